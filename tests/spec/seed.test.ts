@@ -19,10 +19,10 @@ import { seasonSignupState, seasonsOf, shownSeason } from '~/features/clubs/seas
 import { messageFailureOf } from '~/features/contact/message/failure'
 import { checkMessage, readMessageForm } from '~/features/contact/message/message'
 import { FailedResponse, inWords } from '~/features/contact/message/send'
-import { demoRedirects } from '~/features/demo/redirects'
 import { normaliseAddress } from '~/features/redirects/canonical-path'
 import { followRedirect } from '~/features/redirects/chains'
 import { redirectLifetime } from '~/features/redirects/follow-redirects'
+import { oldSiteRedirects } from '~/features/redirects/old-site'
 import { indexRedirects } from '~/features/redirects/redirect-table'
 import { targetParts } from '~/features/redirects/target'
 import { belongsTo } from '~/features/registrations/owned-registrations.server'
@@ -193,7 +193,7 @@ function legacyAddresses(path: string): string[] {
 }
 
 async function endOfLegacy(address: string): Promise<string | undefined> {
-  const index = indexRedirects(demoRedirects)
+  const index = indexRedirects(oldSiteRedirects)
   const isPage = async (path: string) => (await normaliseAddress(path, nobody)).found !== 'nowhere'
   const row = (await isPage(address)) ? undefined : index.find(address)
   const end = row && (await followRedirect(row, prefixOf(address), index, isPage))
@@ -210,12 +210,12 @@ const legacy: Row[] = [
     }
   }),
   ...legacyPaths.map((path) =>
-    here(`legacy path ${path} in three prefixes`, 'src/features/demo/redirects.ts', async () => {
+    here(`legacy path ${path} in three prefixes`, 'src/features/redirects/old-site.ts', async () => {
       for (const address of legacyAddresses(path))
         for (const prefix of prefixes) expect(await endOfLegacy(prefix + address), prefix + address).toBeDefined()
     }),
   ),
-  here('the winter pages are nine, and lead to their clubs', 'src/features/demo/redirects.ts', async () => {
+  here('the winter pages are nine, and lead to their clubs', 'src/features/redirects/old-site.ts', async () => {
     const ends = await Promise.all(winterClubs.map(({ wpPath }) => endOfLegacy(wpPath)))
     expect(ends).toEqual(winterClubs.map((club) => `/verenigingen/${formatIdSlug(club)}`))
     expect(ends).toHaveLength(9)

@@ -23,9 +23,9 @@ import { demoAccounts, demoFamily } from '~/features/demo/accounts'
 import { demoEvents } from '~/features/demo/events'
 import { demoNews } from '~/features/demo/news'
 import { type DemoParty, demoPeople } from '~/features/demo/people'
-import { demoRedirects } from '~/features/demo/redirects'
 import { demoVacancies } from '~/features/demo/vacancies'
 import { putLessons } from '~/features/events/lessons/lessons.server'
+import { oldSiteRedirects } from '~/features/redirects/old-site'
 import { isMinor } from '~/features/registrations/form/participant'
 import { ageFits, nameKey, placeStatusIn } from '~/features/registrations/form/registration'
 import { writeMember } from '~/features/staff/members/members.server'
@@ -38,7 +38,7 @@ export async function fillDemo({ write }: Pick<Database, 'write'>, now: number):
   await write(['redirects'], async (tx) => {
     const [found] = await tx.select({ rows: count() }).from(redirects)
     if (found && found.rows > 0) return
-    await tx.insert(redirects).values(demoRedirects.map((row) => ({ ...row, createdAt: now, updatedAt: now })))
+    await tx.insert(redirects).values(oldSiteRedirects.map((row) => ({ ...row, createdAt: now, updatedAt: now })))
   })
   await write(['events', 'news', 'registrations', 'vacancies'], async (tx) => {
     const [found] = await tx.select({ rows: count() }).from(events)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Database } from '~/db/connection.server'
-import { demoRedirects } from '~/features/demo/redirects'
 import { doubtfulRedirects, type RedirectDoubt } from '~/features/redirects/check.server'
+import { oldSiteRedirects } from '~/features/redirects/old-site'
 import type { GivenRedirect, RedirectRefusal } from '~/features/redirects/redirect'
 import { listRedirects, saveRedirects } from '~/features/redirects/store.server'
 import { CsvError, formatCsv, parseCsv } from '~/text/csv'
@@ -88,7 +88,7 @@ function givenIn([path = '', target = '', status = '', note = '']: readonly stri
 
 async function addLegacy(context: Context): Promise<number> {
   const existing = new Set((await listRedirects(context.database.read)).map(({ path }) => path))
-  const missing = demoRedirects.filter(({ path }) => !existing.has(path))
+  const missing = oldSiteRedirects.filter(({ path }) => !existing.has(path))
   return save(missing, (at) => missing[at]?.path ?? '', context)
 }
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { demoRedirects } from '~/features/demo/redirects'
+import { oldSiteRedirects } from '~/features/redirects/old-site'
 import { prefixes } from '~/i18n/route-paths'
 import { openFile } from '../../faults/site-database'
 import { expect, test } from '../../support/page/test'
@@ -39,7 +39,7 @@ test.describe('every address of the old site', () => {
   for (const prefix of prefixes) {
     test(`leads in one hop to a page under "${prefix}"`, async ({ site }) => {
       const language = prefix === '/en' ? 'en' : 'nl'
-      for (const { path, status } of demoRedirects) {
+      for (const { path, status } of oldSiteRedirects) {
         const requested = prefix + path.replace('*', 'wat-er-ook-stond')
         const response = await sendRequest(site, requested)
         const location = response.headers.location ?? ''

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { runRedirectsCommand } from '~/app/cli/redirects.server'
 import { redirects, topics } from '~/db/schema'
-import { demoRedirects } from '~/features/demo/redirects'
+import { oldSiteRedirects } from '~/features/redirects/old-site'
 import { testDatabase } from '../../../support/database/database'
 
 async function open() {
@@ -102,7 +102,7 @@ describe('npm run redirects', () => {
   test('adds the addresses of the old site that have no row', async () => {
     const { run, file } = await open()
     await run('import', file(`${header}/kleding,https://shop.example/,302,\r\n`))
-    expect((await run('legacy')).said).toBe(`Done. ${demoRedirects.length - 1} rows are new or different.\n`)
+    expect((await run('legacy')).said).toBe(`Done. ${oldSiteRedirects.length - 1} rows are new or different.\n`)
     expect((await run('export')).said).toContain('/kleding,https://shop.example/,302,')
     expect((await run('legacy')).said).toBe('Done. 0 rows are new or different.\n')
     expect(await run('check')).toEqual({ status: 0, said: 'All rows lead somewhere.\n', complained: '' })

@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { fillDemo, resetDemo } from '~/app/cli/demo.server'
 import { events, redirects } from '~/db/schema'
-import { demoRedirects } from '~/features/demo/redirects'
 import { doubtfulRedirects } from '~/features/redirects/check.server'
 import { findMoved, findRedirect } from '~/features/redirects/lookup.server'
+import { oldSiteRedirects } from '~/features/redirects/old-site'
 import type { GivenRedirect } from '~/features/redirects/redirect'
 import { listRedirects, saveRedirects } from '~/features/redirects/store.server'
 import { prefixes } from '~/i18n/route-paths'
@@ -220,9 +220,9 @@ describe('the demo', () => {
   test('has rows that would be saved just so, and all lead to pages', async () => {
     const { database } = await open()
     await fillDemo(database, saving.now)
-    expect(await saveRedirects(database, demoRedirects, saving)).toEqual({ ok: true, written: 0 })
+    expect(await saveRedirects(database, oldSiteRedirects, saving)).toEqual({ ok: true, written: 0 })
     expect(await doubtfulRedirects(database.read)).toEqual([])
-    for (const { path } of demoRedirects)
+    for (const { path } of oldSiteRedirects)
       for (const prefix of prefixes) {
         const found = await findMoved(database, prefix + path.replace('*', 'iets'))
         expect(found?.to, path).toMatch(prefix === '/en' ? /^\/en(?:\/|$)/ : /^\/(?!en(?:\/|$))/)
@@ -235,12 +235,12 @@ describe('the demo', () => {
     await addEvent(database, springCamp)
     await fillDemo(database, saving.now)
     expect(await database.read.$count(events)).toBe(1)
-    expect(await database.read.$count(redirects)).toBe(demoRedirects.length)
+    expect(await database.read.$count(redirects)).toBe(oldSiteRedirects.length)
     await saveRedirect(database, row('/eigen', 'contact'), saving)
     await fillDemo(database, saving.now)
     expect(await targets()).toHaveProperty(['/eigen'])
     await resetDemo(database, saving.now)
     expect(await targets()).not.toHaveProperty(['/eigen'])
-    expect(await database.read.$count(redirects)).toBe(demoRedirects.length)
+    expect(await database.read.$count(redirects)).toBe(oldSiteRedirects.length)
   })
 })

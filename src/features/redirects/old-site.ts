@@ -1,8 +1,8 @@
 import { clubs, townOf } from '~/features/clubs/clubs'
-import type { Redirect } from '~/features/redirects/redirect'
 import type { RedirectStatus } from '~/model/redirect'
 import { formatIdSlug } from '~/text/id-slug'
 import { slugify } from '~/text/slug'
+import type { Redirect } from './redirect'
 
 type Row = [path: string, target: string, status?: RedirectStatus]
 
@@ -53,6 +53,6 @@ const lessonDates: readonly Row[] = clubs.map((club) => [
 
 const wikiPages: readonly Row[] = clubs.map((club) => [`/wiki-verenigingen/${club.slug}`, clubPage(club)])
 
-export const demoRedirects: readonly Redirect[] = [...single, ...lessonDates, ...wikiPages, ...winterPages].map(
+export const oldSiteRedirects: readonly Redirect[] = [...single, ...lessonDates, ...wikiPages, ...winterPages].map(
   ([path, target, status = 301]) => ({ path, target, status, note: 'Adres van de oude site' }),
 )
