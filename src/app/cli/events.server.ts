@@ -13,7 +13,7 @@ import {
   type StaffResult,
   setCapacity,
   writeToParticipants,
-} from '~/features/staff/event-actions.server'
+} from '~/features/staff/events/actions.server'
 import type { Bilingual } from '~/i18n/locale'
 import { type RegistrationStatus, registrationStatuses } from '~/model/registration'
 import { readReference } from '~/text/reference'

@@ -46,7 +46,7 @@ import {
   moveEvent,
   setCapacity,
   writeToParticipants,
-} from '~/features/staff/event-actions.server'
+} from '~/features/staff/events/actions.server'
 import { findVacancy, openVacancies } from '~/features/vacancies/vacancies.server'
 import type { Settings } from '~/server/config/settings.server'
 import {

@@ -15,7 +15,7 @@ import {
   findAlert,
   requestAlert,
 } from '~/features/opening-alerts/alerts.server'
-import { cancelEvent } from '~/features/staff/event-actions.server'
+import { cancelEvent } from '~/features/staff/events/actions.server'
 import { erasureLogOf, readErasures } from '~/server/backup/erasure-log.server'
 import { alertToken, readAlertToken } from '~/server/security/signed-tokens.server'
 import { timestampAt } from '~/time/time-zone'

@@ -28,7 +28,7 @@ import {
   moveEvent,
   setCapacity,
   writeToParticipants,
-} from '~/features/staff/event-actions.server'
+} from '~/features/staff/events/actions.server'
 import { retainUntil } from '~/server/jobs/retention'
 import { opensRegistration, registrationToken } from '~/server/security/signed-tokens.server'
 import { addDays, timestampAt } from '~/time/time-zone'

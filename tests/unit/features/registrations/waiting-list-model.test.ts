@@ -13,7 +13,7 @@ import {
   removeParticipant,
 } from '~/features/registrations/manage/changes.server'
 import { registerForEvent } from '~/features/registrations/registrations.server'
-import { setCapacity } from '~/features/staff/event-actions.server'
+import { setCapacity } from '~/features/staff/events/actions.server'
 import type { RegistrationStatus } from '~/model/registration'
 import { tryAgain } from '~/server/mail/outbox.server'
 import { temporaryFolder, testDatabase } from '../../../support/database/database'

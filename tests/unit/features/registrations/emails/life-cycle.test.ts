@@ -17,7 +17,7 @@ import {
   moveEvent,
   setCapacity,
   writeToParticipants,
-} from '~/features/staff/event-actions.server'
+} from '~/features/staff/events/actions.server'
 import { timestampAt } from '~/time/time-zone'
 import { addEvent, signUp, somebody, springCamp, theJansens } from '../../../../support/database/sign-ups'
 import { mailWorkerHarness } from '../../../../support/site/mail-worker-harness'
