@@ -82,6 +82,7 @@ export type EmailData = {
   'registration-cancelled': CancelledData
   'event-changed': EventChangedData
   'event-cancelled': EventCancelledData
+  'event-reinstated': RegistrationEmailData
   'event-reminder': RegistrationEmailData
   'registrations-link': RegistrationsLinkData
   'staff-message': StaffMessageData

@@ -18,6 +18,7 @@ export const emailKinds = [
   'registration-cancelled',
   'event-changed',
   'event-cancelled',
+  'event-reinstated',
   'event-reminder',
   'registrations-link',
   'staff-message',

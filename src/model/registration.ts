@@ -19,6 +19,8 @@ export const historyKinds = [
   'confirm',
   'cancel',
   'cancel-event',
+  'reinstate',
+  'wait-again',
   'lapse',
   'accept',
   'decline',

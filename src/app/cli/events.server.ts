@@ -1,19 +1,18 @@
 import { parseArgs } from 'node:util'
-import type { Database } from '~/db/connection.server'
+import type { Database, Db } from '~/db/connection.server'
 import { findClub } from '~/features/clubs/clubs'
-import { countPlaces } from '~/features/events/events.server'
+import { countPlaces, eventsById } from '~/features/events/events.server'
 import { nextEvents } from '~/features/events/lists.server'
 import {
-  cancelEvent,
   cancelForRegistrant,
   confirmFromWaitingList,
-  type Move,
-  moveEvent,
-  type StaffRefusal,
-  type StaffResult,
-  setCapacity,
   writeToParticipants,
 } from '~/features/staff/events/actions.server'
+import { cancelEvent, reinstateEvent } from '~/features/staff/events/cancel.server'
+import { setCapacity } from '~/features/staff/events/capacity.server'
+import { type Move, moveEvent } from '~/features/staff/events/move.server'
+import { eventTopics, type StaffRefusal, type StaffResult } from '~/features/staff/events/on-event.server'
+import { withdrawEvent } from '~/features/staff/events/withdraw.server'
 import type { Bilingual } from '~/i18n/locale'
 import { type RegistrationStatus, registrationStatuses } from '~/model/registration'
 import { readReference } from '~/text/reference'
@@ -28,6 +27,8 @@ const usage = `npm run events -- COMMAND
                                          START and END in Amsterdam, such as "2027-04-26 10:00"; an event of
                                          several days keeps its days, moved along, unless others are given
   cancel ID [--nl TEXT --en TEXT]        cancels the event with everybody in it, and tells them why
+  reinstate ID                           it goes ahead after all: who lost a place has it again while places last
+  withdraw ID                            makes it a draft again, while nobody is signed up
   write ID --subject-nl … --subject-en … --text-nl … --text-en … [--to confirmed,waiting]
                                          writes to the participants, each in their own language
   confirm REFERENCE                      gives somebody on a waiting list of lessons a place
@@ -37,6 +38,10 @@ const usage = `npm run events -- COMMAND
 const refusals: Record<StaffRefusal, string> = {
   'not-found': 'There is none by that number or reference.',
   cancelled: 'That is cancelled already.',
+  'not-cancelled': 'That is not cancelled.',
+  'signed-up': 'Somebody is signed up: cancel it instead, so that they are told.',
+  'not-draft': 'That is no draft.',
+  past: 'That has begun already.',
   invalid: 'That cannot be: check the numbers, the dates and that both languages are there.',
   lessons: 'The dates of lessons are those of the club: change its season on the desk.',
   days: 'Its days do not run from that start to that end: give them with --days, such as 2027-04-26,2027-04-27.',
@@ -71,7 +76,7 @@ const given = (args: readonly string[]) => {
 }
 
 type Given = ReturnType<typeof given>
-type Command = (database: Database, given: Given, now: number) => Promise<StaffResult>
+type Command = (tx: Db, given: Given, now: number) => Promise<StaffResult>
 
 const idOf = ({ positionals }: Given): number => {
   const id = Number(positionals[1])
@@ -116,25 +121,27 @@ function placeOf({ values: { club, place, city } }: Given): Pick<Move, 'place' |
 }
 
 const commands: Record<string, Command> = {
-  capacity: (database, command, now) => {
+  capacity: (tx, command, now) => {
     const text = command.positionals[2] ?? ''
     if (text !== 'none' && !/^\d+$/.test(text)) throw new Unreadable('Say how many places, or none for no limit.')
-    return setCapacity(database, idOf(command), text === 'none' ? null : Number(text), now)
+    return setCapacity(tx, idOf(command), text === 'none' ? null : Number(text), now)
   },
-  move: (database, command, now) => {
+  move: (tx, command, now) => {
     const [, , start, end] = command.positionals
     return moveEvent(
-      database,
+      tx,
       idOf(command),
       { startsAt: timestampOf(start), endsAt: timestampOf(end), ...daysOf(command), ...placeOf(command) },
       now,
     )
   },
-  cancel: (database, command, now) => {
+  cancel: (tx, command, now) => {
     const { nl, en } = command.values
-    return cancelEvent(database, idOf(command), bothOf(nl, en, 'reason'), now)
+    return cancelEvent(tx, idOf(command), bothOf(nl, en, 'reason'), now)
   },
-  write: (database, command, now) => {
+  reinstate: (tx, command, now) => reinstateEvent(tx, idOf(command), now),
+  withdraw: (tx, command, now) => withdrawEvent(tx, idOf(command), now),
+  write: (tx, command, now) => {
     const { values } = command
     const subject = bothOf(values['subject-nl'], values['subject-en'], 'subject')
     const text = bothOf(values['text-nl'], values['text-en'], 'text')
@@ -142,24 +149,22 @@ const commands: Record<string, Command> = {
     const to = (values.to ?? 'confirmed').split(',') as RegistrationStatus[]
     const unknown = to.filter((status) => !registrationStatuses.includes(status))
     if (unknown.length > 0) throw new Unreadable(`There is no status ${unknown.join(', ')}.`)
-    return writeToParticipants(database, idOf(command), { subject, text }, to, now)
+    return writeToParticipants(tx, idOf(command), { subject, text }, to, now)
   },
-  confirm: (database, command, now) => confirmFromWaitingList(database, referenceOf(command), now),
-  'cancel-registration': (database, command, now) => cancelForRegistrant(database, referenceOf(command), now),
+  confirm: (tx, command, now) => confirmFromWaitingList(tx, referenceOf(command), now),
+  'cancel-registration': (tx, command, now) => cancelForRegistrant(tx, referenceOf(command), now),
 }
 
 async function coming({ read }: Database, now: number): Promise<string> {
-  const events = await nextEvents(read, {}, now, 1000)
-  const places = await countPlaces(
-    read,
-    events.map(({ id }) => id),
-  )
-  return events
-    .map(({ id, title, startsAt, capacity, status }) => {
+  const ids = (await nextEvents(read, {}, now, 1000)).map(({ id }) => id)
+  const places = await countPlaces(read, ids)
+  return (await eventsById(read, ids))
+    .map(({ id, title, startsAt, capacity, minimum, status }) => {
       const used = places.get(id) ?? { in: 0, waiting: 0 }
       const waiting = used.waiting > 0 ? `, ${used.waiting} waiting` : ''
+      const least = minimum === null ? '' : `, at least ${minimum}${used.in < minimum ? ' (not yet)' : ''}`
       const cancelled = status === 'cancelled' ? ' (cancelled)' : ''
-      return `${id}  ${formatDate(startsAt, 'en', 'plain')}  ${used.in} of ${capacity ?? 'any'}${waiting}  ${title.nl}${cancelled}\n`
+      return `${id}  ${formatDate(startsAt, 'en', 'plain')}  ${used.in} of ${capacity ?? 'any'}${waiting}${least}  ${title.nl}${cancelled}\n`
     })
     .join('')
 }
@@ -181,7 +186,8 @@ export async function runEventsCommand(
     return 2
   }
   try {
-    const result = await command(database, given(args), now)
+    const parsed = given(args)
+    const result = await database.write(eventTopics, (tx) => command(tx, parsed, now))
     if (!result.ok) out.printError(`${refusals[result.reason]}\n`)
     else out.print(result.people > 0 ? `Done. ${result.people} registrations are told by mail.\n` : 'Done.\n')
     return result.ok ? 0 : 1

@@ -82,6 +82,12 @@ const readers: { [Kind in EmailKind]: (context: EmailContext) => Promise<EmailDa
     return { ...data, reason, eventsUrl: pageUrl(context.site, locale, { page: '/evenementen', parameters: [] }) }
   },
 
+  'event-reinstated': async (context) => {
+    const { event, data } = await aboutRegistration(context, { registration: active })
+    if (event.startsAt <= context.now) throw new OutdatedEmail('the event has begun by now')
+    return data
+  },
+
   'event-reminder': async (context) => {
     const { event, data } = await aboutRegistration(context, { registration: ['confirmed'] })
     if (event.startsAt <= context.now) throw new OutdatedEmail('the event has begun by now')

@@ -61,6 +61,7 @@ export function exampleData(locale: Locale): EmailData {
       },
     },
     'event-cancelled': { ...camp, hasPlace: false, reason: words.reason, eventsUrl: pages },
+    'event-reinstated': camp,
     'event-reminder': { ...camp, cancelUntil: null },
     'registrations-link': { overviewUrl: `${pages}/${words.overview}?token=secret` },
     'staff-message': { ...camp, subject, paragraphs },

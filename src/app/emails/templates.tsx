@@ -15,6 +15,7 @@ import * as alert from '~/features/opening-alerts/emails/opening-alert-confirm'
 import * as opened from '~/features/opening-alerts/emails/sign-up-opened'
 import * as eventCancelled from '~/features/registrations/emails/event-cancelled'
 import * as eventChanged from '~/features/registrations/emails/event-changed'
+import * as reinstated from '~/features/registrations/emails/event-reinstated'
 import * as reminder from '~/features/registrations/emails/event-reminder'
 import * as expired from '~/features/registrations/emails/offer-expired'
 import * as cancelled from '~/features/registrations/emails/registration-cancelled'
@@ -42,6 +43,7 @@ const templates: { [Kind in EmailKind]: EmailTemplate<EmailData[Kind]> } = {
   'registration-cancelled': { subject: cancelled.registrationCancelledSubject, Body: cancelled.RegistrationCancelled },
   'event-changed': { subject: eventChanged.eventChangedSubject, Body: eventChanged.EventChanged },
   'event-cancelled': { subject: eventCancelled.eventCancelledSubject, Body: eventCancelled.EventCancelled },
+  'event-reinstated': { subject: reinstated.eventReinstatedSubject, Body: reinstated.EventReinstated },
   'event-reminder': { subject: reminder.eventReminderSubject, Body: reminder.EventReminder },
   'registrations-link': { subject: overview.registrationsLinkSubject, Body: overview.RegistrationsLink },
   'staff-message': { subject: message.staffMessageSubject, Body: message.StaffMessage },

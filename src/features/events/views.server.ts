@@ -113,6 +113,8 @@ export type EventView = EventCardView & {
   level: EventLevel | null
   agesCountedBy: 'first-day' | 'calendar-year'
   maxParticipants: number
+  /** Fewer participants and it does not go ahead. */
+  minimum: number | null
 }
 
 export function eventView(event: DatedEvent, places: Places, locale: Locale, now: number): EventView {
@@ -138,6 +140,7 @@ export function eventView(event: DatedEvent, places: Places, locale: Locale, now
     level: event.level,
     agesCountedBy: event.ageCountedBy,
     maxParticipants: event.maxParticipants,
+    minimum: event.minimum,
   }
 }
 
@@ -145,7 +148,7 @@ export function eventIntroduction(event: DatedEvent, locale: Locale) {
   const { summary, image, place } = event
   const picture = pictureName(image)
   return {
-    summary: summary[locale],
+    summary: (event.status === 'cancelled' && event.cancelReason?.[locale].trim()) || summary[locale],
     image: { id: image, alt: picture ? pictureAlts[picture][locale] : '' },
     days: describeDays(event, locale),
     coordinates: 'clubId' in place ? (findClub(place.clubId)?.coordinates ?? null) : null,

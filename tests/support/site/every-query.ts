@@ -39,14 +39,6 @@ import {
   registerForEvent,
 } from '~/features/registrations/registrations.server'
 import { contentVersion } from '~/features/search/search-index.server'
-import {
-  cancelEvent,
-  cancelForRegistrant,
-  confirmFromWaitingList,
-  moveEvent,
-  setCapacity,
-  writeToParticipants,
-} from '~/features/staff/events/actions.server'
 import { findVacancy, openVacancies } from '~/features/vacancies/vacancies.server'
 import type { Settings } from '~/server/config/settings.server'
 import {
@@ -60,6 +52,14 @@ import {
 } from '~/server/mail/outbox.server'
 import type { siteWithAccounts } from '../database/account-site'
 import { addEvent, asksNothing, somebody, springCamp, theJansens } from '../database/sign-ups'
+import {
+  cancelEvent,
+  cancelForRegistrant,
+  confirmFromWaitingList,
+  moveEvent,
+  setCapacity,
+  writeToParticipants,
+} from '../written'
 
 type Held = Awaited<ReturnType<typeof siteWithAccounts>>
 

@@ -37,7 +37,11 @@ export const life = {
     /** The event began before the offer's email was sent. */
     lapse: { to: 'expired', by: ['clock'], email: null },
   },
-  cancelled: {},
+  cancelled: {
+    /** The event goes ahead after all. */
+    reinstate: { to: 'confirmed', by: ['staff'], email: 'event-reinstated' },
+    'wait-again': { to: 'waiting', by: ['staff'], email: 'event-reinstated' },
+  },
   expired: {},
 } as const satisfies Record<RegistrationStatus, Readonly<Record<string, Transition>>>
 

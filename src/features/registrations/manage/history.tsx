@@ -47,6 +47,10 @@ export function HistoryWords({ line: { kind, by, facts } }: { line: Line }) {
       return isStaff ? <Trans>We hebben je inschrijving geannuleerd.</Trans> : <Trans>Je hebt je afgemeld.</Trans>
     case 'cancel-event':
       return <Trans>Dit gaat niet door. Daarmee is je inschrijving vervallen.</Trans>
+    case 'reinstate':
+      return <Trans>Het gaat toch door. Je hebt je plek weer.</Trans>
+    case 'wait-again':
+      return <Trans>Het gaat toch door. Je staat weer op de wachtlijst.</Trans>
     case 'lapse':
       return <Trans>Er is voor het begin geen plek vrijgekomen.</Trans>
     case 'passed-over':

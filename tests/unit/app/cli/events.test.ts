@@ -33,6 +33,8 @@ describe('npm run events', () => {
     await signUp(database, id, somebody('Anna'))
     await signUp(database, id, somebody('Bram'))
     expect((await run('list')).said).toContain('1 of 1, 1 waiting  Meikamp')
+    await database.write(['events'], (tx) => tx.update(events).set({ minimum: 2 }))
+    expect((await run('list')).said).toContain('1 of 1, 1 waiting, at least 2 (not yet)  Meikamp')
   })
 
   test('raises a capacity, and who waits is offered the place', async () => {
@@ -95,8 +97,16 @@ describe('npm run events', () => {
     expect((await run('write', eventId, ...words)).status).toBe(0)
     expect((await run('cancel', eventId, '--nl', 'Storm', '--en', 'Storm')).status).toBe(0)
     expect((await run('cancel', eventId)).complained).toBe('That is cancelled already.\n')
+    expect((await run('reinstate', eventId)).said).toBe('Done. 1 registrations are told by mail.\n')
+    expect((await run('reinstate', eventId)).complained).toBe('That is not cancelled.\n')
+    expect((await run('withdraw', eventId)).complained).toContain('cancel it instead')
     const kinds = await database.read.select({ kind: outbox.kind }).from(outbox)
-    expect(kinds.map(({ kind }) => kind)).toEqual(['registration-confirmed', 'staff-message', 'event-cancelled'])
+    expect(kinds.map(({ kind }) => kind)).toEqual([
+      'registration-confirmed',
+      'staff-message',
+      'event-cancelled',
+      'event-reinstated',
+    ])
   })
 
   test('says what is wrong with what it cannot read, and changes nothing', async () => {

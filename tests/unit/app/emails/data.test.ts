@@ -107,6 +107,7 @@ const truths: Partial<Record<EmailKind, readonly RegistrationStatus[]>> = {
   'registration-cancelled': ['cancelled'],
   'event-changed': ['confirmed', 'waiting', 'offered'],
   'event-cancelled': ['cancelled'],
+  'event-reinstated': ['confirmed', 'waiting', 'offered'],
   'event-reminder': ['confirmed'],
   'staff-message': registrationStatuses,
 }
@@ -144,6 +145,7 @@ describe('an email is written while it is true', () => {
     ['registration-offered', 'offered', false],
     ['registration-changed', 'confirmed', false],
     ['event-changed', 'confirmed', false],
+    ['event-reinstated', 'confirmed', false],
     ['event-reminder', 'confirmed', false],
     ['offer-expired', 'expired', true],
     ['registration-cancelled', 'cancelled', true],

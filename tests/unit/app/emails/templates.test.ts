@@ -251,6 +251,13 @@ test.each<[EmailKind, object, string]>([
   ['event-cancelled', {}, 'Meikamp gaat niet door. Dat is jammer voor Noor en Sem, en voor ons.'],
   ['event-cancelled', {}, 'De banen worden die week vernieuwd.'],
   ['event-cancelled', {}, 'Je hoeft niets te betalen. Heb je de rekening al betaald?'],
+  [
+    'event-reinstated',
+    {},
+    'We mailden je dat Meikamp niet doorging. Het gaat nu toch door. Noor en Sem hebben hun plek',
+  ],
+  ['event-reinstated', { callingNames: null }, 'Je hebt je plek weer.'],
+  ['event-reinstated', { hasPlace: false }, 'Je staat weer op de wachtlijst.'],
   ['event-reminder', {}, 'Op maandag 26 april 2027 om 10.00 uur begint Meikamp voor Noor en Sem.'],
   ['event-reminder', {}, 'Meenemen:\n  Sportschoenen\n  Een volle bidon\n'],
   [

@@ -15,13 +15,13 @@ import {
   findAlert,
   requestAlert,
 } from '~/features/opening-alerts/alerts.server'
-import { cancelEvent } from '~/features/staff/events/actions.server'
 import { erasureLogOf, readErasures } from '~/server/backup/erasure-log.server'
 import { alertToken, readAlertToken } from '~/server/security/signed-tokens.server'
 import { timestampAt } from '~/time/time-zone'
 import { accountTimestamp, siteWithAccounts } from '../../../support/database/account-site'
 import { addEvent, signUpTimestamp as now, springCamp, summerLessons } from '../../../support/database/sign-ups'
 import { mailWorkerHarness } from '../../../support/site/mail-worker-harness'
+import { cancelEvent } from '../../../support/written'
 
 const opensAt = timestampAt('2027-02-01', '09:00')
 const hour = 3_600_000

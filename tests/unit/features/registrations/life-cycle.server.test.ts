@@ -21,14 +21,6 @@ import {
   setPhotos,
 } from '~/features/registrations/manage/changes.server'
 import { findRegistration, placeInLine } from '~/features/registrations/registrations.server'
-import {
-  cancelEvent,
-  cancelForRegistrant,
-  confirmFromWaitingList,
-  moveEvent,
-  setCapacity,
-  writeToParticipants,
-} from '~/features/staff/events/actions.server'
 import { retainUntil } from '~/server/jobs/retention'
 import { opensRegistration, registrationToken } from '~/server/security/signed-tokens.server'
 import { addDays, timestampAt } from '~/time/time-zone'
@@ -45,6 +37,14 @@ import {
   theJansens,
 } from '../../../support/database/sign-ups'
 import { mailOffers } from '../../../support/offers'
+import {
+  cancelEvent,
+  cancelForRegistrant,
+  confirmFromWaitingList,
+  moveEvent,
+  setCapacity,
+  writeToParticipants,
+} from '../../../support/written'
 
 const remindBefore = 2 * 86_400_000
 

@@ -5,13 +5,13 @@ import { outbox, registrations } from '~/db/schema'
 import { acceptOffer, cancelRegistration } from '~/features/registrations/manage/changes.server'
 import { findRegistration } from '~/features/registrations/registrations.server'
 import { startOffer } from '~/features/registrations/waiting-list.server'
-import { moveEvent, setCapacity } from '~/features/staff/events/actions.server'
 import { queueEmail, tryAgain } from '~/server/mail/outbox.server'
 import { createTransport } from '~/server/mail/transport.server'
 import { addEvent, signUp, somebody, springCamp } from '../../../support/database/sign-ups'
 import { mailOffers } from '../../../support/offers'
 import { mailServer } from '../../../support/site/mail-server'
 import { type MailWorkerHarness, mailWorkerHarness } from '../../../support/site/mail-worker-harness'
+import { moveEvent, setCapacity } from '../../../support/written'
 
 const offerLasts = 48 * 3_600_000
 

@@ -13,12 +13,12 @@ import {
   removeParticipant,
 } from '~/features/registrations/manage/changes.server'
 import { registerForEvent } from '~/features/registrations/registrations.server'
-import { setCapacity } from '~/features/staff/events/actions.server'
 import type { RegistrationStatus } from '~/model/registration'
 import { tryAgain } from '~/server/mail/outbox.server'
 import { temporaryFolder, testDatabase } from '../../../support/database/database'
 import { addEvent, signUpTimestamp, somebody, springCamp } from '../../../support/database/sign-ups'
 import { mailOffers } from '../../../support/offers'
+import { setCapacity } from '../../../support/written'
 
 type DoneAction =
   | { do: 'sign up'; people: number }

@@ -11,16 +11,17 @@ import {
   removeParticipant,
 } from '~/features/registrations/manage/changes.server'
 import { findRegistration } from '~/features/registrations/registrations.server'
+import { timestampAt } from '~/time/time-zone'
+import { addEvent, signUp, somebody, springCamp, theJansens } from '../../../../support/database/sign-ups'
+import { mailWorkerHarness } from '../../../../support/site/mail-worker-harness'
 import {
   cancelEvent,
   cancelForRegistrant,
   moveEvent,
+  reinstateEvent,
   setCapacity,
   writeToParticipants,
-} from '~/features/staff/events/actions.server'
-import { timestampAt } from '~/time/time-zone'
-import { addEvent, signUp, somebody, springCamp, theJansens } from '../../../../support/database/sign-ups'
-import { mailWorkerHarness } from '../../../../support/site/mail-worker-harness'
+} from '../../../../support/written'
 
 const remindBefore = 2 * 86_400_000
 
@@ -136,4 +137,7 @@ test('changes, moves, reminders, messages and the end of an event reach the cont
   const [off] = await arrived()
   expect(off?.subject).toBe('Annulering van Meikamp')
   expect(off?.text).toContain('Storm.')
+
+  await reinstateEvent(database, eventId, clock.now - aDay)
+  expect(await heard()).toEqual(['event-reinstated to marieke: Meikamp gaat toch door'])
 })

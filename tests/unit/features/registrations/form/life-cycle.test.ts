@@ -35,11 +35,13 @@ describe('the life of a registration', () => {
       'offered --accept by registrant--> confirmed, registration-confirmed',
       'offered --decline by registrant--> cancelled, registration-cancelled',
       'offered --expire by clock--> expired, offer-expired',
+      'cancelled --reinstate by staff--> confirmed, event-reinstated',
+      'cancelled --wait-again by staff--> waiting, event-reinstated',
     ])
   })
 
-  test('has no step out of its ends, not even in a type', () => {
-    const none: StepFrom<'cancelled' | 'expired'>[] = []
+  test('ends, but for an event that goes ahead after all, and that in a type too', () => {
+    const none: StepFrom<'expired'>[] = []
     // @ts-expect-error: nobody accepts what is cancelled.
     const step: StepFrom<'cancelled'> = 'accept'
     expect(none).toEqual([])

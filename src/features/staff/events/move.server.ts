@@ -1,0 +1,85 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Db } from '~/db/connection.server'
+import { events, registrations } from '~/db/schema'
+import type { DatedEvent } from '~/features/events/events.server'
+import { timesAfterMove } from '~/features/events/sign-up-state'
+import { offerUntil } from '~/features/registrations/form/life-cycle'
+import { writeHistory } from '~/features/registrations/life-cycle.server'
+import { activeRegistrations } from '~/features/registrations/manage/changes.server'
+import { feedWaitingList } from '~/features/registrations/waiting-list.server'
+import type { EventPlace, EventSession } from '~/model/event'
+import { queueEmail } from '~/server/mail/outbox.server'
+import { type Day, dayOf, movedAlong, timeOf, timestampAt } from '~/time/time-zone'
+import { addressee, onEvent, refused, type StaffResult } from './on-event.server'
+
+/** UTC milliseconds. On each of `days` from the time of the start to that of the end; by default its own days, moved along. */
+export type Move = {
+  startsAt: number
+  endsAt: number
+  days?: readonly Day[]
+  place?: EventPlace
+  clubId?: number | null
+}
+
+/** Shifts the sign-up window, reopens cancelling, shortens offers and mails everybody concerned. */
+export function moveEvent(tx: Db, id: number, move: Move, now: number): Promise<StaffResult> {
+  return onEvent(tx, id, async (event) => {
+    if (event.kind === 'lessons') return refused('lessons')
+    if (!(move.endsAt > move.startsAt) || move.startsAt <= now) return refused('invalid')
+    const { place = event.place, clubId = event.clubId, startsAt, endsAt } = move
+    const sessions = sessionsAfterMove(event, move)
+    if (sessions && !runFrom(sessions, startsAt, endsAt)) return refused('days')
+    await tx
+      .update(events)
+      .set({
+        startsAt,
+        endsAt,
+        sessions,
+        place,
+        clubId,
+        ...timesAfterMove(event, startsAt, now),
+        sequence: sql`sequence + 1`,
+        updatedAt: now,
+      })
+      .where(eq(events.id, id))
+    const until = offerUntil(startsAt, now) ?? now
+    await tx
+      .update(registrations)
+      .set({ offerUntil: sql`min(offer_until, ${until})` })
+      .where(and(eq(registrations.eventId, id), eq(registrations.status, 'offered')))
+    const concerned = await activeRegistrations(tx, id)
+    const before = {
+      startsAt: event.startsAt,
+      endsAt: event.endsAt,
+      sessions: event.sessions && [...event.sessions],
+      place: event.place,
+    }
+    for (const row of concerned) {
+      await tx
+        .update(registrations)
+        .set({ sequence: sql`sequence + 1`, updatedAt: now })
+        .where(eq(registrations.id, row.id))
+      await writeHistory(tx, row.id, 'event-changed', { by: 'staff', now })
+      await queueEmail(tx, { kind: 'event-changed', ...addressee(row), facts: { before }, now })
+    }
+    await feedWaitingList(tx, id, now)
+    return { ok: true, people: concerned.length }
+  })
+}
+
+function sessionsAfterMove(event: DatedEvent, { startsAt, endsAt, days }: Move): EventSession[] | null {
+  const held = days ?? event.sessions?.map((each) => dayOf(movedAlong(each.startsAt, event.startsAt, startsAt)))
+  if (!held) return null
+  return held.map((day) => ({
+    startsAt: timestampAt(day, timeOf(startsAt)),
+    endsAt: timestampAt(day, timeOf(endsAt)),
+  }))
+}
+
+function runFrom(sessions: readonly EventSession[], startsAt: number, endsAt: number): boolean {
+  return (
+    sessions[0]?.startsAt === startsAt &&
+    sessions.at(-1)?.endsAt === endsAt &&
+    sessions.every((each, i) => each.endsAt > each.startsAt && each.startsAt >= (sessions[i - 1]?.endsAt ?? startsAt))
+  )
+}
