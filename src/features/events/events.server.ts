@@ -87,9 +87,9 @@ export async function countPlaces(
   return counted
 }
 
-/** Not counted where there is no limit. */
-export async function placesOf(db: Db, event: Pick<EventRow, 'id' | 'capacity'>): Promise<Places> {
-  if (event.capacity === null) return { capacity: null, taken: 0, waiting: 0 }
+/** Not counted where there is neither limit nor minimum. */
+export async function placesOf(db: Db, event: Pick<EventRow, 'id' | 'capacity' | 'minimum'>): Promise<Places> {
+  if (event.capacity === null && event.minimum === null) return { capacity: null, taken: 0, waiting: 0 }
   const [used] = await usedPlaces(db).execute({ id: event.id })
   return { capacity: event.capacity, taken: used?.taken ?? 0, waiting: used?.waiting ?? 0 }
 }

@@ -29,6 +29,7 @@ export function SignupBox({ event, alert }: SignupBoxProps) {
         </p>
       )}
       <PlacesWords state={state} left={left} capacity={event.capacity} waiting={event.waiting} />
+      {event.minimum !== null && !isOver(state) && <GoesAhead minimum={event.minimum} taken={event.taken} />}
       <SignupAction event={event} state={state} />
       {state === 'opens-later' && alert}
       {(state === 'open' || state === 'nearly-full') && closesAt !== null && (
@@ -37,6 +38,20 @@ export function SignupBox({ event, alert }: SignupBoxProps) {
         </p>
       )}
     </section>
+  )
+}
+
+function GoesAhead({ minimum, taken }: { minimum: number; taken: number }) {
+  return (
+    <p>
+      {taken < minimum ? (
+        <Trans>
+          Gaat door bij minstens {minimum} deelnemers (nu {taken})
+        </Trans>
+      ) : (
+        <Trans>Gaat door: er zijn genoeg deelnemers</Trans>
+      )}
+    </p>
   )
 }
 

@@ -347,13 +347,20 @@ describe('places', () => {
         { name: 'Lies', birthDate: '2016-01-01', ...asksNothing, answers: {} },
       ],
     })
-    expect(await placesOf(database.read, { id: camp!, capacity: 3 })).toEqual({ capacity: 3, taken: 2, waiting: 2 })
-    expect(await placesOf(database.read, { id: other!, capacity: 3 })).toEqual({ capacity: 3, taken: 0, waiting: 0 })
-    expect(await placesOf(database.read, { id: free!, capacity: null })).toEqual({
-      capacity: null,
+    expect(await placesOf(database.read, { id: camp!, capacity: 3, minimum: null })).toEqual({
+      capacity: 3,
+      taken: 2,
+      waiting: 2,
+    })
+    expect(await placesOf(database.read, { id: other!, capacity: 3, minimum: null })).toEqual({
+      capacity: 3,
       taken: 0,
       waiting: 0,
     })
+    const none = { capacity: null, taken: 0, waiting: 0 }
+    expect(await placesOf(database.read, { id: camp!, capacity: null, minimum: null })).toEqual(none)
+    expect(await placesOf(database.read, { id: free!, capacity: null, minimum: null })).toEqual(none)
+    expect(await placesOf(database.read, { id: camp!, capacity: null, minimum: 3 })).toMatchObject({ taken: 2 })
     const counted = await countPlaces(database.read, [camp!, other!])
     expect([...counted]).toEqual([[camp, { in: 2, waiting: 2 }]])
     expect((await countPlaces(database.read, [])).size).toBe(0)
