@@ -10,6 +10,7 @@ import {
   UnknownRecipient,
   UnwritableEmail,
 } from '~/server/mail/email-errors.server'
+import { renderEmailsWith } from '~/server/mail/email-renderer.server'
 import { isRefusedForGood, mailFailureOf, traceOf } from '~/server/mail/mail-error.server'
 import {
   claimEmail,
@@ -27,6 +28,7 @@ import { createTransport, type Transport } from '~/server/mail/transport.server'
 import type { Log } from '~/server/monitoring/log.server'
 import { countEmail } from '~/server/monitoring/metrics.server'
 import { emailDataOf } from './emails/data.server'
+import { renderQueued } from './emails/render-queued.server'
 // Not lazy: that would bundle React Email with Tailwind's compiler (144 kB).
 import { renderEmail } from './emails/templates'
 
@@ -154,6 +156,7 @@ export function startMailWorker(
     for (const sleep of both) sleep.wake()
   }
   wakeWhenQueued(wake)
+  renderEmailsWith(renderQueued)
   return {
     wake,
     stop: async () => {

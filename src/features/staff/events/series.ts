@@ -1,0 +1,36 @@
+import { type HolidayRegion, holidayOf } from '~/time/holidays'
+import { addDays, type Day } from '~/time/time-zone'
+
+type Holiday = NonNullable<ReturnType<typeof holidayOf>>
+
+export type SeriesPlan = {
+  /** The first one, which is there already. */
+  readonly from: Day
+  /** From one to the next. */
+  readonly weeks: number
+  /** How many are to be made; those that a holiday takes do not count. */
+  readonly times?: number | undefined
+  readonly until?: Day | undefined
+  /** Whose school holidays are skipped. */
+  readonly region?: HolidayRegion | undefined
+}
+
+export type Series = { readonly days: readonly Day[]; readonly skipped: readonly { day: Day; holiday: Holiday }[] }
+
+/** No more than these at once, and none more than two years ahead. */
+export const mostInSeries = 52
+const longest = 2 * 366
+
+export function seriesDays({ from, weeks, times = mostInSeries, until, region }: SeriesPlan): Series {
+  const last = addDays(from, longest)
+  const days: Day[] = []
+  const skipped: { day: Day; holiday: Holiday }[] = []
+  const most = Math.min(times, mostInSeries)
+  for (let day = addDays(from, 7 * weeks); days.length < most && day <= last; day = addDays(day, 7 * weeks)) {
+    if (until !== undefined && day > until) break
+    const holiday = region && holidayOf(day, region)
+    if (holiday) skipped.push({ day, holiday })
+    else days.push(day)
+  }
+  return { days, skipped }
+}
