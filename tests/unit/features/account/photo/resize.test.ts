@@ -1,9 +1,9 @@
-import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { photoPicture } from '~/features/account/photo/resize.server'
 import { isPictureFormat, pixelLimits } from '~/pictures/decode.server'
 import { cpuTime } from '../../../../support/cpu'
+import { hugePng } from '../../../../support/huge-png'
 
 const red = { r: 200, g: 30, b: 30 }
 const blue = { r: 30, g: 30, b: 200 }
@@ -26,37 +26,6 @@ async function colourAt(picture: Buffer, left: number, top: number): Promise<'re
     .raw()
     .toBuffer({ resolveWithObject: true })
   return data[0]! > data[2]! ? 'red' : 'blue'
-}
-
-function hugePng(width: number, height: number): Buffer {
-  const chunk = (type: string, data: Buffer) => {
-    const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
-    const all = Buffer.alloc(body.length + 8)
-    all.writeUInt32BE(data.length)
-    body.copy(all, 4)
-    all.writeUInt32BE(crc(body), body.length + 4)
-    return all
-  }
-  const header = Buffer.alloc(13)
-  header.writeUInt32BE(width)
-  header.writeUInt32BE(height, 4)
-  header.set([1, 0, 0, 0, 0], 8)
-  const rows = deflateSync(Buffer.alloc((Math.ceil(width / 8) + 1) * height))
-  return Buffer.concat([
-    Buffer.from('89504e470d0a1a0a', 'hex'),
-    chunk('IHDR', header),
-    chunk('IDAT', rows),
-    chunk('IEND', Buffer.alloc(0)),
-  ])
-}
-
-function crc(bytes: Buffer): number {
-  let sum = ~0
-  for (const byte of bytes) {
-    sum ^= byte
-    for (let i = 0; i < 8; i++) sum = (sum >>> 1) ^ (sum & 1 ? 0xedb88320 : 0)
-  }
-  return ~sum >>> 0
 }
 
 describe('a photo', () => {

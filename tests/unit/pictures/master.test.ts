@@ -1,0 +1,121 @@
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { masterOf } from '~/pictures/master.server'
+import { cpuTime } from '../../support/cpu'
+import { hugePng, pngChunk } from '../../support/huge-png'
+
+const red = { r: 200, g: 30, b: 30 }
+const blue = { r: 30, g: 30, b: 200 }
+
+const halves = (width = 800) =>
+  sharp({ create: { width, height: 400, channels: 3, background: red } }).composite([
+    { input: { create: { width: width / 2, height: 400, channels: 3, background: blue } }, left: width / 2, top: 0 },
+  ])
+
+async function kept(bytes: Buffer) {
+  const master = await masterOf(bytes)
+  if (!master.ok) throw new Error(master.reason)
+  return master.value
+}
+
+async function colourAt(picture: Buffer, left: number, top: number): Promise<'red' | 'blue'> {
+  const [r = 0, , b = 0] = await sharp(picture).extract({ left, top, width: 1, height: 1 }).raw().toBuffer()
+  return r > b ? 'red' : 'blue'
+}
+
+describe('the master of a picture', () => {
+  test.each(['jpeg', 'png', 'webp', 'avif'] as const)('in %s is a JPEG of the same size', async (format) => {
+    const { bytes, width, height } = await kept(await halves().toFormat(format).toBuffer())
+    expect([width, height]).toEqual([800, 400])
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 800, height: 400 })
+    expect([await colourAt(bytes, 20, 200), await colourAt(bytes, 780, 200)]).toEqual(['red', 'blue'])
+  })
+
+  test('is at most 3840 pixels wide or high', async () => {
+    expect(await kept(await halves(7680).jpeg().toBuffer())).toMatchObject({ width: 3840, height: 200 })
+    expect(await kept(await halves(7680).withMetadata({ orientation: 6 }).jpeg().toBuffer())).toMatchObject({
+      width: 200,
+      height: 3840,
+    })
+  })
+
+  test('stands upright as the camera was held', async () => {
+    const { bytes, width, height } = await kept(await halves().withMetadata({ orientation: 6 }).jpeg().toBuffer())
+    expect([width, height]).toEqual([400, 800])
+    expect([await colourAt(bytes, 200, 20), await colourAt(bytes, 200, 780)]).toEqual(['red', 'blue'])
+  })
+
+  test.each(['jpeg', 'webp', 'png', 'avif'] as const)('in %s tells nothing of where it was taken', async (format) => {
+    const told = await halves()
+      .withExif({ IFD0: { Copyright: 'Marieke' }, IFD3: { GPSLatitude: '52/1 5/1 0/1' } })
+      .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"><place>Utrecht</place></x:xmpmeta>')
+      .withIccProfile('p3')
+      .toFormat(format)
+      .toBuffer()
+    expect((await sharp(told).metadata()).exif).toBeDefined()
+    const { bytes } = await kept(told)
+    const { exif, icc, xmp, iptc } = await sharp(bytes).metadata()
+    expect([exif, icc, xmp, iptc]).toEqual([undefined, undefined, undefined, undefined])
+    expect(bytes.includes('Marieke')).toBe(false)
+  })
+
+  test('keeps no byte of a page hidden in it', async () => {
+    const page = '<html><script>alert(1)</script></html>'
+    const jpeg = await halves().jpeg().toBuffer()
+    const comment = Buffer.concat([Buffer.from([0xff, 0xfe, 0, page.length + 2]), Buffer.from(page)])
+    const hidden = Buffer.concat([jpeg.subarray(0, 2), comment, jpeg.subarray(2), Buffer.from(page)])
+    expect(hidden.includes('<script>')).toBe(true)
+    expect((await kept(hidden)).bytes.includes('<script>')).toBe(false)
+  })
+})
+
+describe('what becomes no master', () => {
+  const jpeg = () => halves().jpeg().toBuffer()
+  const frames = async () => Promise.all([red, blue].map((background) => solid(background).png().toBuffer()))
+  const solid = (background: typeof red) => sharp({ create: { width: 64, height: 64, channels: 3, background } })
+
+  test('is whatever is no JPEG, PNG, WebP or AVIF, under any name', async () => {
+    const others: Record<string, Buffer> = {
+      svg: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'),
+      gif: await halves().gif().toBuffer(),
+      'a gif that is a page': Buffer.from('GIF89a/*<script>alert(1)</script>*/=1'),
+      'a jpeg that is a page': Buffer.concat([
+        Buffer.from('ffd8ffe0', 'hex'),
+        Buffer.from('<script>alert(1)</script>'),
+      ]),
+      'half a jpeg': (await jpeg()).subarray(0, 1500),
+      'half a png': (await halves().png().toBuffer()).subarray(0, 500),
+      text: Buffer.from('A text.'),
+      empty: Buffer.alloc(0),
+    }
+    for (const [name, bytes] of Object.entries(others))
+      expect(await masterOf(bytes), name).toEqual({ ok: false, reason: 'no-picture' })
+  })
+
+  test('is what moves, which the decoder alone would take', async () => {
+    const webp = await sharp(await frames(), { join: { animated: true } })
+      .webp()
+      .toBuffer()
+    const png = await solid(red).png().toBuffer()
+    const control = pngChunk('acTL', Buffer.from([0, 0, 0, 2, 0, 0, 0, 0]))
+    const apng = Buffer.concat([png.subarray(0, 33), control, png.subarray(33)])
+    const still = {
+      webp: await solid(red).webp().toBuffer(),
+      png,
+      alpha: await solid(red).ensureAlpha(0.5).webp().toBuffer(),
+    }
+    for (const [name, bytes] of Object.entries({ webp, apng })) {
+      expect((await sharp(bytes).metadata()).width, name).toBe(64)
+      expect(await masterOf(bytes), name).toEqual({ ok: false, reason: 'moving' })
+    }
+    for (const [name, bytes] of Object.entries(still)) expect((await masterOf(bytes)).ok, name).toBe(true)
+  })
+
+  test('is 400 megapixels in few bytes, which are not decoded', async () => {
+    const bomb = hugePng(20_000, 20_000)
+    const took = await cpuTime(async () =>
+      expect(await masterOf(bomb)).toEqual({ ok: false, reason: 'too-many-pixels' }),
+    )
+    expect(took).toBeLessThan(200)
+  })
+})
