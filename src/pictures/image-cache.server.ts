@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { imagesFolder } from '~/server/config/data-folders.server'
 import { writeWhole } from '~/server/write-whole.server'
 import { errorCode } from '~/text/error-code'
 
 export type ImageStore = (file: string, make: () => Promise<Buffer>) => Promise<Buffer>
 
 export function createStore(dataDir: string): ImageStore {
-  const folder = join(dataDir, 'images')
+  const folder = imagesFolder(dataDir)
   const underWay = new Map<string, Promise<Buffer>>()
   return (file, make) => {
     const running = underWay.get(file)

@@ -13,8 +13,8 @@ let imageHandlers: ImageHandlers | undefined
 
 function openImageHandlers(): ImageHandlers {
   const { dataDir } = settings()
-  const store = createStore(dataDir)
-  return { images: createImages({ dataDir, store }), shares: createShareImages({ store, read: () => database().read }) }
+  const site = { dataDir, store: createStore(dataDir), read: () => database().read }
+  return { images: createImages(site), shares: createShareImages(site) }
 }
 
 export async function imageResponse({ path, headers }: HttpRequest): Promise<HttpResponse> {

@@ -7,29 +7,36 @@ import { findNews } from '~/features/news/news.server'
 import { newsCard } from '~/features/news/share-card.server'
 import type { ShareCard } from '~/features/share-images/cards.server'
 import { readShareAddress, type ShareImageRequest, shareAddress } from '~/features/share-images/url.server'
-import { pictureName } from '~/pictures/catalogue'
 import { withSharp } from '~/pictures/decode.server'
 import type { ImageStore } from '~/pictures/image-cache.server'
-import { masterHash } from '~/pictures/masters.server'
+import { findSource, type PictureSite, type PictureSource } from '~/pictures/sources.server'
 
 type ShareResponse =
   | { readonly status: 200; readonly type: 'image/png'; readonly etag: string; readonly body: Buffer }
   | { readonly status: 302; readonly location: string }
   | { readonly status: 404 }
 
-type ShareInput = { readonly store: ImageStore; readonly read: () => Db }
+type ShareInput = PictureSite & { readonly store: ImageStore }
 
 /** Serves `/images/share/{kind}-{id}-{locale}-{hash}.png`; an outdated hash redirects to the current image. */
-export function createShareImages({ store, read }: ShareInput): (path: string, now: number) => Promise<ShareResponse> {
+export function createShareImages({
+  store,
+  ...site
+}: ShareInput): (path: string, now: number) => Promise<ShareResponse> {
   return async (path, now) => {
     const requested = readShareAddress(path)
-    const card = requested && (await findCard(read(), requested, now))
+    const card = requested && (await findCard(site.read(), requested, now))
     if (!card) return { status: 404 }
     const address = shareAddress(card)
     if (path !== address) return { status: 302, location: address }
-    const drawing = pictureName(card.picture) ? await masterHash(card.picture) : 'none'
-    const key = `share-${address.slice('/images/share/'.length, -'.png'.length)}-${drawing}`
-    return { status: 200, type: 'image/png', etag: `"${key}"`, body: await store(`${key}.png`, () => paint(card)) }
+    const picture = await findSource(site, card.picture)
+    const key = `share-${address.slice('/images/share/'.length, -'.png'.length)}-${picture?.version ?? 'none'}`
+    return {
+      status: 200,
+      type: 'image/png',
+      etag: `"${key}"`,
+      body: await store(`${key}.png`, () => paint(card, picture)),
+    }
   }
 }
 
@@ -50,8 +57,8 @@ async function findCard(db: Db, { kind, id, locale }: ShareImageRequest, now: nu
   }
 }
 
-async function paint(card: ShareCard): Promise<Buffer> {
+async function paint(card: ShareCard, picture: PictureSource | undefined): Promise<Buffer> {
   const { drawPoster } = await import('~/features/share-images/svg.server')
-  const poster = Buffer.from(await drawPoster(card))
+  const poster = Buffer.from(await drawPoster(card, picture))
   return withSharp((sharp) => sharp(poster).png({ palette: true, effort: 7, dither: 1 }).toBuffer())
 }

@@ -8,6 +8,7 @@ import { requestedTown } from '~/features/clubs/views.server'
 import { alertResult } from '~/features/opening-alerts/form/result.server'
 import { shareImage } from '~/features/share-images/url.server'
 import { locales } from '~/i18n/locale'
+import { pictureWithAlt } from '~/pictures/sources.server'
 import { accept } from '~/server/http/function-input.server'
 import { renderMarkdown } from '~/text/markdown.server'
 import { holidayPeriods, holidaySpan, holidaysAfter } from '~/time/holidays'
@@ -70,7 +71,11 @@ export const getEvent = createServerFn({ method: 'GET' })
     const view = eventView(event, places, data.locale, now)
     const instead = isOver(view.state) ? await alternatives(read, event, now) : []
     return {
-      event: { ...view, ...eventIntroduction(event, data.locale) },
+      event: {
+        ...view,
+        ...eventIntroduction(event, data.locale),
+        image: await pictureWithAlt(read, event.image, data.locale),
+      },
       instead: instead.map((one) => listedView(one, data.locale, now)),
       body: renderMarkdown(bodyWithWhatToBring(event, data.locale)),
       structured: eventData(event, places, data.locale, now),

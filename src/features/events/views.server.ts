@@ -1,8 +1,6 @@
 import { findClub, townOf } from '~/features/clubs/clubs'
 import type { Locale } from '~/i18n/locale'
 import type { EventKind, EventLevel, EventPlace, Question } from '~/model/event'
-import { pictureName } from '~/pictures/catalogue'
-import { pictureAlts } from '~/pictures/picture-alts'
 import { formatIdSlug } from '~/text/id-slug'
 import { slugify } from '~/text/slug'
 import { dayOf } from '~/time/time-zone'
@@ -145,11 +143,9 @@ export function eventView(event: DatedEvent, places: Places, locale: Locale, now
 }
 
 export function eventIntroduction(event: DatedEvent, locale: Locale) {
-  const { summary, image, place } = event
-  const picture = pictureName(image)
+  const { summary, place } = event
   return {
     summary: (event.status === 'cancelled' && event.cancelReason?.[locale].trim()) || summary[locale],
-    image: { id: image, alt: picture ? pictureAlts[picture][locale] : '' },
     days: describeDays(event, locale),
     coordinates: 'clubId' in place ? (findClub(place.clubId)?.coordinates ?? null) : null,
   }

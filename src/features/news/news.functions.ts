@@ -2,9 +2,9 @@ import { notFound } from '@tanstack/react-router'
 import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
 import { database } from '~/db/database.server'
-import { pictureView } from '~/features/clubs/views.server'
 import { shareImage } from '~/features/share-images/url.server'
 import { type Locale, locales } from '~/i18n/locale'
+import { pictureWithAlt } from '~/pictures/sources.server'
 import { accept } from '~/server/http/function-input.server'
 import { renderMarkdown } from '~/text/markdown.server'
 import { slugify } from '~/text/slug'
@@ -37,12 +37,13 @@ export const getNewsList = createServerFn({ method: 'GET' })
 export const getNews = createServerFn({ method: 'GET' })
   .validator(accept(v.object({ locale, id: v.pipe(v.number(), v.integer(), v.minValue(1)) })))
   .handler(async ({ data }) => {
-    const row = await findNews(database().read, data.id, Date.now())
+    const { read } = database()
+    const row = await findNews(read, data.id, Date.now())
     if (!row) throw notFound()
     const share = shareImage(newsCard(row, data.locale))
     return {
       ...cardOf(row, data.locale),
-      image: pictureView(row.image, data.locale),
+      image: await pictureWithAlt(read, row.image, data.locale),
       slugs: { nl: slugify(row.title.nl), en: slugify(row.title.en) },
       body: renderMarkdown(row.body[data.locale]),
       share,

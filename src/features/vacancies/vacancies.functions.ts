@@ -3,6 +3,7 @@ import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
 import { database } from '~/db/database.server'
 import { locales } from '~/i18n/locale'
+import { pictureWithAlt } from '~/pictures/sources.server'
 import { accept } from '~/server/http/function-input.server'
 import { vacancyData } from './structured-data.server'
 import { findVacancy, openVacancies } from './vacancies.server'
@@ -20,7 +21,12 @@ export const getVacancies = createServerFn({ method: 'GET' })
 export const getVacancy = createServerFn({ method: 'GET' })
   .validator(accept(v.object({ locale, id: v.pipe(v.number(), v.integer(), v.minValue(1)) })))
   .handler(async ({ data }) => {
-    const row = await findVacancy(database().read, data.id, Date.now())
+    const { read } = database()
+    const row = await findVacancy(read, data.id, Date.now())
     if (!row) throw notFound()
-    return { ...vacancyView(row, data.locale), structured: vacancyData(row, data.locale) }
+    return {
+      ...vacancyView(row, data.locale),
+      image: row.image === null ? null : await pictureWithAlt(read, row.image, data.locale),
+      structured: vacancyData(row, data.locale),
+    }
   })

@@ -1,8 +1,6 @@
 import { type PlaceView, placeView } from '~/features/events/views.server'
 import type { Bilingual, Locale } from '~/i18n/locale'
 import { type EmploymentType, type PayUnit, vacancyAnchor } from '~/model/vacancy'
-import { pictureName } from '~/pictures/catalogue'
-import { pictureAlts } from '~/pictures/picture-alts'
 import { renderMarkdown } from '~/text/markdown.server'
 import { slugify } from '~/text/slug'
 import type { Day } from '~/time/time-zone'
@@ -40,11 +38,9 @@ export type VacancyView = ListedVacancy & {
   slugs: Bilingual
   /** Safe HTML. */
   body: string
-  image: { id: string; alt: string } | null
 }
 
 export function vacancyView(row: VacancyRow, locale: Locale): VacancyView {
-  const picture = row.image === null ? undefined : pictureName(row.image)
   return {
     ...listedVacancy(row, locale),
     summary: row.summary[locale],
@@ -52,6 +48,5 @@ export function vacancyView(row: VacancyRow, locale: Locale): VacancyView {
     employment: row.employment,
     slugs: { nl: slugify(row.title.nl), en: slugify(row.title.en) },
     body: renderMarkdown(row.body[locale]),
-    image: row.image === null ? null : { id: row.image, alt: picture ? pictureAlts[picture][locale] : '' },
   }
 }

@@ -3,23 +3,35 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Database } from '~/db/connection.server'
 import { pictureFor } from '~/pictures/catalogue'
 import { createImages } from '~/pictures/convert.server'
-import { readMaster } from '~/pictures/masters.server'
 import { type PictureName, pictureIds } from '~/pictures/picture-ids'
+import { findSource } from '~/pictures/sources.server'
+import { testDatabase } from '../../support/database/database'
 
 const names = Object.keys(pictureIds) as PictureName[]
 const id = pictureIds['home-1']
 let dataDir: string
+let read: Database['read']
 
-beforeEach(() => {
+beforeEach(async () => {
+  read = (await testDatabase()).database.read
   dataDir = mkdtempSync(join(tmpdir(), 'images-'))
 })
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
 
 const kept = () => readdirSync(join(dataDir, 'images'))
 
-async function found(path: string, images = createImages({ dataDir })) {
+const imagesIn = (folder: string) => createImages({ dataDir: folder, read: () => read })
+
+async function drawingOf(name: PictureName): Promise<Buffer> {
+  const source = await findSource({ dataDir, read: () => read }, pictureIds[name])
+  if (!source || !('drawing' in source.original)) throw new Error(`${name} is not drawn`)
+  return source.original.drawing()
+}
+
+async function found(path: string, images = imagesIn(dataDir)) {
   const response = await images(path)
   if (response.status !== 200) throw new Error(`${path} was not found`)
   return response
@@ -27,7 +39,7 @@ async function found(path: string, images = createImages({ dataDir })) {
 
 describe('the masters', () => {
   it.each(names)('of %s is a picture of the promised size, without emails, links or scripts', async (name) => {
-    const svg = (await readMaster(pictureIds[name])).toString()
+    const svg = (await drawingOf(name)).toString()
     const { width, height } = pictureFor(name)
     const { data, info } = await sharp(Buffer.from(svg), { density: (72 * 64) / width })
       .resize(64, 40, { fit: 'fill' })
@@ -42,7 +54,7 @@ describe('the masters', () => {
   it('all look different', async () => {
     const small = await Promise.all(
       names.map(async (name) =>
-        sharp(await readMaster(pictureIds[name]), { density: (72 * 96) / pictureFor(name).width })
+        sharp(await drawingOf(name), { density: (72 * 96) / pictureFor(name).width })
           .resize(24, 15, { fit: 'fill' })
           .removeAlpha()
           .raw()
@@ -73,7 +85,7 @@ describe('the image endpoint', () => {
   })
 
   it('keeps the largest picture of the first screen under 80 kB in both formats', async () => {
-    const images = createImages({ dataDir })
+    const images = imagesIn(dataDir)
     for (const name of ['home-1', 'home-2', 'home-3', 'home-4', 'pro-2'] as const) {
       for (const format of ['avif', 'webp']) {
         const { body } = await found(`/images/${pictureIds[name]}/1536.${format}`, images)
@@ -83,14 +95,14 @@ describe('the image endpoint', () => {
   })
 
   it('makes a picture once when many ask for it at the same time', async () => {
-    const images = createImages({ dataDir })
+    const images = imagesIn(dataDir)
     const answers = await Promise.all(Array.from({ length: 12 }, () => found(`/images/${id}/320.webp`, images)))
     expect(kept()).toHaveLength(1)
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
   })
 
   it('works on one picture at a time', async () => {
-    const images = createImages({ dataDir })
+    const images = imagesIn(dataDir)
     let most = 0
     const watch = setInterval(() => {
       const { queue, process } = sharp.counters()
@@ -115,7 +127,7 @@ describe('the image endpoint', () => {
   })
 
   it('tells formats and widths apart in the etag', async () => {
-    const images = createImages({ dataDir })
+    const images = imagesIn(dataDir)
     const paths = ['320.webp', '640.webp', '320.avif'].map((size) => `/images/${id}/${size}`)
     const answers = await Promise.all(paths.map((path) => found(path, images)))
     expect(new Set(answers.map(({ etag }) => etag)).size).toBe(3)
@@ -125,7 +137,7 @@ describe('the image endpoint', () => {
   it('tries again after a failure', async () => {
     const blocked = join(dataDir, 'blocked')
     writeFileSync(blocked, '')
-    const images = createImages({ dataDir: blocked })
+    const images = imagesIn(blocked)
     await expect(images(`/images/${id}/320.webp`)).rejects.toThrow()
     rmSync(blocked)
     expect((await images(`/images/${id}/320.webp`)).status).toBe(200)
@@ -184,7 +196,7 @@ describe('the image endpoint', () => {
     `/images/${'a'.repeat(100_000)}/320.webp`,
     `/images/${id}/${'9'.repeat(100_000)}.webp`,
   ])('knows nothing of %.60j and keeps nothing', async (path) => {
-    expect(await createImages({ dataDir })(path)).toEqual({ status: 404 })
+    expect(await imagesIn(dataDir)(path)).toEqual({ status: 404 })
     expect(readdirSync(dataDir)).toEqual([])
   })
 })

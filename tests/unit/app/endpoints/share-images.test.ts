@@ -35,7 +35,7 @@ async function demo() {
   const { database } = await testDatabase()
   await fillDemo(database, now)
   const dataDir = temporaryFolder()
-  const response = createShareImages({ store: createStore(dataDir), read: () => database.read })
+  const response = createShareImages({ dataDir, store: createStore(dataDir), read: () => database.read })
   return {
     database,
     answer: (path: string, at = now) => response(path, at),
