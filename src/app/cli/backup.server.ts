@@ -20,8 +20,10 @@ export async function runBackupCommand(
     printError(`There is no backup: ${made.error}.\n`)
     return 1
   }
-  const { folder, rows, photos, removed } = made
-  print(`${folder}: ${rows} rows and ${photos} photos, read again and whole; ${removed} older ones removed.\n`)
+  const { folder, rows, uploads, removed } = made
+  print(
+    `${folder}: ${rows} rows and ${uploads} photos and pictures, read again and whole; ${removed} older ones removed.\n`,
+  )
   return 0
 }
 

@@ -5,13 +5,13 @@ import { runDueDeletions } from '~/app/jobs.server'
 import { migrateDatabase, openDatabase } from '~/db/connection.server'
 import { endEverySession } from '~/features/auth/sessions.server'
 import { type BackedUpSite, readInfo } from '~/server/backup/backup.server'
-import { flushFolder, keepPhotos, makeSingle } from '~/server/backup/backup-files.server'
+import { flushFolder, keepUploads, makeSingle } from '~/server/backup/backup-files.server'
 import { backupName, readBackupName } from '~/server/backup/backup-schedule'
 import { checkDatabase } from '~/server/backup/database-check.server'
 import { appendErasures, erasureLogOf, readErasures } from '~/server/backup/erasure-log.server'
 import { acquireLock, databaseLock } from '~/server/backup/file-lock.server'
 import { type Present, removeLogs, takePresent } from '~/server/backup/swap-database.server'
-import { backupsFolder, photosFolder } from '~/server/config/data-folders.server'
+import { backupsFolder } from '~/server/config/data-folders.server'
 import { secretMark } from '~/server/security/signed-tokens.server'
 import { replayErasures } from './replay-erasures.server'
 
@@ -46,9 +46,9 @@ export async function restoreBackup(site: BackedUpSite, given: string, now: numb
     present = takePresent(site.databaseFile)
     if (!present) return no('another program has the database open: close it first')
     const prepared = await makeReady(site, folder, present, now)
-    keepPhotos(join(folder, 'site.db'), join(dirname(source), 'photos'), photosFolder(site.dataDir))
+    keepUploads(join(folder, 'site.db'), dirname(source), site.dataDir)
     const replaced = join(backupsFolder(site.databaseFile), backupName(now, true))
-    const isAside = present.putAside(replaced, photosFolder(site.dataDir))
+    const isAside = present.putAside(replaced, site.dataDir)
     removeLogs(site.databaseFile)
     renameSync(join(folder, 'site.db'), site.databaseFile)
     flushFolder(dirname(site.databaseFile))

@@ -13,6 +13,7 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import Sqlite from 'better-sqlite3'
+import { photosFolder, picturesFolder } from '~/server/config/data-folders.server'
 import { errorCode } from '~/text/error-code'
 import { countRows } from './database-check.server'
 
@@ -33,15 +34,31 @@ export function flushFile(file: string): void {
   }
 }
 
-/** Hard links where possible: photos never change. Returns how many. A photo erased meanwhile is no error. */
-export function keepPhotos(databaseFile: string, from: string, to: string): number {
+const uploads = [
+  { table: 'photos', column: 'name', folderIn: photosFolder, ending: 'webp' },
+  { table: 'pictures', column: 'id', folderIn: picturesFolder, ending: 'jpg' },
+] as const
+
+/**
+ * Photos of accounts and uploaded pictures, from one data folder to another. Hard links where possible: they never
+ * change. Returns how many. One erased meanwhile is no error.
+ */
+export function keepUploads(databaseFile: string, from: string, to: string): number {
   const database = new Sqlite(databaseFile, { readonly: true })
-  const names = 'photos' in countRows(database) ? database.prepare('SELECT name FROM photos').pluck().all() : []
+  const known = countRows(database)
+  const names = uploads.map(({ table, column }) =>
+    table in known ? (database.prepare(`SELECT ${column} FROM ${table}`).pluck().all() as string[]) : [],
+  )
   database.close()
-  mkdirSync(to, { recursive: true, mode: 0o700 })
-  const kept = (names as string[]).filter((name) => keepFile(join(from, `${name}.webp`), join(to, `${name}.webp`)))
-  flushFolder(to)
-  return kept.length
+  const kept = uploads.map(({ folderIn, ending }, i) => {
+    const folder = folderIn(to)
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    const files = names[i]!.map((name) => `${name}.${ending}`)
+    const found = files.filter((file) => keepFile(join(folderIn(from), file), join(folder, file)))
+    flushFolder(folder)
+    return found.length
+  })
+  return kept.reduce((sum, one) => sum + one, 0)
 }
 
 function keepFile(from: string, to: string): boolean {

@@ -1,9 +1,9 @@
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
-import { backupsFolder, photosFolder } from '~/server/config/data-folders.server'
+import { backupsFolder } from '~/server/config/data-folders.server'
 import { secretMark } from '~/server/security/signed-tokens.server'
-import { finish, forgetNotes, keepPhotos, makeSingle } from './backup-files.server'
+import { finish, forgetNotes, keepUploads, makeSingle } from './backup-files.server'
 import { backupName, backupsToKeep, keepsNotes, readBackupName, replacedDays } from './backup-schedule'
 import { checkDatabase, countRows, differingTables, type RowCounts } from './database-check.server'
 import { acquireLock, databaseLock } from './file-lock.server'
@@ -22,7 +22,7 @@ type BackupResult =
       readonly ok: true
       readonly folder: string
       readonly rows: number
-      readonly photos: number
+      readonly uploads: number
       readonly removed: number
     }
   | { readonly ok: false; readonly error: string }
@@ -56,12 +56,12 @@ async function makeAlone(site: BackedUpSite, backups: string, now: number): Prom
     if (!copy.ok) return { ok: false, error: `the copy is of no use: ${copy.error}` }
     const differing = differingTables(rows, copy.rows)
     if (differing.length > 0) return { ok: false, error: `the copy lacks rows of ${differing.join(', ')}` }
-    const photos = keepPhotos(join(draft, 'site.db'), photosFolder(site.dataDir), join(draft, 'photos'))
+    const uploads = keepUploads(join(draft, 'site.db'), site.dataDir, draft)
     writeInfo(draft, { rows, secretMark: secretMark(site.appSecret) })
     finish(draft, folder)
     const removed = removeOld(backups, now)
     forgetOldNotes(backups, now)
-    return { ok: true, folder, rows: Object.values(rows).reduce((sum, count) => sum + count, 0), photos, removed }
+    return { ok: true, folder, rows: Object.values(rows).reduce((sum, count) => sum + count, 0), uploads, removed }
   } finally {
     rmSync(draft, { recursive: true, force: true })
   }

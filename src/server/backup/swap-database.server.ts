@@ -11,12 +11,12 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
-import { finish, flushFile, keepPhotos } from './backup-files.server'
+import { finish, flushFile, keepUploads } from './backup-files.server'
 
 export type Present = {
   readonly givenIds: ReadonlyMap<string, number> | undefined
   readonly references: ReadonlySet<string>
-  readonly putAside: (folder: string, photos: string) => boolean
+  readonly putAside: (folder: string, dataDir: string) => boolean
   readonly letGo: () => void
 }
 
@@ -33,12 +33,12 @@ export function takePresent(file: string): Present | undefined {
     return {
       givenIds: givenIds(database),
       references: referencesIn(database),
-      putAside: (folder, photos) => {
+      putAside: (folder, dataDir) => {
         aside(folder, (draft) => {
           const copy = join(draft, 'site.db')
           // Opening and closing the file again would release the lock (fcntl), and SQLite's backup refuses.
           writeFileSync(copy, database.serialize(), { mode: 0o600, flush: true })
-          keepPhotos(copy, photos, join(draft, 'photos'))
+          keepUploads(copy, dataDir, draft)
         })
         return true
       },

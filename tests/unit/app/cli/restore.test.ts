@@ -27,11 +27,12 @@ import { addParticipant, eraseRegistration, removeParticipant } from '~/features
 import { makeBackup } from '~/server/backup/backup.server'
 import { backupName } from '~/server/backup/backup-schedule'
 import { acquireLock, databaseLock } from '~/server/backup/file-lock.server'
-import { photosFolder } from '~/server/config/data-folders.server'
+import { photosFolder, pictureFile } from '~/server/config/data-folders.server'
 import { timestampAt } from '~/time/time-zone'
 import { migrationsFolder, siteIn } from '../../../support/database/backups'
 import { temporaryFolder } from '../../../support/database/database'
 import { earlierMigrations, laterMigrations } from '../../../support/database/migrations'
+import { addPicture } from '../../../support/database/pictures'
 import {
   addEvent,
   asksNothing,
@@ -99,7 +100,7 @@ describe('a restore', () => {
     const done = await site.restore(backup)
     expect(done).toMatchObject({ madeAt: now, registrations: 1, erased: 0, lost: 1, isOtherSecret: false })
     expect(await site.names()).toEqual(['Anna'])
-    expect(readdirSync(site.folder).sort()).toEqual(['backups', 'photos', 'site.db', 'site.db-lock'])
+    expect(readdirSync(site.folder).sort()).toEqual(['backups', 'photos', 'pictures', 'site.db', 'site.db-lock'])
     await site.restore(done.replaced!, now + 2000)
     expect(await site.names()).toEqual(['Anna', 'Bram'])
   })
@@ -142,6 +143,19 @@ describe('a restore', () => {
     rmSync(photosFolder(site.folder), { recursive: true })
     await site.restore(backup)
     expect(readFileSync(join(photosFolder(site.folder), `${name}.webp`), 'utf8')).toBe('Noor')
+  })
+
+  test('brings uploaded pictures back with it, and puts those of today aside', async () => {
+    const site = await stoppableSite()
+    const add = (id: string) =>
+      site.during((database) => addPicture(database, site.folder, { id, width: 9, height: 9 }))
+    await add('before0001')
+    const backup = await site.backUp()
+    await add('after00001')
+    rmSync(pictureFile(site.folder, 'before0001'))
+    const { replaced } = await site.restore(backup)
+    expect(existsSync(pictureFile(site.folder, 'before0001'))).toBe(true)
+    expect(existsSync(pictureFile(replaced!, 'after00001'))).toBe(true)
   })
 
   test('gives no id to somebody that somebody else had: their links would open it', async () => {

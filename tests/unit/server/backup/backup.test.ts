@@ -8,6 +8,7 @@ import {
   readFileSync,
   rmSync,
   statSync,
+  writeFileSync,
   writeSync,
 } from 'node:fs'
 import { basename, join } from 'node:path'
@@ -20,10 +21,11 @@ import { makeBackup, readInfo } from '~/server/backup/backup.server'
 import { backupName } from '~/server/backup/backup-schedule'
 import { countRows } from '~/server/backup/database-check.server'
 import { acquireLock, databaseLock } from '~/server/backup/file-lock.server'
-import { photosFolder } from '~/server/config/data-folders.server'
+import { photosFolder, pictureFile, picturesFolder } from '~/server/config/data-folders.server'
 import { addDays, timestampAt } from '~/time/time-zone'
 import { moveBackups, siteIn } from '../../../support/database/backups'
 import { temporaryFolder, testDatabase } from '../../../support/database/database'
+import { addPicture } from '../../../support/database/pictures'
 import {
   addEvent,
   signUpTimestamp as now,
@@ -62,7 +64,7 @@ describe('a backup', () => {
     // A copy of the file alone lacks what is in the log.
     copyFileSync(file, join(folder, 'copy.db'))
     expect(look(join(folder, 'copy.db'), countRows)).toMatchObject({ registrations: 0, participants: 0, letters: 0 })
-    expect(readdirSync(made).sort()).toEqual(['backup.json', 'photos', 'site.db'])
+    expect(readdirSync(made).sort()).toEqual(['backup.json', 'photos', 'pictures', 'site.db'])
     expect(look(join(made, 'site.db'), (database) => database.pragma('journal_mode'))).toEqual([
       { journal_mode: 'delete' },
     ])
@@ -114,6 +116,14 @@ describe('a backup', () => {
     const [noor, sem] = [await keep('noor'), await keep('sem')]
     rmSync(join(photosFolder(folder), `${sem}.webp`))
     expect(readdirSync(join(await madeOf(folder), 'photos'))).toEqual([`${noor}.webp`])
+  })
+
+  test('has the pictures that were uploaded, deleted ones too while they can be brought back', async () => {
+    const { database, folder } = await testDatabase()
+    await addPicture(database, folder, { id: 'up10aded01', width: 20, height: 10 })
+    await addPicture(database, folder, { id: 'de1eted001', width: 20, height: 10, deletedAt: now })
+    writeFileSync(pictureFile(folder, 'nobodysone'), 'of an upload that failed')
+    expect(readdirSync(picturesFolder(await madeOf(folder))).sort()).toEqual(['de1eted001.jpg', 'up10aded01.jpg'])
   })
 
   test('of a damaged database is none, says so, and leaves those before it', async () => {
@@ -195,7 +205,7 @@ test('a backup of a week ago has no notes on health any more, and can be put bac
   const later = await madeOf(folder, now + 7 * 86_400_000)
   expect([notesIn(first), notesIn(later)]).toEqual([0, 1])
   expect(readFileSync(join(first, 'site.db')).includes('allergic to wasps')).toBe(false)
-  expect(readdirSync(first).sort()).toEqual(['backup.json', 'photos', 'site.db'])
+  expect(readdirSync(first).sort()).toEqual(['backup.json', 'photos', 'pictures', 'site.db'])
   const elsewhere = moveBackups(folder, temporaryFolder())
   const backup = join(elsewhere, 'backups', basename(first))
   expect(await restoreBackup(siteIn(elsewhere), backup, now)).toMatchObject({ ok: true, registrations: 1 })
@@ -216,7 +226,7 @@ describe('npm run backup', () => {
     const { status, said } = await run(folder)
     expect(status).toBe(0)
     expect(said).toMatch(
-      /backups\/2026-12-01T11-00-00\.000Z: \d+ rows and 0 photos, read again and whole; 0 older ones removed\.\n$/,
+      /backups\/2026-12-01T11-00-00\.000Z: \d+ rows and 0 photos and pictures, read again and whole; 0 older ones removed\.\n$/,
     )
   })
 
