@@ -4,6 +4,8 @@ import type { Duplex } from 'node:stream'
 import { DatabaseBusy, DatabaseUnwritable, storageError } from '~/db/connection.server'
 import { photoUploadLimit } from '~/features/account/photo/upload-limits.server'
 import { countDeadEnd } from '~/features/redirects/counting/count-asked.server'
+import { pictureUploadLimit } from '~/features/staff/pictures/upload-limits.server'
+import type { UploadLimit } from '~/pictures/upload-slots.server'
 import { settings } from '~/server/config/settings.server'
 import {
   isOwnMachine,
@@ -132,21 +134,35 @@ async function serveOne(
   })
 }
 
-/** Photos are the one large body; whoever may not send one is refused before it is read. */
+/** Photos and pictures are the large bodies; whoever may not send one is refused before it is read. */
 async function withBody(
   request: IncomingMessage,
   httpRequest: HttpRequest,
   { rule, isHeld: isRefused }: { rule: BodyRule; isHeld: boolean },
   resultOf: (whole: HttpRequest) => Promise<HttpResponse>,
 ): Promise<HttpResponse> {
-  const uploadLimit = isRefused ? undefined : await photoUploadLimit(httpRequest)
+  const uploadLimit = isRefused
+    ? undefined
+    : ((await photoUploadLimit(httpRequest)) ?? (await pictureUploadLimit(httpRequest)))
   if (uploadLimit && 'refused' in uploadLimit) return uploadLimit.refused
   try {
-    const body = await readBody(request, uploadLimit?.rule ?? rule)
+    const body = await (uploadLimit ? readUploadBody(request, uploadLimit) : readBody(request, rule))
     const response = () => resultOf({ ...httpRequest, body })
     return await (uploadLimit?.inTurn(response) ?? response())
   } finally {
     uploadLimit?.done()
+  }
+}
+
+async function readUploadBody(
+  request: IncomingMessage,
+  { rule, answersTooLarge }: Exclude<UploadLimit, { refused: HttpResponse }>,
+): Promise<Buffer> {
+  try {
+    return await readBody(request, rule)
+  } catch (error) {
+    if (answersTooLarge && error instanceof HttpError && error.status === 413) return Buffer.alloc(0)
+    throw error
   }
 }
 

@@ -28,6 +28,22 @@ export async function readFile(request: Request, name: string): Promise<Buffer |
   return parts.find((part) => part.isFile && part.name === name)?.bytes ?? Buffer.alloc(0)
 }
 
+export type Upload = { readonly entries: [string, string][]; readonly file: Buffer; readonly fileName: string }
+
+/** Reads a multipart form with its file `name`, empty if there is none; undefined if the form cannot be read. */
+export async function readUpload(request: Request, name: string): Promise<Upload | undefined> {
+  const type = request.headers.get('content-type') ?? ''
+  const parts = isMultipart(type) ? partsOf(await bytesOf(request), type) : undefined
+  const file = parts?.find((part) => part.isFile && part.name === name)
+  try {
+    const entries = parts && entriesOf(parts)
+    if (!entries || entries.some(hasHoles)) return undefined
+    return { entries, file: file?.bytes ?? Buffer.alloc(0), fileName: file?.fileName ?? '' }
+  } catch {
+    return undefined
+  }
+}
+
 const isMultipart = (type: string) => /^multipart\/form-data\b/i.test(type)
 
 /** `arrayBuffer()` would copy the body, which for an upload is many megabytes. */
@@ -53,12 +69,15 @@ function urlencodedEntries(body: Buffer): [string, string][] | undefined {
   return [...new URLSearchParams(textOf(body))]
 }
 
-const multipartEntries = (body: Buffer, type: string): [string, string][] | undefined =>
-  partsOf(body, type)
-    ?.filter(({ isFile }) => !isFile)
-    .map(({ name, bytes }) => [name, textOf(bytes)])
+function multipartEntries(body: Buffer, type: string): [string, string][] | undefined {
+  const parts = partsOf(body, type)
+  return parts && entriesOf(parts)
+}
 
-type Part = { readonly name: string; readonly isFile: boolean; readonly bytes: Buffer }
+const entriesOf = (parts: readonly Part[]): [string, string][] =>
+  parts.filter(({ isFile }) => !isFile).map(({ name, bytes }) => [name, textOf(bytes)])
+
+type Part = { readonly name: string; readonly isFile: boolean; readonly fileName: string; readonly bytes: Buffer }
 
 const longestHead = 1024
 
@@ -79,7 +98,9 @@ function partsOf(body: Buffer, type: string): Part[] | undefined {
     const head = body.toString('utf8', at, start)
     const [, name] = /\r\ncontent-disposition:\s*form-data;(?:[^\r\n]*;)?\s*name="([^"\r\n]*)"/i.exec(head) ?? []
     if (name === undefined) return undefined
-    parts.push({ name, isFile: /;\s*filename\*?=/i.test(head), bytes: body.subarray(start, Math.max(start, end)) })
+    const [, fileName = ''] = /;\s*filename="([^"\r\n]*)"/i.exec(head) ?? []
+    const isFile = /;\s*filename\*?=/i.test(head)
+    parts.push({ name, isFile, fileName, bytes: body.subarray(start, Math.max(start, end)) })
     at = end + 2
   }
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { mostControls, readFile, readForm } from '~/server/http/form-data.server'
+import { mostControls, readFile, readForm, readUpload } from '~/server/http/form-data.server'
 
 const urlencoded = 'application/x-www-form-urlencoded'
 
@@ -167,5 +167,34 @@ describe('a file in a form', () => {
 
   it('is not read from another type', async () => {
     expect(await readFile(posted(urlencoded, 'photo=x'), 'photo')).toBeUndefined()
+  })
+})
+
+describe('a form with a file', () => {
+  const upload = (form: FormData) =>
+    readUpload(new Request('http://own.example/', { method: 'POST', body: form }), 'file')
+
+  it('is read whole: what was typed, the file and what it was called', async () => {
+    const form = new FormData()
+    form.append('altNl', 'Een bal')
+    form.append('file', new File(['bytes'], 'javascript:alert(1).jpg', { type: 'image/svg+xml' }))
+    form.append('other', new File(['x'], 'x.png'))
+    expect(await upload(form)).toEqual({
+      entries: [['altNl', 'Een bal']],
+      file: Buffer.from('bytes'),
+      fileName: 'javascript:alert(1).jpg',
+    })
+  })
+
+  it('has an empty one where none was chosen', async () => {
+    const form = new FormData()
+    form.append('altNl', '')
+    expect(await upload(form)).toEqual({ entries: [['altNl', '']], file: Buffer.alloc(0), fileName: '' })
+  })
+
+  it('is none where it is urlencoded, cut off or no text', async () => {
+    expect(await readUpload(posted(urlencoded, 'file=x'), 'file')).toBeUndefined()
+    expect(await readUpload(multipart(part('file'), 'cut off'), 'file')).toBeUndefined()
+    expect(await readUpload(multipart(part('altNl'), new Uint8Array([0xff]), '\r\n--xyz--'), 'file')).toBeUndefined()
   })
 })

@@ -1,0 +1,57 @@
+import { comesFromOwnPage } from '~/server/http/csrf.server'
+import type { BodyRule } from '~/server/http/request-body.server'
+import { errorReply, type HttpRequest, type HttpResponse } from '~/server/http/responses.server'
+import { limited } from './image-cache.server'
+
+export type UploadLimit =
+  | { readonly refused: HttpResponse }
+  | {
+      readonly rule: BodyRule
+      /** One at a time: decoding needs several times the memory of the file. */
+      readonly inTurn: <T>(work: () => Promise<T>) => Promise<T>
+      readonly done: () => void
+      /** A body over the limit reaches the handler as an empty one, which then says so on its own page. */
+      readonly answersTooLarge?: true
+    }
+
+type Upload = {
+  /** Concurrent uploads per process; each is buffered in memory. */
+  readonly mostAtOnce: number
+  readonly rule: BodyRule
+  readonly isUpload: (request: HttpRequest) => boolean
+  /** False leaves the request to the limits that all have. */
+  readonly maySend: (visit: { headers: Headers }) => Promise<boolean>
+  readonly answersTooLarge?: true
+}
+
+const inTurn = limited(1)
+
+/** Whether somebody may send a file, decided from the head of the request alone, and from a page of ours. */
+export function uploadSlots({ mostAtOnce, rule, isUpload, maySend, ...rest }: Upload) {
+  let underWay = 0
+  return async (request: HttpRequest): Promise<UploadLimit | undefined> => {
+    if (request.method !== 'POST' || !isUpload(request)) return undefined
+    const headers = headersOf(request)
+    if (!comesFromOwnPage(headers)) return { refused: errorReply(403, request) }
+    if (!(await maySend({ headers }))) return undefined
+    if (underWay >= mostAtOnce) return { refused: errorReply(503, request) }
+    underWay++
+    return {
+      rule,
+      inTurn,
+      done: () => {
+        underWay--
+      },
+      ...rest,
+    }
+  }
+}
+
+function headersOf({ headers: given }: HttpRequest): Headers {
+  const headers = new Headers()
+  for (const name of ['cookie', 'origin', 'referer', 'sec-fetch-site']) {
+    const value = given[name]
+    if (typeof value === 'string') headers.set(name, value)
+  }
+  return headers
+}
