@@ -18,11 +18,11 @@ type Holiday = {
 }
 
 const names: Readonly<Record<HolidaySeason, Bilingual>> = {
-  autumn: { nl: 'Herfstvakantie', en: 'Autumn holiday' },
-  christmas: { nl: 'Kerstvakantie', en: 'Christmas holiday' },
-  spring: { nl: 'Voorjaarsvakantie', en: 'Spring holiday' },
-  may: { nl: 'Meivakantie', en: 'May holiday' },
-  summer: { nl: 'Zomervakantie', en: 'Summer holiday' },
+  autumn: { nl: 'Herfstvakantie', en: 'Fall vacation' },
+  christmas: { nl: 'Kerstvakantie', en: 'Christmas vacation' },
+  spring: { nl: 'Voorjaarsvakantie', en: 'Spring vacation' },
+  may: { nl: 'Meivakantie', en: 'May vacation' },
+  summer: { nl: 'Zomervakantie', en: 'Summer vacation' },
 }
 
 /** School holidays of primary schools as the government sets or advises them; single schools may differ. */

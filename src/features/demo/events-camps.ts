@@ -18,7 +18,7 @@ const weeks: readonly EventPlan[] = [
     id: 113,
     kind: 'camp',
     status: 'published',
-    title: { nl: 'Vakantieweek tennis', en: 'Holiday tennis week' },
+    title: { nl: 'Vakantieweek tennis', en: 'Tennis vacation week' },
     summary: {
       nl: 'Voor kinderen van 6 t/m 14 jaar, de hele week of drie dagen. Opvang tot 17.30 uur is mogelijk.',
       en: 'For children aged 6 to 14, the full week or three days. Day care until 17:30 is available.',
@@ -56,7 +56,7 @@ const weeks: readonly EventPlan[] = [
         ## When it rains
         Tennis is always indoors, on six courts. In dry weather the afternoon games are on the grass next door.
 
-        **Sanne Verhoeven** runs the camp with five other leaders: one leader for every eight children.
+        **Sanne Verhoeven** is the camp leader, with five counselors: one counselor for every eight children.
       `,
     },
     whatToBring: {
@@ -105,7 +105,7 @@ const weeks: readonly EventPlan[] = [
     title: { nl: 'Kerstkamp', en: 'Christmas camp' },
     summary: {
       nl: 'Drie dagen binnen tennissen in de kerstvakantie, voor kinderen van 6 t/m 12 jaar.',
-      en: 'Three days of indoor tennis in the Christmas holiday, for children aged 6 to 12.',
+      en: 'Three days of indoor tennis in the Christmas vacation, for children aged 6 to 12.',
     },
     body: {
       nl: `
@@ -136,7 +136,7 @@ const weeks: readonly EventPlan[] = [
         ## What it costs
         The camp is €115 per child for three days, with balls, fruit and drinks included.
 
-        **Fenna Postma** runs the camp with four other leaders: one leader for every eight children. We’re indoors every day, so snow or rain doesn’t matter.
+        **Fenna Postma** is the camp leader, with four counselors: one counselor for every eight children. We’re indoors every day, so snow or rain doesn’t matter.
       `,
     },
     whatToBring: {
@@ -195,7 +195,7 @@ const weeks: readonly EventPlan[] = [
 
         At the end your child takes home a card with two things that go well and one to work on. If you like, their own coach gets a copy.
 
-        Four days cost €149 per child. **Bram Hendriks** and **Marit Oosterhuis** coach every session: one leader for every eight children.
+        Four days cost €149 per child. **Bram Hendriks** and **Marit Oosterhuis** coach every session: one coach for every eight children.
       `,
     },
     whatToBring: {
@@ -257,7 +257,7 @@ const weeks: readonly EventPlan[] = [
         - We provide fruit and drinks.
         - Everything is indoors, so rain doesn’t matter.
 
-        The week is €179 per child, everything included but lunch. **Naomi Pinas** runs the camp with **Tom Brouwer** and two other leaders: one leader for every eight children. Sign up brothers and sisters together, and we’ll put them in the same group if their ages allow.
+        The week is €179 per child, everything included but lunch. **Naomi Pinas** is the camp leader, with **Tom Brouwer** and two counselors: one counselor for every eight children. Sign up brothers and sisters together, and we’ll put them in the same group if their ages allow.
       `,
     },
     whatToBring: {
@@ -316,7 +316,7 @@ const weeks: readonly EventPlan[] = [
         ## When it rains
         We sit out a shower in the clubhouse. If the clay is too wet, we play mini tennis in the gym of the school next door. If a whole day is lost, you pay a third less.
 
-        The camp is €109 per child. **Fenna Postma** runs the camp with four other leaders: one leader for every eight children.
+        The camp is €109 per child. **Fenna Postma** is the camp leader, with four counselors: one counselor for every eight children.
       `,
     },
     whatToBring: {
@@ -371,7 +371,7 @@ const weeks: readonly EventPlan[] = [
         De week kost € 185 per kind, met fruit, drinken en een kampshirt. **Marit Oosterhuis** is kampleider, met zeven begeleiders: één begeleider op acht kinderen.
       `,
       en: `
-        For five days the whole park belongs to the children. Red plays on small courts, orange on three-quarter courts and green on the full court. Every group has its own leader and its own cheer.
+        For five days the whole park belongs to the children. Red plays on small courts, orange on three-quarter courts and green on the full court. Every group has its own counselor and its own cheer.
 
         ## The week
         - **Monday** Getting to know each other and making groups.
@@ -385,7 +385,7 @@ const weeks: readonly EventPlan[] = [
         ## Rain and heat
         When it rains we shelter in the clubhouse and the tent, and play as soon as we can. Above 30 °C we play in the morning only and look for shade in the afternoon.
 
-        The week is €185 per child, with fruit, drinks and a camp shirt included. **Marit Oosterhuis** runs the camp with seven other leaders: one leader for every eight children.
+        The week is €185 per child, with fruit, drinks and a camp shirt included. **Marit Oosterhuis** is the camp leader, with seven counselors: one counselor for every eight children.
       `,
     },
     whatToBring: {
@@ -436,7 +436,7 @@ const weeks: readonly EventPlan[] = [
     title: { nl: 'Competitiekamp voor tieners', en: 'Match-play camp for teens' },
     summary: {
       nl: 'Vijf dagen trainen en wedstrijden spelen in de laatste vakantieweek, voor 12 t/m 17 jaar.',
-      en: 'Five days of training and matches in the last week of the holiday, for ages 12 to 17.',
+      en: 'Five days of training and matches in the last week of summer vacation, for ages 12 to 17.',
     },
     body: {
       nl: `
@@ -454,7 +454,7 @@ const weeks: readonly EventPlan[] = [
         We spelen buiten. Bij regen wijken we uit naar twee binnenbanen en de krachtruimte. De week kost € 225, met lunch. **Joost van Dalen** is kampleider, met **Esra Yılmaz** en één hulptrainer: één begeleider op acht kinderen.
       `,
       en: `
-        The autumn league is coming. This week your child gets back into the rhythm: training in the morning, matches in the afternoon with a coach on the sideline.
+        The fall league is coming. This week your child gets back into the rhythm: training in the morning, matches in the afternoon with a coach on the sideline.
 
         ## The day
         - **10:00** Footwork and strength, without a racket.
@@ -465,7 +465,7 @@ const weeks: readonly EventPlan[] = [
         ## Who is it for?
         Teens who play league matches or want to start, with a rating of 4 to 8. Is your child’s rating different? Sign up anyway and tell us how long they’ve been playing; the coach will see what fits.
 
-        We play outdoors. When it rains we move to two indoor courts and the gym. The week is €225, lunch included. **Joost van Dalen** runs the camp with **Esra Yılmaz** and one assistant: one leader for every eight children.
+        We play outdoors. When it rains we move to two indoor courts and the gym. The week is €225, lunch included. **Joost van Dalen** is the camp leader, with **Esra Yılmaz** and one assistant coach: one counselor for every eight children.
       `,
     },
     whatToBring: {
@@ -495,10 +495,10 @@ const weeks: readonly EventPlan[] = [
     id: 120,
     kind: 'camp',
     status: 'published',
-    title: { nl: 'Herfstkamp met spooktoernooi', en: 'Autumn camp with a ghost tournament' },
+    title: { nl: 'Herfstkamp met spooktoernooi', en: 'Fall camp with a ghost tournament' },
     summary: {
       nl: 'Drie dagen tennis in de herfstvakantie voor kinderen van 7 t/m 13 jaar, met een toernooi in het halfdonker.',
-      en: 'Three days of tennis in the autumn holiday for ages 7 to 13, with a tournament in the half-dark.',
+      en: 'Three days of tennis in the fall vacation for ages 7 to 13, with a tournament in the half-dark.',
     },
     body: {
       nl: `
@@ -527,7 +527,7 @@ const weeks: readonly EventPlan[] = [
         ## Indoors or out?
         When it’s dry we play outdoors in the morning. In the afternoon, and when it rains, we’re indoors. The camp always goes ahead.
 
-        Three days cost €115, with fruit, drinks and pumpkin soup on the last day. **Tom Brouwer** runs the camp with **Naomi Pinas** and three other leaders: one leader for every eight children.
+        Three days cost €115, with fruit, drinks and pumpkin soup on the last day. **Tom Brouwer** is the camp leader, with **Naomi Pinas** and three counselors: one counselor for every eight children.
       `,
     },
     whatToBring: {
@@ -582,11 +582,11 @@ const weeks: readonly EventPlan[] = [
         ## Good to know
         - **Drop-off** on Monday at 10:00, **pick-up** on Wednesday at 16:00.
         - The children sleep in tents of six, boys and girls separately. In a thunderstorm everybody sleeps in the farmhouse.
-        - Five leaders come along: more than one leader for every eight children. There’s someone with a first-aid certificate day and night.
+        - Five counselors come along: more than one counselor for every eight children. There’s someone with a first-aid certificate day and night.
         - Phones stay in the box during the day; at 19:00 your child may call home.
-        - Your sign-up tells us what your child eats and which swimming certificate they have.
+        - Your registration tells us what your child eats and which swimming certificate they have.
 
-        When it rains we train for a shorter time and use the indoor play loft. The camp is €245, with all meals. **Bram Hendriks** runs the camp; he and **Naomi Pinas** sleep in the tents next door.
+        When it rains we train for a shorter time and use the indoor play loft. The camp is €245, with all meals. **Bram Hendriks** is the camp leader; he and **Naomi Pinas** sleep in the tents next door.
       `,
     },
     whatToBring: {

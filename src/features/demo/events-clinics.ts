@@ -24,7 +24,7 @@ export const clinics: readonly EventPlan[] = [
         Alle leeftijden en niveaus zijn welkom; we delen de banen in op leeftijd en ervaring. We spelen in de hal, dus regen maakt niet uit. De clinic kost € 35 per persoon, met koffie of limonade. **Sanne Verhoeven** geeft de clinic, met op elk van de vier banen een assistent.
       `,
       en: `
-        Many points are lost before the rally starts: a double fault, or a second serve that begs for a hard return. In this clinic you learn to brush up the back of the ball with topspin, so that it clears the net by a yard and still drops in time.
+        Many points are lost before the rally starts: a double fault, or a second serve that begs for a hard return. In this clinic you learn to brush up the back of the ball with topspin, so that it clears the net with room to spare and still drops in time.
 
         ## What the morning looks like
         - **10:00** Warm-up. You film three serves on your own phone.
@@ -316,7 +316,7 @@ export const clinics: readonly EventPlan[] = [
         - Rackets in three sizes are waiting.
         - We play outdoors if we can and indoors if it rains.
 
-        The afternoon is €12.50 per child, with lemonade and a certificate. **Lotte Kuipers** runs it with four assistants: one leader for every eight children.
+        The afternoon is €12.50 per child, with lemonade and a certificate. **Lotte Kuipers** runs it with four assistants: one coach or assistant for every eight children.
       `,
     },
     whatToBring: {
@@ -476,7 +476,7 @@ export const clinics: readonly EventPlan[] = [
         De ochtend kost € 18,50, met lunch. We spelen binnen op een zachte vloer.
       `,
       en: `
-        You don’t have to run faster, just start earlier. This morning **Pieter Dekker**, 63 himself, shows how placement and spin beat players twenty years younger. We begin with a gentle warm-up.
+        You don’t have to run faster, just start earlier. **Pieter Dekker**, 63 himself, shows how placement and spin beat players twenty years younger. We begin with a gentle warm-up.
 
         ## Program
         - **9:30** Coffee and fifteen minutes to loosen up.
@@ -535,7 +535,7 @@ export const clinics: readonly EventPlan[] = [
         De middag kost € 15 per persoon, met wafel. **Naomi Pinas** en **Lotte Kuipers** geven training, met drie hulptrainers: één begeleider op acht kinderen.
       `,
       en: `
-        Around the age of twelve many girls give up tennis. Hence this afternoon: hit hard, laugh a lot and find new people to play with. Your daughter can bring a friend, even one who’s never played. Sign them up together.
+        Around the age of twelve many girls give up tennis. That’s why we organize this: an afternoon to hit hard, laugh a lot and find new people to play with. Your daughter can bring a friend, even one who’s never played. Sign them up together.
 
         ## The afternoon
         - **13:00** Music on, warm-up in pairs.
@@ -546,7 +546,7 @@ export const clinics: readonly EventPlan[] = [
         ## Good to know
         There are plenty of rackets. We play indoors. There’s also a regular girls’ group on Fridays; afterward you can sign your daughter up for it.
 
-        The afternoon is €15 per person, waffle included. **Naomi Pinas** and **Lotte Kuipers** coach with three assistants: one leader for every eight children.
+        The afternoon is €15 per person, waffle included. **Naomi Pinas** and **Lotte Kuipers** coach with three assistants: one coach or assistant for every eight children.
       `,
     },
     whatToBring: {
@@ -605,7 +605,7 @@ export const clinics: readonly EventPlan[] = [
         - Ten children, two coaches.
         - Sneakers on, been to the bathroom. We take care of the rest.
 
-        The hour is €7.50 per child; the grown-up is free and doesn’t need to be signed up. **Fenna Postma** and **Tom Brouwer** coach, so there’s more than one leader for every eight children.
+        The hour is €7.50 per child; the grown-up is free and doesn’t need to be signed up. **Fenna Postma** and **Tom Brouwer** coach, so there’s more than one coach for every eight children.
       `,
     },
     whatToBring: {
@@ -641,7 +641,7 @@ export const clinics: readonly EventPlan[] = [
     },
     body: {
       nl: `
-        Bij rolstoeltennis mag de bal twee keer stuiteren. Dat is het enige verschil. Spelers met en zonder rolstoel kunnen dus met elkaar spelen, en dat doen we deze middag ook: kom gerust met je broer, je collega of je buurvrouw.
+        Bij rolstoeltennis mag de bal twee keer stuiteren. Dat is het enige verschil. Spelers met en zonder rolstoel kunnen dus met elkaar spelen, en dat doen we die middag ook: kom gerust met je broer, je collega of je buurvrouw.
 
         ## Programma
         - **14.00 uur** Stoelen afstellen. Er staan er acht klaar, in drie maten.
@@ -655,7 +655,7 @@ export const clinics: readonly EventPlan[] = [
         Meedoen is gratis, voor iedereen vanaf 8 jaar. **Ruben Claassen**, die zelf in een stoel speelt, leidt de middag met een hulptrainer.
       `,
       en: `
-        In wheelchair tennis the ball may bounce twice. That’s the only difference. So players with and without a wheelchair can play each other, and this afternoon they do: come along with your brother, your colleague or your neighbor.
+        In wheelchair tennis the ball may bounce twice. That’s the only difference. So players with and without a wheelchair can play each other, and at this clinic they do: come along with your brother, your colleague or your neighbor.
 
         ## Program
         - **14:00** Adjusting the chairs. There are eight, in three sizes.

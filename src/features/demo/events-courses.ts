@@ -36,7 +36,7 @@ export const courses: readonly EventPlan[] = [
         - **Weeks 7 and 8** Scoring, doubles and a small tournament with all groups.
 
         ## Monday evening
-        Lessons are on Mondays from 19:00 to 20:00, outdoors under lights. There are three groups of six, each with its own coach. There are no lessons in the school holidays. We make up one lesson that rain takes; that’s why we ask which other parts of the week suit you.
+        Lessons are on Mondays from 19:00 to 20:00, outdoors under lights. There are three groups of six, each with its own coach. There are no lessons in the school vacations. We make up one lesson that rain takes; that’s why we ask which other times suit you.
 
         You can borrow a racket, and we bring the balls. The course is €96 for eight lessons. **Sanne Verhoeven**, **Pieter Dekker** and **Ruben Claassen** are the coaches.
       `,
@@ -152,7 +152,7 @@ export const courses: readonly EventPlan[] = [
         3. **Fun** Twelve games that always work.
         4. **Go** You teach a real group for twenty minutes.
 
-        Each time from 18:30 to 20:30, with pizza in the break. Part is in the clubhouse, part on court; when it rains we swap them. There are no lessons in the school holidays.
+        Each time from 18:30 to 20:30, with pizza in the break. Part is in the clubhouse, part on court; when it rains we swap them. There are no lessons in the school vacations.
 
         The course is free if you help out ten times afterward; you’re paid for those hours. It doesn’t give you a license: you always work beside a coach who has one. **Fenna Postma** teaches the course.
       `,
@@ -224,7 +224,7 @@ export const courses: readonly EventPlan[] = [
 
         Each lesson lasts an hour, from 20:00 to 21:00, with six people to a court. Groups are made by experience. If you like, you can join a chat group afterward with everybody else who’s looking for a partner.
 
-        The course is €69 for five lessons. We play outdoors, under lights, and make up one rained-out lesson at the end. There are no lessons in the school holidays. **Mark de Wit** and three other coaches give the lessons.
+        The course is €69 for five lessons. We play outdoors, under lights, and make up one rained-out lesson at the end. There are no lessons in the school vacations. **Mark de Wit** and three other coaches give the lessons.
       `,
     },
     whatToBring: {
@@ -287,7 +287,7 @@ export const courses: readonly EventPlan[] = [
 
         We play on Thursday evenings from 19:00 to 20:30, four players to a court. Sign up together or come alone. Is your rating higher or lower? Tell us when you sign up: if the group allows it, you can join.
 
-        The course is €114 per person for six evenings. We play outdoors, under lights; a rained-out evening is rescheduled. There are no lessons in the school holidays. **Esra Yılmaz** teaches the course.
+        The course is €114 per person for six evenings. We play outdoors, under lights; a rained-out evening is rescheduled. There are no lessons in the school vacations. **Esra Yılmaz** teaches the course.
       `,
     },
     whatToBring: {
@@ -344,7 +344,7 @@ export const courses: readonly EventPlan[] = [
         - **11:00** Coffee, while your child gets changed.
         - **Lesson 6** Parent and child play doubles against other parents and children.
 
-        The course is €72 for six lessons, babysitter and coffee included. We play outdoors and make up one rained-out lesson. There are no lessons in the school holidays. **Tom Brouwer** and three other coaches give the lessons.
+        The course is €72 for six lessons, babysitter and coffee included. We play outdoors and make up one rained-out lesson. There are no lessons in the school vacations. **Tom Brouwer** and three other coaches give the lessons.
       `,
     },
     whatToBring: {

@@ -6,10 +6,10 @@ export const pastEvents: readonly EventPlan[] = [
     id: 301,
     kind: 'camp',
     status: 'published',
-    title: { nl: 'Herfstkamp met pannenkoekenfinale', en: 'Autumn camp with a pancake final' },
+    title: { nl: 'Herfstkamp met pannenkoekenfinale', en: 'Fall camp with a pancake final' },
     summary: {
       nl: 'Drie dagen tennis in de herfstvakantie voor kinderen van 7 t/m 13 jaar, binnen en buiten.',
-      en: 'Three days of tennis in the autumn holiday for children aged 7 to 13, indoors and out.',
+      en: 'Three days of tennis in the fall vacation for children aged 7 to 13, indoors and out.',
     },
     body: {
       nl: `
@@ -36,7 +36,7 @@ export const pastEvents: readonly EventPlan[] = [
 
         In dry weather we’re outside, otherwise on the two indoor courts and in the gym next door.
 
-        Three days cost €112 per child, with fruit, drinks and pancakes. **Naomi Pinas** runs the camp with four other leaders: one leader for every eight children.
+        Three days cost €112 per child, with fruit, drinks and pancakes. **Naomi Pinas** is the camp leader, with four counselors: one counselor for every eight children.
       `,
     },
     whatToBring: {
@@ -187,7 +187,7 @@ export const pastEvents: readonly EventPlan[] = [
     },
     body: {
       nl: `
-        Je fietst er al jaren langs en je hoort de ballen. Vandaag staat het hek open. Op baan 1 en 2 mag iedereen slaan, op baan 3 staat een ballenkanon, op baan 4 spelen de leden van 75 en ouder een partij die je gezien moet hebben.
+        Je fietst er al jaren langs en je hoort de ballen. Op de buurtdag staat het hek open. Op baan 1 en 2 mag iedereen slaan, op baan 3 staat een ballenkanon, op baan 4 spelen de leden van 75 en ouder een partij die je gezien moet hebben.
 
         ## Programma
         - **13.00 uur** Opening, met koffie en de taart van de bakker op de hoek.
@@ -195,10 +195,10 @@ export const pastEvents: readonly EventPlan[] = [
         - **15.00 uur** Demonstratie van ons jeugdteam.
         - **16.30 uur** De taart is op.
 
-        Meedoen is gratis. Inschrijven hoeft alleen voor de proefles, zodat er genoeg rackets zijn. Bij slecht weer doen we alles in het clubhuis, behalve het ballenkanon. Vragen over lidmaatschap beantwoorden we graag, maar vandaag hoef je nergens voor te tekenen.
+        Meedoen is gratis. Inschrijven hoeft alleen voor de proefles, zodat er genoeg rackets zijn. Bij slecht weer doen we alles in het clubhuis, behalve het ballenkanon. Vragen over lidmaatschap beantwoorden we graag, maar je hoeft nergens voor te tekenen.
       `,
       en: `
-        You’ve cycled past for years and heard the balls. Today the gate is open. On courts 1 and 2 everybody can hit, court 3 has a ball machine, and on court 4 the members of 75 and over play a match you have to see.
+        You’ve cycled past for years and heard the balls. On neighbors’ day the gate is open. On courts 1 and 2 everybody can hit, court 3 has a ball machine, and on court 4 the members of 75 and over play a match you have to see.
 
         ## Program
         - **13:00** Opening, with coffee and cake from the baker on the corner.
@@ -206,7 +206,7 @@ export const pastEvents: readonly EventPlan[] = [
         - **15:00** Demonstration by our junior team.
         - **16:30** The cake is gone.
 
-        Taking part is free. You only need to sign up for the trial lesson, so that there are enough rackets. In bad weather everything moves into the clubhouse, except the ball machine. We like to answer questions about membership, but you don’t need to sign anything today.
+        Taking part is free. You only need to sign up for the trial lesson, so that there are enough rackets. In bad weather everything moves into the clubhouse, except the ball machine. We like to answer questions about membership, but you don’t need to sign anything.
       `,
     },
     whatToBring: {
@@ -262,7 +262,7 @@ export const pastEvents: readonly EventPlan[] = [
         5. At the net.
         6. Match. Everybody wins one, we see to that.
 
-        Lessons are from 19:00 to 20:00, outdoors under lights. Rackets and balls are there. We make up one rained-out lesson at the end. There are no lessons in the school holidays.
+        Lessons are from 19:00 to 20:00, outdoors under lights. Rackets and balls are there. We make up one rained-out lesson at the end. There are no lessons in the school vacations.
 
         The course is €72 for six lessons. **Esra Yılmaz** and three other coaches give the lessons.
       `,
@@ -321,7 +321,7 @@ export const pastEvents: readonly EventPlan[] = [
         - Rackets and balls are waiting.
         - Parents get coffee and a chair with a view.
 
-        The afternoon is €8 per child. If it rains there’s a treasure hunt in the clubhouse and we repeat the afternoon a week later. **Fenna Postma** runs it with five assistants: one leader for every eight children.
+        The afternoon is €8 per child. If it rains there’s a treasure hunt in the clubhouse and we repeat the afternoon a week later. **Fenna Postma** runs it with five assistants: one coach or assistant for every eight children.
       `,
     },
     whatToBring: {
@@ -379,7 +379,7 @@ export const pastEvents: readonly EventPlan[] = [
 
         The children go into the water up to their knees, no further.
 
-        If it rains we stay at the club and play floorball in the gym. The week is €189 per child. **Marit Oosterhuis** runs the camp with seven other leaders: more than one leader for every eight children.
+        If it rains we stay at the club and play floorball in the gym. The week is €189 per child. **Marit Oosterhuis** is the camp leader, with seven counselors: more than one counselor for every eight children.
       `,
     },
     whatToBring: {
@@ -527,7 +527,7 @@ export const pastEvents: readonly EventPlan[] = [
         We spelen in een hal met een hoog plafond, dus je kunt voluit. De avond kost € 26 per persoon, met zes spelers op een baan. **Sanne Verhoeven** en **Mark de Wit** geven de clinic, met twee assistenten.
       `,
       en: `
-        At club level the high ball decides more doubles than the serve. Yet hardly anybody practices it, because it looks a little silly. Tonight everybody looks up.
+        At club level the high ball decides more doubles than the serve. Yet hardly anybody practices it, because it looks a little silly. At this clinic everybody looks up.
 
         ## How it builds up
         - **20:00** Warm-up with nothing but lobs.

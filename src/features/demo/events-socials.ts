@@ -141,13 +141,13 @@ export const socials: readonly EventPlan[] = [
         Bij onze andere clubs is er vaak een toss. Kijk op de [kalender](/evenementen) wat er in de buurt is. Heb je een vraag over je inschrijving? [Neem contact met ons op](/contact) en zet je inschrijfnummer erbij.
       `,
       en: `
-        **This evening has been canceled.** After a leak, the lights above four of the six courts went out. On the courts that are left everybody would stand around for too long. Had you signed up? Then you won’t get an invoice.
+        **This event has been canceled.** After a leak, the lights above four of the six courts went out. On the courts that are left everybody would stand around for too long. Had you signed up? Then you won’t get an invoice.
 
         ## What was the plan?
         Doubles from 21:00, soup at midnight, then on with glowing balls until 2:00. As soon as the lights have been repaired we’ll pick a new date. You’ll find it in the calendar and in our news.
 
         ## Want to play anyway?
-        Our other clubs often have an evening of social doubles. Look at the [calendar](/en/events) to see what’s near. Do you have a question about your registration? [Contact us](/en/contact) and add your sign-up number.
+        Our other clubs often have an evening of social doubles. Look at the [calendar](/en/events) to see what’s near. Do you have a question about your registration? [Contact us](/en/contact) and add your registration number.
       `,
     },
     picture: 'night-tennis',
@@ -298,7 +298,7 @@ export const socials: readonly EventPlan[] = [
         Vijftig vragen over hawk-eye, gras, grip en de langste partij ooit. Teams van vier, vijf rondes van tien vragen, om 20.00 uur in het clubhuis, met als hoofdprijs een houten racket uit 1931 en als troostprijs een doos ballen die niet meer stuiteren.
       `,
       en: `
-        **This evening has been canceled.** A water pipe burst in the clubhouse and the room has to dry. As soon as there’s a new date, you’ll find it here.
+        **This event has been canceled.** A water pipe burst in the clubhouse and the room has to dry. As soon as there’s a new date, you’ll find it here.
 
         ## What now?
         - Had you signed up? Then you’ve heard from us and don’t need to do anything.

@@ -139,7 +139,7 @@ export const tournaments: readonly EventPlan[] = [
     },
     body: {
       nl: `
-        Groen is de laatste stap voor de gele bal. De baan is al groot, de bal nog een beetje zacht. Op dit toernooi spelen kinderen partijen van vijfentwintig minuten, in poules van vijf. Een begeleider bij de baan helpt met tellen.
+        Groen is de laatste stap voor de gele bal. De baan is al groot, de bal nog een beetje zacht. Op dit toernooi spelen kinderen partijen van een kwartier, in poules van vijf. Langs de banen helpt een begeleider met tellen.
 
         ## Voor wie?
         Voor kinderen die in het jaar van het toernooi 10, 11 of 12 jaar worden en in groen spelen. Speelt je kind nog in oranje of al met de gele bal? Schrijf je kind in en zet het erbij, dan kijken we mee.
@@ -155,7 +155,7 @@ export const tournaments: readonly EventPlan[] = [
         Meedoen kost € 9 per kind. Het toernooi is buiten; bij regen is de volgende zaterdag de reservedag. **Marit Oosterhuis** is toernooileider, met vier begeleiders: één begeleider op acht kinderen.
       `,
       en: `
-        Green is the last step before the yellow ball. The court is full-size, the ball still a little soft. Children play matches of twenty-five minutes in groups of five. A leader at each court lends a hand with the score.
+        Green is the last step before the yellow ball. The court is full-size, the ball still a little soft. Children play matches of fifteen minutes in groups of five. Assistants along the courts help with the score.
 
         ## Who is it for?
         Children who turn 10, 11 or 12 in the year of the tournament and play green. Still on orange, or already on yellow? Sign up and say so; we’ll have a look.
@@ -168,7 +168,7 @@ export const tournaments: readonly EventPlan[] = [
         ## For parents
         You can clap for both children. No coaching, please, and no scoring either.
 
-        Taking part is €9 per child. The tournament is outdoors; if it rains, the following Saturday is the reserve day. **Marit Oosterhuis** is tournament director, with four other leaders: one leader for every eight children.
+        Taking part is €9 per child. The tournament is outdoors; if it rains, the following Saturday is the reserve day. **Marit Oosterhuis** is tournament director, with four assistants: one coach or assistant for every eight children.
       `,
     },
     whatToBring: {
@@ -390,7 +390,7 @@ export const tournaments: readonly EventPlan[] = [
     },
     body: {
       nl: `
-        Na elke partij hoort je kind in vijf minuten drie dingen: wat werkte, wat niet, en wat het maandag kan oefenen. Daarom kijken er bij elke poule begeleiders mee.
+        Na elke partij hoort je kind in vijf minuten drie dingen: wat werkte, wat niet, en wat het maandag kan oefenen. Daarom volgt elke begeleider maar twee poules.
 
         ## Opzet
         - Twee klassen: 13 en 14 jaar, 15 t/m 17 jaar. Jongens en meiden door elkaar.
@@ -403,7 +403,7 @@ export const tournaments: readonly EventPlan[] = [
         Meedoen kost € 12 per speler, met een broodje en drinken. We spelen buiten, als het donker wordt onder de lampen; bij aanhoudende regen schuift alles door naar zondag, zelfde tijd. **Bram Hendriks** is toernooileider, met drie begeleiders: één begeleider op acht kinderen.
       `,
       en: `
-        After every match your child hears three things in five minutes: what worked, what didn’t, and what to practice on Monday. That’s why a leader watches every group.
+        After every match your child hears three things in five minutes: what worked, what didn’t, and what to practice on Monday. That’s why each of us watches only two groups.
 
         ## Format
         - Two groups: 13 and 14, and 15 to 17. Boys and girls together.
@@ -413,7 +413,7 @@ export const tournaments: readonly EventPlan[] = [
         ## For parents
         Parents watch from the terrace and don’t coach.
 
-        Taking part is €12 per player, with a sandwich and a drink. We play outdoors, under lights when it gets dark; if the rain persists, everything moves to Sunday at the same time. **Bram Hendriks** is tournament director, with three other leaders: one leader for every eight children.
+        Taking part is €12 per player, with a sandwich and a drink. We play outdoors, under lights when it gets dark; if the rain persists, everything moves to Sunday at the same time. **Bram Hendriks** is tournament director, with three assistants: one coach or assistant for every eight children.
       `,
     },
     whatToBring: {

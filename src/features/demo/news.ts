@@ -40,8 +40,8 @@ const items: readonly DemoNews[] = [
         - Indoor shoes without black soles if you play inside.
         - A thermos with something hot for afterward.
 
-        ## Holidays
-        There are no lessons during the school holidays of the club’s region. The Christmas holiday lasts two weeks. Everyone’s a little stiff after that, so the first lesson is an easy one.
+        ## Vacations
+        There are no lessons during the school vacations of the club’s region. The Christmas vacation lasts two weeks. Everyone’s a little stiff after that, so the first lesson is an easy one.
 
         ## Not signed up yet?
         Look under [clubs](/en/clubs) to see whether sign-up is open. If it’s closed, join the waiting list: a place in a group often opens up.
@@ -130,20 +130,20 @@ const items: readonly DemoNews[] = [
         Wil je dat we jouw club uitkiezen? [Mail ons](/contact) met één reden.
       `,
       en: `
-        Cycling to Sprengenbos for the first time, you think twice that you have lost your way. You turn into a forest path, along a brook, and suddenly you hear balls. Behind the beeches lie nine courts of artificial clay and a hall with two more.
+        The first time you bike to Sprengenbos, you wonder twice whether you took a wrong turn. The path leads into the woods, along a brook, and then suddenly you hear tennis balls. Behind the beeches are nine artificial clay courts and a hall with two more.
 
-        ## Small enough to know each other
-        Ina Teunissen, who chairs the club, joined when she was six. “My mother dropped me off and picked me up at dinner time. Parents still do, only now they text first.” The club has many families and a loyal group of players over 60 who stay all morning on Thursdays.
+        ## Small enough to know everyone
+        Ina Teunissen, the club’s president, joined when she was six. “My mother dropped me off here and picked me up in time for dinner. Parents still do that, only now they text first.” The club has lots of families, and a loyal group of players over 60 who stay all morning on Thursdays.
 
-        ## What makes it special?
-        - **The forest match**: every spring a doubles tournament in which a ball in the brook is a point for the other side.
-        - **The lending cupboard**: twenty-five rackets to take home for free and bring back.
-        - **The soup**: another member at the stove every Saturday. Votes are cast.
+        ## What makes the club special?
+        - **The woodland tournament**: doubles every spring, where a ball in the brook is a point for the other team.
+        - **The racket closet**: twenty-five rackets that you can borrow for free and bring back.
+        - **The soup**: a different member at the stove every Saturday, and everyone votes on it.
 
         ## Lessons at Sprengenbos
-        **Lotte Kuipers** and **Yusuf Aydın** teach here, from Tenniskids to match training. In winter, groups take turns outdoors and in the hall. The [club’s page](/en/clubs/13-ltc-sprengenbos) says when lessons start and until when you can sign up.
+        **Lotte Kuipers** and **Yusuf Aydın** teach here, from Tenniskids to league training. In winter, groups switch between the outdoor courts and the hall. The [club’s page](/en/clubs/13-ltc-sprengenbos) says when lessons start and how long sign-up is open.
 
-        Want us to pick your club? [Write to us](/en/contact) with one reason.
+        Would you like your club to be next? [Email us](/en/contact) one good reason.
       `,
     },
     picture: 'news-7',
@@ -170,7 +170,7 @@ const items: readonly DemoNews[] = [
         - **Vorst of ijzel**: de club sluit de banen. Dat zie je op de site van je club.
 
         ## Welke lessen halen we in?
-        Aan het eind van elk seizoen staan er twee inhaalweken in de planning. De eerste twee lessen die door het weer uitvallen, halen we dan in. Vallen er meer uit, dan halen we die niet in. Is er meer dan de helft van de les gespeeld, dan telt die als gegeven.
+        Aan het eind van elk seizoen staan er twee inhaalweken in de planning. De eerste twee lessen die door het weer uitvallen, halen we dan in. Vallen er meer uit, dan halen we die niet in. Is meer dan de helft van een les gespeeld, dan telt die als gegeven.
 
         Is de trainer ziek en is er geen vervanger? Dan halen we de les altijd in. Een les die je zelf mist, halen we niet in.
 
@@ -189,9 +189,9 @@ const items: readonly DemoNews[] = [
         - **Frost or black ice**: the club closes the courts. You can see it on your club’s site.
 
         ## Which lessons do we make up?
-        There are two catch-up weeks at the end of every season. The first two lessons canceled by the weather are made up then. If more are canceled, we don’t make those up. If more than half of the lesson was played, it counts as given.
+        There are two catch-up weeks at the end of every season. The first two lessons canceled by the weather are made up then. If more are canceled, we don’t make those up. If more than half of a lesson was played, it counts as a full lesson.
 
-        Is the coach ill, with no one to step in? Then we always make up the lesson. A lesson you miss yourself isn’t made up.
+        Is the coach sick, with no one to step in? Then we always make up the lesson. A lesson you miss yourself isn’t made up.
 
         You’ll find all the rules in the [lesson terms](/en/lesson-terms).
       `,
@@ -315,8 +315,8 @@ const items: readonly DemoNews[] = [
       en: 'Forty-one children and eight animals on court',
     },
     summary: {
-      nl: 'De Tenniskids-dag voor blauw en rood was een jungle, met een giraf, een kikker en één verloren tand.',
-      en: 'The Tenniskids day for blue and red was a jungle, with a giraffe, a frog and one lost tooth.',
+      nl: 'De Tenniskids-middag voor blauw en rood was een jungle, met een giraf, een kikker en één verloren tand.',
+      en: 'The Tenniskids afternoon for blue and red was a jungle, with a giraffe, a frog and one lost tooth.',
     },
     body: {
       nl: `
@@ -427,7 +427,7 @@ const items: readonly DemoNews[] = [
         ## Wie we zoeken
         - **Tennistrainers** met een geldige KNLTB-licentie A, B of C, voor 5 tot 28 uur per week. Heb je bijna je diploma, praat dan ook met ons.
         - **Hulptrainers** vanaf 15 jaar, op woensdagmiddag of zaterdagochtend. Je werkt naast een ervaren trainer en volgt eerst onze cursus van vier avonden.
-        - **Kampleiders** voor de schoolvakanties, vanaf 18 jaar. Ieder van hen heeft een groep van hooguit acht kinderen.
+        - **Kampbegeleiders** voor de schoolvakanties, vanaf 18 jaar. Iedere begeleider heeft een groep van hooguit acht kinderen.
 
         ## Wat we bieden
         Een contract met vaste uren, ook in de winter. Reiskosten, kleding en twee opleidingsdagen per jaar. Je geeft les bij clubs in je buurt en krijgt een collega die de eerste maand meekijkt, en daarna alleen nog als je dat vraagt.
@@ -443,10 +443,10 @@ const items: readonly DemoNews[] = [
         ## Who we’re looking for
         - **Tennis coaches** with a valid KNLTB license A, B or C, for 5 to 28 hours a week. Almost certified? Talk to us, too.
         - **Assistant coaches** aged 15 and up, on Wednesday afternoons or Saturday mornings. You work beside an experienced coach, and take our four-evening course first.
-        - **Camp leaders** for the school holidays, aged 18 and up. Each has a group of at most eight children.
+        - **Camp counselors** for the school vacations, aged 18 and up. Each has a group of at most eight children.
 
         ## What we offer
-        A contract with fixed hours, in winter too. Travel expenses, kit and two training days a year. You teach at clubs near your home, with a colleague who watches for the first month, and after that only if you ask.
+        A contract with fixed hours, in winter too. Travel expenses, clothing and two training days a year. You teach at clubs near your home, with a colleague who watches for the first month, and after that only if you ask.
 
         ## What we ask
         That you’re on time, remember names and explain things clearly. Everyone who works with children needs a certificate of conduct (VOG); we pay for it.

@@ -52,10 +52,10 @@ const written: readonly DemoVacancy[] = [
     },
     body: {
       nl: `
-        Hunzeveld heeft een grote jeugdafdeling. Je geeft zelf les, en trainers en ouders kunnen bij jou terecht. Op woensdagmiddag en zaterdagochtend geef je les; de planning doe je wanneer het jou uitkomt.
+        Hunzeveld heeft een grote jeugdafdeling. Je geeft zelf les, en trainers en ouders kunnen bij jou terecht. De lessen zijn op woensdagmiddag, zaterdagochtend en twee avonden, vier uur per keer. De planning doe je wanneer het jou uitkomt.
 
         ### Wat je doet
-        - Zestien uur les, de rest is kijken bij collega’s, plannen en overleggen.
+        - Zestien uur les per week; de rest is kijken bij collega’s, plannen en overleggen.
         - Ieder kwartaal een gesprek met elke trainer.
         - De selectie voor de Junior Academy voorbereiden.
 
@@ -63,10 +63,10 @@ const written: readonly DemoVacancy[] = [
         Een **KNLTB-licentie B of C** en een paar jaar ervaring met Tenniskids. Je schrijft heldere mails en kunt een ouder uitleggen waarom een kind nog even in een groep blijft.
       `,
       en: `
-        Hunzeveld has a large junior section. You teach, and coaches and parents come to you with questions. You’re on court on Wednesday afternoons and Saturday mornings; you do the planning when it suits you.
+        Hunzeveld has a large junior section. You teach, and coaches and parents come to you with questions. Lessons are on Wednesday afternoons, Saturday mornings and two evenings, four hours each. You do the planning when it suits you.
 
         ### What you do
-        - Sixteen hours of lessons; the rest is watching colleagues, planning and talking.
+        - Sixteen hours of lessons a week; the rest is watching colleagues, planning and talking.
         - A talk with each coach every quarter.
         - Preparing the selection for the Junior Academy.
 
@@ -117,28 +117,28 @@ const written: readonly DemoVacancy[] = [
   {
     id: 4,
     status: 'published',
-    title: { nl: 'Kampleiders voor de schoolvakanties', en: 'Camp leaders for the school holidays' },
+    title: { nl: 'Kampbegeleiders voor de schoolvakanties', en: 'Camp counselors for the school vacations' },
     summary: {
-      nl: 'Een week per vakantie: een eigen groep van acht kinderen en een regenplan voor elke dag.',
-      en: 'One week each holiday: your own group of eight children, and a rain plan for every day.',
+      nl: 'Een week per vakantie: een eigen groep van hooguit acht kinderen en een regenplan voor elke dag.',
+      en: 'One week each vacation: your own group of at most eight children, and a rain plan for every day.',
     },
     body: {
       nl: `
-        Je leidt met vier anderen een kampweek bij De Kraaien, met één begeleider op acht kinderen. De ochtend is tennis; de middag is spel, sport of een speurtocht. Je werkt van 8.30 tot 17.00 uur, met een uur pauze waarin je echt zit.
+        Je begeleidt een kampweek bij De Kraaien, met één begeleider op acht kinderen. Jullie zijn met acht: de kampleider, jij en zes andere begeleiders. De ochtend is tennis; de middag is spel, sport of een speurtocht. Je werkt van 8.30 tot 17.00 uur, met een uur pauze waarin je echt zit.
 
         ### Wat we vragen
         - Je bent **18 jaar of ouder**. Je kunt met een groep omgaan. De training geeft een trainer met licentie.
-        - Je kunt minstens één hele schoolvakantie per jaar.
+        - Je kunt minstens één hele vakantieweek per jaar.
         - Een EHBO-diploma is fijn. Heb je dat niet, dan doe je op onze kosten de cursus.
 
         Je krijgt lunch en een shirt.
       `,
       en: `
-        You run a camp week at De Kraaien with four others, with one leader for every eight children. Mornings are tennis; afternoons are games, sports or a treasure hunt. You work from 8:30 to 17:00, with an hour’s break in which you really sit down.
+        You help run a camp week at De Kraaien, with one counselor for every eight children. There are eight of you: the camp leader, you and six other counselors. Mornings are tennis; afternoons are games, sports or a treasure hunt. You work from 8:30 to 17:00, with an hour’s break in which you really sit down.
 
         ### What we ask
         - You are **18 or older**. You’re good with groups. A licensed coach runs the training.
-        - You can do at least one whole school holiday a year.
+        - You can do at least one full vacation week a year.
         - A first-aid certificate is a plus. If you don’t have one, we pay for the course.
 
         You get lunch and a shirt.
@@ -203,7 +203,7 @@ const written: readonly DemoVacancy[] = [
 
         ### Wat je doet
         - Lesgroepen indelen, samen met de hoofdtrainers.
-        - Banen en hallen vastleggen bij de verenigingen.
+        - Banen en hallen vastleggen bij de clubs.
         - Vragen van ouders beantwoorden, aan de telefoon en per mail.
 
         Je werkt op ons kantoor in Utrecht, **twee dagen thuis mag ook**. Op vrijdagmiddag kun je zelf tennissen.

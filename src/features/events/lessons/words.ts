@@ -81,9 +81,9 @@ You don’t need to be a member to take lessons. If you’d also like to play ou
 
 ## Your group
 
-On ${groups.en} we email you the day, the time and your coach. If the group doesn’t suit you, let us know within a week: we’ll look for another one, or you cancel for free. If your group turns out smaller than you chose, we call you first: you pay the price of that smaller group, or you cancel for free.
+On ${groups.en} we email you the day, the time and your coach. If the group doesn’t suit you, let us know within a week: we’ll look for another one, or you cancel for free. If your group turns out smaller than you chose, we’ll ask you first: you pay the price of that smaller group, or you cancel for free.
 
-## Holidays
+## Vacations
 
 There are no lessons in these weeks:
 
@@ -95,7 +95,7 @@ If a lesson is rained out, we make it up. We can do that twice a season, in the 
 
 ## What it costs
 
-The price is for a whole season: the hourly rate of a court with a coach, times the number of lessons, divided by the number of players in your group. You get an invoice once the groups are known.`,
+The price is for a whole season: the hourly rate of a court with a coach, times the number of lessons, divided by the number of players in your group. The invoice comes within a week after the groups are known. You pay within 14 days.`,
     },
   }
 }

@@ -288,8 +288,8 @@ describe('school holidays', () => {
   test('are found by day and by region', () => {
     expect(holidayOf('2027-02-17', 'zuid')?.name.nl).toBe('Voorjaarsvakantie 2027')
     expect(holidayOf('2027-02-17', 'noord')).toBeUndefined()
-    expect(holidayOf('2027-02-17')?.name.en).toBe('Spring holiday 2027')
-    expect(holidayOf('2027-01-01')?.name).toEqual({ nl: 'Kerstvakantie 2026–2027', en: 'Christmas holiday 2026–2027' })
+    expect(holidayOf('2027-02-17')?.name.en).toBe('Spring vacation 2027')
+    expect(holidayOf('2027-01-01')?.name).toEqual({ nl: 'Kerstvakantie 2026–2027', en: 'Christmas vacation 2026–2027' })
     expect(holidayOf('2027-03-10')).toBeUndefined()
   })
 

@@ -113,7 +113,7 @@ const oneLeaderForEight = eachOf((event) => {
   const leaders = trainersIn(event).length + others
   return [
     !body.nl.includes('één begeleider op acht kinderen') && 'does not say how many children a leader has',
-    !body.en.includes('one leader for every eight children') && 'does not say so in English',
+    !/one (counselor|coach( or assistant)?) for every eight children/.test(body.en) && 'does not say so in English',
     leaders * 8 < (capacity ?? 0) && `${leaders} leaders for ${capacity} children`,
     /(één begeleider|één trainer) op (?!acht)|kinderen per (trainer|begeleider)/.test(body.nl) &&
       'promises another number',
