@@ -37,7 +37,9 @@ export type WaitingData = RegistrationEmailData & {
 export type OfferedData = RegistrationEmailData & { offerUntil: number }
 export type OfferExpiredData = RegistrationEmailData & SignUp
 export type ChangedData = RegistrationEmailData & EmailPayloads['registration-changed']
-export type CancelledData = RegistrationEmailData & EmailPayloads['registration-cancelled'] & SignUp
+export type CancelledData = RegistrationEmailData &
+  EmailPayloads['registration-cancelled'] &
+  SignUp & { missedDeadline: number | null }
 export type EventChangedData = RegistrationEmailData & { before: Appointment }
 export type EventCancelledData = RegistrationEmailData & { reason: string | null; eventsUrl: string }
 export type StaffMessageData = RegistrationEmailData & {

@@ -19,7 +19,9 @@ import {
   signUpUrl,
 } from '~/features/registrations/emails/data.server'
 import { offerUntil } from '~/features/registrations/form/life-cycle'
+import { historyOf } from '~/features/registrations/life-cycle.server'
 import { registrationsOf } from '~/features/registrations/manage/changes.server'
+import { missedDeadline } from '~/features/registrations/manage/missed-deadline.server'
 import { makeOverviewToken } from '~/features/registrations/overview/token.server'
 import { placeInLine } from '~/features/registrations/registrations.server'
 import type { EmailKind } from '~/model/email-kinds'
@@ -61,8 +63,14 @@ const readers: { [Kind in EmailKind]: (context: EmailContext) => Promise<EmailDa
 
   'registration-cancelled': async (context) => {
     const truth = { registration: ['cancelled'], event: whetherCancelledOrNot } as const
-    const { event, data } = await aboutRegistration(context, truth)
-    return { ...data, ...payloadOf('registration-cancelled', context), signUpUrl: await signUpUrl(context, event) }
+    const { registration, event, data } = await aboutRegistration(context, truth)
+    const history = await historyOf(context.db, registration.id)
+    return {
+      ...data,
+      ...payloadOf('registration-cancelled', context),
+      missedDeadline: missedDeadline(history, event, data.price.total),
+      signUpUrl: await signUpUrl(context, event),
+    }
   },
 
   'event-changed': async (context) => {

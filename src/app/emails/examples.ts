@@ -50,7 +50,7 @@ export function exampleData(locale: Locale): EmailData {
     'registration-offered': { ...camp, hasPlace: false, offerUntil: timestampAt('2027-03-28', '18:30') },
     'offer-expired': gone,
     'registration-changed': { ...camp, what: 'participant-added' },
-    'registration-cancelled': { ...gone, by: 'registrant' },
+    'registration-cancelled': { ...gone, by: 'registrant', missedDeadline: null },
     'event-changed': {
       ...camp,
       before: {

@@ -7,7 +7,7 @@ import { PageLink, Paragraph, Title } from '~/emails/email-parts'
 import { ForgetAppointment, OpenRegistration, RegistrationTable, useNames } from './registration-summary'
 
 export function eventCancelledSubject({ event: { title } }: EventCancelledData, i18n: I18n): string {
-  return i18n._(msg`Annulering van ${title}`)
+  return i18n._(msg`${title} gaat niet door`)
 }
 
 export function EventCancelled({ data }: { data: EventCancelledData }) {

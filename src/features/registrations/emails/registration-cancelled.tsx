@@ -3,25 +3,36 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { CancelledData } from '~/emails/email-data'
 import { EmailLayout } from '~/emails/email-layout'
-import { Paragraph, Title } from '~/emails/email-parts'
-import { ForgetAppointment, OpenRegistration, RegistrationTable, SignUpAgain, useNames } from './registration-summary'
+import { PageLink, Paragraph, Title } from '~/emails/email-parts'
+import {
+  ForgetAppointment,
+  OpenRegistration,
+  RegistrationTable,
+  SignUpAgain,
+  useDeadline,
+  useNames,
+} from './registration-summary'
 
 export function registrationCancelledSubject({ by, event: { title } }: CancelledData, i18n: I18n): string {
-  return i18n._(by === 'staff' ? msg`Geannuleerde inschrijving voor ${title}` : msg`Afgemeld voor ${title}`)
+  return i18n._(by === 'staff' ? msg`We hebben je inschrijving voor ${title} geannuleerd` : msg`Afgemeld voor ${title}`)
 }
 
 export function RegistrationCancelled({ data }: { data: CancelledData }) {
   const { t, i18n } = useLingui()
-  const { contactName, by, registrationUrl, signUpUrl } = data
+  const { contactName, by, registrationUrl, signUpUrl, missedDeadline } = data
   const isOurs = by === 'staff'
   const title = useTitle(data)
   const lead = useLead(data)
   return (
-    <EmailLayout subject={registrationCancelledSubject(data, i18n)} preview={t`Je hoeft niets te betalen.`}>
+    <EmailLayout
+      subject={registrationCancelledSubject(data, i18n)}
+      preview={missedDeadline === null ? t`Je hoeft niets te betalen.` : lead}
+    >
       <Title>{title}</Title>
       <Paragraph>{t`Beste ${contactName},`}</Paragraph>
       <Paragraph>
-        {lead} {t`Je hoeft niets te betalen.`}
+        {lead}{' '}
+        {missedDeadline === null ? t`Je hoeft niets te betalen.` : <LateWords data={data} deadline={missedDeadline} />}
       </Paragraph>
       {isOurs ? (
         <Paragraph>
@@ -34,6 +45,20 @@ export function RegistrationCancelled({ data }: { data: CancelledData }) {
       <OpenRegistration url={registrationUrl} />
       <ForgetAppointment url={data.calendarUrl} />
     </EmailLayout>
+  )
+}
+
+function LateWords({ data: { event, termsUrl }, deadline }: { data: CancelledData; deadline: number }) {
+  const until = useDeadline(deadline)
+  return event.isLessons ? (
+    <Trans>
+      Gratis afmelden kon {until}. Daarna betaal je het hele seizoen, tenzij je groep niet past of iemand van de
+      wachtlijst je plek neemt. Zie de <PageLink href={termsUrl}>lesvoorwaarden</PageLink>.
+    </Trans>
+  ) : (
+    <Trans>
+      Gratis afmelden kon {until}. Daarna betaal je de hele prijs, tenzij we iets anders met je hebben afgesproken.
+    </Trans>
   )
 }
 

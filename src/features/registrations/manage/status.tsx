@@ -4,7 +4,8 @@ import { organisation } from '#app.config'
 import { useLocale } from '~/i18n/use-locale'
 import { formatPhone } from '~/text/format-phone'
 import { listNames } from '~/text/name-list'
-import { formatDate } from '~/time/format-date'
+import { formatDate, formatDeadline } from '~/time/format-date'
+import { Link } from '~/ui/link'
 import { HistoryWords } from './history'
 import { LazyRegistrationOffer } from './lazy-parts'
 import type { RegistrationView } from './view.server'
@@ -68,17 +69,33 @@ export function NextSteps({ registration }: Shown) {
   return status === 'waiting' ? <WaitingSteps registration={registration} /> : null
 }
 
-function EndedSteps({ registration: { history, event } }: Shown) {
+function EndedSteps({ registration: { history, event, missedDeadline } }: Shown) {
   const end = history.findLast(({ kind }) => endings.has(kind))
   return (
     <p>
       {end && <HistoryWords line={end} />}{' '}
       {event.state === 'cancelled' ? (
         <Trans>Je hoeft niets te doen en niets te betalen.</Trans>
-      ) : (
+      ) : missedDeadline === null ? (
         <Trans>Je betaalt niets. Toch meedoen? Schrijf je opnieuw in, zolang dat kan.</Trans>
+      ) : (
+        <LateWords deadline={missedDeadline} isLessons={event.kind === 'lessons'} />
       )}
     </p>
+  )
+}
+
+function LateWords({ deadline, isLessons }: { deadline: number; isLessons: boolean }) {
+  const until = formatDeadline(deadline, useLocale())
+  return isLessons ? (
+    <Trans>
+      Gratis afmelden kon {until}. Daarna betaal je het hele seizoen, tenzij je groep niet past of iemand van de
+      wachtlijst je plek neemt. Zie de <Link to="/lesvoorwaarden">lesvoorwaarden</Link>.
+    </Trans>
+  ) : (
+    <Trans>
+      Gratis afmelden kon {until}. Daarna betaal je de hele prijs, tenzij we iets anders met je hebben afgesproken.
+    </Trans>
   )
 }
 

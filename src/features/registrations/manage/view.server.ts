@@ -15,6 +15,7 @@ import { isMailFailed } from '~/server/mail/outbox.server'
 import { namesBeside } from '~/text/name-list'
 import type { Day } from '~/time/time-zone'
 import { changesUntil, whyNoChange } from './changes.server'
+import { missedDeadline } from './missed-deadline.server'
 
 export type ParticipantView = Omit<Participant, 'answers'> & {
   id: number
@@ -62,6 +63,7 @@ export type RegistrationView = {
   may: Allowed
   /** Null once the registration has ended. */
   changesUntil: number | null
+  missedDeadline: number | null
   retainUntil: number
   medicalUntil: number
   createdAt: number
@@ -78,6 +80,8 @@ export async function registrationView(
   const noted = await withMedicalNote(db, registration)
   const isEnded = whyNoChange({ registration, event }, now) === 'ended'
   const { privacyAt, photosAt, guardianAt } = registration
+  const priceCents = prices.reduce((sum, one) => sum + one, 0)
+  const history = await historyOf(db, registration.id)
   return {
     reference: registration.reference,
     status: registration.status,
@@ -98,17 +102,18 @@ export async function registrationView(
       hasMedicalNote: noted.has(one.id),
     })),
     pricePerPersonCents: isSame ? prices[0]! : null,
-    priceCents: prices.reduce((sum, one) => sum + one, 0),
+    priceCents,
     remarks: registration.remarks,
     outsideLevel: registration.outsideLevel,
     consents: { privacyAt, photosAt, guardianAt },
     placeInLine: registration.status === 'waiting' ? await placeInLine(db, registration) : 0,
     offerUntil: registration.offerUntil,
     groupsKnownOn: groupsKnownFor(event),
-    history: await historyOf(db, registration.id),
+    history,
     isMailFailed: await isMailFailed(db, registration.id),
     may: allowed(registration, event, placesAreFree(event, places, now), now),
     changesUntil: isEnded ? null : changesUntil(registration, event),
+    missedDeadline: missedDeadline(history, event, priceCents),
     retainUntil: retainUntil(event.endsAt),
     medicalUntil: medicalUntil(event.endsAt),
     createdAt: registration.createdAt,

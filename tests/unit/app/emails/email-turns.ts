@@ -53,6 +53,13 @@ function ownTurns(kind: EmailKind, locale: Locale): EmailData[EmailKind][] {
     case 'registration-cancelled':
       return [
         { ...of[kind], by: 'staff' },
+        { ...of[kind], by: 'staff', missedDeadline: timestampAt('2027-04-12') },
+        {
+          ...of[kind],
+          by: 'staff',
+          missedDeadline: timestampAt('2027-04-12'),
+          event: { ...of[kind].event, isLessons: true },
+        },
         { ...of[kind], signUpUrl: null },
       ]
     case 'offer-expired':

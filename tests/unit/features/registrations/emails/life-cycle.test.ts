@@ -127,7 +127,7 @@ test('changes, moves, reminders, messages and the end of an event reach the cont
   expect(await heard()).toEqual(['staff-message to marieke: Neem een jas mee', 'staff-message to anna: Bring a coat'])
 
   await cancelForRegistrant(database, anna.reference, clock.now)
-  expect(await heard()).toEqual(['registration-cancelled to anna: Canceled registration for May camp'])
+  expect(await heard()).toEqual(['registration-cancelled to anna: We’ve canceled your registration for May camp'])
 
   clock.now = moved.startsAt - remindBefore
   await runDueJobs(database, clock.now)
@@ -135,7 +135,7 @@ test('changes, moves, reminders, messages and the end of an event reach the cont
 
   await cancelEvent(database, eventId, { nl: 'Storm.', en: 'A storm.' }, clock.now)
   const [off] = await arrived()
-  expect(off?.subject).toBe('Annulering van Meikamp')
+  expect(off?.subject).toBe('Meikamp gaat niet door')
   expect(off?.text).toContain('Storm.')
 
   await reinstateEvent(database, eventId, clock.now - aDay)
