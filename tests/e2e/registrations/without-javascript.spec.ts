@@ -129,7 +129,7 @@ test('a parent signs up two children, is told what is missing, and comes back fr
   await form.send.click()
 
   await expect(page).toHaveTitle(/^Fout: /)
-  const problem = 'Er doet iemand mee die jonger is dan 16. Vink aan dat je ouder of voogd bent.'
+  const problem = 'Vink aan dat je ouder of voogd bent: Noor is jonger dan 16.'
   await expect(form.summary.getByRole('heading')).toHaveText('Controleer nog even je gegevens')
   await expect(form.summary.getByRole('link')).toHaveText([problem])
   const guardian = form.field('guardian')

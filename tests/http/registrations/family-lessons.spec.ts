@@ -77,7 +77,7 @@ test('a mother and her child take lessons of their own kind, with an error on th
     'Kies een lesvorm voor Jip.',
     'Kies minstens 2 dagdelen waarop Jip kan.',
     'Vul je telefoonnummer in. Dat is nodig bij deelnemers onder 16.',
-    'Er doet iemand mee die jonger is dan 16. Vink aan dat je ouder of voogd bent.',
+    'Vink aan dat je ouder of voogd bent: Jip is jonger dan 16.',
   ])
   expect(chosen(wrong, 'participants.0.availability')).toEqual([first, second])
   expect(chosen(wrong, 'participants.1.availability')).toEqual([third])
@@ -137,6 +137,6 @@ test('a camp asks for a second number and who fetches, of children alone', async
     'Vul je telefoonnummer in. Dat is nodig bij deelnemers onder 16.',
     'Vul een tweede telefoonnummer in, voor als we jou niet bereiken.',
     'Vul in wie je kind ophaalt.',
-    'Er doet iemand mee die jonger is dan 16. Vink aan dat je ouder of voogd bent.',
+    'Vink aan dat je ouder of voogd bent: Tess is jonger dan 16.',
   ])
 })

@@ -200,7 +200,7 @@ test.describe('a change by who holds the cookie', () => {
     expect(wrong.text).toMatch(/<title>Fout: /)
     const twice = await press(site, own, { intent: 'correct', [name(first!.id)]: 'carla 1' })
     expect(twice.status).toBe(422)
-    expect(twice.text.replaceAll('<!-- -->', '')).toMatch(/carla.{0,12} staat er al op\./i)
+    expect(twice.text.replaceAll('<!-- -->', '')).toMatch(/carla.{0,12} staat al bij de deelnemers\./i)
     const long = await press(site, own, { intent: 'correct', remarks: 'a'.repeat(1001) })
     expect(long.status).toBe(422)
     expect(historyOf(site, own)).toEqual(['signed-up'])

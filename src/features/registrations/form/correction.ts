@@ -92,8 +92,8 @@ export function checkNewParticipant(
   const missing = reachFields.filter((field) => known[field] === null && isNeeded(field, party))
   const contact = checkReach(Object.fromEntries(missing.map((field) => [field, given[field] ?? ''])), party, sheet)
   const outsideLevel = isOutsideLevel(person, rules)
-  if (outsideLevel && !acceptLevel) sheet.refuse('acceptLevel', 'level-outside')
-  if (party.hasMinor && !hasGuardian && !guardian) sheet.refuse('guardian', 'guardian-missing')
+  if (outsideLevel && !acceptLevel) own.refuse('acceptLevel', 'level-outside')
+  if (party.hasMinor && !hasGuardian && !guardian) own.refuse('guardian', 'guardian-missing')
   if (sheet.errors.length > 0) return { ok: false, errors: sheet.errors }
   return { ok: true, input: { ...person, contact, guardian, outsideLevel } }
 }

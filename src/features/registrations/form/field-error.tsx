@@ -52,25 +52,25 @@ export function FieldErrorWords({ error, rules }: FieldErrorWordsProps) {
     case 'participants-too-many':
       return <Trans>Je kunt hooguit {most} deelnemers tegelijk inschrijven.</Trans>
     case 'participant-twice':
-      return <Trans>{child} staat er al op.</Trans>
+      return <Trans>{child} staat al bij de deelnemers.</Trans>
     case 'birth-date-missing':
       return <Trans>Vul de geboortedatum van {child} in.</Trans>
     case 'birth-date-invalid':
-      return <Trans>Deze geboortedatum bestaat niet. Schrijf de datum bijvoorbeeld als 28-3-2015.</Trans>
+      return <Trans>De geboortedatum van {child} klopt niet. Schrijf die bijvoorbeeld als 28-3-2015.</Trans>
     case 'birth-date-future':
-      return <Trans>Deze geboortedatum ligt in de toekomst.</Trans>
+      return <Trans>De geboortedatum van {child} ligt in de toekomst.</Trans>
     case 'age-too-young':
     case 'age-too-old':
       return <AgeError error={error} rules={rules} />
     case 'level-missing':
       return <Trans>Kies een niveau voor {child}. Weet je het niet, kies dan ‘weet ik niet’.</Trans>
     case 'level-outside':
-      return <Trans>Het niveau past niet bij dit evenement. Vink aan dat je toch mee wilt doen.</Trans>
+      return <Trans>Dit evenement is voor een ander niveau dan dat van {child}. Toch meedoen? Vink dat dan aan.</Trans>
     case 'package-missing':
       return rules.kind === 'lessons' ? (
         <Trans>Kies een lesvorm voor {child}.</Trans>
       ) : (
-        <Trans>Kies een mogelijkheid voor {child}.</Trans>
+        <Trans>Kies voor {child} wat het wordt.</Trans>
       )
     case 'availability-too-few':
       return (
@@ -87,7 +87,7 @@ export function FieldErrorWords({ error, rules }: FieldErrorWordsProps) {
     case 'remarks-too-long':
       return <Trans>Dit is te lang: gebruik hooguit 1000 tekens.</Trans>
     case 'guardian-missing':
-      return <Trans>Er doet iemand mee die jonger is dan 16. Vink aan dat je ouder of voogd bent.</Trans>
+      return <Trans>Vink aan dat je ouder of voogd bent: {child} is jonger dan 16.</Trans>
     case 'key-missing':
       return <Trans>Het formulier stond te lang open. Alles staat er nog: verstuur het opnieuw.</Trans>
     case 'website-filled':

@@ -120,9 +120,15 @@ export function checkRegistration(
   const contact = checkContact(form.contact, { kind: rules.kind, hasMinor }, sheet)
   const remarks = form.remarks.trim()
   if (remarks.length > registrationLimits.remarks) refuse('remarks', 'remarks-too-long')
+  const aboutFirst = (isMeant: (one: (typeof participants)[number]) => boolean) => {
+    const index = participants.findIndex(isMeant)
+    return sheet.about({ number: index + 1, name: participants[index]!.name })
+  }
   const outsideLevel = participants.some((one) => isOutsideLevel(one, rules))
-  if (outsideLevel && !form.acceptLevel) refuse('acceptLevel', 'level-outside')
-  if (hasMinor && !form.guardian) refuse('guardian', 'guardian-missing')
+  if (outsideLevel && !form.acceptLevel)
+    aboutFirst((one) => isOutsideLevel(one, rules)).refuse('acceptLevel', 'level-outside')
+  if (hasMinor && !form.guardian)
+    aboutFirst(({ birthDate }) => isMinor(birthDate, today)).refuse('guardian', 'guardian-missing')
   const idempotencyKey = read(keySchema, form.idempotencyKey, 'idempotencyKey').toLowerCase()
   if (form.website !== '') refuse('website', 'website-filled')
   if (errors.length > 0) return { ok: false, errors }

@@ -90,7 +90,7 @@ function ChangeRefusalWords({ refusal }: { refusal: Refusal }) {
         <Trans>Dit ging te vaak achter elkaar. Er is niets veranderd; probeer het over een paar minuten opnieuw.</Trans>
       )
     case 'last-one':
-      return <Trans>Dit is de laatste deelnemer. Kies “Afmelden” als er niemand meer komt.</Trans>
+      return <Trans>Dit is de laatste deelnemer. Kies ‘Afmelden’ als er niemand meer komt.</Trans>
     case 'already-registered':
       return (
         <Trans>

@@ -130,7 +130,7 @@ function EraseStep({ data: { registration, erasure } }: OneStepProps) {
         </p>
       )}
       <p>
-        <Trans>Wil je eerst een kopie? Kies op de vorige pagina “Download alles”.</Trans>
+        <Trans>Wil je eerst een kopie? Kies op de vorige pagina ‘Download alles’.</Trans>
       </p>
       <DangerForm intent="erase" label={t`Ja, wis alles`}>
         <input type="hidden" name="proof" value={erasure} />

@@ -58,8 +58,8 @@ function TooOften({ wait }: { wait: number }) {
   const phone = usePhone()
   return (
     <Trans>
-      Er zijn net veel inschrijvingen tegelijk, dit formulier is nog niet verstuurd. Alles staat er nog; druk {later}{' '}
-      nog een keer op de knop, of bel ons op {phone}.
+      Er zijn net veel inschrijvingen tegelijk. Dit formulier is nog niet verstuurd, maar alles staat er nog: druk{' '}
+      {later} nog een keer op de knop, of bel ons op {phone}.
     </Trans>
   )
 }

@@ -232,7 +232,7 @@ describe('each thing that can be wrong', () => {
     const who = { number: 2, name: 'Tess Jansen' }
     expect(errorsOf(form, kids)).toEqual([
       { field: 'participants.1.birthDate', code: 'age-too-old', who, age: 14 },
-      { field: 'guardian', code: 'guardian-missing' },
+      { field: 'guardian', code: 'guardian-missing', who: { number: 1, name: 'Noor Jansen' } },
     ])
   })
 
