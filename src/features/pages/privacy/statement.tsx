@@ -50,6 +50,9 @@ export function Privacy() {
         </p>
         <Address />
       </ContentBlock>
+      <ContentBlock title={<Trans>Bronnen</Trans>}>
+        <Sources />
+      </ContentBlock>
     </Page>
   )
 }
@@ -218,7 +221,9 @@ function WritingToUs() {
       <p>
         <Trans>
           Laat je ons mailen als een inschrijving opent, dan bewaren we je e-mailadres en om welke inschrijving het
-          gaat. Je bevestigt het met een link en stopt ermee met één druk. Is de mail verstuurd, dan wissen we je adres.
+          gaat. Je bevestigt het met een link en stopt ermee met één druk. Bevestig je het niet, dan is je adres na{' '}
+          {alertHours} uur van de lijst, en anders zodra de mail is verstuurd. Wat we aan je mailden, wissen we na{' '}
+          {letterDays} dagen.
         </Trans>
       </p>
       <p>
@@ -226,12 +231,6 @@ function WritingToUs() {
           Een vraag of sollicitatie via de site komt als mail bij ons aan: met je naam, je e-mailadres, wat je schrijft
           en, als je solliciteert, waarop en je telefoonnummer als je dat geeft. Op de site zelf wissen we dat na{' '}
           {letterDays} dagen. In onze mailbox blijft het staan zolang we er met je over in gesprek zijn.
-        </Trans>
-      </p>
-      <p>
-        <Trans>
-          Wil je een mail als een inschrijving opent, dan staat je adres op een lijst tot die mail weg is. Bevestig je
-          het niet, dan is het na {alertHours} uur van de lijst. Wat we aan je mailden wissen we na {letterDays} dagen.
         </Trans>
       </p>
       <p>
@@ -331,5 +330,23 @@ function Rights() {
         </Trans>
       </p>
     </>
+  )
+}
+
+function Sources() {
+  return (
+    <p>
+      <Trans>
+        De namen en de ligging van plaatsen komen van{' '}
+        <a href="https://www.geonames.org" rel="external">
+          GeoNames
+        </a>{' '}
+        (
+        <a href="https://creativecommons.org/licenses/by/4.0/deed.nl" rel="external license">
+          CC BY 4.0
+        </a>
+        ), door ons ingekort en aangevuld. De kaart is gemaakt met Natural Earth.
+      </Trans>
+    </p>
   )
 }
