@@ -120,7 +120,8 @@ function MissedLessons() {
       <li>
         <Trans>
           <strong>Regen.</strong> De trainer beslist op de baan. Hoor je niets, dan gaat de les door. Valt een les uit
-          door het weer, dan halen we die in. Dat kan twee keer per seizoen, in de inhaalweken aan het eind.
+          door het weer, dan halen we die in. Dat kan twee keer per seizoen, in de inhaalweken aan het eind. Is meer dan
+          de helft van een les gespeeld, dan telt die als gegeven.
         </Trans>
       </li>
       <li>
