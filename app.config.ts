@@ -6,7 +6,7 @@ export const organisation = {
   legalName: 'Stichting Baseline Tennis',
   url: 'http://localhost:3000',
   description: {
-    nl: 'Tennislessen, kampen en evenementen bij 21 verenigingen in Nederland.',
+    nl: 'Tennislessen, kampen en evenementen bij 21 clubs in Nederland.',
     en: 'Tennis lessons, camps and events at 21 clubs in the Netherlands.',
   } satisfies Bilingual,
   founded: 1998,

@@ -70,7 +70,7 @@ function WaysOn({ hasSearched }: { hasSearched: boolean }) {
         )}
       </p>
       <p className="button-row">
-        <Link to="/verenigingen" className="button button-quiet">{t`Alle verenigingen`}</Link>
+        <Link to="/verenigingen" className="button button-quiet">{t`Alle clubs`}</Link>
         <Link to="/evenementen" className="button button-quiet">{t`De hele kalender`}</Link>
         <Link to="/contact" className="button button-quiet">{t`Stel een vraag`}</Link>
       </p>

@@ -21,7 +21,7 @@ export function NotFoundPage() {
       <p className="button-row">
         <Link to="/" className="button">{t`Terug naar home`}</Link>
         <Link to="/evenementen" className="button button-quiet">{t`Alle evenementen`}</Link>
-        <Link to="/verenigingen" className="button button-quiet">{t`Alle verenigingen`}</Link>
+        <Link to="/verenigingen" className="button button-quiet">{t`Alle clubs`}</Link>
         <ClearErrors className="button button-quiet" />
       </p>
     </main>

@@ -41,13 +41,13 @@ export const pageFacts: Readonly<Record<PagePath, PageFacts>> = {
     },
     sitemap: [],
     search: {
-      title: { nl: 'Tennislessen bij een vereniging', en: 'Tennis lessons at a club' },
+      title: { nl: 'Tennislessen bij een club', en: 'Tennis lessons at a club' },
       line: {
         nl: 'Alle 21 clubs, met de vraag of je je nu voor de lessen kunt inschrijven.',
         en: 'All 21 clubs, and whether you can sign up for their lessons now.',
       },
       words: {
-        nl: 'les lessen tennisles clubs verenigingen in de buurt plaats inschrijven baan locatie seizoen zomer winter',
+        nl: 'les lessen tennisles clubs vereniging verenigingen in de buurt plaats inschrijven baan locatie seizoen zomer winter',
         en: 'lesson lessons clubs near me town place sign up courts location season summer winter',
       },
     },
@@ -89,14 +89,14 @@ export const pageFacts: Readonly<Record<PagePath, PageFacts>> = {
     cache: { topics: places },
     sitemap: ['events'],
     search: {
-      title: { nl: 'Tenniskampen in de schoolvakanties', en: 'Tennis camps in the school holidays' },
+      title: { nl: 'Tenniskampen in de schoolvakanties', en: 'Tennis camps in the school vacations' },
       line: {
         nl: 'Hele dagen op de baan, voor kinderen en tieners.',
         en: 'Whole days on court, for children and teenagers.',
       },
       words: {
         nl: 'kamp kampen vakantie zomervakantie meivakantie herfstvakantie kerstvakantie voorjaar kinderen opvang dagprogramma',
-        en: 'camp camps holiday vacation summer spring autumn christmas kids children childcare day programme',
+        en: 'camp camps holiday vacation summer spring fall autumn christmas kids children childcare day programme',
       },
     },
   },
@@ -151,7 +151,7 @@ export const pageFacts: Readonly<Record<PagePath, PageFacts>> = {
     search: {
       title: { nl: 'Pro Academy', en: 'Pro Academy' },
       line: {
-        nl: 'Drie trainingen per week voor spelers van 12 tot en met 18 jaar.',
+        nl: 'Drie trainingen per week voor spelers van 12 t/m 18 jaar.',
         en: 'Three trainings a week for players aged 12 to 18.',
       },
       words: {
@@ -214,8 +214,8 @@ export const pageFacts: Readonly<Record<PagePath, PageFacts>> = {
     search: {
       title: { nl: 'Vacatures', en: 'Jobs' },
       line: {
-        nl: 'Werken als tennistrainer, hulptrainer of kampleider.',
-        en: 'Work as a tennis coach, an assistant coach or a camp leader.',
+        nl: 'Werken als tennistrainer, hulptrainer of kampbegeleider.',
+        en: 'Work as a tennis coach, an assistant coach or a camp counselor.',
       },
       words: {
         nl: 'baan werk werken baantje bijbaan solliciteren sollicitatie trainer hulptrainer stage vrijwilliger salaris',

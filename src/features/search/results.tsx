@@ -33,7 +33,7 @@ function Result({ result }: { result: SearchResult }) {
       )
     case 'club':
       return (
-        <Words kind={<Trans>Vereniging</Trans>} title={<ClubLink club={result} />} badge={<SeasonBadge {...result} />}>
+        <Words kind={<Trans>Club</Trans>} title={<ClubLink club={result} />} badge={<SeasonBadge {...result} />}>
           <p>
             <Trans>Tennisles in {result.town}</Trans>
           </p>

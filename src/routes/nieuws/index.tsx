@@ -18,7 +18,7 @@ export const Route = createFileRoute('/nieuws/')({
   head: (input) =>
     pageHead(input, {
       title: msg`Nieuws`,
-      description: msg`Wat er speelt bij onze verenigingen: seizoensnieuws, trainers, uitslagen en tips.`,
+      description: msg`Wat er speelt bij onze clubs: seizoensnieuws, trainers, uitslagen en tips.`,
     }),
   component: News,
 })

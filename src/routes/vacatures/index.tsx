@@ -28,9 +28,9 @@ export const Route = createFileRoute('/vacatures/')({
   preload: false,
   head: (input) =>
     pageHead(input, {
-      title: msg`Vacatures: tennistrainer, hulptrainer en kampleider`,
+      title: msg`Vacatures: tennistrainer, hulptrainer en kampbegeleider`,
       hasFailed: input.loaderData?.application.isResult,
-      description: msg`Werken als tennistrainer, hulptrainer of kampleider: wat je doet, wat je verdient en hoe je solliciteert.`,
+      description: msg`Werken als tennistrainer, hulptrainer of kampbegeleider: wat je doet, wat je verdient en hoe je solliciteert.`,
     }),
   component: Jobs,
 })
@@ -40,7 +40,7 @@ function Jobs() {
   const { vacancies, application } = Route.useLoaderData()
   const { sent, vacancy } = Route.useSearch()
   return (
-    <Page intro={<Trans>Trainers, hulptrainers en kampleiders, van drie uur per week tot bijna fulltime.</Trans>}>
+    <Page intro={<Trans>Trainers, hulptrainers en kampbegeleiders, van drie uur per week tot bijna fulltime.</Trans>}>
       <ContentBlock title={<Trans>Open vacatures</Trans>} below={<VacancyList vacancies={vacancies} />} />
       <ContentBlock title={<Trans>Wat je van ons krijgt</Trans>}>
         <ul>

@@ -12,7 +12,7 @@ import { Page } from '~/site/page'
 import { pageHead } from '~/site/page-head'
 import { Link } from '~/ui/link'
 
-const title = msg({ id: 'clubs.intro.title', message: 'Een baan bij jou in de buurt' })
+const title = msg({ id: 'clubs.intro.title', message: 'Een club bij jou in de buurt' })
 
 export const Route = createFileRoute('/verenigingen')({
   staticData: { hero: { titleKey: title.id, images: ['clubs'], variant: 'small' } },
@@ -22,7 +22,7 @@ export const Route = createFileRoute('/verenigingen')({
   head: (input) =>
     pageHead(input, {
       title: msg`Tennisles bij 21 clubs`,
-      description: msg`Zoek een tennisvereniging bij jou in de buurt en zie meteen of je je voor de lessen kunt inschrijven.`,
+      description: msg`Zoek een tennisclub bij jou in de buurt en zie meteen of je je voor de lessen kunt inschrijven.`,
       search: readClubSearch({ ...input.match.search, near: input.loaderData?.near?.key }),
     }),
   component: Clubs,

@@ -50,7 +50,7 @@ const languages = [
   {
     prefix: '/en',
     register: ['Email address', 'Password', 'Create my account'],
-    look: 'Check your mail',
+    look: 'Check your email',
     choose: ['New password', 'Save and log in'],
     camps: '/en/camps',
   },

@@ -149,7 +149,7 @@ test.describe('the password', () => {
     test(`that is wrong or missing is told so at ${loginOf(prefix)}`, async ({ site }) => {
       const isDutch = localeOf(prefix) === 'nl'
       for (const [given, words] of [
-        ['groen gras', isDutch ? 'Dit is niet het wachtwoord' : 'This is not the password'],
+        ['groen gras', isDutch ? 'Dit is niet het wachtwoord' : 'This isn’t the password'],
         ['', isDutch ? 'Vul het wachtwoord in' : 'Enter the password'],
       ] as const) {
         const { status, headers, text } = await signIn(site, given, newVisitor(), loginOf(prefix))

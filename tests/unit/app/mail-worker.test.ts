@@ -124,7 +124,7 @@ describe('a sign-up without a mail server', () => {
     harness.start()
     await harness.sent(1)
     const [mail] = await readMails(harness.folder)
-    expect(mail?.subject).toBe('We’ve got your sign-up for Summer lessons')
+    expect(mail?.subject).toBe('We’ve received your registration for Summer lessons')
     expect(mail?.text).toContain('When: Lessons from April 5, 2027')
     expect(mail?.text).toContain('By Sunday, March 14, 2027, we’ll email you the group')
     expect(mail?.text).toContain('Group of 4')

@@ -47,7 +47,7 @@ function LocationError({ nearest }: { nearest: Nearest }) {
     return (
       <Trans comment="to a visitor who is abroad; name = a Dutch town">
         Je bent zo’n {kilometres} km van {name}, en dat is de dichtstbijzijnde plaats op onze kaart. Zoek je daar een
-        vereniging, druk dan op Zoeken.
+        club, druk dan op Zoeken.
       </Trans>
     )
   }
