@@ -33,13 +33,13 @@ export function formatDay(day: Day, locale: Locale, style: DateStyle = 'plain'):
 export const formatDate = (timestamp: number, locale: Locale, style: DateStyle = 'long'): string =>
   formatDay(dayOf(timestamp), locale, style)
 
-/** "9.30 uur", "09:30". */
+/** "9.30 uur", "9:30". */
 export const formatTime = (timestamp: number, locale: Locale): string =>
   locale === 'nl' ? `${bareTime(timestamp, locale)} uur` : bareTime(timestamp, locale)
 
-/** "9.30", "09:30". */
+/** "9.30", "9:30". */
 export const bareTime = (timestamp: number, locale: Locale): string =>
-  locale === 'nl' ? timeOf(timestamp).replace(/^0?(\d+):/, '$1.') : timeOf(timestamp)
+  timeOf(timestamp).replace(/^0?(\d+):/, locale === 'nl' ? '$1.' : '$1:')
 
 export function formatPeriod(from: number, to: number, locale: Locale): string {
   if (dayOf(from) !== dayOf(to)) {

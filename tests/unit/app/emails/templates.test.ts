@@ -311,9 +311,9 @@ describe('moments where the clock changes', () => {
   test.each<[Locale, string, string, string]>([
     ['nl', '2027-03-28', '01:30', 'tot zondag 28 maart 2027, 1.30 uur'],
     ['nl', '2027-03-28', '03:30', 'tot zondag 28 maart 2027, 3.30 uur'],
-    ['en', '2027-03-28', '03:30', 'until Sunday, March 28, 2027, 03:30'],
+    ['en', '2027-03-28', '03:30', 'until Sunday, March 28, 2027, 3:30'],
     ['nl', '2027-10-31', '02:30', 'tot zondag 31 oktober 2027, 2.30 uur'],
-    ['en', '2027-10-31', '03:00', 'until Sunday, October 31, 2027, 03:00'],
+    ['en', '2027-10-31', '03:00', 'until Sunday, October 31, 2027, 3:00'],
     ['nl', '2027-10-31', '00:00', 't/m zaterdag 30 oktober 2027'],
     ['en', '2027-11-01', '00:00', 'through Sunday, October 31, 2027'],
   ])('an offer in %s until %s %s is one "%s"', async (locale, day, time, told) => {

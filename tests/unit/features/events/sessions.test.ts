@@ -36,14 +36,14 @@ describe('when an event is', () => {
   it('is one day and its times', () => {
     expect(both(event(days('2026-12-12', 1, '09:30', '10:30')))).toEqual([
       'zaterdag 12 december 2026, 9.30–10.30 uur',
-      'Saturday, December 12, 2026, 09:30–10:30',
+      'Saturday, December 12, 2026, 9:30–10:30',
     ])
   })
 
   it('is the days and the times of each for a day camp', () => {
     expect(both(event(days('2026-12-21', 3, '09:30', '15:30')))).toEqual([
       'ma 21 t/m wo 23 december 2026, elke dag 9.30–15.30 uur',
-      'Mon, December 21 to Wed, December 23, 2026, 09:30–15:30 each day',
+      'Mon, December 21 to Wed, December 23, 2026, 9:30–15:30 each day',
     ])
   })
 
@@ -54,7 +54,7 @@ describe('when an event is', () => {
     ])
     expect(both(event(days('2026-12-30', 3, '09:00', '12:00')))).toEqual([
       'wo 30 december 2026 t/m vr 1 januari 2027, elke dag 9.00–12.00 uur',
-      'Wed, December 30, 2026 to Fri, January 1, 2027, 09:00–12:00 each day',
+      'Wed, December 30, 2026 to Fri, January 1, 2027, 9:00–12:00 each day',
     ])
   })
 
@@ -77,7 +77,7 @@ describe('when an event is', () => {
   it('gives a night to the day on which it begins', () => {
     expect(both(event([session('2026-12-18', '21:00', '02:00', '2026-12-19')], 'social'))).toEqual([
       'vrijdag 18 december 2026, 21.00–2.00 uur',
-      'Friday, December 18, 2026, 21:00–02:00',
+      'Friday, December 18, 2026, 21:00–2:00',
     ])
   })
 
@@ -128,14 +128,14 @@ describe('when an event is, in brief', () => {
   it('is a day and its times', () => {
     expect(brief(event(days('2026-12-12', 1, '09:30', '10:30')))).toEqual([
       'za 12 dec · 9.30–10.30',
-      'Sat, Dec 12 · 09:30–10:30',
+      'Sat, Dec 12 · 9:30–10:30',
     ])
   })
 
   it('is days or weekdays and the times of each', () => {
     expect(brief(event(days('2026-12-21', 3, '09:30', '15:30')))).toEqual([
       'ma 21 t/m wo 23 dec · 9.30–15.30',
-      'Mon, Dec 21 to Wed, Dec 23 · 09:30–15:30',
+      'Mon, Dec 21 to Wed, Dec 23 · 9:30–15:30',
     ])
     expect(brief(event(days('2026-09-07', 8, '19:00', '20:00', 7)))).toEqual([
       '8 maandagen vanaf 7 september · 19.00–20.00',
