@@ -20,7 +20,7 @@ export function NotFoundPage() {
       <p>{t`Misschien is het adres veranderd of zit er een tikfout in. Vanaf hier kom je weer op de baan.`}</p>
       <p className="button-row">
         <Link to="/" className="button">{t`Terug naar home`}</Link>
-        <Link to="/evenementen" className="button button-quiet">{t`Alle evenementen`}</Link>
+        <Link to="/evenementen" className="button button-quiet">{t`De hele kalender`}</Link>
         <Link to="/verenigingen" className="button button-quiet">{t`Alle clubs`}</Link>
         <ClearErrors className="button button-quiet" />
       </p>

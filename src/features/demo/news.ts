@@ -264,7 +264,7 @@ const items: readonly DemoNews[] = [
       en: 'Handicap doubles: the Van Wijk sisters win at +15',
     },
     summary: {
-      nl: 'Achttien koppels, zes rondes en een winnaar die niemand had voorspeld. De uitslagen.',
+      nl: 'Achttien koppels, zes rondes en winnaars die niemand had voorspeld. De uitslagen.',
       en: 'Eighteen pairs, six rounds and winners no one had predicted. The results.',
     },
     body: {

@@ -47,7 +47,7 @@ export function EventFacts({ event, days = [], children }: EventFactsProps) {
       </dd>
       <dt>{t`Voor wie`}</dt>
       <dd>
-        {event.ages ? <AgeWords ages={event.ages} /> : <Trans>alle leeftijden</Trans>}
+        <WhoWords event={event} />
         {event.ages && event.agesCountedBy === 'calendar-year' && (
           <>
             {' '}
@@ -85,6 +85,11 @@ export function EventFacts({ event, days = [], children }: EventFactsProps) {
       )}
     </dl>
   )
+}
+
+function WhoWords({ event: { ages, kind } }: { event: EventView }) {
+  if (ages) return <AgeWords ages={ages} />
+  return kind === 'lessons' ? <Trans>kinderen vanaf 4 jaar en volwassenen</Trans> : <Trans>alle leeftijden</Trans>
 }
 
 function PricePerPerson({ cents }: { cents: number }) {

@@ -14,7 +14,7 @@ export function LoginOff() {
       </p>
       <p className="button-row">
         <DocumentLink to="/evenementen/inschrijvingen" className="button">{t`Mijn inschrijvingen`}</DocumentLink>
-        <DocumentLink to="/evenementen" className="button button-quiet">{t`Alle evenementen`}</DocumentLink>
+        <DocumentLink to="/evenementen" className="button button-quiet">{t`De hele kalender`}</DocumentLink>
       </p>
       <p>
         <Trans>

@@ -67,7 +67,7 @@ const written: readonly Omit<Trainer, 'picture'>[] = [
     clubIds: [1, 19],
     line: {
       nl: 'Leidt de Pro Academy en maakt met elke speler een eigen plan.',
-      en: 'Runs the Pro Academy and makes a plan of their own with every player.',
+      en: 'Runs the Pro Academy and makes a personal plan with every player.',
     },
   },
   {

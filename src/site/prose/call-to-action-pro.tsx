@@ -10,8 +10,8 @@ export function CallToActionPro() {
       <h2 className="section-title" id={id}>{t`Wil je nog een stap verder?`}</h2>
       <p>
         <Trans>
-          In de Pro Academy train je drie keer per week met spelers van speelsterkte 1 tot en met 4. Je kunt twee keer
-          meetrainen voordat je kiest.
+          In de Pro Academy traint je kind drie keer per week met spelers van speelsterkte 1 t/m 4. Twee keer meetrainen
+          is gratis.
         </Trans>
       </p>
       <p className="button-row">

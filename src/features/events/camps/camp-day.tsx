@@ -41,7 +41,11 @@ export function CampDay() {
           {
             id: 'end',
             title: <Trans>15.30 uur: ophalen</Trans>,
-            text: <Trans>Je haalt je kind op bij de baan. Op de laatste dag kijk je mee bij het kamptoernooi.</Trans>,
+            text: (
+              <Trans>
+                Je haalt je kind op bij de baan. Op de laatste dag is er vaak iets voor ouders, zoals een toernooi.
+              </Trans>
+            ),
           },
         ]}
       />

@@ -73,7 +73,7 @@ De prijs is voor een heel seizoen: het uurtarief van baan en trainer, keer het a
 
 - ${lessons} lessons of 50 or 60 minutes, from ${period.en}${isSummer ? ', outdoors' : ', indoors or on courts that play well in winter too'}
 - the same licensed coach all season
-- balls and, for beginners, a racket on loan
+- balls and, for beginners, a loaner racket
 
 ## Club membership
 

@@ -33,7 +33,7 @@ export function RegistrationOffered({ data }: { data: OfferedData }) {
       </Paragraph>
       <Paragraph>
         <Plural value={people} one="We houden de plek voor je vast" other="We houden # plekken voor je vast" />{' '}
-        <strong>{until}</strong>. <Trans>Kies op de pagina van je inschrijving of je de plek wilt.</Trans>
+        <strong>{until}</strong>. <Trans>Kies op de pagina van je inschrijving of je meedoet.</Trans>
       </Paragraph>
       <OpenRegistration url={registrationUrl} label={t`Plek aannemen of weigeren`} />
       <RegistrationTable data={data} payment={t`Je betaalt pas als je de plek aanneemt.`} isComing />

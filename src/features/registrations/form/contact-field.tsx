@@ -19,9 +19,9 @@ export function ContactInput({ field, initial, isNeeded, error }: ContactInputPr
       type: 'tel',
       label: <Trans>Telefoonnummer</Trans>,
       hint: isNeeded ? (
-        <Trans>Alleen voor als er op de dag zelf iets is.</Trans>
+        <Trans>Alleen voor als er iets is met je inschrijving of op de dag zelf.</Trans>
       ) : (
-        <Trans>Alleen voor als er op de dag zelf iets is. Nodig bij deelnemers onder 16.</Trans>
+        <Trans>Alleen voor als er iets is met je inschrijving of op de dag zelf. Nodig bij deelnemers onder 16.</Trans>
       ),
       autoComplete: 'tel',
       inputMode: 'tel',
