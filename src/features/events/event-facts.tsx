@@ -15,7 +15,6 @@ type EventFactsProps = { event: EventView; days?: readonly string[]; children?: 
 /** `children` follow the place. */
 export function EventFacts({ event, days = [], children }: EventFactsProps) {
   const { t } = useLingui()
-  const locale = useLocale()
   return (
     <dl className="facts">
       <dt>{t`Wanneer`}</dt>
@@ -61,20 +60,7 @@ export function EventFacts({ event, days = [], children }: EventFactsProps) {
           </>
         )}
       </dd>
-      <dt>{t`Prijs`}</dt>
-      <dd>
-        {event.packages.length > 0 ? (
-          <ul className="package-list">
-            {event.packages.map(({ id, name, priceCents }) => (
-              <li key={id}>
-                {name}: {formatMoney(priceCents, locale)}
-              </li>
-            ))}
-          </ul>
-        ) : (
-          <PricePerPerson cents={event.priceCents} />
-        )}
-      </dd>
+      {event.state !== 'cancelled' && <PriceFact event={event} />}
       {event.cancelUntil !== null && event.kind !== 'lessons' && !isOver(event.state) && (
         <>
           <dt>{t`Afmelden`}</dt>
@@ -90,6 +76,29 @@ export function EventFacts({ event, days = [], children }: EventFactsProps) {
 function WhoWords({ event: { ages, kind } }: { event: EventView }) {
   if (ages) return <AgeWords ages={ages} />
   return kind === 'lessons' ? <Trans>kinderen vanaf 4 jaar en volwassenen</Trans> : <Trans>alle leeftijden</Trans>
+}
+
+function PriceFact({ event }: { event: EventView }) {
+  const { t } = useLingui()
+  const locale = useLocale()
+  return (
+    <>
+      <dt>{t`Prijs`}</dt>
+      <dd>
+        {event.packages.length > 0 ? (
+          <ul className="package-list">
+            {event.packages.map(({ id, name, priceCents }) => (
+              <li key={id}>
+                {name}: {formatMoney(priceCents, locale)}
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <PricePerPerson cents={event.priceCents} />
+        )}
+      </dd>
+    </>
+  )
 }
 
 function PricePerPerson({ cents }: { cents: number }) {
