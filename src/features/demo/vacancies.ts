@@ -12,7 +12,7 @@ const written: readonly DemoVacancy[] = [
     },
     body: {
       nl: `
-        Op dinsdag en donderdag geef je bij Singelrand les van 18.00 tot 22.00 uur: twee beginnersgroepen, een groep gevorderden en het eerste damesteam. De banen zijn van kunstgras en hebben licht, dus in de winter gaan de lessen door.
+        Op dinsdag en donderdag geef je bij Singelrand les van 18.00 tot 22.00 uur, vier groepen op een avond: twee met beginners, één met gevorderden en een competitieteam. De banen zijn van kunstgras en hebben licht, dus in de winter gaan de lessen door.
 
         ### Wat je doet
         - Vaste groepen van drie of vier, een heel seizoen lang dezelfde gezichten.
@@ -20,10 +20,10 @@ const written: readonly DemoVacancy[] = [
         - Meedenken over de indeling van de groepen.
 
         ### Wat we vragen
-        Een geldige **KNLTB-licentie A of B**, of je bent er bijna. Je geeft graag les aan volwassenen, van beginner tot competitiespeler.
+        Een geldige **KNLTB-licentie A of B**. Haal je die dit seizoen, dan sta je tot die tijd naast een collega op de baan. Je geeft graag les aan volwassenen, van beginner tot competitiespeler.
       `,
       en: `
-        On Tuesdays and Thursdays you teach at Singelrand from 18:00 to 22:00: two beginners’ groups, one intermediate group and the first women’s team. The courts are artificial grass with lights, so lessons go on in winter.
+        On Tuesdays and Thursdays you teach at Singelrand from 18:00 to 22:00, four groups an evening: two of beginners, one intermediate and a league team. The courts are artificial grass with lights, so lessons go on in winter.
 
         ### What you do
         - Regular groups of three or four: the same faces for a whole season.
@@ -31,12 +31,12 @@ const written: readonly DemoVacancy[] = [
         - Helping to make the groups.
 
         ### What we ask
-        A valid **KNLTB license A or B**, or almost. You like teaching adults, from beginners to league players.
+        A valid **KNLTB license A or B**. Getting it this season? Until then you teach alongside a colleague. You like teaching adults, from beginners to league players.
       `,
     },
     work: { clubId: 5 },
     employment: 'part-time',
-    hours: [8, 12],
+    hours: [8, 10],
     payEuros: [26, 34],
     payPer: 'hour',
     publishedDaysAgo: 6,

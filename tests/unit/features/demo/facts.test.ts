@@ -333,6 +333,19 @@ describe.each(checks)('%s', (_, check, id, wrong) => {
   })
 })
 
+test('a job at a camp tells of as many people as the camp has', () => {
+  const job = demoVacancies.find(({ title }) => title.nl.startsWith('Kampbegeleiders'))!
+  const camp = firstEvents.find(
+    ({ kind, place }) => kind === 'camp' && 'clubId' in place && place.clubId === placeOf(job),
+  )!
+  const helpers = numbered(camp.body.nl.replaceAll('één begeleider op', ''), 'begeleiders')[0]!
+  const all = trainersIn(camp).length + helpers
+  expect(job.body.nl).toContain(`Jullie zijn met ${numbers.nl[all]}: de kampleider, jij en ${numbers.nl[helpers - 1]}`)
+  expect(job.body.en).toContain(`There are ${numbers.en[all]} of you`)
+})
+
+const placeOf = ({ work }: (typeof demoVacancies)[number]) => ('clubId' in work ? work.clubId : undefined)
+
 describe('links in texts', () => {
   const events = firstEvents.filter(({ status }) => status !== 'draft')
   const titles = {
