@@ -12,29 +12,60 @@ import { ownWords } from './scripts/vite-own-words.ts'
 /** Stay in node_modules: native packages, and satori, which is large and seldom needed. */
 const outsidePackages = ['firebase-admin', 'better-sqlite3', 'sharp', 'satori']
 
-const vendor = /node_modules\/|\/src\/hydrate/
+/** Paths in src without their ending; a folder ends in `/*`, one with all below it in `/`. */
+const inSource = (...paths: readonly string[]) => {
+  const patternOf = (path: string) =>
+    path.endsWith('/*') ? `${path.slice(0, -1)}[^/]+$` : path.replace(/\w$/, '$&\\.')
+  return new RegExp(`/src/(?:${paths.map(patternOf).join('|')})`)
+}
+/** What nearly every page needs: with the packages in one file it travels smaller. */
+const common = inSource(
+  'hydrate',
+  'browser/backoff',
+  'features/clubs/season-badge',
+  'pictures/image',
+  'site/page',
+  'site/blocks/hero-container',
+  'text/format-money',
+  'text/name-list',
+  'time/format-date',
+  'time/memoised',
+  'time/time-zone',
+  'ui/button',
+  'ui/field-ids',
+)
 /** Loaded on first need. */
 const later =
-  /@tanstack\/(?:react-)?query|@radix-ui\/|@floating-ui\/|\/@?firebase\/|\/idb\/|\/seroval|\/valibot\/|start-client-core\/.*(?:SerovalPlugins|serverFnFetcher|frame-decoder)|router-core\/.*\/serializer\//
-const inFolders = (...folders: readonly string[]) =>
-  new RegExp(`/src/(?:${folders.map((folder) => (folder.endsWith('/') ? folder : `${folder}/[^/]+$`)).join('|')})`)
+  /@tanstack\/(?:react-)?query|@radix-ui\/|@floating-ui\/|\/@?firebase\/|\/idb\/|\/seroval|\/valibot\/|start-client-core\/.*(?:createServerFn|SerovalPlugins|serverFnFetcher|frame-decoder)|router-core\/.*\/serializer\//
+const isVendor = (file: string) => common.test(file) || (/node_modules\//.test(file) && !later.test(file))
 const shared =
   /\/src\/(?:model|i18n|time|text|browser|ui|server|pictures|site|features)\/|virtual:wordy-pages|app\.config/
-const prose = inFolders('features/pages/')
-/** A folder that ends in `/` includes those below it. */
+const prose = inSource('features/pages/')
+/** What calls the server, in one chunk with all that it imports (scripts/vite-late-calls.ts). */
+const calls = /\.functions\.ts$|createServerFn\.js$|serverFnFetcher\.js$/
 const chunks: Readonly<Record<string, RegExp>> = {
-  // One field on a page that is read takes neither the schemas nor the other controls along.
-  field: /\/src\/ui\/form\/field\.tsx$/,
-  alert: inFolders('features/opening-alerts/form'),
-  fields: new RegExp(`node_modules/valibot|${inFolders('ui/form/', 'text/schemas/').source}`),
-  forms: inFolders('features/registrations/form'),
-  events: inFolders('features/events'),
-  words: inFolders('site/prose', 'features/events/lessons'),
-  messages: inFolders('features/contact/message'),
-  clubs: inFolders('features/clubs/cards', 'features/club-finder/map', 'features/club-finder/location'),
-  'sign-in': inFolders('features/auth', 'features/login'),
+  schemas: /node_modules\/valibot|\/src\/text\/schemas\/(?:contact|check-text)\./,
+  fields: inSource('ui/form/'),
+  alert: inSource('features/opening-alerts/form/*'),
+  forms: inSource('features/registrations/form/*', 'text/schemas/day'),
+  events: inSource('features/events/event-card', 'features/events/event-labels', 'features/events/empty-list'),
+  event: inSource('features/events/*'),
+  words: inSource('site/prose/*', 'features/events/lessons/*'),
+  text: inSource('site/blocks/address', 'site/blocks/content-block', 'site/blocks/call-link'),
+  messages: inSource('features/contact/message/*', 'model/message'),
+  vacancies: inSource('features/vacancies/*'),
+  share: /\/src\/ui\/(?:share-button|copy-button|clipboard|breadcrumbs)\.|~icons\/lucide\/(?:share-2|copy|check)/,
+  clubs: inSource('features/clubs/cards/club-card', 'features/clubs/cards/directions'),
+  map: inSource(
+    'features/club-finder/map/*',
+    'features/club-finder/location/*',
+    'features/clubs/',
+    'text/coordinates',
+    'ui/use-early-input',
+  ),
+  'sign-in': inSource('features/auth/*', 'features/login/*', 'site/bare-page', 'text/error-code'),
 }
-const ofOwnChunk = [prose, ...Object.values(chunks)]
+const ofOwnChunk = [prose, calls, ...Object.values(chunks)]
 
 const buildId = process.env.BUILD_ID ?? randomBytes(6).toString('hex')
 
@@ -72,13 +103,14 @@ export default defineConfig(({ command }) => ({
                   test: /preload-helper|\/src\/(?:client\.|browser\/(?:chunk-reload|unsaved-input))/,
                   priority: 3,
                 },
-                { name: 'vendor', test: (file) => vendor.test(file) && !later.test(file), priority: 2 },
+                { name: 'vendor', test: isVendor, priority: 2 },
                 {
                   name: 'shared',
                   test: (file) => shared.test(file) && !ofOwnChunk.some((one) => one.test(file)),
                   minShareCount: 2,
                   priority: 1,
                 },
+                { name: 'calls', test: calls },
                 ...Object.entries(chunks).map(([name, test]) => ({ name, test, minShareCount: 2 })),
               ],
             },
