@@ -1,8 +1,10 @@
 import * as v from 'valibot'
 import type { LoginView } from '~/features/auth/login-url'
 import { passwordSchema } from '~/features/auth/password'
+import { contactLimits } from '~/text/contact-limits'
+import { oneLine } from '~/text/one-line'
 import { type CodeOf, checkTexts } from '~/text/schemas/check-text'
-import { contactLimits, emailSchema, oneLine, plainName } from '~/text/schemas/contact'
+import { emailSchema, plainName } from '~/text/schemas/contact'
 
 const nameSchema = v.pipe(v.string(), v.transform(oneLine), v.maxLength(contactLimits.name, 'name-too-long'), plainName)
 const schemas = {

@@ -1,9 +1,6 @@
 import * as v from 'valibot'
-
-/** Characters; 254 is the longest email address (RFC 5321, § 4.5.3.1.3). */
-export const contactLimits = { name: 100, email: 254, phone: 30, answer: 500 } as const
-
-export const oneLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim()
+import { contactLimits } from '~/text/contact-limits'
+import { oneLine } from '~/text/one-line'
 
 const link = /:\/\/|www\.|\.\p{L}{2,}\/|@/iu
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import type { PublicIdentity } from '~/model/user'
-import { contactLimits } from '~/text/schemas/contact'
+import { contactLimits } from '~/text/contact-limits'
 import { DocumentLink } from '~/ui/document-link'
 import { ErrorBox } from '~/ui/form/error-list'
 import { TextField } from '~/ui/form/field'

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import type { MessageKind } from '~/model/message'
+import { contactLimits } from '~/text/contact-limits'
 import { type CodeOf, checkTexts } from '~/text/schemas/check-text'
-import { contactLimits, emailSchema, nameSchema, phoneSchema } from '~/text/schemas/contact'
+import { emailSchema, nameSchema, phoneSchema } from '~/text/schemas/contact'
 
 /** What somebody filled in, as it came: kept and shown again whatever is wrong with it. */
 export type MessageInput = {

@@ -1,51 +1,51 @@
-import type { GenericSchema, InferOutput } from 'valibot'
+import type { InferOutput } from 'valibot'
 import type { registrations } from '~/db/schema'
 import type { SignupRules } from '~/features/events/sign-up-rules'
-import { answerSchema, contactLimits, emailSchema, nameSchema, phoneSchema } from '~/text/schemas/contact'
-import type { ErrorSheet } from './error-sheet'
+import { contactLimits } from '~/text/contact-limits'
+import type { contactSchemas } from './check-contact'
 import { mapFields } from './map-fields'
 
 type Row = typeof registrations.$inferSelect
 /** How a field is refused that a child needs. */
 export type MissingCode = 'phone-missing' | 'second-phone-missing' | 'pick-up-missing'
 
-type Definition = {
-  schema: GenericSchema<string, string | null>
+export type ContactDefinition = {
   column: keyof Row
   most: number
   missing?: MissingCode
   isForCamps?: true
 }
 
-/** Everything that is asked of who signs others up, in the order of the form; `most` is in characters. */
+/**
+ * Everything that is asked of who signs others up, in the order of the form; `most` is in characters. check-contact.ts
+ * has the schema of each.
+ */
 export const contactFields = {
-  name: { schema: nameSchema, column: 'contactName', most: contactLimits.name },
-  email: { schema: emailSchema, column: 'contactEmail', most: contactLimits.email },
-  phone: { schema: phoneSchema, column: 'contactPhone', most: contactLimits.phone, missing: 'phone-missing' },
+  name: { column: 'contactName', most: contactLimits.name },
+  email: { column: 'contactEmail', most: contactLimits.email },
+  phone: { column: 'contactPhone', most: contactLimits.phone, missing: 'phone-missing' },
   secondPhone: {
-    schema: phoneSchema,
     column: 'secondPhone',
     most: contactLimits.phone,
     missing: 'second-phone-missing',
     isForCamps: true,
   },
   pickUp: {
-    schema: answerSchema,
     column: 'pickUp',
     most: contactLimits.answer,
     missing: 'pick-up-missing',
     isForCamps: true,
   },
-} as const satisfies Record<string, Definition>
+} as const satisfies Record<string, ContactDefinition>
 
-const definitions: Record<ContactField, Definition> = contactFields
+const definitions: Record<ContactField, ContactDefinition> = contactFields
 
 type Fields = typeof contactFields
 export type ContactField = keyof Fields
-export type Contact = { [Field in ContactField]: InferOutput<Fields[Field]['schema']> }
+export type Contact = { [Field in ContactField]: InferOutput<(typeof contactSchemas)[Field]> }
 type Columns = { [Field in ContactField as Fields[Field]['column']]: Contact[Field] }
 
-type Party = { kind: SignupRules['kind']; hasMinor: boolean }
+export type Party = { kind: SignupRules['kind']; hasMinor: boolean }
 
 export const isForChildren = (field: ContactField): boolean => definitions[field].missing !== undefined
 
@@ -68,31 +68,6 @@ export const readReach = (values: ReadonlyMap<string, string[]>): GivenReach =>
       return given === undefined ? [] : [[field, given]]
     }),
   )
-
-export const checkReach = (given: GivenReach, party: Party, sheet: ErrorSheet): Reach =>
-  Object.fromEntries(
-    reachFields.flatMap((field) => {
-      const text = given[field]
-      return text === undefined ? [] : [[field, checkContactField(field, text, party, sheet)]]
-    }),
-  )
-
-/** What is refused stays as it was given; what is for camps with children is not kept for others. */
-export const checkContact = (given: Record<ContactField, string>, party: Party, sheet: ErrorSheet): Contact =>
-  mapFields(contactFields, (field) => checkContactField(field, given[field], party, sheet)) as Contact
-
-function checkContactField(
-  field: ContactField,
-  given: string,
-  party: Party,
-  { read, refuse }: ErrorSheet,
-): string | null {
-  const { missing, isForCamps } = definitions[field]
-  if (isForCamps && !isNeeded(field, party)) return null
-  const value = read(contactFields[field].schema, given, `contact.${field}`)
-  if (value === null && missing && isNeeded(field, party)) refuse(`contact.${field}`, missing)
-  return value
-}
 
 export const contactOf = (row: Columns): Contact =>
   mapFields(contactFields, (field) => row[contactFields[field].column]) as Contact

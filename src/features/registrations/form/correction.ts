@@ -1,19 +1,14 @@
 import type { SignupRules } from '~/features/events/sign-up-rules'
 import type { Answers } from '~/model/registration'
-import { nameSchema, oneLine } from '~/text/schemas/contact'
+import { oneLine } from '~/text/one-line'
+import { nameSchema } from '~/text/schemas/contact'
 import { type Day, dayOf } from '~/time/time-zone'
-import { type Contact, checkReach, type GivenReach, isNeeded, type Reach, reachFields, readReach } from './contact'
+import { checkReach } from './check-contact'
+import { checkAnswers, checkParticipant } from './check-participant'
+import { type Contact, type GivenReach, isNeeded, type Reach, reachFields, readReach } from './contact'
 import { type Checked, errorSheet } from './error-sheet'
 import { readRegistrationForm, valuesByName } from './form'
-import {
-  checkAnswers,
-  checkParticipant,
-  emptyParticipant,
-  isMinor,
-  isOutsideLevel,
-  type ParticipantInput,
-  readParticipantRows,
-} from './participant'
+import { emptyParticipant, isMinor, isOutsideLevel, type ParticipantInput, readParticipantRows } from './participant'
 import { personKey, registrationLimits } from './registration'
 
 export type CorrectionForm = { rows: Record<number, ParticipantInput>; contact: GivenReach; remarks: string }

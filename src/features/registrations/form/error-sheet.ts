@@ -1,8 +1,9 @@
 import { type CodeOf, checkText, type TextSchema } from '~/text/schemas/check-text'
-import type { contactFields, MissingCode } from './contact'
+import type { contactSchemas } from './check-contact'
+import type { MissingCode } from './contact'
 
 export type FieldCode =
-  | CodeOf<(typeof contactFields)[keyof typeof contactFields]['schema']>
+  | CodeOf<(typeof contactSchemas)[keyof typeof contactSchemas]>
   | MissingCode
   | 'participants-too-many'
   | 'participant-twice'

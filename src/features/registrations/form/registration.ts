@@ -1,6 +1,6 @@
 import { type AgeRange, type EventLevel, type TenniskidsLevel, tenniskidsLevels } from '~/model/event'
 import type { PlaceStatus, RegistrationStatus } from '~/model/registration'
-import { contactLimits } from '~/text/schemas/contact'
+import { contactLimits } from '~/text/contact-limits'
 import { type Day, dayOf } from '~/time/time-zone'
 
 const placeStatusOf: Record<RegistrationStatus, PlaceStatus> = {

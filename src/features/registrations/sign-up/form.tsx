@@ -4,13 +4,8 @@ import type { SignupRules } from '~/features/events/sign-up-rules'
 import type { EventView, QuestionView } from '~/features/events/views.server'
 import { keepDraft, readDraft } from '~/features/registrations/form/draft'
 import type { FieldError } from '~/features/registrations/form/error-sheet'
-import { ErrorSummary } from '~/features/registrations/form/error-summary'
-import { errorOfIn } from '~/features/registrations/form/field-error'
-import {
-  checkRegistration,
-  type RegistrationFields as Filled,
-  readRegistrationForm,
-} from '~/features/registrations/form/form'
+import type { ErrorOf } from '~/features/registrations/form/field-error'
+import { type RegistrationFields as Filled, readRegistrationForm } from '~/features/registrations/form/form'
 import { ParticipantFields } from '~/features/registrations/form/participant-fields'
 import { withFirstCopied, withNextRow, withOneRow } from '~/features/registrations/form/participant-rows'
 import { type EarlierParticipant, withParticipant } from '~/features/registrations/known-participants'
@@ -19,9 +14,17 @@ import { type Later, sendForm } from '~/ui/form/submit-form'
 import { useAfterPress } from '~/ui/form/use-after-click'
 import type { RefusedSignup } from './handler.server'
 import { EarlierParticipants } from './known-participants'
+import {
+  LazyErrorSummary,
+  LazyErrorWords,
+  LazyFailed,
+  LazyLater,
+  LazyRefusal,
+  loadCheck,
+  loadedCheck,
+} from './lazy-parts'
 import { type Party, partyOf } from './party'
 import type { SignupAccount } from './prefill.server'
-import { FailedNotice, LaterNotice, refusalId, SignupRefusalNotice } from './refusal-notice'
 import type { SignupRefusal } from './register.server'
 import { ConsentFields, ContactFields } from './sections'
 import { SignupSummary, SubmitArea } from './summary'
@@ -40,6 +43,8 @@ type RegistrationFormProps = {
   wait: number | null
   isResult: boolean
 }
+
+const refusalId = 'signup-refusal'
 
 const isLevelError = ({ code }: FieldError) => code === 'level-outside'
 
@@ -136,16 +141,21 @@ export function RegistrationForm({
   }, [refusals])
 
   const current = () => (element.current ? readRegistrationForm(entriesOf(element.current)) : filled)
-  const check = () => {
-    const checked = checkRegistration(current(), rules, Date.now())
+  const check = (checkForm: NonNullable<ReturnType<typeof loadedCheck>>) => {
+    const checked = checkForm(current(), rules, Date.now())
     return checked.ok ? [] : checked.errors
   }
-  const errorOf = errorOfIn(shown, rules)
+  const errorOf: ErrorOf = (field) => {
+    const found = shown.find((error) => error.field === field)
+    return found && <LazyErrorWords error={found} rules={rules} />
+  }
 
-  const checkField = (target: EventTarget) => {
+  const checkField = async (target: EventTarget) => {
     if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return
     if (!isTried && (!target.value || target.type === 'checkbox' || target.type === 'radio')) return
-    const now = check()
+    const checkForm = loadedCheck() ?? (await loadCheck())
+    if (!checkForm) return
+    const now = check(checkForm)
     const isToShow = (field: string, last: FieldError[]) =>
       field === target.name || last.some((one) => one.field === field)
     // The trap was emptied on sending: its error stays until the form is sent again.
@@ -157,19 +167,25 @@ export function RegistrationForm({
     // Buttons with another intent go to the server.
     if (pressed?.getAttribute('name') === 'intent' && pressed.getAttribute('value') !== 'send') return
     submit.preventDefault()
-    if (sending === 'yes' || !element.current) return
-    const wrong = check()
-    emptyTrap(element.current)
+    const page = element.current
+    if (sending === 'yes' || !page) return
+    if (!loadedCheck()) setSending('yes')
+    const checkForm = loadedCheck() ?? (await loadCheck())
+    const wrong = checkForm ? check(checkForm) : []
+    emptyTrap(page)
     setTried(true)
     setShown(wrong)
     if (wrong.length > 0) {
+      setSending('no')
       setRefusals((last) => last + 1)
       setAsksLevel((isAsked) => isAsked || wrong.some(isLevelError))
       return
     }
     setSending('yes')
-    const outcome = await sendForm<RefusedSignup>(element.current)
+    const outcome = await sendForm<RefusedSignup>(page)
     if (outcome === 'gone') return
+    // Without the words for it: the server shows the page with them.
+    if (outcome !== 'offline' && !(await loadCheck())) return page.submit()
     const isRefused = typeof outcome === 'object' && 'refused' in outcome
     setSending(isRefused ? 'no' : outcome)
     if (isRefused) showRefused(outcome.refused)
@@ -220,6 +236,7 @@ export function RegistrationForm({
         }}
         key={version}
         onSubmit={send}
+        onFocus={() => void (loadedCheck() ?? loadCheck())}
         onBlur={({ target }) => afterPress(() => checkField(target))}
         onInput={() => {
           if (element.current) keepDraft(draftOf, element.current, Date.now())
@@ -230,8 +247,8 @@ export function RegistrationForm({
         <button type="submit" name="intent" value="send" className="visually-hidden" tabIndex={-1} aria-hidden="true">
           <Trans>Inschrijven</Trans>
         </button>
-        {shown.length > 0 && isTried && <ErrorSummary errors={shown} rules={rules} box={summary} />}
-        <SignupRefusalNotice refusal={said.refusal} wait={said.wait} event={event} />
+        {shown.length > 0 && isTried && <LazyErrorSummary errors={shown} rules={rules} box={summary} />}
+        {said.refusal && <LazyRefusal id={refusalId} refusal={said.refusal} wait={said.wait} event={event} />}
         <input type="hidden" name="idempotencyKey" defaultValue={filled.idempotencyKey} />
         <input type="hidden" name="stamp" defaultValue={said.stamp} />
 
@@ -297,8 +314,8 @@ export function RegistrationForm({
             </Trans>
           </p>
         )}
-        {sending === 'failed' && <FailedNotice />}
-        {typeof sending === 'object' && <LaterNotice later={sending} />}
+        {sending === 'failed' && <LazyFailed />}
+        {typeof sending === 'object' && <LazyLater later={sending} />}
         <SubmitArea event={event} party={party} isLive={live !== undefined} isSending={sending === 'yes'} />
       </form>
       <SignupSummary event={event} when={when} party={party} isLive={live !== undefined} />

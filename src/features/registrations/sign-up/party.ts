@@ -4,7 +4,7 @@ import type { RegistrationFields } from '~/features/registrations/form/form'
 import { isMinor } from '~/features/registrations/form/participant'
 import { ageOfConsent } from '~/features/registrations/form/registration'
 import { totalOf } from '~/features/registrations/price'
-import { oneLine } from '~/text/schemas/contact'
+import { oneLine } from '~/text/one-line'
 import type { Day } from '~/time/time-zone'
 
 /** What the form says of itself while it is filled in. `total` is in cents; undefined as long as a choice is missing. */

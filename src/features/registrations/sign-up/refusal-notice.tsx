@@ -10,21 +10,19 @@ import { Link } from '~/ui/link'
 import type { SignupRefusal } from './register.server'
 
 type RefusalNoticeProps = {
-  refusal: SignupRefusal | null
+  id: string
+  refusal: SignupRefusal
   wait: number | null
   event: EventView
 }
 
-export function SignupRefusalNotice({ refusal, wait, event }: RefusalNoticeProps) {
-  if (refusal === null) return null
+export function SignupRefusalNotice({ id, refusal, wait, event }: RefusalNoticeProps) {
   return (
-    <div className="notice notice-warning" role="alert" data-refusal={refusal} id={refusalId} tabIndex={-1}>
+    <div className="notice notice-warning" role="alert" data-refusal={refusal} id={id} tabIndex={-1}>
       <RefusalWords refusal={refusal} wait={wait ?? 0} event={event} />
     </div>
   )
 }
-
-export const refusalId = 'signup-refusal'
 
 export function FailedNotice() {
   const phone = usePhone()

@@ -3,9 +3,9 @@ import { database } from '~/db/database.server'
 import { findEvent } from '~/features/events/events.server'
 import type { SignupRules } from '~/features/events/sign-up-rules'
 import { signupRules } from '~/features/events/views.server'
+import { checkRegistration } from '~/features/registrations/form/check-registration'
 import type { FieldError } from '~/features/registrations/form/error-sheet'
 import {
-  checkRegistration,
   emptyForm,
   type RegistrationFields,
   readRegistrationForm,

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { SignupRules } from '~/features/events/sign-up-rules'
+import { checkRegistration } from '~/features/registrations/form/check-registration'
 import type { FieldCode } from '~/features/registrations/form/error-sheet'
 import {
-  checkRegistration,
   emptyForm,
   type RegistrationFields,
   readRegistrationForm,

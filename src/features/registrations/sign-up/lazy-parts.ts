@@ -1,0 +1,38 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
+
+export const LazyErrorSummary = lazyRouteComponent(
+  () => import('~/features/registrations/form/error-summary'),
+  'ErrorSummary',
+)
+export const LazyErrorWords = lazyRouteComponent(
+  () => import('~/features/registrations/form/field-error'),
+  'FieldErrorWords',
+)
+export const LazyRefusal = lazyRouteComponent(() => import('./refusal-notice'), 'SignupRefusalNotice')
+export const LazyFailed = lazyRouteComponent(() => import('./refusal-notice'), 'FailedNotice')
+export const LazyLater = lazyRouteComponent(() => import('./refusal-notice'), 'LaterNotice')
+
+const parts = [LazyErrorSummary, LazyErrorWords, LazyRefusal, LazyFailed, LazyLater]
+
+// Rendering on the server cannot wait for a chunk.
+if (import.meta.env.SSR) for (const part of parts) void part.preload?.()
+
+type Check = typeof import('~/features/registrations/form/check-registration').checkRegistration
+let loaded: Check | undefined
+
+/** Undefined before `loadCheck` has brought it. */
+export const loadedCheck = (): Check | undefined => loaded
+
+/** Loads what a form needs once somebody types or sends: the check, and what it says. Undefined where it does not come. */
+export async function loadCheck(): Promise<Check | undefined> {
+  try {
+    const [{ checkRegistration }] = await Promise.all([
+      import('~/features/registrations/form/check-registration'),
+      ...parts.map((part) => part.preload?.()),
+    ])
+    loaded = checkRegistration
+  } catch {
+    // The server checks what is sent.
+  }
+  return loaded
+}
