@@ -91,7 +91,7 @@ export const identityErrorWords = {
     en: `This account has a second step for logging in, which this site doesn’t support. Call ${phone}.`,
   },
   'second-factor-already-in-use': notOffered,
-  'missing-password': { nl: 'Vul je wachtwoord in.', en: 'Enter your password.' },
+  'missing-password': { nl: 'Vul je wachtwoord in.', en: 'Please enter your password.' },
   'missing-email': { nl: 'Vul je e-mailadres in.', en: 'Enter your email address.' },
   'invalid-email': {
     nl: 'Dit e-mailadres klopt niet. Een goed adres is bijvoorbeeld naam@voorbeeld.nl.',

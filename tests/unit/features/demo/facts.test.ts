@@ -9,6 +9,8 @@ import { lessonsWords } from '~/features/events/lessons/words'
 import { normaliseAddress } from '~/features/redirects/canonical-path'
 import { trainers } from '~/features/trainers/trainers'
 import type { Bilingual } from '~/i18n/locale'
+import { messages as englishTerms } from '~/locales/en/pages/lesvoorwaarden.po'
+import { messages as dutchTerms } from '~/locales/nl/pages/lesvoorwaarden.po'
 import { type HolidaySeason, holidayOf } from '~/time/holidays'
 import { addDays, type Day, dayOf, daysBetween, timeOf, weekdayOf } from '~/time/time-zone'
 
@@ -342,6 +344,13 @@ test('a job at a camp tells of as many people as the camp has', () => {
   const all = trainersIn(camp).length + helpers
   expect(job.body.nl).toContain(`Jullie zijn met ${numbers.nl[all]}: de kampleider, jij en ${numbers.nl[helpers - 1]}`)
   expect(job.body.en).toContain(`There are ${numbers.en[all]} of you`)
+})
+
+test('the news and the lesson terms have one rule for a lesson that rain breaks off', () => {
+  const { body } = demoNews.find(({ id }) => id === 4)!
+  const rule = { nl: /Is meer dan de helft[^.]*\./.exec(body.nl)![0], en: /If more than half[^.]*\./.exec(body.en)![0] }
+  expect(JSON.stringify(dutchTerms)).toContain(rule.nl)
+  expect(JSON.stringify(englishTerms)).toContain(rule.en)
 })
 
 const placeOf = ({ work }: (typeof demoVacancies)[number]) => ('clubId' in work ? work.clubId : undefined)
