@@ -181,7 +181,7 @@ export const clinics: readonly EventPlan[] = [
     },
     body: {
       nl: `
-        Wat je denkt te doen en wat je doet, zijn twee verschillende slagen. Op een groot scherm zie je het verschil in een paar seconden. Daarom houden we deze avond klein: acht spelers, zodat iedereen drie keer aan de beurt komt.
+        Wat je denkt te doen en wat je doet, zijn twee verschillende slagen. Op een groot scherm zie je het verschil in een paar seconden. Daarom houden we de groep klein: acht spelers, zodat iedereen drie keer aan de beurt komt.
 
         ## Hoe gaat het?
         - **19.00 uur** Inspelen en filmen: forehand, backhand en service.
@@ -194,7 +194,7 @@ export const clinics: readonly EventPlan[] = [
         De avond kost € 45 per persoon. We zijn binnen. Er is geen wachtlijst: bij genoeg belangstelling plannen we een nieuwe avond. **Yusuf Aydın** en **Lotte Kuipers** geven de training.
       `,
       en: `
-        What you think you do and what you do are two different strokes. On a big screen the difference takes seconds to see. That’s why we keep this evening small: eight players, so that everybody has three turns.
+        What you think you do and what you do are two different strokes. On a big screen the difference takes seconds to see. That’s why we keep the group small: eight players, so that everybody has three turns.
 
         ## How it works
         - **19:00** Warm-up and filming: forehand, backhand and serve.
