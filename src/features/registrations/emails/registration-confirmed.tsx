@@ -85,8 +85,8 @@ function Groups({ data: { groupsKnownOn, event, termsUrl } }: { data: Registrati
           </Trans>
         ) : (
           <Trans>
-            Na de sluiting maken we groepen op leeftijd, niveau en de dagdelen die je doorgaf. Uiterlijk {day} mailen we
-            je de groep, de dag en de tijd.
+            Als de inschrijving is gesloten, maken we groepen op leeftijd, niveau en de dagdelen die je doorgaf.
+            Uiterlijk {day} mailen we je de groep, de dag en de tijd.
           </Trans>
         )}
       </Paragraph>
