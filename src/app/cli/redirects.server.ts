@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs'
 import type { Database } from '~/db/connection.server'
 import { doubtfulRedirects, type RedirectDoubt } from '~/features/redirects/check.server'
-import { oldSiteRedirects } from '~/features/redirects/old-site'
+import { readRedirectsCsv, redirectsCsv, redirectsHeader } from '~/features/redirects/csv'
 import type { GivenRedirect, RedirectRefusal } from '~/features/redirects/redirect'
-import { listRedirects, saveRedirects } from '~/features/redirects/store.server'
-import { CsvError, formatCsv, parseCsv } from '~/text/csv'
+import { listRedirects, missingOldRedirects, saveRedirects } from '~/features/redirects/store.server'
 
 const usage = `npm run redirects -- COMMAND
 
@@ -16,8 +15,6 @@ const usage = `npm run redirects -- COMMAND
 A path is exact or ends with *; without /nl or /en it answers for every prefix. A target is a path of the site, the name
 of a page (verenigingen, over-ons, index …) or an address with https. A status is 301, 302, 307 or 308.
 `
-
-const header = ['path', 'target', 'status', 'note'] as const
 
 const refusals: Record<RedirectRefusal, string> = {
   'path-invalid': 'The path must begin with / and have no query, no anchor, and no * but one at its end.',
@@ -40,7 +37,12 @@ const doubts: Record<RedirectDoubt['reason'], string> = {
 }
 
 type Out = { print: (text: string) => void; printError: (text: string) => void }
-type Context = { database: Pick<Database, 'read' | 'write'>; ownOrigins: readonly string[]; now: number; out: Out }
+type Context = {
+  database: Pick<Database, 'read' | 'write' | 'dataVersion'>
+  ownOrigins: readonly string[]
+  now: number
+  out: Out
+}
 
 export async function runRedirectsCommand(args: readonly string[], context: Context): Promise<number> {
   const [name, file, ...others] = args
@@ -53,42 +55,31 @@ export async function runRedirectsCommand(args: readonly string[], context: Cont
 }
 
 async function exportRows({ database, out }: Context): Promise<number> {
-  const rows = await listRedirects(database.read)
-  out.print(formatCsv([header, ...rows.map((row) => [row.path, row.target, String(row.status), row.note ?? ''])]))
+  out.print(redirectsCsv(await listRedirects(database.read)))
   return 0
+}
+
+const unreadable = {
+  cells: `There must be four cells: ${redirectsHeader.join(',')}.`,
+  quote: 'A quote is not closed.',
 }
 
 async function importFile(file: string, context: Context): Promise<number> {
   const { out } = context
   try {
-    const records = parseCsv(new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(file)))
-    const [first, ...rows] = records
-    const errors =
-      first?.cells.join() === header.join() ? rows.filter(({ cells }) => cells.length !== header.length) : [first]
-    for (const error of errors)
-      out.printError(`line ${error?.line ?? 1}: There must be four cells: ${header.join(',')}.\n`)
-    if (errors.length > 0) return 1
-    return await save(
-      rows.map(({ cells }) => givenIn(cells)),
-      (at) => `line ${rows[at]?.line}`,
-      context,
-    )
+    const read = readRedirectsCsv(new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(file)))
+    if (read.ok) return await save(read.rows, (at) => `line ${read.rows[at]?.line}`, context)
+    for (const { line, reason } of read.errors) out.printError(`line ${line}: ${unreadable[reason]}\n`)
   } catch (error) {
-    if (error instanceof CsvError) out.printError(`line ${error.line}: A quote is not closed.\n`)
-    else if (error instanceof TypeError) out.printError(`${file} is no text in UTF-8.\n`)
+    if (error instanceof TypeError) out.printError(`${file} is no text in UTF-8.\n`)
     else if (error instanceof Error && 'syscall' in error) out.printError(`${file} cannot be read.\n`)
     else throw error
-    return 1
   }
-}
-
-function givenIn([path = '', target = '', status = '', note = '']: readonly string[]): GivenRedirect {
-  return { path, target, status: /^\d{3}$/.test(status.trim()) ? Number(status) : 0, note }
+  return 1
 }
 
 async function addLegacy(context: Context): Promise<number> {
-  const existing = new Set((await listRedirects(context.database.read)).map(({ path }) => path))
-  const missing = oldSiteRedirects.filter(({ path }) => !existing.has(path))
+  const missing = await missingOldRedirects(context.database.read)
   return save(missing, (at) => missing[at]?.path ?? '', context)
 }
 
@@ -108,7 +99,7 @@ async function save(
 }
 
 async function check({ database, out }: Context): Promise<number> {
-  const found = await doubtfulRedirects(database.read)
+  const found = await doubtfulRedirects(database)
   for (const { path, reason } of found) out.print(`${path}: ${doubts[reason]}\n`)
   if (found.length === 0) out.print('All rows lead somewhere.\n')
   return found.length === 0 ? 0 : 1

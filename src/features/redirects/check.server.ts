@@ -1,6 +1,6 @@
-import type { Db } from '~/db/connection.server'
 import { endOf } from './chains'
-import { indexRedirects } from './redirect-table'
+import { redirectIndex } from './lookup.server'
+import type { Redirect } from './redirect'
 import { isShadowed, pagesIn } from './shadowed.server'
 import { listRedirects } from './store.server'
 import { isExternal, targetParts } from './target'
@@ -10,12 +10,14 @@ export type RedirectDoubt = {
   readonly reason: 'path-is-page' | 'loop' | 'target-not-found'
 }
 
-export async function doubtfulRedirects(db: Db): Promise<RedirectDoubt[]> {
-  const rows = await listRedirects(db)
-  const index = indexRedirects(rows)
-  const isPage = pagesIn(db)
+type Reading = Parameters<typeof redirectIndex>[0]
+
+/** Of all rows, or of some of them. */
+export async function doubtfulRedirects(database: Reading, some?: readonly Redirect[]): Promise<RedirectDoubt[]> {
+  const index = await redirectIndex(database)
+  const isPage = pagesIn(database.read)
   const doubts: RedirectDoubt[] = []
-  for (const row of rows) {
+  for (const row of some ?? (await listRedirects(database.read))) {
     const end = await endOf(row, index, isPage)
     if (await isShadowed(row.path, isPage)) doubts.push({ path: row.path, reason: 'path-is-page' })
     else if (!end.ends) doubts.push({ path: row.path, reason: 'loop' })

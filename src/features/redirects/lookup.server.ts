@@ -34,7 +34,7 @@ export async function findMoved(database: Reading, path: string): Promise<Moved 
 export async function findRedirect(database: Reading, path: string): Promise<Moved | undefined> {
   const normalised = normalisePath(path)
   if (normalised === undefined) return undefined
-  const index = await currentIndex(database)
+  const index = await redirectIndex(database)
   const row = index.find(normalised)
   if (!row) return undefined
   const recover = mendOnce(publicTitles(database.read))
@@ -63,7 +63,8 @@ async function addressOf(
 type CachedIndex = { seen: number; version: number; index: RedirectIndex<Row> }
 const cache = new WeakMap<Db, CachedIndex>()
 
-async function currentIndex({ read, dataVersion }: Reading): Promise<RedirectIndex<Row>> {
+/** Sees every committed write of any process. */
+export async function redirectIndex({ read, dataVersion }: Reading): Promise<RedirectIndex<Row>> {
   const cached = cache.get(read)
   // Read before the rows: a write in between causes one read too many, never a stale index.
   const seen = dataVersion()

@@ -2,16 +2,17 @@ import { sql } from 'drizzle-orm'
 import type { Database, Db } from '~/db/connection.server'
 import { redirects } from '~/db/schema'
 import { endOf } from './chains'
+import { oldSiteRedirects } from './old-site'
 import { type GivenRedirect, type Redirect, type RedirectRefusal, readRedirect } from './redirect'
 import { indexRedirects } from './redirect-table'
 import { isShadowed, pagesIn } from './shadowed.server'
 
 /** `at` counts from 0. */
-type RedirectProblem = { readonly at: number; readonly reason: RedirectRefusal }
-type SavedRedirects = { ok: true; written: number } | { ok: false; problems: readonly RedirectProblem[] }
+export type RedirectProblem = { readonly at: number; readonly reason: RedirectRefusal }
+export type SavedRedirects = { ok: true; written: number } | { ok: false; problems: readonly RedirectProblem[] }
 
 type Writing = Pick<Database, 'write'>
-type Saving = {
+export type Saving = {
   /** UTC milliseconds. */
   now: number
   /** Addresses under these origins are stored as paths. */
@@ -19,35 +20,40 @@ type Saving = {
 }
 
 /** All or none. Chains are followed to their end, in existing rows too; loops and pages are refused. */
-export async function saveRedirects(
+export const saveRedirects = (
   { write }: Writing,
+  given: readonly GivenRedirect[],
+  saving: Saving,
+): Promise<SavedRedirects> => write(['redirects'], (tx) => putRedirects(tx, given, saving))
+
+/** As `saveRedirects`, in a transaction of the topic `redirects` that is under way. Writes nothing that it refuses. */
+export async function putRedirects(
+  tx: Db,
   given: readonly GivenRedirect[],
   { now, ownOrigins }: Saving,
 ): Promise<SavedRedirects> {
   const { wanted, problems } = readAll(given, ownOrigins)
   if (problems.length > 0) return { ok: false, problems }
-  return write(['redirects'], async (tx) => {
-    const existing = new Map((await listRedirects(tx)).map((row) => [row.path, row]))
-    const isPage = pagesIn(tx)
-    const changed = new Map([...wanted].filter(([path, { row }]) => !isSame(row, existing.get(path))))
-    for (const [path, { at }] of changed)
-      if (await isShadowed(path, isPage)) problems.push({ at, reason: 'path-is-page' })
+  const existing = new Map((await listRedirects(tx)).map((row) => [row.path, row]))
+  const isPage = pagesIn(tx)
+  const changed = new Map([...wanted].filter(([path, { row }]) => !isSame(row, existing.get(path))))
+  for (const [path, { at }] of changed)
+    if (await isShadowed(path, isPage)) problems.push({ at, reason: 'path-is-page' })
 
-    const rows = new Map([...existing, ...[...changed].map(([path, { row }]) => [path, row] as const)])
-    const index = indexRedirects(rows.values())
-    const settled: Redirect[] = []
-    for (const row of rows.values()) {
-      const end = await endOf(row, index, isPage)
-      if (end.ends) settled.push({ ...row, target: end.target })
-      // An existing loop does not prevent saving something else.
-      else problems.push(...end.loop.flatMap((path) => changed.get(path) ?? []).map(({ at }) => loopAt(at)))
-    }
-    if (problems.length > 0) return { ok: false, problems: onceEach(problems) }
+  const rows = new Map([...existing, ...[...changed].map(([path, { row }]) => [path, row] as const)])
+  const index = indexRedirects(rows.values())
+  const settled: Redirect[] = []
+  for (const row of rows.values()) {
+    const end = await endOf(row, index, isPage)
+    if (end.ends) settled.push({ ...row, target: end.target })
+    // An existing loop does not prevent saving something else.
+    else problems.push(...end.loop.flatMap((path) => changed.get(path) ?? []).map(({ at }) => loopAt(at)))
+  }
+  if (problems.length > 0) return { ok: false, problems: onceEach(problems) }
 
-    const different = settled.filter((row) => !isSame(row, existing.get(row.path)))
-    for (let i = 0; i < different.length; i += together) await putRows(tx, different.slice(i, i + together), now)
-    return { ok: true, written: different.length }
-  })
+  const different = settled.filter((row) => !isSame(row, existing.get(row.path)))
+  for (let i = 0; i < different.length; i += together) await putRows(tx, different.slice(i, i + together), now)
+  return { ok: true, written: different.length }
 }
 
 /** Rows per statement. */
@@ -88,4 +94,11 @@ const onceEach = (problems: readonly RedirectProblem[]): RedirectProblem[] =>
 export async function listRedirects(db: Db): Promise<Redirect[]> {
   const { path, target, status, note } = redirects
   return db.select({ path, target, status, note }).from(redirects).orderBy(path)
+}
+
+/** The addresses of the old site that have no row yet. */
+export async function missingOldRedirects(db: Db): Promise<Redirect[]> {
+  const rows = await db.select({ path: redirects.path }).from(redirects)
+  const existing = new Set(rows.map(({ path }) => path))
+  return oldSiteRedirects.filter(({ path }) => !existing.has(path))
 }

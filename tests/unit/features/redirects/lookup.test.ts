@@ -205,7 +205,7 @@ describe('rows that have stopped making sense', () => {
     await database.write(['redirects'], async (tx) => {
       await tx.insert(redirects).values({ path: '/rond', target: '/rond', status: 301, createdAt: 0, updatedAt: 0 })
     })
-    expect(await doubtfulRedirects(database.read)).toEqual([
+    expect(await doubtfulRedirects(database)).toEqual([
       { path: '/evenementen/1', reason: 'path-is-page' },
       { path: '/rond', reason: 'loop' },
       { path: '/weg', reason: 'target-not-found' },
@@ -221,7 +221,7 @@ describe('the demo', () => {
     const { database } = await open()
     await fillDemo(database, saving.now)
     expect(await saveRedirects(database, oldSiteRedirects, saving)).toEqual({ ok: true, written: 0 })
-    expect(await doubtfulRedirects(database.read)).toEqual([])
+    expect(await doubtfulRedirects(database)).toEqual([])
     for (const { path } of oldSiteRedirects)
       for (const prefix of prefixes) {
         const found = await findMoved(database, prefix + path.replace('*', 'iets'))
