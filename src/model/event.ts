@@ -22,7 +22,7 @@ export type AgeRange = {
   readonly countedBy: (typeof ageCounts)[number]
 }
 
-const questionTypes = ['text', 'choice', 'yes-no', 'availability'] as const
+export const questionTypes = ['text', 'choice', 'yes-no', 'availability'] as const
 type QuestionType = (typeof questionTypes)[number]
 
 /** Ids are stable: answers are stored under them. */

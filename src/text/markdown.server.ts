@@ -35,3 +35,14 @@ export const plainText = (text: string): string =>
     .join('')
     .replace(/\s+/g, ' ')
     .trim()
+
+const everyLink = new MarkdownIt({ html: false })
+everyLink.validateLink = () => true
+
+/** Addresses of links and pictures that are shown as text. */
+export const refusedLinks = (text: string): string[] =>
+  everyLink
+    .parse(text, {})
+    .flatMap(({ children }) => children ?? [])
+    .map((token) => String(token.attrGet(token.type === 'image' ? 'src' : 'href') ?? ''))
+    .filter((address) => address && linkTarget(address, nobodysOrigin).kind === 'refused')

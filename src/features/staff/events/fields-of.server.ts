@@ -1,0 +1,74 @@
+import { findClub } from '~/features/clubs/clubs'
+import type { EventRow } from '~/features/events/events.server'
+import { tenniskidsLevels } from '~/model/event'
+import type { FieldValues } from '~/model/staff'
+import { moneyField } from '~/text/read-money'
+import { localTimeOf } from '~/time/local-time'
+import { patternOf, sessionLines } from './day-pattern'
+import { type EventField, type EventValue, levelField } from './fields'
+import { packageFields, questionFields } from './repeated.server'
+
+const time = (timestamp: number | null) => (timestamp === null ? '' : localTimeOf(timestamp))
+const number = (value: number | null) => (value === null ? '' : String(value))
+const tick = (value: boolean) => (value ? '1' : '')
+
+/** What the editor shows of an event: every control, the empty ones too. */
+export function fieldsOf(row: EventValue & Partial<Pick<EventRow, 'publishAt'>>): FieldValues {
+  const fields: Record<EventField, string> = {
+    kind: row.kind,
+    titleNl: row.title.nl,
+    titleEn: row.title.en,
+    summaryNl: row.summary.nl,
+    summaryEn: row.summary.en,
+    bodyNl: row.body.nl,
+    bodyEn: row.body.en,
+    whatToBringNl: row.whatToBring?.nl ?? '',
+    whatToBringEn: row.whatToBring?.en ?? '',
+    image: row.image,
+    startsAt: time(row.startsAt),
+    endsAt: time(row.endsAt),
+    ...dayFields(row),
+    signupOpensAt: time(row.signupOpensAt),
+    signupClosesAt: time(row.signupClosesAt),
+    cancelUntil: time(row.cancelUntil),
+    publishAt: time(row.publishAt ?? null),
+    ...placeFields(row),
+    capacity: number(row.capacity),
+    minimum: number(row.minimum),
+    maxParticipants: number(row.maxParticipants),
+    waitingList: tick(row.waitingList),
+    price: moneyField(row.priceCents),
+    ageMin: number(row.ageMin),
+    ageMax: number(row.ageMax),
+    ageCountedBy: row.ageCountedBy,
+    ...levelFields(row.level),
+  }
+  return { ...fields, ...packageFields(row.packages ?? []), ...questionFields(row.questions ?? []) }
+}
+
+export function dayFields({ startsAt, endsAt, sessions, clubId }: EventValue) {
+  if (startsAt === null || endsAt === null) return { days: 'once', sessions: '' }
+  const days = patternOf({ startsAt, endsAt, sessions }, clubId === null ? undefined : findClub(clubId)?.region)
+  return { days, sessions: days === 'listed' && sessions ? sessionLines(sessions) : '' }
+}
+
+function placeFields({ clubId, place }: EventValue) {
+  const elsewhere = 'clubId' in place ? undefined : place
+  return {
+    clubId: number('clubId' in place ? place.clubId : clubId),
+    placeName: elsewhere?.name ?? '',
+    placeCity: elsewhere?.city ?? '',
+    placeStreet: elsewhere?.street ?? '',
+  }
+}
+
+function levelFields(level: EventValue['level']) {
+  const [colours, rating] = level && 'colours' in level ? [level.colours, null] : [[], level]
+  return {
+    ...(Object.fromEntries(
+      tenniskidsLevels.map((colour) => [levelField(colour), tick(colours.some((one) => one === colour))]),
+    ) as Record<ReturnType<typeof levelField>, string>),
+    ratingFrom: number(rating?.ratingFrom ?? null),
+    ratingTo: number(rating?.ratingTo ?? null),
+  }
+}
