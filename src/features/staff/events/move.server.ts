@@ -17,6 +17,8 @@ export type Move = {
   startsAt: number
   endsAt: number
   days?: readonly Day[]
+  /** Instead of `days`, where their times differ; null for one sitting. */
+  sessions?: readonly EventSession[] | null
   place?: EventPlace
   clubId?: number | null
 }
@@ -27,7 +29,7 @@ export function moveEvent(tx: Db, id: number, move: Move, now: number): Promise<
     if (event.kind === 'lessons') return refused('lessons')
     if (!(move.endsAt > move.startsAt) || move.startsAt <= now) return refused('invalid')
     const { place = event.place, clubId = event.clubId, startsAt, endsAt } = move
-    const sessions = sessionsAfterMove(event, move)
+    const sessions = move.sessions === undefined ? sessionsAfterMove(event, move) : move.sessions
     if (sessions && !runFrom(sessions, startsAt, endsAt)) return refused('days')
     await tx
       .update(events)

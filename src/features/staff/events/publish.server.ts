@@ -1,0 +1,60 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '~/db/connection.server'
+import { events } from '~/db/schema'
+import { feedWaitingList } from '~/features/registrations/waiting-list.server'
+import type { EventValue } from './fields'
+import { moveEvent } from './move.server'
+
+/** Whoever signed up is told of other days or another place, and places that came free are offered. */
+export async function publishEvent(tx: Db, id: number, value: EventValue, now: number): Promise<void> {
+  const [before] = await tx.select().from(events).where(eq(events.id, id))
+  if (!before) return
+  const isOut = before.status === 'published'
+  const isMoving = isOut && isMove(before, value) && value.startsAt !== null && value.startsAt > now
+  if (isMoving) await move(tx, id, value, now)
+  const status = before.status === 'draft' ? 'published' : before.status
+  await tx
+    .update(events)
+    .set({
+      ...value,
+      ...(isMoving && (await windowsAfter(tx, id, before, value))),
+      status,
+      publishAt: null,
+      updatedAt: now,
+    })
+    .where(eq(events.id, id))
+  if (isOut) await feedWaitingList(tx, id, now)
+}
+
+async function move(tx: Db, id: number, { startsAt, endsAt, sessions, place, clubId }: EventValue, now: number) {
+  const moved = await moveEvent(tx, id, { startsAt: startsAt!, endsAt: endsAt!, sessions, place, clubId }, now)
+  if (!moved.ok) throw new Error(`the event cannot be moved: ${moved.reason}`)
+}
+
+/** What the move made of the deadlines, except of those that were typed. */
+async function windowsAfter(tx: Db, id: number, before: EventValue, value: EventValue) {
+  const [after] = await tx
+    .select({
+      signupOpensAt: events.signupOpensAt,
+      signupClosesAt: events.signupClosesAt,
+      cancelUntil: events.cancelUntil,
+    })
+    .from(events)
+    .where(eq(events.id, id))
+  const untouched = (['signupOpensAt', 'signupClosesAt', 'cancelUntil'] as const).filter(
+    (name) => value[name] === before[name],
+  )
+  return Object.fromEntries(untouched.map((name) => [name, after![name]]))
+}
+
+/** Other days, times or another place: what an email goes out for. */
+export const isMove = (before: EventValue, after: EventValue): boolean =>
+  JSON.stringify(whenAndWhere(before)) !== JSON.stringify(whenAndWhere(after))
+
+const whenAndWhere = ({ startsAt, endsAt, sessions, place, clubId }: EventValue) => [
+  startsAt,
+  endsAt,
+  sessions?.map((each) => [each.startsAt, each.endsAt]),
+  Object.entries(place).sort(([a], [b]) => a.localeCompare(b)),
+  clubId,
+]
