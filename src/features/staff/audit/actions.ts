@@ -8,6 +8,11 @@ export const auditActions = [
   'delete',
   'restore',
   'bring-back',
+  'move',
+  'cancel',
+  'reinstate',
+  'series',
+  'together',
   'undo',
 ] as const
 export type AuditAction = (typeof auditActions)[number]

@@ -12,6 +12,11 @@ const sentences: Readonly<Record<AuditAction, (label: string) => MessageDescript
   delete: (label) => msg`‘${label}’ is verwijderd.`,
   restore: (label) => msg`‘${label}’ is terug.`,
   'bring-back': (label) => msg`Een oude versie van ‘${label}’ is terug.`,
+  move: (label) => msg`‘${label}’ is verplaatst.`,
+  cancel: (label) => msg`‘${label}’ gaat niet door.`,
+  reinstate: (label) => msg`‘${label}’ gaat toch door.`,
+  series: (label) => msg`De reeks van ‘${label}’ is gemaakt.`,
+  together: (label) => msg`Samen gewijzigd: ${label}.`,
   undo: (label) => msg`‘${label}’ is weer zoals het was.`,
 }
 

@@ -258,7 +258,7 @@ async function writeDraft(tx: Db, { kind }: Content, { id, fields, author, now }
     .onConflictDoUpdate({ target: [drafts.kind, drafts.contentId], set: values })
 }
 
-async function writeRevision(
+export async function writeRevision(
   tx: Db,
   { kind }: Content,
   { id, fields, author, now, version, isPublished }: Writer & { version: number; isPublished: boolean },

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
+import type { Database } from '~/db/connection.server'
 import { database } from '~/db/database.server'
 import { Consequence } from '~/features/staff/frame/consequence'
 import { timestampOf } from '~/features/staff/frame/local-time'
@@ -62,7 +63,7 @@ const crumbOf = ({ path }: Editor, row: ContentRow) => ({
 
 /** Undefined, a 404, where there is none or it belongs to another club. */
 export async function withRow(
-  { content }: Editor,
+  { content }: Pick<Editor, 'content'>,
   { parameters, member }: Visit,
   show: (row: ContentRow) => Promise<Outcome>,
 ): Promise<Outcome> {
@@ -157,8 +158,10 @@ async function showForm(
   }
 }
 
+type PublishOn = (on: Pick<Database, 'write'>) => Promise<ContentResult>
+
 async function receive(editor: Editor, visit: Visit, row: ContentRow, form: FormValues): Promise<Outcome> {
-  const { content, path, steps, beforePublish } = editor
+  const { content, path, steps, aroundPublish } = editor
   const { member, now } = visit
   const fields = mergedFields(form, fieldsIn(editor, form))
   const version = Number(form.last('version'))
@@ -174,10 +177,11 @@ async function receive(editor: Editor, visit: Visit, row: ContentRow, form: Form
     case 'save':
       return ended(await saveContent(database(), content, member, given, now))
     case 'publish': {
-      const asked = await beforePublish?.(visit, sent)
-      if (asked) return asked
       const publishAt = timestampOf(fields.publishAt)
-      return ended(await publishContent(database(), content, member, { ...given, publishAt }, now))
+      const publish: PublishOn = (on) => publishContent(on, content, member, { ...given, publishAt }, now)
+      const around = await aroundPublish?.(visit, sent, publish)
+      if (around && 'page' in around) return around.page
+      return ended(around?.result ?? (await publish(database())))
     }
     case 'withdraw':
       if (!sent.isConfirmed) return withdrawal(editor, visit, sent)

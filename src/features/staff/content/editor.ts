@@ -1,10 +1,12 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import type { ReactNode } from 'react'
+import type { Database } from '~/db/connection.server'
 import type { FormError } from '~/features/staff/frame/form'
 import type { Outcome, Visit } from '~/features/staff/frame/page'
 import type { FieldValues } from '~/model/staff'
 import type { FormValues } from '~/server/http/form-handler.server'
 import type { Content, ContentRow, FieldError } from './content'
+import type { ContentResult } from './content.server'
 
 export type FormProps = {
   readonly visit: Visit
@@ -41,6 +43,10 @@ export type Editor = {
   /** Buttons besides those that all kinds have, by the value of `do`. */
   readonly steps?: Readonly<Record<string, (visit: Visit, sent: Sent) => Promise<Outcome>>>
   readonly buttons?: (visit: Visit, row: ContentRow) => ReactNode
-  /** Asked before it is published: a page with the consequences, or nothing. */
-  readonly beforePublish?: (visit: Visit, sent: Sent) => Promise<Outcome>
+  /** Publishes, or shows a page with the consequences first. */
+  readonly aroundPublish?: (
+    visit: Visit,
+    sent: Sent,
+    publish: (on: Pick<Database, 'write'>) => Promise<ContentResult>,
+  ) => Promise<{ page: Outcome } | { result: ContentResult }>
 }

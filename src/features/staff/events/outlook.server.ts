@@ -5,7 +5,7 @@ import { events, outbox, participants, registrations } from '~/db/schema'
 import { countPlaces, type EventRow } from '~/features/events/events.server'
 import { offerUntil } from '~/features/registrations/form/life-cycle'
 import { inLine } from '~/features/registrations/registrations.server'
-import { type Locale, locales } from '~/i18n/locale'
+import { type Bilingual, type Locale, locales } from '~/i18n/locale'
 import type { RegistrationStatus } from '~/model/registration'
 import { OutdatedEmail } from '~/server/mail/email-errors.server'
 import { previewEmail } from '~/server/mail/email-renderer.server'
@@ -15,7 +15,10 @@ import type { RenderedEmail } from '~/server/mail/transport.server'
 export type Party = { readonly id: number; readonly name: string; readonly people: number }
 export type ChangedParty = Party & { readonly from: RegistrationStatus; readonly to: RegistrationStatus }
 
-type Standing = Pick<EventRow, 'status' | 'startsAt' | 'endsAt' | 'capacity'> & { taken: number; waiting: number }
+type Standing = Pick<EventRow, 'status' | 'startsAt' | 'endsAt' | 'capacity' | 'priceCents'> & {
+  taken: number
+  waiting: number
+}
 
 export type EmailSample = {
   readonly kind: string
@@ -26,58 +29,79 @@ export type EmailSample = {
 
 /** What a step with an event does to people. */
 export type Outlook = {
+  readonly id: number
+  readonly title: Bilingual
   readonly before: Standing
   readonly after: Standing
   readonly changed: readonly ChangedParty[]
   readonly stillWaiting: readonly Party[]
   /** UTC ms: about when offers that are mailed now run out. */
   readonly offersUntil: number | null
-  readonly emails: readonly { kind: string; count: number }[]
+}
+
+type Watched<T> = {
+  readonly value: T
+  readonly outlooks: readonly Outlook[]
+  readonly queued: readonly EmailRow[]
   /** The same for as long as the same would happen. */
   readonly digest: string
 }
 
-type Seen = Party & { status: RegistrationStatus }
-
-/** Runs `work` in `tx`, and says what it did to the event and to everybody in it. */
+/** Runs `work` in `tx`, and says what it did to these events and to everybody in them. */
 export async function watched<T>(
   tx: Db,
-  id: number,
+  ids: readonly number[],
   now: number,
   work: () => Promise<T>,
-): Promise<{ value: T; outlook: Outlook; queued: readonly EmailRow[] }> {
-  const before = await standingOf(tx, id)
-  const partiesBefore = new Map((await partiesOf(tx, id)).map((party) => [party.id, party]))
+): Promise<Watched<T>> {
+  const before = await seen(tx, ids)
   const [last] = await tx.select({ id: max(outbox.id) }).from(outbox)
   const value = await work()
-  const after = await standingOf(tx, id)
-  const parties = await partiesOf(tx, id)
+  const after = await seen(tx, ids)
   const queued = await tx
     .select()
     .from(outbox)
     .where(gt(outbox.id, last?.id ?? 0))
     .orderBy(asc(outbox.id))
+  const outlooks = ids.map((id) => outlookOf(id, before.get(id)!, after.get(id)!, now))
+  const emails = queued.map(({ kind, registrationId }) => [kind, registrationId])
+  const lasting = outlooks.map(({ offersUntil: _, ...each }) => each)
+  const digest = createHash('sha256')
+    .update(JSON.stringify([lasting, emails]))
+    .digest('base64url')
+  return { value, outlooks, queued, digest }
+}
+
+type Seen = Party & { status: RegistrationStatus }
+type View = { title: Bilingual; standing: Standing; parties: readonly Seen[] }
+
+async function seen(tx: Db, ids: readonly number[]): Promise<Map<number, View>> {
+  const views = new Map<number, View>()
+  for (const id of ids) views.set(id, { ...(await standingOf(tx, id)), parties: await partiesOf(tx, id) })
+  return views
+}
+
+function outlookOf(id: number, before: View, { title, standing, parties }: View, now: number): Outlook {
+  const statusBefore = new Map(before.parties.map((party) => [party.id, party.status]))
   const changed = parties.flatMap(({ status: to, ...party }) => {
-    const from = partiesBefore.get(party.id)?.status
+    const from = statusBefore.get(party.id)
     return from === undefined || from === to ? [] : [{ ...party, from, to }]
   })
   const stillWaiting = parties.filter(({ status }) => status === 'waiting').map(({ status: _, ...party }) => party)
-  const emails = [...grouped(queued, ({ kind }) => kind)].map(([kind, all]) => ({ kind, count: all.length }))
-  const offersUntil = after.startsAt === null ? null : (offerUntil(after.startsAt, now) ?? null)
-  const digest = createHash('sha256')
-    .update(JSON.stringify([before, after, changed, stillWaiting, emails]))
-    .digest('base64url')
-  return { value, queued, outlook: { before, after, changed, stillWaiting, offersUntil, emails, digest } }
+  const { startsAt } = standing
+  const offersUntil = startsAt === null ? null : (offerUntil(startsAt, now) ?? null)
+  return { id, title, before: before.standing, after: standing, changed, stillWaiting, offersUntil }
 }
 
-async function standingOf(db: Db, id: number): Promise<Standing> {
+async function standingOf(db: Db, id: number): Promise<Pick<View, 'title' | 'standing'>> {
+  const { status, startsAt, endsAt, capacity, priceCents } = events
   const [row] = await db
-    .select({ status: events.status, startsAt: events.startsAt, endsAt: events.endsAt, capacity: events.capacity })
+    .select({ title: events.title, standing: { status, startsAt, endsAt, capacity, priceCents } })
     .from(events)
     .where(eq(events.id, id))
   if (!row) throw new Error('there is no such event')
   const { in: taken, waiting } = (await countPlaces(db, [id])).get(id) ?? { in: 0, waiting: 0 }
-  return { ...row, taken, waiting }
+  return { title: row.title, standing: { ...row.standing, taken, waiting } }
 }
 
 async function partiesOf(db: Db, eventId: number): Promise<Seen[]> {

@@ -2,17 +2,23 @@ import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
 import { events } from '~/db/schema'
 import { activeRegistrations } from '~/features/registrations/manage/changes.server'
-import { onEvent, refused, type StaffResult } from './on-event.server'
+import { onEvent, refused, type StaffRefusal, type StaffResult } from './on-event.server'
 
 const done = { ok: true, people: 0 } as const
 
 /** Makes it a draft again; whoever is signed up must be told, so then it is cancelled instead. */
 export function withdrawEvent(tx: Db, id: number, now: number): Promise<StaffResult> {
   return onEvent(tx, id, async () => {
-    if ((await activeRegistrations(tx, id)).length > 0) return refused('signed-up')
+    const reason = await cannotWithdraw(tx, id)
+    if (reason) return refused(reason)
     await tx.update(events).set({ status: 'draft', updatedAt: now }).where(eq(events.id, id))
     return done
   })
+}
+
+/** Why it cannot be withdrawn. */
+export async function cannotWithdraw(tx: Db, id: number): Promise<StaffRefusal | undefined> {
+  return (await activeRegistrations(tx, id)).length > 0 ? 'signed-up' : undefined
 }
 
 /** A draft only. */

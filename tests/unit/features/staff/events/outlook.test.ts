@@ -30,11 +30,14 @@ async function full() {
   for (const input of [somebody('Eva'), somebody('Anna'), theJansens, somebody('Tim')])
     ids.push((await signUp(database, id, input)).id)
   const foreseen = async (work: (tx: Db) => Promise<unknown>) => {
-    let seen: { outlook: Outlook; emails: Awaited<ReturnType<typeof emailSamples>> } | undefined
+    let seen:
+      | { outlook: Outlook; kinds: string[]; digest: string; emails: Awaited<ReturnType<typeof emailSamples>> }
+      | undefined
     await database
       .write([], async (tx) => {
-        const { outlook, queued } = await watched(tx, id, now, () => work(tx))
-        seen = { outlook, emails: await emailSamples(tx, queued, now) }
+        const { outlooks, digest, queued } = await watched(tx, [id], now, () => work(tx))
+        const kinds = queued.map(({ kind }) => kind)
+        seen = { outlook: outlooks[0]!, kinds, digest, emails: await emailSamples(tx, queued, now) }
         throw new TakenBack()
       })
       .catch((error) => {
@@ -58,7 +61,6 @@ describe('what a step would do', () => {
       ],
       stillWaiting: [{ name: 'Marieke Jansen', people: 2 }],
       offersUntil: now + 48 * 3_600_000,
-      emails: [{ kind: 'registration-offered', count: 2 }],
     })
     expect(emails).toMatchObject([
       {
@@ -77,7 +79,7 @@ describe('what a step would do', () => {
     const moved = await foreseen((tx) =>
       moveEvent(tx, id, { startsAt: springCamp.startsAt! + 86_400_000, endsAt: springCamp.endsAt! + 86_400_000 }, now),
     )
-    expect(moved.outlook.emails).toEqual([{ kind: 'event-changed', count: 4 }])
+    expect(moved.kinds).toEqual(Array.from({ length: 4 }, () => 'event-changed'))
     expect(moved.emails.map(({ kind, count }) => [kind, count])).toEqual([
       ['event-changed', 1],
       ['event-changed', 3],
@@ -90,7 +92,7 @@ describe('what a step would do', () => {
 
   test('has another digest once somebody came or went, and the same where nothing did', async () => {
     const { database, id, ids, foreseen } = await full()
-    const raise = async () => (await foreseen((tx) => setCapacity(tx, id, 3, now))).outlook.digest
+    const raise = async () => (await foreseen((tx) => setCapacity(tx, id, 3, now))).digest
     const first = await raise()
     expect(await raise()).toBe(first)
     await cancelRegistration(database, ids[1]!, now)

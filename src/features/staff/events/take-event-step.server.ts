@@ -1,0 +1,62 @@
+import { and, eq } from 'drizzle-orm'
+import type { Database, Db } from '~/db/connection.server'
+import { drafts } from '~/db/schema'
+import type { AuditAction } from '~/features/staff/audit/actions'
+import { eventScope } from '~/features/staff/audit/rows.server'
+import { type Refused, refuse, type StepResult, takeStep } from '~/features/staff/audit/step.server'
+import type { Author, Content, ContentRow } from '~/features/staff/content/content'
+import { differences, writeRevision } from '~/features/staff/content/content.server'
+import type { AuditChange } from '~/model/staff'
+import { eventTopics, type StaffRefusal, type StaffResult } from './on-event.server'
+
+export type EventStepResult = StepResult<number, StaffRefusal>
+
+/** A step with an event that visitors see: a version of its own, with its trace, and to be taken back. */
+export function takeEventStep(
+  database: Pick<Database, 'write'>,
+  { content, author, row, action }: { content: Content; author: Author; row: ContentRow; action: AuditAction },
+  now: number,
+  work: (tx: Db) => Promise<StaffResult>,
+): Promise<EventStepResult> {
+  let changes: AuditChange[] = []
+  return takeStep(
+    database,
+    {
+      member: author,
+      action,
+      object: 'event',
+      objectId: String(row.id),
+      label: row.title.nl || row.title.en,
+      changes: () => changes,
+      topics: eventTopics,
+      scope: eventScope(row.id),
+    },
+    now,
+    async (tx): Promise<number | Refused<StaffRefusal>> => {
+      const before = await content.find(tx, row.id)
+      if (!before) return refuse('not-found')
+      const result = await work(tx)
+      if (!result.ok) return refuse(result.reason)
+      const after = (await content.find(tx, row.id)) ?? before
+      changes = differences({ ...before.fields, status: before.status }, { ...after.fields, status: after.status })
+      await carryDraft(tx, before, after)
+      const version = before.version + 1
+      await content.set(tx, row.id, { version, updatedAt: now })
+      const { fields } = after
+      await writeRevision(tx, content, { id: row.id, version, fields, isPublished: true, author, now })
+      return result.people
+    },
+  )
+}
+
+/** What the step changed changes in a waiting draft too, where that had it as visitors saw it. */
+async function carryDraft(tx: Db, before: ContentRow, after: ContentRow): Promise<void> {
+  const isDraft = and(eq(drafts.kind, 'event'), eq(drafts.contentId, before.id))
+  const [draft] = await tx.select({ fields: drafts.fields }).from(drafts).where(isDraft)
+  const moved = Object.keys(after.fields).filter(
+    (name) => after.fields[name] !== before.fields[name] && draft?.fields[name] === before.fields[name],
+  )
+  if (!draft || moved.length === 0) return
+  const fields = { ...draft.fields, ...Object.fromEntries(moved.map((name) => [name, after.fields[name]!])) }
+  await tx.update(drafts).set({ fields }).where(isDraft)
+}
