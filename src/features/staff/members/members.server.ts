@@ -1,6 +1,6 @@
-import { eq, sql } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import { type Db, prepared } from '~/db/connection.server'
-import { staffMembers } from '~/db/schema'
+import { savedViews, staffMembers } from '~/db/schema'
 import { nameOf, type SessionUser } from '~/model/user'
 import type { Member } from './rights'
 
@@ -19,4 +19,29 @@ export async function memberOf(db: Db, user: SessionUser): Promise<Member | unde
   if (!user.isStaff) return undefined
   const row = byUid(db).get({ uid: user.uid })
   return row && { uid: row.uid, name: nameOf(user), email: user.email ?? row.email, role: row.role, clubs: row.clubs }
+}
+
+export const findMember = (db: Db, uid: string): MemberRow | undefined => byUid(db).get({ uid })
+
+export const membersByName = (db: Db): Promise<MemberRow[]> =>
+  db.select().from(staffMembers).orderBy(asc(staffMembers.name), asc(staffMembers.uid))
+
+export async function hasOtherAdmin(db: Db, uid: string | null): Promise<boolean> {
+  const admins = await db.select({ uid: staffMembers.uid }).from(staffMembers).where(eq(staffMembers.role, 'admin'))
+  return admins.some((admin) => admin.uid !== uid)
+}
+
+/** An admin is one of all clubs. */
+export async function writeMember(tx: Db, member: Member, now: number): Promise<void> {
+  const { uid, email, name, role } = member
+  const row = { email, name, role, clubs: role === 'admin' ? null : member.clubs, updatedAt: now }
+  await tx
+    .insert(staffMembers)
+    .values({ uid, ...row, createdAt: now })
+    .onConflictDoUpdate({ target: staffMembers.uid, set: row })
+}
+
+export async function dropMember(tx: Db, uid: string): Promise<void> {
+  await tx.delete(staffMembers).where(eq(staffMembers.uid, uid))
+  await tx.delete(savedViews).where(eq(savedViews.uid, uid))
 }
