@@ -49,7 +49,10 @@ test('backups that are made while people sign up have everybody who was answered
     for (let round = 0; round < rounds; round++) {
       const [before, had] = [responded, backupsOf(dataDir)]
       const { status, said } = await runCommand(dataDir, 'backup')
-      expect([status, said]).toEqual([0, expect.stringMatching(/^\S+: \d+ rows and 0 photos and pictures, read again and whole/)])
+      expect([status, said]).toEqual([
+        0,
+        expect.stringMatching(/^\S+: \d+ rows and 0 photos and pictures, read again and whole/),
+      ])
       const newest = backupsOf(dataDir).at(-1)!
       expect(had).not.toContain(newest)
       const signUps = wholeSignUps(dataDir, newest)

@@ -4,9 +4,9 @@ import type { events } from '~/db/schema'
 import { findEvent } from '~/features/events/events.server'
 import { registrationView } from '~/features/registrations/manage/view.server'
 import { findRegistration } from '~/features/registrations/registrations.server'
-import { cancelEvent, cancelForRegistrant } from '~/features/staff/event-actions.server'
 import { addEvent, signUp, signUpTimestamp, somebody, springCamp } from '../../../../support/database/sign-ups'
 import { mailWorkerHarness } from '../../../../support/site/mail-worker-harness'
+import { cancelEvent, cancelForRegistrant } from '../../../../support/written'
 
 const deadline = springCamp.cancelUntil!
 
