@@ -2,8 +2,9 @@ import type { Next } from '~/server/http/form-handler.server'
 import type { DeskPage } from './frame/page'
 import { respond } from './frame/respond.server'
 import { newsPages } from './news/pages.server'
+import { vacancyPages } from './vacancies/pages.server'
 
 /** Every page of the desk (docs/decisions/desk.md). */
-export const deskPages: readonly DeskPage[] = [...newsPages]
+export const deskPages: readonly DeskPage[] = [...newsPages, ...vacancyPages]
 
 export const handleDesk = (request: Request, next: Next): Promise<Response> => respond(deskPages, request, next)

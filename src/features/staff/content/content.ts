@@ -60,5 +60,8 @@ export type ContentColumns = {
 
 export type Author = Pick<Member, 'uid' | 'name'> | null
 
-export const isBilingual = (fields: FieldValues, name: string): boolean =>
-  Boolean(fields[`${name}Nl`]?.trim() && fields[`${name}En`]?.trim())
+/** `titleNl` and `titleEn` as `title`. */
+export const both = (fields: FieldValues, name: string): Bilingual => ({
+  nl: fields[`${name}Nl`]?.trim() ?? '',
+  en: fields[`${name}En`]?.trim() ?? '',
+})

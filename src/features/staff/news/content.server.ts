@@ -1,22 +1,16 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
 import { news } from '~/db/schema'
-import type { Content, ContentRow, FieldError } from '~/features/staff/content/content'
+import { both, type Content, type ContentRow, type FieldError } from '~/features/staff/content/content'
 import { checkTexts } from '~/features/staff/content/text-rules'
 import { localTime, timestampOf } from '~/features/staff/frame/local-time'
 import { isPicture } from '~/features/staff/pictures/field.server'
-import type { Bilingual } from '~/i18n/locale'
 import type { FieldValues } from '~/model/staff'
 
 type NewsRow = typeof news.$inferSelect
 type NewsValue = Pick<NewsRow, 'title' | 'summary' | 'body' | 'image'>
 
 const names = ['titleNl', 'titleEn', 'summaryNl', 'summaryEn', 'bodyNl', 'bodyEn', 'image', 'publishAt']
-
-const both = (fields: FieldValues, name: string): Bilingual => ({
-  nl: fields[`${name}Nl`]?.trim() ?? '',
-  en: fields[`${name}En`]?.trim() ?? '',
-})
 
 const newsIn = (fields: FieldValues): NewsValue => ({
   title: both(fields, 'title'),

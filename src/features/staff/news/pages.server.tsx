@@ -3,16 +3,16 @@ import { Trans } from '@lingui/react/macro'
 import type { ContentRow } from '~/features/staff/content/content'
 import type { Editor } from '~/features/staff/content/editor'
 import { editorPages } from '~/features/staff/content/editor-pages.server'
+import { contentListPage } from '~/features/staff/content/list-page.server'
 import { PublishAtField, TextSection } from '~/features/staff/content/text-fields'
 import { textLabel, textMessage } from '~/features/staff/content/text-messages'
+import { textPreview } from '~/features/staff/content/text-preview.server'
 import { errorFor, Section } from '~/features/staff/frame/form'
 import type { DeskPage } from '~/features/staff/frame/page'
 import { PictureField } from '~/features/staff/pictures/field.server'
 import { pathOf } from '~/i18n/route-paths'
 import { slugify } from '~/text/slug'
 import { newsContent } from './content.server'
-import { newsListPage } from './list-page.server'
-import { newsPreview } from './preview.server'
 
 const editor: Editor = {
   content: newsContent,
@@ -32,9 +32,18 @@ const editor: Editor = {
   message: (i18n, error) => textMessage(i18n, error) ?? error.code,
   label: (i18n, field) => textLabel(i18n, field) ?? i18n._(field === 'image' ? msg`Afbeelding` : msg`Publiceren op`),
   newFields: async () => ({}),
-  preview: newsPreview,
+  preview: textPreview,
   publicPath: ({ locale, prefix }, { id, title }: ContentRow) =>
     pathOf({ page: '/nieuws/$news', parameters: [`${id}-${slugify(title[locale])}`] }, prefix),
 }
 
-export const newsPages: readonly DeskPage[] = [newsListPage, ...editorPages(editor)]
+export const newsPages: readonly DeskPage[] = [
+  contentListPage({
+    kind: 'news',
+    path: 'nieuws',
+    title: msg`Nieuws`,
+    newTitle: editor.newTitle,
+    empty: msg`Er is hier nog geen nieuws.`,
+  }),
+  ...editorPages(editor),
+]

@@ -7,7 +7,7 @@ import { type Locale, locales } from '~/i18n/locale'
 import type { FieldValues } from '~/model/staff'
 
 /** The item as visitors will see it, in both languages. */
-export async function newsPreview(visit: Visit, _: ContentRow, fields: FieldValues) {
+export async function textPreview(visit: Visit, _: ContentRow, fields: FieldValues) {
   return (
     <div className="desk-pair">
       {locales.map((locale) => (

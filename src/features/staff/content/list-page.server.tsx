@@ -1,43 +1,56 @@
-import { msg } from '@lingui/core/macro'
-import { Trans, useLingui } from '@lingui/react/macro'
+import type { MessageDescriptor } from '@lingui/core'
+import { useLingui } from '@lingui/react/macro'
 import { database } from '~/db/database.server'
 import { SelectField } from '~/features/staff/frame/form'
 import { Badge, DeskTable, Filters, Pager, withParameters } from '~/features/staff/frame/list'
 import type { DeskPage, Visit } from '~/features/staff/frame/page'
 import { formatDate, formatTimestamp } from '~/time/format-date'
-import { listNewsForStaff, type NewsState, newsStates } from './list.server'
+import { type ContentState, contentStates, listContent } from './list.server'
 
-type Listed = Awaited<ReturnType<typeof listNewsForStaff>>
+type Listed = Awaited<ReturnType<typeof listContent>>
 
-export const newsListPage: DeskPage = {
-  path: 'nieuws',
-  right: 'news',
-  get: async (visit) => {
-    const { searchParams } = visit.url
-    const state = newsStates.find((one) => one === searchParams.get('state'))
-    const page = Math.min(1000, Math.max(1, Number.parseInt(searchParams.get('page') ?? '1', 10) || 1))
-    const found = await listNewsForStaff(database().read, state, page)
-    return {
-      title: visit.i18n._(msg`Nieuws`),
-      body: <NewsList visit={visit} state={state} page={page} found={found} />,
-    }
-  },
+type ListTexts = {
+  readonly kind: 'news' | 'vacancy'
+  /** Dutch, below `/beheer`. */
+  readonly path: string
+  readonly title: MessageDescriptor
+  readonly newTitle: MessageDescriptor
+  readonly empty: MessageDescriptor
 }
 
-function NewsList({
+/** The list of news or of vacancies, newest first, by state. */
+export const contentListPage = (texts: ListTexts): DeskPage => ({
+  path: texts.path,
+  right: texts.kind === 'news' ? 'news' : 'vacancies',
+  get: async (visit) => {
+    const { searchParams } = visit.url
+    const state = contentStates.find((one) => one === searchParams.get('state'))
+    const page = Math.min(1000, Math.max(1, Number.parseInt(searchParams.get('page') ?? '1', 10) || 1))
+    const clubs = visit.member.role === 'admin' ? null : visit.member.clubs
+    const found = await listContent(database().read, texts.kind, { state, page, clubs })
+    return {
+      title: visit.i18n._(texts.title),
+      body: <ContentList visit={visit} texts={texts} state={state} page={page} found={found} />,
+    }
+  },
+})
+
+function ContentList({
   visit,
+  texts,
   state,
   page,
   found,
 }: {
   visit: Visit
-  state?: NewsState | undefined
+  texts: ListTexts
+  state?: ContentState | undefined
   page: number
   found: Listed
 }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { url, locale, href } = visit
-  const states: Record<NewsState, string> = {
+  const states: Record<ContentState, string> = {
     draft: t`concept`,
     planned: t`gepland`,
     published: t`op de site`,
@@ -46,8 +59,8 @@ function NewsList({
   return (
     <>
       <p>
-        <a href={href('nieuws/nieuw')} className="button">
-          <Trans>Nieuw bericht</Trans>
+        <a href={href(`${texts.path}/nieuw`)} className="button">
+          {i18n._(texts.newTitle)}
         </a>
       </p>
       <Filters action={url.pathname}>
@@ -56,17 +69,17 @@ function NewsList({
           label={t`Stand`}
           value={state}
           empty={t`Alles`}
-          options={newsStates.map((value) => ({ value, label: states[value] }))}
+          options={contentStates.map((value) => ({ value, label: states[value] }))}
         />
       </Filters>
       <DeskTable
-        caption={t`Nieuws`}
+        caption={i18n._(texts.title)}
         columns={[{ name: t`Titel` }, { name: t`Stand` }, { name: t`Datum` }, { name: t`Engels` }]}
-        empty={<Trans>Er is hier nog geen nieuws.</Trans>}
+        empty={i18n._(texts.empty)}
         rows={found.rows.map((row) => ({
           key: row.id,
           cells: [
-            <a key="title" href={href(`nieuws/${row.id}`)}>
+            <a key="title" href={href(`${texts.path}/${row.id}`)}>
               {row.title.nl || row.title.en || t`Zonder titel`}
             </a>,
             <State key="state" row={row} states={states} />,
@@ -86,7 +99,7 @@ function NewsList({
   )
 }
 
-function State({ row, states }: { row: Listed['rows'][number]; states: Record<NewsState, string> }) {
+function State({ row, states }: { row: Listed['rows'][number]; states: Record<ContentState, string> }) {
   const { t } = useLingui()
   if (row.deletedAt !== null) return <Badge tone="error">{states.deleted}</Badge>
   if (row.publishAt !== null) return <Badge tone="info">{states.planned}</Badge>

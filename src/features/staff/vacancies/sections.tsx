@@ -1,0 +1,68 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { clubs } from '~/features/clubs/clubs'
+import type { FormProps } from '~/features/staff/content/editor'
+import { PublishAtField, TextSection } from '~/features/staff/content/text-fields'
+import { errorFor, Pair, Section, SelectField, TextField } from '~/features/staff/frame/form'
+import { mayEditClub } from '~/features/staff/members/rights'
+import { PictureField } from '~/features/staff/pictures/field.server'
+import { vacancyLabel } from './words'
+
+export function VacancySections({ visit, fields, errors }: FormProps) {
+  const { t, i18n } = useLingui()
+  const shared = (name: string) => ({
+    name,
+    label: vacancyLabel(i18n, name),
+    value: fields[name],
+    error: errorFor(errors, name),
+  })
+  const own = clubs.filter(({ id }) => mayEditClub(visit.member, id))
+  return (
+    <>
+      <TextSection fields={fields} errors={errors} />
+      <Section id="work" title={<Trans>Het werk</Trans>}>
+        <SelectField
+          {...shared('clubId')}
+          empty={t`Niet bij een club`}
+          options={own.map(({ id, name }) => ({ value: String(id), label: name }))}
+        />
+        <Pair>
+          <TextField {...shared('placeName')} help={t`Alleen als het niet bij een club is.`} maxLength={100} />
+          <TextField {...shared('placeCity')} maxLength={100} />
+        </Pair>
+        <SelectField
+          {...shared('employment')}
+          isRequired
+          empty={t`Kies`}
+          options={[
+            { value: 'full-time', label: t`voltijd` },
+            { value: 'part-time', label: t`deeltijd` },
+            { value: 'temporary', label: t`tijdelijk` },
+            { value: 'internship', label: t`stage` },
+          ]}
+        />
+        <Pair>
+          <TextField {...shared('hoursMin')} isRequired inputMode="numeric" help={t`Per week.`} />
+          <TextField {...shared('hoursMax')} inputMode="numeric" help={t`Leeg: evenveel.`} />
+        </Pair>
+        <Pair>
+          <TextField {...shared('payMin')} isRequired inputMode="decimal" help={t`In euro’s, zoals 18,50.`} />
+          <TextField {...shared('payMax')} inputMode="decimal" help={t`Leeg: evenveel.`} />
+        </Pair>
+        <SelectField
+          {...shared('payPer')}
+          options={[
+            { value: 'hour', label: t`per uur` },
+            { value: 'day', label: t`per dag` },
+          ]}
+        />
+        <TextField {...shared('validThrough')} isRequired type="date" />
+      </Section>
+      <Section id="picture" title={<Trans>Afbeelding</Trans>}>
+        <PictureField visit={visit} name="image" value={fields.image} error={errorFor(errors, 'image')} />
+      </Section>
+      <Section id="when" title={<Trans>Wanneer</Trans>}>
+        <PublishAtField fields={fields} errors={errors} />
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import type { I18n, MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { textLabel, textMessage } from '~/features/staff/content/text-messages'
+
+const labels: Readonly<Record<string, MessageDescriptor>> = {
+  clubId: msg`Club`,
+  placeName: msg`Plaats: naam`,
+  placeCity: msg`Plaats: woonplaats`,
+  employment: msg`Dienstverband`,
+  hoursMin: msg`Uren, minstens`,
+  hoursMax: msg`Uren, hooguit`,
+  payMin: msg`Salaris, vanaf`,
+  payMax: msg`Salaris, tot`,
+  payPer: msg`Salaris per`,
+  validThrough: msg`Reageren t/m`,
+  image: msg`Afbeelding`,
+  publishAt: msg`Publiceren op`,
+}
+
+export const vacancyLabel = (i18n: I18n, field: string): string =>
+  textLabel(i18n, field) ?? (labels[field] ? i18n._(labels[field]) : field)
+
+const messages: Readonly<Record<string, MessageDescriptor>> = {
+  'place-missing': msg`Kies een club, of vul een naam en een woonplaats in.`,
+  'employment-missing': msg`Kies het dienstverband.`,
+  'hours-wrong': msg`Vul de uren per week in, van 1 tot en met 48, het laagste eerst.`,
+  'pay-wrong': msg`Vul het salaris in euro’s in, zoals 18,50, het laagste eerst.`,
+  'valid-through-missing': msg`Kies tot en met welke dag iemand kan reageren.`,
+  'valid-through-past': msg`De laatste dag om te reageren is al voorbij.`,
+}
+
+export function vacancyMessage(i18n: I18n, error: { field: string; code: string }): string {
+  const own = messages[error.code]
+  return own ? i18n._(own) : (textMessage(i18n, error) ?? error.code)
+}
