@@ -2,10 +2,13 @@ import { parseArgs } from 'node:util'
 import type { Auth, UserRecord } from 'firebase-admin/auth'
 import type { Database } from '~/db/connection.server'
 import { findClub } from '~/features/clubs/clubs'
+import { takeStep } from '~/features/staff/audit/step.server'
+import { changesOf, memberStep } from '~/features/staff/members/manage/changes.server'
 import {
   dropMember,
   findMember,
   hasOtherAdmin,
+  type MemberRow,
   membersByName,
   writeMember,
 } from '~/features/staff/members/members.server'
@@ -37,7 +40,7 @@ export async function runStaffCommand(site: Site, args: readonly string[], now: 
     out.printError(`There is no account with the address ${read.address}.\n`)
     return 1
   }
-  return read.action === 'add' ? add(site, user, read, now, out) : remove(site, user, out)
+  return read.action === 'add' ? add(site, user, read, now, out) : remove(site, user, now, out)
 }
 
 type Given = { readonly address: string; readonly role?: StaffRole; readonly clubs?: readonly number[] | null }
@@ -75,14 +78,25 @@ function readClubs(given: string | undefined): readonly number[] | null | undefi
 async function add({ auth, database }: Site, user: UserRecord, given: Given, now: number, out: Out): Promise<number> {
   await giveClaim(auth, user)
   const email = user.email!
-  const member = await database.write(['accounts'], async (tx) => {
-    const known = findMember(tx, user.uid)
-    const role = given.role ?? known?.role ?? ((await hasOtherAdmin(tx, null)) ? 'editor' : 'admin')
-    const clubs = given.clubs === undefined ? (known?.clubs ?? null) : given.clubs
-    await writeMember(tx, { uid: user.uid, email, name: user.displayName || email, role, clubs }, now)
-    return findMember(tx, user.uid)!
-  })
-  const may = `${member.role} of ${clubWords(member.clubs)}`
+  const name = user.displayName || email
+  const known = findMember(database.read, user.uid)
+  const taken = await takeStep(
+    database,
+    {
+      ...memberStep(null, known ? 'save' : 'create', user.uid),
+      label: name,
+      changes: (member: MemberRow) => changesOf(known, member),
+    },
+    now,
+    async (tx) => {
+      const role = given.role ?? known?.role ?? ((await hasOtherAdmin(tx, null)) ? 'editor' : 'admin')
+      const clubs = given.clubs === undefined ? (known?.clubs ?? null) : given.clubs
+      await writeMember(tx, { uid: user.uid, email, name, role, clubs }, now)
+      return findMember(tx, user.uid)!
+    },
+  )
+  if (!taken.ok) return 1
+  const may = `${taken.value.role} of ${clubWords(taken.value.clubs)}`
   if (user.emailVerified) out.print(`${email} is ${may} now.\n`)
   else
     out.print(
@@ -91,8 +105,15 @@ async function add({ auth, database }: Site, user: UserRecord, given: Given, now
   return 0
 }
 
-async function remove({ auth, database }: Site, user: UserRecord, out: Out): Promise<number> {
-  await database.write(['accounts'], (tx) => dropMember(tx, user.uid))
+async function remove({ auth, database }: Site, user: UserRecord, now: number, out: Out): Promise<number> {
+  const known = findMember(database.read, user.uid)
+  if (known)
+    await takeStep(
+      database,
+      { ...memberStep(null, 'delete', user.uid), label: known.name, changes: changesOf(known, undefined) },
+      now,
+      (tx) => dropMember(tx, user.uid),
+    )
   await takeClaim(auth, user)
   out.print(`${user.email} is not staff any more, and signed out everywhere.\n`)
   if (!(await hasOtherAdmin(database.read, null))) out.print('There is no admin left: add one.\n')

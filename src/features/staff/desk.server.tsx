@@ -1,10 +1,11 @@
 import type { Next } from '~/server/http/form-handler.server'
 import type { DeskPage } from './frame/page'
 import { respond } from './frame/respond.server'
+import { memberPages } from './members/manage/pages.server'
 import { newsPages } from './news/pages.server'
 import { vacancyPages } from './vacancies/pages.server'
 
 /** Every page of the desk (docs/decisions/desk.md). */
-export const deskPages: readonly DeskPage[] = [...newsPages, ...vacancyPages]
+export const deskPages: readonly DeskPage[] = [newsPages, vacancyPages, memberPages].flat()
 
 export const handleDesk = (request: Request, next: Next): Promise<Response> => respond(deskPages, request, next)

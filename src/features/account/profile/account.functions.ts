@@ -6,6 +6,11 @@ import { photoOf, photoPath } from '~/features/account/photo/photo-store.server'
 import { identity } from '~/features/auth/firebase.server'
 import { sessionOf } from '~/features/auth/session.server'
 import { registrationsFor, registrationsOfAccount } from '~/features/registrations/owned-registrations.server'
+import { deskPath } from '~/features/staff/frame/segments'
+import { memberOf } from '~/features/staff/members/members.server'
+import { mayUse } from '~/features/staff/members/rights'
+import { localeOf } from '~/i18n/route-paths'
+import { currentPrefix } from '~/site/current-request'
 import { accountResult } from './post-handler.server'
 
 export const getAccount = createServerFn({ method: 'GET' }).handler(async () => {
@@ -19,10 +24,12 @@ export const getAccount = createServerFn({ method: 'GET' }).handler(async () => 
   if (!session) return { authSettings, account: null, result: null }
   const { user } = session
   const { read } = database()
-  const [photo, made, shown] = await Promise.all([
+  const prefix = currentPrefix()
+  const [photo, made, shown, member] = await Promise.all([
     photoOf(read, user.uid),
     registrationsOfAccount(read, user.uid),
     registrationsFor(read, user),
+    memberOf(read, user),
   ])
   return {
     authSettings,
@@ -36,6 +43,7 @@ export const getAccount = createServerFn({ method: 'GET' }).handler(async () => 
       createdAt: user.metadata.createdAt,
       lastSignInAt: user.metadata.lastSignInAt,
       isStaff: user.isStaff,
+      desk: member && mayUse(member, 'today') ? deskPath('', localeOf(prefix), prefix) : null,
       photo: photo ? photoPath(photo) : null,
       isRecent: isRecent(session, Date.now()),
       registrations: { made: made.length, shown: shown.length },

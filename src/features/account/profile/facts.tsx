@@ -7,7 +7,7 @@ export function AccountFacts({ account }: { account: AccountView }) {
   const { t } = useLingui()
   const locale = useLocale()
   const when = (timestamp: number | null) => (timestamp === null ? '–' : formatTimestamp(timestamp, locale))
-  const { providers, createdAt, lastSignInAt, isStaff, phoneNumber } = account
+  const { providers, createdAt, lastSignInAt, isStaff, desk, phoneNumber } = account
   return (
     <section className="section">
       <h2 className="section-title">{t`Over je account`}</h2>
@@ -40,6 +40,13 @@ export function AccountFacts({ account }: { account: AccountView }) {
             </Trans>
           ) : (
             <Trans>Je inschrijven, en je inschrijvingen bekijken en wijzigen.</Trans>
+          )}
+          {desk && (
+            <p>
+              <a href={desk}>
+                <Trans>Naar het beheer</Trans>
+              </a>
+            </p>
           )}
         </dd>
       </dl>

@@ -4,6 +4,7 @@ import { auditLog, undoSteps } from '~/db/schema'
 
 export type DoneStep = {
   readonly action: string
+  readonly object: string
   readonly label: string
   readonly objectId: string
   readonly undoUntil: number | null
@@ -12,7 +13,13 @@ export type DoneStep = {
 /** A step of this member that was just taken. */
 export async function doneStep(db: Db, auditId: number, uid: string, now: number): Promise<DoneStep | undefined> {
   const [found] = await db
-    .select({ action: auditLog.action, label: auditLog.label, objectId: auditLog.objectId, until: undoSteps.until })
+    .select({
+      action: auditLog.action,
+      object: auditLog.object,
+      label: auditLog.label,
+      objectId: auditLog.objectId,
+      until: undoSteps.until,
+    })
     .from(auditLog)
     .leftJoin(undoSteps, eq(undoSteps.auditId, auditLog.id))
     .where(and(eq(auditLog.id, auditId), eq(auditLog.by, uid), isNull(auditLog.undoneAt)))

@@ -20,8 +20,17 @@ const sentences: Readonly<Record<AuditAction, (label: string) => MessageDescript
   undo: (label) => msg`‘${label}’ is weer zoals het was.`,
 }
 
+const ofMembers: Partial<typeof sentences> = {
+  create: (label) => msg`‘${label}’ hoort nu bij de medewerkers.`,
+  save: (label) => msg`Wat ‘${label}’ mag, is gewijzigd.`,
+  delete: (label) => msg`‘${label}’ is geen medewerker meer.`,
+}
+
 /** What was done, in a sentence; without a label the object goes by its number. */
 export const auditSentence = (
   i18n: I18n,
-  { action, label, objectId }: { action: string; label: string; objectId: string },
-): string => i18n._(sentences[action as AuditAction](label || objectId))
+  { action, object, label, objectId }: { action: string; object: string; label: string; objectId: string },
+): string => {
+  const sentence = (object === 'member' && ofMembers[action as AuditAction]) || sentences[action as AuditAction]
+  return i18n._(sentence(label || objectId))
+}
