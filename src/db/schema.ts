@@ -20,7 +20,7 @@ import {
   placeStatuses,
   registrationStatuses,
 } from '~/model/registration'
-import { type AuditChange, contentKinds, type FieldValues, type RowChange, staffRoles } from '~/model/staff'
+import { type AuditChange, contentKinds, draftKinds, type FieldValues, type RowChange, staffRoles } from '~/model/staff'
 import type { SessionUser } from '~/model/user'
 import { employmentTypes, payUnits, vacancyStatuses, type WorkPlace } from '~/model/vacancy'
 import { bilingual, count, day, enumeration, flag, freeText, id, json, money, reference, timestamp } from './columns'
@@ -370,7 +370,7 @@ export const drafts = table(
   'drafts',
   {
     id: id(),
-    kind: enumeration(contentKinds).notNull(),
+    kind: enumeration(draftKinds).notNull(),
     contentId: reference().notNull(),
     fields: json<FieldValues>().notNull(),
     by: freeText(),

@@ -4,6 +4,7 @@ export type StaffRole = (typeof staffRoles)[number]
 /** What staff write in drafts and revisions. */
 export const contentKinds = ['event', 'news', 'vacancy'] as const
 export type ContentKind = (typeof contentKinds)[number]
+export const draftKinds = [...contentKinds, 'season'] as const
 
 /** The controls of a form by name, as typed. */
 export type FieldValues = Readonly<Record<string, string>>

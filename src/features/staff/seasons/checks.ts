@@ -1,0 +1,103 @@
+import { type Club, hasOwnPage } from '~/features/clubs/clubs'
+import { lessonsPerSeason } from '~/features/clubs/lesson-numbers'
+import { type Season, seasonCalendar } from '~/features/clubs/seasons'
+import { holidayOf } from '~/time/holidays'
+import { addDays, daysBetween, isDay, weekdayOf } from '~/time/time-zone'
+import { centsIn, type DayField, dayFields, isEmptyPlan, type PackagePlan, type SeasonPlan, seasonIn } from './plan'
+import { firstDays } from './season-keys'
+
+export type PlanError = {
+  /** Of a package `packages`. */
+  readonly field: DayField | 'packages'
+  readonly code:
+    | 'missing'
+    | 'no-day'
+    | 'other-season'
+    | 'closes-before-opening'
+    | 'closes-after-start'
+    | 'packages-missing'
+    | 'package-incomplete'
+    | 'package-in-use'
+}
+
+/** What keeps a season from being published. */
+export function checkPlan(plan: SeasonPlan, key: string): PlanError[] {
+  const errors: PlanError[] = dayFields.flatMap((field): PlanError[] => {
+    if (plan[field] === '') return field === 'signupStartDate' ? [] : [{ field, code: 'missing' }]
+    return isDay(plan[field]) ? [] : [{ field, code: 'no-day' }]
+  })
+  if (errors.length === 0) errors.push(...checkOrder(plan, key))
+  if (plan.packages.length === 0) errors.push({ field: 'packages', code: 'packages-missing' })
+  else if (!plan.packages.every(isWhole)) errors.push({ field: 'packages', code: 'package-incomplete' })
+  return errors
+}
+
+function checkOrder({ lessonStartDate, signupStartDate, signupEndDate }: SeasonPlan, key: string): PlanError[] {
+  const [first, last] = firstDays(key)
+  const errors: PlanError[] = []
+  if (lessonStartDate < first || lessonStartDate > last) errors.push({ field: 'lessonStartDate', code: 'other-season' })
+  if (signupStartDate !== '' && signupEndDate < signupStartDate)
+    errors.push({ field: 'signupEndDate', code: 'closes-before-opening' })
+  if (signupEndDate >= lessonStartDate) errors.push({ field: 'signupEndDate', code: 'closes-after-start' })
+  return errors
+}
+
+const longestName = 60
+
+function isWhole({ nameNl, nameEn, minutes, groupSize, rate }: PackagePlan): boolean {
+  const names = [nameNl, nameEn].every((name) => name !== '' && name.length <= longestName)
+  const cents = centsIn(rate) ?? 0
+  return names && isBetween(minutes, 15, 240) && isBetween(groupSize, 1, 20) && cents >= 100 && cents <= 100_000
+}
+
+const isBetween = (text: string, least: number, most: number): boolean =>
+  /^\d{1,3}$/.test(text) && Number(text) >= least && Number(text) <= most
+
+export type Finding =
+  | { readonly kind: 'missing' | 'always-open' | 'holiday' | 'groups-late' }
+  | { readonly kind: 'weekday'; readonly weekday: number }
+  | { readonly kind: 'lessons'; readonly lessons: number }
+  | { readonly kind: 'short'; readonly days: number }
+  | { readonly kind: 'shifted'; readonly weeks: number }
+
+const shortestWindow = 14
+/** Groups are made known two weeks after sign-up has closed, a week before the lessons. */
+const roomForGroups = 21
+const shiftedDays = 21
+
+/** What looks odd about a season that can be published. */
+export function findingsIn(
+  plan: SeasonPlan,
+  club: Pick<Club, 'region' | 'link'>,
+  lastYear: Season | undefined,
+): Finding[] {
+  if (isEmptyPlan(plan)) return hasOwnPage(club) || lastYear ? [{ kind: 'missing' }] : []
+  const { lessonStartDate, signupStartDate, signupEndDate } = plan
+  const found: Finding[] = []
+  if (!isDay(lessonStartDate) || !isDay(signupEndDate) || (signupStartDate !== '' && !isDay(signupStartDate)))
+    return found
+  const weekday = weekdayOf(lessonStartDate)
+  if (weekday !== 1) found.push({ kind: 'weekday', weekday })
+  if (holidayOf(lessonStartDate, club.region)) found.push({ kind: 'holiday' })
+  const { lessons } = seasonCalendar(seasonIn(plan), club.region)
+  if (lessons < lessonsPerSeason.least || lessons > lessonsPerSeason.most) found.push({ kind: 'lessons', lessons })
+  if (signupStartDate === '') found.push({ kind: 'always-open' })
+  const open = signupStartDate === '' ? shortestWindow : daysBetween(signupStartDate, signupEndDate) + 1
+  if (open > 0 && open < shortestWindow) found.push({ kind: 'short', days: open })
+  if (signupEndDate < lessonStartDate && daysBetween(signupEndDate, lessonStartDate) < roomForGroups)
+    found.push({ kind: 'groups-late' })
+  const shift = lastYear ? daysBetween(aYearLater(lastYear.lessonStartDate), lessonStartDate) : 0
+  if (Math.abs(shift) >= shiftedDays) found.push({ kind: 'shifted', weeks: Math.round(shift / 7) })
+  return found
+}
+
+/** On the same day of the week. */
+export const aYearLater = (day: string): string => addDays(day, 364)
+
+/** Last year's days a year later, to begin with. */
+export const proposal = (season: Season, plan: SeasonPlan): SeasonPlan => ({
+  ...plan,
+  lessonStartDate: aYearLater(season.lessonStartDate),
+  signupStartDate: season.signupStartDate ? aYearLater(season.signupStartDate) : '',
+  signupEndDate: aYearLater(season.signupEndDate),
+})

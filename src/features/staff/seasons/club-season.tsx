@@ -1,0 +1,209 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { hasOwnPage } from '~/features/clubs/clubs'
+import { seasonCalendar } from '~/features/clubs/seasons'
+import { packagesOf } from '~/features/events/lessons/prices'
+import {
+  Actions,
+  controlId,
+  DeskForm,
+  DoButton,
+  ErrorSummary,
+  errorFor,
+  type FormError,
+  Section,
+  TextField,
+} from '~/features/staff/frame/form'
+import type { Visit } from '~/features/staff/frame/page'
+import { useLocale } from '~/i18n/use-locale'
+import { formatMoney } from '~/text/format-money'
+import { isDay } from '~/time/time-zone'
+import { findingsIn } from './checks'
+import { packageName } from './form.server'
+import { dayText, useDayLabels } from './grid'
+import { dayFields, type PackagePlan, packageParts, planOf, type SeasonPlan, seasonIn } from './plan'
+import type { ClubSeason } from './seasons.server'
+import { FindingText, StateBadge } from './words'
+
+type ClubSeasonProps = {
+  visit: Visit
+  seasonKey: string
+  season: ClubSeason
+  plan: SeasonPlan
+  version: number
+  publishAt: string
+  errors: readonly FormError[]
+  hasConflict: boolean
+}
+
+export function ClubSeasonForm(props: ClubSeasonProps) {
+  const { visit, seasonKey, season, plan, version, publishAt, errors, hasConflict } = props
+  const { t } = useLingui()
+  const dayLabels = useDayLabels()
+  const theirs = (text: string, typed: string) => (hasConflict && text !== typed ? text || t`leeg` : undefined)
+  const { club, lastYear } = season
+  return (
+    <>
+      <p>
+        <StateBadge season={season} /> {season.lessons && hasOwnPage(club) && <Lessons visit={visit} season={season} />}
+      </p>
+      <ErrorSummary errors={errors} />
+      {hasConflict && (
+        <p className="desk-consequence" role="alert">
+          <Trans>
+            Iemand anders heeft intussen ook iets opgeslagen. Wat jij typte, staat er nog; eronder lees je wat de ander
+            opsloeg. Druk je nog een keer, dan geldt wat in het formulier staat.
+          </Trans>
+        </p>
+      )}
+      <ul>
+        {findingsIn(plan, club, lastYear).map((finding) => (
+          <li key={finding.kind}>
+            <FindingText finding={finding} />
+          </li>
+        ))}
+      </ul>
+      <DeskForm version={version} kept={`season-${club.id}-${seasonKey}`}>
+        <input type="hidden" name="clubId" value={club.id} />
+        <input type="hidden" name="season" value={seasonKey} />
+        <Section id="days" title={<Trans>Data</Trans>}>
+          {dayFields.map((name) => (
+            <TextField
+              key={name}
+              name={name}
+              type="date"
+              label={dayLabels[name]}
+              isRequired={name !== 'signupStartDate'}
+              value={plan[name]}
+              error={errorFor(errors, name)}
+              help={
+                theirs(dayText(season.plan[name], visit.locale), dayText(plan[name], visit.locale)) ??
+                (lastYear && <YearEarlier day={planOf(lastYear)[name]} locale={visit.locale} />)
+              }
+            />
+          ))}
+        </Section>
+        <Packages plan={plan} season={season} error={errorFor(errors, 'packages')} hasConflict={hasConflict} />
+        <TextField
+          name="publishAt"
+          type="datetime-local"
+          label={t`Online op`}
+          help={t`Tijd in Amsterdam. Leeg: nu meteen.`}
+          value={publishAt}
+          error={errorFor(errors, 'publishAt')}
+        />
+        <Actions>
+          <DoButton value="publish">
+            <Trans>Zet online</Trans>
+          </DoButton>
+          <DoButton value="save" kind="plain">
+            <Trans>Bewaar als concept</Trans>
+          </DoButton>
+        </Actions>
+      </DeskForm>
+    </>
+  )
+}
+
+function Lessons({ visit, season }: { visit: Visit; season: ClubSeason }) {
+  const { id, people } = season.lessons!
+  return (
+    <>
+      <a href={visit.href(`evenementen/${id}`)}>
+        <Trans>De lessen</Trans>
+      </a>
+      : <Trans>{people} ingeschreven</Trans>
+    </>
+  )
+}
+
+function YearEarlier({ day, locale }: { day: string; locale: Visit['locale'] }) {
+  const text = day && dayText(day, locale)
+  return text ? <Trans>Een jaar eerder: {text}</Trans> : null
+}
+
+const blank: PackagePlan = { id: '', nameNl: '', nameEn: '', minutes: '', groupSize: '', rate: '' }
+
+type PackagesProps = {
+  plan: SeasonPlan
+  season: ClubSeason
+  error: string | undefined
+  hasConflict: boolean
+}
+
+function Packages({ plan, season: { club, plan: saved }, error, hasConflict }: PackagesProps) {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const isWhole = isDay(plan.lessonStartDate) && !error
+  const { lessons } = isWhole ? seasonCalendar(seasonIn(plan), club.region) : { lessons: 0 }
+  const prices = isWhole ? packagesOf(seasonIn(plan), club.region) : []
+  const labels = {
+    nameNl: t`Lesvorm`,
+    nameEn: t`Lesvorm in het Engels`,
+    minutes: t`Minuten`,
+    groupSize: t`Spelers`,
+    rate: t`Euro per uur`,
+  }
+  return (
+    <Section id="packages" title={<Trans>Lesvormen en prijzen</Trans>}>
+      <p className="desk-help" id={controlId('packages')} tabIndex={-1}>
+        <Trans>
+          De prijs per persoon is het uurtarief × minuten × <Plural value={lessons} one="# les" other="# lessen" /> ÷
+          spelers, afgerond op hele euro’s. Maak een rij leeg om de lesvorm weg te halen.
+        </Trans>
+      </p>
+      {error && <p className="desk-error">{error}</p>}
+      {hasConflict && JSON.stringify(saved.packages) !== JSON.stringify(plan.packages) && (
+        <p className="desk-help">
+          <Trans>De ander sloeg op:</Trans>{' '}
+          {saved.packages
+            .map(({ nameNl, minutes, groupSize, rate }) => `${nameNl} (${minutes} min, ${groupSize}, € ${rate})`)
+            .join('; ')}
+        </p>
+      )}
+      {[...plan.packages, blank, blank].map((one, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: nothing moves.
+        <fieldset key={i} className="desk-filters">
+          <legend>{one.nameNl || t`Nog een lesvorm`}</legend>
+          <input type="hidden" name={packageName('id')} value={one.id} />
+          {packageParts.slice(1).map((part) => (
+            <PackageField key={part} part={part as keyof typeof labels} value={one[part]} labels={labels} at={i} />
+          ))}
+          {prices.find(({ id }) => id === one.id && id !== '') && (
+            <p>{formatMoney(prices.find(({ id }) => id === one.id)!.priceCents, locale)}</p>
+          )}
+        </fieldset>
+      ))}
+    </Section>
+  )
+}
+
+type PackageLabels = Record<Exclude<keyof PackagePlan, 'id'>, string>
+
+function PackageField({
+  part,
+  value,
+  labels,
+  at,
+}: {
+  part: keyof PackageLabels
+  value: string
+  labels: PackageLabels
+  at: number
+}) {
+  const id = controlId(`${packageName(part)}-${at}`)
+  const isNumber = part === 'minutes' || part === 'groupSize'
+  return (
+    <div className="desk-field">
+      <label htmlFor={id}>{labels[part]}</label>
+      <input
+        className="input"
+        id={id}
+        name={packageName(part)}
+        defaultValue={value}
+        inputMode={isNumber ? 'numeric' : part === 'rate' ? 'decimal' : undefined}
+        lang={part === 'nameEn' ? 'en' : undefined}
+        maxLength={part === 'nameNl' || part === 'nameEn' ? 60 : 7}
+      />
+    </div>
+  )
+}

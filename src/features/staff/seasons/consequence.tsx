@@ -1,0 +1,52 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { findClub } from '~/features/clubs/clubs'
+import { Consequence } from '~/features/staff/frame/consequence'
+import type { Visit } from '~/features/staff/frame/page'
+import { dayText } from './grid'
+import type { Published } from './steps.server'
+
+type PublishConsequenceProps = {
+  visit: Visit
+  fields: readonly (readonly [string, string])[]
+  published: readonly Published[]
+  back: string
+}
+
+export const needsConfirming = ({ people, isRepriced }: Published): boolean => people > 0 || isRepriced
+
+/** Of lessons that people have signed up for: what changes for them. */
+export function PublishConsequence({ visit, fields, published, back }: PublishConsequenceProps) {
+  const count = published.length
+  return (
+    <Consequence fields={fields} button={{ do: 'publish', label: <Trans>Zet online</Trans> }} back={back}>
+      <p>
+        <Trans>
+          <Plural value={count} one="# club komt" other="# clubs komen" /> online. Er zijn al mensen ingeschreven:
+        </Trans>
+      </p>
+      <ul>
+        {published.filter(needsConfirming).map((one) => (
+          <li key={one.clubId}>
+            {findClub(one.clubId)?.name}: <ForPeople visit={visit} one={one} />
+          </li>
+        ))}
+      </ul>
+    </Consequence>
+  )
+}
+
+function ForPeople({ visit, one: { moved, people, isRepriced } }: { visit: Visit; one: Published }) {
+  const from = moved && dayText(moved.from, visit.locale)
+  const to = moved && dayText(moved.to, visit.locale)
+  return (
+    <>
+      {moved && (
+        <Trans>
+          de lessen beginnen op {to} in plaats van {from}.{' '}
+          <Plural value={people} one="# inschrijver krijgt" other="# inschrijvers krijgen" /> een e-mail.
+        </Trans>
+      )}{' '}
+      {isRepriced && <Trans>De prijzen veranderen ook voor wie al is ingeschreven; dat mailen we niet.</Trans>}
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import type { FormValues } from '~/server/http/form-handler.server'
+import { slugify } from '~/text/slug'
+import { type DayField, dayFields, type PackagePlan, packageParts, type SeasonPlan } from './plan'
+import type { ClubSeason } from './seasons.server'
+import type { SeasonEdit } from './steps.server'
+
+/** The control of a club in the grid. */
+export const gridName = (name: string, clubId: number): string => `${name}.${clubId}`
+
+/** The control of a part of a package; each stands in the form once for every package. */
+export const packageName = (part: (typeof packageParts)[number]): string =>
+  `package${part.charAt(0).toUpperCase()}${part.slice(1)}`
+
+const mostPackages = 12
+
+const valuesOf = ({ entries }: FormValues, name: string): string[] =>
+  entries.filter(([one]) => one === name).map(([, value]) => value.trim())
+
+/** Without those of which nothing was typed. */
+function packagesFrom(form: FormValues): PackagePlan[] {
+  const columns = packageParts.map((part) => valuesOf(form, packageName(part)))
+  const rows = Array.from({ length: Math.min(mostPackages, Math.max(...columns.map((each) => each.length))) })
+  const typed = rows.map(
+    (_, i) => Object.fromEntries(packageParts.map((part, at) => [part, columns[at]![i] ?? ''])) as PackagePlan,
+  )
+  const filled = typed.filter((one) => packageParts.some((part) => part !== 'id' && one[part] !== ''))
+  const ids = new Set(filled.map(({ id }) => id))
+  return filled.map((one) => {
+    if (/^[a-z0-9-]{1,40}$/.test(one.id)) return one
+    const wished = slugify(one.nameEn || one.nameNl).slice(0, 36) || 'package'
+    let id = wished
+    for (let i = 2; ids.has(id); i++) id = `${wished}-${i}`
+    ids.add(id)
+    return { ...one, id }
+  })
+}
+
+export const editFrom = (form: FormValues, clubId: number): SeasonEdit => ({
+  clubId,
+  version: versionIn(form.last('version')),
+  plan: { ...daysIn(form, (name) => name), packages: packagesFrom(form) },
+})
+
+const versionIn = (text: string): number => (/^\d{1,9}$/.test(text) ? Number(text) : -1)
+
+const daysIn = (form: FormValues, control: (name: DayField) => string) =>
+  Object.fromEntries(dayFields.map((name) => [name, form.last(control(name)).trim().slice(0, 20)])) as Record<
+    DayField,
+    string
+  >
+
+/** What the form was filled from, so that only what was typed in this form is saved. */
+export const filledWith = (plan: SeasonPlan): string => dayFields.map((name) => plan[name]).join(' ')
+
+type GridRow = { readonly season: ClubSeason; readonly edit: SeasonEdit; readonly isTyped: boolean }
+
+/** The clubs whose days the form has; packages are those that were saved. */
+export function gridFrom(form: FormValues, seasons: readonly ClubSeason[]): GridRow[] {
+  return seasons.flatMap((season) => {
+    const { id } = season.club
+    const name = (field: string) => gridName(field, id)
+    if (!form.entries.some(([one]) => one === name('lessonStartDate'))) return []
+    const days = daysIn(form, name)
+    const plan = { ...days, packages: season.plan.packages }
+    const isTyped = filledWith(plan) !== form.last(name('was'))
+    const version = versionIn(form.last(name('version')))
+    return [{ season, edit: { clubId: id, version, plan }, isTyped }]
+  })
+}

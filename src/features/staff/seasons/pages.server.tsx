@@ -1,0 +1,213 @@
+import { msg } from '@lingui/core/macro'
+import { database } from '~/db/database.server'
+import type { FormError } from '~/features/staff/frame/form'
+import { localTime, timestampOf } from '~/features/staff/frame/local-time'
+import type { DeskPage, Outcome, Visit } from '~/features/staff/frame/page'
+import { mayEditClub } from '~/features/staff/members/rights'
+import type { FormValues } from '~/server/http/form-handler.server'
+import { proposal } from './checks'
+import { ClubSeasonForm } from './club-season'
+import { needsConfirming, PublishConsequence } from './consequence'
+import { editFrom, gridFrom, gridName } from './form.server'
+import { type GridRow, SeasonGrid } from './grid'
+import { isEmptyPlan } from './plan'
+import { comingSeason, isSeasonKey, nameOfSeason } from './season-keys'
+import { type ClubSeason, seasonOfClubs } from './seasons.server'
+import {
+  type ClubError,
+  previewSeasons,
+  publishSeasons,
+  type SeasonEdit,
+  type SeasonRefusal,
+  saveSeasons,
+} from './steps.server'
+import { planMessage } from './words'
+
+type Sent = {
+  readonly key: string
+  readonly edits: readonly SeasonEdit[]
+  readonly form: FormValues
+  readonly to: string
+}
+
+/** Shows the form again, with what is wrong or what somebody else saved. */
+type Again = (refusal: SeasonRefusal | { reason: 'publish-at' }) => Promise<Outcome>
+
+const gridPage: DeskPage = {
+  path: 'seizoenen',
+  right: 'seasons',
+  get: async (visit) => {
+    const key = visit.url.searchParams.get('season') ?? comingSeason(visit.now)
+    if (!isSeasonKey(key)) return undefined
+    const seasons = await seasonOfClubs(database().read, key, visit.now)
+    const isProposing = visit.url.searchParams.get('proposal') === '1'
+    const rows = seasons.map((season) => ({
+      season,
+      plan:
+        isProposing && isEmptyPlan(season.plan) && season.lastYear && mayEditClub(visit.member, season.club.id)
+          ? proposal(season.lastYear, season.plan)
+          : season.plan,
+      version: season.version,
+    }))
+    return grid(visit, key, { rows, publishAt: '' })
+  },
+  post: async (visit, form) => {
+    const key = form.last('season')
+    if (!isSeasonKey(key)) return undefined
+    const { member, now } = visit
+    const seasons = await seasonOfClubs(database().read, key, now)
+    const sent = gridFrom(form, seasons)
+    if (sent.some(({ season }) => !mayEditClub(member, season.club.id))) return undefined
+    const isPublishing = form.last('do') === 'publish'
+    const chosen = sent.filter(
+      ({ season, edit, isTyped }) =>
+        isTyped || (isPublishing && !isEmptyPlan(edit.plan) && waiting.includes(season.state)),
+    )
+    const edits = chosen.filter(({ edit }) => !isPublishing || !isEmptyPlan(edit.plan)).map(({ edit }) => edit)
+    const to = `seizoenen?season=${key}`
+    return settle(visit, { key, edits, form, to }, async (refusal) => {
+      const theirs = refusal.reason === 'conflict' ? refusal.theirs : []
+      const typed = new Map(sent.map(({ season, edit }) => [season.club.id, edit]))
+      const rows = seasons.map((season) => ({
+        season,
+        plan: typed.get(season.club.id)?.plan ?? season.plan,
+        version: theirs.find(({ club }) => club.id === season.club.id)?.version ?? season.version,
+      }))
+      const errors = errorsIn(visit, refusal, key, (field, clubId) => gridName(field, clubId))
+      return grid(visit, key, { rows, publishAt: form.last('publishAt'), errors, theirs })
+    })
+  },
+}
+
+const waiting: readonly ClubSeason['state'][] = ['draft', 'planned', 'changed', 'offline']
+
+type GridShown = {
+  rows: readonly GridRow[]
+  publishAt: string
+  errors?: readonly FormError[]
+  theirs?: readonly ClubSeason[]
+}
+
+function grid(visit: Visit, key: string, { rows, publishAt, errors = [], theirs = [] }: GridShown): Outcome {
+  const { i18n, locale } = visit
+  const name = nameOfSeason(key)[locale]
+  return {
+    title: i18n._(msg`Seizoen ${name}`),
+    status: theirs.length > 0 ? 409 : errors.length > 0 ? 422 : 200,
+    body: (
+      <SeasonGrid visit={visit} seasonKey={key} rows={rows} publishAt={publishAt} errors={errors} theirs={theirs} />
+    ),
+  }
+}
+
+const clubPage: DeskPage = {
+  path: 'seizoenen/$club/$season',
+  right: 'seasons',
+  get: (visit) => withSeason(visit, async (season, key) => clubForm(visit, key, season, { edit: editOf(season) })),
+  post: (visit, form) =>
+    withSeason(visit, async (season, key) => {
+      const edit = editFrom(form, season.club.id)
+      const sent = { key, edits: [edit], form, to: `seizoenen/${season.club.id}/${key}` }
+      return settle(visit, sent, async (refusal) => {
+        const theirs = refusal.reason === 'conflict' ? refusal.theirs[0] : undefined
+        const errors = errorsIn(visit, refusal, key, (field) => field)
+        const version = theirs?.version ?? edit.version
+        return clubForm(visit, key, theirs ?? season, {
+          edit: { ...edit, version },
+          publishAt: form.last('publishAt'),
+          errors,
+          hasConflict: theirs !== undefined,
+        })
+      })
+    }),
+}
+
+/** Undefined, a 404, for a club that the member does not edit. */
+async function withSeason(
+  { parameters: [club = '', key = ''], member, now }: Visit,
+  show: (season: ClubSeason, key: string) => Promise<Outcome>,
+): Promise<Outcome> {
+  if (!isSeasonKey(key) || !mayEditClub(member, Number(club))) return undefined
+  const season = (await seasonOfClubs(database().read, key, now)).find(({ club: { id } }) => String(id) === club)
+  return season && show(season, key)
+}
+
+const editOf = ({ club, version, plan }: ClubSeason): SeasonEdit => ({ clubId: club.id, version, plan })
+
+type ClubShown = {
+  edit: SeasonEdit
+  publishAt?: string
+  errors?: readonly FormError[]
+  hasConflict?: boolean
+}
+
+function clubForm(
+  visit: Visit,
+  key: string,
+  season: ClubSeason,
+  { edit, publishAt = localTime(season.publishAt), errors = [], hasConflict = false }: ClubShown,
+): Outcome {
+  const name = nameOfSeason(key)[visit.locale]
+  return {
+    title: `${season.club.name}, ${name}`,
+    crumbs: [{ name, path: `seizoenen?season=${key}` }],
+    status: hasConflict ? 409 : errors.length > 0 ? 422 : 200,
+    body: (
+      <ClubSeasonForm
+        visit={visit}
+        seasonKey={key}
+        season={season}
+        plan={edit.plan}
+        version={edit.version}
+        publishAt={publishAt}
+        errors={errors}
+        hasConflict={hasConflict}
+      />
+    ),
+  }
+}
+
+async function settle(visit: Visit, { key, edits, form, to }: Sent, again: Again): Promise<Outcome> {
+  const { member, now, i18n } = visit
+  if (edits.length === 0) return { redirect: to }
+  if (form.last('do') === 'save') {
+    const saved = await saveSeasons(database(), member, { key, edits }, now)
+    return saved.ok ? { redirect: to, done: saved.auditId } : again(saved.refusal)
+  }
+  if (form.last('do') !== 'publish') return undefined
+  const text = form.last('publishAt')
+  const publishAt = text === '' ? null : timestampOf(text)
+  if (publishAt === undefined) return again({ reason: 'publish-at' })
+  const given = { key, edits, publishAt }
+  if (form.last('confirm') !== '1') {
+    const preview = await previewSeasons(database(), member, given, now)
+    if (!preview.ok) return again(preview.refusal)
+    if (preview.published.some(needsConfirming))
+      return {
+        title: i18n._(msg`Dit gaat er gebeuren`),
+        crumbs: [{ name: nameOfSeason(key)[visit.locale], path: `seizoenen?season=${key}` }],
+        body: (
+          <PublishConsequence visit={visit} fields={form.entries} published={preview.published} back={visit.href(to)} />
+        ),
+      }
+  }
+  const published = await publishSeasons(database(), member, given, now)
+  return published.ok ? { redirect: to, done: published.auditId } : again(published.refusal)
+}
+
+function errorsIn(
+  { i18n }: Visit,
+  refusal: Parameters<Again>[0],
+  key: string,
+  control: (field: ClubError['field'], clubId: number) => string,
+): FormError[] {
+  if (refusal.reason === 'publish-at')
+    return [{ field: 'publishAt', message: i18n._(msg`Vul een dag en een tijd in die bestaan.`) }]
+  if (refusal.reason === 'conflict') return []
+  return refusal.errors.map((error) => ({
+    field: control(error.field, error.clubId),
+    message: planMessage(i18n, error, key),
+  }))
+}
+
+export const seasonPages: readonly DeskPage[] = [gridPage, clubPage]

@@ -1,0 +1,256 @@
+import { and, asc, eq, isNotNull, lte, min, ne, sql } from 'drizzle-orm'
+import type { Database, Db } from '~/db/connection.server'
+import { clubSeasons, drafts, participants } from '~/db/schema'
+import { hasOwnPage } from '~/features/clubs/clubs'
+import { findEvent } from '~/features/events/events.server'
+import { putLessons } from '~/features/events/lessons/lessons.server'
+import type { Scope } from '~/features/staff/audit/rows.server'
+import { previewStep, type Refused, refuse, type Step, takeStep } from '~/features/staff/audit/step.server'
+import type { Member } from '~/features/staff/members/rights'
+import type { AuditChange } from '~/model/staff'
+import { checkPlan, type PlanError } from './checks'
+import { fieldsOf, isSame, packagesIn, planOf, type SeasonPlan, seasonIn } from './plan'
+import { nameOfSeason } from './season-keys'
+import { type ClubSeason, seasonOfClubs } from './seasons.server'
+import { tellOfMove } from './tell-of-move.server'
+
+/** What a form says of a club's season, and the version that it was filled from. */
+export type SeasonEdit = { readonly clubId: number; readonly version: number; readonly plan: SeasonPlan }
+
+export type ClubError = PlanError & { readonly clubId: number }
+
+export type SeasonRefusal =
+  | { readonly reason: 'conflict'; readonly theirs: readonly ClubSeason[] }
+  | { readonly reason: 'invalid'; readonly errors: readonly ClubError[] }
+
+type Author = Pick<Member, 'uid' | 'name'> | null
+type Given = { readonly key: string; readonly edits: readonly SeasonEdit[]; readonly publishAt?: number | null }
+
+/** Of a club: whether its lessons move, and who is told. */
+export type Published = {
+  readonly clubId: number
+  readonly people: number
+  readonly moved: { readonly from: string; readonly to: string } | null
+  readonly isRepriced: boolean
+}
+
+type Writing = Pick<Database, 'write'>
+
+/** Keeps what was typed; visitors see nothing of it. */
+export function saveSeasons(database: Writing, author: Author, { key, edits }: Given, now: number) {
+  return takeStep<readonly AuditChange[], SeasonRefusal>(
+    database,
+    { ...stepOf(author, key, edits), action: 'save', topics: [] },
+    now,
+    (tx) =>
+      onClubs(tx, { key, edits }, now, async (season, edit) => {
+        const publishAt = season.publishAt
+        await keepDraft(tx, season, { key, plan: edit.plan, publishAt, author, now })
+      }),
+  )
+}
+
+/** Puts the season of these clubs online together, lessons to sign up for included; or later, at `publishAt`. */
+export function publishSeasons(database: Writing, author: Author, given: Given, now: number) {
+  const isLater = isAhead(given, now)
+  return takeStep<readonly AuditChange[], SeasonRefusal>(
+    database,
+    {
+      ...stepOf(author, given.key, given.edits),
+      action: isLater ? 'plan' : 'publish',
+      topics: ['events', 'registrations', 'letters'],
+    },
+    now,
+    (tx) => publishing(tx, author, given, now, []),
+  )
+}
+
+/** What publishing would do, found by doing it and taking it back. */
+export async function previewSeasons(database: Writing, author: Author, given: Given, now: number) {
+  const published: Published[] = []
+  const result = await previewStep<readonly AuditChange[], SeasonRefusal>(
+    database,
+    stepOf(author, given.key, given.edits),
+    (tx) => publishing(tx, author, given, now, published),
+  )
+  return result.ok ? ({ ok: true, published } as const) : result
+}
+
+const isAhead = ({ publishAt }: Given, now: number): boolean => (publishAt ?? 0) > now
+
+function publishing(tx: Db, author: Author, given: Given, now: number, published: Published[]) {
+  const publishAt = isAhead(given, now) ? given.publishAt! : null
+  return onClubs(
+    tx,
+    given,
+    now,
+    async (season, { plan }) => {
+      if (publishAt !== null) await keepDraft(tx, season, { key: given.key, plan, publishAt, author, now })
+      else published.push(await publishOne(tx, season, { key: given.key, plan, now }))
+    },
+    async (season, { plan }) => [...checkPlan(plan, given.key), ...(await checkInUse(tx, season, plan))],
+  )
+}
+
+type Planned = { readonly key: string; readonly plan: SeasonPlan; readonly now: number }
+
+async function publishOne(tx: Db, season: ClubSeason, { key, plan, now }: Planned): Promise<Published> {
+  const { club, shown, lessons } = season
+  const before = lessons ? await findEvent(tx, lessons.id) : undefined
+  if (season.id !== null || !shown || !isSame(plan, planOf(shown))) await writeRow(tx, season, { key, plan, now })
+  if (hasOwnPage(club)) await putLessons(tx, club, seasonIn(plan), { before: shown, now })
+  const after = lessons ? await findEvent(tx, lessons.id) : undefined
+  const isMoved = before && after && before.startsAt !== after.startsAt && after.status === 'published'
+  const told = isMoved ? await tellOfMove(tx, before, now) : 0
+  return {
+    clubId: club.id,
+    people: told,
+    moved: isMoved && shown ? { from: shown.lessonStartDate, to: plan.lessonStartDate } : null,
+    isRepriced: Boolean(
+      before && after && lessons!.people > 0 && JSON.stringify(before.packages) !== JSON.stringify(after.packages),
+    ),
+  }
+}
+
+async function writeRow(tx: Db, { id, version, club }: ClubSeason, { key, plan, now }: Planned): Promise<void> {
+  const { lessonStartDate, signupStartDate, signupEndDate } = plan
+  const columns = {
+    status: 'published' as const,
+    ...{ lessonStartDate, signupStartDate: signupStartDate || null, signupEndDate, packages: packagesIn(plan) },
+    ...{ publishAt: null, version: version + 1, updatedAt: now },
+  }
+  if (id === null) {
+    await tx.insert(clubSeasons).values({ clubId: club.id, season: key, ...columns, createdAt: now })
+    return
+  }
+  await tx.update(clubSeasons).set(columns).where(eq(clubSeasons.id, id))
+  await tx.delete(drafts).where(isDraftOf(id))
+}
+
+const isDraftOf = (id: number) => and(eq(drafts.kind, 'season'), eq(drafts.contentId, id))
+
+type Kept = Planned & { readonly publishAt: number | null; readonly author: Author }
+
+async function keepDraft(tx: Db, season: ClubSeason, { key, plan, publishAt, author, now }: Kept): Promise<void> {
+  const version = season.version + 1
+  const { lessonStartDate, signupStartDate, signupEndDate } = plan
+  const columns = { lessonStartDate, signupStartDate: signupStartDate || null, signupEndDate }
+  const [row] =
+    season.id === null
+      ? await tx
+          .insert(clubSeasons)
+          .values({
+            ...{ clubId: season.club.id, season: key, status: 'draft', ...columns, packages: packagesIn(plan) },
+            ...{ publishAt, version, createdAt: now, updatedAt: now },
+          })
+          .returning({ id: clubSeasons.id })
+      : await tx
+          .update(clubSeasons)
+          .set({ publishAt, version, updatedAt: now })
+          .where(eq(clubSeasons.id, season.id))
+          .returning({ id: clubSeasons.id })
+  const values = { fields: fieldsOf(plan), by: author?.uid ?? null, byName: author?.name ?? null, updatedAt: now }
+  await tx
+    .insert(drafts)
+    .values({ kind: 'season', contentId: row!.id, ...values })
+    .onConflictDoUpdate({ target: [drafts.kind, drafts.contentId], set: values })
+}
+
+async function onClubs(
+  tx: Db,
+  { key, edits }: Given,
+  now: number,
+  work: (season: ClubSeason, edit: SeasonEdit) => Promise<void>,
+  check: (season: ClubSeason, edit: SeasonEdit) => Promise<readonly PlanError[]> = async () => [],
+): Promise<readonly AuditChange[] | Refused<SeasonRefusal>> {
+  const seasons = await seasonOfClubs(tx, key, now)
+  const pairs = edits.map((edit) => ({ edit, season: seasons.find(({ club }) => club.id === edit.clubId)! }))
+  const theirs = pairs.filter(({ edit, season }) => edit.version !== season.version).map(({ season }) => season)
+  if (theirs.length > 0) return refuse({ reason: 'conflict', theirs })
+  const errors: ClubError[] = []
+  for (const { edit, season } of pairs)
+    for (const error of await check(season, edit)) errors.push({ ...error, clubId: edit.clubId })
+  if (errors.length > 0) return refuse({ reason: 'invalid', errors })
+  for (const { edit, season } of pairs) await work(season, edit)
+  return pairs.flatMap(({ edit, season }) => changesOf(season, edit))
+}
+
+function changesOf({ club, plan }: ClubSeason, edit: SeasonEdit): AuditChange[] {
+  const [before, after] = [fieldsOf(plan), fieldsOf(edit.plan)]
+  return Object.keys(after)
+    .filter((name) => before[name] !== after[name])
+    .map((name) => ({ field: `${name}.${club.id}`, before: before[name] || null, after: after[name] || null }))
+}
+
+async function checkInUse(tx: Db, { lessons }: ClubSeason, { packages }: SeasonPlan): Promise<PlanError[]> {
+  if (!lessons || lessons.people === 0) return []
+  const rows = await tx
+    .selectDistinct({ id: participants.package })
+    .from(participants)
+    .where(and(eq(participants.eventId, lessons.id), ne(participants.standing, 'out')))
+  const isKept = rows.every(({ id }) => id === null || packages.some((one) => one.id === id))
+  return isKept ? [] : [{ field: 'packages', code: 'package-in-use' }]
+}
+
+function stepOf(
+  member: Author,
+  key: string,
+  edits: readonly SeasonEdit[],
+): Pick<Step<readonly AuditChange[]>, 'member' | 'object' | 'objectId' | 'label' | 'changes' | 'scope'> {
+  const ids = edits.map(({ clubId }) => clubId)
+  return {
+    member,
+    object: 'season',
+    objectId: ids.length === 1 ? `${ids[0]}/${key}` : key,
+    label: nameOfSeason(key).nl,
+    changes: (changes) => changes,
+    scope: scopeOf(key, ids),
+  }
+}
+
+function scopeOf(key: string, clubIds: readonly number[]): readonly Scope[] {
+  const isTheirs = sql`season = ${key} and club_id in (${sql.join([...clubIds], sql`, `)})`
+  const lessons = sql`select id from events where kind = 'lessons' and ${isTheirs}`
+  const people = sql`select id from registrations where event_id in (${lessons})`
+  return [
+    { table: 'club_seasons', where: isTheirs },
+    { table: 'drafts', where: sql`kind = 'season' and content_id in (select id from club_seasons where ${isTheirs})` },
+    { table: 'events', where: sql`kind = 'lessons' and ${isTheirs}` },
+    { table: 'registrations', where: sql`event_id in (${lessons})` },
+    { table: 'history', where: sql`registration_id in (${people})` },
+    { table: 'letters', where: sql`registration_id in (${people})` },
+  ]
+}
+
+/** Publishes what was planned. What can no longer be published waits for staff, without a date. */
+export async function publishDueSeasons({ read, write }: Pick<Database, 'read' | 'write'>, now: number) {
+  const due = await read
+    .select({ clubId: clubSeasons.clubId, season: clubSeasons.season })
+    .from(clubSeasons)
+    .where(lte(clubSeasons.publishAt, now))
+    .orderBy(asc(clubSeasons.publishAt))
+  for (const key of new Set(due.map(({ season }) => season))) {
+    const seasons = (await seasonOfClubs(read, key, now)).filter(({ club }) =>
+      due.some(({ clubId, season }) => season === key && clubId === club.id),
+    )
+    const editsOf = (wrong: readonly ClubError[]) =>
+      seasons
+        .filter(({ club }) => !wrong.some(({ clubId }) => clubId === club.id))
+        .map(({ club, version, plan }) => ({ clubId: club.id, version, plan }))
+    const result = await publishSeasons({ write }, null, { key, edits: editsOf([]) }, now)
+    if (result.ok || result.refusal.reason !== 'invalid') continue
+    const wrong = result.refusal.errors
+    if (editsOf(wrong).length > 0) await publishSeasons({ write }, null, { key, edits: editsOf(wrong) }, now)
+    await write([], (tx) => tx.update(clubSeasons).set({ publishAt: null }).where(lte(clubSeasons.publishAt, now)))
+  }
+  return due.length
+}
+
+/** UTC milliseconds; undefined for none. */
+export async function nextSeasonAt(db: Db): Promise<number | undefined> {
+  const [found] = await db
+    .select({ at: min(clubSeasons.publishAt) })
+    .from(clubSeasons)
+    .where(isNotNull(clubSeasons.publishAt))
+  return found?.at ?? undefined
+}

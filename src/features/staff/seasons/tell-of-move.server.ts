@@ -1,0 +1,27 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Db } from '~/db/connection.server'
+import { events, registrations } from '~/db/schema'
+import type { DatedEvent } from '~/features/events/events.server'
+import { writeHistory } from '~/features/registrations/life-cycle.server'
+import { activeRegistrations } from '~/features/registrations/manage/changes.server'
+import { queueEmail } from '~/server/mail/outbox.server'
+
+/** Mails everybody in lessons whose season begins on another day; `before` is as they were. Returns how many. */
+export async function tellOfMove(tx: Db, before: DatedEvent, now: number): Promise<number> {
+  await tx.update(events).set({ sequence: sql`sequence + 1` }).where(eq(events.id, before.id))
+  const { startsAt, endsAt, place } = before
+  const concerned = await activeRegistrations(tx, before.id)
+  for (const { id, locale, contactEmail } of concerned) {
+    await tx.update(registrations).set({ sequence: sql`sequence + 1`, updatedAt: now }).where(eq(registrations.id, id))
+    await writeHistory(tx, id, 'event-changed', { by: 'staff', now })
+    await queueEmail(tx, {
+      kind: 'event-changed',
+      locale,
+      recipient: contactEmail,
+      registrationId: id,
+      facts: { before: { startsAt, endsAt, sessions: null, place } },
+      now,
+    })
+  }
+  return concerned.length
+}

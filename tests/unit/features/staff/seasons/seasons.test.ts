@@ -1,0 +1,233 @@
+import { asc, eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import type { Database } from '~/db/connection.server'
+import { auditLog, clubSeasons, drafts, events, outbox } from '~/db/schema'
+import { findClubWithSeasons } from '~/features/clubs/club-seasons.server'
+import { clubs, hasOwnPage } from '~/features/clubs/clubs'
+import { findSeason } from '~/features/clubs/seasons'
+import { findLessons } from '~/features/events/lessons/lessons.server'
+import { undoStep } from '~/features/staff/audit/step.server'
+import { checkPlan, findingsIn } from '~/features/staff/seasons/checks'
+import { planOf, type SeasonPlan, usualPackages } from '~/features/staff/seasons/plan'
+import { comingSeason, seasonsAround } from '~/features/staff/seasons/season-keys'
+import { seasonOfClubs } from '~/features/staff/seasons/seasons.server'
+import {
+  nextSeasonAt,
+  previewSeasons,
+  publishDueSeasons,
+  publishSeasons,
+  saveSeasons,
+} from '~/features/staff/seasons/steps.server'
+import { addDays, timestampAt } from '~/time/time-zone'
+import { testDatabase } from '../../../../support/database/database'
+import { choosing, signUp, signUpTimestamp, theJansens } from '../../../../support/database/sign-ups'
+
+const now = timestampAt('2026-12-01', '12:00')
+const noor = { uid: 'noor', name: 'Noor' }
+const key = 'summer-2027'
+const later: SeasonPlan = {
+  lessonStartDate: '2027-04-12',
+  signupStartDate: '2026-11-02',
+  signupEndDate: '2027-03-14',
+  packages: usualPackages,
+}
+
+const oneOf = async (database: Database, clubId = 1, of = key) =>
+  (await seasonOfClubs(database.read, of, now)).find(({ club }) => club.id === clubId)!
+
+const shown = async (database: Database, clubId = 1) =>
+  findSeason((await findClubWithSeasons(database.read, clubId))!, key)
+
+async function edit(database: Database, plan: Partial<SeasonPlan> = later, clubId = 1) {
+  const { version, plan: saved } = await oneOf(database, clubId)
+  return { clubId, version, plan: { ...saved, ...plan } }
+}
+
+async function published(database: Database, plan: Partial<SeasonPlan> = later) {
+  const result = await publishSeasons(database, noor, { key, edits: [await edit(database, plan)] }, now)
+  expect(result).toMatchObject({ ok: true })
+  return result.ok ? result.auditId : 0
+}
+
+describe('an empty site', () => {
+  test('gets the lessons of every club at one press, from the constants alone', async () => {
+    const { database } = await testDatabase()
+    const before = await seasonOfClubs(database.read, key, now)
+    expect(new Set(before.filter(({ club }) => hasOwnPage(club)).map(({ state }) => state))).toContain('offline')
+    const planned = before.filter(({ plan }) => plan.lessonStartDate !== '')
+    const edits = planned.map(({ club, version, plan }) => ({ clubId: club.id, version, plan }))
+    expect(await publishSeasons(database, noor, { key, edits }, now)).toMatchObject({ ok: true })
+    const lessons = await database.read.select().from(events)
+    expect(lessons.map(({ clubId }) => clubId)).toEqual(
+      clubs.filter((club) => hasOwnPage(club) && planned.some((one) => one.club.id === club.id)).map(({ id }) => id),
+    )
+    expect(await database.read.$count(clubSeasons)).toBe(0)
+    const { id } = (await findLessons(database.read, 1, key))!
+    await signUp(database, id, choosing(theJansens, { package: 'duo' }))
+    expect(await oneOf(database)).toMatchObject({ state: 'open', lessons: { people: 2 } })
+  })
+})
+
+describe('a season', () => {
+  test('that is saved is seen by staff alone, until it is published', async () => {
+    const { database } = await testDatabase()
+    expect(await saveSeasons(database, noor, { key, edits: [await edit(database)] }, now)).toMatchObject({ ok: true })
+    expect(await oneOf(database)).toMatchObject({ state: 'changed', version: 1, plan: later })
+    expect(await shown(database)).toMatchObject({ lessonStartDate: '2027-04-05' })
+    await published(database, {})
+    expect(await oneOf(database)).toMatchObject({ state: 'open', version: 2, plan: later })
+    expect(await shown(database)).toMatchObject({ lessonStartDate: '2027-04-12' })
+    expect(await database.read.$count(drafts)).toBe(0)
+
+    await saveSeasons(database, noor, { key, edits: [await edit(database, { signupEndDate: '' })] }, now)
+    expect(await oneOf(database)).toMatchObject({ state: 'changed', plan: { signupEndDate: '' } })
+    expect(await shown(database)).toMatchObject({ signupEndDate: '2027-03-14' })
+    const log = await database.read.select().from(auditLog).orderBy(asc(auditLog.id))
+    expect(log.map(({ action, objectId, byName }) => [action, objectId, byName])).toEqual([
+      ['save', '1/summer-2027', 'Noor'],
+      ['publish', '1/summer-2027', 'Noor'],
+      ['save', '1/summer-2027', 'Noor'],
+    ])
+    expect(log[2]!.changes).toEqual([{ field: 'signupEndDate.1', before: '2027-03-14', after: null }])
+  })
+
+  test('that somebody else saved meanwhile is not overwritten', async () => {
+    const { database } = await testDatabase()
+    const [mine, theirs] = [await edit(database), await edit(database, { signupEndDate: '2027-03-21' })]
+    const other = await edit(database, { signupEndDate: '2027-02-21' }, 2)
+    await saveSeasons(database, noor, { key, edits: [theirs] }, now)
+    for (const step of [saveSeasons, publishSeasons]) {
+      const result = await step(database, noor, { key, edits: [other, mine] }, now)
+      expect(result).toMatchObject({ ok: false, refusal: { reason: 'conflict', theirs: [{ plan: theirs.plan }] } })
+    }
+    expect((await oneOf(database)).plan).toEqual(theirs.plan)
+    expect((await oneOf(database, 2)).version).toBe(0)
+  })
+
+  test('that is not right is published for no club', async () => {
+    const { database } = await testDatabase()
+    const edits = [await edit(database), await edit(database, { signupEndDate: '2027-05-01' }, 2)]
+    const result = await publishSeasons(database, noor, { key, edits }, now)
+    expect(result).toMatchObject({
+      refusal: { reason: 'invalid', errors: [{ clubId: 2, field: 'signupEndDate', code: 'closes-after-start' }] },
+    })
+    expect(await database.read.$count(events)).toBe(0)
+  })
+
+  test('comes online at its moment, and what is wrong by then waits for staff', async () => {
+    const { database } = await testDatabase()
+    const publishAt = now + 3_600_000
+    const edits = [await edit(database), await edit(database, {}, 2)]
+    expect(await publishSeasons(database, noor, { key, edits, publishAt }, now)).toMatchObject({ ok: true })
+    expect(await oneOf(database)).toMatchObject({ state: 'planned', publishAt })
+    expect(await nextSeasonAt(database.read)).toBe(publishAt)
+    await saveSeasons(database, noor, { key, edits: [await edit(database, { signupEndDate: '' }, 2)] }, now)
+    expect(await publishDueSeasons(database, publishAt - 1)).toBe(0)
+    expect(await publishDueSeasons(database, publishAt)).toBe(2)
+    expect(await oneOf(database)).toMatchObject({ state: 'open', publishAt: null })
+    expect(await oneOf(database, 2)).toMatchObject({ state: 'changed', publishAt: null })
+    expect(await publishDueSeasons(database, publishAt)).toBe(0)
+    expect(await nextSeasonAt(database.read)).toBeUndefined()
+  })
+})
+
+describe('a season that moves', () => {
+  async function withFamily() {
+    const held = await testDatabase()
+    const { database } = held
+    await published(database, {})
+    const { id } = (await findLessons(database.read, 1, key))!
+    await signUp(database, id, choosing(theJansens, { package: 'duo' }))
+    return { ...held, id }
+  }
+  const moved = (database: Database) => database.read.select().from(outbox).where(eq(outbox.kind, 'event-changed'))
+
+  test('says first who is mailed, and mails them', async () => {
+    const { database, id } = await withFamily()
+    const given = { key, edits: [await edit(database)] }
+    expect(await previewSeasons(database, noor, given, now)).toEqual({
+      ok: true,
+      published: [{ clubId: 1, people: 1, moved: { from: '2027-04-05', to: '2027-04-12' }, isRepriced: true }],
+    })
+    expect(await moved(database)).toEqual([])
+    expect(await shown(database)).toMatchObject({ lessonStartDate: '2027-04-05' })
+    await published(database)
+    expect(await moved(database)).toMatchObject([
+      { recipient: 'marieke@jansen.example', facts: { before: { startsAt: timestampAt('2027-04-05', '09:00') } } },
+    ])
+    expect(await findLessons(database.read, 1, key)).toMatchObject({ id, sequence: 1 })
+  })
+
+  test('mails nobody when sign-up alone closes on another day', async () => {
+    const { database } = await withFamily()
+    await published(database, { signupEndDate: '2027-03-07' })
+    expect(await moved(database)).toEqual([])
+  })
+
+  test('is as it was after it was taken back, without an email', async () => {
+    const { database } = await withFamily()
+    const before = await findLessons(database.read, 1, key)
+    const auditId = await published(database)
+    expect(await undoStep(database, auditId, noor, now + 1000)).toBe('undone')
+    expect(await findLessons(database.read, 1, key)).toEqual(before)
+    expect(await moved(database)).toEqual([])
+    expect(await shown(database)).toMatchObject({ lessonStartDate: '2027-04-05' })
+  })
+
+  test('keeps the lesson form that somebody chose', async () => {
+    const { database } = await withFamily()
+    const packages = usualPackages.filter(({ id }) => id !== 'duo')
+    const result = await publishSeasons(database, noor, { key, edits: [await edit(database, { packages })] }, now)
+    expect(result).toMatchObject({ refusal: { errors: [{ field: 'packages', code: 'package-in-use' }] } })
+    await published(database, { packages: usualPackages.filter(({ id }) => id !== 'private') })
+    expect((await findLessons(database.read, 1, key))!.packages).toHaveLength(4)
+  })
+})
+
+describe('the check of a season', () => {
+  const codes = (plan: Partial<SeasonPlan>) => checkPlan({ ...later, ...plan }, key).map(({ code }) => code)
+
+  test.each<[Partial<SeasonPlan>, string[]]>([
+    [{}, []],
+    [{ signupStartDate: '' }, []],
+    [{ lessonStartDate: '' }, ['missing']],
+    [{ signupEndDate: '2027-02-30' }, ['no-day']],
+    [{ lessonStartDate: '2027-09-06' }, ['other-season']],
+    [{ signupStartDate: '2027-03-15' }, ['closes-before-opening']],
+    [{ signupEndDate: '2027-04-12' }, ['closes-after-start']],
+    [{ packages: [] }, ['packages-missing']],
+    [{ packages: [{ ...usualPackages[0]!, nameEn: '' }] }, ['package-incomplete']],
+    [{ packages: [{ ...usualPackages[0]!, rate: '0' }] }, ['package-incomplete']],
+  ])('%j: %j', (plan, expected) => {
+    expect(codes(plan)).toEqual(expected)
+  })
+
+  const kinds = (plan: Partial<SeasonPlan>) =>
+    findingsIn({ ...later, ...plan }, clubs[0]!, undefined).map(({ kind }) => kind)
+
+  test.each<[Partial<SeasonPlan>, string[]]>([
+    [{}, []],
+    [{ lessonStartDate: '2027-04-14' }, ['weekday']],
+    [{ lessonStartDate: '2027-04-26' }, ['holiday', 'lessons']],
+    [{ signupStartDate: '' }, ['always-open']],
+    [{ signupStartDate: '2027-03-10' }, ['short']],
+    [{ signupEndDate: '2027-04-01' }, ['groups-late']],
+    [{ lessonStartDate: '', signupStartDate: '', signupEndDate: '' }, ['missing']],
+  ])('finds in %j: %j', (plan, expected) => {
+    expect(kinds(plan)).toEqual(expected)
+  })
+
+  test('finds a season that begins weeks later than the year before', () => {
+    const lastYear = { lessonStartDate: addDays('2027-04-12', -364 - 28), signupEndDate: '2026-02-22' }
+    expect(findingsIn(later, clubs[0]!, lastYear)).toEqual([{ kind: 'shifted', weeks: 4 }])
+  })
+})
+
+test('the coming season follows the year', () => {
+  expect(comingSeason(timestampAt('2026-11-22'))).toBe('summer-2027')
+  expect(comingSeason(timestampAt('2027-05-01'))).toBe('winter-2027')
+  expect(seasonsAround(signUpTimestamp)).toEqual([
+    ...['winter-2026', 'summer-2027', 'winter-2027', 'summer-2028', 'winter-2028'],
+  ])
+  expect(planOf({ lessonStartDate: '2027-04-05', signupEndDate: '2027-03-01' }).packages).toBe(usualPackages)
+})
