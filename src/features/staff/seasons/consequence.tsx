@@ -9,16 +9,28 @@ type PublishConsequenceProps = {
   visit: Visit
   fields: readonly (readonly [string, string])[]
   published: readonly Published[]
+  /** Since the page that was pressed on. */
+  isChanged: boolean
   back: string
 }
 
 export const needsConfirming = ({ people, isRepriced }: Published): boolean => people > 0 || isRepriced
 
 /** Of lessons that people have signed up for: what changes for them. */
-export function PublishConsequence({ visit, fields, published, back }: PublishConsequenceProps) {
+export function PublishConsequence({ visit, fields, published, isChanged, back }: PublishConsequenceProps) {
   const count = published.length
+  const kept = fields.filter(([name]) => name !== 'promised')
   return (
-    <Consequence fields={fields} button={{ do: 'publish', label: <Trans>Zet online</Trans> }} back={back}>
+    <Consequence
+      fields={[...kept, ['promised', JSON.stringify(published)]]}
+      button={{ do: 'publish', label: <Trans>Zet online</Trans> }}
+      back={back}
+    >
+      {isChanged && (
+        <p>
+          <Trans>Er is intussen iets veranderd. Lees het nog eens.</Trans>
+        </p>
+      )}
       <p>
         <Trans>
           <Plural value={count} one="# club komt" other="# clubs komen" /> online. Er zijn al mensen ingeschreven:

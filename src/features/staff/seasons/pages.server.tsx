@@ -179,18 +179,23 @@ async function settle(visit: Visit, { key, edits, form, to }: Sent, again: Again
   const publishAt = text === '' ? null : timestampOf(text)
   if (publishAt === undefined) return again({ reason: 'publish-at' })
   const given = { key, edits, publishAt }
-  if (form.last('confirm') !== '1') {
-    const preview = await previewSeasons(database(), member, given, now)
-    if (!preview.ok) return again(preview.refusal)
-    if (preview.published.some(needsConfirming))
-      return {
-        title: i18n._(msg`Dit gaat er gebeuren`),
-        crumbs: [{ name: nameOfSeason(key)[visit.locale], path: `seizoenen?season=${key}` }],
-        body: (
-          <PublishConsequence visit={visit} fields={form.entries} published={preview.published} back={visit.href(to)} />
-        ),
-      }
-  }
+  const preview = await previewSeasons(database(), member, given, now)
+  if (!preview.ok) return again(preview.refusal)
+  const isPromised = [JSON.stringify(preview.published), ''].includes(form.last('promised'))
+  if (preview.published.some(needsConfirming) && !(form.last('confirm') === '1' && isPromised))
+    return {
+      title: i18n._(msg`Dit gaat er gebeuren`),
+      crumbs: [{ name: nameOfSeason(key)[visit.locale], path: `seizoenen?season=${key}` }],
+      body: (
+        <PublishConsequence
+          visit={visit}
+          fields={form.entries}
+          published={preview.published}
+          isChanged={!isPromised}
+          back={visit.href(to)}
+        />
+      ),
+    }
   const published = await publishSeasons(database(), member, given, now)
   return published.ok ? { redirect: to, done: published.auditId } : again(published.refusal)
 }
