@@ -1,0 +1,88 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { database } from '~/db/database.server'
+import type { ContentRow } from '~/features/staff/content/content'
+import { createContent, currentFields } from '~/features/staff/content/content.server'
+import { Consequence } from '~/features/staff/frame/consequence'
+import { TextField } from '~/features/staff/frame/form'
+import { DeskTable } from '~/features/staff/frame/list'
+import type { Outcome, Visit } from '~/features/staff/frame/page'
+import type { FieldValues } from '~/model/staff'
+import type { FormValues } from '~/server/http/form-handler.server'
+import { type Day, isDay } from '~/time/time-zone'
+import { distanceTo, firstDay, sameWeekdayNextYear, shiftedDates, shiftFields } from './copy'
+import { LocalTime, useDateNames } from './date-words'
+import { crumbsOf, type EventKindParts, eventPath, titleOf } from './verb-parts'
+
+/** The first day of a copy: the one that was asked for, else the same weekday next year. */
+const chosenDay = (fields: FieldValues, given: string): Day | undefined => {
+  const first = firstDay(fields)
+  return isDay(given) ? given : first && sameWeekdayNextYear(first)
+}
+
+export async function showCopy(
+  { content }: EventKindParts,
+  visit: Visit,
+  row: ContentRow,
+  given: string,
+): Promise<Outcome> {
+  const fields = await currentFields(database().read, content, row)
+  return {
+    title: visit.i18n._(msg`${titleOf(row)} kopiëren`),
+    crumbs: crumbsOf(row),
+    body: <CopyForm visit={visit} row={row} fields={fields} day={chosenDay(fields, given)} />,
+  }
+}
+
+/** A draft without registrations, with all dates moved by one distance. */
+export async function makeCopy(
+  { content }: EventKindParts,
+  visit: Visit,
+  row: ContentRow,
+  form: FormValues,
+): Promise<Outcome> {
+  if (form.last('confirm') !== '1') return showCopy({ content } as EventKindParts, visit, row, form.last('first'))
+  const before = await currentFields(database().read, content, row)
+  const day = chosenDay(before, form.last('first'))
+  const fields = shiftFields(before, day === undefined ? 0 : (distanceTo(before, day) ?? 0))
+  const made = await createContent(database(), content, visit.member, { fields, action: 'copy' }, visit.now)
+  return made.ok ? { redirect: eventPath(made.value.id), done: made.auditId } : undefined
+}
+
+type CopyFormProps = { visit: Visit; row: ContentRow; fields: FieldValues; day: Day | undefined }
+
+function CopyForm({ visit, row, fields, day }: CopyFormProps) {
+  const { t } = useLingui()
+  const names = useDateNames()
+  const days = day === undefined ? 0 : (distanceTo(fields, day) ?? 0)
+  return (
+    <>
+      {day && (
+        <form action={visit.href(eventPath(row.id, 'kopie'))} className="desk-filters">
+          <TextField name="first" type="date" label={t`Eerste dag van de kopie`} value={day} />
+          <button type="submit" className="button button-quiet">
+            <Trans>Reken de data uit</Trans>
+          </button>
+        </form>
+      )}
+      <Consequence
+        fields={[['first', day ?? '']]}
+        button={{ do: 'copy', label: <Trans>Maak de kopie</Trans> }}
+        back={visit.href(eventPath(row.id))}
+      >
+        <p>
+          <Trans>De kopie is een concept zonder inschrijvingen. Alle data schuiven evenveel op.</Trans>
+        </p>
+        <DeskTable
+          caption={t`Data van de kopie`}
+          columns={[{ name: t`Wat` }, { name: t`Was` }, { name: t`Wordt` }]}
+          empty={<Trans>Er zijn nog geen data ingevuld.</Trans>}
+          rows={shiftedDates(fields, days).map(({ field, before, after }) => ({
+            key: field,
+            cells: [names[field], <LocalTime key="was" value={before} />, <LocalTime key="will" value={after} />],
+          }))}
+        />
+      </Consequence>
+    </>
+  )
+}

@@ -1,0 +1,178 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { useLocale } from '~/i18n/use-locale'
+import { listNames } from '~/text/name-list'
+import { formatTimestamp } from '~/time/format-date'
+import type { Foresight } from './foresee.server'
+import type { ChangedParty, EmailSample, Outlook, Party } from './outlook.server'
+
+type ForesightProps = { seen: Foresight; isChanged?: boolean; children?: ReactNode }
+
+/** What will happen to people, and the emails that tell them. */
+export function ForesightWords({ seen: { outlooks, emails, digest }, isChanged = false, children }: ForesightProps) {
+  return (
+    <>
+      <input type="hidden" name="promised" value={digest} />
+      {isChanged && (
+        <p className="notice notice-error" role="alert">
+          <Trans>Er is intussen iets veranderd. Er is nog niets gedaan: dit gebeurt er nu.</Trans>
+        </p>
+      )}
+      {children}
+      {outlooks.map((outlook) => (
+        <section key={outlook.id}>
+          {outlooks.length > 1 && <h2>{outlook.title.nl}</h2>}
+          <OutlookWords outlook={outlook} />
+        </section>
+      ))}
+      <Emails emails={emails} />
+    </>
+  )
+}
+
+const moves: readonly { from: readonly string[]; to: string }[] = [
+  { from: ['waiting'], to: 'offered' },
+  { from: ['cancelled'], to: 'confirmed' },
+  { from: ['cancelled'], to: 'offered' },
+  { from: ['cancelled'], to: 'waiting' },
+  { from: ['confirmed', 'waiting', 'offered'], to: 'cancelled' },
+]
+
+function OutlookWords({ outlook }: { outlook: Outlook }) {
+  const { changed, stillWaiting, offersUntil } = outlook
+  const back = new Set(changed.filter(({ from }) => from === 'cancelled').map(({ id }) => id))
+  const waiting = stillWaiting.filter(({ id }) => !back.has(id))
+  return (
+    <>
+      <Places outlook={outlook} />
+      {moves.map(({ from, to }) => {
+        const parties = changed.filter((party) => from.includes(party.from) && party.to === to)
+        if (parties.length === 0) return null
+        return (
+          <p key={from[0]! + to}>
+            <MoveWords parties={parties} to={to} isBack={from[0] === 'cancelled'} until={offersUntil} />
+          </p>
+        )
+      })}
+      {waiting.length > 0 && (
+        <p>
+          <Waiting parties={waiting} />
+        </p>
+      )}
+    </>
+  )
+}
+
+function Places({ outlook: { before, after } }: { outlook: Outlook }) {
+  const { t } = useLingui()
+  const [taken, capacity] = [before.taken, before.capacity ?? t`onbeperkt veel`]
+  const [takenThen, capacityThen] = [after.taken, after.capacity ?? t`onbeperkt veel`]
+  const isTight = after.capacity !== null && after.taken > after.capacity && after.capacity !== before.capacity
+  return (
+    <p>
+      <Trans>
+        Nu zijn {taken} van {capacity} plekken bezet.
+      </Trans>{' '}
+      {(taken !== takenThen || capacity !== capacityThen) && (
+        <Trans>
+          Straks {takenThen} van {capacityThen}.
+        </Trans>
+      )}{' '}
+      {isTight && <Trans>Niemand verliest een plek: er komt pas weer iemand bij als er genoeg zijn afgemeld.</Trans>}
+    </p>
+  )
+}
+
+type MoveWordsProps = { parties: readonly ChangedParty[]; to: string; isBack: boolean; until: number | null }
+
+function MoveWords({ parties, to, isBack, until }: MoveWordsProps) {
+  const locale = useLocale()
+  const names = useParties(parties)
+  const value = parties.length
+  const deadline = until === null ? '' : formatTimestamp(until, locale)
+  switch (to) {
+    case 'offered':
+      return (
+        <Plural
+          value={value}
+          one={`${names} krijgt een aanbod, tot ongeveer ${deadline}.`}
+          other={`${names} krijgen een aanbod, tot ongeveer ${deadline}.`}
+        />
+      )
+    case 'confirmed':
+      return <Plural value={value} one={`${names} heeft de plek weer.`} other={`${names} hebben hun plek weer.`} />
+    case 'waiting':
+      return (
+        <Plural
+          value={value}
+          one={`${names} komt weer op de wachtlijst.`}
+          other={`${names} komen weer op de wachtlijst.`}
+        />
+      )
+    default:
+      return isBack ? null : (
+        <Plural
+          value={value}
+          one={`De inschrijving van ${names} vervalt.`}
+          other={`De # inschrijvingen van ${names} vervallen.`}
+        />
+      )
+  }
+}
+
+function Waiting({ parties }: { parties: readonly Party[] }) {
+  const names = useParties(parties)
+  return <Plural value={parties.length} one={`${names} wacht nog.`} other={`${names} wachten nog.`} />
+}
+
+const mostNames = 12
+
+/** "Anna, Bos (3 personen) en nog 4" */
+function useParties(parties: readonly Party[]): string {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const shown = parties.slice(0, parties.length > mostNames ? mostNames - 1 : mostNames)
+  const names = shown.map(({ name, people }) => (people > 1 ? t`${name} (${people} personen)` : name))
+  const more = parties.length - shown.length
+  return listNames(more > 0 ? [...names, t`nog ${more}`] : names, locale)
+}
+
+function Emails({ emails }: { emails: readonly EmailSample[] }) {
+  if (emails.length === 0)
+    return (
+      <p>
+        <Trans>Hierover gaat geen mail uit.</Trans>
+      </p>
+    )
+  return (
+    <section>
+      <h2>
+        <Trans>De mails</Trans>
+      </h2>
+      <p>
+        <Trans>Ze wachten een minuut: zo lang kun je alles ongedaan maken.</Trans>
+      </p>
+      {emails.map((email) => (
+        <Email key={email.texts.nl.subject + email.texts.nl.text} email={email} />
+      ))}
+    </section>
+  )
+}
+
+function Email({ email: { count, texts } }: { email: EmailSample }) {
+  return (
+    <details>
+      <summary>
+        {texts.nl.subject} <Plural value={count} one="(aan # inschrijving)" other="(aan # inschrijvingen)" />
+      </summary>
+      <div className="desk-pair">
+        {(['nl', 'en'] as const).map((locale) => (
+          <article key={locale} lang={locale} className="desk-preview">
+            <h3>{texts[locale].subject}</h3>
+            <pre>{texts[locale].text.trim()}</pre>
+          </article>
+        ))}
+      </div>
+    </details>
+  )
+}

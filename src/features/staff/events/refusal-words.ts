@@ -1,0 +1,18 @@
+import type { I18n, MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { StaffRefusal } from './on-event.server'
+
+const words: Readonly<Record<StaffRefusal, MessageDescriptor>> = {
+  'not-found': msg`Dit evenement staat niet (meer) op de site.`,
+  cancelled: msg`Dit is al geannuleerd.`,
+  'not-cancelled': msg`Dit is niet geannuleerd.`,
+  invalid: msg`Het nieuwe begin ligt voor nu, of het einde voor het begin.`,
+  past: msg`Dit is al begonnen.`,
+  lessons: msg`De data van lessen staan bij het seizoen van de club.`,
+  days: msg`De dagen lopen niet van het nieuwe begin tot het nieuwe einde.`,
+  'signed-up': msg`Er is iemand ingeschreven. Annuleer het, dan krijgt iedereen bericht.`,
+  'not-draft': msg`Alleen een concept kun je verwijderen.`,
+  'not-waiting': msg`Deze inschrijving staat niet op een wachtlijst van lessen.`,
+}
+
+export const refusalWords = (i18n: I18n, reason: StaffRefusal): string => i18n._(words[reason])

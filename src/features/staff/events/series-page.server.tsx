@@ -1,0 +1,175 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { database } from '~/db/database.server'
+import { findClub } from '~/features/clubs/clubs'
+import type { ContentRow } from '~/features/staff/content/content'
+import { currentFields } from '~/features/staff/content/content.server'
+import {
+  Actions,
+  CheckField,
+  DeskForm,
+  DoButton,
+  ErrorSummary,
+  type FormError,
+  TextField,
+} from '~/features/staff/frame/form'
+import type { Outcome, Visit } from '~/features/staff/frame/page'
+import type { FieldValues } from '~/model/staff'
+import type { FormValues } from '~/server/http/form-handler.server'
+import { formatDay } from '~/time/format-date'
+import { type Day, isDay } from '~/time/time-zone'
+import { firstDay } from './copy'
+import { makeSeries } from './make-series.server'
+import { mostInSeries, type Series, seriesDays } from './series'
+import { crumbsOf, type EventKindParts, eventPath, titleOf } from './verb-parts'
+
+type Plan = { weeks: number; times: number; until: string; skips: boolean }
+
+const between = (text: string | null, least: number, most: number, otherwise: number): number => {
+  const number = Number(text || Number.NaN)
+  return Number.isInteger(number) ? Math.min(most, Math.max(least, number)) : otherwise
+}
+
+const planIn = (search: URLSearchParams): Plan => ({
+  weeks: between(search.get('weeks'), 1, 26, 1),
+  times: between(search.get('times'), 1, mostInSeries, 8),
+  until: isDay(search.get('until') ?? '') ? search.get('until')! : '',
+  skips: !search.has('weeks') || search.get('holidays') === '1',
+})
+
+export async function showSeries(
+  { content }: EventKindParts,
+  visit: Visit,
+  row: ContentRow,
+  errors: readonly FormError[] = [],
+): Promise<Outcome> {
+  const fields = await currentFields(database().read, content, row)
+  const from = firstDay(fields)
+  const plan = planIn(visit.url.searchParams)
+  const club = findClub(Number(fields.clubId))
+  const { weeks, until, skips } = plan
+  const times = until ? mostInSeries : plan.times
+  const region = skips ? club?.region : undefined
+  const series = from ? seriesDays({ from, weeks, times, until: until || undefined, region }) : undefined
+  return {
+    title: visit.i18n._(msg`Reeks van ${titleOf(row)}`),
+    status: errors.length > 0 ? 422 : 200,
+    crumbs: crumbsOf(row),
+    body: series ? (
+      <SeriesForm visit={visit} row={row} plan={plan} series={series} errors={errors} isAtClub={club !== undefined} />
+    ) : (
+      <p>
+        <Trans>Vul eerst in wanneer dit begint en eindigt. Daarna maak je er een reeks van.</Trans>
+      </p>
+    ),
+  }
+}
+
+export async function takeSeries(
+  parts: EventKindParts,
+  visit: Visit,
+  row: ContentRow,
+  form: FormValues,
+): Promise<Outcome> {
+  const { content, label } = parts
+  const { i18n, member, now, locale } = visit
+  const button = form.last('do')
+  if (button !== 'series' && button !== 'series-publish') return undefined
+  const fields: FieldValues = await currentFields(database().read, content, row)
+  const days: Day[] = [
+    ...new Set(form.entries.flatMap(([name, value]) => (name === 'day' && isDay(value) ? [value] : []))),
+  ].sort()
+  if (firstDay(fields) === undefined || days.length === 0 || days.length > mostInSeries)
+    return showSeries(parts, visit, row, [{ field: 'day-0', message: i18n._(msg`Kies ten minste één dag.`) }])
+  const series = { id: row.id, title: titleOf(row), fields, days, publishes: button === 'series-publish' }
+  const result = await makeSeries(database(), content, member, series, now)
+  if (result.ok) return { redirect: 'evenementen', done: result.auditId }
+  const { day, errors } = result.refusal
+  const when = formatDay(day, locale)
+  const message = (field: string) => i18n._(msg`${when}: kijk naar ‘${label(i18n, field)}’. Er is niets gemaakt.`)
+  const shown = errors.length > 0 ? errors : [{ field: 'startsAt' }]
+  return showSeries(
+    parts,
+    visit,
+    row,
+    shown.map(({ field }) => ({ field: 'day-0', message: message(field) })),
+  )
+}
+
+type SeriesFormProps = {
+  visit: Visit
+  row: ContentRow
+  plan: Plan
+  series: Series
+  errors: readonly FormError[]
+  isAtClub: boolean
+}
+
+function SeriesForm({ visit, row, plan, series: { days, skipped }, errors, isAtClub }: SeriesFormProps) {
+  const { t } = useLingui()
+  const { locale } = visit
+  return (
+    <>
+      <ErrorSummary errors={errors} />
+      <form action={visit.href(eventPath(row.id, 'serie'))} className="desk-filters">
+        <TextField name="weeks" type="number" min={1} max={26} label={t`Elke … weken`} value={String(plan.weeks)} />
+        <TextField
+          name="times"
+          type="number"
+          min={1}
+          max={mostInSeries}
+          label={t`Hoe vaak`}
+          value={String(plan.times)}
+        />
+        <TextField name="until" type="date" label={t`Of tot en met`} value={plan.until} />
+        {isAtClub && <CheckField name="holidays" label={t`Sla de schoolvakanties over`} isChecked={plan.skips} />}
+        <button type="submit" className="button button-quiet">
+          <Trans>Reken de dagen uit</Trans>
+        </button>
+      </form>
+      <DeskForm>
+        <fieldset className="desk-section">
+          <legend>
+            <Trans>Deze dagen erbij</Trans>
+          </legend>
+          {days.length === 0 && (
+            <p id="f-day-0">
+              <Trans>Er blijft geen dag over.</Trans>
+            </p>
+          )}
+          {days.map((day, i) => (
+            <label key={day} className="desk-check" htmlFor={`f-day-${i}`}>
+              <input type="checkbox" name="day" id={`f-day-${i}`} value={day} defaultChecked />
+              <span>{formatDay(day, locale, 'long')}</span>
+            </label>
+          ))}
+        </fieldset>
+        {skipped.length > 0 && (
+          <section className="desk-section">
+            <h2>
+              <Trans>Overgeslagen</Trans>
+            </h2>
+            <ul>
+              {skipped.map(({ day, holiday }) => (
+                <li key={day}>
+                  {formatDay(day, locale, 'long')}: {holiday.name[locale]}
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        <p>
+          <Trans>Elk wordt een evenement op zichzelf, zonder inschrijvingen. De inschrijving schuift mee.</Trans>
+        </p>
+        <Actions>
+          <DoButton value="series">
+            <Trans>Maak ze als concept</Trans>
+          </DoButton>
+          <DoButton value="series-publish" kind="plain">
+            <Trans>Maak ze en publiceer ze samen</Trans>
+          </DoButton>
+        </Actions>
+      </DeskForm>
+    </>
+  )
+}

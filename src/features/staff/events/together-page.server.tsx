@@ -1,0 +1,198 @@
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { database } from '~/db/database.server'
+import { clubs } from '~/features/clubs/clubs'
+import type { ContentRow } from '~/features/staff/content/content'
+import { currentFields } from '~/features/staff/content/content.server'
+import { Consequence } from '~/features/staff/frame/consequence'
+import {
+  Actions,
+  CheckField,
+  DeskForm,
+  DoButton,
+  ErrorSummary,
+  type FormError,
+  SelectField,
+  TextArea,
+  TextField,
+} from '~/features/staff/frame/form'
+import type { Outcome, Visit } from '~/features/staff/frame/page'
+import { mayEditClub } from '~/features/staff/members/rights'
+import type { FieldValues } from '~/model/staff'
+import type { FormValues } from '~/server/http/form-handler.server'
+import { type BulkField, type BulkValue, bulkFields, bulkValues } from './bulk'
+import { changeTogether } from './change-together.server'
+import { asPromised, foresee } from './foresee.server'
+import { ForesightWords } from './outlook-words'
+import { type EventKindParts, eventPath, titleOf } from './verb-parts'
+
+const mostTogether = 50
+const changeOf = (field: BulkField) => `change-${field}`
+
+/** `id` once for each, or `ids` with commas. */
+function idsIn({ searchParams }: URL): number[] {
+  const given = [...searchParams.getAll('id'), ...(searchParams.get('ids') ?? '').split(',')]
+  const ids = given.filter((text) => /^\d{1,9}$/.test(text)).map(Number)
+  return [...new Set(ids)].slice(0, mostTogether)
+}
+
+/** Undefined where one of them is not there, deleted, or another club's. */
+async function rowsIn({ content }: EventKindParts, { url, member }: Visit): Promise<ContentRow[] | undefined> {
+  const rows: ContentRow[] = []
+  for (const id of idsIn(url)) {
+    const row = await content.find(database().read, id)
+    if (!row || row.deletedAt !== null || !mayEditClub(member, row.clubId)) return undefined
+    rows.push(row)
+  }
+  return rows
+}
+
+export async function showTogether(parts: EventKindParts, visit: Visit): Promise<Outcome> {
+  const rows = await rowsIn(parts, visit)
+  return rows && togetherForm(parts, visit, rows, {}, [])
+}
+
+export async function takeTogether(parts: EventKindParts, visit: Visit, form: FormValues): Promise<Outcome> {
+  const rows = await rowsIn(parts, visit)
+  const button = form.last('do')
+  if (!rows || (button !== 'save' && button !== 'publish')) return undefined
+  const { content, label } = parts
+  const { i18n, member, now } = visit
+  const taken = bulkFields.filter((field) => form.last(changeOf(field)) === '1')
+  const chosen = Object.fromEntries(taken.map((field) => [field, form.last(field).trim()]))
+  const again = (errors: readonly FormError[]) => togetherForm(parts, visit, rows, chosen, errors)
+  if (rows.length === 0 || taken.length === 0)
+    return again([{ field: changeOf('capacity'), message: i18n._(msg`Kruis aan wat je wilt wijzigen.`) }])
+  const isOtherClub = chosen.clubId !== undefined && !mayEditClub(member, Number(chosen.clubId) || null)
+  if (isOtherClub) return again([{ field: 'clubId', message: i18n._(msg`Kies een club waar jij voor werkt.`) }])
+  const publishes = button === 'publish'
+  const step = (on: Parameters<typeof changeTogether>[0]) =>
+    changeTogether(on, content, member, { rows, chosen, publishes }, now)
+  const refused = async (result: Awaited<ReturnType<typeof step>>): Promise<Outcome> => {
+    if (result.ok) return { redirect: 'evenementen', done: result.auditId }
+    const { row, errors } = result.refusal
+    const name = titleOf(row)
+    const shown = errors.length > 0 ? errors : [{ field: taken[0]! }]
+    return again(
+      shown.map(({ field }) => ({
+        field,
+        message: i18n._(msg`‘${name}’: kijk naar ‘${label(i18n, field)}’. Er is niets gewijzigd.`),
+      })),
+    )
+  }
+  if (!publishes) return refused(await step(database()))
+  const ids = rows.map(({ id }) => id)
+  const isConfirmed = form.last('confirm') === '1'
+  const result = isConfirmed
+    ? await asPromised(database(), { ids, now, digest: form.last('promised') }, step)
+    : undefined
+  if (result) return refused(result)
+  const found = await foresee(database(), ids, now, step)
+  if (!('seen' in found)) return refused(found.refused)
+  return {
+    title: titleFor(i18n, rows.length),
+    status: isConfirmed ? 409 : 200,
+    body: (
+      <Consequence
+        fields={form.entries.filter(([name]) => name !== 'promised')}
+        button={{ do: 'publish', label: <Trans>Wijzig ze samen</Trans> }}
+        back={visit.url.pathname + visit.url.search}
+      >
+        <ForesightWords seen={found.seen} isChanged={isConfirmed} />
+      </Consequence>
+    ),
+  }
+}
+
+const titleFor = (i18n: I18n, count: number) => i18n._(msg`Wijzig deze ${count}`)
+
+async function togetherForm(
+  { content, label }: EventKindParts,
+  visit: Visit,
+  rows: readonly ContentRow[],
+  chosen: FieldValues,
+  errors: readonly FormError[],
+): Promise<Outcome> {
+  const all = await Promise.all(rows.map((row) => currentFields(database().read, content, row)))
+  return {
+    title: titleFor(visit.i18n, rows.length),
+    status: errors.length > 0 ? 422 : 200,
+    body:
+      rows.length === 0 ? (
+        <p>
+          <Trans>Kies eerst evenementen in de lijst.</Trans>
+        </p>
+      ) : (
+        <>
+          <ErrorSummary errors={errors} />
+          <ul>
+            {rows.map((row) => (
+              <li key={row.id}>
+                <a href={visit.href(eventPath(row.id))}>{titleOf(row)}</a>
+              </li>
+            ))}
+          </ul>
+          <DeskForm>
+            {bulkValues(all).map((each) => (
+              <Field
+                key={each.field}
+                visit={visit}
+                name={label(visit.i18n, each.field)}
+                given={chosen[each.field]}
+                {...each}
+              />
+            ))}
+            <Actions>
+              <DoButton value="publish">
+                <Trans>Bekijk wat er gebeurt</Trans>
+              </DoButton>
+              <DoButton value="save" kind="plain">
+                <Trans>Bewaar als concept</Trans>
+              </DoButton>
+            </Actions>
+          </DeskForm>
+        </>
+      ),
+  }
+}
+
+type TogetherFieldProps = BulkValue & { visit: Visit; name: string; given: string | undefined }
+
+function Field({ visit, field, values, name, given }: TogetherFieldProps) {
+  const { t } = useLingui()
+  const isSame = values.length === 1
+  const value = given ?? (isSame ? values[0]! : '')
+  const help = isSame ? undefined : <Differing values={values} />
+  return (
+    <fieldset className="desk-section">
+      <legend>{name}</legend>
+      <CheckField name={changeOf(field)} label={t`Wijzig dit voor alle`} isChecked={given !== undefined} />
+      <Control visit={visit} field={field} name={name} value={value} help={help} />
+    </fieldset>
+  )
+}
+
+type ControlProps = { visit: Visit; field: BulkField; name: string; value: string; help: React.ReactNode }
+
+function Control({ visit, field, name, value, help }: ControlProps) {
+  const { t } = useLingui()
+  const shared = { name: field, label: name, help }
+  if (field === 'waitingList') return <CheckField {...shared} value="on" isChecked={value !== ''} />
+  if (field === 'clubId') {
+    const own = clubs.filter(({ id }) => mayEditClub(visit.member, id))
+    const options = own.map((club) => ({ value: String(club.id), label: club.name }))
+    return <SelectField {...shared} value={value} empty={t`Geen club`} options={options} />
+  }
+  const lang = field.endsWith('En') ? 'en' : 'nl'
+  if (/^(?:summary|body|whatToBring)/.test(field))
+    return <TextArea {...shared} value={value} lang={lang} rows={field.startsWith('body') ? 8 : 3} />
+  return <TextField {...shared} value={value} inputMode={field === 'image' ? 'text' : 'decimal'} />
+}
+
+function Differing({ values }: { values: readonly string[] }) {
+  const { t } = useLingui()
+  const shown = values.slice(0, 5).map((value) => (value === '' ? t`leeg` : value.slice(0, 60)))
+  const list = [...shown, ...(values.length > 5 ? ['…'] : [])].join(' · ')
+  return <Trans>Verschilt: {list}</Trans>
+}

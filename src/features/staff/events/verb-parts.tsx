@@ -1,0 +1,35 @@
+import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import type { Content, ContentRow } from '~/features/staff/content/content'
+import type { Editor } from '~/features/staff/content/editor'
+import type { Crumb, Outcome, Visit } from '~/features/staff/frame/page'
+import type { StaffRefusal } from './on-event.server'
+import { refusalWords } from './refusal-words'
+
+/** What the pages of the steps need of the kind of content that events are. */
+export type EventKindParts = { readonly content: Content; readonly label: Editor['label'] }
+
+export const eventPath = (id: number, page = ''): string => `evenementen/${id}${page && `/${page}`}`
+
+export const titleOf = ({ title, id }: Pick<ContentRow, 'title' | 'id'>): string => title.nl || title.en || String(id)
+
+export const crumbsOf = (row: ContentRow): Crumb[] => [{ name: titleOf(row), path: eventPath(row.id) }]
+
+/** Why nothing was done. */
+export function refusalPage(visit: Visit, row: ContentRow, reason: StaffRefusal): Outcome {
+  return {
+    title: visit.i18n._(msg`Dat kan niet`),
+    status: 422,
+    crumbs: crumbsOf(row),
+    body: (
+      <>
+        <p role="alert">{refusalWords(visit.i18n, reason)}</p>
+        <p>
+          <a href={visit.href(eventPath(row.id))} className="button button-quiet">
+            <Trans>Terug</Trans>
+          </a>
+        </p>
+      </>
+    ),
+  }
+}
