@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '~/db/connection.server'
+import { createContent, publishContent } from '~/features/staff/content/content.server'
+import { eventContent } from '~/features/staff/events/content.server'
+import type { FieldValues } from '~/model/staff'
+import { signUpTimestamp as now, signUp, somebody } from './database/sign-ups'
+
+export const editor = { uid: 'eva', name: 'Eva' }
+
+export const campFields: FieldValues = {
+  kind: 'camp',
+  titleNl: 'Meikamp',
+  titleEn: 'May camp',
+  summaryNl: 'Vijf dagen tennis.',
+  summaryEn: 'Five days of tennis.',
+  bodyNl: 'Elke dag.',
+  bodyEn: 'Every day.',
+  startsAt: '2027-04-26T10:00',
+  endsAt: '2027-04-30T16:00',
+  days: 'daily',
+  clubId: '1',
+  capacity: '2',
+  price: '145',
+  waitingList: 'on',
+}
+
+export async function draftCamp(database: Database, changes: FieldValues = {}): Promise<number> {
+  const made = await createContent(database, eventContent, editor, { fields: { ...campFields, ...changes } }, now)
+  if (!made.ok) throw new Error(made.refusal.reason)
+  return made.value.id
+}
+
+export async function publishedCamp(database: Database, changes: FieldValues = {}): Promise<number> {
+  const id = await draftCamp(database, changes)
+  const fields = { ...campFields, ...changes }
+  const published = await publishContent(database, eventContent, editor, { id, version: 1, fields }, now)
+  if (!published.ok) throw new Error(JSON.stringify(published.refusal))
+  return id
+}
+
+/** Signs these up in turn; returns their registrations' numbers. */
+export async function signUpAll(database: Database, eventId: number, names: readonly string[]): Promise<number[]> {
+  const ids: number[] = []
+  for (const name of names) ids.push((await signUp(database, eventId, somebody(name))).id)
+  return ids
+}
+
+export const rowOf = async (database: Database, id: number) => (await eventContent.find(database.read, id))!
+
+const bookkeeping = ['audit_log', 'undo_steps', 'topics', 'sqlite_sequence', '__drizzle_migrations']
+
+/** Every table but the trace, as the file has it. */
+export function everyTable({ read }: Database): Record<string, unknown[]> {
+  const tables = read.all<{ name: string }>(sql`select name from sqlite_master where type = 'table' order by name`)
+  return Object.fromEntries(
+    tables
+      .filter(({ name }) => !bookkeeping.includes(name))
+      .map(({ name }) => [name, read.all(sql`select * from ${sql.identifier(name)} order by rowid`)]),
+  )
+}
