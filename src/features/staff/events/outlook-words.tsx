@@ -65,17 +65,17 @@ function OutlookWords({ outlook }: { outlook: Outlook }) {
 
 function Places({ outlook: { before, after } }: { outlook: Outlook }) {
   const { t } = useLingui()
-  const [taken, capacity] = [before.taken, before.capacity ?? t`onbeperkt veel`]
-  const [takenThen, capacityThen] = [after.taken, after.capacity ?? t`onbeperkt veel`]
+  const words = ({ taken, capacity }: Outlook['before']) =>
+    capacity === null ? t`${taken} (zonder grens)` : t`${taken} van ${capacity}`
+  const [now, then] = [words(before), words(after)]
   const isTight = after.capacity !== null && after.taken > after.capacity && after.capacity !== before.capacity
   return (
     <p>
-      <Trans>
-        Nu zijn {taken} van {capacity} plekken bezet.
-      </Trans>{' '}
-      {(taken !== takenThen || capacity !== capacityThen) && (
+      {now === then ? (
+        <Trans>Bezette plekken: {now}.</Trans>
+      ) : (
         <Trans>
-          Straks {takenThen} van {capacityThen}.
+          Bezette plekken: nu {now}, straks {then}.
         </Trans>
       )}{' '}
       {isTight && <Trans>Niemand verliest een plek: er komt pas weer iemand bij als er genoeg zijn afgemeld.</Trans>}

@@ -6,7 +6,7 @@ const words: Readonly<Record<StaffRefusal, MessageDescriptor>> = {
   'not-found': msg`Dit evenement staat niet (meer) op de site.`,
   cancelled: msg`Dit is al geannuleerd.`,
   'not-cancelled': msg`Dit is niet geannuleerd.`,
-  invalid: msg`Het nieuwe begin ligt voor nu, of het einde voor het begin.`,
+  invalid: msg`Het nieuwe begin is al voorbij, of het einde ligt voor het begin.`,
   past: msg`Dit is al begonnen.`,
   lessons: msg`De data van lessen staan bij het seizoen van de club.`,
   days: msg`De dagen lopen niet van het nieuwe begin tot het nieuwe einde.`,

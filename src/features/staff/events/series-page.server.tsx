@@ -112,7 +112,14 @@ function SeriesForm({ visit, row, plan, series: { days, skipped }, errors, isAtC
     <>
       <ErrorSummary errors={errors} />
       <form action={visit.href(eventPath(row.id, 'serie'))} className="desk-filters">
-        <TextField name="weeks" type="number" min={1} max={26} label={t`Elke … weken`} value={String(plan.weeks)} />
+        <TextField
+          name="weeks"
+          type="number"
+          min={1}
+          max={26}
+          label={t`Om de hoeveel weken`}
+          value={String(plan.weeks)}
+        />
         <TextField
           name="times"
           type="number"

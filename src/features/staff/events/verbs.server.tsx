@@ -72,7 +72,7 @@ function VerbButtons({ visit, row }: { visit: Visit; row: ContentRow }) {
       )}
       {row.status === 'published' && (
         <DoButton value="cancel" kind="danger">
-          <Trans>Annuleer</Trans>
+          <Trans>Annuleer het evenement</Trans>
         </DoButton>
       )}
       {row.status === 'cancelled' && (
