@@ -1,0 +1,2 @@
+CREATE INDEX `events_desk_start` ON `events` (`starts_at`,`id`,`status`,`kind`,`club_id`,`ends_at`,`publish_at`,`deleted_at`,`title`) WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX `events_desk_changed` ON `events` (`updated_at`,`id`,`status`,`kind`,`club_id`,`starts_at`,`ends_at`,`publish_at`,`deleted_at`,`title`) WHERE deleted_at is null;

@@ -1,0 +1,29 @@
+import { type Dated, withTimes } from '~/features/events/events.server'
+import { signupState } from '~/features/events/sign-up-state'
+import type { StaffEvent } from './list.server'
+import type { EventState } from './list-search'
+
+/** In one word; that it is changed comes besides. */
+export function stateOf(event: StaffEvent, now: number): Exclude<EventState, 'changed'> {
+  if (event.deletedAt !== null) return 'deleted'
+  if (event.status === 'draft') return event.publishAt === null ? 'draft' : 'planned'
+  const dated: Dated<StaffEvent> | undefined = withTimes(event)
+  if (!dated) return 'over'
+  const { capacity, taken, waiting } = event
+  switch (signupState(dated, { capacity, taken, waiting }, now)) {
+    case 'open':
+    case 'nearly-full':
+      return 'open'
+    case 'waiting-list':
+      return capacity !== null && taken >= capacity ? 'full' : 'closed'
+    case 'full':
+      return 'full'
+    case 'opens-later':
+    case 'closed':
+      return 'closed'
+    case 'cancelled':
+      return 'cancelled'
+    case 'past':
+      return 'over'
+  }
+}

@@ -1,0 +1,234 @@
+import { msg } from '@lingui/core/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { database } from '~/db/database.server'
+import { clubs, findClub } from '~/features/clubs/clubs'
+import { withTimes } from '~/features/events/events.server'
+import { describeWhenBriefly } from '~/features/events/sessions'
+import { DeskForm, DoButton, SelectField, TextField } from '~/features/staff/frame/form'
+import { Badge, DeskTable, Filters, Pager, withParameters } from '~/features/staff/frame/list'
+import type { DeskPage, Visit } from '~/features/staff/frame/page'
+import { mayEditClub } from '~/features/staff/members/rights'
+import { eventKinds } from '~/model/event'
+import { dayOf } from '~/time/time-zone'
+import { stateOf } from './event-state.server'
+import { kindWord } from './kind-words'
+import { listEventsForStaff, type StaffEvent } from './list.server'
+import { type EventListSearch, type EventOrder, eventOrders, eventStates, readEventListSearch } from './list-search'
+import { EventStateBadge, useStateWords } from './state-words'
+
+type Listed = Awaited<ReturnType<typeof listEventsForStaff>>
+
+export const eventListPage: DeskPage = {
+  path: 'evenementen',
+  right: 'events',
+  get: async (visit) => {
+    const search = readEventListSearch(visit.url.searchParams)
+    const found = await listEventsForStaff(database().read, search, visit.member, visit.now)
+    return {
+      title: visit.i18n._(msg`Evenementen`),
+      body: <EventList visit={visit} search={search} found={found} />,
+    }
+  },
+}
+
+type EventListProps = { visit: Visit; search: EventListSearch; found: Listed }
+
+function EventList({ visit, search, found }: EventListProps) {
+  const { t } = useLingui()
+  const { url, href } = visit
+  const { total } = found
+  return (
+    <>
+      <NewEvent visit={visit} />
+      <Views visit={visit} />
+      <EventFilters visit={visit} search={search} />
+      <p>
+        <Plural value={total} one="# evenement" other="# evenementen" />
+      </p>
+      <DeskTable
+        caption={t`Evenementen`}
+        columns={[
+          { name: t`Titel` },
+          { name: t`Stand` },
+          { name: t`Wanneer` },
+          { name: t`Waar` },
+          { name: t`Plekken`, isNumber: true },
+          { name: t`Engels` },
+        ]}
+        empty={
+          url.search ? (
+            <Trans>Niets gevonden. Kies andere filters, of begin opnieuw.</Trans>
+          ) : (
+            <Trans>Er is hier nog geen evenement. Maak het eerste.</Trans>
+          )
+        }
+        rows={found.rows.map((event) => ({
+          key: event.id,
+          cells: [
+            <Title key="title" visit={visit} event={event} />,
+            <State key="state" visit={visit} event={event} />,
+            whenOf(event, visit),
+            whereOf(event),
+            <Places key="places" event={event} />,
+            event.lacksEnglish ? <Badge key="en" tone="warning">{t`ontbreekt`}</Badge> : '',
+          ],
+        }))}
+      />
+      <Pager
+        page={search.page}
+        pages={found.pages}
+        href={(page) => withParameters(href('evenementen'), url.searchParams, { page })}
+      />
+    </>
+  )
+}
+
+function NewEvent({ visit: { href, i18n } }: { visit: Visit }) {
+  return (
+    <p className="desk-actions">
+      <a href={href('evenementen/nieuw')} className="button">
+        <Trans>Nieuw evenement</Trans>
+      </a>
+      {eventKinds
+        .filter((kind) => kind !== 'lessons')
+        .map((kind) => (
+          <a key={kind} href={href(`evenementen/nieuw?kind=${kind}`)}>
+            {kindWord(i18n, kind)}
+          </a>
+        ))}
+    </p>
+  )
+}
+
+function Views({ visit: { href, now } }: { visit: Visit }) {
+  const { t } = useLingui()
+  const views = [
+    ['', t`Laatst gewijzigd`],
+    [`?from=${dayOf(now)}&sort=start`, t`Wat er komt`],
+    ['?state=draft', t`Concepten`],
+    ['?state=changed', t`Gewijzigd, nog niet op de site`],
+    ['?state=deleted', t`Verwijderd`],
+  ]
+  return (
+    <nav aria-label={t`Weergaven`}>
+      <ul className="desk-actions">
+        {views.map(([query, name]) => (
+          <li key={query}>
+            <a href={href(`evenementen${query}`)}>{name}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function EventFilters({ visit, search }: Omit<EventListProps, 'found'>) {
+  const { t } = useLingui()
+  const { href, i18n, member } = visit
+  const states = useStateWords()
+  const orders: Record<EventOrder, string> = {
+    changed: t`Laatst gewijzigd eerst`,
+    start: t`Vroegste eerst`,
+    last: t`Laatste eerst`,
+  }
+  return (
+    <Filters action={href('evenementen')}>
+      <TextField name="q" type="search" label={t`Zoek`} help={t`Titel of nummer`} value={search.q} maxLength={80} />
+      <SelectField
+        name="kind"
+        label={t`Soort`}
+        value={search.kind}
+        empty={t`Alles`}
+        options={eventKinds.map((value) => ({ value, label: kindWord(i18n, value) }))}
+      />
+      <SelectField
+        name="club"
+        label={t`Club`}
+        value={search.club === undefined ? '' : String(search.club)}
+        empty={t`Alles`}
+        options={clubs
+          .filter(({ id }) => mayEditClub(member, id))
+          .map(({ id, name }) => ({ value: String(id), label: name }))}
+      />
+      <SelectField
+        name="state"
+        label={t`Stand`}
+        value={search.state}
+        empty={t`Alles`}
+        options={eventStates.map((value) => ({ value, label: states[value] }))}
+      />
+      <TextField name="from" type="date" label={t`Vanaf`} value={search.from} />
+      <TextField name="to" type="date" label={t`Tot en met`} value={search.to} />
+      <SelectField
+        name="sort"
+        label={t`Volgorde`}
+        value={search.sort}
+        options={eventOrders.map((value) => ({ value, label: orders[value] }))}
+      />
+    </Filters>
+  )
+}
+
+type CellProps = { visit: Visit; event: StaffEvent }
+
+function Title({ visit: { href, i18n, locale }, event }: CellProps) {
+  const { t } = useLingui()
+  const { title } = event
+  return (
+    <>
+      <a href={href(`evenementen/${event.id}`)}>{title[locale] || title.nl || title.en || t`Zonder titel`}</a>{' '}
+      <small>
+        {kindWord(i18n, event.kind)} · {event.id}
+      </small>
+    </>
+  )
+}
+
+function State({ visit: { href, now }, event }: CellProps) {
+  const state = stateOf(event, now)
+  return (
+    <>
+      <EventStateBadge state={state} />{' '}
+      {state !== 'deleted' && event.status !== 'draft' && event.draftAt !== null && <EventStateBadge state="changed" />}
+      {state === 'deleted' && (
+        <DeskForm version={event.version} action={href(`evenementen/${event.id}`)}>
+          <DoButton value="restore" kind="plain">
+            <Trans>Zet terug</Trans>
+          </DoButton>
+        </DeskForm>
+      )}
+    </>
+  )
+}
+
+function whenOf(event: StaffEvent, { locale, now }: Visit): string {
+  const dated = event.startsAt === null && event.kind !== 'lessons' ? undefined : withTimes(event)
+  return dated ? describeWhenBriefly({ ...dated, endsAt: dated.endsAt || dated.startsAt }, locale, now) : '–'
+}
+
+const whereOf = ({ clubId, place }: StaffEvent): string =>
+  'clubId' in place
+    ? (findClub(clubId ?? place.clubId)?.name ?? '')
+    : [place.name, place.city].filter(Boolean).join(', ')
+
+function Places({ event }: { event: StaffEvent }) {
+  const { t } = useLingui()
+  const { capacity, minimum, taken, waiting } = event
+  return (
+    <>
+      {capacity === null ? taken : t`${taken} van ${capacity}`}
+      {waiting > 0 && (
+        <>
+          {' '}
+          <Badge tone="few">{t`${waiting} wachten`}</Badge>
+        </>
+      )}
+      {minimum !== null && taken < minimum && (
+        <>
+          {' '}
+          <Badge tone="warning">{t`minstens ${minimum}`}</Badge>
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,140 @@
+import { and, asc, count, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '~/db/connection.server'
+import { drafts, events } from '~/db/schema'
+import { countPlaces } from '~/features/events/events.server'
+import type { Member } from '~/features/staff/members/rights'
+import { endOfDay, startOfDay } from '~/time/time-zone'
+import type { EventListSearch, EventState } from './list-search'
+
+export const eventsPerPage = 50
+
+const taken = sql`(select count(*) from participants where participants.event_id = events.id and participants.standing = 'in')`
+const isFull = sql`(${events.capacity} is not null and ${events.capacity} <= ${taken})`
+const changedIds = sql`(select content_id from drafts where drafts.kind = 'event')`
+
+/** Longest from the start to the end of one event. A bound for the index on the start. */
+const longestEvent = 400 * 86_400_000
+
+function whereState(state: EventState, now: number): SQL | undefined {
+  const isPublished = eq(events.status, 'published')
+  const isAhead = and(isPublished, gt(events.startsAt, now - longestEvent), gt(events.endsAt, now))
+  const opens = or(isNull(events.signupOpensAt), lte(events.signupOpensAt, now))
+  const closes = sql`coalesce(${events.signupClosesAt}, ${events.startsAt})`
+  const isOpen = and(isAhead, opens, gt(closes, now))
+  switch (state) {
+    case 'draft':
+      return and(eq(events.status, 'draft'), isNull(events.publishAt))
+    case 'planned':
+      return isNotNull(events.publishAt)
+    case 'open':
+      return and(isOpen, sql`not ${isFull}`)
+    case 'full':
+      return and(isOpen, isFull)
+    case 'closed':
+      return and(isAhead, or(gt(events.signupOpensAt, now), lte(closes, now)))
+    case 'over':
+      return and(isPublished, lte(events.endsAt, now))
+    case 'cancelled':
+      return eq(events.status, 'cancelled')
+    case 'changed':
+      return and(sql`${events.status} <> 'draft'`, inArray(events.id, changedIds))
+    case 'deleted':
+      return undefined
+  }
+}
+
+type Seer = Pick<Member, 'role' | 'clubs'>
+
+function whereOf({ q, kind, club, state, from, to }: EventListSearch, { clubs }: Seer, now: number): SQL | undefined {
+  return and(
+    // Literal, or SQLite would not use the partial indexes.
+    state === 'deleted' ? sql`deleted_at is not null` : sql`deleted_at is null`,
+    state && whereState(state, now),
+    clubs === null ? undefined : inArray(events.clubId, [...clubs]),
+    kind && eq(events.kind, kind),
+    club === undefined ? undefined : eq(events.clubId, club),
+    from === undefined ? undefined : gte(events.startsAt, startOfDay(from)),
+    to === undefined ? undefined : lt(events.startsAt, endOfDay(to)),
+    q ? titleOrId(q) : undefined,
+  )
+}
+
+/** Around the words of a title as it is stored. */
+const aroundTitles = '{"nl":"","en":""}'
+
+function titleOrId(q: string): SQL | undefined {
+  const like = `%${q.replace(/[\\%_]/g, '\\$&')}%`
+  const inTitle = (path: string) => sql`${events.title} ->> ${sql.raw(`'${path}'`)} like ${like} escape '\\'`
+  // To take each title apart costs four times as much as the search.
+  const isAmbiguous = aroundTitles.includes(q.toLowerCase())
+  const title = isAmbiguous ? or(inTitle('nl'), inTitle('en')) : sql`${events.title} like ${like} escape '\\'`
+  return /^\d{1,9}$/.test(q) ? or(eq(events.id, Number(q)), title) : title
+}
+
+const orders = {
+  changed: [desc(events.updatedAt), desc(events.id)],
+  start: [asc(events.startsAt), asc(events.id)],
+  last: [desc(events.startsAt), desc(events.id)],
+}
+
+const lacksEnglish = sql<boolean>`case when ${drafts.id} is null
+  then events.title ->> 'en' = '' or events.summary ->> 'en' = '' or events.body ->> 'en' = ''
+  else coalesce(${drafts.fields} ->> 'titleEn', '') = '' or coalesce(${drafts.fields} ->> 'summaryEn', '') = ''
+    or coalesce(${drafts.fields} ->> 'bodyEn', '') = '' end`.mapWith(Boolean)
+
+/** What this member may edit. First the ids alone, from an index; then the rows of one page. */
+export async function listEventsForStaff(db: Db, search: EventListSearch, member: Seer, now: number) {
+  const where = whereOf(search, member, now)
+  const order = search.state === 'deleted' ? [desc(events.deletedAt)] : orders[search.sort]
+  const found = await db
+    .select({ id: events.id })
+    .from(events)
+    .where(where)
+    .orderBy(...order)
+    .limit(eventsPerPage)
+    .offset((search.page - 1) * eventsPerPage)
+  const [counted] = await db.select({ rows: count() }).from(events).where(where)
+  const ids = found.map(({ id }) => id)
+  const [rows, places] = await Promise.all([ids.length > 0 ? rowsOf(db, ids) : [], countPlaces(db, ids)])
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return {
+    rows: ids.flatMap((id) => {
+      const row = byId.get(id)
+      const { in: people = 0, waiting = 0 } = places.get(id) ?? {}
+      return row ? [{ ...row, taken: people, waiting }] : []
+    }),
+    total: counted?.rows ?? 0,
+    pages: Math.max(1, Math.ceil((counted?.rows ?? 0) / eventsPerPage)),
+  }
+}
+
+export type StaffEvent = Awaited<ReturnType<typeof listEventsForStaff>>['rows'][number]
+
+const rowsOf = (db: Db, ids: readonly number[]) =>
+  db
+    .select({
+      id: events.id,
+      kind: events.kind,
+      status: events.status,
+      title: events.title,
+      startsAt: events.startsAt,
+      endsAt: events.endsAt,
+      sessions: events.sessions,
+      signupOpensAt: events.signupOpensAt,
+      signupClosesAt: events.signupClosesAt,
+      cancelUntil: events.cancelUntil,
+      season: events.season,
+      clubId: events.clubId,
+      place: events.place,
+      capacity: events.capacity,
+      minimum: events.minimum,
+      waitingList: events.waitingList,
+      version: events.version,
+      publishAt: events.publishAt,
+      deletedAt: events.deletedAt,
+      draftAt: drafts.updatedAt,
+      lacksEnglish,
+    })
+    .from(events)
+    .leftJoin(drafts, and(eq(drafts.kind, sql`'event'`), eq(drafts.contentId, events.id)))
+    .where(inArray(events.id, [...ids]))
