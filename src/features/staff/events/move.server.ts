@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
 import { events, registrations } from '~/db/schema'
-import type { DatedEvent } from '~/features/events/events.server'
+import { type DatedEvent, findEvent } from '~/features/events/events.server'
 import { timesAfterMove } from '~/features/events/sign-up-state'
 import { offerUntil } from '~/features/registrations/form/life-cycle'
 import { writeHistory } from '~/features/registrations/life-cycle.server'
@@ -44,30 +44,54 @@ export function moveEvent(tx: Db, id: number, move: Move, now: number): Promise<
         updatedAt: now,
       })
       .where(eq(events.id, id))
-    const until = offerUntil(startsAt, now) ?? now
-    await tx
-      .update(registrations)
-      .set({ offerUntil: sql`min(offer_until, ${until})` })
-      .where(and(eq(registrations.eventId, id), eq(registrations.status, 'offered')))
-    const concerned = await activeRegistrations(tx, id)
-    const before = {
-      startsAt: event.startsAt,
-      endsAt: event.endsAt,
-      sessions: event.sessions && [...event.sessions],
-      place: event.place,
-    }
-    for (const row of concerned) {
-      await tx
-        .update(registrations)
-        .set({ sequence: sql`sequence + 1`, updatedAt: now })
-        .where(eq(registrations.id, row.id))
-      await writeHistory(tx, row.id, 'event-changed', { by: 'staff', now })
-      await queueEmail(tx, { kind: 'event-changed', ...addressee(row), facts: { before }, now })
-    }
+    const concerned = await tellMoved(tx, event, startsAt, now)
     await feedWaitingList(tx, id, now)
-    return { ok: true, people: concerned.length }
+    return { ok: true, people: concerned }
   })
 }
+
+/** Shortens offers and mails everybody concerned; returns to how many registrations. */
+async function tellMoved(tx: Db, event: DatedEvent, startsAt: number, now: number): Promise<number> {
+  const until = offerUntil(startsAt, now) ?? now
+  await tx
+    .update(registrations)
+    .set({ offerUntil: sql`min(offer_until, ${until})` })
+    .where(and(eq(registrations.eventId, event.id), eq(registrations.status, 'offered')))
+  const concerned = await activeRegistrations(tx, event.id)
+  const before = {
+    startsAt: event.startsAt,
+    endsAt: event.endsAt,
+    sessions: event.sessions && [...event.sessions],
+    place: event.place,
+  }
+  for (const row of concerned) {
+    await tx
+      .update(registrations)
+      .set({ sequence: sql`sequence + 1`, updatedAt: now })
+      .where(eq(registrations.id, row.id))
+    await writeHistory(tx, row.id, 'event-changed', { by: 'staff', now })
+    await queueEmail(tx, { kind: 'event-changed', ...addressee(row), facts: { before }, now })
+  }
+  return concerned.length
+}
+
+/**
+ * Call when an event of the site has its new columns: who is in it hears of another time or place, and places that came
+ * free are offered.
+ */
+export async function settleChange(tx: Db, before: DatedEvent, now: number): Promise<void> {
+  const after = await findEvent(tx, before.id)
+  if (!after || after.status === 'cancelled') return
+  if (after.kind !== 'lessons' && isMoved(before, after)) {
+    await tx.update(events).set({ sequence: sql`sequence + 1` }).where(eq(events.id, after.id))
+    await tellMoved(tx, before, after.startsAt, now)
+  }
+  await feedWaitingList(tx, after.id, now)
+}
+
+const appointment = ({ startsAt, endsAt, sessions, place }: DatedEvent) =>
+  JSON.stringify([startsAt, endsAt, sessions, Object.entries(place).sort()])
+const isMoved = (before: DatedEvent, after: DatedEvent) => appointment(before) !== appointment(after)
 
 function sessionsAfterMove(event: DatedEvent, { startsAt, endsAt, days }: Move): EventSession[] | null {
   const held = days ?? event.sessions?.map((each) => dayOf(movedAlong(each.startsAt, event.startsAt, startsAt)))
