@@ -96,6 +96,7 @@ export const events = table(
     index('events_signup_opens_at').on(t.signupOpensAt),
     index('events_signup_closes_at').on(t.signupClosesAt),
     index('events_cancel_until').on(t.cancelUntil),
+    index('events_by_picture').on(t.image),
     index('events_publish_at').on(t.publishAt).where(sql`publish_at is not null`),
     index('events_deleted_at').on(t.deletedAt).where(sql`deleted_at is not null`),
     // With what the desk filters by, so that no row is read that its list does not show.
@@ -287,7 +288,11 @@ export const news = table(
     ...editorial,
     updatedAt: timestamp().notNull(),
   },
-  (t) => [index('news_by_date').on(t.status, t.publishedAt), index('news_published_at').on(t.publishedAt)],
+  (t) => [
+    index('news_by_date').on(t.status, t.publishedAt),
+    index('news_published_at').on(t.publishedAt),
+    index('news_by_picture').on(t.image),
+  ],
 )
 
 export const vacancies = table(
@@ -316,6 +321,7 @@ export const vacancies = table(
   (t) => [
     index('vacancies_open').on(t.status, t.validThrough),
     index('vacancies_published_at').on(t.publishedAt),
+    index('vacancies_by_picture').on(t.image),
     check('vacancies_placed', sql`status = 'draft' or (club_id is null) <> (place is null)`),
     check('vacancies_hours', sql`status = 'draft' or (hours_min > 0 and hours_max >= hours_min)`),
     check('vacancies_pay', sql`status = 'draft' or (pay_min_cents >= 0 and pay_max_cents >= pay_min_cents)`),
@@ -384,7 +390,11 @@ export const drafts = table(
     byName: freeText(),
     updatedAt: timestamp().notNull(),
   },
-  (t) => [uniqueIndex('drafts_once').on(t.kind, t.contentId), index('drafts_by_date').on(t.updatedAt)],
+  (t) => [
+    uniqueIndex('drafts_once').on(t.kind, t.contentId),
+    index('drafts_by_date').on(t.updatedAt),
+    index('drafts_by_picture').on(sql`fields ->> 'image'`),
+  ],
 )
 
 export const revisions = table(
@@ -479,7 +489,10 @@ export const pictures = table(
     createdAt: timestamp().notNull(),
     updatedAt: timestamp().notNull(),
   },
-  (t) => [index('pictures_by_date').on(t.createdAt)],
+  (t) => [
+    index('pictures_by_date').on(t.createdAt),
+    index('pictures_deleted_at').on(t.deletedAt).where(sql`deleted_at is not null`),
+  ],
 )
 
 /** Addresses that led nowhere, by Amsterdam day; nothing of who asked. */
