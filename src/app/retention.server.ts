@@ -13,6 +13,7 @@ import {
 import { withTimes } from '~/features/events/events.server'
 import { endedAlerts, eraseAlerts } from '~/features/opening-alerts/alerts.server'
 import { erase } from '~/features/registrations/manage/changes.server'
+import { deletedPictures } from '~/features/staff/pictures/sweep.server'
 import { dropOldErasures, hasOldErasures, logErasures } from '~/server/backup/erasure-log.server'
 import { type Job, job } from '~/server/jobs/job'
 import { askedSince, endedBefore, medicalEndedBefore, retention } from '~/server/jobs/retention'
@@ -180,4 +181,5 @@ export const retentionJobs: readonly Job[] = [
   oldDeadEnds,
   oldRedirectHits,
   oldErasures,
+  deletedPictures,
 ]

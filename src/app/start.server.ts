@@ -7,6 +7,7 @@ import { sweptSite } from '~/features/account/context.server'
 import { startSweep } from '~/features/account/profile/orphan-sweep.server'
 import { identity } from '~/features/auth/firebase.server'
 import { askedCounts } from '~/features/redirects/counting/count-asked.server'
+import { startPictureSweep } from '~/features/staff/pictures/sweep.server'
 import { acquireLock, databaseLock } from '~/server/backup/file-lock.server'
 import { makeDataPrivate } from '~/server/config/private-data.server'
 import { SettingError } from '~/server/config/setting-error.server'
@@ -133,6 +134,7 @@ export async function startSite(route: (request: Request) => Response | Promise<
   })
   const scheduler = startScheduler(database(), log)
   const sweep = startSweep(sweptSite, log)
+  const pictureSweep = startPictureSweep(() => ({ read: database().read, dataDir: settings().dataDir }), log)
   const summary = startSummary(log)
   // After listening: the demo's emulator is slow to start, and only the login needs it.
   const provider = identity()
@@ -144,6 +146,7 @@ export async function startSite(route: (request: Request) => Response | Promise<
     await httpServer.close()
     provider?.stop()
     sweep.stop()
+    pictureSweep.stop()
     summary.stop()
     await Promise.all([mailWorker.stop(), scheduler.stop(), askedCounts().flush()])
     database().close()

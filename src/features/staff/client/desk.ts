@@ -1,11 +1,16 @@
 import './../frame/desk.css'
+import './../pictures/pictures.css'
+import { setFocalPoints } from './focal-point'
 import { keepTexts } from './kept-text'
 import { listenToKeys } from './keys'
 import { addMarkdownBars } from './markdown-bar'
+import { filterPictures } from './picture-filter'
 import { endUndoInTime } from './undo-time'
 
 listenToKeys()
 keepTexts()
 addMarkdownBars()
 endUndoInTime()
+setFocalPoints()
+filterPictures()
 document.getElementById('errors')?.focus()

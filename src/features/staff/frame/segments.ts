@@ -24,6 +24,7 @@ const english: Readonly<Record<string, string>> = {
   weergaven: 'views',
   ongedaan: 'undo',
   toetsen: 'keys',
+  geheel: 'whole',
 }
 const dutch = new Map(Object.entries(english).map(([nl, en]) => [en, nl]))
 

@@ -1,38 +1,97 @@
-import { useLingui } from '@lingui/react/macro'
-import { eq } from 'drizzle-orm'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
+import { database } from '~/db/database.server'
 import { pictures } from '~/db/schema'
-import { SelectField } from '~/features/staff/frame/form'
+import { controlId } from '~/features/staff/frame/form'
 import type { Visit } from '~/features/staff/frame/page'
 import { findPicture } from '~/pictures/catalogue'
-import { pictureAddress } from '~/pictures/picture'
-import { pictureAlts } from '~/pictures/picture-alts'
-import { type PictureName, pictureIds } from '~/pictures/picture-ids'
+import { choosablePictures } from './library.server'
+import { Thumbnail } from './thumbnail'
 
+/** Whether content may show it. */
 export async function isPicture(db: Db, id: string): Promise<boolean> {
   if (findPicture(id)) return true
-  const [row] = await db.select({ id: pictures.id }).from(pictures).where(eq(pictures.id, id))
+  const [row] = await db
+    .select({ id: pictures.id })
+    .from(pictures)
+    .where(and(eq(pictures.id, id), isNull(pictures.deletedAt)))
   return row !== undefined
 }
 
-type PictureFieldProps = { visit: Visit; name: string; value: string | undefined; error: string | undefined }
+/** Uploaded pictures to choose from; older ones are chosen once they stand there already. */
+const mostUploaded = 100
 
-export function PictureField({ visit, name, value, error }: PictureFieldProps) {
+type PictureFieldProps = {
+  visit: Visit
+  name: string
+  value: string | undefined
+  error: string | undefined
+  /** Nothing may be chosen. */
+  isOptional?: boolean
+}
+
+/** Every picture as a radio button; with the script they can be searched. */
+export function PictureField({ visit, name, value = '', error, isOptional = false }: PictureFieldProps) {
   const { t } = useLingui()
-  const names = Object.keys(pictureIds) as PictureName[]
+  const { locale, href } = visit
+  const id = controlId(name)
+  const all = choosablePictures(database().read, value, mostUploaded)
+  const isOwn = all.some((picture) => picture.id === value)
   return (
-    <SelectField
-      name={name}
-      label={t`Afbeelding`}
-      isRequired
-      value={value}
-      error={error}
-      empty={t`Kies een afbeelding`}
-      options={names.map((one) => ({ value: pictureIds[one], label: pictureAlts[one][visit.locale] }))}
-    />
+    <fieldset
+      id={id}
+      tabIndex={-1}
+      className={error ? 'desk-field desk-pick desk-field-wrong' : 'desk-field desk-pick'}
+      aria-describedby={error && `${id}-error`}
+    >
+      <legend>
+        <Trans>Afbeelding</Trans>{' '}
+        {!isOptional && (
+          <span className="desk-required">
+            <Trans>(nodig)</Trans>
+          </span>
+        )}
+      </legend>
+      <p className="desk-help">
+        <a href={href('afbeeldingen')}>
+          <Trans>Voeg er een toe in de bibliotheek</Trans>
+        </a>
+      </p>
+      {error && (
+        <p className="desk-error" id={`${id}-error`}>
+          {error}
+        </p>
+      )}
+      <input type="search" className="input" data-filter hidden aria-label={t`Zoek een afbeelding`} />
+      <ul className="desk-pictures">
+        {isOptional && (
+          <li>
+            <label>
+              <input type="radio" name={name} value="" defaultChecked={!isOwn} />
+              <span>
+                <Trans>Geen afbeelding</Trans>
+              </span>
+            </label>
+          </li>
+        )}
+        {all.map((picture) => (
+          <li key={picture.id}>
+            <label>
+              <input type="radio" name={name} value={picture.id} defaultChecked={picture.id === value} />
+              <Thumbnail picture={picture} alt="" />
+              <span>{picture.alt[locale]}</span>
+            </label>
+          </li>
+        ))}
+      </ul>
+    </fieldset>
   )
 }
 
-export function Picture({ id }: { visit: Visit; id: string }) {
-  return id ? <img src={pictureAddress(id, 640)} alt="" width={640} height={400} /> : null
+/** As a page shows it; nothing where none was chosen. */
+export function Picture({ visit, id }: { visit: Visit; id: string }) {
+  if (!id) return null
+  const [picture] = choosablePictures(database().read, id, 0).filter((one) => one.id === id)
+  return picture ? <Thumbnail picture={picture} alt={picture.alt[visit.locale]} width={640} /> : null
 }

@@ -1,0 +1,144 @@
+import { msg } from '@lingui/core/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { database } from '~/db/database.server'
+import {
+  Actions,
+  DeskForm,
+  DoButton,
+  ErrorSummary,
+  errorFor,
+  Section,
+  SelectField,
+  TextField,
+} from '~/features/staff/frame/form'
+import { Badge, Filters, Pager, withParameters } from '~/features/staff/frame/list'
+import type { DeskPage, Outcome, Visit } from '~/features/staff/frame/page'
+import type { PictureError, PictureValues } from './check'
+import { listPictures, type PictureKind, pictureKinds } from './library.server'
+import { pictureErrors } from './messages'
+import { PictureFields } from './picture-fields'
+import { pictureTypes } from './rules'
+import { Thumbnail } from './thumbnail'
+import { receivePicture } from './upload.server'
+import { countUses } from './uses.server'
+
+type Filled = { values: PictureValues; errors: readonly PictureError[] }
+
+const nothingFilled: Filled = { values: { altNl: '', altEn: '', focusX: '50', focusY: '50' }, errors: [] }
+
+export const libraryPage: DeskPage = {
+  path: 'afbeeldingen',
+  right: 'pictures',
+  get: (visit) => library(visit),
+  upload: async (visit): Promise<Outcome> => {
+    const received = await receivePicture(visit)
+    if (received instanceof Response) return received
+    if (received.ok) return { redirect: `afbeeldingen/${received.id}`, done: received.auditId }
+    return { ...(await library(visit, received)), status: 422 }
+  },
+}
+
+async function library(visit: Visit, filled = nothingFilled) {
+  const { searchParams } = visit.url
+  const { read } = database()
+  const kind = pictureKinds.find((one) => one === searchParams.get('kind'))
+  const q = (searchParams.get('q') ?? '').trim().slice(0, 100)
+  const page = Math.min(1000, Math.max(1, Number.parseInt(searchParams.get('page') ?? '1', 10) || 1))
+  const listed = await listPictures(read, { kind, q, page })
+  const uses = countUses(
+    read,
+    listed.found.map(({ id }) => id),
+  )
+  return {
+    title: visit.i18n._(msg`Afbeeldingen`),
+    body: (
+      <>
+        <UploadForm visit={visit} filled={filled} />
+        <Library visit={visit} filter={{ kind, q, page }} listed={listed} uses={uses} />
+      </>
+    ),
+  }
+}
+
+function UploadForm({ visit, filled: { values, errors } }: { visit: Visit; filled: Filled }) {
+  const { t } = useLingui()
+  const messages = pictureErrors(visit.i18n, errors)
+  return (
+    <>
+      <ErrorSummary errors={messages} />
+      <DeskForm isMultipart action={visit.url.pathname}>
+        <Section id="new" title={<Trans>Afbeelding toevoegen</Trans>}>
+          <TextField
+            name="file"
+            type="file"
+            accept={pictureTypes.join(',')}
+            label={t`Bestand`}
+            help={t`JPEG, PNG, WebP of AVIF, tot 15 MB. Waar en waarmee een foto is gemaakt, bewaren we niet.`}
+            error={errorFor(messages, 'file')}
+            isRequired
+          />
+          <PictureFields values={values} errors={messages} picture={null} />
+          <Actions>
+            <DoButton value="save">
+              <Trans>Voeg toe</Trans>
+            </DoButton>
+          </Actions>
+        </Section>
+      </DeskForm>
+    </>
+  )
+}
+
+type LibraryProps = {
+  visit: Visit
+  filter: { kind: PictureKind | undefined; q: string; page: number }
+  listed: Awaited<ReturnType<typeof listPictures>>
+  uses: ReadonlyMap<string, number>
+}
+
+function Library({ visit: { url, locale, href }, filter: { kind, q, page }, listed, uses }: LibraryProps) {
+  const { t } = useLingui()
+  const kinds: Record<PictureKind, string> = { uploaded: t`geüpload`, drawn: t`getekend`, deleted: t`verwijderd` }
+  return (
+    <>
+      <Filters action={url.pathname}>
+        <TextField name="q" type="search" label={t`Zoek op wat er te zien is`} value={q} maxLength={100} />
+        <SelectField
+          name="kind"
+          label={t`Soort`}
+          value={kind}
+          empty={t`Alles`}
+          options={pictureKinds.map((value) => ({ value, label: kinds[value] }))}
+        />
+      </Filters>
+      <p>
+        <Plural value={listed.total} one="# afbeelding" other="# afbeeldingen" />
+      </p>
+      <ul className="desk-pictures">
+        {listed.found.map((picture) => (
+          <li key={picture.id}>
+            <a href={href(`afbeeldingen/${picture.id}`)}>
+              <Thumbnail picture={picture} alt="" />
+              {picture.alt[locale]}
+            </a>
+            <span>
+              <Plural
+                value={uses.get(picture.id) ?? 0}
+                _0="nog niet gebruikt"
+                one="# keer gebruikt"
+                other="# keer gebruikt"
+              />
+            </span>
+            {!picture.row && <Badge tone="idle">{kinds.drawn}</Badge>}
+            {picture.row?.deletedAt && <Badge tone="error">{kinds.deleted}</Badge>}
+          </li>
+        ))}
+      </ul>
+      <Pager
+        page={page}
+        pages={listed.pages}
+        href={(to) => withParameters(url.pathname, url.searchParams, { page: to })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,88 @@
+import { and, count, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '~/db/connection.server'
+import { pictures } from '~/db/schema'
+import type { Bilingual } from '~/i18n/locale'
+import { pictureFor, pictureName } from '~/pictures/catalogue'
+import { portraitIds } from '~/pictures/front-picture-ids'
+import { pictureAlts } from '~/pictures/picture-alts'
+import { type PictureName, pictureIds } from '~/pictures/picture-ids'
+
+type PictureRow = typeof pictures.$inferSelect
+
+export type LibraryPicture = {
+  readonly id: string
+  readonly alt: Bilingual
+  readonly width: number
+  readonly height: number
+  /** Null for one that was drawn: it cannot be changed. */
+  readonly row: PictureRow | null
+}
+
+export const pictureKinds = ['uploaded', 'drawn', 'deleted'] as const
+export type PictureKind = (typeof pictureKinds)[number]
+
+const pageSize = 48
+
+/** Uploaded ones first, newest first; `page` counts from 1. */
+export async function listPictures(
+  db: Db,
+  { kind, q, page }: { kind: PictureKind | undefined; q: string; page: number },
+): Promise<{ found: LibraryPicture[]; total: number; pages: number }> {
+  const where = kind === 'drawn' ? undefined : whereUploaded(kind, q)
+  const [counted] = where ? await db.select({ rows: count() }).from(pictures).where(where) : []
+  const uploaded = counted?.rows ?? 0
+  const start = (page - 1) * pageSize
+  const rows = where && start < uploaded ? await newest(db, where, pageSize, start) : []
+  const drawn = kind === 'uploaded' || kind === 'deleted' ? [] : drawnPictures(q)
+  const total = uploaded + drawn.length
+  const rest = drawn.slice(Math.max(0, start - uploaded), Math.max(0, start + pageSize - uploaded))
+  return { found: [...rows.map(libraryPicture), ...rest], total, pages: Math.max(1, Math.ceil(total / pageSize)) }
+}
+
+function whereUploaded(kind: PictureKind | undefined, q: string): SQL {
+  const { alt, deletedAt } = pictures
+  const words = sql`lower((${alt} ->> 'nl') || ' ' || (${alt} ->> 'en'))`
+  const isMeant = q ? sql`instr(${words}, ${q.toLowerCase()}) > 0` : undefined
+  return and(kind === 'deleted' ? isNotNull(deletedAt) : isNull(deletedAt), isMeant)!
+}
+
+const newest = (db: Db, where: SQL, most: number, start = 0): Promise<PictureRow[]> =>
+  db.select().from(pictures).where(where).orderBy(desc(pictures.createdAt)).limit(most).offset(start)
+
+const libraryPicture = (row: PictureRow): LibraryPicture => ({ ...row, row })
+
+const drawnPicture = (name: PictureName): LibraryPicture => ({
+  ...pictureFor(name),
+  alt: pictureAlts[name],
+  row: null,
+})
+
+const portraits: readonly string[] = Object.values(portraitIds)
+
+/** Portraits of trainers are no pictures of content. */
+const drawnNames = (Object.keys(pictureIds) as PictureName[]).filter((name) => !portraits.includes(pictureIds[name]))
+
+const drawnPictures = (q: string): LibraryPicture[] =>
+  drawnNames.map(drawnPicture).filter(({ alt }) => `${alt.nl} ${alt.en}`.toLowerCase().includes(q.toLowerCase()))
+
+/** Deleted ones too. */
+export async function findInLibrary(db: Db, id: string): Promise<LibraryPicture | undefined> {
+  const name = pictureName(id)
+  if (name) return drawnPicture(name)
+  const [row] = await db.select().from(pictures).where(eq(pictures.id, id))
+  return row && libraryPicture(row)
+}
+
+/** What an editor chooses from: the chosen one, the newest uploaded ones and all drawn ones. */
+export function choosablePictures(db: Db, chosen: string, most: number): LibraryPicture[] {
+  const where = isNull(pictures.deletedAt)
+  const rows = db.select().from(pictures).where(where).orderBy(desc(pictures.createdAt)).limit(most).all()
+  const all = [...rows.map(libraryPicture), ...drawnNames.map(drawnPicture)]
+  if (!chosen || all.some(({ id }) => id === chosen)) return all
+  const [row] = db
+    .select()
+    .from(pictures)
+    .where(and(eq(pictures.id, chosen), where))
+    .all()
+  return row ? [libraryPicture(row), ...all] : all
+}

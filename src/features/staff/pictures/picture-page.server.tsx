@@ -1,0 +1,232 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { database } from '~/db/database.server'
+import { Actions, DeskForm, DoButton, ErrorSummary, type FormError, Section } from '~/features/staff/frame/form'
+import { Badge } from '~/features/staff/frame/list'
+import type { DeskPage, Outcome, Visit } from '~/features/staff/frame/page'
+import { mayEditClub } from '~/features/staff/members/rights'
+import type { FormValues } from '~/server/http/form-handler.server'
+import { formatDate } from '~/time/format-date'
+import { checkPicture, type PictureValues, pictureValues } from './check'
+import { findInLibrary, type LibraryPicture } from './library.server'
+import { pictureErrors } from './messages'
+import { PictureFields } from './picture-fields'
+import { pictureRules } from './rules'
+import { changePicture, deletePicture, restorePicture } from './steps.server'
+import { Thumbnail } from './thumbnail'
+import { countUses, type PictureUse, usesOf } from './uses.server'
+
+type Row = NonNullable<LibraryPicture['row']>
+type Filled = { values: PictureValues; errors: readonly FormError[]; problem?: 'conflict' | 'used' | 'gone' }
+
+const mostUses = 50
+const day = 86_400_000
+
+const valuesOf = ({ alt, focusX, focusY }: Row): PictureValues => ({
+  ...{ altNl: alt.nl, altEn: alt.en },
+  ...{ focusX: String(focusX), focusY: String(focusY) },
+})
+
+export const picturePage: DeskPage = {
+  path: 'afbeeldingen/$id',
+  right: 'pictures',
+  get: async (visit) => {
+    const picture = await findInLibrary(database().read, visit.parameters[0]!)
+    return picture && shown(visit, picture)
+  },
+  post: async (visit, form) => {
+    const picture = await findInLibrary(database().read, visit.parameters[0]!)
+    if (!picture?.row) return undefined
+    switch (form.last('do')) {
+      case 'delete':
+        return remove(visit, picture, picture.row)
+      case 'restore':
+        return bringBack(visit, picture, picture.row)
+      default:
+        return save(visit, picture, picture.row, form)
+    }
+  },
+}
+
+async function save(visit: Visit, picture: LibraryPicture, row: Row, form: FormValues): Promise<Outcome> {
+  const values = pictureValues(form)
+  const checked = checkPicture(values)
+  if (!checked.ok) return refused(visit, picture, { values, errors: pictureErrors(visit.i18n, checked.errors) })
+  const version = Number(form.last('version') || row.version)
+  const change = { member: visit.member, row, version, text: checked.value }
+  const saved = await changePicture(database(), change, visit.now)
+  if (saved.ok) return { redirect: `afbeeldingen/${row.id}`, done: saved.auditId }
+  const now = await findInLibrary(database().read, row.id)
+  return now && refused(visit, now, { values, errors: [], problem: 'conflict' })
+}
+
+async function remove(visit: Visit, picture: LibraryPicture, row: Row): Promise<Outcome> {
+  const gone = await deletePicture(database(), visit.member, row, visit.now)
+  if (gone.ok) return { redirect: 'afbeeldingen', done: gone.auditId }
+  return refused(visit, picture, { values: valuesOf(row), errors: [], problem: gone.refusal })
+}
+
+async function bringBack(visit: Visit, picture: LibraryPicture, row: Row): Promise<Outcome> {
+  const back = await restorePicture(database(), visit.member, row, visit.now)
+  if (back.ok) return { redirect: `afbeeldingen/${row.id}`, done: back.auditId }
+  return refused(visit, picture, { values: valuesOf(row), errors: [] })
+}
+
+const refused = (visit: Visit, picture: LibraryPicture, filled: Filled): Outcome => ({
+  ...shown(visit, picture, filled),
+  status: 422,
+})
+
+function shown(visit: Visit, picture: LibraryPicture, filled?: Filled) {
+  const { read } = database()
+  const uses = usesOf(read, picture.id, mostUses)
+  const total = countUses(read, [picture.id]).get(picture.id) ?? 0
+  return {
+    title: picture.alt[visit.locale],
+    body: (
+      <>
+        <ErrorSummary errors={filled?.errors ?? []} />
+        {filled?.problem === 'conflict' && <Conflict picture={picture} />}
+        {filled?.problem === 'used' && (
+          <p className="desk-consequence" role="alert">
+            <Trans>Deze afbeelding wordt gebruikt. Kies daar eerst een andere, dan kun je hem verwijderen.</Trans>
+          </p>
+        )}
+        <div className="desk-picture-page">
+          <div>
+            <Facts visit={visit} picture={picture} />
+            <Thumbnail picture={picture} alt={picture.alt[visit.locale]} width={640} />
+            <Uses visit={visit} uses={uses} total={total} />
+          </div>
+          <div>
+            {picture.row ? (
+              <Change visit={visit} row={picture.row} filled={filled} isUsed={total > 0} />
+            ) : (
+              <Drawn picture={picture} />
+            )}
+          </div>
+        </div>
+      </>
+    ),
+  }
+}
+
+function Facts({ visit, picture: { row, width, height } }: { visit: Visit; picture: LibraryPicture }) {
+  if (!row)
+    return (
+      <p>
+        <Badge tone="idle">
+          <Trans>getekend</Trans>
+        </Badge>
+      </p>
+    )
+  const date = formatDate(row.createdAt, visit.locale, 'plain')
+  return (
+    <p>
+      <Trans>
+        {width} × {height} pixels, toegevoegd op {date}.
+      </Trans>{' '}
+      {width < 1280 && <Trans>Op een groot scherm is hij minder scherp.</Trans>}
+    </p>
+  )
+}
+
+function Drawn({ picture: { alt } }: { picture: LibraryPicture }) {
+  return (
+    <>
+      <p>
+        <Trans>Deze afbeelding hoort bij de site: je kunt hem gebruiken, niet veranderen.</Trans>
+      </p>
+      <p lang="nl">{alt.nl}</p>
+      <p lang="en">{alt.en}</p>
+    </>
+  )
+}
+
+type ChangeProps = { visit: Visit; row: Row; filled: Filled | undefined; isUsed: boolean }
+
+function Change({ visit, row, filled, isUsed }: ChangeProps) {
+  if (row.deletedAt !== null) {
+    const until = formatDate(row.deletedAt + pictureRules.keptDays * day, visit.locale)
+    return (
+      <DeskForm>
+        <p>
+          <Trans>Verwijderd. Tot {until} kun je hem terugzetten.</Trans>
+        </p>
+        <Actions>
+          <DoButton value="restore">
+            <Trans>Zet terug</Trans>
+          </DoButton>
+        </Actions>
+      </DeskForm>
+    )
+  }
+  const whole = <img src={visit.href(`afbeeldingen/${row.id}/geheel`)} alt="" width={row.width} height={row.height} />
+  return (
+    <DeskForm version={row.version} kept={`afbeeldingen/${row.id}`}>
+      <PictureFields values={filled?.values ?? valuesOf(row)} errors={filled?.errors ?? []} picture={whole} />
+      {isUsed && (
+        <p className="desk-help">
+          <Trans>Zolang de afbeelding wordt gebruikt, kun je hem niet verwijderen.</Trans>
+        </p>
+      )}
+      <Actions>
+        <DoButton value="save">
+          <Trans>Bewaar</Trans>
+        </DoButton>
+        {!isUsed && (
+          <DoButton value="delete" kind="danger">
+            <Trans>Verwijder</Trans>
+          </DoButton>
+        )}
+      </Actions>
+    </DeskForm>
+  )
+}
+
+/** What somebody else saved meanwhile; what was typed stays in the form. */
+function Conflict({ picture: { alt, row } }: { picture: LibraryPicture }) {
+  return (
+    <div className="desk-consequence" role="alert">
+      <p>
+        <Trans>Iemand anders heeft deze afbeelding net veranderd. Jouw tekst staat nog in het formulier.</Trans>
+      </p>
+      <p lang="nl">{alt.nl}</p>
+      <p lang="en">{alt.en}</p>
+      {row && (
+        <p>
+          <Trans>
+            Belangrijkste punt: {row.focusX} % van links, {row.focusY} % van boven.
+          </Trans>
+        </p>
+      )}
+    </div>
+  )
+}
+
+const paths = { event: 'evenementen', news: 'nieuws', vacancy: 'vacatures' } as const
+
+function Uses({ visit, uses, total }: { visit: Visit; uses: readonly PictureUse[]; total: number }) {
+  const { t } = useLingui()
+  const rest = total - uses.length
+  return (
+    <Section id="uses" title={<Trans>Waar hij staat</Trans>}>
+      {total === 0 && (
+        <p>
+          <Trans>Nog nergens.</Trans>
+        </p>
+      )}
+      <ul>
+        {uses.map(({ kind, id, title, clubId }) => {
+          const name = title[visit.locale] || title.nl || t`Zonder titel`
+          const isOwn = kind === 'news' || mayEditClub(visit.member, clubId)
+          return <li key={`${kind}-${id}`}>{isOwn ? <a href={visit.href(`${paths[kind]}/${id}`)}>{name}</a> : name}</li>
+        })}
+      </ul>
+      {rest > 0 && (
+        <p>
+          <Plural value={rest} one="En nog op # plek." other="En nog op # plekken." />
+        </p>
+      )}
+    </Section>
+  )
+}

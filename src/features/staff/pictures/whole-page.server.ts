@@ -1,0 +1,26 @@
+import { readFile } from 'node:fs/promises'
+import { database } from '~/db/database.server'
+import type { DeskPage } from '~/features/staff/frame/page'
+import { withSharp } from '~/pictures/decode.server'
+import { pictureFile } from '~/server/config/data-folders.server'
+import { settings } from '~/server/config/settings.server'
+import { findInLibrary } from './library.server'
+
+const width = 1280
+
+/** An uploaded picture before it is cropped, to point at. */
+export const wholePage: DeskPage = {
+  path: 'afbeeldingen/$id/geheel',
+  right: 'pictures',
+  get: async (visit) => {
+    const picture = await findInLibrary(database().read, visit.parameters[0]!)
+    if (!picture?.row) return undefined
+    const master = await readFile(pictureFile(settings().dataDir, picture.id))
+    const body = await withSharp((sharp) =>
+      sharp(master).resize({ width, withoutEnlargement: true }).webp({ quality: 80, effort: 2 }).toBuffer(),
+    )
+    return new Response(new Uint8Array(body), {
+      headers: { 'content-type': 'image/webp', 'cache-control': 'private, max-age=86400' },
+    })
+  },
+}

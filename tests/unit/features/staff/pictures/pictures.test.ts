@@ -1,0 +1,197 @@
+import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { runDueDeletions } from '~/app/jobs.server'
+import type { Database } from '~/db/connection.server'
+import { auditLog, drafts, events, pictures } from '~/db/schema'
+import { undoStep } from '~/features/staff/audit/step.server'
+import type { Member } from '~/features/staff/members/rights'
+import { isPicture } from '~/features/staff/pictures/field.server'
+import { choosablePictures, findInLibrary, listPictures } from '~/features/staff/pictures/library.server'
+import { changePicture, deletePicture, keepPicture, restorePicture } from '~/features/staff/pictures/steps.server'
+import { sweepPictures } from '~/features/staff/pictures/sweep.server'
+import { countUses, usesOf } from '~/features/staff/pictures/uses.server'
+import { pictureIds } from '~/pictures/picture-ids'
+import { imagesFolder, pictureFile, picturesFolder } from '~/server/config/data-folders.server'
+import { testDatabase } from '../../../../support/database/database'
+import { addPicture } from '../../../../support/database/pictures'
+import { addEvent, springCamp } from '../../../../support/database/sign-ups'
+
+const now = Date.parse('2026-12-01T12:00:00Z')
+const day = 86_400_000
+const member: Member = { uid: 'eva', name: 'Eva', email: 'eva@club.example', role: 'editor', clubs: null }
+const text = { alt: { nl: 'Een bal op gravel.', en: 'A ball on clay.' }, focus: { x: 30, y: 70 } }
+const master = { bytes: Buffer.from('a picture'), width: 1600, height: 900 }
+
+async function library() {
+  const { database, folder } = await testDatabase()
+  const keep = () => keepPicture({ database, dataDir: folder }, { member, master, text }, now)
+  const rowOf = async (id: string) => (await findInLibrary(database.read, id))!.row!
+  const trace = () => database.read.select().from(auditLog).orderBy(auditLog.id)
+  return { database, folder, keep, rowOf, trace }
+}
+
+const draftOf = ({ write }: Database, contentId: number, image: string) =>
+  write([], (tx) => tx.insert(drafts).values({ kind: 'event', contentId, fields: { image }, updatedAt: now }))
+
+describe('an uploaded picture', () => {
+  test('has a file under an id that tells nothing, a row and a line in the trace', async () => {
+    const { database, folder, keep, rowOf, trace } = await library()
+    const { id, auditId } = await keep()
+    expect(id).toMatch(/^[a-z0-9]{10}$/)
+    expect(await keep()).not.toMatchObject({ id })
+    expect(existsSync(pictureFile(folder, id))).toBe(true)
+    expect(await rowOf(id)).toMatchObject({
+      alt: text.alt,
+      width: 1600,
+      height: 900,
+      focusX: 30,
+      focusY: 70,
+      version: 1,
+    })
+    expect(await trace()).toMatchObject([
+      { id: auditId, by: 'eva', action: 'create', object: 'picture', objectId: id },
+      {},
+    ])
+    expect(await isPicture(database.read, id)).toBe(true)
+  })
+
+  test('leaves no file where its row cannot be written', async () => {
+    const { database, folder } = await library()
+    const refusing = { write: () => Promise.reject(new Error('the disk is full')) }
+    const kept = keepPicture({ database: { ...database, ...refusing }, dataDir: folder }, { member, master, text }, now)
+    await expect(kept).rejects.toThrow('full')
+    expect(readdirSync(picturesFolder(folder))).toEqual([])
+  })
+
+  test('is changed once by two who saw the same version, and expires the pages that show it', async () => {
+    const { database, keep, rowOf, trace } = await library()
+    const row = await rowOf((await keep()).id)
+    const before = database.versionOf(['events'])
+    const change = (nl: string) =>
+      changePicture(database, { member, row, version: 1, text: { ...text, alt: { ...text.alt, nl } } }, now)
+    expect((await change('Een gele bal.')).ok).toBe(true)
+    expect(await change('Een rode bal.')).toEqual({ ok: false, refusal: 'conflict' })
+    expect(await rowOf(row.id)).toMatchObject({ alt: { nl: 'Een gele bal.' }, version: 2 })
+    const entry = (await trace()).at(-1)
+    expect(entry?.changes).toEqual([{ field: 'alt-nl', before: 'Een bal op gravel.', after: 'Een gele bal.' }])
+    await new Promise((resolve) => setImmediate(resolve))
+    expect(database.versionOf(['events'])).toBe(before + 1)
+  })
+
+  test('is not deleted while an event shows it or a draft will, and is once neither does', async () => {
+    const { database, keep, rowOf } = await library()
+    const { id } = await keep()
+    const eventId = await addEvent(database, { ...springCamp, image: id })
+    const remove = async () => deletePicture(database, member, await rowOf(id), now)
+    expect(await remove()).toEqual({ ok: false, refusal: 'used' })
+    await database.write([], (tx) => tx.update(events).set({ image: 'other' }).where(eq(events.id, eventId)))
+    await draftOf(database, eventId, id)
+    expect(await remove()).toEqual({ ok: false, refusal: 'used' })
+    await database.write([], (tx) => tx.delete(drafts))
+    expect((await remove()).ok).toBe(true)
+    expect(await isPicture(database.read, id)).toBe(false)
+    expect(await remove()).toEqual({ ok: false, refusal: 'gone' })
+  })
+
+  test('that was deleted comes back by a press, or by taking the step back', async () => {
+    const { database, keep, rowOf } = await library()
+    const { id } = await keep()
+    await deletePicture(database, member, await rowOf(id), now)
+    expect((await restorePicture(database, member, await rowOf(id), now)).ok).toBe(true)
+    const again = await deletePicture(database, member, await rowOf(id), now)
+    if (!again.ok) throw new Error('it was refused')
+    expect(await undoStep(database, again.auditId, member, now + 1000)).toBe('undone')
+    expect(await isPicture(database.read, id)).toBe(true)
+  })
+
+  test('goes for good 30 days after it was deleted, with its file and what was made of it', async () => {
+    const { database, folder } = await library()
+    await addPicture(database, folder, { id: 'de1eted001', width: 20, height: 10, deletedAt: now })
+    await addPicture(database, folder, { id: 'kept000001', width: 20, height: 10 })
+    mkdirSync(imagesFolder(folder))
+    const made = [
+      `de1eted001-320-v2-50-50.webp`,
+      `kept000001-320-v2-50-50.webp`,
+      `${pictureIds.news}-320-v2-a.webp`,
+      'share-event-1.png',
+    ]
+    for (const file of made) writeFileSync(join(imagesFolder(folder), file), '')
+    for (const file of made) utimesSync(join(imagesFolder(folder), file), 0, 0)
+    for (const id of ['de1eted001', 'kept000001']) utimesSync(pictureFile(folder, id), 0, 0)
+    writeFileSync(pictureFile(folder, 'underway01'), 'of an upload')
+    const site = { read: database.read, dataDir: folder }
+    await runDueDeletions(database, now + 30 * day)
+    expect(await sweepPictures(site, Date.now())).toBe(0)
+    await runDueDeletions(database, now + 30 * day + 1)
+    expect(await sweepPictures(site, Date.now())).toBe(2)
+    expect(readdirSync(picturesFolder(folder)).sort()).toEqual(['kept000001.jpg', 'underway01.jpg'])
+    expect(readdirSync(imagesFolder(folder)).sort()).toEqual(made.slice(1).sort())
+    expect(await database.read.select({ id: pictures.id }).from(pictures)).toEqual([{ id: 'kept000001' }])
+  })
+})
+
+describe('where a picture is used', () => {
+  test('is told of every kind of content, once for a row and its draft, without what was deleted', async () => {
+    const { database } = await library()
+    const image = pictureIds['camp-a']
+    const shown = await addEvent(database, { ...springCamp, image })
+    await addEvent(database, { ...springCamp, image, deletedAt: now })
+    const planned = await addEvent(database, { ...springCamp, image: 'other' })
+    await draftOf(database, shown, image)
+    await draftOf(database, planned, image)
+    const counts = countUses(database.read, [image, 'other', 'nowhere'])
+    expect(Object.fromEntries(counts)).toEqual({ [image]: 2, other: 1 })
+    const use = { kind: 'event', title: springCamp.title, clubId: 1 }
+    expect(usesOf(database.read, image, 5)).toEqual([
+      { ...use, id: planned },
+      { ...use, id: shown },
+    ])
+    expect(usesOf(database.read, image, 1)).toEqual([{ ...use, id: planned }])
+    expect(countUses(database.read, []).size).toBe(0)
+  })
+})
+
+describe('the library', () => {
+  const ids = async (database: Database, filter: Partial<Parameters<typeof listPictures>[1]>) => {
+    const { found, ...numbers } = await listPictures(database.read, { kind: undefined, q: '', page: 1, ...filter })
+    return { ids: found.map(({ id }) => id), ...numbers }
+  }
+
+  test('has uploaded pictures first, newest first, then the drawn ones, on pages', async () => {
+    const { database, folder } = await library()
+    for (let i = 0; i < 50; i++)
+      await addPicture(database, folder, { id: `up10aded${i + 10}`, width: 9, height: 9, createdAt: i })
+    await addPicture(database, folder, { id: 'de1eted001', width: 9, height: 9, deletedAt: now })
+    const [first, second] = [await ids(database, {}), await ids(database, { page: 2 })]
+    expect(first.ids[0]).toBe('up10aded59')
+    expect(first.ids).toHaveLength(48)
+    expect(second.ids.slice(0, 3)).toEqual(['up10aded11', 'up10aded10', pictureIds['home-1']])
+    const all = await Promise.all(Array.from({ length: first.pages }, (_, i) => ids(database, { page: i + 1 })))
+    expect(new Set(all.flatMap((page) => page.ids)).size).toBe(first.total)
+    expect((await ids(database, { kind: 'uploaded' })).total).toBe(50)
+    expect((await ids(database, { kind: 'deleted' })).ids).toEqual(['de1eted001'])
+    expect((await ids(database, { kind: 'drawn' })).total).toBe(first.total - 50)
+  })
+
+  test('is searched in both languages, by what is seen and not by how it is stored', async () => {
+    const { database, folder } = await library()
+    const alt = { nl: 'Éen bal op een 100%-nieuwe baan.', en: 'A ball on a brand-new court.' }
+    await addPicture(database, folder, { id: 'up10aded01', width: 9, height: 9, alt })
+    for (const q of ['100%', 'Brand-New', 'bal op'])
+      expect((await ids(database, { kind: 'uploaded', q })).total, q).toBe(1)
+    for (const q of ['nl', '{', 'bal%op', "'"]) expect((await ids(database, { kind: 'uploaded', q })).total, q).toBe(0)
+    expect((await ids(database, { q: 'laagstaande zon' })).ids).toEqual([pictureIds['home-1']])
+  })
+
+  test('offers the chosen picture, the newest and all drawn ones but portraits', async () => {
+    const { database, folder } = await library()
+    for (let i = 0; i < 4; i++)
+      await addPicture(database, folder, { id: `up10aded0${i}`, width: 9, height: 9, createdAt: i })
+    const offered = choosablePictures(database.read, 'up10aded00', 2).map(({ id }) => id)
+    expect(offered.slice(0, 4)).toEqual(['up10aded00', 'up10aded03', 'up10aded02', pictureIds['home-1']])
+    expect(offered).not.toContain(pictureIds['trainer-tom-brouwer'])
+    expect(choosablePictures(database.read, 'nobodysone', 2)).toHaveLength(offered.length - 1)
+  })
+})
