@@ -31,4 +31,7 @@ const givenIn = ([path = '', target = '', status = '', note = '']: readonly stri
 export const readStatus = (text: string): number => (/^\d{3}$/.test(text.trim()) ? Number(text) : 0)
 
 export const redirectsCsv = (rows: readonly Redirect[]): string =>
-  formatCsv([redirectsHeader, ...rows.map((row) => [row.path, row.target, String(row.status), row.note ?? ''])])
+  formatCsv([redirectsHeader, ...rows.map((row) => [row.path, row.target, String(row.status), noteCell(row.note)])])
+
+/** A spreadsheet would run what begins so; the space goes again when it is read. */
+const noteCell = (note: string | null): string => (note && /^[=+@-]/.test(note) ? ` ${note}` : (note ?? ''))

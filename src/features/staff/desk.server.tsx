@@ -4,10 +4,18 @@ import { respond } from './frame/respond.server'
 import { memberPages } from './members/manage/pages.server'
 import { newsPages } from './news/pages.server'
 import { picturePages } from './pictures/pages.server'
+import { redirectPages } from './redirects/pages.server'
 import { seasonPages } from './seasons/pages.server'
 import { vacancyPages } from './vacancies/pages.server'
 
 /** Every page of the desk (docs/decisions/desk.md). */
-export const deskPages: readonly DeskPage[] = [memberPages, newsPages, picturePages, seasonPages, vacancyPages].flat()
+export const deskPages: readonly DeskPage[] = [
+  memberPages,
+  newsPages,
+  picturePages,
+  redirectPages,
+  seasonPages,
+  vacancyPages,
+].flat()
 
 export const handleDesk = (request: Request, next: Next): Promise<Response> => respond(deskPages, request, next)

@@ -13,6 +13,7 @@ export const auditActions = [
   'reinstate',
   'series',
   'together',
+  'import',
   'undo',
 ] as const
 export type AuditAction = (typeof auditActions)[number]

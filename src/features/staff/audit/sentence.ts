@@ -1,5 +1,5 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
+import { msg, plural } from '@lingui/core/macro'
 import type { AuditAction } from './actions'
 
 const sentences: Readonly<Record<AuditAction, (label: string) => MessageDescriptor>> = {
@@ -17,6 +17,8 @@ const sentences: Readonly<Record<AuditAction, (label: string) => MessageDescript
   reinstate: (label) => msg`‘${label}’ gaat toch door.`,
   series: (label) => msg`De reeks van ‘${label}’ is gemaakt.`,
   together: (label) => msg`Samen gewijzigd: ${label}.`,
+  import: (label) =>
+    msg`${plural(Number(label), { one: '# doorverwijzing is nieuw of anders.', other: '# doorverwijzingen zijn nieuw of anders.' })}`,
   undo: (label) => msg`‘${label}’ is weer zoals het was.`,
 }
 

@@ -25,6 +25,8 @@ const english: Readonly<Record<string, string>> = {
   ongedaan: 'undo',
   toetsen: 'keys',
   geheel: 'whole',
+  inlezen: 'import',
+  controle: 'check',
 }
 const dutch = new Map(Object.entries(english).map(([nl, en]) => [en, nl]))
 

@@ -1,0 +1,159 @@
+import { msg } from '@lingui/core/macro'
+import { Plural, Trans } from '@lingui/react/macro'
+import { eq } from 'drizzle-orm'
+import { database } from '~/db/database.server'
+import { redirects } from '~/db/schema'
+import type { DeskPage, Outcome, Visit } from '~/features/staff/frame/page'
+import type { FormValues } from '~/server/http/form-handler.server'
+import { actingIn } from './acting.server'
+import { RedirectForm } from './form'
+import { type ListedRedirect, withFacts } from './list.server'
+import {
+  changeRedirect,
+  createRedirect,
+  deleteRedirect,
+  fieldsOf,
+  type RedirectFields,
+  type RedirectProblem,
+  type RedirectRow,
+} from './steps.server'
+import { DoubtBadge, refusals } from './words'
+
+const list = 'doorverwijzingen'
+
+export const redirectRowPages: readonly DeskPage[] = [
+  {
+    path: `${list}/nieuw`,
+    right: 'redirects',
+    get: async (visit) => showNew(visit, { ...empty, path: visit.url.searchParams.get('path')?.slice(0, 500) ?? '' }),
+    post: create,
+  },
+  {
+    path: `${list}/$id`,
+    right: 'redirects',
+    get: async (visit) => {
+      const row = await rowOf(visit)
+      return row && showRow(visit, row, { fields: fieldsOf(row) })
+    },
+    post: async (visit, form) => {
+      const row = await rowOf(visit)
+      return row && receive(visit, row, form)
+    },
+  },
+]
+
+const empty: RedirectFields = { path: '', target: '', status: '301', note: '' }
+
+const fieldsIn = (form: FormValues): RedirectFields => ({
+  ...{ path: form.last('path'), target: form.last('target'), note: form.last('note') },
+  status: form.last('status') || empty.status,
+})
+
+async function rowOf({ parameters: [given = ''] }: Visit): Promise<RedirectRow | undefined> {
+  if (!/^[1-9]\d{0,8}$/.test(given)) return undefined
+  const [row] = await database()
+    .read.select()
+    .from(redirects)
+    .where(eq(redirects.id, Number(given)))
+  return row
+}
+
+const worded = ({ i18n }: Visit, problems: readonly RedirectProblem[]) =>
+  problems.map(({ field, reason }) => ({ field, message: i18n._(refusals[reason]) }))
+
+function showNew(visit: Visit, fields: RedirectFields, problems: readonly RedirectProblem[] = []): Outcome {
+  return {
+    title: visit.i18n._(msg`Nieuwe doorverwijzing`),
+    status: problems.length > 0 ? 422 : 200,
+    body: <RedirectForm fields={fields} errors={worded(visit, problems)} kept={`${list}/nieuw`} />,
+  }
+}
+
+async function create(visit: Visit, form: FormValues): Promise<Outcome> {
+  const fields = fieldsIn(form)
+  const made = await createRedirect(actingIn(visit), fields)
+  if (made.ok) return { redirect: list, done: made.auditId }
+  return made.refusal.reason === 'invalid' ? showNew(visit, fields, made.refusal.problems) : undefined
+}
+
+type Shown = {
+  fields: RedirectFields
+  problems?: readonly RedirectProblem[]
+  /** What somebody else saved meanwhile. */
+  theirs?: RedirectRow
+}
+
+async function showRow(visit: Visit, row: RedirectRow, { fields, problems = [], theirs }: Shown): Promise<Outcome> {
+  const [facts] = await withFacts(database(), [row], visit.now)
+  return {
+    title: row.path,
+    status: theirs ? 409 : problems.length > 0 ? 422 : 200,
+    body: (
+      <>
+        {facts && <Facts row={facts} />}
+        {theirs && <Conflict theirs={theirs} />}
+        <RedirectForm
+          fields={fields}
+          errors={worded(visit, problems)}
+          version={(theirs ?? row).updatedAt}
+          kept={`${list}/${row.id}`}
+        />
+      </>
+    ),
+  }
+}
+
+async function receive(visit: Visit, row: RedirectRow, form: FormValues): Promise<Outcome> {
+  const chosen = { id: row.id, version: Number(form.last('version') || Number.NaN) }
+  const fields = fieldsIn(form)
+  const button = form.last('do')
+  if (button === 'delete') {
+    const gone = await deleteRedirect(actingIn(visit), chosen)
+    if (gone.ok) return { redirect: list, done: gone.auditId }
+    return gone.refusal.reason === 'conflict' ? showRow(visit, row, { fields, theirs: gone.refusal.theirs }) : undefined
+  }
+  if (button !== 'save') return undefined
+  const saved = await changeRedirect(actingIn(visit), chosen, fields)
+  if (saved.ok) return { redirect: `${list}/${row.id}`, done: saved.auditId }
+  switch (saved.refusal.reason) {
+    case 'invalid':
+      return showRow(visit, row, { fields, problems: saved.refusal.problems })
+    case 'conflict':
+      return showRow(visit, row, { fields, theirs: saved.refusal.theirs })
+    case 'not-found':
+      return undefined
+  }
+}
+
+const Facts = ({ row: { path, hits, doubt } }: { row: ListedRedirect }) => (
+  <p>
+    <Plural
+      value={hits}
+      _0="In de laatste 90 dagen heeft niemand erom gevraagd."
+      one="In de laatste 90 dagen # keer gevraagd."
+      other="In de laatste 90 dagen # keer gevraagd."
+    />{' '}
+    {doubt && <DoubtBadge doubt={doubt} />}{' '}
+    {!path.endsWith('*') && (
+      <a href={path}>
+        <Trans>Probeer het</Trans>
+      </a>
+    )}
+  </p>
+)
+
+const Conflict = ({ theirs: { path, target, status, note } }: { theirs: RedirectRow }) => (
+  <div className="desk-consequence" role="alert">
+    <p>
+      <Trans>
+        Iemand anders heeft dit intussen bewaard. Hieronder staat wat jij invulde. Bewaar nog een keer, dan geldt dat.
+      </Trans>
+    </p>
+    <p>
+      <Trans>
+        Nu staat er: {path} gaat naar {target} ({status}).
+      </Trans>{' '}
+      {note}
+    </p>
+  </div>
+)

@@ -1,0 +1,193 @@
+import { desc, eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { auditLog, redirectHits, redirects } from '~/db/schema'
+import { findMoved } from '~/features/redirects/lookup.server'
+import { oldSiteRedirects } from '~/features/redirects/old-site'
+import { undoStep, undoTime } from '~/features/staff/audit/step.server'
+import { findRedirects } from '~/features/staff/redirects/list.server'
+import {
+  addOldRedirects,
+  changeRedirect,
+  createRedirect,
+  deleteRedirect,
+  importRedirects,
+  type RedirectFields,
+} from '~/features/staff/redirects/steps.server'
+import { type TestDatabase, testDatabase } from '../../../../support/database/database'
+
+const now = 1_800_000_000_000
+const iris = { uid: 'iris', name: 'Iris de Boer' }
+
+const fields = (path: string, target: string, given: Partial<RedirectFields> = {}): RedirectFields => ({
+  ...{ path, target, status: '301', note: '' },
+  ...given,
+})
+
+let database: TestDatabase['database']
+beforeEach(async () => {
+  database = (await testDatabase()).database
+})
+
+const acting = (at = now) => ({ database, member: iris, now: at, ownOrigins: ['https://www.baseline.example'] })
+const rows = () => database.read.select().from(redirects).orderBy(redirects.path)
+const to = async (path: string) => (await findMoved(database, path))?.to
+
+async function made(path: string, target: string) {
+  const result = await createRedirect(acting(), fields(path, target))
+  if (!result.ok) throw new Error(JSON.stringify(result.refusal))
+  return result.value
+}
+
+const problemsOf = (result: Awaited<ReturnType<typeof createRedirect>>) =>
+  result.ok || result.refusal.reason !== 'invalid'
+    ? []
+    : result.refusal.problems.map(({ field, reason }) => `${field} ${reason}`)
+
+const lastLine = async () => (await database.read.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1))[0]
+
+describe('a redirect that staff make', () => {
+  test('answers at once, and leaves a line in the trace', async () => {
+    const row = await made('/Oud/', 'https://www.baseline.example/en/camps')
+    expect(await to('/en/oud')).toBe('/en/camps')
+    expect(await lastLine()).toMatchObject({
+      ...{ by: 'iris', byName: 'Iris de Boer', action: 'create', object: 'redirect', objectId: String(row.id) },
+      label: '/oud',
+      changes: [
+        { field: 'path', before: null, after: '/oud' },
+        { field: 'target', before: null, after: '/kampen' },
+        { field: 'status', before: null, after: '301' },
+      ],
+    })
+  })
+
+  test('is refused field by field, and nothing of it is written', async () => {
+    await made('/a', '/b')
+    const refused = async (given: RedirectFields) => problemsOf(await createRedirect(acting(), given))
+    expect(await refused(fields('oud', 'nergens', { status: '404', note: 'x' }))).toEqual([
+      'path path-invalid',
+      'target target-unknown-page',
+      'status status-invalid',
+    ])
+    expect(await refused(fields('/x', 'kampen', { note: 'x'.repeat(501) }))).toEqual(['note note-long'])
+    expect(await refused(fields('/A/', 'kampen'))).toEqual(['path path-taken'])
+    expect(await refused(fields('/contact', 'kampen'))).toEqual(['path path-is-page'])
+    expect(await refused(fields('/b', '/a'))).toEqual(['target loop'])
+    expect(await rows()).toHaveLength(1)
+    expect(await database.read.$count(auditLog)).toBe(1)
+  })
+
+  test('shortens the chains of others, which comes undone with it', async () => {
+    await made('/a', '/b')
+    const result = await createRedirect(acting(), fields('/b', 'contact'))
+    expect((await rows()).map(({ target }) => target)).toEqual(['contact', 'contact'])
+    if (!result.ok) throw new Error('refused')
+    expect(await undoStep(database, result.auditId, iris, now + undoTime - 1)).toBe('undone')
+    expect((await rows()).map(({ path, target }) => [path, target])).toEqual([['/a', '/b']])
+    expect(await to('/b')).toBeUndefined()
+  })
+})
+
+describe('a redirect that is there', () => {
+  test('can change its path, and keeps its number and what was counted', async () => {
+    const { id, updatedAt: version } = await made('/a', 'contact')
+    await database.write([], (tx) => tx.insert(redirectHits).values({ redirectId: id, day: '2027-01-15', asked: 3 }))
+    const changed = await changeRedirect(acting(), { id, version }, fields('/c', 'kampen', { note: 'anders' }))
+    expect(changed).toMatchObject({ ok: true })
+    expect([await to('/a'), await to('/c')]).toEqual([undefined, '/kampen'])
+    const { rows: listed } = await findRedirects(database, { q: 'ANDERS', page: 1 }, now)
+    expect(listed).toMatchObject([{ id, path: '/c', hits: 3, doubt: undefined }])
+    expect(await lastLine()).toMatchObject({
+      action: 'save',
+      changes: [
+        { field: 'path', before: '/a', after: '/c' },
+        { field: 'target', before: 'contact', after: 'kampen' },
+        { field: 'note', before: null, after: 'anders' },
+      ],
+    })
+  })
+
+  test('is changed by one of two who had the same page open, with every save a new version', async () => {
+    const { id, updatedAt: version } = await made('/a', 'contact')
+    const saves = ['kampen', 'nieuws'].map((target) => changeRedirect(acting(), { id, version }, fields('/a', target)))
+    const [first, second] = await Promise.all(saves)
+    expect(first).toMatchObject({ ok: true })
+    expect(second).toMatchObject({ ok: false, refusal: { reason: 'conflict', theirs: { target: 'kampen' } } })
+    expect(await deleteRedirect(acting(), { id, version })).toMatchObject({ ok: false })
+    expect(await to('/a')).toBe('/kampen')
+  })
+
+  test('takes the path of no other, and a refused change changes nothing', async () => {
+    const { id, updatedAt: version } = await made('/a', 'contact')
+    await made('/b', 'kampen')
+    for (const [path, target, problem] of [
+      ['/b', 'contact', 'path path-taken'],
+      ['/nieuws', 'contact', 'path path-is-page'],
+      ['/d/*', '/d/e', 'target loop'],
+    ] as const)
+      expect(problemsOf((await changeRedirect(acting(), { id, version }, fields(path, target))) as never)).toEqual([
+        problem,
+      ])
+    expect((await rows()).map(({ path }) => path)).toEqual(['/a', '/b'])
+  })
+
+  test('is gone when it is deleted, and back with its figures when that is undone', async () => {
+    const { id, updatedAt: version } = await made('/a', 'contact')
+    await database.write([], (tx) => tx.insert(redirectHits).values({ redirectId: id, day: '2027-01-15', asked: 3 }))
+    const gone = await deleteRedirect(acting(), { id, version })
+    expect(await to('/a')).toBeUndefined()
+    expect(await database.read.$count(redirectHits)).toBe(0)
+    if (!gone.ok) throw new Error('refused')
+    expect(await undoStep(database, gone.auditId, iris, now + 1)).toBe('undone')
+    expect(await to('/a')).toBe('/contact')
+    expect(await database.read.select({ asked: redirectHits.asked }).from(redirectHits)).toEqual([{ asked: 3 }])
+    expect(await deleteRedirect(acting(), { id: 99, version })).toMatchObject({ refusal: { reason: 'not-found' } })
+  })
+})
+
+describe('many redirects', () => {
+  test('come all or none, with the place of what is wrong', async () => {
+    const good = { path: '/a', target: 'contact', status: 301, note: '' }
+    const refused = await importRedirects(acting(), [
+      good,
+      { ...good, path: '/contact' },
+      { ...good, path: '/c', target: '/c' },
+    ])
+    expect(refused).toMatchObject({
+      refusal: {
+        reason: 'invalid',
+        problems: [
+          { at: 1, reason: 'path-is-page' },
+          { at: 2, reason: 'loop' },
+        ],
+      },
+    })
+    expect(await rows()).toEqual([])
+    expect(await importRedirects(acting(), [good])).toMatchObject({ ok: true, value: { written: 1 } })
+    expect(await importRedirects(acting(), [good])).toMatchObject({ refusal: { reason: 'same' } })
+  })
+
+  test('of the old site are added with one press, and taken back with one', async () => {
+    await made('/kleding', 'kampen')
+    const added = await addOldRedirects(acting())
+    if (!added.ok) throw new Error('refused')
+    expect(added.value.written).toBe(oldSiteRedirects.length - 1)
+    expect(await to('/kleding')).toBe('/kampen')
+    expect(await addOldRedirects(acting())).toMatchObject({ ok: false })
+    expect(await undoStep(database, added.auditId, iris, now + 1)).toBe('undone')
+    expect((await rows()).map(({ path }) => path)).toEqual(['/kleding'])
+  })
+})
+
+describe('the list', () => {
+  test('has fifty rows a page, finds in path, target and note, and says where a row leads wrong', async () => {
+    const many = Array.from({ length: 60 }, (_, i) => ({ path: `/oud-${i}`, target: 'contact', status: 301, note: '' }))
+    await importRedirects(acting(), [...many, { path: '/weg', target: '/nergens', status: 302, note: 'Ballen' }])
+    const list = (q: string, page = 1) => findRedirects(database, { q, page }, now)
+    expect(await list('', 2)).toMatchObject({ total: 61, pages: 2, rows: { length: 11 } })
+    for (const q of ['WEG', 'nergens', ' ballen '])
+      expect(await list(q)).toMatchObject({ total: 1, rows: [{ path: '/weg', doubt: 'target-not-found' }] })
+    expect(await list('zzz')).toMatchObject({ total: 0, pages: 1, rows: [] })
+    await database.write(['redirects'], (tx) => tx.delete(redirects).where(eq(redirects.path, '/weg')))
+    expect((await list('weg')).total).toBe(0)
+  })
+})
