@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Duplex } from 'node:stream'
 import { DatabaseBusy, DatabaseUnwritable, storageError } from '~/db/connection.server'
 import { photoUploadLimit } from '~/features/account/photo/upload-limits.server'
-import { countDeadEnd } from '~/features/redirects/counting/count-asked.server'
+import { countDeadEnd } from '~/features/redirects/count-asked.server'
 import { pictureUploadLimit } from '~/features/staff/pictures/upload-limits.server'
 import type { UploadLimit } from '~/pictures/upload-slots.server'
 import { settings } from '~/server/config/settings.server'

@@ -1,5 +1,5 @@
 import { database } from '~/db/database.server'
-import { countHit } from '~/features/redirects/counting/count-asked.server'
+import { countHit } from '~/features/redirects/count-asked.server'
 import { findMoved } from '~/features/redirects/lookup.server'
 import { withQuery } from '~/i18n/with-query'
 import { settings } from '~/server/config/settings.server'

@@ -2,7 +2,7 @@ import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
 import { database } from '~/db/database.server'
 import { accept } from '~/server/http/function-input.server'
-import { askedCounts } from './counting/count-asked.server'
+import { askedCounts } from './count-asked.server'
 import { findMoved } from './lookup.server'
 
 const longest = 2000

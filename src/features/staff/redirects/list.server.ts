@@ -1,7 +1,7 @@
 import type { Database, Db } from '~/db/connection.server'
 import { redirects } from '~/db/schema'
 import { doubtfulRedirects, type RedirectDoubt } from '~/features/redirects/check.server'
-import { hitsOf } from '~/features/redirects/counting/asked.server'
+import { hitsOf } from '~/features/redirects/most-asked.server'
 import type { RedirectRow } from './steps.server'
 
 const pageSize = 50

@@ -1,9 +1,9 @@
 import { and, desc, gte, inArray, sum } from 'drizzle-orm'
 import type { Database, Db } from '~/db/connection.server'
 import { deadEnds, redirectHits } from '~/db/schema'
-import { findRedirect } from '~/features/redirects/lookup.server'
-import { pagesIn } from '~/features/redirects/shadowed.server'
 import { askedSince } from '~/server/jobs/retention'
+import { findRedirect } from './lookup.server'
+import { pagesIn } from './shadowed.server'
 
 /** How often these rows answered in the last 90 days; none where a row never did. */
 export async function hitsOf(db: Db, ids: readonly number[], now: number): Promise<ReadonlyMap<number, number>> {

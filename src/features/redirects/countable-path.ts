@@ -1,6 +1,6 @@
 import { findPage, isLocalised, type PagePath, prefixOf } from '~/i18n/route-paths'
 import { readReference } from '~/text/reference'
-import { normalisePath } from '../canonical-path'
+import { normalisePath } from './canonical-path'
 
 const longest = 150
 const mostSegments = 6

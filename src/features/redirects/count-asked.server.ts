@@ -2,8 +2,8 @@ import { database } from '~/db/database.server'
 import { isCrawler } from '~/server/http/crawlers.server'
 import type { HttpRequest, HttpResponse } from '~/server/http/responses.server'
 import { log } from '~/server/monitoring/log.server'
+import { type AskedCounts, createAskedCounts } from './asked-counts.server'
 import { countablePath } from './countable-path'
-import { type AskedCounts, createAskedCounts } from './counts.server'
 
 let counts: AskedCounts | undefined
 
