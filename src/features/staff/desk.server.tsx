@@ -5,6 +5,7 @@ import { memberPages } from './members/manage/pages.server'
 import { newsPages } from './news/pages.server'
 import { picturePages } from './pictures/pages.server'
 import { redirectPages } from './redirects/pages.server'
+import { searchPages } from './search/pages.server'
 import { seasonPages } from './seasons/pages.server'
 import { vacancyPages } from './vacancies/pages.server'
 
@@ -14,6 +15,7 @@ export const deskPages: readonly DeskPage[] = [
   newsPages,
   picturePages,
   redirectPages,
+  searchPages,
   seasonPages,
   vacancyPages,
 ].flat()

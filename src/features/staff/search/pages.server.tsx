@@ -1,0 +1,100 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { database } from '~/db/database.server'
+import { findClub } from '~/features/clubs/clubs'
+import { TextField } from '~/features/staff/frame/form'
+import { Badge, DeskTable, Filters } from '~/features/staff/frame/list'
+import type { DeskPage, Visit } from '~/features/staff/frame/page'
+import { formatDate } from '~/time/format-date'
+import type { Entry, FoundKind, FoundState } from './entries.server'
+import { findNumbered, searchDesk, stateOf } from './search.server'
+
+const longest = 100
+
+export const searchPages: readonly DeskPage[] = [
+  {
+    path: 'zoeken',
+    right: 'today',
+    get: async (visit) => {
+      const q = (visit.url.searchParams.get('q') ?? '').trim().slice(0, longest)
+      const numbered = await findNumbered(database(), visit.member, q)
+      if (numbered) return { redirect: numbered.path }
+      const found = await searchDesk(database(), visit.member, q)
+      return { title: visit.i18n._(msg`Zoeken`), body: <Results visit={visit} q={q} found={found} /> }
+    },
+  },
+]
+
+const kindNames: Readonly<Record<FoundKind, MessageDescriptor>> = {
+  event: msg`Evenement`,
+  news: msg`Nieuws`,
+  vacancy: msg`Vacature`,
+  season: msg`Seizoenen van een club`,
+  redirect: msg`Doorverwijzing`,
+  picture: msg`Afbeelding`,
+  member: msg`Medewerker`,
+}
+
+const states: Readonly<Record<FoundState, { name: MessageDescriptor; tone: 'open' | 'idle' | 'info' | 'error' }>> = {
+  draft: { name: msg`concept`, tone: 'idle' },
+  planned: { name: msg`gepland`, tone: 'info' },
+  published: { name: msg`op de site`, tone: 'open' },
+  closed: { name: msg`gesloten`, tone: 'idle' },
+  cancelled: { name: msg`gaat niet door`, tone: 'error' },
+  over: { name: msg`voorbij`, tone: 'idle' },
+}
+
+type ResultsProps = { visit: Visit; q: string; found: { total: number; results: readonly Entry[] } }
+
+function Results({ visit, q, found }: ResultsProps) {
+  const { t, i18n } = useLingui()
+  const { locale, href, now, url } = visit
+  return (
+    <>
+      <Filters action={url.pathname}>
+        <TextField
+          name="q"
+          type="search"
+          label={t`Zoek op titel, adres, naam of nummer`}
+          value={q}
+          maxLength={longest}
+        />
+      </Filters>
+      {q && (
+        <p role="status">
+          <Plural value={found.total} _0="Niets gevonden" one="# resultaat" other="# resultaten" />
+        </p>
+      )}
+      {q && (
+        <DeskTable
+          caption={t`Gevonden`}
+          columns={[{ name: t`Titel` }, { name: t`Soort` }, { name: t`Stand` }, { name: t`Wanneer en waar` }]}
+          empty={<Trans>Probeer een ander woord, of het begin ervan.</Trans>}
+          rows={found.results.map((one) => ({
+            key: `${one.kind}-${one.id}`,
+            cells: [
+              <a key="title" href={href(one.path)}>
+                {one.title[locale] || one.title.nl || one.title.en || t`Zonder titel`}
+              </a>,
+              i18n._(kindNames[one.kind]),
+              <State key="state" entry={one} now={now} />,
+              [
+                one.startsAt === null ? '' : formatDate(one.startsAt, locale, 'plain'),
+                one.clubId === null || one.kind === 'season' ? '' : (findClub(one.clubId)?.name ?? ''),
+              ]
+                .filter(Boolean)
+                .join(' · '),
+            ],
+          }))}
+        />
+      )}
+    </>
+  )
+}
+
+function State({ entry, now }: { entry: Entry; now: number }) {
+  const { i18n } = useLingui()
+  const state = stateOf(entry, now)
+  return state && <Badge tone={states[state].tone}>{i18n._(states[state].name)}</Badge>
+}

@@ -1,0 +1,80 @@
+import type { Database } from '~/db/connection.server'
+import { tokenise } from '~/features/search/stemming.server'
+import type { Member } from '~/features/staff/members/rights'
+import { allEntries, type Entry, eventEntries, type FoundKind, type FoundState, maySee } from './entries.server'
+
+type Reading = Pick<Database, 'read' | 'versionOf'>
+
+const mostShown = 50
+const mostWords = 8
+
+const wordsIn = (q: string) => tokenise(q).slice(0, mostWords)
+
+/** The event that a number names. */
+export const eventNumber = (q: string): string | undefined => /^\s*#?([1-9]\d{0,8})\s*$/.exec(q)?.[1]
+
+/** What has every word of `q`, or words that begin so, best first; `total` is of all. */
+export async function searchDesk(database: Reading, member: Pick<Member, 'role' | 'clubs'>, q: string) {
+  const all = await allEntries(database)
+  const found = ranked(
+    all.filter((one) => maySee(member, one)),
+    q,
+  )
+  return { total: found.length, results: found.slice(0, mostShown) }
+}
+
+/** The event of that number, if this member may edit it. */
+export async function findNumbered(
+  database: Reading,
+  member: Pick<Member, 'role' | 'clubs'>,
+  q: string,
+): Promise<Entry | undefined> {
+  const number = eventNumber(q)
+  if (number === undefined) return undefined
+  const all = await eventEntries(database)
+  return all.find((one) => one.id === number && maySee(member, one))
+}
+
+/** Ids of events for `q` of a list, best first: of the title in either language, or the number. */
+export async function eventIdsFor(database: Reading, q: string): Promise<readonly number[]> {
+  const all = await eventEntries(database)
+  const number = eventNumber(q)
+  const named = number === undefined ? [] : all.filter(({ id }) => id === number)
+  return [...new Set([...named, ...ranked(all, q)].map(({ id }) => Number(id)))]
+}
+
+const kindWeight: Readonly<Record<FoundKind, number>> = {
+  ...{ event: 0, season: 0, member: 0, news: 1, vacancy: 1, redirect: 2, picture: 2 },
+}
+
+function ranked(entries: readonly Entry[], q: string): Entry[] {
+  const words = wordsIn(q)
+  if (words.length === 0) return []
+  const whole = ` ${words.join(' ')}`
+  return entries
+    .flatMap((one) => {
+      const score = scoreOf(one.words, words, whole)
+      return score === undefined ? [] : [{ one, score: score + kindWeight[one.kind] }]
+    })
+    .sort((a, b) => a.score - b.score || Number(b.one.id) - Number(a.one.id) || 0)
+    .map(({ one }) => one)
+}
+
+/** Lower is better; undefined where a word is missing. */
+function scoreOf(text: string, words: readonly string[], whole: string): number | undefined {
+  let inside = 0
+  for (const word of words) {
+    if (text.includes(` ${word}`)) continue
+    if (word.length < 3 || !text.includes(word)) return undefined
+    inside += 10
+  }
+  if (text.startsWith(`${whole} `) || text === whole) return inside
+  return inside + (text.startsWith(whole) ? 2 : text.includes(whole) ? 4 : 6)
+}
+
+export function stateOf({ kind, status, publishAt, endsAt }: Entry, now: number): FoundState | undefined {
+  if (status === null) return undefined
+  if (publishAt !== null) return 'planned'
+  if (status !== 'published') return status
+  return kind === 'event' && endsAt !== null && endsAt < now ? 'over' : 'published'
+}
