@@ -2,8 +2,7 @@ import * as v from 'valibot'
 import { isSameAddress } from '~/text/email-address'
 import { type CodeOf, checkText } from '~/text/schemas/check-text'
 import { emailSchema, plainName } from '~/text/schemas/contact'
-
-export const longestName = 80
+import { longestName } from './longest-name'
 
 const accountNameSchema = v.pipe(
   v.string(),

@@ -1,7 +1,7 @@
 import { organisation } from '#app.config'
 import type { Bilingual } from '~/i18n/locale'
 import { formatPhone } from '~/text/format-phone'
-import { passwordLimits } from './password'
+import { passwordLimits } from './password-limits'
 
 const { phone } = organisation.contact
 const dutchPhone = formatPhone(phone, 'nl')

@@ -5,14 +5,8 @@ import type { Bilingual, Locale } from '~/i18n/locale'
 import { queueEmail } from '~/server/mail/outbox.server'
 import type { RateLimits } from '~/server/security/rate-limits.server'
 import { formStamp, readFormStamp } from '~/server/security/signed-tokens.server'
-import {
-  checkMessage,
-  formAges,
-  type Message,
-  type MessageError,
-  type MessageInput,
-  type MessageRefusal,
-} from './message/message'
+import { checkMessage } from './message/check-message'
+import { formAges, type Message, type MessageError, type MessageInput, type MessageRefusal } from './message/message'
 
 export type MessageResult =
   | { ok: true }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { LoginView } from '~/features/auth/login-url'
-import { passwordLimits } from '~/features/auth/password'
 import { PasswordField } from '~/features/auth/password-field'
+import { passwordLimits } from '~/features/auth/password-limits'
 import { contactLimits } from '~/text/contact-limits'
 import { Button } from '~/ui/button'
 import { TextField } from '~/ui/form/field'

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { passwordLimits } from '~/features/auth/password'
+import { passwordLimits } from '~/features/auth/password-limits'
 import type { Bilingual } from '~/i18n/locale'
 import { useLocale } from '~/i18n/use-locale'
 import { DocumentLink } from '~/ui/document-link'

@@ -80,6 +80,23 @@ test.describe('with JavaScript', () => {
     await expect(page.locator('[name="email"]')).toHaveValue('jan')
   })
 
+  test('a question whose check does not come is checked by the server, and stays as it was', async ({ page, site }) => {
+    await page.route('**/assets/check-message-*.js', (route) => route.abort('connectionfailed'))
+    await page.goto('/contact')
+    await ready(page)
+    await growOlder(page, site)
+    await fill(page, { ...question('Controleloos'), email: 'jan' })
+    const responded = page.waitForResponse('**/mail/send-new')
+    await send(page).click()
+    expect((await responded).status()).toBe(422)
+    await expect(page.getByRole('alert')).toBeFocused()
+    await expect(page.locator('[name="message"]')).toHaveValue(question('Controleloos').message)
+    await fill(page, { email: 'controleloos@contact.example' })
+    await send(page).click()
+    await expect(page.locator('#sent')).toBeFocused()
+    await emailsFrom(site, 'controleloos@contact.example')
+  })
+
   test('the server’s own words are shown as they are, and pressing once more sends', async ({ page, site }) => {
     await page.goto('/contact')
     await ready(page)

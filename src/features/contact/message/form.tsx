@@ -6,14 +6,15 @@ import { ErrorBox } from '~/ui/form/error-list'
 import { useAfterPress } from '~/ui/form/use-after-click'
 import { fieldWords, refusalWords } from './errors'
 import { type Failure, FailureNotice, messageFailureOf, stampIn } from './failure'
-import {
-  checkMessage,
-  type MessageInput as Filled,
-  type MessageError,
-  type MessagePage,
-  readMessageForm,
-} from './message'
+import { type MessageInput as Filled, type MessageError, type MessagePage, readMessageForm } from './message'
 import { sendMessage } from './send'
+
+/** Needed once somebody types or sends. Undefined where it does not come: the server checks what is sent. */
+const loadCheck = () =>
+  import('./check-message').then(
+    ({ checkMessage }) => checkMessage,
+    () => undefined,
+  )
 
 export type MessageErrorOf = (field: string) => ReactNode
 
@@ -48,8 +49,9 @@ export function MessageForm({ data, fields, button, thanks, isSent }: MessageFor
     if (refusals > 0) summary.current?.focus()
   }, [refusals])
 
-  const check = () => {
-    if (!element.current) return []
+  const check = async () => {
+    const checkMessage = await loadCheck()
+    if (!element.current || !checkMessage) return []
     const checked = checkMessage(readMessageForm(entriesOf(element.current)))
     return checked.ok ? [] : checked.errors
   }
@@ -57,9 +59,9 @@ export function MessageForm({ data, fields, button, thanks, isSent }: MessageFor
     const found = shown.find((error) => error.field === field)
     return found && fieldWords[found.code][locale]
   }
-  const checkField = (target: EventTarget) => {
+  const checkField = async (target: EventTarget) => {
     if (!isControl(target) || (!isTried && !target.value)) return
-    const now = check()
+    const now = await check()
     setShown((last) => now.filter(({ field }) => field === target.name || last.some((one) => one.field === field)))
   }
   const refuse = (errors: readonly MessageError[], why: Failure | undefined) => {
@@ -72,10 +74,10 @@ export function MessageForm({ data, fields, button, thanks, isSent }: MessageFor
     submit.preventDefault()
     const form = submit.currentTarget
     if (state === 'sending') return
-    setTried(true)
-    const wrong = check()
-    if (wrong.length > 0) return refuse(wrong, undefined)
     setState('sending')
+    const wrong = await check()
+    setTried(true)
+    if (wrong.length > 0) return refuse(wrong, undefined)
     try {
       await sendMessage(form)
       setState('sent')
@@ -100,6 +102,7 @@ export function MessageForm({ data, fields, button, thanks, isSent }: MessageFor
         if (form) form.noValidate = true
       }}
       onSubmit={send}
+      onFocus={loadCheck}
       onBlur={({ target }) => afterPress(() => checkField(target))}
     >
       {errors.length > 0 && isTried && <ErrorBox errors={errors} box={summary} />}

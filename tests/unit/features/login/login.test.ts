@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { passwordLimits } from '~/features/auth/password'
+import { passwordLimits } from '~/features/auth/password-limits'
 import { checkLogin } from '~/features/login/login'
 import { isSignInPage } from '~/i18n/login-pages'
 

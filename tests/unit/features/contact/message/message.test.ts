@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { checkMessage } from '~/features/contact/message/check-message'
 import { fieldWords, refusalWords } from '~/features/contact/message/errors'
-import { checkMessage, emptyMessage, type MessageInput, readMessageForm } from '~/features/contact/message/message'
+import { emptyMessage, type MessageInput, readMessageForm } from '~/features/contact/message/message'
 import { readSent } from '~/features/contact/search-params'
 import { locales } from '~/i18n/locale'
 

@@ -1,0 +1,46 @@
+import * as v from 'valibot'
+import { checkTexts } from '~/text/schemas/check-text'
+import { emailSchema, nameSchema, phoneSchema } from '~/text/schemas/contact'
+import { type Message, type MessageError, type MessageInput, messageLimits } from './message'
+
+const manyLines = (text: string) =>
+  text
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\P{Cc}\n\t]/gu, '')
+    .trim()
+
+const messageSchema = v.pipe(
+  v.string(),
+  v.transform(manyLines),
+  v.nonEmpty('message-missing'),
+  v.minLength(messageLimits.shortest, 'message-too-short'),
+  v.maxLength(messageLimits.message, 'message-too-long'),
+)
+const vacancySchema = v.pipe(v.string(), v.trim(), v.regex(/^(?:open|[1-9]\d{0,8})$/, 'vacancy-missing'))
+
+export const questionSchema = v.object({ name: nameSchema, email: emailSchema, message: messageSchema })
+export const applicationSchema = v.object({
+  vacancy: vacancySchema,
+  name: nameSchema,
+  email: emailSchema,
+  phone: phoneSchema,
+  message: messageSchema,
+})
+
+/** Returns the message or every error in form order. Whether a vacancy is open only the server knows. */
+export function checkMessage(
+  form: MessageInput,
+): { ok: true; message: Message } | { ok: false; errors: [MessageError, ...MessageError[]] } {
+  if (form.kind === 'contact-question') {
+    const read = checkTexts(questionSchema, form)
+    return read.ok ? { ok: true, message: { kind: form.kind, ...read.values } } : read
+  }
+  const read = checkTexts(applicationSchema, form)
+  if (!read.ok) return read
+  // In this order: the name of the email is a hash of it (`nameOf`).
+  const { vacancy, phone, ...rest } = read.values
+  return {
+    ok: true,
+    message: { kind: form.kind, ...rest, phone, vacancy: vacancy === 'open' ? vacancy : Number(vacancy) },
+  }
+}
