@@ -37,7 +37,9 @@ function Events() {
   const isBare = total === 0 && chosen.length === 0
   return (
     <Page intro={<Trans>Kies wat bij je past en schrijf je in twee minuten in. Een account heb je niet nodig.</Trans>}>
-      {!isBare && <EventFilter search={search} clubs={clubs} months={months} near={near} />}
+      {!isBare && (
+        <EventFilter search={search} clubs={clubs} months={months} near={near} isFiltered={chosen.length > 0} />
+      )}
       <p role="status" className="result-count">
         {!isBare && <Found events={total - lessons} lessons={lessons} />}
       </p>

@@ -59,7 +59,7 @@ function ClubList({ isBeside }: { isBeside: boolean }) {
   if (isBeside)
     return (
       <section className="club-list-side" aria-labelledby={listTitle}>
-        <details className="club-others">
+        <details className="club-others wide-open">
           <summary>
             <h2 id={listTitle} tabIndex={-1} className="section-title">
               <Trans>Alle clubs</Trans>

@@ -62,6 +62,7 @@ const shortWalks: Record<string, Walk> = {
     await walker.click('.site-nav a', 'Kalender')
     await walker.isAt('/evenementen')
     await wake(walker)
+    await walker.evaluate(`document.querySelector('.event-filter-fold').open = true`)
     await walker.fill('select[name="kind"]', 'camp')
     await walker.isAt('/evenementen?kind=camp')
     await walker.back()
@@ -76,7 +77,8 @@ const shortWalks: Record<string, Walk> = {
 const longWalks: Record<string, Walk> = {
   'a sign-up is corrected and canceled': async (walker, surname) => {
     await signUpTwo(walker, surname)
-    await walker.click('main a, main summary, main button', 'Wijzigen')
+    await walker.evaluate(`document.querySelector('.registration-changes').open = true`)
+    await walker.click('main .registration-changes a', 'Wijzigen')
     await walker.type('main input[name^="participants."][name$=".name"]', `Nora ${surname}`)
     await walker.click('main button[type="submit"]', 'Opslaan')
     await walker.sees('[data-said]')

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
-import { type ChangeEvent, startTransition, useOptimistic, useRef } from 'react'
+import { type ChangeEvent, startTransition, useEffect, useOptimistic, useRef, useState } from 'react'
 import { LocationButton } from '~/features/club-finder/location/location-button'
 import { TownField } from '~/features/clubs/cards/town-field'
 import { type EventSearch, radii, readEventSearch } from '~/features/events/search-params'
@@ -15,13 +15,32 @@ type EventFilterProps = {
   clubs: readonly { id: number; name: string; town: string }[]
   months: readonly string[]
   near: { name: string; key?: string } | null
+  isFiltered: boolean
 }
 
 const typedFields: readonly string[] = ['age', 'near']
 
 const chosenIn = (form: FormData) => readEventSearch(Object.fromEntries(form))
 
-export function EventFilter({ search, clubs, months, near }: EventFilterProps) {
+/** Folded on a phone, where it would fill the first screen. */
+export function EventFilter(props: EventFilterProps) {
+  const { t } = useLingui()
+  const { isFiltered } = props
+  const fold = useRef<HTMLDetailsElement>(null)
+  // Closing it while somebody chooses would take the focus away.
+  const [isOpen] = useState(isFiltered)
+  useEffect(() => {
+    if (isFiltered && fold.current) fold.current.open = true
+  }, [isFiltered])
+  return (
+    <details ref={fold} className="event-filter-fold wide-open" open={isOpen} suppressHydrationWarning>
+      <summary>{t`Kalender filteren`}</summary>
+      <FilterForm {...props} />
+    </details>
+  )
+}
+
+function FilterForm({ search, clubs, months, near }: Omit<EventFilterProps, 'isFiltered'>) {
   const { t } = useLingui()
   const locale = useLocale()
   const navigate = useNavigate()
