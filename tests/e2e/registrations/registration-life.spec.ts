@@ -40,6 +40,7 @@ const words = {
 
 const statusOf = (page: Page) => page.locator('main')
 const said = (page: Page) => page.locator('[data-said]')
+const unfold = (page: Page) => page.locator('.registration-changes > summary').click()
 const history = (page: Page) => page.locator('.registration-history')
 
 async function openEmail(browser: Browser, site: Site, email: Email | undefined): Promise<Page> {
@@ -82,6 +83,7 @@ for (const locale of ['nl', 'en'] as const) {
     await expect(statusOf(next)).toHaveAttribute('data-status', 'waiting')
     await expect(statusOf(next)).toContainText(say.inLine)
 
+    await unfold(page)
     await page.getByRole('link', { name: say.correct, exact: true }).click()
     const first = page.locator('input[name$=".name"]').first()
     await expect(first).toHaveValue(family.participants[0]!.name)
@@ -91,6 +93,7 @@ for (const locale of ['nl', 'en'] as const) {
     await expect(statusOf(page)).toContainText('Nora van der Berg')
 
     const second = family.participants[1]!.name
+    await unfold(page)
     await page.getByRole('link', { name: say.offOnly(second.split(' ')[0]!) }).click()
     await page.getByRole('button', { name: say.off(second) }).click()
     await expect(said(page)).toHaveAttribute('data-said', 'removed')

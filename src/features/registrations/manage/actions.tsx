@@ -14,10 +14,12 @@ export function RegistrationActions({ registration }: { registration: Registrati
   if (changesUntil === null) return null
   const names = callingNames(participants.map(({ name }) => name))
   return (
-    <section className="section">
-      <h2 className="section-title">
-        <Trans>Wijzigen of afmelden</Trans>
-      </h2>
+    <details className="section registration-changes wide-open" suppressHydrationWarning>
+      <summary>
+        <h2 className="section-title">
+          <Trans>Wijzigen of afmelden</Trans>
+        </h2>
+      </summary>
       {may.change ? (
         <>
           <p>
@@ -57,7 +59,7 @@ export function RegistrationActions({ registration }: { registration: Registrati
       ) : (
         <TooLate timestamp={changesUntil} />
       )}
-    </section>
+    </details>
   )
 }
 

@@ -84,10 +84,10 @@ function RegistrationPage() {
               {account?.isIn && <RegistrationAccount account={account} />}
               <RegistrationHistory history={registration.history} />
             </div>
+            <p>
+              <Link to="/evenementen/inschrijvingen">{t`Al je inschrijvingen`}</Link>
+            </p>
           </details>
-          <p>
-            <Link to="/evenementen/inschrijvingen">{t`Al je inschrijvingen`}</Link>
-          </p>
         </>
       )}
     </Page>
