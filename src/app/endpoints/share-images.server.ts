@@ -6,10 +6,10 @@ import { eventCard } from '~/features/events/share-card.server'
 import { findNews } from '~/features/news/news.server'
 import { newsCard } from '~/features/news/share-card.server'
 import type { ShareCard } from '~/features/share-images/cards.server'
+import { paintCard } from '~/features/share-images/paint.server'
 import { readShareAddress, type ShareImageRequest, shareAddress } from '~/features/share-images/url.server'
-import { withSharp } from '~/pictures/decode.server'
 import type { ImageStore } from '~/pictures/image-cache.server'
-import { findSource, type PictureSite, type PictureSource } from '~/pictures/sources.server'
+import { findSource, type PictureSite } from '~/pictures/sources.server'
 
 type ShareResponse =
   | { readonly status: 200; readonly type: 'image/png'; readonly etag: string; readonly body: Buffer }
@@ -35,7 +35,7 @@ export function createShareImages({
       status: 200,
       type: 'image/png',
       etag: `"${key}"`,
-      body: await store(`${key}.png`, () => paint(card, picture)),
+      body: await store(`${key}.png`, () => paintCard(card, picture)),
     }
   }
 }
@@ -55,10 +55,4 @@ async function findCard(db: Db, { kind, id, locale }: ShareImageRequest, now: nu
       return row && newsCard(row, locale)
     }
   }
-}
-
-async function paint(card: ShareCard, picture: PictureSource | undefined): Promise<Buffer> {
-  const { drawPoster } = await import('~/features/share-images/svg.server')
-  const poster = Buffer.from(await drawPoster(card, picture))
-  return withSharp((sharp) => sharp(poster).png({ palette: true, effort: 7, dither: 1 }).toBuffer())
 }

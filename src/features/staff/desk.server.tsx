@@ -1,4 +1,5 @@
 import type { Next } from '~/server/http/form-handler.server'
+import { eventPages } from './events/pages.server'
 import type { DeskPage } from './frame/page'
 import { respond } from './frame/respond.server'
 import { memberPages } from './members/manage/pages.server'
@@ -11,6 +12,7 @@ import { vacancyPages } from './vacancies/pages.server'
 
 /** Every page of the desk (docs/decisions/desk.md). */
 export const deskPages: readonly DeskPage[] = [
+  eventPages,
   memberPages,
   newsPages,
   picturePages,

@@ -43,6 +43,7 @@ export function EditorForm({ visit, editor, errors, state, children }: EditorFor
         </DeskForm>
       ) : (
         <DeskForm version={state?.version ?? 0} kept={`${path}/${state?.row.id ?? 'nieuw'}`}>
+          <button type="submit" hidden />
           {children}
           <Buttons visit={visit} editor={editor} state={state} />
         </DeskForm>

@@ -103,6 +103,8 @@ async function create(editor: Editor, visit: Visit, form: FormValues): Promise<O
   const { content, path } = editor
   const { member, now } = visit
   const fields = fieldsIn(editor, form)
+  const grown = editor.grow?.(form.last('do'), fields)
+  if (grown) return newForm(editor, visit, grown, [])
   const refused = notYours(editor, visit, fields)
   if (refused) return newForm(editor, visit, fields, refused)
   const isPublishing = form.last('do') === 'publish'
@@ -166,7 +168,10 @@ async function receive(editor: Editor, visit: Visit, row: ContentRow, form: Form
   const fields = mergedFields(form, fieldsIn(editor, form))
   const version = Number(form.last('version'))
   const sent: Sent = { row, version, fields, form, isConfirmed: form.last('confirm') === '1' }
-  const button = form.last('do')
+  // Enter in a field presses no button.
+  const button = form.last('do') || 'save'
+  const grown = editor.grow?.(button, fields)
+  if (grown) return showForm(editor, visit, row, { fields: grown, errors: [], status: 200, version })
   const own = steps && Object.hasOwn(steps, button) ? steps[button] : undefined
   if (own) return own(visit, sent)
   const refused = button === 'save' || button === 'publish' ? notYours(editor, visit, fields) : undefined

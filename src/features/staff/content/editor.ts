@@ -36,6 +36,8 @@ export type Editor = {
   readonly label: (i18n: I18n, field: string) => string
   /** What a new one starts with; the address may say more. */
   readonly newFields: (visit: Visit) => Promise<FieldValues>
+  /** The fields with one more group, for a button that adds one; undefined for other buttons. */
+  readonly grow?: (button: string, fields: FieldValues) => FieldValues | undefined
   /** The page as visitors will see it. */
   readonly preview: (visit: Visit, row: ContentRow, fields: FieldValues) => Promise<ReactNode>
   /** Of the page that visitors see, with prefix; null for none. */

@@ -74,6 +74,7 @@ function EventList({ visit, search, found }: EventListProps) {
           ],
         }))}
       />
+      {found.rows.length > 1 && <Together href={href('evenementen/samen')} />}
       <Pager
         page={search.page}
         pages={found.pages}
@@ -171,11 +172,28 @@ function EventFilters({ visit, search }: Omit<EventListProps, 'found'>) {
 
 type CellProps = { visit: Visit; event: StaffEvent }
 
+const togetherForm = 'together'
+
+/** The boxes of the rows belong to it. */
+function Together({ href }: { href: string }) {
+  return (
+    <form id={togetherForm} action={href} className="desk-actions">
+      <button type="submit" className="button button-quiet">
+        <Trans>Wijzig samen wat is aangevinkt</Trans>
+      </button>
+    </form>
+  )
+}
+
 function Title({ visit: { href, i18n, locale }, event }: CellProps) {
   const { t } = useLingui()
   const { title } = event
+  const name = title[locale] || title.nl || title.en || t`Zonder titel`
   return (
     <>
+      {event.deletedAt === null && (
+        <input type="checkbox" name="id" value={event.id} form={togetherForm} aria-label={t`Kies ${name}`} />
+      )}{' '}
       <a href={href(`evenementen/${event.id}`)}>{title[locale] || title.nl || title.en || t`Zonder titel`}</a>{' '}
       <small>
         {kindWord(i18n, event.kind)} · {event.id}

@@ -1,0 +1,67 @@
+import { msg } from '@lingui/core/macro'
+import { eventSegment } from '~/features/events/views.server'
+import type { ContentRow } from '~/features/staff/content/content'
+import type { Editor } from '~/features/staff/content/editor'
+import { editorPages } from '~/features/staff/content/editor-pages.server'
+import { errorFor } from '~/features/staff/frame/form'
+import type { DeskPage, Visit } from '~/features/staff/frame/page'
+import { PictureField } from '~/features/staff/pictures/field.server'
+import { pathOf } from '~/i18n/route-paths'
+import { eventKinds } from '~/model/event'
+import type { FieldValues } from '~/model/staff'
+import { eventContent } from './content.server'
+import { eventMessage } from './error-words'
+import { eventLabel } from './field-words'
+import { grow } from './grow'
+import { eventListPage } from './list-page.server'
+import { eventPreview } from './preview.server'
+import { shareImagePage } from './preview-image.server'
+import { defaultPicture } from './read-event.server'
+import { EventSections } from './sections'
+import { eventVerbPages, eventVerbs } from './verbs.server'
+
+const parts = { content: eventContent, label: eventLabel }
+
+const editor: Editor = {
+  ...parts,
+  path: 'evenementen',
+  newTitle: msg`Nieuw evenement`,
+  sections: async (props) => (
+    <EventSections
+      {...props}
+      picture={
+        <PictureField
+          visit={props.visit}
+          name="image"
+          value={props.fields.image}
+          error={errorFor(props.errors, 'image')}
+        />
+      }
+    />
+  ),
+  message: eventMessage,
+  newFields,
+  grow,
+  preview: eventPreview,
+  publicPath: ({ locale, prefix }, row: ContentRow) =>
+    pathOf({ page: '/evenementen/$event', parameters: [eventSegment(row, locale)] }, prefix),
+  ...eventVerbs(parts),
+}
+
+/** `?kind=camp` for what most camps have. */
+async function newFields({ url, member }: Visit): Promise<FieldValues> {
+  const kind = eventKinds.find((one) => one === url.searchParams.get('kind') && one !== 'lessons')
+  const [club, ...others] = member.clubs ?? []
+  return {
+    waitingList: '1',
+    ...(kind && { kind, days: kind === 'camp' ? 'daily' : 'once', image: defaultPicture(kind) }),
+    ...(club !== undefined && others.length === 0 && { clubId: String(club) }),
+  }
+}
+
+export const eventPages: readonly DeskPage[] = [
+  eventListPage,
+  ...editorPages(editor),
+  ...eventVerbPages(parts),
+  shareImagePage(editor),
+]

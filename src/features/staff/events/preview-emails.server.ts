@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Database, Db } from '~/db/connection.server'
+import { events, outbox, participants, registrations } from '~/db/schema'
+import { placeStatusIn } from '~/features/registrations/form/registration'
+import { previewStep } from '~/features/staff/audit/step.server'
+import { locales } from '~/i18n/locale'
+import { OutdatedEmail } from '~/server/mail/email-errors.server'
+import { previewEmail } from '~/server/mail/email-renderer.server'
+import { queueEmail } from '~/server/mail/outbox.server'
+import { referenceFrom } from '~/text/reference'
+import type { EventValue } from './fields'
+
+const kinds = { confirmed: 'registration-confirmed', waiting: 'registration-waiting' } as const
+
+export type ShownEmail = { readonly locale: string; readonly subject: string; readonly text: string }
+
+/** What somebody who signs up would read: published, signed up and mailed in a transaction that is taken back. */
+export async function eventEmails(
+  database: Pick<Database, 'write'>,
+  id: number,
+  value: EventValue,
+  now: number,
+): Promise<ShownEmail[]> {
+  const run = await previewStep(database, { scope: [] }, async (tx) => {
+    await tx
+      .update(events)
+      .set({ ...value, status: 'published' })
+      .where(eq(events.id, id))
+    const confirmed = await emailsOf(tx, id, value, 'confirmed', now)
+    return value.waitingList ? [...confirmed, ...(await emailsOf(tx, id, value, 'waiting', now))] : confirmed
+  })
+  return run.ok ? run.value : []
+}
+
+async function emailsOf(tx: Db, eventId: number, value: EventValue, status: keyof typeof kinds, now: number) {
+  const [row] = await tx
+    .insert(registrations)
+    .values({
+      ...{ eventId, status, reference: referenceFrom(Buffer.from(randomUUID())), idempotencyKey: randomUUID() },
+      ...{ fingerprint: '', contactName: 'Marieke Jansen', contactEmail: 'marieke@jansen.example' },
+      ...{
+        privacyAt: now,
+        locale: 'nl',
+        waitingSince: status === 'waiting' ? now : null,
+        createdAt: now,
+        updatedAt: now,
+      },
+    })
+    .returning({ id: registrations.id })
+  const registrationId = row!.id
+  await tx.insert(participants).values({
+    ...{ registrationId, eventId, position: 0, name: 'Noor Jansen', nameKey: randomUUID(), birthDate: '2017-03-09' },
+    ...{ package: value.packages?.[0]?.id ?? null, answers: {}, standing: placeStatusIn(status) },
+  })
+  await queueEmail(tx, {
+    ...{ kind: kinds[status], registrationId, locale: 'nl', recipient: 'marieke@jansen.example', facts: {}, now },
+  })
+  const [email] = await tx
+    .select()
+    .from(outbox)
+    .where(and(eq(outbox.registrationId, registrationId), isNull(outbox.sentAt)))
+  const shown: ShownEmail[] = []
+  for (const locale of locales) {
+    try {
+      const { subject, text } = await previewEmail(tx, email!, locale, now)
+      shown.push({ locale, subject, text })
+    } catch (error) {
+      if (!(error instanceof OutdatedEmail)) throw error
+    }
+  }
+  return shown
+}

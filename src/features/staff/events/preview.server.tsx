@@ -1,0 +1,98 @@
+import { Trans } from '@lingui/react/macro'
+import { database } from '~/db/database.server'
+import { EventCard } from '~/features/events/event-card'
+import { EventFacts } from '~/features/events/event-facts'
+import { KindName } from '~/features/events/event-labels'
+import { type DatedEvent, placesOf } from '~/features/events/events.server'
+import { SignupBox } from '~/features/events/sign-up-box'
+import { cardView, eventIntroduction, eventView } from '~/features/events/views.server'
+import { bodyWithWhatToBring } from '~/features/events/what-to-bring'
+import { shareSize } from '~/features/share-images/url.server'
+import type { ContentRow } from '~/features/staff/content/content'
+import { RenderedMarkdown } from '~/features/staff/content/rendered-markdown.server'
+import type { Visit } from '~/features/staff/frame/page'
+import { type Locale, locales } from '~/i18n/locale'
+import type { FieldValues } from '~/model/staff'
+import { Image } from '~/pictures/image'
+import { eventRow } from './content.server'
+import { eventEmails, type ShownEmail } from './preview-emails.server'
+import { previewedEvent, previewedValue } from './previewed-event.server'
+import { SiteParts } from './site-parts.server'
+
+/** Page, card, share image and emails, made by what makes the real ones. */
+export async function eventPreview(visit: Visit, { id }: ContentRow, fields: FieldValues) {
+  const { now, href } = visit
+  const { read } = database()
+  const row = await eventRow(read, id)
+  const event = row && previewedEvent(row, fields, now)
+  if (!row || !event)
+    return (
+      <p>
+        <Trans>Vul eerst in wanneer het is. Dan zie je hier hoe het eruitziet.</Trans>
+      </p>
+    )
+  const places = await placesOf(read, event)
+  const emails = await eventEmails(database(), id, previewedValue(row, fields, now), now)
+  return (
+    <>
+      {locales.map((locale) => (
+        <section key={locale} className="desk-section">
+          <h2>{locale === 'nl' ? <Trans>Nederlands</Trans> : <Trans>Engels</Trans>}</h2>
+          <SiteParts locale={locale}>
+            <h3>
+              <Trans>In de kalender</Trans>
+            </h3>
+            <EventCard event={cardView(event, places, locale, now)} level={3} />
+            <h3>
+              <Trans>De pagina</Trans>
+            </h3>
+            <PagePreview event={event} locale={locale} view={eventView(event, places, locale, now)} />
+          </SiteParts>
+          <h3>
+            <Trans>Als iemand het deelt</Trans>
+          </h3>
+          <img src={href(`evenementen/${id}/voorbeeld/${locale}.png`)} alt="" {...shareSize} className="desk-preview" />
+          <Emails emails={emails.filter((email) => email.locale === locale)} locale={locale} />
+        </section>
+      ))}
+    </>
+  )
+}
+
+type PagePreviewProps = { event: DatedEvent; locale: Locale; view: ReturnType<typeof eventView> }
+
+function PagePreview({ event, locale, view }: PagePreviewProps) {
+  const { summary, image, days } = eventIntroduction(event, locale)
+  return (
+    <article className="desk-preview">
+      <p>
+        <KindName kind={event.kind} />
+      </p>
+      <h4>{event.title[locale]}</h4>
+      <p>{summary}</p>
+      <Image id={image.id} alt={image.alt} sizes="(min-width: 1024px) 40vw, 100vw" />
+      <EventFacts event={view} days={days} />
+      <RenderedMarkdown text={bodyWithWhatToBring(event, locale)} />
+      <SignupBox event={view} />
+    </article>
+  )
+}
+
+function Emails({ emails, locale }: { emails: readonly ShownEmail[]; locale: Locale }) {
+  if (emails.length === 0) return null
+  return (
+    <>
+      <h3>
+        <Trans>De mail aan wie zich inschrijft</Trans>
+      </h3>
+      {emails.map(({ subject, text }) => (
+        <details key={subject}>
+          <summary lang={locale}>{subject}</summary>
+          <pre className="desk-preview" lang={locale}>
+            {text}
+          </pre>
+        </details>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import { type DatedEvent, type EventRow, withTimes } from '~/features/events/events.server'
+import type { FieldValues } from '~/model/staff'
+import type { EventValue } from './fields'
+import { draftColumns, readEvent } from './read-event.server'
+
+/** The columns as they would be published now; of a draft that is not whole, what can be read. */
+export function previewedValue(row: EventRow, fields: FieldValues, now: number): EventValue {
+  const published = row.status !== 'draft' || row.kind === 'lessons' ? row : undefined
+  const read = readEvent(fields, now, { published, hasPicture: () => true })
+  return read.ok ? read.value : { ...draftColumns(fields, now), ...(published && { season: row.season }) }
+}
+
+/** Undefined while it has no time. */
+export function previewedEvent(row: EventRow, fields: FieldValues, now: number): DatedEvent | undefined {
+  const value = previewedValue(row, fields, now)
+  if (value.kind !== 'lessons' && (value.startsAt === null || value.endsAt === null)) return undefined
+  return withTimes<EventRow>({ ...row, ...value, status: row.status === 'cancelled' ? 'cancelled' : 'published' })
+}
