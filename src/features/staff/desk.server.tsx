@@ -2,6 +2,7 @@ import type { Next } from '~/server/http/form-handler.server'
 import { eventPages } from './events/pages.server'
 import type { DeskPage } from './frame/page'
 import { respond } from './frame/respond.server'
+import { logPages } from './log/pages.server'
 import { memberPages } from './members/manage/pages.server'
 import { newsPages } from './news/pages.server'
 import { picturePages } from './pictures/pages.server'
@@ -13,6 +14,7 @@ import { vacancyPages } from './vacancies/pages.server'
 /** Every page of the desk (docs/decisions/desk.md). */
 export const deskPages: readonly DeskPage[] = [
   eventPages,
+  logPages,
   memberPages,
   newsPages,
   picturePages,

@@ -100,6 +100,9 @@ function StateLine({ visit, editor, state }: { visit: Visit; editor: Editor; sta
       </a>{' '}
       <a href={visit.href(`${editor.path}/${row.id}/versies`)}>
         <Trans>Versies</Trans>
+      </a>{' '}
+      <a href={visit.href(`logboek?object=${editor.content.object}:${row.id}`)}>
+        <Trans>Logboek</Trans>
       </a>
     </p>
   )

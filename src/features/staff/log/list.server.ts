@@ -1,0 +1,71 @@
+import { and, desc, eq, gte, inArray, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '~/db/connection.server'
+import { auditLog, events, vacancies } from '~/db/schema'
+import { type Member, mayEditClub, mayUse } from '~/features/staff/members/rights'
+import { addDays, timestampAt } from '~/time/time-zone'
+import { type LogFilters, nobody } from './filters'
+
+export type LogLine = typeof auditLog.$inferSelect
+
+const pageSize = 50
+
+/**
+ * Newest first. Editors do not see what was done with staff; those of named clubs see what they did themselves, and
+ * everything about an event or vacancy of theirs. Undefined for an object that is not theirs.
+ */
+export async function listTrace(
+  db: Db,
+  member: Member,
+  filters: LogFilters,
+): Promise<{ lines: LogLine[]; hasOlder: boolean } | undefined> {
+  const { who, object, objectId, from, to, page } = filters
+  const seen = await visible(db, member, filters)
+  if (seen === undefined) return undefined
+  const isOfOne = who !== undefined || objectId !== undefined || seen.isOwn
+  // Of one person or object there are few: their index, not that of the days, keeps the order.
+  const at = isOfOne ? sql`+${auditLog.at}` : sql`${auditLog.at}`
+  const where = and(
+    seen.which,
+    who === undefined ? undefined : who === nobody ? isNull(auditLog.by) : eq(auditLog.by, who),
+    object && eq(auditLog.object, object),
+    objectId === undefined ? undefined : eq(auditLog.objectId, objectId),
+    gte(at, from ? timestampAt(from) : 0),
+    lt(at, to ? timestampAt(addDays(to, 1)) : Number.MAX_SAFE_INTEGER),
+  )
+  const newest = isOfOne ? [desc(auditLog.id)] : [desc(auditLog.at), desc(auditLog.id)]
+  const ids = db
+    .select({ id: auditLog.id })
+    .from(auditLog)
+    .where(where)
+    .orderBy(...newest)
+    .limit(pageSize + 1)
+    .offset((page - 1) * pageSize)
+  const lines = await db
+    .select()
+    .from(auditLog)
+    .where(inArray(auditLog.id, ids))
+    .orderBy(...newest)
+  return { lines: lines.slice(0, pageSize), hasOlder: lines.length > pageSize }
+}
+
+type Visible = { readonly which: SQL | undefined; readonly isOwn: boolean }
+
+async function visible(db: Db, member: Member, { object, objectId }: LogFilters): Promise<Visible | undefined> {
+  const everything = { which: undefined, isOwn: false }
+  if (mayUse(member, 'members')) return everything
+  if (object === 'member') return undefined
+  if (member.clubs === null) return { which: ne(auditLog.object, 'member'), isOwn: false }
+  const club = objectId === undefined ? undefined : await clubOf(db, object, objectId)
+  if (club !== undefined && mayEditClub(member, club)) return everything
+  return { which: eq(auditLog.by, member.uid), isOwn: true }
+}
+
+async function clubOf(db: Db, object: LogFilters['object'], objectId: string): Promise<number | null | undefined> {
+  const table = object === 'event' ? events : object === 'vacancy' ? vacancies : undefined
+  if (!table || !/^\d{1,15}$/.test(objectId)) return undefined
+  const [row] = await db
+    .select({ clubId: table.clubId })
+    .from(table)
+    .where(eq(table.id, Number(objectId)))
+  return row?.clubId
+}

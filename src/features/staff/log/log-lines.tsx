@@ -1,0 +1,80 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { auditSentence } from '~/features/staff/audit/sentence'
+import type { Visit } from '~/features/staff/frame/page'
+import type { AuditChange } from '~/model/staff'
+import { formatTimestamp } from '~/time/format-date'
+import { nobody } from './filters'
+import type { LogLine } from './list.server'
+import { fieldLabel, objectPath } from './words'
+
+export function LogLines({ visit, lines }: { visit: Visit; lines: readonly LogLine[] }) {
+  return (
+    <ol className="desk-log">
+      {lines.map((line) => (
+        <li key={line.id} id={`s-${line.id}`}>
+          <Line visit={visit} line={line} />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Line({ visit, line }: { visit: Visit; line: LogLine }) {
+  const { i18n } = useLingui()
+  const { href, locale } = visit
+  const path = objectPath(line)
+  const sentence = auditSentence(i18n, line)
+  return (
+    <>
+      <p>
+        <time dateTime={new Date(line.at).toISOString()}>{formatTimestamp(line.at, locale)}</time>{' '}
+        <a href={href(`logboek?who=${encodeURIComponent(line.by ?? nobody)}`)}>
+          <Who line={line} />
+        </a>
+        {': '}
+        {path ? <a href={href(path)}>{sentence}</a> : sentence}
+        {line.undoneAt !== null && (
+          <>
+            {' '}
+            <Trans>Daarna ongedaan gemaakt.</Trans>
+          </>
+        )}
+      </p>
+      {line.changes.length > 0 && <Changes changes={line.changes} />}
+    </>
+  )
+}
+
+function Who({ line: { by, byName } }: { line: LogLine }) {
+  if (byName) return byName
+  return by === null ? <Trans>Vanzelf of met een commando</Trans> : <Trans>Iemand die er niet meer is</Trans>
+}
+
+function Changes({ changes }: { changes: readonly AuditChange[] }) {
+  const { i18n } = useLingui()
+  return (
+    <details>
+      <summary>
+        <Trans>Wat er veranderde</Trans>
+      </summary>
+      <dl className="desk-changes">
+        {changes.map(({ field, before, after }) => (
+          <div key={field}>
+            <dt>{fieldLabel(i18n, field)}</dt>
+            {before && (
+              <dd>
+                <del>{before}</del>
+              </dd>
+            )}
+            {after && (
+              <dd>
+                <ins>{after}</ins>
+              </dd>
+            )}
+            {!before && !after && <dd>–</dd>}
+          </div>
+        ))}
+      </dl>
+    </details>
+  )
+}
