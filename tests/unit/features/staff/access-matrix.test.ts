@@ -1,0 +1,163 @@
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
+import { closeDatabase, database } from '~/db/database.server'
+import { events, news, pictures, redirects, vacancies } from '~/db/schema'
+import type { Session } from '~/features/auth/sessions.server'
+import { deskPages } from '~/features/staff/desk.server'
+import type { DeskPage } from '~/features/staff/frame/page'
+import { respond } from '~/features/staff/frame/respond.server'
+import { deskPath } from '~/features/staff/frame/segments'
+import { dropMember, writeMember } from '~/features/staff/members/members.server'
+import type { Locale } from '~/i18n/locale'
+import { userOf } from '../../../support/database/known-accounts'
+import { addEvent, springCamp } from '../../../support/database/sign-ups'
+
+/** What the parts' objects are of; the other parts have no clubs. */
+const club = 1
+const staff = {
+  admin: { role: 'admin', clubs: null },
+  editor: { role: 'editor', clubs: null },
+  elsewhere: { role: 'editor', clubs: [4] },
+  trainer: { role: 'trainer', clubs: null },
+} as const
+const people = ['visitor', 'registrant', 'claimed', 'trainer', 'elsewhere', 'editor', 'admin'] as const
+type Person = (typeof people)[number]
+
+// Who is signed in is told by the identity provider: the cookie is the uid here.
+vi.mock('~/features/auth/session.server', async (original) => ({
+  ...(await original<object>()),
+  sessionOf: async ({ headers }: Request): Promise<Session | undefined> => {
+    const uid = headers.get('cookie') ?? ''
+    if (!uid) return undefined
+    const user = { ...userOf(uid, { email: `${uid}@club.example` }), isStaff: uid !== 'registrant' }
+    return { id: 1, user, signedInAt: Date.now(), expiresAt: Date.now() + 1000 }
+  },
+}))
+
+const folder = mkdtempSync(join(tmpdir(), 'baseline-'))
+/** By the first segment of a page's path. */
+const objects: Record<string, string> = { medewerkers: 'trainer' }
+const ofClubs = ['evenementen', 'nieuws', 'vacatures']
+
+beforeAll(async () => {
+  vi.stubEnv('DATA_DIR', folder)
+  copyFileSync(inject('template'), join(folder, 'site.db'))
+  const texts = { title: { nl: 'x', en: 'x' }, summary: { nl: 'x', en: 'x' }, body: { nl: 'x', en: 'x' } }
+  const made = { createdAt: 0, updatedAt: 0 }
+  objects.evenementen = String(await addEvent(database(), springCamp))
+  await database().write(['accounts'], async (tx) => {
+    await tx.update(events).set({ clubId: club, place: { clubId: club } })
+    for (const [uid, rights] of Object.entries(staff))
+      await writeMember(tx, { uid, name: uid, email: `${uid}@club.example`, ...rights }, 0)
+    const row = { ...texts, ...made, status: 'published', image: 'court', publishedAt: 0 } as const
+    const [item] = await tx.insert(news).values(row).returning({ id: news.id })
+    const work = { hoursMin: 1, hoursMax: 2, payMinCents: 1, payMaxCents: 2, validThrough: '2099-01-01' } as const
+    const [vacancy] = await tx
+      .insert(vacancies)
+      .values({ ...row, ...work, clubId: club, employment: 'part-time', payPer: 'hour' })
+      .returning({ id: vacancies.id })
+    const [redirect] = await tx
+      .insert(redirects)
+      .values({ path: '/oud', target: '/kampen', status: 301, ...made })
+      .returning({ id: redirects.id })
+    await tx.insert(pictures).values({ id: 'picture1', alt: texts.title, width: 1600, height: 1000, ...made })
+    Object.assign(objects, { nieuws: String(item!.id), vacatures: String(vacancy!.id), afbeeldingen: 'picture1' })
+    objects.doorverwijzingen = String(redirect!.id)
+  })
+})
+afterAll(() => {
+  closeDatabase()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const notFound = async () => ({ response: new Response(null, { status: 404 }) })
+const parametersOf = ({ path }: DeskPage) => path.split('/').filter((one) => one.startsWith('$')).length
+const firstOf = ({ path }: DeskPage) => path.split('/')[0]!
+
+function addressOf(page: DeskPage, locale: Locale): string {
+  const [first, ...rest] = page.path.split('/')
+  const object = objects[first!]
+  if (parametersOf(page) > 0 && object === undefined) throw new Error(`the matrix has no object for ${page.path}`)
+  let isObject = true
+  const filled = rest.map((segment) => {
+    if (!segment.startsWith('$')) return segment
+    const value = isObject ? object! : '1'
+    isObject = false
+    return value
+  })
+  return deskPath([first, ...filled].join('/'), locale, locale === 'en' ? '/en' : '')
+}
+
+async function statusFor(person: Person, address: string, form?: Record<string, string>): Promise<number> {
+  const headers = { cookie: person === 'visitor' ? '' : person }
+  const body = form && new URLSearchParams(form)
+  const request = new Request(`http://own.invalid${address}`, body ? { method: 'POST', headers, body } : { headers })
+  return (await respond(deskPages, request, notFound)).status
+}
+
+const isRefused = (page: DeskPage, person: Person) => {
+  if (person === 'admin') return false
+  if (person === 'editor') return page.right === 'members'
+  const isOfOthers = parametersOf(page) > 0 && ofClubs.includes(firstOf(page))
+  return person !== 'elsewhere' || page.right === 'members' || isOfOthers
+}
+
+const everything = () => {
+  const names = database().read.all<{ name: string }>(
+    sql`select name from sqlite_master where type = 'table' and name not like 'sqlite_%'`,
+  )
+  return JSON.stringify(names.map(({ name }) => database().read.all(sql.raw(`select * from "${name}"`))))
+}
+
+const actions = 'save publish withdraw copy cancel reinstate delete restore add remove move confirm'.split(' ')
+
+describe.each(['nl', 'en'] as const)('the desk in %s', (locale) => {
+  test.each(deskPages.map((page) => [page.path || '(first)', page] as const))(
+    '%s is for who may see it',
+    async (_, page) => {
+      const address = addressOf(page, locale)
+      const statuses = await Promise.all(people.map((person) => statusFor(person, address)))
+      for (const [i, person] of people.entries()) {
+        if (person === 'visitor') expect(statuses[i], person).toBe(302)
+        else if (isRefused(page, person)) expect(statuses[i], person).toBe(404)
+        else if (parametersOf(page) < 2) expect([401, 403, 404], `${person}: ${address}`).not.toContain(statuses[i])
+      }
+    },
+  )
+
+  test.each(deskPages.filter(({ post, upload }) => post || upload).map((page) => [page.path, page] as const))(
+    '%s takes nothing of who may not use it',
+    async (_, page) => {
+      const address = addressOf(page, locale)
+      const before = everything()
+      for (const person of people.filter((one) => one === 'visitor' || isRefused(page, one)))
+        for (const action of actions) {
+          const sent = {
+            do: action,
+            confirm: '1',
+            version: '1',
+            titleNl: 'Eve',
+            email: 'editor@club.example',
+            role: 'admin',
+          }
+          expect(await statusFor(person, address, sent), `${person} ${action}`).toBe(person === 'visitor' ? 401 : 404)
+        }
+      expect(everything()).toBe(before)
+    },
+  )
+})
+
+test('a right that is taken away ends with the next request', async () => {
+  expect(await statusFor('editor', '/beheer/nieuws')).toBe(200)
+  await database().write(['accounts'], (tx) => writeMember(tx, { ...member('editor'), role: 'trainer' }, 1))
+  expect(await statusFor('editor', '/beheer/nieuws')).toBe(404)
+  await database().write(['accounts'], (tx) => writeMember(tx, { ...member('editor'), role: 'editor' }, 1))
+  expect(await statusFor('editor', '/beheer/nieuws')).toBe(200)
+  await database().write(['accounts'], (tx) => dropMember(tx, 'editor'))
+  expect(await statusFor('editor', '/beheer/nieuws')).toBe(404)
+})
+
+const member = (uid: keyof typeof staff) => ({ ...staff[uid], uid, name: uid, email: `${uid}@club.example` })
