@@ -4,6 +4,8 @@ import { events, registrations } from '~/db/schema'
 import { alertsDue, mailOpening, nextOpening } from '~/features/opening-alerts/alerts.server'
 import { takeStep } from '~/features/registrations/life-cycle.server'
 import { expireOffers } from '~/features/registrations/waiting-list.server'
+import { nextPublishAt, publishDue } from '~/features/staff/content/scheduled.server'
+import { staffContents } from '~/features/staff/contents.server'
 import type { RegistrationStatus } from '~/model/registration'
 import { type Job, job } from '~/server/jobs/job'
 import { createWakeableSleep } from '~/server/jobs/wakeable-sleep.server'
@@ -104,8 +106,10 @@ const openings = job({ topics: ['letters'], find: alertsDue, run: mailOpening, n
 const jobs: readonly Job[] = [endedOffers, waitingForNothing, reminders, openings, ...retentionJobs]
 
 /** Each job finds its rows in its own transaction, so any number of processes may run it. Returns the work done. */
-export const runDueJobs = (database: Pick<Database, 'read' | 'write'>, now: number): Promise<number> =>
-  runJobs(jobs, database, now)
+export async function runDueJobs(database: Pick<Database, 'read' | 'write'>, now: number): Promise<number> {
+  const published = await publishDue(database, staffContents, now)
+  return published + (await runJobs(jobs, database, now))
+}
 
 export async function runDueDeletions(database: Pick<Database, 'read' | 'write'>, now: number): Promise<void> {
   while ((await runJobs(retentionJobs, database, now)) > 0);
@@ -124,7 +128,8 @@ async function runJobs(
 
 /** Returns the next timestamp (UTC ms) at which a job is due; undefined for none. */
 export async function nextDueAt(db: Db, now: number): Promise<number | undefined> {
-  const known = (await Promise.all(jobs.map(({ nextDue }) => nextDue?.(db, now)))).filter((at) => at !== undefined)
+  const each = [nextPublishAt(db), ...jobs.map(({ nextDue }) => nextDue?.(db, now))]
+  const known = (await Promise.all(each)).filter((at) => at !== undefined)
   return known.length > 0 ? Math.min(...known) : undefined
 }
 
