@@ -57,7 +57,9 @@ import {
   cancelForRegistrant,
   confirmFromWaitingList,
   moveEvent,
+  reinstateEvent,
   setCapacity,
+  withdrawEvent,
   writeToParticipants,
 } from '../written'
 
@@ -140,6 +142,8 @@ export async function everyQuery(
       const words = { nl: 'x', en: 'x' }
       await writeToParticipants(database, camp, { subject: words, text: words }, ['confirmed', 'waiting'], now)
       await cancelEvent(database, camp, null, now)
+      await reinstateEvent(database, camp, now)
+      await withdrawEvent(database, camp, now)
     },
     'the clock': async () => {
       await makeDue(database, now)
