@@ -84,6 +84,12 @@ export function seasonName(season: Season): Bilingual {
   return { nl: `Winter ${year}–${year + 1}`, en: `Winter ${year}–${year + 1}` }
 }
 
+/** Of a key. */
+export const seasonNameOf = (key: string): Bilingual => {
+  const lessonStartDate = `${key.slice(-4)}-${key.startsWith('winter') ? '10' : '04'}-01`
+  return seasonName({ lessonStartDate, signupEndDate: lessonStartDate })
+}
+
 /** `Zomerlessen 2027`, `Summer lessons 2027`. */
 export function lessonsName(season: Season): Bilingual {
   const { nl, en } = seasonName(season)

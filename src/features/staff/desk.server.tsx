@@ -9,6 +9,7 @@ import { picturePages } from './pictures/pages.server'
 import { redirectPages } from './redirects/pages.server'
 import { searchPages } from './search/pages.server'
 import { seasonPages } from './seasons/pages.server'
+import { todayPage } from './today/pages.server'
 import { vacancyPages } from './vacancies/pages.server'
 
 /** Every page of the desk (docs/decisions/desk.md). */

@@ -39,6 +39,10 @@ import {
   registerForEvent,
 } from '~/features/registrations/registrations.server'
 import { contentVersion } from '~/features/search/search-index.server'
+import { seasonOfClubs } from '~/features/staff/seasons/seasons.server'
+import { nextSeasonAt, publishDueSeasons, publishSeasons, saveSeasons } from '~/features/staff/seasons/steps.server'
+import { comingEvents, isEmptySite, registrationsPerDay } from '~/features/staff/today/figures.server'
+import { whatNeedsDoing } from '~/features/staff/today/today.server'
 import { findVacancy, openVacancies } from '~/features/vacancies/vacancies.server'
 import type { Settings } from '~/server/config/settings.server'
 import {
@@ -144,6 +148,26 @@ export async function everyQuery(
       await cancelEvent(database, camp, null, now)
       await reinstateEvent(database, camp, now)
       await withdrawEvent(database, camp, now)
+    },
+    'the first page of the desk': async () => {
+      for (const member of [
+        { role: 'admin', clubs: null },
+        { role: 'editor', clubs: [1, 2] },
+      ] as const) {
+        await whatNeedsDoing(database, member, now)
+        await registrationsPerDay(read, member.clubs, now)
+        await comingEvents(read, member.clubs, now)
+      }
+      await isEmptySite(read)
+    },
+    'the seasons on the desk': async () => {
+      const edits = [{ clubId: 1, version: 0, plan: (await seasonOfClubs(read, 'summer-2028', now))[0]!.plan }]
+      const author = { uid: 'noor', name: 'Noor' }
+      await saveSeasons(database, author, { key: 'summer-2028', edits }, now)
+      const again = edits.map((edit) => ({ ...edit, version: 1 }))
+      await publishSeasons(database, author, { key: 'summer-2028', edits: again }, now)
+      await publishDueSeasons(database, now)
+      await nextSeasonAt(read)
     },
     'the clock': async () => {
       await makeDue(database, now)

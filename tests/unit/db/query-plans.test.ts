@@ -27,6 +27,9 @@ const pairs = [
   ['registrations_waiting', 'the clock', 'registrations'],
   ['history_by_registration', 'a registration', 'history'],
   ['letters_due', 'letters', 'letters'],
+  ['letters_due', 'the first page of the desk', 'letters'],
+  ['registrations_offers', 'the first page of the desk', 'registrations'],
+  ['participants_standing', 'the first page of the desk', 'participants'],
   ['sessions_by_user', 'an account that goes', 'sessions'],
 ] as const
 

@@ -6,6 +6,8 @@ import type { Editor } from '~/features/staff/content/editor'
 import { withRow } from '~/features/staff/content/editor-pages.server'
 import type { DeskPage } from '~/features/staff/frame/page'
 import { locales } from '~/i18n/locale'
+import { findSource } from '~/pictures/sources.server'
+import { settings } from '~/server/config/settings.server'
 import { eventRow } from './content.server'
 import { previewedEvent } from './previewed-event.server'
 
@@ -20,7 +22,9 @@ export const shareImagePage = ({ content }: Pick<Editor, 'content'>): DeskPage =
       const row = await eventRow(read, shown.id)
       const event = row && previewedEvent(row, await currentFields(read, content, shown), visit.now)
       if (!locale || !event) return undefined
-      const image = await paintCard(eventCard(event, locale))
+      const card = eventCard(event, locale)
+      const site = { dataDir: settings().dataDir, read: () => read }
+      const image = await paintCard(card, await findSource(site, card.picture))
       return new Response(new Uint8Array(image), {
         headers: { 'content-type': 'image/png', 'cache-control': 'private, no-store' },
       })

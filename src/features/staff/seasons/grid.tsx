@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { hasOwnPage, townOf } from '~/features/clubs/clubs'
-import { seasonCalendar } from '~/features/clubs/seasons'
+import { seasonCalendar, seasonNameOf } from '~/features/clubs/seasons'
 import {
   Actions,
   controlId,
@@ -18,7 +18,8 @@ import { isDay } from '~/time/time-zone'
 import { findingsIn } from './checks'
 import { filledWith, gridName } from './form.server'
 import { type DayField, dayFields, isEmptyPlan, type SeasonPlan, seasonIn } from './plan'
-import { nameOfSeason, seasonsAround } from './season-keys'
+import { seasonsAround } from './season-keys'
+
 import type { ClubSeason } from './seasons.server'
 import { FindingText, StateBadge } from './words'
 
@@ -52,7 +53,7 @@ export function SeasonGrid({ visit, seasonKey, rows, publishAt, errors, theirs }
       <DeskForm kept={`season-${seasonKey}`}>
         <input type="hidden" name="season" value={seasonKey} />
         <DeskTable
-          caption={nameOfSeason(seasonKey)[locale]}
+          caption={seasonNameOf(seasonKey)[locale]}
           columns={[
             { name: t`Club` },
             ...dayFields.map((name) => ({ name: dayLabels[name] })),
@@ -120,7 +121,7 @@ function SeasonChoice({ visit, seasonKey }: { visit: Visit; seasonKey: string })
           className="button button-quiet"
           aria-current={key === seasonKey ? 'page' : undefined}
         >
-          {nameOfSeason(key)[locale]}
+          {seasonNameOf(key)[locale]}
         </a>
       ))}
     </nav>

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { database } from '~/db/database.server'
+import { seasonNameOf } from '~/features/clubs/seasons'
 import type { FormError } from '~/features/staff/frame/form'
 import { localTime, timestampOf } from '~/features/staff/frame/local-time'
 import type { DeskPage, Outcome, Visit } from '~/features/staff/frame/page'
@@ -11,7 +12,8 @@ import { needsConfirming, PublishConsequence } from './consequence'
 import { editFrom, gridFrom, gridName } from './form.server'
 import { type GridRow, SeasonGrid } from './grid'
 import { isEmptyPlan } from './plan'
-import { comingSeason, isSeasonKey, nameOfSeason } from './season-keys'
+import { comingSeason, isSeasonKey } from './season-keys'
+
 import { type ClubSeason, seasonOfClubs } from './seasons.server'
 import {
   type ClubError,
@@ -90,7 +92,7 @@ type GridShown = {
 
 function grid(visit: Visit, key: string, { rows, publishAt, errors = [], theirs = [] }: GridShown): Outcome {
   const { i18n, locale } = visit
-  const name = nameOfSeason(key)[locale]
+  const name = seasonNameOf(key)[locale]
   return {
     title: i18n._(msg`Seizoen ${name}`),
     status: theirs.length > 0 ? 409 : errors.length > 0 ? 422 : 200,
@@ -147,7 +149,7 @@ function clubForm(
   season: ClubSeason,
   { edit, publishAt = localTime(season.publishAt), errors = [], hasConflict = false }: ClubShown,
 ): Outcome {
-  const name = nameOfSeason(key)[visit.locale]
+  const name = seasonNameOf(key)[visit.locale]
   return {
     title: `${season.club.name}, ${name}`,
     crumbs: [{ name, path: `seizoenen?season=${key}` }],
@@ -185,7 +187,7 @@ async function settle(visit: Visit, { key, edits, form, to }: Sent, again: Again
   if (preview.published.some(needsConfirming) && !(form.last('confirm') === '1' && isPromised))
     return {
       title: i18n._(msg`Dit gaat er gebeuren`),
-      crumbs: [{ name: nameOfSeason(key)[visit.locale], path: `seizoenen?season=${key}` }],
+      crumbs: [{ name: seasonNameOf(key)[visit.locale], path: `seizoenen?season=${key}` }],
       body: (
         <PublishConsequence
           visit={visit}

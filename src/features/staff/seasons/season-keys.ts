@@ -1,5 +1,3 @@
-import { type Season, seasonKey, seasonName } from '~/features/clubs/seasons'
-import type { Bilingual } from '~/i18n/locale'
 import { type Day, dayOf } from '~/time/time-zone'
 
 const pattern = /^(summer|winter)-(20\d\d)$/
@@ -12,9 +10,6 @@ const isSummer = (key: string): boolean => key.startsWith('summer')
 /** The days on which lessons of a season may begin. */
 export const firstDays = (key: string): readonly [first: Day, last: Day] =>
   isSummer(key) ? [`${yearIn(key)}-01-01`, `${yearIn(key)}-08-31`] : [`${yearIn(key)}-09-01`, `${yearIn(key)}-12-31`]
-
-export const nameOfSeason = (key: string): Bilingual =>
-  seasonName({ lessonStartDate: firstDays(key)[0], signupEndDate: firstDays(key)[0] })
 
 export const yearBefore = (key: string): string => key.replace(/\d+$/, String(yearIn(key) - 1))
 
@@ -36,5 +31,3 @@ export function seasonsAround(now: number): readonly string[] {
   while (keys.length < 5) keys.push(next(keys.at(-1)!))
   return keys
 }
-
-export const isOfSeason = (season: Season, key: string): boolean => seasonKey(season) === key

@@ -2,6 +2,7 @@ import { and, asc, eq, isNotNull, lte, min, ne, sql } from 'drizzle-orm'
 import type { Database, Db } from '~/db/connection.server'
 import { clubSeasons, drafts, participants } from '~/db/schema'
 import { hasOwnPage } from '~/features/clubs/clubs'
+import { seasonNameOf } from '~/features/clubs/seasons'
 import { findEvent } from '~/features/events/events.server'
 import { putLessons } from '~/features/events/lessons/lessons.server'
 import type { Scope } from '~/features/staff/audit/rows.server'
@@ -10,7 +11,7 @@ import type { Member } from '~/features/staff/members/rights'
 import type { AuditChange } from '~/model/staff'
 import { checkPlan, type PlanError } from './checks'
 import { fieldsOf, isSame, packagesIn, planOf, type SeasonPlan, seasonIn } from './plan'
-import { nameOfSeason } from './season-keys'
+
 import { type ClubSeason, seasonOfClubs } from './seasons.server'
 import { tellOfMove } from './tell-of-move.server'
 
@@ -202,7 +203,7 @@ function stepOf(
     member,
     object: 'season',
     objectId: ids.length === 1 ? `${ids[0]}/${key}` : key,
-    label: nameOfSeason(key).nl,
+    label: seasonNameOf(key).nl,
     changes: (changes) => changes,
     scope: scopeOf(key, ids),
   }

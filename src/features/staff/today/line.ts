@@ -1,0 +1,43 @@
+import type { Bilingual } from '~/i18n/locale'
+import type { ContentKind } from '~/model/staff'
+import type { Day } from '~/time/time-zone'
+
+type EventName = { readonly id: number; readonly title: Bilingual }
+type TextName = { readonly kind: ContentKind; readonly id: number; readonly title: Bilingual }
+
+/** Something that needs a person. Moments are UTC milliseconds. */
+export type Line =
+  /** Null for emails about no event. */
+  | { readonly kind: 'emails-failed'; readonly event: EventName | null; readonly emails: number }
+  | {
+      readonly kind: 'under-minimum'
+      readonly event: EventName
+      readonly at: number
+      readonly taken: number
+      readonly minimum: number
+    }
+  | { readonly kind: 'offers'; readonly event: EventName; readonly at: number; readonly offers: number }
+  | { readonly kind: 'waiting' | 'lessons-waiting'; readonly event: EventName; readonly waiting: number }
+  /** Clubs whose dates are shown while nobody can sign up. */
+  | { readonly kind: 'no-lessons'; readonly season: string; readonly clubs: readonly string[] }
+  | { readonly kind: 'date-passed' | 'closes' | 'opens'; readonly event: EventName; readonly at: number }
+  | {
+      readonly kind: 'season-closes' | 'season-opens'
+      readonly season: string
+      readonly day: Day
+      readonly clubs: readonly string[]
+    }
+  | { readonly kind: 'planned'; readonly text: TextName; readonly at: number }
+  | { readonly kind: 'season-planned'; readonly season: string; readonly at: number; readonly clubs: readonly string[] }
+  | { readonly kind: 'english-missing' | 'english-old'; readonly text: TextName; readonly fields: number }
+  | { readonly kind: 'dead-end'; readonly path: string; readonly asked: number }
+
+const order: readonly Line['kind'][] = [
+  ...(['emails-failed', 'under-minimum', 'offers', 'waiting', 'lessons-waiting', 'no-lessons'] as const),
+  ...(['date-passed', 'closes', 'season-closes', 'opens', 'season-opens', 'planned', 'season-planned'] as const),
+  ...(['english-missing', 'english-old', 'dead-end'] as const),
+]
+
+/** The most urgent first. */
+export const byUrgency = (lines: readonly Line[]): Line[] =>
+  lines.toSorted((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind))

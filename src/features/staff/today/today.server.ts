@@ -1,0 +1,40 @@
+import type { Database, Db } from '~/db/connection.server'
+import { mostAskedDeadEnds } from '~/features/redirects/counting/asked.server'
+import type { Member } from '~/features/staff/members/rights'
+import { clubsOf } from './clubs-of.server'
+import {
+  endingOffers,
+  failedEmails,
+  passedDates,
+  signupWindows,
+  underMinimum,
+  waitingLists,
+} from './event-lines.server'
+import { byUrgency, type Line } from './line'
+import { plannedSeasons, seasonLines } from './season-lines.server'
+import { textLines } from './text-lines.server'
+
+const deadEnds = 5
+
+/** What needs a person, the most urgent first; for an editor of named clubs theirs alone. `now` is UTC milliseconds. */
+export async function whatNeedsDoing(
+  database: Pick<Database, 'read' | 'dataVersion'>,
+  member: Pick<Member, 'role' | 'clubs'>,
+  now: number,
+): Promise<Line[]> {
+  const db: Db = database.read
+  const clubs = clubsOf(member)
+  const lines = [
+    ...(await failedEmails(db, clubs, now)),
+    ...(await underMinimum(db, clubs, now)),
+    ...(await endingOffers(db, clubs, now)),
+    ...(await waitingLists(db, clubs, now)),
+    ...(await seasonLines(db, clubs, now)),
+    ...(await passedDates(db, clubs, now)),
+    ...(await signupWindows(db, clubs, now)),
+    ...(await textLines(db, clubs, now)),
+    ...(await plannedSeasons(db, clubs)),
+  ]
+  const lost = clubs === null ? await mostAskedDeadEnds(database, now, deadEnds) : []
+  return byUrgency([...lines, ...lost.map((one): Line => ({ kind: 'dead-end', ...one }))])
+}
