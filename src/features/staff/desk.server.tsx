@@ -9,7 +9,7 @@ import { picturePages } from './pictures/pages.server'
 import { redirectPages } from './redirects/pages.server'
 import { searchPages } from './search/pages.server'
 import { seasonPages } from './seasons/pages.server'
-import { todayPage } from './today/pages.server'
+import { todayPages } from './today/pages.server'
 import { vacancyPages } from './vacancies/pages.server'
 
 /** Every page of the desk (docs/decisions/desk.md). */
@@ -22,6 +22,7 @@ export const deskPages: readonly DeskPage[] = [
   redirectPages,
   searchPages,
   seasonPages,
+  todayPages,
   vacancyPages,
 ].flat()
 

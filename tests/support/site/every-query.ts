@@ -41,7 +41,8 @@ import {
 import { contentVersion } from '~/features/search/search-index.server'
 import { seasonOfClubs } from '~/features/staff/seasons/seasons.server'
 import { nextSeasonAt, publishDueSeasons, publishSeasons, saveSeasons } from '~/features/staff/seasons/steps.server'
-import { comingEvents, isEmptySite, registrationsPerDay } from '~/features/staff/today/figures.server'
+import { comingEvents, registrationsPerDay } from '~/features/staff/today/figures.server'
+import { firstDayFacts } from '~/features/staff/today/first-day.server'
 import { whatNeedsDoing } from '~/features/staff/today/today.server'
 import { findVacancy, openVacancies } from '~/features/vacancies/vacancies.server'
 import type { Settings } from '~/server/config/settings.server'
@@ -158,7 +159,7 @@ export async function everyQuery(
         await registrationsPerDay(read, member.clubs, now)
         await comingEvents(read, member.clubs, now)
       }
-      await isEmptySite(read)
+      await firstDayFacts(read)
     },
     'the seasons on the desk': async () => {
       const edits = [{ clubId: 1, version: 0, plan: (await seasonOfClubs(read, 'summer-2028', now))[0]!.plan }]

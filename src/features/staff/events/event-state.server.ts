@@ -1,4 +1,3 @@
-import { type Dated, withTimes } from '~/features/events/events.server'
 import { signupState } from '~/features/events/sign-up-state'
 import type { StaffEvent } from './list.server'
 import type { EventState } from './list-search'
@@ -7,7 +6,7 @@ import type { EventState } from './list-search'
 export function stateOf(event: StaffEvent, now: number): Exclude<EventState, 'changed'> {
   if (event.deletedAt !== null) return 'deleted'
   if (event.status === 'draft') return event.publishAt === null ? 'draft' : 'planned'
-  const dated: Dated<StaffEvent> | undefined = withTimes(event)
+  const { dated } = event
   if (!dated) return 'over'
   const { capacity, taken, waiting } = event
   switch (signupState(dated, { capacity, taken, waiting }, now)) {

@@ -2,7 +2,6 @@ import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { database } from '~/db/database.server'
 import { clubs, findClub } from '~/features/clubs/clubs'
-import { withTimes } from '~/features/events/events.server'
 import { describeWhenBriefly } from '~/features/events/sessions'
 import { DeskForm, DoButton, SelectField, TextField } from '~/features/staff/frame/form'
 import { Badge, DeskTable, Filters, Pager, withParameters } from '~/features/staff/frame/list'
@@ -220,7 +219,7 @@ function State({ visit: { href, now }, event }: CellProps) {
 }
 
 function whenOf(event: StaffEvent, { locale, now }: Visit): string {
-  const dated = event.startsAt === null && event.kind !== 'lessons' ? undefined : withTimes(event)
+  const dated = event.startsAt === null && event.kind !== 'lessons' ? undefined : event.dated
   return dated ? describeWhenBriefly({ ...dated, endsAt: dated.endsAt || dated.startsAt }, locale, now) : '–'
 }
 

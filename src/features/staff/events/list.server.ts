@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
 import { drafts, events } from '~/db/schema'
-import { countPlaces } from '~/features/events/events.server'
+import { countPlaces, withTimes } from '~/features/events/events.server'
 import type { Member } from '~/features/staff/members/rights'
 import { endOfDay, startOfDay } from '~/time/time-zone'
 import type { EventListSearch, EventState } from './list-search'
@@ -97,11 +97,12 @@ export async function listEventsForStaff(db: Db, search: EventListSearch, member
   const ids = found.map(({ id }) => id)
   const [rows, places] = await Promise.all([ids.length > 0 ? rowsOf(db, ids) : [], countPlaces(db, ids)])
   const byId = new Map(rows.map((row) => [row.id, row]))
+  const dated = new Map((await withTimes(db, rows)).map((row) => [row.id, row]))
   return {
     rows: ids.flatMap((id) => {
       const row = byId.get(id)
       const { in: people = 0, waiting = 0 } = places.get(id) ?? {}
-      return row ? [{ ...row, taken: people, waiting }] : []
+      return row ? [{ ...row, taken: people, waiting, dated: dated.get(id) }] : []
     }),
     total: counted?.rows ?? 0,
     pages: Math.max(1, Math.ceil((counted?.rows ?? 0) / eventsPerPage)),

@@ -20,7 +20,7 @@ export const shareImagePage = ({ content }: Pick<Editor, 'content'>): DeskPage =
       const locale = locales.find((one) => `${one}.png` === visit.parameters[1])
       const { read } = database()
       const row = await eventRow(read, shown.id)
-      const event = row && previewedEvent(row, await currentFields(read, content, shown), visit.now)
+      const event = row && (await previewedEvent(read, row, await currentFields(read, content, shown), visit.now))
       if (!locale || !event) return undefined
       const card = eventCard(event, locale)
       const site = { dataDir: settings().dataDir, read: () => read }

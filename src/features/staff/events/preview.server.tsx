@@ -14,6 +14,7 @@ import type { Visit } from '~/features/staff/frame/page'
 import { type Locale, locales } from '~/i18n/locale'
 import type { FieldValues } from '~/model/staff'
 import { Image } from '~/pictures/image'
+import { pictureWithAlt } from '~/pictures/sources.server'
 import { eventRow } from './content.server'
 import { eventEmails, type ShownEmail } from './preview-emails.server'
 import { previewedEvent, previewedValue } from './previewed-event.server'
@@ -24,7 +25,7 @@ export async function eventPreview(visit: Visit, { id }: ContentRow, fields: Fie
   const { now, href } = visit
   const { read } = database()
   const row = await eventRow(read, id)
-  const event = row && previewedEvent(row, fields, now)
+  const event = row && (await previewedEvent(read, row, fields, now))
   if (!row || !event)
     return (
       <p>
@@ -32,6 +33,10 @@ export async function eventPreview(visit: Visit, { id }: ContentRow, fields: Fie
       </p>
     )
   const places = await placesOf(read, event)
+  const images = {
+    nl: await pictureWithAlt(read, event.image, 'nl'),
+    en: await pictureWithAlt(read, event.image, 'en'),
+  }
   const emails = await eventEmails(database(), id, previewedValue(row, fields, now), now)
   return (
     <>
@@ -46,7 +51,12 @@ export async function eventPreview(visit: Visit, { id }: ContentRow, fields: Fie
             <h3>
               <Trans>De pagina</Trans>
             </h3>
-            <PagePreview event={event} locale={locale} view={eventView(event, places, locale, now)} />
+            <PagePreview
+              event={event}
+              locale={locale}
+              view={eventView(event, places, locale, now)}
+              image={images[locale]}
+            />
           </SiteParts>
           <h3>
             <Trans>Als iemand het deelt</Trans>
@@ -59,10 +69,17 @@ export async function eventPreview(visit: Visit, { id }: ContentRow, fields: Fie
   )
 }
 
-type PagePreviewProps = { event: DatedEvent; locale: Locale; view: ReturnType<typeof eventView> }
+type PagePreviewProps = {
+  event: DatedEvent
+  locale: Locale
+  view: ReturnType<typeof eventView>
+  image: PictureWithAlt
+}
 
-function PagePreview({ event, locale, view }: PagePreviewProps) {
-  const { summary, image, days } = eventIntroduction(event, locale)
+type PictureWithAlt = Awaited<ReturnType<typeof pictureWithAlt>>
+
+function PagePreview({ event, locale, view, image }: PagePreviewProps) {
+  const { summary, days } = eventIntroduction(event, locale)
   return (
     <article className="desk-preview">
       <p>

@@ -1,3 +1,4 @@
+import type { Db } from '~/db/connection.server'
 import { type DatedEvent, type EventRow, withTimes } from '~/features/events/events.server'
 import type { FieldValues } from '~/model/staff'
 import type { EventValue } from './fields'
@@ -11,8 +12,15 @@ export function previewedValue(row: EventRow, fields: FieldValues, now: number):
 }
 
 /** Undefined while it has no time. */
-export function previewedEvent(row: EventRow, fields: FieldValues, now: number): DatedEvent | undefined {
+export async function previewedEvent(
+  db: Db,
+  row: EventRow,
+  fields: FieldValues,
+  now: number,
+): Promise<DatedEvent | undefined> {
   const value = previewedValue(row, fields, now)
   if (value.kind !== 'lessons' && (value.startsAt === null || value.endsAt === null)) return undefined
-  return withTimes<EventRow>({ ...row, ...value, status: row.status === 'cancelled' ? 'cancelled' : 'published' })
+  const status = row.status === 'cancelled' ? 'cancelled' : 'published'
+  const [event] = await withTimes<EventRow>(db, [{ ...row, ...value, status }])
+  return event
 }

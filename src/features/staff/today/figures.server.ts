@@ -1,6 +1,6 @@
-import { and, asc, eq, gt, gte, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, lt, sql } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
-import { events, news, registrations } from '~/db/schema'
+import { events, registrations } from '~/db/schema'
 import { addDays, type Day, dayOf, startOfDay } from '~/time/time-zone'
 import { isOfClubs } from './clubs-of.server'
 
@@ -59,10 +59,3 @@ export async function comingEvents(db: Db, clubs: readonly number[] | null, now:
     .limit(40)
 }
 export type ComingEvent = Awaited<ReturnType<typeof comingEvents>>[number]
-
-/** Neither an event nor a news item, drafts included. */
-export async function isEmptySite(db: Db): Promise<boolean> {
-  const [event] = await db.select({ id: events.id }).from(events).where(gt(events.id, 0)).limit(1)
-  const [item] = await db.select({ id: news.id }).from(news).where(gt(news.id, 0)).limit(1)
-  return !event && !item
-}

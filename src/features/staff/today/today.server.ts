@@ -1,5 +1,5 @@
 import type { Database, Db } from '~/db/connection.server'
-import { mostAskedDeadEnds } from '~/features/redirects/counting/asked.server'
+import { mostAskedDeadEnds } from '~/features/redirects/most-asked.server'
 import type { Member } from '~/features/staff/members/rights'
 import { clubsOf } from './clubs-of.server'
 import {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Database } from '~/db/connection.server'
 import { clubSeasons, deadEnds, drafts, type events, news, outbox, registrations, revisions } from '~/db/schema'
 import { cancelRegistration } from '~/features/registrations/manage/changes.server'
-import { comingEvents, isEmptySite, registrationsPerDay } from '~/features/staff/today/figures.server'
+import { comingEvents, registrationsPerDay } from '~/features/staff/today/figures.server'
 import type { Line } from '~/features/staff/today/line'
 import { whatNeedsDoing } from '~/features/staff/today/today.server'
 import { addDays, dayOf, timestampAt } from '~/time/time-zone'
@@ -234,11 +234,4 @@ describe('the figures', () => {
     expect(await comingEvents(database.read, null, now)).toMatchObject([{ id: camp, taken: 2, waiting: 0 }])
     expect(await comingEvents(database.read, [2], now)).toEqual([])
   })
-})
-
-test('a site is empty until its first event or news item', async () => {
-  const { database } = await testDatabase()
-  expect(await isEmptySite(database.read)).toBe(true)
-  await addEvent(database, starting(10, { status: 'draft' }))
-  expect(await isEmptySite(database.read)).toBe(false)
 })
