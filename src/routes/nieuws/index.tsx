@@ -30,7 +30,7 @@ function News() {
     <Page intro={<Trans>Seizoensnieuws, nieuwe gezichten, uitslagen en wat we onderweg leren.</Trans>}>
       {items.length === 0 ? (
         <>
-          <EmptyState title={<Trans>Nog geen nieuws</Trans>}>
+          <EmptyState>
             <Trans>Zodra er iets te vertellen is, staat het hier. Iets weten? Bel of schrijf ons gerust.</Trans>
           </EmptyState>
           <Meanwhile />

@@ -54,6 +54,7 @@ const words: Readonly<Record<string, readonly string[]>> = {
   'idle-tint': ['idle'],
   'warning-tint': ['warning'],
   'error-tint': ['error'],
+  error: ['ground'],
 }
 
 /** Controls and focus need 3 to 1 (WCAG 1.4.11, 2.4.13). */

@@ -1,6 +1,7 @@
 import type { Bilingual } from '~/i18n/locale'
 import type { FieldValues } from '~/model/staff'
 import { refusedLinks } from '~/text/markdown.server'
+import { oneLine } from '~/text/one-line'
 import { printable } from '~/text/printable'
 import { readMoney } from '~/text/read-money'
 import { readLocalTime } from '~/time/local-time'
@@ -25,7 +26,7 @@ export class FieldReader {
 
   text(name: string, { longest, required = false, lines = false, isMarkdown = false }: Texts): string {
     const plain = printable(this.given(name)).replace(/\r\n?/g, '\n')
-    const text = lines ? plain : plain.replace(/\s*\n\s*/g, ' ')
+    const text = lines ? plain : oneLine(plain)
     if (required && !text) this.fail(name, 'required')
     if (text.length > longest) this.fail(name, 'too-long')
     if (isMarkdown && refusedLinks(text).length > 0) this.fail(name, 'unsafe-link')
