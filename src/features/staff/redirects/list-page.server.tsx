@@ -13,7 +13,7 @@ import { findRedirects, type ListedRedirect } from './list.server'
 import { addOldRedirects } from './steps.server'
 import { DoubtBadge } from './words'
 
-const mostDeadEnds = 20
+const mostDeadEnds = 10
 
 export const redirectListPage: DeskPage = {
   path: 'doorverwijzingen',
@@ -33,9 +33,10 @@ async function showList(visit: Visit): Promise<Outcome> {
   // What this process counted until now is in the figures.
   await askedCounts().flush()
   const db = database()
+  const isWhole = q === '' && page === 1
   const [found, deadEnds, missing] = await Promise.all([
     findRedirects(db, { q, page }, visit.now),
-    mostAskedDeadEnds(db, visit.now, mostDeadEnds),
+    isWhole ? mostAskedDeadEnds(db, visit.now, mostDeadEnds) : [],
     missingOldRedirects(db.read),
   ])
   return {
@@ -43,8 +44,13 @@ async function showList(visit: Visit): Promise<Outcome> {
     body: (
       <>
         <Ways visit={visit} missing={missing.length} />
+        {deadEnds.length > 0 && <DeadEnds visit={visit} deadEnds={deadEnds} />}
+        {deadEnds.length > 0 && (
+          <h2>
+            <Trans>Alle doorverwijzingen</Trans>
+          </h2>
+        )}
         <Found visit={visit} q={q} page={page} found={found} />
-        <DeadEnds visit={visit} deadEnds={deadEnds} />
       </>
     ),
   }
@@ -87,7 +93,7 @@ function Found({ visit: { url, href }, q, page, found }: FoundProps) {
   return (
     <>
       <Filters action={url.pathname}>
-        <TextField name="q" type="search" label={t`Zoek in adres, doel en notitie`} value={q} maxLength={200} />
+        <TextField name="q" type="search" label={t`Zoeken`} value={q} maxLength={200} />
       </Filters>
       <p role="status">
         <Plural value={found.total} _0="Geen doorverwijzingen" one="# doorverwijzing" other="# doorverwijzingen" />
@@ -131,14 +137,14 @@ const Target = ({ row: { target, doubt } }: { row: ListedRedirect }) => (
 function DeadEnds({ visit: { href }, deadEnds }: { visit: Visit; deadEnds: readonly DeadEnd[] }) {
   const { t } = useLingui()
   return (
-    <section id="doodlopend" aria-labelledby="dead-ends-title">
+    <section className="desk-section" aria-labelledby="dead-ends-title">
       <h2 id="dead-ends-title">
         <Trans>Vaak gevraagd, en er is niets</Trans>
       </h2>
       <DeskTable
         caption={t`Vaak gevraagd, en er is niets`}
         columns={[{ name: t`Adres` }, { name: t`Gevraagd in 90 dagen`, isNumber: true }, { name: t`Herstellen` }]}
-        empty={<Trans>Niemand liep de laatste 90 dagen dood.</Trans>}
+        empty={null}
         rows={deadEnds.map(({ path, asked }) => ({
           key: path,
           cells: [

@@ -20,7 +20,7 @@ export const searchPages: readonly DeskPage[] = [
       const q = (visit.url.searchParams.get('q') ?? '').trim().slice(0, longest)
       const numbered = await findNumbered(database(), visit.member, q)
       if (numbered) return { redirect: numbered.path }
-      const found = await searchDesk(database(), visit.member, q)
+      const found = await searchDesk(database(), visit.member, q, visit.now)
       return { title: visit.i18n._(msg`Zoeken`), body: <Results visit={visit} q={q} found={found} /> }
     },
   },
@@ -53,13 +53,7 @@ function Results({ visit, q, found }: ResultsProps) {
   return (
     <>
       <Filters action={url.pathname}>
-        <TextField
-          name="q"
-          type="search"
-          label={t`Zoek op titel, adres, naam of nummer`}
-          value={q}
-          maxLength={longest}
-        />
+        <TextField name="q" type="search" label={t`Titel, adres, naam of nummer`} value={q} maxLength={longest} />
       </Filters>
       {q && (
         <p role="status">

@@ -14,11 +14,12 @@ const wordsIn = (q: string) => tokenise(q).slice(0, mostWords)
 export const eventNumber = (q: string): string | undefined => /^\s*#?([1-9]\d{0,8})\s*$/.exec(q)?.[1]
 
 /** What has every word of `q`, or words that begin so, best first; `total` is of all. */
-export async function searchDesk(database: Reading, member: Pick<Member, 'role' | 'clubs'>, q: string) {
+export async function searchDesk(database: Reading, member: Pick<Member, 'role' | 'clubs'>, q: string, now: number) {
   const all = await allEntries(database)
   const found = ranked(
     all.filter((one) => maySee(member, one)),
     q,
+    now,
   )
   return { total: found.length, results: found.slice(0, mostShown) }
 }
@@ -40,36 +41,39 @@ export async function eventIdsFor(database: Reading, q: string): Promise<readonl
   const all = await eventEntries(database)
   const number = eventNumber(q)
   const named = number === undefined ? [] : all.filter(({ id }) => id === number)
-  return [...new Set([...named, ...ranked(all, q)].map(({ id }) => Number(id)))]
+  return [...new Set([...named, ...ranked(all, q, Number.NEGATIVE_INFINITY)].map(({ id }) => Number(id)))]
 }
 
 const kindWeight: Readonly<Record<FoundKind, number>> = {
-  ...{ event: 0, season: 0, member: 0, news: 1, vacancy: 1, redirect: 2, picture: 2 },
+  ...{ event: 0, season: 0, member: 0, news: 1, vacancy: 1, picture: 2, redirect: 8 },
 }
 
-function ranked(entries: readonly Entry[], q: string): Entry[] {
+/** What is over at `now` (UTC ms) comes after what is not. */
+function ranked(entries: readonly Entry[], q: string, now: number): Entry[] {
   const words = wordsIn(q)
   if (words.length === 0) return []
   const whole = ` ${words.join(' ')}`
   return entries
     .flatMap((one) => {
       const score = scoreOf(one.words, words, whole)
-      return score === undefined ? [] : [{ one, score: score + kindWeight[one.kind] }]
+      return score === undefined
+        ? []
+        : [{ one, score: score + kindWeight[one.kind] + (one.endsAt !== null && one.endsAt < now ? 5 : 0) }]
     })
     .sort((a, b) => a.score - b.score || Number(b.one.id) - Number(a.one.id) || 0)
     .map(({ one }) => one)
 }
 
-/** Lower is better; undefined where a word is missing. */
+/** Lower is better; undefined where a word is missing. The end of a word counts: a `zomerkamp` is a `kamp`. */
 function scoreOf(text: string, words: readonly string[], whole: string): number | undefined {
-  let inside = 0
+  let missed = 0
   for (const word of words) {
     if (text.includes(` ${word}`)) continue
     if (word.length < 3 || !text.includes(word)) return undefined
-    inside += 10
+    missed += text.includes(`${word} `) || text.endsWith(word) ? 1 : 10
   }
-  if (text.startsWith(`${whole} `) || text === whole) return inside
-  return inside + (text.startsWith(whole) ? 2 : text.includes(whole) ? 4 : 6)
+  if (text.startsWith(`${whole} `) || text === whole) return missed
+  return missed + (text.startsWith(whole) ? 2 : text.includes(whole) ? 4 : 6)
 }
 
 export function stateOf({ kind, status, publishAt, endsAt }: Entry, now: number): FoundState | undefined {

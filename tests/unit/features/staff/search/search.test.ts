@@ -20,7 +20,7 @@ beforeEach(async () => {
 const camp = (nl: string, clubId: number | null = first!.id, more = {}) =>
   addEvent(database, { ...springCamp, title: { nl, en: `${nl} (en)` }, clubId, ...more })
 const found = async (q: string, member: Parameters<typeof searchDesk>[1] = admin) =>
-  (await searchDesk(database, member, q)).results.map(({ kind, title }) => `${kind} ${title.nl}`)
+  (await searchDesk(database, member, q, 0)).results.map(({ kind, title }) => `${kind} ${title.nl}`)
 
 describe('the search of the desk', () => {
   test('finds every kind, by the begin of its words, in either language, without accents', async () => {
@@ -73,6 +73,21 @@ describe('the search of the desk', () => {
       ...['event Kamp in mei', 'event Kampvuur', 'event Het grote kamp', 'event Tenniskampioen'],
     ])
     expect(await found('mei kamp')).toEqual(['event Kamp in mei'])
+    await camp('Zomerkamp')
+    expect((await found('kamp')).slice(-2)).toEqual(['event Zomerkamp', 'event Tenniskampioen'])
+  })
+
+  test('puts what is over after what comes', async () => {
+    const past = await camp('Kamp')
+    await camp('Een kamp')
+    const after = await database.read.select({ endsAt: events.endsAt }).from(events).where(eq(events.id, past))
+    await database.write(['events'], (tx) =>
+      tx.update(events).set({ endsAt: 2, startsAt: 1 }).where(eq(events.id, past)),
+    )
+    const order = async (now: number) =>
+      (await searchDesk(database, admin, 'kamp', now)).results.map(({ title }) => title.nl)
+    await vi.waitFor(async () => expect(await order(after[0]!.endsAt! - 1)).toEqual(['Een kamp', 'Kamp']))
+    expect(await order(0)).toEqual(['Kamp', 'Een kamp'])
   })
 
   test('leads by a number straight to an event, of one’s own clubs', async () => {
@@ -97,7 +112,7 @@ describe('the search of the desk', () => {
 
   test('says in what state it is', async () => {
     await camp('Kamp')
-    const { results } = await searchDesk(database, admin, 'kamp')
+    const { results } = await searchDesk(database, admin, 'kamp', 0)
     const [one] = results
     const state = (more: object, now = 0) => stateOf({ ...one!, ...more }, now)
     expect([state({}), state({}, one!.endsAt! + 1), state({ publishAt: 1 }), state({ status: 'draft' })]).toEqual([
@@ -121,7 +136,7 @@ describe('the search of the desk', () => {
     })
     await found('kamp')
     const milliseconds = await cpuTime(async () => {
-      for (let i = 0; i < 10; i++) await searchDesk(database, admin, 'kamp mei')
+      for (let i = 0; i < 10; i++) await searchDesk(database, admin, 'kamp mei', 0)
     })
     expect(milliseconds / 10).toBeLessThan(60)
   })
