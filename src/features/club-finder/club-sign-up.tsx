@@ -4,7 +4,6 @@ import { ClubLink } from '~/features/clubs/cards/club-card'
 import { dayInWords } from '~/features/clubs/season-badge'
 import type { SeasonView } from '~/features/clubs/views.server'
 import { useLocale } from '~/i18n/use-locale'
-import { CallLink } from '~/site/blocks/call-link'
 import { formatDay } from '~/time/format-date'
 import { Link } from '~/ui/link'
 import type { ClubPage, ShownClub } from './detail.server'
@@ -72,17 +71,13 @@ function ThisSeason({ club, season, alert }: ClubSignupProps & { season: SeasonV
 }
 
 const ByMessage = ({ start }: { start: string }) => (
-  <>
-    <p>
-      <Trans comment="start = a date with weekday and year">
-        De lessen beginnen op {start}. Online inschrijven kan voor deze lessen nog niet. Bel ons of stuur een bericht:
-        wij zoeken een groep die past, of laten je weten wanneer je je kunt inschrijven.
-      </Trans>
-    </p>
-    <p>
-      <CallLink className="button" />
-    </p>
-  </>
+  <p>
+    <Trans comment="start = a date with weekday and year">
+      De lessen beginnen op {start}. Online inschrijven kan voor deze lessen nog niet.{' '}
+      <Link to="/contact">Bel ons of stuur een bericht</Link>: wij zoeken een groep die past, of laten je weten wanneer
+      je je kunt inschrijven.
+    </Trans>
+  </p>
 )
 
 function NoSeason() {

@@ -4,11 +4,11 @@ import { createFileRoute } from '@tanstack/react-router'
 import { getNewsList } from '~/features/news/news.functions'
 import { NewsCard } from '~/features/news/news-card'
 import { useLocale } from '~/i18n/use-locale'
-import { Meanwhile } from '~/site/blocks/meanwhile'
 import { feedPaths } from '~/site/feed-paths'
 import { Page } from '~/site/page'
 import { pageHead } from '~/site/page-head'
 import { EmptyState } from '~/ui/empty-state'
+import { Link } from '~/ui/link'
 
 const title = msg({ id: 'news.intro.title', message: 'Nieuws van de baan' })
 
@@ -29,12 +29,12 @@ function News() {
   return (
     <Page intro={<Trans>Seizoensnieuws, nieuwe gezichten, uitslagen en wat we onderweg leren.</Trans>}>
       {items.length === 0 ? (
-        <>
-          <EmptyState>
-            <Trans>Zodra er iets te vertellen is, staat het hier. Iets weten? Bel of schrijf ons gerust.</Trans>
-          </EmptyState>
-          <Meanwhile />
-        </>
+        <EmptyState>
+          <Trans>
+            Zodra er iets te vertellen is, staat het hier. <Link to="/socials">Volg ons</Link> intussen, of{' '}
+            <Link to="/contact">bel of schrijf ons</Link> gerust als je iets wilt weten.
+          </Trans>
+        </EmptyState>
       ) : (
         <div className="news-list">
           {items.map((item) => (

@@ -16,14 +16,14 @@ const meanwhile: readonly (readonly [path: string, sentence: string, ways: reado
   ['/evenementen?kind=lessons', 'Online inschrijven voor lessen kan nu niet.', ['/verenigingen', call, '/contact']],
   ['/en/events?kind=lessons', 'You can’t sign up for lessons online right now.', ['/en/clubs', call, '/en/contact']],
   ['/evenementen?kind=camp', 'Kies wat ruimer', ['/evenementen']],
-  ['/nieuws', 'Zodra er iets te vertellen is', ['/verenigingen', call, '/contact', '/feeds/nieuws.atom']],
-  ['/en/news', 'As soon as', ['/en/clubs', call, '/en/contact']],
+  ['/nieuws', 'Zodra er iets te vertellen is', ['/socials', '/contact', '/feeds/nieuws.atom']],
+  ['/en/news', 'As soon as', ['/en/socials', '/en/contact']],
   ['/vacatures', 'Nu geen vacatures', ['mailto:']],
   ['/en/jobs', 'No openings right now', ['mailto:']],
   ['/zoeken?q=xqzvwk', 'Probeer een ander woord', ['/verenigingen', '/evenementen', '/contact']],
   ['/en/search?q=xqzvwk', 'Try another word', ['/en/clubs', '/en/events', '/en/contact']],
-  ['/verenigingen/1', 'Online inschrijven kan voor deze lessen nog niet.', [call, '/contact']],
-  ['/en/clubs/1', 'You can’t sign up for these lessons online yet.', [call, '/en/contact']],
+  ['/verenigingen/1', 'Online inschrijven kan voor deze lessen nog niet.', ['/contact']],
+  ['/en/clubs/1', 'You can’t sign up for these lessons online yet.', ['/en/contact']],
   ['/verenigingen', 'Wij geven les bij 21 clubs.', ['/verenigingen/']],
 ]
 
