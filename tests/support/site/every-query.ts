@@ -39,12 +39,15 @@ import {
   registerForEvent,
 } from '~/features/registrations/registrations.server'
 import { contentVersion } from '~/features/search/search-index.server'
+import { choosablePictures, listPictures } from '~/features/staff/pictures/library.server'
+import { countUses, usesOf } from '~/features/staff/pictures/uses.server'
 import { seasonOfClubs } from '~/features/staff/seasons/seasons.server'
 import { nextSeasonAt, publishDueSeasons, publishSeasons, saveSeasons } from '~/features/staff/seasons/steps.server'
 import { comingEvents, registrationsPerDay } from '~/features/staff/today/figures.server'
 import { firstDayFacts } from '~/features/staff/today/first-day.server'
 import { whatNeedsDoing } from '~/features/staff/today/today.server'
 import { findVacancy, openVacancies } from '~/features/vacancies/vacancies.server'
+import { pictureWithAlt } from '~/pictures/sources.server'
 import type { Settings } from '~/server/config/settings.server'
 import {
   claimEmail,
@@ -102,6 +105,12 @@ export async function everyQuery(
     'the next moment': () => nextChangeAt(read, now),
     news: async () => [await listNews(read, now, 3), await findNews(read, 1, now)],
     vacancies: async () => [await openVacancies(read, now), await findVacancy(read, 1, now)],
+    'the library of pictures': async () => {
+      await listPictures(read, { kind: undefined, q: 'x', page: 1 })
+      choosablePictures(read, 'up10aded01', 9)
+      await pictureWithAlt(read, 'up10aded01', 'nl')
+      return [countUses(read, ['x', 'y']), usesOf(read, 'x', 5)]
+    },
     'titles for addresses': async () => [
       await publicTitles(read).event(camp),
       await publicTitles(read).news(1),

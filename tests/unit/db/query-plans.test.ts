@@ -18,6 +18,8 @@ const mayScan: Record<string, { tables: string[]; because: string }> = {
 const pairs = [
   ['events_running', 'the list of events', 'events'],
   ['events_lessons_once', 'a club', 'events'],
+  ['events_by_picture', 'the library of pictures', 'events'],
+  ['vacancies_by_picture', 'the library of pictures', 'vacancies'],
   ['participants_standing', 'an event', 'participants'],
   ['participants_by_registration', 'changing a registration', 'participants'],
   ['registrations_by_address', 'the overview', 'registrations'],
