@@ -81,6 +81,7 @@ test.describe('the events of the desk', () => {
     for (const field of ['titleEn', 'summaryNl', 'summaryEn', 'bodyEn', 'startsAt', 'endsAt', 'clubId', 'price']) {
       expect.soft(refused.text, field).toContain(`href="#f-${field}"`)
       expect.soft(refused.text, field).toContain(`id="f-${field}-error"`)
+      expect.soft(refused.text, field).toMatch(new RegExp(`<(?:input|select|textarea)[^>]* id="f-${field}"`))
     }
     for (const kept of ['value="Zandkamp Wassenaar"', 'value="12,5"', 'value="2027-03-28T02:30"', '**zandkastelen**'])
       expect.soft(refused.text).toContain(kept)

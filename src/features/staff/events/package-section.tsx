@@ -21,9 +21,11 @@ export function PackageSection({ price, isLessons = false, ...props }: PackageSe
       {numbersOf(props.fields, 'package').map((number) => (
         <PackageFields key={number} {...props} number={number} isLessons={isLessons} />
       ))}
-      <DoButton value="add-package" kind="plain">
-        <Trans>Pakket erbij</Trans>
-      </DoButton>
+      <p>
+        <DoButton value="add-package" kind="plain">
+          <Trans>Pakket erbij</Trans>
+        </DoButton>
+      </p>
     </Section>
   )
 }

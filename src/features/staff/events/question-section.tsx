@@ -25,9 +25,11 @@ export function QuestionSection(props: QuestionSectionProps) {
       {numbersOf(props.fields, 'question').map((number) => (
         <QuestionFields key={number} {...props} number={number} />
       ))}
-      <DoButton value="add-question" kind="plain">
-        <Trans>Vraag erbij</Trans>
-      </DoButton>
+      <p>
+        <DoButton value="add-question" kind="plain">
+          <Trans>Vraag erbij</Trans>
+        </DoButton>
+      </p>
     </Section>
   )
 }
@@ -111,9 +113,11 @@ function Options({ visit: { i18n }, fields, errors, number }: QuestionFieldsProp
           </Pair>
         )
       })}
-      <DoButton value="add-option" kind="plain">
-        <Trans>Keuzes erbij</Trans>
-      </DoButton>
+      <p>
+        <DoButton value="add-option" kind="plain">
+          <Trans>Keuzes erbij</Trans>
+        </DoButton>
+      </p>
     </details>
   )
 }

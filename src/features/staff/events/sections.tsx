@@ -110,14 +110,14 @@ function Contents() {
   )
 }
 
-type FieldProps = FormProps & {
+type FieldProps = Omit<FormProps, 'id'> & {
   name: EventField
   help?: ReactNode
   type?: 'datetime-local' | 'number'
   inputMode?: 'decimal' | 'numeric'
 }
 
-function Field({ visit, fields, errors, name, ...control }: FieldProps) {
+function Field({ visit, fields, errors, name, help, type, inputMode }: FieldProps) {
   return (
     <TextField
       name={name}
@@ -125,7 +125,9 @@ function Field({ visit, fields, errors, name, ...control }: FieldProps) {
       value={fields[name]}
       error={errorFor(errors, name)}
       isRequired={needed.includes(name)}
-      {...control}
+      help={help}
+      {...(type && { type })}
+      {...(inputMode && { inputMode })}
     />
   )
 }
