@@ -11,6 +11,7 @@ import { searchPages } from './search/pages.server'
 import { seasonPages } from './seasons/pages.server'
 import { todayPages } from './today/pages.server'
 import { vacancyPages } from './vacancies/pages.server'
+import { viewPages } from './views/pages.server'
 
 /** Every page of the desk (docs/decisions/desk.md). */
 export const deskPages: readonly DeskPage[] = [
@@ -24,6 +25,7 @@ export const deskPages: readonly DeskPage[] = [
   seasonPages,
   todayPages,
   vacancyPages,
+  viewPages,
 ].flat()
 
 export const handleDesk = (request: Request, next: Next): Promise<Response> => respond(deskPages, request, next)

@@ -4,6 +4,8 @@ import { database } from '~/db/database.server'
 import { SelectField } from '~/features/staff/frame/form'
 import { Badge, DeskTable, Filters, Pager, withParameters } from '~/features/staff/frame/list'
 import type { DeskPage, Visit } from '~/features/staff/frame/page'
+import { SavedViews } from '~/features/staff/views/saved-views'
+import { viewsOf } from '~/features/staff/views/views.server'
 import { formatDate, formatTimestamp } from '~/time/format-date'
 import { type ContentState, contentStates, listContent } from './list.server'
 
@@ -28,9 +30,15 @@ export const contentListPage = (texts: ListTexts): DeskPage => ({
     const page = Math.min(1000, Math.max(1, Number.parseInt(searchParams.get('page') ?? '1', 10) || 1))
     const clubs = visit.member.role === 'admin' ? null : visit.member.clubs
     const found = await listContent(database().read, texts.kind, { state, page, clubs })
+    const views = await viewsOf(database().read, texts.path, visit.member.uid)
     return {
       title: visit.i18n._(texts.title),
-      body: <ContentList visit={visit} texts={texts} state={state} page={page} found={found} />,
+      body: (
+        <>
+          <SavedViews visit={visit} list={texts.path} views={views} />
+          <ContentList visit={visit} texts={texts} state={state} page={page} found={found} />
+        </>
+      ),
     }
   },
 })

@@ -1,0 +1,83 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { database } from '~/db/database.server'
+import { DeskForm, DoButton, HiddenFields } from '~/features/staff/frame/form'
+import { DeskTable } from '~/features/staff/frame/list'
+import type { DeskPage, Outcome, Visit } from '~/features/staff/frame/page'
+import { parts } from '~/features/staff/frame/parts'
+import { mayUse } from '~/features/staff/members/rights'
+import type { FormValues } from '~/server/http/form-handler.server'
+import { longestName, readViewForm, type ViewForm } from './form'
+import { SaveViewForm, viewPath } from './saved-views'
+import { allViewsOf, deleteView, type SavedView, saveView } from './views.server'
+
+const title = msg`Weergaven`
+
+const listsOf = ({ member }: Visit) => parts.filter(({ right, path }) => path !== '' && mayUse(member, right))
+
+const viewsPage: DeskPage = {
+  path: 'weergaven',
+  right: 'today',
+  get: async (visit) => {
+    const lists = listsOf(visit).map(({ path }) => path)
+    const views = await allViewsOf(database().read, lists, visit.member.uid)
+    return { title: visit.i18n._(title), body: <ViewTable visit={visit} views={views} /> }
+  },
+  post: async (visit, form) => {
+    if (form.last('do') === 'delete') return remove(visit, form)
+    const read = form.last('do') === 'save' ? readViewForm(form) : undefined
+    const isAllowed = read && listsOf(visit).some(({ path }) => path === read.list)
+    return isAllowed ? save(visit, read) : undefined
+  },
+}
+
+export const viewPages: readonly DeskPage[] = [viewsPage]
+
+async function save(visit: Visit, read: ViewForm): Promise<Outcome> {
+  const { i18n, member, now } = visit
+  const again = (error: string): Outcome => ({
+    title: i18n._(title),
+    status: 422,
+    body: <SaveViewForm visit={visit} {...read} error={error} />,
+  })
+  if (read.name === '') return again(i18n._(msg`Geef de weergave een naam.`))
+  if (read.name.length > longestName) return again(i18n._(msg`Een naam heeft hoogstens ${longestName} tekens.`))
+  const result = await saveView(database(), member, read, now)
+  if (!result.ok) return again(i18n._(msg`Er zijn al te veel weergaven van deze lijst. Verwijder er eerst een.`))
+  return { redirect: viewPath(read), done: result.auditId }
+}
+
+async function remove({ member, now }: Visit, form: FormValues): Promise<Outcome> {
+  const result = await deleteView(database(), member, Number(form.last('id')) || 0, now)
+  return result.ok ? { redirect: 'weergaven', done: result.auditId } : undefined
+}
+
+function ViewTable({ visit, views }: { visit: Visit; views: readonly SavedView[] }) {
+  const { t, i18n } = useLingui()
+  const nameOf = (list: string) => parts.find(({ path }) => path === list)?.name
+  return (
+    <DeskTable
+      caption={t`Weergaven`}
+      columns={[{ name: t`Naam` }, { name: t`Lijst` }, { name: t`Voor wie` }, { name: t`Verwijderen` }]}
+      empty={<Trans>Er zijn nog geen weergaven. Kies boven een lijst wat je wilt zien, en bewaar dat daar.</Trans>}
+      rows={views.map((view) => ({
+        key: view.id,
+        cells: [
+          <a key="name" href={visit.href(viewPath(view))}>
+            {view.name}
+          </a>,
+          i18n._(nameOf(view.list)!),
+          view.uid === null ? t`alle medewerkers` : t`mij`,
+          <DeskForm key="delete">
+            <HiddenFields fields={[['id', String(view.id)]]} />
+            <DoButton value="delete" kind="plain">
+              <Trans>
+                Verwijder <span className="visually-hidden">{view.name}</span>
+              </Trans>
+            </DoButton>
+          </DeskForm>,
+        ],
+      }))}
+    />
+  )
+}

@@ -1,0 +1,86 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Actions, DeskForm, DoButton, HiddenFields, TextField } from '~/features/staff/frame/form'
+import type { Visit } from '~/features/staff/frame/page'
+import { longestName, viewQuery } from './form'
+import type { SavedView } from './views.server'
+
+type SavedViewsProps = { visit: Visit; list: string; views: readonly SavedView[] }
+
+export const viewPath = ({ list, query }: Pick<SavedView, 'list' | 'query'>): string =>
+  query ? `${list}?${query}` : list
+
+/** Above a list: its kept filters as links, and a form that keeps those of now. */
+export function SavedViews({ visit, list, views }: SavedViewsProps) {
+  const { t } = useLingui()
+  const query = viewQuery(visit.url.searchParams)
+  return (
+    <div className="desk-views">
+      {views.length > 0 && (
+        <nav aria-label={t`Bewaarde weergaven`}>
+          <ul>
+            {views.map((view) => (
+              <li key={view.id}>
+                <a href={visit.href(viewPath(view))} aria-current={view.query === query ? 'true' : undefined}>
+                  {view.name}
+                </a>
+              </li>
+            ))}
+            <li>
+              <a href={visit.href('weergaven')}>
+                <Trans>Weergaven beheren</Trans>
+              </a>
+            </li>
+          </ul>
+        </nav>
+      )}
+      {query !== '' && views.every((view) => view.query !== query) && (
+        <details>
+          <summary>
+            <Trans>Bewaar deze weergave</Trans>
+          </summary>
+          <SaveViewForm visit={visit} list={list} query={query} name="" />
+        </details>
+      )}
+    </div>
+  )
+}
+
+type SaveViewFormProps = { visit: Visit; list: string; query: string; name: string; error?: string | undefined }
+
+export function SaveViewForm({ visit, list, query, name, error }: SaveViewFormProps) {
+  const { t } = useLingui()
+  return (
+    <DeskForm action={visit.href('weergaven')}>
+      <HiddenFields
+        fields={[
+          ['list', list],
+          ['query', query],
+        ]}
+      />
+      <TextField
+        name="name"
+        label={t`Naam van de weergave`}
+        maxLength={longestName}
+        value={name}
+        error={error}
+        isRequired
+      />
+      <fieldset className="desk-field">
+        <legend>{t`Voor wie?`}</legend>
+        <label className="desk-check">
+          <input type="radio" name="for" value="me" defaultChecked />
+          <span>{t`Alleen voor mij`}</span>
+        </label>
+        <label className="desk-check">
+          <input type="radio" name="for" value="all" />
+          <span>{t`Voor alle medewerkers`}</span>
+        </label>
+      </fieldset>
+      <Actions>
+        <DoButton value="save" kind="plain">
+          <Trans>Bewaar</Trans>
+        </DoButton>
+      </Actions>
+    </DeskForm>
+  )
+}

@@ -1,0 +1,76 @@
+import { and, asc, eq, isNull, or, sql } from 'drizzle-orm'
+import type { Database, Db } from '~/db/connection.server'
+import { savedViews } from '~/db/schema'
+import { refuse, type StepResult, takeStep } from '~/features/staff/audit/step.server'
+import type { Member } from '~/features/staff/members/rights'
+import type { ViewForm } from './form'
+
+export type SavedView = typeof savedViews.$inferSelect
+
+/** The most that one person keeps, and all together. */
+const most = 50
+
+const seenBy = (uid: string) => or(eq(savedViews.uid, uid), isNull(savedViews.uid))
+
+/** Of a list, those of a person and those of all, by name. */
+export const viewsOf = (db: Db, list: string, uid: string): Promise<SavedView[]> =>
+  db
+    .select()
+    .from(savedViews)
+    .where(and(eq(savedViews.list, list), seenBy(uid)))
+    .orderBy(asc(savedViews.name))
+
+export const allViewsOf = async (db: Db, lists: readonly string[], uid: string): Promise<SavedView[]> =>
+  (await Promise.all(lists.map((list) => viewsOf(db, list, uid)))).flat()
+
+type Write = Pick<Database, 'write'>
+
+const viewStep = (member: Member, action: 'save' | 'delete') => ({
+  member,
+  action,
+  object: 'view' as const,
+  objectId: (view: SavedView) => String(view.id),
+  label: (view: SavedView) => view.name,
+  topics: ['accounts'] as const,
+  scope: [],
+})
+
+/** A view of the same name is replaced. */
+export function saveView(
+  { write }: Write,
+  member: Member,
+  { list, name, query, isForAll }: ViewForm,
+  now: number,
+): Promise<StepResult<SavedView, 'too-many'>> {
+  const uid = isForAll ? null : member.uid
+  return takeStep<SavedView, 'too-many'>({ write }, viewStep(member, 'save'), now, async (tx) => {
+    const own = uid === null ? isNull(savedViews.uid) : eq(savedViews.uid, uid)
+    const existing = await tx
+      .select({ id: savedViews.id, name: savedViews.name })
+      .from(savedViews)
+      .where(and(eq(savedViews.list, list), own))
+    const same = existing.find((one) => one.name === name)
+    if (!same && existing.length >= most) return refuse('too-many')
+    const [row] = same
+      ? await tx.update(savedViews).set({ query }).where(eq(savedViews.id, same.id)).returning()
+      : await tx.insert(savedViews).values({ uid, list, name, query, createdAt: now }).returning()
+    return row!
+  })
+}
+
+/** One's own, or one of all. */
+export function deleteView(
+  { write }: Write,
+  member: Member,
+  id: number,
+  now: number,
+): Promise<StepResult<SavedView, 'unknown'>> {
+  const scope = [{ table: 'saved_views', where: sql`id = ${id}` }]
+  return takeStep<SavedView, 'unknown'>({ write }, { ...viewStep(member, 'delete'), scope }, now, async (tx) => {
+    const [row] = await tx
+      .delete(savedViews)
+      .where(and(eq(savedViews.id, id), seenBy(member.uid)))
+      .returning()
+    return row ?? refuse('unknown')
+  })
+}

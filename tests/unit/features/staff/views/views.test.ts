@@ -1,0 +1,75 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { auditLog } from '~/db/schema'
+import { undoStep } from '~/features/staff/audit/step.server'
+import type { Member } from '~/features/staff/members/rights'
+import { readViewForm, viewQuery } from '~/features/staff/views/form'
+import { deleteView, saveView, viewsOf } from '~/features/staff/views/views.server'
+import { FormValues } from '~/server/http/form-handler.server'
+import { type TestDatabase, testDatabase } from '../../../../support/database/database'
+
+const person = (uid: string): Member => ({ uid, name: uid, email: `${uid}@club.example`, role: 'editor', clubs: null })
+const [iris, joost] = [person('iris'), person('joost')]
+const camps = { list: 'evenementen', name: 'Kampen', query: 'kind=camp', isForAll: false }
+
+let database: TestDatabase['database']
+beforeEach(async () => {
+  database = (await testDatabase()).database
+})
+const seen = async (uid: string, list = 'evenementen') =>
+  (await viewsOf(database.read, list, uid)).map(({ name, query }) => `${name}: ${query}`)
+
+describe('a view', () => {
+  test('is seen by its owner, or by all, on its own list', async () => {
+    await saveView(database, iris, camps, 1)
+    await saveView(database, joost, { ...camps, name: 'Open', query: 'state=open', isForAll: true }, 2)
+    expect([await seen('iris'), await seen('joost'), await seen('iris', 'nieuws')]).toEqual([
+      ['Kampen: kind=camp', 'Open: state=open'],
+      ['Open: state=open'],
+      [],
+    ])
+  })
+
+  test('is replaced under the same name, and not those of others', async () => {
+    await saveView(database, iris, camps, 1)
+    await saveView(database, joost, camps, 1)
+    await saveView(database, iris, { ...camps, query: 'kind=clinic' }, 2)
+    expect([await seen('iris'), await seen('joost')]).toEqual([['Kampen: kind=clinic'], ['Kampen: kind=camp']])
+  })
+
+  test('is deleted by its owner alone, and comes back by undoing that', async () => {
+    const saved = await saveView(database, iris, camps, 1)
+    if (!saved.ok) throw new Error(saved.refusal)
+    expect(await deleteView(database, joost, saved.value.id, 2)).toEqual({ ok: false, refusal: 'unknown' })
+    const deleted = await deleteView(database, iris, saved.value.id, 3)
+    expect(await seen('iris')).toEqual([])
+    expect(deleted.ok && (await undoStep(database, deleted.auditId, iris, 4))).toBe('undone')
+    expect(await seen('iris')).toEqual(['Kampen: kind=camp'])
+    const lines = await database.read.select().from(auditLog)
+    expect(lines.map(({ by, action, object, label }) => [by, action, object, label])).toEqual([
+      ['iris', 'save', 'view', 'Kampen'],
+      ['iris', 'delete', 'view', 'Kampen'],
+      ['iris', 'undo', 'view', 'Kampen'],
+    ])
+  })
+
+  test('is one of fifty at most', async () => {
+    for (let i = 0; i < 50; i++) await saveView(database, iris, { ...camps, name: `Kampen ${i}` }, i)
+    expect(await saveView(database, iris, camps, 51)).toEqual({ ok: false, refusal: 'too-many' })
+    expect(await saveView(database, iris, { ...camps, name: 'Kampen 7' }, 51)).toMatchObject({ ok: true })
+  })
+})
+
+describe('the form of a view', () => {
+  test('keeps the filters, without what belongs to one visit', () => {
+    expect(viewQuery(new URLSearchParams('kind=camp&done=12&page=3&club=&undo=late&state=open'))).toBe(
+      'kind=camp&state=open',
+    )
+  })
+
+  test('is of a list that there is', () => {
+    const sent = { name: ' A ', query: 'kind=camp', for: 'all' }
+    const read = (list: string) => readViewForm(new FormValues(Object.entries({ ...sent, list })))
+    expect(read('evenementen')).toEqual({ list: 'evenementen', query: 'kind=camp', name: 'A', isForAll: true })
+    expect([read(''), read('//evil.example'), read('evenementen/1')]).toEqual([undefined, undefined, undefined])
+  })
+})
