@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { addAccount, changeAccount, signIn } from '../database/accounts'
+import { addAccount, changeAccount, runCommand, signIn } from '../database/accounts'
 import { sitemapPaths } from '../page/pages'
 import { adult, post } from './forms'
 import type { Site } from './site'
@@ -56,7 +56,8 @@ export async function arrive(site: Site, name: string, isStaff = false): Promise
   const surname = name.split(' ')[1]!
   const account = { email: `${surname.toLowerCase()}@matrix.example`, password: 'inside-out-15' }
   const uid = await addAccount(site, { ...account, isVerified: true })
-  await changeAccount(site, uid, { displayName: name, ...(isStaff && { customAttributes: '{"staff":true}' }) })
+  await changeAccount(site, uid, { displayName: name })
+  if (isStaff) await runCommand(site, 'staff', 'add', account.email)
   const cookie = await signIn(site, account)
   const reference = await signUp(site, cookie, { name, email: account.email })
   return { facts: { uid, email: account.email, surname, reference, photo: await sendPhoto(site, cookie) }, cookie }
