@@ -419,7 +419,7 @@ export const auditLog = table(
   {
     id: id(),
     at: timestamp().notNull(),
-    /** Null where the scheduler or the command line did it. */
+    /** Null where the scheduler or the command line did it; `former` once the account is gone. */
     by: freeText(),
     byName: freeText(),
     action: freeText().notNull(),

@@ -20,7 +20,10 @@ const annaAlone = (status: number, ...facts: Fact[]): Gets => ({
   shows: { anna: facts },
 })
 const members = (visitor: number, member: number) => ({ visitor, anna: member, bram: member, staff: member })
-const deskOnly: Gets = { status: { visitor: 302, anna: 404, bram: 404, staff: 200 } }
+/** Its pages have a matrix of their own (tests/unit/features/staff/access-matrix.test.ts). */
+const desk = (path: string): { ANY: RouteRequest } => ({
+  ANY: { path, body: { do: 'save', titleNl: 'Proef' }, status: { visitor: 401, anna: 404, bram: 404, staff: 303 } },
+})
 
 type Modules = typeof import('~/features/account/profile/account.functions') &
   typeof import('~/features/style-guide/blocks.functions') &
@@ -111,8 +114,8 @@ export const routeRows: RouteRows = {
     GET: { path: '/account', ...eachTheirOwn(members(302, 200), 'email', 'surname', 'photo') },
     POST: { path: '/account', body: { intent: 'nothing' }, status: members(303, 405) },
   },
-  '/beheer/$': page('/beheer/nieuws', deskOnly),
-  '/desk/$': page('/en/desk/news', deskOnly),
+  '/beheer/$': desk('/beheer/nieuws/nieuw'),
+  '/desk/$': desk('/en/desk/news/new'),
   '/contact': page('/contact'),
   '/junior-academy': page('/junior-academy'),
   '/kampen': page('/kampen'),
