@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { auditSentence } from '~/features/staff/audit/sentence'
 import type { Visit } from '~/features/staff/frame/page'
+import type { Locale } from '~/i18n/locale'
 import type { AuditChange } from '~/model/staff'
 import { formatTimestamp } from '~/time/format-date'
 import { nobody } from './filters'
 import type { LogLine } from './list.server'
-import { fieldLabel, objectPath } from './words'
+import { fieldLabel, fieldValue, objectPath } from './words'
 
 export function LogLines({ visit, lines }: { visit: Visit; lines: readonly LogLine[] }) {
   return (
@@ -40,7 +41,7 @@ function Line({ visit, line }: { visit: Visit; line: LogLine }) {
           </>
         )}
       </p>
-      {line.changes.length > 0 && <Changes changes={line.changes} />}
+      {line.changes.length > 0 && <Changes changes={line.changes} locale={locale} />}
     </>
   )
 }
@@ -50,7 +51,7 @@ function Who({ line: { by, byName } }: { line: LogLine }) {
   return by === null ? <Trans>Vanzelf of met een commando</Trans> : <Trans>Iemand die er niet meer is</Trans>
 }
 
-function Changes({ changes }: { changes: readonly AuditChange[] }) {
+function Changes({ changes, locale }: { changes: readonly AuditChange[]; locale: Locale }) {
   const { i18n } = useLingui()
   return (
     <details>
@@ -63,12 +64,12 @@ function Changes({ changes }: { changes: readonly AuditChange[] }) {
             <dt>{fieldLabel(i18n, field)}</dt>
             {before && (
               <dd>
-                <del>{before}</del>
+                <del>{fieldValue(i18n, field, before, locale)}</del>
               </dd>
             )}
             {after && (
               <dd>
-                <ins>{after}</ins>
+                <ins>{fieldValue(i18n, field, after, locale)}</ins>
               </dd>
             )}
             {!before && !after && <dd>–</dd>}

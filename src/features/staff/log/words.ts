@@ -2,6 +2,9 @@ import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { AuditObject } from '~/features/staff/audit/actions'
 import { textLabel } from '~/features/staff/content/text-messages'
+import { clubNames, roleNames } from '~/features/staff/members/manage/words'
+import type { Locale } from '~/i18n/locale'
+import { staffRoles } from '~/model/staff'
 
 export const objectNames: Readonly<Record<AuditObject, MessageDescriptor>> = {
   event: msg`Evenementen`,
@@ -58,6 +61,13 @@ const fields: Readonly<Record<string, MessageDescriptor>> = {
   path: msg`Adres`,
   target: msg`Doel`,
   note: msg`Notitie`,
+}
+
+/** As typed, but for what the form shows by a name. */
+export function fieldValue(i18n: I18n, field: string, value: string, locale: Locale): string {
+  const role = field === 'role' ? staffRoles.find((one) => one === value) : undefined
+  if (role) return i18n._(roleNames[role])
+  return field === 'clubs' ? clubNames(i18n, value.split(',').map(Number), locale) : value
 }
 
 /** The name of a control; as it stands in the form where nobody gave it words. */

@@ -17,7 +17,7 @@ export function SavedViews({ visit, list, views }: SavedViewsProps) {
     <div className="desk-views">
       {views.length > 0 && (
         <nav aria-label={t`Bewaarde weergaven`}>
-          <ul>
+          <ul className="desk-view-list">
             {views.map((view) => (
               <li key={view.id}>
                 <a href={visit.href(viewPath(view))} aria-current={view.query === query ? 'true' : undefined}>

@@ -82,7 +82,7 @@ function RightsFields({ typed, errors }: FieldsProps) {
       <fieldset className="desk-field" aria-describedby="clubs-help">
         <legend>{t`Voor welke clubs?`}</legend>
         <p className="desk-help" id="clubs-help">
-          {t`Vink niets aan voor alle clubs. Een beheerder gaat altijd over alle clubs.`}
+          {t`Vink niets aan voor alle clubs. Nieuws en doorverwijzingen zijn alleen voor wie alle clubs heeft; een beheerder heeft ze altijd.`}
         </p>
         {error && <p className="desk-error">{error}</p>}
         <div className="desk-pair">
