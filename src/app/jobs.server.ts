@@ -6,6 +6,7 @@ import { takeStep } from '~/features/registrations/life-cycle.server'
 import { expireOffers } from '~/features/registrations/waiting-list.server'
 import { nextPublishAt, publishDue } from '~/features/staff/content/scheduled.server'
 import { staffContents } from '~/features/staff/contents.server'
+import { nextSeasonAt, publishDueSeasons } from '~/features/staff/seasons/steps.server'
 import type { RegistrationStatus } from '~/model/registration'
 import { type Job, job } from '~/server/jobs/job'
 import { createWakeableSleep } from '~/server/jobs/wakeable-sleep.server'
@@ -108,7 +109,8 @@ const jobs: readonly Job[] = [endedOffers, waitingForNothing, reminders, opening
 /** Each job finds its rows in its own transaction, so any number of processes may run it. Returns the work done. */
 export async function runDueJobs(database: Pick<Database, 'read' | 'write'>, now: number): Promise<number> {
   const published = await publishDue(database, staffContents, now)
-  return published + (await runJobs(jobs, database, now))
+  const seasons = await publishDueSeasons(database, now)
+  return published + seasons + (await runJobs(jobs, database, now))
 }
 
 export async function runDueDeletions(database: Pick<Database, 'read' | 'write'>, now: number): Promise<void> {
@@ -128,7 +130,7 @@ async function runJobs(
 
 /** Returns the next timestamp (UTC ms) at which a job is due; undefined for none. */
 export async function nextDueAt(db: Db, now: number): Promise<number | undefined> {
-  const each = [nextPublishAt(db), ...jobs.map(({ nextDue }) => nextDue?.(db, now))]
+  const each = [nextPublishAt(db), nextSeasonAt(db), ...jobs.map(({ nextDue }) => nextDue?.(db, now))]
   const known = (await Promise.all(each)).filter((at) => at !== undefined)
   return known.length > 0 ? Math.min(...known) : undefined
 }

@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { nextDueAt, runDueJobs } from '~/app/jobs.server'
 import type { Database } from '~/db/connection.server'
 import { auditLog, clubSeasons, drafts, events, outbox } from '~/db/schema'
 import { findClubWithSeasons } from '~/features/clubs/club-seasons.server'
@@ -122,8 +123,10 @@ describe('a season', () => {
     expect(await oneOf(database)).toMatchObject({ state: 'planned', publishAt })
     expect(await nextSeasonAt(database.read)).toBe(publishAt)
     await saveSeasons(database, noor, { key, edits: [await edit(database, { signupEndDate: '' }, 2)] }, now)
-    expect(await publishDueSeasons(database, publishAt - 1)).toBe(0)
-    expect(await publishDueSeasons(database, publishAt)).toBe(2)
+    expect(await nextDueAt(database.read, now)).toBe(publishAt)
+    await runDueJobs(database, publishAt - 1)
+    expect(await oneOf(database)).toMatchObject({ state: 'planned' })
+    await runDueJobs(database, publishAt)
     expect(await oneOf(database)).toMatchObject({ state: 'open', publishAt: null })
     expect(await oneOf(database, 2)).toMatchObject({ state: 'changed', publishAt: null })
     expect(await publishDueSeasons(database, publishAt)).toBe(0)
