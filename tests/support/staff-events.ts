@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '~/db/connection.server'
 import { createContent, publishContent } from '~/features/staff/content/content.server'
+import { setCapacity } from '~/features/staff/events/capacity.server'
 import { eventContent } from '~/features/staff/events/content.server'
+import { asPromised, foresee } from '~/features/staff/events/foresee.server'
+import { takeEventStep } from '~/features/staff/events/take-event-step.server'
 import type { FieldValues } from '~/model/staff'
 import { signUpTimestamp as now, signUp, somebody } from './database/sign-ups'
 
@@ -36,6 +39,19 @@ export async function publishedCamp(database: Database, changes: FieldValues = {
   const published = await publishContent(database, eventContent, editor, { id, version: 1, fields }, now)
   if (!published.ok) throw new Error(JSON.stringify(published.refusal))
   return id
+}
+
+/** As staff do it: a page that says what will happen, and a press that does just that. */
+export async function pressCapacity(database: Database, id: number, capacity: number, at: number): Promise<void> {
+  const row = await rowOf(database, id)
+  const step = (on: Pick<Database, 'write'>) =>
+    takeEventStep(on, { content: eventContent, author: editor, row, action: 'publish' }, at, (tx) =>
+      setCapacity(tx, id, capacity, at),
+    )
+  const found = await foresee(database, [id], at, step)
+  if (!('seen' in found)) throw new Error('refused')
+  const result = await asPromised(database, { ids: [id], now: at, digest: found.seen.digest }, step)
+  if (!result?.ok) throw new Error('not what was promised')
 }
 
 /** Signs these up in turn; returns their registrations' numbers. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, asc, count, eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
+import { renderQueued } from '~/app/emails/render-queued.server'
 import { runDueJobs } from '~/app/jobs.server'
 import type { Database } from '~/db/connection.server'
 import { outbox, participants, registrations } from '~/db/schema'
@@ -14,11 +15,12 @@ import {
 } from '~/features/registrations/manage/changes.server'
 import { registerForEvent } from '~/features/registrations/registrations.server'
 import type { RegistrationStatus } from '~/model/registration'
+import { renderEmailsWith } from '~/server/mail/email-renderer.server'
 import { tryAgain } from '~/server/mail/outbox.server'
 import { temporaryFolder, testDatabase } from '../../../support/database/database'
 import { addEvent, signUpTimestamp, somebody, springCamp } from '../../../support/database/sign-ups'
 import { mailOffers } from '../../../support/offers'
-import { setCapacity } from '../../../support/written'
+import { pressCapacity } from '../../../support/staff-events'
 
 type DoneAction =
   | { do: 'sign up'; people: number }
@@ -106,7 +108,7 @@ async function act(database: Database, eventId: number, action: DoneAction, at: 
       name: randomUUID().replace(/\d|-/g, 'x'),
     }))
     await registerForEvent(database, eventId, { ...somebody('x'), participants: people }, { now, locale: 'nl' })
-  } else if (action.do === 'set capacity') await setCapacity(database, eventId, action.capacity, now)
+  } else if (action.do === 'set capacity') await pressCapacity(database, eventId, action.capacity, now)
   else if (action.do === 'let time pass') {
     at.now += offerLasts
     await runDueJobs(database, at.now)
@@ -143,6 +145,7 @@ const inPlaces = async ({ read }: Database, eventId: number) =>
 
 test('whatever people do, places, waiting list and rows stand as the rules say', { timeout: 300_000 }, async () => {
   vi.stubEnv('DATA_DIR', temporaryFolder())
+  renderEmailsWith(renderQueued)
   const { database } = await testDatabase()
   await fc.assert(
     fc.asyncProperty(fc.nat({ max: 4 }), doneActions, async (capacity, all) => {
