@@ -118,6 +118,28 @@ test.describe('an event', () => {
       expect(main).not.toMatch(/signup-price|api\/calendar|Afmelden/)
     })
 
+  test('that is cancelled gives the reason in place of its summary', async ({ site, addEvent }) => {
+    const reason = JSON.stringify({ nl: 'De <b>banen</b> staan blank.', en: 'The courts are flooded.' })
+    const id = addEvent(103, { status: 'cancelled', cancel_reason: reason })
+    expect(await mainOf(site, `/evenementen/${id}-x`)).toContain('<p>De &lt;b&gt;banen&lt;/b&gt; staan blank.</p>')
+    expect(await mainOf(site, `/en/events/${id}-x`)).toContain('<p>The courts are flooded.</p>')
+  })
+
+  test('that needs a minimum of participants says whether it goes ahead', async ({ site, addEvent }) => {
+    const words = async (id: number) =>
+      Promise.all(
+        [`/evenementen/${id}-x`, `/en/events/${id}-x`].map(async (path) =>
+          (await mainOf(site, path)).replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' '),
+        ),
+      )
+    const [nl, en] = await words(addEvent(103, { minimum: 6 }))
+    expect(nl).toContain('Gaat door bij minstens 6 deelnemers (nu 0)')
+    expect(en).toContain('Goes ahead with at least 6 participants (0 so far)')
+    const [dutch, english] = await words(addEvent(103, { minimum: 0 }))
+    expect(dutch).toContain('Gaat door: er zijn genoeg deelnemers')
+    expect(english).toContain('Going ahead: enough people have signed up')
+  })
+
   test('that is free can be cancelled until a day, not for free', async ({ site }) => {
     const main = await mainOf(site, '/evenementen/104-x')
     expect(main).toMatch(/<dd>kan t\/m \w+ \d+ \w+ \d{4}<\/dd>/)
