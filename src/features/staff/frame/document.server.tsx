@@ -24,7 +24,9 @@ export async function deskDocument(visit: Visit, shown: Shown): Promise<string> 
   )
 }
 
-async function noticeFor({ url, member, now }: Visit): Promise<Notice | undefined> {
+async function noticeFor({ request, url, member, now }: Visit): Promise<Notice | undefined> {
+  // A form sent from a page that had a notice has that page's address.
+  if (request.method === 'POST') return undefined
   const done = Number(url.searchParams.get('done') ?? Number.NaN)
   const step = Number.isSafeInteger(done) ? await doneStep(database().read, done, member.uid, now) : undefined
   return noticeOf(step && { ...step, id: done }, url.searchParams.get('undo'))

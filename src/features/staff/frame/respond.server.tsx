@@ -1,5 +1,6 @@
 import { database } from '~/db/database.server'
 import { sessionOf } from '~/features/auth/session.server'
+import { doneStep } from '~/features/staff/audit/notice.server'
 import { undoStep } from '~/features/staff/audit/step.server'
 import { memberOf } from '~/features/staff/members/members.server'
 import { mayUse } from '~/features/staff/members/rights'
@@ -79,8 +80,14 @@ async function undo(visit: Visit): Promise<Response> {
   if (form instanceof Response) return form
   const step = Number(form.last('step'))
   const back = ownBack(form.last('back'), visit)
+  const done = Number.isSafeInteger(step)
+    ? await doneStep(database().read, step, visit.member.uid, visit.now)
+    : undefined
   const result = Number.isSafeInteger(step) ? await undoStep(database(), step, visit.member, visit.now) : 'late'
   const target = new URL(back, visit.url)
+  // The page of what was new is gone with it.
+  if (result === 'undone' && /^(?:create|copy)$/.test(done?.action ?? ''))
+    target.pathname = target.pathname.replace(/\/\d+$/, '')
   target.searchParams.delete('done')
   target.searchParams.set('undo', result)
   return redirectResponse(target.pathname + target.search)
