@@ -2,14 +2,6 @@ import type { FieldValues } from '~/model/staff'
 
 /** What can be changed of several events at once. */
 export const bulkFields = [
-  'summaryNl',
-  'summaryEn',
-  'bodyNl',
-  'bodyEn',
-  'whatToBringNl',
-  'whatToBringEn',
-  'image',
-  'clubId',
   'capacity',
   'minimum',
   'price',
@@ -17,6 +9,14 @@ export const bulkFields = [
   'waitingList',
   'ageMin',
   'ageMax',
+  'clubId',
+  'image',
+  'summaryNl',
+  'summaryEn',
+  'bodyNl',
+  'bodyEn',
+  'whatToBringNl',
+  'whatToBringEn',
 ] as const
 export type BulkField = (typeof bulkFields)[number]
 

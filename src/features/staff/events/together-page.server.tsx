@@ -1,8 +1,9 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { database } from '~/db/database.server'
-import { clubs } from '~/features/clubs/clubs'
+import { clubs, findClub } from '~/features/clubs/clubs'
 import type { ContentRow } from '~/features/staff/content/content'
 import { currentFields } from '~/features/staff/content/content.server'
 import { Consequence } from '~/features/staff/frame/consequence'
@@ -163,17 +164,18 @@ function Field({ visit, field, values, name, given }: TogetherFieldProps) {
   const { t } = useLingui()
   const isSame = values.length === 1
   const value = given ?? (isSame ? values[0]! : '')
-  const help = isSame ? undefined : <Differing values={values} />
+  const help = isSame ? undefined : <Differing values={field === 'clubId' ? values.map(clubName) : values} />
   return (
-    <fieldset className="desk-section">
-      <legend>{name}</legend>
-      <CheckField name={changeOf(field)} label={t`Wijzig dit voor alle`} isChecked={given !== undefined} />
+    <div className="desk-section">
+      <CheckField name={changeOf(field)} label={t`Wijzig voor alle: ${name}`} isChecked={given !== undefined} />
       <Control visit={visit} field={field} name={name} value={value} help={help} />
-    </fieldset>
+    </div>
   )
 }
 
-type ControlProps = { visit: Visit; field: BulkField; name: string; value: string; help: React.ReactNode }
+const clubName = (id: string) => findClub(Number(id))?.name ?? id
+
+type ControlProps = { visit: Visit; field: BulkField; name: string; value: string; help: ReactNode }
 
 function Control({ visit, field, name, value, help }: ControlProps) {
   const { t } = useLingui()
