@@ -40,7 +40,6 @@ const refusals: Record<StaffRefusal, string> = {
   cancelled: 'That is cancelled already.',
   'not-cancelled': 'That is not cancelled.',
   'signed-up': 'Somebody is signed up: cancel it instead, so that they are told.',
-  'not-draft': 'That is no draft.',
   past: 'That has begun already.',
   invalid: 'That cannot be: check the numbers, the dates and that both languages are there.',
   lessons: 'The dates of lessons are those of the club: change its season on the desk.',

@@ -3,7 +3,6 @@ import type { Db } from '~/db/connection.server'
 import { events, participants } from '~/db/schema'
 import { findClub } from '~/features/clubs/clubs'
 import type { EventRow } from '~/features/events/events.server'
-import { activeRegistrations } from '~/features/registrations/manage/changes.server'
 import type { Content, ContentRow, FieldError } from '~/features/staff/content/content'
 import { isPicture } from '~/features/staff/pictures/field.server'
 import type { FieldValues } from '~/model/staff'
@@ -12,6 +11,7 @@ import { fieldsOf } from './fields-of.server'
 import { eventTopics } from './on-event.server'
 import { publishEvent } from './publish.server'
 import { draftColumns, readEvent } from './read-event.server'
+import { cannotWithdraw } from './withdraw.server'
 
 export async function eventRow(db: Db, id: number): Promise<EventRow | undefined> {
   const [row] = await db.select().from(events).where(eq(events.id, id))
@@ -71,7 +71,7 @@ export const eventContent: Content<EventValue> = {
   set: async (tx, id, columns) => {
     await tx.update(events).set(columns).where(eq(events.id, id))
   },
-  cannotWithdraw: async (tx, id) => ((await activeRegistrations(tx, id)).length > 0 ? 'signed-up' : undefined),
+  cannotWithdraw,
 }
 
 /** Lessons come from the seasons; two drafts of them for one club would not fit beside each other. */

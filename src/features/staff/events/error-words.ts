@@ -4,7 +4,7 @@ import { textMessage } from '~/features/staff/content/text-messages'
 import { eventLabel } from './field-words'
 import type { EventErrorCode } from './fields'
 
-const words: Readonly<Record<EventErrorCode | 'package-in-use' | 'signed-up', MessageDescriptor>> = {
+const words: Readonly<Record<EventErrorCode | 'package-in-use' | 'signed-up' | 'cancelled', MessageDescriptor>> = {
   required: msg`vul dit in.`,
   'english-missing': msg`vul ook het Engels in.`,
   'dutch-missing': msg`vul ook het Nederlands in.`,
@@ -40,6 +40,7 @@ const words: Readonly<Record<EventErrorCode | 'package-in-use' | 'signed-up', Me
   'options-few': msg`geef minstens twee keuzes.`,
   lessons: msg`lessen maak je bij de seizoenen.`,
   'package-in-use': msg`iemand heeft een pakket gekozen dat je weghaalt. Laat het staan.`,
+  cancelled: msg`dit is geannuleerd. De pagina blijft staan, zodat iedereen dat kan lezen.`,
   'signed-up': msg`er is iemand ingeschreven. Annuleer het, dan krijgt iedereen bericht.`,
 }
 

@@ -15,7 +15,6 @@ export type StaffRefusal =
   | 'days'
   /** Somebody is signed up. */
   | 'signed-up'
-  | 'not-draft'
   | 'not-waiting'
 
 export type StaffResult = { ok: true; people: number } | { ok: false; reason: StaffRefusal }

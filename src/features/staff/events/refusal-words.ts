@@ -11,7 +11,6 @@ const words: Readonly<Record<StaffRefusal, MessageDescriptor>> = {
   lessons: msg`De data van lessen staan bij het seizoen van de club.`,
   days: msg`De dagen lopen niet van het nieuwe begin tot het nieuwe einde.`,
   'signed-up': msg`Er is iemand ingeschreven. Annuleer het, dan krijgt iedereen bericht.`,
-  'not-draft': msg`Alleen een concept kun je verwijderen.`,
   'not-waiting': msg`Deze inschrijving staat niet op een wachtlijst van lessen.`,
 }
 

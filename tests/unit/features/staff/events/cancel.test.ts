@@ -5,6 +5,7 @@ import { findEvent } from '~/features/events/events.server'
 import { eventIntroduction } from '~/features/events/views.server'
 import type { RegistrationInput } from '~/features/registrations/form/form'
 import { acceptOffer, cancelRegistration } from '~/features/registrations/manage/changes.server'
+import { eventContent } from '~/features/staff/events/content.server'
 import { temporaryFolder, testDatabase } from '../../../../support/database/database'
 import {
   addEvent,
@@ -15,14 +16,7 @@ import {
   theJansens,
 } from '../../../../support/database/sign-ups'
 import { mailOffers } from '../../../../support/offers'
-import {
-  bringBackEvent,
-  cancelEvent,
-  deleteEvent,
-  reinstateEvent,
-  setCapacity,
-  withdrawEvent,
-} from '../../../../support/written'
+import { cancelEvent, reinstateEvent, setCapacity, withdrawEvent } from '../../../../support/written'
 
 async function open(values: Partial<typeof events.$inferInsert> = {}) {
   vi.stubEnv('DATA_DIR', temporaryFolder())
@@ -107,14 +101,17 @@ describe('an event that is cancelled', () => {
 })
 
 describe('an event that is withdrawn', () => {
-  test('is a draft again, which can be deleted and brought back', async () => {
+  test('is a draft again', async () => {
     const { database, id } = await open()
-    expect(await deleteEvent(database, id, now)).toEqual({ ok: false, reason: 'not-draft' })
     expect(await withdrawEvent(database, id, now)).toEqual({ ok: true, people: 0 })
     expect(await findEvent(database.read, id)).toBeUndefined()
-    expect(await bringBackEvent(database, id, now)).toEqual({ ok: false, reason: 'not-found' })
-    expect(await deleteEvent(database, id, now)).toEqual({ ok: true, people: 0 })
-    expect(await bringBackEvent(database, id, now)).toEqual({ ok: true, people: 0 })
+  })
+
+  test('is refused after it was cancelled', async () => {
+    const { database, id } = await open()
+    await cancelEvent(database, id, null, now)
+    expect(await withdrawEvent(database, id, now)).toEqual({ ok: false, reason: 'cancelled' })
+    expect(await eventContent.cannotWithdraw!(database.read, id)).toBe('cancelled')
   })
 
   test('is refused while somebody is signed up', async () => {
