@@ -118,7 +118,7 @@ function SeasonChoice({ visit, seasonKey }: { visit: Visit; seasonKey: string })
         <a
           key={key}
           href={href(`seizoenen?season=${key}`)}
-          className="button button-quiet"
+          className={key === seasonKey ? 'button' : 'button button-quiet'}
           aria-current={key === seasonKey ? 'page' : undefined}
         >
           {seasonNameOf(key)[locale]}

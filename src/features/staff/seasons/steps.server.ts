@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull, lte, min, ne, sql } from 'drizzle-orm'
 import type { Database, Db } from '~/db/connection.server'
 import { clubSeasons, drafts, participants } from '~/db/schema'
-import { hasOwnPage } from '~/features/clubs/clubs'
+import { findClub, hasOwnPage } from '~/features/clubs/clubs'
 import { seasonNameOf } from '~/features/clubs/seasons'
 import { findEvent } from '~/features/events/events.server'
 import { putLessons } from '~/features/events/lessons/lessons.server'
@@ -203,7 +203,7 @@ function stepOf(
     member,
     object: 'season',
     objectId: ids.length === 1 ? `${ids[0]}/${key}` : key,
-    label: seasonNameOf(key).nl,
+    label: [...(ids.length === 1 ? [findClub(ids[0]!)?.name ?? ''] : []), seasonNameOf(key).nl].join(', '),
     changes: (changes) => changes,
     scope: scopeOf(key, ids),
   }

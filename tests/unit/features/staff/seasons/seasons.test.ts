@@ -89,6 +89,7 @@ describe('a season', () => {
       ['publish', '1/summer-2027', 'Noor'],
       ['save', '1/summer-2027', 'Noor'],
     ])
+    expect(log[0]!.label).toBe('TC Amstelboog, Zomer 2027')
     expect(log[2]!.changes).toEqual([{ field: 'signupEndDate.1', before: '2027-03-14', after: null }])
   })
 
