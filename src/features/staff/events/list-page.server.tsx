@@ -7,6 +7,8 @@ import { DeskForm, DoButton, SelectField, TextField } from '~/features/staff/fra
 import { Badge, DeskTable, Filters, Pager, withParameters } from '~/features/staff/frame/list'
 import type { DeskPage, Visit } from '~/features/staff/frame/page'
 import { mayEditClub } from '~/features/staff/members/rights'
+import { SavedViews } from '~/features/staff/views/saved-views'
+import { viewsOf } from '~/features/staff/views/views.server'
 import { eventKinds } from '~/model/event'
 import { dayOf } from '~/time/time-zone'
 import { stateOf } from './event-state.server'
@@ -23,9 +25,15 @@ export const eventListPage: DeskPage = {
   get: async (visit) => {
     const search = readEventListSearch(visit.url.searchParams)
     const found = await listEventsForStaff(database().read, search, visit.member, visit.now)
+    const views = await viewsOf(database().read, 'evenementen', visit.member.uid)
     return {
       title: visit.i18n._(msg`Evenementen`),
-      body: <EventList visit={visit} search={search} found={found} />,
+      body: (
+        <>
+          <SavedViews visit={visit} list="evenementen" views={views} />
+          <EventList visit={visit} search={search} found={found} />
+        </>
+      ),
     }
   },
 }
