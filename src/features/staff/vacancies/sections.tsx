@@ -58,7 +58,7 @@ export function VacancySections({ visit, fields, errors }: FormProps) {
         <TextField {...shared('validThrough')} isRequired type="date" />
       </Section>
       <Section id="picture" title={<Trans>Afbeelding</Trans>}>
-        <PictureField visit={visit} name="image" value={fields.image} error={errorFor(errors, 'image')} />
+        <PictureField visit={visit} name="image" value={fields.image} error={errorFor(errors, 'image')} isOptional />
       </Section>
       <Section id="when" title={<Trans>Wanneer</Trans>}>
         <PublishAtField fields={fields} errors={errors} />
