@@ -12,7 +12,7 @@ import {
 } from '~/features/clubs/seasons'
 import { pictureIds } from '~/pictures/picture-ids'
 import { lessonPicture } from './picture'
-import { packagesOf } from './prices'
+import { packagesOf } from './season-packages'
 import { lessonsWords } from './words'
 
 type LessonsRow = typeof events.$inferSelect

@@ -1,6 +1,4 @@
-import { type Season, seasonCalendar } from '~/features/clubs/seasons'
 import type { Package } from '~/model/event'
-import type { HolidayRegion } from '~/time/holidays'
 
 /** Cents per hour of a court with trainer. */
 const smallRate = 6000
@@ -15,18 +13,8 @@ export const tennisPackages = (lessons: number): readonly Package[] => [
   lessonForm('tenniskids', { nl: 'Tenniskidsgroep van 6', en: 'Tenniskids group of 6' }, [50, lessons, 6, groupRate]),
 ]
 
-/** Those of the season, else the organisation's own, priced for its number of lessons. */
-export function packagesOf(season: Season, region: HolidayRegion): readonly Package[] {
-  const { lessons } = seasonCalendar(season, region)
-  return season.packages?.map((one) => pricedFor(one, lessons)) ?? tennisPackages(lessons)
-}
-
-function pricedFor({ id, name, priceCents, lesson }: Package, lessons: number): Package {
-  if (!lesson) return { id, name, priceCents }
-  return lessonForm(id, name, [lesson.minutes, lessons, lesson.groupSize, lesson.hourRateCents])
-}
-
-function lessonForm(
+/** The numbers: minutes, lessons, group size and cents per hour. */
+export function lessonForm(
   id: string,
   name: Package['name'],
   [minutes, lessons, groupSize, hourRateCents]: readonly [number, number, number, number],

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { hasOwnPage } from '~/features/clubs/clubs'
 import { seasonCalendar } from '~/features/clubs/seasons'
-import { packagesOf } from '~/features/events/lessons/prices'
+import { packagesOf } from '~/features/events/lessons/season-packages'
 import {
   Actions,
   controlId,

@@ -1,0 +1,15 @@
+import { type Season, seasonCalendar } from '~/features/clubs/seasons'
+import type { Package } from '~/model/event'
+import type { HolidayRegion } from '~/time/holidays'
+import { lessonForm, tennisPackages } from './prices'
+
+/** Those of the season, else the organisation's own, priced for its number of lessons. */
+export function packagesOf(season: Season, region: HolidayRegion): readonly Package[] {
+  const { lessons } = seasonCalendar(season, region)
+  return season.packages?.map((one) => pricedFor(one, lessons)) ?? tennisPackages(lessons)
+}
+
+function pricedFor({ id, name, priceCents, lesson }: Package, lessons: number): Package {
+  if (!lesson) return { id, name, priceCents }
+  return lessonForm(id, name, [lesson.minutes, lessons, lesson.groupSize, lesson.hourRateCents])
+}
