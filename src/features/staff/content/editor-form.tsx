@@ -15,6 +15,8 @@ export type EditorState = {
   readonly isChanged: boolean
   /** What is missing to publish it. */
   readonly missing: readonly FormError[]
+  /** English whose Dutch changed after it. */
+  readonly oldEnglish: readonly { readonly field: string; readonly label: string }[]
 }
 
 type EditorFormProps = {
@@ -33,6 +35,7 @@ export function EditorForm({ visit, editor, errors, state, children }: EditorFor
       {state && <StateLine visit={visit} editor={editor} state={state} />}
       <ErrorSummary errors={errors} />
       {state && errors.length === 0 && <Missing errors={state.missing} />}
+      {state && <OldEnglish fields={state.oldEnglish} />}
       {state?.row.deletedAt ? (
         <DeskForm version={state.version}>
           <Actions>
@@ -123,6 +126,24 @@ function Missing({ errors }: { errors: readonly FormError[] }) {
         ))}
       </ul>
     </details>
+  )
+}
+
+function OldEnglish({ fields }: { fields: EditorState['oldEnglish'] }) {
+  if (fields.length === 0) return null
+  return (
+    <div className="desk-missing">
+      <p>
+        <Trans>Het Nederlands is later gewijzigd dan het Engels. Kijk of dit nog klopt:</Trans>
+      </p>
+      <ul>
+        {fields.map(({ field, label }) => (
+          <li key={field}>
+            <a href={`#${controlId(field)}`}>{label}</a>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
 

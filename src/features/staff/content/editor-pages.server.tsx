@@ -18,11 +18,13 @@ import {
   draftOf,
   publishContent,
   restoreContent,
+  revisionsOf,
   saveContent,
   withdrawContent,
 } from './content.server'
 import type { Editor, Sent } from './editor'
 import { EditorForm } from './editor-form'
+import { oldEnglish } from './old-english'
 import { versionPages } from './versions.server'
 
 /** The pages of one kind of content but its list: a new one, the editor, its versions, its preview. */
@@ -151,6 +153,10 @@ async function showForm(
           row,
           version: given?.version ?? row.version,
           isChanged: row.status !== 'draft' && draft !== undefined,
+          oldEnglish: (await oldEnglishOf(editor, row)).map((field) => ({
+            field,
+            label: editor.label(visit.i18n, field),
+          })),
           missing: missing && !missing.ok ? worded(editor, visit, missing.errors, saved) : [],
         }}
       >
@@ -161,6 +167,11 @@ async function showForm(
 }
 
 type PublishOn = (on: Pick<Database, 'write'>) => Promise<ContentResult>
+
+async function oldEnglishOf({ content }: Editor, row: ContentRow): Promise<string[]> {
+  const saved = await revisionsOf(database().read, content.kind, row.id)
+  return oldEnglish(saved.map(({ fields }) => fields).reverse())
+}
 
 async function receive(editor: Editor, visit: Visit, row: ContentRow, form: FormValues): Promise<Outcome> {
   const { content, path, steps, aroundPublish } = editor

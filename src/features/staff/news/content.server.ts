@@ -12,7 +12,8 @@ type NewsValue = Pick<NewsRow, 'title' | 'summary' | 'body' | 'image'>
 
 const names = ['titleNl', 'titleEn', 'summaryNl', 'summaryEn', 'bodyNl', 'bodyEn', 'image', 'publishAt']
 
-const newsIn = (fields: FieldValues): NewsValue => ({
+/** The columns as typed, whole or not. */
+export const newsIn = (fields: FieldValues): NewsValue => ({
   title: both(fields, 'title'),
   summary: both(fields, 'summary'),
   body: both(fields, 'body'),

@@ -6,13 +6,13 @@ import { editorPages } from '~/features/staff/content/editor-pages.server'
 import { contentListPage } from '~/features/staff/content/list-page.server'
 import { PublishAtField, TextSection } from '~/features/staff/content/text-fields'
 import { textLabel, textMessage } from '~/features/staff/content/text-messages'
-import { textPreview } from '~/features/staff/content/text-preview.server'
 import { errorFor, Section } from '~/features/staff/frame/form'
 import type { DeskPage } from '~/features/staff/frame/page'
 import { PictureField } from '~/features/staff/pictures/field.server'
 import { pathOf } from '~/i18n/route-paths'
 import { slugify } from '~/text/slug'
 import { newsContent } from './content.server'
+import { newsPreview, newsShareImagePage } from './preview.server'
 
 const editor: Editor = {
   content: newsContent,
@@ -32,7 +32,7 @@ const editor: Editor = {
   message: (i18n, error) => textMessage(i18n, error) ?? error.code,
   label: (i18n, field) => textLabel(i18n, field) ?? i18n._(field === 'image' ? msg`Afbeelding` : msg`Publiceren op`),
   newFields: async () => ({}),
-  preview: textPreview,
+  preview: newsPreview,
   publicPath: ({ locale, prefix }, { id, title }: ContentRow) =>
     pathOf({ page: '/nieuws/$news', parameters: [`${id}-${slugify(title[locale])}`] }, prefix),
 }
@@ -46,4 +46,5 @@ export const newsPages: readonly DeskPage[] = [
     empty: msg`Er is hier nog geen nieuws.`,
   }),
   ...editorPages(editor),
+  newsShareImagePage,
 ]
