@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { errorFor, Pair, Section, TextArea, TextField } from '~/features/staff/frame/form'
 import type { FormProps } from './editor'
 import { textLabel } from './text-messages'
-import { textLimits } from './text-rules'
+import { textLimits } from './text-rules.server'
 
 type TextsProps = Pick<FormProps, 'fields' | 'errors'>
 

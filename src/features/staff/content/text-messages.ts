@@ -1,6 +1,6 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { textLimits } from './text-rules'
+import { textLimits } from './text-rules.server'
 
 const language = (field: string): MessageDescriptor => (field.endsWith('En') ? msg`Engels` : msg`Nederlands`)
 

@@ -1,7 +1,7 @@
 import type { vacancies } from '~/db/schema'
 import { findClub } from '~/features/clubs/clubs'
 import { both, type Checked, type FieldError } from '~/features/staff/content/content'
-import { checkTexts } from '~/features/staff/content/text-rules'
+import { checkTexts } from '~/features/staff/content/text-rules.server'
 import { timestampOf } from '~/features/staff/frame/local-time'
 import type { FieldValues } from '~/model/staff'
 import { type EmploymentType, employmentTypes, type PayUnit, payUnits } from '~/model/vacancy'

@@ -1,5 +1,5 @@
 import type { FieldValues } from '~/model/staff'
-import { linkTarget } from '~/text/safe-links'
+import { refusedLinks } from '~/text/markdown.server'
 import type { FieldError } from './content'
 
 /** Characters. */
@@ -15,12 +15,7 @@ export function checkTexts(fields: FieldValues, names: readonly (keyof typeof te
       const text = fields[field]?.trim() ?? ''
       if (text === '') return [{ field, code: `${name}-missing` }]
       if (text.length > textLimits[name]) return [{ field, code: `${name}-long` }]
-      return name === 'body' && hasUnsafeLink(text) ? [{ field, code: 'link-unsafe' }] : []
+      return name === 'body' && refusedLinks(text).length > 0 ? [{ field, code: 'link-unsafe' }] : []
     }),
   )
 }
-
-const links = /\]\(\s*<?([^)\s>]+)/g
-
-const hasUnsafeLink = (text: string): boolean =>
-  [...text.matchAll(links)].some(([, address]) => linkTarget(address!, 'https://own.invalid').kind === 'refused')
