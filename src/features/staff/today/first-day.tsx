@@ -11,7 +11,7 @@ export function FirstDay({ visit, facts }: { visit: Visit; facts: FirstDayFacts 
   const { t } = useLingui()
   const { href, member } = visit
   return (
-    <section className="desk-section" aria-labelledby="first-day-title">
+    <section aria-labelledby="first-day-title">
       <h2 id="first-day-title">{t`Welkom. Hier begin je mee`}</h2>
       <p>
         <Trans>De site staat aan en is nog leeg. Bezoekers lezen dat ze je kunnen bellen en schrijven.</Trans>
