@@ -25,7 +25,6 @@ const common = inSource(
   'features/clubs/season-badge',
   'pictures/image',
   'site/page',
-  'site/blocks/(?:address|call-link|content-block|meanwhile)',
   'site/blocks/hero-container',
   'text/contact-limits',
   'text/format-money',
@@ -35,7 +34,6 @@ const common = inSource(
   'time/memoised',
   'time/time-zone',
   'ui/button',
-  'ui/empty-state',
   'ui/field-ids',
 )
 /** Loaded on first need. */
@@ -61,6 +59,7 @@ const chunks: Readonly<Record<string, RegExp>> = {
   events: inSource('features/events/event-card', 'features/events/event-labels', 'features/events/empty-list'),
   event: inSource('features/events/*'),
   words: inSource('site/prose/*', 'features/events/lessons/*'),
+  text: inSource('site/blocks/address', 'site/blocks/content-block', 'site/blocks/call-link'),
   privacy: inSource(
     'server/jobs/retention',
     'server/backup/backup-schedule',
