@@ -2,14 +2,15 @@ const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 
 const goTime = 1500
+const never = Number.NEGATIVE_INFINITY
 
 /** `/` to search, `g` and a letter to go to a part, `?` for all of them. */
 export function listenToKeys(): void {
-  let goingSince = 0
+  let goingSince = never
   document.addEventListener('keydown', (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
     const isGoing = event.timeStamp - goingSince < goTime
-    goingSince = 0
+    goingSince = never
     if (isGoing) {
       document.querySelector<HTMLAnchorElement>(`a[data-key="${CSS.escape(event.key)}"]`)?.click()
     } else if (event.key === '/') {
