@@ -27,11 +27,11 @@ function sharedEmulator(): Promise<string> {
 }
 
 /** With the demo's accounts alone, in an emulator that it shares unless `env` names the address of its own. */
-export async function startSiteWithAccounts(env: Record<string, string> = {}): Promise<Site> {
+export async function startSiteWithAccounts(env: Record<string, string> = {}, dataDir?: string): Promise<Site> {
   const host = env.FIREBASE_AUTH_EMULATOR_HOST ?? (await sharedEmulator())
   if (!env.FIREBASE_AUTH_EMULATOR_HOST)
     await fetch(`http://${host}/emulator/v1/projects/${projectId}/accounts`, { method: 'DELETE' })
-  const site = await startSite({ env: { ...env, FIREBASE_AUTH_EMULATOR_HOST: host } })
+  const site = await startSite({ env: { ...env, FIREBASE_AUTH_EMULATOR_HOST: host }, ...(dataDir && { dataDir }) })
   await emulatorOf(site)
   return site
 }

@@ -1,0 +1,48 @@
+import { comingSeason } from '~/features/staff/seasons/season-keys'
+
+export type Objects = { readonly event: string; readonly news: string; readonly picture: string }
+
+/** Every page in the desk's table, at a Dutch address below `/beheer` where the demo or `objects` has something. */
+export const deskVisits: Readonly<Record<string, (objects: Objects) => string>> = {
+  '': () => '',
+  evenementen: () => 'evenementen',
+  'evenementen/nieuw': () => 'evenementen/nieuw',
+  'evenementen/samen': () => 'evenementen/samen?id=101&id=103',
+  'evenementen/$id': () => 'evenementen/103',
+  'evenementen/$id/voorbeeld': () => 'evenementen/103/voorbeeld',
+  'evenementen/$id/versies': ({ event }) => `evenementen/${event}/versies`,
+  'evenementen/$id/verplaatsen': () => 'evenementen/103/verplaatsen',
+  'evenementen/$id/kopie': () => 'evenementen/103/kopie',
+  'evenementen/$id/serie': () => 'evenementen/103/serie',
+  nieuws: () => 'nieuws',
+  'nieuws/nieuw': () => 'nieuws/nieuw',
+  'nieuws/$id': ({ news }) => `nieuws/${news}`,
+  'nieuws/$id/voorbeeld': () => 'nieuws/1/voorbeeld',
+  'nieuws/$id/versies': ({ news }) => `nieuws/${news}/versies`,
+  vacatures: () => 'vacatures',
+  'vacatures/nieuw': () => 'vacatures/nieuw',
+  'vacatures/$id': () => 'vacatures/1',
+  'vacatures/$id/voorbeeld': () => 'vacatures/1/voorbeeld',
+  'vacatures/$id/versies': () => 'vacatures/1/versies',
+  seizoenen: () => 'seizoenen',
+  'seizoenen/$club/$season': () => `seizoenen/1/${comingSeason(Date.now())}`,
+  afbeeldingen: () => 'afbeeldingen',
+  'afbeeldingen/$id': ({ picture }) => `afbeeldingen/${picture}`,
+  doorverwijzingen: () => 'doorverwijzingen',
+  'doorverwijzingen/nieuw': () => 'doorverwijzingen/nieuw',
+  'doorverwijzingen/inlezen': () => 'doorverwijzingen/inlezen',
+  'doorverwijzingen/controle': () => 'doorverwijzingen/controle',
+  'doorverwijzingen/$id': () => 'doorverwijzingen/1',
+  weergaven: () => 'weergaven',
+  zoeken: () => 'zoeken?q=kamp',
+  logboek: () => 'logboek',
+  medewerkers: () => 'medewerkers',
+  'medewerkers/$member': () => 'medewerkers/demo-editor',
+}
+
+/** Of the table too, but files. */
+export const deskFiles: readonly string[] = [
+  'afbeeldingen/$id/geheel',
+  'doorverwijzingen/export.csv',
+  'evenementen/$id/voorbeeld/$file',
+]

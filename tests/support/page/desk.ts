@@ -1,0 +1,91 @@
+import type { BrowserContext, Page } from 'playwright/test'
+import sharp from 'sharp'
+import { signIn, staff, startSiteWithAccounts } from '../database/accounts'
+import { type Fields, post } from '../site/forms'
+import { sendRequest } from '../site/send-request'
+import type { Site } from '../site/site'
+import type { Objects } from './desk-visits'
+import { isWarning } from './noises'
+import { test as base } from './test'
+
+export type Desk = {
+  /** Of the admin. */
+  readonly cookie: string
+  /** Sends a form of the desk; returns where it leads to. */
+  readonly send: (path: string, fields: Fields) => Promise<string>
+}
+
+/** A demo of its own with accounts, and its admin at the desk. */
+export const test = base.extend<object, { site: Site; desk: Desk }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern.
+    async ({}, use) => {
+      const site = await startSiteWithAccounts()
+      await use(site)
+      await site.stop()
+    },
+    { scope: 'worker' },
+  ],
+  desk: [
+    async ({ site }, use) => {
+      const cookie = await signIn(site, staff)
+      const send = async (path: string, fields: Fields) => {
+        const { status, headers, text } = await post(site, path, fields, { cookie })
+        if (status !== 303) throw new Error(`${path} answered ${status}: ${text}`)
+        return headers.location!
+      }
+      await use({ cookie, send })
+    },
+    { scope: 'worker' },
+  ],
+  context: async ({ context, site, desk }, use) => {
+    await enter(context, site, desk.cookie)
+    await use(context)
+  },
+})
+
+export async function enter(context: BrowserContext, site: Site, cookie: string): Promise<void> {
+  const [name, ...value] = cookie.split('=')
+  await context.addCookies([{ name: name!, value: value.join('='), url: site.url }])
+}
+
+/** What the browser complains of from now on. */
+export function noisesOf(page: Page): string[] {
+  const heard: string[] = []
+  page.on('console', (message) => isWarning(message) && heard.push(message.text()))
+  page.on('pageerror', (error) => heard.push(String(error)))
+  return heard
+}
+
+/** A camp and a news item in two versions, a picture of the organisation's own, and a view. */
+export async function addObjects(site: Site, { cookie, send }: Desk): Promise<Objects> {
+  const [event, news] = [
+    await twice(send, 'evenementen', { kind: 'camp', titleNl: 'Meikamp', titleEn: 'May camp', clubId: '1' }),
+    await twice(send, 'nieuws', { titleNl: 'Nieuwe banen', bodyNl: 'Ze zijn **blauw**.' }),
+  ]
+  await send('/beheer/weergaven', { list: 'nieuws', query: 'q=baan', name: 'Banen', for: 'all', do: 'save' })
+  const png = await sharp({ create: { width: 1600, height: 1000, channels: 3, background: '#369' } })
+    .png()
+    .toBuffer()
+  const upload = new FormData()
+  upload.set('file', new Blob([new Uint8Array(png)], { type: 'image/png' }), 'court.png')
+  const words = { altNl: 'Een blauwe baan.', altEn: 'A blue court.', focusX: '40', focusY: '60', do: 'save' }
+  for (const [name, value] of Object.entries(words)) upload.set(name, value)
+  const sent = new Request(site.url, { method: 'POST', body: upload })
+  const { headers, text } = await sendRequest(site, '/beheer/afbeeldingen', {
+    method: 'POST',
+    headers: { cookie, origin: site.url, 'content-type': sent.headers.get('content-type')! },
+    body: Buffer.from(await sent.arrayBuffer()),
+  })
+  if (!headers.location) throw new Error(`the picture was refused: ${text}`)
+  return { event, news, picture: lastSegment(headers.location) }
+}
+
+const lastSegment = (path: string) => path.split('?')[0]!.split('/').at(-1)!
+
+async function twice(send: Desk['send'], part: string, fields: Fields): Promise<string> {
+  const id = lastSegment(await send(`/beheer/${part}/nieuw`, { ...fields, do: 'save' }))
+  const changed = { ...fields, titleNl: `${fields.titleNl} 2`, version: '1', do: 'save' }
+  await send(`/beheer/${part}/${id}`, changed)
+  return id
+}
