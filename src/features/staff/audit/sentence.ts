@@ -4,7 +4,7 @@ import type { AuditAction } from './actions'
 
 const sentences: Readonly<Record<AuditAction, (label: string) => MessageDescriptor>> = {
   create: (label) => msg`‘${label}’ is gemaakt.`,
-  save: (label) => msg`‘${label}’ is opgeslagen.`,
+  save: (label) => msg`‘${label}’ is bewaard.`,
   publish: (label) => msg`‘${label}’ staat op de site.`,
   plan: (label) => msg`‘${label}’ komt vanzelf op de site.`,
   withdraw: (label) => msg`‘${label}’ is van de site gehaald.`,

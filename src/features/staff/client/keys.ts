@@ -15,7 +15,9 @@ export function listenToKeys(): void {
       document.querySelector<HTMLAnchorElement>(`a[data-key="${CSS.escape(event.key)}"]`)?.click()
     } else if (event.key === '/') {
       event.preventDefault()
-      document.querySelector<HTMLInputElement>('.desk-search input')?.focus()
+      const search = document.querySelector<HTMLInputElement>('.desk-search input')
+      if (search?.checkVisibility()) search.focus()
+      else search?.form?.submit()
     } else if (event.key === '?') {
       document.querySelector<HTMLDialogElement>('#keys')?.showModal()
     } else if (event.key === 'g') {

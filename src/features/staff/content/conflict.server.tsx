@@ -42,8 +42,8 @@ export async function conflictPage(
       <>
         <p>
           <Trans>
-            {who} heeft dit opgeslagen op {at}, terwijl jij aan het typen was. Er is niets verloren: kies per veld wat
-            het wordt.
+            {who} bewaarde dit op {at}, terwijl jij aan het typen was. Er is niets verloren: kies per veld wat het
+            wordt.
           </Trans>
         </p>
         <DeskForm version={theirs.version} action={visit.href(`${editor.path}/${row.id}`)}>
@@ -55,6 +55,7 @@ export async function conflictPage(
               label={editor.label(i18n, name)}
               mine={fields[name] ?? ''}
               theirs={theirs.fields[name] ?? ''}
+              shown={(value) => editor.value(i18n, locale, name, value)}
               who={who}
               isOnlyTheirs={base !== undefined && (base[name] ?? '') === (fields[name] ?? '')}
             />
@@ -84,9 +85,18 @@ async function fieldsAt({ content }: Editor, id: number, version: number) {
   return found?.fields
 }
 
-type ChoiceProps = { name: string; label: string; mine: string; theirs: string; who: string; isOnlyTheirs: boolean }
+type ChoiceProps = {
+  name: string
+  label: string
+  mine: string
+  theirs: string
+  shown: (value: string) => string
+  who: string
+  isOnlyTheirs: boolean
+}
 
-function Choice({ name, label, mine, theirs, who, isOnlyTheirs }: ChoiceProps) {
+function Choice({ name, label, mine, theirs, shown, who, isOnlyTheirs }: ChoiceProps) {
+  const isText = shown(mine) === mine && shown(theirs) === theirs
   return (
     <fieldset className="desk-section">
       <legend>{label}</legend>
@@ -97,20 +107,25 @@ function Choice({ name, label, mine, theirs, who, isOnlyTheirs }: ChoiceProps) {
           <Trans>Van {who}:</Trans>
         </span>
       </label>
-      <pre className="desk-preview">{theirs}</pre>
+      <pre className="desk-preview">{shown(theirs) || <Trans>leeg</Trans>}</pre>
       <label className="desk-check">
         <input type="radio" name={choiceOf(name)} value="mine" defaultChecked={!isOnlyTheirs} />
-        <span>
-          <Trans>Van jou, of wat je er nu van maakt:</Trans>
-        </span>
+        <span>{isText ? <Trans>Van jou, of wat je er nu van maakt:</Trans> : <Trans>Van jou:</Trans>}</span>
       </label>
-      <textarea
-        className="textarea"
-        name={name}
-        defaultValue={mine}
-        rows={mine.length > 80 ? 8 : 1}
-        aria-label={label}
-      />
+      {isText ? (
+        <textarea
+          className="textarea"
+          name={name}
+          defaultValue={mine}
+          rows={mine.length > 80 ? 8 : 1}
+          aria-label={label}
+        />
+      ) : (
+        <>
+          <pre className="desk-preview">{shown(mine) || <Trans>leeg</Trans>}</pre>
+          <input type="hidden" name={name} value={mine} />
+        </>
+      )}
     </fieldset>
   )
 }

@@ -150,32 +150,36 @@ function OldEnglish({ fields }: { fields: EditorState['oldEnglish'] }) {
 function Buttons({ visit, editor, state }: Pick<EditorFormProps, 'visit' | 'editor' | 'state'>) {
   const isPublished = state !== undefined && state.row.status !== 'draft'
   return (
-    <Actions>
-      {state?.row.status !== 'cancelled' && (
-        <DoButton value="publish">
-          {isPublished ? <Trans>Publiceer de wijzigingen</Trans> : <Trans>Publiceer</Trans>}
-        </DoButton>
-      )}
-      <DoButton value="save" kind="plain">
-        <Trans>Bewaar als concept</Trans>
-      </DoButton>
-      {state && editor.buttons?.(visit, state.row)}
+    <>
       {state && (
-        <DoButton value="copy" kind="plain">
-          <Trans>Kopieer</Trans>
-        </DoButton>
+        <Actions>
+          {editor.buttons?.(visit, state.row)}
+          <DoButton value="copy" kind="plain">
+            <Trans>Kopieer</Trans>
+          </DoButton>
+          {state.row.status === 'published' && (
+            <DoButton value="withdraw" kind="plain">
+              <Trans>Haal van de site</Trans>
+            </DoButton>
+          )}
+          {state.row.status === 'draft' && (
+            <DoButton value="delete" kind="danger">
+              <Trans>Verwijder</Trans>
+            </DoButton>
+          )}
+        </Actions>
       )}
-      {state?.row.status === 'published' && (
-        <DoButton value="withdraw" kind="plain">
-          <Trans>Haal van de site</Trans>
+      <Actions>
+        {state?.row.status !== 'cancelled' && (
+          <DoButton value="publish">
+            {isPublished ? <Trans>Publiceer de wijzigingen</Trans> : <Trans>Publiceer</Trans>}
+          </DoButton>
+        )}
+        <DoButton value="save" kind="plain">
+          <Trans>Bewaar als concept</Trans>
         </DoButton>
-      )}
-      {state?.row.status === 'draft' && (
-        <DoButton value="delete" kind="danger">
-          <Trans>Verwijder</Trans>
-        </DoButton>
-      )}
-    </Actions>
+      </Actions>
+    </>
   )
 }
 

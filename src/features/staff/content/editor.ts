@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { Database } from '~/db/connection.server'
 import type { FormError } from '~/features/staff/frame/form'
 import type { Outcome, Visit } from '~/features/staff/frame/page'
+import type { Locale } from '~/i18n/locale'
 import type { FieldValues } from '~/model/staff'
 import type { FormValues } from '~/server/http/form-handler.server'
 import type { Content, ContentRow, FieldError } from './content'
@@ -34,6 +35,8 @@ export type Editor = {
   readonly sections: (props: FormProps) => Promise<ReactNode>
   readonly message: (i18n: I18n, error: FieldError, fields: FieldValues) => string
   readonly label: (i18n: I18n, field: string) => string
+  /** What a control holds, in words. */
+  readonly value: (i18n: I18n, locale: Locale, field: string, value: string) => string
   /** What a new one starts with; the address may say more. */
   readonly newFields: (visit: Visit) => Promise<FieldValues>
   /** The fields with one more group, for a button that adds one; undefined for other buttons. */

@@ -74,15 +74,15 @@ function ContentList({
       <Filters action={url.pathname}>
         <SelectField
           name="state"
-          label={t`Stand`}
+          label={t`Status`}
           value={state}
-          empty={t`Alles`}
+          empty={t`Alle`}
           options={contentStates.map((value) => ({ value, label: states[value] }))}
         />
       </Filters>
       <DeskTable
         caption={i18n._(texts.title)}
-        columns={[{ name: t`Titel` }, { name: t`Stand` }, { name: t`Datum` }, { name: t`Engels` }]}
+        columns={[{ name: t`Titel` }, { name: t`Status` }, { name: t`Datum` }, { name: t`Engels` }]}
         empty={i18n._(texts.empty)}
         rows={found.rows.map((row) => ({
           key: row.id,

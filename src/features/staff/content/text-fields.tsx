@@ -18,7 +18,7 @@ export function TextSection({ fields, errors }: TextsProps) {
     isRequired: true,
   })
   return (
-    <Section id="words" title={<Trans>Woorden</Trans>}>
+    <Section id="words" title={<Trans>Titel en tekst</Trans>}>
       <Pair>
         <TextField {...shared('titleNl')} maxLength={textLimits.title} />
         <TextField {...shared('titleEn')} maxLength={textLimits.title} />

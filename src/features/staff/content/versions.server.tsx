@@ -115,6 +115,7 @@ type ComparedProps = { editor: Editor; visit: Visit; older: Revision; newer: Rev
 
 function Compared({ editor, visit, older, newer }: ComparedProps) {
   const changes = differences(older.fields, newer.fields)
+  const shown = (field: string, value: string) => editor.value(visit.i18n, visit.locale, field, value)
   return (
     <section className="desk-section">
       <h2>
@@ -132,7 +133,8 @@ function Compared({ editor, visit, older, newer }: ComparedProps) {
           <div key={field}>
             <dt>{editor.label(visit.i18n, field)}</dt>
             <dd>
-              {before !== null && <del>{before}</del>} {after !== null && <ins>{after}</ins>}
+              {before !== null && <del>{shown(field, before)}</del>}{' '}
+              {after !== null && <ins>{shown(field, after)}</ins>}
             </dd>
           </div>
         ))}

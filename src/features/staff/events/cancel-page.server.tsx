@@ -45,7 +45,7 @@ export async function cancelStep(
   const found = await foresee(database(), [row.id], now, step)
   if (!('seen' in found)) return found.refused.ok ? undefined : refusalPage(visit, row, found.refused.refusal)
   return {
-    title: i18n._(msg`${titleOf(row)} annuleren`),
+    title: i18n._(msg`‘${titleOf(row)}’ annuleren`),
     status: errors.length > 0 ? 422 : isPressed ? 409 : 200,
     crumbs: crumbsOf(row),
     body: <CancelForm visit={visit} row={row} reason={given} errors={errors} seen={found.seen} isChanged={isPressed} />,
@@ -139,7 +139,7 @@ export async function reinstateStep(
   const found = await foresee(database(), [row.id], now, step)
   if (!('seen' in found)) return found.refused.ok ? undefined : refusalPage(visit, row, found.refused.refusal)
   return {
-    title: i18n._(msg`${titleOf(row)} gaat toch door`),
+    title: i18n._(msg`‘${titleOf(row)}’ gaat toch door`),
     status: isConfirmed ? 409 : 200,
     crumbs: crumbsOf(row),
     body: (

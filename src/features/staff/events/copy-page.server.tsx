@@ -28,7 +28,7 @@ export async function showCopy(
 ): Promise<Outcome> {
   const fields = await currentFields(database().read, content, row)
   return {
-    title: visit.i18n._(msg`${titleOf(row)} kopiëren`),
+    title: visit.i18n._(msg`‘${titleOf(row)}’ kopiëren`),
     crumbs: crumbsOf(row),
     body: <CopyForm visit={visit} row={row} fields={fields} day={chosenDay(fields, given)} />,
   }

@@ -56,7 +56,7 @@ function EventList({ visit, search, found }: EventListProps) {
         caption={t`Evenementen`}
         columns={[
           { name: t`Titel` },
-          { name: t`Stand` },
+          { name: t`Status` },
           { name: t`Wanneer` },
           { name: t`Waar` },
           { name: t`Plekken`, isNumber: true },
@@ -146,23 +146,23 @@ function EventFilters({ visit, search }: Omit<EventListProps, 'found'>) {
         name="kind"
         label={t`Soort`}
         value={search.kind}
-        empty={t`Alles`}
+        empty={t`Alle`}
         options={eventKinds.map((value) => ({ value, label: kindWord(i18n, value) }))}
       />
       <SelectField
         name="club"
         label={t`Club`}
         value={search.club === undefined ? '' : String(search.club)}
-        empty={t`Alles`}
+        empty={t`Alle`}
         options={clubs
           .filter(({ id }) => mayEditClub(member, id))
           .map(({ id, name }) => ({ value: String(id), label: name }))}
       />
       <SelectField
         name="state"
-        label={t`Stand`}
+        label={t`Status`}
         value={search.state}
-        empty={t`Alles`}
+        empty={t`Alle`}
         options={eventStates.map((value) => ({ value, label: states[value] }))}
       />
       <TextField name="from" type="date" label={t`Vanaf`} value={search.from} />

@@ -36,7 +36,7 @@ export async function showMove(visit: Visit, row: ContentRow): Promise<Outcome> 
 
 function moveForm(visit: Visit, row: ContentRow, fields: FieldValues, errors: readonly FormError[]): Outcome {
   return {
-    title: visit.i18n._(msg`${titleOf(row)} verplaatsen`),
+    title: visit.i18n._(msg`‘${titleOf(row)}’ verplaatsen`),
     status: errors.length > 0 ? 422 : 200,
     crumbs: crumbsOf(row),
     body: <MoveForm visit={visit} fields={fields} errors={errors} />,
@@ -66,7 +66,7 @@ export async function takeMove(
   const found = await foresee(database(), [row.id], now, step)
   if (!('seen' in found)) return found.refused.ok ? undefined : refusalPage(visit, row, found.refused.refusal)
   return {
-    title: visit.i18n._(msg`${titleOf(row)} verplaatsen`),
+    title: visit.i18n._(msg`‘${titleOf(row)}’ verplaatsen`),
     status: isConfirmed ? 409 : 200,
     crumbs: crumbsOf(row),
     body: (

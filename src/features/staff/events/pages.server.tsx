@@ -18,9 +18,10 @@ import { eventPreview } from './preview.server'
 import { shareImagePage } from './preview-image.server'
 import { defaultPicture } from './read-event.server'
 import { EventSections } from './sections'
+import { eventValue } from './value-words'
 import { eventVerbPages, eventVerbs } from './verbs.server'
 
-const parts = { content: eventContent, label: eventLabel }
+const parts = { content: eventContent, label: eventLabel, value: eventValue }
 
 const editor: Editor = {
   ...parts,

@@ -41,7 +41,7 @@ export async function publishChanges(
   if (!('seen' in found)) return { result: found.refused }
   return {
     page: {
-      title: visit.i18n._(msg`${titleOf(row)} wijzigen`),
+      title: visit.i18n._(msg`‘${titleOf(row)}’ wijzigen`),
       status: isConfirmed ? 409 : 200,
       crumbs: crumbsOf(row),
       body: (

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import type { FormProps } from '~/features/staff/content/editor'
 import {
   CheckField,
@@ -10,9 +10,10 @@ import {
   SelectField,
   TextField,
 } from '~/features/staff/frame/form'
-import { type Question, questionTypes } from '~/model/event'
+import { questionTypes } from '~/model/event'
 import { optionLabel, questionLabel } from './field-words'
 import { numbersOf, optionField, type QuestionPart, questionField } from './fields'
+import { answerWords } from './value-words'
 
 type QuestionSectionProps = Omit<FormProps, 'id'>
 
@@ -37,14 +38,7 @@ export function QuestionSection(props: QuestionSectionProps) {
 type QuestionFieldsProps = QuestionSectionProps & { number: number }
 
 function QuestionFields({ visit, fields, errors, number }: QuestionFieldsProps) {
-  const { t } = useLingui()
   const { i18n } = visit
-  const types: Record<Question['type'], string> = {
-    text: t`tekst`,
-    choice: t`een keuze`,
-    'yes-no': t`ja of nee`,
-    availability: t`dagdelen`,
-  }
   const propsOf = (part: QuestionPart) => {
     const name = questionField(number, part)
     return { name, label: questionLabel(i18n, part), value: fields[name], error: errorFor(errors, name) }
@@ -72,7 +66,7 @@ function QuestionFields({ visit, fields, errors, number }: QuestionFieldsProps) 
       <SelectField
         {...propsOf('Type')}
         value={fields[questionField(number, 'Type')] || 'text'}
-        options={questionTypes.map((value) => ({ value, label: types[value] }))}
+        options={questionTypes.map((value) => ({ value, label: i18n._(answerWords[value]) }))}
       />
       {tick('Required')}
       {tick('Medical')}

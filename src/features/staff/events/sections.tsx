@@ -21,6 +21,7 @@ import { type EventField, eventFields, levelField } from './fields'
 import { kindWord } from './kind-words'
 import { PackageSection } from './package-section'
 import { QuestionSection } from './question-section'
+import { ageWords, patternWords } from './value-words'
 
 type SectionsProps = FormProps & { picture: ReactNode }
 
@@ -93,7 +94,7 @@ function Contents() {
     ['price', t`Prijs en pakketten`],
     ['who', t`Voor wie`],
     ['questions', t`Vragen`],
-    ['words', t`Woorden`],
+    ['words', t`Titel en tekst`],
     ['picture', t`Afbeelding`],
     ['publish', t`Publiceren`],
   ]
@@ -154,13 +155,6 @@ function What({ visit: { i18n }, fields, errors }: FormProps) {
 function When(props: FormProps) {
   const { t } = useLingui()
   const { visit, fields, errors } = props
-  const patterns: Record<(typeof dayPatterns)[number], string> = {
-    once: t`één keer, van begin tot einde`,
-    daily: t`elke dag op dezelfde tijd`,
-    weekly: t`elke week op dezelfde dag`,
-    'school-weeks': t`elke week, niet in de schoolvakanties`,
-    listed: t`losse dagen, zie hieronder`,
-  }
   return (
     <Section id="when" title={<Trans>Wanneer en waar</Trans>}>
       <p className="desk-help">
@@ -175,7 +169,7 @@ function When(props: FormProps) {
         label={eventLabel(visit.i18n, 'days')}
         value={fields.days || 'once'}
         error={errorFor(errors, 'days')}
-        options={dayPatterns.map((value) => ({ value, label: patterns[value] }))}
+        options={dayPatterns.map((value) => ({ value, label: visit.i18n._(patternWords[value]) }))}
       />
       <TextArea
         name="sessions"
@@ -256,10 +250,7 @@ function Who(props: FormProps) {
         label={eventLabel(visit.i18n, 'ageCountedBy')}
         value={fields.ageCountedBy || 'first-day'}
         error={errorFor(errors, 'ageCountedBy')}
-        options={[
-          { value: 'first-day', label: t`op de eerste dag` },
-          { value: 'calendar-year', label: t`als de leeftijd die je dat jaar wordt (Tenniskids)` },
-        ]}
+        options={Object.entries(ageWords).map(([value, word]) => ({ value, label: visit.i18n._(word) }))}
       />
       <fieldset>
         <legend>

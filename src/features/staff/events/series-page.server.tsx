@@ -52,7 +52,7 @@ export async function showSeries(
   const region = skips ? club?.region : undefined
   const series = from ? seriesDays({ from, weeks, times, until: until || undefined, region }) : undefined
   return {
-    title: visit.i18n._(msg`Reeks van ${titleOf(row)}`),
+    title: visit.i18n._(msg`Reeks van ‘${titleOf(row)}’`),
     status: errors.length > 0 ? 422 : 200,
     crumbs: crumbsOf(row),
     body: series ? (

@@ -44,43 +44,48 @@ function Header({ visit }: { visit: Visit }) {
       <p className="desk-brand">
         <a href={href('')}>{organisation.name}</a> <span>{t`Beheer`}</span>
       </p>
-      <nav aria-label={t`Beheer`}>
-        <ul>
-          {parts
-            .filter(({ right }) => mayUse(member, right))
-            .map(({ path, name, key }) => (
-              <li key={path}>
-                <a
-                  href={href(path)}
-                  data-key={key}
-                  aria-current={current?.path === path ? (url.pathname === href(path) ? 'page' : 'true') : undefined}
-                >
-                  {i18n._(name)}
-                </a>
-              </li>
-            ))}
+      <button type="button" className="button button-quiet" popoverTarget="desk-menu">
+        <Trans>Menu</Trans>
+      </button>
+      <div id="desk-menu" popover="auto">
+        <search className="desk-search">
+          <form action={href('zoeken')}>
+            <input type="search" name="q" aria-label={t`Zoeken`} placeholder={t`Zoeken`} maxLength={100} />
+          </form>
+        </search>
+        <ul className="desk-own">
+          <li>
+            <a href={pathOf({ page: '/', parameters: [] }, visit.prefix)}>
+              <Trans>Naar de site</Trans>
+            </a>
+          </li>
+          <li>
+            <a href={otherPath + url.search} lang={other} hrefLang={other}>
+              {other === 'en' ? 'English' : 'Nederlands'}
+            </a>
+          </li>
+          <li>
+            <a href={pathOf({ page: '/account', parameters: [] }, visit.prefix)}>{member.name || member.email}</a>
+          </li>
         </ul>
-      </nav>
-      <search className="desk-search">
-        <form action={href('zoeken')}>
-          <input type="search" name="q" aria-label={t`Zoeken`} placeholder={t`Zoeken`} maxLength={100} />
-        </form>
-      </search>
-      <ul className="desk-own">
-        <li>
-          <a href={pathOf({ page: '/', parameters: [] }, visit.prefix)}>
-            <Trans>Naar de site</Trans>
-          </a>
-        </li>
-        <li>
-          <a href={otherPath + url.search} lang={other} hrefLang={other}>
-            {other === 'en' ? 'English' : 'Nederlands'}
-          </a>
-        </li>
-        <li>
-          <a href={pathOf({ page: '/account', parameters: [] }, visit.prefix)}>{member.name || member.email}</a>
-        </li>
-      </ul>
+        <nav aria-label={t`Beheer`}>
+          <ul>
+            {parts
+              .filter(({ right }) => mayUse(member, right))
+              .map(({ path, name, key }) => (
+                <li key={path}>
+                  <a
+                    href={href(path)}
+                    data-key={key}
+                    aria-current={current?.path === path ? (url.pathname === href(path) ? 'page' : 'true') : undefined}
+                  >
+                    {i18n._(name)}
+                  </a>
+                </li>
+              ))}
+          </ul>
+        </nav>
+      </div>
     </header>
   )
 }

@@ -6,7 +6,7 @@ import type { AuditChange } from '~/model/staff'
 import { formatTimestamp } from '~/time/format-date'
 import { nobody } from './filters'
 import type { LogLine } from './list.server'
-import { fieldLabel, fieldValue, objectPath } from './words'
+import { fieldLabel, objectPath, shownValue } from './words'
 
 export function LogLines({ visit, lines }: { visit: Visit; lines: readonly LogLine[] }) {
   return (
@@ -41,7 +41,7 @@ function Line({ visit, line }: { visit: Visit; line: LogLine }) {
           </>
         )}
       </p>
-      {line.changes.length > 0 && <Changes changes={line.changes} locale={locale} />}
+      {line.changes.length > 0 && <Changes object={line.object} changes={line.changes} locale={locale} />}
     </>
   )
 }
@@ -51,8 +51,11 @@ function Who({ line: { by, byName } }: { line: LogLine }) {
   return by === null ? <Trans>Vanzelf of met een commando</Trans> : <Trans>Iemand die er niet meer is</Trans>
 }
 
-function Changes({ changes, locale }: { changes: readonly AuditChange[]; locale: Locale }) {
+type ChangesProps = { object: string; changes: readonly AuditChange[]; locale: Locale }
+
+function Changes({ object, changes, locale }: ChangesProps) {
   const { i18n } = useLingui()
+  const shown = (field: string, value: string) => shownValue(i18n, locale, object, field, value)
   return (
     <details>
       <summary>
@@ -61,15 +64,15 @@ function Changes({ changes, locale }: { changes: readonly AuditChange[]; locale:
       <dl className="desk-changes">
         {changes.map(({ field, before, after }) => (
           <div key={field}>
-            <dt>{fieldLabel(i18n, field)}</dt>
+            <dt>{fieldLabel(i18n, object, field)}</dt>
             {before && (
               <dd>
-                <del>{fieldValue(i18n, field, before, locale)}</del>
+                <del>{shown(field, before)}</del>
               </dd>
             )}
             {after && (
               <dd>
-                <ins>{fieldValue(i18n, field, after, locale)}</ins>
+                <ins>{shown(field, after)}</ins>
               </dd>
             )}
             {!before && !after && <dd>–</dd>}

@@ -1,10 +1,16 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { findClub } from '~/features/clubs/clubs'
 import type { AuditObject } from '~/features/staff/audit/actions'
+import { fieldValue } from '~/features/staff/content/field-value'
 import { textLabel } from '~/features/staff/content/text-messages'
+import { eventLabel } from '~/features/staff/events/field-words'
+import { eventValue } from '~/features/staff/events/value-words'
 import { clubNames, roleNames } from '~/features/staff/members/manage/words'
+import type { PackagePlan } from '~/features/staff/seasons/plan'
+import { vacancyLabel, vacancyValue } from '~/features/staff/vacancies/words'
 import type { Locale } from '~/i18n/locale'
-import { staffRoles } from '~/model/staff'
+import type { StaffRole } from '~/model/staff'
 
 export const objectNames: Readonly<Record<AuditObject, MessageDescriptor>> = {
   event: msg`Evenementen`,
@@ -37,41 +43,47 @@ export function objectPath({ object, objectId, action }: { object: string; objec
 }
 
 const fields: Readonly<Record<string, MessageDescriptor>> = {
-  status: msg`Stand`,
+  status: msg`Soort`,
   role: msg`Rol`,
   clubs: msg`Clubs`,
-  kind: msg`Soort`,
-  startsAt: msg`Begint`,
-  endsAt: msg`Eindigt`,
-  signupOpensAt: msg`Inschrijven vanaf`,
-  signupClosesAt: msg`Inschrijven tot`,
-  cancelUntil: msg`Afmelden tot`,
   publishAt: msg`Publiceren op`,
-  clubId: msg`Club`,
-  placeName: msg`Plaats`,
-  placeCity: msg`Plaatsnaam`,
-  capacity: msg`Plekken`,
-  minimum: msg`Minimum`,
-  price: msg`Prijs`,
-  ageMin: msg`Leeftijd vanaf`,
-  ageMax: msg`Leeftijd tot en met`,
-  maxParticipants: msg`Hoogstens per inschrijving`,
-  waitingList: msg`Wachtlijst`,
   image: msg`Afbeelding`,
-  path: msg`Adres`,
-  target: msg`Doel`,
+  path: msg`Oud adres`,
+  target: msg`Gaat naar`,
   note: msg`Notitie`,
+  'alt-nl': msg`Wat is er te zien? (Nederlands)`,
+  'alt-en': msg`Wat is er te zien? (Engels)`,
+  focusX: msg`Van links, in procenten`,
+  focusY: msg`Van boven, in procenten`,
+  lessonStartDate: msg`Eerste les`,
+  signupStartDate: msg`Inschrijven vanaf`,
+  signupEndDate: msg`Inschrijven t/m`,
+  packages: msg`Lesvormen en prijzen`,
 }
 
-/** As typed, but for what the form shows by a name. */
-export function fieldValue(i18n: I18n, field: string, value: string, locale: Locale): string {
-  const role = field === 'role' ? staffRoles.find((one) => one === value) : undefined
-  if (role) return i18n._(roleNames[role])
-  return field === 'clubs' ? clubNames(i18n, value.split(',').map(Number), locale) : value
-}
-
-/** The name of a control; as it stands in the form where nobody gave it words. */
-export const fieldLabel = (i18n: I18n, field: string): string => {
-  const known = fields[field]
+/** The name of a control, as on the form that it belongs to. */
+export function fieldLabel(i18n: I18n, object: string, field: string): string {
+  if (object === 'event') return eventLabel(i18n, field)
+  if (object === 'vacancy') return vacancyLabel(i18n, field)
+  // Seasons name the club too: `lessonStartDate.3`.
+  const [name = '', club] = field.split('.')
+  const known = fields[name]
+  if (known && club) return `${findClub(Number(club))?.name ?? club}: ${i18n._(known)}`
   return textLabel(i18n, field) ?? (known ? i18n._(known) : field)
 }
+
+/** What a control held, in words. */
+export function shownValue(i18n: I18n, locale: Locale, object: string, field: string, value: string): string {
+  if (object === 'event') return eventValue(i18n, locale, field, value)
+  if (object === 'vacancy') return vacancyValue(i18n, locale, field, value)
+  if (object === 'season' && field.startsWith('packages.')) return packageWords(value, locale)
+  const role = object === 'member' && field === 'role' ? roleNames[value as StaffRole] : undefined
+  if (role) return i18n._(role)
+  if (object === 'member' && field === 'clubs') return clubNames(i18n, value.split(',').map(Number), locale)
+  return fieldValue(i18n, locale, field, value)
+}
+
+const packageWords = (json: string, locale: Locale): string =>
+  (JSON.parse(json) as readonly PackagePlan[])
+    .map((one) => `${locale === 'nl' ? one.nameNl : one.nameEn}: ${one.minutes} min, € ${one.rate}`)
+    .join('; ')

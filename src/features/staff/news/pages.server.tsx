@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import type { ContentRow } from '~/features/staff/content/content'
 import type { Editor } from '~/features/staff/content/editor'
 import { editorPages } from '~/features/staff/content/editor-pages.server'
+import { fieldValue } from '~/features/staff/content/field-value'
 import { contentListPage } from '~/features/staff/content/list-page.server'
 import { PublishAtField, TextSection } from '~/features/staff/content/text-fields'
 import { textLabel, textMessage } from '~/features/staff/content/text-messages'
@@ -31,6 +32,7 @@ const editor: Editor = {
   ),
   message: (i18n, error) => textMessage(i18n, error) ?? error.code,
   label: (i18n, field) => textLabel(i18n, field) ?? i18n._(field === 'image' ? msg`Afbeelding` : msg`Publiceren op`),
+  value: fieldValue,
   newFields: async () => ({}),
   preview: newsPreview,
   publicPath: ({ locale, prefix }, { id, title }: ContentRow) =>

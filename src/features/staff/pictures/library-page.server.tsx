@@ -107,7 +107,7 @@ function Library({ visit: { url, locale, href }, filter: { kind, q, page }, list
           name="kind"
           label={t`Soort`}
           value={kind}
-          empty={t`Alles`}
+          empty={t`Alle`}
           options={pictureKinds.map((value) => ({ value, label: kinds[value] }))}
         />
       </Filters>

@@ -63,7 +63,7 @@ function Results({ visit, q, found }: ResultsProps) {
       {q && (
         <DeskTable
           caption={t`Gevonden`}
-          columns={[{ name: t`Titel` }, { name: t`Soort` }, { name: t`Stand` }, { name: t`Wanneer en waar` }]}
+          columns={[{ name: t`Titel` }, { name: t`Soort` }, { name: t`Status` }, { name: t`Wanneer en waar` }]}
           empty={<Trans>Probeer een ander woord, of het begin ervan.</Trans>}
           rows={found.results.map((one) => ({
             key: `${one.kind}-${one.id}`,

@@ -50,8 +50,8 @@ export function ClubSeasonForm(props: ClubSeasonProps) {
       {hasConflict && (
         <p className="desk-consequence" role="alert">
           <Trans>
-            Iemand anders heeft intussen ook iets opgeslagen. Wat jij typte, staat er nog; eronder lees je wat de ander
-            opsloeg. Druk je nog een keer, dan geldt wat in het formulier staat.
+            Iemand anders heeft intussen ook iets bewaard. Wat jij typte, staat er nog; eronder lees je wat de ander
+            bewaarde. Druk je nog een keer, dan geldt wat in het formulier staat.
           </Trans>
         </p>
       )}
@@ -154,7 +154,7 @@ function Packages({ plan, season: { club, plan: saved }, error, hasConflict }: P
       {error && <p className="desk-error">{error}</p>}
       {hasConflict && JSON.stringify(saved.packages) !== JSON.stringify(plan.packages) && (
         <p className="desk-help">
-          <Trans>De ander sloeg op:</Trans>{' '}
+          <Trans>De ander bewaarde:</Trans>{' '}
           {saved.packages
             .map(({ nameNl, minutes, groupSize, rate }) => `${nameNl} (${minutes} min, ${groupSize}, € ${rate})`)
             .join('; ')}

@@ -59,7 +59,7 @@ export function SeasonGrid({ visit, seasonKey, rows, publishAt, errors, theirs }
             ...dayFields.map((name) => ({ name: dayLabels[name] })),
             { name: t`Lessen`, isNumber: true },
             { name: t`Een jaar eerder` },
-            { name: t`Stand` },
+            { name: t`Status` },
           ]}
           empty=""
           rows={rows.map((row) => ({
@@ -172,8 +172,8 @@ function Conflict({ theirs, visit }: { theirs: readonly ClubSeason[]; visit: Vis
     <div className="desk-consequence" role="alert">
       <p>
         <Trans>
-          Iemand anders heeft intussen ook iets opgeslagen. Wat jij typte, staat er nog. Hieronder lees je wat de ander
-          opsloeg; druk je nog een keer, dan geldt wat in het formulier staat.
+          Iemand anders heeft intussen ook iets bewaard. Wat jij typte, staat er nog. Hieronder lees je wat de ander
+          bewaarde; druk je nog een keer, dan geldt wat in het formulier staat.
         </Trans>
       </p>
       <ul>

@@ -8,7 +8,7 @@ import { pathOf } from '~/i18n/route-paths'
 import { slugify } from '~/text/slug'
 import { vacancyContent } from './content.server'
 import { VacancySections } from './sections'
-import { vacancyLabel, vacancyMessage } from './words'
+import { vacancyLabel, vacancyMessage, vacancyValue } from './words'
 
 const editor: Editor = {
   content: vacancyContent,
@@ -17,6 +17,7 @@ const editor: Editor = {
   sections: async (props) => <VacancySections {...props} />,
   message: vacancyMessage,
   label: vacancyLabel,
+  value: vacancyValue,
   newFields: async ({ member: { clubs } }) => ({
     payPer: 'hour',
     clubId: clubs?.length === 1 ? String(clubs[0]) : '',

@@ -5,7 +5,8 @@ import { PublishAtField, TextSection } from '~/features/staff/content/text-field
 import { errorFor, Pair, Section, SelectField, TextField } from '~/features/staff/frame/form'
 import { mayEditClub } from '~/features/staff/members/rights'
 import { PictureField } from '~/features/staff/pictures/field.server'
-import { vacancyLabel } from './words'
+import { employmentTypes, payUnits } from '~/model/vacancy'
+import { employmentWords, payWords, vacancyLabel } from './words'
 
 export function VacancySections({ visit, fields, errors }: FormProps) {
   const { t, i18n } = useLingui()
@@ -33,12 +34,7 @@ export function VacancySections({ visit, fields, errors }: FormProps) {
           {...shared('employment')}
           isRequired
           empty={t`Kies`}
-          options={[
-            { value: 'full-time', label: t`voltijd` },
-            { value: 'part-time', label: t`deeltijd` },
-            { value: 'temporary', label: t`tijdelijk` },
-            { value: 'internship', label: t`stage` },
-          ]}
+          options={employmentTypes.map((value) => ({ value, label: i18n._(employmentWords[value]) }))}
         />
         <Pair>
           <TextField {...shared('hoursMin')} isRequired inputMode="numeric" help={t`Per week.`} />
@@ -50,10 +46,7 @@ export function VacancySections({ visit, fields, errors }: FormProps) {
         </Pair>
         <SelectField
           {...shared('payPer')}
-          options={[
-            { value: 'hour', label: t`per uur` },
-            { value: 'day', label: t`per dag` },
-          ]}
+          options={payUnits.map((value) => ({ value, label: i18n._(payWords[value]) }))}
         />
         <TextField {...shared('validThrough')} isRequired type="date" />
       </Section>

@@ -53,7 +53,7 @@ export function EditForm({ visit, typed, errors }: FieldsProps & { visit: Visit 
       <RightsFields typed={typed} errors={errors} />
       <Actions>
         <DoButton value="save">
-          <Trans>Opslaan</Trans>
+          <Trans>Bewaar</Trans>
         </DoButton>
         <DoButton value="remove" kind="danger">
           <Trans>Verwijder als medewerker</Trans>

@@ -92,7 +92,7 @@ describe('cancelling', () => {
   test('asks why, shows whom it concerns and the emails, and does it at the second press', async () => {
     const { id } = await fullCamp()
     const first = shown(await press(id, { do: 'cancel' }))
-    expect(first).toMatchObject({ title: 'Meikamp annuleren', status: 200 })
+    expect(first).toMatchObject({ title: '‘Meikamp’ annuleren', status: 200 })
     expect(first.said).toContain('De 4 inschrijvingen van Anna, Bram, Carla en Daan vervallen.')
     expect(first.said).toContain('Annulering van Meikamp')
     expect(first.said).toContain('Meikamp gaat niet door. We hadden je er graag bij gehad.')
