@@ -70,7 +70,7 @@ test.describe('undo', () => {
         await page.goto(item)
         await title(page).fill('Andere banen')
         await save(page)
-        await expect(notice(page)).toHaveText(/‘Andere banen’ is opgeslagen\./)
+        await expect(notice(page)).toHaveText(/‘Andere banen’ is bewaard\./)
         await undo(page).click()
         await expect(notice(page)).toHaveText('Alles is weer zoals het was. Er gaat geen mail uit.')
         await expect(title(page)).toHaveValue('Nieuwe banen')
