@@ -165,7 +165,7 @@ test.describe('typed text', () => {
     await expect(page.locator('main')).toContainText('Ze zijn rood.')
     await expect(page.locator('main')).toContainText('Ze zijn groen.')
     for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme })
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       expect.soft(await axeFindings(page), colorScheme).toEqual([])
     }
   })
