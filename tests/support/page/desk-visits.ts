@@ -45,4 +45,5 @@ export const deskFiles: readonly string[] = [
   'afbeeldingen/$id/geheel',
   'doorverwijzingen/export.csv',
   'evenementen/$id/voorbeeld/$file',
+  'nieuws/$id/voorbeeld/$file',
 ]

@@ -87,7 +87,7 @@ async function undo(visit: Visit): Promise<Response> {
   const target = new URL(back, visit.url)
   // The page of what was new is gone with it.
   if (result === 'undone' && /^(?:create|copy)$/.test(done?.action ?? ''))
-    target.pathname = target.pathname.replace(/\/\d+$/, '')
+    target.pathname = target.pathname.replace(/\/\d{1,15}$/, '')
   target.searchParams.delete('done')
   target.searchParams.set('undo', result)
   return redirectResponse(target.pathname + target.search)

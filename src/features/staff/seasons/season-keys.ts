@@ -11,7 +11,7 @@ const isSummer = (key: string): boolean => key.startsWith('summer')
 export const firstDays = (key: string): readonly [first: Day, last: Day] =>
   isSummer(key) ? [`${yearIn(key)}-01-01`, `${yearIn(key)}-08-31`] : [`${yearIn(key)}-09-01`, `${yearIn(key)}-12-31`]
 
-export const yearBefore = (key: string): string => key.replace(/\d+$/, String(yearIn(key) - 1))
+export const yearBefore = (key: string): string => key.replace(/\d{4}$/, String(yearIn(key) - 1))
 
 const next = (key: string): string => (isSummer(key) ? `winter-${yearIn(key)}` : `summer-${yearIn(key) + 1}`)
 
