@@ -13,6 +13,7 @@ import {
 import { withTimes } from '~/features/events/events.server'
 import { endedAlerts, eraseAlerts } from '~/features/opening-alerts/alerts.server'
 import { erase } from '~/features/registrations/manage/changes.server'
+import { deletedContent, endedUndoSteps } from '~/features/staff/content/retention.server'
 import { deletedPictures } from '~/features/staff/pictures/sweep.server'
 import { dropOldErasures, hasOldErasures, logErasures } from '~/server/backup/erasure-log.server'
 import { type Job, job } from '~/server/jobs/job'
@@ -182,4 +183,6 @@ export const retentionJobs: readonly Job[] = [
   oldRedirectHits,
   oldErasures,
   deletedPictures,
+  deletedContent,
+  endedUndoSteps,
 ]

@@ -9,6 +9,7 @@ export const retention = {
   accountDays: 1,
   alertHours: 48,
   askedDays: 90,
+  deletedDays: 30,
 } as const
 
 /** Returns UTC ms: the end of the same day of the month, 13 months later. */

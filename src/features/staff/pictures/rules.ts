@@ -1,9 +1,11 @@
+import { retention } from '~/server/jobs/retention'
+
 /** Bytes of a file; milliseconds. */
 export const pictureRules = {
   largest: 15 * 1024 * 1024,
   uploadTime: 600_000,
   /** How long a deleted picture can be brought back. */
-  keptDays: 30,
+  keptDays: retention.deletedDays,
   longestAlt: 250,
 } as const
 

@@ -1,0 +1,58 @@
+import { and, eq, inArray, isNotNull, lt, lte, min, sql } from 'drizzle-orm'
+import { type Db, truncateLogAfterCommit } from '~/db/connection.server'
+import { drafts, events, news, revisions, undoSteps, vacancies } from '~/db/schema'
+import type { ContentKind } from '~/model/staff'
+import { job } from '~/server/jobs/job'
+import { retention } from '~/server/jobs/retention'
+
+/** The rows before and after a step hold what people typed: they go when it can no longer be taken back. */
+export const endedUndoSteps = job({
+  topics: [],
+  find: (db, now, most) =>
+    db.select({ auditId: undoSteps.auditId }).from(undoSteps).where(lte(undoSteps.until, now)).limit(most),
+  run: async (tx, rows) => {
+    truncateLogAfterCommit(tx)
+    const ids = rows.map(({ auditId }) => auditId)
+    await tx.delete(undoSteps).where(inArray(undoSteps.auditId, ids))
+  },
+  nextDue: async (db) => {
+    const [found] = await db.select({ at: min(undoSteps.until) }).from(undoSteps)
+    return found?.at ?? undefined
+  },
+})
+
+type Deleted = { readonly kind: ContentKind; readonly id: number }
+
+const tables = { event: events, news, vacancy: vacancies } as const
+
+/** Whoever was signed up keeps the event until their own data go. */
+const isFree = sql`not exists (select 1 from registrations where registrations.event_id = events.id)
+  and not exists (select 1 from departed where departed.event_id = events.id)`
+
+async function longDeleted(db: Db, now: number, most: number): Promise<Deleted[]> {
+  const before = now - retention.deletedDays * 86_400_000
+  const found: Deleted[] = []
+  for (const [kind, table] of Object.entries(tables) as [ContentKind, (typeof tables)[ContentKind]][]) {
+    const isOver = and(isNotNull(table.deletedAt), lt(table.deletedAt, before))
+    const rows = await db
+      .select({ id: table.id })
+      .from(table)
+      .where(kind === 'event' ? and(isOver, isFree) : isOver)
+      .limit(most)
+    found.push(...rows.map(({ id }) => ({ kind, id })))
+  }
+  return found
+}
+
+/** Drafts that were deleted and not brought back. */
+export const deletedContent = job({
+  topics: [],
+  find: longDeleted,
+  run: async (tx, rows) => {
+    for (const { kind, id } of rows) {
+      await tx.delete(drafts).where(and(eq(drafts.kind, kind), eq(drafts.contentId, id)))
+      await tx.delete(revisions).where(and(eq(revisions.kind, kind), eq(revisions.contentId, id)))
+      await tx.delete(tables[kind]).where(eq(tables[kind].id, id))
+    }
+  },
+})
