@@ -19,7 +19,7 @@ export async function idle(page: Page): Promise<void> {
 
 const settle = (page: Page) =>
   page.evaluate(async () => {
-    const rest = () => new Promise((resolve) => requestIdleCallback(resolve))
+    const rest = () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 5000 }))
     for (let round = 0; round < 2; round++) {
       await rest()
       await fetch('/healthz', { cache: 'no-store' })

@@ -56,11 +56,17 @@ test('the places of an event are asked for every 15 seconds', async ({ page }) =
 test('places that do not come are asked for after 1 s, 1.5 s, 2.25 s …, and calmly again once they have come', async ({
   page,
 }) => {
-  await page.route('**/_serverFn/**', (route) => route.fulfill({ status: 400 }))
+  let refused = 0
+  await page.route('**/_serverFn/**', async (route) => {
+    await route.fulfill({ status: 400 })
+    refused++
+  })
   const { nextAfter } = await watchedEvent(page)
   await nextAfter(1000, 2)
   await nextAfter(1500, 3)
   await nextAfter(2250, 4)
+  // A request still on its way would meet the server.
+  await expect.poll(() => refused).toBe(4)
   await page.unroute('**/_serverFn/**')
   await nextAfter(3375, 5)
   await nextAfter(15_000, 6)

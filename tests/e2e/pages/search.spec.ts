@@ -29,7 +29,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('searchbox').fill('wheelchair')
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/en\/search\?q=wheelchair$/)
-    await expect(page.getByRole('status').first()).toHaveText(/^\d+ results for ‘wheelchair’$/)
+    await expect(page.getByRole('status').first()).toHaveText(/^\d+ results for “wheelchair”$/)
     await page.getByRole('link', { name: 'A first try at wheelchair tennis' }).click()
     await expect(page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link')).toHaveText([
       'Home',
