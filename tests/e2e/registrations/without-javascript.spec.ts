@@ -53,6 +53,7 @@ async function walkToForm(page: Page, home: string, eventId: number, kind: strin
   await page.locator('header summary').click()
   const prefix = home === '/' ? '' : home
   await page.locator(`header details a[href="${prefix}${prefix === '/en' ? '/events' : '/evenementen'}"]`).click()
+  await page.locator('.event-filter-fold > summary').click()
   await page.locator('select[name="kind"]').selectOption(kind)
   await page.locator('form:has(select[name="kind"]) button[type="submit"]').click()
   await expect(page).toHaveURL(/[?&]kind=/)

@@ -29,7 +29,7 @@ test.describe('a form of the login page', () => {
       expect(response.status).toBe(303)
       expect(landing(response).pathname + landing(response).search).toBe(`/en/login?said=${intent}&next=%2Fen%2Fcamps`)
       const page = await sendRequest(site, response.headers.location!)
-      expect(page.text).toContain('<h1>Check your mail</h1>')
+      expect(page.text).toContain('<h1>Check your email</h1>')
       expect([page.status, page.headers['cache-control']]).toEqual([200, 'private, no-store'])
     })
 
