@@ -26,8 +26,8 @@ test.describe('the search', () => {
     for (const [path, said, link] of [
       ['/zoeken?q=regen', /^\d+ resultaten voor ‘regen’$/, 'href="/over-ons"'],
       ['/nl/zoeken?q=kamp', /^\d+ resultaten voor ‘kamp’$/, 'href="/nl/kampen"'],
-      ['/en/search?q=camp', /^\d+ results for ‘camp’$/, 'href="/en/camps"'],
-      ['/en/search?q=haarlem', /^\d+ results for ‘haarlem’$/, 'href="/en/clubs#club-4"'],
+      ['/en/search?q=camp', /^\d+ results for “camp”$/, 'href="/en/camps"'],
+      ['/en/search?q=haarlem', /^\d+ results for “haarlem”$/, 'href="/en/clubs#club-4"'],
       ['/zoeken?q=101', /voor ‘101’$/, 'href="/verenigingen"'],
     ] as const) {
       const { status, headers, text } = await follow(site, path)

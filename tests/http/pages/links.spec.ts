@@ -14,6 +14,8 @@ const named = [
   'www.google.com',
   'www.autoriteitpersoonsgegevens.nl',
   'jeugdfondssportencultuur.nl',
+  'www.geonames.org',
+  'creativecommons.org',
 ]
 const elsewhere = (host: string) => host.endsWith('.example') || named.includes(host)
 const leadsOn = (path: string) => path.startsWith('/api/locale/')

@@ -342,7 +342,7 @@ function Sources() {
           GeoNames
         </a>{' '}
         (
-        <a href="https://creativecommons.org/licenses/by/4.0/deed.nl" rel="external license">
+        <a href="https://creativecommons.org/licenses/by/4.0/" rel="external license">
           CC BY 4.0
         </a>
         ), door ons ingekort en aangevuld. De kaart is gemaakt met Natural Earth.
