@@ -72,7 +72,7 @@ test('an admin adds, changes and removes somebody, whose rights follow with the 
   expect(list.text).toContain('LTV Spaarnelicht')
   const cookie = await signIn(site, { email, password })
   const status = async (path: string) => (await get(path, cookie)).status
-  expect([await status('/beheer/nieuws'), await status('/beheer/medewerkers')]).toEqual([200, 404])
+  expect([await status('/beheer/evenementen'), await status('/beheer/medewerkers')]).toEqual([200, 404])
   const own = await get(`/beheer/medewerkers/${uid}`, admin)
   expect(own.text).toMatch(/name="clubs" checked="" value="4"|name="clubs" value="4" checked=""/)
   expect((await press({ do: 'save', email, role: 'admin' })).status).toBe(303)
@@ -81,7 +81,7 @@ test('an admin adds, changes and removes somebody, whose rights follow with the 
   expect([asked.status, asked.text.includes('name="confirm" value="1"')]).toEqual([200, true])
   expect(await status('/beheer/medewerkers')).toBe(200)
   expect((await press({ do: 'remove', email, confirm: '1' })).status).toBe(303)
-  expect(await status('/beheer/nieuws')).toBe(404)
+  expect(await status('/beheer/evenementen')).toBe(404)
   const log = await get(`/beheer/logboek?object=member:${uid}`, admin)
   for (const words of ['is geen medewerker meer', 'mag, is gewijzigd', 'hoort nu bij de medewerkers'])
     expect(log.text).toContain(words)
