@@ -9,7 +9,7 @@ test.beforeEach(({ context }) => context.setExtraHTTPHeaders(newVisitor()))
 
 const ways = [
   { language: 'nl', wanted: '/kampen', login: '/staging-login', wrong: 'Dit is niet het wachtwoord' },
-  { language: 'en', wanted: '/en/camps', login: '/en/staging-login', wrong: 'This is not the password' },
+  { language: 'en', wanted: '/en/camps', login: '/en/staging-login', wrong: 'This isn’t the password' },
 ] as const
 
 const enter = async (page: Page, password: string) => {
