@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { nextDueAt, runDueJobs } from '~/app/jobs.server'
 import { auditLog, events } from '~/db/schema'
 import { findEvent } from '~/features/events/events.server'
+import { undoTime } from '~/features/staff/audit/step.server'
 import { publishContent, saveContent } from '~/features/staff/content/content.server'
 import { eventContent } from '~/features/staff/events/content.server'
 import { timestampAt } from '~/time/time-zone'
@@ -24,6 +25,7 @@ async function planned() {
 
 test('a planned event comes on the site by itself, at its moment and not before', async () => {
   const { database, id } = await planned()
+  await runDueJobs(database, now + undoTime)
   expect(await nextDueAt(database.read, now)).toBe(publishAt)
   await runDueJobs(database, publishAt - 1)
   expect(await findEvent(database.read, id)).toBeUndefined()

@@ -7,7 +7,7 @@ import { findClubWithSeasons } from '~/features/clubs/club-seasons.server'
 import { clubs, hasOwnPage } from '~/features/clubs/clubs'
 import { findSeason } from '~/features/clubs/seasons'
 import { findLessons } from '~/features/events/lessons/lessons.server'
-import { undoStep } from '~/features/staff/audit/step.server'
+import { undoStep, undoTime } from '~/features/staff/audit/step.server'
 import { checkPlan, findingsIn } from '~/features/staff/seasons/checks'
 import { planOf, type SeasonPlan, usualPackages } from '~/features/staff/seasons/plan'
 import { comingSeason, seasonsAround } from '~/features/staff/seasons/season-keys'
@@ -124,6 +124,7 @@ describe('a season', () => {
     expect(await oneOf(database)).toMatchObject({ state: 'planned', publishAt })
     expect(await nextSeasonAt(database.read)).toBe(publishAt)
     await saveSeasons(database, noor, { key, edits: [await edit(database, { signupEndDate: '' }, 2)] }, now)
+    await runDueJobs(database, now + undoTime)
     expect(await nextDueAt(database.read, now)).toBe(publishAt)
     await runDueJobs(database, publishAt - 1)
     expect(await oneOf(database)).toMatchObject({ state: 'planned' })
