@@ -26,6 +26,7 @@ import type { Editor, Sent } from './editor'
 import { EditorForm } from './editor-form'
 import { oldEnglish } from './old-english'
 import { versionPages } from './versions.server'
+import { withRow } from './with-row.server'
 
 /** The pages of one kind of content but its list: a new one, the editor, its versions, its preview. */
 export function editorPages(editor: Editor): readonly DeskPage[] {
@@ -62,17 +63,6 @@ const crumbOf = ({ path }: Editor, row: ContentRow) => ({
   name: row.title.nl || row.title.en || String(row.id),
   path: `${path}/${row.id}`,
 })
-
-/** Undefined, a 404, where there is none or it belongs to another club. */
-export async function withRow(
-  { content }: Pick<Editor, 'content'>,
-  { parameters, member }: Visit,
-  show: (row: ContentRow) => Promise<Outcome>,
-): Promise<Outcome> {
-  const id = Number(parameters[0])
-  const row = /^\d{1,9}$/.test(parameters[0] ?? '') ? await content.find(database().read, id) : undefined
-  return row && mayEditClub(member, row.clubId) ? show(row) : undefined
-}
 
 export function fieldsIn({ content }: Editor, form: FormValues): FieldValues {
   const fields: Record<string, string> = {}

@@ -4,37 +4,25 @@ import { database } from '~/db/database.server'
 import { Actions, DeskForm, DoButton, HiddenFields } from '~/features/staff/frame/form'
 import { Badge, DeskTable } from '~/features/staff/frame/list'
 import type { DeskPage, Outcome, Visit } from '~/features/staff/frame/page'
-import { mayEditClub } from '~/features/staff/members/rights'
 import type { FormValues } from '~/server/http/form-handler.server'
 import { formatTimestamp } from '~/time/format-date'
 import { conflictPage } from './conflict.server'
 import type { ContentRow } from './content'
 import { differences, revisionsOf, saveContent } from './content.server'
 import type { Editor } from './editor'
+import { withRow } from './with-row.server'
 
 type Revision = Awaited<ReturnType<typeof revisionsOf>>[number]
 
 /** Every saved version: compare any two, bring one back as a draft. */
 export function versionPages(editor: Editor): readonly DeskPage[] {
   const { content, path } = editor
-  const rowOf = async ({ parameters, member }: Visit) => {
-    const row = /^\d{1,9}$/.test(parameters[0] ?? '')
-      ? await content.find(database().read, Number(parameters[0]))
-      : undefined
-    return row && mayEditClub(member, row.clubId) ? row : undefined
-  }
   return [
     {
       path: `${path}/$id/versies`,
       right: content.right,
-      get: async (visit) => {
-        const row = await rowOf(visit)
-        return row && show(editor, visit, row)
-      },
-      post: async (visit, form) => {
-        const row = await rowOf(visit)
-        return row && bringBack(editor, visit, row, form)
-      },
+      get: (visit) => withRow(editor, visit, (row) => show(editor, visit, row)),
+      post: (visit, form) => withRow(editor, visit, (row) => bringBack(editor, visit, row, form)),
     },
   ]
 }

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ContentRow } from '~/features/staff/content/content'
 import type { Editor } from '~/features/staff/content/editor'
-import { withRow } from '~/features/staff/content/editor-pages.server'
+import { withRow } from '~/features/staff/content/with-row.server'
 import { DoButton } from '~/features/staff/frame/form'
 import type { DeskPage, Visit } from '~/features/staff/frame/page'
 import { cancelStep, reinstateStep } from './cancel-page.server'
