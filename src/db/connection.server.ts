@@ -148,6 +148,14 @@ export function openDatabase(file: string, cache: number = cacheBytes.usual): Da
     isWriting = false
   }
 
+  const versionOf: Database['versionOf'] = (topics) => {
+    readVersions()
+    let sum = 0
+    for (const topic of topics) sum += known.get(topic) ?? 0
+    return sum
+  }
+  versionsRead.set(read, versionOf)
+
   return {
     read,
     write: (topics, work) => {
@@ -158,12 +166,7 @@ export function openDatabase(file: string, cache: number = cacheBytes.usual): Da
       })
     },
     dataVersion: () => dataVersion.get() as number,
-    versionOf: (topics) => {
-      readVersions()
-      let sum = 0
-      for (const topic of topics) sum += known.get(topic) ?? 0
-      return sum
-    },
+    versionOf,
     close: () => {
       clearTimeout(retry)
       isLogEmptied(writer)
@@ -173,8 +176,10 @@ export function openDatabase(file: string, cache: number = cacheBytes.usual): Da
   }
 }
 
-export const isInTransaction = (db: Db): boolean =>
-  (db as Db & { readonly $client: Sqlite.Database }).$client.inTransaction
+const versionsRead = new WeakMap<Db, Database['versionOf']>()
+
+/** What `Database.versionOf` says, for who holds its reader. Undefined in a transaction, whose rows may be taken back. */
+export const versionSeenBy = (db: Db, topics: readonly Topic[]): number | undefined => versionsRead.get(db)?.(topics)
 
 const erasing = new WeakSet<Db>()
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { type Db, isInTransaction, prepared } from '~/db/connection.server'
-import { clubSeasons, topics } from '~/db/schema'
+import { type Db, prepared, versionSeenBy } from '~/db/connection.server'
+import { clubSeasons } from '~/db/schema'
 import { clubs } from './clubs'
 import { type ClubWithSeasons, type Season, seasonsOf } from './seasons'
 
@@ -8,10 +8,8 @@ const known = new WeakMap<Db, { version: number; clubs: readonly ClubWithSeasons
 
 /** All clubs with the seasons that staff published, and those of the constants that no row overrules. */
 export async function clubsWithSeasons(db: Db): Promise<readonly ClubWithSeasons[]> {
-  // What a transaction wrote is not yet in the version, and may be taken back.
-  if (isInTransaction(db)) return readClubs(db)
-  const [found] = await eventsVersion(db).execute()
-  const version = found?.version ?? 0
+  const version = versionSeenBy(db, ['events'])
+  if (version === undefined) return readClubs(db)
   const cached = known.get(db)
   if (cached?.version === version) return cached.clubs
   const fresh = await readClubs(db)
@@ -22,10 +20,6 @@ export async function clubsWithSeasons(db: Db): Promise<readonly ClubWithSeasons
 export async function findClubWithSeasons(db: Db, id: number): Promise<ClubWithSeasons | undefined> {
   return (await clubsWithSeasons(db)).find((club) => club.id === id)
 }
-
-const eventsVersion = prepared((db) =>
-  db.select({ version: topics.version }).from(topics).where(eq(topics.name, 'events')).prepare(),
-)
 
 const publishedSeasons = prepared((db) =>
   db.select().from(clubSeasons).where(eq(clubSeasons.status, 'published')).prepare(),
