@@ -84,7 +84,7 @@ test.describe('forty tries in each of eight processes for fifty places', () => {
 
   test('oversell without the transaction', async ({ worker }) => {
     const taken = await rush(worker, 'unguarded', rounds)
-    for (const people of taken) expect(people).toBeGreaterThan(places)
+    expect(Math.max(...taken)).toBeGreaterThan(places)
   })
 
   test('fill exactly fifty with it', async ({ worker }) => {

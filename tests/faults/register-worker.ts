@@ -12,7 +12,7 @@ import { databaseOf, think } from './worker-database'
 export type Tally = { confirmed: number; full: number }
 
 const tries = 40
-const thought = 5
+const thought = 10
 
 const [dataDir = '', migrations = '', mode = '', name = ''] = process.argv.slice(2)
 const file = join(dataDir, 'site.db')

@@ -72,7 +72,8 @@ test('a page asks the database few things, none of them twice, and goes through 
     expect.soft(page.asked.length, page.url).toBeLessThanOrEqual(mostQueries)
   }
   expect(scannedBy(watched.site.dataDir, pages)).toEqual([])
-  expect(pages.find(({ url }) => url === '/evenementen')?.asked.length).toBe(4)
+  const calendar = pages.find(({ url }) => url === '/evenementen')!
+  expect(calendar.asked.filter(({ sql }) => sql.startsWith('select')).length).toBe(4)
 })
 
 test('a page asks nothing of the file system but to write the line of the log', async ({ watched }) => {
