@@ -15,8 +15,10 @@ import type { RedirectStatus } from '~/model/redirect'
 import {
   type Answers,
   actors,
+  attendanceStates,
   type HistoryDetails,
   historyKinds,
+  paymentStates,
   placeStatuses,
   registrationStatuses,
 } from '~/model/registration'
@@ -130,7 +132,8 @@ export const registrations = table(
     idempotencyKey: freeText().notNull().unique(),
     fingerprint: freeText().notNull(),
     contactName: freeText().notNull(),
-    contactEmail: freeText().notNull(),
+    /** Null for who signed up by phone and has none. */
+    contactEmail: freeText(),
     contactPhone: freeText(),
     secondPhone: freeText(),
     /** Who fetches the children, in the contact's words. */
@@ -147,6 +150,12 @@ export const registrations = table(
     /** Null until the email with the offer has left. */
     offerUntil: timestamp(),
     waitingSince: timestamp(),
+    paymentState: enumeration(paymentStates).notNull().default('open'),
+    /** Amsterdam day of the invoice or the payment. */
+    paymentOn: day(),
+    paymentNote: freeText(),
+    /** Null while nobody of staff has read the remarks as they are. */
+    remarksReadAt: timestamp(),
     sequence: count().notNull().default(0),
     createdAt: timestamp().notNull(),
     updatedAt: timestamp().notNull(),
@@ -157,6 +166,56 @@ export const registrations = table(
     index('registrations_by_account').on(t.uid).where(sql`uid is not null`),
     index('registrations_offers').on(t.offerUntil).where(sql`status = 'offered'`),
     index('registrations_waiting').on(t.eventId).where(sql`status = 'waiting'`),
+  ],
+)
+
+/** What staff find a registration by: each word of its names, addresses, telephone numbers and reference. */
+export const registrationWords = table(
+  'registration_words',
+  {
+    id: id(),
+    registrationId: reference()
+      .notNull()
+      .references(() => registrations.id, { onDelete: 'cascade' }),
+    word: freeText().notNull(),
+  },
+  (t) => [
+    index('registration_words_by_word').on(t.word, t.registrationId),
+    index('registration_words_by_registration').on(t.registrationId),
+  ],
+)
+
+/** Among staff; the registrant does not see it, and gets it with an export of their data. */
+export const registrationNotes = table(
+  'registration_notes',
+  {
+    id: id(),
+    registrationId: reference()
+      .notNull()
+      .references(() => registrations.id, { onDelete: 'cascade' }),
+    at: timestamp().notNull(),
+    by: freeText(),
+    byName: freeText(),
+    text: freeText().notNull(),
+  },
+  (t) => [
+    index('registration_notes_by_registration').on(t.registrationId),
+    index('registration_notes_by_person').on(t.by),
+  ],
+)
+
+export const registrationTags = table(
+  'registration_tags',
+  {
+    id: id(),
+    registrationId: reference()
+      .notNull()
+      .references(() => registrations.id, { onDelete: 'cascade' }),
+    tag: freeText().notNull(),
+  },
+  (t) => [
+    uniqueIndex('registration_tags_once').on(t.registrationId, t.tag),
+    index('registration_tags_by_tag').on(t.tag, t.registrationId),
   ],
 )
 
@@ -214,6 +273,25 @@ export const participants = table(
   ],
 )
 
+/** Who was at the court on an Amsterdam day. The latest tick wins; the log has them all. */
+export const attendance = table(
+  'attendance',
+  {
+    id: id(),
+    participantId: reference()
+      .notNull()
+      .references(() => participants.id, { onDelete: 'cascade' }),
+    day: day().notNull(),
+    state: enumeration(attendanceStates).notNull(),
+    /** When it was pressed, which may be long before it was received. */
+    at: timestamp().notNull(),
+    receivedAt: timestamp().notNull(),
+    by: freeText(),
+    byName: freeText(),
+  },
+  (t) => [uniqueIndex('attendance_once').on(t.participantId, t.day), index('attendance_by_person').on(t.by)],
+)
+
 /** Health data, apart from everything else known of a participant. */
 export const medicalNotes = table('medical_notes', {
   id: id(),
@@ -242,8 +320,35 @@ export const openingAlerts = table(
   (t) => [uniqueIndex('opening_alerts_once').on(t.eventId, sql`lower(email)`)],
 )
 
+/** An email that staff wrote to a group; each recipient has a row of `letters`. */
+export const groupEmails = table(
+  'group_emails',
+  {
+    id: id(),
+    subject: bilingual().notNull(),
+    text: bilingual().notNull(),
+    /** The filters of the list that it went to. */
+    view: freeText().notNull(),
+    recipients: count().notNull(),
+    by: freeText(),
+    byName: freeText(),
+    createdAt: timestamp().notNull(),
+    stoppedAt: timestamp(),
+  },
+  (t) => [index('group_emails_by_date').on(t.createdAt), index('group_emails_by_person').on(t.by)],
+)
+
+export const emailTemplates = table('email_templates', {
+  id: id(),
+  name: freeText().notNull(),
+  subject: bilingual().notNull(),
+  text: bilingual().notNull(),
+  createdAt: timestamp().notNull(),
+  updatedAt: timestamp().notNull(),
+})
+
 /** `dropped`: outdated, or not allowed to leave staging; `failure` says why. */
-const emailStatuses = ['waiting', 'sent', 'failed', 'dropped'] as const
+const emailStatuses = ['waiting', 'sent', 'failed', 'bounced', 'dropped'] as const
 
 export const outbox = table(
   'letters',
@@ -264,13 +369,22 @@ export const outbox = table(
     failure: freeText(),
     /** The step of staff that caused it. */
     auditId: reference(),
+    groupEmailId: reference().references(() => groupEmails.id, { onDelete: 'cascade' }),
     createdAt: timestamp().notNull(),
     sentAt: timestamp(),
+    bouncedAt: timestamp(),
   },
   (t) => [
     index('letters_due').on(t.status, t.dueAt),
     index('letters_by_registration').on(t.registrationId, t.createdAt),
     index('letters_by_step').on(t.auditId).where(sql`audit_id is not null`),
+    index('letters_by_date').on(t.createdAt, t.id),
+    index('letters_by_status').on(t.status, t.createdAt, t.id),
+    index('letters_undelivered').on(t.registrationId).where(sql`status in ('failed', 'bounced')`),
+    index('letters_by_recipient').on(sql`lower(recipient)`, t.createdAt),
+    uniqueIndex('letters_to_group_once')
+      .on(t.groupEmailId, sql`lower(recipient)`)
+      .where(sql`group_email_id is not null`),
     uniqueIndex('letters_once').on(t.registrationId, t.kind, t.occasion).where(sql`occasion is not null`),
   ],
 )

@@ -5,6 +5,13 @@ export type RegistrationStatus = (typeof registrationStatuses)[number]
 export const placeStatuses = ['in', 'waiting', 'out'] as const
 export type PlaceStatus = (typeof placeStatuses)[number]
 
+/** Of the amount due. */
+export const paymentStates = ['open', 'invoiced', 'paid', 'waived'] as const
+export type PaymentState = (typeof paymentStates)[number]
+
+export const attendanceStates = ['present', 'absent'] as const
+export type AttendanceState = (typeof attendanceStates)[number]
+
 /** Answers to an event's own questions, under the question's id. */
 export type Answers = Readonly<Record<string, string | readonly string[]>>
 
@@ -34,6 +41,8 @@ export const historyKinds = [
   'photos-allowed',
   'photos-withdrawn',
   'links-renewed',
+  'moved',
+  'address-changed',
 ] as const
 export type HistoryKind = (typeof historyKinds)[number]
 

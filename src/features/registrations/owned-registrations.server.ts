@@ -17,7 +17,7 @@ export function belongsTo(
   owner: AccountOwner,
 ): boolean {
   const proven = provenAddress(owner)
-  return uid === owner.uid || (proven !== null && isSameAddress(contactEmail, proven))
+  return uid === owner.uid || (proven !== null && contactEmail !== null && isSameAddress(contactEmail, proven))
 }
 
 const ownerIn = (owner: AccountOwner) => ({ uid: owner.uid, address: provenAddress(owner) })

@@ -27,7 +27,8 @@ const isIn = (lane: Lane) =>
 type NewEmail = {
   kind: EmailKind
   locale: Locale
-  recipient: string
+  /** Null for a registration without an address: nothing is queued. */
+  recipient: string | null
   registrationId: number | null
   now: number
   facts?: Record<string, unknown>
@@ -40,6 +41,7 @@ export async function queueEmail(
   tx: Db,
   { kind, locale, recipient, registrationId, now, again, facts = {}, occasion, name = randomUUID() }: NewEmail,
 ): Promise<void> {
+  if (recipient === null) return
   if (again !== undefined && registrationId !== null) {
     const [recent] = await tx
       .select({ id: outbox.id })

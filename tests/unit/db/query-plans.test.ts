@@ -29,8 +29,8 @@ const pairs = [
   ['registrations_offers', 'the clock', 'registrations'],
   ['registrations_waiting', 'the clock', 'registrations'],
   ['history_by_registration', 'a registration', 'history'],
-  ['letters_due', 'letters', 'letters'],
-  ['letters_due', 'the first page of the desk', 'letters'],
+  ['letters_due letters_by_status', 'letters', 'letters'],
+  ['letters_due letters_by_status', 'the first page of the desk', 'letters'],
   ['registrations_offers', 'the first page of the desk', 'registrations'],
   ['participants_standing', 'the first page of the desk', 'participants'],
   ['sessions_by_user', 'an account that goes', 'sessions'],
@@ -59,9 +59,10 @@ test('nothing is gone through from end to end while the site serves, unless an i
   }
   expect(scanned()).toEqual(Object.fromEntries(Object.entries(mayScan).map(([name, { tables }]) => [name, tables])))
 
-  for (const [index, work, table] of pairs) {
-    database.exec(`begin; drop index ${index}`)
-    expect.soft(scanned()[work], `${work} without ${index}`).toContain(table)
+  for (const [indexes, work, table] of pairs) {
+    database.exec('begin')
+    for (const index of indexes.split(' ')) database.exec(`drop index ${index}`)
+    expect.soft(scanned()[work], `${work} without ${indexes}`).toContain(table)
     database.exec('rollback')
   }
 })

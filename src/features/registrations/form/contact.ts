@@ -43,7 +43,9 @@ const definitions: Record<ContactField, ContactDefinition> = contactFields
 type Fields = typeof contactFields
 export type ContactField = keyof Fields
 export type Contact = { [Field in ContactField]: InferOutput<(typeof contactSchemas)[Field]> }
-type Columns = { [Field in ContactField as Fields[Field]['column']]: Contact[Field] }
+/** As it is kept: who was signed up by staff may have no address. */
+export type StoredContact = Omit<Contact, 'email'> & { email: string | null }
+type ColumnsOf<Known extends StoredContact> = { [Field in ContactField as Fields[Field]['column']]: Known[Field] }
 
 export type Party = { kind: SignupRules['kind']; hasMinor: boolean }
 
@@ -69,12 +71,13 @@ export const readReach = (values: ReadonlyMap<string, string[]>): GivenReach =>
     }),
   )
 
-export const contactOf = (row: Columns): Contact =>
-  mapFields(contactFields, (field) => row[contactFields[field].column]) as Contact
+export const contactOf = (row: ColumnsOf<StoredContact>): StoredContact =>
+  mapFields(contactFields, (field) => row[contactFields[field].column]) as StoredContact
 
-export const contactColumns = (contact: Contact): Columns => changedColumns(contact) as Columns
+export const contactColumns = <Known extends StoredContact>(contact: Known): ColumnsOf<Known> =>
+  changedColumns(contact) as ColumnsOf<Known>
 
-export const changedColumns = (contact: Partial<Contact>): Partial<Columns> =>
+export const changedColumns = (contact: Partial<StoredContact>): Partial<ColumnsOf<StoredContact>> =>
   Object.fromEntries(
     Object.entries(contact).map(([field, value]) => [contactFields[field as ContactField].column, value]),
   )

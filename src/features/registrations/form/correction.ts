@@ -5,7 +5,7 @@ import { nameSchema } from '~/text/schemas/contact'
 import { type Day, dayOf } from '~/time/time-zone'
 import { checkReach } from './check-contact'
 import { checkAnswers, checkParticipant } from './check-participant'
-import { type Contact, type GivenReach, isNeeded, type Reach, reachFields, readReach } from './contact'
+import { type GivenReach, isNeeded, type Reach, reachFields, readReach, type StoredContact } from './contact'
 import { type Checked, errorSheet } from './error-sheet'
 import { readRegistrationForm, valuesByName } from './form'
 import { emptyParticipant, isMinor, isOutsideLevel, type ParticipantInput, readParticipantRows } from './participant'
@@ -70,7 +70,7 @@ export function readNewParticipant(entries: Iterable<readonly [string, string]>)
 }
 
 /** What the registration knows already; `hasGuardian`: the contact declared it before. */
-type Known = { hasGuardian: boolean; contact: Contact; participants: number }
+type Known = { hasGuardian: boolean; contact: StoredContact; participants: number }
 
 /** `now` is UTC milliseconds. */
 export function checkNewParticipant(

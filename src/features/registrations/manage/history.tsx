@@ -45,6 +45,10 @@ export function HistoryWords({ line: { kind, by, facts } }: { line: Line }) {
       return <Trans>We hebben je een plek van de wachtlijst gegeven.</Trans>
     case 'cancel':
       return isStaff ? <Trans>We hebben je inschrijving geannuleerd.</Trans> : <Trans>Je hebt je afgemeld.</Trans>
+    case 'moved':
+      return <Trans>We hebben je inschrijving verplaatst.</Trans>
+    case 'address-changed':
+      return <Trans>We hebben je e-mailadres gewijzigd.</Trans>
     case 'cancel-event':
       return <Trans>Dit gaat niet door. Daarmee is je inschrijving vervallen.</Trans>
     case 'reinstate':

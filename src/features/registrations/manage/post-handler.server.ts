@@ -53,9 +53,10 @@ async function handleChange(request: Request, given: string, form: FormValues): 
   const registration = await openRegistration(request, given, null)
   if (registration) {
     const counted = await countVisit(request, 'registration-change')
-    const mailed = mailing.has(intent)
-      ? await countRecipient(registration.contactEmail, 'change-address')
-      : ({ ok: true } as const)
+    const mailed =
+      mailing.has(intent) && registration.contactEmail !== null
+        ? await countRecipient(registration.contactEmail, 'change-address')
+        : ({ ok: true } as const)
     const limited = [counted, mailed].find(({ ok }) => !ok)
     if (limited && !limited.ok) return refuse(limitedChange(registration, form, intent), limited.retryAfter)
   }

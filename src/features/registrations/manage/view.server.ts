@@ -4,7 +4,7 @@ import { describeWhen } from '~/features/events/sessions'
 import { placesLeft, signupState } from '~/features/events/sign-up-state'
 import { type EventView, eventView } from '~/features/events/views.server'
 import { whatToBring } from '~/features/events/what-to-bring'
-import { type Contact, contactOf } from '~/features/registrations/form/contact'
+import { contactOf, type StoredContact } from '~/features/registrations/form/contact'
 import { type Participant, participantOf } from '~/features/registrations/form/participant'
 import { type HistoryLine, historyOf } from '~/features/registrations/life-cycle.server'
 import { priceOf } from '~/features/registrations/price'
@@ -40,7 +40,7 @@ export type RegistrationView = {
   reference: string
   status: Registration['status']
   event: EventView
-  contact: Contact
+  contact: StoredContact
   /** What they are called in a sentence; null where the contact takes part alone. */
   callingNames: string[] | null
   participants: ParticipantView[]

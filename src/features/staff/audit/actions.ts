@@ -14,9 +14,34 @@ export const auditActions = [
   'series',
   'together',
   'import',
+  'confirm',
+  'add',
+  'resend',
+  'address',
+  'note',
+  'tag',
+  'paid',
+  'erase',
+  'export',
+  'tick',
+  'read-notes',
+  'send',
+  'stop',
   'undo',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
-export const auditObjects = ['event', 'news', 'vacancy', 'season', 'picture', 'redirect', 'member', 'view'] as const
+export const auditObjects = [
+  'event',
+  'registration',
+  'email',
+  'news',
+  'vacancy',
+  'season',
+  'picture',
+  'redirect',
+  'member',
+  'view',
+  'list',
+] as const
 export type AuditObject = (typeof auditObjects)[number]

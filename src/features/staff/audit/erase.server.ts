@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
-import { auditLog, drafts, revisions, undoSteps } from '~/db/schema'
+import { attendance, auditLog, drafts, groupEmails, registrationNotes, revisions, undoSteps } from '~/db/schema'
 import { dropMember, findMember } from '~/features/staff/members/members.server'
 
 /** Stands where somebody did something whose account is gone. */
@@ -29,7 +29,8 @@ export async function forgetMember(tx: Db, uid: string): Promise<boolean> {
   const own = tx.select({ id: auditLog.id }).from(auditLog).where(eq(auditLog.by, uid))
   await tx.delete(undoSteps).where(inArray(undoSteps.auditId, own))
   const nobody = { by: formerMember, byName: null }
-  for (const table of [auditLog, drafts, revisions]) await tx.update(table).set(nobody).where(eq(table.by, uid))
+  for (const table of [auditLog, drafts, revisions, registrationNotes, attendance, groupEmails])
+    await tx.update(table).set(nobody).where(eq(table.by, uid))
   await tx.update(auditLog).set({ label: '', changes: [] }).where(named)
   return true
 }

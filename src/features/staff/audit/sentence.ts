@@ -19,6 +19,19 @@ const sentences: Readonly<Record<AuditAction, (label: string) => MessageDescript
   together: (label) => msg`Samen gewijzigd: ${label}.`,
   import: (label) =>
     msg`${plural(Number(label), { one: '# doorverwijzing is nieuw of anders.', other: '# doorverwijzingen zijn nieuw of anders.' })}`,
+  confirm: (label) => msg`${label} heeft een plek.`,
+  add: (label) => msg`${label} is toegevoegd.`,
+  resend: (label) => msg`De mail aan ${label} gaat opnieuw op de post.`,
+  address: (label) => msg`Het e-mailadres van ${label} is gewijzigd.`,
+  note: (label) => msg`Bij ${label} staat een notitie.`,
+  tag: (label) => msg`De labels van ${label} zijn gewijzigd.`,
+  paid: (label) => msg`De betaling van ${label} is bijgewerkt.`,
+  erase: (label) => msg`${label} is gewist.`,
+  export: (label) => msg`Gedownload: ${label}.`,
+  tick: (label) => msg`${label} is aangevinkt.`,
+  'read-notes': (label) => msg`De gezondheidsnotities van ‘${label}’ zijn gelezen.`,
+  send: (label) => msg`De mail ‘${label}’ gaat op de post.`,
+  stop: (label) => msg`De mail ‘${label}’ is tegengehouden.`,
   undo: (label) => msg`‘${label}’ is weer zoals het was.`,
 }
 
@@ -28,11 +41,23 @@ const ofMembers: Partial<typeof sentences> = {
   delete: (label) => msg`‘${label}’ is geen medewerker meer.`,
 }
 
+const ofRegistrations: Partial<typeof sentences> = {
+  save: (label) => msg`Inschrijving ${label} is bewaard.`,
+  move: (label) => msg`Inschrijving ${label} is verplaatst.`,
+  cancel: (label) => msg`Inschrijving ${label} is afgemeld.`,
+  reinstate: (label) => msg`Inschrijving ${label} staat er weer.`,
+}
+
+const ofObject: Partial<Record<string, Partial<typeof sentences>>> = {
+  member: ofMembers,
+  registration: ofRegistrations,
+}
+
 /** What was done, in a sentence; without a label the object goes by its number. */
 export const auditSentence = (
   i18n: I18n,
   { action, object, label, objectId }: { action: string; object: string; label: string; objectId: string },
 ): string => {
-  const sentence = (object === 'member' && ofMembers[action as AuditAction]) || sentences[action as AuditAction]
+  const sentence = ofObject[object]?.[action as AuditAction] ?? sentences[action as AuditAction]
   return i18n._(sentence(label || objectId))
 }

@@ -5,6 +5,9 @@ import type { Right } from '~/features/staff/members/rights'
 export const parts = [
   { right: 'today', path: '', key: 't', name: msg`Vandaag` },
   { right: 'events', path: 'evenementen', key: 'e', name: msg`Evenementen` },
+  { right: 'registrations', path: 'inschrijvingen', key: 'i', name: msg`Inschrijvingen` },
+  { right: 'court', path: 'baan', key: 'b', name: msg`Op de baan` },
+  { right: 'mail', path: 'mail', key: 'p', name: msg`Mail` },
   { right: 'seasons', path: 'seizoenen', key: 's', name: msg`Seizoenen` },
   { right: 'news', path: 'nieuws', key: 'n', name: msg`Nieuws` },
   { right: 'vacancies', path: 'vacatures', key: 'v', name: msg`Vacatures` },

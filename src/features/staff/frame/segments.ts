@@ -5,6 +5,13 @@ import type { Prefix } from '~/i18n/route-paths'
 const english: Readonly<Record<string, string>> = {
   beheer: 'desk',
   evenementen: 'events',
+  inschrijvingen: 'registrations',
+  toevoegen: 'add',
+  betalingen: 'payments',
+  afschrift: 'statement',
+  baan: 'court',
+  afdrukken: 'print',
+  sjablonen: 'templates',
   nieuws: 'news',
   vacatures: 'jobs',
   seizoenen: 'seasons',

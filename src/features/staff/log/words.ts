@@ -14,6 +14,9 @@ import type { StaffRole } from '~/model/staff'
 
 export const objectNames: Readonly<Record<AuditObject, MessageDescriptor>> = {
   event: msg`Evenementen`,
+  registration: msg`Inschrijvingen`,
+  email: msg`Mail`,
+  list: msg`Lijsten`,
   news: msg`Nieuws`,
   vacancy: msg`Vacatures`,
   season: msg`Seizoenen`,
@@ -25,6 +28,7 @@ export const objectNames: Readonly<Record<AuditObject, MessageDescriptor>> = {
 
 const pages: Partial<Readonly<Record<AuditObject, string>>> = {
   event: 'evenementen',
+  registration: 'inschrijvingen',
   news: 'nieuws',
   vacancy: 'vacatures',
   picture: 'afbeeldingen',

@@ -1,6 +1,18 @@
 import type { StaffRole } from '~/model/staff'
 
-export type Right = 'today' | 'events' | 'news' | 'vacancies' | 'seasons' | 'pictures' | 'redirects' | 'log' | 'members'
+export type Right =
+  | 'today'
+  | 'events'
+  | 'registrations'
+  | 'court'
+  | 'mail'
+  | 'news'
+  | 'vacancies'
+  | 'seasons'
+  | 'pictures'
+  | 'redirects'
+  | 'log'
+  | 'members'
 
 export type Member = {
   readonly uid: string
@@ -19,7 +31,7 @@ export function mayUse({ role, clubs }: Pick<Member, 'role' | 'clubs'>, right: R
     case 'editor':
       return right !== 'members' && (clubs === null || (right !== 'news' && right !== 'redirects'))
     case 'trainer':
-      return false
+      return right === 'court'
   }
 }
 
@@ -28,3 +40,7 @@ export function mayEditClub({ role, clubs }: Pick<Member, 'role' | 'clubs'>, clu
   if (role === 'admin') return true
   return role === 'editor' && (clubs === null || (clubId !== null && clubs.includes(clubId)))
 }
+
+/** Whether somebody works at a club's court: sees who comes, ticks them off and reads health notes in their window. */
+export const mayAttend = ({ role, clubs }: Pick<Member, 'role' | 'clubs'>, clubId: number | null): boolean =>
+  role === 'admin' || clubs === null || (clubId !== null && clubs.includes(clubId))

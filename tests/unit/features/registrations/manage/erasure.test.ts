@@ -64,6 +64,18 @@ const columns: Record<string, { people: readonly string[]; others: readonly stri
       ...['created_at', 'updated_at', 'sessions', 'what_to_bring', 'minimum', 'cancel_reason', ...editorial],
     ],
   },
+  attendance: {
+    people: ['participant_id', 'day', 'state', 'at', 'received_at', 'by', 'by_name'],
+    others: ['id'],
+  },
+  email_templates: { people: [], others: ['id', 'name', 'subject', 'text', 'created_at', 'updated_at'] },
+  group_emails: {
+    people: [],
+    others: ['id', 'subject', 'text', 'view', 'recipients', 'by', 'by_name', 'created_at', 'stopped_at'],
+  },
+  registration_notes: { people: ['registration_id', 'at', 'by', 'by_name', 'text'], others: ['id'] },
+  registration_tags: { people: ['registration_id', 'tag'], others: ['id'] },
+  registration_words: { people: ['registration_id', 'word'], others: ['id'] },
   history: { people: ['registration_id', 'at', 'kind', 'by', 'facts'], others: ['id'] },
   letters: {
     people: ['recipient', 'registration_id', 'facts', 'failure'],
@@ -83,6 +95,8 @@ const columns: Record<string, { people: readonly string[]; others: readonly stri
       ],
       'occasion',
       'audit_id',
+      'group_email_id',
+      'bounced_at',
     ],
   },
   medical_notes: { people: ['participant_id', 'note', 'noted_at'], others: ['id'] },
@@ -122,6 +136,10 @@ const columns: Record<string, { people: readonly string[]; others: readonly stri
         'offer_until',
         'waiting_since',
         'sequence',
+        'payment_state',
+        'payment_on',
+        'payment_note',
+        'remarks_read_at',
       ],
     ],
     others: ['id'],
@@ -155,7 +173,7 @@ const tablesOf = (db: Db) =>
 const everything = (db: Db) =>
   JSON.stringify(tablesOf(db).map((name) => [name, db.all(sql.raw(`select * from "${name}"`))]))
 
-const canaries = ['jansen', 'noor', 'sem', '31612345678', 'homesick', 'wasps', '2017-03-09', '2019-11-21']
+const canaries = ['jansen', 'noor', 'sem jansen', '31612345678', 'homesick', 'wasps', '2017-03-09', '2019-11-21']
 const left = (db: Db) => canaries.filter((one) => everything(db).toLowerCase().includes(one))
 
 async function withTheJansens(): Promise<{ database: Database; id: number; file: string }> {
