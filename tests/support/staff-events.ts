@@ -3,7 +3,7 @@ import type { Database } from '~/db/connection.server'
 import { createContent, publishContent } from '~/features/staff/content/content.server'
 import { setCapacity } from '~/features/staff/events/capacity.server'
 import { eventContent } from '~/features/staff/events/content.server'
-import { asPromised, foresee } from '~/features/staff/events/foresee.server'
+import { pressed } from '~/features/staff/events/foresee.server'
 import { takeEventStep } from '~/features/staff/events/take-event-step.server'
 import type { FieldValues } from '~/model/staff'
 import { signUpTimestamp as now, signUp, somebody } from './database/sign-ups'
@@ -48,10 +48,11 @@ export async function pressCapacity(database: Database, id: number, capacity: nu
     takeEventStep(on, { content: eventContent, author: editor, row, action: 'publish' }, at, (tx) =>
       setCapacity(tx, id, capacity, at),
     )
-  const found = await foresee(database, [id], at, step)
+  const press = { ids: [id], now: at, isConfirmed: false, digest: '' }
+  const found = await pressed(database, press, step)
   if (!('seen' in found)) throw new Error('refused')
-  const result = await asPromised(database, { ids: [id], now: at, digest: found.seen.digest }, step)
-  if (!result?.ok) throw new Error('not what was promised')
+  const done = await pressed(database, { ...press, isConfirmed: true, digest: found.seen.digest }, step)
+  if (!('result' in done && done.result.ok)) throw new Error('not what was promised')
 }
 
 /** Signs these up in turn; returns their registrations' numbers. */

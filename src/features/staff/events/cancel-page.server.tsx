@@ -16,10 +16,10 @@ import {
 import type { Outcome, Visit } from '~/features/staff/frame/page'
 import type { Bilingual } from '~/i18n/locale'
 import { cancelEvent, reinstateEvent } from './cancel.server'
-import { asPromised, type Foresight, foresee } from './foresee.server'
+import { type Foresight, pressed } from './foresee.server'
 import { ForesightWords } from './outlook-words'
 import { takeEventStep } from './take-event-step.server'
-import { crumbsOf, type EventKindParts, eventPath, refusalPage, titleOf } from './verb-parts'
+import { afterStep, crumbsOf, type EventKindParts, eventPath, titleOf } from './verb-parts'
 
 const longestReason = 500
 
@@ -38,12 +38,9 @@ export async function cancelStep(
       cancelEvent(tx, row.id, reason, now),
     )
   const isPressed = isConfirmed && form.last('do') === 'cancel' && errors.length === 0
-  const promise = { ids: [row.id], now, digest: form.last('promised') }
-  const result = isPressed ? await asPromised(database(), promise, step) : undefined
-  if (result?.ok) return { redirect: eventPath(row.id), done: result.auditId }
-  if (result) return refusalPage(visit, row, result.refusal)
-  const found = await foresee(database(), [row.id], now, step)
-  if (!('seen' in found)) return found.refused.ok ? undefined : refusalPage(visit, row, found.refused.refusal)
+  const press = { ids: [row.id], now, isConfirmed: isPressed, digest: form.last('promised') }
+  const found = await pressed(database(), press, step)
+  if (!('seen' in found)) return afterStep(visit, row, found.result)
   return {
     title: i18n._(msg`‘${titleOf(row)}’ annuleren`),
     status: errors.length > 0 ? 422 : isPressed ? 409 : 200,
@@ -132,12 +129,9 @@ export async function reinstateStep(
     takeEventStep(on, { content, author: member, row, action: 'reinstate' }, now, (tx) =>
       reinstateEvent(tx, row.id, now),
     )
-  const promise = { ids: [row.id], now, digest: form.last('promised') }
-  const result = isConfirmed ? await asPromised(database(), promise, step) : undefined
-  if (result?.ok) return { redirect: eventPath(row.id), done: result.auditId }
-  if (result) return refusalPage(visit, row, result.refusal)
-  const found = await foresee(database(), [row.id], now, step)
-  if (!('seen' in found)) return found.refused.ok ? undefined : refusalPage(visit, row, found.refused.refusal)
+  const press = { ids: [row.id], now, isConfirmed, digest: form.last('promised') }
+  const found = await pressed(database(), press, step)
+  if (!('seen' in found)) return afterStep(visit, row, found.result)
   return {
     title: i18n._(msg`‘${titleOf(row)}’ gaat toch door`),
     status: isConfirmed ? 409 : 200,

@@ -19,30 +19,47 @@ class Foreseen extends Error {
 
 class Broken extends Error {}
 
-/** Takes the real step, looks at these events, and takes it back. The result where it was refused. */
-export async function foresee<Result>(
-  { write }: Writing,
-  ids: readonly number[],
-  now: number,
+type Press = {
+  readonly ids: readonly number[]
+  readonly now: number
+  readonly isConfirmed: boolean
+  /** Of the page that was shown before; '' promises nothing. */
+  readonly digest: string
+}
+
+/** Takes a confirmed step that does what its page promised; otherwise says what it would do, or why it is refused. */
+export async function pressed<Result>(
+  database: Writing,
+  press: Press,
   step: Step<Result>,
-): Promise<{ seen: Foresight } | { refused: Result }> {
+): Promise<{ seen: Foresight } | { result: Result }> {
+  const result = press.isConfirmed ? await asPromised(database, press, step) : undefined
+  return result === undefined ? foresee(database, press, step) : { result }
+}
+
+/** Takes the real step, looks at these events, and takes it back. The result where it was refused. */
+async function foresee<Result>(
+  { write }: Writing,
+  { ids, now }: Press,
+  step: Step<Result>,
+): Promise<{ seen: Foresight } | { result: Result }> {
   const looking = <T>(_: readonly Topic[], work: (tx: Db) => Promise<T>) =>
     write<T>([], async (tx) => {
       const { outlooks, digest, queued } = await watched(tx, ids, now, () => work(tx))
       throw new Foreseen({ outlooks, digest, emails: await emailSamples(tx, queued, now) })
     })
   try {
-    return { refused: await step({ write: looking }) }
+    return { result: await step({ write: looking }) }
   } catch (error) {
     if (error instanceof Foreseen) return { seen: error.seen }
     throw error
   }
 }
 
-/** Takes the step. Undefined, with nothing done, where it would do something else than was promised; '' promises nothing. */
-export async function asPromised<Result>(
+/** Takes the step. Undefined, with nothing done, where it would do something else than was promised. */
+async function asPromised<Result>(
   database: Writing,
-  { ids, now, digest }: { ids: readonly number[]; now: number; digest: string },
+  { ids, now, digest }: Press,
   step: Step<Result>,
 ): Promise<Result | undefined> {
   if (!digest) return step(database)

@@ -20,11 +20,11 @@ import { mayEditClub } from '~/features/staff/members/rights'
 import type { EventPlace } from '~/model/event'
 import type { FieldValues } from '~/model/staff'
 import type { FormValues } from '~/server/http/form-handler.server'
-import { asPromised, foresee } from './foresee.server'
+import { pressed } from './foresee.server'
 import { type Move, moveEvent } from './move.server'
 import { ForesightWords } from './outlook-words'
 import { takeEventStep } from './take-event-step.server'
-import { crumbsOf, type EventKindParts, eventPath, refusalPage, titleOf } from './verb-parts'
+import { afterStep, crumbsOf, type EventKindParts, eventPath, refusalPage, titleOf } from './verb-parts'
 
 const moveFields = ['startsAt', 'endsAt', 'clubId', 'placeName', 'placeStreet', 'placeCity'] as const
 
@@ -59,12 +59,9 @@ export async function takeMove(
       moveEvent(tx, row.id, read.move, now),
     )
   const isConfirmed = form.last('confirm') === '1'
-  const promise = { ids: [row.id], now, digest: form.last('promised') }
-  const result = isConfirmed ? await asPromised(database(), promise, step) : undefined
-  if (result?.ok) return { redirect: eventPath(row.id), done: result.auditId }
-  if (result) return refusalPage(visit, row, result.refusal)
-  const found = await foresee(database(), [row.id], now, step)
-  if (!('seen' in found)) return found.refused.ok ? undefined : refusalPage(visit, row, found.refused.refusal)
+  const press = { ids: [row.id], now, isConfirmed, digest: form.last('promised') }
+  const found = await pressed(database(), press, step)
+  if (!('seen' in found)) return afterStep(visit, row, found.result)
   return {
     title: visit.i18n._(msg`‘${titleOf(row)}’ verplaatsen`),
     status: isConfirmed ? 409 : 200,

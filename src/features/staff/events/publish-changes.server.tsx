@@ -8,7 +8,7 @@ import type { Sent } from '~/features/staff/content/editor'
 import { Consequence } from '~/features/staff/frame/consequence'
 import type { Outcome, Visit } from '~/features/staff/frame/page'
 import type { AuditChange, FieldValues } from '~/model/staff'
-import { asPromised, type Foresight, foresee } from './foresee.server'
+import { type Foresight, pressed } from './foresee.server'
 import { ForesightWords } from './outlook-words'
 import { crumbsOf, type EventKindParts, eventPath, titleOf } from './verb-parts'
 
@@ -32,13 +32,8 @@ export async function publishChanges(
   const changes = row.status === 'published' ? concerningChanges(row.fields, fields) : []
   const people = changes.length > 0 ? (await activeRegistrations(database().read, row.id)).length : 0
   if (people === 0) return { result: await publish(database()) }
-  const ids = [row.id]
-  if (isConfirmed) {
-    const result = await asPromised(database(), { ids, now, digest: form.last('promised') }, publish)
-    if (result) return { result }
-  }
-  const found = await foresee(database(), ids, now, publish)
-  if (!('seen' in found)) return { result: found.refused }
+  const found = await pressed(database(), { ids: [row.id], now, isConfirmed, digest: form.last('promised') }, publish)
+  if (!('seen' in found)) return found
   return {
     page: {
       title: visit.i18n._(msg`‘${titleOf(row)}’ wijzigen`),

@@ -24,7 +24,7 @@ import type { FieldValues } from '~/model/staff'
 import type { FormValues } from '~/server/http/form-handler.server'
 import { type BulkField, type BulkValue, bulkFields, bulkValues } from './bulk'
 import { changeTogether } from './change-together.server'
-import { asPromised, foresee } from './foresee.server'
+import { pressed } from './foresee.server'
 import { ForesightWords } from './outlook-words'
 import { type EventKindParts, eventPath, titleOf } from './verb-parts'
 
@@ -70,7 +70,7 @@ export async function takeTogether(parts: EventKindParts, visit: Visit, form: Fo
   const publishes = button === 'publish'
   const step = (on: Parameters<typeof changeTogether>[0]) =>
     changeTogether(on, content, member, { rows, chosen, publishes }, now)
-  const refused = async (result: Awaited<ReturnType<typeof step>>): Promise<Outcome> => {
+  const after = async (result: Awaited<ReturnType<typeof step>>): Promise<Outcome> => {
     if (result.ok) return { redirect: 'evenementen', done: result.auditId }
     const { row, errors } = result.refusal
     const name = titleOf(row)
@@ -82,15 +82,11 @@ export async function takeTogether(parts: EventKindParts, visit: Visit, form: Fo
       })),
     )
   }
-  if (!publishes) return refused(await step(database()))
+  if (!publishes) return after(await step(database()))
   const ids = rows.map(({ id }) => id)
   const isConfirmed = form.last('confirm') === '1'
-  const result = isConfirmed
-    ? await asPromised(database(), { ids, now, digest: form.last('promised') }, step)
-    : undefined
-  if (result) return refused(result)
-  const found = await foresee(database(), ids, now, step)
-  if (!('seen' in found)) return refused(found.refused)
+  const found = await pressed(database(), { ids, now, isConfirmed, digest: form.last('promised') }, step)
+  if (!('seen' in found)) return after(found.result)
   return {
     title: titleFor(i18n, rows.length),
     status: isConfirmed ? 409 : 200,

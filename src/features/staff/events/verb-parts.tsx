@@ -5,6 +5,7 @@ import type { Editor } from '~/features/staff/content/editor'
 import type { Crumb, Outcome, Visit } from '~/features/staff/frame/page'
 import type { StaffRefusal } from './on-event.server'
 import { refusalWords } from './refusal-words'
+import type { EventStepResult } from './take-event-step.server'
 
 /** What the pages of the steps need of the kind of content that events are. */
 export type EventKindParts = { readonly content: Content; readonly label: Editor['label'] }
@@ -33,3 +34,7 @@ export function refusalPage(visit: Visit, row: ContentRow, reason: StaffRefusal)
     ),
   }
 }
+
+/** To the event, with what was done; or why nothing was. */
+export const afterStep = (visit: Visit, row: ContentRow, result: EventStepResult): Outcome =>
+  result.ok ? { redirect: eventPath(row.id), done: result.auditId } : refusalPage(visit, row, result.refusal)

@@ -8,7 +8,7 @@ import { cancelRegistration } from '~/features/registrations/manage/changes.serv
 import { registerForEvent } from '~/features/registrations/registrations.server'
 import { publishContent } from '~/features/staff/content/content.server'
 import { eventContent } from '~/features/staff/events/content.server'
-import { asPromised, foresee } from '~/features/staff/events/foresee.server'
+import { pressed } from '~/features/staff/events/foresee.server'
 import { renderEmailsWith } from '~/server/mail/email-renderer.server'
 import { temporaryFolder, testDatabase } from '../../../../support/database/database'
 import { signUpTimestamp as now, somebody } from '../../../../support/database/sign-ups'
@@ -44,6 +44,8 @@ const deeds = fc.array(
   { maxLength: 5 },
 )
 
+const look = (id: number) => ({ ids: [id], now, isConfirmed: false, digest: '' })
+
 describe('a capacity that is raised while people come and go', () => {
   test('does what the page promised, or nothing at all', { timeout: 300_000 }, async () => {
     vi.stubEnv('DATA_DIR', temporaryFolder())
@@ -66,18 +68,19 @@ describe('a capacity that is raised while people come and go', () => {
             if (deed.do === 'sign up') await registerForEvent(database, id, named, { now, locale: 'nl' })
             else if (ids[deed.who]) await cancelRegistration(database, ids[deed.who]!, now)
           }
-          const promised = await foresee(database, [id], now, await raise(database, id, before + more))
+          const promised = await pressed(database, look(id), await raise(database, id, before + more))
           if (!('seen' in promised)) throw new Error('refused')
           const [outlook] = promised.seen.outlooks
           for (const deed of meanwhile) await act(deed)
-          const pressed = asPromised(
+          const press = pressed(
             database,
-            { ids: [id], now, digest: promised.seen.digest },
+            { ...look(id), isConfirmed: true, digest: promised.seen.digest },
             await raise(database, id, before + more),
           )
           let settled: Map<number, string> | undefined
-          const result = pressed.then(async (done) => {
-            settled = done && (await statusesOf(database, id))
+          const result = press.then(async (found) => {
+            const done = 'result' in found
+            settled = done ? await statusesOf(database, id) : undefined
             return done
           })
           await Promise.all([result, ...atOnce.map(act)])
@@ -109,16 +112,16 @@ describe('a capacity that is raised while people come and go', () => {
     vi.stubEnv('DATA_DIR', temporaryFolder())
     renderEmailsWith(renderQueued)
     const { database, id, ids } = await site(1, ['Anna', 'Bram', 'Carla'])
-    const promised = await foresee(database, [id], now, await raise(database, id, 2))
+    const promised = await pressed(database, look(id), await raise(database, id, 2))
     if (!('seen' in promised)) throw new Error('refused')
     expect(promised.seen.outlooks[0]!.changed).toMatchObject([{ name: 'Bram', to: 'offered' }])
     await cancelRegistration(database, ids[1]!, now)
     const before = everyTable(database)
     const press = async (digest: string) =>
-      asPromised(database, { ids: [id], now, digest }, await raise(database, id, 2))
-    expect(await press(promised.seen.digest)).toBeUndefined()
+      pressed(database, { ...look(id), isConfirmed: true, digest }, await raise(database, id, 2))
+    expect(await press(promised.seen.digest)).toHaveProperty('seen')
     expect(everyTable(database)).toEqual(before)
-    expect(await press('')).toMatchObject({ ok: true })
+    expect(await press('')).toMatchObject({ result: { ok: true } })
     expect((await statusesOf(database, id)).get(ids[2]!)).toBe('offered')
   })
 
@@ -127,7 +130,7 @@ describe('a capacity that is raised while people come and go', () => {
     renderEmailsWith(renderQueued)
     const { database, id } = await site(1, ['Anna', 'Bram'])
     const [before, version] = [everyTable(database), database.versionOf(['events', 'registrations', 'letters'])]
-    await foresee(database, [id], now, await raise(database, id, 2))
+    await pressed(database, look(id), await raise(database, id, 2))
     expect(everyTable(database)).toEqual(before)
     expect(database.versionOf(['events', 'registrations', 'letters'])).toBe(version)
   })
