@@ -33,8 +33,10 @@ export function EventCard({ event, level = 2 }: EventCardProps) {
           )}
           {event.ages && (
             <>
-              {' · '}
-              <AgeWords ages={event.ages} />
+              {'\u00a0· '}
+              <span>
+                <AgeWords ages={event.ages} />
+              </span>
             </>
           )}
         </p>
