@@ -4,6 +4,7 @@ import { events, registrations } from '~/db/schema'
 import { alertsDue, mailOpening, nextOpening } from '~/features/opening-alerts/alerts.server'
 import { takeStep } from '~/features/registrations/life-cycle.server'
 import { expireOffers } from '~/features/registrations/waiting-list.server'
+import { indexOlder, withoutWords } from '~/features/registrations/words.server'
 import { nextPublishAt, publishDue } from '~/features/staff/content/scheduled.server'
 import { staffContents } from '~/features/staff/contents.server'
 import { nextSeasonAt, publishDueSeasons } from '~/features/staff/seasons/steps.server'
@@ -104,7 +105,13 @@ const reminders = job({
 
 const openings = job({ topics: ['letters'], find: alertsDue, run: mailOpening, nextDue: nextOpening })
 
-const jobs: readonly Job[] = [endedOffers, waitingForNothing, reminders, openings, ...retentionJobs]
+const unindexed = job({
+  topics: [],
+  find: async (db, now, most) => withoutWords(db, now, most),
+  run: indexOlder,
+})
+
+const jobs: readonly Job[] = [endedOffers, waitingForNothing, reminders, openings, unindexed, ...retentionJobs]
 
 /** Each job finds its rows in its own transaction, so any number of processes may run it. Returns the work done. */
 export async function runDueJobs(database: Pick<Database, 'read' | 'write'>, now: number): Promise<number> {

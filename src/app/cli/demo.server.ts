@@ -28,6 +28,7 @@ import { putLessons } from '~/features/events/lessons/lessons.server'
 import { oldSiteRedirects } from '~/features/redirects/old-site'
 import { isMinor } from '~/features/registrations/form/participant'
 import { ageFits, nameKey, placeStatusIn } from '~/features/registrations/form/registration'
+import { indexWords } from '~/features/registrations/words.server'
 import { writeMember } from '~/features/staff/members/members.server'
 import { pictureIds } from '~/pictures/picture-ids'
 import { referenceFrom } from '~/text/reference'
@@ -147,6 +148,7 @@ async function fillRegistrations(tx: Db, event: DemoEvent, now: number) {
         standing: placeStatusIn(status),
       })),
     )
+    await indexWords(tx, row!.id)
   }
 }
 

@@ -5,6 +5,7 @@ import { findEvent } from '~/features/events/events.server'
 import { eraseAndFeed } from '~/features/registrations/manage/changes.server'
 import { releaseRegistrations } from '~/features/registrations/owned-registrations.server'
 import { feedWaitingList } from '~/features/registrations/waiting-list.server'
+import { indexWords } from '~/features/registrations/words.server'
 import { forgetMember } from '~/features/staff/audit/erase.server'
 import type { Erasure, ErasureKind } from '~/server/backup/erasure-log.server'
 
@@ -42,6 +43,7 @@ const repeat: Record<ErasureKind, Repeat> = {
     if (others === 1) await eraseAndFeed(tx, found.registration, now)
     else {
       await tx.delete(participants).where(eq(participants.id, found.id))
+      await indexWords(tx, found.registration.id)
       const event = await findEvent(tx, found.registration.eventId)
       if (event && now < event.startsAt) await feedWaitingList(tx, event.id, now)
     }

@@ -14,6 +14,7 @@ import { referenceFrom } from '~/text/reference'
 import { contactColumns } from './form/contact'
 import type { RegistrationInput } from './form/form'
 import { nameKey, placeStatusIn } from './form/registration'
+import { addWords } from './words.server'
 
 export type RegistrationRow = typeof registrations.$inferSelect
 type ParticipantRow = typeof participants.$inferSelect
@@ -192,6 +193,12 @@ async function writeRegistration(
       { ...person, registrationId: registration.id, position, standing: placeStatusIn(status) },
       now,
     )
+  await addWords(tx, registration.id, {
+    reference: row.reference,
+    names: [contact.name, ...people.map(({ name }) => name)],
+    email: contact.email,
+    phones: [contact.phone, contact.secondPhone],
+  })
   await insertHistory(tx).execute({ registrationId: registration.id, now, facts: { status } })
   await queueEmail(tx, {
     kind: emailFor[status],

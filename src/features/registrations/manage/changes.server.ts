@@ -17,6 +17,7 @@ import {
   writeParticipant,
 } from '~/features/registrations/registrations.server'
 import { feedWaitingList } from '~/features/registrations/waiting-list.server'
+import { indexWords } from '~/features/registrations/words.server'
 import { eraseTrace } from '~/features/staff/audit/erase.server'
 import type { Answers } from '~/model/registration'
 import { logErasures } from '~/server/backup/erasure-log.server'
@@ -225,6 +226,7 @@ async function changed(
     .where(eq(registrations.id, id))
     .returning()
   if (!row) return refused('not-found')
+  await indexWords(tx, id)
   await writeHistory(tx, id, kind, { by: 'registrant', now })
   await queueEmail(tx, {
     kind: 'registration-changed',

@@ -1,0 +1,119 @@
+import { eq, sql } from 'drizzle-orm'
+import { type Db, prepared } from '~/db/connection.server'
+import { participants, registrations, registrationWords, siteFacts } from '~/db/schema'
+import { nameKey } from './form/registration'
+
+type Findable = {
+  readonly reference: string
+  readonly names: readonly string[]
+  readonly email: string | null
+  readonly phones: readonly (string | null)[]
+}
+
+const fold = (text: string): string => nameKey(text).replace(/[‘’`´]/g, "'")
+
+/** `+31 6 12…`, `0031612…` and `06-12…` begin alike, with the country or with a zero. */
+function phoneWords(phone: string): string[] {
+  const digits = phone.replace(/\D/g, '')
+  const international = /^\s*\+/.test(phone) ? digits : digits.replace(/^00/, '')
+  if (/^0[1-9]/.test(international)) return [international, `31${international.slice(1)}`]
+  return international.startsWith('31') ? [international, `0${international.slice(2)}`] : [international]
+}
+
+/** `berg-o'brien` is found by berg, o'brien and brien. */
+const nameWords = (name: string): string[] =>
+  fold(name)
+    .split(' ')
+    .flatMap((word) => [word, ...word.split('-'), ...word.split(/[^\p{L}\p{N}]+/u)])
+
+function emailWords(email: string): string[] {
+  const whole = fold(email)
+  const at = whole.lastIndexOf('@')
+  return [whole, whole.slice(0, at), whole.slice(at + 1)]
+}
+
+const referenceWord = (reference: string): string => reference.toLowerCase().replaceAll('-', '')
+
+function wordsOf({ reference, names, email, phones }: Findable): string[] {
+  const bare = referenceWord(reference)
+  const words = [
+    ...[bare, bare.replace(/^bt/, '')],
+    ...names.flatMap(nameWords),
+    ...(email === null ? [] : emailWords(email)),
+    ...phones.flatMap((phone) => (phone === null ? [] : phoneWords(phone))),
+  ]
+  return [...new Set(words)].filter((word) => word !== '')
+}
+
+const insertWords = prepared((db) =>
+  db
+    .insert(registrationWords)
+    .select(
+      sql`select null, ${sql.placeholder('id')}, value from json_each(${sql.placeholder('words')})
+        where value not in (select word from registration_words where registration_id = ${sql.placeholder('id')})`,
+    )
+    .prepare(),
+)
+
+/** Of a registration that has none yet. */
+export async function addWords(tx: Db, id: number, findable: Findable): Promise<void> {
+  await insertWords(tx).execute({ id, words: JSON.stringify(wordsOf(findable)) })
+}
+
+/** To be called by whatever changes a name, an address, a telephone number or who takes part. */
+export async function indexWords(tx: Db, id: number): Promise<void> {
+  const [row] = await tx.select().from(registrations).where(eq(registrations.id, id))
+  if (!row) return
+  const people = await tx
+    .select({ name: participants.name })
+    .from(participants)
+    .where(eq(participants.registrationId, id))
+  const findable = {
+    reference: row.reference,
+    names: [row.contactName, ...people.map(({ name }) => name)],
+    email: row.contactEmail,
+    phones: [row.contactPhone, row.secondPhone],
+  }
+  const words = JSON.stringify(wordsOf(findable))
+  tx.run(
+    sql`delete from registration_words where registration_id = ${id} and word not in (select value from json_each(${words}))`,
+  )
+  await addWords(tx, id, findable)
+}
+
+const longReference = /^(?:bt-?)?[2-9b-dfghjkmnp-tv-xz]{4}-[2-9b-dfghjkmnp-tv-xz]{0,4}$/
+const mostWords = 8
+
+/** The beginnings that were typed; every one has to begin a word of the registration. */
+export function typedWords(typed: string): string[] {
+  const phones: string[] = []
+  const rest = fold(typed).replace(/(?<![\p{L}\p{N}-])\+?\d(?:[\s().-]*\d){5,}(?![\p{L}\p{N}-])/gu, (phone) => {
+    phones.push(phone.replace(/\D/g, '').replace(/^00/, ''))
+    return ' '
+  })
+  const words = rest.split(' ').map((word) => {
+    if (longReference.test(word) || /^bt-/.test(word)) return word.replaceAll('-', '')
+    return word.replace(/^[^\p{L}\p{N}]+/u, '')
+  })
+  return [...new Set([...phones, ...words])].filter((word) => word !== '').slice(0, mostWords)
+}
+
+/** The first word that no longer begins with `word`. */
+export const afterWord = (word: string): string => `${word}\u{10ffff}`
+
+const indexedFrom = 'words-from'
+
+/** From the newest back, so that one signed up since, which has its words, is never looked at. */
+export const withoutWords = (db: Db, _now: number, most: number): { id: number }[] =>
+  db.all(sql`select id from registrations
+    where id < coalesce((select cast(value as integer) from site_facts where name = ${indexedFrom}), ${Number.MAX_SAFE_INTEGER})
+    order by id desc limit ${most}`)
+
+export async function indexOlder(tx: Db, rows: readonly { id: number }[]): Promise<void> {
+  for (const { id } of rows) await indexWords(tx, id)
+  const value = String(rows.at(-1)!.id)
+  await tx
+    .insert(siteFacts)
+    .values({ name: indexedFrom, value })
+    .onConflictDoUpdate({ target: siteFacts.name, set: { value } })
+}

@@ -1,0 +1,145 @@
+import { eq, sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { runDueJobs } from '~/app/jobs.server'
+import type { Database, Db } from '~/db/connection.server'
+import { participants, registrations, registrationWords, siteFacts } from '~/db/schema'
+import {
+  addParticipant,
+  correctRegistration,
+  eraseRegistration,
+  removeParticipant,
+} from '~/features/registrations/manage/changes.server'
+import { findRegistration } from '~/features/registrations/registrations.server'
+import { afterWord, indexWords, typedWords } from '~/features/registrations/words.server'
+import { testDatabase } from '../../../support/database/database'
+import {
+  addEvent,
+  asksNothing,
+  signUpTimestamp as now,
+  signUp,
+  somebody,
+  springCamp,
+  theJansens,
+} from '../../../support/database/sign-ups'
+
+const finds = (db: Db, typed: string): number[] => {
+  const each = typedWords(typed).map((word) =>
+    db
+      .all<{ id: number }>(
+        sql`select registration_id as id from registration_words where word >= ${word} and word < ${afterWord(word)}`,
+      )
+      .map(({ id }) => id),
+  )
+  const [first = [], ...others] = each
+  return [...new Set(first)].filter((id) => others.every((ids) => ids.includes(id))).sort()
+}
+
+const family = {
+  ...theJansens,
+  contact: {
+    ...theJansens.contact,
+    name: 'Zoë van den Berg-O’Brien',
+    email: 'Zoe.Berg@Mail.Example',
+    phone: '06 - 1234 5678',
+    secondPhone: '+32 475 12 34 56',
+  },
+}
+
+async function signedUp(database: Database) {
+  const event = await addEvent(database, springCamp)
+  const other = await signUp(database, event, somebody('Bystander'))
+  const { id, reference } = await signUp(database, event, family)
+  return { id, reference, other: other.id }
+}
+
+describe('what staff type', () => {
+  test('finds who signed up by the beginning of any name, address, number or reference', async () => {
+    const { database } = await testDatabase()
+    const { id, reference } = await signedUp(database)
+    const bare = reference.replaceAll('-', '')
+    const typed = [
+      ...['zoe', 'ZOË', 'berg', "berg-o'b", 'o’brien', 'brien', 'van den berg zo', 'noor', 'sem jans', 'jansen noor'],
+      ...['zoe.berg@mail.example', 'ZOE.BERG@', 'zoe.be', '@mail.example', 'mail.ex', 'noor zoe.berg@mail'],
+      ...[
+        '0612345678',
+        '06-12345678',
+        '06 12 34 56 78',
+        '+31612345678',
+        '0031 6 12345678',
+        '061234',
+        'noor 06-1234 56',
+      ],
+      ...['+32475123456', '0032 475 12 34 56', '(06) 123.456.78'],
+      ...[
+        reference,
+        bare,
+        bare.toLowerCase(),
+        reference.slice(3),
+        bare.slice(2),
+        reference.slice(0, 10),
+        reference.slice(0, 5),
+      ],
+    ]
+    for (const one of typed) expect.soft(finds(database.read, one), one).toEqual([id])
+    for (const one of ['oor', 'noor pieter', '12345678', 'erg', '%', 'zoe@', 'wasps', 'homesick', ''])
+      expect.soft(finds(database.read, one), one).toEqual([])
+  })
+
+  test('finds nobody by what was corrected or taken away', async () => {
+    const { database } = await testDatabase()
+    const { id, other } = await signedUp(database)
+    const [noor, sem] = (await findRegistration(database.read, { id }))!.participants
+    await correctRegistration(
+      database,
+      id,
+      {
+        participants: [{ id: noor!.id, name: 'Fleur Jansen', answers: {} }],
+        contact: { phone: '+31687654321' },
+        remarks: null,
+      },
+      now,
+    )
+    expect([finds(database.read, 'noor'), finds(database.read, '0612345678')]).toEqual([[], []])
+    expect([finds(database.read, 'fleur'), finds(database.read, '0687654321')]).toEqual([[id], [id]])
+    await removeParticipant(database, id, sem!.id, now)
+    expect([finds(database.read, 'sem'), finds(database.read, 'jansen')]).toEqual([[], [id]])
+    const added = { ...asksNothing, name: 'Tim Bos', birthDate: '2014-01-01', answers: {} }
+    await addParticipant(database, id, added, now)
+    expect(finds(database.read, 'tim')).toEqual([id])
+    await eraseRegistration(database, id, now)
+    expect(await database.read.$count(registrationWords, eq(registrationWords.registrationId, id))).toBe(0)
+    expect(finds(database.read, 'bystander')).toEqual([other])
+  })
+
+  test('finds registrations of an earlier release once a job has been there, and each once', async () => {
+    const { database } = await testDatabase()
+    const event = await addEvent(database, springCamp)
+    const names = Array.from({ length: 130 }, (_, i) => `Player${i}`)
+    for (const name of names) await signUp(database, event, somebody(name))
+    const known = await database.read.$count(registrationWords)
+    await database.write([], async (tx) => void (await tx.delete(registrationWords)))
+    while ((await runDueJobs(database, now)) > 0);
+    expect(await database.read.$count(registrationWords)).toBe(known)
+    expect(finds(database.read, 'player129')).toHaveLength(1)
+    await signUp(database, event, somebody('Later'))
+    const facts = await database.read.select().from(siteFacts)
+    expect(await runDueJobs(database, now)).toBe(0)
+    expect(await database.read.select().from(siteFacts)).toEqual(facts)
+    expect(await database.read.$count(registrations)).toBe(131)
+  })
+
+  test('keeps the words that stay where they are', async () => {
+    const { database } = await testDatabase()
+    const { id } = await signedUp(database)
+    const before = await database.read.select().from(registrationWords)
+    await database.write([], (tx) => indexWords(tx, id))
+    expect(await database.read.select().from(registrationWords)).toEqual(before)
+    await database.write([], async (tx) => {
+      await tx.update(participants).set({ name: 'Pim' }).where(eq(participants.registrationId, id))
+      await indexWords(tx, id)
+    })
+    const kept = await database.read.select().from(registrationWords)
+    expect(kept.length).toBeLessThan(before.length)
+    expect(before).toEqual(expect.arrayContaining(kept.filter(({ word }) => word !== 'pim')))
+  })
+})
