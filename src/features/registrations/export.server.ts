@@ -8,6 +8,7 @@ import { iso, jsonDownload } from '~/server/http/json-download.server'
 import { admit } from '~/server/http/rate-limit-request.server'
 import { medicalUntil, retainUntil } from '~/server/jobs/retention'
 import { openRegistration } from './access.server'
+import { amountDue } from './amount-due'
 import { contactOf } from './form/contact'
 import { participantOf } from './form/participant'
 import { historyOf } from './life-cycle.server'
@@ -48,6 +49,12 @@ export async function exportOf(db: Db, registration: Registration) {
       informed: iso(registration.privacyAt),
       photos: iso(registration.photosAt),
       guardian: iso(registration.guardianAt),
+    },
+    payment: {
+      dueCents: event ? amountDue(registration, event) : null,
+      state: registration.paymentState,
+      on: registration.paymentOn,
+      note: registration.paymentNote,
     },
     offerUntil: iso(registration.offerUntil),
     createdAt: iso(registration.createdAt),

@@ -1,5 +1,5 @@
-type Priced = { priceCents: number; packages: readonly { id: string; priceCents: number }[] | null }
-type Choosing = { package: string | null }
+export type Priced = { priceCents: number; packages: readonly { id: string; priceCents: number }[] | null }
+export type Choosing = { package: string | null }
 
 /** Cents; undefined where there is a choice and none was made. */
 export function priceOf({ package: chosen }: Choosing, { packages, priceCents }: Priced): number | undefined {

@@ -7,8 +7,8 @@ import { describeWhen } from '~/features/events/sessions'
 import { signupState, takesSignups } from '~/features/events/sign-up-state'
 import { eventSegment } from '~/features/events/views.server'
 import { whatToBring } from '~/features/events/what-to-bring'
+import { fullPrice, pricesOf } from '~/features/registrations/amount-due'
 import { changesUntil } from '~/features/registrations/manage/changes.server'
-import { priceOf } from '~/features/registrations/price'
 import { findRegistration, type Registration } from '~/features/registrations/registrations.server'
 import type { Locale } from '~/i18n/locale'
 import { apiPath, canonicalPrefix, type PageMatch, pathOf } from '~/i18n/route-paths'
@@ -52,7 +52,9 @@ function registrationData(registration: Registration, event: DatedEvent, context
   const { reference, contactName, participants, status } = registration
   const names = participants.map(({ name }) => name)
   const place = placeLines(event.place)
-  const prices = participants.map((one) => priceIn(one, event))
+  if (participants.some((one) => lostPackage(one, event)))
+    throw new UnwritableEmail('the event lost the package that was chosen')
+  const prices = pricesOf(registration, event)
   const isSame = new Set(prices).size === 1
   const chosen = new Set(participants.flatMap((one) => packageName(one, event, locale) ?? []))
   const cancelUntil = changesUntil(registration, event)
@@ -76,7 +78,7 @@ function registrationData(registration: Registration, event: DatedEvent, context
       url: pageUrl(site, locale, { page: '/evenementen/$event', parameters: [eventSegment(event, locale)] }),
     },
     package: [...chosen].join(', ') || null,
-    price: { perParticipant: isSame ? prices[0]! : null, total: prices.reduce((sum, one) => sum + one, 0) },
+    price: { perParticipant: isSame ? prices[0]! : null, total: fullPrice(registration, event) },
     hasPlace: status === 'confirmed',
     cancelUntil: cancelUntil > now ? cancelUntil : null,
     groupsKnownOn: groupsKnownOn !== null && groupsKnownOn > dayOf(now) ? groupsKnownOn : null,
@@ -98,12 +100,8 @@ export async function signUpUrl({ db, site, email, now }: EmailContext, event: D
 
 type Choosing = Pick<Registration['participants'][number], 'package'>
 
-function priceIn(person: Choosing, event: DatedEvent): number {
-  const price = person.package === null ? event.priceCents : priceOf(person, event)
-  // Without its package the price would be 0, and the email would say "free".
-  if (price === undefined) throw new UnwritableEmail('the event lost the package that was chosen')
-  return price
-}
+const lostPackage = ({ package: chosen }: Choosing, { packages }: Pick<DatedEvent, 'packages'>) =>
+  chosen !== null && packages !== null && packages.length > 0 && !packages.some(({ id }) => id === chosen)
 
 const packageName = ({ package: chosen }: Choosing, { packages }: Pick<DatedEvent, 'packages'>, locale: Locale) =>
   packages?.find(({ id }) => id === chosen)?.name[locale]

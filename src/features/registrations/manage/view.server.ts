@@ -4,10 +4,10 @@ import { describeWhen } from '~/features/events/sessions'
 import { placesLeft, signupState } from '~/features/events/sign-up-state'
 import { type EventView, eventView } from '~/features/events/views.server'
 import { whatToBring } from '~/features/events/what-to-bring'
+import { fullPrice, pricesOf } from '~/features/registrations/amount-due'
 import { contactOf, type StoredContact } from '~/features/registrations/form/contact'
 import { type Participant, participantOf } from '~/features/registrations/form/participant'
 import { type HistoryLine, historyOf } from '~/features/registrations/life-cycle.server'
-import { priceOf } from '~/features/registrations/price'
 import { placeInLine, type Registration, withMedicalNote } from '~/features/registrations/registrations.server'
 import type { Locale } from '~/i18n/locale'
 import { medicalUntil, retainUntil } from '~/server/jobs/retention'
@@ -74,13 +74,13 @@ export async function registrationView(
   { registration, event }: { registration: Registration; event: DatedEvent },
   { locale, now }: { locale: Locale; now: number },
 ): Promise<RegistrationView> {
-  const prices = registration.participants.map((one) => priceOf(one, event) ?? event.priceCents)
+  const prices = pricesOf(registration, event)
   const isSame = new Set(prices).size === 1
   const places = await placesOf(db, event)
   const noted = await withMedicalNote(db, registration)
   const isEnded = whyNoChange({ registration, event }, now) === 'ended'
   const { privacyAt, photosAt, guardianAt } = registration
-  const priceCents = prices.reduce((sum, one) => sum + one, 0)
+  const priceCents = fullPrice(registration, event)
   const history = await historyOf(db, registration.id)
   return {
     reference: registration.reference,

@@ -1,0 +1,57 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { registrations } from '~/db/schema'
+import { amountDue, fullPrice, pricesOf } from '~/features/registrations/amount-due'
+import { setPayment } from '~/features/registrations/payment.server'
+import { registrationStatuses } from '~/model/registration'
+import { testDatabase } from '../../../support/database/database'
+import { addEvent, signUp, springCamp, theJansens } from '../../../support/database/sign-ups'
+
+const camp = { priceCents: 14_500, packages: null }
+const lessons = {
+  priceCents: 0,
+  packages: [
+    { id: 'group-4', priceCents: 25_200 },
+    { id: 'private', priceCents: 81_050 },
+  ],
+}
+const choosing = (...packages: (string | null)[]) => packages.map((one) => ({ package: one }))
+
+test('each participant costs the package that they chose, or the event’s price', () => {
+  expect(pricesOf({ participants: choosing(null, null) }, camp)).toEqual([14_500, 14_500])
+  expect(pricesOf({ participants: choosing('private', 'group-4') }, lessons)).toEqual([81_050, 25_200])
+  expect(fullPrice({ participants: choosing('private', 'group-4') }, lessons)).toBe(106_250)
+  expect(pricesOf({ participants: choosing('gone') }, { ...lessons, priceCents: 9900 })).toEqual([9900])
+})
+
+test('only who has a place owes anything', () => {
+  const due = registrationStatuses.map((status) => amountDue({ status, participants: choosing(null, null) }, camp))
+  expect(registrationStatuses.map((status, i) => [status, due[i]])).toEqual([
+    ['confirmed', 29_000],
+    ['waiting', 0],
+    ['offered', 0],
+    ['cancelled', 0],
+    ['expired', 0],
+  ])
+})
+
+test('a payment has a state, a day and a note, and tells what it changed', async () => {
+  const { database } = await testDatabase()
+  const { id } = await signUp(database, await addEvent(database, springCamp), theJansens)
+  const set = (given: Parameters<typeof setPayment>[2]) =>
+    database.write(['registrations'], (tx) => setPayment(tx, id, given))
+  const stored = async () => {
+    const [row] = await database.read.select().from(registrations).where(eq(registrations.id, id))
+    return [row!.paymentState, row!.paymentOn, row!.paymentNote]
+  }
+  expect(await set({ state: 'invoiced', date: '2026-12-03', note: ' by post ' })).toEqual([
+    { field: 'paymentState', before: 'open', after: 'invoiced' },
+    { field: 'paymentOn', before: null, after: '2026-12-03' },
+    { field: 'paymentNote', before: null, after: 'by post' },
+  ])
+  await set({ state: 'paid', date: '2026-12-10' })
+  expect(await stored()).toEqual(['paid', '2026-12-10', 'by post'])
+  await set({ state: 'open', date: '2026-12-11', note: null })
+  expect(await stored()).toEqual(['open', null, null])
+  expect(await database.write([], (tx) => setPayment(tx, id + 1, { state: 'paid', date: null }))).toBeUndefined()
+})
