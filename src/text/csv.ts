@@ -6,10 +6,19 @@ export class CsvError extends Error {
   }
 }
 
+type Separator = ',' | ';' | '\t'
+
+const cellOf: Readonly<Record<Separator, RegExp>> = {
+  ',': /(?:"([^"]*(?:""[^"]*)*)"|([^",\r\n]*))(,|\r\n|\n|\r|$)/y,
+  ';': /(?:"([^"]*(?:""[^"]*)*)"|([^";\r\n]*))(;|\r\n|\n|\r|$)/y,
+  // Most that separates by tabs quotes nothing, so that a quote in a cell is one.
+  '\t': /(?:"([^"]*(?:""[^"]*)*)"(?=[\t\r\n]|$)|([^\t\r\n]*))(\t|\r\n|\n|\r|$)/y,
+}
+
 /** Reads RFC 4180 with a byte order mark and either line end; skips empty lines. Throws `CsvError`. */
-export function parseCsv(text: string): CsvRecord[] {
+export function parseCsv(text: string, separator: Separator = ','): CsvRecord[] {
   const records: CsvRecord[] = []
-  const cell = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|\n|\r|$)/y
+  const cell = new RegExp(cellOf[separator])
   const whole = text.replace(/^\uFEFF/, '')
   let [line, begins, cells] = [1, 1, [] as string[]]
   while (cell.lastIndex < whole.length || cells.length > 0) {
@@ -18,7 +27,7 @@ export function parseCsv(text: string): CsvRecord[] {
     const [all, quoted, bare = '', end = ''] = found
     cells.push(quoted === undefined ? bare : quoted.replaceAll('""', '"'))
     line += all.match(/\r\n|\n|\r/g)?.length ?? 0
-    if (end === ',') continue
+    if (end === separator) continue
     if (cells.length > 1 || cells[0] !== '' || quoted !== undefined) records.push({ line: begins, cells })
     cells = []
     begins = line
@@ -26,7 +35,10 @@ export function parseCsv(text: string): CsvRecord[] {
   return records
 }
 
-export const formatCsv = (records: readonly (readonly string[])[]): string =>
-  records.map((cells) => `${cells.map(quote).join(',')}\r\n`).join('')
+export const formatCsv = (records: readonly (readonly string[])[], separator: Separator = ','): string =>
+  records.map((cells) => `${cells.map(quote).join(separator)}\r\n`).join('')
 
-const quote = (cell: string) => (/[",\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
+const quote = (cell: string) => (/[",;\t\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
+
+/** Text that no spreadsheet takes for a formula. */
+export const plainCell = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)

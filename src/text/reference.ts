@@ -11,3 +11,16 @@ export function readReference(text: string): string | undefined {
   const found = reference.exec(text.toUpperCase().replace(/[\s-]/g, ''))
   return found ? `BT-${found[1]}-${found[2]}` : undefined
 }
+
+const between = '[\\s\\p{Pd}._/]*'
+const written = new RegExp(`(?=(${['B', 'T', ...Array(8).fill(`[${alphabet}]`)].join(between)})(?![A-Z0-9]))`, 'giu')
+
+/**
+ * Whatever reads as a reference in a text that people and banks wrote, in any case and broken anywhere. What overlaps
+ * cannot all be meant: `from` and `to` tell where each stands.
+ */
+export const findReferences = (text: string): { reference: string; from: number; to: number }[] =>
+  [...text.matchAll(written)].flatMap(({ index, 1: found = '' }) => {
+    const reference = readReference(found.replace(/[^A-Z0-9]/gi, ''))
+    return reference ? [{ reference, from: index, to: index + found.length }] : []
+  })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { CsvError, formatCsv, parseCsv } from '~/text/csv'
+import { CsvError, formatCsv, parseCsv, plainCell } from '~/text/csv'
 
 const cellsOf = (text: string) => parseCsv(text).map(({ cells }) => cells)
 
@@ -38,5 +38,20 @@ describe('a CSV file', () => {
         expect(cellsOf(formatCsv(rows))).toEqual(rows)
       }),
     )
+  })
+
+  it('is read with semicolons and with tabs, where a quote may be just that', () => {
+    expect(parseCsv('"a;b";c,d\r\n', ';')[0]?.cells).toEqual(['a;b', 'c,d'])
+    expect(parseCsv('"a\tb"\tsay "hi"\t"so" it is\n', '\t')[0]?.cells).toEqual(['a\tb', 'say "hi"', '"so" it is'])
+    for (const separator of [';', '\t'] as const) {
+      const rows = [['a;b', 'c\td', 'e"f', 'g,h']]
+      expect(parseCsv(formatCsv(rows, separator), separator).map(({ cells }) => cells)).toEqual(rows)
+    }
+  })
+
+  it('has no cell that a spreadsheet would run', () => {
+    for (const risky of ['=1+1', '+31612345678', '-1', '@SUM(A1)', '\t=1', '\r=1'])
+      expect(plainCell(risky)).toBe(`'${risky}`)
+    for (const plain of ['Sem', '145,00', 'a=b', '', ' =1']) expect(plainCell(plain)).toBe(plain)
   })
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readReference, referenceFrom } from '~/text/reference'
+import { findReferences, readReference, referenceFrom } from '~/text/reference'
 
 describe('a reference', () => {
   it('is BT and twice four signs that nobody mistakes for each other', () => {
@@ -44,5 +44,38 @@ describe('a reference', () => {
     '\u0000BT-7K3M',
   ])('is not "%s"', (text) => {
     expect(readReference(text)).toBeUndefined()
+  })
+
+  it.each([
+    'BT-7K3M-9QXP',
+    'Kamp Sem, bt 7k3m 9qxp, groetjes',
+    'nummer:bt7k3m9qxp.',
+    '/REMI/BT-7K3M-9Q      XP/EREF/NOTPROVIDED',
+    'B\nT-7K\r\n3M-9QXP',
+    'B.T. 7K3M_9QXP',
+    'bt–7k3m—9qxp',
+    'BT BT-7K3M-9QXP',
+    'BT\u00a07K3M\u00a09QXP en dank',
+  ])('is found in what somebody wrote to the bank: %j', (text) => {
+    expect(findReferences(text).map(({ reference }) => reference)).toContain('BT-7K3M-9QXP')
+  })
+
+  it.each([
+    'BT-7K3M-9QXPZ',
+    'BT-7K3M-9QX',
+    'Betaling BT',
+    'BT-7K3M en 9QXP',
+    '7K3M-9QXP',
+    'BT-7K3M-9QXP2027',
+    'BT 26-11-2026',
+  ])('is not found in %j', (text) => {
+    expect(findReferences(text)).toEqual([])
+  })
+
+  it('is found as often as there are different ones, with where each stands', () => {
+    expect(findReferences('BT-7K3M-9QXP + bt2222 3333')).toEqual([
+      { reference: 'BT-7K3M-9QXP', from: 0, to: 12 },
+      { reference: 'BT-2222-3333', from: 15, to: 26 },
+    ])
   })
 })
