@@ -1,0 +1,76 @@
+import type { I18n, MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { type EmailKind, emailKinds } from '~/model/email-kinds'
+import type { EmailState } from '~/server/mail/email-state'
+import type { FailureReason } from '~/server/mail/failure-reason'
+
+export const stateNames: Readonly<Record<EmailState, MessageDescriptor>> = {
+  waiting: msg`wacht op verzending`,
+  held: msg`nog terug te draaien`,
+  sending: msg`wordt verstuurd`,
+  sent: msg`verstuurd`,
+  failed: msg`niet bezorgd`,
+  'given-up': msg`opgegeven`,
+  bounced: msg`teruggekomen`,
+  dropped: msg`niet meer nodig`,
+}
+
+export const stateTones = {
+  waiting: 'idle',
+  held: 'info',
+  sending: 'info',
+  sent: 'open',
+  failed: 'error',
+  'given-up': 'error',
+  bounced: 'error',
+  dropped: 'idle',
+} as const satisfies Record<EmailState, string>
+
+export const reasonWords: Readonly<Record<FailureReason, MessageDescriptor>> = {
+  'mailbox-unknown': msg`Dit adres bestaat niet.`,
+  'domain-unknown': msg`Wat achter de @ staat, bestaat niet of neemt geen mail aan.`,
+  'mailbox-full': msg`De mailbox is vol.`,
+  'mailbox-closed': msg`De mailbox neemt geen mail meer aan.`,
+  'too-large': msg`De mail was te groot.`,
+  refused: msg`De mailserver van de ontvanger weigert onze mail.`,
+  'not-yet': msg`De mailserver nam de mail nog niet aan.`,
+  'too-late': msg`De mailserver van de ontvanger was dagenlang niet te bereiken.`,
+  'no-connection': msg`Er was geen verbinding met onze mailserver.`,
+  'no-login': msg`Onze eigen mailserver liet ons niet binnen.`,
+  'no-tls': msg`Onze eigen mailserver biedt geen beveiligde verbinding.`,
+  'not-on-list': msg`De testsite mailt alleen naar de adressen op zijn lijst.`,
+  outdated: msg`Wat erin stond, klopte niet meer.`,
+  unwritable: msg`De mail kon niet worden gemaakt.`,
+  unknown: msg`Er ging iets mis bij het versturen.`,
+}
+
+export const emailKindNames: Readonly<Record<EmailKind, MessageDescriptor>> = {
+  'registration-confirmed': msg`Bevestiging van inschrijving`,
+  'registration-waiting': msg`Plek op de wachtlijst`,
+  'registration-offered': msg`Aanbod van een plek`,
+  'offer-expired': msg`Aanbod verlopen`,
+  'registration-changed': msg`Wijziging van inschrijving`,
+  'registration-cancelled': msg`Afmelding`,
+  'event-changed': msg`Evenement verplaatst`,
+  'event-cancelled': msg`Evenement gaat niet door`,
+  'event-reinstated': msg`Evenement gaat toch door`,
+  'event-reminder': msg`Herinnering`,
+  'registrations-link': msg`Link naar inschrijvingen`,
+  'staff-message': msg`Bericht van ons`,
+  'opening-alert-confirm': msg`Melding bevestigen`,
+  'sign-up-opened': msg`Inschrijving is open`,
+  'address-verification': msg`Adres van account bevestigen`,
+  'password-reset': msg`Nieuw wachtwoord`,
+  'sign-in-link': msg`Inloglink`,
+  'account-exists': msg`Account bestaat al`,
+  'address-change': msg`Nieuw adres van account`,
+  'address-change-notice': msg`Adres van account gewijzigd`,
+  'contact-question': msg`Vraag via de site`,
+  'job-application': msg`Sollicitatie`,
+}
+
+/** What an email is, in words; its code where another version of the site wrote it. */
+export function emailKindName(i18n: I18n, kind: string): string {
+  const known = emailKinds.find((one) => one === kind)
+  return known ? i18n._(emailKindNames[known]) : kind
+}
