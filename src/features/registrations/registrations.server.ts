@@ -6,12 +6,12 @@ import { history, medicalNotes, participants, registrations } from '~/db/schema'
 import { type DatedEvent, findEvent, placesOf } from '~/features/events/events.server'
 import { statusFor } from '~/features/events/sign-up-state'
 import type { Locale } from '~/i18n/locale'
-import type { Answers, RegistrationStatus } from '~/model/registration'
+import type { Actor, Answers, RegistrationStatus } from '~/model/registration'
 import { queueEmail } from '~/server/mail/outbox.server'
 import { countSignup } from '~/server/monitoring/metrics.server'
 import { addressKey } from '~/text/email-address'
 import { referenceFrom } from '~/text/reference'
-import { contactColumns } from './form/contact'
+import { contactColumns, type StoredContact } from './form/contact'
 import type { RegistrationInput } from './form/form'
 import { nameKey, placeStatusIn } from './form/registration'
 import { addWords } from './words.server'
@@ -31,8 +31,8 @@ export type Refusal =
   /** The idempotency key was used with other contents. */
   | 'already-sent'
 
-type Registered = Pick<RegistrationRow, 'id' | 'reference' | 'status' | 'tokenVersion' | 'uid' | 'contactEmail'>
-type RegisterResult = { ok: true; registration: Registered } | { ok: false; reason: Refusal }
+export type Registered = Pick<RegistrationRow, 'id' | 'reference' | 'status' | 'tokenVersion' | 'uid' | 'contactEmail'>
+export type RegisterResult = { ok: true; registration: Registered } | { ok: false; reason: Refusal }
 
 const registered = {
   id: registrations.id,
@@ -43,12 +43,15 @@ const registered = {
   contactEmail: registrations.contactEmail,
 }
 
+/** What is written of who signed up; staff also know contacts without an address. */
+export type NewRegistration = Omit<RegistrationInput, 'contact' | 'acceptWaiting'> & { contact: StoredContact }
+
 /** The same for the same contents, whatever the order in which they came. */
-export function fingerprintOf(eventId: number, input: RegistrationInput): string {
+export function fingerprintOf(eventId: number, input: NewRegistration): string {
   const { contact, participants: people, remarks, photos, guardian } = input
   const { name, email, phone, ...others } = contact
   // The nulls were a package and its times, for all participants together.
-  const values = [eventId, name, addressKey(email), phone, null, null, remarks, photos]
+  const values = [eventId, name, email && addressKey(email), phone, null, null, remarks, photos]
   const party = people.map(({ name, birthDate, level, answers, ...more }) => [
     name,
     birthDate,
@@ -112,7 +115,10 @@ export async function registerForEvent(
     if (await anyRegistered(tx, eventId, input)) return { ok: false, reason: 'already-registered' }
     return {
       ok: true,
-      registration: await writeRegistration(tx, event, input, fingerprint, outcome, { now, locale, uid }),
+      registration: await writeRegistration(tx, event, input, {
+        ...{ fingerprint, now, locale, status: outcome, by: 'registrant' },
+        uid: uid ?? null,
+      }),
     }
   })
   if (result.ok) countSignup(isRepeat ? 'repeated' : result.registration.status)
@@ -152,23 +158,32 @@ const activeParticipant = prepared((db) =>
 const anyRegistered = async (db: Db, eventId: number, input: RegistrationInput) =>
   (await findRegistered(db, eventId, input.participants)).length > 0
 
-async function writeRegistration(
+type Written = {
+  status: 'confirmed' | 'waiting'
+  by: Actor
+  fingerprint: string
+  locale: Locale
+  uid: string | null
+  /** UTC milliseconds. */
+  now: number
+}
+
+/** The rows, the history and the email of a registration that was let in; places are the caller's to check. */
+export async function writeRegistration(
   tx: Db,
   event: DatedEvent,
-  input: RegistrationInput,
-  fingerprint: string,
-  status: 'confirmed' | 'waiting',
-  { now, locale, uid }: SignUp,
+  input: NewRegistration,
+  { status, by, fingerprint, locale, uid, now }: Written,
 ): Promise<Registered> {
-  const { contact, participants: people, photos, guardian, acceptWaiting: _, ...rest } = input
+  const { contact, participants: people, remarks, outsideLevel, idempotencyKey, photos, guardian } = input
   const row: NewRow<typeof registrations> = {
-    ...rest,
+    ...{ remarks, outsideLevel, idempotencyKey },
     ...contactColumns(contact),
     eventId: event.id,
     fingerprint,
     status,
     locale,
-    uid: uid ?? null,
+    uid,
     reference: referenceFrom(randomBytes(8)),
     privacyAt: now,
     photosAt: photos ? now : null,
@@ -199,11 +214,12 @@ async function writeRegistration(
     email: contact.email,
     phones: [contact.phone, contact.secondPhone],
   })
-  await insertHistory(tx).execute({ registrationId: registration.id, now, facts: { status } })
+  await insertHistory(tx).execute({ registrationId: registration.id, now, by, facts: { status } })
   await queueEmail(tx, {
     kind: emailFor[status],
     locale,
-    recipient: contact.email,
+    // Whom staff note down afterwards needs no email about what is over.
+    recipient: now < event.endsAt ? contact.email : null,
     registrationId: registration.id,
     now,
   })
@@ -288,7 +304,7 @@ const insertHistory = prepared((db) =>
       registrationId: value('registrationId'),
       at: value('now'),
       kind: 'signed-up',
-      by: 'registrant',
+      by: value('by'),
       facts: value('facts'),
     })
     .prepare(),

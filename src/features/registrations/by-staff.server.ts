@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto'
+import { inArray } from 'drizzle-orm'
+import type { Db } from '~/db/connection.server'
+import { registrations } from '~/db/schema'
+import { findEvent, placesOf } from '~/features/events/events.server'
+import { type Places, placesLeft } from '~/features/events/sign-up-state'
+import type { Locale } from '~/i18n/locale'
+import {
+  earlierResult,
+  findRegistered,
+  fingerprintOf,
+  type NewRegistration,
+  type Registered,
+  writeRegistration,
+} from './registrations.server'
+
+export type ByStaffResult =
+  /** `isRepeat`: the same form was sent before, and nothing was written now. */
+  | { ok: true; registration: Registered; isRepeat: boolean }
+  | { ok: false; reason: 'not-found' | 'cancelled' | 'already-sent' | 'begun' }
+  | { ok: false; reason: 'full'; places: Places }
+  /** `references` of the registrations that they are in. */
+  | { ok: false; reason: 'already-registered'; references: string[] }
+
+type ByStaff = {
+  /** UTC milliseconds. */
+  now: number
+  locale: Locale
+  /** Whether they get a place or wait for one. */
+  as?: 'confirmed' | 'waiting'
+  /** Takes more people than there are places. */
+  overCapacity?: boolean
+}
+
+/**
+ * Signs somebody up who called or came: also before sign-up opens, after it closed and after the event began. Runs in
+ * the caller's transaction.
+ */
+export async function registerByStaff(
+  tx: Db,
+  eventId: number,
+  input: NewRegistration,
+  { now, locale, as = 'confirmed', overCapacity = false }: ByStaff,
+): Promise<ByStaffResult> {
+  const fingerprint = fingerprintOf(eventId, input)
+  const sent = await earlierResult(tx, input.idempotencyKey, fingerprint)
+  if (sent) return sent.ok ? { ...sent, isRepeat: true } : { ok: false, reason: 'already-sent' }
+  const event = await findEvent(tx, eventId)
+  if (!event) return { ok: false, reason: 'not-found' }
+  if (event.status === 'cancelled') return { ok: false, reason: 'cancelled' }
+  const known = await findRegistered(tx, eventId, input.participants)
+  if (known.length > 0) return { ok: false, reason: 'already-registered', references: await referencesOf(tx, known) }
+  if (as === 'waiting') {
+    // Those who wait when it begins lapse; lessons have no such end.
+    if (event.kind !== 'lessons' && now >= event.startsAt) return { ok: false, reason: 'begun' }
+  } else {
+    const places = await placesOf(tx, event)
+    const left = placesLeft(places)
+    if (left !== null && input.participants.length > left && !overCapacity) return { ok: false, reason: 'full', places }
+  }
+  const written = { fingerprint, now, locale, status: as, by: 'staff', uid: null } as const
+  return { ok: true, registration: await writeRegistration(tx, event, input, written), isRepeat: false }
+}
+
+type WalkIn = { name: string; birthDate: string; phone?: string | null }
+
+/** Somebody who stands at the court; `phone` of who is to be called. Name and birth date are checked by the caller. */
+export const registerWalkIn = (
+  tx: Db,
+  eventId: number,
+  { name, birthDate, phone = null }: WalkIn,
+  given: Omit<ByStaff, 'as'> & { idempotencyKey?: string },
+): Promise<ByStaffResult> =>
+  registerByStaff(
+    tx,
+    eventId,
+    {
+      contact: { name, email: null, phone, secondPhone: null, pickUp: null },
+      participants: [{ name, birthDate, level: null, package: null, availability: null, groupWith: null, answers: {} }],
+      ...{ remarks: null, outsideLevel: false, photos: false, guardian: false },
+      idempotencyKey: given.idempotencyKey ?? randomUUID(),
+    },
+    given,
+  )
+
+async function referencesOf(tx: Db, ids: readonly number[]): Promise<string[]> {
+  const rows = await tx
+    .select({ reference: registrations.reference })
+    .from(registrations)
+    .where(inArray(registrations.id, [...ids]))
+  return rows.map(({ reference }) => reference)
+}
