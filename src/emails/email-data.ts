@@ -36,7 +36,11 @@ export type WaitingData = RegistrationEmailData & {
 }
 export type OfferedData = RegistrationEmailData & { offerUntil: number }
 export type OfferExpiredData = RegistrationEmailData & SignUp
-export type ChangedData = RegistrationEmailData & EmailPayloads['registration-changed']
+export type ChangedData = RegistrationEmailData &
+  Pick<EmailPayloads['registration-changed'], 'what' | 'by'> & {
+    /** Where they were before a move; null where that is not public any more. */
+    before: (Appointment & { title: string }) | null
+  }
 export type CancelledData = RegistrationEmailData &
   EmailPayloads['registration-cancelled'] &
   SignUp & { missedDeadline: number | null }

@@ -13,7 +13,11 @@ const place = v.union([
 /** Nothing personal except a visitor's own message: rows outlive what they report. */
 export const emailPayloads = {
   'registration-changed': v.object({
-    what: v.picklist(['corrected', 'participant-added', 'participant-removed', 'links-renewed']),
+    what: v.picklist(['corrected', 'participant-added', 'participant-removed', 'links-renewed', 'moved']),
+    by: v.exactOptional(v.picklist(['registrant', 'staff'])),
+    /** `moved`: ids of the events. */
+    from: v.exactOptional(v.number()),
+    to: v.exactOptional(v.number()),
   }),
   'registration-cancelled': v.object({ by: v.picklist(['registrant', 'staff']) }),
   'event-changed': v.object({

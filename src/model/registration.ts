@@ -42,6 +42,7 @@ export const historyKinds = [
   'photos-withdrawn',
   'links-renewed',
   'moved',
+  'readmit',
   'address-changed',
 ] as const
 export type HistoryKind = (typeof historyKinds)[number]
@@ -54,4 +55,7 @@ export type HistoryDetails = {
   readonly asked?: number
   readonly free?: number
   readonly status?: RegistrationStatus
+  /** `moved`: ids of the events. */
+  readonly from?: number
+  readonly to?: number
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Appointment, EmailData } from '~/emails/email-data'
+import type { Appointment, ChangedData, EmailData } from '~/emails/email-data'
 import { type EmailPayloads, emailPayloads } from '~/emails/email-payloads'
 import {
   accountExistsData,
@@ -9,6 +9,7 @@ import {
   signInData,
   verificationData,
 } from '~/features/account/emails/data.server'
+import { findEvent } from '~/features/events/events.server'
 import { describeWhen } from '~/features/events/sessions'
 import { openingAlertData, signUpOpenedData } from '~/features/opening-alerts/emails/data.server'
 import {
@@ -57,8 +58,10 @@ const readers: { [Kind in EmailKind]: (context: EmailContext) => Promise<EmailDa
   },
 
   'registration-changed': async (context) => {
-    const { data } = await aboutRegistration(context, { registration: active })
-    return { ...data, ...payloadOf('registration-changed', context) }
+    const { event, data } = await aboutRegistration(context, { registration: active })
+    const { what, by = 'registrant', from, to = event.id } = payloadOf('registration-changed', context)
+    if (event.id !== to) throw new OutdatedEmail('the registration was moved again')
+    return { ...data, what, by, before: from === undefined ? null : await eventBefore(context, from) }
   },
 
   'registration-cancelled': async (context) => {
@@ -137,6 +140,19 @@ const readers: { [Kind in EmailKind]: (context: EmailContext) => Promise<EmailDa
     const row = payloadOf('job-application', context)
     return { ...fromVisitor(row), phone: row.phone, vacancy: row.vacancy }
   },
+}
+
+async function eventBefore({ db, email: { locale } }: EmailContext, id: number): Promise<ChangedData['before']> {
+  const event = await findEvent(db, id)
+  if (!event) return null
+  const { startsAt, endsAt } = event
+  return {
+    title: event.title[locale],
+    startsAt,
+    endsAt,
+    when: describeWhen(event, locale),
+    place: placeLines(event.place),
+  }
 }
 
 /** Validated, because another version of the site may have written the row. */

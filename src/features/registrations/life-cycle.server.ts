@@ -11,7 +11,9 @@ type Taken = {
   by: Actor
   /** UTC milliseconds. */
   now: number
+  /** Of the email. */
   facts?: Record<string, unknown>
+  details?: HistoryDetails
 }
 
 /** Writes status, places, history and email within `tx`; undefined where the step is not allowed. */
@@ -19,7 +21,7 @@ export async function takeStep(
   tx: Db,
   row: RegistrationRow,
   step: Step,
-  { by, now, facts }: Taken,
+  { by, now, facts, details = {} }: Taken,
 ): Promise<RegistrationRow | undefined> {
   const found = transition(row.status, step, by)
   if (!found) return undefined
@@ -33,7 +35,7 @@ export async function takeStep(
     .update(participants)
     .set({ standing: placeStatusIn(found.to) })
     .where(eq(participants.registrationId, row.id))
-  await writeHistory(tx, row.id, step, { by, now })
+  await writeHistory(tx, row.id, step, { by, now, facts: details })
   if (found.email) {
     await queueEmail(tx, {
       kind: found.email,

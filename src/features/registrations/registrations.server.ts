@@ -310,7 +310,7 @@ const insertHistory = prepared((db) =>
     .prepare(),
 )
 
-const emailFor = {
+export const emailFor = {
   confirmed: 'registration-confirmed',
   waiting: 'registration-waiting',
   offered: 'registration-offered',

@@ -3,8 +3,8 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { EventChangedData } from '~/emails/email-data'
 import { EmailLayout } from '~/emails/email-layout'
-import { FactRow, FactTable, PageLink, Paragraph, Reference, Subtitle, Title } from '~/emails/email-parts'
-import { OpenRegistration, useDeadline, useNames } from './registration-summary'
+import { FactRow, FactTable, Paragraph, Reference, Subtitle, Title } from '~/emails/email-parts'
+import { MoveAppointment, OpenRegistration, useDeadline, useNames } from './registration-summary'
 
 export function eventChangedSubject({ event: { title } }: EventChangedData, i18n: I18n): string {
   return i18n._(msg`Nieuwe tijd of locatie voor ${title}`)
@@ -39,12 +39,7 @@ export function EventChanged({ data }: { data: EventChangedData }) {
       <Paragraph>
         <Withdraw timestamp={data.cancelUntil} />
       </Paragraph>
-      <Paragraph>
-        <Trans>
-          Staat het in je agenda? Open <PageLink href={calendarUrl}>dit agendabestand</PageLink> en de afspraak schuift
-          mee.
-        </Trans>
-      </Paragraph>
+      <MoveAppointment url={calendarUrl} />
     </EmailLayout>
   )
 }

@@ -4,21 +4,32 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ChangedData } from '~/emails/email-data'
 import { EmailLayout } from '~/emails/email-layout'
 import { Paragraph, Subtitle, Title } from '~/emails/email-parts'
+import { RegistrationMoved } from './registration-moved'
 import { CancelUntil, OpenRegistration, RegistrationTable, useInvoice, useNames } from './registration-summary'
 
-export function registrationChangedSubject({ event: { title } }: ChangedData, i18n: I18n): string {
-  return i18n._(msg`Gewijzigde inschrijving voor ${title}`)
+export function registrationChangedSubject({ event: { title }, what }: ChangedData, i18n: I18n): string {
+  return i18n._(what === 'moved' ? msg`Verplaatst naar ${title}` : msg`Gewijzigde inschrijving voor ${title}`)
 }
 
 export function RegistrationChanged({ data }: { data: ChangedData }) {
-  const { t, i18n } = useLingui()
+  const { i18n } = useLingui()
+  const subject = registrationChangedSubject(data, i18n)
+  const { what } = data
+  if (what === 'moved') return <RegistrationMoved data={data} subject={subject} />
+  return <Changed data={{ ...data, what }} subject={subject} />
+}
+
+type Change = ChangedData & { what: Exclude<ChangedData['what'], 'moved'> }
+
+function Changed({ data, subject }: { data: Change; subject: string }) {
+  const { t } = useLingui()
   const { contactName, registrationUrl, event } = data
   const { title } = event
   const change = useChange(data)
   const names = useNames(data)?.names
   const invoice = useInvoice(data)
   return (
-    <EmailLayout subject={registrationChangedSubject(data, i18n)} preview={change}>
+    <EmailLayout subject={subject} preview={change}>
       <Title>{t`Je inschrijving is gewijzigd`}</Title>
       <Paragraph>{t`Beste ${contactName},`}</Paragraph>
       <Paragraph>
@@ -31,21 +42,27 @@ export function RegistrationChanged({ data }: { data: ChangedData }) {
       <OpenRegistration url={registrationUrl} />
       <Subtitle>{t`Klopt er iets niet?`}</Subtitle>
       <Paragraph>
-        <CancelUntil timestamp={data.cancelUntil} /> <Trans>Heb jij dit niet gewijzigd? Laat het ons dan weten.</Trans>
+        <CancelUntil timestamp={data.cancelUntil} />{' '}
+        {data.by === 'staff' ? (
+          <Trans>Bel of mail ons als er iets niet klopt.</Trans>
+        ) : (
+          <Trans>Heb jij dit niet gewijzigd? Laat het ons dan weten.</Trans>
+        )}
       </Paragraph>
     </EmailLayout>
   )
 }
 
-function useChange({ what }: ChangedData): string {
+function useChange({ what, by }: Change): string {
   const { t } = useLingui()
+  const isStaff = by === 'staff'
   switch (what) {
     case 'corrected':
-      return t`Er zijn gegevens verbeterd.`
+      return isStaff ? t`We hebben gegevens verbeterd.` : t`Er zijn gegevens verbeterd.`
     case 'participant-added':
-      return t`Er is een deelnemer bij gekomen.`
+      return isStaff ? t`We hebben een deelnemer toegevoegd.` : t`Er is een deelnemer bij gekomen.`
     case 'participant-removed':
-      return t`Er is een deelnemer afgemeld.`
+      return isStaff ? t`We hebben een deelnemer afgemeld.` : t`Er is een deelnemer afgemeld.`
     case 'links-renewed':
       return t`In deze mail staat een nieuwe link. Links uit eerdere mails werken niet meer.`
   }

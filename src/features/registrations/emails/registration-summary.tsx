@@ -11,10 +11,11 @@ type TableProps = {
   data: RegistrationEmailData
   payment?: string
   isComing?: boolean
+  before?: readonly string[]
 }
 
-/** `isComing` adds what to bring and the way there. */
-export function RegistrationTable({ data, payment, isComing = false }: TableProps) {
+/** `isComing` adds what to bring and the way there, `before` what it replaces. */
+export function RegistrationTable({ data, payment, isComing = false, before }: TableProps) {
   const { t } = useLingui()
   const { event, participants, price } = data
   const amount = usePrice(price, participants.length)
@@ -27,6 +28,7 @@ export function RegistrationTable({ data, payment, isComing = false }: TableProp
         <FactRow label={t`Wat`} lines={data.package === null ? [event.title] : [event.title, data.package]} />
         <FactRow label={t`Wanneer`} lines={[event.when]} />
         <FactRow label={t`Waar`} lines={event.place} {...(isComing && { link: { href: routeUrl, label: t`Route` } })} />
+        {before && <FactRow label={t`In plaats van`} lines={before} />}
         {isComing && whatToBring.length > 0 && <FactRow label={t`Meenemen`} lines={whatToBring} />}
         {payment !== undefined && <FactRow label={t`Prijs`} lines={price.total === 0 ? [amount] : [amount, payment]} />}
       </FactTable>
@@ -88,6 +90,16 @@ export function ForgetAppointment({ url }: { url: string }) {
     <Paragraph>
       <Trans>
         Staat het in je agenda? Open <PageLink href={url}>dit agendabestand</PageLink> en de afspraak verdwijnt.
+      </Trans>
+    </Paragraph>
+  )
+}
+
+export function MoveAppointment({ url }: { url: string }) {
+  return (
+    <Paragraph>
+      <Trans>
+        Staat het in je agenda? Open <PageLink href={url}>dit agendabestand</PageLink> en de afspraak schuift mee.
       </Trans>
     </Paragraph>
   )

@@ -9,20 +9,26 @@ type Transition = {
 }
 
 const withdraw = { to: 'cancelled', by: ['registrant', 'staff'], email: 'registration-cancelled' } as const
+/** By staff, to another event, where there is always a place for them. */
+const moved = { to: 'confirmed', by: ['staff'], email: 'registration-changed' } as const
+const confirm = { to: 'confirmed', by: ['staff'], email: 'registration-confirmed' } as const
+/** One registration, whose event was not cancelled. */
+const readmit = { to: 'confirmed', by: ['staff'], email: 'registration-confirmed' } as const
 const eventCancelled = { to: 'cancelled', by: ['staff'], email: 'event-cancelled' } as const
 
 /** Every allowed transition, by status and step; anything else is refused. */
 export const life = {
   confirmed: {
     cancel: withdraw,
+    moved,
     'cancel-event': eventCancelled,
   },
   waiting: {
     /** A place that fits the party came free. */
     offer: { to: 'offered', by: ['clock'], email: 'registration-offered' },
-    /** Lessons only: staff promote from their waiting list. */
-    confirm: { to: 'confirmed', by: ['staff'], email: 'registration-confirmed' },
+    confirm,
     cancel: withdraw,
+    moved,
     'cancel-event': eventCancelled,
     /** The event began without a free place. */
     lapse: { to: 'expired', by: ['clock'], email: null },
@@ -30,7 +36,9 @@ export const life = {
   offered: {
     accept: { to: 'confirmed', by: ['registrant'], email: 'registration-confirmed' },
     decline: { to: 'cancelled', by: ['registrant'], email: 'registration-cancelled' },
+    confirm,
     cancel: withdraw,
+    moved,
     'cancel-event': eventCancelled,
     /** The offer ran out. */
     expire: { to: 'expired', by: ['clock'], email: 'offer-expired' },
@@ -41,8 +49,9 @@ export const life = {
     /** The event goes ahead after all. */
     reinstate: { to: 'confirmed', by: ['staff'], email: 'event-reinstated' },
     'wait-again': { to: 'waiting', by: ['staff'], email: 'event-reinstated' },
+    readmit,
   },
-  expired: {},
+  expired: { readmit },
 } as const satisfies Record<RegistrationStatus, Readonly<Record<string, Transition>>>
 
 type Life = typeof life

@@ -19,7 +19,7 @@ import {
 import { feedWaitingList } from '~/features/registrations/waiting-list.server'
 import { indexWords } from '~/features/registrations/words.server'
 import { eraseTrace } from '~/features/staff/audit/erase.server'
-import type { Answers } from '~/model/registration'
+import type { Actor, Answers } from '~/model/registration'
 import { logErasures } from '~/server/backup/erasure-log.server'
 import { queueEmail } from '~/server/mail/outbox.server'
 import { addressKey } from '~/text/email-address'
@@ -40,7 +40,7 @@ export type ChangeRefusal =
 export type ChangeResult = { ok: true; registration: RegistrationRow } | { ok: false; reason: ChangeRefusal }
 
 const refused = (reason: ChangeRefusal): ChangeResult => ({ ok: false, reason })
-const isActive = ({ status }: Pick<RegistrationRow, 'status'>) =>
+export const isActive = ({ status }: Pick<RegistrationRow, 'status'>) =>
   status === 'confirmed' || status === 'waiting' || status === 'offered'
 
 type Write = Pick<Database, 'write'>
@@ -213,12 +213,13 @@ const isSame = (a: { name: string; answers: Answers }, b: { name: string; answer
   a.name === b.name &&
   JSON.stringify(Object.entries(a.answers).sort()) === JSON.stringify(Object.entries(b.answers).sort())
 
-/** A new version (for calendars), a line of history and an email. */
-async function changed(
+/** A new version (for calendars), a line of history and an email to who takes part. */
+export async function changed(
   tx: Db,
   { id, locale, contactEmail }: Pick<RegistrationRow, 'id' | 'locale' | 'contactEmail'>,
   kind: 'participant-removed' | 'participant-added' | 'corrected' | 'links-renewed',
   now: number,
+  by: Actor = 'registrant',
 ): Promise<ChangeResult> {
   const [row] = await tx
     .update(registrations)
@@ -227,15 +228,16 @@ async function changed(
     .returning()
   if (!row) return refused('not-found')
   await indexWords(tx, id)
-  await writeHistory(tx, id, kind, { by: 'registrant', now })
-  await queueEmail(tx, {
-    kind: 'registration-changed',
-    locale,
-    recipient: contactEmail,
-    registrationId: id,
-    facts: { what: kind },
-    now,
-  })
+  await writeHistory(tx, id, kind, { by, now })
+  if (isActive(row))
+    await queueEmail(tx, {
+      kind: 'registration-changed',
+      locale,
+      recipient: contactEmail,
+      registrationId: id,
+      facts: { what: kind, by },
+      now,
+    })
   return { ok: true, registration: row }
 }
 

@@ -47,6 +47,8 @@ export function HistoryWords({ line: { kind, by, facts } }: { line: Line }) {
       return isStaff ? <Trans>We hebben je inschrijving geannuleerd.</Trans> : <Trans>Je hebt je afgemeld.</Trans>
     case 'moved':
       return <Trans>We hebben je inschrijving verplaatst.</Trans>
+    case 'readmit':
+      return <Trans>Je inschrijving staat er weer.</Trans>
     case 'address-changed':
       return <Trans>We hebben je e-mailadres gewijzigd.</Trans>
     case 'cancel-event':

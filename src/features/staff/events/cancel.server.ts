@@ -69,6 +69,8 @@ function hasPlaceAfter(before: boolean, { kind, facts }: Pick<HistoryLine, 'kind
       return facts.status !== 'waiting'
     case 'accept':
     case 'confirm':
+    case 'moved':
+    case 'readmit':
     case 'reinstate':
       return true
     case 'offer':

@@ -49,6 +49,12 @@ function ownTurns(kind: EmailKind, locale: Locale): EmailData[EmailKind][] {
         { ...changed, what: 'corrected' },
         { ...changed, what: 'participant-removed' },
         { ...changed, what: 'links-renewed' },
+        ...(['corrected', 'participant-added', 'participant-removed'] as const).map((what) => ({
+          ...{ ...changed, what, by: 'staff' as const },
+        })),
+        { ...changed, what: 'moved', by: 'staff', before: null },
+        { ...changed, what: 'moved', by: 'staff', before: { ...moved.before, title: changed.event.title } },
+        { ...changed, what: 'moved', by: 'staff', before: { ...moved.before, title: 'A' }, callingNames: null },
       ]
     case 'registration-cancelled':
       return [

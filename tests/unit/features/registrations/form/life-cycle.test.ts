@@ -21,30 +21,36 @@ describe('the life of a registration', () => {
     expect(all).toEqual([
       'confirmed --cancel by registrant--> cancelled, registration-cancelled',
       'confirmed --cancel by staff--> cancelled, registration-cancelled',
+      'confirmed --moved by staff--> confirmed, registration-changed',
       'confirmed --cancel-event by staff--> cancelled, event-cancelled',
       'waiting --cancel by registrant--> cancelled, registration-cancelled',
       'waiting --cancel by staff--> cancelled, registration-cancelled',
+      'waiting --moved by staff--> confirmed, registration-changed',
       'waiting --cancel-event by staff--> cancelled, event-cancelled',
       'waiting --offer by clock--> offered, registration-offered',
       'waiting --confirm by staff--> confirmed, registration-confirmed',
       'waiting --lapse by clock--> expired, no letter',
       'offered --cancel by registrant--> cancelled, registration-cancelled',
       'offered --cancel by staff--> cancelled, registration-cancelled',
+      'offered --moved by staff--> confirmed, registration-changed',
       'offered --cancel-event by staff--> cancelled, event-cancelled',
+      'offered --confirm by staff--> confirmed, registration-confirmed',
       'offered --lapse by clock--> expired, no letter',
       'offered --accept by registrant--> confirmed, registration-confirmed',
       'offered --decline by registrant--> cancelled, registration-cancelled',
       'offered --expire by clock--> expired, offer-expired',
       'cancelled --reinstate by staff--> confirmed, event-reinstated',
       'cancelled --wait-again by staff--> waiting, event-reinstated',
+      'cancelled --readmit by staff--> confirmed, registration-confirmed',
+      'expired --readmit by staff--> confirmed, registration-confirmed',
     ])
   })
 
-  test('ends, but for an event that goes ahead after all, and that in a type too', () => {
-    const none: StepFrom<'expired'>[] = []
+  test('ends, but for what staff bring back, and that in a type too', () => {
+    const back: StepFrom<'expired'>[] = ['readmit']
     // @ts-expect-error: nobody accepts what is cancelled.
     const step: StepFrom<'cancelled'> = 'accept'
-    expect(none).toEqual([])
+    expect(back.map((step) => transition('expired', step, 'registrant'))).toEqual([undefined])
     expect(transition('cancelled', step, 'registrant')).toBeUndefined()
     expect(transition('expired', 'toString' as Step, 'registrant')).toBeUndefined()
   })

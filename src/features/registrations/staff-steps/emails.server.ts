@@ -1,0 +1,70 @@
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '~/db/connection.server'
+import { outbox, registrations } from '~/db/schema'
+import type { DatedEvent } from '~/features/events/events.server'
+import { historyOf, writeHistory } from '~/features/registrations/life-cycle.server'
+import { emailFor, type RegistrationRow } from '~/features/registrations/registrations.server'
+import type { EmailKind } from '~/model/email-kinds'
+import { queueEmail } from '~/server/mail/outbox.server'
+
+/** False where nothing tells of such an end: it was never mailed. */
+export async function queueStatusEmail(tx: Db, row: RegistrationRow, event: DatedEvent, now: number): Promise<boolean> {
+  const email = await statusEmail(tx, row, event)
+  if (!email) return false
+  await queueEmail(tx, { ...email, locale: row.locale, recipient: row.contactEmail, registrationId: row.id, now })
+  return true
+}
+
+type StatusEmail = { kind: EmailKind; facts?: Record<string, unknown> }
+
+async function statusEmail(
+  tx: Db,
+  { id, status }: RegistrationRow,
+  { cancelReason: reason }: DatedEvent,
+): Promise<StatusEmail | undefined> {
+  if (status !== 'cancelled' && status !== 'expired') return { kind: emailFor[status] }
+  const end = (await historyOf(tx, id)).findLast(({ kind }) => ends.has(kind))
+  switch (end?.kind) {
+    case 'cancel-event':
+      return { kind: 'event-cancelled', facts: { reason } }
+    case 'expire':
+      return { kind: 'offer-expired' }
+    case 'lapse':
+      return undefined
+    default:
+      return { kind: 'registration-cancelled', facts: { by: end?.by ?? 'staff' } }
+  }
+}
+
+const ends: ReadonlySet<string> = new Set(['cancel', 'decline', 'cancel-event', 'expire', 'lapse'])
+
+/** The new address gets nothing that was written for the old one, but for what staff wrote to it themselves. */
+export async function readdress(
+  tx: Db,
+  { id }: Pick<RegistrationRow, 'id'>,
+  email: string | null,
+  now: number,
+): Promise<RegistrationRow> {
+  const own = eq(outbox.registrationId, id)
+  if (email !== null) {
+    const written = and(own, isUnsent, eq(outbox.kind, 'staff-message' satisfies EmailKind))
+    // Left as it is where the group's email goes to the new address already.
+    await tx.run(sql`update or ignore ${outbox} set recipient = ${email} where ${written}`)
+    await drop(tx, and(own, sql`${outbox.recipient} <> ${email}`), 'the address was changed')
+  } else await drop(tx, own, 'the address was changed')
+  const [row] = await tx
+    .update(registrations)
+    .set({ contactEmail: email, uid: null, tokenVersion: sql`token_version + 1`, updatedAt: now })
+    .where(eq(registrations.id, id))
+    .returning()
+  await writeHistory(tx, id, 'address-changed', { by: 'staff', now })
+  return row!
+}
+
+/** One that failed would go to the same address when it is tried again. */
+const isUnsent = inArray(outbox.status, ['waiting', 'failed'])
+
+/** `failure` says why, for staff. */
+export async function drop(tx: Db, which: SQL | undefined, failure: string): Promise<void> {
+  await tx.update(outbox).set({ status: 'dropped', failure }).where(and(which, isUnsent))
+}

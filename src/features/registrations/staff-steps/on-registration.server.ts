@@ -1,0 +1,74 @@
+import type { Db } from '~/db/connection.server'
+import { type DatedEvent, findEvent, placesOf } from '~/features/events/events.server'
+import { placesLeft } from '~/features/events/sign-up-state'
+import {
+  findRegistered,
+  findRegistration,
+  type Registration,
+  type RegistrationRow,
+} from '~/features/registrations/registrations.server'
+import { feedWaitingList } from '~/features/registrations/waiting-list.server'
+
+export type StaffRefusal =
+  | 'not-found'
+  /** It was cancelled or has expired. */
+  | 'ended'
+  | 'full'
+  | 'already-registered'
+  | 'not-allowed'
+  /** The event is a draft, was cancelled or is over. */
+  | 'event-gone'
+  | 'same-event'
+
+export type StaffResult = { ok: true; row: RegistrationRow } | { ok: false; reason: StaffRefusal }
+
+/** UTC milliseconds. */
+export type At = { readonly now: number }
+export type Placing = At & { readonly overCapacity?: boolean }
+
+export const refused = (reason: StaffRefusal): StaffResult => ({ ok: false, reason })
+
+export async function onRegistration(
+  tx: Db,
+  id: number,
+  work: (registration: Registration, event: DatedEvent) => Promise<StaffResult>,
+): Promise<StaffResult> {
+  const registration = await findRegistration(tx, { id })
+  if (!registration) return refused('not-found')
+  const event = await findEvent(tx, registration.eventId)
+  return event ? work(registration, event) : refused('event-gone')
+}
+
+/** `row` is undefined where the registration had no such step. */
+export async function settled(
+  tx: Db,
+  row: RegistrationRow | undefined,
+  events: readonly number[],
+  now: number,
+): Promise<StaffResult> {
+  if (!row) return refused('not-allowed')
+  for (const id of events) await feedWaitingList(tx, id, now)
+  return { ok: true, row }
+}
+
+export const isOn = (event: Pick<DatedEvent, 'status' | 'endsAt'>, now: number): boolean =>
+  event.status === 'published' && now < event.endsAt
+
+/** Lessons have no limit. */
+export async function hasRoom(
+  tx: Db,
+  event: DatedEvent,
+  people: number,
+  { overCapacity = false }: Placing,
+): Promise<boolean> {
+  if (overCapacity || event.kind === 'lessons') return true
+  return people <= (placesLeft(await placesOf(tx, event)) ?? Number.POSITIVE_INFINITY)
+}
+
+export async function isElsewhere(
+  tx: Db,
+  eventId: number,
+  { id, participants: people }: { id: number; participants: readonly { name: string; birthDate: string }[] },
+): Promise<boolean> {
+  return (await findRegistered(tx, eventId, people)).some((other) => other !== id)
+}

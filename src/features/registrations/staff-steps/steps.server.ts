@@ -1,0 +1,155 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '~/db/connection.server'
+import { participants, registrations } from '~/db/schema'
+import { findEvent } from '~/features/events/events.server'
+import { changedColumns } from '~/features/registrations/form/contact'
+import { takeStep } from '~/features/registrations/life-cycle.server'
+import { changed, isActive, type NewParticipant } from '~/features/registrations/manage/changes.server'
+import { writeParticipant } from '~/features/registrations/registrations.server'
+import { corrections, type StaffCorrection, writeCorrections } from './corrections.server'
+import { queueStatusEmail, readdress } from './emails.server'
+import { movePeople } from './moved-people.server'
+import {
+  type At,
+  hasRoom,
+  isElsewhere,
+  isOn,
+  onRegistration,
+  type Placing,
+  refused,
+  type StaffResult,
+  settled,
+} from './on-registration.server'
+
+/*
+ * What staff do with one registration. Each runs in the caller's transaction, passes over the deadline, the ages and the
+ * sign-up window that bind a registrant, and feeds the waiting lists of the events concerned.
+ */
+
+/** From a waiting list out of turn, or an offer at once. */
+export function confirmByStaff(tx: Db, id: number, placing: Placing): Promise<StaffResult> {
+  return onRegistration(tx, id, async (registration, event) => {
+    if (!isActive(registration)) return refused('ended')
+    if (!isOn(event, placing.now)) return refused('event-gone')
+    const people = registration.status === 'waiting' ? registration.participants.length : 0
+    if (!(await hasRoom(tx, event, people, placing))) return refused('full')
+    return settled(tx, await takeStep(tx, registration, 'confirm', byStaff(placing)), [event.id], placing.now)
+  })
+}
+
+/** Also after the registrant's own deadline, and after the event. */
+export function cancelByStaff(tx: Db, id: number, { now }: At): Promise<StaffResult> {
+  return onRegistration(tx, id, async (registration, event) => {
+    if (!isActive(registration)) return refused('ended')
+    return settled(tx, await takeStep(tx, registration, 'cancel', byStaff({ now })), [event.id], now)
+  })
+}
+
+/** With a place, or not at all: who wants to wait signs up again. */
+export function reinstateByStaff(tx: Db, id: number, placing: Placing): Promise<StaffResult> {
+  return onRegistration(tx, id, async (registration, event) => {
+    const { now } = placing
+    if (isActive(registration)) return refused('not-allowed')
+    if (!isOn(event, now) || (event.kind !== 'lessons' && now >= event.startsAt)) return refused('event-gone')
+    if (await isElsewhere(tx, event.id, registration)) return refused('already-registered')
+    if (!(await hasRoom(tx, event, registration.participants.length, placing))) return refused('full')
+    return settled(tx, await takeStep(tx, registration, 'readmit', byStaff(placing)), [event.id], now)
+  })
+}
+
+/** Who waited or was offered a place has one there. Payment, notes, tags and links stay as they are. */
+export function moveByStaff(tx: Db, id: number, toEventId: number, placing: Placing): Promise<StaffResult> {
+  return onRegistration(tx, id, async (registration, from) => {
+    const { now } = placing
+    if (!isActive(registration)) return refused('ended')
+    if (toEventId === from.id) return refused('same-event')
+    const to = await findEvent(tx, toEventId)
+    if (!to || !isOn(to, now)) return refused('event-gone')
+    if (await isElsewhere(tx, to.id, registration)) return refused('already-registered')
+    if (!(await hasRoom(tx, to, registration.participants.length, placing))) return refused('full')
+    const details = { from: from.id, to: to.id }
+    await takeStep(tx, registration, 'moved', { ...byStaff(placing), details, facts: { what: 'moved', ...details } })
+    return settled(tx, await movePeople(tx, registration, { from, to }), [from.id, to.id], now)
+  })
+}
+
+/**
+ * Ends every link mailed so far and the account's hold on it: the address may have been a stranger's. What still waits
+ * for the old address does not go there; the new one hears how things stand. Null where there is none.
+ */
+export function changeAddress(tx: Db, id: number, email: string | null, { now }: At): Promise<StaffResult> {
+  return onRegistration(tx, id, async (registration, event) => {
+    if (email === registration.contactEmail) return { ok: true, row: registration }
+    const row = await readdress(tx, registration, email, now)
+    await queueStatusEmail(tx, row, event, now)
+    return { ok: true, row }
+  })
+}
+
+/** The email of its status once more. Refused where that has none, or nobody has an address for it. */
+export function mailAgain(tx: Db, id: number, { now }: At): Promise<StaffResult> {
+  return onRegistration(tx, id, async (row, event) => {
+    const isQueued = row.contactEmail !== null && (await queueStatusEmail(tx, row, event, now))
+    return isQueued ? { ok: true, row } : refused('not-allowed')
+  })
+}
+
+/** Writes and mails nothing where nothing differs. What `given` does not name stays. */
+export function correctByStaff(tx: Db, id: number, given: StaffCorrection, { now }: At): Promise<StaffResult> {
+  return onRegistration(tx, id, async (registration, event) => {
+    const found = corrections(registration, event, given)
+    if (!found.isDifferent) return { ok: true, row: registration }
+    if (isActive(registration)) {
+      if (found.isTwice) return refused('already-registered')
+      if (await isElsewhere(tx, event.id, { id, participants: found.renamed })) return refused('already-registered')
+    }
+    await writeCorrections(tx, registration, event, found, now)
+    return done(await changed(tx, registration, 'corrected', now, 'staff'))
+  })
+}
+
+/** Also more than may sign up together. A waiting party goes to the end of the line. */
+export function addPersonByStaff(
+  tx: Db,
+  id: number,
+  { contact = {}, guardian = false, outsideLevel = false, ...person }: NewParticipant,
+  placing: Placing,
+): Promise<StaffResult> {
+  return onRegistration(tx, id, async (registration, event) => {
+    const { now } = placing
+    if (!isActive(registration)) return refused('ended')
+    if (!isOn(event, now)) return refused('event-gone')
+    if (await isElsewhere(tx, event.id, { id: 0, participants: [person] })) return refused('already-registered')
+    const { position, standing } = registration.participants.at(-1)!
+    if (standing === 'in' && !(await hasRoom(tx, event, 1, placing))) return refused('full')
+    await writeParticipant(tx, event, { ...person, registrationId: id, position: position + 1, standing }, now)
+    await tx
+      .update(registrations)
+      .set({
+        ...changedColumns(contact),
+        guardianAt: registration.guardianAt ?? (guardian ? now : null),
+        outsideLevel: registration.outsideLevel || outsideLevel,
+        ...(standing === 'waiting' && { waitingSince: now }),
+      })
+      .where(eq(registrations.id, id))
+    const result = done(await changed(tx, registration, 'participant-added', now, 'staff'))
+    return result.ok ? settled(tx, result.row, [event.id], now) : result
+  })
+}
+
+/** With their note on health, which no undo brings back. The last one is not removed but cancelled. */
+export function removePersonByStaff(tx: Db, id: number, participantId: number, { now }: At): Promise<StaffResult> {
+  return onRegistration(tx, id, async (registration, event) => {
+    if (!isActive(registration)) return refused('ended')
+    if (!registration.participants.some((one) => one.id === participantId)) return refused('not-found')
+    if (registration.participants.length === 1) return refused('not-allowed')
+    await tx.delete(participants).where(eq(participants.id, participantId))
+    const result = done(await changed(tx, registration, 'participant-removed', now, 'staff'))
+    return result.ok ? settled(tx, result.row, [event.id], now) : result
+  })
+}
+
+const byStaff = ({ now }: At) => ({ by: 'staff', now }) as const
+
+const done = (result: Awaited<ReturnType<typeof changed>>): StaffResult =>
+  result.ok ? { ok: true, row: result.registration } : refused('not-found')

@@ -1,0 +1,28 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Scope } from '~/features/staff/audit/rows.server'
+
+/**
+ * What a step with one registration may change: its own rows, and those of whom its place is offered to. Erasing it cannot
+ * be taken back: that step has no scope. Notes on health are in none, so that no copy of them is made.
+ */
+export const registrationScope = (id: number): readonly Scope[] =>
+  scopeOf(id, sql`(select event_id from registrations where id = ${id})`)
+
+/** A move feeds the waiting lists of both events. */
+export const moveScope = (id: number, from: number, to: number): readonly Scope[] => scopeOf(id, sql`(${from}, ${to})`)
+
+function scopeOf(id: number, eventIds: SQL): readonly Scope[] {
+  const concerned = sql`(id = ${id} or (event_id in ${eventIds} and status in ('waiting', 'offered')))`
+  const theirs = sql`registration_id in (select id from registrations where ${concerned})`
+  const own = sql`registration_id = ${id}`
+  return [
+    { table: 'registrations', where: concerned },
+    { table: 'participants', where: theirs },
+    { table: 'history', where: theirs },
+    { table: 'letters', where: theirs },
+    { table: 'attendance', where: sql`participant_id in (select id from participants where ${own})` },
+    { table: 'registration_words', where: own },
+    { table: 'registration_notes', where: own },
+    { table: 'registration_tags', where: own },
+  ]
+}
