@@ -3,6 +3,7 @@ import type { Database, Db, Topic } from '~/db/connection.server'
 import { auditLog, outbox, undoSteps } from '~/db/schema'
 import type { Member } from '~/features/staff/members/rights'
 import type { AuditChange, RowChange } from '~/model/staff'
+import { rehearse } from '~/server/backup/erasure-log.server'
 import type { AuditAction, AuditObject } from './actions'
 import { changesBetween, putBack, type Scope, snapshot } from './rows.server'
 
@@ -114,7 +115,7 @@ export async function previewStep<T, R = never>(
   look: (tx: Db) => Promise<unknown> = async () => undefined,
 ): Promise<StepPreview<T, R> & { seen?: unknown }> {
   return takenBack(database, [], async (tx) => {
-    const { value, changes } = await done(tx, step as Step<T>, work)
+    const { value, changes } = await rehearse(() => done(tx, step as Step<T>, work))
     throw new TakenBack({ ok: true, value, changes, seen: await look(tx) })
   })
 }

@@ -1,4 +1,5 @@
 import type { Database, Db, Topic } from '~/db/connection.server'
+import { rehearse } from '~/server/backup/erasure-log.server'
 import { type EmailSample, emailSamples, type Outlook, watched } from './outlook.server'
 
 type Writing = Pick<Database, 'write'>
@@ -45,7 +46,7 @@ async function foresee<Result>(
 ): Promise<{ seen: Foresight } | { result: Result }> {
   const looking = <T>(_: readonly Topic[], work: (tx: Db) => Promise<T>) =>
     write<T>([], async (tx) => {
-      const { outlooks, digest, queued } = await watched(tx, ids, now, () => work(tx))
+      const { outlooks, digest, queued } = await watched(tx, ids, now, () => rehearse(() => work(tx)))
       throw new Foreseen({ outlooks, digest, emails: await emailSamples(tx, queued, now) })
     })
   try {

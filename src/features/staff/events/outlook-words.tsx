@@ -159,12 +159,18 @@ function Emails({ emails }: { emails: readonly EmailSample[] }) {
   )
 }
 
-function Email({ email: { count, texts } }: { email: EmailSample }) {
+function Email({ email: { count, recipients, texts } }: { email: EmailSample }) {
+  const { t } = useLingui()
+  const more = recipients.length - mostNames
+  const names = [...recipients.slice(0, mostNames), ...(more > 0 ? [t`nog ${more}`] : [])].join(', ')
   return (
     <details>
       <summary>
         {texts.nl.subject} <Plural value={count} one="(aan # inschrijving)" other="(aan # inschrijvingen)" />
       </summary>
+      <p>
+        <Trans>Aan {names}</Trans>
+      </p>
       <div className="desk-pair">
         {(['nl', 'en'] as const).map((locale) => (
           <article key={locale} lang={locale} className="desk-preview">

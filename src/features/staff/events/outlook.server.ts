@@ -24,6 +24,7 @@ export type EmailSample = {
   readonly kind: string
   /** To how many registrations. */
   readonly count: number
+  readonly recipients: readonly string[]
   readonly texts: Readonly<Record<Locale, Pick<RenderedEmail, 'subject' | 'text'>>>
 }
 
@@ -131,7 +132,8 @@ export async function emailSamples(tx: Db, queued: readonly EmailRow[], now: num
   const alike = grouped(queued, ({ kind, registrationId }) => `${kind} ${statusOf.get(registrationId ?? 0)}`)
   for (const all of alike.values()) {
     const texts = await textsOf(tx, all[0]!, now)
-    if (texts) samples.push({ kind: all[0]!.kind, count: all.length, texts })
+    const recipients = all.map(({ recipient }) => recipient)
+    if (texts) samples.push({ kind: all[0]!.kind, count: all.length, recipients, texts })
   }
   return samples
 }

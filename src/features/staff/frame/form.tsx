@@ -12,7 +12,7 @@ export const controlId = (name: string): string => `f-${name}`
 type DeskFormProps = {
   /** Without: the page's own address. */
   action?: string
-  version?: number
+  version?: number | string
   isMultipart?: boolean
   /** The script keeps what is typed under this name until it was saved. */
   kept?: string
@@ -47,7 +47,7 @@ type FieldProps = {
   name: string
   label: ReactNode
   help?: ReactNode
-  error?: string | undefined
+  error?: ReactNode
   isRequired?: boolean
   lang?: string
 }
