@@ -81,6 +81,7 @@ const reminders = job({
           gt(events.startsAt, now),
           lte(events.startsAt, now + remindBefore),
           is('confirmed'),
+          isNotNull(registrations.contactEmail),
           sql`${registrations.updatedAt} <= ${events.startsAt} - ${remindBefore}`,
           sql`not exists (select 1 from letters where letters.registration_id = ${registrations.id} and letters.kind = 'event-reminder' and letters.occasion = cast(${events.startsAt} as text))`,
         ),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { inArray } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
 import { registrations } from '~/db/schema'
-import { findEvent, placesOf } from '~/features/events/events.server'
+import { type DatedEvent, findEvent, placesOf } from '~/features/events/events.server'
 import { type Places, placesLeft } from '~/features/events/sign-up-state'
 import type { Locale } from '~/i18n/locale'
 import {
@@ -17,8 +17,9 @@ import {
 export type ByStaffResult =
   /** `isRepeat`: the same form was sent before, and nothing was written now. */
   | { ok: true; registration: Registered; isRepeat: boolean }
-  | { ok: false; reason: 'not-found' | 'cancelled' | 'already-sent' | 'begun' }
-  | { ok: false; reason: 'full'; places: Places }
+  | { ok: false; reason: 'not-found' | 'cancelled' | 'already-sent' }
+  /** `mayWait`: with `acceptWaiting` they get on the waiting list. */
+  | { ok: false; reason: 'full'; places: Places; mayWait: boolean }
   /** `references` of the registrations that they are in. */
   | { ok: false; reason: 'already-registered'; references: string[] }
 
@@ -26,8 +27,8 @@ type ByStaff = {
   /** UTC milliseconds. */
   now: number
   locale: Locale
-  /** Whether they get a place or wait for one. */
-  as?: 'confirmed' | 'waiting'
+  /** Waits where there is no place; for lessons in any case, as groups are made of who waits too. */
+  acceptWaiting?: boolean
   /** Takes more people than there are places. */
   overCapacity?: boolean
 }
@@ -40,7 +41,7 @@ export async function registerByStaff(
   tx: Db,
   eventId: number,
   input: NewRegistration,
-  { now, locale, as = 'confirmed', overCapacity = false }: ByStaff,
+  { now, locale, acceptWaiting = false, overCapacity = false }: ByStaff,
 ): Promise<ByStaffResult> {
   const fingerprint = fingerprintOf(eventId, input)
   const sent = await earlierResult(tx, input.idempotencyKey, fingerprint)
@@ -50,17 +51,22 @@ export async function registerByStaff(
   if (event.status === 'cancelled') return { ok: false, reason: 'cancelled' }
   const known = await findRegistered(tx, eventId, input.participants)
   if (known.length > 0) return { ok: false, reason: 'already-registered', references: await referencesOf(tx, known) }
-  if (as === 'waiting') {
-    // Those who wait when it begins lapse; lessons have no such end.
-    if (event.kind !== 'lessons' && now >= event.startsAt) return { ok: false, reason: 'begun' }
-  } else {
-    const places = await placesOf(tx, event)
-    const left = placesLeft(places)
-    if (left !== null && input.participants.length > left && !overCapacity) return { ok: false, reason: 'full', places }
-  }
-  const written = { fingerprint, now, locale, status: as, by: 'staff', uid: null } as const
+  const places = await placesOf(tx, event)
+  const left = placesLeft(places)
+  const isFull = left !== null && input.participants.length > left
+  const mayWait = mayWaitFor(event, now)
+  const waits = acceptWaiting && mayWait && (isFull || event.kind === 'lessons')
+  if (isFull && !waits && !overCapacity) return { ok: false, reason: 'full', places, mayWait }
+  const status = waits ? 'waiting' : 'confirmed'
+  const written = { fingerprint, now, locale, status, by: 'staff', uid: null } as const
   return { ok: true, registration: await writeRegistration(tx, event, input, written), isRepeat: false }
 }
+
+/** Those who wait when it begins lapse; lessons have no such end. */
+export const mayWaitFor = (
+  { kind, waitingList, startsAt }: Pick<DatedEvent, 'kind' | 'waitingList' | 'startsAt'>,
+  now: number,
+): boolean => kind === 'lessons' || (waitingList && now < startsAt)
 
 type WalkIn = { name: string; birthDate: string; phone?: string | null }
 
@@ -69,7 +75,7 @@ export const registerWalkIn = (
   tx: Db,
   eventId: number,
   { name, birthDate, phone = null }: WalkIn,
-  given: Omit<ByStaff, 'as'> & { idempotencyKey?: string },
+  given: Omit<ByStaff, 'acceptWaiting'> & { idempotencyKey?: string },
 ): Promise<ByStaffResult> =>
   registerByStaff(
     tx,

@@ -19,6 +19,7 @@ export async function feedWaitingList(tx: Db, eventId: number, now: number): Pro
   for (const { people, ...row } of await waitingParties(tx, eventId)) {
     if (people <= left) {
       await takeStep(tx, row, 'offer', { by: 'clock', now })
+      if (row.contactEmail === null) await startOfferByPhone(tx, row.id, event.startsAt, now)
       left -= people
       if (left === 0) return
     } else await notePassedOver(tx, row, { asked: people, free: left }, now)
@@ -65,6 +66,14 @@ export async function startOffer(tx: Db, registrationId: number, stated: number,
   const until = Math.min(stated, offerUntil(event.startsAt, now) ?? now)
   await tx.update(registrations).set({ offerUntil: until }).where(where)
   await feedWaitingList(tx, event.id, now)
+}
+
+/** No email tells of it: its time begins at once, and staff call. */
+async function startOfferByPhone(tx: Db, id: number, startsAt: number, now: number): Promise<void> {
+  await tx
+    .update(registrations)
+    .set({ offerUntil: offerUntil(startsAt, now) ?? now })
+    .where(eq(registrations.id, id))
 }
 
 /** Its email was not sent yet. */

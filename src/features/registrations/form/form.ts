@@ -82,8 +82,10 @@ export function readRegistrationForm(
 
 export const isEmptyRow = (row: ParticipantInput): boolean => !row.name.trim() && !row.birthDate.trim()
 
+export type Rows = Pick<RegistrationFields, 'participants'>
+
 /** One stays where all are empty, to be asked for. */
-export function withoutEmptyRows(form: RegistrationFields): RegistrationFields {
+export function withoutEmptyRows<Form extends Rows>(form: Form): Form {
   const filled = form.participants.filter((row) => !isEmptyRow(row))
   return { ...form, participants: filled.length > 0 ? filled : [form.participants[0] ?? emptyParticipant()] }
 }

@@ -1,5 +1,5 @@
 import type { SignupRules } from '~/features/events/sign-up-rules'
-import type { RegistrationFields } from './form'
+import type { RegistrationFields, Rows } from './form'
 import { asksLevel, emptyParticipant, type ParticipantInput } from './participant'
 
 type Rules = Pick<SignupRules, 'kind' | 'level' | 'questions'>
@@ -42,13 +42,13 @@ export function withFirstCopied(form: RegistrationFields, row: number, rules: Pi
   return { ...form, participants }
 }
 
-export const withOneRow = (form: RegistrationFields): RegistrationFields =>
+export const withOneRow = <Form extends Rows>(form: Form): Form =>
   form.participants.length > 0 ? form : { ...form, participants: [emptyParticipant()] }
 
-export function withNextRow(
-  form: RegistrationFields,
+export function withNextRow<Form extends Rows>(
+  form: Form,
   rules: Pick<SignupRules, 'maxParticipants' | 'questions'>,
-): RegistrationFields {
+): Form {
   const { participants } = withOneRow(form)
   if (participants.length >= rules.maxParticipants) return { ...form, participants }
   return { ...form, participants: [...participants, nextParticipant(participants, rules)] }

@@ -5,10 +5,10 @@ import type { RegistrationView } from './view.server'
 
 type Line = RegistrationView['history'][number]
 
-/** Nothing where nothing happened beyond the sign-up. */
+/** Nothing where nothing happened beyond the sign-up by themselves. */
 export function RegistrationHistory({ history }: Pick<RegistrationView, 'history'>) {
   const locale = useLocale()
-  if (history.length < 2) return null
+  if (history.length < 2 && history[0]?.by !== 'staff') return null
   return (
     <section>
       <h3>
@@ -32,6 +32,12 @@ export function HistoryWords({ line: { kind, by, facts } }: { line: Line }) {
   const isStaff = by === 'staff'
   switch (kind) {
     case 'signed-up':
+      if (isStaff)
+        return facts.status === 'waiting' ? (
+          <Trans>Door ons op de wachtlijst gezet.</Trans>
+        ) : (
+          <Trans>Door ons ingeschreven.</Trans>
+        )
       return facts.status === 'waiting' ? <Trans>Ingeschreven op de wachtlijst.</Trans> : <Trans>Ingeschreven.</Trans>
     case 'offer':
       return <OfferWords until={facts.until} />

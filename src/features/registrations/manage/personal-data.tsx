@@ -68,12 +68,14 @@ export function RegistrationLink({ registration: { contact, changesUntil } }: { 
   return (
     <section>
       <h3>{t`De link naar deze pagina`}</h3>
-      <p>
-        <Trans>
-          Met de link in onze mails aan <strong>{email}</strong> open je deze pagina weer. Deel die link niet: wie hem
-          heeft, kan je inschrijving wijzigen.
-        </Trans>
-      </p>
+      {email !== null && (
+        <p>
+          <Trans>
+            Met de link in onze mails aan <strong>{email}</strong> open je deze pagina weer. Deel die link niet: wie hem
+            heeft, kan je inschrijving wijzigen.
+          </Trans>
+        </p>
+      )}
       {changesUntil !== null && (
         <>
           <p>

@@ -68,23 +68,28 @@ describe('whom staff sign up', () => {
     await signUp(database, eventId, somebody('Chris'))
     await signUp(database, eventId, somebody('Dirk'))
     const places = { capacity: 2, taken: 2, waiting: 0 }
-    expect(await add(caller('Anna'))).toEqual({ ok: false, reason: 'full', places })
+    expect(await add(caller('Anna'))).toEqual({ ok: false, reason: 'full', places, mayWait: true })
     expect(await add(caller('Anna'), { overCapacity: true })).toMatchObject(confirmed)
   })
 
-  test('may wait, in the order in which they came', async () => {
-    const { database, eventId, add } = await open({ ...springCamp, capacity: 0 })
-    await signUp(database, eventId, somebody('Chris'))
-    expect(await add(somebody('Anna'), { as: 'waiting' })).toMatchObject({ registration: { status: 'waiting' } })
-    expect((await database.read.select().from(outbox)).at(-1)).toMatchObject({ kind: 'registration-waiting' })
+  test('may wait where it is full, and gets a place where it is not', async () => {
+    const { database, add } = await open({ ...springCamp, capacity: 1 })
+    const wait = { acceptWaiting: true }
+    expect(await add(caller('Chris'), wait)).toMatchObject(confirmed)
+    expect(await add(somebody('Anna'), wait)).toMatchObject({ registration: { status: 'waiting' } })
+    expect(await database.read.select().from(outbox)).toMatchObject([{ kind: 'registration-waiting' }])
   })
 
-  test('does not wait for what has begun, but for lessons', async () => {
-    const now = springCamp.startsAt!
-    const camp = await open()
-    expect(await camp.add(caller('Anna'), { as: 'waiting', now })).toEqual({ ok: false, reason: 'begun' })
+  test('does not wait for what has begun or has no list, and waits for lessons though nothing is full', async () => {
+    const full = { reason: 'full', mayWait: false }
+    const begun = await open({ ...springCamp, capacity: 0 })
+    expect(await begun.add(caller('Anna'), { acceptWaiting: true, now: springCamp.startsAt! })).toMatchObject(full)
+    const listless = await open({ ...springCamp, capacity: 0, waitingList: false })
+    expect(await listless.add(caller('Anna'), { acceptWaiting: true })).toMatchObject(full)
     const lessons = await open(summerLessons)
-    expect(await lessons.add(caller('Anna'), { as: 'waiting', now })).toMatchObject({ ok: true })
+    expect(await lessons.add(caller('Anna'), { acceptWaiting: true })).toMatchObject({
+      registration: { status: 'waiting' },
+    })
   })
 
   test('is not signed up twice: staff hear where they are', async () => {
