@@ -1,6 +1,6 @@
 import { comingSeason } from '~/features/staff/seasons/season-keys'
 
-export type Objects = { readonly event: string; readonly news: string; readonly picture: string }
+export type Objects = { readonly event: string; readonly news: string; readonly picture: string; readonly registration: string }
 
 /** Every page in the desk's table, at a Dutch address below `/beheer` where the demo or `objects` has something. */
 export const deskVisits: Readonly<Record<string, (objects: Objects) => string>> = {
@@ -13,7 +13,9 @@ export const deskVisits: Readonly<Record<string, (objects: Objects) => string>> 
   'evenementen/$id/versies': ({ event }) => `evenementen/${event}/versies`,
   'evenementen/$id/verplaatsen': () => 'evenementen/103/verplaatsen',
   'evenementen/$id/kopie': () => 'evenementen/103/kopie',
+  'evenementen/$id/toevoegen': () => 'evenementen/103/toevoegen',
   'evenementen/$id/serie': () => 'evenementen/103/serie',
+  'inschrijvingen/$reference/afdrukken': ({ registration }) => `inschrijvingen/${registration}/afdrukken`,
   nieuws: () => 'nieuws',
   'nieuws/nieuw': () => 'nieuws/nieuw',
   'nieuws/$id': ({ news }) => `nieuws/${news}`,

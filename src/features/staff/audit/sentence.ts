@@ -42,6 +42,7 @@ const ofMembers: Partial<typeof sentences> = {
 }
 
 const ofRegistrations: Partial<typeof sentences> = {
+  add: (label) => msg`Inschrijving ${label} is toegevoegd.`,
   save: (label) => msg`Inschrijving ${label} is bewaard.`,
   move: (label) => msg`Inschrijving ${label} is verplaatst.`,
   cancel: (label) => msg`Inschrijving ${label} is afgemeld.`,

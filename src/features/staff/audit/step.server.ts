@@ -20,7 +20,7 @@ export type Step<T> = {
   readonly objectId: From<T, string>
   readonly label: From<T, string>
   readonly changes?: From<T, readonly AuditChange[]>
-  readonly registrationId?: number
+  readonly registrationId?: From<T, number>
   readonly topics: readonly Topic[]
   /** Whose rows the step may change. Empty: it cannot be taken back. */
   readonly scope: From<T | undefined, readonly Scope[]>
@@ -71,7 +71,7 @@ export async function takeStep<T, R = never>(
         objectId: given(step.objectId, value),
         label: given(step.label, value),
         changes: given(step.changes ?? [], value),
-        registrationId: step.registrationId ?? null,
+        registrationId: step.registrationId === undefined ? null : given(step.registrationId, value),
       })
       .returning({ id: auditLog.id })
     const auditId = entry!.id

@@ -5,6 +5,7 @@ import { keepTexts } from './kept-text'
 import { listenToKeys } from './keys'
 import { addMarkdownBars } from './markdown-bar'
 import { filterPictures } from './picture-filter'
+import { printOnPress } from './print-button'
 import { endUndoInTime } from './undo-time'
 
 listenToKeys()
@@ -13,4 +14,5 @@ addMarkdownBars()
 endUndoInTime()
 setFocalPoints()
 filterPictures()
+printOnPress()
 document.getElementById('errors')?.focus()

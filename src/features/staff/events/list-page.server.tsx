@@ -76,7 +76,7 @@ function EventList({ visit, search, found }: EventListProps) {
             <State key="state" visit={visit} event={event} />,
             whenOf(event, visit),
             whereOf(event),
-            <Places key="places" event={event} />,
+            <Places key="places" visit={visit} event={event} />,
             event.lacksEnglish ? <Badge key="en" tone="warning">{t`ontbreekt`}</Badge> : '',
           ],
         }))}
@@ -236,8 +236,9 @@ const whereOf = ({ clubId, place }: StaffEvent): string =>
     ? (findClub(clubId ?? place.clubId)?.name ?? '')
     : [place.name, place.city].filter(Boolean).join(', ')
 
-function Places({ event }: { event: StaffEvent }) {
+function Places({ visit: { href, locale }, event }: CellProps) {
   const { t } = useLingui()
+  const name = event.title[locale]
   const { capacity, minimum, taken, waiting } = event
   return (
     <>
@@ -252,6 +253,14 @@ function Places({ event }: { event: StaffEvent }) {
         <>
           {' '}
           <Badge tone="warning">{t`minstens ${minimum}`}</Badge>
+        </>
+      )}
+      {event.status === 'published' && (
+        <>
+          {' '}
+          <a href={href(`evenementen/${event.id}/toevoegen`)} aria-label={t`Schrijf iemand in voor ${name}`}>
+            <Trans>Schrijf in</Trans>
+          </a>
         </>
       )}
     </>

@@ -60,6 +60,11 @@ function VerbButtons({ visit, row }: { visit: Visit; row: ContentRow }) {
   const isLessons = row.fields.kind === 'lessons'
   return (
     <>
+      {row.status === 'published' && (
+        <a href={visit.href(eventPath(row.id, 'toevoegen'))} className="button button-quiet">
+          <Trans>Schrijf iemand in</Trans>
+        </a>
+      )}
       {row.status === 'published' && !isLessons && (
         <a href={visit.href(eventPath(row.id, 'verplaatsen'))} className="button button-quiet">
           <Trans>Verplaats</Trans>

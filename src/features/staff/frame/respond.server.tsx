@@ -86,8 +86,8 @@ async function undo(visit: Visit): Promise<Response> {
   const result = Number.isSafeInteger(step) ? await undoStep(database(), step, visit.member, visit.now) : 'late'
   const target = new URL(back, visit.url)
   // The page of what was new is gone with it.
-  if (result === 'undone' && /^(?:create|copy)$/.test(done?.action ?? ''))
-    target.pathname = target.pathname.replace(/\/\d{1,15}$/, '')
+  if (result === 'undone' && /^(?:create|copy|add)$/.test(done?.action ?? ''))
+    target.pathname = target.pathname.replace(/\/(?:\d{1,15}|BT-[^/]+(?:\/[a-z]+)?)$/, '')
   target.searchParams.delete('done')
   target.searchParams.set('undo', result)
   return redirectResponse(target.pathname + target.search)

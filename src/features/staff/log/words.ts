@@ -63,6 +63,9 @@ const fields: Readonly<Record<string, MessageDescriptor>> = {
   signupStartDate: msg`Inschrijven vanaf`,
   signupEndDate: msg`Inschrijven t/m`,
   packages: msg`Lesvormen en prijzen`,
+  event: msg`Evenement`,
+  contactName: msg`Contactpersoon`,
+  participants: msg`Deelnemers`,
 }
 
 /** The name of a control, as on the form that it belongs to. */

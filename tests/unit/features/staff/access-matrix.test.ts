@@ -14,7 +14,7 @@ import { deskPath } from '~/features/staff/frame/segments'
 import { dropMember, writeMember } from '~/features/staff/members/members.server'
 import type { Locale } from '~/i18n/locale'
 import { userOf } from '../../../support/database/known-accounts'
-import { addEvent, springCamp } from '../../../support/database/sign-ups'
+import { addEvent, signUp, somebody, springCamp } from '../../../support/database/sign-ups'
 
 /** What the parts' objects are of; the other parts have no clubs. */
 const club = 1
@@ -50,7 +50,7 @@ vi.mock('~/server/mail/email-renderer.server', () => ({
 const folder = mkdtempSync(join(tmpdir(), 'baseline-'))
 /** By the first segment of a page's path. */
 const objects: Record<string, string> = { medewerkers: 'trainer', seizoenen: String(club) }
-const ofClubs = ['evenementen', 'vacatures', 'seizoenen']
+const ofClubs = ['evenementen', 'inschrijvingen', 'vacatures', 'seizoenen']
 /** Of all clubs together. */
 const ofNoClub = ['nieuws', 'doorverwijzingen']
 
@@ -59,7 +59,9 @@ beforeAll(async () => {
   copyFileSync(inject('template'), join(folder, 'site.db'))
   const texts = { title: { nl: 'x', en: 'x' }, summary: { nl: 'x', en: 'x' }, body: { nl: 'x', en: 'x' } }
   const made = { createdAt: 0, updatedAt: 0 }
-  objects.evenementen = String(await addEvent(database(), springCamp))
+  const event = await addEvent(database(), springCamp)
+  objects.evenementen = String(event)
+  objects.inschrijvingen = (await signUp(database(), event, somebody('Anna'))).reference
   await database().write(['accounts'], async (tx) => {
     await tx.update(events).set({ clubId: club, place: { clubId: club } })
     for (const [uid, rights] of Object.entries(staff))

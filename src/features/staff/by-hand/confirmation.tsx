@@ -1,0 +1,147 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { organisation } from '#app.config'
+import type { RegistrationEmailData } from '~/emails/email-data'
+import { useLocale } from '~/i18n/use-locale'
+import type { RegistrationStatus } from '~/model/registration'
+import { formatMoney } from '~/text/format-money'
+import { formatPhone } from '~/text/format-phone'
+import { formatDay, formatDeadline } from '~/time/format-date'
+
+type ConfirmationProps = {
+  data: RegistrationEmailData
+  status: RegistrationStatus
+  /** From 1; 0 for who does not wait. */
+  placeInLine: number
+  isMailed: boolean
+}
+
+/** The email of the registration on paper: nothing of it opens the registration. */
+export function Confirmation({ data, status, placeInLine, isMailed }: ConfirmationProps) {
+  const { t } = useLingui()
+  const price = usePriceLines(data, isMailed)
+  const { contactName, reference, participants, event, package: chosen } = data
+  return (
+    <>
+      <p>{organisation.name}</p>
+      <h2>
+        <StatusTitle status={status} isLessons={event.isLessons} />
+      </h2>
+      <p>{t`Beste ${contactName},`}</p>
+      <p>
+        <Lead data={data} status={status} placeInLine={placeInLine} />
+      </p>
+      <dl>
+        <Fact name={t`Inschrijfnummer`} lines={[reference]} />
+        <Fact name={t`Wie`} lines={participants} />
+        <Fact name={t`Wat`} lines={[event.title, ...(chosen ? [chosen] : [])]} />
+        <Fact name={t`Wanneer`} lines={[event.when]} />
+        <Fact name={t`Waar`} lines={event.place} />
+        {data.hasPlace && event.whatToBring.length > 0 && <Fact name={t`Meenemen`} lines={event.whatToBring} />}
+        {isActive(status) && <Fact name={t`Prijs`} lines={price} />}
+      </dl>
+      {data.hasPlace && <Afterwards data={data} />}
+      <HowToReach reference={reference} isMailed={isMailed} />
+    </>
+  )
+}
+
+const isActive = (status: RegistrationStatus) => status !== 'cancelled' && status !== 'expired'
+
+const Fact = ({ name, lines }: { name: ReactNode; lines: readonly string[] }) => (
+  <div>
+    <dt>{name}</dt>
+    {lines.map((line) => (
+      <dd key={line}>{line}</dd>
+    ))}
+  </div>
+)
+
+function StatusTitle({ status, isLessons }: { status: RegistrationStatus; isLessons: boolean }) {
+  switch (status) {
+    case 'confirmed':
+      return isLessons ? <Trans>Je inschrijving is binnen</Trans> : <Trans>Ingeschreven</Trans>
+    case 'waiting':
+      return <Trans>Op de wachtlijst</Trans>
+    case 'offered':
+      return <Trans>Er is plek</Trans>
+    case 'cancelled':
+      return <Trans>Afgemeld</Trans>
+    case 'expired':
+      return <Trans>Vervallen</Trans>
+  }
+}
+
+function Lead({ data, status, placeInLine }: Omit<ConfirmationProps, 'isMailed'>) {
+  const { title } = data.event
+  switch (status) {
+    case 'confirmed':
+      return <Trans>Je inschrijving voor {title} staat. Klopt alles hieronder?</Trans>
+    case 'waiting':
+      return (
+        <Trans>
+          Je bent nummer {placeInLine} op de wachtlijst voor {title}. Er is nog geen plek, en je betaalt nog niets.
+        </Trans>
+      )
+    case 'offered':
+      return <Trans>Er is plek vrijgekomen voor {title}. Laat ons weten of je die wilt.</Trans>
+    case 'cancelled':
+    case 'expired':
+      return <Trans>Je inschrijving voor {title} geldt niet meer.</Trans>
+  }
+}
+
+function usePriceLines({ price, participants, hasPlace }: RegistrationEmailData, isMailed: boolean): string[] {
+  const { t } = useLingui()
+  const locale = useLocale()
+  if (price.total === 0) return [t`Gratis`]
+  const sum = formatMoney(price.total, locale)
+  const each =
+    participants.length === 1 || price.perParticipant === null
+      ? sum
+      : `${sum} (${participants.length} × ${formatMoney(price.perParticipant, locale)})`
+  if (!hasPlace) return [each, t`Je betaalt pas als je een plek hebt.`]
+  return [each, isMailed ? t`De rekening volgt per mail.` : t`De rekening volgt.`]
+}
+
+function Afterwards({ data: { groupsKnownOn, cancelUntil } }: { data: RegistrationEmailData }) {
+  const locale = useLocale()
+  const day = groupsKnownOn === null ? null : formatDay(groupsKnownOn, locale, 'long')
+  const until = cancelUntil === null ? null : formatDeadline(cancelUntil, locale)
+  return (
+    <>
+      {day !== null && (
+        <p>
+          <Trans>
+            We maken groepen op leeftijd, niveau en dagdeel. Uiterlijk {day} hoor je de groep, de dag en de tijd.
+          </Trans>
+        </p>
+      )}
+      {until !== null && (
+        <p>
+          <Trans>Wijzigen of gratis afmelden kan {until}.</Trans>
+        </p>
+      )}
+    </>
+  )
+}
+
+function HowToReach({ reference, isMailed }: { reference: string; isMailed: boolean }) {
+  const { phone: called, email } = organisation.contact
+  const phone = formatPhone(called, useLocale())
+  return (
+    <p>
+      {isMailed ? (
+        <Trans>
+          Met de link in onze mail bekijk en wijzig je je inschrijving. Vragen? Bel {phone} of mail {email}, en noem{' '}
+          {reference}.
+        </Trans>
+      ) : (
+        <Trans>
+          Iets wijzigen of afmelden? Bel {phone} en noem {reference}. Geef je een e-mailadres door, dan krijg je een
+          link waarmee je het zelf kunt.
+        </Trans>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,5 @@
+import type { DeskPage } from '~/features/staff/frame/page'
+import { addPage } from './add-page.server'
+import { printPage } from './print-page.server'
+
+export const byHandPages: readonly DeskPage[] = [addPage, printPage]

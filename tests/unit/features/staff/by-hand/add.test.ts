@@ -1,0 +1,61 @@
+import { expect, test, vi } from 'vitest'
+import { auditLog, medicalNotes, outbox, registrations, undoSteps } from '~/db/schema'
+import { findEvent } from '~/features/events/events.server'
+import { eraseTrace } from '~/features/staff/audit/erase.server'
+import { undoStep } from '~/features/staff/audit/step.server'
+import { addByHand } from '~/features/staff/by-hand/add.server'
+import type { Member } from '~/features/staff/members/rights'
+import { temporaryFolder, testDatabase } from '../../../../support/database/database'
+import { addEvent, signUpTimestamp as now, springCamp, theJansens } from '../../../../support/database/sign-ups'
+
+const member: Member = { uid: 'eva', name: 'Eva', email: 'eva@club.example', role: 'editor', clubs: null }
+const label = { nl: 'Gezondheid', en: 'Health' }
+const asksHealth: typeof springCamp = {
+  ...springCamp,
+  questions: [{ id: 'medical', type: 'text', label, isMedical: true, required: false }],
+}
+
+async function open() {
+  vi.stubEnv('DATA_DIR', temporaryFolder())
+  const { database } = await testDatabase()
+  const event = (await findEvent(database.read, await addEvent(database, asksHealth)))!
+  const add = () => addByHand(database, { member, event, input: theJansens, how: { now, locale: 'nl' } })
+  return { database, add }
+}
+
+test('whom staff add is in the log by reference; names and notes on health are in no line that outlives them', async () => {
+  const { database, add } = await open()
+  const added = await add()
+  if (!added.ok) throw new Error(added.refusal.ok ? 'repeat' : added.refusal.reason)
+  const { reference, id } = added.value
+  const [line] = await database.read.select().from(auditLog)
+  expect(line).toMatchObject({ by: 'eva', action: 'add', objectId: reference, label: reference, registrationId: id })
+  expect(line?.changes.map(({ after }) => after)).toEqual(['Meikamp', 'Marieke Jansen', 'Noor Jansen, Sem Jansen'])
+  expect(await database.read.select().from(medicalNotes)).toMatchObject([{ note: 'allergic to wasps' }])
+  expect(JSON.stringify([line, await database.read.select().from(undoSteps)])).not.toContain('wasps')
+  expect(await database.read.select().from(outbox)).toMatchObject([{ dueAt: now + 60_000, auditId: added.auditId }])
+
+  await database.write([], (tx) => eraseTrace(tx, id))
+  const left = JSON.stringify([
+    await database.read.select().from(auditLog),
+    await database.read.select().from(undoSteps),
+  ])
+  expect(left).not.toContain('Jansen')
+})
+
+test('a press takes it back with its email and its notes', async () => {
+  const { database, add } = await open()
+  const added = await add()
+  expect(await undoStep(database, added.ok ? added.auditId : 0, member, now + 59_000)).toBe('undone')
+  for (const table of [registrations, outbox, medicalNotes]) expect(await database.read.$count(table)).toBe(0)
+})
+
+test('the same form once more adds nothing, and says which registration it was', async () => {
+  const { database, add } = await open()
+  const first = await add()
+  expect(await add()).toMatchObject({
+    ok: false,
+    refusal: { ok: true, registration: first.ok && { reference: first.value.reference } },
+  })
+  expect(await database.read.$count(auditLog)).toBe(1)
+})
