@@ -132,6 +132,19 @@ export function Reference({ label, code }: { label: string; code: string }) {
   )
 }
 
+const addresses = /(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)'’”])/
+
+/** Like `Lines`, with web addresses as links; those in `named` go by a name. */
+export function LinkedLines({ text, named }: { text: string; named: Readonly<Record<string, string>> }) {
+  // The pattern's own part comes back at every odd place.
+  return text.split(addresses).map((part, at) => {
+    const name = at % 2 === 1 ? named[part] : undefined
+    const shown = name ? <PageLink href={part}>{name}</PageLink> : <Anchor href={part}>{part}</Anchor>
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change places.
+    return <Fragment key={at}>{at % 2 === 1 ? shown : <Lines text={part} />}</Fragment>
+  })
+}
+
 export function Lines({ text }: { text: string }) {
   if (useIsText()) return <>{text}</>
   return text.split('\n').map((line, at) => (

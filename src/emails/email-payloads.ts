@@ -24,7 +24,8 @@ export const emailPayloads = {
     before: v.object({ ...times, sessions: v.exactOptional(v.nullable(v.array(v.object(times)))), place }),
   }),
   'event-cancelled': v.object({ reason: v.nullish(bilingual) }),
-  'staff-message': v.object({ subject: bilingual, text: bilingual }),
+  /** `sample`: to staff themselves, with what a registration of that id has. Rows of a group email hold nothing. */
+  'staff-message': v.object({ subject: bilingual, text: bilingual, sample: v.exactOptional(v.number()) }),
   'opening-alert-confirm': v.object({ alert: v.number() }),
   'sign-up-opened': v.object({ event: v.number() }),
   'address-verification': v.object({ uid: v.string(), next }),

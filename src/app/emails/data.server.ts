@@ -25,8 +25,9 @@ import { registrationsOf } from '~/features/registrations/manage/changes.server'
 import { missedDeadline } from '~/features/registrations/manage/missed-deadline.server'
 import { makeOverviewToken } from '~/features/registrations/overview/token.server'
 import { placeInLine } from '~/features/registrations/registrations.server'
+import { fillPlaceholders } from '~/features/staff/group-mail/placeholders'
+import { placeholderValues, toAll, writtenToGroup } from '~/features/staff/group-mail/staff-message.server'
 import type { EmailKind } from '~/model/email-kinds'
-import { registrationStatuses } from '~/model/registration'
 import { OutdatedEmail, UnknownRecipient, UnwritableEmail } from '~/server/mail/email-errors.server'
 
 /** Reads at the time of sending. Throws `UnwritableEmail`, `OutdatedEmail` or `UnknownRecipient`. */
@@ -117,11 +118,25 @@ const readers: { [Kind in EmailKind]: (context: EmailContext) => Promise<EmailDa
   },
 
   'staff-message': async (context) => {
-    const truth = { registration: registrationStatuses, event: whetherCancelledOrNot }
-    const { data } = await aboutRegistration(context, truth)
-    const { subject, text } = payloadOf('staff-message', context)
-    const { locale } = context.email
-    return { ...data, subject: subject[locale].trim(), paragraphs: paragraphsOf(text[locale]) }
+    const { db, email, site } = context
+    const { locale, groupEmailId } = email
+    const written =
+      groupEmailId === null ? toAll(payloadOf('staff-message', context)) : await writtenToGroup(db, groupEmailId)
+    const { sample } = written
+    // Who tries a text on somebody's registration must not be able to open it as that person.
+    const tried = {
+      ...context,
+      email: { ...email, registrationId: sample ?? null },
+      site: { ...site, appSecret: 'sample' },
+    }
+    const truth = { registration: written.statuses, event: whetherCancelledOrNot }
+    const { data } = await aboutRegistration(sample === undefined ? context : tried, truth)
+    const values = placeholderValues(data, locale)
+    return {
+      ...data,
+      subject: fillPlaceholders(written.subject[locale], values).trim(),
+      paragraphs: paragraphsOf(fillPlaceholders(written.text[locale], values)),
+    }
   },
 
   'opening-alert-confirm': async (context) => openingAlertData(context, payloadOf('opening-alert-confirm', context)),

@@ -33,15 +33,17 @@ type NewEmail = {
   now: number
   facts?: Record<string, unknown>
   occasion?: string
+  groupEmailId?: number
   name?: string
   again?: number
 }
 
 export async function queueEmail(
   tx: Db,
-  { kind, locale, recipient, registrationId, now, again, facts = {}, occasion, name = randomUUID() }: NewEmail,
+  { kind, locale, recipient, registrationId, now, again, facts = {}, occasion, groupEmailId, ...given }: NewEmail,
 ): Promise<void> {
   if (recipient === null) return
+  const { name = randomUUID() } = given
   if (again !== undefined && registrationId !== null) {
     const [recent] = await tx
       .select({ id: outbox.id })
@@ -59,6 +61,7 @@ export async function queueEmail(
     messageId,
     facts,
     occasion: occasion ?? null,
+    groupEmailId: groupEmailId ?? null,
     now,
   })
   onQueued?.()
@@ -77,6 +80,7 @@ const insertEmail = prepared((db) =>
       messageId: value('messageId'),
       facts: value('facts'),
       occasion: value('occasion'),
+      groupEmailId: value('groupEmailId'),
       dueAt: value('now'),
       createdAt: value('now'),
     })

@@ -24,7 +24,7 @@ import { dayOf } from '~/time/time-zone'
 /** `now` is UTC milliseconds. */
 export type EmailContext = {
   db: Db
-  email: Pick<EmailRow, 'registrationId' | 'locale' | 'recipient' | 'facts' | 'occasion'>
+  email: Pick<EmailRow, 'registrationId' | 'locale' | 'recipient' | 'facts' | 'occasion' | 'groupEmailId'>
   site: Pick<Settings, 'siteUrl' | 'appSecret'>
   now: number
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { StaffMessageData } from '~/emails/email-data'
 import { EmailLayout } from '~/emails/email-layout'
-import { Lines, Note, PageLink, Paragraph, Title } from '~/emails/email-parts'
+import { LinkedLines, Note, PageLink, Paragraph, Title } from '~/emails/email-parts'
 import { useNames } from './registration-summary'
 
 export const staffMessageSubject = ({ subject: written }: StaffMessageData): string => written
@@ -17,7 +17,7 @@ export function StaffMessage({ data }: { data: StaffMessageData }) {
       <Paragraph>{t`Beste ${contactName},`}</Paragraph>
       {paragraphs.map((paragraph) => (
         <Paragraph key={paragraph}>
-          <Lines text={paragraph} />
+          <LinkedLines text={paragraph} named={{ [registrationUrl]: t`je inschrijving` }} />
         </Paragraph>
       ))}
       <Note>

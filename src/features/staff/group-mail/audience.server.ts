@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto'
+import type { Locale } from '~/i18n/locale'
+import { type RegistrationStatus, registrationStatuses } from '~/model/registration'
+import { addressKey } from '~/text/email-address'
+
+export type Candidate = {
+  readonly id: number
+  readonly contactName: string
+  readonly contactEmail: string | null
+  readonly locale: Locale
+  readonly status: RegistrationStatus
+  readonly createdAt: number
+}
+
+export type Recipient = Pick<Candidate, 'contactName' | 'locale'> & {
+  readonly registrationId: number
+  readonly email: string
+}
+
+export type Audience = {
+  readonly recipients: readonly Recipient[]
+  /** Registrations that get nothing. */
+  readonly withoutAddress: number
+  readonly ended: number
+  /** The same for as long as the same people get it. */
+  readonly digest: string
+}
+
+/** More is no longer a group: the minute in which it can be stopped would pass with queueing. */
+export const mostRecipients = 2000
+
+const ended: readonly string[] = ['cancelled', 'expired'] satisfies RegistrationStatus[]
+
+/** Whether a view of the registrations asks for those that were cancelled or ran out. */
+export const asksForEnded = (search: URLSearchParams): boolean =>
+  search.get('cancelled') === '1' ||
+  search.getAll('status').some((value) => value.split(',').some((one) => ended.includes(one)))
+
+/** Statuses of whom a group email of this view is for. */
+export const statusesFor = (view: string): readonly RegistrationStatus[] =>
+  asksForEnded(new URLSearchParams(view))
+    ? registrationStatuses
+    : registrationStatuses.filter((one) => !ended.includes(one))
+
+/** One email per address, about its latest registration and in the language of that one. */
+export function audienceOf(candidates: readonly Candidate[], includesEnded: boolean): Audience {
+  const asked = candidates.filter(({ status }) => includesEnded || !ended.includes(status))
+  const latest = new Map<string, Recipient>()
+  const inOrder = asked.toSorted((a, b) => a.createdAt - b.createdAt || a.id - b.id)
+  for (const { id, contactName, contactEmail, locale } of inOrder)
+    if (contactEmail !== null)
+      latest.set(addressKey(contactEmail), { registrationId: id, email: contactEmail, contactName, locale })
+  const recipients = [...latest.values()]
+  const who = recipients.map(({ registrationId, email, locale }) => `${registrationId} ${email} ${locale}`)
+  return {
+    recipients,
+    withoutAddress: asked.filter(({ contactEmail }) => contactEmail === null).length,
+    ended: candidates.length - asked.length,
+    digest: createHash('sha256').update(who.join('\n')).digest('base64url').slice(0, 22),
+  }
+}
+
+export const readersOf = ({ recipients }: Pick<Audience, 'recipients'>, locale: Locale): number =>
+  recipients.filter((one) => one.locale === locale).length
