@@ -101,19 +101,16 @@ export function typedWords(typed: string): string[] {
 /** The first word that no longer begins with `word`. */
 export const afterWord = (word: string): string => `${word}\u{10ffff}`
 
+/** Whose value is an id: registrations before it have no words yet. The migration set it. */
 const indexedFrom = 'words-from'
 
-/** From the newest back, so that one signed up since, which has its words, is never looked at. */
 export const withoutWords = (db: Db, _now: number, most: number): { id: number }[] =>
   db.all(sql`select id from registrations
-    where id < coalesce((select cast(value as integer) from site_facts where name = ${indexedFrom}), ${Number.MAX_SAFE_INTEGER})
+    where id < (select cast(value as integer) from site_facts where name = ${indexedFrom})
     order by id desc limit ${most}`)
 
 export async function indexOlder(tx: Db, rows: readonly { id: number }[]): Promise<void> {
   for (const { id } of rows) await indexWords(tx, id)
   const value = String(rows.at(-1)!.id)
-  await tx
-    .insert(siteFacts)
-    .values({ name: indexedFrom, value })
-    .onConflictDoUpdate({ target: siteFacts.name, set: { value } })
+  await tx.update(siteFacts).set({ value }).where(eq(siteFacts.name, indexedFrom))
 }

@@ -68,6 +68,10 @@ const rowsOfRegistrations = `
   select id, event_id, 0, 'Player ' || id, 'player ' || id, '2010-05-05', '{}',
     case status when 'cancelled' then 'out' when 'expired' then 'out' when 'waiting' then 'waiting' else 'in' end
   from registrations where id >= ${firstId};
+  insert into registration_words (registration_id, word)
+  select id, lower(replace(reference, '-', '')) from registrations where id >= ${firstId} union all
+  select id, 'player' || id from registrations where id >= ${firstId} union all
+  select id, 'jansen' from registrations where id >= ${firstId} and id % 5 = 0;
   insert into history (registration_id, at, kind, by, facts)
   select id, created_at, 'signed-up', 'registrant', json_object('status', status) from registrations where id >= ${firstId};
   insert into letters (kind, locale, recipient, registration_id, facts, message_id, status, due_at, created_at, sent_at)

@@ -28,6 +28,7 @@ const pairs = [
   ['registrations_by_event', 'the desk', 'registrations'],
   ['registrations_offers', 'the clock', 'registrations'],
   ['registrations_waiting', 'the clock', 'registrations'],
+  ['registration_words_by_registration', 'changing a registration', 'registration_words'],
   ['history_by_registration', 'a registration', 'history'],
   ['letters_due letters_by_status', 'letters', 'letters'],
   ['letters_due letters_by_status', 'the first page of the desk', 'letters'],
@@ -51,7 +52,7 @@ test('nothing is gone through from end to end while the site serves, unless an i
   onTestFinished(() => void database.close())
   const { big, scannedBy } = planReader(database)
   expect([...big].sort().join(' ')).toBe(
-    'departed events history letters medical_notes news participants photos redirects registrations sessions vacancies',
+    'departed events history letters medical_notes news participants photos redirects registration_words registrations sessions vacancies',
   )
   const scanned = (): Record<string, string[]> => {
     const found = [...requests].map(([name, all]) => [name, [...new Set([...all].flatMap(scannedBy))].sort()] as const)

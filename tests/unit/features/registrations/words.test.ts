@@ -117,14 +117,16 @@ describe('what staff type', () => {
     const names = Array.from({ length: 130 }, (_, i) => `Player${i}`)
     for (const name of names) await signUp(database, event, somebody(name))
     const known = await database.read.$count(registrationWords)
-    await database.write([], async (tx) => void (await tx.delete(registrationWords)))
+    await database.write([], async (tx) => {
+      await tx.delete(registrationWords)
+      // As the migration does it.
+      await tx.update(siteFacts).set({ value: '131' }).where(eq(siteFacts.name, 'words-from'))
+    })
     while ((await runDueJobs(database, now)) > 0);
     expect(await database.read.$count(registrationWords)).toBe(known)
     expect(finds(database.read, 'player129')).toHaveLength(1)
     await signUp(database, event, somebody('Later'))
-    const facts = await database.read.select().from(siteFacts)
     expect(await runDueJobs(database, now)).toBe(0)
-    expect(await database.read.select().from(siteFacts)).toEqual(facts)
     expect(await database.read.$count(registrations)).toBe(131)
   })
 

@@ -1,0 +1,152 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { afterWord, typedWords } from '~/features/registrations/words.server'
+import { endOfDay, startOfDay } from '~/time/time-zone'
+import type { RegistrationView } from './view'
+
+export type Filter = {
+  /** Of a row of `registrations`. */
+  readonly test: SQL
+  /** The ids of at least those rows, from an index. */
+  readonly ids?: SQL
+}
+
+export function filtersOf(view: RegistrationView): Filter[] {
+  return [
+    ...typedWords(view.q).map(ofWord),
+    ...ofEvents(view),
+    ...ofStatus(view),
+    ...ofPayment(view),
+    ...ofEmail(view),
+    ...ofDays(view),
+    ...ofPeople(view),
+    ...(view.remarks ? [unread] : []),
+    ...(view.tag === undefined ? [] : [ofTag(view.tag)]),
+  ]
+}
+
+const list = (values: readonly (string | number)[]) =>
+  sql.join(
+    values.map((value) => sql`${value}`),
+    sql.raw(', '),
+  )
+const literal = (value: string) => sql.raw(`'${value}'`)
+const and = (conditions: readonly SQL[]) => sql.join([...conditions], sql.raw(' and '))
+
+function ofWord(word: string): Filter {
+  const begins = sql`word >= ${word} and word < ${afterWord(word)}`
+  return {
+    test: sql`exists (select 1 from registration_words where registration_id = registrations.id and ${begins})`,
+    ids: sql`select registration_id as id from registration_words where ${begins}`,
+  }
+}
+
+function ofEvents({ event, club, kind, clubs }: RegistrationView): Filter[] {
+  const ofEvent = {
+    test: sql`registrations.event_id = ${event}`,
+    ids: sql`select id from registrations where event_id = ${event}`,
+  }
+  // Literal, or SQLite would not use the partial index.
+  const which = [
+    sql`deleted_at is null`,
+    ...(club === undefined ? [] : [sql`club_id = ${club}`]),
+    ...(clubs === null ? [] : [sql`club_id in (${list(clubs)})`]),
+    ...(kind === undefined ? [] : [sql`kind = ${kind}`]),
+  ]
+  const some = sql`event_id in (select id from events where ${and(which)})`
+  return [
+    ...(event === undefined ? [] : [ofEvent]),
+    ...(which.length === 1
+      ? []
+      : [{ test: sql`registrations.${some}`, ids: sql`select id from registrations where ${some}` }]),
+  ]
+}
+
+function ofStatus({ status }: RegistrationView): Filter[] {
+  if (status === undefined) return []
+  if (status === 'active') return [{ test: sql`registrations.status in ('confirmed', 'offered', 'waiting')` }]
+  const test = sql`registrations.status = ${literal(status)}`
+  if (status === 'confirmed') return [{ test }]
+  return [{ test, ids: sql`select id from registrations where status <> 'confirmed' and status = ${literal(status)}` }]
+}
+
+const costsNothing = sql`(select id from events where price_cents = 0 and packages is null)`
+
+function ofPayment({ paid }: RegistrationView): Filter[] {
+  if (paid === undefined) return []
+  if (paid === 'unpaid')
+    return [
+      {
+        test: sql`registrations.status = 'confirmed' and registrations.payment_state in ('open', 'invoiced')
+          and registrations.event_id not in ${costsNothing}`,
+      },
+    ]
+  const test = sql`registrations.payment_state = ${literal(paid)}`
+  if (paid === 'open') return [{ test }]
+  return [
+    { test, ids: sql`select id from registrations where payment_state <> 'open' and payment_state = ${literal(paid)}` },
+  ]
+}
+
+const emailIds = {
+  failed: sql`select registration_id as id from letters where status in ('failed', 'bounced') and status = 'failed'`,
+  bounced: sql`select registration_id as id from letters where status in ('failed', 'bounced') and status = 'bounced'`,
+  waiting: sql`select registration_id as id from letters where status = 'waiting'`,
+}
+
+function ofEmail({ email }: RegistrationView): Filter[] {
+  if (email === undefined) return []
+  if (email === 'none')
+    return [
+      {
+        test: sql`registrations.contact_email is null`,
+        ids: sql`select id from registrations where contact_email is null`,
+      },
+    ]
+  return [{ test: sql`registrations.id in (${emailIds[email]})`, ids: emailIds[email] }]
+}
+
+function ofDays({ from, to }: RegistrationView): Filter[] {
+  if (from === undefined && to === undefined) return []
+  const between = (at: SQL) =>
+    sql`${at} >= ${from ? startOfDay(from) : 0} and ${at} < ${to ? endOfDay(to) : Number.MAX_SAFE_INTEGER}`
+  return [
+    {
+      test: between(sql`registrations.created_at`),
+      ids: sql`select id from registrations where ${between(sql`created_at`)}`,
+    },
+  ]
+}
+
+/** All of it is asked of one and the same participant. */
+function ofPeople({ age, level, answer, today }: RegistrationView): Filter[] {
+  const born =
+    age && sql`birth_date > ${dayYearsBefore(today, age[1] + 1)} and birth_date <= ${dayYearsBefore(today, age[0])}`
+  const plays = level === undefined ? undefined : sql`level = ${level}`
+  const said =
+    answer &&
+    sql`exists (select 1 from json_each(participants.answers, ${`$."${answer.question}"`}) where value = ${answer.value})`
+  const conditions = [born, plays, said].filter((one) => one !== undefined)
+  if (conditions.length === 0) return []
+  const test = sql`exists (select 1 from participants where participants.registration_id = registrations.id and ${and(conditions)})`
+  return [
+    { test },
+    ...[born, plays].flatMap((one) =>
+      one ? [{ test, ids: sql`select registration_id as id from participants where ${one}` }] : [],
+    ),
+  ]
+}
+
+/** A text that days compare with; 29 February need not exist. */
+const dayYearsBefore = (day: string, years: number): string =>
+  `${String(Number(day.slice(0, 4)) - years).padStart(4, '0')}${day.slice(4)}`
+
+const isUnread = sql`remarks is not null and remarks_read_at is null`
+const unread: Filter = {
+  test: sql`registrations.remarks is not null and registrations.remarks_read_at is null`,
+  ids: sql`select id from registrations where ${isUnread}`,
+}
+
+const ofTag = (tag: string): Filter => ({
+  test: sql`exists (select 1 from registration_tags where registration_id = registrations.id and tag = ${tag})`,
+  ids: sql`select registration_id as id from registration_tags where tag = ${tag}`,
+})
