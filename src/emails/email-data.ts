@@ -40,6 +40,8 @@ export type ChangedData = RegistrationEmailData &
   Pick<EmailPayloads['registration-changed'], 'what' | 'by'> & {
     /** Where they were before a move; null where that is not public any more. */
     before: (Appointment & { title: string }) | null
+    /** The invoice was sent, or there will be none. */
+    isInvoiced: boolean
   }
 export type CancelledData = RegistrationEmailData &
   EmailPayloads['registration-cancelled'] &

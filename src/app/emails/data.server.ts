@@ -59,10 +59,11 @@ const readers: { [Kind in EmailKind]: (context: EmailContext) => Promise<EmailDa
   },
 
   'registration-changed': async (context) => {
-    const { event, data } = await aboutRegistration(context, { registration: active })
+    const { registration, event, data } = await aboutRegistration(context, { registration: active })
     const { what, by = 'registrant', from, to = event.id } = payloadOf('registration-changed', context)
     if (event.id !== to) throw new OutdatedEmail('the registration was moved again')
-    return { ...data, what, by, before: from === undefined ? null : await eventBefore(context, from) }
+    const before = from === undefined ? null : await eventBefore(context, from)
+    return { ...data, what, by, before, isInvoiced: registration.paymentState !== 'open' }
   },
 
   'registration-cancelled': async (context) => {

@@ -49,7 +49,7 @@ export function exampleData(locale: Locale): EmailData {
     'registration-waiting': { ...camp, hasPlace: false, placeInLine: 3 },
     'registration-offered': { ...camp, hasPlace: false, offerUntil: timestampAt('2027-03-28', '18:30') },
     'offer-expired': gone,
-    'registration-changed': { ...camp, what: 'participant-added', by: 'registrant', before: null },
+    'registration-changed': { ...camp, what: 'participant-added', by: 'registrant', before: null, isInvoiced: false },
     'registration-cancelled': { ...gone, by: 'registrant', missedDeadline: null },
     'event-changed': {
       ...camp,

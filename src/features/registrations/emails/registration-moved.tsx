@@ -15,7 +15,7 @@ import {
 export function RegistrationMoved({ data, subject }: { data: ChangedData; subject: string }) {
   const { t } = useLingui()
   const { contactName, registrationUrl, calendarUrl, event, before } = data
-  const payment = useInvoice(data)
+  const invoice = useInvoice(data)
   const move = useMove(data)
   return (
     <EmailLayout subject={subject} preview={[event.when, event.place[0]].join(' · ')}>
@@ -26,7 +26,7 @@ export function RegistrationMoved({ data, subject }: { data: ChangedData; subjec
       </Paragraph>
       <RegistrationTable
         data={data}
-        payment={payment}
+        payment={data.isInvoiced ? '' : invoice}
         isComing={!event.isLessons}
         {...(before && { before: [before.title, before.when, ...before.place] })}
       />

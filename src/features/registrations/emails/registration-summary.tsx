@@ -30,7 +30,9 @@ export function RegistrationTable({ data, payment, isComing = false, before }: T
         <FactRow label={t`Waar`} lines={event.place} {...(isComing && { link: { href: routeUrl, label: t`Route` } })} />
         {before && <FactRow label={t`In plaats van`} lines={before} />}
         {isComing && whatToBring.length > 0 && <FactRow label={t`Meenemen`} lines={whatToBring} />}
-        {payment !== undefined && <FactRow label={t`Prijs`} lines={price.total === 0 ? [amount] : [amount, payment]} />}
+        {payment !== undefined && (
+          <FactRow label={t`Prijs`} lines={price.total === 0 || payment === '' ? [amount] : [amount, payment]} />
+        )}
       </FactTable>
     </>
   )

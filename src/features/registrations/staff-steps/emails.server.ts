@@ -4,6 +4,7 @@ import { outbox, registrations } from '~/db/schema'
 import type { DatedEvent } from '~/features/events/events.server'
 import { historyOf, writeHistory } from '~/features/registrations/life-cycle.server'
 import { emailFor, type RegistrationRow } from '~/features/registrations/registrations.server'
+import { indexWords } from '~/features/registrations/words.server'
 import type { EmailKind } from '~/model/email-kinds'
 import { queueEmail } from '~/server/mail/outbox.server'
 
@@ -57,6 +58,7 @@ export async function readdress(
     .set({ contactEmail: email, uid: null, tokenVersion: sql`token_version + 1`, updatedAt: now })
     .where(eq(registrations.id, id))
     .returning()
+  await indexWords(tx, id)
   await writeHistory(tx, id, 'address-changed', { by: 'staff', now })
   return row!
 }

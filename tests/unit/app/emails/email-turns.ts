@@ -52,7 +52,7 @@ function ownTurns(kind: EmailKind, locale: Locale): EmailData[EmailKind][] {
         ...(['corrected', 'participant-added', 'participant-removed'] as const).map((what) => ({
           ...{ ...changed, what, by: 'staff' as const },
         })),
-        { ...changed, what: 'moved', by: 'staff', before: null },
+        { ...changed, what: 'moved', by: 'staff', before: null, isInvoiced: true },
         { ...changed, what: 'moved', by: 'staff', before: { ...moved.before, title: changed.event.title } },
         { ...changed, what: 'moved', by: 'staff', before: { ...moved.before, title: 'A' }, callingNames: null },
       ]
