@@ -1,6 +1,11 @@
 import { comingSeason } from '~/features/staff/seasons/season-keys'
 
-export type Objects = { readonly event: string; readonly news: string; readonly picture: string; readonly registration: string }
+export type Objects = {
+  readonly event: string
+  readonly news: string
+  readonly picture: string
+  readonly registration: string
+}
 
 /** Every page in the desk's table, at a Dutch address below `/beheer` where the demo or `objects` has something. */
 export const deskVisits: Readonly<Record<string, (objects: Objects) => string>> = {

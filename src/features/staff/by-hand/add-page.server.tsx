@@ -46,10 +46,7 @@ async function show(visit: Visit, event: DatedEvent, { form, errors = [], isFull
   const has = (start: string) => errors.some(({ code }) => code.startsWith(start))
   return {
     title: i18n._(msg`Inschrijven voor ${title}`),
-    crumbs: [
-      { name: i18n._(msg`Evenementen`), path: 'evenementen' },
-      { name: title, path: `evenementen/${event.id}` },
-    ],
+    crumbs: [{ name: title, path: `evenementen/${event.id}` }],
     status: errors.length > 0 || refusal !== undefined ? 422 : 200,
     body:
       event.status === 'cancelled' ? (
@@ -129,7 +126,7 @@ function Full({ taken, capacity }: { taken: number; capacity: number | null }) {
   return (
     <p>
       <Trans>
-        Het is vol: {taken} van {capacity}. Er is nog niemand ingeschreven. Kies onderaan wat het wordt.
+        Het is vol: {taken} van {capacity}. Er is nog niemand ingeschreven. Wat wordt het?
       </Trans>
     </p>
   )

@@ -44,16 +44,19 @@ export function ByHandForm({
 }: ByHandFormProps) {
   const { t } = useLingui()
   const people = form.participants.length
+  const isLessons = rules.kind === 'lessons'
+  const ticks = <Ticks form={form} asks={asks} mayWait={mayWait} isLessons={isLessons} places={places} />
   return (
     <>
       <ErrorSummary errors={errors} />
-      {refusal && (
-        <div className="notice notice-error" role="alert">
-          {refusal}
-        </div>
-      )}
       <DeskForm>
         <button type="submit" name="do" value="add" hidden />
+        {refusal && (
+          <div className="desk-missing">
+            <div role="alert">{refusal}</div>
+            {ticks}
+          </div>
+        )}
         <HiddenFields fields={[['idempotencyKey', form.idempotencyKey]]} />
         <Section id="contact" title={t`Contactpersoon`}>
           <ContactFields form={form} errors={errors} />
@@ -82,7 +85,7 @@ export function ByHandForm({
               drukken. Zeg erbij dat we de gegevens bewaren zoals in de privacyverklaring staat.
             </Trans>
           </p>
-          <Ticks form={form} asks={asks} mayWait={mayWait} isLessons={rules.kind === 'lessons'} places={places} />
+          {!refusal && ticks}
         </div>
         <Actions>
           <DoButton value="add">

@@ -236,7 +236,7 @@ const whereOf = ({ clubId, place }: StaffEvent): string =>
     ? (findClub(clubId ?? place.clubId)?.name ?? '')
     : [place.name, place.city].filter(Boolean).join(', ')
 
-function Places({ visit: { href, locale }, event }: CellProps) {
+function Places({ visit: { href, locale, now }, event }: CellProps) {
   const { t } = useLingui()
   const name = event.title[locale]
   const { capacity, minimum, taken, waiting } = event
@@ -255,10 +255,10 @@ function Places({ visit: { href, locale }, event }: CellProps) {
           <Badge tone="warning">{t`minstens ${minimum}`}</Badge>
         </>
       )}
-      {event.status === 'published' && (
+      {event.status === 'published' && stateOf(event, now) !== 'over' && (
         <>
           {' '}
-          <a href={href(`evenementen/${event.id}/toevoegen`)} aria-label={t`Schrijf iemand in voor ${name}`}>
+          <a href={href(`evenementen/${event.id}/toevoegen`)} aria-label={t`Schrijf in voor ${name}`}>
             <Trans>Schrijf in</Trans>
           </a>
         </>

@@ -47,6 +47,7 @@ describe('a line of a registration’s history', () => {
     expect(told(line('offer'), 'nl')).toContain('donderdag 3 december 2026, 12.00 uur')
     expect(told(line('cancel'), 'nl')).toBe('Je hebt je afgemeld.')
     expect(told(line('cancel', { by: 'staff' }), 'nl')).toBe('We hebben je inschrijving geannuleerd.')
+    expect(told(line('signed-up', { by: 'staff' }), 'nl')).toBe('Door ons ingeschreven.')
     expect(told(line('corrected'), 'nl')).toBe('Je hebt gegevens gewijzigd.')
     expect(told(line('corrected', { by: 'staff' }), 'nl')).toBe('We hebben gegevens gewijzigd.')
     expect(told(line('participant-added', { by: 'staff' }), 'en')).toBe('We signed up one more person.')
