@@ -11,7 +11,6 @@ import {
   TextField,
 } from '~/features/staff/frame/form'
 import type { Visit } from '~/features/staff/frame/page'
-import { pathOf } from '~/i18n/route-paths'
 import { staffRoles } from '~/model/staff'
 import type { MemberForm } from './form'
 import { roleRights } from './words'
@@ -95,27 +94,5 @@ function RightsFields({ typed, errors }: FieldsProps) {
         </div>
       </fieldset>
     </>
-  )
-}
-
-/** Milliseconds since the sign-in in which staff may be changed. */
-const recentSignIn = 15 * 60_000
-
-export const isRecent = ({ now, signedInAt }: Pick<Visit, 'now' | 'signedInAt'>): boolean =>
-  now - signedInAt <= recentSignIn
-
-/** `isTyped`: in a new tab, so that what was typed stays in this one. */
-export function AskAgain({ visit, isTyped }: { visit: Visit; isTyped: boolean }) {
-  const query = new URLSearchParams({ step: 'again', next: visit.href('medewerkers') })
-  const path = `${pathOf({ page: '/account', parameters: [] }, visit.prefix)}?${query}`
-  return (
-    <p className="desk-consequence">
-      <Trans>
-        Medewerkers wijzigen kan alleen als je het laatste kwartier hebt ingelogd.{' '}
-        <a href={path} target={isTyped ? '_blank' : undefined} rel={isTyped ? 'noreferrer' : undefined}>
-          Log opnieuw in
-        </a>
-      </Trans>
-    </p>
   )
 }

@@ -6,12 +6,13 @@ import { Consequence } from '~/features/staff/frame/consequence'
 import { type FormError, Section } from '~/features/staff/frame/form'
 import { DeskTable } from '~/features/staff/frame/list'
 import type { DeskPage, Outcome, Visit } from '~/features/staff/frame/page'
+import { AskAgain, isRecent } from '~/features/staff/frame/recent-sign-in'
 import { findMember, type MemberRow, membersByName } from '~/features/staff/members/members.server'
 import type { FormValues } from '~/server/http/form-handler.server'
 import { isSameAddress } from '~/text/email-address'
 import { addMember, changeMember, removeMember } from './changes.server'
 import { emptyForm, type MemberForm, readMemberForm } from './form'
-import { AddForm, AskAgain, EditForm, isRecent } from './member-form'
+import { AddForm, EditForm } from './member-form'
 import { clubNames, memberErrors, roleNames } from './words'
 
 const title = msg`Medewerkers`
@@ -49,7 +50,7 @@ async function showList(visit: Visit, typed: MemberForm, problems: readonly Prob
       <>
         <MemberTable visit={visit} rows={rows} />
         <Section id="add" title={<Trans>Iemand toevoegen</Trans>}>
-          {!isRecent(visit) && <AskAgain visit={visit} isTyped={problems.length > 0} />}
+          {!isRecent(visit) && <AskAgain visit={visit} next="medewerkers" isTyped={problems.length > 0} />}
           {isShown && <AddForm visit={visit} typed={typed} errors={errorsOf(visit, problems)} />}
         </Section>
       </>
@@ -70,7 +71,7 @@ function showMember(
     body: (
       <>
         <p>{email}</p>
-        {!isRecent(visit) && <AskAgain visit={visit} isTyped={problems.length > 0} />}
+        {!isRecent(visit) && <AskAgain visit={visit} next="medewerkers" isTyped={problems.length > 0} />}
         {isShown && <EditForm visit={visit} typed={{ email, role, clubs }} errors={errorsOf(visit, problems)} />}
       </>
     ),

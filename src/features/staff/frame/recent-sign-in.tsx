@@ -1,0 +1,32 @@
+import { Trans } from '@lingui/react/macro'
+import { pathOf } from '~/i18n/route-paths'
+import type { Visit } from './page'
+
+/** Milliseconds since the sign-in in which exports, erasures, large emails and staff are dealt with. */
+const recentSignIn = 15 * 60_000
+
+export const isRecent = ({ now, signedInAt }: Pick<Visit, 'now' | 'signedInAt'>): boolean =>
+  now - signedInAt <= recentSignIn
+
+type AskAgainProps = {
+  visit: Visit
+  /** Where the login leads back to: Dutch, below `/beheer`. */
+  next: string
+  /** In a new tab, so that what was typed stays in this one. */
+  isTyped?: boolean
+}
+
+export function AskAgain({ visit, next, isTyped = false }: AskAgainProps) {
+  const query = new URLSearchParams({ step: 'again', next: visit.href(next) })
+  const path = `${pathOf({ page: '/account', parameters: [] }, visit.prefix)}?${query}`
+  return (
+    <p className="desk-consequence">
+      <Trans>
+        Dit kan alleen als je het laatste kwartier hebt ingelogd.{' '}
+        <a href={path} target={isTyped ? '_blank' : undefined} rel={isTyped ? 'noreferrer' : undefined}>
+          Log opnieuw in
+        </a>
+      </Trans>
+    </p>
+  )
+}
