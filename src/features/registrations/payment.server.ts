@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
 import { registrations } from '~/db/schema'
 import type { PaymentState } from '~/model/registration'
@@ -14,11 +14,7 @@ export type Payment = {
 }
 
 /** Runs in the caller's step. Returns what changed, for its trace; undefined where there is no such registration. */
-export async function setPayment(
-  tx: Db,
-  id: number,
-  { state, date, note }: Payment,
-): Promise<AuditChange[] | undefined> {
+export async function setPayment(tx: Db, id: number, payment: Payment): Promise<AuditChange[] | undefined> {
   const [before] = await tx
     .select({
       paymentState: registrations.paymentState,
@@ -28,13 +24,21 @@ export async function setPayment(
     .from(registrations)
     .where(eq(registrations.id, id))
   if (!before) return undefined
-  const after: typeof before = {
-    paymentState: state,
-    paymentOn: state === 'open' ? null : date,
-    paymentNote: note === undefined ? before.paymentNote : note?.trim() || null,
-  }
+  const after = { ...before, ...columnsOf(payment) }
   await tx.update(registrations).set(after).where(eq(registrations.id, id))
   return (['paymentState', 'paymentOn', 'paymentNote'] as const)
     .map((field) => ({ field, before: before[field], after: after[field] }))
     .filter((change) => change.before !== change.after)
 }
+
+/** The same for many at once, without what changed. */
+export async function setPayments(tx: Db, ids: readonly number[], payment: Payment): Promise<void> {
+  const isOne = sql`${registrations.id} in (select value from json_each(${JSON.stringify(ids)}))`
+  await tx.update(registrations).set(columnsOf(payment)).where(isOne)
+}
+
+const columnsOf = ({ state, date, note }: Payment) => ({
+  paymentState: state,
+  paymentOn: state === 'open' ? null : date,
+  ...(note !== undefined && { paymentNote: note?.trim() || null }),
+})

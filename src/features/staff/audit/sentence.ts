@@ -47,6 +47,8 @@ const ofRegistrations: Partial<typeof sentences> = {
   move: (label) => msg`Inschrijving ${label} is verplaatst.`,
   cancel: (label) => msg`Inschrijving ${label} is afgemeld.`,
   reinstate: (label) => msg`Inschrijving ${label} staat er weer.`,
+  import: (label) =>
+    msg`${plural(Number(label), { one: '# inschrijving is betaald volgens een afschrift.', other: '# inschrijvingen zijn betaald volgens een afschrift.' })}`,
 }
 
 const ofObject: Partial<Record<string, Partial<typeof sentences>>> = {

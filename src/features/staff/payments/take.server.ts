@@ -1,0 +1,66 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '~/db/connection.server'
+import { setPayments } from '~/features/registrations/payment.server'
+import { refuse, type StepResult, takeStep } from '~/features/staff/audit/step.server'
+import type { Member } from '~/features/staff/members/rights'
+import { isDay } from '~/time/time-zone'
+import { matchLines, type Payer, type Verdict } from './match.server'
+import type { StatementLine } from './statement'
+
+/** What a page hands to the next of a statement, which is kept nowhere: line, day, cents and references. */
+export const formatPayers = (verdicts: readonly Verdict[]): string =>
+  verdicts
+    .flatMap((one) =>
+      'pays' in one
+        ? [[one.line.line, one.line.booked.on, one.line.booked.cents, ...one.pays.map(({ reference }) => reference)]]
+        : [],
+    )
+    .map((fields) => fields.join(' '))
+    .join('\n')
+
+/** Undefined where it is not as `formatPayers` writes it. */
+export function readPayers(text: string): Payer[] | undefined {
+  const payers = text.split(/\r?\n/).map((row): Payer | undefined => {
+    const [, line, on = '', cents, references = ''] = /^(\d{1,9}) (\S{10}) (\d{1,12}) (.+)$/.exec(row) ?? []
+    if (!isDay(on)) return undefined
+    return { line: Number(line), booked: { on, cents: Number(cents) }, isEuro: true, text: references }
+  })
+  return payers.every((one) => one !== undefined) ? payers : undefined
+}
+
+/** All or nothing: refused with a verdict on each where one does not fit any more. */
+export async function takePayments(
+  database: Pick<Database, 'write'>,
+  member: Member,
+  lines: readonly StatementLine[],
+  now: number,
+): Promise<StepResult<readonly { reference: string; on: string }[], Verdict[]>> {
+  const references = lines.flatMap(({ text }) => text.split(' '))
+  return takeStep(
+    database,
+    {
+      ...{ member, action: 'import', object: 'registration', objectId: '', topics: ['registrations'] },
+      label: (paid) => String(paid.length),
+      changes: (paid) => paid.map(({ reference, on }) => ({ field: reference, before: null, after: on })),
+      scope: [
+        {
+          table: 'registrations',
+          where: sql`reference in (select value from json_each(${JSON.stringify(references)}))`,
+        },
+      ],
+    },
+    now,
+    async (tx) => {
+      const verdicts = await matchLines(tx, member, lines)
+      const paid = verdicts.flatMap((one) =>
+        'pays' in one ? one.pays.map(({ id, reference }) => ({ id, reference, on: one.line.booked.on })) : [],
+      )
+      if (paid.length === 0 || verdicts.some((one) => !('pays' in one))) return refuse(verdicts)
+      for (const date of new Set(paid.map(({ on }) => on))) {
+        const ids = paid.filter(({ on }) => on === date).map(({ id }) => id)
+        await setPayments(tx, ids, { state: 'paid', date })
+      }
+      return paid
+    },
+  )
+}

@@ -1,0 +1,69 @@
+/** What somebody transferred; `cents` are negative for what left the account. */
+export type Transfer = { readonly on: string; readonly cents: number; readonly name: string; readonly said: string }
+
+const compact = (day: string) => day.replaceAll('-', '')
+const grouped = (cents: number) =>
+  new Intl.NumberFormat('nl-NL', { minimumFractionDigits: 2 }).format(Math.abs(cents) / 100)
+const plain = (cents: number) => (cents / 100).toFixed(2).replace('.', ',')
+const quoted = (cells: readonly string[], separator: string) =>
+  `${cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(separator)}\r\n`
+
+const ingHeadings = {
+  nl: 'Datum|Naam / Omschrijving|Rekening|Tegenrekening|Code|Af Bij|Bedrag (EUR)|Mutatiesoort|Mededelingen|Saldo na mutatie|Tag',
+  en: 'Date|Name / Description|Account|Counterparty|Code|Debit/credit|Amount (EUR)|Transaction type|Notifications|Resulting balance|Tag',
+}
+const ways = { nl: ['Af', 'Bij'], en: ['Debit', 'Credit'] }
+
+export const ing = (transfers: readonly Transfer[], separator: ';' | ',', locale: 'nl' | 'en' = 'nl'): string =>
+  quoted(ingHeadings[locale].split('|'), separator) +
+  transfers
+    .map(({ on, cents, name, said }) =>
+      quoted(
+        [
+          ...[compact(on), name, 'NL20INGB0001234567', 'NL91ABNA0417164300', 'OV', ways[locale][cents < 0 ? 0 : 1]!],
+          ...[grouped(cents), 'Overschrijving'],
+          `Naam: ${name} Omschrijving: ${said} IBAN: NL91ABNA0417164300 Datum/Tijd: ${on} 10:11:12`,
+          ...['1.000,00', ''],
+        ],
+        separator,
+      ),
+    )
+    .join('')
+
+const rabobankHeadings =
+  'IBAN/BBAN|Munt|BIC|Volgnr|Datum|Rentedatum|Bedrag|Saldo na trn|Tegenrekening IBAN/BBAN|Naam tegenpartij|Naam uiteindelijke partij|Naam initiërende partij|BIC tegenpartij|Code|Batch ID|Transactiereferentie|Machtigingskenmerk|Incassant ID|Betalingskenmerk|Omschrijving-1|Omschrijving-2|Omschrijving-3|Reden retour|Oorspr bedrag|Oorspr munt|Koers'
+
+export const rabobank = (transfers: readonly Transfer[]): string =>
+  quoted(rabobankHeadings.split('|'), ',') +
+  transfers
+    .map(({ on, cents, name, said }, i) =>
+      quoted(
+        [
+          ...['NL44RABO0123456789', 'EUR', 'RABONL2U', String(i + 1).padStart(18, '0'), on, on],
+          ...[`${cents < 0 ? '' : '+'}${plain(cents)}`, '+1000,00', 'NL91ABNA0417164300', name, '', '', 'ABNANL2A'],
+          ...['cb', '', '', '', '', '', said, ' ', ' ', '', '', '', ''],
+        ],
+        ',',
+      ),
+    )
+    .join('')
+
+export const abnAmro = (transfers: readonly Transfer[]): string =>
+  `Rekeningnummer;Muntsoort;Transactiedatum;Rentedatum;Beginsaldo;Eindsaldo;Transactiebedrag;Omschrijving\r\n${transfers
+    .map(
+      ({ on, cents, name, said }) =>
+        `417164300;EUR;${compact(on)};${compact(on)};1000,00;${plain(100_000 + cents)};${plain(cents)};"${sepa(name, said)}"\r\n`,
+    )
+    .join('')}`
+
+/** Its TXT file: tabs, no headings, the columns in another order. */
+export const abnAmroBare = (transfers: readonly Transfer[]): string =>
+  transfers
+    .map(
+      ({ on, cents, name, said }) =>
+        `417164300\tEUR\t${compact(on)}\t1000,00\t${plain(100_000 + cents)}\t${compact(on)}\t${plain(cents)}\t${sepa(name, said)}\r\n`,
+    )
+    .join('')
+
+const sepa = (name: string, said: string) =>
+  `/TRTP/SEPA OVERBOEKING/IBAN/NL20INGB0001234567/BIC/INGBNL2A/NAME/${name}/REMI/${said}/EREF/NOTPROVIDED`
