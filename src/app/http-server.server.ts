@@ -4,6 +4,7 @@ import type { Duplex } from 'node:stream'
 import { DatabaseBusy, DatabaseUnwritable, storageError } from '~/db/connection.server'
 import { photoUploadLimit } from '~/features/account/photo/upload-limits.server'
 import { countDeadEnd } from '~/features/redirects/count-asked.server'
+import { statementUploadLimit } from '~/features/staff/payments/upload-limits.server'
 import { pictureUploadLimit } from '~/features/staff/pictures/upload-limits.server'
 import type { UploadLimit } from '~/pictures/upload-slots.server'
 import { settings } from '~/server/config/settings.server'
@@ -134,7 +135,7 @@ async function serveOne(
   })
 }
 
-/** Photos and pictures are the large bodies; whoever may not send one is refused before it is read. */
+/** Photos, pictures and bank statements are the large bodies; whoever may not send one is refused before it is read. */
 async function withBody(
   request: IncomingMessage,
   httpRequest: HttpRequest,
@@ -143,7 +144,9 @@ async function withBody(
 ): Promise<HttpResponse> {
   const uploadLimit = isRefused
     ? undefined
-    : ((await photoUploadLimit(httpRequest)) ?? (await pictureUploadLimit(httpRequest)))
+    : ((await photoUploadLimit(httpRequest)) ??
+      (await pictureUploadLimit(httpRequest)) ??
+      (await statementUploadLimit(httpRequest)))
   if (uploadLimit && 'refused' in uploadLimit) return uploadLimit.refused
   try {
     const body = await (uploadLimit ? readUploadBody(request, uploadLimit) : readBody(request, rule))

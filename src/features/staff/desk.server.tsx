@@ -6,6 +6,7 @@ import { respond } from './frame/respond.server'
 import { logPages } from './log/pages.server'
 import { memberPages } from './members/manage/pages.server'
 import { newsPages } from './news/pages.server'
+import { paymentPages } from './payments/pages.server'
 import { picturePages } from './pictures/pages.server'
 import { redirectPages } from './redirects/pages.server'
 import { searchPages } from './search/pages.server'
@@ -21,6 +22,7 @@ export const deskPages: readonly DeskPage[] = [
   logPages,
   memberPages,
   newsPages,
+  paymentPages,
   picturePages,
   redirectPages,
   searchPages,

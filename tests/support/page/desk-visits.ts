@@ -40,6 +40,8 @@ export const deskVisits: Readonly<Record<string, (objects: Objects) => string>> 
   'doorverwijzingen/inlezen': () => 'doorverwijzingen/inlezen',
   'doorverwijzingen/controle': () => 'doorverwijzingen/controle',
   'doorverwijzingen/$id': () => 'doorverwijzingen/1',
+  betalingen: () => 'betalingen',
+  'betalingen/afschrift': () => 'betalingen/afschrift',
   weergaven: () => 'weergaven',
   zoeken: () => 'zoeken?q=kamp',
   logboek: () => 'logboek',
@@ -50,6 +52,7 @@ export const deskVisits: Readonly<Record<string, (objects: Objects) => string>> 
 /** Of the table too, but files. */
 export const deskFiles: readonly string[] = [
   'afbeeldingen/$id/geheel',
+  'betalingen/export.csv',
   'doorverwijzingen/export.csv',
   'evenementen/$id/voorbeeld/$file',
   'nieuws/$id/voorbeeld/$file',

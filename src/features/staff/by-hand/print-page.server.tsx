@@ -28,7 +28,7 @@ async function show({ parameters: [given = ''], member, i18n, href, now }: Visit
   const event = registration && (await findEvent(db, registration.eventId))
   if (!registration || !event || !mayEditClub(member, event.clubId)) return undefined
   const { id, locale, status } = registration
-  const email = { registrationId: id, locale, recipient: '', facts: {}, occasion: null }
+  const email = { registrationId: id, locale, recipient: '', facts: {}, occasion: null, groupEmailId: null }
   const truth = { registration: registrationStatuses, event: ['published', 'cancelled'] } as const
   const about = await aboutRegistration({ db, email, site: settings(), now }, truth).catch((error: unknown) => {
     // Its event lost the package that was chosen.

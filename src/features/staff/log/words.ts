@@ -7,9 +7,11 @@ import { textLabel } from '~/features/staff/content/text-messages'
 import { eventLabel } from '~/features/staff/events/field-words'
 import { eventValue } from '~/features/staff/events/value-words'
 import { clubNames, roleNames } from '~/features/staff/members/manage/words'
+import { paymentStateNames } from '~/features/staff/payments/words'
 import type { PackagePlan } from '~/features/staff/seasons/plan'
 import { vacancyLabel, vacancyValue } from '~/features/staff/vacancies/words'
 import type { Locale } from '~/i18n/locale'
+import type { PaymentState } from '~/model/registration'
 import type { StaffRole } from '~/model/staff'
 
 export const objectNames: Readonly<Record<AuditObject, MessageDescriptor>> = {
@@ -66,6 +68,9 @@ const fields: Readonly<Record<string, MessageDescriptor>> = {
   event: msg`Evenement`,
   contactName: msg`Contactpersoon`,
   participants: msg`Deelnemers`,
+  paymentState: msg`Betaling`,
+  paymentOn: msg`Betaling van`,
+  paymentNote: msg`Notitie bij de betaling`,
 }
 
 /** The name of a control, as on the form that it belongs to. */
@@ -87,6 +92,8 @@ export function shownValue(i18n: I18n, locale: Locale, object: string, field: st
   const role = object === 'member' && field === 'role' ? roleNames[value as StaffRole] : undefined
   if (role) return i18n._(role)
   if (object === 'member' && field === 'clubs') return clubNames(i18n, value.split(',').map(Number), locale)
+  const payment = field === 'paymentState' ? paymentStateNames[value as PaymentState] : undefined
+  if (payment) return i18n._(payment)
   return fieldValue(i18n, locale, field, value)
 }
 

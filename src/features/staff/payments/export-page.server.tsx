@@ -1,0 +1,80 @@
+import { msg } from '@lingui/core/macro'
+import { database } from '~/db/database.server'
+import { findClub } from '~/features/clubs/clubs'
+import { eventsById } from '~/features/events/events.server'
+import { type Due, duesOfEvents } from '~/features/registrations/dues.server'
+import { takeStep } from '~/features/staff/audit/step.server'
+import type { DeskPage, Outcome, Visit } from '~/features/staff/frame/page'
+import { AskAgain, isRecent } from '~/features/staff/frame/recent-sign-in'
+import { formatCsv, plainCell } from '~/text/csv'
+import { moneyField } from '~/text/read-money'
+import { dayOf } from '~/time/time-zone'
+import { paymentEvents } from './list.server'
+import { paymentsTitle } from './overview-page.server'
+import { readPaymentSearch } from './search'
+import { paymentStateNames } from './words'
+
+/** The list for the bookkeeper: who owes what of the events that the overview shows, of all its pages. */
+export const exportPage: DeskPage = {
+  path: 'betalingen/export.csv',
+  right: 'registrations',
+  get: async (visit) => (isRecent(visit) ? download(visit) : askAgain(visit)),
+}
+
+function askAgain(visit: Visit): Outcome {
+  return {
+    title: visit.i18n._(msg`Download voor de boekhouder`),
+    status: 403,
+    crumbs: [{ name: visit.i18n._(paymentsTitle), path: 'betalingen' }],
+    body: <AskAgain visit={visit} next={`betalingen${visit.url.search}`} />,
+  }
+}
+
+async function download(visit: Visit): Promise<Response> {
+  const { member, now, i18n, url } = visit
+  const { read } = database()
+  const name = `${i18n._(msg`betalingen`)}-${dayOf(now)}.csv`
+  const ids = await paymentEvents(read, readPaymentSearch(url.searchParams), member, now)
+  const dues = (await duesOfEvents(read, ids)).filter(({ cents, paymentState }) => cents > 0 || paymentState !== 'open')
+  await takeStep(
+    database(),
+    { member, action: 'export', object: 'list', objectId: '', label: name, topics: [], scope: [] },
+    now,
+    async () => undefined,
+  )
+  // With its mark and semicolons it opens in a Dutch spreadsheet as it is.
+  return new Response(`\uFEFF${formatCsv(await rowsOf(visit, dues), ';')}`, {
+    headers: {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="${name}"`,
+      'cache-control': 'private, no-store',
+      'x-robots-tag': 'noindex, nofollow',
+    },
+  })
+}
+
+async function rowsOf({ i18n, locale }: Visit, dues: readonly Due[]): Promise<string[][]> {
+  const ids = [...new Set(dues.map(({ event }) => event.id))]
+  const starts = new Map((await eventsById(database().read, ids)).map(({ id, startsAt }) => [id, dayOf(startsAt)]))
+  const head = [
+    msg`Begint op`,
+    msg`Inschrijfnummer`,
+    msg`Evenement`,
+    msg`Club`,
+    msg`Te betalen`,
+    msg`Betaling`,
+    msg`Op`,
+    msg`Naam`,
+  ]
+  const rows = dues.map(({ event, reference, cents, paymentState, paymentOn, contactName }) => [
+    starts.get(event.id) ?? '',
+    reference,
+    event.title[locale] || event.title.nl,
+    event.clubId === null ? '' : (findClub(event.clubId)?.name ?? ''),
+    moneyField(cents),
+    i18n._(paymentStateNames[paymentState]),
+    paymentOn ?? '',
+    contactName,
+  ])
+  return [head.map((one) => i18n._(one)), ...rows.map((row) => row.map(plainCell))]
+}

@@ -1,0 +1,85 @@
+import { and, eq, gt, gte, inArray, isNotNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '~/db/connection.server'
+import { events } from '~/db/schema'
+import { eventsById, withTimes } from '~/features/events/events.server'
+import { duesOfEvents, totalOfDues } from '~/features/registrations/dues.server'
+import type { Member } from '~/features/staff/members/rights'
+import { endOfDay, startOfDay } from '~/time/time-zone'
+import type { PaymentSearch } from './search'
+
+type Seer = Pick<Member, 'role' | 'clubs'>
+type Listed = { readonly id: number; readonly startsAt: number; readonly endsAt: number }
+
+const perPage = 50
+
+/** Without a first day what is past goes back so far. Longer than any event takes. */
+const farBack = 400 * 86_400_000
+
+/** Events that cost something, with what is owed and paid of each: a page of what comes, or of what was, latest first. */
+export async function listPaymentEvents(db: Db, search: PaymentSearch, member: Seer, now: number) {
+  const ids = await paymentEvents(db, search, member, now)
+  const shown = ids.slice((search.page - 1) * perPage, search.page * perPage)
+  const dues = await duesOfEvents(db, shown)
+  return {
+    events: (await eventsById(db, shown)).map((event) => ({
+      event,
+      totals: totalOfDues(dues.filter((due) => due.event.id === event.id)),
+    })),
+    totals: totalOfDues(dues),
+    pages: Math.max(1, Math.ceil(ids.length / perPage)),
+  }
+}
+
+/** Their ids in the order of the list. */
+export async function paymentEvents(db: Db, search: PaymentSearch, member: Seer, now: number): Promise<number[]> {
+  const { kind, club, when } = search
+  const shared = and(
+    // Literal, or SQLite would not use the partial index.
+    sql`deleted_at is null`,
+    ne(events.status, 'draft'),
+    or(gt(events.priceCents, 0), isNotNull(events.packages)),
+    member.role === 'admin' || member.clubs === null ? undefined : inArray(events.clubId, [...member.clubs]),
+    club === undefined ? undefined : eq(events.clubId, club),
+  )
+  const dated = kind === 'lessons' ? [] : await datedEvents(db, and(shared, kind && eq(events.kind, kind)), search, now)
+  const lessons = kind && kind !== 'lessons' ? [] : await lessonsWhere(db, shared)
+  const found: Listed[] = [...dated, ...lessons.filter((one) => isWithin(one, search, now))]
+  const order = when === 'coming' ? 1 : -1
+  return found.sort((a, b) => order * (a.startsAt - b.startsAt || a.id - b.id)).map(({ id }) => id)
+}
+
+/** First and last moment at which a listed event may start. */
+function bounds({ from, to }: PaymentSearch, now: number): [number, number] {
+  return [from === undefined ? now - farBack : startOfDay(from), to === undefined ? Infinity : endOfDay(to)]
+}
+
+async function datedEvents(db: Db, shared: SQL | undefined, search: PaymentSearch, now: number): Promise<Listed[]> {
+  const [first, last] = bounds(search, now)
+  const rows = await db
+    .select({ id: events.id, startsAt: events.startsAt, endsAt: events.endsAt })
+    .from(events)
+    .where(
+      and(
+        shared,
+        gte(events.startsAt, first),
+        last === Infinity ? undefined : lt(events.startsAt, last),
+        search.when === 'coming' ? gt(events.endsAt, now) : sql`${events.endsAt} <= ${now}`,
+      ),
+    )
+  return rows.map(({ id, startsAt, endsAt }) => ({ id, startsAt: startsAt!, endsAt: endsAt! }))
+}
+
+/** Lessons have their days from the club's season; there are as many as clubs have seasons. */
+async function lessonsWhere(db: Db, shared: SQL | undefined): Promise<Listed[]> {
+  const { id, kind, clubId, season, startsAt, endsAt, signupOpensAt, signupClosesAt, cancelUntil } = events
+  const rows = await db
+    .select({ id, kind, clubId, season, startsAt, endsAt, signupOpensAt, signupClosesAt, cancelUntil })
+    .from(events)
+    .where(and(sql`kind = 'lessons'`, shared))
+  return withTimes(db, rows)
+}
+
+function isWithin({ startsAt, endsAt }: Listed, search: PaymentSearch, now: number): boolean {
+  const [first, last] = bounds(search, now)
+  return startsAt >= first && startsAt < last && endsAt > now === (search.when === 'coming')
+}

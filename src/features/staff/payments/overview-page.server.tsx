@@ -1,0 +1,188 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { database } from '~/db/database.server'
+import { clubs, findClub } from '~/features/clubs/clubs'
+import { describeWhenBriefly } from '~/features/events/sessions'
+import type { DueTotals } from '~/features/registrations/dues.server'
+import { kindWord } from '~/features/staff/events/kind-words'
+import { SelectField, TextField } from '~/features/staff/frame/form'
+import { Badge, type Column, DeskTable, Filters, Pager, withParameters } from '~/features/staff/frame/list'
+import type { DeskPage, Visit } from '~/features/staff/frame/page'
+import { mayEditClub } from '~/features/staff/members/rights'
+import { eventKinds } from '~/model/event'
+import { paymentStates } from '~/model/registration'
+import { formatMoney } from '~/text/format-money'
+import { listPaymentEvents } from './list.server'
+import { type PaymentSearch, paymentTimes, readPaymentSearch } from './search'
+import { paymentStateNames } from './words'
+
+export const paymentsTitle = msg`Betalingen`
+
+export const overviewPage: DeskPage = {
+  path: 'betalingen',
+  right: 'registrations',
+  get: async (visit) => {
+    const search = readPaymentSearch(visit.url.searchParams)
+    const found = await listPaymentEvents(database().read, search, visit.member, visit.now)
+    return {
+      title: visit.i18n._(paymentsTitle),
+      crumbs: [{ name: visit.i18n._(msg`Inschrijvingen`), path: 'inschrijvingen' }],
+      body: <Overview visit={visit} search={search} found={found} />,
+    }
+  },
+}
+
+type Found = Awaited<ReturnType<typeof listPaymentEvents>>
+type OverviewProps = { visit: Visit; search: PaymentSearch; found: Found }
+
+function Overview({ visit, search, found }: OverviewProps) {
+  const { t, i18n } = useLingui()
+  const { url, href, locale, now } = visit
+  const columns: Column[] = [
+    { name: t`Evenement` },
+    { name: t`Wanneer` },
+    { name: t`Deelnemers`, isNumber: true },
+    { name: t`Te betalen`, isNumber: true },
+    ...paymentStates.map((state) => ({ name: i18n._(paymentStateNames[state]), isNumber: true })),
+  ]
+  return (
+    <>
+      <p className="desk-actions">
+        <a href={href('betalingen/afschrift')} className="button">
+          <Trans>Lees een afschrift in</Trans>
+        </a>
+        <a href={withParameters(href('betalingen/export.csv'), url.searchParams, { page: '' })}>
+          <Trans>Download voor de boekhouder</Trans>
+        </a>
+      </p>
+      <Times visit={visit} search={search} />
+      <PaymentFilters visit={visit} search={search} />
+      <DeskTable
+        caption={t`Betalingen`}
+        columns={columns}
+        empty={<Trans>Hier is niets dat geld kost. Kies een andere periode, of andere filters.</Trans>}
+        rows={[
+          ...found.events.map(({ event, totals }) => ({
+            key: event.id,
+            cells: [
+              <EventCell key="event" visit={visit} event={event} />,
+              describeWhenBriefly(event, locale, now),
+              <People key="people" visit={visit} id={event.id} totals={totals} />,
+              ...amounts(visit, totals, event.id),
+            ],
+          })),
+          ...(found.events.length > 1
+            ? [{ key: 'total', cells: [t`Samen`, '', found.totals.people, ...amounts(visit, found.totals)] }]
+            : []),
+        ]}
+      />
+      <Pager
+        page={search.page}
+        pages={found.pages}
+        href={(page) => withParameters(url.pathname, url.searchParams, { page })}
+      />
+    </>
+  )
+}
+
+/** An amount of one event leads to who it is of. */
+function amounts({ href, locale }: Visit, totals: DueTotals, event?: number) {
+  return (['due', ...paymentStates] as const).map((name) => {
+    const cents = totals[name]
+    const sum = formatMoney(cents, locale)
+    if (cents === 0) return name === 'due' ? sum : ''
+    if (event === undefined || name === 'due') return sum
+    return (
+      <a key={name} href={href(`inschrijvingen?event=${event}&paid=${name}&status=confirmed`)}>
+        {sum}
+      </a>
+    )
+  })
+}
+
+type EventCellProps = { visit: Visit; event: Found['events'][number]['event'] }
+
+function EventCell({ visit: { href, locale, i18n }, event }: EventCellProps) {
+  const club = event.clubId === null ? undefined : findClub(event.clubId)?.name
+  return (
+    <>
+      <a href={href(`evenementen/${event.id}`)}>{event.title[locale] || event.title.nl}</a>{' '}
+      <small>{[kindWord(i18n, event.kind), club].filter(Boolean).join(' · ')}</small>{' '}
+      {event.status === 'cancelled' && (
+        <Badge tone="error">
+          <Trans>geannuleerd</Trans>
+        </Badge>
+      )}
+    </>
+  )
+}
+
+function People({ visit: { href }, id, totals: { people, refunds } }: { visit: Visit; id: number; totals: DueTotals }) {
+  return (
+    <>
+      <a href={href(`inschrijvingen?event=${id}&status=confirmed`)}>{people}</a>
+      {refunds > 0 && (
+        <>
+          {' '}
+          <a href={href(`inschrijvingen?event=${id}&paid=paid&status=cancelled`)}>
+            <Badge tone="warning">
+              <Trans>{refunds} betaald en afgemeld</Trans>
+            </Badge>
+          </a>
+        </>
+      )}
+    </>
+  )
+}
+
+function Times({ visit: { href, url }, search }: { visit: Visit; search: PaymentSearch }) {
+  const { t } = useLingui()
+  const names = { coming: t`Wat er komt`, past: t`Wat voorbij is` }
+  return (
+    <nav aria-label={t`Weergaven`}>
+      <ul className="desk-view-list">
+        {paymentTimes.map((when) => (
+          <li key={when}>
+            <a
+              href={withParameters(href('betalingen'), url.searchParams, {
+                when: when === 'coming' ? '' : when,
+                page: '',
+              })}
+              aria-current={search.when === when ? 'true' : undefined}
+            >
+              {names[when]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function PaymentFilters({ visit, search }: { visit: Visit; search: PaymentSearch }) {
+  const { t } = useLingui()
+  const { href, i18n, member } = visit
+  return (
+    <Filters action={href('betalingen')}>
+      {search.when === 'past' && <input type="hidden" name="when" value="past" />}
+      <SelectField
+        name="kind"
+        label={t`Soort`}
+        value={search.kind}
+        empty={t`Alle`}
+        options={eventKinds.map((value) => ({ value, label: kindWord(i18n, value) }))}
+      />
+      <SelectField
+        name="club"
+        label={t`Club`}
+        value={search.club === undefined ? '' : String(search.club)}
+        empty={t`Alle`}
+        options={clubs
+          .filter(({ id }) => mayEditClub(member, id))
+          .map(({ id, name }) => ({ value: String(id), label: name }))}
+      />
+      <TextField name="from" type="date" label={t`Begint vanaf`} value={search.from} />
+      <TextField name="to" type="date" label={t`Begint tot en met`} value={search.to} />
+    </Filters>
+  )
+}

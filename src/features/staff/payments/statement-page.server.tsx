@@ -1,0 +1,143 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { database } from '~/db/database.server'
+import {
+  Actions,
+  DeskForm,
+  DoButton,
+  ErrorSummary,
+  errorFor,
+  type FormError,
+  TextArea,
+  TextField,
+} from '~/features/staff/frame/form'
+import type { DeskPage, Outcome, Visit } from '~/features/staff/frame/page'
+import { readFile } from '~/server/http/form-data.server'
+import { type FormValues, parseForm } from '~/server/http/form-handler.server'
+import { decodeText } from '~/text/decode-text'
+import { matchLines } from './match.server'
+import { paymentsTitle } from './overview-page.server'
+import { mostLines, readStatement, type StatementLine } from './statement'
+import { Verdicts } from './statement-verdicts'
+import { readPayers, takePayments } from './take.server'
+import { largestStatement } from './upload-limits.server'
+
+const title = msg`Afschrift inlezen`
+
+/** A statement is read, shown and forgotten: the page with what it pays carries that alone. */
+export const statementPage: DeskPage = {
+  path: 'betalingen/afschrift',
+  right: 'registrations',
+  get: async (visit) => showForm(visit, '', []),
+  upload: receive,
+}
+
+const page = ({ i18n }: Visit) => ({
+  title: i18n._(title),
+  crumbs: [
+    { name: i18n._(msg`Inschrijvingen`), path: 'inschrijvingen' },
+    { name: i18n._(paymentsTitle), path: 'betalingen' },
+  ],
+})
+
+async function receive(visit: Visit): Promise<Outcome> {
+  const { request, i18n } = visit
+  // A body over the limit arrives empty (`answersTooLarge`).
+  if (request.body === null) return showForm(visit, '', [{ field: 'file', message: i18n._(tooLarge) }])
+  const copy = request.clone()
+  const form = await parseForm(request)
+  if (form instanceof Response) return form
+  const isConfirmed = form.last('confirm') === '1'
+  if (isConfirmed && form.last('payers')) return take(visit, readPayers(form.last('payers')))
+  const file = (await readFile(copy, 'file')) ?? Buffer.alloc(0)
+  return receiveText(visit, form, file.length > 0 ? decodeText(file) : form.last('csv'), isConfirmed)
+}
+
+const tooLarge = msg`Dit bestand is groter dan 5 MB. Haal bij de bank een kortere periode op.`
+
+async function receiveText(visit: Visit, form: FormValues, text: string, isConfirmed: boolean): Promise<Outcome> {
+  const { i18n } = visit
+  const refused = (message: string, field = 'csv') => showForm(visit, form.last('csv'), [{ field, message }])
+  if (text.trim() === '') return refused(i18n._(msg`Kies een bestand, of plak de regels.`), 'file')
+  const read = readStatement(text)
+  if (!read.ok) return refused(unreadable(visit, read))
+  const verdicts = await matchLines(database().read, visit.member, read.lines)
+  const pays = verdicts.flatMap((one) => ('pays' in one ? [named(one.line, one.pays)] : []))
+  if (isConfirmed && pays.length > 0) return take(visit, pays)
+  return { ...page(visit), body: <Verdicts visit={visit} bank={read.bank} verdicts={verdicts} /> }
+}
+
+const named = (line: StatementLine, pays: readonly { reference: string }[]): StatementLine => ({
+  ...line,
+  text: pays.map(({ reference }) => reference).join(' '),
+})
+
+function unreadable(
+  { i18n }: Visit,
+  { reason, line }: { reason: 'empty' | 'layout' | 'quote' | 'long'; line: number },
+) {
+  switch (reason) {
+    case 'empty':
+      return i18n._(msg`Kies een bestand, of plak de regels.`)
+    case 'layout':
+      return i18n._(msg`Dit is geen afschrift van ING, Rabobank of ABN AMRO. Begin bij de regel met de kolomkoppen.`)
+    case 'quote': {
+      const message = i18n._(msg`Een aanhalingsteken gaat niet dicht.`)
+      return i18n._(msg`Regel ${line}: ${message}`)
+    }
+    case 'long':
+      return i18n._(msg`Dit zijn meer dan ${mostLines} regels. Haal bij de bank een kortere periode op.`)
+  }
+}
+
+/** What does not fit any more is shown again, and nothing is done. */
+async function take(visit: Visit, lines: readonly StatementLine[] | undefined): Promise<Outcome> {
+  if (!lines) return showForm(visit, '', [{ field: 'csv', message: visit.i18n._(msg`Lees het afschrift opnieuw in.`) }])
+  const result = await takePayments(database(), visit.member, lines, visit.now)
+  if (result.ok) return { redirect: 'betalingen', done: result.auditId }
+  return { ...page(visit), status: 409, body: <Verdicts visit={visit} isChanged verdicts={result.refusal} /> }
+}
+
+function showForm(visit: Visit, text: string, errors: readonly FormError[]): Outcome {
+  return { ...page(visit), status: errors.length > 0 ? 422 : 200, body: <StatementForm text={text} errors={errors} /> }
+}
+
+const megabytes = largestStatement / 1024 / 1024
+
+function StatementForm({ text, errors }: { text: string; errors: readonly FormError[] }) {
+  const { t } = useLingui()
+  return (
+    <>
+      <p>
+        <Trans>
+          Wie zijn inschrijfnummer bij de betaling zette en het hele bedrag betaalde, wordt gevonden. Je ziet eerst wie
+          dat zijn en wat er niet past; dan pas wordt er iets bijgewerkt. Het afschrift zelf bewaren we niet.
+        </Trans>
+      </p>
+      <ErrorSummary errors={errors} />
+      <DeskForm isMultipart>
+        <TextField
+          name="file"
+          type="file"
+          accept=".csv,.tab,.txt,text/csv,text/plain,text/tab-separated-values"
+          label={t`Bestand`}
+          help={t`De CSV van ING of Rabobank, of het TXT- of CSV-bestand van ABN AMRO, van hooguit ${megabytes} MB.`}
+          error={errorFor(errors, 'file')}
+        />
+        <TextArea
+          name="csv"
+          label={t`Of plak de regels`}
+          help={t`Met de regel met kolomkoppen erboven.`}
+          value={text}
+          rows={10}
+          error={errorFor(errors, 'csv')}
+        />
+        <Actions>
+          <DoButton value="import">
+            <Trans>Bekijk wat past</Trans>
+          </DoButton>
+        </Actions>
+      </DeskForm>
+    </>
+  )
+}
