@@ -9,6 +9,7 @@ import { newsPages } from './news/pages.server'
 import { paymentPages } from './payments/pages.server'
 import { picturePages } from './pictures/pages.server'
 import { redirectPages } from './redirects/pages.server'
+import { registrationPages } from './registration/page/pages.server'
 import { searchPages } from './search/pages.server'
 import { seasonPages } from './seasons/pages.server'
 import { todayPages } from './today/pages.server'
@@ -25,6 +26,7 @@ export const deskPages: readonly DeskPage[] = [
   paymentPages,
   picturePages,
   redirectPages,
+  registrationPages,
   searchPages,
   seasonPages,
   todayPages,

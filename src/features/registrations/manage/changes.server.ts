@@ -200,11 +200,15 @@ export function correctRegistration(
         .where(eq(participants.id, person.id))
     }
     const columns = { ...changedColumns(given.contact ?? {}), remarks: given.remarks }
+    const isSaidAnew = given.remarks !== registration.remarks
     const isDifferent = Object.entries(columns).some(
       ([name, said]) => registration[name as keyof typeof columns] !== said,
     )
     if (corrections.length === 0 && !isDifferent) return { ok: true, registration }
-    await tx.update(registrations).set(columns).where(eq(registrations.id, registration.id))
+    await tx
+      .update(registrations)
+      .set({ ...columns, ...(isSaidAnew && { remarksReadAt: null }) })
+      .where(eq(registrations.id, registration.id))
     return changed(tx, registration, 'corrected', now)
   })
 }

@@ -1,5 +1,6 @@
 import './../frame/desk.css'
 import './../pictures/pictures.css'
+import './../registration/registration.css'
 import { setFocalPoints } from './focal-point'
 import { keepTexts } from './kept-text'
 import { listenToKeys } from './keys'

@@ -8,6 +8,7 @@ import { eventLabel } from '~/features/staff/events/field-words'
 import { eventValue } from '~/features/staff/events/value-words'
 import { clubNames, roleNames } from '~/features/staff/members/manage/words'
 import { paymentStateNames } from '~/features/staff/payments/words'
+import { registrationLabel, registrationValue } from '~/features/staff/registration/words'
 import type { PackagePlan } from '~/features/staff/seasons/plan'
 import { vacancyLabel, vacancyValue } from '~/features/staff/vacancies/words'
 import type { Locale } from '~/i18n/locale'
@@ -77,6 +78,7 @@ const fields: Readonly<Record<string, MessageDescriptor>> = {
 export function fieldLabel(i18n: I18n, object: string, field: string): string {
   if (object === 'event') return eventLabel(i18n, field)
   if (object === 'vacancy') return vacancyLabel(i18n, field)
+  if (object === 'registration') return registrationLabel(i18n, field)
   // Seasons name the club too: `lessonStartDate.3`.
   const [name = '', club] = field.split('.')
   const known = fields[name]
@@ -88,6 +90,7 @@ export function fieldLabel(i18n: I18n, object: string, field: string): string {
 export function shownValue(i18n: I18n, locale: Locale, object: string, field: string, value: string): string {
   if (object === 'event') return eventValue(i18n, locale, field, value)
   if (object === 'vacancy') return vacancyValue(i18n, locale, field, value)
+  if (object === 'registration') return registrationValue(i18n, locale, field, value)
   if (object === 'season' && field.startsWith('packages.')) return packageWords(value, locale)
   const role = object === 'member' && field === 'role' ? roleNames[value as StaffRole] : undefined
   if (role) return i18n._(role)

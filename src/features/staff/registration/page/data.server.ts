@@ -1,0 +1,122 @@
+import { and, asc, desc, eq, gt, inArray, isNull, or } from 'drizzle-orm'
+import type { Db } from '~/db/connection.server'
+import { auditLog, events, outbox, registrationNotes, registrationTags } from '~/db/schema'
+import { countPlaces, type Dated, type EventRow, findEvent, placesOf, withTimes } from '~/features/events/events.server'
+import { type Places, placesLeft } from '~/features/events/sign-up-state'
+import { type HistoryLine, historyOf } from '~/features/registrations/life-cycle.server'
+import { placeInLine, withMedicalNote } from '~/features/registrations/registrations.server'
+import type { LogLine } from '~/features/staff/log/list.server'
+import { type Member, mayEditClub } from '~/features/staff/members/rights'
+import type { Bilingual } from '~/i18n/locale'
+import type { EmailRow } from '~/server/mail/outbox.server'
+import type { Found } from './found.server'
+
+export type NoteRow = typeof registrationNotes.$inferSelect
+export type Goal = Pick<Dated<EventRow>, 'id' | 'kind' | 'title' | 'startsAt' | 'place'> & { left: number | null }
+
+export type PageData = Found & {
+  readonly places: Places
+  /** From 1; 0 for who does not wait. */
+  readonly placeInLine: number
+  /** Ids of the participants with a note on health, which this page never reads. */
+  readonly noted: ReadonlySet<number>
+  readonly history: readonly HistoryLine[]
+  /** Titles of the events that the history names. */
+  readonly titles: ReadonlyMap<number, Bilingual>
+  readonly notes: readonly NoteRow[]
+  readonly tags: readonly string[]
+  readonly emails: readonly EmailRow[]
+  /** Newest first. */
+  readonly trace: readonly LogLine[]
+  readonly goals: readonly Goal[]
+}
+
+const mostLines = 100
+
+export async function pageData(db: Db, { registration, event }: Found, member: Member, now: number): Promise<PageData> {
+  const { id, status } = registration
+  const history = await historyOf(db, id)
+  return {
+    registration,
+    event,
+    places: await placesOf(db, event),
+    placeInLine: status === 'waiting' ? await placeInLine(db, registration) : 0,
+    noted: await withMedicalNote(db, registration),
+    history,
+    titles: await titlesIn(db, history),
+    notes: await db
+      .select()
+      .from(registrationNotes)
+      .where(eq(registrationNotes.registrationId, id))
+      .orderBy(desc(registrationNotes.id)),
+    tags: await tagsOf(db, id),
+    emails: await db
+      .select()
+      .from(outbox)
+      .where(eq(outbox.registrationId, id))
+      .orderBy(desc(outbox.createdAt), desc(outbox.id))
+      .limit(mostLines),
+    trace: await db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.registrationId, id))
+      .orderBy(desc(auditLog.id))
+      .limit(mostLines),
+    goals: await goalsOf(db, event, member, now),
+  }
+}
+
+async function titlesIn(db: Db, history: readonly HistoryLine[]): Promise<Map<number, Bilingual>> {
+  const ids = history.flatMap(({ facts: { from, to } }) => [from, to].filter((id) => id !== undefined))
+  if (ids.length === 0) return new Map()
+  const rows = await db.select({ id: events.id, title: events.title }).from(events).where(inArray(events.id, ids))
+  return new Map(rows.map(({ id, title }) => [id, title]))
+}
+
+export async function tagsOf(db: Db, registrationId: number): Promise<string[]> {
+  const rows = await db
+    .select({ tag: registrationTags.tag })
+    .from(registrationTags)
+    .where(eq(registrationTags.registrationId, registrationId))
+    .orderBy(asc(registrationTags.tag))
+  return rows.map(({ tag }) => tag)
+}
+
+/** Where a registration may be moved to: what begins later at the member's clubs, of the same kind first. */
+async function goalsOf(db: Db, event: Found['event'], member: Member, now: number): Promise<Goal[]> {
+  const rows = await db
+    .select({
+      ...{ id: events.id, kind: events.kind, title: events.title, place: events.place, clubId: events.clubId },
+      ...{ season: events.season, startsAt: events.startsAt, endsAt: events.endsAt, capacity: events.capacity },
+      ...{ signupOpensAt: events.signupOpensAt, signupClosesAt: events.signupClosesAt },
+      cancelUntil: events.cancelUntil,
+    })
+    .from(events)
+    .where(
+      and(
+        eq(events.status, 'published'),
+        isNull(events.deletedAt),
+        or(isNull(events.startsAt), gt(events.startsAt, now)),
+      ),
+    )
+  const open = (await withTimes(db, rows)).filter(
+    ({ id, clubId, endsAt }) => id !== event.id && endsAt > now && mayEditClub(member, clubId),
+  )
+  const taken = await countPlaces(
+    db,
+    open.map(({ id }) => id),
+  )
+  const isOther = ({ kind }: Pick<Goal, 'kind'>) => Number(kind !== event.kind)
+  return open
+    .sort((a, b) => isOther(a) - isOther(b) || a.startsAt - b.startsAt || a.id - b.id)
+    .map(({ id, kind, title, startsAt, place, capacity }) => ({
+      ...{ id, kind, title, startsAt, place },
+      left: placesLeft({ capacity, taken: taken.get(id)?.in ?? 0, waiting: 0 }),
+    }))
+}
+
+/** The event to move to, where the member works for its club too. */
+export async function findGoal(db: Db, given: string, member: Member) {
+  const event = /^\d{1,15}$/.test(given) ? await findEvent(db, Number(given)) : undefined
+  return event && mayEditClub(member, event.clubId) ? event : undefined
+}

@@ -1,0 +1,94 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { describeWhen } from '~/features/events/sessions'
+import { amountDue } from '~/features/registrations/amount-due'
+import { contactOf } from '~/features/registrations/form/contact'
+import { Section } from '~/features/staff/frame/form'
+import { Badge } from '~/features/staff/frame/list'
+import type { Visit } from '~/features/staff/frame/page'
+import { statusNames, statusTones } from '~/features/staff/registration/words'
+import { formatMoney } from '~/text/format-money'
+import { formatPhone, phoneLink } from '~/text/format-phone'
+import { formatTimestamp } from '~/time/format-date'
+import type { PageData } from './data.server'
+
+type FactsProps = { visit: Visit; data: PageData }
+
+/** Under the title: how it stands, for what. */
+export function StateLine({ visit, data: { registration, event } }: FactsProps) {
+  const { i18n } = useLingui()
+  const { status, reference, remarks, remarksReadAt, participants } = registration
+  return (
+    <p className="desk-state">
+      <Badge tone={statusTones[status]}>{i18n._(statusNames[status])}</Badge>
+      <strong>{reference}</strong>
+      <a href={visit.href(`evenementen/${event.id}`)}>{event.title[visit.locale] || event.title.nl}</a>
+      <span>{describeWhen(event, visit.locale)}</span>
+      <span>
+        <Plural value={participants.length} one="# deelnemer" other="# deelnemers" />
+      </span>
+      {remarks && remarksReadAt === null && (
+        <Badge tone="warning">
+          <Trans>ongelezen opmerking</Trans>
+        </Badge>
+      )}
+    </p>
+  )
+}
+
+/** How to reach the contact, and what everybody asks on the phone. */
+export function Facts({ visit, data }: FactsProps) {
+  const { t } = useLingui()
+  const { registration, event, places } = data
+  const { locale } = visit
+  const { email, phone, secondPhone, pickUp } = contactOf(registration)
+  const { capacity, taken, waiting } = places
+  return (
+    <Section id="contact" title={<Trans>Contact</Trans>}>
+      <p>{registration.contactName}</p>
+      {phone && <Call number={phone} visit={visit} />}
+      {secondPhone && <Call number={secondPhone} visit={visit} />}
+      {email ? (
+        <p className="desk-reach">
+          <a href={`mailto:${email}`}>{email}</a>
+        </p>
+      ) : (
+        <p className="desk-help">
+          <Trans>Geen e-mailadres: er gaat geen mail over deze inschrijving.</Trans>
+        </p>
+      )}
+      <dl className="desk-facts">
+        {pickUp && <Fact name={t`Haalt op`}>{pickUp}</Fact>}
+        <Fact name={t`Taal van de mails`}>{registration.locale === 'nl' ? t`Nederlands` : t`Engels`}</Fact>
+        <Fact name={t`Ingeschreven op`}>{formatTimestamp(registration.createdAt, locale)}</Fact>
+        <Fact name={t`Foto’s`}>{registration.photosAt === null ? t`liever niet` : t`mag`}</Fact>
+        {registration.outsideLevel && <Fact name={t`Niveau`}>{t`anders dan gevraagd`}</Fact>}
+        <Fact name={t`Plekken`}>
+          {capacity === null ? t`zonder grens` : t`${taken} van ${capacity} bezet`}
+          {waiting > 0 && <>, {t`${waiting} op de wachtlijst`}</>}
+        </Fact>
+        {data.placeInLine > 0 && <Fact name={t`Plaats in de rij`}>{t`nummer ${data.placeInLine}`}</Fact>}
+        {registration.offerUntil !== null && (
+          <Fact name={t`Aanbod geldt tot`}>{formatTimestamp(registration.offerUntil, locale)}</Fact>
+        )}
+        <Fact name={t`Te betalen`}>{formatMoney(amountDue(registration, event), locale)}</Fact>
+      </dl>
+    </Section>
+  )
+}
+
+function Call({ number, visit }: { number: string; visit: Visit }) {
+  return (
+    <p className="desk-reach">
+      <a href={phoneLink(number)}>{formatPhone(number, visit.locale)}</a>
+    </p>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

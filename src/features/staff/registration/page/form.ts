@@ -1,0 +1,79 @@
+import { type ContactField, contactOf, isAsked, reachFields } from '~/features/registrations/form/contact'
+import { valuesByName } from '~/features/registrations/form/form'
+import { type ParticipantInput, participantOf, readParticipantRows } from '~/features/registrations/form/participant'
+import type { Registration } from '~/features/registrations/registrations.server'
+import type { EventKind } from '~/model/event'
+import type { AuditChange } from '~/model/staff'
+
+/** The address has a step of its own. */
+export const typedContact = ['name', ...reachFields] as const satisfies ContactField[]
+export type TypedContact = (typeof typedContact)[number]
+
+/** As typed; rows by the participant's id, without what is asked about health. */
+export type StaffForm = {
+  readonly contact: Readonly<Partial<Record<TypedContact, string>>>
+  readonly rows: Readonly<Record<number, ParticipantInput>>
+  readonly remarks: string
+}
+
+export const askedContact = (kind: EventKind): TypedContact[] => typedContact.filter((field) => isAsked(field, kind))
+
+/** The form as it stands there before anybody typed. */
+export function formOf(registration: Registration, kind: EventKind): StaffForm {
+  const contact = contactOf(registration)
+  return {
+    contact: Object.fromEntries(askedContact(kind).map((field) => [field, contact[field] ?? ''])),
+    rows: Object.fromEntries(registration.participants.map((one) => [one.id, rowOf(participantOf(one))])),
+    remarks: registration.remarks ?? '',
+  }
+}
+
+function rowOf({ availability, answers, ...fields }: ReturnType<typeof participantOf>): ParticipantInput {
+  const { name, birthDate, package: chosen, level, groupWith } = fields
+  return {
+    ...{ name, birthDate, package: chosen ?? '', level: level ?? '', groupWith: groupWith ?? '' },
+    availability: [...(availability ?? [])],
+    answers: Object.fromEntries(Object.entries(answers).map(([id, said]) => [id, [said].flat() as string[]])),
+  }
+}
+
+/** What was not sent stays as it is. */
+export function readStaffForm(entries: Iterable<readonly [string, string]>, stored: StaffForm): StaffForm {
+  const values = valuesByName(entries)
+  const last = (name: string, other: string) => values.get(name)?.at(-1) ?? other
+  const given = readParticipantRows(values, (id) => Object.hasOwn(stored.rows, id))
+  const rows = Object.entries(stored.rows).map(([id, row]): [string, ParticipantInput] => {
+    const typed = given.get(Number(id))
+    if (!typed) return [id, row]
+    const sent = Object.entries(typed).filter(([name]) => values.has(`participants.${id}.${name}`))
+    const answers = Object.entries(typed.answers).map(([question, said]) => [question, said.filter(Boolean)])
+    const whole = { ...row, ...Object.fromEntries(sent), answers: { ...row.answers, ...Object.fromEntries(answers) } }
+    return [id, { ...whole, availability: whole.availability.filter(Boolean) }]
+  })
+  return {
+    contact: Object.fromEntries(
+      Object.entries(stored.contact).map(([field, value]) => [field, last(`contact.${field}`, value)]),
+    ),
+    rows: Object.fromEntries(rows),
+    remarks: last('remarks', stored.remarks),
+  }
+}
+
+/** Every control and what it holds; participants by their place in the form, from 1. */
+export function valuesOf({ contact, rows, remarks }: StaffForm): Map<string, string> {
+  const people = Object.values(rows).flatMap(({ answers, availability, ...row }, i) => [
+    ...Object.entries(row).map(([name, value]) => [`participants.${i + 1}.${name}`, value] as const),
+    [`participants.${i + 1}.availability`, availability.join(', ')] as const,
+    ...Object.entries(answers).map(([id, said]) => [`participants.${i + 1}.answers.${id}`, said.join(', ')] as const),
+  ])
+  const reach = Object.entries(contact).map(([field, value]) => [`contact.${field}`, value] as const)
+  return new Map([...reach, ...people, ['remarks', remarks]].map(([name, value]) => [name!, value!.trim()]))
+}
+
+/** For the trace, and to show what a save will do. */
+export function changesBetween(before: StaffForm, after: StaffForm): AuditChange[] {
+  const [was, is] = [valuesOf(before), valuesOf(after)]
+  return [...new Set([...was.keys(), ...is.keys()])]
+    .map((field) => ({ field, before: was.get(field) || null, after: is.get(field) || null }))
+    .filter((change) => change.before !== change.after)
+}

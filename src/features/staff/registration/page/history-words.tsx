@@ -1,0 +1,76 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import type { HistoryLine } from '~/features/registrations/life-cycle.server'
+import type { Bilingual } from '~/i18n/locale'
+import { useLocale } from '~/i18n/use-locale'
+
+type HistoryProps = { line: HistoryLine; titles: ReadonlyMap<number, Bilingual> }
+
+/** As staff read it; manage/history.tsx has what the registrant reads. */
+export function StaffHistoryWords({ line: { kind, by, facts }, titles }: HistoryProps) {
+  const locale = useLocale()
+  const isStaff = by === 'staff'
+  const title = (id: number | undefined) => (id !== undefined && titles.get(id)?.[locale]) || ''
+  switch (kind) {
+    case 'signed-up':
+      if (isStaff) return <Trans>Ingeschreven door een medewerker.</Trans>
+      return facts.status === 'waiting' ? (
+        <Trans>Zelf ingeschreven, op de wachtlijst.</Trans>
+      ) : (
+        <Trans>Zelf ingeschreven.</Trans>
+      )
+    case 'offer':
+      return <Trans>Er kwam plek vrij, en die is aangeboden.</Trans>
+    case 'accept':
+      return <Trans>De plek is aangenomen.</Trans>
+    case 'decline':
+      return <Trans>De plek is geweigerd.</Trans>
+    case 'expire':
+      return <Trans>Het aanbod is verlopen.</Trans>
+    case 'confirm':
+      return <Trans>Een medewerker gaf een plek.</Trans>
+    case 'cancel':
+      return isStaff ? <Trans>Afgemeld door een medewerker.</Trans> : <Trans>Zelf afgemeld.</Trans>
+    case 'readmit':
+      return <Trans>Een medewerker zette de inschrijving terug.</Trans>
+    case 'moved':
+      return (
+        <Trans>
+          Een medewerker verplaatste de inschrijving van ‘{title(facts.from)}’ naar ‘{title(facts.to)}’.
+        </Trans>
+      )
+    case 'address-changed':
+      return <Trans>Een medewerker wijzigde het e-mailadres.</Trans>
+    case 'cancel-event':
+      return <Trans>Het evenement gaat niet door.</Trans>
+    case 'reinstate':
+      return <Trans>Het evenement gaat toch door, met een plek.</Trans>
+    case 'wait-again':
+      return <Trans>Het evenement gaat toch door, op de wachtlijst.</Trans>
+    case 'lapse':
+      return <Trans>Voor het begin kwam er geen plek vrij.</Trans>
+    case 'passed-over':
+      return (
+        <Plural
+          value={facts.free ?? 0}
+          one={`Overgeslagen: er was # plek vrij, ${facts.asked ?? 0} waren er nodig.`}
+          other={`Overgeslagen: er waren # plekken vrij, ${facts.asked ?? 0} waren er nodig.`}
+        />
+      )
+    case 'corrected':
+      return isStaff ? <Trans>Een medewerker wijzigde gegevens.</Trans> : <Trans>Zelf gegevens gewijzigd.</Trans>
+    case 'participant-added':
+      return isStaff ? <Trans>Een medewerker schreef iemand bij.</Trans> : <Trans>Zelf iemand bijgeschreven.</Trans>
+    case 'participant-removed':
+      return isStaff ? <Trans>Een medewerker meldde iemand af.</Trans> : <Trans>Zelf iemand afgemeld.</Trans>
+    case 'note-erased':
+      return <Trans>De notitie over de gezondheid is gewist.</Trans>
+    case 'photos-allowed':
+      return <Trans>Toestemming voor foto’s gegeven.</Trans>
+    case 'photos-withdrawn':
+      return <Trans>Toestemming voor foto’s ingetrokken.</Trans>
+    case 'links-renewed':
+      return <Trans>Nieuwe link gemaakt; de oude werken niet meer.</Trans>
+    case 'event-changed':
+      return <Trans>De tijd of de locatie van het evenement is gewijzigd.</Trans>
+  }
+}

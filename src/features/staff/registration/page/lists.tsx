@@ -1,0 +1,83 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { DeskForm, DoButton, Section } from '~/features/staff/frame/form'
+import { DeskTable } from '~/features/staff/frame/list'
+import { LogLines } from '~/features/staff/log/log-lines'
+import { EmailFate } from '~/features/staff/mail/state-words'
+import { emailKindName } from '~/features/staff/mail/words'
+import { formatTimestamp } from '~/time/format-date'
+import { StaffHistoryWords } from './history-words'
+import type { FormsProps } from './step-forms'
+
+type ListProps = Pick<FormsProps, 'visit' | 'data'>
+
+/** What the contact wrote, until somebody has read it. */
+export function Remarks({ data: { registration } }: ListProps) {
+  const { remarks, remarksReadAt } = registration
+  if (!remarks || remarksReadAt !== null) return null
+  return (
+    <section className="desk-consequence" aria-labelledby="unread-title">
+      <h2 id="unread-title">
+        <Trans>Nog niet gelezen</Trans>
+      </h2>
+      <p className="desk-said">{remarks}</p>
+      <DeskForm>
+        <DoButton value="read" kind="plain">
+          <Trans>Gelezen</Trans>
+        </DoButton>
+      </DeskForm>
+    </section>
+  )
+}
+
+export function Emails({ visit, data }: ListProps) {
+  const { t, i18n } = useLingui()
+  const { locale, now } = visit
+  return (
+    <Section id="emails" title={<Trans>Mail</Trans>}>
+      <DeskTable
+        caption={t`Mail`}
+        columns={[{ name: t`Wat` }, { name: t`Aan` }, { name: t`Gemaakt` }, { name: t`Hoe het ging` }]}
+        empty={<Trans>Er is nog geen mail gemaakt.</Trans>}
+        rows={data.emails.map((email) => ({
+          key: email.id,
+          cells: [
+            emailKindName(i18n, email.kind),
+            email.recipient,
+            formatTimestamp(email.createdAt, locale),
+            <EmailFate key="fate" email={email} reader={{ locale, now }} />,
+          ],
+        }))}
+      />
+    </Section>
+  )
+}
+
+export function History({ visit, data }: ListProps) {
+  return (
+    <Section id="history" title={<Trans>Geschiedenis</Trans>}>
+      <ol className="desk-log">
+        {data.history.toReversed().map((line, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no number of their own, and nothing moves.
+          <li key={i}>
+            <time dateTime={new Date(line.at).toISOString()}>{formatTimestamp(line.at, visit.locale)}</time>{' '}
+            <StaffHistoryWords line={line} titles={data.titles} />
+          </li>
+        ))}
+      </ol>
+    </Section>
+  )
+}
+
+export function Trace({ visit, data }: ListProps) {
+  return (
+    <Section id="trace" title={<Trans>Wat medewerkers deden</Trans>}>
+      {data.trace.length > 0 ? (
+        <LogLines visit={visit} lines={data.trace} />
+      ) : (
+        <p className="desk-empty">
+          <Trans>Nog niets.</Trans>
+        </p>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,157 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { valuesByName } from '~/features/registrations/form/form'
+import { emptyParticipant, readParticipantRows } from '~/features/registrations/form/participant'
+import type { StaffCorrection } from '~/features/registrations/staff-steps/corrections.server'
+import {
+  addPersonByStaff,
+  correctByStaff,
+  removePersonByStaff,
+} from '~/features/registrations/staff-steps/steps.server'
+import { DeskTable } from '~/features/staff/frame/list'
+import type { Outcome } from '~/features/staff/frame/page'
+import { registrationLabel, registrationValue } from '~/features/staff/registration/words'
+import type { Locale } from '~/i18n/locale'
+import type { AuditChange } from '~/model/staff'
+import { checkStaffForm, isSoft } from './check'
+import { changesBetween, formOf, readStaffForm, type StaffForm } from './form'
+import { registrationPath } from './found.server'
+import { longestReason } from './limits'
+import { pressStep, type Sent } from './press.server'
+import { showRegistration, staffRules } from './registration-page'
+import type { PageState } from './state'
+
+type Checked = ReturnType<typeof checkStaffForm>
+
+/** Why a form is not taken yet; undefined where it breaks no rule, or a reason says why it may. */
+function refusal({ visit, found, form }: Sent, step: 'save' | 'add', { errors }: Checked, typed: Partial<PageState>) {
+  const reason = form.last('reason').trim()
+  const isHard = errors.some((error) => !isSoft(error))
+  if (errors.length === 0 || (!isHard && reason !== '' && reason.length <= longestReason)) return undefined
+  const isAsked = form.entries.some(([name]) => name === 'reason')
+  const message =
+    reason === ''
+      ? visit.i18n._(msg`Schrijf op waarom het toch mag.`)
+      : visit.i18n._(msg`De reden is langer dan ${longestReason} tekens.`)
+  return showRegistration(visit, found, {
+    ...{ status: 422, sent: form, fieldErrors: errors, ...typed },
+    ...(!isHard && { asksReason: step, ...(isAsked && { errors: [{ field: 'reason', message }] }) }),
+  })
+}
+
+const reasonIn = ({ errors }: Checked, { form }: Sent): AuditChange[] =>
+  errors.length > 0 ? [{ field: 'reason', before: null, after: form.last('reason').trim() }] : []
+
+export async function save(sent: Sent): Promise<Outcome> {
+  const { visit, found, form } = sent
+  const { registration, event } = found
+  const stored = formOf(registration, event.kind)
+  const typed = readStaffForm(form.entries, stored)
+  const changes = changesBetween(stored, typed)
+  const checked = checkStaffForm(typed, stored, {
+    rules: staffRules(found, visit),
+    known: registration,
+    now: visit.now,
+  })
+  const refused = refusal(sent, 'save', checked, { form: typed })
+  if (refused) return refused
+  if (changes.length === 0) return { redirect: registrationPath(registration.reference) }
+  return pressStep(sent, {
+    action: 'save',
+    changes: [...changes, ...reasonIn(checked, sent)],
+    isQuiet: true,
+    title: visit.i18n._(msg`De gegevens van ${registration.contactName} wijzigen`),
+    label: <Trans>Bewaar</Trans>,
+    words: <Changes changes={changes} locale={visit.locale} />,
+    work: (tx) => correctByStaff(tx, registration.id, onlyChanged(checked.correction, stored, typed), visit),
+  })
+}
+
+/** What was not touched is not written, so that an older rule's value stays as it is. */
+function onlyChanged(correction: Checked['correction'], stored: StaffForm, typed: StaffForm): StaffCorrection {
+  const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
+  const { contact = {}, participants, remarks } = correction
+  const reach = Object.entries(contact).filter(
+    ([field]) =>
+      !isSame(stored.contact[field as keyof typeof stored.contact], typed.contact[field as keyof typeof typed.contact]),
+  )
+  return {
+    contact: Object.fromEntries(reach),
+    participants: participants.filter(({ id }) => !isSame(stored.rows[id], typed.rows[id])),
+    ...(!isSame(stored.remarks, typed.remarks) && { remarks }),
+  }
+}
+
+function Changes({ changes, locale }: { changes: readonly AuditChange[]; locale: Locale }) {
+  const { t, i18n } = useLingui()
+  const shown = (field: string, value: string | null) => value && registrationValue(i18n, locale, field, value)
+  return (
+    <DeskTable
+      caption={t`Wat er verandert`}
+      columns={[{ name: t`Wat` }, { name: t`Was` }, { name: t`Wordt` }]}
+      empty=""
+      rows={changes.map(({ field, before, after }) => ({
+        key: field,
+        cells: [registrationLabel(i18n, field), shown(field, before) ?? '–', shown(field, after) ?? '–'],
+      }))}
+    />
+  )
+}
+
+/** In the form of who signs up: `participants.0.name` and what follows. */
+export async function add(sent: Sent): Promise<Outcome> {
+  const { visit, found, form } = sent
+  const { registration, event } = found
+  const stored = formOf(registration, event.kind)
+  const added = readParticipantRows(valuesByName(form.entries), (row) => row === 0).get(0) ?? emptyParticipant()
+  const context = { rules: staffRules(found, visit), known: registration, now: visit.now }
+  const checked = checkStaffForm({ ...stored, rows: { ...stored.rows, 0: added } }, stored, context)
+  const refused = refusal(sent, 'add', checked, { added })
+  if (refused) return refused
+  const { id: _, ...person } = checked.correction.participants.find(({ id }) => id === 0)!
+  const isOutside = checked.errors.some(({ code }) => code === 'level-outside')
+  return pressStep(sent, {
+    action: 'add-person',
+    changes: [{ field: 'name', before: null, after: added.name.trim() }, ...reasonIn(checked, sent)],
+    title: visit.i18n._(msg`${added.name} inschrijven`),
+    label: <Trans>Schrijf in</Trans>,
+    words: (
+      <p>
+        {registration.status === 'waiting' ? (
+          <Trans>{added.name} komt erbij. Wie op de wachtlijst staat, sluit daarmee weer achteraan.</Trans>
+        ) : (
+          <Trans>{added.name} komt erbij en krijgt een plek.</Trans>
+        )}
+      </p>
+    ),
+    work: (tx) =>
+      addPersonByStaff(
+        tx,
+        registration.id,
+        { ...person, outsideLevel: isOutside },
+        {
+          now: visit.now,
+          overCapacity: form.last('overCapacity') === '1',
+        },
+      ),
+  })
+}
+
+export async function remove(sent: Sent): Promise<Outcome> {
+  const { visit, found, form } = sent
+  const person = found.registration.participants.find(({ id }) => String(id) === form.last('who'))
+  if (!person) return undefined
+  return pressStep(sent, {
+    action: 'remove-person',
+    changes: [{ field: 'name', before: person.name, after: null }],
+    title: visit.i18n._(msg`${person.name} afmelden`),
+    label: <Trans>Meld af</Trans>,
+    kind: 'danger',
+    words: (
+      <p>
+        <Trans>Alleen {person.name} gaat van de inschrijving af; een gezondheidsnotitie gaat mee weg.</Trans>
+      </p>
+    ),
+    work: (tx) => removePersonByStaff(tx, found.registration.id, person.id, visit),
+  })
+}

@@ -1,0 +1,157 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { database } from '~/db/database.server'
+import { placesOf } from '~/features/events/events.server'
+import { findRegistration } from '~/features/registrations/registrations.server'
+import type { StaffRefusal } from '~/features/registrations/staff-steps/on-registration.server'
+import { auditSentence } from '~/features/staff/audit/sentence'
+import { Actions, CheckField, DeskForm, DoButton, HiddenFields } from '~/features/staff/frame/form'
+import { DeskTable } from '~/features/staff/frame/list'
+import type { Outcome, Visit } from '~/features/staff/frame/page'
+import { registrationLabel, registrationValue } from '~/features/staff/registration/words'
+import type { FormValues } from '~/server/http/form-handler.server'
+import { formatTimestamp } from '~/time/format-date'
+import { type PageData, pageData } from './data.server'
+import { changesBetween, formOf, readStaffForm } from './form'
+import type { Found } from './found.server'
+import { registrationPath } from './found.server'
+import { StaffHistoryWords } from './history-words'
+import { showRegistration } from './registration-page'
+
+const refusals: Readonly<Record<Exclude<StaffRefusal, 'full' | 'not-found'>, MessageDescriptor>> = {
+  ended: msg`Deze inschrijving is afgemeld of vervallen. Zet de inschrijving eerst terug.`,
+  'already-registered': msg`Een van de deelnemers staat al bij dit evenement ingeschreven.`,
+  'not-allowed': msg`Dat kan niet zoals de inschrijving er nu voor staat.`,
+  'event-gone': msg`Dat kan niet meer: het evenement is voorbij, gaat niet door of staat niet op de site.`,
+  'same-event': msg`De inschrijving staat al bij dit evenement. Kies een ander.`,
+}
+
+const Alert = ({ children }: { children: ReactNode }) => (
+  <div className="notice notice-error" role="alert">
+    {children}
+  </div>
+)
+
+/** Nothing was done; the page says why, and keeps what was typed. */
+export function refusedPage(
+  visit: Visit,
+  found: Found,
+  form: FormValues,
+  refusal: keyof typeof refusals,
+): Promise<Outcome> {
+  return showRegistration(visit, found, {
+    status: 409,
+    sent: form,
+    form: readStaffForm(form.entries, formOf(found.registration, found.event.kind)),
+    alert: (
+      <Alert>
+        <p>{visit.i18n._(refusals[refusal])}</p>
+      </Alert>
+    ),
+  })
+}
+
+/** Somebody else did something meanwhile: what that was, with everything typed kept. */
+export async function stalePage(visit: Visit, { event, registration }: Found, form: FormValues): Promise<Outcome> {
+  const { read } = database()
+  const fresh = (await findRegistration(read, { id: registration.id })) ?? registration
+  const found = { event, registration: fresh }
+  const stored = formOf(fresh, event.kind)
+  const typed = readStaffForm(form.entries, stored)
+  const data = await pageData(read, found, visit.member, visit.now)
+  const differing = form.last('do') === 'save' ? changesBetween(stored, typed) : []
+  return showRegistration(visit, found, {
+    status: 409,
+    sent: form,
+    form: typed,
+    alert: (
+      <Alert>
+        <p>
+          <Trans>
+            Er is intussen iets veranderd aan deze inschrijving. Er is nog niets gedaan, en wat je typte, staat er nog.
+            Kijk het na en druk nog een keer.
+          </Trans>
+        </p>
+        <Lately visit={visit} data={data} />
+        {differing.length > 0 && <Differences visit={visit} changes={differing} />}
+      </Alert>
+    ),
+  })
+}
+
+function Lately({ visit, data: { history, trace, titles } }: { visit: Visit; data: PageData }) {
+  const [line] = trace
+  const last = history.at(-1)
+  const when = (at: number) => formatTimestamp(at, visit.locale)
+  return (
+    <ul>
+      {line && (
+        <li>
+          {when(line.at)}: {line.byName && <>{line.byName}: </>}
+          {auditSentence(visit.i18n, line)}
+        </li>
+      )}
+      {last && last.at !== line?.at && (
+        <li>
+          {when(last.at)}: <StaffHistoryWords line={last} titles={titles} />
+        </li>
+      )}
+    </ul>
+  )
+}
+
+type DifferencesProps = { visit: Visit; changes: ReturnType<typeof changesBetween> }
+
+function Differences({ visit: { locale }, changes }: DifferencesProps) {
+  const { t, i18n } = useLingui()
+  const shown = (field: string, value: string | null) => value && registrationValue(i18n, locale, field, value)
+  return (
+    <DeskTable
+      caption={t`Wat er anders is`}
+      columns={[{ name: t`Wat` }, { name: t`Staat er nu` }, { name: t`Typte jij` }]}
+      empty=""
+      rows={changes.map(({ field, before, after }) => ({
+        key: field,
+        cells: [registrationLabel(i18n, field), shown(field, before), shown(field, after)],
+      }))}
+    />
+  )
+}
+
+/** Said twice, more take part than there are places. */
+export async function fullPage(visit: Visit, found: Found, goal: Found['event'], form: FormValues): Promise<Outcome> {
+  const { registration } = found
+  const { capacity, taken } = await placesOf(database().read, goal)
+  const kept = form.entries.filter(([name]) => !['do', 'confirm', 'promised', 'overCapacity'].includes(name))
+  const title = goal.title[visit.locale] || goal.title.nl
+  return {
+    title: visit.i18n._(msg`Er is geen plek`),
+    status: 422,
+    crumbs: [{ name: registration.contactName, path: registrationPath(registration.reference) }],
+    body: (
+      <DeskForm>
+        <HiddenFields fields={kept} />
+        <p role="alert">
+          <Trans>
+            Bij ‘{title}’ zijn {taken} van de {capacity ?? 0} plekken bezet. Er is nog niets gedaan.
+          </Trans>
+        </p>
+        <CheckField
+          name="overCapacity"
+          label={<Trans>Toch doen: er komen dan meer mensen dan er plekken zijn.</Trans>}
+          isChecked={false}
+        />
+        <Actions>
+          <DoButton value={form.last('do')}>
+            <Trans>Bekijk wat er gebeurt</Trans>
+          </DoButton>
+          <a href={visit.href(registrationPath(registration.reference))} className="button button-quiet">
+            <Trans>Toch niet</Trans>
+          </a>
+        </Actions>
+      </DeskForm>
+    ),
+  }
+}

@@ -1,0 +1,66 @@
+import { msg } from '@lingui/core/macro'
+import { database } from '~/db/database.server'
+import { signupRules } from '~/features/events/views.server'
+import type { Outcome, Visit } from '~/features/staff/frame/page'
+import { pageData } from './data.server'
+import { Errors } from './error-words'
+import { Facts, StateLine } from './facts'
+import type { Found } from './found.server'
+import { Emails, History, Remarks, Trace } from './lists'
+import { Notes, Tags } from './notes'
+import { AddForm, CorrectionForm, type Rules } from './people-form'
+import type { PageState } from './state'
+import { AddressForm, EraseForm, MoveForm, PaymentForm, StatusForms } from './step-forms'
+
+/** The registrant's rules, without what is asked about health: that is read and written elsewhere. */
+export function staffRules({ event }: Found, { locale }: Pick<Visit, 'locale'>): Rules {
+  const rules = signupRules(event, locale)
+  const questions: Rules['questions'] = rules.questions
+  return { ...rules, questions: questions.filter(({ isMedical }) => !isMedical) }
+}
+
+export async function showRegistration(visit: Visit, found: Found, state?: PageState): Promise<Outcome> {
+  const data = await pageData(database().read, found, visit.member, visit.now)
+  const rules = staffRules(found, visit)
+  const sentBy = state?.sent.last('do')
+  const forms = {
+    visit,
+    data,
+    errors: state?.errors ?? [],
+    sent: (name: string) => (state?.sent.entries.some(([one]) => one === name) ? state.sent.last(name) : undefined),
+  }
+  // `note` is a control of the payment, and `do` of the notes.
+  const nothing = { ...forms, sent: () => undefined, errors: [] }
+  const formsOf = (...steps: string[]) => (sentBy && steps.includes(sentBy) ? forms : nothing)
+  return {
+    title: found.registration.contactName || visit.i18n._(msg`Inschrijving`),
+    ...(state && { status: state.status }),
+    body: (
+      <>
+        <StateLine visit={visit} data={data} />
+        {state?.alert}
+        {state && <Errors state={state} rules={rules} />}
+        <Remarks visit={visit} data={data} />
+        <div className="desk-one">
+          <div>
+            <Facts visit={visit} data={data} />
+            <StatusForms {...nothing} />
+            <MoveForm {...formsOf('move')} />
+            <PaymentForm {...formsOf('paid')} />
+            <Tags {...formsOf('tag')} />
+            <AddressForm {...formsOf('address')} />
+          </div>
+          <div>
+            <Notes {...formsOf('note')} />
+            <CorrectionForm {...formsOf('save')} rules={rules} state={state} />
+            <AddForm {...formsOf('add')} rules={rules} state={state} />
+            <Emails visit={visit} data={data} />
+            <History visit={visit} data={data} />
+            <Trace visit={visit} data={data} />
+            <EraseForm {...nothing} />
+          </div>
+        </div>
+      </>
+    ),
+  }
+}

@@ -1,0 +1,172 @@
+import { msg } from '@lingui/core/macro'
+import { Plural, Trans } from '@lingui/react/macro'
+import * as v from 'valibot'
+import { database } from '~/db/database.server'
+import { eraseAndFeed } from '~/features/registrations/manage/changes.server'
+import {
+  cancelByStaff,
+  changeAddress,
+  confirmByStaff,
+  moveByStaff,
+  reinstateByStaff,
+} from '~/features/registrations/staff-steps/steps.server'
+import { indexWords } from '~/features/registrations/words.server'
+import type { Outcome } from '~/features/staff/frame/page'
+import { isRecent } from '~/features/staff/members/manage/member-form'
+import { moveScope } from '~/features/staff/registration/scope'
+import { emailSchema } from '~/text/schemas/contact'
+import { askAgainPage } from './again'
+import { findGoal } from './data.server'
+import { pressStep, type Sent } from './press.server'
+import { showRegistration } from './registration-page'
+
+const placing = ({ visit: { now }, form }: Sent) => ({ now, overCapacity: form.last('overCapacity') === '1' })
+
+export function confirm(sent: Sent): Promise<Outcome> {
+  const { id, contactName, participants } = sent.found.registration
+  return pressStep(sent, {
+    action: 'confirm',
+    title: sent.visit.i18n._(msg`${contactName} een plek geven`),
+    label: <Trans>Geef een plek</Trans>,
+    words: (
+      <p>
+        <Plural
+          value={participants.length}
+          one={`${contactName} krijgt een plek, ook als anderen langer wachten.`}
+          other={`${contactName} krijgt # plekken, ook als anderen langer wachten.`}
+        />
+      </p>
+    ),
+    work: (tx) => confirmByStaff(tx, id, placing(sent)),
+  })
+}
+
+export function cancel(sent: Sent): Promise<Outcome> {
+  const { id, contactName } = sent.found.registration
+  return pressStep(sent, {
+    action: 'cancel',
+    title: sent.visit.i18n._(msg`${contactName} afmelden`),
+    label: <Trans>Meld af</Trans>,
+    kind: 'danger',
+    words: (
+      <p>
+        <Trans>Alle deelnemers van deze inschrijving zijn dan afgemeld.</Trans>
+      </p>
+    ),
+    work: (tx) => cancelByStaff(tx, id, sent.visit),
+  })
+}
+
+export function reinstate(sent: Sent): Promise<Outcome> {
+  const { id, contactName } = sent.found.registration
+  return pressStep(sent, {
+    action: 'reinstate',
+    title: sent.visit.i18n._(msg`${contactName} terugzetten`),
+    label: <Trans>Zet terug</Trans>,
+    words: (
+      <p>
+        <Trans>De inschrijving staat er weer, met een plek voor iedereen die erop staat.</Trans>
+      </p>
+    ),
+    work: (tx) => reinstateByStaff(tx, id, placing(sent)),
+  })
+}
+
+export async function move(sent: Sent): Promise<Outcome> {
+  const { visit, found, form } = sent
+  const { i18n, member, locale } = visit
+  const { id, contactName, reference } = found.registration
+  const goal = await findGoal(database().read, form.last('toEvent'), member)
+  if (!goal)
+    return showRegistration(visit, found, {
+      status: 422,
+      sent: form,
+      errors: [{ field: 'toEvent', message: i18n._(msg`Kies naar welk evenement.`) }],
+    })
+  const [from, to] = [found.event, goal].map(({ title }) => title[locale] || title.nl)
+  return pressStep(sent, {
+    action: 'move',
+    scope: moveScope(id, found.event.id, goal.id),
+    changes: [{ field: 'event', before: found.event.title.nl, after: goal.title.nl }],
+    goal,
+    title: i18n._(msg`${contactName} verplaatsen`),
+    label: <Trans>Verplaats</Trans>,
+    words: (
+      <p>
+        <Trans>
+          Van ‘{from}’ naar ‘{to}’. Het inschrijfnummer blijft {reference}, en wat al betaald is, blijft staan.
+        </Trans>
+      </p>
+    ),
+    work: (tx) => moveByStaff(tx, id, goal.id, placing(sent)),
+  })
+}
+
+export async function address(sent: Sent): Promise<Outcome> {
+  const { visit, found, form } = sent
+  const { id, contactName, contactEmail } = found.registration
+  const typed = form.last('email').trim()
+  const read = typed === '' ? null : v.safeParse(emailSchema, typed)
+  if (read && !read.success)
+    return showRegistration(visit, found, {
+      status: 422,
+      sent: form,
+      errors: [{ field: 'email', message: visit.i18n._(msg`Dit e-mailadres klopt niet.`) }],
+    })
+  const email = read ? read.output : null
+  return pressStep(sent, {
+    action: 'address',
+    changes: [{ field: 'contact.email', before: contactEmail, after: email }],
+    title: visit.i18n._(msg`Het e-mailadres van ${contactName} wijzigen`),
+    label: <Trans>Wijzig het adres</Trans>,
+    words: (
+      <p>
+        {email === null ? (
+          <Trans>Er gaat dan geen mail meer over deze inschrijving.</Trans>
+        ) : (
+          <Trans>Mail over deze inschrijving gaat dan naar {email}.</Trans>
+        )}{' '}
+        <Trans>Links uit eerdere mails werken niet meer.</Trans>
+      </p>
+    ),
+    work: async (tx) => {
+      const result = await changeAddress(tx, id, email, visit)
+      if (result.ok) await indexWords(tx, id)
+      return result
+    },
+  })
+}
+
+/** Nothing is left but the reference in the log. It cannot be taken back. */
+export async function erase(sent: Sent): Promise<Outcome> {
+  const { visit, found } = sent
+  const { contactName, reference } = found.registration
+  if (!isRecent(visit)) return askAgainPage(visit, found)
+  return pressStep(sent, {
+    action: 'erase',
+    scope: [],
+    next: 'inschrijvingen',
+    title: visit.i18n._(msg`Inschrijving ${reference} wissen`),
+    label: <Trans>Wis alles</Trans>,
+    kind: 'danger',
+    words: (
+      <>
+        <p>
+          <Trans>
+            Alles van {contactName} bij deze inschrijving verdwijnt: deelnemers, antwoorden, notities en mails. In het
+            logboek blijft alleen {reference} staan.
+          </Trans>
+        </p>
+        <p>
+          <strong>
+            <Trans>Dit is niet terug te draaien, en er gaat geen mail over naar {contactName}.</Trans>
+          </strong>
+        </p>
+      </>
+    ),
+    work: async (tx, registration) => {
+      await eraseAndFeed(tx, registration, visit.now)
+      return { ok: true }
+    },
+  })
+}

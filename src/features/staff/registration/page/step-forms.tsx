@@ -1,0 +1,183 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { kindWord } from '~/features/staff/events/kind-words'
+import {
+  Actions,
+  DeskForm,
+  DoButton,
+  errorFor,
+  type FormError,
+  Section,
+  SelectField,
+  TextField,
+} from '~/features/staff/frame/form'
+import type { Visit } from '~/features/staff/frame/page'
+import { versionOf } from '~/features/staff/registration/version'
+import { paymentNames } from '~/features/staff/registration/words'
+import { type PaymentState, paymentStates } from '~/model/registration'
+import { formatDate } from '~/time/format-date'
+import { dayOf } from '~/time/time-zone'
+import type { Goal, PageData } from './data.server'
+import { longestAddress, longestPaymentNote } from './limits'
+
+export type FormsProps = {
+  visit: Visit
+  data: PageData
+  /** What was sent for a control; undefined where nothing was. */
+  sent: (name: string) => string | undefined
+  errors: readonly FormError[]
+}
+
+function StepForm({ data, children }: { data: PageData; children: ReactNode }) {
+  return <DeskForm version={versionOf(data.registration)}>{children}</DeskForm>
+}
+
+/** Each of these shows first what will happen. */
+export function StatusForms({ data }: FormsProps) {
+  const { status, contactEmail } = data.registration
+  const isActive = status === 'confirmed' || status === 'waiting' || status === 'offered'
+  return (
+    <Section id="step" title={<Trans>Wat wil je doen?</Trans>}>
+      <StepForm data={data}>
+        <Actions>
+          {(status === 'waiting' || status === 'offered') && (
+            <DoButton value="confirm">
+              <Trans>Geef een plek</Trans>
+            </DoButton>
+          )}
+          {!isActive && (
+            <DoButton value="reinstate">
+              <Trans>Zet terug, met een plek</Trans>
+            </DoButton>
+          )}
+          {isActive && (
+            <DoButton value="cancel" kind="plain">
+              <Trans>Meld af</Trans>
+            </DoButton>
+          )}
+          {contactEmail !== null && (
+            <DoButton value="resend" kind="plain">
+              <Trans>Mail opnieuw, met de link</Trans>
+            </DoButton>
+          )}
+        </Actions>
+      </StepForm>
+      <p className="desk-help">
+        <Trans>Je ziet eerst wat er gebeurt en welke mails er gaan. Opnieuw mailen gaat meteen.</Trans>
+      </p>
+    </Section>
+  )
+}
+
+export function MoveForm({ visit, data, sent, errors }: FormsProps) {
+  const { t } = useLingui()
+  const { status } = data.registration
+  if (status === 'cancelled' || status === 'expired') return null
+  return (
+    <Section id="move" title={<Trans>Verplaatsen</Trans>}>
+      <StepForm data={data}>
+        <SelectField
+          name="toEvent"
+          label={t`Naar welk evenement?`}
+          empty={t`Kies een evenement`}
+          value={sent('toEvent')}
+          options={data.goals.map((goal) => ({ value: String(goal.id), label: goalWords(goal) }))}
+          error={errorFor(errors, 'toEvent')}
+        />
+        <Actions>
+          <DoButton value="move" kind="plain">
+            <Trans>Verplaats</Trans>
+          </DoButton>
+        </Actions>
+      </StepForm>
+    </Section>
+  )
+
+  function goalWords({ kind, title, startsAt, left }: Goal): string {
+    const places = left === null ? t`zonder grens` : t`nog ${left}`
+    const words = [title[visit.locale] || title.nl, formatDate(startsAt, visit.locale, 'plain'), places]
+    return [...(kind === data.event.kind ? [] : [kindWord(visit.i18n, kind)]), ...words].join(' · ')
+  }
+}
+
+export function AddressForm({ data, sent, errors }: FormsProps) {
+  const { t } = useLingui()
+  return (
+    <Section id="address" title={<Trans>E-mailadres</Trans>}>
+      <StepForm data={data}>
+        <TextField
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          maxLength={longestAddress}
+          label={t`Nieuw adres`}
+          help={t`Links uit eerdere mails werken daarna niet meer. Leeg: er gaat geen mail meer.`}
+          value={sent('email') ?? data.registration.contactEmail ?? ''}
+          error={errorFor(errors, 'email')}
+        />
+        <Actions>
+          <DoButton value="address" kind="plain">
+            <Trans>Wijzig het adres</Trans>
+          </DoButton>
+        </Actions>
+      </StepForm>
+    </Section>
+  )
+}
+
+export function PaymentForm({ visit, data, sent, errors }: FormsProps) {
+  const { t, i18n } = useLingui()
+  const { paymentState, paymentOn, paymentNote } = data.registration
+  return (
+    <Section id="payment" title={<Trans>Betaling</Trans>}>
+      <StepForm data={data}>
+        <SelectField
+          name="state"
+          label={t`Stand`}
+          value={sent('state') ?? paymentState}
+          options={paymentStates.map((value: PaymentState) => ({ value, label: i18n._(paymentNames[value]) }))}
+          error={errorFor(errors, 'state')}
+        />
+        <TextField
+          name="date"
+          type="date"
+          label={t`Op`}
+          value={sent('date') ?? paymentOn ?? dayOf(visit.now)}
+          error={errorFor(errors, 'date')}
+        />
+        <TextField
+          name="note"
+          label={t`Notitie`}
+          maxLength={longestPaymentNote}
+          value={sent('note') ?? paymentNote ?? ''}
+          error={errorFor(errors, 'note')}
+        />
+        <Actions>
+          <DoButton value="paid" kind="plain">
+            <Trans>Bewaar de betaling</Trans>
+          </DoButton>
+        </Actions>
+      </StepForm>
+    </Section>
+  )
+}
+
+export function EraseForm({ data }: FormsProps) {
+  const people = data.registration.participants.length
+  return (
+    <Section id="erase" title={<Trans>Wissen</Trans>}>
+      <p>
+        <Trans>Alles van deze inschrijving gaat weg, ook de mails. Dat is niet terug te draaien.</Trans>{' '}
+        <Plural value={people} one="Het gaat om # deelnemer." other="Het gaat om # deelnemers." />
+      </p>
+      <StepForm data={data}>
+        <Actions>
+          <DoButton value="erase" kind="danger">
+            <Trans>Wis deze inschrijving</Trans>
+          </DoButton>
+        </Actions>
+      </StepForm>
+    </Section>
+  )
+}

@@ -1,0 +1,66 @@
+import type { I18n, MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { Locale } from '~/i18n/locale'
+import { type PaymentState, paymentStates, type RegistrationStatus, registrationStatuses } from '~/model/registration'
+import { formatDay } from '~/time/format-date'
+import { isDay } from '~/time/time-zone'
+
+export const statusNames: Readonly<Record<RegistrationStatus, MessageDescriptor>> = {
+  confirmed: msg`ingeschreven`,
+  waiting: msg`op de wachtlijst`,
+  offered: msg`plek aangeboden`,
+  cancelled: msg`afgemeld`,
+  expired: msg`vervallen`,
+}
+
+export const statusTones = {
+  confirmed: 'open',
+  waiting: 'few',
+  offered: 'info',
+  cancelled: 'error',
+  expired: 'idle',
+} as const satisfies Record<RegistrationStatus, string>
+
+export const paymentNames: Readonly<Record<PaymentState, MessageDescriptor>> = {
+  open: msg`open`,
+  invoiced: msg`rekening gestuurd`,
+  paid: msg`betaald`,
+  waived: msg`kwijtgescholden`,
+}
+
+const labels: Readonly<Record<string, MessageDescriptor>> = {
+  'contact.name': msg`Naam`,
+  'contact.email': msg`E-mailadres`,
+  'contact.phone': msg`Telefoonnummer`,
+  'contact.secondPhone': msg`Tweede telefoonnummer`,
+  'contact.pickUp': msg`Wie haalt op?`,
+  name: msg`naam`,
+  birthDate: msg`geboortedatum`,
+  package: msg`lesvorm of pakket`,
+  level: msg`niveau`,
+  availability: msg`dagdelen`,
+  groupWith: msg`met wie in de groep`,
+  remarks: msg`Opmerkingen`,
+  reason: msg`Waarom anders dan de regels`,
+  event: msg`Evenement`,
+  tag: msg`Label`,
+  paymentState: msg`Betaling`,
+  paymentOn: msg`Datum van de betaling`,
+  paymentNote: msg`Notitie bij de betaling`,
+}
+
+/** The name of what a step changed: `contact.phone`, or `participants.2.birthDate` of the second participant. */
+export function registrationLabel(i18n: I18n, field: string): string {
+  const [, number, control = '', question] = /^participants\.(\d+)\.(\w+)(?:\.(.+))?$/.exec(field) ?? []
+  if (!number) return labels[field] ? i18n._(labels[field]) : field
+  const what = question ? i18n._(msg`antwoord op ‘${question}’`) : labels[control] ? i18n._(labels[control]) : control
+  return i18n._(msg`Deelnemer ${number}: ${what}`)
+}
+
+export function registrationValue(i18n: I18n, locale: Locale, field: string, value: string): string {
+  const status = registrationStatuses.find((one) => field === 'status' && one === value)
+  if (status) return i18n._(statusNames[status])
+  const payment = paymentStates.find((one) => field === 'paymentState' && one === value)
+  if (payment) return i18n._(paymentNames[payment])
+  return isDay(value) ? formatDay(value, locale) : value
+}
