@@ -71,7 +71,9 @@ function Participant({ participant }: { participant: ParticipantView }) {
       {hasMedicalNote && (
         <>
           <p>
-            <Trans>Je hebt iets over de gezondheid ingevuld. Alleen de trainers lezen dat.</Trans>
+            <Trans>
+              Je hebt iets over de gezondheid ingevuld. Alleen trainers en organisatie van de club lezen dat.
+            </Trans>
           </p>
           <PressForm>
             {(isSending) => (

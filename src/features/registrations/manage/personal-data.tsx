@@ -97,7 +97,7 @@ export function RegistrationLink({ registration: { contact, changesUntil } }: { 
 function MedicalWords({ timestamp }: { timestamp: number }) {
   const locale = useLocale()
   const day = formatDate(timestamp - 1, locale, 'plain')
-  return <Trans>Alleen de trainers lezen je notitie. We wissen die na {day}.</Trans>
+  return <Trans>Alleen trainers en organisatie van de club lezen je notitie. We wissen die na {day}.</Trans>
 }
 
 function UntilGone({ timestamp }: { timestamp: number }) {
