@@ -7,8 +7,16 @@ export default defineConfig({
   build: {
     assetsInlineLimit: 0,
     rolldownOptions: {
-      input: { desk: 'src/features/staff/client/desk.ts' },
-      output: { entryFileNames: 'assets/[name]-[hash].js', assetFileNames: 'assets/[name]-[hash][extname]' },
+      input: {
+        desk: 'src/features/staff/client/desk.ts',
+        court: 'src/features/staff/client/court/court.ts',
+        worker: 'src/features/staff/client/court/worker.ts',
+      },
+      output: {
+        entryFileNames: 'assets/[name]-[hash].js',
+        chunkFileNames: 'assets/shared-[hash].js',
+        assetFileNames: 'assets/[name]-[hash][extname]',
+      },
     },
   },
 })

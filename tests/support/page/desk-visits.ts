@@ -5,6 +5,7 @@ export type Objects = {
   readonly news: string
   readonly picture: string
   readonly registration: string
+  readonly court: string
 }
 
 /** Every page in the desk's table, at a Dutch address below `/beheer` where the demo or `objects` has something. */
@@ -21,6 +22,10 @@ export const deskVisits: Readonly<Record<string, (objects: Objects) => string>> 
   'evenementen/$id/toevoegen': () => 'evenementen/103/toevoegen',
   'evenementen/$id/serie': () => 'evenementen/103/serie',
   'inschrijvingen/$reference/afdrukken': ({ registration }) => `inschrijvingen/${registration}/afdrukken`,
+  baan: () => 'baan',
+  'baan/$id': () => 'baan/103',
+  'baan/$id/afdrukken': () => 'baan/103/afdrukken',
+  'baan/$id/notities': ({ court }) => `baan/${court}/notities`,
   nieuws: () => 'nieuws',
   'nieuws/nieuw': () => 'nieuws/nieuw',
   'nieuws/$id': ({ news }) => `nieuws/${news}`,
@@ -51,6 +56,7 @@ export const deskVisits: Readonly<Record<string, (objects: Objects) => string>> 
 
 /** Of the table too, but files. */
 export const deskFiles: readonly string[] = [
+  'baan/sw.js',
   'afbeeldingen/$id/geheel',
   'betalingen/export.csv',
   'doorverwijzingen/export.csv',

@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from 'playwright/test'
 import sharp from 'sharp'
 import { signIn, staff, startSiteWithAccounts } from '../database/accounts'
 import { type Fields, post } from '../site/forms'
+import { copyEvent } from '../site/own-event'
 import { sendRequest } from '../site/send-request'
 import type { Site } from '../site/site'
 import type { Objects } from './desk-visits'
@@ -78,8 +79,16 @@ export async function addObjects(site: Site, { cookie, send }: Desk): Promise<Ob
     body: Buffer.from(await sent.arrayBuffer()),
   })
   if (!headers.location) throw new Error(`the picture was refused: ${text}`)
-  return { event, news, picture: lastSegment(headers.location), registration: await byTelephone(send) }
+  const picture = lastSegment(headers.location)
+  return { event, court: String(eventToday(site)), news, picture, registration: await byTelephone(send) }
 }
+
+/** A camp that asks about health, and is held from an hour ago for as long as two. */
+export const eventToday = (site: Site, changes: Readonly<Record<string, unknown>> = {}): number =>
+  copyEvent(site, 113, {
+    ...{ starts_at: Date.now() - 3_600_000, ends_at: Date.now() + 3_600_000, sessions: null, capacity: null },
+    ...changes,
+  })
 
 const lastSegment = (path: string) => path.split('?')[0]!.split('/').at(-1)!
 

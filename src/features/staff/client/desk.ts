@@ -1,6 +1,7 @@
 import './../frame/desk.css'
 import './../pictures/pictures.css'
 import './../registration/registration.css'
+import { dropPages } from './court/kept-pages'
 import { setFocalPoints } from './focal-point'
 import { keepTexts } from './kept-text'
 import { listenToKeys } from './keys'
@@ -16,4 +17,5 @@ endUndoInTime()
 setFocalPoints()
 filterPictures()
 printOnPress()
+if (!document.querySelector('[data-offline]')) void dropPages()
 document.getElementById('errors')?.focus()

@@ -5,7 +5,7 @@ import { organisation } from '#app.config'
 import { database } from '~/db/database.server'
 import { doneStep } from '~/features/staff/audit/notice.server'
 import { localeOf, pathOf, prefixOf } from '~/i18n/route-paths'
-import { deskAssets } from './assets.server'
+import { deskAssets, type PartAssets } from './assets.server'
 import { Layout } from './layout'
 import { type Notice, noticeOf } from './notice'
 import type { Shown, Visit } from './page'
@@ -17,7 +17,7 @@ export async function deskDocument(visit: Visit, shown: Shown): Promise<string> 
   const { locale, i18n } = visit
   const notice = await noticeFor(visit)
   return document(
-    { lang: locale, title: shown.title },
+    { lang: locale, title: shown.title, part: shown.part },
     <I18nProvider i18n={i18n}>
       <Layout visit={visit} shown={shown} notice={notice} />
     </I18nProvider>,
@@ -46,8 +46,10 @@ export function signedOutDocument(url: URL, entries: readonly (readonly [string,
   )
 }
 
-function document({ lang, title }: { lang: string; title: string }, body: ReactNode): string {
-  const { script, style } = deskAssets()
+type Head = { lang: string; title: string; part?: PartAssets | undefined }
+
+function document({ lang, title, part }: Head, body: ReactNode): string {
+  const assets = [deskAssets(), ...(part ? [deskAssets(part)] : [])]
   const markup = renderToStaticMarkup(
     <html lang={lang}>
       <head>
@@ -56,8 +58,12 @@ function document({ lang, title }: { lang: string; title: string }, body: ReactN
         <meta name="robots" content="noindex, nofollow" />
         <title>{`${title} · ${organisation.name}`}</title>
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
-        <link rel="stylesheet" href={style} />
-        <script type="module" src={script} />
+        {assets.map(({ style }) => (
+          <link key={style} rel="stylesheet" href={style} />
+        ))}
+        {assets.map(({ script }) => (
+          <script key={script} type="module" src={script} />
+        ))}
       </head>
       <body>{body}</body>
     </html>,

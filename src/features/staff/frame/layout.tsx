@@ -48,11 +48,13 @@ function Header({ visit }: { visit: Visit }) {
         <Trans>Menu</Trans>
       </button>
       <div id="desk-menu" popover="auto">
-        <search className="desk-search">
-          <form action={href('zoeken')}>
-            <input type="search" name="q" aria-label={t`Zoeken`} placeholder={t`Zoeken`} maxLength={100} />
-          </form>
-        </search>
+        {mayUse(member, 'today') && (
+          <search className="desk-search">
+            <form action={href('zoeken')}>
+              <input type="search" name="q" aria-label={t`Zoeken`} placeholder={t`Zoeken`} maxLength={100} />
+            </form>
+          </search>
+        )}
         <ul className="desk-own">
           <li>
             <a href={pathOf({ page: '/', parameters: [] }, visit.prefix)}>
@@ -95,7 +97,7 @@ function Crumbs({ visit, shown }: { visit: Visit; shown: Shown }) {
   const part = partOf(visit)
   const isPart = part !== undefined && visit.url.pathname === visit.href(part.path)
   const before: readonly Crumb[] = [
-    { name: t`Vandaag`, path: '' },
+    ...(mayUse(visit.member, 'today') ? [{ name: t`Vandaag`, path: '' }] : []),
     ...(part && part.path !== '' && !isPart ? [{ name: i18n._(part.name), path: part.path }] : []),
     ...(shown.crumbs ?? []),
   ]

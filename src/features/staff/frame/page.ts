@@ -4,6 +4,7 @@ import type { Member, Right } from '~/features/staff/members/rights'
 import type { Locale } from '~/i18n/locale'
 import type { Prefix } from '~/i18n/route-paths'
 import type { FormValues } from '~/server/http/form-handler.server'
+import type { PartAssets } from './assets.server'
 
 export type Visit = {
   readonly request: Request
@@ -31,6 +32,8 @@ export type Shown = {
   readonly status?: number
   /** Between the part and the page. */
   readonly crumbs?: readonly Crumb[]
+  /** Loads the script and style that this part has of its own. */
+  readonly part?: PartAssets
 }
 
 /** `done` is the trace of a step: the next page says what was done, and offers to take it back. Undefined is a 404. */

@@ -5,7 +5,14 @@ import { undoStep } from '~/features/staff/audit/step.server'
 import { memberOf } from '~/features/staff/members/members.server'
 import { mayUse } from '~/features/staff/members/rights'
 import { localeOf, pathOf, prefixOf } from '~/i18n/route-paths'
-import { type FormValues, type Next, parseForm, redirectResponse, renderPage } from '~/server/http/form-handler.server'
+import {
+  type FormValues,
+  jsonResponse,
+  type Next,
+  parseForm,
+  redirectResponse,
+  renderPage,
+} from '~/server/http/form-handler.server'
 import { admit } from '~/server/http/rate-limit-request.server'
 import { deskDocument, signedOutDocument } from './document.server'
 import { type DeskPage, findDeskPage, type Outcome, type Visit } from './page'
@@ -37,6 +44,8 @@ export async function respond(pages: readonly DeskPage[], request: Request, next
     href: (to) => deskPath(to, locale, prefix),
   }
   if (path === undoPath) return isLooking ? renderPage(next) : undo(visit)
+  if (path === '' && isLooking && !mayUse(member, 'today') && mayUse(member, 'court'))
+    return redirectResponse(visit.href('baan'))
   const found = findDeskPage(pages, path)
   if (!found || !mayUse(member, found.page.right)) return renderPage(next)
   const outcome = await run(found.page, { ...visit, parameters: found.parameters }, isLooking)
@@ -110,6 +119,8 @@ function toLogin(url: URL): Response {
 /** Whoever was signed out meanwhile gets everything typed back, to send it again. */
 async function keepTyped(request: Request, url: URL): Promise<Response> {
   await admit(request, 'desk')
+  if (/^application\/json\b/i.test(request.headers.get('content-type') ?? ''))
+    return jsonResponse({ error: 'signed-out' }, { status: 401 })
   const form = await parseForm(request)
   if (form instanceof Response) return form
   return html(signedOutDocument(url, (form as FormValues).entries), 401)

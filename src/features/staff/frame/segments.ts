@@ -11,6 +11,7 @@ const english: Readonly<Record<string, string>> = {
   afschrift: 'statement',
   baan: 'court',
   afdrukken: 'print',
+  notities: 'notes',
   sjablonen: 'templates',
   nieuws: 'news',
   vacatures: 'jobs',

@@ -14,6 +14,7 @@ import { vacancyLabel, vacancyValue } from '~/features/staff/vacancies/words'
 import type { Locale } from '~/i18n/locale'
 import type { PaymentState } from '~/model/registration'
 import type { StaffRole } from '~/model/staff'
+import { formatTimestamp } from '~/time/format-date'
 
 export const objectNames: Readonly<Record<AuditObject, MessageDescriptor>> = {
   event: msg`Evenementen`,
@@ -72,6 +73,8 @@ const fields: Readonly<Record<string, MessageDescriptor>> = {
   paymentState: msg`Betaling`,
   paymentOn: msg`Betaling van`,
   paymentNote: msg`Notitie bij de betaling`,
+  tick: msg`Op de baan`,
+  overtaken: msg`Op de baan (telt niet: later is anders aangevinkt)`,
 }
 
 /** The name of a control, as on the form that it belongs to. */
@@ -82,6 +85,7 @@ export function fieldLabel(i18n: I18n, object: string, field: string): string {
   // Seasons name the club too: `lessonStartDate.3`.
   const [name = '', club] = field.split('.')
   const known = fields[name]
+  if (known && isTick(name)) return i18n._(known)
   if (known && club) return `${findClub(Number(club))?.name ?? club}: ${i18n._(known)}`
   return textLabel(i18n, field) ?? (known ? i18n._(known) : field)
 }
@@ -92,12 +96,22 @@ export function shownValue(i18n: I18n, locale: Locale, object: string, field: st
   if (object === 'vacancy') return vacancyValue(i18n, locale, field, value)
   if (object === 'registration') return registrationValue(i18n, locale, field, value)
   if (object === 'season' && field.startsWith('packages.')) return packageWords(value, locale)
+  if (isTick(field.split('.')[0]!)) return tickWords(i18n, locale, value)
   const role = object === 'member' && field === 'role' ? roleNames[value as StaffRole] : undefined
   if (role) return i18n._(role)
   if (object === 'member' && field === 'clubs') return clubNames(i18n, value.split(',').map(Number), locale)
   const payment = field === 'paymentState' ? paymentStateNames[value as PaymentState] : undefined
   if (payment) return i18n._(payment)
   return fieldValue(i18n, locale, field, value)
+}
+
+const isTick = (name: string) => name === 'tick' || name === 'overtaken'
+
+/** `STATE MS`, the moment when it was pressed. */
+function tickWords(i18n: I18n, locale: Locale, value: string): string {
+  const [state, at] = value.split(' ')
+  const words = state === 'present' ? msg`aanwezig` : msg`afwezig`
+  return `${i18n._(words)}, ${formatTimestamp(Number(at), locale)}`
 }
 
 const packageWords = (json: string, locale: Locale): string =>

@@ -1,7 +1,7 @@
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { closeDatabase, database } from '~/db/database.server'
@@ -14,7 +14,7 @@ import { deskPath } from '~/features/staff/frame/segments'
 import { dropMember, writeMember } from '~/features/staff/members/members.server'
 import type { Locale } from '~/i18n/locale'
 import { userOf } from '../../../support/database/known-accounts'
-import { addEvent, signUp, somebody, springCamp } from '../../../support/database/sign-ups'
+import { addEvent, signUp, somebody, springCamp, theJansens } from '../../../support/database/sign-ups'
 
 /** What the parts' objects are of; the other parts have no clubs. */
 const club = 1
@@ -47,10 +47,14 @@ vi.mock('~/server/mail/email-renderer.server', () => ({
   previewEmail: async () => ({ subject: 'x', text: 'x', html: '<p>x</p>' }),
 }))
 
+/** Is read after a press alone, on the page of its own. */
+const healthNote = 'allergic to wasps'
+const health = { id: 'medical', type: 'text', label: { nl: 'x', en: 'x' }, required: false, isMedical: true } as const
+
 const folder = mkdtempSync(join(tmpdir(), 'baseline-'))
 /** By the first segment of a page's path. */
 const objects: Record<string, string> = { medewerkers: 'trainer', seizoenen: String(club) }
-const ofClubs = ['evenementen', 'inschrijvingen', 'vacatures', 'seizoenen']
+const ofClubs = ['evenementen', 'inschrijvingen', 'baan', 'vacatures', 'seizoenen']
 /** Of all clubs together. */
 const ofNoClub = ['nieuws', 'doorverwijzingen']
 
@@ -62,8 +66,13 @@ beforeAll(async () => {
   const event = await addEvent(database(), springCamp)
   objects.evenementen = String(event)
   objects.inschrijvingen = (await signUp(database(), event, somebody('Anna'))).reference
+  const today = await addEvent(database(), { ...springCamp, questions: [health] })
+  await signUp(database(), today, theJansens)
+  objects.baan = String(today)
   await database().write(['accounts'], async (tx) => {
     await tx.update(events).set({ clubId: club, place: { clubId: club } })
+    const held = { startsAt: Date.now() - 3_600_000, endsAt: Date.now() + 3_600_000 }
+    await tx.update(events).set(held).where(eq(events.id, today))
     for (const [uid, rights] of Object.entries(staff))
       await writeMember(tx, { uid, name: uid, email: `${uid}@club.example`, ...rights }, 0)
     const row = { ...texts, ...made, status: 'published', image: 'court', publishedAt: 0 } as const
@@ -114,11 +123,13 @@ async function statusFor(person: Person, address: string, form?: Record<string, 
   const headers = { cookie: person === 'visitor' ? '' : person }
   const body = form && new URLSearchParams(form)
   const request = new Request(`http://own.invalid${address}`, body ? { method: 'POST', headers, body } : { headers })
-  return (await respond(deskPages, request, notFound)).status
+  const response = await respond(deskPages, request, notFound)
+  expect(await response.text(), address).not.toContain(healthNote)
+  return response.status
 }
 
 const isRefused = (page: DeskPage, person: Person) => {
-  if (person === 'admin') return false
+  if (person === 'admin' || (person === 'trainer' && page.right === 'court')) return false
   if (person === 'editor') return page.right === 'members'
   const isOfOthers = parametersOf(page) > 0 && ofClubs.includes(firstOf(page))
   return person !== 'elsewhere' || page.right === 'members' || isOfOthers || ofNoClub.includes(firstOf(page))
@@ -141,6 +152,7 @@ describe.each(['nl', 'en'] as const)('the desk in %s', (locale) => {
       const statuses = await Promise.all(people.map((person) => statusFor(person, address)))
       for (const [i, person] of people.entries()) {
         if (person === 'visitor') expect(statuses[i], person).toBe(302)
+        else if (person === 'trainer' && page.path === '') expect(statuses[i], person).toBe(303)
         else if (isRefused(page, person)) expect(statuses[i], person).toBe(404)
         else if (parametersOf(page) < 2) expect([401, 403, 404], `${person}: ${address}`).not.toContain(statuses[i])
       }

@@ -1,0 +1,102 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { DatedEvent } from '~/features/events/events.server'
+import { useLevelWords } from '~/features/events/use-level-name'
+import { ageOn } from '~/features/registrations/form/registration'
+import { Badge } from '~/features/staff/frame/list'
+import type { Locale } from '~/i18n/locale'
+import type { AttendanceState } from '~/model/registration'
+import type { Day } from '~/time/time-zone'
+import type { Attendee } from './attendance.server'
+import { Phone } from './words'
+
+type AttendeeProps = { attendee: Attendee; event: DatedEvent; day: Day; locale: Locale; action: string | null }
+
+/** Without an address for ticks none are taken. */
+export function AttendeeItem({ attendee, event, day, locale, action }: AttendeeProps) {
+  const { t } = useLingui()
+  const { id, name, state, remarks, remarksReadAt, contactName, contactPhone, secondPhone, pickUp } = attendee
+  return (
+    <li className="court-person" id={`p-${id}`} data-participant={id} data-state={state ?? ''}>
+      <p className="court-name">
+        <b>{name}</b> <span>{useFacts({ attendee, event, day, locale }).join(' · ')}</span>
+      </p>
+      {action ? (
+        <form method="post" action={action}>
+          <input type="hidden" name="participant" value={id} />
+          <TickButton state="present" now={state} label={t`${name}: aanwezig`}>
+            <Trans>Aanwezig</Trans>
+          </TickButton>
+          <TickButton state="absent" now={state} label={t`${name}: afwezig`}>
+            <Trans>Afwezig</Trans>
+          </TickButton>
+        </form>
+      ) : (
+        state && <p>{state === 'present' ? <Trans>Aanwezig</Trans> : <Trans>Afwezig</Trans>}</p>
+      )}
+      <div className="court-calls">
+        {contactPhone ? (
+          <Phone phone={contactPhone} locale={locale}>
+            {contactName}
+          </Phone>
+        ) : (
+          <span>{contactName}</span>
+        )}
+        {secondPhone && (
+          <Phone phone={secondPhone} locale={locale}>
+            <Trans>Of</Trans>
+          </Phone>
+        )}
+      </div>
+      {pickUp && (
+        <p>
+          <Trans>Ophalen: {pickUp}</Trans>
+        </p>
+      )}
+      {remarks && (
+        <p className="court-remarks">
+          {remarksReadAt === null && (
+            <Badge tone="warning">
+              <Trans>Ongelezen</Trans>
+            </Badge>
+          )}{' '}
+          {remarks}
+        </p>
+      )}
+    </li>
+  )
+}
+
+/** Age, level, package, group and wish, in words. */
+export function useFacts({ attendee, event, day, locale }: Omit<AttendeeProps, 'action'>): string[] {
+  const { t } = useLingui()
+  const levelWords = useLevelWords()
+  const age = ageOn(attendee.birthDate, day)
+  const chosen = event.packages?.find(({ id }) => id === attendee.package)
+  return [
+    t`${age} jaar`,
+    attendee.level ? levelWords(attendee.level) : '',
+    chosen ? chosen.name[locale] : '',
+    ...attendee.tags,
+    attendee.groupWith ? t`graag met ${attendee.groupWith}` : '',
+  ].filter(Boolean)
+}
+
+type TickButtonProps = {
+  state: AttendanceState
+  now: AttendanceState | null
+  label: string
+  children: React.ReactNode
+}
+
+const TickButton = ({ state, now, label, children }: TickButtonProps) => (
+  <button
+    type="submit"
+    name="state"
+    value={state}
+    className="court-tick"
+    aria-label={label}
+    aria-pressed={state === now}
+  >
+    {children}
+  </button>
+)

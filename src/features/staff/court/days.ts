@@ -1,0 +1,74 @@
+import { sessionsOf } from '~/features/events/sessions'
+import type { Member } from '~/features/staff/members/rights'
+import type { EventSession } from '~/model/event'
+import { addDays, type Day, dayOf, endOfDay, startOfDay } from '~/time/time-zone'
+
+type Sitting = {
+  readonly startsAt: number
+  readonly endsAt: number
+  readonly sessions?: readonly EventSession[] | null
+}
+type Period = { readonly from: Day; readonly to: Day }
+
+/** Days before and after a day of the event on which its health notes can be read. */
+const notesDays = { before: 2, after: 1 }
+/** Days before and after a day on which its ticks are taken. */
+const tickDays = { before: 1, after: 7 }
+/** Days ahead that the first page shows; for trainers there is no list beyond them. */
+export const daysAhead = 7
+
+/** Amsterdam days, in order. Lessons are held on any day from the first to the last. */
+export const periodsOf = (event: Sitting): Period[] =>
+  sessionsOf(event).map(({ startsAt, endsAt }) => ({
+    from: dayOf(startsAt),
+    to: dayOf(Math.max(startsAt, endsAt - 1)),
+  }))
+
+export const isCourtDay = (event: Sitting, day: Day): boolean =>
+  periodsOf(event).some(({ from, to }) => from <= day && day <= to)
+
+/** Today if it is held today, else the next day of it, else its last. */
+export function dayShown(event: Sitting, now: number): Day {
+  const today = dayOf(now)
+  if (isCourtDay(event, today)) return today
+  const periods = periodsOf(event)
+  return periods.find(({ from }) => from > today)?.from ?? periods.at(-1)!.to
+}
+
+/** The event's days in a stretch of days, both included. */
+export function courtDays(event: Sitting, from: Day, to: Day): Day[] {
+  const days: Day[] = []
+  for (let day = from; day <= to; day = addDays(day, 1)) if (isCourtDay(event, day)) days.push(day)
+  return days
+}
+
+/** UTC milliseconds, the end excluded. */
+const around = ({ from, to }: Period, { before, after }: { before: number; after: number }) => ({
+  from: startOfDay(addDays(from, -before)),
+  until: endOfDay(addDays(to, after)),
+})
+
+const holds = ({ from, until }: { from: number; until: number }, now: number) => from <= now && now < until
+
+export const tickWindow = (day: Day) => around({ from: day, to: day }, tickDays)
+
+export const takesTicks = (day: Day, now: number): boolean => holds(tickWindow(day), now)
+
+export const notesWindows = (event: Sitting): { from: number; until: number }[] =>
+  periodsOf(event).map((period) => around(period, notesDays))
+
+/** From two days before until one day after a day of the event, for whoever it is. */
+export const areNotesOpen = (event: Sitting, now: number): boolean =>
+  notesWindows(event).some((window) => holds(window, now))
+
+/** A trainer sees the lists of a week back and a week ahead. */
+export function isListOpen({ role }: Pick<Member, 'role'>, day: Day, now: number): boolean {
+  const today = dayOf(now)
+  return role !== 'trainer' || (addDays(today, -tickDays.after) <= day && day <= addDays(today, daysAhead))
+}
+
+/** Until when a device keeps the list of a day, in UTC milliseconds; null for a day that is over or far away. */
+export function keptUntil(day: Day, now: number): number | null {
+  const today = dayOf(now)
+  return today <= day && day <= addDays(today, daysAhead) ? endOfDay(day) : null
+}

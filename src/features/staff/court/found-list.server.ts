@@ -1,0 +1,22 @@
+import { database } from '~/db/database.server'
+import { type DatedEvent, findEvent } from '~/features/events/events.server'
+import type { Visit } from '~/features/staff/frame/page'
+import { mayAttend } from '~/features/staff/members/rights'
+import type { Day } from '~/time/time-zone'
+import { dayShown, isCourtDay, isListOpen } from './days'
+
+export type FoundList = { readonly event: DatedEvent; readonly day: Day }
+
+/** The list at an address, for the day that it names; undefined where there is none for this member. */
+export async function findList(
+  { parameters, url, member, now }: Visit,
+  fallback?: Day,
+): Promise<FoundList | undefined> {
+  const id = parameters[0] ?? ''
+  if (!/^[1-9]\d{0,14}$/.test(id)) return undefined
+  const event = await findEvent(database().read, Number(id))
+  if (!event || !mayAttend(member, event.clubId)) return undefined
+  const asked = url.searchParams.get('dag') ?? url.searchParams.get('day')
+  const day = asked ?? (fallback && isCourtDay(event, fallback) ? fallback : dayShown(event, now))
+  return isCourtDay(event, day) && isListOpen(member, day, now) ? { event, day } : undefined
+}

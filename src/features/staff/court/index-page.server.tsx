@@ -1,0 +1,75 @@
+import { msg } from '@lingui/core/macro'
+import { Plural, Trans } from '@lingui/react/macro'
+import { database } from '~/db/database.server'
+import type { DeskPage, Visit } from '~/features/staff/frame/page'
+import { formatDay } from '~/time/format-date'
+import { dayOf } from '~/time/time-zone'
+import { keptUntil } from './days'
+import { type CourtDay, type CourtList, listsAhead } from './lists.server'
+import { Offline } from './offline'
+import { hoursOn, listPath, placeOf, titleOf } from './words'
+
+export const indexPage: DeskPage = {
+  path: 'baan',
+  right: 'court',
+  get: async (visit) => {
+    const days = await listsAhead(database().read, visit.member, visit.now)
+    return { title: visit.i18n._(msg`Op de baan`), part: 'court', body: <Days visit={visit} days={days} /> }
+  },
+}
+
+function Days({ visit, days }: { visit: Visit; days: readonly CourtDay[] }) {
+  const today = dayOf(visit.now)
+  const isHeldToday = days.some(({ day }) => day === today)
+  return (
+    <div id="court" className="court" data-index="">
+      <Offline visit={visit} until={isHeldToday ? keptUntil(today, visit.now) : null} />
+      {days.length === 0 && (
+        <p className="desk-empty">
+          <Trans>Vandaag en de komende week is er niets op de banen waar jij bij hoort.</Trans>
+        </p>
+      )}
+      {days.map(({ day, lists }) => (
+        <section key={day} aria-labelledby={`d-${day}`}>
+          <h2 id={`d-${day}`}>
+            {day === today && (
+              <>
+                <Trans>Vandaag</Trans>,{' '}
+              </>
+            )}
+            {formatDay(day, visit.locale, 'short')}
+          </h2>
+          <ul className="court-lists">
+            {lists.map((list) => (
+              <li key={list.event.id}>
+                <ListLink visit={visit} list={list} day={day} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+function ListLink({ visit, list: { event, people, ticks }, day }: { visit: Visit; list: CourtList; day: string }) {
+  const { locale, href } = visit
+  const ticked = ticks.present + ticks.absent
+  return (
+    <a href={href(listPath(event.id, day, visit))} className="court-link">
+      <b>{titleOf(event, locale)}</b>
+      <span>{[hoursOn(event, day, locale), placeOf(event)].filter(Boolean).join(' · ')}</span>
+      <span>
+        <Plural value={people} _0="Nog niemand" one="# deelnemer" other="# deelnemers" />
+        {ticked > 0 && (
+          <>
+            {' · '}
+            <Trans>
+              {ticked} van {people} aangevinkt
+            </Trans>
+          </>
+        )}
+      </span>
+    </a>
+  )
+}

@@ -1,0 +1,177 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { database } from '~/db/database.server'
+import { DeskForm, DoButton, ErrorSummary, errorFor, type FormError, TextField } from '~/features/staff/frame/form'
+import type { Shown, Visit } from '~/features/staff/frame/page'
+import { formatDay, formatTimestamp } from '~/time/format-date'
+import { addDays } from '~/time/time-zone'
+import { type Attendee, attendeesOf } from './attendance.server'
+import { AttendeeItem } from './attendee'
+import { areNotesOpen, courtDays, daysAhead, isListOpen, keptUntil, notesWindows, takesTicks } from './days'
+import type { FoundList } from './found-list.server'
+import { mayHaveNotes } from './notes.server'
+import { Offline } from './offline'
+import { Counts, hoursOn, listPath, placeOf, titleOf } from './words'
+
+export type WalkInForm = { name: string; birthDate: string; phone: string }
+type Given = { form?: WalkInForm; errors?: readonly FormError[] }
+
+export async function listShown(visit: Visit, list: FoundList, { form, errors = [] }: Given = {}): Promise<Shown> {
+  const { event, day } = list
+  const attendees = await attendeesOf(database().read, event.id, day)
+  const hasNotes = await mayHaveNotes(database().read, event)
+  return {
+    title: titleOf(event, visit.locale),
+    part: 'court',
+    status: errors.length > 0 ? 422 : 200,
+    body: <List {...{ visit, list, attendees, hasNotes, form, errors }} />,
+  }
+}
+
+type ListProps = {
+  visit: Visit
+  list: FoundList
+  attendees: readonly Attendee[]
+  hasNotes: boolean
+  form: WalkInForm | undefined
+  errors: readonly FormError[]
+}
+
+function List({ visit, list, attendees, hasNotes, form, errors }: ListProps) {
+  const { locale, href, now } = visit
+  const { event, day } = list
+  const isTaken = takesTicks(day, now) && event.status !== 'cancelled'
+  const action = href(listPath(event.id, day, visit))
+  const having = (state: Attendee['state']) => attendees.filter((one) => one.state === state).length
+  return (
+    <div id="court" className="court">
+      <ErrorSummary errors={errors} />
+      <p className="court-when">
+        <b>{[formatDay(day, locale, 'long'), hoursOn(event, day, locale)].filter(Boolean).join(', ')}</b>
+        {placeOf(event) && <> · {placeOf(event)}</>}
+      </p>
+      {event.status === 'cancelled' && (
+        <p className="desk-missing">
+          <Trans>Dit gaat niet door.</Trans>
+        </p>
+      )}
+      <Days visit={visit} list={list} />
+      <Offline visit={visit} until={keptUntil(day, now)} />
+      {attendees.length === 0 ? (
+        <p className="desk-empty">
+          <Trans>Nog niemand heeft een plek.</Trans>
+        </p>
+      ) : (
+        <>
+          <p className="court-counts">
+            <Counts present={having('present')} absent={having('absent')} people={attendees.length} />
+          </p>
+          {!isTaken && (
+            <p className="desk-help">
+              <Trans>Aanvinken kan van een dag ervoor tot en met een week erna.</Trans>
+            </p>
+          )}
+          <ul className="court-people">
+            {attendees.map((attendee) => (
+              <AttendeeItem key={attendee.id} {...{ attendee, event, day, locale }} action={isTaken ? action : null} />
+            ))}
+          </ul>
+        </>
+      )}
+      {isTaken && <WalkIn action={action} form={form} errors={errors} />}
+      {hasNotes && <NotesPress visit={visit} list={list} />}
+      <p>
+        <a href={href(listPath(event.id, day, visit, '/afdrukken'))} className="button button-quiet">
+          <Trans>Lijst om af te drukken</Trans>
+        </a>
+      </p>
+    </div>
+  )
+}
+
+/** The other days of the event within a week. */
+function Days({ visit, list: { event, day } }: { visit: Visit; list: FoundList }) {
+  const { t } = useLingui()
+  if (event.kind === 'lessons') return null
+  const days = courtDays(event, addDays(day, -daysAhead), addDays(day, daysAhead)).filter((one) =>
+    isListOpen(visit.member, one, visit.now),
+  )
+  if (days.length < 2) return null
+  return (
+    <nav aria-label={t`Andere dagen`} className="court-days">
+      {days.map((one) => (
+        <a key={one} href={visit.href(listPath(event.id, one, visit))} aria-current={one === day ? 'page' : undefined}>
+          {formatDay(one, visit.locale, 'medium')}
+        </a>
+      ))}
+    </nav>
+  )
+}
+
+function WalkIn({
+  action,
+  form,
+  errors,
+}: {
+  action: string
+  form: WalkInForm | undefined
+  errors: readonly FormError[]
+}) {
+  const { t } = useLingui()
+  return (
+    <details className="court-more" open={form !== undefined}>
+      <summary>
+        <Trans>Iemand erbij die niet op de lijst staat</Trans>
+      </summary>
+      <DeskForm action={action}>
+        <TextField name="name" label={t`Naam`} value={form?.name} error={errorFor(errors, 'name')} isRequired />
+        <TextField
+          name="birthDate"
+          label={t`Geboortedatum`}
+          type="date"
+          value={form?.birthDate}
+          error={errorFor(errors, 'birthDate')}
+          isRequired
+        />
+        <TextField
+          name="phone"
+          label={t`Telefoon`}
+          help={t`Van wie we kunnen bellen.`}
+          type="tel"
+          value={form?.phone}
+          error={errorFor(errors, 'phone')}
+        />
+        <DoButton value="walk-in">
+          <Trans>Zet erbij</Trans>
+        </DoButton>
+      </DeskForm>
+    </details>
+  )
+}
+
+function NotesPress({ visit, list: { event, day } }: { visit: Visit; list: FoundList }) {
+  const { locale, now, href } = visit
+  const next = notesWindows(event).find(({ from }) => from > now)
+  const from = next && formatTimestamp(next.from, locale)
+  return (
+    <section className="court-notes" aria-labelledby="notes">
+      <h2 id="notes">
+        <Trans>Gezondheid</Trans>
+      </h2>
+      <p className="desk-help">
+        <Trans>
+          Te lezen van twee dagen ervoor tot en met één dag erna. We leggen vast wie ze leest en wanneer. Ze staan niet
+          in de lijst die offline werkt, en niet op papier.
+        </Trans>
+      </p>
+      {areNotesOpen(event, now) ? (
+        <form method="post" action={href(listPath(event.id, day, visit, '/notities'))}>
+          <button type="submit" className="button button-quiet">
+            <Trans>Lees de gezondheidsnotities</Trans>
+          </button>
+        </form>
+      ) : (
+        <p>{from ? <Trans>Te lezen vanaf {from}.</Trans> : <Trans>Ze zijn niet meer te lezen.</Trans>}</p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,47 @@
+import { and, eq, gte, lt } from 'drizzle-orm'
+import type { Db } from '~/db/connection.server'
+import { events } from '~/db/schema'
+import { countPlaces, type DatedEvent, withTimes } from '~/features/events/events.server'
+import { type Member, mayAttend } from '~/features/staff/members/rights'
+import { addDays, type Day, dayOf, endOfDay, startOfDay } from '~/time/time-zone'
+import { countTicks, type TickCount } from './attendance.server'
+import { courtDays, daysAhead } from './days'
+
+export type CourtList = { readonly event: DatedEvent; readonly people: number; readonly ticks: TickCount }
+export type CourtDay = { readonly day: Day; readonly lists: readonly CourtList[] }
+
+/** What is held today and in the coming week at the clubs of a member, by day; lessons where somebody has a place. */
+export async function listsAhead(db: Db, member: Member, now: number): Promise<CourtDay[]> {
+  const today = dayOf(now)
+  const last = addDays(today, daysAhead)
+  const held = eq(events.status, 'published')
+  const running = and(held, gte(events.endsAt, startOfDay(today)), lt(events.startsAt, endOfDay(last)))
+  const rows = [
+    ...(await db.select().from(events).where(running)),
+    ...(await db
+      .select()
+      .from(events)
+      .where(and(held, eq(events.kind, 'lessons')))),
+  ].filter(({ clubId }) => mayAttend(member, clubId))
+  const daysOf = new Map((await withTimes(db, rows)).map((event) => [event, courtDays(event, today, last)]))
+  const ahead = [...daysOf.keys()].filter((event) => daysOf.get(event)!.length > 0)
+  const ids = ahead.map(({ id }) => id)
+  const places = await countPlaces(db, ids)
+  const ticks = await countTicks(db, ids, today, last)
+  const shown = ahead
+    .filter(({ id, kind }) => kind !== 'lessons' || (places.get(id)?.in ?? 0) > 0)
+    .sort((a, b) => a.startsAt - b.startsAt || a.id - b.id)
+  const days = Array.from({ length: daysAhead + 1 }, (_, i) => addDays(today, i))
+  return days
+    .map((day) => ({
+      day,
+      lists: shown
+        .filter((event) => daysOf.get(event)!.includes(day))
+        .map((event) => ({
+          event,
+          people: places.get(event.id)?.in ?? 0,
+          ticks: ticks.get(`${event.id} ${day}`) ?? { present: 0, absent: 0 },
+        })),
+    }))
+    .filter(({ lists }) => lists.length > 0)
+}

@@ -1,0 +1,50 @@
+import { and, asc, eq } from 'drizzle-orm'
+import type { Database, Db } from '~/db/connection.server'
+import { medicalNotes, participants } from '~/db/schema'
+import type { DatedEvent } from '~/features/events/events.server'
+import { type Refused, refuse, takeStep } from '~/features/staff/audit/step.server'
+import type { Member } from '~/features/staff/members/rights'
+import { areNotesOpen } from './days'
+
+export type HealthNote = { readonly id: number; readonly name: string; readonly note: string }
+
+const isOf = (eventId: number) => and(eq(participants.eventId, eventId), eq(participants.standing, 'in'))
+
+/** Whether there is anything to ask for: the event asks, or somebody came from one that did. */
+export async function mayHaveNotes(db: Db, { id, questions }: DatedEvent): Promise<boolean> {
+  if (questions?.some(({ isMedical }) => isMedical)) return true
+  const [one] = await db
+    .select({ id: participants.id })
+    .from(participants)
+    .innerJoin(medicalNotes, eq(medicalNotes.participantId, participants.id))
+    .where(isOf(id))
+    .limit(1)
+  return one !== undefined
+}
+
+/** Nothing else reads them. In their window, and each reading is traced. Undefined outside the window. */
+export async function readNotes(
+  database: Pick<Database, 'write'>,
+  event: DatedEvent,
+  member: Member,
+  now: number,
+): Promise<HealthNote[] | undefined> {
+  const result = await takeStep(
+    database,
+    {
+      ...{ member, action: 'read-notes', object: 'event', objectId: String(event.id) },
+      ...{ label: event.title.nl || event.title.en, topics: [], scope: [] },
+    },
+    now,
+    async (tx): Promise<HealthNote[] | Refused<'closed'>> => {
+      if (!areNotesOpen(event, now)) return refuse('closed')
+      return tx
+        .select({ id: participants.id, name: participants.name, note: medicalNotes.note })
+        .from(participants)
+        .innerJoin(medicalNotes, eq(medicalNotes.participantId, participants.id))
+        .where(isOf(event.id))
+        .orderBy(asc(participants.nameKey), asc(participants.id))
+    },
+  )
+  return result.ok ? result.value : undefined
+}

@@ -1,0 +1,38 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Visit } from '~/features/staff/frame/page'
+import { pathOf } from '~/i18n/route-paths'
+
+/** What the script says and needs (docs/decisions/desk.md, "At the court"). `until` is null for a page that no device keeps. */
+export function Offline({ visit, until }: { visit: Visit; until: number | null }) {
+  const { t } = useLingui()
+  const { href, prefix, url } = visit
+  const login = pathOf({ page: '/login', parameters: [] }, prefix)
+  return (
+    <div
+      className="court-state"
+      data-offline=""
+      data-until={until}
+      data-worker={href('baan/sw.js')}
+      data-scope={href('baan')}
+    >
+      <p
+        role="status"
+        data-one={t`1 nog niet verstuurd`}
+        data-other={t({ message: '# nog niet verstuurd', comment: 'the script puts a number for #' })}
+        data-refused={t`Niet alles kon worden aangevinkt. Kijk de lijst nog eens na.`}
+      />
+      <p data-login="" hidden>
+        <Trans>
+          Je bent uitgelogd.{' '}
+          <a href={`${login}?${new URLSearchParams({ next: url.pathname + url.search })}`}>Log in om te versturen</a>.
+          Wat je aanvinkte, blijft op dit toestel.
+        </Trans>
+      </p>
+      {until !== null && (
+        <p className="desk-help" data-ready="" hidden>
+          <Trans>Werkt op dit toestel ook zonder internet. Na die dag wordt de lijst hier gewist.</Trans>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { database } from '~/db/database.server'
+import type { DeskPage, Visit } from '~/features/staff/frame/page'
+import { formatPhone } from '~/text/format-phone'
+import { formatDay } from '~/time/format-date'
+import { type Attendee, attendeesOf } from './attendance.server'
+import { useFacts } from './attendee'
+import { type FoundList, findList } from './found-list.server'
+import { hoursOn, listPath, placeOf, titleOf } from './words'
+
+/** For who comes and is not on the list. */
+const emptyLines = 8
+
+export const printPage: DeskPage = {
+  path: 'baan/$id/afdrukken',
+  right: 'court',
+  get: async (visit) => {
+    const list = await findList(visit)
+    if (!list) return undefined
+    const { event, day } = list
+    const attendees = await attendeesOf(database().read, event.id, day)
+    return {
+      title: titleOf(event, visit.locale),
+      part: 'court',
+      crumbs: [{ name: titleOf(event, visit.locale), path: listPath(event.id, day, visit) }],
+      body: <Paper visit={visit} list={list} attendees={attendees} />,
+    }
+  },
+}
+
+function Paper({ visit, list, attendees }: { visit: Visit; list: FoundList; attendees: readonly Attendee[] }) {
+  const { t } = useLingui()
+  const { locale } = visit
+  const { event, day } = list
+  return (
+    <div className="court court-paper">
+      <p>{[formatDay(day, locale, 'long'), hoursOn(event, day, locale), placeOf(event)].filter(Boolean).join(', ')}</p>
+      <button type="button" className="button button-quiet" data-print="" hidden>
+        <Trans>Druk af</Trans>
+      </button>
+      <table className="desk-table">
+        <caption className="visually-hidden">{t`Wie er is`}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t`Er`}</th>
+            <th scope="col">{t`Naam`}</th>
+            <th scope="col">{t`Wie bellen`}</th>
+            <th scope="col">{t`Opmerking`}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {attendees.map((attendee) => (
+            <Line key={attendee.id} {...{ attendee, event, day, locale }} />
+          ))}
+          {Array.from({ length: emptyLines }, (_, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: empty lines are all alike.
+            <tr key={i} className="court-empty">
+              <td className="court-box" />
+              <td />
+              <td />
+              <td />
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function Line({
+  attendee,
+  ...shown
+}: { attendee: Attendee } & Pick<Parameters<typeof useFacts>[0], 'event' | 'day' | 'locale'>) {
+  const { name, contactName, contactPhone, secondPhone, pickUp, remarks } = attendee
+  const phones = [contactPhone, secondPhone].filter((one) => one !== null)
+  return (
+    <tr>
+      <td className="court-box" />
+      <th scope="row">
+        {name} <small>{useFacts({ attendee, ...shown }).join(' · ')}</small>
+      </th>
+      <td>
+        {[contactName, ...phones.map((phone) => formatPhone(phone, shown.locale))].join(', ')}
+        {pickUp && (
+          <>
+            {'. '}
+            <Trans>Ophalen: {pickUp}</Trans>
+          </>
+        )}
+      </td>
+      <td>{remarks}</td>
+    </tr>
+  )
+}

@@ -1,0 +1,57 @@
+import { database } from '~/db/database.server'
+import type { DeskPage, Outcome, Visit } from '~/features/staff/frame/page'
+import { jsonResponse, parseForm } from '~/server/http/form-handler.server'
+import { dayOf } from '~/time/time-zone'
+import { standingOf } from './attendance.server'
+import { findList } from './found-list.server'
+import { listShown } from './list-page.server'
+import { readTick, readTicks } from './read-ticks'
+import { type TickRefusal, takeTick } from './tick.server'
+import { listPath } from './words'
+
+export const ticksPage: DeskPage = {
+  path: 'baan/$id',
+  right: 'court',
+  get: async (visit) => {
+    const list = await findList(visit)
+    return list && listShown(visit, list)
+  },
+  upload: (visit) =>
+    /^application\/json\b/i.test(visit.request.headers.get('content-type') ?? '')
+      ? takeWaiting(visit)
+      : takeForm(visit),
+}
+
+/** What waited on a device. Answers with what stands now, and with what was not taken. */
+async function takeWaiting(visit: Visit): Promise<Outcome> {
+  const { request, member, now } = visit
+  const ticks = readTicks(await request.text(), now)
+  const first = ticks?.[0]
+  const list = await findList(visit, first && dayAt(first.at, now))
+  if (!list) return jsonResponse({ error: 'not-found' }, { status: 404 })
+  if (!ticks) return jsonResponse({ error: 'unreadable' }, { status: 422 })
+  const { event, day } = list
+  const refused: { participant: number; at: number; reason: TickRefusal }[] = []
+  for (const tick of ticks) {
+    const reason = await takeTick(database(), { eventId: event.id, day, tick }, member, now)
+    if (reason && reason !== 'known') refused.push({ participant: tick.participant, at: tick.at, reason })
+  }
+  return jsonResponse({ day, standing: await standingOf(database().read, event.id, day), refused })
+}
+
+const dayAt = (at: number, now: number) => dayOf(Number.isSafeInteger(at) && at > 0 && at < now ? at : now)
+
+async function takeForm(visit: Visit): Promise<Outcome> {
+  const { request, member, now } = visit
+  const form = await parseForm(request)
+  if (form instanceof Response) return form
+  const [participant, state, at] = ['participant', 'state', 'at'].map((name) => form.last(name))
+  const tick = readTick({ participant, state, at }, now)
+  const list = await findList(visit, tick && dayAt(tick.at, now))
+  if (!list) return undefined
+  const refused = tick
+    ? await takeTick(database(), { eventId: list.event.id, day: list.day, tick }, member, now)
+    : 'not-found'
+  if (refused && refused !== 'known') return { ...(await listShown(visit, list)), status: 422 }
+  return { redirect: `${listPath(list.event.id, list.day, visit)}#p-${tick?.participant}` }
+}

@@ -1,0 +1,43 @@
+import { Trans } from '@lingui/react/macro'
+import { findClub } from '~/features/clubs/clubs'
+import type { DatedEvent } from '~/features/events/events.server'
+import { sessionsOf, timesOf } from '~/features/events/sessions'
+import type { Visit } from '~/features/staff/frame/page'
+import type { Locale } from '~/i18n/locale'
+import { formatPhone, phoneLink } from '~/text/format-phone'
+import { type Day, dayOf } from '~/time/time-zone'
+
+/** Dutch, below `/beheer`. */
+export const listPath = (id: number, day: Day, { locale }: Visit, page = ''): string =>
+  `baan/${id}${page}?${locale === 'nl' ? 'dag' : 'day'}=${day}`
+
+export const placeOf = ({ clubId, place }: Pick<DatedEvent, 'clubId' | 'place'>): string =>
+  (clubId !== null && findClub(clubId)?.name) || ('name' in place ? place.name : '')
+
+export const titleOf = ({ title }: Pick<DatedEvent, 'title'>, locale: Locale): string => title[locale] || title.nl
+
+/** "9.30–15.30"; empty for lessons, whose hours differ by group. */
+export function hoursOn(event: DatedEvent, day: Day, locale: Locale): string {
+  if (event.kind === 'lessons') return ''
+  const sessions = sessionsOf(event)
+  const session = sessions.find(({ startsAt }) => dayOf(startsAt) === day) ?? sessions[0]!
+  return timesOf(session, locale)
+}
+
+type PhoneProps = { phone: string; locale: Locale; children?: React.ReactNode }
+
+export const Phone = ({ phone, locale, children }: PhoneProps) => (
+  <a href={phoneLink(phone)} className="court-phone">
+    {children} {formatPhone(phone, locale)}
+  </a>
+)
+
+export function Counts({ present, absent, people }: { present: number; absent: number; people: number }) {
+  const open = people - present - absent
+  return (
+    <Trans>
+      <b data-count="present">{present}</b> aanwezig, <b data-count="absent">{absent}</b> afwezig,{' '}
+      <b data-count="">{open}</b> nog niet aangevinkt
+    </Trans>
+  )
+}

@@ -1,0 +1,98 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { Database } from '~/db/connection.server'
+import { auditLog, medicalNotes, participants } from '~/db/schema'
+import { type DatedEvent, findEvent } from '~/features/events/events.server'
+import { listsAhead } from '~/features/staff/court/lists.server'
+import { mayHaveNotes, readNotes } from '~/features/staff/court/notes.server'
+import type { Member } from '~/features/staff/members/rights'
+import type { Question } from '~/model/event'
+import { timestampAt } from '~/time/time-zone'
+import { testDatabase } from '../../../../support/database/database'
+import {
+  addEvent,
+  choosing,
+  signUp,
+  springCamp,
+  summerLessons,
+  theJansens,
+} from '../../../../support/database/sign-ups'
+
+const iris: Member = { uid: 'iris', name: 'Iris', email: 'iris@club.example', role: 'trainer', clubs: [1] }
+const health: Question = { id: 'medical', type: 'text', label: { nl: 'x', en: 'x' }, required: false, isMedical: true }
+const open = timestampAt('2027-04-24')
+const over = timestampAt('2027-05-02')
+
+let database: Database
+let event: DatedEvent
+beforeEach(async () => {
+  database = (await testDatabase()).database
+  const id = await addEvent(database, { ...springCamp, questions: [health] })
+  await signUp(database, id, theJansens)
+  event = (await findEvent(database.read, id))!
+})
+const readings = () => database.read.select().from(auditLog).where(eq(auditLog.action, 'read-notes'))
+
+describe('health notes', () => {
+  test('are read in their window, and each reading is in the log without a word of them', async () => {
+    for (const now of [open, over - 1])
+      expect(await readNotes(database, event, iris, now)).toMatchObject([
+        { name: 'Noor Jansen', note: 'allergic to wasps' },
+      ])
+    const lines = await readings()
+    expect(
+      lines.map(({ at, by, object, objectId, label, changes }) => [at, by, object, objectId, label, changes]),
+    ).toEqual([open, over - 1].map((now) => [now, 'iris', 'event', String(event.id), 'Meikamp', []]))
+  })
+
+  test('are not read before or after it, whoever asks', async () => {
+    for (const role of ['admin', 'editor', 'trainer'] as const)
+      for (const now of [open - 1, over, over + 86_400_000])
+        expect(await readNotes(database, event, { ...iris, role }, now)).toBeUndefined()
+    expect(await readings()).toEqual([])
+  })
+
+  test('are those of people with a place', async () => {
+    await database.write([], async (tx) => {
+      await tx.update(participants).set({ standing: 'waiting' })
+    })
+    expect(await readNotes(database, event, iris, open)).toEqual([])
+  })
+
+  test('can also come with somebody from another event', async () => {
+    const plain = { ...event, questions: null }
+    expect(await mayHaveNotes(database.read, plain)).toBe(true)
+    await database.write([], async (tx) => {
+      await tx.delete(medicalNotes)
+    })
+    expect([await mayHaveNotes(database.read, plain), await mayHaveNotes(database.read, event)]).toEqual([false, true])
+  })
+})
+
+describe('the coming week', () => {
+  const seen = async (member: Partial<Member>, at: string) =>
+    (await listsAhead(database.read, { ...iris, ...member }, timestampAt(at, '12:00'))).map(
+      ({ day, lists }) => `${day} ${lists.map((list) => `${list.event.title.en} ${list.people}`).join(', ')}`,
+    )
+
+  test('has the days of each event at the clubs of a member', async () => {
+    await addEvent(database, { ...springCamp, status: 'cancelled' })
+    await addEvent(database, { ...springCamp, status: 'draft' })
+    const days = (list: string[]) => list.map((one) => `2027-04-${one} May camp 2`)
+    expect(await seen({}, '2027-04-21')).toEqual(days(['26', '27', '28']))
+    expect(await seen({}, '2027-04-29')).toEqual(days(['29', '30']))
+    expect(await seen({}, '2027-04-18')).toEqual([])
+    expect(await seen({ clubs: [4] }, '2027-04-28')).toEqual([])
+    expect(await seen({ clubs: null }, '2027-04-30')).toEqual(days(['30']))
+    await addEvent(database, { ...springCamp, clubId: null, place: { name: 'Park', city: 'Delft' } })
+    expect(await seen({}, '2027-04-30')).toEqual(days(['30']))
+    expect(await seen({ clubs: null }, '2027-04-30')).toEqual(['2027-04-30 May camp 2, May camp 0'])
+  })
+
+  test('has lessons while they run and somebody takes them', async () => {
+    const id = await addEvent(database, summerLessons)
+    expect(await seen({}, '2027-05-12')).toEqual([])
+    await signUp(database, id, { ...choosing(theJansens, { package: 'group-4' }), idempotencyKey: 'lessons' })
+    expect((await seen({}, '2027-05-12'))[0]).toBe('2027-05-12 Summer lessons 2')
+  })
+})
