@@ -138,10 +138,14 @@ const statusFor: Record<AccountRefusal['reason'], number> = {
 
 /** Signs out here. Somebody who is to show once more who they are comes back to the step or page that asked for it. */
 async function leave(request: Request, next: string): Promise<Outcome> {
+  const session = await sessionOf(request)
   const cookie = await endSession(request)
   const path = accountAt(prefixIn(request))
   const isStep = next === 'address' || next === 'delete'
   const back = isStep ? `${path}?step=${next}` : ownPath(next, '')
-  const redirect = back ? loginBefore(prefixIn(request), back) : `${path}?said=signed-out`
-  return { redirect, cookies: [cookie] }
+  if (back) return { redirect: loginBefore(prefixIn(request), back), cookies: [cookie] }
+  const response = redirectResponse(`${path}?said=signed-out`, [cookie])
+  // Names of who comes to the court, and what else staff have not saved (docs/decisions/desk.md).
+  if (session?.user.isStaff) response.headers.set('clear-site-data', '"storage"')
+  return response
 }
