@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { DatedEvent } from '~/features/events/events.server'
 import { useLevelWords } from '~/features/events/use-level-name'
 import { ageOn } from '~/features/registrations/form/registration'
+import { controlId } from '~/features/staff/frame/form'
 import { Badge } from '~/features/staff/frame/list'
 import type { Locale } from '~/i18n/locale'
 import type { AttendanceState } from '~/model/registration'
@@ -16,7 +17,7 @@ export function AttendeeItem({ attendee, event, day, locale, action }: AttendeeP
   const { t } = useLingui()
   const { id, name, state, remarks, remarksReadAt, contactName, contactPhone, secondPhone, pickUp } = attendee
   return (
-    <li className="court-person" id={`p-${id}`} data-participant={id} data-state={state ?? ''}>
+    <li className="court-person" id={controlId(`p-${id}`)} data-participant={id} data-state={state ?? ''}>
       <p className="court-name">
         <b>{name}</b> <span>{useFacts({ attendee, event, day, locale }).join(' · ')}</span>
       </p>

@@ -1,4 +1,6 @@
+import { msg } from '@lingui/core/macro'
 import { database } from '~/db/database.server'
+import { controlId } from '~/features/staff/frame/form'
 import type { DeskPage, Outcome, Visit } from '~/features/staff/frame/page'
 import { jsonResponse, parseForm } from '~/server/http/form-handler.server'
 import { dayOf } from '~/time/time-zone'
@@ -7,6 +9,7 @@ import { findList } from './found-list.server'
 import { listShown } from './list-page.server'
 import { readTick, readTicks } from './read-ticks'
 import { type TickRefusal, takeTick } from './tick.server'
+import { takeWalkIn } from './walk-in-form.server'
 import { listPath } from './words'
 
 export const ticksPage: DeskPage = {
@@ -45,6 +48,10 @@ async function takeForm(visit: Visit): Promise<Outcome> {
   const { request, member, now } = visit
   const form = await parseForm(request)
   if (form instanceof Response) return form
+  if (form.last('do') === 'walk-in') {
+    const list = await findList(visit)
+    return list && takeWalkIn(visit, list, form)
+  }
   const [participant, state, at] = ['participant', 'state', 'at'].map((name) => form.last(name))
   const tick = readTick({ participant, state, at }, now)
   const list = await findList(visit, tick && dayAt(tick.at, now))
@@ -52,6 +59,9 @@ async function takeForm(visit: Visit): Promise<Outcome> {
   const refused = tick
     ? await takeTick(database(), { eventId: list.event.id, day: list.day, tick }, member, now)
     : 'not-found'
-  if (refused && refused !== 'known') return { ...(await listShown(visit, list)), status: 422 }
-  return { redirect: `${listPath(list.event.id, list.day, visit)}#p-${tick?.participant}` }
+  if (refused && refused !== 'known') {
+    const message = visit.i18n._(msg`Dat kon niet worden aangevinkt. Hieronder staat wat er nu is.`)
+    return listShown(visit, list, { errors: [{ field: `p-${participant}`, message }] })
+  }
+  return { redirect: `${listPath(list.event.id, list.day, visit)}#${controlId(`p-${participant}`)}` }
 }

@@ -1,0 +1,74 @@
+import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { database } from '~/db/database.server'
+import { Consequence } from '~/features/staff/frame/consequence'
+import type { FormError } from '~/features/staff/frame/form'
+import type { Outcome, Visit } from '~/features/staff/frame/page'
+import type { FormValues } from '~/server/http/form-handler.server'
+import { checkText } from '~/text/schemas/check-text'
+import { nameSchema, phoneSchema } from '~/text/schemas/contact'
+import { readDay } from '~/text/schemas/day'
+import { dayOf } from '~/time/time-zone'
+import { takesTicks } from './days'
+import type { FoundList } from './found-list.server'
+import { listShown } from './list-page.server'
+import { addWalkIn } from './walk-in.server'
+import { listPath } from './words'
+
+/** Adds who is not on the list; with all places taken it asks once more. */
+export async function takeWalkIn(visit: Visit, list: FoundList, form: FormValues): Promise<Outcome> {
+  const { i18n, now } = visit
+  const { event, day } = list
+  if (!takesTicks(day, now)) return undefined
+  const typed = { name: form.last('name'), birthDate: form.last('birthDate'), phone: form.last('phone') }
+  const name = checkText(nameSchema, typed.name)
+  const phone = checkText(phoneSchema, typed.phone)
+  const birthDate = readDay(typed.birthDate)
+  const isBorn = birthDate !== undefined && birthDate <= dayOf(now) && birthDate >= '1900-01-01'
+  const errors: FormError[] = [
+    ...(name.ok ? [] : [{ field: 'name', message: i18n._(msg`Vul de naam in.`) }]),
+    ...(isBorn ? [] : [{ field: 'birthDate', message: i18n._(msg`Vul de geboortedatum in.`) }]),
+    ...(phone.ok ? [] : [{ field: 'phone', message: i18n._(msg`Dit telefoonnummer klopt niet.`) }]),
+  ]
+  const shown = (wrong: readonly FormError[]) => listShown(visit, list, { form: typed, errors: wrong })
+  if (!name.ok || !phone.ok || !isBorn) return shown(errors)
+  const isOver = form.last('overCapacity') === '1'
+  const person = { name: name.value, birthDate, phone: phone.value }
+  const result = await addWalkIn(database(), list, person, visit, isOver)
+  if (result.ok) return { redirect: listPath(event.id, day, visit), done: result.auditId }
+  switch (result.refusal.reason) {
+    case 'full':
+      return fullPage(visit, list, form, result.refusal.places)
+    case 'already-registered':
+      return shown([
+        { field: 'name', message: i18n._(msg`${person.name} is al ingeschreven, misschien op de wachtlijst.`) },
+      ])
+    case 'cancelled':
+      return shown([{ field: 'name', message: i18n._(msg`Dit gaat niet door.`) }])
+    default:
+      return undefined
+  }
+}
+
+type Places = { readonly taken: number; readonly capacity: number | null }
+
+function fullPage(visit: Visit, { event, day }: FoundList, form: FormValues, { taken, capacity }: Places): Outcome {
+  const path = listPath(event.id, day, visit)
+  return {
+    title: visit.i18n._(msg`Alle plekken zijn bezet`),
+    crumbs: [{ name: event.title[visit.locale], path }],
+    body: (
+      <Consequence
+        fields={[...form.entries, ['overCapacity', '1']]}
+        button={{ do: 'walk-in', label: <Trans>Zet er toch bij</Trans> }}
+        back={visit.href(path)}
+      >
+        <p>
+          <Trans>
+            {taken} van {capacity} plekken zijn bezet. Dan doet er één mee boven wat er past.
+          </Trans>
+        </p>
+      </Consequence>
+    ),
+  }
+}
