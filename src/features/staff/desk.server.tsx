@@ -5,6 +5,7 @@ import { eventPages } from './events/pages.server'
 import type { DeskPage } from './frame/page'
 import { respond } from './frame/respond.server'
 import { logPages } from './log/pages.server'
+import { mailPages } from './mail/pages.server'
 import { memberPages } from './members/manage/pages.server'
 import { newsPages } from './news/pages.server'
 import { paymentPages } from './payments/pages.server'
@@ -23,6 +24,7 @@ export const deskPages: readonly DeskPage[] = [
   courtPages,
   eventPages,
   logPages,
+  mailPages,
   memberPages,
   newsPages,
   paymentPages,

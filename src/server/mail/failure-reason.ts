@@ -13,9 +13,13 @@ export type FailureReason =
   | 'no-login'
   | 'no-tls'
   | 'not-on-list'
+  | 'stopped'
   | 'outdated'
   | 'unwritable'
   | 'unknown'
+
+/** Of an email to a group that was stopped before it left. */
+export const stoppedByStaff = 'it was stopped by staff'
 
 /** Why an email did not leave or came back; undefined where nothing went wrong. */
 export function failureReason({ status, failure }: Pick<EmailRow, 'status' | 'failure'>): FailureReason | undefined {
@@ -25,6 +29,7 @@ export function failureReason({ status, failure }: Pick<EmailRow, 'status' | 'fa
   if (/\bEAUTH\b/.test(failure)) return 'no-login'
   if (/^\w*Error\b|^unknown failure$/.test(failure)) return connection.test(failure) ? 'no-connection' : 'unknown'
   if (failure.startsWith('staging sends')) return 'not-on-list'
+  if (failure === stoppedByStaff) return 'stopped'
   return status === 'dropped' ? 'outdated' : 'unwritable'
 }
 

@@ -176,22 +176,32 @@ export async function markUnsent(
 const inHands = (id: number, attempts: number) =>
   and(eq(outbox.id, id), eq(outbox.status, 'waiting'), eq(outbox.attempts, attempts))
 
-/** Five more days under the same Message-ID; all emails without `id`. Skips one being sent. Returns how many. */
+/** Five more days under the same Message-ID; all emails that have not left without `id`. Skips one being sent. Returns how many. */
 export function tryAgain({ write }: Pick<Database, 'write'>, id: number | undefined, now: number): Promise<number> {
-  return write(['letters'], async (tx) => {
-    const rows = await tx
-      .update(outbox)
-      .set({ status: 'waiting', attempts: 0, dueAt: now, giveUpAt: null })
-      .where(
-        and(
-          id === undefined ? undefined : eq(outbox.id, id),
-          inArray(outbox.status, ['waiting', 'failed']),
-          lte(outbox.leasedUntil, now),
-        ),
-      )
-      .returning({ id: outbox.id })
-    return rows.length
-  })
+  return write(['letters'], (tx) => sendAgain(tx, id, now))
+}
+
+/** As `tryAgain`, in the caller's transaction; `statuses` are those that it takes up. */
+export async function sendAgain(
+  tx: Db,
+  id: number | undefined,
+  now: number,
+  statuses: readonly EmailRow['status'][] = id === undefined ? ['waiting', 'failed'] : ['waiting', 'failed', 'bounced'],
+): Promise<number> {
+  const fresh = { attempts: 0, dueAt: now, giveUpAt: null, failure: null, sentAt: null, bouncedAt: null }
+  const rows = await tx
+    .update(outbox)
+    .set({ ...fresh, status: 'waiting' })
+    .where(
+      and(
+        id === undefined ? undefined : eq(outbox.id, id),
+        inArray(outbox.status, [...statuses]),
+        lte(outbox.leasedUntil, now),
+      ),
+    )
+    .returning({ id: outbox.id })
+  onQueued?.()
+  return rows.length
 }
 
 export async function isMailFailed(db: Db, registrationId: number): Promise<boolean> {

@@ -6,6 +6,7 @@ export type Objects = {
   readonly picture: string
   readonly registration: string
   readonly court: string
+  readonly email: string
 }
 
 /** Every page in the desk's table, at a Dutch address below `/beheer` where the demo or `objects` has something. */
@@ -26,6 +27,8 @@ export const deskVisits: Readonly<Record<string, (objects: Objects) => string>> 
   'baan/$id': () => 'baan/103',
   'baan/$id/afdrukken': () => 'baan/103/afdrukken',
   'baan/$id/notities': ({ court }) => `baan/${court}/notities`,
+  mail: () => 'mail',
+  'mail/$id': ({ email }) => `mail/${email}`,
   nieuws: () => 'nieuws',
   'nieuws/nieuw': () => 'nieuws/nieuw',
   'nieuws/$id': ({ news }) => `nieuws/${news}`,

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from 'playwright/test'
 import sharp from 'sharp'
+import { messageUrl } from '~/model/message'
 import { signIn, staff, startSiteWithAccounts } from '../database/accounts'
 import { type Fields, post } from '../site/forms'
 import { copyEvent } from '../site/own-event'
@@ -58,7 +59,7 @@ export function noisesOf(page: Page): string[] {
   return heard
 }
 
-/** A camp and a news item in two versions, a picture of the organisation's own, and a view. */
+/** A camp and a news item in two versions, a picture of the organisation's own, a view, and an email. */
 export async function addObjects(site: Site, { cookie, send }: Desk): Promise<Objects> {
   const [event, news] = [
     await twice(send, 'evenementen', { kind: 'camp', titleNl: 'Meikamp', titleEn: 'May camp', clubId: '1' }),
@@ -80,7 +81,26 @@ export async function addObjects(site: Site, { cookie, send }: Desk): Promise<Ob
   })
   if (!headers.location) throw new Error(`the picture was refused: ${text}`)
   const picture = lastSegment(headers.location)
-  return { event, court: String(eventToday(site)), news, picture, registration: await byTelephone(send) }
+  const [registration, email] = [await byTelephone(send), await anEmail(site, cookie)]
+  return { event, court: String(eventToday(site)), news, picture, registration, email }
+}
+
+async function anEmail(site: Site, cookie: string): Promise<string> {
+  const question = {
+    kind: 'contact-question',
+    name: 'Anna',
+    email: 'anna@players.example',
+    message: 'Wat kost een les?',
+  }
+  await sendRequest(site, messageUrl, {
+    method: 'POST',
+    headers: { origin: site.url, 'content-type': 'application/json' },
+    body: JSON.stringify(question),
+  })
+  const { text } = await sendRequest(site, '/beheer/mail', { headers: { cookie } })
+  const id = /"\/beheer\/mail\/(\d+)"/.exec(text)?.[1]
+  if (id === undefined) throw new Error(`no email: ${text}`)
+  return id
 }
 
 /** A camp that asks about health, and is held from an hour ago for as long as two. */

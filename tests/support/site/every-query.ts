@@ -39,6 +39,11 @@ import {
   registerForEvent,
 } from '~/features/registrations/registrations.server'
 import { contentVersion } from '~/features/search/search-index.server'
+import { deskWords } from '~/features/staff/frame/words.server'
+import { readMailFilters } from '~/features/staff/mail/filters'
+import { listEmails } from '~/features/staff/mail/list.server'
+import { findEmail } from '~/features/staff/mail/seen.server'
+import type { Member } from '~/features/staff/members/rights'
 import { choosablePictures, listPictures } from '~/features/staff/pictures/library.server'
 import { countUses, usesOf } from '~/features/staff/pictures/uses.server'
 import { seasonOfClubs } from '~/features/staff/seasons/seasons.server'
@@ -49,6 +54,7 @@ import { whatNeedsDoing } from '~/features/staff/today/today.server'
 import { findVacancy, openVacancies } from '~/features/vacancies/vacancies.server'
 import { pictureWithAlt } from '~/pictures/sources.server'
 import type { Settings } from '~/server/config/settings.server'
+import { emailStates } from '~/server/mail/email-state'
 import {
   claimEmail,
   deleteEmail,
@@ -170,6 +176,10 @@ export async function everyQuery(
       }
       await firstDayFacts(read)
     },
+    'the outbox': async () => {
+      for (const member of [admin, editor]) await lookThroughEmails(read, member, now)
+    },
+    'the outbox of a club': () => lookThroughEmails(read, { role: 'editor', clubs: [1, 2] }, now),
     'the seasons on the desk': async () => {
       const edits = [{ clubId: 1, version: 0, plan: (await seasonOfClubs(read, 'summer-2028', now))[0]!.plan }]
       const author = { uid: 'noor', name: 'Noor' }
@@ -239,6 +249,25 @@ async function sendEmails(database: Database, now: number): Promise<void> {
   await deleteEmail(database, forgotten)
   await nextEmailAt(database.read, 'urgent')
   await openEmails(database.read)
+}
+
+const admin = { role: 'admin', clubs: null } as const
+const editor = { role: 'editor', clubs: null } as const
+
+async function lookThroughEmails(read: Database['read'], member: Pick<Member, 'role' | 'clubs'>, now: number) {
+  const reader = { member, i18n: deskWords('nl'), now }
+  const queries = [
+    '',
+    'q=contact5@',
+    'q=herinnering',
+    'q=BT-00000019',
+    'kind=contact-question',
+    'kind=event-reminder',
+    'page=9',
+  ]
+  for (const query of [...queries, ...emailStates.map((state) => `state=${state}`)])
+    await listEmails(read, readMailFilters(new URLSearchParams(query)), reader)
+  await findEmail(read, member, 1)
 }
 
 async function makeDue({ write }: Database, now: number): Promise<void> {

@@ -13,6 +13,7 @@ const mayScan: Record<string, { tables: string[]; because: string }> = {
     because:
       'notes are kept of what is ahead and of the last fortnight alone; departed is asked of deleted events alone; the others are few and written by hand',
   },
+  'the outbox of a club': { tables: ['events'], because: 'those of the clubs are looked for, and events are few' },
   'the daily sweep': { tables: ['photos', 'sessions'], because: 'everybody is looked up' },
 }
 
@@ -32,6 +33,9 @@ const pairs = [
   ['history_by_registration', 'a registration', 'history'],
   ['letters_due letters_by_status', 'letters', 'letters'],
   ['letters_due letters_by_status', 'the first page of the desk', 'letters'],
+  ['letters_by_date', 'the outbox', 'letters'],
+  ['letters_by_recipient', 'the outbox', 'letters'],
+  ['letters_by_registration', 'the outbox of a club', 'letters'],
   ['registrations_offers', 'the first page of the desk', 'registrations'],
   ['participants_standing', 'the first page of the desk', 'participants'],
   ['sessions_by_user', 'an account that goes', 'sessions'],

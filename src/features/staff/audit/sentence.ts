@@ -54,7 +54,13 @@ const ofRegistrations: Partial<typeof sentences> = {
     msg`${plural(Number(label), { one: '# inschrijving is betaald volgens een afschrift.', other: '# inschrijvingen zijn betaald volgens een afschrift.' })}`,
 }
 
+const ofEmails: Partial<typeof sentences> = {
+  resend: (label) => msg`De mail ‘${label}’ gaat opnieuw op de post.`,
+  address: (label) => msg`De mail ‘${label}’ gaat naar een verbeterd adres.`,
+}
+
 const ofObject: Partial<Record<string, Partial<typeof sentences>>> = {
+  email: ofEmails,
   member: ofMembers,
   registration: ofRegistrations,
 }

@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { type EmailKind, emailKinds } from '~/model/email-kinds'
 import type { EmailState } from '~/server/mail/email-state'
 import type { FailureReason } from '~/server/mail/failure-reason'
+import type { ResendRefusal } from './resend.server'
 
 export const stateNames: Readonly<Record<EmailState, MessageDescriptor>> = {
   waiting: msg`wacht op verzending`,
@@ -39,12 +40,20 @@ export const reasonWords: Readonly<Record<FailureReason, MessageDescriptor>> = {
   'no-login': msg`Onze eigen mailserver liet ons niet binnen.`,
   'no-tls': msg`Onze eigen mailserver biedt geen beveiligde verbinding.`,
   'not-on-list': msg`De testsite mailt alleen naar de adressen op zijn lijst.`,
+  stopped: msg`Een medewerker hield de mail tegen.`,
   outdated: msg`Wat erin stond, klopte niet meer.`,
   unwritable: msg`De mail kon niet worden gemaakt.`,
   unknown: msg`Er ging iets mis bij het versturen.`,
 }
 
-export const emailKindNames: Readonly<Record<EmailKind, MessageDescriptor>> = {
+export const refusalWords: Readonly<Record<ResendRefusal, MessageDescriptor>> = {
+  'not-again': msg`Deze mail kan nu niet opnieuw weg. Er is niets verstuurd.`,
+  outdated: msg`Wat in deze mail stond, klopt niet meer. Stuur bij de inschrijving de mail die nu past.`,
+  'no-address': msg`Deze inschrijving heeft geen e-mailadres meer. Er is niets verstuurd.`,
+  known: msg`Op dit adres gaat al een melding over hetzelfde evenement. Er is niets veranderd.`,
+}
+
+const emailKindNames: Readonly<Record<EmailKind, MessageDescriptor>> = {
   'registration-confirmed': msg`Bevestiging van inschrijving`,
   'registration-waiting': msg`Plek op de wachtlijst`,
   'registration-offered': msg`Aanbod van een plek`,

@@ -5,7 +5,7 @@ import { eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { closeDatabase, database } from '~/db/database.server'
-import { events, news, pictures, redirects, vacancies } from '~/db/schema'
+import { events, news, outbox, pictures, redirects, vacancies } from '~/db/schema'
 import type { Session } from '~/features/auth/sessions.server'
 import { deskPages } from '~/features/staff/desk.server'
 import type { DeskPage } from '~/features/staff/frame/page'
@@ -54,7 +54,7 @@ const health = { id: 'medical', type: 'text', label: { nl: 'x', en: 'x' }, requi
 const folder = mkdtempSync(join(tmpdir(), 'baseline-'))
 /** By the first segment of a page's path. */
 const objects: Record<string, string> = { medewerkers: 'trainer', seizoenen: String(club) }
-const ofClubs = ['evenementen', 'inschrijvingen', 'baan', 'vacatures', 'seizoenen']
+const ofClubs = ['evenementen', 'inschrijvingen', 'baan', 'mail', 'vacatures', 'seizoenen']
 /** Of all clubs together. */
 const ofNoClub = ['nieuws', 'doorverwijzingen']
 
@@ -92,6 +92,12 @@ beforeAll(async () => {
     await sharp({ create: picture })
       .jpeg()
       .toFile(join(folder, 'pictures', 'picture1.jpg'))
+    const email = { kind: 'contact-question', locale: 'nl', recipient: 'info@club.example', facts: {} } as const
+    const [letter] = await tx
+      .insert(outbox)
+      .values({ ...email, messageId: 'x', dueAt: 0, createdAt: 1 })
+      .returning({ id: outbox.id })
+    objects.mail = String(letter!.id)
     Object.assign(objects, { nieuws: String(item!.id), vacatures: String(vacancy!.id), afbeeldingen: 'picture1' })
     objects.doorverwijzingen = String(redirect!.id)
   })
