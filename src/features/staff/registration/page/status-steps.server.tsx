@@ -12,7 +12,7 @@ import {
 } from '~/features/registrations/staff-steps/steps.server'
 import { indexWords } from '~/features/registrations/words.server'
 import type { Outcome } from '~/features/staff/frame/page'
-import { isRecent } from '~/features/staff/members/manage/member-form'
+import { isRecent } from '~/features/staff/frame/recent-sign-in'
 import { moveScope } from '~/features/staff/registration/scope'
 import { emailSchema } from '~/text/schemas/contact'
 import { askAgainPage } from './again'
