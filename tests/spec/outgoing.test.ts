@@ -22,6 +22,8 @@ const inBrowser = [
   'site/icons/load-icons.ts',
   'browser/report-errors.ts',
   'features/auth/sync-session.ts',
+  'features/staff/client/court/send.ts',
+  'features/staff/client/court/worker.ts',
 ]
 
 it('calls nobody but whom it has to', () => {
