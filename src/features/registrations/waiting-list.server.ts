@@ -69,7 +69,7 @@ export async function startOffer(tx: Db, registrationId: number, stated: number,
 }
 
 /** No email tells of it: its time begins at once, and staff call. */
-async function startOfferByPhone(tx: Db, id: number, startsAt: number, now: number): Promise<void> {
+export async function startOfferByPhone(tx: Db, id: number, startsAt: number, now: number): Promise<void> {
   await tx
     .update(registrations)
     .set({ offerUntil: offerUntil(startsAt, now) ?? now })

@@ -6,6 +6,7 @@ import { changedColumns } from '~/features/registrations/form/contact'
 import { takeStep } from '~/features/registrations/life-cycle.server'
 import { changed, isActive, type NewParticipant } from '~/features/registrations/manage/changes.server'
 import { writeParticipant } from '~/features/registrations/registrations.server'
+import { startOfferByPhone } from '~/features/registrations/waiting-list.server'
 import { corrections, type StaffCorrection, writeCorrections } from './corrections.server'
 import { queueStatusEmail, readdress } from './emails.server'
 import { movePeople } from './moved-people.server'
@@ -82,7 +83,9 @@ export function changeAddress(tx: Db, id: number, email: string | null, { now }:
     if (email === registration.contactEmail) return { ok: true, row: registration }
     const row = await readdress(tx, registration, email, now)
     await queueStatusEmail(tx, row, event, now)
-    return { ok: true, row }
+    if (email === null && row.status === 'offered' && row.offerUntil === null)
+      await startOfferByPhone(tx, id, event.startsAt, now)
+    return settled(tx, row, [event.id], now)
   })
 }
 

@@ -1,10 +1,12 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { Database, Db, Topic } from '~/db/connection.server'
 import { auditLog, outbox, undoSteps } from '~/db/schema'
+import { feedWaitingList } from '~/features/registrations/waiting-list.server'
 import type { Member } from '~/features/staff/members/rights'
 import type { AuditChange, RowChange } from '~/model/staff'
 import { rehearse } from '~/server/backup/erasure-log.server'
 import type { AuditAction, AuditObject } from './actions'
+import { countsAfter, eventsOf, isAnyOverfull, isCount, takenSince } from './places.server'
 import { changesBetween, putBack, type Scope, snapshot } from './rows.server'
 
 /** Milliseconds in which a step can be taken back, and its emails wait. */
@@ -76,7 +78,7 @@ export async function takeStep<T, R = never>(
       .returning({ id: auditLog.id })
     const auditId = entry!.id
     if (step.member && changes.length > 0) {
-      const rows = await held(tx, changes, auditId, now)
+      const rows = [...(await held(tx, changes, auditId, now)), ...countsAfter(tx, changes)]
       await tx.insert(undoSteps).values({ auditId, until: now + undoTime, rows })
     }
     return { ok: true, value, auditId } as const
@@ -150,7 +152,17 @@ export function undoStep(
       .leftJoin(undoSteps, eq(undoSteps.auditId, auditLog.id))
       .where(eq(auditLog.id, auditId))
     if (!found?.undo || found.entry.by !== member.uid || found.undo.until <= now || found.entry.undoneAt) return 'late'
-    if (!putBack(tx, found.undo.rows)) return 'changed'
+    const { rows } = found.undo
+    const contested = takenSince(tx, rows)
+    if (
+      !putBack(
+        tx,
+        rows.filter((row) => !isCount(row)),
+      )
+    )
+      return 'changed'
+    if (isAnyOverfull(tx, contested)) throw new TakenBack('changed' satisfies UndoResult)
+    for (const eventId of eventsOf(rows)) await feedWaitingList(tx, eventId, now)
     await tx.update(auditLog).set({ undoneAt: now }).where(eq(auditLog.id, auditId))
     await tx.delete(undoSteps).where(eq(undoSteps.auditId, auditId))
     const { object, objectId, label, registrationId } = found.entry

@@ -108,3 +108,39 @@ describe('a step of staff with one registration', () => {
     expect(everyTable(database)).toEqual(before)
   })
 })
+
+describe('taking a step back', () => {
+  const pressed = (id: number, work: (tx: Db) => ReturnType<typeof cancelByStaff>) => ({
+    step: {
+      ...({ action: 'save', object: 'registration', topics: ['registrations', 'letters'] } as const),
+      ...{ member: editor, objectId: 'x', label: 'x', registrationId: id, scope: registrationScope(id) },
+    },
+    work: async (tx: Db) => {
+      const result = await work(tx)
+      return result.ok ? result.row.id : refuse(result.reason)
+    },
+  })
+
+  test('gives nobody a place that a newcomer has taken since', async () => {
+    const { database, eventId, join, statuses } = await deskWith({ capacity: 2 })
+    const [id] = await join(eventId, somebody('Anna'), somebody('Bram'))
+    const { step, work } = pressed(id!, (tx) => cancelByStaff(tx, id!, at))
+    const taken = await takeStep(database, step, now, work)
+    await join(eventId, somebody('Carla'))
+    const before = everyTable(database)
+    expect(taken.ok && (await undoStep(database, taken.auditId, editor, now + 1))).toBe('changed')
+    expect(everyTable(database)).toEqual(before)
+    expect(await statuses()).toEqual(['cancelled', 'confirmed', 'confirmed'])
+  })
+
+  test('offers what came free meanwhile to who waits again', async () => {
+    const { database, eventId, join, statuses } = await deskWith({ capacity: 1 })
+    const [first, second] = await join(eventId, somebody('Anna'), somebody('Bram'))
+    const { step, work } = pressed(second!, (tx) => confirmByStaff(tx, second!, past))
+    const taken = await takeStep(database, step, now, work)
+    await cancelRegistration(database, first!, now)
+    expect(await statuses()).toEqual(['cancelled', 'confirmed'])
+    expect(taken.ok && (await undoStep(database, taken.auditId, editor, now + 1))).toBe('undone')
+    expect(await statuses()).toEqual(['cancelled', 'offered'])
+  })
+})
