@@ -56,3 +56,25 @@ function addEvent(file: Sqlite.Database, event: { capacity: number | null; waiti
   const id = Number(lastInsertRowid)
   return { id, address: `/evenementen/${id}-stormloop` }
 }
+
+type Party = { people: number; status?: 'confirmed' | 'waiting' }
+let parties = 0
+
+/** Without history and email; returns its id. */
+export function addParty(database: SiteDatabase, eventId: number, { people, status = 'confirmed' }: Party): number {
+  const key = `${eventId}-${parties++}`
+  const now = Date.now()
+  const { lastInsertRowid } = database.change(
+    `insert into registrations (reference, event_id, status, idempotency_key, fingerprint, contact_name, contact_email,
+      privacy_at, locale, created_at, updated_at) values (?, ?, ?, ?, '', 'x', 'x@x.example', ?, 'nl', ?, ?)`,
+    ...[`BT-${key}`, eventId, status, key, now, now, now],
+  )
+  const id = Number(lastInsertRowid)
+  for (let i = 0; i < people; i++)
+    database.change(
+      `insert into participants (registration_id, event_id, position, name, name_key, birth_date, answers, standing)
+        values (?, ?, ?, ?, ?, '1990-01-01', '{}', ?)`,
+      ...[id, eventId, i, `${key}-${i}`, `${key}-${i}`, status === 'confirmed' ? 'in' : 'waiting'],
+    )
+  return id
+}

@@ -2,7 +2,7 @@ import { test as base, expect } from 'playwright/test'
 import { freshFolder } from '../support/site/site'
 import type { Done, Orders } from './changes-worker'
 import { bundleWorker, gatherCrowd, migrations } from './crowd'
-import { openFile, type SiteDatabase } from './site-database'
+import { addParty, openFile, type SiteDatabase } from './site-database'
 
 const places = 20
 const processes = 8
@@ -20,21 +20,8 @@ test.describe.configure({ timeout: 240_000 })
 
 function fullEvent(database: SiteDatabase, waiting: number): number {
   const { id } = database.addEvent({ capacity: places, waitingList: true })
-  const now = Date.now()
-  for (let i = 0; i < places + waiting; i++) {
-    const [status, standing] = i < places ? ['confirmed', 'in'] : ['waiting', 'waiting']
-    const key = `${id}-${i}`
-    const { lastInsertRowid } = database.change(
-      `insert into registrations (reference, event_id, status, idempotency_key, fingerprint, contact_name, contact_email,
-        privacy_at, locale, created_at, updated_at) values (?, ?, ?, ?, '', 'x', 'x@x.example', ?, 'nl', ?, ?)`,
-      ...[`BT-${key}`, id, status, key, now, now, now],
-    )
-    database.change(
-      `insert into participants (registration_id, event_id, position, name, name_key, birth_date, answers, standing)
-        values (?, ?, 0, ?, ?, '1990-01-01', '{}', ?)`,
-      ...[lastInsertRowid, id, key, key, standing],
-    )
-  }
+  for (let i = 0; i < places + waiting; i++)
+    addParty(database, id, { people: 1, status: i < places ? 'confirmed' : 'waiting' })
   return id
 }
 

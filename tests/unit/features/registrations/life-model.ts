@@ -2,26 +2,9 @@ import fc from 'fast-check'
 import type { StaffRefusal } from '~/features/registrations/staff-steps/on-registration.server'
 import type { EmailKind } from '~/model/email-kinds'
 import type { HistoryKind, RegistrationStatus } from '~/model/registration'
+import { type Press, staffSteps } from '../../../support/staff-presses'
 
-export const staffSteps = [
-  'confirm',
-  'cancel',
-  'reinstate',
-  'move',
-  'add',
-  'take off',
-  'correct',
-  'address',
-  'no address',
-  'mail again',
-] as const
-export type StaffAction = {
-  do: 'staff'
-  step: (typeof staffSteps)[number]
-  who: number
-  overCapacity: boolean
-  isTakenBack: boolean
-}
+export type StaffAction = Press & { do: 'staff'; who: number; isTakenBack: boolean }
 
 /** `at` is one of two events. */
 export type Action =
@@ -31,14 +14,12 @@ export type Action =
   | { do: 'set capacity'; capacity: number; at: 0 | 1 }
   | StaffAction
 
-const who = fc.nat({ max: 7 })
+const who = fc.nat({ max: 5 })
 const at = fc.constantFrom(0, 0, 0, 1)
-export const actions = fc.array(
+const signUp = fc.record({ do: fc.constant('sign up' as const), people: fc.integer({ min: 1, max: 3 }), at })
+const further = fc.array(
   fc.oneof(
-    {
-      weight: 5,
-      arbitrary: fc.record({ do: fc.constant('sign up' as const), people: fc.integer({ min: 1, max: 3 }), at }),
-    },
+    { weight: 4, arbitrary: signUp },
     { weight: 5, arbitrary: fc.record({ do: fc.constantFrom('cancel', 'take off', 'accept', 'decline'), who }) },
     {
       weight: 8,
@@ -56,8 +37,12 @@ export const actions = fc.array(
     },
     { weight: 1, arbitrary: fc.record({ do: fc.constant('set capacity' as const), capacity: fc.nat({ max: 5 }), at }) },
   ),
-  { minLength: 1, maxLength: 16 },
+  { minLength: 3, maxLength: 12, size: 'max' },
 ) as fc.Arbitrary<Action[]>
+
+export const actions: fc.Arbitrary<Action[]> = fc
+  .tuple(fc.array(signUp, { minLength: 2, maxLength: 5, size: 'max' }), further)
+  .map(([first, rest]) => [...first, ...rest])
 
 /** Of an offer: whether an email with it has left, waits to leave, was given up. */
 type Offer = { isTold: boolean; isQueued: boolean; isFailed: boolean }

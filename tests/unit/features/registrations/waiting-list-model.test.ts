@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import { and, asc, count, eq, inArray, ne } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { renderQueued } from '~/app/emails/render-queued.server'
 import { runDueJobs } from '~/app/jobs.server'
-import type { Database, Db } from '~/db/connection.server'
+import type { Database } from '~/db/connection.server'
 import { history, outbox, participants, registrations } from '~/db/schema'
 import { offerLasts } from '~/features/registrations/form/life-cycle'
 import {
@@ -14,23 +13,19 @@ import {
   removeParticipant,
 } from '~/features/registrations/manage/changes.server'
 import { registerForEvent } from '~/features/registrations/registrations.server'
-import type { StaffResult } from '~/features/registrations/staff-steps/on-registration.server'
-import * as steps from '~/features/registrations/staff-steps/steps.server'
-import { refuse, takeStep, undoStep } from '~/features/staff/audit/step.server'
-import { moveScope, registrationScope } from '~/features/staff/registration/scope'
+import { undoStep } from '~/features/staff/audit/step.server'
 import { renderEmailsWith } from '~/server/mail/email-renderer.server'
 import { tryAgain } from '~/server/mail/outbox.server'
 import { temporaryFolder, testDatabase } from '../../../support/database/database'
-import { addEvent, asksNothing, signUpTimestamp, somebody, springCamp } from '../../../support/database/sign-ups'
+import { addEvent, signUpTimestamp, somebody, springCamp } from '../../../support/database/sign-ups'
 import { mailOffers } from '../../../support/offers'
-import { editor, pressCapacity } from '../../../support/staff-events'
+import { pressCapacity } from '../../../support/staff-events'
+import { eva, lastOf, newPerson, pressAsStaff } from '../../../support/staff-presses'
 import { type Action, actions, Model, type StaffAction } from './life-model'
 
 type Events = readonly [number, number]
 type Row = { id: number; eventId: number }
 type Clock = { now: number; isMailDown: boolean }
-
-const newPerson = () => ({ ...somebody('x').participants[0]!, name: randomUUID().replace(/\d|-/g, 'x') })
 
 async function act(database: Database, events: Events, action: Action, at: Clock) {
   at.now++
@@ -65,7 +60,7 @@ async function done(database: Database, events: Events, action: Action, at: Cloc
     default: {
       const row = (await partiesOf(database, events))[action.who]
       if (!row) return undefined
-      if (action.do === 'staff') return pressAsStaff(database, events, row, action, now)
+      if (action.do === 'staff') return pressed(database, events, row, action, now)
       if (action.do === 'cancel') await cancelRegistration(database, row.id, now)
       if (action.do === 'accept') await acceptOffer(database, row.id, now)
       if (action.do === 'decline') await declineOffer(database, row.id, now)
@@ -75,57 +70,13 @@ async function done(database: Database, events: Events, action: Action, at: Cloc
   }
 }
 
-const lastOf = async (db: Db, registrationId: number) => {
-  const people = await db.select().from(participants).where(eq(participants.registrationId, registrationId))
-  return people.at(-1)!.id
-}
-
-/** With its trace, and taken back at once where the action says so. */
-async function pressAsStaff(database: Database, events: Events, row: Row, action: StaffAction, now: number) {
-  const { id, eventId } = row
-  const to = events.find((other) => other !== eventId)!
-  const result = await takeStep(
-    database,
-    {
-      ...({ action: 'save', object: 'registration', topics: ['registrations', 'letters'] } as const),
-      ...{ member: editor, objectId: 'x', label: 'x', registrationId: id },
-      scope: action.step === 'move' ? moveScope(id, eventId, to) : registrationScope(id),
-    },
-    now,
-    async (tx) => {
-      const result = await staffStep(tx, id, to, action, now)
-      return result.ok ? id : refuse(result.reason)
-    },
-  )
+/** Taken back at once where the action says so. */
+async function pressed(database: Database, events: Events, row: Row, action: StaffAction, now: number) {
+  const to = events.find((other) => other !== row.eventId)!
+  const result = await pressAsStaff(database, { ...row, to }, action, now)
   if (!result.ok) return result.refusal
-  if (action.isTakenBack) await undoStep(database, result.auditId, editor, now)
+  if (action.isTakenBack) await undoStep(database, result.auditId, eva, now)
   return undefined
-}
-
-async function staffStep(tx: Db, id: number, to: number, action: StaffAction, now: number): Promise<StaffResult> {
-  const placing = { now, overCapacity: action.overCapacity }
-  switch (action.step) {
-    case 'confirm':
-      return steps.confirmByStaff(tx, id, placing)
-    case 'cancel':
-      return steps.cancelByStaff(tx, id, placing)
-    case 'reinstate':
-      return steps.reinstateByStaff(tx, id, placing)
-    case 'move':
-      return steps.moveByStaff(tx, id, to, placing)
-    case 'add':
-      return steps.addPersonByStaff(tx, id, { ...newPerson(), ...asksNothing }, placing)
-    case 'take off':
-      return steps.removePersonByStaff(tx, id, await lastOf(tx, id), placing)
-    case 'correct':
-      return steps.correctByStaff(tx, id, { remarks: randomUUID() }, placing)
-    case 'address':
-      return steps.changeAddress(tx, id, `${randomUUID()}@players.example`, placing)
-    case 'no address':
-      return steps.changeAddress(tx, id, null, placing)
-    case 'mail again':
-      return steps.mailAgain(tx, id, placing)
-  }
 }
 
 const partiesOf = ({ read }: Database, events: Events) =>
@@ -198,7 +149,7 @@ test('whatever people and staff do, places, waiting lists, emails and history st
         }
       }
     }),
-    { numRuns: process.env.LONG ? 2000 : 300 },
+    { numRuns: process.env.LONG ? 2000 : 200 },
   )
   const written = await database.read.select({ kind: outbox.kind, written: count() }).from(outbox).groupBy(outbox.kind)
   expect(written.map(({ kind }) => kind)).toEqual(
