@@ -33,8 +33,9 @@ export async function gatherCrowd<ReceivedResponse>(
   worker: string,
   dataDir: string,
   args: readonly string[],
+  size = 8,
 ): Promise<Crowd<ReceivedResponse>> {
-  const people = Array.from({ length: 8 }, (_, i) => {
+  const people = Array.from({ length: size }, (_, i) => {
     const env = { PATH: process.env.PATH ?? '', DATA_DIR: dataDir }
     return fork(worker, [...args, `process${i}`], { env, execArgv: [] })
   })

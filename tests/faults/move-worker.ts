@@ -3,10 +3,10 @@
  * database, unguarded the same without transactions.
  */
 import { join } from 'node:path'
-import { type Database, DatabaseBusy, type Db, migrateDatabase } from '~/db/connection.server'
+import { type Database, type Db, migrateDatabase } from '~/db/connection.server'
 import { findRegistration } from '~/features/registrations/registrations.server'
 import { moveByStaff } from '~/features/registrations/staff-steps/steps.server'
-import { databaseOf, think } from './worker-database'
+import { databaseOf, patiently, think } from './worker-database'
 
 export type MoveOrders = { events: readonly [number, number]; ids: readonly number[] }
 export type Moved = { moved: number; full: number; failed: string[] }
@@ -45,16 +45,6 @@ async function move(database: Pick<Database, 'read' | 'write'>, { events, ids }:
     }
   }
   return done
-}
-
-async function patiently<T>(work: () => Promise<T>): Promise<T> {
-  for (;;) {
-    try {
-      return await work()
-    } catch (error) {
-      if (!(error instanceof DatabaseBusy)) throw error
-    }
-  }
 }
 
 await migrateDatabase(file, migrations)

@@ -62,7 +62,7 @@ let parties = 0
 
 /** Without history and email; returns its id. */
 export function addParty(database: SiteDatabase, eventId: number, { people, status = 'confirmed' }: Party): number {
-  const key = `${eventId}-${parties++}`
+  const key = `${eventId}-${parties++} ${status}`
   const now = Date.now()
   const { lastInsertRowid } = database.change(
     `insert into registrations (reference, event_id, status, idempotency_key, fingerprint, contact_name, contact_email,

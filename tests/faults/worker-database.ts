@@ -1,6 +1,6 @@
 import Sqlite from 'better-sqlite3'
 import { drizzle } from 'drizzle-orm/better-sqlite3'
-import { type Database, type Db, openDatabase } from '~/db/connection.server'
+import { type Database, DatabaseBusy, type Db, openDatabase } from '~/db/connection.server'
 import * as schema from '~/db/schema'
 
 type Hesitation = (db: Db) => Db
@@ -24,4 +24,15 @@ function unguarded(file: string, hesitant: Hesitation): Pick<Database, 'read' | 
   client.pragma('foreign_keys = ON')
   const db = drizzle({ client, schema, casing: 'snake_case' })
   return { read: db, write: (_, work) => work(hesitant(db)) }
+}
+
+/** On a busy machine a writer may wait for longer than the site lets a visitor wait. */
+export async function patiently<T>(work: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!(error instanceof DatabaseBusy)) throw error
+    }
+  }
 }
