@@ -22,6 +22,7 @@ export const deskVisits: Readonly<Record<string, (objects: Objects) => string>> 
   'evenementen/$id/kopie': () => 'evenementen/103/kopie',
   'evenementen/$id/toevoegen': () => 'evenementen/103/toevoegen',
   'evenementen/$id/serie': () => 'evenementen/103/serie',
+  'inschrijvingen/$reference': ({ registration }) => `inschrijvingen/${registration}`,
   'inschrijvingen/$reference/afdrukken': ({ registration }) => `inschrijvingen/${registration}/afdrukken`,
   baan: () => 'baan',
   'baan/$id': () => 'baan/103',

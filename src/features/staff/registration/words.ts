@@ -1,7 +1,8 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { paymentStateNames } from '~/features/staff/payments/words'
 import type { Locale } from '~/i18n/locale'
-import { type PaymentState, paymentStates, type RegistrationStatus, registrationStatuses } from '~/model/registration'
+import { paymentStates, type RegistrationStatus, registrationStatuses } from '~/model/registration'
 import { formatDay } from '~/time/format-date'
 import { isDay } from '~/time/time-zone'
 
@@ -20,13 +21,6 @@ export const statusTones = {
   cancelled: 'error',
   expired: 'idle',
 } as const satisfies Record<RegistrationStatus, string>
-
-export const paymentNames: Readonly<Record<PaymentState, MessageDescriptor>> = {
-  open: msg`open`,
-  invoiced: msg`rekening gestuurd`,
-  paid: msg`betaald`,
-  waived: msg`kwijtgescholden`,
-}
 
 const labels: Readonly<Record<string, MessageDescriptor>> = {
   'contact.name': msg`Naam`,
@@ -61,6 +55,6 @@ export function registrationValue(i18n: I18n, locale: Locale, field: string, val
   const status = registrationStatuses.find((one) => field === 'status' && one === value)
   if (status) return i18n._(statusNames[status])
   const payment = paymentStates.find((one) => field === 'paymentState' && one === value)
-  if (payment) return i18n._(paymentNames[payment])
+  if (payment) return i18n._(paymentStateNames[payment])
   return isDay(value) ? formatDay(value, locale) : value
 }

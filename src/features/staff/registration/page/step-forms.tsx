@@ -12,8 +12,8 @@ import {
   TextField,
 } from '~/features/staff/frame/form'
 import type { Visit } from '~/features/staff/frame/page'
+import { paymentStateNames } from '~/features/staff/payments/words'
 import { versionOf } from '~/features/staff/registration/version'
-import { paymentNames } from '~/features/staff/registration/words'
 import { type PaymentState, paymentStates } from '~/model/registration'
 import { formatDate } from '~/time/format-date'
 import { dayOf } from '~/time/time-zone'
@@ -136,7 +136,7 @@ export function PaymentForm({ visit, data, sent, errors }: FormsProps) {
           name="state"
           label={t`Stand`}
           value={sent('state') ?? paymentState}
-          options={paymentStates.map((value: PaymentState) => ({ value, label: i18n._(paymentNames[value]) }))}
+          options={paymentStates.map((value: PaymentState) => ({ value, label: i18n._(paymentStateNames[value]) }))}
           error={errorFor(errors, 'state')}
         />
         <TextField
