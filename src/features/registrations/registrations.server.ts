@@ -194,7 +194,7 @@ export async function writeRegistration(
     paymentState: 'open',
     paymentOn: null,
     paymentNote: null,
-    remarksReadAt: null,
+    remarksReadAt: by === 'staff' ? now : null,
     sequence: 0,
     createdAt: now,
     updatedAt: now,

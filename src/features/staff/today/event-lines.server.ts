@@ -1,6 +1,6 @@
-import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lt, min, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
-import { events, outbox, registrations } from '~/db/schema'
+import { events, registrations } from '~/db/schema'
 import { isOfClubs } from './clubs-of.server'
 import type { Line } from './line'
 
@@ -59,44 +59,6 @@ export async function waitingLists(db: Db, clubs: Clubs, now: number): Promise<L
     kind: kind === 'lessons' ? 'lessons-waiting' : 'waiting',
     event: { id, title },
     waiting,
-  }))
-}
-
-/** Within a day. */
-export async function endingOffers(db: Db, clubs: Clubs, now: number): Promise<Line[]> {
-  const rows = await db
-    .select({ ...name, at: min(registrations.offerUntil), offers: count() })
-    .from(registrations)
-    .crossJoin(events)
-    .where(
-      and(
-        sql`${registrations.status} = 'offered'`,
-        gt(registrations.offerUntil, now),
-        lt(registrations.offerUntil, now + day),
-        eq(events.id, registrations.eventId),
-        isOfClubs(events.clubId, clubs),
-      ),
-    )
-    .groupBy(registrations.eventId)
-    .limit(most)
-  return rows.map(({ id, title, at, offers }) => ({ kind: 'offers', event: { id, title }, at: at!, offers }))
-}
-
-/** Of the last fortnight. */
-export async function failedEmails(db: Db, clubs: Clubs, now: number): Promise<Line[]> {
-  const rows = await db
-    .select({ ...name, emails: count() })
-    .from(outbox)
-    .leftJoin(registrations, eq(registrations.id, outbox.registrationId))
-    .leftJoin(events, eq(events.id, registrations.eventId))
-    .where(and(eq(outbox.status, 'failed'), gt(outbox.dueAt, now - 14 * day), isOfClubs(events.clubId, clubs)))
-    .groupBy(events.id)
-    .orderBy(desc(count()), asc(events.id))
-    .limit(most)
-  return rows.map(({ id, title, emails }) => ({
-    kind: 'emails-failed',
-    event: id !== null && title ? { id, title } : null,
-    emails,
   }))
 }
 

@@ -1,81 +1,71 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { seasonNameOf } from '~/features/clubs/seasons'
 import type { Visit } from '~/features/staff/frame/page'
-import type { ContentKind } from '~/model/staff'
 import { listNames } from '~/text/name-list'
 import { formatDay, formatTimestamp } from '~/time/format-date'
 import type { Line } from './line'
-
-const partOf: Readonly<Record<ContentKind, string>> = { event: 'evenementen', news: 'nieuws', vacancy: 'vacatures' }
-
-/** The Dutch path below `/beheer` where something can be done about it. */
-export function pathOfLine(line: Line): string {
-  switch (line.kind) {
-    case 'emails-failed':
-      return line.event ? `evenementen/${line.event.id}` : 'logboek'
-    case 'under-minimum':
-    case 'offers':
-    case 'waiting':
-    case 'lessons-waiting':
-    case 'date-passed':
-    case 'closes':
-    case 'opens':
-      return `evenementen/${line.event.id}`
-    case 'no-lessons':
-    case 'season-closes':
-    case 'season-opens':
-    case 'season-planned':
-      return `seizoenen?season=${line.season}`
-    case 'planned':
-    case 'english-missing':
-    case 'english-old':
-      return `${partOf[line.text.kind]}/${line.text.id}`
-    case 'dead-end':
-      return `doorverwijzingen/nieuw?${new URLSearchParams({ path: line.path })}`
-  }
-}
-
-export function useActionText(): (line: Line) => string {
-  const { t } = useLingui()
-  return (line) => {
-    switch (line.kind) {
-      case 'emails-failed':
-        return t`Kijk wie het mist`
-      case 'under-minimum':
-        return t`Besluit of het doorgaat`
-      case 'offers':
-        return t`Bekijk de wachtlijst`
-      case 'waiting':
-        return t`Maak plek`
-      case 'lessons-waiting':
-        return t`Geef een plek`
-      case 'no-lessons':
-        return t`Zet de lessen online`
-      case 'date-passed':
-        return t`Kies een nieuwe datum`
-      case 'closes':
-      case 'opens':
-      case 'planned':
-        return t`Kijk het na`
-      case 'season-closes':
-      case 'season-opens':
-      case 'season-planned':
-        return t`Bekijk het seizoen`
-      case 'english-missing':
-        return t`Vul het Engels aan`
-      case 'english-old':
-        return t`Lees het Engels na`
-      case 'dead-end':
-        return t`Verwijs door`
-    }
-  }
-}
 
 export function LineText({ line, visit: { locale, now } }: { line: Line; visit: Pick<Visit, 'locale' | 'now'> }) {
   const { t } = useLingui()
   const moment = (at: number) => formatTimestamp(at, locale)
   const clubsIn = (names: readonly string[]) => (names.length > 3 ? t`${names.length} clubs` : listNames(names, locale))
   switch (line.kind) {
+    case 'emails-bounced': {
+      const title = line.event?.title[locale]
+      return title ? (
+        <Trans>
+          Teruggekomen: <Plural value={line.emails} one="# mail" other="# mails" /> over ‘{title}’.
+        </Trans>
+      ) : (
+        <Trans>
+          Teruggekomen: <Plural value={line.emails} one="# mail" other="# mails" />.
+        </Trans>
+      )
+    }
+    case 'offers-to-call': {
+      const title = line.event.title[locale]
+      const until = moment(line.at)
+      return (
+        <Trans>
+          ‘{title}’: <Plural value={line.offers} one="# aanbod" other="# aanbiedingen" /> aan wie geen e-mailadres
+          heeft. Het eerste loopt af op {until}.
+        </Trans>
+      )
+    }
+    case 'remarks-unread':
+      return line.isMore ? (
+        <Trans>Meer dan {line.remarks} opmerkingen zijn nog niet gelezen.</Trans>
+      ) : (
+        <Plural
+          value={line.remarks}
+          one="# opmerking is nog niet gelezen."
+          other="# opmerkingen zijn nog niet gelezen."
+        />
+      )
+    case 'duplicate': {
+      const [newer, older] = line.registrations
+      const names = listNames(line.names, locale)
+      const [title, other] = [newer.event.title[locale], older.event.title[locale]]
+      const [later, first] = [newer.reference, older.reference]
+      return newer.event.id === older.event.id ? (
+        <Trans>
+          Misschien dubbel bij ‘{title}’: {names}, in {later} en in {first}.
+        </Trans>
+      ) : (
+        <Trans>
+          Misschien dubbel: {names}, in {later} voor ‘{title}’ en in {first} voor ‘{other}’.
+        </Trans>
+      )
+    }
+    case 'unpaid': {
+      const title = line.event.title[locale]
+      return (
+        <Trans>
+          ‘{title}’ is geweest, en{' '}
+          <Plural value={line.registrations} one="# inschrijving is" other="# inschrijvingen zijn" /> nog niet betaald.
+        </Trans>
+      )
+    }
     case 'emails-failed': {
       const title = line.event?.title[locale]
       return title ? (

@@ -5,10 +5,12 @@ import type { Day } from '~/time/time-zone'
 type EventName = { readonly id: number; readonly title: Bilingual }
 type TextName = { readonly kind: ContentKind; readonly id: number; readonly title: Bilingual }
 
+type DuplicateOf = { readonly reference: string; readonly event: EventName }
+
 /** Something that needs a person. Moments are UTC milliseconds. */
 export type Line =
   /** Null for emails about no event. */
-  | { readonly kind: 'emails-failed'; readonly event: EventName | null; readonly emails: number }
+  | { readonly kind: 'emails-failed' | 'emails-bounced'; readonly event: EventName | null; readonly emails: number }
   | {
       readonly kind: 'under-minimum'
       readonly event: EventName
@@ -16,7 +18,22 @@ export type Line =
       readonly taken: number
       readonly minimum: number
     }
-  | { readonly kind: 'offers'; readonly event: EventName; readonly at: number; readonly offers: number }
+  /** `offers-to-call`: to who has no address, so that no email tells of it. */
+  | {
+      readonly kind: 'offers' | 'offers-to-call'
+      readonly event: EventName
+      readonly at: number
+      readonly offers: number
+    }
+  /** `from`: of sign-ups since that Amsterdam day. */
+  | { readonly kind: 'remarks-unread'; readonly remarks: number; readonly isMore: boolean; readonly from: Day }
+  | {
+      readonly kind: 'duplicate'
+      readonly names: readonly string[]
+      /** The later one first. */
+      readonly registrations: readonly [DuplicateOf, DuplicateOf]
+    }
+  | { readonly kind: 'unpaid'; readonly event: EventName; readonly registrations: number }
   | { readonly kind: 'waiting' | 'lessons-waiting'; readonly event: EventName; readonly waiting: number }
   /** Clubs whose dates are shown while nobody can sign up. */
   | { readonly kind: 'no-lessons'; readonly season: string; readonly clubs: readonly string[] }
@@ -33,7 +50,8 @@ export type Line =
   | { readonly kind: 'dead-end'; readonly path: string; readonly asked: number }
 
 const order: readonly Line['kind'][] = [
-  ...(['emails-failed', 'under-minimum', 'offers', 'waiting', 'lessons-waiting', 'no-lessons'] as const),
+  ...(['emails-failed', 'emails-bounced', 'under-minimum', 'offers-to-call', 'offers', 'remarks-unread'] as const),
+  ...(['duplicate', 'waiting', 'lessons-waiting', 'unpaid', 'no-lessons'] as const),
   ...(['date-passed', 'closes', 'season-closes', 'opens', 'season-opens', 'planned', 'season-planned'] as const),
   ...(['english-missing', 'english-old', 'dead-end'] as const),
 ]

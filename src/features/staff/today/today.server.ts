@@ -2,15 +2,12 @@ import type { Database, Db } from '~/db/connection.server'
 import { mostAskedDeadEnds } from '~/features/redirects/most-asked.server'
 import type { Member } from '~/features/staff/members/rights'
 import { clubsOf } from './clubs-of.server'
-import {
-  endingOffers,
-  failedEmails,
-  passedDates,
-  signupWindows,
-  underMinimum,
-  waitingLists,
-} from './event-lines.server'
+import { duplicates } from './duplicate-lines.server'
+import { lostEmails } from './email-lines.server'
+import { passedDates, signupWindows, underMinimum, waitingLists } from './event-lines.server'
 import { byUrgency, type Line } from './line'
+import { endingOffers } from './offer-lines.server'
+import { unpaidAfterwards, unreadRemarks } from './registration-lines.server'
 import { plannedSeasons, seasonLines } from './season-lines.server'
 import { textLines } from './text-lines.server'
 
@@ -25,10 +22,13 @@ export async function whatNeedsDoing(
   const db: Db = database.read
   const clubs = clubsOf(member)
   const lines = [
-    ...(await failedEmails(db, clubs, now)),
+    ...(await lostEmails(db, clubs, now)),
     ...(await underMinimum(db, clubs, now)),
     ...(await endingOffers(db, clubs, now)),
+    ...unreadRemarks(db, member, now),
+    ...duplicates(db, clubs, now),
     ...(await waitingLists(db, clubs, now)),
+    ...(await unpaidAfterwards(db, clubs, now)),
     ...(await seasonLines(db, clubs, now)),
     ...(await passedDates(db, clubs, now)),
     ...(await signupWindows(db, clubs, now)),

@@ -7,7 +7,8 @@ import type { Visit } from '~/features/staff/frame/page'
 import { RegistrationsChart } from './chart'
 import type { ComingEvent, DayCount } from './figures.server'
 import type { Line } from './line'
-import { LineText, pathOfLine, useActionText } from './line-text'
+import { pathOfLine, useActionText } from './line-action'
+import { LineText } from './line-text'
 
 type TodayProps = {
   visit: Visit
@@ -49,7 +50,9 @@ function Lines({ visit, lines }: { visit: Visit; lines: readonly Line[] }) {
       ) : (
         <ol className="desk-lines">
           {lines.map((line) => (
-            <li key={`${line.kind} ${pathOfLine(line)} ${'day' in line ? line.day : ''}`}>
+            <li
+              key={`${line.kind} ${pathOfLine(line)} ${'day' in line ? line.day : ''}${line.kind === 'duplicate' ? line.registrations[1].reference : ''}`}
+            >
               <span>
                 <LineText line={line} visit={visit} />
               </span>{' '}

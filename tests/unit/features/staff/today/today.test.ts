@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, isNotNull } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import type { Database } from '~/db/connection.server'
 import { clubSeasons, deadEnds, drafts, type events, news, outbox, registrations, revisions } from '~/db/schema'
@@ -107,6 +107,12 @@ describe('what needs a person', () => {
     ])
     expect(await linesOf(database, 'emails-failed', ofClub(1))).toMatchObject([{ event: { id: camp } }])
     expect(await linesOf(database, 'emails-failed', ofClub(2))).toEqual([])
+    expect(await linesOf(database, 'emails-bounced')).toEqual([])
+    await database.write(['letters'], (tx) =>
+      tx.update(outbox).set({ status: 'bounced' }).where(isNotNull(outbox.registrationId)),
+    )
+    expect(await linesOf(database, 'emails-bounced', ofClub(1))).toMatchObject([{ event: { id: camp }, emails: 1 }])
+    expect(await linesOf(database, 'emails-failed')).toMatchObject([{ event: null }])
   })
 
   test('has drafts whose date passed and windows of this week', async () => {

@@ -1,0 +1,87 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db } from '~/db/connection.server'
+import type { Bilingual } from '~/i18n/locale'
+import type { EventSession } from '~/model/event'
+import type { Line } from './line'
+
+const day = 86_400_000
+const most = 5
+/** Registrations are numbered as they come: so many of the latest are compared with so many. */
+const latest = { newer: 1000, older: 20_000 }
+
+type Found = { name: string } & Record<
+  `${'newer' | 'older'}_${'reference' | 'sessions' | 'title' | 'season'}`,
+  string
+> &
+  Record<`${'newer' | 'older'}_${'event' | 'starts_at' | 'ends_at'}`, number>
+
+type Duplicate = Extract<Line, { kind: 'duplicate' }>
+
+/**
+ * Somebody who signed up in the last fortnight and seems to be in another registration too, under another address: born
+ * on the same day, and of the same first name in one event, or of the same whole name in lessons of one season or in two
+ * events at the same time. That one event has nobody twice under one name is the database's own rule.
+ */
+export function duplicates(db: Db, clubs: readonly number[] | null, now: number): Line[] {
+  const found = db.all<Found>(sql`
+    select p.name as name, ${columns('newer', 'a')}, ${columns('older', 'b')}
+    from (select coalesce(max(id), 0) as id from registrations) as last
+      cross join registrations as newer on newer.id > last.id - ${latest.newer}
+      cross join participants as p on p.registration_id = newer.id
+      cross join participants as q on q.birth_date = p.birth_date
+        and q.registration_id > last.id - ${latest.older} and q.registration_id < newer.id
+      cross join registrations as older on older.id = q.registration_id
+      cross join events as a on a.id = p.event_id
+      cross join events as b on b.id = q.event_id
+    where newer.created_at > ${now - 14 * day} and p.standing <> 'out' and q.standing <> 'out'
+      and (lower(newer.contact_email) = lower(older.contact_email)) is not 1
+      and a.status = 'published' and b.status = 'published'
+      and (a.kind = 'lessons' or a.ends_at > ${now}) and ${ofClubs('a', clubs)} and ${ofClubs('b', clubs)}
+      and case when a.id = b.id then ${firstWord('p')} = ${firstWord('q')}
+        else p.name_key = q.name_key and (a.season = b.season or (a.starts_at < b.ends_at and b.starts_at < a.ends_at)) end
+    order by newer.id desc, older.id desc limit 50`)
+  const pairs = new Map<string, Duplicate>()
+  for (const row of found.filter(isAtOnce)) {
+    const key = `${row.newer_reference} ${row.older_reference}`
+    const names = [...(pairs.get(key)?.names ?? []), row.name]
+    pairs.set(key, { kind: 'duplicate', names, registrations: [sideOf(row, 'newer'), sideOf(row, 'older')] })
+  }
+  return [...pairs.values()].slice(0, most)
+}
+
+const columns = (side: 'newer' | 'older', event: 'a' | 'b'): SQL =>
+  sql.raw(
+    [
+      `${side}.reference as ${side}_reference`,
+      ...['title', 'season', 'sessions', 'starts_at', 'ends_at'].map((name) => `${event}.${name} as ${side}_${name}`),
+      `${event}.id as ${side}_event`,
+    ].join(', '),
+  )
+
+const firstWord = (table: 'p' | 'q') => sql.raw(`substr(${table}.name_key, 1, instr(${table}.name_key || ' ', ' '))`)
+
+const ofClubs = (event: 'a' | 'b', clubs: readonly number[] | null): SQL =>
+  clubs === null
+    ? sql`1`
+    : sql`${sql.raw(event)}.club_id in (${sql.join(
+        clubs.map((club) => sql`${club}`),
+        sql.raw(', '),
+      )})`
+
+const sideOf = (row: Found, side: 'newer' | 'older') => ({
+  reference: row[`${side}_reference`],
+  event: { id: row[`${side}_event`], title: JSON.parse(row[`${side}_title`]) as Bilingual },
+})
+
+/** A course of Mondays and a camp on Tuesday do not meet, though one is within the other. */
+const isAtOnce = (row: Found): boolean =>
+  row.newer_event === row.older_event ||
+  row.newer_starts_at === null ||
+  sessionsOf(row, 'newer').some((one) =>
+    sessionsOf(row, 'older').some((other) => one.startsAt < other.endsAt && other.startsAt < one.endsAt),
+  )
+
+const sessionsOf = (row: Found, side: 'newer' | 'older'): readonly EventSession[] =>
+  row[`${side}_sessions`]
+    ? (JSON.parse(row[`${side}_sessions`]) as EventSession[])
+    : [{ startsAt: row[`${side}_starts_at`], endsAt: row[`${side}_ends_at`] }]

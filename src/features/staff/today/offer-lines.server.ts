@@ -1,0 +1,45 @@
+import { and, count, eq, gt, isNotNull, isNull, lt, min, sql } from 'drizzle-orm'
+import type { Db } from '~/db/connection.server'
+import { events, registrations } from '~/db/schema'
+import { isOfClubs } from './clubs-of.server'
+import type { Line } from './line'
+
+const day = 86_400_000
+const most = 20
+
+type Clubs = readonly number[] | null
+
+/** Those that end within a day, and those of which no email tells: somebody has to call. */
+export async function endingOffers(db: Db, clubs: Clubs, now: number): Promise<Line[]> {
+  const mailed = and(isNotNull(registrations.contactEmail), lt(registrations.offerUntil, now + day))
+  return [
+    ...(await offersWhere(db, 'offers-to-call', and(isNull(registrations.contactEmail)), clubs, now)),
+    ...(await offersWhere(db, 'offers', mailed, clubs, now)),
+  ]
+}
+
+async function offersWhere(
+  db: Db,
+  kind: 'offers' | 'offers-to-call',
+  which: ReturnType<typeof and>,
+  clubs: Clubs,
+  now: number,
+): Promise<Line[]> {
+  const rows = await db
+    .select({ id: events.id, title: events.title, at: min(registrations.offerUntil), offers: count() })
+    .from(registrations)
+    .crossJoin(events)
+    .where(
+      and(
+        // A literal, not a parameter: otherwise SQLite does not use the partial index.
+        sql`${registrations.status} = 'offered'`,
+        gt(registrations.offerUntil, now),
+        which,
+        eq(events.id, registrations.eventId),
+        isOfClubs(events.clubId, clubs),
+      ),
+    )
+    .groupBy(registrations.eventId)
+    .limit(most)
+  return rows.map(({ id, title, at, offers }) => ({ kind, event: { id, title }, at: at!, offers }))
+}
