@@ -1,3 +1,4 @@
+import type { EventStatus } from '~/model/event'
 import type { RegistrationStatus } from '~/model/registration'
 import { type Choosing, type Priced, priceOf } from './price'
 
@@ -11,8 +12,10 @@ export const pricesOf = ({ participants }: Party, event: Priced): number[] =>
 export const fullPrice = (party: Party, event: Priced): number => pricesOf(party, event).reduce((a, b) => a + b, 0)
 
 /**
- * Cents; 0 for who is waiting, was offered a place, cancelled or expired. What a late cancellation costs is agreed with
- * the person (`/lesvoorwaarden`), so it is no amount due.
+ * Cents; 0 for who is waiting, was offered a place, cancelled or expired, and where the event is cancelled. What a late
+ * cancellation costs is agreed with the person (`/lesvoorwaarden`), so it is no amount due.
  */
-export const amountDue = (registration: Party & { readonly status: RegistrationStatus }, event: Priced): number =>
-  registration.status === 'confirmed' ? fullPrice(registration, event) : 0
+export const amountDue = (
+  registration: Party & { readonly status: RegistrationStatus },
+  event: Priced & { readonly status: EventStatus },
+): number => (registration.status === 'confirmed' && event.status !== 'cancelled' ? fullPrice(registration, event) : 0)

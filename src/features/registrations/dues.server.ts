@@ -30,6 +30,7 @@ export async function duesWhere(db: Db, where: SQL): Promise<Due[]> {
     })
     .from(registrations)
     .where(where)
+  if (rows.length === 0) return []
   const people = await db
     .select({ registrationId: participants.registrationId, package: participants.package })
     .from(registrations)
@@ -50,6 +51,7 @@ const eventsOf = (db: Db, rows: readonly { eventId: number }[]) =>
   db
     .select({
       id: events.id,
+      status: events.status,
       title: events.title,
       clubId: events.clubId,
       priceCents: events.priceCents,
@@ -71,14 +73,14 @@ export const duesByReference = async (db: Db, references: readonly string[]): Pr
     ).map((due) => [due.reference, due]),
   )
 
-/** Cents, but for `people` who have a place, and `refunds`: registrations that were paid and have no place any more. */
+/** Cents, but for `people` who have a place, and `refunds`: registrations that were paid and owe nothing any more. */
 export type DueTotals = Readonly<Record<'people' | 'due' | 'open' | 'invoiced' | 'paid' | 'waived' | 'refunds', number>>
 
 export function totalOfDues(dues: readonly Due[]): DueTotals {
   const total = { people: 0, due: 0, open: 0, invoiced: 0, paid: 0, waived: 0, refunds: 0 }
   for (const { status, paymentState, people, cents } of dues) {
     if (status === 'confirmed') total.people += people
-    else if (paymentState === 'paid') total.refunds++
+    if (cents === 0 && paymentState === 'paid') total.refunds++
     total.due += cents
     total[paymentState] += cents
   }

@@ -11,6 +11,7 @@ import { eventKinds } from '~/model/event'
 import type { FieldValues } from '~/model/staff'
 import { eventContent } from './content.server'
 import { eventMessage } from './error-words'
+import { eventDues } from './event-dues.server'
 import { eventLabel } from './field-words'
 import { grow } from './grow'
 import { eventListPage } from './list-page.server'
@@ -28,17 +29,20 @@ const editor: Editor = {
   path: 'evenementen',
   newTitle: msg`Nieuw evenement`,
   sections: async (props) => (
-    <EventSections
-      {...props}
-      picture={
-        <PictureField
-          visit={props.visit}
-          name="image"
-          value={props.fields.image}
-          error={errorFor(props.errors, 'image')}
-        />
-      }
-    />
+    <>
+      {props.id !== null && (await eventDues(props.visit, props.id))}
+      <EventSections
+        {...props}
+        picture={
+          <PictureField
+            visit={props.visit}
+            name="image"
+            value={props.fields.image}
+            error={errorFor(props.errors, 'image')}
+          />
+        }
+      />
+    </>
   ),
   message: eventMessage,
   newFields,

@@ -1,4 +1,4 @@
-import { and, eq, gt, gte, inArray, isNotNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, inArray, isNotNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
 import { events } from '~/db/schema'
 import { eventsById, withTimes } from '~/features/events/events.server'
@@ -15,13 +15,13 @@ const perPage = 50
 /** Without a first day what is past goes back so far. Longer than any event takes. */
 const farBack = 400 * 86_400_000
 
-/** Events that cost something, with what is owed and paid of each: a page of what comes, or of what was, latest first. */
+/** Events that somebody pays for, with what is owed and paid of each: a page of what comes, or of what was, latest first. */
 export async function listPaymentEvents(db: Db, search: PaymentSearch, member: Seer, now: number) {
   const ids = await paymentEvents(db, search, member, now)
   const shown = ids.slice((search.page - 1) * perPage, search.page * perPage)
   const dues = await duesOfEvents(db, shown)
   return {
-    events: (await eventsById(db, shown)).map((event) => ({
+    events: (shown.length > 0 ? await eventsById(db, shown) : []).map((event) => ({
       event,
       totals: totalOfDues(dues.filter((due) => due.event.id === event.id)),
     })),
@@ -38,6 +38,7 @@ export async function paymentEvents(db: Db, search: PaymentSearch, member: Seer,
     sql`deleted_at is null`,
     ne(events.status, 'draft'),
     or(gt(events.priceCents, 0), isNotNull(events.packages)),
+    sql`exists (select 1 from registrations where registrations.event_id = events.id)`,
     member.role === 'admin' || member.clubs === null ? undefined : inArray(events.clubId, [...member.clubs]),
     club === undefined ? undefined : eq(events.clubId, club),
   )
@@ -63,9 +64,11 @@ async function datedEvents(db: Db, shared: SQL | undefined, search: PaymentSearc
         shared,
         gte(events.startsAt, first),
         last === Infinity ? undefined : lt(events.startsAt, last),
-        search.when === 'coming' ? gt(events.endsAt, now) : sql`${events.endsAt} <= ${now}`,
+        // The sign keeps SQLite to the index by start.
+        search.when === 'coming' ? sql`+${events.endsAt} > ${now}` : sql`+${events.endsAt} <= ${now}`,
       ),
     )
+    .orderBy(asc(events.startsAt), asc(events.id))
   return rows.map(({ id, startsAt, endsAt }) => ({ id, startsAt: startsAt!, endsAt: endsAt! }))
 }
 

@@ -57,7 +57,7 @@ function meant(found: ReturnType<typeof findReferences>, dues: ReadonlyMap<strin
 
 function refusal(due: Due, member: Pick<Member, 'role' | 'clubs'>, paid: ReadonlySet<number>): Reason | undefined {
   if (!mayEditClub(member, due.event.clubId)) return 'other-club'
-  if (due.status === 'cancelled' || due.status === 'expired') return 'ended'
+  if (due.status === 'cancelled' || due.status === 'expired' || due.event.status === 'cancelled') return 'ended'
   if (due.status !== 'confirmed') return 'no-place'
   if (paid.has(due.id)) return 'twice'
   if (due.paymentState === 'paid' || due.paymentState === 'waived') return due.paymentState

@@ -14,7 +14,6 @@ import { paymentStates } from '~/model/registration'
 import { formatMoney } from '~/text/format-money'
 import { listPaymentEvents } from './list.server'
 import { type PaymentSearch, paymentTimes, readPaymentSearch } from './search'
-import { paymentStateNames } from './words'
 
 export const paymentsTitle = msg`Betalingen`
 
@@ -36,14 +35,15 @@ type Found = Awaited<ReturnType<typeof listPaymentEvents>>
 type OverviewProps = { visit: Visit; search: PaymentSearch; found: Found }
 
 function Overview({ visit, search, found }: OverviewProps) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const { url, href, locale, now } = visit
+  const names = { open: t`Open`, invoiced: t`Rekening gestuurd`, paid: t`Betaald`, waived: t`Kwijtgescholden` }
   const columns: Column[] = [
     { name: t`Evenement` },
     { name: t`Wanneer` },
     { name: t`Deelnemers`, isNumber: true },
     { name: t`Te betalen`, isNumber: true },
-    ...paymentStates.map((state) => ({ name: i18n._(paymentStateNames[state]), isNumber: true })),
+    ...paymentStates.map((state) => ({ name: names[state], isNumber: true })),
   ]
   return (
     <>
@@ -60,7 +60,7 @@ function Overview({ visit, search, found }: OverviewProps) {
       <DeskTable
         caption={t`Betalingen`}
         columns={columns}
-        empty={<Trans>Hier is niets dat geld kost. Kies een andere periode, of andere filters.</Trans>}
+        empty={<Trans>Hier is niets te betalen. Kies een andere periode, of andere filters.</Trans>}
         rows={[
           ...found.events.map(({ event, totals }) => ({
             key: event.id,
@@ -124,9 +124,9 @@ function People({ visit: { href }, id, totals: { people, refunds } }: { visit: V
       {refunds > 0 && (
         <>
           {' '}
-          <a href={href(`inschrijvingen?event=${id}&paid=paid&status=cancelled`)}>
+          <a href={href(`inschrijvingen?event=${id}&paid=paid`)}>
             <Badge tone="warning">
-              <Trans>{refunds} betaald en afgemeld</Trans>
+              <Trans>{refunds} terug te betalen</Trans>
             </Badge>
           </a>
         </>

@@ -18,7 +18,7 @@ export const reasonNames = {
   twice: msg`Staat al eerder in dit afschrift`,
   paid: msg`Al betaald`,
   waived: msg`Kwijtgescholden`,
-  ended: msg`Afgemeld of vervallen`,
+  ended: msg`Afgemeld, vervallen of geannuleerd`,
   'no-place': msg`Heeft nog geen plek`,
   'other-club': msg`Van een andere club`,
   currency: msg`Niet in euro’s`,

@@ -31,6 +31,11 @@ export function Today({ visit, lines, days, coming, firstDay }: TodayProps) {
           <Trans>Inschrijvingen</Trans>
         </h2>
         <RegistrationsChart days={days} locale={visit.locale} />
+        <p className="desk-actions">
+          <a href={visit.href('betalingen')}>
+            <Trans>Wat er te betalen is</Trans>
+          </a>
+        </p>
       </section>
     </>
   )

@@ -7,7 +7,7 @@ import { registrationStatuses } from '~/model/registration'
 import { testDatabase } from '../../../support/database/database'
 import { addEvent, signUp, springCamp, theJansens } from '../../../support/database/sign-ups'
 
-const camp = { priceCents: 14_500, packages: null }
+const camp = { status: 'published', priceCents: 14_500, packages: null } as const
 const lessons = {
   priceCents: 0,
   packages: [
@@ -33,6 +33,8 @@ test('only who has a place owes anything', () => {
     ['cancelled', 0],
     ['expired', 0],
   ])
+  const cancelled = { ...camp, status: 'cancelled' } as const
+  expect(amountDue({ status: 'confirmed', participants: choosing(null) }, cancelled)).toBe(0)
 })
 
 test('a payment has a state, a day and a note, and tells what it changed', async () => {

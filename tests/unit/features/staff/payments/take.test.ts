@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { auditLog, participants, registrations } from '~/db/schema'
+import { auditLog, events, participants, registrations } from '~/db/schema'
 import type { RegistrationRow } from '~/features/registrations/registrations.server'
 import { undoStep } from '~/features/staff/audit/step.server'
 import type { Member } from '~/features/staff/members/rights'
@@ -108,6 +108,12 @@ describe('a bank statement', () => {
     const dollars = rabobank([transfer(fem)]).replace('"EUR"', '"USD"')
     expect(brief(await match(dollars))).toEqual(['currency'])
     expect(brief(await match(rabobank([transfer(fem)]).replace('+145,00', '?')))).toEqual(['unreadable'])
+  })
+
+  test('pays nothing of an event that is cancelled', async () => {
+    const anna = await enter('Anna')
+    await database.write(['events'], async (tx) => void (await tx.update(events).set({ status: 'cancelled' })))
+    expect(brief(await match(ing([transfer(anna)], ';')))).toEqual(['ended'])
   })
 
   test('pays nothing of another club', async () => {
