@@ -36,9 +36,10 @@ export function parseCsv(text: string, separator: Separator = ','): CsvRecord[] 
 }
 
 export const formatCsv = (records: readonly (readonly string[])[], separator: Separator = ','): string =>
-  records.map((cells) => `${cells.map(quote).join(separator)}\r\n`).join('')
+  records.map((cells) => `${cells.map((cell) => quote(cell, separator)).join(separator)}\r\n`).join('')
 
-const quote = (cell: string) => (/[",;\t\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
+const quote = (cell: string, separator: Separator) =>
+  cell.includes(separator) || /["\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
 
 /** Text that no spreadsheet takes for a formula. */
 export const plainCell = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)

@@ -83,8 +83,8 @@ test.describe('a bank statement at the desk', () => {
       'Rabobank',
       '1 inschrijving wordt betaald',
       'Het bedrag klopt niet',
-      '€ 145',
-      '€ 1',
+      '€\u00a0145',
+      '€\u00a01<',
       anna,
       bram,
     ])
@@ -154,7 +154,7 @@ test.describe('the payments of the desk', () => {
     expect(list).not.toContain(`event=${others}`)
     const english = await get('/en/desk/payments?club=1')
     expect([english.status, english.text]).toEqual([200, expect.stringContaining('Amount due')])
-    expect(unescaped((await get(`/beheer/evenementen/${own}`)).text)).toMatch(/samen € [\d.]+ te betalen/)
+    expect(unescaped((await get(`/beheer/evenementen/${own}`)).text)).toMatch(/samen €\s[\d.]+ te betalen/)
     expect((await get('/beheer')).text).toContain('href="/beheer/betalingen"')
   })
 
