@@ -2,8 +2,8 @@ import type { BrowserContext, Page } from 'playwright/test'
 import sharp from 'sharp'
 import { messageUrl } from '~/model/message'
 import { signIn, staff, startSiteWithAccounts } from '../database/accounts'
+import { addAttendees, eventToday } from '../site/court-event'
 import { type Fields, post } from '../site/forms'
-import { copyEvent } from '../site/own-event'
 import { sendRequest } from '../site/send-request'
 import type { Site } from '../site/site'
 import type { Objects } from './desk-visits'
@@ -82,7 +82,12 @@ export async function addObjects(site: Site, { cookie, send }: Desk): Promise<Ob
   if (!headers.location) throw new Error(`the picture was refused: ${text}`)
   const picture = lastSegment(headers.location)
   const [registration, email] = [await byTelephone(send), await anEmail(site, cookie)]
-  return { event, court: String(eventToday(site)), news, picture, registration, email }
+  const court = eventToday(site)
+  addAttendees(site, court, [
+    { name: 'Noor Jansen', note: 'Wespen', remarks: 'Komt een half uur later.' },
+    { name: 'Sem' },
+  ])
+  return { event, court: String(court), news, picture, registration, email }
 }
 
 async function anEmail(site: Site, cookie: string): Promise<string> {
@@ -102,13 +107,6 @@ async function anEmail(site: Site, cookie: string): Promise<string> {
   if (id === undefined) throw new Error(`no email: ${text}`)
   return id
 }
-
-/** A camp that asks about health, and is held from an hour ago for as long as two. */
-export const eventToday = (site: Site, changes: Readonly<Record<string, unknown>> = {}): number =>
-  copyEvent(site, 113, {
-    ...{ starts_at: Date.now() - 3_600_000, ends_at: Date.now() + 3_600_000, sessions: null, capacity: null },
-    ...changes,
-  })
 
 const lastSegment = (path: string) => path.split('?')[0]!.split('/').at(-1)!
 
