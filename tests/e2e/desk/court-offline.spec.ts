@@ -128,8 +128,9 @@ test('what waits stays on the phone while nobody is signed in, and goes after th
   await expect(unsent(page)).toHaveText('1 nog niet verstuurd')
   await page.context().addCookies(cookies)
   await page.reload()
+  await expect.poll(() => standing(site, ids).states[3]).toBe('present')
   await expect(unsent(page)).toHaveText('')
-  expect(standing(site, ids).states[3]).toBe('present')
+  expect((await stored(page)).local).toEqual([])
 })
 
 test('nothing is left on the phone after the day, nor is a note about health ever there', async ({ list, phones }) => {

@@ -6,14 +6,6 @@ import { setWaiting, waitingTicks } from './waiting'
 /** Milliseconds between tries. */
 const pause = 20_000
 
-const page = document.querySelector<HTMLElement>('[data-offline]')
-if (page) void start(page)
-const print = document.querySelector<HTMLButtonElement>('[data-print]')
-if (print) {
-  print.hidden = false
-  print.addEventListener('click', () => window.print())
-}
-
 async function start(page: HTMLElement): Promise<void> {
   const { pathname, searchParams } = new URL(location.href)
   for (const name of ['done', 'undo']) searchParams.delete(name)
@@ -99,4 +91,12 @@ function say(page: HTMLElement, outcome: string): void {
   const text = waiting > 0 ? words : outcome === 'refused' ? said.dataset.refused : ''
   if (said.textContent !== text) said.textContent = text ?? ''
   if (outcome) page.querySelector<HTMLElement>('[data-login]')!.hidden = outcome !== 'signed-out'
+}
+
+const page = document.querySelector<HTMLElement>('[data-offline]')
+if (page) void start(page)
+const print = document.querySelector<HTMLButtonElement>('[data-print]')
+if (print) {
+  print.hidden = false
+  print.addEventListener('click', () => window.print())
 }

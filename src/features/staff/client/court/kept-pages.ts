@@ -34,6 +34,7 @@ export async function keepPage({ dataset }: HTMLElement): Promise<boolean> {
   for (const asset of loadedAssets()) if (!(await cache.match(asset))) await cache.add(asset)
   await navigator.serviceWorker.register(dataset.worker, { scope: dataset.scope! })
   await navigator.serviceWorker.ready
+  await dropPages()
   return true
 }
 
