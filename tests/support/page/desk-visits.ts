@@ -44,6 +44,8 @@ export const deskVisits: Readonly<Record<string, (objects: Objects) => string>> 
   'seizoenen/$club/$season': () => `seizoenen/1/${comingSeason(Date.now())}`,
   afbeeldingen: () => 'afbeeldingen',
   'afbeeldingen/$id': ({ picture }) => `afbeeldingen/${picture}`,
+  inschrijvingen: () => 'inschrijvingen?columns=name,people,event,created,status,paid,due,email,phone,ages,levels,tags',
+  'inschrijvingen/samen': () => 'inschrijvingen/samen?event=103',
   doorverwijzingen: () => 'doorverwijzingen',
   'doorverwijzingen/nieuw': () => 'doorverwijzingen/nieuw',
   'doorverwijzingen/inlezen': () => 'doorverwijzingen/inlezen',
@@ -65,5 +67,7 @@ export const deskFiles: readonly string[] = [
   'betalingen/export.csv',
   'doorverwijzingen/export.csv',
   'evenementen/$id/voorbeeld/$file',
+  'inschrijvingen/export.csv',
+  'inschrijvingen/export.xlsx',
   'nieuws/$id/voorbeeld/$file',
 ]

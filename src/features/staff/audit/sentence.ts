@@ -59,10 +59,22 @@ const ofEmails: Partial<typeof sentences> = {
   address: (label) => msg`De mail ‘${label}’ gaat naar een verbeterd adres.`,
 }
 
+const ofLists: Partial<typeof sentences> = {
+  save: (label) =>
+    msg`${plural(Number(label), { one: 'De opmerkingen van # inschrijving staan op gelezen.', other: 'De opmerkingen van # inschrijvingen staan op gelezen.' })}`,
+  cancel: (label) =>
+    msg`${plural(Number(label), { one: '# inschrijving is afgemeld.', other: '# inschrijvingen zijn afgemeld.' })}`,
+  tag: (label) =>
+    msg`${plural(Number(label), { one: '# inschrijving heeft er een label bij.', other: '# inschrijvingen hebben er een label bij.' })}`,
+  paid: (label) =>
+    msg`${plural(Number(label), { one: 'De betaling van # inschrijving is bijgewerkt.', other: 'De betalingen van # inschrijvingen zijn bijgewerkt.' })}`,
+}
+
 const ofObject: Partial<Record<string, Partial<typeof sentences>>> = {
   email: ofEmails,
   member: ofMembers,
   registration: ofRegistrations,
+  list: ofLists,
 }
 
 /** What was done, in a sentence; without a label the object goes by its number. */

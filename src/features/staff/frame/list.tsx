@@ -1,7 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 
-export type Column = { readonly name: string; readonly isNumber?: boolean }
+export type Column = {
+  readonly name: string
+  readonly isNumber?: boolean
+  /** Where the heading leads to, and how the rows stand now. */
+  readonly sort?: { readonly href: string; readonly direction: 'ascending' | 'descending' | undefined }
+}
 
 type DeskTableProps = {
   caption: string
@@ -19,9 +24,9 @@ export function DeskTable({ caption, columns, rows, empty }: DeskTableProps) {
       <caption className="visually-hidden">{caption}</caption>
       <thead>
         <tr>
-          {columns.map(({ name, isNumber }) => (
-            <th key={name} scope="col" className={isNumber ? 'desk-number' : undefined}>
-              {name}
+          {columns.map(({ name, isNumber, sort }) => (
+            <th key={name} scope="col" className={isNumber ? 'desk-number' : undefined} aria-sort={sort?.direction}>
+              {sort ? <a href={sort.href}>{name}</a> : name}
             </th>
           ))}
         </tr>
@@ -67,9 +72,10 @@ export function Filters({ action, children }: { action: string; children: ReactN
   )
 }
 
-type PagerProps = { page: number; pages: number; href: (page: number) => string }
+type PagerProps = { page: number; pages: number; isMore?: boolean; href: (page: number) => string }
 
-export function Pager({ page, pages, href }: PagerProps) {
+/** `isMore`: there are more than these pages. */
+export function Pager({ page, pages, isMore = false, href }: PagerProps) {
   const { t } = useLingui()
   if (pages <= 1) return null
   return (
@@ -80,9 +86,15 @@ export function Pager({ page, pages, href }: PagerProps) {
         </a>
       )}
       <span>
-        <Trans>
-          {page} van {pages}
-        </Trans>
+        {isMore ? (
+          <Trans>
+            {page} van meer dan {pages}
+          </Trans>
+        ) : (
+          <Trans>
+            {page} van {pages}
+          </Trans>
+        )}
       </span>
       {page < pages && (
         <a href={href(page + 1)} rel="next">

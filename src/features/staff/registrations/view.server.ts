@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
 import { type Filter, filtersOf } from './filters.server'
-import type { Order, RegistrationView } from './view'
+import { type Order, type RegistrationView, readView } from './view'
 
 export { readView } from './view'
 
@@ -77,6 +77,15 @@ export function idsOf(db: Db, view: RegistrationView, most: number): number[] {
   const tests = all(filters.map(({ test }) => test))
   if (narrow) return fromNarrow(db, narrow, tests, view).slice(0, most)
   return idsIn(db.all(sql`select id ${walking(view, tests)} order by ${walks[view.sort].by} limit ${most}`))
+}
+
+/** Of these references those that the member sees, whatever else the view asks. */
+export function chosenIds(db: Db, { clubs }: RegistrationView, references: readonly string[]): number[] {
+  const own = registrationsWhere(readView(new URLSearchParams(), { clubs }))
+  return idsIn(
+    db.all(sql`select id from registrations
+      where reference in (select value from json_each(${JSON.stringify(references)})) and ${own} order by id`),
+  )
 }
 
 export type Counted = { readonly rows: number; readonly isMore: boolean }

@@ -1,0 +1,284 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { database } from '~/db/database.server'
+import { Consequence } from '~/features/staff/frame/consequence'
+import {
+  Actions,
+  DeskForm,
+  DoButton,
+  ErrorSummary,
+  errorFor,
+  type FormError,
+  Section,
+  SelectField,
+  TextField,
+} from '~/features/staff/frame/form'
+import type { DeskPage, Outcome, Visit } from '~/features/staff/frame/page'
+import { viewQuery } from '~/features/staff/views/form'
+import { paymentStates } from '~/model/registration'
+import type { FormValues } from '~/server/http/form-handler.server'
+import { readReference } from '~/text/reference'
+import { oneOf } from '~/text/search-params'
+import { dayOf, isDay } from '~/time/time-zone'
+import {
+  type BulkForesight,
+  type BulkStep,
+  digestOf,
+  foreseeBulk,
+  mostTogether,
+  type SkipReason,
+  takeBulk,
+} from './bulk.server'
+import { readView } from './view'
+import { chosenIds, idsOf } from './view.server'
+import { paymentNames } from './words'
+
+const longestTag = 60
+
+export const bulkPage: DeskPage = {
+  path: 'inschrijvingen/samen',
+  right: 'registrations',
+  get: async (visit) => bulkForm(visit, idsFor(visit), {}, []),
+  post: async (visit, form) => {
+    const ids = idsFor(visit)
+    const read = readStep(visit, form)
+    if (read === undefined) return undefined
+    if (ids.length === 0 || ids.length > mostTogether) return bulkForm(visit, ids, {}, [])
+    if ('errors' in read) return bulkForm(visit, ids, Object.fromEntries(form.entries), read.errors)
+    const bulk = { ids, step: read.step, now: visit.now }
+    const isConfirmed = form.last('confirm') === '1'
+    if (isConfirmed) {
+      const taken = await takeBulk(database(), visit.member, bulk, form.last('promised'))
+      if (taken.ok) return { redirect: backTo(visit), done: taken.auditId }
+    }
+    return consequence(visit, form, await foreseeBulk(database(), bulk), isConfirmed)
+  },
+}
+
+/** What was ticked, else the whole view; one more than may be changed together says that there are too many. */
+function idsFor({ url, member, now }: Visit): number[] {
+  const view = readView(url, member, now)
+  const ticked = url.searchParams.getAll('id').flatMap((text) => readReference(text) ?? [])
+  const { read } = database()
+  return url.searchParams.has('id') ? chosenIds(read, view, ticked) : idsOf(read, view, mostTogether + 1)
+}
+
+function backTo({ url }: Visit): string {
+  const search = new URLSearchParams(url.searchParams)
+  search.delete('id')
+  const query = viewQuery(search)
+  return query ? `inschrijvingen?${query}` : 'inschrijvingen'
+}
+
+function readStep({ i18n }: Visit, form: FormValues): { step: BulkStep } | { errors: FormError[] } | undefined {
+  switch (form.last('do')) {
+    case 'cancel':
+      return { step: { do: 'cancel' } }
+    case 'read':
+      return { step: { do: 'read' } }
+    case 'tag': {
+      const tag = form.last('tag').trim().replace(/\s+/g, ' ')
+      if (tag && tag.length <= longestTag) return { step: { do: 'tag', tag } }
+      return { errors: [{ field: 'tag', message: i18n._(msg`Geef een label van hooguit ${longestTag} tekens.`) }] }
+    }
+    case 'paid': {
+      const state = oneOf(paymentStates, form.last('state'))
+      const date = form.last('date').trim()
+      if (state && isDay(date)) return { step: { do: 'paid', state, date } }
+      const wrong = state ? 'date' : 'state'
+      return {
+        errors: [{ field: wrong, message: i18n._(state ? msg`Geef een datum.` : msg`Kies hoe het ervoor staat.`) }],
+      }
+    }
+    default:
+      return undefined
+  }
+}
+
+type Typed = Readonly<Record<string, string>>
+
+function bulkForm(visit: Visit, ids: readonly number[], typed: Typed, errors: readonly FormError[]): Outcome {
+  const fits = ids.length > 0 && ids.length <= mostTogether
+  return {
+    title: visit.i18n._(msg`Samen wijzigen`),
+    status: errors.length > 0 ? 422 : 200,
+    body: (
+      <>
+        <ErrorSummary errors={errors} />
+        <HowMany visit={visit} count={ids.length} />
+        {fits && <Steps visit={visit} typed={typed} errors={errors} />}
+      </>
+    ),
+  }
+}
+
+function HowMany({ visit, count }: { visit: Visit; count: number }) {
+  const back = visit.href(backTo(visit))
+  return (
+    <p>
+      {count > mostTogether ? (
+        <Trans>Hooguit {mostTogether} inschrijvingen gaan samen. Kies met filters een deel.</Trans>
+      ) : (
+        <Plural value={count} _0="Er is niemand gekozen." one="# inschrijving" other="# inschrijvingen" />
+      )}{' '}
+      <a href={back}>
+        <Trans>Terug naar de lijst</Trans>
+      </a>
+    </p>
+  )
+}
+
+type StepsProps = { visit: Visit; typed: Typed; errors: readonly FormError[] }
+
+function Steps({ visit: { i18n, now }, typed, errors }: StepsProps) {
+  const { t } = useLingui()
+  const look = <Trans>Kijk wat er gebeurt</Trans>
+  return (
+    <>
+      <Section id="tag" title={<Trans>Label erbij</Trans>}>
+        <DeskForm>
+          <TextField
+            name="tag"
+            label={t`Label`}
+            value={typed.tag}
+            maxLength={longestTag}
+            error={errorFor(errors, 'tag')}
+          />
+          <Actions>
+            <DoButton value="tag">{look}</DoButton>
+          </Actions>
+        </DeskForm>
+      </Section>
+      <Section id="paid" title={<Trans>Betaling</Trans>}>
+        <DeskForm>
+          <SelectField
+            name="state"
+            label={t`Hoe staat het ervoor?`}
+            value={typed.state}
+            empty={t`Kies`}
+            options={paymentStates.map((value) => ({ value, label: i18n._(paymentNames[value]) }))}
+            error={errorFor(errors, 'state')}
+          />
+          <TextField
+            name="date"
+            type="date"
+            label={t`Datum`}
+            value={typed.date ?? dayOf(now)}
+            error={errorFor(errors, 'date')}
+          />
+          <Actions>
+            <DoButton value="paid">{look}</DoButton>
+          </Actions>
+        </DeskForm>
+      </Section>
+      <Section id="read" title={<Trans>Opmerkingen</Trans>}>
+        <DeskForm>
+          <Actions>
+            <DoButton value="read" kind="plain">
+              <Trans>Zet op gelezen</Trans>
+            </DoButton>
+          </Actions>
+        </DeskForm>
+      </Section>
+      <Section id="cancel" title={<Trans>Afmelden</Trans>}>
+        <DeskForm>
+          <Actions>
+            <DoButton value="cancel" kind="danger">
+              <Trans>Meld ze af</Trans>
+            </DoButton>
+          </Actions>
+        </DeskForm>
+      </Section>
+    </>
+  )
+}
+
+const labels: Readonly<Record<BulkStep['do'], MessageDescriptor>> = {
+  tag: msg`Geef ze dit label`,
+  paid: msg`Werk de betaling bij`,
+  read: msg`Zet op gelezen`,
+  cancel: msg`Meld ze af`,
+}
+
+const reasons: Readonly<Record<SkipReason, MessageDescriptor>> = {
+  ended: msg`al afgemeld of vervallen`,
+  'nothing-due': msg`hoeft niets te betalen`,
+  same: msg`staat al zo`,
+  'no-remarks': msg`heeft geen opmerking`,
+}
+
+function consequence(visit: Visit, form: FormValues, seen: BulkForesight, isChanged: boolean): Outcome {
+  const { i18n, href } = visit
+  const action = form.last('do') as BulkStep['do']
+  const isDanger = action === 'cancel'
+  const fields = [...form.entries.filter(([name]) => name !== 'promised'), ['promised', digestOf(seen)] as const]
+  const back = href(backTo(visit))
+  return {
+    title: i18n._(labels[action]),
+    status: isChanged ? 409 : 200,
+    body:
+      seen.changed.length > 0 ? (
+        <Consequence
+          fields={fields}
+          button={{ do: action, label: i18n._(labels[action]), kind: isDanger ? 'danger' : 'main' }}
+          back={back}
+        >
+          {isChanged && (
+            <p>
+              <Trans>Er is intussen iets veranderd. Kijk nog eens.</Trans>
+            </p>
+          )}
+          <Foreseen seen={seen} />
+        </Consequence>
+      ) : (
+        <>
+          <Foreseen seen={seen} />
+          <p>
+            <a href={back}>
+              <Trans>Terug naar de lijst</Trans>
+            </a>
+          </p>
+        </>
+      ),
+  }
+}
+
+function Foreseen({ seen: { changed, skipped, emails } }: { seen: BulkForesight }) {
+  const { i18n } = useLingui()
+  const names = (references: readonly string[]) => references.join(', ')
+  const found = [...new Set(skipped.map(({ reason }) => reason))]
+  return (
+    <>
+      <p>
+        <Plural
+          value={changed.length}
+          _0="Er verandert niets."
+          one="# inschrijving verandert:"
+          other="# inschrijvingen veranderen:"
+        />{' '}
+        {names(changed)}
+      </p>
+      {emails > 0 && (
+        <p>
+          <Plural value={emails} one="Er gaat # mail uit." other="Er gaan # mails uit." />
+        </p>
+      )}
+      {found.length > 0 && (
+        <>
+          <p>
+            <Plural value={skipped.length} one="# slaan we over:" other="# slaan we over:" />
+          </p>
+          <ul>
+            {found.map((reason) => (
+              <li key={reason}>
+                {i18n._(reasons[reason])}:{' '}
+                {names(skipped.filter((one) => one.reason === reason).map(({ reference }) => reference))}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import type { Database, Db } from '~/db/connection.server'
+import { registrations, registrationTags } from '~/db/schema'
+import { amountDue } from '~/features/registrations/amount-due'
+import { setPayment } from '~/features/registrations/payment.server'
+import { cancelByStaff } from '~/features/registrations/staff-steps/steps.server'
+import type { Scope } from '~/features/staff/audit/rows.server'
+import { previewStep, refuse, type StepResult, takeStep } from '~/features/staff/audit/step.server'
+import type { Member } from '~/features/staff/members/rights'
+import type { PaymentState } from '~/model/registration'
+import type { AuditChange } from '~/model/staff'
+import type { Day } from '~/time/time-zone'
+import { type ListedRegistration, rowsOf } from './rows.server'
+
+/** Registrations that are changed together. */
+export const mostTogether = 500
+
+export type BulkStep =
+  | { readonly do: 'cancel' }
+  | { readonly do: 'paid'; readonly state: PaymentState; readonly date: Day }
+  | { readonly do: 'tag'; readonly tag: string }
+  | { readonly do: 'read' }
+
+export type SkipReason = 'ended' | 'nothing-due' | 'same' | 'no-remarks'
+export type Skipped = { readonly reference: string; readonly reason: SkipReason }
+export type BulkResult = {
+  readonly changed: readonly string[]
+  readonly skipped: readonly Skipped[]
+  readonly changes: readonly AuditChange[]
+}
+
+/** Of what was shown: the same people, for the same reasons. */
+export const digestOf = ({ changed, skipped }: BulkResult): string =>
+  createHash('sha256')
+    .update(JSON.stringify([changed, skipped]))
+    .digest('base64url')
+
+type Done = { readonly reason: SkipReason } | Pick<AuditChange, 'before' | 'after'>
+
+async function stepOne(tx: Db, row: ListedRegistration, step: BulkStep, now: number): Promise<Done> {
+  switch (step.do) {
+    case 'cancel': {
+      const result = await cancelByStaff(tx, row.id, { now })
+      return result.ok ? { before: row.status, after: result.row.status } : { reason: 'ended' }
+    }
+    case 'paid': {
+      if (amountDue(row, row.event) === 0) return { reason: 'nothing-due' }
+      if (row.paymentState === step.state) return { reason: 'same' }
+      await setPayment(tx, row.id, { state: step.state, date: step.date })
+      return { before: row.paymentState, after: step.state }
+    }
+    case 'tag': {
+      if (row.tags.includes(step.tag)) return { reason: 'same' }
+      await tx.insert(registrationTags).values({ registrationId: row.id, tag: step.tag })
+      return { before: null, after: step.tag }
+    }
+    case 'read': {
+      if (row.remarks === null) return { reason: 'no-remarks' }
+      if (row.remarksReadAt !== null) return { reason: 'same' }
+      await tx.update(registrations).set({ remarksReadAt: now }).where(eq(registrations.id, row.id))
+      return { before: null, after: null }
+    }
+  }
+}
+
+async function stepAll(tx: Db, ids: readonly number[], step: BulkStep, now: number): Promise<BulkResult> {
+  const [changed, skipped, changes]: [string[], Skipped[], AuditChange[]] = [[], [], []]
+  for (const row of await rowsOf(tx, ids)) {
+    const { reference } = row
+    const done = await stepOne(tx, row, step, now)
+    if ('reason' in done) skipped.push({ reference, reason: done.reason })
+    else {
+      changed.push(reference)
+      changes.push({ field: reference, ...done })
+    }
+  }
+  return { changed, skipped, changes }
+}
+
+/** Theirs, and of those who may get a place that comes free. */
+function scopeOf(ids: readonly number[], { do: action }: BulkStep): readonly Scope[] {
+  const chosen = sql`(select value from json_each(${JSON.stringify(ids)}))`
+  if (action === 'tag') return [{ table: 'registration_tags', where: sql`registration_id in ${chosen}` }]
+  if (action !== 'cancel') return [{ table: 'registrations', where: sql`id in ${chosen}` }]
+  const concerned = sql`(id in ${chosen} or (status in ('waiting', 'offered')
+    and event_id in (select event_id from registrations where id in ${chosen})))`
+  const theirs = sql`registration_id in (select id from registrations where ${concerned})`
+  return [
+    { table: 'registrations', where: concerned },
+    { table: 'participants', where: theirs },
+    { table: 'history', where: theirs },
+    { table: 'letters', where: theirs },
+  ]
+}
+
+export type Bulk = { readonly ids: readonly number[]; readonly step: BulkStep; readonly now: number }
+export type BulkForesight = BulkResult & { readonly emails: number }
+
+/** What the step would do, and how many emails would go. */
+export async function foreseeBulk(database: Database, { ids, step, now }: Bulk): Promise<BulkForesight> {
+  const scope = scopeOf(ids, step)
+  const seen = await previewStep<BulkResult>(database, { scope }, (tx) => stepAll(tx, ids, step, now))
+  if (!seen.ok) throw new Error('a preview is never refused')
+  const emails = seen.changes.filter(({ table, before }) => table === 'letters' && before === null).length
+  return { ...seen.value, emails }
+}
+
+/** Refused where it would no longer do what `digest` says, or nothing at all. */
+export function takeBulk(
+  database: Pick<Database, 'write'>,
+  member: Member,
+  { ids, step, now }: Bulk,
+  digest: string,
+): Promise<StepResult<BulkResult, 'changed'>> {
+  return takeStep<BulkResult, 'changed'>(
+    database,
+    {
+      ...{ member, object: 'list', objectId: 'inschrijvingen', topics: ['registrations', 'letters'] },
+      action: step.do === 'read' ? 'save' : step.do,
+      label: ({ changed }) => String(changed.length),
+      changes: ({ changes }) => changes,
+      scope: scopeOf(ids, step),
+    },
+    now,
+    async (tx) => {
+      const result = await stepAll(tx, ids, step, now)
+      return result.changed.length === 0 || digestOf(result) !== digest ? refuse('changed') : result
+    },
+  )
+}

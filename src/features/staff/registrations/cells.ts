@@ -1,0 +1,73 @@
+import type { I18n } from '@lingui/core'
+import { findClub } from '~/features/clubs/clubs'
+import { amountDue } from '~/features/registrations/amount-due'
+import { ageOn } from '~/features/registrations/form/registration'
+import type { Locale } from '~/i18n/locale'
+import type { Question } from '~/model/event'
+import { localTimeOf } from '~/time/local-time'
+import type { Day } from '~/time/time-zone'
+import type { ListedEvent, ListedRegistration } from './rows.server'
+import type { ColumnName } from './view'
+import { levelName, paymentNames, statusNames, yesNo } from './words'
+
+export type Told = { readonly i18n: I18n; readonly locale: Locale; readonly today: Day }
+
+/** What stands in a column, as text. Notes on health are kept elsewhere and never come here. */
+export const cellText = (column: ColumnName, row: ListedRegistration, told: Told): string => cells[column](row, told)
+
+const lines = (texts: readonly (string | null)[]): string => texts.filter(Boolean).join(', ')
+
+const cells: Readonly<Record<ColumnName, (row: ListedRegistration, told: Told) => string>> = {
+  name: ({ contactName }) => contactName,
+  people: ({ participants }) => lines(participants.map(({ name }) => name)),
+  event: ({ event }, { locale }) => titleOf(event, locale),
+  club: ({ event }) => clubOf(event),
+  created: ({ createdAt }) => localTimeOf(createdAt).replace('T', ' '),
+  status: ({ status }, { i18n }) => i18n._(statusNames[status]),
+  paid: ({ paymentState }, { i18n }) => i18n._(paymentNames[paymentState]),
+  due: (row, { locale }) => (amountDue(row, row.event) / 100).toFixed(2).replace('.', locale === 'nl' ? ',' : '.'),
+  email: ({ contactEmail }) => contactEmail ?? '',
+  phone: ({ contactPhone }) => contactPhone ?? '',
+  secondPhone: ({ secondPhone }) => secondPhone ?? '',
+  pickUp: ({ pickUp }) => pickUp ?? '',
+  ages: ({ participants }, { today }) => lines(participants.map(({ birthDate }) => String(ageOn(birthDate, today)))),
+  levels: ({ participants }, { i18n }) => lines(participants.map(({ level }) => level && levelName(i18n, level))),
+  packages: ({ participants, event }, { locale }) =>
+    lines(
+      participants.map(({ package: chosen }) => event.packages?.find(({ id }) => id === chosen)?.name[locale] ?? null),
+    ),
+  answers: (row, told) =>
+    row.participants
+      .map((one) => answersOf(row.event, one, told))
+      .filter(Boolean)
+      .join(' / '),
+  remarks: ({ remarks }) => remarks ?? '',
+  tags: ({ tags }) => lines(tags),
+}
+
+export const titleOf = ({ title }: Pick<ListedEvent, 'title'>, locale: Locale): string =>
+  title[locale] || title.nl || title.en
+
+const clubOf = ({ clubId, place }: ListedEvent): string => {
+  const own = clubId ?? ('clubId' in place ? place.clubId : null)
+  return own === null ? lines(['name' in place ? place.name : null]) : (findClub(own)?.name ?? '')
+}
+
+/** Questions whose answers may be seen in a list. */
+export const plainQuestions = ({ questions }: Pick<ListedEvent, 'questions'>): readonly Question[] =>
+  (questions ?? []).filter(({ isMedical }) => !isMedical)
+
+function answersOf(event: ListedEvent, { answers }: ListedRegistration['participants'][number], told: Told): string {
+  const said = plainQuestions(event).flatMap((question) => {
+    const given = [answers[question.id] ?? []].flat().filter(Boolean)
+    const label = question.label[told.locale] || question.label.nl
+    return given.length > 0 ? `${label}: ${given.map((one) => answerWord(question, one, told)).join(', ')}` : []
+  })
+  return said.join('; ')
+}
+
+export function answerWord({ type, options }: Question, given: string, { i18n, locale }: Omit<Told, 'today'>): string {
+  if (type === 'yes-no') return given === 'yes' || given === 'no' ? i18n._(yesNo[given]) : given
+  const label = options?.find(({ id }) => id === given)?.label
+  return label?.[locale] || label?.nl || given
+}

@@ -1,0 +1,50 @@
+import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm'
+import type { Db } from '~/db/connection.server'
+import { events } from '~/db/schema'
+import type { Option } from '~/features/staff/frame/form'
+import type { Visit } from '~/features/staff/frame/page'
+import { type Member, mayEditClub } from '~/features/staff/members/rights'
+import { formatDate } from '~/time/format-date'
+import { titleOf } from './cells'
+import { eventColumns, type ListedEvent } from './rows.server'
+
+/** Undefined where it is not there, or another club's. */
+export async function findListedEvent(
+  db: Db,
+  id: number,
+  member: Pick<Member, 'role' | 'clubs'>,
+): Promise<ListedEvent | undefined> {
+  const [event] = await db.select(eventColumns).from(events).where(eq(events.id, id))
+  return event && mayEditClub(member, event.clubId) ? event : undefined
+}
+
+const day = 86_400_000
+const most = 100
+
+/** What is ahead or hardly over, the newest lessons, and the chosen one. */
+export async function eventOptions(
+  db: Db,
+  { member: { clubs }, locale, now }: Visit,
+  chosen: ListedEvent | undefined,
+): Promise<Option[]> {
+  const own = clubs === null ? undefined : inArray(events.clubId, [...clubs])
+  const named = { id: events.id, title: events.title, startsAt: events.startsAt }
+  const dated = await db
+    .select(named)
+    .from(events)
+    .where(and(gt(events.startsAt, now - 30 * day), sql`${events.status} <> 'draft'`, own))
+    .orderBy(asc(events.startsAt))
+    .limit(most)
+  const lessons = await db
+    .select(named)
+    .from(events)
+    .where(and(sql`kind = 'lessons'`, sql`${events.status} <> 'draft'`, own))
+    .orderBy(desc(events.season), asc(events.clubId))
+    .limit(most)
+  const all = [...dated, ...lessons]
+  const others = chosen && all.every(({ id }) => id !== chosen.id) ? [{ ...chosen, startsAt: null }] : []
+  return [...others, ...all].map((event) => ({
+    value: String(event.id),
+    label: [titleOf(event, locale), event.startsAt && formatDate(event.startsAt, locale)].filter(Boolean).join(', '),
+  }))
+}

@@ -1,0 +1,60 @@
+import { Readable } from 'node:stream'
+import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { database } from '~/db/database.server'
+import { takeStep } from '~/features/staff/audit/step.server'
+import type { DeskPage, Outcome, Visit } from '~/features/staff/frame/page'
+import { AskAgain, isRecent } from '~/features/staff/frame/recent-sign-in'
+import { xlsxType } from '~/server/http/xlsx.server'
+import { dayOf } from '~/time/time-zone'
+import { type FileFormat, fileFormats, registrationsFile } from './export.server'
+import { readView } from './view'
+import { idsOf } from './view.server'
+
+/** Rows of one file. */
+export const mostExported = 100_000
+
+export const exportPages: readonly DeskPage[] = fileFormats.map((format) => ({
+  path: `inschrijvingen/export.${format}`,
+  right: 'registrations',
+  get: (visit) => download(visit, format),
+}))
+
+async function download(visit: Visit, format: FileFormat): Promise<Outcome> {
+  const { member, now, i18n, locale, url } = visit
+  const title = i18n._(msg`Inschrijvingen downloaden`)
+  if (!isRecent(visit))
+    return { title, status: 403, body: <AskAgain visit={visit} next={`inschrijvingen${url.search}`} /> }
+  const view = readView(url, member, now)
+  const ids = idsOf(database().read, view, mostExported + 1)
+  if (ids.length > mostExported) return { title, status: 422, body: <TooMany locale={locale} /> }
+  const name = `inschrijvingen-${dayOf(now)}.${format}`
+  const headers = {
+    'content-type': format === 'csv' ? 'text/csv; charset=utf-8' : xlsxType,
+    'content-disposition': `attachment; filename="${name}"`,
+    'cache-control': 'private, no-store',
+    'x-robots-tag': 'noindex, nofollow',
+  }
+  if (visit.request.method === 'HEAD') return new Response(null, { headers })
+  const step = { member, action: 'export', object: 'list', objectId: 'inschrijvingen', topics: [], scope: [] } as const
+  const changes = filtersSaid(url.searchParams)
+  await takeStep(database(), { ...step, label: `${name} (${ids.length})`, changes }, now, async () => ids.length)
+  const told = { i18n, locale, today: view.today }
+  const file = registrationsFile(database().read, format, { ids, columns: view.columns, told })
+  return new Response(Readable.toWeb(Readable.from(file)) as ReadableStream, { headers })
+}
+
+/** What was typed to find somebody may be their name, and stays out of the log. */
+const filtersSaid = (search: URLSearchParams) =>
+  [...search]
+    .filter(([name, value]) => value !== '' && !['q', 'done', 'undo', 'page'].includes(name))
+    .map(([field, after]) => ({ field, before: null, after: after.slice(0, 100) }))
+
+function TooMany({ locale }: Pick<Visit, 'locale'>) {
+  const most = new Intl.NumberFormat(locale).format(mostExported)
+  return (
+    <p>
+      <Trans>Een bestand heeft hooguit {most} inschrijvingen. Kies met filters een deel.</Trans>
+    </p>
+  )
+}

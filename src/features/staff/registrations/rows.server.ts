@@ -1,0 +1,73 @@
+import { asc, sql } from 'drizzle-orm'
+import type { Db } from '~/db/connection.server'
+import { events, participants, registrations, registrationTags } from '~/db/schema'
+
+export const eventColumns = {
+  id: events.id,
+  kind: events.kind,
+  title: events.title,
+  clubId: events.clubId,
+  place: events.place,
+  priceCents: events.priceCents,
+  packages: events.packages,
+  questions: events.questions,
+}
+export type ListedEvent = Pick<typeof events.$inferSelect, keyof typeof eventColumns>
+
+export type ListedRegistration = typeof registrations.$inferSelect & {
+  readonly event: ListedEvent
+  readonly participants: readonly (typeof participants.$inferSelect)[]
+  readonly tags: readonly string[]
+}
+
+/** In the order of the ids; one that is gone is left out. `known` keeps the events for the next rows. */
+export async function rowsOf(
+  db: Db,
+  ids: readonly number[],
+  known = new Map<number, ListedEvent>(),
+): Promise<ListedRegistration[]> {
+  const among = (all: readonly number[]) => sql`in (select value from json_each(${JSON.stringify(all)}))`
+  const rows = await db
+    .select()
+    .from(registrations)
+    .where(sql`${registrations.id} ${among(ids)}`)
+  const unknown = [...new Set(rows.map(({ eventId }) => eventId))].filter((id) => !known.has(id))
+  const [people, tags, held] = await Promise.all([
+    db
+      .select()
+      .from(participants)
+      .where(sql`${participants.registrationId} ${among(ids)}`)
+      .orderBy(asc(participants.position)),
+    db
+      .select()
+      .from(registrationTags)
+      .where(sql`${registrationTags.registrationId} ${among(ids)}`)
+      .orderBy(asc(registrationTags.tag)),
+    unknown.length > 0
+      ? db
+          .select(eventColumns)
+          .from(events)
+          .where(sql`${events.id} ${among(unknown)}`)
+      : [],
+  ])
+  for (const event of held) known.set(event.id, event)
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  const peopleOf = byRegistration(people)
+  const tagsOf = byRegistration(tags)
+  return ids.flatMap((id) => {
+    const row = byId.get(id)
+    const event = row && known.get(row.eventId)
+    if (!event) return []
+    return { ...row, event, participants: peopleOf.get(id) ?? [], tags: (tagsOf.get(id) ?? []).map(({ tag }) => tag) }
+  })
+}
+
+function byRegistration<Row extends { registrationId: number }>(rows: readonly Row[]): ReadonlyMap<number, Row[]> {
+  const found = new Map<number, Row[]>()
+  for (const row of rows) {
+    const others = found.get(row.registrationId)
+    if (others) others.push(row)
+    else found.set(row.registrationId, [row])
+  }
+  return found
+}

@@ -1,0 +1,91 @@
+import type { I18n, MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { PaymentState, RegistrationStatus } from '~/model/registration'
+import type { ColumnName, emailFilters, Order, paidFilters, statusFilters } from './view'
+
+export const statusNames: Readonly<Record<RegistrationStatus, MessageDescriptor>> = {
+  confirmed: msg`ingeschreven`,
+  waiting: msg`op de wachtlijst`,
+  offered: msg`plek aangeboden`,
+  cancelled: msg`afgemeld`,
+  expired: msg`vervallen`,
+}
+
+export const statusTones = {
+  confirmed: 'open',
+  waiting: 'few',
+  offered: 'info',
+  cancelled: 'error',
+  expired: 'idle',
+} as const satisfies Record<RegistrationStatus, string>
+
+export const paymentNames: Readonly<Record<PaymentState, MessageDescriptor>> = {
+  open: msg`open`,
+  invoiced: msg`rekening gestuurd`,
+  paid: msg`betaald`,
+  waived: msg`kwijtgescholden`,
+}
+
+export const statusFilterNames: Readonly<Record<(typeof statusFilters)[number], MessageDescriptor>> = {
+  ...statusNames,
+  active: msg`niet afgemeld of vervallen`,
+}
+
+export const paidFilterNames: Readonly<Record<(typeof paidFilters)[number], MessageDescriptor>> = {
+  ...paymentNames,
+  unpaid: msg`nog te betalen`,
+}
+
+export const emailFilterNames: Readonly<Record<(typeof emailFilters)[number], MessageDescriptor>> = {
+  failed: msg`mail mislukt`,
+  bounced: msg`mail kwam terug`,
+  waiting: msg`mail wacht nog`,
+  none: msg`geen e-mailadres`,
+}
+
+export const columnLabels: Readonly<Record<ColumnName, MessageDescriptor>> = {
+  name: msg`Naam`,
+  people: msg`Deelnemers`,
+  event: msg`Evenement`,
+  club: msg`Club`,
+  created: msg`Ingeschreven op`,
+  status: msg`Status`,
+  paid: msg`Betaling`,
+  due: msg`Te betalen`,
+  email: msg`E-mailadres`,
+  phone: msg`Telefoonnummer`,
+  secondPhone: msg`Tweede telefoonnummer`,
+  pickUp: msg`Wie haalt op?`,
+  ages: msg`Leeftijd`,
+  levels: msg`Niveau`,
+  packages: msg`Lesvorm of pakket`,
+  answers: msg`Antwoorden`,
+  remarks: msg`Opmerkingen`,
+  tags: msg`Labels`,
+}
+
+export const orderNames: Readonly<Record<Order, MessageDescriptor>> = {
+  '-created': msg`Nieuwste eerst`,
+  created: msg`Oudste eerst`,
+  name: msg`Naam, van A naar Z`,
+  '-name': msg`Naam, van Z naar A`,
+  event: msg`Per evenement, oudste eerst`,
+  '-event': msg`Per evenement, nieuwste eerst`,
+}
+
+const levelNames: Readonly<Record<string, MessageDescriptor>> = {
+  unknown: msg`weet ik niet`,
+  yellow: msg`jeugd, gele bal`,
+  blue: msg`blauw`,
+  red: msg`rood`,
+  orange: msg`oranje`,
+  green: msg`groen`,
+}
+
+export function levelName(i18n: I18n, level: string): string {
+  const name = levelNames[level]
+  if (!name) return i18n._(msg`speelsterkte ${level}`)
+  return level === 'unknown' || level === 'yellow' ? i18n._(name) : `Tenniskids ${i18n._(name)}`
+}
+
+export const yesNo = { yes: msg`Ja`, no: msg`Nee` } as const

@@ -1,0 +1,133 @@
+import { createRequire } from 'node:module'
+import { sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import type { Database } from '~/db/connection.server'
+import { medicalNotes, registrations } from '~/db/schema'
+import { findRegistration } from '~/features/registrations/registrations.server'
+import { deskWords } from '~/features/staff/frame/words.server'
+import { type FileFormat, registrationsFile } from '~/features/staff/registrations/export.server'
+import { columnNames, readView } from '~/features/staff/registrations/view'
+import { idsOf } from '~/features/staff/registrations/view.server'
+import { parseCsv } from '~/text/csv'
+import { testDatabase } from '../../../../support/database/database'
+import {
+  addEvent,
+  signUpTimestamp as now,
+  signUp,
+  somebody,
+  springCamp,
+  theJansens,
+} from '../../../../support/database/sign-ups'
+
+// Its types cannot be found from an import.
+const { unzipSync } = createRequire(import.meta.url)('fflate') as {
+  unzipSync: (file: Uint8Array) => Record<string, Uint8Array>
+}
+
+async function fileOf({ read }: Database, format: FileFormat, query = ''): Promise<Buffer> {
+  const view = readView(new URLSearchParams(query), { clubs: null }, now)
+  const told = { i18n: deskWords('nl'), locale: 'nl', today: view.today } as const
+  const asked = { ids: idsOf(read, view, 100_000), columns: view.columns, told }
+  const chunks: Uint8Array[] = []
+  for await (const chunk of registrationsFile(read, format, asked)) chunks.push(chunk)
+  return Buffer.concat(chunks)
+}
+
+const signs: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#13': '\r' }
+const plain = (xml: string) => xml.replace(/&(amp|lt|gt|quot|#13);/g, (_, name: string) => signs[name]!)
+
+/** Cells by row, of the sheet alone; whatever is no text fails. */
+function readXlsx(file: Buffer): string[][] {
+  const entries = unzipSync(file)
+  expect(Object.keys(entries).sort()).toEqual([
+    '[Content_Types].xml',
+    '_rels/.rels',
+    'xl/_rels/workbook.xml.rels',
+    'xl/styles.xml',
+    'xl/workbook.xml',
+    'xl/worksheets/sheet1.xml',
+  ])
+  const sheet = Buffer.from(entries['xl/worksheets/sheet1.xml']!).toString()
+  return [...sheet.matchAll(/<row>(.*?)<\/row>/gs)].map(([, row = '']) =>
+    [...row.matchAll(/<c(?:\/>|( [^>]*)>(.*?)<\/c>)/gs)].map(([, kind, inside]) => {
+      if (kind === undefined) return ''
+      expect(kind).toMatch(/^ t="inlineStr" s="[12]"$/)
+      const [, text] = /^<is><t xml:space="preserve">([^<]*)<\/t><\/is>$/s.exec(inside!) ?? []
+      return plain(text!)
+    }),
+  )
+}
+
+const readCsv = (file: Buffer) => parseCsv(file.toString(), ';').map(({ cells }) => [...cells])
+
+const odd = [
+  ...['=1+1', '+31', '-2', '@SUM(A1)', '\t=1', '\r=1', '=cmd|"/c calc"!A1', 'a;b,"c"', 'eerste\r\ntweede', 'één & <b>'],
+  ...['_x0041_', '\u0000\u0007bel', "'al", ' spatie ', '😀', ']]>'],
+]
+
+async function signUpOdd(database: Database): Promise<void> {
+  const event = await addEvent(database, springCamp)
+  for (const [i] of odd.entries()) await signUp(database, event, somebody(`Player${i}`))
+  await database.write([], async (tx) => {
+    for (const [i, remarks] of odd.entries())
+      await tx
+        .update(registrations)
+        .set({ remarks })
+        .where(sql`contact_name = ${`Player${i}`}`)
+  })
+}
+
+describe('an exported list', () => {
+  test('keeps every text a text, in the order and with the columns of the view', async () => {
+    const { database } = await testDatabase()
+    await signUpOdd(database)
+    const query = 'sort=created&columns=remarks,name'
+    const sheet = readXlsx(await fileOf(database, 'xlsx', query))
+    expect(sheet[0]).toEqual(['Inschrijfnummer', 'Naam', 'Opmerkingen'])
+    expect(sheet.slice(1).map(([, name]) => name)).toEqual(odd.map((_, i) => `Player${i}`))
+    const kept = odd.map((text) => text.replace(/[\u0000\u0007]/g, '').replace('_x0041_', '_x005F_x0041_'))
+    expect(sheet.slice(1).map(([, , remarks]) => remarks)).toEqual(kept)
+
+    const bytes = await fileOf(database, 'csv', query)
+    expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+    const rows = readCsv(bytes)
+    expect(rows.map((cells) => cells.length)).toEqual(rows.map(() => 3))
+    const said = rows.slice(1).map(([, , remarks]) => remarks!)
+    expect(said).toEqual(odd.map((text) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)))
+    for (const text of rows.flat()) expect(text).not.toMatch(/^[=+\-@\t\r]/)
+  })
+
+  test('has what was asked for, and never a note on health', async () => {
+    const { database } = await testDatabase()
+    const questions = [
+      { id: 'medical', type: 'text', label: { nl: 'Gezondheid', en: 'Health' }, required: false, isMedical: true },
+      { id: 'shirt', type: 'text', label: { nl: 'Shirt', en: 'Shirt' }, required: false },
+    ] as const
+    const event = await addEvent(database, { ...springCamp, questions: [...questions] })
+    const [noor, sem] = theJansens.participants
+    const participants = [{ ...noor!, answers: { medical: 'wasps', shirt: 'M' } }, sem!]
+    const { id } = await signUp(database, event, { ...theJansens, participants })
+    expect(await database.read.$count(medicalNotes)).toBe(1)
+    const { reference } = (await findRegistration(database.read, { id }))!
+    const query = `columns=${columnNames.join()}`
+    for (const rows of [
+      readXlsx(await fileOf(database, 'xlsx', query)),
+      readCsv(await fileOf(database, 'csv', query)),
+    ]) {
+      const row = Object.fromEntries(rows[0]!.map((name, i) => [name, rows[1]![i]!.replace(/^'/, '')]))
+      expect(row).toMatchObject({
+        Inschrijfnummer: reference,
+        Naam: 'Marieke Jansen',
+        Deelnemers: 'Noor Jansen, Sem Jansen',
+        Evenement: 'Meikamp',
+        Status: 'ingeschreven',
+        'Te betalen': '290,00',
+        Telefoonnummer: '+31612345678',
+        Leeftijd: '9, 7',
+        Antwoorden: 'Shirt: M',
+        Opmerkingen: 'Sem gets homesick',
+      })
+      expect(JSON.stringify(rows)).not.toMatch(/wasps|Gezondheid/)
+    }
+  })
+})
