@@ -28,7 +28,7 @@ export function RegistrationHistory({ history }: Pick<RegistrationView, 'history
   )
 }
 
-export function HistoryWords({ line: { kind, by, facts } }: { line: Line }) {
+export function HistoryWords({ line: { kind, by, facts, moved } }: { line: Line }) {
   const isStaff = by === 'staff'
   switch (kind) {
     case 'signed-up':
@@ -52,7 +52,12 @@ export function HistoryWords({ line: { kind, by, facts } }: { line: Line }) {
     case 'cancel':
       return isStaff ? <Trans>We hebben je inschrijving geannuleerd.</Trans> : <Trans>Je hebt je afgemeld.</Trans>
     case 'moved':
-      return <Trans>We hebben je inschrijving verplaatst.</Trans>
+      if (!moved) return <Trans>We hebben je inschrijving verplaatst.</Trans>
+      return (
+        <Trans>
+          We hebben je inschrijving verplaatst van ‘{moved.from}’ naar ‘{moved.to}’.
+        </Trans>
+      )
     case 'readmit':
       return <Trans>Je inschrijving staat er weer.</Trans>
     case 'address-changed':

@@ -1,5 +1,5 @@
 import type { Db } from '~/db/connection.server'
-import { type DatedEvent, groupsKnownFor, placesOf } from '~/features/events/events.server'
+import { type DatedEvent, eventsById, groupsKnownFor, placesOf } from '~/features/events/events.server'
 import { describeWhen } from '~/features/events/sessions'
 import { placesLeft, signupState } from '~/features/events/sign-up-state'
 import { type EventView, eventView } from '~/features/events/views.server'
@@ -35,6 +35,9 @@ type Allowed = {
   erase: boolean
 }
 
+/** `moved`: the titles of the events, where both can still be told. */
+export type ShownLine = HistoryLine & { moved?: { from: string; to: string } }
+
 /** UTC milliseconds and cents. */
 export type RegistrationView = {
   reference: string
@@ -58,7 +61,7 @@ export type RegistrationView = {
   offerUntil: number | null
   /** Null where no groups are made. */
   groupsKnownOn: Day | null
-  history: HistoryLine[]
+  history: ShownLine[]
   isMailFailed: boolean
   may: Allowed
   /** Null once the registration has ended. */
@@ -81,7 +84,7 @@ export async function registrationView(
   const isEnded = whyNoChange({ registration, event }, now) === 'ended'
   const { privacyAt, photosAt, guardianAt } = registration
   const priceCents = fullPrice(registration, event)
-  const history = await historyOf(db, registration.id)
+  const history = await shownHistory(db, registration.id, locale)
   return {
     reference: registration.reference,
     status: registration.status,
@@ -118,6 +121,17 @@ export async function registrationView(
     medicalUntil: medicalUntil(event.endsAt),
     createdAt: registration.createdAt,
   }
+}
+
+async function shownHistory(db: Db, id: number, locale: Locale): Promise<ShownLine[]> {
+  const lines = await historyOf(db, id)
+  const ids = lines.flatMap(({ facts: { from, to } }) => [from, to].filter((one) => one !== undefined))
+  if (ids.length === 0) return lines
+  const titles = new Map((await eventsById(db, [...new Set(ids)])).map((event) => [event.id, event.title[locale]]))
+  return lines.map((line) => {
+    const [from, to] = [line.facts.from, line.facts.to].map((one) => one !== undefined && titles.get(one))
+    return from && to ? { ...line, moved: { from, to } } : line
+  })
 }
 
 /** Erasing frees a place: it follows the deadline of cancelling until the event is over. `now` is UTC ms. */

@@ -19,7 +19,7 @@ const line = (kind: HistoryKind, more: Partial<HistoryLine> = {}): HistoryLine =
   ...more,
 })
 
-function told(history: HistoryLine, locale: Locale): string {
+function told(history: HistoryLine & { moved?: { from: string; to: string } }, locale: Locale): string {
   const i18n = setupI18n({ locale, messages: { nl: dutch, en: english } })
   return renderToStaticMarkup(
     <I18nProvider i18n={i18n}>
@@ -53,5 +53,9 @@ describe('a line of a registration’s history', () => {
     expect(told(line('participant-added', { by: 'staff' }), 'en')).toBe('We signed up one more person.')
     expect(told(line('participant-removed', { by: 'staff' }), 'nl')).toBe('We hebben iemand afgemeld.')
     expect(told(line('signed-up', { facts: { status: 'waiting' } }), 'nl')).toContain('wachtlijst')
+    const moved = { ...line('moved', { by: 'staff' }), moved: { from: 'Meikamp', to: 'Junikamp' } }
+    expect(told(moved, 'nl')).toBe('We hebben je inschrijving verplaatst van ‘Meikamp’ naar ‘Junikamp’.')
+    expect(told(moved, 'en')).toBe('We moved your registration from ‘Meikamp’ to ‘Junikamp’.')
+    expect(told(line('readmit', { by: 'staff' }), 'en')).not.toContain('goes ahead')
   })
 })

@@ -4,6 +4,7 @@ import { exportOf } from '~/features/registrations/export.server'
 import { acceptOffer, cancelRegistration, correctRegistration } from '~/features/registrations/manage/changes.server'
 import { registrationView } from '~/features/registrations/manage/view.server'
 import { findRegistration } from '~/features/registrations/registrations.server'
+import { moveByStaff } from '~/features/registrations/staff-steps/steps.server'
 import type { Locale } from '~/i18n/locale'
 import { timestampAt } from '~/time/time-zone'
 import { testDatabase } from '../../../../support/database/database'
@@ -42,6 +43,16 @@ describe('the view of a registration', () => {
     expect(after.may).toEqual({ change: false, add: false, remove: false, answer: false, erase: false })
     expect(after.changesUntil).toBe(springCamp.cancelUntil)
     expect((await look(id, springCamp.endsAt!)).may).toMatchObject({ change: false, erase: true })
+  })
+
+  it('names the events that staff moved it between', async () => {
+    const { database, eventId, look } = await campFor(3)
+    const { id } = await signUp(database, eventId, theJansens)
+    const title = { nl: 'Junikamp', en: 'June camp' }
+    const other = await addEvent(database, { ...springCamp, title })
+    await database.write([], (tx) => moveByStaff(tx, id, other, { now: signUpTimestamp }))
+    const moved = { kind: 'moved', moved: { from: 'May camp', to: 'June camp' } }
+    expect((await look(id, signUpTimestamp, 'en')).history.at(-1)).toMatchObject(moved)
   })
 
   it('lets nobody be added where all places are taken, or taken off where one is left', async () => {
