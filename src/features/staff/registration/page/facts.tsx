@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { describeWhen } from '~/features/events/sessions'
 import { amountDue } from '~/features/registrations/amount-due'
 import { contactOf } from '~/features/registrations/form/contact'
@@ -46,7 +47,11 @@ export function Facts({ visit, data }: FactsProps) {
     <Section id="contact" title={<Trans>Contact</Trans>}>
       <p>{registration.contactName}</p>
       {phone && <Call number={phone} visit={visit} />}
-      {secondPhone && <Call number={secondPhone} visit={visit} />}
+      {secondPhone && (
+        <Call number={secondPhone} visit={visit}>
+          <Trans>tweede nummer</Trans>
+        </Call>
+      )}
       {email ? (
         <p className="desk-reach">
           <a href={`mailto:${email}`}>{email}</a>
@@ -76,15 +81,15 @@ export function Facts({ visit, data }: FactsProps) {
   )
 }
 
-function Call({ number, visit }: { number: string; visit: Visit }) {
+function Call({ number, visit, children }: { number: string; visit: Visit; children?: ReactNode }) {
   return (
     <p className="desk-reach">
-      <a href={phoneLink(number)}>{formatPhone(number, visit.locale)}</a>
+      <a href={phoneLink(number)}>{formatPhone(number, visit.locale)}</a> {children && <small>{children}</small>}
     </p>
   )
 }
 
-function Fact({ name, children }: { name: string; children: React.ReactNode }) {
+function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
       <dt>{name}</dt>

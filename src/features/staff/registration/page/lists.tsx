@@ -55,6 +55,11 @@ export function Emails({ visit, data }: ListProps) {
 export function History({ visit, data }: ListProps) {
   return (
     <Section id="history" title={<Trans>Geschiedenis</Trans>}>
+      {data.history.length === 0 && (
+        <p className="desk-empty">
+          <Trans>Nog niets.</Trans>
+        </p>
+      )}
       <ol className="desk-log">
         {data.history.toReversed().map((line, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines have no number of their own, and nothing moves.

@@ -90,12 +90,14 @@ export function CorrectionForm({ visit, data, rules, state, sent }: PeopleProps)
           </DoButton>
         </Actions>
       </DeskForm>
-      {registration.participants.map(({ id }) => (
-        <form key={id} id={`remove-${id}`} method="post">
-          <input type="hidden" name="version" value={versionOf(registration)} />
-          <input type="hidden" name="who" value={id} />
-        </form>
-      ))}
+      <div hidden>
+        {registration.participants.map(({ id }) => (
+          <form key={id} id={`remove-${id}`} method="post">
+            <input type="hidden" name="version" value={versionOf(registration)} />
+            <input type="hidden" name="who" value={id} />
+          </form>
+        ))}
+      </div>
     </Section>
   )
 }

@@ -45,10 +45,7 @@ export async function showRegistration(visit: Visit, found: Found, state?: PageS
           <div>
             <Facts visit={visit} data={data} />
             <StatusForms {...nothing} />
-            <MoveForm {...formsOf('move')} />
-            <PaymentForm {...formsOf('paid')} />
             <Tags {...formsOf('tag')} />
-            <AddressForm {...formsOf('address')} />
           </div>
           <div>
             <Notes {...formsOf('note')} />
@@ -57,6 +54,11 @@ export async function showRegistration(visit: Visit, found: Found, state?: PageS
             <Emails visit={visit} data={data} />
             <History visit={visit} data={data} />
             <Trace visit={visit} data={data} />
+          </div>
+          <div>
+            <PaymentForm {...formsOf('paid')} />
+            <MoveForm {...formsOf('move')} />
+            <AddressForm {...formsOf('address')} />
             <EraseForm {...nothing} />
           </div>
         </div>
