@@ -45,6 +45,7 @@ import { Route as ApiAccountPhotoRouteImport } from './routes/api/account/photo'
 import { Route as ApiCalendarFileRouteImport } from './routes/api/calendar/$file'
 import { Route as ApiIconsFileRouteImport } from './routes/api/icons/$file'
 import { Route as ApiLocaleLocaleRouteImport } from './routes/api/locale/$locale'
+import { Route as ApiMailBouncesRouteImport } from './routes/api/mail/bounces'
 import { Route as ApiRegistrationsFileRouteImport } from './routes/api/registrations/$file'
 import { Route as DevMailIndexRouteImport } from './routes/dev/mail/index'
 import { Route as DevMailFileRouteImport } from './routes/dev/mail/$file'
@@ -238,6 +239,11 @@ const ApiLocaleLocaleRoute = ApiLocaleLocaleRouteImport.update({
   path: '/api/locale/$locale',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ApiMailBouncesRoute = ApiMailBouncesRouteImport.update({
+  id: '/api/mail/bounces',
+  path: '/api/mail/bounces',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ApiRegistrationsFileRoute = ApiRegistrationsFileRouteImport.update({
   id: '/api/registrations/$file',
   path: '/api/registrations/$file',
@@ -336,6 +342,7 @@ export interface FileRoutesByFullPath {
   '/api/calendar/$file': typeof ApiCalendarFileRoute
   '/api/icons/$file': typeof ApiIconsFileRoute
   '/api/locale/$locale': typeof ApiLocaleLocaleRoute
+  '/api/mail/bounces': typeof ApiMailBouncesRoute
   '/api/registrations/$file': typeof ApiRegistrationsFileRoute
   '/dev/mail/$file': typeof DevMailFileRoute
   '/evenementen/$event/inschrijven': typeof EvenementenEventInschrijvenRoute
@@ -385,6 +392,7 @@ export interface FileRoutesByTo {
   '/api/calendar/$file': typeof ApiCalendarFileRoute
   '/api/icons/$file': typeof ApiIconsFileRoute
   '/api/locale/$locale': typeof ApiLocaleLocaleRoute
+  '/api/mail/bounces': typeof ApiMailBouncesRoute
   '/api/registrations/$file': typeof ApiRegistrationsFileRoute
   '/dev/mail/$file': typeof DevMailFileRoute
   '/evenementen/$event/inschrijven': typeof EvenementenEventInschrijvenRoute
@@ -435,6 +443,7 @@ export interface FileRoutesById {
   '/api/calendar/$file': typeof ApiCalendarFileRoute
   '/api/icons/$file': typeof ApiIconsFileRoute
   '/api/locale/$locale': typeof ApiLocaleLocaleRoute
+  '/api/mail/bounces': typeof ApiMailBouncesRoute
   '/api/registrations/$file': typeof ApiRegistrationsFileRoute
   '/dev/mail/$file': typeof DevMailFileRoute
   '/evenementen/$event/inschrijven': typeof EvenementenEventInschrijvenRoute
@@ -486,6 +495,7 @@ export interface FileRouteTypes {
     | '/api/calendar/$file'
     | '/api/icons/$file'
     | '/api/locale/$locale'
+    | '/api/mail/bounces'
     | '/api/registrations/$file'
     | '/dev/mail/$file'
     | '/evenementen/$event/inschrijven'
@@ -535,6 +545,7 @@ export interface FileRouteTypes {
     | '/api/calendar/$file'
     | '/api/icons/$file'
     | '/api/locale/$locale'
+    | '/api/mail/bounces'
     | '/api/registrations/$file'
     | '/dev/mail/$file'
     | '/evenementen/$event/inschrijven'
@@ -584,6 +595,7 @@ export interface FileRouteTypes {
     | '/api/calendar/$file'
     | '/api/icons/$file'
     | '/api/locale/$locale'
+    | '/api/mail/bounces'
     | '/api/registrations/$file'
     | '/dev/mail/$file'
     | '/evenementen/$event/inschrijven'
@@ -633,6 +645,7 @@ export interface RootRouteChildren {
   ApiCalendarFileRoute: typeof ApiCalendarFileRoute
   ApiIconsFileRoute: typeof ApiIconsFileRoute
   ApiLocaleLocaleRoute: typeof ApiLocaleLocaleRoute
+  ApiMailBouncesRoute: typeof ApiMailBouncesRoute
   ApiRegistrationsFileRoute: typeof ApiRegistrationsFileRoute
   DevMailFileRoute: typeof DevMailFileRoute
   EvenementenEventInschrijvenRoute: typeof EvenementenEventInschrijvenRoute
@@ -900,6 +913,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ApiLocaleLocaleRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/api/mail/bounces': {
+      id: '/api/mail/bounces'
+      path: '/api/mail/bounces'
+      fullPath: '/api/mail/bounces'
+      preLoaderRoute: typeof ApiMailBouncesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/api/registrations/$file': {
       id: '/api/registrations/$file'
       path: '/api/registrations/$file'
@@ -1027,6 +1047,7 @@ const rootRouteChildren: RootRouteChildren = {
   ApiCalendarFileRoute: ApiCalendarFileRoute,
   ApiIconsFileRoute: ApiIconsFileRoute,
   ApiLocaleLocaleRoute: ApiLocaleLocaleRoute,
+  ApiMailBouncesRoute: ApiMailBouncesRoute,
   ApiRegistrationsFileRoute: ApiRegistrationsFileRoute,
   DevMailFileRoute: DevMailFileRoute,
   EvenementenEventInschrijvenRoute: EvenementenEventInschrijvenRoute,

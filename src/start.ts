@@ -2,6 +2,7 @@ import { createMiddleware, createStart } from '@tanstack/react-start'
 import { getRequest } from '@tanstack/react-start/server'
 import { askServer } from '~/browser/http'
 import { pageParts } from './browser/page-payload'
+import type { ApiPath } from './i18n/route-paths'
 import { comesFromOwnPage, refuseForeignForm } from './server/http/csrf.server'
 import { callFunction } from './server/http/function-input.server'
 import { recordError } from './server/http/request-context.server'
@@ -10,7 +11,7 @@ import { currentPrefix, prefixHeader } from './site/current-request'
 /** CSRF check on server functions of every method and on every unsafe request. */
 const ownPagesOnly = createMiddleware().server(async ({ next, request, handlerType }) => {
   const isFunction = handlerType === 'serverFn'
-  const isGuarded = isFunction || !/^(?:GET|HEAD|OPTIONS)$/.test(request.method)
+  const isGuarded = isFunction || (!/^(?:GET|HEAD|OPTIONS)$/.test(request.method) && !isForPrograms(request))
   if (isGuarded && !comesFromOwnPage(request.headers)) return refuseForeignForm(request)
   try {
     return await (isFunction ? callFunction(request, next) : next())
@@ -20,6 +21,9 @@ const ownPagesOnly = createMiddleware().server(async ({ next, request, handlerTy
     return new Response(null, { status: 500 })
   }
 })
+
+/** A mail server has no page and no cookie: it shows a token. */
+const isForPrograms = ({ url }: Request) => new URL(url).pathname === ('/api/mail/bounces' satisfies ApiPath)
 
 const isOurError = (error: unknown) => error instanceof Error
 

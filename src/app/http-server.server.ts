@@ -27,6 +27,7 @@ import { clientAddress, visitorMark } from '~/server/security/client-address.ser
 import { nothingAllowed, securityHeaders } from '~/server/security/security-headers.server'
 import { dayOf } from '~/time/time-zone'
 import type { CachedResponses, Planned } from './cached-response.server'
+import { bounceBody } from './endpoints/bounces.server'
 import { handleRequest, heldAtGate, type RequestHandler } from './request-handler.server'
 
 const drainLimit = 10_000
@@ -149,7 +150,9 @@ async function withBody(
       (await statementUploadLimit(httpRequest)))
   if (uploadLimit && 'refused' in uploadLimit) return uploadLimit.refused
   try {
-    const body = await (uploadLimit ? readUploadBody(request, uploadLimit) : readBody(request, rule))
+    const body = await (uploadLimit
+      ? readUploadBody(request, uploadLimit)
+      : readBody(request, bounceBody(httpRequest) ?? rule))
     const response = () => resultOf({ ...httpRequest, body })
     return await (uploadLimit?.inTurn(response) ?? response())
   } finally {

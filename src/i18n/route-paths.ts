@@ -51,6 +51,7 @@ export const apiPaths = [
   '/api/identity/$provider',
   '/api/identity/$provider/callback',
   '/api/locale/$locale',
+  '/api/mail/bounces',
   '/api/registrations/$file',
 ] as const
 

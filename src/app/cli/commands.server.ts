@@ -3,6 +3,7 @@ import { checkedSettings, migrated, migrations, prepareCommand } from '~/app/sta
 import { closeDatabase, database } from '~/db/database.server'
 import { commandedIdentity } from '~/features/auth/firebase.server'
 import { runBackupCommand, runRestoreCommand } from './backup.server'
+import { runBouncesCommand } from './bounces.server'
 import { countOthers, fillDemo, fillDemoStaff, resetDemo } from './demo.server'
 import { runEventsCommand } from './events.server'
 import { runMailCommand } from './mail.server'
@@ -63,6 +64,10 @@ const commands: Record<string, (args: readonly string[]) => Promise<number>> = {
   mail: async (args) => {
     await prepareCommand()
     return runMailCommand(database(), args, Date.now(), out)
+  },
+  bounces: async (args) => {
+    await prepareCommand()
+    return runBouncesCommand(database(), args, process.stdin, out, Date.now())
   },
   staff: async (args) => {
     const { identity: given, dataDir } = await prepareCommand()

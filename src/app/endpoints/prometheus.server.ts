@@ -41,7 +41,7 @@ async function gaugesOf({ db, databaseFile, pages }: Watched, now: number): Prom
     one('site_page_cache_bytes', 'What they take', cached?.bytes ?? 0),
     [
       'site_letters',
-      'Letters that have not left',
+      'Letters that have not left, or came back',
       emails.map(({ status, count }) => ({ labels: { status }, value: count })),
     ],
     [

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, exists, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, exists, inArray, isNull, lte, sql } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
 import { history, outbox, participants, registrations } from '~/db/schema'
 import { type DatedEvent, findEvent, placesOf } from '~/features/events/events.server'
@@ -87,7 +87,7 @@ export async function stoppedLists(db: Db): Promise<number[]> {
       and(
         eq(outbox.registrationId, registrations.id),
         eq(outbox.kind, 'registration-offered' satisfies EmailKind),
-        eq(outbox.status, 'failed'),
+        inArray(outbox.status, ['failed', 'bounced']),
       ),
     )
   const rows = await db

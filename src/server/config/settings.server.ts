@@ -25,6 +25,7 @@ export type Settings = {
   readonly stagingMailTo: readonly string[]
   readonly appSecret: string
   readonly metricsToken: string | undefined
+  readonly bounceToken: string | undefined
   /** In 10⁶ bytes; 0 caches none. */
   readonly pageCache: number
   readonly identity: IdentitySettings
@@ -64,7 +65,8 @@ export function readSettings(env: Environment): Settings {
     stagingPassword: env.STAGING_PASSWORD,
     stagingMailTo: stagingMailTo(env),
     appSecret: env.APP_SECRET === undefined ? storedSecret(dataDir) : givenSecret(env.APP_SECRET),
-    metricsToken: env.METRICS_TOKEN ? givenToken(env.METRICS_TOKEN) : undefined,
+    metricsToken: givenToken(env, 'METRICS_TOKEN'),
+    bounceToken: givenToken(env, 'BOUNCE_TOKEN'),
     pageCache: wholeNumber(env, 'PAGE_CACHE', 64, 0, 4096),
     identity,
     social: readSocial(env, identity),
@@ -149,9 +151,11 @@ function givenSecret(secret: string): string {
   return secret
 }
 
-function givenToken(token: string): string {
+function givenToken(env: Environment, name: string): string | undefined {
+  const token = env[name]
+  if (!token) return undefined
   if (!/^[\x21-\x7e]{16,}$/.test(token))
-    throw new SettingError('METRICS_TOKEN', 'is no token: put at least 16 random characters without spaces there')
+    throw new SettingError(name, 'is no token: put at least 16 random characters without spaces there')
   return token
 }
 

@@ -60,10 +60,11 @@ const replies: Readonly<Record<string, FailureReason>> = {
 }
 
 function byCodes(failure: string): FailureReason {
-  const reply = /^\D*?\b([45]\d\d)\b/.exec(failure)?.[1]
+  const reply = /(?<![.\d])[45]\d\d(?![.\d])/.exec(failure)?.[0]
   const code = /\b[45]\.\d{1,3}\.\d{1,3}\b/.exec(failure)?.[0]
   const known = reply && replies[reply]
   if (known === 'no-login') return known
-  const found = code && enhanced.find(([pattern]) => pattern.test(code))?.[1]
+  const isVague = code?.endsWith('.0.0') === true && known !== undefined
+  const found = code && !isVague && enhanced.find(([pattern]) => pattern.test(code))?.[1]
   return found || known || (reply?.startsWith('4') ? 'not-yet' : reply ? 'refused' : 'unknown')
 }

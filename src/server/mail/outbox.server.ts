@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, asc, count, desc, eq, gt, inArray, lte, min, notInArray, sql } from 'drizzle-orm'
 import { type Database, type Db, prepared } from '~/db/connection.server'
-import { outbox } from '~/db/schema'
+import { outbox, registrations } from '~/db/schema'
 import type { Locale } from '~/i18n/locale'
 import { accountEmailKinds, type EmailKind } from '~/model/email-kinds'
 import { messageKinds } from '~/model/message'
@@ -124,11 +124,16 @@ export async function markSent(
   await write(also ? ['letters', 'registrations'] : ['letters'], async (tx) => {
     await tx
       .update(outbox)
-      .set({ status: 'sent', sentAt: now, leasedUntil: 0, failure: null, facts: withoutVisitor })
+      .set({ status: sentUnlessBounced, sentAt: now, leasedUntil: 0, failure: unlessBounced, facts: withoutVisitor })
       .where(eq(outbox.id, id))
     await also?.(tx)
   })
 }
+
+// A bounce may be here before the mail server's own reply was written down.
+const isBounced = sql`${outbox.status} = 'bounced'`
+const sentUnlessBounced = sql<'sent' | 'bounced'>`iif(${isBounced}, 'bounced', 'sent')`
+const unlessBounced = sql<string | null>`iif(${isBounced}, ${outbox.failure}, null)`
 
 const withoutVisitor = sql<
   Record<string, unknown>
@@ -204,21 +209,29 @@ export async function sendAgain(
   return rows.length
 }
 
-export async function isMailFailed(db: Db, registrationId: number): Promise<boolean> {
+/** What became of the last email to the address that a registration has now, where it did not arrive. */
+export async function undeliveredMail(db: Db, registrationId: number): Promise<'failed' | 'bounced' | null> {
   const [last] = await db
     .select({ status: outbox.status })
     .from(outbox)
-    .where(and(eq(outbox.registrationId, registrationId), inArray(outbox.status, ['sent', 'failed'])))
+    .innerJoin(registrations, eq(registrations.id, outbox.registrationId))
+    .where(
+      and(
+        eq(outbox.registrationId, registrationId),
+        inArray(outbox.status, ['sent', 'failed', 'bounced']),
+        sql`lower(${outbox.recipient}) = lower(${registrations.contactEmail})`,
+      ),
+    )
     .orderBy(desc(outbox.createdAt), desc(outbox.id))
     .limit(1)
-  return last?.status === 'failed'
+  return last?.status === 'failed' || last?.status === 'bounced' ? last.status : null
 }
 
 export const openEmails = (db: Db) =>
   db
     .select({ status: outbox.status, count: count(), oldest: min(outbox.createdAt) })
     .from(outbox)
-    .where(inArray(outbox.status, ['waiting', 'failed']))
+    .where(inArray(outbox.status, ['waiting', 'failed', 'bounced']))
     .groupBy(outbox.status)
 
 export async function nextEmailAt(db: Db, lane: Lane): Promise<number | undefined> {

@@ -125,6 +125,8 @@ function message(mail: Mail, from: string): SendMailOptions {
     messageId: `<${messageId.replace(/[\s<>]/g, '')}>`,
     headers: {
       'X-Letter': kind,
+      // Amazon SES gives an email another Message-ID, and bounces return this one.
+      'X-Letter-Id': messageId,
       'Auto-Submitted': 'auto-generated',
       'Content-Language': locale,
       // RFC 2369.

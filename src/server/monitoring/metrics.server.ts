@@ -7,7 +7,7 @@ import { loggable } from './route-label.server'
 export type Bypass = 'session' | 'page' | 'query' | 'method'
 /** What was made of a page that may be cached: it was cached now, or why not. */
 export type PageOutcome = 'stored' | Bypass
-type EmailOutcome = 'sent' | 'unsent' | 'failed' | 'dropped'
+type EmailOutcome = 'sent' | 'unsent' | 'failed' | 'bounced' | 'dropped'
 type SessionOutcome = 'opened' | 'renewed' | 'ended' | 'refused' | 'too-old' | 'unreachable'
 
 export const registry = new Registry()

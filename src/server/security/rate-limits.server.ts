@@ -36,6 +36,8 @@ export const rateLimitRules = {
   session: { points: 100, duration: 900 },
   /** What staff press: nobody needs more, and a stolen session does less. */
   desk: { points: 600, duration: 600 },
+  /** What a mail server returns: all that a group email may bring back. */
+  bounce: { points: 600, duration: 600 },
   'client-error': { points: 20, duration: 3600 },
 } as const
 export type RateLimitName = keyof typeof rateLimitRules

@@ -21,6 +21,7 @@ const secrets = {
   APP_SECRET: 'secret-of-the-app-0123456789-abcdef',
   STAGING_PASSWORD: 'secret-of-the-staging',
   METRICS_TOKEN: 'secret-of-the-metrics-token',
+  BOUNCE_TOKEN: 'secret-of-the-bounce-token',
   SMTP_URL: 'smtp://mailer:secret-of-the-mail@127.0.0.1:9',
   FIREBASE_GOOGLE_CLIENT_SECRET: 'secret-of-the-google-client',
 }
@@ -45,7 +46,7 @@ test.describe('the files that everybody gets', () => {
 
   test('hold nothing of the server: no setting, no query, no library of its own', () => {
     const server =
-      /\b(?:APP_SECRET|STAGING_PASSWORD|METRICS_TOKEN|SMTP_URL|DATABASE_URL|SERVICE_ACCOUNT|DATA_DIR)\b|process\.env\b|better-sqlite3|drizzle|nodemailer|firebase-admin|node:(?:fs|crypto|http|path)|insert into|PRIVATE KEY/i
+      /\b(?:APP_SECRET|STAGING_PASSWORD|METRICS_TOKEN|BOUNCE_TOKEN|SMTP_URL|DATABASE_URL|SERVICE_ACCOUNT|DATA_DIR)\b|process\.env\b|better-sqlite3|drizzle|nodemailer|firebase-admin|node:(?:fs|crypto|http|path)|insert into|PRIVATE KEY/i
     for (const file of readable) expect.soft(server.exec(readFileSync(file, 'utf8'))?.[0], file).toBeUndefined()
     const text = filesIn('server')
       .map((file) => readFileSync(file, 'utf8'))

@@ -148,6 +148,10 @@ export const routeRows: RouteRows = {
     POST: { path: '/api/__session', body: '{"token":"guessed"}', status: 401 },
     ...otherMethods('/api/__session'),
   },
+  '/api/mail/bounces': {
+    POST: { path: '/api/mail/bounces', body: 'x', status: 404 },
+    ...otherMethods('/api/mail/bounces'),
+  },
   '/api/client-errors': {
     POST: { path: '/api/client-errors', body: '{}', status: 400 },
     ...otherMethods('/api/client-errors'),

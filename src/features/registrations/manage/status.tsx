@@ -143,16 +143,23 @@ function PassedOver({ line }: { line: RegistrationView['history'][number] }) {
   )
 }
 
-export function MailFailedNotice({ registration }: Shown) {
+export function UndeliveredNotice({ registration }: Shown) {
   const phone = formatPhone(organisation.contact.phone, useLocale())
-  if (!registration.isMailFailed) return null
-  const { email } = registration.contact
+  const { undelivered, contact } = registration
+  if (undelivered === null) return null
+  const { email } = contact
   return (
-    <div className="notice notice-warning" role="status" data-mail="failed">
+    <div className="notice notice-warning" role="status" data-mail={undelivered}>
       <p>
-        <Trans>
-          Onze laatste mail kwam niet aan op <strong>{email}</strong>. Alles wat erin stond, zie je ook hier.
-        </Trans>
+        {undelivered === 'bounced' ? (
+          <Trans>
+            Onze laatste mail aan <strong>{email}</strong> kwam terug. Alles wat erin stond, zie je ook hier.
+          </Trans>
+        ) : (
+          <Trans>
+            Onze laatste mail kwam niet aan op <strong>{email}</strong>. Alles wat erin stond, zie je ook hier.
+          </Trans>
+        )}
       </p>
       <p>
         <Trans>

@@ -11,7 +11,7 @@ import { type HistoryLine, historyOf } from '~/features/registrations/life-cycle
 import { placeInLine, type Registration, withMedicalNote } from '~/features/registrations/registrations.server'
 import type { Locale } from '~/i18n/locale'
 import { medicalUntil, retainUntil } from '~/server/jobs/retention'
-import { isMailFailed } from '~/server/mail/outbox.server'
+import { undeliveredMail } from '~/server/mail/outbox.server'
 import { namesBeside } from '~/text/name-list'
 import type { Day } from '~/time/time-zone'
 import { changesUntil, whyNoChange } from './changes.server'
@@ -62,7 +62,8 @@ export type RegistrationView = {
   /** Null where no groups are made. */
   groupsKnownOn: Day | null
   history: ShownLine[]
-  isMailFailed: boolean
+  /** Of the last email that had a fate; null where it arrived. */
+  undelivered: 'failed' | 'bounced' | null
   may: Allowed
   /** Null once the registration has ended. */
   changesUntil: number | null
@@ -113,7 +114,7 @@ export async function registrationView(
     offerUntil: registration.offerUntil,
     groupsKnownOn: groupsKnownFor(event),
     history,
-    isMailFailed: await isMailFailed(db, registration.id),
+    undelivered: await undeliveredMail(db, registration.id),
     may: allowed(registration, event, placesAreFree(event, places, now), now),
     changesUntil: isEnded ? null : changesUntil(registration, event),
     missedDeadline: missedDeadline(history, event, priceCents),

@@ -15,7 +15,7 @@ import { RegistrationParticipants } from '~/features/registrations/manage/partic
 import { RegistrationData, RegistrationLink } from '~/features/registrations/manage/personal-data'
 import { receiveChange, showRegistration } from '~/features/registrations/manage/post-handler.server'
 import { type DoneAction, readRegistrationSearch } from '~/features/registrations/manage/search-params'
-import { MailFailedNotice } from '~/features/registrations/manage/status'
+import { UndeliveredNotice } from '~/features/registrations/manage/status'
 import { RegistrationSummary } from '~/features/registrations/manage/summary'
 import { Page } from '~/site/page'
 import { pageHead } from '~/site/page-head'
@@ -67,7 +67,7 @@ function RegistrationPage() {
       ) : (
         <>
           {!result && <RegistrationActionNotice said={said} status={status} />}
-          <MailFailedNotice registration={registration} />
+          <UndeliveredNotice registration={registration} />
           <div className="registration-page">
             <RegistrationSummary registration={registration} />
             <div>

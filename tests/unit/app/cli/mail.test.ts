@@ -3,7 +3,7 @@ import { runMailCommand } from '~/app/cli/mail.server'
 import { metricsText } from '~/app/endpoints/prometheus.server'
 import { createReadiness } from '~/app/endpoints/readiness.server'
 import { siteChecks } from '~/app/endpoints/readiness-checks.server'
-import { outbox } from '~/db/schema'
+import { outbox, registrations } from '~/db/schema'
 import { findEvent } from '~/features/events/events.server'
 import { cancelRegistration } from '~/features/registrations/manage/changes.server'
 import { registrationView } from '~/features/registrations/manage/view.server'
@@ -86,11 +86,23 @@ describe('an email that was given up', () => {
         event: (await findEvent(harness.database.read, eventId))!,
       }
       return (await registrationView(harness.database.read, found, { locale: 'nl', now: harness.clock.now }))
-        .isMailFailed
+        .undelivered
     }
-    expect(await look()).toBe(true)
+    expect(await look()).toBe('failed')
+    await harness.database.write([], async (tx) => void (await tx.update(outbox).set({ status: 'bounced' })))
+    expect(await look()).toBe('bounced')
+    await harness.database.write(
+      [],
+      async (tx) => void (await tx.update(registrations).set({ contactEmail: 'a@b.example' })),
+    )
+    expect(await look()).toBeNull()
+    await harness.database.write(
+      [],
+      async (tx) => void (await tx.update(registrations).set({ contactEmail: 'Marieke@jansen.example' })),
+    )
+    expect(await look()).toBe('bounced')
     await harness.database.write(['letters'], async (tx) => void (await tx.update(outbox).set({ status: 'sent' })))
-    expect(await look()).toBe(false)
+    expect(await look()).toBeNull()
   })
 
   test('is told by readiness, which stays 200, by the numbers and by the list, and so is a list that stands still', async () => {

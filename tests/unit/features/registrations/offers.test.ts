@@ -5,10 +5,12 @@ import { outbox, registrations } from '~/db/schema'
 import { acceptOffer, cancelRegistration } from '~/features/registrations/manage/changes.server'
 import { findRegistration } from '~/features/registrations/registrations.server'
 import { startOffer } from '~/features/registrations/waiting-list.server'
+import { takeBounce } from '~/server/mail/bounces.server'
 import { queueEmail, tryAgain } from '~/server/mail/outbox.server'
 import { createTransport } from '~/server/mail/transport.server'
 import { addEvent, signUp, somebody, springCamp } from '../../../support/database/sign-ups'
 import { mailOffers } from '../../../support/offers'
+import { bounceOf } from '../../../support/site/bounces'
 import { mailServer } from '../../../support/site/mail-server'
 import { type MailWorkerHarness, mailWorkerHarness } from '../../../support/site/mail-worker-harness'
 import { moveEvent, setCapacity } from '../../../support/written'
@@ -104,6 +106,18 @@ describe('an offer', () => {
     expect(await tryAgain(database, id, clock.now)).toBe(1)
     worker.wake()
     await vi.waitFor(async () => expect(await statuses()).toEqual(['offered', 'offered', 'waiting']), 10_000)
+  })
+
+  test('whose email came back runs out in its time, and the next in line gets one', async () => {
+    const { clock, database, bram, of, statuses, start, rows } = await offered()
+    start()
+    const { id, messageId, recipient } = await dealtWith({ rows }, 'sent')
+    expect(await takeBounce(database, bounceOf('google', { messageId, recipient }), clock.now)).toHaveLength(1)
+    expect((await rows()).find((row) => row.id === id)?.status).toBe('bounced')
+    expect((await of(bram)).offerUntil).toBe(clock.now + offerLasts)
+    clock.now += offerLasts
+    await runDueJobs(database, clock.now)
+    expect(await statuses()).toEqual(['expired', 'offered', 'waiting'])
   })
 
   test('that could not be mailed stops the list of its own event alone, and no longer than it stands', async () => {

@@ -1,0 +1,53 @@
+import { and, eq, gt, inArray, or } from 'drizzle-orm'
+import type { Database, Db } from '~/db/connection.server'
+import { outbox } from '~/db/schema'
+import { countEmail } from '~/server/monitoring/metrics.server'
+import { addressKey } from '~/text/email-address'
+import { type DeliveryReport, readDeliveryReports } from './delivery-report.server'
+
+/** Holds nothing personal: it is logged. */
+type Bounced = { readonly letter: number; readonly kind: string; readonly status: string }
+
+/**
+ * Marks the emails that a message from a mail server says came back, and returns those. Anybody can write such a
+ * message: it counts only for an email of ours, to the recipient that it names. `now` is UTC milliseconds.
+ */
+export async function takeBounce(
+  { read, write }: Pick<Database, 'read' | 'write'>,
+  raw: Uint8Array,
+  now: number,
+): Promise<readonly Bounced[]> {
+  const failed = (await readDeliveryReports(raw)).filter(({ hasFailed }) => hasFailed)
+  const marked: Bounced[] = []
+  for (const report of failed) {
+    if (!(await emailOf(read, report))) continue
+    const email = await write(['letters'], (tx) => markBounced(tx, report, now))
+    if (!email) continue
+    countEmail('bounced')
+    marked.push({ letter: email.id, kind: email.kind, status: report.status })
+  }
+  return marked
+}
+
+/** Of one that staff sent again meanwhile, an old report says nothing. */
+const hasLeft = or(
+  inArray(outbox.status, ['sent', 'failed']),
+  and(eq(outbox.status, 'waiting'), gt(outbox.attempts, 0)),
+)
+
+async function emailOf(db: Db, { messageIds, recipients }: DeliveryReport) {
+  const found = await db
+    .select({ id: outbox.id, kind: outbox.kind, recipient: outbox.recipient })
+    .from(outbox)
+    .where(and(inArray(outbox.messageId, [...messageIds]), hasLeft))
+  return found.find(({ recipient }) => recipients.includes(addressKey(recipient)))
+}
+
+async function markBounced(tx: Db, report: DeliveryReport, now: number) {
+  const email = await emailOf(tx, report)
+  if (!email) return undefined
+  const { status, diagnostic } = report
+  const failure = diagnostic ? `bounced ${status}: ${diagnostic}` : `bounced ${status}`
+  await tx.update(outbox).set({ status: 'bounced', bouncedAt: now, failure }).where(eq(outbox.id, email.id))
+  return email
+}

@@ -1,0 +1,136 @@
+import { Readable } from 'node:stream'
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { runBouncesCommand } from '~/app/cli/bounces.server'
+import { DatabaseBusy } from '~/db/connection.server'
+import { outbox } from '~/db/schema'
+import { takeBounce } from '~/server/mail/bounces.server'
+import { readDeliveryReports } from '~/server/mail/delivery-report.server'
+import { emailState } from '~/server/mail/email-state'
+import { failureReason } from '~/server/mail/failure-reason'
+import { markSent, sendAgain } from '~/server/mail/outbox.server'
+import { type TestDatabase, temporaryFolder, testDatabase } from '../../../support/database/database'
+import { addEvent, signUp, signUpTimestamp, springCamp, theJansens } from '../../../support/database/sign-ups'
+import { type BounceName, bounceOf } from '../../../support/site/bounces'
+
+const now = signUpTimestamp + 60_000
+
+let database: TestDatabase['database']
+let email: typeof outbox.$inferSelect
+const rowNow = async () => (await database.read.select().from(outbox).where(eq(outbox.id, email.id)))[0]!
+beforeEach(async () => {
+  vi.stubEnv('DATA_DIR', temporaryFolder())
+  database = (await testDatabase()).database
+  await signUp(database, await addEvent(database, springCamp), theJansens)
+  const [row] = await database.read.select().from(outbox)
+  email = row!
+  await markSent(database, email.id, signUpTimestamp)
+})
+
+const take = async (name: BounceName, changes: Partial<{ messageId: string; recipient: string }> = {}, at = now) =>
+  (await takeBounce(database, bounceOf(name, { ...email, ...changes }), at)).length
+
+describe.each([
+  ['postfix', '5.1.1', 'mailbox-unknown'],
+  ['exchange-online', '5.1.10', 'mailbox-unknown'],
+  ['google', '5.2.2', 'mailbox-full'],
+  ['exim', '5.7.1', 'refused'],
+  ['amazon-ses', '5.4.4', 'domain-unknown'],
+  ['outlook', '5.5.0', 'mailbox-unknown'],
+] as const)('a report of %s', (name, status, reason) => {
+  test('marks the email as bounced, once, and says why without saying to whom', async () => {
+    expect(await take(name)).toBe(1)
+    const row = await rowNow()
+    expect(row).toMatchObject({ status: 'bounced', bouncedAt: now, sentAt: signUpTimestamp })
+    expect(row.failure).toMatch(new RegExp(`^bounced ${status.replaceAll('.', '\\.')}: \\S`))
+    expect(row.failure).not.toMatch(/@|https?:|marieke|jansen|noor/i)
+    expect(failureReason(row)).toBe(reason)
+    expect(emailState(row, now)).toBe('bounced')
+    expect(await take(name, {}, now + 1)).toBe(0)
+    expect(await rowNow()).toEqual(row)
+  })
+
+  test('does nothing for an email that is not ours, or of somebody else', async () => {
+    expect(await take(name, { messageId: 'registration-confirmed.guessed@www.club.example' })).toBe(0)
+    expect(await take(name, { recipient: 'eve@players.example' })).toBe(0)
+    expect(await rowNow()).toMatchObject({ status: 'sent', bouncedAt: null, failure: null })
+    expect(await database.read.select().from(outbox)).toHaveLength(1)
+  })
+})
+
+test.each(['postfix-delayed', 'postfix-relayed', 'exim-old'] as const)('%s leaves the email as it is', async (name) => {
+  expect(await take(name)).toBe(0)
+  expect(await rowNow()).toMatchObject({ status: 'sent', bouncedAt: null })
+})
+
+test.each([
+  ['nothing', Buffer.alloc(0)],
+  ['bytes', Buffer.from([0, 255, 13, 10, 0, 254])],
+  ['an ordinary email', Buffer.from('From: eve@x.example\r\nSubject: hello\r\n\r\nhello')],
+  ['a report that ends early', bounceOf('postfix', { messageId: 'a@b', recipient: 'c@d' }).subarray(0, 900)],
+  ['parts in parts', Buffer.from(nested(500))],
+])('%s is no report', async (_, raw) => {
+  expect((await readDeliveryReports(raw)).filter(({ hasFailed }) => hasFailed)).toEqual([])
+})
+
+function nested(deep: number): string {
+  const open = (i: number): string =>
+    i === deep ? 'x' : `Content-Type: multipart/mixed; boundary=b${i}\r\n\r\n--b${i}\r\n${open(i + 1)}\r\n--b${i}--`
+  return open(0)
+}
+
+test('an address is the same in any case of its letters', async () => {
+  expect(await take('google', { recipient: 'Marieke@Jansen.EXAMPLE' })).toBe(1)
+})
+
+test('a bounce that is here before the mail server’s reply stays one', async () => {
+  await database.write([], async (tx) => {
+    await tx.update(outbox).set({ status: 'waiting', attempts: 1, leasedUntil: now + 1000, sentAt: null })
+  })
+  expect(await take('postfix')).toBe(1)
+  await markSent(database, email.id, now + 5)
+  expect(await rowNow()).toMatchObject({ status: 'bounced', sentAt: now + 5, leasedUntil: 0 })
+  expect((await rowNow()).failure).toContain('5.1.1')
+})
+
+test('an old report says nothing of an email that goes again, and a new one does', async () => {
+  await take('postfix')
+  await database.write([], (tx) => sendAgain(tx, email.id, now))
+  expect(await take('postfix')).toBe(0)
+  expect(await rowNow()).toMatchObject({ status: 'waiting', bouncedAt: null, failure: null })
+  await markSent(database, email.id, now + 1)
+  expect(await take('postfix', {}, now + 2)).toBe(1)
+})
+
+test('pages follow', async () => {
+  const before = database.versionOf(['letters'])
+  await take('postfix', { recipient: 'eve@players.example' })
+  expect(database.versionOf(['letters'])).toBe(before)
+  await take('postfix')
+  expect(database.versionOf(['letters'])).toBeGreaterThan(before)
+})
+
+describe('npm run bounces', () => {
+  const run = async (raw: Buffer, args: string[] = [], on: Parameters<typeof runBouncesCommand>[0] = database) => {
+    let said = ''
+    const hear = (text: string) => {
+      said += text
+    }
+    const status = await runBouncesCommand(on, args, Readable.from([raw]), { print: hear, printError: hear }, now)
+    return { status, said }
+  }
+
+  test('takes a report from its standard input', async () => {
+    expect(await run(bounceOf('exim', email))).toEqual({ status: 0, said: 'The email is marked as come back.\n' })
+    expect(await rowNow()).toMatchObject({ status: 'bounced' })
+    const nothing = { status: 0, said: 'It says of no email of ours that it came back.\n' }
+    expect(await run(bounceOf('exim', email))).toEqual(nothing)
+    expect(await run(Buffer.from('hello'))).toEqual(nothing)
+  })
+
+  test('explains itself, and asks for the message once more while the database is busy', async () => {
+    expect(await run(Buffer.alloc(0), ['all'])).toEqual({ status: 2, said: expect.stringContaining('npm run bounces') })
+    const busy = { ...database, write: () => Promise.reject(new DatabaseBusy()) }
+    expect(await run(bounceOf('exim', email), [], busy)).toMatchObject({ status: 75 })
+  })
+})
