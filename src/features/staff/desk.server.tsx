@@ -4,6 +4,7 @@ import { courtPages } from './court/pages.server'
 import { eventPages } from './events/pages.server'
 import type { DeskPage } from './frame/page'
 import { respond } from './frame/respond.server'
+import { groupMailPages } from './group-mail/pages.server'
 import { logPages } from './log/pages.server'
 import { mailPages } from './mail/pages.server'
 import { memberPages } from './members/manage/pages.server'
@@ -24,6 +25,7 @@ export const deskPages: readonly DeskPage[] = [
   byHandPages,
   courtPages,
   eventPages,
+  groupMailPages,
   logPages,
   mailPages,
   memberPages,

@@ -7,6 +7,7 @@ export type Objects = {
   readonly registration: string
   readonly court: string
   readonly email: string
+  readonly groupEmail: string
 }
 
 /** Every page in the desk's table, at a Dutch address below `/beheer` where the demo or `objects` has something. */
@@ -30,6 +31,10 @@ export const deskVisits: Readonly<Record<string, (objects: Objects) => string>> 
   'baan/$id/notities': ({ court }) => `baan/${court}/notities`,
   mail: () => 'mail',
   'mail/$id': ({ email }) => `mail/${email}`,
+  'mail/nieuw': () => 'mail/nieuw?event=103&write=1',
+  'mail/groep': () => 'mail/groep',
+  'mail/groep/$id': ({ groupEmail }) => `mail/groep/${groupEmail}`,
+  'mail/sjablonen': () => 'mail/sjablonen',
   nieuws: () => 'nieuws',
   'nieuws/nieuw': () => 'nieuws/nieuw',
   'nieuws/$id': ({ news }) => `nieuws/${news}`,

@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from 'playwright/test'
 import sharp from 'sharp'
 import { messageUrl } from '~/model/message'
 import { signIn, staff, startSiteWithAccounts } from '../database/accounts'
+import { signUp } from '../site/access-cast'
 import { addAttendees, eventToday } from '../site/court-event'
 import { type Fields, post } from '../site/forms'
 import { sendRequest } from '../site/send-request'
@@ -87,7 +88,8 @@ export async function addObjects(site: Site, { cookie, send }: Desk): Promise<Ob
     { name: 'Noor Jansen', note: 'Wespen', remarks: 'Komt een half uur later.' },
     { name: 'Sem' },
   ])
-  return { event, court: String(court), news, picture, registration, email }
+  const groupEmail = await writeToGroup(site, { cookie, send })
+  return { event, court: String(court), news, picture, registration, email, groupEmail }
 }
 
 async function anEmail(site: Site, cookie: string): Promise<string> {
@@ -116,6 +118,15 @@ async function byTelephone(send: Desk['send']): Promise<string> {
     ...{ 'participants.0.name': 'Tim de Wit', 'participants.0.birthDate': '2017-05-04' },
   }
   return /BT-[^/]+/.exec(await send('/beheer/evenementen/103/toevoegen', fields))![0]
+}
+
+/** And keeps its text as a template. */
+async function writeToGroup(site: Site, { cookie, send }: Desk): Promise<string> {
+  await signUp(site, '', { name: 'Gerda Groenewold', email: 'gerda@players.example' })
+  const texts = { subjectNl: 'Regen', textNl: 'Dag {naam}.', subjectEn: 'Rain', textEn: 'Hello {name}.' }
+  const path = '/beheer/mail/nieuw?event=103'
+  await post(site, path, { ...texts, templateName: 'Regen', do: 'save-template' }, { cookie })
+  return lastSegment(await send(path, { ...texts, do: 'send', confirm: '1' }))
 }
 
 async function twice(send: Desk['send'], part: string, fields: Fields): Promise<string> {

@@ -29,6 +29,7 @@ export const auditActions = [
   'tick',
   'read-notes',
   'send',
+  'try',
   'stop',
   'undo',
 ] as const
@@ -38,6 +39,7 @@ export const auditObjects = [
   'event',
   'registration',
   'email',
+  'template',
   'news',
   'vacancy',
   'season',

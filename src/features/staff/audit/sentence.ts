@@ -34,6 +34,7 @@ const sentences: Readonly<Record<AuditAction, (label: string) => MessageDescript
   tick: (label) => msg`${label} is aangevinkt.`,
   'read-notes': (label) => msg`De gezondheidsnotities van ‘${label}’ zijn gelezen.`,
   send: (label) => msg`De mail ‘${label}’ gaat op de post.`,
+  try: (label) => msg`De mail ‘${label}’ gaat op proef naar jezelf.`,
   stop: (label) => msg`De mail ‘${label}’ is tegengehouden.`,
   undo: (label) => msg`‘${label}’ is weer zoals het was.`,
 }

@@ -5,7 +5,7 @@ const prefix = 'desk:'
 /** What was sent last from this tab. */
 const sentKey = 'desk-sent'
 type Sent = { key: string; search: string }
-const saving = ['', 'save', 'publish']
+const saving = ['', 'save', 'publish', 'send']
 const keyOf = ({ dataset }: HTMLFormElement) => prefix + dataset.kept
 
 /** Keeps what is typed on the device until the server has it, and offers it when the page comes again without. */

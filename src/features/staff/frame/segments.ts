@@ -13,6 +13,7 @@ const english: Readonly<Record<string, string>> = {
   afdrukken: 'print',
   notities: 'notes',
   sjablonen: 'templates',
+  groep: 'group',
   nieuws: 'news',
   vacatures: 'jobs',
   seizoenen: 'seasons',

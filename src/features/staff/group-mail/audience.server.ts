@@ -33,8 +33,7 @@ const ended: readonly string[] = ['cancelled', 'expired'] satisfies Registration
 
 /** Whether a view of the registrations asks for those that were cancelled or ran out. */
 export const asksForEnded = (search: URLSearchParams): boolean =>
-  search.get('cancelled') === '1' ||
-  search.getAll('status').some((value) => value.split(',').some((one) => ended.includes(one)))
+  search.get('cancelled') === '1' || ended.includes(search.get('status') ?? '')
 
 /** Statuses of whom a group email of this view is for. */
 export const statusesFor = (view: string): readonly RegistrationStatus[] =>

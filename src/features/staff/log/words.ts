@@ -20,6 +20,7 @@ export const objectNames: Readonly<Record<AuditObject, MessageDescriptor>> = {
   event: msg`Evenementen`,
   registration: msg`Inschrijvingen`,
   email: msg`Mail`,
+  template: msg`Sjablonen`,
   list: msg`Lijsten`,
   news: msg`Nieuws`,
   vacancy: msg`Vacatures`,
@@ -45,6 +46,8 @@ const goneForGood: readonly string[] = ['picture', 'redirect', 'member']
 /** Dutch, below `/beheer`; undefined where there is no page of it. */
 export function objectPath({ object, objectId, action }: { object: string; objectId: string; action: string }) {
   if (object === 'season') return 'seizoenen'
+  if (object === 'template') return 'mail/sjablonen'
+  if (object === 'email' && (action === 'send' || action === 'stop')) return `mail/groep/${objectId}`
   const page = pages[object as AuditObject]
   if (!page || !objectId || (action === 'delete' && goneForGood.includes(object))) return undefined
   return `${page}/${encodeURIComponent(objectId)}`

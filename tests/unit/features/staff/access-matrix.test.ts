@@ -5,7 +5,7 @@ import { eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { closeDatabase, database } from '~/db/database.server'
-import { events, news, outbox, pictures, redirects, vacancies } from '~/db/schema'
+import { events, groupEmails, news, outbox, pictures, redirects, vacancies } from '~/db/schema'
 import type { Session } from '~/features/auth/sessions.server'
 import { deskPages } from '~/features/staff/desk.server'
 import type { DeskPage } from '~/features/staff/frame/page'
@@ -52,7 +52,7 @@ const healthNote = 'allergic to wasps'
 const health = { id: 'medical', type: 'text', label: { nl: 'x', en: 'x' }, required: false, isMedical: true } as const
 
 const folder = mkdtempSync(join(tmpdir(), 'baseline-'))
-/** By the first segment of a page's path. */
+/** By the first segment of a page's path, or by all before its first parameter. */
 const objects: Record<string, string> = { medewerkers: 'trainer', seizoenen: String(club) }
 const ofClubs = ['evenementen', 'inschrijvingen', 'baan', 'mail', 'vacatures', 'seizoenen']
 /** Of all clubs together. */
@@ -99,6 +99,9 @@ beforeAll(async () => {
       .returning({ id: outbox.id })
     objects.mail = String(letter!.id)
     Object.assign(objects, { nieuws: String(item!.id), vacatures: String(vacancy!.id), afbeeldingen: 'picture1' })
+    const written = { subject: texts.title, text: texts.title, view: '', recipients: 1, by: 'admin', createdAt: 0 }
+    const [groupEmail] = await tx.insert(groupEmails).values(written).returning({ id: groupEmails.id })
+    objects['mail/groep'] = String(groupEmail!.id)
     objects.doorverwijzingen = String(redirect!.id)
   })
 })
@@ -113,7 +116,7 @@ const firstOf = ({ path }: DeskPage) => path.split('/')[0]!
 
 function addressOf(page: DeskPage, locale: Locale): string {
   const [first, ...rest] = page.path.split('/')
-  const object = objects[first!]
+  const object = objects[page.path.split('/$')[0]!] ?? objects[first!]
   if (parametersOf(page) > 0 && object === undefined) throw new Error(`the matrix has no object for ${page.path}`)
   let isObject = true
   const filled = rest.map((segment) => {

@@ -1,0 +1,190 @@
+import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { database } from '~/db/database.server'
+import { Consequence } from '~/features/staff/frame/consequence'
+import { DoButton, type FormError } from '~/features/staff/frame/form'
+import type { Crumb, DeskPage, Outcome, Visit } from '~/features/staff/frame/page'
+import { AskAgain, isRecent } from '~/features/staff/frame/recent-sign-in'
+import { mayEditClub } from '~/features/staff/members/rights'
+import { locales } from '~/i18n/locale'
+import type { FormValues } from '~/server/http/form-handler.server'
+import { type Audience, type Recipient, readersOf } from './audience.server'
+import { findGroupEmail } from './group-emails.server'
+import { emptyMessage, isWritten, type Message, problemsOf, readMessage } from './message'
+import { previewTo } from './preview.server'
+import { PreviewWords } from './preview-words'
+import { isTooMany, readAudience } from './read-audience.server'
+import { filtersIn, type SendRefusal, sendSample, sendToGroup } from './send.server'
+import { allTemplates, findTemplate, longestName, saveTemplate } from './templates.server'
+import { AudienceWords, Whom } from './whom-page.server'
+import { problemErrors, refusalWords } from './words'
+import { WriteForm } from './write-form.server'
+
+type ReadAudience = Awaited<ReturnType<typeof readAudience>>
+
+/** More than these need a sign-in of the last quarter of an hour. */
+const mostWithOldSignIn = 50
+
+const title = msg`Mail aan een groep`
+export const groupCrumb = ({ i18n }: Visit): Crumb => ({ name: i18n._(title), path: 'mail/groep' })
+
+export const newPage: DeskPage = {
+  path: 'mail/nieuw',
+  right: 'mail',
+  get: async (visit) => {
+    const { url, i18n } = visit
+    const audience = await readAudience(database().read, url.searchParams, visit.member)
+    if (url.searchParams.get('write') !== '1' || refusalOf(audience))
+      return { title: i18n._(title), crumbs: [groupCrumb(visit)], body: <Whom visit={visit} audience={audience} /> }
+    return writePage({ visit, audience, message: await startingText(visit) })
+  },
+  post: async (visit, form) => {
+    const audience = await readAudience(database().read, visit.url.searchParams, visit.member)
+    return receive({ visit, form, audience, message: readMessage(form) })
+  },
+}
+
+/** Of a template, or of what was sent before. */
+async function startingText({ url, member, now }: Visit): Promise<Message> {
+  const { read } = database()
+  const [template, again] = ['template', 'again'].map((name) => Number(url.searchParams.get(name)) || 0)
+  const found = template ? await findTemplate(read, template) : await findGroupEmail(read, member, again ?? 0, now)
+  return found ?? emptyMessage
+}
+
+type Sent = { visit: Visit; form: FormValues; audience: ReadAudience; message: Message }
+
+async function receive(sent: Sent): Promise<Outcome> {
+  const { visit, form, audience, message } = sent
+  const action = form.last('do')
+  if (action === 'edit') return writePage(sent)
+  if (action === 'save-template') return keepAsTemplate(sent)
+  if (action !== 'preview' && action !== 'test' && action !== 'send') return undefined
+  const readers = { nl: readersOf(audience, 'nl'), en: readersOf(audience, 'en') }
+  const refusal = refusalOf(audience)
+  const errors = [
+    ...problemErrors(visit.i18n, problemsOf(message, readers)),
+    ...(refusal ? [{ field: 'subjectNl', message: refusalWords(visit.i18n, refusal) }] : []),
+  ]
+  if (errors.length > 0) return writePage({ ...sent, errors })
+  if (action === 'send') return form.last('confirm') === '1' ? send(sent) : consequence(sent)
+  return action === 'test' ? test(sent) : writePage({ ...sent, isPreviewed: true })
+}
+
+const refusalOf = (audience: ReadAudience): SendRefusal | undefined =>
+  isTooMany(audience) ? 'too-many' : audience.recipients.length === 0 ? 'nobody' : undefined
+
+const chosenOf = ({ recipients }: Audience, form: FormValues | undefined): Recipient | undefined =>
+  recipients.find(({ registrationId }) => String(registrationId) === form?.last('recipient')) ?? recipients[0]
+
+type Written = Omit<Sent, 'form'> & {
+  form?: FormValues
+  errors?: readonly FormError[]
+  notice?: string
+  isPreviewed?: boolean
+}
+
+async function writePage({ visit, form, audience, message, errors = [], notice, isPreviewed }: Written) {
+  const { read } = database()
+  const chosen = chosenOf(audience, form)
+  const preview = isPreviewed && chosen ? await previewTo(read, chosen, message, visit.now) : undefined
+  return {
+    title: visit.i18n._(title),
+    crumbs: [groupCrumb(visit)],
+    ...(errors.length > 0 && { status: 422 }),
+    body: (
+      <WriteForm
+        visit={visit}
+        audience={audience}
+        message={message}
+        chosen={String(chosen?.registrationId ?? '')}
+        templates={await allTemplates(read)}
+        templateName={form?.last('templateName') ?? ''}
+        errors={errors}
+        preview={preview}
+        {...(notice && { notice })}
+      />
+    ),
+  }
+}
+
+async function test(sent: Sent): Promise<Outcome> {
+  const { visit, form, audience, message } = sent
+  const languages = locales.filter((locale) => isWritten(message, locale))
+  const { registrationId } = chosenOf(audience, form)!
+  await sendSample(database(), { member: visit.member, message, registrationId, languages }, visit.now)
+  const { email } = visit.member
+  return writePage({
+    ...sent,
+    notice: visit.i18n._(msg`De proef is onderweg naar ${email}. De link naar de inschrijving werkt er niet in.`),
+  })
+}
+
+async function keepAsTemplate(sent: Sent): Promise<Outcome> {
+  const { visit, form, message } = sent
+  const { i18n, member, now } = visit
+  if (!mayEditClub(member, null)) return undefined
+  const name = form.last('templateName').trim()
+  const refused = (error: string) => writePage({ ...sent, errors: [{ field: 'templateName', message: error }] })
+  if (name === '') return refused(i18n._(msg`Geef het sjabloon een naam.`))
+  if (name.length > longestName) return refused(i18n._(msg`Een naam heeft hoogstens ${longestName} tekens.`))
+  const problems = problemsOf(message, { nl: 0, en: 0 }).filter(({ code }) => code !== 'missing')
+  if (problems.length > 0) return writePage({ ...sent, errors: problemErrors(i18n, problems) })
+  const result = await saveTemplate(database(), member, { ...message, name }, now)
+  if (!result.ok) return refused(i18n._(msg`Er zijn al te veel sjablonen. Verwijder er eerst een.`))
+  return writePage({ ...sent, notice: i18n._(msg`Het sjabloon ‘${name}’ is bewaard.`) })
+}
+
+async function send(sent: Sent): Promise<Outcome> {
+  const { visit, form, audience, message } = sent
+  const { member, url, now } = visit
+  if (audience.recipients.length > mostWithOldSignIn && !isRecent(visit)) return consequence(sent, 403)
+  const promised = form.last('promised')
+  const result = await sendToGroup(database(), { member, search: url.searchParams, message, promised }, now)
+  if (result.ok) return { redirect: `mail/groep/${result.value.id}`, done: result.auditId }
+  const { refusal } = result
+  if (typeof refusal === 'object') return { redirect: `mail/groep/${refusal.sentAs}` }
+  const later = { ...sent, audience: await readAudience(database().read, url.searchParams, member) }
+  if (refusal === 'changed') return consequence(later, 409)
+  return writePage({
+    ...later,
+    errors: [{ field: 'subjectNl', message: refusalWords(visit.i18n, refusal) }],
+  })
+}
+
+async function consequence({ visit, form, audience, message }: Sent, status = 200): Promise<Outcome> {
+  const { url, href } = visit
+  const { recipients, digest } = audience
+  const count = recipients.length
+  const preview = await previewTo(database().read, chosenOf(audience, form)!, message, visit.now)
+  const mustSignIn = count > mostWithOldSignIn && !isRecent(visit)
+  return {
+    title: visit.i18n._(msg`Verstuur aan ${count}`),
+    status,
+    crumbs: [groupCrumb(visit)],
+    body: (
+      <>
+        {status === 409 && (
+          <p className="desk-error" role="alert">
+            {refusalWords(visit.i18n, 'changed')}
+          </p>
+        )}
+        {mustSignIn && <AskAgain visit={visit} next="mail/groep" isTyped />}
+        <Consequence
+          fields={[...form.entries.filter(([name]) => name !== 'promised'), ['promised', digest]]}
+          button={{ do: 'send', label: <Trans>Verstuur aan {count}</Trans> }}
+          back={href(`mail/nieuw?${filtersIn(url.searchParams)}`)}
+        >
+          <AudienceWords visit={visit} audience={audience} />
+          <p>
+            <Trans>De mails wachten eerst een minuut: zo lang houdt één druk op de knop ze allemaal tegen.</Trans>
+          </p>
+          <PreviewWords preview={preview} />
+          <DoButton value="edit" kind="plain">
+            <Trans>Wijzig de tekst</Trans>
+          </DoButton>
+        </Consequence>
+      </>
+    ),
+  }
+}

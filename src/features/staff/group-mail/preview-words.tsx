@@ -1,0 +1,43 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Section } from '~/features/staff/frame/form'
+import type { Preview, ShownEmail } from './preview.server'
+
+/** The email as one of them gets it, and what it is in the other language. */
+export function PreviewWords({ preview: { to, emails } }: { preview: Preview }) {
+  const { contactName, email, locale } = to
+  return (
+    <Section id="preview" title={<Trans>Zo komt hij aan</Trans>}>
+      <p>
+        {locale === 'nl' ? (
+          <Trans>
+            {contactName} ({email}) leest hem in het Nederlands.
+          </Trans>
+        ) : (
+          <Trans>
+            {contactName} ({email}) leest hem in het Engels.
+          </Trans>
+        )}
+      </p>
+      {emails.length === 0 && (
+        <p className="desk-error">
+          <Trans>Over dit evenement gaat geen mail uit: het staat niet op de site.</Trans>
+        </p>
+      )}
+      <EmailTexts emails={emails} />
+    </Section>
+  )
+}
+
+export function EmailTexts({ emails }: { emails: readonly ShownEmail[] }) {
+  const { t } = useLingui()
+  return (
+    <div className="desk-pair">
+      {emails.map(({ locale, subject, text }) => (
+        <article key={locale} className="desk-preview" aria-label={locale === 'nl' ? t`Nederlands` : t`Engels`}>
+          <h3 lang={locale}>{subject}</h3>
+          <pre lang={locale}>{text.trim()}</pre>
+        </article>
+      ))}
+    </div>
+  )
+}

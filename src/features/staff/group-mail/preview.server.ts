@@ -1,0 +1,31 @@
+import type { Db } from '~/db/connection.server'
+import { type Locale, locales } from '~/i18n/locale'
+import { UnwritableEmail } from '~/server/mail/email-errors.server'
+import { previewEmail } from '~/server/mail/email-renderer.server'
+import type { EmailRow } from '~/server/mail/outbox.server'
+import type { Recipient } from './audience.server'
+import { isWritten, type Message } from './message'
+
+export type ShownEmail = { readonly locale: Locale; readonly subject: string; readonly text: string }
+export type Preview = { readonly to: Recipient; readonly emails: readonly ShownEmail[] }
+
+/** What this recipient would read, their own language first; without emails where none can be written about the event. */
+export async function previewTo(db: Db, to: Recipient, message: Message, now: number): Promise<Preview> {
+  const own = [to.locale, ...locales.filter((one) => one !== to.locale)]
+  const emails: ShownEmail[] = []
+  try {
+    for (const locale of own.filter((one) => isWritten(message, one))) {
+      const { subject, text } = await previewEmail(db, rowTo(to, message, now), locale, now)
+      emails.push({ locale, subject, text })
+    }
+  } catch (error) {
+    if (!(error instanceof UnwritableEmail)) throw error
+  }
+  return { to, emails }
+}
+
+const rowTo = ({ registrationId, email, locale }: Recipient, message: Message, now: number): EmailRow => ({
+  ...{ id: 0, kind: 'staff-message', locale, recipient: email, registrationId, facts: message, occasion: null },
+  ...{ messageId: '', status: 'waiting', attempts: 0, dueAt: now, leasedUntil: 0, giveUpAt: null, failure: null },
+  ...{ auditId: null, groupEmailId: null, createdAt: now, sentAt: null, bouncedAt: null },
+})

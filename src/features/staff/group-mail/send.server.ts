@@ -1,0 +1,141 @@
+import { isDeepStrictEqual } from 'node:util'
+import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm'
+import type { Database, Db } from '~/db/connection.server'
+import { groupEmails, outbox } from '~/db/schema'
+import { refuse, type Step, type StepResult, takeStep } from '~/features/staff/audit/step.server'
+import type { Member } from '~/features/staff/members/rights'
+import { type Locale, locales } from '~/i18n/locale'
+import { queueEmail } from '~/server/mail/outbox.server'
+import type { Message } from './message'
+import { isTooMany, readAudience } from './read-audience.server'
+
+export type GroupEmailRow = typeof groupEmails.$inferSelect
+type Write = Pick<Database, 'write'>
+
+export type Sending = {
+  readonly member: Member
+  /** The filters of the list of registrations. */
+  readonly search: URLSearchParams
+  readonly message: Message
+  /** Of the audience that was shown; '' promises nothing. */
+  readonly promised: string
+}
+export type SendRefusal = 'nobody' | 'too-many' | 'changed'
+type SentBefore = { readonly sentAs: number }
+
+/** Milliseconds. The same text to the same view within it is the same press, sent twice. */
+const samePress = 10 * 60_000
+
+const ofOneVisit = ['write', 'template', 'again', 'done', 'undo', 'page', 'sort', 'columns']
+
+/** Without what belongs to one visit. */
+export const filtersIn = (search: URLSearchParams): URLSearchParams =>
+  new URLSearchParams([...search].filter(([name, value]) => value !== '' && !ofOneVisit.includes(name)))
+
+/** What was searched for is often a name, which would outlive the person. */
+function storedView(search: URLSearchParams): string {
+  const view = filtersIn(search)
+  view.delete('q')
+  return String(view)
+}
+
+export const titleOf = ({ subject }: Pick<Message, 'subject'>, locale: Locale = 'nl'): string =>
+  subject[locale] || subject[locale === 'nl' ? 'en' : 'nl']
+
+/** Queues one email for each address, as far as the audience is still the one that was promised. */
+export function sendToGroup(
+  { write }: Write,
+  { member, search, message, promised }: Sending,
+  now: number,
+): Promise<StepResult<GroupEmailRow, SendRefusal | SentBefore>> {
+  const step: Step<GroupEmailRow> = {
+    ...{ member, action: 'send', object: 'email', topics: ['letters'] },
+    objectId: ({ id }: GroupEmailRow) => String(id),
+    label: titleOf(message),
+    scope: (row: GroupEmailRow | undefined) => [{ table: 'letters', where: sql`group_email_id = ${row?.id ?? 0}` }],
+  }
+  return takeStep<GroupEmailRow, SendRefusal | SentBefore>({ write }, step, now, async (tx) => {
+    const view = storedView(search)
+    const before = await sentBefore(tx, { by: member.uid, view, message }, now)
+    if (before) return refuse({ sentAs: before.id })
+    const audience = await readAudience(tx, search, member)
+    const { recipients, digest } = audience
+    if (isTooMany(audience)) return refuse('too-many')
+    if (recipients.length === 0) return refuse('nobody')
+    if (promised !== '' && promised !== digest) return refuse('changed')
+    const by = { by: member.uid, byName: member.name }
+    const [row] = await tx
+      .insert(groupEmails)
+      .values({ ...message, ...by, view, recipients: recipients.length, createdAt: now })
+      .returning()
+    for (const { registrationId, email, locale } of recipients)
+      await queueEmail(tx, {
+        ...{ kind: 'staff-message', registrationId, recipient: email, locale, groupEmailId: row!.id, now },
+      })
+    return row!
+  })
+}
+
+type Press = { readonly by: string; readonly view: string; readonly message: Message }
+
+async function sentBefore(tx: Db, { by, view, message }: Press, now: number): Promise<GroupEmailRow | undefined> {
+  const queued = sql`exists (select 1 from letters where letters.group_email_id = ${groupEmails.id})`
+  const isSame = and(eq(groupEmails.by, by), eq(groupEmails.view, view), isNull(groupEmails.stoppedAt), queued)
+  const rows = await tx
+    .select()
+    .from(groupEmails)
+    .where(and(gt(groupEmails.createdAt, now - samePress), isSame))
+  return rows.find(({ subject, text }) => isDeepStrictEqual({ subject, text }, message))
+}
+
+/** To the member alone, in each language that somebody reads, as if they had signed up like `registrationId`. */
+export function sendSample(
+  { write }: Write,
+  { member, message, registrationId, languages = locales }: Sample,
+  now: number,
+): Promise<StepResult<void, never>> {
+  const step: Step<void> = {
+    ...{ member, action: 'try', object: 'email', objectId: '', label: titleOf(message), topics: ['letters'] },
+    scope: [],
+  }
+  const facts = { ...message, sample: registrationId }
+  return takeStep<void>({ write }, step, now, async (tx) => {
+    for (const locale of languages)
+      await queueEmail(tx, { kind: 'staff-message', registrationId: null, recipient: member.email, locale, facts, now })
+  })
+}
+
+type Sample = Pick<Sending, 'member' | 'message'> & {
+  readonly registrationId: number
+  readonly languages?: readonly Locale[]
+}
+
+/** What has not left stays here, also what somebody would have sent again. */
+export function stopGroupEmail(
+  { write }: Write,
+  member: Member,
+  id: number,
+  now: number,
+): Promise<StepResult<GroupEmailRow, 'stopped'>> {
+  const step: Step<GroupEmailRow> = {
+    ...{ member, action: 'stop', object: 'email', objectId: String(id), label: titleOf, topics: ['letters'] },
+    scope: [],
+  }
+  return takeStep<GroupEmailRow, 'stopped'>({ write }, step, now, async (tx) => {
+    const [row] = await tx
+      .update(groupEmails)
+      .set({ stoppedAt: now })
+      .where(and(eq(groupEmails.id, id), isNull(groupEmails.stoppedAt)))
+      .returning()
+    if (!row) return refuse('stopped')
+    await dropWaiting(tx, id, now)
+    return row
+  })
+}
+
+async function dropWaiting(tx: Db, id: number, now: number): Promise<void> {
+  await tx
+    .update(outbox)
+    .set({ status: 'dropped', failure: 'it was stopped by staff' })
+    .where(and(eq(outbox.groupEmailId, id), eq(outbox.status, 'waiting'), lte(outbox.leasedUntil, now)))
+}

@@ -1,0 +1,133 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { database } from '~/db/database.server'
+import { Actions, DeskForm, DoButton, ErrorSummary, type FormError, HiddenFields } from '~/features/staff/frame/form'
+import type { DeskPage, Outcome, Visit } from '~/features/staff/frame/page'
+import { mayEditClub } from '~/features/staff/members/rights'
+import { locales } from '~/i18n/locale'
+import type { FormValues } from '~/server/http/form-handler.server'
+import { isWritten } from './message'
+import { groupCrumb } from './new-page.server'
+import { EmailTexts } from './preview-words'
+import { allTemplates, deleteTemplate, type EmailTemplate, longestName, renameTemplate } from './templates.server'
+
+const title = msg`Sjablonen`
+const path = 'mail/sjablonen'
+
+export const templatesPage: DeskPage = {
+  path,
+  right: 'mail',
+  get: (visit) => show(visit, []),
+  post: (visit, form) => receive(visit, form),
+}
+
+async function show(
+  visit: Visit,
+  errors: readonly FormError[],
+  typed?: { id: number; name: string },
+): Promise<Outcome> {
+  const templates = await allTemplates(database().read)
+  return {
+    title: visit.i18n._(title),
+    crumbs: [groupCrumb(visit)],
+    ...(errors.length > 0 && { status: 422 }),
+    body: (
+      <>
+        <ErrorSummary errors={errors} />
+        {templates.length === 0 && (
+          <p className="desk-empty">
+            <Trans>Er zijn nog geen sjablonen. Schrijf een mail aan een groep, en bewaar daar de tekst.</Trans>
+          </p>
+        )}
+        {templates.map((template) => (
+          <Template
+            key={template.id}
+            visit={visit}
+            template={template}
+            name={typed?.id === template.id ? typed.name : template.name}
+            error={typed?.id === template.id ? errors[0]?.message : undefined}
+          />
+        ))}
+      </>
+    ),
+  }
+}
+
+async function receive(visit: Visit, form: FormValues): Promise<Outcome> {
+  const { member, now, i18n } = visit
+  if (!mayEditClub(member, null)) return undefined
+  const [id, name] = [Number(form.last('id')) || 0, form.last('name').trim()]
+  const action = form.last('do')
+  if (action === 'delete') {
+    const result = await deleteTemplate(database(), member, id, now)
+    return result.ok ? { redirect: path, done: result.auditId } : undefined
+  }
+  if (action !== 'rename') return undefined
+  const refused = (message: string) => show(visit, [{ field: nameField(id), message }], { id, name })
+  if (name === '') return refused(i18n._(msg`Geef het sjabloon een naam.`))
+  if (name.length > longestName) return refused(i18n._(msg`Een naam heeft hoogstens ${longestName} tekens.`))
+  const result = await renameTemplate(database(), member, { id, name }, now)
+  if (result.ok) return { redirect: path, done: result.auditId }
+  return result.refusal === 'taken' ? refused(i18n._(msg`Er is al een sjabloon met deze naam.`)) : undefined
+}
+
+const nameField = (id: number) => `name-${id}`
+
+type TemplateProps = { visit: Visit; template: EmailTemplate; name: string; error: string | undefined }
+
+function Template({ visit: { href, member }, template, name, error }: TemplateProps) {
+  const { t } = useLingui()
+  const { id } = template
+  const field = `f-${nameField(id)}`
+  const texts = locales
+    .filter((locale) => isWritten(template, locale))
+    .map((locale) => ({ locale, subject: template.subject[locale], text: template.text[locale] }))
+  return (
+    <section className="desk-section" aria-labelledby={`template-${id}`}>
+      <h2 id={`template-${id}`}>{template.name}</h2>
+      <details>
+        <summary>
+          <Trans>Lees de tekst</Trans>
+        </summary>
+        <EmailTexts emails={texts} />
+      </details>
+      <p>
+        <a href={href(`mail/nieuw?template=${id}`)}>{t`Schrijf met dit sjabloon`}</a>
+      </p>
+      {mayEditClub(member, null) && (
+        <DeskForm>
+          <HiddenFields fields={[['id', String(id)]]} />
+          <div className={error ? 'desk-field desk-field-wrong' : 'desk-field'}>
+            <label htmlFor={field}>{t`Naam van het sjabloon`}</label>
+            {error && (
+              <p className="desk-error" id={`${field}-error`}>
+                {error}
+              </p>
+            )}
+            <input
+              className="input"
+              id={field}
+              name="name"
+              defaultValue={name}
+              maxLength={longestName}
+              aria-invalid={error ? true : undefined}
+              aria-describedby={error ? `${field}-error` : undefined}
+            />
+          </div>
+          <Actions>
+            <DoButton value="rename" kind="plain">
+              <Trans>
+                Geef een andere naam <span className="visually-hidden">{template.name}</span>
+              </Trans>
+            </DoButton>
+            <DoButton value="delete" kind="danger">
+              <Trans>
+                Verwijder <span className="visually-hidden">{template.name}</span>
+              </Trans>
+            </DoButton>
+          </Actions>
+        </DeskForm>
+      )}
+    </section>
+  )
+}

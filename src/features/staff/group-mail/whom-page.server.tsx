@@ -1,0 +1,94 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Actions } from '~/features/staff/frame/form'
+import { withParameters } from '~/features/staff/frame/list'
+import type { Visit } from '~/features/staff/frame/page'
+import { listNames } from '~/text/name-list'
+import { type Audience, asksForEnded, readersOf } from './audience.server'
+import { isTooMany } from './read-audience.server'
+import { filtersIn } from './send.server'
+import { refusalWords } from './words'
+
+type WhomProps = { visit: Visit; audience: Audience & { isWhole: boolean } }
+
+const mostNames = 12
+
+/** The first page: whom it is for. */
+export function Whom({ visit, audience }: WhomProps) {
+  const { t, i18n } = useLingui()
+  const { url, href } = visit
+  const search = url.searchParams
+  const { recipients, withoutAddress, ended } = audience
+  const refusal = isTooMany(audience) ? 'too-many' : recipients.length === 0 ? 'nobody' : undefined
+  const list = withParameters('inschrijvingen', filtersIn(search), { cancelled: '' })
+  return (
+    <>
+      <AudienceWords visit={visit} audience={audience} />
+      {withoutAddress > 0 && (
+        <p>
+          <Plural
+            value={withoutAddress}
+            one="# inschrijving heeft geen e-mailadres. Bel of app die zelf."
+            other="# inschrijvingen hebben geen e-mailadres. Bel of app die zelf."
+          />
+        </p>
+      )}
+      {ended > 0 && (
+        <p>
+          <Plural
+            value={ended}
+            one="# inschrijving is afgemeld of vervallen en krijgt niets."
+            other="# inschrijvingen zijn afgemeld of vervallen en krijgen niets."
+          />{' '}
+          <a href={withParameters(url.pathname, search, { cancelled: '1' })}>{t`Schrijf ook aan hen`}</a>
+        </p>
+      )}
+      {search.get('cancelled') === '1' && (
+        <p>
+          <Trans>Ook wie is afgemeld of van wie de inschrijving is vervallen, krijgt deze mail.</Trans>{' '}
+          <a href={withParameters(url.pathname, search, { cancelled: '' })}>{t`Toch niet aan hen`}</a>
+        </p>
+      )}
+      {refusal && <p className="desk-consequence">{refusalWords(i18n, refusal)}</p>}
+      <Actions>
+        {!refusal && (
+          <a href={withParameters(url.pathname, search, { write: '1' })} className="button">
+            {t`Schrijf de mail`}
+          </a>
+        )}
+        <a href={href(list)} className="button button-quiet">{t`Kies andere inschrijvingen`}</a>
+        <a href={href('mail/groep')} className="button button-quiet">{t`Eerder verstuurd`}</a>
+        <a href={href('mail/sjablonen')} className="button button-quiet">{t`Sjablonen`}</a>
+      </Actions>
+    </>
+  )
+}
+
+/** "Naar 23 adressen: 18 in het Nederlands en 5 in het Engels. Anna, Bram en nog 21." */
+export function AudienceWords({ visit: { locale, url }, audience }: WhomProps) {
+  const { t } = useLingui()
+  const { recipients } = audience
+  const [dutch, english] = [readersOf(audience, 'nl'), readersOf(audience, 'en')]
+  const shown = recipients.slice(0, recipients.length > mostNames ? mostNames - 1 : mostNames)
+  const names = shown.map(({ contactName }) => contactName)
+  const more = recipients.length - shown.length
+  const who = listNames(more > 0 ? [...names, t`nog ${more}`] : names, locale)
+  if (recipients.length === 0) return null
+  return (
+    <>
+      <p>
+        <strong>
+          <Plural value={recipients.length} one="Naar # adres" other="Naar # adressen" />
+        </strong>{' '}
+        <Trans>
+          ({dutch} in het Nederlands, {english} in het Engels): {who}.
+        </Trans>
+      </p>
+      <p className="desk-help">
+        <Trans>Elk adres krijgt één mail, in de taal van de laatste inschrijving en over die inschrijving.</Trans>{' '}
+        {asksForEnded(url.searchParams) ? null : (
+          <Trans>Wie zich afmeldt voordat de mail vertrekt, krijgt hem niet.</Trans>
+        )}
+      </p>
+    </>
+  )
+}
