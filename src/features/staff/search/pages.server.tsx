@@ -6,8 +6,10 @@ import { findClub } from '~/features/clubs/clubs'
 import { TextField } from '~/features/staff/frame/form'
 import { Badge, DeskTable, Filters } from '~/features/staff/frame/list'
 import type { DeskPage, Visit } from '~/features/staff/frame/page'
+import { statusNames, statusTones } from '~/features/staff/registration/words'
 import { formatDate } from '~/time/format-date'
 import type { Entry, FoundKind, FoundState } from './entries.server'
+import { findReference, findRegistrations } from './registrations.server'
 import { findNumbered, searchDesk, stateOf } from './search.server'
 
 const longest = 100
@@ -20,8 +22,15 @@ export const searchPages: readonly DeskPage[] = [
       const q = (visit.url.searchParams.get('q') ?? '').trim().slice(0, longest)
       const numbered = await findNumbered(database(), visit.member, q)
       if (numbered) return { redirect: numbered.path }
+      const { read } = database()
+      const reference = await findReference(read, visit.member, q)
+      if (reference) return { redirect: `inschrijvingen/${reference}` }
+      const registrations = await findRegistrations(read, visit.member, q, visit.now)
       const found = await searchDesk(database(), visit.member, q, visit.now)
-      return { title: visit.i18n._(msg`Zoeken`), body: <Results visit={visit} q={q} found={found} /> }
+      return {
+        title: visit.i18n._(msg`Zoeken`),
+        body: <Results visit={visit} q={q} found={found} registrations={registrations} />,
+      }
     },
   },
 ]
@@ -45,9 +54,15 @@ const states: Readonly<Record<FoundState, { name: MessageDescriptor; tone: 'open
   over: { name: msg`voorbij`, tone: 'idle' },
 }
 
-type ResultsProps = { visit: Visit; q: string; found: { total: number; results: readonly Entry[] } }
+type Registrations = Awaited<ReturnType<typeof findRegistrations>>
+type ResultsProps = {
+  visit: Visit
+  q: string
+  found: { total: number; results: readonly Entry[] }
+  registrations: Registrations
+}
 
-function Results({ visit, q, found }: ResultsProps) {
+function Results({ visit, q, found, registrations }: ResultsProps) {
   const { t, i18n } = useLingui()
   const { locale, href, now, url } = visit
   return (
@@ -57,10 +72,16 @@ function Results({ visit, q, found }: ResultsProps) {
       </Filters>
       {q && (
         <p role="status">
-          <Plural value={found.total} _0="Niets gevonden" one="# resultaat" other="# resultaten" />
+          <Plural
+            value={found.total + registrations.length}
+            _0="Niets gevonden"
+            one="# resultaat"
+            other="# resultaten"
+          />
         </p>
       )}
-      {q && (
+      {registrations.length > 0 && <RegistrationTable visit={visit} registrations={registrations} />}
+      {q && (found.total > 0 || registrations.length === 0) && (
         <DeskTable
           caption={t`Gevonden`}
           columns={[{ name: t`Titel` }, { name: t`Soort` }, { name: t`Status` }, { name: t`Wanneer en waar` }]}
@@ -84,6 +105,30 @@ function Results({ visit, q, found }: ResultsProps) {
         />
       )}
     </>
+  )
+}
+
+function RegistrationTable({ visit, registrations }: { visit: Visit; registrations: Registrations }) {
+  const { t, i18n } = useLingui()
+  return (
+    <DeskTable
+      caption={t`Inschrijvingen`}
+      columns={[{ name: t`Naam` }, { name: t`Inschrijfnummer` }, { name: t`Evenement` }, { name: t`Status` }]}
+      empty=""
+      rows={registrations.map(({ id, reference, name, title, status }) => ({
+        key: id,
+        cells: [
+          <a key="name" href={visit.href(`inschrijvingen/${reference}`)}>
+            {name}
+          </a>,
+          reference,
+          title[visit.locale] || title.nl,
+          <Badge key="status" tone={statusTones[status]}>
+            {i18n._(statusNames[status])}
+          </Badge>,
+        ],
+      }))}
+    />
   )
 }
 

@@ -1,0 +1,31 @@
+import { eq, inArray } from 'drizzle-orm'
+import type { Db } from '~/db/connection.server'
+import { events, registrations } from '~/db/schema'
+import { typedWords } from '~/features/registrations/words.server'
+import { type Member, mayEditClub, mayUse } from '~/features/staff/members/rights'
+import { idsOf, readView } from '~/features/staff/registrations/view.server'
+import { readReference } from '~/text/reference'
+
+const mostShown = 20
+
+const columns = {
+  ...{ id: registrations.id, reference: registrations.reference, name: registrations.contactName },
+  ...{ status: registrations.status, title: events.title, clubId: events.clubId },
+}
+const rows = (db: Db) => db.select(columns).from(registrations).innerJoin(events, eq(events.id, registrations.eventId))
+
+/** The newest that have every word of `q`: a name, an address, a telephone number. `now` is UTC milliseconds. */
+export async function findRegistrations(db: Db, member: Member, q: string, now: number) {
+  if (!mayUse(member, 'registrations') || typedWords(q).length === 0) return []
+  const ids = idsOf(db, readView(new URLSearchParams({ q }), member, now), mostShown)
+  const found = new Map((await rows(db).where(inArray(registrations.id, ids))).map((row) => [row.id, row]))
+  return ids.flatMap((id) => found.get(id) ?? [])
+}
+
+/** The reference that `q` is, if this member may see the registration. */
+export async function findReference(db: Db, member: Member, q: string): Promise<string | undefined> {
+  const reference = readReference(q)
+  if (!reference || !mayUse(member, 'registrations')) return undefined
+  const [row] = await rows(db).where(eq(registrations.reference, reference))
+  return row && mayEditClub(member, row.clubId) ? reference : undefined
+}
