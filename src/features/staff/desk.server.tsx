@@ -13,7 +13,7 @@ import { paymentPages } from './payments/pages.server'
 import { picturePages } from './pictures/pages.server'
 import { redirectPages } from './redirects/pages.server'
 import { registrationPages } from './registration/page/pages.server'
-import { registrationPages } from './registrations/pages.server'
+import { registrationListPages } from './registrations/pages.server'
 import { searchPages } from './search/pages.server'
 import { seasonPages } from './seasons/pages.server'
 import { todayPages } from './today/pages.server'
@@ -33,7 +33,7 @@ export const deskPages: readonly DeskPage[] = [
   paymentPages,
   picturePages,
   redirectPages,
-  registrationPages,
+  registrationListPages,
   registrationPages,
   searchPages,
   seasonPages,

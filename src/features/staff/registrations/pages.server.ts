@@ -3,4 +3,4 @@ import { bulkPage } from './bulk-page.server'
 import { exportPages } from './export-pages.server'
 import { registrationListPage } from './list-page.server'
 
-export const registrationPages: readonly DeskPage[] = [registrationListPage, bulkPage, ...exportPages]
+export const registrationListPages: readonly DeskPage[] = [registrationListPage, bulkPage, ...exportPages]

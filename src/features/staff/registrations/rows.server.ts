@@ -11,6 +11,7 @@ export const eventColumns = {
   priceCents: events.priceCents,
   packages: events.packages,
   questions: events.questions,
+  status: events.status,
 }
 export type ListedEvent = Pick<typeof events.$inferSelect, keyof typeof eventColumns>
 
