@@ -166,7 +166,8 @@ function SigningUp() {
         </li>
         <li>
           <Trans>
-            de taal waarin je je inschreef, je inschrijfnummer, de status van je inschrijving en wanneer die veranderde.
+            de taal waarin je je inschreef, je inschrijfnummer, de status van je inschrijving en wanneer die veranderde,
+            en of en wanneer er is betaald.
           </Trans>
         </li>
       </ul>
