@@ -37,6 +37,7 @@ const pairs = [
   ['letters_by_recipient', 'the outbox', 'letters'],
   ['letters_by_registration', 'the outbox of a club', 'letters'],
   ['registrations_offers', 'the first page of the desk', 'registrations'],
+  ['registrations_unread', 'the first page of the desk', 'registrations'],
   ['participants_standing', 'the first page of the desk', 'participants'],
   ['sessions_by_user', 'an account that goes', 'sessions'],
 ] as const

@@ -15,6 +15,8 @@ type Found = { name: string } & Record<
 > &
   Record<`${'newer' | 'older'}_${'event' | 'starts_at' | 'ends_at'}`, number>
 
+const last = sql`(select max(id) from registrations)`
+
 type Duplicate = Extract<Line, { kind: 'duplicate' }>
 
 /**
@@ -25,15 +27,15 @@ type Duplicate = Extract<Line, { kind: 'duplicate' }>
 export function duplicates(db: Db, clubs: readonly number[] | null, now: number): Line[] {
   const found = db.all<Found>(sql`
     select p.name as name, ${columns('newer', 'a')}, ${columns('older', 'b')}
-    from (select coalesce(max(id), 0) as id from registrations) as last
-      cross join registrations as newer on newer.id > last.id - ${latest.newer}
+    from registrations as newer
       cross join participants as p on p.registration_id = newer.id
       cross join participants as q on q.birth_date = p.birth_date
-        and q.registration_id > last.id - ${latest.older} and q.registration_id < newer.id
+        and q.registration_id > ${last} - ${latest.older} and q.registration_id < newer.id
       cross join registrations as older on older.id = q.registration_id
       cross join events as a on a.id = p.event_id
       cross join events as b on b.id = q.event_id
-    where newer.created_at > ${now - 14 * day} and p.standing <> 'out' and q.standing <> 'out'
+    where newer.id > ${last} - ${latest.newer} and newer.created_at > ${now - 14 * day}
+      and p.standing <> 'out' and q.standing <> 'out'
       and (lower(newer.contact_email) = lower(older.contact_email)) is not 1
       and a.status = 'published' and b.status = 'published'
       and (a.kind = 'lessons' or a.ends_at > ${now}) and ${ofClubs('a', clubs)} and ${ofClubs('b', clubs)}

@@ -1,6 +1,7 @@
-import { and, count, eq, gt, isNotNull, isNull, lt, min, sql } from 'drizzle-orm'
+import { and, count, eq, gt, isNotNull, isNull, lte, min, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
 import { events, registrations } from '~/db/schema'
+import { offerLasts } from '~/features/registrations/form/life-cycle'
 import { isOfClubs } from './clubs-of.server'
 import type { Line } from './line'
 
@@ -11,19 +12,21 @@ type Clubs = readonly number[] | null
 
 /** Those that end within a day, and those of which no email tells: somebody has to call. */
 export async function endingOffers(db: Db, clubs: Clubs, now: number): Promise<Line[]> {
-  const mailed = and(isNotNull(registrations.contactEmail), lt(registrations.offerUntil, now + day))
   return [
-    ...(await offersWhere(db, 'offers-to-call', and(isNull(registrations.contactEmail)), clubs, now)),
-    ...(await offersWhere(db, 'offers', mailed, clubs, now)),
+    ...(await offersWhere(db, 'offers-to-call', isNull(registrations.contactEmail), {
+      clubs,
+      now,
+      until: now + offerLasts,
+    })),
+    ...(await offersWhere(db, 'offers', isNotNull(registrations.contactEmail), { clubs, now, until: now + day })),
   ]
 }
 
 async function offersWhere(
   db: Db,
   kind: 'offers' | 'offers-to-call',
-  which: ReturnType<typeof and>,
-  clubs: Clubs,
-  now: number,
+  which: SQL,
+  { clubs, now, until }: { clubs: Clubs; now: number; until: number },
 ): Promise<Line[]> {
   const rows = await db
     .select({ id: events.id, title: events.title, at: min(registrations.offerUntil), offers: count() })
@@ -34,6 +37,7 @@ async function offersWhere(
         // A literal, not a parameter: otherwise SQLite does not use the partial index.
         sql`${registrations.status} = 'offered'`,
         gt(registrations.offerUntil, now),
+        lte(registrations.offerUntil, until),
         which,
         eq(events.id, registrations.eventId),
         isOfClubs(events.clubId, clubs),
