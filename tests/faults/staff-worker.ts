@@ -43,12 +43,15 @@ function randomFrom(seed: number): () => number {
 }
 
 async function live(database: Pick<Database, 'read' | 'write'>, orders: StaffOrders): Promise<StaffDone> {
+  taken = []
   const done: StaffDone = { steps: 0, undone: 0, mailedAgain: 0, failed: [] }
   const random = randomFrom(orders.seed * 100 + own)
   const pick = <T>(all: readonly T[]): T => all[Math.floor(random() * all.length)]!
   for (let i = 0; i < tries; i++) {
     try {
-      await (random() < 0.35 ? asVisitor(database, orders, pick) : asStaff(database, orders, pick, done))
+      if (random() < 0.4) await asVisitor(database, orders, pick)
+      else await asStaff(database, orders, pick, done)
+      if (orders.withUndo && taken.length > 0 && random() < 0.4) await takeBack(database, pick, done)
     } catch (error) {
       done.failed.push(String(error))
     }
@@ -73,7 +76,7 @@ async function asVisitor(database: Pick<Database, 'read' | 'write'>, { events }:
 
 async function asStaff(
   database: Pick<Database, 'read' | 'write'>,
-  { events, withUndo }: StaffOrders,
+  { events }: StaffOrders,
   pick: Choose,
   done: StaffDone,
 ) {
@@ -83,14 +86,19 @@ async function asStaff(
   const press = { step, overCapacity: false }
   const result = await patiently(() => pressAsStaff(database, { id, eventId, to }, press, Date.now()))
   if (!result.ok) return
-  const { auditId } = result
-  const isUndone =
-    withUndo &&
-    pick([true, false]) &&
-    (await patiently(() => undoStep(database, auditId, eva, Date.now()))) === 'undone'
-  if (isUndone) done.undone++
-  else done.steps++
-  if (step === 'mail again' && !isUndone) done.mailedAgain++
+  done.steps++
+  if (step === 'mail again') done.mailedAgain++
+  taken.push({ auditId: result.auditId, step })
+}
+
+/** Steps of this process, of which others may have used what they left. */
+let taken: { auditId: number; step: string }[] = []
+
+async function takeBack(database: Pick<Database, 'write'>, pick: Choose, done: StaffDone) {
+  const one = pick(taken)
+  if ((await patiently(() => undoStep(database, one.auditId, eva, Date.now()))) !== 'undone') return
+  done.undone++
+  if (one.step === 'mail again') done.mailedAgain--
 }
 
 const partiesOf = ({ read }: Pick<Database, 'read'>, events: readonly number[]) =>
