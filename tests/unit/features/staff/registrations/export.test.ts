@@ -5,10 +5,11 @@ import type { Database } from '~/db/connection.server'
 import { medicalNotes, registrations } from '~/db/schema'
 import { findRegistration } from '~/features/registrations/registrations.server'
 import { deskWords } from '~/features/staff/frame/words.server'
-import { type FileFormat, registrationsFile } from '~/features/staff/registrations/export.server'
+import { type FileFormat, fileFormats, registrationsFile } from '~/features/staff/registrations/export.server'
 import { columnNames, readView } from '~/features/staff/registrations/view'
 import { idsOf } from '~/features/staff/registrations/view.server'
 import { parseCsv } from '~/text/csv'
+import { fillDatabase } from '../../../../support/database/crowded-database'
 import { testDatabase } from '../../../../support/database/database'
 import {
   addEvent,
@@ -130,4 +131,41 @@ describe('an exported list', () => {
       expect(JSON.stringify(rows)).not.toMatch(/wasps|Gezondheid/)
     }
   })
+
+  test.each(fileFormats)(
+    'of 20,000 rows takes under 3 s and 100 MB as %s, and people sign up meanwhile',
+    async (format) => {
+      const { database, file, open } = await testDatabase()
+      fillDatabase(file, { events: 1000, registrations: 20_000 }, now)
+      const event = await addEvent(database, { ...springCamp, capacity: null })
+      const { read } = open()
+      const view = readView(new URLSearchParams(`columns=${columnNames.join()}`), { clubs: null }, now)
+      const told = { i18n: deskWords('nl'), locale: 'nl', today: view.today } as const
+      const asked = { ids: idsOf(read, view, 100_000), columns: view.columns, told }
+      let isRunning = true
+      let signedUp = 0
+      const signingUp = (async () => {
+        while (isRunning) {
+          await signUp(database, event, somebody(`Player ${signedUp}`))
+          signedUp++
+        }
+      })()
+      const [before, held] = [process.cpuUsage(), process.memoryUsage().rss]
+      let [bytes, most] = [0, 0]
+      for await (const chunk of registrationsFile(read, format, asked)) {
+        bytes += chunk.length
+        most = Math.max(most, process.memoryUsage().rss - held)
+        if (bytes > 1000 && signedUp >= 20) isRunning = false
+      }
+      const { user, system } = process.cpuUsage(before)
+      const whileRunning = signedUp
+      isRunning = false
+      await signingUp
+      expect(asked.ids).toHaveLength(20_000)
+      expect(whileRunning).toBeGreaterThanOrEqual(20)
+      expect(bytes).toBeGreaterThan(100_000)
+      expect((user + system) / 1000).toBeLessThan(3000)
+      expect(most / 1e6).toBeLessThan(100)
+    },
+  )
 })
