@@ -24,7 +24,7 @@ const most = 100
 /** What is ahead or hardly over, the newest lessons, and the chosen one. */
 export async function eventOptions(
   db: Db,
-  { member: { clubs }, locale, now }: Visit,
+  { member: { clubs }, locale, now }: Pick<Visit, 'member' | 'locale' | 'now'>,
   chosen: ListedEvent | undefined,
 ): Promise<Option[]> {
   const own = clubs === null ? undefined : inArray(events.clubId, [...clubs])
