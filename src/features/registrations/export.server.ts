@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
 import { database } from '~/db/database.server'
-import { outbox } from '~/db/schema'
+import { outbox, registrationNotes, registrationTags } from '~/db/schema'
 import { findEvent } from '~/features/events/events.server'
 import { missing } from '~/server/http/conditional-response.server'
 import { iso, jsonDownload } from '~/server/http/json-download.server'
@@ -32,6 +32,16 @@ export async function exportOf(db: Db, registration: Registration) {
     .from(outbox)
     .where(eq(outbox.registrationId, registration.id))
     .orderBy(asc(outbox.id))
+  const notes = await db
+    .select({ at: registrationNotes.at, text: registrationNotes.text })
+    .from(registrationNotes)
+    .where(eq(registrationNotes.registrationId, registration.id))
+    .orderBy(asc(registrationNotes.id))
+  const tags = await db
+    .select({ tag: registrationTags.tag })
+    .from(registrationTags)
+    .where(eq(registrationTags.registrationId, registration.id))
+    .orderBy(asc(registrationTags.tag))
   return {
     reference: registration.reference,
     status: registration.status,
@@ -56,6 +66,8 @@ export async function exportOf(db: Db, registration: Registration) {
       on: registration.paymentOn,
       note: registration.paymentNote,
     },
+    notes: notes.map(({ at, text }) => ({ at: iso(at), text })),
+    tags: tags.map(({ tag }) => tag),
     offerUntil: iso(registration.offerUntil),
     createdAt: iso(registration.createdAt),
     updatedAt: iso(registration.updatedAt),

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { renderQueued } from '~/app/emails/render-queued.server'
 import { closeDatabase, database } from '~/db/database.server'
 import { auditLog, type events, outbox, registrations } from '~/db/schema'
+import { exportOf } from '~/features/registrations/export.server'
 import type { RegistrationInput } from '~/features/registrations/form/form'
 import { cancelRegistration, correctRegistration } from '~/features/registrations/manage/changes.server'
 import { findRegistration } from '~/features/registrations/registrations.server'
@@ -351,6 +352,10 @@ describe('the steps', () => {
       paymentState: 'paid',
       paymentOn: '2026-12-01',
       paymentNote: 'Contant',
+    })
+    expect(await exportOf(database().read, await party(reference))).toMatchObject({
+      notes: [{ text: 'Belde\nover de bus.' }],
+      tags: ['Groep A'],
     })
     await press(reference, { do: 'tag', tag: 'Groep A', remove: '1' })
     expect(shown(await look(reference)).html).not.toContain('Haal het label')
