@@ -49,7 +49,8 @@ export function objectPath({ object, objectId, action }: { object: string; objec
   if (object === 'template') return 'mail/sjablonen'
   if (object === 'email' && (action === 'send' || action === 'stop')) return `mail/groep/${objectId}`
   const page = pages[object as AuditObject]
-  if (!page || !objectId || (action === 'delete' && goneForGood.includes(object))) return undefined
+  if (!page || !objectId || action === 'erase' || (action === 'delete' && goneForGood.includes(object)))
+    return undefined
   return `${page}/${encodeURIComponent(objectId)}`
 }
 

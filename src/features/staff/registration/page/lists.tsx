@@ -4,6 +4,7 @@ import { DeskTable } from '~/features/staff/frame/list'
 import { LogLines } from '~/features/staff/log/log-lines'
 import { EmailFate } from '~/features/staff/mail/state-words'
 import { emailKindName } from '~/features/staff/mail/words'
+import { versionOf } from '~/features/staff/registration/version'
 import { formatTimestamp } from '~/time/format-date'
 import { StaffHistoryWords } from './history-words'
 import type { FormsProps } from './step-forms'
@@ -20,7 +21,7 @@ export function Remarks({ data: { registration } }: ListProps) {
         <Trans>Nog niet gelezen</Trans>
       </h2>
       <p className="desk-said">{remarks}</p>
-      <DeskForm>
+      <DeskForm version={versionOf(registration)}>
         <DoButton value="read" kind="plain">
           <Trans>Gelezen</Trans>
         </DoButton>

@@ -109,13 +109,8 @@ export const resend = (sent: Sent): Promise<Outcome> => {
 /** The remarks as they are now have been read. */
 export const read = (sent: Sent): Promise<Outcome> => {
   const { id } = sent.found.registration
-  const changes = [{ field: 'remarks', before: null, after: null }]
-  return quickly(
-    sent,
-    { action: 'read', scope: ownRow(id), changes, version: sent.form.last('version') },
-    async (tx) => {
-      await tx.update(registrations).set({ remarksReadAt: sent.visit.now }).where(eq(registrations.id, id))
-      return undefined
-    },
-  )
+  return quickly(sent, { action: 'read', scope: ownRow(id), version: sent.form.last('version') }, async (tx) => {
+    await tx.update(registrations).set({ remarksReadAt: sent.visit.now }).where(eq(registrations.id, id))
+    return undefined
+  })
 }

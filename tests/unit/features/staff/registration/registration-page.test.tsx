@@ -366,6 +366,7 @@ describe('the steps', () => {
   test('remarks are unread until somebody says so, and again when they change', async () => {
     const { reference } = await signedUp()
     expect(shown(await look(reference)).said).toContain('Nog niet gelezen')
+    expect(shown(await send(reference, { do: 'read', version: 'old' })).status).toBe(409)
     await press(reference, { do: 'read' })
     expect(shown(await look(reference)).said).not.toContain('Nog niet gelezen')
     const { id } = await party(reference)
