@@ -57,6 +57,7 @@ test.describe('an email to a group', () => {
     const { status, text } = await look(path)
     expect(status).toBe(200)
     for (const said of [
+      'Uit de lijst: Familiedag, drie generaties op één baan.',
       'Naar 2 adressen',
       'in het Nederlands, 1 in het Engels',
       '1 inschrijving heeft geen e-mailadres',

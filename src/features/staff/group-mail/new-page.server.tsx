@@ -16,6 +16,7 @@ import { PreviewWords } from './preview-words'
 import { isTooMany, readAudience } from './read-audience.server'
 import { filtersIn, type SendRefusal, sendSample, sendToGroup } from './send.server'
 import { allTemplates, findTemplate, longestName, saveTemplate } from './templates.server'
+import { viewWords } from './view-words.server'
 import { AudienceWords, Whom } from './whom-page.server'
 import { problemErrors, refusalWords } from './words'
 import { WriteForm } from './write-form.server'
@@ -34,8 +35,11 @@ export const newPage: DeskPage = {
   get: async (visit) => {
     const { url, i18n } = visit
     const audience = await readAudience(database().read, url.searchParams, visit.member)
-    if (url.searchParams.get('write') !== '1' || refusalOf(audience))
-      return { title: i18n._(title), crumbs: [groupCrumb(visit)], body: <Whom visit={visit} audience={audience} /> }
+    if (url.searchParams.get('write') !== '1' || refusalOf(audience)) {
+      const view = await viewWords(database().read, visit)
+      const body = <Whom visit={visit} audience={audience} view={view} />
+      return { title: i18n._(title), crumbs: [groupCrumb(visit)], body }
+    }
     return writePage({ visit, audience, message: await startingText(visit) })
   },
   post: async (visit, form) => {

@@ -13,7 +13,7 @@ type WhomProps = { visit: Visit; audience: Audience & { isWhole: boolean } }
 const mostNames = 12
 
 /** The first page: whom it is for. */
-export function Whom({ visit, audience }: WhomProps) {
+export function Whom({ visit, audience, view }: WhomProps & { view: string }) {
   const { t, i18n } = useLingui()
   const { url, href } = visit
   const search = url.searchParams
@@ -22,6 +22,9 @@ export function Whom({ visit, audience }: WhomProps) {
   const list = withParameters('inschrijvingen', filtersIn(search), { cancelled: '' })
   return (
     <>
+      <p>
+        <Trans>Uit de lijst: {view}.</Trans> <a href={href(list)}>{t`Bekijk de inschrijvingen`}</a>
+      </p>
       <AudienceWords visit={visit} audience={audience} />
       {withoutAddress > 0 && (
         <p>
@@ -55,7 +58,6 @@ export function Whom({ visit, audience }: WhomProps) {
             {t`Schrijf de mail`}
           </a>
         )}
-        <a href={href(list)} className="button button-quiet">{t`Kies andere inschrijvingen`}</a>
         <a href={href('mail/groep')} className="button button-quiet">{t`Eerder verstuurd`}</a>
         <a href={href('mail/sjablonen')} className="button button-quiet">{t`Sjablonen`}</a>
       </Actions>

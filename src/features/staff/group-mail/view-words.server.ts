@@ -1,0 +1,33 @@
+import { msg } from '@lingui/core/macro'
+import { eq } from 'drizzle-orm'
+import type { Db } from '~/db/connection.server'
+import { events } from '~/db/schema'
+import { findClub } from '~/features/clubs/clubs'
+import { kindWord } from '~/features/staff/events/kind-words'
+import type { Visit } from '~/features/staff/frame/page'
+import { mayEditClub } from '~/features/staff/members/rights'
+import { readView } from '~/features/staff/registrations/view.server'
+import { formatDay } from '~/time/format-date'
+
+/** The filters of the list of registrations in words; those that need the list's own controls are left to the list. */
+export async function viewWords(db: Db, { url, member, i18n, locale }: Visit): Promise<string> {
+  const view = readView(url, member)
+  const { q, event, club, kind, tag, from, to, status, paid, email, age, level, answer, remarks } = view
+  const others = [status, paid, email, age, level, answer, remarks].filter((one) => one !== undefined).length
+  const words = [
+    event === undefined ? undefined : await eventTitle(db, member, event, locale),
+    kind && kindWord(i18n, kind),
+    club === undefined ? undefined : findClub(club)?.name,
+    tag && i18n._(msg`label ‘${tag}’`),
+    q && i18n._(msg`gezocht op ‘${q}’`),
+    from && i18n._(msg`ingeschreven vanaf ${formatDay(from, locale)}`),
+    to && i18n._(msg`ingeschreven tot en met ${formatDay(to, locale)}`),
+    others > 0 ? i18n._(msg`en wat je verder in de lijst koos`) : undefined,
+  ].filter((one) => one !== undefined && one !== '')
+  return words.length > 0 ? words.join(', ') : i18n._(msg`alle inschrijvingen`)
+}
+
+async function eventTitle(db: Db, member: Visit['member'], id: number, locale: Visit['locale']) {
+  const [row] = await db.select({ title: events.title, clubId: events.clubId }).from(events).where(eq(events.id, id))
+  return row && mayEditClub(member, row.clubId) ? row.title[locale] || row.title.nl : undefined
+}
