@@ -118,10 +118,10 @@ function WalkIn({
 }) {
   const { t } = useLingui()
   return (
-    <details className="court-more" open={form !== undefined}>
-      <summary>
+    <section className="court-more" aria-labelledby="walk-in">
+      <h2 id="walk-in">
         <Trans>Iemand erbij die niet op de lijst staat</Trans>
-      </summary>
+      </h2>
       <DeskForm action={action}>
         <TextField name="name" label={t`Naam`} value={form?.name} error={errorFor(errors, 'name')} isRequired />
         <TextField
@@ -144,7 +144,7 @@ function WalkIn({
           <Trans>Zet erbij</Trans>
         </DoButton>
       </DeskForm>
-    </details>
+    </section>
   )
 }
 

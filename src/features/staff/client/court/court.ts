@@ -81,7 +81,7 @@ async function sendOnce(page: HTMLElement): Promise<void> {
       for (const { participant, state } of people)
         if (!waiting.some((tick) => tick.participant === participant)) show(participant, state)
   say(page, outcome)
-  if (outcome === 'sent') await keepPage(page)
+  if (outcome === 'sent') void keepPage(page)
 }
 
 function say(page: HTMLElement, outcome: string): void {

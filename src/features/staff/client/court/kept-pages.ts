@@ -14,7 +14,9 @@ const isHere = () => 'caches' in window && 'serviceWorker' in navigator
 export const isCopy = (): boolean => document.documentElement.dataset.copy !== undefined
 
 /** Keeps this page as it stands for a device without a network, with all that it loaded. Returns whether it is kept. */
-export async function keepPage({ dataset }: HTMLElement): Promise<boolean> {
+export const keepPage = (page: HTMLElement): Promise<boolean> => keep(page).catch(() => false)
+
+async function keep({ dataset }: HTMLElement): Promise<boolean> {
   const until = Number(dataset.until)
   if (!isHere() || !dataset.worker) return false
   if (!(until > Date.now())) {
