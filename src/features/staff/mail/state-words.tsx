@@ -22,8 +22,13 @@ export function EmailFate({ email, reader: { locale, now } }: { email: Shown; re
   const reason = failureReason(email)
   return (
     <>
-      <EmailStateBadge state={state} /> <Since email={email} state={state} locale={locale} />{' '}
-      {reason && <span>{i18n._(reasonWords[reason])}</span>}
+      <EmailStateBadge state={state} /> <Since email={email} state={state} locale={locale} />
+      {reason && (
+        <>
+          <br />
+          {i18n._(reasonWords[reason])}
+        </>
+      )}
     </>
   )
 }
