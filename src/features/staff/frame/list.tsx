@@ -26,7 +26,8 @@ export function DeskTable({ caption, columns, rows, empty }: DeskTableProps) {
         <tr>
           {columns.map(({ name, isNumber, sort }) => (
             <th key={name} scope="col" className={isNumber ? 'desk-number' : undefined} aria-sort={sort?.direction}>
-              {sort ? <a href={sort.href}>{name}</a> : name}
+              {sort && <a href={sort.href}>{name}</a>}
+              <span className={sort && 'desk-unsorted'}>{name}</span>
             </th>
           ))}
         </tr>
