@@ -106,7 +106,7 @@ export function AddForm({ visit, data, rules, state, sent }: PeopleProps) {
   const { status, participants } = data.registration
   if (status === 'cancelled' || status === 'expired') return null
   return (
-    <details className="desk-section" open={state?.added !== undefined} id="add">
+    <details className="desk-section" open id="add">
       <summary>
         <Trans>Nog iemand inschrijven</Trans>
       </summary>
