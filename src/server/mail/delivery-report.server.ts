@@ -92,7 +92,7 @@ const longest = 120
 /** Without addresses, the names in them, links, and what stands in quotes. */
 function withoutPeople(said: string, recipients: readonly string[]): string {
   const names = recipients.flatMap((address) => address.split('@', 1)).filter((name) => name.length > 1)
-  const isNamed = (word: string) => names.includes(word.toLowerCase().replace(/^\W+|\W+$/g, ''))
+  const isNamed = (word: string) => names.includes(/\w.*\w|\w/.exec(word.toLowerCase())?.[0] ?? '')
   const words = said
     .replace(/<[^<>]*>|"[^"]*"|'[^']*'|\bhttps?:\S*/gi, ' ')
     .split(/[^\x21-\x7e]+/)

@@ -7,6 +7,7 @@ import { takeStep } from '~/features/registrations/life-cycle.server'
 import { changed, isActive, type NewParticipant } from '~/features/registrations/manage/changes.server'
 import { writeParticipant } from '~/features/registrations/registrations.server'
 import { startOfferByPhone } from '~/features/registrations/waiting-list.server'
+import { logErasures } from '~/server/backup/erasure-log.server'
 import { corrections, type StaffCorrection, writeCorrections } from './corrections.server'
 import { queueStatusEmail, readdress } from './emails.server'
 import { movePeople } from './moved-people.server'
@@ -140,12 +141,21 @@ export function addPersonByStaff(
   })
 }
 
-/** With their note on health, which no undo brings back. The last one is not removed but cancelled. */
-export function removePersonByStaff(tx: Db, id: number, participantId: number, { now }: At): Promise<StaffResult> {
+/**
+ * With their note on health. The last one is not removed but cancelled. What is `isFinal` is erased at once; what staff may
+ * still take back, when its undo ends.
+ */
+export function removePersonByStaff(
+  tx: Db,
+  id: number,
+  participantId: number,
+  { now, isFinal = false }: At & { readonly isFinal?: boolean },
+): Promise<StaffResult> {
   return onRegistration(tx, id, async (registration, event) => {
     if (!isActive(registration)) return refused('ended')
     if (!registration.participants.some((one) => one.id === participantId)) return refused('not-found')
     if (registration.participants.length === 1) return refused('not-allowed')
+    if (isFinal) logErasures(tx, 'participant', [`${registration.reference}/${participantId}`], now)
     await tx.delete(participants).where(eq(participants.id, participantId))
     const result = done(await changed(tx, registration, 'participant-removed', now, 'staff'))
     return result.ok ? settled(tx, result.row, [event.id], now) : result

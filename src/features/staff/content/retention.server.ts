@@ -2,6 +2,7 @@ import { and, eq, inArray, isNotNull, lt, lte, min, sql } from 'drizzle-orm'
 import { type Db, truncateLogAfterCommit } from '~/db/connection.server'
 import { drafts, events, news, revisions, undoSteps, vacancies } from '~/db/schema'
 import type { ContentKind } from '~/model/staff'
+import { logErasures } from '~/server/backup/erasure-log.server'
 import { job } from '~/server/jobs/job'
 import { retention } from '~/server/jobs/retention'
 
@@ -10,9 +11,10 @@ export const endedUndoSteps = job({
   topics: [],
   find: (db, now, most) =>
     db.select({ auditId: undoSteps.auditId }).from(undoSteps).where(lte(undoSteps.until, now)).limit(most),
-  run: async (tx, rows) => {
+  run: async (tx, rows, now) => {
     truncateLogAfterCommit(tx)
     const ids = rows.map(({ auditId }) => auditId)
+    logErasures(tx, 'participant', removedPeople(tx, ids), now)
     await tx.delete(undoSteps).where(inArray(undoSteps.auditId, ids))
   },
   nextDue: async (db) => {
@@ -20,6 +22,18 @@ export const endedUndoSteps = job({
     return found?.at ?? undefined
   },
 })
+
+/** As the list of erasures names them: a restore must not bring back whom staff took off. */
+const removedPeople = (tx: Db, auditIds: readonly number[]): string[] =>
+  tx
+    .all<{ key: string }>(
+      sql`select registrations.reference || '/' || (change.value ->> 'id') as key
+        from ${undoSteps}, json_each(${undoSteps.rows}) as change
+        join registrations on registrations.id = change.value -> 'before' ->> 'registration_id'
+        where ${inArray(undoSteps.auditId, [...auditIds])}
+          and change.value ->> 'table' = 'participants' and change.value ->> 'after' is null`,
+    )
+    .map(({ key }) => key)
 
 type Deleted = { readonly kind: ContentKind; readonly id: number }
 

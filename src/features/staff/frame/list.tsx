@@ -16,10 +16,13 @@ type DeskTableProps = {
   empty: ReactNode
 }
 
-/** The first cell names its row. On a phone a row is a card whose cells carry their column's name. */
+/** As many as fit beside each other on a wide screen. */
+const mostColumns = 8
+
+/** The first cell names its row. A wider table scrolls by itself. On a phone a row is a card whose cells carry their column's name. */
 export function DeskTable({ caption, columns, rows, empty }: DeskTableProps) {
   if (rows.length === 0) return <p className="desk-empty">{empty}</p>
-  return (
+  const table = (
     <table className="desk-table">
       <caption className="visually-hidden">{caption}</caption>
       <thead>
@@ -52,6 +55,13 @@ export function DeskTable({ caption, columns, rows, empty }: DeskTableProps) {
         ))}
       </tbody>
     </table>
+  )
+  if (columns.length <= mostColumns) return table
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by keyboard.
+    <section className="desk-scroll" aria-label={caption} tabIndex={0}>
+      {table}
+    </section>
   )
 }
 

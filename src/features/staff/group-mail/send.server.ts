@@ -5,6 +5,7 @@ import { groupEmails, outbox } from '~/db/schema'
 import { refuse, type Step, type StepResult, takeStep } from '~/features/staff/audit/step.server'
 import type { Member } from '~/features/staff/members/rights'
 import { type Locale, locales } from '~/i18n/locale'
+import { stoppedByStaff } from '~/server/mail/failure-reason'
 import { queueEmail } from '~/server/mail/outbox.server'
 import type { Message } from './message'
 import { isTooMany, readAudience } from './read-audience.server'
@@ -136,6 +137,6 @@ export function stopGroupEmail(
 async function dropWaiting(tx: Db, id: number, now: number): Promise<void> {
   await tx
     .update(outbox)
-    .set({ status: 'dropped', failure: 'it was stopped by staff' })
+    .set({ status: 'dropped', failure: stoppedByStaff })
     .where(and(eq(outbox.groupEmailId, id), eq(outbox.status, 'waiting'), lte(outbox.leasedUntil, now)))
 }

@@ -6,6 +6,7 @@ import type { EmailPayloads } from '~/emails/email-payloads'
 import type { Locale } from '~/i18n/locale'
 import { type RegistrationStatus, registrationStatuses } from '~/model/registration'
 import { OutdatedEmail } from '~/server/mail/email-errors.server'
+import { stoppedByStaff } from '~/server/mail/failure-reason'
 import { listNames } from '~/text/name-list'
 import { statusesFor } from './audience.server'
 import type { PlaceholderValues } from './placeholders'
@@ -15,7 +16,7 @@ type Written = EmailPayloads['staff-message'] & { readonly statuses: readonly Re
 /** What a group email says, and for registrations of which statuses. Throws `OutdatedEmail` once it was stopped. */
 export async function writtenToGroup(db: Db, id: number): Promise<Written> {
   const [row] = await db.select().from(groupEmails).where(eq(groupEmails.id, id))
-  if (!row || row.stoppedAt !== null) throw new OutdatedEmail('it was stopped by staff')
+  if (!row || row.stoppedAt !== null) throw new OutdatedEmail(stoppedByStaff)
   const { subject, text, view } = row
   return { subject, text, statuses: statusesFor(view) }
 }

@@ -47,6 +47,17 @@ async function showList(visit: Visit, refusal?: ResendRefusal): Promise<Outcome>
     body: (
       <>
         {refusal && <Refusal refusal={refusal} />}
+        <p className="desk-actions">
+          <a href={visit.href('mail/nieuw')} className="button">
+            <Trans>Schrijf aan een groep</Trans>
+          </a>
+          <a href={visit.href('mail/groep')}>
+            <Trans>Mails aan groepen</Trans>
+          </a>
+          <a href={visit.href('mail/sjablonen')}>
+            <Trans>Sjablonen</Trans>
+          </a>
+        </p>
         <MailFilterForm visit={visit} filters={filters} />
         <MailTable visit={visit} emails={found.emails} />
         <Pages visit={visit} page={filters.page} hasOlder={found.hasOlder} />

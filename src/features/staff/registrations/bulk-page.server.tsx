@@ -15,6 +15,7 @@ import {
   TextField,
 } from '~/features/staff/frame/form'
 import type { DeskPage, Outcome, Visit } from '~/features/staff/frame/page'
+import { paymentStateNames } from '~/features/staff/payments/words'
 import { viewQuery } from '~/features/staff/views/form'
 import { paymentStates } from '~/model/registration'
 import type { FormValues } from '~/server/http/form-handler.server'
@@ -32,7 +33,6 @@ import {
 } from './bulk.server'
 import { readView } from './view'
 import { chosenIds, idsOf } from './view.server'
-import { paymentNames } from './words'
 
 const longestTag = 60
 
@@ -157,7 +157,7 @@ function Steps({ visit: { i18n, now }, typed, errors }: StepsProps) {
             label={t`Hoe staat het ervoor?`}
             value={typed.state}
             empty={t`Kies`}
-            options={paymentStates.map((value) => ({ value, label: i18n._(paymentNames[value]) }))}
+            options={paymentStates.map((value) => ({ value, label: i18n._(paymentStateNames[value]) }))}
             error={errorFor(errors, 'state')}
           />
           <TextField

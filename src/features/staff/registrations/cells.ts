@@ -2,13 +2,15 @@ import type { I18n } from '@lingui/core'
 import { findClub } from '~/features/clubs/clubs'
 import { amountDue } from '~/features/registrations/amount-due'
 import { ageOn } from '~/features/registrations/form/registration'
+import { paymentStateNames } from '~/features/staff/payments/words'
+import { statusNames } from '~/features/staff/registration/words'
 import type { Locale } from '~/i18n/locale'
 import type { Question } from '~/model/event'
 import { localTimeOf } from '~/time/local-time'
 import type { Day } from '~/time/time-zone'
 import type { ListedEvent, ListedRegistration } from './rows.server'
 import type { ColumnName } from './view'
-import { levelName, paymentNames, statusNames, yesNo } from './words'
+import { levelName, yesNo } from './words'
 
 export type Told = { readonly i18n: I18n; readonly locale: Locale; readonly today: Day }
 
@@ -24,7 +26,7 @@ const cells: Readonly<Record<ColumnName, (row: ListedRegistration, told: Told) =
   club: ({ event }) => clubOf(event),
   created: ({ createdAt }) => localTimeOf(createdAt).replace('T', ' '),
   status: ({ status }, { i18n }) => i18n._(statusNames[status]),
-  paid: ({ paymentState }, { i18n }) => i18n._(paymentNames[paymentState]),
+  paid: ({ paymentState }, { i18n }) => i18n._(paymentStateNames[paymentState]),
   due: (row, { locale }) => (amountDue(row, row.event) / 100).toFixed(2).replace('.', locale === 'nl' ? ',' : '.'),
   email: ({ contactEmail }) => contactEmail ?? '',
   phone: ({ contactPhone }) => contactPhone ?? '',

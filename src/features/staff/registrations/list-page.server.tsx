@@ -4,6 +4,7 @@ import { database } from '~/db/database.server'
 import { Badge, type Column, DeskTable, Pager, withParameters } from '~/features/staff/frame/list'
 import type { DeskPage, Visit } from '~/features/staff/frame/page'
 import { mayUse } from '~/features/staff/members/rights'
+import { statusTones } from '~/features/staff/registration/words'
 import { viewQuery } from '~/features/staff/views/form'
 import { SavedViews } from '~/features/staff/views/saved-views'
 import { viewsOf } from '~/features/staff/views/views.server'
@@ -13,7 +14,7 @@ import { RegistrationFilters } from './filter-form'
 import { type ListedRegistration, rowsOf } from './rows.server'
 import { type ColumnName, type Order, type RegistrationView, readView } from './view'
 import { type Counted, pageOf } from './view.server'
-import { columnLabels, statusTones } from './words'
+import { columnLabels } from './words'
 
 const list = 'inschrijvingen'
 const pageSize = 50
@@ -79,6 +80,9 @@ function WithAll({ visit: { href, url, member } }: { visit: Visit }) {
           <Trans>Mail ze</Trans>
         </a>
       )}
+      <a href={href('betalingen')}>
+        <Trans>Wat er te betalen is</Trans>
+      </a>
     </p>
   )
 }

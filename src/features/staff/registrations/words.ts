@@ -1,30 +1,8 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { PaymentState, RegistrationStatus } from '~/model/registration'
+import { paymentStateNames } from '~/features/staff/payments/words'
+import { statusNames } from '~/features/staff/registration/words'
 import type { ColumnName, emailFilters, Order, paidFilters, statusFilters } from './view'
-
-export const statusNames: Readonly<Record<RegistrationStatus, MessageDescriptor>> = {
-  confirmed: msg`ingeschreven`,
-  waiting: msg`op de wachtlijst`,
-  offered: msg`plek aangeboden`,
-  cancelled: msg`afgemeld`,
-  expired: msg`vervallen`,
-}
-
-export const statusTones = {
-  confirmed: 'open',
-  waiting: 'few',
-  offered: 'info',
-  cancelled: 'error',
-  expired: 'idle',
-} as const satisfies Record<RegistrationStatus, string>
-
-export const paymentNames: Readonly<Record<PaymentState, MessageDescriptor>> = {
-  open: msg`open`,
-  invoiced: msg`rekening gestuurd`,
-  paid: msg`betaald`,
-  waived: msg`kwijtgescholden`,
-}
 
 export const statusFilterNames: Readonly<Record<(typeof statusFilters)[number], MessageDescriptor>> = {
   ...statusNames,
@@ -32,7 +10,7 @@ export const statusFilterNames: Readonly<Record<(typeof statusFilters)[number], 
 }
 
 export const paidFilterNames: Readonly<Record<(typeof paidFilters)[number], MessageDescriptor>> = {
-  ...paymentNames,
+  ...paymentStateNames,
   unpaid: msg`nog te betalen`,
 }
 

@@ -16,6 +16,9 @@ import {
   removeParticipant,
 } from '~/features/registrations/manage/changes.server'
 import { findRegistration } from '~/features/registrations/registrations.server'
+import { removePersonByStaff } from '~/features/registrations/staff-steps/steps.server'
+import { takeStep, undoTime } from '~/features/staff/audit/step.server'
+import { registrationScope } from '~/features/staff/registration/scope'
 import { makeBackup } from '~/server/backup/backup.server'
 import { erasureDays } from '~/server/backup/backup-schedule'
 import { erasureLogOf, logErasures, readErasures } from '~/server/backup/erasure-log.server'
@@ -60,6 +63,29 @@ const doneActions: Record<string, { action: (site: Site) => Promise<unknown>; go
     action: async ({ database, id }) => {
       const { participants } = (await findRegistration(database.read, { id }))!
       await removeParticipant(database, id, participants[1]!.id, accountTimestamp)
+    },
+    gone: counted("participants where name = 'Sem Jansen'"),
+  },
+  'a participant whom staff take off, for good': {
+    action: async ({ database, id }) => {
+      const { participants } = (await findRegistration(database.read, { id }))!
+      const step = { now: accountTimestamp, isFinal: true }
+      await database.write([], (tx) => removePersonByStaff(tx, id, participants[1]!.id, step))
+    },
+    gone: counted("participants where name = 'Sem Jansen'"),
+  },
+  'a participant whom staff took off and did not take back': {
+    action: async ({ database, id }) => {
+      const { reference, participants } = (await findRegistration(database.read, { id }))!
+      const [about, member] = [
+        { objectId: reference, label: reference, registrationId: id },
+        { uid: 'staff', name: 'Iris' },
+      ]
+      const step = { ...about, member, action: 'remove-person', object: 'registration', topics: [] } as const
+      await takeStep(database, { ...step, scope: registrationScope(id) }, accountTimestamp, (tx) =>
+        removePersonByStaff(tx, id, participants[1]!.id, { now: accountTimestamp }),
+      )
+      await runDueJobs(database, accountTimestamp + undoTime)
     },
     gone: counted("participants where name = 'Sem Jansen'"),
   },
@@ -151,6 +177,7 @@ describe('what was erased after a backup', () => {
       'changes.server.ts medicalNotes',
       'changes.server.ts participants',
       'changes.server.ts registrations',
+      'steps.server.ts participants',
     ]
     expect(places.toSorted()).toEqual(known.toSorted())
   })

@@ -1,7 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { database } from '~/db/database.server'
 import { valuesByName } from '~/features/registrations/form/form'
 import { emptyParticipant, readParticipantRows } from '~/features/registrations/form/participant'
+import { withMedicalNote } from '~/features/registrations/registrations.server'
 import type { StaffCorrection } from '~/features/registrations/staff-steps/corrections.server'
 import {
   addPersonByStaff,
@@ -141,17 +143,21 @@ export async function remove(sent: Sent): Promise<Outcome> {
   const { visit, found, form } = sent
   const person = found.registration.participants.find(({ id }) => String(id) === form.last('who'))
   if (!person) return undefined
+  // A note on health is kept nowhere else, so nothing could bring it back.
+  const isFinal = (await withMedicalNote(database().read, found.registration)).has(person.id)
   return pressStep(sent, {
     action: 'remove-person',
+    ...(isFinal && { scope: [] }),
     changes: [{ field: 'name', before: person.name, after: null }],
     title: visit.i18n._(msg`${person.name} afmelden`),
     label: <Trans>Meld af</Trans>,
     kind: 'danger',
     words: (
       <p>
-        <Trans>Alleen {person.name} gaat van de inschrijving af; een gezondheidsnotitie gaat mee weg.</Trans>
+        <Trans>Alleen {person.name} gaat van de inschrijving af.</Trans>{' '}
+        {isFinal && <Trans>De gezondheidsnotitie gaat mee weg, dus dit kun je niet ongedaan maken.</Trans>}
       </p>
     ),
-    work: (tx) => removePersonByStaff(tx, found.registration.id, person.id, visit),
+    work: (tx) => removePersonByStaff(tx, found.registration.id, person.id, { now: visit.now, isFinal }),
   })
 }
