@@ -54,6 +54,9 @@ for (const locale of locales) {
           expect.soft(await sticksOut(page)).toEqual([])
           expect.soft(await smallTargets(page)).toEqual([])
           const main = page.locator('main')
+          await main.locator('details').evaluateAll((all) => {
+            for (const one of all) (one as HTMLDetailsElement).open = true
+          })
           await expect.soft(main.locator('button:visible:not([type="submit"])')).toHaveCount(0)
           for (const form of await main.locator('form:has(:is(input:not([type="hidden"]), select, textarea))').all())
             expect.soft(await form.locator('button[type="submit"]:visible').count()).toBeGreaterThan(0)

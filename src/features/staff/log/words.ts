@@ -85,11 +85,11 @@ const fields: Readonly<Record<string, MessageDescriptor>> = {
 export function fieldLabel(i18n: I18n, object: string, field: string): string {
   if (object === 'event') return eventLabel(i18n, field)
   if (object === 'vacancy') return vacancyLabel(i18n, field)
-  if (object === 'registration') return registrationLabel(i18n, field)
   // Seasons name the club too: `lessonStartDate.3`.
   const [name = '', club] = field.split('.')
   const known = fields[name]
   if (known && isTick(name)) return i18n._(known)
+  if (object === 'registration') return registrationLabel(i18n, field)
   if (known && club) return `${findClub(Number(club))?.name ?? club}: ${i18n._(known)}`
   return textLabel(i18n, field) ?? (known ? i18n._(known) : field)
 }
@@ -98,9 +98,9 @@ export function fieldLabel(i18n: I18n, object: string, field: string): string {
 export function shownValue(i18n: I18n, locale: Locale, object: string, field: string, value: string): string {
   if (object === 'event') return eventValue(i18n, locale, field, value)
   if (object === 'vacancy') return vacancyValue(i18n, locale, field, value)
+  if (isTick(field.split('.')[0]!)) return tickWords(i18n, locale, value)
   if (object === 'registration') return registrationValue(i18n, locale, field, value)
   if (object === 'season' && field.startsWith('packages.')) return packageWords(value, locale)
-  if (isTick(field.split('.')[0]!)) return tickWords(i18n, locale, value)
   const role = object === 'member' && field === 'role' ? roleNames[value as StaffRole] : undefined
   if (role) return i18n._(role)
   if (object === 'member' && field === 'clubs') return clubNames(i18n, value.split(',').map(Number), locale)
