@@ -8,6 +8,7 @@ import { statusTones } from '~/features/staff/registration/words'
 import { viewQuery } from '~/features/staff/views/form'
 import { SavedViews } from '~/features/staff/views/saved-views'
 import { viewsOf } from '~/features/staff/views/views.server'
+import { bareTime, formatDate } from '~/time/format-date'
 import { cellText } from './cells'
 import { eventOptions, findListedEvent } from './events.server'
 import { RegistrationFilters } from './filter-form'
@@ -157,10 +158,10 @@ function Chosen({ visit: { href } }: { visit: Visit }) {
 function Reference({ visit: { href }, row: { reference } }: { visit: Visit; row: ListedRegistration }) {
   const { t } = useLingui()
   return (
-    <>
+    <span className="desk-whole">
       <input type="checkbox" name="id" value={reference} form={chosenForm} aria-label={t`Kies ${reference}`} />{' '}
       <a href={href(`inschrijvingen/${reference}`)}>{reference}</a>
-    </>
+    </span>
   )
 }
 
@@ -169,6 +170,8 @@ type CellProps = { name: ColumnName; visit: Visit; view: RegistrationView; row: 
 function Cell({ name, visit, view, row }: CellProps) {
   const text = cellText(name, row, { ...visit, today: view.today })
   if (name === 'status') return <Badge tone={statusTones[row.status]}>{text}</Badge>
+  if (name === 'created')
+    return `${formatDate(row.createdAt, visit.locale, 'mediumYear')}, ${bareTime(row.createdAt, visit.locale)}`
   if (name === 'event') return <a href={visit.href(`inschrijvingen?event=${row.eventId}`)}>{text}</a>
   if (name === 'email' && text) return <a href={`mailto:${text}`}>{text}</a>
   if (name === 'phone' && text) return <a href={`tel:${text.replace(/[^\d+]/g, '')}`}>{text}</a>
