@@ -148,6 +148,7 @@ test.describe('typed text', () => {
     await title(page).fill('Iets nieuws')
     await save(page)
     await expect(notice(page)).toBeVisible()
+    await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual([])
     await page.goto('/beheer/nieuws/nieuw')
     await expect(title(page)).toHaveValue('')
     await expect(offer(page)).toHaveCount(0)
