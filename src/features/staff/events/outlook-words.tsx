@@ -10,6 +10,7 @@ type ForesightProps = { seen: Foresight; isChanged?: boolean; children?: ReactNo
 
 /** What will happen to people, and the emails that tell them. */
 export function ForesightWords({ seen: { outlooks, emails, digest }, isChanged = false, children }: ForesightProps) {
+  const locale = useLocale()
   return (
     <>
       <input type="hidden" name="promised" value={digest} />
@@ -21,7 +22,7 @@ export function ForesightWords({ seen: { outlooks, emails, digest }, isChanged =
       {children}
       {outlooks.map((outlook) => (
         <section key={outlook.id}>
-          {outlooks.length > 1 && <h2>{outlook.title.nl}</h2>}
+          {outlooks.length > 1 && <h2>{outlook.title[locale] || outlook.title.nl}</h2>}
           <OutlookWords outlook={outlook} />
         </section>
       ))}
@@ -161,12 +162,13 @@ function Emails({ emails }: { emails: readonly EmailSample[] }) {
 
 function Email({ email: { count, recipients, texts } }: { email: EmailSample }) {
   const { t } = useLingui()
+  const own = useLocale()
   const more = recipients.length - mostNames
   const names = [...recipients.slice(0, mostNames), ...(more > 0 ? [t`nog ${more}`] : [])].join(', ')
   return (
     <details>
       <summary>
-        {texts.nl.subject} <Plural value={count} one="(aan # inschrijving)" other="(aan # inschrijvingen)" />
+        {texts[own].subject} <Plural value={count} one="(aan # inschrijving)" other="(aan # inschrijvingen)" />
       </summary>
       <p>
         <Trans>Aan {names}</Trans>
