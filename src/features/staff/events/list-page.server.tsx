@@ -1,17 +1,17 @@
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { database } from '~/db/database.server'
-import { clubs, findClub } from '~/features/clubs/clubs'
+import { findClub } from '~/features/clubs/clubs'
 import { describeWhenBriefly } from '~/features/events/sessions'
 import { DeskForm, DoButton, SelectField, TextField } from '~/features/staff/frame/form'
 import { Badge, DeskTable, Filters, Pager, withParameters } from '~/features/staff/frame/list'
 import type { DeskPage, Visit } from '~/features/staff/frame/page'
-import { mayEditClub } from '~/features/staff/members/rights'
 import { SavedViews } from '~/features/staff/views/saved-views'
 import { viewsOf } from '~/features/staff/views/views.server'
 import { eventKinds } from '~/model/event'
 import { dayOf } from '~/time/time-zone'
 import { stateOf } from './event-state.server'
+import { KindAndClubFilter } from './filter-fields'
 import { kindWord } from './kind-words'
 import { listEventsForStaff, type StaffEvent } from './list.server'
 import { type EventListSearch, type EventOrder, eventOrders, eventStates, readEventListSearch } from './list-search'
@@ -132,7 +132,7 @@ function Views({ visit: { href, now } }: { visit: Visit }) {
 
 function EventFilters({ visit, search }: Omit<EventListProps, 'found'>) {
   const { t } = useLingui()
-  const { href, i18n, member } = visit
+  const { href, member } = visit
   const states = useStateWords()
   const orders: Record<EventOrder, string> = {
     changed: t`Laatst gewijzigd eerst`,
@@ -142,22 +142,7 @@ function EventFilters({ visit, search }: Omit<EventListProps, 'found'>) {
   return (
     <Filters action={href('evenementen')}>
       <TextField name="q" type="search" label={t`Zoek`} help={t`Titel of nummer`} value={search.q} maxLength={80} />
-      <SelectField
-        name="kind"
-        label={t`Soort`}
-        value={search.kind}
-        empty={t`Alle`}
-        options={eventKinds.map((value) => ({ value, label: kindWord(i18n, value) }))}
-      />
-      <SelectField
-        name="club"
-        label={t`Club`}
-        value={search.club === undefined ? '' : String(search.club)}
-        empty={t`Alle`}
-        options={clubs
-          .filter(({ id }) => mayEditClub(member, id))
-          .map(({ id, name }) => ({ value: String(id), label: name }))}
-      />
+      <KindAndClubFilter member={member} kind={search.kind} club={search.club} />
       <SelectField
         name="state"
         label={t`Status`}

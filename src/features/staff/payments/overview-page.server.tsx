@@ -1,15 +1,14 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { database } from '~/db/database.server'
-import { clubs, findClub } from '~/features/clubs/clubs'
+import { findClub } from '~/features/clubs/clubs'
 import { describeWhenBriefly } from '~/features/events/sessions'
 import type { DueTotals } from '~/features/registrations/dues.server'
+import { KindAndClubFilter } from '~/features/staff/events/filter-fields'
 import { kindWord } from '~/features/staff/events/kind-words'
-import { SelectField, TextField } from '~/features/staff/frame/form'
+import { TextField } from '~/features/staff/frame/form'
 import { Badge, type Column, DeskTable, Filters, Pager, withParameters } from '~/features/staff/frame/list'
 import type { DeskPage, Visit } from '~/features/staff/frame/page'
-import { mayEditClub } from '~/features/staff/members/rights'
-import { eventKinds } from '~/model/event'
 import { paymentStates } from '~/model/registration'
 import { formatMoney } from '~/text/format-money'
 import { listPaymentEvents } from './list.server'
@@ -161,26 +160,11 @@ function Times({ visit: { href, url }, search }: { visit: Visit; search: Payment
 
 function PaymentFilters({ visit, search }: { visit: Visit; search: PaymentSearch }) {
   const { t } = useLingui()
-  const { href, i18n, member } = visit
+  const { href, member } = visit
   return (
     <Filters action={href('betalingen')}>
       {search.when === 'past' && <input type="hidden" name="when" value="past" />}
-      <SelectField
-        name="kind"
-        label={t`Soort`}
-        value={search.kind}
-        empty={t`Alle`}
-        options={eventKinds.map((value) => ({ value, label: kindWord(i18n, value) }))}
-      />
-      <SelectField
-        name="club"
-        label={t`Club`}
-        value={search.club === undefined ? '' : String(search.club)}
-        empty={t`Alle`}
-        options={clubs
-          .filter(({ id }) => mayEditClub(member, id))
-          .map(({ id, name }) => ({ value: String(id), label: name }))}
-      />
+      <KindAndClubFilter member={member} kind={search.kind} club={search.club} />
       <TextField name="from" type="date" label={t`Begint vanaf`} value={search.from} />
       <TextField name="to" type="date" label={t`Begint tot en met`} value={search.to} />
     </Filters>
