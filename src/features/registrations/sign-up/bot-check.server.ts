@@ -20,6 +20,7 @@ type Attempt = {
   readonly secret: string
 }
 
+/** One per key and visitor, and one per key: a phone that changes its network sends the same form from two. */
 const underWay = new Map<string, Promise<RefusedAttempt | undefined>>()
 
 /**
@@ -31,22 +32,38 @@ export async function withSignupLimits<T>(
   work: () => Promise<T>,
   isMailed: (done: T) => boolean = () => true,
 ): Promise<{ done: T } | RefusedAttempt> {
-  const name = `${attempt.visitor} ${attempt.key}`
-  const first = underWay.get(name)
-  if (first) return (await first) ?? { done: await work() }
-  const check = rateLimits().then(
-    async (counter) => (await checkAttempt(counter, attempt)) ?? mailedOften(counter, attempt),
-  )
-  underWay.set(name, check)
+  const counter = await rateLimits()
+  const visit = await once(`${attempt.visitor} ${attempt.key}`, () => checkAttempt(counter, attempt))
   try {
-    const refused = await check
-    if (refused) return refused
-    const done = await work()
-    // The limit of a recipient is one of emails: a sign-up that was refused has caused none.
-    if (!isMailed(done)) await (await rateLimits()).giveBack('sign-up-address', attempt.recipient)
-    return { done }
+    if (visit.refused) return visit.refused
+    const mail = await once(`${attempt.recipient} ${attempt.key}`, () => mailedOften(counter, attempt))
+    try {
+      if (mail.refused) return mail.refused
+      const done = await work()
+      // The limit of a recipient is one of emails: a sign-up that was refused has caused none.
+      if (mail.isFirst && !isMailed(done)) await counter.giveBack('sign-up-address', attempt.recipient)
+      return { done }
+    } finally {
+      mail.end()
+    }
   } finally {
-    underWay.delete(name)
+    visit.end()
+  }
+}
+
+/** Asks once for all that come before the first of them has ended. */
+async function once(name: string, ask: () => Promise<RefusedAttempt | undefined>) {
+  const first = underWay.get(name)
+  const check = first ?? ask()
+  if (!first) underWay.set(name, check)
+  const end = () => {
+    if (!first) underWay.delete(name)
+  }
+  try {
+    return { refused: await check, isFirst: !first, end }
+  } catch (error) {
+    end()
+    throw error
   }
 }
 

@@ -105,6 +105,14 @@ describe('attempts', () => {
     expect(await to(20, 'anna')).toEqual({ done: 'signed up' })
   })
 
+  it('with one form at once from many networks are one for its address', async () => {
+    const sent = Array.from({ length: 50 }, (_, i) =>
+      withSignupLimits(attempt(`network-${i}-same`, 'a key of its own', 'joris'), slowly),
+    )
+    expect(await Promise.all(sent)).toEqual(Array(50).fill({ done: 'signed up' }))
+    expect(await withSignupLimits(attempt('network-same', 'next key', 'joris'), slowly)).toEqual({ done: 'signed up' })
+  })
+
   it('that were refused cause no email, and count for no address', async () => {
     const refused = (i: number) =>
       withSignupLimits(
