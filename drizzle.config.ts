@@ -1,3 +1,11 @@
 import { defineConfig } from 'drizzle-kit'
+import { dialect } from './src/db/dialect'
 
-export default defineConfig({ dialect: 'sqlite', schema: './src/db/schema.ts', out: './drizzle', casing: 'snake_case' })
+const kind = dialect === 'postgres' ? 'postgresql' : 'sqlite'
+
+export default defineConfig({
+  dialect: kind,
+  schema: './src/db/schema.ts',
+  out: `./drizzle/${dialect}`,
+  casing: 'snake_case',
+})

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { DatabaseBusy, DatabaseUnwritable, storageError } from '~/db/connection.server'
+import { DatabaseBusy, DatabaseUnwritable, storageError } from '~/db/errors.server'
 import { photoUploadLimit } from '~/features/account/photo/upload-limits.server'
 import { countDeadEnd } from '~/features/redirects/count-asked.server'
 import { statementUploadLimit } from '~/features/staff/payments/upload-limits.server'

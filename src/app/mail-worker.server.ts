@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { type Database, DatabaseBusy, type Db } from '~/db/connection.server'
+import type { Database, Db } from '~/db/connection.server'
+import { DatabaseBusy } from '~/db/errors.server'
 import { startOffer } from '~/features/registrations/waiting-list.server'
 import { emailKinds } from '~/model/email-kinds'
 import type { Settings } from '~/server/config/settings.server'

@@ -1,8 +1,9 @@
 import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { migrateDatabase } from '~/db/connection.server'
 import { database } from '~/db/database.server'
+import { dialect } from '~/db/dialect'
 import { UnknownSchema } from '~/db/migrations-journal.server'
+import { migrateDatabase } from '~/db/open.server'
 import { sweptSite } from '~/features/account/context.server'
 import { startSweep } from '~/features/account/profile/orphan-sweep.server'
 import { identity } from '~/features/auth/firebase.server'
@@ -29,7 +30,7 @@ import { startMailWorker } from './mail-worker.server'
 import { rememberNextChange } from './next-change.server'
 import { differingVariable, noteVariables, settleBirth } from './site-facts.server'
 
-export const migrations = join(root, 'drizzle')
+export const migrations = join(root, 'drizzle', dialect)
 
 const lastWords = 1000
 
@@ -47,7 +48,7 @@ export function checkedSettings(): Settings {
 export async function prepare(): Promise<Settings> {
   process.umask(0o077)
   const current = checkedSettings()
-  await migrated(current.databaseFile)
+  await migrated(current)
   for (const path of makeDataPrivate(current))
     log.warn({ path }, 'others on this machine may read this, and it stays so')
   const { birth, isNew } = await settleBirth(database(), current.demo)
@@ -64,10 +65,10 @@ export async function prepare(): Promise<Settings> {
 
 export async function prepareCommand(): Promise<Settings> {
   const current = checkedSettings()
-  const { databaseFile } = current
-  if (!existsSync(databaseFile))
+  const { databaseUrl, databaseFile } = current
+  if (!databaseUrl && !existsSync(databaseFile))
     refuse(`${nameOfFile()}: there is no ${databaseFile}: put the site's there, or start it first`)
-  await migrated(databaseFile)
+  await migrated(current)
   const differing = await differingVariable(database().read, current)
   if (differing) refuse(differing)
   return current
@@ -90,27 +91,32 @@ function lockDatabase(file: string): void {
 
 const nameOfFile = () => (process.env.DATABASE_URL ? 'DATABASE_URL' : 'DATA_DIR')
 
-export async function migrated(file: string): Promise<void> {
+export async function migrated({
+  databaseUrl,
+  databaseFile: file,
+}: Pick<Settings, 'databaseUrl' | 'databaseFile'>): Promise<void> {
+  // A URL may hold a password.
+  const name = databaseUrl ? new URL(databaseUrl).pathname.slice(1) : file
   try {
-    lockDatabase(file)
-    await migrateDatabase(file, migrations)
+    if (!databaseUrl) lockDatabase(file)
+    await migrateDatabase(databaseUrl ?? file, migrations)
   } catch (error) {
     if (error instanceof UnknownSchema) {
       const what =
         error.why === 'newer'
           ? 'was migrated by a newer version of this site: start that one, or put a backup of before it back'
-          : 'is the database of something else: put another file there'
-      process.stderr.write(`${nameOfFile()}: ${file} ${what}\n`)
-      process.exit(1)
+          : `is the database of something else: put another ${databaseUrl ? 'one' : 'file'} there`
+      refuse(`${nameOfFile()}: ${name} ${what}`)
     }
+    if (databaseUrl)
+      refuse(
+        `DATABASE_URL: ${name} cannot be used (${errorCode(error) ?? 'no answer'}): put a database there that is up`,
+      )
     const isUnusable =
       /^SQLITE_(?:CANTOPEN|NOTADB|READONLY|PERM)/.test(errorCode(error) ?? '') ||
       (error instanceof Error && error.message.includes('directory does not exist'))
     if (!isUnusable) throw error
-    process.stderr.write(
-      `${nameOfFile()}: ${file} cannot be used as a database: put a file there that this process may write\n`,
-    )
-    process.exit(1)
+    refuse(`${nameOfFile()}: ${file} cannot be used as a database: put a file there that this process may write`)
   }
 }
 

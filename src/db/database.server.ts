@@ -1,10 +1,13 @@
 import { settings } from '~/server/config/settings.server'
-import { type Database, openDatabase } from './connection.server'
+import type { Database } from './connection.server'
+import { openDatabase } from './open.server'
 
 let db: Database | undefined
 
 export const database = (): Database => {
-  db ??= openDatabase(settings().databaseFile, settings().databaseCache)
+  if (db) return db
+  const { databaseUrl, databaseFile, databaseCache } = settings()
+  db = openDatabase(databaseUrl ?? databaseFile, databaseCache)
   return db
 }
 

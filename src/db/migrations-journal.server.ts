@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type Sqlite from 'better-sqlite3'
 
 export class UnknownSchema extends Error {
   constructor(readonly why: 'newer' | 'foreign') {
@@ -8,12 +7,11 @@ export class UnknownSchema extends Error {
   }
 }
 
-const journal = '__drizzle_migrations'
+/** `applied`: when each migration in the database was made, in order; undefined without a journal. */
+type Found = { readonly applied: readonly number[] | undefined; readonly tables: number }
 
 /** Throws `UnknownSchema` for a database of a newer version or of another program. */
-export function checkSchema(connection: Sqlite.Database, migrationsFolder: string): void {
-  const look = connection.transaction(() => ({ applied: appliedIn(connection), tables: countTables(connection) }))
-  const { applied, tables } = look()
+export function checkSchema({ applied, tables }: Found, migrationsFolder: string): void {
   if (applied === undefined) {
     if (tables > 0) throw new UnknownSchema('foreign')
     return
@@ -23,15 +21,6 @@ export function checkSchema(connection: Sqlite.Database, migrationsFolder: strin
   if (applied.some((when, i) => when !== journaled[i]))
     throw new UnknownSchema(applied.some((when) => when > newest) ? 'newer' : 'foreign')
 }
-
-function appliedIn(connection: Sqlite.Database): number[] | undefined {
-  const table = connection.prepare(`SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = '${journal}'`).get()
-  if (!table) return undefined
-  return connection.prepare(`SELECT created_at FROM ${journal} ORDER BY created_at`).pluck().all() as number[]
-}
-
-const countTables = (connection: Sqlite.Database) =>
-  connection.prepare("SELECT count(*) FROM sqlite_master WHERE type = 'table'").pluck().get() as number
 
 function readJournal(migrationsFolder: string): number[] {
   const { entries } = JSON.parse(readFileSync(join(migrationsFolder, 'meta', '_journal.json'), 'utf8')) as {

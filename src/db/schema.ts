@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm'
-import { check, index, sqliteTable, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { type Bilingual, locales } from '~/i18n/locale'
 import {
   ageCounts,
@@ -25,9 +24,24 @@ import {
 import { type AuditChange, contentKinds, draftKinds, type FieldValues, type RowChange, staffRoles } from '~/model/staff'
 import type { SessionUser } from '~/model/user'
 import { employmentTypes, payUnits, vacancyStatuses, type WorkPlace } from '~/model/vacancy'
-import { bilingual, count, day, enumeration, flag, freeText, id, json, money, reference, timestamp } from './columns'
-
-const table = sqliteTable
+import {
+  bilingual,
+  check,
+  count,
+  day,
+  enumeration,
+  flag,
+  freeText,
+  id,
+  index,
+  json,
+  money,
+  reference,
+  table,
+  timestamp,
+  uniqueIndex,
+} from './columns'
+import { caseless, jsonField } from './sql'
 
 /** Of every kind of content that staff write (docs/decisions/desk.md). */
 const editorial = {
@@ -170,7 +184,7 @@ export const registrations = table(
     index('registrations_waiting').on(t.eventId).where(sql`status = 'waiting'`),
     // The order of the desk's list, with what it filters by most, so that no row is read that it does not show.
     index('registrations_by_date').on(t.createdAt, t.id, t.status, t.paymentState, t.eventId),
-    index('registrations_by_name').on(sql`contact_name collate nocase`),
+    index('registrations_by_name').on(caseless(sql`contact_name`)),
     // Of the few: who signs up and gets a place costs none of these a write.
     index('registrations_by_status').on(t.status).where(sql`status <> 'confirmed'`),
     index('registrations_by_payment').on(t.paymentState).where(sql`payment_state <> 'open'`),
@@ -519,7 +533,7 @@ export const drafts = table(
   (t) => [
     uniqueIndex('drafts_once').on(t.kind, t.contentId),
     index('drafts_by_date').on(t.updatedAt),
-    index('drafts_by_picture').on(sql`fields ->> 'image'`),
+    index('drafts_by_picture').on(jsonField(sql`fields`, 'image')),
   ],
 )
 

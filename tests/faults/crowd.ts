@@ -3,11 +3,12 @@ import { once } from 'node:events'
 import { symlinkSync } from 'node:fs'
 import { join, parse } from 'node:path'
 import { build } from 'vite'
+import { dialect } from '~/db/dialect'
 import { freshFolder } from '../support/site/site'
 
 const root = join(import.meta.dirname, '..', '..')
 
-export const migrations = join(root, 'drizzle')
+export const migrations = join(root, 'drizzle', dialect)
 
 export async function bundleWorker(name: string): Promise<string> {
   const outDir = freshFolder()

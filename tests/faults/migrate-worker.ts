@@ -1,5 +1,5 @@
 /* Worker process: migrates a database. */
-import { migrateDatabase } from '~/db/connection.server'
+import { migrateDatabase } from '~/db/open.server'
 
 const [file = '', migrations = ''] = process.argv.slice(2)
 process.once('message', async () => {

@@ -3,7 +3,8 @@
  * database, unguarded the same without transactions.
  */
 import { join } from 'node:path'
-import { type Database, type Db, migrateDatabase } from '~/db/connection.server'
+import type { Database, Db } from '~/db/connection.server'
+import { migrateDatabase } from '~/db/open.server'
 import { findRegistration } from '~/features/registrations/registrations.server'
 import { moveByStaff } from '~/features/registrations/staff-steps/steps.server'
 import { databaseOf, patiently, think } from './worker-database'

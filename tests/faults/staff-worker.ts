@@ -3,7 +3,8 @@
  * Guarded it uses the site's own database, unguarded the same without transactions.
  */
 import { join } from 'node:path'
-import { type Database, type Db, migrateDatabase } from '~/db/connection.server'
+import type { Database, Db } from '~/db/connection.server'
+import { migrateDatabase } from '~/db/open.server'
 import { acceptOffer, cancelRegistration, declineOffer } from '~/features/registrations/manage/changes.server'
 import { registerForEvent } from '~/features/registrations/registrations.server'
 import { undoStep } from '~/features/staff/audit/step.server'

@@ -1,6 +1,8 @@
 import Sqlite from 'better-sqlite3'
 import { drizzle } from 'drizzle-orm/better-sqlite3'
-import { type Database, DatabaseBusy, type Db, openDatabase } from '~/db/connection.server'
+import type { Database, Db } from '~/db/connection.server'
+import { DatabaseBusy } from '~/db/errors.server'
+import { openDatabase } from '~/db/open.server'
 import * as schema from '~/db/schema'
 
 type Hesitation = (db: Db) => Db

@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers'
-import { type Database, DatabaseBusy } from '~/db/connection.server'
+import type { Database } from '~/db/connection.server'
+import { DatabaseBusy } from '~/db/errors.server'
 import { takeBounce } from '~/server/mail/bounces.server'
 
 const usage = `npm run bounces < MESSAGE

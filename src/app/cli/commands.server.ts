@@ -28,7 +28,7 @@ const no = (error: string): number => {
 async function demo(args: readonly string[]): Promise<number> {
   const site = backedUpSite()
   if (!site.demo) return no('this site is no demo (DEMO=0)')
-  await migrated(site.databaseFile)
+  await migrated(site)
   const { birth, isNew } = await settleBirth(database(), true)
   if (birth !== 'demo') return no('this database was not born as a demo')
   if (isNew) await noteVariables(database(), site)

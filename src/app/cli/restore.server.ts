@@ -2,7 +2,7 @@ import { copyFileSync, existsSync, mkdirSync, realpathSync, renameSync, rmSync, 
 import { basename, dirname, join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { runDueDeletions } from '~/app/jobs.server'
-import { migrateDatabase, openDatabase } from '~/db/connection.server'
+import { migrateDatabase, openDatabase } from '~/db/open.server'
 import { endEverySession } from '~/features/auth/sessions.server'
 import { type BackedUpSite, readInfo } from '~/server/backup/backup.server'
 import { flushFolder, keepUploads, makeSingle } from '~/server/backup/backup-files.server'

@@ -1,10 +1,13 @@
 import { statfs } from 'node:fs/promises'
 import { and, asc, eq, lte, sql } from 'drizzle-orm'
-import { type Database, type Db, probe } from '~/db/connection.server'
+import type { Database, Db } from '~/db/connection.server'
+import { isPostgres } from '~/db/dialect'
 import { outbox, topics } from '~/db/schema'
+import { rowsOf } from '~/db/sql'
 import { stoppedLists } from '~/features/registrations/waiting-list.server'
 import { openEmails } from '~/server/mail/outbox.server'
-import journal from '../../../drizzle/meta/_journal.json'
+import postgresJournal from '../../../drizzle/postgres/meta/_journal.json'
+import sqliteJournal from '../../../drizzle/sqlite/meta/_journal.json'
 import type { Checks, Finding } from './readiness.server'
 
 const [longestLag, leastFree] = [600_000, 0.05]
@@ -21,7 +24,7 @@ type Site = {
 export function siteChecks({ database, folders, began, now = Date.now, freePart = freeOf }: Site): Checks {
   return {
     reads: async () => {
-      probe(database().read)
+      await rowsOf(database().read, sql`select 1`)
       return undefined
     },
     writes: () => probeWrite(database()),
@@ -49,11 +52,13 @@ async function probeWrite({ write }: Pick<Database, 'write'>): Promise<undefined
   }
 }
 
-const newest = Math.max(...journal.entries.map(({ when }) => when))
+const { entries } = isPostgres ? postgresJournal : sqliteJournal
+const newest = Math.max(...entries.map(({ when }) => when))
 
 /** A database migrated by a newer version is fine: two versions serve while one replaces the other. */
-function missingMigrations(db: Db): string | undefined {
-  const row = db.get<{ latest: number | null }>(sql`select max(created_at) as latest from __drizzle_migrations`)
+async function missingMigrations(db: Db): Promise<string | undefined> {
+  const query = sql`select max(created_at) as latest from __drizzle_migrations`
+  const [row] = await rowsOf<{ latest: number | null }>(db, query)
   return (row?.latest ?? 0) >= newest ? undefined : 'behind'
 }
 

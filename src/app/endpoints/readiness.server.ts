@@ -1,6 +1,6 @@
 import { dirname } from 'node:path'
-import { DatabaseBusy } from '~/db/connection.server'
 import { database } from '~/db/database.server'
+import { DatabaseBusy } from '~/db/errors.server'
 import { settings } from '~/server/config/settings.server'
 import { type HttpResponse, plain } from '~/server/http/responses.server'
 import { log } from '~/server/monitoring/log.server'

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { organisation } from '#app.config'
+import { isPostgresUrl } from '~/db/dialect'
 import { addressKey } from '~/text/email-address'
 import { errorCode } from '~/text/error-code'
 import { cacheBytes } from './database-cache'
@@ -15,6 +16,8 @@ export type Settings = {
   readonly ownOrigins: readonly string[]
   readonly appEnv: 'production' | 'staging' | 'development'
   readonly dataDir: string
+  /** Of PostgreSQL; then there is no file. */
+  readonly databaseUrl: string | undefined
   readonly databaseFile: string
   readonly databaseCache: number
   readonly demo: boolean
@@ -56,6 +59,7 @@ export function readSettings(env: Environment): Settings {
     ownOrigins: siteUrl ? [siteUrl] : [`http://localhost:${port}`, `http://127.0.0.1:${port}`, organisation.url],
     appEnv,
     dataDir,
+    databaseUrl: databaseUrl(env),
     databaseFile: databaseFile(env, dataDir),
     databaseCache: wholeNumber(env, 'DATABASE_CACHE', cacheBytes.usual, cacheBytes.least, 2 ** 40),
     demo,
@@ -101,17 +105,22 @@ function origin(env: Environment, name: string): string | undefined {
   return url.origin
 }
 
+function databaseUrl({ DATABASE_URL: given }: Environment): string | undefined {
+  if (!given || !isPostgresUrl(given)) return undefined
+  if (!URL.canParse(given) || new URL(given).pathname.length < 2)
+    throw new SettingError('DATABASE_URL', 'names no database: put postgres://user:password@host:5432/name there')
+  return given
+}
+
 function databaseFile(env: Environment, dataDir: string): string {
   const given = env.DATABASE_URL
-  if (!given) return join(dataDir, 'site.db')
-  if (/^postgres(ql)?:/.test(given))
-    throw new SettingError(
-      'DATABASE_URL',
-      'PostgreSQL is not supported yet: leave it out or put file:/path/to/site.db there',
-    )
+  if (!given || isPostgresUrl(given)) return join(dataDir, 'site.db')
   if (given.startsWith('file:')) return resolve(given.slice('file:'.length))
   if (/^[a-z]+:/i.test(given))
-    throw new SettingError('DATABASE_URL', 'is no SQLite file: leave it out or put file:/path/to/site.db there')
+    throw new SettingError(
+      'DATABASE_URL',
+      'is no database that is known: put postgres://… or file:/path/to/site.db there, or leave it out',
+    )
   return resolve(given)
 }
 

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
-import { migrateDatabase, openDatabase } from '~/db/connection.server'
+import { dialect } from '~/db/dialect'
+import { migrateDatabase, openDatabase } from '~/db/open.server'
 import { findMoved } from '~/features/redirects/lookup.server'
 import { saveRedirects } from '~/features/redirects/store.server'
 import { freshFolder } from '../../support/site/site'
@@ -11,7 +12,7 @@ const rows = 10_000
 
 export async function measureRedirectLookup(): Promise<{ rows: Row[] }> {
   const file = join(freshFolder(), 'site.db')
-  await migrateDatabase(file, join(import.meta.dirname, '..', '..', '..', 'drizzle'))
+  await migrateDatabase(file, join(import.meta.dirname, '..', '..', '..', 'drizzle', dialect))
   const database = openDatabase(file)
   const bare = new Sqlite(file, { readonly: true })
   try {

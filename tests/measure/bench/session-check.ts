@@ -1,7 +1,8 @@
 import { hash } from 'node:crypto'
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
-import { migrateDatabase, openDatabase } from '~/db/connection.server'
+import { dialect } from '~/db/dialect'
+import { migrateDatabase, openDatabase } from '~/db/open.server'
 import { sessions as rows } from '~/db/schema'
 import { createSessions } from '~/features/auth/sessions.server'
 import type { SessionUser } from '~/model/user'
@@ -14,7 +15,7 @@ const visitors = 10_000
 
 export async function measureSessionCheck(): Promise<{ rows: Row[] }> {
   const file = join(freshFolder(), 'site.db')
-  await migrateDatabase(file, join(import.meta.dirname, '..', '..', '..', 'drizzle'))
+  await migrateDatabase(file, join(import.meta.dirname, '..', '..', '..', 'drizzle', dialect))
   const database = openDatabase(file)
   const bare = new Sqlite(file, { readonly: true })
   try {

@@ -1,8 +1,9 @@
 import { cpSync } from 'node:fs'
 import { join } from 'node:path'
+import { dialect } from '~/db/dialect'
 import type { BackedUpSite } from '~/server/backup/backup.server'
 
-export const migrationsFolder = join(import.meta.dirname, '..', '..', '..', 'drizzle')
+export const migrationsFolder = join(import.meta.dirname, '..', '..', '..', 'drizzle', dialect)
 
 export const siteIn = (folder: string): BackedUpSite => ({
   databaseFile: join(folder, 'site.db'),

@@ -2,7 +2,8 @@ import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inject, onTestFinished } from 'vitest'
-import { type Database, openDatabase } from '~/db/connection.server'
+import type { Database } from '~/db/connection.server'
+import { openDatabase } from '~/db/open.server'
 
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'baseline-'))

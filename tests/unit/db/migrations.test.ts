@@ -5,8 +5,9 @@ import Sqlite from 'better-sqlite3'
 import { drizzle } from 'drizzle-orm/better-sqlite3'
 import { migrate } from 'drizzle-orm/better-sqlite3/migrator'
 import { describe, expect, test, vi } from 'vitest'
-import { migrateDatabase, openDatabase } from '~/db/connection.server'
 import { checkSchema, UnknownSchema } from '~/db/migrations-journal.server'
+import { migrateDatabase, openDatabase } from '~/db/open.server'
+import { schemaOf } from '~/db/sqlite.server'
 import { checkDatabase } from '~/server/backup/database-check.server'
 import { migrationsFolder } from '../../support/database/backups'
 import { temporaryFolder } from '../../support/database/database'
@@ -95,14 +96,14 @@ test('a database that another process migrates while it is looked at is ours', a
   // Between the first read, which finds nothing, and the next.
   vi.spyOn(connection, 'prepare').mockImplementationOnce((source: string) => {
     const statement = prepare(source)
-    const get = () => {
-      const found = statement.get()
+    const all = () => {
+      const found = statement.pluck().all()
       migrate(drizzle({ client: other }), { migrationsFolder })
       return found
     }
-    return { get } as unknown as Sqlite.Statement
+    return { pluck: () => ({ all }) } as unknown as Sqlite.Statement
   })
-  checkSchema(connection, migrationsFolder)
+  checkSchema(schemaOf(connection), migrationsFolder)
   expect(schemaVersion(connection)).toBe(migrations.length)
   connection.close()
   other.close()

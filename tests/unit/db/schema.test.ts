@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { type Db, migrateDatabase } from '~/db/connection.server'
+import type { Db } from '~/db/connection.server'
+import { dialect } from '~/db/dialect'
+import { migrateDatabase } from '~/db/open.server'
 import { events, outbox, participants, registrations } from '~/db/schema'
 import { placeStatusIn } from '~/features/registrations/form/registration'
 import type { PlaceStatus } from '~/model/registration'
@@ -99,7 +101,7 @@ test('a word in a column of numbers is refused', async () => {
 test('a migrated database is left as it is by migrating it again', async () => {
   const { database, file } = await testDatabase()
   await addEvent(database, springCamp)
-  await migrateDatabase(file, join(import.meta.dirname, '..', '..', '..', 'drizzle'))
+  await migrateDatabase(file, join(import.meta.dirname, '..', '..', '..', 'drizzle', dialect))
   expect(await database.read.$count(events)).toBe(1)
 })
 

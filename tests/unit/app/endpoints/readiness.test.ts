@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createReadiness } from '~/app/endpoints/readiness.server'
 import { siteChecks } from '~/app/endpoints/readiness-checks.server'
-import { openDatabase } from '~/db/connection.server'
+import { openDatabase } from '~/db/open.server'
 import { outbox } from '~/db/schema'
 import { type TestDatabase, testDatabase } from '../../../support/database/database'
 

@@ -4,7 +4,9 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { fillDemo } from '~/app/cli/demo.server'
-import { type Database, migrateDatabase, openDatabase } from '~/db/connection.server'
+import type { Database } from '~/db/connection.server'
+import { dialect } from '~/db/dialect'
+import { migrateDatabase, openDatabase } from '~/db/open.server'
 import { events, news } from '~/db/schema'
 import { clubs, townOf } from '~/features/clubs/clubs'
 import { provinceOf } from '~/features/clubs/provinces'
@@ -28,7 +30,7 @@ let demo: Database
 beforeAll(async () => {
   const folder = mkdtempSync(join(tmpdir(), 'baseline-'))
   const file = join(folder, 'site.db')
-  await migrateDatabase(file, 'drizzle')
+  await migrateDatabase(file, `drizzle/${dialect}`)
   demo = openDatabase(file)
   await fillDemo(demo, now)
   return () => {

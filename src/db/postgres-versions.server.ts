@@ -1,0 +1,87 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { clientConfig } from './postgres-client.server'
+
+export const channel = 'topics'
+
+/** The counter that every commit raises, beside those of the topics. */
+export const commits = 'commits'
+
+// Milliseconds.
+const heartbeat = 300
+const longestSilence = 1000
+const betweenAttempts = 200
+
+type Versions = Readonly<Record<string, number>>
+
+/**
+ * Follows the versions of the topics: NOTIFY brings them within a millisecond, and reading them every 300 ms says that
+ * the connection lives (docs/decisions/freshness.md).
+ */
+export function followVersions(url: string) {
+  const known = new Map<string, number>()
+  const leaving = new AbortController()
+  let liveUntil = 0
+  let unknown = 0
+  let client: pg.Client | undefined
+
+  const learn = (versions: Versions) => {
+    for (const [name, version] of Object.entries(versions))
+      if (version > (known.get(name) ?? 0)) known.set(name, version)
+  }
+
+  async function read(from: pg.Client | pg.Pool): Promise<void> {
+    const asked = performance.now()
+    const { rows } = await from.query<{ name: string; version: number }>('select name, version from topics')
+    learn(Object.fromEntries(rows.map(({ name, version }) => [name, version])))
+    liveUntil = asked + longestSilence
+  }
+
+  async function follow(): Promise<void> {
+    const listener = new pg.Client({ ...clientConfig(url), query_timeout: longestSilence })
+    client = listener
+    const lost = new Promise<never>((_, reject) => listener.once('error', reject))
+    lost.catch(() => undefined)
+    try {
+      await listener.connect()
+      listener.on('notification', ({ payload }) => learn(JSON.parse(payload ?? '{}')))
+      await listener.query(`listen ${channel}`)
+      while (!leaving.signal.aborted) {
+        await Promise.race([read(listener), lost])
+        await pause(heartbeat, undefined, { signal: leaving.signal, ref: false })
+      }
+    } finally {
+      listener.end().catch(() => undefined)
+    }
+  }
+
+  async function followOn(): Promise<void> {
+    while (!leaving.signal.aborted) {
+      await follow().catch(() => undefined)
+      await pause(betweenAttempts, undefined, { signal: leaving.signal, ref: false }).catch(() => undefined)
+    }
+  }
+  void followOn()
+
+  const isLive = () => performance.now() < liveUntil
+  const sumOf = (names: readonly string[]) => {
+    if (!isLive()) return --unknown
+    let sum = 0
+    for (const name of names) sum += known.get(name) ?? 0
+    return sum
+  }
+
+  return {
+    learn,
+    sumOf,
+    latest: () => known.get(commits) ?? 0,
+    /** Resolves once this process knows of the commit, or the database has been asked. */
+    reached: async (commit: number, pool: pg.Pool) => {
+      if (commit > (known.get(commits) ?? 0)) await read(pool).catch(() => undefined)
+    },
+    stop: async () => {
+      leaving.abort()
+      await client?.end().catch(() => undefined)
+    },
+  }
+}

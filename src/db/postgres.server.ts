@@ -1,0 +1,187 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import pg from 'pg'
+import { type Database, type Db, hasErased, seenThrough, type Topic } from './connection.server'
+import { DatabaseAway, postgresError } from './errors.server'
+import { checkSchema } from './migrations-journal.server'
+import { askedThrough, clientConfig, type QueryResult } from './postgres-client.server'
+import { channel, commits, followVersions } from './postgres-versions.server'
+import * as schema from './schema'
+import { createWriteQueue, type Work } from './write-queue.server'
+
+/** The keys of our advisory locks: who writes, and who migrates. */
+const [writing, migrating] = [7_221_001, 7_221_002]
+
+const poolSize = 8
+
+export function openPostgres(url: string): Database {
+  const versions = followVersions(url)
+  const pool = new pg.Pool({ ...clientConfig(url), max: poolSize })
+  // A connection that ends while nobody uses it is replaced when it is needed.
+  pool.on('error', () => undefined)
+  const ask = (query: never, values: never) => pool.query(query, values) as unknown as Promise<QueryResult>
+  const read = drizzleOver(askedThrough(askAgain(ask)))
+  const writer = createWriter(url, versions.learn)
+  const versionOf: Database['versionOf'] = (topics) => versions.sumOf(topics)
+  seenThrough(read, versionOf)
+
+  return {
+    read,
+    write: createWriteQueue(writer.writeTogether, postgresError),
+    dataVersion: () => versions.sumOf([commits]),
+    versionOf,
+    commits: { latest: versions.latest, reached: (commit) => versions.reached(commit, pool) },
+    close: () => {
+      void versions.stop()
+      void writer.close()
+      void pool.end()
+    },
+  }
+}
+
+const drizzleOver = (client: object): Db =>
+  drizzle({ client: client as pg.Client, schema: schema as never, casing: 'snake_case' }) as unknown as Db
+
+/** A connection of the pool may have been lost while nobody used it: reading is tried once more with another. */
+const askAgain =
+  (ask: (query: never, values: never) => Promise<QueryResult>) =>
+  async (query: unknown, values?: unknown): Promise<QueryResult> => {
+    try {
+      return await ask(query as never, values as never)
+    } catch (error) {
+      if (!(postgresError(error) instanceof DatabaseAway)) throw error
+      return ask(query as never, values as never)
+    }
+  }
+
+/** One connection; every batch of works is one transaction, and all processes take turns. */
+function createWriter(url: string, learn: (versions: Record<string, number>) => void) {
+  let client: pg.Client | undefined
+  let rowsChanged = 0
+  const tx = drizzleOver(
+    askedThrough(
+      (query, values) => client!.query(query as never, values as never) as unknown as Promise<QueryResult>,
+      ({ command, rowCount }) => {
+        if (command !== 'SELECT') rowsChanged += rowCount ?? 0
+      },
+    ),
+  )
+
+  async function connected(): Promise<pg.Client> {
+    if (client) return client
+    const fresh = new pg.Client({ ...clientConfig(url), pipeline: true } as pg.ClientConfig)
+    const forget = () => {
+      if (client === fresh) client = undefined
+    }
+    fresh.on('error', forget)
+    fresh.on('end', forget)
+    await fresh.connect()
+    client = fresh
+    return fresh
+  }
+
+  const begin = `begin; select pg_advisory_xact_lock(${writing})`
+
+  async function begun(): Promise<pg.Client> {
+    const first = await connected()
+    try {
+      await first.query(begin)
+      return first
+    } catch (error) {
+      if (!(postgresError(error) instanceof DatabaseAway)) throw error
+      await abandon(first)
+      const second = await connected()
+      await second.query(begin)
+      return second
+    }
+  }
+
+  /** Whether the transaction was given up is known to the server alone once its connection is gone. */
+  async function abandon(lost: pg.Client): Promise<void> {
+    if (client === lost) client = undefined
+    await lost.end().catch(() => undefined)
+  }
+
+  /** `isGuarded`: each work has a savepoint, so that one that throws takes back its own alone. */
+  async function attempt(on: pg.Client, works: readonly Work[], isGuarded: boolean): Promise<(() => void)[]> {
+    const done: (() => void)[] = []
+    const changed = new Set<Topic>()
+    const changedBefore = rowsChanged
+    for (const { topics, run, resolve, reject } of works) {
+      if (isGuarded) await on.query('savepoint work')
+      const before = rowsChanged
+      try {
+        const result = await run(tx)
+        if (isGuarded) await on.query('release work')
+        if (rowsChanged !== before) for (const topic of topics) changed.add(topic)
+        done.push(() => resolve(result))
+      } catch (error) {
+        if (!isGuarded || postgresError(error) instanceof DatabaseAway) throw error
+        await on.query('rollback to work; release work')
+        rowsChanged = before
+        done.push(() => reject(postgresError(error)))
+      }
+    }
+    if (rowsChanged === changedBefore) await on.query('commit')
+    else learn(await commitRaising(on, [...changed]))
+    return done
+  }
+
+  async function writeTogether(works: readonly Work[]): Promise<void> {
+    const on = await begun()
+    try {
+      const isAlone = works.length === 1
+      const done = await attempt(on, works, false).catch(async (error) => {
+        if (isAlone || postgresError(error) instanceof DatabaseAway) throw error
+        await on.query(`rollback; ${begin}`)
+        return attempt(on, works, true)
+      })
+      for (const tell of done) tell()
+    } catch (error) {
+      await on.query('rollback').catch(() => abandon(on))
+      throw error
+    } finally {
+      hasErased(tx)
+    }
+  }
+
+  return { writeTogether, close: () => client?.end().catch(() => undefined) }
+}
+
+/** Raised last, and told once per commit: a row of `topics` is locked until then. */
+async function commitRaising(on: pg.Client, changed: readonly Topic[]): Promise<Record<string, number>> {
+  const rows = [commits, ...changed].map((name) => `('${name}', 1)`).join(', ')
+  const results = (await on.query(`
+    with raised as (insert into topics (name, version) values ${rows}
+      on conflict (name) do update set version = topics.version + 1 returning name, version),
+    told as (select json_object_agg(name, version)::text as versions from raised)
+    select versions, pg_notify('${channel}', versions) from told;
+    commit`)) as unknown as { command: string; rows: { versions: string }[] }[]
+  // A transaction that a statement of it has ended is rolled back by its commit, without an error.
+  if (results[1]?.command !== 'COMMIT') throw new Error('the transaction was rolled back')
+  return JSON.parse(results[0]!.rows[0]!.versions)
+}
+
+/** Migrates in one transaction, one process after the other. Throws `UnknownSchema`. */
+export async function migratePostgres(url: string, migrationsFolder: string): Promise<void> {
+  const client = new pg.Client({ ...clientConfig(url), lock_timeout: 0, statement_timeout: 0, query_timeout: 0 })
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [migrating])
+    checkSchema(await schemaOf(client), migrationsFolder)
+    await migrate(drizzle({ client }), { migrationsFolder, migrationsSchema: 'public' })
+  } finally {
+    await client.end()
+  }
+}
+
+async function schemaOf(client: pg.Client) {
+  const { rows } = await client.query<{ name: string }>(
+    "select table_name as name from information_schema.tables where table_schema = 'public'",
+  )
+  if (!rows.some(({ name }) => name === '__drizzle_migrations')) return { applied: undefined, tables: rows.length }
+  const { rows: found } = await client.query<{ at: number }>(
+    'select created_at as at from __drizzle_migrations order by created_at',
+  )
+  return { applied: found.map(({ at }) => at), tables: rows.length }
+}

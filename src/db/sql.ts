@@ -1,0 +1,81 @@
+import { type Column, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import type { Db } from './connection.server'
+import { isPostgres } from './dialect'
+
+type Expression = SQLWrapper | Column
+
+type Raw = {
+  all: (query: SQL) => unknown[]
+  run: (query: SQL) => { changes: number }
+  execute: (query: SQL) => Promise<{ rows: unknown[]; rowCount: number | null }>
+}
+
+const rawOf = (db: Db) => db as unknown as Raw
+
+/** Rows by the names of the columns; JSON stays text, a flag is 0 or 1 in SQLite and a boolean in PostgreSQL. */
+export const rowsOf = async <T>(db: Db, query: SQL): Promise<T[]> =>
+  (isPostgres ? (await rawOf(db).execute(query)).rows : rawOf(db).all(query)) as T[]
+
+/** Returns how many rows it changed. */
+export const execute = async (db: Db, statement: SQL): Promise<number> =>
+  isPostgres ? ((await rawOf(db).execute(statement)).rowCount ?? 0) : rawOf(db).run(statement).changes
+
+const keyOf = (key: string | SQLWrapper) => (typeof key === 'string' ? sql.raw(`'${key}'`) : key)
+
+/** The field of an object in a JSON column: text, null where it is missing; SQLite gives numbers as numbers. */
+export const jsonField = <T = string | null>(json: Expression, key: string | SQLWrapper): SQL<T> =>
+  isPostgres ? sql<T>`(${json}::jsonb ->> ${keyOf(key)})` : sql<T>`${json} ->> ${keyOf(key)}`
+
+/** An object or a list inside a JSON column, as JSON. */
+export const jsonPart = (json: Expression, key: string): SQL =>
+  isPostgres ? sql`(${json}::jsonb -> ${keyOf(key)})` : sql`(${json} -> ${keyOf(key)})`
+
+/** A table of one column `value` over a JSON list of objects, for `from`. */
+export const jsonList = (json: Expression, alias: string): SQL =>
+  isPostgres
+    ? sql`jsonb_array_elements(${json}::jsonb) as ${sql.raw(alias)}(value)`
+    : sql`json_each(${json}) as ${sql.raw(alias)}`
+
+type List = string | SQLWrapper
+
+/** The numbers of a JSON list, for `in`; one parameter however many there are. */
+export const numbersIn = (list: readonly number[] | List): SQL => {
+  const given = Array.isArray(list) ? JSON.stringify(list) : list
+  return isPostgres
+    ? sql`(select value::bigint from jsonb_array_elements_text(${given}::jsonb) as listed(value))`
+    : sql`(select value from json_each(${given}))`
+}
+
+/** The texts of a JSON list, for `in`. */
+export const textsIn = (list: readonly string[] | List): SQL => {
+  const given = Array.isArray(list) ? JSON.stringify(list) : list
+  return isPostgres
+    ? sql`(select value from jsonb_array_elements_text(${given}::jsonb) as listed(value))`
+    : sql`(select value from json_each(${given}))`
+}
+
+export const greatest = (one: Expression, other: Expression | number): SQL<number> =>
+  isPostgres ? sql<number>`greatest(${one}, ${other})` : sql<number>`max(${one}, ${other})`
+
+export const least = (one: Expression, other: Expression | number): SQL<number> =>
+  isPostgres ? sql<number>`least(${one}, ${other})` : sql<number>`min(${one}, ${other})`
+
+/** Without regard to the case of A to Z; `\` escapes in the pattern. */
+export const like = (text: Expression, pattern: string): SQL =>
+  isPostgres ? sql`${text} ilike ${pattern}` : sql`${text} like ${pattern} escape '\\'`
+
+/** Where `part` begins in `text`, from 1; 0 where it is not in it. */
+export const positionOf = (part: string | SQLWrapper, text: Expression): SQL<number> =>
+  isPostgres ? sql<number>`strpos(${text}, ${part})` : sql<number>`instr(${text}, ${part})`
+
+/** The same value, of which SQLite searches no index. */
+export const withoutIndex = <T>(column: Expression): SQL<T> => (isPostgres ? sql<T>`${column}` : sql<T>`+${column}`)
+
+/** For order and comparison without regard to the case of A to Z. */
+export const caseless = (text: Expression): SQL => (isPostgres ? sql`lower(${text})` : sql`${text} collate nocase`)
+
+/** SQLite is told which index to walk, or that it takes none; PostgreSQL chooses by its statistics. */
+export const indexedBy = (index: string | null): SQL => {
+  if (isPostgres) return sql``
+  return index === null ? sql.raw('not indexed') : sql.raw(`indexed by ${index}`)
+}

@@ -1,0 +1,179 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import Sqlite from 'better-sqlite3'
+import { drizzle } from 'drizzle-orm/better-sqlite3'
+import { migrate } from 'drizzle-orm/better-sqlite3/migrator'
+import { cacheBytes } from '~/server/config/database-cache'
+import { type Database, hasErased, seenThrough, type Topic } from './connection.server'
+import { DatabaseBusy, isLocked, storageError } from './errors.server'
+import { checkSchema, UnknownSchema } from './migrations-journal.server'
+import * as schema from './schema'
+import { createWriteQueue, type Work } from './write-queue.server'
+
+// SQLite waits inside the call and holds up every other request meanwhile: wait briefly there, and longer out here.
+const busyTimeout = 100
+const timeout = 5000
+const attempts = 5
+
+export function openSqlite(file: string, cache: number = cacheBytes.usual): Database {
+  const reader = connect(file, cache)
+  reader.pragma('query_only = ON')
+  const read = drizzle({ client: reader, schema, casing: 'snake_case' })
+  const writer = connect(file, cache)
+  const tx = drizzle({ client: writer, schema, casing: 'snake_case' })
+  const begin = writer.prepare('BEGIN IMMEDIATE')
+  const commit = writer.prepare('COMMIT')
+  const rollback = writer.prepare('ROLLBACK')
+  const savepoint = writer.prepare('SAVEPOINT work')
+  const takeBack = writer.prepare('ROLLBACK TO work')
+  const release = writer.prepare('RELEASE work')
+  const rowsChanged = writer.prepare('SELECT total_changes()').pluck()
+  const raise = writer.prepare(
+    'INSERT INTO topics (name, version) VALUES (?, 1) ON CONFLICT (name) DO UPDATE SET version = version + 1',
+  )
+  const dataVersion = reader.prepare('PRAGMA data_version').pluck()
+  const versions = reader.prepare('SELECT name, version FROM topics').raw()
+
+  let retry: NodeJS.Timeout | undefined
+  function emptyLog(): void {
+    clearTimeout(retry)
+    retry = isLogEmptied(writer) ? undefined : setTimeout(emptyLog, 1000).unref()
+  }
+
+  let known = new Map<string, number>()
+  let seen = -1
+  let isRead = false
+  const expireRead = () => {
+    isRead = false
+  }
+  function readVersions(): void {
+    if (isRead) return
+    isRead = true
+    setImmediate(expireRead)
+    const moved = dataVersion.get() as number
+    if (moved === seen) return
+    seen = moved
+    known = new Map(versions.all() as [string, number][])
+  }
+
+  async function writeTogether(works: readonly Work[]): Promise<void> {
+    await begun()
+    const done: (() => void)[] = []
+    try {
+      const changed = new Set<Topic>()
+      for (const { topics, run, resolve, reject } of works) {
+        savepoint.run()
+        const before = rowsChanged.get()
+        try {
+          const result = await run(tx)
+          release.run()
+          // A write that changed no row expires no page.
+          if (rowsChanged.get() !== before) for (const topic of topics) changed.add(topic)
+          done.push(() => resolve(result))
+        } catch (error) {
+          // On a full disk SQLite has rolled back everything, savepoints too.
+          if (!writer.inTransaction) throw error
+          takeBack.run()
+          release.run()
+          done.push(() => reject(storageError(error)))
+        }
+      }
+      for (const topic of changed) raise.run(topic)
+      commit.run()
+      expireRead()
+    } catch (error) {
+      if (writer.inTransaction) rollback.run()
+      hasErased(tx)
+      throw error
+    }
+    if (hasErased(tx)) emptyLog()
+    for (const tell of done) tell()
+  }
+
+  async function begun(): Promise<void> {
+    const deadline = Date.now() + timeout
+    for (;;) {
+      try {
+        begin.run()
+        return
+      } catch (error) {
+        if (!isLocked(error)) throw error
+        if (Date.now() > deadline) throw new DatabaseBusy('the database is locked', { cause: error })
+        await pause(5 + 20 * Math.random())
+      }
+    }
+  }
+
+  const versionOf: Database['versionOf'] = (topics) => {
+    readVersions()
+    let sum = 0
+    for (const topic of topics) sum += known.get(topic) ?? 0
+    return sum
+  }
+  seenThrough(read, versionOf)
+
+  return {
+    read,
+    write: createWriteQueue(writeTogether, storageError),
+    dataVersion: () => dataVersion.get() as number,
+    versionOf,
+    close: () => {
+      clearTimeout(retry)
+      isLogEmptied(writer)
+      reader.close()
+      writer.close()
+    },
+  }
+}
+
+function isLogEmptied(writer: Sqlite.Database): boolean {
+  try {
+    const [{ busy }] = writer.pragma('wal_checkpoint(TRUNCATE)') as [{ busy: number }]
+    return busy === 0
+  } catch (error) {
+    if (error instanceof Sqlite.SqliteError) return false
+    throw error
+  }
+}
+
+function connect(file: string, cache: number = cacheBytes.usual): Sqlite.Database {
+  if (!(cache >= cacheBytes.least)) throw new RangeError(`a cache of ${cache} bytes is less than ${cacheBytes.least}`)
+  const connection = new Sqlite(file)
+  connection.pragma('journal_mode = WAL')
+  // In WAL a NORMAL commit may be lost at a power failure (sqlite.org/pragma.html#pragma_synchronous).
+  connection.pragma('synchronous = FULL')
+  connection.pragma('foreign_keys = ON')
+  connection.pragma('secure_delete = ON')
+  connection.pragma(`busy_timeout = ${busyTimeout}`)
+  // Negative values count KiB (sqlite.org/pragma.html#pragma_cache_size).
+  connection.pragma(`cache_size = ${-Math.floor(cache / 1024)}`)
+  return connection
+}
+
+/** Migrates a file in one transaction; safe for several processes. Throws `UnknownSchema`. */
+export async function migrateSqlite(file: string, migrationsFolder: string): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    const connection = connect(file)
+    try {
+      checkSchema(schemaOf(connection), migrationsFolder)
+      // A table is made anew by dropping the old one, which must not take the rows that refer to it along
+      // (sqlite.org/lang_altertable.html#otheralter).
+      connection.pragma('foreign_keys = OFF')
+      migrate(drizzle({ client: connection }), { migrationsFolder })
+      return
+    } catch (error) {
+      if (attempt === attempts || error instanceof UnknownSchema) throw error
+      await pause(200 * attempt)
+    } finally {
+      connection.close()
+    }
+  }
+}
+
+/** What `checkSchema` asks for. */
+export const schemaOf = (connection: Sqlite.Database) =>
+  connection.transaction(() => {
+    const tables = connection.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").pluck().all() as string[]
+    if (!tables.includes('__drizzle_migrations')) return { applied: undefined, tables: tables.length }
+    const applied = connection.prepare('SELECT created_at FROM __drizzle_migrations ORDER BY created_at').pluck().all()
+    return { applied: applied as number[], tables: tables.length }
+  })()
