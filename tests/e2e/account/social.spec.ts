@@ -1,6 +1,7 @@
 import { startSiteWithAccounts } from '../../support/database/accounts'
 import { expect, test } from '../../support/page/test'
-import { freePort, type Site } from '../../support/site/site'
+import { freePort } from '../../support/site/free-port'
+import type { Site } from '../../support/site/site'
 import { type SocialProvider, socialClient, startSocialProvider } from '../../support/site/social'
 
 let provider: SocialProvider

@@ -1,6 +1,7 @@
 import { sessionIn, startSiteWithAccounts } from '../../support/database/accounts'
 import { expect, test } from '../../support/page/test'
-import { freePort, type Site, startSite } from '../../support/site/site'
+import { freePort } from '../../support/site/free-port'
+import { type Site, startSite } from '../../support/site/site'
 import { type SocialProvider, socialClient, startSocialProvider } from '../../support/site/social'
 
 const client = { FIREBASE_GOOGLE_CLIENT_ID: socialClient.id, FIREBASE_GOOGLE_CLIENT_SECRET: socialClient.secret }

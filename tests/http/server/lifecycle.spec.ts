@@ -4,8 +4,9 @@ import { connect, createServer } from 'node:net'
 import { join } from 'node:path'
 import { expect, test } from '../../support/page/test'
 import { adult, countRows, follow, post } from '../../support/site/forms'
+import { freePort } from '../../support/site/free-port'
 import { sendRequest } from '../../support/site/send-request'
-import { freePort, freshFolder, type Site, startSite } from '../../support/site/site'
+import { freshFolder, type Site, startSite } from '../../support/site/site'
 
 const root = join(import.meta.dirname, '..', '..', '..')
 

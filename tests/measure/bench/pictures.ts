@@ -1,6 +1,6 @@
 import { pictureAddress } from '~/pictures/picture'
 import { pictureIds } from '~/pictures/picture-ids'
-import { freePort } from '../../support/site/site'
+import { freePort } from '../../support/site/free-port'
 import { capture, startBareBytes } from './bare/captured'
 import { buildLimit } from './bare/limits'
 import { freshCopy } from './folders'

@@ -1,4 +1,4 @@
-import { freePort } from '../../support/site/site'
+import { freePort } from '../../support/site/free-port'
 import { buildLimit } from './bare/limits'
 import { compare, roundsOf, rowAgainst, told } from './load/contest'
 import { startFile, startMeasured } from './processes'

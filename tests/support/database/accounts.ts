@@ -2,7 +2,8 @@ import { execFile, fork } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { demoAccounts } from '~/features/demo/accounts'
-import { freePort, type Site, startSite } from '../site/site'
+import { freePort } from '../site/free-port'
+import { type Site, startSite } from '../site/site'
 
 const root = join(import.meta.dirname, '..', '..', '..')
 const projectId = 'demo-baseline-tennis'

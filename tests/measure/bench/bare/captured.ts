@@ -2,7 +2,8 @@ import { writeFileSync } from 'node:fs'
 import { get, type IncomingHttpHeaders } from 'node:http'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { freePort, freshFolder } from '../../../support/site/site'
+import { freePort } from '../../../support/site/free-port'
+import { freshFolder } from '../../../support/site/site'
 import { type Server, startFile } from '../processes'
 
 export type Captured = { status: number; headers: IncomingHttpHeaders; raw: readonly string[]; body: Buffer }

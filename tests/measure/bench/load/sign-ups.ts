@@ -1,4 +1,4 @@
-import { freePort } from '../../../support/site/site'
+import { freePort } from '../../../support/site/free-port'
 import { buildLimit } from '../bare/limits'
 import { freshCopy, inDatabase } from '../folders'
 import { startFile, startMeasured } from '../processes'

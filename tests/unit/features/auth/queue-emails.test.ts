@@ -7,8 +7,9 @@ import type { Db } from '~/db/connection.server'
 import { identity } from '~/features/auth/firebase.server'
 import { queueAccountEmail, queueAddressChange, queueVerification } from '~/features/auth/queue-emails.server'
 import { signUpTimestamp } from '../../../support/database/sign-ups'
+import { freePort } from '../../../support/site/free-port'
 import { mailWorkerHarness } from '../../../support/site/mail-worker-harness'
-import { freePort, freshFolder } from '../../../support/site/site'
+import { freshFolder } from '../../../support/site/site'
 
 let admin: Auth
 beforeAll(async () => {
