@@ -140,7 +140,10 @@ export default defineConfig(({ command }) => ({
   resolve: {
     tsconfigPaths: true,
     // The router bundles this shim for React before 18.
-    alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }],
+    alias: [
+      { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
+      ...(command === 'build' ? [{ find: /^pg$/, replacement: `${import.meta.dirname}/src/db/pg.server.ts` }] : []),
+    ],
   },
   plugins: [
     ownEndpoints,

@@ -40,7 +40,7 @@ export function followVersions(url: string) {
   async function follow(): Promise<void> {
     const listener = new pg.Client({ ...clientConfig(url), query_timeout: longestSilence })
     client = listener
-    const lost = new Promise<never>((_, reject) => listener.once('error', reject))
+    const lost = new Promise<never>((_, reject) => listener.on('error', reject))
     lost.catch(() => undefined)
     try {
       await listener.connect()

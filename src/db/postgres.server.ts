@@ -16,9 +16,7 @@ const poolSize = 8
 
 export function openPostgres(url: string): Database {
   const versions = followVersions(url)
-  const pool = new pg.Pool({ ...clientConfig(url), max: poolSize })
-  // A connection that ends while nobody uses it is replaced when it is needed.
-  pool.on('error', () => undefined)
+  const pool = openPool(url, poolSize, '-c default_transaction_read_only=on')
   const ask = (query: never, values: never) => pool.query(query, values) as unknown as Promise<QueryResult>
   const read = drizzleOver(askedThrough(askAgain(ask)))
   const writer = createWriter(url, versions.learn)
@@ -39,6 +37,13 @@ export function openPostgres(url: string): Database {
   }
 }
 
+export function openPool(url: string, max: number, options?: string): pg.Pool {
+  const pool = new pg.Pool({ ...clientConfig(url), max, ...(options && { options }) })
+  // A connection that ends while nobody uses it is replaced when it is needed.
+  pool.on('error', () => undefined)
+  return pool
+}
+
 const drizzleOver = (client: object): Db =>
   drizzle({ client: client as pg.Client, schema: schema as never, casing: 'snake_case' }) as unknown as Db
 
@@ -57,10 +62,12 @@ const askAgain =
 /** One connection; every batch of works is one transaction, and all processes take turns. */
 function createWriter(url: string, learn: (versions: Record<string, number>) => void) {
   let client: pg.Client | undefined
+  /** Of the transaction, also once it is lost. */
+  let inUse: pg.Client | undefined
   let rowsChanged = 0
   const tx = drizzleOver(
     askedThrough(
-      (query, values) => client!.query(query as never, values as never) as unknown as Promise<QueryResult>,
+      (query, values) => inUse!.query(query as never, values as never) as unknown as Promise<QueryResult>,
       ({ command, rowCount }) => {
         if (command !== 'SELECT') rowsChanged += rowCount ?? 0
       },
@@ -122,13 +129,14 @@ function createWriter(url: string, learn: (versions: Record<string, number>) => 
         done.push(() => reject(postgresError(error)))
       }
     }
-    if (rowsChanged === changedBefore) await on.query('commit')
+    if (rowsChanged === changedBefore) mustBeCommitted(await on.query('commit'))
     else learn(await commitRaising(on, [...changed]))
     return done
   }
 
   async function writeTogether(works: readonly Work[]): Promise<void> {
     const on = await begun()
+    inUse = on
     try {
       const isAlone = works.length === 1
       const done = await attempt(on, works, false).catch(async (error) => {
@@ -157,9 +165,13 @@ async function commitRaising(on: pg.Client, changed: readonly Topic[]): Promise<
     told as (select json_object_agg(name, version)::text as versions from raised)
     select versions, pg_notify('${channel}', versions) from told;
     commit`)) as unknown as { command: string; rows: { versions: string }[] }[]
-  // A transaction that a statement of it has ended is rolled back by its commit, without an error.
-  if (results[1]?.command !== 'COMMIT') throw new Error('the transaction was rolled back')
+  mustBeCommitted(results[1])
   return JSON.parse(results[0]!.rows[0]!.versions)
+}
+
+/** A transaction in which a statement failed is rolled back by its commit, without an error. */
+function mustBeCommitted(result: { command: string } | undefined): void {
+  if (result?.command !== 'COMMIT') throw new Error('the transaction was rolled back')
 }
 
 /** Migrates in one transaction, one process after the other. Throws `UnknownSchema`. */

@@ -1,0 +1,51 @@
+import type { AddressInfo } from 'node:net'
+import { connect, createServer, type Socket } from 'node:net'
+
+/** Between a client and a server; `freeze` holds back what the server says to connections that `isMeant`. */
+export async function freezingProxy(target: string) {
+  const { hostname, port } = new URL(target)
+  const pairs: { client: Socket; server: Socket; sent: string }[] = []
+  const proxy = createServer((client) => {
+    const server = connect(Number(port), hostname)
+    const pair = { client, server, sent: '' }
+    pairs.push(pair)
+    client.on('data', (bytes) => {
+      pair.sent += bytes.toString('latin1')
+      server.write(bytes)
+    })
+    server.on('data', (bytes) => client.write(bytes))
+    for (const [one, other] of [
+      [client, server],
+      [server, client],
+    ] as const) {
+      one.on('error', () => other.destroy())
+      one.on('close', () => other.destroy())
+    }
+  })
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve))
+  const url = new URL(target)
+  url.port = String((proxy.address() as AddressInfo).port)
+  const frozen: Socket[] = []
+  return {
+    url: url.href,
+    /** Connections that have asked for these words, and those to come. */
+    freeze: (words: string) => {
+      const freezeOne = (pair: (typeof pairs)[number]) => {
+        if (!pair.sent.includes(words)) return
+        pair.server.pause()
+        frozen.push(pair.server)
+      }
+      pairs.forEach(freezeOne)
+    },
+    thaw: () => {
+      for (const server of frozen.splice(0)) server.resume()
+    },
+    cut: () => {
+      for (const { client } of pairs.splice(0)) client.destroy()
+    },
+    close: () => {
+      for (const { client } of pairs) client.destroy()
+      proxy.close()
+    },
+  }
+}

@@ -1,0 +1,240 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { asc, eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import type { Database, Db } from '~/db/connection.server'
+import { freezingProxy } from '../../support/database/freezing-proxy'
+import { createDatabase } from '../../support/database/postgres-databases'
+import { type PostgresServer, startPostgres } from '../../support/database/postgres-server'
+
+// The tables are declared for the database that the process speaks to.
+vi.stubEnv('DATABASE_URL', 'postgres://localhost/x')
+const { migratePostgres, openPostgres } = await import('~/db/postgres.server')
+const { DatabaseAway, DatabaseBusy } = await import('~/db/errors.server')
+const { news, siteFacts, topics } = await import('~/db/schema')
+const { rowsOf, execute } = await import('~/db/sql')
+
+let server: PostgresServer
+let template: string
+
+beforeAll(async () => {
+  vi.stubEnv('TEST_DATABASE_URL', undefined)
+  server = await startPostgres()
+  template = await createDatabase(server.url)
+  await migratePostgres(template, 'drizzle/postgres')
+})
+afterAll(() => server.stop())
+
+const fresh = () => createDatabase(server.url, template)
+
+function opened(url: string): Database {
+  const database = openPostgres(url)
+  onTestFinished(() => database.close())
+  return database
+}
+
+const announce = async (tx: Db, words: string) => {
+  const both = { nl: words, en: words }
+  const times = { publishedAt: 0, updatedAt: 0 }
+  await tx.insert(news).values({ status: 'draft', title: both, summary: both, body: both, image: 'x', ...times })
+}
+
+const headlines = async ({ read }: Database) =>
+  (await read.select({ title: news.title }).from(news).orderBy(asc(news.id))).map(({ title }) => title.nl)
+
+const versions = async ({ read }: Database) =>
+  Object.fromEntries((await read.select().from(topics)).map(({ name, version }) => [name, version]))
+
+const isLive = (database: Database) =>
+  expect.poll(() => database.versionOf(['news']), { interval: 5, timeout: 5000 }).toBeGreaterThanOrEqual(0)
+
+describe('a write', () => {
+  test('is read by all once it is done, and not before', async () => {
+    const url = await fresh()
+    const [here, there] = [opened(url), opened(url)]
+    await here.write(['news'], async (tx) => {
+      await announce(tx, 'Half')
+      expect(await headlines(here)).toEqual([])
+    })
+    expect(await headlines(there)).toEqual(['Half'])
+    expect(await versions(there)).toEqual({ commits: 1, news: 1 })
+  })
+
+  test('that throws takes back its own alone, among others that came together', async () => {
+    const database = opened(await fresh())
+    let runs = 0
+    const works = Array.from({ length: 9 }, (_, i) =>
+      database.write(['news'], async (tx) => {
+        runs++
+        await announce(tx, `${i}`)
+        if (i === 4) throw new Error('changed my mind')
+        return i
+      }),
+    )
+    const settled = await Promise.allSettled(works)
+    expect(settled.map(({ status }) => status)).toEqual(works.map((_, i) => (i === 4 ? 'rejected' : 'fulfilled')))
+    expect(await headlines(database)).toEqual(['0', '1', '2', '3', '5', '6', '7', '8'])
+    expect((await versions(database)).news).toBeLessThan(works.length)
+    expect(runs).toBeGreaterThan(works.length)
+  })
+
+  test('that changed no row raises no version', async () => {
+    const database = opened(await fresh())
+    await database.write(['news'], (tx) => execute(tx, sql`update news set image = 'y'`))
+    expect(await versions(database)).toEqual({})
+  })
+
+  test('is refused whole when a statement in it failed, even where the work went on', async () => {
+    const database = opened(await fresh())
+    const stubborn = database.write(['news'], async (tx) => {
+      await announce(tx, 'Too soon')
+      await tx.insert(siteFacts).values({ name: 'birth', value: 'x' })
+      await tx
+        .insert(siteFacts)
+        .values({ name: 'birth', value: 'x' })
+        .catch(() => undefined)
+    })
+    await expect(stubborn).rejects.toThrow('aborted')
+    const silent = database.write([], (tx) => execute(tx, sql`select no_such_function()`).catch(() => 0))
+    await expect(silent).rejects.toThrow('rolled back')
+    expect(await headlines(database)).toEqual([])
+    await database.write(['news'], (tx) => announce(tx, 'Next'))
+    expect(await headlines(database)).toEqual(['Next'])
+  })
+
+  test('is a mistake inside another, and through the connections for reading', async () => {
+    const database = opened(await fresh())
+    const nested = database.write([], () => database.write([], async () => 1))
+    await expect(nested).rejects.toThrow('write() inside write()')
+    await expect(announce(database.read, 'By the back door')).rejects.toMatchObject({
+      cause: { code: '25006' },
+    })
+  })
+
+  test('tells no values in its error', async () => {
+    const database = opened(await fresh())
+    const broken = database.write([], (tx) =>
+      execute(tx, sql`insert into site_facts (name) values (${'noor@jansen.example'})`),
+    )
+    const error = await broken.catch((caught) => caught)
+    expect(String(error.message)).not.toContain('noor')
+    expect(String(error.cause?.message ?? '')).not.toContain('noor')
+  })
+
+  describe('after reading, from several processes', () => {
+    const counted = async (url: string, write: (of: Database) => Database['write']) => {
+      const databases = Array.from({ length: 4 }, () => opened(url))
+      await databases[0]!.write([], async (tx) => void (await tx.insert(siteFacts).values({ name: 'n', value: '0' })))
+      const raised = (of: Database) =>
+        write(of)([], async (tx) => {
+          const [row] = await tx.select().from(siteFacts).where(eq(siteFacts.name, 'n'))
+          await tx
+            .update(siteFacts)
+            .set({ value: String(Number(row!.value) + 1) })
+            .where(eq(siteFacts.name, 'n'))
+        })
+      await Promise.all(databases.flatMap((of) => Array.from({ length: 25 }, () => raised(of))))
+      const [row] = await databases[0]!.read.select().from(siteFacts)
+      return Number(row!.value)
+    }
+
+    test('loses nothing', async () => {
+      expect(await counted(await fresh(), ({ write }) => write)).toBe(100)
+    })
+
+    test('loses some where they do not take turns', async () => {
+      const { drizzle } = await import('drizzle-orm/node-postgres')
+      const pg = (await import('pg')).default
+      const url = await fresh()
+      const pool = new pg.Pool({ connectionString: url, max: 8 })
+      onTestFinished(() => pool.end())
+      const tx = drizzle({ client: pool, casing: 'snake_case' }) as unknown as Db
+      expect(await counted(url, () => (_, work) => work(tx))).toBeLessThan(100)
+    })
+  })
+})
+
+describe('versions', () => {
+  test('rise at once for who wrote, and within moments for all others', async () => {
+    const url = await fresh()
+    const [here, there] = [opened(url), opened(url)]
+    await Promise.all([isLive(here), isLive(there)])
+    const before = here.versionOf(['news'])
+    await here.write(['news'], (tx) => announce(tx, 'New'))
+    expect(here.versionOf(['news'])).toBe(before + 1)
+    expect(here.versionOf(['vacancies'])).toBe(0)
+    await expect.poll(() => there.versionOf(['news']), { interval: 1, timeout: 250 }).toBe(before + 1)
+  })
+
+  test('are read where somebody comes who has seen more', async () => {
+    const proxy = await freezingProxy(await fresh())
+    onTestFinished(proxy.close)
+    const [here, there] = [opened(proxy.url), opened(proxy.url)]
+    await Promise.all([isLive(here), isLive(there)])
+    proxy.freeze('listen topics')
+    await here.write(['news'], (tx) => announce(tx, 'New'))
+    expect(there.commits!.latest()).toBe(0)
+    await there.commits!.reached(here.commits!.latest())
+    expect(there.versionOf(['news'])).toBe(1)
+  })
+
+  test('never come twice once the database has been silent for a second, until it speaks again', async () => {
+    const proxy = await freezingProxy(await fresh())
+    onTestFinished(proxy.close)
+    const database = opened(proxy.url)
+    await isLive(database)
+    expect(database.versionOf(['news'])).toBe(database.versionOf(['news']))
+    proxy.freeze('listen topics')
+    await pause(1000)
+    expect(database.versionOf(['news'])).not.toBe(database.versionOf(['news']))
+    expect(database.dataVersion()).not.toBe(database.dataVersion())
+    proxy.thaw()
+    await isLive(database)
+  })
+})
+
+describe('a server that is lost', () => {
+  test('is an error of its own, and the next request finds it again', async () => {
+    const own = await startPostgres()
+    onTestFinished(own.stop)
+    const url = await createDatabase(own.url)
+    await migratePostgres(url, 'drizzle/postgres')
+    const database = opened(url)
+    await database.write(['news'], (tx) => announce(tx, 'Before'))
+    await own.kill9()
+    await expect(database.write(['news'], (tx) => announce(tx, 'Meanwhile'))).rejects.toBeInstanceOf(DatabaseAway)
+    await expect(rowsOf(database.read, sql`select 1`)).rejects.toBeInstanceOf(DatabaseBusy)
+    await own.restart()
+    await database.write(['news'], (tx) => announce(tx, 'After'))
+    expect(await headlines(database)).toEqual(['Before', 'After'])
+  })
+
+  test('under a write leaves nothing of it', async () => {
+    const proxy = await freezingProxy(await fresh())
+    onTestFinished(proxy.close)
+    const database = opened(proxy.url)
+    const broken = database.write(['news'], async (tx) => {
+      await announce(tx, 'Half')
+      proxy.cut()
+      await pause(50)
+      await announce(tx, 'Whole')
+    })
+    await expect(broken).rejects.toBeInstanceOf(DatabaseAway)
+    expect(await headlines(database)).toEqual([])
+    await database.write(['news'], (tx) => announce(tx, 'Next'))
+    expect(await headlines(database)).toEqual(['Next'])
+  })
+})
+
+test('four migrations at once make one database', async () => {
+  const url = await createDatabase(server.url)
+  await Promise.all(Array.from({ length: 4 }, () => migratePostgres(url, 'drizzle/postgres')))
+  const applied = await rowsOf(opened(url).read, sql`select * from __drizzle_migrations`)
+  expect(applied).toHaveLength(1)
+})
+
+test('a database of another program is left alone', async () => {
+  const url = await createDatabase(server.url)
+  const { onServer } = await import('../../support/database/postgres-databases')
+  await onServer(url, 'create table orders (id int)')
+  await expect(migratePostgres(url, 'drizzle/postgres')).rejects.toMatchObject({ why: 'foreign' })
+})
