@@ -7,6 +7,7 @@ import { type Db, prepared } from '~/db/connection.server'
 import { pictures } from '~/db/schema'
 import type { Bilingual, Locale } from '~/i18n/locale'
 import { pictureFile } from '~/server/config/data-folders.server'
+import { readUpload } from '~/server/uploads.server'
 import { findPicture, pictureName } from './catalogue'
 import { cropAround, type FocalPoint, focusIn } from './crop'
 import { type Picture, pictureOf } from './picture'
@@ -36,7 +37,7 @@ export async function findSource({ dataDir, read }: PictureSite, id: string): Pr
   const drawn = findPicture(id)
   if (drawn) return drawnSource(drawn)
   const row = await uploaded(read(), id)
-  return row && uploadedSource(row, dataDir)
+  return row && uploadedSource(row, () => readUpload(read(), pictureFile(dataDir, row.id)))
 }
 
 const readDrawing = (id: string): Promise<Buffer> => readFile(join(folder, `${pictureName(id)}.svg`))
@@ -63,14 +64,14 @@ async function drawnSource(shown: Picture): Promise<PictureSource> {
 
 type UploadedPicture = Picture & { readonly focus: FocalPoint; readonly alt: Bilingual }
 
-function uploadedSource(row: UploadedPicture, dataDir: string): PictureSource {
+function uploadedSource(row: UploadedPicture, master: () => Promise<Buffer>): PictureSource {
   const { id, focus } = row
   return {
     shown: pictureOf(id),
     version: `${focus.x}-${focus.y}`,
     original: { focusIn: (size) => focusIn(cropAround(row, focus, size), row, focus) },
     paint: async (sharp, size) =>
-      sharp(await readFile(pictureFile(dataDir, id)), { limitInputPixels: pixelLimit })
+      sharp(await master(), { limitInputPixels: pixelLimit })
         .extract(cropAround(row, focus, size))
         .resize(size.width, size.height, { fit: 'fill' }),
   }

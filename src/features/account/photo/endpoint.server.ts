@@ -118,7 +118,7 @@ export async function photoResponse(request: Request, file: string): Promise<Res
   const headers = { 'cache-control': 'private, no-cache', vary: 'Cookie', etag }
   if (isKnown(request.headers.get('if-none-match') ?? undefined, etag))
     return new Response(null, { status: 304, headers })
-  const bytes = await readPhoto(settings(), name)
+  const bytes = await readPhoto({ database: database(), dataDir: settings().dataDir }, name)
   if (!bytes) return missing()
   return new Response(new Uint8Array(bytes), { headers: { ...headers, 'content-type': 'image/webp' } })
 }

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import type { Database, Db } from '~/db/connection.server'
@@ -7,7 +6,7 @@ import { photos } from '~/db/schema'
 import { apiPath } from '~/i18n/route-paths'
 import { logErasures } from '~/server/backup/erasure-log.server'
 import { photosFolder } from '~/server/config/data-folders.server'
-import { writeWhole } from '~/server/write-whole.server'
+import { keepUpload, readUpload, removeUpload } from '~/server/uploads.server'
 import { errorCode } from '~/text/error-code'
 
 type PhotoSite = { readonly database: Pick<Database, 'read' | 'write'>; readonly dataDir: string }
@@ -28,9 +27,9 @@ export async function ownerOf(db: Db, name: string): Promise<string | undefined>
   return row?.uid
 }
 
-export async function readPhoto({ dataDir }: Pick<PhotoSite, 'dataDir'>, name: string): Promise<Buffer | undefined> {
+export async function readPhoto({ database, dataDir }: PhotoSite, name: string): Promise<Buffer | undefined> {
   try {
-    return await readFile(fileOf(dataDir, name))
+    return await readUpload(database.read, fileOf(dataDir, name))
   } catch (error) {
     if (errorCode(error) === 'ENOENT') return undefined
     throw error
@@ -44,7 +43,7 @@ export async function keepPhoto(
   tell: (name: string) => Promise<void>,
 ): Promise<string> {
   const name = randomBytes(24).toString('base64url')
-  await writeWhole(fileOf(dataDir, name), picture)
+  await keepUpload(database, fileOf(dataDir, name), picture)
   const kept = async () => {
     await tell(name)
     return database.write(['accounts'], async (tx) => {
@@ -58,10 +57,10 @@ export async function keepPhoto(
     })
   }
   const replaced = await kept().catch(async (error) => {
-    await removeFile({ dataDir }, name)
+    await removeFile({ database, dataDir }, name)
     throw error
   })
-  if (replaced) await removeFile({ dataDir }, replaced)
+  if (replaced) await removeFile({ database, dataDir }, replaced)
   return name
 }
 
@@ -72,5 +71,7 @@ export async function dropPhoto(tx: Db, uid: string): Promise<string | undefined
   return gone?.name
 }
 
-export const removeFile = ({ dataDir }: Pick<PhotoSite, 'dataDir'>, name: string): Promise<void> =>
-  rm(fileOf(dataDir, name), { force: true })
+type Writing = { readonly database: Pick<Database, 'write'>; readonly dataDir: string }
+
+export const removeFile = ({ database, dataDir }: Writing, name: string): Promise<void> =>
+  removeUpload(database, fileOf(dataDir, name))

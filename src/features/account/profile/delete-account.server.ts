@@ -85,5 +85,5 @@ export async function forgetAccount(
     await forgetMember(tx, uid)
     return dropPhoto(tx, uid)
   })
-  if (photo) await removeFile({ dataDir }, photo)
+  if (photo) await removeFile({ database, dataDir }, photo)
 }

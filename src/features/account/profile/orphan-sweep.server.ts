@@ -8,6 +8,7 @@ import { within } from '~/features/auth/firebase.server'
 import { photosFolder } from '~/server/config/data-folders.server'
 import { retention } from '~/server/jobs/retention'
 import type { Log } from '~/server/monitoring/log.server'
+import { sweepUploads } from '~/server/uploads.server'
 import { forgetAccount } from './delete-account.server'
 
 const interval = retention.accountDays * 86_400_000
@@ -62,11 +63,12 @@ async function sweepFiles({ database, dataDir }: SweptSite, now: number): Promis
   const kept = new Set(
     (await database.read.select({ name: photos.name }).from(photos)).map(({ name }) => `${name}.webp`),
   )
-  let swept = 0
+  const before = now - youngest
+  let swept = await sweepUploads(database, { folder, isKept: (file) => kept.has(file), before })
   for (const file of files) {
     if (kept.has(file)) continue
     const made = await stat(join(folder, file)).catch(() => undefined)
-    if (!made || made.mtimeMs > now - youngest) continue
+    if (!made || made.mtimeMs > before) continue
     await rm(join(folder, file), { force: true })
     swept++
   }

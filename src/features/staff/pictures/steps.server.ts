@@ -1,5 +1,4 @@
 import { randomInt } from 'node:crypto'
-import { rm } from 'node:fs/promises'
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Database, Db } from '~/db/connection.server'
 import { pictures } from '~/db/schema'
@@ -7,7 +6,7 @@ import { refuse, type Step, takeStep } from '~/features/staff/audit/step.server'
 import type { Member } from '~/features/staff/members/rights'
 import type { masterOf } from '~/pictures/master.server'
 import { pictureFile } from '~/server/config/data-folders.server'
-import { writeWhole } from '~/server/write-whole.server'
+import { keepUpload, removeUpload } from '~/server/uploads.server'
 import type { PictureText } from './check'
 import { pictureRules } from './rules'
 import { countUses } from './uses.server'
@@ -34,7 +33,7 @@ export async function keepPicture(
   now: number,
 ): Promise<{ id: string; auditId: number }> {
   const id = newId()
-  await writeWhole(pictureFile(dataDir, id), master.bytes)
+  await keepUpload(database, pictureFile(dataDir, id), master.bytes)
   const { bytes: _, ...size } = master
   const columns = { id, ...size, ...columnsOf(text), createdAt: now, updatedAt: now }
   const step = { ...stepOn<void>(member, 'create', columns), topics: [], scope: [] }
@@ -45,7 +44,7 @@ export async function keepPicture(
     if (!done.ok) throw new Error('a picture was refused')
     return { id, auditId: done.auditId }
   } catch (error) {
-    await rm(pictureFile(dataDir, id), { force: true })
+    await removeUpload(database, pictureFile(dataDir, id))
     throw error
   }
 }

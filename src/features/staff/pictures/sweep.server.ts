@@ -1,12 +1,13 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { lt } from 'drizzle-orm'
-import type { Db } from '~/db/connection.server'
+import type { Database } from '~/db/connection.server'
 import { pictures } from '~/db/schema'
 import { findPicture } from '~/pictures/catalogue'
 import { imagesFolder, picturesFolder } from '~/server/config/data-folders.server'
 import { job } from '~/server/jobs/job'
 import type { Log } from '~/server/monitoring/log.server'
+import { sweepUploads } from '~/server/uploads.server'
 import { restorableFrom } from './steps.server'
 
 /** Rows of pictures that can no longer be brought back; the sweep deletes their files. */
@@ -23,7 +24,7 @@ export const deletedPictures = job({
   },
 })
 
-type PictureFiles = { readonly read: Db; readonly dataDir: string }
+type PictureFiles = { readonly database: Pick<Database, 'read' | 'write'>; readonly dataDir: string }
 
 /** Milliseconds: an upload in progress has a file before it has a row. */
 const youngest = 3_600_000
@@ -31,7 +32,8 @@ const interval = 86_400_000
 const firstAfter = 10 * 60_000
 
 /** Deletes files of pictures without a row, and what was made from them. Returns how many. */
-export async function sweepPictures({ read, dataDir }: PictureFiles, now: number): Promise<number> {
+export async function sweepPictures({ database, dataDir }: PictureFiles, now: number): Promise<number> {
+  const { read } = database
   const known = new Set((await read.select({ id: pictures.id }).from(pictures)).map(({ id }) => id))
   const isGone = (id: string) => !known.has(id) && !findPicture(id)
   const masters = await filesIn(picturesFolder(dataDir), (file) => isGone(basename(file, '.jpg')))
@@ -39,7 +41,8 @@ export async function sweepPictures({ read, dataDir }: PictureFiles, now: number
     imagesFolder(dataDir),
     (file) => /^[a-z0-9]{10}-\d/.test(file) && isGone(file.slice(0, 10)),
   )
-  let swept = 0
+  const isKept = (file: string) => !isGone(basename(file, '.jpg'))
+  let swept = await sweepUploads(database, { folder: picturesFolder(dataDir), isKept, before: now - youngest })
   for (const file of [...masters, ...made]) {
     const found = await stat(file).catch(() => undefined)
     if (!found || found.mtimeMs > now - youngest) continue

@@ -121,7 +121,7 @@ describe('an uploaded picture', () => {
     for (const file of made) utimesSync(join(imagesFolder(folder), file), 0, 0)
     for (const id of ['de1eted001', 'kept000001']) utimesSync(pictureFile(folder, id), 0, 0)
     writeFileSync(pictureFile(folder, 'underway01'), 'of an upload')
-    const site = { read: database.read, dataDir: folder }
+    const site = { database, dataDir: folder }
     await runDueDeletions(database, now + 30 * day)
     expect(await sweepPictures(site, Date.now())).toBe(0)
     await runDueDeletions(database, now + 30 * day + 1)
