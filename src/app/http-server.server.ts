@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { DatabaseBusy, DatabaseUnwritable, storageError } from '~/db/errors.server'
+import { DatabaseAway, DatabaseBusy, DatabaseUnwritable, storageError } from '~/db/errors.server'
 import { photoUploadLimit } from '~/features/account/photo/upload-limits.server'
 import { countDeadEnd } from '~/features/redirects/count-asked.server'
 import { statementUploadLimit } from '~/features/staff/payments/upload-limits.server'
@@ -18,6 +18,7 @@ import {
 import { withoutErrorPage } from '~/server/http/crawlers.server'
 import { isForEverybody } from '~/server/http/home-locale.server'
 import { HttpError } from '~/server/http/http-error.server'
+import { latestCommit, ownWritesSeen, writtenSince } from '~/server/http/own-writes.server'
 import { type BodyRule, readBody, throwAwayRest } from '~/server/http/request-body.server'
 import { errorReply, type HttpRequest, type HttpResponse, plain } from '~/server/http/responses.server'
 import { log } from '~/server/monitoring/log.server'
@@ -54,6 +55,11 @@ export async function startHttpServer(
   })
   limitConnections(server, limits, (address) => settings().trustedProxies === 0 && !isOwnMachine(address))
   const serve = (request: IncomingMessage, response: ServerResponse) => {
+    const behind = ownWritesSeen(request.headers.cookie)
+    if (behind) void behind.then(() => serveNow(request, response))
+    else serveNow(request, response)
+  }
+  const serveNow = (request: IncomingMessage, response: ServerResponse) => {
     lastBusy = Date.now()
     const policy = handler.pages && giveKept(handler.pages, request, response, lastBusy)
     if (policy === 'sent') return
@@ -112,9 +118,11 @@ async function serveOne(
     else {
       const held = heldAtGate(handler, httpRequest)
       const resultOf = (whole: HttpRequest) => handleRequest(handler, whole, { held, plan: policy })
+      const before = latestCommit()
       httpResponse = await (hasBody
         ? withBody(request, httpRequest, { rule: body, isHeld: held !== undefined }, resultOf)
         : resultOf(httpRequest))
+      if (hasBody) httpResponse = { ...httpResponse, headers: [...httpResponse.headers, ...writtenSince(before)] }
     }
   } catch (error) {
     httpResponse = errorResponseFor(error, httpRequest)
@@ -199,7 +207,7 @@ function errorResponseFor(error: unknown, request: HttpRequest): HttpResponse {
     return { ...rest, headers: closes ? [...headers, ['connection', 'close']] : headers }
   }
   if (error instanceof DatabaseBusy) {
-    log.warn({ id: request.id }, 'the database is busy')
+    log.warn({ id: request.id }, error instanceof DatabaseAway ? 'the database is away' : 'the database is busy')
     return errorReply(503, request)
   }
   if (storageError(error) instanceof DatabaseUnwritable) {

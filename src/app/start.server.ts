@@ -140,7 +140,7 @@ export async function startSite(route: (request: Request) => Response | Promise<
   })
   const scheduler = startScheduler(database(), log)
   const sweep = startSweep(sweptSite, log)
-  const pictureSweep = startPictureSweep(() => ({ read: database().read, dataDir: settings().dataDir }), log)
+  const pictureSweep = startPictureSweep(() => ({ database: database(), dataDir: settings().dataDir }), log)
   const summary = startSummary(log)
   // After listening: the demo's emulator is slow to start, and only the login needs it.
   const provider = identity()

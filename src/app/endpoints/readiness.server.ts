@@ -1,6 +1,6 @@
 import { dirname } from 'node:path'
 import { database } from '~/db/database.server'
-import { DatabaseBusy } from '~/db/errors.server'
+import { DatabaseAway, DatabaseBusy } from '~/db/errors.server'
 import { settings } from '~/server/config/settings.server'
 import { type HttpResponse, plain } from '~/server/http/responses.server'
 import { log } from '~/server/monitoring/log.server'
@@ -63,6 +63,7 @@ async function findingOf(check: Check): Promise<Finding> {
 
 /** The code or name alone: messages may hold paths of this machine. */
 function failureOf(error: unknown): string {
+  if (error instanceof DatabaseAway) return 'away'
   if (error instanceof DatabaseBusy) return 'locked'
   const { cause, name } = error instanceof Error ? error : new Error()
   return `failed (${errorCode(cause ?? error) ?? name})`

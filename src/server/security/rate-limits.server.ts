@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import type { RateLimiterAbstract } from 'rate-limiter-flexible'
+import { isPostgresUrl } from '~/db/dialect'
 import { settings } from '~/server/config/settings.server'
 import { type Log, log } from '~/server/monitoring/log.server'
 import { countLimit } from '~/server/monitoring/metrics.server'
@@ -56,26 +57,22 @@ export type RateLimits = {
 const busyTimeout = 100
 const cleaning = 3_600_000
 
-/** In a file that processes share, never flushed: losing it is harmless. Falls back to counting per process. */
-export async function openRateLimits(file: string, log: Pick<Log, 'warn'>): Promise<RateLimits> {
-  const { RateLimiterMemory, RateLimiterRes, RateLimiterSQLite } = await import('rate-limiter-flexible')
+type Store = {
+  readonly limiter: (rule: Rule) => RateLimiterAbstract
+  readonly clean: (now: number) => void | Promise<unknown>
+  readonly close: () => void
+}
+
+/**
+ * `place`: a file that the processes of a machine share, or the URL of a PostgreSQL that all machines share; neither is
+ * flushed, as losing it is harmless. Falls back to counting per process.
+ */
+export async function openRateLimits(place: string, log: Pick<Log, 'warn'>): Promise<RateLimits> {
+  const { RateLimiterMemory, RateLimiterRes } = await import('rate-limiter-flexible')
   const warn = (error: unknown) => log.warn({ code: errorCode(error) }, 'limits are not shared')
   const alone = byName((rule) => new RateLimiterMemory(rule))
-  const store = connect(file, warn)
-  const client = store && frugal(store)
-  const shared =
-    client &&
-    byName(
-      (rule) =>
-        new RateLimiterSQLite({
-          storeClient: client,
-          storeType: 'better-sqlite3',
-          tableName: table,
-          tableCreated: true,
-          inMemoryBlockOnConsumed: rule.points + 1,
-          ...rule,
-        }),
-    )
+  const store = isPostgresUrl(place) ? await inPostgres(place) : await inFile(place, warn)
+  const shared = store && byName(store.limiter)
 
   async function counted(limiter: RateLimiterAbstract, visitor: string): Promise<Counted> {
     try {
@@ -123,14 +120,14 @@ export async function openRateLimits(file: string, log: Pick<Log, 'warn'>): Prom
     return { ok: true }
   }
 
-  const clean = () => {
+  const clean = async () => {
     try {
-      store?.prepare(`DELETE FROM ${table} WHERE expire < ?`).run(Date.now())
+      await store?.clean(Date.now())
     } catch (error) {
       warn(error)
     }
   }
-  const timer = setInterval(clean, cleaning).unref()
+  const timer = setInterval(() => void clean(), cleaning).unref()
 
   return {
     count: (name, visitor) => countWith(counted, name, visitor),
@@ -144,6 +141,36 @@ export async function openRateLimits(file: string, log: Pick<Log, 'warn'>): Prom
 }
 
 const table = 'attempts'
+
+const optionsOf = (rule: Rule) => ({
+  ...{ tableName: table, tableCreated: true, inMemoryBlockOnConsumed: rule.points + 1 },
+  ...rule,
+})
+
+async function inFile(file: string, warn: (error: unknown) => void): Promise<Store | undefined> {
+  const { RateLimiterSQLite } = await import('rate-limiter-flexible')
+  const connection = connect(file, warn)
+  if (!connection) return undefined
+  const storeClient = frugal(connection)
+  return {
+    limiter: (rule) => new RateLimiterSQLite({ storeClient, storeType: 'better-sqlite3', ...optionsOf(rule) }),
+    clean: (now) => void connection.prepare(`DELETE FROM ${table} WHERE expire < ?`).run(now),
+    close: () => connection.close(),
+  }
+}
+
+async function inPostgres(url: string): Promise<Store> {
+  const { RateLimiterPostgres } = await import('rate-limiter-flexible')
+  const { openPool } = await import('~/db/postgres.server')
+  const pool = openPool(url, 4)
+  const unscheduled = { clearExpiredByTimeout: false }
+  return {
+    limiter: (rule) =>
+      new RateLimiterPostgres({ storeClient: pool, storeType: 'pool', ...unscheduled, ...optionsOf(rule) }),
+    clean: (now) => pool.query(`DELETE FROM ${table} WHERE expire < $1`, [now]),
+    close: () => void pool.end(),
+  }
+}
 
 /** The library's own table, which it would create only after its first query. */
 function connect(file: string, warn: (error: unknown) => void): Sqlite.Database | undefined {
@@ -196,6 +223,7 @@ function byName<T>(make: (rule: Rule) => T): Record<RateLimitName, T[]> {
 let open: Promise<RateLimits> | undefined
 
 export const rateLimits = (): Promise<RateLimits> => {
-  open ??= openRateLimits(join(settings().dataDir, 'limits.db'), log)
+  const { databaseUrl, dataDir } = settings()
+  open ??= openRateLimits(databaseUrl ?? join(dataDir, 'limits.db'), log)
   return open
 }
