@@ -9,6 +9,7 @@ import { measureSoak } from './load/soak'
 import { measureTenTimes } from './load/ten-times'
 import { measureMemory } from './memory'
 import { measurePictures } from './pictures'
+import { measurePostgresPages, measurePostgresSignUps } from './postgres'
 import { startMeasured } from './processes'
 import { measureRedirectLookup } from './redirect-lookup'
 import { measureRenderedPages } from './rendered-pages'
@@ -24,6 +25,8 @@ const parts: Record<string, (dataDir: string) => Promise<Measured>> = {
   'ten-times': measureTenTimes,
   'sign-ups': measureSignUps,
   rush: measureRush,
+  'postgres-sign-ups': measurePostgresSignUps,
+  'postgres-pages': measurePostgresPages,
   pictures: measurePictures,
   'session-check': measureSessionCheck,
   'redirect-lookup': measureRedirectLookup,

@@ -36,8 +36,10 @@ export async function startMeasured(dataDir: string, env: Record<string, string>
   return { url: site.url, pid: site.process.pid!, stop: site.stop }
 }
 
-export async function startFile(file: string, port: number, dataDir: string): Promise<Server> {
-  const env = { PATH: process.env.PATH, PORT: String(port), DATA_DIR: dataDir, NODE_ENV: 'production' }
+/** `data`: a folder, or the URL of a PostgreSQL database. */
+export async function startFile(file: string, port: number, data: string): Promise<Server> {
+  const where = data.startsWith('postgres') ? { DATABASE_URL: data } : { DATA_DIR: data }
+  const env = { PATH: process.env.PATH, PORT: String(port), ...where, NODE_ENV: 'production' }
   const child = spawn(process.execPath, [file], { env, stdio: ['ignore', 'ignore', 'inherit'] })
   endWithUs(child)
   const ended = new Promise((resolve) => child.once('exit', resolve))

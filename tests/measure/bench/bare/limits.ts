@@ -27,7 +27,9 @@ const withoutFramework: Plugin = {
     id === join(root, 'src', 'ui', 'link.tsx') ? `export { Link } from ${JSON.stringify(plainRouter)}` : undefined,
 }
 
-export async function buildLimit(name: 'plain-react.tsx' | 'bare-sign-ups.ts' | 'bare-pictures.ts'): Promise<string> {
+type Limit = 'plain-react.tsx' | 'bare-sign-ups.ts' | 'bare-sign-ups-postgres.ts' | 'bare-pictures.ts'
+
+export async function buildLimit(name: Limit): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'baseline-bench-'))
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction')
@@ -44,7 +46,7 @@ export async function buildLimit(name: 'plain-react.tsx' | 'bare-sign-ups.ts' | 
       babel({ presets: [linguiTransformerBabelPreset()] }),
       lingui(),
     ],
-    ssr: { noExternal: true, external: ['better-sqlite3', 'sharp'] },
+    ssr: { noExternal: true, external: ['better-sqlite3', 'pg', 'sharp'] },
     build: {
       ssr: join(here, name),
       outDir: folder,

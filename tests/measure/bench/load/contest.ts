@@ -3,7 +3,8 @@ import { cpuOf, type Server, startHelper } from '../processes'
 import { duration, median, perSecond, type Row, times } from '../table'
 import type { LoadOrder, LoadResponse } from './load'
 
-export type Contender = Server & Pick<LoadOrder, 'headers' | 'signsUp'> & { path: string }
+export type Contender = Server &
+  Pick<LoadOrder, 'headers' | 'signsUp'> & { path: string; morePaths?: readonly string[] }
 
 /** Requests per second, and CPU microseconds of the server per request. */
 export type Round = { rate: number; cpu: number | undefined }
@@ -80,11 +81,18 @@ export async function compare(contenders: readonly Contender[], shape = usualSha
 
 async function measure(
   ask: (order: LoadOrder) => Promise<LoadResponse>,
-  { url, path, pid, headers, signsUp }: Contender,
+  { url, path, morePaths = [], pid, headers, signsUp }: Contender,
   order: Pick<LoadOrder, 'connections' | 'seconds' | 'atLeast'>,
 ): Promise<Round & { answered: number }> {
   const before = cpuOf(pid)
-  const response = await ask({ url: url + path, ...order, ...(headers && { headers }), ...(signsUp && { signsUp }) })
+  const more = morePaths.map((one) => url + one)
+  const response = await ask({
+    url: url + path,
+    more,
+    ...order,
+    ...(headers && { headers }),
+    ...(signsUp && { signsUp }),
+  })
   const after = cpuOf(pid)
   const refused = Object.entries(response.other)
   if (refused.length > 0) {

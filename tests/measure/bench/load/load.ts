@@ -4,6 +4,8 @@ import { aSignUp } from './load-sign-up.ts'
 
 export type LoadOrder = {
   url: string
+  /** Asked in turns with the first. */
+  more?: string[]
   connections: number
   seconds: number
   /** Runs up to three times as long until there were so many. */
@@ -23,7 +25,11 @@ process.on('message', async (order: LoadOrder) => process.send?.(await load(orde
 async function load(order: LoadOrder): Promise<LoadResponse> {
   const { connections, seconds, atLeast = 0, signsUp = false } = order
   const url = new URL(order.url)
-  const next = signsUp ? () => aSignUp(url) : always(`${requestHead('GET', url, order.headers)}\r\n`)
+  const urls = [url, ...(order.more ?? []).map((one) => new URL(one))]
+  let turn = 0
+  const next = signsUp
+    ? () => aSignUp(urls[turn++ % urls.length]!)
+    : always(`${requestHead('GET', url, order.headers)}\r\n`)
   let good = 0
   const other: Record<number, number> = {}
   const wanted = signsUp ? 303 : 200
