@@ -22,8 +22,12 @@ const stop = () =>
   }, 100)
 process.once('SIGHUP', stop)
 process.once('disconnect', stop)
-process.channel?.unref()
 if (process.connected === false) stop()
+if (process.env.PROCESS_NUMBER) {
+  const { default: cluster } = await import('node:cluster')
+  // Or Node ends this process at once when its supervisor is gone, with requests under way.
+  cluster.worker.exitedAfterDisconnect = true
+} else process.channel?.unref()
 
 const { serve } = await import('../dist/server/server.js')
 await serve()

@@ -1,13 +1,17 @@
 import { spawn } from 'node:child_process'
+import { join } from 'node:path'
 import { ensureBuilt } from './lib-build.mjs'
 import { ensureInstalled } from './lib-installation.mjs'
+import { processesIn } from './lib-options.mjs'
 import { node24, root, statusOf } from './lib-processes.mjs'
 import { serverFlags, serverMemory } from './lib-server.mjs'
 
+const processes = processesIn(process.argv.slice(2))
 await ensureInstalled()
 await ensureBuilt()
 
-const server = spawn(node24, [...serverFlags, 'scripts/serve.mjs'], {
+const script = processes === undefined ? ['serve.mjs'] : ['serve-processes.mjs', '--processes', String(processes)]
+const server = spawn(node24, [...serverFlags, join('scripts', script[0]), ...script.slice(1)], {
   cwd: root,
   env: { ...serverMemory, ...process.env },
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],

@@ -19,11 +19,13 @@ import { watchEventLoop } from '~/server/monitoring/event-loop-delay.server'
 import { log, logEverything, logWritten } from '~/server/monitoring/log.server'
 import { startSummary } from '~/server/monitoring/metrics-log.server'
 import { createPageCache } from '~/server/page-cache/page-cache.server'
+import { isFirstProcess, listenToSupervisor, processNumber } from '~/server/processes.server'
 import { root } from '~/server/root.server'
 import { errorCode } from '~/text/error-code'
 import { type CachedResponses, createCachedResponses } from './cached-response.server'
 import { fillDemo, fillDemoStaff } from './cli/demo.server'
 import { restoringFolder } from './cli/restore.server'
+import { processMetrics } from './endpoints/prometheus.server'
 import { startHttpServer } from './http-server.server'
 import { startScheduler } from './jobs.server'
 import { startMailWorker } from './mail-worker.server'
@@ -49,18 +51,24 @@ export async function prepare(): Promise<Settings> {
   process.umask(0o077)
   const current = checkedSettings()
   await migrated(current)
-  for (const path of makeDataPrivate(current))
-    log.warn({ path }, 'others on this machine may read this, and it stays so')
+  const readable = makeDataPrivate(current)
   const { birth, isNew } = await settleBirth(database(), current.demo)
   await noteVariables(database(), current)
   if (birth === 'demo' && current.demo) await fillDemo(database(), Date.now())
   if (birth === 'demo' && current.identity.mode === 'emulator') await fillDemoStaff(database(), Date.now())
+  if (isFirstProcess) warnOnce(current, { readable, birth, isNew })
+  return current
+}
+
+type Found = { readable: readonly string[]; birth: 'demo' | 'site'; isNew: boolean }
+
+function warnOnce(current: Settings, { readable, birth, isNew }: Found): void {
+  for (const path of readable) log.warn({ path }, 'others on this machine may read this, and it stays so')
   if (birth === 'demo' && !current.demo) log.warn('this database was made as a demo: what is invented in it is shown')
   if (birth === 'site' && isNew)
     log.info('the addresses of the old site lead nowhere: npm run redirects -- legacy adds them')
   if (!current.smtpUrl && !current.demo)
     log.warn('SMTP_URL is not set: no email leaves, each is written to a file in DATA_DIR/mail')
-  return current
 }
 
 export async function prepareCommand(): Promise<Settings> {
@@ -128,19 +136,25 @@ export async function startSite(route: (request: Request) => Response | Promise<
   const client = join(root, 'dist', 'client')
   const files = existsSync(client) ? readPublicFiles(client) : new Map<string, PublicFile>()
   let isDraining = false
+  const pages = pagesOf(current)
+  if (processNumber !== undefined) listenToSupervisor(() => processMetrics(pages, Date.now()))
   const handler = {
     files,
     route: withLoadShedding(route, createRequestQueue()),
     isDraining: () => isDraining,
-    pages: pagesOf(current),
+    pages,
   }
   const httpServer = await startHttpServerOrExit(handler, current)
   const mailWorker = startMailWorker(database(), current, log, {
     isBusy: () => Date.now() - httpServer.lastBusy() < 1000,
   })
   const scheduler = startScheduler(database(), log)
-  const sweep = startSweep(sweptSite, log)
-  const pictureSweep = startPictureSweep(() => ({ database: database(), dataDir: settings().dataDir }), log)
+  const sweeps = isFirstProcess
+    ? [
+        startSweep(sweptSite, log),
+        startPictureSweep(() => ({ database: database(), dataDir: settings().dataDir }), log),
+      ]
+    : []
   const summary = startSummary(log)
   // After listening: the demo's emulator is slow to start, and only the login needs it.
   const provider = identity()
@@ -151,8 +165,7 @@ export async function startSite(route: (request: Request) => Response | Promise<
     log.info('stopping')
     await httpServer.close()
     provider?.stop()
-    sweep.stop()
-    pictureSweep.stop()
+    for (const sweep of sweeps) sweep.stop()
     summary.stop()
     await Promise.all([mailWorker.stop(), scheduler.stop(), askedCounts().flush()])
     database().close()
@@ -165,7 +178,13 @@ export async function startSite(route: (request: Request) => Response | Promise<
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
   log.info(
-    { ms: Math.round(performance.now()), mode: current.appEnv, demo: current.demo, identity: current.identity.mode },
+    {
+      ms: Math.round(performance.now()),
+      mode: current.appEnv,
+      demo: current.demo,
+      identity: current.identity.mode,
+      ...(processNumber && { pid: process.pid }),
+    },
     `listening on http://${current.host}:${httpServer.port}`,
   )
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { demoAccounts } from '~/features/demo/accounts'
 import { isOwnMachine } from '~/server/http/connection-limits.server'
 import type { Log } from '~/server/monitoring/log.server'
+import { askSupervisor, processNumber } from '~/server/processes.server'
 import { root } from '~/server/root.server'
 
 export type EmulatorAddress = { readonly host: string; readonly port: number }
@@ -27,7 +28,9 @@ export function isFromThisMachine(headers: Headers, trustedProxies: number): boo
 /** MiB. */
 const memory = ['--max-old-space-size=128', '--max-semi-space-size=1', '--no-deprecation']
 
-/** Runs as a child process and ends with this one. An emulator already listening there is used as it is. */
+type Told = { readonly port: number }
+
+/** Runs as a child process, of the supervisor of several, and ends with it. An emulator already listening there is used as it is. */
 export function startEmulator(
   { projectId, ...wanted }: EmulatorAddress & { readonly projectId: string },
   dataDir: string,
@@ -40,14 +43,21 @@ export function startEmulator(
     writeFileSync(noteIn(dataDir), `${address.host}:${address.port}`)
     return address
   }
-  const forked = () =>
-    new Promise<EmulatorAddress>((resolve, reject) => {
-      const child = fork(script, [projectId, wanted.host, String(wanted.port)], { execArgv: memory, stdio: 'inherit' })
+  const args = [projectId, wanted.host, String(wanted.port)]
+  const forked = async (): Promise<EmulatorAddress> => {
+    const { port } = await (processNumber === undefined
+      ? forkedHere()
+      : askSupervisor<Told>({ ask: 'emulator', file: script, args, execArgv: memory }))
+    return { host: wanted.host, port }
+  }
+  const forkedHere = () =>
+    new Promise<Told>((resolve, reject) => {
+      const child = fork(script, args, { execArgv: memory, stdio: 'inherit' })
       // It must not keep this process alive.
       child.unref()
       child.channel?.unref()
       end = () => child.connected && child.disconnect()
-      child.once('message', (message) => resolve({ host: wanted.host, port: (message as { port: number }).port }))
+      child.once('message', (message) => resolve(message as Told))
       child.once('exit', (status) => reject(new Error(`the identity emulator ended with ${status}`)))
     })
   const ready = begun()

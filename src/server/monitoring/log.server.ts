@@ -1,5 +1,6 @@
 import pino from 'pino'
 import { scrubbed } from '~/browser/client-errors'
+import { processNumber } from '~/server/processes.server'
 import { errorCode } from '~/text/error-code'
 
 type ErrorFields = { type: string; code?: string; message: string; stack: string[]; cause?: ErrorFields }
@@ -43,15 +44,30 @@ export const logWritten = (): Promise<void> =>
     lines.once('error', () => resolve())
   })
 
+/** POSIX writes no more bytes than this in one piece where several processes write to one pipe (PIPE_BUF). */
+const longestLine = 4096
+
+export function wholeLine(line: string): string {
+  if (Buffer.byteLength(line) <= longestLine) return line
+  const { err, ...rest } = JSON.parse(line) as { err?: ErrorFields }
+  return `${JSON.stringify({ ...rest, ...(err && { err: shortened(err) }) })}\n`
+}
+
+const shortened = ({ cause, ...error }: ErrorFields): ErrorFields => ({
+  ...error,
+  stack: error.stack.slice(0, 3).map((place) => place.slice(0, 200)),
+  ...(cause && { cause: shortened(cause) }),
+})
+
 /** JSON lines, UTC, without names, addresses, cookies or query strings. */
 export const log = pino(
   {
-    base: null,
+    base: processNumber === undefined ? null : { process: processNumber },
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label) => ({ level: label }) },
     serializers: { err: (error) => errorFields(error) },
   },
-  lines,
+  processNumber === undefined ? lines : { write: (line) => lines.write(wholeLine(line)) },
 )
 
 export type Log = typeof log
