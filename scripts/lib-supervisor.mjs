@@ -5,7 +5,7 @@ import { restartDelay } from './lib-restarts.mjs'
 import { answerProcesses } from './lib-supervisor-answers.mjs'
 
 /** After so many milliseconds of serving a process has started well. */
-const settled = 5000
+const settled = 1000
 /** Milliseconds after which a second request to stop means at once, and for the end of those that got it. */
 const lastWords = 1000
 
@@ -26,16 +26,17 @@ export function supervise(file, count) {
 
   function start(slot) {
     slot.servingSince = undefined
-    slot.worker = cluster.fork({ PROCESS_NUMBER: String(slot.number) })
-    // A message to a process that ends is lost.
-    slot.worker.on('error', () => {})
-    slot.worker.once('listening', () => {
+    const worker = cluster.fork({ BASELINE_PROCESS: String(slot.number) })
+    slot.worker = worker
+    // A message to a process that ends is lost. One that could not be made has no exit.
+    worker.on('error', () => worker.process.pid ?? ended(slot, 1))
+    worker.once('listening', () => {
       slot.servingSince = performance.now()
       if (!isServing && !isStopping()) for (const other of slots) if (other !== slot) start(other)
       isServing = true
     })
-    slot.worker.once('exit', (code, signal) => ended(slot, signal ? 128 + constants.signals[signal] : code, signal))
-    answers.listenTo(slot.worker)
+    worker.once('exit', (code, signal) => ended(slot, signal ? 128 + constants.signals[signal] : code, signal))
+    answers.listenTo(worker)
   }
 
   function ended(slot, code, signal) {

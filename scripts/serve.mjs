@@ -23,7 +23,7 @@ const stop = () =>
 process.once('SIGHUP', stop)
 process.once('disconnect', stop)
 if (process.connected === false) stop()
-if (process.env.PROCESS_NUMBER) {
+if (process.env.BASELINE_PROCESS) {
   const { default: cluster } = await import('node:cluster')
   // Or Node ends this process at once when its supervisor is gone, with requests under way.
   cluster.worker.exitedAfterDisconnect = true

@@ -1,0 +1,1 @@
+export function restartDelay(failures: number): number
