@@ -10,8 +10,10 @@ import { freshFolder, type Site, startSite } from '../../support/site/site'
 
 const root = join(import.meta.dirname, '..', '..', '..')
 
-function failToStart(env: Record<string, string>): Promise<{ status: number | null; said: string; told: string }> {
-  const child = spawn(process.execPath, [join(root, 'scripts', 'serve.mjs')], {
+type FailedStart = { status: number | null; said: string; told: string }
+
+function failToStart(env: Record<string, string>, script = ['serve.mjs']): Promise<FailedStart> {
+  const child = spawn(process.execPath, [join(root, 'scripts', script[0]!), ...script.slice(1)], {
     cwd: root,
     env: { PATH: process.env.PATH ?? '', PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -69,79 +71,80 @@ const refusesConnections = ({ port }: Site) =>
     socket.once('error', () => resolve(true))
   })
 
-test.describe('a site that is told to stop', () => {
-  test('finishes the sign-up under way, answers it, and ends with 0', async () => {
-    const site = await startSite()
-    const before = countRows(site)
-    const request = await halfSent(site, adult('Sara Stop'))
-    await expect.poll(() => site.output()).toContain('listening')
-    const ended = site.stop()
-    await expect.poll(() => refusesConnections(site)).toBe(true)
-    request.finish()
-    expect(await request.answer()).toMatch(/^HTTP\/1\.1 303 [\s\S]*location: \/evenementen\/inschrijvingen\/BT-/i)
-    expect(await ended).toBe(0)
-    expect(countRows(site)).toMatchObject({ registrations: before.registrations + 1, letters: before.letters + 1 })
-  })
-
-  test('says on a connection that is still open that it drains, with 503', async () => {
-    const site = await startSite()
-    const request = await halfSent(site, adult('Roos Ready'))
-    const kept = connect(site.port, '127.0.0.1')
-    let told = ''
-    kept.on('data', (chunk) => {
-      told += chunk.toString()
+for (const processes of [undefined, 2])
+  test.describe(`a site ${processes ? 'of two processes ' : ''}that is told to stop`, () => {
+    test('finishes the sign-up under way, answers it, and ends with 0', async () => {
+      const site = await startSite({ processes })
+      const before = countRows(site)
+      const request = await halfSent(site, adult('Sara Stop'))
+      await expect.poll(() => site.output()).toContain('listening')
+      const ended = site.stop()
+      await expect.poll(() => refusesConnections(site)).toBe(true)
+      request.finish()
+      expect(await request.answer()).toMatch(/^HTTP\/1\.1 303 [\s\S]*location: \/evenementen\/inschrijvingen\/BT-/i)
+      expect(await ended).toBe(0)
+      expect(countRows(site)).toMatchObject({ registrations: before.registrations + 1, letters: before.letters + 1 })
     })
-    const probe = 'GET /readyz HTTP/1.1\r\nHost: a\r\n'
-    kept.write(`${probe}\r\n`)
-    await expect.poll(() => told).toContain('ready')
-    expect(told).toMatch(/^HTTP\/1\.1 200 /)
-    // A request in progress keeps this connection open while idle ones are closed.
-    kept.write(probe)
-    await sendRequest(site, '/healthz')
-    told = ''
-    const ended = site.stop()
-    await expect.poll(() => refusesConnections(site)).toBe(true)
-    kept.write('\r\n')
-    await expect.poll(() => told).toContain('draining')
-    expect(told).toMatch(/^HTTP\/1\.1 503 /)
-    request.finish()
-    expect(await request.answer()).toMatch(/^HTTP\/1\.1 303 /)
-    kept.destroy()
-    expect(await ended).toBe(0)
-  })
 
-  test('ends at once with 0 when nobody asks anything, connections that are kept open included', async () => {
-    const site = await startSite()
-    await fetch(`${site.url}/healthz`)
-    expect(await site.stop()).toBe(0)
-    expect(site.output()).toContain('stopped')
-  })
+    test('says on a connection that is still open that it drains, with 503', async () => {
+      const site = await startSite({ processes })
+      const request = await halfSent(site, adult('Roos Ready'))
+      const kept = connect(site.port, '127.0.0.1')
+      let told = ''
+      kept.on('data', (chunk) => {
+        told += chunk.toString()
+      })
+      const probe = 'GET /readyz HTTP/1.1\r\nHost: a\r\n'
+      kept.write(`${probe}\r\n`)
+      await expect.poll(() => told).toContain('ready')
+      expect(told).toMatch(/^HTTP\/1\.1 200 /)
+      // A request in progress keeps this connection open while idle ones are closed.
+      kept.write(probe)
+      await sendRequest(site, '/healthz')
+      told = ''
+      const ended = site.stop()
+      await expect.poll(() => refusesConnections(site)).toBe(true)
+      kept.write('\r\n')
+      await expect.poll(() => told).toContain('draining')
+      expect(told).toMatch(/^HTTP\/1\.1 503 /)
+      request.finish()
+      expect(await request.answer()).toMatch(/^HTTP\/1\.1 303 /)
+      kept.destroy()
+      expect(await ended).toBe(0)
+    })
 
-  test('ends with 0 when nobody reads its log any more', async () => {
-    const site = await startSite()
-    site.process.stdout?.destroy()
-    site.process.stderr?.destroy()
-    await sendRequest(site, '/nieuws')
-    expect(await site.stop()).toBe(0)
-  })
+    test('ends at once with 0 when nobody asks anything, connections that are kept open included', async () => {
+      const site = await startSite({ processes })
+      await fetch(`${site.url}/healthz`)
+      expect(await site.stop()).toBe(0)
+      expect(site.output()).toContain('stopped')
+    })
 
-  test('and told again ends with 1', async () => {
-    const site = await startSite()
-    const request = await halfSent(site, adult('Tom Twice'))
-    const ended = site.stop()
-    await expect.poll(() => refusesConnections(site)).toBe(true)
-    site.process.kill('SIGTERM')
-    expect(await ended).toBe(1)
-    await request.answer()
-  })
+    test('ends with 0 when nobody reads its log any more', async () => {
+      const site = await startSite({ processes })
+      site.process.stdout?.destroy()
+      site.process.stderr?.destroy()
+      await sendRequest(site, '/nieuws')
+      expect(await site.stop()).toBe(0)
+    })
 
-  test('by Ctrl-C ends with 0 too', async () => {
-    const site = await startSite()
-    const ended = new Promise((resolve) => site.process.once('exit', resolve))
-    site.process.kill('SIGINT')
-    expect(await ended).toBe(0)
+    test('and told again ends with 1', async () => {
+      const site = await startSite({ processes })
+      const request = await halfSent(site, adult('Tom Twice'))
+      const ended = site.stop()
+      await expect.poll(() => refusesConnections(site)).toBe(true)
+      site.process.kill('SIGTERM')
+      expect(await ended).toBe(1)
+      await request.answer()
+    })
+
+    test('by Ctrl-C ends with 0 too', async () => {
+      const site = await startSite({ processes })
+      const ended = new Promise((resolve) => site.process.once('exit', resolve))
+      site.process.kill('SIGINT')
+      expect(await ended).toBe(0)
+    })
   })
-})
 
 test.describe('a site that cannot start', () => {
   const wrong: [name: string, env: Record<string, string>][] = [
@@ -158,7 +161,9 @@ test.describe('a site that cannot start', () => {
     ['APP_SECRET', { APP_SECRET: 'short' }],
   ]
 
-  const expectOneLine = ({ status, said, told }: Awaited<ReturnType<typeof failToStart>>, name: string) => {
+  const three = ['serve-processes.mjs', '--processes', '3']
+
+  const expectOneLine = ({ status, said, told }: FailedStart, name: string) => {
     expect(status).toBe(1)
     expect(said).toMatch(new RegExp(`^${name}: [^\\n]*\\bput\\b[^\\n]*\\n$`))
     expect(told).not.toContain('listening')
@@ -189,7 +194,12 @@ test.describe('a site that cannot start', () => {
     const other = createServer().listen(port, '127.0.0.1')
     await new Promise((resolve) => other.once('listening', resolve))
     expectOneLine(await failToStart({ DATA_DIR: freshFolder(), PORT: String(port) }), 'PORT')
+    expectOneLine(await failToStart({ DATA_DIR: freshFolder(), PORT: String(port) }, three), 'PORT')
     other.close()
+  })
+
+  test('says so once where it is to be several processes', async () => {
+    expectOneLine(await failToStart({ DATA_DIR: freshFolder(), APP_SECRET: 'short' }, three), 'APP_SECRET')
   })
 
   test('never says a secret', async () => {

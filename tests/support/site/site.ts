@@ -24,16 +24,25 @@ const usually = {
   TRUST_PROXY: '1',
 }
 
-type StartOptions = { env?: Record<string, string>; dataDir?: string; port?: number; folder?: string }
+type StartOptions = {
+  env?: Record<string, string>
+  dataDir?: string
+  port?: number
+  folder?: string
+  /** As `npm start -- --processes N`; `process` is then their supervisor. */
+  processes?: number | undefined
+}
 
 export async function startSite({
   env = {},
   dataDir = folderWithPictures(),
   port: given,
   folder = root,
+  processes,
 }: StartOptions = {}): Promise<Site> {
   const port = given ?? (await freePort())
-  const child = spawn(process.execPath, [...serverFlags, join(folder, 'scripts', 'serve.mjs')], {
+  const script = processes === undefined ? ['serve.mjs'] : ['serve-processes.mjs', '--processes', String(processes)]
+  const child = spawn(process.execPath, [...serverFlags, join(folder, 'scripts', script[0]!), ...script.slice(1)], {
     cwd: folder,
     env: { PATH: process.env.PATH ?? '', PORT: String(port), DATA_DIR: dataDir, ...serverMemory, ...usually, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -47,6 +56,7 @@ export async function startSite({
   const ended = new Promise<number | null>((resolve) => child.once('exit', (status) => resolve(status)))
   const url = `http://127.0.0.1:${port}`
   await ready(url, ended, () => printed)
+  while (processIds(printed).size < (processes ?? 0)) await pause()
   return {
     url,
     port,
@@ -87,8 +97,16 @@ async function ready(url: string, ended: Promise<number | null>, output: () => s
   for (;;) {
     const response = await Promise.race([fetch(`${url}/readyz`).catch(() => undefined), died])
     if (response?.ok) return
-    await new Promise((resolve) => setTimeout(resolve, 25))
+    await pause()
   }
+}
+
+const pause = () => new Promise((resolve) => setTimeout(resolve, 25))
+
+/** The ids of processes that serve, by their number, from what they printed. */
+export function processIds(output: string): ReadonlyMap<number, number> {
+  const listening = output.matchAll(/"process":(\d+),.*"pid":(\d+),"msg":"listening/g)
+  return new Map([...listening].map(([, number, id]) => [Number(number), Number(id)]))
 }
 
 const folders: string[] = []

@@ -15,6 +15,7 @@ it.each([
   ['18.20.4', 'scripts/start.mjs', '20.19'],
   ['20.18.3', 'scripts/site.mjs', '20.19'],
   ['20.20.2', 'scripts/serve.mjs', '24.0'],
+  ['20.20.2', 'scripts/serve-processes.mjs', '24.0'],
   ['22.12.0', 'scripts/command.mjs', '24.0'],
 ])('under Node %s, %s says in one line which it needs', (version, script, needed) => {
   const { status, stdout, stderr } = startedUnder(version, script)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { errorFields, withoutValues } from '~/server/monitoring/log.server'
+import { errorFields, wholeLine, withoutValues } from '~/server/monitoring/log.server'
 
 describe('of an error the log has', () => {
   it('its name, its code and where it was, and of its properties nothing', () => {
@@ -39,5 +39,26 @@ describe('of an error the log has', () => {
     ['no mailbox zwaluw@canary.example', 'no mailbox (email)'],
   ])('of the message %s: %s', (message, args) => {
     expect(withoutValues(message)).toBe(args)
+  })
+})
+
+describe('a line that several processes write to one pipe', () => {
+  const stack = Array.from({ length: 10 }, (_, i) => `at place (${'x'.repeat(400)}:${i})`)
+
+  it('stays as it is while it fits', () => {
+    const line = `${JSON.stringify({ level: 'info', msg: 'stopped' })}\n`
+    expect(wholeLine(line)).toBe(line)
+  })
+
+  it('is cut to what is written in one piece, with its causes, and stays JSON', () => {
+    const err = { type: 'Error', message: 'm', stack, cause: { type: 'Error', message: 'c', stack } }
+    const line = wholeLine(`${JSON.stringify({ level: 'error', process: 2, err, msg: 'a request failed' })}\n`)
+    expect(Buffer.byteLength(line)).toBeLessThanOrEqual(4096)
+    expect(line.endsWith('\n')).toBe(true)
+    expect(JSON.parse(line)).toMatchObject({
+      process: 2,
+      err: { message: 'm', stack: stack.slice(0, 3).map((place) => place.slice(0, 200)), cause: { message: 'c' } },
+      msg: 'a request failed',
+    })
   })
 })

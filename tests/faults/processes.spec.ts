@@ -1,0 +1,201 @@
+import { mkdirSync } from 'node:fs'
+import { connect, createServer } from 'node:net'
+import { join } from 'node:path'
+import { expect, test } from 'playwright/test'
+import { post } from '../support/site/forms'
+import { sendRequest } from '../support/site/send-request'
+import { freePort, freshFolder, processIds, type Site, startSite } from '../support/site/site'
+import { newVisitor } from '../support/site/visitor-addresses'
+import { formOf, sendForm } from './sign-up-forms'
+import { openFile } from './site-database'
+
+const rounds = process.env.LONG ? 20 : 4
+
+async function withProcesses(
+  processes: number,
+  env: Record<string, string>,
+  use: (site: Site) => Promise<void>,
+  dataDir = freshFolder(),
+): Promise<void> {
+  const site = await startSite({ processes, dataDir, env: { DEMO: '0', ...env } })
+  try {
+    await use(site)
+  } finally {
+    await site.stop()
+  }
+}
+
+const isAlive = (id: number) => {
+  try {
+    return process.kill(id, 0)
+  } catch {
+    return false
+  }
+}
+
+const cameBack = (site: Site, number: number, before: number) =>
+  expect.poll(() => processIds(site.output()).get(number), { intervals: [25] }).not.toBe(before)
+
+test('kill -9 of one process after the other costs no more than the requests it had, and each is back', async () => {
+  test.setTimeout(60_000 + rounds * 10_000)
+  await withProcesses(2, {}, async (site) => {
+    const database = openFile(site.dataDir)
+    const event = database.addEvent({ capacity: null, waitingList: false })
+    const taken: string[] = []
+    const lost: string[] = []
+    let isOver = false
+    const visit = async (name: string) => {
+      for (let i = 0; !isOver; i++) {
+        const form = formOf(`${name} ${i}`)
+        const response = await post(site, `${event.address}/inschrijven`, form, newVisitor()).catch(() => undefined)
+        if (response) expect(response.status).toBe(303)
+        ;(response ? taken : lost).push(form.idempotencyKey!)
+        const page = await sendRequest(site, '/verenigingen').catch(() => undefined)
+        if (page) expect(page.status).toBe(200)
+      }
+    }
+    const visitors = Promise.all(Array.from({ length: 6 }, (_, i) => visit(`Visitor ${i}`)))
+    for (let round = 0; round < rounds; round++) {
+      const [number, before] = [1 + (round % 2), taken.length]
+      const id = processIds(site.output()).get(number)!
+      process.kill(id, 'SIGKILL')
+      await expect.poll(() => taken.length, { intervals: [25] }).toBeGreaterThan(before + 12)
+      await cameBack(site, number, id)
+    }
+    isOver = true
+    await visitors
+    expect(lost.length).toBeLessThanOrEqual(6 * rounds)
+    const kept = database.rows<{ key: string }>('select idempotency_key as key from registrations')
+    expect(kept.map(({ key }) => key)).toEqual(expect.arrayContaining(taken))
+    expect(database.damage()).toEqual([])
+    database.close()
+  })
+})
+
+test('a process that dies as soon as it serves is started later each time', async () => {
+  await withProcesses(2, {}, async (site) => {
+    for (let time = 0; time < 3; time++) {
+      const id = processIds(site.output()).get(2)!
+      process.kill(id, 'SIGKILL')
+      await cameBack(site, 2, id)
+    }
+    const delays = [...site.output().matchAll(/"process":2,"status":137,"signal":"SIGKILL","delay":(\d+)/g)]
+    expect(delays.map(([, delay]) => Number(delay))).toEqual([0, 250, 500])
+  })
+})
+
+test('processes whose supervisor is killed finish what is under way and end, and nobody listens', async () => {
+  const site = await startSite({ processes: 2, dataDir: freshFolder(), env: { DEMO: '0' } })
+  const database = openFile(site.dataDir)
+  const event = database.addEvent({ capacity: null, waitingList: false })
+  const body = new URLSearchParams(formOf('Sara Supervisor')).toString()
+  const socket = connect(site.port, '127.0.0.1')
+  let response = ''
+  socket.on('data', (chunk) => {
+    response += chunk.toString()
+  })
+  socket.write(
+    `POST ${event.address}/inschrijven HTTP/1.1\r\nHost: a\r\nOrigin: ${site.url}\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, -3)}`,
+  )
+  await sendRequest(site, '/healthz')
+  const ids = [...processIds(site.output()).values()]
+  expect(ids.map(isAlive)).toEqual([true, true])
+  await site.kill()
+  await expect.poll(() => sendRequest(site, '/healthz').catch(({ code }) => code)).toBe('ECONNREFUSED')
+  socket.write(body.slice(-3))
+  await expect.poll(() => response).toMatch(/^HTTP\/1\.1 303 /)
+  await expect.poll(() => ids.map(isAlive)).toEqual([false, false])
+  expect(database.count('registrations')).toBe(1)
+  database.close()
+  const next = createServer().listen(site.port, '127.0.0.1')
+  await new Promise((resolve) => next.once('listening', resolve))
+  next.close()
+})
+
+test('the numbers of all processes are told as one, and do not fall when one of them dies', async () => {
+  await withProcesses(3, {}, async (site) => {
+    const told = async () => {
+      const text = await (await fetch(`${site.url}/metrics`)).text()
+      return (name: string) =>
+        Number(
+          text
+            .split('\n')
+            .find((line) => line.startsWith(`${name} `))
+            ?.split(' ')[1] ?? 0,
+        )
+    }
+    const pages = 'site_http_requests_total{method="GET",status="2xx",route="/zoeken"}'
+    const durations = 'site_http_request_duration_seconds_count{route="/zoeken"}'
+    const ask = () => Promise.all(Array.from({ length: 60 }, (_, i) => sendRequest(site, `/zoeken?q=x${i}`)))
+    await ask()
+    const busy = new Set([...site.output().matchAll(/"process":(\d),.*"path":"\/zoeken"/g)].map(([, number]) => number))
+    expect(busy.size).toBeGreaterThan(1)
+    const before = await told()
+    expect([before('site_processes'), before(pages), before(durations)]).toEqual([3, 60, 60])
+    expect(before('process_resident_memory_bytes')).toBeGreaterThan(3 * 50_000_000)
+    for (const number of [1, 2, 3]) {
+      const id = processIds(site.output()).get(number)!
+      process.kill(id, 'SIGKILL')
+      await cameBack(site, number, id)
+      expect((await told())(pages)).toBe(60)
+    }
+    await ask()
+    const after = await told()
+    expect([after('site_processes'), after(pages), after(durations)]).toEqual([3, 120, 120])
+  })
+})
+
+test('visitors who sign up with four processes at once take exactly the places there are', async () => {
+  test.setTimeout(60_000 + rounds * 10_000)
+  await withProcesses(4, {}, async (site) => {
+    const database = openFile(site.dataDir)
+    for (let round = 0; round < rounds; round++) {
+      const event = database.addEvent({ capacity: 50, waitingList: false })
+      const sent = Array.from({ length: 160 }, (_, i) => sendForm(site, event, formOf(`Rush ${round} ${i}`)))
+      const statuses = (await Promise.all(sent)).map(({ status }) => status)
+      expect([303, 422].map((one) => statuses.filter((status) => status === one).length)).toEqual([50, 110])
+      expect(database.count('participants', `event_id = ${event.id} and standing = 'in'`)).toBe(50)
+    }
+    await database.allSent()
+    expect(database.count('letters')).toBe(50 * rounds)
+    expect(database.damage()).toEqual([])
+    database.close()
+  })
+})
+
+for (const [files, expected] of [
+  ['share one file', 'ten places'],
+  ['cannot share a file', 'more'],
+] as const)
+  test(`one visitor who sends eighty forms to processes that ${files} takes ${expected}`, async () => {
+    const dataDir = freshFolder()
+    if (expected === 'more') mkdirSync(join(dataDir, 'limits.db'))
+    const takeAll = async (site: Site) => {
+      const database = openFile(dataDir)
+      const event = database.addEvent({ capacity: null, waitingList: false })
+      const visitor = newVisitor()
+      const send = (i: number) => post(site, `${event.address}/inschrijven`, formOf(`Flood ${i}`), visitor)
+      const sent = await Promise.all(Array.from({ length: 80 }, (_, i) => send(i)))
+      const places = sent.filter(({ status }) => status === 303).length
+      if (expected === 'more') expect(places).toBeGreaterThan(10)
+      else expect(places).toBe(10)
+      database.close()
+    }
+    await withProcesses(2, {}, takeAll, dataDir)
+  })
+
+test('the identity emulator of a demo is one, and outlives the process that asked for it', async () => {
+  const address = `127.0.0.1:${await freePort()}`
+  await withProcesses(2, { DEMO: '1', FIREBASE_AUTH_EMULATOR_HOST: address }, async (site) => {
+    const isThere = async () => Object.keys(await (await fetch(`http://${address}/`)).json()).includes('authEmulator')
+    await expect.poll(() => isThere().catch(() => false), { timeout: 30_000 }).toBe(true)
+    for (const number of [1, 2]) {
+      const id = processIds(site.output()).get(number)!
+      process.kill(id, 'SIGKILL')
+      await cameBack(site, number, id)
+      expect(await isThere()).toBe(true)
+      expect((await sendRequest(site, '/login')).status).toBe(200)
+    }
+    expect(site.output()).not.toContain('nobody can sign in')
+  })
+})
