@@ -16,12 +16,14 @@ import { measureRenderedPages } from './rendered-pages'
 import { measureSessionCheck } from './session-check'
 import { measureFreshClone, measureNodeStart, measureSecondStart } from './start-up'
 import { type Row, tableOf } from './table'
+import { measureTwoProcesses } from './two-processes'
 
 type Measured = { rows: Row[]; notes?: string[] }
 
 const parts: Record<string, (dataDir: string) => Promise<Measured>> = {
   'kept-page': measureCachedPage,
   'rendered-pages': measureRenderedPages,
+  'two-processes': measureTwoProcesses,
   'ten-times': measureTenTimes,
   'sign-ups': measureSignUps,
   rush: measureRush,

@@ -30,8 +30,12 @@ export type Server = {
   stop: () => Promise<unknown>
 }
 
-export async function startMeasured(dataDir: string, env: Record<string, string> = {}): Promise<Server> {
-  const site = await startSite({ dataDir, env })
+export async function startMeasured(
+  dataDir: string,
+  env: Record<string, string> = {},
+  processes?: number,
+): Promise<Server> {
+  const site = await startSite({ dataDir, env, processes })
   endWithUs(site.process)
   return { url: site.url, pid: site.process.pid!, stop: site.stop }
 }
