@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import Sqlite from 'better-sqlite3'
 import { expect, test } from 'playwright/test'
+import { inStored } from '../support/database/stored'
 import { post } from '../support/site/forms'
 import { freshFolder, startSite } from '../support/site/site'
 import { coupleOf } from './sign-up-forms'
@@ -29,14 +29,9 @@ async function npmRun(dataDir: string, env: Record<string, string>, ...words: st
 const tables = ['events', 'news', 'redirects', 'vacancies', 'registrations', 'letters'] as const
 
 function countIn(dataDir: string): Record<string, number> {
-  const file = new Sqlite(join(dataDir, 'site.db'), { readonly: true })
-  try {
-    return Object.fromEntries(
-      tables.map((table) => [table, file.prepare(`select count(*) from ${table}`).pluck().get() as number]),
-    )
-  } finally {
-    file.close()
-  }
+  return inStored({ dataDir }, ({ value }) =>
+    Object.fromEntries(tables.map((table) => [table, value<number>(`select count(*) from ${table}`)])),
+  )
 }
 
 const empty = Object.fromEntries(tables.map((table) => [table, 0]))
@@ -99,11 +94,9 @@ test('a database of an earlier release, which has content and no mark, is no dem
   const site = await startSite({ dataDir, env: { DEMO: '0' } })
   const database = openFile(dataDir)
   database.addEvent({ capacity: 2, waitingList: false })
-  database.close()
   await site.stop()
-  const file = new Sqlite(join(dataDir, 'site.db'))
-  file.exec('delete from site_facts')
-  file.close()
+  database.change('delete from site_facts')
+  database.close()
   const again = await startSite({ dataDir, env: { DEMO: '1' } })
   await again.stop()
   const kept = { ...empty, events: 1 }

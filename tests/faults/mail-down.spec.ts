@@ -59,7 +59,7 @@ test('sign-ups are taken while the mail server is down, and their emails leave w
     const database = openFile(dataDir)
     await database.allSent()
     const written = database.rows<{ messageId: string; recipient: string }>(
-      'select message_id as messageId, recipient from letters order by id',
+      'select message_id as "messageId", recipient from letters order by id',
     )
     database.close()
     expect(written.map(({ recipient }) => recipient)).toEqual(forms.map((form) => form['contact.email']))

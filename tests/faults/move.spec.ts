@@ -55,11 +55,12 @@ function wrongOnTheWay(database: SiteDatabase, { events, ids }: MoveOrders): str
   const at = new Map(ids.map((id, i) => [id, i < pairs ? events[0] : events[1]]))
   const peopleOf = new Map(ids.map((id, i) => [id, i < pairs ? 2 : 1]))
   const takenIn = (event: number) => ids.reduce((sum, id) => sum + (at.get(id) === event ? peopleOf.get(id)! : 0), 0)
-  const moves = database.rows<{ id: number; origin: number; goal: number }>(
-    `select registration_id as id, facts ->> 'from' as origin, facts ->> 'to' as goal from history
+  const moves = database.rows<{ id: number; facts: string }>(
+    `select registration_id as id, facts from history
       where kind = 'moved' and registration_id in (${ids.join()}) order by history.id`,
   )
-  return moves.flatMap(({ id, origin, goal }) => {
+  return moves.flatMap(({ id, facts }) => {
+    const { from: origin, to: goal } = JSON.parse(facts) as { from: number; to: number }
     const isThere = at.get(id) === origin
     at.set(id, goal)
     const taken = takenIn(goal)

@@ -72,18 +72,22 @@ function live(party: Party, { kind, at, status, goal }: Line): void {
 
 const storedIn = (database: SiteDatabase, events: readonly number[]) =>
   database.rows<Stored>(
-    `select id, event_id as eventId, status, fingerprint <> '' as isNew, idempotency_key as key,
+    `select id, event_id as "eventId", status, fingerprint <> '' as "isNew", idempotency_key as key,
         (select count(*) from participants where registration_id = registrations.id) as people
       from registrations where event_id in (${events.join()}) order by id`,
   )
 
 const linesOf = (database: SiteDatabase, events: readonly number[]) =>
-  database.rows<Line>(
-    `select registration_id as id, kind, at, facts ->> 'status' as status, facts ->> 'from' as origin,
-        facts ->> 'to' as goal
+  database
+    .rows<Pick<Line, 'id' | 'kind' | 'at'> & { facts: string | null }>(
+      `select registration_id as id, kind, at, facts
       from history join registrations on registrations.id = registration_id
       where event_id in (${events.join()}) order by history.id`,
-  )
+    )
+    .map(({ facts, ...line }): Line => {
+      const { status = null, from: origin = null, to: goal = null } = JSON.parse(facts ?? '{}')
+      return { ...line, status, origin, goal }
+    })
 
 /** As they were before their first line. Who has signed up since counts from their own. */
 function startOf(database: SiteDatabase, events: readonly number[]): Map<number, Party> {

@@ -1,48 +1,57 @@
-import { join } from 'node:path'
-import Sqlite from 'better-sqlite3'
 import { expect } from 'playwright/test'
+import { openStored, type Stored } from '../support/database/stored'
 
 export type AddedEvent = { id: number; address: string }
 
 export function openFile(dataDir: string) {
-  const file = new Sqlite(join(dataDir, 'site.db'))
-  file.pragma('busy_timeout = 5000')
-  const count = (table: string, where = 'true') =>
-    file.prepare(`select count(*) from ${table} where ${where}`).pluck().get() as number
+  const stored = openStored(dataDir)
+  const count = (table: string, where = 'true') => stored.value<number>(`select count(*) from ${table} where ${where}`)
   return {
     count,
-    rows: <T>(query: string, ...values: unknown[]) => file.prepare<unknown[], T>(query).all(...values),
-    change: (query: string, ...values: unknown[]) => file.prepare(query).run(...values),
-    addEvent: (event: { capacity: number | null; waitingList: boolean }) => addEvent(file, event),
-    damage: () => [
-      ...file.prepare<[], { integrity_check: string }>('pragma integrity_check').all().filter(isDamage),
-      ...file.prepare('pragma foreign_key_check').all(),
-    ],
+    rows: stored.rows,
+    change: stored.change,
+    addEvent: (event: { capacity: number | null; waitingList: boolean }) => addEvent(stored, event),
+    damage: () => (stored.dialect === 'sqlite' ? damagedFile(stored) : damagedRows(stored)),
     allSent: () =>
       expect.poll(() => count('letters', "status = 'waiting'"), { timeout: 60_000, intervals: [50] }).toBe(0),
-    close: () => {
-      file.close()
-    },
+    close: stored.close,
   }
 }
 
 export type SiteDatabase = ReturnType<typeof openFile>
 
-const isDamage = (row: { integrity_check: string }) => row.integrity_check !== 'ok'
+const damagedFile = ({ rows }: Stored): unknown[] => [
+  ...rows('pragma integrity_check').filter((row) => row.integrity_check !== 'ok'),
+  ...rows('pragma foreign_key_check'),
+]
+
+/** Reading a page checks its sum. What a constraint forbids may be there where a crash lost a part. */
+function damagedRows({ rows }: Stored): unknown[] {
+  for (const { name } of rows("select tablename as name from pg_tables where schemaname = 'public'"))
+    rows(`select * from "${name}"`)
+  const references = rows<{ child: string; own: string; parent: string; theirs: string }>(
+    `select conrelid::regclass as child, a.attname as own, confrelid::regclass as parent, b.attname as theirs
+    from pg_constraint
+    join pg_attribute a on a.attrelid = conrelid and a.attnum = conkey[1]
+    join pg_attribute b on b.attrelid = confrelid and b.attnum = confkey[1]
+    where contype = 'f'`,
+  )
+  return references.flatMap(({ child, own, parent, theirs }) =>
+    rows(`select * from ${child} where ${own} is not null and ${own} not in (select ${theirs} from ${parent})`),
+  )
+}
 
 const aDay = 86_400_000
 
-function addEvent(file: Sqlite.Database, event: { capacity: number | null; waitingList: boolean }): AddedEvent {
+function addEvent({ change }: Stored, event: { capacity: number | null; waitingList: boolean }): AddedEvent {
   const both = (nl: string) => JSON.stringify({ nl, en: nl })
   const now = Date.now()
-  const { lastInsertRowid } = file
-    .prepare(
-      `insert into events (kind, status, title, summary, body, image, starts_at, ends_at, place, club_id, capacity,
+  const { id } = change(
+    `insert into events (kind, status, title, summary, body, image, starts_at, ends_at, place, club_id, capacity,
         price_cents, waiting_list, created_at, updated_at)
       values ('tournament', 'published', @title, @summary, @body, 'x', @startsAt, @endsAt, @place, 1, @capacity,
         1250, @waitingList, @now, @now)`,
-    )
-    .run({
+    {
       title: both('Stormloop'),
       summary: both('Een dag tennis.'),
       body: both(''),
@@ -52,8 +61,8 @@ function addEvent(file: Sqlite.Database, event: { capacity: number | null; waiti
       capacity: event.capacity,
       waitingList: Number(event.waitingList),
       now,
-    })
-  const id = Number(lastInsertRowid)
+    },
+  )
   return { id, address: `/evenementen/${id}-stormloop` }
 }
 
@@ -64,12 +73,11 @@ let parties = 0
 export function addParty(database: SiteDatabase, eventId: number, { people, status = 'confirmed' }: Party): number {
   const key = `${eventId}-${parties++} ${status}`
   const now = Date.now()
-  const { lastInsertRowid } = database.change(
+  const { id } = database.change(
     `insert into registrations (reference, event_id, status, idempotency_key, fingerprint, contact_name, contact_email,
       privacy_at, locale, created_at, updated_at) values (?, ?, ?, ?, '', 'x', 'x@x.example', ?, 'nl', ?, ?)`,
     ...[`BT-${key}`, eventId, status, key, now, now, now],
   )
-  const id = Number(lastInsertRowid)
   for (let i = 0; i < people; i++)
     database.change(
       `insert into participants (registration_id, event_id, position, name, name_key, birth_date, answers, standing)

@@ -41,8 +41,8 @@ function wrongPlaces(database: SiteDatabase, id: number): string[] {
     id,
   )
   const offers = database.rows<{ n: number }>(
-    `select count(*) n from history join registrations on registrations.id = registration_id
-      where event_id = ? and kind = 'offer' group by registration_id having n > 1`,
+    `select count(*) as n from history join registrations on registrations.id = registration_id
+      where event_id = ? and kind = 'offer' group by registration_id having count(*) > 1`,
     id,
   )
   return [

@@ -1,6 +1,5 @@
-import { join } from 'node:path'
-import Sqlite from 'better-sqlite3'
 import PostalMime, { type Email } from 'postal-mime'
+import { storedRows } from '../support/database/stored'
 import { expect, test } from '../support/page/test'
 import { change, post } from '../support/site/forms'
 import { copyEvent } from '../support/site/own-event'
@@ -25,18 +24,8 @@ const pathOf = async (site: Site, event: number, prefix = '') => {
   return headers.location!
 }
 
-function alertsOf(site: Site, event: number): { email: string; confirmed_at: number | null }[] {
-  const database = new Sqlite(join(site.dataDir, 'site.db'), { readonly: true })
-  try {
-    return database
-      .prepare<unknown[], { email: string; confirmed_at: number | null }>(
-        'select email, confirmed_at from opening_alerts where event_id = ? order by id',
-      )
-      .all(event)
-  } finally {
-    database.close()
-  }
-}
+const alertsOf = (site: Site, event: number): { email: string; confirmed_at: number | null }[] =>
+  storedRows(site, 'select email, confirmed_at from opening_alerts where event_id = ? order by id', event)
 
 const emailsTo = async (site: Site, address: string): Promise<Email[]> =>
   (await Promise.all(readEmails(site.dataDir).map((email) => PostalMime.parse(email)))).filter(({ to }) =>

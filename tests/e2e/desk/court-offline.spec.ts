@@ -1,8 +1,7 @@
-import { join } from 'node:path'
-import Sqlite from 'better-sqlite3'
 import type { BrowserContext, Page } from 'playwright/test'
 import { dayOf, endOfDay } from '~/time/time-zone'
 import { signIn, trainer } from '../../support/database/accounts'
+import { storedRows } from '../../support/database/stored'
 import { test as base, enter, noisesOf } from '../../support/page/desk'
 import { expect } from '../../support/page/test'
 import { addAttendees, eventToday } from '../../support/site/court-event'
@@ -60,15 +59,10 @@ const stored = (page: Page) =>
 const nothing = { local: [], session: [], caches: [], databases: [], workers: 0 }
 
 function standing(site: Site, ids: readonly number[]) {
-  const database = new Sqlite(join(site.dataDir, 'site.db'))
-  const states = ids.map(
-    (id) =>
-      (database.prepare('select state from attendance where participant_id = ?').get(id) as { state?: string })?.state,
-  )
-  const lines = database
-    .prepare("select changes from audit_log where action = 'tick' and changes like ?")
-    .all(`%.${ids[0]}.%`) as { changes: string }[]
-  database.close()
+  const ofOne = 'select state from attendance where participant_id = ?'
+  const states = ids.map((id) => storedRows<{ state: string }>(site, ofOne, id)[0]?.state)
+  const ticks = "select changes from audit_log where action = 'tick' and changes like ?"
+  const lines = storedRows<{ changes: string }>(site, ticks, `%.${ids[0]}.%`)
   return { states, linesOfFirst: lines.map(({ changes }) => JSON.parse(changes)[0].after.split(' ')[0]).sort() }
 }
 

@@ -1,9 +1,8 @@
-import { join } from 'node:path'
-import Sqlite from 'better-sqlite3'
-import { addAccount, emulatorOf, signIn, startSiteWithAccounts } from '../../support/database/accounts'
+import { addAccount, changeKnownUser, emulatorOf, signIn, startSiteWithAccounts } from '../../support/database/accounts'
+import { storedRows } from '../../support/database/stored'
 import { expect, test } from '../../support/page/test'
 import { arrive, type Cast, gatherCast, signUp } from '../../support/site/access-cast'
-import { adult, change, type Fields, post } from '../../support/site/forms'
+import { adult, type Fields, post } from '../../support/site/forms'
 import { errorsOf, type ReceivedResponse, sendRequest } from '../../support/site/send-request'
 import { call } from '../../support/site/server-functions'
 import type { Site } from '../../support/site/site'
@@ -23,14 +22,7 @@ const get = (path: string, cookie: string) => sendRequest(site, path, { headers:
 const pageOf = (reference: string) => `/evenementen/inschrijvingen/${reference}`
 const press = (reference: string, cookie: string, fields: Fields) => post(site, pageOf(reference), fields, { cookie })
 
-function rows(sql: string, ...values: unknown[]): Record<string, unknown>[] {
-  const database = new Sqlite(join(site.dataDir, 'site.db'), { readonly: true })
-  try {
-    return database.prepare<unknown[], Record<string, unknown>>(sql).all(...values)
-  } finally {
-    database.close()
-  }
-}
+const rows = (sql: string, ...values: unknown[]) => storedRows(site, sql, ...values)
 
 const everything = () =>
   ['registrations', 'participants', 'medical_notes', 'history', 'photos'].map((table) => rows(`select * from ${table}`))
@@ -168,7 +160,7 @@ test('two people with one unverified address are shown nothing of each other, at
     const account = { email: `${name.split(' ')[1]!.toLowerCase()}@matrix.example`, password: 'half-volley-3' }
     const uid = await addAccount(site, account)
     const cookie = await signIn(site, account)
-    change(site, "update sessions set user = json_set(user, '$.email', ?) where uid = ?", shared, uid)
+    changeKnownUser(site, uid, { email: shared })
     return { name, uid, cookie, reference: await signUp(site, cookie, { name, email: shared }) }
   }
   const told = async (cookie: string) => {
@@ -195,7 +187,6 @@ test('two people with one unverified address are shown nothing of each other, at
     nothing,
   ])
   expect((await told(evi!.cookie)).map(([dorasIs]) => dorasIs)).toEqual(Array.from({ length: 7 }, () => false))
-  const proven = "update sessions set user = json_set(user, '$.emailVerified', json('true')) where uid = ?"
-  change(site, proven, dora!.uid)
+  changeKnownUser(site, dora!.uid, { emailVerified: true })
   expect((await told(dora!.cookie))[0]).toEqual([true, true])
 })

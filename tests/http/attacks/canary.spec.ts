@@ -4,11 +4,11 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { Writable } from 'node:stream'
 import { pathToFileURL } from 'node:url'
-import Sqlite from 'better-sqlite3'
 import pino from 'pino'
 import { SMTPServer } from 'smtp-server'
 import { addAccount, postToken, signIn, startSiteWithAccounts } from '../../support/database/accounts'
 import { stampOf } from '../../support/database/messages'
+import { storedRows } from '../../support/database/stored'
 import { expect, test } from '../../support/page/test'
 import { adult, change, type Fields, follow, post } from '../../support/site/forms'
 import { type ReceivedResponse, sendRaw, sendRequest } from '../../support/site/send-request'
@@ -133,16 +133,8 @@ async function visit(site: Site): Promise<ReceivedResponse[]> {
   return answers
 }
 
-const waitingIn = (site: Site) => rowsOf(site, "select 1 from letters where status = 'waiting' and attempts = 0").length
-
-function rowsOf({ dataDir }: Site, sql: string): unknown[] {
-  const database = new Sqlite(join(dataDir, 'site.db'), { readonly: true })
-  try {
-    return database.prepare(sql).all()
-  } finally {
-    database.close()
-  }
-}
+const waitingIn = (site: Site) =>
+  storedRows(site, "select 1 from letters where status = 'waiting' and attempts = 0").length
 
 test('whatever a visitor does, no line of the log, no error page and no email’s failure tells who they are', async () => {
   test.setTimeout(120_000)
@@ -152,7 +144,7 @@ test('whatever a visitor does, no line of the log, no error page and no email’
   let failures: unknown[] = []
   try {
     answers = await visit(site)
-    failures = rowsOf(site, 'select failure from letters where failure is not null')
+    failures = storedRows(site, 'select failure from letters where failure is not null')
   } finally {
     expect(await site.stop()).toBe(0)
     await mail.close()

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { join } from 'node:path'
-import Sqlite from 'better-sqlite3'
 import { editor, parent, signIn, staff, startSiteWithAccounts, trainer } from '../../support/database/accounts'
+import { storedRows } from '../../support/database/stored'
 import { expect, test } from '../../support/page/test'
 import { type Fields, post } from '../../support/site/forms'
 import { copyEvent } from '../../support/site/own-event'
@@ -33,14 +32,7 @@ test.describe('whom staff sign up', () => {
   const addressOf = (id: number) => `/beheer/evenementen/${id}/toevoegen`
   const add = (id: number, fields: Fields, as = cookie) => post(site, addressOf(id), fields, { cookie: as })
   const own = (changes: Record<string, unknown> = {}) => copyEvent(site, 103, { capacity: 2, ...changes })
-  const rows = <Row>(query: string, ...given: unknown[]): Row[] => {
-    const database = new Sqlite(join(site.dataDir, 'site.db'), { readonly: true })
-    try {
-      return database.prepare(query).all(...given) as Row[]
-    } finally {
-      database.close()
-    }
-  }
+  const rows = <Row>(query: string, ...given: unknown[]) => storedRows<Row>(site, query, ...given)
   const peopleIn = (id: number) => rows('select name from participants where event_id = ? order by id', id)
   const emailsIn = (id: number) =>
     rows<{ kind: string; due_at: number; created_at: number }>(

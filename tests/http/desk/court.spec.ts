@@ -1,10 +1,9 @@
-import { join } from 'node:path'
-import Sqlite from 'better-sqlite3'
 import { dayOf } from '~/time/time-zone'
 import { editor, parent, signIn, staff, startSiteWithAccounts, trainer } from '../../support/database/accounts'
+import { storedRows } from '../../support/database/stored'
 import { expect, test } from '../../support/page/test'
 import { addAttendees, eventToday } from '../../support/site/court-event'
-import { type Fields, post } from '../../support/site/forms'
+import { change, type Fields, post } from '../../support/site/forms'
 import { sendRequest } from '../../support/site/send-request'
 import type { Site } from '../../support/site/site'
 
@@ -22,18 +21,10 @@ test.describe('the court', () => {
       trainer: await signIn(site, trainer),
       parent: await signIn(site, parent),
     }
-    inDatabase((database) => database.prepare("update staff_members set clubs = '[1]' where role = 'trainer'").run())
+    change(site, "update staff_members set clubs = '[1]' where role = 'trainer'")
   })
   test.afterAll(() => site?.stop())
 
-  function inDatabase<T>(work: (database: Sqlite.Database) => T): T {
-    const database = new Sqlite(join(site.dataDir, 'site.db'))
-    try {
-      return work(database)
-    } finally {
-      database.close()
-    }
-  }
   const look = (path: string, cookie = cookies.trainer) => sendRequest(site, path, { headers: { cookie } })
   const send = (path: string, fields: Fields, cookie = cookies.trainer) => post(site, path, fields, { cookie })
   const sendJson = (path: string, body: unknown, cookie = cookies.trainer, origin = site.url) =>
@@ -43,18 +34,13 @@ test.describe('the court', () => {
       body: JSON.stringify(body),
     })
   const ticksOf = (id: number) =>
-    inDatabase((database) => database.prepare('select * from attendance where participant_id = ?').all(id)) as {
-      state: string
-      at: number
-    }[]
+    storedRows<{ state: string; at: number }>(site, 'select * from attendance where participant_id = ?', id)
   const traced = (action: string) =>
-    inDatabase((database) => database.prepare('select * from audit_log where action = ? order by id').all(action)) as {
-      object: string
-      object_id: string
-      label: string
-      changes: string
-      by: string
-    }[]
+    storedRows<{ object: string; object_id: string; label: string; changes: string; by: string }>(
+      site,
+      'select * from audit_log where action = ? order by id',
+      action,
+    )
 
   test('is where a trainer works, and nothing else is', async () => {
     const first = await look('/beheer')

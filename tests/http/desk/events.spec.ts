@@ -1,5 +1,3 @@
-import { join } from 'node:path'
-import Sqlite from 'better-sqlite3'
 import {
   editor,
   emulatorOf,
@@ -10,7 +8,7 @@ import {
   trainer,
 } from '../../support/database/accounts'
 import { expect, test } from '../../support/page/test'
-import { type Fields, post } from '../../support/site/forms'
+import { change, type Fields, post } from '../../support/site/forms'
 import { sendRequest } from '../../support/site/send-request'
 import { type Site, startSite } from '../../support/site/site'
 
@@ -195,9 +193,7 @@ test.describe('the events of the desk', () => {
         expect.soft((await look(address, theirs)).status, `${who.email} ${address}`).toBe(404)
       expect((await send(`${desk}/nieuw`, { ...camp, do: 'save' }, theirs)).status).toBe(404)
     }
-    const database = new Sqlite(join(site.dataDir, 'site.db'))
-    database.prepare("delete from staff_members where role = 'editor'").run()
-    database.close()
+    change(site, "delete from staff_members where role = 'editor'")
     expect((await look(`${desk}/${id}`, own)).status).toBe(404)
     expect((await send(`${desk}/${id}`, { ...camp, version: '1', do: 'save' }, own)).status).toBe(404)
   })

@@ -1,6 +1,5 @@
-import { join } from 'node:path'
-import Sqlite from 'better-sqlite3'
 import { editor, parent, signIn, staff, startSiteWithAccounts, trainer } from '../../support/database/accounts'
+import { storedRows } from '../../support/database/stored'
 import { expect, test } from '../../support/page/test'
 import { adult, change, type Fields, post } from '../../support/site/forms'
 import { copyEvent } from '../../support/site/own-event'
@@ -25,14 +24,7 @@ test.describe('an email to a group', () => {
   const look = (path: string, as = cookie) => sendRequest(site, path, { headers: { cookie: as } })
   const send = (path: string, fields: Fields, as = cookie) => post(site, path, fields, { cookie: as })
   const hidden = (text: string, name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(text)?.[1] ?? ''
-  const rows = <T>(query: string, ...values: unknown[]): T[] => {
-    const database = new Sqlite(join(site.dataDir, 'site.db'), { readonly: true })
-    try {
-      return database.prepare<unknown[], T>(query).all(...values)
-    } finally {
-      database.close()
-    }
-  }
+  const rows = <T>(query: string, ...values: unknown[]) => storedRows<T>(site, query, ...values)
 
   async function signUp(event: number, name: string, path = '/evenementen', action = 'inschrijven'): Promise<void> {
     const { status } = await post(site, `${path}/${event}/${action}`, adult(name))

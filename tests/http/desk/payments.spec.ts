@@ -1,7 +1,6 @@
-import { join } from 'node:path'
-import Sqlite from 'better-sqlite3'
 import { abnAmroBare, ing, rabobank, type Transfer } from '../../support/bank-statements'
 import { editor, parent, signIn, staff, startSiteWithAccounts, trainer } from '../../support/database/accounts'
+import { inStored, storedRows } from '../../support/database/stored'
 import { expect, test } from '../../support/page/test'
 import { adult, post } from '../../support/site/forms'
 import { copyEvent } from '../../support/site/own-event'
@@ -44,30 +43,16 @@ async function upload(file: Buffer | string, as = 'admin', path = statement) {
   return { status: response.status, text: unescaped(await response.text()) }
 }
 
-function inDatabase<T>(work: (database: Sqlite.Database) => T): T {
-  const database = new Sqlite(join(site.dataDir, 'site.db'))
-  try {
-    return work(database)
-  } finally {
-    database.close()
-  }
-}
-
 async function enter(name: string, event = own): Promise<string> {
   const fields = adult(name)
   expect((await post(site, `/evenementen/${event}/inschrijven`, fields)).status).toBe(303)
-  return inDatabase(
-    (database) =>
-      database
-        .prepare('select reference from registrations where idempotency_key = ?')
-        .pluck()
-        .get(fields.idempotencyKey) as string,
-  )
+  const query = 'select reference from registrations where idempotency_key = ?'
+  return inStored(site, ({ value }) => value<string>(query, fields.idempotencyKey))
 }
 
 const paymentOf = (reference: string) =>
-  inDatabase((database) =>
-    database.prepare('select payment_state, payment_on from registrations where reference = ?').raw().get(reference),
+  storedRows(site, 'select payment_state, payment_on from registrations where reference = ?', reference).flatMap(
+    Object.values,
   )
 
 const transfer = (said: string, cents = 14_500): Transfer => ({ said, cents, on: '2026-12-03', name: 'Piet Geheim' })
@@ -112,7 +97,7 @@ test.describe('a bank statement at the desk', () => {
     const step = new URL(done.headers.location!, site.url).searchParams.get('done')!
     await press('/beheer/ongedaan', { step, back: desk })
     expect(await paymentOf(anna)).toEqual(['open', null])
-    const kept = inDatabase((database) => JSON.stringify(database.prepare('select * from audit_log').all()))
+    const kept = JSON.stringify(storedRows(site, 'select * from audit_log'))
     expect(kept).toContain(anna)
     expect(kept).not.toContain('Geheim')
   })

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import Sqlite from 'better-sqlite3'
 import sharp from 'sharp'
 import { editor, parent, signIn, staff, startSiteWithAccounts, trainer } from '../../support/database/accounts'
+import { openStored } from '../../support/database/stored'
 import { hugePng, pngChunk } from '../../support/huge-png'
 import { expect, test } from '../../support/page/test'
 import { errorsOf, sendRequest, unescaped } from '../../support/site/send-request'
@@ -90,11 +90,11 @@ test.describe('an uploaded picture', () => {
   test('is found in the library, described anew, and shown by a news item with the next request', async () => {
     const id = await uploaded(await jpeg(), { fields: { altNl: 'Een heel eigen afbeelding.' } })
     expect((await get(`${library}?q=${encodeURIComponent('heel EIGEN')}`)).text).toContain(`${library}/${id}"`)
-    const database = new Sqlite(join(site.dataDir, 'site.db'))
-    const item = database.prepare("select id from news where status = 'published' limit 1").pluck().get() as number
-    const before = database.prepare('select image from news where id = ?').pluck().get(item)
-    database.prepare('update news set image = ? where id = ?').run(id, item)
-    database.prepare("update topics set version = version + 1 where name = 'news'").run()
+    const stored = openStored(site.dataDir)
+    const item = stored.value<number>("select id from news where status = 'published' limit 1")
+    const before = stored.value('select image from news where id = ?', item)
+    stored.change('update news set image = ? where id = ?', id, item)
+    stored.change("update topics set version = version + 1 where name = 'news'")
     try {
       const list = (await sendRequest(site, '/nieuws')).text
       const address = new RegExp(`/nieuws/${item}-[^"]+`).exec(list)![0]
@@ -112,9 +112,9 @@ test.describe('an uploaded picture', () => {
       const used = await press(own, { do: 'delete' })
       expect([used.status, used.text.includes('Deze afbeelding wordt gebruikt.')]).toEqual([422, true])
     } finally {
-      database.prepare('update news set image = ? where id = ?').run(before, item)
-      database.prepare("update topics set version = version + 1 where name = 'news'").run()
-      database.close()
+      stored.change('update news set image = ? where id = ?', before, item)
+      stored.change("update topics set version = version + 1 where name = 'news'")
+      stored.close()
     }
     expect((await press(`${library}/${id}`, { do: 'delete' })).status).toBe(303)
     expect((await sendRequest(site, `/images/${id}/320.webp`)).status).toBe(404)

@@ -1,8 +1,7 @@
-import { join } from 'node:path'
-import Sqlite from 'better-sqlite3'
 import { editor, parent, signIn, staff, startSiteWithAccounts, trainer } from '../../support/database/accounts'
+import { storedRows } from '../../support/database/stored'
 import { expect, test } from '../../support/page/test'
-import { type Fields, post } from '../../support/site/forms'
+import { change, type Fields, post } from '../../support/site/forms'
 import { sendRequest } from '../../support/site/send-request'
 import type { Site } from '../../support/site/site'
 
@@ -19,15 +18,7 @@ test.describe('the registrations of the desk', () => {
 
   const look = (path: string, as = cookie) => sendRequest(site, path, { headers: { cookie: as } })
   const send = (path: string, fields: Fields) => post(site, path, fields, { cookie })
-  const inDatabase = <T>(work: (database: Sqlite.Database) => T): T => {
-    const database = new Sqlite(join(site.dataDir, 'site.db'))
-    try {
-      return work(database)
-    } finally {
-      database.close()
-    }
-  }
-  const rows = (sql: string) => inDatabase((database) => database.prepare(sql).all() as Record<string, string>[])
+  const rows = (sql: string) => storedRows<Record<string, string>>(site, sql)
   const references = (text: string) => [
     ...new Set(
       [...text.matchAll(/href="\/(?:beheer\/inschrijvingen|en\/desk\/registrations)\/(BT-[\w-]+)"/g)].map(
@@ -106,7 +97,7 @@ test.describe('the registrations of the desk', () => {
       for (const path of [desk, `${desk}/samen`, `${desk}/export.csv`])
         expect((await look(path, await signIn(site, user))).status, path).toBe(404)
     const [{ uid }] = rows(`select uid from staff_members where role = 'editor'`) as [{ uid: string }]
-    inDatabase((database) => database.prepare('update staff_members set clubs = ? where uid = ?').run('[19]', uid))
+    change(site, 'update staff_members set clubs = ? where uid = ?', '[19]', uid)
     const own = rows(`select reference from registrations join events on events.id = event_id where club_id = 19`)
     const as = await signIn(site, editor)
     for (const query of ['', '?club=1', '?sort=name', '?q=a']) {
@@ -125,7 +116,7 @@ test.describe('the registrations of the desk', () => {
   })
 
   test('are not downloaded on an old sign-in', async () => {
-    inDatabase((database) => database.exec('update sessions set signed_in_at = signed_in_at - 1000000'))
+    change(site, 'update sessions set signed_in_at = signed_in_at - 1000000')
     const refused = await look(`${desk}/export.xlsx`)
     expect([refused.status, refused.text.includes('Log opnieuw in')]).toEqual([403, true])
     expect((await look(desk)).status).toBe(200)

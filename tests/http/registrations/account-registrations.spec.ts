@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import Sqlite from 'better-sqlite3'
 import { makeOverviewToken } from '~/features/registrations/overview/token.server'
 import {
   addAccount,
   changeAccount,
+  changeKnownUser,
   emulatorOf,
   parent,
   postToken,
@@ -13,6 +13,7 @@ import {
   startSiteWithAccounts,
   tokenOf,
 } from '../../support/database/accounts'
+import { storedRows } from '../../support/database/stored'
 import { expect, test } from '../../support/page/test'
 import { adult, change, type Fields, party, post } from '../../support/site/forms'
 import { errorsOf, type ReceivedResponse, sendRequest } from '../../support/site/send-request'
@@ -81,14 +82,7 @@ const contentOf = ({ text }: ReceivedResponse, reference: string) =>
   text.replaceAll(reference, '').replace(/\bu:1\d{12}\b/g, 'u:0')
 const listed = ({ text }: ReceivedResponse) => [...new Set(text.match(/BT-\w{4}-\w{4}/g) ?? [])].sort()
 
-function rows<Row>(sql: string, ...values: unknown[]): Row[] {
-  const database = new Sqlite(join(site.dataDir, 'site.db'), { readonly: true })
-  try {
-    return database.prepare<unknown[], Row>(sql).all(...values)
-  } finally {
-    database.close()
-  }
-}
+const rows = <Row>(sql: string, ...values: unknown[]) => storedRows<Row>(site, sql, ...values)
 const uidOf = ({ reference }: Own) =>
   rows<{ uid: string | null }>('select uid from registrations where reference = ?', reference)[0]?.uid
 
@@ -235,10 +229,7 @@ test.describe('the overview', () => {
     const a = await newcomer(email)
     // Two accounts may share an address at the provider; the emulator allows it where both claim it themselves.
     const b = await newcomer('b.gedeeld@matrix.example')
-    change(
-      site,
-      `update sessions set user = json_set(user, '$.email', '${email}', '$.emailVerified', json('false')) where uid = '${b.uid}'`,
-    )
+    changeKnownUser(site, b.uid, { email, emailVerified: false })
     const form = (name: string) => ({ ...adult(name), 'contact.email': email.toUpperCase() })
     const ofA = await signUp(form('Gedeeld A'), a.cookie)
     const ofB = await signUp(form('Gedeeld B'), b.cookie)

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { join } from 'node:path'
-import Sqlite from 'better-sqlite3'
+import { storedRows } from '../../support/database/stored'
 import { expect, test } from '../../support/page/test'
 import { post } from '../../support/site/forms'
 import { openLessons } from '../../support/site/lessons'
@@ -39,19 +38,13 @@ const chosen = ({ text }: ReceivedResponse, name: string) =>
     )
     .map((tag) => unescaped(/\svalue="([^"]*)"/.exec(tag)?.[1] ?? ''))
 
-function stored({ dataDir }: Site, email: string) {
-  const database = new Sqlite(join(dataDir, 'site.db'), { readonly: true })
-  try {
-    return database
-      .prepare(
-        `select name, package, level, availability, group_with as groupWith, contact_phone as phone
-         from participants p join registrations r on r.id = registration_id where contact_email = ? order by position`,
-      )
-      .all(email)
-  } finally {
-    database.close()
-  }
-}
+const stored = (site: Site, email: string) =>
+  storedRows(
+    site,
+    `select name, package, level, availability, group_with as "groupWith", contact_phone as phone
+     from participants p join registrations r on r.id = registration_id where contact_email = ? order by position`,
+    email,
+  )
 
 test('a mother and her child take lessons of their own kind, with an error on the way', async ({ site }) => {
   const { path, times } = await openLessons(site)

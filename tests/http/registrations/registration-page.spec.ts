@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import Sqlite from 'better-sqlite3'
 import PostalMime from 'postal-mime'
 import { makeOverviewToken } from '~/features/registrations/overview/token.server'
+import { storedRows as rows } from '../../support/database/stored'
 import { expect, test } from '../../support/page/test'
 import { adult, change, type Fields, party, post } from '../../support/site/forms'
 import { errorsOf, type ReceivedResponse, sendRequest } from '../../support/site/send-request'
@@ -27,15 +27,6 @@ const press = (site: Site, { path, cookie }: Owned, fields: Fields) => post(site
 const status = ({ text }: ReceivedResponse) => /<main[^>]*data-status="(\w+)"/.exec(text)?.[1]
 const refusal = ({ text }: ReceivedResponse) => /data-refusal="([\w-]+)"/.exec(text)?.[1]
 const cookiesOf = ({ headers }: ReceivedResponse) => headers['set-cookie'] ?? []
-
-function rows<Row>(site: Site, sql: string, ...values: unknown[]): Row[] {
-  const database = new Sqlite(join(site.dataDir, 'site.db'), { readonly: true })
-  try {
-    return database.prepare<unknown[], Row>(sql).all(...values)
-  } finally {
-    database.close()
-  }
-}
 
 const peopleOf = (site: Site, { reference }: Owned) =>
   rows<{ id: number; name: string }>(

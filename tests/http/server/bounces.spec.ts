@@ -1,5 +1,4 @@
-import { join } from 'node:path'
-import Sqlite from 'better-sqlite3'
+import { storedRows } from '../../support/database/stored'
 import { expect, test } from '../../support/page/test'
 import { bounceOf } from '../../support/site/bounces'
 import { adult, follow, post } from '../../support/site/forms'
@@ -50,15 +49,8 @@ test('an email that came back is told on the page of its registration, to whoeve
 
 type Sent = { messageId: string; recipient: string }
 
-function sentEmails({ dataDir }: Site): Sent[] {
-  const database = new Sqlite(join(dataDir, 'site.db'), { readonly: true })
-  try {
-    const sql = "select message_id as messageId, recipient from letters where status = 'sent'"
-    return database.prepare(sql).all() as Sent[]
-  } finally {
-    database.close()
-  }
-}
+const sentEmails = (site: Site): Sent[] =>
+  storedRows(site, `select message_id as "messageId", recipient from letters where status = 'sent'`)
 
 const answerTo = async (sent: ReturnType<typeof send>) => {
   const { status, text } = await sent

@@ -1,10 +1,9 @@
-import { join } from 'node:path'
-import Sqlite from 'better-sqlite3'
 import { cachePolicyOf } from '~/app/cache-policy.server'
 import type { Topic } from '~/db/connection.server'
 import { runCommand } from '../../support/database/accounts'
 import { addressesOf, sitemapPaths, visits } from '../../support/page/pages'
 import { expect, test } from '../../support/page/test'
+import { change } from '../../support/site/forms'
 import { sendRequest } from '../../support/site/send-request'
 import { type Site, startSite } from '../../support/site/site'
 
@@ -150,9 +149,7 @@ for (const [topic, sql] of Object.entries(changes))
         await Promise.all(paths.map(async (path) => [path, content((await sendRequest(site, path)).text)] as const)),
       )
     const before = await read()
-    const file = new Sqlite(join(site.dataDir, 'site.db'))
-    file.exec(sql)
-    file.close()
+    change(site, sql)
     const after = await read()
     const changed = paths.filter((path) => before.get(path) !== after.get(path))
     const unknowing = changed.filter((path) => {

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import Sqlite from 'better-sqlite3'
 import { localeOf, prefixes } from '~/i18n/route-paths'
 import { stagingName, stagingWords } from '~/i18n/staging-labels'
 import { stagingPass as passFor } from '~/server/staging/cookie.server'
+import { storedRows } from '../../support/database/stored'
 import { visits } from '../../support/page/pages'
 import { adult, post } from '../../support/site/forms'
 import { errorsOf, type ReceivedResponse, sendRaw, sendRequest, unescaped } from '../../support/site/send-request'
@@ -319,15 +319,10 @@ test.describe('on staging', () => {
     const stranger = { ...adult('Vera Vreemd'), 'contact.email': 'vera@elsewhere.example' }
     for (const fields of [adult('Lies Lijst'), stranger])
       expect((await post(site, '/evenementen/103/inschrijven', fields, cookie)).status).toBe(303)
-    const rows = () => {
-      const database = new Sqlite(join(site.dataDir, 'site.db'), { readonly: true })
-      try {
-        const of = database.prepare('select status, failure from letters where recipient = ?')
-        return [of.get('lies.lijst@players.example'), of.get('vera@elsewhere.example')]
-      } finally {
-        database.close()
-      }
-    }
+    const rows = () =>
+      ['lies.lijst@players.example', 'vera@elsewhere.example'].flatMap((recipient) =>
+        storedRows(site, 'select status, failure from letters where recipient = ?', recipient),
+      )
     await expect.poll(rows).toEqual([
       { status: 'sent', failure: null },
       { status: 'dropped', failure: 'staging sends to the addresses on its list alone' },

@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import Sqlite from 'better-sqlite3'
 import type { Locale } from '~/i18n/locale'
 import {
   canonicalPrefix,
@@ -15,6 +14,7 @@ import {
 } from '~/i18n/route-paths'
 import { alertToken } from '~/server/security/signed-tokens.server'
 import type { Layout } from '~/site/page-layouts'
+import { inStored } from '../database/stored'
 import type { Site } from '../site/site'
 import { anyPath } from './any-path'
 import { postSignup } from './sign-up-page'
@@ -133,16 +133,14 @@ async function findAddresses(site: Site): Promise<Addresses> {
 }
 
 /** As the first email to somebody has it. */
-function makeAlert({ dataDir }: Site): string {
-  const database = new Sqlite(join(dataDir, 'site.db'))
+function makeAlert(site: Site): string {
   const insert = `insert into opening_alerts (event_id, email, locale, created_at)
-    select min(id), 'anouk@adrichem.example', 'nl', ? from events where signup_opens_at > ? and status = 'published'`
-  const { lastInsertRowid } = database.prepare(insert).run(Date.now(), Date.now())
-  database.close()
-  const file = join(dataDir, 'app-secret')
+    select min(id), 'anouk@adrichem.example', 'nl', cast(? as bigint) from events where signup_opens_at > ? and status = 'published'`
+  const { id } = inStored(site, ({ change }) => change(insert, Date.now(), Date.now()))
+  const file = join(site.dataDir, 'app-secret')
   // A site that was given its secret keeps none: the page then says that the link is unknown.
   const secret = existsSync(file) ? readFileSync(file, 'utf8').trim() : 'unknown'
-  return alertToken(secret, Number(lastInsertRowid))
+  return alertToken(secret, id)
 }
 
 async function makeRegistration(site: Site): Promise<{ reference: string; query: string }> {

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { join } from 'node:path'
-import Sqlite from 'better-sqlite3'
 import type { Locator, Page } from 'playwright/test'
 import { expect } from 'playwright/test'
 import PostalMime, { type Email } from 'postal-mime'
+import { storedRows } from '../database/stored'
 import { readEmails, type Site } from '../site/site'
 import { newVisitor } from '../site/visitor-addresses'
 
@@ -100,22 +99,13 @@ export async function fillForm(form: SignupForm, party: Party): Promise<void> {
   if ((await second.count()) > 0) await second.fill(reachable['contact.secondPhone'])
 }
 
-function ask<Row>({ dataDir }: Site, query: string, value: string | number): Row[] {
-  const database = new Sqlite(join(dataDir, 'site.db'), { readonly: true })
-  try {
-    return database.prepare<[string | number], Row>(query).all(value)
-  } finally {
-    database.close()
-  }
-}
-
 export const registrationsOf = (site: Site, { contact }: Party): { reference: string; status: string }[] =>
-  ask(site, 'select reference, status from registrations where contact_email = ? order by id', contact.email)
+  storedRows(site, 'select reference, status from registrations where contact_email = ? order by id', contact.email)
 
 export function anyParty(site: Site, eventId: number): Party {
-  const [row] = ask<{ contact: string; email: string; name: string; birthDate: string }>(
+  const [row] = storedRows<{ contact: string; email: string; name: string; birthDate: string }>(
     site,
-    `select contact_name as contact, contact_email as email, name, birth_date as birthDate
+    `select contact_name as contact, contact_email as email, name, birth_date as "birthDate"
      from registrations join participants on participants.registration_id = registrations.id
      where registrations.event_id = ? and registrations.status = 'confirmed' order by registrations.id limit 1`,
     eventId,

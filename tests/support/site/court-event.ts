@@ -1,5 +1,4 @@
-import { join } from 'node:path'
-import Sqlite from 'better-sqlite3'
+import { openStored } from '../database/stored'
 import { copyEvent } from './own-event'
 import type { Site } from './site'
 
@@ -17,15 +16,12 @@ export type Attendee = { readonly name: string; readonly note?: string; readonly
 
 /** Gives everybody a place with a registration of their own. Returns their ids. */
 export function addAttendees(site: Site, eventId: number, people: readonly Attendee[]): number[] {
-  const database = new Sqlite(join(site.dataDir, 'site.db'))
+  const stored = openStored(site.dataDir)
   const insert = (table: string, row: Record<string, unknown>) =>
-    Number(
-      database
-        .prepare(
-          `insert into ${table} (${Object.keys(row).join()}) values (${Object.keys(row).map((name) => `@${name}`)})`,
-        )
-        .run(row).lastInsertRowid,
-    )
+    stored.change(
+      `insert into ${table} (${Object.keys(row).join()}) values (${Object.keys(row).map((name) => `@${name}`)})`,
+      row,
+    ).id
   const ids = people.map(({ name, note, remarks = null }, i) => {
     const key = `court-${eventId}-${i}`
     const registration_id = insert('registrations', {
@@ -46,7 +42,7 @@ export function addAttendees(site: Site, eventId: number, people: readonly Atten
     if (note) insert('medical_notes', { participant_id: id, note, noted_at: 1 })
     return id
   })
-  database.close()
+  stored.close()
   return ids
 }
 

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { join } from 'node:path'
-import Sqlite from 'better-sqlite3'
+import { inStored, openStored } from '../database/stored'
 import { type ReceivedResponse, sendRequest } from './send-request'
 import type { Site } from './site'
 
@@ -54,30 +53,21 @@ export async function follow(site: Site, from: ReceivedResponse): Promise<Receiv
 
 export type Counts = { registrations: number; participants: number; letters: number }
 
-export function countRows({ dataDir }: Pick<Site, 'dataDir'>): Counts {
-  const database = new Sqlite(join(dataDir, 'site.db'), { readonly: true })
-  try {
-    const count = (table: string) => database.prepare(`select count(*) from ${table}`).pluck().get() as number
+export function countRows(site: Pick<Site, 'dataDir'>): Counts {
+  return inStored(site, ({ value }) => {
+    const count = (table: string) => value<number>(`select count(*) from ${table}`)
     return { registrations: count('registrations'), participants: count('participants'), letters: count('letters') }
-  } finally {
-    database.close()
-  }
+  })
 }
 
-export function change({ dataDir }: Pick<Site, 'dataDir'>, sql: string, ...values: unknown[]): void {
-  const database = new Sqlite(join(dataDir, 'site.db'))
-  try {
-    database.prepare(sql).run(...values)
-  } finally {
-    database.close()
-  }
-}
+export const change = (site: Pick<Site, 'dataDir'>, sql: string, ...values: unknown[]): void =>
+  inStored(site, (stored) => void stored.change(sql, ...values))
 
 export function hold({ dataDir }: Pick<Site, 'dataDir'>): () => void {
-  const database = new Sqlite(join(dataDir, 'site.db'))
-  database.exec('begin immediate')
+  const stored = openStored(dataDir)
+  stored.begin()
   return () => {
-    database.exec('rollback')
-    database.close()
+    stored.change('rollback')
+    stored.close()
   }
 }
