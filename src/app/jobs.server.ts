@@ -1,6 +1,7 @@
 import { and, eq, gt, isNotNull, lte, min, ne, sql } from 'drizzle-orm'
 import type { Database, Db } from '~/db/connection.server'
 import { events, registrations } from '~/db/schema'
+import { withoutIndex } from '~/db/sql'
 import { alertsDue, mailOpening, nextOpening } from '~/features/opening-alerts/alerts.server'
 import { takeStep } from '~/features/registrations/life-cycle.server'
 import { expireOffers } from '~/features/registrations/waiting-list.server'
@@ -51,14 +52,18 @@ const unsettled = sql`select id from registrations where status = 'waiting'
 
 const waitingForNothing = job({
   topics: ['registrations'],
-  /** The unary plus makes SQLite start at the waiting registrations, not at all past events. */
+  /** SQLite starts at the waiting registrations, not at all past events. */
   find: (db, now, most) =>
     db
       .select({ registration: registrations })
       .from(registrations)
       .innerJoin(events, eq(events.id, registrations.eventId))
       .where(
-        and(sql`${registrations.id} in (${unsettled})`, ne(events.kind, 'lessons'), sql`+${events.startsAt} <= ${now}`),
+        and(
+          sql`${registrations.id} in (${unsettled})`,
+          ne(events.kind, 'lessons'),
+          lte(withoutIndex(events.startsAt), now),
+        ),
       )
       .limit(most),
   run: async (tx, rows, now) => {
@@ -106,11 +111,7 @@ const reminders = job({
 
 const openings = job({ topics: ['letters'], find: alertsDue, run: mailOpening, nextDue: nextOpening })
 
-const unindexed = job({
-  topics: [],
-  find: async (db, now, most) => withoutWords(db, now, most),
-  run: indexOlder,
-})
+const unindexed = job({ topics: [], find: withoutWords, run: indexOlder })
 
 const jobs: readonly Job[] = [endedOffers, waitingForNothing, reminders, openings, unindexed, ...retentionJobs]
 

@@ -79,3 +79,30 @@ export const indexedBy = (index: string | null): SQL => {
   if (isPostgres) return sql``
   return index === null ? sql.raw('not indexed') : sql.raw(`indexed by ${index}`)
 }
+
+/** For the id in `insert … select`. */
+export const nextId = (table: string): SQL =>
+  isPostgres ? sql`nextval(pg_get_serial_sequence(${sql.raw(`'${table}'`)}, 'id'))` : sql`null`
+
+/** After rows were inserted with ids of their own; SQLite goes on behind the highest by itself. */
+export async function continueIds(db: Db, table: string): Promise<void> {
+  if (!isPostgres) return
+  const sequence = sql`pg_get_serial_sequence(${table}, 'id')`
+  const highest = sql`(select max(id) from ${sql.identifier(table)})`
+  await rowsOf(db, sql`select setval(${sequence}, greatest(${highest}, pg_sequence_last_value(${sequence}::regclass)))`)
+}
+
+/** Of PostgreSQL: ids that it may have given before it was put back are not given again. */
+export const passOverIds = (db: Db, table: string, many: number): Promise<unknown> => {
+  const sequence = sql`pg_get_serial_sequence(${table}, 'id')`
+  return rowsOf(
+    db,
+    sql`select setval(${sequence}, coalesce(pg_sequence_last_value(${sequence}::regclass), 0) + ${many})`,
+  )
+}
+
+/** Of PostgreSQL; SQLite's is a file. */
+export const databaseBytes = async (db: Db): Promise<number> => {
+  const [row] = await rowsOf<{ bytes: number }>(db, sql`select pg_database_size(current_database()) as bytes`)
+  return row?.bytes ?? 0
+}

@@ -99,7 +99,7 @@ const usedPlaces = prepared((db) => {
     sql<number>`(select count(*) from ${participants} where ${participants.eventId} = ${sql.placeholder('id')} and ${participants.standing} = ${which})`
   return db
     .select({ taken: placeStatus('in'), waiting: placeStatus('waiting') })
-    .from(sql`(select 1)`)
+    .from(sql`(select 1) as once`)
     .prepare()
 })
 

@@ -1,6 +1,7 @@
-import { and, asc, count, eq, gt, gte, inArray, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, between, count, eq, gt, gte, inArray, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import { type Db, prepared } from '~/db/connection.server'
 import { events, participants } from '~/db/schema'
+import { jsonField, withoutIndex } from '~/db/sql'
 import { clubs } from '~/features/clubs/clubs'
 import type { EventKind } from '~/model/event'
 import type { Dated, EventRow } from './events.server'
@@ -54,7 +55,9 @@ export type ListedEvent = Dated<Pick<EventRow, Exclude<keyof typeof columns, 'ta
 const value = sql.placeholder
 const standsIn = sql`(select count(*) from ${participants} where ${participants.eventId} = ${events.id} and ${participants.standing} = 'in')`
 
-const kilometres = sql`coalesce(${value('near')} ->> coalesce('c' || ${events.clubId}, ${events.place} ->> 'city'), ${sql.raw(String(unknownDistance))})`
+const place = sql`coalesce('c' || ${events.clubId}, ${jsonField(events.place, 'city')})`
+const distance = sql`cast(${jsonField(value('near'), place)} as double precision)`
+const kilometres = sql`coalesce(${distance}, ${sql.raw(String(unknownDistance))})`
 
 const conditions: Record<Exclude<keyof EventListFilter, 'month'>, SQL | undefined> = {
   kind: eq(events.kind, value('kind')),
@@ -87,14 +90,14 @@ function buildQueries(db: Db, chosen: readonly (keyof typeof conditions)[]) {
       .offset(value('offset'))
       .prepare(),
     aheadCount: db.select({ many: count() }).from(events).where(isAhead).prepare(),
-    // The unary plus makes SQLite use the index on the end, not the one on the start, which matches all past events.
+    // SQLite uses the index on the end, not the one on the start, which matches all past events.
     running: db
       .select(columns)
       .from(events)
       .where(
         and(
           gt(events.endsAt, value('now')),
-          sql`+${events.startsAt} between ${value('from')} and ${value('startedBy')}`,
+          between(withoutIndex(events.startsAt), value('from'), value('startedBy')),
           fits,
         ),
       )

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, lte, notInArray, or, sql } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
 import { openingAlerts } from '~/db/schema'
 import { type DatedEvent, eventsById } from '~/features/events/events.server'
@@ -112,12 +112,12 @@ export async function nextOpening(db: Db, now: number): Promise<number | undefin
 export async function endedAlerts(db: Db, now: number, most: number): Promise<{ id: number }[]> {
   const awaited = await awaitedEvents(db)
   const expected = awaited.filter((event) => isExpected(event, now)).map(({ id }) => id)
-  const isEnded = sql`${openingAlerts.eventId} not in (${sql.join(expected, sql`, `)})`
+  const isEnded = notInArray(openingAlerts.eventId, expected)
   const isLeft = and(
     isNull(openingAlerts.confirmedAt),
     lte(openingAlerts.createdAt, now - retention.alertHours * 3_600_000),
   )
-  return db.select({ id: openingAlerts.id }).from(openingAlerts).where(sql`${isLeft} or ${isEnded}`).limit(most)
+  return db.select({ id: openingAlerts.id }).from(openingAlerts).where(or(isLeft, isEnded)).limit(most)
 }
 
 const isExpected = (event: DatedEvent, now: number) => {

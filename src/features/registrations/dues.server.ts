@@ -1,6 +1,7 @@
 import { eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
 import { events, participants, registrations } from '~/db/schema'
+import { numbersIn, textsIn } from '~/db/sql'
 import { amountDue } from './amount-due'
 import type { RegistrationRow } from './registrations.server'
 
@@ -61,16 +62,11 @@ const eventsOf = (db: Db, rows: readonly { eventId: number }[]) =>
     .where(inArray(events.id, [...new Set(rows.map(({ eventId }) => eventId))]))
 
 export const duesOfEvents = (db: Db, ids: readonly number[]): Promise<Due[]> =>
-  duesWhere(db, sql`${registrations.eventId} in (select value from json_each(${JSON.stringify(ids)}))`)
+  duesWhere(db, sql`${registrations.eventId} in ${numbersIn(ids)}`)
 
 export const duesByReference = async (db: Db, references: readonly string[]): Promise<Map<string, Due>> =>
   new Map(
-    (
-      await duesWhere(
-        db,
-        sql`${registrations.reference} in (select value from json_each(${JSON.stringify(references)}))`,
-      )
-    ).map((due) => [due.reference, due]),
+    (await duesWhere(db, sql`${registrations.reference} in ${textsIn(references)}`)).map((due) => [due.reference, due]),
   )
 
 /** Cents, but for `people` who have a place, and `refunds`: registrations that were paid and owe nothing any more. */

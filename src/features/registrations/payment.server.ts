@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
 import { registrations } from '~/db/schema'
+import { numbersIn } from '~/db/sql'
 import type { PaymentState } from '~/model/registration'
 import type { AuditChange } from '~/model/staff'
 import type { Day } from '~/time/time-zone'
@@ -33,7 +34,7 @@ export async function setPayment(tx: Db, id: number, payment: Payment): Promise<
 
 /** The same for many at once, without what changed. */
 export async function setPayments(tx: Db, ids: readonly number[], payment: Payment): Promise<void> {
-  const isOne = sql`${registrations.id} in (select value from json_each(${JSON.stringify(ids)}))`
+  const isOne = sql`${registrations.id} in ${numbersIn(ids)}`
   await tx.update(registrations).set(columnsOf(payment)).where(isOne)
 }
 

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { type Db, prepared } from '~/db/connection.server'
 import { participants, registrations, registrationWords, siteFacts } from '~/db/schema'
+import { execute, nextId, rowsOf, textsIn } from '~/db/sql'
 import { nameKey } from './form/registration'
 
 type Findable = {
@@ -49,8 +50,8 @@ const insertWords = prepared((db) =>
   db
     .insert(registrationWords)
     .select(
-      sql`select null, ${sql.placeholder('id')}, value from json_each(${sql.placeholder('words')})
-        where value not in (select word from registration_words where registration_id = ${sql.placeholder('id')})`,
+      sql`select ${nextId('registration_words')}, cast(${sql.placeholder('id')} as bigint), value
+        from ${textsIn(sql.placeholder('words'))} as listed where value not in (select word from registration_words where registration_id = ${sql.placeholder('id')})`,
     )
     .prepare(),
 )
@@ -74,10 +75,8 @@ export async function indexWords(tx: Db, id: number): Promise<void> {
     email: row.contactEmail,
     phones: [row.contactPhone, row.secondPhone],
   }
-  const words = JSON.stringify(wordsOf(findable))
-  tx.run(
-    sql`delete from registration_words where registration_id = ${id} and word not in (select value from json_each(${words}))`,
-  )
+  const words = textsIn(wordsOf(findable))
+  await execute(tx, sql`delete from registration_words where registration_id = ${id} and word not in ${words}`)
   await addWords(tx, id, findable)
 }
 
@@ -104,10 +103,13 @@ export const afterWord = (word: string): string => `${word}\u{10ffff}`
 /** Whose value is an id: registrations before it have no words yet. The migration set it. */
 const indexedFrom = 'words-from'
 
-export const withoutWords = (db: Db, _now: number, most: number): { id: number }[] =>
-  db.all(sql`select id from registrations
-    where id < (select cast(value as integer) from site_facts where name = ${indexedFrom})
-    order by id desc limit ${most}`)
+export const withoutWords = (db: Db, _now: number, most: number): Promise<{ id: number }[]> =>
+  rowsOf(
+    db,
+    sql`select id from registrations
+      where id < (select cast(value as bigint) from site_facts where name = ${indexedFrom})
+      order by id desc limit ${most}`,
+  )
 
 export async function indexOlder(tx: Db, rows: readonly { id: number }[]): Promise<void> {
   for (const { id } of rows) await indexWords(tx, id)

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, asc, count, desc, eq, gt, inArray, lte, min, notInArray, sql } from 'drizzle-orm'
 import { type Database, type Db, prepared } from '~/db/connection.server'
 import { outbox, registrations } from '~/db/schema'
+import { greatest } from '~/db/sql'
 import type { Locale } from '~/i18n/locale'
 import { accountEmailKinds, type EmailKind } from '~/model/email-kinds'
 import { messageKinds } from '~/model/message'
@@ -132,8 +133,8 @@ export async function markSent(
 
 // A bounce may be here before the mail server's own reply was written down.
 const isBounced = sql`${outbox.status} = 'bounced'`
-const sentUnlessBounced = sql<'sent' | 'bounced'>`iif(${isBounced}, 'bounced', 'sent')`
-const unlessBounced = sql<string | null>`iif(${isBounced}, ${outbox.failure}, null)`
+const sentUnlessBounced = sql<'sent' | 'bounced'>`case when ${isBounced} then 'bounced' else 'sent' end`
+const unlessBounced = sql<string | null>`case when ${isBounced} then ${outbox.failure} end`
 
 const withoutVisitor = sql<
   Record<string, unknown>
@@ -239,7 +240,7 @@ export async function nextEmailAt(db: Db, lane: Lane): Promise<number | undefine
     .select({ dueAt: outbox.dueAt, leasedUntil: outbox.leasedUntil })
     .from(outbox)
     .where(and(eq(outbox.status, 'waiting'), isIn(lane)))
-    .orderBy(sql`max(${outbox.dueAt}, ${outbox.leasedUntil})`)
+    .orderBy(greatest(outbox.dueAt, outbox.leasedUntil))
     .limit(1)
   return next && Math.max(next.dueAt, next.leasedUntil)
 }

@@ -50,7 +50,10 @@ export async function readdress(
   if (email !== null) {
     const written = and(own, isUnsent, eq(outbox.kind, 'staff-message' satisfies EmailKind))
     // Left as it is where the group's email goes to the new address already.
-    await tx.run(sql`update or ignore ${outbox} set recipient = ${email} where ${written}`)
+    await tx
+      .update(outbox)
+      .set({ recipient: email })
+      .where(and(written, isFirstTo(email)))
     await drop(tx, and(own, sql`${outbox.recipient} <> ${email}`), 'the address was changed')
   } else await drop(tx, own, 'the address was changed')
   const [row] = await tx
@@ -62,6 +65,10 @@ export async function readdress(
   await writeHistory(tx, id, 'address-changed', { by: 'staff', now })
   return row!
 }
+
+const isFirstTo = (email: string) =>
+  sql`not exists (select 1 from letters as other where other.group_email_id = ${outbox.groupEmailId}
+    and lower(other.recipient) = lower(${email}) and other.id <> ${outbox.id})`
 
 /** One that failed would go to the same address when it is tried again. */
 const isUnsent = inArray(outbox.status, ['waiting', 'failed'])
