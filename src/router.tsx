@@ -18,9 +18,10 @@ export async function getRouter() {
   const prefix = currentPrefix()
   const locale = localeOf(prefix)
   const i18n = await loadI18n(locale, currentPage())
+  const context = { prefix, locale, i18n, requestTarget: requestTarget(), isSignedIn: await isSignedIn() }
   const router = createRouter({
     routeTree,
-    context: { prefix, locale, i18n, requestTarget: requestTarget(), isSignedIn: isSignedIn() } satisfies RouterContext,
+    context: context satisfies RouterContext,
     ssr: ownScripts(),
     rewrite: {
       input: ({ url }) => {

@@ -3,5 +3,5 @@ import { getRequest } from '@tanstack/react-start/server'
 import { hasSession } from './session.server'
 
 export const isSignedIn = createIsomorphicFn()
-  .server((): boolean => hasSession(getRequest()))
+  .server(() => hasSession(getRequest()))
   .client((): boolean => document.documentElement.dataset.signedIn !== undefined)

@@ -29,9 +29,9 @@ export async function sessionOf(visit: Visit, now = Date.now()): Promise<Session
   return sessionToken === undefined ? undefined : siteSessions()?.find(sessionToken, now)
 }
 
-export function hasSession(visit: Visit): boolean {
+export async function hasSession(visit: Visit): Promise<boolean> {
   const sessionToken = sessionTokenIn(visit)
-  return sessionToken !== undefined && siteSessions()?.stored(sessionToken, Date.now()) !== undefined
+  return sessionToken !== undefined && (await siteSessions()?.stored(sessionToken, Date.now())) !== undefined
 }
 
 export const dropSession = (): string => setCookie(sessionCookie(), '', 0)

@@ -58,15 +58,14 @@ export function createSessions(database: Database, identity: Pick<Identity, 'ver
       return { ok: false, reason: 'refused' }
     }
     if (current.validSince > shown.signedInAt) return { ok: false, reason: 'refused' }
-    const existing = sessionToken ? stored(sessionToken, now) : undefined
+    const existing = sessionToken ? await stored(sessionToken, now) : undefined
     const isOwn = existing?.user.uid === shown.uid && !isOvertaken(existing.user, current.user)
     const own = isOwn ? existing : undefined
     if (!own && shown.signedInAt < now - freshSignIn) return { ok: false, reason: 'too-old' }
-    return database.write(['accounts'], async (tx) => {
+    const opened = await database.write(['accounts'], async (tx): Promise<Opened> => {
       await followIn(tx, current.user, now)
       if (own && shown.signedInAt <= own.signedInAt) {
         await tx.update(sessions).set({ seenAt: now }).where(eq(sessions.id, own.id))
-        vouched.set(hashOf(sessionToken!), now)
         return { ok: true, sessionToken: sessionToken!, session: { ...own, user: current.user } }
       }
       const [ended] = await tx
@@ -92,15 +91,16 @@ export function createSessions(database: Database, identity: Pick<Identity, 'ver
         expiresAt: now + longestSession,
       }
       const [{ id }] = (await tx.insert(sessions).values(row).returning({ id: sessions.id })) as [{ id: number }]
-      vouched.set(row.wordHash, now)
       const { user, signedInAt, expiresAt } = row
       return { ok: true, sessionToken: fresh, session: { id, user, signedInAt, expiresAt } }
     })
+    if (opened.ok) vouched.set(hashOf(opened.sessionToken), now)
+    return opened
   }
 
-  function stored(sessionToken: string, now: number): Session | undefined {
+  async function stored(sessionToken: string, now: number): Promise<Session | undefined> {
     if (!isSessionToken.test(sessionToken)) return undefined
-    const row = byHash(database.read).get({ hash: hashOf(sessionToken) })
+    const [row] = await byHash(database.read).execute({ hash: hashOf(sessionToken) })
     if (!row?.user || row.expiresAt <= now || row.seenAt <= now - longestIdle) return undefined
     const { id, user, signedInAt, expiresAt } = row
     return { id, user, signedInAt, expiresAt }
@@ -108,7 +108,7 @@ export function createSessions(database: Database, identity: Pick<Identity, 'ver
 
   /** Asks the provider once a minute; an unreachable provider signs nobody out. */
   async function find(sessionToken: string | undefined, now: number): Promise<Session | undefined> {
-    const session = sessionToken ? stored(sessionToken, now) : undefined
+    const session = sessionToken ? await stored(sessionToken, now) : undefined
     if (!sessionToken || !session) return undefined
     const hash = hashOf(sessionToken)
     const age = now - (vouched.get(hash) ?? 0)
