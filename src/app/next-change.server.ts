@@ -1,5 +1,5 @@
 import { gt, min } from 'drizzle-orm'
-import type { Db } from '~/db/connection.server'
+import type { Database, Db } from '~/db/connection.server'
 import { events, news, vacancies } from '~/db/schema'
 import { dayOf, endOfDay } from '~/time/time-zone'
 
@@ -14,24 +14,31 @@ const times = [
 ] as const
 
 /** Returns the next timestamp at which a page changes without a write; at the latest midnight in Amsterdam. */
-export function nextChangeAt(db: Db, now: number): number {
-  const ahead = times.map(([table, column]) => {
-    return (
-      db
-        .select({ at: min(column) })
-        .from(table)
-        .where(gt(column, now))
-        .get()?.at ?? Number.POSITIVE_INFINITY
-    )
+export async function nextChangeAt(db: Db, now: number): Promise<number> {
+  const ahead = times.map(async ([table, column]) => {
+    const [next] = await db
+      .select({ at: min(column) })
+      .from(table)
+      .where(gt(column, now))
+    return next?.at ?? Number.POSITIVE_INFINITY
   })
-  return Math.min(endOfDay(dayOf(now)), ...ahead)
+  return Math.min(endOfDay(dayOf(now)), ...(await Promise.all(ahead)))
 }
 
-export function rememberNextChange(read: () => Db, versionNow: () => number): (now: number) => number {
+/** What the times above are written under. */
+const topics = ['events', 'news', 'vacancies'] as const
+
+export function rememberNextChange({
+  read,
+  versionOf,
+}: Pick<Database, 'read' | 'versionOf'>): (now: number) => Promise<number> {
   let known = { at: 0, version: -1 }
-  return (now) => {
-    const version = versionNow()
-    if (known.at <= now || known.version !== version) known = { at: nextChangeAt(read(), now), version }
-    return known.at
+  return async (now) => {
+    // Read before the rows: a write in between causes one read too many, never a page that stays too long.
+    const version = versionOf(topics)
+    if (known.at > now && known.version === version) return known.at
+    const at = await nextChangeAt(read, now)
+    known = { at, version }
+    return at
   }
 }

@@ -191,8 +191,8 @@ export async function startSite(route: (request: Request) => Response | Promise<
 
 function pagesOf({ appEnv, pageCache }: Settings): CachedResponses | undefined {
   if (appEnv === 'staging' || pageCache === 0) return undefined
-  const { read, versionOf, dataVersion } = database()
-  const nextChangeAt = rememberNextChange(() => read, dataVersion)
+  const { versionOf } = database()
+  const nextChangeAt = rememberNextChange(database())
   return createCachedResponses(createPageCache(pageCache * 1_000_000, { versionOf, nextChangeAt }))
 }
 

@@ -34,7 +34,7 @@ export type CachedHead = {
 
 type Freshness = {
   readonly versionOf: (topics: readonly Topic[]) => number
-  readonly nextChangeAt: (now: number) => number
+  readonly nextChangeAt: (now: number) => Promise<number>
 }
 
 const overhead = 1024
@@ -76,8 +76,8 @@ export function createPageCache(limit: number, { versionOf, nextChangeAt }: Fres
       const under = making.get(name)
       if (under) return under
       const made = render()
-        .then((page) => {
-          if (page) entries.set(key, { page, topics, version, until: nextChangeAt(now), given: {} })
+        .then(async (page) => {
+          if (page) entries.set(key, { page, topics, version, until: await nextChangeAt(now), given: {} })
           return page
         })
         .finally(() => making.delete(name))

@@ -16,7 +16,7 @@ function cast(limit = 1_000_000) {
   let until = Number.POSITIVE_INFINITY
   const cachedPages = createPageCache(limit, {
     versionOf: (topics) => topics.reduce((sum, topic) => sum + (versions.get(topic) ?? 0), 0),
-    nextChangeAt: () => until,
+    nextChangeAt: async () => until,
   })
   return {
     kept: cachedPages,
