@@ -17,6 +17,7 @@ import {
   undoSteps,
   vacancies,
 } from '~/db/schema'
+import { continueIds } from '~/db/sql'
 import { clubsWithSeasons } from '~/features/clubs/club-seasons.server'
 import { hasOwnPage } from '~/features/clubs/clubs'
 import { demoAccounts, demoFamily } from '~/features/demo/accounts'
@@ -91,6 +92,7 @@ async function fillEvents(tx: Db, now: number): Promise<void> {
     })
     await fillRegistrations(tx, demo, now)
   }
+  await continueIds(tx, 'events')
 }
 
 type DemoEvent = ReturnType<typeof demoEvents>[number]
@@ -165,6 +167,7 @@ async function fillNews(tx: Db, now: number): Promise<void> {
       .insert(news)
       .values({ ...item, status: 'published', image: pictureIds[picture], publishedAt, updatedAt: publishedAt })
   }
+  await continueIds(tx, 'news')
 }
 
 async function fillVacancies(tx: Db, now: number): Promise<void> {
@@ -184,4 +187,5 @@ async function fillVacancies(tx: Db, now: number): Promise<void> {
       updatedAt: publishedAt,
     })
   }
+  await continueIds(tx, 'vacancies')
 }
