@@ -3,6 +3,8 @@ import Gauge from 'prom-client/lib/gauge.js'
 import Registry from 'prom-client/lib/registry.js'
 import type { CachedResponses } from '~/app/cached-response.server'
 import type { Db } from '~/db/connection.server'
+import { isPostgres } from '~/db/dialect'
+import { databaseBytes } from '~/db/sql'
 import { stoppedLists } from '~/features/registrations/waiting-list.server'
 import { openEmails } from '~/server/mail/outbox.server'
 import { takeDelay } from '~/server/monitoring/event-loop-delay.server'
@@ -106,7 +108,7 @@ async function siteGauges({ db, databaseFile }: Watched, now: number): Promise<r
       'Waiting lists that stand still because an offer could not be mailed',
       stopped.map(({ length: value }) => ({ value })),
     ],
-    ['site_database_bytes', 'The database on the disk', await sizes(databaseFile)],
+    ['site_database_bytes', 'The database on the disk', await sizes(db, databaseFile)],
   ]
 }
 
@@ -119,16 +121,15 @@ async function orNone<T>(ask: () => Promise<readonly T[]>): Promise<readonly T[]
   }
 }
 
-const sizes = (file: string): Promise<Value[]> =>
-  Promise.all(
-    [
-      { name: 'database', path: file },
-      { name: 'log', path: `${file}-wal` },
-    ].map(async ({ name, path }) => ({
-      labels: { file: name },
-      value: await stat(path).then(
-        ({ size }) => size,
-        () => 0,
-      ),
-    })),
-  )
+const sizes = (db: () => Db, file: string): Promise<readonly Value[]> =>
+  isPostgres
+    ? orNone(async () => [{ labels: { file: 'database' }, value: await databaseBytes(db()) }])
+    : Promise.all([sizeOf('database', file), sizeOf('log', `${file}-wal`)])
+
+const sizeOf = async (name: string, path: string): Promise<Value> => ({
+  labels: { file: name },
+  value: await stat(path).then(
+    ({ size }) => size,
+    () => 0,
+  ),
+})
