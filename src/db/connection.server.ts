@@ -35,6 +35,13 @@ export function seenThrough(read: Db, versionOf: Database['versionOf']): void {
 /** What `Database.versionOf` says, for who holds its reader. Undefined in a transaction, whose rows may be taken back. */
 export const versionSeenBy = (db: Db, topics: readonly Topic[]): number | undefined => versionsRead.get(db)?.(topics)
 
+const files = new WeakMap<Db, string>()
+
+export const keptIn = (db: Db, file: string): void => void files.set(db, file)
+
+/** SQLite's; undefined of PostgreSQL. */
+export const fileOf = (db: Db): string | undefined => files.get(db)
+
 const erasing = new WeakSet<Db>()
 
 /** What this transaction erases is removed from SQLite's write-ahead log and file once it is committed. */

@@ -3,7 +3,7 @@ import Sqlite from 'better-sqlite3'
 import { drizzle } from 'drizzle-orm/better-sqlite3'
 import { migrate } from 'drizzle-orm/better-sqlite3/migrator'
 import { cacheBytes } from '~/server/config/database-cache'
-import { type Database, hasErased, seenThrough, type Topic } from './connection.server'
+import { type Database, hasErased, keptIn, seenThrough, type Topic } from './connection.server'
 import { DatabaseBusy, isLocked, storageError } from './errors.server'
 import { checkSchema, UnknownSchema } from './migrations-journal.server'
 import * as schema from './schema'
@@ -110,6 +110,7 @@ export function openSqlite(file: string, cache: number = cacheBytes.usual): Data
     return sum
   }
   seenThrough(read, versionOf)
+  for (const db of [read, tx]) keptIn(db, file)
 
   return {
     read,

@@ -2,7 +2,7 @@ import { differingVariable, noteVariables, settleBirth } from '~/app/site-facts.
 import { checkedSettings, migrated, migrations, prepareCommand } from '~/app/start.server'
 import { closeDatabase, database } from '~/db/database.server'
 import { commandedIdentity } from '~/features/auth/firebase.server'
-import { runBackupCommand, runRestoreCommand } from './backup.server'
+import { erasuresOnly, runBackupCommand, runErasuresCommand, runRestoreCommand } from './backup.server'
 import { runBouncesCommand } from './bounces.server'
 import { countOthers, fillDemo, fillDemoStaff, resetDemo } from './demo.server'
 import { runEventsCommand } from './events.server'
@@ -51,7 +51,11 @@ async function demo(args: readonly string[]): Promise<number> {
 
 const commands: Record<string, (args: readonly string[]) => Promise<number>> = {
   backup: (args) => runBackupCommand(backedUpSite(), args, out, Date.now()),
-  restore: (args) => runRestoreCommand(backedUpSite(), args, out, Date.now()),
+  restore: async (args) => {
+    if (args.join() !== erasuresOnly) return runRestoreCommand(backedUpSite(), args, out, Date.now())
+    const { databaseFile } = await prepareCommand()
+    return runErasuresCommand(database(), databaseFile, out, Date.now())
+  },
   demo,
   events: async (args) => {
     await prepareCommand()

@@ -1,9 +1,7 @@
 import { copyFileSync, existsSync, mkdirSync, realpathSync, renameSync, rmSync, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import Sqlite from 'better-sqlite3'
-import { runDueDeletions } from '~/app/jobs.server'
 import { migrateDatabase, openDatabase } from '~/db/open.server'
-import { endEverySession } from '~/features/auth/sessions.server'
 import { type BackedUpSite, readInfo } from '~/server/backup/backup.server'
 import { flushFolder, keepUploads, makeSingle } from '~/server/backup/backup-files.server'
 import { backupName, readBackupName } from '~/server/backup/backup-schedule'
@@ -13,7 +11,7 @@ import { acquireLock, databaseLock } from '~/server/backup/file-lock.server'
 import { type Present, removeLogs, takePresent } from '~/server/backup/swap-database.server'
 import { backupsFolder } from '~/server/config/data-folders.server'
 import { secretMark } from '~/server/security/signed-tokens.server'
-import { replayErasures } from './replay-erasures.server'
+import { eraseAgain, idsPassedOver, tablesOfLinks } from './erase-again.server'
 
 type RestoreResult =
   | {
@@ -95,9 +93,7 @@ async function makeReady(
   const list = erasureLogOf(databaseFile)
   const before = readErasures(list)
   const database = openDatabase(file)
-  const erased = await replayErasures(database, before, now)
-  await endEverySession(database, now)
-  await runDueDeletions(database, now)
+  const erased = await eraseAgain(database, before, now)
   database.close()
   const known = new Set(before.map(({ kind, key }) => `${kind} ${key}`))
   appendErasures(
@@ -112,14 +108,10 @@ async function makeReady(
   return { registrations: references.size, erased, lost }
 }
 
-/** Ids skipped where the highest issued id is unknown. */
-const idsPassedOver = 1_000_000
-
-/** Links in emails derive from registration ids, so no id may be issued twice. Returns the known references. */
+/** Returns the known references. */
 function giveNoIdTwice(file: string, { givenIds }: Present): Set<string> {
   const database = new Sqlite(file)
-  const tables = ['registrations', 'participants', 'opening_alerts']
-  for (const table of givenIds?.keys() ?? tables) {
+  for (const table of givenIds?.keys() ?? tablesOfLinks) {
     const least = givenIds?.get(table)
     const seq = database.prepare('SELECT seq FROM sqlite_sequence WHERE name = ?').pluck().get(table) as
       | number

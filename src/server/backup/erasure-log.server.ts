@@ -13,10 +13,10 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { sql } from 'drizzle-orm'
-import { type Db, truncateLogAfterCommit } from '~/db/connection.server'
+import { type Db, fileOf, truncateLogAfterCommit } from '~/db/connection.server'
 import { DatabaseUnwritable } from '~/db/errors.server'
 import { backupsFolder } from '~/server/config/data-folders.server'
+import { settings } from '~/server/config/settings.server'
 import { flushFolder } from './backup-files.server'
 import { erasureDays } from './backup-schedule'
 
@@ -115,7 +115,5 @@ export function dropOldErasures(tx: Db, now: number): number {
   return all.length - kept.length
 }
 
-function listOf(db: Db): string {
-  const [{ file }] = db.all<{ file: string }>(sql`pragma database_list`) as [{ file: string }]
-  return erasureLogOf(file)
-}
+/** With PostgreSQL in DATA_DIR, of each machine for itself. */
+const listOf = (db: Db): string => erasureLogOf(fileOf(db) ?? settings().databaseFile)
