@@ -103,16 +103,20 @@ export async function registerForEvent(
 ): Promise<RegisterResult> {
   let isRepeat = false
   const result = await write(['registrations', 'letters'], async (tx): Promise<RegisterResult> => {
-    const sent = await earlierResult(tx, input.idempotencyKey, fingerprint)
+    // Asked at once: each round trip to PostgreSQL holds up whoever writes next.
+    const [sent, event, isTwin] = await Promise.all([
+      earlierResult(tx, input.idempotencyKey, fingerprint),
+      findEvent(tx, eventId),
+      anyRegistered(tx, eventId, input),
+    ])
     isRepeat = sent !== undefined
     if (sent) return sent
-    const event = await findEvent(tx, eventId)
     if (!event) return { ok: false, reason: 'not-found' }
     const outcome = statusFor(event, await placesOf(tx, event), input.participants.length, now)
     if (outcome !== 'confirmed' && outcome !== 'waiting') return { ok: false, reason: outcome }
-    // Before looking for duplicates, so that a full event does not tell whether a child takes part.
+    // Before duplicates, so that a full event does not tell whether a child takes part.
     if (outcome === 'waiting' && !input.acceptWaiting) return { ok: false, reason: 'only-waiting' }
-    if (await anyRegistered(tx, eventId, input)) return { ok: false, reason: 'already-registered' }
+    if (isTwin) return { ok: false, reason: 'already-registered' }
     return {
       ok: true,
       registration: await writeRegistration(tx, event, input, {
@@ -131,12 +135,10 @@ export async function findRegistered(
   eventId: number,
   people: readonly { name: string; birthDate: string }[],
 ): Promise<number[]> {
-  const found: number[] = []
-  for (const { name, birthDate } of people) {
-    const [row] = await activeParticipant(db).execute({ eventId, nameKey: nameKey(name), birthDate })
-    if (row) found.push(row.registrationId)
-  }
-  return found
+  const found = await Promise.all(
+    people.map(({ name, birthDate }) => activeParticipant(db).execute({ eventId, nameKey: nameKey(name), birthDate })),
+  )
+  return found.flatMap(([row]) => row?.registrationId ?? [])
 }
 
 const activeParticipant = prepared((db) =>
@@ -201,28 +203,28 @@ export async function writeRegistration(
   }
   const [registration] = await insertRegistration(tx).execute(row)
   if (!registration) throw new Error('the registration was not written')
-  for (const [position, person] of people.entries())
-    await writeParticipant(
-      tx,
-      event,
-      { ...person, registrationId: registration.id, position, standing: placeStatusIn(status) },
+  const { id: registrationId } = registration
+  const standing = placeStatusIn(status)
+  await Promise.all([
+    ...people.map((person, position) =>
+      writeParticipant(tx, event, { ...person, registrationId, position, standing }, now),
+    ),
+    addWords(tx, registrationId, {
+      reference: row.reference,
+      names: [contact.name, ...people.map(({ name }) => name)],
+      email: contact.email,
+      phones: [contact.phone, contact.secondPhone],
+    }),
+    insertHistory(tx).execute({ registrationId, now, by, facts: { status } }),
+    queueEmail(tx, {
+      kind: emailFor[status],
+      locale,
+      // Whom staff note down afterwards needs no email about what is over.
+      recipient: now < event.endsAt ? contact.email : null,
+      registrationId,
       now,
-    )
-  await addWords(tx, registration.id, {
-    reference: row.reference,
-    names: [contact.name, ...people.map(({ name }) => name)],
-    email: contact.email,
-    phones: [contact.phone, contact.secondPhone],
-  })
-  await insertHistory(tx).execute({ registrationId: registration.id, now, by, facts: { status } })
-  await queueEmail(tx, {
-    kind: emailFor[status],
-    locale,
-    // Whom staff note down afterwards needs no email about what is over.
-    recipient: now < event.endsAt ? contact.email : null,
-    registrationId: registration.id,
-    now,
-  })
+    }),
+  ])
   return registration
 }
 
