@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, readFileSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
 import { join } from 'node:path'
 import { expect, test } from 'playwright/test'
@@ -186,15 +186,18 @@ for (const [files, expected] of [
   })
 
 test('the identity emulator of a demo is one, and outlives the process that asked for it', async () => {
-  const address = `127.0.0.1:${await freePort()}`
-  await withProcesses(2, { DEMO: '1', FIREBASE_AUTH_EMULATOR_HOST: address }, async (site) => {
-    const isThere = async () => Object.keys(await (await fetch(`http://${address}/`)).json()).includes('authEmulator')
+  // On any free port, which whoever starts it is told: a second one would have another.
+  const env = { DEMO: '1', FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:0' }
+  await withProcesses(2, env, async (site) => {
+    const address = () => readFileSync(join(site.dataDir, 'identity-emulator'), 'utf8')
+    const isThere = async () => 'authEmulator' in ((await (await fetch(`http://${address()}/`)).json()) as object)
     await expect.poll(() => isThere().catch(() => false), { timeout: 30_000 }).toBe(true)
+    const first = address()
     for (const number of [1, 2]) {
       const id = processIds(site.output()).get(number)!
       process.kill(id, 'SIGKILL')
       await cameBack(site, number, id)
-      expect(await isThere()).toBe(true)
+      expect([await isThere(), address()]).toEqual([true, first])
       expect((await sendRequest(site, '/login')).status).toBe(200)
     }
     expect(site.output()).not.toContain('nobody can sign in')
