@@ -1,9 +1,8 @@
 import { mkdirSync, readFileSync } from 'node:fs'
-import { connect, createServer } from 'node:net'
 import { join } from 'node:path'
 import { expect, test } from 'playwright/test'
 import { post } from '../support/site/forms'
-import { freePort } from '../support/site/free-port'
+import { halfSent, refusesConnections } from '../support/site/half-sent'
 import { sendRequest } from '../support/site/send-request'
 import { freshFolder, processIds, type Site, startSite } from '../support/site/site'
 import { newVisitor } from '../support/site/visitor-addresses'
@@ -86,32 +85,38 @@ test('a process that dies as soon as it serves is started later each time', asyn
 })
 
 test('processes whose supervisor is killed finish what is under way and end, and nobody listens', async () => {
-  const site = await startSite({ processes: 2, dataDir: freshFolder(), env: { DEMO: '0' } })
-  const database = openFile(site.dataDir)
-  const event = database.addEvent({ capacity: null, waitingList: false })
-  const body = new URLSearchParams(formOf('Sara Supervisor')).toString()
-  const socket = connect(site.port, '127.0.0.1')
-  let response = ''
-  socket.on('data', (chunk) => {
-    response += chunk.toString()
-  })
-  socket.write(
-    `POST ${event.address}/inschrijven HTTP/1.1\r\nHost: a\r\nOrigin: ${site.url}\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, -3)}`,
-  )
-  await sendRequest(site, '/healthz')
-  const ids = [...processIds(site.output()).values()]
-  expect(ids.map(isAlive)).toEqual([true, true])
+  const { site, database, request, ids } = await withFormUnderWay()
   await site.kill()
-  await expect.poll(() => sendRequest(site, '/healthz').catch(({ code }) => code)).toBe('ECONNREFUSED')
-  socket.write(body.slice(-3))
-  await expect.poll(() => response).toMatch(/^HTTP\/1\.1 303 /)
+  await expect.poll(() => refusesConnections(site)).toBe(true)
+  expect(ids.map(isAlive)).toContain(true)
+  request.finish()
+  expect(await request.answer()).toMatch(/^HTTP\/1\.1 303 /)
   await expect.poll(() => ids.map(isAlive)).toEqual([false, false])
   expect(database.count('registrations')).toBe(1)
   database.close()
-  const next = createServer().listen(site.port, '127.0.0.1')
-  await new Promise((resolve) => next.once('listening', resolve))
-  next.close()
 })
+
+test('a signal that reaches the supervisor and its processes alike is one', async () => {
+  const { site, database, request, ids } = await withFormUnderWay()
+  const ended = new Promise((resolve) => site.process.once('exit', resolve))
+  for (const id of [site.process.pid!, ...ids]) process.kill(id, 'SIGINT')
+  await expect.poll(() => refusesConnections(site)).toBe(true)
+  request.finish()
+  expect(await request.answer()).toMatch(/^HTTP\/1\.1 303 /)
+  expect(await ended).toBe(0)
+  expect(database.count('registrations')).toBe(1)
+  database.close()
+})
+
+async function withFormUnderWay() {
+  const site = await startSite({ processes: 2, dataDir: freshFolder(), env: { DEMO: '0' } })
+  const database = openFile(site.dataDir)
+  const event = database.addEvent({ capacity: null, waitingList: false })
+  const request = await halfSent(site, `${event.address}/inschrijven`, formOf('Sara Supervisor'))
+  await sendRequest(site, '/healthz')
+  const ids = [...processIds(site.output()).values()]
+  return { site, database, request, ids }
+}
 
 test('the numbers of all processes are told as one, and do not fall when one of them dies', async () => {
   await withProcesses(3, {}, async (site) => {
