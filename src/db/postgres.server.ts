@@ -92,21 +92,32 @@ function createWriter(url: string, learn: (versions: Record<string, number>) => 
   async function begun(): Promise<pg.Client> {
     const first = await connected()
     try {
-      await first.query(begin)
-      return first
+      return await beginOn(first)
     } catch (error) {
       if (!(postgresError(error) instanceof DatabaseAway)) throw error
-      await abandon(first)
-      const second = await connected()
-      await second.query(begin)
-      return second
+      return beginOn(await connected())
     }
   }
 
+  async function beginOn(on: pg.Client): Promise<pg.Client> {
+    try {
+      await on.query(begin)
+      return on
+    } catch (error) {
+      await takeBack(on, error)
+      throw error
+    }
+  }
+
+  async function takeBack(on: pg.Client, error: unknown): Promise<void> {
+    if (postgresError(error) instanceof DatabaseAway) abandon(on)
+    else await on.query('rollback').catch(() => abandon(on))
+  }
+
   /** Whether the transaction was given up is known to the server alone once its connection is gone. */
-  async function abandon(lost: pg.Client): Promise<void> {
+  function abandon(lost: pg.Client): void {
     if (client === lost) client = undefined
-    await lost.end().catch(() => undefined)
+    lost.end().catch(() => undefined)
   }
 
   /** `isGuarded`: each work has a savepoint, so that one that throws takes back its own alone. */
@@ -146,7 +157,7 @@ function createWriter(url: string, learn: (versions: Record<string, number>) => 
       })
       for (const tell of done) tell()
     } catch (error) {
-      await on.query('rollback').catch(() => abandon(on))
+      await takeBack(on, error)
       throw error
     } finally {
       hasErased(tx)

@@ -101,6 +101,22 @@ describe('a write', () => {
     expect(await headlines(database)).toEqual(['Next'])
   })
 
+  test('that could not begin stands in nobody’s way', async () => {
+    const url = await fresh()
+    const [here, there] = [opened(url), opened(url)]
+    const { promise: isLetGo, resolve: letGo } = Promise.withResolvers<void>()
+    const held = there.write([], () => isLetGo)
+    const refused = expect(here.write([], async () => 1)).rejects.toBeInstanceOf(DatabaseBusy)
+    // As its time-out does.
+    const cancel = sql`select pg_cancel_backend(pid) as done from pg_stat_activity where wait_event = 'advisory'`
+    await expect.poll(() => rowsOf(there.read, cancel)).toEqual([{ done: true }])
+    await refused
+    letGo()
+    await held
+    await here.write(['news'], (tx) => announce(tx, 'Next'))
+    expect(await headlines(here)).toEqual(['Next'])
+  })
+
   test('is a mistake inside another, and through the connections for reading', async () => {
     const database = opened(await fresh())
     const nested = database.write([], () => database.write([], async () => 1))
