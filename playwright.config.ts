@@ -1,7 +1,12 @@
 import { defineConfig } from 'playwright/test'
 
+// What runs on PostgreSQL takes itself for a part of a site that does.
+const isOnPostgres = process.env.TEST_DIALECT === 'postgres'
+if (isOnPostgres) process.env.DATABASE_URL = 'postgres://localhost/test'
+
 export default defineConfig({
   testDir: 'tests',
+  ...(isOnPostgres && { globalSetup: './tests/support/database/postgres-setup.ts' }),
   testMatch: '**/*.spec.ts',
   workers: 2,
   fullyParallel: false,

@@ -4,6 +4,9 @@ import { defineConfig } from 'vitest/config'
 import { localIcons } from './scripts/vite-icons.ts'
 import { messageFiles } from './scripts/vite-messages.ts'
 
+// The tables are declared for the database that the process speaks to. Each test has its own URL.
+if (process.env.TEST_DIALECT === 'postgres') process.env.DATABASE_URL = 'postgres://localhost/test'
+
 export default defineConfig({
   resolve: { tsconfigPaths: true },
   define: { __BUILD_ID__: JSON.stringify('test') },

@@ -17,7 +17,7 @@ const joiners = 5
 const thought = 3
 
 const [dataDir = '', migrations = '', mode = '', name = ''] = process.argv.slice(2)
-const file = join(dataDir, 'site.db')
+const file = process.env.DATABASE_URL ?? join(dataDir, 'site.db')
 const own = Number(name.replace(/\D/g, ''))
 
 function hesitant(db: Db): Db {

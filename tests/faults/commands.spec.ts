@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { chmodSync, existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'playwright/test'
+import { databaseEnv } from '../support/database/own-database'
 import { inStored } from '../support/database/stored'
 import { post } from '../support/site/forms'
 import { freshFolder, startSite } from '../support/site/site'
@@ -14,7 +15,13 @@ const root = join(import.meta.dirname, '..', '..')
 async function npmRun(dataDir: string, env: Record<string, string>, ...words: string[]) {
   const child = spawn(process.execPath, [join(root, 'scripts', 'site.mjs'), ...words], {
     cwd: root,
-    env: { PATH: process.env.PATH ?? '', DATA_DIR: dataDir, FIREBASE_AUTH_EMULATOR_HOST: 'off', ...env },
+    env: {
+      PATH: process.env.PATH ?? '',
+      DATA_DIR: dataDir,
+      FIREBASE_AUTH_EMULATOR_HOST: 'off',
+      ...databaseEnv(dataDir),
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let said = ''

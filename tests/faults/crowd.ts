@@ -4,6 +4,7 @@ import { symlinkSync } from 'node:fs'
 import { join, parse } from 'node:path'
 import { build } from 'vite'
 import { dialect } from '~/db/dialect'
+import { databaseEnv } from '../support/database/own-database'
 import { freshFolder } from '../support/site/site'
 
 const root = join(import.meta.dirname, '..', '..')
@@ -17,7 +18,7 @@ export async function bundleWorker(name: string): Promise<string> {
     logLevel: 'warn',
     root,
     resolve: { tsconfigPaths: true },
-    ssr: { noExternal: true, external: ['better-sqlite3'] },
+    ssr: { noExternal: true, external: ['better-sqlite3', 'pg'] },
     build: { ssr: join(import.meta.dirname, name), outDir, emptyOutDir: true },
   })
   // Where the native package is found.
@@ -37,7 +38,7 @@ export async function gatherCrowd<ReceivedResponse>(
   size = 8,
 ): Promise<Crowd<ReceivedResponse>> {
   const people = Array.from({ length: size }, (_, i) => {
-    const env = { PATH: process.env.PATH ?? '', DATA_DIR: dataDir }
+    const env = { PATH: process.env.PATH ?? '', DATA_DIR: dataDir, ...databaseEnv(dataDir) }
     return fork(worker, [...args, `process${i}`], { env, execArgv: [] })
   })
   await Promise.all(people.map(heardFrom))

@@ -16,7 +16,7 @@ const tries = 12
 const thought = 8
 
 const [dataDir = '', migrations = '', mode = '', name = ''] = process.argv.slice(2)
-const file = join(dataDir, 'site.db')
+const file = process.env.DATABASE_URL ?? join(dataDir, 'site.db')
 const own = Number(name.replace(/\D/g, ''))
 
 /** Widens the race between counting places and writing. */

@@ -16,7 +16,7 @@ const tries = 40
 const thought = 10
 
 const [dataDir = '', migrations = '', mode = '', name = ''] = process.argv.slice(2)
-const file = join(dataDir, 'site.db')
+const file = process.env.DATABASE_URL ?? join(dataDir, 'site.db')
 
 /** Widens the race between counting places and writing. */
 function hesitant(db: Db): Db {

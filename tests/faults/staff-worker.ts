@@ -20,7 +20,7 @@ const tries = 24
 const thought = 2
 
 const [dataDir = '', migrations = '', mode = '', name = ''] = process.argv.slice(2)
-const file = join(dataDir, 'site.db')
+const file = process.env.DATABASE_URL ?? join(dataDir, 'site.db')
 const own = Number(name.replace(/\D/g, ''))
 
 /** Widens the races between reading and writing. */

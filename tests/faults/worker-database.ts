@@ -1,6 +1,8 @@
 import Sqlite from 'better-sqlite3'
 import { drizzle } from 'drizzle-orm/better-sqlite3'
+import { drizzle as drizzleOnPostgres } from 'drizzle-orm/node-postgres'
 import type { Database, Db } from '~/db/connection.server'
+import { isPostgres } from '~/db/dialect'
 import { DatabaseBusy } from '~/db/errors.server'
 import { openDatabase } from '~/db/open.server'
 import * as schema from '~/db/schema'
@@ -20,13 +22,20 @@ function guarded(file: string, hesitant: Hesitation): Pick<Database, 'read' | 'w
   return { read, write: (changed, work) => write(changed, (tx) => work(hesitant(tx))) }
 }
 
-function unguarded(file: string, hesitant: Hesitation): Pick<Database, 'read' | 'write'> {
+function unguarded(address: string, hesitant: Hesitation): Pick<Database, 'read' | 'write'> {
+  const db = isPostgres ? onPostgres(address) : onSqlite(address)
+  return { read: db, write: (_, work) => work(hesitant(db)) }
+}
+
+function onSqlite(file: string): Db {
   const client = new Sqlite(file)
   client.pragma('busy_timeout = 5000')
   client.pragma('foreign_keys = ON')
-  const db = drizzle({ client, schema, casing: 'snake_case' })
-  return { read: db, write: (_, work) => work(hesitant(db)) }
+  return drizzle({ client, schema, casing: 'snake_case' })
 }
+
+const onPostgres = (url: string): Db =>
+  drizzleOnPostgres(url, { schema: schema as never, casing: 'snake_case' }) as unknown as Db
 
 /** On a busy machine a writer may wait for longer than the site lets a visitor wait. */
 export async function patiently<T>(work: () => Promise<T>): Promise<T> {

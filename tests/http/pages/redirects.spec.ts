@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { oldSiteRedirects } from '~/features/redirects/old-site'
 import { prefixes } from '~/i18n/route-paths'
 import { openFile } from '../../faults/site-database'
+import { databaseEnv } from '../../support/database/own-database'
 import { expect, test } from '../../support/page/test'
 import { sendRequest } from '../../support/site/send-request'
 import { freshFolder, type Site, startSite } from '../../support/site/site'
@@ -22,7 +23,7 @@ function command(
 ): Promise<{ status: number | null; said: string; told: string }> {
   const child = spawn(process.execPath, [join(root, 'scripts', 'command.mjs'), 'redirects', ...args], {
     cwd: root,
-    env: { PATH: process.env.PATH ?? '', DATA_DIR: dataDir, ...env },
+    env: { PATH: process.env.PATH ?? '', DATA_DIR: dataDir, ...databaseEnv(dataDir), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let [said, told] = ['', '']

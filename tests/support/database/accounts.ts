@@ -5,6 +5,7 @@ import { demoAccounts } from '~/features/demo/accounts'
 import { change } from '../site/forms'
 import { freePort } from '../site/free-port'
 import { type Site, startSite } from '../site/site'
+import { databaseEnv } from './own-database'
 import { storedRows } from './stored'
 
 const root = join(import.meta.dirname, '..', '..', '..')
@@ -109,7 +110,12 @@ export const runCommand = (
   ...words: string[]
 ): Promise<{ status: number; said: string; complained: string }> =>
   new Promise((resolve) => {
-    const env = { PATH: process.env.PATH ?? '', DATA_DIR: site.dataDir, PORT: String(site.port) }
+    const env = {
+      PATH: process.env.PATH ?? '',
+      DATA_DIR: site.dataDir,
+      PORT: String(site.port),
+      ...databaseEnv(site.dataDir),
+    }
     execFile(
       process.execPath,
       [join(root, 'scripts', 'command.mjs'), ...words],

@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inject, onTestFinished } from 'vitest'
 import type { Database } from '~/db/connection.server'
+import { isPostgres } from '~/db/dialect'
 import { openDatabase } from '~/db/open.server'
+import { createDatabase, dropDatabase } from './postgres-databases'
 
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'baseline-'))
@@ -13,6 +15,7 @@ export function temporaryFolder(): string {
 
 export type TestDatabase = {
   readonly folder: string
+  /** On PostgreSQL a URL. */
   readonly file: string
   readonly database: Database
   /** A second connection, as another process has it. */
@@ -21,12 +24,18 @@ export type TestDatabase = {
 
 export async function testDatabase(): Promise<TestDatabase> {
   const folder = temporaryFolder()
-  const file = join(folder, 'site.db')
-  copyFileSync(inject('template'), file)
+  const file = isPostgres ? await ownDatabase() : join(folder, 'site.db')
+  if (!isPostgres) copyFileSync(inject('template'), file)
   const open = () => {
     const database = openDatabase(file)
     onTestFinished(() => database.close())
     return database
   }
   return { folder, file, database: open(), open }
+}
+
+async function ownDatabase(): Promise<string> {
+  const url = await createDatabase(inject('server'), inject('template'))
+  onTestFinished(() => dropDatabase(inject('server'), url))
+  return url
 }

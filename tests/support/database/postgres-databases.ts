@@ -3,17 +3,23 @@ import pg from 'pg'
 
 /** An empty database, or a copy of `template`, to which nobody may be connected. Returns its url. */
 export async function createDatabase(serverUrl: string, template?: string): Promise<string> {
+  const url = freshUrl(serverUrl)
+  const copied = template ? ` template ${nameIn(template)} strategy file_copy` : ''
+  await onServer(serverUrl, `create database ${nameIn(url)}${copied}`)
+  return url
+}
+
+/** Of a database that is not there yet. */
+export function freshUrl(serverUrl: string): string {
   const url = new URL(serverUrl)
   url.pathname = `/baseline_${randomBytes(6).toString('hex')}`
-  const copied = template ? ` template ${nameIn(template)} strategy file_copy` : ''
-  await onServer(serverUrl, `create database ${nameIn(url.href)}${copied}`)
   return url.href
 }
 
 export const dropDatabase = (serverUrl: string, url: string): Promise<void> =>
   onServer(serverUrl, `drop database if exists ${nameIn(url)} with (force)`)
 
-const nameIn = (url: string) => `"${new URL(url).pathname.slice(1)}"`
+export const nameIn = (url: string) => `"${new URL(url).pathname.slice(1)}"`
 
 export async function onServer(connectionString: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString })

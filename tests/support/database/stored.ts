@@ -82,12 +82,20 @@ function onPostgres(url: string): Stored {
     value: <T>(query: string, ...values: unknown[]) => Object.values(ask(query, values).rows[0] ?? {})[0] as T,
     change: (query, ...values) => {
       const { rows, changes } = ask(/^\s*insert\b/i.test(query) ? `${query} returning *` : query, values)
+      // As a write of the site does; by then every process has heard of it (docs/decisions/freshness.md).
+      if (/\btopics\b/.test(query)) ask(tellVersions, [])
       return { changes, id: Number(rows.at(-1)?.id) }
     },
-    begin: () => void ask('begin', []),
+    begin: () => {
+      ask('begin', [])
+      // The site's own writes change it last.
+      ask('lock table topics in exclusive mode', [])
+    },
     close: connection.close,
   }
 }
+
+const tellVersions = `select pg_sleep(0.05) from pg_notify('topics', (select json_object_agg(name, version)::text from topics))`
 
 /** PostgreSQL's placeholders are `$1`, `$2`. */
 function numbered(query: string, given: unknown[]): [string, unknown[]] {

@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import { createBuilder, loadConfigFromFile, type PluginOption } from 'vite'
 import { emulatorOf } from '../database/accounts'
+import { databaseEnv } from '../database/own-database'
 import { freshFolder, type Site } from './site'
 
 const root = join(import.meta.dirname, '..', '..', '..')
@@ -43,6 +44,7 @@ export async function serveGuardedApp(folder: string, site: Site): Promise<Guard
     env: {
       PATH: process.env.PATH,
       DATA_DIR: site.dataDir,
+      ...databaseEnv(site.dataDir),
       SITE_URL: site.url,
       DEMO: '1',
       FIREBASE_AUTH_EMULATOR_HOST: new URL(await emulatorOf(site)).host,

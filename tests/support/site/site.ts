@@ -3,6 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { serverFlags, serverMemory } from '../../../scripts/lib-server.mjs'
+import { databaseEnv } from '../database/own-database'
 import { freePort } from './free-port'
 
 const root = join(import.meta.dirname, '..', '..', '..')
@@ -44,7 +45,13 @@ export async function startSite({
   const script = processes === undefined ? ['serve.mjs'] : ['serve-processes.mjs', '--processes', String(processes)]
   const child = spawn(process.execPath, [...serverFlags, join(folder, 'scripts', script[0]!), ...script.slice(1)], {
     cwd: folder,
-    env: { PATH: process.env.PATH ?? '', PORT: String(port), DATA_DIR: dataDir, ...serverMemory, ...usually, ...env },
+    env: {
+      ...{ PATH: process.env.PATH ?? '', PORT: String(port), DATA_DIR: dataDir },
+      ...databaseEnv(dataDir),
+      ...serverMemory,
+      ...usually,
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let printed = ''
