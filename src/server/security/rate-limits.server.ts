@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import type { RateLimiterAbstract } from 'rate-limiter-flexible'
-import { isPostgresUrl } from '~/db/dialect'
+import { isPostgresUrl } from '~/server/config/database-url'
 import { settings } from '~/server/config/settings.server'
 import { type Log, log } from '~/server/monitoring/log.server'
 import { countLimit } from '~/server/monitoring/metrics.server'

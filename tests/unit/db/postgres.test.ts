@@ -104,7 +104,10 @@ describe('a write', () => {
   test('that could not begin stands in nobody’s way', async () => {
     const url = await fresh()
     const [here, there] = [opened(url), opened(url)]
-    const { promise: isLetGo, resolve: letGo } = Promise.withResolvers<void>()
+    let letGo = () => {}
+    const isLetGo = new Promise<void>((resolve) => {
+      letGo = resolve
+    })
     const held = there.write([], () => isLetGo)
     const refused = expect(here.write([], async () => 1)).rejects.toBeInstanceOf(DatabaseBusy)
     // As its time-out does.

@@ -1,0 +1,1 @@
+export const isPostgresUrl = (address: string): boolean => /^postgres(?:ql)?:/.test(address)
