@@ -36,6 +36,12 @@ export const jsonList = (json: Expression, alias: string): SQL =>
     ? sql`jsonb_array_elements(${json}::jsonb) as ${sql.raw(alias)}(value)`
     : sql`json_each(${json}) as ${sql.raw(alias)}`
 
+/** Whether a field of a JSON object is this text, or a list with it. */
+export const jsonHolds = (json: Expression, key: string, text: string): SQL =>
+  isPostgres
+    ? sql`coalesce((${json}::jsonb -> cast(${key} as text)) @> to_jsonb(cast(${text} as text)), false)`
+    : sql`exists (select 1 from json_each(${json}, ${`$."${key}"`}) where value = ${text})`
+
 type List = string | SQLWrapper
 
 /** The numbers of a JSON list, for `in`; one parameter however many there are. */

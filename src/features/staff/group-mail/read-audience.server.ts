@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
 import { registrations } from '~/db/schema'
+import { numbersIn } from '~/db/sql'
 import type { Member } from '~/features/staff/members/rights'
 import { idsOf, readView } from '~/features/staff/registrations/view.server'
 import { type Audience, asksForEnded, audienceOf, mostRecipients } from './audience.server'
@@ -17,11 +18,11 @@ export async function readAudience(
   search: URLSearchParams,
   member: Member,
 ): Promise<Audience & { readonly isWhole: boolean }> {
-  const ids = idsOf(db, readView(search, member), mostCandidates + 1)
+  const ids = await idsOf(db, readView(search, member), mostCandidates + 1)
   const { id, contactName, contactEmail, locale, status, createdAt } = registrations
   const rows = await db
     .select({ id, contactName, contactEmail, locale, status, createdAt })
     .from(registrations)
-    .where(sql`${id} in (select value from json_each(${JSON.stringify(ids)}))`)
+    .where(inArray(id, numbersIn(ids)))
   return { ...audienceOf(rows, asksForEnded(search)), isWhole: ids.length <= mostCandidates }
 }

@@ -39,9 +39,9 @@ const longestTag = 60
 export const bulkPage: DeskPage = {
   path: 'inschrijvingen/samen',
   right: 'registrations',
-  get: async (visit) => bulkForm(visit, idsFor(visit), {}, []),
+  get: async (visit) => bulkForm(visit, await idsFor(visit), {}, []),
   post: async (visit, form) => {
-    const ids = idsFor(visit)
+    const ids = await idsFor(visit)
     const read = readStep(visit, form)
     if (read === undefined) return undefined
     if (ids.length === 0 || ids.length > mostTogether) return bulkForm(visit, ids, {}, [])
@@ -57,7 +57,7 @@ export const bulkPage: DeskPage = {
 }
 
 /** What was ticked, else the whole view; one more than may be changed together says that there are too many. */
-function idsFor({ url, member, now }: Visit): number[] {
+function idsFor({ url, member, now }: Visit): Promise<number[]> {
   const view = readView(url, member, now)
   const ticked = url.searchParams.getAll('id').flatMap((text) => readReference(text) ?? [])
   const { read } = database()

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import type { Database, Db } from '~/db/connection.server'
 import { registrations, registrationTags } from '~/db/schema'
+import { numbersIn } from '~/db/sql'
 import { amountDue } from '~/features/registrations/amount-due'
 import { setPayment } from '~/features/registrations/payment.server'
 import { cancelByStaff } from '~/features/registrations/staff-steps/steps.server'
@@ -11,7 +12,7 @@ import type { Member } from '~/features/staff/members/rights'
 import type { PaymentState } from '~/model/registration'
 import type { AuditChange } from '~/model/staff'
 import type { Day } from '~/time/time-zone'
-import { type ListedRegistration, rowsOf } from './rows.server'
+import { type ListedRegistration, listedRegistrations } from './rows.server'
 
 /** Registrations that are changed together. */
 export const mostTogether = 500
@@ -66,7 +67,7 @@ async function stepOne(tx: Db, row: ListedRegistration, step: BulkStep, now: num
 
 async function stepAll(tx: Db, ids: readonly number[], step: BulkStep, now: number): Promise<BulkResult> {
   const [changed, skipped, changes]: [string[], Skipped[], AuditChange[]] = [[], [], []]
-  for (const row of await rowsOf(tx, ids)) {
+  for (const row of await listedRegistrations(tx, ids)) {
     const { reference } = row
     const done = await stepOne(tx, row, step, now)
     if ('reason' in done) skipped.push({ reference, reason: done.reason })
@@ -80,7 +81,7 @@ async function stepAll(tx: Db, ids: readonly number[], step: BulkStep, now: numb
 
 /** Theirs, and of those who may get a place that comes free. */
 function scopeOf(ids: readonly number[], { do: action }: BulkStep): readonly Scope[] {
-  const chosen = sql`(select value from json_each(${JSON.stringify(ids)}))`
+  const chosen = numbersIn(ids)
   if (action === 'tag') return [{ table: 'registration_tags', where: sql`registration_id in ${chosen}` }]
   if (action !== 'cancel') return [{ table: 'registrations', where: sql`id in ${chosen}` }]
   const concerned = sql`(id in ${chosen} or (status in ('waiting', 'offered')

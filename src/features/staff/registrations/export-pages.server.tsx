@@ -26,7 +26,7 @@ async function download(visit: Visit, format: FileFormat): Promise<Outcome> {
   if (!isRecent(visit))
     return { title, status: 403, body: <AskAgain visit={visit} next={`inschrijvingen${url.search}`} /> }
   const view = readView(url, member, now)
-  const ids = idsOf(database().read, view, mostExported + 1)
+  const ids = await idsOf(database().read, view, mostExported + 1)
   if (ids.length > mostExported) return { title, status: 422, body: <TooMany locale={locale} /> }
   const name = `inschrijvingen-${dayOf(now)}.${format}`
   const headers = {

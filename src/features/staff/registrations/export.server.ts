@@ -4,7 +4,7 @@ import type { Db } from '~/db/connection.server'
 import { type TextRows, xlsx } from '~/server/http/xlsx.server'
 import { formatCsv, plainCell } from '~/text/csv'
 import { cellText, type Told } from './cells'
-import { type ListedEvent, rowsOf } from './rows.server'
+import { type ListedEvent, listedRegistrations } from './rows.server'
 import type { ColumnName } from './view'
 import { columnLabels } from './words'
 
@@ -22,7 +22,7 @@ async function* textRows(db: Db, { ids, columns, told }: Asked): TextRows {
   const events = new Map<number, ListedEvent>()
   for (let at = 0; at < ids.length; at += atOnce) {
     await nextTurn()
-    const rows = await rowsOf(db, ids.slice(at, at + atOnce), events)
+    const rows = await listedRegistrations(db, ids.slice(at, at + atOnce), events)
     yield rows.map((row) => [row.reference, ...columns.map((name) => cellText(name, row, told))])
   }
 }

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { jsonHolds, numbersIn } from '~/db/sql'
 import { afterWord, typedWords } from '~/features/registrations/words.server'
 import { endOfDay, startOfDay } from '~/time/time-zone'
 import type { RegistrationView } from './view'
@@ -24,11 +25,6 @@ export function filtersOf(view: RegistrationView): Filter[] {
   ]
 }
 
-const list = (values: readonly (string | number)[]) =>
-  sql.join(
-    values.map((value) => sql`${value}`),
-    sql.raw(', '),
-  )
 const literal = (value: string) => sql.raw(`'${value}'`)
 const and = (conditions: readonly SQL[]) => sql.join([...conditions], sql.raw(' and '))
 
@@ -49,7 +45,7 @@ function ofEvents({ event, club, kind, clubs }: RegistrationView): Filter[] {
   const which = [
     sql`deleted_at is null`,
     ...(club === undefined ? [] : [sql`club_id = ${club}`]),
-    ...(clubs === null ? [] : [sql`club_id in (${list(clubs)})`]),
+    ...(clubs === null ? [] : [sql`club_id in ${numbersIn(clubs)}`]),
     ...(kind === undefined ? [] : [sql`kind = ${kind}`]),
   ]
   const some = sql`event_id in (select id from events where ${and(which)})`
@@ -122,9 +118,7 @@ function ofPeople({ age, level, answer, today }: RegistrationView): Filter[] {
   const born =
     age && sql`birth_date > ${dayYearsBefore(today, age[1] + 1)} and birth_date <= ${dayYearsBefore(today, age[0])}`
   const plays = level === undefined ? undefined : sql`level = ${level}`
-  const said =
-    answer &&
-    sql`exists (select 1 from json_each(participants.answers, ${`$."${answer.question}"`}) where value = ${answer.value})`
+  const said = answer && jsonHolds(sql`participants.answers`, answer.question, answer.value)
   const conditions = [born, plays, said].filter((one) => one !== undefined)
   if (conditions.length === 0) return []
   const test = sql`exists (select 1 from participants where participants.registration_id = registrations.id and ${and(conditions)})`

@@ -12,7 +12,7 @@ import { bareTime, formatDate } from '~/time/format-date'
 import { cellText } from './cells'
 import { eventOptions, findListedEvent } from './events.server'
 import { RegistrationFilters } from './filter-form'
-import { type ListedRegistration, rowsOf } from './rows.server'
+import { type ListedRegistration, listedRegistrations } from './rows.server'
 import { type ColumnName, type Order, type RegistrationView, readView } from './view'
 import { type Counted, pageOf } from './view.server'
 import { columnLabels } from './words'
@@ -26,10 +26,10 @@ export const registrationListPage: DeskPage = {
   get: async (visit) => {
     const { read } = database()
     const view = readView(visit.url, visit.member, visit.now)
-    const { ids, total } = pageOf(read, view, pageSize)
+    const { ids, total } = await pageOf(read, view, pageSize)
     const event = view.event === undefined ? undefined : await findListedEvent(read, view.event, visit.member)
     const [rows, events, views] = await Promise.all([
-      rowsOf(read, ids),
+      listedRegistrations(read, ids),
       eventOptions(read, visit, event),
       viewsOf(read, list, visit.member.uid),
     ])

@@ -1,6 +1,7 @@
-import { asc, sql } from 'drizzle-orm'
+import { asc, inArray } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
 import { events, participants, registrations, registrationTags } from '~/db/schema'
+import { numbersIn } from '~/db/sql'
 
 export const eventColumns = {
   id: events.id,
@@ -22,33 +23,32 @@ export type ListedRegistration = typeof registrations.$inferSelect & {
 }
 
 /** In the order of the ids; one that is gone is left out. `known` keeps the events for the next rows. */
-export async function rowsOf(
+export async function listedRegistrations(
   db: Db,
   ids: readonly number[],
   known = new Map<number, ListedEvent>(),
 ): Promise<ListedRegistration[]> {
-  const among = (all: readonly number[]) => sql`in (select value from json_each(${JSON.stringify(all)}))`
   const rows = await db
     .select()
     .from(registrations)
-    .where(sql`${registrations.id} ${among(ids)}`)
+    .where(inArray(registrations.id, numbersIn(ids)))
   const unknown = [...new Set(rows.map(({ eventId }) => eventId))].filter((id) => !known.has(id))
   const [people, tags, held] = await Promise.all([
     db
       .select()
       .from(participants)
-      .where(sql`${participants.registrationId} ${among(ids)}`)
+      .where(inArray(participants.registrationId, numbersIn(ids)))
       .orderBy(asc(participants.position)),
     db
       .select()
       .from(registrationTags)
-      .where(sql`${registrationTags.registrationId} ${among(ids)}`)
+      .where(inArray(registrationTags.registrationId, numbersIn(ids)))
       .orderBy(asc(registrationTags.tag)),
     unknown.length > 0
       ? db
           .select(eventColumns)
           .from(events)
-          .where(sql`${events.id} ${among(unknown)}`)
+          .where(inArray(events.id, numbersIn(unknown)))
       : [],
   ])
   for (const event of held) known.set(event.id, event)

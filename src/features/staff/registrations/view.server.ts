@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
+import { caseless, indexedBy, rowsOf, textsIn } from '~/db/sql'
 import { type Filter, filtersOf } from './filters.server'
 import { type Order, type RegistrationView, readView } from './view'
 
@@ -10,26 +11,20 @@ export const mostCounted = 10_000
 /** The same where several filters have to be asked of each row. */
 const mostCountedSlowly = 1000
 
-const all = (tests: readonly SQL[]): SQL => (tests.length > 0 ? sql.join([...tests], sql.raw(' and ')) : sql`1`)
+const all = (tests: readonly SQL[]): SQL => (tests.length > 0 ? sql.join([...tests], sql.raw(' and ')) : sql`true`)
 
 /** What a row of `registrations` has to be; for many rows `idsOf` is faster. */
 export const registrationsWhere = (view: RegistrationView): SQL => all(filtersOf(view).map(({ test }) => test))
 
 type Walk = { readonly index: string; readonly from: SQL; readonly by: SQL }
 
+const byName = caseless(sql`contact_name`)
+
 const walks: Record<Order, Walk> = {
   '-created': { index: 'registrations_by_date', from: sql`created_at >= 0`, by: sql`created_at desc, id desc` },
   created: { index: 'registrations_by_date', from: sql`created_at >= 0`, by: sql`created_at, id` },
-  name: {
-    index: 'registrations_by_name',
-    from: sql`contact_name collate nocase >= ''`,
-    by: sql`contact_name collate nocase, id`,
-  },
-  '-name': {
-    index: 'registrations_by_name',
-    from: sql`contact_name collate nocase >= ''`,
-    by: sql`contact_name collate nocase desc, id desc`,
-  },
+  name: { index: 'registrations_by_name', from: sql`${byName} >= ''`, by: sql`${byName}, id` },
+  '-name': { index: 'registrations_by_name', from: sql`${byName} >= ''`, by: sql`${byName} desc, id desc` },
   event: { index: 'registrations_by_event', from: sql`event_id >= 0`, by: sql`event_id, id` },
   '-event': { index: 'registrations_by_event', from: sql`event_id >= 0`, by: sql`event_id desc, id desc` },
 }
@@ -39,85 +34,92 @@ const probed = 20_000
 
 type Narrow = { readonly ids: SQL; readonly size: number }
 
-const countUpTo = (db: Db, ids: SQL, most: number): number =>
-  db.get<{ rows: number }>(sql`select count(*) as rows from (${ids} limit ${most})`).rows
+async function countUpTo(db: Db, ids: SQL, most: number): Promise<number> {
+  const [found] = await rowsOf<{ rows: number }>(db, sql`select count(*) as rows from (${ids} limit ${most}) as found`)
+  return found!.rows
+}
 
 /**
  * The filter to begin with, where that costs less than going through the order of the list until `wanted` rows fit:
  * SQLite knows how often nothing occurs, and would begin with any.
  */
-function narrowest(db: Db, filters: readonly Filter[], wanted: number): Narrow | undefined {
+async function narrowest(db: Db, filters: readonly Filter[], wanted: number): Promise<Narrow | undefined> {
   if (filters.every(({ ids }) => ids === undefined)) return undefined
   // Each by itself, or SQLite goes through the table.
-  const { rows } = db.get<{ rows: number }>(
+  const span = rowsOf<{ rows: number }>(
+    db,
     sql`select coalesce((select max(id) from registrations) - (select min(id) from registrations) + 1, 0) as rows`,
   )
-  const sizes = filters.flatMap(({ ids }) => (ids ? [{ ids, size: countUpTo(db, ids, probed) }] : []))
+  const counting = filters.flatMap(({ ids }) =>
+    ids ? [countUpTo(db, ids, probed).then((size) => ({ ids, size }))] : [],
+  )
+  const [[{ rows } = { rows: 0 }], sizes] = await Promise.all([span, Promise.all(counting)])
   const share = sizes.reduce((product, { size }) => product * Math.min(1, size / rows), 1)
   const [least] = sizes.sort((a, b) => a.size - b.size)
   const walked = Math.min(rows, wanted / share)
   return least && (least.size < probed || rows <= probed) && least.size <= walked ? least : undefined
 }
 
-const idsIn = (rows: readonly { id: number }[]): number[] => rows.map(({ id }) => id)
+const idsIn = async (db: Db, query: SQL): Promise<number[]> =>
+  (await rowsOf<{ id: number }>(db, query)).map(({ id }) => id)
 
-const fromNarrow = (db: Db, { ids }: Narrow, tests: SQL, { sort }: RegistrationView): number[] =>
+const fromNarrow = (db: Db, { ids }: Narrow, tests: SQL, { sort }: RegistrationView): Promise<number[]> =>
   idsIn(
-    db.all(sql`select id from registrations not indexed
-      where id in (${ids}) and ${tests} order by ${walks[sort].by}`),
+    db,
+    sql`select id from registrations ${indexedBy(null)}
+      where id in (${ids}) and ${tests} order by ${walks[sort].by}`,
   )
 
 const walking = ({ sort }: RegistrationView, tests: SQL): SQL =>
-  sql`from registrations indexed by ${sql.raw(walks[sort].index)} where ${walks[sort].from} and ${tests}`
+  sql`from registrations ${indexedBy(walks[sort].index)} where ${walks[sort].from} and ${tests}`
 
 /** Ids in the order of the view, at most `most`. */
-export function idsOf(db: Db, view: RegistrationView, most: number): number[] {
+export async function idsOf(db: Db, view: RegistrationView, most: number): Promise<number[]> {
   const filters = filtersOf(view)
-  const narrow = narrowest(db, filters, most)
+  const narrow = await narrowest(db, filters, most)
   const tests = all(filters.map(({ test }) => test))
-  if (narrow) return fromNarrow(db, narrow, tests, view).slice(0, most)
-  return idsIn(db.all(sql`select id ${walking(view, tests)} order by ${walks[view.sort].by} limit ${most}`))
+  if (narrow) return (await fromNarrow(db, narrow, tests, view)).slice(0, most)
+  return idsIn(db, sql`select id ${walking(view, tests)} order by ${walks[view.sort].by} limit ${most}`)
 }
 
 /** Of these references those that the member sees, whatever else the view asks. */
-export function chosenIds(db: Db, { clubs }: RegistrationView, references: readonly string[]): number[] {
+export function chosenIds(db: Db, { clubs }: RegistrationView, references: readonly string[]): Promise<number[]> {
   const own = registrationsWhere(readView(new URLSearchParams(), { clubs }))
-  return idsIn(
-    db.all(sql`select id from registrations
-      where reference in (select value from json_each(${JSON.stringify(references)})) and ${own} order by id`),
-  )
+  return idsIn(db, sql`select id from registrations where reference in ${textsIn(references)} and ${own} order by id`)
 }
 
 export type Counted = { readonly rows: number; readonly isMore: boolean }
 
 /** Exact up to a bound; `isMore` where there are more. */
-export const countOf = (db: Db, view: RegistrationView): Counted => pageOf(db, { ...view, page: 1 }, 1).total
+export const countOf = async (db: Db, view: RegistrationView): Promise<Counted> =>
+  (await pageOf(db, { ...view, page: 1 }, 1)).total
 
 /** One page of ids in the order of the view, and how many there are. */
-export function pageOf(db: Db, view: RegistrationView, size: number): { ids: number[]; total: Counted } {
+export async function pageOf(db: Db, view: RegistrationView, size: number): Promise<{ ids: number[]; total: Counted }> {
   const filters = filtersOf(view)
   const tests = all(filters.map(({ test }) => test))
   const [begin, end] = [(view.page - 1) * size, view.page * size]
-  const narrow = narrowest(db, filters, end)
+  const narrow = await narrowest(db, filters, end)
   if (narrow) {
-    const ids = fromNarrow(db, narrow, tests, view)
+    const ids = await fromNarrow(db, narrow, tests, view)
     return { ids: ids.slice(begin, end), total: { rows: ids.length, isMore: false } }
   }
-  const ids = idsIn(
-    db.all(sql`select id ${walking(view, tests)} order by ${walks[view.sort].by} limit ${size} offset ${begin}`),
-  )
-  return { ids, total: counted(db, filters, tests, view) }
+  const [ids, total] = await Promise.all([
+    idsIn(db, sql`select id ${walking(view, tests)} order by ${walks[view.sort].by} limit ${size} offset ${begin}`),
+    counted(db, filters, tests, view),
+  ])
+  return { ids, total }
 }
 
-function counted(db: Db, filters: readonly Filter[], tests: SQL, view: RegistrationView): Counted {
+async function counted(db: Db, filters: readonly Filter[], tests: SQL, view: RegistrationView): Promise<Counted> {
   const [only, ...others] = filters
   const byDate = { ...view, sort: '-created' } as const
   const isSlow = filters.some(({ ids }) => ids) && others.length > 0
   const most = isSlow ? mostCountedSlowly : mostCounted
   const ids =
     only?.ids && others.length === 0
-      ? sql`select distinct id from (${only.ids})`
+      ? sql`select distinct id from (${only.ids}) as listed`
       : sql`select 1 ${walking(byDate, tests)}`
-  const rows = countUpTo(db, ids, most + 1)
+  const rows = await countUpTo(db, ids, most + 1)
   return { rows: Math.min(rows, most), isMore: rows > most }
 }

@@ -17,7 +17,7 @@ const rows = (db: Db) => db.select(columns).from(registrations).innerJoin(events
 /** The newest that have every word of `q`: a name, an address, a telephone number. `now` is UTC milliseconds. */
 export async function findRegistrations(db: Db, member: Member, q: string, now: number) {
   if (!mayUse(member, 'registrations') || typedWords(q).length === 0) return []
-  const ids = idsOf(db, readView(new URLSearchParams({ q }), member, now), mostShown)
+  const ids = await idsOf(db, readView(new URLSearchParams({ q }), member, now), mostShown)
   const found = new Map((await rows(db).where(inArray(registrations.id, ids))).map((row) => [row.id, row]))
   return ids.flatMap((id) => found.get(id) ?? [])
 }

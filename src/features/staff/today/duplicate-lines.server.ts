@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
+import { numbersIn, positionOf, rowsOf } from '~/db/sql'
 import type { Bilingual } from '~/i18n/locale'
 import type { EventSession } from '~/model/event'
 import type { Line } from './line'
@@ -24,26 +25,26 @@ type Duplicate = Extract<Line, { kind: 'duplicate' }>
  * on the same day, and of the same first name in one event, or of the same whole name in lessons of one season or in two
  * events at the same time. That one event has nobody twice under one name is the database's own rule.
  */
-export function duplicates(db: Db, clubs: readonly number[] | null, now: number): Line[] {
-  const found = db.all<Found>(sql`
+export async function duplicates(db: Db, clubs: readonly number[] | null, now: number): Promise<Line[]> {
+  // SQLite keeps the order of a cross join.
+  const query = sql`
     select p.name as name, ${columns('newer', 'a')}, ${columns('older', 'b')}
     from registrations as newer
-      cross join participants as p on p.registration_id = newer.id
-      cross join participants as q on q.birth_date = p.birth_date
-        and q.registration_id > ${last} - ${latest.older} and q.registration_id < newer.id
-      cross join registrations as older on older.id = q.registration_id
-      cross join events as a on a.id = p.event_id
-      cross join events as b on b.id = q.event_id
-    where newer.id > ${last} - ${latest.newer} and newer.created_at > ${now - 14 * day}
+      cross join participants as p cross join participants as q
+      cross join registrations as older cross join events as a cross join events as b
+    where p.registration_id = newer.id and q.birth_date = p.birth_date
+      and q.registration_id > ${last} - ${latest.older} and q.registration_id < newer.id
+      and older.id = q.registration_id and a.id = p.event_id and b.id = q.event_id
+      and newer.id > ${last} - ${latest.newer} and newer.created_at > ${now - 14 * day}
       and p.standing <> 'out' and q.standing <> 'out'
-      and (lower(newer.contact_email) = lower(older.contact_email)) is not 1
+      and (lower(newer.contact_email) = lower(older.contact_email)) is not true
       and a.status = 'published' and b.status = 'published'
       and (a.kind = 'lessons' or a.ends_at > ${now}) and ${ofClubs('a', clubs)} and ${ofClubs('b', clubs)}
       and case when a.id = b.id then ${firstWord('p')} = ${firstWord('q')}
         else p.name_key = q.name_key and (a.season = b.season or (a.starts_at < b.ends_at and b.starts_at < a.ends_at)) end
-    order by newer.id desc, older.id desc limit 50`)
+    order by newer.id desc, older.id desc, p.id limit 50`
   const pairs = new Map<string, Duplicate>()
-  for (const row of found.filter(isAtOnce)) {
+  for (const row of (await rowsOf<Found>(db, query)).filter(isAtOnce)) {
     const key = `${row.newer_reference} ${row.older_reference}`
     const names = [...(pairs.get(key)?.names ?? []), row.name]
     pairs.set(key, { kind: 'duplicate', names, registrations: [sideOf(row, 'newer'), sideOf(row, 'older')] })
@@ -60,15 +61,13 @@ const columns = (side: 'newer' | 'older', event: 'a' | 'b'): SQL =>
     ].join(', '),
   )
 
-const firstWord = (table: 'p' | 'q') => sql.raw(`substr(${table}.name_key, 1, instr(${table}.name_key || ' ', ' '))`)
+function firstWord(table: 'p' | 'q'): SQL {
+  const name = sql.raw(`${table}.name_key`)
+  return sql`substr(${name}, 1, ${positionOf(sql`' '`, sql`${name} || ' '`)})`
+}
 
 const ofClubs = (event: 'a' | 'b', clubs: readonly number[] | null): SQL =>
-  clubs === null
-    ? sql`1`
-    : sql`${sql.raw(event)}.club_id in (${sql.join(
-        clubs.map((club) => sql`${club}`),
-        sql.raw(', '),
-      )})`
+  clubs === null ? sql`true` : sql`${sql.raw(event)}.club_id in ${numbersIn(clubs)}`
 
 const sideOf = (row: Found, side: 'newer' | 'older') => ({
   reference: row[`${side}_reference`],

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, inArray } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
 import { events, outbox, registrations } from '~/db/schema'
 import { isOfClubs } from './clubs-of.server'
@@ -22,7 +22,7 @@ export async function lostEmails(db: Db, clubs: readonly number[] | null, now: n
       ),
     )
     .groupBy(outbox.status, events.id)
-    .orderBy(desc(count()), asc(events.id))
+    .orderBy(desc(count()), sql`${events.id} nulls first`, asc(outbox.status))
     .limit(most)
   return rows.map(({ status, id, title, emails }) => ({
     kind: status === 'bounced' ? 'emails-bounced' : 'emails-failed',

@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
 import { events, registrations } from '~/db/schema'
+import { withoutIndex } from '~/db/sql'
 import { isOfClubs } from './clubs-of.server'
 import type { Line } from './line'
 
@@ -48,12 +49,12 @@ export async function waitingLists(db: Db, clubs: Clubs, now: number): Promise<L
         sql`${registrations.status} = 'waiting'`,
         eq(events.id, registrations.eventId),
         eq(events.status, 'published'),
-        or(eq(events.kind, 'lessons'), sql`+${events.startsAt} > ${now}`),
+        or(eq(events.kind, 'lessons'), gt(withoutIndex(events.startsAt), now)),
         isOfClubs(events.clubId, clubs),
       ),
     )
-    .groupBy(registrations.eventId)
-    .orderBy(desc(count()))
+    .groupBy(registrations.eventId, events.id)
+    .orderBy(desc(count()), asc(registrations.eventId))
     .limit(most)
   return rows.map(({ id, title, kind, waiting }) => ({
     kind: kind === 'lessons' ? 'lessons-waiting' : 'waiting',
@@ -91,7 +92,7 @@ export async function signupWindows(db: Db, clubs: Clubs, now: number): Promise<
         and(
           gt(column, now),
           lt(column, now + 7 * day),
-          sql`+${events.status} = 'published'`,
+          eq(withoutIndex(events.status), 'published'),
           isOfClubs(events.clubId, clubs),
         ),
       )

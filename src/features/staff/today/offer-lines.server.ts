@@ -43,7 +43,8 @@ async function offersWhere(
         isOfClubs(events.clubId, clubs),
       ),
     )
-    .groupBy(registrations.eventId)
+    .groupBy(registrations.eventId, events.id)
+    .orderBy(registrations.eventId)
     .limit(most)
   return rows.map(({ id, title, at, offers }) => ({ kind, event: { id, title }, at: at!, offers }))
 }

@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, inArray, isNotNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
 import { events } from '~/db/schema'
+import { withoutIndex } from '~/db/sql'
 import { withTimes } from '~/features/events/events.server'
 import type { Member } from '~/features/staff/members/rights'
 import { countOf, readView } from '~/features/staff/registrations/view.server'
@@ -12,10 +13,10 @@ const day = 86_400_000
 const most = 10
 
 /** What the list of registrations shows under the same filters. */
-export function unreadRemarks(db: Db, member: Pick<Member, 'role' | 'clubs'>, now: number): Line[] {
+export async function unreadRemarks(db: Db, member: Pick<Member, 'role' | 'clubs'>, now: number): Promise<Line[]> {
   const from = addDays(dayOf(now), -90)
   const search = new URLSearchParams({ remarks: 'unread', status: 'active', from })
-  const { rows, isMore } = countOf(db, readView(search, member, now))
+  const { rows, isMore } = await countOf(db, readView(search, member, now))
   return rows > 0 ? [{ kind: 'remarks-unread', remarks: rows, isMore, from }] : []
 }
 
@@ -43,7 +44,7 @@ const unpaidWhere = (db: Db, clubs: readonly number[] | null, which: SQL | undef
     .where(
       and(
         which,
-        sql`+${events.status} = 'published'`,
+        eq(withoutIndex(events.status), 'published'),
         or(gt(events.priceCents, 0), isNotNull(events.packages)),
         isOfClubs(events.clubId, clubs),
         sql`${unpaid} > 0`,

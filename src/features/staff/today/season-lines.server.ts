@@ -68,7 +68,7 @@ export async function plannedSeasons(db: Db, clubs: readonly number[] | null): P
     .select({ clubId: clubSeasons.clubId, season: clubSeasons.season, at: clubSeasons.publishAt })
     .from(clubSeasons)
     .where(isNotNull(clubSeasons.publishAt))
-    .orderBy(clubSeasons.publishAt)
+    .orderBy(clubSeasons.publishAt, clubSeasons.id)
   const mine = rows.filter(({ clubId }) => !clubs || clubs.includes(clubId))
   const moments = [...new Set(mine.map(({ season, at }) => `${season} ${at}`))]
   return moments.map((moment) => {

@@ -28,7 +28,7 @@ const { unzipSync } = createRequire(import.meta.url)('fflate') as {
 async function fileOf({ read }: Database, format: FileFormat, query = ''): Promise<Buffer> {
   const view = readView(new URLSearchParams(query), { clubs: null }, now)
   const told = { i18n: deskWords('nl'), locale: 'nl', today: view.today } as const
-  const asked = { ids: idsOf(read, view, 100_000), columns: view.columns, told }
+  const asked = { ids: await idsOf(read, view, 100_000), columns: view.columns, told }
   const chunks: Uint8Array[] = []
   for await (const chunk of registrationsFile(read, format, asked)) chunks.push(chunk)
   return Buffer.concat(chunks)
@@ -141,7 +141,7 @@ describe('an exported list', () => {
       const { read } = open()
       const view = readView(new URLSearchParams(`columns=${columnNames.join()}`), { clubs: null }, now)
       const told = { i18n: deskWords('nl'), locale: 'nl', today: view.today } as const
-      const asked = { ids: idsOf(read, view, 100_000), columns: view.columns, told }
+      const asked = { ids: await idsOf(read, view, 100_000), columns: view.columns, told }
       let isRunning = true
       let signedUp = 0
       const signingUp = (async () => {

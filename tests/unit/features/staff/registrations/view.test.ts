@@ -200,18 +200,18 @@ describe('the list of registrations', () => {
       const seen = readView(query, { clubs }, now)
       const expected = all.filter((row) => fits(row, query, clubs)).map(({ id }) => id)
       const said = `${query} ${clubs}`
-      const ids = idsOf(read, seen, 10_000)
+      const ids = await idsOf(read, seen, 10_000)
       expect(
         [...ids].sort((a, b) => a - b),
         said,
       ).toEqual(expected)
-      expect(countOf(read, seen), said).toEqual({ rows: expected.length, isMore: false })
+      expect(await countOf(read, seen), said).toEqual({ rows: expected.length, isMore: false })
       const rows = await read.select({ id: registrations.id }).from(registrations).where(registrationsWhere(seen))
       expect(
         rows.map(({ id }) => id).sort((a, b) => a - b),
         said,
       ).toEqual(expected)
-      const second = pageOf(read, { ...seen, page: 2 }, 20)
+      const second = await pageOf(read, { ...seen, page: 2 }, 20)
       expect(second, said).toEqual({ ids: ids.slice(20, 40), total: { rows: ids.length, isMore: false } })
       found += expected.length
     }
@@ -235,7 +235,9 @@ describe('the list of registrations', () => {
         const sign = sort.startsWith('-') ? -1 : 1
         const order = (a: Whole, b: Whole) => (key(a) < key(b) ? -1 : key(a) > key(b) ? 1 : a.id - b.id) * sign
         const expected = rows.sort(order).map(({ id }) => id)
-        expect.soft(idsOf(database.read, readView(query, everywhere, now), 10_000), String(query)).toEqual(expected)
+        expect
+          .soft(await idsOf(database.read, readView(query, everywhere, now), 10_000), String(query))
+          .toEqual(expected)
       }
   })
 
@@ -252,7 +254,7 @@ describe('the list of registrations', () => {
     await fill(database, 300)
     const { read } = database
     for (const query of ['', 'club=2', 'event=1', 'q=anna', 'paid=unpaid', 'sort=name']) {
-      const ids = idsOf(read, view(query, { clubs: [1] }), 1000)
+      const ids = await idsOf(read, view(query, { clubs: [1] }), 1000)
       const clubs = await read
         .selectDistinct({ club: sql<number | null>`club_id` })
         .from(registrations)
@@ -263,7 +265,7 @@ describe('the list of registrations', () => {
         query,
       ).toEqual([])
     }
-    expect(idsOf(read, view('', { clubs: [1] }), 1000).length).toBeGreaterThan(0)
-    expect(idsOf(read, view('', { clubs: [] }), 1000)).toEqual([])
+    expect(await idsOf(read, view('', { clubs: [1] }), 1000)).not.toEqual([])
+    expect(await idsOf(read, view('', { clubs: [] }), 1000)).toEqual([])
   })
 })
