@@ -79,7 +79,7 @@ async function add({ auth, database }: Site, user: UserRecord, given: Given, now
   await giveClaim(auth, user)
   const email = user.email!
   const name = user.displayName || email
-  const known = findMember(database.read, user.uid)
+  const known = await findMember(database.read, user.uid)
   const taken = await takeStep(
     database,
     {
@@ -92,7 +92,7 @@ async function add({ auth, database }: Site, user: UserRecord, given: Given, now
       const role = given.role ?? known?.role ?? ((await hasOtherAdmin(tx, null)) ? 'editor' : 'admin')
       const clubs = given.clubs === undefined ? (known?.clubs ?? null) : given.clubs
       await writeMember(tx, { uid: user.uid, email, name, role, clubs }, now)
-      return findMember(tx, user.uid)!
+      return (await findMember(tx, user.uid))!
     },
   )
   if (!taken.ok) return 1
@@ -106,7 +106,7 @@ async function add({ auth, database }: Site, user: UserRecord, given: Given, now
 }
 
 async function remove({ auth, database }: Site, user: UserRecord, now: number, out: Out): Promise<number> {
-  const known = findMember(database.read, user.uid)
+  const known = await findMember(database.read, user.uid)
   if (known)
     await takeStep(
       database,

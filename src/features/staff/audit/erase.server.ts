@@ -1,6 +1,7 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
 import { attendance, auditLog, drafts, groupEmails, registrationNotes, revisions, undoSteps } from '~/db/schema'
+import { jsonField, jsonList, jsonPart } from '~/db/sql'
 import { dropMember, findMember } from '~/features/staff/members/members.server'
 
 /** Stands where somebody did something whose account is gone. */
@@ -9,12 +10,14 @@ export const formerMember = 'former'
 /** The values of a registration's people, and what could bring them back. */
 export async function eraseTrace(tx: Db, registrationId: number): Promise<void> {
   await tx.update(auditLog).set({ changes: [] }).where(eq(auditLog.registrationId, registrationId))
+  const change = sql`change.value`
+  const isOf = (field: SQL) => sql`cast(${field} as bigint) = ${registrationId}`
+  const [before, after] = [jsonPart(change, 'before'), jsonPart(change, 'after')]
   await tx.delete(undoSteps).where(
     sql`exists (
-      select 1 from json_each(${undoSteps.rows}) as change,
-        (select 'before' as side union all select 'after') as sides
-      where (change.value ->> 'table' = 'registrations' and change.value ->> 'id' = ${registrationId})
-        or change.value -> sides.side ->> 'registration_id' = ${registrationId})`,
+      select 1 from ${jsonList(undoSteps.rows, 'change')}
+      where case when ${jsonField(change, 'table')} = 'registrations' then ${isOf(jsonField(change, 'id'))}
+        else ${isOf(jsonField(before, 'registration_id'))} or ${isOf(jsonField(after, 'registration_id'))} end)`,
   )
 }
 
@@ -24,7 +27,7 @@ export async function forgetMember(tx: Db, uid: string): Promise<boolean> {
   const lines = async (which: typeof named) =>
     (await tx.select({ id: auditLog.id }).from(auditLog).where(which).limit(1)).length
   // Hardly anybody whose account goes was staff, and texts have no index by author.
-  if (!findMember(tx, uid) && !(await lines(eq(auditLog.by, uid))) && !(await lines(named))) return false
+  if (!(await findMember(tx, uid)) && !(await lines(eq(auditLog.by, uid))) && !(await lines(named))) return false
   await dropMember(tx, uid)
   const own = tx.select({ id: auditLog.id }).from(auditLog).where(eq(auditLog.by, uid))
   await tx.delete(undoSteps).where(inArray(undoSteps.auditId, own))

@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, ne } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
+import { events, participants } from '~/db/schema'
 import type { RowChange } from '~/model/staff'
 
 /*
@@ -17,22 +18,30 @@ export const eventsOf = (changes: readonly RowChange[]): number[] => {
   return [...new Set(ids)].filter((id) => typeof id === 'number')
 }
 
-export const countsAfter = (tx: Db, changes: readonly RowChange[]): RowChange[] =>
-  eventsOf(changes).map((id) => ({ table: counted, id, before: null, after: { taken: takenOf(tx, id) } }))
+export const countsAfter = (tx: Db, changes: readonly RowChange[]): Promise<RowChange[]> =>
+  Promise.all(
+    eventsOf(changes).map(async (id) => ({
+      ...{ table: counted, id, before: null, after: { taken: await takenOf(tx, id) } },
+    })),
+  )
 
 /** The events whose places others took or left since the step. */
-export const takenSince = (tx: Db, changes: readonly RowChange[]): number[] =>
-  changes.filter((one) => isCount(one) && one.after?.taken !== takenOf(tx, Number(one.id))).map(({ id }) => Number(id))
+export async function takenSince(tx: Db, changes: readonly RowChange[]): Promise<number[]> {
+  const since: number[] = []
+  for (const { id, after } of changes.filter(isCount))
+    if (after?.taken !== (await takenOf(tx, Number(id)))) since.push(Number(id))
+  return since
+}
 
 /** Lessons have no limit. */
-export const isAnyOverfull = (tx: Db, ids: readonly number[]): boolean =>
-  tx
-    .all<{ capacity: number | null; id: number }>(
-      sql`select id, capacity from events where id in ${[...ids]} and kind <> 'lessons'`,
-    )
-    .some(({ id, capacity }) => capacity !== null && takenOf(tx, id) > capacity)
+export async function isAnyOverfull(tx: Db, ids: readonly number[]): Promise<boolean> {
+  const limited = await tx
+    .select({ id: events.id, capacity: events.capacity })
+    .from(events)
+    .where(and(inArray(events.id, [...ids]), ne(events.kind, 'lessons'), isNotNull(events.capacity)))
+  for (const { id, capacity } of limited) if ((await takenOf(tx, id)) > capacity!) return true
+  return false
+}
 
-const takenOf = (tx: Db, eventId: number): number =>
-  tx.get<{ taken: number }>(
-    sql`select count(*) as taken from participants where event_id = ${eventId} and standing = 'in'`,
-  ).taken
+const takenOf = (tx: Db, eventId: number): Promise<number> =>
+  tx.$count(participants, and(eq(participants.eventId, eventId), eq(participants.standing, 'in')))

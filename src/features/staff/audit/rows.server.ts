@@ -1,12 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
+import { execute, rowsOf } from '~/db/sql'
 import type { ContentKind, RowChange } from '~/model/staff'
 
 /** Rows that a step may change. Tables that others refer to come first. */
 export type Scope = { readonly table: string; readonly where: SQL }
 
-type Row = Readonly<Record<string, string | number | null>>
+type Row = Readonly<Record<string, string | number | boolean | null>>
 
 const keyOf: Readonly<Record<string, string>> = { staff_members: 'uid' }
 const keyColumn = (table: string) => keyOf[table] ?? 'id'
@@ -28,13 +29,13 @@ export const eventScope = (id: number): readonly Scope[] => [
 
 type Snapshot = ReadonlyMap<string, ReadonlyMap<string | number, Row>>
 
-export function snapshot(tx: Db, scope: readonly Scope[]): Snapshot {
+export async function snapshot(tx: Db, scope: readonly Scope[]): Promise<Snapshot> {
   const tables = new Map<string, Map<string | number, Row>>()
   for (const { table, where } of scope) {
     const rows = tables.get(table) ?? new Map<string | number, Row>()
     tables.set(table, rows)
-    for (const row of tx.all<Row>(sql`select * from ${sql.identifier(table)} where ${where}`))
-      rows.set(row[keyColumn(table)]!, row)
+    for (const row of await rowsOf<Row>(tx, sql`select * from ${sql.identifier(table)} where ${where}`))
+      rows.set(row[keyColumn(table)] as string | number, row)
   }
   return tables
 }
@@ -52,17 +53,18 @@ export function changesBetween(before: Snapshot, after: Snapshot): RowChange[] {
 }
 
 /** Puts every row back. Returns false, with nothing written, where a row has changed since. */
-export function putBack(tx: Db, changes: readonly RowChange[]): boolean {
+export async function putBack(tx: Db, changes: readonly RowChange[]): Promise<boolean> {
   for (const { table, id, after } of changes) {
-    const [now] = tx.all<Row>(sql`select * from ${sql.identifier(table)} where ${isRow(table, id)}`)
+    const [now] = await rowsOf<Row>(tx, sql`select * from ${sql.identifier(table)} where ${isRow(table, id)}`)
     if (!isDeepStrictEqual(now ?? null, after)) return false
   }
   for (const { table, id, before } of changes.toReversed())
-    if (!before) tx.run(sql`delete from ${sql.identifier(table)} where ${isRow(table, id)}`)
+    if (!before) await execute(tx, sql`delete from ${sql.identifier(table)} where ${isRow(table, id)}`)
   for (const { table, id, before, after } of changes) {
     if (!before) continue
-    if (after) tx.run(sql`update ${sql.identifier(table)} set ${assignments(before)} where ${isRow(table, id)}`)
-    else tx.run(sql`insert into ${sql.identifier(table)} (${columns(before)}) values (${values(before)})`)
+    if (after)
+      await execute(tx, sql`update ${sql.identifier(table)} set ${assignments(before)} where ${isRow(table, id)}`)
+    else await execute(tx, sql`insert into ${sql.identifier(table)} (${columns(before)}) values (${values(before)})`)
   }
   return true
 }

@@ -1,6 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { Database, Db, Topic } from '~/db/connection.server'
 import { auditLog, outbox, undoSteps } from '~/db/schema'
+import { greatest } from '~/db/sql'
 import { feedWaitingList } from '~/features/registrations/waiting-list.server'
 import type { Member } from '~/features/staff/members/rights'
 import type { AuditChange, RowChange } from '~/model/staff'
@@ -78,7 +79,7 @@ export async function takeStep<T, R = never>(
       .returning({ id: auditLog.id })
     const auditId = entry!.id
     if (step.member && changes.length > 0) {
-      const rows = [...(await held(tx, changes, auditId, now)), ...countsAfter(tx, changes)]
+      const rows = [...(await held(tx, changes, auditId, now)), ...(await countsAfter(tx, changes))]
       await tx.insert(undoSteps).values({ auditId, until: now + undoTime, rows })
     }
     return { ok: true, value, auditId } as const
@@ -86,11 +87,11 @@ export async function takeStep<T, R = never>(
 }
 
 async function done<T, R>(tx: Db, step: Step<T>, work: (tx: Db) => Promise<T | Refused<R>>) {
-  const before = snapshot(tx, given(step.scope, undefined))
+  const before = await snapshot(tx, given(step.scope, undefined))
   const value = await work(tx)
   if (isRefused(value)) throw new TakenBack({ ok: false, refusal: value.refusal })
   const scope = given(step.scope, value)
-  return { value, changes: changesBetween(before, snapshot(tx, scope)) }
+  return { value, changes: changesBetween(before, await snapshot(tx, scope)) }
 }
 
 /** Holds the emails that the step queued; returns the changes as the rows are then. */
@@ -99,9 +100,9 @@ async function held(tx: Db, changes: readonly RowChange[], auditId: number, now:
   if (queued.length > 0)
     await tx
       .update(outbox)
-      .set({ dueAt: sql`max(${outbox.dueAt}, ${now + undoTime})`, auditId })
+      .set({ dueAt: greatest(outbox.dueAt, now + undoTime), auditId })
       .where(inArray(outbox.id, queued))
-  const rows = snapshot(tx, [{ table: 'letters', where: sql`audit_id = ${auditId}` }]).get('letters')
+  const rows = (await snapshot(tx, [{ table: 'letters', where: sql`audit_id = ${auditId}` }])).get('letters')
   return changes.map((change) => (isQueued(change) ? { ...change, after: rows?.get(change.id) ?? null } : change))
 }
 
@@ -153,15 +154,10 @@ export function undoStep(
       .where(eq(auditLog.id, auditId))
     if (!found?.undo || found.entry.by !== member.uid || found.undo.until <= now || found.entry.undoneAt) return 'late'
     const { rows } = found.undo
-    const contested = takenSince(tx, rows)
-    if (
-      !putBack(
-        tx,
-        rows.filter((row) => !isCount(row)),
-      )
-    )
-      return 'changed'
-    if (isAnyOverfull(tx, contested)) throw new TakenBack('changed' satisfies UndoResult)
+    const contested = await takenSince(tx, rows)
+    const changes = rows.filter((row) => !isCount(row))
+    if (!(await putBack(tx, changes))) return 'changed'
+    if (await isAnyOverfull(tx, contested)) throw new TakenBack('changed' satisfies UndoResult)
     for (const eventId of eventsOf(rows)) await feedWaitingList(tx, eventId, now)
     await tx.update(auditLog).set({ undoneAt: now }).where(eq(auditLog.id, auditId))
     await tx.delete(undoSteps).where(eq(undoSteps.auditId, auditId))

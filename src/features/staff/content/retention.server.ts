@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, lt, lte, min, sql } from 'drizzle-orm'
 import { type Db, truncateLogAfterCommit } from '~/db/connection.server'
 import { drafts, events, news, revisions, undoSteps, vacancies } from '~/db/schema'
+import { jsonField, jsonList, jsonPart, rowsOf } from '~/db/sql'
 import type { ContentKind } from '~/model/staff'
 import { logErasures } from '~/server/backup/erasure-log.server'
 import { job } from '~/server/jobs/job'
@@ -14,7 +15,7 @@ export const endedUndoSteps = job({
   run: async (tx, rows, now) => {
     truncateLogAfterCommit(tx)
     const ids = rows.map(({ auditId }) => auditId)
-    logErasures(tx, 'participant', removedPeople(tx, ids), now)
+    logErasures(tx, 'participant', await removedPeople(tx, ids), now)
     await tx.delete(undoSteps).where(inArray(undoSteps.auditId, ids))
   },
   nextDue: async (db) => {
@@ -24,16 +25,19 @@ export const endedUndoSteps = job({
 })
 
 /** As the list of erasures names them: a restore must not bring back whom staff took off. */
-const removedPeople = (tx: Db, auditIds: readonly number[]): string[] =>
-  tx
-    .all<{ key: string }>(
-      sql`select registrations.reference || '/' || (change.value ->> 'id') as key
-        from ${undoSteps}, json_each(${undoSteps.rows}) as change
-        join registrations on registrations.id = change.value -> 'before' ->> 'registration_id'
-        where ${inArray(undoSteps.auditId, [...auditIds])}
-          and change.value ->> 'table' = 'participants' and change.value ->> 'after' is null`,
-    )
-    .map(({ key }) => key)
+async function removedPeople(tx: Db, auditIds: readonly number[]): Promise<string[]> {
+  const change = sql`change.value`
+  const registrationId = jsonField(jsonPart(change, 'before'), 'registration_id')
+  const rows = await rowsOf<{ key: string }>(
+    tx,
+    sql`select registrations.reference || '/' || (${jsonField(change, 'id')}) as key
+      from ${undoSteps} cross join ${jsonList(undoSteps.rows, 'change')}
+        join registrations on registrations.id = cast(${registrationId} as bigint)
+      where ${inArray(undoSteps.auditId, [...auditIds])}
+        and ${jsonField(change, 'table')} = 'participants' and ${jsonField(change, 'after')} is null`,
+  )
+  return rows.map(({ key }) => key)
+}
 
 type Deleted = { readonly kind: ContentKind; readonly id: number }
 

@@ -17,11 +17,14 @@ const byUid = prepared((db) =>
 /** Needs the claim and a row, so that either taken away ends it: the row at once, the claim within a minute. */
 export async function memberOf(db: Db, user: SessionUser): Promise<Member | undefined> {
   if (!user.isStaff) return undefined
-  const row = byUid(db).get({ uid: user.uid })
+  const row = await findMember(db, user.uid)
   return row && { uid: row.uid, name: nameOf(user), email: user.email ?? row.email, role: row.role, clubs: row.clubs }
 }
 
-export const findMember = (db: Db, uid: string): MemberRow | undefined => byUid(db).get({ uid })
+export async function findMember(db: Db, uid: string): Promise<MemberRow | undefined> {
+  const [row] = await byUid(db).execute({ uid })
+  return row
+}
 
 export const membersByName = (db: Db): Promise<MemberRow[]> =>
   db.select().from(staffMembers).orderBy(asc(staffMembers.name), asc(staffMembers.uid))

@@ -65,7 +65,7 @@ export async function addMember(
   const user = found.value
   if (!user) return no('no-account')
   if (!user.emailVerified) return no('unverified')
-  if (findMember(site.database.read, user.uid)) return no('known')
+  if (await findMember(site.database.read, user.uid)) return no('known')
   if (!(await atProvider(site, (auth) => giveClaim(auth, user)))) return no('unreachable')
   const member = { ...rights, uid: user.uid, email: user.email!, name: user.displayName || user.email! }
   return takeStep<MemberRow, MemberRefusal>(
@@ -83,7 +83,7 @@ export function changeMember(site: Site, by: By, uid: string, rights: Rights, no
     { ...memberStep(by, 'save', uid), label: (row) => row.name, changes: (row) => changesOf(before, row) },
     now,
     async (tx) => {
-      before = findMember(tx, uid)
+      before = await findMember(tx, uid)
       if (!before) return refuse('unknown')
       if (rights.role !== 'admin' && !(await hasOtherAdmin(tx, uid))) return refuse('last-admin')
       return written(tx, { ...before, ...rights }, now)
@@ -98,7 +98,7 @@ export async function removeMember(site: Site, by: By, uid: string, now: number)
     { ...memberStep(by, 'delete', uid), label: (row) => row.name, changes: (row) => changesOf(row, undefined) },
     now,
     async (tx) => {
-      const row = findMember(tx, uid)
+      const row = await findMember(tx, uid)
       if (!row) return refuse('unknown')
       if (!(await hasOtherAdmin(tx, uid))) return refuse('last-admin')
       await dropMember(tx, uid)
@@ -111,7 +111,7 @@ export async function removeMember(site: Site, by: By, uid: string, now: number)
 
 async function written(tx: Db, member: Member, now: number): Promise<MemberRow> {
   await writeMember(tx, member, now)
-  return findMember(tx, member.uid)!
+  return (await findMember(tx, member.uid))!
 }
 
 /** Roles by their key, clubs by their numbers; no clubs are all of them. */

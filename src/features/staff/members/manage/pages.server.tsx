@@ -28,7 +28,7 @@ const memberPage: DeskPage = {
   path: 'medewerkers/$member',
   right: 'members',
   get: async (visit) => {
-    const row = findMember(database().read, visit.parameters[0] ?? '')
+    const row = await findMember(database().read, visit.parameters[0] ?? '')
     return row && showMember(visit, row, row, [])
   },
 }
