@@ -113,9 +113,9 @@ export async function everyQuery(
     vacancies: async () => [await openVacancies(read, now), await findVacancy(read, 1, now)],
     'the library of pictures': async () => {
       await listPictures(read, { kind: undefined, q: 'x', page: 1 })
-      choosablePictures(read, 'up10aded01', 9)
+      await choosablePictures(read, 'up10aded01', 9)
       await pictureWithAlt(read, 'up10aded01', 'nl')
-      return [countUses(read, ['x', 'y']), usesOf(read, 'x', 5)]
+      return [await countUses(read, ['x', 'y']), await usesOf(read, 'x', 5)]
     },
     'titles for addresses': async () => [
       await publicTitles(read).event(camp),

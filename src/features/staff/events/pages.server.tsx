@@ -5,7 +5,7 @@ import type { Editor } from '~/features/staff/content/editor'
 import { editorPages } from '~/features/staff/content/editor-pages.server'
 import { errorFor } from '~/features/staff/frame/form'
 import type { DeskPage, Visit } from '~/features/staff/frame/page'
-import { PictureField } from '~/features/staff/pictures/field.server'
+import { pictureField } from '~/features/staff/pictures/field.server'
 import { pathOf } from '~/i18n/route-paths'
 import { eventKinds } from '~/model/event'
 import type { FieldValues } from '~/model/staff'
@@ -28,22 +28,18 @@ const editor: Editor = {
   ...parts,
   path: 'evenementen',
   newTitle: msg`Nieuw evenement`,
-  sections: async (props) => (
-    <>
-      {props.id !== null && (await eventDues(props.visit, props.id))}
-      <EventSections
-        {...props}
-        picture={
-          <PictureField
-            visit={props.visit}
-            name="image"
-            value={props.fields.image}
-            error={errorFor(props.errors, 'image')}
-          />
-        }
-      />
-    </>
-  ),
+  sections: async (props) => {
+    const { visit, fields, errors, id } = props
+    return (
+      <>
+        {id !== null && (await eventDues(visit, id))}
+        <EventSections
+          {...props}
+          picture={await pictureField({ visit, name: 'image', value: fields.image, error: errorFor(errors, 'image') })}
+        />
+      </>
+    )
+  },
   message: eventMessage,
   newFields,
   grow,

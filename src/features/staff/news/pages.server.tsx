@@ -9,7 +9,7 @@ import { PublishAtField, TextSection } from '~/features/staff/content/text-field
 import { textLabel, textMessage } from '~/features/staff/content/text-messages'
 import { errorFor, Section } from '~/features/staff/frame/form'
 import type { DeskPage } from '~/features/staff/frame/page'
-import { PictureField } from '~/features/staff/pictures/field.server'
+import { pictureField } from '~/features/staff/pictures/field.server'
 import { pathOf } from '~/i18n/route-paths'
 import { slugify } from '~/text/slug'
 import { newsContent } from './content.server'
@@ -23,7 +23,7 @@ const editor: Editor = {
     <>
       <TextSection fields={fields} errors={errors} />
       <Section id="picture" title={<Trans>Afbeelding</Trans>}>
-        <PictureField visit={visit} name="image" value={fields.image} error={errorFor(errors, 'image')} />
+        {await pictureField({ visit, name: 'image', value: fields.image, error: errorFor(errors, 'image') })}
       </Section>
       <Section id="when" title={<Trans>Wanneer</Trans>}>
         <PublishAtField fields={fields} errors={errors} />

@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { and, eq, isNull } from 'drizzle-orm'
+import type { ReactNode } from 'react'
 import type { Db } from '~/db/connection.server'
 import { database } from '~/db/database.server'
 import { pictures } from '~/db/schema'
 import { controlId } from '~/features/staff/frame/form'
 import type { Visit } from '~/features/staff/frame/page'
 import { findPicture } from '~/pictures/catalogue'
-import { choosablePictures } from './library.server'
+import { choosablePictures, type LibraryPicture } from './library.server'
 import { Thumbnail } from './thumbnail'
 
 /** Whether content may show it. */
@@ -32,12 +33,18 @@ type PictureFieldProps = {
 }
 
 /** Every picture as a radio button; with the script they can be searched. */
-export function PictureField({ visit, name, value = '', error, isOptional = false }: PictureFieldProps) {
+export async function pictureField(props: PictureFieldProps): Promise<ReactNode> {
+  const pictures = await choosablePictures(database().read, props.value ?? '', mostUploaded)
+  return <PictureField {...props} pictures={pictures} />
+}
+
+type Choice = PictureFieldProps & { pictures: readonly LibraryPicture[] }
+
+function PictureField({ visit, name, value = '', error, isOptional = false, pictures }: Choice) {
   const { t } = useLingui()
   const { locale, href } = visit
   const id = controlId(name)
-  const all = choosablePictures(database().read, value, mostUploaded)
-  const isOwn = all.some((picture) => picture.id === value)
+  const isOwn = pictures.some((picture) => picture.id === value)
   return (
     <fieldset
       id={id}
@@ -75,7 +82,7 @@ export function PictureField({ visit, name, value = '', error, isOptional = fals
             </label>
           </li>
         )}
-        {all.map((picture) => (
+        {pictures.map((picture) => (
           <li key={picture.id}>
             <label>
               <input type="radio" name={name} value={picture.id} defaultChecked={picture.id === value} />
@@ -90,8 +97,8 @@ export function PictureField({ visit, name, value = '', error, isOptional = fals
 }
 
 /** As a page shows it; nothing where none was chosen. */
-export function Picture({ visit, id }: { visit: Visit; id: string }) {
+export async function pictureShown({ locale }: Visit, id: string): Promise<ReactNode> {
   if (!id) return null
-  const [picture] = choosablePictures(database().read, id, 0).filter((one) => one.id === id)
-  return picture ? <Thumbnail picture={picture} alt={picture.alt[visit.locale]} width={640} /> : null
+  const picture = (await choosablePictures(database().read, id, 0)).find((one) => one.id === id)
+  return picture ? <Thumbnail picture={picture} alt={picture.alt[locale]} width={640} /> : null
 }

@@ -45,7 +45,7 @@ async function library(visit: Visit, filled = nothingFilled) {
   const q = (searchParams.get('q') ?? '').trim().slice(0, 100)
   const page = Math.min(1000, Math.max(1, Number.parseInt(searchParams.get('page') ?? '1', 10) || 1))
   const listed = await listPictures(read, { kind, q, page })
-  const uses = countUses(
+  const uses = await countUses(
     read,
     listed.found.map(({ id }) => id),
   )

@@ -1,6 +1,7 @@
-import { and, count, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gt, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
 import { pictures } from '~/db/schema'
+import { jsonField, positionOf } from '~/db/sql'
 import type { Bilingual } from '~/i18n/locale'
 import { pictureFor, pictureName } from '~/pictures/catalogue'
 import { portraitIds } from '~/pictures/front-picture-ids'
@@ -41,8 +42,8 @@ export async function listPictures(
 
 function whereUploaded(kind: PictureKind | undefined, q: string): SQL {
   const { alt, deletedAt } = pictures
-  const words = sql`lower((${alt} ->> 'nl') || ' ' || (${alt} ->> 'en'))`
-  const isMeant = q ? sql`instr(${words}, ${q.toLowerCase()}) > 0` : undefined
+  const words = sql`lower((${jsonField(alt, 'nl')}) || ' ' || (${jsonField(alt, 'en')}))`
+  const isMeant = q ? gt(positionOf(q.toLowerCase(), words), 0) : undefined
   return and(kind === 'deleted' ? isNotNull(deletedAt) : isNull(deletedAt), isMeant)!
 }
 
@@ -74,15 +75,14 @@ export async function findInLibrary(db: Db, id: string): Promise<LibraryPicture 
 }
 
 /** What an editor chooses from: the chosen one, the newest uploaded ones and all drawn ones. */
-export function choosablePictures(db: Db, chosen: string, most: number): LibraryPicture[] {
+export async function choosablePictures(db: Db, chosen: string, most: number): Promise<LibraryPicture[]> {
   const where = isNull(pictures.deletedAt)
-  const rows = db.select().from(pictures).where(where).orderBy(desc(pictures.createdAt)).limit(most).all()
+  const rows = await newest(db, where, most)
   const all = [...rows.map(libraryPicture), ...drawnNames.map(drawnPicture)]
   if (!chosen || all.some(({ id }) => id === chosen)) return all
-  const [row] = db
+  const [row] = await db
     .select()
     .from(pictures)
     .where(and(eq(pictures.id, chosen), where))
-    .all()
   return row ? [libraryPicture(row), ...all] : all
 }

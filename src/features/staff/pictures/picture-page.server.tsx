@@ -71,15 +71,15 @@ async function bringBack(visit: Visit, picture: LibraryPicture, row: Row): Promi
   return refused(visit, picture, { values: valuesOf(row), errors: [] })
 }
 
-const refused = (visit: Visit, picture: LibraryPicture, filled: Filled): Outcome => ({
-  ...shown(visit, picture, filled),
+const refused = async (visit: Visit, picture: LibraryPicture, filled: Filled): Promise<Outcome> => ({
+  ...(await shown(visit, picture, filled)),
   status: 422,
 })
 
-function shown(visit: Visit, picture: LibraryPicture, filled?: Filled) {
+async function shown(visit: Visit, picture: LibraryPicture, filled?: Filled) {
   const { read } = database()
-  const uses = usesOf(read, picture.id, mostUses)
-  const total = countUses(read, [picture.id]).get(picture.id) ?? 0
+  const uses = await usesOf(read, picture.id, mostUses)
+  const total = (await countUses(read, [picture.id])).get(picture.id) ?? 0
   return {
     title: picture.alt[visit.locale],
     body: (

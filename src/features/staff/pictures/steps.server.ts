@@ -69,39 +69,38 @@ export function changePicture(
   const step = { ...stepOn<void>(member, 'save', { id: row.id, alt: text.alt }), changes }
   return takeStep<void, 'conflict'>(database, step, now, async (tx) => {
     const isOpen = and(eq(pictures.id, row.id), eq(pictures.version, version), isNull(pictures.deletedAt))
-    const { changes: written } = tx
+    const written = await tx
       .update(pictures)
       .set({ ...after, version: version + 1, updatedAt: now })
       .where(isOpen)
-      .run()
-    return written === 0 ? refuse('conflict') : undefined
+      .returning({ id: pictures.id })
+    return written.length === 0 ? refuse('conflict') : undefined
   })
 }
 
 /** Refused while something shows it, or a draft will. It can be brought back for 30 days. */
 export function deletePicture(database: Writing, member: Member, row: PictureRow, now: number) {
   return takeStep<void, 'used' | 'gone'>(database, stepOn(member, 'delete', row), now, async (tx) => {
-    if (countUses(tx, [row.id]).size > 0) return refuse('used')
-    return setDeleted(tx, row.id, now) ? undefined : refuse('gone')
+    if ((await countUses(tx, [row.id])).size > 0) return refuse('used')
+    return (await setDeleted(tx, row.id, now)) ? undefined : refuse('gone')
   })
 }
 
 export function restorePicture(database: Writing, member: Member, row: PictureRow, now: number) {
   return takeStep<void, 'gone'>(database, stepOn(member, 'restore', row), now, async (tx) =>
-    setDeleted(tx, row.id, null) ? undefined : refuse('gone'),
+    (await setDeleted(tx, row.id, null)) ? undefined : refuse('gone'),
   )
 }
 
-function setDeleted(tx: Db, id: string, deletedAt: number | null): boolean {
+async function setDeleted(tx: Db, id: string, deletedAt: number | null): Promise<boolean> {
   const was = deletedAt === null ? isNotNull(pictures.deletedAt) : isNull(pictures.deletedAt)
   const set = { deletedAt, version: sql`${pictures.version} + 1` }
-  return (
-    tx
-      .update(pictures)
-      .set(set)
-      .where(and(eq(pictures.id, id), was))
-      .run().changes > 0
-  )
+  const changed = await tx
+    .update(pictures)
+    .set(set)
+    .where(and(eq(pictures.id, id), was))
+    .returning({ id: pictures.id })
+  return changed.length > 0
 }
 
 export const restorableFrom = (now: number): number => now - pictureRules.keptDays * 86_400_000

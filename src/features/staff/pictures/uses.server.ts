@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
+import { jsonField, rowsOf } from '~/db/sql'
 import type { Bilingual } from '~/i18n/locale'
 import type { ContentKind } from '~/model/staff'
 
@@ -17,27 +18,31 @@ const tables = [
 ] as const
 
 /** Content that shows one of these pictures, or will by its draft. */
-const showing = ({ kind, name }: (typeof tables)[number], ids: readonly string[]): SQL => sql`
-  select image, id from ${name} where image in ${ids} and deleted_at is null
-  union select d.fields ->> 'image', d.content_id from drafts d join ${name} c on c.id = d.content_id
-  where d.kind = ${kind} and d.fields ->> 'image' in ${ids} and c.deleted_at is null`
+function showing({ kind, name }: (typeof tables)[number], ids: readonly string[]): SQL {
+  const drafted = jsonField(sql`d.fields`, 'image')
+  return sql`select image, id from ${name} where image in ${ids} and deleted_at is null
+    union select ${drafted}, d.content_id from drafts d join ${name} c on c.id = d.content_id
+    where d.kind = ${kind} and ${drafted} in ${ids} and c.deleted_at is null`
+}
 
-export function countUses(db: Db, ids: readonly string[]): ReadonlyMap<string, number> {
+export async function countUses(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
   const counted = new Map<string, number>()
+  if (ids.length === 0) return counted
   for (const table of tables) {
-    const query = sql`select image, count(*) as many from (${showing(table, ids)}) group by image`
-    for (const { image, many } of db.all<{ image: string; many: number }>(query))
+    const query = sql`select image, count(*) as many from (${showing(table, ids)}) as uses group by image`
+    for (const { image, many } of await rowsOf<{ image: string; many: number }>(db, query))
       counted.set(image, (counted.get(image) ?? 0) + many)
   }
   return counted
 }
 
 /** The newest of each kind that show a picture, at most `most` of each. */
-export function usesOf(db: Db, picture: string, most: number): PictureUse[] {
-  return tables.flatMap((table) => {
-    const ids = sql`select id from (${showing(table, [picture])}) order by id desc limit ${most}`
+export async function usesOf(db: Db, picture: string, most: number): Promise<PictureUse[]> {
+  const each = tables.map(async (table) => {
+    const ids = sql`select id from (${showing(table, [picture])}) as uses order by id desc limit ${most}`
     const query = sql`select id, title, ${table.club} as club from ${table.name} where id in (${ids}) order by id desc`
-    const rows = db.all<{ id: number; title: string; club: number | null }>(query)
+    const rows = await rowsOf<{ id: number; title: string; club: number | null }>(db, query)
     return rows.map(({ id, title, club }) => ({ kind: table.kind, id, title: JSON.parse(title), clubId: club }))
   })
+  return (await Promise.all(each)).flat()
 }

@@ -3,7 +3,9 @@ import type { Editor } from '~/features/staff/content/editor'
 import { editorPages } from '~/features/staff/content/editor-pages.server'
 import { contentListPage } from '~/features/staff/content/list-page.server'
 import { textPreview } from '~/features/staff/content/text-preview.server'
+import { errorFor } from '~/features/staff/frame/form'
 import type { DeskPage } from '~/features/staff/frame/page'
+import { pictureField } from '~/features/staff/pictures/field.server'
 import { pathOf } from '~/i18n/route-paths'
 import { slugify } from '~/text/slug'
 import { vacancyContent } from './content.server'
@@ -14,7 +16,12 @@ const editor: Editor = {
   content: vacancyContent,
   path: 'vacatures',
   newTitle: msg`Nieuwe vacature`,
-  sections: async (props) => <VacancySections {...props} />,
+  sections: async (props) => {
+    const { visit, fields, errors } = props
+    const error = errorFor(errors, 'image')
+    const picture = await pictureField({ visit, name: 'image', value: fields.image, error, isOptional: true })
+    return <VacancySections {...props} picture={picture} />
+  },
   message: vacancyMessage,
   label: vacancyLabel,
   value: vacancyValue,

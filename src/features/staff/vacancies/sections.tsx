@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { clubs } from '~/features/clubs/clubs'
 import type { FormProps } from '~/features/staff/content/editor'
 import { PublishAtField, TextSection } from '~/features/staff/content/text-fields'
 import { errorFor, Pair, Section, SelectField, TextField } from '~/features/staff/frame/form'
 import { mayEditClub } from '~/features/staff/members/rights'
-import { PictureField } from '~/features/staff/pictures/field.server'
 import { employmentTypes, payUnits } from '~/model/vacancy'
 import { employmentWords, payWords, vacancyLabel } from './words'
 
-export function VacancySections({ visit, fields, errors }: FormProps) {
+export function VacancySections({ visit, fields, errors, picture }: FormProps & { picture: ReactNode }) {
   const { t, i18n } = useLingui()
   const shared = (name: string) => ({
     name,
@@ -51,7 +51,7 @@ export function VacancySections({ visit, fields, errors }: FormProps) {
         <TextField {...shared('validThrough')} isRequired type="date" />
       </Section>
       <Section id="picture" title={<Trans>Afbeelding</Trans>}>
-        <PictureField visit={visit} name="image" value={fields.image} error={errorFor(errors, 'image')} isOptional />
+        {picture}
       </Section>
       <Section id="when" title={<Trans>Wanneer</Trans>}>
         <PublishAtField fields={fields} errors={errors} />

@@ -141,15 +141,15 @@ describe('where a picture is used', () => {
     const planned = await addEvent(database, { ...springCamp, image: 'other' })
     await draftOf(database, shown, image)
     await draftOf(database, planned, image)
-    const counts = countUses(database.read, [image, 'other', 'nowhere'])
+    const counts = await countUses(database.read, [image, 'other', 'nowhere'])
     expect(Object.fromEntries(counts)).toEqual({ [image]: 2, other: 1 })
     const use = { kind: 'event', title: springCamp.title, clubId: 1 }
-    expect(usesOf(database.read, image, 5)).toEqual([
+    expect(await usesOf(database.read, image, 5)).toEqual([
       { ...use, id: planned },
       { ...use, id: shown },
     ])
-    expect(usesOf(database.read, image, 1)).toEqual([{ ...use, id: planned }])
-    expect(countUses(database.read, []).size).toBe(0)
+    expect(await usesOf(database.read, image, 1)).toEqual([{ ...use, id: planned }])
+    expect((await countUses(database.read, [])).size).toBe(0)
   })
 })
 
@@ -189,9 +189,9 @@ describe('the library', () => {
     const { database, folder } = await library()
     for (let i = 0; i < 4; i++)
       await addPicture(database, folder, { id: `up10aded0${i}`, width: 9, height: 9, createdAt: i })
-    const offered = choosablePictures(database.read, 'up10aded00', 2).map(({ id }) => id)
+    const offered = (await choosablePictures(database.read, 'up10aded00', 2)).map(({ id }) => id)
     expect(offered.slice(0, 4)).toEqual(['up10aded00', 'up10aded03', 'up10aded02', pictureIds['home-1']])
     expect(offered).not.toContain(pictureIds['trainer-tom-brouwer'])
-    expect(choosablePictures(database.read, 'nobodysone', 2)).toHaveLength(offered.length - 1)
+    expect(await choosablePictures(database.read, 'nobodysone', 2)).toHaveLength(offered.length - 1)
   })
 })
