@@ -1,8 +1,10 @@
 import { and, asc, count, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
 import { drafts, events } from '~/db/schema'
+import { jsonField, like } from '~/db/sql'
 import { countPlaces, withTimes } from '~/features/events/events.server'
 import type { Member } from '~/features/staff/members/rights'
+import type { Locale } from '~/i18n/locale'
 import { endOfDay, startOfDay } from '~/time/time-zone'
 import type { EventListSearch, EventState } from './list-search'
 
@@ -63,24 +65,26 @@ function whereOf({ q, kind, club, state, from, to }: EventListSearch, { clubs }:
 const aroundTitles = '{"nl":"","en":""}'
 
 function titleOrId(q: string): SQL | undefined {
-  const like = `%${q.replace(/[\\%_]/g, '\\$&')}%`
-  const inTitle = (path: string) => sql`${events.title} ->> ${sql.raw(`'${path}'`)} like ${like} escape '\\'`
+  const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`
+  const inTitle = (locale: Locale) => like(jsonField(events.title, locale), pattern)
   // To take each title apart costs four times as much as the search.
   const isAmbiguous = aroundTitles.includes(q.toLowerCase())
-  const title = isAmbiguous ? or(inTitle('nl'), inTitle('en')) : sql`${events.title} like ${like} escape '\\'`
+  const title = isAmbiguous ? or(inTitle('nl'), inTitle('en')) : like(events.title, pattern)
   return /^\d{1,9}$/.test(q) ? or(eq(events.id, Number(q)), title) : title
 }
 
 const orders = {
   changed: [desc(events.updatedAt), desc(events.id)],
-  start: [asc(events.startsAt), asc(events.id)],
-  last: [desc(events.startsAt), desc(events.id)],
+  start: [sql`${events.startsAt} nulls first`, asc(events.id)],
+  last: [sql`${events.startsAt} desc nulls last`, desc(events.id)],
 }
 
+const isMissing = (text: SQL) => sql`coalesce(${text}, '') = ''`
+const english = (column: 'title' | 'summary' | 'body') => isMissing(jsonField(sql.raw(`events.${column}`), 'en'))
+const typedEnglish = (name: string) => isMissing(jsonField(drafts.fields, `${name}En`))
 const lacksEnglish = sql<boolean>`case when ${drafts.id} is null
-  then events.title ->> 'en' = '' or events.summary ->> 'en' = '' or events.body ->> 'en' = ''
-  else coalesce(${drafts.fields} ->> 'titleEn', '') = '' or coalesce(${drafts.fields} ->> 'summaryEn', '') = ''
-    or coalesce(${drafts.fields} ->> 'bodyEn', '') = '' end`.mapWith(Boolean)
+  then ${english('title')} or ${english('summary')} or ${english('body')}
+  else ${typedEnglish('title')} or ${typedEnglish('summary')} or ${typedEnglish('body')} end`.mapWith(Boolean)
 
 /** What this member may edit. First the ids alone, from an index; then the rows of one page. */
 export async function listEventsForStaff(db: Db, search: EventListSearch, member: Seer, now: number) {

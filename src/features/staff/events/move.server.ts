@@ -55,7 +55,7 @@ async function tellMoved(tx: Db, event: DatedEvent, startsAt: number, now: numbe
   const until = offerUntil(startsAt, now) ?? now
   await tx
     .update(registrations)
-    .set({ offerUntil: sql`min(offer_until, ${until})` })
+    .set({ offerUntil: sql`case when offer_until > ${until} then ${until} else offer_until end` })
     .where(and(eq(registrations.eventId, event.id), eq(registrations.status, 'offered')))
   const concerned = await activeRegistrations(tx, event.id)
   const before = {

@@ -1,6 +1,7 @@
 import { and, desc, eq, gte, inArray, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
 import { auditLog, events, vacancies } from '~/db/schema'
+import { withoutIndex } from '~/db/sql'
 import { type Member, mayEditClub, mayUse } from '~/features/staff/members/rights'
 import { addDays, timestampAt } from '~/time/time-zone'
 import { type LogFilters, nobody } from './filters'
@@ -23,7 +24,7 @@ export async function listTrace(
   if (seen === undefined) return undefined
   const isOfOne = who !== undefined || objectId !== undefined || seen.isOwn
   // Of one person or object there are few: their index, not that of the days, keeps the order.
-  const at = isOfOne ? sql`+${auditLog.at}` : sql`${auditLog.at}`
+  const at = isOfOne ? withoutIndex(auditLog.at) : sql`${auditLog.at}`
   const where = and(
     seen.which,
     who === undefined ? undefined : who === nobody ? isNull(auditLog.by) : eq(auditLog.by, who),

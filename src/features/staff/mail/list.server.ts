@@ -2,6 +2,7 @@ import type { I18n } from '@lingui/core'
 import { and, desc, eq, gt, inArray, isNull, lte, not, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
 import { events, outbox, registrations } from '~/db/schema'
+import { withoutIndex } from '~/db/sql'
 import type { Member } from '~/features/staff/members/rights'
 import { accountEmailKinds, type EmailKind, emailKinds } from '~/model/email-kinds'
 import { messageKinds } from '~/model/message'
@@ -22,8 +23,8 @@ type Listed = { readonly emails: readonly SeenEmail[]; readonly hasOlder: boolea
 type Source = { readonly where: SQL | undefined; readonly isNarrow: boolean }
 
 const newest = [desc(outbox.createdAt), desc(outbox.id)]
-// The plus keeps SQLite from walking through all by date.
-const newestOfFew = [sql`+${outbox.createdAt} desc`, sql`+${outbox.id} desc`]
+// SQLite would walk through all by date.
+const newestOfFew = [desc(withoutIndex(outbox.createdAt)), desc(withoutIndex(outbox.id))]
 
 /** What this member may see, newest first. */
 export async function listEmails(db: Db, { q, state, kind, page }: MailFilters, reader: Reader): Promise<Listed> {

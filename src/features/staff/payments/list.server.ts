@@ -1,6 +1,7 @@
-import { and, asc, eq, gt, gte, inArray, isNotNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, inArray, isNotNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
 import { events } from '~/db/schema'
+import { withoutIndex } from '~/db/sql'
 import { eventsById, withTimes } from '~/features/events/events.server'
 import { duesOfEvents, totalOfDues } from '~/features/registrations/dues.server'
 import type { Member } from '~/features/staff/members/rights'
@@ -64,8 +65,8 @@ async function datedEvents(db: Db, shared: SQL | undefined, search: PaymentSearc
         shared,
         gte(events.startsAt, first),
         last === Infinity ? undefined : lt(events.startsAt, last),
-        // The sign keeps SQLite to the index by start.
-        search.when === 'coming' ? sql`+${events.endsAt} > ${now}` : sql`+${events.endsAt} <= ${now}`,
+        // SQLite would leave the index by start for that by end.
+        search.when === 'coming' ? gt(withoutIndex(events.endsAt), now) : lte(withoutIndex(events.endsAt), now),
       ),
     )
     .orderBy(asc(events.startsAt), asc(events.id))

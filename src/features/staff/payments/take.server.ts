@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '~/db/connection.server'
+import { textsIn } from '~/db/sql'
 import { setPayments } from '~/features/registrations/payment.server'
 import { refuse, type StepResult, takeStep } from '~/features/staff/audit/step.server'
 import type { Member } from '~/features/staff/members/rights'
@@ -42,12 +43,7 @@ export async function takePayments(
       ...{ member, action: 'import', object: 'registration', objectId: '', topics: ['registrations'] },
       label: (paid) => String(paid.length),
       changes: (paid) => paid.map(({ reference, on }) => ({ field: reference, before: null, after: on })),
-      scope: [
-        {
-          table: 'registrations',
-          where: sql`reference in (select value from json_each(${JSON.stringify(references)}))`,
-        },
-      ],
+      scope: [{ table: 'registrations', where: sql`reference in ${textsIn(references)}` }],
     },
     now,
     async (tx) => {

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNotNull, lte, min, ne, sql } from 'drizzle-orm'
 import type { Database, Db } from '~/db/connection.server'
 import { clubSeasons, drafts, participants } from '~/db/schema'
+import { numbersIn } from '~/db/sql'
 import { findClub, hasOwnPage } from '~/features/clubs/clubs'
 import { seasonNameOf } from '~/features/clubs/seasons'
 import { findEvent } from '~/features/events/events.server'
@@ -72,7 +73,10 @@ export async function previewSeasons(database: Writing, author: Author, given: G
   const result = await previewStep<readonly AuditChange[], SeasonRefusal>(
     database,
     stepOf(author, given.key, given.edits),
-    (tx) => publishing(tx, author, given, now, published),
+    (tx) => {
+      published.length = 0
+      return publishing(tx, author, given, now, published)
+    },
   )
   return result.ok ? ({ ok: true, published } as const) : result
 }
@@ -210,7 +214,7 @@ function stepOf(
 }
 
 function scopeOf(key: string, clubIds: readonly number[]): readonly Scope[] {
-  const isTheirs = sql`season = ${key} and club_id in (${sql.join([...clubIds], sql`, `)})`
+  const isTheirs = sql`season = ${key} and club_id in ${numbersIn(clubIds)}`
   const lessons = sql`select id from events where kind = 'lessons' and ${isTheirs}`
   const people = sql`select id from registrations where event_id in (${lessons})`
   return [
