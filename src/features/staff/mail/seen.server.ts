@@ -1,7 +1,6 @@
-import { and, eq, notInArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
-import { outbox, registrations } from '~/db/schema'
-import { numbersIn } from '~/db/sql'
+import { events, outbox, registrations } from '~/db/schema'
 import type { Member } from '~/features/staff/members/rights'
 import { accountEmailKinds, type EmailKind } from '~/model/email-kinds'
 import type { EmailRow } from '~/server/mail/outbox.server'
@@ -23,7 +22,7 @@ export function seenBy({ role, clubs }: Seer): SQL | undefined {
   if (role === 'admin') return undefined
   if (clubs === null) return notInArray(outbox.kind, [...accountEmailKinds])
   return sql`exists (select 1 from registrations join events on events.id = registrations.event_id
-    where registrations.id = letters.registration_id and events.club_id in ${numbersIn(clubs)})`
+    where registrations.id = letters.registration_id and ${inArray(events.clubId, [...clubs])})`
 }
 
 export const seenEmails = (db: Db) =>

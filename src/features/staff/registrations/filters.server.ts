@@ -1,5 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm'
-import { jsonHolds, numbersIn } from '~/db/sql'
+import { inArray, type SQL, sql } from 'drizzle-orm'
+import { jsonHolds } from '~/db/sql'
 import { afterWord, typedWords } from '~/features/registrations/words.server'
 import { endOfDay, startOfDay } from '~/time/time-zone'
 import type { RegistrationView } from './view'
@@ -9,6 +9,8 @@ export type Filter = {
   readonly test: SQL
   /** The ids of at least those rows, from an index. */
   readonly ids?: SQL
+  /** An id may come more than once. */
+  readonly repeats?: true
 }
 
 export function filtersOf(view: RegistrationView): Filter[] {
@@ -33,6 +35,7 @@ function ofWord(word: string): Filter {
   return {
     test: sql`exists (select 1 from registration_words where registration_id = registrations.id and ${begins})`,
     ids: sql`select registration_id as id from registration_words where ${begins}`,
+    repeats: true,
   }
 }
 
@@ -45,7 +48,7 @@ function ofEvents({ event, club, kind, clubs }: RegistrationView): Filter[] {
   const which = [
     sql`deleted_at is null`,
     ...(club === undefined ? [] : [sql`club_id = ${club}`]),
-    ...(clubs === null ? [] : [sql`club_id in ${numbersIn(clubs)}`]),
+    ...(clubs === null ? [] : [inArray(sql`club_id`, [...clubs])]),
     ...(kind === undefined ? [] : [sql`kind = ${kind}`]),
   ]
   const some = sql`event_id in (select id from events where ${and(which)})`
@@ -98,7 +101,7 @@ function ofEmail({ email }: RegistrationView): Filter[] {
         ids: sql`select id from registrations where contact_email is null`,
       },
     ]
-  return [{ test: sql`registrations.id in (${emailIds[email]})`, ids: emailIds[email] }]
+  return [{ test: sql`registrations.id in (${emailIds[email]})`, ids: emailIds[email], repeats: true }]
 }
 
 function ofDays({ from, to }: RegistrationView): Filter[] {
@@ -124,8 +127,8 @@ function ofPeople({ age, level, answer, today }: RegistrationView): Filter[] {
   const test = sql`exists (select 1 from participants where participants.registration_id = registrations.id and ${and(conditions)})`
   return [
     { test },
-    ...[born, plays].flatMap((one) =>
-      one ? [{ test, ids: sql`select registration_id as id from participants where ${one}` }] : [],
+    ...[born, plays].flatMap((one): Filter[] =>
+      one ? [{ test, ids: sql`select registration_id as id from participants where ${one}`, repeats: true }] : [],
     ),
   ]
 }
@@ -143,4 +146,5 @@ const unread: Filter = {
 const ofTag = (tag: string): Filter => ({
   test: sql`exists (select 1 from registration_tags where registration_id = registrations.id and tag = ${tag})`,
   ids: sql`select registration_id as id from registration_tags where tag = ${tag}`,
+  repeats: true,
 })

@@ -116,10 +116,8 @@ async function counted(db: Db, filters: readonly Filter[], tests: SQL, view: Reg
   const byDate = { ...view, sort: '-created' } as const
   const isSlow = filters.some(({ ids }) => ids) && others.length > 0
   const most = isSlow ? mostCountedSlowly : mostCounted
-  const ids =
-    only?.ids && others.length === 0
-      ? sql`select distinct id from (${only.ids}) as listed`
-      : sql`select 1 ${walking(byDate, tests)}`
-  const rows = await countUpTo(db, ids, most + 1)
+  const indexed = others.length === 0 ? only?.ids : undefined
+  const ids = only?.repeats ? indexed && sql`select distinct id from (${indexed}) as listed` : indexed
+  const rows = await countUpTo(db, ids ?? sql`select 1 ${walking(byDate, tests)}`, most + 1)
   return { rows: Math.min(rows, most), isMore: rows > most }
 }

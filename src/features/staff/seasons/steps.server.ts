@@ -1,7 +1,6 @@
-import { and, asc, eq, isNotNull, lte, min, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, lte, min, ne, sql } from 'drizzle-orm'
 import type { Database, Db } from '~/db/connection.server'
 import { clubSeasons, drafts, participants } from '~/db/schema'
-import { numbersIn } from '~/db/sql'
 import { findClub, hasOwnPage } from '~/features/clubs/clubs'
 import { seasonNameOf } from '~/features/clubs/seasons'
 import { findEvent } from '~/features/events/events.server'
@@ -214,7 +213,7 @@ function stepOf(
 }
 
 function scopeOf(key: string, clubIds: readonly number[]): readonly Scope[] {
-  const isTheirs = sql`season = ${key} and club_id in ${numbersIn(clubIds)}`
+  const isTheirs = sql`season = ${key} and ${inArray(sql`club_id`, [...clubIds])}`
   const lessons = sql`select id from events where kind = 'lessons' and ${isTheirs}`
   const people = sql`select id from registrations where event_id in (${lessons})`
   return [

@@ -1,6 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
-import { numbersIn, positionOf, rowsOf } from '~/db/sql'
+import { positionOf, rowsOf } from '~/db/sql'
 import type { Bilingual } from '~/i18n/locale'
 import type { EventSession } from '~/model/event'
 import type { Line } from './line'
@@ -67,7 +67,7 @@ function firstWord(table: 'p' | 'q'): SQL {
 }
 
 const ofClubs = (event: 'a' | 'b', clubs: readonly number[] | null): SQL =>
-  clubs === null ? sql`true` : sql`${sql.raw(event)}.club_id in ${numbersIn(clubs)}`
+  clubs === null ? sql`true` : inArray(sql.raw(`${event}.club_id`), [...clubs])
 
 const sideOf = (row: Found, side: 'newer' | 'older') => ({
   reference: row[`${side}_reference`],
