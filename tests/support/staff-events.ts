@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import type { Database } from '~/db/connection.server'
 import { createContent, publishContent } from '~/features/staff/content/content.server'
 import { setCapacity } from '~/features/staff/events/capacity.server'
@@ -6,6 +5,7 @@ import { eventContent } from '~/features/staff/events/content.server'
 import { pressed } from '~/features/staff/events/foresee.server'
 import { takeEventStep } from '~/features/staff/events/take-event-step.server'
 import type { FieldValues } from '~/model/staff'
+import { everyRow } from './database/every-row'
 import { signUpTimestamp as now, signUp, somebody } from './database/sign-ups'
 
 export const editor = { uid: 'eva', name: 'Eva' }
@@ -64,14 +64,5 @@ export async function signUpAll(database: Database, eventId: number, names: read
 
 export const rowOf = async (database: Database, id: number) => (await eventContent.find(database.read, id))!
 
-const bookkeeping = ['audit_log', 'undo_steps', 'topics', 'sqlite_sequence', '__drizzle_migrations']
-
-/** Every table but the trace, as the file has it. */
-export function everyTable({ read }: Database): Record<string, unknown[]> {
-  const tables = read.all<{ name: string }>(sql`select name from sqlite_master where type = 'table' order by name`)
-  return Object.fromEntries(
-    tables
-      .filter(({ name }) => !bookkeeping.includes(name))
-      .map(({ name }) => [name, read.all(sql`select * from ${sql.identifier(name)} order by rowid`)]),
-  )
-}
+/** Every table but the trace. */
+export const everyTable = ({ read }: Database) => everyRow(read, ['audit_log', 'undo_steps', 'topics'])

@@ -1,6 +1,7 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
 import { type events, outbox, registrations } from '~/db/schema'
+import { execute } from '~/db/sql'
 import { findEvent } from '~/features/events/events.server'
 import { eventIntroduction } from '~/features/events/views.server'
 import type { RegistrationInput } from '~/features/registrations/form/form'
@@ -83,7 +84,7 @@ describe('an event that is cancelled', () => {
     const { database, id, join, statuses, kindsOf } = await open({ capacity: 4 })
     const [, second] = await join(anna, theJansens, bram, carla)
     await cancelEvent(database, id, null, now)
-    await database.write(['events'], async (tx) => tx.run(`update events set capacity = 2 where id = ${id}`))
+    await database.write(['events'], (tx) => execute(tx, sql`update events set capacity = 2 where id = ${id}`))
     await reinstateEvent(database, id, now)
     expect(await statuses()).toEqual(['confirmed', 'waiting', 'confirmed', 'waiting'])
     await setCapacity(database, id, 4, now)

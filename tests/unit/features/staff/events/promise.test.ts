@@ -116,11 +116,11 @@ describe('a capacity that is raised while people come and go', () => {
     if (!('seen' in promised)) throw new Error('refused')
     expect(promised.seen.outlooks[0]!.changed).toMatchObject([{ name: 'Bram', to: 'offered' }])
     await cancelRegistration(database, ids[1]!, now)
-    const before = everyTable(database)
+    const before = await everyTable(database)
     const press = async (digest: string) =>
       pressed(database, { ...look(id), isConfirmed: true, digest }, await raise(database, id, 2))
     expect(await press(promised.seen.digest)).toHaveProperty('seen')
-    expect(everyTable(database)).toEqual(before)
+    expect(await everyTable(database)).toEqual(before)
     expect(await press('')).toMatchObject({ result: { ok: true } })
     expect((await statusesOf(database, id)).get(ids[2]!)).toBe('offered')
   })
@@ -129,9 +129,9 @@ describe('a capacity that is raised while people come and go', () => {
     vi.stubEnv('DATA_DIR', temporaryFolder())
     renderEmailsWith(renderQueued)
     const { database, id } = await site(1, ['Anna', 'Bram'])
-    const [before, version] = [everyTable(database), database.versionOf(['events', 'registrations', 'letters'])]
+    const [before, version] = [await everyTable(database), database.versionOf(['events', 'registrations', 'letters'])]
     await pressed(database, look(id), await raise(database, id, 2))
-    expect(everyTable(database)).toEqual(before)
+    expect(await everyTable(database)).toEqual(before)
     expect(database.versionOf(['events', 'registrations', 'letters'])).toBe(version)
   })
 })

@@ -3,7 +3,7 @@ import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync 
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { I18nProvider } from '@lingui/react'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { renderQueued } from '~/app/emails/render-queued.server'
@@ -25,6 +25,7 @@ import { erasureLogOf } from '~/server/backup/erasure-log.server'
 import { settings } from '~/server/config/settings.server'
 import { FormValues } from '~/server/http/form-handler.server'
 import { renderEmailsWith } from '~/server/mail/email-renderer.server'
+import { everyRow } from '../../../../support/database/every-row'
 import {
   addEvent,
   signUpTimestamp as now,
@@ -401,13 +402,8 @@ describe('erasing', () => {
     expect(trace.map(({ action, label, changes }) => [action, label, changes])).toEqual(
       ['note', 'save', 'erase'].map((action) => [action, reference, []]),
     )
-    const tables = database().read.all<{ name: string }>(
-      sql`select name from sqlite_master where type = 'table' and name not like 'sqlite_%'`,
-    )
-    for (const { name } of tables)
-      expect(JSON.stringify(database().read.all(sql`select * from ${sql.identifier(name)}`)), name).not.toMatch(
-        /Uniek|Geheim/,
-      )
+    for (const [name, rows] of Object.entries(await everyRow(database().read)))
+      expect(JSON.stringify(rows), name).not.toMatch(/Uniek|Geheim/)
   })
 })
 

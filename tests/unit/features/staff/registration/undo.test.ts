@@ -93,19 +93,19 @@ describe('a step of staff with one registration', () => {
       const result = await press.run(tx, camps)
       return result.ok ? result.row.id : refuse(result.reason)
     }
-    const before = everyTable(database)
+    const before = await everyTable(database)
     expect(await previewStep(database, step, work)).toMatchObject({ ok: true })
-    expect(everyTable(database)).toEqual(before)
+    expect(await everyTable(database)).toEqual(before)
     const taken = await takeStep(database, step, now, work)
     if (!taken.ok) throw new Error(taken.refusal)
-    const after = everyTable(database) as { letters: { audit_id: number | null; due_at: number }[] }
+    const after = (await everyTable(database)) as unknown as { letters: { audit_id: number | null; due_at: number }[] }
     expect(after).not.toEqual(before)
     const queued = after.letters.filter(({ audit_id }) => audit_id === taken.auditId)
     expect(queued.length).toBeGreaterThan(0)
     expect(queued.every(({ due_at }) => due_at >= now + undoTime)).toBe(true)
     expect(after.letters).toHaveLength(before.letters!.length + queued.length)
     expect(await undoStep(database, taken.auditId, editor, now + 1)).toBe('undone')
-    expect(everyTable(database)).toEqual(before)
+    expect(await everyTable(database)).toEqual(before)
   })
 })
 
@@ -127,9 +127,9 @@ describe('taking a step back', () => {
     const { step, work } = pressed(id!, (tx) => cancelByStaff(tx, id!, at))
     const taken = await takeStep(database, step, now, work)
     await join(eventId, somebody('Carla'))
-    const before = everyTable(database)
+    const before = await everyTable(database)
     expect(taken.ok && (await undoStep(database, taken.auditId, editor, now + 1))).toBe('changed')
-    expect(everyTable(database)).toEqual(before)
+    expect(await everyTable(database)).toEqual(before)
     expect(await statuses()).toEqual(['cancelled', 'confirmed', 'confirmed'])
   })
 

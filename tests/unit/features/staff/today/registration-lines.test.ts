@@ -1,7 +1,7 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import type { Database } from '~/db/connection.server'
-import { type events, registrations } from '~/db/schema'
+import { events, participants, registrations } from '~/db/schema'
 import { registerByStaff } from '~/features/registrations/by-staff.server'
 import type { RegistrationInput } from '~/features/registrations/form/form'
 import { countOf, readView } from '~/features/staff/registrations/view.server'
@@ -83,10 +83,7 @@ describe('what needs a person among registrations', () => {
     for (const name of ['Anna', 'Bram', 'Cas', 'Daan']) ids.push((await signUp(database, camp, somebody(name))).id)
     await signUp(database, free, somebody('Eva'))
     expect(await linesOf(database, 'unpaid')).toEqual([])
-    await database.write(
-      ['events'],
-      async (tx) => void tx.run(sql`update events set starts_at = ${ended.startsAt}, ends_at = ${ended.endsAt}`),
-    )
+    await database.write(['events'], (tx) => tx.update(events).set(ended))
     await set(database, ids[1]!, { paymentState: 'invoiced' })
     await set(database, ids[2]!, { paymentState: 'paid' })
     await set(database, ids[3]!, { status: 'cancelled' })
@@ -161,10 +158,8 @@ describe('the same child twice under two addresses', () => {
     const meeting = await signUp(database, other, child('Noor Jansen', 'Mother'))
     expect(await found(database)).toEqual([['Noor Jansen'], ['Noor Jansen']])
     expect(await found(database, [1])).toEqual([])
-    await database.write(
-      [],
-      async (tx) => void tx.run(sql`update participants set standing = 'out' where registration_id = ${meeting.id}`),
-    )
+    const isMeeting = eq(participants.registrationId, meeting.id)
+    await database.write([], (tx) => tx.update(participants).set({ standing: 'out' }).where(isMeeting))
     expect(await found(database)).toEqual([])
   })
 
