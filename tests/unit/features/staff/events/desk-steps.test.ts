@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
 import type { Database } from '~/db/connection.server'
 import { auditLog, outbox } from '~/db/schema'
-import { execute } from '~/db/sql'
+import { execute, rowsOf } from '~/db/sql'
 import type { AuditAction } from '~/features/staff/audit/actions'
 import { undoStep, undoTime } from '~/features/staff/audit/step.server'
 import {
@@ -243,7 +243,10 @@ test('a move moves the dates of a waiting draft along, but not what was changed 
   const { database, id } = await ready(writes['a move']!)
   await saveContent(database, eventContent, editor, await given(database, id, { endsAt: '2027-04-30T17:00' }), now)
   expect((await writes['a move']!.take(database, id)).ok).toBe(true)
-  const [draft] = database.read.all<{ fields: string }>(sql`select fields from drafts where content_id = ${id}`)
+  const [draft] = await rowsOf<{ fields: string }>(
+    database.read,
+    sql`select fields from drafts where content_id = ${id}`,
+  )
   expect(JSON.parse(draft!.fields)).toMatchObject({ startsAt: '2027-05-03T10:00', endsAt: '2027-04-30T17:00' })
 })
 

@@ -98,7 +98,7 @@ async function fill(database: Database, many: number): Promise<void> {
 
 async function everything(db: Db) {
   const [rows, held, people, mails, tags] = await Promise.all([
-    db.select().from(registrations),
+    db.select().from(registrations).orderBy(registrations.id),
     db.select().from(events),
     db.select().from(participants),
     db.select().from(outbox),
