@@ -48,6 +48,7 @@ export async function startHttpServer(
   const common = securityHeaders().flat()
   const forSignIn = securityHeaders('same-origin-allow-popups').flat()
   let lastBusy = 0
+  let isClosing = false
   const server = createServer({
     ...serverOptions(limits),
     // Node's own responses to these two would lack our headers.
@@ -61,10 +62,12 @@ export async function startHttpServer(
   }
   const serveNow = (request: IncomingMessage, response: ServerResponse) => {
     lastBusy = Date.now()
+    if (isClosing) response.shouldKeepAlive = false
     const policy = handler.pages && giveKept(handler.pages, request, response, lastBusy)
     if (policy === 'sent') return
     const commonOf = ({ signsIn }: HttpResponse) => (signsIn ? forSignIn : common)
-    serveOne(handler, request, response, { commonOf, body: limits.body, plan: policy }).catch((error) => {
+    const isLast = () => isClosing
+    serveOne(handler, request, response, { commonOf, body: limits.body, plan: policy, isLast }).catch((error) => {
       log.error({ err: error }, 'an answer could not be sent')
       response.destroy()
     })
@@ -80,7 +83,10 @@ export async function startHttpServer(
   return {
     port: typeof address === 'object' && address ? address.port : port,
     lastBusy: () => lastBusy,
-    close: () => closeServer(server),
+    close: () => {
+      isClosing = true
+      return closeServer(server)
+    },
   }
 }
 
@@ -100,13 +106,15 @@ type Serving = {
   readonly commonOf: (response: HttpResponse) => readonly string[]
   readonly body: BodyRule
   readonly plan: Planned | undefined
+  /** Whether the connection ends with this response. */
+  readonly isLast: () => boolean
 }
 
 async function serveOne(
   handler: RequestHandler,
   request: IncomingMessage,
   response: ServerResponse,
-  { commonOf, body, plan: policy }: Serving,
+  { commonOf, body, plan: policy, isLast }: Serving,
 ): Promise<void> {
   const began = performance.now()
   const httpRequest = readRequest(request)
@@ -129,6 +137,7 @@ async function serveOne(
   }
   countDeadEnd(httpRequest, httpResponse)
   httpResponse = withoutErrorPage(httpResponse, httpRequest)
+  if (isLast()) response.shouldKeepAlive = false
   send(response, httpResponse, [...commonOf(httpResponse), 'x-request-id', httpRequest.id], request.method === 'HEAD')
   throwAwayRest(request)
   const ms = performance.now() - began

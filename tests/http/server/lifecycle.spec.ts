@@ -5,9 +5,11 @@ import { join } from 'node:path'
 import { expect, test } from '../../support/page/test'
 import { adult, countRows, follow, post } from '../../support/site/forms'
 import { freePort } from '../../support/site/free-port'
+import { halfSent, refusesConnections } from '../../support/site/half-sent'
 import { sendRequest } from '../../support/site/send-request'
-import { freshFolder, type Site, startSite } from '../../support/site/site'
+import { freshFolder, startSite } from '../../support/site/site'
 
+const form = '/evenementen/103/inschrijven'
 const root = join(import.meta.dirname, '..', '..', '..')
 
 type FailedStart = { status: number | null; said: string; told: string }
@@ -34,61 +36,26 @@ function failToStart(env: Record<string, string>, script = ['serve.mjs']): Promi
   )
 }
 
-async function halfSent(site: Site, fields: Record<string, string>) {
-  const body = new URLSearchParams(fields).toString()
-  const head = [
-    'POST /evenementen/103/inschrijven HTTP/1.1',
-    'Host: a',
-    `Origin: ${site.url}`,
-    'Content-Type: application/x-www-form-urlencoded',
-    `Content-Length: ${body.length}`,
-  ]
-  const socket = connect(site.port, '127.0.0.1')
-  let answer = ''
-  socket.on('data', (chunk) => {
-    answer += chunk.toString()
-  })
-  const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()))
-  socket.on('error', () => undefined)
-  await new Promise<void>((resolve) => socket.once('connect', resolve))
-  socket.write(`${head.join('\r\n')}\r\n\r\n${body.slice(0, -3)}`)
-  return {
-    finish: () => socket.write(body.slice(-3)),
-    answer: async () => {
-      await closed
-      return answer
-    },
-  }
-}
-
-const refusesConnections = ({ port }: Site) =>
-  new Promise<boolean>((resolve) => {
-    const socket = connect(port, '127.0.0.1')
-    socket.once('connect', () => {
-      socket.destroy()
-      resolve(false)
-    })
-    socket.once('error', () => resolve(true))
-  })
-
 for (const processes of [undefined, 2])
   test.describe(`a site ${processes ? 'of two processes ' : ''}that is told to stop`, () => {
     test('finishes the sign-up under way, answers it, and ends with 0', async () => {
       const site = await startSite({ processes })
       const before = countRows(site)
-      const request = await halfSent(site, adult('Sara Stop'))
+      const request = await halfSent(site, form, adult('Sara Stop'))
       await expect.poll(() => site.output()).toContain('listening')
       const ended = site.stop()
       await expect.poll(() => refusesConnections(site)).toBe(true)
       request.finish()
-      expect(await request.answer()).toMatch(/^HTTP\/1\.1 303 [\s\S]*location: \/evenementen\/inschrijvingen\/BT-/i)
+      const answer = await request.answer()
+      expect(answer).toMatch(/^HTTP\/1\.1 303 [\s\S]*location: \/evenementen\/inschrijvingen\/BT-/i)
+      expect(answer).toMatch(/^connection: close\r$/im)
       expect(await ended).toBe(0)
       expect(countRows(site)).toMatchObject({ registrations: before.registrations + 1, letters: before.letters + 1 })
     })
 
     test('says on a connection that is still open that it drains, with 503', async () => {
       const site = await startSite({ processes })
-      const request = await halfSent(site, adult('Roos Ready'))
+      const request = await halfSent(site, form, adult('Roos Ready'))
       const kept = connect(site.port, '127.0.0.1')
       let told = ''
       kept.on('data', (chunk) => {
@@ -106,7 +73,7 @@ for (const processes of [undefined, 2])
       await expect.poll(() => refusesConnections(site)).toBe(true)
       kept.write('\r\n')
       await expect.poll(() => told).toContain('draining')
-      expect(told).toMatch(/^HTTP\/1\.1 503 /)
+      expect(told).toMatch(/^HTTP\/1\.1 503 [\s\S]*^connection: close\r$/im)
       request.finish()
       expect(await request.answer()).toMatch(/^HTTP\/1\.1 303 /)
       kept.destroy()
@@ -130,7 +97,7 @@ for (const processes of [undefined, 2])
 
     test('and told again ends with 1', async () => {
       const site = await startSite({ processes })
-      const request = await halfSent(site, adult('Tom Twice'))
+      const request = await halfSent(site, form, adult('Tom Twice'))
       const ended = site.stop()
       await expect.poll(() => refusesConnections(site)).toBe(true)
       site.process.kill('SIGTERM')
