@@ -50,6 +50,10 @@ function nameOf(text: string): string | undefined {
   return names.get(text)
 }
 
+/** PostgreSQL takes no text with this character in it. */
+const withoutNul = (value: unknown) =>
+  typeof value === 'string' && value.includes('\0') ? value.replaceAll('\0', '') : value
+
 /** What Drizzle asks through: with named statements, errors of ours, and a look at each result. */
 export const askedThrough = (
   ask: (query: Query | string, values?: unknown[]) => Promise<QueryResult>,
@@ -61,7 +65,7 @@ export const askedThrough = (
       if (name) query.name = name
     }
     try {
-      const result = await ask(query, values)
+      const result = await ask(query, values?.map(withoutNul))
       look(result)
       return result
     } catch (error) {

@@ -129,6 +129,14 @@ describe('a write', () => {
     })
   })
 
+  test('leaves out of a text what PostgreSQL does not take', async () => {
+    const database = opened(await fresh())
+    await database.write(['news'], (tx) => announce(tx, 'Open\0 day'))
+    await database.write([], (tx) => tx.update(news).set({ image: 'a\0b' }))
+    const [row] = await database.read.select({ image: news.image }).from(news).where(eq(news.image, 'a\0b'))
+    expect(row).toEqual({ image: 'ab' })
+  })
+
   test('tells no values in its error', async () => {
     const database = opened(await fresh())
     const broken = database.write([], (tx) =>

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import type { Database, Db } from '~/db/connection.server'
+import { DatabaseAway } from '~/db/errors.server'
 import { photos } from '~/db/schema'
 import { apiPath } from '~/i18n/route-paths'
 import { logErasures } from '~/server/backup/erasure-log.server'
@@ -57,7 +58,8 @@ export async function keepPhoto(
     })
   }
   const replaced = await kept().catch(async (error) => {
-    await removeFile({ database, dataDir }, name)
+    // Then the row may be there; a file without one is swept.
+    if (!(error instanceof DatabaseAway)) await removeFile({ database, dataDir }, name)
     throw error
   })
   if (replaced) await removeFile({ database, dataDir }, replaced)
