@@ -5,7 +5,7 @@ import { inject, onTestFinished } from 'vitest'
 import type { Database } from '~/db/connection.server'
 import { isPostgres } from '~/db/dialect'
 import { openDatabase } from '~/db/open.server'
-import { createDatabase, dropDatabase } from './postgres-databases'
+import { databaseOfWorker } from './postgres-pool'
 
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'baseline-'))
@@ -24,7 +24,7 @@ export type TestDatabase = {
 
 export async function testDatabase(): Promise<TestDatabase> {
   const folder = temporaryFolder()
-  const file = isPostgres ? await ownDatabase() : join(folder, 'site.db')
+  const file = isPostgres ? await databaseOfWorker() : join(folder, 'site.db')
   if (!isPostgres) copyFileSync(inject('template'), file)
   const open = () => {
     const database = openDatabase(file)
@@ -32,10 +32,4 @@ export async function testDatabase(): Promise<TestDatabase> {
     return database
   }
   return { folder, file, database: open(), open }
-}
-
-async function ownDatabase(): Promise<string> {
-  const url = await createDatabase(inject('server'), inject('template'))
-  onTestFinished(() => dropDatabase(inject('server'), url))
-  return url
 }

@@ -16,18 +16,22 @@ export function freshUrl(serverUrl: string): string {
   return url.href
 }
 
-export const dropDatabase = (serverUrl: string, url: string): Promise<void> =>
-  onServer(serverUrl, `drop database if exists ${nameIn(url)} with (force)`)
+export const dropDatabase = async (serverUrl: string, url: string): Promise<void> =>
+  void (await onServer(serverUrl, `drop database if exists ${nameIn(url)} with (force)`))
 
 export const nameIn = (url: string) => `"${new URL(url).pathname.slice(1)}"`
 
-export async function onServer(connectionString: string, statement: string): Promise<void> {
+export async function onServer(connectionString: string, statement: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString })
   client.on('error', () => undefined)
   try {
     await client.connect()
-    await client.query(statement)
+    return (await client.query(statement)).rows
   } finally {
     await client.end().catch(() => undefined)
   }
 }
+
+/** How many tables, indexes and triggers there are. */
+export const objects = `(select count(*) from pg_class where relnamespace = 'public'::regnamespace)
+  + (select count(*) from pg_trigger where not tgisinternal)`

@@ -4,13 +4,14 @@ import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { dialect, isPostgres } from '~/db/dialect'
 import { migrateDatabase } from '~/db/open.server'
-import { createDatabase } from './postgres-databases'
+import { createDatabase, objects, onServer } from './postgres-databases'
 import { startPostgres } from './postgres-server'
 
 declare module 'vitest' {
   interface ProvidedContext {
     template: string
     server: string
+    objects: number
   }
 }
 
@@ -35,5 +36,8 @@ async function makeDatabase({ provide }: TestProject) {
   await migrateDatabase(template, migrations)
   provide('template', template)
   provide('server', url)
+  provide('objects', await countObjects(template))
   return stop
 }
+
+const countObjects = async (url: string) => Number((await onServer(url, `select ${objects} as count`))[0]!.count)
