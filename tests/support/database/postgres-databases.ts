@@ -32,6 +32,8 @@ export async function onServer(connectionString: string, statement: string): Pro
   }
 }
 
-/** How many tables, indexes and triggers there are. */
-export const objects = `(select count(*) from pg_class where relnamespace = 'public'::regnamespace)
-  + (select count(*) from pg_trigger where not tgisinternal)`
+/** Differs where a table, a column, an index or a trigger is another one. */
+export const fingerprint = `(select md5(string_agg(name, ',' order by name)) from (
+  select relname || '.' || attname as name from pg_attribute join pg_class on pg_class.oid = attrelid
+    where relnamespace = 'public'::regnamespace
+  union all select tgname from pg_trigger where not tgisinternal) as named)`

@@ -1,12 +1,12 @@
 import { inject, onTestFinished } from 'vitest'
-import { dropDatabase, nameIn, objects, onServer } from './postgres-databases'
+import { dropDatabase, fingerprint, nameIn, onServer } from './postgres-databases'
 
 const inUse = new Set<number>()
 
 // Making a database takes a hundred times as long as emptying one. Constraints would ask for an order.
-const empty = (expected: number) => `do $$ declare one record; begin
+const empty = (expected: string) => `do $$ declare one record; begin
   perform pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid();
-  if ${objects} <> ${expected} then raise exception 'altered'; end if;
+  if ${fingerprint} <> '${expected}' then raise exception 'altered'; end if;
   set local session_replication_role = replica;
   for one in select tablename from pg_tables where schemaname = 'public' and tablename <> '__drizzle_migrations' loop
     execute format('delete from %I', one.tablename);
@@ -23,7 +23,7 @@ export async function databaseOfWorker(): Promise<string> {
   const url = new URL(inject('template'))
   url.pathname += `_${process.env.VITEST_POOL_ID}_${slot}`
   try {
-    await onServer(url.href, empty(inject('objects')))
+    await onServer(url.href, empty(inject('fingerprint')))
   } catch (error) {
     if (!unusable.includes((error as { code: string }).code)) throw error
     await dropDatabase(inject('server'), url.href)

@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { dialect, isPostgres } from '~/db/dialect'
 import { migrateDatabase } from '~/db/open.server'
-import { createDatabase, objects, onServer } from './postgres-databases'
+import { createDatabase, fingerprint, onServer } from './postgres-databases'
 import { startPostgres } from './postgres-server'
 
 declare module 'vitest' {
   interface ProvidedContext {
     template: string
     server: string
-    objects: number
+    fingerprint: string
   }
 }
 
@@ -36,8 +36,7 @@ async function makeDatabase({ provide }: TestProject) {
   await migrateDatabase(template, migrations)
   provide('template', template)
   provide('server', url)
-  provide('objects', await countObjects(template))
+  const [row] = await onServer(template, `select ${fingerprint} as value`)
+  provide('fingerprint', String(row!.value))
   return stop
 }
-
-const countObjects = async (url: string) => Number((await onServer(url, `select ${objects} as count`))[0]!.count)
