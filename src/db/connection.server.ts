@@ -2,7 +2,7 @@ import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
 import type * as schema from './schema'
 
 /** Queries are awaited builders; SQL in words goes through `rowsOf` and `execute` (`./sql`). */
-export type Db = BetterSQLite3Database<typeof schema>
+export type Db = Omit<BetterSQLite3Database<typeof schema>, 'all' | 'get' | 'run' | 'values' | 'transaction'>
 
 /** What cached pages depend on. Every write names the topics that it changes. */
 export type Topic = 'events' | 'registrations' | 'news' | 'letters' | 'vacancies' | 'redirects' | 'accounts'

@@ -6,6 +6,7 @@ import type { Database, Db } from '~/db/connection.server'
 import { DatabaseBusy } from '~/db/errors.server'
 import { openDatabase } from '~/db/open.server'
 import { news, topics } from '~/db/schema'
+import { execute, rowsOf } from '~/db/sql'
 import { cacheBytes } from '~/server/config/database-cache'
 import { testDatabase } from '../../support/database/database'
 
@@ -41,21 +42,22 @@ function somebodyWriting(file: string) {
 describe('the two connections', () => {
   test('keep a log, flush every commit and hold to foreign keys', async () => {
     const { database } = await testDatabase()
-    const pragmas = (db: Db) =>
-      ['journal_mode', 'synchronous', 'foreign_keys'].map((name) => db.get(sql.raw(`pragma ${name}`)))
+    const names = ['journal_mode', 'synchronous', 'foreign_keys']
+    const pragmas = async (db: Db) =>
+      (await Promise.all(names.map((name) => rowsOf(db, sql.raw(`pragma ${name}`))))).flat()
     const wanted = [{ journal_mode: 'wal' }, { synchronous: 2 }, { foreign_keys: 1 }]
-    expect(pragmas(database.read)).toEqual(wanted)
-    expect(await database.write([], async (tx) => pragmas(tx))).toEqual(wanted)
+    expect(await pragmas(database.read)).toEqual(wanted)
+    expect(await database.write([], pragmas)).toEqual(wanted)
   })
 
   test('keep 40 MiB of the database at hand each, or what is asked for, and never less than one', async () => {
     const { file, database } = await testDatabase()
-    const cacheOf = (db: Db) => db.get(sql.raw('pragma cache_size'))
-    expect(cacheOf(database.read)).toEqual({ cache_size: -40_960 })
-    expect(await database.write([], async (tx) => cacheOf(tx))).toEqual({ cache_size: -40_960 })
+    const cacheOf = (db: Db) => rowsOf(db, sql.raw('pragma cache_size'))
+    expect(await cacheOf(database.read)).toEqual([{ cache_size: -40_960 }])
+    expect(await database.write([], cacheOf)).toEqual([{ cache_size: -40_960 }])
     const small = openDatabase(file, cacheBytes.least)
     onTestFinished(() => small.close())
-    expect(cacheOf(small.read)).toEqual({ cache_size: -1024 })
+    expect(await cacheOf(small.read)).toEqual([{ cache_size: -1024 }])
     expect(() => openDatabase(file, cacheBytes.least - 1)).toThrow(RangeError)
   })
 
@@ -144,10 +146,9 @@ describe('a write', () => {
   test('that breaks the transaction takes those with it that share it, and all of them are told', async () => {
     const { database } = await testDatabase()
     // As SQLite does on a full disk: the whole transaction is rolled back, savepoints too.
-    await database.write([], async (tx) => {
-      tx.run(sql`create trigger full_disk before insert on news when new.title like '%Flood%'
-        begin select raise(rollback, 'the disk is full'); end`)
-    })
+    const trigger = sql`create trigger full_disk before insert on news when new.title like '%Flood%'
+      begin select raise(rollback, 'the disk is full'); end`
+    await database.write([], (tx) => execute(tx, trigger))
     const answers = await Promise.allSettled(
       ['First', 'Flood', 'Third'].map((words) => database.write(['news'], (tx) => announce(tx, words))),
     )

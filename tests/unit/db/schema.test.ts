@@ -7,6 +7,7 @@ import type { Db } from '~/db/connection.server'
 import { dialect } from '~/db/dialect'
 import { migrateDatabase } from '~/db/open.server'
 import { events, outbox, participants, registrations } from '~/db/schema'
+import { execute, rowsOf } from '~/db/sql'
 import { placeStatusIn } from '~/features/registrations/form/registration'
 import type { PlaceStatus } from '~/model/registration'
 import { testDatabase } from '../../support/database/database'
@@ -50,7 +51,8 @@ const refusal = async (write: Promise<unknown>): Promise<unknown> =>
 
 test('every table is strict', async () => {
   const { database } = await testDatabase()
-  const tables = database.read.all<{ name: string; strict: number }>(
+  const tables = await rowsOf<{ name: string; strict: number }>(
+    database.read,
     sql`select name, strict from pragma_table_list
       where type = 'table' and name not like 'sqlite_%' and name not like '__drizzle%' order by name`,
   )
@@ -92,9 +94,9 @@ test('every table is strict', async () => {
 
 test('a word in a column of numbers is refused', async () => {
   const { database } = await testDatabase()
-  const written = database.write([], async (tx) => {
-    tx.run(sql`insert into topics (name, version) values ('events', 'many')`)
-  })
+  const written = database.write([], (tx) =>
+    execute(tx, sql`insert into topics (name, version) values ('events', 'many')`),
+  )
   expect(await refusal(written)).toBe('cannot store TEXT value in INTEGER column topics.version')
 })
 

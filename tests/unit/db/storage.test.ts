@@ -4,13 +4,15 @@ import { runDueJobs } from '~/app/jobs.server'
 import type { Database, Db } from '~/db/connection.server'
 import { DatabaseUnwritable } from '~/db/errors.server'
 import { outbox, participants, registrations } from '~/db/schema'
+import { execute, rowsOf } from '~/db/sql'
 import { registerForEvent } from '~/features/registrations/registrations.server'
 import { testDatabase } from '../../support/database/database'
 import { addEvent, signUpTimestamp, somebody, springCamp } from '../../support/database/sign-ups'
 
 const writerOf = ({ write }: Database) => write([], async (tx) => tx)
 
-const pragma = (db: Db, words: string) => db.get(sql.raw(`pragma ${words}`)) as Record<string, number>
+const pragma = async (db: Db, words: string) =>
+  (await rowsOf<Record<string, number>>(db, sql.raw(`pragma ${words}`)))[0]
 
 const signUp = (database: Database, eventId: number, name: string) =>
   registerForEvent(database, eventId, somebody(name), { now: signUpTimestamp, locale: 'nl' })
@@ -23,12 +25,12 @@ async function wholeSignUps({ read }: Database): Promise<number> {
 
 const errors = {
   'a full disk': {
-    take: (writer: Db) => void pragma(writer, `max_page_count = ${pragma(writer, 'page_count').page_count}`),
-    giveBack: (writer: Db) => void pragma(writer, 'max_page_count = 1073741823'),
+    take: async (writer: Db) => pragma(writer, `max_page_count = ${(await pragma(writer, 'page_count'))!.page_count}`),
+    giveBack: (writer: Db) => pragma(writer, 'max_page_count = 1073741823'),
   },
   'a disk that may only be read': {
-    take: (writer: Db) => void writer.run(sql`pragma query_only = ON`),
-    giveBack: (writer: Db) => void writer.run(sql`pragma query_only = OFF`),
+    take: (writer: Db) => execute(writer, sql`pragma query_only = ON`),
+    giveBack: (writer: Db) => execute(writer, sql`pragma query_only = OFF`),
   },
 }
 
@@ -38,7 +40,7 @@ describe.each(Object.entries(errors))('on %s', (_, { take, giveBack }) => {
     const eventId = await addEvent(database, { ...springCamp, capacity: null })
     const writer = await writerOf(database)
     await signUp(database, eventId, 'Anna')
-    take(writer)
+    await take(writer)
     let taken = 1
     const refused: unknown[] = []
     for (let i = 0; refused.length < 20; i++) {
@@ -50,8 +52,8 @@ describe.each(Object.entries(errors))('on %s', (_, { take, giveBack }) => {
       expect(await wholeSignUps(database)).toBe(taken)
     }
     for (const error of refused) expect(error).toBeInstanceOf(DatabaseUnwritable)
-    expect(database.read.get(sql`pragma integrity_check`)).toEqual({ integrity_check: 'ok' })
-    giveBack(writer)
+    expect(await pragma(database.read, 'integrity_check')).toEqual({ integrity_check: 'ok' })
+    await giveBack(writer)
     expect(await signUp(database, eventId, 'Bram')).toMatchObject({ ok: true })
     expect(await wholeSignUps(database)).toBe(taken + 1)
   })
@@ -62,10 +64,10 @@ describe.each(Object.entries(errors))('on %s', (_, { take, giveBack }) => {
     for (let i = 0; i < 50; i++) await signUp(database, eventId, `Player ${i}`)
     const writer = await writerOf(database)
     const soon = springCamp.startsAt! - 86_400_000
-    take(writer)
+    await take(writer)
     await expect(runDueJobs(database, soon)).rejects.toThrow(DatabaseUnwritable)
     expect(await wholeSignUps(database)).toBe(50)
-    giveBack(writer)
+    await giveBack(writer)
     expect(await runDueJobs(database, soon)).toBe(50)
   })
 })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
 import { emailDataOf } from '~/app/emails/data.server'
+import { rowsOf } from '~/db/sql'
 import { checkNewAddress } from '~/features/account/form'
 import { registrationsOf } from '~/features/registrations/manage/changes.server'
 import { queueOverviewLinks } from '~/features/registrations/overview/emails.server'
@@ -42,7 +43,7 @@ const staging = (list: string) =>
 const places: Record<string, (stored: string, requested: string) => boolean | Promise<boolean>> = {
   'SQLite itself': async (stored, requested) => {
     const { database } = await testDatabase()
-    const row = database.read.get<{ key: string }>(sql`select lower(${stored}) as key`)
+    const [row] = await rowsOf<{ key: string }>(database.read, sql`select lower(${stored}) as key`)
     return row?.key === addressKey(requested)
   },
   'the registrations of an address': async (stored, requested) => {

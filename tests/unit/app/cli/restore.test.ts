@@ -72,12 +72,8 @@ async function stoppableSite() {
   return { folder, file, eventId, during, backUp, restore, signUp: signUpAlone, names }
 }
 
-const namesIn = (db: Db) =>
-  db
-    .select({ name: registrations.contactName })
-    .from(registrations)
-    .all()
-    .map(({ name }) => name)
+const namesIn = async (db: Db) =>
+  (await db.select({ name: registrations.contactName }).from(registrations)).map(({ name }) => name)
 
 const filesIn = (folder: string) =>
   Object.fromEntries(
@@ -343,7 +339,7 @@ describe('nothing is put in the place of a database', () => {
     const site = await stoppableSite()
     const backup = await site.backUp()
     await site.during(async (database) => {
-      database.read.select().from(registrations).all()
+      await database.read.select().from(registrations)
       const error = { ok: false, error: 'another program has the database open: close it first' }
       expect(await restoreBackup(siteIn(site.folder), backup, now)).toEqual(error)
       await signUp(database, site.eventId, somebody('Anna'))

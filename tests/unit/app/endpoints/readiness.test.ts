@@ -5,6 +5,7 @@ import { createReadiness } from '~/app/endpoints/readiness.server'
 import { siteChecks } from '~/app/endpoints/readiness-checks.server'
 import { openDatabase } from '~/db/open.server'
 import { outbox } from '~/db/schema'
+import { execute, rowsOf } from '~/db/sql'
 import { type TestDatabase, testDatabase } from '../../../support/database/database'
 
 const now = Date.now()
@@ -52,10 +53,10 @@ describe('a site is ready', () => {
 
   it('without a row or an older page from having tried to write', async () => {
     const database = await testDatabase()
-    const topics = () => database.database.read.all(sql`select * from topics`)
-    const before = topics()
+    const topics = () => rowsOf(database.database.read, sql`select * from topics order by name`)
+    const before = await topics()
     expect((await ready(database)).status).toBe(200)
-    expect(topics()).toEqual(before)
+    expect(await topics()).toEqual(before)
   })
 })
 
@@ -71,7 +72,7 @@ describe('a site is not ready', () => {
 
   it('when its database cannot be written: its connection may only read', async () => {
     const database = await testDatabase()
-    await database.database.write([], async (tx) => void tx.run(sql`pragma query_only = on`))
+    await database.database.write([], (tx) => execute(tx, sql`pragma query_only = on`))
     const response = await ready(database)
     expect([response.status, bodyOf(response)[1], bodyOf(response)[2]]).toEqual([
       503,

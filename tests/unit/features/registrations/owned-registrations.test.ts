@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Database } from '~/db/connection.server'
+import { rowsOf } from '~/db/sql'
 import type { RegistrationInput } from '~/features/registrations/form/form'
 import {
   type AccountOwner,
@@ -107,7 +108,8 @@ describe('who sees which registration', () => {
   })
 
   test('the two ways are looked up by index', async () => {
-    const plan = database.read.all<{ detail: string }>(
+    const plan = await rowsOf<{ detail: string }>(
+      database.read,
       sql`explain query plan select * from registrations where (uid = 'a' or lower(contact_email) = 'x') order by id`,
     )
     const words = plan.map(({ detail }) => detail).join('\n')

@@ -2,6 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
 import type { Database } from '~/db/connection.server'
 import { events, outbox, participants, registrations } from '~/db/schema'
+import { execute } from '~/db/sql'
 import type { RegistrationInput } from '~/features/registrations/form/form'
 import {
   findRegistration,
@@ -380,16 +381,14 @@ describe('somebody who is signed up already', () => {
 
 describe('an error half-way', () => {
   const breakOutbox = (database: Database, address: string) =>
-    database.write([], async (tx) => {
-      tx.run(
+    database.write([], (tx) =>
+      execute(
+        tx,
         sql.raw(`create trigger broken before insert on letters when new.recipient = '${address}'
           begin select raise(abort, 'the letter cannot be written'); end`),
-      )
-    })
-  const repairOutbox = (database: Database) =>
-    database.write([], async (tx) => {
-      tx.run(sql`drop trigger broken`)
-    })
+      ),
+    )
+  const repairOutbox = (database: Database) => database.write([], (tx) => execute(tx, sql`drop trigger broken`))
 
   test('leaves nothing behind, and the same form is taken when it is over', async () => {
     const { database, eventId } = await open(springCamp)

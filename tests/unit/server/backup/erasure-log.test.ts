@@ -7,6 +7,7 @@ import { runDueJobs } from '~/app/jobs.server'
 import type { Database, Db } from '~/db/connection.server'
 import { openDatabase } from '~/db/open.server'
 import { registrations } from '~/db/schema'
+import { rowsOf } from '~/db/sql'
 import { removePhoto } from '~/features/account/photo/endpoint.server'
 import { deleteAccount } from '~/features/account/profile/delete-account.server'
 import { sweepAccounts } from '~/features/account/profile/orphan-sweep.server'
@@ -45,10 +46,10 @@ async function siteWithTheJansens() {
   return { ...accounts, id }
 }
 
-const counted = (query: string) => (db: Db) =>
-  db.get<{ rows: number }>(sql.raw(`select count(*) rows from ${query}`)).rows
+const counted = (query: string) => async (db: Db) =>
+  (await rowsOf<{ rows: number }>(db, sql.raw(`select count(*) rows from ${query}`)))[0]!.rows
 
-const doneActions: Record<string, { action: (site: Site) => Promise<unknown>; gone: (db: Db) => number }> = {
+const doneActions: Record<string, { action: (site: Site) => Promise<unknown>; gone: (db: Db) => Promise<number> }> = {
   'a registration that its people erase': {
     action: ({ database, id }) => eraseRegistration(database, id, accountTimestamp),
     gone: counted('registrations'),
@@ -123,14 +124,14 @@ const doneActions: Record<string, { action: (site: Site) => Promise<unknown>; go
   },
 }
 
-async function restored(from: string, backup: string, knowsErasures: boolean, look: (db: Db) => number) {
+async function restored(from: string, backup: string, knowsErasures: boolean, look: (db: Db) => Promise<number>) {
   const folder = moveBackups(from, temporaryFolder())
   if (!knowsErasures) rmSync(erasureLogOf(join(folder, 'site.db')))
   const response = await restoreBackup(siteIn(folder), join(folder, 'backups', backup), accountTimestamp)
   if (!response.ok) throw new Error(response.error)
   const database = openDatabase(join(folder, 'site.db'))
   try {
-    return { erased: response.erased, left: look(database.read) }
+    return { erased: response.erased, left: await look(database.read) }
   } finally {
     database.close()
   }
@@ -143,7 +144,7 @@ describe('what was erased after a backup', () => {
       const site = await siteWithTheJansens()
       const made = await makeBackup(siteIn(site.folder), accountTimestamp)
       if (!made.ok) throw new Error(made.error)
-      expect(gone(site.database.read)).toBeGreaterThan(0)
+      expect(await gone(site.database.read)).toBeGreaterThan(0)
       await action(site)
       const backup = basename(made.folder)
       expect((await restored(site.folder, backup, false, gone)).left).toBeGreaterThan(0)
@@ -202,9 +203,9 @@ describe('what was erased after a backup', () => {
     await signUp(database, eventId, { ...theJansens, participants: [single], idempotencyKey: 'vos' })
     const made = await makeBackup(siteIn(folder), accountTimestamp)
     await eraseRegistration(database, id, accountTimestamp)
-    const statuses = (db: Db) => db.select({ status: registrations.status }).from(registrations).all()
-    const offered = (db: Db) => statuses(db).filter(({ status }) => status === 'offered').length
-    expect(statuses(database.read)).toEqual([{ status: 'offered' }])
+    const statuses = (db: Db) => db.select({ status: registrations.status }).from(registrations)
+    const offered = async (db: Db) => (await statuses(db)).filter(({ status }) => status === 'offered').length
+    expect(await statuses(database.read)).toEqual([{ status: 'offered' }])
     expect((await restored(folder, basename((made as { folder: string }).folder), true, offered)).left).toBe(1)
   })
 

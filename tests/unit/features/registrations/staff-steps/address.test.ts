@@ -1,7 +1,6 @@
-import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { runDueJobs } from '~/app/jobs.server'
-import { outbox, registrations, registrationWords } from '~/db/schema'
+import { groupEmails, outbox, registrations, registrationWords } from '~/db/schema'
 import { cancelRegistration } from '~/features/registrations/manage/changes.server'
 import { belongsTo } from '~/features/registrations/owned-registrations.server'
 import { tryAgain } from '~/server/mail/outbox.server'
@@ -87,9 +86,8 @@ describe('staff who change an address', () => {
     const { database, eventId, join, emails } = await deskWith()
     const [first, second] = await join(eventId, anna, bram)
     await database.write(['letters'], async (tx) => {
-      tx.run(
-        sql`insert into group_emails (subject, text, view, recipients, created_at) values ('{}', '{}', '', 2, ${now})`,
-      )
+      const both = { nl: '', en: '' }
+      await tx.insert(groupEmails).values({ subject: both, text: both, view: '', recipients: 2, createdAt: now })
       await tx.update(outbox).set({ kind: 'staff-message', groupEmailId: 1 })
     })
     await changeAddress(database, first!, 'bram@players.example', at)
