@@ -14,6 +14,9 @@ type Query = { text: string; name?: string; values?: unknown[] }
 export type QueryResult = { rows: never[]; rowCount: number | null; command: string }
 export type Queryable = { query: (query: Query | string, values?: unknown[]) => Promise<QueryResult> }
 
+/** The keys of our advisory locks: who writes, who migrates, and, shared, each process that uses the database. */
+export const advisoryLocks = { writing: 7_221_001, migrating: 7_221_002, using: 7_221_003 } as const
+
 // Milliseconds. The server ends what a lost or stopped process holds: nobody else can write meanwhile.
 const limits = {
   connectionTimeoutMillis: 3000,

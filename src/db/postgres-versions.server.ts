@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { clientConfig } from './postgres-client.server'
+import { advisoryLocks, clientConfig } from './postgres-client.server'
 
 export const channel = 'topics'
 
@@ -45,7 +45,8 @@ export function followVersions(url: string) {
     try {
       await listener.connect()
       listener.on('notification', ({ payload }) => learn(JSON.parse(payload ?? '{}')))
-      await listener.query(`listen ${channel}`)
+      // Until this process ends: no copy of the database is made meanwhile.
+      await listener.query(`select pg_advisory_lock_shared(${advisoryLocks.using}); listen ${channel}`)
       while (!leaving.signal.aborted) {
         await Promise.race([read(listener), lost])
         await pause(heartbeat, undefined, { signal: leaving.signal, ref: false })

@@ -5,13 +5,12 @@ import pg from 'pg'
 import { type Database, type Db, hasErased, seenThrough, type Topic } from './connection.server'
 import { DatabaseAway, postgresError } from './errors.server'
 import { checkSchema } from './migrations-journal.server'
-import { askedThrough, clientConfig, type QueryResult } from './postgres-client.server'
+import { advisoryLocks, askedThrough, clientConfig, type QueryResult } from './postgres-client.server'
 import { channel, commits, followVersions } from './postgres-versions.server'
 import * as schema from './schema'
 import { createWriteQueue, type Work } from './write-queue.server'
 
-/** The keys of our advisory locks: who writes, and who migrates. */
-const [writing, migrating] = [7_221_001, 7_221_002]
+const { writing, migrating } = advisoryLocks
 
 const poolSize = 8
 
@@ -209,7 +208,8 @@ export async function migratePostgres(url: string, migrationsFolder: string): Pr
   }
 }
 
-async function schemaOf(client: pg.Client) {
+/** What `checkSchema` asks for. */
+export async function schemaOf(client: pg.Client) {
   const { rows } = await client.query<{ name: string }>(
     "select table_name as name from information_schema.tables where table_schema = 'public'",
   )
