@@ -39,21 +39,26 @@ const uploads = [
   { table: 'pictures', column: 'id', folderIn: picturesFolder, ending: 'jpg' },
 ] as const
 
+/** The names of the uploaded files that a database knows, by folder. */
+export function uploadsOf(database: Sqlite.Database) {
+  const known = countRows(database)
+  return uploads.map(({ table, column, folderIn, ending }) => {
+    const names = table in known ? (database.prepare(`SELECT ${column} FROM ${table}`).pluck().all() as string[]) : []
+    return { folderIn, files: names.map((name) => `${name}.${ending}`) }
+  })
+}
+
 /**
  * Photos of accounts and uploaded pictures, from one data folder to another. Hard links where possible: they never
  * change. Returns how many. One erased meanwhile is no error.
  */
 export function keepUploads(databaseFile: string, from: string, to: string): number {
   const database = new Sqlite(databaseFile, { readonly: true })
-  const known = countRows(database)
-  const names = uploads.map(({ table, column }) =>
-    table in known ? (database.prepare(`SELECT ${column} FROM ${table}`).pluck().all() as string[]) : [],
-  )
+  const known = uploadsOf(database)
   database.close()
-  const kept = uploads.map(({ folderIn, ending }, i) => {
+  const kept = known.map(({ folderIn, files }) => {
     const folder = folderIn(to)
     mkdirSync(folder, { recursive: true, mode: 0o700 })
-    const files = names[i]!.map((name) => `${name}.${ending}`)
     const found = files.filter((file) => keepFile(join(folderIn(from), file), join(folder, file)))
     flushFolder(folder)
     return found.length
