@@ -32,7 +32,8 @@ import { startMailWorker } from './mail-worker.server'
 import { rememberNextChange } from './next-change.server'
 import { differingVariable, noteVariables, settleBirth } from './site-facts.server'
 
-export const migrations = join(root, 'drizzle', dialect)
+export const migrationsOf = { sqlite: join(root, 'drizzle', 'sqlite'), postgres: join(root, 'drizzle', 'postgres') }
+export const migrations = migrationsOf[dialect]
 
 const lastWords = 1000
 

@@ -22,6 +22,10 @@ export function checkSchema({ applied, tables }: Found, migrationsFolder: string
     throw new UnknownSchema(applied.some((when) => when > newest) ? 'newer' : 'foreign')
 }
 
+/** Of a schema that `checkSchema` lets pass: whether migrations are still to be applied. */
+export const isBehind = ({ applied }: Pick<Found, 'applied'>, migrationsFolder: string): boolean =>
+  (applied?.length ?? 0) < readJournal(migrationsFolder).length
+
 function readJournal(migrationsFolder: string): number[] {
   const { entries } = JSON.parse(readFileSync(join(migrationsFolder, 'meta', '_journal.json'), 'utf8')) as {
     entries: { when: number }[]

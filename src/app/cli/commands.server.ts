@@ -1,5 +1,5 @@
 import { differingVariable, noteVariables, settleBirth } from '~/app/site-facts.server'
-import { checkedSettings, migrated, migrations, prepareCommand } from '~/app/start.server'
+import { checkedSettings, migrated, migrations, migrationsOf, prepareCommand } from '~/app/start.server'
 import { closeDatabase, database } from '~/db/database.server'
 import { commandedIdentity } from '~/features/auth/firebase.server'
 import { erasuresOnly, runBackupCommand, runErasuresCommand, runRestoreCommand } from './backup.server'
@@ -55,6 +55,10 @@ const commands: Record<string, (args: readonly string[]) => Promise<number>> = {
     if (args.join() !== erasuresOnly) return runRestoreCommand(backedUpSite(), args, out, Date.now())
     const { databaseFile } = await prepareCommand()
     return runErasuresCommand(database(), databaseFile, out, Date.now())
+  },
+  database: async (args) => {
+    const { runDatabaseCommand } = await import('./database.server')
+    return runDatabaseCommand({ ...checkedSettings(), migrations: migrationsOf }, args, out)
   },
   demo,
   events: async (args) => {

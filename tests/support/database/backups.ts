@@ -3,7 +3,10 @@ import { join } from 'node:path'
 import { dialect } from '~/db/dialect'
 import type { BackedUpSite } from '~/server/backup/backup.server'
 
-export const migrationsFolder = join(import.meta.dirname, '..', '..', '..', 'drizzle', dialect)
+const drizzle = join(import.meta.dirname, '..', '..', '..', 'drizzle')
+
+export const migrationsOf = { sqlite: join(drizzle, 'sqlite'), postgres: join(drizzle, 'postgres') }
+export const migrationsFolder = migrationsOf[dialect]
 
 export const siteIn = (folder: string): BackedUpSite => ({
   databaseFile: join(folder, 'site.db'),

@@ -15,21 +15,25 @@ export function schemaVersion(connection: Sqlite.Database): number {
 }
 
 export function earlierMigrations(count: number, folder: string): string {
-  return changed(folder, (entries) => entries.slice(0, count))
+  return changed(migrationsFolder, folder, (entries) => entries.slice(0, count))
 }
 
-export function laterMigrations(folder: string): string {
-  const made = changed(folder, (entries) => {
-    const { when } = entries.at(-1)!
-    return [...entries, { ...entries.at(-1)!, idx: entries.length, when: when + 1, tag: 'later' }]
+export const laterMigrations = (folder: string): string =>
+  addMigration(migrationsFolder, folder, 'CREATE TABLE `later` (`id` integer PRIMARY KEY) STRICT;')
+
+/** A copy of the migrations in `from`, with one behind them. */
+export function addMigration(from: string, folder: string, statement: string): string {
+  const made = changed(from, folder, (entries) => {
+    const last = entries.at(-1)!
+    return [...entries, { ...last, idx: entries.length, when: last.when + 1, tag: 'later' }]
   })
-  writeFileSync(join(made, 'later.sql'), 'CREATE TABLE `later` (`id` integer PRIMARY KEY) STRICT;')
+  writeFileSync(join(made, 'later.sql'), statement)
   return made
 }
 
-function changed(folder: string, change: (entries: Journal['entries']) => Journal['entries']): string {
+function changed(from: string, folder: string, change: (entries: Journal['entries']) => Journal['entries']): string {
   const to = join(folder, 'migrations')
-  cpSync(migrationsFolder, to, { recursive: true })
+  cpSync(from, to, { recursive: true })
   const journal = JSON.parse(readFileSync(journalIn(to), 'utf8')) as Journal
   writeFileSync(journalIn(to), JSON.stringify({ ...journal, entries: change(journal.entries) }))
   return to
