@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { type ComparedTable, CopyDiffers, CopyRefused } from '~/db/copy/copy-rows.server'
-import { isPostgresUrl } from '~/db/dialect'
+import { isPostgresUrl } from '~/server/config/database-url'
 import { DatabaseBusy, DatabaseUnwritable, postgresError } from '~/db/errors.server'
 import { UnknownSchema } from '~/db/migrations-journal.server'
 import type { Settings } from '~/server/config/settings.server'
