@@ -25,13 +25,15 @@ type Options = {
   durable?: boolean
   /** The url names the Unix socket in place of the loopback port. */
   socket?: boolean
+  /** Also where `TEST_DATABASE_URL` names another: to be killed. */
+  own?: boolean
   settings?: Record<string, string | number>
 }
 
 /** That of `TEST_DATABASE_URL`, or one of its own that ends with this process, however that ends. */
 export async function startPostgres(options: Options = {}): Promise<PostgresServer> {
   const given = process.env.TEST_DATABASE_URL
-  if (!given) return startOwn(options)
+  if (!given || options.own) return startOwn(options)
   const refuse = async () => {
     throw new Error('the server of TEST_DATABASE_URL is not ours to kill')
   }
@@ -39,11 +41,13 @@ export async function startPostgres(options: Options = {}): Promise<PostgresServ
 }
 
 // Commands come as lines; at their end, which is that of the process that wrote them, nothing stays behind.
-// Right after a kill the memory of the killed may still be in use, and a start is refused: hence the attempts.
+// Its processes would still take writes for a moment without it. Right after a kill the memory of the killed may still be
+// in use, and a start is refused: hence the attempts.
 const supervisor = `
 while read command; do
   case $command in
     start) for attempt in 1 2 3 4 5 6 7 8 9; do "$@" & server=$!; sleep 0.1; kill -0 $server 2>/dev/null && break; done ;;
+    KILL) kill -KILL $server $(pgrep -P $server); wait $server ;;
     *) kill -$command $server; wait $server ;;
   esac
 done

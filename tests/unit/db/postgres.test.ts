@@ -104,17 +104,19 @@ describe('a write', () => {
   test('that could not begin stands in nobody’s way', async () => {
     const url = await fresh()
     const [here, there] = [opened(url), opened(url)]
-    let letGo = () => {}
-    const isLetGo = new Promise<void>((resolve) => {
-      letGo = resolve
-    })
-    const held = there.write([], () => isLetGo)
+    let letGo: (() => void) | undefined
+    const turn = () =>
+      new Promise<void>((resolve) => {
+        letGo = resolve
+      })
+    const held = there.write([], turn)
+    await expect.poll(() => letGo, { timeout: 5000 }).toBeDefined()
     const refused = expect(here.write([], async () => 1)).rejects.toBeInstanceOf(DatabaseBusy)
     // As its time-out does.
     const cancel = sql`select pg_cancel_backend(pid) as done from pg_stat_activity where wait_event = 'advisory'`
-    await expect.poll(() => rowsOf(there.read, cancel)).toEqual([{ done: true }])
+    await expect.poll(() => rowsOf(there.read, cancel), { timeout: 5000 }).toEqual([{ done: true }])
     await refused
-    letGo()
+    letGo!()
     await held
     await here.write(['news'], (tx) => announce(tx, 'Next'))
     expect(await headlines(here)).toEqual(['Next'])
