@@ -12,6 +12,9 @@ const heartbeat = 300
 const longestSilence = 1000
 const betweenAttempts = 200
 
+/** More than the versions of all topics together. */
+const apart = 1e9
+
 type Versions = Readonly<Record<string, number>>
 
 /**
@@ -19,15 +22,18 @@ type Versions = Readonly<Record<string, number>>
  * the connection lives (docs/decisions/freshness.md).
  */
 export function followVersions(url: string) {
-  const known = new Map<string, number>()
+  let known = new Map<string, number>()
+  /** Since the listener began to connect. */
+  let heard = known
   const leaving = new AbortController()
   let liveUntil = 0
   let unknown = 0
+  let reconnections = -1
   let client: pg.Client | undefined
 
   const learn = (versions: Versions) => {
     for (const [name, version] of Object.entries(versions))
-      if (version > (known.get(name) ?? 0)) known.set(name, version)
+      for (const map of [known, heard]) if (version > (map.get(name) ?? 0)) map.set(name, version)
   }
 
   async function read(from: pg.Client | pg.Pool): Promise<void> {
@@ -37,7 +43,14 @@ export function followVersions(url: string) {
     liveUntil = asked + longestSilence
   }
 
+  /** Versions begin lower where a standby or a backup took the place of the database: then no number may come again. */
+  function startAnew(): void {
+    known = heard
+    reconnections++
+  }
+
   async function follow(): Promise<void> {
+    heard = new Map()
     const listener = new pg.Client({ ...clientConfig(url), query_timeout: longestSilence })
     client = listener
     const lost = new Promise<never>((_, reject) => listener.on('error', reject))
@@ -47,9 +60,11 @@ export function followVersions(url: string) {
       listener.on('notification', ({ payload }) => learn(JSON.parse(payload ?? '{}')))
       // Until this process ends: no copy of the database is made meanwhile.
       await listener.query(`select pg_advisory_lock_shared(${advisoryLocks.using}); listen ${channel}`)
+      await Promise.race([read(listener), lost])
+      startAnew()
       while (!leaving.signal.aborted) {
-        await Promise.race([read(listener), lost])
         await pause(heartbeat, undefined, { signal: leaving.signal, ref: false })
+        await Promise.race([read(listener), lost])
       }
     } finally {
       listener.end().catch(() => undefined)
@@ -67,7 +82,7 @@ export function followVersions(url: string) {
   const isLive = () => performance.now() < liveUntil
   const sumOf = (names: readonly string[]) => {
     if (!isLive()) return --unknown
-    let sum = 0
+    let sum = reconnections * apart
     for (const name of names) sum += known.get(name) ?? 0
     return sum
   }
@@ -76,9 +91,12 @@ export function followVersions(url: string) {
     learn,
     sumOf,
     latest: () => known.get(commits) ?? 0,
-    /** Resolves once this process knows of the commit, or the database has been asked. */
+    /** Resolves once this process knows of the commit, or the database has been asked. Without an answer nothing is known. */
     reached: async (commit: number, pool: pg.Pool) => {
-      if (commit > (known.get(commits) ?? 0)) await read(pool).catch(() => undefined)
+      if (commit <= (known.get(commits) ?? 0)) return
+      await read(pool).catch(() => {
+        liveUntil = 0
+      })
     },
     stop: async () => {
       leaving.abort()

@@ -1,16 +1,25 @@
 import type { AddressInfo } from 'node:net'
 import { connect, createServer, type Socket } from 'node:net'
 
-/** Between a client and a server; `freeze` holds back what the server says to connections that `isMeant`. */
+/** Between a client and a server; `freeze` holds back what the server says to some of them. */
 export async function freezingProxy(target: string) {
   const { hostname, port } = new URL(target)
-  const pairs: { client: Socket; server: Socket; sent: string }[] = []
+  type Pair = { client: Socket; server: Socket; sent: string }
+  const pairs: Pair[] = []
+  let meant: string | undefined
+  const frozen: Socket[] = []
+  const freezeMeant = ({ sent, server }: Pair) => {
+    if (meant === undefined || !sent.includes(meant) || server.isPaused()) return
+    server.pause()
+    frozen.push(server)
+  }
   const proxy = createServer((client) => {
     const server = connect(Number(port), hostname)
     const pair = { client, server, sent: '' }
     pairs.push(pair)
     client.on('data', (bytes) => {
       pair.sent += bytes.toString('latin1')
+      freezeMeant(pair)
       server.write(bytes)
     })
     server.on('data', (bytes) => client.write(bytes))
@@ -25,19 +34,15 @@ export async function freezingProxy(target: string) {
   await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve))
   const url = new URL(target)
   url.port = String((proxy.address() as AddressInfo).port)
-  const frozen: Socket[] = []
   return {
     url: url.href,
     /** Connections that have asked for these words, and those to come. */
     freeze: (words: string) => {
-      const freezeOne = (pair: (typeof pairs)[number]) => {
-        if (!pair.sent.includes(words)) return
-        pair.server.pause()
-        frozen.push(pair.server)
-      }
-      pairs.forEach(freezeOne)
+      meant = words
+      pairs.forEach(freezeMeant)
     },
     thaw: () => {
+      meant = undefined
       for (const server of frozen.splice(0)) server.resume()
     },
     cut: () => {

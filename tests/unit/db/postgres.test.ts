@@ -206,6 +206,15 @@ describe('versions', () => {
     expect(there.versionOf(['news'])).toBe(1)
   })
 
+  test('are not trusted where they could not be read for somebody who has seen more', async () => {
+    const proxy = await freezingProxy(await fresh())
+    const database = opened(proxy.url)
+    await isLive(database)
+    proxy.close()
+    await database.commits!.reached(1)
+    expect(database.versionOf(['news'])).not.toBe(database.versionOf(['news']))
+  })
+
   test('never come twice once the database has been silent for a second, until it speaks again', async () => {
     const proxy = await freezingProxy(await fresh())
     onTestFinished(proxy.close)
@@ -218,6 +227,19 @@ describe('versions', () => {
     expect(database.dataVersion()).not.toBe(database.dataVersion())
     proxy.thaw()
     await isLive(database)
+  })
+
+  test('do not come again where an older database took the place of this one', async () => {
+    const proxy = await freezingProxy(await fresh())
+    onTestFinished(proxy.close)
+    const [here, there] = [opened(proxy.url), opened(proxy.url)]
+    await here.write(['news'], (tx) => announce(tx, 'Lost'))
+    await expect.poll(() => there.versionOf(['news']), { interval: 5, timeout: 5000 }).toBe(1)
+    await here.write([], (tx) => execute(tx, sql`delete from topics`))
+    proxy.cut()
+    await here.write(['news'], (tx) => announce(tx, 'New'))
+    expect(await versions(here)).toMatchObject({ news: 1 })
+    await expect.poll(() => there.versionOf(['news']), { interval: 5, timeout: 5000 }).toBeGreaterThan(1)
   })
 })
 
