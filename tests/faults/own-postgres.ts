@@ -1,0 +1,33 @@
+import { writeFileSync } from 'node:fs'
+import { createDatabase } from '../support/database/postgres-databases'
+import { type PostgresServer, startPostgres } from '../support/database/postgres-server'
+import { urlFile } from '../support/database/stored'
+import { freshFolder, type Site, startSite } from '../support/site/site'
+
+export type Machine = (options?: { through?: string; folder?: string; env?: Record<string, string> }) => Promise<Site>
+
+/** A PostgreSQL that may be killed, and sites on one database of it that share a data folder. */
+export async function withPostgres(
+  use: (world: { server: PostgresServer; url: string; dataDir: string; machine: Machine }) => Promise<void>,
+): Promise<void> {
+  const server = await startPostgres({ own: true, durable: true })
+  const sites: Site[] = []
+  try {
+    const url = await createDatabase(server.url)
+    const dataDir = freshFolder()
+    writeFileSync(urlFile(dataDir), url)
+    const machine: Machine = async ({ through = url, folder, env } = {}) => {
+      const site = await startSite({
+        dataDir,
+        env: { DEMO: '0', DATABASE_URL: through, ...env },
+        ...(folder && { folder }),
+      })
+      sites.push(site)
+      return site
+    }
+    await use({ server, url, dataDir, machine })
+  } finally {
+    await Promise.all(sites.map((site) => site.kill()))
+    await server.stop()
+  }
+}
