@@ -5,7 +5,7 @@ import { measureCachedPage } from './cached-page'
 import { measureFirstViews } from './first-view'
 import { measureRush } from './load/rush'
 import { measureSignUps } from './load/sign-ups'
-import { measureSoak } from './load/soak'
+import { measurePostgresSoak, measureSoak } from './load/soak'
 import { measureTenTimes } from './load/ten-times'
 import { measureMemory } from './memory'
 import { measurePictures } from './pictures'
@@ -35,12 +35,14 @@ const parts: Record<string, (dataDir: string) => Promise<Measured>> = {
   memory: measureMemory,
   start: async (dataDir) => ({ rows: [await measureNodeStart(dataDir), await measureSecondStart(dataDir)] }),
   'first-views': measureFirstViews,
-  soak: (dataDir) => measureSoak(dataDir, 30),
+  soak: measureSoak,
+  'postgres-soak': () => measurePostgresSoak(false),
+  'postgres-soak-killed': () => measurePostgresSoak(true),
   fresh: async () => ({ rows: [await measureFreshClone()] }),
 }
 
 /** Take half an hour, or install packages: only on request. */
-const onlyNamed = new Set(['soak', 'fresh'])
+const onlyNamed = new Set(['soak', 'postgres-soak', 'postgres-soak-killed', 'fresh'])
 
 /** Milliseconds after which no new part begins. */
 const longest = 330_000

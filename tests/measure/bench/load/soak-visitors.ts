@@ -4,6 +4,10 @@ export type Tally = {
   answers: number
   readonly errors: string[]
   readonly times: number[]
+  /** The references of registrations. */
+  readonly signedUp: string[]
+  /** Requests without an answer. A form is sent again. */
+  cut: number
 }
 
 type Visit = (tally: Tally) => Promise<void>
@@ -39,27 +43,34 @@ const textOf = async (address: string) => (await fetch(address)).text()
 
 const requested =
   (address: string, newAddress: () => string): Visit =>
-  (tally) =>
-    timed(tally, () => fetch(address, { headers: { 'x-forwarded-for': newAddress() }, redirect: 'manual' }))
+  async (tally) => {
+    await timed(tally, () => fetch(address, { headers: { 'x-forwarded-for': newAddress() }, redirect: 'manual' }))
+  }
 
 const sent =
   (address: string, newAddress: () => string): Visit =>
-  (tally) => {
+  async (tally) => {
     const headers = { origin: new URL(address).origin, 'x-forwarded-for': newAddress() }
     const body = new URLSearchParams(aFamily())
-    return timed(tally, () => fetch(address, { method: 'POST', headers, body, redirect: 'manual' }), 303)
+    const send = () => timed(tally, () => fetch(address, { method: 'POST', headers, body, redirect: 'manual' }), 303)
+    const response = (await send()) ?? (await send())
+    const [, reference] = /\/(BT-[^/?]+)/.exec(response?.headers.get('location') ?? '') ?? []
+    if (reference) tally.signedUp.push(reference)
+    else tally.errors.push('a form without a registration')
   }
 
-async function timed(tally: Tally, ask: () => Promise<Response>, wanted?: number): Promise<void> {
+async function timed(tally: Tally, ask: () => Promise<Response>, wanted?: number): Promise<Response | undefined> {
   const began = performance.now()
+  tally.answers++
   try {
     const response = await ask()
     await response.arrayBuffer()
     if (response.status >= 500 || (wanted !== undefined && response.status !== wanted))
       tally.errors.push(`${response.status}`)
-  } catch (error) {
-    tally.errors.push(error instanceof Error ? String(error.cause ?? error) : String(error))
+    tally.times.push(performance.now() - began)
+    return response
+  } catch {
+    tally.cut++
+    return undefined
   }
-  tally.answers++
-  tally.times.push(performance.now() - began)
 }
