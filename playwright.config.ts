@@ -1,4 +1,5 @@
 import { defineConfig } from 'playwright/test'
+import { onlySqlite } from './scripts/lib-postgres-tests.mjs'
 
 // What runs on PostgreSQL takes itself for a part of a site that does.
 const isOnPostgres = process.env.TEST_DIALECT === 'postgres'
@@ -6,7 +7,10 @@ if (isOnPostgres) process.env.DATABASE_URL = 'postgres://localhost/test'
 
 export default defineConfig({
   testDir: 'tests',
-  ...(isOnPostgres && { globalSetup: './tests/support/database/postgres-setup.ts' }),
+  ...(isOnPostgres && {
+    globalSetup: './tests/support/database/postgres-setup.ts',
+    testIgnore: onlySqlite.map((file) => `**/${file}`),
+  }),
   testMatch: '**/*.spec.ts',
   workers: 2,
   fullyParallel: false,

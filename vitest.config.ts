@@ -1,11 +1,13 @@
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
+import { onlySqlite } from './scripts/lib-postgres-tests.mjs'
 import { localIcons } from './scripts/vite-icons.ts'
 import { messageFiles } from './scripts/vite-messages.ts'
 
 // The tables are declared for the database that the process speaks to. Each test has its own URL.
-if (process.env.TEST_DIALECT === 'postgres') process.env.DATABASE_URL = 'postgres://localhost/test'
+const isOnPostgres = process.env.TEST_DIALECT === 'postgres'
+if (isOnPostgres) process.env.DATABASE_URL = 'postgres://localhost/test'
 
 export default defineConfig({
   resolve: { tsconfigPaths: true },
@@ -13,6 +15,7 @@ export default defineConfig({
   plugins: [localIcons(), babel({ presets: [linguiTransformerBabelPreset()] }), lingui(), messageFiles('test')],
   test: {
     include: ['tests/**/*.test.{ts,tsx}'],
+    exclude: [...configDefaults.exclude, ...(isOnPostgres ? onlySqlite : [])],
     globalSetup: 'tests/support/database/template.ts',
     environment: 'node',
     // On two cores the default is one. Processes, not threads: several tests measure the CPU time of theirs.

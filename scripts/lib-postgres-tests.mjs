@@ -1,10 +1,9 @@
-// What runs on PostgreSQL too, and why not more: a server answers over a socket what a file answers at once, and each
-// test has a database of its own.
+// What runs on PostgreSQL too. In a usual run a part of it, as each site there makes a database first.
 const chosen = [
   'tests/unit/db',
   'tests/unit/features/registrations',
   'tests/unit/features/staff/registrations',
-  'tests/unit/app/endpoints',
+  'tests/unit/features/account',
   'tests/http/registrations/registration-page.spec.ts',
   'tests/http/opening-alerts.spec.ts',
   'tests/http/desk/registrations.spec.ts',
@@ -17,3 +16,23 @@ const all = ['tests/unit', 'tests/http', 'tests/faults']
 export const onPostgres = (isLong) => (isLong ? all : chosen)
 
 export const isUnitTest = (file) => file.startsWith('tests/unit')
+
+/** Files that ask about SQLite itself. Single tests that do say so where they stand. */
+export const onlySqlite = [
+  // Its pragmas, locks, types and migrations.
+  'tests/unit/db/connection.test.ts',
+  'tests/unit/db/migrations.test.ts',
+  'tests/unit/db/schema.test.ts',
+  'tests/unit/db/storage.test.ts',
+  'tests/faults/migrations.spec.ts',
+  'tests/faults/storage.spec.ts',
+  // How it plans queries, and every statement as its driver sees them.
+  'tests/unit/db/query-plans.test.ts',
+  'tests/unit/features/staff/registrations/plans.test.ts',
+  'tests/http/server/queries.spec.ts',
+  // Copies of its file; PostgreSQL has pg_dump.
+  'tests/unit/server/backup/backup.test.ts',
+  'tests/unit/app/cli/restore.test.ts',
+  'tests/faults/backup.spec.ts',
+  'tests/faults/restore.spec.ts',
+]
