@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { eq } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import PostalMime from 'postal-mime'
 import { describe, expect, test } from 'vitest'
 import { replayErasures } from '~/app/cli/replay-erasures.server'
 import { nextDueAt, runDueJobs } from '~/app/jobs.server'
+import { isPostgres } from '~/db/dialect'
 import { events, openingAlerts } from '~/db/schema'
 import { deleteAccount } from '~/features/account/profile/delete-account.server'
 import { accountData } from '~/features/account/profile/export.server'
@@ -16,6 +17,7 @@ import {
   requestAlert,
 } from '~/features/opening-alerts/alerts.server'
 import { erasureLogOf, readErasures } from '~/server/backup/erasure-log.server'
+import { settings } from '~/server/config/settings.server'
 import { alertToken, readAlertToken } from '~/server/security/signed-tokens.server'
 import { timestampAt } from '~/time/time-zone'
 import { accountTimestamp, siteWithAccounts } from '../../../support/database/account-site'
@@ -38,7 +40,10 @@ async function waiting(event: typeof events.$inferInsert = laterCamp, signUps = 
   const press = (id: number, at = now) => database.write([], (tx) => confirmAlert(tx, id, at))
   const ids: number[] = []
   for (const name of signUps) ids.push(await ask(name))
-  const left = async () => (await database.read.select().from(openingAlerts)).map(({ email }) => email.split('@')[0])
+  const left = async () =>
+    (await database.read.select().from(openingAlerts).orderBy(asc(openingAlerts.id))).map(
+      ({ email }) => email.split('@')[0],
+    )
   const opened = async () =>
     (await harness.rows())
       .filter(({ kind }) => kind === 'sign-up-opened')
@@ -173,7 +178,9 @@ describe('an address', () => {
     const { database, file, ids, left } = await waiting()
     await database.write([], (tx) => eraseAlerts(tx, [ids[1]!], now))
     expect(await left()).toEqual(['anna'])
-    expect(readErasures(erasureLogOf(file))).toEqual([{ at: now, kind: 'alert', key: String(ids[1]) }])
+    expect(readErasures(erasureLogOf(isPostgres ? settings().databaseFile : file))).toEqual([
+      { at: now, kind: 'alert', key: String(ids[1]) },
+    ])
   })
 })
 

@@ -73,9 +73,13 @@ async function open(event: Partial<typeof events.$inferInsert> = {}, base = spri
 }
 
 const kindsOf = async ({ read }: Database, registrationId: number) =>
-  (await read.select({ kind: outbox.kind }).from(outbox).where(eq(outbox.registrationId, registrationId))).map(
-    ({ kind }) => kind,
-  )
+  (
+    await read
+      .select({ kind: outbox.kind })
+      .from(outbox)
+      .where(eq(outbox.registrationId, registrationId))
+      .orderBy(asc(outbox.id))
+  ).map(({ kind }) => kind)
 
 const refusedAs = (reason: string) => ({ ok: false, reason })
 
