@@ -59,7 +59,7 @@ const cleaning = 3_600_000
 
 type Store = {
   readonly limiter: (rule: Rule) => RateLimiterAbstract
-  readonly clean: (now: number) => void | Promise<unknown>
+  readonly clean: (now: number) => unknown
   readonly close: () => void
 }
 
