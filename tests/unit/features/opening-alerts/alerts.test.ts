@@ -178,9 +178,8 @@ describe('an address', () => {
     const { database, file, ids, left } = await waiting()
     await database.write([], (tx) => eraseAlerts(tx, [ids[1]!], now))
     expect(await left()).toEqual(['anna'])
-    expect(readErasures(erasureLogOf(isPostgres ? settings().databaseFile : file))).toEqual([
-      { at: now, kind: 'alert', key: String(ids[1]) },
-    ])
+    const log = erasureLogOf(isPostgres ? settings().databaseFile : file)
+    expect(readErasures(log).at(-1)).toEqual({ at: now, kind: 'alert', key: String(ids[1]) })
   })
 })
 

@@ -1,6 +1,7 @@
 import Sqlite from 'better-sqlite3'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { fillDemo } from '~/app/cli/demo.server'
+import { isPostgres } from '~/db/dialect'
 import { events } from '~/db/schema'
 import { createContent, publishContent, saveContent } from '~/features/staff/content/content.server'
 import { eventContent } from '~/features/staff/events/content.server'
@@ -90,34 +91,37 @@ describe('the list of events on the desk', () => {
     expect(search(odd)).toEqual(search(''))
   })
 
-  it('goes through no table and takes under 10 ms at the median, whatever is asked of 10,000 events', async () => {
-    const { file, open } = await testDatabase()
-    fillDatabase(file, { ...crowd, registrations: 50_000 }, now)
-    const { read } = open()
-    const database = new Sqlite(file)
-    onTestFinished(() => void database.close())
-    database.exec('analyze')
-    const queries = [
-      ...eventStates.flatMap((state) => eventOrders.map((sort) => `state=${state}&sort=${sort}`)),
-      ...eventOrders.map((sort) => `sort=${sort}&page=150`),
-      ...['q=9999', 'q=evenement', 'kind=camp&club=4', 'from=2026-12-01&to=2027-01-31&sort=start'],
-    ]
-    const { scannedBy } = planReader(database)
-    const spent: number[] = []
-    for (const query of queries) {
-      const list = () => listEventsForStaff(read, search(query), admin, now)
-      const ran = await statementsOf(list)
-      expect.soft([...new Set(ran.flatMap(({ sql }) => scannedBy(sql)))], query).toEqual([])
-      const before = process.cpuUsage()
-      for (let i = 0; i < 5; i++) await list()
-      const { user, system } = process.cpuUsage(before)
-      spent.push((user + system) / 5000)
-    }
-    const costs = spent.sort((a, b) => a - b)
-    expect(costs[Math.floor(costs.length / 2)]).toBeLessThan(10)
+  it.skipIf(isPostgres)(
+    'goes through no table and takes under 10 ms at the median, whatever is asked of 10,000 events',
+    async () => {
+      const { file, open } = await testDatabase()
+      fillDatabase(file, { ...crowd, registrations: 50_000 }, now)
+      const { read } = open()
+      const database = new Sqlite(file)
+      onTestFinished(() => void database.close())
+      database.exec('analyze')
+      const queries = [
+        ...eventStates.flatMap((state) => eventOrders.map((sort) => `state=${state}&sort=${sort}`)),
+        ...eventOrders.map((sort) => `sort=${sort}&page=150`),
+        ...['q=9999', 'q=evenement', 'kind=camp&club=4', 'from=2026-12-01&to=2027-01-31&sort=start'],
+      ]
+      const { scannedBy } = planReader(database)
+      const spent: number[] = []
+      for (const query of queries) {
+        const list = () => listEventsForStaff(read, search(query), admin, now)
+        const ran = await statementsOf(list)
+        expect.soft([...new Set(ran.flatMap(({ sql }) => scannedBy(sql)))], query).toEqual([])
+        const before = process.cpuUsage()
+        for (let i = 0; i < 5; i++) await list()
+        const { user, system } = process.cpuUsage(before)
+        spent.push((user + system) / 5000)
+      }
+      const costs = spent.sort((a, b) => a - b)
+      expect(costs[Math.floor(costs.length / 2)]).toBeLessThan(10)
 
-    database.exec('drop index events_desk_changed; drop index events_desk_start')
-    const [ids] = await statementsOf(() => listEventsForStaff(read, search(''), admin, now))
-    expect(scannedBy(ids!.sql)).toEqual(['events'])
-  })
+      database.exec('drop index events_desk_changed; drop index events_desk_start')
+      const [ids] = await statementsOf(() => listEventsForStaff(read, search(''), admin, now))
+      expect(scannedBy(ids!.sql)).toEqual(['events'])
+    },
+  )
 })
