@@ -18,7 +18,7 @@ import {
 import { withoutErrorPage } from '~/server/http/crawlers.server'
 import { isForEverybody } from '~/server/http/home-locale.server'
 import { HttpError } from '~/server/http/http-error.server'
-import { latestCommit, ownWritesSeen, writtenSince } from '~/server/http/own-writes.server'
+import { afterForm, ownWritesSeen } from '~/server/http/own-writes.server'
 import { type BodyRule, readBody, throwAwayRest } from '~/server/http/request-body.server'
 import { errorReply, type HttpRequest, type HttpResponse, plain } from '~/server/http/responses.server'
 import { log } from '~/server/monitoring/log.server'
@@ -126,11 +126,10 @@ async function serveOne(
     else {
       const held = heldAtGate(handler, httpRequest)
       const resultOf = (whole: HttpRequest) => handleRequest(handler, whole, { held, plan: policy })
-      const before = latestCommit()
       httpResponse = await (hasBody
         ? withBody(request, httpRequest, { rule: body, isHeld: held !== undefined }, resultOf)
         : resultOf(httpRequest))
-      if (hasBody) httpResponse = { ...httpResponse, headers: [...httpResponse.headers, ...writtenSince(before)] }
+      if (hasBody) httpResponse = { ...httpResponse, headers: [...httpResponse.headers, ...afterForm()] }
     }
   } catch (error) {
     httpResponse = errorResponseFor(error, httpRequest)

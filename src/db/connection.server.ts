@@ -21,8 +21,8 @@ export type Database = {
    * the event loop. The same number never comes twice while PostgreSQL has given no sign of life for a second.
    */
   versionOf: (topics: readonly Topic[]) => number
-  /** PostgreSQL alone: what a browser carries to another machine, so that this one is not behind what it wrote. */
-  commits?: { readonly latest: () => number; readonly reached: (commit: number) => Promise<void> }
+  /** PostgreSQL alone: reads the versions now, so that nothing older than the last write anywhere is given. */
+  catchUp?: () => Promise<void>
   close: () => void
 }
 

@@ -90,14 +90,11 @@ export function followVersions(url: string) {
   return {
     learn,
     sumOf,
-    latest: () => known.get(commits) ?? 0,
-    /** Resolves once this process knows of the commit, or the database has been asked. Without an answer nothing is known. */
-    reached: async (commit: number, pool: pg.Pool) => {
-      if (commit <= (known.get(commits) ?? 0)) return
-      await read(pool).catch(() => {
+    /** Without an answer nothing is known. */
+    catchUp: (pool: pg.Pool): Promise<void> =>
+      read(pool).catch(() => {
         liveUntil = 0
-      })
-    },
+      }),
     stop: async () => {
       leaving.abort()
       await client?.end().catch(() => undefined)

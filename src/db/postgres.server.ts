@@ -28,7 +28,7 @@ export function openPostgres(url: string): Database {
     write: createWriteQueue(writer.writeTogether, postgresError),
     dataVersion: () => versions.sumOf([commits]),
     versionOf,
-    commits: { latest: versions.latest, reached: (commit) => versions.reached(commit, pool) },
+    catchUp: () => versions.catchUp(pool),
     close: () => {
       void versions.stop()
       void writer.close()
