@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { Server as PlainServer } from 'node:net'
 import type { Duplex } from 'node:stream'
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
 import { DatabaseAway, DatabaseBusy, DatabaseUnwritable, storageError } from '~/db/errors.server'
 import { photoUploadLimit } from '~/features/account/photo/upload-limits.server'
 import { countDeadEnd } from '~/features/redirects/count-asked.server'
@@ -31,7 +33,9 @@ import type { CachedResponses, Planned } from './cached-response.server'
 import { bounceBody } from './endpoints/bounces.server'
 import { handleRequest, heldAtGate, type RequestHandler } from './request-handler.server'
 
+// Milliseconds.
 const drainLimit = 10_000
+const [timeToTakeIn, timeToHear] = [300, 1000]
 
 type HttpServer = {
   readonly port: number
@@ -49,6 +53,7 @@ export async function startHttpServer(
   const forSignIn = securityHeaders('same-origin-allow-popups').flat()
   let lastBusy = 0
   let isClosing = false
+  let taken: Promise<void> | undefined
   const server = createServer({
     ...serverOptions(limits),
     // Node's own responses to these two would lack our headers.
@@ -56,7 +61,7 @@ export async function startHttpServer(
   })
   limitConnections(server, limits, (address) => settings().trustedProxies === 0 && !isOwnMachine(address))
   const serve = (request: IncomingMessage, response: ServerResponse) => {
-    const behind = ownWritesSeen(request.headers.cookie)
+    const behind = taken ?? ownWritesSeen(request.headers.cookie)
     if (behind) void behind.then(() => serveNow(request, response))
     else serveNow(request, response)
   }
@@ -83,9 +88,12 @@ export async function startHttpServer(
   return {
     port: typeof address === 'object' && address ? address.port : port,
     lastBusy: () => lastBusy,
-    close: () => {
+    close: async () => {
       isClosing = true
-      return closeServer(server)
+      taken = allTaken(server)
+      await taken
+      taken = undefined
+      await closeServer(server)
     },
   }
 }
@@ -265,10 +273,29 @@ const addressOf = (request: IncomingMessage): string =>
     settings().trustedProxies,
   )
 
+/** A proxy that keeps a connection open hears with its next response that it closes: a form sent after that is lost. */
 async function closeServer(server: Server): Promise<void> {
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-  server.closeIdleConnections()
+  // Node's own also closes what is idle.
+  const closed = new Promise<void>((resolve) => PlainServer.prototype.close.call(server, () => resolve()))
   const cut = setTimeout(() => server.closeAllConnections(), drainLimit)
+  await Promise.race([closed, pause(timeToHear, undefined, { ref: false })])
+  server.closeIdleConnections()
   await closed
   clearTimeout(cut)
+}
+
+/** Node takes in one connection a turn, and resets those that wait when the port closes. No request is served meanwhile. */
+async function allTaken(server: Server): Promise<void> {
+  const until = performance.now() + timeToTakeIn
+  let isComing: boolean
+  const come = () => {
+    isComing = true
+  }
+  server.on('connection', come)
+  do {
+    isComing = false
+    await nextTurn()
+    await nextTurn()
+  } while (isComing && performance.now() < until)
+  server.off('connection', come)
 }
