@@ -177,22 +177,21 @@ test('what others write is seen on the other machine within a second while both 
       busy(() => signUp(there, other)),
       ...[here, there].map((site) => busy(() => sendRequest(site, '/evenementen'))),
     ]
+    /** How long after the response an old page was still asked for and given. */
     const lags: number[] = []
     for (let round = 1; round <= rounds; round++) {
       await signUp(here, event)
       const written = performance.now()
-      for (let isNew = false; !isNew; ) {
-        const asked = performance.now()
-        isNew = (await taken(there, event)) === round
-        expect(isNew || asked - written < longestSilence).toBe(true)
-      }
-      lags.push(performance.now() - written)
+      let lag = 0
+      for (let asked = written; (await taken(there, event)) !== round; asked = performance.now()) lag = asked - written
+      expect(lag).toBeLessThan(longestSilence)
+      lags.push(lag)
     }
     isOver = true
     await Promise.all(load)
     lags.sort((a, b) => a - b)
     const part = (of: number) => lags[Math.floor(lags.length * of)]!.toFixed(1)
-    const description = `${part(0.5)} ms for half, ${part(0.99)} ms for 99 of 100 of ${rounds}, with the response's way`
+    const description = `${part(0.5)} ms for half, ${part(0.99)} ms for 99 of 100 of ${rounds}`
     test.info().annotations.push({ type: 'lag', description })
   })
 })
