@@ -7,7 +7,7 @@ import { slowFrom } from '../support/database/regex-attacks'
 const source = join(import.meta.dirname, '..', '..', 'src')
 const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((name) => /\.tsx?$/.test(name))
 
-function expressionsIn(text: string): RegExp[] {
+function expressionsIn(text: string, name = 'a.tsx'): RegExp[] {
   const found: RegExp[] = []
   const look = (node: unknown): void => {
     if (node === null || typeof node !== 'object') return
@@ -16,7 +16,9 @@ function expressionsIn(text: string): RegExp[] {
       found.push(new RegExp(pattern, flags))
     } else for (const child of Object.values(node)) look(child)
   }
-  look(parseSync('a.tsx', text).program)
+  const { program, errors } = parseSync(name, text)
+  expect(errors).toEqual([])
+  look(program)
   return found
 }
 
@@ -32,7 +34,7 @@ const short: Readonly<Record<string, string>> = {
 describe('the expressions of the site', () => {
   const all = new Map(
     files.flatMap((name) =>
-      expressionsIn(readFileSync(join(source, name), 'utf8')).map((one) => [String(one), one] as const),
+      expressionsIn(readFileSync(join(source, name), 'utf8'), name).map((one) => [String(one), one] as const),
     ),
   )
 
