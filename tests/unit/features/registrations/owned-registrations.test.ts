@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Database } from '~/db/connection.server'
+import { isPostgres } from '~/db/dialect'
 import { rowsOf } from '~/db/sql'
 import type { RegistrationInput } from '~/features/registrations/form/form'
 import {
@@ -107,7 +108,7 @@ describe('who sees which registration', () => {
     expect(await registrationsOfAccount(database.read, 'c')).toEqual([])
   })
 
-  test('the two ways are looked up by index', async () => {
+  test.skipIf(isPostgres)('the two ways are looked up by index', async () => {
     const plan = await rowsOf<{ detail: string }>(
       database.read,
       sql`explain query plan select * from registrations where (uid = 'a' or lower(contact_email) = 'x') order by id`,

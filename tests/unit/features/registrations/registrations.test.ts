@@ -1,6 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
 import type { Database } from '~/db/connection.server'
+import { isPostgres } from '~/db/dialect'
 import { events, outbox, participants, registrations } from '~/db/schema'
 import { execute } from '~/db/sql'
 import type { RegistrationInput } from '~/features/registrations/form/form'
@@ -380,20 +381,23 @@ describe('somebody who is signed up already', () => {
 })
 
 describe('an error half-way', () => {
+  const message = 'the letter cannot be written'
+  const change = (database: Database, ofSqlite: string, ofPostgres: string) =>
+    database.write([], (tx) => execute(tx, sql.raw(isPostgres ? ofPostgres : ofSqlite)))
   const breakOutbox = (database: Database, address: string) =>
-    database.write([], (tx) =>
-      execute(
-        tx,
-        sql.raw(`create trigger broken before insert on letters when new.recipient = '${address}'
-          begin select raise(abort, 'the letter cannot be written'); end`),
-      ),
+    change(
+      database,
+      `create trigger broken before insert on letters when new.recipient = '${address}'
+        begin select raise(abort, '${message}'); end`,
+      `alter table letters add constraint "${message}" check (recipient <> '${address}')`,
     )
-  const repairOutbox = (database: Database) => database.write([], (tx) => execute(tx, sql`drop trigger broken`))
+  const repairOutbox = (database: Database) =>
+    change(database, 'drop trigger broken', `alter table letters drop constraint "${message}"`)
 
   test('leaves nothing behind, and the same form is taken when it is over', async () => {
     const { database, eventId } = await open(springCamp)
     await breakOutbox(database, theJansens.contact.email)
-    await expect(register(database, eventId, theJansens)).rejects.toThrow('the letter cannot be written')
+    await expect(register(database, eventId, theJansens)).rejects.toThrow(message)
     expect(await counts(database)).toEqual(nothing)
     await repairOutbox(database)
     expect((await register(database, eventId, theJansens)).ok).toBe(true)

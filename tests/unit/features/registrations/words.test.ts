@@ -120,7 +120,10 @@ describe('what staff type', () => {
     await database.write([], async (tx) => {
       await tx.delete(registrationWords)
       // As the migration does it.
-      await tx.update(siteFacts).set({ value: '131' }).where(eq(siteFacts.name, 'words-from'))
+      await tx
+        .insert(siteFacts)
+        .values({ name: 'words-from', value: '131' })
+        .onConflictDoUpdate({ target: siteFacts.name, set: { value: '131' } })
     })
     while ((await runDueJobs(database, now)) > 0);
     expect(await database.read.$count(registrationWords)).toBe(known)

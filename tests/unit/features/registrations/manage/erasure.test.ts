@@ -246,7 +246,7 @@ describe('what the database holds of people', () => {
     const { database, id } = await withTheJansens()
     await leaveTrace(database, id + 1)
     await eraseRegistration(database, id, signUpTimestamp)
-    const lines = await database.read.select().from(auditLog)
+    const lines = await database.read.select().from(auditLog).orderBy(auditLog.id)
     expect(lines.map(({ label, changes }) => [label, changes.length])).toEqual([
       ['BT-7K3M-9QXP', 0],
       ['Voorjaarskamp', 0],
@@ -256,7 +256,7 @@ describe('what the database holds of people', () => {
     expect((await database.read.select().from(undoSteps)).map(({ auditId }) => auditId)).toEqual([3, 4])
   })
 
-  test('is gone from the file and its log, too, while the site runs', async () => {
+  test.skipIf(isPostgres)('is gone from the file and its log, too, while the site runs', async () => {
     const { database, id, file } = await withTheJansens()
     const inFiles = () => {
       const bytes = [file, `${file}-wal`]
