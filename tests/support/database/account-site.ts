@@ -48,7 +48,7 @@ export async function siteWithAccounts() {
     sem: await signIn('sem'),
     sessionRows: (uid: string) => database.read.select().from(sessions).where(eq(sessions.uid, uid)),
     emailPayloads: () => database.read.select().from(outbox),
-    registrationRows: () => database.read.select().from(registrations),
+    registrationRows: () => database.read.select().from(registrations).orderBy(registrations.id),
     keepPhoto: (uid: string) =>
       keepPhoto(site, { uid, picture: Buffer.from(uid), now: accountTimestamp }, async () => undefined),
   }

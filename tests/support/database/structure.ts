@@ -4,7 +4,7 @@ import { isPostgres } from '~/db/dialect'
 import { rowsOf } from '~/db/sql'
 
 const ofPostgres = sql`select table_name as "table", column_name as "column" from information_schema.columns
-  where table_schema = 'public'`
+  where table_schema = 'public' and table_name <> '__drizzle_migrations'`
 const ofSqlite = sql`select t.name as "table", c.name as "column" from pragma_table_list t, pragma_table_info(t.name) c
   where t.type = 'table' and t.name not like 'sqlite\\_%' escape '\\' and t.name not like '\\_\\_%' escape '\\'`
 

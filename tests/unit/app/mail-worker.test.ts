@@ -200,7 +200,8 @@ describe('the post', () => {
       await harness.sent(3)
       const waits = timers.mock.calls.map(([, ms = 0]) => ms)
       timers.mockRestore()
-      return waits.filter((ms) => ms > 60 && ms <= 2000)
+      // A second is how long PostgreSQL may be silent.
+      return waits.filter((ms) => ms > 60 && ms <= 2000 && ms !== 1000)
     }
     const rests = await restsWhile(true)
     expect(rests.length).toBeGreaterThanOrEqual(2)

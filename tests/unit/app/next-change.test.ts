@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { nextChangeAt, rememberNextChange } from '~/app/next-change.server'
 import { timestampAt } from '~/time/time-zone'
 import { testDatabase } from '../../support/database/database'
+import { untilLive } from '../../support/database/freshness'
 import { addEvent, springCamp } from '../../support/database/sign-ups'
 
 const hour = 3_600_000
@@ -29,6 +30,7 @@ test.each(['startsAt', 'endsAt', 'signupOpensAt', 'signupClosesAt', 'cancelUntil
 
 test('is read again when it has come, or something was written, and not for every page', async () => {
   const { database } = await testDatabase()
+  await untilLive(database)
   const select = vi.spyOn(database.read, 'select')
   const next = rememberNextChange(database)
   for (const now of [noon, noon + 1, noon + 2]) expect(await next(now)).toBe(noon + 12 * hour)

@@ -7,6 +7,7 @@ import { hitsOf, mostAskedDeadEnds } from '~/features/redirects/most-asked.serve
 import { saveRedirects } from '~/features/redirects/store.server'
 import { timestampAt } from '~/time/time-zone'
 import { testDatabase } from '../../../support/database/database'
+import { tell, untilLive } from '../../../support/database/freshness'
 
 const evening = timestampAt('2026-11-22', '23:59')
 
@@ -22,7 +23,11 @@ async function counting() {
       .select({ path: deadEnds.path, day: deadEnds.day, asked: deadEnds.asked })
       .from(deadEnds)
       .orderBy(asc(deadEnds.day), asc(deadEnds.path))
-  const hits = () => database.read.select({ day: redirectHits.day, asked: redirectHits.asked }).from(redirectHits)
+  const hits = () =>
+    database.read
+      .select({ day: redirectHits.day, asked: redirectHits.asked })
+      .from(redirectHits)
+      .orderBy(asc(redirectHits.day))
   const setNow = (later: number) => {
     now = later
   }
@@ -31,9 +36,10 @@ async function counting() {
 
 describe('counts of what was asked', () => {
   test('are written together, by Amsterdam day, and from any process', async () => {
-    const { open, counts, ends, hits, setNow, log } = await counting()
-    const { dataVersion } = open()
-    const before = dataVersion()
+    const { database, open, counts, ends, hits, setNow, log } = await counting()
+    const looking = open()
+    await untilLive(looking)
+    const before = looking.dataVersion()
     const other = createAskedCounts(open(), log, () => evening)
     for (const path of ['/a', '/b', '/a']) counts.deadEnd(path)
     counts.hit(1)
@@ -41,9 +47,10 @@ describe('counts of what was asked', () => {
     setNow(evening + 120_000)
     counts.deadEnd('/a')
     counts.hit(1)
-    expect(dataVersion()).toBe(before)
+    expect(looking.dataVersion()).toBe(before)
     await counts.flush()
-    expect(dataVersion()).toBe(before + 1)
+    await tell(looking, database)
+    expect(looking.dataVersion()).toBe(before + 1)
     await other.flush()
     expect(await ends()).toEqual([
       { path: '/a', day: '2026-11-22', asked: 3 },

@@ -10,6 +10,7 @@ import { listRedirects, saveRedirects } from '~/features/redirects/store.server'
 import { prefixes } from '~/i18n/route-paths'
 import { cpuTime } from '../../../support/cpu'
 import { testDatabase } from '../../../support/database/database'
+import { tell, untilLive } from '../../../support/database/freshness'
 import { addEvent, springCamp } from '../../../support/database/sign-ups'
 
 const saving = { now: 1_800_000_000_000, ownOrigins: ['https://www.baseline.example'] }
@@ -161,10 +162,14 @@ describe('what another process writes', () => {
     for (let i = 0; i < 50; i++) {
       const target = i % 2 ? 'contact' : 'socials'
       await saveRedirect(other, row('/a', target), saving)
+      await tell(database, other)
       expect(await to('/a')).toBe(`/${target}`)
     }
     await remove(other, '/a')
+    await tell(database, other)
     expect(await to('/a')).toBeUndefined()
+    await untilLive(database)
+    expect(await to('/b')).toBeUndefined()
     // Written without its topic, it shows that nothing is read again.
     await database.write(['events'], async (tx) => {
       await tx.insert(redirects).values({ path: '/b', target: 'contact', status: 301, createdAt: 0, updatedAt: 0 })

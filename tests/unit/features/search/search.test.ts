@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { fillDemo } from '~/app/cli/demo.server'
 import type { Database } from '~/db/connection.server'
-import { dialect } from '~/db/dialect'
+import { dialect, isPostgres } from '~/db/dialect'
 import { migrateDatabase, openDatabase } from '~/db/open.server'
 import { events, news } from '~/db/schema'
 import { clubs, townOf } from '~/features/clubs/clubs'
@@ -20,6 +20,8 @@ import { longestSearch } from '~/site/search-params'
 import { timestampAt } from '~/time/time-zone'
 import { cpuTime } from '../../../support/cpu'
 import { testDatabase } from '../../../support/database/database'
+import { tell, untilLive } from '../../../support/database/freshness'
+import { createDatabase, dropDatabase } from '../../../support/database/postgres-databases'
 import { addEvent, springCamp } from '../../../support/database/sign-ups'
 
 const mostShown = 30
@@ -29,13 +31,14 @@ let demo: Database
 
 beforeAll(async () => {
   const folder = mkdtempSync(join(tmpdir(), 'baseline-'))
-  const file = join(folder, 'site.db')
-  await migrateDatabase(file, `drizzle/${dialect}`)
-  demo = openDatabase(file)
+  const address = isPostgres ? await createDatabase(inject('server')) : join(folder, 'site.db')
+  await migrateDatabase(address, `drizzle/${dialect}`)
+  demo = openDatabase(address)
   await fillDemo(demo, now)
-  return () => {
+  return async () => {
     demo.close()
     rmSync(folder, { recursive: true })
+    if (isPostgres) await dropDatabase(inject('server'), address)
   }
 })
 
@@ -238,13 +241,16 @@ describe('a thing that is published', () => {
     const elsewhere = open()
     await addEvent(elsewhere, camp)
     await elsewhere.write(['news'], (tx) => tx.insert(news).values(zeppelinNews(now)))
+    await tell(database, elsewhere)
     expect(await find()).toBe(2)
     await elsewhere.write(['events'], (tx) => tx.update(events).set({ status: 'draft' }))
+    await tell(database, elsewhere)
     expect(await find()).toBe(1)
   })
 
   it('makes one new index, and what stays the same makes none', async () => {
     const { database } = await testDatabase()
+    await untilLive(database)
     const index = keepIndex()
     const first = await index(database.read)
     expect(await index(database.read)).toBe(first)
