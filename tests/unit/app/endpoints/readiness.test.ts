@@ -3,10 +3,12 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createReadiness } from '~/app/endpoints/readiness.server'
 import { siteChecks } from '~/app/endpoints/readiness-checks.server'
+import { isPostgres } from '~/db/dialect'
 import { openDatabase } from '~/db/open.server'
 import { outbox } from '~/db/schema'
 import { execute, rowsOf } from '~/db/sql'
 import { type TestDatabase, testDatabase } from '../../../support/database/database'
+import { connectToPostgres } from '../../../support/database/postgres-rows'
 
 const now = Date.now()
 type Parts = Partial<Parameters<typeof siteChecks>[0]>
@@ -60,6 +62,19 @@ describe('a site is ready', () => {
   })
 })
 
+function holdFile(file: string): () => void {
+  const other = new Sqlite(file)
+  other.exec('begin immediate')
+  return () => void other.close()
+}
+
+function holdTopics(url: string): () => void {
+  const other = connectToPostgres(url)
+  other.query('begin', [])
+  other.query('lock table topics in exclusive mode', [])
+  return other.close
+}
+
 describe('a site is not ready', () => {
   it('when its database cannot be read', async () => {
     const database = await testDatabase()
@@ -67,37 +82,40 @@ describe('a site is not ready', () => {
     db.close()
     const response = await ready(database, { database: () => db })
     expect([response.status, bodyOf(response)[0]]).toEqual([503, 'not ready'])
-    expect(bodyOf(response)[1]).toBe('reads: failed (TypeError)')
+    expect(bodyOf(response)[1]).toBe(`reads: failed (${isPostgres ? 'Error' : 'TypeError'})`)
   })
 
   it('when its database cannot be written: its connection may only read', async () => {
     const database = await testDatabase()
-    await database.database.write([], (tx) => execute(tx, sql`pragma query_only = on`))
+    await database.database.write([], (tx) =>
+      execute(tx, isPostgres ? sql`set session characteristics as transaction read only` : sql`pragma query_only = on`),
+    )
     const response = await ready(database)
     expect([response.status, bodyOf(response)[1], bodyOf(response)[2]]).toEqual([
       503,
       'reads: ok',
-      'writes: failed (SQLITE_READONLY)',
+      `writes: failed (${isPostgres ? '25006' : 'SQLITE_READONLY'})`,
     ])
   })
 
   it('when another program holds its database for longer than a moment', async () => {
     const database = await testDatabase()
-    const other = new Sqlite(database.file)
-    other.exec('begin immediate')
+    const finish = isPostgres ? holdTopics(database.file) : holdFile(database.file)
     const response = await ready(database)
     expect([response.status, bodyOf(response)[2]]).toEqual([503, 'writes: too slow'])
-    other.exec('rollback')
-    other.close()
+    finish()
     await expect.poll(async () => (await ready(database)).status).toBe(200)
   })
 
   it('when its database lacks a migration', async () => {
     const database = await testDatabase()
-    const other = new Sqlite(database.file)
-    other.exec('delete from __drizzle_migrations where created_at = (select max(created_at) from __drizzle_migrations)')
-    other.close()
+    const age = (by: number) =>
+      database.database.write([], (tx) =>
+        execute(tx, sql`update __drizzle_migrations set created_at = created_at - ${by}`),
+      )
+    await age(1)
     const response = await ready(database)
+    await age(-1)
     expect([response.status, bodyOf(response)[3]]).toEqual([503, 'migrations: behind'])
   })
 
