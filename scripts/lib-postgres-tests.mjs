@@ -32,6 +32,7 @@ export const onlySqlite = [
   'tests/http/server/queries.spec.ts',
   // Copies of its file; PostgreSQL has pg_dump.
   'tests/unit/server/backup/backup.test.ts',
+  'tests/unit/server/backup/erasure-log.test.ts',
   'tests/unit/app/cli/restore.test.ts',
   'tests/faults/backup.spec.ts',
   'tests/faults/restore.spec.ts',

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
 import { emailDataOf } from '~/app/emails/data.server'
-import { rowsOf } from '~/db/sql'
+import { registrations } from '~/db/schema'
 import { checkNewAddress } from '~/features/account/form'
 import { registrationsOf } from '~/features/registrations/manage/changes.server'
 import { queueOverviewLinks } from '~/features/registrations/overview/emails.server'
@@ -41,9 +41,10 @@ const staging = (list: string) =>
   readSettings({ APP_ENV: 'staging', STAGING_PASSWORD: 'x', STAGING_MAIL_TO: list, DATA_DIR: temporaryFolder() })
 
 const places: Record<string, (stored: string, requested: string) => boolean | Promise<boolean>> = {
-  'SQLite itself': async (stored, requested) => {
-    const { database } = await testDatabase()
-    const [row] = await rowsOf<{ key: string }>(database.read, sql`select lower(${stored}) as key`)
+  'the database itself': async (stored, requested) => {
+    const { database } = await signedUp(stored)
+    const key = sql<string>`lower(${registrations.contactEmail})`
+    const [row] = await database.read.select({ key }).from(registrations)
     return row?.key === addressKey(requested)
   },
   'the registrations of an address': async (stored, requested) => {

@@ -11,6 +11,7 @@ import { comingAtClub } from '~/features/events/lists.server'
 import { searchSite } from '~/features/search/search.server'
 import { dayOf, endOfDay, startOfDay, timestampAt } from '~/time/time-zone'
 import { testDatabase } from '../../../support/database/database'
+import { tell, untilLive } from '../../../support/database/freshness'
 
 const now = timestampAt('2026-11-21', '12:00')
 const [club] = clubs
@@ -59,9 +60,11 @@ describe('the seasons of a club', () => {
   test('are new with the next question, also to another process', async () => {
     const { database, open } = await site()
     const other = open()
+    await untilLive(other)
     expect(await summerOf(other.read)).toMatchObject({ lessonStartDate: '2027-04-05' })
     expect(await clubsWithSeasons(other.read)).toBe(await clubsWithSeasons(other.read))
     await plan(database)
+    await tell(other, database)
     expect(await summerOf(other.read)).toMatchObject({ lessonStartDate: '2027-04-12' })
   })
 
