@@ -6,4 +6,4 @@ export const untilLive = ({ versionOf }: Database) =>
   expect.poll(() => versionOf([]), { interval: 5, timeout: 5000 }).toBeGreaterThanOrEqual(0)
 
 /** As a browser tells a process of PostgreSQL what it wrote through another. */
-export const tell = async (here: Database, there: Database) => here.commits?.reached(there.commits!.latest())
+export const tell = async (here: Database) => here.catchUp?.()

@@ -106,6 +106,12 @@ function Looking() {
         </li>
         <li>
           <Trans>
+            verstuur je een formulier, dan staat er soms vijf tellen lang <code>after-form</code>, zodat je meteen ziet
+            wat je stuurde. Daarin staat alleen een 1;
+          </Trans>
+        </li>
+        <li>
+          <Trans>
             open je een inschrijving of de lijst ervan via de link in onze mail, dan een sleutel, zodat die link niet in
             je adresbalk blijft staan. Hij opent alleen die inschrijving, en is na een week weg. Die van de lijst al na
             een uur.

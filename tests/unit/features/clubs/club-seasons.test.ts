@@ -64,7 +64,7 @@ describe('the seasons of a club', () => {
     expect(await summerOf(other.read)).toMatchObject({ lessonStartDate: '2027-04-05' })
     expect(await clubsWithSeasons(other.read)).toBe(await clubsWithSeasons(other.read))
     await plan(database)
-    await tell(other, database)
+    await tell(other)
     expect(await summerOf(other.read)).toMatchObject({ lessonStartDate: '2027-04-12' })
   })
 

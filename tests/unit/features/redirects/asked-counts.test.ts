@@ -49,7 +49,7 @@ describe('counts of what was asked', () => {
     counts.hit(1)
     expect(looking.dataVersion()).toBe(before)
     await counts.flush()
-    await tell(looking, database)
+    await tell(looking)
     expect(looking.dataVersion()).toBe(before + 1)
     await other.flush()
     expect(await ends()).toEqual([

@@ -241,10 +241,10 @@ describe('a thing that is published', () => {
     const elsewhere = open()
     await addEvent(elsewhere, camp)
     await elsewhere.write(['news'], (tx) => tx.insert(news).values(zeppelinNews(now)))
-    await tell(database, elsewhere)
+    await tell(database)
     expect(await find()).toBe(2)
     await elsewhere.write(['events'], (tx) => tx.update(events).set({ status: 'draft' }))
-    await tell(database, elsewhere)
+    await tell(database)
     expect(await find()).toBe(1)
   })
 
