@@ -4,7 +4,7 @@ import { startPostgres } from '../../support/database/postgres-server'
 import { freePort } from '../../support/site/free-port'
 import { freshFolder } from '../../support/site/site'
 import { buildLimit } from './bare/limits'
-import { compare, roundsOf, rowAgainst } from './load/contest'
+import { compare, roundsOf, rowAgainst, usualShape } from './load/contest'
 import { startFile, startMeasured } from './processes'
 import { listPath } from './same-page'
 import { perSecond, type Row } from './table'
@@ -97,7 +97,10 @@ export const measurePostgresPages = (sqliteFolder: string): Promise<Measured> =>
       const env = { PAGE_CACHE: pageCache }
       const sites = [await startOn(url, env), await startMeasured(sqliteFolder, env)]
       try {
-        const [ours, limit] = await compare(sites.map((site) => ({ ...site, path: listPath, headers })))
+        const [ours, limit] = await compare(
+          sites.map((site) => ({ ...site, path: listPath, headers })),
+          { ...usualShape, settle: 700 },
+        )
         if (!ours || !limit) throw new Error('no outcome')
         results.rows.push(rowAgainst({ what, ours, limitName: 'on SQLite', limit, least }))
         results.notes.push(roundsOf(what, ours), roundsOf('– on SQLite', limit))

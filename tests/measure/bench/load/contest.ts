@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { cpuOf, type Server, startHelper } from '../processes'
 import { duration, median, perSecond, type Row, times } from '../table'
 import type { LoadOrder, LoadResponse } from './load'
@@ -14,7 +15,14 @@ export type Outcome = {
   good: number
 }
 
-type Shape = { connections: number; seconds: number; rounds: number; warmUp: { seconds: number; atLeast: number } }
+type Shape = {
+  connections: number
+  seconds: number
+  rounds: number
+  warmUp: { seconds: number; atLeast: number }
+  /** Milliseconds after a server that stood still goes on: on PostgreSQL it keeps no page until it has heard of the others. */
+  settle?: number
+}
 
 export const usualShape: Shape = { connections: 32, seconds: 1.5, rounds: 5, warmUp: { seconds: 2, atLeast: 1500 } }
 
@@ -58,7 +66,7 @@ export const roundsOf = (name: string, { rounds }: Outcome): string =>
   `${name}, rounds: ${rounds.map(wordsOf).join('; ')}`
 
 /** Loads servers in turns (A B A B …), so that other processes slow all of them alike. */
-export async function compare(contenders: readonly Contender[], shape = usualShape): Promise<Outcome[]> {
+export async function compare(contenders: readonly Contender[], shape: Shape = usualShape): Promise<Outcome[]> {
   const generator = startHelper<LoadOrder, LoadResponse>(join(import.meta.dirname, 'load.ts'))
   const results = contenders.map((): Round[] => [])
   const good = contenders.map(() => 0)
@@ -68,6 +76,7 @@ export async function compare(contenders: readonly Contender[], shape = usualSha
         const others = contenders.filter(({ pid }) => pid !== contender.pid)
         const length = round === 0 ? shape.warmUp : { seconds: shape.seconds }
         const order = { connections: shape.connections, ...length }
+        await pause(shape.settle ?? 0)
         const { answered: responded, ...result } = await alone(others, () => measure(generator.ask, contender, order))
         good[i]! += responded
         if (round > 0) results[i]!.push(result)

@@ -36,7 +36,7 @@ async function counting() {
 
 describe('counts of what was asked', () => {
   test('are written together, by Amsterdam day, and from any process', async () => {
-    const { database, open, counts, ends, hits, setNow, log } = await counting()
+    const { open, counts, ends, hits, setNow, log } = await counting()
     const looking = open()
     await untilLive(looking)
     const before = looking.dataVersion()
