@@ -79,7 +79,19 @@ export function followVersions(url: string) {
   }
   void followOn()
 
-  const isLive = () => performance.now() < liveUntil
+  let [isAsked, wasLive] = [false, false]
+  const expire = () => {
+    isAsked = false
+  }
+  /** Asked once per turn of the event loop, as each cached page asks. */
+  const isLive = () => {
+    if (!isAsked) {
+      isAsked = true
+      wasLive = performance.now() < liveUntil
+      setImmediate(expire)
+    }
+    return wasLive
+  }
   const sumOf = (names: readonly string[]) => {
     if (!isLive()) return --unknown
     let sum = reconnections * apart
@@ -94,6 +106,7 @@ export function followVersions(url: string) {
     catchUp: (pool: pg.Pool): Promise<void> =>
       read(pool).catch(() => {
         liveUntil = 0
+        expire()
       }),
     stop: async () => {
       leaving.abort()

@@ -26,7 +26,9 @@ const open = (site: Site, { path, cookie }: Owned, query = '') =>
 const press = (site: Site, { path, cookie }: Owned, fields: Fields) => post(site, path, fields, { cookie })
 const status = ({ text }: ReceivedResponse) => /<main[^>]*data-status="(\w+)"/.exec(text)?.[1]
 const refusal = ({ text }: ReceivedResponse) => /data-refusal="([\w-]+)"/.exec(text)?.[1]
-const cookiesOf = ({ headers }: ReceivedResponse) => headers['set-cookie'] ?? []
+/** But the one that PostgreSQL's sites set after every form. */
+const cookiesOf = ({ headers }: ReceivedResponse) =>
+  (headers['set-cookie'] ?? []).filter((one) => !one.startsWith('after-form='))
 
 const peopleOf = (site: Site, { reference }: Owned) =>
   rows<{ id: number; name: string }>(

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
-import { eq } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { onTestFinished } from 'vitest'
 import { outbox, registrations, sessions } from '~/db/schema'
 import type { AccountSite } from '~/features/account/actions.server'
@@ -47,7 +47,7 @@ export async function siteWithAccounts() {
     noor: await signIn('noor'),
     sem: await signIn('sem'),
     sessionRows: (uid: string) => database.read.select().from(sessions).where(eq(sessions.uid, uid)),
-    emailPayloads: () => database.read.select().from(outbox),
+    emailPayloads: () => database.read.select().from(outbox).orderBy(asc(outbox.id)),
     registrationRows: () => database.read.select().from(registrations).orderBy(registrations.id),
     keepPhoto: (uid: string) =>
       keepPhoto(site, { uid, picture: Buffer.from(uid), now: accountTimestamp }, async () => undefined),

@@ -36,4 +36,5 @@ export async function onServer(connectionString: string, statement: string): Pro
 export const fingerprint = `(select md5(string_agg(name, ',' order by name)) from (
   select relname || '.' || attname as name from pg_attribute join pg_class on pg_class.oid = attrelid
     where relnamespace = 'public'::regnamespace
+  union all select conname from pg_constraint where connamespace = 'public'::regnamespace
   union all select tgname from pg_trigger where not tgisinternal) as named)`

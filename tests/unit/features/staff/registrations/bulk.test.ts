@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { Database } from '~/db/connection.server'
 import { auditLog, outbox, registrations, registrationTags } from '~/db/schema'
@@ -61,7 +61,7 @@ test('keeps payments, tags and what was read, and skips what stands so already o
     { reference: paying!.reference, reason: 'same' },
     { reference: free!.reference, reason: 'nothing-due' },
   ])
-  const rows = await database.read.select().from(registrations)
+  const rows = await database.read.select().from(registrations).orderBy(asc(registrations.id))
   expect(rows.map(({ paymentState, paymentOn }) => [paymentState, paymentOn])).toEqual([
     ['paid', '2026-12-01'],
     ['paid', '2026-12-01'],
