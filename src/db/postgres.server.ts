@@ -13,6 +13,8 @@ import { createWriteQueue, type Work } from './write-queue.server'
 const { writing, migrating } = advisoryLocks
 
 const poolSize = 8
+/** Milliseconds: longer than the server lets a transaction wait for its turn. */
+const longestBegin = 6000
 
 export function openPostgres(url: string): Database {
   const versions = followVersions(url)
@@ -104,7 +106,7 @@ function createWriter(url: string, learn: (versions: Record<string, number>) => 
 
   async function beginOn(on: pg.Client): Promise<pg.Client> {
     try {
-      await on.query(begin)
+      await on.query({ text: begin, query_timeout: longestBegin } as pg.QueryConfig)
       return on
     } catch (error) {
       await takeBack(on, error)

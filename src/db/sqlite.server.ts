@@ -13,6 +13,7 @@ import { createWriteQueue, type Work } from './write-queue.server'
 const busyTimeout = 100
 const timeout = 5000
 const attempts = 5
+const [firstRetry, lastRetry] = [1000, 60_000]
 
 export function openSqlite(file: string, cache: number = cacheBytes.usual): Database {
   const reader = connect(file, cache)
@@ -34,9 +35,10 @@ export function openSqlite(file: string, cache: number = cacheBytes.usual): Data
   const versions = reader.prepare('SELECT name, version FROM topics').raw()
 
   let retry: NodeJS.Timeout | undefined
-  function emptyLog(): void {
+  // Each attempt waits for whoever reads, and a copying program (docs/running.md) reads for as long as it runs.
+  function emptyLog(again = firstRetry): void {
     clearTimeout(retry)
-    retry = isLogEmptied(writer) ? undefined : setTimeout(emptyLog, 1000).unref()
+    retry = isLogEmptied(writer) ? undefined : setTimeout(emptyLog, again, Math.min(2 * again, lastRetry)).unref()
   }
 
   let known = new Map<string, number>()
