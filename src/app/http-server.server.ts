@@ -18,6 +18,7 @@ import {
   serverOptions,
 } from '~/server/http/connection-limits.server'
 import { withoutErrorPage } from '~/server/http/crawlers.server'
+import { formAgain } from '~/server/http/form-again.server'
 import { isForEverybody } from '~/server/http/home-locale.server'
 import { HttpError } from '~/server/http/http-error.server'
 import { afterForm, ownWritesSeen } from '~/server/http/own-writes.server'
@@ -126,6 +127,7 @@ async function serveOne(
 ): Promise<void> {
   const began = performance.now()
   const httpRequest = readRequest(request)
+  let received = httpRequest
   let httpResponse: HttpResponse
   try {
     const isNameless = request.httpVersion === '1.1' && request.headers.host === undefined
@@ -133,14 +135,17 @@ async function serveOne(
     if (isNameless) httpResponse = plain(400, 'Bad Request\n')
     else {
       const held = heldAtGate(handler, httpRequest)
-      const resultOf = (whole: HttpRequest) => handleRequest(handler, whole, { held, plan: policy })
+      const resultOf = (whole: HttpRequest) => {
+        received = whole
+        return handleRequest(handler, whole, { held, plan: policy })
+      }
       httpResponse = await (hasBody
         ? withBody(request, httpRequest, { rule: body, isHeld: held !== undefined }, resultOf)
         : resultOf(httpRequest))
       if (hasBody) httpResponse = { ...httpResponse, headers: [...httpResponse.headers, ...afterForm()] }
     }
   } catch (error) {
-    httpResponse = errorResponseFor(error, httpRequest)
+    httpResponse = errorResponseFor(error, received)
   }
   countDeadEnd(httpRequest, httpResponse)
   httpResponse = withoutErrorPage(httpResponse, httpRequest)
@@ -224,11 +229,11 @@ function errorResponseFor(error: unknown, request: HttpRequest): HttpResponse {
   }
   if (error instanceof DatabaseBusy) {
     log.warn({ id: request.id }, error instanceof DatabaseAway ? 'the database is away' : 'the database is busy')
-    return errorReply(503, request)
+    return errorReply(503, request, undefined, formAgain(request))
   }
   if (storageError(error) instanceof DatabaseUnwritable) {
     log.error({ id: request.id, err: error }, 'the database cannot be written')
-    return errorReply(503, request)
+    return errorReply(503, request, undefined, formAgain(request))
   }
   log.error({ id: request.id, err: error }, 'a request failed')
   return errorReply(500, request)

@@ -5,6 +5,7 @@ import { stagingName, stagingWords } from '~/i18n/staging-labels'
 import { settings } from '~/server/config/settings.server'
 import stylesheet from '~/site/styles.css?url'
 import { waitWords } from '~/time/format-wait'
+import type { FormAgain } from './form-again.server'
 
 type ErrorPage = { readonly title: Bilingual; readonly advice: Bilingual }
 
@@ -81,7 +82,21 @@ export const errorMessage = (status: ErrorStatus, locale: Locale, wait = usualWa
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
-export function errorPageHtml(status: ErrorStatus, locale: Locale, requestId: string, wait = usualWait): string {
+/** What was typed travels in the page, so that sending it again needs neither the browser's memory nor a script. */
+function formHtml({ target, entries }: FormAgain, locale: Locale): string {
+  const fields = entries.map(
+    ([name, value]) => `<input type="hidden" name="${escaped(name)}" value="${escaped(value)}">`,
+  )
+  const send = locale === 'en' ? 'Send it again' : 'Verstuur het opnieuw'
+  return `<form method="post" action="${escaped(target)}">${fields.join('')}<p><button class="button" type="submit">${send}</button></p></form>`
+}
+
+export function errorPageHtml(
+  status: ErrorStatus,
+  locale: Locale,
+  requestId: string,
+  { wait = usualWait, again }: { wait?: number | undefined; again?: FormAgain | undefined } = {},
+): string {
   const { title } = errorTexts[status]
   const home = toPublic('/', canonicalPrefix(locale))
   const clear = locale === 'en' ? 'Clear errors' : 'Fouten wissen'
@@ -95,7 +110,7 @@ export function errorPageHtml(status: ErrorStatus, locale: Locale, requestId: st
 <meta name="robots" content="noindex"><meta name="color-scheme" content="light dark">
 <title>${status} – ${escaped(title[locale])} ${organisation.separators.title} ${escaped(organisation.name)}</title>
 <link rel="stylesheet" href="${stylesheet}"></head>
-<body>${isStaging ? mark : ''}<main class="fault"><p class="fault-status">${status}</p><h1>${escaped(title[locale])}</h1><p>${escaped(errorMessage(status, locale, wait))}</p>
+<body>${isStaging ? mark : ''}<main class="fault"><p class="fault-status">${status}</p><h1>${escaped(title[locale])}</h1><p>${escaped(errorMessage(status, locale, wait))}</p>${again ? formHtml(again, locale) : ''}
 <p>${escaped(phone)} ${organisation.separators.facts} ${escaped(email)}</p><p class="button-row"><a class="button" href="/">${clear}</a> <a class="button button-quiet" href="${home}">${back}</a></p>
 ${status === 500 ? `<p><small>${number}: <code>${escaped(requestId)}</code></small></p>` : ''}</main></body></html>`
 }

@@ -1,9 +1,15 @@
 import { messageUrl } from '~/model/message'
 import { type ErrorStatus, errorMessage, errorPageHtml } from './error-pages.server'
+import type { FormAgain } from './form-again.server'
 import { requestContextOf } from './request-context.server'
 import { localeAt } from './request-locale.server'
 
-type RequestFacts = { path: string; id: string; header: (name: string) => string | null | undefined }
+type RequestFacts = {
+  path: string
+  id: string
+  header: (name: string) => string | null | undefined
+  again?: FormAgain | undefined
+}
 
 export function wantsJson(header: RequestFacts['header']): boolean {
   const accepted = header('accept') ?? ''
@@ -14,7 +20,7 @@ export function wantsJson(header: RequestFacts['header']): boolean {
 /** `wait` in seconds; none for server functions, whose caller would take it for a result. */
 export function errorBody(
   status: ErrorStatus,
-  { path, id, header }: RequestFacts,
+  { path, id, header, again }: RequestFacts,
   wait?: number,
 ): { type: string; body: string } {
   const locale = localeAt(path, header('referer'))
@@ -23,7 +29,7 @@ export function errorBody(
     const body = JSON.stringify({ statusCode: status, statusMessage: errorMessage(status, locale, wait) })
     return { type: 'application/json', body }
   }
-  return { type: 'text/html; charset=utf-8', body: errorPageHtml(status, locale, id, wait) }
+  return { type: 'text/html; charset=utf-8', body: errorPageHtml(status, locale, id, { wait, again }) }
 }
 
 export function errorResponse(
