@@ -2,7 +2,9 @@ import { createHash, randomBytes } from 'node:crypto'
 import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { type Database, type Db, prepared } from '~/db/connection.server'
+import { isPostgres } from '~/db/dialect'
 import { history, medicalNotes, participants, registrations } from '~/db/schema'
+import { nextId } from '~/db/sql'
 import { type DatedEvent, findEvent, placesOf } from '~/features/events/events.server'
 import { statusFor } from '~/features/events/sign-up-state'
 import type { Locale } from '~/i18n/locale'
@@ -104,10 +106,11 @@ export async function registerForEvent(
   let isRepeat = false
   const result = await write(['registrations', 'letters'], async (tx): Promise<RegisterResult> => {
     // Asked at once: each round trip to PostgreSQL holds up whoever writes next.
-    const [sent, event, isTwin] = await Promise.all([
+    const [sent, event, isTwin, id] = await Promise.all([
       earlierResult(tx, input.idempotencyKey, fingerprint),
       findEvent(tx, eventId),
       anyRegistered(tx, eventId, input),
+      isPostgres ? reserveId(tx) : undefined,
     ])
     isRepeat = sent !== undefined
     if (sent) return sent
@@ -120,7 +123,7 @@ export async function registerForEvent(
     return {
       ok: true,
       registration: await writeRegistration(tx, event, input, {
-        ...{ fingerprint, now, locale, status: outcome, by: 'registrant' },
+        ...{ fingerprint, now, locale, status: outcome, by: 'registrant', id },
         uid: uid ?? null,
       }),
     }
@@ -168,6 +171,8 @@ type Written = {
   uid: string | null
   /** UTC milliseconds. */
   now: number
+  /** Where it is known beforehand, all rows leave for the database at once. */
+  id?: number | undefined
 }
 
 /** The rows, the history and the email of a registration that was let in; places are the caller's to check. */
@@ -175,7 +180,7 @@ export async function writeRegistration(
   tx: Db,
   event: DatedEvent,
   input: NewRegistration,
-  { status, by, fingerprint, locale, uid, now }: Written,
+  { status, by, fingerprint, locale, uid, now, id }: Written,
 ): Promise<Registered> {
   const { contact, participants: people, remarks, outsideLevel, idempotencyKey, photos, guardian } = input
   const row: NewRow<typeof registrations> = {
@@ -201,11 +206,14 @@ export async function writeRegistration(
     createdAt: now,
     updatedAt: now,
   }
-  const [registration] = await insertRegistration(tx).execute(row)
-  if (!registration) throw new Error('the registration was not written')
-  const { id: registrationId } = registration
+  const inserting = Promise.resolve(
+    id === undefined ? insertRegistration(tx).execute(row) : insertReserved(tx).execute({ ...row, id }),
+  )
+  const registrationId = id ?? (await inserting)[0]?.id
+  if (registrationId === undefined) throw new Error('the registration was not written')
   const standing = placeStatusIn(status)
-  await Promise.all([
+  const [[registration]] = await Promise.all([
+    inserting,
     ...people.map((person, position) =>
       writeParticipant(tx, event, { ...person, registrationId, position, standing }, now),
     ),
@@ -225,7 +233,7 @@ export async function writeRegistration(
       now,
     }),
   ])
-  return registration
+  return registration!
 }
 
 const value = sql.placeholder
@@ -241,6 +249,23 @@ function placeholdersFor<Table extends SQLiteTable>(table: Table) {
 const insertRegistration = prepared((db) =>
   db.insert(registrations).values(placeholdersFor(registrations)).returning(registered).prepare(),
 )
+
+const insertReserved = prepared((db) =>
+  db
+    .insert(registrations)
+    .values({ ...placeholdersFor(registrations), id: value('id') })
+    .returning(registered)
+    .prepare(),
+)
+
+const reserved = prepared((db) =>
+  db
+    .select({ id: nextId('registrations').mapWith(Number) })
+    .from(sql`(select 1) as once`)
+    .prepare(),
+)
+
+const reserveId = async (tx: Db): Promise<number | undefined> => (await reserved(tx).execute())[0]?.id
 
 const insertParticipant = prepared((db) =>
   db.insert(participants).values(placeholdersFor(participants)).returning({ id: participants.id }).prepare(),
