@@ -20,6 +20,15 @@ export const rowsOf = async <T>(db: Db, query: SQL): Promise<T[]> =>
 export const execute = async (db: Db, statement: SQL): Promise<number> =>
   isPostgres ? ((await rawOf(db).execute(statement)).rowCount ?? 0) : rawOf(db).run(statement).changes
 
+/**
+ * Writes several rows in one round trip to PostgreSQL. On SQLite one after the other: a full disk ends the transaction,
+ * and what came behind it would be written outside.
+ */
+export async function writeAtOnce(writes: readonly (() => PromiseLike<unknown>)[]): Promise<void> {
+  if (isPostgres) await Promise.all(writes.map((write) => write()))
+  else for (const write of writes) await write()
+}
+
 const keyOf = (key: string | SQLWrapper) => (typeof key === 'string' ? sql.raw(`'${key}'`) : key)
 
 /** The field of an object in a JSON column: text, null where it is missing; SQLite gives numbers as numbers. */

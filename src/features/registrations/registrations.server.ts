@@ -4,7 +4,7 @@ import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { type Database, type Db, prepared } from '~/db/connection.server'
 import { isPostgres } from '~/db/dialect'
 import { history, medicalNotes, participants, registrations } from '~/db/schema'
-import { nextId } from '~/db/sql'
+import { nextId, writeAtOnce } from '~/db/sql'
 import { type DatedEvent, findEvent, placesOf } from '~/features/events/events.server'
 import { statusFor } from '~/features/events/sign-up-state'
 import type { Locale } from '~/i18n/locale'
@@ -206,33 +206,36 @@ export async function writeRegistration(
     createdAt: now,
     updatedAt: now,
   }
-  const inserting = Promise.resolve(
-    id === undefined ? insertRegistration(tx).execute(row) : insertReserved(tx).execute({ ...row, id }),
-  )
+  const insert = async () =>
+    id === undefined ? insertRegistration(tx).execute(row) : insertReserved(tx).execute({ ...row, id })
+  const inserting = insert()
   const registrationId = id ?? (await inserting)[0]?.id
   if (registrationId === undefined) throw new Error('the registration was not written')
   const standing = placeStatusIn(status)
-  const [[registration]] = await Promise.all([
-    inserting,
-    ...people.map((person, position) =>
-      writeParticipant(tx, event, { ...person, registrationId, position, standing }, now),
+  await writeAtOnce([
+    () => inserting,
+    ...people.map(
+      (person, position) => () => writeParticipant(tx, event, { ...person, registrationId, position, standing }, now),
     ),
-    addWords(tx, registrationId, {
-      reference: row.reference,
-      names: [contact.name, ...people.map(({ name }) => name)],
-      email: contact.email,
-      phones: [contact.phone, contact.secondPhone],
-    }),
-    insertHistory(tx).execute({ registrationId, now, by, facts: { status } }),
-    queueEmail(tx, {
-      kind: emailFor[status],
-      locale,
-      // Whom staff note down afterwards needs no email about what is over.
-      recipient: now < event.endsAt ? contact.email : null,
-      registrationId,
-      now,
-    }),
+    () =>
+      addWords(tx, registrationId, {
+        reference: row.reference,
+        names: [contact.name, ...people.map(({ name }) => name)],
+        email: contact.email,
+        phones: [contact.phone, contact.secondPhone],
+      }),
+    () => insertHistory(tx).execute({ registrationId, now, by, facts: { status } }),
+    () =>
+      queueEmail(tx, {
+        kind: emailFor[status],
+        locale,
+        // Whom staff note down afterwards needs no email about what is over.
+        recipient: now < event.endsAt ? contact.email : null,
+        registrationId,
+        now,
+      }),
   ])
+  const [registration] = await inserting
   return registration!
 }
 
