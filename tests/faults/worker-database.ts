@@ -1,6 +1,7 @@
 import Sqlite from 'better-sqlite3'
 import { drizzle } from 'drizzle-orm/better-sqlite3'
 import { drizzle as drizzleOnPostgres } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
 import type { Database, Db } from '~/db/connection.server'
 import { isPostgres } from '~/db/dialect'
 import { DatabaseBusy } from '~/db/errors.server'
@@ -34,8 +35,12 @@ function onSqlite(file: string): Db {
   return drizzle({ client, schema, casing: 'snake_case' })
 }
 
-const onPostgres = (url: string): Db =>
-  drizzleOnPostgres(url, { schema: schema as never, casing: 'snake_case' }) as unknown as Db
+/** Over one connection, or a row could come before the one that it refers to. */
+function onPostgres(url: string): Db {
+  const client = new pg.Client({ connectionString: url, pipeline: true } as pg.ClientConfig)
+  void client.connect()
+  return drizzleOnPostgres({ client, schema: schema as never, casing: 'snake_case' }) as unknown as Db
+}
 
 /** On a busy machine a writer may wait for longer than the site lets a visitor wait. */
 export async function patiently<T>(work: () => Promise<T>): Promise<T> {
