@@ -53,27 +53,21 @@ export const jsonHolds = (json: Expression, key: string, text: string): SQL =>
 
 type List = string | SQLWrapper
 
-/** The numbers of a JSON list, for `in`; one parameter however many there are. */
-export const numbersIn = (list: readonly number[] | List): SQL => {
-  const given = Array.isArray(list) ? JSON.stringify(list) : list
+const listed = (list: readonly (number | string)[] | List, value: string): SQL => {
+  const given = Array.isArray(list) ? JSON.stringify(list) : (list as List)
   return isPostgres
-    ? sql`(select value::bigint from jsonb_array_elements_text(${given}::jsonb) as listed(value))`
+    ? sql`(select ${sql.raw(value)} from jsonb_array_elements_text(${given}::jsonb) as listed(value))`
     : sql`(select value from json_each(${given}))`
 }
 
+/** The numbers of a JSON list, for `in`; one parameter however many there are. */
+export const numbersIn = (list: readonly number[] | List): SQL => listed(list, 'value::bigint')
+
 /** The texts of a JSON list, for `in`. */
-export const textsIn = (list: readonly string[] | List): SQL => {
-  const given = Array.isArray(list) ? JSON.stringify(list) : list
-  return isPostgres
-    ? sql`(select value from jsonb_array_elements_text(${given}::jsonb) as listed(value))`
-    : sql`(select value from json_each(${given}))`
-}
+export const textsIn = (list: readonly string[] | List): SQL => listed(list, 'value')
 
 export const greatest = (one: Expression, other: Expression | number): SQL<number> =>
   isPostgres ? sql<number>`greatest(${one}, ${other})` : sql<number>`max(${one}, ${other})`
-
-export const least = (one: Expression, other: Expression | number): SQL<number> =>
-  isPostgres ? sql<number>`least(${one}, ${other})` : sql<number>`min(${one}, ${other})`
 
 /** Without regard to the case of A to Z; `\` escapes in the pattern. */
 export const like = (text: Expression, pattern: string): SQL =>
