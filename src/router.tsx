@@ -69,6 +69,8 @@ function isToBePlaced(): () => boolean {
   return () => {
     const stays = isFirst && scrollY > 0
     isFirst = false
+    // The router keeps the place of what it has seen scroll.
+    if (stays) document.dispatchEvent(new Event('scroll'))
     return !stays
   }
 }

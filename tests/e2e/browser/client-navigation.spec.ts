@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { gate, idle } from '../../support/clock'
-import { expect, test } from '../../support/page/test'
+import { expect, test, touch } from '../../support/page/test'
 
 test.use({ locale: 'nl-NL' })
 
@@ -87,6 +87,26 @@ test('back brings a visitor to the place where they were', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
   await page.goBack()
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900)
+})
+
+test.describe('in a page that nobody touched', () => {
+  test.use({ isTouched: false })
+
+  test('back brings a visitor to where they were before it came to life', async ({ page }) => {
+    await page.goto('/evenementen')
+    await page.evaluate(() => window.scrollTo(0, 900))
+    await expect(page.locator('html[data-hydrated]')).toHaveCount(0)
+    await touch(page)
+    await page.locator('html[data-hydrated]').waitFor()
+    await idle(page)
+    await page
+      .locator('[data-event] a')
+      .first()
+      .evaluate((link: HTMLElement) => link.click())
+    await expect(page.locator('.signup-box')).toBeVisible()
+    await page.goBack()
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900)
+  })
 })
 
 test('back brings a visitor there from a page that was loaded anew, too', async ({ page }) => {
