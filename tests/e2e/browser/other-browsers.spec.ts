@@ -62,6 +62,7 @@ const shortWalks: Record<string, Walk> = {
     await walker.click('.site-nav a', 'Kalender')
     await walker.isAt('/evenementen')
     await wake(walker)
+    await walker.sees('.event-filter-fold')
     await walker.evaluate(`document.querySelector('.event-filter-fold').open = true`)
     await walker.fill('select[name="kind"]', 'camp')
     await walker.isAt('/evenementen?kind=camp')
