@@ -29,7 +29,7 @@ const addressable = prepared((db) =>
     .select({ id, title, updatedAt: news.updatedAt })
     .from(news)
     .where(isPublished)
-    .orderBy(desc(publishedAt))
+    .orderBy(desc(publishedAt), desc(id))
     .prepare(),
 )
 

@@ -94,5 +94,6 @@ async function referencesOf(tx: Db, ids: readonly number[]): Promise<string[]> {
     .select({ reference: registrations.reference })
     .from(registrations)
     .where(inArray(registrations.id, [...ids]))
+    .orderBy(registrations.id)
   return rows.map(({ reference }) => reference)
 }

@@ -94,6 +94,7 @@ export async function stoppedLists(db: Db): Promise<number[]> {
     .selectDistinct({ eventId: registrations.eventId })
     .from(registrations)
     .where(and(isUntold, exists(failed)))
+    .orderBy(registrations.eventId)
   return rows.map(({ eventId }) => eventId)
 }
 

@@ -32,8 +32,12 @@ const kindWeight: Record<Findable['kind'], number> = { page: 2, club: 1.5, event
 async function makeIndex(db: Db): Promise<SearchIndex> {
   const [events, items, jobs] = await Promise.all([
     publicEvents(db),
-    db.select().from(news).where(eq(news.status, 'published')).orderBy(desc(news.publishedAt)),
-    db.select().from(vacancies).where(eq(vacancies.status, 'published')).orderBy(desc(vacancies.publishedAt)),
+    db.select().from(news).where(eq(news.status, 'published')).orderBy(desc(news.publishedAt), desc(news.id)),
+    db
+      .select()
+      .from(vacancies)
+      .where(eq(vacancies.status, 'published'))
+      .orderBy(desc(vacancies.publishedAt), desc(vacancies.id)),
   ])
   const all = findables(events, items, jobs)
   const indexes: Bilingual<MiniSearch<Entry>> = { nl: await indexOf(all, 'nl'), en: await indexOf(all, 'en') }

@@ -319,7 +319,7 @@ export async function registrationsOf(db: Db, email: string): Promise<Registrati
     .select()
     .from(registrations)
     .where(sql`lower(${registrations.contactEmail}) = ${addressKey(email)}`)
-    .orderBy(asc(registrations.createdAt))
+    .orderBy(asc(registrations.createdAt), asc(registrations.id))
 }
 
 export async function activeRegistrations(db: Db, eventId: number): Promise<RegistrationRow[]> {

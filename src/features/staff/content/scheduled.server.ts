@@ -34,7 +34,7 @@ export async function publishDue(
       .select({ id: table.id })
       .from(table)
       .where(and(lte(table.publishAt, now), isNull(table.deletedAt)))
-      .orderBy(asc(table.publishAt))
+      .orderBy(asc(table.publishAt), asc(table.id))
       .limit(20)
     for (const { id } of due) {
       const row = await content.find(read, id)

@@ -89,7 +89,7 @@ const lacksEnglish = sql<boolean>`case when ${drafts.id} is null
 /** What this member may edit. First the ids alone, from an index; then the rows of one page. */
 export async function listEventsForStaff(db: Db, search: EventListSearch, member: Seer, now: number) {
   const where = whereOf(search, member, now)
-  const order = search.state === 'deleted' ? [desc(events.deletedAt)] : orders[search.sort]
+  const order = search.state === 'deleted' ? [desc(events.deletedAt), desc(events.id)] : orders[search.sort]
   const found = await db
     .select({ id: events.id })
     .from(events)

@@ -48,7 +48,7 @@ function whereUploaded(kind: PictureKind | undefined, q: string): SQL {
 }
 
 const newest = (db: Db, where: SQL, most: number, start = 0): Promise<PictureRow[]> =>
-  db.select().from(pictures).where(where).orderBy(desc(pictures.createdAt)).limit(most).offset(start)
+  db.select().from(pictures).where(where).orderBy(desc(pictures.createdAt), desc(pictures.id)).limit(most).offset(start)
 
 const libraryPicture = (row: PictureRow): LibraryPicture => ({ ...row, row })
 

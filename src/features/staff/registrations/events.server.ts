@@ -33,7 +33,7 @@ export async function eventOptions(
     .select(named)
     .from(events)
     .where(and(gt(events.startsAt, now - 30 * day), sql`${events.status} <> 'draft'`, own))
-    .orderBy(asc(events.startsAt))
+    .orderBy(asc(events.startsAt), asc(events.id))
     .limit(most)
   const lessons = await db
     .select(named)

@@ -1,8 +1,9 @@
 import { desc, isNull } from 'drizzle-orm'
 import type { Database, Db } from '~/db/connection.server'
-import { events, news, pictures, redirects, staffMembers, vacancies } from '~/db/schema'
+import { events, news, pictures, redirects, vacancies } from '~/db/schema'
 import { clubs, townOf } from '~/features/clubs/clubs'
 import { tokenise } from '~/features/search/stemming.server'
+import { membersByName } from '~/features/staff/members/members.server'
 import { type Member, mayEditClub, mayUse, type Right } from '~/features/staff/members/rights'
 import type { Bilingual } from '~/i18n/locale'
 
@@ -104,8 +105,12 @@ function contentEntries({ read, versionOf }: Reading): Promise<readonly Entry[]>
 export async function allEntries(database: Reading): Promise<readonly Entry[]> {
   const [content, shown, members] = await Promise.all([
     contentEntries(database),
-    database.read.select({ id: pictures.id, title: pictures.alt }).from(pictures).where(isNull(pictures.deletedAt)),
-    database.read.select().from(staffMembers),
+    database.read
+      .select({ id: pictures.id, title: pictures.alt })
+      .from(pictures)
+      .where(isNull(pictures.deletedAt))
+      .orderBy(desc(pictures.createdAt), desc(pictures.id)),
+    membersByName(database.read),
   ])
   return [
     ...content,

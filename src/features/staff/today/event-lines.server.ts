@@ -29,7 +29,7 @@ export async function underMinimum(db: Db, clubs: Clubs, now: number): Promise<L
         sql`${taken} < ${events.minimum}`,
       ),
     )
-    .orderBy(asc(events.startsAt))
+    .orderBy(asc(events.startsAt), asc(events.id))
     .limit(most)
   return rows.map(({ id, title, at, minimum, taken: people }) => ({
     kind: 'under-minimum',
@@ -77,7 +77,7 @@ export async function passedDates(db: Db, clubs: Clubs, now: number): Promise<Li
         isOfClubs(events.clubId, clubs),
       ),
     )
-    .orderBy(desc(events.startsAt))
+    .orderBy(desc(events.startsAt), desc(events.id))
     .limit(most)
   return rows.map(({ id, title, at }) => ({ kind: 'date-passed', event: { id, title }, at: at! }))
 }
@@ -96,7 +96,7 @@ export async function signupWindows(db: Db, clubs: Clubs, now: number): Promise<
           isOfClubs(events.clubId, clubs),
         ),
       )
-      .orderBy(asc(column))
+      .orderBy(asc(column), asc(events.id))
       .limit(most)
     return rows.map(({ id, title, at }) => ({ kind, event: { id, title }, at: at! }))
   }

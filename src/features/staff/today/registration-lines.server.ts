@@ -50,7 +50,7 @@ const unpaidWhere = (db: Db, clubs: readonly number[] | null, which: SQL | undef
         sql`${unpaid} > 0`,
       ),
     )
-    .orderBy(desc(events.endsAt))
+    .orderBy(desc(events.endsAt), desc(events.id))
     .limit(most)
 
 /** Their dates are the season's. */

@@ -27,7 +27,7 @@ export async function textLines(db: Db, clubs: readonly number[] | null, now: nu
     .leftJoin(news, and(eq(drafts.kind, sql`'news'`), eq(news.id, drafts.contentId)))
     .leftJoin(vacancies, and(eq(drafts.kind, sql`'vacancy'`), eq(vacancies.id, drafts.contentId)))
     .where(and(gt(drafts.updatedAt, now - year), inArray(drafts.kind, [...contentKinds])))
-    .orderBy(desc(drafts.updatedAt))
+    .orderBy(desc(drafts.updatedAt), desc(drafts.id))
     .limit(most)
   return rows.flatMap((row) => {
     const club = row.eventClub ?? row.vacancyClub

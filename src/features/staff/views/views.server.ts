@@ -18,7 +18,7 @@ export const viewsOf = (db: Db, list: string, uid: string): Promise<SavedView[]>
     .select()
     .from(savedViews)
     .where(and(eq(savedViews.list, list), seenBy(uid)))
-    .orderBy(asc(savedViews.name))
+    .orderBy(asc(savedViews.name), asc(savedViews.id))
 
 export const allViewsOf = async (db: Db, lists: readonly string[], uid: string): Promise<SavedView[]> =>
   (await Promise.all(lists.map((list) => viewsOf(db, list, uid)))).flat()
