@@ -14,12 +14,12 @@ const empty = (expected: string) => `do $$ declare one record; begin
   perform setval(oid, 1, false) from pg_class where relkind = 'S' and relnamespace = 'public'::regnamespace;
 end $$`
 
-/** Of an empty database that no other test has meanwhile. The next test of this worker takes it over. */
-export async function databaseOfWorker(): Promise<string> {
+/** Of an empty database that no other test has meanwhile. The next test of this worker takes it over, once it is free. */
+export async function databaseOfWorker(onFinished: (free: () => void) => void = onTestFinished): Promise<string> {
   let slot = 1
   while (inUse.has(slot)) slot++
   inUse.add(slot)
-  onTestFinished(() => void inUse.delete(slot))
+  onFinished(() => void inUse.delete(slot))
   const url = new URL(inject('template'))
   url.pathname += `_${process.env.VITEST_POOL_ID}_${slot}`
   try {

@@ -1,10 +1,9 @@
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
-import { closeDatabase, database } from '~/db/database.server'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { database } from '~/db/database.server'
 import { events, groupEmails, news, outbox, pictures, redirects, vacancies } from '~/db/schema'
 import type { Session } from '~/features/auth/sessions.server'
 import { deskPages } from '~/features/staff/desk.server'
@@ -15,6 +14,7 @@ import { dropMember, writeMember } from '~/features/staff/members/members.server
 import type { Locale } from '~/i18n/locale'
 import { everyRow } from '../../../support/database/every-row'
 import { userOf } from '../../../support/database/known-accounts'
+import { processDatabase } from '../../../support/database/process-database'
 import { addEvent, signUp, somebody, springCamp, theJansens } from '../../../support/database/sign-ups'
 
 /** What the parts' objects are of; the other parts have no clubs. */
@@ -52,7 +52,7 @@ vi.mock('~/server/mail/email-renderer.server', () => ({
 const healthNote = 'allergic to wasps'
 const health = { id: 'medical', type: 'text', label: { nl: 'x', en: 'x' }, required: false, isMedical: true } as const
 
-const folder = mkdtempSync(join(tmpdir(), 'baseline-'))
+const folder = processDatabase()
 /** By the first segment of a page's path, or by all before its first parameter. */
 const objects: Record<string, string> = { medewerkers: 'trainer', seizoenen: String(club) }
 const ofClubs = ['evenementen', 'inschrijvingen', 'baan', 'mail', 'vacatures', 'seizoenen']
@@ -60,8 +60,6 @@ const ofClubs = ['evenementen', 'inschrijvingen', 'baan', 'mail', 'vacatures', '
 const ofNoClub = ['nieuws', 'doorverwijzingen']
 
 beforeAll(async () => {
-  vi.stubEnv('DATA_DIR', folder)
-  copyFileSync(inject('template'), join(folder, 'site.db'))
   const texts = { title: { nl: 'x', en: 'x' }, summary: { nl: 'x', en: 'x' }, body: { nl: 'x', en: 'x' } }
   const made = { createdAt: 0, updatedAt: 0 }
   const event = await addEvent(database(), springCamp)
@@ -105,10 +103,6 @@ beforeAll(async () => {
     objects['mail/groep'] = String(groupEmail!.id)
     objects.doorverwijzingen = String(redirect!.id)
   })
-})
-afterAll(() => {
-  closeDatabase()
-  rmSync(folder, { recursive: true, force: true })
 })
 
 const notFound = async () => ({ response: new Response(null, { status: 404 }) })

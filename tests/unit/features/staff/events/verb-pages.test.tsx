@@ -1,11 +1,8 @@
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
 import { I18nProvider } from '@lingui/react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { renderQueued } from '~/app/emails/render-queued.server'
-import { closeDatabase, database } from '~/db/database.server'
+import { database } from '~/db/database.server'
 import { outbox, registrations } from '~/db/schema'
 import { findEvent } from '~/features/events/events.server'
 import { cancelRegistration } from '~/features/registrations/manage/changes.server'
@@ -18,25 +15,14 @@ import { deskPath } from '~/features/staff/frame/segments'
 import { deskWords } from '~/features/staff/frame/words.server'
 import type { Member } from '~/features/staff/members/rights'
 import type { Locale } from '~/i18n/locale'
-import { settings } from '~/server/config/settings.server'
 import { FormValues } from '~/server/http/form-handler.server'
 import { renderEmailsWith } from '~/server/mail/email-renderer.server'
+import { processDatabase } from '../../../../support/database/process-database'
 import { signUpTimestamp as now } from '../../../../support/database/sign-ups'
 import { publishedCamp, rowOf, signUpAll } from '../../../../support/staff-events'
 
-const folder = mkdtempSync(join(tmpdir(), 'baseline-'))
-
-beforeAll(() => {
-  process.env.DATA_DIR = folder
-  mkdirSync(dirname(settings().databaseFile), { recursive: true })
-  copyFileSync(inject('template'), settings().databaseFile)
-  renderEmailsWith(renderQueued)
-})
-
-afterAll(() => {
-  closeDatabase()
-  rmSync(folder, { recursive: true, force: true })
-})
+processDatabase()
+beforeAll(() => renderEmailsWith(renderQueued))
 
 const label: Editor['label'] = (_, field) => field
 const parts = { content: eventContent, label }

@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
 import { I18nProvider } from '@lingui/react'
 import { eq } from 'drizzle-orm'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { renderQueued } from '~/app/emails/render-queued.server'
-import { closeDatabase, database } from '~/db/database.server'
+import { database } from '~/db/database.server'
 import { auditLog, type events, outbox, registrations } from '~/db/schema'
 import { exportOf } from '~/features/registrations/export.server'
 import type { RegistrationInput } from '~/features/registrations/form/form'
@@ -26,6 +24,7 @@ import { settings } from '~/server/config/settings.server'
 import { FormValues } from '~/server/http/form-handler.server'
 import { renderEmailsWith } from '~/server/mail/email-renderer.server'
 import { everyRow } from '../../../../support/database/every-row'
+import { processDatabase } from '../../../../support/database/process-database'
 import {
   addEvent,
   signUpTimestamp as now,
@@ -35,19 +34,8 @@ import {
   theJansens,
 } from '../../../../support/database/sign-ups'
 
-const folder = mkdtempSync(join(tmpdir(), 'baseline-'))
-
-beforeAll(() => {
-  process.env.DATA_DIR = folder
-  mkdirSync(dirname(settings().databaseFile), { recursive: true })
-  copyFileSync(inject('template'), settings().databaseFile)
-  renderEmailsWith(renderQueued)
-})
-
-afterAll(() => {
-  closeDatabase()
-  rmSync(folder, { recursive: true, force: true })
-})
+processDatabase()
+beforeAll(() => renderEmailsWith(renderQueued))
 
 const eva: Member = { uid: 'eva', name: 'Eva', email: 'eva@club.example', role: 'editor', clubs: null }
 type Asked = { member?: Member; locale?: Locale; signedInAt?: number }
