@@ -1,8 +1,11 @@
 import Sqlite from 'better-sqlite3'
+import pg from 'pg'
 
+/** `file` and `values` are of SQLite alone. */
 export type Ran = { readonly file: string; readonly sql: string; readonly values: readonly unknown[] }
 
 type Way = (this: Sqlite.Statement, ...values: unknown[]) => unknown
+type Query = (this: pg.Client, asked: string | { text: string }, ...more: unknown[]) => unknown
 
 let note: ((ran: Ran) => void) | undefined
 
@@ -14,6 +17,15 @@ for (const way of ['run', 'get', 'all', 'iterate']) {
     note?.({ file: this.database.name, sql: this.source, values })
     return original.apply(this, values)
   }
+}
+
+const client = pg.Client.prototype as unknown as { query: Query }
+const { query } = client
+client.query = function (asked, ...more) {
+  const sql = typeof asked === 'string' ? asked : asked.text
+  // Read in time, whatever is asked (docs/decisions/freshness.md).
+  if (sql !== 'select name, version from topics') note?.({ file: '', sql, values: [] })
+  return query.call(this, asked, ...more)
 }
 
 export async function statementsOf(work: () => unknown): Promise<Ran[]> {

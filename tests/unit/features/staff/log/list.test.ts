@@ -1,6 +1,7 @@
 import Sqlite from 'better-sqlite3'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { isPostgres } from '~/db/dialect'
 import { auditLog, events } from '~/db/schema'
 import { readLogFilters } from '~/features/staff/log/filters'
 import { listTrace } from '~/features/staff/log/list.server'
@@ -94,7 +95,9 @@ describe('the log', () => {
     expect(await page('page=3')).toEqual([0, undefined, false])
   })
 
-  test.each(['', 'who=iris', 'who=none', 'object=news', 'object=news:7', 'from=2026-11-02', 'who=iris&to=2026-11-02'])(
+  test
+    .skipIf(isPostgres)
+    .each(['', 'who=iris', 'who=none', 'object=news', 'object=news:7', 'from=2026-11-02', 'who=iris&to=2026-11-02'])(
     'never scans: %s',
     async (query) => {
       await fill(200)

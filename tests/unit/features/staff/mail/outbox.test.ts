@@ -2,6 +2,7 @@ import Sqlite from 'better-sqlite3'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { renderQueued } from '~/app/emails/render-queued.server'
+import { isPostgres } from '~/db/dialect'
 import { auditLog, events, openingAlerts, outbox, registrations } from '~/db/schema'
 import { deskWords } from '~/features/staff/frame/words.server'
 import { contentOf } from '~/features/staff/mail/content.server'
@@ -125,7 +126,7 @@ describe('the outbox', () => {
       { status: 'dropped' },
       { ...tried, auditId: 7, dueAt: now + 1 },
     ])
-    const everything = await database.read.select().from(outbox)
+    const everything = await database.read.select().from(outbox).orderBy(outbox.id)
     for (const state of emailStates) {
       const ids = everything.filter((row) => emailState(row, now) === state).map(({ id }) => id)
       expect(ids.length, state).toBeGreaterThan(0)
@@ -136,17 +137,19 @@ describe('the outbox', () => {
     }
   })
 
-  test.each([
-    '',
-    'q=an',
-    'q=herinnering',
-    'q=BT-7K3M-9QXP',
-    'state=bounced',
-    'state=held',
-    'kind=contact-question',
-    'kind=event-reminder',
-    'page=3',
-  ])('never goes through all emails: %s', async (query) => {
+  test
+    .skipIf(isPostgres)
+    .each([
+      '',
+      'q=an',
+      'q=herinnering',
+      'q=BT-7K3M-9QXP',
+      'state=bounced',
+      'state=held',
+      'kind=contact-question',
+      'kind=event-reminder',
+      'page=3',
+    ])('never goes through all emails: %s', async (query) => {
     await write(Array.from({ length: 200 }, () => ({})))
     const ran = await statementsOf(async () => {
       for (const member of [admin, editor, ofClub]) await shown(member, query)
@@ -205,7 +208,7 @@ describe('sending again', () => {
   test('what was sent is written once more, as it is now', async () => {
     await change(1, { status: 'sent', sentAt: now })
     expect(await resend(1)).toBe(true)
-    const rows = await database.read.select().from(outbox)
+    const rows = await database.read.select().from(outbox).orderBy(outbox.id)
     expect(rows.map(({ kind, recipient, status }) => [kind, recipient, status])).toEqual([
       ['registration-confirmed', 'anna@players.example', 'sent'],
       ['registration-confirmed', 'marieke@jansen.example', 'waiting'],
@@ -267,7 +270,7 @@ describe('sending again', () => {
     expect(await correct('Other@b.example')).toBe('known')
     expect(await correct('a@b.example')).toBe(true)
     expect(await rowOf(3)).toMatchObject({ recipient: 'a@b.example', status: 'waiting', facts })
-    const alerts = await database.read.select().from(openingAlerts)
+    const alerts = await database.read.select().from(openingAlerts).orderBy(openingAlerts.id)
     expect(alerts.map(({ email }) => email)).toEqual(['a@b.example', 'other@b.example'])
     expect(JSON.stringify(await database.read.select().from(auditLog))).not.toContain('@')
     expect(await correct('c@b.example')).toBe('not-again')
