@@ -25,7 +25,9 @@ const press = (reference: string, cookie: string, fields: Fields) => post(site, 
 const rows = (sql: string, ...values: unknown[]) => storedRows(site, sql, ...values)
 
 const everything = () =>
-  ['registrations', 'participants', 'medical_notes', 'history', 'photos'].map((table) => rows(`select * from ${table}`))
+  ['registrations', 'participants', 'medical_notes', 'history', 'photos'].map((table) =>
+    rows(`select * from ${table} order by 1`),
+  )
 
 const participantOf = (reference: string) =>
   Number(

@@ -107,7 +107,7 @@ test.describe('whom staff sign up', () => {
     expect((await add(id, { ...tim, overCapacity: '1' })).status).toBe(303)
     expect((await add(id, { ...call('Bas'), acceptWaiting: 'yes' })).status).toBe(303)
     expect(
-      rows("select name, standing from participants where event_id = ? and name in ('Tim <b>', 'Bas')", id),
+      rows("select name, standing from participants where event_id = ? and name in ('Tim <b>', 'Bas') order by id", id),
     ).toEqual([
       { name: 'Tim <b>', standing: 'in' },
       { name: 'Bas', standing: 'waiting' },

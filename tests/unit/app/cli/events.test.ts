@@ -100,7 +100,7 @@ describe('npm run events', () => {
     expect((await run('reinstate', eventId)).said).toBe('Done. 1 registrations are told by mail.\n')
     expect((await run('reinstate', eventId)).complained).toBe('That is not cancelled.\n')
     expect((await run('withdraw', eventId)).complained).toContain('cancel it instead')
-    const kinds = await database.read.select({ kind: outbox.kind }).from(outbox)
+    const kinds = await database.read.select({ kind: outbox.kind }).from(outbox).orderBy(outbox.id)
     expect(kinds.map(({ kind }) => kind)).toEqual([
       'registration-confirmed',
       'staff-message',

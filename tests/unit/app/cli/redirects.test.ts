@@ -2,9 +2,9 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { runRedirectsCommand } from '~/app/cli/redirects.server'
-import { redirects, topics } from '~/db/schema'
 import { oldSiteRedirects } from '~/features/redirects/old-site'
 import { testDatabase } from '../../../support/database/database'
+import { everyRow } from '../../../support/database/every-row'
 
 async function open() {
   const { database, folder } = await testDatabase()
@@ -47,10 +47,10 @@ describe('npm run redirects', () => {
   test('imports what it has exported without changing anything', async () => {
     const { database, run, file } = await open()
     await run('legacy')
-    const before = [await database.read.select().from(redirects), await database.read.select().from(topics)]
+    const before = await everyRow(database.read)
     const exported = (await run('export')).said
     expect(await run('import', file(exported))).toMatchObject({ said: 'Done. 0 rows are new or different.\n' })
-    expect([await database.read.select().from(redirects), await database.read.select().from(topics)]).toEqual(before)
+    expect(await everyRow(database.read)).toEqual(before)
     expect((await run('export')).said).toBe(exported)
   })
 

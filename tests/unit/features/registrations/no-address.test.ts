@@ -25,7 +25,10 @@ async function open(capacity: number) {
   if (!added.ok) throw new Error(added.reason)
   const of = async (id: number) => (await findRegistration(database.read, { id }))!
   const kinds = async () =>
-    (await database.read.select().from(outbox)).map(({ kind, registrationId }) => [kind, registrationId])
+    (await database.read.select().from(outbox).orderBy(outbox.id)).map(({ kind, registrationId }) => [
+      kind,
+      registrationId,
+    ])
   return { database, eventId, anna, bram: added.registration.id, of, kinds }
 }
 

@@ -78,7 +78,9 @@ describe('an account that is deleted', () => {
     })
     await deleteAccount(site, { session: noor, erases: false, now })
     const { read } = database
-    const left = await Promise.all([auditLog, drafts, revisions].map((table) => read.select().from(table)))
+    const left = await Promise.all(
+      [auditLog, drafts, revisions].map((table) => read.select().from(table).orderBy(table.id)),
+    )
     expect(left.flat().map(({ by, byName }) => [by, byName])).toEqual([
       ['former', null],
       ['sem', 'Sem'],

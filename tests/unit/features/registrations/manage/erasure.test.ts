@@ -253,7 +253,9 @@ describe('what the database holds of people', () => {
       ['BT-7K3M-9QXP', 1],
       ['Voorjaarskamp', 0],
     ])
-    expect((await database.read.select().from(undoSteps)).map(({ auditId }) => auditId)).toEqual([3, 4])
+    expect(
+      (await database.read.select().from(undoSteps).orderBy(undoSteps.auditId)).map(({ auditId }) => auditId),
+    ).toEqual([3, 4])
   })
 
   test.skipIf(isPostgres)('is gone from the file and its log, too, while the site runs', async () => {

@@ -53,7 +53,7 @@ describe('staff who correct a registration', () => {
         { name: 'Sem Jansen', answers: { shirt: 'S' } },
       ],
     })
-    const notes = (await database.read.select().from(medicalNotes)).map(({ note }) => note)
+    const notes = (await database.read.select().from(medicalNotes).orderBy(medicalNotes.id)).map(({ note }) => note)
     expect(notes).toEqual(['allergic to wasps', 'none'])
     expect((await emails(id!)).map(({ kind, facts }) => ({ kind, facts }))).toEqual([
       { kind: 'registration-confirmed', facts: {} },

@@ -31,7 +31,8 @@ beforeEach(async () => {
   await signUp(database, id, theJansens)
   event = (await findEvent(database.read, id))!
 })
-const readings = () => database.read.select().from(auditLog).where(eq(auditLog.action, 'read-notes'))
+const readings = () =>
+  database.read.select().from(auditLog).where(eq(auditLog.action, 'read-notes')).orderBy(auditLog.id)
 
 describe('health notes', () => {
   test('are read in their window, and each reading is in the log without a word of them', async () => {

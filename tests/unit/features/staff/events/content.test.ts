@@ -40,7 +40,8 @@ async function publishedCamp() {
     if (result.ok) version = result.value.version
     return result
   }
-  const emails = async () => (await database.read.select({ kind: outbox.kind }).from(outbox)).map(({ kind }) => kind)
+  const emails = async () =>
+    (await database.read.select({ kind: outbox.kind }).from(outbox).orderBy(outbox.id)).map(({ kind }) => kind)
   expect(await findEvent(database.read, id)).toBeUndefined()
   expect((await publish()).ok).toBe(true)
   return { database, id, publish, emails, row: async () => (await eventRow(database.read, id))! }

@@ -31,7 +31,10 @@ test('a planned event comes on the site by itself, at its moment and not before'
   expect(await findEvent(database.read, id)).toBeUndefined()
   expect(await runDueJobs(database, publishAt)).toBe(1)
   expect(await findEvent(database.read, id)).toMatchObject({ status: 'published', publishAt: null })
-  expect((await database.read.select().from(auditLog)).at(-1)).toMatchObject({ action: 'publish', by: null })
+  expect((await database.read.select().from(auditLog).orderBy(auditLog.id)).at(-1)).toMatchObject({
+    action: 'publish',
+    by: null,
+  })
   expect(await runDueJobs(database, publishAt)).toBe(0)
 })
 

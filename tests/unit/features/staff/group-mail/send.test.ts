@@ -119,9 +119,9 @@ describe('an email to a group', () => {
     const { database, event, search, send } = await camp(annaAndBob)
     const { digest } = await readAudience(database.read, search, iris)
     await signUp(database, event, somebody('Carl'))
-    const before = await database.read.select().from(outbox)
+    const before = await database.read.select().from(outbox).orderBy(outbox.id)
     expect(await send({ promised: digest })).toEqual({ ok: false, refusal: 'changed' })
-    expect(await database.read.select().from(outbox)).toEqual(before)
+    expect(await database.read.select().from(outbox).orderBy(outbox.id)).toEqual(before)
     expect(await database.read.select().from(groupEmails)).toEqual([])
     const later = await readAudience(database.read, search, iris)
     expect(await send({ promised: later.digest })).toMatchObject({ ok: true, value: { recipients: 3 } })
@@ -246,7 +246,7 @@ describe('within a minute', () => {
       ),
     )
     expect(readdirSync(harness.folder)).not.toContain('mail')
-    const lines = await database.read.select().from(auditLog)
+    const lines = await database.read.select().from(auditLog).orderBy(auditLog.id)
     expect(lines.map(({ by, action, objectId }) => [by, action, objectId])).toEqual([
       ['iris', 'send', String(id)],
       ['joost', 'stop', String(id)],

@@ -56,7 +56,7 @@ describe('a template', () => {
     const { auditId } = await saved({ text: { nl: 'Anders', en: '' } })
     expect(await undoStep(database, auditId, iris, 5)).toBe('undone')
     expect(await names()).toEqual(['Regen: Dag {naam}'])
-    const lines = await database.read.select().from(auditLog)
+    const lines = await database.read.select().from(auditLog).orderBy(auditLog.id)
     expect(lines.map(({ action, object, label }) => `${action} ${object} ${label}`)).toEqual([
       'create template Regen',
       'delete template Regen',

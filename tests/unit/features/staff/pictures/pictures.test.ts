@@ -4,6 +4,8 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { runDueDeletions } from '~/app/jobs.server'
 import type { Database } from '~/db/connection.server'
+import { isPostgres } from '~/db/dialect'
+import { storedBefore } from '~/db/files.server'
 import { auditLog, drafts, events, pictures } from '~/db/schema'
 import { undoStep } from '~/features/staff/audit/step.server'
 import type { Member } from '~/features/staff/members/rights'
@@ -59,10 +61,10 @@ describe('an uploaded picture', () => {
 
   test('leaves no file where its row cannot be written', async () => {
     const { database, folder } = await library()
-    const refusing = { write: () => Promise.reject(new Error('the disk is full')) }
-    const kept = keepPicture({ database: { ...database, ...refusing }, dataDir: folder }, { member, master, text }, now)
-    await expect(kept).rejects.toThrow('full')
+    const without = { ...master, width: null as never }
+    await expect(keepPicture({ database, dataDir: folder }, { member, master: without, text }, now)).rejects.toThrow()
     expect(readdirSync(picturesFolder(folder))).toEqual([])
+    if (isPostgres) expect(await storedBefore(database.read, 'pictures', Number.MAX_SAFE_INTEGER)).toEqual([])
   })
 
   test('is changed once by two who saw the same version, and expires the pages that show it', async () => {

@@ -58,7 +58,7 @@ describe('an empty site', () => {
     const planned = before.filter(({ plan }) => plan.lessonStartDate !== '')
     const edits = planned.map(({ club, version, plan }) => ({ clubId: club.id, version, plan }))
     expect(await publishSeasons(database, noor, { key, edits }, now)).toMatchObject({ ok: true })
-    const lessons = await database.read.select().from(events)
+    const lessons = await database.read.select().from(events).orderBy(events.id)
     expect(lessons.map(({ clubId }) => clubId)).toEqual(
       clubs.filter((club) => hasOwnPage(club) && planned.some((one) => one.club.id === club.id)).map(({ id }) => id),
     )

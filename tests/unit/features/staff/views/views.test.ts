@@ -44,7 +44,7 @@ describe('a view', () => {
     expect(await seen('iris')).toEqual([])
     expect(deleted.ok && (await undoStep(database, deleted.auditId, iris, 4))).toBe('undone')
     expect(await seen('iris')).toEqual(['Kampen: kind=camp'])
-    const lines = await database.read.select().from(auditLog)
+    const lines = await database.read.select().from(auditLog).orderBy(auditLog.id)
     expect(lines.map(({ by, action, object, label }) => [by, action, object, label])).toEqual([
       ['iris', 'save', 'view', 'Kampen'],
       ['iris', 'delete', 'view', 'Kampen'],
