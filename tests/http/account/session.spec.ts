@@ -14,6 +14,7 @@ import {
   trainer,
 } from '../../support/database/accounts'
 import { expect, test } from '../../support/page/test'
+import { cookiesOf } from '../../support/site/forms'
 import { type Site, startSite } from '../../support/site/site'
 
 test.describe('a site with sign-in', () => {
@@ -32,7 +33,7 @@ test.describe('a site with sign-in', () => {
     const response = await postToken(site, await tokenOf(site, parent))
     expect(response.status).toBe(200)
     expect(await response.json()).toEqual({ ok: true, uid: parent.uid })
-    expect(response.headers.getSetCookie()).toEqual([
+    expect(cookiesOf(response)).toEqual([
       expect.stringMatching(/^session=[\w-]{43}; Path=\/; Max-Age=1209\d{3}; HttpOnly; SameSite=Lax$/),
     ])
     expect(response.headers.get('cache-control')).toBe('private, no-store')
@@ -51,7 +52,7 @@ test.describe('a site with sign-in', () => {
   test('refuses what is no token of it, and sets nothing', async () => {
     for (const token of ['abc', 'a.b.c', `${'x'.repeat(2000)}`]) {
       const response = await postToken(site, token)
-      expect([response.status, response.headers.getSetCookie()]).toEqual([401, []])
+      expect([response.status, cookiesOf(response)]).toEqual([401, []])
     }
   })
 
@@ -82,7 +83,7 @@ test.describe('a site with sign-in', () => {
     ]
     for (const headers of from) {
       const response = await postToken(site, token, headers)
-      expect([response.status, response.headers.getSetCookie()]).toEqual([403, []])
+      expect([response.status, cookiesOf(response)]).toEqual([403, []])
     }
     const nameless = await fetch(`${site.url}/api/__session`, {
       method: 'POST',
@@ -154,7 +155,7 @@ test.describe('a site with sign-in', () => {
 test('a site over https binds the session to its own host', async () => {
   const site = await startSiteWithAccounts({ SITE_URL: 'https://localhost', DEMO: '1' })
   const response = await postToken(site, await tokenOf(site, parent), { origin: 'https://localhost' })
-  expect(response.headers.getSetCookie()).toEqual([
+  expect(cookiesOf(response)).toEqual([
     expect.stringMatching(/^__Host-session=[\w-]{43}; Path=\/; Max-Age=1209\d{3}; HttpOnly; SameSite=Lax; Secure$/),
   ])
   await site.stop()
@@ -205,7 +206,7 @@ test('a site without sign-in says so, and takes no token', async () => {
   const site = await startSite()
   expect(site.output()).toContain('"identity":"off"')
   const response = await postToken(site, 'abc')
-  expect([response.status, response.headers.getSetCookie()]).toEqual([503, []])
+  expect([response.status, cookiesOf(response)]).toEqual([503, []])
   const page = await (await fetch(`${site.url}/login`)).text()
   expect(page).toContain('inloggen niet ingesteld')
   await site.stop()

@@ -4,7 +4,7 @@ import PostalMime from 'postal-mime'
 import { makeOverviewToken } from '~/features/registrations/overview/token.server'
 import { storedRows as rows } from '../../support/database/stored'
 import { expect, test } from '../../support/page/test'
-import { adult, change, type Fields, party, post } from '../../support/site/forms'
+import { adult, change, cookiesOf, type Fields, party, post } from '../../support/site/forms'
 import { errorsOf, type ReceivedResponse, sendRequest } from '../../support/site/send-request'
 import { readEmails, type Site, startSite } from '../../support/site/site'
 import { newVisitor } from '../../support/site/visitor-addresses'
@@ -26,9 +26,6 @@ const open = (site: Site, { path, cookie }: Owned, query = '') =>
 const press = (site: Site, { path, cookie }: Owned, fields: Fields) => post(site, path, fields, { cookie })
 const status = ({ text }: ReceivedResponse) => /<main[^>]*data-status="(\w+)"/.exec(text)?.[1]
 const refusal = ({ text }: ReceivedResponse) => /data-refusal="([\w-]+)"/.exec(text)?.[1]
-/** But the one that PostgreSQL's sites set after every form. */
-const cookiesOf = ({ headers }: ReceivedResponse) =>
-  (headers['set-cookie'] ?? []).filter((one) => !one.startsWith('after-form='))
 
 const peopleOf = (site: Site, { reference }: Owned) =>
   rows<{ id: number; name: string }>(

@@ -51,6 +51,12 @@ export async function follow(site: Site, from: ReceivedResponse): Promise<Receiv
   return response
 }
 
+/** But the one that PostgreSQL's sites set after every form. */
+export const cookiesOf = ({ headers }: Pick<ReceivedResponse, 'headers'> | Response): string[] =>
+  (headers instanceof Headers ? headers.getSetCookie() : (headers['set-cookie'] ?? [])).filter(
+    (one) => !one.startsWith('after-form='),
+  )
+
 export type Counts = { registrations: number; participants: number; letters: number }
 
 export function countRows(site: Pick<Site, 'dataDir'>): Counts {
