@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { chmodSync, existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'playwright/test'
+import { isPostgres } from '~/db/dialect'
 import { databaseEnv } from '../support/database/own-database'
 import { inStored } from '../support/database/stored'
 import { post } from '../support/site/forms'
@@ -85,6 +86,8 @@ test('no command fills a production database, and none works with other variable
 })
 
 test('a command makes no database where there is none', async () => {
+  // The command does not make PostgreSQL's: it is there, and empty.
+  test.skip(isPostgres)
   const dataDir = freshFolder()
   for (const command of [
     ['events', 'list'],
@@ -112,7 +115,7 @@ test('a database of an earlier release, which has content and no mark, is no dem
   expect(countIn(dataDir)).toEqual(kept)
 })
 
-test("a demo is made new by its command, and somebody's registration is backed up before", async () => {
+test("a demo is made new by its command, and not before somebody's registration is backed up", async () => {
   const dataDir = freshFolder()
   expect(await npmRun(dataDir, {}, 'demo')).toEqual({ status: 0, said: 'The demo content is there.\n' })
   const filled = countIn(dataDir)
@@ -122,8 +125,13 @@ test("a demo is made new by its command, and somebody's registration is backed u
   const site = await startSite({ dataDir })
   expect((await post(site, '/evenementen/101/inschrijven', coupleOf('Anna'))).status).toBe(303)
   const { status, said } = await npmRun(dataDir, {}, 'demo', '--reset')
-  expect([status, said]).toEqual([0, expect.stringContaining('read again and whole')])
   await site.stop()
+  if (isPostgres) {
+    expect([status, said]).toEqual([1, expect.stringContaining('pg_dump')])
+    expect(countIn(dataDir).registrations).toBe(filled.registrations! + 1)
+    return
+  }
+  expect([status, said]).toEqual([0, expect.stringContaining('read again and whole')])
   expect(readdirSync(join(dataDir, 'backups')).some((name) => name.endsWith('Z'))).toBe(true)
   expect(countIn(dataDir).registrations).toBe(filled.registrations)
 })
@@ -139,7 +147,7 @@ test('everything in the data folder is for the site alone, also where it was not
   expect((await post(site, '/evenementen/101/inschrijven', coupleOf('Anna'))).status).toBe(303)
   await expect.poll(() => existsSync(join(dataDir, 'mail')) && readdirSync(join(dataDir, 'mail')).length).toBe(1)
   expect(wideIn(dataDir)).toEqual([])
-  expect((await npmRun(dataDir, {}, 'backup')).status).toBe(0)
+  if (!isPostgres) expect((await npmRun(dataDir, {}, 'backup')).status).toBe(0)
   expect(wideIn(dataDir)).toEqual([])
   await site.stop()
   for (const path of [dataDir, ...readdirSync(dataDir, { recursive: true }).map((name) => join(dataDir, String(name)))])
