@@ -3,7 +3,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { Server as PlainServer } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
-import { DatabaseAway, DatabaseBusy, DatabaseUnwritable, storageError } from '~/db/errors.server'
+import { DatabaseAway, DatabaseBusy, DatabaseUnwritable, OutcomeUnknown, storageError } from '~/db/errors.server'
+import { countWritesIn, type RequestWrites } from '~/db/request-writes.server'
 import { photoUploadLimit } from '~/features/account/photo/upload-limits.server'
 import { countDeadEnd } from '~/features/redirects/count-asked.server'
 import { statementUploadLimit } from '~/features/staff/payments/upload-limits.server'
@@ -33,6 +34,7 @@ import { dayOf } from '~/time/time-zone'
 import type { CachedResponses, Planned } from './cached-response.server'
 import { bounceBody } from './endpoints/bounces.server'
 import { handleRequest, heldAtGate, type RequestHandler } from './request-handler.server'
+import { whenUnsure } from './when-unsure.server'
 
 // Milliseconds.
 const drainLimit = 10_000
@@ -129,6 +131,7 @@ async function serveOne(
   const httpRequest = readRequest(request)
   let received = httpRequest
   let httpResponse: HttpResponse
+  const writes: RequestWrites = { hasStored: false }
   try {
     const isNameless = request.httpVersion === '1.1' && request.headers.host === undefined
     const hasBody = request.method !== 'GET' && request.method !== 'HEAD'
@@ -140,12 +143,14 @@ async function serveOne(
         return handleRequest(handler, whole, { held, plan: policy })
       }
       httpResponse = await (hasBody
-        ? withBody(request, httpRequest, { rule: body, isHeld: held !== undefined }, resultOf)
+        ? countWritesIn(writes, () =>
+            withBody(request, httpRequest, { rule: body, isHeld: held !== undefined }, resultOf),
+          )
         : resultOf(httpRequest))
       if (hasBody) httpResponse = { ...httpResponse, headers: [...httpResponse.headers, ...afterForm()] }
     }
   } catch (error) {
-    httpResponse = errorResponseFor(error, received)
+    httpResponse = errorResponseFor(error, received, writes)
   }
   countDeadEnd(httpRequest, httpResponse)
   httpResponse = withoutErrorPage(httpResponse, httpRequest)
@@ -220,20 +225,24 @@ export function readRequest(request: IncomingMessage): HttpRequest {
   }
 }
 
-function errorResponseFor(error: unknown, request: HttpRequest): HttpResponse {
+function errorResponseFor(error: unknown, request: HttpRequest, { hasStored }: RequestWrites): HttpResponse {
   if (error instanceof HttpError) {
     const { status, retryAfter, closes } = error
     const { headers, ...rest } =
       status === 408 ? plain(408, 'Request Timeout\n') : errorReply(status, request, retryAfter)
     return { ...rest, headers: closes ? [...headers, ['connection', 'close']] : headers }
   }
+  const kept = () => {
+    const isUnsure = request.body !== undefined && (hasStored || error instanceof OutcomeUnknown)
+    return { again: formAgain(request), unsure: isUnsure ? whenUnsure(request) : undefined }
+  }
   if (error instanceof DatabaseBusy) {
     log.warn({ id: request.id }, error instanceof DatabaseAway ? 'the database is away' : 'the database is busy')
-    return errorReply(503, request, undefined, formAgain(request))
+    return errorReply(503, request, undefined, kept())
   }
   if (storageError(error) instanceof DatabaseUnwritable) {
     log.error({ id: request.id, err: error }, 'the database cannot be written')
-    return errorReply(503, request, undefined, formAgain(request))
+    return errorReply(503, request, undefined, kept())
   }
   log.error({ id: request.id, err: error }, 'a request failed')
   return errorReply(500, request)

@@ -11,7 +11,8 @@ export type Database = {
   read: Db
   /**
    * Resolves when it is on the disk. Writes take turns over all processes and machines. Throws `DatabaseBusy` and
-   * `DatabaseUnwritable`; then nothing was written. The work may run a second time: it changes the database alone.
+   * `DatabaseUnwritable`; then nothing was written, but with `OutcomeUnknown` it may have been. The work may run a
+   * second time: it changes the database alone.
    */
   write: <T>(changed: readonly Topic[], work: (tx: Db) => Promise<T>) => Promise<T>
   /** Changes with every write, in any process. */

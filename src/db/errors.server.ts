@@ -2,8 +2,11 @@ import { errorCode } from '~/text/error-code'
 
 export class DatabaseBusy extends Error {}
 
-/** PostgreSQL does not answer, or the connection was lost: what was under way is not known to be written. */
+/** PostgreSQL does not answer, or the connection was lost: nothing was written. */
 export class DatabaseAway extends DatabaseBusy {}
+
+/** The connection was lost during the commit: nobody knows whether it was written. */
+export class OutcomeUnknown extends DatabaseAway {}
 
 export class DatabaseUnwritable extends Error {}
 

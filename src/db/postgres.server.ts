@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { type Database, type Db, hasErased, seenThrough, type Topic } from './connection.server'
-import { DatabaseAway, postgresError } from './errors.server'
+import { DatabaseAway, OutcomeUnknown, postgresError } from './errors.server'
 import { checkSchema } from './migrations-journal.server'
 import { advisoryLocks, askedThrough, clientConfig, type QueryResult } from './postgres-client.server'
 import { channel, commits, followVersions } from './postgres-versions.server'
@@ -146,8 +146,18 @@ function createWriter(url: string, learn: (versions: Record<string, number>) => 
       }
     }
     if (rowsChanged === changedBefore) mustBeCommitted(await on.query('commit'))
-    else learn(await commitRaising(on, [...changed]))
+    else learn(await committed(on, [...changed]))
     return done
+  }
+
+  async function committed(on: pg.Client, changed: readonly Topic[]): Promise<Record<string, number>> {
+    if (client !== on) throw new DatabaseAway('the connection was lost before the commit')
+    try {
+      return await commitRaising(on, changed)
+    } catch (error) {
+      if (!(postgresError(error) instanceof DatabaseAway)) throw error
+      throw new OutcomeUnknown('the connection was lost during the commit', { cause: error })
+    }
   }
 
   async function writeTogether(works: readonly Work[]): Promise<void> {

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Database, Db, Topic } from './connection.server'
+import { noteStored, writesOfRequest } from './request-writes.server'
 
 export type Work = {
   readonly topics: readonly Topic[]
@@ -38,9 +39,14 @@ export function createWriteQueue(
 
   return (topics, work) => {
     if (inside.getStore()) throw new Error('write() inside write(): the outer one would wait for the inner one')
+    const writes = writesOfRequest()
     return new Promise((resolve, reject) => {
       const run = (tx: Db) => inside.run(true, () => work(tx))
-      queue.push({ topics, run, resolve: resolve as (result: unknown) => void, reject })
+      const settle = (result: unknown) => {
+        noteStored(writes)
+        ;(resolve as (result: unknown) => void)(result)
+      }
+      queue.push({ topics, run, resolve: settle, reject })
       if (!isWriting) void writeAll()
     })
   }

@@ -1,4 +1,5 @@
 import { expect, test } from 'playwright/test'
+import { freezingProxy } from '../support/database/freezing-proxy'
 import { coupleOf, fillForm, registrationsOf, signupForm } from '../support/page/sign-up-page'
 import { withPostgres } from './own-postgres'
 import { openFile } from './site-database'
@@ -32,6 +33,36 @@ for (const javaScriptEnabled of [true, false]) {
         await (javaScriptEnabled ? form.send : page.getByRole('button', { name: 'Verstuur het opnieuw' })).click()
         await page.waitForURL(/\/inschrijvingen\/BT-/)
         expect(registrationsOf(site, couple)).toHaveLength(1)
+      })
+    })
+
+    test('a form whose commit was lost is not said to be refused, and is taken once when it is sent again', async ({
+      page,
+    }) => {
+      test.setTimeout(90_000)
+      await withPostgres(async ({ url, dataDir, machine }) => {
+        const proxy = await freezingProxy(url)
+        const site = await machine({ through: proxy.url })
+        const database = openFile(dataDir)
+        const event = database.addEvent({ capacity: 2, waitingList: false })
+        const couple = coupleOf('Twijfel')
+        await page.goto(`${site.url}${event.address}/inschrijven`)
+        if (javaScriptEnabled) await page.locator('html[data-hydrated]').waitFor()
+        const form = signupForm(page)
+        await fillForm(form, couple)
+        proxy.freeze('insert into topics')
+        await form.send.click({ noWaitAfter: true })
+        await expect.poll(() => registrationsOf(site, couple)).toHaveLength(1)
+        proxy.thaw()
+        proxy.cut()
+        if (javaScriptEnabled) await expect(page.locator('[data-refusal="unsure"]')).toBeVisible()
+        else await expect(page.locator('main')).toContainText('dubbel komt het niet aan')
+        await expect(page.locator('main')).not.toContainText('niets opgeslagen')
+        await (javaScriptEnabled ? form.send : page.getByRole('button', { name: 'Verstuur het opnieuw' })).click()
+        await page.waitForURL(/\/inschrijvingen\/BT-/)
+        expect(registrationsOf(site, couple)).toHaveLength(1)
+        database.close()
+        proxy.close()
       })
     })
   })

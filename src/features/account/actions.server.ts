@@ -1,5 +1,6 @@
 import type { Auth } from 'firebase-admin/auth'
 import type { Database } from '~/db/connection.server'
+import { noteStored } from '~/db/request-writes.server'
 import { type Identity, within } from '~/features/auth/firebase.server'
 import { queueAddressChange, queueVerification } from '~/features/auth/queue-emails.server'
 import type { Session, Sessions } from '~/features/auth/sessions.server'
@@ -58,6 +59,7 @@ export async function atProvider(
 ): Promise<'done' | 'gone' | 'unreachable'> {
   try {
     await within(timeout, identity.admin().then(work))
+    noteStored()
     return 'done'
   } catch (error) {
     return errorCode(error) === 'auth/user-not-found' ? 'gone' : 'unreachable'

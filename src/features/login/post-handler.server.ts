@@ -1,4 +1,5 @@
 import { database } from '~/db/database.server'
+import { noteStored } from '~/db/request-writes.server'
 import { type Identity, identity, within } from '~/features/auth/firebase.server'
 import { type LoginView, loginViews } from '~/features/auth/login-url'
 import { queueAccountEmail, queueVerification } from '~/features/auth/queue-emails.server'
@@ -122,6 +123,7 @@ async function opened(
       timeout,
       provider.admin().then((auth) => auth.createUser(given)),
     )
+    noteStored()
     return { uid }
   } catch (error) {
     const code = errorCode(error) ?? ''

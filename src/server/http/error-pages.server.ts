@@ -7,6 +7,12 @@ import stylesheet from '~/site/styles.css?url'
 import { waitWords } from '~/time/format-wait'
 import type { FormAgain } from './form-again.server'
 
+/**
+ * What to do where a form may have been stored or not. `again`: send it again, which does nothing twice; `mailbox`: look
+ * whether the email has come; `look`: look whether it is there.
+ */
+export type Unsure = 'again' | 'mailbox' | 'look'
+
 type ErrorPage = { readonly title: Bilingual; readonly advice: Bilingual }
 
 const errorTexts = {
@@ -72,13 +78,30 @@ const errorTexts = {
   },
 } satisfies Record<number, ErrorPage>
 
+const unsureAdvice: Record<Unsure, Bilingual> = {
+  again: {
+    nl: 'We weten niet zeker of het is gelukt. Verstuur het {wait} gerust opnieuw: dubbel komt het niet aan.',
+    en: 'We’re not sure it came through. Feel free to send it again {wait}: it won’t arrive twice.',
+  },
+  mailbox: {
+    nl: 'We weten niet zeker of het is gelukt. Kijk eerst in je mailbox; komt er niets, verstuur het dan opnieuw.',
+    en: 'We’re not sure it came through. Check your mailbox first; if nothing comes, send it again.',
+  },
+  look: {
+    nl: 'We weten niet zeker of het is gelukt. Kijk eerst of het er al staat; zo niet, verstuur het dan opnieuw.',
+    en: 'We’re not sure it came through. First look whether it is there already; if not, send it again.',
+  },
+}
+
 export type ErrorStatus = keyof typeof errorTexts
 
 /** Seconds. */
 export const usualWait = 60
 
-export const errorMessage = (status: ErrorStatus, locale: Locale, wait = usualWait): string =>
-  errorTexts[status].advice[locale].replace('{wait}', waitWords(wait)[locale])
+export const errorMessage = (status: ErrorStatus, locale: Locale, wait = usualWait, unsure?: Unsure): string => {
+  const advice = unsure ? unsureAdvice[unsure] : errorTexts[status].advice
+  return advice[locale].replace('{wait}', waitWords(wait)[locale])
+}
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
@@ -91,11 +114,14 @@ function formHtml({ target, entries }: FormAgain, locale: Locale): string {
   return `<form method="post" action="${escaped(target)}">${fields.join('')}<p><button class="button" type="submit">${send}</button></p></form>`
 }
 
+/** What became of a form: its contents, and what to do where that is not known. */
+export type Kept = { readonly again?: FormAgain | undefined; readonly unsure?: Unsure | undefined }
+
 export function errorPageHtml(
   status: ErrorStatus,
   locale: Locale,
   requestId: string,
-  { wait = usualWait, again }: { wait?: number | undefined; again?: FormAgain | undefined } = {},
+  { wait = usualWait, again, unsure }: { wait?: number | undefined } & Kept = {},
 ): string {
   const { title } = errorTexts[status]
   const home = toPublic('/', canonicalPrefix(locale))
@@ -110,7 +136,7 @@ export function errorPageHtml(
 <meta name="robots" content="noindex"><meta name="color-scheme" content="light dark">
 <title>${status} – ${escaped(title[locale])} ${organisation.separators.title} ${escaped(organisation.name)}</title>
 <link rel="stylesheet" href="${stylesheet}"></head>
-<body>${isStaging ? mark : ''}<main class="fault"><p class="fault-status">${status}</p><h1>${escaped(title[locale])}</h1><p>${escaped(errorMessage(status, locale, wait))}</p>${again ? formHtml(again, locale) : ''}
+<body>${isStaging ? mark : ''}<main class="fault"><p class="fault-status">${status}</p><h1>${escaped(title[locale])}</h1><p>${escaped(errorMessage(status, locale, wait, unsure))}</p>${again ? formHtml(again, locale) : ''}
 <p>${escaped(phone)} ${organisation.separators.facts} ${escaped(email)}</p><p class="button-row"><a class="button" href="/">${clear}</a> <a class="button button-quiet" href="${home}">${back}</a></p>
 ${status === 500 ? `<p><small>${number}: <code>${escaped(requestId)}</code></small></p>` : ''}</main></body></html>`
 }

@@ -1,14 +1,12 @@
 import { messageUrl } from '~/model/message'
-import { type ErrorStatus, errorMessage, errorPageHtml } from './error-pages.server'
-import type { FormAgain } from './form-again.server'
+import { type ErrorStatus, errorMessage, errorPageHtml, type Kept } from './error-pages.server'
 import { requestContextOf } from './request-context.server'
 import { localeAt } from './request-locale.server'
 
-type RequestFacts = {
+type RequestFacts = Kept & {
   path: string
   id: string
   header: (name: string) => string | null | undefined
-  again?: FormAgain | undefined
 }
 
 export function wantsJson(header: RequestFacts['header']): boolean {
@@ -20,16 +18,17 @@ export function wantsJson(header: RequestFacts['header']): boolean {
 /** `wait` in seconds; none for server functions, whose caller would take it for a result. */
 export function errorBody(
   status: ErrorStatus,
-  { path, id, header, again }: RequestFacts,
+  { path, id, header, again, unsure }: RequestFacts,
   wait?: number,
 ): { type: string; body: string } {
   const locale = localeAt(path, header('referer'))
   const isTold = path === messageUrl || (wait !== undefined && !path.startsWith('/_serverFn/'))
   if (isTold && wantsJson(header)) {
-    const body = JSON.stringify({ statusCode: status, statusMessage: errorMessage(status, locale, wait) })
+    const statusMessage = errorMessage(status, locale, wait, unsure)
+    const body = JSON.stringify({ statusCode: status, statusMessage, unsure })
     return { type: 'application/json', body }
   }
-  return { type: 'text/html; charset=utf-8', body: errorPageHtml(status, locale, id, { wait, again }) }
+  return { type: 'text/html; charset=utf-8', body: errorPageHtml(status, locale, id, { wait, again, unsure }) }
 }
 
 export function errorResponse(

@@ -1,8 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { nothingAllowed, pagePolicy } from '~/server/security/security-headers.server'
-import { type ErrorStatus, usualWait } from './error-pages.server'
+import { type ErrorStatus, type Kept, usualWait } from './error-pages.server'
 import { errorBody } from './error-response.server'
-import type { FormAgain } from './form-again.server'
 
 export type HttpRequest = {
   readonly id: string
@@ -51,10 +50,10 @@ export function errorReply(
   status: ErrorStatus,
   { id, path, headers: requestHeaders }: Pick<HttpRequest, 'id' | 'path' | 'headers'>,
   wait = status === 503 ? usualWait : undefined,
-  again?: FormAgain,
+  kept: Kept = {},
 ): HttpResponse {
   const header = (name: string) => requestHeaders[name]?.toString()
-  const { type, body } = errorBody(status, { id, path, header, again }, wait)
+  const { type, body } = errorBody(status, { id, path, header, ...kept }, wait)
   const headers: [string, string][] = [
     ['content-type', type],
     ['cache-control', 'no-store'],

@@ -1,7 +1,8 @@
 import { HttpFailure, http } from '~/browser/http'
 import { goTo } from '~/browser/navigation'
 
-export type Later = { readonly status: 429 | 503; readonly wait: number }
+/** `isUnsure`: it may have been taken. */
+export type Later = { readonly status: 429 | 503; readonly wait: number; readonly isUnsure: boolean }
 
 /** `offline`: no response. The form's idempotency key makes resending safe. */
 export async function sendForm<Refused>(
@@ -19,14 +20,16 @@ export async function sendForm<Refused>(
     if (!(error instanceof HttpFailure)) throw error
     const { status, response } = error
     if (status === undefined) return 'offline'
-    const later = laterIn(error)
+    const later = await laterIn(error)
     if (later) return later
     const refused: Refused | undefined = status === 422 ? await response?.json().catch(() => undefined) : undefined
     return refused ? { refused } : 'failed'
   }
 }
 
-function laterIn({ status, response }: HttpFailure): Later | undefined {
+async function laterIn({ status, response }: HttpFailure): Promise<Later | undefined> {
   const wait = response?.headers.get('retry-after') ?? ''
-  return (status === 429 || status === 503) && /^\d+$/.test(wait) ? { status, wait: Number(wait) } : undefined
+  if ((status !== 429 && status !== 503) || !/^\d+$/.test(wait)) return undefined
+  const told: { unsure?: string } | undefined = await response?.json().catch(() => undefined)
+  return { status, wait: Number(wait), isUnsure: told?.unsure !== undefined }
 }

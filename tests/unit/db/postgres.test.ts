@@ -9,7 +9,7 @@ import { type PostgresServer, startPostgres } from '../../support/database/postg
 // The tables are declared for the database that the process speaks to.
 vi.stubEnv('DATABASE_URL', 'postgres://localhost/x')
 const { migratePostgres, openPostgres } = await import('~/db/postgres.server')
-const { DatabaseAway, DatabaseBusy } = await import('~/db/errors.server')
+const { DatabaseAway, DatabaseBusy, OutcomeUnknown } = await import('~/db/errors.server')
 const { news, siteFacts, topics } = await import('~/db/schema')
 const { rowsOf, execute } = await import('~/db/sql')
 
@@ -270,10 +270,44 @@ describe('a server that is lost', () => {
       await pause(50)
       await announce(tx, 'Whole')
     })
-    await expect(broken).rejects.toBeInstanceOf(DatabaseAway)
+    const error = await broken.catch((caught) => caught)
+    expect(error).toBeInstanceOf(DatabaseAway)
+    expect(error).not.toBeInstanceOf(OutcomeUnknown)
     expect(await headlines(database)).toEqual([])
     await database.write(['news'], (tx) => announce(tx, 'Next'))
     expect(await headlines(database)).toEqual(['Next'])
+  })
+
+  test('before the commit leaves nothing, for certain', async () => {
+    const proxy = await freezingProxy(await fresh())
+    onTestFinished(proxy.close)
+    const database = opened(proxy.url)
+    const broken = database.write(['news'], async (tx) => {
+      await announce(tx, 'All of it')
+      proxy.cut()
+      await pause(50)
+    })
+    const error = await broken.catch((caught) => caught)
+    expect(error).toBeInstanceOf(DatabaseAway)
+    expect(error).not.toBeInstanceOf(OutcomeUnknown)
+    expect(await headlines(database)).toEqual([])
+  })
+
+  test('during the commit leaves unknown whether it was written, for all that came together', async () => {
+    const url = await fresh()
+    const proxy = await freezingProxy(url)
+    onTestFinished(proxy.close)
+    const [database, direct] = [opened(proxy.url), opened(url)]
+    proxy.freeze('insert into topics')
+    const works = ['One', 'Two'].map((words) => database.write(['news'], (tx) => announce(tx, words)))
+    const settled = Promise.allSettled(works)
+    await expect.poll(() => headlines(direct), { timeout: 5000 }).toEqual(['One', 'Two'])
+    proxy.thaw()
+    proxy.cut()
+    for (const result of await settled)
+      expect(result).toMatchObject({ status: 'rejected', reason: expect.any(OutcomeUnknown) })
+    await database.write(['news'], (tx) => announce(tx, 'Next'))
+    expect(await headlines(database)).toEqual(['One', 'Two', 'Next'])
   })
 })
 

@@ -15,7 +15,7 @@ type AlertFormProps = {
 export function AlertForm({ event, refused, isSent }: AlertFormProps) {
   const { t } = useLingui()
   const [state, setState] = useState<'ready' | 'sending' | 'sent'>(isSent && !refused ? 'sent' : 'ready')
-  const [problem, setProblem] = useState<AlertProblem | 'offline' | undefined>(refused?.problem)
+  const [problem, setProblem] = useState<AlertProblem | 'offline' | 'unsure' | undefined>(refused?.problem)
   const send = async (submit: SubmitEvent<HTMLFormElement>) => {
     submit.preventDefault()
     if (state === 'sending') return
@@ -75,7 +75,7 @@ const boxId = 'alert'
 /** As in `text/schemas/contact.ts`, which would bring its library along. */
 const longestAddress = 254
 
-function ProblemWords({ problem }: { problem: AlertProblem | 'offline' }) {
+function ProblemWords({ problem }: { problem: AlertProblem | 'offline' | 'unsure' }) {
   switch (problem) {
     case 'email-missing':
       return <Trans>Vul je e-mailadres in, dan weten we waar we je kunnen mailen.</Trans>
@@ -87,5 +87,12 @@ function ProblemWords({ problem }: { problem: AlertProblem | 'offline' }) {
       return <Trans>Je hebt hier al vaak om gevraagd. Probeer het over een uur nog eens.</Trans>
     case 'offline':
       return <Trans>Geen verbinding. Druk zo nog een keer op de knop.</Trans>
+    case 'unsure':
+      return (
+        <Trans>
+          We weten niet zeker of het is gelukt. Kijk eerst in je mailbox; komt er niets, druk dan nog een keer op de
+          knop.
+        </Trans>
+      )
   }
 }

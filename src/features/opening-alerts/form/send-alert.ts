@@ -5,7 +5,7 @@ import type { AlertProblem } from './problem'
 const timeout = 30_000
 
 /** Returns `moved` where sign-up has opened since the page was made. Throws where no response came. */
-export async function sendAlert(form: HTMLFormElement): Promise<'sent' | 'moved' | AlertProblem> {
+export async function sendAlert(form: HTMLFormElement): Promise<'sent' | 'moved' | 'unsure' | AlertProblem> {
   const fields = [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
   try {
     const response = await http(window.location.pathname, {
@@ -18,6 +18,7 @@ export async function sendAlert(form: HTMLFormElement): Promise<'sent' | 'moved'
     return isOpen ? 'moved' : 'sent'
   } catch (error) {
     const refused = error instanceof HttpFailure && (await error.response?.json().catch(() => undefined))
+    if (refused?.unsure) return 'unsure'
     if (!refused?.problem) throw error
     emptyTrap(form)
     return refused.problem

@@ -179,12 +179,22 @@ export function correctRegistration(
   now: number,
 ): Promise<ChangeResult> {
   return changeInTime(database, id, now, async (tx, { registration, event }) => {
+    const notes = await tx
+      .select()
+      .from(medicalNotes)
+      .where(
+        inArray(
+          medicalNotes.participantId,
+          registration.participants.map((one) => one.id),
+        ),
+      )
     const corrections = registration.participants.flatMap((person) => {
       const said = given.participants.find((one) => one.id === person.id)
       if (!said) return []
       const { answers, note } = splitAnswers(event, said.answers)
       const corrected = { name: said.name, answers }
-      return isSame(person, corrected) && !note ? [] : [{ person, corrected, note }]
+      const isNoted = !note || notes.some((one) => one.participantId === person.id && one.note === note)
+      return isSame(person, corrected) && isNoted ? [] : [{ person, corrected, note }]
     })
     // Check everything before the first write.
     for (const { person, corrected } of corrections) {

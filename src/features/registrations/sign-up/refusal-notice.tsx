@@ -36,10 +36,15 @@ export function FailedNotice() {
   )
 }
 
-export function LaterNotice({ later: { status, wait } }: { later: Later }) {
+export function LaterNotice({ later: { status, wait, isUnsure } }: { later: Later }) {
+  const refusal = status === 429 ? 'too-often' : isUnsure ? 'unsure' : 'too-busy'
   return (
-    <div className="notice notice-warning" role="alert" data-refusal={status === 429 ? 'too-often' : 'too-busy'}>
-      <p>{status === 429 ? <TooOften wait={wait} /> : <TooBusy wait={wait} />}</p>
+    <div className="notice notice-warning" role="alert" data-refusal={refusal}>
+      <p>
+        {refusal === 'too-often' && <TooOften wait={wait} />}
+        {refusal === 'too-busy' && <TooBusy wait={wait} />}
+        {refusal === 'unsure' && <MaybeSent wait={wait} />}
+      </p>
     </div>
   )
 }
@@ -77,6 +82,16 @@ function TooBusy({ wait }: { wait: number }) {
   return (
     <Trans>
       Het is nu even te druk en er is niets opgeslagen. Alles staat er nog; druk {later} nog een keer op de knop. Dubbel
+      inschrijven kan niet.
+    </Trans>
+  )
+}
+
+function MaybeSent({ wait }: { wait: number }) {
+  const later = useWaitWords(wait)
+  return (
+    <Trans>
+      We weten niet zeker of het is gelukt. Alles staat er nog; druk {later} gerust nog een keer op de knop. Dubbel
       inschrijven kan niet.
     </Trans>
   )

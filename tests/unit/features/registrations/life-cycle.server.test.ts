@@ -213,6 +213,19 @@ describe('a registrant', () => {
     expect(await cancelRegistration(database, id!, late - 1)).toEqual({ ok: false, reason: 'ended' })
   })
 
+  test('who sends the same correction twice, with a note on health, is mailed once', async () => {
+    const { database, join } = await open()
+    const [id] = await join(theJansens)
+    const [noor] = (await findRegistration(database.read, { id: id! }))!.participants
+    const noted = { id: noor!.id, name: noor!.name, answers: { ...noor!.answers, medical: 'pollen' } }
+    const given = { participants: [noted], remarks: theJansens.remarks }
+    for (const at of [now, now + 1]) await correctRegistration(database, id!, given, at)
+    expect(await kindsOf(database, id!)).toEqual(['registration-confirmed', 'registration-changed'])
+    const other = { ...given, participants: [{ ...noted, answers: { ...noor!.answers, medical: 'bees' } }] }
+    await correctRegistration(database, id!, other, now + 2)
+    expect(await kindsOf(database, id!)).toHaveLength(3)
+  })
+
   test('who takes a name that is signed up already changes nobody, not even the one before', async () => {
     const { database, join } = await open()
     const other = { ...somebody('Tess'), participants: [{ ...theJansens.participants[1]!, name: 'Tess' }] }

@@ -14,7 +14,7 @@ const sent = (body: string, headers: Record<string, string> = { origin: 'https:/
 
 test('a form that could not be taken comes back with what was typed, to be sent again', () => {
   const request = sent('name=Zo%C3%AB+%22de%22+%3Cb%3E&message=one%0D%0Atwo&intent=send')
-  const page = String(errorReply(503, request, undefined, formAgain(request)).body)
+  const page = String(errorReply(503, request, undefined, { again: formAgain(request) }).body)
   expect(page).toContain('<form method="post" action="/contact?a=1">')
   expect(page).toContain('name="name" value="Zoë &#34;de&#34; &#60;b&#62;"')
   expect(page).toContain('name="message" value="one\r\ntwo"')

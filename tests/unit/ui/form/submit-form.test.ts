@@ -37,7 +37,12 @@ it.each([400, 403, 404, 500])('a form that is answered with %i is sent once', as
 
 it.each([429, 503] as const)('a form that is answered with %i says when to send it again', async (status) => {
   const response = () => new Response('', { status, headers: { 'retry-after': '60' } })
-  expect(await sent(response)).toEqual({ outcome: { status, wait: 60 }, posts: 1, led: [] })
+  expect(await sent(response)).toEqual({ outcome: { status, wait: 60, isUnsure: false }, posts: 1, led: [] })
+})
+
+it('a form that may have been taken is said to be unsure', async () => {
+  const response = () => Response.json({ unsure: 'again' }, { status: 503, headers: { 'retry-after': '60' } })
+  expect((await sent(response)).outcome).toEqual({ status: 503, wait: 60, isUnsure: true })
 })
 
 it('a response that breaks off is none', async () => {

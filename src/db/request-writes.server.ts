@@ -1,0 +1,16 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+
+export type RequestWrites = { hasStored: boolean }
+
+const requests = new AsyncLocalStorage<RequestWrites>()
+
+/** Serves a request, and tells in `writes` whether something was stored meanwhile. */
+export const countWritesIn = <T>(writes: RequestWrites, serve: () => T): T => requests.run(writes, serve)
+
+/** Of the request that is being served. */
+export const writesOfRequest = (): RequestWrites | undefined => requests.getStore()
+
+/** Also for what another service stores. */
+export function noteStored(writes = writesOfRequest()): void {
+  if (writes) writes.hasStored = true
+}

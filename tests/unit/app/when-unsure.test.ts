@@ -1,0 +1,97 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import type { Route } from '~/app/router-adapter.server'
+import { DatabaseAway, DatabaseBusy, OutcomeUnknown } from '~/db/errors.server'
+import { countWritesIn, noteStored } from '~/db/request-writes.server'
+import { createWriteQueue } from '~/db/write-queue.server'
+import { freshFolder } from '../../support/site/site'
+
+vi.stubEnv('DATA_DIR', freshFolder())
+vi.stubEnv('SITE_URL', 'https://site.example')
+const { startHttpServer } = await import('~/app/http-server.server')
+const { whenUnsure } = await import('~/app/when-unsure.server')
+
+const form = { 'content-type': 'application/x-www-form-urlencoded' }
+const json = { 'content-type': 'application/json' }
+const reference = '/evenementen/inschrijvingen/BT-1234-5678'
+
+test.each([
+  ['again', '/evenementen/open-dag-1/inschrijven', 'idempotencyKey=x&intent=send'],
+  ['again', '/mail/send-new', 'stamp=x&message=y'],
+  ['look', '/mail/send-new', 'message=y'],
+  ['mailbox', '/evenementen/open-dag-1', 'event=1&email=a%40b.example'],
+  ['mailbox', '/en/events/open-dag-1/', 'event=1'],
+  ['mailbox', '/verenigingen/tc-de-bal', 'event=1'],
+  ['again', '/evenementen/melding/x', 'intent=confirm'],
+  ['again', reference, 'intent=cancel'],
+  ['again', '/en/events/registrations/BT-1234-5678', 'intent=accept'],
+  ['mailbox', reference, 'intent=renew-links'],
+  ['mailbox', '/evenementen/inschrijvingen', 'email=a%40b.example'],
+  ['again', '/account', 'intent=name&name=x'],
+  ['mailbox', '/account', 'intent=address&email=x'],
+  ['mailbox', '/login', 'intent=register'],
+  ['again', '/beheer/nieuws/3', 'version=2&do=publish'],
+  ['look', '/beheer/nieuws/nieuw', 'version=0&do=save'],
+  ['look', `/beheer/inschrijvingen/BT-1234-5678`, 'version=x&do=resend'],
+  ['look', '/beheer/groepsmail', 'do=send'],
+  ['again', '/beheer/evenementen/1/inschrijven', 'idempotencyKey=x'],
+])('%s: a form to %s with %s', (expected, path, body) => {
+  expect(whenUnsure({ path, headers: form, body: Buffer.from(body) })).toBe(expected)
+})
+
+test('the fields of a form may come as JSON', () => {
+  const sent = (body: string) => whenUnsure({ path: '/mail/send-new', headers: json, body: Buffer.from(body) })
+  expect([sent('{"stamp":"x"}'), sent('{"stamp":""}'), sent('[')]).toEqual(['again', 'look', 'look'])
+})
+
+async function asked(route: Route, init: RequestInit): Promise<string> {
+  const handler = { files: new Map(), route, isDraining: () => false, pages: undefined }
+  const { port, close } = await startHttpServer(handler, { port: 0, host: '127.0.0.1' })
+  onTestFinished(close)
+  const response = await fetch(`http://127.0.0.1:${port}${reference}`, init)
+  expect(response.status).toBe(503)
+  return response.text()
+}
+
+const posted = (route: Route, accept = 'text/html') =>
+  asked(route, {
+    ...{ method: 'POST', body: 'intent=cancel' },
+    headers: { ...form, accept, origin: 'https://site.example' },
+  })
+
+const failing = (error: Error) => () => {
+  throw error
+}
+
+test('a page says that nothing was stored where that is certain, and else that it is not', async () => {
+  expect(await posted(failing(new DatabaseAway()))).toContain('Er is niets opgeslagen')
+  const page = await posted(failing(new OutcomeUnknown()))
+  expect(page).toContain('We weten niet zeker of het is gelukt. Verstuur het over een minuut gerust opnieuw')
+  expect(page).not.toContain('niets opgeslagen')
+  expect(page).toContain('name="intent" value="cancel"')
+  expect(await asked(failing(new OutcomeUnknown()), {})).not.toContain('zeker')
+})
+
+test('what was stored before the database went away is not denied', async () => {
+  const write = createWriteQueue(
+    async (works) => {
+      for (const { run, resolve } of works) resolve(await run({} as never))
+    },
+    (error) => error,
+  )
+  const told = await posted(async () => {
+    await write([], async () => 1)
+    throw new DatabaseBusy()
+  }, 'application/json')
+  expect(JSON.parse(told)).toEqual({
+    statusCode: 503,
+    statusMessage: expect.stringContaining('We weten niet zeker'),
+    unsure: 'again',
+  })
+})
+
+test('what one request stores is not another’s', async () => {
+  const [one, other] = [{ hasStored: false }, { hasStored: false }]
+  await Promise.all([countWritesIn(one, async () => noteStored()), countWritesIn(other, async () => undefined)])
+  noteStored()
+  expect([one.hasStored, other.hasStored]).toEqual([true, false])
+})
