@@ -30,3 +30,12 @@ test.each([
 ])('nothing comes back of what was sent from %s', (_, request) => {
   expect(formAgain(request)).toBeUndefined()
 })
+
+test('what comes back has one button that stands out: the one that sends it', () => {
+  const page = (kept: Parameters<typeof errorReply>[3]) =>
+    String(errorReply(503, sent(''), undefined, kept).body).match(/<(?:a|button) class="button[^>]*>[^<]*/g)
+  expect(page({ again: formAgain(sent('name=x')) })).toEqual([
+    '<button class="button" type="submit">Verstuur het opnieuw',
+  ])
+  expect(page({})?.[0]).toBe('<a class="button" href="/">Fouten wissen')
+})
