@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import { Server as PlainServer } from 'node:net'
+import { Server as PlainServer, type Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
 import { DatabaseAway, DatabaseBusy, DatabaseUnwritable, OutcomeUnknown, storageError } from '~/db/errors.server'
@@ -63,6 +63,11 @@ export async function startHttpServer(
     requireHostHeader: false,
   })
   limitConnections(server, limits, (address) => settings().trustedProxies === 0 && !isOwnMachine(address))
+  const open = new Set<Socket>()
+  server.on('connection', (socket: Socket) => {
+    open.add(socket)
+    socket.once('close', () => open.delete(socket))
+  })
   const serve = (request: IncomingMessage, response: ServerResponse) => {
     const behind = taken ?? ownWritesSeen(request.headers.cookie)
     if (behind) void behind.then(() => serveNow(request, response))
@@ -96,7 +101,7 @@ export async function startHttpServer(
       taken = allTaken(server)
       await taken
       taken = undefined
-      await closeServer(server)
+      await closeServer(server, open)
     },
   }
 }
@@ -288,12 +293,14 @@ const addressOf = (request: IncomingMessage): string =>
   )
 
 /** A proxy that keeps a connection open hears with its next response that it closes: a form sent after that is lost. */
-async function closeServer(server: Server): Promise<void> {
+async function closeServer(server: Server, open: ReadonlySet<Socket>): Promise<void> {
   // Node's own also closes what is idle.
   const closed = new Promise<void>((resolve) => PlainServer.prototype.close.call(server, () => resolve()))
   const cut = setTimeout(() => server.closeAllConnections(), drainLimit)
   await Promise.race([closed, pause(timeToHear, undefined, { ref: false })])
   server.closeIdleConnections()
+  // To Node a connection that has not asked anything yet is not idle: a browser opens some in advance.
+  for (const socket of open) if (socket.bytesRead === 0) socket.destroy()
   await closed
   clearTimeout(cut)
 }

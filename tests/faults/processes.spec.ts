@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { mkdirSync, readFileSync } from 'node:fs'
+import { connect } from 'node:net'
 import { join } from 'node:path'
 import { expect, test } from 'playwright/test'
 import { post } from '../support/site/forms'
@@ -92,6 +94,26 @@ test('processes whose supervisor is killed finish what is under way and end, and
   request.finish()
   expect(await request.answer()).toMatch(/^HTTP\/1\.1 303 /)
   await expect.poll(() => ids.map(isAlive)).toEqual([false, false])
+  expect(database.count('registrations')).toBe(1)
+  database.close()
+})
+
+test('connections on which nothing was asked end before a form that is under way, in all processes', async () => {
+  const { site, database, request } = await withFormUnderWay()
+  const silent = await Promise.all(
+    Array.from({ length: 8 }, async () => {
+      const socket = connect(site.port, '127.0.0.1').on('error', () => undefined)
+      const closed = once(socket, 'close')
+      await once(socket, 'connect')
+      return { closed }
+    }),
+  )
+  const ended = once(site.process, 'exit')
+  process.kill(site.process.pid!, 'SIGTERM')
+  await Promise.all(silent.map(({ closed }) => closed))
+  request.finish()
+  expect(await request.answer()).toMatch(/^HTTP\/1\.1 303 /)
+  expect((await ended)[0]).toBe(0)
   expect(database.count('registrations')).toBe(1)
   database.close()
 })

@@ -57,6 +57,20 @@ it('answers all whose connections had come before', async () => {
   expect(early.filter((one) => answers(one) === 1)).toHaveLength(50)
 })
 
+it('closes what has asked nothing yet, and waits for the rest of what has begun to ask', async () => {
+  const { port, close } = await server()
+  const silent = await client(port)
+  const begun = await client(port)
+  begun.socket.write(asked.slice(0, 10))
+  const closed = close()
+  await silent.ended
+  expect(begun.socket.destroyed).toBe(false)
+  begun.socket.write(asked.slice(10))
+  await begun.ended
+  await closed
+  expect([answers(silent), answers(begun)]).toEqual([0, 1])
+})
+
 it('closes what nobody uses any more', async () => {
   const { port, close } = await server()
   const idle = await client(port)
