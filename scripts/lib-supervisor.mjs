@@ -26,7 +26,7 @@ export function supervise(file, count) {
 
   function start(slot) {
     slot.servingSince = undefined
-    const worker = cluster.fork({ BASELINE_PROCESS: String(slot.number) })
+    const worker = cluster.fork({ BASELINE_PROCESS: String(slot.number), BASELINE_PROCESSES: String(count) })
     slot.worker = worker
     // A message to a process that ends is lost. One that could not be made has no exit.
     worker.on('error', () => worker.process.pid ?? ended(slot, 1))

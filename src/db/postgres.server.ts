@@ -5,6 +5,7 @@ import pg from 'pg'
 import { type Database, type Db, hasErased, seenThrough, type Topic } from './connection.server'
 import { DatabaseAway, OutcomeUnknown, postgresError } from './errors.server'
 import { checkSchema } from './migrations-journal.server'
+import { readersOf } from './pool-size'
 import { advisoryLocks, askedThrough, clientConfig, type QueryResult } from './postgres-client.server'
 import { channel, commits, followVersions } from './postgres-versions.server'
 import * as schema from './schema'
@@ -12,13 +13,16 @@ import { createWriteQueue, type Work } from './write-queue.server'
 
 const { writing, migrating } = advisoryLocks
 
-const poolSize = 8
 /** Milliseconds: longer than the server lets a transaction wait for its turn. */
 const longestBegin = 6000
 
 export function openPostgres(url: string): Database {
   const versions = followVersions(url)
-  const pool = openPool(url, poolSize, '-c default_transaction_read_only=on')
+  const pool = openPool(
+    url,
+    readersOf(Number(process.env.BASELINE_PROCESSES ?? 1)),
+    '-c default_transaction_read_only=on',
+  )
   const ask = (query: never, values: never) => pool.query(query, values) as unknown as Promise<QueryResult>
   const read = drizzleOver(askedThrough(askAgain(ask)))
   const writer = createWriter(url, versions.learn)

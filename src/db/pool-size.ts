@@ -1,0 +1,9 @@
+/** PostgreSQL takes 100 unless told otherwise; the rest is for others (docs/running.md). */
+const ofOneMachine = 80
+/** One that writes, one that listens, four for limits. */
+const besideReaders = 6
+const [fewest, most] = [2, 8]
+
+/** Connections for reading that each of the processes of a machine may open. */
+export const readersOf = (processes: number): number =>
+  Math.min(most, Math.max(fewest, Math.floor(ofOneMachine / processes) - besideReaders))
