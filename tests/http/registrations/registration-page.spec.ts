@@ -138,6 +138,19 @@ test.describe('the link to a registration', () => {
   })
 })
 
+test('promises no email to who has no address', async ({ site, event }) => {
+  const own = await signUp(site, event, adult('Bep Beller'))
+  change(site, 'update events set price_cents = 1250 where id = ?', event)
+  const page = async () => (await open(site, own)).text
+  expect(await page()).toContain('De rekening komt binnen een week per mail.')
+  change(site, 'update registrations set contact_email = null where reference = ?', own.reference)
+  expect(await page()).toContain('De rekening volgt binnen een week.')
+  expect(await page()).not.toContain('komt binnen een week per mail')
+  change(site, "update registrations set status = 'waiting', waiting_since = 1 where reference = ?", own.reference)
+  expect(await page()).toContain('Komt er plek, dan bellen we je.')
+  expect(await page()).not.toContain('dan mailen we je')
+})
+
 test.describe('the download', () => {
   test('holds everything that is stored, but of a note on health only that there is one', async ({
     site,

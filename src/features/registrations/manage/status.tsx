@@ -57,7 +57,11 @@ export function NextSteps({ registration }: Shown) {
   if (event.kind === 'lessons' && status === 'waiting')
     return (
       <p>
-        <Trans>Komt er een plek in een groep die past, dan bellen of mailen we je.</Trans>
+        {registration.contact.email === null ? (
+          <Trans>Komt er een plek in een groep die past, dan bellen we je.</Trans>
+        ) : (
+          <Trans>Komt er een plek in een groep die past, dan bellen of mailen we je.</Trans>
+        )}
       </p>
     )
   if (status === 'offered')
@@ -101,7 +105,7 @@ function LateWords({ deadline, isLessons }: { deadline: number; isLessons: boole
 
 const endings = new Set(['cancel', 'cancel-event', 'lapse', 'decline', 'expire'])
 
-function WaitingSteps({ registration: { placeInLine: place, history, participants } }: Shown) {
+function WaitingSteps({ registration: { placeInLine: place, history, participants, contact } }: Shown) {
   const passedOver = history.findLast(({ kind }) => kind === 'passed-over')
   return (
     <ul>
@@ -115,11 +119,15 @@ function WaitingSteps({ registration: { placeInLine: place, history, participant
         />
       </li>
       <li>
-        <Plural
-          value={participants.length}
-          one="Komt er plek, dan mailen we je. Je hebt dan 48 uur om te kiezen; vlak voor het begin is dat korter."
-          other="Komt er plek voor alle #, dan mailen we je. Je hebt dan 48 uur om te kiezen; vlak voor het begin is dat korter."
-        />
+        {contact.email === null ? (
+          <Trans>Komt er plek, dan bellen we je.</Trans>
+        ) : (
+          <Plural
+            value={participants.length}
+            one="Komt er plek, dan mailen we je. Je hebt dan 48 uur om te kiezen; vlak voor het begin is dat korter."
+            other="Komt er plek voor alle #, dan mailen we je. Je hebt dan 48 uur om te kiezen; vlak voor het begin is dat korter."
+          />
+        )}
       </li>
       {passedOver && (
         <li>

@@ -27,7 +27,7 @@ export function RegistrationSummary({ registration }: Shown) {
 function Facts({ registration }: Shown) {
   const { t } = useLingui()
   const locale = useLocale()
-  const { reference, when, whatToBring, groupsKnownOn, status, event } = registration
+  const { reference, when, whatToBring, groupsKnownOn, status, event, contact } = registration
   const { name, street, city } = event.place
   const isActive = status === 'confirmed' || status === 'offered' || status === 'waiting'
   return (
@@ -36,7 +36,7 @@ function Facts({ registration }: Shown) {
       <dd>
         {when}
         {isActive && event.kind === 'lessons' && groupsKnownOn !== null && (
-          <GroupsKnown day={formatDay(groupsKnownOn, locale, 'long')} />
+          <GroupsKnown day={formatDay(groupsKnownOn, locale, 'long')} isMailed={contact.email !== null} />
         )}
       </dd>
       <dt>{t`Waar`}</dt>
@@ -72,15 +72,20 @@ function Facts({ registration }: Shown) {
   )
 }
 
-function GroupsKnown({ day }: { day: string }) {
+function GroupsKnown({ day, isMailed }: { day: string; isMailed: boolean }) {
   return (
     <>
-      . <Trans>Op {day} mailen we je de groep, de dag en de tijd.</Trans>
+      .{' '}
+      {isMailed ? (
+        <Trans>Op {day} mailen we je de groep, de dag en de tijd.</Trans>
+      ) : (
+        <Trans>Op {day} hoor je van ons de groep, de dag en de tijd.</Trans>
+      )}
     </>
   )
 }
 
-function Costs({ registration: { priceCents, pricePerPersonCents, participants, status, event } }: Shown) {
+function Costs({ registration: { priceCents, pricePerPersonCents, participants, status, event, contact } }: Shown) {
   const locale = useLocale()
   const people = participants.length
   if (priceCents === 0) return <Trans>gratis</Trans>
@@ -97,6 +102,8 @@ function Costs({ registration: { priceCents, pricePerPersonCents, participants, 
           De rekening komt binnen een week nadat de groepen bekend zijn. Wordt een groep kleiner, dan vragen we het je
           eerst: zie de <Link to="/lesvoorwaarden">lesvoorwaarden</Link>.
         </Trans>
+      ) : contact.email === null ? (
+        <Trans>De rekening volgt binnen een week.</Trans>
       ) : (
         <Trans>De rekening komt binnen een week per mail.</Trans>
       )}
