@@ -1,8 +1,11 @@
 import { organisation } from '#app.config'
+import type { Db } from '~/db/connection.server'
 import { database } from '~/db/database.server'
 import { eventCalendar, registrationCalendar } from '~/features/events/calendar/ics.server'
-import { findEvent } from '~/features/events/events.server'
+import { eventsById, findEvent } from '~/features/events/events.server'
 import { openRegistration } from '~/features/registrations/access.server'
+import { historyOf } from '~/features/registrations/life-cycle.server'
+import type { Registration } from '~/features/registrations/registrations.server'
 import { isLocale, type Locale } from '~/i18n/locale'
 import { freshResponse, missing } from '~/server/http/conditional-response.server'
 import { parseIdSlug } from '~/text/id-slug'
@@ -33,9 +36,15 @@ async function eventResponse(request: Request, given: string, locale: Locale): P
 
 async function registrationResponse(request: Request, given: string, locale: Locale): Promise<Response> {
   const registration = await openRegistration(request, given, new URL(request.url).searchParams.get('token'))
-  const event = registration && (await findEvent(database().read, registration.eventId))
-  if (!event) return missing()
-  return new Response(registrationCalendar(event, registration, locale), {
+  const calendar = registration && (await calendarOf(database().read, registration, locale))
+  if (!calendar) return missing()
+  return new Response(calendar, {
     headers: { ...asFile(registration.reference), 'cache-control': 'private, no-store' },
   })
+}
+
+export async function calendarOf(db: Db, registration: Registration, locale: Locale): Promise<string | undefined> {
+  const event = await findEvent(db, registration.eventId)
+  const left = (await historyOf(db, registration.id)).flatMap(({ facts }) => facts.from ?? [])
+  return event && registrationCalendar(event, registration, locale, await eventsById(db, left))
 }

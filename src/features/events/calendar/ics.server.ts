@@ -7,6 +7,7 @@ import { sessionsOf } from '~/features/events/sessions'
 import { eventSegment, placeView } from '~/features/events/views.server'
 import type { Bilingual, Locale } from '~/i18n/locale'
 import { canonicalPrefix, pathOf } from '~/i18n/route-paths'
+import type { EventSession } from '~/model/event'
 import { settings } from '~/server/config/settings.server'
 import { printable } from '~/text/printable'
 import { timeZone } from '~/time/time-zone'
@@ -32,18 +33,27 @@ export function eventCalendar(event: DatedEvent, locale: Locale): string {
   return written(calendar)
 }
 
-/** Names no participant, for privacy. */
-export function registrationCalendar(event: DatedEvent, registration: Registration, locale: Locale): string {
+/** Names no participant, for privacy. `before`: the events that it was moved from, whose further days are cancelled. */
+export function registrationCalendar(
+  event: DatedEvent,
+  registration: Registration,
+  locale: Locale,
+  before: readonly DatedEvent[] = [],
+): string {
   const calendar = emptyCalendar(locale)
-  const common = appointment(event, locale)
-  addSessions(calendar, event, {
-    ...common,
+  const about = appointment(event, locale)
+  const common = {
+    ...about,
     id: `registration-${registration.id}`,
     sequence: registration.sequence,
     stamp: new Date(registration.updatedAt),
-    description: `${registration.reference}\n${common.description}`,
-    status: statusOf(event, registration),
-  })
+    description: `${registration.reference}\n${about.description}`,
+  }
+  addSessions(calendar, event, { ...common, status: statusOf(event, registration) })
+  const days = sessionsOf(event).length
+  const gone = before.map(sessionsOf).reduce((most, next) => (next.length > most.length ? next : most), [])
+  for (const [i, session] of gone.entries())
+    if (i >= days) addSession(calendar, { ...common, status: ICalEventStatus.CANCELLED }, i, session)
   return written(calendar)
 }
 
@@ -62,18 +72,20 @@ const host = () => new URL(settings().siteUrl).hostname
 
 type Appointment = Omit<ICalEventData, 'start' | 'end'> & { id: string }
 
-/** The first session has the bare id, so that an appointment from before there were sessions updates. */
 function addSessions(calendar: ICalCalendar, event: DatedEvent, common: Appointment): void {
   // Of lessons only the first day is known: each group has its own weekday and hour.
-  const isLessons = event.kind === 'lessons'
-  for (const [i, { startsAt, endsAt }] of sessionsOf(event).entries()) {
-    calendar.createEvent({
-      ...common,
-      id: `${common.id}${i === 0 ? '' : `-${i}`}@${host()}`,
-      start: new TZDate(startsAt, timeZone),
-      ...(isLessons ? { allDay: true } : { end: new TZDate(endsAt, timeZone) }),
-    })
-  }
+  const given = event.kind === 'lessons' ? { ...common, allDay: true } : common
+  for (const [i, session] of sessionsOf(event).entries()) addSession(calendar, given, i, session)
+}
+
+/** The first session has the bare id, so that an appointment from before there were sessions updates. */
+function addSession(calendar: ICalCalendar, common: Appointment, i: number, { startsAt, endsAt }: EventSession): void {
+  calendar.createEvent({
+    ...common,
+    id: `${common.id}${i === 0 ? '' : `-${i}`}@${host()}`,
+    start: new TZDate(startsAt, timeZone),
+    ...(common.allDay ? {} : { end: new TZDate(endsAt, timeZone) }),
+  })
 }
 
 function eventAppointment(event: DatedEvent, locale: Locale): Appointment {

@@ -2,16 +2,16 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { emailDataOf } from '~/app/emails/data.server'
 import { renderEmail } from '~/app/emails/templates'
+import { calendarOf } from '~/app/endpoints/calendar.server'
 import type { Database } from '~/db/connection.server'
 import { type events, medicalNotes, outbox } from '~/db/schema'
-import { registrationCalendar } from '~/features/events/calendar/ics.server'
-import { findEvent } from '~/features/events/events.server'
 import { historyOf } from '~/features/registrations/life-cycle.server'
 import { cancelRegistration } from '~/features/registrations/manage/changes.server'
 import { type Locale, locales } from '~/i18n/locale'
 import type { Question } from '~/model/event'
 import { opensRegistration, registrationToken } from '~/server/security/signed-tokens.server'
 import { timestampAt } from '~/time/time-zone'
+import { appointments } from '../../../../support/database/calendar'
 import {
   addEvent,
   choosing,
@@ -148,10 +148,7 @@ describe('staff who move a registration', () => {
   test('move the appointment in the calendar too', async () => {
     const { database, eventId, other, join, of } = await twoCamps()
     const [id] = await join(eventId, anna)
-    const calendar = async () => {
-      const registration = await of(id!)
-      return registrationCalendar((await findEvent(database.read, registration.eventId))!, registration, 'nl')
-    }
+    const calendar = async () => (await calendarOf(database.read, await of(id!), 'nl'))!
     const before = await calendar()
     await moveByStaff(database, id!, other, at)
     const after = await calendar()
@@ -159,6 +156,30 @@ describe('staff who move a registration', () => {
     expect(uids(after)).toEqual(uids(before))
     expect([before, after].map((file) => /SEQUENCE:(\d)/.exec(file)?.[1])).toEqual(['0', '1'])
     expect(after).toContain('20270719T100000')
+  })
+
+  test('cancel the days in the calendar that the other event does not have, until it has them again', async () => {
+    const days = (...on: string[]) => ({
+      sessions: on.map((day) => ({ startsAt: timestampAt(day, '10:00'), endsAt: timestampAt(day, '16:00') })),
+    })
+    const three = days('2027-04-26', '2027-04-27', '2027-04-28')
+    const { database, eventId, other, join, of } = await twoCamps(three, days('2027-07-19', '2027-07-20'))
+    const [id] = await join(eventId, anna)
+    const calendar = async () =>
+      appointments((await calendarOf(database.read, await of(id!), 'nl'))!).map((one) => [
+        /registration-\d+(-\d)?@/.exec(one.UID!)?.[1],
+        one['DTSTART;TZID=Europe/Amsterdam'],
+        one.STATUS,
+        one.SEQUENCE,
+      ])
+    await moveByStaff(database, id!, other, at)
+    expect(await calendar()).toEqual([
+      [undefined, '20270719T100000', 'CONFIRMED', '1'],
+      ['-1', '20270720T100000', 'CONFIRMED', '1'],
+      ['-2', '20270428T100000', 'CANCELLED', '1'],
+    ])
+    await moveByStaff(database, id!, eventId, at)
+    expect((await calendar()).map(([, , status]) => status)).toEqual(['CONFIRMED', 'CONFIRMED', 'CONFIRMED'])
   })
 
   test('keep answers to the same questions, a package of the same id or name, and the note on health', async () => {
