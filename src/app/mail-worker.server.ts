@@ -156,7 +156,10 @@ export function startMailWorker(
   const wake = () => {
     for (const sleep of both) sleep.wake()
   }
-  wakeWhenQueued(wake)
+  const soonAwake = { urgent: wakesTwice(sleeps.urgent.wake), bulk: wakesTwice(sleeps.bulk.wake) }
+  whenQueued((lanes) => {
+    for (const lane of lanes) soonAwake[lane]()
+  })
   renderEmailsWith(renderQueued)
   return {
     wake,
@@ -172,17 +175,17 @@ export function startMailWorker(
 }
 
 /** The wake-up comes before the commit, so look twice. */
-function wakeWhenQueued(wake: () => void) {
+function wakesTwice(wake: () => void): () => void {
   let isComing = false
   let last: NodeJS.Timeout | undefined
   const first = () => {
     isComing = false
     wake()
   }
-  whenQueued(() => {
+  return () => {
     if (!isComing) setTimeout(first, soon).unref()
     isComing = true
     clearTimeout(last)
     last = setTimeout(wake, later).unref()
-  })
+  }
 }

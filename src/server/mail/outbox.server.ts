@@ -65,7 +65,7 @@ export async function queueEmail(
     groupEmailId: groupEmailId ?? null,
     now,
   })
-  onQueued?.()
+  onQueued?.([urgentKinds.includes(kind) ? 'urgent' : 'bulk'])
 }
 
 const value = sql.placeholder
@@ -89,9 +89,9 @@ const insertEmail = prepared((db) =>
     .prepare(),
 )
 
-let onQueued: (() => void) | undefined
+let onQueued: ((lanes: readonly Lane[]) => void) | undefined
 
-export const whenQueued = (listener: () => void): void => {
+export const whenQueued = (listener: (lanes: readonly Lane[]) => void): void => {
   onQueued = listener
 }
 
@@ -206,7 +206,7 @@ export async function sendAgain(
       ),
     )
     .returning({ id: outbox.id })
-  onQueued?.()
+  onQueued?.(['urgent', 'bulk'])
   return rows.length
 }
 
