@@ -1,4 +1,3 @@
-import type { Duplex } from 'node:stream'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
@@ -7,6 +6,7 @@ import { DatabaseAway, OutcomeUnknown, postgresError } from './errors.server'
 import { checkSchema } from './migrations-journal.server'
 import { readersOf } from './pool-size'
 import { advisoryLocks, askedThrough, clientConfig, type QueryResult } from './postgres-client.server'
+import { openPipeline, sendTogether } from './postgres-pipeline.server'
 import { channel, commits, followVersions } from './postgres-versions.server'
 import * as schema from './schema'
 import { createWriteQueue, type Work } from './write-queue.server'
@@ -43,7 +43,7 @@ export function openPostgres(url: string): Database {
   }
 }
 
-export function openPool(url: string, max: number, options?: string): pg.Pool {
+function openPool(url: string, max: number, options?: string): pg.Pool {
   const pool = new pg.Pool({ ...clientConfig(url), max, ...(options && { options }) })
   // A connection that ends while nobody uses it is replaced when it is needed.
   pool.on('error', () => undefined)
@@ -67,7 +67,7 @@ const askAgain =
 
 /** One connection; every batch of works is one transaction, and all processes take turns. */
 function createWriter(url: string, learn: (versions: Record<string, number>) => void) {
-  let client: pg.Client | undefined
+  const { connected, abandon, close } = openPipeline(url)
   /** Of the transaction, also once it is lost. */
   let inUse: pg.Client | undefined
   let rowsChanged = 0
@@ -82,19 +82,6 @@ function createWriter(url: string, learn: (versions: Record<string, number>) => 
       },
     ),
   )
-
-  async function connected(): Promise<pg.Client> {
-    if (client) return client
-    const fresh = new pg.Client({ ...clientConfig(url), pipeline: true } as pg.ClientConfig)
-    const forget = () => {
-      if (client === fresh) client = undefined
-    }
-    fresh.on('error', forget)
-    fresh.on('end', forget)
-    await fresh.connect()
-    client = fresh
-    return fresh
-  }
 
   const begin = `begin; select pg_advisory_xact_lock(${writing})`
 
@@ -118,15 +105,10 @@ function createWriter(url: string, learn: (versions: Record<string, number>) => 
     }
   }
 
+  /** Whether the transaction was given up is known to the server alone once its connection is gone. */
   async function takeBack(on: pg.Client, error: unknown): Promise<void> {
     if (postgresError(error) instanceof DatabaseAway) abandon(on)
     else await on.query('rollback').catch(() => abandon(on))
-  }
-
-  /** Whether the transaction was given up is known to the server alone once its connection is gone. */
-  function abandon(lost: pg.Client): void {
-    if (client === lost) client = undefined
-    lost.end().catch(() => undefined)
   }
 
   /** `isGuarded`: each work has a savepoint, so that one that throws takes back its own alone. */
@@ -183,14 +165,7 @@ function createWriter(url: string, learn: (versions: Record<string, number>) => 
     }
   }
 
-  return { writeTogether, close: () => client?.end().catch(() => undefined) }
-}
-
-/** What is asked in one turn leaves in one piece: sending costs more than anything else that a query takes. */
-function sendTogether(client: pg.Client): void {
-  const { stream } = (client as unknown as { connection: { stream: Duplex } }).connection
-  stream.cork()
-  process.nextTick(() => stream.uncork())
+  return { writeTogether, close }
 }
 
 /** Raised last, and told once per commit: a row of `topics` is locked until then. */

@@ -161,14 +161,14 @@ async function inFile(file: string, warn: (error: unknown) => void): Promise<Sto
 
 async function inPostgres(url: string): Promise<Store> {
   const { RateLimiterPostgres } = await import('rate-limiter-flexible')
-  const { openPool } = await import('~/db/postgres.server')
-  const pool = openPool(url, 4)
+  const { openPipeline } = await import('~/db/postgres-pipeline.server')
+  const storeClient = openPipeline(url)
   const unscheduled = { clearExpiredByTimeout: false }
   return {
     limiter: (rule) =>
-      new RateLimiterPostgres({ storeClient: pool, storeType: 'pool', ...unscheduled, ...optionsOf(rule) }),
-    clean: (now) => pool.query(`DELETE FROM ${table} WHERE expire < $1`, [now]),
-    close: () => void pool.end(),
+      new RateLimiterPostgres({ storeClient, storeType: 'client', ...unscheduled, ...optionsOf(rule) }),
+    clean: (now) => storeClient.query({ text: `DELETE FROM ${table} WHERE expire < $1`, values: [now] }),
+    close: () => void storeClient.close(),
   }
 }
 
