@@ -43,6 +43,15 @@ export const keptIn = (db: Db, file: string): void => void files.set(db, file)
 /** SQLite's; undefined of PostgreSQL. */
 export const fileOf = (db: Db): string | undefined => files.get(db)
 
+const unsettled = new WeakMap<Db, Promise<unknown>[]>()
+
+/** Of PostgreSQL: what was sent in a transaction, which waits for it before it goes on to commit. */
+export function unsettledOf(tx: Db): Promise<unknown>[] {
+  const sent = unsettled.get(tx) ?? []
+  unsettled.set(tx, sent)
+  return sent
+}
+
 const erasing = new WeakSet<Db>()
 
 /** What this transaction erases is removed from SQLite's write-ahead log and file once it is committed. */

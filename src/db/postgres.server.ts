@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
-import { type Database, type Db, hasErased, seenThrough, type Topic } from './connection.server'
+import { type Database, type Db, hasErased, seenThrough, type Topic, unsettledOf } from './connection.server'
 import { DatabaseAway, OutcomeUnknown, postgresError } from './errors.server'
 import { checkSchema } from './migrations-journal.server'
 import { readersOf } from './pool-size'
@@ -83,6 +83,14 @@ function createWriter(url: string, learn: (versions: Record<string, number>) => 
     ),
   )
 
+  const unsettled = unsettledOf(tx)
+
+  /** Once all have ended: nothing may be sent behind a rollback. */
+  async function firstFailure(): Promise<unknown> {
+    const results = await Promise.allSettled(unsettled.splice(0))
+    return results.find((result) => result.status === 'rejected')?.reason
+  }
+
   const begin = `begin; select pg_advisory_xact_lock(${writing})`
 
   async function begun(): Promise<pg.Client> {
@@ -118,19 +126,26 @@ function createWriter(url: string, learn: (versions: Record<string, number>) => 
     const changedBefore = rowsChanged
     for (const { topics, run, resolve, reject } of works) {
       if (isGuarded) await on.query('savepoint work')
-      const before = rowsChanged
+      const [before, unsettledBefore] = [rowsChanged, unsettled.length]
       try {
         const result = await run(tx)
-        if (isGuarded) await on.query('release work')
-        if (rowsChanged !== before) for (const topic of topics) changed.add(topic)
+        if (isGuarded) {
+          const failure = await firstFailure()
+          if (failure) throw failure
+          await on.query('release work')
+        }
+        if (rowsChanged !== before || unsettled.length > unsettledBefore) for (const topic of topics) changed.add(topic)
         done.push(() => resolve(result))
-      } catch (error) {
+      } catch (thrown) {
+        const error = (await firstFailure()) ?? thrown
         if (!isGuarded || postgresError(error) instanceof DatabaseAway) throw error
         await on.query('rollback to work; release work')
         rowsChanged = before
         done.push(() => reject(postgresError(error)))
       }
     }
+    const failure = await firstFailure()
+    if (failure) throw failure
     if (rowsChanged === changedBefore) mustBeCommitted(await on.query('commit'))
     else learn(await committed(on, [...changed]))
     return done

@@ -1,5 +1,5 @@
 import { type Column, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import type { Db } from './connection.server'
+import { type Db, unsettledOf } from './connection.server'
 import { isPostgres } from './dialect'
 
 type Expression = SQLWrapper | Column
@@ -21,12 +21,19 @@ export const execute = async (db: Db, statement: SQL): Promise<number> =>
   isPostgres ? ((await rawOf(db).execute(statement)).rowCount ?? 0) : rawOf(db).run(statement).changes
 
 /**
- * Writes several rows in one round trip to PostgreSQL. On SQLite one after the other: a full disk ends the transaction,
- * and what came behind it would be written outside.
+ * The last writes of a work. To PostgreSQL they leave together with what the next work asks: the transaction waits for
+ * them, not the work. On SQLite one after the other: a full disk ends the transaction, and what came behind it would be
+ * written outside.
  */
-export async function writeAtOnce(writes: readonly (() => PromiseLike<unknown>)[]): Promise<void> {
-  if (isPostgres) await Promise.all(writes.map((write) => write()))
-  else for (const write of writes) await write()
+export async function writeLast(tx: Db, writes: readonly (() => Promise<unknown>)[]): Promise<void> {
+  for (const write of writes) {
+    const writing = write()
+    if (!isPostgres) await writing
+    else {
+      writing.catch(() => undefined)
+      unsettledOf(tx).push(writing)
+    }
+  }
 }
 
 const keyOf = (key: string | SQLWrapper) => (typeof key === 'string' ? sql.raw(`'${key}'`) : key)

@@ -4,7 +4,7 @@ import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { type Database, type Db, prepared } from '~/db/connection.server'
 import { isPostgres } from '~/db/dialect'
 import { history, medicalNotes, participants, registrations } from '~/db/schema'
-import { nextId, writeAtOnce } from '~/db/sql'
+import { nextId, writeLast } from '~/db/sql'
 import { type DatedEvent, findEvent, placesOf } from '~/features/events/events.server'
 import { statusFor } from '~/features/events/sign-up-state'
 import type { Locale } from '~/i18n/locale'
@@ -206,14 +206,11 @@ export async function writeRegistration(
     createdAt: now,
     updatedAt: now,
   }
-  const insert = async () =>
-    id === undefined ? insertRegistration(tx).execute(row) : insertReserved(tx).execute({ ...row, id })
-  const inserting = insert()
-  const registrationId = id ?? (await inserting)[0]?.id
+  const registrationId = id ?? (await insertRegistration(tx).execute(row))[0]?.id
   if (registrationId === undefined) throw new Error('the registration was not written')
   const standing = placeStatusIn(status)
-  await writeAtOnce([
-    () => inserting,
+  await writeLast(tx, [
+    async () => id && insertReserved(tx).execute({ ...row, id }),
     ...people.map(
       (person, position) => () => writeParticipant(tx, event, { ...person, registrationId, position, standing }, now),
     ),
@@ -224,7 +221,7 @@ export async function writeRegistration(
         email: contact.email,
         phones: [contact.phone, contact.secondPhone],
       }),
-    () => insertHistory(tx).execute({ registrationId, now, by, facts: { status } }),
+    async () => insertHistory(tx).execute({ registrationId, now, by, facts: { status } }),
     () =>
       queueEmail(tx, {
         kind: emailFor[status],
@@ -235,8 +232,8 @@ export async function writeRegistration(
         now,
       }),
   ])
-  const [registration] = await inserting
-  return registration!
+  const { reference, tokenVersion, contactEmail } = row
+  return { id: registrationId, reference, status, tokenVersion, uid, contactEmail }
 }
 
 const value = sql.placeholder
@@ -250,14 +247,13 @@ function placeholdersFor<Table extends SQLiteTable>(table: Table) {
 }
 
 const insertRegistration = prepared((db) =>
-  db.insert(registrations).values(placeholdersFor(registrations)).returning(registered).prepare(),
+  db.insert(registrations).values(placeholdersFor(registrations)).returning({ id: registrations.id }).prepare(),
 )
 
 const insertReserved = prepared((db) =>
   db
     .insert(registrations)
     .values({ ...placeholdersFor(registrations), id: value('id') })
-    .returning(registered)
     .prepare(),
 )
 

@@ -11,7 +11,7 @@ vi.stubEnv('DATABASE_URL', 'postgres://localhost/x')
 const { migratePostgres, openPostgres } = await import('~/db/postgres.server')
 const { DatabaseAway, DatabaseBusy, OutcomeUnknown } = await import('~/db/errors.server')
 const { news, siteFacts, topics } = await import('~/db/schema')
-const { rowsOf, execute } = await import('~/db/sql')
+const { rowsOf, execute, writeLast } = await import('~/db/sql')
 
 let server: PostgresServer
 let template: string
@@ -75,6 +75,22 @@ describe('a write', () => {
     expect(await headlines(database)).toEqual(['0', '1', '2', '3', '5', '6', '7', '8'])
     expect((await versions(database)).news).toBeLessThan(works.length)
     expect(runs).toBeGreaterThan(works.length)
+  })
+
+  test('takes back its own alone where its last rows fail behind it', async () => {
+    const database = opened(await fresh())
+    const writing = (title: string, value: string | null) =>
+      database.write(['news'], (tx) =>
+        writeLast(tx, [
+          () => announce(tx, title),
+          () => execute(tx, sql`insert into site_facts (name, value) values (${title}, ${value})`),
+        ]),
+      )
+    const settled = await Promise.allSettled([writing('one', '1'), writing('two', null), writing('three', '3')])
+    expect(settled.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+    await expect(writing('four', null)).rejects.toMatchObject({ code: '23502' })
+    expect(await headlines(database)).toEqual(['one', 'three'])
+    expect(await versions(database)).toEqual({ commits: 1, news: 1 })
   })
 
   test('that changed no row raises no version', async () => {
