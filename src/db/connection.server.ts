@@ -36,6 +36,26 @@ export function seenThrough(read: Db, versionOf: Database['versionOf']): void {
 /** What `Database.versionOf` says, for who holds its reader. Undefined in a transaction, whose rows may be taken back. */
 export const versionSeenBy = (db: Db, topics: readonly Topic[]): number | undefined => versionsRead.get(db)?.(topics)
 
+/** Returns what was read before until something of these topics is written. `most`: how many keys are remembered. */
+export function untilWritten<Key, T>(topics: readonly Topic[], most: number, read: (db: Db, key: Key) => Promise<T>) {
+  const known = new WeakMap<Db, { version: number; results: Map<Key, T> }>()
+  return async (db: Db, key: Key): Promise<T> => {
+    const version = versionSeenBy(db, topics)
+    if (version === undefined) return read(db, key)
+    let cached = known.get(db)
+    if (cached?.version !== version) {
+      cached = { version, results: new Map() }
+      known.set(db, cached)
+    }
+    const { results } = cached
+    if (results.has(key)) return results.get(key) as T
+    const found = await read(db, key)
+    if (results.size >= most) results.clear()
+    results.set(key, found)
+    return found
+  }
+}
+
 const files = new WeakMap<Db, string>()
 
 export const keptIn = (db: Db, file: string): void => void files.set(db, file)

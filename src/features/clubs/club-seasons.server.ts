@@ -1,21 +1,13 @@
 import { eq } from 'drizzle-orm'
-import { type Db, prepared, versionSeenBy } from '~/db/connection.server'
+import { type Db, prepared, untilWritten } from '~/db/connection.server'
 import { clubSeasons } from '~/db/schema'
 import { clubs } from './clubs'
 import { type ClubWithSeasons, type Season, seasonsOf } from './seasons'
 
-const known = new WeakMap<Db, { version: number; clubs: readonly ClubWithSeasons[] }>()
-
 /** All clubs with the seasons that staff published, and those of the constants that no row overrules. */
-export async function clubsWithSeasons(db: Db): Promise<readonly ClubWithSeasons[]> {
-  const version = versionSeenBy(db, ['events'])
-  if (version === undefined) return readClubs(db)
-  const cached = known.get(db)
-  if (cached?.version === version) return cached.clubs
-  const fresh = await readClubs(db)
-  known.set(db, { version, clubs: fresh })
-  return fresh
-}
+export const clubsWithSeasons = (db: Db): Promise<readonly ClubWithSeasons[]> => knownClubs(db, 'all')
+
+const knownClubs = untilWritten(['events'], 1, readClubs)
 
 export async function findClubWithSeasons(db: Db, id: number): Promise<ClubWithSeasons | undefined> {
   return (await clubsWithSeasons(db)).find((club) => club.id === id)

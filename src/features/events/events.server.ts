@@ -1,5 +1,5 @@
 import { and, asc, count, eq, inArray, ne, sql } from 'drizzle-orm'
-import { type Db, prepared } from '~/db/connection.server'
+import { type Db, prepared, untilWritten } from '~/db/connection.server'
 import { events, participants } from '~/db/schema'
 import { clubsWithSeasons } from '~/features/clubs/club-seasons.server'
 import { type ClubWithSeasons, findSeason, groupsKnownOn, type Season, seasonCalendar } from '~/features/clubs/seasons'
@@ -58,6 +58,9 @@ export async function findEvent(db: Db, id: number): Promise<DatedEvent | undefi
   const [event] = await withTimes(db, await eventById(db).execute({ id }))
   return event
 }
+
+/** The same object again until an event is written: not to be changed. */
+export const findKnownEvent = untilWritten(['events'], 100, findEvent)
 
 const eventById = prepared((db) =>
   db

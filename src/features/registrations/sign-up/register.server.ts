@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { database } from '~/db/database.server'
-import { findEvent } from '~/features/events/events.server'
+import { findKnownEvent } from '~/features/events/events.server'
 import type { SignupRules } from '~/features/events/sign-up-rules'
 import { signupRules } from '~/features/events/views.server'
 import { checkRegistration } from '~/features/registrations/form/check-registration'
@@ -86,7 +86,7 @@ export async function handleRegistrationForm(
   { locale, prefix, now, visitor, user }: Sender,
 ): Promise<SignupResult> {
   const db = database()
-  const event = await findEvent(db.read, eventId)
+  const event = await findKnownEvent(db.read, eventId)
   if (!event) return { notFound: true }
   const form = readRegistrationForm(sent.entries, event.maxParticipants + 1)
   const counted = async (name: RateLimitName): Promise<Counted> =>

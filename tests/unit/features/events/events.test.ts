@@ -1,16 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import type { Database } from '~/db/connection.server'
-import type { events } from '~/db/schema'
+import { events } from '~/db/schema'
 import { clubs, findClub } from '~/features/clubs/clubs'
 import { findSeason, seasonsOf } from '~/features/clubs/seasons'
 import { alternatives } from '~/features/events/alternatives.server'
-import { addressableEvents, countPlaces, findEvent, placesOf } from '~/features/events/events.server'
+import { addressableEvents, countPlaces, findEvent, findKnownEvent, placesOf } from '~/features/events/events.server'
 import type { EventListFilter, ListedEvent } from '~/features/events/list-queries.server'
 import { comingAtClub, comingOfKind, listEvents, nextEvents } from '~/features/events/lists.server'
 import { distancesFrom, placeKey } from '~/features/events/nearby.server'
 import { signupState } from '~/features/events/sign-up-state'
 import { addDays, dayOf, endOfDay, startOfDay, timestampAt } from '~/time/time-zone'
 import { testDatabase } from '../../../support/database/database'
+import { untilLive } from '../../../support/database/freshness'
 import {
   addEvent,
   asksNothing,
@@ -313,6 +314,17 @@ describe('lessons', () => {
 })
 
 describe('one event', () => {
+  it('that is known is not read again until an event is written', async () => {
+    const { database } = await testDatabase()
+    await untilLive(database)
+    const [id] = await fill(database, named('A'))
+    const known = await findKnownEvent(database.read, id!)
+    await database.write(['letters'], (tx) => tx.update(events).set({ capacity: 5 }))
+    expect(await findKnownEvent(database.read, id!)).toBe(known)
+    await database.write(['events'], (tx) => tx.update(events).set({ status: 'cancelled' }))
+    expect(await findKnownEvent(database.read, id!)).toMatchObject({ status: 'cancelled' })
+  })
+
   it('is found while it is public: published, cancelled or past, and never as a draft', async () => {
     const { database } = await testDatabase()
     const [published, cancelled, draft] = await fill(
