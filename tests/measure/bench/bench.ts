@@ -10,6 +10,7 @@ import { measureTenTimes } from './load/ten-times'
 import { measureMemory } from './memory'
 import { measurePictures } from './pictures'
 import { measurePostgresPages, measurePostgresSignUps } from './postgres'
+import { measurePostgresFreshness } from './postgres-freshness'
 import { startMeasured } from './processes'
 import { measureRedirectLookup } from './redirect-lookup'
 import { measureRenderedPages } from './rendered-pages'
@@ -29,6 +30,7 @@ const parts: Record<string, (dataDir: string) => Promise<Measured>> = {
   rush: measureRush,
   'postgres-sign-ups': measurePostgresSignUps,
   'postgres-pages': measurePostgresPages,
+  'postgres-freshness': measurePostgresFreshness,
   pictures: measurePictures,
   'session-check': measureSessionCheck,
   'redirect-lookup': measureRedirectLookup,

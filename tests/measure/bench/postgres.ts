@@ -9,14 +9,14 @@ import { startFile, startMeasured } from './processes'
 import { listPath } from './same-page'
 import { perSecond, type Row } from './table'
 
-const event = 133
+export const event = 133
 const [leastSignUps, leastOnOneEvent] = [0.5, 800]
 const signUpShape = { connections: 32, seconds: 2, rounds: 5, warmUp: { seconds: 3, atLeast: 1500 } }
 
-type Measured = { rows: Row[]; notes: string[] }
+export type Measured = { rows: Row[]; notes: string[] }
 
 /** With a server that flushes every commit, on the Unix socket. */
-async function withPostgres(work: (newDatabase: () => Promise<string>) => Promise<Measured>): Promise<Measured> {
+export async function withPostgres(work: (newDatabase: () => Promise<string>) => Promise<Measured>): Promise<Measured> {
   const server = await startPostgres({ durable: true, socket: true })
   try {
     return await work(() => createDatabase(server.url))
@@ -25,7 +25,7 @@ async function withPostgres(work: (newDatabase: () => Promise<string>) => Promis
   }
 }
 
-async function inPostgres<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+export async function inPostgres<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
@@ -35,7 +35,7 @@ async function inPostgres<T>(url: string, work: (client: pg.Client) => Promise<T
   }
 }
 
-const startOn = (url: string, env: Record<string, string> = {}) =>
+export const startOn = (url: string, env: Record<string, string> = {}) =>
   startMeasured(freshFolder(), { DATABASE_URL: url, ...env })
 
 export const measurePostgresSignUps = (): Promise<Measured> =>
