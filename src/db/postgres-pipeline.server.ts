@@ -28,6 +28,7 @@ export function openPipeline(url: string) {
 
   return {
     connected,
+    isConnected: (client: pg.Client): boolean => current?.client === client,
     query: async (query: pg.QueryConfig) => {
       const client = await connected()
       sendTogether(client)

@@ -67,7 +67,7 @@ const askAgain =
 
 /** One connection; every batch of works is one transaction, and all processes take turns. */
 function createWriter(url: string, learn: (versions: Record<string, number>) => void) {
-  const { connected, abandon, close } = openPipeline(url)
+  const { connected, isConnected, abandon, close } = openPipeline(url)
   /** Of the transaction, also once it is lost. */
   let inUse: pg.Client | undefined
   let rowsChanged = 0
@@ -152,7 +152,7 @@ function createWriter(url: string, learn: (versions: Record<string, number>) => 
   }
 
   async function committed(on: pg.Client, changed: readonly Topic[]): Promise<Record<string, number>> {
-    if (client !== on) throw new DatabaseAway('the connection was lost before the commit')
+    if (!isConnected(on)) throw new DatabaseAway('the connection was lost before the commit')
     try {
       return await commitRaising(on, changed)
     } catch (error) {
