@@ -214,7 +214,10 @@ describe('a registrant', () => {
   })
 
   test('who sends the same correction twice, with a note on health, is mailed once', async () => {
-    const { database, join } = await open()
+    const label = { nl: 'Gezondheid?', en: 'Health?' }
+    const { database, join } = await open({
+      questions: [{ id: 'medical', type: 'text', label, required: false, isMedical: true }],
+    })
     const [id] = await join(theJansens)
     const [noor] = (await findRegistration(database.read, { id: id! }))!.participants
     const noted = { id: noor!.id, name: noor!.name, answers: { ...noor!.answers, medical: 'pollen' } }
