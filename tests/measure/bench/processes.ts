@@ -2,7 +2,7 @@ import { type ChildProcess, fork, type SpawnOptions, spawn } from 'node:child_pr
 import { readFileSync } from 'node:fs'
 import { get } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
-import { startSite } from '../../support/site/site'
+import { processIds, startSite } from '../../support/site/site'
 
 /** Processes by id, process groups by negative id. */
 const started = new Set<number>()
@@ -27,6 +27,8 @@ export function endWithUs(child: ChildProcess): void {
 export type Server = {
   url: string
   pid: number
+  /** Where `pid` is that of their supervisor. */
+  serving?: readonly number[]
   stop: () => Promise<unknown>
 }
 
@@ -37,7 +39,8 @@ export async function startMeasured(
 ): Promise<Server> {
   const site = await startSite({ dataDir, env, processes })
   endWithUs(site.process)
-  return { url: site.url, pid: site.process.pid!, stop: site.stop }
+  const serving = processes === undefined ? {} : { serving: [...processIds(site.output()).values()] }
+  return { url: site.url, pid: site.process.pid!, ...serving, stop: site.stop }
 }
 
 /** `data`: a folder, or the URL of a PostgreSQL database. */

@@ -1,7 +1,7 @@
-import { compare, type Outcome, roundsOf, rowAgainst } from './load/contest'
+import { compare, compared, roundsOf, told } from './load/contest'
 import { startMeasured } from './processes'
 import { listPath } from './same-page'
-import type { Row } from './table'
+import { type Row, times } from './table'
 
 const target = 1.6
 
@@ -13,11 +13,22 @@ export async function measureTwoProcesses(dataDir: string): Promise<{ rows: Row[
   const one = await startMeasured(dataDir, env)
   const two = await startMeasured(dataDir, env, processes)
   try {
-    const [ours, limit] = (await compare([two, one].map((site) => ({ ...site, path: listPath })))).map(ratesOf)
+    const [ours, limit] = await compare([two, one].map((site) => ({ ...site, path: listPath })))
     if (!ours || !limit) throw new Error('no outcome')
+    const { byRate, byCpu } = compared(ours, limit)
+    const rowOf = (what: string, ratio: number): Row => ({
+      what: `list page, rendered by two processes, ${what}`,
+      figure: told(ours),
+      limit: `one: ${told(limit)}`,
+      ratio: times(ratio),
+      target: `≥ ${target} ×`,
+      isMet: ratio >= target,
+    })
     return {
       rows: [
-        rowAgainst({ what: 'list page, rendered by two processes', ours, limitName: 'one', limit, least: target }),
+        rowOf('the load on the same cores', byRate),
+        // A process can render as much as its CPU time allows, where it has a core for itself.
+        ...(byCpu === undefined ? [] : [rowOf('the load counted out', processes * byCpu)]),
       ],
       notes: [roundsOf('two processes', ours), roundsOf('– one', limit)],
     }
@@ -25,9 +36,3 @@ export async function measureTwoProcesses(dataDir: string): Promise<{ rows: Row[
     await Promise.all([one.stop(), two.stop()])
   }
 }
-
-/** The CPU time of a supervisor says nothing of its processes. */
-const ratesOf = ({ rounds, good }: Outcome): Outcome => ({
-  rounds: rounds.map(({ rate }) => ({ rate, cpu: undefined })),
-  good,
-})

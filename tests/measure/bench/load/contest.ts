@@ -90,10 +90,10 @@ export async function compare(contenders: readonly Contender[], shape: Shape = u
 
 async function measure(
   ask: (order: LoadOrder) => Promise<LoadResponse>,
-  { url, path, morePaths = [], pid, headers, signsUp }: Contender,
+  { url, path, morePaths = [], pid, serving = [pid], headers, signsUp }: Contender,
   order: Pick<LoadOrder, 'connections' | 'seconds' | 'atLeast'>,
 ): Promise<Round & { answered: number }> {
-  const before = cpuOf(pid)
+  const before = cpuOfAll(serving)
   const more = morePaths.map((one) => url + one)
   const response = await ask({
     url: url + path,
@@ -102,15 +102,18 @@ async function measure(
     ...(headers && { headers }),
     ...(signsUp && { signsUp }),
   })
-  const after = cpuOf(pid)
+  const after = cpuOfAll(serving)
   const refused = Object.entries(response.other)
   if (refused.length > 0) {
     const listed = refused.map(([status, many]) => `${many} × ${status}`).join(', ')
     throw new Error(`${path} answered ${listed} beside ${response.good} good ones`)
   }
-  const cpu = before === undefined || after === undefined ? undefined : (after - before) / response.good
+  const cpu = Number.isNaN(after - before) ? undefined : (after - before) / response.good
   return { rate: response.good / response.seconds, cpu, answered: response.good }
 }
+
+/** NaN without `/proc`. */
+const cpuOfAll = (ids: readonly number[]): number => ids.reduce((sum, id) => sum + (cpuOf(id) ?? Number.NaN), 0)
 
 async function alone<T>(others: readonly Server[], work: () => Promise<T>): Promise<T> {
   signal(others, 'SIGSTOP')
