@@ -1,7 +1,7 @@
 /** PostgreSQL takes 100 unless told otherwise; the rest is for others (docs/running.md). */
 const ofOneMachine = 80
-/** One that writes, one that listens, four for limits. */
-const besideReaders = 6
+/** One that writes, one that listens, one for limits. */
+const besideReaders = 3
 const [fewest, most] = [2, 8]
 
 /** Connections for reading that each of the processes of a machine may open. */
