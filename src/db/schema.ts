@@ -21,7 +21,7 @@ import {
   placeStatuses,
   registrationStatuses,
 } from '~/model/registration'
-import { type AuditChange, contentKinds, draftKinds, type FieldValues, type RowChange, staffRoles } from '~/model/staff'
+import { type AuditChange, draftKinds, type FieldValues, type RowChange, staffRoles } from '~/model/staff'
 import type { SessionUser } from '~/model/user'
 import { employmentTypes, payUnits, vacancyStatuses, type WorkPlace } from '~/model/vacancy'
 import {
@@ -541,7 +541,7 @@ export const revisions = table(
   'revisions',
   {
     id: id(),
-    kind: enumeration(contentKinds).notNull(),
+    kind: enumeration(draftKinds).notNull(),
     contentId: reference().notNull(),
     version: count().notNull(),
     fields: json<FieldValues>().notNull(),

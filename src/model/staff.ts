@@ -1,10 +1,11 @@
 export const staffRoles = ['admin', 'editor', 'trainer'] as const
 export type StaffRole = (typeof staffRoles)[number]
 
-/** What staff write in drafts and revisions. */
 export const contentKinds = ['event', 'news', 'vacancy'] as const
 export type ContentKind = (typeof contentKinds)[number]
+/** What staff write in drafts and revisions. */
 export const draftKinds = [...contentKinds, 'season'] as const
+export type DraftKind = (typeof draftKinds)[number]
 
 /** The controls of a form by name, as typed. */
 export type FieldValues = Readonly<Record<string, string>>

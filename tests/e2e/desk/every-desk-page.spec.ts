@@ -73,6 +73,27 @@ async function open(page: Page, address: string, locale: Locale): Promise<void> 
   await expect(page.locator('h1')).toHaveText(/\S/)
 }
 
+test('what two people changed at once can be told apart by everybody', async ({ page }) => {
+  await page.goto('/beheer/evenementen/103')
+  const field = page.locator('[name="summaryNl"]')
+  const opened = await page.context().newPage()
+  await opened.goto('/beheer/evenementen/103')
+  await opened.locator('[name="summaryNl"]').fill('Zo wil ik het.')
+  await opened.locator('[name="do"][value="save"]').click()
+  await opened.waitForURL(/done=/)
+  await field.fill('En zo wil ik het.')
+  const answered = page.waitForResponse((response) => response.request().method() === 'POST')
+  await page.locator('[name="do"][value="save"]').click()
+  expect((await answered).status()).toBe(409)
+  await expect(page.getByText('Toen je begon, stond hier:')).toHaveCount(1)
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    expect.soft(await axeFindings(page), colorScheme).toEqual([])
+  }
+  await page.setViewportSize(narrow)
+  expect(await sticksOut(page)).toEqual([])
+})
+
 const steps = [
   { name: 'a form with errors', path: 'evenementen/nieuw', button: 'publish', status: 422 },
   { name: 'what a step will do', path: 'evenementen/103', button: 'cancel', status: 200 },

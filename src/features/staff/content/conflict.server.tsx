@@ -1,14 +1,14 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { and, eq } from 'drizzle-orm'
 import { database } from '~/db/database.server'
-import { revisions } from '~/db/schema'
 import { Actions, DeskForm, DoButton, HiddenFields } from '~/features/staff/frame/form'
 import type { Outcome, Visit } from '~/features/staff/frame/page'
 import type { FieldValues } from '~/model/staff'
 import type { FormValues } from '~/server/http/form-handler.server'
+import { listNames } from '~/text/name-list'
 import { formatTimestamp } from '~/time/format-date'
-import type { Theirs } from './content.server'
+import { changedSince } from './changed-since'
+import { differences, revisionsOf, type Theirs } from './content.server'
 import type { Editor, Sent } from './editor'
 
 const choiceOf = (name: string) => `use-${name}`
@@ -20,7 +20,7 @@ export function mergedFields(form: FormValues, fields: FieldValues): FieldValues
   return { ...fields, ...Object.fromEntries(theirs.map((name) => [name, form.last(theirsOf(name))])) }
 }
 
-/** Somebody else has saved meanwhile: both versions field by field, with nothing lost of either. */
+/** Somebody else has saved meanwhile: each field as it was, as they saved it and as it was typed, and who changed it. */
 export async function conflictPage(
   editor: Editor,
   visit: Visit,
@@ -28,12 +28,15 @@ export async function conflictPage(
   theirs: Theirs,
 ): Promise<Outcome> {
   const { i18n, locale } = visit
-  const base = await fieldsAt(editor, row.id, version)
+  const { base, changed } = changedSince(await revisionsOf(database().read, editor.content.kind, row.id), version)
   const names = [...new Set([...Object.keys(fields), ...Object.keys(theirs.fields)])]
   const differing = names.filter((name) => (fields[name] ?? '') !== (theirs.fields[name] ?? ''))
   const same = names.filter((name) => !differing.includes(name))
-  const who = theirs.byName ?? i18n._(msg`Iemand anders`)
-  const at = formatTimestamp(theirs.at, locale)
+  const saved = (name?: string): Saved => {
+    const { byName, at } = (name && changed.get(name)) || theirs
+    return { who: byName ?? i18n._(msg`Iemand anders`), at: formatTimestamp(at, locale) }
+  }
+  const { who, at } = saved()
   return {
     title: i18n._(msg`Iemand anders heeft dit ook gewijzigd`),
     status: 409,
@@ -46,6 +49,14 @@ export async function conflictPage(
             wordt.
           </Trans>
         </p>
+        {base && (
+          <WhoChangedWhat
+            visit={visit}
+            label={(name) => editor.label(i18n, name)}
+            theirs={differences(base, theirs.fields).map(({ field }) => ({ field, who: saved(field).who }))}
+            mine={differences(base, fields).map(({ field }) => field)}
+          />
+        )}
         <DeskForm version={theirs.version} action={visit.href(`${editor.path}/${row.id}`)}>
           <HiddenFields fields={same.map((name) => [name, fields[name] ?? ''] as const)} />
           {differing.map((name) => (
@@ -53,11 +64,11 @@ export async function conflictPage(
               key={name}
               name={name}
               label={editor.label(i18n, name)}
+              was={base && (base[name] ?? '')}
               mine={fields[name] ?? ''}
               theirs={theirs.fields[name] ?? ''}
               shown={(value) => editor.value(i18n, locale, name, value)}
-              who={who}
-              isOnlyTheirs={base !== undefined && (base[name] ?? '') === (fields[name] ?? '')}
+              saved={saved(name)}
             />
           ))}
           <Actions>
@@ -77,40 +88,92 @@ export async function conflictPage(
   }
 }
 
-async function fieldsAt({ content }: Editor, id: number, version: number) {
-  const [found] = await database()
-    .read.select({ fields: revisions.fields })
-    .from(revisions)
-    .where(and(eq(revisions.kind, content.kind), eq(revisions.contentId, id), eq(revisions.version, version)))
-  return found?.fields
+type Saved = { readonly who: string; readonly at: string }
+
+type WhoProps = {
+  visit: Visit
+  label: (name: string) => string
+  theirs: readonly { readonly field: string; readonly who: string }[]
+  mine: readonly string[]
+}
+
+/** "Eva wijzigde: Titel (Nederlands) en Prijs. Jij wijzigde: Prijs." */
+function WhoChangedWhat({ visit: { locale }, label, theirs, mine }: WhoProps) {
+  const people = [...new Set(theirs.map(({ who }) => who))]
+  const listed = (names: readonly string[]) => listNames(names.map(label), locale)
+  const fieldsOf = (one: string) => listed(theirs.filter(({ who }) => who === one).map(({ field }) => field))
+  const own = listed(mine)
+  return (
+    <ul>
+      {people.map((who) => {
+        const fields = fieldsOf(who)
+        return (
+          <li key={who}>
+            <Trans>
+              {who} wijzigde: {fields}.
+            </Trans>
+          </li>
+        )
+      })}
+      <li>{mine.length > 0 ? <Trans>Jij wijzigde: {own}.</Trans> : <Trans>Jij wijzigde nog niets.</Trans>}</li>
+    </ul>
+  )
 }
 
 type ChoiceProps = {
   name: string
   label: string
+  /** When the form was opened; undefined where that is not known. */
+  was: string | undefined
   mine: string
   theirs: string
   shown: (value: string) => string
-  who: string
-  isOnlyTheirs: boolean
+  saved: Saved
 }
 
-function Choice({ name, label, mine, theirs, shown, who, isOnlyTheirs }: ChoiceProps) {
+function Choice({ name, label, was, mine, theirs, shown, saved: { who, at } }: ChoiceProps) {
   const isText = shown(mine) === mine && shown(theirs) === theirs
+  const [isOnlyTheirs, isOnlyMine] = [was === mine, was === theirs]
   return (
     <fieldset className="desk-section">
       <legend>{label}</legend>
+      {isOnlyTheirs && (
+        <p>
+          <Trans>Alleen {who} wijzigde dit.</Trans>
+        </p>
+      )}
+      {isOnlyMine && (
+        <p>
+          <Trans>Alleen jij wijzigde dit.</Trans>
+        </p>
+      )}
+      {was !== undefined && !isOnlyTheirs && !isOnlyMine && (
+        <>
+          <p>
+            <Trans>{who} en jij wijzigden dit allebei.</Trans> <Trans>Toen je begon, stond hier:</Trans>
+          </p>
+          <pre className="desk-preview">{shown(was) || <Trans>leeg</Trans>}</pre>
+        </>
+      )}
       <input type="hidden" name={theirsOf(name)} value={theirs} />
       <label className="desk-check">
         <input type="radio" name={choiceOf(name)} value="theirs" defaultChecked={isOnlyTheirs} />
         <span>
-          <Trans>Van {who}:</Trans>
+          {isOnlyMine ? (
+            <Trans>Zoals het was toen je begon:</Trans>
+          ) : (
+            <Trans>
+              Van {who}, {at}:
+            </Trans>
+          )}
         </span>
       </label>
       <pre className="desk-preview">{shown(theirs) || <Trans>leeg</Trans>}</pre>
       <label className="desk-check">
         <input type="radio" name={choiceOf(name)} value="mine" defaultChecked={!isOnlyTheirs} />
-        <span>{isText ? <Trans>Van jou, of wat je er nu van maakt:</Trans> : <Trans>Van jou:</Trans>}</span>
+        <span>
+          <OwnWords isText={isText} isAsItWas={isOnlyTheirs} />
+        </span>
       </label>
       {isText ? (
         <textarea
@@ -128,4 +191,14 @@ function Choice({ name, label, mine, theirs, shown, who, isOnlyTheirs }: ChoiceP
       )}
     </fieldset>
   )
+}
+
+function OwnWords({ isText, isAsItWas }: { isText: boolean; isAsItWas: boolean }) {
+  if (isAsItWas)
+    return isText ? (
+      <Trans>Zoals het was toen je begon, of wat je er nu van maakt:</Trans>
+    ) : (
+      <Trans>Zoals het was toen je begon:</Trans>
+    )
+  return isText ? <Trans>Van jou, of wat je er nu van maakt:</Trans> : <Trans>Van jou:</Trans>
 }

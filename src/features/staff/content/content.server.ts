@@ -4,7 +4,7 @@ import { drafts, revisions } from '~/db/schema'
 import type { AuditAction } from '~/features/staff/audit/actions'
 import { contentScope, eventScope } from '~/features/staff/audit/rows.server'
 import { type Refused, refuse, takeStep } from '~/features/staff/audit/step.server'
-import type { AuditChange, FieldValues } from '~/model/staff'
+import type { AuditChange, DraftKind, FieldValues } from '~/model/staff'
 import type { Author, Content, ContentRow, FieldError } from './content'
 
 /** What the form was filled from. */
@@ -208,6 +208,7 @@ function change(
       if (!row || (row.deletedAt !== null) !== isDeleted) return refuse({ reason: 'not-found' })
       const before = await currentFields(tx, content, row)
       if (row.version !== version) return refuse({ reason: 'conflict', theirs: await theirs(tx, content, row, before) })
+      await keepFirstVersion(tx, content, row)
       label = titleIn(fields ?? before) || row.title.nl
       changes = fields ? differences(before, fields) : []
       const refused = await work(tx, row, version + 1)
@@ -260,7 +261,7 @@ async function writeDraft(tx: Db, { kind }: Content, { id, fields, author, now }
 
 export async function writeRevision(
   tx: Db,
-  { kind }: Content,
+  { kind }: { readonly kind: DraftKind },
   { id, fields, author, now, version, isPublished }: Writer & { version: number; isPublished: boolean },
 ) {
   await tx.insert(revisions).values({
@@ -269,8 +270,22 @@ export async function writeRevision(
   })
 }
 
+/** Of what was made elsewhere than on the desk, such as by a command: what stood there before its first step. */
+export async function keepFirstVersion(tx: Db, content: Content, row: ContentRow): Promise<void> {
+  const { id, version, status, updatedAt } = row
+  if (await isRevised(tx, content.kind, id)) return
+  const fields = await currentFields(tx, content, row)
+  const isPublished = status !== 'draft'
+  await writeRevision(tx, content, { id, version, fields, isPublished, author: null, now: updatedAt })
+}
+
+export async function isRevised(tx: Db, kind: DraftKind, id: number): Promise<boolean> {
+  const isOf = and(eq(revisions.kind, kind), eq(revisions.contentId, id))
+  return (await tx.select({ id: revisions.id }).from(revisions).where(isOf).limit(1)).length > 0
+}
+
 /** Newest first. */
-export const revisionsOf = (db: Db, kind: Content['kind'], id: number) =>
+export const revisionsOf = (db: Db, kind: DraftKind, id: number) =>
   db
     .select()
     .from(revisions)

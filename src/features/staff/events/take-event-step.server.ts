@@ -5,7 +5,7 @@ import type { AuditAction } from '~/features/staff/audit/actions'
 import { eventScope } from '~/features/staff/audit/rows.server'
 import { type Refused, refuse, type StepResult, takeStep } from '~/features/staff/audit/step.server'
 import type { Author, Content, ContentRow } from '~/features/staff/content/content'
-import { differences, writeRevision } from '~/features/staff/content/content.server'
+import { differences, keepFirstVersion, writeRevision } from '~/features/staff/content/content.server'
 import type { AuditChange } from '~/model/staff'
 import { eventTopics, type StaffRefusal, type StaffResult } from './on-event.server'
 
@@ -35,6 +35,7 @@ export function takeEventStep(
     async (tx): Promise<number | Refused<StaffRefusal>> => {
       const before = await content.find(tx, row.id)
       if (!before) return refuse('not-found')
+      await keepFirstVersion(tx, content, before)
       const result = await work(tx)
       if (!result.ok) return refuse(result.reason)
       const after = (await content.find(tx, row.id)) ?? before

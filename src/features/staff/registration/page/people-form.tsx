@@ -29,6 +29,8 @@ export function CorrectionForm({ visit, data, rules, state, sent }: PeopleProps)
   const { registration, event, noted } = data
   const { contact, rows, remarks } = state?.form ?? formOf(registration, event.kind)
   const errorOf = errorsIn(state?.added ? [] : (state?.fieldErrors ?? []), rules)
+  // Typed on the page as it was then, and not yet held against what others did since.
+  const isTypedBefore = state?.status === 422 && !state.added
   const labels: Record<TypedContact, string> = {
     name: t`Naam`,
     phone: t`Telefoonnummer`,
@@ -37,7 +39,8 @@ export function CorrectionForm({ visit, data, rules, state, sent }: PeopleProps)
   }
   return (
     <Section id="people" title={<Trans>Deelnemers en contact</Trans>}>
-      <DeskForm version={versionOf(registration)}>
+      <DeskForm version={(isTypedBefore && sent('version')) || versionOf(registration)}>
+        <input type="hidden" name="opened" value={(isTypedBefore && sent('opened')) || visit.now} />
         {registration.participants.map(({ id, birthDate }, i) => (
           <div key={id} className="desk-person">
             <Participant

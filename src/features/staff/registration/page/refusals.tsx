@@ -12,9 +12,11 @@ import { DeskTable } from '~/features/staff/frame/list'
 import type { Outcome, Visit } from '~/features/staff/frame/page'
 import { registrationLabel, registrationValue } from '~/features/staff/registration/words'
 import type { FormValues } from '~/server/http/form-handler.server'
+import { listNames } from '~/text/name-list'
 import { formatTimestamp } from '~/time/format-date'
+import { changedMeanwhile, type Meanwhile, withTheirs } from './changed-meanwhile'
 import { type PageData, pageData } from './data.server'
-import { changesBetween, formOf, readStaffForm } from './form'
+import { formOf, readStaffForm } from './form'
 import type { Found } from './found.server'
 import { registrationPath } from './found.server'
 import { StaffHistoryWords } from './history-words'
@@ -61,11 +63,15 @@ export async function stalePage(visit: Visit, { event, registration }: Found, fo
   const stored = formOf(fresh, event.kind)
   const typed = readStaffForm(form.entries, stored)
   const data = await pageData(read, found, visit.member, visit.now)
-  const differing = form.last('do') === 'save' ? changesBetween(stored, typed) : []
+  const opened = Number(form.last('opened')) || undefined
+  const meanwhile =
+    form.last('do') === 'save'
+      ? changedMeanwhile({ stored, typed, opened, trace: data.trace, history: data.history })
+      : []
   return showRegistration(visit, found, {
     status: 409,
     sent: form,
-    form: typed,
+    form: withTheirs(typed, stored, meanwhile),
     alert: (
       <Alert>
         <p>
@@ -75,7 +81,7 @@ export async function stalePage(visit: Visit, { event, registration }: Found, fo
           </Trans>
         </p>
         <Lately visit={visit} data={data} />
-        {differing.length > 0 && <Differences visit={visit} changes={differing} />}
+        {meanwhile.length > 0 && <Differences visit={visit} meanwhile={meanwhile} />}
       </Alert>
     ),
   })
@@ -102,21 +108,45 @@ function Lately({ visit, data: { history, trace, titles } }: { visit: Visit; dat
   )
 }
 
-type DifferencesProps = { visit: Visit; changes: ReturnType<typeof changesBetween> }
+type DifferencesProps = { visit: Visit; meanwhile: readonly Meanwhile[] }
 
-function Differences({ visit: { locale }, changes }: DifferencesProps) {
+function Differences({ visit: { locale }, meanwhile }: DifferencesProps) {
   const { t, i18n } = useLingui()
-  const shown = (field: string, value: string | null) => value && registrationValue(i18n, locale, field, value)
+  const shown = (field: string, value: string) => (value && registrationValue(i18n, locale, field, value)) || t`leeg`
+  const people = ({ was, is, typed, who }: Meanwhile) => [
+    ...(was !== undefined && was !== is ? [who ?? t`iemand anders`] : []),
+    ...(was !== undefined && was !== typed ? [t`jij`] : []),
+  ]
+  const isTaken = meanwhile.some(({ was, typed }) => was === typed)
   return (
-    <DeskTable
-      caption={t`Wat er anders is`}
-      columns={[{ name: t`Wat` }, { name: t`Staat er nu` }, { name: t`Typte jij` }]}
-      empty=""
-      rows={changes.map(({ field, before, after }) => ({
-        key: field,
-        cells: [registrationLabel(i18n, field), shown(field, before), shown(field, after)],
-      }))}
-    />
+    <>
+      <DeskTable
+        caption={t`Wie wat wijzigde`}
+        columns={[
+          { name: t`Wat` },
+          { name: t`Toen je begon` },
+          { name: t`Staat er nu` },
+          { name: t`Typte jij` },
+          { name: t`Gewijzigd door` },
+        ]}
+        empty=""
+        rows={meanwhile.map((one) => ({
+          key: one.field,
+          cells: [
+            registrationLabel(i18n, one.field),
+            one.was === undefined ? t`onbekend` : shown(one.field, one.was),
+            shown(one.field, one.is),
+            shown(one.field, one.typed),
+            listNames(people(one), locale) || '–',
+          ],
+        }))}
+      />
+      {isTaken && (
+        <p>
+          <Trans>Wat jij niet had gewijzigd, staat hieronder al zoals het nu is.</Trans>
+        </p>
+      )}
+    </>
   )
 }
 

@@ -230,6 +230,45 @@ describe('saving', () => {
     expect((await party(reference)).contactPhone).toBe('06 22222222')
   })
 
+  test('of an older version says which fields a colleague changed, and takes over what was left alone', async () => {
+    const { reference } = await signedUp()
+    const opened = shown(await look(reference)).html
+    const hidden = (name: string) => new RegExp(`name="${name}" value="([^"]+)"`).exec(opened)![1]!
+    const [first] = (await party(reference)).participants
+    const name = `participants.${first!.id}.name`
+    const form = { do: 'save', version: hidden('version'), opened: hidden('opened'), [name]: first!.name }
+    const before = (await party(reference)).contactPhone!
+    const anna = { ...eva, uid: 'anna', name: 'Anna' }
+    await confirmed(reference, { do: 'save', 'contact.phone': '06 33333333', [name]: 'Noor de Jong' }, { member: anna })
+    const typed = { 'contact.phone': '06 44444444', remarks: 'Komt met de bus.' }
+    const { status, html } = shown(await send(reference, { ...form, ...typed }))
+    expect(status).toBe(409)
+    const rows = [...html.matchAll(/<tr>(.*?)<\/tr>/gs)].map(([, row = '']) =>
+      row.replace(/<[^>]+>/g, '|').split(/\|+/),
+    )
+    const row = (label: string) => rows.find((cells) => cells.includes(label))?.filter(Boolean)
+    expect(row('Telefoonnummer')).toEqual(['Telefoonnummer', before, '06 33333333', '06 44444444', 'Anna en jij'])
+    expect(row('Deelnemer 1: naam')).toEqual([
+      'Deelnemer 1: naam',
+      'Noor Jansen',
+      'Noor de Jong',
+      'Noor Jansen',
+      'Anna',
+    ])
+    expect(row('Opmerkingen')?.at(-1)).toBe('jij')
+    for (const kept of ['value="06 44444444"', 'Komt met de bus.', 'value="Noor de Jong"'])
+      expect.soft(html.slice(html.indexOf('desk-one'))).toContain(kept)
+  })
+
+  test('keeps the version that a form was filled from when a rule refuses it', async () => {
+    const { reference } = await signedUp()
+    const version = versionOf(await party(reference))
+    await confirmed(reference, { do: 'save', 'contact.phone': '06 33333333' })
+    const refused = shown(await send(reference, { do: 'save', version, opened: '5', 'contact.name': '' }))
+    expect(refused.status).toBe(422)
+    expect(refused.html).toContain(`name="version" value="${version}"/><input type="hidden" name="opened" value="5"/>`)
+  })
+
   test.each(['cancel', 'address', 'paid', 'erase', 'move'])('%s of an older version is refused too', async (name) => {
     const { reference } = await signedUp()
     const goal = await camp({ title: { nl: 'Juni', en: 'June' } })
