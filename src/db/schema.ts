@@ -580,6 +580,24 @@ export const auditLog = table(
   ],
 )
 
+/** Whom a step with many registrations changed. */
+export const auditLogRegistrations = table(
+  'audit_log_registrations',
+  {
+    id: id(),
+    auditId: reference()
+      .notNull()
+      .references(() => auditLog.id, { onDelete: 'cascade' }),
+    registrationId: reference()
+      .notNull()
+      .references(() => registrations.id, { onDelete: 'cascade' }),
+  },
+  (t) => [
+    uniqueIndex('audit_log_registrations_once').on(t.registrationId, t.auditId),
+    index('audit_log_registrations_by_step').on(t.auditId),
+  ],
+)
+
 /** The rows before and after a step of staff, for as long as it can be taken back. */
 export const undoSteps = table(
   'undo_steps',

@@ -114,6 +114,7 @@ const rowOf: Record<string, (i: number) => Row> = {
     created_at: timestamp,
   }),
   registration_notes: (i) => ({ registration_id: i, at: timestamp, text: 'Belde af' }),
+  audit_log_registrations: (i) => ({ audit_id: i, registration_id: i }),
   registration_tags: (i) => ({ registration_id: i, tag: 'groep 1' }),
   registration_words: (i) => ({ registration_id: i, word: 'jansen' }),
   club_seasons: (i) => ({

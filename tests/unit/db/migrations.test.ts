@@ -70,6 +70,27 @@ describe('a database with rows in every table', () => {
   })
 })
 
+test('steps with many registrations come into the log of each of them', async () => {
+  const file = emptyFile()
+  await migrateDatabase(file, earlierMigrations(17, temporaryFolder()))
+  fillEveryTable(file, 3)
+  const old = new Sqlite(file)
+  const changes = JSON.stringify(['BT-1', 'BT-3', 'BT-9'].map((field) => ({ field, before: null, after: 'groep 1' })))
+  const update = old.prepare('update audit_log set object = ?, action = ?, changes = ? where id = ?')
+  for (const [id, object, action] of [
+    [1, 'list', 'tag'],
+    [2, 'registration', 'import'],
+    [3, 'event', 'save'],
+  ])
+    update.run(object, action, changes, id)
+  old.close()
+  await migrateDatabase(file, migrationsFolder)
+  const found = look(file, (database) =>
+    database.prepare('select audit_id, registration_id from audit_log_registrations order by id').raw().all(),
+  )
+  expect(found).toEqual([1, 2].flatMap((step) => [1, 3].map((one) => [step, one])))
+})
+
 test('what a party chose together is what each of them chose', async () => {
   const file = emptyFile()
   await migrateDatabase(file, earlierMigrations(11, temporaryFolder()))

@@ -59,6 +59,7 @@ test('every table is strict', async () => {
   expect(tables.map(({ name }) => name)).toEqual([
     'attendance',
     'audit_log',
+    'audit_log_registrations',
     'club_seasons',
     'dead_ends',
     'departed',

@@ -61,6 +61,8 @@ const ofEmails: Partial<typeof sentences> = {
 }
 
 const ofLists: Partial<typeof sentences> = {
+  undo: (label) =>
+    msg`${plural(Number(label), { one: '# inschrijving is weer zoals die was.', other: '# inschrijvingen zijn weer zoals ze waren.' })}`,
   save: (label) =>
     msg`${plural(Number(label), { one: 'De opmerkingen van # inschrijving staan op gelezen.', other: 'De opmerkingen van # inschrijvingen staan op gelezen.' })}`,
   cancel: (label) =>

@@ -1,7 +1,7 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database, Db, Topic } from '~/db/connection.server'
-import { auditLog, outbox, undoSteps } from '~/db/schema'
-import { greatest } from '~/db/sql'
+import { auditLog, auditLogRegistrations, outbox, registrations, undoSteps } from '~/db/schema'
+import { execute, greatest, numbersIn } from '~/db/sql'
 import { feedWaitingList } from '~/features/registrations/waiting-list.server'
 import type { Member } from '~/features/staff/members/rights'
 import type { AuditChange, RowChange } from '~/model/staff'
@@ -24,6 +24,8 @@ export type Step<T> = {
   readonly label: From<T, string>
   readonly changes?: From<T, readonly AuditChange[]>
   readonly registrationId?: From<T, number>
+  /** Of a step with many: in the log of each of them too. */
+  readonly registrationIds?: (value: T) => readonly number[]
   readonly topics: readonly Topic[]
   /** Whose rows the step may change. Empty: it cannot be taken back. */
   readonly scope: From<T | undefined, readonly Scope[]>
@@ -78,12 +80,23 @@ export async function takeStep<T, R = never>(
       })
       .returning({ id: auditLog.id })
     const auditId = entry!.id
+    if (step.registrationIds)
+      await logWith(tx, auditId, inArray(registrations.id, numbersIn(step.registrationIds(value))))
     if (step.member && changes.length > 0) {
       const rows = [...(await held(tx, changes, auditId, now)), ...(await countsAfter(tx, changes))]
       await tx.insert(undoSteps).values({ auditId, until: now + undoTime, rows })
     }
     return { ok: true, value, auditId } as const
   })
+}
+
+/** The line of a step stands in the log of each of these registrations. */
+async function logWith(tx: Db, auditId: number, which: SQL): Promise<void> {
+  await execute(
+    tx,
+    sql`insert into ${auditLogRegistrations} (audit_id, registration_id)
+      select cast(${auditId} as bigint), ${registrations.id} from ${registrations} where ${which}`,
+  )
 }
 
 async function done<T, R>(tx: Db, step: Step<T>, work: (tx: Db) => Promise<T | Refused<R>>) {
@@ -162,10 +175,15 @@ export function undoStep(
     await tx.update(auditLog).set({ undoneAt: now }).where(eq(auditLog.id, auditId))
     await tx.delete(undoSteps).where(eq(undoSteps.auditId, auditId))
     const { object, objectId, label, registrationId } = found.entry
-    await tx.insert(auditLog).values({
-      ...{ at: now, by: member.uid, byName: member.name, action: 'undo', object, objectId, label, changes: [] },
-      registrationId,
-    })
+    const [entry] = await tx
+      .insert(auditLog)
+      .values({
+        ...{ at: now, by: member.uid, byName: member.name, action: 'undo', object, objectId, label, changes: [] },
+        registrationId,
+      })
+      .returning({ id: auditLog.id })
+    const ofStep = sql`select registration_id from ${auditLogRegistrations} where audit_id = ${auditId}`
+    await logWith(tx, entry!.id, sql`${registrations.id} in (${ofStep})`)
     return 'undone'
   })
 }

@@ -5,6 +5,7 @@ import { withoutIndex } from '~/db/sql'
 import { type Member, mayEditClub, mayUse } from '~/features/staff/members/rights'
 import { addDays, timestampAt } from '~/time/time-zone'
 import { type LogFilters, nobody } from './filters'
+import { linesOfReference } from './of-registration.server'
 
 export type LogLine = typeof auditLog.$inferSelect
 
@@ -28,8 +29,12 @@ export async function listTrace(
   const where = and(
     seen.which,
     who === undefined ? undefined : who === nobody ? isNull(auditLog.by) : eq(auditLog.by, who),
-    object && eq(auditLog.object, object),
-    objectId === undefined ? undefined : eq(auditLog.objectId, objectId),
+    objectId !== undefined && object === 'registration'
+      ? inArray(auditLog.id, linesOfReference(db, objectId))
+      : and(
+          object && eq(auditLog.object, object),
+          objectId === undefined ? undefined : eq(auditLog.objectId, objectId),
+        ),
     gte(at, from ? timestampAt(from) : 0),
     lt(at, to ? timestampAt(addDays(to, 1)) : Number.MAX_SAFE_INTEGER),
   )

@@ -100,6 +100,9 @@ export function shownValue(i18n: I18n, locale: Locale, object: string, field: st
   if (object === 'vacancy') return vacancyValue(i18n, locale, field, value)
   if (isTick(field.split('.')[0]!)) return tickWords(i18n, locale, value)
   if (object === 'registration') return registrationValue(i18n, locale, field, value)
+  // Statuses, or states of payment, by the reference of each.
+  if (object === 'list')
+    return registrationValue(i18n, locale, 'status', registrationValue(i18n, locale, 'paymentState', value))
   if (object === 'season' && field.startsWith('packages.')) return packageWords(value, locale)
   const role = object === 'member' && field === 'role' ? roleNames[value as StaffRole] : undefined
   if (role) return i18n._(role)

@@ -35,13 +35,14 @@ export async function takePayments(
   member: Member,
   lines: readonly StatementLine[],
   now: number,
-): Promise<StepResult<readonly { reference: string; on: string }[], Verdict[]>> {
+): Promise<StepResult<readonly { id: number; reference: string; on: string }[], Verdict[]>> {
   const references = lines.flatMap(({ text }) => text.split(' '))
   return takeStep(
     database,
     {
       ...{ member, action: 'import', object: 'registration', objectId: '', topics: ['registrations'] },
       label: (paid) => String(paid.length),
+      registrationIds: (paid) => paid.map(({ id }) => id),
       changes: (paid) => paid.map(({ reference, on }) => ({ field: reference, before: null, after: on })),
       scope: [{ table: 'registrations', where: sql`reference in ${textsIn(references)}` }],
     },

@@ -27,6 +27,8 @@ export type SkipReason = 'ended' | 'nothing-due' | 'same' | 'no-remarks'
 export type Skipped = { readonly reference: string; readonly reason: SkipReason }
 export type BulkResult = {
   readonly changed: readonly string[]
+  /** Of those that changed. */
+  readonly ids: readonly number[]
   readonly skipped: readonly Skipped[]
   readonly changes: readonly AuditChange[]
 }
@@ -67,16 +69,18 @@ async function stepOne(tx: Db, row: ListedRegistration, step: BulkStep, now: num
 
 async function stepAll(tx: Db, ids: readonly number[], step: BulkStep, now: number): Promise<BulkResult> {
   const [changed, skipped, changes]: [string[], Skipped[], AuditChange[]] = [[], [], []]
+  const changedIds: number[] = []
   for (const row of await listedRegistrations(tx, ids)) {
     const { reference } = row
     const done = await stepOne(tx, row, step, now)
     if ('reason' in done) skipped.push({ reference, reason: done.reason })
     else {
       changed.push(reference)
+      changedIds.push(row.id)
       changes.push({ field: reference, ...done })
     }
   }
-  return { changed, skipped, changes }
+  return { changed, ids: changedIds, skipped, changes }
 }
 
 /** Theirs, and of those who may get a place that comes free. */
@@ -121,6 +125,7 @@ export function takeBulk(
       action: step.do === 'read' ? 'save' : step.do,
       label: ({ changed }) => String(changed.length),
       changes: ({ changes }) => changes,
+      registrationIds: (result) => result.ids,
       scope: scopeOf(ids, step),
     },
     now,

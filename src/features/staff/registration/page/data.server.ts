@@ -1,11 +1,12 @@
 import { and, asc, desc, eq, gt, inArray, isNull, or } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
-import { auditLog, events, outbox, registrationNotes, registrationTags } from '~/db/schema'
+import { events, outbox, registrationNotes, registrationTags } from '~/db/schema'
 import { countPlaces, type Dated, type EventRow, findEvent, placesOf, withTimes } from '~/features/events/events.server'
 import { type Places, placesLeft } from '~/features/events/sign-up-state'
 import { type HistoryLine, historyOf } from '~/features/registrations/life-cycle.server'
 import { placeInLine, withMedicalNote } from '~/features/registrations/registrations.server'
 import type { LogLine } from '~/features/staff/log/list.server'
+import { traceOfRegistration } from '~/features/staff/log/of-registration.server'
 import { type Member, mayEditClub } from '~/features/staff/members/rights'
 import type { Bilingual } from '~/i18n/locale'
 import type { EmailRow } from '~/server/mail/outbox.server'
@@ -56,12 +57,7 @@ export async function pageData(db: Db, { registration, event }: Found, member: M
       .where(eq(outbox.registrationId, id))
       .orderBy(desc(outbox.createdAt), desc(outbox.id))
       .limit(mostLines),
-    trace: await db
-      .select()
-      .from(auditLog)
-      .where(eq(auditLog.registrationId, id))
-      .orderBy(desc(auditLog.id))
-      .limit(mostLines),
+    trace: await traceOfRegistration(db, registration, mostLines),
     goals: await goalsOf(db, event, member, now),
   }
 }

@@ -81,6 +81,7 @@ const columns: Record<string, { people: readonly string[]; others: readonly stri
     others: ['id', 'subject', 'text', 'view', 'recipients', 'by', 'by_name', 'created_at', 'stopped_at'],
   },
   registration_notes: { people: ['registration_id', 'at', 'by', 'by_name', 'text'], others: ['id'] },
+  audit_log_registrations: { people: ['registration_id'], others: ['id', 'audit_id'] },
   registration_tags: { people: ['registration_id', 'tag'], others: ['id'] },
   registration_words: { people: ['registration_id', 'word'], others: ['id'] },
   history: { people: ['registration_id', 'at', 'kind', 'by', 'facts'], others: ['id'] },

@@ -1,11 +1,16 @@
+import Sqlite from 'better-sqlite3'
 import { asc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { Database } from '~/db/connection.server'
 import { auditLog, outbox, registrations, registrationTags } from '~/db/schema'
 import { undoStep } from '~/features/staff/audit/step.server'
+import { readLogFilters } from '~/features/staff/log/filters'
+import { listTrace } from '~/features/staff/log/list.server'
+import { traceOfRegistration } from '~/features/staff/log/of-registration.server'
 import { type BulkStep, digestOf, foreseeBulk, takeBulk } from '~/features/staff/registrations/bulk.server'
 import { testDatabase } from '../../../../support/database/database'
 import { addEvent, signUpTimestamp as now, signUp, somebody, springCamp } from '../../../../support/database/sign-ups'
+import { planReader, statementsOf } from '../../../../support/database/statements'
 
 const member = { uid: 'eva', name: 'Eva', email: 'eva@club.example', role: 'editor', clubs: null } as const
 const mails = (database: Database) => database.read.$count(outbox)
@@ -45,6 +50,52 @@ test('cancels whom it says, tells whom it skips, offers the places, and can be t
   expect(await database.read.select().from(registrations).orderBy(registrations.id)).toEqual(before)
   expect(await mails(database)).toBe(queued)
   expect(waiting!.status).toBe('waiting')
+})
+
+test('stands in the log of each that it changed, its undo too, with nothing of the others', async () => {
+  const { database } = await testDatabase()
+  const [anna, bram, cas] = await campOf(database, ['Anna', 'Bram', 'Cas'])
+  const { result } = await press(database, [anna!.id, bram!.id], { do: 'tag', tag: 'Groep A' })
+  const traceOf = async (row: { id: number; reference: string }) =>
+    (await traceOfRegistration(database.read, row, 10)).map(({ object, action, label, changes }) =>
+      [object, action, label, ...changes.map(({ field, after }) => `${field}: ${after}`)].join(' '),
+    )
+  for (const one of [anna!, bram!]) expect(await traceOf(one)).toEqual([`list tag 2 ${one.reference}: Groep A`])
+  expect(await traceOf(cas!)).toEqual([])
+  const inLog = async (reference: string) => {
+    const filters = readLogFilters(new URLSearchParams({ object: `registration:${reference}` }))
+    return (await listTrace(database.read, member, filters))?.lines.map(({ action }) => action)
+  }
+  expect([await inLog(anna!.reference), await inLog(cas!.reference)]).toEqual([['tag'], []])
+  expect(await undoStep(database, result.ok ? result.auditId : 0, member, now + 1000)).toBe('undone')
+  expect(await traceOf(bram!)).toEqual(['list undo 2', `list tag 2 ${bram!.reference}: Groep A`])
+})
+
+test('its log is found by an index, however much stands in it', async () => {
+  const { database, file } = await testDatabase()
+  const rows = await campOf(
+    database,
+    Array.from({ length: 30 }, (_, i) => `Speler ${i}`),
+    { capacity: null },
+  )
+  const ids = rows.map(({ id }) => id)
+  for (let i = 0; i < 10; i++) await press(database, ids, { do: 'tag', tag: `Groep ${i}` })
+  const ran = await statementsOf(async () => {
+    await traceOfRegistration(database.read, rows[0]!, 10)
+    await listTrace(
+      database.read,
+      member,
+      readLogFilters(new URLSearchParams({ object: `registration:${rows[0]!.reference}` })),
+    )
+  })
+  const plain = new Sqlite(file)
+  const { big, scannedBy } = planReader(plain)
+  const scanned = () => [...new Set(ran.flatMap(({ sql }) => scannedBy(sql)))]
+  expect([...big]).toEqual(expect.arrayContaining(['audit_log_registrations']))
+  expect(scanned()).toEqual([])
+  plain.exec('drop index audit_log_registrations_once')
+  expect(scanned()).toEqual(['audit_log_registrations'])
+  plain.close()
 })
 
 test('keeps payments, tags and what was read, and skips what stands so already or owes nothing', async () => {

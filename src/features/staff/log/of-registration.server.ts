@@ -1,0 +1,42 @@
+import { and, desc, eq, inArray } from 'drizzle-orm'
+import type { Db } from '~/db/connection.server'
+import { auditLog, auditLogRegistrations, registrations } from '~/db/schema'
+import type { LogLine } from './list.server'
+
+/**
+ * What was done with a registration, alone or together with others, newest first. A step with others says of it what
+ * it says of this one.
+ */
+export async function traceOfRegistration(
+  db: Db,
+  { id, reference }: { id: number; reference: string },
+  most: number,
+): Promise<LogLine[]> {
+  const alone = db.select({ id: auditLog.id }).from(auditLog).where(eq(auditLog.registrationId, id))
+  const together = db
+    .select({ id: auditLogRegistrations.auditId })
+    .from(auditLogRegistrations)
+    .where(eq(auditLogRegistrations.registrationId, id))
+  const lines = await db
+    .select()
+    .from(auditLog)
+    .where(inArray(auditLog.id, alone.unionAll(together)))
+    .orderBy(desc(auditLog.id))
+    .limit(most)
+  const isOwn = ({ field }: { field: string }) => field === reference
+  return lines.map((line) => (line.registrationId === id ? line : { ...line, changes: line.changes.filter(isOwn) }))
+}
+
+/** Ids of the lines of the registration of that reference. */
+export function linesOfReference(db: Db, reference: string) {
+  const alone = db
+    .select({ id: auditLog.id })
+    .from(auditLog)
+    .where(and(eq(auditLog.object, 'registration'), eq(auditLog.objectId, reference)))
+  const together = db
+    .select({ id: auditLogRegistrations.auditId })
+    .from(auditLogRegistrations)
+    .innerJoin(registrations, eq(registrations.id, auditLogRegistrations.registrationId))
+    .where(eq(registrations.reference, reference))
+  return alone.unionAll(together)
+}
