@@ -9,7 +9,7 @@ import type { DeskPage, Visit } from '~/features/staff/frame/page'
 import { statusNames, statusTones } from '~/features/staff/registration/words'
 import { formatDate } from '~/time/format-date'
 import type { Entry, FoundKind, FoundState } from './entries.server'
-import { findReference, findRegistrations } from './registrations.server'
+import { type FoundRegistrations, findReference, findRegistrations } from './registrations.server'
 import { findNumbered, searchDesk, stateOf } from './search.server'
 
 const longest = 100
@@ -54,17 +54,19 @@ const states: Readonly<Record<FoundState, { name: MessageDescriptor; tone: 'open
   over: { name: msg`voorbij`, tone: 'idle' },
 }
 
-type Registrations = Awaited<ReturnType<typeof findRegistrations>>
 type ResultsProps = {
   visit: Visit
   q: string
   found: { total: number; results: readonly Entry[] }
-  registrations: Registrations
+  registrations: FoundRegistrations
 }
 
 function Results({ visit, q, found, registrations }: ResultsProps) {
   const { t, i18n } = useLingui()
   const { locale, href, now, url } = visit
+  const { total, shown } = registrations
+  const count = found.total + total.rows
+  const counted = new Intl.NumberFormat(locale).format(count)
   return (
     <>
       <Filters action={url.pathname}>
@@ -72,16 +74,15 @@ function Results({ visit, q, found, registrations }: ResultsProps) {
       </Filters>
       {q && (
         <p role="status">
-          <Plural
-            value={found.total + registrations.length}
-            _0="Niets gevonden"
-            one="# resultaat"
-            other="# resultaten"
-          />
+          {total.isMore ? (
+            <Trans>Meer dan {counted} resultaten</Trans>
+          ) : (
+            <Plural value={count} _0="Niets gevonden" one="# resultaat" other="# resultaten" />
+          )}
         </p>
       )}
-      {registrations.length > 0 && <RegistrationTable visit={visit} registrations={registrations} />}
-      {q && (found.total > 0 || registrations.length === 0) && (
+      {shown.length > 0 && <RegistrationTable visit={visit} q={q} registrations={registrations} />}
+      {q && (found.total > 0 || shown.length === 0) && (
         <DeskTable
           caption={t`Gevonden`}
           columns={[{ name: t`Titel` }, { name: t`Soort` }, { name: t`Status` }, { name: t`Wanneer en waar` }]}
@@ -108,27 +109,44 @@ function Results({ visit, q, found, registrations }: ResultsProps) {
   )
 }
 
-function RegistrationTable({ visit, registrations }: { visit: Visit; registrations: Registrations }) {
+type RegistrationTableProps = Pick<ResultsProps, 'visit' | 'q' | 'registrations'>
+
+function RegistrationTable({ visit, q, registrations: { total, shown } }: RegistrationTableProps) {
   const { t, i18n } = useLingui()
+  const { href, locale } = visit
+  const all = new Intl.NumberFormat(locale).format(total.rows)
   return (
-    <DeskTable
-      caption={t`Inschrijvingen`}
-      columns={[{ name: t`Naam` }, { name: t`Inschrijfnummer` }, { name: t`Evenement` }, { name: t`Status` }]}
-      empty=""
-      rows={registrations.map(({ id, reference, name, title, status }) => ({
-        key: id,
-        cells: [
-          <a key="name" href={visit.href(`inschrijvingen/${reference}`)}>
-            {name}
-          </a>,
-          reference,
-          title[visit.locale] || title.nl,
-          <Badge key="status" tone={statusTones[status]}>
-            {i18n._(statusNames[status])}
-          </Badge>,
-        ],
-      }))}
-    />
+    <>
+      <DeskTable
+        caption={t`Inschrijvingen`}
+        columns={[{ name: t`Naam` }, { name: t`Inschrijfnummer` }, { name: t`Evenement` }, { name: t`Status` }]}
+        empty=""
+        rows={shown.map(({ id, reference, name, title, status }) => ({
+          key: id,
+          cells: [
+            <a key="name" href={href(`inschrijvingen/${reference}`)}>
+              {name}
+            </a>,
+            reference,
+            title[locale] || title.nl,
+            <Badge key="status" tone={statusTones[status]}>
+              {i18n._(statusNames[status])}
+            </Badge>,
+          ],
+        }))}
+      />
+      {total.rows > shown.length && (
+        <p>
+          <a href={href(`inschrijvingen?${new URLSearchParams({ q })}`)}>
+            {total.isMore ? (
+              <Trans>Alle inschrijvingen (meer dan {all})</Trans>
+            ) : (
+              <Trans>Alle {all} inschrijvingen</Trans>
+            )}
+          </a>
+        </p>
+      )}
+    </>
   )
 }
 

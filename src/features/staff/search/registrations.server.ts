@@ -3,7 +3,7 @@ import type { Db } from '~/db/connection.server'
 import { events, registrations } from '~/db/schema'
 import { typedWords } from '~/features/registrations/words.server'
 import { type Member, mayEditClub, mayUse } from '~/features/staff/members/rights'
-import { idsOf, readView } from '~/features/staff/registrations/view.server'
+import { type Counted, pageOf, readView } from '~/features/staff/registrations/view.server'
 import { readReference } from '~/text/reference'
 
 const mostShown = 20
@@ -14,12 +14,16 @@ const columns = {
 }
 const rows = (db: Db) => db.select(columns).from(registrations).innerJoin(events, eq(events.id, registrations.eventId))
 
+type FoundRow = Awaited<ReturnType<typeof rows>>[number]
+export type FoundRegistrations = { readonly total: Counted; readonly shown: readonly FoundRow[] }
+
 /** The newest that have every word of `q`: a name, an address, a telephone number. `now` is UTC milliseconds. */
-export async function findRegistrations(db: Db, member: Member, q: string, now: number) {
-  if (!mayUse(member, 'registrations') || typedWords(q).length === 0) return []
-  const ids = await idsOf(db, readView(new URLSearchParams({ q }), member, now), mostShown)
+export async function findRegistrations(db: Db, member: Member, q: string, now: number): Promise<FoundRegistrations> {
+  if (!mayUse(member, 'registrations') || typedWords(q).length === 0)
+    return { total: { rows: 0, isMore: false }, shown: [] }
+  const { ids, total } = await pageOf(db, readView(new URLSearchParams({ q }), member, now), mostShown)
   const found = new Map((await rows(db).where(inArray(registrations.id, ids))).map((row) => [row.id, row]))
-  return ids.flatMap((id) => found.get(id) ?? [])
+  return { total, shown: ids.flatMap((id) => found.get(id) ?? []) }
 }
 
 /** The reference that `q` is, if this member may see the registration. */
