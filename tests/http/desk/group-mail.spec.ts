@@ -62,6 +62,32 @@ test.describe('an email to a group', () => {
     expect(shown).toContain('To 2 addresses')
   })
 
+  test('asks whom it is for where nothing says so, and goes to everybody only when that is said', async () => {
+    const { event } = await ownEvent()
+    for (const query of ['', '?write=1', '?event=x', '?q=%21%3F', '?sort=name&cancelled=1']) {
+      const { status, text } = await look(`/beheer/mail/nieuw${query}`)
+      expect(status, query).toBe(200)
+      for (const said of [
+        'Aan wie wil je schrijven?',
+        `<option value="${event}"`,
+        'everybody=1',
+        'href="/beheer/inschrijvingen"',
+      ])
+        expect(text, query).toContain(said)
+      expect(text, query).not.toMatch(/name="subjectNl"|Naar \d/)
+    }
+    const { text } = await look('/en/desk/mail/new?template=3')
+    expect(text).toContain('<input type="hidden" name="template" value="3"/>')
+    expect(text).toContain('href="/en/desk/mail/new?template=3&amp;everybody=1"')
+    for (const action of ['preview', 'test', 'send']) {
+      const refused = await send('/beheer/mail/nieuw', { ...dutch, ...english, do: action, confirm: '1' })
+      expect([refused.status, refused.text.includes('Kies eerst aan wie je schrijft')], action).toEqual([422, true])
+      expect(refused.text, action).toContain('value="Rain at {event}"')
+    }
+    expect((await look('/beheer/mail/nieuw?everybody=1')).text).toContain('Uit de lijst: alle inschrijvingen')
+    expect((await look('/beheer/mail/nieuw?everybody=1&write=1')).text).toContain('name="subjectNl"')
+  })
+
   test('is refused with everything kept while a language or a placeholder is wrong', async () => {
     const { path } = await ownEvent()
     expect((await look(`${path}&write=1`)).text).toContain('name="subjectEn"')

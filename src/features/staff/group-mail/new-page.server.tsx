@@ -6,6 +6,7 @@ import { DoButton, type FormError } from '~/features/staff/frame/form'
 import type { Crumb, DeskPage, Outcome, Visit } from '~/features/staff/frame/page'
 import { AskAgain, isRecent } from '~/features/staff/frame/recent-sign-in'
 import { mayEditClub } from '~/features/staff/members/rights'
+import { eventOptions } from '~/features/staff/registrations/events.server'
 import { locales } from '~/i18n/locale'
 import type { FormValues } from '~/server/http/form-handler.server'
 import { type Audience, type Recipient, readersOf } from './audience.server'
@@ -13,15 +14,13 @@ import { findGroupEmail } from './group-emails.server'
 import { emptyMessage, isWritten, type Message, problemsOf, readMessage } from './message'
 import { previewTo } from './preview.server'
 import { PreviewWords } from './preview-words'
-import { isTooMany, readAudience } from './read-audience.server'
-import { filtersIn, type SendRefusal, sendSample, sendToGroup } from './send.server'
+import { type ReadAudience, readAudience, refusalOf } from './read-audience.server'
+import { filtersIn, sendSample, sendToGroup } from './send.server'
 import { allTemplates, findTemplate, longestName, saveTemplate } from './templates.server'
 import { viewWords } from './view-words.server'
-import { AudienceWords, Whom } from './whom-page.server'
+import { AudienceWords, ChooseWhom, Whom } from './whom-page.server'
 import { problemErrors, refusalWords } from './words'
 import { WriteForm } from './write-form.server'
-
-type ReadAudience = Awaited<ReturnType<typeof readAudience>>
 
 /** More than these need a sign-in of the last quarter of an hour. */
 const mostWithOldSignIn = 50
@@ -35,6 +34,10 @@ export const newPage: DeskPage = {
   get: async (visit) => {
     const { url, i18n } = visit
     const audience = await readAudience(database().read, url.searchParams, visit.member)
+    if (!audience.isChosen) {
+      const body = <ChooseWhom visit={visit} events={await eventOptions(database().read, visit, undefined)} />
+      return { title: i18n._(title), crumbs: [groupCrumb(visit)], body }
+    }
     if (url.searchParams.get('write') !== '1' || refusalOf(audience)) {
       const view = await viewWords(database().read, visit)
       const body = <Whom visit={visit} audience={audience} view={view} />
@@ -74,9 +77,6 @@ async function receive(sent: Sent): Promise<Outcome> {
   if (action === 'send') return form.last('confirm') === '1' ? send(sent) : consequence(sent)
   return action === 'test' ? test(sent) : writePage({ ...sent, isPreviewed: true })
 }
-
-const refusalOf = (audience: ReadAudience): SendRefusal | undefined =>
-  isTooMany(audience) ? 'too-many' : audience.recipients.length === 0 ? 'nobody' : undefined
 
 const chosenOf = ({ recipients }: Audience, form: FormValues | undefined): Recipient | undefined =>
   recipients.find(({ registrationId }) => String(registrationId) === form?.last('recipient')) ?? recipients[0]

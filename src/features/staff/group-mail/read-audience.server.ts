@@ -3,26 +3,37 @@ import type { Db } from '~/db/connection.server'
 import { registrations } from '~/db/schema'
 import { numbersIn } from '~/db/sql'
 import type { Member } from '~/features/staff/members/rights'
+import { filtersOf } from '~/features/staff/registrations/filters.server'
 import { idsOf, readView } from '~/features/staff/registrations/view.server'
 import { type Audience, asksForEnded, audienceOf, mostRecipients } from './audience.server'
 
 /** Bounds what a page reads. */
 const mostCandidates = 5 * mostRecipients
 
-export const isTooMany = ({ recipients, isWhole }: { recipients: readonly unknown[]; isWhole: boolean }): boolean =>
-  !isWhole || recipients.length > mostRecipients
+export type ReadAudience = Audience & {
+  /** False where the view has too many to read. */
+  readonly isWhole: boolean
+  /** False for a view of everybody that does not say so: a filter that was lost must not write to all. */
+  readonly isChosen: boolean
+}
 
-/** Whom an email to this view of the registrations is for. `isWhole` is false where the view has too many to read. */
-export async function readAudience(
-  db: Db,
-  search: URLSearchParams,
-  member: Member,
-): Promise<Audience & { readonly isWhole: boolean }> {
-  const ids = await idsOf(db, readView(search, member), mostCandidates + 1)
+export type AudienceRefusal = 'not-chosen' | 'too-many' | 'nobody'
+
+export function refusalOf({ recipients, isWhole, isChosen }: ReadAudience): AudienceRefusal | undefined {
+  if (!isChosen) return 'not-chosen'
+  if (!isWhole || recipients.length > mostRecipients) return 'too-many'
+  return recipients.length === 0 ? 'nobody' : undefined
+}
+
+/** Whom an email to this view of the registrations is for. */
+export async function readAudience(db: Db, search: URLSearchParams, member: Member): Promise<ReadAudience> {
+  const view = readView(search, member)
+  const isChosen = search.get('everybody') === '1' || filtersOf({ ...view, clubs: null }).length > 0
+  const ids = isChosen ? await idsOf(db, view, mostCandidates + 1) : []
   const { id, contactName, contactEmail, locale, status, createdAt } = registrations
   const rows = await db
     .select({ id, contactName, contactEmail, locale, status, createdAt })
     .from(registrations)
     .where(inArray(id, numbersIn(ids)))
-  return { ...audienceOf(rows, asksForEnded(search)), isWhole: ids.length <= mostCandidates }
+  return { ...audienceOf(rows, asksForEnded(search)), isWhole: ids.length <= mostCandidates, isChosen }
 }

@@ -8,7 +8,7 @@ import { type Locale, locales } from '~/i18n/locale'
 import { stoppedByStaff } from '~/server/mail/failure-reason'
 import { queueEmail } from '~/server/mail/outbox.server'
 import type { Message } from './message'
-import { isTooMany, readAudience } from './read-audience.server'
+import { type AudienceRefusal, readAudience, refusalOf } from './read-audience.server'
 
 export type GroupEmailRow = typeof groupEmails.$inferSelect
 type Write = Pick<Database, 'write'>
@@ -21,7 +21,7 @@ export type Sending = {
   /** Of the audience that was shown; '' promises nothing. */
   readonly promised: string
 }
-export type SendRefusal = 'nobody' | 'too-many' | 'changed'
+export type SendRefusal = AudienceRefusal | 'changed'
 type SentBefore = { readonly sentAs: number }
 
 /** Milliseconds. The same text to the same view within it is the same press, sent twice. */
@@ -61,8 +61,8 @@ export function sendToGroup(
     if (before) return refuse({ sentAs: before.id })
     const audience = await readAudience(tx, search, member)
     const { recipients, digest } = audience
-    if (isTooMany(audience)) return refuse('too-many')
-    if (recipients.length === 0) return refuse('nobody')
+    const refusal = refusalOf(audience)
+    if (refusal) return refuse(refusal)
     if (promised !== '' && promised !== digest) return refuse('changed')
     const by = { by: member.uid, byName: member.name }
     const [row] = await tx

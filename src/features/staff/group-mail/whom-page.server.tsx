@@ -1,24 +1,55 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Actions } from '~/features/staff/frame/form'
+import { Actions, HiddenFields, type Option, SelectField } from '~/features/staff/frame/form'
 import { withParameters } from '~/features/staff/frame/list'
 import type { Visit } from '~/features/staff/frame/page'
 import { listNames } from '~/text/name-list'
-import { type Audience, asksForEnded, readersOf } from './audience.server'
-import { isTooMany } from './read-audience.server'
+import { type Audience, asksForEnded, mostRecipients, readersOf } from './audience.server'
+import { type ReadAudience, refusalOf } from './read-audience.server'
 import { filtersIn } from './send.server'
 import { refusalWords } from './words'
 
-type WhomProps = { visit: Visit; audience: Audience & { isWhole: boolean } }
+type WhomProps = { visit: Visit; audience: ReadAudience }
 
 const mostNames = 12
+
+/** Before the first page, where nobody was chosen yet. */
+export function ChooseWhom({ visit, events }: { visit: Visit; events: readonly Option[] }) {
+  const { t } = useLingui()
+  const { url, href } = visit
+  const kept = [...url.searchParams].filter(([name]) => name === 'template' || name === 'again')
+  return (
+    <>
+      <p>
+        <Trans>Aan wie wil je schrijven? Kies een evenement, of zoek de inschrijvingen bij elkaar.</Trans>
+      </p>
+      <form action={url.pathname} className="desk-filters">
+        <HiddenFields fields={kept} />
+        <SelectField name="event" label={t`Evenement`} empty={t`Kies een evenement`} options={events} />
+        <button type="submit" className="button">{t`Kies dit evenement`}</button>
+      </form>
+      <ul>
+        <li>
+          <a href={href('inschrijvingen')}>{t`Kies met filters in de lijst van inschrijvingen`}</a>{' '}
+          <Trans>en druk daar op ‘Mail ze’.</Trans>
+        </li>
+        <li>
+          <a
+            href={withParameters(url.pathname, new URLSearchParams(kept), { everybody: '1' })}
+          >{t`Schrijf aan iedereen`}</a>{' '}
+          <Trans>van alle evenementen, ook die al voorbij zijn. Het kan tot {mostRecipients} adressen.</Trans>
+        </li>
+      </ul>
+    </>
+  )
+}
 
 /** The first page: whom it is for. */
 export function Whom({ visit, audience, view }: WhomProps & { view: string }) {
   const { t, i18n } = useLingui()
   const { url, href } = visit
   const search = url.searchParams
-  const { recipients, withoutAddress, ended } = audience
-  const refusal = isTooMany(audience) ? 'too-many' : recipients.length === 0 ? 'nobody' : undefined
+  const { withoutAddress, ended } = audience
+  const refusal = refusalOf(audience)
   const list = withParameters('inschrijvingen', filtersIn(search), { cancelled: '' })
   return (
     <>
@@ -66,7 +97,7 @@ export function Whom({ visit, audience, view }: WhomProps & { view: string }) {
 }
 
 /** "Naar 23 adressen: 18 in het Nederlands en 5 in het Engels. Anna, Bram en nog 21." */
-export function AudienceWords({ visit: { locale, url }, audience }: WhomProps) {
+export function AudienceWords({ visit: { locale, url }, audience }: { visit: Visit; audience: Audience }) {
   const { t } = useLingui()
   const { recipients } = audience
   const [dutch, english] = [readersOf(audience, 'nl'), readersOf(audience, 'en')]

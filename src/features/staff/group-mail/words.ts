@@ -32,6 +32,8 @@ export const problemErrors = (i18n: I18n, problems: readonly MessageProblem[]): 
 
 export function refusalWords(i18n: I18n, refusal: SendRefusal): string {
   switch (refusal) {
+    case 'not-chosen':
+      return i18n._(msg`Kies eerst aan wie je schrijft: een evenement, een filter, of iedereen.`)
     case 'nobody':
       return i18n._(msg`Er is niemand om aan te schrijven. Kies eerst andere inschrijvingen.`)
     case 'too-many':

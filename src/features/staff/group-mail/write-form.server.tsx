@@ -25,7 +25,7 @@ import { AudienceWords } from './whom-page.server'
 
 type WriteProps = {
   visit: Visit
-  audience: Audience & { isWhole: boolean }
+  audience: Audience
   message: Message
   /** Registration whose values the preview shows. */
   chosen: string

@@ -73,6 +73,16 @@ async function letGo(harness: MailWorkerHarness, count: number) {
 }
 
 describe('an email to a group', () => {
+  test('goes to nobody where no filter says to whom, unless everybody is asked for', async () => {
+    const { send, database } = await camp(annaAndBob)
+    for (const query of ['', 'sort=name', 'event=x'])
+      for (const member of [iris, joost])
+        expect(await send({ search: new URLSearchParams(query), member })).toEqual({ ok: false, refusal: 'not-chosen' })
+    expect(await database.read.$count(outbox)).toBe(0)
+    expect((await send({ search: new URLSearchParams('everybody=1') })).ok).toBe(true)
+    expect(await database.read.$count(outbox)).toBe(2)
+  })
+
   test('goes to each address once, a minute later, in its own language and with what the registration has then', async () => {
     const { harness, database, event, rows, sent } = await camp(annaAndBob)
     await signUp(database, event, { ...theJansens, contact: { ...theJansens.contact, email: 'ANNA@players.example' } })
