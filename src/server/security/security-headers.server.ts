@@ -41,7 +41,10 @@ const open = Buffer.from('<script')
 const close = Buffer.from('</script>')
 
 /** CSP by hashes, so that it can be cached with the page. Our markup has no `>` in attributes. */
-export function pagePolicy(html: Buffer, { calls = [], scripts = [], frames = [] }: Partial<Elsewhere> = {}): string {
+export function pagePolicy(
+  html: Buffer,
+  { calls = [], scripts = [], frames = [], styles = [] }: Partial<Elsewhere> & { styles?: readonly string[] } = {},
+): string {
   const hashes = new Set<string>()
   for (let start = html.indexOf(open); start >= 0; ) {
     const opened = html.indexOf(62, start)
@@ -55,7 +58,7 @@ export function pagePolicy(html: Buffer, { calls = [], scripts = [], frames = []
   return [
     "default-src 'none'",
     ["script-src 'self'", ...hashes, ...scripts].join(' '),
-    "style-src 'self'",
+    ["style-src 'self'", ...styles].join(' '),
     "img-src 'self' data:",
     "font-src 'self'",
     ["connect-src 'self'", ...calls].join(' '),

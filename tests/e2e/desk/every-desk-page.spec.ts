@@ -113,3 +113,27 @@ for (const { name, path, button, status } of steps)
     await page.setViewportSize(narrow)
     expect(await sticksOut(page)).toEqual([])
   })
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(`an email on a page ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
+    test.use({ javaScriptEnabled })
+
+    test('looks as it arrives, in both schemes, and asks nothing of anybody else', async ({ page, site }) => {
+      const noises = noisesOf(page)
+      const asked: string[] = []
+      page.on('request', (request) => asked.push(request.url()))
+      await page.goto('/en/desk/events/103/preview')
+      const mail = page.locator('details:has(iframe)').first()
+      await mail.locator('summary').first().click()
+      const card = mail.frameLocator('iframe').locator('.card')
+      await expect(card).toContainText('Marieke Jansen')
+      const grounds: string[] = []
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme })
+        grounds.push(await card.evaluate((element) => getComputedStyle(element).backgroundColor))
+      }
+      expect(new Set([...grounds, 'rgba(0, 0, 0, 0)']).size).toBe(3)
+      expect(asked.filter((url) => !url.startsWith(site.url) && url !== 'about:srcdoc')).toEqual([])
+      expect(noises).toEqual([])
+    })
+  })

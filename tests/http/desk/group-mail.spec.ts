@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { editor, parent, signIn, staff, startSiteWithAccounts, trainer } from '../../support/database/accounts'
 import { storedRows } from '../../support/database/stored'
 import { expect, test } from '../../support/page/test'
@@ -5,6 +6,14 @@ import { adult, change, type Fields, post } from '../../support/site/forms'
 import { copyEvent } from '../../support/site/own-event'
 import { sendRequest } from '../../support/site/send-request'
 import { readEmails, type Site } from '../../support/site/site'
+
+const unescaped = (text: string) =>
+  text
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&amp;', '&')
 
 const dutch: Fields = {
   subjectNl: 'Regen bij {evenement}',
@@ -108,7 +117,7 @@ test.describe('an email to a group', () => {
   test('is shown as one of them gets it, in both languages', async () => {
     const { event, path } = await ownEvent()
     const fields = { ...dutch, ...english }
-    const { status, text } = await send(path, { ...fields, do: 'preview' })
+    const { status, text, headers } = await send(path, { ...fields, do: 'preview' })
     expect(status).toBe(200)
     for (const said of [
       `Beste Anna Aal ${event},`,
@@ -116,6 +125,24 @@ test.describe('an email to a group', () => {
       `Bring coats for Anna Aal ${event}.`,
     ])
       expect(text).toContain(said)
+    const mails = [...text.matchAll(/<iframe[^>]* sandbox="" srcDoc="([^"]*)" title="De mail ‘(.*?)’"/gi)]
+    expect(mails.map(([, , title]) => title)).toEqual([
+      'Regen bij Familiedag, drie generaties op één baan',
+      expect.stringMatching(/^Rain at /),
+    ])
+    const styles = mails.flatMap(([, html = '']) => {
+      const mail = unescaped(html)
+      expect(mail).toContain(`Anna Aal ${event}`)
+      // Nothing in it asks for anything, and nothing could.
+      expect(mail).not.toMatch(/ style="|<script|<img|<link|url\(|@import|nonce/)
+      return [...mail.matchAll(/<style>(.*?)<\/style>/gs)].map(([, css]) => css!)
+    })
+    const hashes = styles.map((css) => `'sha256-${createHash('sha256').update(css).digest('base64')}'`)
+    const policyOf = (one: typeof headers) => String(one['content-security-policy'])
+    const stylesAllowed = (one: typeof headers) => /style-src ([^;]*)/.exec(policyOf(one))?.[1]
+    expect(stylesAllowed(headers)).toBe([...new Set(["'self'", ...hashes])].join(' '))
+    expect(policyOf(headers)).not.toMatch(/unsafe|frame-src|nonce/)
+    expect(stylesAllowed((await look(path)).headers)).toBe("'self'")
     const [bob] = rows<{ id: number }>('select id from registrations where contact_name = ?', `Bob Brown ${event}`)
     const other = await send(path, { ...fields, recipient: String(bob!.id), do: 'preview' })
     expect(other.text).toContain(`Dear Bob Brown ${event},`)

@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { EmailFrame } from '~/features/staff/frame/email-frame.server'
 import { useLocale } from '~/i18n/use-locale'
 import { listNames } from '~/text/name-list'
 import { formatTimestamp } from '~/time/format-date'
@@ -177,7 +178,7 @@ function Email({ email: { count, recipients, texts } }: { email: EmailSample }) 
         {(['nl', 'en'] as const).map((locale) => (
           <article key={locale} lang={locale} className="desk-preview">
             <h3>{texts[locale].subject}</h3>
-            <pre>{texts[locale].text.trim()}</pre>
+            <EmailFrame locale={locale} {...texts[locale]} />
           </article>
         ))}
       </div>

@@ -25,7 +25,7 @@ export type EmailSample = {
   /** To how many registrations. */
   readonly count: number
   readonly recipients: readonly string[]
-  readonly texts: Readonly<Record<Locale, Pick<RenderedEmail, 'subject' | 'text'>>>
+  readonly texts: Readonly<Record<Locale, RenderedEmail>>
 }
 
 /** What a step with an event does to people. */
@@ -148,8 +148,7 @@ async function textsOf(tx: Db, email: EmailRow, now: number): Promise<EmailSampl
   try {
     const written = await Promise.all(
       locales.map(async (locale) => {
-        const { subject, text } = await previewEmail(tx, email, locale, now)
-        return [locale, { subject, text }] as const
+        return [locale, await previewEmail(tx, email, locale, now)] as const
       }),
     )
     return Object.fromEntries(written) as EmailSample['texts']

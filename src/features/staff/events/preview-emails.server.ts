@@ -4,16 +4,17 @@ import type { Database, Db } from '~/db/connection.server'
 import { events, outbox, participants, registrations } from '~/db/schema'
 import { placeStatusIn } from '~/features/registrations/form/registration'
 import { previewStep } from '~/features/staff/audit/step.server'
-import { locales } from '~/i18n/locale'
+import { type Locale, locales } from '~/i18n/locale'
 import { OutdatedEmail } from '~/server/mail/email-errors.server'
 import { previewEmail } from '~/server/mail/email-renderer.server'
 import { queueEmail } from '~/server/mail/outbox.server'
+import type { RenderedEmail } from '~/server/mail/transport.server'
 import { referenceFrom } from '~/text/reference'
 import type { EventValue } from './fields'
 
 const kinds = { confirmed: 'registration-confirmed', waiting: 'registration-waiting' } as const
 
-export type ShownEmail = { readonly locale: string; readonly subject: string; readonly text: string }
+export type ShownEmail = RenderedEmail & { readonly locale: Locale }
 
 /** What somebody who signs up would read: published, signed up and mailed in a transaction that is taken back. */
 export async function eventEmails(
@@ -63,8 +64,7 @@ async function emailsOf(tx: Db, eventId: number, value: EventValue, status: keyo
   const shown: ShownEmail[] = []
   for (const locale of locales) {
     try {
-      const { subject, text } = await previewEmail(tx, email!, locale, now)
-      shown.push({ locale, subject, text })
+      shown.push({ locale, ...(await previewEmail(tx, email!, locale, now)) })
     } catch (error) {
       if (!(error instanceof OutdatedEmail)) throw error
     }

@@ -10,6 +10,7 @@ import { bodyWithWhatToBring } from '~/features/events/what-to-bring'
 import { shareSize } from '~/features/share-images/url.server'
 import type { ContentRow } from '~/features/staff/content/content'
 import { RenderedMarkdown } from '~/features/staff/content/rendered-markdown.server'
+import { EmailFrame } from '~/features/staff/frame/email-frame.server'
 import type { Visit } from '~/features/staff/frame/page'
 import { type Locale, locales } from '~/i18n/locale'
 import type { FieldValues } from '~/model/staff'
@@ -102,12 +103,12 @@ function Emails({ emails, locale }: { emails: readonly ShownEmail[]; locale: Loc
       <h3>
         <Trans>De mail aan wie zich inschrijft</Trans>
       </h3>
-      {emails.map(({ subject, text }) => (
+      {emails.map(({ subject, html, text }) => (
         <details key={subject}>
           <summary lang={locale}>{subject}</summary>
-          <pre className="desk-preview" lang={locale}>
-            {text}
-          </pre>
+          <div className="desk-preview">
+            <EmailFrame locale={locale} subject={subject} html={html} text={text} />
+          </div>
         </details>
       ))}
     </>

@@ -14,7 +14,9 @@ import {
   renderPage,
 } from '~/server/http/form-handler.server'
 import { admit } from '~/server/http/rate-limit-request.server'
+import { pagePolicy } from '~/server/security/security-headers.server'
 import { deskDocument, signedOutDocument } from './document.server'
+import { framedStyles } from './framed.server'
 import { type DeskPage, findDeskPage, type Outcome, type Visit } from './page'
 import { deskPath, inDutch, readDeskPath } from './segments'
 import { deskWords } from './words.server'
@@ -73,15 +75,18 @@ async function answer(outcome: NonNullable<Outcome>, visit: Visit): Promise<Resp
   return html(await deskDocument(visit, outcome), outcome.status)
 }
 
-const html = (body: string, status = 200): Response =>
-  new Response(body, {
+function html(body: string, status = 200): Response {
+  const { page, styles } = framedStyles(body)
+  return new Response(page, {
     status,
     headers: {
       'content-type': 'text/html; charset=utf-8',
+      ...(styles.length > 0 && { 'content-security-policy': pagePolicy(Buffer.from(page), { styles }) }),
       'cache-control': 'private, no-store',
       'x-robots-tag': 'noindex, nofollow',
     },
   })
+}
 
 async function undo(visit: Visit): Promise<Response> {
   await admit(visit.request, 'desk')

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { EmailFrame } from '~/features/staff/frame/email-frame.server'
 import { Section } from '~/features/staff/frame/form'
 import type { Preview, ShownEmail } from './preview.server'
 
@@ -28,14 +29,21 @@ export function PreviewWords({ preview: { to, emails } }: { preview: Preview }) 
   )
 }
 
-export function EmailTexts({ emails }: { emails: readonly ShownEmail[] }) {
+type EmailTextsProps = { emails: readonly (Omit<ShownEmail, 'html'> & { html?: string })[] }
+
+/** As they arrive, or what was written for them. */
+export function EmailTexts({ emails }: EmailTextsProps) {
   const { t } = useLingui()
   return (
     <div className="desk-pair">
-      {emails.map(({ locale, subject, text }) => (
+      {emails.map(({ locale, subject, text, html }) => (
         <article key={locale} className="desk-preview" aria-label={locale === 'nl' ? t`Nederlands` : t`Engels`}>
           <h3 lang={locale}>{subject}</h3>
-          <pre lang={locale}>{text.trim()}</pre>
+          {html === undefined ? (
+            <pre lang={locale}>{text.trim()}</pre>
+          ) : (
+            <EmailFrame locale={locale} subject={subject} html={html} text={text} />
+          )}
         </article>
       ))}
     </div>

@@ -3,10 +3,11 @@ import { type Locale, locales } from '~/i18n/locale'
 import { UnwritableEmail } from '~/server/mail/email-errors.server'
 import { previewEmail } from '~/server/mail/email-renderer.server'
 import type { EmailRow } from '~/server/mail/outbox.server'
+import type { RenderedEmail } from '~/server/mail/transport.server'
 import type { Recipient } from './audience.server'
 import { isWritten, type Message } from './message'
 
-export type ShownEmail = { readonly locale: Locale; readonly subject: string; readonly text: string }
+export type ShownEmail = RenderedEmail & { readonly locale: Locale }
 export type Preview = { readonly to: Recipient; readonly emails: readonly ShownEmail[] }
 
 /** What this recipient would read, their own language first; without emails where none can be written about the event. */
@@ -15,8 +16,7 @@ export async function previewTo(db: Db, to: Recipient, message: Message, now: nu
   const emails: ShownEmail[] = []
   try {
     for (const locale of own.filter((one) => isWritten(message, one))) {
-      const { subject, text } = await previewEmail(db, rowTo(to, message, now), locale, now)
-      emails.push({ locale, subject, text })
+      emails.push({ locale, ...(await previewEmail(db, rowTo(to, message, now), locale, now)) })
     }
   } catch (error) {
     if (!(error instanceof UnwritableEmail)) throw error

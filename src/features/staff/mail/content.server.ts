@@ -2,17 +2,17 @@ import type { Db } from '~/db/connection.server'
 import { UnwritableEmail } from '~/server/mail/email-errors.server'
 import { previewEmail } from '~/server/mail/email-renderer.server'
 import type { EmailRow } from '~/server/mail/outbox.server'
+import type { RenderedEmail } from '~/server/mail/transport.server'
 import { isEmptied, isOfAccount } from './again'
 
-export type EmailContent = { readonly subject: string; readonly text: string } | 'of-account' | 'removed' | 'outdated'
+export type EmailContent = RenderedEmail | 'of-account' | 'removed' | 'outdated'
 
 /** What an email says now. To make one of an account would give its link away. */
 export async function contentOf(db: Db, email: EmailRow, now: number): Promise<EmailContent> {
   if (isOfAccount(email.kind)) return 'of-account'
   if (isEmptied(email)) return 'removed'
   try {
-    const { subject, text } = await previewEmail(db, email, email.locale, now)
-    return { subject, text }
+    return await previewEmail(db, email, email.locale, now)
   } catch (error) {
     if (error instanceof UnwritableEmail) return 'outdated'
     throw error

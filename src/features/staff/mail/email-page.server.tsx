@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { safeParse } from 'valibot'
 import { database } from '~/db/database.server'
+import { EmailFrame } from '~/features/staff/frame/email-frame.server'
 import { Actions, DeskForm, DoButton, Section, TextField } from '~/features/staff/frame/form'
 import type { DeskPage, Outcome, Visit } from '~/features/staff/frame/page'
 import type { FormValues } from '~/server/http/form-handler.server'
@@ -192,9 +193,9 @@ function Content({ email: { locale, status }, content }: { email: SeenEmail; con
           <p lang={locale}>
             <strong>{content.subject}</strong>
           </p>
-          <pre className="desk-preview" lang={locale}>
-            {content.text}
-          </pre>
+          <div className="desk-preview">
+            <EmailFrame locale={locale} {...content} />
+          </div>
           <p className="desk-help">
             <Trans>De links hierin werken alleen in de echte mail.</Trans>
           </p>

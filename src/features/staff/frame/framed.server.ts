@@ -1,0 +1,30 @@
+import { hash } from 'node:crypto'
+import { scriptMark } from '~/server/security/security-headers.server'
+
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'" }
+const unescaped = (text: string) => text.replace(/&(amp|lt|gt|quot|#x27|#39);/g, (_, name: string) => entities[name]!)
+
+const marked = ` nonce="${scriptMark}"`
+const asAttribute = marked.replaceAll('"', '&quot;')
+
+/**
+ * Our own document for a frame within a page, whose policy it inherits: that allows no style attributes, so those become
+ * a style element, and style elements are marked for `framedStyles`. Its links would only break the frame.
+ */
+export function framed(html: string): string {
+  const rules = new Map<string, number>()
+  const body = html.replace(/<style(?=[ >])/g, `<style${marked}`).replace(/ style="([^"]*)"/g, (_, css: string) => {
+    const number = rules.get(css) ?? rules.size
+    rules.set(css, number)
+    return ` data-style="${number}"`
+  })
+  const sheet = [...rules].map(([css, number]) => `[data-style="${number}"]{${unescaped(css)}}`).join('\n')
+  return body.replace('</head>', () => `<base target="_blank"><style${marked}>${sheet}</style></head>`)
+}
+
+/** The page as it may be sent, and what its policy allows for the documents framed in it: their styles, by hash. */
+export function framedStyles(page: string): { page: string; styles: string[] } {
+  const found = page.matchAll(new RegExp(`&lt;style${asAttribute}&gt;(.*?)&lt;/style&gt;`, 'gs'))
+  const styles = [...found].map(([, css = '']) => `'sha256-${hash('sha256', unescaped(css), 'base64')}'`)
+  return { page: page.replaceAll(asAttribute, ''), styles: [...new Set(styles)] }
+}
