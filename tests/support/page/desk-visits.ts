@@ -47,6 +47,7 @@ export const deskVisits: Readonly<Record<string, (objects: Objects) => string>> 
   'vacatures/$id/versies': () => 'vacatures/1/versies',
   seizoenen: () => 'seizoenen',
   'seizoenen/$club/$season': () => `seizoenen/1/${comingSeason(Date.now())}`,
+  'seizoenen/$club/$season/versies': () => `seizoenen/1/${comingSeason(Date.now())}/versies`,
   afbeeldingen: () => 'afbeeldingen',
   'afbeeldingen/$id': ({ picture }) => `afbeeldingen/${picture}`,
   inschrijvingen: () => 'inschrijvingen?columns=name,people,event,created,status,paid,due,email,phone,ages,levels,tags',

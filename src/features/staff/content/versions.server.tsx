@@ -12,7 +12,7 @@ import { differences, revisionsOf, saveContent } from './content.server'
 import type { Editor } from './editor'
 import { withRow } from './with-row.server'
 
-type Revision = Awaited<ReturnType<typeof revisionsOf>>[number]
+export type Revision = Awaited<ReturnType<typeof revisionsOf>>[number]
 
 /** Every saved version: compare any two, bring one back as a draft. */
 export function versionPages(editor: Editor): readonly DeskPage[] {
@@ -29,38 +29,60 @@ export function versionPages(editor: Editor): readonly DeskPage[] {
 
 async function show(editor: Editor, visit: Visit, row: ContentRow): Promise<Outcome> {
   const all = await revisionsOf(database().read, editor.content.kind, row.id)
-  const { searchParams } = visit.url
-  const chosen = (name: string, otherwise: Revision | undefined) =>
-    all.find(({ version }) => String(version) === searchParams.get(name)) ?? otherwise
-  const newer = chosen('b', all[0])
-  const older = chosen('a', all[1])
   return {
     title: visit.i18n._(msg`Versies`),
     crumbs: [{ name: row.title.nl || String(row.id), path: `${editor.path}/${row.id}` }],
     body: (
-      <>
-        <form className="desk-filters">
-          <VersionTable visit={visit} all={all} older={older} newer={newer} />
-          {all.length > 1 && (
-            <button type="submit" className="button button-quiet">
-              <Trans>Vergelijk</Trans>
-            </button>
-          )}
-        </form>
-        {older && newer && <Compared editor={editor} visit={visit} older={older} newer={newer} />}
-        {older && (
-          <DeskForm version={row.version}>
-            <HiddenFields fields={[['revision', String(older.version)]]} />
-            <Actions>
-              <DoButton value="bring-back" kind="plain">
-                <Trans>Zet versie {older.version} terug als concept</Trans>
-              </DoButton>
-            </Actions>
-          </DeskForm>
-        )}
-      </>
+      <Versions
+        visit={visit}
+        all={all}
+        version={row.version}
+        label={(field) => editor.label(visit.i18n, field)}
+        shown={(field, value) => editor.value(visit.i18n, visit.locale, field, value)}
+      />
     ),
   }
+}
+
+type FieldWords = { label: (field: string) => string; shown: (field: string, value: string) => string }
+type VersionsProps = FieldWords & {
+  visit: Visit
+  /** Newest first. */
+  all: readonly Revision[]
+  /** Of the row. */
+  version: number
+}
+
+/** The list of versions, what is different between two, and a button that brings the older one back. */
+export function Versions({ visit, all, version, ...words }: VersionsProps) {
+  const { searchParams } = visit.url
+  const chosen = (name: string, otherwise: Revision | undefined) =>
+    all.find((one) => String(one.version) === searchParams.get(name)) ?? otherwise
+  const newer = chosen('b', all[0])
+  const older = chosen('a', all[1])
+  return (
+    <>
+      <form className="desk-filters">
+        <VersionTable visit={visit} all={all} older={older} newer={newer} />
+        {all.length > 1 && (
+          <button type="submit" className="button button-quiet">
+            <Trans>Vergelijk</Trans>
+          </button>
+        )}
+      </form>
+      {older && newer && <Compared {...words} older={older} newer={newer} />}
+      {older && (
+        <DeskForm version={version}>
+          <HiddenFields fields={[['revision', String(older.version)]]} />
+          <Actions>
+            <DoButton value="bring-back" kind="plain">
+              <Trans>Zet versie {older.version} terug als concept</Trans>
+            </DoButton>
+          </Actions>
+        </DeskForm>
+      )}
+    </>
+  )
 }
 
 type VersionTableProps = {
@@ -99,11 +121,10 @@ function VersionTable({ visit, all, older, newer }: VersionTableProps) {
   )
 }
 
-type ComparedProps = { editor: Editor; visit: Visit; older: Revision; newer: Revision }
+type ComparedProps = FieldWords & { older: Revision; newer: Revision }
 
-function Compared({ editor, visit, older, newer }: ComparedProps) {
+function Compared({ label, shown, older, newer }: ComparedProps) {
   const changes = differences(older.fields, newer.fields)
-  const shown = (field: string, value: string) => editor.value(visit.i18n, visit.locale, field, value)
   return (
     <section className="desk-section">
       <h2>
@@ -119,7 +140,7 @@ function Compared({ editor, visit, older, newer }: ComparedProps) {
       <dl className="desk-changes">
         {changes.map(({ field, before, after }) => (
           <div key={field}>
-            <dt>{editor.label(visit.i18n, field)}</dt>
+            <dt>{label(field)}</dt>
             <dd>
               {before !== null && <del>{shown(field, before)}</del>}{' '}
               {after !== null && <ins>{shown(field, after)}</ins>}

@@ -9,7 +9,7 @@ import { eventValue } from '~/features/staff/events/value-words'
 import { clubNames, roleNames } from '~/features/staff/members/manage/words'
 import { paymentStateNames } from '~/features/staff/payments/words'
 import { registrationLabel, registrationValue } from '~/features/staff/registration/words'
-import type { PackagePlan } from '~/features/staff/seasons/plan'
+import { packageWords } from '~/features/staff/seasons/version-words'
 import { vacancyLabel, vacancyValue } from '~/features/staff/vacancies/words'
 import type { Locale } from '~/i18n/locale'
 import type { PaymentState } from '~/model/registration'
@@ -120,8 +120,3 @@ function tickWords(i18n: I18n, locale: Locale, value: string): string {
   const words = state === 'present' ? msg`aanwezig` : msg`afwezig`
   return `${i18n._(words)}, ${formatTimestamp(Number(at), locale)}`
 }
-
-const packageWords = (json: string, locale: Locale): string =>
-  (JSON.parse(json) as readonly PackagePlan[])
-    .map((one) => `${locale === 'nl' ? one.nameNl : one.nameEn}: ${one.minutes} min, € ${one.rate}`)
-    .join('; ')

@@ -44,7 +44,12 @@ export function ClubSeasonForm(props: ClubSeasonProps) {
   return (
     <>
       <p>
-        <StateBadge season={season} /> {season.lessons && hasOwnPage(club) && <Lessons visit={visit} season={season} />}
+        <StateBadge season={season} /> {season.lessons && hasOwnPage(club) && <Lessons visit={visit} season={season} />}{' '}
+        {season.id !== null && (
+          <a href={visit.href(`seizoenen/${club.id}/${seasonKey}/versies`)}>
+            <Trans>Versies</Trans>
+          </a>
+        )}
       </p>
       <ErrorSummary errors={errors} />
       {hasConflict && (

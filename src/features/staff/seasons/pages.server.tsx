@@ -2,12 +2,12 @@ import { msg } from '@lingui/core/macro'
 import { database } from '~/db/database.server'
 import { seasonNameOf } from '~/features/clubs/seasons'
 import type { FormError } from '~/features/staff/frame/form'
-import { localTime, timestampOf } from '~/features/staff/frame/local-time'
+import { timestampOf } from '~/features/staff/frame/local-time'
 import type { DeskPage, Outcome, Visit } from '~/features/staff/frame/page'
 import { mayEditClub } from '~/features/staff/members/rights'
 import type { FormValues } from '~/server/http/form-handler.server'
 import { proposal } from './checks'
-import { ClubSeasonForm } from './club-season'
+import { clubForm } from './club-page.server'
 import { needsConfirming, PublishConsequence } from './consequence'
 import { editFrom, gridFrom, gridName } from './form.server'
 import { type GridRow, SeasonGrid } from './grid'
@@ -23,6 +23,8 @@ import {
   type SeasonRefusal,
   saveSeasons,
 } from './steps.server'
+import { seasonVersionsPage } from './version-page.server'
+import { withSeason } from './with-season.server'
 import { planMessage } from './words'
 
 type Sent = {
@@ -124,50 +126,7 @@ const clubPage: DeskPage = {
     }),
 }
 
-/** Undefined, a 404, for a club that the member does not edit. */
-async function withSeason(
-  { parameters: [club = '', key = ''], member, now }: Visit,
-  show: (season: ClubSeason, key: string) => Promise<Outcome>,
-): Promise<Outcome> {
-  if (!isSeasonKey(key) || !mayEditClub(member, Number(club))) return undefined
-  const season = (await seasonOfClubs(database().read, key, now)).find(({ club: { id } }) => String(id) === club)
-  return season && show(season, key)
-}
-
 const editOf = ({ club, version, plan }: ClubSeason): SeasonEdit => ({ clubId: club.id, version, plan })
-
-type ClubShown = {
-  edit: SeasonEdit
-  publishAt?: string
-  errors?: readonly FormError[]
-  hasConflict?: boolean
-}
-
-function clubForm(
-  visit: Visit,
-  key: string,
-  season: ClubSeason,
-  { edit, publishAt = localTime(season.publishAt), errors = [], hasConflict = false }: ClubShown,
-): Outcome {
-  const name = seasonNameOf(key)[visit.locale]
-  return {
-    title: `${season.club.name}, ${name}`,
-    crumbs: [{ name, path: `seizoenen?season=${key}` }],
-    status: hasConflict ? 409 : errors.length > 0 ? 422 : 200,
-    body: (
-      <ClubSeasonForm
-        visit={visit}
-        seasonKey={key}
-        season={season}
-        plan={edit.plan}
-        version={edit.version}
-        publishAt={publishAt}
-        errors={errors}
-        hasConflict={hasConflict}
-      />
-    ),
-  }
-}
 
 async function settle(visit: Visit, { key, edits, form, to }: Sent, again: Again): Promise<Outcome> {
   const { member, now, i18n } = visit
@@ -217,4 +176,4 @@ function errorsIn(
   }))
 }
 
-export const seasonPages: readonly DeskPage[] = [gridPage, clubPage]
+export const seasonPages: readonly DeskPage[] = [gridPage, clubPage, seasonVersionsPage]

@@ -7,10 +7,11 @@ import { findEvent } from '~/features/events/events.server'
 import { putLessons } from '~/features/events/lessons/lessons.server'
 import type { Scope } from '~/features/staff/audit/rows.server'
 import { previewStep, type Refused, refuse, type Step, takeStep } from '~/features/staff/audit/step.server'
+import { isRevised, writeRevision } from '~/features/staff/content/content.server'
 import type { Member } from '~/features/staff/members/rights'
 import type { AuditChange } from '~/model/staff'
 import { checkPlan, type PlanError } from './checks'
-import { fieldsOf, isSame, packagesIn, planOf, type SeasonPlan, seasonIn } from './plan'
+import { fieldsOf, isEmptyPlan, isSame, packagesIn, planOf, type SeasonPlan, seasonIn } from './plan'
 
 import { type ClubSeason, seasonOfClubs } from './seasons.server'
 import { tellOfMove } from './tell-of-move.server'
@@ -38,10 +39,15 @@ export type Published = {
 type Writing = Pick<Database, 'write'>
 
 /** Keeps what was typed; visitors see nothing of it. */
-export function saveSeasons(database: Writing, author: Author, { key, edits }: Given, now: number) {
+export function saveSeasons(
+  database: Writing,
+  author: Author,
+  { key, edits, action = 'save' }: Given & { readonly action?: 'save' | 'bring-back' },
+  now: number,
+) {
   return takeStep<readonly AuditChange[], SeasonRefusal>(
     database,
-    { ...stepOf(author, key, edits), action: 'save', topics: [] },
+    { ...stepOf(author, key, edits), action, topics: [] },
     now,
     (tx) =>
       onClubs(tx, { key, edits }, now, async (season, edit) => {
@@ -90,7 +96,7 @@ function publishing(tx: Db, author: Author, given: Given, now: number, published
     now,
     async (season, { plan }) => {
       if (publishAt !== null) await keepDraft(tx, season, { key: given.key, plan, publishAt, author, now })
-      else published.push(await publishOne(tx, season, { key: given.key, plan, now }))
+      else published.push(await publishOne(tx, season, { key: given.key, plan, publishAt, author, now }))
     },
     async (season, { plan }) => [...checkPlan(plan, given.key), ...(await checkInUse(tx, season, plan))],
   )
@@ -98,10 +104,13 @@ function publishing(tx: Db, author: Author, given: Given, now: number, published
 
 type Planned = { readonly key: string; readonly plan: SeasonPlan; readonly now: number }
 
-async function publishOne(tx: Db, season: ClubSeason, { key, plan, now }: Planned): Promise<Published> {
+async function publishOne(tx: Db, season: ClubSeason, { key, plan, author, now }: Kept): Promise<Published> {
   const { club, shown, lessons } = season
   const before = lessons ? await findEvent(tx, lessons.id) : undefined
-  if (season.id !== null || !shown || !isSame(plan, planOf(shown))) await writeRow(tx, season, { key, plan, now })
+  if (season.id !== null || !shown || !isSame(plan, planOf(shown))) {
+    const id = await writeRow(tx, season, { key, plan, now })
+    await keepVersion(tx, season, { id, plan, isPublished: true, author, now })
+  }
   if (hasOwnPage(club)) await putLessons(tx, club, seasonIn(plan), { before: shown, now })
   const after = lessons ? await findEvent(tx, lessons.id) : undefined
   const isMoved = before && after && before.startsAt !== after.startsAt && after.status === 'published'
@@ -116,7 +125,7 @@ async function publishOne(tx: Db, season: ClubSeason, { key, plan, now }: Planne
   }
 }
 
-async function writeRow(tx: Db, { id, version, club }: ClubSeason, { key, plan, now }: Planned): Promise<void> {
+async function writeRow(tx: Db, { id, version, club }: ClubSeason, { key, plan, now }: Planned): Promise<number> {
   const { lessonStartDate, signupStartDate, signupEndDate } = plan
   const columns = {
     status: 'published' as const,
@@ -124,11 +133,27 @@ async function writeRow(tx: Db, { id, version, club }: ClubSeason, { key, plan, 
     ...{ publishAt: null, version: version + 1, updatedAt: now },
   }
   if (id === null) {
-    await tx.insert(clubSeasons).values({ clubId: club.id, season: key, ...columns, createdAt: now })
-    return
+    const row = { clubId: club.id, season: key, ...columns, createdAt: now }
+    const [made] = await tx.insert(clubSeasons).values(row).returning({ id: clubSeasons.id })
+    return made!.id
   }
   await tx.update(clubSeasons).set(columns).where(eq(clubSeasons.id, id))
   await tx.delete(drafts).where(isDraftOf(id))
+  return id
+}
+
+type Version = Pick<Kept, 'plan' | 'author' | 'now'> & { readonly id: number; readonly isPublished: boolean }
+
+/** And before the first one, what stood there: from the constants, or saved before versions were kept. */
+async function keepVersion(tx: Db, season: ClubSeason, { id, plan, isPublished, author, now }: Version): Promise<void> {
+  const content = { kind: 'season' } as const
+  const { version, shown, updatedAt } = season
+  if (!isEmptyPlan(season.plan) && !(await isRevised(tx, 'season', id)))
+    await writeRevision(tx, content, {
+      ...{ id, version, fields: fieldsOf(season.plan), author: null, now: updatedAt ?? now },
+      isPublished: shown !== undefined && isSame(season.plan, planOf(shown)),
+    })
+  await writeRevision(tx, content, { id, version: version + 1, fields: fieldsOf(plan), isPublished, author, now })
 }
 
 const isDraftOf = (id: number) => and(eq(drafts.kind, 'season'), eq(drafts.contentId, id))
@@ -158,6 +183,7 @@ async function keepDraft(tx: Db, season: ClubSeason, { key, plan, publishAt, aut
     .insert(drafts)
     .values({ kind: 'season', contentId: row!.id, ...values })
     .onConflictDoUpdate({ target: [drafts.kind, drafts.contentId], set: values })
+  await keepVersion(tx, season, { id: row!.id, plan, isPublished: false, author, now })
 }
 
 async function onClubs(
@@ -219,6 +245,10 @@ function scopeOf(key: string, clubIds: readonly number[]): readonly Scope[] {
   return [
     { table: 'club_seasons', where: isTheirs },
     { table: 'drafts', where: sql`kind = 'season' and content_id in (select id from club_seasons where ${isTheirs})` },
+    {
+      table: 'revisions',
+      where: sql`kind = 'season' and content_id in (select id from club_seasons where ${isTheirs})`,
+    },
     { table: 'events', where: sql`kind = 'lessons' and ${isTheirs}` },
     { table: 'registrations', where: sql`event_id in (${lessons})` },
     { table: 'history', where: sql`registration_id in (${people})` },

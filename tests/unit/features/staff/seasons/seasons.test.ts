@@ -2,14 +2,15 @@ import { asc, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { nextDueAt, runDueJobs } from '~/app/jobs.server'
 import type { Database } from '~/db/connection.server'
-import { auditLog, clubSeasons, drafts, events, outbox } from '~/db/schema'
+import { auditLog, clubSeasons, drafts, events, outbox, revisions } from '~/db/schema'
 import { findClubWithSeasons } from '~/features/clubs/club-seasons.server'
 import { clubs, hasOwnPage } from '~/features/clubs/clubs'
 import { findSeason } from '~/features/clubs/seasons'
 import { findLessons } from '~/features/events/lessons/lessons.server'
 import { undoStep, undoTime } from '~/features/staff/audit/step.server'
+import { revisionsOf } from '~/features/staff/content/content.server'
 import { checkPlan, findingsIn } from '~/features/staff/seasons/checks'
-import { planOf, type SeasonPlan, usualPackages } from '~/features/staff/seasons/plan'
+import { planIn, planOf, type SeasonPlan, usualPackages } from '~/features/staff/seasons/plan'
 import { comingSeason, seasonsAround } from '~/features/staff/seasons/season-keys'
 import { seasonOfClubs } from '~/features/staff/seasons/seasons.server'
 import {
@@ -235,4 +236,40 @@ test('the coming season follows the year', () => {
     ...['winter-2026', 'summer-2027', 'winter-2027', 'summer-2028', 'winter-2028'],
   ])
   expect(planOf({ lessonStartDate: '2027-04-05', signupEndDate: '2027-03-01' }).packages).toBe(usualPackages)
+})
+
+describe('the versions of a season', () => {
+  test('begin with what stood there, are kept with who saved them, and one is brought back as a draft', async () => {
+    const { database } = await testDatabase()
+    const before = await oneOf(database)
+    await published(database)
+    const moved = { lessonStartDate: '2027-04-19' }
+    expect(await saveSeasons(database, noor, { key, edits: [await edit(database, moved)] }, now + 1)).toMatchObject({
+      ok: true,
+    })
+    const { id, version } = await oneOf(database)
+    const versions = async () =>
+      (await revisionsOf(database.read, 'season', id!)).map(({ fields, byName, isPublished, ...one }) => [
+        ...[one.version, byName, isPublished],
+        fields.lessonStartDate,
+      ])
+    const all = [
+      [2, 'Noor', false, '2027-04-19'],
+      [1, 'Noor', true, '2027-04-12'],
+      [0, null, true, before.plan.lessonStartDate],
+    ]
+    expect(await versions()).toEqual(all)
+    const [, , first] = await revisionsOf(database.read, 'season', id!)
+    const edits = [{ clubId: 1, version, plan: planIn(first!.fields) }]
+    expect(await saveSeasons(database, noor, { key, edits, action: 'bring-back' }, now + 2)).toMatchObject({ ok: true })
+    expect((await oneOf(database)).plan).toEqual(before.plan)
+    expect((await shown(database))?.lessonStartDate).toBe(later.lessonStartDate)
+    expect(await versions()).toEqual([[3, 'Noor', false, before.plan.lessonStartDate], ...all])
+  })
+
+  test('go with the step that is taken back', async () => {
+    const { database } = await testDatabase()
+    expect(await undoStep(database, await published(database), noor, now + 1)).toBe('undone')
+    expect(await database.read.$count(revisions)).toBe(0)
+  })
 })

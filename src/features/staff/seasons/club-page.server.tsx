@@ -1,0 +1,40 @@
+import { seasonNameOf } from '~/features/clubs/seasons'
+import type { FormError } from '~/features/staff/frame/form'
+import { localTime } from '~/features/staff/frame/local-time'
+import type { Outcome, Visit } from '~/features/staff/frame/page'
+import { ClubSeasonForm } from './club-season'
+import type { ClubSeason } from './seasons.server'
+import type { SeasonEdit } from './steps.server'
+
+type ClubShown = {
+  edit: SeasonEdit
+  publishAt?: string
+  errors?: readonly FormError[]
+  hasConflict?: boolean
+}
+
+export function clubForm(
+  visit: Visit,
+  key: string,
+  season: ClubSeason,
+  { edit, publishAt = localTime(season.publishAt), errors = [], hasConflict = false }: ClubShown,
+): Outcome {
+  const name = seasonNameOf(key)[visit.locale]
+  return {
+    title: `${season.club.name}, ${name}`,
+    crumbs: [{ name, path: `seizoenen?season=${key}` }],
+    status: hasConflict ? 409 : errors.length > 0 ? 422 : 200,
+    body: (
+      <ClubSeasonForm
+        visit={visit}
+        seasonKey={key}
+        season={season}
+        plan={edit.plan}
+        version={edit.version}
+        publishAt={publishAt}
+        errors={errors}
+        hasConflict={hasConflict}
+      />
+    ),
+  }
+}
