@@ -2,6 +2,7 @@ import Sqlite from 'better-sqlite3'
 import { asc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { Database } from '~/db/connection.server'
+import { isPostgres } from '~/db/dialect'
 import { auditLog, outbox, registrations, registrationTags } from '~/db/schema'
 import { undoStep } from '~/features/staff/audit/step.server'
 import { readLogFilters } from '~/features/staff/log/filters'
@@ -71,7 +72,7 @@ test('stands in the log of each that it changed, its undo too, with nothing of t
   expect(await traceOf(bram!)).toEqual(['list undo 2', `list tag 2 ${bram!.reference}: Groep A`])
 })
 
-test('its log is found by an index, however much stands in it', async () => {
+test.skipIf(isPostgres)('its log is found by an index, however much stands in it', async () => {
   const { database, file } = await testDatabase()
   const rows = await campOf(
     database,
