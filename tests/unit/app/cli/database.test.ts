@@ -137,7 +137,7 @@ describe('a database that is copied to PostgreSQL and back', () => {
     const { printed } = await toPostgres(file, url.href)
     const [read, written] = /^events +2 {2}(\w{16}) +2 {2}(\w{16})$/m.exec(printed)!.slice(1)
     expect(read).toBe(written)
-    expect(printed).toContain(`All 62 rows are in postgres://${url.host}${url.pathname}:`)
+    expect(printed).toContain(`All 64 rows are in postgres://${url.host}${url.pathname}:`)
     expect(printed).not.toContain('pass-word')
   })
 
@@ -163,16 +163,16 @@ test.runIf(process.env.LONG === '1')(
 )
 
 describe('a copy that differs from what it was made of is taken back', () => {
-  const audit = 'audit_log'
-  const spoilt = "new.label = 'spoilt'; return new;"
+  const views = 'saved_views'
+  const spoilt = "new.name = 'spoilt'; return new;"
   const lost = 'return null;'
   const full = "raise exception using errcode = 'disk_full';"
   const blurred = "new.content = 'other'; return new;"
   const triggers: [string, string, string, string][] = [
-    ['in a value', audit, spoilt, 'what was read back differs in audit_log'],
-    ['in its number of rows', audit, lost, 'what was read back differs in audit_log'],
+    ['in a value', views, spoilt, 'what was read back differs in saved_views'],
+    ['in its number of rows', views, lost, 'what was read back differs in saved_views'],
     ['in an uploaded file', 'files', blurred, 'what was read back differs in files'],
-    ['because the disk is full', audit, full, 'the disk is full'],
+    ['because the disk is full', views, full, 'the disk is full'],
   ]
   test.each(triggers)('on PostgreSQL, %s', async (_, table, body, refusal) => {
     const [file, url] = [await filledFile(), await emptyDatabase()]
@@ -195,24 +195,24 @@ describe('a copy that differs from what it was made of is taken back', () => {
   })
 
   const changes: [string, string][] = [
-    ['in a value', "update audit_log set label = 'spoilt' where id = new.id"],
-    ['in its number of rows', 'delete from audit_log where id = new.id'],
+    ['in a value', "update saved_views set name = 'spoilt' where id = new.id"],
+    ['in its number of rows', 'delete from saved_views where id = new.id'],
   ]
   test.each(changes)('in a file, %s', async (_, change) => {
     const [url, back] = [await filledDatabase(), newFile()]
-    const trigger = `create trigger spoil after insert on audit_log begin ${change}; end`
+    const trigger = `create trigger spoil after insert on saved_views begin ${change}; end`
     const sqlite = addMigration(migrationsOf.sqlite, temporaryFolder(), trigger)
     const { status, refusal } = await toFile(url, back, { ...migrationsOf, sqlite })
-    expect([status, refusal]).toEqual([1, `There is no copy in ${back}: what was read back differs in audit_log.\n`])
+    expect([status, refusal]).toEqual([1, `There is no copy in ${back}: what was read back differs in saved_views.\n`])
     expect(readdirSync(join(back, '..'))).toEqual(['back.db-lock'])
   })
 
   test('with all tables shown, so that it is seen where', async () => {
     const [url, back] = [await filledDatabase(), newFile()]
-    const trigger = 'create trigger spoil after insert on audit_log begin delete from audit_log where id = new.id; end'
+    const trigger = 'create trigger spoil after insert on saved_views begin delete from saved_views where id = new.id; end'
     const sqlite = addMigration(migrationsOf.sqlite, temporaryFolder(), trigger)
     const { printed } = await toFile(url, back, { ...migrationsOf, sqlite })
-    expect(printed).toMatch(/^audit_log +2 {2}\w{16} +0 {2}\w{16}$/m)
+    expect(printed).toMatch(/^saved_views +2 {2}\w{16} +0 {2}\w{16}$/m)
     expect(printed).toMatch(/^events +2 {2}(\w{16}) +2 {2}\1$/m)
   })
 })
