@@ -209,7 +209,8 @@ describe('a copy that differs from what it was made of is taken back', () => {
 
   test('with all tables shown, so that it is seen where', async () => {
     const [url, back] = [await filledDatabase(), newFile()]
-    const trigger = 'create trigger spoil after insert on saved_views begin delete from saved_views where id = new.id; end'
+    const trigger =
+      'create trigger spoil after insert on saved_views begin delete from saved_views where id = new.id; end'
     const sqlite = addMigration(migrationsOf.sqlite, temporaryFolder(), trigger)
     const { printed } = await toFile(url, back, { ...migrationsOf, sqlite })
     expect(printed).toMatch(/^saved_views +2 {2}\w{16} +0 {2}\w{16}$/m)
