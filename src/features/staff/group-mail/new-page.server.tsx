@@ -25,8 +25,8 @@ import { WriteForm } from './write-form.server'
 /** More than these need a sign-in of the last quarter of an hour. */
 const mostWithOldSignIn = 50
 
-const title = msg`Mail aan een groep`
-export const groupCrumb = ({ i18n }: Visit): Crumb => ({ name: i18n._(title), path: 'mail/groep' })
+const title = msg`Nieuwe mail aan een groep`
+export const groupCrumb = ({ i18n }: Visit): Crumb => ({ name: i18n._(msg`Mail aan een groep`), path: 'mail/groep' })
 
 export const newPage: DeskPage = {
   path: 'mail/nieuw',
