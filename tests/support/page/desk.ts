@@ -52,10 +52,10 @@ export async function enter(context: BrowserContext, site: Site, cookie: string)
   await context.addCookies([{ name: name!, value: value.join('='), url: site.url }])
 }
 
-/** What the browser complains of from now on. */
 /** The frames of emails run nothing; what is refused there is the test's own script, put into every frame. */
 const isRefusedInFrame = (text: string) => text.startsWith("Blocked script execution in 'about:srcdoc'")
 
+/** What the browser complains of from now on. */
 export function noisesOf(page: Page): string[] {
   const heard: string[] = []
   page.on('console', (message) => {
