@@ -75,15 +75,19 @@ test('the new page is told by its title, and the cursor stands at its heading', 
   }
 })
 
-test('back brings a visitor to the place where they were', async ({ page }) => {
-  await open(page, '/evenementen')
-  await page.evaluate(() => window.scrollTo(0, 900))
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900)
+async function followFirstEvent(page: Page): Promise<void> {
   await page
     .locator('[data-event] a')
     .first()
     .evaluate((link: HTMLElement) => link.click())
   await expect(page.locator('.signup-box')).toBeVisible()
+}
+
+test('back brings a visitor to the place where they were', async ({ page }) => {
+  await open(page, '/evenementen')
+  await page.evaluate(() => window.scrollTo(0, 900))
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900)
+  await followFirstEvent(page)
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
   await page.goBack()
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900)
@@ -99,11 +103,7 @@ test.describe('in a page that nobody touched', () => {
     await touch(page)
     await page.locator('html[data-hydrated]').waitFor()
     await idle(page)
-    await page
-      .locator('[data-event] a')
-      .first()
-      .evaluate((link: HTMLElement) => link.click())
-    await expect(page.locator('.signup-box')).toBeVisible()
+    await followFirstEvent(page)
     await page.goBack()
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900)
   })
@@ -113,11 +113,7 @@ test('back brings a visitor there from a page that was loaded anew, too', async 
   const scrolled = () => page.evaluate(() => scrollY)
   await open(page, '/evenementen')
   await page.evaluate(() => scrollTo(0, 900))
-  await page
-    .locator('[data-event] a')
-    .first()
-    .evaluate((link: HTMLElement) => link.click())
-  await expect(page.locator('.signup-box')).toBeVisible()
+  await followFirstEvent(page)
   await page.reload()
   await page.goBack()
   await expect(page).toHaveURL('/evenementen')
