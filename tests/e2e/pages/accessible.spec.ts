@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { axeFindings, cutText, smallTargets, spreadText, sticksOut } from '../../support/page/axe'
 import { addressesOf, visits } from '../../support/page/pages'
 import { signupForm } from '../../support/page/sign-up-page'
-import { expect, test } from '../../support/page/test'
+import { expect, takenOver, test } from '../../support/page/test'
 
 const isLong = process.env.LONG === '1'
 /** Each page in one language; without-javascript.spec.ts opens it in the other. */
@@ -33,7 +33,7 @@ for (const [i, visit] of chosen.entries()) {
   test(`${visit.name} can be used by everybody`, async ({ page, site }) => {
     test.slow()
     await page.goto((await addressesOf(site)).of(visit))
-    await page.locator('html[data-hydrated]').waitFor()
+    await takenOver(page)
     await expectUsable(page, looksOf(i))
   })
 }
@@ -49,6 +49,7 @@ test('a form with errors can be used by everybody', async ({ page }) => {
 test('an open menu can be used by everybody', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto('/kampen')
+  await takenOver(page)
   await page.locator('header summary').click()
   await expectUsable(page, isLong ? [...looks, forced] : [looks[5]!])
 })
@@ -57,7 +58,7 @@ const empty = ['/verenigingen?q=nergens', '/en/clubs?q=nowhere', '/evenementen?a
 for (const [i, path] of empty.entries()) {
   test(`${path}, where nothing is found, can be used by everybody`, async ({ page }) => {
     await page.goto(path)
-    await page.locator('html[data-hydrated]').waitFor()
+    await takenOver(page)
     await expectUsable(page, looksOf(i + 2))
   })
 }
@@ -101,7 +102,7 @@ test('the checks see a picture without words, a box that sticks out and buttons 
 }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto('/contact')
-  await page.locator('html[data-hydrated]').waitFor()
+  await takenOver(page)
   await page.locator('main').evaluate((main) => {
     main.append(document.createElement('img'))
     const wide = main.appendChild(document.createElement('p'))
@@ -127,7 +128,7 @@ test('the checks see pale words in the scheme that has them, and words that are 
   page,
 }) => {
   await page.goto('/contact')
-  await page.locator('html[data-hydrated]').waitFor()
+  await takenOver(page)
   await page.locator('main').evaluate((main) => {
     const pale = main.appendChild(document.createElement('p'))
     pale.textContent = 'pale'

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { axeFindings, sticksOut } from '../../support/page/axe'
-import { expect, test as on } from '../../support/page/test'
+import { expect, test as on, takenOver } from '../../support/page/test'
 import { sendRequest } from '../../support/site/send-request'
 import { startSite } from '../../support/site/site'
 
@@ -67,6 +67,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     for (const width of [1280, 320]) {
       await page.setViewportSize({ width, height: 800 })
       await page.goto('/dev/blocks')
+      await takenOver(page)
       expect.soft(await axeFindings(page), `${width} px`).toEqual([])
       expect.soft(await sticksOut(page), `${width} px`).toEqual([])
     }

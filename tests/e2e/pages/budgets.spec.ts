@@ -1,12 +1,10 @@
-import { idle } from '../../support/clock'
-import { expect, test } from '../../support/page/test'
+import { expect, takenOver, test } from '../../support/page/test'
 import { bytesOf, readPictures, unpacked } from '../../support/page/weight'
 
 test('a picture that breaks the rules is seen', async ({ page }) => {
   await page.goto('/junior-academy')
   // Hydration renders anew what it does not expect.
-  await page.locator('html[data-hydrated]').waitFor()
-  await idle(page)
+  await takenOver(page)
   await page.locator('main').evaluate((main) => {
     main.insertAdjacentHTML('beforeend', '<img src="/icon.svg" alt="" fetchpriority="high" loading="lazy">')
     main.insertAdjacentHTML('beforeend', '<img src="/icon.svg" alt="" width="8" height="8">')

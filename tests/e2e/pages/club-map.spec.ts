@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { smallTargets } from '../../support/page/axe'
-import { expect, test } from '../../support/page/test'
+import { expect, takenOver, test } from '../../support/page/test'
 
 test.use({ locale: 'nl-NL' })
 
@@ -11,7 +11,7 @@ const listed = (page: Page) =>
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
-  await page.locator('html[data-hydrated]').waitFor()
+  await takenOver(page)
 }
 
 const tower = { latitude: 52.15517, longitude: 5.38721 }

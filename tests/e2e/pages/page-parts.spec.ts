@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { expect, test } from '../../support/page/test'
+import { expect, takenOver, test } from '../../support/page/test'
 
 test.use({ locale: 'nl-NL' })
 
@@ -25,7 +25,7 @@ for (const [path, away] of [
     expect(made.structured.join('')).toContain('schema.org')
 
     await page.goto(path)
-    await page.locator('html[data-hydrated]').waitFor()
+    await takenOver(page)
     expect(await partsOf(page)).toEqual(made)
     await page
       .locator(`a[href="${away}"]`)

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { addressesOf, visits } from '../../support/page/pages'
 import { pagesOf } from '../../support/page/paper'
-import { expect, test } from '../../support/page/test'
+import { expect, takenOver, test } from '../../support/page/test'
 
 test.use({ locale: 'nl-NL' })
 
@@ -12,7 +12,7 @@ const sheets = async (page: Page) => pagesOf(await page.pdf({ format: 'A4', pref
 for (const visit of visits.filter(({ page, prefix }) => prefix !== '/nl' && alone.some((one) => one === page))) {
   test(`${visit.name} is one sheet of paper`, async ({ page, site }) => {
     await page.goto((await addressesOf(site)).of(visit))
-    await page.locator('html[data-hydrated]').waitFor()
+    await takenOver(page)
     expect(await sheets(page)).toBe(1)
     const shown = (selector: string) =>
       page.locator(selector).evaluateAll((all) => all.filter((one) => one.checkVisibility()).length)
@@ -24,6 +24,7 @@ for (const visit of visits.filter(({ page, prefix }) => prefix !== '/nl' && alon
 
 test('a second sheet is counted', async ({ page }) => {
   await page.goto('/evenementen/101')
+  await takenOver(page)
   await page
     .locator('main')
     .evaluate((main) => main.append(...Array.from({ length: 120 }, () => document.createElement('hr'))))

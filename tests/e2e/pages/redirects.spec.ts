@@ -1,7 +1,7 @@
 import type { Page, Request, Route } from 'playwright/test'
 import { openFile } from '../../faults/site-database'
 import { gate, idle } from '../../support/clock'
-import { expect, test } from '../../support/page/test'
+import { expect, takenOver, test } from '../../support/page/test'
 
 test.use({ locale: 'nl-NL' })
 
@@ -25,7 +25,7 @@ async function listen(page: Page, answer: (route: Route) => Promise<void> = (rou
 
 async function open(page: Page, path: string) {
   await page.goto(path)
-  await page.locator('html[data-hydrated]').waitFor()
+  await takenOver(page)
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
 }
 

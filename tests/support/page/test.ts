@@ -1,4 +1,5 @@
 import { expect, type Page } from 'playwright/test'
+import { idle } from '../clock'
 import { copyEvent, removeEvents } from '../site/own-event'
 import { test as base } from '../site/policy'
 import { type Site, startSite } from '../site/site'
@@ -49,5 +50,11 @@ export const test = base.extend<Fixtures, { site: Site }>({
 })
 
 export const touch = (page: Page) => page.evaluate(() => dispatchEvent(new Event('keydown')))
+
+/** The mark comes with the frame of the page: React takes over what stands in it, and listens there, a moment later. */
+export async function takenOver(page: Page): Promise<void> {
+  await page.locator('html[data-hydrated]').waitFor()
+  await idle(page)
+}
 
 export { expect }
