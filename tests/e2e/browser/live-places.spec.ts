@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { installClock } from '../../support/clock'
+import { installClock, pauseClock } from '../../support/clock'
 import { expect, test } from '../../support/page/test'
 
 const event = '/evenementen/101-een-tweede-service-waar-je-op-kunt-vertrouwen'
@@ -31,10 +31,15 @@ async function watchedEvent(page: Page) {
   })
   await page.goto(event)
   await page.locator('html[data-hydrated]').waitFor()
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
+  await pauseClock(page)
   const requested = () => page.evaluate(() => window.asked)
-  await page.evaluate(() => dispatchEvent(new Event('focus')))
-  await expect.poll(requested).toBe(1)
+  // Until React, which takes the page over from its frame inwards, listens.
+  await expect
+    .poll(async () => {
+      await page.evaluate(() => dispatchEvent(new Event('focus')))
+      return requested()
+    })
+    .toBe(1)
   return {
     asked: requested,
     nextAfter: async (milliseconds: number, times: number) => {
