@@ -51,7 +51,7 @@ test.describe('on a slow line', () => {
       await page.getByRole('button', { name: 'Gebruik mijn locatie' }).tap()
       expect(await isLive()).toBe(false)
       letThrough()
-      await expect(page).toHaveURL(/near=Utrecht/i, { timeout: 10_000 })
+      await expect(page).toHaveURL(/near=Utrecht/i)
     })
 
     test('opens the menu at once, and its links lead on', async ({ page }) => {
@@ -73,7 +73,7 @@ test.describe('on a slow line', () => {
     await page.keyboard.press('Enter')
     expect(await isLive()).toBe(false)
     letThrough()
-    await expect(page).toHaveURL(/near=Utrecht/i, { timeout: 10_000 })
+    await expect(page).toHaveURL(/near=Utrecht/i)
     await idle(page)
     expect(requests.filter((url) => /near=Utrecht/i.test(url))).toHaveLength(1)
   })
@@ -220,7 +220,7 @@ test.describe('the first touch', () => {
     await page.getByRole('button', { name: 'Gebruik mijn locatie' }).click()
     expect(await page.locator('html[data-hydrated]').count()).toBe(0)
     letThrough()
-    await expect(page).toHaveURL(/near=Utrecht/i, { timeout: 10_000 })
+    await expect(page).toHaveURL(/near=Utrecht/i)
   })
 
   test('by a form without waiting sends it as it is', async ({ page }) => {

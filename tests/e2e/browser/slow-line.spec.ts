@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { holdBack } from '../../support/page/late-scripts'
 import {
   emailsTo,
   familyOf,
@@ -84,6 +85,7 @@ test('the form that has not come to life yet adds a row and is sent by the brows
 test('what was typed before the form came to life stays when it does', async ({ page, site, formPath }) => {
   const family = familyOf('Overgang')
   await slowDown(page)
+  const { letThrough } = await holdBack(page)
   const form = signupForm(page)
   await page.goto(formPath, { waitUntil: 'commit' })
   await fillParticipant(form, 0, family)
@@ -91,6 +93,7 @@ test('what was typed before the form came to life stays when it does', async ({ 
   expect(await isAlive(page)).toBe(false)
   await form.field('contact.name').focus()
   await page.keyboard.type('Marieke ')
+  letThrough()
   await alive(page)
   await page.keyboard.type('Overgang')
   await expect(form.field('contact.name')).toHaveValue('Marieke Overgang')

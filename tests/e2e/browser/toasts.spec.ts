@@ -20,6 +20,8 @@ async function openPage(page: Page): Promise<void> {
 
 async function askForToast(page: Page): Promise<void> {
   await share(page).click()
+  // Copying takes the browser a moment, also behind a toast that is there already.
+  await expect(share(page)).toHaveAttribute('data-state', 'idle')
   await toast(page).waitFor()
   await page.mouse.move(5, 300)
 }
