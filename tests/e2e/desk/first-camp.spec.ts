@@ -20,6 +20,9 @@ const test = base.extend<{ empty: Site }>({
   baseURL: ({ empty }, use) => use(empty.url),
 })
 
+// Each test starts two sites and a command.
+test.slow()
+
 /** As an installation opens, with its first admin. The emulator needs DEMO=1, which fills no database that was born without. */
 async function startEmpty(): Promise<Site> {
   const born = await startSite({ env: { DEMO: '0' } })
@@ -83,7 +86,6 @@ for (const { name, options, desk, events, words, notice } of ways)
       browser,
       javaScriptEnabled,
     }) => {
-      test.slow()
       const noises = noisesOf(page)
       if (javaScriptEnabled) await logIn(page, desk)
       else await enter(page.context(), empty, await signIn(empty, admin))
@@ -92,6 +94,7 @@ for (const { name, options, desk, events, words, notice } of ways)
       let presses = 0
       await page.getByRole('link', { name: words.first }).click()
       presses++
+      await page.waitForURL(({ pathname }) => pathname !== desk)
       const form = page.locator('form[data-kept]')
       const needed = await form.locator('[aria-required="true"]').evaluateAll(namesOf)
       expect(fields.map(([field]) => field).toSorted()).toEqual(needed.toSorted())
@@ -134,7 +137,6 @@ for (const { name, options, desk, events, words, notice } of ways)
   })
 
 test('by keyboard alone an empty site gets its first camp, and a child a place at it', async ({ page, empty }) => {
-  test.slow()
   await page.goto('/login?next=/beheer')
   await page.locator('html[data-hydrated]').waitFor()
   await tabTo(page, '[name="email"]')
@@ -157,10 +159,11 @@ test('by keyboard alone an empty site gets its first camp, and a child a place a
   await page.locator('html[data-hydrated]').waitFor()
   await tabTo(page, '[data-event] a')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(camp.titleNl)
+  await expect(page.getByRole('heading', { level: 1, name: camp.titleNl })).toBeFocused()
   await tabTo(page, '.signup-box a.button')
   await page.keyboard.press('Enter')
   await expect(signupForm(page).form).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   const [child] = party.participants
   await type(page, '[name="participants.0.name"]', child!.name)
   await type(page, '[name="participants.0.birthDate"]', child!.birthDate)
