@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import { emailDataOf } from '~/app/emails/data.server'
 import type { Database } from '~/db/connection.server'
 import { outbox } from '~/db/schema'
@@ -13,6 +13,7 @@ export async function mailOffers(database: Database, now: number, isRefused = fa
       .select()
       .from(outbox)
       .where(and(eq(outbox.kind, 'registration-offered'), eq(outbox.status, 'waiting')))
+      .orderBy(asc(outbox.id))
       .limit(1)
     if (!email) return
     const requested = { db: database.read, email, site, now }

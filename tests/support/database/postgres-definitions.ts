@@ -4,7 +4,7 @@ import { expression, plain, type TableDefinitions } from './table-definitions'
 export async function definedInPostgres(client: pg.Client): Promise<TableDefinitions> {
   const rows = async <T>(query: string, value: string) => (await client.query(query, [value])).rows as T[]
   const { rows: tables } = await client.query<{ name: string }>(
-    "select tablename as name from pg_tables where schemaname = 'public' and tablename <> '__drizzle_migrations'",
+    "select tablename as name from pg_tables where schemaname = 'public' and tablename <> '__drizzle_migrations' order by tablename",
   )
   const defined: TableDefinitions = {}
   for (const { name: table } of tables) {
@@ -19,7 +19,8 @@ export async function definedInPostgres(client: pg.Client): Promise<TableDefinit
     type Constraint = { name: string; type: string; columns: string[]; text: string; to: string; actions: string }
     const constraints = await rows<Constraint>(
       `select conname as name, contype as type, pg_get_constraintdef(oid) as text,
-        array(select attname::text from unnest(conkey) as k(n) join pg_attribute on attrelid = conrelid and attnum = n) as columns,
+        array(select attname::text from unnest(conkey) with ordinality as k(n, i)
+          join pg_attribute on attrelid = conrelid and attnum = n order by i) as columns,
         confrelid::regclass::text || ' ' ||
           (select attname from pg_attribute where attrelid = confrelid and attnum = confkey[1]) as "to",
         confupdtype::text || confdeltype::text as actions

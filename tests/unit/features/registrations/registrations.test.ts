@@ -435,7 +435,7 @@ describe('the link to an earlier registration', () => {
     await signUp(database, eventId, theJansens, 'en')
     await mailRegistrationLinks(database, eventId, [{ ...noor, name: 'NÓÓR jansen' }, sem], signUpTimestamp + anHour)
     expect(await recipients(database)).toEqual([marieke, marieke])
-    const sent = await database.read.select().from(outbox)
+    const sent = await database.read.select().from(outbox).orderBy(asc(outbox.id))
     expect(sent[1]).toMatchObject({ kind: 'registration-confirmed', locale: 'en', registrationId: 1 })
     expect(sent[1]?.messageId).not.toBe(sent[0]?.messageId)
   })
