@@ -80,7 +80,7 @@ describe('what staff type', () => {
         reference.slice(3),
         bare.slice(2),
         reference.slice(0, 10),
-        reference.slice(0, 5),
+        reference.slice(0, 7),
       ],
     ]
     for (const one of typed) expect.soft(await finds(database.read, one), one).toEqual([id])
