@@ -1,16 +1,15 @@
 import { deflateSync } from 'node:zlib'
 
-/** A black PNG of very many pixels in few bytes. */
-export function hugePng(width: number, height: number): Buffer<ArrayBuffer> {
+/** A black PNG of very many pixels in few bytes; with other `rows` it cannot be decoded. */
+export function hugePng(width: number, height: number, rows?: Buffer): Buffer<ArrayBuffer> {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width)
   header.writeUInt32BE(height, 4)
   header.set([1, 0, 0, 0, 0], 8)
-  const rows = deflateSync(Buffer.alloc((Math.ceil(width / 8) + 1) * height))
   return Buffer.concat([
     Buffer.from('89504e470d0a1a0a', 'hex'),
     pngChunk('IHDR', header),
-    pngChunk('IDAT', rows),
+    pngChunk('IDAT', rows ?? deflateSync(Buffer.alloc((Math.ceil(width / 8) + 1) * height))),
     pngChunk('IEND', Buffer.alloc(0)),
   ])
 }
