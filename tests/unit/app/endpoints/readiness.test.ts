@@ -20,6 +20,7 @@ const ready = ({ database, folder }: TestDatabase, parts: Parts = {}) =>
       folders: [folder],
       began: now - 3_600_000,
       freePart: async () => 0.5,
+      now: () => now,
       ...parts,
     }),
   )(false)

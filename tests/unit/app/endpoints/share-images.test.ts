@@ -48,7 +48,7 @@ const event = async ({ read }: Database, id: number, locale: Locale = 'nl') =>
 const club = async ({ read }: Database, id: number, locale: Locale = 'nl', at = now) =>
   clubCard((await clubPage(read, id, locale, at))!, locale)
 const item = async ({ read }: Database, id: number, locale: Locale = 'nl') =>
-  newsCard((await findNews(read, id, Date.now()))!, locale)
+  newsCard((await findNews(read, id, now))!, locale)
 
 async function everyCard(database: Database): Promise<ShareCard[]> {
   const eventIds = (await database.read.select({ id: events.id, status: events.status }).from(events)).filter(

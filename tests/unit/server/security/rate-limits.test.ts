@@ -85,6 +85,7 @@ describe('a visitor with many IPv6 networks', () => {
 describe('keys that open nothing', () => {
   it('are looked at without counting, and are too many once so many were counted', async () => {
     const rateLimits = await opened(freshFile())
+    vi.useFakeTimers({ now: Date.UTC(2027, 3, 1, 12), toFake: ['Date'] })
     for (let i = 0; i < 30; i++) {
       expect(await rateLimits.look('wrong-token', 'anna')).toEqual({ ok: true })
       await rateLimits.count('wrong-token', 'anna')
