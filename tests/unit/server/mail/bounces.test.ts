@@ -10,6 +10,7 @@ import { emailState } from '~/server/mail/email-state'
 import { failureReason } from '~/server/mail/failure-reason'
 import { markSent, sendAgain } from '~/server/mail/outbox.server'
 import { type TestDatabase, temporaryFolder, testDatabase } from '../../../support/database/database'
+import { untilLive } from '../../../support/database/freshness'
 import { addEvent, signUp, signUpTimestamp, springCamp, theJansens } from '../../../support/database/sign-ups'
 import { type BounceName, bounceOf } from '../../../support/site/bounces'
 
@@ -103,6 +104,7 @@ test('an old report says nothing of an email that goes again, and a new one does
 })
 
 test('pages follow', async () => {
+  await untilLive(database)
   const before = database.versionOf(['letters'])
   await take('postfix', { recipient: 'eve@players.example' })
   expect(database.versionOf(['letters'])).toBe(before)

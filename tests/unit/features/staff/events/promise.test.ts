@@ -11,6 +11,7 @@ import { eventContent } from '~/features/staff/events/content.server'
 import { pressed } from '~/features/staff/events/foresee.server'
 import { renderEmailsWith } from '~/server/mail/email-renderer.server'
 import { temporaryFolder, testDatabase } from '../../../../support/database/database'
+import { untilLive } from '../../../../support/database/freshness'
 import { signUpTimestamp as now, somebody } from '../../../../support/database/sign-ups'
 import { editor, everyTable, publishedCamp, rowOf, signUpAll } from '../../../../support/staff-events'
 
@@ -129,6 +130,7 @@ describe('a capacity that is raised while people come and go', () => {
     vi.stubEnv('DATA_DIR', temporaryFolder())
     renderEmailsWith(renderQueued)
     const { database, id } = await site(1, ['Anna', 'Bram'])
+    await untilLive(database)
     const [before, version] = [await everyTable(database), database.versionOf(['events', 'registrations', 'letters'])]
     await pressed(database, look(id), await raise(database, id, 2))
     expect(await everyTable(database)).toEqual(before)

@@ -17,6 +17,7 @@ import { countUses, usesOf } from '~/features/staff/pictures/uses.server'
 import { pictureIds } from '~/pictures/picture-ids'
 import { imagesFolder, pictureFile, picturesFolder } from '~/server/config/data-folders.server'
 import { testDatabase } from '../../../../support/database/database'
+import { untilLive } from '../../../../support/database/freshness'
 import { addPicture } from '../../../../support/database/pictures'
 import { addEvent, springCamp } from '../../../../support/database/sign-ups'
 
@@ -70,6 +71,7 @@ describe('an uploaded picture', () => {
   test('is changed once by two who saw the same version, and expires the pages that show it', async () => {
     const { database, keep, rowOf, trace } = await library()
     const row = await rowOf((await keep()).id)
+    await untilLive(database)
     const before = database.versionOf(['events'])
     const change = (nl: string) =>
       changePicture(database, { member, row, version: 1, text: { ...text, alt: { ...text.alt, nl } } }, now)
