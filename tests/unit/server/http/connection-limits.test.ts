@@ -93,8 +93,8 @@ it('a client that sends its body a byte at a time is told so, and cut off', asyn
 })
 
 it('a client that fetches and goes on asking is not cut off meanwhile', async () => {
-  const steady = await client(await site())
-  for (let times = 1; times <= 6; times++) {
+  const steady = await client(await site({ ...quick, headersTime: 1000 }))
+  for (let times = 1; times <= 12; times++) {
     steady.socket.write('GET /healthz HTTP/1.1\r\nhost: a\r\n\r\n')
     await expect.poll(() => steady.heard().match(/HTTP\/1\.1 200/g)?.length).toBe(times)
     await new Promise((resolve) => setTimeout(resolve, 100))
