@@ -44,9 +44,16 @@ export async function startPostgres(options: Options = {}): Promise<PostgresServ
 // Its processes would still take writes for a moment without it. Right after a kill the memory of the killed may still be
 // in use, and a start is refused: hence the attempts.
 const supervisor = `
+state=$3/postmaster.pid
+runs() { kill -0 $server 2>/dev/null; }
 while read command; do
   case $command in
-    start) for attempt in 1 2 3 4 5 6 7 8 9; do "$@" & server=$!; sleep 0.1; kill -0 $server 2>/dev/null && break; done ;;
+    start) for attempt in 1 2 3 4 5 6 7 8 9; do
+      "$@" & server=$!
+      while runs && ! { grep -sqx $server "$state" && grep -sq ^ready "$state"; }; do sleep 0.1; done
+      runs && break
+      sleep 0.5
+    done ;;
     KILL) kill -KILL $server $(pgrep -P $server); wait $server ;;
     *) kill -$command $server; wait $server ;;
   esac
@@ -123,7 +130,7 @@ async function programsFor(folder: string): Promise<{ programs: string; owner: {
 }
 
 async function answering(url: string, log: () => string): Promise<void> {
-  const deadline = Date.now() + 30_000
+  const deadline = Date.now() + 120_000
   while (!(await isAnswering(url))) {
     if (Date.now() > deadline) throw new Error(`PostgreSQL did not start:\n${log()}`)
     await pause(20)
