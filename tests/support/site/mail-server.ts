@@ -4,6 +4,7 @@ import { text } from 'node:stream/consumers'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { onTestFinished } from 'vitest'
+import { freePort } from './free-port'
 
 export type Handling = 'accept' | 'refuse-for-now' | 'refuse-for-good' | 'cut' | 'hang'
 
@@ -60,10 +61,5 @@ export async function silentServer(): Promise<string> {
 }
 
 export async function nobodyThere(): Promise<string> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return `smtp://127.0.0.1:${port}`
+  return `smtp://127.0.0.1:${await freePort()}`
 }
