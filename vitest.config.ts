@@ -20,8 +20,10 @@ export default defineConfig({
     environment: 'node',
     // On two cores the default is one. Processes, not threads: several tests measure the CPU time of theirs.
     maxWorkers: '100%',
-    testTimeout: 120_000,
-    hookTimeout: 60_000,
+    // The machine may be slow or busy: waiting longer only costs where a test fails.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 60_000 } },
     // Vitest empties style sheets that it is not told of.
     css: { include: /tokens\.css/ },
   },

@@ -63,7 +63,7 @@ test('what was erased after a dump of PostgreSQL comes back with it, and goes ag
   const eventId = await addEvent(before, { ...springCamp, questions })
   const { id } = await signUp(before, eventId, theJansens)
   before.close()
-  const dump = await vi.waitFor(() => createDatabase(server.url, url), 5000)
+  const dump = await vi.waitFor(() => createDatabase(server.url, url), 60_000)
 
   const site = opened(url)
   const people = (await findRegistration(site.read, { id }))!.participants

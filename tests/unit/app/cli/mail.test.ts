@@ -31,7 +31,7 @@ async function refused() {
   const eventId = await addEvent(harness.database, springCamp)
   const { id, reference } = await signUp(harness.database, eventId, theJansens)
   const worker = harness.start()
-  await expect.poll(async () => (await harness.rows())[0]?.status, { timeout: 10_000 }).toBe('failed')
+  await expect.poll(async () => (await harness.rows())[0]?.status).toBe('failed')
   return { office: harness, server, post: worker, id, reference, eventId }
 }
 

@@ -17,7 +17,7 @@ beforeAll(async () => {
   vi.stubEnv('DEMO', '1')
   vi.stubEnv('DATA_DIR', freshFolder())
   admin = await identity()!.admin()
-}, 60_000)
+})
 afterAll(() => identity()?.stop())
 
 const email = 'Noor@Jansen.example'
@@ -49,14 +49,14 @@ async function posted(write: (tx: Db) => Promise<void>, count = 1) {
       const waiting = (await harness.rows()).filter(({ status, attempts }) => status === 'waiting' && attempts === 0)
       if (waiting.length > 0) throw new Error('letters wait')
     },
-    { timeout: 20_000, interval: 20 },
+    { timeout: 60_000, interval: 20 },
   )
   await vi.waitFor(
     async () => {
       const rows = await harness.rows()
       if (rows.some(({ leasedUntil, status }) => status === 'waiting' && leasedUntil > 0)) throw new Error('under way')
     },
-    { timeout: 20_000 },
+    { timeout: 60_000 },
   )
   const rows = await harness.rows()
   expect(rows.length).toBeLessThanOrEqual(count)

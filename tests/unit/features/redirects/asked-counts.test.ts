@@ -69,9 +69,9 @@ describe('counts of what was asked', () => {
       const { counts, ends } = await counting()
       counts.deadEnd('/a')
       vi.advanceTimersByTime(limits.delay - 1)
-      await vi.waitFor(async () => expect(await ends()).toHaveLength(0))
+      expect(await ends()).toHaveLength(0)
       vi.advanceTimersByTime(1)
-      await vi.waitFor(async () => expect(await ends()).toHaveLength(1))
+      await expect.poll(() => ends()).toHaveLength(1)
     } finally {
       vi.useRealTimers()
     }
@@ -117,6 +117,7 @@ describe('counts of what was asked', () => {
 
   test('expire no page', async () => {
     const { database, counts } = await counting()
+    await untilLive(database)
     const before = database.versionOf(['redirects', 'events', 'news'])
     counts.hit(1)
     await counts.flush()

@@ -44,7 +44,7 @@ const dealtWith = ({ rows }: Pick<MailWorkerHarness, 'rows'>, status: string) =>
       if (row?.status !== status || row.leasedUntil !== 0) throw new Error(`${row?.status}`)
       return row
     },
-    { timeout: 10_000, interval: 15 },
+    { timeout: 60_000, interval: 15 },
   )
 
 describe('an offer', () => {
@@ -73,7 +73,7 @@ describe('an offer', () => {
     const worker = start()
     for (let day = 0; day < 4; day++) {
       worker.wake()
-      await vi.waitFor(async () => expect((await rows())[0]?.attempts).toBe(day + 1), { timeout: 10_000 })
+      await expect.poll(async () => (await rows())[0]?.attempts).toBe(day + 1)
       await dealtWith({ rows }, 'waiting')
       clock.now += 24 * hour
       await runDueJobs(database, clock.now)
@@ -101,11 +101,11 @@ describe('an offer', () => {
     await setCapacity(database, eventId, 2, clock.now)
     await runDueJobs(database, clock.now + 1000 * hour)
     expect(await statuses()).toEqual(['offered', 'waiting', 'waiting'])
-    expect(logged.filter((line) => line.includes('a waiting list stands still'))).toHaveLength(1)
+    await expect.poll(() => logged.filter((line) => line.includes('a waiting list stands still'))).toHaveLength(1)
     server.handling = 'accept'
     expect(await tryAgain(database, id, clock.now)).toBe(1)
     worker.wake()
-    await vi.waitFor(async () => expect(await statuses()).toEqual(['offered', 'offered', 'waiting']), 10_000)
+    await expect.poll(statuses).toEqual(['offered', 'offered', 'waiting'])
   })
 
   test('whose email came back runs out in its time, and the next in line gets one', async () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { runDueJobs } from '~/app/jobs.server'
 import {
   acceptOffer,
@@ -33,10 +33,7 @@ async function campWith(capacity: number | null) {
   const known = new Set<number>()
 
   const arrived = async () => {
-    await vi.waitFor(
-      async () => expect((await harness.rows()).filter(({ status }) => status === 'waiting')).toEqual([]),
-      { timeout: 20_000 },
-    )
+    await expect.poll(async () => (await harness.rows()).filter(({ status }) => status === 'waiting')).toEqual([])
     const sent = (await harness.rows()).filter(({ id, status }) => status === 'sent' && !known.has(id))
     return Promise.all(
       sent.map(async ({ id, kind, messageId }) => {

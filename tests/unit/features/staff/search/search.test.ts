@@ -86,7 +86,7 @@ describe('the search of the desk', () => {
     )
     const order = async (now: number) =>
       (await searchDesk(database, admin, 'kamp', now)).results.map(({ title }) => title.nl)
-    await vi.waitFor(async () => expect(await order(after[0]!.endsAt! - 1)).toEqual(['Een kamp', 'Kamp']))
+    await expect.poll(() => order(after[0]!.endsAt! - 1)).toEqual(['Een kamp', 'Kamp'])
     expect(await order(0)).toEqual(['Kamp', 'Een kamp'])
   })
 
@@ -107,7 +107,7 @@ describe('the search of the desk', () => {
     // The pictures and the members.
     expect(reads).toHaveBeenCalledTimes(2)
     await database.write(['events'], (tx) => tx.update(events).set({ deletedAt: 1 }).where(eq(events.id, id)))
-    await vi.waitFor(async () => expect(await found('kamp')).toEqual([]))
+    await expect.poll(() => found('kamp')).toEqual([])
   })
 
   test('says in what state it is', async () => {
