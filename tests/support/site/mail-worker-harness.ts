@@ -4,12 +4,9 @@ import { startMailWorker } from '~/app/mail-worker.server'
 import type { Database } from '~/db/connection.server'
 import { outbox } from '~/db/schema'
 import { readSettings, type Settings } from '~/server/config/settings.server'
-import type { Timeouts } from '~/server/mail/timeouts.server'
 import { createTransport } from '~/server/mail/transport.server'
 import { type TestDatabase, temporaryFolder, testDatabase } from '../database/database'
 import { signUpTimestamp } from '../database/sign-ups'
-
-const hurried: Timeouts = { connection: 300, greeting: 300, socket: 300, total: 2000 }
 
 export type MailWorkerHarness = TestDatabase & {
   readonly settings: Settings
@@ -40,7 +37,7 @@ export async function mailWorkerHarness(smtpUrl = ''): Promise<MailWorkerHarness
     logged,
     rows,
     start: ({ database: db = database.database, ...options } = {}) => {
-      const transport = createTransport(settings, hurried)
+      const transport = createTransport(settings)
       const worker = startMailWorker(db, settings, log, { now: () => clock.now, transport, ...options })
       onTestFinished(() => worker.stop())
       return worker
