@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { asc, eq, sql } from 'drizzle-orm'
+import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { Database, Db } from '~/db/connection.server'
 import { freezingProxy } from '../../support/database/freezing-proxy'
@@ -46,7 +47,7 @@ const versions = async ({ read }: Database) =>
   Object.fromEntries((await read.select().from(topics)).map(({ name, version }) => [name, version]))
 
 const isLive = (database: Database) =>
-  expect.poll(() => database.versionOf(['news']), { interval: 5, timeout: 5000 }).toBeGreaterThanOrEqual(0)
+  expect.poll(() => database.versionOf(['news']), { interval: 5 }).toBeGreaterThanOrEqual(0)
 
 describe('a write', () => {
   test('is read by all once it is done, and not before', async () => {
@@ -127,11 +128,11 @@ describe('a write', () => {
         letGo = resolve
       })
     const held = there.write([], turn)
-    await expect.poll(() => letGo, { timeout: 5000 }).toBeDefined()
+    await expect.poll(() => letGo).toBeDefined()
     const refused = expect(here.write([], async () => 1)).rejects.toBeInstanceOf(DatabaseBusy)
     // As its time-out does.
     const cancel = sql`select pg_cancel_backend(pid) as done from pg_stat_activity where wait_event = 'advisory'`
-    await expect.poll(() => rowsOf(there.read, cancel), { timeout: 5000 }).toEqual([{ done: true }])
+    await expect.poll(() => rowsOf(there.read, cancel)).toEqual([{ done: true }])
     await refused
     letGo!()
     await held
@@ -189,7 +190,6 @@ describe('a write', () => {
 
     test('loses some where they do not take turns', async () => {
       const { drizzle } = await import('drizzle-orm/node-postgres')
-      const pg = (await import('pg')).default
       const url = await fresh()
       const pool = new pg.Pool({ connectionString: url, max: 8 })
       onTestFinished(() => pool.end())
@@ -200,15 +200,25 @@ describe('a write', () => {
 })
 
 describe('versions', () => {
-  test('rise at once for who wrote, and within moments for all others', async () => {
+  /** What is read of them is old from now on. */
+  function onlyTold() {
+    const { query } = pg.Client.prototype
+    const asked = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...given) {
+      return (given[0] as unknown) === 'select name, version from topics' ? { rows: [] } : query.apply(this, given)
+    })
+    onTestFinished(() => asked.mockRestore())
+  }
+
+  test('rise at once for who wrote, and are told to all others', async () => {
     const url = await fresh()
     const [here, there] = [opened(url), opened(url)]
     await Promise.all([isLive(here), isLive(there)])
+    onlyTold()
     const before = here.versionOf(['news'])
     await here.write(['news'], (tx) => announce(tx, 'New'))
     expect(here.versionOf(['news'])).toBe(before + 1)
     expect(here.versionOf(['vacancies'])).toBe(0)
-    await expect.poll(() => there.versionOf(['news']), { interval: 1, timeout: 250 }).toBe(before + 1)
+    await expect.poll(() => there.versionOf(['news'])).toBe(before + 1)
   })
 
   test('are read for who may have written elsewhere', async () => {
@@ -220,7 +230,7 @@ describe('versions', () => {
     await here.write(['news'], (tx) => announce(tx, 'New'))
     const before = there.versionOf(['news'])
     await there.catchUp!()
-    expect(before).toBe(0)
+    expect(before).toBeLessThan(1)
     expect(there.versionOf(['news'])).toBe(1)
   })
 
@@ -240,8 +250,7 @@ describe('versions', () => {
     await isLive(database)
     expect(database.versionOf(['news'])).toBe(database.versionOf(['news']))
     proxy.freeze('listen topics')
-    await pause(1000)
-    expect(database.versionOf(['news'])).not.toBe(database.versionOf(['news']))
+    await expect.poll(() => new Set([1, 2].map(() => database.versionOf(['news']))).size).toBe(2)
     expect(database.dataVersion()).not.toBe(database.dataVersion())
     proxy.thaw()
     await isLive(database)
@@ -252,12 +261,12 @@ describe('versions', () => {
     onTestFinished(proxy.close)
     const [here, there] = [opened(proxy.url), opened(proxy.url)]
     await here.write(['news'], (tx) => announce(tx, 'Lost'))
-    await expect.poll(() => there.versionOf(['news']), { interval: 5, timeout: 5000 }).toBe(1)
+    await expect.poll(() => there.versionOf(['news']), { interval: 5 }).toBe(1)
     await here.write([], (tx) => execute(tx, sql`delete from topics`))
     proxy.cut()
     await here.write(['news'], (tx) => announce(tx, 'New'))
     expect(await versions(here)).toMatchObject({ news: 1 })
-    await expect.poll(() => there.versionOf(['news']), { interval: 5, timeout: 5000 }).toBeGreaterThan(1)
+    await expect.poll(() => there.versionOf(['news']), { interval: 5 }).toBeGreaterThan(1)
   })
 })
 
@@ -318,7 +327,7 @@ describe('a server that is lost', () => {
     proxy.freeze('insert into topics')
     const works = ['One', 'Two'].map((words) => database.write(['news'], (tx) => announce(tx, words)))
     const settled = Promise.allSettled(works)
-    await expect.poll(() => headlines(direct), { timeout: 5000 }).toEqual(['One', 'Two'])
+    await expect.poll(() => headlines(direct)).toEqual(['One', 'Two'])
     proxy.thaw()
     proxy.cut()
     for (const result of await settled)
