@@ -1,10 +1,18 @@
 import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 
-/** Below the ports that systems give to outgoing connections (from 32768), which could take it before it is used. */
+const given = new Set<number>()
+
+/**
+ * Below the ports that systems give to outgoing connections (from 32768), which could take it before it is used. Never
+ * one that another worker may be about to use.
+ */
 export async function freePort(): Promise<number> {
-  const port = randomInt(12_000, 32_000)
-  return (await isFree(port)) ? port : freePort()
+  const worker = Number(process.env.TEST_PARALLEL_INDEX ?? process.env.VITEST_POOL_ID ?? 0) % 8
+  const port = 8 * randomInt(1500, 4000) + worker
+  if (given.has(port) || !(await isFree(port))) return freePort()
+  given.add(port)
+  return port
 }
 
 const isFree = (port: number) =>
