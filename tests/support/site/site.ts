@@ -61,8 +61,10 @@ export async function startSite({
   child.stdout.on('data', listen)
   child.stderr.on('data', listen)
   const ended = new Promise<number | null>((resolve) => child.once('exit', (status) => resolve(status)))
+  // At its end the last lines may still be on their way.
+  const closed = new Promise<number | null>((resolve) => child.once('close', (status) => resolve(status)))
   const url = `http://127.0.0.1:${port}`
-  await ready(url, ended, () => printed)
+  await ready(url, closed, () => printed)
   while (processIds(printed).size < (processes ?? 0)) await pause()
   return {
     url,
@@ -72,7 +74,7 @@ export async function startSite({
     output: () => printed,
     stop: () => {
       child.kill('SIGTERM')
-      return ended
+      return closed
     },
     kill: async () => {
       child.kill('SIGKILL')
@@ -96,8 +98,8 @@ export async function isQuick(site: Site, milliseconds: number, request: () => P
   return ((await cpuSeconds(site)) - before) * 1000 < milliseconds
 }
 
-async function ready(url: string, ended: Promise<number | null>, output: () => string): Promise<void> {
-  const died = ended.then((status) => {
+async function ready(url: string, closed: Promise<number | null>, output: () => string): Promise<void> {
+  const died = closed.then((status) => {
     throw new Error(`the site ended with ${status} before it was ready:\n${output()}`)
   })
   died.catch(() => undefined)
