@@ -42,7 +42,6 @@ for (const processes of [undefined, 2])
       const site = await startSite({ processes })
       const before = countRows(site)
       const request = await halfSent(site, form, adult('Sara Stop'))
-      await expect.poll(() => site.output()).toContain('listening')
       const ended = site.stop()
       await expect.poll(() => refusesConnections(site)).toBe(true)
       request.finish()
@@ -62,12 +61,10 @@ for (const processes of [undefined, 2])
         told += chunk.toString()
       })
       const probe = 'GET /readyz HTTP/1.1\r\nHost: a\r\n'
-      kept.write(`${probe}\r\n`)
-      await expect.poll(() => told).toContain('ready')
+      // A request in progress keeps this connection open while idle ones are closed; it was read with the one before it.
+      kept.write(`${probe}\r\n${probe}`)
+      await expect.poll(() => told).toContain('mail: ok')
       expect(told).toMatch(/^HTTP\/1\.1 200 /)
-      // A request in progress keeps this connection open while idle ones are closed.
-      kept.write(probe)
-      await sendRequest(site, '/healthz')
       told = ''
       const ended = site.stop()
       await expect.poll(() => refusesConnections(site)).toBe(true)

@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import type { Site } from './site'
 
-/** Sends a form but for its last bytes; `answer` is all that came until the connection was closed. */
+/** Sends a form but for its last bytes, once the site has read its head; `answer` is all that came until the connection was closed. */
 export async function halfSent(site: Site, path: string, fields: Readonly<Record<string, string>>) {
   const body = new URLSearchParams(fields).toString()
   const head = [
@@ -10,16 +10,23 @@ export async function halfSent(site: Site, path: string, fields: Readonly<Record
     `Origin: ${site.url}`,
     'Content-Type: application/x-www-form-urlencoded',
     `Content-Length: ${body.length}`,
+    'Expect: 100-continue',
   ]
   const socket = connect(site.port, '127.0.0.1')
   let answer = ''
-  socket.on('data', (chunk) => {
-    answer += chunk.toString()
+  const isRead = new Promise<void>((resolve) => {
+    socket.on('data', (chunk) => {
+      answer += chunk.toString()
+      if (!answer.startsWith(goOn)) return
+      answer = answer.slice(goOn.length)
+      resolve()
+    })
   })
   const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()))
   socket.on('error', () => undefined)
-  await new Promise<void>((resolve) => socket.once('connect', resolve))
-  socket.write(`${head.join('\r\n')}\r\n\r\n${body.slice(0, -3)}`)
+  socket.write(`${head.join('\r\n')}\r\n\r\n`)
+  await Promise.race([isRead, closed])
+  socket.write(body.slice(0, -3))
   return {
     finish: () => socket.write(body.slice(-3)),
     answer: async () => {
@@ -28,6 +35,8 @@ export async function halfSent(site: Site, path: string, fields: Readonly<Record
     },
   }
 }
+
+const goOn = 'HTTP/1.1 100 Continue\r\n\r\n'
 
 export const refusesConnections = ({ port }: Pick<Site, 'port'>) =>
   new Promise<boolean>((resolve) => {
