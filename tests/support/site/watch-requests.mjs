@@ -32,7 +32,7 @@ syncBuiltinESMExports()
 
 const watched = new WeakMap()
 subscribe('http.server.request.start', ({ request: message }) => {
-  const noted = { url: message.url, asked: [], files: [] }
+  const noted = { mark: message.headers['x-watched'], url: message.url, asked: [], files: [] }
   watched.set(message, noted)
   request.enterWith(noted)
 })

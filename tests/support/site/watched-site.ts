@@ -20,14 +20,16 @@ export async function startWatchedSite(dataDir: string): Promise<WatchedSite> {
   const site = await startSite({ dataDir, env })
   // A line without its end is still being written.
   const noted = () => readFileSync(notes, 'utf8').split('\n').slice(0, -1)
+  let asked = 0
   return {
     site,
     watch: async (path, context) => {
-      const before = noted().length
-      const response = await sendRequest(site, path, context)
-      // The line is written after the last byte was sent.
+      const mark = String(++asked)
+      const headers = { ...context?.headers, 'x-watched': mark }
+      const response = await sendRequest(site, path, { ...context, headers })
+      // The line is written after the last byte was sent, perhaps behind one of a request that nobody watched.
       for (;;) {
-        const line = noted()[before]
+        const line = noted().find((one) => one.startsWith(`{"mark":"${mark}"`))
         if (line) return { ...(JSON.parse(line) as Done), answer: response }
         await new Promise((resolve) => setTimeout(resolve, 5))
       }
