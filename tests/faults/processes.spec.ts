@@ -76,13 +76,17 @@ test('kill -9 of one process after the other costs no more than the requests it 
 
 test('a process that dies as soon as it serves is started later each time', async () => {
   await withProcesses(2, {}, async (site) => {
-    for (let time = 0; time < 3; time++) {
+    const delays = () =>
+      [...site.output().matchAll(/"process":2,"status":137,"signal":"SIGKILL","delay":(\d+)/g)].map(([, delay]) =>
+        Number(delay),
+      )
+    // On a busy machine one may serve for so long before it is killed that the next begins anew.
+    while (delays().at(-1) !== 500) {
       const id = processIds(site.output()).get(2)!
       process.kill(id, 'SIGKILL')
       await cameBack(site, 2, id)
     }
-    const delays = [...site.output().matchAll(/"process":2,"status":137,"signal":"SIGKILL","delay":(\d+)/g)]
-    expect(delays.map(([, delay]) => Number(delay))).toEqual([0, 250, 500])
+    expect(delays().slice(-3)).toEqual([0, 250, 500])
   })
 })
 
@@ -154,27 +158,36 @@ test('the numbers of all processes are told as one, and do not fall when one of 
     }
     const pages = 'site_http_requests_total{method="GET",status="2xx",route="/zoeken"}'
     const durations = 'site_http_request_duration_seconds_count{route="/zoeken"}'
-    const ask = () => Promise.all(Array.from({ length: 60 }, (_, i) => sendRequest(site, `/zoeken?q=x${i}`)))
-    await ask()
-    const busy = new Set([...site.output().matchAll(/"process":(\d),.*"path":"\/zoeken"/g)].map(([, number]) => number))
-    expect(busy.size).toBeGreaterThan(1)
-    const before = await told()
-    expect([before('site_processes'), before(pages), before(durations)]).toEqual([3, 60, 60])
-    expect(before('process_resident_memory_bytes')).toBeGreaterThan(3 * 50_000_000)
+    let asked = 0
+    const ask = async () => {
+      asked += 60
+      await Promise.all(Array.from({ length: 60 }, (_, i) => sendRequest(site, `/zoeken?q=x${i}`)))
+    }
+    const busy = () =>
+      new Set([...site.output().matchAll(/"process":(\d),.*"path":"\/zoeken"/g)].map(([, number]) => number))
+    // The system chooses which process takes a connection.
+    do await ask()
+    while (busy().size < 2)
+    // A process that does not tell its own in time is left out.
+    const numbers = async () => {
+      const number = await told()
+      const isMemoryOfAll = number('process_resident_memory_bytes') > 3 * 50_000_000
+      return [number('site_processes'), number(pages), number(durations), isMemoryOfAll]
+    }
+    await expect.poll(numbers).toEqual([3, asked, asked, true])
     for (const number of [1, 2, 3]) {
       const id = processIds(site.output()).get(number)!
       process.kill(id, 'SIGKILL')
       await cameBack(site, number, id)
-      expect((await told())(pages)).toBe(60)
+      expect((await told())(pages)).toBe(asked)
     }
     await ask()
-    const after = await told()
-    expect([after('site_processes'), after(pages), after(durations)]).toEqual([3, 120, 120])
+    await expect.poll(numbers).toEqual([3, asked, asked, true])
   })
 })
 
 test('visitors who sign up with four processes at once take exactly the places there are', async () => {
-  test.setTimeout(60_000 + rounds * 10_000)
+  test.setTimeout(180_000 + rounds * 10_000)
   await withProcesses(4, {}, async (site) => {
     const database = openFile(site.dataDir)
     for (let round = 0; round < rounds; round++) {
@@ -202,10 +215,14 @@ for (const [files, expected] of [
       const database = openFile(dataDir)
       const event = database.addEvent({ capacity: null, waitingList: false })
       const visitor = newVisitor()
-      const send = (i: number) => post(site, `${event.address}/inschrijven`, formOf(`Flood ${i}`), visitor)
-      const sent = await Promise.all(Array.from({ length: 80 }, (_, i) => send(i)))
-      const places = sent.filter(({ status }) => status === 303).length
-      if (expected === 'more') expect(places).toBeGreaterThan(10)
+      const send = (name: string) => post(site, `${event.address}/inschrijven`, formOf(name), visitor)
+      const flood = async (round: number) => {
+        const sent = await Promise.all(Array.from({ length: 80 }, (_, i) => send(`Flood ${round} ${i}`)))
+        return sent.filter(({ status }) => status === 303).length
+      }
+      let places = await flood(0)
+      // The system chooses which process takes a connection: one may have taken all.
+      if (expected === 'more') for (let round = 1; places <= 10; round++) places += await flood(round)
       else expect(places).toBe(10)
       database.close()
     }
