@@ -48,20 +48,22 @@ test('migrations that are killed half-way have changed nothing, or everything, a
   await migrateDatabase(origin, earlierMigrations(1, freshFolder()))
   fillEveryTable(origin, rows)
   const before = contentsOf(origin)
-  const { worked, file } = await killed(worker, origin, 60_000)
-  expect(stateOf(file).version).toBe(migrations.length)
+  const whole = await killed(worker, origin, 60_000)
+  expect(stateOf(whole.file).version).toBe(migrations.length)
+  let { worked } = whole
   const versions: number[] = []
-  for (let round = 0; round < rounds; round++) {
-    const half = await killed(worker, origin, (worked * (round + 0.5)) / rounds)
+  // Until one was caught half-way; the machine may be quicker than it was at first.
+  for (let round = 0; round < rounds || !versions.includes(1); round++) {
+    const half = await killed(worker, origin, (worked * ((round % rounds) + 0.5)) / rounds)
     const { version, damage } = stateOf(half.file)
     expect([1, migrations.length]).toContain(version)
     expect(damage).toEqual([{ integrity_check: 'ok' }])
     versions.push(version)
+    if (version > 1) worked = Math.min(worked, half.worked)
     await migrateDatabase(half.file, migrationsFolder)
     expect(stateOf(half.file)).toEqual({ version: migrations.length, damage })
     expect(contentsOf(half.file, before)).toEqual(before)
   }
-  expect(versions).toContain(1)
 })
 
 test('the site does not start on a database of a newer version, and says so in one line', async () => {

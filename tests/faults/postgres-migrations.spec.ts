@@ -53,23 +53,26 @@ test('a migration of PostgreSQL that is killed half-way has changed nothing, or 
   const worker = await bundleWorker('migrate-worker.ts')
   await withPostgres(async ({ server }) => {
     const whole = await createDatabase(server.url)
-    const began = performance.now()
-    await (await startMigrating(worker, whole)).ended
-    const worked = performance.now() - began
+    const first = await startMigrating(worker, whole)
+    let began = performance.now()
+    await first.ended
+    let worked = performance.now() - began
     const all = stateOf(whole)
     const left = new Set<number>()
-    for (let round = 0; round < rounds; round++) {
+    // Until one was caught half-way; the machine may be quicker than it was at first.
+    for (let round = 0; round < rounds || !left.has(0); round++) {
       const url = await createDatabase(server.url)
       const { migrating, ended } = await startMigrating(worker, url)
-      await Promise.race([pause((worked * (round + 0.5)) / rounds), ended])
+      began = performance.now()
+      await Promise.race([pause((worked * ((round % rounds) + 0.5)) / rounds), ended])
       migrating.kill('SIGKILL')
       await ended
       const half = stateOf(url)
       expect([{ tables: 0, applied: 0 }, all]).toContainEqual(half)
+      if (half.tables > 0) worked = Math.min(worked, performance.now() - began)
       left.add(half.tables)
       expect(await (await startMigrating(worker, url)).ended).toBe(0)
       expect(stateOf(url)).toEqual(all)
     }
-    expect(left).toContain(0)
   })
 })

@@ -165,13 +165,20 @@ test('a restore that is killed leaves the one database or the other, whole', asy
     const registrations = whole(database)
     database.close()
     return { dataDir, registrations, worked, isLeft: existsSync(folder) }
+  const isHalfWay = ({ registrations, isLeft }: { registrations: number; isLeft: boolean }) =>
+    registrations === 20 && isLeft
   }
   const complete = await killed(60_000)
   expect([complete.registrations, complete.isLeft]).toEqual([10, false])
   const seen: Awaited<ReturnType<typeof killed>>[] = []
-  for (let round = 0; round < rounds; round++) seen.push(await killed((complete.worked * (round + 0.5)) / rounds))
-  for (const { registrations } of seen) expect([10, 20]).toContain(registrations)
-  expect(seen.some(({ registrations, isLeft }) => registrations === 20 && isLeft)).toBe(true)
+  let { worked } = complete
+  // Until one was caught half-way; the machine may be quicker than it was at first.
+  for (let round = 0; round < rounds || !seen.some(isHalfWay); round++) {
+    const one = await killed((worked * ((round % rounds) + 0.5)) / rounds)
+    expect([10, 20]).toContain(one.registrations)
+    if (!one.isLeft) worked = Math.min(worked, one.worked)
+    seen.push(one)
+  }
 
   const { dataDir } = seen.find(({ isLeft }) => isLeft)!
   const site = await startSite({ dataDir, env: { DEMO: '0' } })
