@@ -23,19 +23,18 @@ async function badServer() {
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS', 'AUTH'],
     disableReverseLookup: true,
-    async onData(stream, { envelope }, callback) {
+    async onData(stream, { envelope, remotePort }, callback) {
       const { messageId = '' } = await PostalMime.parse(await text(stream))
       const ill = isCalm || ++handled % 4 !== 0 ? undefined : ills[(handled / 4) % ills.length]
       arrivals.push({ messageId, to: envelope.rcptTo[0]?.address ?? '', isTroubled: ill !== undefined })
       if (ill === 'later') callback(Object.assign(new Error('4.3.0 later'), { responseCode: 451 }))
       else if (ill === 'never') callback(Object.assign(new Error('5.3.0 no'), { responseCode: 550 }))
-      else if (ill === 'cut' || ill === 'hang') setTimeout(() => cut(), ill === 'hang' ? 400 : 0)
+      else if (ill === 'cut' || ill === 'hang') setTimeout(cut, ill === 'hang' ? 400 : 0, remotePort)
       else callback(null)
     },
   })
-  const cut = () => {
-    for (const socket of open) socket.destroy()
-  }
+  // What another process sends meanwhile goes on.
+  const cut = (port: number) => [...open].find((socket) => socket.remotePort === port)?.destroy()
   server.on('error', () => {})
   server.server.on('connection', (socket: Socket) => {
     open.add(socket)
@@ -50,7 +49,7 @@ async function badServer() {
       isCalm = true
     },
     close: () => {
-      cut()
+      for (const socket of open) socket.destroy()
       return new Promise<void>((resolve) => server.close(resolve))
     },
   }
