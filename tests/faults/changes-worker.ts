@@ -8,10 +8,10 @@ import { migrateDatabase } from '~/db/open.server'
 import { acceptOffer, cancelRegistration, declineOffer } from '~/features/registrations/manage/changes.server'
 import { registerForEvent } from '~/features/registrations/registrations.server'
 import { somebody } from '../support/database/sign-ups'
-import { databaseOf, think } from './worker-database'
+import { databaseOf, patiently, think } from './worker-database'
 
 export type Orders = { eventId: number; cancel: number[] }
-export type Done = { cancelled: number; answered: number; joined: number }
+export type Done = { cancelled: number; answered: number; joined: number; failed: string[] }
 
 const joiners = 5
 const thought = 3
@@ -29,31 +29,37 @@ function hesitant(db: Db): Db {
 }
 
 async function change(database: Pick<Database, 'read' | 'write'>, { eventId, cancel }: Orders): Promise<Done> {
-  const done = { cancelled: 0, answered: 0, joined: 0 }
-  for (let i = 0; i < Math.max(cancel.length, joiners); i++) {
-    const now = Date.now()
-    const id = cancel[i]
-    if (id !== undefined && (await cancelRegistration(database, id, now)).ok) done.cancelled++
-    if (i < joiners) {
-      const party = { ...somebody(`${name}-${i}-${eventId}`) }
-      const two = [{ ...party.participants[0]!, name: `${name}-${i}-b-${eventId}` }, ...party.participants]
-      const response = await registerForEvent(
-        database,
-        eventId,
-        { ...party, ...(i % 2 === 1 && { participants: two }) },
-        { now, locale: 'nl' },
-      )
-      if (response.ok) done.joined++
+  const done: Done = { cancelled: 0, answered: 0, joined: 0, failed: [] }
+  for (let i = 0; i < Math.max(cancel.length, joiners); i++)
+    try {
+      await changeOnce(database, { eventId, id: cancel[i], i }, done)
+    } catch (error) {
+      done.failed.push(String(error))
     }
-    const offered = await database.read.query.registrations.findMany({
-      where: (row, { and, eq }) => and(eq(row.eventId, eventId), eq(row.status, 'offered')),
-    })
-    const mine = offered.find((row) => row.id % 8 === own)
-    if (!mine) continue
-    const response = await (i % 3 === 0 ? declineOffer : acceptOffer)(database, mine.id, now)
-    if (response.ok) done.answered++
-  }
   return done
+}
+
+async function changeOnce(
+  database: Pick<Database, 'read' | 'write'>,
+  { eventId, id, i }: { eventId: number; id: number | undefined; i: number },
+  done: Done,
+): Promise<void> {
+  const now = Date.now()
+  if (id !== undefined && (await patiently(() => cancelRegistration(database, id, now))).ok) done.cancelled++
+  if (i < joiners) {
+    const party = { ...somebody(`${name}-${i}-${eventId}`) }
+    const two = [{ ...party.participants[0]!, name: `${name}-${i}-b-${eventId}` }, ...party.participants]
+    const input = { ...party, ...(i % 2 === 1 && { participants: two }) }
+    const response = await patiently(() => registerForEvent(database, eventId, input, { now, locale: 'nl' }))
+    if (response.ok) done.joined++
+  }
+  const offered = await database.read.query.registrations.findMany({
+    where: (row, { and, eq }) => and(eq(row.eventId, eventId), eq(row.status, 'offered')),
+  })
+  const mine = offered.find((row) => row.id % 8 === own)
+  if (!mine) return
+  const answer = i % 3 === 0 ? declineOffer : acceptOffer
+  if ((await patiently(() => answer(database, mine.id, now))).ok) done.answered++
 }
 
 await migrateDatabase(file, migrations)

@@ -8,7 +8,7 @@ import { migrateDatabase } from '~/db/open.server'
 import { registrations } from '~/db/schema'
 import { registerForEvent } from '~/features/registrations/registrations.server'
 import { somebody } from '../support/database/sign-ups'
-import { databaseOf, think } from './worker-database'
+import { databaseOf, patiently, think } from './worker-database'
 
 export type Tally = { confirmed: number; full: number }
 
@@ -31,7 +31,8 @@ async function rush(database: Pick<Database, 'read' | 'write'>, eventId: number)
   const tally = { confirmed: 0, full: 0 }
   for (let i = 0; i < tries; i++) {
     const input = { ...somebody(`${name}-${i}`), acceptWaiting: false }
-    const response = await registerForEvent(database, eventId, input, { now: Date.now(), locale: 'nl' })
+    const now = Date.now()
+    const response = await patiently(() => registerForEvent(database, eventId, input, { now, locale: 'nl' }))
     if (response.ok) tally.confirmed++
     else if (response.reason === 'full') tally.full++
     else throw new Error(response.reason)
