@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { idle } from '../support/clock'
 import { growOlder } from '../support/database/messages'
-import { expect, test, touch } from '../support/page/test'
+import { expect, takenOver, test, touch } from '../support/page/test'
 import { freshFolder, type Site, startSite } from '../support/site/site'
 import { copySite, rebuildSite, removeScripts } from '../support/site/site-copy'
 
@@ -33,7 +33,7 @@ async function ownSite(folder?: string) {
 async function open(page: Page, url: string): Promise<void> {
   await page.goto(url)
   await touch(page)
-  await page.locator('html[data-hydrated]').waitFor()
+  await takenOver(page)
 }
 
 const header = (page: Page) => page.getByRole('navigation', { name: 'Hoofdmenu' })
@@ -132,7 +132,7 @@ test.describe('a new build under an open tab', () => {
       await page.getByRole('contentinfo').getByRole('link', { name: 'Vacatures' }).click()
       await expect(page).toHaveURL(/\/vacatures$/)
       await expect.poll(documents).toBe(1)
-      await page.locator('html[data-hydrated]').waitFor()
+      await takenOver(page)
       await header(page).getByRole('link', { name: 'Kampen' }).click()
       await expect(page).toHaveURL(/\/kampen$/)
       await expect(page.locator('main.page h1')).toBeVisible()

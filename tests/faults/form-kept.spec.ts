@@ -1,6 +1,8 @@
 import { expect, test } from 'playwright/test'
 import { freezingProxy } from '../support/database/freezing-proxy'
 import { coupleOf, fillForm, registrationsOf, signupForm } from '../support/page/sign-up-page'
+import { takenOver } from '../support/page/test'
+import { sendRequest } from '../support/site/send-request'
 import { withPostgres } from './own-postgres'
 import { openFile } from './site-database'
 
@@ -17,7 +19,7 @@ for (const javaScriptEnabled of [true, false]) {
         database.close()
         const couple = coupleOf('Wachtman')
         await page.goto(`${site.url}${event.address}/inschrijven`)
-        if (javaScriptEnabled) await page.locator('html[data-hydrated]').waitFor()
+        if (javaScriptEnabled) await takenOver(page)
         const form = signupForm(page)
         await fillForm(form, couple)
         await server.kill9()
@@ -28,6 +30,7 @@ for (const javaScriptEnabled of [true, false]) {
           await expect(form.field('contact.email')).toHaveValue(couple.contact.email)
         } else
           await expect(page.locator('main input[name="participants.1.name"]')).toHaveValue(couple.participants[1]!.name)
+        await expect.poll(async () => (await sendRequest(site, '/readyz')).status).toBe(200)
         await server.restart()
         // With the same key.
         await (javaScriptEnabled ? form.send : page.getByRole('button', { name: 'Verstuur het opnieuw' })).click()
@@ -47,7 +50,7 @@ for (const javaScriptEnabled of [true, false]) {
         const event = database.addEvent({ capacity: 2, waitingList: false })
         const couple = coupleOf('Twijfel')
         await page.goto(`${site.url}${event.address}/inschrijven`)
-        if (javaScriptEnabled) await page.locator('html[data-hydrated]').waitFor()
+        if (javaScriptEnabled) await takenOver(page)
         const form = signupForm(page)
         await fillForm(form, couple)
         proxy.freeze('insert into topics')

@@ -1,4 +1,4 @@
-import { expect, test } from '../../support/page/test'
+import { expect, takenOver, test } from '../../support/page/test'
 import { sendRequest } from '../../support/site/send-request'
 
 const path = '/api/icons/lucide.json'
@@ -65,7 +65,7 @@ test('the page that shows icons named in content has them without JavaScript, an
   const requests: string[] = []
   page.on('request', (request) => request.url().includes('/api/icons/') && requests.push(request.url()))
   await page.goto('/contact')
-  await page.locator('html[data-hydrated]').waitFor()
+  await takenOver(page)
   await page.locator('.site-footer a[href="/socials"]').click()
   await expect(page.locator('.with-icon > svg')).toHaveCount(4)
   expect(requests).toEqual([`${site.url}${path}?icons=facebook,instagram,linkedin,youtube`])
