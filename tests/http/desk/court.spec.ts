@@ -1,4 +1,4 @@
-import { dayOf } from '~/time/time-zone'
+import { addDays, dayOf, timestampAt } from '~/time/time-zone'
 import { editor, parent, signIn, staff, startSiteWithAccounts, trainer } from '../../support/database/accounts'
 import { storedRows } from '../../support/database/stored'
 import { expect, test } from '../../support/page/test'
@@ -163,7 +163,10 @@ test.describe('the court', () => {
   })
 
   test('shows health notes after a press, in their window, and traces each reading', async () => {
-    const at = (days: number) => ({ starts_at: Date.now() + days * dayMs, ends_at: Date.now() + days * dayMs })
+    const at = (days: number) => {
+      const noon = timestampAt(addDays(dayOf(Date.now()), days), '12:00')
+      return { starts_at: noon, ends_at: noon }
+    }
     const ids = [-2, -1, 0, 1, 2, 3].map((days) => eventToday(site, at(days)))
     for (const id of ids) addAttendees(site, id, [{ name: 'Noor', note }, { name: 'Sem' }])
     const elsewhere = eventToday(site, { club_id: 7, place: '{"clubId":7}' })

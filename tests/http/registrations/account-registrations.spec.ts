@@ -16,6 +16,7 @@ import {
 import { storedRows } from '../../support/database/stored'
 import { expect, test } from '../../support/page/test'
 import { adult, change, cookiesOf, type Fields, party, post } from '../../support/site/forms'
+import { copyEvent } from '../../support/site/own-event'
 import { errorsOf, type ReceivedResponse, sendRequest } from '../../support/site/send-request'
 import { readEmails, type Site, startSite } from '../../support/site/site'
 
@@ -194,7 +195,8 @@ test.describe('the sign-up form', () => {
     const dina = await newcomer('dina@matrix.example')
     const child = { 'participants.0.name': 'Dot Dina', 'participants.0.birthDate': '2017-05-05', guardian: 'yes' }
     const note = { 'participants.0.answers.health': 'bijenallergie' }
-    await signUp({ ...adult('Dina'), 'contact.email': dina.email, ...child, ...note }, dina.cookie, 114)
+    const camp = copyEvent(site, 114, { signup_opens_at: null })
+    await signUp({ ...adult('Dina'), 'contact.email': dina.email, ...child, ...note }, dina.cookie, camp)
     const next = (await get('/evenementen/113/inschrijven', dina.cookie)).headers.location!
     const [dot] = offered(await get(next, dina.cookie))
     const form = { ...adult('x'), ...child, 'participants.0.name': '', 'participants.0.birthDate': '' }

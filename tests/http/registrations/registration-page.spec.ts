@@ -269,19 +269,22 @@ test.describe('a change by who holds the cookie', () => {
 
   test('adds somebody by age, level and guardian as the sign-up form does', async ({ site, addEvent }) => {
     const event = addEvent(111)
-    const child = { ...adult('Lot Level'), 'participants.0.birthDate': '2018-06-01', guardian: 'yes' }
+    const [row] = rows<{ starts_at: number }>(site, 'select starts_at from events where id = ?', event)
+    /** For six to ten in the year of the event. */
+    const turning = (age: number) => `${new Date(row!.starts_at).getUTCFullYear() - age}-06-01`
+    const child = { ...adult('Lot Level'), 'participants.0.birthDate': turning(8), guardian: 'yes' }
     const own = await signUp(site, event, { ...child, 'participants.0.level': 'red' })
     const brother = { intent: 'add', 'participants.0.name': 'Bas Level', 'participants.0.level': 'red' }
     const withBirth = (birthDate: string) => press(site, own, { ...brother, 'participants.0.birthDate': birthDate })
     for (const [birthDate, words] of [
       ['', 'Vul de geboortedatum van Bas in.'],
-      ['1990-01-01', 'Bas wordt dat jaar 3'],
-      ['2024-01-01', 'Bas wordt dat jaar 2.'],
+      [turning(36), 'Bas wordt dat jaar 36'],
+      [turning(2), 'Bas wordt dat jaar 2.'],
     ] as const) {
       const response = await withBirth(birthDate)
       expect([response.status, response.text.includes(words)], birthDate).toEqual([422, true])
     }
-    const outside = { ...brother, 'participants.0.birthDate': '2017-06-01', 'participants.0.level': 'yellow' }
+    const outside = { ...brother, 'participants.0.birthDate': turning(9), 'participants.0.level': 'yellow' }
     const requested = await press(site, own, outside)
     expect([requested.status, requested.text.includes('name="acceptLevel"')]).toEqual([422, true])
     expect(peopleOf(site, own)).toHaveLength(1)

@@ -8,7 +8,7 @@ import { newAddress } from '../site/visitor-addresses'
 type Fixtures = {
   isTouched: boolean
   visitor: string
-  /** Copies an event of the demo for this test alone, with places for everybody unless `changes` say otherwise. */
+  /** Copies an event of the demo for this test alone, open and with places for everybody unless `changes` say otherwise. */
   addEvent: (id: number, changes?: Readonly<Record<string, unknown>>) => number
   /** Such a copy of event 103, which takes everybody. */
   event: number
@@ -35,7 +35,7 @@ export const test = base.extend<Fixtures, { site: Site }>({
   addEvent: async ({ site }, use) => {
     const added: number[] = []
     await use((id, changes) => {
-      added.push(copyEvent(site, id, { capacity: null, ...changes }))
+      added.push(copyEvent(site, id, { capacity: null, signup_opens_at: null, ...changes }))
       return added.at(-1)!
     })
     removeEvents(site, added)
