@@ -19,7 +19,7 @@ export const limits = {
 export type AskedCounts = {
   readonly hit: (redirectId: number) => void
   readonly deadEnd: (path: string) => void
-  /** Writes what waits; what cannot be written now waits on. */
+  /** Writes what waits, after what is being written; what cannot be written now waits on. */
   readonly flush: () => Promise<void>
 }
 
@@ -48,7 +48,13 @@ export function createAskedCounts(
     timer ??= setTimeout(() => void flush(), limits.delay).unref()
   }
 
-  async function flush(): Promise<void> {
+  let writing = Promise.resolve()
+  function flush(): Promise<void> {
+    writing = writing.then(writeWaiting)
+    return writing
+  }
+
+  async function writeWaiting(): Promise<void> {
     clearTimeout(timer)
     timer = undefined
     const taken = bundles

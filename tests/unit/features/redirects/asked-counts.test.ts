@@ -101,6 +101,14 @@ describe('counts of what was asked', () => {
     expect(await hits()).toHaveLength(1)
   })
 
+  test('are all there after a flush, also what another one was writing', async () => {
+    const { counts, ends } = await counting()
+    counts.deadEnd('/a')
+    void counts.flush()
+    await counts.flush()
+    expect(await ends()).toHaveLength(1)
+  })
+
   test('wait on where the database cannot be written', async () => {
     const { database, log, ends } = await counting()
     let isBroken = true
