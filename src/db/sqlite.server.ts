@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import Sqlite from 'better-sqlite3'
+import { DrizzleError } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/better-sqlite3'
 import { migrate } from 'drizzle-orm/better-sqlite3/migrator'
 import { cacheBytes } from '~/server/config/database-cache'
@@ -13,6 +14,8 @@ import { createWriteQueue, type Work } from './write-queue.server'
 const busyTimeout = 100
 const timeout = 5000
 const attempts = 5
+/** Milliseconds that a start waits for another one that migrates. */
+const longestMigration = 60_000
 const [firstRetry, lastRetry] = [1000, 60_000]
 
 export function openSqlite(file: string, cache: number = cacheBytes.usual): Database {
@@ -154,6 +157,7 @@ function connect(file: string, cache: number = cacheBytes.usual): Sqlite.Databas
 
 /** Migrates a file in one transaction; safe for several processes. Throws `UnknownSchema`. */
 export async function migrateSqlite(file: string, migrationsFolder: string): Promise<void> {
+  const deadline = Date.now() + longestMigration
   for (let attempt = 1; ; attempt++) {
     const connection = connect(file)
     try {
@@ -164,8 +168,10 @@ export async function migrateSqlite(file: string, migrationsFolder: string): Pro
       migrate(drizzle({ client: connection }), { migrationsFolder })
       return
     } catch (error) {
-      if (attempt === attempts || error instanceof UnknownSchema) throw error
-      await pause(200 * attempt)
+      const isWaiting = isLocked(error instanceof DrizzleError ? error.cause : error)
+      const isOver = isWaiting ? Date.now() > deadline : attempt >= attempts
+      if (isOver || error instanceof UnknownSchema) throw error
+      await pause(200)
     } finally {
       connection.close()
     }

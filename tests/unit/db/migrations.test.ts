@@ -130,6 +130,21 @@ test('a database that another process migrates while it is looked at is ours', a
   other.close()
 })
 
+test('a database that another process is migrating is waited for', async () => {
+  const file = emptyFile()
+  const other = new Sqlite(file)
+  other.pragma('journal_mode = WAL')
+  other.exec('begin immediate')
+  const tries = vi.spyOn(Sqlite.prototype, 'close')
+  const migrating = migrateDatabase(file, migrationsFolder)
+  await vi.waitFor(() => expect(tries.mock.calls.length).toBeGreaterThan(6), { timeout: 30_000 })
+  other.exec('rollback')
+  other.close()
+  await migrating
+  tries.mockRestore()
+  expect(look(file, schemaVersion)).toBe(migrations.length)
+})
+
 describe('a database that is not ours to migrate', () => {
   const refusalOf = (file: string) =>
     migrateDatabase(file, migrationsFolder).then(
