@@ -14,9 +14,9 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   workers: 2,
   fullyParallel: false,
-  timeout: 60_000,
-  // For busy machines alone.
-  expect: { timeout: 15_000 },
+  // For slow and busy machines alone.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   retries: 0,
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['line'], ['json']] : 'line',
   use: {

@@ -30,7 +30,7 @@ function wholeSignUps(dataDir: string, backup: string): number {
 }
 
 test('backups that are made while people sign up have everybody who was answered before, and nothing half', async () => {
-  test.setTimeout(60_000 + rounds * 10_000)
+  test.setTimeout(180_000 + rounds * 10_000)
   const dataDir = freshFolder()
   const site = await startSite({ dataDir, env: { DEMO: '0' } })
   const database = openFile(dataDir)
@@ -69,7 +69,7 @@ test('backups that are made while people sign up have everybody who was answered
 })
 
 test('a backup that is killed half-way is none, and the next one clears up after it', async () => {
-  test.setTimeout(60_000 + rounds * 10_000)
+  test.setTimeout(180_000 + rounds * 10_000)
   const dataDir = freshFolder()
   const site = await startSite({ dataDir, env: { DEMO: '0' } })
   const database = openFile(dataDir)

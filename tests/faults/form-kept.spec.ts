@@ -11,7 +11,6 @@ for (const javaScriptEnabled of [true, false]) {
     test.use({ javaScriptEnabled, locale: 'nl-NL' })
 
     test('a form that is sent while PostgreSQL is away is kept, and taken when it is sent again', async ({ page }) => {
-      test.setTimeout(90_000)
       await withPostgres(async ({ server, dataDir, machine }) => {
         const site = await machine()
         const database = openFile(dataDir)
@@ -30,8 +29,8 @@ for (const javaScriptEnabled of [true, false]) {
           await expect(form.field('contact.email')).toHaveValue(couple.contact.email)
         } else
           await expect(page.locator('main input[name="participants.1.name"]')).toHaveValue(couple.participants[1]!.name)
-        await expect.poll(async () => (await sendRequest(site, '/readyz')).status).toBe(200)
         await server.restart()
+        await expect.poll(async () => (await sendRequest(site, '/readyz')).status).toBe(200)
         // With the same key.
         await (javaScriptEnabled ? form.send : page.getByRole('button', { name: 'Verstuur het opnieuw' })).click()
         await page.waitForURL(/\/inschrijvingen\/BT-/)
@@ -42,7 +41,6 @@ for (const javaScriptEnabled of [true, false]) {
     test('a form whose commit was lost is not said to be refused, and is taken once when it is sent again', async ({
       page,
     }) => {
-      test.setTimeout(90_000)
       await withPostgres(async ({ url, dataDir, machine }) => {
         const proxy = await freezingProxy(url)
         const site = await machine({ through: proxy.url })

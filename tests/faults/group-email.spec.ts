@@ -113,7 +113,7 @@ const letMinutePass = (database: SiteDatabase) =>
   database.change(`update letters set due_at = 0 where ${letters} and status = 'waiting'`)
 
 test('300 people get a group email once and in their language, under kill -9 and with a mail server that fails half', async () => {
-  test.setTimeout(300_000)
+  test.setTimeout(600_000)
   const people = 300
   const dataDir = freshFolder()
   const server = await mailServer({ isBad: true })
@@ -167,7 +167,7 @@ test('300 people get a group email once and in their language, under kill -9 and
           letMinutePass(database)
           return database.count('letters', `group_email_id = ${group} and status <> 'sent'`)
         },
-        { timeout: 240_000, intervals: [200] },
+        { timeout: 480_000, intervals: [200] },
       )
       .toBe(0)
     expect(restarts).toBe(kills.length)
@@ -198,7 +198,7 @@ test('300 people get a group email once and in their language, under kill -9 and
 
 for (const isGuarded of [true, false])
   test(`two processes send a group email ${isGuarded ? 'once' : 'twice once their leases are taken away'}`, async () => {
-    test.setTimeout(180_000)
+    test.setTimeout(360_000)
     const people = 40
     const dataDir = freshFolder()
     const server = await mailServer({ delay: 100 })
@@ -223,7 +223,7 @@ for (const isGuarded of [true, false])
       const taking = isGuarded ? undefined : takeLeases()
       await expect
         .poll(() => database.count('letters', `${letters} and status = 'waiting'`), {
-          timeout: 120_000,
+          timeout: 240_000,
           intervals: [100],
         })
         .toBe(0)

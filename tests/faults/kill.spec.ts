@@ -12,7 +12,7 @@ type Sites = [Site, Site]
 type Told = { answered: Map<string, string>; cut: Form[] }
 
 test('kill -9 of two processes in the middle of sign-ups loses nobody who was answered, and nobody’s email', async () => {
-  test.setTimeout(60_000 + rounds * 20_000)
+  test.setTimeout(180_000 + rounds * 20_000)
   const dataDir = freshFolder()
   const startOne = () => startSite({ dataDir, env: { DEMO: '0' } })
   const start = async (): Promise<Sites> => [await startOne(), await startOne()]

@@ -42,7 +42,7 @@ function stateOf(file: string) {
 }
 
 test('migrations that are killed half-way have changed nothing, or everything, and the next start completes them', async () => {
-  test.setTimeout(60_000 + rounds * 10_000)
+  test.setTimeout(180_000 + rounds * 10_000)
   const worker = await bundleWorker('migrate-worker.ts')
   const origin = join(freshFolder(), 'site.db')
   await migrateDatabase(origin, earlierMigrations(1, freshFolder()))

@@ -11,11 +11,11 @@ const test = base.extend<object, { worker: string }>({
   worker: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern.
     async ({}, use) => use(await bundleWorker('move-worker.ts')),
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
 })
 
-test.describe.configure({ timeout: 240_000 })
+test.describe.configure({ timeout: 480_000 })
 
 /** Eighteen of twenty places are taken in each: here by pairs, there one by one. */
 function nearlyFull(database: SiteDatabase): MoveOrders {

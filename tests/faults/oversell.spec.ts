@@ -17,7 +17,7 @@ const test = base.extend<object, { sites: Site[]; worker: string; database: Site
     async ({}, use) => {
       await withSites(processes, { dataDir: freshFolder(), env: { DEMO: '0' } }, use)
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
   database: [
     async ({ sites }, use) => {
@@ -30,11 +30,11 @@ const test = base.extend<object, { sites: Site[]; worker: string; database: Site
   worker: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern.
     async ({}, use) => use(await bundleWorker('register-worker.ts')),
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
 })
 
-test.describe.configure({ timeout: 180_000 })
+test.describe.configure({ timeout: 360_000 })
 
 test.describe('forty tries on each of eight servers for fifty places', () => {
   for (const waitingList of [false, true]) {

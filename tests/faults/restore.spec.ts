@@ -53,7 +53,6 @@ async function memberOf(site: Site) {
 }
 
 test('the drill: a backup under load, later erasures, a restore, and a site that goes on', async () => {
-  test.setTimeout(180_000)
   const site = await startSiteWithAccounts()
   const { dataDir } = site
   let database = openFile(dataDir)
@@ -144,7 +143,7 @@ const whole = (database: SiteDatabase) => {
 }
 
 test('a restore that is killed leaves the one database or the other, whole', async () => {
-  test.setTimeout(60_000 + rounds * 15_000)
+  test.setTimeout(180_000 + rounds * 15_000)
   const origin = await stoppedSite()
   const copyOf = () => {
     const dataDir = freshFolder()
@@ -165,9 +164,9 @@ test('a restore that is killed leaves the one database or the other, whole', asy
     const registrations = whole(database)
     database.close()
     return { dataDir, registrations, worked, isLeft: existsSync(folder) }
+  }
   const isHalfWay = ({ registrations, isLeft }: { registrations: number; isLeft: boolean }) =>
     registrations === 20 && isLeft
-  }
   const complete = await killed(60_000)
   expect([complete.registrations, complete.isLeft]).toEqual([10, false])
   const seen: Awaited<ReturnType<typeof killed>>[] = []

@@ -12,7 +12,7 @@ const test = base.extend<{ event: AddedEvent }, World>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern.
     async ({}, use) =>
       withSites(2, { dataDir: freshFolder(), env: { DEMO: '0' } }, ([one, other]) => use([one!, other!])),
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
   database: [
     async ({ sites }, use) => {

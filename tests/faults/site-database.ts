@@ -13,7 +13,7 @@ export function openFile(dataDir: string) {
     addEvent: (event: { capacity: number | null; waitingList: boolean }) => addEvent(stored, event),
     damage: () => (stored.dialect === 'sqlite' ? damagedFile(stored) : damagedRows(stored)),
     allSent: () =>
-      expect.poll(() => count('letters', "status = 'waiting'"), { timeout: 60_000, intervals: [50] }).toBe(0),
+      expect.poll(() => count('letters', "status = 'waiting'"), { timeout: 120_000, intervals: [50] }).toBe(0),
     close: stored.close,
   }
 }

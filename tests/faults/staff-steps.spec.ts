@@ -13,11 +13,11 @@ const test = base.extend<object, { worker: string }>({
   worker: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern.
     async ({}, use) => use(await bundleWorker('staff-worker.ts')),
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
 })
 
-test.describe.configure({ timeout: 240_000 })
+test.describe.configure({ timeout: 480_000 })
 
 function fullEvent(database: SiteDatabase, waiting: readonly number[]): number {
   const { id } = database.addEvent({ capacity: places, waitingList: true })

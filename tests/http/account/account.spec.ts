@@ -251,7 +251,7 @@ test.describe('the account', () => {
 
     test('of who is not signed in is refused before it has come', async () => {
       const heard = await begin(site, '')
-      await expect.poll(heard.text, { timeout: 5000 }).toContain('HTTP/1.1 401 ')
+      await expect.poll(heard.text).toContain('HTTP/1.1 401 ')
       expect(heard.sent()).toBeLessThan(2000)
       heard.end()
     })
@@ -404,7 +404,6 @@ test.describe('the account', () => {
 
   test('of somebody who was disabled is closed within a minute, whatever they ask for', async () => {
     test.skip(!process.env.LONG, 'waits for a minute: tests/unit/features/auth/sessions.test.ts moves the clock')
-    test.setTimeout(120_000)
     const { cookie, uid } = await newcomer()
     await changeAccount(site, uid, { disableUser: true })
     await expect

@@ -94,8 +94,8 @@ test.describe('an address', () => {
       readEmails(site.dataDir)
         .filter((queuedEmail) => queuedEmail.includes(`To: ${email}`))
         .map((email) => /X-Letter: (\S+)/.exec(email)?.[1])
-    await expect.poll(() => kindOf(parent.email), { timeout: 15_000 }).toContain('account-exists')
-    await expect.poll(() => kindOf('fresh@players.example'), { timeout: 15_000 }).toEqual(['address-verification'])
+    await expect.poll(() => kindOf(parent.email)).toContain('account-exists')
+    await expect.poll(() => kindOf('fresh@players.example')).toEqual(['address-verification'])
   })
 
   test('gets three emails an hour, and nobody is told', async () => {
@@ -103,7 +103,7 @@ test.describe('an address', () => {
     await addAccount(site, { email, password })
     for (let i = 0; i < 5; i++) expect((await send({ intent: 'reset', email })).status).toBe(303)
     const emails = () => readEmails(site.dataDir).filter((queuedEmail) => queuedEmail.includes(`To: ${email}`)).length
-    await expect.poll(emails, { timeout: 15_000 }).toBe(3)
+    await expect.poll(emails).toBe(3)
   })
 })
 

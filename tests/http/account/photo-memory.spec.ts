@@ -31,7 +31,7 @@ const hostile = async (): Promise<Record<string, Buffer<ArrayBuffer>>> => {
 
 test('eight pictures of few bytes and very many pixels at once take little memory, and give it back', async () => {
   test.skip(process.platform !== 'linux', 'the peak is read from /proc')
-  test.setTimeout(180_000)
+  test.setTimeout(360_000)
   const pictures = await hostile()
   const site = await startSiteWithAccounts()
   const inMegabytes = (name: 'VmHWM' | 'VmRSS') => {

@@ -137,7 +137,6 @@ const waitingIn = (site: Site) =>
   storedRows(site, "select 1 from letters where status = 'waiting' and attempts = 0").length
 
 test('whatever a visitor does, no line of the log, no error page and no email’s failure tells who they are', async () => {
-  test.setTimeout(120_000)
   const mail = await refusingServer()
   const site = await startSiteWithAccounts({ TRUST_PROXY: '1', SMTP_URL: mail.url })
   let answers: ReceivedResponse[] = []

@@ -10,7 +10,7 @@ let site: Site
 let app: GuardedApp | undefined
 let functions: readonly ServerFunction[]
 test.beforeAll(async () => {
-  test.setTimeout(180_000)
+  test.setTimeout(600_000)
   const [started, folder] = await Promise.all([startSiteWithAccounts(), buildGuardedApp()])
   site = started
   app = await serveGuardedApp(folder, site)

@@ -159,7 +159,6 @@ const frame = (background: typeof red) =>
     .toBuffer()
 
 test('whatever attacks is refused with a sentence, leaves no file and takes little memory', async () => {
-  test.setTimeout(120_000)
   const before = masters()
   for (const [name, [bytes, sentence]] of Object.entries(await hostile())) {
     const { status, text } = await send(bytes)

@@ -48,7 +48,7 @@ async function chooseByMail(email: string, newPassword: string): Promise<void> {
       .map((email) => email.replace(/=\r\n/g, '').replace(/=3D/g, '='))
       .map((email) => /mode=resetPassword&(?:amp;)?oobCode=([\w-]+)/.exec(email)?.[1])
       .find(Boolean)
-  await expect.poll(codeIn, { timeout: 20_000 }).toBeTruthy()
+  await expect.poll(codeIn).toBeTruthy()
   const response = await fetch(
     `${await emulatorOf(site)}/identitytoolkit.googleapis.com/v1/accounts:resetPassword?key=demo`,
     {

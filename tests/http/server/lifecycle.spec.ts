@@ -27,7 +27,7 @@ function failToStart(env: Record<string, string>, script = ['serve.mjs']): Promi
   child.stderr.on('data', (chunk: Buffer) => {
     said += chunk.toString()
   })
-  const late = setTimeout(() => child.kill('SIGKILL'), 15_000)
+  const late = setTimeout(() => child.kill('SIGKILL'), 50_000)
   return new Promise((resolve) =>
     child.once('close', (status) => {
       clearTimeout(late)

@@ -60,7 +60,7 @@ const scannedBy = (dataDir: string, done: readonly Done[]): string[] => {
   return [...new Set(found)]
 }
 
-test.describe.configure({ timeout: 180_000 })
+test.describe.configure({ timeout: 360_000 })
 
 test('a page asks the database few things, none of them twice, and goes through no whole table', async ({
   watched,
