@@ -49,3 +49,32 @@ test('a camp with two children is confirmed on a short page of a phone, and chan
   await expect(page.getByText('Bewaartermijn')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Download alles' })).toBeVisible()
 })
+
+for (const [language, prefix, form] of [
+  ['Dutch', '', 'inschrijven'],
+  ['English', '/en', 'register'],
+] as const)
+  test(`each of the buttons below it has its words on one line on any phone, in ${language}`, async ({
+    page,
+    site,
+    event,
+  }) => {
+    const path = `${prefix}/${prefix ? 'events' : 'evenementen'}/${event}/${form}`
+    const response = await post(site, path, adult('Lotte van Lijn'))
+    expect(response.status, response.text.slice(0, 200)).toBe(303)
+    const url = new URL(response.headers.location!, site.url)
+    const reference = url.pathname.split('/').at(-1)
+    await page.goto(url.href)
+    const buttons = page.locator('.registration-page .button-row > *')
+    for (const status of ['confirmed', 'waiting']) {
+      change(site, 'update registrations set status = ?, waiting_since = 1 where reference = ?', status, reference)
+      await page.reload()
+      await page.locator('.registration-changes > summary').click()
+      await expect(buttons).toHaveCount(4)
+      for (const width of [320, 360, 390, 430]) {
+        await page.setViewportSize({ width, height: 740 })
+        for (const button of await buttons.all())
+          expect((await button.boundingBox())!.height, `${await button.textContent()} at ${width}`).toBeLessThan(56)
+      }
+    }
+  })
