@@ -5,6 +5,7 @@ import { makeOverviewToken } from '~/features/registrations/overview/token.serve
 import { storedRows as rows } from '../../support/database/stored'
 import { expect, test } from '../../support/page/test'
 import { adult, change, cookiesOf, type Fields, party, post } from '../../support/site/forms'
+import { openLessons } from '../../support/site/lessons'
 import { errorsOf, type ReceivedResponse, sendRequest } from '../../support/site/send-request'
 import { readEmails, type Site, startSite } from '../../support/site/site'
 import { newVisitor } from '../../support/site/visitor-addresses'
@@ -149,6 +150,46 @@ test('promises no email to who has no address', async ({ site, event }) => {
   change(site, "update registrations set status = 'waiting', waiting_since = 1 where reference = ?", own.reference)
   expect(await page()).toContain('Komt er plek, dan bellen we je.')
   expect(await page()).not.toContain('dan mailen we je')
+})
+
+test('promises an email of what was pressed or is about to be, but not to who has no address', async ({
+  site,
+  event,
+}) => {
+  const own = await signUp(site, event, party('Bea Beller', 2))
+  const set = (changes: string) =>
+    change(site, `update registrations set ${changes} where reference = ?`, own.reference)
+  const [person] = peopleOf(site, own)
+  const said = ['accepted', 'added', 'removed', 'links-renewed', 'cancelled'].map((one) => `?said=${one}`)
+  const queries = [...said, '?step=cancel', `?step=remove&who=${person!.id}`]
+  const told = async (query: string) => {
+    set(`status = '${query === '?said=cancelled' ? 'cancelled' : 'confirmed'}'`)
+    const { text } = await open(site, own, query)
+    const shown = /data-said="[\w-]+">(.*?)<\/div>|class="registration-step">(.*?)<\/section>/s.exec(text)
+    return shown?.[1] ?? shown?.[2]
+  }
+  for (const query of queries) expect.soft(await told(query), query).toMatch(/krijgt .*mail|mailen/)
+  set('contact_email = null')
+  for (const query of queries) {
+    const words = await told(query)
+    expect.soft(words, query).toMatch(/\w/)
+    expect.soft(words, query).not.toContain('mail')
+  }
+  expect(await told('?step=erase')).not.toContain('je mail')
+})
+
+test('promises the invoice of lessons in English to who has no address, but no email of it', async ({
+  site,
+  event,
+}) => {
+  const own = await signUp(site, event, adult('Lesley Lessing'), '/en')
+  const { id } = await openLessons(site)
+  const ofThem = 'registration_id = (select id from registrations where reference = ?)'
+  change(site, `update participants set event_id = ?, package = 'group-4' where ${ofThem}`, id, own.reference)
+  change(site, 'update registrations set event_id = ?, contact_email = null where reference = ?', id, own.reference)
+  const { text } = await open(site, own)
+  expect(text).toContain('The invoice comes within a week after the groups are known.')
+  expect(text).not.toContain('email the invoice')
 })
 
 test.describe('the download', () => {

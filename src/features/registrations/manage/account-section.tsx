@@ -19,7 +19,7 @@ export function RegistrationAccount({ account }: Pick<RegistrationPageData, 'acc
           <p>
             <Trans>
               Je bent ingelogd als <strong>{account.name}</strong>. Zet deze inschrijving bij je account en je opent hem
-              voortaan zonder link. De links uit eerdere mails werken dan niet meer.
+              voortaan zonder link. Eerdere links werken dan niet meer.
             </Trans>
           </p>
           <PressButton intent="claim" variant="quiet">{t`Zet bij mijn account`}</PressButton>

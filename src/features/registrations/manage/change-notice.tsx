@@ -18,15 +18,23 @@ const standsAfter: Partial<Record<DoneAction, RegistrationStatus>> = {
 export function RegistrationActionNotice({
   said,
   status,
+  isMailed,
 }: {
   said: DoneAction | undefined
   status: RegistrationStatus
+  isMailed: boolean
 }) {
   if (said === undefined || (standsAfter[said] ?? status) !== status) return null
   return (
     <div className="notice" role="status" data-said={said}>
       <p>
         <ActionText said={said} />
+        {isMailed && (
+          <>
+            {' '}
+            <EmailText said={said} />
+          </>
+        )}
       </p>
     </div>
   )
@@ -35,15 +43,15 @@ export function RegistrationActionNotice({
 function ActionText({ said }: { said: DoneAction }) {
   switch (said) {
     case 'accepted':
-      return <Trans>Gelukt, je hebt de plek. De bevestiging komt per mail.</Trans>
+      return <Trans>Gelukt, je hebt de plek.</Trans>
     case 'declined':
       return <Trans>Bedankt voor het doorgeven. De plek gaat naar de volgende op de lijst.</Trans>
     case 'corrected':
       return <Trans>Je wijziging is opgeslagen.</Trans>
     case 'added':
-      return <Trans>Er is iemand bij gekomen. Je krijgt een mail met de nieuwe inschrijving.</Trans>
+      return <Trans>Er is iemand bij gekomen.</Trans>
     case 'removed':
-      return <Trans>Afgemeld. Je krijgt een mail met de nieuwe inschrijving.</Trans>
+      return <Trans>Afgemeld.</Trans>
     case 'claimed':
       return <Trans>De inschrijving staat nu bij je account.</Trans>
     case 'note-erased':
@@ -51,9 +59,24 @@ function ActionText({ said }: { said: DoneAction }) {
     case 'photos-set':
       return <Trans>Je keuze over foto’s is opgeslagen.</Trans>
     case 'links-renewed':
-      return <Trans>De oude links werken niet meer. We mailen de nieuwe naar de contactpersoon.</Trans>
+      return <Trans>De oude links werken niet meer.</Trans>
     case 'cancelled':
-      return <Trans>Je hebt je afgemeld. Bedankt dat je het laat weten; je krijgt een bevestiging per mail.</Trans>
+      return <Trans>Je hebt je afgemeld. Bedankt dat je het laat weten.</Trans>
+  }
+}
+
+function EmailText({ said }: { said: DoneAction }) {
+  switch (said) {
+    case 'accepted':
+    case 'cancelled':
+      return <Trans>Je krijgt een bevestiging per mail.</Trans>
+    case 'added':
+    case 'removed':
+      return <Trans>Je krijgt een mail met de nieuwe inschrijving.</Trans>
+    case 'links-renewed':
+      return <Trans>We mailen de nieuwe naar de contactpersoon.</Trans>
+    default:
+      return null
   }
 }
 
@@ -95,7 +118,7 @@ function ChangeRefusalWords({ refusal }: { refusal: Refusal }) {
       return (
         <Trans>
           Zo kunnen we dit niet opslaan; er is niets veranderd. Was deze deelnemer al ingeschreven, dan mailen we de
-          link daarvan naar wie dat deed. Kom je er niet uit? Bel ons op {phone}.
+          link daarvan naar wie dat deed, als we dat adres hebben. Kom je er niet uit? Bel ons op {phone}.
         </Trans>
       )
   }

@@ -54,7 +54,8 @@ function RemoveStep({ data: { registration }, who }: Omit<StepProps, 'step'>) {
   return (
     <StepFrame title={t`${name} afmelden?`} reference={registration.reference}>
       <p>
-        <Trans>De anderen blijven ingeschreven. Je krijgt een mail met de nieuwe inschrijving.</Trans>
+        <Trans>De anderen blijven ingeschreven.</Trans>{' '}
+        {registration.contact.email !== null && <Trans>Je krijgt een mail met de nieuwe inschrijving.</Trans>}
       </p>
       {registration.status === 'confirmed' && (
         <p>
@@ -70,7 +71,7 @@ function RemoveStep({ data: { registration }, who }: Omit<StepProps, 'step'>) {
 
 function CancelStep({ data: { registration } }: OneStepProps) {
   const { t } = useLingui()
-  const { status, participants, reference, event } = registration
+  const { status, participants, reference, event, contact } = registration
   const isWaiting = status === 'waiting'
   const title = isWaiting ? <Trans>Van de wachtlijst af?</Trans> : <Trans>Wil je afmelden?</Trans>
   return (
@@ -92,9 +93,11 @@ function CancelStep({ data: { registration } }: OneStepProps) {
           <Trans>Je betaalt niets.</Trans>
         </p>
       )}
-      <p>
-        <Trans>Je krijgt een bevestiging per mail.</Trans>
-      </p>
+      {contact.email !== null && (
+        <p>
+          <Trans>Je krijgt een bevestiging per mail.</Trans>
+        </p>
+      )}
       <DangerForm intent="cancel" label={isWaiting ? t`Ja, van de lijst af` : t`Ja, afmelden`} />
     </StepFrame>
   )
@@ -119,7 +122,7 @@ function EraseStep({ data: { registration, erasure } }: OneStepProps) {
       <p>
         <Trans>
           We wissen alle gegevens, antwoorden en mails van deze inschrijving. Dit is niet terug te draaien, en de link
-          in je mail werkt daarna niet meer.
+          naar deze pagina werkt daarna niet meer.
         </Trans>
       </p>
       {isActive && (

@@ -104,7 +104,8 @@ function AlreadyRegistered() {
     <p>
       <Trans>
         Zo kunnen we deze inschrijving niet afronden; er is niets opgeslagen. Was een van de deelnemers al ingeschreven,
-        dan mailen we de link daarvan naar wie dat deed. Kom je er niet uit? Bel ons op {phone}.
+        dan mailen we de link daarvan naar wie dat deed, als we dat adres hebben. Kom je er niet uit? Bel ons op {phone}
+        .
       </Trans>
     </p>
   )

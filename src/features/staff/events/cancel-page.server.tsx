@@ -79,7 +79,10 @@ function CancelForm({ visit, row, reason, errors, seen, isChanged }: CancelFormP
       <DeskForm action={visit.href(eventPath(row.id))} version={row.version}>
         <input type="hidden" name="confirm" value="1" />
         <p>
-          <Trans>De pagina blijft staan en zegt dat het niet doorgaat. Wie is ingeschreven krijgt een mail.</Trans>
+          <Trans>
+            De pagina blijft staan en zegt dat het niet doorgaat. Wie is ingeschreven krijgt een mail; bel zelf wie geen
+            e-mailadres heeft.
+          </Trans>
         </p>
         <div className="desk-pair">
           <TextArea

@@ -47,7 +47,7 @@ export function PublishConsequence({ visit, fields, published, isChanged, back }
   )
 }
 
-function ForPeople({ visit, one: { moved, people, isRepriced } }: { visit: Visit; one: Published }) {
+function ForPeople({ visit, one: { moved, people, mailed, isRepriced } }: { visit: Visit; one: Published }) {
   const from = moved && dayText(moved.from, visit.locale)
   const to = moved && dayText(moved.to, visit.locale)
   return (
@@ -55,8 +55,15 @@ function ForPeople({ visit, one: { moved, people, isRepriced } }: { visit: Visit
       {moved && (
         <Trans>
           de lessen beginnen op {to} in plaats van {from}.{' '}
-          <Plural value={people} one="# inschrijver krijgt" other="# inschrijvers krijgen" /> een e-mail.
+          <Plural value={mailed} one="# inschrijver krijgt" other="# inschrijvers krijgen" /> een e-mail.
         </Trans>
+      )}{' '}
+      {people > mailed && (
+        <Plural
+          value={people - mailed}
+          one="# inschrijver heeft geen e-mailadres: bel zelf."
+          other="# inschrijvers hebben geen e-mailadres: bel zelf."
+        />
       )}{' '}
       {isRepriced && <Trans>De prijzen veranderen ook voor wie al is ingeschreven; dat mailen we niet.</Trans>}
     </>

@@ -32,6 +32,8 @@ type Given = { readonly key: string; readonly edits: readonly SeasonEdit[]; read
 export type Published = {
   readonly clubId: number
   readonly people: number
+  /** Of these people, who have an address. */
+  readonly mailed: number
   readonly moved: { readonly from: string; readonly to: string } | null
   readonly isRepriced: boolean
 }
@@ -114,10 +116,10 @@ async function publishOne(tx: Db, season: ClubSeason, { key, plan, author, now }
   if (hasOwnPage(club)) await putLessons(tx, club, seasonIn(plan), { before: shown, now })
   const after = lessons ? await findEvent(tx, lessons.id) : undefined
   const isMoved = before && after && before.startsAt !== after.startsAt && after.status === 'published'
-  const told = isMoved ? await tellOfMove(tx, before, now) : 0
+  const told = isMoved ? await tellOfMove(tx, before, now) : { people: 0, mailed: 0 }
   return {
     clubId: club.id,
-    people: told,
+    ...told,
     moved: isMoved && shown ? { from: shown.lessonStartDate, to: plan.lessonStartDate } : null,
     isRepriced: Boolean(
       before && after && lessons!.people > 0 && JSON.stringify(before.packages) !== JSON.stringify(after.packages),

@@ -6,8 +6,8 @@ import { writeHistory } from '~/features/registrations/life-cycle.server'
 import { activeRegistrations } from '~/features/registrations/manage/changes.server'
 import { queueEmail } from '~/server/mail/outbox.server'
 
-/** Mails everybody in lessons whose season begins on another day; `before` is as they were. Returns how many. */
-export async function tellOfMove(tx: Db, before: DatedEvent, now: number): Promise<number> {
+/** Mails everybody in lessons whose season begins on another day; `before` is as they were. Returns how many are signed up, and have an address. */
+export async function tellOfMove(tx: Db, before: DatedEvent, now: number): Promise<{ people: number; mailed: number }> {
   await tx.update(events).set({ sequence: sql`sequence + 1` }).where(eq(events.id, before.id))
   const { startsAt, endsAt, place } = before
   const concerned = await activeRegistrations(tx, before.id)
@@ -23,5 +23,5 @@ export async function tellOfMove(tx: Db, before: DatedEvent, now: number): Promi
       now,
     })
   }
-  return concerned.length
+  return { people: concerned.length, mailed: concerned.filter(({ contactEmail }) => contactEmail !== null).length }
 }

@@ -66,7 +66,9 @@ function RegistrationPage() {
         </Suspense>
       ) : (
         <>
-          {!result && <RegistrationActionNotice said={said} status={status} />}
+          {!result && (
+            <RegistrationActionNotice said={said} status={status} isMailed={registration.contact.email !== null} />
+          )}
           <UndeliveredNotice registration={registration} />
           <div className="registration-page">
             <RegistrationSummary registration={registration} />

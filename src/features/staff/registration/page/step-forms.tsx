@@ -63,7 +63,8 @@ export function StatusForms({ data }: FormsProps) {
         </Actions>
       </StepForm>
       <p className="desk-help">
-        <Trans>Je ziet eerst wat er gebeurt en welke mails er gaan. Opnieuw mailen gaat meteen.</Trans>
+        <Trans>Je ziet eerst wat er gebeurt en welke mails er gaan.</Trans>{' '}
+        {contactEmail !== null && <Trans>Opnieuw mailen gaat meteen.</Trans>}
       </p>
     </Section>
   )

@@ -80,6 +80,7 @@ describe('cancelling', () => {
     const first = shown(await press(id, { do: 'cancel' }))
     expect(first).toMatchObject({ title: '‘Meikamp’ annuleren', status: 200 })
     expect(first.said).toContain('De 4 inschrijvingen van Anna, Bram, Carla en Daan vervallen.')
+    expect(first.said).toContain('bel zelf wie geen e-mailadres heeft')
     expect(first.said).toContain('Meikamp gaat niet door')
     expect(first.said).toContain('Meikamp gaat niet door. We hadden je er graag bij gehad.')
     expect(first.html).toMatch(/name="confirm" value="1"/)

@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { nextDueAt, runDueJobs } from '~/app/jobs.server'
 import type { Database } from '~/db/connection.server'
-import { auditLog, clubSeasons, drafts, events, outbox, revisions } from '~/db/schema'
+import { auditLog, clubSeasons, drafts, events, outbox, registrations, revisions } from '~/db/schema'
 import { findClubWithSeasons } from '~/features/clubs/club-seasons.server'
 import { clubs, hasOwnPage } from '~/features/clubs/clubs'
 import { findSeason } from '~/features/clubs/seasons'
@@ -153,7 +153,9 @@ describe('a season that moves', () => {
     const given = { key, edits: [await edit(database)] }
     expect(await previewSeasons(database, noor, given, now)).toEqual({
       ok: true,
-      published: [{ clubId: 1, people: 1, moved: { from: '2027-04-05', to: '2027-04-12' }, isRepriced: true }],
+      published: [
+        { clubId: 1, people: 1, mailed: 1, moved: { from: '2027-04-05', to: '2027-04-12' }, isRepriced: true },
+      ],
     })
     expect(await moved(database)).toEqual([])
     expect(await shown(database)).toMatchObject({ lessonStartDate: '2027-04-05' })
@@ -162,6 +164,15 @@ describe('a season that moves', () => {
       { recipient: 'marieke@jansen.example', facts: { before: { startsAt: timestampAt('2027-04-05', '09:00') } } },
     ])
     expect(await findLessons(database.read, 1, key)).toMatchObject({ id, sequence: 1 })
+  })
+
+  test('does not count who has no address among who is mailed', async () => {
+    const { database } = await withFamily()
+    await database.write([], async (tx) => void (await tx.update(registrations).set({ contactEmail: null })))
+    const preview = await previewSeasons(database, noor, { key, edits: [await edit(database)] }, now)
+    expect(preview).toMatchObject({ published: [{ people: 1, mailed: 0 }] })
+    await published(database)
+    expect(await moved(database)).toEqual([])
   })
 
   test('mails nobody when sign-up alone closes on another day', async () => {
