@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
 import { events, registrations } from '~/db/schema'
-import { type DatedEvent, findEvent } from '~/features/events/events.server'
+import type { DatedEvent } from '~/features/events/events.server'
 import { timesAfterMove } from '~/features/events/sign-up-state'
 import { offerUntil } from '~/features/registrations/form/life-cycle'
 import { writeHistory } from '~/features/registrations/life-cycle.server'
@@ -74,24 +74,6 @@ async function tellMoved(tx: Db, event: DatedEvent, startsAt: number, now: numbe
   }
   return concerned.length
 }
-
-/**
- * Call when an event of the site has its new columns: who is in it hears of another time or place, and places that came
- * free are offered.
- */
-export async function settleChange(tx: Db, before: DatedEvent, now: number): Promise<void> {
-  const after = await findEvent(tx, before.id)
-  if (!after || after.status === 'cancelled') return
-  if (after.kind !== 'lessons' && isMoved(before, after)) {
-    await tx.update(events).set({ sequence: sql`sequence + 1` }).where(eq(events.id, after.id))
-    await tellMoved(tx, before, after.startsAt, now)
-  }
-  await feedWaitingList(tx, after.id, now)
-}
-
-const appointment = ({ startsAt, endsAt, sessions, place }: DatedEvent) =>
-  JSON.stringify([startsAt, endsAt, sessions, Object.entries(place).sort()])
-const isMoved = (before: DatedEvent, after: DatedEvent) => appointment(before) !== appointment(after)
 
 function sessionsAfterMove(event: DatedEvent, { startsAt, endsAt, days }: Move): EventSession[] | null {
   const held = days ?? event.sessions?.map((each) => dayOf(movedAlong(each.startsAt, event.startsAt, startsAt)))
