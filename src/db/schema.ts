@@ -80,6 +80,8 @@ export const events = table(
     endsAt: timestamp(),
     /** Null where the event is one sitting from start to end. */
     sessions: json<readonly EventSession[]>(),
+    /** Those of before it had fewer: calendars hold them until told that they are cancelled. */
+    formerSessions: json<readonly EventSession[]>(),
     signupOpensAt: timestamp(),
     signupClosesAt: timestamp(),
     cancelUntil: timestamp(),

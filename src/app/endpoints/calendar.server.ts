@@ -45,6 +45,8 @@ async function registrationResponse(request: Request, given: string, locale: Loc
 
 export async function calendarOf(db: Db, registration: Registration, locale: Locale): Promise<string | undefined> {
   const event = await findEvent(db, registration.eventId)
-  const left = (await historyOf(db, registration.id)).flatMap(({ facts }) => facts.from ?? [])
-  return event && registrationCalendar(event, registration, locale, await eventsById(db, left))
+  const lines = await historyOf(db, registration.id)
+  const left = lines.flatMap(({ facts }) => facts.from ?? [])
+  const changed = lines.some(({ kind }) => kind === 'event-changed') ? [registration.eventId] : []
+  return event && registrationCalendar(event, registration, locale, await eventsById(db, [...left, ...changed]))
 }

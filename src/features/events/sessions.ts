@@ -14,6 +14,12 @@ type Timed = Sitting & { readonly kind: EventKind }
 export const sessionsOf = ({ startsAt, endsAt, sessions }: Sitting): readonly EventSession[] =>
   sessions?.length ? sessions : [{ startsAt, endsAt }]
 
+/** The most that calendars were given: those of now, or of before it had fewer. */
+export function mostSessionsOf(event: Sitting & { readonly formerSessions: readonly EventSession[] | null }) {
+  const [now, former] = [sessionsOf(event), event.formerSessions ?? []]
+  return former.length > now.length ? former : now
+}
+
 /** "ma 21 t/m wo 23 december 2026, elke dag 9.30–15.30 uur". Of lessons the first day alone. */
 export function describeWhen(event: Timed, locale: Locale): string {
   if (event.kind === 'lessons') return lessonsFrom(formatDate(event.startsAt, locale, 'plain'), locale)

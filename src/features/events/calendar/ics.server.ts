@@ -3,7 +3,7 @@ import ical, { type ICalCalendar, ICalCalendarMethod, type ICalEventData, ICalEv
 import { organisation } from '#app.config'
 import type { registrations } from '~/db/schema'
 import type { DatedEvent } from '~/features/events/events.server'
-import { sessionsOf } from '~/features/events/sessions'
+import { mostSessionsOf, sessionsOf } from '~/features/events/sessions'
 import { eventSegment, placeView } from '~/features/events/views.server'
 import type { Bilingual, Locale } from '~/i18n/locale'
 import { canonicalPrefix, pathOf } from '~/i18n/route-paths'
@@ -22,18 +22,18 @@ const feedName: Bilingual = { nl: `Kalender van ${organisation.name}`, en: `${or
 
 export function eventsCalendar(events: readonly DatedEvent[], locale: Locale): string {
   const calendar = emptyCalendar(locale).name(feedName[locale]).ttl(refreshAfter)
-  for (const event of events) addSessions(calendar, event, eventAppointment(event, locale))
+  for (const event of events) addSessions(calendar, event, eventAppointment(event, locale), [event])
   return written(calendar)
 }
 
 /** The same UIDs as in the feed. */
 export function eventCalendar(event: DatedEvent, locale: Locale): string {
   const calendar = emptyCalendar(locale)
-  addSessions(calendar, event, eventAppointment(event, locale))
+  addSessions(calendar, event, eventAppointment(event, locale), [event])
   return written(calendar)
 }
 
-/** Names no participant, for privacy. `before`: the events that it was moved from, whose further days are cancelled. */
+/** Names no participant, for privacy. `before`: the events that it was in, whose further days are cancelled. */
 export function registrationCalendar(
   event: DatedEvent,
   registration: Registration,
@@ -49,11 +49,7 @@ export function registrationCalendar(
     stamp: new Date(registration.updatedAt),
     description: `${registration.reference}\n${about.description}`,
   }
-  addSessions(calendar, event, { ...common, status: statusOf(event, registration) })
-  const days = sessionsOf(event).length
-  const gone = before.map(sessionsOf).reduce((most, next) => (next.length > most.length ? next : most), [])
-  for (const [i, session] of gone.entries())
-    if (i >= days) addSession(calendar, { ...common, status: ICalEventStatus.CANCELLED }, i, session)
+  addSessions(calendar, event, { ...common, status: statusOf(event, registration) }, before)
   return written(calendar)
 }
 
@@ -72,10 +68,19 @@ const host = () => new URL(settings().siteUrl).hostname
 
 type Appointment = Omit<ICalEventData, 'start' | 'end'> & { id: string }
 
-function addSessions(calendar: ICalCalendar, event: DatedEvent, common: Appointment): void {
+function addSessions(
+  calendar: ICalCalendar,
+  event: DatedEvent,
+  common: Appointment,
+  before: readonly DatedEvent[],
+): void {
   // Of lessons only the first day is known: each group has its own weekday and hour.
   const given = event.kind === 'lessons' ? { ...common, allDay: true } : common
-  for (const [i, session] of sessionsOf(event).entries()) addSession(calendar, given, i, session)
+  const held = sessionsOf(event)
+  for (const [i, session] of held.entries()) addSession(calendar, given, i, session)
+  const known = before.map(mostSessionsOf).reduce((most, next) => (next.length > most.length ? next : most), [])
+  for (const [i, session] of known.entries())
+    if (i >= held.length) addSession(calendar, { ...common, status: ICalEventStatus.CANCELLED }, i, session)
 }
 
 /** The first session has the bare id, so that an appointment from before there were sessions updates. */

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
 import { events, registrations } from '~/db/schema'
 import type { DatedEvent } from '~/features/events/events.server'
+import { mostSessionsOf } from '~/features/events/sessions'
 import { timesAfterMove } from '~/features/events/sign-up-state'
 import { offerUntil } from '~/features/registrations/form/life-cycle'
 import { writeHistory } from '~/features/registrations/life-cycle.server'
@@ -37,6 +38,7 @@ export function moveEvent(tx: Db, id: number, move: Move, now: number): Promise<
         startsAt,
         endsAt,
         sessions,
+        formerSessions: mostSessionsOf(event),
         place,
         clubId,
         ...timesAfterMove(event, startsAt, now),

@@ -23,6 +23,7 @@ const camp: DatedEvent = {
   whatToBring: null,
   image: 'k3m9',
   sessions: null,
+  formerSessions: null,
   startsAt: timestampAt('2027-04-26', '10:00'),
   endsAt: timestampAt('2027-04-30', '16:00'),
   signupOpensAt: timestampAt('2027-03-01', '09:00'),

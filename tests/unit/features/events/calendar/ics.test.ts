@@ -152,6 +152,24 @@ describe('the appointment of an event', () => {
     })
   })
 
+  it('of days that the event has no more is cancelled, in the feed and in its file', () => {
+    const sessions = ['2027-04-26', '2027-04-27'].map((day) => ({
+      startsAt: timestampAt(day, '10:00'),
+      endsAt: timestampAt(day, '16:00'),
+    }))
+    const shorter = { ...camp, ...sessions[0]!, formerSessions: sessions, sequence: 3 }
+    for (const text of [calendars.eventCalendar(shorter, 'nl'), calendars.eventsCalendar([shorter], 'nl')])
+      expect(appointments(text).map((one) => [one.UID, one.STATUS, one.SEQUENCE])).toEqual([
+        ['event-113@www.baseline.example', 'CONFIRMED', '3'],
+        ['event-113-1@www.baseline.example', 'CANCELLED', '3'],
+      ])
+    const whole = { ...shorter, sessions }
+    expect(appointments(calendars.eventCalendar(whole, 'nl')).map(({ STATUS }) => STATUS)).toEqual([
+      'CONFIRMED',
+      'CONFIRMED',
+    ])
+  })
+
   it('stays when the event is cancelled, and says so', () => {
     const cancelled = { ...camp, status: 'cancelled' as const, sequence: 3 }
     expect(only(calendars.eventsCalendar([cancelled], 'nl'))).toMatchObject({ STATUS: 'CANCELLED', SEQUENCE: '3' })

@@ -69,6 +69,7 @@ const columns: Record<string, { people: readonly string[]; others: readonly stri
       ...['signup_closes_at', 'cancel_until', 'season', 'club_id', 'place', 'capacity', 'price_cents', 'packages'],
       ...['age_min', 'age_max', 'age_counted_by', 'level', 'max_participants', 'waiting_list', 'questions', 'sequence'],
       ...['created_at', 'updated_at', 'sessions', 'what_to_bring', 'minimum', 'cancel_reason', ...editorial],
+      'former_sessions',
     ],
   },
   attendance: {

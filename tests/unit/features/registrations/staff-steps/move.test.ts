@@ -182,6 +182,33 @@ describe('staff who move a registration', () => {
     expect((await calendar()).map(([, , status]) => status)).toEqual(['CONFIRMED', 'CONFIRMED', 'CONFIRMED'])
   })
 
+  test('cancel the days in the calendar that the event itself lost, but not for who came later', async () => {
+    const days = ['2027-04-26', '2027-04-27', '2027-04-28'].map((day) => ({
+      startsAt: timestampAt(day, '10:00'),
+      endsAt: timestampAt(day, '16:00'),
+    }))
+    const { database, eventId, other, join, of } = await twoCamps({ sessions: days, endsAt: days[2]!.endsAt })
+    const last = async (many: number) => {
+      const sessions = days.slice(0, many)
+      const move = { startsAt: days[0]!.startsAt, endsAt: sessions.at(-1)!.endsAt, sessions }
+      expect(await moveEvent(database, eventId, move, now)).toMatchObject({ ok: true })
+    }
+    const inCalendar = async (id: number) =>
+      appointments((await calendarOf(database.read, await of(id), 'nl'))!).map((one) =>
+        [one['DTSTART;TZID=Europe/Amsterdam']!.slice(0, 8), one.STATUS, one.SEQUENCE].join(' '),
+      )
+    const [first] = await join(eventId, anna)
+    await last(1)
+    const lost = ['20270427 CANCELLED', '20270428 CANCELLED']
+    expect(await inCalendar(first!)).toEqual(['20270426 CONFIRMED 1', ...lost.map((one) => `${one} 1`)])
+    const [later] = await join(eventId, bram)
+    expect(await inCalendar(later!)).toEqual(['20270426 CONFIRMED 0'])
+    await last(2)
+    expect(await inCalendar(first!)).toEqual(['20270426 CONFIRMED 2', '20270427 CONFIRMED 2', `${lost[1]} 2`])
+    await moveByStaff(database, first!, other, at)
+    expect(await inCalendar(first!)).toEqual(['20270719 CONFIRMED 3', ...lost.map((one) => `${one} 3`)])
+  })
+
   test('keep answers to the same questions, a package of the same id or name, and the note on health', async () => {
     const packages = [
       { id: 'half', name: both('Halve dag'), priceCents: 5000 },

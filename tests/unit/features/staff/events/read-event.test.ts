@@ -49,6 +49,7 @@ describe('the demo', () => {
     id,
     status,
     cancelReason,
+    formerSessions,
     sequence,
     version,
     publishAt,
