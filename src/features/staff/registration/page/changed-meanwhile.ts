@@ -1,6 +1,6 @@
 import type { HistoryLine } from '~/features/registrations/life-cycle.server'
+import { type StaffForm, valuesOf } from '~/features/registrations/staff-form'
 import type { LogLine } from '~/features/staff/log/list.server'
-import { type StaffForm, valuesOf } from './form'
 
 /** Of a control: what it held when the form was opened, holds now, and was typed; and who of staff changed it. */
 export type Meanwhile = {

@@ -4,10 +4,10 @@ import { checkParticipant } from '~/features/registrations/form/check-participan
 import { errorSheet, type FieldCode, type FieldError } from '~/features/registrations/form/error-sheet'
 import { isMinor, isOutsideLevel, type Participant } from '~/features/registrations/form/participant'
 import { personKey, registrationLimits } from '~/features/registrations/form/registration'
+import type { StaffForm } from '~/features/registrations/staff-form'
 import type { StaffCorrection } from '~/features/registrations/staff-steps/corrections.server'
 import { oneLine } from '~/text/one-line'
 import { dayOf } from '~/time/time-zone'
-import type { StaffForm } from './form'
 
 /** Staff may pass over these with a reason; the others cannot be kept as they are. */
 const soft: readonly FieldCode[] = [

@@ -4,6 +4,7 @@ import { database } from '~/db/database.server'
 import { valuesByName } from '~/features/registrations/form/form'
 import { emptyParticipant, readParticipantRows } from '~/features/registrations/form/participant'
 import { withMedicalNote } from '~/features/registrations/registrations.server'
+import { changesBetween, formOf, readStaffForm, type StaffForm } from '~/features/registrations/staff-form'
 import type { StaffCorrection } from '~/features/registrations/staff-steps/corrections.server'
 import {
   addPersonByStaff,
@@ -16,7 +17,6 @@ import { registrationLabel, registrationValue } from '~/features/staff/registrat
 import type { Locale } from '~/i18n/locale'
 import type { AuditChange } from '~/model/staff'
 import { checkStaffForm, isSoft } from './check'
-import { changesBetween, formOf, readStaffForm, type StaffForm } from './form'
 import { registrationPath } from './found.server'
 import { longestReason } from './limits'
 import { pressStep, type Sent } from './press.server'

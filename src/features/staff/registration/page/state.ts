@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { FieldError } from '~/features/registrations/form/error-sheet'
 import type { ParticipantInput } from '~/features/registrations/form/participant'
+import type { StaffForm } from '~/features/registrations/staff-form'
 import type { FormError } from '~/features/staff/frame/form'
 import type { FormValues } from '~/server/http/form-handler.server'
-import type { StaffForm } from './form'
 
 /** How the page differs from what is stored: after a form that was refused, with everything as it was typed. */
 export type PageState = {

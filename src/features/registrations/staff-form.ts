@@ -1,9 +1,9 @@
-import { type ContactField, contactOf, isAsked, reachFields } from '~/features/registrations/form/contact'
-import { valuesByName } from '~/features/registrations/form/form'
-import { type ParticipantInput, participantOf, readParticipantRows } from '~/features/registrations/form/participant'
-import type { Registration } from '~/features/registrations/registrations.server'
 import type { EventKind } from '~/model/event'
 import type { AuditChange } from '~/model/staff'
+import { type ContactField, contactOf, isAsked, reachFields } from './form/contact'
+import { valuesByName } from './form/form'
+import { type ParticipantInput, participantOf, readParticipantRows } from './form/participant'
+import type { Registration } from './registrations.server'
 
 /** The address has a step of its own. */
 export const typedContact = ['name', ...reachFields] as const satisfies ContactField[]
