@@ -561,7 +561,7 @@ export const auditLog = table(
   {
     id: id(),
     at: timestamp().notNull(),
-    /** Null where the scheduler or the command line did it; `former` once the account is gone. */
+    /** Null where the scheduler or the command line did it; `former` once the account is gone, `registrant` for who signed up. */
     by: freeText(),
     byName: freeText(),
     action: freeText().notNull(),

@@ -16,9 +16,11 @@ import {
   splitAnswers,
   writeParticipant,
 } from '~/features/registrations/registrations.server'
+import { changesBetween, formOf } from '~/features/registrations/staff-form'
 import { feedWaitingList } from '~/features/registrations/waiting-list.server'
 import { indexWords } from '~/features/registrations/words.server'
 import { eraseTrace } from '~/features/staff/audit/erase.server'
+import { traceOwnChange } from '~/features/staff/audit/own-change.server'
 import type { Actor, Answers } from '~/model/registration'
 import { logErasures } from '~/server/backup/erasure-log.server'
 import { queueEmail } from '~/server/mail/outbox.server'
@@ -219,6 +221,13 @@ export function correctRegistration(
       .update(registrations)
       .set({ ...columns, ...(isSaidAnew && { remarksReadAt: null }) })
       .where(eq(registrations.id, registration.id))
+    const after = (await findRegistration(tx, { id }))!
+    await traceOwnChange(
+      tx,
+      registration,
+      changesBetween(formOf(registration, event.kind), formOf(after, event.kind)),
+      now,
+    )
     return changed(tx, registration, 'corrected', now)
   })
 }

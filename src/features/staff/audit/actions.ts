@@ -35,6 +35,9 @@ export const auditActions = [
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
+/** Stands where somebody changed their own registration. */
+export const registrant = 'registrant'
+
 export const auditObjects = [
   'event',
   'registration',

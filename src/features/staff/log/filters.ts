@@ -5,7 +5,7 @@ import { type Day, isDay } from '~/time/time-zone'
 export const nobody = 'none'
 
 export type LogFilters = {
-  /** A uid, or `nobody`. */
+  /** A uid, `registrant` or `nobody`. */
   readonly who: string | undefined
   readonly object: AuditObject | undefined
   readonly objectId: string | undefined

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { registrant } from '~/features/staff/audit/actions'
 import { auditSentence } from '~/features/staff/audit/sentence'
 import type { Visit } from '~/features/staff/frame/page'
 import type { Locale } from '~/i18n/locale'
@@ -48,6 +49,7 @@ function Line({ visit, line }: { visit: Visit; line: LogLine }) {
 
 function Who({ line: { by, byName } }: { line: LogLine }) {
   if (byName) return byName
+  if (by === registrant) return <Trans>De inschrijver</Trans>
   return by === null ? <Trans>Vanzelf of met een commando</Trans> : <Trans>Iemand die er niet meer is</Trans>
 }
 

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { database } from '~/db/database.server'
-import { auditObjects } from '~/features/staff/audit/actions'
+import { auditObjects, registrant } from '~/features/staff/audit/actions'
 import { type Option, SelectField, TextField } from '~/features/staff/frame/form'
 import { Filters, withParameters } from '~/features/staff/frame/list'
 import type { DeskPage, Visit } from '~/features/staff/frame/page'
@@ -50,7 +50,11 @@ function LogFilterForm({ visit, filters, people }: FilterFormProps) {
   const { t, i18n } = useLingui()
   const { who, object, objectId, from, to } = filters
   const chosen = object && objectId ? `${object}:${objectId}` : object
-  const everybody = [...people, { value: nobody, label: t`Vanzelf of met een commando` }]
+  const everybody = [
+    ...people,
+    { value: registrant, label: t`De inschrijver` },
+    { value: nobody, label: t`Vanzelf of met een commando` },
+  ]
   const isOther = who !== undefined && everybody.every(({ value }) => value !== who)
   const kinds = auditObjects
     .filter((one) => one !== 'member' || mayUse(visit.member, 'members'))

@@ -1,14 +1,16 @@
 import type { HistoryLine } from '~/features/registrations/life-cycle.server'
 import { type StaffForm, valuesOf } from '~/features/registrations/staff-form'
+import { registrant } from '~/features/staff/audit/actions'
 import type { LogLine } from '~/features/staff/log/list.server'
 
-/** Of a control: what it held when the form was opened, holds now, and was typed; and who of staff changed it. */
+/** Of a control: what it held when the form was opened, holds now, and was typed; and who changed it. */
 export type Meanwhile = {
   readonly field: string
   /** Undefined where that is not known. */
   readonly was: string | undefined
   readonly is: string
   readonly typed: string
+  /** A name, or `registrant`. */
   readonly who: string | undefined
 }
 
@@ -39,13 +41,15 @@ export function changedMeanwhile({
   ]
   // Participants go by their place in the form.
   const isShifted = steps.some((one) => shifting.includes(one))
-  const isKnown = Number.isFinite(opened) && !steps.includes('corrected')
+  const isKnown = Number.isFinite(opened)
   const [now, mine] = [valuesOf(stored), valuesOf(typed)]
   // From the newest to the oldest: the first author stays, and so does the last value.
   const before = new Map<string, { was: string; who: string | undefined }>()
-  for (const { changes, byName } of since)
-    for (const change of changes)
-      before.set(change.field, { was: change.before ?? '', who: before.get(change.field)?.who ?? byName ?? undefined })
+  for (const { changes, by, byName } of since)
+    for (const { field, before: was } of changes) {
+      const who = byName ?? (by === registrant ? registrant : undefined)
+      before.set(field, { was: was ?? '', who: before.get(field)?.who ?? who })
+    }
   return [...now].flatMap(([field, is]) => {
     const isLost = isShifted && field.startsWith('participants.')
     const traced = isLost ? undefined : before.get(field)

@@ -7,6 +7,7 @@ import { placesOf } from '~/features/events/events.server'
 import { findRegistration } from '~/features/registrations/registrations.server'
 import { formOf, readStaffForm } from '~/features/registrations/staff-form'
 import type { StaffRefusal } from '~/features/registrations/staff-steps/on-registration.server'
+import { registrant } from '~/features/staff/audit/actions'
 import { auditSentence } from '~/features/staff/audit/sentence'
 import { Actions, CheckField, DeskForm, DoButton, HiddenFields } from '~/features/staff/frame/form'
 import { DeskTable } from '~/features/staff/frame/list'
@@ -88,7 +89,7 @@ export async function stalePage(visit: Visit, { event, registration }: Found, fo
 }
 
 function Lately({ visit, data: { history, trace, titles } }: { visit: Visit; data: PageData }) {
-  const [line] = trace
+  const line = trace.find(({ by }) => by !== registrant)
   const last = history.at(-1)
   const when = (at: number) => formatTimestamp(at, visit.locale)
   return (
@@ -114,7 +115,7 @@ function Differences({ visit: { locale }, meanwhile }: DifferencesProps) {
   const { t, i18n } = useLingui()
   const shown = (field: string, value: string) => (value && registrationValue(i18n, locale, field, value)) || t`leeg`
   const people = ({ was, is, typed, who }: Meanwhile) => [
-    ...(was !== undefined && was !== is ? [who ?? t`iemand anders`] : []),
+    ...(was !== undefined && was !== is ? [who === registrant ? t`de inschrijver` : (who ?? t`iemand anders`)] : []),
     ...(was !== undefined && was !== typed ? [t`jij`] : []),
   ]
   const isTaken = meanwhile.some(({ was, typed }) => was === typed)

@@ -260,6 +260,33 @@ describe('saving', () => {
       expect.soft(html.slice(html.indexOf('desk-one'))).toContain(kept)
   })
 
+  test('of an older version says what the registrant changed, too', async () => {
+    const { reference } = await signedUp()
+    const opened = shown(await look(reference)).html
+    const hidden = (name: string) => new RegExp(`name="${name}" value="([^"]+)"`).exec(opened)![1]!
+    const { id, contactPhone, participants } = await party(reference)
+    const name = `participants.${participants[1]!.id}.name`
+    const form = { do: 'save', version: hidden('version'), opened: hidden('opened'), [name]: 'Sem Jansen' }
+    const corrected = { id: participants[1]!.id, name: 'Sam Jansen', answers: {} }
+    const given = { participants: [corrected], contact: { phone: '06 11111111' }, remarks: null }
+    await correctRegistration(database(), id, given, now)
+    const { html } = shown(await send(reference, { ...form, 'contact.phone': '06 22222222' }))
+    const rows = [...html.matchAll(/<tr>(.*?)<\/tr>/gs)].map(([, row = '']) =>
+      row
+        .replace(/<[^>]+>/g, '|')
+        .split(/\|+/)
+        .filter(Boolean),
+    )
+    expect(rows).toContainEqual(['Telefoonnummer', contactPhone, '06 11111111', '06 22222222', 'de inschrijver en jij'])
+    expect(rows).toContainEqual(['Deelnemer 2: naam', 'Sem Jansen', 'Sam Jansen', 'Sem Jansen', 'de inschrijver'])
+    expect(html).not.toContain('onbekend')
+    expect(html.slice(html.indexOf('desk-one'))).toContain('value="Sam Jansen"')
+    expect(shown(await look(reference)).said).toMatch(/De inschrijver : Inschrijving BT-\S+ is bewaard/)
+    const [line] = await traceOf(reference)
+    expect(line).toMatchObject({ by: 'registrant', byName: null, registrationId: id })
+    expect(line!.changes.map(({ field }) => field)).toEqual(['contact.phone', 'participants.2.name', 'remarks'])
+  })
+
   test('keeps the version that a form was filled from when a rule refuses it', async () => {
     const { reference } = await signedUp()
     const version = versionOf(await party(reference))
