@@ -12,7 +12,7 @@ import {
   registrationsOf,
   signupForm,
 } from '../../support/page/sign-up-page'
-import { expect, test } from '../../support/page/test'
+import { expect, takenOver, test } from '../../support/page/test'
 
 test.use({ locale: 'nl-NL' })
 
@@ -409,7 +409,8 @@ for (const javaScriptEnabled of [true, false]) {
 test('the places left on the page of an event are those of now', async ({ page, site, addEvent }) => {
   const event = addEvent(103, { capacity: 240 })
   await page.clock.install()
-  await open(page, `/evenementen/${event}`)
+  await page.goto(`/evenementen/${event}`)
+  await takenOver(page)
   const box = page.locator('.signup-box')
   await expect(box).toHaveAttribute('data-left', '240')
   await postSignup(site, `/evenementen/${event}/inschrijven`, coupleOf('Meekijker'))
@@ -505,10 +506,16 @@ test('a club is found while its name is typed, opens inside the list, and the se
   await mark(page)
   await page.locator('main input[name="q"]').pressSequentially('amstel')
   await expect(page).toHaveURL(/\?q=amstel$/)
-  await expect.poll(() => names(page)).not.toEqual(all)
-  const found = await names(page)
-  expect(found).toContain('1')
   const shared = page.url()
+  const somebody = await browser.newPage()
+  await somebody.goto(shared)
+  await expect(somebody.locator('main input[name="q"]')).toHaveValue('amstel')
+  const found = await names(somebody)
+  await somebody.close()
+  expect(found).not.toEqual(all)
+  expect(found).toContain('1')
+  // Also lists of what was typed first may have been shown.
+  await expect.poll(() => names(page)).toEqual(found)
 
   await page.locator('.club-list [data-club="1"] a').first().click()
   await expect(page).toHaveURL(/\/verenigingen\/1-[a-z-]+\?q=amstel$/)
@@ -517,11 +524,6 @@ test('a club is found while its name is typed, opens inside the list, and the se
   await expect(page.locator('h1')).toHaveCount(1)
   expect(await isMarked(page), 'one document all the way').toBe(true)
 
-  const somebody = await browser.newPage()
-  await somebody.goto(shared)
-  expect(await names(somebody)).toEqual(found)
-  await expect(somebody.locator('main input[name="q"]')).toHaveValue('amstel')
-  await somebody.close()
   quiet()
 })
 
@@ -564,6 +566,7 @@ for (const home of ['/', '/en']) {
     page,
     request,
   }) => {
+    test.slow()
     const login = home === '/' ? '/login' : '/en/login'
     await open(page, home === '/' ? '/contact' : '/en/contact')
     await mark(page)
@@ -579,9 +582,8 @@ for (const home of ['/', '/en']) {
       await expect(page).toHaveURL((url) => url.pathname + url.search === href)
       await expect(page).toHaveTitle(decode(title))
       await expect(page.locator('h1')).toHaveCount(1)
-      expect(decode(/<h1[^>]*>([\s\S]*?)<\/h1>/.exec(html)![1]!.replace(/<[^>]+>/g, ''))).toBe(
-        await page.locator('h1').textContent(),
-      )
+      const heading = decode(/<h1[^>]*>([\s\S]*?)<\/h1>/.exec(html)![1]!.replace(/<[^>]+>/g, ''))
+      await expect.poll(() => page.locator('h1').textContent()).toBe(heading)
       await expect(page.locator('link[rel="canonical"]')).toHaveCount(1)
       expect(html).toContain(`href="${await page.locator('link[rel="canonical"]').getAttribute('href')}"`)
       await expect(page.locator('html')).toHaveAttribute('lang', home === '/en' ? 'en' : 'nl')
@@ -630,13 +632,19 @@ test('the keyboard alone goes from the home page to the confirmation', async ({ 
   await tabTo(page, page.locator('main a[href="/evenementen"]').first())
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/evenementen$/)
+  await expect(page.locator('h1')).toBeFocused()
   await tabTo(page, page.locator('select[name="kind"]'))
-  await page.keyboard.type('Rec')
+  // One letter alone: a browser that is busy between two takes the second for the first of another word.
+  await page.keyboard.press('r')
   await expect(page).toHaveURL(/\?kind=social$/)
   await tabTo(page, page.locator(`[data-event="${event}"] a`))
   await page.keyboard.press('Enter')
+  await expect(page.locator('.signup-box')).toBeVisible()
+  await expect(page.locator('h1')).toBeFocused()
   await tabTo(page, page.locator('.signup-box a.button'))
   await page.keyboard.press('Enter')
+  await expect(signupForm(page).form).toBeVisible()
+  await expect(page.locator('h1')).toBeFocused()
   await type('participants.0.name', party.participants[0]!.name)
   // The same in any order of day and month.
   await type('participants.0.birthDate', '05051990')
@@ -660,7 +668,7 @@ test('a link followed without a new document leads the cursor to the heading of 
   await expect(page.locator('h1')).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(page.locator('select[name="kind"]')).toBeFocused()
-  await page.keyboard.type('Kam')
+  await page.keyboard.press('k')
   await expect(page).toHaveURL(/\?kind=camp$/)
   await expect(page.locator('select[name="kind"]')).toBeFocused()
   expect(await isMarked(page)).toBe(true)
