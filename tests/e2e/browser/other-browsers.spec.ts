@@ -10,6 +10,8 @@ const browsers = [
   { name: 'WebKit', open: openWebkit, isHere: hasWebkit },
 ]
 
+test.slow()
+
 let site: Site
 test.beforeAll(async () => {
   site = await startSite()

@@ -68,7 +68,8 @@ export async function openFirefox(): Promise<Browser> {
     close: async () => {
       socket.close()
       await end(child)
-      rmSync(profile, { recursive: true, force: true })
+      // Its last processes may still write.
+      rmSync(profile, { recursive: true, force: true, maxRetries: 10 })
     },
   }
 }

@@ -16,7 +16,7 @@ export const hasWebkit = driver !== undefined && display !== undefined && browse
 export async function openWebkit(): Promise<Browser> {
   const home = mkdtempSync(join(tmpdir(), 'webkit-'))
   const screen = start(display!, ['-displayfd', '1', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {})
-  const number = await printed(screen, /^(\d+)\n/)
+  const number = await printed(screen, /^(\d+)\n/m)
   const port = await freePort()
   const env = { DISPLAY: `:${number}`, HOME: home, XDG_RUNTIME_DIR: home, LANG: 'C.UTF-8' }
   const child = start(driver!, [`--port=${port}`], env)
@@ -59,13 +59,13 @@ export async function openWebkit(): Promise<Browser> {
       await call('DELETE', session)
       await end(child)
       await end(screen)
-      rmSync(home, { recursive: true, force: true })
+      rmSync(home, { recursive: true, force: true, maxRetries: 10 })
     },
   }
 }
 
 async function untilItListens(url: string): Promise<void> {
-  for (let tries = 0; tries < 100; tries++) {
+  for (let tries = 0; tries < 300; tries++) {
     if (await fetch(`${url}/status`).then(Boolean, () => false)) return
     await sleep(100)
   }
