@@ -156,6 +156,7 @@ test.describe('with JavaScript', () => {
     await expect(page).toHaveURL(/\/en\/contact#message-form$/)
     await expect(page.locator('html')).toHaveAttribute('lang', 'en')
     await expect(page.locator('[name="name"]')).toHaveValue('Plain')
+    await ready(page)
     await fill(page, { email: 'plain@contact.example' })
     await page.locator('[name="message"]').focus()
     await expect(page.locator('#email-error')).toHaveCount(0)

@@ -47,8 +47,10 @@ export const startSiteWithEmulator = async (): Promise<Site> =>
 /** Waits for the demo's users. */
 export async function emulatorOf({ dataDir }: Site): Promise<string> {
   const note = join(dataDir, 'identity-emulator')
-  while (!existsSync(note)) await new Promise((resolve) => setTimeout(resolve, 100))
-  return `http://${readFileSync(note, 'utf8')}`
+  // It is there a moment before it is written.
+  const read = () => (existsSync(note) ? readFileSync(note, 'utf8') : '')
+  while (!read()) await new Promise((resolve) => setTimeout(resolve, 100))
+  return `http://${read()}`
 }
 
 async function ofEmulator<T>(site: Site, path: string, body?: object): Promise<T> {

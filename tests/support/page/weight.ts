@@ -2,24 +2,23 @@ import { readFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { join } from 'node:path'
 import { constants, brotliDecompressSync as unpack } from 'node:zlib'
-import type { Page } from 'playwright/test'
+import type { Page, Request } from 'playwright/test'
 import type { PageVisit } from './pages'
 
 const root = join(import.meta.dirname, '..', '..', '..')
 
 export function watchScripts(page: Page) {
-  const sizes = new Map<string, Promise<number>>()
+  const scripts = new Map<string, Request>()
   page.on('requestfinished', (request) => {
     const { pathname } = new URL(request.url())
-    if (/^\/assets\/.*\.js$|^\/_i18n\//.test(pathname))
-      sizes.set(
-        pathname,
-        request.sizes().then(({ responseBodySize }) => responseBodySize),
-      )
+    if (/^\/assets\/.*\.js$|^\/_i18n\//.test(pathname)) scripts.set(pathname, request)
   })
   return {
-    names: () => [...sizes.keys()],
-    bytes: async () => (await Promise.all(sizes.values())).reduce((sum, bytes) => sum + bytes, 0),
+    names: () => [...scripts.keys()],
+    bytes: async () => {
+      const sizes = await Promise.all([...scripts.values()].map((one) => one.sizes()))
+      return sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0)
+    },
   }
 }
 
