@@ -63,6 +63,7 @@ test('the page stays as the server made it, with no code of its own', async ({ p
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`blocks and controls can be used by everybody, ${colorScheme}`, async ({ page }) => {
+    test.slow()
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     for (const width of [1280, 320]) {
       await page.setViewportSize({ width, height: 800 })
