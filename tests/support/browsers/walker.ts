@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Browser } from './browser'
 
-const patience = 15_000
+const patience = 30_000
 
 /** https://www.w3.org/TR/webdriver2/#keyboard-actions */
 export const keys = { enter: '\uE007', shift: '\uE008', tab: '\uE004' } as const
