@@ -53,11 +53,11 @@ describe('an expression that is slow on hostile texts', () => {
   it.each([
     [/^(a+)+$/, 30],
     [/^(?:\d|\d\d)+$/, 30],
-    [/^[^@\s]+@[^@\s]+\.[^@\s]+$/, 6000],
-    [/(?<=.)\/+$/, 6000],
-    [/\s+$/, 6000],
-    [/<[^>]*>/, 6000],
-    [/^-+|-+$/g, 6000],
+    [/^[^@\s]+@[^@\s]+\.[^@\s]+$/, 12_000],
+    [/(?<=.)\/+$/, 12_000],
+    [/\s+$/, 12_000],
+    [/<[^>]*>/, 12_000],
+    [/^-+|-+$/g, 12_000],
   ])('%s is found', (expression, length) => {
     expect(slowFrom(expression)).toBeLessThanOrEqual(length)
   })
