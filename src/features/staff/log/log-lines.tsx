@@ -3,7 +3,6 @@ import { registrant } from '~/features/staff/audit/actions'
 import { auditSentence } from '~/features/staff/audit/sentence'
 import type { Visit } from '~/features/staff/frame/page'
 import type { Locale } from '~/i18n/locale'
-import type { AuditChange } from '~/model/staff'
 import { formatTimestamp } from '~/time/format-date'
 import { nobody } from './filters'
 import type { LogLine } from './list.server'
@@ -42,7 +41,7 @@ function Line({ visit, line }: { visit: Visit; line: LogLine }) {
           </>
         )}
       </p>
-      {line.changes.length > 0 && <Changes object={line.object} changes={line.changes} locale={locale} />}
+      {line.changes.length > 0 && <Changes line={line} locale={locale} />}
     </>
   )
 }
@@ -53,20 +52,18 @@ function Who({ line: { by, byName } }: { line: LogLine }) {
   return by === null ? <Trans>Vanzelf of met een commando</Trans> : <Trans>Iemand die er niet meer is</Trans>
 }
 
-type ChangesProps = { object: string; changes: readonly AuditChange[]; locale: Locale }
-
-function Changes({ object, changes, locale }: ChangesProps) {
+function Changes({ line, locale }: { line: LogLine; locale: Locale }) {
   const { i18n } = useLingui()
-  const shown = (field: string, value: string) => shownValue(i18n, locale, object, field, value)
+  const shown = (field: string, value: string) => shownValue(i18n, locale, line, field, value)
   return (
     <details>
       <summary>
         <Trans>Wat er veranderde</Trans>
       </summary>
       <dl className="desk-changes">
-        {changes.map(({ field, before, after }) => (
+        {line.changes.map(({ field, before, after }) => (
           <div key={field}>
-            <dt>{fieldLabel(i18n, object, field)}</dt>
+            <dt>{fieldLabel(i18n, line.object, field)}</dt>
             {before && (
               <dd>
                 <del>{shown(field, before)}</del>

@@ -94,15 +94,22 @@ export function fieldLabel(i18n: I18n, object: string, field: string): string {
   return textLabel(i18n, field) ?? (known ? i18n._(known) : field)
 }
 
+type Of = { readonly object: string; readonly action: string }
+
+/** What a step with many registrations changed in each: its changes go by their references, those of an export by filter. */
+const changedInAll: Readonly<Record<string, string>> = { cancel: 'status', paid: 'paymentState', tag: 'tag' }
+const filters: Readonly<Record<string, string>> = { status: 'status', paid: 'paymentState' }
+
 /** What a control held, in words. */
-export function shownValue(i18n: I18n, locale: Locale, object: string, field: string, value: string): string {
+export function shownValue(i18n: I18n, locale: Locale, { object, action }: Of, field: string, value: string): string {
   if (object === 'event') return eventValue(i18n, locale, field, value)
   if (object === 'vacancy') return vacancyValue(i18n, locale, field, value)
   if (isTick(field.split('.')[0]!)) return tickWords(i18n, locale, value)
+  if (object === 'list') {
+    const held = action === 'export' ? filters[field] : changedInAll[action]
+    return registrationValue(i18n, locale, held ?? '', value)
+  }
   if (object === 'registration') return registrationValue(i18n, locale, field, value)
-  // Statuses, or states of payment, by the reference of each.
-  if (object === 'list')
-    return registrationValue(i18n, locale, 'status', registrationValue(i18n, locale, 'paymentState', value))
   if (object === 'season' && field.startsWith('packages.')) return packageWords(value, locale)
   const role = object === 'member' && field === 'role' ? roleNames[value as StaffRole] : undefined
   if (role) return i18n._(role)

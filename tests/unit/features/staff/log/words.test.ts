@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { deskWords } from '~/features/staff/frame/words.server'
 import { fieldLabel, shownValue } from '~/features/staff/log/words'
 
-const shown = (object: string, field: string, value: string) =>
-  (['nl', 'en'] as const).map((locale) => shownValue(deskWords(locale), locale, object, field, value))
+const shown = (object: string, field: string, value: string, action = 'save') =>
+  (['nl', 'en'] as const).map((locale) => shownValue(deskWords(locale), locale, { object, action }, field, value))
 
 describe('what changed', () => {
   it.each([
@@ -18,6 +18,20 @@ describe('what changed', () => {
     ['season', 'lessonStartDate.1', '2027-04-05', '5 april 2027', 'April 5, 2027'],
   ])('of %s, %s is told in words', (object, field, value, nl, en) => {
     expect(shown(object, field, value)).toEqual([nl, en])
+  })
+
+  it.each([
+    ['cancel', 'BT-2222', 'waiting', 'op de wachtlijst', 'on the waiting list'],
+    ['cancel', 'BT-2222', 'open', 'open', 'open'],
+    ['paid', 'BT-2222', 'waived', 'kwijtgescholden', 'waived'],
+    ['paid', 'BT-2222', 'waiting', 'waiting', 'waiting'],
+    ['tag', 'BT-2222', 'waived', 'waived', 'waived'],
+    ['tag', 'BT-2222', 'confirmed', 'confirmed', 'confirmed'],
+    ['export', 'paid', 'waived', 'kwijtgescholden', 'waived'],
+    ['export', 'status', 'waiting', 'op de wachtlijst', 'on the waiting list'],
+    ['export', 'email', 'waiting', 'waiting', 'waiting'],
+  ])('by %s of many is read as what it is: %s %s', (action, field, value, nl, en) => {
+    expect(shown('list', field, value, action)).toEqual([nl, en])
   })
 
   it('names the field as its form does, and the club of a season', () => {
