@@ -51,13 +51,13 @@ const ofRegistrations: Partial<typeof sentences> = {
   move: (label) => msg`Inschrijving ${label} is verplaatst.`,
   cancel: (label) => msg`Inschrijving ${label} is afgemeld.`,
   reinstate: (label) => msg`Inschrijving ${label} staat er weer.`,
-  import: (label) =>
-    msg`${plural(Number(label), { one: '# inschrijving is betaald volgens een afschrift.', other: '# inschrijvingen zijn betaald volgens een afschrift.' })}`,
+  undo: (label) => msg`Inschrijving ${label} is weer zoals die was.`,
 }
 
 const ofEmails: Partial<typeof sentences> = {
   resend: (label) => msg`De mail ‘${label}’ gaat opnieuw op de post.`,
   address: (label) => msg`De mail ‘${label}’ gaat naar een verbeterd adres.`,
+  undo: (label) => msg`De mail ‘${label}’ is weer zoals die was.`,
 }
 
 const ofLists: Partial<typeof sentences> = {
@@ -73,6 +73,18 @@ const ofLists: Partial<typeof sentences> = {
     msg`${plural(Number(label), { one: 'De betaling van # inschrijving is bijgewerkt.', other: 'De betalingen van # inschrijvingen zijn bijgewerkt.' })}`,
 }
 
+const ofStatements: Partial<typeof sentences> = {
+  import: (label) =>
+    msg`${plural(Number(label), { one: '# inschrijving is betaald volgens een afschrift.', other: '# inschrijvingen zijn betaald volgens een afschrift.' })}`,
+  undo: (label) =>
+    msg`${plural(Number(label), { one: '# inschrijving geldt niet meer als betaald volgens een afschrift.', other: '# inschrijvingen gelden niet meer als betaald volgens een afschrift.' })}`,
+}
+
+const ofRedirectLists: Partial<typeof sentences> = {
+  undo: (label) =>
+    msg`${plural(Number(label), { one: '# doorverwijzing is weer zoals die was.', other: '# doorverwijzingen zijn weer zoals ze waren.' })}`,
+}
+
 const ofObject: Partial<Record<string, Partial<typeof sentences>>> = {
   email: ofEmails,
   member: ofMembers,
@@ -80,11 +92,16 @@ const ofObject: Partial<Record<string, Partial<typeof sentences>>> = {
   list: ofLists,
 }
 
-/** What was done, in a sentence; without a label the object goes by its number. */
+/** Of a step with many, whose label is how many there are. */
+const ofMany: typeof ofObject = { registration: ofStatements, redirect: ofRedirectLists }
+
+/** What was done, in a sentence. */
 export const auditSentence = (
   i18n: I18n,
   { action, object, label, objectId }: { action: string; object: string; label: string; objectId: string },
 ): string => {
-  const sentence = ofObject[object]?.[action as AuditAction] ?? sentences[action as AuditAction]
-  return i18n._(sentence(label || objectId))
+  const own = (objectId === '' && ofMany[object]) || ofObject[object]
+  const sentence = own?.[action as AuditAction] ?? sentences[action as AuditAction]
+  const nameless = object === 'member' ? msg`Iemand die er niet meer is` : msg`Zonder titel`
+  return i18n._(sentence(label || i18n._(nameless)))
 }

@@ -2,7 +2,9 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { auditLog, events, participants, registrations } from '~/db/schema'
 import type { RegistrationRow } from '~/features/registrations/registrations.server'
+import { auditSentence } from '~/features/staff/audit/sentence'
 import { undoStep } from '~/features/staff/audit/step.server'
+import { deskWords } from '~/features/staff/frame/words.server'
 import type { Member } from '~/features/staff/members/rights'
 import { matchLines, type Verdict } from '~/features/staff/payments/match.server'
 import { readStatement } from '~/features/staff/payments/statement'
@@ -150,6 +152,8 @@ describe('a bank statement', () => {
     expect(JSON.stringify(lines)).not.toMatch(/Geheim|Iemand|NL91/)
     expect(await undoStep(database, result.ok ? result.auditId : 0, iris, now + 1000)).toBe('undone')
     expect(await paymentOf(anna)).toEqual(['invoiced', '2026-12-01'])
+    const [, undone] = await database.read.select().from(auditLog).orderBy(auditLog.id)
+    expect(auditSentence(deskWords('nl'), undone!)).toMatch(/^1 inschrijving geldt niet meer als betaald/)
   })
 
   test('of 10,000 lines is matched and taken in a few queries, and once', async () => {
