@@ -1,16 +1,21 @@
-import { eq, inArray } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import type { Db } from '~/db/connection.server'
-import { events, pictures, savedViews } from '~/db/schema'
+import type { Database, Db } from '~/db/connection.server'
+import { events, news, pictures, savedViews } from '~/db/schema'
+import { execute } from '~/db/sql'
+import { keepIndex } from '~/features/search/search-index.server'
 import { listEventsForStaff } from '~/features/staff/events/list.server'
 import { readEventListSearch } from '~/features/staff/events/list-search'
 import { listPictures } from '~/features/staff/pictures/library.server'
 import { eventOptions } from '~/features/staff/registrations/events.server'
+import { searchDesk } from '~/features/staff/search/search.server'
 import { passedDates, signupWindows, underMinimum } from '~/features/staff/today/event-lines.server'
 import type { Line } from '~/features/staff/today/line'
+import { textLines } from '~/features/staff/today/text-lines.server'
 import { viewsOf } from '~/features/staff/views/views.server'
 import { testDatabase } from '../../../support/database/database'
 import { addEvent, springCamp } from '../../../support/database/sign-ups'
+import { draftCamp } from '../../../support/staff-events'
 
 const week = 7 * 86_400_000
 const before = springCamp.startsAt! - week
@@ -82,4 +87,46 @@ test('pictures of one moment, and views of one name, keep their order when one i
     await tx.update(savedViews).set({ query: 'kind=camp' }).where(eq(savedViews.id, 1))
   })
   expect(await seen()).toEqual(expected)
+})
+
+type Prepared = { seen: (database: Database) => Promise<unknown[]>; expected: unknown[]; table: string }
+
+const pair = [1, 2]
+const text = { nl: 'Backhand', en: 'Backhand' }
+const others: Record<string, (database: Database) => Promise<Prepared>> = {
+  'texts without English': async (database) => {
+    const ids: number[] = []
+    for (const _ of pair) ids.push(await draftCamp(database, { titleEn: '' }))
+    const seen = async ({ read }: Database) =>
+      (await textLines(read, null, before)).flatMap((line) => (line.kind === 'english-missing' ? [line.text.id] : []))
+    return { seen, expected: ids.toReversed(), table: 'drafts' }
+  },
+  'pictures that the desk finds': async (database) => {
+    const row = { alt: text, width: 1, height: 1, createdAt: before, updatedAt: before }
+    await database.write([], (tx) => tx.insert(pictures).values(['a', 'b'].map((id) => ({ id, ...row }))))
+    const seen = async (on: Database) => (await searchDesk(on, admin, 'backhand', before)).results.map(({ id }) => id)
+    return { seen, expected: ['b', 'a'], table: 'pictures' }
+  },
+  'news that visitors find': async (database) => {
+    const row = { title: text, summary: text, body: text, image: 'x', publishedAt: before, updatedAt: before }
+    await database.write([], (tx) =>
+      tx.insert(news).values(pair.map((id) => ({ id, ...row, status: 'published' as const }))),
+    )
+    const seen = async ({ read }: Database) =>
+      (await keepIndex()(read))('backhand', 'nl', ({ kind }) => kind === 'news').found.map(
+        (one) => one.kind === 'news' && one.news.id,
+      )
+    return { seen, expected: [2, 1], table: 'news' }
+  },
+}
+
+test.each(Object.entries(others))('%s keep their order when the first is changed', async (_, prepare) => {
+  const { database } = await testDatabase()
+  const { seen, expected, table } = await prepare(database)
+  expect(await seen(database)).toEqual(expected)
+  const name = sql.identifier(table)
+  await database.write([], (tx) =>
+    execute(tx, sql`update ${name} set id = id where id in (select min(id) from ${name})`),
+  )
+  expect(await seen(database)).toEqual(expected)
 })
