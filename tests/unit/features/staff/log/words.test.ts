@@ -69,8 +69,8 @@ describe('what was done', () => {
       '3 registrations no longer count as paid according to a statement.',
     ])
     expect(['1', '3'].map((label) => undone('redirect', label))).toEqual([
-      '1 redirect is as it was again.',
-      '3 redirects are as they were again.',
+      '1 redirect is back to how it was.',
+      '3 redirects are back to how they were.',
     ])
   })
 })
