@@ -3,6 +3,7 @@ import type { Browser } from '../../support/browsers/browser'
 import { hasFirefox, openFirefox } from '../../support/browsers/firefox'
 import { keys, type Walker, walkerIn } from '../../support/browsers/walker'
 import { hasWebkit, openWebkit } from '../../support/browsers/webkit'
+import { copyEvent } from '../../support/site/own-event'
 import { type Site, startSite } from '../../support/site/site'
 
 const browsers = [
@@ -30,10 +31,11 @@ async function wake(walker: Walker): Promise<void> {
 }
 
 async function signUpTwo(walker: Walker, surname: string): Promise<void> {
-  await walker.open('/evenementen/114/inschrijven')
+  const form = `/evenementen/${copyEvent(site, 114, { capacity: null, signup_opens_at: null })}/inschrijven`
+  await walker.open(form)
   // Another walk may have left a draft.
   await walker.evaluate('localStorage.clear()')
-  await walker.open('/evenementen/114/inschrijven')
+  await walker.open(form)
   await wake(walker)
   await walker.type(field('participants.0.name'), `Noor ${surname}`)
   await walker.fill(field('participants.0.birthDate'), '2017-03-09')
