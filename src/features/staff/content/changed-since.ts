@@ -3,10 +3,17 @@ import type { FieldValues } from '~/model/staff'
 type Revision = {
   readonly version: number
   readonly fields: FieldValues
+  readonly isPublished: boolean
   readonly byName: string | null
   /** UTC milliseconds. */
   readonly at: number
 }
+
+/** The versions as forms had them: of a step with an event that has a draft, that draft alone. Newest first. */
+export const asEdited = <Saved extends Revision>(saved: readonly Saved[]): Saved[] =>
+  saved.filter(
+    ({ isPublished, at }, i) => !(isPublished && saved[i - 1]?.isPublished === false && saved[i - 1]?.at === at),
+  )
 
 type Since = {
   /** The fields as a form of that version had them; undefined where no revision goes back so far. */
@@ -16,7 +23,8 @@ type Since = {
 }
 
 /** What was changed after `version`, by the saved versions, newest first. */
-export function changedSince(saved: readonly Revision[], version: number): Since {
+export function changedSince(all: readonly Revision[], version: number): Since {
+  const saved = asEdited(all)
   const base = saved.find((one) => one.version <= version)?.fields
   const changed = new Map<string, Pick<Revision, 'byName' | 'at'>>()
   let before = base

@@ -8,6 +8,7 @@ import type { DeskPage, Outcome, Visit } from '~/features/staff/frame/page'
 import { mayEditClub } from '~/features/staff/members/rights'
 import type { FieldValues } from '~/model/staff'
 import type { FormValues } from '~/server/http/form-handler.server'
+import { asEdited } from './changed-since'
 import { conflictPage, mergedFields } from './conflict.server'
 import type { ContentRow, FieldError } from './content'
 import {
@@ -159,7 +160,7 @@ async function showForm(
 type PublishOn = (on: Pick<Database, 'write'>) => Promise<ContentResult>
 
 async function oldEnglishOf({ content }: Editor, row: ContentRow): Promise<string[]> {
-  const saved = await revisionsOf(database().read, content.kind, row.id)
+  const saved = asEdited(await revisionsOf(database().read, content.kind, row.id))
   return oldEnglish(saved.map(({ fields }) => fields).reverse())
 }
 

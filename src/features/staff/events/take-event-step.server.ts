@@ -6,7 +6,7 @@ import { eventScope } from '~/features/staff/audit/rows.server'
 import { type Refused, refuse, type StepResult, takeStep } from '~/features/staff/audit/step.server'
 import type { Author, Content, ContentRow } from '~/features/staff/content/content'
 import { differences, keepFirstVersion, writeRevision } from '~/features/staff/content/content.server'
-import type { AuditChange } from '~/model/staff'
+import type { AuditChange, FieldValues } from '~/model/staff'
 import { eventTopics, type StaffRefusal, type StaffResult } from './on-event.server'
 
 export type EventStepResult = StepResult<number, StaffRefusal>
@@ -40,24 +40,28 @@ export function takeEventStep(
       if (!result.ok) return refuse(result.reason)
       const after = (await content.find(tx, row.id)) ?? before
       changes = differences({ ...before.fields, status: before.status }, { ...after.fields, status: after.status })
-      await carryDraft(tx, before, after)
-      const version = before.version + 1
-      await content.set(tx, row.id, { version, updatedAt: now })
-      const { fields } = after
-      await writeRevision(tx, content, { id: row.id, version, fields, isPublished: true, author, now })
+      const draft = await carryDraft(tx, before, after)
+      const [id, version] = [row.id, before.version + 1]
+      await writeRevision(tx, content, { id, version, fields: after.fields, isPublished: true, author, now })
+      if (draft)
+        await writeRevision(tx, content, { ...draft, id, version: version + 1, isPublished: false, author, now })
+      await content.set(tx, id, { version: draft ? version + 1 : version, updatedAt: now })
       return result.people
     },
   )
 }
 
-/** What the step changed changes in a waiting draft too, where that had it as visitors saw it. */
-async function carryDraft(tx: Db, before: ContentRow, after: ContentRow): Promise<void> {
+type Draft = { readonly fields: FieldValues }
+
+/** What the step changed changes in a waiting draft too, where that had it as visitors saw it. Returns the draft. */
+async function carryDraft(tx: Db, before: ContentRow, after: ContentRow): Promise<Draft | undefined> {
   const isDraft = and(eq(drafts.kind, 'event'), eq(drafts.contentId, before.id))
   const [draft] = await tx.select({ fields: drafts.fields }).from(drafts).where(isDraft)
   const moved = Object.keys(after.fields).filter(
     (name) => after.fields[name] !== before.fields[name] && draft?.fields[name] === before.fields[name],
   )
-  if (!draft || moved.length === 0) return
+  if (!draft || moved.length === 0) return draft
   const fields = { ...draft.fields, ...Object.fromEntries(moved.map((name) => [name, after.fields[name]!])) }
   await tx.update(drafts).set({ fields }).where(isDraft)
+  return { fields }
 }

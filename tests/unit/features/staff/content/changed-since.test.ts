@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { changedSince } from '~/features/staff/content/changed-since'
 
 const saved = (version: number, byName: string, fields: Record<string, string>) => ({
-  ...{ version, byName, fields },
+  ...{ version, byName, fields, isPublished: false },
   at: version * 1000,
 })
 

@@ -5,11 +5,14 @@ import { auditLog, outbox } from '~/db/schema'
 import { execute, rowsOf } from '~/db/sql'
 import type { AuditAction } from '~/features/staff/audit/actions'
 import { undoStep, undoTime } from '~/features/staff/audit/step.server'
+import { changedSince } from '~/features/staff/content/changed-since'
 import {
   createContent,
   deleteContent,
+  draftOf,
   publishContent,
   restoreContent,
+  revisionsOf,
   saveContent,
   withdrawContent,
 } from '~/features/staff/content/content.server'
@@ -248,6 +251,31 @@ test('a move moves the dates of a waiting draft along, but not what was changed 
     sql`select fields from drafts where content_id = ${id}`,
   )
   expect(JSON.parse(draft!.fields)).toMatchObject({ startsAt: '2027-05-03T10:00', endsAt: '2027-04-30T17:00' })
+})
+
+test('forms after a move begin with the waiting draft, and say who changed what since', async () => {
+  const { database, id } = await ready(writes['a move']!)
+  const { version: opened } = await rowOf(database, id)
+  const typed = await given(database, id, { titleNl: 'Zomerkamp', price: '99' })
+  await saveContent(database, eventContent, editor, typed, now + 1000)
+  const iris = { uid: 'iris', name: 'Iris' }
+  const row = await rowOf(database, id)
+  const moved = { startsAt: start, endsAt: start + 4 * 86_400_000 + 21_600_000 }
+  const step = { content: eventContent, author: iris, row, action: 'move' } as const
+  const done = await takeEventStep(database, step, now + 2000, (tx) => moveEvent(tx, id, moved, now + 2000))
+  expect(done.ok).toBe(true)
+  const { version } = await rowOf(database, id)
+  const draft = (await draftOf(database.read, 'event', id))!.fields
+  expect(draft).toMatchObject({ titleNl: 'Zomerkamp', startsAt: '2027-05-03T10:00' })
+  const since = async (from: number) => {
+    const { base, changed } = changedSince(await revisionsOf(database.read, 'event', id), from)
+    return { base, changed: [...changed].map(([name, { byName }]) => `${name} ${byName}`).sort() }
+  }
+  expect(await since(version)).toEqual({ base: draft, changed: [] })
+  const both = ['endsAt Iris', 'price Eva', 'startsAt Iris', 'titleNl Eva']
+  expect((await since(opened)).changed).toEqual(expect.arrayContaining(both))
+  await saveContent(database, eventContent, editor, { id, version, fields: { ...draft, price: '89' } }, now + 3000)
+  expect(await since(version)).toEqual({ base: draft, changed: ['price Eva'] })
 })
 
 test('a series is made whole or not at all', async () => {
