@@ -22,9 +22,10 @@ const dayNumbered = memoised((number: number): Day => new Date(number * 86_400_0
 
 export const dayOf = (timestamp: number): Day => dayNumbered(Math.floor((timestamp + offsetAt(timestamp)) / 86_400_000))
 
-export function timeOf(timestamp: number): string {
-  return new Date(timestamp + offsetAt(timestamp)).toISOString().slice(11, 16)
-}
+const timeNumbered = memoised((minute: number) => new Date(minute * 60_000).toISOString().slice(11, 16))
+
+export const timeOf = (timestamp: number): string =>
+  timeNumbered(Math.floor((timestamp + offsetAt(timestamp)) / 60_000) % 1440)
 
 /** A deadline at midnight, or a minute before, is told as a day alone. */
 export const isEndOfDay = (timestamp: number): boolean => ['00:00', '23:59'].includes(timeOf(timestamp))
@@ -35,7 +36,7 @@ export const startOfDay = (day: Day): number => timestampAt(day)
 export const endOfDay = (day: Day): number => timestampAt(addDays(day, 1))
 
 export function addDays(day: Day, days: number): Day {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+  return dayNumbered(Date.parse(`${day}T00:00:00Z`) / 86_400_000 + days)
 }
 
 export function daysBetween(from: Day, to: Day): number {

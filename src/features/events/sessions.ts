@@ -81,7 +81,8 @@ function isOneDay({ startsAt, endsAt }: EventSession): boolean {
 }
 
 const isSameClock = (a: EventSession, b: EventSession): boolean =>
-  isOneDay(a) && isOneDay(b) && timeOf(a.startsAt) === timeOf(b.startsAt) && timeOf(a.endsAt) === timeOf(b.endsAt)
+  isOneDay(a) &&
+  (a === b || (isOneDay(b) && timeOf(a.startsAt) === timeOf(b.startsAt) && timeOf(a.endsAt) === timeOf(b.endsAt)))
 
 const isWeekly = (sessions: readonly EventSession[]): boolean =>
   sessions.length > 1 && new Set(sessions.map(({ startsAt }) => weekdayOf(dayOf(startsAt)))).size === 1
