@@ -1,6 +1,7 @@
 import { and, asc, count, eq, inArray, ne, sql } from 'drizzle-orm'
 import { type Db, prepared, untilWritten } from '~/db/connection.server'
 import { events, participants } from '~/db/schema'
+import { numbersIn } from '~/db/sql'
 import { clubsWithSeasons } from '~/features/clubs/club-seasons.server'
 import { type ClubWithSeasons, findSeason, groupsKnownOn, type Season, seasonCalendar } from '~/features/clubs/seasons'
 import type { PlaceStatus } from '~/model/registration'
@@ -77,11 +78,7 @@ export async function countPlaces(
 ): Promise<Map<number, { in: number; waiting: number }>> {
   const counted = new Map<number, { in: number; waiting: number }>()
   if (ids.length === 0) return counted
-  const rows = await db
-    .select({ eventId: participants.eventId, standing: participants.standing, people: count() })
-    .from(participants)
-    .where(and(inArray(participants.eventId, [...ids]), inArray(participants.standing, ['in', 'waiting'])))
-    .groupBy(participants.eventId, participants.standing)
+  const rows = await countedPlaces(db).execute({ ids: JSON.stringify(ids) })
   for (const { eventId, standing: placeStatus, people } of rows) {
     const entry = counted.get(eventId) ?? { in: 0, waiting: 0 }
     counted.set(eventId, entry)
@@ -89,6 +86,20 @@ export async function countPlaces(
   }
   return counted
 }
+
+const countedPlaces = prepared((db) =>
+  db
+    .select({ eventId: participants.eventId, standing: participants.standing, people: count() })
+    .from(participants)
+    .where(
+      and(
+        inArray(participants.eventId, numbersIn(sql.placeholder('ids'))),
+        inArray(participants.standing, ['in', 'waiting']),
+      ),
+    )
+    .groupBy(participants.eventId, participants.standing)
+    .prepare(),
+)
 
 /** Not counted where there is neither limit nor minimum. */
 export async function placesOf(db: Db, event: Pick<EventRow, 'id' | 'capacity' | 'minimum'>): Promise<Places> {

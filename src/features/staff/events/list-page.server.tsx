@@ -15,7 +15,7 @@ import { KindAndClubFilter } from './filter-fields'
 import { kindWord } from './kind-words'
 import { listEventsForStaff, type StaffEvent } from './list.server'
 import { type EventListSearch, type EventOrder, eventOrders, eventStates, readEventListSearch } from './list-search'
-import { EventStateBadge, useStateWords } from './state-words'
+import { EventStateBadge, eventStateNames } from './state-words'
 
 type Listed = Awaited<ReturnType<typeof listEventsForStaff>>
 
@@ -131,9 +131,8 @@ function Views({ visit: { href, now } }: { visit: Visit }) {
 }
 
 function EventFilters({ visit, search }: Omit<EventListProps, 'found'>) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { href, member } = visit
-  const states = useStateWords()
   const orders: Record<EventOrder, string> = {
     changed: t`Laatst gewijzigd eerst`,
     start: t`Vroegste eerst`,
@@ -148,7 +147,7 @@ function EventFilters({ visit, search }: Omit<EventListProps, 'found'>) {
         label={t`Status`}
         value={search.state}
         empty={t`Alle`}
-        options={eventStates.map((value) => ({ value, label: states[value] }))}
+        options={eventStates.map((value) => ({ value, label: i18n._(eventStateNames[value]) }))}
       />
       <TextField name="from" type="date" label={t`Vanaf`} value={search.from} />
       <TextField name="to" type="date" label={t`Tot en met`} value={search.to} />
@@ -178,15 +177,14 @@ function Together({ href }: { href: string }) {
 }
 
 function Title({ visit: { href, i18n, locale }, event }: CellProps) {
-  const { t } = useLingui()
   const { title } = event
-  const name = title[locale] || title.nl || title.en || t`Zonder titel`
+  const name = title[locale] || title.nl || title.en || i18n._(msg`Zonder titel`)
   return (
     <>
       {event.deletedAt === null && (
-        <input type="checkbox" name="id" value={event.id} form={togetherForm} aria-label={t`Kies ${name}`} />
+        <input type="checkbox" name="id" value={event.id} form={togetherForm} aria-label={i18n._(msg`Kies ${name}`)} />
       )}{' '}
-      <a href={href(`evenementen/${event.id}`)}>{title[locale] || title.nl || title.en || t`Zonder titel`}</a>{' '}
+      <a href={href(`evenementen/${event.id}`)}>{name}</a>{' '}
       <small>
         {kindWord(i18n, event.kind)} · {event.id}
       </small>
@@ -221,30 +219,29 @@ const whereOf = ({ clubId, place }: StaffEvent): string =>
     ? (findClub(clubId ?? place.clubId)?.name ?? '')
     : [place.name, place.city].filter(Boolean).join(', ')
 
-function Places({ visit: { href, locale, now }, event }: CellProps) {
-  const { t } = useLingui()
+function Places({ visit: { href, i18n, locale, now }, event }: CellProps) {
   const name = event.title[locale]
   const { capacity, minimum, taken, waiting } = event
   return (
     <>
-      {capacity === null ? taken : t`${taken} van ${capacity}`}
+      {capacity === null ? taken : i18n._(msg`${taken} van ${capacity}`)}
       {waiting > 0 && (
         <>
           {' '}
-          <Badge tone="few">{t`${waiting} wachten`}</Badge>
+          <Badge tone="few">{i18n._(msg`${waiting} wachten`)}</Badge>
         </>
       )}
       {minimum !== null && taken < minimum && (
         <>
           {' '}
-          <Badge tone="warning">{t`minstens ${minimum}`}</Badge>
+          <Badge tone="warning">{i18n._(msg`minstens ${minimum}`)}</Badge>
         </>
       )}
       {event.status === 'published' && stateOf(event, now) !== 'over' && (
         <>
           {' '}
-          <a href={href(`evenementen/${event.id}/toevoegen`)} aria-label={t`Schrijf in voor ${name}`}>
-            <Trans>Schrijf in</Trans>
+          <a href={href(`evenementen/${event.id}/toevoegen`)} aria-label={i18n._(msg`Schrijf in voor ${name}`)}>
+            {i18n._(msg`Schrijf in`)}
           </a>
         </>
       )}

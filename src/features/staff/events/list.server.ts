@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
-import type { Db } from '~/db/connection.server'
+import { type Db, prepared } from '~/db/connection.server'
 import { drafts, events } from '~/db/schema'
-import { jsonField, like } from '~/db/sql'
+import { jsonField, like, numbersIn } from '~/db/sql'
 import { countPlaces, withTimes } from '~/features/events/events.server'
 import type { Member } from '~/features/staff/members/rights'
 import type { Locale } from '~/i18n/locale'
@@ -99,7 +99,10 @@ export async function listEventsForStaff(db: Db, search: EventListSearch, member
     .offset((search.page - 1) * eventsPerPage)
   const [counted] = await db.select({ rows: count() }).from(events).where(where)
   const ids = found.map(({ id }) => id)
-  const [rows, places] = await Promise.all([ids.length > 0 ? rowsOf(db, ids) : [], countPlaces(db, ids)])
+  const [rows, places] = await Promise.all([
+    ids.length > 0 ? rowsById(db).execute({ ids: JSON.stringify(ids) }) : [],
+    countPlaces(db, ids),
+  ])
   const byId = new Map(rows.map((row) => [row.id, row]))
   const dated = new Map((await withTimes(db, rows)).map((row) => [row.id, row]))
   return {
@@ -115,7 +118,7 @@ export async function listEventsForStaff(db: Db, search: EventListSearch, member
 
 export type StaffEvent = Awaited<ReturnType<typeof listEventsForStaff>>['rows'][number]
 
-const rowsOf = (db: Db, ids: readonly number[]) =>
+const rowsById = prepared((db) =>
   db
     .select({
       id: events.id,
@@ -142,4 +145,6 @@ const rowsOf = (db: Db, ids: readonly number[]) =>
     })
     .from(events)
     .leftJoin(drafts, and(eq(drafts.kind, sql`'event'`), eq(drafts.contentId, events.id)))
-    .where(inArray(events.id, [...ids]))
+    .where(inArray(events.id, numbersIn(sql.placeholder('ids'))))
+    .prepare(),
+)

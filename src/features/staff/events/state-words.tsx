@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { Badge } from '~/features/staff/frame/list'
 import type { EventState } from './list-search'
@@ -14,21 +16,19 @@ const tones = {
   deleted: 'error',
 } as const satisfies Record<EventState, string>
 
-export function useStateWords(): Readonly<Record<EventState, string>> {
-  const { t } = useLingui()
-  return {
-    draft: t`concept`,
-    planned: t`gepland`,
-    open: t`open`,
-    full: t`vol`,
-    closed: t`gesloten`,
-    over: t`voorbij`,
-    cancelled: t`gaat niet door`,
-    changed: t`gewijzigd`,
-    deleted: t`verwijderd`,
-  }
+export const eventStateNames: Readonly<Record<EventState, MessageDescriptor>> = {
+  draft: msg`concept`,
+  planned: msg`gepland`,
+  open: msg`open`,
+  full: msg`vol`,
+  closed: msg`gesloten`,
+  over: msg`voorbij`,
+  cancelled: msg`gaat niet door`,
+  changed: msg`gewijzigd`,
+  deleted: msg`verwijderd`,
 }
 
 export function EventStateBadge({ state }: { state: EventState }) {
-  return <Badge tone={tones[state]}>{useStateWords()[state]}</Badge>
+  const { i18n } = useLingui()
+  return <Badge tone={tones[state]}>{i18n._(eventStateNames[state])}</Badge>
 }

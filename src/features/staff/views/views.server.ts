@@ -1,5 +1,5 @@
-import { and, asc, eq, isNull, or, sql } from 'drizzle-orm'
-import type { Database, Db } from '~/db/connection.server'
+import { and, asc, eq, isNull, or, type Placeholder, sql } from 'drizzle-orm'
+import { type Database, type Db, prepared } from '~/db/connection.server'
 import { savedViews } from '~/db/schema'
 import { refuse, type StepResult, takeStep } from '~/features/staff/audit/step.server'
 import type { Member } from '~/features/staff/members/rights'
@@ -10,15 +10,19 @@ export type SavedView = typeof savedViews.$inferSelect
 /** The most that one person keeps, and all together. */
 const most = 50
 
-const seenBy = (uid: string) => or(eq(savedViews.uid, uid), isNull(savedViews.uid))
+const seenBy = (uid: string | Placeholder) => or(eq(savedViews.uid, uid), isNull(savedViews.uid))
 
 /** Of a list, those of a person and those of all, by name. */
-export const viewsOf = (db: Db, list: string, uid: string): Promise<SavedView[]> =>
+export const viewsOf = (db: Db, list: string, uid: string): Promise<SavedView[]> => byName(db).execute({ list, uid })
+
+const byName = prepared((db) =>
   db
     .select()
     .from(savedViews)
-    .where(and(eq(savedViews.list, list), seenBy(uid)))
+    .where(and(eq(savedViews.list, sql.placeholder('list')), seenBy(sql.placeholder('uid'))))
     .orderBy(asc(savedViews.name), asc(savedViews.id))
+    .prepare(),
+)
 
 export const allViewsOf = async (db: Db, lists: readonly string[], uid: string): Promise<SavedView[]> =>
   (await Promise.all(lists.map((list) => viewsOf(db, list, uid)))).flat()
