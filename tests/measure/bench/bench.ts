@@ -2,6 +2,7 @@ import { availableParallelism, loadavg } from 'node:os'
 import { stripVTControlCharacters } from 'node:util'
 import { freshFolder } from '../../support/site/site'
 import { measureCachedPage } from './cached-page'
+import { measureDesk } from './desk'
 import { measureFirstViews } from './first-view'
 import { measureRush } from './load/rush'
 import { measureSignUps } from './load/sign-ups'
@@ -37,6 +38,7 @@ const parts: Record<string, (dataDir: string) => Promise<Measured>> = {
   memory: measureMemory,
   start: async (dataDir) => ({ rows: [await measureNodeStart(dataDir), await measureSecondStart(dataDir)] }),
   'first-views': measureFirstViews,
+  desk: measureDesk,
   soak: measureSoak,
   'postgres-soak': () => measurePostgresSoak(false),
   'postgres-soak-killed': () => measurePostgresSoak(true),
