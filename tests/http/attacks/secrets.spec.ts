@@ -1,6 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { databaseEnv } from '../../support/database/own-database'
 import { addressesOf, visits } from '../../support/page/pages'
 import { expect, test } from '../../support/page/test'
 import { post } from '../../support/site/forms'
@@ -29,6 +30,14 @@ const key = generateKeyPairSync('rsa', { modulusLength: 2048 })
   .privateKey.export({ type: 'pkcs8', format: 'pem' })
   .toString()
 const account = { type: 'service_account', project_id: 'baseline', client_email: 'a@b.example', private_key: key }
+
+/** PostgreSQL's that tests start asks for none. */
+function withPassword({ DATABASE_URL }: { DATABASE_URL?: string }) {
+  if (!DATABASE_URL) return {}
+  const url = new URL(DATABASE_URL)
+  url.password ||= 'secret-of-the-database'
+  return { DATABASE_URL: url.href }
+}
 
 const marks = ['secret-of-the', ...key.split('\n').slice(1, 3), 'PRIVATE KEY']
 const marksIn = (text: string) => marks.filter((mark) => text.includes(mark))
@@ -70,6 +79,7 @@ test.describe('a site that has secrets', () => {
   test.beforeAll(async () => {
     const env = {
       ...secrets,
+      ...withPassword(databaseEnv(dataDir)),
       DEMO: '1',
       FIREBASE_PROJECT_ID: 'baseline-example',
       FIREBASE_API_KEY: 'key-for-everybody',
