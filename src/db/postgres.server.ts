@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
+import { errorCode } from '~/text/error-code'
 import { type Database, type Db, hasErased, seenThrough, type Topic, unsettledOf } from './connection.server'
 import { DatabaseAway, OutcomeUnknown, postgresError } from './errors.server'
 import { checkSchema } from './migrations-journal.server'
@@ -15,6 +16,9 @@ const { writing, migrating } = advisoryLocks
 
 /** Milliseconds: longer than the server lets a transaction wait for its turn. */
 const longestBegin = 6000
+
+/** The answer to all that was asked behind a statement that failed: it tells nothing of why. */
+const inFailedTransaction = '25P02'
 
 export function openPostgres(url: string): Database {
   const versions = followVersions(url)
@@ -71,11 +75,17 @@ function createWriter(url: string, learn: (versions: Record<string, number>) => 
   /** Of the transaction, also once it is lost. */
   let inUse: pg.Client | undefined
   let rowsChanged = 0
+  let failedFirst: unknown
   const tx = drizzleOver(
     askedThrough(
-      (query, values) => {
+      async (query, values) => {
         sendTogether(inUse!)
-        return inUse!.query(query as never, values as never) as unknown as Promise<QueryResult>
+        try {
+          return (await inUse!.query(query as never, values as never)) as unknown as QueryResult
+        } catch (error) {
+          if (errorCode(error) !== inFailedTransaction) failedFirst = error
+          throw failedFirst ?? error
+        }
       },
       ({ command, rowCount }) => {
         if (command !== 'SELECT') rowsChanged += rowCount ?? 0

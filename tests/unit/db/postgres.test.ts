@@ -119,6 +119,16 @@ describe('a write', () => {
     expect(await headlines(database)).toEqual(['Next'])
   })
 
+  test('fails with what failed first in it, not with what was asked behind that', async () => {
+    const database = opened(await fresh())
+    const failing = database.write(['news'], async (tx) => {
+      const first = tx.select({ none: sql`1 / 0` }).from(news)
+      first.catch(() => undefined)
+      await rowsOf(tx, sql`select 1`)
+    })
+    await expect(failing).rejects.toMatchObject({ code: '22012' })
+  })
+
   test('that could not begin stands in nobody’s way', async () => {
     const url = await fresh()
     const [here, there] = [opened(url), opened(url)]
