@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
 import { join } from 'node:path'
+import { databaseEnv } from '../../support/database/own-database'
 import { expect, test } from '../../support/page/test'
 import { adult, countRows, follow, post } from '../../support/site/forms'
 import { freePort } from '../../support/site/free-port'
@@ -15,9 +16,10 @@ const root = join(import.meta.dirname, '..', '..', '..')
 type FailedStart = { status: number | null; said: string; told: string }
 
 function failToStart(env: Record<string, string>, script = ['serve.mjs']): Promise<FailedStart> {
+  const dataDir = freshFolder()
   const child = spawn(process.execPath, [join(root, 'scripts', script[0]!), ...script.slice(1)], {
     cwd: root,
-    env: { PATH: process.env.PATH ?? '', PORT: '0', ...env },
+    env: { PATH: process.env.PATH ?? '', PORT: '0', DATA_DIR: dataDir, ...databaseEnv(dataDir), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let [told, said] = ['', '']
@@ -135,7 +137,7 @@ test.describe('a site that cannot start', () => {
 
   for (const [name, env] of wrong) {
     test(`says in one line what to put into ${name}`, async () => {
-      expectOneLine(await failToStart({ DATA_DIR: freshFolder(), ...env }), name)
+      expectOneLine(await failToStart(env), name)
     })
   }
 
@@ -150,29 +152,31 @@ test.describe('a site that cannot start', () => {
     mkdirSync(join(folder, 'dir'))
     writeFileSync(join(folder, 'text.db'), 'this is no database, however long it is read'.repeat(50))
     for (const file of ['dir', 'text.db', 'no/where/site.db'])
-      expectOneLine(await failToStart({ DATA_DIR: folder, DATABASE_URL: `file:${join(folder, file)}` }), 'DATABASE_URL')
+      expectOneLine(await failToStart({ DATABASE_URL: `file:${join(folder, file)}` }), 'DATABASE_URL')
   })
 
   test('says so of a port that somebody else listens on', async () => {
     const port = await freePort()
     const other = createServer().listen(port, '127.0.0.1')
     await new Promise((resolve) => other.once('listening', resolve))
-    expectOneLine(await failToStart({ DATA_DIR: freshFolder(), PORT: String(port) }), 'PORT')
-    expectOneLine(await failToStart({ DATA_DIR: freshFolder(), PORT: String(port) }, three), 'PORT')
+    expectOneLine(await failToStart({ PORT: String(port) }), 'PORT')
+    expectOneLine(await failToStart({ PORT: String(port) }, three), 'PORT')
     other.close()
   })
 
   test('says so once where it is to be several processes', async () => {
-    expectOneLine(await failToStart({ DATA_DIR: freshFolder(), APP_SECRET: 'short' }, three), 'APP_SECRET')
+    expectOneLine(await failToStart({ APP_SECRET: 'short' }, three), 'APP_SECRET')
   })
 
   test('never says a secret', async () => {
-    const { said, told } = await failToStart({
-      DATA_DIR: freshFolder(),
-      APP_SECRET: 'hunter2',
-      SMTP_URL: 'http://user:hunter2@mail.example',
-    })
-    expect(said + told).not.toContain('hunter2')
+    for (const env of [
+      { APP_SECRET: 'hunter2', SMTP_URL: 'http://user:hunter2@mail.example' },
+      { DATABASE_URL: 'postgres://user:hunter2@127.0.0.1:1/site' },
+    ]) {
+      const { status, said, told } = await failToStart(env)
+      expect(status).toBe(1)
+      expect(said + told).not.toContain('hunter2')
+    }
   })
 })
 
