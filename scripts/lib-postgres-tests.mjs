@@ -2,12 +2,16 @@
 const chosen = [
   'tests/unit/db',
   'tests/unit/features/registrations',
+  'tests/unit/features/staff/group-mail',
+  'tests/unit/features/staff/registration',
   'tests/unit/features/staff/registrations',
   'tests/unit/features/account',
+  'tests/http/attacks/limits.spec.ts',
   'tests/http/registrations/registration-page.spec.ts',
   'tests/http/opening-alerts.spec.ts',
   'tests/http/desk/registrations.spec.ts',
   'tests/faults/oversell.spec.ts',
+  'tests/faults/same-form.spec.ts',
   'tests/faults/kill.spec.ts',
 ]
 
