@@ -83,9 +83,11 @@ export async function startSite({
   }
 }
 
-export async function cpuSeconds({ url }: Site): Promise<number> {
-  const numbers = await (await fetch(`${url}/metrics`)).text()
-  return Number(/^process_cpu_seconds_total (\S+)/m.exec(numbers)![1])
+/** Of Linux alone (proc(5): fields 14 and 15, in hundredths of a second). */
+function cpuSeconds({ process: { pid } }: Site): number {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+  const [user, system] = stat.slice(stat.lastIndexOf(')')).split(' ').slice(12)
+  return (Number(user) + Number(system)) / 100
 }
 
 /** Retries by CPU time where the machine is busy with something else. */
@@ -93,9 +95,9 @@ export async function isQuick(site: Site, milliseconds: number, request: () => P
   const began = performance.now()
   await request()
   if (performance.now() - began < milliseconds) return true
-  const before = await cpuSeconds(site)
+  const before = cpuSeconds(site)
   await request()
-  return ((await cpuSeconds(site)) - before) * 1000 < milliseconds
+  return (cpuSeconds(site) - before) * 1000 < milliseconds
 }
 
 async function ready(url: string, closed: Promise<number | null>, output: () => string): Promise<void> {
