@@ -233,7 +233,6 @@ for (const [counts, expected] of [
   })
 
 test('the identity emulator of a demo is one, and outlives the process that asked for it', async () => {
-  test.setTimeout(120_000)
   // On any free port, which whoever starts it is told: a second one would have another.
   const env = { DEMO: '1', FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:0' }
   await withProcesses(2, env, async (site) => {
