@@ -86,13 +86,15 @@ const servingIds = ({ output, process: { pid } }: Site): number[] => {
 async function watch(site: Site, killing: boolean): Promise<Sample[]> {
   const samples: Sample[] = []
   for (let minute = 1; minute <= minutes; minute++) {
-    await pause(60_000)
+    // Never right after the metrics were asked for: visitors wait for those.
+    await pause(30_000)
+    if (killing && minute > 1) process.kill(servingIds(site)[minute % 2]!, 'SIGKILL')
+    await pause(30_000)
     const ids = servingIds(site)
     const metrics = await (await fetch(`${site.url}/metrics`)).text()
     const delay = Number(/^nodejs_eventloop_lag_p99_seconds (\S+)/m.exec(metrics)?.[1]) * 1000
     const bytes = ids.reduce((sum, id) => sum + (memoryOf(id) ?? Number.NaN), 0)
     samples.push({ minute, megabytes: bytes / 1_000_000, delay })
-    if (killing && minute < minutes) process.kill(ids[minute % ids.length]!, 'SIGKILL')
   }
   return samples
 }
