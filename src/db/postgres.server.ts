@@ -174,6 +174,7 @@ function createWriter(url: string, learn: (versions: Record<string, number>) => 
   async function writeTogether(works: readonly Work[]): Promise<void> {
     const on = await begun()
     inUse = on
+    failedFirst = undefined
     try {
       const isAlone = works.length === 1
       const done = await attempt(on, works, false).catch(async (error) => {
