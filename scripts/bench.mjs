@@ -5,7 +5,7 @@ import { root, runNode24 } from './lib-processes.mjs'
 const command = `
 import { runnerImport } from 'vite'
 const options = { root: ${JSON.stringify(root)}, configFile: false, resolve: { tsconfigPaths: true }, logLevel: 'warn' }
-const { module } = await runnerImport('/tests/measure/bench/bench.ts', options)
+const { module } = await runnerImport('/bench/bench.ts', options)
 await module.bench(process.argv.slice(1))
 `
 

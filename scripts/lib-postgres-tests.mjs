@@ -10,16 +10,14 @@ const chosen = [
   'tests/http/registrations/registration-page.spec.ts',
   'tests/http/opening-alerts.spec.ts',
   'tests/http/desk/registrations.spec.ts',
-  'tests/faults/oversell.spec.ts',
-  'tests/faults/same-form.spec.ts',
-  'tests/faults/kill.spec.ts',
+  'tests/long/oversell.spec.ts',
+  'tests/long/same-form.spec.ts',
+  'tests/long/kill.spec.ts',
 ]
 
-const all = ['tests/unit', 'tests/http', 'tests/faults']
+const all = ['tests/unit', 'tests/http', 'tests/long']
 
 export const onPostgres = (isLong) => (isLong ? all : chosen)
-
-export const isUnitTest = (file) => file.startsWith('tests/unit')
 
 /** Files that ask about SQLite itself. Single tests that do say so where they stand. */
 export const onlySqlite = [
@@ -28,8 +26,8 @@ export const onlySqlite = [
   'tests/unit/db/migrations.test.ts',
   'tests/unit/db/schema.test.ts',
   'tests/unit/db/storage.test.ts',
-  'tests/faults/migrations.spec.ts',
-  'tests/faults/storage.spec.ts',
+  'tests/long/migrations.spec.ts',
+  'tests/long/storage.spec.ts',
   // How it plans queries, and every statement as its driver sees them.
   'tests/unit/db/query-plans.test.ts',
   'tests/unit/features/staff/registrations/plans.test.ts',
@@ -38,6 +36,6 @@ export const onlySqlite = [
   'tests/unit/server/backup/backup.test.ts',
   'tests/unit/server/backup/erasure-log.test.ts',
   'tests/unit/app/cli/restore.test.ts',
-  'tests/faults/backup.spec.ts',
-  'tests/faults/restore.spec.ts',
+  'tests/long/backup.spec.ts',
+  'tests/long/restore.spec.ts',
 ]

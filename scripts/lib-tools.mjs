@@ -5,9 +5,9 @@ import { pathToFileURL } from 'node:url'
 import { npmCommand } from './lib-installation.mjs'
 import { orExit, root, run, runNode24, timed } from './lib-processes.mjs'
 
-/** Large tools have a folder and lock file of their own under `tests/measure/`. */
+/** Large tools have a folder and lock file of their own under `bench/`. */
 export async function ensureTool(folder, name, afterwards = () => {}) {
-  const place = join(root, 'tests', 'measure', folder)
+  const place = join(root, 'bench', folder)
   const stamp = join(place, 'node_modules', '.installed-for')
   const wanted = createHash('sha256')
     .update(readFileSync(join(place, 'package-lock.json')))
@@ -20,7 +20,7 @@ export async function ensureTool(folder, name, afterwards = () => {}) {
   writeFileSync(stamp, wanted)
 }
 
-export const toolPackages = (folder) => pathToFileURL(join(root, 'tests', 'measure', folder, 'node_modules/')).href
+export const toolPackages = (folder) => pathToFileURL(join(root, 'bench', folder, 'node_modules/')).href
 
 export async function runProgram(program, use, { words, env }) {
   const options = { root, configFile: false, resolve: { tsconfigPaths: true }, logLevel: 'warn' }

@@ -15,7 +15,7 @@ await ensureInstalled()
 await ensureTool('lighthouse', 'Lighthouse')
 const CHROMIUM_PATH = await ensureBrowser()
 await ensureBuilt()
-await runProgram('/tests/measure/lighthouse/lighthouse.ts', use, {
+await runProgram('/bench/lighthouse/lighthouse.ts', use, {
   words: process.argv.slice(2),
   env: { CHROMIUM_PATH },
 })

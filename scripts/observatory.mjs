@@ -25,4 +25,4 @@ function withoutLists(packages) {
 await ensureInstalled()
 await ensureTool('observatory', 'MDN HTTP Observatory', withoutLists)
 await ensureBuilt()
-await runProgram('/tests/measure/observatory/observatory.ts', use, { words: process.argv.slice(2) })
+await runProgram('/bench/observatory/observatory.ts', use, { words: process.argv.slice(2) })

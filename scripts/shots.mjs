@@ -7,7 +7,7 @@ import { root, runNode24 } from './lib-processes.mjs'
 const command = `
 import { runnerImport } from 'vite'
 const options = { root: ${JSON.stringify(root)}, configFile: false, resolve: { tsconfigPaths: true }, logLevel: 'warn' }
-const { module } = await runnerImport('/tests/measure/shots/shots.ts', options)
+const { module } = await runnerImport('/bench/shots/shots.ts', options)
 process.exit(await module.takeShots(process.argv.slice(1)))
 `
 

@@ -1,37 +1,38 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureBrowser, ensureOtherBrowsers } from './lib-browser.mjs'
 import { ensureBuilt } from './lib-build.mjs'
 import { ensureInstalled } from './lib-installation.mjs'
-import { isUnitTest, onPostgres } from './lib-postgres-tests.mjs'
+import { onPostgres } from './lib-postgres-tests.mjs'
 import { runTool, seconds } from './lib-processes.mjs'
 
 // npm test -- [--long] [STEP …] [what else the one STEP takes, such as a test file]
+const isLong = process.argv.includes('--long')
 const given = process.argv.slice(2).filter((word) => word !== '--long')
-const long = process.argv.includes('--long') ? { LONG: '1' } : {}
 const reports = mkdtempSync(join(tmpdir(), 'baseline-tests-'))
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }))
 
+/** Each returns an exit status. */
 const steps = {
   lint: (more) => runTool('@biomejs/biome/bin/biome', ['ci', '.', ...more]),
   types: (more) => runTool('typescript/bin/tsc', ['--noEmit', ...more]),
   translations: checkTranslations,
-  unit: runUnitTests,
   build: async () => {
-    await ensureBuilt()
+    await built
     return 0
   },
-  browser: runBrowserTests,
+  unit: (more) => runVitest('unit', within('tests/unit/', more)),
+  http: (more) => runVitest('http', within('tests/http/', more)),
+  browser: (more) => runPlaywright('browser', within('tests/browser/', more)),
   postgres: runOnPostgres,
+  long: runLong,
 }
-const counts = {
-  unit: ({ numPassedTests, numFailedTests }) => [numPassedTests, numFailedTests],
-  browser: ({ stats }) => [stats.expected, stats.unexpected],
-}
-// A step that is made of others reports as they do.
-const partsOf = (step) => (step === 'postgres' ? Object.keys(counts) : [step])
+/** Of Vitest and of Playwright. */
+const countsIn = ({ numPassedTests, numFailedTests, stats }) =>
+  stats ? [stats.expected, stats.unexpected] : [numPassedTests, numFailedTests]
 
+const usual = Object.keys(steps).filter((step) => (step === 'long') === isLong || step === 'postgres')
 const named = given.filter((word) => word in steps)
 const more = given.filter((word) => !(word in steps))
 if (more.length > 0 && named.length !== 1) {
@@ -39,12 +40,15 @@ if (more.length > 0 && named.length !== 1) {
   process.exit(2)
 }
 // Failing tests do not hide those of the next step; a program that is written or built wrongly is not tested.
-const testing = ['unit', 'browser', 'postgres']
-const chosen = Object.keys(steps).filter((step) => named.length === 0 || named.includes(step))
+const testing = ['unit', 'http', 'browser', 'postgres', 'long']
+const chosen = Object.keys(steps).filter((step) => (named.length === 0 ? usual : named).includes(step))
+const needsBrowser = chosen.includes('browser') || chosen.includes('long') || (isLong && chosen.includes('postgres'))
 
 await ensureInstalled()
-const browser = chosen.some((step) => step === 'browser' || step === 'postgres') ? await ensureBrowser() : undefined
-if (chosen.includes('browser')) await ensureOtherBrowsers()
+const browser = needsBrowser ? await ensureBrowser() : undefined
+if (chosen.includes('long')) await ensureOtherBrowsers()
+// Beside the checks, which leave a core free.
+const built = chosen.some((step) => step === 'build' || testing.includes(step)) ? ensureBuilt() : undefined
 
 async function runSteps() {
   const rows = chosen.map((step) => ({ step, result: 'not run', passed: 0, failed: 0 }))
@@ -55,7 +59,7 @@ async function runSteps() {
     let code = await steps[row.step](more)
     row.time = seconds(performance.now() - start)
     ;[row.passed, row.failed] = countsOf(row.step)
-    const ranNothing = partsOf(row.step).some((part) => part in counts) && row.passed + row.failed === 0
+    const ranNothing = testing.includes(row.step) && row.passed + row.failed === 0
     if (ranNothing || row.failed > 0) code ||= 1
     status ||= code
     row.result = code === 0 ? 'ok' : 'failed'
@@ -73,13 +77,17 @@ function summarise(rows) {
   console.log(`\n${total('passed')} passed, ${total('failed')} failed`)
 }
 
-const reportOf = (step) => join(reports, `${step}.json`)
+let reported = 0
+const newReport = (step) => join(reports, `${step}-${reported++}.json`)
 
 function countsOf(step) {
-  const found = partsOf(step).filter((part) => existsSync(reportOf(part)))
-  const numbers = found.map((part) => counts[part](JSON.parse(readFileSync(reportOf(part), 'utf8'))))
-  for (const part of found) rmSync(reportOf(part))
-  return [0, 1].map((column) => numbers.reduce((sum, one) => sum + one[column], 0))
+  const sums = [0, 0]
+  for (const name of readdirSync(reports).filter((one) => one.startsWith(`${step}-`) && one.endsWith('.json'))) {
+    const [passed, failed] = countsIn(JSON.parse(readFileSync(join(reports, name), 'utf8')))
+    sums[0] += passed
+    sums[1] += failed
+  }
+  return sums
 }
 
 async function checkTranslations() {
@@ -87,36 +95,44 @@ async function checkTranslations() {
   return (await check('sync')) || (await check('missing'))
 }
 
-function runUnitTests(more, env = {}) {
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportOf('unit')}`]
-  return runTool('vitest/vitest.mjs', ['run', ...reporters, ...more], { env: { ...long, ...env } })
+/** Names that are no path, such as a test's, choose within the step's folder. */
+const within = (folder, more) => (more.some((word) => word.startsWith('tests/')) ? more : [folder, ...more])
+
+const pictures = mkdtempSync(join(reports, 'pictures-'))
+
+async function runVitest(step, more, env = {}) {
+  await built
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${newReport(step)}`]
+  return runTool('vitest/vitest.mjs', ['run', ...reporters, ...more], { env: { TEST_PICTURES: pictures, ...env } })
 }
 
-async function runBrowserTests(more, given = {}) {
-  await ensureBuilt()
-  const env = {
-    ...long,
-    ...given,
-    CHROMIUM_PATH: browser,
-    PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf('browser'),
-    TEST_PICTURES: mkdtempSync(join(reports, 'pictures-')),
-  }
-  return runTool('playwright/cli.js', ['test', '--reporter=list,json', ...more], { env })
+async function runPlaywright(step, more, env = {}) {
+  await built
+  const report = { PLAYWRIGHT_JSON_OUTPUT_FILE: newReport(step), TEST_PICTURES: pictures }
+  return runTool('playwright/cli.js', ['test', '--reporter=list,json', ...more], {
+    env: { CHROMIUM_PATH: browser, ...report, ...env },
+  })
 }
 
-/** Files and folders go to the runner that has them, other words to both. */
+async function runLong(more) {
+  const env = { LONG: '1' }
+  if (more.length > 0) return runNamed('long', more, env)
+  const vitest = await runVitest('long', ['tests/long/'], env)
+  return (await runPlaywright('long', ['tests/long/'], env)) || vitest
+}
+
+/** A usual run asks a part of what `test:long` asks of PostgreSQL. */
 async function runOnPostgres(more) {
-  const files = more.filter((word) => word.startsWith('tests/'))
-  const words = more.filter((word) => !files.includes(word))
-  const chosenFiles = files.length > 0 ? files : onPostgres(process.argv.includes('--long'))
-  const units = chosenFiles.filter(isUnitTest)
-  const specs = chosenFiles.filter((file) => !isUnitTest(file))
-  const env = { TEST_DIALECT: 'postgres' }
-  return (
-    (units.length > 0 && (await runUnitTests([...units, ...words], env))) ||
-    (specs.length > 0 && (await runBrowserTests([...specs, ...words], env))) ||
-    0
-  )
+  const env = { TEST_DIALECT: 'postgres', ...(isLong && { LONG: '1' }) }
+  if (more.length > 0) return runNamed('postgres', more, env)
+  const vitest = await runVitest('postgres', onPostgres(isLong), env)
+  return (isLong && (await runPlaywright('postgres', ['tests/long/'], env))) || vitest
+}
+
+/** Files go to the runner that has them. */
+async function runNamed(step, more, env) {
+  const isSpec = more.some((word) => word.endsWith('.spec.ts'))
+  return isSpec ? runPlaywright(step, more, env) : runVitest(step, more, env)
 }
 
 process.exit(await runSteps())

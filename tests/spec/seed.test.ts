@@ -531,10 +531,10 @@ const states: Row[] = [
   }),
   reads(
     'toasts: auto-close, paused on hover or focus',
-    'tests/e2e/browser/toasts.spec.ts',
+    'tests/browser/browser/toasts.spec.ts',
     /a toast waits while .*takes the rest/,
   ),
-  reads('toasts: swipe to dismiss', 'tests/e2e/browser/toasts.spec.ts', 'one of 51 to the right sends it away'),
+  reads('toasts: swipe to dismiss', 'tests/browser/browser/toasts.spec.ts', 'one of 51 to the right sends it away'),
   here('toasts: removed 200 ms after closing', 'src/ui/toasts.ts', () => {
     expect(toastRules.removal).toBe(200)
     expect(source('src/ui/toasts.ts')).toMatch(/setTimeout\([\s\S]*?, toastRules\.removal\)/)

@@ -1,4 +1,4 @@
-import { openFile } from '../../faults/site-database'
+import { openFile } from '../../long/site-database'
 import { expect, test } from '../../support/page/test'
 import { sendRequest } from '../../support/site/send-request'
 import { startSite } from '../../support/site/site'

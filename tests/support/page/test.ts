@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test'
 import { idle } from '../clock'
-import { copyEvent, removeEvents } from '../site/own-event'
+import { copyEvent } from '../site/own-event'
 import { test as base } from '../site/policy'
 import { type Site, startSite } from '../site/site'
 import { newAddress } from '../site/visitor-addresses'
@@ -32,14 +32,8 @@ export const test = base.extend<Fixtures, { site: Site }>({
     },
     { scope: 'worker' },
   ],
-  addEvent: async ({ site }, use) => {
-    const added: number[] = []
-    await use((id, changes) => {
-      added.push(copyEvent(site, id, { capacity: null, signup_opens_at: null, ...changes }))
-      return added.at(-1)!
-    })
-    removeEvents(site, added)
-  },
+  addEvent: ({ site }, use) =>
+    use((id, changes) => copyEvent(site, id, { capacity: null, signup_opens_at: null, ...changes })),
   event: ({ addEvent }, use) => use(addEvent(103)),
   formPath: ({ event }, use) => use(`/evenementen/${event}/inschrijven`),
   englishFormPath: ({ event }, use) => use(`/en/events/${event}/register`),

@@ -16,10 +16,3 @@ export function copyEvent(site: Place, id: number, changes: Readonly<Record<stri
     return lastId
   })
 }
-
-export function removeEvents(site: Place, ids: readonly number[]): void {
-  inTransaction(site, (stored) => {
-    const removals = ['registrations where event_id', 'departed where event_id', 'events where id']
-    for (const where of removals) for (const id of ids) stored.change(`delete from ${where} = ?`, id)
-  })
-}

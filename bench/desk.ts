@@ -1,0 +1,45 @@
+import { join } from 'node:path'
+import { signIn, staff, startSiteWithAccounts } from '../tests/support/database/accounts'
+import { crowd, fillDatabase } from '../tests/support/database/crowded-database'
+import { freePort } from '../tests/support/site/free-port'
+import { freshCopy, inDatabase } from './folders'
+import { compare, roundsOf, told } from './load/contest'
+import { endWithUs } from './processes'
+import { median, type Row } from './table'
+
+const many = (rows: number) => rows.toLocaleString('en-US')
+
+/** `most`: milliseconds of CPU time for a page. */
+const pages = [
+  { what: `desk: list of ${many(crowd.events)} events`, path: '/beheer/evenementen', most: 10 },
+  { what: `desk: table of ${many(crowd.registrations)} registrations`, path: '/beheer/inschrijvingen', most: 15 },
+]
+
+export async function measureDesk(emptyDataDir: string): Promise<{ rows: Row[]; notes: string[] }> {
+  const dataDir = freshCopy(emptyDataDir)
+  fillDatabase(join(dataDir, 'site.db'), crowd, Date.now())
+  inDatabase(dataDir, (db) => db.exec('analyze'))
+  const emulator = { FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${await freePort()}` }
+  const site = await startSiteWithAccounts(emulator, dataDir)
+  endWithUs(site.process)
+  const [rows, notes]: [Row[], string[]] = [[], []]
+  try {
+    const server = { url: site.url, pid: site.process.pid!, stop: site.stop }
+    const headers = { cookie: await signIn(site, staff) }
+    for (const { what, path, most } of pages) {
+      const [ours] = await compare([{ ...server, path, headers }])
+      if (!ours) throw new Error('no outcome')
+      const cpus = ours.rounds.flatMap(({ cpu }) => cpu ?? [])
+      rows.push({
+        what,
+        figure: told(ours),
+        target: `≤ ${most} ms CPU`,
+        ...(cpus.length > 0 && { isMet: median(cpus) <= most * 1000 }),
+      })
+      notes.push(roundsOf(what, ours))
+    }
+  } finally {
+    await site.stop()
+  }
+  return { rows, notes }
+}
