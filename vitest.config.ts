@@ -9,22 +9,30 @@ import { messageFiles } from './scripts/vite-messages.ts'
 const isOnPostgres = process.env.TEST_DIALECT === 'postgres'
 if (isOnPostgres) process.env.DATABASE_URL = 'postgres://localhost/test'
 
+const quick = { testTimeout: 15_000, hookTimeout: 15_000, expect: { poll: { timeout: 5000 } } }
+const withSite = { env: { NODE_ENV: 'production' }, server: { deps: { external: [/\/dist\/server\//] } } }
+const project = (name: string, test: object) => ({
+  extends: true as const,
+  test: { name, include: [`tests/${name}/**/*.test.{ts,tsx}`], ...test },
+})
+
 export default defineConfig({
   resolve: { tsconfigPaths: true },
   define: { __BUILD_ID__: JSON.stringify('test') },
   plugins: [localIcons(), babel({ presets: [linguiTransformerBabelPreset()] }), lingui(), messageFiles('test')],
   test: {
-    include: ['tests/**/*.test.{ts,tsx}'],
     exclude: [...configDefaults.exclude, ...(isOnPostgres ? onlySqlite : [])],
     globalSetup: 'tests/support/database/template.ts',
     environment: 'node',
-    // On two cores the default is one. Processes, not threads: several tests measure the CPU time of theirs.
+    // On two cores the default is one.
     maxWorkers: '100%',
-    // The machine may be slow or busy: waiting longer only costs where a test fails.
-    testTimeout: 300_000,
-    hookTimeout: 300_000,
-    expect: { poll: { timeout: 60_000 } },
     // Vitest empties style sheets that it is not told of.
     css: { include: /tokens\.css/ },
+    projects: [
+      project('unit', { ...quick }),
+      // The built site runs in the test's process; Node itself loads it.
+      project('http', { ...quick, ...withSite }),
+      project('long', { testTimeout: 300_000, hookTimeout: 300_000, ...withSite }),
+    ],
   },
 })

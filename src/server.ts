@@ -2,7 +2,7 @@ import { createServerEntry, createStartHandler, defaultRenderHandler, StartServe
 import { getSsrStatus, transformHtmlStringWithRouter } from '@tanstack/router-core/ssr/server'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
-import { startSite as serveSite } from './app/start.server'
+import { createSite as createOn, startSite as serveSite } from './app/start.server'
 import { isCrawler } from './server/http/crawlers.server'
 import { withWantedPage } from './server/http/render-instead.server'
 import { handOver, recordError } from './server/http/request-context.server'
@@ -37,6 +37,12 @@ const entry = createServerEntry({
 
 export default entry
 
-export const serve = (): Promise<void> => serveSite((request) => entry.fetch(request))
+const route = (request: Request) => entry.fetch(request)
+
+export const serve = (): Promise<void> => serveSite(route)
+
+/** The same site in the caller's process, without signals, scheduler and sweeps. */
+export const createSite = () => createOn(route)
 
 export { runCommand } from './app/cli/commands.server'
+export { logTo } from './server/monitoring/log.server'

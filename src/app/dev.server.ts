@@ -4,7 +4,7 @@ import { identity } from '~/features/auth/firebase.server'
 import { log } from '~/server/monitoring/log.server'
 import { readRequest, send } from './http-server.server'
 import { startScheduler } from './jobs.server'
-import { startMailWorker } from './mail-worker.server'
+import { createMailWorker } from './mail-worker.server'
 import { handleBeforeRouter, heldAtGate } from './request-handler.server'
 import { prepare } from './start.server'
 
@@ -12,7 +12,7 @@ let prepared: Promise<void> | undefined
 
 async function prepareOnce(): Promise<void> {
   const settings = await prepare()
-  startMailWorker(database(), settings, log)
+  createMailWorker(database(), settings, log).start()
   startScheduler(database(), log)
   identity()
 }

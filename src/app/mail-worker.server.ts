@@ -34,6 +34,10 @@ import { renderQueued } from './emails/render-queued.server'
 import { renderEmail } from './emails/templates'
 
 type MailWorker = {
+  /** Sends from now on what is due, when it is due. */
+  start: () => void
+  /** Sends what is due now, each email once; returns how many were tried. */
+  sendDue: () => Promise<number>
   stop: () => Promise<void>
   wake: () => void
 }
@@ -54,7 +58,7 @@ const [rest, longestRest] = [3, 5000]
 
 type ReadWrite = Pick<Database, 'read' | 'write'>
 
-export function startMailWorker(
+export function createMailWorker(
   database: ReadWrite,
   settings: Settings,
   log: Pick<Log, 'info' | 'warn' | 'error'>,
@@ -63,6 +67,13 @@ export function startMailWorker(
   const leaving = new AbortController()
   const sleeps = { urgent: createWakeableSleep(), bulk: createWakeableSleep() }
   let isStopping = false
+  let working: Promise<unknown> | undefined
+
+  async function sendNext(lane: Lane): Promise<boolean> {
+    const email = await claimEmail(database, now(), lane)
+    if (email) await deliver(email, sleeps[lane])
+    return email !== undefined
+  }
 
   async function work(lane: Lane) {
     const sleep = sleeps[lane]
@@ -71,12 +82,8 @@ export function startMailWorker(
         // Rendering and SQLite are synchronous: without this a queue of failing emails would block requests.
         await nextTurn()
         const began = performance.now()
-        const email = await claimEmail(database, now(), lane)
-        if (!email) await sleepUntilDue(lane)
-        else {
-          await deliver(email, sleep)
-          if (isBusy()) await sleep.quiet(Math.min(rest * (performance.now() - began), longestRest))
-        }
+        if (!(await sendNext(lane))) await sleepUntilDue(lane)
+        else if (isBusy()) await sleep.quiet(Math.min(rest * (performance.now() - began), longestRest))
       } catch (error) {
         log.warn({ fault: mailFailureOf(error), trace: traceOf(error) }, 'the post stumbled and goes on')
         await sleep.quiet(afterError)
@@ -151,7 +158,6 @@ export function startMailWorker(
     }
   }
 
-  const working = Promise.all([work('urgent'), work('bulk')])
   const both = Object.values(sleeps)
   const wake = () => {
     for (const sleep of both) sleep.wake()
@@ -163,6 +169,14 @@ export function startMailWorker(
   renderEmailsWith(renderQueued)
   return {
     wake,
+    start: () => {
+      working ??= Promise.all([work('urgent'), work('bulk')])
+    },
+    sendDue: async () => {
+      let tried = 0
+      while ((await sendNext('urgent')) || (await sendNext('bulk'))) tried++
+      return tried
+    },
     stop: async () => {
       isStopping = true
       for (const sleep of both) sleep.stop()

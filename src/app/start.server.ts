@@ -12,7 +12,7 @@ import { startPictureSweep } from '~/features/staff/pictures/sweep.server'
 import { acquireLock, databaseLock } from '~/server/backup/file-lock.server'
 import { makeDataPrivate } from '~/server/config/private-data.server'
 import { SettingError } from '~/server/config/setting-error.server'
-import { readSettings, type Settings, settings } from '~/server/config/settings.server'
+import { portChosen, readSettings, type Settings, settings } from '~/server/config/settings.server'
 import { createRequestQueue, withLoadShedding } from '~/server/http/load-shedding.server'
 import { type PublicFile, readPublicFiles } from '~/server/http/static-files.server'
 import { watchEventLoop } from '~/server/monitoring/event-loop-delay.server'
@@ -27,8 +27,8 @@ import { fillDemo, fillDemoStaff } from './cli/demo.server'
 import { restoringFolder } from './cli/restore.server'
 import { processMetrics } from './endpoints/prometheus.server'
 import { startHttpServer } from './http-server.server'
-import { startScheduler } from './jobs.server'
-import { startMailWorker } from './mail-worker.server'
+import { runDueJobs, startScheduler } from './jobs.server'
+import { createMailWorker } from './mail-worker.server'
 import { rememberNextChange } from './next-change.server'
 import { differingVariable, noteVariables, settleBirth } from './site-facts.server'
 
@@ -129,16 +129,26 @@ export async function migrated({
   }
 }
 
-export async function startSite(route: (request: Request) => Response | Promise<Response>): Promise<void> {
+type Route = (request: Request) => Response | Promise<Response>
+
+/** Answers requests; emails and jobs wait until they are told to go. */
+type Site = {
+  readonly port: number
+  readonly mailWorker: ReturnType<typeof createMailWorker>
+  /** Does what is due now and what becomes due by it. */
+  readonly runJobs: () => Promise<void>
+  readonly metrics: () => ReturnType<typeof processMetrics>
+  /** Finishes what is under way. */
+  readonly close: () => Promise<void>
+}
+
+/** The site as the variables of this process say it is, in this process. A missing or wrong one ends the process. */
+export async function createSite(route: Route): Promise<Site> {
   const current = await prepare()
-  // The framework prints errors over several lines; the log has one line each.
-  logEverything()
-  watchEventLoop()
   const client = join(root, 'dist', 'client')
   const files = existsSync(client) ? readPublicFiles(client) : new Map<string, PublicFile>()
   let isDraining = false
   const pages = pagesOf(current)
-  if (processNumber !== undefined) listenToSupervisor(() => processMetrics(pages, Date.now()))
   const handler = {
     files,
     route: withLoadShedding(route, createRequestQueue()),
@@ -146,9 +156,33 @@ export async function startSite(route: (request: Request) => Response | Promise<
     pages,
   }
   const httpServer = await startHttpServerOrExit(handler, current)
-  const mailWorker = startMailWorker(database(), current, log, {
+  portChosen(httpServer.port)
+  const mailWorker = createMailWorker(database(), settings(), log, {
     isBusy: () => Date.now() - httpServer.lastBusy() < 1000,
   })
+  return {
+    port: httpServer.port,
+    mailWorker,
+    runJobs: async () => {
+      while ((await runDueJobs(database(), Date.now())) > 0);
+    },
+    metrics: () => processMetrics(pages, Date.now()),
+    close: async () => {
+      isDraining = true
+      await httpServer.close()
+      await Promise.all([mailWorker.stop(), askedCounts().flush()])
+    },
+  }
+}
+
+/** A site with all that runs beside its requests, until a signal ends the process. */
+export async function startSite(route: Route): Promise<void> {
+  const site = await createSite(route)
+  // The framework prints errors over several lines; the log has one line each.
+  logEverything()
+  watchEventLoop()
+  if (processNumber !== undefined) listenToSupervisor(site.metrics)
+  site.mailWorker.start()
   const scheduler = startScheduler(database(), log)
   const sweeps = isFirstProcess
     ? [
@@ -160,15 +194,15 @@ export async function startSite(route: (request: Request) => Response | Promise<
   // After listening: the demo's emulator is slow to start, and only the login needs it.
   const provider = identity()
 
+  let isStopping = false
   const stop = async () => {
-    if (isDraining) process.exit(1)
-    isDraining = true
+    if (isStopping) process.exit(1)
+    isStopping = true
     log.info('stopping')
-    await httpServer.close()
+    await Promise.all([site.close(), scheduler.stop()])
     provider?.stop()
     for (const sweep of sweeps) sweep.stop()
     summary.stop()
-    await Promise.all([mailWorker.stop(), scheduler.stop(), askedCounts().flush()])
     database().close()
     log.info('stopped')
     // Nothing reports the flush when the reader of the log is gone.
@@ -178,15 +212,21 @@ export async function startSite(route: (request: Request) => Response | Promise<
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
+  const {
+    appEnv,
+    demo,
+    host,
+    identity: { mode },
+  } = settings()
   log.info(
     {
       ms: Math.round(performance.now()),
-      mode: current.appEnv,
-      demo: current.demo,
-      identity: current.identity.mode,
+      mode: appEnv,
+      demo,
+      identity: mode,
       ...(processNumber && { pid: process.pid }),
     },
-    `listening on http://${current.host}:${httpServer.port}`,
+    `listening on http://${host}:${site.port}`,
   )
 }
 

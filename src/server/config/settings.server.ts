@@ -198,3 +198,8 @@ export const settings = (): Settings => {
   current ??= readSettings(process.env)
   return current
 }
+
+/** With `PORT=0` the system has chosen the port: addresses in emails and the origins that may post follow it. */
+export function portChosen(port: number): void {
+  if (settings().port === 0) current = readSettings({ ...process.env, PORT: String(port) })
+}

@@ -59,6 +59,13 @@ const shortened = ({ cause, ...error }: ErrorFields): ErrorFields => ({
   ...(cause && { cause: shortened(cause) }),
 })
 
+let print = (line: string): unknown => lines.write(processNumber === undefined ? line : wholeLine(line))
+
+/** Lines go to standard output until told otherwise. */
+export const logTo = (write: (line: string) => void): void => {
+  print = write
+}
+
 /** JSON lines, UTC, without names, addresses, cookies or query strings. */
 export const log = pino(
   {
@@ -67,7 +74,7 @@ export const log = pino(
     formatters: { level: (label) => ({ level: label }) },
     serializers: { err: (error) => errorFields(error) },
   },
-  processNumber === undefined ? lines : { write: (line) => lines.write(wholeLine(line)) },
+  { write: (line) => print(line) },
 )
 
 export type Log = typeof log

@@ -4,12 +4,15 @@ import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { dialect, isPostgres } from '~/db/dialect'
 import { migrateDatabase } from '~/db/open.server'
+import { fillFolder } from '../site/filled-folder'
 import { createDatabase, fingerprint, onServer } from './postgres-databases'
 import { startPostgres } from './postgres-server'
 
 declare module 'vitest' {
   interface ProvidedContext {
     template: string
+    /** The data of a site after its first start. */
+    filledFolder: string
     server: string
     fingerprint: string
   }
@@ -17,26 +20,38 @@ declare module 'vitest' {
 
 const migrations = join(import.meta.dirname, '..', '..', '..', 'drizzle', dialect)
 
-/** Migrates once per run what each test copies: migrating takes longer than most tests. */
-export default async function makeTemplate(project: TestProject) {
-  return isPostgres ? makeDatabase(project) : makeFile(project)
+/** Migrates and fills once per run what each test copies: that takes longer than most tests. */
+export default async function makeTemplates(project: TestProject) {
+  const folder = mkdtempSync(join(tmpdir(), 'baseline-template-'))
+  const stop = isPostgres ? await makeDatabases(project, folder) : await makeFiles(project, folder)
+  return async () => {
+    await stop?.()
+    rmSync(folder, { recursive: true, force: true })
+  }
 }
 
-async function makeFile({ provide }: TestProject) {
-  const folder = mkdtempSync(join(tmpdir(), 'baseline-template-'))
+const filledIn = (folder: string) => join(folder, 'filled')
+
+async function makeFiles(project: TestProject, folder: string) {
   const file = join(folder, 'site.db')
   await migrateDatabase(file, migrations)
-  provide('template', file)
-  return () => rmSync(folder, { recursive: true, force: true })
+  project.provide('template', file)
+  if (hasSites(project)) fillFolder(filledIn(folder))
+  project.provide('filledFolder', filledIn(folder))
+  return undefined
 }
 
-async function makeDatabase({ provide }: TestProject) {
+async function makeDatabases(project: TestProject, folder: string) {
   const { url, stop } = await startPostgres()
   const template = await createDatabase(url)
   await migrateDatabase(template, migrations)
-  provide('template', template)
-  provide('server', url)
+  project.provide('template', template)
+  project.provide('server', url)
   const [row] = await onServer(template, `select ${fingerprint} as value`)
-  provide('fingerprint', String(row!.value))
+  project.provide('fingerprint', String(row!.value))
+  if (hasSites(project)) fillFolder(filledIn(folder), await createDatabase(url))
+  project.provide('filledFolder', filledIn(folder))
   return stop
 }
+
+const hasSites = ({ name }: TestProject) => name !== 'unit'

@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { onTestFinished, vi } from 'vitest'
-import { startMailWorker } from '~/app/mail-worker.server'
+import { createMailWorker } from '~/app/mail-worker.server'
 import type { Database } from '~/db/connection.server'
 import { outbox } from '~/db/schema'
 import { readSettings, type Settings } from '~/server/config/settings.server'
@@ -15,8 +15,8 @@ export type MailWorkerHarness = TestDatabase & {
   readonly open: () => Database
   /** Stopped before the database is closed. */
   readonly start: (
-    options?: Parameters<typeof startMailWorker>[3] & { database?: Database },
-  ) => ReturnType<typeof startMailWorker>
+    options?: Parameters<typeof createMailWorker>[3] & { database?: Database },
+  ) => ReturnType<typeof createMailWorker>
   readonly rows: () => Promise<(typeof outbox.$inferSelect)[]>
   readonly sent: (count: number) => Promise<void>
 }
@@ -38,7 +38,8 @@ export async function mailWorkerHarness(smtpUrl = ''): Promise<MailWorkerHarness
     rows,
     start: ({ database: db = database.database, ...options } = {}) => {
       const transport = createTransport(settings)
-      const worker = startMailWorker(db, settings, log, { now: () => clock.now, transport, ...options })
+      const worker = createMailWorker(db, settings, log, { now: () => clock.now, transport, ...options })
+      worker.start()
       onTestFinished(() => worker.stop())
       return worker
     },

@@ -12,13 +12,17 @@ export type Site = {
   readonly url: string
   readonly port: number
   readonly dataDir: string
-  readonly process: ChildProcess
+  /** The lines of its log. */
   readonly output: () => string
   readonly stop: () => Promise<number | null>
+}
+
+export type SiteProcess = Site & {
+  readonly process: ChildProcess
   readonly kill: () => Promise<void>
 }
 
-const usually = {
+export const usually = {
   // The emulator takes seconds to start: only tests that need it set an address.
   FIREBASE_AUTH_EMULATOR_HOST: 'off',
   // Behind one proxy, so that each test can be a visitor of its own (visitor-addresses.ts).
@@ -40,7 +44,7 @@ export async function startSite({
   port: given,
   folder = root,
   processes,
-}: StartOptions = {}): Promise<Site> {
+}: StartOptions = {}): Promise<SiteProcess> {
   const port = given ?? (await freePort())
   const script = processes === undefined ? ['serve.mjs'] : ['serve-processes.mjs', '--processes', String(processes)]
   const child = spawn(process.execPath, [...serverFlags, join(folder, 'scripts', script[0]!), ...script.slice(1)], {
@@ -84,14 +88,18 @@ export async function startSite({
 }
 
 /** Of Linux alone (proc(5): fields 14 and 15, in hundredths of a second). */
-function cpuSeconds({ process: { pid } }: Site): number {
+function cpuSeconds({ process: { pid } }: SiteProcess): number {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
   const [user, system] = stat.slice(stat.lastIndexOf(')')).split(' ').slice(12)
   return (Number(user) + Number(system)) / 100
 }
 
 /** Retries by CPU time where the machine is busy with something else. */
-export async function isQuick(site: Site, milliseconds: number, request: () => Promise<unknown>): Promise<boolean> {
+export async function isQuick(
+  site: SiteProcess,
+  milliseconds: number,
+  request: () => Promise<unknown>,
+): Promise<boolean> {
   const began = performance.now()
   await request()
   if (performance.now() - began < milliseconds) return true

@@ -1,0 +1,125 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { inject } from 'vitest'
+import { isPostgres } from '~/db/dialect'
+import type { SessionUser } from '~/model/user'
+import type * as Built from '~/server'
+import { createDatabase } from '../database/postgres-databases'
+import { urlFile } from '../database/stored'
+import { change } from './forms'
+import { type Account, type Identity, startIdentity } from './identity'
+import { freshFolder, type Site, usually } from './site'
+
+const bundle = pathToFileURL(join(import.meta.dirname, '..', '..', '..', 'dist', 'server', 'server.js')).href
+
+/** A site in the test's process: its clock is the test's, and mail and jobs run when the test says so. */
+export type TestSite = Site & {
+  /** Sends the emails that are due; returns how many were tried. */
+  readonly deliver: () => Promise<number>
+  readonly runJobs: () => Promise<void>
+  /** Undefined where nobody can sign in. */
+  readonly identity: Identity | undefined
+  /** The cookie of a session that an account of the identity provider opened just now. */
+  readonly signIn: (account: { readonly email: string }) => string
+}
+
+type Options = {
+  readonly env?: Readonly<Record<string, string>>
+  /** Of an earlier site; by itself each has a copy of the filled demo. */
+  readonly dataDir?: string
+  /** With somebody to ask who is who: the demo's accounts can sign in. */
+  readonly hasAccounts?: boolean
+}
+
+let created = 0
+
+export async function createSite({ env = {}, dataDir, hasAccounts = false }: Options = {}): Promise<TestSite> {
+  const folder = dataDir ?? (await copyOfFilled())
+  const identity = hasAccounts ? await startIdentity('demo-baseline-tennis') : undefined
+  const variables = {
+    ...usually,
+    ...{ PORT: '0', DATA_DIR: folder },
+    ...(isPostgres && { DATABASE_URL: readFileSync(urlFile(folder), 'utf8') }),
+    ...(identity && { FIREBASE_AUTH_EMULATOR_HOST: identity.host }),
+    ...env,
+  }
+  let printed = ''
+  const site = await withVariables(variables, async () => {
+    // Each instance has the module's state to itself.
+    const { createSite, logTo } = (await import(/* @vite-ignore */ `${bundle}?${created++}`)) as typeof Built
+    logTo((line) => {
+      printed += line
+    })
+    return createSite()
+  })
+  const url = `http://127.0.0.1:${site.port}`
+  return {
+    url,
+    port: site.port,
+    dataDir: folder,
+    identity,
+    output: () => printed,
+    deliver: site.mailWorker.sendDue,
+    runJobs: site.runJobs,
+    signIn: ({ email }) => openSession(folder, [...identity!.accounts.values()].find((one) => one.email === email)!),
+    stop: async () => {
+      await site.close()
+      return 0
+    },
+  }
+}
+
+async function withVariables<T>(variables: Readonly<Record<string, string>>, work: () => Promise<T>): Promise<T> {
+  const before = { ...process.env }
+  Object.assign(process.env, variables)
+  try {
+    return await work()
+  } finally {
+    for (const name of Object.keys(variables))
+      if (before[name] === undefined) delete process.env[name]
+      else process.env[name] = before[name]
+  }
+}
+
+/** An empty folder, in which a site begins as the variables say. */
+export async function emptyFolder(): Promise<string> {
+  const folder = freshFolder()
+  if (isPostgres) writeFileSync(urlFile(folder), await createDatabase(inject('server')))
+  return folder
+}
+
+async function copyOfFilled(): Promise<string> {
+  const [folder, filled] = [freshFolder(), inject('filledFolder')]
+  cpSync(filled, folder, { recursive: true })
+  // Names of converted pictures tell their contents, and making them takes long.
+  if (process.env.TEST_PICTURES) symlinkSync(process.env.TEST_PICTURES, join(folder, 'images'))
+  if (isPostgres)
+    writeFileSync(urlFile(folder), await createDatabase(inject('server'), readFileSync(urlFile(filled), 'utf8')))
+  return folder
+}
+
+function openSession(
+  dataDir: string,
+  { localId, email, emailVerified, displayName, customAttributes }: Account,
+): string {
+  const token = randomBytes(32).toString('base64url')
+  const user: SessionUser = {
+    uid: localId,
+    email: email ?? null,
+    emailVerified: emailVerified === true,
+    displayName: displayName ?? null,
+    ...{ photoURL: null, phoneNumber: null, tenantId: null, isAnonymous: false, providerData: [] },
+    metadata: { createdAt: null, lastSignInAt: null },
+    isStaff: emailVerified === true && customAttributes?.includes('"staff":true') === true,
+  }
+  const now = Date.now()
+  change(
+    { dataDir },
+    'insert into sessions (word_hash, uid, "user", signed_in_at, created_at, seen_at, expires_at) values (?, ?, ?, ?, ?, ?, ?)',
+    ...[createHash('sha256').update(token).digest('base64url'), localId, JSON.stringify(user)],
+    ...[now, now, now, now + 30 * 86_400_000],
+  )
+  return `session=${token}`
+}

@@ -1,0 +1,24 @@
+import { test as base, vi } from 'vitest'
+import { createSite } from './create-site'
+import { copyEvent } from './own-event'
+import { testTime } from './test-time'
+
+vi.useFakeTimers({ toFake: ['Date'], now: testTime })
+
+/** With a site for each file that asks for one. */
+export const test = base
+  .extend('site', { scope: 'file' }, () => createSite())
+  /** Copies an event of the demo, open and with places for everybody unless `changes` say otherwise. */
+  .extend(
+    'addEvent',
+    ({ site }) =>
+      (id: number, changes: Readonly<Record<string, unknown>> = {}): number =>
+        copyEvent(site, id, { capacity: null, signup_opens_at: null, ...changes }),
+  )
+  /** Such a copy of event 103, which takes everybody. */
+  .extend('event', ({ addEvent }) => addEvent(103))
+  /** The address of its sign-up form. */
+  .extend('formPath', ({ event }) => `/evenementen/${event}/inschrijven`)
+  .extend('englishFormPath', ({ event }) => `/en/events/${event}/register`)
+
+export { expect } from 'vitest'
