@@ -19,7 +19,7 @@ import { siteOrigin } from '~/site/current-request'
 import { ErrorScreen } from '~/site/error-page'
 import { FocusOnNewPage } from '~/site/focus-on-navigation'
 import font from '~/site/fonts/archivo.woff2?url'
-import { useHydratedMark } from '~/site/hydrated-flag'
+import { HydratedMark } from '~/site/hydrated-mark'
 import { isStaging } from '~/site/is-staging'
 import { learnWords, WordsMissing, wordFiles } from '~/site/load-catalogue'
 import { isNotFound } from '~/site/page-head'
@@ -103,7 +103,6 @@ function Document({ children }: { children: ReactNode }) {
 
 function Site() {
   const layout = useMatches({ select: (matches): Layout => matches.at(-1)?.staticData.layout ?? 'default' })
-  useHydratedMark()
   return (
     <>
       {layout === 'empty' ? <Outlet /> : <Framed page={<Outlet />} />}
@@ -111,6 +110,7 @@ function Site() {
       <LoadIndicator />
       <Toaster />
       <Tooltips />
+      <HydratedMark />
     </>
   )
 }
