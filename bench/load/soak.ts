@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { createDatabase } from '../../tests/support/database/postgres-databases'
 import { startPostgres } from '../../tests/support/database/postgres-server'
 import { inStored, storedRows, urlFile } from '../../tests/support/database/stored'
-import { freshFolder, processIds, type Site, startSite } from '../../tests/support/site/site'
+import { freshFolder, processIds, type SiteProcess, startSite } from '../../tests/support/site/site'
 import { newAddress } from '../../tests/support/site/visitor-addresses'
 import { endWithUs, memoryOf, startMeasured } from '../processes'
 import type { Row } from '../table'
@@ -78,12 +78,12 @@ async function comeIn(visit: () => Promise<void>): Promise<void> {
 }
 
 /** By their numbers, of which a site of one process has none. */
-const servingIds = ({ output, process: { pid } }: Site): number[] => {
+const servingIds = ({ output, process: { pid } }: SiteProcess): number[] => {
   const ids = [...processIds(output()).values()]
   return ids.length > 0 ? ids : [pid!]
 }
 
-async function watch(site: Site, killing: boolean): Promise<Sample[]> {
+async function watch(site: SiteProcess, killing: boolean): Promise<Sample[]> {
   const samples: Sample[] = []
   for (let minute = 1; minute <= minutes; minute++) {
     // Never right after the metrics were asked for: visitors wait for those.

@@ -5,7 +5,7 @@ import { parent, signIn, startSiteWithAccounts } from '../../tests/support/datab
 import { addressesOf, visits } from '../../tests/support/page/pages'
 import { change, hold } from '../../tests/support/site/forms'
 import { sendRequest } from '../../tests/support/site/send-request'
-import { freshFolder, type Site, startSite } from '../../tests/support/site/site'
+import { freshFolder, type SiteProcess, startSite } from '../../tests/support/site/site'
 import { stagingEnv } from '../../tests/support/site/staging'
 import type { Meddling, TlsProxy } from '../../tests/support/site/tls-proxy'
 import { newVisitor } from '../../tests/support/site/visitor-addresses'
@@ -17,7 +17,7 @@ export type Look = {
   readonly meddling?: Meddling
 }
 
-type Stage = { readonly site: Site; readonly looks: readonly Look[]; readonly undo?: () => void }
+type Stage = { readonly site: SiteProcess; readonly looks: readonly Look[]; readonly undo?: () => void }
 
 const dataDir = freshFolder()
 
@@ -92,7 +92,7 @@ const aForm = new URLSearchParams({
   'participants.0.birthDate': '1988-04-17',
 }).toString()
 
-async function others(site: Site, { url }: TlsProxy, session: string): Promise<Look[]> {
+async function others(site: SiteProcess, { url }: TlsProxy, session: string): Promise<Look[]> {
   const both = (nl: string, en: string, look: (path: string) => Omit<Look, 'path'>): Look[] =>
     [nl, en].map((path) => ({ path, ...look(path) }))
   const hasty = newVisitor()

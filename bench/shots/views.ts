@@ -7,7 +7,7 @@ import { dayOf } from '~/time/time-zone'
 import { anyPath } from '../../tests/support/page/any-path'
 import { addressesOf, visits } from '../../tests/support/page/pages'
 import { signupForm } from '../../tests/support/page/sign-up-page'
-import type { Site } from '../../tests/support/site/site'
+import type { SiteProcess } from '../../tests/support/site/site'
 
 export type View = {
   readonly name: string
@@ -17,7 +17,7 @@ export type View = {
   readonly special?: 'no-javascript' | 'forced-colours' | 'print'
 }
 
-export async function viewsOf(site: Site): Promise<View[]> {
+export async function viewsOf(site: SiteProcess): Promise<View[]> {
   const addresses = await addressesOf(site)
   const pages = visits
     .filter(({ page, prefix }) => page !== 'alias' && prefix !== '/nl')

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { idle } from '../support/clock'
 import { growOlder } from '../support/database/messages'
 import { expect, takenOver, test, touch } from '../support/page/test'
-import { freshFolder, type Site, startSite } from '../support/site/site'
+import { freshFolder, type SiteProcess, startSite } from '../support/site/site'
 import { copySite, rebuildSite, removeScripts } from '../support/site/site-copy'
 
 test.use({ locale: 'nl-NL' })
@@ -17,7 +17,7 @@ function countDocuments(page: Page): () => number {
 
 async function ownSite(folder?: string) {
   const dataDir = freshFolder()
-  let site: Site = await startSite({ dataDir, ...(folder && { folder }) })
+  let site: SiteProcess = await startSite({ dataDir, ...(folder && { folder }) })
   return {
     url: site.url,
     dataDir,

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'playwright/test'
 import { sendRequest } from '../support/site/send-request'
-import type { Site } from '../support/site/site'
+import type { SiteProcess } from '../support/site/site'
 import { withPostgres } from './own-postgres'
 import { coupleOf, type Form, referenceOf, sendForm } from './sign-up-forms'
 import { type AddedEvent, openFile } from './site-database'
@@ -47,14 +47,14 @@ test('kill -9 of PostgreSQL in the middle of sign-ups loses nobody who was answe
 })
 
 async function signUpUntilKilled(
-  sites: readonly Site[],
+  sites: readonly SiteProcess[],
   event: AddedEvent,
   { answered, refused, denied }: Told,
   { round, answers, kill }: { round: number; answers: number; kill: () => Promise<void> },
 ): Promise<void> {
   const goal = answered.size + answers
   let killed: Promise<unknown> | undefined
-  const client = async (name: string, site: Site) => {
+  const client = async (name: string, site: SiteProcess) => {
     for (let i = 0; ; i++) {
       const form: Form = { ...coupleOf(`${name} ${i}`), acceptWaiting: 'yes' }
       const response = await sendForm(site, event, form)
@@ -75,7 +75,7 @@ async function signUpUntilKilled(
   await killed
 }
 
-async function servesAgain(site: Site, { address }: AddedEvent): Promise<void> {
+async function servesAgain(site: SiteProcess, { address }: AddedEvent): Promise<void> {
   const statuses = async () =>
     Promise.all(['/', address, '/readyz'].map(async (path) => (await sendRequest(site, path)).status))
   await expect.poll(statuses, { timeout: recovery, intervals: [50] }).toEqual([200, 200, 200])

@@ -6,7 +6,7 @@ import { freezingProxy } from '../support/database/freezing-proxy'
 import { onServer } from '../support/database/postgres-databases'
 import { post } from '../support/site/forms'
 import { type ReceivedResponse, sendRequest } from '../support/site/send-request'
-import type { Site } from '../support/site/site'
+import type { SiteProcess } from '../support/site/site'
 import { copySite } from '../support/site/site-copy'
 import { type Machine, withPostgres } from './own-postgres'
 import { formOf } from './sign-up-forms'
@@ -28,7 +28,7 @@ function newEvent(dataDir: string): AddedEvent {
 }
 
 let people = 0
-const signUp = async (site: Site, { address }: AddedEvent) => {
+const signUp = async (site: SiteProcess, { address }: AddedEvent) => {
   const response = await post(site, `${address}/inschrijven`, formOf(`Person ${people++}`))
   expect(response.status).toBe(303)
   return response
@@ -42,17 +42,21 @@ const cookiesOf = (...responses: ReceivedResponse[]) => ({
 })
 
 /** How many places the page of the event says are taken. */
-async function taken(site: Site, { address }: AddedEvent, headers: Record<string, string> = {}): Promise<number> {
+async function taken(
+  site: SiteProcess,
+  { address }: AddedEvent,
+  headers: Record<string, string> = {},
+): Promise<number> {
   const { status, text } = await sendRequest(site, address, { headers })
   expect(status).toBe(200)
   const [, left = capacity] = /Nog (\d+) van de \d+ plekken/.exec(text) ?? []
   return capacity - Number(left)
 }
 
-const isKept = async (site: Site, { address }: AddedEvent) =>
+const isKept = async (site: SiteProcess, { address }: AddedEvent) =>
   (await sendRequest(site, address)).headers['cache-status']?.includes('hit')
 
-const keepsPages = (site: Site, event: AddedEvent) =>
+const keepsPages = (site: SiteProcess, event: AddedEvent) =>
   expect.poll(() => isKept(site, event), { intervals: [20] }).toBe(true)
 
 test('whoever signs up on one machine sees it on the other with the next request', async () => {
@@ -75,8 +79,8 @@ test('whoever signs up on one machine sees it on the other with the next request
 async function withDeafMachine(
   folder: string | undefined,
   use: (world: {
-    here: Site
-    there: Site
+    here: SiteProcess
+    there: SiteProcess
     event: AddedEvent
     url: string
     deaf: () => void

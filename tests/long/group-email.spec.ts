@@ -7,7 +7,7 @@ import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { signIn, staff, startSiteWithAccounts } from '../support/database/accounts'
 import { type Fields, post } from '../support/site/forms'
-import { freshFolder, type Site, startSite } from '../support/site/site'
+import { freshFolder, type SiteProcess, startSite } from '../support/site/site'
 import { openFile, type SiteDatabase } from './site-database'
 
 const ills = ['later', 'never', 'cut'] as const
@@ -92,7 +92,13 @@ const texts: Fields = {
 const wrong: Fields = { ...texts, subjectNl: 'Fout', subjectEn: 'Wrong' }
 
 /** Presses both buttons. Returns where it leads to. */
-async function writeTo(site: Site, cookie: string, event: number, message: Fields, people: number): Promise<URL> {
+async function writeTo(
+  site: SiteProcess,
+  cookie: string,
+  event: number,
+  message: Fields,
+  people: number,
+): Promise<URL> {
   const path = `/beheer/mail/nieuw?event=${event}`
   const shown = await post(site, path, { ...message, do: 'send' }, { cookie })
   expect([shown.status, shown.text.includes(`Verstuur aan ${people}`)]).toEqual([200, true])

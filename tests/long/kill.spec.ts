@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test'
 import PostalMime from 'postal-mime'
-import { freshFolder, readEmails, type Site, startSite } from '../support/site/site'
+import { freshFolder, readEmails, type SiteProcess, startSite } from '../support/site/site'
 import { coupleOf, type Form, referenceOf, sendForm } from './sign-up-forms'
 import { type AddedEvent, openFile, type SiteDatabase } from './site-database'
 import { expectWhole } from './whole-registrations'
@@ -8,7 +8,7 @@ import { expectWhole } from './whole-registrations'
 const rounds = process.env.LONG ? 40 : 5
 const clients = 6
 
-type Sites = [Site, Site]
+type Sites = [SiteProcess, SiteProcess]
 type Told = { answered: Map<string, string>; cut: Form[] }
 
 test('kill -9 of two processes in the middle of sign-ups loses nobody who was answered, and nobody’s email', async () => {
@@ -49,7 +49,7 @@ async function signUpUntilKilled(
   const goal = responded.size + answers
   const before = cut.length
   let killed: Promise<unknown> | undefined
-  const client = async (name: string, site: Site) => {
+  const client = async (name: string, site: SiteProcess) => {
     for (let i = 0; ; i++) {
       const form: Form = { ...coupleOf(`${name} ${i}`), acceptWaiting: 'yes' }
       const response = await sendForm(site, event, form).catch(() => undefined)

@@ -4,7 +4,7 @@ import { hasFirefox, openFirefox } from '../support/browsers/firefox'
 import { keys, type Walker, walkerIn } from '../support/browsers/walker'
 import { hasWebkit, openWebkit } from '../support/browsers/webkit'
 import { copyEvent } from '../support/site/own-event'
-import { type Site, startSite } from '../support/site/site'
+import { type SiteProcess, startSite } from '../support/site/site'
 
 const browsers = [
   { name: 'Firefox', open: openFirefox, isHere: hasFirefox },
@@ -13,7 +13,7 @@ const browsers = [
 
 test.slow()
 
-let site: Site
+let site: SiteProcess
 test.beforeAll(async () => {
   site = await startSite()
 })

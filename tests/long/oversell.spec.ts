@@ -1,5 +1,5 @@
 import { test as base, expect } from 'playwright/test'
-import { freshFolder, type Site } from '../support/site/site'
+import { freshFolder, type SiteProcess } from '../support/site/site'
 import { bundleWorker, gatherCrowd, migrations } from './crowd'
 import type { Tally } from './register-worker'
 import { formOf, opened, referenceOf, sendForm } from './sign-up-forms'
@@ -11,7 +11,7 @@ const processes = 8
 const tries = 40
 const everybody = processes * tries
 
-const test = base.extend<object, { sites: Site[]; worker: string; database: SiteDatabase }>({
+const test = base.extend<object, { sites: SiteProcess[]; worker: string; database: SiteDatabase }>({
   sites: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern.
     async ({}, use) => {

@@ -2,16 +2,20 @@ import { writeFileSync } from 'node:fs'
 import { createDatabase } from '../support/database/postgres-databases'
 import { type PostgresServer, startPostgres } from '../support/database/postgres-server'
 import { urlFile } from '../support/database/stored'
-import { freshFolder, type Site, startSite } from '../support/site/site'
+import { freshFolder, type SiteProcess, startSite } from '../support/site/site'
 
-export type Machine = (options?: { through?: string; folder?: string; env?: Record<string, string> }) => Promise<Site>
+export type Machine = (options?: {
+  through?: string
+  folder?: string
+  env?: Record<string, string>
+}) => Promise<SiteProcess>
 
 /** A PostgreSQL that may be killed, and sites on one database of it that share a data folder. */
 export async function withPostgres(
   use: (world: { server: PostgresServer; url: string; dataDir: string; machine: Machine }) => Promise<void>,
 ): Promise<void> {
   const server = await startPostgres({ own: true, durable: true })
-  const sites: Site[] = []
+  const sites: SiteProcess[] = []
   try {
     const url = await createDatabase(server.url)
     const dataDir = freshFolder()

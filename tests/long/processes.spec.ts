@@ -7,7 +7,7 @@ import { isPostgres } from '~/db/dialect'
 import { post } from '../support/site/forms'
 import { halfSent, refusesConnections } from '../support/site/half-sent'
 import { sendRequest } from '../support/site/send-request'
-import { freshFolder, processIds, type Site, startSite } from '../support/site/site'
+import { freshFolder, processIds, type SiteProcess, startSite } from '../support/site/site'
 import { newVisitor } from '../support/site/visitor-addresses'
 import { formOf, sendForm } from './sign-up-forms'
 import { openFile } from './site-database'
@@ -17,7 +17,7 @@ const rounds = process.env.LONG ? 20 : 4
 async function withProcesses(
   processes: number,
   env: Record<string, string>,
-  use: (site: Site) => Promise<void>,
+  use: (site: SiteProcess) => Promise<void>,
   dataDir = freshFolder(),
 ): Promise<void> {
   const site = await startSite({ processes, dataDir, env: { DEMO: '0', ...env } })
@@ -36,7 +36,7 @@ const isAlive = (id: number) => {
   }
 }
 
-const cameBack = (site: Site, number: number, before: number) =>
+const cameBack = (site: SiteProcess, number: number, before: number) =>
   expect.poll(() => processIds(site.output()).get(number), { intervals: [25] }).not.toBe(before)
 
 test('kill -9 of one process after the other costs no more than the requests it had, and each is back', async () => {
@@ -213,7 +213,7 @@ for (const [counts, expected] of [
     const dataDir = freshFolder()
     const isAlone = expected === 'more'
     if (isAlone && !isPostgres) mkdirSync(join(dataDir, 'limits.db'))
-    const takeAll = async (site: Site) => {
+    const takeAll = async (site: SiteProcess) => {
       const database = openFile(dataDir)
       if (isAlone && isPostgres) database.change('alter table attempts rename to gone')
       const event = database.addEvent({ capacity: null, waitingList: false })

@@ -8,7 +8,7 @@ import { acquireLock, databaseLock } from '~/server/backup/file-lock.server'
 import { addAccount, signIn, startSiteWithAccounts } from '../support/database/accounts'
 import { post } from '../support/site/forms'
 import { sendRequest } from '../support/site/send-request'
-import { freshFolder, type Site, startSite } from '../support/site/site'
+import { freshFolder, type SiteProcess, startSite } from '../support/site/site'
 import { coupleOf, formOf, opened, type ReceivedResponse, referenceOf, sendForm } from './sign-up-forms'
 import { runCommand, startCommand } from './site-commands'
 import { type AddedEvent, openFile, type SiteDatabase } from './site-database'
@@ -18,7 +18,7 @@ const rounds = process.env.LONG ? 20 : 3
 const newestBackup = (dataDir: string) =>
   join(dataDir, 'backups', readdirSync(join(dataDir, 'backups')).filter(readBackupName).sort().at(-1)!)
 
-async function erase(site: Site, { location }: ReceivedResponse): Promise<void> {
+async function erase(site: SiteProcess, { location }: ReceivedResponse): Promise<void> {
   const { pathname, searchParams } = new URL(location!, site.url)
   const headers = { cookie: `registration-${pathname.split('/').at(-1)}=${searchParams.get('token')}` }
   const { text } = await sendRequest(site, `${pathname}?step=erase`, { headers })
@@ -27,7 +27,7 @@ async function erase(site: Site, { location }: ReceivedResponse): Promise<void> 
   expect([status, said.location]).toEqual([303, '/evenementen/inschrijvingen?said=erased'])
 }
 
-async function memberOf(site: Site) {
+async function memberOf(site: SiteProcess) {
   const account = { email: 'noor@players.example', password: 'drop-shot-77', isVerified: true }
   const uid = await addAccount(site, account)
   const cookie = await signIn(site, account)

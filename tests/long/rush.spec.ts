@@ -1,5 +1,5 @@
 import { test as base, expect } from 'playwright/test'
-import { freshFolder, type Site, startSite } from '../support/site/site'
+import { freshFolder, type SiteProcess, startSite } from '../support/site/site'
 import { newVisitor } from '../support/site/visitor-addresses'
 import { formOf, sendForm } from './sign-up-forms'
 import { openFile, type SiteDatabase } from './site-database'
@@ -7,7 +7,7 @@ import { openFile, type SiteDatabase } from './site-database'
 const visitors = 200
 const places = 40
 
-const test = base.extend<object, { site: Site; database: SiteDatabase }>({
+const test = base.extend<object, { site: SiteProcess; database: SiteDatabase }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern.
     async ({}, use) => {

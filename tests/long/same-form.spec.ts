@@ -1,11 +1,11 @@
 import { test as base, expect } from 'playwright/test'
 import PostalMime from 'postal-mime'
-import { freshFolder, readEmails, type Site } from '../support/site/site'
+import { freshFolder, readEmails, type SiteProcess } from '../support/site/site'
 import { type Form, formOf, opened, type ReceivedResponse, referenceOf, sendForm } from './sign-up-forms'
 import { type AddedEvent, openFile, type SiteDatabase } from './site-database'
 import { withSites } from './sites'
 
-type World = { sites: [Site, Site]; database: SiteDatabase }
+type World = { sites: [SiteProcess, SiteProcess]; database: SiteDatabase }
 
 const test = base.extend<{ event: AddedEvent }, World>({
   sites: [
@@ -37,7 +37,7 @@ const recipients = (database: SiteDatabase, { id }: AddedEvent) =>
 const countHere = (database: SiteDatabase, { id }: AddedEvent) =>
   ['registrations', 'participants'].map((table) => database.count(table, `event_id = ${id}`))
 
-async function arrived({ dataDir }: Site, address: string) {
+async function arrived({ dataDir }: SiteProcess, address: string) {
   const emails = await Promise.all(readEmails(dataDir).map((raw) => PostalMime.parse(raw)))
   return emails.filter(({ to }) => to?.some((one) => one.address === address))
 }
@@ -153,7 +153,7 @@ test.describe('a participant who is signed up already', () => {
     const hers = herForm()
     const first = await sendForm(sites[0], event, hers)
     const form: Form = grandfather('Zoe de Vries-Jansen')
-    const press = async (site: Site) => {
+    const press = async (site: SiteProcess) => {
       const response = await sendForm(site, event, form)
       expect(response.status).toBe(422)
       expect(leaks(hers, first, response.body)).toEqual([])

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Site } from '../support/site/site'
+import type { SiteProcess } from '../support/site/site'
 import { newVisitor } from '../support/site/visitor-addresses'
 
 export type Form = Readonly<Record<string, string>>
@@ -22,7 +22,7 @@ export const coupleOf = (name: string): Form => ({
 export type ReceivedResponse = { status: number; location: string | null; body: string }
 
 export async function sendForm(
-  { url }: Pick<Site, 'url'>,
+  { url }: Pick<SiteProcess, 'url'>,
   event: { address: string },
   form: Form,
   visitor = newVisitor(),
@@ -39,7 +39,7 @@ export async function sendForm(
 export const referenceOf = ({ location }: ReceivedResponse): string =>
   /\/(BT-[^/?]+)\?token=/.exec(location ?? '')?.[1] ?? ''
 
-export async function opened({ url }: Pick<Site, 'url'>, { location }: ReceivedResponse): Promise<number> {
+export async function opened({ url }: Pick<SiteProcess, 'url'>, { location }: ReceivedResponse): Promise<number> {
   const moved = await fetch(url + location, { redirect: 'manual' })
   if (moved.status !== 303) return moved.status
   const cookie = moved.headers.get('set-cookie')?.split(';')[0] ?? ''

@@ -1,9 +1,9 @@
-import { type Site, startSite } from '../support/site/site'
+import { type SiteProcess, startSite } from '../support/site/site'
 
 export async function withSites(
   count: number,
   options: Parameters<typeof startSite>[0],
-  use: (sites: Site[]) => Promise<void>,
+  use: (sites: SiteProcess[]) => Promise<void>,
 ): Promise<void> {
   const starts = await Promise.allSettled(Array.from({ length: count }, () => startSite(options)))
   const sites = starts.flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []))

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { demoAccounts } from '~/features/demo/accounts'
 import { change } from '../site/forms'
 import { freePort } from '../site/free-port'
-import { type Site, startSite } from '../site/site'
+import { type Site, type SiteProcess, startSite } from '../site/site'
 import { databaseEnv } from './own-database'
 import { storedRows } from './stored'
 
@@ -31,7 +31,7 @@ function sharedEmulator(): Promise<string> {
 }
 
 /** With the demo's accounts alone, in an emulator that it shares unless `env` names the address of its own. */
-export async function startSiteWithAccounts(env: Record<string, string> = {}, dataDir?: string): Promise<Site> {
+export async function startSiteWithAccounts(env: Record<string, string> = {}, dataDir?: string): Promise<SiteProcess> {
   const host = env.FIREBASE_AUTH_EMULATOR_HOST ?? (await sharedEmulator())
   if (!env.FIREBASE_AUTH_EMULATOR_HOST)
     await fetch(`http://${host}/emulator/v1/projects/${projectId}/accounts`, { method: 'DELETE' })
@@ -41,7 +41,7 @@ export async function startSiteWithAccounts(env: Record<string, string> = {}, da
 }
 
 /** With an emulator of its own, which the site starts. */
-export const startSiteWithEmulator = async (): Promise<Site> =>
+export const startSiteWithEmulator = async (): Promise<SiteProcess> =>
   startSiteWithAccounts({ FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${await freePort()}` })
 
 /** Waits for the demo's users. */
