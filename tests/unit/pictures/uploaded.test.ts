@@ -22,66 +22,56 @@ async function album() {
   return { database, folder, site, images, bodyOf, add: addPicture.bind(undefined, database, folder) }
 }
 
-test.each(['webp', 'avif'])(
-  'an uploaded picture is given as %s in the proportions of the drawn ones',
-  async (format) => {
-    const { add, bodyOf, folder } = await album()
-    const id = await add({ width: 900, height: 1200 })
-    const { type, body } = await bodyOf(`/images/${id}/640.${format}`)
+test('an uploaded picture is given in the proportions of the drawn ones', async () => {
+  const { add, bodyOf, folder } = await album()
+  const id = await add({ width: 900, height: 1200 })
+  for (const [format, told] of [
+    ['webp', 'webp'],
+    ['avif', 'heif'],
+  ] as const) {
+    const { type, body } = await bodyOf(`/images/${id}/320.${format}`)
     expect(type).toBe(`image/${format}`)
-    expect(await sharp(body).metadata()).toMatchObject({ width: 640, height: 400 })
-    expect(readdirSync(`${folder}/images`)).toEqual([`${id}-640-v2-50-50.${format}`])
-  },
-)
-
-test.each([
-  [3000, 900, 5, 50],
-  [3000, 900, 96, 10],
-  [900, 2400, 50, 3],
-  [900, 2400, 80, 70],
-])('a crop of %i × %i keeps its focal point at %i, %i', async (width, height, focusX, focusY) => {
-  const { add, bodyOf, database } = await album()
-  const id = await add({ width, height, focusX, focusY })
-  const inFocus = await bodyOf(`/images/${id}/320.webp`)
-  const { share } = await redSpot(inFocus.body)
-  await database.write([], (tx) =>
-    tx
-      .update(pictures)
-      .set({ focusX: 100 - focusX, focusY: 100 - focusY })
-      .where(eq(pictures.id, id)),
-  )
-  const outOfFocus = await bodyOf(`/images/${id}/320.webp`)
-  expect(outOfFocus.etag).not.toBe(inFocus.etag)
-  expect(share).toBeGreaterThan(0.015)
-  expect((await redSpot(outOfFocus.body)).share).toBeLessThan(share / 4)
+    expect(await sharp(body).metadata()).toMatchObject({ format: told, width: 320, height: 200 })
+  }
+  expect(readdirSync(`${folder}/images`)).toEqual([`${id}-320-v2-50-50.avif`, `${id}-320-v2-50-50.webp`])
 })
 
-test.each([
-  [1600, 1000, 90, 20],
-  [1600, 1000, 6, 10],
-  [1600, 1000, 50, 95],
-  [3000, 900, 10, 50],
-  [900, 1600, 10, 5],
-])('the share image shows the focal point of %i × %i at %i, %i', async (width, height, focusX, focusY) => {
-  const { add, site } = await album()
-  const source = await findSource(site, await add({ width, height, focusX, focusY }))
-  const card = {
-    kind: 'event',
-    id: 1,
-    locale: 'nl',
-    kicker: '',
-    title: '',
-    facts: [],
-    stamp: null,
-    picture: '',
-  } as const
-  const spot = await redSpot(
-    await sharp(Buffer.from(await drawPoster(card, source)))
-      .png()
-      .toBuffer(),
-  )
-  expect(spot.share).toBeGreaterThan(0.004)
-  expect(spot.x).toBeGreaterThan(720)
+test('a crop keeps its focal point, and its address of before is not that of another', async () => {
+  for (const [width, height, focusX, focusY] of [
+    [1500, 450, 5, 50],
+    [450, 1200, 80, 90],
+  ] as const) {
+    const { add, bodyOf, database } = await album()
+    const id = await add({ width, height, focusX, focusY })
+    const inFocus = await bodyOf(`/images/${id}/320.webp`)
+    const { share } = await redSpot(inFocus.body)
+    await database.write([], (tx) =>
+      tx
+        .update(pictures)
+        .set({ focusX: 100 - focusX, focusY: 100 - focusY })
+        .where(eq(pictures.id, id)),
+    )
+    const outOfFocus = await bodyOf(`/images/${id}/320.webp`)
+    expect(outOfFocus.etag).not.toBe(inFocus.etag)
+    expect(share).toBeGreaterThan(0.015)
+    expect((await redSpot(outOfFocus.body)).share).toBeLessThan(share / 4)
+  }
+})
+
+test('the share image shows the focal point', async () => {
+  const texts = { kicker: '', title: '', facts: [], stamp: null, picture: '' } as const
+  for (const [width, height, focusX, focusY] of [
+    [800, 500, 90, 20],
+    [800, 500, 6, 95],
+    [450, 800, 10, 5],
+  ] as const) {
+    const { add, site } = await album()
+    const source = await findSource(site, await add({ width, height, focusX, focusY }))
+    const poster = await drawPoster({ kind: 'event', id: 1, locale: 'nl', ...texts }, source)
+    const spot = await redSpot(await sharp(Buffer.from(poster)).png().toBuffer())
+    expect(spot.share, `${width} × ${height} at ${focusX}, ${focusY}`).toBeGreaterThan(0.004)
+    expect(spot.x, `${width} × ${height} at ${focusX}, ${focusY}`).toBeGreaterThan(720)
+  }
 })
 
 test('an uploaded picture that was deleted, or that nobody uploaded, is not found', async () => {
