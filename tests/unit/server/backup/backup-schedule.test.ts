@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { backupName, backupsToKeep, erasureDays, keptBackups, readBackupName } from '~/server/backup/backup-schedule'
 import { addDays, type Day, dayOf, timestampAt, weekdayOf } from '~/time/time-zone'
 
@@ -7,91 +7,52 @@ const firstDay = '2026-01-01'
 /** Three years: seven clock changes, a leap year, weeks across years. */
 const days = Array.from({ length: 1200 }, (_, i) => addDays(firstDay, i))
 
-function liveThrough(times: readonly number[], look: (kept: number[], now: number) => void): void {
-  let kept: number[] = []
-  for (const now of times) {
-    const keep = backupsToKeep([...kept, now], now)
-    kept = [...kept, now].filter((timestamp) => keep.has(timestamp))
-    look(kept, now)
-  }
-}
-
 const mondayOf = (day: Day) => addDays(day, 1 - weekdayOf(day))
-const counted = (times: readonly number[], placeOf: (day: Day) => string) =>
-  new Set(times.map((timestamp) => placeOf(dayOf(timestamp)))).size
 
-describe.each([
-  ['at half past two, which two nights in spring and autumn have not or twice', '02:30'],
-  ['a minute after midnight', '00:01'],
-  ['a minute before midnight', '23:59'],
-])('a backup every night %s', (_, time) => {
-  const nights = days.map((day) => timestampAt(day, time))
-
-  test('leaves one of each of the last seven days, four weeks and twelve months', () => {
-    liveThrough(nights, (kept, now) => {
-      if (now < nights[400]!) return
-      const today = dayOf(now)
-      const since = (day: Day) => kept.filter((timestamp) => dayOf(timestamp) >= day)
-      expect(
-        counted(since(addDays(today, -6)), (day) => day),
-        today,
-      ).toBe(keptBackups.daily)
-      expect(counted(since(addDays(mondayOf(today), -21)), mondayOf), today).toBe(keptBackups.weekly)
-      expect(
-        counted(kept, (day) => day.slice(0, 7)),
-        today,
-      ).toBe(keptBackups.monthly)
-      expect(kept.length, today).toBeLessThanOrEqual(7 + 4 + 12)
-    })
-  })
-
-  test('leaves none that is over a year old, and none from before what is remembered of erasures', () => {
-    liveThrough(nights, (kept, now) => {
-      for (const timestamp of kept) expect(now - timestamp).toBeLessThan(367 * aDay)
-    })
-    expect(erasureDays).toBeGreaterThan(367)
-  })
-
-  test('always has the last of each month that is over', () => {
-    liveThrough(nights, (kept, now) => {
-      const today = dayOf(now)
+test('a backup every night leaves one of each of seven days, four weeks and twelve months, and none over a year old', () => {
+  // Half past two comes twice in one night of the year, and in another not at all.
+  for (const time of ['02:30', '00:01', '23:59']) {
+    let kept: number[] = []
+    for (const [night, now] of days.map((day) => timestampAt(day, time)).entries()) {
+      const keep = backupsToKeep([...kept, now], now)
+      kept = [...kept, now].filter((timestamp) => keep.has(timestamp))
+      const [today, keptDays] = [dayOf(now), kept.map(dayOf)]
       const lastMonth = dayOf(timestampAt(`${today.slice(0, 7)}-01`) - aDay)
-      if (lastMonth < firstDay) return
-      expect(kept.map(dayOf), today).toContain(lastMonth)
-    })
-  })
-})
-
-describe('of several backups', () => {
-  test('of one day the newest stays, and the day is Amsterdam’s', () => {
-    const [evening, night] = [timestampAt('2027-03-27', '23:50'), timestampAt('2027-03-28', '00:10')]
-    const later = timestampAt('2027-03-28', '03:10')
-    expect(backupsToKeep([evening, night, later], later)).toEqual(new Set([evening, later]))
-  })
-
-  test('all are old when none was made for long: they go, but for what was made now', () => {
-    const now = timestampAt('2028-06-01', '02:30')
-    expect(backupsToKeep([timestampAt('2027-05-31', '02:30'), now], now)).toEqual(new Set([now]))
-    expect(backupsToKeep([timestampAt('2027-07-01', '02:30'), now], now).size).toBe(2)
-  })
-
-  test('one from the future is left alone', () => {
-    const now = timestampAt('2027-06-01')
-    expect(backupsToKeep([now + aDay, now + aDay + 1, now], now).size).toBe(3)
-  })
-})
-
-describe('the name of a backup', () => {
-  test('is its moment, and is read back', () => {
-    for (const timestamp of [timestampAt('2027-10-31', '02:30'), timestampAt('2027-10-31', '02:30') + 3_600_001]) {
-      expect(readBackupName(backupName(timestamp))).toEqual({ timestamp, isReplaced: false })
-      expect(readBackupName(backupName(timestamp, true))).toEqual({ timestamp, isReplaced: true })
+      if (lastMonth >= firstDay) expect(keptDays, `the last of the month before ${today}`).toContain(lastMonth)
+      expect(now - kept[0]!, today).toBeLessThan(367 * aDay)
+      if (night < 400) continue
+      const counted = (since: Day, placeOf: (day: Day) => string) =>
+        new Set(keptDays.filter((day) => day >= since).map(placeOf)).size
+      expect(
+        {
+          daily: counted(addDays(today, -6), (day) => day),
+          weekly: counted(addDays(mondayOf(today), -21), mondayOf),
+          monthly: counted(firstDay, (day) => day.slice(0, 7)),
+        },
+        `${today} ${time}`,
+      ).toEqual(keptBackups)
+      expect(kept.length, today).toBeLessThanOrEqual(7 + 4 + 12)
     }
-    expect(backupName(Date.parse('2026-11-21T02:30:00Z'))).toBe('2026-11-21T02-30-00.000Z')
-  })
+  }
+  expect(erasureDays).toBeGreaterThan(367)
+})
 
-  test('is no other name', () => {
-    for (const name of ['lock', 'erasures.log', '2026-11-21T02-30-00.000Z.part', '2026-13-41T02-30-00.000Z', 'site.db'])
-      expect(readBackupName(name), name).toBeUndefined()
-  })
+test('of one day of Amsterdam the newest stays, and all that are too old go but for what was made now', () => {
+  const evening = timestampAt('2027-03-27', '23:50')
+  const [night, later] = ['00:10', '03:10'].map((time) => timestampAt('2027-03-28', time)) as [number, number]
+  expect(backupsToKeep([evening, night, later], later)).toEqual(new Set([evening, later]))
+  const now = timestampAt('2028-06-01', '02:30')
+  expect(backupsToKeep([timestampAt('2027-05-31', '02:30'), now], now)).toEqual(new Set([now]))
+  expect(backupsToKeep([timestampAt('2027-07-01', '02:30'), now], now).size).toBe(2)
+  expect(backupsToKeep([now + aDay, now + aDay + 1, now], now).size, 'from the future').toBe(3)
+})
+
+test('the name of a backup is its moment and is read back, and no other name is', () => {
+  for (const timestamp of [timestampAt('2027-10-31', '02:30'), timestampAt('2027-10-31', '02:30') + 3_600_001]) {
+    expect(readBackupName(backupName(timestamp))).toEqual({ timestamp, isReplaced: false })
+    expect(readBackupName(backupName(timestamp, true))).toEqual({ timestamp, isReplaced: true })
+  }
+  expect(backupName(Date.parse('2026-11-21T02:30:00Z'))).toBe('2026-11-21T02-30-00.000Z')
+  for (const name of ['lock', 'erasures.log', '2026-11-21T02-30-00.000Z.part', '2026-13-41T02-30-00.000Z', 'site.db'])
+    expect(readBackupName(name), name).toBeUndefined()
 })

@@ -75,27 +75,21 @@ describe('with variables', () => {
     })
   })
 
-  it('the public origin follows the port, and both loopback names are own origins', () => {
-    const settings = read({ PORT: '4123' })
-    expect(settings.siteUrl).toBe('http://localhost:4123')
-    expect(settings.ownOrigins).toEqual(expect.arrayContaining(['http://localhost:4123', 'http://127.0.0.1:4123']))
-  })
-
-  it('the demo is off once the site has an address of its own, unless it is asked for', () => {
-    expect(read({ SITE_URL: 'https://baseline.example' }).demo).toBe(false)
-    expect(read({ SITE_URL: 'https://baseline.example', DEMO: '1' }).demo).toBe(true)
-    expect(read({ DEMO: '0' }).demo).toBe(false)
-  })
-
-  it('the database is another file, with or without file: in front', () => {
-    const folder = temporaryFolder()
-    expect(read({ DATABASE_URL: `file:${folder}/other.db` }).databaseFile).toBe(`${folder}/other.db`)
-    expect(read({ DATABASE_URL: `${folder}/other.db` }).databaseFile).toBe(`${folder}/other.db`)
-  })
-
-  it('the database has a cache of 40 MiB, or of what is asked for', () => {
-    expect(read({}).databaseCache).toBe(41_943_040)
-    expect(read({ DATABASE_CACHE: '1048576' }).databaseCache).toBe(1_048_576)
+  it('one follows another, and a value may be written in several ways', () => {
+    const ofPort = read({ PORT: '4123' })
+    expect(ofPort.siteUrl).toBe('http://localhost:4123')
+    expect(ofPort.ownOrigins).toEqual(expect.arrayContaining(['http://localhost:4123', 'http://127.0.0.1:4123']))
+    const SITE_URL = 'https://baseline.example'
+    expect([{ SITE_URL }, { SITE_URL, DEMO: '1' }, { DEMO: '0' }].map((env) => read(env).demo)).toEqual([
+      false,
+      true,
+      false,
+    ])
+    const file = join(temporaryFolder(), 'other.db')
+    for (const DATABASE_URL of [`file:${file}`, file]) expect(read({ DATABASE_URL }).databaseFile).toBe(file)
+    expect(['', '1048576'].map((DATABASE_CACHE) => read({ DATABASE_CACHE }).databaseCache)).toEqual([
+      41_943_040, 1_048_576,
+    ])
   })
 
   it('a variable that is empty counts as not set', () => {
@@ -112,46 +106,35 @@ describe('with variables', () => {
 })
 
 describe('a variable that is wrong', () => {
-  it.each<[string, Record<string, string>]>([
-    ['PORT', { PORT: 'eighty' }],
-    ['PORT', { PORT: '65536' }],
-    ['PORT', { PORT: '-1' }],
-    ['PORT', { PORT: '80.5' }],
-    ['PORT', { PORT: '0x50' }],
-    ['APP_ENV', { APP_ENV: 'prod' }],
-    ['SITE_URL', { SITE_URL: 'www.baseline.example' }],
-    ['SITE_URL', { SITE_URL: 'https://baseline.example/tennis' }],
-    ['SITE_URL', { SITE_URL: 'https://baseline.example/?x=1' }],
-    ['SITE_URL', { SITE_URL: 'https://user@baseline.example' }],
-    ['SITE_URL', { SITE_URL: 'ftp://baseline.example' }],
-    ['DATABASE_CACHE', { DATABASE_CACHE: '1048575' }],
-    ['DATABASE_URL', { DATABASE_URL: 'postgres://localhost' }],
-    ['DATABASE_URL', { DATABASE_URL: 'postgresql://localhost/' }],
-    ['DATABASE_URL', { DATABASE_URL: 'mysql://localhost/site' }],
-    ['DEMO', { DEMO: 'yes' }],
-    ['SMTP_URL', { SMTP_URL: 'mail.example:587' }],
-    ['SMTP_URL', { SMTP_URL: 'https://mail.example' }],
-    ['MAIL_FROM', { MAIL_FROM: 'Baseline Tennis' }],
-    ['MAIL_FROM', { MAIL_FROM: 'Club <info@example.nl>\r\nBcc: x@y.nl' }],
-    ['TRUST_PROXY', { TRUST_PROXY: 'true' }],
-    ['TRUST_PROXY', { TRUST_PROXY: '11' }],
-    ['METRICS_TOKEN', { METRICS_TOKEN: 'fifteen-letters' }],
-    ['BOUNCE_TOKEN', { BOUNCE_TOKEN: 'fifteen-letters' }],
-    ['METRICS_TOKEN', { METRICS_TOKEN: 'with spaces that no header has' }],
-    ['STAGING_PASSWORD', { APP_ENV: 'staging' }],
-    ['STAGING_PASSWORD', { APP_ENV: 'staging', STAGING_PASSWORD: '' }],
-    ['STAGING_MAIL_TO', { STAGING_MAIL_TO: 'anna' }],
-    ['STAGING_MAIL_TO', { STAGING_MAIL_TO: 'anna@example.nl bram@example.nl' }],
-    ['STAGING_MAIL_TO', { STAGING_MAIL_TO: 'anna@example.nl, @' }],
-    ['STAGING_MAIL_TO', { STAGING_MAIL_TO: 'anna@bram@example.nl' }],
-    ['STAGING_MAIL_TO', { STAGING_MAIL_TO: '*@example.nl' }],
-    ['STAGING_MAIL_TO', { APP_ENV: 'production', STAGING_MAIL_TO: 'Anna <anna@example.nl>' }],
-    ['APP_SECRET', { APP_SECRET: 'short' }],
-    ['APP_SECRET', { APP_SECRET: '' }],
-  ])('%s is named in one line with what to put there: %j', (name, env) => {
-    const begun = () => read(env)
-    expect(begun).toThrow(SettingError)
-    expect(begun).toThrow(new RegExp(`^${name}: [^\\n]*\\bput\\b[^\\n]*$`))
+  it('is named in one line with what to put there', () => {
+    const wrong: Record<string, readonly (string | Record<string, string>)[]> = {
+      PORT: ['eighty', '65536', '-1', '80.5', '0x50'],
+      APP_ENV: ['prod'],
+      SITE_URL: [
+        ...['www.baseline.example', 'https://baseline.example/tennis', 'https://baseline.example/?x=1'],
+        ...['https://user@baseline.example', 'ftp://baseline.example'],
+      ],
+      DATABASE_CACHE: ['1048575'],
+      DATABASE_URL: ['postgres://localhost', 'postgresql://localhost/', 'mysql://localhost/site'],
+      DEMO: ['yes'],
+      SMTP_URL: ['mail.example:587', 'https://mail.example'],
+      MAIL_FROM: ['Baseline Tennis', 'Club <info@example.nl>\r\nBcc: x@y.nl'],
+      TRUST_PROXY: ['true', '11'],
+      METRICS_TOKEN: ['fifteen-letters', 'with spaces that no header has'],
+      BOUNCE_TOKEN: ['fifteen-letters'],
+      STAGING_PASSWORD: [{ APP_ENV: 'staging' }, { APP_ENV: 'staging', STAGING_PASSWORD: '' }],
+      STAGING_MAIL_TO: [
+        ...['anna', 'anna@example.nl bram@example.nl', 'anna@example.nl, @', 'anna@bram@example.nl', '*@example.nl'],
+        { APP_ENV: 'production', STAGING_MAIL_TO: 'Anna <anna@example.nl>' },
+      ],
+      APP_SECRET: ['short', ''],
+    }
+    for (const [name, values] of Object.entries(wrong))
+      for (const value of values) {
+        const begun = () => read(typeof value === 'string' ? { [name]: value } : value)
+        expect(begun, `${name} ${JSON.stringify(value)}`).toThrow(SettingError)
+        expect(begun).toThrow(new RegExp(`^${name}: [^\\n]*\\bput\\b[^\\n]*$`))
+      }
   })
 
   it('is DATA_DIR where that is a file or stands under one', () => {

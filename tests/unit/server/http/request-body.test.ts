@@ -1,81 +1,98 @@
+import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
-import { connect, type Socket } from 'node:net'
-import { expect, onTestFinished, test } from 'vitest'
-import { type BodyRule, readBody, throwAwayRest } from '~/server/http/request-body.server'
+import { type AddressInfo, connect } from 'node:net'
+import { PassThrough } from 'node:stream'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { formBody, readBody, throwAwayRest } from '~/server/http/request-body.server'
 
-async function conversation(work: (request: IncomingMessage) => Promise<string>) {
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
+afterEach(() => void vi.useRealTimers())
+
+/** What `readBody` and `throwAwayRest` know of a request. */
+const coming = (length: number) =>
+  Object.assign(new PassThrough(), { headers: { 'content-length': String(length) } }) as unknown as IncomingMessage &
+    PassThrough
+
+function reading(length: number, limit = 1000) {
+  const request = coming(length)
+  let read = 'nothing yet'
+  readBody(request, { limit, time: 300 }).then(
+    (body) => (read = `${body.length} bytes`),
+    (error) => (read = String(error.status)),
+  )
+  return { request, read: () => nextTurn().then(() => read) }
+}
+
+test('a body of just as much as is taken is read, and one of a byte more is not', async () => {
+  for (const [size, said] of [
+    [1000, '1000 bytes'],
+    [1001, '413'],
+  ] as const) {
+    const { request, read } = reading(size)
+    request.end(Buffer.alloc(size))
+    expect(await read()).toBe(said)
+  }
+})
+
+test('a body that comes by drips is read within its time, and not waited for after it', async () => {
+  for (const [total, said] of [
+    [9, '9 bytes'],
+    [1000, '408'],
+  ] as const) {
+    const { request, read } = reading(total)
+    for (let sent = 1; sent <= 9; sent++) {
+      request.write('x')
+      await vi.advanceTimersByTimeAsync(30)
+    }
+    if (total === 9) request.end()
+    else expect(await read()).toBe('nothing yet')
+    await vi.advanceTimersByTimeAsync(30)
+    expect(await read()).toBe(said)
+  }
+})
+
+test('who sends too much is told once nothing more has come for a moment', async () => {
+  const { request, read } = reading(5000)
+  request.write(Buffer.alloc(2000))
+  expect(await read()).toBe('nothing yet')
+  await vi.advanceTimersByTimeAsync(299)
+  expect(await read()).toBe('nothing yet')
+  await vi.advanceTimersByTimeAsync(1)
+  expect(await read()).toBe('408')
+})
+
+test('who goes on and on after the response, or stays, is cut off', async () => {
+  const [flood, silent] = [coming(1e9), coming(10)]
+  for (const request of [flood, silent]) throwAwayRest(request)
+  for (let sent = 0; sent < 16; sent++) flood.write(Buffer.alloc(1024 * 1024))
+  await nextTurn()
+  expect(flood.destroyed).toBe(false)
+  flood.write('x')
+  await nextTurn()
+  await vi.advanceTimersByTimeAsync(formBody.time - 1)
+  expect([flood.destroyed, silent.destroyed]).toEqual([true, false])
+  await vi.advanceTimersByTimeAsync(1)
+  expect(silent.destroyed).toBe(true)
+})
+
+test('who is answered before the end of the body hears it, may send the rest, and then ask again', async () => {
   const server = createServer((request, response) => {
-    work(request).then((said) => {
-      response.end(said)
-      throwAwayRest(request)
-    })
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const socket: Socket = connect((server.address() as { port: number }).port, '127.0.0.1')
+    response.end(`answer to ${request.url}`)
+    throwAwayRest(request)
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
   onTestFinished(() => {
     socket.destroy()
     server.close()
   })
   let heard = ''
-  let isOver = false
-  socket.on('data', (chunk) => {
-    heard += chunk.toString()
-  })
-  socket.on('close', () => {
-    isOver = true
-  })
-  socket.on('error', () => {})
-  return { socket, heard: () => heard, isOver: () => isOver }
-}
-
-const reading = (rule?: BodyRule) => (request: IncomingMessage) =>
-  readBody(request, rule).then(
-    (body) => `${body.length} bytes`,
-    (error) => (error.status === 413 ? 'too large' : error.status === 408 ? 'too slow' : String(error)),
-  )
-
-const head = (length: number) => `POST / HTTP/1.1\r\nhost: x\r\ncontent-length: ${length}\r\n\r\n`
-
-test('a body of just as much as is taken is read, and one of a byte more is not', async () => {
-  for (const [size, said] of [
-    [1000, '1000 bytes'],
-    [1001, 'too large'],
-  ] as const) {
-    const { socket, heard } = await conversation(reading({ limit: 1000, time: 5000 }))
-    socket.write(head(size) + 'x'.repeat(size))
-    await expect.poll(heard).toContain(said)
+  const hear = async (words: string) => {
+    while (!heard.includes(words)) heard += String((await once(socket, 'data'))[0])
   }
-})
-
-test('a body that does not come to its end in time is not waited for', async () => {
-  const { socket, heard } = await conversation(reading({ limit: 1000, time: 300 }))
-  socket.write(`${head(1000)}x`)
-  const drip = setInterval(() => socket.write('x'), 50)
-  await expect.poll(heard).toContain('too slow')
-  clearInterval(drip)
-})
-
-test('with a longer time the same slow body is read', async () => {
-  const { socket, heard } = await conversation(reading({ limit: 1000, time: 5000 }))
-  socket.write(`${head(10)}x`)
-  let sent = 1
-  const drip = setInterval(() => (sent++ < 10 ? socket.write('x') : clearInterval(drip)), 50)
-  await expect.poll(heard).toContain('10 bytes')
-})
-
-test('who is answered before the end of the body hears it, may send the rest, and then ask again', async () => {
-  const { socket, heard } = await conversation(async ({ url }) => `answer to ${url}`)
-  socket.write(head(200_000))
-  await expect.poll(heard).toContain('answer to /')
-  socket.write('x'.repeat(200_000))
-  socket.write('GET /next HTTP/1.1\r\nhost: x\r\n\r\n')
-  await expect.poll(heard).toContain('answer to /next')
-})
-
-test('who goes on and on after the response is cut off', async () => {
-  const { socket, isOver } = await conversation(async () => 'no')
-  socket.write(head(1_000_000_000))
-  const flood = setInterval(() => !socket.destroyed && socket.write('x'.repeat(1_000_000)), 5)
-  await expect.poll(isOver).toBe(true)
-  clearInterval(flood)
+  socket.write('POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 200000\r\n\r\n')
+  await hear('answer to /')
+  socket.write(`${'x'.repeat(200_000)}GET /next HTTP/1.1\r\nhost: x\r\n\r\n`)
+  await hear('answer to /next')
 })
