@@ -5,7 +5,7 @@ import { ensureBrowser, ensureOtherBrowsers } from './lib-browser.mjs'
 import { ensureBuilt } from './lib-build.mjs'
 import { ensureInstalled } from './lib-installation.mjs'
 import { onPostgres } from './lib-postgres-tests.mjs'
-import { runTool, seconds } from './lib-processes.mjs'
+import { runNode24, runTool, seconds } from './lib-processes.mjs'
 
 // npm test -- [--long] [STEP …] [what else the one STEP takes, such as a test file]
 const isLong = process.argv.includes('--long')
@@ -15,7 +15,10 @@ process.on('exit', () => rmSync(reports, { recursive: true, force: true }))
 
 /** Each returns an exit status. */
 const steps = {
-  lint: (more) => runTool('@biomejs/biome/bin/biome', ['ci', '.', ...more]),
+  lint: async (more) => {
+    const biome = await runTool('@biomejs/biome/bin/biome', ['ci', '.', ...more])
+    return (await runNode24([join('scripts', 'lint.mjs')])) || biome
+  },
   types: (more) => runTool('typescript/bin/tsc', ['--noEmit', ...more]),
   translations: checkTranslations,
   build: async () => {

@@ -1,0 +1,10 @@
+import { wordsOfOneDialect } from './lint/dialects.mjs'
+import { circlesOfImports, importsUpwards } from './lint/layers.mjs'
+import { endpointsWithoutLimit, limitsToldWrongly } from './lint/limits.mjs'
+import { callsOut } from './lint/outgoing.mjs'
+
+const rules = [importsUpwards, circlesOfImports, wordsOfOneDialect, callsOut, endpointsWithoutLimit, limitsToldWrongly]
+
+const breaches = rules.flatMap((rule) => rule())
+for (const { path, line, why } of breaches) console.error(`${path}:${line} ${why}`)
+process.exit(breaches.length > 0 ? 1 : 0)
