@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { findClub } from '~/features/clubs/clubs'
 import type { DatedEvent } from '~/features/events/events.server'
 import { tennisPackages } from '~/features/events/lessons/prices'
@@ -9,48 +9,25 @@ import type { Places } from '~/features/events/sign-up-state'
 import type { NewsRow } from '~/features/news/news.server'
 import type { Locale } from '~/i18n/locale'
 import { timestampAt } from '~/time/time-zone'
+import { springCamp } from '../../../support/database/sign-ups'
 
 const site = 'https://www.baseline.example'
 const now = timestampAt('2027-04-01', '12:00')
 
-const camp: DatedEvent = {
+const camp = {
+  ...springCamp,
   id: 113,
-  kind: 'camp',
-  status: 'published',
-  title: { nl: 'Meikamp', en: 'May camp' },
-  summary: { nl: 'Vijf dagen tennis.', en: 'Five days of tennis.' },
-  body: { nl: '', en: '' },
-  whatToBring: null,
-  image: 'k3m9',
   sessions: null,
-  formerSessions: null,
-  startsAt: timestampAt('2027-04-26', '10:00'),
-  endsAt: timestampAt('2027-04-30', '16:00'),
+  season: null,
+  image: 'k3m9',
   signupOpensAt: timestampAt('2027-03-01', '09:00'),
   signupClosesAt: timestampAt('2027-04-20', '23:59'),
-  cancelUntil: null,
-  season: null,
-  clubId: 1,
-  place: { clubId: 1 },
   capacity: 16,
-  priceCents: 14_500,
   packages: null,
   ageMin: 8,
   ageMax: 12,
-  ageCountedBy: 'first-day',
-  level: null,
-  maxParticipants: 6,
   waitingList: true,
-  questions: null,
-  minimum: null,
-  cancelReason: null,
-  sequence: 0,
-  version: 1,
-  publishAt: null,
-  deletedAt: null,
-  createdAt: 0,
-  updatedAt: 0,
-}
+} as unknown as DatedEvent
 
 const taken = (people: number, capacity: number | null = 16): Places => ({ capacity, taken: people, waiting: 0 })
 
@@ -71,7 +48,7 @@ const data = (change: Partial<DatedEvent> = {}, places = taken(0), at = now, loc
   eventData({ ...camp, ...change }, places, locale, at) as Data
 
 describe('the structured data of an event', () => {
-  it('tells what, when, where, by whom and for how much', () => {
+  test('tells what, when, where, by whom and for how much', () => {
     const club = findClub(1)!
     expect(data()).toEqual({
       '@context': 'https://schema.org',
@@ -113,65 +90,59 @@ describe('the structured data of an event', () => {
     })
   })
 
-  it('is in the language of the page', () => {
+  test('says whether one can sign up, in what language the page is, and counts places where there are so many', () => {
+    const states: [string, Partial<DatedEvent>, Places, number, string, string][] = [
+      ['opens later', {}, taken(0), timestampAt('2027-02-01'), 'PreOrder', 'EventScheduled'],
+      ['open', {}, taken(0), now, 'InStock', 'EventScheduled'],
+      ['nearly full', {}, taken(14), now, 'LimitedAvailability', 'EventScheduled'],
+      ['with a waiting list', {}, taken(16), now, 'SoldOut', 'EventScheduled'],
+      ['full', { waitingList: false }, taken(16), now, 'SoldOut', 'EventScheduled'],
+      ['closed', {}, taken(0), timestampAt('2027-04-21'), 'OutOfStock', 'EventScheduled'],
+      ['cancelled', { status: 'cancelled' }, taken(0), now, 'OutOfStock', 'EventCancelled'],
+      ['past', {}, taken(0), timestampAt('2027-05-01'), 'OutOfStock', 'EventScheduled'],
+    ]
+    for (const [name, change, places, at, availability, status] of states) {
+      const { offers, eventStatus } = data(change, places, at)
+      const told = [offers.availability, eventStatus]
+      expect(told, name).toEqual([`https://schema.org/${availability}`, `https://schema.org/${status}`])
+    }
     expect(data({}, taken(0), now, 'en')).toMatchObject({ name: 'May camp', url: `${site}/en/events/113-may-camp` })
-  })
-
-  it.each([
-    ['opens later', 'PreOrder', 'EventScheduled', {}, taken(0), timestampAt('2027-02-01')],
-    ['open', 'InStock', 'EventScheduled', {}, taken(0), now],
-    ['nearly full', 'LimitedAvailability', 'EventScheduled', {}, taken(14), now],
-    ['with a waiting list', 'SoldOut', 'EventScheduled', {}, taken(16), now],
-    ['full', 'SoldOut', 'EventScheduled', { waitingList: false }, taken(16), now],
-    ['closed', 'OutOfStock', 'EventScheduled', {}, taken(0), timestampAt('2027-04-21')],
-    ['cancelled', 'OutOfStock', 'EventCancelled', { status: 'cancelled' }, taken(0), now],
-    ['past', 'OutOfStock', 'EventScheduled', {}, taken(0), timestampAt('2027-05-01')],
-  ] as const)('says of an event that is %s: %s, %s', (_, availability, status, change, places, at) => {
-    const told = data(change, places, at)
-    expect(told.offers.availability).toBe(`https://schema.org/${availability}`)
-    expect(told.eventStatus).toBe(`https://schema.org/${status}`)
-  })
-
-  it('counts the places that are left, and never fewer than none', () => {
     expect(data({}, taken(10))).toMatchObject({ maximumAttendeeCapacity: 16, remainingAttendeeCapacity: 6 })
     expect(data({}, taken(17))).toMatchObject({ remainingAttendeeCapacity: 0 })
+    const unlimited = data({ capacity: null }, taken(0, null))
+    expect(Object.keys(unlimited).filter((key) => key.endsWith('Capacity'))).toEqual([])
   })
 
-  it('counts nothing where there is no limit', () => {
-    const told = data({ capacity: null }, taken(0, null))
-    expect(told).not.toHaveProperty('maximumAttendeeCapacity')
-    expect(told).not.toHaveProperty('remainingAttendeeCapacity')
+  test('tells ages, and whether it is for children', () => {
+    const both = ['SportsEvent', 'ChildrensEvent']
+    const ages: [number | null, number | null, string | undefined, unknown][] = [
+      [8, 12, '8-12', both],
+      [null, 12, '-12', both],
+      [null, 17, '-17', both],
+      [null, 18, '-18', 'SportsEvent'],
+      [18, null, '18-', 'SportsEvent'],
+      [null, null, undefined, 'SportsEvent'],
+    ]
+    for (const [ageMin, ageMax, range, type] of ages) {
+      const told = data({ ageMin, ageMax })
+      expect([told.typicalAgeRange, told['@type']], `${ageMin} to ${ageMax}`).toEqual([range, type])
+    }
   })
 
-  it.each([
-    [8, 12, '8-12'],
-    [18, null, '18-'],
-    [null, 12, '-12'],
-    [null, null, undefined],
-  ])('tells ages from %s to %s as %s', (ageMin, ageMax, range) => {
-    expect(data({ ageMin, ageMax }).typicalAgeRange).toBe(range)
-  })
-
-  it.each([
-    [12, ['SportsEvent', 'ChildrensEvent']],
-    [17, ['SportsEvent', 'ChildrensEvent']],
-    [18, 'SportsEvent'],
-    [null, 'SportsEvent'],
-  ])('for people of at most %s is %j', (ageMax, type) => {
-    expect(data({ ageMax })['@type']).toEqual(type)
-  })
-
-  it('has an offer for each package, by its name', () => {
+  test('has an offer for each package, by its name, and a price of nothing for a free event', () => {
     const packages = [
       { id: 'full', name: { nl: 'Hele week', en: 'Full week' }, priceCents: 14_500 },
       { id: 'half', name: { nl: 'Halve week', en: 'Half week' }, priceCents: 8_050 },
     ]
     const offers = data({ packages }).offers as unknown as Offer[]
-    expect(offers.map(({ name, price }) => `${name} ${price}`)).toEqual(['Hele week 145.00', 'Halve week 80.50'])
-    expect(offers.every(({ availability }) => availability.endsWith('/InStock'))).toBe(true)
+    expect(offers).toMatchObject([
+      { name: 'Hele week', price: '145.00', availability: 'https://schema.org/InStock' },
+      { name: 'Halve week', price: '80.50', availability: 'https://schema.org/InStock' },
+    ])
+    expect(data({ priceCents: 0 }).offers.price).toBe('0.00')
   })
 
-  it('has each day as an event of its own where there are several', () => {
+  test('has each day as an event of its own where there are several', () => {
     const days = ['2027-04-26', '2027-04-27']
     const sessions = days.map((day) => ({ startsAt: timestampAt(day, '10:00'), endsAt: timestampAt(day, '16:00') }))
     const told = data({ sessions })
@@ -185,14 +156,9 @@ describe('the structured data of an event', () => {
         endDate: `${day}T16:00:00+02:00`,
       })),
     )
-    expect(data()).not.toHaveProperty('subEvent')
   })
 
-  it('says that a free event costs nothing', () => {
-    expect(data({ priceCents: 0 }).offers.price).toBe('0.00')
-  })
-
-  it('tells a place that is no club of ours in its own words', () => {
+  test('tells a place that is no club of ours in its own words', () => {
     const place = { name: 'Sporthal De Bal', city: 'Ede' }
     expect(data({ clubId: null, place }).location).toEqual({
       '@type': 'Place',
@@ -203,7 +169,7 @@ describe('the structured data of an event', () => {
 })
 
 describe('the structured data of lessons', () => {
-  it('is a course with an instance, and no event', () => {
+  test('is a course with an instance, and no event', () => {
     const packages = tennisPackages(16).slice(0, 1)
     const told = data({ kind: 'lessons', season: 'summer-2027', capacity: null, packages }, taken(0, null))
     expect(told).toMatchObject({
@@ -240,7 +206,7 @@ describe('the structured data of a news item', () => {
     updatedAt: timestampAt('2027-04-02', '10:00'),
   }
 
-  it('tells what, when, by whom and in which language', () => {
+  test('tells what, when, by whom and in which language', () => {
     const organisation = { '@type': 'SportsOrganization', name: 'Baseline Tennis', url: site }
     expect(newsData(item, 'en', '/images/share/x.png')).toEqual({
       '@context': 'https://schema.org',
@@ -257,16 +223,15 @@ describe('the structured data of a news item', () => {
     })
   })
 
-  it('was never changed before it was published', () => {
+  test('was never changed before it was published, and has a long headline cut at a word', () => {
     expect(newsData({ ...item, updatedAt: 0 }, 'nl', '')).toMatchObject({ dateModified: '2026-11-01T09:00:00+01:00' })
-  })
-
-  it.each([
-    ['a'.repeat(110), 110],
-    [`${'woord '.repeat(30)}`, 108],
-  ])('cuts a long headline at a word: %s', (title, length) => {
-    const { headline } = newsData({ ...item, title: { nl: title, en: '' } }, 'nl', '')
-    expect(headline.length).toBe(length)
-    expect(title.startsWith(headline.replace('…', ''))).toBe(true)
+    for (const [title, length] of [
+      ['a'.repeat(110), 110],
+      ['woord '.repeat(30), 108],
+    ] as const) {
+      const { headline } = newsData({ ...item, title: { nl: title, en: '' } }, 'nl', '')
+      expect(headline.length).toBe(length)
+      expect(title.startsWith(headline.replace('…', ''))).toBe(true)
+    }
   })
 })

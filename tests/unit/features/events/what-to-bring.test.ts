@@ -2,15 +2,11 @@ import { expect, test } from 'vitest'
 import { bodyWithWhatToBring, whatToBring } from '~/features/events/what-to-bring'
 import { renderMarkdown } from '~/text/markdown.server'
 
-const body = { nl: 'Drie dagen tennis.', en: 'Three days of tennis.' }
-const list = { nl: 'racket\nzaalschoenen', en: 'racket\nindoor shoes' }
-
-test('the page of an event ends with what to bring, item by item', () => {
+test('the page of an event ends with what to bring, item by item, and nothing leaves the text as it is', () => {
+  const body = { nl: 'Drie dagen tennis.', en: 'Three days of tennis.' }
+  const list = { nl: 'racket\nzaalschoenen', en: 'racket\nindoor shoes' }
   expect(whatToBring({ whatToBring: list }, 'en')).toEqual(['racket', 'indoor shoes'])
   const html = renderMarkdown(bodyWithWhatToBring({ body, whatToBring: list }, 'nl'))
   expect(html).toMatch(/Drie dagen tennis[\s\S]+Neem mee<\/h2>[\s\S]+<li>racket<\/li>\s*<li>zaalschoenen<\/li>/)
-})
-
-test('nothing to bring leaves the text as it is', () => {
   expect(bodyWithWhatToBring({ body, whatToBring: null }, 'en')).toBe(body.en)
 })
