@@ -8,15 +8,18 @@ import { createTransport } from '~/server/mail/transport.server'
 import { type TestDatabase, temporaryFolder, testDatabase } from '../database/database'
 import { signUpTimestamp } from '../database/sign-ups'
 
+type WorkerOptions = Parameters<typeof createMailWorker>[3] & { database?: Database }
+
 export type MailWorkerHarness = TestDatabase & {
   readonly settings: Settings
   readonly clock: { now: number }
   readonly logged: string[]
-  readonly open: () => Database
   /** Stopped before the database is closed. */
-  readonly start: (
-    options?: Parameters<typeof createMailWorker>[3] & { database?: Database },
-  ) => ReturnType<typeof createMailWorker>
+  readonly worker: (options?: WorkerOptions) => ReturnType<typeof createMailWorker>
+  /** Such a worker, at work. */
+  readonly start: (options?: WorkerOptions) => ReturnType<typeof createMailWorker>
+  /** Sends what is due by a worker of its own; returns how many emails were tried. */
+  readonly sendDue: (options?: WorkerOptions) => Promise<number>
   readonly rows: () => Promise<(typeof outbox.$inferSelect)[]>
   readonly sent: (count: number) => Promise<void>
 }
@@ -30,19 +33,25 @@ export async function mailWorkerHarness(smtpUrl = ''): Promise<MailWorkerHarness
   const logged: string[] = []
   const log = pino({}, { write: (line: string) => logged.push(line) })
   const rows = () => database.database.read.select().from(outbox).orderBy(outbox.id)
+  const worker = ({ database: db = database.database, ...options }: WorkerOptions = {}) => {
+    const transport = createTransport(settings)
+    const made = createMailWorker(db, settings, log, { now: () => clock.now, transport, ...options })
+    onTestFinished(() => made.stop())
+    return made
+  }
   return {
     ...database,
     settings,
     clock,
     logged,
     rows,
-    start: ({ database: db = database.database, ...options } = {}) => {
-      const transport = createTransport(settings)
-      const worker = createMailWorker(db, settings, log, { now: () => clock.now, transport, ...options })
-      worker.start()
-      onTestFinished(() => worker.stop())
-      return worker
+    worker,
+    start: (options) => {
+      const made = worker(options)
+      made.start()
+      return made
     },
+    sendDue: (options) => worker(options).sendDue(),
     sent: (count) =>
       vi.waitFor(
         async () => {
