@@ -1,9 +1,13 @@
 import { wordsOfOneDialect } from './lint/dialects.mjs'
+import { slowExpressions } from './lint/expressions.mjs'
 import { circlesOfImports, importsUpwards } from './lint/layers.mjs'
 import { endpointsWithoutLimit, limitsToldWrongly } from './lint/limits.mjs'
 import { callsOut } from './lint/outgoing.mjs'
 
-const rules = [importsUpwards, circlesOfImports, wordsOfOneDialect, callsOut, endpointsWithoutLimit, limitsToldWrongly]
+const rules = [
+  ...[importsUpwards, circlesOfImports, wordsOfOneDialect, callsOut],
+  ...[endpointsWithoutLimit, limitsToldWrongly, slowExpressions],
+]
 
 const breaches = rules.flatMap((rule) => rule())
 for (const { path, line, why } of breaches) console.error(`${path}:${line} ${why}`)
