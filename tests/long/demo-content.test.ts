@@ -24,7 +24,7 @@ const filled = Array.from({ length: 29 }, (_, i) => addDays('2026-11-22', 13 * i
 }))
 const [{ events: firstEvents }] = filled as [(typeof filled)[0]]
 
-type Faults = (event: DemoEvent, today: Day) => readonly (string | false | undefined)[]
+type Faults = (event: DemoEvent, today: Day) => readonly (string | false | null | undefined)[]
 
 /** Rules for each event, whenever the demo is filled: the schema takes what breaks them, and no page tells. */
 const rules: Readonly<Record<string, Faults>> = {
@@ -126,9 +126,9 @@ test('the demo has every state and kind of event, and the known ones stay what t
     expect([coming.length + past.length, events.length - published.length], today).toEqual([published.length, 1])
     expect(new Set(events.map(({ id }) => id)).size, today).toBe(events.length)
     expect(new Set(coming.map(({ kind }) => kind))).toEqual(new Set(eventKinds.filter((kind) => kind !== 'lessons')))
-    const counts = Object.groupBy(published.map(stateOf), (state) => state)
+    const found = published.map(stateOf)
     for (const state of ['opens-later', 'open', 'nearly-full', 'waiting-list', 'full', 'closed', 'cancelled', 'past'])
-      expect(counts[state as SignupState]?.length ?? 0, `${today}: ${state}`).toBeGreaterThanOrEqual(2)
+      expect(found.filter((one) => one === state).length, `${today}: ${state}`).toBeGreaterThanOrEqual(2)
 
     const states = [101, 102, 103, 104, 105, 106, 107, 108, 109, 110, 111, 112, 113].map((id) => stateOf(known(id)))
     const shown = ['waiting-list', 'full', 'opens-later', 'closed', 'cancelled']

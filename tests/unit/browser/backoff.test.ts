@@ -1,13 +1,7 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { waitAfter } from '~/browser/backoff'
 
-describe('the wait after failures', () => {
-  it('starts at 1000 ms and grows by half', () => {
-    expect([1, 2, 3, 4].map(waitAfter)).toEqual([1000, 1500, 2250, 3375])
-  })
-
-  it('never gets longer than a minute', () => {
-    expect(waitAfter(11)).toBeCloseTo(57_665.04, 2)
-    expect([12, 13, 1000].map(waitAfter)).toEqual([60_000, 60_000, 60_000])
-  })
+it('the wait after failures starts at a second, grows by half, and never gets longer than a minute', () => {
+  expect([1, 2, 3, 4, 12, 13, 1000].map(waitAfter)).toEqual([1000, 1500, 2250, 3375, 60_000, 60_000, 60_000])
+  expect(waitAfter(11)).toBeCloseTo(57_665.04, 2)
 })

@@ -1,94 +1,86 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { askServer, HttpFailure, http, mayRetry, requestOf } from '~/browser/http'
 
-const answering = (...statuses: number[]) => answeringAs('application/json', ...statuses)
+const heard: Request[] = []
+const url = 'https://own.example/x'
+let type = 'application/json'
 
-async function answeringAs(type: string, ...statuses: number[]) {
-  const heard: { method: string | undefined; type: string | undefined; body: string }[] = []
-  const server = createServer(async (request, response) => {
-    let body = ''
-    for await (const chunk of request) body += chunk
-    const { method, headers } = request
-    const status = statuses[Math.min(heard.length, statuses.length - 1)]!
-    heard.push({ method, type: headers['content-type'], body })
-    if (status === 0) response.destroy()
-    else response.writeHead(status, { 'content-type': type }).end('{"a":1}')
+/** Responses in this order, the last one for ever; 0 is none. */
+function respondWith(...statuses: number[]) {
+  heard.length = 0
+  vi.stubGlobal('fetch', async (to: string, init: RequestInit) => {
+    init.signal?.throwIfAborted()
+    heard.push(new Request(to, init))
+    const status = statuses[Math.min(heard.length, statuses.length) - 1]!
+    if (status === 0) throw new TypeError('Failed to fetch')
+    return new Response(null, { status, headers: { 'content-type': type } })
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => void server.close())
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/x`, heard }
 }
 
-const failure = (work: Promise<unknown>) =>
-  work.then(
-    () => undefined,
-    (error: unknown) => error as HttpFailure,
+/** What comes of it, a failure too, with its pauses passed. */
+async function resultOf(work: Promise<Response>): Promise<unknown> {
+  const done = work.then(
+    ({ status }) => status,
+    (error: unknown) => error,
   )
+  await vi.runAllTimersAsync()
+  return done
+}
 
-const listed = [408, 409, 425, 429, 500, 502, 503, 504]
-
-describe('a question', () => {
-  it('may be repeated after these statuses', () => {
-    const failed = Array.from({ length: 200 }, (_, i) => 400 + i)
-    expect(failed.filter((status) => mayRetry(0, new HttpFailure('GET', status, undefined)))).toEqual(listed)
-  })
-
-  it.each([...listed, 0])('is asked once more after %i, and its second answer counts', async (status) => {
-    const { url, heard } = await answering(status, 200)
-    expect(await (await http(url)).json()).toEqual({ a: 1 })
-    expect(heard).toHaveLength(2)
-  })
-
-  it.each(listed)('that gets %i again is a failure, after two in all', async (status) => {
-    const { url, heard } = await answering(status)
-    expect(await failure(http(url))).toMatchObject({ name: 'HttpFailure', status, method: 'GET' })
-    expect(heard).toHaveLength(2)
-  })
-
-  it.each([400, 401, 403, 404, 410, 422, 501, 505, 599])(
-    'is not repeated after %i, which is a failure',
-    async (status) => {
-      const { url, heard } = await answering(status)
-      expect(await failure(http(url))).toMatchObject({ status })
-      expect(heard).toHaveLength(1)
-    },
-  )
-
-  it.each([200, 204, 299])('is answered by %i', async (status) => {
-    const { url } = await answering(status)
-    expect((await http(url)).status).toBe(status)
-  })
-
-  it('that nobody waits for any more is not repeated, and fails as it was given up', async () => {
-    const { url, heard } = await answering(200)
-    expect(await failure(http(url, { signal: AbortSignal.abort() }))).toMatchObject({ name: 'AbortError' })
-    expect(heard).toHaveLength(0)
-  })
+beforeEach(() => {
+  type = 'application/json'
+  vi.useFakeTimers()
+  return () => {
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+  }
 })
 
-describe('what changes something', () => {
-  for (const method of ['PATCH', 'POST', 'PUT', 'DELETE', 'post'])
-    it.each([...listed, 0])(`is never sent twice by itself: ${method} after %i`, async (status) => {
-      const { url, heard } = await answering(status, 200)
-      expect(await failure(http(url, { method }))).toMatchObject({ status: status || undefined })
-      expect(heard).toHaveLength(1)
-    })
+const passing = [408, 409, 425, 429, 500, 502, 503, 504]
 
-  it('sends objects and lists as JSON, and everything else as it is', async () => {
-    const { url, heard } = await answering(200)
-    await http(url, { method: 'POST', body: { name: 'Noor', list: [1] } })
-    await http(url, { method: 'PUT', body: [1, 2] })
-    await http(url, { method: 'POST', body: new URLSearchParams({ a: 'b' }) })
-    await http(url, { method: 'POST', body: 'text' })
-    expect(heard.map(({ type, body }) => [type?.split(';')[0], body])).toEqual([
-      ['application/json', '{"name":"Noor","list":[1]}'],
-      ['application/json', '[1,2]'],
-      ['application/x-www-form-urlencoded', 'a=b'],
-      ['text/plain', 'text'],
-    ])
-  })
+it('a question is asked once more after what may pass, and its second response counts', async () => {
+  for (const status of [...passing, 0]) {
+    respondWith(status, 200)
+    expect([await resultOf(http(url)), heard.length], `${status}, then 200`).toEqual([200, 2])
+    respondWith(status)
+    const failure = { name: 'HttpFailure', status: status || undefined, method: 'GET', isFinal: true }
+    expect(await resultOf(http(url)), `${status} twice`).toMatchObject(failure)
+    expect(heard, `${status} twice`).toHaveLength(2)
+  }
+})
+
+it('every other status is the result, a failure from 400 on', async () => {
+  for (let status = 200; status < 600; status++) {
+    if (passing.includes(status)) continue
+    respondWith(status, 200)
+    const expected = status >= 400 ? expect.objectContaining({ name: 'HttpFailure', status }) : status
+    expect([await resultOf(http(url)), heard.length]).toEqual([expected, 1])
+  }
+})
+
+it('a question that nobody waits for any more is not repeated, and fails as it was given up', async () => {
+  respondWith(200)
+  expect(await resultOf(http(url, { signal: AbortSignal.abort() }))).toMatchObject({ name: 'AbortError' })
+  expect(heard).toEqual([])
+})
+
+it('what changes something is never sent twice by itself', async () => {
+  for (const method of ['PATCH', 'POST', 'PUT', 'DELETE', 'post'])
+    for (const status of [...passing, 0]) {
+      respondWith(status, 200)
+      expect(await resultOf(http(url, { method })), `${method} ${status}`).toBeInstanceOf(HttpFailure)
+      expect(heard, `${method} ${status}`).toHaveLength(1)
+    }
+})
+
+it('objects and lists are sent as JSON, and everything else as it is', async () => {
+  respondWith(200)
+  for (const body of [{ name: 'Noor', list: [1] }, [1, 2], new URLSearchParams({ a: 'b' }), 'text'])
+    await http(url, { method: 'POST', body })
+  const types = heard.map(({ headers }) => headers.get('content-type')?.split(';')[0])
+  expect(types).toEqual([...Array(2).fill('application/json'), 'application/x-www-form-urlencoded', 'text/plain'])
+  const bodies = await Promise.all(heard.map((request) => request.text()))
+  expect(bodies).toEqual(['{"name":"Noor","list":[1]}', '[1,2]', 'a=b', 'text'])
 })
 
 it('paths are joined to the base of the configuration, once; addresses stay', () => {
@@ -99,26 +91,23 @@ it('paths are joined to the base of the configuration, once; addresses stay', ()
   expect(urlOf('https://own.example/x', '/tennis/')).toBe('https://own.example/x')
 })
 
-it('as React Query asks it: once, for what is no change and has not been repeated yet', () => {
-  const read = new HttpFailure('GET', 503, undefined)
-  expect([mayRetry(0, read), mayRetry(1, read)]).toEqual([true, false])
-  expect(mayRetry(0, new HttpFailure('GET', 404, undefined))).toBe(false)
-  expect(mayRetry(0, new HttpFailure('POST', 503, undefined))).toBe(false)
-  expect(mayRetry(0, Object.assign(new HttpFailure('GET', 503, undefined), { isFinal: true }))).toBe(false)
+it('React Query repeats once what is no change, may pass and has not been repeated yet', () => {
+  const failure = (method: string, status: number) => new HttpFailure(method, status, undefined)
+  expect([mayRetry(0, failure('GET', 503)), mayRetry(1, failure('GET', 503))]).toEqual([true, false])
+  expect([mayRetry(0, failure('GET', 404)), mayRetry(0, failure('POST', 503))]).toEqual([false, false])
+  expect(mayRetry(0, Object.assign(failure('GET', 503), { isFinal: true }))).toBe(false)
   expect(mayRetry(0, new Error('thrown by the function itself'))).toBe(false)
 })
 
-it('the response to a server function is left to the framework, whatever its status', async () => {
-  const { url, heard } = await answering(503, 404)
-  expect((await askServer(url)).status).toBe(404)
+it('the response to a server function is left to the framework, but a page in its place is a failure', async () => {
+  respondWith(503, 404)
+  expect([await resultOf(askServer(url)), heard.length]).toEqual([404, 2])
+  respondWith(404)
+  expect(await resultOf(askServer(url, { method: 'POST' }))).toBe(404)
+  respondWith(0)
+  expect(await resultOf(askServer(url))).toMatchObject({ name: 'HttpFailure', isFinal: true })
   expect(heard).toHaveLength(2)
-  expect((await askServer(url, { method: 'POST' })).status).toBe(404)
-  const gone = await answering(0)
-  expect(await failure(askServer(gone.url))).toMatchObject({ name: 'HttpFailure', isFinal: true })
-  expect(gone.heard).toHaveLength(2)
-})
-
-it('a page instead of a server function’s answer is a failure, with its status', async () => {
-  const { url } = await answeringAs('text/html; charset=utf-8', 429)
-  expect(await failure(askServer(url, { method: 'POST' }))).toMatchObject({ name: 'HttpFailure', status: 429 })
+  type = 'text/html; charset=utf-8'
+  respondWith(429)
+  expect(await resultOf(askServer(url, { method: 'POST' }))).toMatchObject({ name: 'HttpFailure', status: 429 })
 })

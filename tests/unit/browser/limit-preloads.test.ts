@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { limitPreloads } from '~/browser/limit-preloads'
 
@@ -16,7 +17,7 @@ function slowRouter() {
   limitPreloads(router as any)
   const settle = async (to: string, how: 'come' | 'fail' = 'come') => {
     arrivals.get(to)?.[how]()
-    await new Promise((resolve) => setTimeout(resolve))
+    await setImmediate()
   }
   return { preload: (to: string) => router.preloadRoute({ to }), asked: requests, settle }
 }

@@ -36,11 +36,15 @@ function openTab(idOf: () => string) {
   return { asked: requests, gone, blocks, typed, go, comeBack: () => listeners.forEach((listen) => void listen()) }
 }
 
-const load = async () => {
+async function watchedTab(idOf: () => string) {
+  const tab = openTab(idOf)
   vi.resetModules()
-  return import('~/browser/new-build')
+  const { watchBuild } = await import('~/browser/new-build')
+  watchBuild({ history: { block: (one: Block) => tab.blocks.push(one) } } as never)
+  return tab
 }
-const settle = () => vi.advanceTimersByTimeAsync(0)
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+const hour = 3_600_000
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 1_000_000 })
@@ -48,37 +52,31 @@ beforeEach(() => {
 })
 
 it('the build is asked for after an hour, not a moment before, and again an hour later', async () => {
-  const tab = openTab(() => 'test')
-  const { watchBuild } = await load()
-  watchBuild({ history: { block: (one: Block) => tab.blocks.push(one) } } as never)
-  await vi.advanceTimersByTimeAsync(3_599_999)
+  const tab = await watchedTab(() => 'test')
+  await pass(hour - 1)
   expect(tab.asked).toEqual([])
-  await vi.advanceTimersByTimeAsync(1)
+  await pass(1)
   expect(tab.asked).toEqual(['/builds/latest.json'])
-  await vi.advanceTimersByTimeAsync(3_600_000)
+  await pass(hour)
   expect(tab.asked).toHaveLength(2)
   expect(tab.blocks).toEqual([])
 })
 
 it('the build is asked for when somebody comes back to the tab, once a minute at most', async () => {
-  const tab = openTab(() => 'test')
-  const { watchBuild } = await load()
-  watchBuild({ history: { block: (one: Block) => tab.blocks.push(one) } } as never)
-  await vi.advanceTimersByTimeAsync(59_999)
+  const tab = await watchedTab(() => 'test')
+  await pass(59_999)
   tab.comeBack()
   expect(tab.asked).toHaveLength(0)
-  await vi.advanceTimersByTimeAsync(1)
+  await pass(1)
   tab.comeBack()
   tab.comeBack()
-  await settle()
+  await pass(0)
   expect(tab.asked).toHaveLength(1)
 })
 
 it('a new build makes the way to another page a document load, and nothing else', async () => {
-  const tab = openTab(() => 'second')
-  const { watchBuild } = await load()
-  watchBuild({ history: { block: (one: Block) => tab.blocks.push(one) } } as never)
-  await vi.advanceTimersByTimeAsync(3_600_000)
+  const tab = await watchedTab(() => 'second')
+  await pass(hour)
   expect([tab.blocks.length, tab.gone]).toEqual([1, []])
   expect(tab.go('PUSH', '/contact#message')).toBe(false)
   expect(tab.go('REPLACE', '/contact?sent=1')).toBe(false)
@@ -89,10 +87,8 @@ it('a new build makes the way to another page a document load, and nothing else'
 })
 
 it('a form that is being filled in, or a line that is down, puts the document load off', async () => {
-  const tab = openTab(() => 'second')
-  const { watchBuild } = await load()
-  watchBuild({ history: { block: (one: Block) => tab.blocks.push(one) } } as never)
-  await vi.advanceTimersByTimeAsync(3_600_000)
+  const tab = await watchedTab(() => 'second')
+  await pass(hour)
   tab.typed.push({ type: 'text', value: 'Marieke', defaultValue: '' })
   expect(tab.go('PUSH', '/kampen')).toBe(false)
   tab.typed.length = 0
