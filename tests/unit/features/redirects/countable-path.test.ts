@@ -21,19 +21,10 @@ describe('a path that led nowhere', () => {
   test('says nothing of a person', () => {
     const token = 'u0l3Q2k9Z1x8V7b6N5m4L3k2J1h0G9f8D7s6A5q4W3e'
     for (const path of [
-      '/noor@example.org',
-      '/uitschrijven/noor%40example.org',
-      '/evenementen/melding/x',
-      '/en/evenementen/melding/x',
-      '/en/events/alert/x',
-      '/nl/evenementen/inschrijvingen/x',
-      '/inschrijving/BT-2345-BCDF',
-      '/inschrijving/bt2345bcdf/annuleren',
-      `/nergens/${token}`,
-      `/${token}`,
-      '/bel/06-12345678',
-      '/bel/0031612345678',
-      '/x/3f2b8c1e-9d47-4a5b-8c6d-7e8f9a0b1c2d',
+      ...['/noor@example.org', '/uitschrijven/noor%40example.org', '/evenementen/melding/x'],
+      ...['/en/evenementen/melding/x', '/en/events/alert/x', '/nl/evenementen/inschrijvingen/x'],
+      ...['/inschrijving/BT-2345-BCDF', '/inschrijving/bt2345bcdf/annuleren', `/nergens/${token}`, `/${token}`],
+      ...['/bel/06-12345678', '/bel/0031612345678', '/x/3f2b8c1e-9d47-4a5b-8c6d-7e8f9a0b1c2d'],
     ])
       expect(countablePath(path), path).toBeUndefined()
   })

