@@ -3,10 +3,11 @@ import { slowExpressions } from './lint/expressions.mjs'
 import { circlesOfImports, importsUpwards } from './lint/layers.mjs'
 import { endpointsWithoutLimit, limitsToldWrongly } from './lint/limits.mjs'
 import { callsOut } from './lint/outgoing.mjs'
+import { unsteadyTests } from './lint/steady.mjs'
 
 const rules = [
   ...[importsUpwards, circlesOfImports, wordsOfOneDialect, callsOut],
-  ...[endpointsWithoutLimit, limitsToldWrongly, slowExpressions],
+  ...[endpointsWithoutLimit, limitsToldWrongly, slowExpressions, unsteadyTests],
 ]
 
 const breaches = rules.flatMap((rule) => rule())
