@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import PostalMime, { type Email } from 'postal-mime'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { vacancies } from '~/db/schema'
 import { emptyMessage, type MessageInput } from '~/features/contact/message/message'
 import { freshStamp, handleMessage, ripeStamp } from '~/features/contact/messages.server'
@@ -45,15 +45,15 @@ async function readMails({ folder }: Pick<MailWorkerHarness, 'folder'>): Promise
 const header = (mail: Email | undefined, key: string) => mail?.headers.find((one) => one.key === key)?.value
 
 describe('a question', () => {
-  it('becomes one email to us, whose answer goes to the visitor', async () => {
+  test('becomes one email to us, whose answer goes to the visitor, and leaves our outbox with it', async () => {
     const { send, start, sent, rows, logged, ...rest } = await harness()
     expect(await send(question, { locale: 'en' })).toEqual({ ok: true })
     expect(await rows()).toMatchObject([{ kind: 'contact-question', locale: 'nl', registrationId: null }])
+    expect(JSON.stringify(await rows())).toContain('Zwaantje')
     start()
     await sent(1)
-    const mails = await readMails(rest)
-    expect(mails).toHaveLength(1)
-    const [mail] = mails
+    const [mail, ...others] = await readMails(rest)
+    expect(others).toEqual([])
     expect(mail?.to).toMatchObject([{ address: 'info@baselinetennis.example' }])
     expect(mail?.from?.address).toBe('info@baselinetennis.example')
     expect(mail?.replyTo).toMatchObject([{ name: 'Zwaantje van der Zwaluw', address: 'zwaantje@zwaluw.example' }])
@@ -63,37 +63,20 @@ describe('a question', () => {
     expect(mail?.html).toContain('Kan mijn zoon een keer meespelen?<br/>Hij is negen.')
     for (const part of [mail?.text, mail?.html]) expect(part).toContain('Engels')
     expect(mail?.text).not.toContain('Vragen?')
-  })
-
-  it('leaves our outbox when the email leaves, and the log from the start', async () => {
-    const { send, start, sent, rows, logged } = await harness()
-    await send(question)
-    expect(JSON.stringify(await rows())).toContain('Zwaantje')
-    start()
-    await sent(1)
     expect(await rows()).toMatchObject([{ status: 'sent', facts: {} }])
     expect(logged.join('')).not.toMatch(/zwa/i)
   })
 
-  it('that is not well filled in writes nothing and does not count', async () => {
+  test('that is not well filled in writes nothing and does not count', async () => {
     const { send, rows } = await harness()
     for (let i = 0; i < 8; i++)
       expect(await send({ ...question, email: 'x' })).toMatchObject({ status: 422, errors: [{ field: 'email' }] })
-    expect(await send(question)).toEqual({ ok: true })
-    expect(await rows()).toHaveLength(1)
-  })
-
-  it('is taken five times an hour from one visitor, and still from another', async () => {
-    const { send, rows } = await harness()
+    expect(await rows()).toEqual([])
     for (let i = 0; i < 5; i++) expect(await send(question)).toEqual({ ok: true })
-    const sixth = await send(question)
-    expect(sixth).toMatchObject({ ok: false, status: 429, refusal: 'too-many' })
-    expect(sixth).toHaveProperty('retryAfter', expect.closeTo(3600, -1))
-    expect(await send(question, { visitor: 'bram' })).toEqual({ ok: true })
-    expect(await rows()).toHaveLength(6)
+    expect(await send(question)).toMatchObject({ status: 429, refusal: 'too-many' })
   })
 
-  it('sent twice from the same form is one email, and with other words another', async () => {
+  test('sent twice from the same form is one email, and with other words another', async () => {
     const { send, rows } = await harness()
     const form = { ...question, stamp: formStamp(secret, now - 60_000) }
     expect([await send(form), await send(form)]).toEqual([{ ok: true }, { ok: true }])
@@ -105,7 +88,7 @@ describe('a question', () => {
 })
 
 describe('an application', () => {
-  it('names the vacancy in the subject and how to call', async () => {
+  test('names the vacancy in the subject and how to call', async () => {
     const { send, start, sent, database, ...rest } = await harness()
     const id = await addVacancy(database, '2027-12-31')
     expect(await send({ ...application, vacancy: String(id) })).toEqual({ ok: true })
@@ -123,7 +106,7 @@ describe('an application', () => {
     }
   })
 
-  it('for a vacancy that has closed, or never was, is refused', async () => {
+  test('for a vacancy that has closed, or never was, is refused', async () => {
     const { send, rows, database } = await harness()
     const id = await addVacancy(database, '2026-01-31')
     for (const vacancy of [String(id), '99'])
@@ -136,125 +119,88 @@ describe('an application', () => {
 })
 
 describe('a form that a robot may have sent', () => {
-  const needsStamp = true
-
-  it.each([
-    ['without a stamp', ''],
-    ['with a forged stamp', `${now - 60_000}.${'A'.repeat(43)}`],
-    ['with the stamp of another site', formStamp('t'.repeat(40), now - 60_000)],
-    ['that was made a moment ago', formStamp(secret, now - 2999)],
-    ['that was made yesterday', formStamp(secret, now - 86_400_001)],
-    ['that is yet to be made', formStamp(secret, now + 60_000)],
-  ])('%s is asked once more, and nothing is written', async (_, stamp) => {
+  test('is asked once more where its stamp is wrong, too young or too old, and nothing is written', async () => {
     const { send, rows } = await harness()
-    expect(await send({ ...question, stamp }, { needsStamp })).toEqual({
-      ok: false,
-      status: 422,
-      errors: [],
-      refusal: 'once-more',
-    })
-    expect(await rows()).toEqual([])
-    const again = await send({ ...question, stamp: ripeStamp(secret, now) }, { needsStamp })
-    expect(again).toEqual({ ok: true })
-  })
-
-  it.each([3000, 86_400_000])('is taken when it was made %i ms ago', async (age) => {
-    const { send } = await harness()
-    expect(await send({ ...question, stamp: formStamp(secret, now - age) }, { needsStamp })).toEqual({ ok: true })
-  })
-
-  it('is asked once more when it fills in what nobody sees', async () => {
-    const { send, rows } = await harness()
+    for (const [name, stamp] of [
+      ['without a stamp', ''],
+      ['with a forged stamp', `${now - 60_000}.${'A'.repeat(43)}`],
+      ['with the stamp of another site', formStamp('t'.repeat(40), now - 60_000)],
+      ['that was made a moment ago', formStamp(secret, now - 2999)],
+      ['that was made yesterday', formStamp(secret, now - 86_400_001)],
+      ['that is yet to be made', formStamp(secret, now + 60_000)],
+    ] as const) {
+      const asked = await send({ ...question, stamp }, { needsStamp: true, visitor: name.replaceAll(' ', '-') })
+      expect(asked, name).toEqual({ ok: false, status: 422, errors: [], refusal: 'once-more' })
+    }
     expect(await send({ ...question, website: 'https://spam.example' })).toMatchObject({ refusal: 'once-more' })
     expect(await rows()).toEqual([])
+    for (const stamp of [ripeStamp(secret, now), formStamp(secret, now - 3000), formStamp(secret, now - 86_400_000)])
+      expect(await send({ ...question, stamp }, { needsStamp: true })).toEqual({ ok: true })
   })
 
-  it('may call with JSON and no stamp, but not with a forged one', async () => {
+  test('may call with JSON and no stamp, but not with a forged one', async () => {
     const { send } = await harness()
     expect(await send(question)).toEqual({ ok: true })
     expect(await send({ ...question, stamp: '1.x' })).toMatchObject({ refusal: 'once-more' })
   })
 })
 
-describe('the stamp of a form', () => {
-  it('tells when it was made', () => {
-    expect(readFormStamp(secret, freshStamp(secret, now))).toBe(now)
-    expect(readFormStamp(secret, ripeStamp(secret, now))).toBe(now - 3000)
-  })
-
+test('the stamp of a form tells when it was made, and no other text does', () => {
+  expect(readFormStamp(secret, freshStamp(secret, now))).toBe(now)
+  expect(readFormStamp(secret, ripeStamp(secret, now))).toBe(now - 3000)
   const [madeAt, signature] = freshStamp(secret, now).split('.') as [string, string]
-  it.each([
-    '',
-    '.',
-    madeAt,
-    `${Number(madeAt) + 1}.${signature}`,
-    `0${madeAt}.${signature}`,
-    `${madeAt}.${signature.slice(1)}`,
-    `${madeAt}.${signature} `,
-    `NaN.${signature}`,
+  for (const stamp of [
+    ...['', '.', madeAt, `${Number(madeAt) + 1}.${signature}`, `0${madeAt}.${signature}`],
+    ...[`${madeAt}.${signature.slice(1)}`, `${madeAt}.${signature} `, `NaN.${signature}`],
     `${'9'.repeat(400)}.${signature}`,
-  ])('is not "%s"', (stamp) => {
-    expect(readFormStamp(secret, stamp)).toBeUndefined()
-  })
+  ])
+    expect(readFormStamp(secret, stamp), stamp).toBeUndefined()
 })
 
 describe('an email with somebody else’s words', () => {
-  it.each([
-    ['name', 'Eve\r\nBcc: all'],
-    ['name', '=?utf-8?q?Eve=0D=0ABcc:=20all=40club.example?='],
-    ['name', '<script>alert(1)</script> {name} <0>x</0>'],
-    ['message', '\r\n.\r\nMAIL FROM:<eve@evil.example>\r\nBcc: all@club.example\r\n\r\n'],
-  ])('has no header and no recipient of theirs (%s: %j)', async (field, words) => {
+  test('has no header and no recipient of theirs', async () => {
     const { send, start, sent, ...rest } = await harness()
-    expect(await send({ ...question, [field]: words })).toEqual({ ok: true })
+    const hostile: Partial<MessageInput>[] = [
+      { name: 'Eve\r\nBcc: all' },
+      { name: '=?utf-8?q?Eve=0D=0ABcc:=20all=40club.example?=' },
+      { name: '<script>alert(1)</script> {name} <0>x</0>' },
+      { message: '\r\n.\r\nMAIL FROM:<eve@evil.example>\r\nBcc: all@club.example\r\n\r\n' },
+    ]
+    for (const words of hostile) expect(await send({ ...question, ...words })).toEqual({ ok: true })
     start()
-    await sent(1)
-    const [mail] = await readMails(rest)
-    expect(mail?.to?.map(({ address }) => address)).toEqual(['info@baselinetennis.example'])
-    expect(mail?.replyTo?.map(({ address }) => address)).toEqual(['zwaantje@zwaluw.example'])
-    expect([mail?.cc, mail?.bcc, header(mail, 'bcc')].map((found) => found?.length ?? 0)).toEqual([0, 0, 0])
-    expect(mail?.html).not.toContain('<script>')
+    await sent(hostile.length)
+    for (const mail of await readMails(rest)) {
+      expect(mail.to?.map(({ address }) => address)).toEqual(['info@baselinetennis.example'])
+      expect(mail.replyTo?.map(({ address }) => address)).toEqual(['zwaantje@zwaluw.example'])
+      expect([mail.cc, mail.bcc, header(mail, 'bcc')].map((found) => found?.length ?? 0)).toEqual([0, 0, 0])
+      expect(mail.html).not.toContain('<script>')
+    }
   })
 
-  it.each([
-    'Eve\r\nBcc: all@club.example',
-    'Eve" <eve@evil.example>, "All" <all@club.example',
-    '=?utf-8?q?Eve=0D=0ABcc:=20all@club.example?=',
-  ])('is not written for a name that holds an address: %j', async (name) => {
+  test('is not written for a name that holds an address', async () => {
     const { send } = await harness()
-    expect(await send({ ...question, name })).toMatchObject({
-      ok: false,
-      status: 422,
-      errors: [{ code: 'name-invalid', field: 'name' }],
-    })
+    for (const name of [
+      'Eve\r\nBcc: all@club.example',
+      'Eve" <eve@evil.example>, "All" <all@club.example',
+      '=?utf-8?q?Eve=0D=0ABcc:=20all@club.example?=',
+    ])
+      expect(await send({ ...question, name }), name).toMatchObject({
+        status: 422,
+        errors: [{ code: 'name-invalid', field: 'name' }],
+      })
   })
 
-  it('does not leave with a response address that is more than one', async () => {
-    const folder = temporaryFolder()
-    const transport = createTransport({
-      smtpUrl: undefined,
-      mailFrom: 'Club <info@club.example>',
-      dataDir: folder,
-      appEnv: 'production',
-      stagingMailTo: [],
-    })
+  test('does not leave with a response address that is more than one', async () => {
+    const { settings } = await mailWorkerHarness()
+    const transport = createTransport(settings)
     const mail = {
-      kind: 'contact-question' as const,
-      locale: 'nl' as const,
-      messageId: 'x@club.example',
-      recipient: 'info@club.example',
-      subject: 'x',
-      html: 'x',
-      text: 'x',
+      ...({ kind: 'contact-question', locale: 'nl', messageId: 'x@club.example' } as const),
+      ...{ recipient: 'info@club.example', subject: 'x', html: 'x', text: 'x' },
     }
     const resultOf = (email: string) =>
       transport.send({ ...mail, replyTo: { name: 'Eve', email } }, new AbortController().signal)
-    for (const email of [
-      'a@b.example, c@d.example',
-      'a@b.example\nBcc: c@d.example',
-      'a@b.example\u0000',
-      'Eve <a@b.example>',
-    ])
+    const several = ['a@b.example, c@d.example', 'a@b.example\nBcc: c@d.example', 'a@b.example\u0000']
+    for (const email of [...several, 'Eve <a@b.example>'])
       await expect(resultOf(email)).rejects.toThrow('the reply-to is no mail address')
     await expect(resultOf('a@b.example')).resolves.toBeUndefined()
   })
