@@ -19,6 +19,10 @@ const now = signUpTimestamp + 60_000
 let database: TestDatabase['database']
 let email: typeof outbox.$inferSelect
 const rowNow = async () => (await database.read.select().from(outbox).where(eq(outbox.id, email.id)))[0]!
+const sentAnew = () =>
+  database.write([], (tx) =>
+    tx.update(outbox).set({ status: 'sent', sentAt: signUpTimestamp, bouncedAt: null, failure: null }),
+  )
 beforeEach(async () => {
   vi.stubEnv('DATA_DIR', temporaryFolder())
   database = (await testDatabase()).database
@@ -31,57 +35,51 @@ beforeEach(async () => {
 const take = async (name: BounceName, changes: Partial<{ messageId: string; recipient: string }> = {}, at = now) =>
   (await takeBounce(database, bounceOf(name, { ...email, ...changes }), at)).length
 
-describe.each([
-  ['postfix', '5.1.1', 'mailbox-unknown'],
-  ['exchange-online', '5.1.10', 'mailbox-unknown'],
-  ['google', '5.2.2', 'mailbox-full'],
-  ['exim', '5.7.1', 'refused'],
-  ['amazon-ses', '5.4.4', 'domain-unknown'],
-  ['outlook', '5.5.0', 'mailbox-unknown'],
-] as const)('a report of %s', (name, status, reason) => {
-  test('marks the email as bounced, once, and says why without saying to whom', async () => {
-    expect(await take(name)).toBe(1)
+test('a report marks our own email as bounced, once, and says why without saying to whom', async () => {
+  for (const [name, status, reason] of [
+    ['postfix', '5.1.1', 'mailbox-unknown'],
+    ['exchange-online', '5.1.10', 'mailbox-unknown'],
+    ['google', '5.2.2', 'mailbox-full'],
+    ['exim', '5.7.1', 'refused'],
+    ['amazon-ses', '5.4.4', 'domain-unknown'],
+    ['outlook', '5.5.0', 'mailbox-unknown'],
+  ] as const) {
+    await sentAnew()
+    expect(await take(name, { messageId: 'registration-confirmed.guessed@www.club.example' }), name).toBe(0)
+    expect(await take(name, { recipient: 'eve@players.example' }), name).toBe(0)
+    expect(await rowNow(), name).toMatchObject({ status: 'sent', bouncedAt: null, failure: null })
+    expect(await take(name), name).toBe(1)
     const row = await rowNow()
-    expect(row).toMatchObject({ status: 'bounced', bouncedAt: now, sentAt: signUpTimestamp })
+    expect(row, name).toMatchObject({ status: 'bounced', bouncedAt: now, sentAt: signUpTimestamp })
     expect(row.failure).toMatch(new RegExp(`^bounced ${status.replaceAll('.', '\\.')}: \\S`))
     expect(row.failure).not.toMatch(/@|https?:|marieke|jansen|noor/i)
-    expect(failureReason(row)).toBe(reason)
-    expect(emailState(row, now)).toBe('bounced')
-    expect(await take(name, {}, now + 1)).toBe(0)
-    expect(await rowNow()).toEqual(row)
-  })
-
-  test('does nothing for an email that is not ours, or of somebody else', async () => {
-    expect(await take(name, { messageId: 'registration-confirmed.guessed@www.club.example' })).toBe(0)
-    expect(await take(name, { recipient: 'eve@players.example' })).toBe(0)
-    expect(await rowNow()).toMatchObject({ status: 'sent', bouncedAt: null, failure: null })
-    expect(await database.read.select().from(outbox)).toHaveLength(1)
-  })
+    expect([failureReason(row), emailState(row, now)], name).toEqual([reason, 'bounced'])
+    expect(await take(name, {}, now + 1), name).toBe(0)
+    expect(await rowNow(), name).toEqual(row)
+  }
+  await sentAnew()
+  expect(await take('google', { recipient: 'Marieke@Jansen.EXAMPLE' }), 'in other letters').toBe(1)
 })
 
-test.each(['postfix-delayed', 'postfix-relayed', 'exim-old'] as const)('%s leaves the email as it is', async (name) => {
-  expect(await take(name)).toBe(0)
+test('what is no report of a failure leaves the email as it is', async () => {
+  for (const name of ['postfix-delayed', 'postfix-relayed', 'exim-old'] as const) expect(await take(name), name).toBe(0)
   expect(await rowNow()).toMatchObject({ status: 'sent', bouncedAt: null })
-})
-
-test.each([
-  ['nothing', Buffer.alloc(0)],
-  ['bytes', Buffer.from([0, 255, 13, 10, 0, 254])],
-  ['an ordinary email', Buffer.from('From: eve@x.example\r\nSubject: hello\r\n\r\nhello')],
-  ['a report that ends early', bounceOf('postfix', { messageId: 'a@b', recipient: 'c@d' }).subarray(0, 900)],
-  ['parts in parts', Buffer.from(nested(500))],
-])('%s is no report', async (_, raw) => {
-  expect((await readDeliveryReports(raw)).filter(({ hasFailed }) => hasFailed)).toEqual([])
-})
-
-function nested(deep: number): string {
-  const open = (i: number): string =>
-    i === deep ? 'x' : `Content-Type: multipart/mixed; boundary=b${i}\r\n\r\n--b${i}\r\n${open(i + 1)}\r\n--b${i}--`
-  return open(0)
-}
-
-test('an address is the same in any case of its letters', async () => {
-  expect(await take('google', { recipient: 'Marieke@Jansen.EXAMPLE' })).toBe(1)
+  const nested = (deep: number): string =>
+    deep === 500
+      ? 'x'
+      : `Content-Type: multipart/mixed; boundary=b${deep}\r\n\r\n--b${deep}\r\n${nested(deep + 1)}\r\n--b${deep}--`
+  const raws = {
+    nothing: Buffer.alloc(0),
+    bytes: Buffer.from([0, 255, 13, 10, 0, 254]),
+    'an ordinary email': Buffer.from('From: eve@x.example\r\nSubject: hello\r\n\r\nhello'),
+    'a report that ends early': bounceOf('postfix', { messageId: 'a@b', recipient: 'c@d' }).subarray(0, 900),
+    'parts in parts': Buffer.from(nested(0)),
+  }
+  for (const [name, raw] of Object.entries(raws))
+    expect(
+      (await readDeliveryReports(raw)).filter(({ hasFailed }) => hasFailed),
+      name,
+    ).toEqual([])
 })
 
 test('a bounce that is here before the mail server’s reply stays one', async () => {
@@ -126,8 +124,7 @@ describe('npm run bounces', () => {
     expect(await run(bounceOf('exim', email))).toEqual({ status: 0, said: 'The email is marked as come back.\n' })
     expect(await rowNow()).toMatchObject({ status: 'bounced' })
     const nothing = { status: 0, said: 'It says of no email of ours that it came back.\n' }
-    expect(await run(bounceOf('exim', email))).toEqual(nothing)
-    expect(await run(Buffer.from('hello'))).toEqual(nothing)
+    for (const raw of [bounceOf('exim', email), Buffer.from('hello')]) expect(await run(raw)).toEqual(nothing)
   })
 
   test('explains itself, and asks for the message once more while the database is busy', async () => {

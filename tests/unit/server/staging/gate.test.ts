@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { HttpRequest } from '~/server/http/responses.server'
 import { stagingPass } from '~/server/staging/cookie.server'
 import { asStagingResponse, stagingResponse } from '~/server/staging/gate.server'
@@ -17,14 +17,19 @@ function request(target: string, { method = 'GET', cookie = '' } = {}): HttpRequ
 type Options = { method?: string; cookie?: string; isFile?: boolean; appEnv?: 'staging' | 'production' | 'development' }
 const at = (target: string, { isFile = false, appEnv = 'staging', ...rest }: Options = {}) =>
   stagingResponse({ ...staging, appEnv }, request(target, rest), isFile, now)
-const locationOf = (response: ReturnType<typeof at>) => response && new Map(response.headers).get('location')
+
+const facts = (response: ReturnType<typeof at>) => {
+  const headers = new Map(response?.headers)
+  return [response?.status, ...['location', 'vary', 'cache-control'].map((name) => headers.get(name)), response?.body]
+}
+const leads = (location: string) => [302, location, 'Cookie', 'no-store', undefined]
 
 // An error page reads the settings, which create a folder.
 beforeEach(() => {
   vi.stubEnv('DATA_DIR', temporaryFolder())
 })
 
-const endpoints: [string, string][] = [
+const endpoints = [
   ['/', '/staging-login'],
   ['/nl', '/nl/staging-login'],
   ['/en', '/en/staging-login'],
@@ -45,75 +50,54 @@ const endpoints: [string, string][] = [
   ['/api/__session', '/staging-login'],
   ['/robots.txt', '/staging-login'],
   ['/assets/gone.js', '/staging-login'],
-]
+] as const
+const logins = ['/staging-login', '/nl/staging-login', '/en/staging-login']
 
-describe('without a pass', () => {
-  it.each(endpoints)('%s leads to the staging login of its prefix: %s', (target, location) => {
-    for (const method of ['GET', 'HEAD']) {
-      const response = at(target, { method })
-      expect([response?.status, locationOf(response)]).toEqual([302, location])
-      expect(Object.fromEntries(response!.headers)).toMatchObject({ vary: 'Cookie', 'cache-control': 'no-store' })
-      expect(response?.body).toBeUndefined()
-    }
-  })
-
-  it.each(endpoints)('%s takes nothing either', (target) => {
+test('without a pass all leads to the staging login of its prefix, and nothing is taken', () => {
+  for (const [target, location] of endpoints) {
+    for (const method of ['GET', 'HEAD']) expect(facts(at(target, { method })), target).toEqual(leads(location))
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
-      if (`${method} ${target}` !== 'POST /api/__session') expect(at(target, { method })?.status, method).toBe(403)
-  })
-
-  it('the login can be seen and sent, and health, files and the session endpoint be asked', () => {
-    for (const path of ['/staging-login', '/nl/staging-login', '/en/staging-login', '/staging-login?next=%2Fx'])
-      for (const method of ['GET', 'HEAD', 'POST']) expect(at(path, { method }), `${method} ${path}`).toBeUndefined()
-    for (const path of ['/healthz', '/readyz']) expect(at(path)).toBeUndefined()
-    expect(at('/assets/styles.css', { isFile: true })).toBeUndefined()
-    expect(at('/api/__session', { method: 'POST' })).toBeUndefined()
-    for (const path of ['/staging-login', '/healthz']) expect(at(path, { method: 'DELETE' })?.status).toBe(403)
-  })
+      if (`${method} ${target}` !== 'POST /api/__session')
+        expect(at(target, { method })?.status, `${method} ${target}`).toBe(403)
+  }
 })
 
-describe('with a pass', () => {
-  it.each(endpoints)('%s is open', (target) => {
-    for (const method of ['GET', 'POST']) expect(at(target, { method, cookie: pass })).toBeUndefined()
-  })
+test('without a pass the login can be seen and sent, and health, files and the session endpoint be asked', () => {
+  for (const path of [...logins, '/staging-login?next=%2Fx'])
+    for (const method of ['GET', 'HEAD', 'POST']) expect(at(path, { method }), `${method} ${path}`).toBeUndefined()
+  for (const path of ['/healthz', '/readyz']) expect(at(path), path).toBeUndefined()
+  expect(at('/assets/styles.css', { isFile: true })).toBeUndefined()
+  expect(at('/api/__session', { method: 'POST' })).toBeUndefined()
+  for (const path of ['/staging-login', '/healthz']) expect(at(path, { method: 'DELETE' })?.status, path).toBe(403)
+})
 
-  it.each([
+test('with a pass all is open and the login leads home, until it runs out', () => {
+  for (const [target] of endpoints)
+    for (const method of ['GET', 'POST']) expect(at(target, { method, cookie: pass }), target).toBeUndefined()
+  for (const [path, home] of [
     ['/staging-login', '/'],
     ['/nl/staging-login?next=%2Fnl%2Fcontact', '/nl'],
     ['/en/staging-login', '/en'],
-  ])('%s leads home: %s', (path, location) => {
-    const response = at(path, { cookie: pass })
-    expect([response?.status, locationOf(response)]).toEqual([302, location])
-    expect(Object.fromEntries(response!.headers)).toMatchObject({ vary: 'Cookie', 'cache-control': 'no-store' })
+  ] as const) {
+    expect(facts(at(path, { cookie: pass })), path).toEqual(leads(home))
     expect(at(path, { cookie: pass, method: 'POST' })).toBeUndefined()
-  })
-
-  it('that ran out, or is none, nothing is open', () => {
-    const ended = `staging-auth=${stagingPass(staging, now)}`
-    for (const cookie of [ended, 'staging-auth=true', `${pass}x`])
-      expect(locationOf(at('/contact', { cookie }))).toBe('/staging-login?next=%2Fcontact')
-  })
+  }
+  for (const cookie of [`staging-auth=${stagingPass(staging, now)}`, 'staging-auth=true', `${pass}x`])
+    expect(facts(at('/contact', { cookie })), cookie).toEqual(leads('/staging-login?next=%2Fcontact'))
 })
 
-describe('elsewhere than on staging', () => {
-  it.each(environments)('in %s nothing is gated, with a pass or without', (appEnv) => {
-    for (const [target] of [...endpoints, ['/staging-login'], ['/en/staging-login']])
+test('elsewhere than on staging nothing is gated, with a pass or without', () => {
+  for (const appEnv of environments)
+    for (const target of [...endpoints.map(([path]) => path), ...logins])
       for (const method of ['GET', 'POST', 'DELETE'])
-        for (const cookie of ['', pass]) expect(at(target!, { appEnv, method, cookie })).toBeUndefined()
-  })
+        for (const cookie of ['', pass]) expect(at(target, { appEnv, method, cookie }), target).toBeUndefined()
 })
 
-describe('what stands behind the gate', () => {
+test('what stands behind the gate is kept by nobody on the way, and all else by everybody', () => {
   const response = { status: 200, headers: [['cache-control', 'public, max-age=31536000, immutable']] as const }
   const kept = (appEnv: Options['appEnv'] & string, isFile = false) =>
     new Map(asStagingResponse({ appEnv }, response, isFile).headers).get('cache-control')
-
-  it('is kept by nobody on the way', () => {
-    expect(kept('staging')).toBe('private, max-age=31536000, immutable')
-  })
-
-  it('is kept by everybody where it is open: files, and other environments', () => {
-    expect(kept('staging', true)).toContain('public')
-    for (const appEnv of environments) expect(kept(appEnv)).toContain('public')
-  })
+  expect(kept('staging')).toBe('private, max-age=31536000, immutable')
+  for (const open of [kept('staging', true), ...environments.map((appEnv) => kept(appEnv))])
+    expect(open).toContain('public')
 })
