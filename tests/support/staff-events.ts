@@ -4,11 +4,13 @@ import { setCapacity } from '~/features/staff/events/capacity.server'
 import { eventContent } from '~/features/staff/events/content.server'
 import { pressed } from '~/features/staff/events/foresee.server'
 import { takeEventStep } from '~/features/staff/events/take-event-step.server'
+import type { Member } from '~/features/staff/members/rights'
 import type { FieldValues } from '~/model/staff'
 import { everyRow } from './database/every-row'
 import { signUpTimestamp as now, signUp, somebody } from './database/sign-ups'
 
 export const editor = { uid: 'eva', name: 'Eva' }
+export const member: Member = { ...editor, email: 'eva@club.example', role: 'editor', clubs: null }
 
 export const campFields: FieldValues = {
   kind: 'camp',
@@ -64,5 +66,6 @@ export async function signUpAll(database: Database, eventId: number, names: read
 
 export const rowOf = async (database: Database, id: number) => (await eventContent.find(database.read, id))!
 
-/** Every table but the trace. */
-export const everyTable = ({ read }: Database) => everyRow(read, ['audit_log', 'undo_steps', 'topics'])
+/** Every table but the trace, in which a group email stands too. */
+export const everyTable = ({ read }: Database) =>
+  everyRow(read, ['audit_log', 'audit_log_registrations', 'undo_steps', 'topics', 'group_emails'])

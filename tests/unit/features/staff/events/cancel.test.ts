@@ -1,78 +1,51 @@
-import { asc, eq, sql } from 'drizzle-orm'
-import { describe, expect, test, vi } from 'vitest'
-import { type events, outbox, registrations } from '~/db/schema'
+import { sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
 import { execute } from '~/db/sql'
 import { findEvent } from '~/features/events/events.server'
 import { eventIntroduction } from '~/features/events/views.server'
-import type { RegistrationInput } from '~/features/registrations/form/form'
 import { acceptOffer, cancelRegistration } from '~/features/registrations/manage/changes.server'
+import { withdrawContent } from '~/features/staff/content/content.server'
 import { eventContent } from '~/features/staff/events/content.server'
-import { temporaryFolder, testDatabase } from '../../../../support/database/database'
-import {
-  addEvent,
-  signUpTimestamp as now,
-  signUp,
-  somebody,
-  springCamp,
-  theJansens,
-} from '../../../../support/database/sign-ups'
+import { locales } from '~/i18n/locale'
+import { signUpTimestamp as now, somebody, springCamp, theJansens } from '../../../../support/database/sign-ups'
 import { mailOffers } from '../../../../support/offers'
+import { rowOf } from '../../../../support/staff-events'
+import { deskWith } from '../../../../support/staff-steps'
 import { cancelEvent, reinstateEvent, setCapacity, withdrawEvent } from '../../../../support/written'
 
-async function open(values: Partial<typeof events.$inferInsert> = {}) {
-  vi.stubEnv('DATA_DIR', temporaryFolder())
-  const { database } = await testDatabase()
-  const id = await addEvent(database, { ...springCamp, ...values })
-  const join = async (...inputs: RegistrationInput[]) => {
-    const ids: number[] = []
-    for (const input of inputs) ids.push((await signUp(database, id, input)).id)
-    return ids
-  }
-  const statuses = async () =>
-    (await database.read.select().from(registrations).orderBy(asc(registrations.id))).map(({ status }) => status)
-  const kindsOf = async (registrationId: number) =>
-    (
-      await database.read.select().from(outbox).where(eq(outbox.registrationId, registrationId)).orderBy(asc(outbox.id))
-    ).map(({ kind }) => kind)
-  return { database, id, join, statuses, kindsOf }
-}
-
-const [anna, bram, carla, daan] = ['Anna', 'Bram', 'Carla', 'Daan'].map(somebody) as [
-  RegistrationInput,
-  RegistrationInput,
-  RegistrationInput,
-  RegistrationInput,
-]
+const people = () => ['Anna', 'Bram', 'Carla', 'Daan'].map(somebody)
 const words = { nl: 'Er kwam storm.', en: 'A storm came.' }
 
 describe('an event that is cancelled', () => {
   test('says why in place of its summary, until it goes ahead after all', async () => {
-    const { database, id } = await open()
+    const { database, eventId: id } = await deskWith()
     const summaries = async () => {
       const event = (await findEvent(database.read, id))!
-      return [eventIntroduction(event, 'nl').summary, eventIntroduction(event, 'en').summary]
+      return locales.map((locale) => eventIntroduction(event, locale).summary)
     }
+    const own = await summaries()
     await cancelEvent(database, id, words, now)
     expect(await summaries()).toEqual(['Er kwam storm.', 'A storm came.'])
     await reinstateEvent(database, id, now)
-    expect(await summaries()).toEqual(['Vijf dagen tennis.', 'Five days of tennis.'])
+    expect(await summaries()).toEqual(own)
     await cancelEvent(database, id, null, now)
-    expect(await summaries()).toEqual(['Vijf dagen tennis.', 'Five days of tennis.'])
+    expect(await summaries()).toEqual(own)
   })
 
   test('gives everybody back what it took, and nobody what they gave up', async () => {
-    const { database, id, join, statuses, kindsOf } = await open({ capacity: 2 })
-    const [first, second, third, fourth] = await join(anna, bram, carla, daan)
+    const { database, eventId: id, join, statuses, kinds } = await deskWith({ capacity: 2 })
+    const [first, second, third, fourth] = await join(id, ...people())
     await cancelRegistration(database, first!, now)
     await mailOffers(database, now)
     await acceptOffer(database, third!, now)
-    expect(await statuses()).toEqual(['cancelled', 'confirmed', 'confirmed', 'waiting'])
+    const before = ['cancelled', 'confirmed', 'confirmed', 'waiting']
+    expect(await statuses()).toEqual(before)
     await cancelEvent(database, id, words, now)
-    expect(await statuses()).toEqual(['cancelled', 'cancelled', 'cancelled', 'cancelled'])
+    expect(await statuses()).toEqual(Array(4).fill('cancelled'))
     expect(await reinstateEvent(database, id, now)).toEqual({ ok: true, people: 3 })
-    expect(await statuses()).toEqual(['cancelled', 'confirmed', 'confirmed', 'waiting'])
-    expect((await kindsOf(first!)).at(-1)).toBe('registration-cancelled')
-    for (const one of [second, third, fourth]) expect((await kindsOf(one!)).at(-1)).toBe('event-reinstated')
+    expect(await statuses()).toEqual(before)
+    expect((await kinds(first!)).at(-1)).toBe('registration-cancelled')
+    for (const one of [second, third, fourth]) expect((await kinds(one!)).at(-1)).toBe('event-reinstated')
     expect(await findEvent(database.read, id)).toMatchObject({ status: 'published', cancelReason: null, sequence: 2 })
     await cancelRegistration(database, second!, now)
     await cancelEvent(database, id, null, now)
@@ -81,19 +54,20 @@ describe('an event that is cancelled', () => {
   })
 
   test('lets those wait for whom no places last, in the order in which they came', async () => {
-    const { database, id, join, statuses, kindsOf } = await open({ capacity: 4 })
-    const [, second] = await join(anna, theJansens, bram, carla)
+    const { database, eventId: id, join, statuses, kinds } = await deskWith({ capacity: 4 })
+    const [anna, bram, carla] = people()
+    const [, second] = await join(id, anna!, theJansens, bram!, carla!)
     await cancelEvent(database, id, null, now)
     await database.write(['events'], (tx) => execute(tx, sql`update events set capacity = 2 where id = ${id}`))
     await reinstateEvent(database, id, now)
     expect(await statuses()).toEqual(['confirmed', 'waiting', 'confirmed', 'waiting'])
     await setCapacity(database, id, 4, now)
     expect(await statuses()).toEqual(['confirmed', 'offered', 'confirmed', 'waiting'])
-    expect((await kindsOf(second!)).slice(-2)).toEqual(['event-reinstated', 'registration-offered'])
+    expect((await kinds(second!)).slice(-2)).toEqual(['event-reinstated', 'registration-offered'])
   })
 
   test('comes back only before it begins, and only once', async () => {
-    const { database, id } = await open()
+    const { database, eventId: id } = await deskWith()
     expect(await reinstateEvent(database, id, now)).toEqual({ ok: false, reason: 'not-cancelled' })
     await cancelEvent(database, id, null, now)
     expect(await reinstateEvent(database, id, springCamp.startsAt!)).toEqual({ ok: false, reason: 'past' })
@@ -101,25 +75,22 @@ describe('an event that is cancelled', () => {
   })
 })
 
-describe('an event that is withdrawn', () => {
-  test('is a draft again', async () => {
-    const { database, id } = await open()
+describe('an event is withdrawn', () => {
+  test('to a draft, once nobody is signed up', async () => {
+    const { database, eventId: id, join } = await deskWith()
+    const [one] = await join(id, somebody('Anna'))
+    expect(await withdrawEvent(database, id, now)).toEqual({ ok: false, reason: 'signed-up' })
+    const refused = await withdrawContent(database, eventContent, null, await rowOf(database, id), now)
+    expect(refused).toMatchObject({ refusal: { reason: 'in-use', why: 'signed-up' } })
+    await cancelRegistration(database, one!, now)
     expect(await withdrawEvent(database, id, now)).toEqual({ ok: true, people: 0 })
     expect(await findEvent(database.read, id)).toBeUndefined()
   })
 
-  test('is refused after it was cancelled', async () => {
-    const { database, id } = await open()
+  test('but not after it was cancelled', async () => {
+    const { database, eventId: id } = await deskWith()
     await cancelEvent(database, id, null, now)
     expect(await withdrawEvent(database, id, now)).toEqual({ ok: false, reason: 'cancelled' })
     expect(await eventContent.cannotWithdraw!(database.read, id)).toBe('cancelled')
-  })
-
-  test('is refused while somebody is signed up', async () => {
-    const { database, id, join } = await open()
-    const [one] = await join(anna)
-    expect(await withdrawEvent(database, id, now)).toEqual({ ok: false, reason: 'signed-up' })
-    await cancelRegistration(database, one!, now)
-    expect(await withdrawEvent(database, id, now)).toEqual({ ok: true, people: 0 })
   })
 })

@@ -1,127 +1,153 @@
-import { describe, expect, it } from 'vitest'
-import { outbox, participants } from '~/db/schema'
+import { describe, expect, test, vi } from 'vitest'
+import { nextDueAt, runDueJobs } from '~/app/jobs.server'
+import { auditLog, outbox, participants } from '~/db/schema'
 import { findEvent } from '~/features/events/events.server'
-import { createContent, publishContent, saveContent, withdrawContent } from '~/features/staff/content/content.server'
+import { undoTime } from '~/features/staff/audit/step.server'
+import { changedSince } from '~/features/staff/content/changed-since'
+import { draftOf, publishContent, revisionsOf, saveContent } from '~/features/staff/content/content.server'
 import { eventContent, eventRow } from '~/features/staff/events/content.server'
+import { makeSeries } from '~/features/staff/events/make-series.server'
+import { moveEvent } from '~/features/staff/events/move.server'
+import { takeEventStep } from '~/features/staff/events/take-event-step.server'
 import type { FieldValues } from '~/model/staff'
 import { timestampAt } from '~/time/time-zone'
-import { testDatabase } from '../../../../support/database/database'
-import { signUpTimestamp as now, signUp, somebody } from '../../../../support/database/sign-ups'
+import { temporaryFolder, testDatabase } from '../../../../support/database/database'
+import { signUpTimestamp as now } from '../../../../support/database/sign-ups'
+import { draftCamp, editor, everyTable, publishedCamp, rowOf, signUpAll } from '../../../../support/staff-events'
 
-const anna = { uid: 'anna', name: 'Anna' }
-
-const camp: FieldValues = {
-  kind: 'camp',
-  titleNl: 'Meikamp',
-  titleEn: 'May camp',
-  summaryNl: 'Vijf dagen tennis.',
-  summaryEn: 'Five days of tennis.',
-  bodyNl: 'Elke dag.',
-  bodyEn: 'Every day.',
-  startsAt: '2027-04-26T10:00',
-  endsAt: '2027-04-30T16:00',
-  days: 'daily',
-  clubId: '1',
-  capacity: '2',
-  price: '145',
-  waitingList: '1',
-}
-
-async function publishedCamp() {
+async function desk(make: typeof draftCamp) {
+  vi.stubEnv('DATA_DIR', temporaryFolder())
   const { database } = await testDatabase()
-  const made = await createContent(database, eventContent, anna, { fields: camp }, now)
-  if (!made.ok) throw new Error('not made')
-  const { id } = made.value
-  let { version } = made.value
-  const publish = async (changes: FieldValues = {}) => {
-    const row = await eventContent.find(database.read, id)
-    const fields = { ...row!.fields, ...changes }
-    const result = await publishContent(database, eventContent, anna, { id, version, fields }, now)
-    if (result.ok) version = result.value.version
-    return result
+  const id = await make(database)
+  const given = async (changes: FieldValues = {}) => {
+    const { version, fields } = await rowOf(database, id)
+    return { id, version, fields: { ...fields, ...changes } }
   }
-  const emails = async () =>
-    (await database.read.select({ kind: outbox.kind }).from(outbox).orderBy(outbox.id)).map(({ kind }) => kind)
-  expect(await findEvent(database.read, id)).toBeUndefined()
-  expect((await publish()).ok).toBe(true)
-  return { database, id, publish, emails, row: async () => (await eventRow(database.read, id))! }
+  const publish = async (changes: FieldValues, publishAt?: number) =>
+    publishContent(database, eventContent, editor, { ...(await given(changes)), publishAt }, now)
+  const save = async (changes: FieldValues, at = now) =>
+    saveContent(database, eventContent, editor, await given(changes), at)
+  const emails = async () => (await database.read.select().from(outbox).orderBy(outbox.id)).map(({ kind }) => kind)
+  return { database, id, given, publish, save, emails, row: async () => (await eventRow(database.read, id))! }
 }
 
 describe('publishing an event', () => {
-  it('puts every column on the site', async () => {
-    const { row } = await publishedCamp()
+  test('puts every column on the site', async () => {
+    const { row } = await desk(publishedCamp)
     expect(await row()).toMatchObject({
-      status: 'published',
-      capacity: 2,
-      priceCents: 14_500,
-      sessions: expect.objectContaining({ length: 5 }),
-      signupOpensAt: now,
+      ...{ status: 'published', capacity: 2, priceCents: 14_500, sessions: { length: 5 }, signupOpensAt: now },
       cancelUntil: timestampAt('2027-04-12', '23:59'),
     })
   })
 
-  it('tells everybody of other days, and moves the deadlines that were left alone', async () => {
-    const { database, id, publish, emails, row } = await publishedCamp()
-    await signUp(database, id, somebody('Eva'))
-    const moved = { startsAt: '2027-05-03T10:00', endsAt: '2027-05-07T16:00', signupClosesAt: '2027-05-01T12:00' }
-    expect((await publish(moved)).ok).toBe(true)
+  test('tells everybody of other days, and moves the deadlines that were left alone', async () => {
+    const { database, id, publish, emails, row } = await desk(publishedCamp)
+    await signUpAll(database, id, ['Eva'])
+    await publish({ startsAt: '2027-05-03T10:00', endsAt: '2027-05-07T16:00', signupClosesAt: '2027-05-01T12:00' })
     expect(await emails()).toEqual(['registration-confirmed', 'event-changed'])
     expect(await row()).toMatchObject({
       startsAt: timestampAt('2027-05-03', '10:00'),
       signupClosesAt: timestampAt('2027-05-01', '12:00'),
       cancelUntil: timestampAt('2027-04-19', '23:59'),
-      sequence: 1,
+      ...{ sequence: 1, sessions: { length: 5 } },
     })
-    expect((await row()).sessions).toHaveLength(5)
-  })
-
-  it('takes days of any pattern along', async () => {
-    const { publish, row } = await publishedCamp()
-    expect((await publish({ days: 'once' })).ok).toBe(true)
+    await publish({ days: 'once' })
     expect((await row()).sessions).toBeNull()
-    const sessions = '2027-04-26 10:00-16:00\n2027-04-30 12:00-16:00'
-    expect((await publish({ days: 'listed', sessions })).ok).toBe(true)
+    await publish({ days: 'listed', sessions: '2027-05-03 10:00-16:00\n2027-05-07 12:00-16:00' })
     expect((await row()).sessions).toHaveLength(2)
   })
 
-  it('says nothing of a new price, and offers what came free', async () => {
-    const { database, id, publish, emails, row } = await publishedCamp()
-    for (const name of ['Eva', 'Tim', 'Bo']) await signUp(database, id, somebody(name))
-    expect((await publish({ price: '99,50' })).ok).toBe(true)
+  test('says nothing of a new price, and offers what came free', async () => {
+    const { database, id, publish, emails, row } = await desk(publishedCamp)
+    await signUpAll(database, id, ['Eva', 'Tim', 'Bo'])
     const before = await emails()
-    expect(before.filter((kind) => kind === 'event-changed')).toEqual([])
-    expect((await publish({ capacity: '3' })).ok).toBe(true)
-    expect((await emails()).slice(before.length)).toEqual(['registration-offered'])
+    await publish({ price: '99,50' })
+    expect(await emails()).toEqual(before)
+    await publish({ capacity: '3' })
+    expect(await emails()).toEqual([...before, 'registration-offered'])
     expect(await row()).toMatchObject({ priceCents: 9950, capacity: 3, sequence: 0 })
   })
 
-  it('is refused with all that is missing, and what was saved stays a draft that nobody sees', async () => {
-    const { database, id, publish } = await publishedCamp()
+  test('is refused with all that is missing, and what was saved stays a draft that nobody sees', async () => {
+    const { database, id, publish, save } = await desk(publishedCamp)
     const wrong = { titleEn: '', price: '' }
     expect(await publish(wrong)).toMatchObject({ refusal: { reason: 'invalid', errors: [{}, {}] } })
-    const row = await eventContent.find(database.read, id)
-    const fields = { ...row!.fields, ...wrong }
-    const saved = await saveContent(database, eventContent, anna, { id, version: row!.version, fields }, now)
-    expect(saved.ok).toBe(true)
+    expect(await save(wrong)).toMatchObject({ ok: true })
     expect((await findEvent(database.read, id))?.title.en).toBe('May camp')
   })
 
-  it('keeps a package that somebody chose', async () => {
-    const { database, id, publish } = await publishedCamp()
-    const names = { package1NameNl: 'Week', package1NameEn: 'Week', package1Price: '145' }
-    expect((await publish(names)).ok).toBe(true)
-    await signUp(database, id, somebody('Eva'))
-    await database.write([], async (tx) => void (await tx.update(participants).set({ package: 'week' })))
+  test('keeps a package that somebody chose', async () => {
+    const { database, id, publish } = await desk(publishedCamp)
+    await publish({ package1NameNl: 'Week', package1NameEn: 'Week', package1Price: '145' })
+    await signUpAll(database, id, ['Eva'])
+    await database.write([], (tx) => tx.update(participants).set({ package: 'week' }))
     const gone = { package1NameNl: '', package1NameEn: '', package1Price: '' }
     expect(await publish(gone)).toMatchObject({ refusal: { errors: [{ field: 'packages', code: 'package-in-use' }] } })
-    expect((await publish({ package1NameEn: 'Whole week' })).ok).toBe(true)
+    expect(await publish({ package1NameEn: 'Whole week' })).toMatchObject({ ok: true })
   })
 })
 
-it('an event that somebody signed up for is cancelled, not withdrawn', async () => {
-  const { database, id, row } = await publishedCamp()
-  await signUp(database, id, somebody('Eva'))
-  const { version } = await row()
-  const refused = await withdrawContent(database, eventContent, anna, { id, version }, now)
-  expect(refused).toMatchObject({ refusal: { reason: 'in-use', why: 'signed-up' } })
+describe('a planned event', () => {
+  const publishAt = timestampAt('2027-01-04', '08:00')
+
+  test('comes on the site by itself, at its moment and not before', async () => {
+    const { database, id, publish } = await desk(draftCamp)
+    await publish({}, publishAt)
+    await runDueJobs(database, now + undoTime)
+    expect(await nextDueAt(database.read, now)).toBe(publishAt)
+    await runDueJobs(database, publishAt - 1)
+    expect(await findEvent(database.read, id)).toBeUndefined()
+    expect(await runDueJobs(database, publishAt)).toBe(1)
+    expect(await findEvent(database.read, id)).toMatchObject({ status: 'published', publishAt: null })
+    const lines = await database.read.select().from(auditLog).orderBy(auditLog.id)
+    expect(lines.at(-1)).toMatchObject({ action: 'publish', by: null })
+    expect(await runDueJobs(database, publishAt)).toBe(0)
+  })
+
+  test('that can no longer be published stays a draft without a date, and does not come back every minute', async () => {
+    const { database, publish, save, row } = await desk(draftCamp)
+    await publish({}, publishAt)
+    await save({ price: 'x' })
+    await runDueJobs(database, publishAt)
+    expect(await row()).toMatchObject({ status: 'draft', publishAt: null })
+    expect(await runDueJobs(database, publishAt)).toBe(0)
+  })
+})
+
+test('a move moves a waiting draft along but for what was changed in it, and forms say who changed what since', async () => {
+  const { database, id, save } = await desk(publishedCamp)
+  const { version: opened } = await rowOf(database, id)
+  await save({ titleNl: 'Zomerkamp', endsAt: '2027-04-30T17:00' }, now + 1000)
+  const startsAt = timestampAt('2027-05-03', '10:00')
+  const iris = { uid: 'iris', name: 'Iris' }
+  const step = { content: eventContent, author: iris, row: await rowOf(database, id), action: 'move' } as const
+  await takeEventStep(database, step, now + 2000, (tx) =>
+    moveEvent(tx, id, { startsAt, endsAt: startsAt + 4 * 86_400_000 + 21_600_000 }, now + 2000),
+  )
+  const { version } = await rowOf(database, id)
+  const { fields } = (await draftOf(database.read, 'event', id))!
+  expect(fields).toMatchObject({
+    ...{ titleNl: 'Zomerkamp', startsAt: '2027-05-03T10:00', endsAt: '2027-04-30T17:00' },
+  })
+  const since = async (from: number) => {
+    const { base, changed } = changedSince(await revisionsOf(database.read, 'event', id), from)
+    return { base, changed: [...changed].map(([name, { byName }]) => `${name} ${byName}`).sort() }
+  }
+  expect(await since(version)).toEqual({ base: fields, changed: [] })
+  const both = ['endsAt Eva', 'startsAt Iris', 'titleNl Eva']
+  expect((await since(opened)).changed).toEqual(expect.arrayContaining(both))
+  const price = { id, version, fields: { ...fields, price: '89' } }
+  await saveContent(database, eventContent, editor, price, now + 3000)
+  expect(await since(version)).toEqual({ base: fields, changed: ['price Eva'] })
+})
+
+test('a series is made whole or not at all', async () => {
+  const { database, id, given } = await desk(publishedCamp)
+  const before = await everyTable(database)
+  const { fields } = await given({ price: 'x' })
+  const series = { id, title: 'x', fields, days: ['2027-05-03', '2027-05-10'], publishes: true }
+  expect(await makeSeries(database, eventContent, editor, series, now)).toMatchObject({
+    ...{ ok: false, refusal: { day: '2027-05-03', errors: [{ field: 'price' }] } },
+  })
+  expect(await everyTable(database)).toEqual(before)
 })

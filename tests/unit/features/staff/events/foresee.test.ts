@@ -1,0 +1,107 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { renderQueued } from '~/app/emails/render-queued.server'
+import type { Database, Db } from '~/db/connection.server'
+import { cancelRegistration } from '~/features/registrations/manage/changes.server'
+import { cancelEvent } from '~/features/staff/events/cancel.server'
+import { setCapacity } from '~/features/staff/events/capacity.server'
+import { pressed } from '~/features/staff/events/foresee.server'
+import { moveEvent } from '~/features/staff/events/move.server'
+import { renderEmailsWith } from '~/server/mail/email-renderer.server'
+import { temporaryFolder, testDatabase } from '../../../../support/database/database'
+import { untilLive } from '../../../../support/database/freshness'
+import {
+  addEvent,
+  signUpTimestamp as now,
+  signUp,
+  somebody,
+  springCamp,
+  theJansens,
+} from '../../../../support/database/sign-ups'
+import { everyTable } from '../../../../support/staff-events'
+
+type Work = (tx: Db) => ReturnType<typeof setCapacity>
+
+let database: Database
+let id: number
+let ids: number[]
+/** One place, which Eva has; Anna, the Jansens and Tim wait. */
+beforeEach(async () => {
+  vi.stubEnv('DATA_DIR', temporaryFolder())
+  renderEmailsWith(renderQueued)
+  database = (await testDatabase()).database
+  id = await addEvent(database, { ...springCamp, capacity: 1 })
+  ids = []
+  for (const input of [somebody('Eva'), somebody('Anna'), theJansens, somebody('Tim')])
+    ids.push((await signUp(database, id, input)).id)
+})
+
+const press = (work: Work, digest?: string) =>
+  pressed(database, { ids: [id], now, isConfirmed: digest !== undefined, digest: digest ?? '' }, (on) =>
+    on.write(['events', 'registrations', 'letters'], work),
+  )
+async function foreseen(work: Work) {
+  const found = await press(work)
+  if (!('seen' in found)) throw new Error('refused')
+  const { outlooks, ...seen } = found.seen
+  return { ...seen, outlook: outlooks[0]! }
+}
+const raise: Work = (tx) => setCapacity(tx, id, 3, now)
+const statuses = async () => (await database.read.query.registrations.findMany()).map(({ status }) => status)
+
+test('a look ahead tells who is offered a place, who still waits and what they read, and leaves every row as it was', async () => {
+  await untilLive(database)
+  const version = () => database.versionOf(['events', 'registrations', 'letters'])
+  const before = [await everyTable(database), version()]
+  const { outlook, emails } = await foreseen(raise)
+  expect(outlook).toMatchObject({
+    before: { capacity: 1, taken: 1, waiting: 4 },
+    after: { capacity: 3, taken: 3, waiting: 2 },
+    changed: [
+      { name: 'Anna', people: 1, from: 'waiting', to: 'offered' },
+      { name: 'Tim', people: 1, from: 'waiting', to: 'offered' },
+    ],
+    stillWaiting: [{ name: 'Marieke Jansen', people: 2 }],
+    offersUntil: now + 48 * 3_600_000,
+  })
+  expect(emails).toMatchObject([
+    {
+      ...{ kind: 'registration-offered', count: 2 },
+      texts: { nl: { subject: 'Er is plek bij Meikamp' }, en: { subject: expect.stringContaining('May camp') } },
+    },
+  ])
+  expect(emails[0]!.texts.nl.text).toContain('Beste Anna')
+  expect([await everyTable(database), version()]).toEqual(before)
+})
+
+test('it has both emails of a move, and those of a cancelling with its reason', async () => {
+  const [startsAt, endsAt] = [springCamp.startsAt! + 86_400_000, springCamp.endsAt! + 86_400_000]
+  const moved = await foreseen((tx) => moveEvent(tx, id, { startsAt, endsAt }, now))
+  expect(moved.emails.map(({ kind, count }) => `${count} × ${kind}`)).toEqual([
+    '1 × event-changed',
+    '3 × event-changed',
+  ])
+  const { outlook, emails } = await foreseen((tx) => cancelEvent(tx, id, { nl: 'Storm.', en: 'A storm.' }, now))
+  expect(outlook.changed.map(({ to }) => to)).toEqual(Array(4).fill('cancelled'))
+  expect([emails[0]!.texts.nl.text, emails[0]!.texts.en.text]).toEqual([
+    expect.stringContaining('Storm.'),
+    expect.stringContaining('A storm.'),
+  ])
+})
+
+test('a press does what its page promised, or nothing at all where somebody left meanwhile', async () => {
+  const { digest } = await foreseen(raise)
+  expect((await foreseen(raise)).digest).toBe(digest)
+  await cancelRegistration(database, ids[1]!, now)
+  const before = await everyTable(database)
+  expect(await press(raise, digest)).toHaveProperty('seen')
+  expect(await everyTable(database)).toEqual(before)
+  const { digest: later } = await foreseen(raise)
+  expect(later).not.toBe(digest)
+  expect(await press(raise, later)).toMatchObject({ result: { ok: true } })
+  expect(await statuses()).toEqual(['confirmed', 'cancelled', 'offered', 'waiting'])
+})
+
+test('a press that was promised nothing is done', async () => {
+  expect(await press(raise, '')).toMatchObject({ result: { ok: true } })
+  expect(await statuses()).toEqual(['confirmed', 'offered', 'waiting', 'offered'])
+})

@@ -1,0 +1,462 @@
+import { sql } from 'drizzle-orm'
+import { describe, expect, test, vi } from 'vitest'
+import type { Database, Db } from '~/db/connection.server'
+import { attendance, auditLog, outbox, redirectHits } from '~/db/schema'
+import { execute } from '~/db/sql'
+import { findEvent } from '~/features/events/events.server'
+import { cancelRegistration } from '~/features/registrations/manage/changes.server'
+import { findRegistration } from '~/features/registrations/registrations.server'
+import * as registrant from '~/features/registrations/staff-steps/steps.server'
+import type { AuditAction, AuditObject } from '~/features/staff/audit/actions'
+import type { Scope } from '~/features/staff/audit/rows.server'
+import { previewStep, refuse, takeStep, undoStep, undoTime } from '~/features/staff/audit/step.server'
+import { addByHand } from '~/features/staff/by-hand/add.server'
+import {
+  createContent,
+  deleteContent,
+  publishContent,
+  restoreContent,
+  saveContent,
+  withdrawContent,
+} from '~/features/staff/content/content.server'
+import { cancelEvent, reinstateEvent } from '~/features/staff/events/cancel.server'
+import { changeTogether } from '~/features/staff/events/change-together.server'
+import { eventContent } from '~/features/staff/events/content.server'
+import { makeSeries } from '~/features/staff/events/make-series.server'
+import { moveEvent } from '~/features/staff/events/move.server'
+import type { StaffResult } from '~/features/staff/events/on-event.server'
+import { takeEventStep } from '~/features/staff/events/take-event-step.server'
+import { sendToGroup } from '~/features/staff/group-mail/send.server'
+import { deleteTemplate, renameTemplate, saveTemplate } from '~/features/staff/group-mail/templates.server'
+import { newsContent } from '~/features/staff/news/content.server'
+import { takePayments } from '~/features/staff/payments/take.server'
+import { findInLibrary } from '~/features/staff/pictures/library.server'
+import { changePicture, deletePicture, restorePicture } from '~/features/staff/pictures/steps.server'
+import {
+  addOldRedirects,
+  changeRedirect,
+  createRedirect,
+  deleteRedirect,
+  importRedirects,
+} from '~/features/staff/redirects/steps.server'
+import { moveScope, registrationScope } from '~/features/staff/registration/scope'
+import { type BulkStep, digestOf, foreseeBulk, takeBulk } from '~/features/staff/registrations/bulk.server'
+import { seasonOfClubs } from '~/features/staff/seasons/seasons.server'
+import { publishSeasons, saveSeasons } from '~/features/staff/seasons/steps.server'
+import { vacancyContent } from '~/features/staff/vacancies/content.server'
+import { deleteView, saveView } from '~/features/staff/views/views.server'
+import { pictureIds } from '~/pictures/picture-ids'
+import { claimEmail } from '~/server/mail/outbox.server'
+import { timestampAt } from '~/time/time-zone'
+import { temporaryFolder, testDatabase } from '../../../support/database/database'
+import { addPicture } from '../../../support/database/pictures'
+import {
+  addEvent,
+  asksNothing,
+  choosing,
+  signUpTimestamp as now,
+  signUp,
+  somebody,
+  springCamp,
+  theJansens,
+} from '../../../support/database/sign-ups'
+import {
+  campFields,
+  draftCamp,
+  editor,
+  everyTable,
+  member,
+  publishedCamp,
+  rowOf,
+  signUpAll,
+} from '../../../support/staff-events'
+import { deskWith } from '../../../support/staff-steps'
+import { cancelEvent as cancelled } from '../../../support/written'
+
+type Result = { ok: true; auditId: number } | { ok: false }
+type Ready = (on: Database) => Promise<() => Promise<Result>>
+type Write = { line: `${AuditAction} ${AuditObject}`; emails: number; ready: Ready }
+
+/** What the trace says, how many emails it queues, and what makes it ready to be taken. */
+const write = (line: Write['line'], emails: number, ready: Ready): Write => ({ line, emails, ready })
+
+const full = async (on: Database) => {
+  const id = await publishedCamp(on)
+  await signUpAll(on, id, ['Anna', 'Bram', 'Carla', 'Daan'])
+  return id
+}
+const deletedCamp = async (on: Database) => {
+  const id = await draftCamp(on)
+  await deleteContent(on, eventContent, editor, await rowOf(on, id), now)
+  return id
+}
+
+type Form = typeof publishContent
+/** The editor's form with these changes; `id` is of the event that it shows. */
+const form =
+  (send: Form, id: (on: Database) => Promise<number>, changes = {}, publishAt?: number): Ready =>
+  async (on) => {
+    const { version, fields, ...row } = await rowOf(on, await id(on))
+    const sent = { id: row.id, version, fields: { ...fields, ...changes }, publishAt }
+    return () => send(on, eventContent, editor, sent, now)
+  }
+
+const verb = (action: AuditAction, take: (tx: Db, id: number) => Promise<StaffResult>, prepare = full) =>
+  write(`${action} event`, 4, async (on) => {
+    const row = await rowOf(on, await prepare(on))
+    const step = { content: eventContent, author: editor, row, action }
+    return () => takeEventStep(on, step, now, (tx) => take(tx, row.id))
+  })
+
+const start = timestampAt('2027-05-03', '10:00')
+const moved = { startsAt: start, endsAt: start + 4 * 86_400_000 + 21_600_000 }
+
+const toEvents: Record<string, Write> = {
+  'a new draft': write(
+    'create event',
+    0,
+    async (on) => () => createContent(on, eventContent, editor, { fields: campFields }, now),
+  ),
+  'a draft that is saved': write('save event', 0, form(saveContent, draftCamp, { titleNl: 'Anders' })),
+  'an unpublished change of what is on the site': write('save event', 0, form(saveContent, full, { capacity: '9' })),
+  publishing: write('publish event', 0, form(publishContent, draftCamp)),
+  'a plan to publish': write('plan event', 0, form(publishContent, draftCamp, {}, now + 86_400_000)),
+  'a capacity that is raised': write('publish event', 1, form(publishContent, full, { capacity: '3' })),
+  'a move by the editor’s form': write(
+    'publish event',
+    4,
+    form(publishContent, full, { startsAt: '2027-05-03T10:00', endsAt: '2027-05-07T16:00' }),
+  ),
+  'a move': verb('move', (tx, id) => moveEvent(tx, id, moved, now)),
+  'a cancelling': verb('cancel', (tx, id) => cancelEvent(tx, id, { nl: 'Storm.', en: 'A storm.' }, now)),
+  'an event that comes back': verb(
+    'reinstate',
+    (tx, id) => reinstateEvent(tx, id, now),
+    async (on) => {
+      const id = await full(on)
+      await cancelled(on, id, null, now)
+      return id
+    },
+  ),
+  'a withdrawal': write('withdraw event', 0, form(withdrawContent, publishedCamp)),
+  'a deleted draft': write('delete event', 0, form(deleteContent, draftCamp)),
+  'a draft that comes back': write('restore event', 0, form(restoreContent, deletedCamp)),
+  'a series that is published': write('series event', 0, async (on) => {
+    const { id, fields } = await rowOf(on, await publishedCamp(on))
+    const series = { id, title: 'Meikamp', fields, days: ['2027-05-03', '2027-05-10'], publishes: true }
+    return () => makeSeries(on, eventContent, editor, series, now)
+  }),
+  'a change of several': write('together event', 2, async (on) => {
+    const rows = [await rowOf(on, await publishedCamp(on)), await rowOf(on, await full(on))]
+    const change = { rows, chosen: { capacity: '4', price: '99' }, publishes: true }
+    return () => changeTogether(on, eventContent, editor, change, now)
+  }),
+}
+
+async function made<T>(step: Promise<{ ok: true; value: T } | { ok: false }>): Promise<T> {
+  const result = await step
+  if (!result.ok) throw new Error(JSON.stringify(result))
+  return result.value
+}
+
+const texts = { titleNl: 'Bal', titleEn: 'Ball', summaryNl: 'b', summaryEn: 'b', bodyNl: 'b', bodyEn: 'b' }
+const job = { clubId: '1', employment: 'part-time', hoursMin: '4', payMin: '20', payPer: 'hour' }
+
+async function season(on: Database, plan: object = {}) {
+  const key = 'summer-2027'
+  const [first] = await seasonOfClubs(on.read, key, now)
+  const edit = { clubId: first!.club.id, version: first!.version, plan: { ...first!.plan, ...plan } }
+  return { key, edits: [edit], lessons: first!.lessons?.id }
+}
+
+const acting = (on: Database) => ({ database: on, member, now, ownOrigins: [] })
+const redirect = (path: string, target: string) => ({ path, target, status: '301', note: '' })
+async function redirectToContact(on: Database) {
+  const { id, updatedAt: version } = await made(createRedirect(acting(on), redirect('/a', 'contact')))
+  await on.write([], (tx) => tx.insert(redirectHits).values({ redirectId: id, day: '2027-01-15', asked: 3 }))
+  return { id, version }
+}
+
+async function picture(on: Database) {
+  const id = await addPicture(on, temporaryFolder(), { width: 20, height: 10 })
+  return (await findInLibrary(on.read, id))!.row!
+}
+
+const rain = { name: 'Regen', subject: { nl: 'Regen', en: 'Rain' }, text: { nl: 'Dag {naam}', en: '' } }
+
+const toOthers: Record<string, Write> = {
+  'news that is published': write('publish news', 0, async (on) => {
+    const draft = await made(createContent(on, newsContent, editor, { fields: { titleNl: 'Bal' } }, now))
+    const fields = { ...texts, image: pictureIds.news }
+    return () => publishContent(on, newsContent, editor, { ...draft, fields }, now)
+  }),
+  'a vacancy that is withdrawn': write('withdraw vacancy', 0, async (on) => {
+    const fields = { ...texts, ...job, validThrough: '2027-01-31' }
+    const draft = await made(createContent(on, vacancyContent, editor, { fields }, now))
+    const shown = await made(publishContent(on, vacancyContent, editor, { ...draft, fields }, now))
+    return () => withdrawContent(on, vacancyContent, editor, shown, now)
+  }),
+  'a season that is saved': write('save season', 0, async (on) => {
+    const plan = await season(on, { signupEndDate: '2027-03-07' })
+    return () => saveSeasons(on, editor, plan, now)
+  }),
+  'a season that moves': write('publish season', 1, async (on) => {
+    await made(publishSeasons(on, editor, await season(on), now))
+    await signUp(on, (await season(on)).lessons!, choosing(theJansens, { package: 'duo' }))
+    const plan = await season(on, { lessonStartDate: '2027-04-12' })
+    return () => publishSeasons(on, editor, plan, now)
+  }),
+  'a redirect that shortens another': write('create redirect', 0, async (on) => {
+    await createRedirect(acting(on), redirect('/a', '/b'))
+    return () => createRedirect(acting(on), redirect('/b', 'contact'))
+  }),
+  'a redirect with another path': write('save redirect', 0, async (on) => {
+    const row = await redirectToContact(on)
+    return () => changeRedirect(acting(on), row, redirect('/c', 'kampen'))
+  }),
+  'a deleted redirect, with its figures': write('delete redirect', 0, async (on) => {
+    const row = await redirectToContact(on)
+    return () => deleteRedirect(acting(on), row)
+  }),
+  'redirects from a file': write(
+    'import redirect',
+    0,
+    async (on) => () => importRedirects(acting(on), [{ ...redirect('/a', 'contact'), status: 301 }]),
+  ),
+  'the redirects of the old site': write('import redirect', 0, async (on) => () => addOldRedirects(acting(on))),
+  'other words for a picture': write('save picture', 0, async (on) => {
+    const row = await picture(on)
+    const text = { alt: { nl: 'Een bal.', en: 'A ball.' }, focus: { x: 1, y: 2 } }
+    return () => changePicture(on, { member, row, version: 1, text }, now)
+  }),
+  'a deleted picture': write('delete picture', 0, async (on) => {
+    const row = await picture(on)
+    return () => deletePicture(on, member, row, now)
+  }),
+  'a picture that comes back': write('restore picture', 0, async (on) => {
+    const row = await picture(on)
+    await deletePicture(on, member, row, now)
+    return () => restorePicture(on, member, row, now)
+  }),
+  'a deleted view': write('delete view', 0, async (on) => {
+    const view = { list: 'evenementen', name: 'Kampen', query: 'kind=camp', isForAll: false }
+    const { id } = await made(saveView(on, member, view, now))
+    return () => deleteView(on, member, id, now)
+  }),
+  'a new template': write('create template', 0, async (on) => () => saveTemplate(on, member, rain, now)),
+  'another text under the name of a template': write('save template', 0, async (on) => {
+    await saveTemplate(on, member, rain, now)
+    return () => saveTemplate(on, member, { ...rain, text: { nl: 'Anders', en: '' } }, now)
+  }),
+  'another name for a template': write('save template', 0, async (on) => {
+    const { id } = await made(saveTemplate(on, member, rain, now))
+    return () => renameTemplate(on, member, { id, name: 'Bui' }, now)
+  }),
+  'a deleted template': write('delete template', 0, async (on) => {
+    const { id } = await made(saveTemplate(on, member, rain, now))
+    return () => deleteTemplate(on, member, id, now)
+  }),
+}
+
+/** Anna and the Jansens have the three places; Bram and Carla wait; Daan cancelled; here and at the other camp alike. */
+async function twoFullCamps(on: Database) {
+  const [here, other] = [
+    await addEvent(on, { ...springCamp, capacity: 3 }),
+    await addEvent(on, { ...springCamp, title: { nl: 'B', en: 'B' }, capacity: 3 }),
+  ]
+  const ids: number[] = []
+  for (const [event, surname] of [
+    [here, ''],
+    [other, ' de Vries'],
+  ] as const) {
+    const family = { ...theJansens, idempotencyKey: `family${surname}` }
+    for (const party of [somebody('Anna'), family, ...['Bram', 'Carla', 'Daan'].map(somebody)]) {
+      const participants = party.participants.map((one) => ({ ...one, name: one.name + surname, answers: {} }))
+      ids.push((await signUp(on, event, { ...party, participants })).id)
+    }
+    await cancelRegistration(on, ids.at(-1)!, now)
+  }
+  const [anna, family, bram, , daan] = ids as [number, number, number, number, number]
+  const [noor] = (await findRegistration(on.read, { id: family }))!.participants
+  const tick = { participantId: noor!.id, day: '2027-04-26', state: 'present', at: now, receivedAt: now } as const
+  await on.write([], (tx) => tx.insert(attendance).values(tick))
+  return { here, other, anna, family, bram, daan, noor: noor!.id }
+}
+
+type Camps = Awaited<ReturnType<typeof twoFullCamps>>
+type Taken = ReturnType<typeof registrant.cancelByStaff>
+
+/** With the registration of `who`, after a look ahead that leaves every row as it was. */
+const withOne = (
+  who: 'anna' | 'family' | 'bram' | 'daan',
+  emails: number,
+  take: (tx: Db, of: Camps) => Taken,
+  scope: (id: number, from: number, to: number) => readonly Scope[] = registrationScope,
+) =>
+  write('save registration', emails, async (on) => {
+    const camps = await twoFullCamps(on)
+    const { here, other, [who]: id } = camps
+    const { step, work } = pressed(id, (tx) => take(tx, camps), scope(id, here, other))
+    const before = await everyTable(on)
+    expect(await previewStep(on, step, work)).toMatchObject({ ok: true })
+    expect(await everyTable(on)).toEqual(before)
+    return () => takeStep(on, step, now, work)
+  })
+
+const pressed = (id: number, take: (tx: Db) => Taken, scope = registrationScope(id)) => ({
+  step: {
+    ...({ action: 'save', object: 'registration', topics: ['registrations', 'letters'] } as const),
+    ...{ member: editor, objectId: 'x', label: 'x', registrationId: id, scope },
+  },
+  work: async (tx: Db) => {
+    const result = await take(tx)
+    return result.ok ? result.row.id : refuse(result.reason)
+  },
+})
+
+const bulk =
+  (step: BulkStep): Ready =>
+  async (on) => {
+    const { anna, family } = await twoFullCamps(on)
+    const chosen = { ids: [anna, family], step, now }
+    const digest = digestOf(await foreseeBulk(on, chosen))
+    return () => takeBulk(on, member, chosen, digest)
+  }
+
+const at = { now }
+const past = { now, overCapacity: true }
+const tess = { name: 'Tess', birthDate: '2016-01-01', ...asksNothing, answers: {} }
+const label = { nl: 'Gezondheid', en: 'Health' }
+const health = { id: 'medical', type: 'text', label, isMedical: true, required: false } as const
+
+const toRegistrations: Record<string, Write> = {
+  'one that is confirmed': withOne('bram', 1, (tx, { bram }) => registrant.confirmByStaff(tx, bram, past)),
+  'one that is cancelled': withOne('family', 3, (tx, { family }) => registrant.cancelByStaff(tx, family, at)),
+  'one that comes back': withOne('daan', 1, (tx, { daan }) => registrant.reinstateByStaff(tx, daan, past)),
+  'one that moves': withOne(
+    'family',
+    3,
+    (tx, { family, other }) => registrant.moveByStaff(tx, family, other, past),
+    moveScope,
+  ),
+  'another address': withOne('anna', 1, (tx, { anna }) => registrant.changeAddress(tx, anna, 'anna@new.example', at)),
+  'its email again': withOne('anna', 1, (tx, { anna }) => registrant.mailAgain(tx, anna, at)),
+  'a name that is corrected': withOne('family', 1, (tx, { family, noor: id }) =>
+    registrant.correctByStaff(tx, family, { participants: [{ id, name: 'Noortje' }] }, at),
+  ),
+  'a person who is added': withOne('family', 1, (tx, { family }) =>
+    registrant.addPersonByStaff(tx, family, tess, past),
+  ),
+  'a person who is taken off': withOne('family', 2, (tx, { family, noor }) =>
+    registrant.removePersonByStaff(tx, family, noor, at),
+  ),
+  'one by hand, with a note on health': write('add registration', 1, async (on) => {
+    const event = (await findEvent(on.read, await addEvent(on, { ...springCamp, questions: [health] })))!
+    return () => addByHand(on, { member, event, input: theJansens, how: { now, locale: 'nl' } })
+  }),
+  'several that are cancelled': write('cancel list', 4, bulk({ do: 'cancel' })),
+  'several that paid': write('paid list', 0, bulk({ do: 'paid', state: 'paid', date: '2026-12-01' })),
+  'a label for several': write('tag list', 0, bulk({ do: 'tag', tag: 'Groep A' })),
+  'remarks that were read': write('save list', 0, bulk({ do: 'read' })),
+  'payments of a statement': write('import registration', 0, async (on) => {
+    const { reference } = await signUp(on, await addEvent(on, springCamp), somebody('Anna'))
+    const payer = { line: 2, booked: { on: '2026-12-03', cents: 14_500 }, isEuro: true, text: reference }
+    return () => takePayments(on, member, [payer], now)
+  }),
+  'an email to a group': write('send email', 4, async (on) => {
+    const search = new URLSearchParams({ event: String(await full(on)) })
+    return () => sendToGroup(on, { member, search, message: rain, promised: '' }, now)
+  }),
+}
+
+async function ready({ ready: prepare }: Write) {
+  vi.stubEnv('DATA_DIR', temporaryFolder())
+  const { database } = await testDatabase()
+  const take = await prepare(database)
+  await database.write(['letters'], (tx) => tx.update(outbox).set({ status: 'sent' }))
+  return { database, take }
+}
+
+const lines = ({ read }: Database) => read.select().from(auditLog).orderBy(auditLog.id)
+
+async function taken(take: () => Promise<Result>): Promise<number> {
+  const result = await take()
+  if (!result.ok) throw new Error(JSON.stringify(result))
+  return result.auditId
+}
+
+const writes = { ...toEvents, ...toOthers, ...toRegistrations }
+
+test.each(Object.entries(writes))(
+  '%s has its line in the trace, is taken back whole within a minute, and stands after it',
+  async (_, write) => {
+    const { line, emails } = write
+    const { database, take } = await ready(write)
+    const claimed = (at: number) => claimEmail(database, at, 'bulk')
+    const [before, known] = [await everyTable(database), (await lines(database)).length]
+
+    const rename = (from: string, to: string) =>
+      database.write([], (tx) => execute(tx, sql.raw(`alter table audit_log rename column ${from} to ${to}`)))
+    await rename('action', 'gone')
+    await expect(take()).rejects.toThrow()
+    await rename('gone', 'action')
+    expect(await everyTable(database)).toEqual(before)
+
+    const auditId = await taken(take)
+    const after = await everyTable(database)
+    expect(after).not.toEqual(before)
+    const written = (await lines(database)).slice(known)
+    expect(written.map(({ by, byName }) => [by, byName])).toEqual(written.map(() => ['eva', 'Eva']))
+    expect(`${written.at(-1)!.action} ${written.at(-1)!.object}`).toBe(line)
+    const waiting = (await database.read.select().from(outbox)).filter(({ status }) => status === 'waiting')
+    expect(waiting.map(({ auditId: of, dueAt }) => [of, dueAt >= now + undoTime])).toEqual(
+      Array.from({ length: emails }, () => [auditId, true]),
+    )
+    expect(await claimed(now + undoTime - 1)).toBeUndefined()
+    expect(await undoStep(database, auditId, editor, now + undoTime)).toBe('late')
+    expect(await undoStep(database, auditId, { uid: 'somebody', name: 'Else' }, now)).toBe('late')
+    expect(await everyTable(database)).toEqual(after)
+
+    expect(await undoStep(database, auditId, editor, now + undoTime - 1)).toBe('undone')
+    expect(await everyTable(database)).toEqual(before)
+    expect((await lines(database)).at(-1)).toMatchObject({ action: 'undo', by: 'eva' })
+    expect(await claimed(now + 10 * undoTime)).toBeUndefined()
+
+    await taken(take)
+    expect((await claimed(now + undoTime)) !== undefined).toBe(emails > 0)
+  },
+)
+
+describe('taking a step back', () => {
+  test('leaves alone what somebody changed since', async () => {
+    const { database, take } = await ready(writes['a cancelling']!)
+    const auditId = await taken(take)
+    await database.write(['events'], (tx) => execute(tx, sql`update events set price_cents = 1`))
+    const after = await everyTable(database)
+    expect(await undoStep(database, auditId, editor, now + 1)).toBe('changed')
+    expect(await everyTable(database)).toEqual(after)
+  })
+
+  test('gives nobody a place that a newcomer has taken since', async () => {
+    const { database, eventId, join, statuses } = await deskWith({ capacity: 2 })
+    const [id] = await join(eventId, somebody('Anna'), somebody('Bram'))
+    const { step, work } = pressed(id!, (tx) => registrant.cancelByStaff(tx, id!, at))
+    const auditId = await taken(() => takeStep(database, step, now, work))
+    await join(eventId, somebody('Carla'))
+    const before = await everyTable(database)
+    expect(await undoStep(database, auditId, editor, now + 1)).toBe('changed')
+    expect(await everyTable(database)).toEqual(before)
+    expect(await statuses()).toEqual(['cancelled', 'confirmed', 'confirmed'])
+  })
+
+  test('offers what came free meanwhile to who waits again', async () => {
+    const { database, eventId, join, statuses } = await deskWith({ capacity: 1 })
+    const [first, second] = await join(eventId, somebody('Anna'), somebody('Bram'))
+    const { step, work } = pressed(second!, (tx) => registrant.confirmByStaff(tx, second!, past))
+    const auditId = await taken(() => takeStep(database, step, now, work))
+    await cancelRegistration(database, first!, now)
+    expect(await statuses()).toEqual(['cancelled', 'confirmed'])
+    expect(await undoStep(database, auditId, editor, now + 1)).toBe('undone')
+    expect(await statuses()).toEqual(['cancelled', 'offered'])
+  })
+})
