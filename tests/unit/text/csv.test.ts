@@ -26,8 +26,8 @@ describe('a CSV file', () => {
     expect(parseCsv('')).toEqual([])
   })
 
-  it.each(['"a', 'a\nb"c', '"a"b', 'a,"b\nc'])('is refused where quotes do not close: %j', (text) => {
-    expect(() => parseCsv(text)).toThrow(CsvError)
+  it('is refused where quotes do not close', () => {
+    for (const text of ['"a', 'a\nb"c', '"a"b', 'a,"b\nc']) expect(() => parseCsv(text), text).toThrow(CsvError)
   })
 
   it('comes back as it was written', () => {

@@ -11,15 +11,8 @@ it('every amount reads back, with a comma and with a point', () => {
   )
 })
 
-it.each([
-  ['12', 1200],
-  ['0', 0],
-  ['€ 12,50', 1250],
-  ['€12,-', 1200],
-  [' 7.05 ', 705],
-])('%j is %i cents', (text, cents) => expect(readMoney(text)).toBe(cents))
-
-it.each(['', '-1', '12,5', '1.250', '1.250,00', '12,505', '1e3', 'gratis', '١٢', '123456', '12,50 €x'])(
-  '%j is refused',
-  (text) => expect(readMoney(text)).toBeUndefined(),
-)
+it('amounts are read as people write them, and what may be another amount is refused', () => {
+  expect(['12', '0', '€ 12,50', '€12,-', ' 7.05 '].map(readMoney)).toEqual([1200, 0, 1250, 1200, 705])
+  const wrong = ['', '-1', '12,5', '1.250', '1.250,00', '12,505', '1e3', 'gratis', '١٢', '123456', '12,50 €x']
+  expect(wrong.filter((text) => readMoney(text) !== undefined)).toEqual([])
+})
