@@ -109,21 +109,18 @@ describe('a backup', () => {
     expect(readInfo(made)?.rows).toEqual(rows)
   })
 
-  test('has the photos that accounts have, and does not miss one whose file is gone', async () => {
+  test('has uploaded photos and pictures, those too that can be brought back, and does not miss a file that is gone', async () => {
     const { database, folder } = await testDatabase()
     const keep = (uid: string) =>
       keepPhoto({ database, dataDir: folder }, { uid, picture: Buffer.from(uid), now }, async () => undefined)
     const [noor, sem] = [await keep('noor'), await keep('sem')]
     rmSync(join(photosFolder(folder), `${sem}.webp`))
-    expect(readdirSync(join(await madeOf(folder), 'photos'))).toEqual([`${noor}.webp`])
-  })
-
-  test('has the pictures that were uploaded, deleted ones too while they can be brought back', async () => {
-    const { database, folder } = await testDatabase()
     await addPicture(database, folder, { id: 'up10aded01', width: 20, height: 10 })
     await addPicture(database, folder, { id: 'de1eted001', width: 20, height: 10, deletedAt: now })
     writeFileSync(pictureFile(folder, 'nobodysone'), 'of an upload that failed')
-    expect(readdirSync(picturesFolder(await madeOf(folder))).sort()).toEqual(['de1eted001.jpg', 'up10aded01.jpg'])
+    const made = await madeOf(folder)
+    expect(readdirSync(join(made, 'photos'))).toEqual([`${noor}.webp`])
+    expect(readdirSync(picturesFolder(made)).sort()).toEqual(['de1eted001.jpg', 'up10aded01.jpg'])
   })
 
   test('of a damaged database is none, says so, and leaves those before it', async () => {
@@ -221,17 +218,13 @@ describe('npm run backup', () => {
     return { status: await runBackupCommand(siteIn(folder), args, out, now), said: said.join('') }
   }
 
-  test('says in one line what was done', async () => {
-    const { folder } = await testDatabase()
+  test('says in one line what was done, or why there is none', async () => {
+    const { folder, file } = await testDatabase()
     const { status, said } = await run(folder)
     expect(status).toBe(0)
     expect(said).toMatch(
       /backups\/2026-12-01T11-00-00\.000Z: \d+ rows and 0 photos and pictures, read again and whole; 0 older ones removed\.\n$/,
     )
-  })
-
-  test('says why there is none', async () => {
-    const { folder, file } = await testDatabase()
     const restoring = acquireLock(databaseLock(file), 'alone')!
     expect(await run(folder)).toEqual({ status: 1, said: '! There is no backup: a restore is under way.\n' })
     restoring.release()

@@ -1,4 +1,4 @@
-import { appendFileSync, existsSync, globSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { appendFileSync, existsSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
@@ -30,169 +30,129 @@ import { moveBackups, siteIn } from '../../../support/database/backups'
 import { temporaryFolder, testDatabase } from '../../../support/database/database'
 import { addEvent, signUp, springCamp, theJansens } from '../../../support/database/sign-ups'
 
-type Site = Awaited<ReturnType<typeof siteWithTheJansens>>
+const medical = [
+  { id: 'medical', type: 'text', label: { nl: 'x', en: 'x' }, required: false, isMedical: true },
+] as const
 
-async function siteWithTheJansens() {
-  const accounts = await siteWithAccounts()
-  const questions = [
-    { id: 'medical', type: 'text', label: { nl: 'x', en: 'x' }, required: false, isMedical: true },
-  ] as const
-  const eventId = await addEvent(accounts.database, { ...springCamp, questions })
-  const { id } = await signUp(accounts.database, eventId, theJansens)
-  await accounts.database.write([], (tx) =>
-    tx.update(registrations).set({ uid: 'noor' }).where(eq(registrations.id, id)),
-  )
-  await accounts.keepPhoto('noor')
-  return { ...accounts, id }
+type Site = Awaited<ReturnType<typeof siteWithAccounts>>
+
+/** The Jansens signed up once more, by an account of their own with a photo. */
+async function caseOf(accounts: Site, uid: string) {
+  const { database } = accounts
+  const eventId = await addEvent(database, { ...springCamp, questions: medical })
+  const { id } = await signUp(database, eventId, { ...theJansens, idempotencyKey: uid })
+  await database.write([], (tx) => tx.update(registrations).set({ uid }).where(eq(registrations.id, id)))
+  accounts.accounts.set(uid, { email: `${uid}@jansen.example` })
+  await accounts.keepPhoto(uid)
+  const { reference, participants } = (await findRegistration(database.read, { id }))!
+  return { ...accounts, id, uid, reference, noor: participants[0]!.id, sem: participants[1]!.id }
+}
+type Case = Awaited<ReturnType<typeof caseOf>>
+
+const gone = {
+  registration: ({ id }: Case) => `registrations where id = ${id}`,
+  sem: ({ sem }: Case) => `participants where id = ${sem}`,
+  note: ({ noor }: Case) => `medical_notes where participant_id = ${noor}`,
+  photo: ({ uid }: Case) => `photos where uid = '${uid}'`,
+  account: ({ uid }: Case) => `(select uid from registrations union all select uid from photos) where uid = '${uid}'`,
+  accountAndRegistration: ({ id, uid }: Case) =>
+    `(select uid from registrations where id = ${id} union all select uid from photos where uid = '${uid}')`,
 }
 
-const counted = (query: string) => async (db: Db) =>
-  (await rowsOf<{ rows: number }>(db, sql.raw(`select count(*) rows from ${query}`)))[0]!.rows
-
-const doneActions: Record<string, { action: (site: Site) => Promise<unknown>; gone: (db: Db) => Promise<number> }> = {
-  'a registration that its people erase': {
-    action: ({ database, id }) => eraseRegistration(database, id, accountTimestamp),
-    gone: counted('registrations'),
-  },
-  'a registration whose time has come': {
-    action: async ({ database }) => {
-      await runDueJobs(database, timestampAt('2028-06-01'))
-      await runDueJobs(database, timestampAt('2028-06-01'))
-    },
-    gone: counted('registrations'),
-  },
-  'a participant who is taken off': {
-    action: async ({ database, id }) => {
-      const { participants } = (await findRegistration(database.read, { id }))!
-      await removeParticipant(database, id, participants[1]!.id, accountTimestamp)
-    },
-    gone: counted("participants where name = 'Sem Jansen'"),
-  },
-  'a participant whom staff take off, for good': {
-    action: async ({ database, id }) => {
-      const { participants } = (await findRegistration(database.read, { id }))!
-      const step = { now: accountTimestamp, isFinal: true }
-      await database.write([], (tx) => removePersonByStaff(tx, id, participants[1]!.id, step))
-    },
-    gone: counted("participants where name = 'Sem Jansen'"),
-  },
-  'a participant whom staff took off and did not take back': {
-    action: async ({ database, id }) => {
-      const { reference, participants } = (await findRegistration(database.read, { id }))!
-      const [about, member] = [
-        { objectId: reference, label: reference, registrationId: id },
-        { uid: 'staff', name: 'Iris' },
-      ]
-      const step = { ...about, member, action: 'remove-person', object: 'registration', topics: [] } as const
-      await takeStep(database, { ...step, scope: registrationScope(id) }, accountTimestamp, (tx) =>
-        removePersonByStaff(tx, id, participants[1]!.id, { now: accountTimestamp }),
+const now = accountTimestamp
+const erasedAtOnce: Record<string, [what: keyof typeof gone, action: (one: Case) => Promise<unknown>]> = {
+  'a registration that its people erase': ['registration', ({ database, id }) => eraseRegistration(database, id, now)],
+  'a participant who is taken off': ['sem', ({ database, id, sem }) => removeParticipant(database, id, sem, now)],
+  'a participant whom staff take off, for good': [
+    'sem',
+    ({ database, id, sem }) => database.write([], (tx) => removePersonByStaff(tx, id, sem, { now, isFinal: true })),
+  ],
+  'a participant whom staff took off and did not take back': [
+    'sem',
+    async ({ database, id, sem, reference }) => {
+      const about = { objectId: reference, label: reference, registrationId: id, scope: registrationScope(id) }
+      const done = { member: { uid: 'staff', name: 'Iris' }, action: 'remove-person', object: 'registration' } as const
+      await takeStep(database, { ...about, ...done, topics: [] }, now, (tx) =>
+        removePersonByStaff(tx, id, sem, { now }),
       )
-      await runDueJobs(database, accountTimestamp + undoTime)
+      await runDueJobs(database, now + undoTime)
     },
-    gone: counted("participants where name = 'Sem Jansen'"),
-  },
-  'a note on health a fortnight after the event': {
-    action: ({ database }) => runDueJobs(database, timestampAt('2027-05-15')),
-    gone: counted('medical_notes'),
-  },
-  'a note on health that is withdrawn': {
-    action: async ({ database, id }) => {
-      const { participants } = (await findRegistration(database.read, { id }))!
-      await eraseNote(database, id, participants[0]!.id, accountTimestamp)
+  ],
+  'a note on health that is withdrawn': ['note', ({ database, id, noor }) => eraseNote(database, id, noor, now)],
+  'a photo that is taken away': ['photo', ({ site, uid }) => removePhoto(site, uid)],
+  'a photo that another has replaced': ['photo', ({ keepPhoto, uid }) => keepPhoto(uid)],
+  'an account that its owner deletes': [
+    'account',
+    async ({ site, signIn, uid }) => deleteAccount(site, { session: await signIn(uid), erases: false, now }),
+  ],
+  'an account that its owner deletes with all that was signed up for': [
+    'accountAndRegistration',
+    async ({ site, signIn, uid }) => deleteAccount(site, { session: await signIn(uid), erases: true, now }),
+  ],
+  'an account that the provider has deleted': [
+    'account',
+    async ({ site, accounts, uid }) => {
+      accounts.delete(uid)
+      await sweepAccounts(site, now)
     },
-    gone: counted('medical_notes'),
-  },
-  'a photo that is taken away': { action: ({ site }) => removePhoto(site, 'noor'), gone: counted('photos') },
-  'a photo that another has replaced': {
-    action: async (site) => site.keepPhoto('noor'),
-    gone: counted('photos'),
-  },
-  'an account that its owner deletes': {
-    action: ({ site, noor }) => deleteAccount(site, { session: noor, erases: false, now: accountTimestamp }),
-    gone: counted("(select uid from registrations union all select uid from photos) where uid = 'noor'"),
-  },
-  'an account that its owner deletes with all that was signed up for': {
-    action: ({ site, noor }) => deleteAccount(site, { session: noor, erases: true, now: accountTimestamp }),
-    gone: counted('(select uid from registrations union all select uid from photos)'),
-  },
-  'an account that the provider has deleted': {
-    action: async ({ site, accounts }) => {
-      accounts.delete('noor')
-      await sweepAccounts(site, accountTimestamp)
-    },
-    gone: counted("(select uid from registrations union all select uid from photos) where uid = 'noor'"),
-  },
+  ],
 }
 
-async function restored(from: string, backup: string, knowsErasures: boolean, look: (db: Db) => Promise<number>) {
+async function backedUp(folder: string, at = now): Promise<string> {
+  const made = await makeBackup(siteIn(folder), at)
+  if (!made.ok) throw new Error(made.error)
+  return basename(made.folder)
+}
+
+async function restored<T>(from: string, backup: string, look: (db: Db) => Promise<T>, knowsErasures = true) {
   const folder = moveBackups(from, temporaryFolder())
   if (!knowsErasures) rmSync(erasureLogOf(join(folder, 'site.db')))
-  const response = await restoreBackup(siteIn(folder), join(folder, 'backups', backup), accountTimestamp)
+  const response = await restoreBackup(siteIn(folder), join(folder, 'backups', backup), now)
   if (!response.ok) throw new Error(response.error)
   const database = openDatabase(join(folder, 'site.db'))
   try {
-    return { erased: response.erased, left: await look(database.read) }
+    return await look(database.read)
   } finally {
     database.close()
   }
 }
 
-describe('what was erased after a backup', () => {
-  test.each(Object.entries(doneActions))(
-    '%s: comes back without the list, and not with it',
-    async (_, { action, gone }) => {
-      const site = await siteWithTheJansens()
-      const made = await makeBackup(siteIn(site.folder), accountTimestamp)
-      if (!made.ok) throw new Error(made.error)
-      expect(await gone(site.database.read)).toBeGreaterThan(0)
-      await action(site)
-      const backup = basename(made.folder)
-      expect((await restored(site.folder, backup, false, gone)).left).toBeGreaterThan(0)
-      const { left, erased } = await restored(site.folder, backup, true, gone)
-      expect(left).toBe(0)
-      expect(erased).toBeGreaterThan(0)
-    },
-  )
+const counted = (query: string) => async (db: Db) =>
+  (await rowsOf<{ rows: number }>(db, sql.raw(`select count(*) rows from ${query}`)))[0]!.rows
 
-  /* Code that deletes personal rows must be listed here, call `logErasures` and have an action above. */
-  test('is erased in these places and no others', () => {
-    const places = globSync('src/**/*.ts', { cwd: join(import.meta.dirname, '..', '..', '..', '..') }).flatMap((file) =>
-      [
-        ...readFileSync(file, 'utf8').matchAll(
-          /\.delete\((registrations|participants|medicalNotes|photos|sessions|outbox|history|table)\)/g,
-        ),
-      ].map(([, table]) => `${basename(file)} ${table}`),
-    )
-    const known = [
-      // A restore ends all sessions; emails go with their registration or by age.
-      'retention.server.ts medicalNotes',
-      'retention.server.ts outbox',
-      'retention.server.ts sessions',
-      'demo.server.ts table',
-      'replay-erasures.server.ts medicalNotes',
-      'replay-erasures.server.ts participants',
-      'replay-erasures.server.ts photos',
-      'replay-erasures.server.ts photos',
-      'replay-erasures.server.ts sessions',
-      'outbox.server.ts outbox',
-      'photo-store.server.ts photos',
-      'changes.server.ts medicalNotes',
-      'changes.server.ts participants',
-      'changes.server.ts registrations',
-      'steps.server.ts participants',
-    ]
-    expect(places.toSorted()).toEqual(known.toSorted())
+describe('what was erased after a backup', () => {
+  test('comes back without the list of erasures, and not with it, whoever or whatever erased it', async () => {
+    const accounts = await siteWithAccounts()
+    const [note, old] = ['a note a fortnight after the event', 'a registration whose time has come']
+    const whats = { ...erasedAtOnce, [note]: ['note'], [old]: ['registration'] } as const
+    const cases = new Map<string, [one: Case, query: string]>()
+    for (const [name, [what]] of Object.entries(whats)) {
+      const one = await caseOf(accounts, `uid-${cases.size}`)
+      cases.set(name, [one, gone[what](one)])
+    }
+    const left = async (db: Db) => {
+      const names: string[] = []
+      for (const [name, [, query]] of cases) if ((await counted(query)(db)) > 0) names.push(name)
+      return names
+    }
+    const everything = Object.keys(whats)
+    const backup = await backedUp(accounts.folder)
+    expect(await left(accounts.database.read)).toEqual(everything)
+    for (const [name, [, action]] of Object.entries(erasedAtOnce)) await action(cases.get(name)![0])
+    expect(await restored(accounts.folder, backup, left, false)).toEqual(everything)
+    expect(await restored(accounts.folder, backup, left)).toEqual([note, old])
+    await runDueJobs(accounts.database, timestampAt('2027-05-15'))
+    expect(await restored(accounts.folder, backup, left)).toEqual([old])
+    for (let times = 0; times < 2; times++) await runDueJobs(accounts.database, timestampAt('2028-06-01'))
+    expect(await restored(accounts.folder, backup, left)).not.toContain(old)
   })
 
   test('is not erased again where it was given anew after that', async () => {
-    const { database, folder, id } = await siteWithTheJansens()
-    const noor = (await findRegistration(database.read, { id }))!.participants[0]!
-    await eraseNote(database, id, noor.id, accountTimestamp)
-    const given = { participants: [{ id: noor.id, name: noor.name, answers: { medical: 'pollen' } }], remarks: null }
-    await correctRegistration(database, id, given, accountTimestamp + 1)
-    const made = await makeBackup(siteIn(folder), accountTimestamp + 2)
-    if (!made.ok) throw new Error(made.error)
-    expect((await restored(folder, basename(made.folder), true, counted('medical_notes'))).left).toBe(1)
+    const { database, folder, id, noor } = await caseOf(await siteWithAccounts(), 'noor')
+    await eraseNote(database, id, noor, now)
+    const given = { participants: [{ id: noor, name: 'Noor Jansen', answers: { medical: 'pollen' } }], remarks: null }
+    await correctRegistration(database, id, given, now + 1)
+    expect(await restored(folder, await backedUp(folder, now + 2), counted('medical_notes'))).toBe(1)
   })
 
   test('gives its place to who waits, as it did then', async () => {
@@ -201,27 +161,25 @@ describe('what was erased after a backup', () => {
     const { id } = await signUp(database, eventId, theJansens)
     const single = { ...theJansens.participants[0]!, name: 'Bo Vos', birthDate: '2018-01-02', answers: {} }
     await signUp(database, eventId, { ...theJansens, participants: [single], idempotencyKey: 'vos' })
-    const made = await makeBackup(siteIn(folder), accountTimestamp)
-    await eraseRegistration(database, id, accountTimestamp)
-    const statuses = (db: Db) => db.select({ status: registrations.status }).from(registrations)
-    const offered = async (db: Db) => (await statuses(db)).filter(({ status }) => status === 'offered').length
+    const backup = await backedUp(folder)
+    await eraseRegistration(database, id, now)
+    const statuses = async (db: Db) => db.select({ status: registrations.status }).from(registrations)
     expect(await statuses(database.read)).toEqual([{ status: 'offered' }])
-    expect((await restored(folder, basename((made as { folder: string }).folder), true, offered)).left).toBe(1)
+    expect(await restored(folder, backup, statuses)).toEqual([{ status: 'offered' }])
   })
 
   test('is not erased from somebody who has got the same reference since', async () => {
     const { database, folder } = await testDatabase()
     const { reference } = await signUp(database, await addEvent(database, springCamp), theJansens)
-    const made = await makeBackup(siteIn(folder), accountTimestamp)
-    await database.write([], async (tx) => logErasures(tx, 'registration', [reference], accountTimestamp - 1e9))
-    const backup = basename((made as { folder: string }).folder)
-    expect((await restored(folder, backup, true, counted('registrations'))).left).toBe(1)
+    const backup = await backedUp(folder)
+    await database.write([], async (tx) => logErasures(tx, 'registration', [reference], now - 1e9))
+    expect(await restored(folder, backup, counted('registrations'))).toBe(1)
   })
 })
 
 describe('the list of erasures', () => {
-  const note = (database: Database, key: string, now: number) =>
-    database.write([], async (tx) => logErasures(tx, 'registration', [key], now))
+  const note = (database: Database, key: string, at: number) =>
+    database.write([], async (tx) => logErasures(tx, 'registration', [key], at))
 
   test('holds a line for each before the transaction is over, for nobody else to read', async () => {
     const { database, file } = await testDatabase()
@@ -247,9 +205,9 @@ describe('the list of erasures', () => {
 
   test('forgets what is older than any backup, and nothing that is not', async () => {
     const { database, file } = await testDatabase()
-    const limit = accountTimestamp + erasureDays * 86_400_000
-    await note(database, 'BT-1', accountTimestamp)
-    await note(database, 'BT-2', accountTimestamp + 1)
+    const limit = now + erasureDays * 86_400_000
+    await note(database, 'BT-1', now)
+    await note(database, 'BT-2', now + 1)
     await runDueJobs(database, limit)
     expect(readErasures(erasureLogOf(file))).toHaveLength(2)
     await runDueJobs(database, limit + 1)
@@ -262,9 +220,9 @@ describe('the list of erasures', () => {
     const { id } = await signUp(database, await addEvent(database, springCamp), theJansens)
     // A folder that is a file cannot be written to, not even by root.
     writeFileSync(join(folder, 'backups'), '')
-    await expect(eraseRegistration(database, id, accountTimestamp)).rejects.toThrow('cannot be written')
+    await expect(eraseRegistration(database, id, now)).rejects.toThrow('cannot be written')
     expect(await findRegistration(database.read, { id })).toBeDefined()
     rmSync(join(folder, 'backups'))
-    expect(await eraseRegistration(database, id, accountTimestamp)).toBe(true)
+    expect(await eraseRegistration(database, id, now)).toBe(true)
   })
 })
