@@ -62,7 +62,7 @@ export const serverFaults = [
     file: 'src/features/registrations/registrations.server.ts',
     from: 'registrations.waitingSince',
     to: 'registrations.createdAt',
-    tests: ['tests/unit/features/registrations/waiting-list-model.test.ts'],
+    tests: ['tests/unit/features/registrations/staff-steps/people.test.ts'],
   },
   {
     slug: 'revoked-link-opens',
