@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import {
   canonicalPrefix,
   findPage,
@@ -43,99 +43,63 @@ const table: [PagePath, string, string][] = [
   ['/account', '/account', '/en/account'],
 ]
 
-const parameterCount = (page: PagePath) => page.split('$').length - 1
 const somePage = fc.constantFrom(...pages)
 const somePrefix = fc.constantFrom(...prefixes)
 const segment = fc.stringMatching(/^[1-9][0-9]{0,4}-[a-z]{1,8}$/)
 
-describe('the table of pages', () => {
-  it('holds every page that it should and no other', () => {
-    expect([...pages].sort()).toEqual(table.map(([page]) => page).sort())
-  })
-
-  it.each(table)('has %s at %s and %s', (page, dutch, english) => {
+it('the table of pages holds every page that it should and no other, under its two names', () => {
+  expect([...pages].sort()).toEqual(table.map(([page]) => page).sort())
+  for (const [page, dutch, english] of table) {
     const parameters = page.includes('$') ? ['12-x'] : []
-    expect(anyPath(page, parameters, '')).toBe(dutch)
-    expect(anyPath(page, parameters, '/nl')).toBe(dutch === '/' ? '/nl' : `/nl${dutch}`)
-    expect(anyPath(page, parameters, '/en')).toBe(english)
-    for (const address of [dutch, `/nl${dutch === '/' ? '' : dutch}`, english])
-      expect(toInternal(address)).toBe(anyPath(page, parameters, ''))
-  })
+    const addresses = prefixes.map((prefix) => anyPath(page, parameters, prefix))
+    expect(addresses).toEqual([dutch, dutch === '/' ? '/nl' : `/nl${dutch}`, english])
+    expect(addresses.map(toInternal)).toEqual(Array(3).fill(dutch))
+  }
 })
 
-describe('an address', () => {
-  it('leads back to the page and the parameters that it was made from', () => {
-    fc.assert(
-      fc.property(somePage, somePrefix, segment, (page, prefix, given) => {
-        const match = { page, parameters: Array.from({ length: parameterCount(page) }, () => given) }
-        const address = anyPath(match.page, match.parameters, prefix)
-        const found = findPage(address.slice(prefixOf(address).length) || '/', localeOf(prefix))
-        expect(found).toEqual(match)
-        expect(prefixOf(address)).toBe(prefix)
-      }),
-    )
-  })
+it('an address leads back to the page and parameters that it was made from, and to itself through the routes', () => {
+  fc.assert(
+    fc.property(somePage, somePrefix, segment, (page, prefix, given) => {
+      const parameters = page.includes('$') ? [given] : []
+      const address = anyPath(page, parameters, prefix)
+      expect(findPage(address.slice(prefix.length) || '/', localeOf(prefix))).toEqual({ page, parameters })
+      expect(prefixOf(address)).toBe(prefix)
+      expect(toPublic(toInternal(address), prefix)).toBe(address)
+    }),
+  )
+})
 
-  it('goes to the route tree and comes back the same', () => {
-    fc.assert(
-      fc.property(somePage, somePrefix, segment, (page, prefix, given) => {
-        const address = anyPath(page, [given], prefix)
-        expect(toPublic(toInternal(address), prefix)).toBe(address)
-      }),
-    )
-  })
+it('an address of an unknown page stays what it is in and out', () => {
+  expect(toInternal('/en/verenigingen')).toBe('/verenigingen')
+  expect(toInternal('/en/nothing/here')).toBe('/nothing/here')
+  expect(toPublic('/nothing', '/en')).toBe('/en/nothing')
+})
 
-  it('of an unknown page stays what it is in and out', () => {
-    expect(toInternal('/en/verenigingen')).toBe('/verenigingen')
-    expect(toInternal('/en/nothing/here')).toBe('/nothing/here')
-    expect(toPublic('/nothing', '/en')).toBe('/en/nothing')
-  })
+it('a static segment is matched before a parameter, in both directions and both languages', () => {
+  const rows = [
+    ['/evenementen/inschrijvingen', 'nl', '/evenementen/inschrijvingen'],
+    ['/events/registrations', 'en', '/evenementen/inschrijvingen'],
+    ['/evenementen/inschrijvingen/inschrijven', 'nl', '/evenementen/inschrijvingen/$reference'],
+    ['/events/registrations/register', 'en', '/evenementen/inschrijvingen/$reference'],
+  ] as const
+  expect(rows.map(([path, locale]) => [path, locale, findPage(path, locale)?.page])).toEqual(rows)
+  expect(toPublic('/evenementen/inschrijvingen', '/en')).toBe('/en/events/registrations')
+  expect(toInternal('/en/events/registrations')).toBe('/evenementen/inschrijvingen')
+})
 
-  it('is matched by a static segment before a parameter, in both directions and both languages', () => {
-    expect(findPage('/evenementen/inschrijvingen', 'nl')?.page).toBe('/evenementen/inschrijvingen')
-    expect(findPage('/events/registrations', 'en')?.page).toBe('/evenementen/inschrijvingen')
-    expect(findPage('/evenementen/inschrijvingen/inschrijven', 'nl')?.page).toBe(
-      '/evenementen/inschrijvingen/$reference',
-    )
-    expect(findPage('/events/registrations/register', 'en')?.page).toBe('/evenementen/inschrijvingen/$reference')
-    expect(toPublic('/evenementen/inschrijvingen', '/en')).toBe('/en/events/registrations')
-    expect(toInternal('/en/events/registrations')).toBe('/evenementen/inschrijvingen')
-  })
+it('an address has a prefix only where the whole first segment is one', () => {
+  const found = ['/nl', '/nl/x', '/en', '/en/x', '/nlx', '/english', '/', '/x/nl', '/EN'].map(prefixOf)
+  expect(found).toEqual(['/nl', '/nl', '/en', '/en', ...Array(5).fill('')])
+})
 
-  it('has a prefix only where the whole first segment is one', () => {
-    expect(['/nl', '/nl/x', '/en', '/en/x', '/nlx', '/english', '/', '/x/nl', '/EN'].map(prefixOf)).toEqual([
-      '/nl',
-      '/nl',
-      '/en',
-      '/en',
-      '',
-      '',
-      '',
-      '',
-      '',
-    ])
-  })
+it('what is no page gets and keeps no prefix, and what only begins like it is a page', () => {
+  const endpoints = ['/api/locale/en', '/_serverFn/x', '/assets/a.js', '/images/x/320.webp', '/healthz', '/readyz']
+  for (const path of [...endpoints, '/robots.txt'])
+    expect([isLocalised(path), toPublic(path, '/en'), toInternal(`/en${path}`)]).toEqual([false, path, `/en${path}`])
+  for (const path of ['/apiary', '/images-of-tennis', '/robots.txt.html', '/develop'])
+    expect(isLocalised(path), path).toBe(true)
+})
 
-  it.each([
-    '/api/locale/en',
-    '/_serverFn/x',
-    '/assets/a.js',
-    '/images/x/320.webp',
-    '/healthz',
-    '/readyz',
-    '/robots.txt',
-  ])('%s is no page: it gets and keeps no prefix', (path) => {
-    expect(isLocalised(path)).toBe(false)
-    expect(toPublic(path, '/en')).toBe(path)
-    expect(toInternal(`/en${path}`)).toBe(`/en${path}`)
-  })
-
-  it('that only begins like one that is no page is a page', () => {
-    for (const path of ['/apiary', '/images-of-tennis', '/robots.txt.html', '/develop'])
-      expect(isLocalised(path)).toBe(true)
-  })
-
-  it('is shown to search engines without prefix in Dutch and under /en in English', () => {
-    expect([canonicalPrefix('nl'), canonicalPrefix('en')]).toEqual(['', '/en'])
-  })
+it('search engines are shown Dutch without prefix and English under /en', () => {
+  expect([canonicalPrefix('nl'), canonicalPrefix('en')]).toEqual(['', '/en'])
 })
