@@ -46,12 +46,11 @@ const header = (mail: Email | undefined, key: string) => mail?.headers.find((one
 
 describe('a question', () => {
   test('becomes one email to us, whose answer goes to the visitor, and leaves our outbox with it', async () => {
-    const { send, start, sent, rows, logged, ...rest } = await harness()
+    const { send, sendDue, rows, logged, ...rest } = await harness()
     expect(await send(question, { locale: 'en' })).toEqual({ ok: true })
     expect(await rows()).toMatchObject([{ kind: 'contact-question', locale: 'nl', registrationId: null }])
     expect(JSON.stringify(await rows())).toContain('Zwaantje')
-    start()
-    await sent(1)
+    expect(await sendDue()).toBe(1)
     const [mail, ...others] = await readMails(rest)
     expect(others).toEqual([])
     expect(mail?.to).toMatchObject([{ address: 'info@baselinetennis.example' }])
@@ -89,12 +88,11 @@ describe('a question', () => {
 
 describe('an application', () => {
   test('names the vacancy in the subject and how to call', async () => {
-    const { send, start, sent, database, ...rest } = await harness()
+    const { send, sendDue, database, ...rest } = await harness()
     const id = await addVacancy(database, '2027-12-31')
     expect(await send({ ...application, vacancy: String(id) })).toEqual({ ok: true })
     expect(await send(application)).toEqual({ ok: true })
-    start()
-    await sent(2)
+    expect(await sendDue()).toBe(2)
     const mails = await readMails(rest)
     expect(mails.map(({ subject }) => subject).sort()).toEqual([
       'Open sollicitatie van Zwaantje van der Zwaluw',
@@ -159,7 +157,7 @@ test('the stamp of a form tells when it was made, and no other text does', () =>
 
 describe('an email with somebody else’s words', () => {
   test('has no header and no recipient of theirs', async () => {
-    const { send, start, sent, ...rest } = await harness()
+    const { send, sendDue, ...rest } = await harness()
     const hostile: Partial<MessageInput>[] = [
       { name: 'Eve\r\nBcc: all' },
       { name: '=?utf-8?q?Eve=0D=0ABcc:=20all=40club.example?=' },
@@ -167,8 +165,7 @@ describe('an email with somebody else’s words', () => {
       { message: '\r\n.\r\nMAIL FROM:<eve@evil.example>\r\nBcc: all@club.example\r\n\r\n' },
     ]
     for (const words of hostile) expect(await send({ ...question, ...words })).toEqual({ ok: true })
-    start()
-    await sent(hostile.length)
+    expect(await sendDue()).toBe(hostile.length)
     for (const mail of await readMails(rest)) {
       expect(mail.to?.map(({ address }) => address)).toEqual(['info@baselinetennis.example'])
       expect(mail.replyTo?.map(({ address }) => address)).toEqual(['zwaantje@zwaluw.example'])

@@ -110,29 +110,28 @@ describe('when sign-up opens', () => {
     expect(await opened()).toEqual(['anna'])
   })
 
-  test('a club’s lessons open with its season', async () => {
-    const { ids, press, opened, run } = await waiting({ ...summerLessons, clubId: 5, place: { clubId: 5 } })
-    await press(ids[0]!)
-    await run(timestampAt('2027-01-04') - 1)
-    expect(await opened()).toEqual([])
-    await run(timestampAt('2027-01-04'))
-    expect(await opened()).toEqual(['anna'])
-  })
+  test('a club’s lessons open with its season, a cancelled event for nobody', async () => {
+    const lessons = await waiting({ ...summerLessons, clubId: 5, place: { clubId: 5 } })
+    await lessons.press(lessons.ids[0]!)
+    await lessons.run(timestampAt('2027-01-04') - 1)
+    expect(await lessons.opened()).toEqual([])
+    await lessons.run(timestampAt('2027-01-04'))
+    expect(await lessons.opened()).toEqual(['anna'])
 
-  test('a cancelled event opens for nobody', async () => {
-    const { database, eventId, ids, press, left, opened, run } = await waiting()
-    await press(ids[0]!)
-    await cancelEvent(database, eventId, null, now)
-    await run(opensAt)
-    expect([await left(), await opened()]).toEqual([[], []])
+    const camp = await waiting()
+    await camp.press(camp.ids[0]!)
+    await cancelEvent(camp.database, camp.eventId, null, now)
+    await camp.run(opensAt)
+    expect([await camp.left(), await camp.opened()]).toEqual([[], []])
   })
 
   test('the email names the event, says until when, and leads to the form', async () => {
-    const { clock, ids, press, run, start, sent, rows, folder } = await waiting(laterCamp, ['anna'])
-    start()
-    await sent(1)
-    const [first] = await rows()
-    const confirm = await PostalMime.parse(readFileSync(join(folder, 'mail', `${first!.messageId}.eml`)))
+    const { clock, ids, press, run, sendDue, rows, folder } = await waiting(laterCamp, ['anna'])
+    const mailed = async () => {
+      expect(await sendDue()).toBe(1)
+      return PostalMime.parse(readFileSync(join(folder, 'mail', `${(await rows())[0]!.messageId}.eml`)))
+    }
+    const confirm = await mailed()
     expect(confirm.text).toMatch(/Meikamp.*maandag 1 februari 2027/s)
     expect(confirm.text).toMatch(/https:\/\/www\.club\.example\/evenementen\/melding\/1-[0-9a-f]{40}/)
     expect(confirm.headers.find(({ key }) => key === 'list-unsubscribe')?.value).toContain('mailto:')
@@ -140,9 +139,7 @@ describe('when sign-up opens', () => {
     clock.now = opensAt
     // The first email has been forgotten by then.
     await run(opensAt)
-    start()
-    await sent(1)
-    const mail = await PostalMime.parse(readFileSync(join(folder, 'mail', `${(await rows())[0]!.messageId}.eml`)))
+    const mail = await mailed()
     expect(mail.subject).toBe('Je kunt je inschrijven: Meikamp')
     expect(mail.text).toContain('https://www.club.example/evenementen/1-meikamp/inschrijven')
     expect(mail.text).toContain('t/m maandag 19 april 2027')
@@ -160,7 +157,7 @@ describe('an address', () => {
   })
 
   test('that is given twice stands there once, however it is spelled', async () => {
-    const { ids, ask, press, rows, left, start, database, clock } = await waiting(laterCamp, ['anna'])
+    const { ids, ask, press, rows, left, sendDue, database, clock } = await waiting(laterCamp, ['anna'])
     expect(await ask('anna', now + hour, 'ANNA@alerts.example')).toBe(ids[0])
     expect((await findAlert(database.read, ids[0]!))?.createdAt).toBe(now + hour)
     await press(ids[0]!)
@@ -169,8 +166,7 @@ describe('an address', () => {
     expect(await findAlert(database.read, ids[0]!)).toEqual(confirmed)
     expect(await left()).toEqual(['ANNA'])
     clock.now = now + 3 * hour
-    start()
-    await expect.poll(async () => (await rows()).filter(({ status }) => status === 'waiting')).toEqual([])
+    await sendDue()
     expect(await rows()).toEqual([])
   })
 
@@ -181,18 +177,13 @@ describe('an address', () => {
     const log = erasureLogOf(isPostgres ? settings().databaseFile : file)
     expect(readErasures(log).at(-1)).toEqual({ at: now, kind: 'alert', key: String(ids[1]) })
   })
-})
 
-test('a restore erases again what was erased, and nothing younger', async () => {
-  const { database, ids, left } = await waiting()
-  const erased = (at: number) =>
-    replayErasures(
-      database,
-      ids.map((id) => ({ at, kind: 'alert', key: String(id) })),
-      now,
-    )
-  expect([await erased(now - 1), await left()]).toEqual([0, ['anna', 'bram']])
-  expect([await erased(now), await left()]).toEqual([2, []])
+  test('that was erased is erased again by a restore, and nothing younger', async () => {
+    const { database, ids, left } = await waiting()
+    const erasures = (at: number) => ids.map((id) => ({ at, kind: 'alert' as const, key: String(id) }))
+    expect([await replayErasures(database, erasures(now - 1), now), await left()]).toEqual([0, ['anna', 'bram']])
+    expect([await replayErasures(database, erasures(now), now), await left()]).toEqual([2, []])
+  })
 })
 
 describe('an account', () => {

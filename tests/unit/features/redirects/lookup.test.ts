@@ -1,12 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { fillDemo, resetDemo } from '~/app/cli/demo.server'
-import { events, redirects } from '~/db/schema'
+import type { Database } from '~/db/connection.server'
+import { events, redirects, topics } from '~/db/schema'
 import { doubtfulRedirects } from '~/features/redirects/check.server'
 import { findMoved, findRedirect } from '~/features/redirects/lookup.server'
 import { oldSiteRedirects } from '~/features/redirects/old-site'
 import type { GivenRedirect } from '~/features/redirects/redirect'
 import { listRedirects, saveRedirects } from '~/features/redirects/store.server'
+import { openVacancies } from '~/features/vacancies/vacancies.server'
 import { prefixes } from '~/i18n/route-paths'
 import { testDatabase } from '../../../support/database/database'
 import { tell, untilLive } from '../../../support/database/freshness'
@@ -22,6 +24,9 @@ async function saveRedirect(database: Parameters<typeof saveRedirects>[0], given
 
 const remove = ({ write }: Parameters<typeof saveRedirects>[0], path: string) =>
   write(['redirects'], (tx) => tx.delete(redirects).where(eq(redirects.path, path)))
+
+const topicOf = async ({ read }: Database, name: string) =>
+  (await read.select().from(topics).where(eq(topics.name, name)))[0]?.version ?? 0
 
 async function open(...rows: GivenRedirect[]) {
   const { database, open: another } = await testDatabase()
@@ -207,7 +212,7 @@ describe('rows that have stopped making sense', () => {
   })
 })
 
-test('a demo of before gets rows that would be saved just so and lead to pages, and a new one loses those of its staff', async () => {
+test('a demo of before gets rows that lead to pages, and a new one has vacancies that are open and no rows of staff', async () => {
   const { database, targets } = await open()
   await addEvent(database, springCamp)
   await fillDemo(database, saving.now)
@@ -223,7 +228,11 @@ test('a demo of before gets rows that would be saved just so and lead to pages, 
   await saveRedirect(database, row('/eigen', 'contact'), saving)
   await fillDemo(database, saving.now)
   expect(await targets()).toHaveProperty(['/eigen'])
-  await resetDemo(database, saving.now)
+  const version = await topicOf(database, 'vacancies')
+  const later = saving.now + 30 * 86_400_000
+  await resetDemo(database, later)
+  expect((await openVacancies(database.read, later)).length).toBeGreaterThanOrEqual(6)
+  expect(await topicOf(database, 'vacancies')).toBeGreaterThan(version)
   expect(await database.read.$count(redirects)).toBe(oldSiteRedirects.length)
   expect(await targets()).not.toHaveProperty(['/eigen'])
 })

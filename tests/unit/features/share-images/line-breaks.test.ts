@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { fitLines, type Room, splitWords, type Word } from '~/features/share-images/line-breaks'
 
 const set = (text: string): Word[] => splitWords(text).map((word) => ({ text: word, width: word.length / 2 }))
@@ -6,43 +6,30 @@ const space = 0.5
 const fitted = (text: string, room: Partial<Room> = {}) =>
   fitLines(set(text), space, { width: 600, most: 3, sizes: [80, 60, 40], ...room })
 
-describe('the lines of a title', () => {
-  it('are as large as can be', () => {
-    expect(fitted('Meiden aan slag')).toMatchObject({ size: 80, isWhole: true })
-    expect(fitted('Vakantieweek tennis: vijf dagen of drie of vier')).toMatchObject({ size: 60 })
-  })
+test('the lines of a title are as large as can be, and about as long as each other', () => {
+  expect(fitted('Meiden aan slag')).toMatchObject({ size: 80, isWhole: true })
+  expect(fitted('Vakantieweek tennis: vijf dagen of drie of vier')).toMatchObject({ size: 60 })
+  const two = fitted('een twee drie vier vijf zes', { sizes: [40], most: 2, width: 480 })
+  expect(two.lines).toEqual(['een twee drie', 'vier vijf zes'])
+})
 
-  it('are about as long as each other', () => {
-    expect(fitted('een twee drie vier vijf zes', { sizes: [40], most: 2, width: 480 }).lines).toEqual([
-      'een twee drie',
-      'vier vijf zes',
-    ])
-  })
+test('the lines of a title end behind a whole word with an ellipsis where not all of it fits, without a comma', () => {
+  const text =
+    'Kennismakingscursus voor ouders, die al jaren elke zaterdagochtend langs de baan staan en nu zelf willen'
+  const { lines, size, isWhole } = fitted(text)
+  expect([size, isWhole, lines.length]).toEqual([40, false, 3])
+  const shown = lines.join(' ')
+  expect(shown.endsWith('…')).toBe(true)
+  expect(`${text} `.startsWith(`${shown.slice(0, -1)} `)).toBe(true)
+  expect(Math.max(...lines.map((line) => line.length * 20))).toBeLessThanOrEqual(600)
+  const one = fitted('een twee drie vier vijf, zes zeven acht negen', { sizes: [40], most: 1, width: 520 })
+  expect(one.lines).toEqual(['een twee drie vier vijf…'])
+})
 
-  it('end behind a whole word with an ellipsis where not all of it fits', () => {
-    const text =
-      'Kennismakingscursus voor ouders, die al jaren elke zaterdagochtend langs de baan staan en nu zelf willen'
-    const { lines, size, isWhole } = fitted(text)
-    expect([size, isWhole, lines.length]).toEqual([40, false, 3])
-    const shown = lines.join(' ')
-    expect(shown.endsWith('…')).toBe(true)
-    expect(`${text} `.startsWith(`${shown.slice(0, -1)} `)).toBe(true)
-    for (const line of lines) expect(line.length * 20).toBeLessThanOrEqual(600)
-  })
-
-  it('leave no comma before the ellipsis', () => {
-    const text = 'een twee drie vier vijf, zes zeven acht negen'
-    expect(fitted(text, { sizes: [40], most: 1, width: 520 }).lines).toEqual(['een twee drie vier vijf…'])
-  })
-
-  it('part a word that no line could hold', () => {
-    const word = 'verenigingskampioenschappenorganisatie'
-    expect(splitWords(word)).toEqual(['verenigingskampioens-', 'chappenorganisatie'])
-    expect(fitted(word).lines).toHaveLength(2)
-  })
-
-  it('are none where there is nothing to say', () => {
-    expect(fitted(' ')).toMatchObject({ lines: [], isWhole: true })
-    expect(fitLines([{ text: '🎾', width: 0 }], space, { width: 600, most: 3, sizes: [40] }).lines).toEqual(['🎾'])
-  })
+test('the lines of a title part a word that no line could hold, and are none where there is nothing to say', () => {
+  const word = 'verenigingskampioenschappenorganisatie'
+  expect(splitWords(word)).toEqual(['verenigingskampioens-', 'chappenorganisatie'])
+  expect(fitted(word).lines).toHaveLength(2)
+  expect(fitted(' ')).toMatchObject({ lines: [], isWhole: true })
+  expect(fitLines([{ text: '🎾', width: 0 }], space, { width: 600, most: 3, sizes: [40] }).lines).toEqual(['🎾'])
 })
