@@ -16,7 +16,7 @@ import { portChosen, readSettings, type Settings, settings } from '~/server/conf
 import { createRequestQueue, withLoadShedding } from '~/server/http/load-shedding.server'
 import { type PublicFile, readPublicFiles } from '~/server/http/static-files.server'
 import { watchEventLoop } from '~/server/monitoring/event-loop-delay.server'
-import { log, logEverything, logWritten } from '~/server/monitoring/log.server'
+import { log, logConsole, logCrashes, logWritten } from '~/server/monitoring/log.server'
 import { startSummary } from '~/server/monitoring/metrics-log.server'
 import { createPageCache } from '~/server/page-cache/page-cache.server'
 import { isFirstProcess, listenToSupervisor, processNumber } from '~/server/processes.server'
@@ -145,6 +145,7 @@ type Site = {
 /** The site as the variables of this process say it is, in this process. A missing or wrong one ends the process. */
 export async function createSite(route: Route): Promise<Site> {
   const current = await prepare()
+  logConsole()
   const client = join(root, 'dist', 'client')
   const files = existsSync(client) ? readPublicFiles(client) : new Map<string, PublicFile>()
   let isDraining = false
@@ -178,8 +179,7 @@ export async function createSite(route: Route): Promise<Site> {
 /** A site with all that runs beside its requests, until a signal ends the process. */
 export async function startSite(route: Route): Promise<void> {
   const site = await createSite(route)
-  // The framework prints errors over several lines; the log has one line each.
-  logEverything()
+  logCrashes()
   watchEventLoop()
   if (processNumber !== undefined) listenToSupervisor(site.metrics)
   site.mailWorker.start()

@@ -79,10 +79,14 @@ export const log = pino(
 
 export type Log = typeof log
 
-export function logEverything(): void {
+/** The framework prints errors over several lines; the log has one line each. */
+export function logConsole(): void {
   const errorIn = (args: readonly unknown[]) => args.find((one) => one instanceof Error)
   console.error = (...args) => log.warn({ err: errorIn(args) }, 'caught by the framework')
   console.warn = (...args) => log.warn({ err: errorIn(args) }, 'said by the framework')
+}
+
+export function logCrashes(): void {
   process.on('warning', (warning) => log.warn({ err: warning }, 'a warning of the runtime'))
   process.on('uncaughtException', (error) => {
     log.fatal({ err: error }, 'an error that nobody caught')

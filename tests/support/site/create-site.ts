@@ -1,15 +1,13 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { inject } from 'vitest'
 import { isPostgres } from '~/db/dialect'
-import type { SessionUser } from '~/model/user'
 import type * as Built from '~/server'
 import { createDatabase } from '../database/postgres-databases'
 import { urlFile } from '../database/stored'
-import { change } from './forms'
-import { type Account, type Identity, startIdentity } from './identity'
+import { type Identity, startIdentity } from './identity'
+import { openSession } from './session-row'
 import { freshFolder, type Site, usually } from './site'
 
 const bundle = pathToFileURL(join(import.meta.dirname, '..', '..', '..', 'dist', 'server', 'server.js')).href
@@ -21,8 +19,6 @@ export type TestSite = Site & {
   readonly runJobs: () => Promise<void>
   /** Undefined where nobody can sign in. */
   readonly identity: Identity | undefined
-  /** The cookie of a session that an account of the identity provider opened just now. */
-  readonly signIn: (account: { readonly email: string }) => string
 }
 
 type Options = {
@@ -45,6 +41,8 @@ export async function createSite({ env = {}, dataDir, hasAccounts = false }: Opt
     ...(identity && { FIREBASE_AUTH_EMULATOR_HOST: identity.host }),
     ...env,
   }
+  // As the site itself notes whom it asks, once it does.
+  if (identity) writeFileSync(join(folder, 'identity-emulator'), identity.host)
   let printed = ''
   const site = await withVariables(variables, async () => {
     // Each instance has the module's state to itself.
@@ -63,7 +61,6 @@ export async function createSite({ env = {}, dataDir, hasAccounts = false }: Opt
     output: () => printed,
     deliver: site.mailWorker.sendDue,
     runJobs: site.runJobs,
-    signIn: ({ email }) => openSession(folder, [...identity!.accounts.values()].find((one) => one.email === email)!),
     stop: async () => {
       await site.close()
       return 0
@@ -90,6 +87,13 @@ export async function emptyFolder(): Promise<string> {
   return folder
 }
 
+/** Returns the cookie of a session that an account of the site's identity provider opened just now. */
+export function signIn({ dataDir, identity }: TestSite, { email }: { readonly email: string }): string {
+  const account = [...identity!.accounts.values()].find((one) => one.email === email)
+  if (!account) throw new Error(`nobody has the address ${email}`)
+  return openSession(dataDir, account)
+}
+
 async function copyOfFilled(): Promise<string> {
   const [folder, filled] = [freshFolder(), inject('filledFolder')]
   cpSync(filled, folder, { recursive: true })
@@ -98,28 +102,4 @@ async function copyOfFilled(): Promise<string> {
   if (isPostgres)
     writeFileSync(urlFile(folder), await createDatabase(inject('server'), readFileSync(urlFile(filled), 'utf8')))
   return folder
-}
-
-function openSession(
-  dataDir: string,
-  { localId, email, emailVerified, displayName, customAttributes }: Account,
-): string {
-  const token = randomBytes(32).toString('base64url')
-  const user: SessionUser = {
-    uid: localId,
-    email: email ?? null,
-    emailVerified: emailVerified === true,
-    displayName: displayName ?? null,
-    ...{ photoURL: null, phoneNumber: null, tenantId: null, isAnonymous: false, providerData: [] },
-    metadata: { createdAt: null, lastSignInAt: null },
-    isStaff: emailVerified === true && customAttributes?.includes('"staff":true') === true,
-  }
-  const now = Date.now()
-  change(
-    { dataDir },
-    'insert into sessions (word_hash, uid, "user", signed_in_at, created_at, seen_at, expires_at) values (?, ?, ?, ?, ?, ?, ?)',
-    ...[createHash('sha256').update(token).digest('base64url'), localId, JSON.stringify(user)],
-    ...[now, now, now, now + 30 * 86_400_000],
-  )
-  return `session=${token}`
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
@@ -9,6 +10,7 @@ export type Account = {
   email?: string
   emailVerified?: boolean
   displayName?: string
+  photoUrl?: string
   password?: string
   rawPassword?: string
   customAttributes?: string
@@ -26,7 +28,12 @@ export type Identity = {
   readonly tokenOf: (account: Account) => string
 }
 
-type Asked = Record<string, unknown> & { localId?: string | string[]; email?: string[] | string; users?: Account[] }
+type Asked = Record<string, unknown> & {
+  localId?: string | string[]
+  email?: string[] | string
+  users?: Account[]
+  deleteAttribute?: string[]
+}
 
 /** Stands in for the identity provider as Google's emulator does, for what a site asks of accounts and sessions. */
 export async function startIdentity(projectId: string): Promise<Identity> {
@@ -43,10 +50,12 @@ export async function startIdentity(projectId: string): Promise<Identity> {
     if (!accounts.has(account.localId)) accounts.set(account.localId, { createdAt: String(Date.now()), ...account })
     return { localId: account.localId }
   }
-  const change = ({ localId, ...changes }: Asked) => {
+  const change = ({ localId, deleteAttribute = [], disableUser, ...changes }: Asked) => {
     const known = accounts.get(String(localId))
     if (!known) return undefined
-    Object.assign(known, changes)
+    Object.assign(known, changes, disableUser !== undefined && { disabled: disableUser })
+    if (deleteAttribute.includes('PHOTO_URL')) delete known.photoUrl
+    if (deleteAttribute.includes('DISPLAY_NAME')) delete known.displayName
     return { localId }
   }
   const tokenOf = ({ localId, email, emailVerified = false, displayName }: Account) => {
@@ -64,12 +73,19 @@ export async function startIdentity(projectId: string): Promise<Identity> {
     const has = (key: 'localId' | 'email', account: Account) => (asked[key] ?? []).includes(account[key] ?? '-')
     return [...accounts.values()].filter((account) => has('localId', account) || has('email', account))
   }
+  const signedIn = ({ email, password }: Asked) => {
+    const account = [...accounts.values()].find((one) => one.email === email && one.password === password)
+    return account && !account.disabled ? { idToken: tokenOf(account) } : undefined
+  }
   const answer = (path: string, asked: Asked): object | undefined => {
     if (path === '/') return { authEmulator: { ready: true } }
     if (path.endsWith('/config')) return {}
     if (path.endsWith('/accounts:batchCreate')) return { users: asked.users?.map(add) }
     if (path.endsWith('/accounts:lookup')) return { users: found(asked) }
     if (path.endsWith('/accounts:update')) return change(asked)
+    if (path.endsWith('/accounts:sendOobCode'))
+      return { oobLink: `http://127.0.0.1/action?mode=${asked.requestType}&oobCode=${randomUUID()}&apiKey=demo` }
+    if (path.endsWith('/accounts:signInWithPassword')) return signedIn(asked)
     if (path.endsWith('/accounts:delete')) return accounts.delete(String(asked.localId)) ? {} : undefined
     if (path.endsWith('/accounts')) return add({ localId: `uid${accounts.size}`, ...asked } as Account)
     return undefined

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { serverFlags, serverMemory } from '../../../scripts/lib-server.mjs'
 import { databaseEnv } from '../database/own-database'
 import { freePort } from './free-port'
+import { dateEnv } from './test-time'
 
 const root = join(import.meta.dirname, '..', '..', '..')
 
@@ -53,6 +54,7 @@ export async function startSite({
       ...{ PATH: process.env.PATH ?? '', PORT: String(port), DATA_DIR: dataDir },
       ...databaseEnv(dataDir),
       ...serverMemory,
+      ...dateEnv(),
       ...usually,
       ...env,
     },

@@ -2,6 +2,7 @@ import { test as base, vi } from 'vitest'
 import { createSite } from './create-site'
 import { copyEvent } from './own-event'
 import { testTime } from './test-time'
+import { newAddress } from './visitor-addresses'
 
 vi.useFakeTimers({ toFake: ['Date'], now: testTime })
 
@@ -20,5 +21,6 @@ export const test = base
   /** The address of its sign-up form. */
   .extend('formPath', ({ event }) => `/evenementen/${event}/inschrijven`)
   .extend('englishFormPath', ({ event }) => `/en/events/${event}/register`)
+  .extend('visitor', () => newAddress())
 
 export { expect } from 'vitest'

@@ -1,0 +1,207 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe } from 'vitest'
+import { editor, parent, staff, trainer } from '../../support/database/accounts'
+import { openStored } from '../../support/database/stored'
+import { hugePng, pngChunk } from '../../support/huge-png'
+import { createSite, signIn, type TestSite } from '../../support/site/create-site'
+import { errorsOf, sendRequest, unescaped } from '../../support/site/send-request'
+import { expect, test } from '../../support/site/test'
+
+let site: TestSite
+const cookies: Record<string, string> = {}
+beforeAll(async () => {
+  site = await createSite({ hasAccounts: true })
+  for (const [name, account] of Object.entries({ admin: staff, editor, trainer, parent }))
+    cookies[name] = await signIn(site, account)
+})
+afterAll(async () => {
+  expect(errorsOf(site)).toEqual([])
+  await site.stop()
+})
+
+const library = '/beheer/afbeeldingen'
+const words = { altNl: 'Een gele bal op de baseline.', altEn: 'A yellow ball on the baseline.' }
+const red = { r: 200, g: 30, b: 30 }
+const solid = (width = 800, height = 400) => sharp({ create: { width, height, channels: 3, background: red } })
+const jpeg = () => solid().jpeg().toBuffer()
+
+type Sent = { as?: string; path?: string; fields?: Record<string, string>; name?: string }
+
+async function send(file: Buffer | null, { as = 'admin', path = library, fields = {}, name = 'net.jpg' }: Sent = {}) {
+  const body = new FormData()
+  for (const [field, value] of Object.entries({ ...words, focusX: '50', focusY: '50', do: 'save', ...fields }))
+    body.set(field, value)
+  if (file) body.set('file', new File([new Uint8Array(file)], name, { type: 'image/jpeg' }))
+  const headers = { cookie: cookies[as] ?? '', origin: site.url, referer: site.url + path, accept: 'text/html' }
+  const response = await fetch(site.url + path, { method: 'POST', headers, body, redirect: 'manual' })
+  return { status: response.status, location: response.headers.get('location') ?? '', text: await response.text() }
+}
+
+const press = (path: string, fields: Record<string, string>, as = 'admin') =>
+  sendRequest(site, path, {
+    method: 'POST',
+    headers: { cookie: cookies[as]!, origin: site.url, 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams(fields).toString(),
+  })
+
+const get = (path: string, as = 'admin') => sendRequest(site, path, { headers: { cookie: cookies[as] ?? '' } })
+
+async function uploaded(file: Buffer, sent: Sent = {}): Promise<string> {
+  const { status, location, text } = await send(file, sent)
+  expect(status, text.slice(0, 2000)).toBe(303)
+  return /\/([a-z0-9]{10})\?done=\d+$/.exec(location)![1]!
+}
+
+const masters = () => (existsSync(join(site.dataDir, 'pictures')) ? readdirSync(join(site.dataDir, 'pictures')) : [])
+
+describe('an uploaded picture', () => {
+  for (const format of ['jpeg', 'png', 'webp', 'avif'] as const)
+    test(`in ${format} is taken, and stands on the image route`, async () => {
+      const id = await uploaded(await solid().toFormat(format).toBuffer(), { as: 'editor' })
+      const { status, headers, bytes } = await sendRequest(site, `/images/${id}/320.webp`)
+      expect([status, headers['content-type']]).toEqual([200, 'image/webp'])
+      expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 320, height: 200 })
+    })
+
+  test('is taken in English too, under any name, and shown by its words alone', async () => {
+    const id = await uploaded(await jpeg(), { path: '/en/desk/pictures', name: 'javascript:alert(1)//"><script>.jpg' })
+    const { text } = await get(`/en/desk/pictures/${id}`)
+    expect(text).toContain('A yellow ball on the baseline.')
+    expect(text).not.toContain('alert(1)')
+  })
+
+  test('tells nobody where it was taken', async () => {
+    const told = await solid()
+      .withExif({ IFD0: { Copyright: 'Marieke' }, IFD3: { GPSLatitude: '52/1 5/1 0/1', GPSLatitudeRef: 'N' } })
+      .jpeg()
+      .toBuffer()
+    expect(told.includes('Exif')).toBe(true)
+    const id = await uploaded(told)
+    const { bytes } = await sendRequest(site, `/images/${id}/640.avif`)
+    const whole = await get(`${library}/${id}/geheel`)
+    expect([whole.status, whole.headers['content-type']]).toEqual([200, 'image/webp'])
+    for (const one of [readFileSync(join(site.dataDir, 'pictures', `${id}.jpg`)), bytes, whole.bytes]) {
+      expect((await sharp(one).metadata()).exif).toBeUndefined()
+      expect(one.includes('Marieke')).toBe(false)
+    }
+  })
+
+  test('is found in the library, described anew, and shown by a news item with the next request', async () => {
+    const id = await uploaded(await jpeg(), { fields: { altNl: 'Een heel eigen afbeelding.' } })
+    expect((await get(`${library}?q=${encodeURIComponent('heel EIGEN')}`)).text).toContain(`${library}/${id}"`)
+    const stored = openStored(site.dataDir)
+    const item = stored.value<number>("select id from news where status = 'published' limit 1")
+    const before = stored.value('select image from news where id = ?', item)
+    stored.change('update news set image = ? where id = ?', id, item)
+    stored.change("update topics set version = version + 1 where name = 'news'")
+    try {
+      const list = (await sendRequest(site, '/nieuws')).text
+      const address = new RegExp(`/nieuws/${item}-[^"]+`).exec(list)![0]
+      expect(list).toContain(`/images/${id}/320.avif`)
+      expect((await sendRequest(site, address)).text).toContain('alt="Een heel eigen afbeelding."')
+      const shared = /\/images\/share\/news-[^"]+\.png/.exec((await sendRequest(site, address)).text)![0]
+      expect((await sendRequest(site, shared)).status).toBe(200)
+      const own = `${library}/${id}`
+      const described = { ...words, altNl: 'Opnieuw verteld.', focusX: '10', focusY: '90', version: '1', do: 'save' }
+      expect((await press(own, described)).status).toBe(303)
+      expect((await sendRequest(site, address)).text).toContain('alt="Opnieuw verteld."')
+      const stale = await press(own, { ...described, altNl: 'Te laat.' })
+      expect(stale.status).toBe(422)
+      for (const text of ['Te laat.', 'Opnieuw verteld.']) expect(stale.text).toContain(text)
+      const used = await press(own, { do: 'delete' })
+      expect([used.status, used.text.includes('Deze afbeelding wordt gebruikt.')]).toEqual([422, true])
+    } finally {
+      stored.change('update news set image = ? where id = ?', before, item)
+      stored.change("update topics set version = version + 1 where name = 'news'")
+      stored.close()
+    }
+    expect((await press(`${library}/${id}`, { do: 'delete' })).status).toBe(303)
+    expect((await sendRequest(site, `/images/${id}/320.webp`)).status).toBe(404)
+    expect((await get(`${library}?kind=deleted`)).text).toContain(id)
+    expect((await press(`${library}/${id}`, { do: 'restore' })).status).toBe(303)
+    expect((await sendRequest(site, `/images/${id}/320.webp`)).status).toBe(200)
+  })
+})
+
+const hostile = async (): Promise<Record<string, [Buffer, RegExp]>> => {
+  const unreadable = /geen JPEG, PNG, WebP of AVIF/
+  const moving = /Deze afbeelding beweegt/
+  const frames = await Promise.all([red, { r: 0, g: 0, b: 200 }].map((background) => frame(background)))
+  const png = frames[0]!
+  const control = pngChunk('acTL', Buffer.from([0, 0, 0, 2, 0, 0, 0, 0]))
+  const script = '<script>alert(1)</script>'
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${script}<rect width="9" height="9"/></svg>`
+  return {
+    'an SVG': [Buffer.from(svg), unreadable],
+    'an SVG after an XML head': [Buffer.from(`<?xml version="1.0"?>${svg}`), unreadable],
+    'a GIF that is a page': [Buffer.from(`GIF89a/*${script}*/=1`), unreadable],
+    'a JPEG that is a page': [Buffer.concat([Buffer.from('ffd8ffe0', 'hex'), Buffer.from(script)]), unreadable],
+    text: [Buffer.from('A text that calls itself a picture.'), unreadable],
+    'half a JPEG': [(await jpeg()).subarray(0, 900), unreadable],
+    'half a PNG': [hugePng(600, 600).subarray(0, 60), unreadable],
+    '400 megapixels': [hugePng(20_000, 20_000), /te veel pixels/],
+    'a WebP that moves': [
+      await sharp(frames, { join: { animated: true } })
+        .webp()
+        .toBuffer(),
+      moving,
+    ],
+    'a PNG that moves': [Buffer.concat([png.subarray(0, 33), control, png.subarray(33)]), moving],
+    nothing: [Buffer.alloc(0), /Kies een bestand/],
+    'one byte more than 15 MB': [Buffer.concat([await jpeg()], 15 * 1024 * 1024 + 1), /groter dan 15 MB/],
+    '20 MB': [Buffer.concat([await jpeg()], 20 * 1024 * 1024), /groter dan 15 MB/],
+  }
+}
+const frame = (background: typeof red) =>
+  sharp({ create: { width: 64, height: 64, channels: 3, background } })
+    .png()
+    .toBuffer()
+
+test('whatever attacks is refused with a sentence, leaves no file and takes little memory', async () => {
+  const before = masters()
+  for (const [name, [bytes, sentence]] of Object.entries(await hostile())) {
+    const { status, text } = await send(bytes)
+    expect.soft({ name, status }).toEqual({ name, status: 422 })
+    expect.soft(text, name).toMatch(sentence)
+    // A body that is thrown away unread cannot be shown again.
+    if (name !== '20 MB') expect.soft(text, name).toContain(words.altNl)
+  }
+  expect(masters()).toEqual(before)
+  const status = readFileSync(`/proc/${site.process.pid}/status`, 'utf8')
+  expect(Number(/VmHWM:\s+(\d+) kB/.exec(status)![1]) / 1024).toBeLessThanOrEqual(400)
+})
+
+test('words are needed in both languages, and a file name is none', async () => {
+  const fields = { altNl: 'IMG_2041', altEn: '', focusX: '101', focusY: '7' }
+  const { status, text } = await send(await jpeg(), { fields })
+  expect(status).toBe(422)
+  expect(unescaped(text)).toContain('Een bestandsnaam zegt niet wat er te zien is. Schrijf een zin (Nederlands).')
+  expect(text).toContain('Vertel wat er te zien is (Engels).')
+  expect(text).toContain('Geef het punt aan met een heel getal van 0 tot en met 100.')
+  for (const value of ['IMG_2041', '101', '7']) expect(text).toContain(`value="${value}"`)
+})
+
+test('who may not use the library finds no such page, and sends nothing large', async () => {
+  const id = await uploaded(await jpeg())
+  const before = masters()
+  for (const as of ['trainer', 'parent']) {
+    for (const path of [library, `${library}/${id}`, `${library}/${id}/geheel`])
+      expect((await get(path, as)).status, `${as} ${path}`).toBe(404)
+    expect((await send(await jpeg(), { as })).status).toBe(404)
+    expect((await send(Buffer.alloc(1024 * 1024), { as })).status).toBe(413)
+    expect((await press(`${library}/${id}`, { do: 'delete' }, as)).status).toBe(404)
+  }
+  expect((await get(library, 'nobody')).headers.location).toMatch(/^\/login\?next=/)
+  expect((await send(await jpeg(), { as: 'nobody' })).status).toBe(401)
+  expect((await sendRequest(site, `/images/${id}/320.webp`)).status).toBe(200)
+  expect(masters()).toEqual(before)
+})
+
+test('a foreign page sends no picture', async () => {
+  const body = new FormData()
+  body.set('file', new File([new Uint8Array(await jpeg())], 'net.jpg'))
+  const headers = { cookie: cookies.admin!, origin: 'https://evil.example' }
+  expect((await fetch(site.url + library, { method: 'POST', headers, body })).status).toBe(403)
+})

@@ -1,0 +1,149 @@
+import { describe } from 'vitest'
+import { appointments } from '../../support/database/calendar'
+import { sendRequest, unescaped } from '../../support/site/send-request'
+import type { Site } from '../../support/site/site'
+import { expect, test } from '../../support/site/test'
+
+async function mainOf(site: Site, path: string): Promise<string> {
+  const first = await sendRequest(site, path)
+  const to = first.headers.location?.replace(/^https?:\/\/[^/]+/, '')
+  const { status, text } = to ? await sendRequest(site, to) : first
+  expect(status, path).toBe(200)
+  return text.slice(text.indexOf('<main'), text.indexOf('</main>')).replace(/<!--.*?-->/g, '')
+}
+
+const cardsIn = (html: string) =>
+  [...html.matchAll(/<article class="event-card".*?<\/article>/gs)].map(([card]) => ({
+    id: Number(/data-event="(\d+)"/.exec(card)![1]),
+    state: /data-state="([^"]+)"/.exec(card)![1]!,
+    words: unescaped(card.replace(/<[^>]*>/g, ' ')).replace(/\s+/g, ' '),
+  }))
+
+const cannotBeJoined = ['closed', 'full', 'cancelled']
+
+describe('the calendar', () => {
+  test('stands by month, with what cannot be joined folded below, in both languages', async ({ site }) => {
+    for (const [path, words] of [
+      ['/evenementen', 'Ook op de kalender'],
+      ['/en/events', 'Also on the calendar'],
+    ] as const) {
+      const main = await mainOf(site, path)
+      const fold = main.indexOf('<details class="event-others"')
+      expect(fold).toBeGreaterThan(0)
+      expect(main.slice(fold)).toContain(words)
+      const [open, folded] = [cardsIn(main.slice(0, fold)), cardsIn(main.slice(fold))]
+      expect(open.length + folded.length).toBe(24)
+      expect(open.filter(({ state }) => cannotBeJoined.includes(state))).toEqual([])
+      expect(folded.filter(({ state }) => !cannotBeJoined.includes(state))).toEqual([])
+      const months = [...main.matchAll(/<section class="event-month"><h2>(.*?)<\/h2>/g)].map(([, month]) => month)
+      expect(new Set(months).size).toBe(months.length)
+      expect(months.length).toBeGreaterThan(0)
+    }
+  })
+
+  test('opens the fold where there is nothing else', async ({ site, addEvent }) => {
+    const place = JSON.stringify({ name: 'Hal', city: 'Hulst' })
+    addEvent(110, {
+      club_id: null,
+      place,
+      title: JSON.stringify({ nl: 'Weg', en: 'Gone' }),
+      starts_at: Date.UTC(2031, 4, 1),
+      ends_at: Date.UTC(2031, 4, 1, 2),
+    })
+    const main = await mainOf(site, '/evenementen?month=2031-05')
+    expect(cardsIn(main)).toHaveLength(1)
+    expect(main).toMatch(/<details class="event-others" open/)
+  })
+
+  test('counts lessons of a season apart from events', async ({ site }) => {
+    const main = await mainOf(site, '/evenementen')
+    expect(main).toMatch(/role="status"[^>]*>\d+ evenementen · lessen bij \d+ clubs</)
+    expect(await mainOf(site, '/evenementen?kind=lessons')).toMatch(/role="status"[^>]*>lessen bij \d+ clubs</)
+  })
+
+  test('is read from a town outwards, with the distance, without a script', async ({ site }) => {
+    const main = await mainOf(site, '/evenementen?near=Maastricht')
+    expect(main).not.toContain('event-month')
+    const open = cardsIn(main.slice(0, main.indexOf('event-others') + 1 || undefined))
+    const far = open.map(({ words }) => Number(/± (\d+) km/.exec(words)![1]))
+    expect(far.length).toBeGreaterThan(10)
+    expect(far).toEqual(far.toSorted((a, b) => a - b))
+    const near = cardsIn(await mainOf(site, '/evenementen?near=Maastricht&within=25'))
+    expect(near.length).toBeGreaterThan(0)
+    expect(near.length).toBeLessThan(open.length)
+  })
+
+  test('says that it does not know a town, and shows everything', async ({ site }) => {
+    const main = await mainOf(site, '/evenementen?near=Nergenshuizen&within=10')
+    expect(unescaped(main)).toContain('‘Nergenshuizen’ kennen we niet.')
+    expect(main).toMatch(/<input[^>]*name="near"[^>]*value="Nergenshuizen"/)
+    expect(cardsIn(main)).toHaveLength(24)
+  })
+})
+
+describe('an event', () => {
+  test('of several days tells each day with its times, on its page, its card and in calendars', async ({ site }) => {
+    const main = await mainOf(site, '/evenementen/114-x')
+    expect(main).toMatch(/\w\w \d+ t\/m \w\w \d+ (?:december|januari) \d{4}, elke dag 9\.30–15\.30 uur/)
+    const [card] = cardsIn(await mainOf(site, '/kampen')).filter(({ id }) => id === 114)
+    expect(card!.words).toMatch(/t\/m \w\w \d+ (?:dec|jan)( \d{4})? · 9\.30–15\.30 · Enschede/)
+    for (const path of ['/api/calendar/event-114.ics?locale=nl', '/feeds/evenementen.ics']) {
+      const days = appointments((await sendRequest(site, path)).text).filter(({ UID }) => /^event-114[-@]/.test(UID!))
+      expect(days.map((day) => day['DTSTART;TZID=Europe/Amsterdam']!.slice(8))).toEqual([
+        'T093000',
+        'T093000',
+        'T093000',
+      ])
+      expect(days.map(({ UID }) => UID!.split('@')[0])).toEqual(['event-114', 'event-114-1', 'event-114-2'])
+    }
+  })
+
+  test('leads there, and its course lists all its evenings', async ({ site }) => {
+    const main = await mainOf(site, '/evenementen/105-x')
+    expect(main).toMatch(/href="https:\/\/www\.openstreetmap\.org\/directions\?[^"]*"/)
+    expect(main.match(/<li>maandag \d+ \w+ \d{4}, 19\.00–20\.00 uur<\/li>/g)).toHaveLength(8)
+  })
+
+  for (const [id, state, words] of [
+    [110, 'cancelled', 'Gaat niet door'],
+    [303, 'past', 'Dit is geweest'],
+  ] as const)
+    test(`that is ${state} says so first and offers three others`, async ({ site }) => {
+      const main = await mainOf(site, `/evenementen/${id}-x`)
+      const body = main.slice(main.indexOf('event-over'))
+      expect(body.indexOf(words)).toBeGreaterThan(0)
+      expect(body.indexOf(words)).toBeLessThan(body.indexOf('event-card'))
+      const instead = cardsIn(main)
+      expect(instead.map((one) => one.state).filter((one) => !['open', 'nearly-full'].includes(one))).toEqual([])
+      expect(instead).toHaveLength(3)
+      expect(main).not.toMatch(/signup-price|api\/calendar|Afmelden/)
+    })
+
+  test('that is cancelled gives the reason in place of its summary', async ({ site, addEvent }) => {
+    const reason = JSON.stringify({ nl: 'De <b>banen</b> staan blank.', en: 'The courts are flooded.' })
+    const id = addEvent(103, { status: 'cancelled', cancel_reason: reason })
+    expect(await mainOf(site, `/evenementen/${id}-x`)).toContain('<p>De &lt;b&gt;banen&lt;/b&gt; staan blank.</p>')
+    expect(await mainOf(site, `/en/events/${id}-x`)).toContain('<p>The courts are flooded.</p>')
+  })
+
+  test('that needs a minimum of participants says whether it goes ahead', async ({ site, addEvent }) => {
+    const words = async (id: number) =>
+      Promise.all(
+        [`/evenementen/${id}-x`, `/en/events/${id}-x`].map(async (path) =>
+          (await mainOf(site, path)).replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' '),
+        ),
+      )
+    const [nl, en] = await words(addEvent(103, { minimum: 6 }))
+    expect(nl).toContain('Gaat door bij minstens 6 deelnemers (nu 0)')
+    expect(en).toContain('Goes ahead with at least 6 participants (0 so far)')
+    const [dutch, english] = await words(addEvent(103, { minimum: 0 }))
+    expect(dutch).toContain('Gaat door: er zijn genoeg deelnemers')
+    expect(english).toContain('Going ahead: enough people have signed up')
+  })
+
+  test('that is free can be cancelled until a day, not for free', async ({ site }) => {
+    const main = await mainOf(site, '/evenementen/104-x')
+    expect(main).toMatch(/<dd>kan t\/m \w+ \d+ \w+ \d{4}<\/dd>/)
+    expect(await mainOf(site, '/evenementen/114-x')).toMatch(/<dd>gratis t\/m \w+ \d+ \w+ \d{4}<\/dd>/)
+  })
+})

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe } from 'vitest'
+import { pages } from '~/i18n/route-paths'
+import { createSite, type TestSite } from '../../support/site/create-site'
+import { sendRequest } from '../../support/site/send-request'
+import { expect, test } from '../../support/site/test'
+
+const call = 'tel:+31851302121'
+
+/** Where a list is empty: what its page says, and where it leads. */
+const meanwhile: readonly (readonly [path: string, sentence: string, ways: readonly string[]])[] = [
+  ['/', 'Wil je nu al de baan op?', ['/verenigingen', call, '/contact', '/socials']],
+  ['/en', 'Want to get on court today?', ['/en/clubs', call, '/en/contact', '/en/socials']],
+  ['/kampen', 'Er zijn nu geen kampen.', ['/verenigingen', call, '/contact', '/socials']],
+  ['/en/camps', 'There are no camps', ['/en/clubs', call, '/en/contact', '/en/socials']],
+  ['/evenementen', 'Er staat nu niets op de kalender.', ['/verenigingen', call, '/contact', '/socials']],
+  ['/en/events', 'nothing on the calendar', ['/en/clubs', call, '/en/contact', '/en/socials']],
+  ['/evenementen?kind=lessons', 'Online inschrijven voor lessen kan nu niet.', ['/verenigingen', call, '/contact']],
+  ['/en/events?kind=lessons', 'You can’t sign up for lessons online right now.', ['/en/clubs', call, '/en/contact']],
+  ['/evenementen?kind=camp', 'Kies wat ruimer', ['/evenementen']],
+  ['/nieuws', 'Zodra er iets te vertellen is', ['/socials', '/contact', '/feeds/nieuws.atom']],
+  ['/en/news', 'As soon as', ['/en/socials', '/en/contact']],
+  ['/vacatures', 'Nu geen vacatures', ['mailto:']],
+  ['/en/jobs', 'No openings right now', ['mailto:']],
+  ['/zoeken?q=xqzvwk', 'Probeer een ander woord', ['/verenigingen', '/evenementen', '/contact']],
+  ['/en/search?q=xqzvwk', 'Try another word', ['/en/clubs', '/en/events', '/en/contact']],
+  ['/verenigingen/1', 'Online inschrijven kan voor deze lessen nog niet.', ['/contact']],
+  ['/en/clubs/1', 'You can’t sign up for these lessons online yet.', ['/en/contact']],
+  ['/verenigingen', 'Wij geven les bij 21 clubs.', ['/verenigingen/']],
+]
+
+describe('a site without any content', () => {
+  let site: TestSite
+  beforeAll(async () => {
+    site = await createSite({ env: { DEMO: '0' } })
+  })
+  afterAll(() => site?.stop())
+
+  test('says on every list what one can do meanwhile', async () => {
+    for (const [path, sentence, ways] of meanwhile) {
+      const { status, text } = await followed(site, path)
+      expect(status, path).toBe(200)
+      const main = /<main.*<\/main>/s.exec(text)![0]
+      expect(main, path).toContain(sentence)
+      for (const way of ways) expect(main, path).toContain(`href="${way}`)
+      expect(main, path).not.toMatch(/<(div|ul|ol|dl|tbody|section)[^>]*><\/\1>/)
+      expect(main, path).not.toMatch(/<\/h2>(?:<!-- -->)?<(?:h2|\/section)/)
+    }
+  })
+
+  test('has every page, feed and share image', async () => {
+    const plain = pages.filter((page) => !page.includes('$') && page !== '/staging-login')
+    for (const page of [...plain, '/sitemap.xml', '/robots.txt', '/feeds/nieuws.atom', '/feeds/evenementen.ics']) {
+      const { status, text } = await followed(site, page)
+      expect(status, page).toBe(200)
+      const image = /property="og:image" content="https?:\/\/[^/]+([^"]+)"/.exec(text)?.[1]
+      if (image) expect((await sendRequest(site, image)).status, image).toBe(200)
+    }
+  })
+})
+
+async function followed(site: TestSite, path: string) {
+  const response = await sendRequest(site, path)
+  const { location } = response.headers
+  return location ? sendRequest(site, location) : response
+}

@@ -1,0 +1,121 @@
+import type { TestSite } from '../../support/site/create-site'
+import { sendRequest } from '../../support/site/send-request'
+import { expect, test } from '../../support/site/test'
+
+type Look = { layout: 'default' | 'empty' | 'news'; hero?: string; blocks?: string[] }
+
+const rows: [dutch: string, english: string, look: Look][] = [
+  ['/', '/en', { layout: 'default', hero: 'hero-big hero-pictures-4', blocks: ['stage-list'] }],
+  ['/login', '/en/login', { layout: 'empty' }],
+  ['/kampen', '/en/camps', { layout: 'default', hero: 'hero-big hero-pictures-1', blocks: ['stage-list'] }],
+  ['/contact', '/en/contact', { layout: 'default', hero: 'hero-small hero-pictures-1', blocks: ['address-block'] }],
+  ['/socials', '/en/socials', { layout: 'news', hero: 'hero-small hero-pictures-1' }],
+  [
+    '/over-ons',
+    '/en/about-us',
+    {
+      layout: 'default',
+      hero: 'hero-small hero-pictures-1',
+      blocks: ['accent-flair', 'call-to-action', 'package-table', 'stage-list', 'swoosh'],
+    },
+  ],
+  ['/vacatures', '/en/jobs', { layout: 'default', hero: 'hero-small hero-pictures-1' }],
+  ['/vacatures/1', '/en/jobs/1', { layout: 'news', hero: 'hero-small' }],
+  [
+    '/pro-academy',
+    '/en/pro-academy',
+    {
+      layout: 'default',
+      hero: 'hero-big hero-pictures-6 colour-bar',
+      blocks: ['accent-flair', 'call-to-action', 'package-table', 'stage-list'],
+    },
+  ],
+  [
+    '/junior-academy',
+    '/en/junior-academy',
+    {
+      layout: 'default',
+      hero: 'hero-big hero-pictures-1',
+      blocks: ['accent-flair', 'call-to-action', 'call-to-action-pro', 'package-table'],
+    },
+  ],
+  [
+    '/regiotennis',
+    '/en/regional-tennis',
+    {
+      layout: 'default',
+      hero: 'hero-big hero-pictures-1',
+      blocks: ['accent-flair', 'call-to-action', 'call-to-action-pro', 'package-table', 'stage-list'],
+    },
+  ],
+  ['/nieuws', '/en/news', { layout: 'default', hero: 'hero-small hero-pictures-1' }],
+  ['/nieuws/1', '/en/news/1', { layout: 'news', hero: 'hero-small' }],
+  ['/verenigingen', '/en/clubs', { layout: 'default', hero: 'hero-small hero-pictures-1', blocks: ['club-card'] }],
+  [
+    '/verenigingen/1',
+    '/en/clubs/1',
+    { layout: 'default', hero: 'hero-small hero-pictures-1', blocks: ['club-card', 'package-table'] },
+  ],
+  ['/staging-login', '/en/staging-login', { layout: 'empty' }],
+  [
+    '/privacyverklaring',
+    '/en/privacy-policy',
+    { layout: 'news', hero: 'hero-small hero-pictures-1', blocks: ['address-block'] },
+  ],
+  ['/lesvoorwaarden', '/en/lesson-terms', { layout: 'news', hero: 'hero-small hero-pictures-1' }],
+  ['/evenementen', '/en/events', { layout: 'default', hero: 'hero-small hero-pictures-1' }],
+  ['/evenementen/101', '/en/events/101', { layout: 'news', hero: 'hero-small' }],
+  ['/evenementen/103/inschrijven', '/en/events/103/register', { layout: 'news', hero: 'hero-small' }],
+  [
+    '/evenementen/inschrijvingen',
+    '/en/events/registrations',
+    { layout: 'default', hero: 'hero-small hero-pictures-1' },
+  ],
+]
+
+const blocks = [
+  ...['accent-flair', 'address-block', 'call-to-action', 'call-to-action-pro', 'club-card'],
+  ...['package-table', 'stage-list', 'swoosh'],
+]
+
+/** With the slug, where an address goes by its id. */
+async function pageAt(site: TestSite, path: string): Promise<string> {
+  const { headers, text } = await sendRequest(site, path)
+  return headers.location ? (await sendRequest(site, headers.location)).text : text
+}
+
+function lookOf(html: string) {
+  const classes = [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names]) => names!.split(' '))
+  const hero = classes.filter((name) => /^(?:hero-(?:big|small|pictures-\d)|colour-bar)$/.test(name)).join(' ')
+  return {
+    layout: /data-layout="(\w+)"/.exec(html)?.[1],
+    hero: hero || undefined,
+    blocks: blocks.filter((name) => classes.includes(name)),
+  }
+}
+
+test('each page has its layout, its hero and its blocks under every prefix', async ({ site }) => {
+  const [looks, wanted]: [object[], object[]] = [[], []]
+  for (const [dutch, english, { layout, hero, blocks = [] }] of rows)
+    for (const path of [dutch, dutch === '/' ? '/nl' : `/nl${dutch}`, english]) {
+      looks.push({ path, ...lookOf(await pageAt(site, path)) })
+      wanted.push({ path, layout, hero, blocks })
+    }
+  expect(looks).toEqual(wanted)
+})
+
+test('the page of a club stands beside the list of clubs', async ({ site }) => {
+  const [page, list] = [await pageAt(site, '/verenigingen/1'), await pageAt(site, '/verenigingen')]
+  const parts = (html: string) => [html.includes('data-club-page="1"'), html.includes('club-list-side')]
+  expect([parts(page), parts(list)]).toEqual([
+    [true, true],
+    [false, true],
+  ])
+})
+
+test('a search field says what it is for', async ({ site }) => {
+  const placeholders = async (path: string) =>
+    [...(await pageAt(site, path)).matchAll(/ placeholder="([^"]*)"/g)].map(([, words]) => words)
+  expect(new Set(await placeholders('/verenigingen'))).toEqual(new Set(['Zoeken...']))
+  expect(new Set(await placeholders('/en/clubs'))).toEqual(new Set(['Search...']))
+})

@@ -1,0 +1,260 @@
+import { describe } from 'vitest'
+import { emailsFrom, stampOf } from '../../support/database/messages'
+import { test } from '../../support/page/visitors'
+import { countRows, type Fields, hold, post } from '../../support/site/forms'
+import { errorsOf, type ReceivedResponse, sendRequest, unescaped } from '../../support/site/send-request'
+import type { Site } from '../../support/site/site'
+import { expect } from '../../support/site/test'
+
+const url = '/mail/send-new'
+
+const question = (name: string): Fields => ({
+  name,
+  email: `${name.toLowerCase()}@visitors.example`,
+  message: 'Kan mijn zoon een keer meespelen?',
+})
+
+function json(site: Site, visitor: string, body: unknown, headers: Fields = {}): Promise<ReceivedResponse> {
+  return sendRequest(site, url, {
+    method: 'POST',
+    headers: {
+      origin: site.url,
+      'x-forwarded-for': visitor,
+      'content-type': 'application/json',
+      accept: 'application/json',
+      ...headers,
+    },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  })
+}
+
+const form = (site: Site, visitor: string, fields: Fields, headers: Fields = {}) =>
+  post(site, url, { stamp: stampOf(site), ...fields }, { 'x-forwarded-for': visitor, ...headers })
+
+const failureIn = ({ status, text }: ReceivedResponse) => {
+  const { statusCode, statusMessage } = JSON.parse(text) as { statusCode: unknown; statusMessage: unknown }
+  expect(statusCode).toBe(status)
+  return statusMessage
+}
+
+const typed = ({ text }: ReceivedResponse, name: string) => {
+  const control = new RegExp(`<(?:input|textarea)[^>]* name="${name}"[^>]*>(?:([^<]*)</textarea>)?`).exec(text)
+  return unescaped(control?.[1] ?? /value="([^"]*)"/.exec(control?.[0] ?? '')?.[1] ?? '')
+}
+const languageOf = ({ text }: ReceivedResponse) => /<html lang="(..)"/.exec(text)?.[1]
+
+describe('a question as JSON', () => {
+  test('becomes an email, and is told so', async ({ site, visitor }) => {
+    const response = await json(site, visitor, question('Jason'))
+    expect([response.status, JSON.parse(response.text)]).toEqual([200, { ok: true }])
+    expect(response.headers['cache-control']).toBe('private, no-store')
+    const [email] = await emailsFrom(site, 'jason@visitors.example')
+    expect(email?.headers.find(({ key }) => key === 'x-letter')?.value).toBe('contact-question')
+    expect(email?.text).toContain('Kan mijn zoon een keer meespelen?')
+  })
+
+  test('with mistakes is told which, in the language of its page', async ({ site, visitor }) => {
+    const wrong = { name: 'Jason', email: 'jason', message: '' }
+    const dutch = await json(site, visitor, wrong)
+    const english = await json(site, visitor, { ...wrong, locale: 'en' })
+    const odd = await json(site, visitor, { ...wrong, locale: 'de' })
+    expect([dutch.status, english.status]).toEqual([422, 422])
+    expect(failureIn(dutch)).toBe(
+      'Dit e-mailadres klopt niet. Een goed adres is bijvoorbeeld naam@voorbeeld.nl. Schrijf je bericht.',
+    )
+    expect(failureIn(english)).toBe(
+      'This email address isn’t right. It should look like name@example.com. Write your message.',
+    )
+    expect(failureIn(odd)).toBe(failureIn(dutch))
+  })
+
+  for (const [name, body, status] of [
+    ['that is no JSON', '{"name":', 400],
+    ['that is empty', '', 400],
+    ['that is a list', [], 400],
+    ['that is a word', '"name"', 400],
+    ['with a field in a field', { ...question('Jason'), name: { first: 'J' } }, 400],
+    ['with half a sign', '{"name":"\\ud800"}', 400],
+    ['of 65 kB', { ...question('Jason'), message: 'x'.repeat(66_000) }, 413],
+  ] as const) {
+    test(`${name} is refused with ${status} and whole sentences`, async ({ site, visitor }) => {
+      const dutch = await json(site, visitor, body)
+      const english = await json(site, visitor, body, { referer: `${site.url}/en/contact` })
+      expect([dutch.status, english.status]).toEqual([status, status])
+      expect(failureIn(dutch)).toMatch(/^[A-Z].+\. .+\.$/)
+      expect(failureIn(english)).toMatch(/^[A-Z].*\bwhat|What\b.*\.$/)
+    })
+  }
+
+  test('is refused when it comes from elsewhere, with words', async ({ site, visitor }) => {
+    const before = countRows(site)
+    const response = await json(site, visitor, question('Evert'), { origin: 'https://evil.example' })
+    expect([response.status, failureIn(response)]).toEqual([403, expect.stringContaining('Er is niets opgeslagen.')])
+    expect(countRows(site)).toEqual(before)
+  })
+
+  test('waits for nobody who holds the database: it is told to try again', async ({ site, visitor }) => {
+    const letGo = hold(site)
+    try {
+      const response = await json(site, visitor, question('Bas'))
+      expect([response.status, response.headers['retry-after']]).toEqual([503, '60'])
+      expect(failureIn(response)).toContain('probeer het over een minuut opnieuw')
+    } finally {
+      letGo()
+    }
+    expect((await json(site, visitor, question('Bas'))).status).toBe(200)
+  })
+
+  test('is taken five times an hour, and says when it will be again', async ({ site, visitor }) => {
+    for (let i = 0; i < 5; i++) expect((await json(site, visitor, question(`Vijf${i}`))).status).toBe(200)
+    const sixth = await json(site, visitor, question('Zes'))
+    expect(sixth.status).toBe(429)
+    expect(failureIn(sixth)).toContain('al vijf keer geschreven')
+    expect(Number(sixth.headers['retry-after'])).toBeGreaterThan(3500)
+    expect((await json(site, '203.0.113.200', question('Zes'))).status).toBe(200)
+  })
+})
+
+describe('a question from a form', () => {
+  test('becomes an email and leads to the thanks, in both languages', async ({ site, visitor }) => {
+    const dutch = await form(site, visitor, question('Fiona'))
+    const english = await form(site, visitor, { ...question('Frank'), locale: 'en' })
+    expect([dutch.status, dutch.headers.location]).toEqual([303, '/contact?sent=1#sent'])
+    expect([english.status, english.headers.location]).toEqual([303, '/en/contact?sent=1#sent'])
+    const thanks = await sendRequest(site, '/en/contact?sent=1')
+    expect(thanks.text).toContain('Your question has been sent')
+    expect(thanks.text).not.toContain('name="message"')
+    expect((await emailsFrom(site, 'fiona@visitors.example'))[0]?.text).toContain('Nederlands')
+    expect((await emailsFrom(site, 'frank@visitors.example'))[0]?.text).toContain('Engels')
+  })
+
+  test('with mistakes comes back filled in, in both languages', async ({ site, visitor }) => {
+    const filled = { name: '<b>"Fien"</b>', email: 'fien', message: 'Regel één\nregel twee & </textarea>' }
+    const dutch = await form(site, visitor, filled)
+    const english = await form(site, visitor, { ...filled, locale: 'en' })
+    expect([dutch.status, english.status]).toEqual([422, 422])
+    expect([dutch, english].map(languageOf)).toEqual(['nl', 'en'])
+    expect(dutch.text).toContain('<title>Fout: Contact')
+    expect(english.text).toMatch(/class="error-summary"[\s\S]*href="#email"[^>]*>This email address isn’t right/)
+    for (const [name, value] of Object.entries(filled)) expect(typed(dutch, name)).toBe(value)
+    expect(dutch.headers['cache-control']).toBe('private, no-store')
+    expect(dutch.text).toContain('<link rel="canonical" href="')
+  })
+
+  test('that came too fast, too late or with a made-up time is asked once more, with everything kept', async ({
+    site,
+    visitor,
+  }) => {
+    const before = countRows(site)
+    for (const stamp of [stampOf(site, 500), stampOf(site, 90_000_000), `${Date.now()}.x`, '']) {
+      const response = await form(site, visitor, { ...question('Snel'), stamp })
+      expect(response.status).toBe(422)
+      expect(response.text).toContain('nog een keer op de knop')
+      expect(typed(response, 'message')).toBe('Kan mijn zoon een keer meespelen?')
+      expect(countRows(site)).toEqual(before)
+      if (stamp === '') {
+        const again = await form(site, visitor, { ...question('Snel'), stamp: typed(response, 'stamp') })
+        expect(again.status).toBe(303)
+      }
+    }
+    await emailsFrom(site, 'snel@visitors.example')
+  })
+
+  test('that fills in what nobody sees is asked once more with that field empty', async ({ site, visitor }) => {
+    const response = await form(site, visitor, { ...question('Robot'), website: 'https://spam.example' })
+    expect([response.status, typed(response, 'website'), typed(response, 'name')]).toEqual([422, '', 'Robot'])
+  })
+
+  test('is taken five times an hour; the sixth is told so on the page, with everything kept', async ({
+    site,
+    visitor,
+  }) => {
+    for (let i = 0; i < 5; i++) expect((await form(site, visitor, question(`Veel${i}`))).status).toBe(303)
+    const sixth = await form(site, visitor, { ...question('Teveel'), locale: 'en' })
+    expect([sixth.status, languageOf(sixth), typed(sixth, 'name')]).toEqual([429, 'en', 'Teveel'])
+    expect(Number(sixth.headers['retry-after'])).toBeGreaterThan(3500)
+    expect(sixth.text).toContain('five times within an hour')
+  })
+
+  test('names no other visitor by a header of its own', async ({ site, visitor }) => {
+    for (let i = 0; i < 5; i++)
+      expect((await form(site, `10.0.0.${i}, ${visitor}`, question(`Vals${i}`))).status).toBe(303)
+    expect((await form(site, `10.0.0.9, ${visitor}`, question('Vals'))).status).toBe(429)
+  })
+
+  test('begins no header and finds no second reader', async ({ site, visitor }) => {
+    const name = 'Eve\r\nBcc: all\r\nSubject: x'
+    const taken = await form(site, visitor, { ...question('eve'), name })
+    expect(taken.status).toBe(303)
+    const [queuedEmail] = await emailsFrom(site, 'eve@visitors.example')
+    expect([queuedEmail?.to?.length, queuedEmail?.cc, queuedEmail?.bcc]).toEqual([1, undefined, undefined])
+    expect(queuedEmail?.subject).toBe('Vraag van Eve Bcc: all Subject: x')
+    expect((await form(site, visitor, { ...question('eve'), name: 'Eve\r\nBcc: all@club.example' })).status).toBe(422)
+    for (const email of ['eve@visitors.example\r\nBcc: all@club.example', 'eve@visitors.example, all@club.example'])
+      expect((await form(site, visitor, { ...question('eve'), email })).status).toBe(422)
+  })
+
+  for (const [name, status, sent] of [
+    ['of an unknown kind', 415, { 'content-type': 'text/xml' }],
+    ['that is broken', 400, { 'content-type': 'multipart/form-data; boundary=x' }],
+  ] as const) {
+    test(`${name} is told so with ${status}, in the language of its page`, async ({ site, visitor }) => {
+      const dutch = await form(site, visitor, question('X'), sent)
+      const english = await form(site, visitor, question('X'), { ...sent, referer: `${site.url}/en/contact` })
+      expect([dutch.status, english.status]).toEqual([status, status])
+      expect([dutch, english].map(languageOf)).toEqual(['nl', 'en'])
+    })
+  }
+
+  test('as multipart is taken too', async ({ site, visitor }) => {
+    const body = new FormData()
+    for (const [name, value] of Object.entries({ ...question('Multi'), stamp: stampOf(site) })) body.set(name, value)
+    const headers = { origin: site.url, 'x-forwarded-for': visitor }
+    const response = await fetch(site.url + url, { method: 'POST', body, headers, redirect: 'manual' })
+    expect(response.status).toBe(303)
+  })
+})
+
+describe('an application', () => {
+  test('becomes an email of its own kind', async ({ site, visitor }) => {
+    const fields = { ...question('Sol'), phone: '06 12345678', vacancy: 'open', locale: 'en' }
+    expect((await json(site, visitor, fields)).status).toBe(200)
+    const [email] = await emailsFrom(site, 'sol@visitors.example')
+    expect(email?.subject).toBe('Open sollicitatie van Sol')
+    expect(email?.headers.find(({ key }) => key === 'x-letter')?.value).toBe('job-application')
+    const taken = await form(site, visitor, { ...fields, name: 'Sol Licitant' })
+    expect([taken.status, taken.headers.location]).toEqual([303, '/en/jobs?sent=1#sent'])
+  })
+
+  test('for a vacancy that is not there is told so', async ({ site, visitor }) => {
+    const fields = { ...question('Sol'), vacancy: 999_999 }
+    const response = await json(site, visitor, fields)
+    expect([response.status, failureIn(response)]).toEqual([
+      422,
+      expect.stringContaining('stuur een open sollicitatie'),
+    ])
+  })
+})
+
+describe('the endpoint for messages', () => {
+  test('takes and shows nothing: everything but POST is told so, under no prefix is there a second one', async ({
+    site,
+  }) => {
+    for (const method of ['GET', 'HEAD', 'PUT', 'DELETE']) {
+      const response = await sendRequest(site, url, { method, headers: { origin: site.url } })
+      expect([method, response.status, response.headers.allow]).toEqual([method, 405, 'POST'])
+    }
+    for (const prefix of ['/nl', '/en']) expect((await post(site, prefix + url, question('X'))).status).not.toBe(303)
+  })
+
+  test('says nothing of who wrote in the log, nor in the address of a response', async ({ site, visitor }) => {
+    await form(site, visitor, question('Zwaluw7391'))
+    await form(site, visitor, { ...question('Zwaluw7391'), message: '' })
+    await json(site, visitor, { ...question('Zwaluw7391'), email: 'zwaluw7391' })
+    await emailsFrom(site, 'zwaluw7391@visitors.example')
+    expect(site.output()).toContain(url)
+    expect(site.output()).not.toMatch(/zwaluw7391/i)
+    expect(site.output()).not.toContain(visitor)
+    expect(errorsOf(site)).toEqual([])
+  })
+})

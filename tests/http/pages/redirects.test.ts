@@ -1,0 +1,189 @@
+import { spawn } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe } from 'vitest'
+import { oldSiteRedirects } from '~/features/redirects/old-site'
+import { prefixes } from '~/i18n/route-paths'
+import { openFile } from '../../long/site-database'
+import { databaseEnv } from '../../support/database/own-database'
+import { createSite, type TestSite } from '../../support/site/create-site'
+import { sendRequest } from '../../support/site/send-request'
+import { freshFolder } from '../../support/site/site'
+import { expect, test } from '../../support/site/test'
+
+const root = join(import.meta.dirname, '..', '..', '..')
+
+const led = async (site: TestSite, path: string, method = 'GET') => {
+  const { status, headers } = await sendRequest(site, path, { method })
+  return [status, headers.location]
+}
+
+function command(
+  dataDir: string,
+  args: string[],
+  env = {},
+): Promise<{ status: number | null; said: string; told: string }> {
+  const child = spawn(process.execPath, [join(root, 'scripts', 'command.mjs'), 'redirects', ...args], {
+    cwd: root,
+    env: { PATH: process.env.PATH ?? '', DATA_DIR: dataDir, ...databaseEnv(dataDir), ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let [said, told] = ['', '']
+  child.stdout.on('data', (chunk: Buffer) => {
+    said += chunk.toString()
+  })
+  child.stderr.on('data', (chunk: Buffer) => {
+    told += chunk.toString()
+  })
+  return new Promise((resolve) => child.once('close', (status) => resolve({ status, said, told })))
+}
+
+describe('every address of the old site', () => {
+  for (const prefix of prefixes) {
+    test(`leads in one hop to a page under "${prefix}"`, async ({ site }) => {
+      const language = prefix === '/en' ? 'en' : 'nl'
+      for (const { path, status } of oldSiteRedirects) {
+        const requested = prefix + path.replace('*', 'wat-er-ook-stond')
+        const response = await sendRequest(site, requested)
+        const location = response.headers.location ?? ''
+        expect.soft(response.status, requested).toBe(status)
+        expect.soft(response.headers['cache-control'], requested).toBe('no-cache')
+        expect.soft(location, requested).toMatch(prefix ? new RegExp(`^${prefix}/`) : /^\/(?!en\/|nl\/)/)
+        const page = await sendRequest(site, location.split('#')[0]!)
+        expect.soft(page.status, `${requested} → ${location}`).toBe(200)
+        expect.soft(page.text, location).toContain(`<html lang="${language}"`)
+        const anchor = location.split('#')[1]
+        if (anchor) expect.soft(page.text, location).toContain(`id="${anchor}"`)
+      }
+    })
+  }
+
+  test('goes straight to its end in whatever case and with whatever slashes', async ({ site }) => {
+    for (const path of ['/EN/Kleding', '/en/kleding/', '//en//kleding', '/en/%6bleding'])
+      expect.soft(await led(site, path), path).toEqual([302, '/en/contact'])
+    expect(await led(site, '/Verenigingen-2024/TC-Singelrand-Winter-2024/')).toEqual([
+      301,
+      '/verenigingen/5-tc-singelrand',
+    ])
+  })
+
+  test('takes its query along', async ({ site }) => {
+    const query = '?x=%C3%AB&empty=&a=1&a=2'
+    expect(await led(site, `/nl/ballen${query}`)).toEqual([302, `/nl/contact${query}`])
+    expect(await led(site, '/en/clinic-25?kind=camp&month=2027-04')).toEqual([
+      302,
+      '/en/events?kind=clinic&month=2027-04',
+    ])
+    expect(await led(site, '/junior-lesdata-2024-roermond?x=1')).toEqual([301, '/verenigingen?x=1#club-12'])
+  })
+
+  test('is answered to HEAD, and to nothing that sends', async ({ site }) => {
+    expect(await led(site, '/kleding', 'HEAD')).toEqual([302, '/contact'])
+    for (const method of ['POST', 'PUT', 'DELETE'])
+      expect.soft((await led(site, '/kleding', method))[1], method).toBeUndefined()
+  })
+
+  test('leaves what only looks like it alone', async ({ site }) => {
+    for (const path of [
+      '/kleding-september',
+      '/verenigingen-2025/x',
+      '/xkleding',
+      '/tennisevents2024',
+      '/en/api/kleding',
+    ])
+      expect.soft((await sendRequest(site, path)).status, path).toBe(404)
+  })
+})
+
+describe('a row of staff', () => {
+  test('is known to the running site at once, and keeps its status and its target', async () => {
+    const site = await createSite()
+    const file = join(freshFolder(), 'rows.csv')
+    const rows = [
+      'path,target,status,note',
+      '/shop,https://shop.example/baseline?ref=1,307,',
+      '/oud/*,/en/about-us,308,',
+      '/oud/kort,kampen,302,"twee, regels"',
+      '/kort,/oud/kort,301,',
+      '/en/kort,vacatures,301,',
+    ]
+    writeFileSync(file, rows.join('\n'))
+    expect((await sendRequest(site, '/shop')).status).toBe(404)
+    expect(await command(site.dataDir, ['import', file])).toEqual({
+      status: 0,
+      said: 'Done. 5 rows are new or different.\n',
+      told: '',
+    })
+    expect(await led(site, '/en/shop?x=1')).toEqual([307, 'https://shop.example/baseline?ref=1'])
+    expect(await led(site, '/en/oud/x/y')).toEqual([308, '/en/about-us'])
+    expect(await led(site, '/nl/oud/kort')).toEqual([302, '/nl/kampen'])
+    expect([await led(site, '/kort'), await led(site, '/en/kort')]).toEqual([
+      [301, '/kampen'],
+      [301, '/en/jobs'],
+    ])
+
+    writeFileSync(file, `${rows[0]}\n/shop,http://shop.example,301,\n/contact,kampen,301,\n`)
+    const refused = await command(site.dataDir, ['import', file])
+    expect([refused.status, refused.said]).toEqual([1, ''])
+    expect(refused.told).toContain('line 2: ')
+    expect((await led(site, '/shop'))[0]).toBe(307)
+
+    const exported = await command(site.dataDir, ['export'])
+    writeFileSync(file, exported.said)
+    expect((await command(site.dataDir, ['import', file])).said).toContain('Done. 0 rows')
+    expect((await command(site.dataDir, ['export'])).said).toBe(readFileSync(file, 'utf8'))
+    expect((await command(site.dataDir, ['check'])).status).toBe(0)
+    expect(await site.stop()).toBe(0)
+  })
+
+  test('never takes the place of a page, however it came into the table', async () => {
+    const site = await createSite()
+    const file = openFile(site.dataDir)
+    for (const path of ['/contact', '/nieuws/*', '/evenementen/101', '/sitemap.xml', '/healthz', '/api/*'])
+      file.change(
+        "insert into redirects (path, target, status, created_at, updated_at) values (?, '/socials', 301, 0, 0)",
+        path,
+      )
+    file.change("update topics set version = version + 1 where name = 'redirects'")
+    for (const path of ['/contact', '/nieuws', '/sitemap.xml', '/healthz'])
+      expect.soft((await sendRequest(site, path)).status).toBe(200)
+    expect((await led(site, '/evenementen/101'))[1]).toMatch(/^\/evenementen\/101-/)
+    expect((await sendRequest(site, '/api/nergens')).status).toBe(404)
+    expect(await led(site, '/en/nieuws/999-gone')).toEqual([301, '/en/socials'])
+    file.close()
+    await site.stop()
+  })
+
+  test('is not there where no demo is wanted, until somebody asks for the old addresses', async () => {
+    const dataDir = freshFolder()
+    const site = await createSite({ dataDir, env: { DEMO: '0' } })
+    expect((await sendRequest(site, '/kleding')).status).toBe(404)
+    expect((await command(dataDir, ['legacy'], { DEMO: '0' })).status).toBe(0)
+    expect(await led(site, '/en/kleding')).toEqual([302, '/en/contact'])
+    await site.stop()
+  })
+})
+
+test('what was asked is counted when the site stops, without a word of who asked', async () => {
+  const site = await createSite()
+  const ask = (path: string, headers = {}, method = 'GET') => sendRequest(site, path, { method, headers })
+  for (const path of ['/kleding', '/EN/Kleding/', '/oude-pagina', '/Oude-Pagina/?naam=Noor']) await ask(path)
+  await ask('/oude-pagina', {}, 'HEAD')
+  const crawler = { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' }
+  for (const path of ['/kleding', '/oude-pagina']) {
+    await ask(path, crawler)
+    await ask(path, { 'sec-fetch-dest': 'image' })
+    await ask(path, { 'sec-purpose': 'prefetch' })
+    await ask(path, {}, 'POST')
+  }
+  for (const path of ['/wp-login.php', '/noor@example.org', '/evenementen/melding/abc', '/api/nergens', '/contact'])
+    await ask(path)
+  expect(await site.stop()).toBe(0)
+
+  const file = openFile(site.dataDir)
+  expect(file.rows('select path, asked from dead_ends')).toEqual([{ path: '/oude-pagina', asked: 3 }])
+  expect(
+    file.rows('select path, asked from redirect_hits join redirects on redirects.id = redirect_hits.redirect_id'),
+  ).toEqual([{ path: '/kleding', asked: 2 }])
+  file.close()
+})

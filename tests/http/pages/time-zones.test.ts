@@ -1,0 +1,56 @@
+import { cpSync } from 'node:fs'
+import { createSite, type TestSite } from '../../support/site/create-site'
+import { sendRequest } from '../../support/site/send-request'
+import { freshFolder } from '../../support/site/site'
+import { expect, test } from '../../support/site/test'
+
+const zones = ['UTC', 'America/New_York', 'Europe/Amsterdam', 'Pacific/Kiritimati']
+
+const readable = (text: string, { port }: TestSite) => text.replaceAll(`:${port}`, ':port').replace(/\bu:\d+/g, 'u:0')
+
+test('the pages are the same whatever the time zone of the server', async () => {
+  const first = await createSite({ env: { TZ: zones[0]! } })
+  const filled = first.dataDir
+  expect(await first.stop()).toBe(0)
+  const sites = await Promise.all(
+    zones.map((zone) => {
+      const dataDir = freshFolder()
+      cpSync(filled, dataDir, { recursive: true })
+      return createSite({ env: { TZ: zone }, dataDir })
+    }),
+  )
+  const [amsterdam] = [sites[zones.indexOf('Europe/Amsterdam')]!]
+  const { text } = await sendRequest(amsterdam, '/sitemap.xml')
+  const listed = [...text.matchAll(/<loc>https?:\/\/[^/<]+([^<]*)/g)].map(([, path]) => path!)
+  const events = listed.filter((path) => /\/(?:evenementen|events)\/\d/.test(path))
+  const clubs = listed.filter((path) => /\/(?:verenigingen|clubs)\/\d/.test(path))
+  const lists = [
+    '/',
+    '/en',
+    '/evenementen',
+    '/en/events',
+    '/verenigingen',
+    '/en/clubs',
+    '/kampen',
+    '/en/camps',
+    '/nieuws',
+  ]
+  const filtered = ['/evenementen?month=2027-04', '/en/events?month=2027-05', '/evenementen?kind=lessons']
+  expect(events.length).toBeGreaterThan(60)
+  expect(clubs.length).toBeGreaterThan(20)
+
+  for (const path of [...lists, ...filtered, ...events, ...clubs, '/sitemap.xml']) {
+    const pages = await Promise.all(sites.map(async (site) => readable((await sendRequest(site, path)).text, site)))
+    for (const [i, zone] of zones.entries()) expect.soft(pages[i] === pages[0], `${path} in ${zone}`).toBe(true)
+  }
+  await Promise.all(sites.map((site) => site.stop()))
+})
+
+test('the demo is filled in with the same days whatever the time zone of the server', async () => {
+  const sites = await Promise.all(zones.map((zone) => createSite({ env: { TZ: zone } })))
+  const pages = await Promise.all(
+    sites.map(async (site) => readable((await sendRequest(site, '/evenementen?page=2')).text, site)),
+  )
+  for (const [i, zone] of zones.entries()) expect(pages[i] === pages[0], zone).toBe(true)
+  await Promise.all(sites.map((site) => site.stop()))
+})

@@ -1,0 +1,1 @@
+export function moveDate(by: number): void
