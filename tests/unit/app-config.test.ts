@@ -1,7 +1,7 @@
 import { setupI18n } from '@lingui/core'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { organisation } from '#app.config'
-import { freshFolder } from '../support/site/site'
+import { temporaryFolder } from '../support/database/database'
 
 const nobody = { event: async () => undefined, news: async () => undefined, vacancy: async () => undefined }
 
@@ -24,14 +24,16 @@ async function configured(changed: Partial<Record<keyof typeof organisation, unk
       links.find((one) => one.rel === rel && one.hrefLang === language)?.href
     return { title: meta.find((one) => one.title)?.title, said, linked }
   }
-  return { ...paths, ...choice, ...settings, headOf, mend: (path: string) => addresses.normaliseAddress(path, nobody) }
+  /** Where each address leads: to itself, or for good to another. */
+  const lead = async (...written: string[]) => {
+    const found = await Promise.all(written.map((path) => addresses.normaliseAddress(path, nobody)))
+    return found.map((one) => (one.found === 'elsewhere' ? `${one.status} ${one.path}` : one.found))
+  }
+  return { ...paths, ...choice, ...settings, headOf, lead }
 }
 
-const forGood = (path: string) => ({ found: 'elsewhere', status: 301, path })
-const here = { found: 'here' }
-
 beforeEach(() => {
-  vi.stubEnv('DATA_DIR', freshFolder())
+  vi.stubEnv('DATA_DIR', temporaryFolder())
   vi.stubEnv('SITE_URL', 'https://club.example')
 })
 afterEach(() => {
@@ -40,99 +42,62 @@ afterEach(() => {
   vi.resetModules()
 })
 
-describe('the trailing slash', () => {
-  it('off: pages have none, and one that is written leads to the page without', async () => {
-    const { mend: normalise, toPublic, headOf } = await configured({ trailingSlash: false })
-    expect(await normalise('/contact')).toEqual(here)
-    expect(await normalise('/contact/')).toEqual(forGood('/contact'))
-    expect(await normalise('/en/')).toEqual(forGood('/en'))
-    expect(toPublic('/kampen', '/en')).toBe('/en/camps')
-    expect(headOf('nl', '/contact').linked('canonical')).toBe('https://club.example/contact')
-  })
-
-  it('on: pages have one, and the address without leads there', async () => {
-    const { mend: normalise, toPublic, toInternal, pathOf, headOf } = await configured({ trailingSlash: true })
-    expect(await normalise('/contact/')).toEqual(here)
-    expect(await normalise('/contact')).toEqual(forGood('/contact/'))
-    expect(await normalise('/en')).toEqual(forGood('/en/'))
-    expect(await normalise('/')).toEqual(here)
-    expect(await normalise('/en/verenigingen')).toEqual(forGood('/en/clubs/'))
-    expect(toPublic('/', '/nl')).toBe('/nl/')
-    expect(pathOf({ page: '/evenementen/$event/inschrijven', parameters: ['5-x'] }, '/en')).toBe(
-      '/en/events/5-x/register/',
-    )
-    expect(headOf('en', '/kampen').linked('canonical')).toBe('https://club.example/en/camps/')
-    for (const path of ['/kampen', '/', '/verenigingen/5-x'])
-      for (const prefix of ['', '/nl', '/en'] as const) expect(toInternal(toPublic(path, prefix))).toBe(path)
-  })
-
-  it('on: files and endpoints that are no pages stay as they are', async () => {
-    const { mend: normalise, toPublic } = await configured({ trailingSlash: true })
-    for (const path of ['/sitemap.xml', '/robots.txt', '/api/locale/en', '/images/x/320.webp', '/feeds/nieuws.xml'])
-      expect(await normalise(path), path).toEqual(here)
-    expect(toPublic('/api/calendar/event-1.ics', '/en')).toBe('/api/calendar/event-1.ics')
-  })
+it('without a trailing slash pages have none, and one that is written leads to the page without', async () => {
+  const { lead, toPublic, headOf } = await configured({ trailingSlash: false })
+  expect(await lead('/contact', '/contact/', '/en/')).toEqual(['here', '301 /contact', '301 /en'])
+  expect(toPublic('/kampen', '/en')).toBe('/en/camps')
+  expect(headOf('nl', '/contact').linked('canonical')).toBe('https://club.example/contact')
 })
 
-describe('the default language', () => {
-  it('Dutch: it has no prefix, is read by whoever asks for none that we speak, and is x-default', async () => {
-    const { canonicalPrefix, chooseLocale, mend: normalise, headOf } = await configured({ defaultLocale: 'nl' })
-    expect([canonicalPrefix('nl'), canonicalPrefix('en')]).toEqual(['', '/en'])
-    expect(chooseLocale(undefined, 'de')).toBe('nl')
-    expect(await normalise('/camps')).toEqual(forGood('/en/camps'))
-    expect(headOf('en', '/kampen').linked('alternate', 'x-default')).toBe('https://club.example/kampen')
-  })
-
-  it('English: the same goes for English, and Dutch stands under /nl', async () => {
-    const {
-      canonicalPrefix,
-      chooseLocale,
-      mend: normalise,
-      headOf,
-      toInternal,
-      toPublic,
-    } = await configured({
-      defaultLocale: 'en',
-    })
-    expect([canonicalPrefix('nl'), canonicalPrefix('en')]).toEqual(['/nl', ''])
-    expect(chooseLocale(undefined, 'de')).toBe('en')
-    expect(await normalise('/camps')).toEqual(here)
-    expect(await normalise('/kampen')).toEqual(forGood('/nl/kampen'))
-    expect([toInternal('/camps'), toPublic('/kampen', '')]).toEqual(['/kampen', '/camps'])
-    expect(headOf('nl', '/kampen').linked('alternate', 'x-default')).toBe('https://club.example/camps')
-  })
+it('with a trailing slash pages have one, the address without leads there, and what is no page stays', async () => {
+  const { lead, toPublic, toInternal, pathOf, headOf } = await configured({ trailingSlash: true })
+  expect(await lead('/contact/', '/contact', '/en', '/')).toEqual(['here', '301 /contact/', '301 /en/', 'here'])
+  expect(await lead('/en/verenigingen')).toEqual(['301 /en/clubs/'])
+  const signUp = pathOf({ page: '/evenementen/$event/inschrijven', parameters: ['5-x'] }, '/en')
+  expect([toPublic('/', '/nl'), signUp]).toEqual(['/nl/', '/en/events/5-x/register/'])
+  expect(headOf('en', '/kampen').linked('canonical')).toBe('https://club.example/en/camps/')
+  for (const path of ['/kampen', '/', '/verenigingen/5-x'])
+    for (const prefix of ['', '/nl', '/en'] as const) expect(toInternal(toPublic(path, prefix))).toBe(path)
+  const files = ['/sitemap.xml', '/robots.txt', '/api/locale/en', '/images/x/320.webp', '/feeds/nieuws.xml']
+  expect(await lead(...files)).toEqual(files.map(() => 'here'))
+  expect(toPublic('/api/calendar/event-1.ics', '/en')).toBe('/api/calendar/event-1.ics')
 })
 
-describe('name, description, separator and account', () => {
-  it('stand in the head of a page', async () => {
-    const { headOf } = await configured({})
-    const { title, said } = headOf('nl', '/kampen', 'Kampen')
-    expect(title).toBe(`Kampen · ${organisation.name}`)
-    expect(said('description')).toBe(organisation.description.nl)
-    expect([said('twitter:site'), said('og:site_name')]).toEqual([organisation.twitter, organisation.name])
-    expect([said('og:locale'), headOf('en', '/kampen').said('og:locale')]).toEqual(['nl_NL', 'en_US'])
-  })
-
-  it('are those of whoever runs the site', async () => {
-    const description = { nl: 'Padel in Assen.', en: 'Padel in Assen.' }
-    const { headOf } = await configured({
-      name: 'Padel Noord',
-      description,
-      twitter: '@padelnoord',
-      separators: { title: '|', facts: '|' },
-    })
-    const { title, said } = headOf('nl', '/kampen', 'Kampen')
-    expect(title).toBe('Kampen | Padel Noord')
-    expect(said('description')).toBe('Padel in Assen.')
-    expect([said('twitter:site'), said('og:site_name')]).toEqual(['@padelnoord', 'Padel Noord'])
-  })
+it('the default language has no prefix, is read by whoever asks for none that we speak, and is x-default', async () => {
+  const dutch = await configured({ defaultLocale: 'nl' })
+  expect([dutch.canonicalPrefix('nl'), dutch.canonicalPrefix('en')]).toEqual(['', '/en'])
+  expect(dutch.chooseLocale(undefined, 'de')).toBe('nl')
+  expect(await dutch.lead('/camps')).toEqual(['301 /en/camps'])
+  expect(dutch.headOf('en', '/kampen').linked('alternate', 'x-default')).toBe('https://club.example/kampen')
+  const english = await configured({ defaultLocale: 'en' })
+  expect([english.canonicalPrefix('nl'), english.canonicalPrefix('en')]).toEqual(['/nl', ''])
+  expect(english.chooseLocale(undefined, 'de')).toBe('en')
+  expect(await english.lead('/camps', '/kampen')).toEqual(['here', '301 /nl/kampen'])
+  expect([english.toInternal('/camps'), english.toPublic('/kampen', '')]).toEqual(['/kampen', '/camps'])
+  expect(english.headOf('nl', '/kampen').linked('alternate', 'x-default')).toBe('https://club.example/camps')
 })
 
-describe('the public origin', () => {
-  it('is that of the environment, and where it names none the configured one', async () => {
-    const { readSettings } = await configured({ url: 'https://padel.example' })
-    const env = { DATA_DIR: freshFolder() }
-    expect(readSettings({ ...env, SITE_URL: 'https://club.example' }).siteUrl).toBe('https://club.example')
-    expect(readSettings(env).siteUrl).toBe('https://padel.example')
+it('name, description, separator and account of whoever runs the site stand in the head of a page', async () => {
+  const { headOf } = await configured({})
+  const { title, said } = headOf('nl', '/kampen', 'Kampen')
+  const { name, twitter, description } = organisation
+  expect([title, said('description')]).toEqual([`Kampen · ${name}`, description.nl])
+  expect([said('twitter:site'), said('og:site_name')]).toEqual([twitter, name])
+  expect([said('og:locale'), headOf('en', '/kampen').said('og:locale')]).toEqual(['nl_NL', 'en_US'])
+  const padel = await configured({
+    name: 'Padel Noord',
+    description: { nl: 'Padel in Assen.', en: 'Padel in Assen.' },
+    twitter: '@padelnoord',
+    separators: { title: '|', facts: '|' },
   })
+  const own = padel.headOf('nl', '/kampen', 'Kampen')
+  expect([own.title, own.said('description')]).toEqual(['Kampen | Padel Noord', 'Padel in Assen.'])
+  expect([own.said('twitter:site'), own.said('og:site_name')]).toEqual(['@padelnoord', 'Padel Noord'])
+})
+
+it('the public origin is that of the environment, and where it names none the configured one', async () => {
+  const { readSettings } = await configured({ url: 'https://padel.example' })
+  const env = { DATA_DIR: temporaryFolder() }
+  expect(readSettings({ ...env, SITE_URL: 'https://club.example' }).siteUrl).toBe('https://club.example')
+  expect(readSettings(env).siteUrl).toBe('https://padel.example')
 })
