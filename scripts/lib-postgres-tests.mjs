@@ -30,7 +30,7 @@ export const onlySqlite = [
   'tests/long/storage.spec.ts',
   // How it plans queries, and every statement as its driver sees them.
   'tests/unit/db/query-plans.test.ts',
-  'tests/unit/features/staff/registrations/plans.test.ts',
+  'tests/long/desk-plans.test.ts',
   'tests/http/server/queries.spec.ts',
   // Copies of its file; PostgreSQL has pg_dump.
   'tests/unit/server/backup/backup.test.ts',
