@@ -105,7 +105,7 @@ export const serverFaults = [
     file: 'src/features/news/news.server.ts',
     from: "and(eq(id, value('wanted')), isPublished)",
     to: "and(eq(id, value('wanted')), eq(news.status, 'published'))",
-    tests: ['tests/http/pages/scheduled.test.ts'],
+    tests: ['tests/http/desk/publishing.test.ts'],
   },
   {
     slug: 'calendar-keeps-expired',

@@ -1,18 +1,23 @@
-import { afterAll, beforeAll } from 'vitest'
+import { afterEach, beforeEach, vi } from 'vitest'
+import { timestampAt } from '~/time/time-zone'
 import { staff } from '../../support/database/accounts'
 import { createSite, signIn, type TestSite } from '../../support/site/create-site'
-import { type Fields, post } from '../../support/site/forms'
+import { change, type Fields, post } from '../../support/site/forms'
 import { sendRequest } from '../../support/site/send-request'
 import { expect, test } from '../../support/site/test'
+import { testTime } from '../../support/site/test-time'
 
 // Each page is read before each step, so that a page that is cached and not told of the step is seen.
 let site: TestSite
 let cookie: string
-beforeAll(async () => {
+beforeEach(async () => {
   site = await createSite({ hasAccounts: true })
   cookie = await signIn(site, staff)
 })
-afterAll(() => site?.stop())
+afterEach(async () => {
+  vi.setSystemTime(testTime)
+  await site?.stop()
+})
 
 const texts = {
   ...{ summaryNl: 'Een samenvatting.', summaryEn: 'A summary.', bodyNl: 'Een verhaal.', bodyEn: 'A story.' },
@@ -20,12 +25,12 @@ const texts = {
 }
 
 const kinds = {
-  nieuws: {
+  news: {
     fields: texts,
     pages: ['/', '/nieuws', '/en/news', '/feeds/nieuws.atom', '/sitemap.xml', '/zoeken?q=bij+ons'],
     own: '/nieuws',
   },
-  vacatures: {
+  vacancies: {
     fields: {
       ...{ ...texts, clubId: '4', employment: 'part-time', hoursMin: '8', hoursMax: '10' },
       ...{ payMin: '26', payMax: '34', payPer: 'hour', validThrough: '2027-03-01' },
@@ -33,7 +38,7 @@ const kinds = {
     pages: ['/vacatures', '/en/jobs', '/sitemap.xml', '/zoeken?q=bij+ons'],
     own: '/vacatures',
   },
-  evenementen: {
+  events: {
     fields: {
       ...{ ...texts, kind: 'camp', clubId: '4', capacity: '12', price: '185,50' },
       ...{ startsAt: '2026-12-07T09:30', endsAt: '2026-12-07T15:30' },
@@ -50,43 +55,77 @@ async function look(path: string): Promise<string> {
   return status === 200 ? text : ''
 }
 
-for (const [path, { fields, pages, own }] of Object.entries(kinds))
-  test(`${path} stand on every page as soon as they are published, changed, withdrawn and back`, async () => {
-    const desk = `/beheer/${path}`
-    const titled = (name: string) => ({ titleNl: `${name} ${path} bij ons`, titleEn: `${name} ${path} with us` })
-    const names = new RegExp(`(Zwaluwnest|Ooievaar)[ -]${path}`, 'gi')
-    const send = async (to: string, given: Fields) => {
-      const { status, headers, text } = await post(site, to, { ...given, confirm: '1' }, { cookie })
-      expect([status, ...text.matchAll(/id="f-\w+-error"/g)], to).toEqual([303])
-      return new URL(headers.location!, site.url)
-    }
-    const made = await send(`${desk}/nieuw`, { ...fields, ...titled('Zwaluwnest'), do: 'save' })
-    const id = made.pathname.split('/').at(-1)!
-    const addresses = [...pages, `${own}/${id}`]
-    const press = async (given: Fields) => {
+/** What is done with one new item, and under which of its names it is shown on which page. */
+async function itemOf(kind: keyof typeof kinds) {
+  const { fields, pages, own } = kinds[kind]
+  const desk = `/beheer${own}`
+  const named = (name: string) => ({
+    ...fields,
+    titleNl: `${name} ${kind} bij ons`,
+    titleEn: `${name} ${kind} with us`,
+  })
+  const names = new RegExp(`(Zwaluwnest|Ooievaar)[ -]${kind}`, 'gi')
+  const send = async (to: string, given: Fields) => {
+    const { status, headers, text } = await post(site, to, { ...given, confirm: '1' }, { cookie })
+    expect([status, ...text.matchAll(/id="f-\w+-error"/g)], to).toEqual([303])
+    return new URL(headers.location!, site.url)
+  }
+  const made = await send(`${desk}/nieuw`, { ...named('Zwaluwnest'), do: 'save' })
+  const id = made.pathname.split('/').at(-1)!
+  const addresses = [...pages, `${own}/${id}`]
+  return {
+    id,
+    named,
+    press: async (given: Fields) => {
       const { text } = await sendRequest(site, `${desk}/${id}`, { headers: { cookie } })
       return send(`${desk}/${id}`, { ...given, version: /name="version" value="(\d+)"/.exec(text)![1]! })
-    }
-    const shown = async () => {
+    },
+    undo: (done: URL) =>
+      post(site, '/beheer/ongedaan', { step: done.searchParams.get('done')!, back: desk }, { cookie }),
+    shown: async () => {
       const seen: Record<string, string> = {}
       for (const address of addresses) {
         const found = [...(await look(address)).matchAll(names)].map(([, name]) => name!.toLowerCase())
         seen[address] = [...new Set(found)].join(' and ') || 'nothing'
       }
       return seen
-    }
-    const everywhere = (name: string) => Object.fromEntries(addresses.map((address) => [address, name]))
+    },
+    everywhere: (name: string) => Object.fromEntries(addresses.map((address) => [address, name])),
+  }
+}
 
+for (const kind of ['news', 'vacancies', 'events'] as const) {
+  test(`what is made of ${kind} stands on every page as soon as it is published, changed, withdrawn and back`, async () => {
+    const { named, press, undo, shown, everywhere } = await itemOf(kind)
     expect(await shown()).toEqual(everywhere('nothing'))
-    await press({ ...fields, ...titled('Zwaluwnest'), do: 'publish' })
+    await press({ ...named('Zwaluwnest'), do: 'publish' })
     expect(await shown()).toEqual(everywhere('zwaluwnest'))
-    await press({ ...fields, ...titled('Ooievaar'), do: 'publish' })
+    await press({ ...named('Ooievaar'), do: 'publish' })
     expect(await shown()).toEqual(everywhere('ooievaar'))
     const withdrawn = await press({ do: 'withdraw' })
     expect(await shown()).toEqual(everywhere('nothing'))
-    await post(site, '/beheer/ongedaan', { step: withdrawn.searchParams.get('done')!, back: desk }, { cookie })
+    await undo(withdrawn)
     expect(await shown()).toEqual(everywhere('ooievaar'))
   })
+
+  test(`what is made of ${kind} for later stands nowhere until its minute, and then on every page`, async () => {
+    const { id, named, press, shown, everywhere } = await itemOf(kind)
+    await press({ ...named('Zwaluwnest'), publishAt: '2026-12-02T09:00', do: 'publish' })
+    const nine = timestampAt('2026-12-02', '09:00')
+    for (const [at, name] of [[nine - 1, 'nothing'] as const, [nine, 'zwaluwnest'] as const]) {
+      vi.setSystemTime(at)
+      await site.runJobs()
+      expect(await shown()).toEqual(everywhere(name))
+    }
+    if (kind === 'events') return
+    change(site, `update ${kind} set published_at = ? where id = ?`, nine + 60_000, id)
+    change(site, 'update topics set version = version + 1 where name = ?', kind)
+    for (const [at, name] of [[nine + 59_999, 'nothing'] as const, [nine + 60_000, 'zwaluwnest'] as const]) {
+      vi.setSystemTime(at)
+      expect(await shown()).toEqual(everywhere(name))
+    }
+  })
+}
 
 test('the days of a season stand with the club as soon as they are published, and as they are taken back', async () => {
   const grid = '/beheer/seizoenen?season=summer-2027'
