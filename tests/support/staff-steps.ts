@@ -30,7 +30,7 @@ export const removePersonByStaff = written(steps.removePersonByStaff)
 /** A fresh database with an event, and what a test looks at. */
 export async function deskWith(event: Partial<typeof events.$inferInsert> = {}, base = springCamp) {
   vi.stubEnv('DATA_DIR', temporaryFolder())
-  const { database } = await testDatabase()
+  const { database, open } = await testDatabase()
   const eventId = await addEvent(database, { ...base, ...event })
   const join = async (id: number, ...parties: RegistrationInput[]) => {
     const ids: number[] = []
@@ -44,5 +44,5 @@ export async function deskWith(event: Partial<typeof events.$inferInsert> = {}, 
     database.read.select().from(outbox).where(eq(outbox.registrationId, id)).orderBy(asc(outbox.id))
   const kinds = async (id: number) => (await emails(id)).map(({ kind }) => kind)
   const lines = async (id: number) => (await historyOf(database.read, id)).map(({ kind, by }) => `${kind} by ${by}`)
-  return { database, eventId, join, of, statuses, emails, kinds, lines }
+  return { database, open, eventId, join, of, statuses, emails, kinds, lines }
 }

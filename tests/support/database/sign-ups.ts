@@ -36,6 +36,12 @@ export const summerLessons: typeof events.$inferInsert = {
   packages: [{ id: 'group-4', name: { nl: 'Groepsles met 4', en: 'Group of 4' }, priceCents: 25_200 }],
 }
 
+/** Whose answer is kept as a note on health. */
+export const medicalQuestion = {
+  ...{ id: 'medical', type: 'text', required: false, isMedical: true },
+  label: { nl: 'Gezondheid?', en: 'Health?' },
+} as const
+
 export async function addEvent({ write }: Database, event: typeof events.$inferInsert): Promise<number> {
   return write(['events'], async (tx) => {
     const [row] = await tx.insert(events).values(event).returning({ id: events.id })

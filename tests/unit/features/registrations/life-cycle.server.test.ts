@@ -1,11 +1,10 @@
-import { asc, eq } from 'drizzle-orm'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { nextDueAt, runDueJobs } from '~/app/jobs.server'
 import type { Database } from '~/db/connection.server'
 import { anonymisedCounts, events, history, medicalNotes, outbox, participants, registrations } from '~/db/schema'
 import { clubsWithSeasons } from '~/features/clubs/club-seasons.server'
 import { type EventRow, lessonTimes } from '~/features/events/events.server'
-import type { RegistrationInput } from '~/features/registrations/form/form'
+import { offerLasts } from '~/features/registrations/form/life-cycle'
 import { historyOf } from '~/features/registrations/life-cycle.server'
 import {
   acceptOffer,
@@ -20,23 +19,22 @@ import {
   renewLinks,
   setPhotos,
 } from '~/features/registrations/manage/changes.server'
-import { findRegistration, placeInLine } from '~/features/registrations/registrations.server'
+import { placeInLine } from '~/features/registrations/registrations.server'
 import { retainUntil } from '~/server/jobs/retention'
 import { opensRegistration, registrationToken } from '~/server/security/signed-tokens.server'
 import { addDays, timestampAt } from '~/time/time-zone'
-import { temporaryFolder, testDatabase } from '../../../support/database/database'
 import {
-  addEvent,
   asksNothing,
   choosing,
-  signUp,
-  signUpTimestamp,
+  medicalQuestion,
+  signUpTimestamp as now,
   somebody,
   springCamp,
   summerLessons,
   theJansens,
 } from '../../../support/database/sign-ups'
 import { mailOffers } from '../../../support/offers'
+import { deskWith } from '../../../support/staff-steps'
 import {
   cancelEvent,
   cancelForRegistrant,
@@ -46,101 +44,40 @@ import {
   writeToParticipants,
 } from '../../../support/written'
 
-const remindBefore = 2 * 86_400_000
-
-const offerLasts = 48 * 3_600_000
-
-const now = signUpTimestamp
 const hour = 3_600_000
 const anna = somebody('Anna')
 const bram = somebody('Bram')
 const carla = somebody('Carla')
-
-async function open(event: Partial<typeof events.$inferInsert> = {}, base = springCamp) {
-  vi.stubEnv('DATA_DIR', temporaryFolder())
-  const { database } = await testDatabase()
-  const eventId = await addEvent(database, { ...base, ...event })
-  const join = async (...parties: RegistrationInput[]) => {
-    const ids: number[] = []
-    for (const party of parties) ids.push((await signUp(database, eventId, party)).id)
-    return ids
-  }
-  const statuses = async () =>
-    (
-      await database.read.select({ status: registrations.status }).from(registrations).orderBy(asc(registrations.id))
-    ).map(({ status }) => status)
-  return { database, eventId, join, statuses }
-}
-
-const kindsOf = async ({ read }: Database, registrationId: number) =>
-  (
-    await read
-      .select({ kind: outbox.kind })
-      .from(outbox)
-      .where(eq(outbox.registrationId, registrationId))
-      .orderBy(asc(outbox.id))
-  ).map(({ kind }) => kind)
-
+const tess = { name: 'Tess', birthDate: '2016-01-01', ...asksNothing, answers: {} }
 const refusedAs = (reason: string) => ({ ok: false, reason })
+const inLessons = [anna, bram].map((one) => choosing(one, { package: 'group-4' }))
+const askingHealth = { questions: [medicalQuestion] }
 
-const linesOf = async ({ read }: Database, id: number) => (await historyOf(read, id)).map(({ kind }) => kind)
+// Places, waiting lists, emails and history of all steps: waiting-list-model.test.ts.
 
 describe('a place that comes free', () => {
-  test('is offered to the first in line, in the transaction that frees it; no time runs before the email has left', async () => {
-    const { database, join } = await open({ capacity: 1 })
-    const [first, second, third] = await join(anna, bram, carla)
-    expect(await cancelRegistration(database, first!, now)).toMatchObject({ ok: true })
-    expect(await findRegistration(database.read, { id: second! })).toMatchObject({
-      status: 'offered',
-      offerUntil: null,
-      participants: [{ standing: 'in' }],
-    })
-    expect(await findRegistration(database.read, { id: third! })).toMatchObject({ status: 'waiting' })
-    expect(await kindsOf(database, second!)).toEqual(['registration-waiting', 'registration-offered'])
-    expect(await kindsOf(database, first!)).toEqual(['registration-confirmed', 'registration-cancelled'])
-    expect(await linesOf(database, second!)).toEqual(['signed-up', 'offer'])
-  })
-
   test('passes over a party that needs more, and says so once', async () => {
-    const { database, eventId, join, statuses } = await open({ capacity: 2 })
-    const [, second, family, third] = await join(anna, bram, theJansens, carla)
+    const { database, eventId, join, statuses, lines } = await deskWith({ capacity: 2 })
+    const [, second, family, third] = await join(eventId, anna, bram, theJansens, carla)
     await cancelRegistration(database, second!, now)
     expect(await statuses()).toEqual(['confirmed', 'cancelled', 'waiting', 'offered'])
-    expect(await linesOf(database, family!)).toEqual(['signed-up', 'passed-over'])
+    const passedOver = ['signed-up by registrant', 'passed-over by clock']
+    expect(await lines(family!)).toEqual(passedOver)
     expect((await historyOf(database.read, family!))[1]?.facts).toEqual({ asked: 2, free: 1 })
     await declineOffer(database, third!, now)
-    expect(await linesOf(database, family!)).toEqual(['signed-up', 'passed-over'])
+    expect(await lines(family!)).toEqual(passedOver)
     await setCapacity(database, eventId, 3, now)
     expect(await statuses()).toEqual(['confirmed', 'cancelled', 'offered', 'cancelled'])
   })
 
-  test('comes from a participant who is taken off, too', async () => {
-    const { database, join, statuses } = await open({ capacity: 2 })
-    const [family] = await join(theJansens, bram)
-    const before = await findRegistration(database.read, { id: family! })
-    await removeParticipant(database, family!, before!.participants[0]!.id, now)
-    expect(await statuses()).toEqual(['confirmed', 'offered'])
-    expect(await kindsOf(database, family!)).toEqual(['registration-confirmed', 'registration-changed'])
-    const after = await findRegistration(database.read, { id: family! })
-    expect(after).toMatchObject({ sequence: 1, participants: [{ name: 'Sem Jansen' }] })
-    expect(await removeParticipant(database, family!, after!.participants[0]!.id, now)).toEqual({
-      ok: false,
-      reason: 'last-one',
-    })
-  })
-
   test('is offered to nobody once the event began, nor on a waiting list of lessons', async () => {
-    const { database, join, statuses } = await open({ capacity: 1 })
-    const [first] = await join(anna, bram)
-    await cancelForRegistrant(
-      database,
-      (await findRegistration(database.read, { id: first! }))!.reference,
-      springCamp.startsAt!,
-    )
+    const { database, eventId, join, of, statuses } = await deskWith({ capacity: 1 })
+    const [first] = await join(eventId, anna, bram)
+    await cancelForRegistrant(database, (await of(first!)).reference, springCamp.startsAt!)
     expect(await statuses()).toEqual(['cancelled', 'waiting'])
 
-    const lessons = await open({ capacity: 1 }, summerLessons)
-    const [one] = await lessons.join(...[anna, bram].map((one) => choosing(one, { package: 'group-4' })))
+    const lessons = await deskWith({ capacity: 1 }, summerLessons)
+    const [one] = await lessons.join(lessons.eventId, ...inLessons)
     await cancelRegistration(lessons.database, one!, now)
     expect(await lessons.statuses()).toEqual(['cancelled', 'waiting'])
   })
@@ -148,333 +85,280 @@ describe('a place that comes free', () => {
 
 describe('an offer', () => {
   async function offered() {
-    const opened = await open({ capacity: 1 })
-    const [first, second, third] = await opened.join(anna, bram, carla)
-    await cancelRegistration(opened.database, first!, now)
-    await mailOffers(opened.database, now)
-    return { ...opened, second: second!, third: third! }
+    const desk = await deskWith({ capacity: 1 })
+    const [first, second] = await desk.join(desk.eventId, anna, bram, carla)
+    await cancelRegistration(desk.database, first!, now)
+    await mailOffers(desk.database, now)
+    return { ...desk, second: second! }
   }
 
-  test('is taken once; a second press changes nothing', async () => {
-    const { database, second, statuses } = await offered()
-    expect(await acceptOffer(database, second, now + hour)).toMatchObject({ ok: true })
-    expect(await acceptOffer(database, second, now + hour)).toEqual({ ok: false, reason: 'offer-gone' })
-    expect(await statuses()).toEqual(['cancelled', 'confirmed', 'waiting'])
-    expect(await kindsOf(database, second)).toEqual([
-      'registration-waiting',
-      'registration-offered',
-      'registration-confirmed',
-    ])
-  })
+  test('is taken once, and not after its hour: then it goes to the next at that press', async () => {
+    const inTime = await offered()
+    expect(await acceptOffer(inTime.database, inTime.second, now + offerLasts - 1)).toMatchObject({ ok: true })
+    expect(await acceptOffer(inTime.database, inTime.second, now + hour)).toEqual(refusedAs('offer-gone'))
+    expect(await inTime.statuses()).toEqual(['cancelled', 'confirmed', 'waiting'])
 
-  test('that is declined goes to the next', async () => {
-    const { database, second, statuses } = await offered()
-    await declineOffer(database, second, now + hour)
-    expect(await statuses()).toEqual(['cancelled', 'cancelled', 'offered'])
-  })
-
-  test('cannot be taken after its hour, and goes to the next at that press', async () => {
-    const { database, second, statuses } = await offered()
-    expect(await acceptOffer(database, second, now + offerLasts)).toEqual({ ok: false, reason: 'offer-gone' })
+    const { database, second, statuses, kinds } = await offered()
+    expect(await acceptOffer(database, second, now + offerLasts)).toEqual(refusedAs('offer-gone'))
     expect(await statuses()).toEqual(['cancelled', 'expired', 'offered'])
-    expect(await kindsOf(database, second)).toContain('offer-expired')
+    expect(await kinds(second)).toContain('offer-expired')
   })
 
-  test('ends by the clock when nobody looks, not a moment before', async () => {
-    const { database, statuses } = await offered()
+  test('ends by the clock when nobody looks, not a moment before, and once', async () => {
+    const { database, second, statuses, kinds } = await offered()
     expect(await nextDueAt(database.read, now)).toBe(now + offerLasts)
     await runDueJobs(database, now + offerLasts - 1)
     expect(await statuses()).toEqual(['cancelled', 'offered', 'waiting'])
     await Promise.all([runDueJobs(database, now + offerLasts), runDueJobs(database, now + offerLasts)])
     expect(await statuses()).toEqual(['cancelled', 'expired', 'offered'])
-    expect((await database.read.select().from(outbox)).filter(({ kind }) => kind === 'offer-expired')).toHaveLength(1)
+    expect((await kinds(second)).filter((kind) => kind === 'offer-expired')).toHaveLength(1)
   })
 })
 
 describe('a registrant', () => {
   test('corrects names, answers and remarks until the cancel moment; nothing new is no change', async () => {
-    const { database, join } = await open()
-    const [id] = await join(theJansens)
-    const { participants: people } = (await findRegistration(database.read, { id: id! }))!
-    const same = people.map(({ id, name, answers }) => ({ id, name, answers }))
+    const { database, eventId, join, of, kinds } = await deskWith()
+    const [id] = await join(eventId, theJansens)
+    const same = (await of(id!)).participants.map(({ id, name, answers }) => ({ id, name, answers }))
     await correctRegistration(database, id!, { participants: same, remarks: theJansens.remarks }, now)
-    expect(await kindsOf(database, id!)).toEqual(['registration-confirmed'])
-    const corrected = same.map((one, i) => (i === 0 ? { ...one, name: 'Noortje Jansen' } : one))
+    expect(await kinds(id!)).toEqual(['registration-confirmed'])
+    const corrected = [{ ...same[0]!, name: 'Noortje Jansen' }, same[1]!]
     await correctRegistration(database, id!, { participants: corrected, remarks: null }, now)
-    expect(await findRegistration(database.read, { id: id! })).toMatchObject({
+    expect(await of(id!)).toMatchObject({
       remarks: null,
       participants: [{ name: 'Noortje Jansen', nameKey: 'noortje jansen' }, { name: 'Sem Jansen' }],
     })
     const late = springCamp.cancelUntil!
     const again = { participants: same, remarks: 'x' }
-    expect(await correctRegistration(database, id!, again, late)).toEqual({ ok: false, reason: 'too-late' })
-    expect(await cancelRegistration(database, id!, late)).toEqual({ ok: false, reason: 'too-late' })
+    expect(await correctRegistration(database, id!, again, late)).toEqual(refusedAs('too-late'))
+    expect(await cancelRegistration(database, id!, late)).toEqual(refusedAs('too-late'))
     expect(await cancelRegistration(database, id!, late - 1)).toMatchObject({ ok: true })
-    expect(await cancelRegistration(database, id!, late - 1)).toEqual({ ok: false, reason: 'ended' })
+    expect(await cancelRegistration(database, id!, late - 1)).toEqual(refusedAs('ended'))
   })
 
-  test('who sends the same correction twice, with a note on health, is mailed once', async () => {
-    const label = { nl: 'Gezondheid?', en: 'Health?' }
-    const { database, join } = await open({
-      questions: [{ id: 'medical', type: 'text', label, required: false, isMedical: true }],
-    })
-    const [id] = await join(theJansens)
-    const [noor] = (await findRegistration(database.read, { id: id! }))!.participants
-    const noted = { id: noor!.id, name: noor!.name, answers: { ...noor!.answers, medical: 'pollen' } }
-    const given = { participants: [noted], remarks: theJansens.remarks }
-    for (const at of [now, now + 1]) await correctRegistration(database, id!, given, at)
-    expect(await kindsOf(database, id!)).toEqual(['registration-confirmed', 'registration-changed'])
-    const other = { ...given, participants: [{ ...noted, answers: { ...noor!.answers, medical: 'bees' } }] }
-    await correctRegistration(database, id!, other, now + 2)
-    expect(await kindsOf(database, id!)).toHaveLength(3)
+  test('who sends the same note on health twice is mailed once, and one without a word on it leaves it as it is', async () => {
+    const { database, eventId, join, of, kinds } = await deskWith(askingHealth)
+    const [id] = await join(eventId, theJansens)
+    const noor = (await of(id!)).participants[0]!
+    const correct = async (answers: Record<string, string>, at: number, name = noor.name) => {
+      const participants = [{ id: noor.id, name, answers }]
+      await correctRegistration(database, id!, { participants, remarks: theJansens.remarks }, at)
+      return [(await kinds(id!)).length, (await database.read.select().from(medicalNotes)).map(({ note }) => note)]
+    }
+    expect(await correct({ medical: 'pollen' }, now)).toEqual([2, ['pollen']])
+    expect(await correct({ medical: 'pollen' }, now + 1)).toEqual([2, ['pollen']])
+    expect(await correct({ medical: 'bees' }, now + 2)).toEqual([3, ['bees']])
+    expect(await correct({}, now + 3, 'Nora Jansen')).toEqual([4, ['bees']])
   })
 
   test('who takes a name that is signed up already changes nobody, not even the one before', async () => {
-    const { database, join } = await open()
+    const { database, eventId, join, of } = await deskWith()
     const other = { ...somebody('Tess'), participants: [{ ...theJansens.participants[1]!, name: 'Tess' }] }
-    const [id] = await join(theJansens, other)
-    const before = await findRegistration(database.read, { id: id! })
-    const [noor, sem] = before!.participants.map(({ id, name, answers }) => ({ id, name, answers }))
-    const given = {
-      participants: [
-        { ...noor!, name: 'Noortje' },
-        { ...sem!, name: 'Tess' },
-      ],
-      remarks: 'x',
-    }
-    expect(await correctRegistration(database, id!, given, now)).toEqual({ ok: false, reason: 'already-registered' })
-    expect(await findRegistration(database.read, { id: id! })).toEqual(before)
+    const [id] = await join(eventId, theJansens, other)
+    const before = await of(id!)
+    const names = ['Noortje', 'Tess']
+    const participants = before.participants.map(({ id, answers }, i) => ({ id, name: names[i]!, answers }))
+    const refusal = await correctRegistration(database, id!, { participants, remarks: 'x' }, now)
+    expect(refusal).toEqual(refusedAs('already-registered'))
+    expect(await of(id!)).toEqual(before)
   })
 
-  test('adds somebody while there is a place, and nobody twice', async () => {
-    const { database, join } = await open({ capacity: 3, maxParticipants: 3 })
-    const [id] = await join(theJansens)
-    const tess = { name: 'Tess Jansen', birthDate: '2016-01-01', ...asksNothing, answers: {} }
-    expect(
-      await addParticipant(database, id!, { ...tess, name: 'NOOR  jansen', birthDate: '2017-03-09' }, now),
-    ).toEqual({
-      ok: false,
-      reason: 'already-registered',
-    })
-    expect(await addParticipant(database, id!, tess, now)).toMatchObject({ ok: true })
-    expect((await findRegistration(database.read, { id: id! }))!.participants).toHaveLength(3)
-    expect(await addParticipant(database, id!, { ...tess, name: 'Ties' }, now)).toEqual({
-      ok: false,
-      reason: 'too-many',
-    })
+  test('adds somebody while there is a place, nobody twice, and takes off all but one', async () => {
+    const { database, eventId, join, of } = await deskWith({ capacity: 3, maxParticipants: 3 })
+    const [id] = await join(eventId, theJansens)
+    const add = (name: string, birthDate = tess.birthDate) =>
+      addParticipant(database, id!, { ...tess, name, birthDate }, now)
+    expect(await add('NOOR  jansen', '2017-03-09')).toEqual(refusedAs('already-registered'))
+    expect(await add('Tess')).toMatchObject({ ok: true })
+    expect(await add('Ties')).toEqual(refusedAs('too-many'))
+    const { sequence, participants } = await of(id!)
+    expect(participants.map(({ name }) => name)).toEqual(['Noor Jansen', 'Sem Jansen', 'Tess'])
+    const [noor, sem, added] = participants.map((one) => one.id)
+    for (const one of [noor, added]) await removeParticipant(database, id!, one!, now)
+    expect(await removeParticipant(database, id!, sem!, now)).toEqual(refusedAs('last-one'))
+    expect(await of(id!)).toMatchObject({ sequence: sequence + 2, participants: [{ name: 'Sem Jansen' }] })
+
+    const full = await deskWith({ capacity: 1 })
+    const [alone] = await full.join(full.eventId, anna)
+    const known = { ...tess, name: 'Anna', birthDate: '1990-01-01' }
+    for (const one of [tess, known])
+      expect(await addParticipant(full.database, alone!, one, now)).toEqual(refusedAs('full'))
   })
 
   test('who waits and adds somebody goes to the end of the line', async () => {
-    const { database, join, statuses } = await open({ capacity: 1 })
-    const [first, second, third] = await join(anna, bram, carla)
-    const tess = { name: 'Tess', birthDate: '2016-01-01', ...asksNothing, answers: {} }
+    const { database, eventId, join, of, statuses } = await deskWith({ capacity: 1 })
+    const [first, second, third] = await join(eventId, anna, bram, carla)
     await addParticipant(database, second!, tess, now + hour)
-    const inLine = (id: number) =>
-      findRegistration(database.read, { id }).then((row) => placeInLine(database.read, row!))
+    const inLine = async (id: number) => placeInLine(database.read, await of(id))
     expect([await inLine(second!), await inLine(third!)]).toEqual([2, 1])
     await cancelRegistration(database, first!, now + hour)
     expect(await statuses()).toEqual(['cancelled', 'waiting', 'offered'])
   })
 
   test('ends the links to a registration, and gets the new one by mail', async () => {
-    const { database, join } = await open()
-    const [id] = await join(anna)
-    const before = (await findRegistration(database.read, { id: id! }))!
+    const { database, eventId, join, of, kinds } = await deskWith()
+    const [id] = await join(eventId, anna)
+    const before = await of(id!)
     const renewed = await renewLinks(database, id!, now)
     if (!renewed.ok) throw new Error(renewed.reason)
     const token = registrationToken('secret', before)
     expect([before, renewed.registration].map((row) => opensRegistration('secret', token, row))).toEqual([true, false])
-    expect(await kindsOf(database, id!)).toEqual(['registration-confirmed', 'registration-changed'])
+    expect(await kinds(id!)).toEqual(['registration-confirmed', 'registration-changed'])
   })
 
   test('takes back a note on health and the choice about photos, also when it is too late for changes', async () => {
-    const questions = [
-      { id: 'medical', type: 'text', label: { nl: 'x', en: 'x' }, required: false, isMedical: true },
-    ] as const
-    const { database, join } = await open({ questions })
-    const [id] = await join({ ...theJansens, photos: true })
+    const { database, eventId, join, of, lines } = await deskWith(askingHealth)
+    const [id] = await join(eventId, { ...theJansens, photos: true })
     const late = springCamp.startsAt! + hour
-    const { participants: people } = (await findRegistration(database.read, { id: id! }))!
-    expect(await eraseNote(database, id!, 999, late)).toEqual({ ok: false, reason: 'not-found' })
-    expect(await eraseNote(database, id!, people[0]!.id, late)).toMatchObject({ ok: true })
+    expect(await eraseNote(database, id!, 999, late)).toEqual(refusedAs('not-found'))
+    expect(await eraseNote(database, id!, (await of(id!)).participants[0]!.id, late)).toMatchObject({ ok: true })
     expect(await database.read.$count(medicalNotes)).toBe(0)
     await setPhotos(database, id!, false, late)
-    expect((await findRegistration(database.read, { id: id! }))?.photosAt).toBeNull()
+    expect((await of(id!)).photosAt).toBeNull()
     await setPhotos(database, id!, true, late)
-    expect((await findRegistration(database.read, { id: id! }))?.photosAt).toBe(late)
-    expect(await linesOf(database, id!)).toEqual(['signed-up', 'note-erased', 'photos-withdrawn', 'photos-allowed'])
+    expect((await of(id!)).photosAt).toBe(late)
+    const kinds = ['signed-up', 'note-erased', 'photos-withdrawn', 'photos-allowed']
+    expect(await lines(id!)).toEqual(kinds.map((kind) => `${kind} by registrant`))
   })
 
-  test('adds nobody to a full event', async () => {
-    const { database, join } = await open({ capacity: 1 })
-    const [id] = await join(anna)
-    const tess = { name: 'Tess', birthDate: '2016-01-01', ...asksNothing, answers: {} }
-    expect(await addParticipant(database, id!, tess, now)).toEqual({ ok: false, reason: 'full' })
-    const known = { ...tess, name: 'Anna', birthDate: '1990-01-01' }
-    expect(await addParticipant(database, id!, known, now)).toEqual({ ok: false, reason: 'full' })
-  })
-
-  test('erases everything; a number stays, and the place goes on', async () => {
-    const { database, eventId, join, statuses } = await open({ capacity: 2 })
-    const [id] = await join(theJansens, bram)
+  test('is found by an address whatever its case, and erases everything; a number stays, and the place goes on', async () => {
+    const { database, eventId, join, statuses, kinds } = await deskWith({ capacity: 2 })
+    const [id] = await join(eventId, theJansens, bram)
+    expect(await registrationsOf(database.read, ' MARIEKE@jansen.example')).toHaveLength(1)
     expect(await eraseRegistration(database, id!, now)).toBe(true)
     expect(await statuses()).toEqual(['offered'])
     expect(await database.read.select().from(anonymisedCounts)).toEqual([
       { id: 1, eventId, status: 'cancelled', people: 2, month: '2026-12' },
     ])
-    expect(await registrationsOf(database.read, 'Marieke@Jansen.example')).toEqual([])
-    expect(await kindsOf(database, id!)).toEqual([])
+    expect(await registrationsOf(database.read, 'marieke@jansen.example')).toEqual([])
+    expect(await kinds(id!)).toEqual([])
     expect(await eraseRegistration(database, id!, now)).toBe(false)
-  })
-
-  test('finds all registrations of an address, whatever its case', async () => {
-    const { database, join } = await open()
-    await join(theJansens, anna)
-    expect(await registrationsOf(database.read, ' MARIEKE@jansen.example')).toHaveLength(1)
   })
 })
 
 describe('staff', () => {
   test('move an event: everybody concerned is told, offers and moments move along', async () => {
-    const { database, eventId, join } = await open({ capacity: 1 })
-    const [first, second] = await join(anna, bram)
+    const { database, eventId, join, of, kinds } = await deskWith({ capacity: 1 })
+    const [first, second] = await join(eventId, anna, bram)
     await cancelRegistration(database, first!, now)
     await mailOffers(database, now)
     const startsAt = now + 30 * hour
     const move = { startsAt, endsAt: startsAt + hour, place: { name: 'Sporthal', city: 'Utrecht' }, clubId: null }
     expect(await moveEvent(database, eventId, move, now)).toEqual({ ok: true, people: 1 })
     const [event] = await database.read.select().from(events)
-    expect(event).toMatchObject({ startsAt, sequence: 1, place: { city: 'Utrecht' } })
-    expect(event!.cancelUntil).toBe(startsAt)
-    expect((await findRegistration(database.read, { id: second! }))?.offerUntil).toBe(now + 18 * hour)
-    expect(await kindsOf(database, second!)).toContain('event-changed')
-    expect(await kindsOf(database, first!)).not.toContain('event-changed')
+    expect(event).toMatchObject({ startsAt, sequence: 1, place: { city: 'Utrecht' }, cancelUntil: startsAt })
+    expect((await of(second!)).offerUntil).toBe(now + 18 * hour)
+    expect(await kinds(second!)).toContain('event-changed')
+    expect(await kinds(first!)).not.toContain('event-changed')
   })
 
-  test.each([
-    [
-      'in time',
-      { startsAt: timestampAt('2026-12-05', '10:00'), endsAt: timestampAt('2026-12-05', '16:00') },
-      '2026-12-05',
-    ],
-    ['in place', { startsAt: springCamp.startsAt!, endsAt: springCamp.endsAt!, place: { clubId: 2 } }, '2027-04-22'],
-  ])('who move an event %s leave everybody a new term in which to cancel', async (_, move, lastDay) => {
-    const { database, eventId, join } = await open()
-    const [first, second] = await join(anna, bram)
-    const day = 'place' in move ? timestampAt('2027-04-15', '12:00') : now
-    await moveEvent(database, eventId, move, day)
-    expect(await cancelRegistration(database, first!, timestampAt(lastDay, '09:59'))).toMatchObject({ ok: true })
-    expect(await cancelRegistration(database, second!, timestampAt(addDays(lastDay, 1)))).toEqual(refusedAs('too-late'))
+  test('who move an event in time or place leave everybody a new term in which to cancel', async () => {
+    const inTime = { startsAt: timestampAt('2026-12-05', '10:00'), endsAt: timestampAt('2026-12-05', '16:00') }
+    const inPlace = { startsAt: springCamp.startsAt!, endsAt: springCamp.endsAt!, place: { clubId: 2 } }
+    for (const [move, at, lastDay] of [
+      [inTime, now, '2026-12-05'],
+      [inPlace, timestampAt('2027-04-15', '12:00'), '2027-04-22'],
+    ] as const) {
+      const { database, eventId, join } = await deskWith()
+      const [first, second] = await join(eventId, anna, bram)
+      await moveEvent(database, eventId, move, at)
+      expect(await cancelRegistration(database, first!, timestampAt(lastDay, '09:59'))).toMatchObject({ ok: true })
+      const tooLate = await cancelRegistration(database, second!, timestampAt(addDays(lastDay, 1)))
+      expect(tooLate, lastDay).toEqual(refusedAs('too-late'))
+    }
   })
 
-  test('cancel an event: every registration with it, one email each', async () => {
-    const { database, eventId, join, statuses } = await open({ capacity: 1 })
-    const [first, second] = await join(anna, bram)
+  test('cancel an event, once: every registration with it, one email each', async () => {
+    const { database, eventId, join, statuses, kinds } = await deskWith({ capacity: 1 })
+    const [first, second] = await join(eventId, anna, bram)
     expect(await cancelEvent(database, eventId, { nl: 'Storm', en: 'Storm' }, now)).toEqual({ ok: true, people: 2 })
     expect(await statuses()).toEqual(['cancelled', 'cancelled'])
-    expect(await kindsOf(database, first!)).toEqual(['registration-confirmed', 'event-cancelled'])
-    expect(await kindsOf(database, second!)).toEqual(['registration-waiting', 'event-cancelled'])
-    expect(await cancelEvent(database, eventId, null, now)).toEqual({ ok: false, reason: 'cancelled' })
+    expect(await kinds(first!)).toEqual(['registration-confirmed', 'event-cancelled'])
+    expect(await kinds(second!)).toEqual(['registration-waiting', 'event-cancelled'])
+    expect(await cancelEvent(database, eventId, null, now)).toEqual(refusedAs('cancelled'))
   })
 
   test('confirm from a waiting list of lessons, and of nothing else', async () => {
-    const { database, join } = await open({ capacity: 1 })
-    const [, second] = await join(anna, bram)
-    const waiting = (await findRegistration(database.read, { id: second! }))!
-    expect(await confirmFromWaitingList(database, waiting.reference, now)).toEqual({ ok: false, reason: 'not-waiting' })
-
-    const lessons = await open({ capacity: 1 }, summerLessons)
-    const [, late] = await lessons.join(...[anna, bram].map((one) => choosing(one, { package: 'group-4' })))
-    const row = (await findRegistration(lessons.database.read, { id: late! }))!
-    expect(await confirmFromWaitingList(lessons.database, row.reference, now)).toEqual({ ok: true, people: 1 })
-    expect(await lessons.statuses()).toEqual(['confirmed', 'confirmed'])
+    const camp = await deskWith({ capacity: 1 })
+    const [, second] = await camp.join(camp.eventId, anna, bram)
+    const { reference } = await camp.of(second!)
+    expect(await confirmFromWaitingList(camp.database, reference, now)).toEqual(refusedAs('not-waiting'))
+    const { database, eventId, join, of, statuses } = await deskWith({ capacity: 1 }, summerLessons)
+    const [, late] = await join(eventId, ...inLessons)
+    expect(await confirmFromWaitingList(database, (await of(late!)).reference, now)).toEqual({ ok: true, people: 1 })
+    expect(await statuses()).toEqual(['confirmed', 'confirmed'])
   })
 
   test('write to those of an event they name', async () => {
-    const { database, eventId, join } = await open({ capacity: 1 })
-    const [first, second] = await join(anna, bram)
+    const { database, eventId, join, kinds } = await deskWith({ capacity: 1 })
+    const [first, second] = await join(eventId, anna, bram)
     const words = { subject: { nl: 'Regen', en: 'Rain' }, text: { nl: 'Neem een jas mee.', en: 'Bring a coat.' } }
     expect(await writeToParticipants(database, eventId, words, ['confirmed'], now)).toEqual({ ok: true, people: 1 })
-    expect(await kindsOf(database, first!)).toContain('staff-message')
-    expect(await kindsOf(database, second!)).not.toContain('staff-message')
+    expect([await kinds(first!), await kinds(second!)]).toEqual([
+      ['registration-confirmed', 'staff-message'],
+      ['registration-waiting'],
+    ])
   })
 })
 
 describe('the clock', () => {
   const starts = springCamp.startsAt!
 
-  test('reminds who has a place, once, two days ahead', async () => {
-    const { database, join } = await open({ capacity: 1 })
-    const [first, second] = await join(anna, bram)
-    await runDueJobs(database, starts - remindBefore - 1)
-    expect(await kindsOf(database, first!)).not.toContain('event-reminder')
-    await runDueJobs(database, starts - remindBefore)
-    await runDueJobs(database, starts - remindBefore + hour)
-    expect((await kindsOf(database, first!)).filter((kind) => kind === 'event-reminder')).toHaveLength(1)
-    expect(await kindsOf(database, second!)).not.toContain('event-reminder')
-  })
-
-  test('closes the waiting list of what began', async () => {
-    const { database, join, statuses } = await open({ capacity: 1 })
-    await join(anna, bram)
+  test('reminds who has a place, once, two days ahead, and closes the waiting list of what began', async () => {
+    const { database, eventId, join, statuses, kinds } = await deskWith({ capacity: 1 })
+    const [first, second] = await join(eventId, anna, bram)
+    const twoDaysAhead = starts - 48 * hour
+    await runDueJobs(database, twoDaysAhead - 1)
+    expect(await kinds(first!)).toEqual(['registration-confirmed'])
+    for (const at of [twoDaysAhead, twoDaysAhead + hour]) await runDueJobs(database, at)
+    expect(await kinds(first!)).toEqual(['registration-confirmed', 'event-reminder'])
+    expect(await kinds(second!)).toEqual(['registration-waiting'])
     await runDueJobs(database, starts)
     expect(await statuses()).toEqual(['confirmed', 'expired'])
   })
 
-  test('lets medical notes go after a fortnight and people after thirteen months', async () => {
-    const questions = [
-      { id: 'medical', type: 'text', label: { nl: 'x', en: 'x' }, required: false, isMedical: true },
-    ] as const
-    const { database, join } = await open({ questions })
-    const [id] = await join(theJansens)
+  const kept = async (database: Database, at: number) => {
+    await runDueJobs(database, at)
+    return [await database.read.$count(medicalNotes), await database.read.$count(participants)]
+  }
+
+  test('lets medical notes go after a fortnight and people after thirteen months, but for a number', async () => {
+    const { database, eventId, join, of } = await deskWith(askingHealth)
+    const [id] = await join(eventId, theJansens)
     expect(await database.read.select({ note: medicalNotes.note }).from(medicalNotes)).toEqual([
       { note: 'allergic to wasps' },
     ])
-    expect(JSON.stringify(await findRegistration(database.read, { id: id! }))).not.toContain('wasps')
-    await runDueJobs(database, timestampAt('2027-05-14', '23:59'))
-    expect(await database.read.$count(medicalNotes)).toBe(1)
-    await runDueJobs(database, timestampAt('2027-05-15'))
-    expect(await database.read.$count(medicalNotes)).toBe(0)
-    expect(await database.read.$count(participants)).toBe(2)
-    await runDueJobs(database, timestampAt('2028-05-30', '23:59'))
-    expect(await database.read.$count(registrations)).toBe(1)
-    await runDueJobs(database, timestampAt('2028-05-31'))
-    for (const table of [registrations, participants, outbox, history])
-      expect(await database.read.$count(table)).toBe(0)
+    expect(JSON.stringify(await of(id!))).not.toContain('wasps')
+    expect(await kept(database, timestampAt('2027-05-15') - 1)).toEqual([1, 2])
+    expect(await kept(database, timestampAt('2027-05-15'))).toEqual([0, 2])
+    expect(await kept(database, timestampAt('2028-05-31') - 1)).toEqual([0, 2])
+    expect(await kept(database, timestampAt('2028-05-31'))).toEqual([0, 0])
+    for (const table of [registrations, outbox, history]) expect(await database.read.$count(table)).toBe(0)
     expect(await database.read.select().from(anonymisedCounts)).toMatchObject([{ people: 2, status: 'confirmed' }])
   })
 
-  test.each([
-    ['a later', '2027-06-07', '2027-06-26', '2028-07-12'],
-    ['an earlier', '2027-02-01', '2027-02-20', '2028-03-06'],
-  ])('lets them go by when the event ends now, after a move to %s day', async (_, first, notes, people) => {
-    const questions = [
-      { id: 'medical', type: 'text', label: { nl: 'x', en: 'x' }, required: false, isMedical: true },
-    ] as const
-    const { database, eventId, join } = await open({ questions })
-    await join(theJansens)
-    const move = { startsAt: timestampAt(first, '10:00'), endsAt: timestampAt(addDays(first, 4), '16:00') }
-    await moveEvent(database, eventId, move, now)
-    const kept = async (at: number) => {
-      await runDueJobs(database, at)
-      return [await database.read.$count(medicalNotes), await database.read.$count(participants)]
+  test('lets them go by when the event ends now, after a move to a later or an earlier day', async () => {
+    for (const [first, notes, people] of [
+      ['2027-06-07', '2027-06-26', '2028-07-12'],
+      ['2027-02-01', '2027-02-20', '2028-03-06'],
+    ] as const) {
+      const { database, eventId, join } = await deskWith(askingHealth)
+      await join(eventId, theJansens)
+      const move = { startsAt: timestampAt(first, '10:00'), endsAt: timestampAt(addDays(first, 4), '16:00') }
+      await moveEvent(database, eventId, move, now)
+      expect(await kept(database, timestampAt(notes) - 1), first).toEqual([1, 2])
+      expect(await kept(database, timestampAt(notes)), first).toEqual([0, 2])
+      expect(await kept(database, timestampAt(people) - 1), first).toEqual([0, 2])
+      expect(await kept(database, timestampAt(people)), first).toEqual([0, 0])
     }
-    expect(await kept(timestampAt(notes) - 1)).toEqual([1, 2])
-    expect(await kept(timestampAt(notes))).toEqual([0, 2])
-    expect(await kept(timestampAt(people) - 1)).toEqual([0, 2])
-    expect(await kept(timestampAt(people))).toEqual([0, 0])
   })
 
   test('lets the people of lessons go by the dates of the club’s season', async () => {
-    const { database, join } = await open({}, summerLessons)
-    await join(choosing(theJansens, { package: 'group-4' }))
-    const { endsAt } = lessonTimes(
-      await clubsWithSeasons(database.read),
-      summerLessons as Pick<EventRow, 'clubId' | 'season'>,
-    )!
-    await runDueJobs(database, retainUntil(endsAt) - 1)
-    expect(await database.read.$count(participants)).toBe(2)
-    await runDueJobs(database, retainUntil(endsAt))
-    expect(await database.read.$count(participants)).toBe(0)
+    const { database, eventId, join } = await deskWith({}, summerLessons)
+    await join(eventId, ...inLessons)
+    const lessons = summerLessons as Pick<EventRow, 'clubId' | 'season'>
+    const { endsAt } = lessonTimes(await clubsWithSeasons(database.read), lessons)!
+    expect(await kept(database, retainUntil(endsAt) - 1)).toEqual([0, 2])
+    expect(await kept(database, retainUntil(endsAt))).toEqual([0, 0])
   })
 })
