@@ -5,21 +5,25 @@ import { onlySqlite } from './scripts/lib-postgres-tests.mjs'
 const isOnPostgres = process.env.TEST_DIALECT === 'postgres'
 if (isOnPostgres) process.env.DATABASE_URL = 'postgres://localhost/test'
 
+// Crowds and kills take their time; a failure in a browser is seen at once.
+const isLong = process.env.LONG === '1'
+
 export default defineConfig({
-  testDir: 'tests',
-  ...(isOnPostgres && {
-    globalSetup: './tests/support/database/postgres-setup.ts',
-    testIgnore: onlySqlite.map((file) => `**/${file}`),
-  }),
+  testDir: isLong ? 'tests/long' : 'tests/browser',
+  globalSetup: isOnPostgres ? './tests/support/database/postgres-setup.ts' : './tests/support/page/filled.ts',
+  ...(isOnPostgres && { testIgnore: onlySqlite.map((file) => `**/${file}`) }),
   testMatch: '**/*.spec.ts',
   workers: 2,
   fullyParallel: false,
-  // For slow and busy machines alone.
-  timeout: 180_000,
-  expect: { timeout: 30_000 },
+  timeout: isLong ? 180_000 : 15_000,
+  expect: { timeout: isLong ? 30_000 : 5_000 },
   retries: 0,
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['line'], ['json']] : 'line',
   use: {
+    viewport: { width: 1280, height: 800 },
+    locale: 'nl-NL',
+    timezoneId: 'Europe/Amsterdam',
+    reducedMotion: 'reduce',
     permissions: ['clipboard-read', 'clipboard-write'],
     launchOptions: {
       ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),

@@ -5,6 +5,7 @@ import { demoAccounts } from '~/features/demo/accounts'
 import { change } from '../site/forms'
 import { freePort } from '../site/free-port'
 import { type Site, type SiteProcess, startSite } from '../site/site'
+import { dateEnv } from '../site/test-time'
 import { databaseEnv } from './own-database'
 import { storedRows } from './stored'
 
@@ -21,7 +22,11 @@ let emulator: Promise<string> | undefined
 function sharedEmulator(): Promise<string> {
   emulator ??= new Promise((resolve, reject) => {
     const script = join(root, 'emulator', 'serve.cjs')
-    const child = fork(script, [projectId, '127.0.0.1', '0'], { execArgv: ['--no-deprecation'], stdio: 'ignore' })
+    const child = fork(script, [projectId, '127.0.0.1', '0'], {
+      execArgv: ['--no-deprecation'],
+      env: { ...process.env, ...dateEnv() },
+      stdio: 'ignore',
+    })
     child.once('exit', (status) => reject(new Error(`the emulator ended with ${status}`)))
     child.once('message', (told) => resolve(`127.0.0.1:${(told as { port: number }).port}`))
     child.unref()
@@ -116,6 +121,7 @@ export const runCommand = (
       PATH: process.env.PATH ?? '',
       DATA_DIR: site.dataDir,
       PORT: String(site.port),
+      ...dateEnv(),
       ...databaseEnv(site.dataDir),
     }
     execFile(

@@ -1,13 +1,33 @@
-import { expect, type Page } from 'playwright/test'
-import { idle } from '../clock'
+import { cpSync, symlinkSync } from 'node:fs'
+import { join } from 'node:path'
+import {
+  type BrowserContext,
+  type BrowserContextOptions,
+  test as base,
+  expect,
+  type Page,
+  type Response,
+} from 'playwright/test'
+import { type Identity, startIdentity } from '../site/identity'
+import { moveDate } from '../site/moved-date.mjs'
 import { copyEvent } from '../site/own-event'
-import { test as base } from '../site/policy'
-import { type Site, startSite } from '../site/site'
+import { openSession } from '../site/session-row'
+import { freshFolder, type SiteProcess, startSite } from '../site/site'
+import { testTime } from '../site/test-time'
 import { newAddress } from '../site/visitor-addresses'
+import { listenForNoise } from './noise'
 
 type Fixtures = {
+  /** Every document is touched once it has loaded, so that its scripts come. */
   isTouched: boolean
+  /** The address that rate limits see. */
   visitor: string
+  /** Any noise fails a test (noise.ts), but for what it expects. */
+  noise: { readonly heard: readonly string[]; readonly expect: (words: RegExp) => void }
+  /** Of another person, or with other options. */
+  newPage: (options?: BrowserContextOptions) => Promise<Page>
+  /** Opens a session of an account of the demo, past the login. */
+  signIn: (account: { readonly email: string }, context?: BrowserContext) => Promise<void>
   /** Copies an event of the demo for this test alone, open and with places for everybody unless `changes` say otherwise. */
   addEvent: (id: number, changes?: Readonly<Record<string, unknown>>) => number
   /** Such a copy of event 103, which takes everybody. */
@@ -17,38 +37,108 @@ type Fixtures = {
   englishFormPath: string
 }
 
-export const test = base.extend<Fixtures, { site: Site }>({
-  isTouched: [true, { option: true }],
-  page: async ({ page, isTouched }, use) => {
-    if (isTouched) await page.addInitScript(() => addEventListener('load', () => dispatchEvent(new Event('keydown'))))
-    await use(page)
-  },
-  site: [
+type WorkerFixtures = {
+  /** By how much the date of this process, of its sites and of its pages is moved. */
+  moved: number
+  identity: Identity
+  site: SiteProcess
+}
+
+const withoutScripts = new WeakSet<BrowserContext>()
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  moved: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern.
     async ({}, use) => {
-      const site = await startSite()
+      const by = testTime - Date.now()
+      process.env.TEST_DATE_MOVED = String(by)
+      moveDate(by)
+      await use(by)
+    },
+    { scope: 'worker', auto: true },
+  ],
+  // biome-ignore lint/correctness/noEmptyPattern: as above.
+  identity: [async ({}, use) => use(await startIdentity('demo-baseline-tennis')), { scope: 'worker' }],
+  site: [
+    async ({ identity }, use) => {
+      const site = await startSite({ dataDir: filledFolder(), env: { FIREBASE_AUTH_EMULATOR_HOST: identity.host } })
       await use(site)
       await site.stop()
     },
     { scope: 'worker' },
   ],
+  baseURL: ({ site }, use) => use(site.url),
+  isTouched: [true, { option: true }],
+  // biome-ignore lint/correctness/noEmptyPattern: as above.
+  visitor: ({}, use) => use(newAddress()),
+  extraHTTPHeaders: ({ visitor }, use) => use({ 'x-forwarded-for': visitor }),
+  noise: [
+    async ({ browser }, use) => {
+      const [heard, expected]: [string[], RegExp[]] = [[], []]
+      const listen = (context: BrowserContext) => listenForNoise(context, (noise) => heard.push(noise))
+      browser.on('context', listen)
+      await use({ heard, expect: (words) => expected.push(words) })
+      browser.off('context', listen)
+      expect(heard.filter((noise) => !expected.some((words) => words.test(noise)))).toEqual([])
+    },
+    { auto: true },
+  ],
+  context: async ({ context, moved, isTouched, javaScriptEnabled }, use) => {
+    await prepare(context, { moved, isTouched, javaScriptEnabled })
+    await use(context)
+  },
+  newPage: async ({ browser, moved, isTouched, javaScriptEnabled }, use) => {
+    const contexts: BrowserContext[] = []
+    await use(async (options = {}) => {
+      const context = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': newAddress() }, ...options })
+      contexts.push(context)
+      await prepare(context, { moved, isTouched, javaScriptEnabled, ...options })
+      return context.newPage()
+    })
+    for (const context of contexts) await context.close()
+  },
+  signIn: ({ site, identity, context: own }, use) =>
+    use(async ({ email }, context = own) => {
+      const account = [...identity.accounts.values()].find((one) => one.email === email)
+      if (!account) throw new Error(`nobody has the address ${email}`)
+      const [name, value] = openSession(site.dataDir, account).split('=') as [string, string]
+      await context.addCookies([{ name, value, url: site.url }])
+    }),
   addEvent: ({ site }, use) =>
     use((id, changes) => copyEvent(site, id, { capacity: null, signup_opens_at: null, ...changes })),
   event: ({ addEvent }, use) => use(addEvent(103)),
   formPath: ({ event }, use) => use(`/evenementen/${event}/inschrijven`),
   englishFormPath: ({ event }, use) => use(`/en/events/${event}/register`),
-  baseURL: ({ site }, use) => use(site.url),
-  // biome-ignore lint/correctness/noEmptyPattern: as above.
-  visitor: ({}, use) => use(newAddress()),
-  extraHTTPHeaders: ({ visitor }, use) => use({ 'x-forwarded-for': visitor }),
 })
+
+/** A copy of the demo as it was filled in at the tests' moment, with flat pictures (filled.ts). */
+export function filledFolder(): string {
+  const [folder, filled] = [freshFolder(), process.env.TEST_FILLED]
+  if (filled) cpSync(filled, folder, { recursive: true })
+  if (process.env.TEST_PICTURES) symlinkSync(process.env.TEST_PICTURES, join(folder, 'images'))
+  return folder
+}
+
+type Ways = { moved: number; isTouched: boolean; javaScriptEnabled?: boolean | undefined }
+
+async function prepare(context: BrowserContext, { moved, isTouched, javaScriptEnabled }: Ways): Promise<void> {
+  if (javaScriptEnabled === false) withoutScripts.add(context)
+  await context.addInitScript(moveDate, moved)
+  if (isTouched) await context.addInitScript(() => addEventListener('load', () => dispatchEvent(new Event('keydown'))))
+}
+
+/** And waits until it listens. */
+export async function open(page: Page, path: string): Promise<Response | null> {
+  const response = await page.goto(path)
+  await listening(page)
+  return response
+}
+
+/** At once on pages that nothing takes over: without scripts, and at the desk. */
+export async function listening(page: Page): Promise<void> {
+  if (!withoutScripts.has(page.context())) await page.locator('html[data-hydrated], html:not([data-origin])').waitFor()
+}
 
 export const touch = (page: Page) => page.evaluate(() => dispatchEvent(new Event('keydown')))
 
-/** The mark comes with the frame of the page: React takes over what stands in it, and listens there, a moment later. */
-export async function takenOver(page: Page): Promise<void> {
-  await page.locator('html[data-hydrated]').waitFor()
-  await idle(page)
-}
-
-export { expect }
+export { expect, listening as takenOver }
