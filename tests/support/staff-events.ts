@@ -1,4 +1,6 @@
 import type { Database } from '~/db/connection.server'
+import { participants, registrations } from '~/db/schema'
+import type { RegistrationRow } from '~/features/registrations/registrations.server'
 import { createContent, publishContent } from '~/features/staff/content/content.server'
 import { setCapacity } from '~/features/staff/events/capacity.server'
 import { eventContent } from '~/features/staff/events/content.server'
@@ -6,6 +8,7 @@ import { pressed } from '~/features/staff/events/foresee.server'
 import { takeEventStep } from '~/features/staff/events/take-event-step.server'
 import type { Member } from '~/features/staff/members/rights'
 import type { FieldValues } from '~/model/staff'
+import { referenceFrom } from '~/text/reference'
 import { everyRow } from './database/every-row'
 import { signUpTimestamp as now, signUp, somebody } from './database/sign-ups'
 
@@ -69,3 +72,25 @@ export const rowOf = async (database: Database, id: number) => (await eventConte
 /** Every table but the trace, in which a group email stands too. */
 export const everyTable = ({ read }: Database) =>
   everyRow(read, ['audit_log', 'audit_log_registrations', 'undo_steps', 'topics', 'group_emails'])
+
+/** As many copies of the first registration, each with an address of its own; their references. */
+export async function copyFirst(database: Database, size: number): Promise<string[]> {
+  const references = Array.from({ length: size }, (_, i) =>
+    referenceFrom(new Uint8Array([1, 2, 3, 4, 5, i / 729, (i / 27) % 27, i % 27])),
+  )
+  await database.write(['registrations'], async (tx) => {
+    const [{ id: _, ...row }] = (await tx.select().from(registrations).limit(1)) as [RegistrationRow]
+    const [{ id: __, ...person }] = (await tx.select().from(participants).limit(1)) as [ParticipantRow]
+    for (let i = 0; i < size; i += 500) {
+      const some = references.slice(i, i + 500).map((reference) => ({
+        ...{ ...row, reference, idempotencyKey: reference, contactEmail: `${reference}@players.example` },
+      }))
+      const made = await tx.insert(registrations).values(some).returning({ id: registrations.id })
+      const people = made.map(({ id }) => ({ ...person, registrationId: id, nameKey: String(id) }))
+      await tx.insert(participants).values(people)
+    }
+  })
+  return references
+}
+
+type ParticipantRow = typeof participants.$inferSelect
