@@ -23,44 +23,38 @@ import {
   writeToParticipants,
 } from '../../../../support/written'
 
-const remindBefore = 2 * 86_400_000
-
 const aDay = 86_400_000
 
 async function campWith(capacity: number | null) {
-  const harness = await mailWorkerHarness()
-  const eventId = await addEvent(harness.database, { ...springCamp, capacity })
+  const { database, clock, folder, rows, sendDue } = await mailWorkerHarness()
+  const eventId = await addEvent(database, { ...springCamp, capacity })
   const known = new Set<number>()
-
   const arrived = async () => {
-    await expect.poll(async () => (await harness.rows()).filter(({ status }) => status === 'waiting')).toEqual([])
-    const sent = (await harness.rows()).filter(({ id, status }) => status === 'sent' && !known.has(id))
-    return Promise.all(
-      sent.map(async ({ id, kind, messageId }) => {
-        known.add(id)
-        const mail = await PostalMime.parse(readFileSync(join(harness.folder, 'mail', `${messageId}.eml`)))
-        return { kind, to: mail.to?.[0]?.address?.split('@')[0], subject: mail.subject, text: mail.text }
-      }),
-    )
+    await sendDue()
+    const sent = (await rows()).filter(({ id, status }) => status === 'sent' && !known.has(id))
+    for (const { id } of sent) known.add(id)
+    const read = sent.map(async ({ kind, messageId }) => {
+      const mail = await PostalMime.parse(readFileSync(join(folder, 'mail', `${messageId}.eml`)))
+      return { kind, to: mail.to?.[0]?.address?.split('@')[0], subject: mail.subject, text: mail.text }
+    })
+    return Promise.all(read)
   }
   const heard = async () => (await arrived()).map(({ kind, to, subject }) => `${kind} to ${to}: ${subject}`)
-  return { office: harness, database: harness.database, clock: harness.clock, eventId, arrived, heard }
+  return { database, clock, rows, eventId, arrived, heard }
 }
 
 test('an offer is made, let go, made again, left alone and taken, and everybody hears what is theirs', async () => {
-  const { office: harness, database, clock, eventId, heard } = await campWith(1)
-  harness.start()
-  const anna = await signUp(database, eventId, somebody('Anna'))
-  const bram = await signUp(database, eventId, somebody('Bram'))
-  const cas = await signUp(database, eventId, somebody('Cas'))
-  const daan = await signUp(database, eventId, somebody('Daan'))
+  const { database, clock, eventId, heard } = await campWith(1)
+  const ids: number[] = []
+  for (const name of ['Anna', 'Bram', 'Cas', 'Daan']) ids.push((await signUp(database, eventId, somebody(name))).id)
+  const [anna, bram, , daan] = ids as [number, number, number, number]
   expect(await heard()).toHaveLength(4)
-  await cancelRegistration(database, anna.id, clock.now)
+  await cancelRegistration(database, anna, clock.now)
   expect(await heard()).toEqual([
     'registration-cancelled to anna: Afgemeld voor Meikamp',
     'registration-offered to bram: Er is plek bij Meikamp',
   ])
-  await declineOffer(database, bram.id, clock.now)
+  await declineOffer(database, bram, clock.now)
   expect(await heard()).toEqual([
     'registration-cancelled to bram: Afgemeld voor Meikamp',
     'registration-offered to cas: Er is plek bij Meikamp',
@@ -71,39 +65,34 @@ test('an offer is made, let go, made again, left alone and taken, and everybody 
     'offer-expired to cas: Je plek is vervallen bij Meikamp',
     'registration-offered to daan: Er is plek bij Meikamp',
   ])
-  await acceptOffer(database, daan.id, clock.now)
+  await acceptOffer(database, daan, clock.now)
   expect(await heard()).toEqual(['registration-confirmed to daan: Ingeschreven voor Meikamp'])
-  expect((await findRegistration(database.read, { id: cas.id }))?.status).toBe('expired')
 })
 
 test('an offer that is taken before its email leaves is not made any more', async () => {
-  const { office: harness, database, clock, eventId, heard } = await campWith(0)
+  const { database, clock, rows, eventId, heard } = await campWith(0)
   const { id } = await signUp(database, eventId, somebody('Anna'))
   await setCapacity(database, eventId, 1, clock.now)
   expect((await acceptOffer(database, id, clock.now)).ok).toBe(true)
-  harness.start()
   expect(await heard()).toEqual(['registration-confirmed to anna: Ingeschreven voor Meikamp'])
-  expect((await harness.rows()).map(({ kind, status }) => [kind, status])).toEqual([
-    ['registration-waiting', 'dropped'],
-    ['registration-offered', 'dropped'],
-    ['registration-confirmed', 'sent'],
+  expect((await rows()).map(({ kind, status }) => `${kind} ${status}`)).toEqual([
+    ...['registration-waiting dropped', 'registration-offered dropped', 'registration-confirmed sent'],
   ])
 })
 
 test('changes, moves, reminders, messages and the end of an event reach the contact', async () => {
-  const { office: harness, database, clock, eventId, heard, arrived } = await campWith(null)
-  harness.start()
+  const { database, clock, eventId, heard, arrived } = await campWith(null)
   const { id } = await signUp(database, eventId, theJansens)
   const anna = await signUp(database, eventId, somebody('Anna'), 'en')
   expect(await heard()).toHaveLength(2)
 
-  const [noor, sem] = (await findRegistration(database.read, { id }))!.participants
-  const participants = [noor!, sem!].map((person) => ({ id: person.id, name: person.name, answers: {} }))
+  const people = (await findRegistration(database.read, { id }))!.participants
+  const participants = people.map((person) => ({ id: person.id, name: person.name, answers: {} }))
   await correctRegistration(database, id, { participants, remarks: 'Noor has a cold' }, clock.now)
   const [corrected] = await arrived()
   expect(corrected?.text).toContain('Er zijn gegevens verbeterd.')
   expect(corrected?.text).not.toMatch(/a cold|wasps|2017/)
-  await removeParticipant(database, id, sem!.id, clock.now)
+  await removeParticipant(database, id, people[1]!.id, clock.now)
   const [removed] = await arrived()
   expect(removed?.subject).toBe('Gewijzigde inschrijving voor Meikamp')
   expect(removed?.text).toContain('Er is een deelnemer afgemeld.')
@@ -126,14 +115,13 @@ test('changes, moves, reminders, messages and the end of an event reach the cont
   await cancelForRegistrant(database, anna.reference, clock.now)
   expect(await heard()).toEqual(['registration-cancelled to anna: We’ve canceled your registration for May camp'])
 
-  clock.now = moved.startsAt - remindBefore
+  clock.now = moved.startsAt - 2 * aDay
   await runDueJobs(database, clock.now)
   expect(await heard()).toEqual(['event-reminder to marieke: Binnenkort begint Meikamp'])
 
   await cancelEvent(database, eventId, { nl: 'Storm.', en: 'A storm.' }, clock.now)
   const [off] = await arrived()
-  expect(off?.subject).toBe('Meikamp gaat niet door')
-  expect(off?.text).toContain('Storm.')
+  expect([off?.subject, off?.text]).toEqual(['Meikamp gaat niet door', expect.stringContaining('Storm.')])
 
   await reinstateEvent(database, eventId, clock.now - aDay)
   expect(await heard()).toEqual(['event-reinstated to marieke: Meikamp gaat toch door'])

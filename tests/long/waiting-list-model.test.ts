@@ -1,0 +1,10 @@
+import { test } from 'vitest'
+import { walk } from '../unit/features/registrations/waiting-list-walk'
+
+test(
+  'whatever people and staff do, places, waiting lists, emails and history stand as the rules say',
+  {
+    timeout: 1_200_000,
+  },
+  () => walk({ numRuns: 2000 }),
+)
