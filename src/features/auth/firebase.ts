@@ -4,7 +4,7 @@ import type { PublicIdentity } from '~/model/user'
 import { keepSession, postToken, type SessionResult } from './sync-session'
 
 declare module '@firebase/app' {
-  /** Missing from the library's types; tests/unit/features/auth/firebase.test.ts holds its behaviour. */
+  /** Missing from the library's types; tests/long/firebase.test.ts holds its behaviour. */
   export function _getProvider(
     app: object,
     name: 'auth-internal',

@@ -36,7 +36,7 @@ export type Provider = {
 export const keyId = 'tests-1'
 
 /** Stands in for Google's servers with its own keys; signature checks are real. */
-export async function startProvider(now: () => number = Date.now): Promise<Provider> {
+export async function startProvider(): Promise<Provider> {
   const { privateKey, publicKey } = await generateKeyPair('RS256', { extractable: true })
   const pem = await exportSPKI(publicKey)
   const users = new Map<string, ProviderUser>()
@@ -88,7 +88,7 @@ export async function startProvider(now: () => number = Date.now): Promise<Provi
     publicKey: pem,
     fails: false,
     token: (claims = {}, header = {}, key = privateKey) => {
-      const seconds = Math.floor(now() / 1000)
+      const seconds = Math.floor(Date.now() / 1000)
       return new SignJWT({ auth_time: seconds, firebase: { sign_in_provider: 'password' }, ...claims })
         .setProtectedHeader({ alg: 'RS256', kid: keyId, typ: 'JWT', ...header })
         .setIssuer((claims.iss as string) ?? `https://securetoken.google.com/${projectId}`)

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { generateKeyPair, SignJWT, UnsecuredJWT } from 'jose'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { sessions as rows } from '~/db/schema'
 import { connectIdentity, type Identity } from '~/features/auth/firebase.server'
 import { createSessions, type Sessions } from '~/features/auth/sessions.server'
@@ -21,6 +21,7 @@ beforeAll(async () => {
 afterAll(() => provider.close())
 
 beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: Date.parse('2026-12-01T12:00:00+01:00') })
   provider.fails = false
   provider.users.clear()
   provider.users.set('marieke', { localId: 'marieke', email: 'marieke@jansen.example', emailVerified: true })
@@ -28,6 +29,18 @@ beforeEach(async () => {
   database = (await testDatabase()).database
   sessions = createSessions(database, identity)
 })
+
+afterEach(() => void vi.useRealTimers())
+
+/** What comes of it, with what it waits for passed. */
+async function passing<T>(work: Promise<T>): Promise<T> {
+  let isDone = false
+  const done = work.finally(() => {
+    isDone = true
+  })
+  while (!isDone) await vi.advanceTimersByTimeAsync(1000)
+  return done
+}
 
 const secondsAgo = (ms: number) => Math.floor((Date.now() - ms) / 1000)
 const open = (token: string, sessionToken?: string, now = Date.now()) => sessions.open({ token, sessionToken, now })
@@ -62,33 +75,28 @@ describe('a token', () => {
     })
   })
 
-  test.each([
-    ['that nobody signed', async () => new UnsecuredJWT(claims()).encode()],
-    [
-      'that is signed with the public key as a secret',
-      () => signedAs('HS256', new TextEncoder().encode(provider.publicKey)),
-    ],
-    [
-      'that is signed with a key of somebody else under the same id',
-      async () => provider.token({}, {}, await foreignKey()),
-    ],
-    [
-      'that names a key of its own by address',
-      async () => provider.token({}, { kid: 'mine', jku: 'https://evil.example/keys' }, await foreignKey()),
-    ],
-    ['that brings its key along', async () => provider.token({}, { jwk: { kty: 'RSA' } as never }, await foreignKey())],
-    ['without the id of a key', () => provider.token({}, { kid: undefined })],
-    ['of another project', () => provider.token({ aud: 'another-project' })],
-    ['of another issuer', () => provider.token({ iss: 'https://securetoken.google.com/another-project' })],
-    ['of a session cookie', () => provider.token({ iss: `https://session.firebase.google.com/${projectId}` })],
-    ['that has run out', () => provider.token({ exp: secondsAgo(1000) })],
-    ['without a user', () => provider.token({ sub: '' })],
-    ['of a user who is not there', () => provider.token({ sub: 'nobody' })],
-    ['that is none', async () => 'abc'],
-    ['that is empty in its three parts', async () => '..'],
-    ['whose user was changed afterwards', async () => changed(await provider.token())],
-  ])('%s is refused', async (_, forge) => {
-    expect(await open(await forge())).toEqual({ ok: false, reason: 'refused' })
+  test('that is forged, foreign, changed or none is refused, and asks nobody who it names', async () => {
+    const foreign = (await generateKeyPair('RS256')).privateKey
+    const tokens: Record<string, () => string | Promise<string>> = {
+      'that nobody signed': () => new UnsecuredJWT(claims()).encode(),
+      'signed with the public key as a secret': () => signedAs('HS256', new TextEncoder().encode(provider.publicKey)),
+      'signed with a key of somebody else under the same id': () => provider.token({}, {}, foreign),
+      'that names a key of its own by address': () =>
+        provider.token({}, { kid: 'mine', jku: 'https://evil.example/keys' }, foreign),
+      'that brings its key along': () => provider.token({}, { jwk: { kty: 'RSA' } as never }, foreign),
+      'without the id of a key': () => provider.token({}, { kid: undefined }),
+      'of another project': () => provider.token({ aud: 'another-project' }),
+      'of another issuer': () => provider.token({ iss: 'https://securetoken.google.com/another-project' }),
+      'of a session cookie': () => provider.token({ iss: `https://session.firebase.google.com/${projectId}` }),
+      'that has run out': () => provider.token({ exp: secondsAgo(1000) }),
+      'without a user': () => provider.token({ sub: '' }),
+      'of a user who is not there': () => provider.token({ sub: 'nobody' }),
+      'that is none': () => 'abc',
+      'that is empty in its three parts': () => '..',
+      'whose user was changed afterwards': async () => changed(await provider.token()),
+    }
+    for (const [name, forge] of Object.entries(tokens))
+      expect(await open(await forge()), name).toEqual({ ok: false, reason: 'refused' })
     expect(await database.read.select().from(rows)).toEqual([])
     expect(provider.asked.filter((one) => one.includes('evil'))).toEqual([])
   })
@@ -149,16 +157,15 @@ describe('while the provider cannot be reached', () => {
     const others = createSessions(database, unheard)
     const token = await provider.token()
     provider.fails = true
-    expect(await others.open({ token, sessionToken: undefined, now: Date.now() })).toEqual({
-      ok: false,
-      reason: 'unreachable',
-    })
+    const opening = others.open({ token, sessionToken: undefined, now: Date.now() })
+    expect(await passing(opening)).toEqual({ ok: false, reason: 'unreachable' })
   })
 
   test('who is signed in stays so', async () => {
     const sessionToken = await signedIn()
     provider.fails = true
-    expect(await sessions.find(sessionToken, Date.now() + 10 * minute)).toMatchObject({ user: { uid: 'marieke' } })
+    const finding = sessions.find(sessionToken, Date.now() + 10 * minute)
+    expect(await passing(finding)).toMatchObject({ user: { uid: 'marieke' } })
   })
 })
 
@@ -173,16 +180,12 @@ describe('a session', () => {
     expect(await sessions.find(sessionToken, Date.now() + 59_000)).toBeUndefined()
   })
 
-  test.each([
-    ['was deleted', () => provider.users.delete('marieke')],
-    [
-      'was signed out everywhere',
-      () => provider.users.set('marieke', { localId: 'marieke', validSince: String(secondsAgo(-minute)) }),
-    ],
-  ])('ends when its user %s', async (_, happen) => {
-    const sessionToken = await signedIn()
-    happen()
-    expect(await sessions.find(sessionToken, Date.now() + 59_000)).toBeUndefined()
+  test('ends when its user was deleted, or was signed out everywhere', async () => {
+    const revoked = { localId: 'joost', validSince: String(secondsAgo(-minute)) }
+    const tokens = [await signedIn(), await signedIn('joost')]
+    provider.users.delete('marieke')
+    provider.users.set('joost', revoked)
+    for (const sessionToken of tokens) expect(await sessions.find(sessionToken, Date.now() + 59_000)).toBeUndefined()
   })
 
   test('from before its address was verified ends, and shows nothing of it until then', async () => {
@@ -234,13 +237,11 @@ describe('a session', () => {
     expect(await stored()).not.toContain('marieke@jansen.example')
   })
 
-  test.each(['', 'x', '../../etc', 'A'.repeat(43), 'A'.repeat(5000)])(
-    'is opened by no word of somebody’s own making (%#)',
-    async (sessionToken) => {
-      await signedIn()
-      expect(await sessions.find(sessionToken, Date.now())).toBeUndefined()
-    },
-  )
+  test('is opened by no word of somebody’s own making', async () => {
+    await signedIn()
+    for (const word of ['', 'x', '../../etc', 'A'.repeat(43), 'A'.repeat(5000)])
+      expect(await sessions.find(word, Date.now()), word.slice(0, 20)).toBeUndefined()
+  })
 })
 
 const claims = () => ({
@@ -254,8 +255,6 @@ const claims = () => ({
 
 const signedAs = (alg: string, secret: Uint8Array) =>
   new SignJWT(claims()).setProtectedHeader({ alg, kid: keyId }).sign(secret)
-
-const foreignKey = async () => (await generateKeyPair('RS256')).privateKey
 
 function changed(token: string): string {
   const [head, , signature] = token.split('.')
