@@ -9,7 +9,12 @@ import { messageFiles } from './scripts/vite-messages.ts'
 const isOnPostgres = process.env.TEST_DIALECT === 'postgres'
 if (isOnPostgres) process.env.DATABASE_URL = 'postgres://localhost/test'
 
-const quick = { testTimeout: 15_000, hookTimeout: 15_000, expect: { poll: { timeout: 5000 } } }
+const quick = {
+  testTimeout: 15_000,
+  hookTimeout: 15_000,
+  expect: { poll: { timeout: 5000 } },
+  ...(process.env.LONG !== '1' && { setupFiles: 'tests/support/seed.ts' }),
+}
 const withSite = { env: { NODE_ENV: 'production' }, server: { deps: { external: [/\/dist\/server\//] } } }
 const project = (name: string, test: object) => ({
   extends: true as const,
@@ -29,7 +34,7 @@ export default defineConfig({
     // Vitest empties style sheets that it is not told of.
     css: { include: /tokens\.css/ },
     projects: [
-      project('unit', { ...quick }),
+      project('unit', quick),
       // The built site runs in the test's process; Node itself loads it.
       project('http', { ...quick, ...withSite }),
       project('long', { testTimeout: 300_000, hookTimeout: 300_000, ...withSite }),
