@@ -22,7 +22,7 @@ export const serverFaults = [
     file: 'src/features/staff/group-mail/templates-page.server.tsx',
     from: '  if (!mayEditClub(member, null)) return undefined\n',
     to: '',
-    tests: ['tests/http/desk/group-mail.test.ts'],
+    tests: ['tests/http/desk/rights.test.ts'],
   },
   {
     slug: 'published-news-stays-away',
