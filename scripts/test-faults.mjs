@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { delimiter, dirname, join } from 'node:path'
+import { delimiter, dirname, join, relative } from 'node:path'
 import { parseArgs } from 'node:util'
 import { clientFaults } from '../tests/faults/client.mjs'
 import { serverFaults } from '../tests/faults/server.mjs'
@@ -101,7 +101,7 @@ function redInVitest(tests) {
   const args = ['run', '--silent', '--reporter=json', `--outputFile=${report}`, ...tests]
   return reported('vitest/vitest.mjs', args, {}, ({ testResults }) =>
     testResults.flatMap(({ name, status, assertionResults }) => {
-      const file = name.slice(copy.length + 1)
+      const file = relative(copy, name)
       const red = assertionResults.filter((test) => test.status === 'failed')
       // One that cannot be loaded has no tests.
       if (status === 'failed' && red.length === 0) return [{ file, title: '(all of it)' }]
@@ -112,11 +112,10 @@ function redInVitest(tests) {
 
 function redInPlaywright(tests) {
   const env = { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
-  const redIn = ({ specs = [], suites = [] }) => [
-    ...specs.filter(({ ok }) => !ok).map(({ file, title }) => ({ file: `tests/${file}`, title })),
-    ...suites.flatMap(redIn),
-  ]
-  return reported('playwright/cli.js', ['test', '--reporter=json', ...tests], env, redIn)
+  const redIn = ({ specs = [], suites = [] }) => [...specs.filter(({ ok }) => !ok), ...suites.flatMap(redIn)]
+  return reported('playwright/cli.js', ['test', '--reporter=json', ...tests], env, ({ config, suites }) =>
+    redIn({ suites }).map(({ file, title }) => ({ file: relative(copy, join(config.rootDir, file)), title })),
+  )
 }
 
 function reported(program, args, env, redIn) {

@@ -14,7 +14,7 @@ export const clientFaults = [
     file: 'src/features/staff/client/court/send.ts',
     from: '!ticks.some((tick) => isSame(one, tick))',
     to: 'one.list !== list',
-    tests: ['tests/browser/desk/court-offline.spec.ts'],
+    tests: ['tests/browser/desk/court-ticks.spec.ts'],
   },
   {
     slug: 'saved-text-stays-kept',
