@@ -1,0 +1,299 @@
+import { describe, expect, test } from 'vitest'
+import { runDueJobs } from '~/app/jobs.server'
+import { groupEmails, medicalNotes, outbox, registrations, registrationWords } from '~/db/schema'
+import { cancelRegistration } from '~/features/registrations/manage/changes.server'
+import { belongsTo } from '~/features/registrations/owned-registrations.server'
+import { tryAgain } from '~/server/mail/outbox.server'
+import { opensRegistration, registrationToken } from '~/server/security/signed-tokens.server'
+import {
+  asksNothing,
+  choosing,
+  medicalQuestion,
+  signUpTimestamp as now,
+  somebody,
+  springCamp,
+  summerLessons,
+  theJansens,
+} from '../../../../support/database/sign-ups'
+import { mailOffers } from '../../../../support/offers'
+import {
+  addPersonByStaff,
+  cancelByStaff,
+  changeAddress,
+  confirmByStaff,
+  correctByStaff,
+  deskWith,
+  mailAgain,
+  reinstateByStaff,
+  removePersonByStaff,
+} from '../../../../support/staff-steps'
+import { cancelEvent, reinstateEvent, writeToParticipants } from '../../../../support/written'
+
+// Places, waiting lists, emails and history after each step: ../waiting-list-model.test.ts.
+
+const at = { now }
+const afterEvent = { now: springCamp.endsAt! }
+const late = { now: springCamp.endsAt! - 1 }
+const [anna, bram] = [somebody('Anna'), somebody('Bram')]
+const refusedAs = (reason: string) => ({ ok: false, reason })
+const tess = { name: 'Tess', birthDate: '2016-01-01', ...asksNothing, answers: {} }
+const old = 'anna@players.example'
+
+type Desk = Awaited<ReturnType<typeof deskWith>>
+
+const wordsIn = async ({ database }: Desk) =>
+  (await database.read.select().from(registrationWords)).map(({ word }) => word)
+const told = (emails: readonly { kind: string; recipient: string; status: string }[]) =>
+  emails.map(({ kind, recipient, status }) => `${kind} to ${recipient}: ${status}`)
+
+test('staff hear why a step is not taken', async () => {
+  const desk = await deskWith({ capacity: 3 })
+  const { database, eventId, join } = desk
+  const [first, second, waiting] = await join(eventId, anna, bram, theJansens)
+  const known = { ...tess, name: 'ANNA', birthDate: '1990-01-01' }
+  const steps: [string, Promise<unknown>, string][] = []
+  const expectRefusal = (name: string, step: Promise<unknown>, reason: string) => steps.push([name, step, reason])
+  for (const [name, take] of Object.entries({
+    confirm: (id: number, how = at) => confirmByStaff(database, id, how),
+    add: (id: number, how = at) => addPersonByStaff(database, id, tess, how),
+    correct: (id: number) => correctByStaff(database, id, {}, at),
+    address: (id: number) => changeAddress(database, id, old, at),
+    'mail again': (id: number) => mailAgain(database, id, at),
+  }))
+    expectRefusal(`${name} nobody`, take(99), 'not-found')
+  expectRefusal(
+    'confirm after the event',
+    confirmByStaff(database, waiting!, { ...afterEvent, overCapacity: true }),
+    'event-gone',
+  )
+  expectRefusal('add after the event', addPersonByStaff(database, first!, tess, afterEvent), 'event-gone')
+  for (const id of [first!, second!])
+    expectRefusal('add who is there', addPersonByStaff(database, id, known, at), 'already-registered')
+  for (const [name, step, reason] of steps) expect(await step, name).toEqual(refusedAs(reason))
+
+  await cancelByStaff(database, first!, at)
+  await cancelByStaff(database, second!, at)
+  expect(await addPersonByStaff(database, first!, tess, at)).toEqual(refusedAs('ended'))
+  await join(eventId, { ...anna, idempotencyKey: 'again' })
+  expect(await reinstateByStaff(database, first!, at)).toEqual(refusedAs('already-registered'))
+  expect(await reinstateByStaff(database, second!, { now: springCamp.startsAt! })).toEqual(refusedAs('event-gone'))
+  await cancelEvent(database, eventId, null, now)
+  expect(await reinstateByStaff(database, second!, at)).toEqual(refusedAs('event-gone'))
+})
+
+test('staff take from a waiting list of lessons, which has no limit', async () => {
+  const { database, eventId, join, statuses } = await deskWith({ capacity: 1 }, summerLessons)
+  const [, last] = await join(eventId, ...[anna, bram].map((one) => choosing(one, { package: 'group-4' })))
+  expect(await confirmByStaff(database, last!, at)).toMatchObject({ ok: true })
+  expect(await statuses()).toEqual(['confirmed', 'confirmed'])
+})
+
+test('staff cancel for somebody past the deadline and after the event, and the place goes on while it can', async () => {
+  const { database, eventId, join, statuses } = await deskWith({ capacity: 1 })
+  const [first, second] = await join(eventId, anna, bram)
+  expect(await cancelRegistration(database, first!, springCamp.cancelUntil!)).toEqual(refusedAs('too-late'))
+  expect(await cancelByStaff(database, first!, { now: springCamp.cancelUntil! })).toMatchObject({ ok: true })
+  expect(await statuses()).toEqual(['cancelled', 'offered'])
+  expect(await cancelByStaff(database, second!, afterEvent)).toMatchObject({ ok: true })
+})
+
+describe('staff who bring somebody back', () => {
+  test('give them a place under the same reference, and their links', async () => {
+    const { database, eventId, join, of } = await deskWith()
+    const [id] = await join(eventId, anna)
+    await cancelRegistration(database, id!, now)
+    const { reference, tokenVersion, sequence } = await of(id!)
+    expect(await reinstateByStaff(database, id!, at)).toMatchObject({ ok: true, row: { status: 'confirmed' } })
+    const participants = [{ standing: 'in' }]
+    expect(await of(id!)).toMatchObject({ reference, tokenVersion, sequence: sequence + 1, participants })
+  })
+
+  test('leave nobody behind when the event is cancelled after that, and goes ahead after all', async () => {
+    const { database, eventId, join, statuses } = await deskWith({ capacity: 1 })
+    const [first, second] = await join(eventId, anna, bram)
+    await cancelByStaff(database, first!, at)
+    await runDueJobs(database, now)
+    await cancelByStaff(database, second!, at)
+    await reinstateByStaff(database, second!, at)
+    await cancelEvent(database, eventId, null, now)
+    await reinstateEvent(database, eventId, now)
+    expect(await statuses()).toEqual(['cancelled', 'confirmed'])
+  })
+})
+
+describe('staff who correct a registration', () => {
+  test('change anything but the address, past the deadline, with one email', async () => {
+    const shirt = { id: 'shirt', type: 'text', label: { nl: 'x', en: 'x' }, required: false } as const
+    const desk = await deskWith({ questions: [medicalQuestion, shirt], level: { colours: ['red'] } })
+    const { database, eventId, join, of, emails, lines } = desk
+    const [id] = await join(eventId, theJansens)
+    const [noor, sem] = (await of(id!)).participants
+    const given = {
+      contact: { name: 'Marijke Jansen', phone: '+31687654321', pickUp: 'Opa' },
+      remarks: 'None',
+      participants: [
+        { id: noor!.id, name: 'Noortje Jansen', birthDate: '2017-03-08', level: 'green', groupWith: 'Tess' },
+        { id: sem!.id, answers: { shirt: 'S', medical: 'none' } },
+      ],
+    }
+    expect(await correctByStaff(database, id!, given, late)).toMatchObject({ ok: true })
+    expect(await of(id!)).toMatchObject({
+      ...{ contactName: 'Marijke Jansen', contactPhone: '+31687654321', contactEmail: 'marieke@jansen.example' },
+      ...{ pickUp: 'Opa', sequence: 1, outsideLevel: true, remarks: 'None', remarksReadAt: late.now },
+      participants: [
+        { name: 'Noortje Jansen', nameKey: 'noortje jansen', birthDate: '2017-03-08', level: 'green' },
+        { name: 'Sem Jansen', answers: { shirt: 'S' } },
+      ],
+    })
+    const notes = await database.read.select().from(medicalNotes).orderBy(medicalNotes.id)
+    expect(notes.map(({ note }) => note)).toEqual(['allergic to wasps', 'none'])
+    expect((await emails(id!)).map(({ kind, facts }) => ({ kind, facts }))).toEqual([
+      { kind: 'registration-confirmed', facts: {} },
+      { kind: 'registration-changed', facts: { what: 'corrected', by: 'staff' } },
+    ])
+    expect((await lines(id!)).at(-1)).toBe('corrected by staff')
+    const words = await wordsIn(desk)
+    expect([words.includes('noortje'), words.includes('noor')]).toEqual([true, false])
+  })
+
+  test('write and mail nothing where nothing differs, and mail nobody who cancelled', async () => {
+    const { database, eventId, join, of, kinds } = await deskWith()
+    const [same, cancelled] = await join(eventId, theJansens, anna)
+    const before = await of(same!)
+    const participants = before.participants.map(({ id, name, answers, level }) => ({ id, name, answers, level }))
+    const { contactName: name, remarks } = before
+    await correctByStaff(database, same!, { contact: { name }, remarks, participants }, at)
+    expect(await of(same!)).toEqual(before)
+    expect(await kinds(same!)).toEqual(['registration-confirmed'])
+    await cancelByStaff(database, cancelled!, at)
+    expect(await correctByStaff(database, cancelled!, { remarks: 'Called' }, at)).toMatchObject({ ok: true })
+    expect((await of(cancelled!)).remarks).toBe('Called')
+    expect(await kinds(cancelled!)).toEqual(['registration-confirmed', 'registration-cancelled'])
+  })
+
+  test('may swap two names, and take none that is signed up', async () => {
+    const { database, eventId, join, of } = await deskWith()
+    const birthDate = '2017-03-09'
+    const [id] = await join(eventId, choosing(theJansens, { birthDate }), anna)
+    const ids = (await of(id!)).participants.map((one) => one.id)
+    const named = (names: string[], born = birthDate) => ({
+      participants: names.map((name, i) => ({ id: ids[i]!, name, birthDate: born })),
+    })
+    expect(await correctByStaff(database, id!, named(['Sem Jansen', 'Noor Jansen']), at)).toMatchObject({ ok: true })
+    const swapped = await of(id!)
+    expect(swapped.participants.map(({ name }) => name)).toEqual(['Sem Jansen', 'Noor Jansen'])
+    for (const names of [named(['Sem', 'SEM']), named(['Sem', 'Anna'], '1990-01-01')])
+      expect(await correctByStaff(database, id!, names, at)).toEqual(refusedAs('already-registered'))
+    expect(await of(id!)).toEqual(swapped)
+  })
+})
+
+test('staff add somebody past the size of a party and the start, while places last or past them', async () => {
+  const { database, eventId, join, of } = await deskWith({ capacity: 3, maxParticipants: 2 })
+  const [id] = await join(eventId, theJansens)
+  expect(await addPersonByStaff(database, id!, { ...tess, guardian: true }, late)).toMatchObject({ ok: true })
+  const ties = { ...tess, name: 'Ties' }
+  expect(await addPersonByStaff(database, id!, ties, late)).toEqual(refusedAs('full'))
+  expect(await addPersonByStaff(database, id!, ties, { ...late, overCapacity: true })).toMatchObject({ ok: true })
+  const people = (await of(id!)).participants.map(({ name, position, standing }) => `${position} ${name} ${standing}`)
+  expect(people).toEqual(['0 Noor Jansen in', '1 Sem Jansen in', '2 Tess in', '3 Ties in'])
+})
+
+test('staff take somebody off with the note on health, but neither twice nor the last', async () => {
+  const { database, eventId, join, of } = await deskWith({ questions: [medicalQuestion] })
+  const [id] = await join(eventId, theJansens)
+  const [noor, sem] = (await of(id!)).participants
+  expect(await removePersonByStaff(database, id!, noor!.id, late)).toMatchObject({ ok: true })
+  expect(await database.read.$count(medicalNotes)).toBe(0)
+  expect(await removePersonByStaff(database, id!, noor!.id, at)).toEqual(refusedAs('not-found'))
+  expect(await removePersonByStaff(database, id!, sem!.id, at)).toEqual(refusedAs('not-allowed'))
+  await cancelByStaff(database, id!, at)
+  expect(await removePersonByStaff(database, id!, sem!.id, at)).toEqual(refusedAs('ended'))
+})
+
+describe('staff who change an address', () => {
+  test('end the old links and what an account held, and mail the new address how things stand', async () => {
+    const desk = await deskWith()
+    const { database, eventId, join, of, emails, lines } = desk
+    const [id] = await join(eventId, anna)
+    await database.write([], (tx) => tx.update(registrations).set({ uid: 'stranger' }))
+    const before = await of(id!)
+    const token = registrationToken('secret', before)
+    const owner = { uid: 'stranger', email: old, emailVerified: true }
+    expect(await changeAddress(database, id!, 'anna@new.example', at)).toMatchObject({ ok: true })
+    const after = await of(id!)
+    expect(after).toMatchObject({ contactEmail: 'anna@new.example', uid: null, status: 'confirmed' })
+    expect([before, after].map((row) => opensRegistration('secret', token, row))).toEqual([true, false])
+    expect([before, after].map((row) => belongsTo(row, owner))).toEqual([true, false])
+    expect(told(await emails(id!))).toEqual([
+      `registration-confirmed to ${old}: dropped`,
+      'registration-confirmed to anna@new.example: waiting',
+    ])
+    expect((await lines(id!)).at(-1)).toBe('address-changed by staff')
+    const words = await wordsIn(desk)
+    expect([words.includes('anna@new.example'), words.includes(old)]).toEqual([true, false])
+  })
+
+  test('send the old address nothing more, not even what failed and is tried again', async () => {
+    const { database, eventId, join, emails } = await deskWith({ capacity: 1 })
+    const [first, id] = await join(eventId, bram, anna)
+    await cancelRegistration(database, first!, now)
+    await mailOffers(database, now, true)
+    const words = { subject: { nl: 'Regen', en: 'Rain' }, text: { nl: 'Neem een jas mee.', en: 'Bring a coat.' } }
+    await writeToParticipants(database, eventId, words, ['offered'], now)
+    await changeAddress(database, id!, 'anna@new.example', at)
+    await tryAgain(database, undefined, now)
+    expect(told(await emails(id!))).toEqual([
+      `registration-waiting to ${old}: dropped`,
+      `registration-offered to ${old}: dropped`,
+      'staff-message to anna@new.example: waiting',
+      'registration-offered to anna@new.example: waiting',
+    ])
+  })
+
+  test('leave what was sent as it was, are silent where there is no address, and change nothing to the same', async () => {
+    const { database, eventId, join, of, emails } = await deskWith()
+    const [id] = await join(eventId, anna)
+    await database.write(['letters'], (tx) => tx.update(outbox).set({ status: 'sent' }))
+    const before = await of(id!)
+    await changeAddress(database, id!, old, at)
+    expect(await of(id!)).toEqual(before)
+    expect(await changeAddress(database, id!, null, at)).toMatchObject({ ok: true, row: { contactEmail: null } })
+    await cancelByStaff(database, id!, at)
+    expect(told(await emails(id!))).toEqual([`registration-confirmed to ${old}: sent`])
+  })
+
+  test('that a group’s email goes to already send it there once', async () => {
+    const { database, eventId, join, emails } = await deskWith()
+    const [first, second] = await join(eventId, anna, bram)
+    await database.write(['letters'], async (tx) => {
+      const both = { nl: '', en: '' }
+      await tx.insert(groupEmails).values({ subject: both, text: both, view: '', recipients: 2, createdAt: now })
+      await tx.update(outbox).set({ kind: 'staff-message', groupEmailId: 1 })
+    })
+    await changeAddress(database, first!, 'bram@players.example', at)
+    expect(told(await emails(first!))).toEqual([
+      `staff-message to ${old}: dropped`,
+      'registration-confirmed to bram@players.example: waiting',
+    ])
+    expect(await emails(second!)).toHaveLength(1)
+  })
+})
+
+test('staff mail somebody again how things stand: by whom it was cancelled and why, but nothing to who waited in vain', async () => {
+  const { database, eventId, join, emails } = await deskWith()
+  const [first, second] = await join(eventId, anna, bram)
+  await cancelByStaff(database, first!, at)
+  await mailAgain(database, first!, at)
+  expect((await emails(first!)).at(-1)).toMatchObject({ kind: 'registration-cancelled', facts: { by: 'staff' } })
+  const reason = { nl: 'Storm', en: 'Storm' }
+  await cancelEvent(database, eventId, reason, now)
+  await mailAgain(database, second!, at)
+  expect((await emails(second!)).at(-1)).toMatchObject({ kind: 'event-cancelled', facts: { reason } })
+
+  const begun = await deskWith({ capacity: 0 })
+  const [expired] = await begun.join(begun.eventId, anna)
+  await runDueJobs(begun.database, springCamp.startsAt!)
+  expect((await begun.of(expired!)).status).toBe('expired')
+  expect(await mailAgain(begun.database, expired!, at)).toEqual(refusedAs('not-allowed'))
+})
