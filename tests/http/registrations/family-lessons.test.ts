@@ -1,42 +1,23 @@
-import { randomUUID } from 'node:crypto'
 import { storedRows } from '../../support/database/stored'
-import { post } from '../../support/site/forms'
 import { openLessons } from '../../support/site/lessons'
-import { type ReceivedResponse, unescaped } from '../../support/site/send-request'
+import { open, type Page } from '../../support/site/page'
 import { readEmails, type Site } from '../../support/site/site'
 import { expect, test } from '../../support/site/test'
 
-type Entry = [string, string]
+const person = (row: number, fields: Readonly<Record<string, string | readonly string[]>>) =>
+  Object.fromEntries(Object.entries(fields).map(([name, value]) => [`participants.${row}.${name}`, value]))
 
-const send = (site: Site, path: string, entries: readonly Entry[]) =>
-  post(site, path, Buffer.from(new URLSearchParams(entries.map(([name, value]) => [name, value])).toString()))
+const contact = (surname: string) => ({
+  'contact.name': `Anna ${surname}`,
+  'contact.email': `anna@${surname.toLowerCase()}.example`,
+})
 
-const person = (row: number, fields: Record<string, string | readonly string[]>): Entry[] =>
-  Object.entries(fields).flatMap(([name, given]) =>
-    [given].flat().map((value): Entry => [`participants.${row}.${name}`, value]),
-  )
-
-const contact = (surname: string): Entry[] => [
-  ['idempotencyKey', randomUUID()],
-  ['contact.name', `Anna ${surname}`],
-  ['contact.email', `anna@${surname.toLowerCase()}.example`],
-]
-
-const wordsIn = ({ text }: ReceivedResponse) => {
-  const box = /<div class="error-summary"[\s\S]*?<\/ul>/.exec(text)?.[0] ?? ''
-  return [...box.matchAll(/<a href="#[^"]+">([\s\S]*?)<\/a>/g)].map(([, words]) =>
-    unescaped(words!.replace(/<!--.*?-->/g, '')),
-  )
+const formOn = (page: Page) => page.form('idempotencyKey')
+const shown = (page: Page, ...names: string[]) => names.map((name) => formOn(page).values(`participants.${name}`))
+const emptyForm = async (site: Site, path: string) => {
+  const page = await open(site, path)
+  return formOn(page.location ? await page.follow() : page)
 }
-
-/** What is ticked or typed under a name. */
-const chosen = ({ text }: ReceivedResponse, name: string) =>
-  [...text.matchAll(/<input[^>]*>/g)]
-    .map(([tag]) => tag)
-    .filter(
-      (tag) => tag.includes(` name="${name}"`) && (!/type="(?:radio|checkbox)"/.test(tag) || tag.includes('checked')),
-    )
-    .map((tag) => unescaped(/\svalue="([^"]*)"/.exec(tag)?.[1] ?? ''))
 
 const stored = (site: Site, email: string) =>
   storedRows(
@@ -50,86 +31,82 @@ test('a mother and her child take lessons of their own kind, with an error on th
   const { path, times } = await openLessons(site)
   const [first, second, third] = times as [string, string, string]
   const anna = { name: 'Anna Lessing', birthDate: '1986-02-03', package: 'group-4', level: '7', groupWith: 'Bea' }
+  const hers = { ...contact('Lessing'), ...person(0, { ...anna, availability: [first, second] }) }
+  const row = ['1.name', '1.package', '1.availability']
 
-  const added = await send(site, path, [
-    ...contact('Lessing'),
-    ...person(0, { ...anna, availability: [first, second] }),
-    ['intent', 'add-participant'],
-  ])
+  const added = await (await emptyForm(site, path)).submit(hers, { button: 'add-participant' })
   expect(added.status).toBe(200)
-  expect(chosen(added, 'participants.1.name')).toEqual([''])
-  expect(chosen(added, 'participants.1.package')).toEqual(['group-4'])
-  expect(chosen(added, 'participants.1.availability')).toEqual([first, second])
-  expect(chosen(added, 'participants.1.groupWith')).toEqual(['Bea'])
+  expect(shown(added, ...row, '1.groupWith')).toEqual([[''], ['group-4'], [first, second], ['Bea']])
 
-  const jip = { name: 'Jip Lessing', birthDate: '3-9-2018', level: 'red' }
-  const both = [...contact('Lessing'), ...person(0, { ...anna, availability: [first, second] })]
-  const wrong = await send(site, path, [...both, ...person(1, { ...jip, availability: [third] })])
+  const jip = { name: 'Jip Lessing', birthDate: '3-9-2018', level: 'red', groupWith: '' }
+  const wrong = await formOn(added).submit(person(1, { ...jip, package: [], availability: [third] }))
   expect(wrong.status).toBe(422)
-  expect(wordsIn(wrong)).toEqual([
-    'Kies een lesvorm voor Jip.',
-    'Kies minstens 2 dagdelen waarop Jip kan.',
-    'Vul je telefoonnummer in. Dat is nodig bij deelnemers onder 16.',
-    'Vink aan dat je ouder of voogd bent: Jip is jonger dan 16.',
-  ])
-  expect(chosen(wrong, 'participants.0.availability')).toEqual([first, second])
-  expect(chosen(wrong, 'participants.1.availability')).toEqual([third])
+  expect(wrong.errors()).toEqual({
+    'participants.1.package': 'Kies een lesvorm voor Jip.',
+    'participants.1.availability': 'Kies minstens 2 dagdelen waarop Jip kan.',
+    'contact.phone': 'Vul je telefoonnummer in. Dat is nodig bij deelnemers onder 16.',
+    guardian: 'Vink aan dat je ouder of voogd bent: Jip is jonger dan 16.',
+  })
+  expect(shown(wrong, '0.availability', '1.availability')).toEqual([[first, second], [third]])
 
-  const copied = await send(site, path, [
-    ...both,
-    ...person(1, { ...jip, availability: [third] }),
-    ['intent', 'copy-participant-1'],
-  ])
+  const copied = await formOn(wrong).submit({}, { button: 'copy-participant-1' })
   expect(copied.status).toBe(200)
-  expect(chosen(copied, 'participants.1.name')).toEqual(['Jip Lessing'])
-  expect(chosen(copied, 'participants.1.package')).toEqual(['group-4'])
-  expect(chosen(copied, 'participants.1.availability')).toEqual([first, second])
+  expect(shown(copied, ...row)).toEqual([['Jip Lessing'], ['group-4'], [first, second]])
 
-  const taken = await send(site, path, [
-    ...both,
-    ...person(1, { ...jip, package: 'tenniskids', availability: [second, third] }),
-    ['contact.phone', '06 12345678'],
-    ['guardian', 'yes'],
-  ])
-  expect(taken.status).toBe(303)
   const phone = '06 12345678'
+  const taken = await formOn(wrong).submit({
+    ...person(1, { package: 'tenniskids', availability: [second, third] }),
+    ...{ 'contact.phone': phone, guardian: 'yes' },
+  })
+  expect(taken.status).toBe(303)
+  const inOrder = (...chosen: string[]) => JSON.stringify(times.filter((one) => chosen.includes(one)))
   expect(stored(site, 'anna@lessing.example')).toEqual([
     {
-      ...{ name: 'Anna Lessing', package: 'group-4', level: '7', groupWith: 'Bea', phone },
-      availability: JSON.stringify(times.filter((one) => [first, second].includes(one))),
+      name: 'Anna Lessing',
+      package: 'group-4',
+      level: '7',
+      groupWith: 'Bea',
+      phone,
+      availability: inOrder(first, second),
     },
     {
-      ...{ name: 'Jip Lessing', package: 'tenniskids', level: 'red', groupWith: null, phone },
-      availability: JSON.stringify(times.filter((one) => [second, third].includes(one))),
+      name: 'Jip Lessing',
+      package: 'tenniskids',
+      level: 'red',
+      groupWith: null,
+      phone,
+      availability: inOrder(second, third),
     },
   ])
-  await expect
-    .poll(() => readEmails(site.dataDir).filter((mail) => mail.includes('anna@lessing.example')).length)
-    .toBe(1)
+  await site.deliver()
+  expect(readEmails(site.dataDir).filter((email) => email.includes('To: anna@lessing.example'))).toHaveLength(1)
 })
 
 test('a time at which the club does not teach is neither offered nor taken', async ({ site }) => {
   const { path, times } = await openLessons(site)
   expect(times).not.toContain('su-evening')
-  const wrong = await send(site, path, [
-    ...contact('Zondag'),
-    ...person(0, {
-      ...{ name: 'Anna Zondag', birthDate: '1986-02-03', package: 'duo', level: '7' },
-      availability: [times[0]!, 'su-evening'],
-    }),
+  const anna = { name: 'Anna Zondag', birthDate: '1986-02-03', package: 'duo', level: '7' }
+  const form = await emptyForm(site, path)
+  const availability = [times[0]!, 'su-evening']
+  const wrong = await form.submit({ ...contact('Zondag'), ...person(0, { ...anna, availability }) })
+  expect([wrong.status, wrong.errors()]).toEqual([
+    422,
+    { 'participants.0.availability': 'Kies minstens 2 dagdelen waarop Anna kan.' },
   ])
-  expect([wrong.status, wordsIn(wrong)]).toEqual([422, ['Kies minstens 2 dagdelen waarop Anna kan.']])
-  expect(wrong.text).not.toContain('value="su-evening"')
+  expect(wrong.all('[name="participants.0.availability"]').map(({ attributes }) => attributes.value)).toEqual(times)
 })
 
 test('a camp asks for a second number and who fetches, of children alone', async ({ site, addEvent }) => {
-  const path = `/evenementen/${addEvent(116)}/inschrijven`
-  const child = [...contact('Kamp'), ...person(0, { name: 'Tess Kamp', birthDate: '2017-05-05' })]
-  const wrong = await send(site, path, child)
-  expect(wordsIn(wrong).slice(-4)).toEqual([
-    'Vul je telefoonnummer in. Dat is nodig bij deelnemers onder 16.',
-    'Vul een tweede telefoonnummer in, voor als we jou niet bereiken.',
-    'Vul in wie je kind ophaalt.',
-    'Vink aan dat je ouder of voogd bent: Tess is jonger dan 16.',
-  ])
+  const form = await emptyForm(site, `/evenementen/${addEvent(116)}/inschrijven`)
+  const camper = (birthDate: string) =>
+    form.submit({ ...contact('Kamp'), ...person(0, { name: 'Tess Kamp', birthDate }), 'contact.pickUp': '' })
+  expect((await camper('2017-05-05')).errors()).toMatchObject({
+    'contact.phone': 'Vul je telefoonnummer in. Dat is nodig bij deelnemers onder 16.',
+    'contact.secondPhone': 'Vul een tweede telefoonnummer in, voor als we jou niet bereiken.',
+    'contact.pickUp': 'Vul in wie je kind ophaalt.',
+    guardian: 'Vink aan dat je ouder of voogd bent: Tess is jonger dan 16.',
+  })
+  const ofGrownUp = Object.keys((await camper('1990-05-05')).errors())
+  expect(ofGrownUp).toContain('participants.0.birthDate')
+  expect(ofGrownUp.filter((field) => /contact|guardian/.test(field))).toEqual([])
 })
