@@ -17,6 +17,7 @@ const mayWait = {
   'tests/support/clock.ts': 'in a page whose clock the test moves',
   'tests/support/database/postgres-server.ts': 'asks a server that starts',
   'tests/support/site/site.ts': 'asks a process that starts',
+  'tests/unit/features/account/photo/upload.test.ts': 'by a clock that it moves',
 }
 
 const byPath = new Map(testFiles.map((file) => [file.path, file]))

@@ -29,6 +29,31 @@ export async function addPicture(
   return id
 }
 
+const red = { r: 200, g: 30, b: 30 }
+const blue = { r: 30, g: 30, b: 200 }
+type Colour = typeof red
+
+export const plain = (background: Colour = red, width = 64, height = 64) =>
+  sharp({ create: { width, height, channels: 3, background } })
+
+/** Red on the left, blue on the right, 400 pixels high. */
+export const halves = (width = 800) =>
+  plain(red, width, 400).composite([
+    { input: { create: { width: width / 2, height: 400, channels: 3, background: blue } }, left: width / 2, top: 0 },
+  ])
+
+/** Two pictures of 64 pixels, red and blue, that take turns. */
+export async function moving() {
+  const frames = await Promise.all([red, blue].map((colour) => plain(colour).png().toBuffer()))
+  return sharp(frames, { join: { animated: true } })
+}
+
+export async function colourAt(picture: Buffer, left: number, top: number): Promise<'red' | 'blue'> {
+  const pixel = sharp(picture).removeAlpha().extract({ left, top, width: 1, height: 1 })
+  const [r = 0, , b = 0] = await pixel.raw().toBuffer()
+  return r > b ? 'red' : 'blue'
+}
+
 /** How much of a picture is red, and where its middle is, in pixels. */
 export async function redSpot(picture: Buffer): Promise<{ share: number; x: number; y: number }> {
   const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true })

@@ -76,14 +76,6 @@ describe('the photo of an account', () => {
 test('only what a photo can be called is looked for on the disk', () => {
   const name = 'a'.repeat(32)
   expect(photoName(`${name}.webp`)).toBe(name)
-  for (const file of [
-    name,
-    `${name}.png`,
-    `${name}x.webp`,
-    '../site.db',
-    '..%2fsite.db',
-    `${'.'.repeat(32)}.webp`,
-    `${name}.webp\n`,
-  ])
-    expect(photoName(file), file).toBeUndefined()
+  const others = [name, `${name}.png`, `${name}x.webp`, '../site.db', '..%2fsite.db', `${name}.webp\n`]
+  expect([...others, `${'.'.repeat(32)}.webp`].filter(photoName)).toEqual([])
 })
