@@ -4,6 +4,7 @@ import { events } from '~/db/schema'
 import type { RegistrationInput } from '~/features/registrations/form/form'
 import { registerForEvent } from '~/features/registrations/registrations.server'
 import type { Locale } from '~/i18n/locale'
+import type { Question } from '~/model/event'
 import { timestampAt } from '~/time/time-zone'
 
 export const signUpTimestamp = timestampAt('2026-12-01', '12:00')
@@ -37,10 +38,13 @@ export const summerLessons: typeof events.$inferInsert = {
 }
 
 /** Whose answer is kept as a note on health. */
-export const medicalQuestion = {
-  ...{ id: 'medical', type: 'text', required: false, isMedical: true },
+export const medicalQuestion: Question = {
+  id: 'medical',
+  type: 'text',
   label: { nl: 'Gezondheid?', en: 'Health?' },
-} as const
+  required: false,
+  isMedical: true,
+}
 
 export async function addEvent({ write }: Database, event: typeof events.$inferInsert): Promise<number> {
   return write(['events'], async (tx) => {
