@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { asksForEnded, audienceOf, type Candidate, statusesFor } from '~/features/staff/group-mail/audience.server'
+import {
+  asksForEnded,
+  audienceOf,
+  type Candidate,
+  mostRecipients,
+  statusesFor,
+} from '~/features/staff/group-mail/audience.server'
 import { type Message, problemsOf, readMessage } from '~/features/staff/group-mail/message'
 import { fillPlaceholders, placeholderNames, unknownPlaceholders } from '~/features/staff/group-mail/placeholders'
+import { refusalOf } from '~/features/staff/group-mail/read-audience.server'
 import { FormValues } from '~/server/http/form-handler.server'
 
 const values = {
@@ -39,29 +46,27 @@ describe('the text of a group email', () => {
     { subjectEn: 'Rain', textEn: 'Bring a coat, {name}.' },
   ]
 
-  test('is needed in the languages that somebody reads', () => {
-    expect(codes({}, { nl: 1, en: 0 })).toEqual(['subjectNl missing', 'textNl missing'])
-    expect(codes(dutch, { nl: 1, en: 1 })).toEqual(['subjectEn missing', 'textEn missing'])
-    expect(codes(dutch, { nl: 1, en: 0 })).toEqual([])
-    expect(codes(english, { nl: 0, en: 2 })).toEqual([])
-    expect(codes({ ...dutch, ...english }, { nl: 1, en: 1 })).toEqual([])
+  test('is needed in the languages that somebody reads, and whole in each', () => {
+    const [one, both] = [
+      { nl: 1, en: 0 },
+      { nl: 1, en: 1 },
+    ]
+    expect(codes({}, one)).toEqual(['subjectNl missing', 'textNl missing'])
+    expect(codes(dutch, both)).toEqual(['subjectEn missing', 'textEn missing'])
+    expect([
+      ...codes(dutch, one),
+      ...codes(english, { nl: 0, en: 2 }),
+      ...codes({ ...dutch, ...english }, both),
+    ]).toEqual([])
+    expect(codes({ ...dutch, subjectEn: 'Rain' }, one)).toEqual(['textEn missing'])
   })
 
-  test('is whole in a language or not there', () => {
-    expect(codes({ ...dutch, subjectEn: 'Rain' }, { nl: 1, en: 0 })).toEqual(['textEn missing'])
-  })
-
-  test('holds no unknown placeholder and has an end', () => {
-    expect(problemsOf(message({ ...dutch, textNl: 'Dag {voornaam} en {link}' }), { nl: 1, en: 0 })).toEqual([
-      { field: 'textNl', code: 'unknown-placeholder', name: 'voornaam' },
-    ])
-    expect(codes({ subjectNl: 'x'.repeat(101), textNl: 'x'.repeat(5001) }, { nl: 1, en: 0 })).toEqual([
-      'subjectNl too-long',
-      'textNl too-long',
-    ])
-  })
-
-  test('has the line ends of this machine', () => {
+  test('holds no unknown placeholder, has an end and the line ends of this machine', () => {
+    const typed = message({ ...dutch, textNl: 'Dag {voornaam} en {link}' })
+    const unknown = { field: 'textNl', code: 'unknown-placeholder', name: 'voornaam' }
+    expect(problemsOf(typed, { nl: 1, en: 0 })).toEqual([unknown])
+    const long = { subjectNl: 'x'.repeat(101), textNl: 'x'.repeat(5001) }
+    expect(codes(long, { nl: 1, en: 0 })).toEqual(['subjectNl too-long', 'textNl too-long'])
     expect(message({ textNl: ' een\r\n\r\ntwee\rdrie ' }).text.nl).toBe('een\n\ntwee\ndrie')
   })
 })
@@ -121,18 +126,28 @@ describe('whom a group email is for', () => {
       expect(audienceOf(later, false).digest).not.toBe(digest)
   })
 
-  test.each([
-    ['', false],
-    ['status=confirmed', false],
-    ['cancelled=0', false],
-    ['cancelled=1', true],
-    ['status=cancelled', true],
-    ['status=expired', true],
+  test('those who left are asked for by a status or by name, as the list understands it', () => {
     // The list knows one status, the first.
-    ['status=waiting&status=expired', false],
-    ['status=waiting,expired', false],
-  ])('the view ‘%s’ asks for those who left: %s', (view, expected) => {
-    expect(asksForEnded(new URLSearchParams(view))).toBe(expected)
-    expect(statusesFor(view).includes('cancelled')).toBe(expected)
+    const none = ['', 'status=confirmed', 'cancelled=0', 'status=waiting&status=expired', 'status=waiting,expired']
+    const asking = ['cancelled=1', 'status=cancelled', 'status=expired']
+    expect([...none, ...asking].filter((view) => asksForEnded(new URLSearchParams(view)))).toEqual(asking)
+    expect([...none, ...asking].filter((view) => statusesFor(view).includes('cancelled'))).toEqual(asking)
+  })
+
+  test('too many are refused, and nobody, and a view that chooses nobody', () => {
+    const of = (people: number, more = {}) =>
+      refusalOf({
+        ...audienceOf(
+          Array.from({ length: people }, () => one({})),
+          false,
+        ),
+        isWhole: true,
+        isChosen: true,
+        ...more,
+      })
+    expect([of(mostRecipients), of(mostRecipients + 1), of(1, { isWhole: false }), of(0)]).toEqual([
+      ...[undefined, 'too-many', 'too-many', 'nobody'],
+    ])
+    expect(of(1, { isChosen: false })).toBe('not-chosen')
   })
 })
