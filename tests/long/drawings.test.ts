@@ -64,3 +64,8 @@ test('the font is what the script makes of the whole one, one file of at most 35
   expect(readFileSync(join(shipped, 'archivo.woff2')).length).toBeLessThanOrEqual(35_000)
   expect(existsSync(join(shipped, 'LICENSE'))).toBe(true)
 })
+
+test('the map is what the script makes of Natural Earth', async () => {
+  const { makeMap } = (await import(join(root, 'scripts/map.mjs'))) as { makeMap: () => Record<string, string> }
+  for (const [name, text] of Object.entries(makeMap())) expect(readFileSync(join(root, name), 'utf8'), name).toBe(text)
+})

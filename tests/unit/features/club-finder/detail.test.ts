@@ -4,6 +4,7 @@ import { clubPage } from '~/features/club-finder/detail.server'
 import { clubsWithSeasons } from '~/features/clubs/club-seasons.server'
 import { listClubs } from '~/features/clubs/views.server'
 import { trainersOfClub } from '~/features/trainers/trainers'
+import type { Locale } from '~/i18n/locale'
 import { pictureIds } from '~/pictures/picture-ids'
 import { timestampAt } from '~/time/time-zone'
 import { testDatabase } from '../../../support/database/database'
@@ -11,87 +12,67 @@ import { springCamp, summerLessons } from '../../../support/database/sign-ups'
 
 const autumn = timestampAt('2026-11-21', '12:00')
 
-async function emptySite() {
-  const database = await testDatabase()
-  vi.stubEnv('DATA_DIR', database.folder)
-  return database
+/** A site with these events alone, and the page of a club there. */
+async function siteWith(...rows: (typeof events.$inferInsert)[]) {
+  const { database, folder } = await testDatabase()
+  vi.stubEnv('DATA_DIR', folder)
+  if (rows.length > 0) await database.write(['events'], (tx) => tx.insert(events).values(rows))
+  const page = (club: number, locale: Locale = 'nl', now = autumn) => clubPage(database.read, club, locale, now)
+  return { database, page }
 }
 
 describe("a club's page", () => {
   it('is there for clubs without a link elsewhere alone', async () => {
-    const { database } = await emptySite()
-    expect(await clubPage(database.read, 4, 'nl', autumn)).toBeUndefined()
-    expect(await clubPage(database.read, 22, 'nl', autumn)).toBeUndefined()
-    expect(await clubPage(database.read, 1, 'nl', autumn)).toMatchObject({ name: 'TC Amstelboog', link: null })
+    const { page } = await siteWith()
+    expect([await page(4), await page(22)]).toEqual([undefined, undefined])
+    expect(await page(1)).toMatchObject({ name: 'TC Amstelboog', link: null })
   })
 
-  it('leads to the lessons of the season shown', async () => {
-    const { database } = await emptySite()
-    await database.write(['events'], async (tx) => {
-      await tx.insert(events).values([
-        { ...summerLessons, season: 'winter-2027', title: { nl: 'Winterlessen', en: 'Winter lessons' } },
-        { ...summerLessons, id: 70 },
-        { ...summerLessons, clubId: 2, place: { clubId: 2 } },
-      ])
-    })
-    const page = await clubPage(database.read, 1, 'en', autumn)
-    expect(page?.lessons).toEqual({ id: 70, slug: 'summer-lessons', isCancelled: false })
-    expect(page?.season).toMatchObject({ key: 'summer-2027', lessonsName: 'Summer lessons 2027', lessons: 16 })
-    expect(page?.seasons.map(({ key }) => key)).toEqual(['summer-2027', 'winter-2027'])
+  it('leads to the lessons of the season shown, and tells what else is coming there', async () => {
+    const elsewhere = { clubId: 2, place: { clubId: 2 } }
+    const { page } = await siteWith(
+      { ...summerLessons, season: 'winter-2027', title: { nl: 'Winterlessen', en: 'Winter lessons' } },
+      { ...summerLessons, id: 70 },
+      { ...summerLessons, ...elsewhere },
+      springCamp,
+      { ...springCamp, ...elsewhere },
+    )
+    const shown = await page(1, 'en')
+    expect(shown?.lessons).toEqual({ id: 70, slug: 'summer-lessons', isCancelled: false })
+    expect(shown?.season).toMatchObject({ key: 'summer-2027', lessonsName: 'Summer lessons 2027', lessons: 16 })
+    expect(shown?.seasons.map(({ key }) => key)).toEqual(['summer-2027', 'winter-2027'])
+    expect((await page(1))?.events.map(({ title }) => title)).toEqual(['Meikamp'])
   })
 
   it('does not lead to lessons that are not published, and knows which are cancelled', async () => {
-    const { database } = await emptySite()
-    const lessonsOf = async (status: 'draft' | 'cancelled') => {
-      await database.write(['events'], async (tx) => {
-        await tx.delete(events)
-        await tx.insert(events).values({ ...summerLessons, status })
-      })
-      return (await clubPage(database.read, 1, 'nl', autumn))?.lessons
-    }
+    const lessonsOf = async (status: 'draft' | 'cancelled') =>
+      (await (await siteWith({ ...summerLessons, status })).page(1))?.lessons
     expect(await lessonsOf('draft')).toBeNull()
     expect(await lessonsOf('cancelled')).toMatchObject({ isCancelled: true })
   })
 
-  it('tells what else is coming there, without the lessons', async () => {
-    const { database } = await emptySite()
-    await database.write(['events'], async (tx) => {
-      await tx.insert(events).values([summerLessons, springCamp, { ...springCamp, clubId: 2, place: { clubId: 2 } }])
-    })
-    const page = await clubPage(database.read, 1, 'nl', autumn)
-    expect(page?.events.map(({ title }) => title)).toEqual(['Meikamp'])
-  })
-
   it('names open clubs within 25 kilometres where sign-up has closed', async () => {
-    const { database } = await emptySite()
+    const { database, page } = await siteWith()
     const february = timestampAt('2027-02-01', '12:00')
-    const leiden = await clubPage(database.read, 21, 'nl', february)
+    const leiden = await page(21, 'nl', february)
     expect(leiden?.state).toBe('closed')
     expect(leiden?.nearby).toMatchObject([{ name: 'LTC De Zandhaas', kilometres: 19 }])
-    const open = listClubs(await clubsWithSeasons(database.read), { state: 'open' }, february).map(
-      ({ club }) => club.id,
-    )
-    expect(leiden?.nearby.every(({ id }) => open.includes(id))).toBe(true)
-
-    const alone = await clubPage(database.read, 10, 'nl', autumn)
-    expect(alone).toMatchObject({ state: 'closed', season: null, seasons: [], packages: [], lessons: null, nearby: [] })
-    expect((await clubPage(database.read, 1, 'nl', autumn))?.nearby).toEqual([])
+    const open = listClubs(await clubsWithSeasons(database.read), { state: 'open' }, february)
+    expect(open.map(({ club }) => club.id)).toContain(leiden?.nearby[0]?.id)
+    const nothing = { season: null, seasons: [], packages: [], lessons: null, nearby: [] }
+    expect(await page(10)).toMatchObject({ state: 'closed', ...nothing })
+    expect((await page(1))?.nearby).toEqual([])
   })
 
-  it('tells on which days there are lessons, and who gives them', async () => {
-    const { database } = await emptySite()
-    const page = await clubPage(database.read, 17, 'en', autumn)
-    expect(page?.lessonTimes).toEqual([
+  it('tells on which days there are lessons, who gives them and what they cost', async () => {
+    const { page } = await siteWith()
+    const shown = await page(17, 'en')
+    expect(shown?.lessonTimes).toEqual([
       { part: 'morning', days: 'Wednesday and Saturday' },
       { part: 'afternoon', days: 'Monday and Wednesday' },
     ])
-    expect(page?.trainers.map(({ id }) => id)).toEqual(trainersOfClub(17).map(({ id }) => id))
-  })
-
-  it('prices a lesson by hour rate, lessons and group', async () => {
-    const { database } = await emptySite()
-    const page = await clubPage(database.read, 1, 'nl', autumn)
-    expect(page?.packages.find(({ id }) => id === 'group-4')).toEqual({
+    expect(shown?.trainers.map(({ id }) => id)).toEqual(trainersOfClub(17).map(({ id }) => id))
+    expect((await page(1))?.packages.find(({ id }) => id === 'group-4')).toEqual({
       id: 'group-4',
       name: 'Groepsles met 4',
       priceCents: 22_400,
@@ -100,8 +81,7 @@ describe("a club's page", () => {
   })
 
   it('shows all pictures of the newest club and tells search engines where it is', async () => {
-    const { database } = await emptySite()
-    const page = await clubPage(database.read, 21, 'en', autumn)
+    const page = await (await siteWith()).page(21, 'en')
     const shown = [pictureIds['club-21-court'], pictureIds['club-21-terrace']]
     expect(page?.pictures.map(({ id }) => id)).toEqual(shown)
     expect(page?.structured).toMatchObject({
