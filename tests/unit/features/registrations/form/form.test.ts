@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { SignupRules } from '~/features/events/sign-up-rules'
 import { checkRegistration } from '~/features/registrations/form/check-registration'
 import type { FieldCode } from '~/features/registrations/form/error-sheet'
@@ -12,7 +12,6 @@ import {
 import { asksLevel, emptyParticipant } from '~/features/registrations/form/participant'
 import { nextParticipant } from '~/features/registrations/form/participant-rows'
 import { timestampAt } from '~/time/time-zone'
-import { cpuTime } from '../../../../support/cpu'
 import { asksNothing } from '../../../../support/database/sign-ups'
 
 const now = timestampAt('2026-12-01', '12:00')
@@ -65,7 +64,7 @@ const stored = (form: RegistrationFields, rules: SignupRules = camp) => {
 }
 
 describe('a form that is well filled in', () => {
-  it('is taken as it is stored: trimmed and whole', () => {
+  test('is taken as it is stored: trimmed and whole', () => {
     const form = {
       ...contact({ name: '  Marieke \n Jansen ', email: ' marieke@jansen.example ', phone: ' 06  12345678 ' }),
       remarks: ' Noor has a new racket. ',
@@ -83,24 +82,24 @@ describe('a form that is well filled in', () => {
     })
   })
 
-  it('needs no phone number of grown-ups, no remarks and no photos', () => {
+  test('needs no phone number of grown-ups, no remarks and no photos', () => {
     expect(stored({ ...contact({ phone: '' }), participants: grownUps(1) }).contact.phone).toBeNull()
     expect(stored(jansen).remarks).toBeNull()
   })
 
-  it('keeps a second number and who fetches for children at a camp alone', () => {
+  test('keeps a second number and who fetches for children at a camp alone', () => {
     expect(stored(jansen).contact).toMatchObject({ secondPhone: '06 87654321', pickUp: 'Oma' })
     const none = { secondPhone: null, pickUp: null }
     expect(stored({ ...jansen, participants: grownUps(1) }).contact).toMatchObject(none)
     expect(stored(jansen, { ...camp, kind: 'clinic' }).contact).toMatchObject(none)
   })
 
-  it('takes a birth date as a date picker sends it and as people write it', () => {
+  test('takes a birth date as a date picker sends it and as people write it', () => {
     for (const birthDate of ['2017-03-09', '9-3-2017', '09/03/2017', ' 9.3.2017 ', '9 3 2017'])
       expect(stored(noor({ birthDate })).participants[0]!.birthDate).toBe('2017-03-09')
   })
 
-  it('keeps only what the event asks', () => {
+  test('keeps only what the event asks', () => {
     const form = {
       ...noor({
         level: 'red',
@@ -125,6 +124,10 @@ describe('each thing that can be wrong', () => {
   const answers = { shirt: ['s'] }
   const kids: SignupRules = { ...camp, ages: { min: 8, max: 12, countedBy: 'first-day' } }
   const reds: SignupRules = { ...camp, level: { colours: ['red'] } }
+
+  const chosen = { level: 'unknown', package: 'private', availability: ['mo-morning', 'we-evening'] }
+  const inLessons = (...availability: string[]) => noor({ ...chosen, availability })
+  const answering = (given: Record<string, string[]>) => noor({ answers: { ...answers, ...given } })
 
   type Wrong = [FieldCode, string, RegistrationFields, SignupRules?]
   const wrong: Wrong[] = [
@@ -161,45 +164,20 @@ describe('each thing that can be wrong', () => {
     ['level-outside', 'acceptLevel', noor({ level: 'green' }), reds],
     ['package-missing', 'participants.0.package', noor({ package: '' }), { ...camp, packageIds: ['week'] }],
     ['package-missing', 'participants.0.package', noor({ package: 'other' }), { ...camp, packageIds: ['week'] }],
+    ['availability-too-few', 'participants.0.availability', inLessons('mo-morning', 'mo-morning', 'mo-noon'), lessons],
     [
       'availability-too-few',
       'participants.0.availability',
-      noor({ level: 'unknown', package: 'private', availability: ['mo-morning', 'mo-morning', 'mo-noon'] }),
-      lessons,
-    ],
-    [
-      'availability-too-few',
-      'participants.0.availability',
-      noor({ level: 'unknown', package: 'private', availability: ['mo-morning', 'we-evening'] }),
+      inLessons('mo-morning', 'we-evening'),
       { ...lessons, lessonTimes: ['mo-morning', 'tu-evening'] },
     ],
-    [
-      'answer-too-long',
-      'participants.0.groupWith',
-      noor({
-        level: 'unknown',
-        package: 'private',
-        availability: ['mo-morning', 'we-evening'],
-        groupWith: 'x'.repeat(501),
-      }),
-      lessons,
-    ],
+    ['answer-too-long', 'participants.0.groupWith', noor({ ...chosen, groupWith: 'x'.repeat(501) }), lessons],
     ['answer-missing', 'participants.0.answers.shirt', noor({ answers: {} }), requests],
     ['answer-missing', 'participants.0.answers.shirt', noor({ answers: { shirt: [' '] } }), requests],
     ['answer-invalid', 'participants.0.answers.shirt', noor({ answers: { shirt: ['xxl'] } }), requests],
-    ['answer-invalid', 'participants.0.answers.swims', noor({ answers: { ...answers, swims: ['maybe'] } }), requests],
-    [
-      'answer-invalid',
-      'participants.0.answers.days',
-      noor({ answers: { ...answers, days: ['mo-morning', 'x'] } }),
-      requests,
-    ],
-    [
-      'answer-too-long',
-      'participants.0.answers.goal',
-      noor({ answers: { ...answers, goal: ['x'.repeat(501)] } }),
-      requests,
-    ],
+    ['answer-invalid', 'participants.0.answers.swims', answering({ swims: ['maybe'] }), requests],
+    ['answer-invalid', 'participants.0.answers.days', answering({ days: ['mo-morning', 'x'] }), requests],
+    ['answer-too-long', 'participants.0.answers.goal', answering({ goal: ['x'.repeat(501)] }), requests],
     ['remarks-too-long', 'remarks', { ...jansen, remarks: 'x'.repeat(1001) }],
     ['guardian-missing', 'guardian', { ...jansen, guardian: false }],
     ['key-missing', 'idempotencyKey', { ...jansen, idempotencyKey: '' }],
@@ -207,11 +185,11 @@ describe('each thing that can be wrong', () => {
     ['website-filled', 'website', { ...jansen, website: 'https://spam.example' }],
   ]
 
-  it.each(wrong)('is told as %s at %s', (code, field, form, rules) => {
-    expect(refusals(form, rules)).toEqual([`${field}: ${code}`])
+  test('is told by its code at its field', () => {
+    for (const [code, field, form, rules] of wrong) expect(refusals(form, rules)).toEqual([`${field}: ${code}`])
   })
 
-  it('is told for everything at once, in the order of the form', () => {
+  test('is told for everything at once, in the order of the form', () => {
     const form = { ...emptyForm(''), participants: [emptyParticipant()], website: 'x' }
     expect(refusals(form, lessons)).toEqual([
       'participants.0.name: name-missing',
@@ -227,7 +205,7 @@ describe('each thing that can be wrong', () => {
     expect(refusals({ ...form, participants: [] }, lessons)).toEqual(refusals(form, lessons))
   })
 
-  it('names the person, and how old they will be', () => {
+  test('names the person, and how old they will be', () => {
     const tess = { ...emptyParticipant(), name: 'Tess  Jansen', birthDate: '2013-01-01' }
     const form = { ...jansen, participants: [jansen.participants[0]!, tess], guardian: false }
     const who = { number: 2, name: 'Tess Jansen' }
@@ -237,7 +215,7 @@ describe('each thing that can be wrong', () => {
     ])
   })
 
-  it('is told of each participant, and of what only children need, in one round', () => {
+  test('is told of each participant, and of what only children need, in one round', () => {
     const jip = { ...emptyParticipant(), name: 'Jip', birthDate: '2018-01-01', level: 'green' }
     const form = {
       ...contact({ phone: '', secondPhone: '', pickUp: '' }),
@@ -257,7 +235,7 @@ describe('each thing that can be wrong', () => {
     ])
   })
 
-  it('is just within what is allowed at the borders', () => {
+  test('is just within what is allowed at the borders', () => {
     const form = {
       ...contact({ name: 'x'.repeat(100), phone: '0'.repeat(15) }),
       participants: grownUps(6),
@@ -268,13 +246,10 @@ describe('each thing that can be wrong', () => {
     expect(errorsOf(noor({ answers: { ...answers, goal: ['x'.repeat(500)] } }), requests)).toEqual([])
     expect(errorsOf(noor({ birthDate: '2026-12-01' }))).toEqual([])
     expect(refusals({ ...noor({ birthDate: '1900-01-01' }), guardian: false })).toEqual([])
-  })
-
-  it('does not ask for 99 participants what it asks for one: they are too many, and that is all', () => {
     expect(refusals({ ...jansen, participants: grownUps(99) })).toEqual(['participants.6.name: participants-too-many'])
   })
 
-  it('asks about the level', () => {
+  test('asks about the level', () => {
     const form = noor({ level: 'green' })
     expect(refusals(form, reds)).toEqual(['acceptLevel: level-outside'])
     expect(stored({ ...form, acceptLevel: true }, reds)).toMatchObject({ outsideLevel: true })
@@ -282,22 +257,16 @@ describe('each thing that can be wrong', () => {
   })
 })
 
-describe('a guardian', () => {
+test('a guardian is wanted up to the day before the sixteenth birthday, also of one of several', () => {
   const born = (birthDate: string) => refusals({ ...noor({ birthDate }), guardian: false })
-
-  it('is wanted up to the day before the sixteenth birthday', () => {
-    expect(born('2010-12-02')).toEqual(['guardian: guardian-missing'])
-    expect(born('2010-12-01')).toEqual([])
-  })
-
-  it('is wanted when one of several is a child', () => {
-    const party = [...grownUps(2), { ...emptyParticipant(), name: 'Sem', birthDate: '2015-01-01' }]
-    expect(refusals({ ...jansen, participants: party, guardian: false })).toEqual(['guardian: guardian-missing'])
-  })
+  expect(born('2010-12-02')).toEqual(['guardian: guardian-missing'])
+  expect(born('2010-12-01')).toEqual([])
+  const party = [...grownUps(2), { ...emptyParticipant(), name: 'Sem', birthDate: '2015-01-01' }]
+  expect(refusals({ ...jansen, participants: party, guardian: false })).toEqual(['guardian: guardian-missing'])
 })
 
 describe('two participants', () => {
-  it('share what the first one answered, but for what was noted of their health', () => {
+  test('share what the first one answered, but for what was noted of their health', () => {
     const questions = [
       { id: 'lunch', type: 'yes-no', required: false },
       { id: 'health', type: 'text', required: false, isMedical: true },
@@ -320,130 +289,72 @@ describe('two participants', () => {
     participants: [first, second].map((name, i) => ({ ...emptyParticipant(), name, birthDate: dates[i]! })),
   })
 
-  it('are one when name and birth date are the same, however the name is written', () => {
+  test('are one when name and birth date are the same, however the name is written, and two as twins', () => {
     expect(refusals(two('Zoë Jansen', '  ZOE  jansen'))).toEqual(['participants.1.name: participant-twice'])
-  })
-
-  it('may share a name or a birthday, as twins do', () => {
     expect(refusals(two('Zoë Jansen', 'Sem Jansen'))).toEqual([])
     expect(refusals(two('Jan Jansen', 'Jan Jansen', ['1960-01-01', '1990-01-01']))).toEqual([])
   })
 })
 
-describe('an e-mail address', () => {
-  it.each([
-    'a@b.nl',
-    'marieke.jansen+tennis@mail.jansen.example',
-    "o'brien@example.ie",
-    'info@xn--bcher-kva.example',
-    'jörg@bücher.example',
-    'x@sub.sub.example.museum',
-    '1234567890@example.com',
-  ])('%s is one', (email) => {
-    expect(refusals(contact({ email }))).toEqual([])
-  })
-
-  it.each([
-    'marieke',
-    '@example.nl',
-    'marieke@',
-    'marieke@example',
-    'marieke@example.',
-    'marieke@.nl@x',
-    'marieke jansen@example.nl',
-    'marieke@exa mple.nl',
-    'a@b.nl, c@d.nl',
-    'a@b.nl;c@d.nl',
-    '<marieke@example.nl>',
-    'Marieke <marieke@example.nl>',
-    'a@b.nl\r\nBcc: x@y.nl',
-    'a@b.nl\nx',
-    `${'x'.repeat(250)}@b.nl`,
-  ])('%j is none', (email) => {
-    expect(refusals(contact({ email }))).toEqual(['contact.email: email-invalid'])
-  })
+test('an e-mail address is one that can be written to, and one alone', () => {
+  for (const email of [
+    ...['a@b.nl', 'marieke.jansen+tennis@mail.jansen.example', "o'brien@example.ie", 'info@xn--bcher-kva.example'],
+    ...['jörg@bücher.example', 'x@sub.sub.example.museum', '1234567890@example.com'],
+  ])
+    expect(refusals(contact({ email })), email).toEqual([])
+  for (const email of [
+    ...['marieke', '@example.nl', 'marieke@', 'marieke@example', 'marieke@example.', 'marieke@.nl@x'],
+    ...['marieke jansen@example.nl', 'marieke@exa mple.nl', 'a@b.nl, c@d.nl', 'a@b.nl;c@d.nl', '<marieke@example.nl>'],
+    ...['Marieke <marieke@example.nl>', 'a@b.nl\r\nBcc: x@y.nl', 'a@b.nl\nx', `${'x'.repeat(250)}@b.nl`],
+  ])
+    expect(refusals(contact({ email })), email).toEqual(['contact.email: email-invalid'])
 })
 
-describe('a phone number', () => {
-  it.each([
-    '06 12345678',
-    '0612345678',
-    '06-12 34 56 78',
-    '+31 6 12345678',
-    '+31 (0)6 12345678',
-    '0031612345678',
-    '(020) 123 45 67',
-    '020.1234567',
-    '085 130 21 21',
-    '+32 470 12 34 56',
-  ])('%s is one', (phone) => {
+test('a phone number is one however it is written, and keeps its spelling', () => {
+  for (const phone of [
+    ...['06 12345678', '0612345678', '06-12 34 56 78', '+31 6 12345678', '+31 (0)6 12345678', '0031612345678'],
+    ...['(020) 123 45 67', '020.1234567', '085 130 21 21', '+32 470 12 34 56'],
+  ])
     expect(stored(contact({ phone })).contact.phone).toBe(phone)
-  })
-
-  it.each([
-    '1234567',
-    '+',
-    '06 1234567x',
-    '++31612345678',
-    '0612345678 / 0687654321',
-    '1'.repeat(16),
-    '6'.repeat(31),
+  for (const phone of [
+    ...['1234567', '+', '06 1234567x', '++31612345678', '0612345678 / 0687654321', '1'.repeat(16), '6'.repeat(31)],
     '٠٦١٢٣٤٥٦٧٨',
-  ])('%s is none', (phone) => {
-    expect(refusals(contact({ phone }))).toEqual(['contact.phone: phone-invalid'])
-  })
+  ])
+    expect(refusals(contact({ phone })), phone).toEqual(['contact.phone: phone-invalid'])
 })
 
-describe('hostile texts of 50 kB', () => {
+test('hostile texts of 50 kB are refused in every field, without holding anybody up', () => {
   const big = 50_000
-  const texts = {
-    'one letter': 'a'.repeat(big),
-    spaces: ' '.repeat(big),
-    'spaces and a letter': `${' '.repeat(big)}a`,
-    'dots and ats': 'a@'.repeat(big / 2),
-    'labels without end': `a@${'a.'.repeat(big / 2)}`,
-    brackets: '('.repeat(big),
-    'digits and a letter': `${'1'.repeat(big)}x`,
-    'combining accents': `a${'\u0301'.repeat(big)}`,
-  }
-
-  it.each(Object.entries(texts))('of %s are refused, in every field, without holding anybody up', (_, text) => {
+  for (const text of [
+    ...['a'.repeat(big), ' '.repeat(big), `${' '.repeat(big)}a`, 'a@'.repeat(big / 2), `a@${'a.'.repeat(big / 2)}`],
+    ...['('.repeat(big), `${'1'.repeat(big)}x`, `a${'\u0301'.repeat(big)}`],
+  ]) {
+    const row = { name: text, birthDate: text, package: text, level: text, availability: [text], groupWith: text }
     const form: RegistrationFields = {
       ...jansen,
       contact: { name: text, email: text, phone: text, secondPhone: text, pickUp: text },
-      participants: [
-        {
-          ...{ name: text, birthDate: text, package: text, level: text, availability: [text], groupWith: text },
-          answers: { goal: [text] },
-        },
-      ],
+      participants: [{ ...row, answers: { goal: [text] } }],
       remarks: text,
       idempotencyKey: text,
     }
     const rules: SignupRules = { ...lessons, questions: [{ id: 'goal', type: 'text', required: true }] }
     // A backtracking pattern would take minutes here and fail by time-out.
-    expect(errorsOf(form, rules).length).toBeGreaterThanOrEqual(6)
-  })
+    expect(errorsOf(form, rules).length, text.slice(0, 3)).toBeGreaterThanOrEqual(6)
+  }
 })
 
-describe('lessons', () => {
-  it('ask for level, lesson form and at least two moments', () => {
-    const chosen = { package: 'group-4', availability: ['we-morning', 'mo-evening'], groupWith: ' Sem de Vries ' }
-    const form = noor({ level: 'unknown', ...chosen })
-    expect(asksLevel(lessons)).toBe(true)
-    expect(asksLevel(camp)).toBe(false)
-    expect(stored(form, lessons).participants[0]).toMatchObject({
-      package: 'group-4',
-      availability: ['mo-evening', 'we-morning'],
-      groupWith: 'Sem de Vries',
-    })
+test('lessons ask for level, lesson form and at least two moments', () => {
+  const chosen = { package: 'group-4', availability: ['we-morning', 'mo-evening'], groupWith: ' Sem de Vries ' }
+  expect([asksLevel(lessons), asksLevel(camp)]).toEqual([true, false])
+  expect(stored(noor({ level: 'unknown', ...chosen }), lessons).participants[0]).toMatchObject({
+    ...{ package: 'group-4', availability: ['mo-evening', 'we-morning'], groupWith: 'Sem de Vries' },
   })
 })
 
 describe('reading what a browser sends', () => {
   const read = (...entries: [string, string][]) => readRegistrationForm(entries)
 
-  it('gives back what was filled in', () => {
+  test('gives back what was filled in', () => {
     const form = read(
       ['contact.name', 'Marieke'],
       ['contact.email', 'm@j.example'],
@@ -473,49 +384,43 @@ describe('reading what a browser sends', () => {
     })
   })
 
-  it('closes gaps between the rows and keeps their order', () => {
+  test('closes gaps between the rows, keeps their order, and takes the last of two values of one field', () => {
     const names = read(['participants.7.name', 'C'], ['participants.0.name', 'A'], ['participants.2.name', 'B'])
     expect(names.participants.map(({ name }) => name)).toEqual(['A', 'B', 'C'])
+    expect(read(['contact.name', 'A'], ['contact.name', 'B']).contact.name).toBe('B')
   })
 
-  it('leaves out rows that nobody filled in, but keeps one with a birth date alone', () => {
+  test('leaves out rows that nobody filled in, but keeps one with a birth date alone', () => {
     const form = read(
       ['participants.0.name', '  '],
       ['participants.0.level', 'red'],
       ['participants.1.name', 'B'],
       ['participants.2.birthDate', '2017-03-09'],
     )
-    expect(withoutEmptyRows(form).participants.map(({ name, birthDate }) => name + birthDate)).toEqual([
-      'B',
-      '2017-03-09',
-    ])
+    const rows = withoutEmptyRows(form).participants.map(({ name, birthDate }) => name + birthDate)
+    expect(rows).toEqual(['B', '2017-03-09'])
   })
 
-  it('reads as many rows as are asked for, the first by their numbers', () => {
+  test('reads as many rows as are asked for, the first by their numbers, however often one name is there', () => {
     const entries = Array.from({ length: 5000 }, (_, i): [string, string] => [
       `participants.${4999 - i}.name`,
       `${4999 - i}`,
     ])
     const { participants } = readRegistrationForm(entries, 7)
     expect(participants.map(({ name }) => name)).toEqual(['0', '1', '2', '3', '4', '5', '6'])
+    // Copied for each of them, they would take minutes.
+    const often = Array.from({ length: 300_000 }, (): [string, string] => ['participants.0.availability', ''])
+    expect(readRegistrationForm(often).participants[0]!.availability).toHaveLength(300_000)
   })
 
-  it('takes no time that grows with the square of how often one name is there', async () => {
-    const entries = Array.from({ length: 300_000 }, (): [string, string] => ['participants.0.availability', ''])
-    const took = await cpuTime(() =>
-      expect(readRegistrationForm(entries).participants[0]!.availability).toHaveLength(300_000),
-    )
-    expect(took).toBeLessThan(10_000)
-  })
-
-  it('takes a tick only for what says yes', () => {
+  test('takes a tick only for what says yes', () => {
     const ticked = (value: string) => read(['consent.photos', value]).photos
     expect(['yes', 'on', '1', 'true', 'x'].map(ticked)).toEqual([true, true, true, true, true])
     expect(['', 'no', 'off', '0', 'false', 'FALSE'].map(ticked)).toEqual([false, false, false, false, false, false])
     expect(read().photos).toBe(false)
   })
 
-  it('passes over what is no field of the form', () => {
+  test('passes over what is no field of the form', () => {
     const before = Object.keys(Object.prototype)
     const form = read(
       ['__proto__', 'x'],
@@ -537,24 +442,23 @@ describe('reading what a browser sends', () => {
     })
   })
 
-  it('takes the last of two values of one field', () => {
-    expect(read(['contact.name', 'A'], ['contact.name', 'B']).contact.name).toBe('B')
-  })
-
-  it('throws at nothing, and neither does the check of what was read', () => {
-    const fields = [
-      'contact.email',
-      'consent.photos',
-      'participants.0.availability',
-      'participants.0.name',
+  test('throws at nothing, and neither does the check of what was read', () => {
+    const fields = ['contact.email', 'consent.photos', 'participants.0.availability', 'participants.0.name']
+    const more = [
       'participants.3.birthDate',
+      'participants.0.answers.goal',
+      'participants.1.answers.__proto__',
+      'intent',
     ]
+    const anyText = fc.string({
+      unit: fc.constantFrom(...'a0.-_[]% é🎾\0\n', '\ud800', '\u202e', '__proto__', 'participants.'),
+    })
     const names = fc.oneof(
-      fc.constantFrom(...fields, 'participants.0.answers.goal', 'participants.1.answers.__proto__', 'intent'),
-      fc.string({ unit: 'binary' }),
+      fc.constantFrom(...fields, ...more),
+      anyText,
       fc.stringMatching(/^participants\.\d{1,6}\.(?:name|level|answers\.[a-z_]{0,12})$/),
     )
-    const values = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('2017-03-09', 'yes', '0', 'mo-morning'))
+    const values = fc.oneof(anyText, fc.constantFrom('2017-03-09', 'yes', '0', 'mo-morning'))
     const rules: SignupRules = {
       ...lessons,
       ages: { min: 3, max: 99, countedBy: 'calendar-year' },
@@ -562,12 +466,10 @@ describe('reading what a browser sends', () => {
       questions: [{ id: 'constructor', type: 'text', required: false }],
     }
     fc.assert(
-      fc.property(fc.array(fc.tuple(names, values), { maxLength: 60 }), (entries) => {
-        const form = readRegistrationForm(entries)
-        const checked = checkRegistration(form, rules, now)
-        expect(typeof checked.ok).toBe('boolean')
+      fc.property(fc.array(fc.tuple(names, values), { maxLength: 30 }), (entries) => {
+        expect(typeof checkRegistration(readRegistrationForm(entries), rules, now).ok).toBe('boolean')
       }),
-      { numRuns: 1000 },
+      { numRuns: 200 },
     )
   })
 })
