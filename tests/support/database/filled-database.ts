@@ -2,59 +2,110 @@ import Sqlite from 'better-sqlite3'
 import { copiedTables } from '~/db/copy/tables.server'
 
 type Column = { name: string; notnull: number; type: string; pk: number }
+type Value = string | bigint | null
 
 /** More than a JavaScript number holds exactly. */
 const large = 2n ** 53n + 1n
 
-// Where a check of the table wants another value.
-const given: Readonly<Record<string, bigint>> = { 'events.max_participants': 6n, 'redirects.status': 301n }
+const isFlag = (table: string, column: string) =>
+  copiedTables.find(({ name }) => name === table)?.columns.find(({ name }) => name === column)?.isFlag ?? false
 
 /** Two rows in each table: one with a value in every column, one with as few as may be. Ids were given beyond them. */
 export function fillEveryColumn(file: string): void {
+  const ids = [7n, 9_000_000_000n]
+  // Where a check of the table wants another value.
+  const given: Readonly<Record<string, Value>> = { 'events.max_participants': 6n, 'redirects.status': 301n }
+  fillTables(file, ids, (table, { name, notnull, pk }, row) => {
+    if (row > 0 && !notnull && !pk) return null
+    return name === 'status' && /^(?:events|vacancies)$/.test(table) ? 'draft' : given[`${table}.${name}`]
+  })
+}
+
+const whatNoneHas: Readonly<Record<string, null>> = {
+  'vacancies.place': null,
+  'registrations.package': null,
+  'registrations.availability': null,
+  'participants.package': null,
+  'participants.availability': null,
+}
+
+/** So many whole rows in each table of a database that any migration has left, with ids from 1. */
+export function fillEveryTable(file: string, rows: number): void {
+  const ids = Array.from({ length: rows }, (_, i) => BigInt(i + 1))
+  fillTables(file, ids, (table, { name }, row) => {
+    const isLessons = row % 3 === 0
+    const given: Readonly<Record<string, Value>> = {
+      ...whatNoneHas,
+      'events.kind': isLessons ? 'lessons' : 'camp',
+      'events.season': isLessons ? `summer-${2027 + row}` : null,
+      'events.max_participants': 6n,
+      'redirects.status': 301n,
+      'audit_log.changes': '[]',
+      'registrations.reference': `BT-${row + 1}`,
+    }
+    return isLessons && table === 'events' && /^(?:starts|ends)_at$/.test(name) ? null : given[`${table}.${name}`]
+  })
+}
+
+function fillTables(
+  file: string,
+  ids: readonly bigint[],
+  given: (table: string, column: Column, row: number) => Value | undefined,
+): void {
   const connection = new Sqlite(file)
   let texts = 0
-  const fill = (table: string, { name, type, pk }: Column, isFlag: boolean, row: number, parent?: string) => {
-    if (type === 'TEXT')
-      return name === 'status' && /^(?:events|vacancies)$/.test(table)
-        ? 'draft'
-        : JSON.stringify({ nl: `Zoë 💚 "a\\b" 日本\t${++texts}`, en: `first\nsecond ${row}'; --` })
-    if (isFlag) return row === 0 ? 1n : 0n
-    if (pk || parent) return [7n, 9_000_000_000n][row]
-    return given[`${table}.${name}`] ?? large
-  }
-  for (const { name: table, columns } of copiedTables) {
-    connection.exec(`delete from "${table}"`)
-    const known = connection.pragma(`table_info("${table}")`) as Column[]
-    const parents = new Map(
-      (connection.pragma(`foreign_key_list("${table}")`) as { from: string; table: string }[]).map((key) => [
-        key.from,
-        key.table,
-      ]),
-    )
-    for (const row of [0, 1]) {
-      const kept = known.filter(({ notnull, pk }) => row === 0 || notnull || pk)
-      const values = kept.map((column) => {
-        const isFlag = columns.find(({ name }) => name === column.name)!.isFlag
-        return fill(table, column, isFlag, row, parents.get(column.name))
-      })
-      connection
-        .prepare(
-          `insert into "${table}" (${kept.map(({ name }) => `"${name}"`).join(', ')}) values (${kept.map(() => '?').join(', ')})`,
+  connection.transaction(() => {
+    connection.pragma('defer_foreign_keys = ON')
+    for (const table of tablesIn(connection)) {
+      connection.exec(`delete from "${table}"`)
+      const columns = connection.pragma(`table_info("${table}")`) as Column[]
+      const keys = connection.pragma(`foreign_key_list("${table}")`) as { from: string }[]
+      const usual = ({ name, type, pk }: Column, row: number) => {
+        if (type === 'TEXT')
+          return JSON.stringify({ nl: `Zoë 💚 "a\\b" 日本\t${++texts}`, en: `first\nsecond ${row}'; --` })
+        if (isFlag(table, name)) return row === 0 ? 1n : 0n
+        return pk || keys.some(({ from }) => from === name) ? ids[row]! : large + BigInt(row)
+      }
+      const insert = connection.prepare(`insert into "${table}" values (${columns.map(() => '?').join(', ')})`)
+      for (const row of ids.keys())
+        insert.run(
+          columns.map((column) => {
+            const value = given(table, column, row)
+            return value === undefined ? usual(column, row) : value
+          }),
         )
-        .run(values)
     }
-  }
-  connection.exec('update sqlite_sequence set seq = seq + 5')
+    connection.exec('update sqlite_sequence set seq = seq + 5')
+  })()
   connection.close()
 }
 
-/** All that a file holds, by table. */
-export function contentsOf(file: string): Record<string, unknown[]> {
+const tablesIn = (connection: Sqlite.Database) =>
+  connection
+    .prepare(
+      "select name from sqlite_master where type = 'table' and name not like 'sqlite_%' and name not like '\\_\\_%' escape '\\' order by 1",
+    )
+    .pluck()
+    .all() as string[]
+
+/** Removed columns, and why nothing is lost with them. */
+const removed: Record<string, { columns: string[]; because: string }> = {
+  events: { columns: ['retain_until'], because: 'it follows from when the event ends' },
+  registrations: { columns: ['package', 'availability'], because: 'each participant has their own' },
+  medical_notes: { columns: ['erase_at'], because: 'it follows from when the event ends' },
+}
+
+type Contents = Record<string, { columns: string[]; rows: unknown[] }>
+
+/** All that a file holds, by table; `like` those of an earlier version, the tables and columns that it had. */
+export function contentsOf(file: string, like?: Contents): Contents {
   const connection = new Sqlite(file, { readonly: true })
-  const all = [...copiedTables.map(({ name }) => name), 'sqlite_sequence'].map((name) => [
-    name,
-    connection.prepare(`select * from "${name}" order by 1`).safeIntegers().raw().all(),
-  ])
+  const found = (like ? Object.keys(like) : tablesIn(connection)).map((name) => {
+    const known = (connection.pragma(`table_info("${name}")`) as Column[]).map((column) => column.name)
+    const columns = like?.[name]?.columns ?? known.filter((column) => !removed[name]?.columns.includes(column))
+    const rows = connection.prepare(`select ${columns.map((column) => `"${column}"`).join()} from "${name}" order by 1`)
+    return [name, { columns, rows: rows.safeIntegers().raw().all() }]
+  })
   connection.close()
-  return Object.fromEntries(all)
+  return Object.fromEntries(found)
 }
