@@ -1,7 +1,7 @@
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import { configDefaults, defineConfig } from 'vitest/config'
-import { onlySqlite } from './scripts/lib-postgres-tests.mjs'
+import { onlyPostgres, onlySqlite } from './scripts/lib-postgres-tests.mjs'
 import { localIcons } from './scripts/vite-icons.ts'
 import { messageFiles } from './scripts/vite-messages.ts'
 
@@ -26,7 +26,7 @@ export default defineConfig({
   define: { __BUILD_ID__: JSON.stringify('test') },
   plugins: [localIcons(), babel({ presets: [linguiTransformerBabelPreset()] }), lingui(), messageFiles('test')],
   test: {
-    exclude: [...configDefaults.exclude, ...(isOnPostgres ? onlySqlite : [])],
+    exclude: [...configDefaults.exclude, ...(isOnPostgres ? onlySqlite : onlyPostgres)],
     globalSetup: 'tests/support/database/template.ts',
     environment: 'node',
     // On two cores the default is one.

@@ -1,6 +1,9 @@
 // What runs on PostgreSQL too. In a usual run a part of it, as each site there makes a database first.
 const chosen = [
   'tests/unit/db',
+  'tests/unit/server/shared-by-machines.test.ts',
+  'tests/unit/app/cli/database.test.ts',
+  'tests/unit/app/cli/erase-again.test.ts',
   'tests/unit/features/registrations',
   'tests/unit/features/staff/group-mail',
   'tests/unit/features/staff/registration',
@@ -26,6 +29,7 @@ export const onlySqlite = [
   'tests/unit/db/migrations.test.ts',
   'tests/unit/db/schema.test.ts',
   'tests/unit/db/storage.test.ts',
+  'tests/long/every-migration.test.ts',
   'tests/long/migrations.spec.ts',
   'tests/long/storage.spec.ts',
   // How it plans queries, and every statement as its driver sees them.
@@ -38,4 +42,12 @@ export const onlySqlite = [
   'tests/unit/app/cli/restore.test.ts',
   'tests/long/backup.spec.ts',
   'tests/long/restore.spec.ts',
+]
+
+/** Files that ask about PostgreSQL itself, of the one server that all tests there share. */
+export const onlyPostgres = [
+  'tests/unit/db/postgres.test.ts',
+  'tests/unit/server/shared-by-machines.test.ts',
+  'tests/unit/app/cli/database.test.ts',
+  'tests/unit/app/cli/erase-again.test.ts',
 ]

@@ -45,8 +45,11 @@ export async function freezingProxy(target: string) {
       meant = undefined
       for (const server of frozen.splice(0)) server.resume()
     },
+    /** Returns how many connections were cut. */
     cut: () => {
-      for (const { client } of pairs.splice(0)) client.destroy()
+      const all = pairs.splice(0).filter(({ client }) => !client.destroyed)
+      for (const { client } of all) client.destroy()
+      return all.length
     },
     close: () => {
       for (const { client } of pairs) client.destroy()

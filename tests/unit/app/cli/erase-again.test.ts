@@ -1,44 +1,15 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { asc } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
-import type { Database, Db } from '~/db/connection.server'
+import { expect, inject, onTestFinished, test, vi } from 'vitest'
+import { runBackupCommand, runErasuresCommand, runRestoreCommand } from '~/app/cli/backup.server'
+import type { Db } from '~/db/connection.server'
+import { openDatabase } from '~/db/open.server'
+import { medicalNotes, participants } from '~/db/schema'
+import { eraseNote, removeParticipant } from '~/features/registrations/manage/changes.server'
+import { findRegistration } from '~/features/registrations/registrations.server'
+import { settings } from '~/server/config/settings.server'
+import { temporaryFolder } from '../../../support/database/database'
 import { createDatabase } from '../../../support/database/postgres-databases'
-import { type PostgresServer, startPostgres } from '../../../support/database/postgres-server'
-
-const folder = mkdtempSync(join(tmpdir(), 'baseline-'))
-// The tables are declared for the database that the process speaks to.
-vi.stubEnv('DATABASE_URL', 'postgres://localhost/x')
-vi.stubEnv('DATA_DIR', folder)
-const { runBackupCommand, runErasuresCommand, runRestoreCommand } = await import('~/app/cli/backup.server')
-const { migrateDatabase, openDatabase } = await import('~/db/open.server')
-const { medicalNotes, participants } = await import('~/db/schema')
-const { eraseNote, removeParticipant } = await import('~/features/registrations/manage/changes.server')
-const { findRegistration } = await import('~/features/registrations/registrations.server')
-const { settings } = await import('~/server/config/settings.server')
-const {
-  addEvent,
-  signUp,
-  signUpTimestamp: now,
-  springCamp,
-  theJansens,
-} = await import('../../../support/database/sign-ups')
-
-let server: PostgresServer
-beforeAll(async () => {
-  server = await startPostgres()
-})
-afterAll(async () => {
-  await server.stop()
-  rmSync(folder, { recursive: true, force: true })
-})
-
-function opened(url: string): Database {
-  const database = openDatabase(url)
-  onTestFinished(() => database.close())
-  return database
-}
+import { addEvent, signUpTimestamp as now, signUp, springCamp, theJansens } from '../../../support/database/sign-ups'
 
 const heard = () => {
   const lines: string[] = []
@@ -50,12 +21,19 @@ const kept = async (db: Db) => ({
   names: (await db.select({ name: participants.name }).from(participants).orderBy(asc(participants.position))).map(
     ({ name }) => name,
   ),
-  notes: (await db.select().from(medicalNotes)).length,
+  notes: await db.$count(medicalNotes),
 })
 
-test('what was erased after a dump of PostgreSQL comes back with it, and goes again by the list of erasures', async () => {
-  const url = await createDatabase(server.url)
-  await migrateDatabase(url, 'drizzle/postgres')
+function opened(url: string) {
+  const database = openDatabase(url)
+  onTestFinished(() => database.close())
+  return database
+}
+
+test('what was erased after a dump comes back with it, and goes again by the list of erasures; a file is no backup', async () => {
+  // The list stands beside the data.
+  vi.stubEnv('DATA_DIR', temporaryFolder())
+  const url = await createDatabase(inject('server'), inject('template'))
   const questions = [
     { id: 'medical', type: 'text', label: { nl: 'x', en: 'x' }, required: false, isMedical: true },
   ] as const
@@ -63,7 +41,8 @@ test('what was erased after a dump of PostgreSQL comes back with it, and goes ag
   const eventId = await addEvent(before, { ...springCamp, questions })
   const { id } = await signUp(before, eventId, theJansens)
   before.close()
-  const dump = await vi.waitFor(() => createDatabase(server.url, url), 60_000)
+  // Refused while the connections above are still there.
+  const dump = await vi.waitFor(() => createDatabase(inject('server'), url), 10_000)
 
   const site = opened(url)
   const people = (await findRegistration(site.read, { id }))!.participants
@@ -72,18 +51,16 @@ test('what was erased after a dump of PostgreSQL comes back with it, and goes ag
 
   const back = opened(dump)
   expect(await kept(back.read)).toEqual({ names: ['Noor Jansen', 'Sem Jansen'], notes: 1 })
-  const { lines, out } = heard()
-  expect(await runErasuresCommand(back, settings().databaseFile, out, now)).toBe(0)
-  expect(lines).toEqual(['2 erasures repeated, and every session ended.\n'])
+  const erasures = heard()
+  expect(await runErasuresCommand(back, settings().databaseFile, erasures.out, now)).toBe(0)
+  expect(erasures.lines).toEqual(['2 erasures repeated, and every session ended.\n'])
   expect(await kept(back.read)).toEqual({ names: ['Noor Jansen'], notes: 0 })
   const other = { ...theJansens, participants: [{ ...theJansens.participants[0]!, name: 'Bo Vos' }] }
   expect((await signUp(back, eventId, { ...other, idempotencyKey: 'vos' })).id).toBeGreaterThan(id + 1)
-})
 
-test('a file is no backup of PostgreSQL, and none is put back', async () => {
-  const site = { ...settings(), migrationsFolder: 'drizzle/postgres' }
   const { lines, out } = heard()
-  expect(await runBackupCommand(site, [], out, now)).toBe(1)
-  expect(await runRestoreCommand(site, ['site.db'], out, now)).toBe(1)
+  const files = { ...settings(), migrationsFolder: 'drizzle/postgres' }
+  expect(await runBackupCommand(files, [], out, now)).toBe(1)
+  expect(await runRestoreCommand(files, ['site.db'], out, now)).toBe(1)
   expect(lines.join('')).toMatch(/pg_dump.*\n.*pg_restore.*--erasures-only/)
 })
