@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright/test'
-import { addressesOf, visits } from '../../support/page/pages'
 import {
   anyParty,
   coupleOf,
@@ -14,39 +13,10 @@ import {
   type SignupForm,
   signupForm,
 } from '../../support/page/sign-up-page'
-import { expect, test, touch } from '../../support/page/test'
+import { expect, test } from '../../support/page/test'
 import type { Site } from '../../support/site/site'
 
 test.use({ javaScriptEnabled: false, locale: 'nl-NL', viewport: { width: 360, height: 740 } })
-
-const mainText = (page: Page) =>
-  page.locator('main').evaluateAll((mains) =>
-    mains.map((main) => {
-      const copy = main.cloneNode(true) as HTMLElement
-      for (const element of copy.querySelectorAll('noscript, script, template, [data-live]')) element.remove()
-      return (copy.textContent ?? '').replace(/\s+/g, ' ').trim()
-    }),
-  )
-
-const chosen = visits
-  .filter(({ prefix }) => prefix !== '/nl')
-  .filter((_, i) => process.env.LONG || (Math.floor(i / 2) + i) % 2 === 0)
-
-for (const visit of chosen) {
-  test(`${visit.name} says the same with and without JavaScript`, async ({ page, browser, site }) => {
-    const path = (await addressesOf(site)).of(visit)
-    await page.goto(path)
-    const plain = await mainText(page)
-    const context = await browser.newContext({ javaScriptEnabled: true })
-    const lively = await context.newPage()
-    await lively.goto(path)
-    await touch(lively)
-    await lively.locator('html[data-hydrated]').waitFor()
-    expect(await mainText(lively)).toEqual(plain)
-    expect(plain.join('').length).toBeGreaterThan(40)
-    await context.close()
-  })
-}
 
 async function walkToForm(page: Page, home: string, eventId: number, kind: string): Promise<void> {
   await page.goto(home)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { organisation } from '#app.config'
 import { createImages } from '~/pictures/convert.server'
-import { pictureAddress, pictureOf } from '~/pictures/picture'
+import { type Picture, pictureAddress, pictureOf } from '~/pictures/picture'
 import { pictureIds } from '~/pictures/picture-ids'
 import { fillFolder } from '../site/filled-folder'
 
@@ -22,23 +22,25 @@ export default async function fillOnce(): Promise<() => void> {
 async function fillImages(folder: string): Promise<void> {
   mkdirSync(folder)
   const flat = new Map<string, Buffer>()
-  let next: Buffer = Buffer.of()
-  const store = async (file: string) => {
-    writeFileSync(join(folder, file), next)
-    return next
-  }
-  const noRows = { dataDir: folder, read: () => Promise.reject(new Error('drawn pictures have no rows')) as never }
-  const images = createImages({ ...noRows, store })
-  for (const id of Object.values(pictureIds)) {
-    const { width, height } = pictureOf(id)
-    const ratio = `${width / height}`
-    next = flat.get(ratio) ?? (await flatPicture(width / 40, height / 40))
-    flat.set(ratio, next)
-    await Promise.all(organisation.images.widths.map((one) => images(pictureAddress(id, one))))
-  }
+  for (const picture of Object.values(pictureIds).map(pictureOf))
+    for (const format of ['avif', 'webp'] as const) {
+      const kind = `${picture.width}:${picture.height} ${format}`
+      const body = flat.get(kind) ?? (await flatPicture(picture, format))
+      flat.set(kind, body)
+      const store = async (file: string) => {
+        writeFileSync(join(folder, file), body)
+        return body
+      }
+      const image = createImages({ dataDir: folder, read: noRows, store })
+      await Promise.all(organisation.images.widths.map((width) => image(pictureAddress(picture.id, width, format))))
+    }
 }
 
-const flatPicture = (width: number, height: number): Promise<Buffer> =>
-  sharp({ create: { width, height, channels: 3, background: '#4a6b52' } })
-    .toFormat(organisation.images.format)
+function noRows(): never {
+  throw new Error('drawn pictures have no rows')
+}
+
+const flatPicture = ({ width, height }: Picture, format: 'avif' | 'webp'): Promise<Buffer> =>
+  sharp({ create: { width: width / 40, height: height / 40, channels: 3, background: '#4a6b52' } })
+    .toFormat(format)
     .toBuffer()
