@@ -94,7 +94,7 @@ export function signIn({ dataDir, identity }: TestSite, { email }: { readonly em
   return openSession(dataDir, account)
 }
 
-async function copyOfFilled(): Promise<string> {
+export async function copyOfFilled(): Promise<string> {
   const [folder, filled] = [freshFolder(), inject('filledFolder')]
   cpSync(filled, folder, { recursive: true })
   // Names of converted pictures tell their contents, and making them takes long.

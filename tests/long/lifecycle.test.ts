@@ -1,0 +1,144 @@
+import { spawn } from 'node:child_process'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { describe, expect, it } from 'vitest'
+import { databaseEnv } from '../support/database/own-database'
+import { adult, countRows, post } from '../support/site/forms'
+import { freePort } from '../support/site/free-port'
+import { halfSent, refusesConnections } from '../support/site/half-sent'
+import { sendRequest } from '../support/site/send-request'
+import { freshFolder, startSite } from '../support/site/site'
+
+const form = '/evenementen/103/inschrijven'
+const root = join(import.meta.dirname, '..', '..')
+
+describe.each([1, 2])('a site of %i processes that is told to stop', (many) => {
+  const processes = many === 1 ? undefined : many
+
+  it('finishes the sign-up under way, answers it, and ends with 0', async () => {
+    const site = await startSite({ processes })
+    const before = countRows(site)
+    const request = await halfSent(site, form, adult('Sara Stop'))
+    const ended = site.stop()
+    await expect.poll(() => refusesConnections(site)).toBe(true)
+    request.finish()
+    expect(await request.answer()).toMatch(/^HTTP\/1\.1 303 [\s\S]*^connection: close\r$/im)
+    expect(await ended).toBe(0)
+    expect(countRows(site)).toMatchObject({ registrations: before.registrations + 1, letters: before.letters + 1 })
+  })
+
+  it('ends at once with 0 when nobody asks anything, connections that are kept open included', async () => {
+    const site = await startSite({ processes })
+    await fetch(`${site.url}/healthz`)
+    expect(await site.stop()).toBe(0)
+    expect(site.output()).toContain('stopped')
+  })
+
+  it('ends with 0 when nobody reads its log any more', async () => {
+    const site = await startSite({ processes })
+    site.process.stdout?.destroy()
+    site.process.stderr?.destroy()
+    await sendRequest(site, '/nieuws')
+    expect(await site.stop()).toBe(0)
+  })
+
+  it('and told again ends with 1', async () => {
+    const site = await startSite({ processes })
+    const request = await halfSent(site, form, adult('Tom Twice'))
+    const ended = site.stop()
+    await expect.poll(() => refusesConnections(site)).toBe(true)
+    site.process.kill('SIGTERM')
+    expect(await ended).toBe(1)
+    await request.answer()
+  })
+
+  it('by Ctrl-C ends with 0 too', async () => {
+    const site = await startSite({ processes })
+    const ended = new Promise((resolve) => site.process.once('exit', resolve))
+    site.process.kill('SIGINT')
+    expect(await ended).toBe(0)
+  })
+})
+
+it('processes that start again have the registrations of those before', async () => {
+  const dataDir = freshFolder()
+  const first = await startSite({ dataDir, processes: 2 })
+  const { location } = (await post(first, form, adult('Rik Restart'))).headers
+  const counts = countRows(first)
+  expect(await first.stop()).toBe(0)
+  const second = await startSite({ dataDir, processes: 2 })
+  expect((await sendRequest(second, location!)).status).toBe(303)
+  expect(countRows(second)).toEqual(counts)
+  expect(await second.stop()).toBe(0)
+})
+
+describe('a site that cannot start', () => {
+  const threeProcesses = ['serve-processes.mjs', '--processes', '3']
+
+  it('says in one line what to put into which setting', async () => {
+    const folder = freshFolder()
+    mkdirSync(join(folder, 'dir'))
+    writeFileSync(join(folder, 'text.db'), 'this is no database, however long it is read'.repeat(50))
+    for (const [name, env] of [
+      ['PORT', { PORT: 'eighty' }],
+      ['HOST', { HOST: '203.0.113.1' }],
+      ['SITE_URL', { SITE_URL: 'www.baseline.example' }],
+      ['APP_ENV', { APP_ENV: 'prod' }],
+      ['STAGING_PASSWORD', { APP_ENV: 'staging' }],
+      ['DATA_DIR', { DATA_DIR: join(folder, 'text.db') }],
+      ['DATABASE_URL', { DATABASE_URL: 'postgres://localhost/site' }],
+      ...['dir', 'text.db', 'no/where/site.db'].map(
+        (file) => ['DATABASE_URL', { DATABASE_URL: `file:${join(folder, file)}` }] as const,
+      ),
+      ['DEMO', { DEMO: 'yes' }],
+      ['SMTP_URL', { SMTP_URL: 'mail.example' }],
+      ['MAIL_FROM', { MAIL_FROM: 'Baseline Tennis' }],
+      ['TRUST_PROXY', { TRUST_PROXY: 'yes' }],
+      ['APP_SECRET', { APP_SECRET: 'short' }],
+    ] as const)
+      expectOneLine(await failToStart(env), name)
+    expectOneLine(await failToStart({ APP_SECRET: 'short' }, threeProcesses), 'APP_SECRET')
+  })
+
+  it('says so of a port that somebody else listens on', async () => {
+    const port = await freePort()
+    const other = createServer().listen(port, '127.0.0.1')
+    await new Promise((resolve) => other.once('listening', resolve))
+    expectOneLine(await failToStart({ PORT: String(port) }), 'PORT')
+    expectOneLine(await failToStart({ PORT: String(port) }, threeProcesses), 'PORT')
+    other.close()
+  })
+
+  it('never says a secret', async () => {
+    for (const env of [
+      { APP_SECRET: 'hunter2', SMTP_URL: 'http://user:hunter2@mail.example' },
+      { DATABASE_URL: 'postgres://user:hunter2@127.0.0.1:1/site' },
+    ]) {
+      const { status, said, told } = await failToStart(env)
+      expect(status).toBe(1)
+      expect(said + told).not.toContain('hunter2')
+    }
+  })
+})
+
+type FailedStart = { status: number | null; said: string; told: string }
+
+async function failToStart(env: Readonly<Record<string, string>>, script = ['serve.mjs']): Promise<FailedStart> {
+  const dataDir = freshFolder()
+  const child = spawn(process.execPath, [join(root, 'scripts', script[0]!), ...script.slice(1)], {
+    cwd: root,
+    env: { PATH: process.env.PATH ?? '', PORT: '0', DATA_DIR: dataDir, ...databaseEnv(dataDir), ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const status = new Promise<number | null>((resolve) => child.once('close', resolve))
+  const [told, said] = await Promise.all([text(child.stdout), text(child.stderr)])
+  return { status: await status, said, told }
+}
+
+function expectOneLine({ status, said, told }: FailedStart, name: string): void {
+  expect(status, said).toBe(1)
+  expect(said).toMatch(new RegExp(`^${name}: [^\\n]*\\bput\\b[^\\n]*\\n$`))
+  expect(told).not.toContain('listening')
+}
