@@ -1,14 +1,12 @@
 import { expect, test, vi } from 'vitest'
-import { auditLog, medicalNotes, outbox, registrations, undoSteps } from '~/db/schema'
+import { auditLog, medicalNotes, outbox, undoSteps } from '~/db/schema'
 import { findEvent } from '~/features/events/events.server'
 import { eraseTrace } from '~/features/staff/audit/erase.server'
-import { undoStep } from '~/features/staff/audit/step.server'
 import { addByHand } from '~/features/staff/by-hand/add.server'
-import type { Member } from '~/features/staff/members/rights'
 import { temporaryFolder, testDatabase } from '../../../../support/database/database'
 import { addEvent, signUpTimestamp as now, springCamp, theJansens } from '../../../../support/database/sign-ups'
+import { member } from '../../../../support/staff-events'
 
-const member: Member = { uid: 'eva', name: 'Eva', email: 'eva@club.example', role: 'editor', clubs: null }
 const label = { nl: 'Gezondheid', en: 'Health' }
 const asksHealth: typeof springCamp = {
   ...springCamp,
@@ -41,13 +39,6 @@ test('whom staff add is in the log by reference; names and notes on health are i
     await database.read.select().from(undoSteps),
   ])
   expect(left).not.toContain('Jansen')
-})
-
-test('a press takes it back with its email and its notes', async () => {
-  const { database, add } = await open()
-  const added = await add()
-  expect(await undoStep(database, added.ok ? added.auditId : 0, member, now + 59_000)).toBe('undone')
-  for (const table of [registrations, outbox, medicalNotes]) expect(await database.read.$count(table)).toBe(0)
 })
 
 test('the same form once more adds nothing, and says which registration it was', async () => {

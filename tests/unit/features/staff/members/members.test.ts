@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { staffMembers } from '~/db/schema'
 import { memberOf } from '~/features/staff/members/members.server'
 import { mayEditClub, mayUse, type Right } from '~/features/staff/members/rights'
@@ -16,45 +16,32 @@ beforeEach(async () => {
   await database.write(['accounts'], (tx) => tx.insert(staffMembers).values({ ...row, createdAt: 0, updatedAt: 0 }))
 })
 
-describe('a member of staff', () => {
-  test('has the claim and a row, and the name and address of the account', async () => {
-    expect(await memberOf(database.read, staff)).toEqual({
-      uid: 'iris',
-      name: 'Iris de Boer',
-      email: 'iris@club.example',
-      role: 'editor',
-      clubs: [2, 5],
-    })
+test('a member of staff has the claim and a row, and the name and address of the account', async () => {
+  const rights = { role: 'editor', clubs: [2, 5] }
+  expect(await memberOf(database.read, staff)).toEqual({
+    ...{ uid: 'iris', name: 'Iris de Boer', email: 'iris@club.example', ...rights },
   })
-
-  test('is nobody with one of the two', async () => {
-    expect(await memberOf(database.read, { ...staff, isStaff: false })).toBeUndefined()
-    expect(await memberOf(database.read, { ...staff, uid: 'joost' })).toBeUndefined()
-  })
-
-  test('is one no more with the next request after the row went', async () => {
-    await database.write(['accounts'], (tx) => tx.delete(staffMembers).where(eq(staffMembers.uid, 'iris')))
-    expect(await memberOf(database.read, staff)).toBeUndefined()
-  })
+  expect(await memberOf(database.read, { ...staff, isStaff: false })).toBeUndefined()
+  expect(await memberOf(database.read, { ...staff, uid: 'joost' })).toBeUndefined()
+  await database.write(['accounts'], (tx) => tx.delete(staffMembers).where(eq(staffMembers.uid, 'iris')))
+  expect(await memberOf(database.read, staff)).toBeUndefined()
 })
 
-describe('rights', () => {
+test('rights are all for an admin, all but staff for an editor of all clubs or some, none yet for a trainer', () => {
   const rights: Right[] = ['today', 'events', 'news', 'vacancies', 'seasons', 'pictures', 'redirects', 'log', 'members']
-
-  test('are all for an admin, all but staff for an editor, none yet for a trainer', () => {
-    const used = (role: StaffRole) => rights.filter((right) => mayUse({ role, clubs: null }, right))
-    expect(staffRoles.map(used)).toEqual([rights, rights.filter((right) => right !== 'members'), []])
-  })
-
-  test.each([
-    ['admin', null, [true, true, true]],
-    ['admin', [2], [true, true, true]],
-    ['editor', null, [true, true, true]],
-    ['editor', [2], [true, false, false]],
-    ['editor', [], [false, false, false]],
-    ['trainer', null, [false, false, false]],
-    ['trainer', [2], [false, false, false]],
-  ] as const)('of a %s of %j reach clubs 2 and 5 and what has no club as they should', (role, clubs, reached) => {
-    expect([2, 5, null].map((club) => mayEditClub({ role, clubs }, club))).toEqual(reached)
-  })
+  const used = (role: StaffRole) => rights.filter((right) => mayUse({ role, clubs: null }, right))
+  expect(staffRoles.map(used)).toEqual([rights, rights.filter((right) => right !== 'members'), []])
+  /** Of clubs 2 and 5, and of what has no club. */
+  const reached: [StaffRole, readonly number[] | null, ...boolean[]][] = [
+    ['admin', null, true, true, true],
+    ['admin', [2], true, true, true],
+    ['editor', null, true, true, true],
+    ['editor', [2], true, false, false],
+    ['editor', [], false, false, false],
+    ['trainer', null, false, false, false],
+    ['trainer', [2], false, false, false],
+  ]
+  const reach = (role: StaffRole, clubs: readonly number[] | null) =>
+    [2, 5, null].map((club) => mayEditClub({ role, clubs }, club))
+  expect(reached.map(([role, clubs]) => [role, clubs, ...reach(role, clubs)])).toEqual(reached)
 })

@@ -2,12 +2,12 @@ import { asc, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { nextDueAt, runDueJobs } from '~/app/jobs.server'
 import type { Database } from '~/db/connection.server'
-import { auditLog, clubSeasons, drafts, events, outbox, registrations, revisions } from '~/db/schema'
+import { auditLog, clubSeasons, drafts, events, outbox, registrations } from '~/db/schema'
 import { findClubWithSeasons } from '~/features/clubs/club-seasons.server'
 import { clubs, hasOwnPage } from '~/features/clubs/clubs'
 import { findSeason } from '~/features/clubs/seasons'
 import { findLessons } from '~/features/events/lessons/lessons.server'
-import { undoStep, undoTime } from '~/features/staff/audit/step.server'
+import { undoTime } from '~/features/staff/audit/step.server'
 import { revisionsOf } from '~/features/staff/content/content.server'
 import { checkPlan, findingsIn } from '~/features/staff/seasons/checks'
 import { planIn, planOf, type SeasonPlan, usualPackages } from '~/features/staff/seasons/plan'
@@ -48,26 +48,23 @@ async function edit(database: Database, plan: Partial<SeasonPlan> = later, clubI
 async function published(database: Database, plan: Partial<SeasonPlan> = later) {
   const result = await publishSeasons(database, noor, { key, edits: [await edit(database, plan)] }, now)
   expect(result).toMatchObject({ ok: true })
-  return result.ok ? result.auditId : 0
 }
 
-describe('an empty site', () => {
-  test('gets the lessons of every club at one press, from the constants alone', async () => {
-    const { database } = await testDatabase()
-    const before = await seasonOfClubs(database.read, key, now)
-    expect(new Set(before.filter(({ club }) => hasOwnPage(club)).map(({ state }) => state))).toContain('offline')
-    const planned = before.filter(({ plan }) => plan.lessonStartDate !== '')
-    const edits = planned.map(({ club, version, plan }) => ({ clubId: club.id, version, plan }))
-    expect(await publishSeasons(database, noor, { key, edits }, now)).toMatchObject({ ok: true })
-    const lessons = await database.read.select().from(events).orderBy(events.id)
-    expect(lessons.map(({ clubId }) => clubId)).toEqual(
-      clubs.filter((club) => hasOwnPage(club) && planned.some((one) => one.club.id === club.id)).map(({ id }) => id),
-    )
-    expect(await database.read.$count(clubSeasons)).toBe(0)
-    const { id } = (await findLessons(database.read, 1, key))!
-    await signUp(database, id, choosing(theJansens, { package: 'duo' }))
-    expect(await oneOf(database)).toMatchObject({ state: 'open', lessons: { people: 2 } })
-  })
+test('an empty site gets the lessons of every club at one press, from the constants alone', async () => {
+  const { database } = await testDatabase()
+  const before = await seasonOfClubs(database.read, key, now)
+  expect(new Set(before.filter(({ club }) => hasOwnPage(club)).map(({ state }) => state))).toContain('offline')
+  const planned = before.filter(({ plan }) => plan.lessonStartDate !== '')
+  const edits = planned.map(({ club, version, plan }) => ({ clubId: club.id, version, plan }))
+  expect(await publishSeasons(database, noor, { key, edits }, now)).toMatchObject({ ok: true })
+  const lessons = await database.read.select().from(events).orderBy(events.id)
+  expect(lessons.map(({ clubId }) => clubId)).toEqual(
+    clubs.filter((club) => hasOwnPage(club) && planned.some((one) => one.club.id === club.id)).map(({ id }) => id),
+  )
+  expect(await database.read.$count(clubSeasons)).toBe(0)
+  const { id } = (await findLessons(database.read, 1, key))!
+  await signUp(database, id, choosing(theJansens, { package: 'duo' }))
+  expect(await oneOf(database)).toMatchObject({ state: 'open', lessons: { people: 2 } })
 })
 
 describe('a season', () => {
@@ -139,12 +136,11 @@ describe('a season', () => {
 
 describe('a season that moves', () => {
   async function withFamily() {
-    const held = await testDatabase()
-    const { database } = held
+    const { database } = await testDatabase()
     await published(database, {})
     const { id } = (await findLessons(database.read, 1, key))!
     await signUp(database, id, choosing(theJansens, { package: 'duo' }))
-    return { ...held, id }
+    return { database, id }
   }
   const moved = (database: Database) => database.read.select().from(outbox).where(eq(outbox.kind, 'event-changed'))
 
@@ -166,29 +162,14 @@ describe('a season that moves', () => {
     expect(await findLessons(database.read, 1, key)).toMatchObject({ id, sequence: 1 })
   })
 
-  test('does not count who has no address among who is mailed', async () => {
+  test('mails nobody without an address, nor when sign-up alone closes on another day', async () => {
     const { database } = await withFamily()
-    await database.write([], async (tx) => void (await tx.update(registrations).set({ contactEmail: null })))
+    await published(database, { signupEndDate: '2027-03-07' })
+    await database.write([], (tx) => tx.update(registrations).set({ contactEmail: null }))
     const preview = await previewSeasons(database, noor, { key, edits: [await edit(database)] }, now)
     expect(preview).toMatchObject({ published: [{ people: 1, mailed: 0 }] })
     await published(database)
     expect(await moved(database)).toEqual([])
-  })
-
-  test('mails nobody when sign-up alone closes on another day', async () => {
-    const { database } = await withFamily()
-    await published(database, { signupEndDate: '2027-03-07' })
-    expect(await moved(database)).toEqual([])
-  })
-
-  test('is as it was after it was taken back, without an email', async () => {
-    const { database } = await withFamily()
-    const before = await findLessons(database.read, 1, key)
-    const auditId = await published(database)
-    expect(await undoStep(database, auditId, noor, now + 1000)).toBe('undone')
-    expect(await findLessons(database.read, 1, key)).toEqual(before)
-    expect(await moved(database)).toEqual([])
-    expect(await shown(database)).toMatchObject({ lessonStartDate: '2027-04-05' })
   })
 
   test('keeps the lesson form that somebody chose', async () => {
@@ -201,43 +182,37 @@ describe('a season that moves', () => {
   })
 })
 
-describe('the check of a season', () => {
-  const codes = (plan: Partial<SeasonPlan>) => checkPlan({ ...later, ...plan }, key).map(({ code }) => code)
+test('a plan is checked for what cannot be published, and shown with what may surprise', () => {
+  const lesson = usualPackages[0]!
+  const codes: [Partial<SeasonPlan>, ...string[]][] = [
+    [{}],
+    [{ signupStartDate: '' }],
+    [{ lessonStartDate: '' }, 'missing'],
+    [{ signupEndDate: '2027-02-30' }, 'no-day'],
+    [{ lessonStartDate: '2027-09-06' }, 'other-season'],
+    [{ signupStartDate: '2027-03-15' }, 'closes-before-opening'],
+    [{ signupEndDate: '2027-04-12' }, 'closes-after-start'],
+    [{ packages: [] }, 'packages-missing'],
+    [{ packages: [{ ...lesson, nameEn: '' }] }, 'package-incomplete'],
+    [{ packages: [{ ...lesson, rate: '0' }] }, 'package-incomplete'],
+  ]
+  const checked = (plan: Partial<SeasonPlan>) => checkPlan({ ...later, ...plan }, key).map(({ code }) => code)
+  expect(codes.map(([plan]) => [plan, ...checked(plan)])).toEqual(codes)
 
-  test.each<[Partial<SeasonPlan>, string[]]>([
-    [{}, []],
-    [{ signupStartDate: '' }, []],
-    [{ lessonStartDate: '' }, ['missing']],
-    [{ signupEndDate: '2027-02-30' }, ['no-day']],
-    [{ lessonStartDate: '2027-09-06' }, ['other-season']],
-    [{ signupStartDate: '2027-03-15' }, ['closes-before-opening']],
-    [{ signupEndDate: '2027-04-12' }, ['closes-after-start']],
-    [{ packages: [] }, ['packages-missing']],
-    [{ packages: [{ ...usualPackages[0]!, nameEn: '' }] }, ['package-incomplete']],
-    [{ packages: [{ ...usualPackages[0]!, rate: '0' }] }, ['package-incomplete']],
-  ])('%j: %j', (plan, expected) => {
-    expect(codes(plan)).toEqual(expected)
-  })
-
-  const kinds = (plan: Partial<SeasonPlan>) =>
-    findingsIn({ ...later, ...plan }, clubs[0]!, undefined).map(({ kind }) => kind)
-
-  test.each<[Partial<SeasonPlan>, string[]]>([
-    [{}, []],
-    [{ lessonStartDate: '2027-04-14' }, ['weekday']],
-    [{ lessonStartDate: '2027-04-26' }, ['holiday', 'lessons']],
-    [{ signupStartDate: '' }, ['always-open']],
-    [{ signupStartDate: '2027-03-10' }, ['short']],
-    [{ signupEndDate: '2027-04-01' }, ['groups-late']],
-    [{ lessonStartDate: '', signupStartDate: '', signupEndDate: '' }, ['missing']],
-  ])('finds in %j: %j', (plan, expected) => {
-    expect(kinds(plan)).toEqual(expected)
-  })
-
-  test('finds a season that begins weeks later than the year before', () => {
-    const lastYear = { lessonStartDate: addDays('2027-04-12', -364 - 28), signupEndDate: '2026-02-22' }
-    expect(findingsIn(later, clubs[0]!, lastYear)).toEqual([{ kind: 'shifted', weeks: 4 }])
-  })
+  const findings: [Partial<SeasonPlan>, ...string[]][] = [
+    [{}],
+    [{ lessonStartDate: '2027-04-14' }, 'weekday'],
+    [{ lessonStartDate: '2027-04-26' }, 'holiday', 'lessons'],
+    [{ signupStartDate: '' }, 'always-open'],
+    [{ signupStartDate: '2027-03-10' }, 'short'],
+    [{ signupEndDate: '2027-04-01' }, 'groups-late'],
+    [{ lessonStartDate: '', signupStartDate: '', signupEndDate: '' }, 'missing'],
+  ]
+  const found = (plan: Partial<SeasonPlan>, lastYear?: Parameters<typeof findingsIn>[2]) =>
+    findingsIn({ ...later, ...plan }, clubs[0]!, lastYear)
+  expect(findings.map(([plan]) => [plan, ...found(plan).map(({ kind }) => kind)])).toEqual(findings)
+  const lastYear = { lessonStartDate: addDays('2027-04-12', -364 - 28), signupEndDate: '2026-02-22' }
+  expect(found({}, lastYear)).toEqual([{ kind: 'shifted', weeks: 4 }])
 })
 
 test('the coming season follows the year', () => {
@@ -249,38 +224,30 @@ test('the coming season follows the year', () => {
   expect(planOf({ lessonStartDate: '2027-04-05', signupEndDate: '2027-03-01' }).packages).toBe(usualPackages)
 })
 
-describe('the versions of a season', () => {
-  test('begin with what stood there, are kept with who saved them, and one is brought back as a draft', async () => {
-    const { database } = await testDatabase()
-    const before = await oneOf(database)
-    await published(database)
-    const moved = { lessonStartDate: '2027-04-19' }
-    expect(await saveSeasons(database, noor, { key, edits: [await edit(database, moved)] }, now + 1)).toMatchObject({
-      ok: true,
-    })
-    const { id, version } = await oneOf(database)
-    const versions = async () =>
-      (await revisionsOf(database.read, 'season', id!)).map(({ fields, byName, isPublished, ...one }) => [
-        ...[one.version, byName, isPublished],
-        fields.lessonStartDate,
-      ])
-    const all = [
-      [2, 'Noor', false, '2027-04-19'],
-      [1, 'Noor', true, '2027-04-12'],
-      [0, null, true, before.plan.lessonStartDate],
-    ]
-    expect(await versions()).toEqual(all)
-    const [, , first] = await revisionsOf(database.read, 'season', id!)
-    const edits = [{ clubId: 1, version, plan: planIn(first!.fields) }]
-    expect(await saveSeasons(database, noor, { key, edits, action: 'bring-back' }, now + 2)).toMatchObject({ ok: true })
-    expect((await oneOf(database)).plan).toEqual(before.plan)
-    expect((await shown(database))?.lessonStartDate).toBe(later.lessonStartDate)
-    expect(await versions()).toEqual([[3, 'Noor', false, before.plan.lessonStartDate], ...all])
+test('the versions of a season begin with what stood there, say who saved them, and one is brought back as a draft', async () => {
+  const { database } = await testDatabase()
+  const before = await oneOf(database)
+  await published(database)
+  const moved = { lessonStartDate: '2027-04-19' }
+  expect(await saveSeasons(database, noor, { key, edits: [await edit(database, moved)] }, now + 1)).toMatchObject({
+    ok: true,
   })
-
-  test('go with the step that is taken back', async () => {
-    const { database } = await testDatabase()
-    expect(await undoStep(database, await published(database), noor, now + 1)).toBe('undone')
-    expect(await database.read.$count(revisions)).toBe(0)
-  })
+  const { id, version } = await oneOf(database)
+  const versions = async () =>
+    (await revisionsOf(database.read, 'season', id!)).map(({ fields, byName, isPublished, ...one }) => [
+      ...[one.version, byName, isPublished],
+      fields.lessonStartDate,
+    ])
+  const all = [
+    [2, 'Noor', false, '2027-04-19'],
+    [1, 'Noor', true, '2027-04-12'],
+    [0, null, true, before.plan.lessonStartDate],
+  ]
+  expect(await versions()).toEqual(all)
+  const [, , first] = await revisionsOf(database.read, 'season', id!)
+  const edits = [{ clubId: 1, version, plan: planIn(first!.fields) }]
+  expect(await saveSeasons(database, noor, { key, edits, action: 'bring-back' }, now + 2)).toMatchObject({ ok: true })
+  expect((await oneOf(database)).plan).toEqual(before.plan)
+  expect((await shown(database))?.lessonStartDate).toBe(later.lessonStartDate)
+  expect(await versions()).toEqual([[3, 'Noor', false, before.plan.lessonStartDate], ...all])
 })
