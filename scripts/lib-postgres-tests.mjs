@@ -33,7 +33,7 @@ export const onlySqlite = [
   'tests/long/migrations.spec.ts',
   'tests/long/storage.spec.ts',
   // How it plans queries, and every statement as its driver sees them.
-  'tests/unit/db/query-plans.test.ts',
+  'tests/long/query-plans.test.ts',
   'tests/long/desk-plans.test.ts',
   'tests/http/server/queries.spec.ts',
   // Copies of its file; PostgreSQL has pg_dump.

@@ -1,9 +1,9 @@
 import Sqlite from 'better-sqlite3'
 import { expect, onTestFinished, test } from 'vitest'
-import { siteWithAccounts } from '../../support/database/account-site'
-import { crowd, fillDatabase } from '../../support/database/crowded-database'
-import { planReader, statementsOf } from '../../support/database/statements'
-import { everyQuery } from '../../support/site/every-query'
+import { siteWithAccounts } from '../support/database/account-site'
+import { crowd, fillDatabase } from '../support/database/crowded-database'
+import { planReader, statementsOf } from '../support/database/statements'
+import { everyQuery } from '../support/site/every-query'
 
 /** Queries that may scan a whole table, and why. */
 const mayScan: Record<string, { tables: string[]; because: string }> = {
@@ -45,9 +45,9 @@ const pairs = [
 test('nothing is gone through from end to end while the site serves, unless an index is gone', async () => {
   const held = await siteWithAccounts()
   const file = `${held.folder}/site.db`
-  fillDatabase(file, crowd, Date.now())
+  fillDatabase(file, crowd, Date.parse('2026-12-01T12:00:00Z'))
   const requests = new Map<string, Set<string>>()
-  for (const [name, work] of Object.entries(await everyQuery(held, Date.now()))) {
+  for (const [name, work] of Object.entries(await everyQuery(held, Date.parse('2026-12-01T12:00:00Z')))) {
     const ran = await statementsOf(work)
     requests.set(name, new Set(ran.filter((one) => one.file === file).map(({ sql }) => sql)))
     expect.soft(requests.get(name)?.size, name).toBeGreaterThan(0)
