@@ -8,7 +8,7 @@ import { localIcons } from '../../scripts/vite-icons.ts'
 import { messageFiles } from '../../scripts/vite-messages.ts'
 
 const here = import.meta.dirname
-const root = join(here, '..', '..', '..', '..')
+const root = join(here, '..', '..')
 
 const [plainRouter, plainStart] = [join(here, 'plain-router.tsx'), join(here, 'plain-start.ts')]
 

@@ -20,12 +20,16 @@ export const createFileRoute = (path: string) => (options: Options) => ({
 })
 
 type Selecting<T> = { select: (state: T) => unknown }
-type Match = { staticData: object }
+type Match = { staticData: object; loaderData: unknown }
+type Place = { pathname: string; search: Record<string, unknown>; searchStr: string }
+type RouterState = { location: Place; matches: Match[] }
 
-export const useMatches = ({ select }: Selecting<Match[]>) => select([{ staticData: shown.options.staticData ?? {} }])
+const matches = (): Match[] => [{ staticData: shown.options.staticData ?? {}, loaderData: shown.data }]
 
-export const useRouterState = ({ select }: Selecting<{ location: { pathname: string; searchStr: string } }>) =>
-  select({ location: { pathname: shown.pathname, searchStr: '' } })
+export const useMatches = ({ select }: Selecting<Match[]>) => select(matches())
+
+export const useRouterState = ({ select }: Selecting<RouterState>) =>
+  select({ location: { pathname: shown.pathname, search: shown.search, searchStr: '' }, matches: matches() })
 
 export const useNavigate = () => () => Promise.resolve()
 
