@@ -4,6 +4,7 @@ import { freshFolder } from '../tests/support/site/site'
 import { measureCachedPage } from './cached-page'
 import { measureDesk } from './desk'
 import { measureFirstViews } from './first-view'
+import { freshCopy } from './folders'
 import { measureRush } from './load/rush'
 import { measureSignUps } from './load/sign-ups'
 import { measurePostgresSoak, measureSoak } from './load/soak'
@@ -15,6 +16,7 @@ import { measurePostgresFreshness } from './postgres-freshness'
 import { startMeasured } from './processes'
 import { measureRedirectLookup } from './redirect-lookup'
 import { measureRenderedPages } from './rendered-pages'
+import { isTiny, scaled } from './scale'
 import { measureSessionCheck } from './session-check'
 import { measureFreshClone, measureNodeStart, measureSecondStart } from './start-up'
 import { type Row, tableOf } from './table'
@@ -49,10 +51,14 @@ const parts: Record<string, (dataDir: string) => Promise<Measured>> = {
 const onlyNamed = new Set(['soak', 'postgres-soak', 'postgres-soak-killed', 'fresh'])
 
 /** Milliseconds after which no new part begins. */
-const longest = 330_000
+const longest = scaled(330_000, Number.POSITIVE_INFINITY)
 
-/** `args` names parts; without any, all are measured. Slow results never fail. */
-export async function bench(args: readonly string[]): Promise<void> {
+/** Parts under way at once: figures are of one that has the machine to itself. */
+const lanes = scaled(1, 2)
+
+/** Words name parts; without any, all are measured. Slow results never fail; in miniature, a part that breaks does. */
+export async function bench(words: readonly string[]): Promise<void> {
+  const args = words.filter((word) => word !== '--tiny')
   const unknown = args.find((name) => !(name in parts))
   if (unknown !== undefined) {
     process.stderr.write(`There is no "${unknown}" to measure. There is: ${Object.keys(parts).join(', ')}\n`)
@@ -67,13 +73,22 @@ export async function bench(args: readonly string[]): Promise<void> {
   const notes: string[] = []
   const dataDir = freshFolder()
   await (await startMeasured(dataDir)).stop()
-  for (const [name, measure] of wanted) {
-    process.stderr.write(`${name} …\n`)
-    const measured = Date.now() - began > longest ? leftOut(name) : await measure(dataDir).catch(notMeasured(name))
-    rows.push(...measured.rows)
-    notes.push(...(measured.notes ?? []))
+  const parted = wanted.map(([name, measure]) => ({ name, measure, dataDir: scaled(dataDir, freshCopy(dataDir)) }))
+  const takeNext = async (): Promise<void> => {
+    const part = parted.shift()
+    if (!part) return
+    process.stderr.write(`${part.name} …\n`)
+    const found = Date.now() - began > longest ? leftOut(part.name) : await measured(part)
+    rows.push(...found.rows)
+    notes.push(...(found.notes ?? []))
+    await takeNext()
   }
+  await Promise.all(Array.from({ length: lanes }, takeNext))
   const seconds = Math.round((Date.now() - began) / 1000)
+  if (isTiny) {
+    process.stdout.write(`\n${wanted.length} parts in miniature, in ${seconds} s\n`)
+    return
+  }
   notes.push(
     `${availableParallelism()} cores, shared with the load; Node ${process.versions.node}; load before: ${busy.toFixed(2)}; took ${seconds} s`,
   )
@@ -82,9 +97,19 @@ export async function bench(args: readonly string[]): Promise<void> {
 
 const leftOut = (what: string): Measured => ({ rows: [{ what, figure: 'left out: out of time' }] })
 
-const notMeasured =
-  (what: string) =>
-  (error: unknown): Measured => ({ rows: [{ what, figure: `not measured: ${inShort(error)}` }] })
+type Part = { name: string; measure: (dataDir: string) => Promise<Measured>; dataDir: string }
+
+async function measured({ name, measure, dataDir }: Part): Promise<Measured> {
+  try {
+    return await measure(dataDir)
+  } catch (error) {
+    if (isTiny) {
+      process.exitCode = 1
+      console.error(`${name} broke:`, error)
+    }
+    return { rows: [{ what: name, figure: `not measured: ${inShort(error)}` }] }
+  }
+}
 
 const inShort = (error: unknown) =>
   stripVTControlCharacters(error instanceof Error ? error.message : String(error))

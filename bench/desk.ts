@@ -1,12 +1,14 @@
 import { join } from 'node:path'
 import { signIn, staff, startSiteWithAccounts } from '../tests/support/database/accounts'
-import { crowd, fillDatabase } from '../tests/support/database/crowded-database'
+import { fillDatabase, crowd as usualCrowd } from '../tests/support/database/crowded-database'
 import { freePort } from '../tests/support/site/free-port'
 import { freshCopy, inDatabase } from './folders'
 import { compare, roundsOf, told } from './load/contest'
 import { endWithUs } from './processes'
+import { scaled } from './scale'
 import { median, type Row } from './table'
 
+const crowd = scaled<{ events: number; registrations: number }>(usualCrowd, { events: 20, registrations: 50 })
 const many = (rows: number) => rows.toLocaleString('en-US')
 
 /** `most`: milliseconds of CPU time for a page. */

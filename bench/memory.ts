@@ -4,18 +4,20 @@ import { freshCopy } from './folders'
 import { compare, usualShape } from './load/contest'
 import { memoryOf, mostMemoryOf, startMeasured } from './processes'
 import { listPath } from './same-page'
+import { scaled } from './scale'
 import { type Row, ratio } from './table'
 
 /** In 10⁶ bytes. */
 const target = 300
-/** The default of `PAGE_CACHE`, and more than any page has. */
-const [cacheBytes, onePage] = [64e6, 100e3]
+/** `PAGE_CACHE`, in 10⁶ bytes, and more bytes than any page has. */
+const [pageCache, onePage] = [scaled(64, 3), 100e3]
 const megabytes = (bytes: number) => Math.round(bytes / 1e6)
 const headers = { 'accept-encoding': 'gzip, deflate, br' }
-const visitors = 16
+const visitors = scaled(16, 2)
+const batchSize = scaled(200, 40)
 
 export async function measureMemory(emptyDataDir: string): Promise<{ rows: Row[]; notes: string[] }> {
-  const site = await startMeasured(freshCopy(emptyDataDir))
+  const site = await startMeasured(freshCopy(emptyDataDir), { PAGE_CACHE: String(pageCache) })
   try {
     const filled = await fill(site.url)
     const [path, signUp] = [`${listPath}?age=7`, '/evenementen/133/inschrijven']
@@ -57,13 +59,13 @@ async function fill(url: string): Promise<CachedIndex & { asked: number }> {
   for (let requested = 0; ; ) {
     const batch: string[] = []
     for (let next = await addresses.next(); !next.done; next = await addresses.next())
-      if (batch.push(next.value) === 200) break
+      if (batch.push(next.value) === batchSize) break
     if (batch.length === 0) throw new Error('there are not enough addresses to fill the cache')
     await askTwice(url, batch)
     requested += batch.length
     const kept = await cachedNow(url)
     if (isFull) return { ...kept, asked: requested }
-    isFull = kept.bytes > cacheBytes - onePage
+    isFull = kept.bytes > pageCache * 1e6 - onePage
   }
 }
 

@@ -6,11 +6,12 @@ import { buildLimit } from './bare/limits'
 import { freshCopy } from './folders'
 import { compare, type Outcome, type Round, roundsOf, rowAgainst } from './load/contest'
 import { cpuOf, type Server, startFile, startMeasured } from './processes'
+import { scaled } from './scale'
 import type { Row } from './table'
 
 type Measured = { rows: Row[]; notes: string[] }
 
-const [inRound, rounds] = [4, 6]
+const [inRound, rounds] = [scaled(4, 1), scaled(6, 2)]
 const addresses = Object.values(pictureIds)
   .slice(0, inRound * rounds)
   .map((id) => pictureAddress(id, 1280))

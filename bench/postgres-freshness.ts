@@ -2,8 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { aFamily } from './load/load-sign-up'
 import { event, inPostgres, type Measured, startOn, withPostgres } from './postgres'
 import { listPath } from './same-page'
+import { scaled } from './scale'
 
-const writes = 300
+const writes = scaled(300, 4)
 const pagesPerSecond = 100
 /** Milliseconds. */
 const betweenPolls = 2

@@ -6,9 +6,10 @@ import { findMoved } from '~/features/redirects/lookup.server'
 import { saveRedirects } from '~/features/redirects/store.server'
 import { freshFolder } from '../tests/support/site/site'
 import { rowOfQuestion, timed } from './questions'
+import { scaled } from './scale'
 import type { Row } from './table'
 
-const rows = 10_000
+const rows = scaled(10_000, 50)
 
 export async function measureRedirectLookup(): Promise<{ rows: Row[] }> {
   const file = join(freshFolder(), 'site.db')

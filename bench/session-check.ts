@@ -9,9 +9,10 @@ import type { SessionUser } from '~/model/user'
 import { knownAccounts } from '../tests/support/database/known-accounts'
 import { freshFolder } from '../tests/support/site/site'
 import { rowOfQuestion, timed } from './questions'
+import { scaled } from './scale'
 import type { Row } from './table'
 
-const visitors = 10_000
+const visitors = scaled(10_000, 10)
 
 export async function measureSessionCheck(): Promise<{ rows: Row[] }> {
   const file = join(freshFolder(), 'site.db')

@@ -5,10 +5,11 @@ import { serverFlags, serverMemory } from '../scripts/lib-server.mjs'
 import { freePort } from '../tests/support/site/free-port'
 import { freshFolder } from '../tests/support/site/site'
 import { launch, readyWithin } from './processes'
+import { scaled } from './scale'
 import { median, type Row } from './table'
 
 const root = join(import.meta.dirname, '..')
-const times = 5
+const times = scaled(5, 1)
 
 export async function measureNodeStart(dataDir: string): Promise<Row> {
   const took: number[] = []

@@ -29,6 +29,7 @@ const steps = {
   http: (more) => runVitest('http', within('tests/http/', more)),
   browser: (more) => runPlaywright('browser', within('tests/browser/', more)),
   postgres: runOnPostgres,
+  bench: (more) => runNode24([join('scripts', 'bench.mjs'), '--tiny', ...more], { env: { CHROMIUM_PATH: browser } }),
   long: runLong,
 }
 /** Of Vitest and of Playwright. */
@@ -45,7 +46,8 @@ if (more.length > 0 && named.length !== 1) {
 // Failing tests do not hide those of the next step; a program that is written or built wrongly is not tested.
 const testing = ['unit', 'http', 'browser', 'postgres', 'long']
 const chosen = Object.keys(steps).filter((step) => (named.length === 0 ? usual : named).includes(step))
-const needsBrowser = chosen.includes('browser') || chosen.includes('long') || (isLong && chosen.includes('postgres'))
+const needsBrowser =
+  ['browser', 'bench', 'long'].some((step) => chosen.includes(step)) || (isLong && chosen.includes('postgres'))
 
 await ensureInstalled()
 const browser = needsBrowser ? await ensureBrowser() : undefined

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { cpuOf, type Server, startHelper } from '../processes'
+import { isTiny } from '../scale'
 import { duration, median, perSecond, type Row, times } from '../table'
 import type { LoadOrder, LoadResponse } from './load'
 
@@ -23,6 +24,8 @@ type Shape = {
   /** Milliseconds after a server that stood still goes on: on PostgreSQL it keeps no page until it has heard of the others. */
   settle?: number
 }
+
+const tinyShape: Shape = { connections: 4, seconds: 0.1, rounds: 1, warmUp: { seconds: 0.1, atLeast: 4 } }
 
 export const usualShape: Shape = { connections: 32, seconds: 1.5, rounds: 5, warmUp: { seconds: 2, atLeast: 1500 } }
 
@@ -66,7 +69,8 @@ export const roundsOf = (name: string, { rounds }: Outcome): string =>
   `${name}, rounds: ${rounds.map(wordsOf).join('; ')}`
 
 /** Loads servers in turns (A B A B …), so that other processes slow all of them alike. */
-export async function compare(contenders: readonly Contender[], shape: Shape = usualShape): Promise<Outcome[]> {
+export async function compare(contenders: readonly Contender[], wanted: Shape = usualShape): Promise<Outcome[]> {
+  const shape = isTiny ? tinyShape : wanted
   const generator = startHelper<LoadOrder, LoadResponse>(join(import.meta.dirname, 'load.ts'))
   const results = contenders.map((): Round[] => [])
   const good = contenders.map(() => 0)

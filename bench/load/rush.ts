@@ -3,10 +3,11 @@ import type Sqlite from 'better-sqlite3'
 import { newVisitor } from '../../tests/support/site/visitor-addresses'
 import { freshCopy, inDatabase } from '../folders'
 import { startMeasured } from '../processes'
+import { scaled } from '../scale'
 import type { Row } from '../table'
 
 const eventId = 133
-const [visitors, places] = [200, 40]
+const [visitors, places] = scaled([200, 40], [10, 2])
 const target = 1000
 
 export async function measureRush(emptyDataDir: string): Promise<{ rows: Row[]; notes: string[] }> {
@@ -19,7 +20,7 @@ export async function measureRush(emptyDataDir: string): Promise<{ rows: Row[]; 
   const site = await startMeasured(dataDir)
   // Warms up: code that runs for the first time is slow.
   const { url: at } = await fetch(pageOf(site.url))
-  for (let i = 0; i < 100; i++) await timed(() => fetch(at))
+  for (let i = 0; i < scaled(100, 2); i++) await timed(() => fetch(at))
   const answers = await Promise.all(Array.from({ length: visitors }, () => visit(at)))
   await site.stop()
   const got = inDatabase(dataDir, peopleIn) - taken

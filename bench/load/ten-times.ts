@@ -2,6 +2,7 @@ import type Sqlite from 'better-sqlite3'
 import { freshCopy, inDatabase } from '../folders'
 import { startMeasured } from '../processes'
 import { eventPath, listPath } from '../same-page'
+import { scaled } from '../scale'
 import { type Row, times } from '../table'
 import { compare, compared, roundsOf, told } from './contest'
 
@@ -42,7 +43,7 @@ export async function measureTenTimes(emptyDataDir: string): Promise<{ rows: Row
   return { rows, notes }
 }
 
-const copies = 9
+const copies = scaled(9, 1)
 const [farEvent, farRegistration] = [1_000_000, 10_000_000]
 
 /** Copies every event nine times with its registrations; copied lessons get past seasons, as each is unique. */
