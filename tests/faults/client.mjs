@@ -6,7 +6,7 @@ export const clientFaults = [
     file: 'src/features/registrations/sign-up/form.tsx',
     from: 'if (refusals > 0) summary.current?.focus()',
     to: 'if (refusals > 0) summary.current?.scrollIntoView()',
-    tests: ['tests/browser/registrations'],
+    tests: ['tests/browser/registrations/with-javascript.spec.ts'],
   },
   {
     slug: 'ticks-lost-while-sending',
@@ -22,7 +22,7 @@ export const clientFaults = [
     file: 'src/features/staff/client/kept-text.ts',
     from: 'if (sent && isDone) localStorage.removeItem(sent.key)',
     to: 'if (sent && isDone) sessionStorage.removeItem(sent.key)',
-    tests: ['tests/browser/desk'],
+    tests: ['tests/browser/desk/keys-and-undo.spec.ts'],
   },
   {
     slug: 'heading-without-focus',
@@ -46,7 +46,7 @@ export const clientFaults = [
     file: 'src/features/events/events.css',
     from: '.signup-box {\n  position: relative;',
     to: '.signup-box {\n  position: relative;\n  min-width: 22rem;',
-    tests: ['tests/browser/pages'],
+    tests: ['tests/browser/pages/sweep.spec.ts'],
   },
   {
     slug: 'faint-sign-up-box',
@@ -54,6 +54,6 @@ export const clientFaults = [
     file: 'src/features/events/events.css',
     from: '  > * {\n    margin: 0;\n  }\n  .badge {\n    justify-self: start;',
     to: '  > * {\n    margin: 0;\n    opacity: 0.55;\n  }\n  .badge {\n    justify-self: start;',
-    tests: ['tests/browser/pages'],
+    tests: ['tests/browser/pages/sweep.spec.ts'],
   },
 ]

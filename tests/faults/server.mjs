@@ -161,7 +161,7 @@ export const serverFaults = [
     file: 'src/routes/zoeken.tsx',
     from: ', isUnlisted: true',
     to: '',
-    tests: ['tests/http/pages'],
+    tests: ['tests/http/pages/finding.test.ts'],
   },
   {
     slug: 'export-on-old-sign-in',
@@ -177,6 +177,6 @@ export const serverFaults = [
     file: 'src/features/events/event-card.tsx',
     from: 'formatMoney(cents, locale)',
     to: "formatMoney(cents, 'nl')",
-    tests: ['tests/http/pages'],
+    tests: ['tests/http/desk/events.test.ts'],
   },
 ]

@@ -23,10 +23,23 @@ export async function axeFindings(page: Page, { without = [] as string[] } = {})
   }
   const run = async (options: object) => (window as unknown as { axe: Axe }).axe.run(options)
   const { violations } = await page.evaluate(run, options)
-  return violations.flatMap(({ id, nodes }) =>
+  const found = violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary}`),
   )
+  return [...found, ...(await faintText(page))]
 }
+
+/** What axe cannot judge on a ground that is drawn: text that lets it through. */
+const faintText = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const opacityOf = (element: Element | null): number =>
+      element ? Number(getComputedStyle(element).opacity) * opacityOf(element.parentElement) : 1
+    return [...document.body.querySelectorAll('*')]
+      .filter((element) => [...element.childNodes].some((node) => node instanceof Text && node.data.trim()))
+      .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+      .filter((element) => opacityOf(element) < 1 && !element.closest(':disabled, [aria-hidden="true"]'))
+      .map((element) => `faint ${element.outerHTML.slice(0, 120)}`)
+  })
 
 /** WCAG 2.5.8: targets under 24 × 24 px, except within a sentence or with enough space around. */
 export const smallTargets = (page: Page): Promise<string[]> =>
