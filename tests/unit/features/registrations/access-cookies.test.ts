@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import {
   dropEverything,
   hasKeys,
@@ -16,7 +16,7 @@ const many = (count: number) =>
   Array.from({ length: count }, (_, i) => `registration-BT-2222-${String(i + 2222)}=token${i}`).join('; ')
 
 describe('the cookies that open registrations', () => {
-  it('keep a token under the reference, for a week and for the server alone', () => {
+  test('keep a token under the reference, for a week and for the server alone', () => {
     expect(keepToken(visit(), 'BT-7K3M-9QXP', 'abc')).toEqual([
       'registration-BT-7K3M-9QXP=abc; Path=/; Max-Age=604800; HttpOnly; SameSite=Lax',
     ])
@@ -25,7 +25,7 @@ describe('the cookies that open registrations', () => {
     expect(storedToken(visit(), 'BT-7K3M-9QXP')).toBeUndefined()
   })
 
-  it('are twenty at most, and the first that came is the first to go', () => {
+  test('are twenty at most, and the first that came is the first to go', () => {
     expect(names(keepToken(visit(many(19)), 'BT-7K3M-9QXP', 'abc'))).toEqual(['registration-BT-7K3M-9QXP'])
     expect(names(keepToken(visit(many(20)), 'BT-7K3M-9QXP', 'abc'))).toEqual([
       'registration-BT-7K3M-9QXP',
@@ -35,7 +35,7 @@ describe('the cookies that open registrations', () => {
     expect(names(keepToken(visit(many(20)), 'BT-2222-2222', 'abc'))).toEqual(['registration-BT-2222-2222'])
   })
 
-  it('all go at once, and nothing else with them', () => {
+  test('all go at once, and nothing else with them', () => {
     const cookie = `locale=nl; registrations=x; ${many(2)}; registration-evil\u0001=1; registration-=2; session=y`
     const dropped = dropEverything({ headers: { get: () => cookie } as unknown as Headers })
     expect(names(dropped)).toEqual(['registrations', 'registration-BT-2222-2222', 'registration-BT-2222-2223'])
@@ -47,7 +47,7 @@ describe('the cookies that open registrations', () => {
     ])
   })
 
-  it('keep the overview for the rest of its hour', () => {
+  test('keep the overview for the rest of its hour', () => {
     expect(keepOverview('abc', 1200)).toBe('registrations=abc; Path=/; Max-Age=1200; HttpOnly; SameSite=Lax')
     expect(storedOverview(visit('registrations=abc'))).toBe('abc')
     expect(storedOverview(visit('registrationsx=abc'))).toBeUndefined()
@@ -62,7 +62,7 @@ describe('on https', () => {
   })
   afterEach(() => vi.unstubAllEnvs())
 
-  it('they are bound to this very host, and none is taken that a subdomain may have planted', async () => {
+  test('they are bound to this very host, and none is taken that a subdomain may have planted', async () => {
     const own = await import('~/features/registrations/access-cookies.server')
     const { keepSignInAddress, storedSignInAddress } = await import('~/features/login/email-cookie.server')
     const reference = 'BT-7K3M-9QXP'

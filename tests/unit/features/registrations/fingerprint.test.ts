@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import type { RegistrationInput } from '~/features/registrations/form/form'
 import { fingerprintOf } from '~/features/registrations/registrations.server'
 import { somebody, theJansens } from '../../../support/database/sign-ups'
@@ -22,10 +22,8 @@ const lessons: RegistrationInput = {
   guardian: false,
 }
 
-it.each<[string, number, RegistrationInput, string]>([
-  ['a family at a camp', 1, theJansens, 'UrV1aWTXiCQ5FojBtK-uMQ0I4tQCZpDttPLlUQckrfI'],
-  ['one adult', 7, somebody('Anna'), '2xRStYlPVguACkTrykyhp3g-z3rhVPkUDtH1pLxyVCE'],
-  ['lessons', 12, lessons, '484l7Lal_fwXtYqs5zeoL3gfYNHuQupQ2xhl61Fnwo4'],
-])('a form that was sent before a release is still known after it: %s', (_, eventId, input, fingerprint) => {
-  expect(fingerprintOf(eventId, input)).toBe(fingerprint)
+test('a form that was sent before a release is still known after it', () => {
+  expect(fingerprintOf(1, theJansens)).toBe('UrV1aWTXiCQ5FojBtK-uMQ0I4tQCZpDttPLlUQckrfI')
+  expect(fingerprintOf(7, somebody('Anna'))).toBe('2xRStYlPVguACkTrykyhp3g-z3rhVPkUDtH1pLxyVCE')
+  expect(fingerprintOf(12, lessons)).toBe('484l7Lal_fwXtYqs5zeoL3gfYNHuQupQ2xhl61Fnwo4')
 })

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { emptyForm } from '~/features/registrations/form/form'
 import { emptyParticipant } from '~/features/registrations/form/participant'
 import {
@@ -22,19 +22,16 @@ const filled = (...names: string[]) => ({
 })
 
 describe('people of earlier registrations', () => {
-  it('stand there once, under the name that was given last', () => {
+  test('stand there once, under the name that was given last and the level that was said last', () => {
     const earlier = { ...noor, id: 9, name: 'NÓÓR  jansen' }
     const namesake = { ...noor, id: 10, birthDate: '1986-03-09' }
     expect(eachOnce([noor, sem, earlier, namesake])).toEqual([noor, sem, namesake])
-  })
-
-  it('keep the level that was said last, also where a later form did not ask', () => {
     const later = { ...noor, id: 9, level: null }
     expect(eachOnce([later, noor])).toEqual([{ ...noor, id: 9 }])
     expect(later.level).toBeNull()
   })
 
-  it('are offered while they are not in the form, twelve at most', () => {
+  test('are offered while they are not in the form, twelve at most', () => {
     expect(offeredParticipants([noor, sem], empty)).toEqual([noor, sem])
     const { form } = withParticipant(empty, { ...noor, name: 'noor  JANSEN' }, rules)
     expect(offeredParticipants([noor, sem], form)).toEqual([sem])
@@ -44,7 +41,7 @@ describe('people of earlier registrations', () => {
 })
 
 describe('somebody who is chosen', () => {
-  it('comes in the first row that nobody filled in, with what else stands there', () => {
+  test('comes in the first row that nobody filled in, with what else stands there', () => {
     const form = { ...empty, participants: [{ ...emptyParticipant(), answers: { shirt: ['m'] } }], remarks: 'Tot dan' }
     const chosen = withParticipant(form, noor, rules)
     expect(chosen.row).toBe(0)
@@ -60,14 +57,14 @@ describe('somebody who is chosen', () => {
     })
   })
 
-  it('comes in a row of their own, which starts as any next one does', () => {
+  test('comes in a row of their own, which starts as any next one does', () => {
     const form = { ...filled('Fien'), participants: [{ ...filled('Fien').participants[0]!, level: 'red' }] }
     const first = withParticipant(form, noor, rules)
     expect([first.row, first.form.participants[1]]).toMatchObject([1, { name: noor.name, level: 'orange' }])
     expect(withParticipant(form, sem, rules).form.participants[1]).toMatchObject({ name: sem.name, level: 'red' })
   })
 
-  it('brings no level that the event does not ask for or does not know', () => {
+  test('brings no level that the event does not ask for or does not know', () => {
     const levelOf = (kind: 'camp' | 'lessons', level?: EventLevel) =>
       withParticipant(empty, noor, { kind, maxParticipants: 3, questions: [], ...(level && { level }) }).form
         .participants[0]!.level
@@ -77,7 +74,7 @@ describe('somebody who is chosen', () => {
     expect(levelOf('lessons')).toBe('orange')
   })
 
-  it('is not taken twice, nor into a full form', () => {
+  test('is not taken twice, nor into a full form', () => {
     const { form } = withParticipant(empty, noor, rules)
     expect(withParticipant(form, noor, rules)).toEqual({ form, row: 0 })
     const full = filled('A', 'B', 'C')

@@ -70,38 +70,23 @@ describe('what staff type', () => {
         '+31612345678',
         '0031 6 12345678',
         '061234',
-        'noor 06-1234 56',
+        '(06) 123.456.78',
       ],
-      ...['+32475123456', '0032 475 12 34 56', '(06) 123.456.78'],
-      ...[
-        reference,
-        bare,
-        bare.toLowerCase(),
-        reference.slice(3),
-        bare.slice(2),
-        reference.slice(0, 10),
-        reference.slice(0, 7),
-      ],
+      ...['noor 06-1234 56', '+32475123456', '0032 475 12 34 56', reference, bare, bare.toLowerCase(), bare.slice(2)],
+      ...[reference.slice(3), reference.slice(0, 10), reference.slice(0, 7)],
     ]
-    for (const one of typed) expect.soft(await finds(database.read, one), one).toEqual([id])
+    for (const one of typed) expect(await finds(database.read, one), one).toEqual([id])
     for (const one of ['oor', 'noor pieter', '12345678', 'erg', '%', 'zoe@', 'wasps', 'homesick', ''])
-      expect.soft(await finds(database.read, one), one).toEqual([])
+      expect(await finds(database.read, one), one).toEqual([])
   })
 
   test('finds nobody by what was corrected or taken away', async () => {
     const { database } = await testDatabase()
     const { id, other } = await signedUp(database)
     const [noor, sem] = (await findRegistration(database.read, { id }))!.participants
-    await correctRegistration(
-      database,
-      id,
-      {
-        participants: [{ id: noor!.id, name: 'Fleur Jansen', answers: {} }],
-        contact: { phone: '+31687654321' },
-        remarks: null,
-      },
-      now,
-    )
+    const people = [{ id: noor!.id, name: 'Fleur Jansen', answers: {} }]
+    const corrected = { participants: people, contact: { phone: '+31687654321' }, remarks: null }
+    await correctRegistration(database, id, corrected, now)
     expect([await finds(database.read, 'noor'), await finds(database.read, '0612345678')]).toEqual([[], []])
     expect([await finds(database.read, 'fleur'), await finds(database.read, '0687654321')]).toEqual([[id], [id]])
     await removeParticipant(database, id, sem!.id, now)
@@ -117,7 +102,7 @@ describe('what staff type', () => {
   test('finds registrations of an earlier release once a job has been there, and each once', async () => {
     const { database } = await testDatabase()
     const event = await addEvent(database, springCamp)
-    const names = Array.from({ length: 130 }, (_, i) => `Player${i}`)
+    const names = Array.from({ length: 105 }, (_, i) => `Player${i}`)
     for (const name of names) await signUp(database, event, somebody(name))
     const known = await database.read.$count(registrationWords)
     await database.write([], async (tx) => {
@@ -125,15 +110,15 @@ describe('what staff type', () => {
       // As the migration does it.
       await tx
         .insert(siteFacts)
-        .values({ name: 'words-from', value: '131' })
-        .onConflictDoUpdate({ target: siteFacts.name, set: { value: '131' } })
+        .values({ name: 'words-from', value: '106' })
+        .onConflictDoUpdate({ target: siteFacts.name, set: { value: '106' } })
     })
     while ((await runDueJobs(database, now)) > 0);
     expect(await database.read.$count(registrationWords)).toBe(known)
-    expect(await finds(database.read, 'player129')).toHaveLength(1)
+    expect(await finds(database.read, 'player104')).toHaveLength(1)
     await signUp(database, event, somebody('Later'))
     expect(await runDueJobs(database, now)).toBe(0)
-    expect(await database.read.$count(registrations)).toBe(131)
+    expect(await database.read.$count(registrations)).toBe(106)
   })
 
   test('keeps the words that stay where they are', async () => {

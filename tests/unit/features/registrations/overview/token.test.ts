@@ -28,26 +28,24 @@ describe('the token of an overview', () => {
     expect(makeOverviewToken(secret, 'marieke@jansen.example', now)).not.toBe(token)
   })
 
-  test('opens nothing once any character of it is another', () => {
+  test('opens nothing once any of it is another', () => {
     for (let at = 0; at < token.length; at++) {
       const other = base64url[(base64url.indexOf(token[at]!) + 1) % 64]
-      expect(read(token.slice(0, at) + other + token.slice(at + 1))).toBeUndefined()
+      expect(read(token.slice(0, at) + other + token.slice(at + 1)), `${at}`).toBeUndefined()
     }
-  })
-
-  test.each([
-    ['nothing', ''],
-    ['one that is cut short', token.slice(0, -1)],
-    ['one that goes on', `${token}A`],
-    ['one with a space', `${token} `],
-    ['one in another alphabet', Buffer.from(token, 'base64url').toString('base64')],
-    ['the token of a registration', registrationToken(secret, { id: 17, tokenVersion: 1 })],
-    ['noise', randomBytes(80).toString('base64url')],
-    ['no more than a nonce and a tag', randomBytes(28).toString('base64url')],
-    ['a very long one', 'A'.repeat(100_000)],
-    ['what is no base64', 'é\u0000'.repeat(40)],
-  ])('is not %s', (_, given) => {
-    expect(read(given)).toBeUndefined()
+    for (const [name, given] of Object.entries({
+      nothing: '',
+      'one that is cut short': token.slice(0, -1),
+      'one that goes on': `${token}A`,
+      'one with a space': `${token} `,
+      'one in another alphabet': Buffer.from(token, 'base64url').toString('base64'),
+      'the token of a registration': registrationToken(secret, { id: 17, tokenVersion: 1 }),
+      noise: randomBytes(80).toString('base64url'),
+      'no more than a nonce and a tag': randomBytes(28).toString('base64url'),
+      'a very long one': 'A'.repeat(100_000),
+      'what is no base64': 'é\u0000'.repeat(40),
+    }))
+      expect(read(given), name).toBeUndefined()
   })
 
   test('is not read with another secret, nor made with the bare one', () => {
