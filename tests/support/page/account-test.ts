@@ -1,15 +1,16 @@
 import { startSiteWithAccounts } from '../database/accounts'
-import type { Site } from '../site/site'
-import { test as base } from './test'
+import type { SiteProcess } from '../site/site'
+import { test as base, filledFolder } from './test'
 
-export const test = base.extend<object, { site: Site }>({
+/** With the provider's own emulator: people sign in themselves. */
+export const test = base.extend<object, { site: SiteProcess }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern.
     async ({}, use) => {
-      const site = await startSiteWithAccounts()
+      const site = await startSiteWithAccounts({}, filledFolder())
       await use(site)
       await site.stop()
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: 60_000 },
   ],
 })

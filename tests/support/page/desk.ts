@@ -1,11 +1,12 @@
 import type { BrowserContext, Page } from 'playwright/test'
 import sharp from 'sharp'
 import { messageUrl } from '~/model/message'
-import { signIn, staff, startSiteWithAccounts } from '../database/accounts'
+import { staff } from '../database/accounts'
 import { signUp } from '../site/access-cast'
 import { addAttendees, eventToday } from '../site/court-event'
 import { type Fields, post } from '../site/forms'
 import { sendRequest } from '../site/send-request'
+import { openSession } from '../site/session-row'
 import type { Site } from '../site/site'
 import type { Objects } from './desk-visits'
 import { isWarning } from './noises'
@@ -18,20 +19,12 @@ export type Desk = {
   readonly send: (path: string, fields: Fields) => Promise<string>
 }
 
-/** A demo of its own with accounts, and its admin at the desk. */
-export const test = base.extend<object, { site: Site; desk: Desk }>({
-  site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern.
-    async ({}, use) => {
-      const site = await startSiteWithAccounts()
-      await use(site)
-      await site.stop()
-    },
-    { scope: 'worker' },
-  ],
+/** With the demo's admin at the desk. */
+export const test = base.extend<object, { desk: Desk }>({
   desk: [
-    async ({ site }, use) => {
-      const cookie = await signIn(site, staff)
+    async ({ site, identity }, use) => {
+      const admin = [...identity.accounts.values()].find(({ email }) => email === staff.email)!
+      const cookie = openSession(site.dataDir, admin)
       const send = async (path: string, fields: Fields) => {
         const { status, headers, text } = await post(site, path, fields, { cookie })
         if (status !== 303) throw new Error(`${path} answered ${status}: ${text}`)

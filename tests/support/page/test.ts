@@ -65,7 +65,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await use(site)
       await site.stop()
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: 60_000 },
   ],
   baseURL: ({ site }, use) => use(site.url),
   isTouched: [true, { option: true }],
