@@ -65,7 +65,8 @@ test('the font is what the script makes of the whole one, one file of at most 35
   expect(existsSync(join(shipped, 'LICENSE'))).toBe(true)
 })
 
-test('the map is what the script makes of Natural Earth', async () => {
+test('the map is what the script makes of Natural Earth, in at most 11 kB', async () => {
   const { makeMap } = (await import(join(root, 'scripts/map.mjs'))) as { makeMap: () => Record<string, string> }
   for (const [name, text] of Object.entries(makeMap())) expect(readFileSync(join(root, name), 'utf8'), name).toBe(text)
+  expect(readFileSync(join(root, 'src/features/club-finder/map/netherlands.svg')).length).toBeLessThan(11_000)
 })

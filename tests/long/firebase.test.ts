@@ -57,20 +57,17 @@ afterAll(() => {
 const reallyWait = (ms: number) => new Promise((resolve) => realTimeout(resolve, ms))
 const realTimeout = globalThis.setTimeout
 let posted: (string | null)[] = []
-let isShut = false
 
 beforeEach(() => {
   renewals.length = 0
   answer = 'token'
   posted = []
-  isShut = false
   vi.resetModules()
   const really = fetch
   vi.stubGlobal('fetch', async (to: string, init: RequestInit) => {
     if (to !== '/api/__session') return underWay(really(to, init))
     const { token: said } = JSON.parse(String(init.body)) as { token: string | null }
     posted.push(said)
-    if (isShut && said !== null) return Response.json({ ok: false, reason: 'refused' }, { status: 401 })
     return Response.json({ ok: true, uid: said === null ? null : 'noor' })
   })
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
@@ -216,14 +213,4 @@ test('the line to the provider is given up after 30 seconds, and after 5 without
   expect(await waited()).toBe(5)
   silent.closeAllConnections()
   silent.close()
-})
-
-test('a user whom our server refuses is no user here either', async () => {
-  const { auth, settled } = await ours()
-  isShut = true
-  await vi.advanceTimersByTimeAsync(2000)
-  await turning(auth.currentUser!.getIdToken(true))
-  expect(await turning(settled())).toEqual({ ok: false, reason: 'refused' })
-  expect(auth.currentUser).toBeNull()
-  expect(posted).toEqual([expect.any(String), null])
 })
