@@ -68,55 +68,31 @@ describe('a correction', () => {
     })
   })
 
-  test('is refused with a field that is wrong', () => {
-    const [name, shirt] = ['participants.12345.name', 'participants.12345.answers.shirt']
-    const wrong: [[string, string][], string[]][] = [
-      [[[name, ' ']], [`${name}: name-missing`, `${shirt}: answer-missing`]],
-      [
-        [
-          [name, 'a'.repeat(101)],
-          [shirt, 's'],
-        ],
-        [`${name}: name-too-long`],
-      ],
-      [
-        [
-          [name, 'Noor'],
-          [shirt, 'xl'],
-        ],
-        [`${shirt}: answer-invalid`],
-      ],
-      [[['remarks', 'a'.repeat(1001)]], ['remarks: remarks-too-long']],
-    ]
-    for (const [entries, expected] of wrong)
-      expect(refusals(checkCorrection(correction(...entries), [noor, sem], rules, now))).toEqual(expected)
+  test('is refused with a field that is wrong, or with the name and birth date of another', () => {
+    const wrongOf = (...entries: [string, string][]) =>
+      refusals(checkCorrection(correction(...entries), [noor, sem], rules, now))
+    const [name, shirt] = ['participants.12345.name', 'participants.12345.answers.shirt'] as const
+    expect(wrongOf([name, ' '])).toEqual([`${name}: name-missing`, `${shirt}: answer-missing`])
+    expect(wrongOf([name, 'a'.repeat(101)], [shirt, 's'])).toEqual([`${name}: name-too-long`])
+    expect(wrongOf([name, 'Noor'], [shirt, 'xl'])).toEqual([`${shirt}: answer-invalid`])
+    expect(wrongOf(['remarks', 'a'.repeat(1001)])).toEqual(['remarks: remarks-too-long'])
+
+    const given = correction(['participants.12346.name', 'NOOR  jansen'], ['participants.12346.answers.shirt', 's'])
+    const twin = { ...sem, birthDate: noor.birthDate }
+    const twice = ['participants.12346.name: participant-twice']
+    expect(refusals(checkCorrection(given, [noor, twin], rules, now))).toEqual(twice)
+    expect(checkCorrection(given, [noor, sem], rules, now).ok).toBe(true)
   })
 
   test('may change the numbers and who fetches, but not to none where a child takes part', () => {
-    const given = correction(['contact.phone', '06 11111111'], ['contact.pickUp', ' Opa '], ['contact.name', 'X'])
-    expect(checkCorrection(given, [noor], rules, now)).toMatchObject({
-      ok: true,
-      input: { contact: { phone: '06 11111111', pickUp: 'Opa' } },
-    })
-    const none = correction(['contact.phone', ''], ['contact.secondPhone', 'x'])
-    expect(refusals(checkCorrection(none, [noor], rules, now))).toEqual([
-      'contact.phone: phone-missing',
-      'contact.secondPhone: phone-invalid',
-    ])
-    const adult = { ...noor, birthDate: '1990-01-01' }
-    expect(checkCorrection(correction(['contact.phone', '']), [adult], rules, now)).toMatchObject({
-      ok: true,
-      input: { contact: { phone: null } },
-    })
-  })
-
-  test('gives no two people the same name and birth date', () => {
-    const twin = { ...sem, birthDate: noor.birthDate }
-    const given = correction(['participants.12346.name', 'NOOR  jansen'], ['participants.12346.answers.shirt', 's'])
-    expect(refusals(checkCorrection(given, [noor, twin], rules, now))).toEqual([
-      'participants.12346.name: participant-twice',
-    ])
-    expect(checkCorrection(given, [noor, sem], rules, now).ok).toBe(true)
+    const check = (people: (typeof noor)[], ...entries: [string, string][]) =>
+      checkCorrection(correction(...entries), people, rules, now)
+    const changed = check([noor], ['contact.phone', '06 11111111'], ['contact.pickUp', ' Opa '], ['contact.name', 'X'])
+    expect(changed).toMatchObject({ ok: true, input: { contact: { phone: '06 11111111', pickUp: 'Opa' } } })
+    const none = check([noor], ['contact.phone', ''], ['contact.secondPhone', 'x'])
+    expect(refusals(none)).toEqual(['contact.phone: phone-missing', 'contact.secondPhone: phone-invalid'])
+    const ofAdult = check([{ ...noor, birthDate: '1990-01-01' }], ['contact.phone', ''])
+    expect(ofAdult).toMatchObject({ ok: true, input: { contact: { phone: null } } })
   })
 })
 
@@ -144,24 +120,12 @@ describe('somebody who is added', () => {
   const check = (form: NewParticipantForm, hasGuardian = false, contact: Contact = known) =>
     checkNewParticipant(form, rules, { hasGuardian, contact, participants: 2 }, now)
 
-  test('is read from the fields of the sign-up form’s first participant', () => {
-    const entries: [string, string][] = [
-      ['participants.0.name', 'Mia Jansen'],
-      ['participants.0.birthDate', '2018-05-05'],
-      ['participants.0.level', 'red'],
-      ['participants.0.answers.shirt', 's'],
-      ['guardian', 'yes'],
-    ]
-    expect(readNewParticipant(entries)).toEqual(mia)
-    expect(readNewParticipant([])).toEqual({
-      row: emptyParticipant(),
-      contact: {},
-      guardian: false,
-      acceptLevel: false,
-    })
-  })
-
-  test('is stored as at sign-up', () => {
+  test('is read from the fields of the sign-up form’s first participant, and stored as at sign-up', () => {
+    const fields = { name: 'Mia Jansen', birthDate: '2018-05-05', level: 'red', 'answers.shirt': 's' }
+    const entries = Object.entries(fields).map(([name, value]): [string, string] => [`participants.0.${name}`, value])
+    expect(readNewParticipant([...entries, ['guardian', 'yes']])).toEqual(mia)
+    const nobody = { row: emptyParticipant(), contact: {}, guardian: false, acceptLevel: false }
+    expect(readNewParticipant([])).toEqual(nobody)
     expect(check(mia)).toEqual({
       ok: true,
       input: {
