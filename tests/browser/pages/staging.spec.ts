@@ -2,7 +2,9 @@ import type { Page } from 'playwright/test'
 import { stagingName, stagingWords } from '~/i18n/staging-labels'
 import { gate } from '../../support/clock'
 import { axeFindings, cutText, smallTargets, spreadText, sticksOut } from '../../support/page/axe'
-import { expect, newVisitor, stagingPassword, test } from '../../support/site/staging'
+import { expect, test } from '../../support/page/staging-test'
+import { stagingPassword } from '../../support/site/staging'
+import { newVisitor } from '../../support/site/visitor-addresses'
 
 test.use({ locale: 'nl-NL', viewport: { width: 360, height: 740 } })
 test.beforeEach(({ context }) => context.setExtraHTTPHeaders(newVisitor()))

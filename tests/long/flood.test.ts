@@ -1,11 +1,12 @@
 import { connect, type Socket } from 'node:net'
-import { sendRequest } from '../../support/site/send-request'
-import { expect, test } from '../../support/site/test'
-import { newAddress } from '../../support/site/visitor-addresses'
+import { expect, it } from 'vitest'
+import { sendRequest } from '../support/site/send-request'
+import { startSite } from '../support/site/site'
+import { newAddress } from '../support/site/visitor-addresses'
 
 const [connections, requests, others] = [40, 100, 10]
 
-function flood(port: number, address: string): { answered: () => number; stop: () => void } {
+function flood(port: number, address: string): { responded: () => number; stop: () => void } {
   let responded = 0
   const sockets = Array.from({ length: connections }, (_, i): Socket => {
     const socket = connect(port, '127.0.0.1', () => {
@@ -19,21 +20,23 @@ function flood(port: number, address: string): { answered: () => number; stop: (
     return socket
   })
   return {
-    answered: () => responded,
+    responded: () => responded,
     stop: () => {
       for (const socket of sockets) socket.destroy()
     },
   }
 }
 
-test('while one visitor asks for 4,000 pages at once, the others get theirs', async ({ site }) => {
+it('while one visitor asks for 4,000 pages at once, the others get theirs', async () => {
+  const site = await startSite()
   const form = (await sendRequest(site, '/evenementen/103/inschrijven')).headers.location!
-  const { answered: responded, stop } = flood(site.port, newAddress())
-  await expect.poll(responded, { intervals: [10] }).toBeGreaterThan(0)
+  const { responded, stop } = flood(site.port, newAddress())
+  await expect.poll(responded, { interval: 10 }).toBeGreaterThan(0)
   const statuses: number[] = []
   for (let i = 0; i < others; i++) statuses.push((await sendRequest(site, form)).status)
   const meanwhile = responded()
   stop()
   expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(9)
   expect(meanwhile).toBeLessThan(connections * requests)
+  await site.stop()
 })
