@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { vi } from 'vitest'
+import { afterEach, vi } from 'vitest'
 import { makeOverviewToken } from '~/features/registrations/overview/token.server'
 import { storedRows } from '../../support/database/stored'
 import type { TestSite } from '../../support/site/create-site'
@@ -12,6 +12,8 @@ import { errorsOf, sendRequest } from '../../support/site/send-request'
 import { expect, test } from '../../support/site/test'
 import { testTime } from '../../support/site/test-time'
 import { newVisitor } from '../../support/site/visitor-addresses'
+
+afterEach(() => void vi.setSystemTime(testTime))
 
 const path = '/evenementen/inschrijvingen'
 const secret = (site: TestSite) => readFileSync(join(site.dataDir, 'app-secret'), 'utf8').trim()
@@ -63,7 +65,6 @@ test('mails an address three times an hour, and takes ten wishes an hour from a 
   expect(refused.text).toContain('data-problem="too-many"')
   vi.setSystemTime(Date.now() + 3_600_000)
   expect((await ask('veel@players.example', visitor)).status).toBe(303)
-  vi.setSystemTime(testTime)
 })
 
 test('opens with its link for the rest of the hour, and leads to each registration', async ({ site, event }) => {

@@ -32,8 +32,11 @@ export const openOwned = (site: Site, { path, cookie }: Owned, query = ''): Prom
   open(site, path + query, { cookie })
 
 /** Posts to its page whatever a form holds. */
-export const press = async (site: Site, { path, cookie }: Omit<Owned, 'token'>, fields: Fields): Promise<Page> =>
-  pageOf(site, path, await post(site, path, fields, { cookie }), { cookie })
+export const press = async (
+  site: Site,
+  { path, cookie }: Pick<Owned, 'path' | 'cookie'>,
+  fields: Fields,
+): Promise<Page> => pageOf(site, path, await post(site, path, fields, { cookie }), { cookie })
 
 export const statusOn = (page: Page): string | undefined => page.data('status', 'main')
 
