@@ -6,7 +6,7 @@ const chosen = [
   'tests/unit/app/cli/erase-again.test.ts',
   'tests/unit/features/registrations',
   'tests/unit/features/staff/group-mail',
-  'tests/unit/features/staff/registration',
+  'tests/unit/features/staff/steps.test.ts',
   'tests/unit/features/staff/registrations',
   'tests/unit/features/account',
   'tests/http/attacks/limits.spec.ts',

@@ -1,148 +1,357 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe } from 'vitest'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { getTableName, is, Table } from 'drizzle-orm'
+import { afterAll, describe, vi } from 'vitest'
+import * as schema from '~/db/schema'
+import { erasureLogOf } from '~/server/backup/erasure-log.server'
 import { editor, parent, staff, trainer } from '../../support/database/accounts'
-import { createSite, signIn, type TestSite } from '../../support/site/create-site'
-import { type Fields, post } from '../../support/site/forms'
+import { storedRows } from '../../support/database/stored'
+import { createSite, signIn } from '../../support/site/create-site'
+import { adult, type Fields, post } from '../../support/site/forms'
 import { copyEvent } from '../../support/site/own-event'
-import { sendRequest } from '../../support/site/send-request'
+import { open, type Page } from '../../support/site/page'
+import { emailsOf, peopleOf } from '../../support/site/registration'
+import { errorsOf } from '../../support/site/send-request'
 import { expect, test } from '../../support/site/test'
+import { testTime } from '../../support/site/test-time'
+import { newVisitor } from '../../support/site/visitor-addresses'
 
-describe('one registration at the desk', () => {
-  let site: TestSite
-  let cookie: string
-  beforeAll(async () => {
-    site = await createSite({ hasAccounts: true })
-    cookie = await signIn(site, staff)
-  })
-  afterAll(() => site?.stop())
+const site = await createSite({ hasAccounts: true, env: { TRUST_PROXY: '1' } })
+const [ruben, iris] = [await signIn(site, staff), await signIn(site, editor)]
+afterAll(async () => {
+  expect(errorsOf(site)).toEqual([])
+  await site.stop()
+})
 
-  const pathOf = (reference: string) => `/beheer/inschrijvingen/${reference}`
-  const look = (path: string, as = cookie) => sendRequest(site, path, { headers: { cookie: as } })
-  const versionOf = async (reference: string) =>
-    /name="version" value="([^"]+)"/.exec((await look(pathOf(reference))).text)![1]!
-  const send = (reference: string, fields: Fields, as = cookie) => post(site, pathOf(reference), fields, { cookie: as })
-  const press = async (reference: string, fields: Fields) =>
-    send(reference, { version: await versionOf(reference), ...fields })
-  const own = (changes: Record<string, unknown> = {}) => copyEvent(site, 103, { capacity: 2, ...changes })
+const both = (nl: string) => JSON.stringify({ nl, en: `${nl} (en)` })
+const camp = (changes: Record<string, unknown> = {}) => copyEvent(site, 103, { capacity: null, ...changes })
+const question = (id: string, more = {}) => ({ id, type: 'text', label: { nl: id, en: id }, required: false, ...more })
 
-  async function signUp(event: number, name: string): Promise<string> {
-    const fields = {
-      ...{ idempotencyKey: randomUUID(), 'contact.name': `Ouder van ${name}`, 'contact.phone': '06 12345678' },
-      ...{ contactEmail: `${name.toLowerCase()}@players.example`, overCapacity: '1' },
-      ...{ 'participants.0.name': name, 'participants.0.birthDate': '9-3-2017' },
-    }
-    const { headers, text } = await post(site, `/beheer/evenementen/${event}/toevoegen`, fields, { cookie })
-    return /BT-\w{4}-\w{4}/.exec(headers.location ?? text)![0]
-  }
+const family = {
+  ...adult('Marieke Jansen'),
+  ...{ 'participants.0.name': 'Noor Jansen', 'participants.1.name': 'Sem Jansen', remarks: 'Sem mist zijn kat.' },
+  ...{ 'participants.0.birthDate': '1988-03-09', 'participants.1.birthDate': '1990-11-21' },
+}
+let made = 0
+/** As a visitor of their own, as an address signs up ten times a day. Returns where their page is. */
+async function entered(event: number, fields: Fields = family): Promise<string> {
+  const email = `contact-${made++}@players.example`
+  const own = { ...fields, 'contact.email': email, idempotencyKey: randomUUID(), acceptWaiting: 'yes' }
+  const { status, headers } = await post(site, `/evenementen/${event}/inschrijven`, own, newVisitor())
+  if (status !== 303) throw new Error(`the sign-up was answered with ${status}`)
+  return headers.location!
+}
+const referenceIn = (path: string) => /BT-\w{4}-\w{4}/.exec(path)![0]
+const signUp = async (event = camp(), fields?: Fields) => referenceIn(await entered(event, fields))
 
-  /** The button, then the same form as the page that says what will happen has it. */
-  async function confirmed(reference: string, fields: Fields) {
-    const asked = await press(reference, fields)
-    expect.soft(asked.status, fields.do).toBe(200)
-    expect.soft(asked.text, fields.do).toContain('name="confirm" value="1"')
-    const promised = /name="promised" value="([^"]+)"/.exec(asked.text)![1]!
-    const done = await press(reference, { ...fields, promised, confirm: '1' })
-    expect.soft(done.status, `${fields.do}: ${done.text}`).toBe(303)
-    return { asked: asked.text, location: done.headers.location! }
-  }
+const pathOf = (reference: string) => `/beheer/inschrijvingen/${reference}`
+const look = (reference: string, cookie = ruben) => open(site, pathOf(reference), { cookie })
+type By = { readonly cookie?: string; readonly form?: string }
+const press = async (reference: string, button: string, fields: Fields = {}, { cookie, form = button }: By = {}) =>
+  (await look(reference, cookie)).form(form).submit(fields, { button })
 
-  test('is corrected, cancelled, put back and moved, each after a page that says what happens', async () => {
-    const [id, other] = [own(), own({ title: JSON.stringify({ nl: 'Ander kamp', en: 'Other camp' }) })]
-    const reference = await signUp(id, 'Noor')
-    const saved = await confirmed(reference, { do: 'save', 'contact.phone': '06 99999999' })
-    expect(saved.asked).toContain('noor@players.example')
-    expect((await look(pathOf(reference))).text).toContain('value="06 99999999"')
+/** The page that says what will happen, then its button. */
+async function confirmed(reference: string, button: string, fields: Fields = {}, by: By = {}) {
+  const asked = await press(reference, button, fields, by)
+  expect([asked.status, asked.has('.desk-consequence')], `${button}: ${asked.text()}`).toEqual([200, true])
+  const done = await asked.form(button).submit()
+  expect(done.status, `${button}: ${done.text()}`).toBe(303)
+  return { asked: asked.text('main'), done }
+}
 
-    const cancelled = await confirmed(reference, { do: 'cancel' })
-    expect(cancelled.location).toMatch(/\?done=\d+$/)
-    expect((await look(cancelled.location)).text).toContain('Ongedaan maken')
-    await confirmed(reference, { do: 'reinstate' })
-    const moved = await confirmed(reference, { do: 'move', toEvent: String(other) })
-    expect(moved.asked).toContain('Ander kamp')
-    const { text } = await look(`/en/desk/registrations/${reference}`)
-    expect(text).toContain('Other camp')
-    expect(text).toContain(reference)
-    const log = await look('/beheer/logboek')
-    expect(log.text).toContain(`Inschrijving ${reference} is verplaatst.`)
-  })
+type Row = Record<string, string | number | null>
+const rowOf = (reference: string) =>
+  storedRows<Row>(site, 'select * from registrations where reference = ?', reference)[0]!
+const statusOf = (reference: string) => rowOf(reference).status
+const own = (reference: string) => ({ reference, path: '', token: null, cookie: '' })
+/** Beside the one about the sign-up. */
+const emails = (reference: string) => emailsOf(site, own(reference)).slice(1)
+const people = (reference: string) => peopleOf(site, own(reference))
+const names = (reference: string) => people(reference).map(({ name }) => name)
+const traceOf = (reference: string) =>
+  storedRows<Row>(site, 'select * from audit_log where object_id = ? order by id', reference).map((line) => ({
+    ...{ action: line.action, by: line.by_name ?? line.by, label: line.label },
+    fields: (JSON.parse(String(line.changes)) as { field: string }[]).map(({ field }) => field),
+  }))
 
-  test('is taken back within the minute, with its emails', async () => {
-    const reference = await signUp(own(), 'Sem')
-    const { location } = await confirmed(reference, { do: 'cancel' })
-    const step = /done=(\d+)/.exec(location)![1]!
-    const undone = await post(site, '/beheer/ongedaan', { step, back: pathOf(reference) }, { cookie })
-    expect(undone.headers.location).toContain('undo=undone')
-    const { text } = await look(pathOf(reference))
-    expect(text).toContain('value="cancel"')
-    expect(text).not.toContain('value="reinstate"')
-  })
-
-  test('asks twice where there is no place', async () => {
-    const [full, from] = [own({ capacity: 1 }), own()]
-    await signUp(full, 'Anna')
-    const reference = await signUp(from, 'Bram')
-    const refused = await press(reference, { do: 'move', toEvent: String(full), confirm: '1' })
-    expect([refused.status, refused.text.includes('name="overCapacity"')]).toEqual([422, true])
-    await confirmed(reference, { do: 'move', toEvent: String(full), overCapacity: '1' })
-  })
-
-  test('has notes, labels, a payment, its email again and another address', async () => {
-    const reference = await signUp(own(), 'Cato')
-    for (const fields of [
-      { do: 'note', text: 'Belde over de bus.' },
-      { do: 'tag', tag: 'Groep A' },
-      { do: 'paid', state: 'paid', date: '2026-12-01' },
-      { do: 'resend' },
-    ])
-      expect.soft((await press(reference, fields)).status, fields.do).toBe(303)
-    const { text } = await look(pathOf(reference))
-    for (const said of ['Belde over de bus.', 'Groep A', '<option value="paid" selected=""', '2026-12-01'])
-      expect.soft(text, said).toContain(said)
-    expect((await press(reference, { do: 'note', text: '' })).status).toBe(422)
-    await confirmed(reference, { do: 'address', email: 'cato@elders.example' })
-    expect((await look(pathOf(reference))).text).toContain('mailto:cato@elders.example')
+describe('the page of a registration', () => {
+  test('tells all but the note on health, and is read again when its remarks change', async () => {
+    const questions = JSON.stringify([question('medical', { isMedical: true }), question('shirt')])
+    const answers = { 'participants.0.answers.medical': 'Pinda', 'participants.0.answers.shirt': 'XS' }
+    const reference = await signUp(camp({ questions }), { ...family, ...answers })
+    const { html, field, text } = await look(reference)
+    const { id } = people(reference)[0]!
+    expect([field(`participants.${id}.name`), field(`participants.${id}.answers.shirt`)]).toEqual(['Noor Jansen', 'XS'])
+    for (const said of ['href="tel:', 'href="mailto:contact-']) expect(html).toContain(said)
+    expect(text()).toContain('Heeft een gezondheidsnotitie')
+    expect((await open(site, `/en/desk/registrations/${reference}`, { cookie: ruben })).text()).toContain('health note')
+    expect(html).not.toContain('Pinda')
+    const isUnread = async () => (await look(reference)).has('button[value=read]')
+    expect(await isUnread()).toBe(true)
+    expect((await press(reference, 'read')).status).toBe(303)
+    expect(await isUnread()).toBe(false)
+    await confirmed(reference, 'save', { remarks: 'Toch anders.' })
+    expect(rowOf(reference)).toMatchObject({ remarks: 'Toch anders.' })
   })
 
-  test('keeps what was typed on an old version, and says what is different', async () => {
-    const reference = await signUp(own(), 'Daan')
-    const version = await versionOf(reference)
-    await press(reference, { do: 'paid', state: 'invoiced', date: '2026-12-01' })
-    const stale = await send(reference, { do: 'save', version, remarks: 'Komt met de bus.', confirm: '1' })
-    expect(stale.status).toBe(409)
-    expect(stale.text).toContain('Komt met de bus.')
-    expect(stale.text).toContain(`De betaling van ${reference} is bijgewerkt.`)
-  })
-
-  test('is no page for who does not work for its club, and has one address', async () => {
-    const reference = await signUp(own({ club_id: 1 }), 'Eva')
-    const elsewhere = await signUp(own({ club_id: 2 }), 'Finn')
-    const [byEditor, byTrainer, byParent] = [
-      await signIn(site, editor),
-      await signIn(site, trainer),
-      await signIn(site, parent),
-    ]
-    expect((await look(pathOf(reference), byEditor)).status).toBe(200)
-    for (const [path, as] of [
-      [elsewhere, byEditor],
-      [reference, byTrainer],
-      [reference, byParent],
+  test('is for who works for its club, at one address', async () => {
+    const [here, elsewhere] = [await signUp(camp({ club_id: 1 })), await signUp(camp({ club_id: 2 }))]
+    expect((await look(here, iris)).status).toBe(200)
+    for (const [reference, as] of [
+      [elsewhere, iris],
+      [here, await signIn(site, trainer)],
+      [here, await signIn(site, parent)],
     ] as const) {
-      expect.soft((await look(pathOf(path), as)).status).toBe(404)
-      expect.soft((await send(path, { do: 'cancel', confirm: '1' }, as)).status).toBe(404)
+      expect((await look(reference, as)).status).toBe(404)
+      expect((await post(site, pathOf(reference), { do: 'cancel', confirm: '1' }, { cookie: as })).status).toBe(404)
     }
-    const loose = await look(pathOf(reference.toLowerCase().replaceAll('-', '')))
-    expect([loose.status, loose.headers.location]).toEqual([302, pathOf(reference)])
-    expect((await look(pathOf('BT-2222-2222'))).status).toBe(404)
+    expect([statusOf(here), statusOf(elsewhere)]).toEqual(['confirmed', 'confirmed'])
+    const loose = await look(here.toLowerCase().replaceAll('-', ''))
+    expect([loose.status, loose.location]).toEqual([302, pathOf(here)])
+    for (const unknown of ['BT-2222-2222', 'kamp']) expect((await look(unknown)).status, unknown).toBe(404)
+  })
+})
+
+describe('saving', () => {
+  test('changes what was typed alone, after showing it with the email', async () => {
+    const reference = await signUp()
+    const typed = { 'contact.phone': '06 99999999', [`participants.${people(reference)[0]!.id}.name`]: 'Noortje' }
+    const { asked } = await confirmed(reference, 'save', typed)
+    for (const said of ['Noortje', 'Aan contact-']) expect(asked).toContain(said)
+    expect(rowOf(reference)).toMatchObject({ contact_phone: '06 99999999', contact_name: 'Marieke Jansen' })
+    expect([names(reference), emails(reference)]).toEqual([['Noortje', 'Sem Jansen'], ['registration-changed']])
+    const fields = ['contact.phone', 'participants.1.name']
+    expect(traceOf(reference)).toEqual([{ action: 'save', by: 'Ruben de Wit', label: reference, fields }])
+    expect((await press(reference, 'save')).location).toBe(pathOf(reference))
+    expect([traceOf(reference).length, emails(reference).length]).toEqual([1, 1])
   })
 
-  test('is erased, and only its reference stays in the log', async () => {
-    const reference = await signUp(own(), 'Gijs')
-    const { asked, location } = await confirmed(reference, { do: 'erase' })
-    expect(asked).toContain('niet terug te draaien')
-    expect(location).toMatch(/^\/beheer\/inschrijvingen\?done=\d+$/)
-    expect((await look(pathOf(reference))).status).toBe(404)
-    const log = await look(`/beheer/logboek?object=registration:${reference}`)
-    expect(log.text).toContain(`${reference} is gewist.`)
-    expect(log.text).not.toContain('Gijs')
+  test('asks for a reason where a rule of the registrant is broken, and keeps it in the trace', async () => {
+    const reference = await signUp(camp({ age_min: 18, age_max: 60 }))
+    const born = `participants.${people(reference)[0]!.id}.birthDate`
+    const refused = await press(reference, 'save', { [born]: '2015-01-01' })
+    expect([refused.status, refused.field(born), refused.field('reason')]).toEqual([422, '2015-01-01', ''])
+    const empty = await refused.form('save').submit({ reason: ' ' }, { button: 'save' })
+    expect([empty.status, empty.text()]).toEqual([422, expect.stringContaining('Schrijf op waarom het toch mag.')])
+    const asked = await empty.form('save').submit({ reason: 'Helpt de trainer' }, { button: 'save' })
+    expect((await asked.form('save').submit()).status).toBe(303)
+    expect(people(reference)[0]).toMatchObject({ birth_date: '2015-01-01' })
+    expect(traceOf(reference).at(-1)!.fields).toEqual(['participants.1.birthDate', 'reason'])
+    // What broke a rule before is no error of the next save.
+    await confirmed(reference, 'save', { remarks: 'Komt later.' })
+    for (const wrong of [{ [born]: 'morgen' }, { [born.replace('birthDate', 'name')]: '' }]) {
+      const { status, has } = await press(reference, 'save', wrong)
+      expect([status, has('[name=reason]')]).toEqual([422, false])
+    }
   })
+})
+
+describe('an older version', () => {
+  const rowsOf = (page: Page) => {
+    const cells = page.all('[role=alert] tbody tr > *').map(({ text }) => text)
+    return Array.from({ length: cells.length / 5 }, (_, i) => cells.slice(i * 5, i * 5 + 5).join(' | '))
+  }
+
+  test('is refused with who changed what, and takes over what was left alone', async () => {
+    const reference = await signUp(camp({ club_id: 1 }))
+    const [noor] = people(reference)
+    const name = `participants.${noor!.id}.name`
+    const opened = await look(reference)
+    await confirmed(reference, 'save', { 'contact.phone': '06 33333333', [name]: 'Noor de Jong' }, { cookie: iris })
+    const typed = { 'contact.phone': '06 44444444', remarks: 'Komt met de bus.' }
+    const refused = await opened.form('save').submit(typed, { button: 'save' })
+    expect(refused.status).toBe(409)
+    expect(rowsOf(refused)).toEqual([
+      'Telefoonnummer | 06 12345678 | 06 33333333 | 06 44444444 | Iris Vonk en jij',
+      'Deelnemer 1: naam | Noor Jansen | Noor de Jong | Noor Jansen | Iris Vonk',
+      'Opmerkingen | Sem mist zijn kat. | Sem mist zijn kat. | Komt met de bus. | jij',
+    ])
+    expect([refused.field('contact.phone'), refused.field(name), refused.field('remarks')]).toEqual([
+      ...['06 44444444', 'Noor de Jong', 'Komt met de bus.'],
+    ])
+    expect(rowOf(reference).contact_phone).toBe('06 33333333')
+    const again = await refused.form('save').submit({}, { button: 'save' })
+    expect((await again.form('save').submit()).status).toBe(303)
+    expect(rowOf(reference)).toMatchObject({ contact_phone: '06 44444444', remarks: 'Komt met de bus.' })
+  })
+
+  test('says what the registrant changed, too', async () => {
+    const path = await entered(camp())
+    const reference = referenceIn(path)
+    const opened = await look(reference)
+    const { pathname, searchParams } = new URL(path, site.url)
+    const cookie = `registration-${reference}=${searchParams.get('token')}`
+    const mine = await open(site, `${pathname}?step=correct`, { cookie })
+    const sem = `participants.${people(reference)[1]!.id}.name`
+    const corrected = await mine.form('correct').submit({ 'contact.phone': '06 11111111', [sem]: 'Sam Jansen' })
+    expect(corrected.status).toBe(303)
+    const refused = await opened.form('save').submit({ 'contact.phone': '06 22222222' }, { button: 'save' })
+    expect(rowsOf(refused)).toEqual([
+      'Telefoonnummer | 06 12345678 | 06 11111111 | 06 22222222 | de inschrijver en jij',
+      'Deelnemer 2: naam | Sem Jansen | Sam Jansen | Sem Jansen | de inschrijver',
+    ])
+    expect(refused.text('[role=alert]')).toContain('Zelf gegevens gewijzigd.')
+    expect(refused.field(sem)).toBe('Sam Jansen')
+    const fieldsChanged = ['contact.phone', 'participants.2.name']
+    expect(traceOf(reference)).toEqual([{ action: 'save', by: 'registrant', label: reference, fields: fieldsChanged }])
+    expect((await look(reference)).text()).toMatch(/De inschrijver ?: Inschrijving BT-\S+ is bewaard/)
+  })
+
+  test('stays the one that a form was filled from when a rule refuses it', async () => {
+    const reference = await signUp()
+    const opened = await look(reference)
+    await confirmed(reference, 'save', { 'contact.phone': '06 33333333' })
+    const refused = await opened.form('save').submit({ 'contact.name': '' }, { button: 'save' })
+    expect(refused.status).toBe(422)
+    const kept = (page: Page) => ['version', 'opened'].map((name) => page.form('contact.name').values(name))
+    expect(kept(refused)).toEqual(kept(opened))
+  })
+
+  test('is refused of every step', async () => {
+    const [reference, goal] = [await signUp(), camp()]
+    const fields = { email: 'x@y.example', state: 'paid', date: '2026-12-02', toEvent: String(goal), confirm: '1' }
+    for (const step of ['cancel', 'address', 'paid', 'erase', 'move', 'read']) {
+      const sent = { ...fields, do: step, version: 'old' }
+      expect((await post(site, pathOf(reference), sent, { cookie: ruben })).status, step).toBe(409)
+    }
+    expect([statusOf(reference), traceOf(reference)]).toEqual(['confirmed', []])
+  })
+
+  test('of what will happen is shown again', async () => {
+    const event = camp({ capacity: 2 })
+    const [reference, waiting] = [await signUp(event), await signUp(event, adult('Anna Smit'))]
+    const asked = await press(reference, 'cancel')
+    expect(asked.text('.desk-consequence')).toContain('Anna Smit krijgt een aanbod')
+    await confirmed(waiting, 'cancel')
+    const again = await asked.form('cancel').submit()
+    expect([again.status, statusOf(reference)]).toEqual([409, 'confirmed'])
+    expect(again.text()).toContain('Er is intussen iets veranderd. Er is nog niets gedaan')
+  })
+})
+
+describe('the steps', () => {
+  test('cancel says who gets an offer, does it, and is taken back with its emails', async () => {
+    const event = camp({ capacity: 2 })
+    const [reference, waiting] = [await signUp(event), await signUp(event, adult('Anna Smit'))]
+    const { asked, done } = await confirmed(reference, 'cancel')
+    expect(asked).toContain(`Aan contact-${made - 1}@players.example`)
+    expect([statusOf(reference), statusOf(waiting)]).toEqual(['cancelled', 'offered'])
+    const undone = await (await done.follow()).form('step').submit()
+    expect(undone.location).toContain('undo=undone')
+    expect([statusOf(reference), statusOf(waiting)]).toEqual(['confirmed', 'waiting'])
+    expect([emails(reference), emails(waiting)]).toEqual([[], []])
+  })
+
+  test('confirm, reinstate and move ask twice where there is no place', async () => {
+    const event = camp({ capacity: 2 })
+    const [reference, waiting] = [await signUp(event), await signUp(event, adult('Anna Smit'))]
+    const elsewhere = await signUp(camp(), adult('Bram Bos'))
+    const fully = async (who: string, button: string, fields: Fields = {}) => {
+      const full = await press(who, button, fields)
+      expect([full.status, full.has('[name=overCapacity]')], button).toEqual([422, true])
+      const asked = await full.form(button).submit({ overCapacity: '1' })
+      expect((await asked.form(button).submit()).status, button).toBe(303)
+    }
+    await fully(waiting, 'confirm')
+    expect(statusOf(waiting)).toBe('confirmed')
+    await fully(elsewhere, 'move', { toEvent: String(event) })
+    expect(rowOf(elsewhere).event_id).toBe(event)
+    for (const one of [reference, waiting]) await confirmed(one, 'cancel')
+    await fully(reference, 'reinstate')
+    expect(statusOf(reference)).toBe('confirmed')
+  })
+
+  test('move takes the same reference to another event of the same clubs', async () => {
+    const reference = await signUp(camp({ club_id: 1, title: both('Meikamp') }))
+    const goal = camp({ club_id: 2, place: JSON.stringify({ clubId: 2 }), title: both('Junikamp') })
+    const offers = (page: Page) => page.all('select[name=toEvent] option').map(({ attributes: { value } }) => value)
+    expect(offers(await look(reference))).toContain(String(goal))
+    expect(offers(await look(reference, iris))).not.toContain(String(goal))
+    const toEvent = String(goal)
+    expect((await press(reference, 'move', { toEvent }, { cookie: iris })).status).toBe(422)
+    expect((await press(reference, 'move')).status).toBe(422)
+    expect((await confirmed(reference, 'move', { toEvent })).asked).toContain('Van ‘Meikamp’ naar ‘Junikamp’.')
+    expect([rowOf(reference).event_id, emails(reference)]).toEqual([goal, ['registration-changed']])
+    expect((await look(reference)).text()).toContain('van ‘Meikamp’ naar ‘Junikamp’')
+    const english = await open(site, `/en/desk/registrations/${reference}`, { cookie: ruben })
+    expect(english.text()).toContain('Junikamp (en)')
+    const log = await open(site, `/beheer/logboek?object=registration:${reference}`, { cookie: ruben })
+    expect(log.text()).toContain(`Inschrijving ${reference} is verplaatst.`)
+  })
+
+  test('address mails the new one, and may leave none', async () => {
+    const reference = await signUp()
+    expect((await press(reference, 'address', { email: 'geen adres' })).status).toBe(422)
+    expect((await press(reference, 'resend')).status).toBe(303)
+    const opened = await look(reference)
+    await confirmed(reference, 'address', { email: 'nieuw@jansen.example' })
+    expect(rowOf(reference).contact_email).toBe('nieuw@jansen.example')
+    const to = storedRows<Row>(site, "select recipient from letters where recipient = 'nieuw@jansen.example'")
+    expect([emails(reference)[0], to.length]).toEqual(['registration-confirmed', 1])
+    await confirmed(reference, 'address', { email: '' })
+    expect(rowOf(reference).contact_email).toBeNull()
+    expect((await look(reference)).has('button[value=resend]')).toBe(false)
+    expect((await opened.form('resend').submit({}, { button: 'resend' })).status).toBe(409)
+  })
+
+  test('a person is added and taken off', async () => {
+    const reference = await signUp()
+    const bo = { 'participants.0.name': 'Bo Jansen', 'participants.0.birthDate': '1992-02-03' }
+    await confirmed(reference, 'add', bo)
+    expect(names(reference)).toEqual(['Noor Jansen', 'Sem Jansen', 'Bo Jansen'])
+    const who = String(people(reference)[0]!.id)
+    await confirmed(reference, 'remove', {}, { form: `remove-${who}` })
+    expect(names(reference)).toEqual(['Sem Jansen', 'Bo Jansen'])
+    const gone = await post(site, pathOf(reference), { do: 'remove', who, confirm: '1' }, { cookie: ruben })
+    expect(gone.status).toBe(404)
+    expect(traceOf(reference).map(({ action }) => action)).toEqual(['add-person', 'remove-person'])
+  })
+
+  test('notes, labels and payments are kept, within limits', async () => {
+    const reference = await signUp()
+    for (const [button, fields] of [
+      ['note', { text: ' ' }],
+      ['note', { text: 'x'.repeat(2001) }],
+      ['tag', { tag: '' }],
+      ['tag', { tag: 'x'.repeat(41) }],
+      ['paid', { state: 'gone' }],
+      ['paid', { state: 'paid', date: 'gisteren' }],
+    ] as const)
+      expect((await press(reference, button, fields)).status, JSON.stringify(fields)).toBe(422)
+    await press(reference, 'note', { text: 'Belde\nover de bus.' })
+    await press(reference, 'tag', { tag: 'Groep  A' })
+    await press(reference, 'paid', { state: 'paid', date: '2026-12-01', note: 'Contant' })
+    const { text, field, all } = await look(reference)
+    expect([text('.desk-notes p'), all('.desk-tags li').length, field('state'), field('date')]).toEqual([
+      ...['Belde over de bus.', 1, 'paid', '2026-12-01'],
+    ])
+    expect(rowOf(reference)).toMatchObject({ payment_state: 'paid', payment_on: '2026-12-01', payment_note: 'Contant' })
+    expect((await press(reference, 'tag', {}, { form: 'Groep A' })).status).toBe(303)
+    expect((await look(reference)).has('.desk-tags')).toBe(false)
+  })
+})
+
+test('erasing asks for a recent sign-in and once more, and leaves nothing but the reference in the log', async () => {
+  const reference = await signUp()
+  const erasures = () => {
+    const file = erasureLogOf(join(site.dataDir, 'site.db'))
+    return existsSync(file) ? readFileSync(file, 'utf8') : ''
+  }
+  await press(reference, 'note', { text: 'Geheim' })
+  await confirmed(reference, 'save', { 'contact.name': 'Marieke Uniek' })
+  const asked = await press(reference, 'erase')
+  expect(asked.text('.desk-consequence')).toContain('niet terug te draaien')
+  expect([statusOf(reference), erasures().includes(reference)]).toEqual(['confirmed', false])
+  vi.setSystemTime(testTime + 16 * 60_000)
+  expect((await asked.form('erase').submit()).status).toBe(403)
+  vi.setSystemTime(testTime)
+  const done = await asked.form('erase').submit()
+  expect(done.location).toMatch(/^\/beheer\/inschrijvingen\?done=\d+$/)
+  expect([(await look(reference)).status, erasures().includes(reference)]).toEqual([404, true])
+  expect(traceOf(reference).map(({ action, label, fields }) => [action, label, fields])).toEqual(
+    ['note', 'save', 'erase'].map((action) => [action, reference, []]),
+  )
+  for (const name of Object.values(schema).flatMap((one) => (is(one, Table) ? [getTableName(one)] : [])))
+    expect(JSON.stringify(storedRows(site, `select * from "${name}"`)), name).not.toMatch(/Uniek|Geheim/)
 })
