@@ -1,16 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import PostalMime, { type Email } from 'postal-mime'
-import { describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Database } from '~/db/connection.server'
 import { DatabaseBusy } from '~/db/errors.server'
 import { outbox, registrations } from '~/db/schema'
-import { createTransport, type Transport } from '~/server/mail/transport.server'
+import { queueAccountEmail } from '~/features/auth/queue-emails.server'
+import { queueOverviewLinks } from '~/features/registrations/overview/emails.server'
+import { claimEmail, markSent, markUnsent, nextAttempt } from '~/server/mail/outbox.server'
+import { lease, providerTimeouts, timeouts } from '~/server/mail/timeouts.server'
+import type { Transport } from '~/server/mail/transport.server'
 import { opensRegistration } from '~/server/security/signed-tokens.server'
 import { timestampAt } from '~/time/time-zone'
-import { temporaryFolder } from '../../support/database/database'
 import {
   addEvent,
   choosing,
@@ -20,97 +22,112 @@ import {
   summerLessons,
   theJansens,
 } from '../../support/database/sign-ups'
-import { mailWorkerHarness } from '../../support/site/mail-worker-harness'
+import { mailServer, nobodyThere } from '../../support/site/mail-server'
+import { type MailWorkerHarness, mailWorkerHarness } from '../../support/site/mail-worker-harness'
 
-const { rests } = vi.hoisted(() => ({ rests: [] as number[] }))
+/** Rests end at once, and are told here; `waits` counts the sleeps until something is due. */
+const slept = vi.hoisted(() => ({ rests: [] as number[], waits: 0 }))
 vi.mock(import('~/server/jobs/wakeable-sleep.server'), async (original) => {
   const { createWakeableSleep } = await original()
-  const watched = (sleep: ReturnType<typeof createWakeableSleep>): typeof sleep => ({
-    ...sleep,
-    quiet: (ms) => {
-      rests.push(ms)
-      return sleep.quiet(ms)
+  return {
+    createWakeableSleep: () => {
+      const sleep = createWakeableSleep()
+      return {
+        ...sleep,
+        quiet: async (ms) => void slept.rests.push(ms),
+        wait: (ms) => {
+          slept.waits++
+          return sleep.wait(ms)
+        },
+      }
     },
-  })
-  return { createWakeableSleep: () => watched(createWakeableSleep()) }
+  }
 })
+beforeEach(() => {
+  slept.rests.length = 0
+  slept.waits = 0
+})
+afterEach(() => void vi.useRealTimers())
 
-const mailFolder = (folder: string) => join(folder, 'mail')
-const readMails = (folder: string): Promise<Email[]> =>
+async function withSignUps(names: readonly string[], smtpUrl = '') {
+  const harness = await mailWorkerHarness(smtpUrl)
+  const event = await addEvent(harness.database, springCamp)
+  for (const name of names) await signUp(harness.database, event, somebody(name))
+  return { ...harness, event }
+}
+
+async function withTheJansens(smtpUrl = '', camp = springCamp, input = theJansens, locale: 'nl' | 'en' = 'nl') {
+  const harness = await mailWorkerHarness(smtpUrl)
+  const event = await addEvent(harness.database, camp)
+  return { ...harness, event, registration: await signUp(harness.database, event, input, locale) }
+}
+
+const mailsOf = ({ folder }: MailWorkerHarness): Promise<Email[]> =>
   Promise.all(
-    readdirSync(mailFolder(folder)).map((name) => PostalMime.parse(readFileSync(join(mailFolder(folder), name)))),
+    readdirSync(join(folder, 'mail')).map((name) => PostalMime.parse(readFileSync(join(folder, 'mail', name)))),
   )
 
 const header = (email: Email | undefined, key: string) =>
   email?.headers.filter((one) => one.key === key).map(({ value }) => value)
 
-const bothParts = (email: Email | undefined) => `${email?.subject}\n${email?.text}\n${email?.html}`
+const cancel = ({ write }: Database, id: number) =>
+  write(['registrations'], (tx) =>
+    tx.update(registrations).set({ status: 'cancelled' }).where(eq(registrations.id, id)),
+  )
 
-function slowServer(ms: number): Transport & { readonly handed: { recipient: string }[] } {
-  const handed: { recipient: string }[] = []
-  return {
-    handed,
-    send: async ({ recipient }) => {
-      handed.push({ recipient })
-      await pause(ms)
+function recorder(send: Transport['send'] = async () => undefined) {
+  const handed: string[] = []
+  const transport: Transport = {
+    send: async (mail, signal) => {
+      handed.push(mail.recipient)
+      await send(mail, signal)
     },
   }
+  return { handed, transport }
 }
 
-describe('a sign-up without a mail server', () => {
-  test.each([
-    [
-      'nl',
-      'Ingeschreven voor Meikamp',
-      '/evenementen/inschrijvingen/',
-      'https://www.club.example/evenementen/1-meikamp',
-    ],
-    [
-      'en',
-      'You’ve signed up for May camp',
-      '/en/events/registrations/',
-      'https://www.club.example/en/events/1-may-camp',
-    ],
-  ] as const)('becomes one mail file in %s', async (locale, subject, path, eventPage) => {
-    const harness = await mailWorkerHarness()
-    const { reference, id } = await signUp(
-      harness.database,
-      await addEvent(harness.database, springCamp),
-      theJansens,
-      locale,
-    )
-    harness.start()
-    await harness.sent(1)
-    const mails = await readMails(harness.folder)
-    expect(mails).toHaveLength(1)
-    const [mail] = mails
-    const [row] = await harness.rows()
-    expect(readdirSync(mailFolder(harness.folder))).toEqual([`${row?.messageId}.eml`])
-    expect(mail?.subject).toBe(subject)
-    expect(mail?.messageId).toBe(`<${row?.messageId}>`)
-    expect(mail?.from).toMatchObject({ name: 'Baseline Tennis', address: 'info@baselinetennis.example' })
-    expect(mail?.to).toMatchObject([{ address: 'marieke@jansen.example' }])
-    expect(mail?.replyTo).toMatchObject([{ address: 'info@baselinetennis.example' }])
-    expect(header(mail, 'x-letter')).toEqual(['registration-confirmed'])
-    expect(header(mail, 'auto-submitted')).toEqual(['auto-generated'])
-    expect(header(mail, 'content-language')).toEqual([locale])
-    for (const part of [mail?.text, mail?.html])
-      for (const fact of [reference, 'Noor Jansen', 'Sem Jansen', 'TC Amstelboog', 'Bogenweg 2', '290', eventPage])
-        expect(part).toContain(fact)
-
-    const link = new RegExp(`https://www.club.example${path}${reference}\\?token=([\\w-]{43})`)
-    const token = link.exec(mail?.text ?? '')?.[1] ?? ''
-    expect(opensRegistration(harness.settings.appSecret, token, { id, tokenVersion: 1 })).toBe(true)
-    expect(mail?.html).toContain(token)
+function held() {
+  let release = () => {}
+  const until = new Promise<void>((resolve) => {
+    release = resolve
   })
+  return { until, release: () => release() }
+}
 
-  test('keeps birth dates, answers and remarks out of its mail', async () => {
-    const harness = await mailWorkerHarness()
-    await signUp(harness.database, await addEvent(harness.database, springCamp), theJansens)
-    harness.start()
-    await harness.sent(1)
-    const said = bothParts((await readMails(harness.folder))[0])
-    expect(said).not.toMatch(/2017|2019|wasps|homesick|\+31612345678/)
+describe('the email of a sign-up', () => {
+  test('is one file in the language of the sign-up, which says what matters and opens the registration', async () => {
+    for (const [locale, subject, path, eventPage] of [
+      ['nl', 'Ingeschreven voor Meikamp', '/evenementen/inschrijvingen/', '/evenementen/1-meikamp'],
+      ['en', 'You’ve signed up for May camp', '/en/events/registrations/', '/en/events/1-may-camp'],
+    ] as const) {
+      const harness = await withTheJansens('', springCamp, theJansens, locale)
+      const { reference, id } = harness.registration
+      expect(await harness.sendDue()).toBe(1)
+      const [mail] = await mailsOf(harness)
+      const [row] = await harness.rows()
+      expect(readdirSync(join(harness.folder, 'mail'))).toEqual([`${row?.messageId}.eml`])
+      expect(mail).toMatchObject({
+        subject,
+        messageId: `<${row?.messageId}>`,
+        from: { name: 'Baseline Tennis', address: 'info@baselinetennis.example' },
+        to: [{ address: 'marieke@jansen.example' }],
+        replyTo: [{ address: 'info@baselinetennis.example' }],
+      })
+      expect(['x-letter', 'auto-submitted', 'content-language'].map((key) => header(mail, key))).toEqual([
+        ['registration-confirmed'],
+        ['auto-generated'],
+        [locale],
+      ])
+      const page = `https://www.club.example${eventPage}`
+      for (const part of [mail?.text, mail?.html])
+        for (const fact of [reference, 'Noor Jansen', 'Sem Jansen', 'TC Amstelboog', 'Bogenweg 2', '290', page])
+          expect(part).toContain(fact)
+      expect(`${mail?.subject}\n${mail?.text}\n${mail?.html}`).not.toMatch(/2017|2019|wasps|homesick|\+31612345678/)
+      const link = new RegExp(`https://www.club.example${path}${reference}\\?token=([\\w-]{43})`)
+      const token = link.exec(mail?.text ?? '')?.[1] ?? ''
+      expect(opensRegistration(harness.settings.appSecret, token, { id, tokenVersion: 1 })).toBe(true)
+      expect(mail?.html).toContain(token)
+    }
   })
 
   test('tells who waits the place in line, as it is when the email leaves', async () => {
@@ -119,12 +136,9 @@ describe('a sign-up without a mail server', () => {
     await signUp(harness.database, event, somebody('Anna'))
     const before = await signUp(harness.database, event, somebody('Bram'))
     await signUp(harness.database, event, theJansens)
-    await harness.database.write(['registrations'], async (tx) => {
-      await tx.update(registrations).set({ status: 'cancelled' }).where(eq(registrations.id, before.id))
-    })
-    harness.start()
-    await harness.sent(2)
-    const mails = await readMails(harness.folder)
+    await cancel(harness.database, before.id)
+    await harness.sendDue()
+    const mails = await mailsOf(harness)
     const waiting = mails.find((mail) => mail.to?.[0]?.address === 'marieke@jansen.example')
     expect(waiting?.subject).toBe('Op de wachtlijst voor Meikamp')
     expect(waiting?.text).toContain('Noor en Sem staan op de wachtlijst voor Meikamp, als nummer 1.')
@@ -132,204 +146,252 @@ describe('a sign-up without a mail server', () => {
   })
 
   test('tells who signs up for lessons when the groups are made known', async () => {
-    const harness = await mailWorkerHarness()
-    const event = await addEvent(harness.database, summerLessons)
-    await signUp(harness.database, event, choosing(theJansens, { package: 'group-4' }), 'en')
-    harness.start()
-    await harness.sent(1)
-    const [mail] = await readMails(harness.folder)
+    const harness = await withTheJansens('', summerLessons, choosing(theJansens, { package: 'group-4' }), 'en')
+    await harness.sendDue()
+    const [mail] = await mailsOf(harness)
     expect(mail?.subject).toBe('We’ve received your registration for Summer lessons')
-    expect(mail?.text).toContain('When: Lessons from April 5, 2027')
-    expect(mail?.text).toContain('By Sunday, March 14, 2027, we’ll email you the group')
-    expect(mail?.text).toContain('Group of 4')
-    expect(mail?.text).toContain('€504 (2 × €252)')
+    for (const words of [
+      'When: Lessons from April 5, 2027',
+      'By Sunday, March 14, 2027, we’ll email you the group',
+      'Group of 4',
+      '€504 (2 × €252)',
+    ])
+      expect(mail?.text).toContain(words)
+  })
+
+  test('tells its moments by the calendar of Amsterdam, in winter and in summer', async () => {
+    const [startsAt, endsAt] = [timestampAt('2027-03-28', '10:00'), timestampAt('2027-03-28', '12:30')]
+    const cancelUntil = timestampAt('2027-03-27', '23:30')
+    const harness = await withTheJansens('', { ...springCamp, startsAt, endsAt, cancelUntil })
+    await harness.sendDue()
+    const [mail] = await mailsOf(harness)
+    expect(mail?.text).toContain('zondag 28 maart 2027, 10.00–12.30 uur')
+    expect(mail?.text).toContain('zaterdag 27 maart 2027, 23.30 uur')
   })
 })
 
-describe('the post', () => {
-  test('sees by itself that this process wrote an email', async () => {
+describe('the mail worker', () => {
+  test('sends each email once to one recipient, however many work on the outbox', async () => {
+    const server = await mailServer()
+    const names = Array.from({ length: 9 }, (_, i) => `Player${i}`)
+    const harness = await withSignUps(names, server.url)
+    const workers = [1, 2, 3].map(() => harness.sendDue({ database: harness.open() }))
+    expect((await Promise.all(workers)).reduce((sum, tried) => sum + tried)).toBe(9)
+    const recipients = server.letters.map(({ to }) => to.join()).sort()
+    expect(recipients).toEqual(names.map((name) => `${name.toLowerCase()}@players.example`))
+    const ids = (await harness.rows()).map(({ messageId }) => `<${messageId}>`)
+    expect(server.letters.map(({ email }) => email.messageId).sort()).toEqual(ids.sort())
+  })
+
+  test('wakes when this process writes an email', async () => {
     const harness = await mailWorkerHarness()
-    harness.start()
-    await pause(50)
+    const sent = held()
+    harness.start(recorder(async () => sent.release()))
+    await vi.waitUntil(() => slept.waits === 2)
     await signUp(harness.database, await addEvent(harness.database, springCamp), theJansens)
-    await harness.sent(1)
+    await sent.until
   })
 
   test('does not confirm what has been cancelled by now', async () => {
-    const harness = await mailWorkerHarness()
-    const { id } = await signUp(harness.database, await addEvent(harness.database, springCamp), theJansens)
-    await harness.database.write(['registrations'], async (tx) => {
-      await tx.update(registrations).set({ status: 'cancelled' }).where(eq(registrations.id, id))
-    })
-    await signUp(harness.database, await addEvent(harness.database, springCamp), somebody('Anna'))
-    harness.start()
-    await harness.sent(1)
-    expect(await readMails(harness.folder)).toMatchObject([{ to: [{ address: 'anna@players.example' }] }])
+    const harness = await withTheJansens()
+    await cancel(harness.database, harness.registration.id)
+    await signUp(harness.database, harness.event, somebody('Anna'))
+    await harness.sendDue()
+    expect(await mailsOf(harness)).toMatchObject([{ to: [{ address: 'anna@players.example' }] }])
     const [row] = await harness.rows()
     expect(row).toMatchObject({ status: 'dropped', failure: 'the registration is cancelled by now', attempts: 1 })
   })
 
-  test('goes on after an email that it cannot write', async () => {
-    const harness = await mailWorkerHarness()
-    const event = await addEvent(harness.database, springCamp)
-    await signUp(harness.database, event, somebody('Anna'))
-    await signUp(harness.database, event, theJansens)
-    await harness.database.write([], async (tx) => {
-      await tx.update(outbox).set({ kind: 'from-the-future' }).where(eq(outbox.id, 1))
-    })
-    harness.start()
-    await harness.sent(1)
-    const [first, second] = await harness.rows()
-    expect(first).toMatchObject({ status: 'waiting', failure: 'this version does not know the kind of letter' })
-    expect(second?.status).toBe('sent')
+  test('goes on after an email that it cannot write, and one that waits for its next attempt', async () => {
+    const harness = await withSignUps(['Anna', 'Bram', 'Cas'])
+    const change = (id: number, changes: Partial<typeof outbox.$inferInsert>) =>
+      harness.database.write([], (tx) => tx.update(outbox).set(changes).where(eq(outbox.id, id)))
+    await change(1, { kind: 'from-the-future' as never })
+    await change(2, { dueAt: harness.clock.now + 1 })
+    expect(await harness.sendDue()).toBe(2)
+    expect((await harness.rows()).map(({ status, failure }) => [status, failure])).toEqual([
+      ['waiting', 'this version does not know the kind of letter'],
+      ['waiting', null],
+      ['sent', null],
+    ])
   })
 
-  test.each([
-    ['claiming', 1],
-    ['noting that a letter left', 2],
-  ])('waits and goes on when the database is busy while %s', async (_, busyAt) => {
-    const harness = await mailWorkerHarness()
-    await signUp(harness.database, await addEvent(harness.database, springCamp), theJansens)
-    let writes = 0
-    const write: Database['write'] = (topics, work) => {
-      writes += 1
-      return writes === busyAt
-        ? Promise.reject(new DatabaseBusy('the database is locked'))
-        : harness.database.write(topics, work)
+  test('rests and goes on when the database is busy while it claims, or notes that an email left', async () => {
+    for (const busyAt of [1, 2]) {
+      const harness = await withTheJansens()
+      let writes = 0
+      const write: Database['write'] = (topics, work) =>
+        ++writes === busyAt ? Promise.reject(new DatabaseBusy('locked')) : harness.database.write(topics, work)
+      const { handed, transport } = recorder()
+      slept.rests.length = 0
+      harness.start({ database: { ...harness.database, write }, transport })
+      await harness.sent(1)
+      expect([handed.length, slept.rests], `write ${busyAt}`).toEqual([1, [1000]])
     }
-    const server = slowServer(0)
-    harness.start({ database: { ...harness.database, write }, transport: server })
-    await harness.sent(1)
-    expect(server.handed).toHaveLength(1)
   })
 
   test('gives way while visitors are served, and to nobody else', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] })
     const restsWhile = async (isBusy: boolean) => {
-      const harness = await mailWorkerHarness()
-      const event = await addEvent(harness.database, springCamp)
-      for (const name of ['Anna', 'Bram', 'Cas']) await signUp(harness.database, event, somebody(name))
-      rests.length = 0
-      const worker = harness.start({ transport: slowServer(60), isBusy: () => isBusy })
-      await harness.sent(3)
+      slept.rests.length = 0
+      const harness = await withSignUps(['Anna', 'Bram', 'Cas'])
+      const all = held()
+      const { handed, transport } = recorder(async () => {
+        vi.advanceTimersByTime(60)
+        if (handed.length === 3) all.release()
+      })
+      const worker = harness.start({ transport, isBusy: () => isBusy })
+      await all.until
       await worker.stop()
-      return [...rests]
+      return slept.rests
     }
+    expect(await restsWhile(false)).toEqual([])
     const taken = await restsWhile(true)
     expect(taken.length).toBeGreaterThanOrEqual(2)
-    for (const rest of taken) expect(rest).toBeGreaterThan(60 * 3 * 0.9)
-    expect(await restsWhile(false)).toEqual([])
+    for (const rest of taken) expect(rest).toBeCloseTo(180)
   })
 
-  test('finishes the email under way when it is stopped, and begins no other', async () => {
-    const harness = await mailWorkerHarness()
-    const event = await addEvent(harness.database, springCamp)
-    for (const name of ['Anna', 'Bram']) await signUp(harness.database, event, somebody(name))
-    let release = () => {}
-    const held = new Promise<void>((resolve) => {
-      release = resolve
+  test('finishes the email under way when it is stopped, begins no other, and ends at once in its sleep', async () => {
+    const harness = await withSignUps(['Anna', 'Bram'])
+    const [begun, mayEnd] = [held(), held()]
+    const { handed, transport } = recorder(() => {
+      begun.release()
+      return mayEnd.until
     })
-    const send = vi.fn(() => held)
-    const worker = harness.start({ transport: { send } })
-    await expect.poll(() => send.mock.calls.length).toBe(1)
+    const worker = harness.start({ transport })
+    await begun.until
     const stopped = worker.stop()
-    release()
+    mayEnd.release()
     await stopped
     expect((await harness.rows()).map(({ status }) => status)).toEqual(['sent', 'waiting'])
     worker.wake()
-    await pause(50)
-    expect(send).toHaveBeenCalledTimes(1)
+    expect(handed).toHaveLength(1)
+
+    slept.waits = 0
+    const asleep = (await mailWorkerHarness()).start()
+    await vi.waitUntil(() => slept.waits === 2)
+    await asleep.stop()
   })
 
-  test('ends at once when it is stopped in its sleep', async () => {
-    const harness = await mailWorkerHarness()
-    const worker = harness.start()
-    await pause(50)
-    await worker.stop()
-  }, 25_000)
-
-  test('sends an email once, however many work on the outbox', async () => {
-    const harness = await mailWorkerHarness()
-    const event = await addEvent(harness.database, springCamp)
-    const names = Array.from({ length: 12 }, (_, i) => `Player${i}`)
-    for (const name of names) await signUp(harness.database, event, somebody(name))
-    const server = slowServer(5)
-    for (let worker = 0; worker < 3; worker++) harness.start({ database: harness.open(), transport: server })
-    await harness.sent(12)
-    const recipients = server.handed.map(({ recipient }) => recipient).sort()
-    expect(recipients).toEqual(names.map((name) => `${name.toLowerCase()}@players.example`).sort())
-  })
-})
-
-describe('a mail file', () => {
-  const mail: Parameters<Transport['send']>[0] = {
-    kind: 'registration-confirmed',
-    locale: 'nl',
-    messageId: 'registration-confirmed.1@club.example',
-    recipient: 'marieke@jansen.example',
-    subject: 'Ingeschreven voor Meikamp',
-    html: '<p>Welkom</p>',
-    text: 'Welkom, "Noor" – tot in ’t veld',
-  }
-  const never = new AbortController().signal
-  const settings = (folder: string, mailFrom = 'Club <club@club.example>') => ({
-    smtpUrl: undefined,
-    dataDir: folder,
-    mailFrom,
-    appEnv: 'production' as const,
-    stagingMailTo: [],
-  })
-
-  test('is one file and whole, also when the email is sent again or by two at once', async () => {
-    const folder = temporaryFolder()
-    const transport = createTransport(settings(folder))
-    await transport.send(mail, never)
-    await Promise.all([transport.send(mail, never), transport.send(mail, never)])
-    expect(readdirSync(mailFolder(folder))).toEqual(['registration-confirmed.1@club.example.eml'])
-    const [read] = await readMails(folder)
-    expect(read?.text?.trim()).toBe(mail.text)
-    expect(read?.html?.trim()).toBe(mail.html)
-  })
-
-  test('stays in its folder whatever its Message-ID says', async () => {
-    const folder = temporaryFolder()
-    await createTransport(settings(folder)).send({ ...mail, messageId: '../../etc/x@club.example' }, never)
-    expect(readdirSync(mailFolder(folder))).toEqual(['.._.._etc_x@club.example.eml'])
-  })
-
-  test('takes no header from a title, a name or an address', async () => {
-    const folder = temporaryFolder()
-    const transport = createTransport(settings(folder, 'Club\r\nX-Injected: yes <club@club.example>'))
-    await transport.send(
-      { ...mail, subject: 'Meikamp\r\nBcc: evil@evil.example\r\n\r\nHello', messageId: 'a\r\nX-Injected: yes@b' },
-      never,
+  test('does not let an email of which somebody waits at a screen stand behind all others', async () => {
+    const harness = await withSignUps(['Anna', 'Bram', 'Cas'])
+    const [begun, mayEnd, urgent] = [held(), held(), held()]
+    const { transport } = recorder(async ({ kind }) => {
+      if (kind !== 'registration-confirmed') return urgent.release()
+      begun.release()
+      await mayEnd.until
+    })
+    harness.start({ transport })
+    await begun.until
+    const { now } = harness.clock
+    await harness.database.write(['letters'], (tx) => queueOverviewLinks(tx, 'anna@players.example', 'nl', now))
+    await urgent.until
+    mayEnd.release()
+    await harness.sent(4)
+    await harness.database.write(['letters'], (tx) =>
+      queueAccountEmail(tx, 'password-reset', { email: 'anna@players.example', locale: 'nl', now }),
     )
-    const [read] = await readMails(folder)
-    expect(read?.subject).toBe('Meikamp Bcc: evil@evil.example Hello')
-    expect(header(read, 'x-injected')).toEqual([])
-    expect(header(read, 'bcc')).toEqual([])
-    expect(read?.to).toHaveLength(1)
-    for (const recipient of [
-      'a@b.example, c@d.example',
-      'a@b.example\r\nBcc: c@d.example',
-      'A <a@b.example>',
-      'nobody',
-    ])
-      await expect(transport.send({ ...mail, recipient }, never)).rejects.toThrow('no mail address')
+    await signUp(harness.database, harness.event, somebody('Dirk'))
+    const kindIn = async (lane: 'urgent' | 'bulk') => (await claimEmail(harness.database, now, lane))?.kind
+    expect(await kindIn('urgent')).toBe('password-reset')
+    expect(await kindIn('urgent')).toBeUndefined()
+    expect(await kindIn('bulk')).toBe('registration-confirmed')
   })
 })
 
-test('the cancel moment of an email is told by the calendar of Amsterdam, in winter and in summer', async () => {
-  const harness = await mailWorkerHarness()
-  const event = await addEvent(harness.database, {
-    ...springCamp,
-    startsAt: timestampAt('2027-03-28', '10:00'),
-    endsAt: timestampAt('2027-03-28', '12:30'),
-    cancelUntil: timestampAt('2027-03-27', '23:30'),
+describe('a mail server that fails', () => {
+  const messageIds = (server: Awaited<ReturnType<typeof mailServer>>) =>
+    server.letters.map(({ email }) => email.messageId)
+
+  test('gets an email that it refused for now, or on which it hung up, again under the same Message-ID', async () => {
+    for (const [handling, failure] of [
+      ['refuse-for-now', 'the mail server answered 451 4.3.0 to DATA'],
+      ['cut', expect.any(String)],
+    ] as const) {
+      const server = await mailServer()
+      server.handling = handling
+      const harness = await withTheJansens(server.url)
+      await harness.sendDue()
+      const [row] = await harness.rows()
+      expect(row, handling).toMatchObject({ status: 'waiting', attempts: 1, leasedUntil: 0, failure })
+      const later = row!.dueAt - harness.clock.now
+      expect([later >= 54_000, later <= 66_000], handling).toEqual([true, true])
+      server.handling = 'accept'
+      expect(await harness.sendDue()).toBe(0)
+      harness.clock.now = row!.dueAt
+      expect(await harness.sendDue()).toBe(1)
+      expect(messageIds(server), handling).toEqual([`<${row!.messageId}>`, `<${row!.messageId}>`])
+      expect(await harness.rows(), handling).toMatchObject([{ status: 'sent', failure: null }])
+    }
   })
-  await signUp(harness.database, event, theJansens)
-  harness.start()
-  await harness.sent(1)
-  const [mail] = await readMails(harness.folder)
-  expect(mail?.text).toContain('zondag 28 maart 2027, 10.00–12.30 uur')
-  expect(mail?.text).toContain('zaterdag 27 maart 2027, 23.30 uur')
+
+  test('gets an email that it refuses for good once, and what it said about people is not kept', async () => {
+    const server = await mailServer()
+    server.handling = 'refuse-for-good'
+    const harness = await withTheJansens(server.url)
+    await harness.sendDue()
+    const failure = 'the mail server answered 550 5.1.1 to DATA'
+    expect(await harness.rows()).toMatchObject([{ status: 'failed', failure, leasedUntil: 0 }])
+    expect([server.letters.length, await harness.sendDue()]).toEqual([1, 0])
+    expect(harness.logged.join('')).toContain('a letter did not leave')
+    expect(harness.logged.join('')).not.toMatch(/marieke|jansen|@/i)
+  })
+
+  test('gets an email for five days, at least every four hours, and never again after that', async () => {
+    const harness = await withTheJansens()
+    const began = harness.clock.now
+    const refusal = { responseCode: 451, response: '451 4.3.0 later', command: 'DATA' }
+    const { handed, transport } = recorder(() => Promise.reject(Object.assign(new Error('later'), refusal)))
+    const worker = harness.worker({ transport })
+    let [row] = await harness.rows()
+    for (let attempt = 1; row!.status === 'waiting'; attempt++) {
+      expect(row!.dueAt - harness.clock.now).toBeLessThanOrEqual(4.4 * 3_600_000)
+      harness.clock.now = row!.dueAt
+      await worker.sendDue()
+      ;[row] = await harness.rows()
+      expect(row!.attempts).toBe(attempt)
+    }
+    expect(row).toMatchObject({ status: 'failed', failure: 'the mail server answered 451 4.3.0 to DATA' })
+    expect(harness.clock.now).toBe(began + 5 * 86_400_000)
+    expect(handed).toHaveLength(row!.attempts)
+    const hours = Array.from({ length: 12 }, (_, i) => nextAttempt(i + 1, 0, 0.5) / 3_600_000)
+    expect(hours.slice(0, 3)).toEqual([1 / 60, 2 / 60, 4 / 60])
+    expect(Math.max(...hours)).toBe(4)
+  })
+
+  test('that is not there leaves the email waiting', async () => {
+    const harness = await withTheJansens(await nobodyThere())
+    await harness.sendDue()
+    expect(await harness.rows()).toMatchObject([
+      { status: 'waiting', failure: expect.stringContaining('ECONNREFUSED') },
+    ])
+  })
+})
+
+describe('a worker that dies with an email in its hands', () => {
+  test('holds it up for a lease; then another sends it under the same Message-ID', async () => {
+    const server = await mailServer()
+    const harness = await withTheJansens(server.url)
+    const claimed = await claimEmail(harness.database, harness.clock.now, 'bulk')
+    harness.clock.now += lease - 1
+    expect(await harness.sendDue()).toBe(0)
+    harness.clock.now += 1
+    expect(await harness.sendDue()).toBe(1)
+    expect(server.letters.map(({ email }) => email.messageId)).toEqual([`<${claimed?.messageId}>`])
+    const { total, ...parts } = timeouts
+    expect(lease).toBeGreaterThan(total + providerTimeouts)
+    expect(total).toBeGreaterThanOrEqual(Math.max(...Object.values(parts)))
+  })
+
+  test('does not bring it back when it wakes up after another has sent it', async () => {
+    const { database, clock, rows } = await withTheJansens()
+    const stale = await claimEmail(database, clock.now, 'bulk')
+    const later = clock.now + lease
+    const taken = await claimEmail(database, later, 'bulk')
+    await markUnsent(database, stale!, 'too late', later)
+    expect(await rows()).toMatchObject([{ status: 'waiting', leasedUntil: later + lease, failure: null }])
+    await markSent(database, taken!.id, later)
+    await markUnsent(database, taken!, 'too late', later)
+    expect(await rows()).toMatchObject([{ status: 'sent', failure: null }])
+  })
 })
