@@ -18,5 +18,6 @@ export async function weigh(page: Page) {
   await cdp.send('Network.enable')
   const bytes = (isMeant: (request: { url: string; type: string }) => boolean) =>
     [...requests.values()].filter(isMeant).reduce((sum, one) => sum + one.bytes, 0)
-  return { requests: () => requests.size, bytes }
+  const count = (isMeant: (url: string) => boolean) => [...requests.values()].filter(({ url }) => isMeant(url)).length
+  return { requests: count, bytes }
 }
