@@ -29,7 +29,10 @@ export function knownAccounts(first: Record<string, Account> = {}) {
       })(),
     revokeRefreshTokens: (uid: string) => call('revokeRefreshTokens', () => void own(uid))(),
     getUsers: (some: { uid: string }[]) =>
-      call('getUsers', () => ({ users: [], notFound: some.filter(({ uid }) => !accounts.has(uid)) }))(),
+      call('getUsers', () => {
+        if (some.length > 100) throw Object.assign(new Error(), { code: 'auth/maximum-user-count-exceeded' })
+        return { users: [], notFound: some.filter(({ uid }) => !accounts.has(uid)) }
+      })(),
   }
   const identity: Pick<Identity, 'admin' | 'lookUp'> = {
     admin: async () => auth as unknown as Auth,
