@@ -1,69 +1,21 @@
 import type { Page } from 'playwright/test'
-import { expect, test } from '../../support/page/test'
+import { expect, open, test } from '../../support/page/test'
+import { testTime } from '../../support/site/test-time'
 
-test.use({ locale: 'nl-NL', viewport: { width: 1280, height: 800 }, contextOptions: { reducedMotion: 'reduce' } })
-
-const start = new Date('2026-11-21T10:00:00Z').getTime()
 const bubble = (page: Page) => page.locator('.tooltip')
 const first = (page: Page) => page.locator('.search-link')
 const second = (page: Page) => page.locator('main .search-form button')
 const leave = (page: Page) => page.mouse.move(300, 790, { steps: 4 })
 
-async function openPage(page: Page): Promise<void> {
-  await page.clock.install({ time: start })
-  await page.goto('/zoeken')
-  await page.locator('html[data-hydrated]').waitFor()
-  for (const control of [first(page), second(page)]) {
-    await control.hover()
-    await bubble(page).waitFor()
-    await leave(page)
-    await expect(bubble(page)).toHaveCount(0)
-  }
-  await page.clock.pauseAt(start + 3_600_000)
-}
-
-test('a tooltip comes after 700 ms under a mouse: not at 699, but at 701', async ({ page }) => {
-  await openPage(page)
-  await first(page).hover()
-  await page.clock.runFor(699)
-  await expect(bubble(page)).toHaveCount(0)
-  await page.clock.runFor(2)
-  await expect(bubble(page)).toHaveText(/^Zoeken/)
-})
-
-test('the next one comes at once within 300 ms', async ({ page }) => {
-  await openPage(page)
-  await first(page).hover()
-  await page.clock.runFor(701)
-  await expect(bubble(page)).toBeVisible()
-  await leave(page)
-  await expect(bubble(page)).toHaveCount(0)
-  await page.clock.runFor(299)
-  await second(page).hover()
-  await expect(bubble(page)).toBeVisible()
-})
-
-test('after 300 ms the next one takes its 700 ms again', async ({ page }) => {
-  await openPage(page)
-  await first(page).hover()
-  await page.clock.runFor(701)
-  await expect(bubble(page)).toBeVisible()
-  await leave(page)
-  await expect(bubble(page)).toHaveCount(0)
-  await page.clock.runFor(301)
-  await second(page).hover()
-  await page.clock.runFor(699)
-  await expect(bubble(page)).toHaveCount(0)
-  await page.clock.runFor(2)
-  await expect(bubble(page)).toBeVisible()
-})
-
-test('the keyboard has it at once, and escape closes it', async ({ page }) => {
-  await openPage(page)
+test('the keyboard has a tooltip at once, with its script, and escape closes it', async ({ page }) => {
+  const scripts: string[] = []
+  page.on('request', (request) => request.url().includes('tooltip-host') && scripts.push(request.url()))
+  await open(page, '/zoeken')
+  expect(scripts).toEqual([])
   await page.locator('.site-nav a').last().focus()
   await page.keyboard.press('Tab')
-  await expect(first(page)).toBeFocused()
   await expect(bubble(page)).toBeVisible()
+  expect(scripts).toHaveLength(1)
   await expect(first(page)).toHaveAccessibleName('Zoeken')
   await expect(first(page)).not.toHaveAttribute('aria-describedby')
   await page.keyboard.press('Escape')
@@ -71,53 +23,46 @@ test('the keyboard has it at once, and escape closes it', async ({ page }) => {
   await expect(first(page)).toBeFocused()
 })
 
-test('the first is fetched with the first touch by keyboard, and comes without another', async ({ page }) => {
-  const scripts: string[] = []
-  page.on('request', (request) => request.url().includes('tooltip-host') && scripts.push(request.url()))
-  await page.goto('/zoeken')
-  await page.locator('html[data-hydrated]').waitFor()
-  expect(scripts).toEqual([])
-  await page.locator('.site-nav a').last().focus()
-  await page.keyboard.press('Tab')
-  await expect(bubble(page)).toBeVisible()
-  expect(scripts).toHaveLength(1)
-})
-
-test('one may move onto it, and it goes when the mouse leaves both', async ({ page }) => {
-  await openPage(page)
+test('a mouse waits for the first, has the next at once, may move onto it, and takes it along nowhere', async ({
+  page,
+}) => {
+  await page.clock.install({ time: testTime })
+  await open(page, '/zoeken')
+  for (const control of [first(page), second(page)]) {
+    await control.hover()
+    await bubble(page).waitFor()
+    await leave(page)
+    await expect(bubble(page)).toHaveCount(0)
+  }
+  await page.clock.pauseAt(testTime + 3_600_000)
   await first(page).hover()
-  await page.clock.runFor(701)
+  await page.clock.runFor(600)
+  await expect(bubble(page)).toHaveCount(0)
+  await page.clock.runFor(200)
+  await expect(bubble(page)).toHaveText(/^Zoeken/)
   const { x, y, width, height } = (await bubble(page).boundingBox())!
   await page.mouse.move(x + width / 2, y + height / 2, { steps: 8 })
   await page.clock.runFor(5000)
   await expect(bubble(page)).toBeVisible()
   await leave(page)
   await expect(bubble(page)).toHaveCount(0)
-})
-
-test('a press closes it, and the next page has none left open', async ({ page }) => {
-  await page.goto('/contact')
-  await page.locator('html[data-hydrated]').waitFor()
-  await first(page).hover()
-  await bubble(page).waitFor()
-  await first(page).click()
-  await expect(page).toHaveURL('/zoeken')
+  await page.clock.runFor(200)
+  await second(page).hover()
+  await expect(bubble(page)).toBeVisible()
+  await page.locator('.site-nav a').first().click()
+  await expect(page).not.toHaveURL('/zoeken')
   await expect(bubble(page)).toHaveCount(0)
 })
 
-test.describe('on a touch screen', () => {
-  test.use({ hasTouch: true })
-
-  test('there is none, and nothing is fetched for it', async ({ page }) => {
-    const scripts: string[] = []
-    page.on('request', (request) => request.url().includes('tooltip-host') && scripts.push(request.url()))
-    await page.clock.install({ time: start })
-    await page.goto('/contact')
-    await page.locator('html[data-hydrated]').waitFor()
-    await first(page).tap()
-    await expect(page).toHaveURL('/zoeken')
-    await page.clock.runFor(1000)
-    await expect(bubble(page)).toHaveCount(0)
-    expect(scripts).toEqual([])
-  })
+test('a touch screen has none, and fetches nothing for it', async ({ newPage, site }) => {
+  const page = await newPage({ hasTouch: true })
+  const scripts: string[] = []
+  page.on('request', (request) => request.url().includes('tooltip-host') && scripts.push(request.url()))
+  await page.clock.install({ time: testTime })
+  await open(page, `${site.url}/contact`)
+  await first(page).tap()
+  await expect(page).toHaveURL(`${site.url}/zoeken`)
+  await page.clock.runFor(1000)
+  await expect(bubble(page)).toHaveCount(0)
+  expect(scripts).toEqual([])
 })
