@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import {
-  appendFileSync,
   closeSync,
+  copyFileSync,
   cpSync,
   existsSync,
   mkdirSync,
@@ -17,7 +17,7 @@ import {
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { eq } from 'drizzle-orm'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, inject, onTestFinished, test } from 'vitest'
 import { runRestoreCommand } from '~/app/cli/backup.server'
 import { restoreBackup } from '~/app/cli/restore.server'
 import type { Database, Db } from '~/db/connection.server'
@@ -30,7 +30,7 @@ import { backupName } from '~/server/backup/backup-schedule'
 import { acquireLock, databaseLock } from '~/server/backup/file-lock.server'
 import { photosFolder, pictureFile } from '~/server/config/data-folders.server'
 import { timestampAt } from '~/time/time-zone'
-import { migrationsFolder, siteIn } from '../../../support/database/backups'
+import { siteIn } from '../../../support/database/backups'
 import { temporaryFolder } from '../../../support/database/database'
 import { earlierMigrations, laterMigrations } from '../../../support/database/migrations'
 import { addPicture } from '../../../support/database/pictures'
@@ -47,7 +47,7 @@ import {
 async function stoppableSite() {
   const folder = temporaryFolder()
   const file = join(folder, 'site.db')
-  await migrateDatabase(file, migrationsFolder)
+  copyFileSync(inject('template'), file)
   const during = async <T>(work: (database: Database) => Promise<T>): Promise<T> => {
     const database = openDatabase(file)
     try {
@@ -130,27 +130,21 @@ describe('a restore', () => {
     expect(aside.prepare('select contact_name from registrations').pluck().all()).toEqual(['Anna'])
   })
 
-  test('brings photos back with it', async () => {
+  test('brings photos and uploaded pictures back with it, and puts those of today aside', async () => {
     const site = await stoppableSite()
     const photo = { uid: 'noor', picture: Buffer.from('Noor'), now }
     const name = await site.during((database) =>
       keepPhoto({ database, dataDir: site.folder }, photo, async () => undefined),
     )
-    const backup = await site.backUp()
-    rmSync(photosFolder(site.folder), { recursive: true })
-    await site.restore(backup)
-    expect(readFileSync(join(photosFolder(site.folder), `${name}.webp`), 'utf8')).toBe('Noor')
-  })
-
-  test('brings uploaded pictures back with it, and puts those of today aside', async () => {
-    const site = await stoppableSite()
     const add = (id: string) =>
       site.during((database) => addPicture(database, site.folder, { id, width: 9, height: 9 }))
     await add('before0001')
     const backup = await site.backUp()
     await add('after00001')
+    rmSync(photosFolder(site.folder), { recursive: true })
     rmSync(pictureFile(site.folder, 'before0001'))
     const { replaced } = await site.restore(backup)
+    expect(readFileSync(join(photosFolder(site.folder), `${name}.webp`), 'utf8')).toBe('Noor')
     expect(existsSync(pictureFile(site.folder, 'before0001'))).toBe(true)
     expect(existsSync(pictureFile(replaced!, 'after00001'))).toBe(true)
   })
@@ -167,34 +161,21 @@ describe('a restore', () => {
     expect((await site.signUp('Dirk')).id).toBeGreaterThan(1000)
   })
 
-  test('leaves nobody signed in', async () => {
+  test('leaves nobody signed in, and lets go at once what is due', async () => {
     const site = await stoppableSite()
-    const row = {
-      wordHash: 'x',
-      uid: 'noor',
-      user: { uid: 'noor' } as never,
-      signedInAt: now,
-      createdAt: now,
-      seenAt: now,
-    }
-    await site.during(({ write }) =>
-      write([], async (tx) => void (await tx.insert(sessions).values({ ...row, expiresAt: now + 1e9 }))),
-    )
+    const user = { uid: 'noor' } as never
+    const times = { signedInAt: now, createdAt: now, seenAt: now, expiresAt: now + 1e9 }
+    const questions = [
+      { id: 'medical', type: 'text', label: { nl: 'x', en: 'x' }, required: false, isMedical: true },
+    ] as const
+    await site.during(async (database) => {
+      await database.write([], (tx) => tx.insert(sessions).values({ wordHash: 'x', uid: 'noor', user, ...times }))
+      await signUp(database, await addEvent(database, { ...springCamp, questions }), theJansens)
+    })
     const backup = await site.backUp()
     await site.restore(backup)
     const left = await site.during(async ({ read }) => read.select().from(sessions))
     expect(left).toMatchObject([{ wordHash: 'x', user: null, endedAt: now + 1000 }])
-  })
-
-  test('lets go at once what is due', async () => {
-    const site = await stoppableSite()
-    const questions = [
-      { id: 'medical', type: 'text', label: { nl: 'x', en: 'x' }, required: false, isMedical: true },
-    ] as const
-    await site.during(async (database) =>
-      signUp(database, await addEvent(database, { ...springCamp, questions }), theJansens),
-    )
-    const backup = await site.backUp()
     await site.restore(backup, timestampAt('2027-05-15'))
     expect(await site.during(async ({ read }) => read.$count(medicalNotes))).toBe(0)
     await site.restore(backup, timestampAt('2028-06-01'))
@@ -246,140 +227,88 @@ describe('a restore', () => {
   })
 })
 
-describe('a file that is of no use is refused, and nothing is changed:', () => {
+test('a file that is of no use is refused in one line, and nothing is changed', async () => {
+  const site = await stoppableSite()
+  await site.signUp('Anna')
+  const backup = await site.backUp()
+  await site.signUp('Bram')
+  const folder = temporaryFolder()
+  const made = (name: string, change: (file: string) => void) => {
+    const copy = join(folder, name)
+    cpSync(backup, copy, { recursive: true })
+    change(join(copy, 'site.db'))
+    return copy
+  }
+  const inFile = (sql: string) => (file: string) => {
+    const database = new Sqlite(file)
+    database.exec(sql)
+    database.close()
+  }
   const damage = (file: string) => {
     const handle = openSync(file, 'r+')
     writeSync(handle, Buffer.alloc(8000, 7), 0, 8000, 20_000)
     closeSync(handle)
   }
-  const files: Record<string, [make: (backup: string, folder: string) => Promise<string> | string, said: RegExp]> = {
-    'one that is not there': [(_, folder) => join(folder, 'nothing'), /there is no /],
-    'an empty one': [
-      (_, folder) => {
-        writeFileSync(join(folder, 'empty.db'), '')
-        return join(folder, 'empty.db')
-      },
-      /it is empty/,
-    ],
-    'a picture': [
-      () => join(import.meta.dirname, '..', '..', '..', '..', 'docs', 'shots', 'nl-home-1440-light.webp'),
-      /not a database/,
-    ],
-    'a damaged one': [
-      (backup) => {
-        damage(join(backup, 'site.db'))
-        return backup
-      },
-      /damaged/,
-    ],
-    'one that was cut off': [
-      (backup) => {
-        const file = join(backup, 'site.db')
-        truncateSync(file, Math.floor(statSync(file).size / 2))
-        return backup
-      },
-      /damaged/,
-    ],
-    'one that has lost rows since it was made': [
-      (backup) => {
-        const database = new Sqlite(join(backup, 'site.db'))
-        database.exec('delete from letters')
-        database.close()
-        return backup
-      },
-      /has not the rows of letters/,
-    ],
-    'one of another program': [
-      (_, folder) => {
-        const database = new Sqlite(join(folder, 'other.db'))
-        database.exec('create table notes (id integer primary key) strict')
-        database.close()
-        return join(folder, 'other.db')
-      },
-      /not a database of this site/,
-    ],
-    'one of a newer version of the site': [
-      async (_, folder) => {
-        await migrateDatabase(join(folder, 'newer.db'), laterMigrations(folder))
-        return join(folder, 'newer.db')
-      },
-      /a newer version of this site made it/,
-    ],
-    'the database itself': [(backup) => join(backup, '..', '..', 'site.db'), /the database itself/],
+  writeFileSync(join(folder, 'empty.db'), '')
+  inFile('create table notes (id integer primary key) strict')(join(folder, 'other.db'))
+  await migrateDatabase(join(folder, 'newer.db'), laterMigrations(folder))
+  const files: Record<string, [given: string, said: RegExp]> = {
+    'one that is not there': [join(folder, 'nothing'), /there is no /],
+    'an empty one': [join(folder, 'empty.db'), /it is empty/],
+    'a picture': [join(import.meta.dirname, '../../../../docs/shots/nl-home-1440-light.webp'), /not a database/],
+    'a damaged one': [made('damaged', damage), /damaged/],
+    'one that was cut off': [made('cut', (file) => truncateSync(file, Math.floor(statSync(file).size / 2))), /damaged/],
+    'one that has lost rows': [made('lost', inFile('delete from letters')), /has not the rows of letters/],
+    'one of another program': [join(folder, 'other.db'), /not a database of this site/],
+    'one of a newer version': [join(folder, 'newer.db'), /a newer version of this site made it/],
+    'the database itself': [site.file, /the database itself/],
   }
-
-  test.each(Object.entries(files))('%s', async (_, [make, said]) => {
-    const site = await stoppableSite()
-    await site.signUp('Anna')
-    const given = await make(await site.backUp(), temporaryFolder())
-    await site.signUp('Bram')
-    const before = filesIn(site.folder)
+  const before = filesIn(site.folder)
+  for (const [name, [given, said]] of Object.entries(files)) {
     const complaints: string[] = []
     const out = { print: () => undefined, printError: (text: string) => void complaints.push(text) }
-    expect(await runRestoreCommand(siteIn(site.folder), [given], out, now)).toBe(1)
-    expect(complaints.join('')).toMatch(said)
-    expect(complaints.join('')).toMatch(/^Nothing was changed: [^\n]*\.\n$/)
-    expect(filesIn(site.folder)).toEqual(before)
-    expect(await site.names()).toEqual(['Anna', 'Bram'])
-  })
+    expect(await runRestoreCommand(siteIn(site.folder), [given], out, now), name).toBe(1)
+    expect(complaints.join(''), name).toMatch(said)
+    expect(complaints.join(''), name).toMatch(/^Nothing was changed: [^\n]*\.\n$/)
+    expect(filesIn(site.folder), name).toEqual(before)
+  }
+  expect(await site.names()).toEqual(['Anna', 'Bram'])
 })
 
-describe('nothing is put in the place of a database', () => {
-  test('that a site has in use', async () => {
-    const site = await stoppableSite()
-    const backup = await site.backUp()
-    const running = acquireLock(databaseLock(site.file), 'shared')!
-    const error = { ok: false, error: 'the site, or a command of it, is running: stop it first' }
-    expect(await restoreBackup(siteIn(site.folder), backup, now)).toEqual(error)
-    running.release()
-    expect(await restoreBackup(siteIn(site.folder), backup, now)).toMatchObject({ ok: true })
+test('nothing is put in the place of a database that a site has in use, or that another program has open', async () => {
+  const site = await stoppableSite()
+  const backup = await site.backUp()
+  const refused = async (error: string) =>
+    expect(await restoreBackup(siteIn(site.folder), backup, now)).toEqual({ ok: false, error })
+  const running = acquireLock(databaseLock(site.file), 'shared')!
+  await refused('the site, or a command of it, is running: stop it first')
+  running.release()
+  await site.during(async (database) => {
+    await database.read.select().from(registrations)
+    await refused('another program has the database open: close it first')
+    await signUp(database, site.eventId, somebody('Anna'))
   })
-
-  test('that another program has open', async () => {
-    const site = await stoppableSite()
-    const backup = await site.backUp()
-    await site.during(async (database) => {
-      await database.read.select().from(registrations)
-      const error = { ok: false, error: 'another program has the database open: close it first' }
-      expect(await restoreBackup(siteIn(site.folder), backup, now)).toEqual(error)
-      await signUp(database, site.eventId, somebody('Anna'))
-    })
-    expect(await site.names()).toEqual(['Anna'])
-  })
+  expect(await site.names()).toEqual(['Anna'])
+  expect(await restoreBackup(siteIn(site.folder), backup, now)).toMatchObject({ ok: true })
 })
 
-describe('npm run restore', () => {
-  test('lists the backups where none is named', async () => {
-    const site = await stoppableSite()
-    await site.backUp()
-    appendFileSync(join(site.folder, 'backups', 'erasures.log'), '')
-    const complaints: string[] = []
-    const out = { print: () => undefined, printError: (text: string) => void complaints.push(text) }
-    expect(await runRestoreCommand(siteIn(site.folder), [], out, now)).toBe(2)
-    expect(complaints.slice(1)).toEqual([`  ${join(site.folder, 'backups', backupName(now))}\n`])
-  })
-
-  test('says what has become of what', async () => {
-    const site = await stoppableSite()
-    const { id } = await site.signUp('Anna')
-    const backup = await site.backUp()
-    await site.during((database) => eraseRegistration(database, id, now))
-    await site.signUp('Bram')
-    const said: string[] = []
-    const out = { print: (text: string) => void said.push(text), printError: (text: string) => void said.push(text) }
-    expect(await runRestoreCommand(siteIn(site.folder), [backup], out, now + 1)).toBe(0)
-    expect(said).toEqual([
-      'The backup of 2026-12-01T11:00:00.000Z is the database now: 0 registrations; 1 erasures of after it repeated.\n',
-      expect.stringContaining('with 1 registrations that are not in this one'),
-    ])
-  })
-
-  test('clears up after one that was killed', async () => {
-    const site = await stoppableSite()
-    const backup = await site.backUp()
-    mkdirSync(join(site.folder, 'restoring'))
-    writeFileSync(join(site.folder, 'restoring', 'site.db-wal'), 'half')
-    await site.restore(backup)
-    expect(existsSync(join(site.folder, 'restoring'))).toBe(false)
-  })
+test('npm run restore lists the backups where none is named, and says what has become of what', async () => {
+  const site = await stoppableSite()
+  const { id } = await site.signUp('Anna')
+  const backup = await site.backUp()
+  const said: string[] = []
+  const out = { print: (text: string) => void said.push(text), printError: (text: string) => void said.push(text) }
+  expect(await runRestoreCommand(siteIn(site.folder), [], out, now)).toBe(2)
+  expect(said.splice(0).slice(1)).toEqual([`  ${join(site.folder, 'backups', backupName(now))}\n`])
+  await site.during((database) => eraseRegistration(database, id, now))
+  await site.signUp('Bram')
+  // Of one that was killed.
+  mkdirSync(join(site.folder, 'restoring'))
+  writeFileSync(join(site.folder, 'restoring', 'site.db-wal'), 'half')
+  expect(await runRestoreCommand(siteIn(site.folder), [backup], out, now + 1)).toBe(0)
+  expect(said).toEqual([
+    'The backup of 2026-12-01T11:00:00.000Z is the database now: 0 registrations; 1 erasures of after it repeated.\n',
+    expect.stringContaining('with 1 registrations that are not in this one'),
+  ])
+  expect(existsSync(join(site.folder, 'restoring'))).toBe(false)
 })
