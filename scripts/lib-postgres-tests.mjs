@@ -35,7 +35,7 @@ export const onlySqlite = [
   // How it plans queries, and every statement as its driver sees them.
   'tests/long/query-plans.test.ts',
   'tests/long/desk-plans.test.ts',
-  'tests/http/server/queries.spec.ts',
+  'tests/http/server/queries.test.ts',
   // Copies of its file; PostgreSQL has pg_dump.
   'tests/unit/server/backup/backup.test.ts',
   'tests/unit/server/backup/erasure-log.test.ts',

@@ -23,6 +23,7 @@ describe('a site that is told to stop', () => {
   test('finishes the form under way, says meanwhile that it drains, and ends with 0', async () => {
     const site = await startSite({ dataDir: await copyOfFilled() })
     const before = countRows(site)
+    for (let twice = 0; twice < 2; twice++) await sendRequest(site, '/nieuws')
     const request = await halfSent(site, form, adult('Sara Stop'))
     const kept = connect(site.port, '127.0.0.1')
     let told = ''
@@ -46,6 +47,7 @@ describe('a site that is told to stop', () => {
     expect(answer).toMatch(/^connection: close\r$/im)
     kept.destroy()
     expect(await ended).toBe(0)
+    expect(site.output()).toMatch(/"hits":1,/)
     expect(countRows(site)).toMatchObject({ registrations: before.registrations + 1, letters: before.letters + 1 })
   })
 

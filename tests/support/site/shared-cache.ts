@@ -1,9 +1,8 @@
-import type { IncomingHttpHeaders } from 'node:http'
 import { type ReceivedResponse, sendRequest } from './send-request'
 import type { Site } from './site'
 
 /** A shared cache (RFC 9111) that stores as much as it may. */
-export function sharedCache(site: Site, spoil: (headers: IncomingHttpHeaders) => IncomingHttpHeaders = (same) => same) {
+export function sharedCache(site: Site) {
   type CachedIndex = {
     readonly answer: ReceivedResponse
     readonly asked: Readonly<Record<string, string>>
@@ -31,10 +30,9 @@ export function sharedCache(site: Site, spoil: (headers: IncomingHttpHeaders) =>
       given++
       return { ...found.answer, headers: { ...found.answer.headers, ...response.headers } }
     }
-    const spoiled = { ...response, headers: spoil(response.headers) }
-    if (mayCache(spoiled))
-      kept.set(path, [...(kept.get(path) ?? []), { answer: spoiled, asked: headers, at: Date.now() }])
-    return spoiled
+    if (mayCache(response))
+      kept.set(path, [...(kept.get(path) ?? []), { answer: response, asked: headers, at: Date.now() }])
+    return response
   }
 
   const isFresh = ({ answer: response, at }: CachedIndex) => {
