@@ -1,7 +1,8 @@
 import sharp from 'sharp'
-import { addAccount, changeAccount, runCommand, signIn } from '../database/accounts'
 import { sitemapPaths } from '../page/pages'
-import { adult, post } from './forms'
+import type { TestSite } from './create-site'
+import { adult, change, post } from './forms'
+import { newcomer } from './newcomer'
 import type { Site } from './site'
 
 export const callers = ['visitor', 'anna', 'bram', 'staff'] as const
@@ -28,7 +29,7 @@ type Thing = { readonly id: number; readonly path: string }
 
 const event = 103
 
-export async function gatherCast(site: Site): Promise<Cast> {
+export async function gatherCast(site: TestSite): Promise<Cast> {
   const listed = await sitemapPaths(site)
   const thing = (path: string): Thing => {
     const found = listed.find((one) => one.startsWith(path))
@@ -52,15 +53,21 @@ export async function gatherCast(site: Site): Promise<Cast> {
   }
 }
 
-export async function arrive(site: Site, name: string, isStaff = false): Promise<{ facts: Facts; cookie: string }> {
+export async function arrive(site: TestSite, name: string, isStaff = false): Promise<{ facts: Facts; cookie: string }> {
   const surname = name.split(' ')[1]!
-  const account = { email: `${surname.toLowerCase()}@matrix.example`, password: 'inside-out-15' }
-  const uid = await addAccount(site, { ...account, isVerified: true })
-  await changeAccount(site, uid, { displayName: name })
-  if (isStaff) await runCommand(site, 'staff', 'add', account.email)
-  const cookie = await signIn(site, account)
-  const reference = await signUp(site, cookie, { name, email: account.email })
-  return { facts: { uid, email: account.email, surname, reference, photo: await sendPhoto(site, cookie) }, cookie }
+  const email = `${surname.toLowerCase()}@matrix.example`
+  const { uid, cookie } = newcomer(site, email, {
+    ...{ isVerified: true, displayName: name },
+    ...(isStaff && { customAttributes: '{"staff":true}' }),
+  })
+  if (isStaff)
+    change(
+      site,
+      "insert into staff_members (uid, email, name, role, created_at, updated_at) values (?, ?, ?, 'editor', 0, 0)",
+      ...[uid, email, name],
+    )
+  const reference = await signUp(site, cookie, { name, email })
+  return { facts: { uid, email, surname, reference, photo: await sendPhoto(site, cookie) }, cookie }
 }
 
 export async function signUp(site: Site, cookie: string, contact: { name: string; email: string }): Promise<string> {

@@ -104,7 +104,6 @@ type RouteRows = {
 }
 
 const page = (path: RouteRequest['path'], gets = everybody(200)): { GET: RouteRequest } => ({ GET: { path, ...gets } })
-const otherMethods = (path: string): { ANY: RouteRequest } => ({ ANY: { path, ...everybody(405) } })
 const overview = '/evenementen/inschrijvingen'
 const ofAnna = ({ anna }: Cast) => `${overview}/${anna.reference}`
 
@@ -146,15 +145,12 @@ export const routeRows: RouteRows = {
   '/zoeken': page('/zoeken?q=familiedag'),
   '/api/__session': {
     POST: { path: '/api/__session', body: '{"token":"guessed"}', status: 401 },
-    ...otherMethods('/api/__session'),
   },
   '/api/mail/bounces': {
     POST: { path: '/api/mail/bounces', body: 'x', status: 404 },
-    ...otherMethods('/api/mail/bounces'),
   },
   '/api/client-errors': {
     POST: { path: '/api/client-errors', body: '{}', status: 400 },
-    ...otherMethods('/api/client-errors'),
   },
   '/dev/blocks': page('/dev/blocks', everybody(404)),
   '/dev/mail/': page('/dev/mail', everybody(404)),
@@ -162,7 +158,6 @@ export const routeRows: RouteRows = {
   '/feeds/$file': page('/feeds/nieuws.atom'),
   '/mail/send-new': {
     POST: { path: '/mail/send-new', body: {}, status: 422 },
-    ...otherMethods('/mail/send-new'),
   },
   '/nieuws/': page('/nieuws'),
   '/nieuws/$news': page(({ news }) => news.path),
@@ -192,7 +187,6 @@ export const routeRows: RouteRows = {
   },
   '/api/account/photo': {
     POST: { path: '/api/account/photo', body: {}, status: members(401, 303) },
-    ...otherMethods('/api/account/photo'),
   },
   '/api/account/photo_/$file': {
     GET: { path: ({ anna }) => anna.photo, status: { visitor: 404, anna: 200, bram: 404, staff: 200 } },
