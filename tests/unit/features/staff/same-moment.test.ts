@@ -1,7 +1,7 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { Database, Db } from '~/db/connection.server'
-import { events, news, pictures, savedViews } from '~/db/schema'
+import { news, pictures, savedViews } from '~/db/schema'
 import { execute } from '~/db/sql'
 import { keepIndex } from '~/features/search/search-index.server'
 import { listEventsForStaff } from '~/features/staff/events/list.server'
@@ -15,118 +15,107 @@ import { textLines } from '~/features/staff/today/text-lines.server'
 import { viewsOf } from '~/features/staff/views/views.server'
 import { testDatabase } from '../../../support/database/database'
 import { addEvent, springCamp } from '../../../support/database/sign-ups'
-import { draftCamp } from '../../../support/staff-events'
+import { draftCamp, member } from '../../../support/staff-events'
 
 const week = 7 * 86_400_000
-const before = springCamp.startsAt! - week
-const after = springCamp.startsAt! + week
+const [before, after] = [springCamp.startsAt! - week, springCamp.startsAt! + week]
 const admin = { role: 'admin', clubs: null } as const
 const deleted = readEventListSearch(new URLSearchParams('state=deleted'))
 const numbers = (lines: readonly Line[]) => lines.map((line) => 'event' in line && line.event?.id)
+const dates = { createdAt: before, updatedAt: before }
+const text = { nl: 'Backhand', en: 'Backhand' }
+const news1 = { title: text, summary: text, body: text, image: 'x', publishedAt: before, updatedAt: before }
 
-const member = { ...admin, uid: 'iris', name: 'Iris', email: 'iris@club.example' }
-const options = async (db: Db) =>
-  (await eventOptions(db, { member, locale: 'nl', now: before }, undefined)).map(({ value }) => Number(value))
+/** Makes two of one moment; returns what they are called, in the order in which they were made. */
+type Make = (on: Database) => Promise<(number | string | null)[]>
+const twoOf = (make: (on: Database) => Promise<number>) => async (on: Database) => [await make(on), await make(on)]
+const camps = (row: Partial<typeof springCamp> = {}) => twoOf((on) => addEvent(on, { ...springCamp, ...row }))
+const twoPictures: Make = async ({ write }) => {
+  const row = { alt: text, width: 1, height: 1, ...dates }
+  await write([], (tx) => tx.insert(pictures).values(['a', 'b'].map((id) => ({ ...row, id }))))
+  return ['a', 'b']
+}
+const twoViews: Make = async ({ write }) => {
+  const row = { list: 'events', name: 'Kampen', query: '', createdAt: before }
+  await write([], (tx) => tx.insert(savedViews).values([null, member.uid].map((uid) => ({ ...row, uid }))))
+  return [null, member.uid]
+}
+const twoNews: Make = async ({ write }) => {
+  await write([], (tx) => tx.insert(news).values([1, 2].map((id) => ({ ...news1, id, status: 'published' as const }))))
+  return [1, 2]
+}
+const ofEvents = (look: (db: Db) => Promise<readonly Line[]>) => async (on: Database) => numbers(await look(on.read))
 
-const lists: Record<string, [Partial<typeof springCamp>, (db: Db) => Promise<unknown[]>, 'newest first'?]> = {
-  'events to choose from': [{}, options],
-  'events with too few people': [{ minimum: 4 }, async (db) => numbers(await underMinimum(db, null, before))],
+const lists: Record<string, [table: string, Make, (on: Database) => Promise<unknown[]>, 'newest first'?]> = {
+  'events to choose from': [
+    'events',
+    camps(),
+    async ({ read }) =>
+      (await eventOptions(read, { member, locale: 'nl', now: before }, undefined)).map(({ value }) => Number(value)),
+  ],
+  'events with too few people': ['events', camps({ minimum: 4 }), ofEvents((db) => underMinimum(db, null, before))],
   'events that close': [
-    { signupClosesAt: before + 1000 },
-    async (db) => numbers(await signupWindows(db, null, before)),
+    'events',
+    camps({ signupClosesAt: before + 1000 }),
+    ofEvents((db) => signupWindows(db, null, before)),
   ],
   'drafts whose date passed': [
-    { status: 'draft' },
-    async (db) => numbers(await passedDates(db, null, after)),
+    'events',
+    camps({ status: 'draft' }),
+    ofEvents((db) => passedDates(db, null, after)),
     'newest first',
   ],
   'deleted events': [
-    { deletedAt: before },
-    async (db) => (await listEventsForStaff(db, deleted, admin, before)).rows.map(({ id }) => id),
+    'events',
+    camps({ deletedAt: before }),
+    async ({ read }) => (await listEventsForStaff(read, deleted, admin, before)).rows.map(({ id }) => id),
+    'newest first',
+  ],
+  'texts without English': [
+    'drafts',
+    twoOf((on) => draftCamp(on, { titleEn: '' })),
+    async ({ read }) =>
+      (await textLines(read, null, before)).flatMap((line) => (line.kind === 'english-missing' ? [line.text.id] : [])),
+    'newest first',
+  ],
+  pictures: [
+    'pictures',
+    twoPictures,
+    async ({ read }) => (await listPictures(read, { q: '', kind: 'uploaded', page: 1 })).found.map(({ id }) => id),
+    'newest first',
+  ],
+  'pictures that the desk finds': [
+    'pictures',
+    twoPictures,
+    async (on) => (await searchDesk(on, admin, 'backhand', before)).results.map(({ id }) => id),
+    'newest first',
+  ],
+  'views of one name': [
+    'saved_views',
+    twoViews,
+    async ({ read }) => (await viewsOf(read, 'events', member.uid)).map(({ uid }) => uid),
+  ],
+  'news that visitors find': [
+    'news',
+    twoNews,
+    async ({ read }) =>
+      (await keepIndex()(read))('backhand', 'nl', ({ kind }) => kind === 'news').found.map(
+        (one) => one.kind === 'news' && one.news.id,
+      ),
     'newest first',
   ],
 }
 
-test.each(Object.entries(lists))(
-  '%s of one moment keep their order when one is changed',
-  async (_, [row, list, order]) => {
+test('what is of one moment keeps its order when the first of it is changed', async () => {
+  for (const [name, [table, make, seen, order]] of Object.entries(lists)) {
     const { database } = await testDatabase()
-    const ids: number[] = []
-    for (let i = 0; i < 4; i++) ids.push(await addEvent(database, { ...springCamp, ...row }))
-    const expected = order ? ids.toReversed() : ids
-    expect(await list(database.read)).toEqual(expected)
-    for (const id of [ids[1]!, ids[0]!])
-      await database.write([], (tx) => tx.update(events).set({ sequence: 1 }).where(eq(events.id, id)))
-    expect(await list(database.read)).toEqual(expected)
-  },
-)
-
-test('pictures of one moment, and views of one name, keep their order when one is changed', async () => {
-  const { database } = await testDatabase()
-  const alt = { nl: 'Bal', en: 'Ball' }
-  const ids = ['a', 'b', 'c', 'd']
-  await database.write([], async (tx) => {
-    await tx
-      .insert(pictures)
-      .values(ids.map((id) => ({ id, alt, width: 1, height: 1, createdAt: before, updatedAt: before })))
-    await tx
-      .insert(savedViews)
-      .values([null, member.uid].map((uid) => ({ uid, list: 'events', name: 'Kampen', query: '', createdAt: before })))
-  })
-  const seen = async () => [
-    (await listPictures(database.read, { q: '', kind: 'uploaded', page: 1 })).found.map(({ id }) => id),
-    (await viewsOf(database.read, 'events', member.uid)).map(({ uid }) => uid),
-  ]
-  const expected = [ids.toReversed(), [null, member.uid]]
-  expect(await seen()).toEqual(expected)
-  await database.write([], async (tx) => {
-    await tx
-      .update(pictures)
-      .set({ focusX: 1 })
-      .where(inArray(pictures.id, ['a', 'b']))
-    await tx.update(savedViews).set({ query: 'kind=camp' }).where(eq(savedViews.id, 1))
-  })
-  expect(await seen()).toEqual(expected)
-})
-
-type Prepared = { seen: (database: Database) => Promise<unknown[]>; expected: unknown[]; table: string }
-
-const pair = [1, 2]
-const text = { nl: 'Backhand', en: 'Backhand' }
-const others: Record<string, (database: Database) => Promise<Prepared>> = {
-  'texts without English': async (database) => {
-    const ids: number[] = []
-    for (const _ of pair) ids.push(await draftCamp(database, { titleEn: '' }))
-    const seen = async ({ read }: Database) =>
-      (await textLines(read, null, before)).flatMap((line) => (line.kind === 'english-missing' ? [line.text.id] : []))
-    return { seen, expected: ids.toReversed(), table: 'drafts' }
-  },
-  'pictures that the desk finds': async (database) => {
-    const row = { alt: text, width: 1, height: 1, createdAt: before, updatedAt: before }
-    await database.write([], (tx) => tx.insert(pictures).values(['a', 'b'].map((id) => ({ id, ...row }))))
-    const seen = async (on: Database) => (await searchDesk(on, admin, 'backhand', before)).results.map(({ id }) => id)
-    return { seen, expected: ['b', 'a'], table: 'pictures' }
-  },
-  'news that visitors find': async (database) => {
-    const row = { title: text, summary: text, body: text, image: 'x', publishedAt: before, updatedAt: before }
+    const made = await make(database)
+    const expected = order ? made.toReversed() : made
+    expect(await seen(database), name).toEqual(expected)
+    const rows = sql.identifier(table)
     await database.write([], (tx) =>
-      tx.insert(news).values(pair.map((id) => ({ id, ...row, status: 'published' as const }))),
+      execute(tx, sql`update ${rows} set id = id where id in (select min(id) from ${rows})`),
     )
-    const seen = async ({ read }: Database) =>
-      (await keepIndex()(read))('backhand', 'nl', ({ kind }) => kind === 'news').found.map(
-        (one) => one.kind === 'news' && one.news.id,
-      )
-    return { seen, expected: [2, 1], table: 'news' }
-  },
-}
-
-test.each(Object.entries(others))('%s keep their order when the first is changed', async (_, prepare) => {
-  const { database } = await testDatabase()
-  const { seen, expected, table } = await prepare(database)
-  expect(await seen(database)).toEqual(expected)
-  const name = sql.identifier(table)
-  await database.write([], (tx) =>
-    execute(tx, sql`update ${name} set id = id where id in (select min(id) from ${name})`),
-  )
-  expect(await seen(database)).toEqual(expected)
+    expect(await seen(database), name).toEqual(expected)
+  }
 })
