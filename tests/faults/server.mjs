@@ -62,7 +62,7 @@ export const serverFaults = [
     file: 'src/features/registrations/registrations.server.ts',
     from: 'registrations.waitingSince',
     to: 'registrations.createdAt',
-    tests: ['tests/unit/features/registrations/staff-steps/people.test.ts'],
+    tests: ['tests/unit/features/registrations/waiting-list-model.test.ts'],
   },
   {
     slug: 'revoked-link-opens',
@@ -72,7 +72,7 @@ export const serverFaults = [
     to: `registration:\${id}`,
     tests: [
       'tests/unit/server/security/signed-tokens.test.ts',
-      'tests/unit/features/registrations/staff-steps/address.test.ts',
+      'tests/unit/features/registrations/staff-steps/steps.test.ts',
     ],
   },
   {
