@@ -17,6 +17,7 @@ import { contentsOf, fillEveryColumn } from '../../../support/database/filled-da
 import { addMigration } from '../../../support/database/migrations'
 import { createDatabase, dropDatabase, freshUrl } from '../../../support/database/postgres-databases'
 import { look } from '../../../support/database/upgrades'
+import { listener } from '../../../support/output'
 import { freshFolder } from '../../../support/site/site'
 
 const filled = join(freshFolder(), 'site.db')
@@ -48,13 +49,11 @@ const newFile = () => join(temporaryFolder(), 'back.db')
 type From = { file: string; url?: undefined; dataDir?: string } | { url: string; dataDir: string }
 
 async function run(from: From, migrations: typeof migrationsOf, ...args: string[]) {
-  const [printed, refusals]: [string[], string[]] = [[], []]
+  const { out, heard } = listener()
   const site = { dataDir: '', ...from, databaseUrl: from.url, databaseFile: 'file' in from ? from.file : '' }
-  const status = await runDatabaseCommand({ ...site, migrations }, args, {
-    print: (text) => void printed.push(text),
-    printError: (text) => void refusals.push(text),
-  })
-  return { status, printed: printed.join(''), refusal: refusals.join('') }
+  const status = await runDatabaseCommand({ ...site, migrations }, args, out)
+  const { said, complained } = heard()
+  return { status, printed: said, refusal: complained }
 }
 
 const toPostgres = (file: string, url: string, migrations: typeof migrationsOf = migrationsOf) =>

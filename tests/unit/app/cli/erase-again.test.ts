@@ -10,12 +10,7 @@ import { settings } from '~/server/config/settings.server'
 import { temporaryFolder } from '../../../support/database/database'
 import { createDatabase } from '../../../support/database/postgres-databases'
 import { addEvent, signUpTimestamp as now, signUp, springCamp, theJansens } from '../../../support/database/sign-ups'
-
-const heard = () => {
-  const lines: string[] = []
-  const hear = (text: string) => void lines.push(text)
-  return { lines, out: { print: hear, printError: hear } }
-}
+import { listener } from '../../../support/output'
 
 const kept = async (db: Db) => ({
   names: (await db.select({ name: participants.name }).from(participants).orderBy(asc(participants.position))).map(
@@ -51,16 +46,15 @@ test('what was erased after a dump comes back with it, and goes again by the lis
 
   const back = opened(dump)
   expect(await kept(back.read)).toEqual({ names: ['Noor Jansen', 'Sem Jansen'], notes: 1 })
-  const erasures = heard()
-  expect(await runErasuresCommand(back, settings().databaseFile, erasures.out, now)).toBe(0)
-  expect(erasures.lines).toEqual(['2 erasures repeated, and every session ended.\n'])
+  const { out, heard } = listener()
+  expect(await runErasuresCommand(back, settings().databaseFile, out, now)).toBe(0)
+  expect(heard().said).toBe('2 erasures repeated, and every session ended.\n')
   expect(await kept(back.read)).toEqual({ names: ['Noor Jansen'], notes: 0 })
   const other = { ...theJansens, participants: [{ ...theJansens.participants[0]!, name: 'Bo Vos' }] }
   expect((await signUp(back, eventId, { ...other, idempotencyKey: 'vos' })).id).toBeGreaterThan(id + 1)
 
-  const { lines, out } = heard()
   const files = { ...settings(), migrationsFolder: 'drizzle/postgres' }
   expect(await runBackupCommand(files, [], out, now)).toBe(1)
   expect(await runRestoreCommand(files, ['site.db'], out, now)).toBe(1)
-  expect(lines.join('')).toMatch(/pg_dump.*\n.*pg_restore.*--erasures-only/)
+  expect(heard().complained).toMatch(/pg_dump.*\n.*pg_restore.*--erasures-only/)
 })

@@ -5,24 +5,15 @@ import { events, outbox, registrations } from '~/db/schema'
 import { timestampAt } from '~/time/time-zone'
 import { temporaryFolder, testDatabase } from '../../../support/database/database'
 import { addEvent, signUp, signUpTimestamp, somebody, springCamp } from '../../../support/database/sign-ups'
+import { listener } from '../../../support/output'
 
 async function open(capacity: number | null = 1) {
   vi.stubEnv('DATA_DIR', temporaryFolder())
   const { database } = await testDatabase()
   const eventId = await addEvent(database, { ...springCamp, capacity })
   const run = async (...args: string[]) => {
-    let said = ''
-    let printedErrors = ''
-    const out = {
-      print: (text: string) => {
-        said += text
-      },
-      printError: (text: string) => {
-        printedErrors += text
-      },
-    }
-    const status = await runEventsCommand(database, args, signUpTimestamp, out)
-    return { status, said, complained: printedErrors }
+    const { out, heard } = listener()
+    return { status: await runEventsCommand(database, args, signUpTimestamp, out), ...heard() }
   }
   return { database, eventId: String(eventId), id: eventId, run }
 }
@@ -84,16 +75,7 @@ describe('npm run events', () => {
   test('cancels with a reason in both languages, and writes to participants', async () => {
     const { database, id, eventId, run } = await open()
     await signUp(database, id, somebody('Anna'))
-    const words = [
-      '--subject-nl',
-      'Regen',
-      '--subject-en',
-      'Rain',
-      '--text-nl',
-      'Neem een jas mee',
-      '--text-en',
-      'Coat',
-    ]
+    const words = ['--subject-nl', 'Regen', '--subject-en', 'Rain', '--text-nl', 'Neem een jas', '--text-en', 'Coat']
     expect((await run('write', eventId, ...words)).status).toBe(0)
     expect((await run('cancel', eventId, '--nl', 'Storm', '--en', 'Storm')).status).toBe(0)
     expect((await run('cancel', eventId)).complained).toBe('That is cancelled already.\n')

@@ -5,22 +5,14 @@ import { runRedirectsCommand } from '~/app/cli/redirects.server'
 import { oldSiteRedirects } from '~/features/redirects/old-site'
 import { testDatabase } from '../../../support/database/database'
 import { everyRow } from '../../../support/database/every-row'
+import { listener } from '../../../support/output'
 
 async function open() {
   const { database, folder } = await testDatabase()
   const run = async (...args: string[]) => {
-    let said = ''
-    let printedErrors = ''
-    const out = {
-      print: (text: string) => {
-        said += text
-      },
-      printError: (text: string) => {
-        printedErrors += text
-      },
-    }
-    const status = await runRedirectsCommand(args, { database, ownOrigins: [], now: 1_800_000_000_000, out })
-    return { status, said, complained: printedErrors }
+    const { out, heard } = listener()
+    const given = { database, ownOrigins: [], now: 1_800_000_000_000, out }
+    return { status: await runRedirectsCommand(args, given), ...heard() }
   }
   const file = (content: string | Buffer) => {
     const path = join(folder, 'rows.csv')
@@ -33,8 +25,8 @@ async function open() {
 const header = 'path,target,status,note\r\n'
 
 describe('npm run redirects', () => {
-  test('imports a file and exports it again', async () => {
-    const { run, file } = await open()
+  test('imports a file and exports it again, and changes nothing with what it has exported', async () => {
+    const { database, run, file } = await open()
     const rows = `${header}/buiten,https://x.example/a?b=1,307,\r\n/kleding,contact,302,"Oud, en ""weg"""\r\n/wiki/*,/verenigingen?q=x,301,\r\n`
     expect(await run('import', file(rows))).toEqual({
       status: 0,
@@ -42,10 +34,7 @@ describe('npm run redirects', () => {
       complained: '',
     })
     expect(await run('export')).toEqual({ status: 0, said: rows, complained: '' })
-  })
 
-  test('imports what it has exported without changing anything', async () => {
-    const { database, run, file } = await open()
     await run('legacy')
     const before = await everyRow(database.read)
     const exported = (await run('export')).said
@@ -99,17 +88,13 @@ describe('npm run redirects', () => {
     expect(await run('import', nowhere)).toMatchObject({ status: 1, complained: `${nowhere} cannot be read.\n` })
   })
 
-  test('adds the addresses of the old site that have no row', async () => {
+  test('adds the addresses of the old site that have no row, and lists rows that lead to nothing', async () => {
     const { run, file } = await open()
     await run('import', file(`${header}/kleding,https://shop.example/,302,\r\n`))
     expect((await run('legacy')).said).toBe(`Done. ${oldSiteRedirects.length - 1} rows are new or different.\n`)
     expect((await run('export')).said).toContain('/kleding,https://shop.example/,302,')
     expect((await run('legacy')).said).toBe('Done. 0 rows are new or different.\n')
     expect(await run('check')).toEqual({ status: 0, said: 'All rows lead somewhere.\n', complained: '' })
-  })
-
-  test('lists rows that lead to nothing', async () => {
-    const { run, file } = await open()
     await run('import', file(`${header}/a,/nergens,301,\r\n`))
     expect(await run('check')).toEqual({
       status: 1,

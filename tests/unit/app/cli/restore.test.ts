@@ -43,6 +43,7 @@ import {
   springCamp,
   theJansens,
 } from '../../../support/database/sign-ups'
+import { listener } from '../../../support/output'
 
 async function stoppableSite() {
   const folder = temporaryFolder()
@@ -265,11 +266,11 @@ test('a file that is of no use is refused in one line, and nothing is changed', 
   }
   const before = filesIn(site.folder)
   for (const [name, [given, said]] of Object.entries(files)) {
-    const complaints: string[] = []
-    const out = { print: () => undefined, printError: (text: string) => void complaints.push(text) }
+    const { out, heard } = listener()
     expect(await runRestoreCommand(siteIn(site.folder), [given], out, now), name).toBe(1)
-    expect(complaints.join(''), name).toMatch(said)
-    expect(complaints.join(''), name).toMatch(/^Nothing was changed: [^\n]*\.\n$/)
+    const { complained } = heard()
+    expect(complained, name).toMatch(said)
+    expect(complained, name).toMatch(/^Nothing was changed: [^\n]*\.\n$/)
     expect(filesIn(site.folder), name).toEqual(before)
   }
   expect(await site.names()).toEqual(['Anna', 'Bram'])
@@ -296,19 +297,19 @@ test('npm run restore lists the backups where none is named, and says what has b
   const site = await stoppableSite()
   const { id } = await site.signUp('Anna')
   const backup = await site.backUp()
-  const said: string[] = []
-  const out = { print: (text: string) => void said.push(text), printError: (text: string) => void said.push(text) }
+  const { out, heard } = listener()
   expect(await runRestoreCommand(siteIn(site.folder), [], out, now)).toBe(2)
-  expect(said.splice(0).slice(1)).toEqual([`  ${join(site.folder, 'backups', backupName(now))}\n`])
+  expect(heard().complained.split('\n').slice(1)).toEqual([`  ${join(site.folder, 'backups', backupName(now))}`, ''])
   await site.during((database) => eraseRegistration(database, id, now))
   await site.signUp('Bram')
   // Of one that was killed.
   mkdirSync(join(site.folder, 'restoring'))
   writeFileSync(join(site.folder, 'restoring', 'site.db-wal'), 'half')
   expect(await runRestoreCommand(siteIn(site.folder), [backup], out, now + 1)).toBe(0)
-  expect(said).toEqual([
-    'The backup of 2026-12-01T11:00:00.000Z is the database now: 0 registrations; 1 erasures of after it repeated.\n',
+  expect(heard().said.split('\n')).toEqual([
+    'The backup of 2026-12-01T11:00:00.000Z is the database now: 0 registrations; 1 erasures of after it repeated.',
     expect.stringContaining('with 1 registrations that are not in this one'),
+    '',
   ])
   expect(existsSync(join(site.folder, 'restoring'))).toBe(false)
 })

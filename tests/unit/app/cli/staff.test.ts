@@ -4,6 +4,7 @@ import { runStaffCommand } from '~/app/cli/staff.server'
 import { membersByName } from '~/features/staff/members/members.server'
 import { type TestDatabase, testDatabase } from '../../../support/database/database'
 import { staffAccounts } from '../../../support/database/staff-accounts'
+import { listener } from '../../../support/output'
 
 const now = Date.UTC(2026, 10, 22)
 
@@ -14,14 +15,9 @@ beforeEach(async () => {
   accounts = staffAccounts('iris', 'ruben', 'joost')
 })
 
-async function staff(...args: string[]): Promise<{ status: number; said: string }> {
-  let said = ''
-  const print = (text: string) => {
-    said += text
-  }
-  const out = { print, printError: print }
-  const status = await runStaffCommand({ auth: accounts.auth as Auth, database }, args, now, out)
-  return { status, said }
+async function staff(...args: string[]) {
+  const { out, heard } = listener()
+  return { status: await runStaffCommand({ auth: accounts.auth as Auth, database }, args, now, out), ...heard() }
 }
 const rows = async () => (await membersByName(database.read)).map(({ uid, role, clubs }) => [uid, role, clubs])
 

@@ -34,6 +34,7 @@ import {
   springCamp,
   theJansens,
 } from '../../../support/database/sign-ups'
+import { listener } from '../../../support/output'
 
 const backupsIn = (folder: string) => readdirSync(join(folder, 'backups')).filter((name) => name !== 'lock')
 
@@ -210,12 +211,8 @@ test('a backup of a week ago has no notes on health any more, and can be put bac
 
 describe('npm run backup', () => {
   const run = async (folder: string, args: string[] = []) => {
-    const said: string[] = []
-    const out = {
-      print: (text: string) => void said.push(text),
-      printError: (text: string) => void said.push(`! ${text}`),
-    }
-    return { status: await runBackupCommand(siteIn(folder), args, out, now), said: said.join('') }
+    const { out, heard } = listener()
+    return { status: await runBackupCommand(siteIn(folder), args, out, now), ...heard() }
   }
 
   test('says in one line what was done, or why there is none', async () => {
@@ -226,7 +223,10 @@ describe('npm run backup', () => {
       /backups\/2026-12-01T11-00-00\.000Z: \d+ rows and 0 photos and pictures, read again and whole; 0 older ones removed\.\n$/,
     )
     const restoring = acquireLock(databaseLock(file), 'alone')!
-    expect(await run(folder)).toEqual({ status: 1, said: '! There is no backup: a restore is under way.\n' })
+    expect(await run(folder)).toMatchObject({
+      status: 1,
+      complained: 'There is no backup: a restore is under way.\n',
+    })
     restoring.release()
     expect(await run(join(folder, 'elsewhere'))).toMatchObject({ status: 1 })
     expect((await run(folder, ['now'])).status).toBe(2)

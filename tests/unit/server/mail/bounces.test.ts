@@ -12,6 +12,7 @@ import { markSent, sendAgain } from '~/server/mail/outbox.server'
 import { type TestDatabase, temporaryFolder, testDatabase } from '../../../support/database/database'
 import { untilLive } from '../../../support/database/freshness'
 import { addEvent, signUp, signUpTimestamp, springCamp, theJansens } from '../../../support/database/sign-ups'
+import { listener } from '../../../support/output'
 import { type BounceName, bounceOf } from '../../../support/site/bounces'
 
 const now = signUpTimestamp + 60_000
@@ -112,23 +113,20 @@ test('pages follow', async () => {
 
 describe('npm run bounces', () => {
   const run = async (raw: Buffer, args: string[] = [], on: Parameters<typeof runBouncesCommand>[0] = database) => {
-    let said = ''
-    const hear = (text: string) => {
-      said += text
-    }
-    const status = await runBouncesCommand(on, args, Readable.from([raw]), { print: hear, printError: hear }, now)
-    return { status, said }
+    const { out, heard } = listener()
+    return { status: await runBouncesCommand(on, args, Readable.from([raw]), out, now), ...heard() }
   }
 
   test('takes a report from its standard input', async () => {
-    expect(await run(bounceOf('exim', email))).toEqual({ status: 0, said: 'The email is marked as come back.\n' })
+    expect(await run(bounceOf('exim', email))).toMatchObject({ status: 0, said: 'The email is marked as come back.\n' })
     expect(await rowNow()).toMatchObject({ status: 'bounced' })
-    const nothing = { status: 0, said: 'It says of no email of ours that it came back.\n' }
+    const nothing = { status: 0, said: 'It says of no email of ours that it came back.\n', complained: '' }
     for (const raw of [bounceOf('exim', email), Buffer.from('hello')]) expect(await run(raw)).toEqual(nothing)
   })
 
   test('explains itself, and asks for the message once more while the database is busy', async () => {
-    expect(await run(Buffer.alloc(0), ['all'])).toEqual({ status: 2, said: expect.stringContaining('npm run bounces') })
+    const usage = { status: 2, said: '', complained: expect.stringContaining('npm run bounces') }
+    expect(await run(Buffer.alloc(0), ['all'])).toEqual(usage)
     const busy = { ...database, write: () => Promise.reject(new DatabaseBusy()) }
     expect(await run(bounceOf('exim', email), [], busy)).toMatchObject({ status: 75 })
   })
