@@ -1,13 +1,12 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe } from 'vitest'
+import { describe } from 'vitest'
 import { databaseEnv } from '../../support/database/own-database'
 import { addressesOf, visits } from '../../support/page/pages'
-import { createSite, type TestSite } from '../../support/site/create-site'
+import { copyOfFilled, createSite } from '../../support/site/create-site'
 import { post } from '../../support/site/forms'
 import { sendRequest } from '../../support/site/send-request'
-import { freshFolder } from '../../support/site/site'
 import { expect, test } from '../../support/site/test'
 
 const dist = join(import.meta.dirname, '..', '..', '..', 'dist')
@@ -18,7 +17,34 @@ const filesIn = (folder: string) =>
 const everything = filesIn('client')
 const isNote = (file: string) => file.startsWith(`${join(dist, 'client')}/.`)
 const client = everything.filter((file) => !isNote(file))
-const readable = client.filter((name) => /\.(?:js|css|json|svg|html|txt|webmanifest)$/.test(name))
+const readable = client
+  .filter((name) => /\.(?:js|css|json|svg|html|txt|webmanifest)$/.test(name))
+  .map((name) => [name, readFileSync(name, 'utf8')] as const)
+const addressOf = (file: string) => file.slice(join(dist, 'client').length)
+
+describe('the files that everybody gets', () => {
+  test('hold no source map, nothing of the server, and no address of the machine that built them', () => {
+    const server =
+      /\b(?:APP_SECRET|STAGING_PASSWORD|METRICS_TOKEN|BOUNCE_TOKEN|SMTP_URL|DATABASE_URL|SERVICE_ACCOUNT|DATA_DIR)\b|process\.env\b|better-sqlite3|drizzle|nodemailer|firebase-admin|node:(?:fs|crypto|http|path)|insert into|PRIVATE KEY/i
+    expect(readable.length).toBeGreaterThan(50)
+    expect(client.filter((name) => name.endsWith('.map'))).toEqual([])
+    for (const [file, text] of readable) {
+      expect(text, file).not.toMatch(/[#@] ?sourceMappingURL=|"sourcesContent"/)
+      expect(server.exec(text)?.[0], file).toBeUndefined()
+      expect(text.includes(join(dist, '..')), file).toBe(false)
+    }
+    expect(readFileSync(join(dist, 'server', 'server.js'), 'utf8')).toMatch(server)
+  })
+
+  test('are all that is given: no source map, and no note of the build', async ({ site }) => {
+    const [some] = readable.find(([name]) => name.endsWith('.js'))!
+    for (const path of [
+      ...[`${addressOf(some)}.map`, '/server/server.js.map', '/.vite/manifest.json'],
+      ...everything.filter(isNote).map(addressOf),
+    ])
+      expect((await sendRequest(site, path)).status, path).toBe(404)
+  })
+})
 
 const secrets = {
   APP_SECRET: 'secret-of-the-app-0123456789-abcdef',
@@ -44,42 +70,11 @@ function withPassword({ DATABASE_URL }: { DATABASE_URL?: string }) {
 const marks = ['secret-of-the', ...key.split('\n').slice(1, 3), 'PRIVATE KEY']
 const marksIn = (text: string) => marks.filter((mark) => text.includes(mark))
 
-describe('the files that everybody gets', () => {
-  test('hold no source map, and name none', async ({ site }) => {
-    expect(readable.length).toBeGreaterThan(50)
-    expect(client.filter((name) => name.endsWith('.map'))).toEqual([])
-    for (const file of readable)
-      expect.soft(readFileSync(file, 'utf8'), file).not.toMatch(/[#@] ?sourceMappingURL=|"sourcesContent"/)
-    for (const file of client.filter((name) => /\.(?:js|css)$/.test(name)).slice(0, 20))
-      expect.soft((await sendRequest(site, `${file.slice(join(dist, 'client').length)}.map`)).status).toBe(404)
-    expect((await sendRequest(site, '/server/server.js.map')).status).toBe(404)
-  })
-
-  test('hold nothing of the server: no setting, no query, no library of its own', () => {
-    const server =
-      /\b(?:APP_SECRET|STAGING_PASSWORD|METRICS_TOKEN|BOUNCE_TOKEN|SMTP_URL|DATABASE_URL|SERVICE_ACCOUNT|DATA_DIR)\b|process\.env\b|better-sqlite3|drizzle|nodemailer|firebase-admin|node:(?:fs|crypto|http|path)|insert into|PRIVATE KEY/i
-    for (const file of readable) expect.soft(server.exec(readFileSync(file, 'utf8'))?.[0], file).toBeUndefined()
-    const text = filesIn('server')
-      .map((file) => readFileSync(file, 'utf8'))
-      .join('')
-    expect(text).toMatch(server)
-  })
-
-  test('hold no address of the machine that built them; notes of the build, which may, are given to nobody', async ({
-    site,
-  }) => {
-    const here = join(dist, '..')
-    for (const file of readable) expect.soft(readFileSync(file, 'utf8').includes(here), file).toBe(false)
-    for (const file of [...everything.filter(isNote), join(dist, 'client', '.vite', 'manifest.json')])
-      expect.soft((await sendRequest(site, file.slice(join(dist, 'client').length))).status, file).toBe(404)
-  })
-})
-
-describe('a site that has secrets', () => {
-  const dataDir = freshFolder()
-  let site: TestSite
-  beforeAll(async () => {
-    const env = {
+test('a site tells none of its secrets to anybody: not on a page, in an error or in its log', async () => {
+  const dataDir = await copyOfFilled()
+  const site = await createSite({
+    dataDir,
+    env: {
       ...secrets,
       ...withPassword(databaseEnv(dataDir)),
       DEMO: '1',
@@ -87,32 +82,21 @@ describe('a site that has secrets', () => {
       FIREBASE_API_KEY: 'key-for-everybody',
       FIREBASE_GOOGLE_CLIENT_ID: 'client-for-everybody',
       FIREBASE_SERVICE_ACCOUNT: JSON.stringify(account),
-    }
-    site = await createSite({ dataDir, env })
+    },
   })
-  afterAll(() => site.stop())
-
-  test('tells none of them to anybody: not on a page, in a file, in an error or in its log', async () => {
-    const addresses = await addressesOf(site)
-    const paths = [
-      ...visits.map((visit) => addresses.of(visit)),
-      ...['/metrics', '/readyz', '/healthz', '/robots.txt', '/sitemap.xml', '/api/identity/google', '/.env', '/%zz'],
-    ]
-    for (const path of paths) {
-      const { headers, text } = await sendRequest(site, path)
-      expect.soft(marksIn(JSON.stringify(headers) + text), path).toEqual([])
-    }
-    const wrong = await post(site, '/api/__session', Buffer.from('{"token":"x"}'), {
-      'content-type': 'application/json',
-    })
-    const refused = await sendRequest(site, '/metrics', { headers: { authorization: 'Bearer secret-of-the-wrong' } })
-    for (const { headers, text } of [wrong, refused]) expect(marksIn(JSON.stringify(headers) + text)).toEqual([])
-    expect(marksIn(site.output())).toEqual([])
-  })
-
-  test('would be found out', async () => {
-    expect(marksIn(`… ${secrets.SMTP_URL} …`)).toEqual(['secret-of-the'])
-    expect(marksIn(key).length).toBeGreaterThanOrEqual(3)
-    expect((await sendRequest(site, '/login')).text).toContain('key-for-everybody')
-  })
+  const { of } = await addressesOf(site)
+  const paths = [
+    ...visits.filter(({ prefix }) => prefix !== '/nl').map(of),
+    ...['/metrics', '/readyz', '/healthz', '/robots.txt', '/sitemap.xml', '/api/identity/google', '/.env', '/%zz'],
+  ]
+  const responses = await Promise.all(paths.map(async (path) => [path, await sendRequest(site, path)] as const))
+  const json = { 'content-type': 'application/json' }
+  responses.push(['a token', await post(site, '/api/__session', Buffer.from('{"token":"x"}'), json)])
+  const authorization = 'Bearer secret-of-the-wrong'
+  responses.push(['a metrics token', await sendRequest(site, '/metrics', { headers: { authorization } })])
+  for (const [name, { headers, text }] of responses) expect(marksIn(JSON.stringify(headers) + text), name).toEqual([])
+  expect(site.output().split('\n').length).toBeGreaterThan(paths.length)
+  expect(marksIn(site.output())).toEqual([])
+  expect((await sendRequest(site, '/login')).text).toContain('key-for-everybody')
+  await site.stop()
 })
