@@ -10,7 +10,9 @@ let lastId = 1000
 export function copyEvent(site: Place, id: number, changes: Readonly<Record<string, unknown>> = {}): number {
   return inTransaction(site, (stored) => {
     const [row] = stored.rows('select * from events where id = ?', id)
-    const copy = { ...row, ...changes, id: ++lastId }
+    // The site may have made some meanwhile.
+    lastId = Math.max(lastId, stored.value<number>('select max(id) from events')) + 1
+    const copy = { ...row, ...changes, id: lastId }
     const names = Object.keys(copy)
     stored.change(`insert into events (${names.join()}) values (${names.map((name) => `@${name}`).join()})`, copy)
     return lastId

@@ -1,0 +1,214 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, describe } from 'vitest'
+import { editor, staff } from '../../support/database/accounts'
+import { storedRows } from '../../support/database/stored'
+import { createSite, signIn } from '../../support/site/create-site'
+import { adult, type Fields, post } from '../../support/site/forms'
+import { copyEvent } from '../../support/site/own-event'
+import { open, type Page } from '../../support/site/page'
+import { errorsOf } from '../../support/site/send-request'
+import { expect, test } from '../../support/site/test'
+import { newVisitor } from '../../support/site/visitor-addresses'
+
+const site = await createSite({ hasAccounts: true, env: { TRUST_PROXY: '1' } })
+const [ruben, iris] = [await signIn(site, staff), await signIn(site, editor)]
+afterAll(async () => {
+  expect(errorsOf(site)).toEqual([])
+  await site.stop()
+})
+
+const desk = '/beheer/evenementen'
+const at = (time: string) => Date.parse(`${time}+02:00`)
+/** Five days in spring at club 1, for two people. */
+const camp = (changes: Record<string, unknown> = {}) =>
+  copyEvent(site, 103, {
+    ...{ kind: 'camp', title: '{"nl":"Meikamp","en":"May camp"}', capacity: 2, price_cents: 14_500, sessions: null },
+    ...{ starts_at: at('2027-04-26T10:00'), ends_at: at('2027-04-30T16:00'), cancel_until: null },
+    ...{ club_id: 1, place: '{"clubId":1}', signup_opens_at: null, signup_closes_at: null, ...changes },
+  })
+
+const names = ['Anna Smit', 'Bram Bos', 'Carla Mol', 'Daan Vos']
+/** Anna and Bram have its two places; Carla and Daan wait. */
+async function fullCamp(): Promise<number> {
+  const id = camp()
+  for (const name of names) {
+    const fields = { ...adult(name), idempotencyKey: randomUUID(), acceptWaiting: 'yes' }
+    const { status } = await post(site, `/evenementen/${id}/inschrijven`, fields, newVisitor())
+    if (status !== 303) throw new Error(`${name} was answered with ${status}`)
+  }
+  return id
+}
+
+const look = (path: string, cookie = ruben) => open(site, path, { cookie })
+const press = async (path: string | number, button: string, fields: Record<string, string | string[]> = {}) =>
+  (await look(typeof path === 'number' ? `${desk}/${path}` : path)).form(button).submit(fields, { button })
+/** The button of the page that says what will happen. */
+const confirm = (asked: Page, button: string, fields: Fields = {}) => asked.form(button).submit(fields, { button })
+const isDone = ({ status, location }: Page) => [status, /\?done=\d+$/.test(location ?? '')]
+const done = [303, true]
+
+const rowOf = (id: number) => storedRows(site, 'select * from events where id = ?', id)[0]!
+const expectSaid = (page: Page, ...said: string[]) => {
+  for (const one of said) expect(page.text('main')).toContain(one)
+}
+
+describe('cancelling', () => {
+  test('asks why, shows whom it concerns and the emails, and does it at the second press', async () => {
+    const id = await fullCamp()
+    const asked = await press(id, 'cancel')
+    expect([asked.status, rowOf(id).status]).toEqual([200, 'published'])
+    expectSaid(
+      asked,
+      'De 4 inschrijvingen van Anna Smit, Bram Bos, Carla Mol en Daan Vos vervallen.',
+      'bel zelf wie geen e-mailadres heeft',
+      'Meikamp gaat niet door. We hadden je er graag bij gehad.',
+    )
+    const half = await confirm(asked, 'cancel', { reasonNl: 'Storm' })
+    expect([half.status, half.field('reasonNl')]).toEqual([422, 'Storm'])
+    expectSaid(half, 'Geef de reden ook in het Engels.')
+    const reasons = { reasonNl: 'Storm op komst.', reasonEn: 'A storm is coming.' }
+    const preview = await confirm(asked, 'cancel-preview', reasons)
+    expectSaid(preview, 'Storm op komst.', 'A storm is coming.')
+    expect(rowOf(id).status).toBe('published')
+    expect(isDone(await confirm(preview, 'cancel'))).toEqual(done)
+    expect(rowOf(id).status).toBe('cancelled')
+    expect(JSON.parse(String(rowOf(id).cancel_reason))).toEqual({ nl: 'Storm op komst.', en: 'A storm is coming.' })
+  })
+
+  test('comes again where somebody left meanwhile, and says so', async () => {
+    const id = await fullCamp()
+    const asked = await press(id, 'cancel')
+    const [anna] = storedRows<{ reference: string }>(site, 'select reference from registrations where event_id = ?', id)
+    await confirm(await press(`/beheer/inschrijvingen/${anna!.reference}`, 'cancel'), 'cancel')
+    const again = await confirm(asked, 'cancel')
+    expect([again.status, rowOf(id).status]).toEqual([409, 'published'])
+    expectSaid(again, 'Er is intussen iets veranderd. Er is nog niets gedaan')
+    expect(again.text('main')).not.toContain('Anna')
+    expect(isDone(await confirm(again, 'cancel'))).toEqual(done)
+  })
+
+  test('is taken back by another press, which says who comes back, in English too', async () => {
+    const id = await fullCamp()
+    const english = await (await look(`/en/desk/events/${id}`)).form('cancel').submit({}, { button: 'cancel' })
+    expectSaid(english, 'The 4 registrations of Anna Smit, Bram Bos, Carla Mol, and Daan Vos are canceled.')
+    await confirm(english, 'cancel')
+    const asked = await press(id, 'reinstate')
+    expectSaid(asked, 'Anna Smit en Bram Bos hebben hun plek weer.', 'Meikamp gaat toch door')
+    expectSaid(asked, 'Carla Mol en Daan Vos komen weer op de wachtlijst.')
+    expect(isDone(await confirm(asked, 'reinstate'))).toEqual(done)
+    const twice = await confirm(asked, 'reinstate')
+    expect([twice.status, rowOf(id).status]).toEqual([422, 'published'])
+  })
+})
+
+describe('moving', () => {
+  const days = { startsAt: '2027-05-03T10:00', endsAt: '2027-05-07T16:00' }
+
+  test('shows both emails, and does what it showed', async () => {
+    const id = await fullCamp()
+    const path = `${desk}/${id}/verplaatsen`
+    expect((await look(path)).field('startsAt')).toBe('2027-04-26T10:00')
+    const asked = await press(path, 'move', days)
+    expectSaid(asked, '(aan 2 inschrijvingen)', 'Nieuwe tijd of locatie voor Meikamp', 'New time or venue for May camp')
+    expect(isDone(await confirm(asked, 'move'))).toEqual(done)
+    expect(rowOf(id).starts_at).toBe(at('2027-05-03T10:00'))
+  })
+
+  test('says what is missing, keeps what was typed, and takes no event to a club of others', async () => {
+    const id = camp()
+    const path = `${desk}/${id}/verplaatsen`
+    const wrong = await press(path, 'move', { ...days, startsAt: 'soon', clubId: '', placeName: 'Hal' })
+    expect([wrong.status, wrong.field('placeName')]).toEqual([422, 'Hal'])
+    expectSaid(wrong, 'Vul in wanneer het begint.', 'Vul de plaats in.')
+    const past = { startsAt: '2020-05-03T10:00', endsAt: '2020-05-03T12:00' }
+    expect((await press(path, 'move', past)).status).toBe(422)
+    const sent = { ...days, do: 'move', clubId: '2', confirm: '1' }
+    expect((await post(site, path, sent, { cookie: iris })).status).toBe(422)
+    expect((await post(site, path, { ...sent, clubId: '4' }, { cookie: iris })).status).toBe(303)
+    expect(rowOf(id).club_id).toBe(4)
+  })
+})
+
+test('a copy shows each date old and new, and is a draft without anybody', async () => {
+  const id = await fullCamp()
+  expectSaid(await press(id, 'copy'), 'maandag 26 april 2027, 10.00 uur', 'maandag 24 april 2028, 10.00 uur')
+  const chosen = await look(`${desk}/${id}/kopie?first=2027-05-03`)
+  expectSaid(chosen, 'vrijdag 7 mei 2027, 16.00 uur')
+  const made = await confirm(chosen, 'copy')
+  const copy = Number(/evenementen\/(\d+)/.exec(made.location!)![1])
+  const times = { starts_at: at('2027-05-03T10:00'), ends_at: at('2027-05-07T16:00') }
+  expect(rowOf(copy)).toMatchObject({ status: 'draft', ...times })
+  expect(storedRows(site, 'select * from registrations where event_id = ?', copy)).toEqual([])
+})
+
+test('a series names the holidays that it skips, and makes the days that stay ticked', async () => {
+  const id = camp({ starts_at: at('2027-04-14T10:00'), ends_at: at('2027-04-14T12:00') })
+  const path = `${desk}/${id}/serie?weeks=1&times=3`
+  const page = await look(`${path}&holidays=1`)
+  expectSaid(page, 'woensdag 21 april 2027', 'woensdag 28 april 2027: Meivakantie 2027', 'woensdag 12 mei 2027')
+  expect((await look(path)).text('main')).not.toContain('Meivakantie')
+  expectSaid(await look(`/en/desk/events/${id}/series`), 'Skip the school holidays')
+  const made = await page
+    .form('series-publish')
+    .submit({ day: ['2027-04-21', '2027-05-05'] }, { button: 'series-publish' })
+  expect(made.location).toMatch(/^\/beheer\/evenementen\?done=/)
+  const onEach = ['2027-04-21', '2027-04-28', '2027-05-05'].map((day) =>
+    storedRows(site, "select status from events where kind = 'camp' and starts_at = ?", at(`${day}T10:00`)),
+  )
+  expect(onEach).toEqual([[{ status: 'published' }], [], [{ status: 'published' }]])
+  expect((await post(site, `${desk}/${id}/serie`, { do: 'series' }, { cookie: ruben })).status).toBe(422)
+})
+
+test('several at once show where they differ, what the change does, and change together', async () => {
+  const [id, other] = [await fullCamp(), camp({ capacity: 8 })]
+  const path = `${desk}/samen?id=${id}&id=${other}`
+  const form = await look(path)
+  expectSaid(form, 'Wijzig deze 2', 'Verschilt: 2 · 8')
+  expect((await press(path, 'publish', { capacity: '3' })).status).toBe(422)
+  const asked = await press(path, 'publish', { 'change-capacity': '1', capacity: '3' })
+  expectSaid(asked, 'Carla Mol krijgt een aanbod', 'Daan Vos wacht nog.')
+  expect((await confirm(asked, 'publish')).location).toMatch(/^\/beheer\/evenementen\?done=/)
+  expect([rowOf(id).capacity, rowOf(other).capacity]).toEqual([3, 3])
+  const wrong = await press(path, 'publish', { 'change-price': '1', price: 'x' })
+  expect([wrong.status, rowOf(id).price_cents]).toEqual([422, 14_500])
+  expectSaid(wrong, '‘Meikamp’: kijk naar', 'Er is niets gewijzigd.')
+})
+
+describe('publishing a change', () => {
+  test('says who gets a place and until when, and that a price holds for everybody', async () => {
+    const id = await fullCamp()
+    const asked = await press(id, 'publish', { capacity: '3', price: '99' })
+    expectSaid(asked, 'Bezette plekken: nu 2 van 2, straks 3 van 3.', 'Daan Vos wacht nog.', 'Er is plek bij Meikamp')
+    expectSaid(asked, 'Carla Mol krijgt een aanbod, tot ongeveer donderdag 3 december 2026, 12.00 uur.')
+    expectSaid(asked, 'De nieuwe prijs geldt ook voor wie al')
+    expect(rowOf(id).capacity).toBe(2)
+    expect((await confirm(asked, 'publish')).status).toBe(303)
+    expect(rowOf(id)).toMatchObject({ capacity: 3, price_cents: 9900 })
+  })
+
+  test('asks nothing about words alone, nor where nobody is signed up', async () => {
+    expect((await press(await fullCamp(), 'publish', { summaryNl: 'Anders.' })).status).toBe(303)
+    expect((await press(camp(), 'publish', { capacity: '9' })).status).toBe(303)
+  })
+})
+
+test('an editor of another club sees none of it, and changes nothing, as one of the club does', async () => {
+  const id = camp({ club_id: 2, place: '{"clubId":2}' })
+  const change = { do: 'publish', confirm: '1', 'change-price': '1', price: '1' }
+  const move = { do: 'move', startsAt: '2027-05-03T10:00', endsAt: '2027-05-07T16:00', clubId: '2', confirm: '1' }
+  const rows: [string, Fields][] = [
+    [`${desk}/${id}/verplaatsen`, move],
+    [`${desk}/${id}/kopie`, { do: 'copy', confirm: '1', first: '2027-05-03' }],
+    [`${desk}/${id}/serie`, { do: 'series', day: '2027-05-05' }],
+    [`${desk}/samen?id=${id}`, change],
+  ]
+  const statuses = async (cookie: string) => {
+    const all: number[][] = []
+    for (const [path, fields] of rows)
+      all.push([(await look(path, cookie)).status, (await post(site, path, fields, { cookie })).status])
+    return all
+  }
+  expect(await statuses(iris)).toEqual(rows.map(() => [404, 404]))
+  expect(rowOf(id)).toMatchObject({ price_cents: 14_500, version: 1 })
+  expect(await statuses(ruben)).toEqual(rows.map(() => [200, 303]))
+})
