@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { fillDemo } from '~/app/cli/demo.server'
 import { differingVariable, noteVariables, settleBirth } from '~/app/site-facts.server'
 import { readSettings } from '~/server/config/settings.server'
 import { temporaryFolder, testDatabase } from '../../support/database/database'
+import { addEvent, springCamp } from '../../support/database/sign-ups'
 
 test('what a database was born as is decided once, while it is empty', async () => {
   const { database } = await testDatabase()
@@ -12,7 +12,7 @@ test('what a database was born as is decided once, while it is empty', async () 
 
 test('one with content and without a mark is no demo', async () => {
   const { database } = await testDatabase()
-  await fillDemo(database, Date.now())
+  await addEvent(database, springCamp)
   expect(await settleBirth(database, true)).toEqual({ birth: 'site', isNew: false })
 })
 

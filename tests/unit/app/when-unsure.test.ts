@@ -14,40 +14,38 @@ const form = { 'content-type': 'application/x-www-form-urlencoded' }
 const json = { 'content-type': 'application/json' }
 const reference = '/evenementen/inschrijvingen/BT-1234-5678'
 
-test.each([
-  ['again', '/evenementen/open-dag-1/inschrijven', 'idempotencyKey=x&intent=send'],
-  ['again', '/mail/send-new', 'stamp=x&message=y'],
-  ['look', '/mail/send-new', 'message=y'],
-  ['mailbox', '/evenementen/open-dag-1', 'event=1&email=a%40b.example'],
-  ['mailbox', '/en/events/open-dag-1/', 'event=1'],
-  ['mailbox', '/verenigingen/tc-de-bal', 'event=1'],
-  ['again', '/evenementen/melding/x', 'intent=confirm'],
-  ['again', reference, 'intent=cancel'],
-  ['again', '/en/events/registrations/BT-1234-5678', 'intent=accept'],
-  ['mailbox', reference, 'intent=renew-links'],
-  ['mailbox', '/evenementen/inschrijvingen', 'email=a%40b.example'],
-  ['again', '/account', 'intent=name&name=x'],
-  ['mailbox', '/account', 'intent=address&email=x'],
-  ['mailbox', '/login', 'intent=register'],
-  ['again', '/beheer/nieuws/3', 'version=2&do=publish'],
-  ['look', '/beheer/nieuws/nieuw', 'version=0&do=save'],
-  ['look', `/beheer/inschrijvingen/BT-1234-5678`, 'version=x&do=resend'],
-  ['look', '/beheer/groepsmail', 'do=send'],
-  ['again', '/beheer/evenementen/1/inschrijven', 'idempotencyKey=x'],
-])('%s: a form to %s with %s', (expected, path, body) => {
-  expect(whenUnsure({ path, headers: form, body: Buffer.from(body) })).toBe(expected)
-})
-
-test('the fields of a form may come as JSON', () => {
-  const sent = (body: string) => whenUnsure({ path: '/mail/send-new', headers: json, body: Buffer.from(body) })
-  expect([sent('{"stamp":"x"}'), sent('{"stamp":""}'), sent('[')]).toEqual(['again', 'look', 'look'])
+test('whether a form may be sent again, looked after or answered by mail is told from its page and fields', () => {
+  for (const [expected, path, body] of [
+    ['again', '/evenementen/open-dag-1/inschrijven', 'idempotencyKey=x&intent=send'],
+    ['again', '/mail/send-new', 'stamp=x&message=y'],
+    ['look', '/mail/send-new', 'message=y'],
+    ['mailbox', '/evenementen/open-dag-1', 'event=1&email=a%40b.example'],
+    ['mailbox', '/en/events/open-dag-1/', 'event=1'],
+    ['mailbox', '/verenigingen/tc-de-bal', 'event=1'],
+    ['again', '/evenementen/melding/x', 'intent=confirm'],
+    ['again', reference, 'intent=cancel'],
+    ['again', '/en/events/registrations/BT-1234-5678', 'intent=accept'],
+    ['mailbox', reference, 'intent=renew-links'],
+    ['mailbox', '/evenementen/inschrijvingen', 'email=a%40b.example'],
+    ['again', '/account', 'intent=name&name=x'],
+    ['mailbox', '/account', 'intent=address&email=x'],
+    ['mailbox', '/login', 'intent=register'],
+    ['again', '/beheer/nieuws/3', 'version=2&do=publish'],
+    ['look', '/beheer/nieuws/nieuw', 'version=0&do=save'],
+    ['look', `/beheer/inschrijvingen/BT-1234-5678`, 'version=x&do=resend'],
+    ['look', '/beheer/groepsmail', 'do=send'],
+    ['again', '/beheer/evenementen/1/inschrijven', 'idempotencyKey=x'],
+  ] as const)
+    expect(whenUnsure({ path, headers: form, body: Buffer.from(body) }), `${path} ${body}`).toBe(expected)
+  const asJson = (body: string) => whenUnsure({ path: '/mail/send-new', headers: json, body: Buffer.from(body) })
+  expect([asJson('{"stamp":"x"}'), asJson('{"stamp":""}'), asJson('[')]).toEqual(['again', 'look', 'look'])
 })
 
 async function posted(route: Route, accept = 'text/html'): Promise<string> {
   const handler = { files: new Map(), route, isDraining: () => false, pages: undefined }
   const { port, close } = await startHttpServer(handler, { port: 0, host: '127.0.0.1' })
   onTestFinished(close)
-  const headers = { ...form, accept, origin: 'https://site.example' }
+  const headers = { ...form, accept, origin: 'https://site.example', connection: 'close' }
   const response = await fetch(`http://127.0.0.1:${port}${reference}`, {
     method: 'POST',
     body: 'intent=cancel',

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { exampleData } from '~/app/emails/examples'
 import { renderEmail } from '~/app/emails/templates'
@@ -112,17 +110,19 @@ describe.each(locales)('every email in %s', (locale) => {
     for (const { html } of await everyEmail(locale)) expect(html).not.toMatch(/<img|<link |@import|url\(/)
   })
 
-  test.each([
-    ['of many words', `${'Internationaal '.repeat(8)}toernooi`],
-    ['of one word', 'Jeugdclubkampioenschappenfinaleweekendvoorbereiding'.repeat(3)],
-    ['of signs in pairs', '🎾'.repeat(60)],
-  ])('has a subject that no mail program cuts, also with a title %s', async (_, title) => {
-    for (const kind of emailKinds) {
-      const { subject } = await renderEmail(kind, locale, renamed(exampleData(locale)[kind], title))
-      expect(subject.length).toBeLessThanOrEqual(78)
-      expect(() => encodeURIComponent(subject)).not.toThrow()
-      if (!namelessKinds.includes(kind)) expect(subject).toMatch(/\S…$/)
-    }
+  test('has a subject that no mail program cuts, whatever its title', async () => {
+    const titles = [
+      `${'Internationaal '.repeat(8)}toernooi`,
+      'Jeugdclubkampioenschappenfinaleweekendvoorbereiding'.repeat(3),
+      '🎾'.repeat(60),
+    ]
+    for (const kind of emailKinds)
+      for (const title of titles) {
+        const { subject } = await renderEmail(kind, locale, renamed(exampleData(locale)[kind], title))
+        expect(subject.length, kind).toBeLessThanOrEqual(78)
+        expect(() => encodeURIComponent(subject)).not.toThrow()
+        if (!namelessKinds.includes(kind)) expect(subject).toMatch(/\S…$/)
+      }
   })
 })
 
@@ -148,31 +148,18 @@ function renamed<Data extends EmailData[EmailKind]>(facts: Data, words: string):
   return rename(facts) as Data
 }
 
-test('English has every sentence that Dutch has', () => {
-  const catalogue = (locale: Locale) => readFileSync(join('src', 'locales', locale, 'letters.po'), 'utf8')
-  const ids = (text: string) => [...text.matchAll(/^msgid "(.+)"$/gm)].map(([, id]) => id)
-  expect(ids(catalogue('en'))).toEqual(ids(catalogue('nl')))
-  expect(
-    catalogue('en')
-      .split('\n\n')
-      .slice(1)
-      .filter((entry) => /^msgstr ""$/m.test(entry)),
-  ).toEqual([])
-})
-
-test.each(emailKinds.filter((kind) => !namelessKinds.includes(kind)))(
-  'a title and names are words in %s, whatever stands in them',
-  async (kind) => {
-    const words = '<b>"Tom" & Jerry\'s</b> <0>cup</0> &amp; {title}'
-    const escaped = '&lt;b&gt;&quot;Tom&quot; &amp; Jerry&#x27;s&lt;/b&gt; &lt;0&gt;cup&lt;/0&gt; &amp;amp; {title}'
+test('a title and names are words in every email, whatever stands in them', async () => {
+  const words = '<b>"Tom" & Jerry\'s</b> <0>cup</0> &amp; {title}'
+  const escaped = '&lt;b&gt;&quot;Tom&quot; &amp; Jerry&#x27;s&lt;/b&gt; &lt;0&gt;cup&lt;/0&gt; &amp;amp; {title}'
+  for (const kind of emailKinds.filter((one) => !namelessKinds.includes(one))) {
     const { subject, text, html } = await renderEmail(kind, 'en', renamed(exampleData('en')[kind], words))
-    expect(subject).toContain('<b>"Tom" & Jerry\'s</b>')
+    expect(subject, kind).toContain('<b>"Tom" & Jerry\'s</b>')
     const [inText, inHtml] = [text.split('Tom').length, html.split('Tom').length]
-    expect(inText).toBeGreaterThan(alertKinds.includes(kind) ? 1 : 3)
-    expect([text.split(words).length, html.split(escaped).length]).toEqual([inText, inHtml])
-    expect(html).not.toMatch(/<b>|<0>/)
-  },
-)
+    expect(inText, kind).toBeGreaterThan(alertKinds.includes(kind) ? 1 : 3)
+    expect([text.split(words).length, html.split(escaped).length], kind).toEqual([inText, inHtml])
+    expect(html, kind).not.toMatch(/<b>|<0>/)
+  }
+})
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 
@@ -183,141 +170,147 @@ const { event, price } = exampleData('nl')['registration-confirmed']
 const free = { perParticipant: 0, total: 0 }
 const lessons = { event: { ...event, isLessons: true }, groupsKnownOn: '2027-04-12' }
 
-test.each<[EmailKind, object, string]>([
-  [
-    'registration-confirmed',
-    {},
-    '€ 290 (2 × € 145)\n  De rekening komt binnen een week per mail. Je betaalt binnen 14 dagen, met iDEAL/Wero of per bankoverschrijving.',
-  ],
-  ['registration-confirmed', { price: free }, 'Prijs: Gratis\n'],
-  ['registration-confirmed', {}, 'Wanneer: ma 26 t/m vr 30 april 2027, elke dag 10.00–16.00 uur\n'],
-  ['registration-confirmed', {}, 'Noor en Sem zijn ingeschreven voor Meikamp.'],
-  ['registration-confirmed', { callingNames: ['Noor'] }, 'Noor is ingeschreven voor Meikamp.'],
-  ['registration-confirmed', { callingNames: null }, 'Je bent ingeschreven voor Meikamp.'],
-  ['registration-confirmed', {}, 'Meenemen:\n  Sportschoenen\n  Een volle bidon\n'],
-  ['registration-confirmed', {}, 'Route: https://maps.example/amstelboog'],
-  ['registration-confirmed', lessons, 'We hebben je inschrijving ontvangen'],
-  ['registration-confirmed', lessons, 'Je hebt Noor en Sem ingeschreven voor Meikamp.'],
-  ['registration-confirmed', lessons, 'Uiterlijk maandag 12 april 2027 mailen we je de groep'],
-  ['registration-confirmed', lessons, 'de lesvoorwaarden (https://club.example/lesvoorwaarden)'],
-  ['registration-confirmed', lessons, 'De rekening komt binnen een week nadat de groepen bekend zijn.'],
-  ['registration-confirmed', {}, 'kan tot maandag 12 april 2027, 18.00 uur'],
-  [
-    'registration-confirmed',
-    { cancelUntil: timestampAt('2027-04-12') },
-    'gratis afmelden kan t/m zondag 11 april 2027',
-  ],
-  ['registration-confirmed', { cancelUntil: null }, 'kan niet meer via de site'],
-  ['registration-waiting', {}, 'Noor en Sem staan op de wachtlijst voor Meikamp, als nummer 3.'],
-  ['registration-waiting', {}, '48 uur om te kiezen'],
-  ['registration-waiting', {}, 'je hoeft nog niets te betalen'],
-  ['registration-waiting', { event: { ...event, isLessons: true } }, 'We maken de lesgroepen op leeftijd'],
-  ['registration-offered', {}, 'We houden 2 plekken voor je vast tot zondag 28 maart 2027, 18.30 uur.'],
-  ['registration-offered', { participants: ['Noor'] }, 'We houden de plek voor je vast tot zondag'],
-  ['registration-offered', {}, 'Goed nieuws: er is plek voor Noor en Sem bij Meikamp.'],
-  ['registration-offered', {}, 'vervalt je inschrijving en gaat de plek naar de volgende op de lijst'],
-  [
-    'offer-expired',
-    {},
-    'We hielden bij Meikamp plek vast voor Noor en Sem, maar hoorden niet op tijd van je. De inschrijving is vervallen',
-  ],
-  [
-    'offer-expired',
-    {},
-    'Wil je toch nog mee? Schrijf je opnieuw in (https://club.example/evenementen/12/inschrijven).',
-  ],
-  [
-    'registration-changed',
-    {},
-    'De inschrijving van Noor en Sem voor Meikamp is gewijzigd. Er is een deelnemer bij gekomen.',
-  ],
-  ['registration-changed', { what: 'participant-removed' }, 'Er is een deelnemer afgemeld.'],
-  ['registration-changed', { what: 'corrected' }, 'Er zijn gegevens verbeterd.'],
-  ['registration-changed', {}, 'De rekening komt binnen een week per mail.'],
-  ['registration-changed', { hasPlace: false }, 'Je betaalt pas als er plek is.'],
-  ['registration-changed', lessons, 'De rekening komt binnen een week nadat de groepen bekend zijn.'],
-  ['registration-cancelled', {}, 'Je hebt Noor en Sem afgemeld voor Meikamp.'],
-  ['registration-cancelled', {}, 'Heb je je bedacht? Schrijf je opnieuw in'],
-  [
-    'registration-cancelled',
-    { by: 'staff' },
-    'We hebben de inschrijving van Noor en Sem voor Meikamp geannuleerd. Je hoeft niets te',
-  ],
-  [
-    'registration-cancelled',
-    { by: 'staff', missedDeadline: timestampAt('2027-04-12') },
-    'Gratis afmelden kon t/m zondag 11 april 2027. Daarna betaal je de hele prijs, tenzij we iets anders met je hebben',
-  ],
-  [
-    'registration-cancelled',
-    { ...lessons, by: 'staff', missedDeadline: timestampAt('2027-04-12') },
-    'Daarna betaal je het hele seizoen, tenzij je groep niet past of iemand van de wachtlijst je plek neemt. Zie de lesvoorwaarden (https://club.example/lesvoorwaarden).',
-  ],
-  ['event-changed', {}, 'In plaats van: ma 19 t/m vr 23 april 2027, elke dag 10.00–16.00 uur'],
-  ['event-changed', {}, 'In plaats van:\n  Sporthal De Boog\n  Ouderkerk'],
-  ['event-changed', {}, 'kun je tot maandag 12 april 2027, 18.00 uur gratis afmelden'],
-  ['event-changed', { cancelUntil: null }, 'Bel of mail ons, dan zoeken we samen een oplossing.'],
-  ['event-changed', {}, 'Noor en Sem houden hun plek.'],
-  ['event-cancelled', {}, 'Meikamp gaat niet door. Dat is jammer voor Noor en Sem, en voor ons.'],
-  ['event-cancelled', {}, 'De banen worden die week vernieuwd.'],
-  ['event-cancelled', {}, 'Je hoeft niets te betalen. Heb je de rekening al betaald?'],
-  [
-    'event-reinstated',
-    {},
-    'We mailden je dat Meikamp niet doorging. Het gaat nu toch door. Noor en Sem hebben hun plek',
-  ],
-  ['event-reinstated', { callingNames: null }, 'Je hebt je plek weer.'],
-  ['event-reinstated', { hasPlace: false }, 'Je staat weer op de wachtlijst.'],
-  ['event-reminder', {}, 'Op maandag 26 april 2027 om 10.00 uur begint Meikamp voor Noor en Sem.'],
-  ['event-reminder', {}, 'Meenemen:\n  Sportschoenen\n  Een volle bidon\n'],
-  [
-    'event-reminder',
-    {},
-    'Bel dan meteen 085 130 21 21 (maandag t/m vrijdag, 9.00–17.00 uur), of buiten die uren 06 85 13 02 21.',
-  ],
-  ['registrations-link', {}, 'De link werkt een uur.'],
-  ['address-verification', {}, 'Kies je wachtwoord:\nhttps://club.example/login?mode=resetPassword&oobCode=secret'],
-  ['password-reset', {}, 'je wachtwoord blijft zoals het is'],
-  ['sign-in-link', {}, 'Log in:\nhttps://club.example/login?mode=signIn&oobCode=secret'],
-  ['account-exists', {}, 'Kies een nieuw wachtwoord (https://club.example/login?to=reset).'],
-  ['address-change', {}, 'Tot je bevestigt, blijft je oude adres gelden.'],
-  ['address-change-notice', {}, 'Wie nu in je account is, wordt dan uitgelogd'],
-  [
-    'staff-message',
-    {},
-    'Er komt morgen een bui over.\nWe spelen gewoon door, zo nodig in de hal.\n\nNeem een regenjas',
-  ],
-  ['staff-message', {}, 'omdat je Noor en Sem hebt ingeschreven voor Meikamp (BT-7K3M-9QXP)'],
-])('%s with %o says "%s"', async (kind, change, sentence) => {
-  expect(await textOf(kind, 'nl', change)).toContain(sentence)
+type Said = Partial<Record<EmailKind, readonly [change: object, said: string][]>>
+type Unsaid = Partial<Record<EmailKind, readonly [change: object, unsaid: RegExp][]>>
+
+test('each kind of email says what matters of it', async () => {
+  const said: Said = {
+    'registration-confirmed': [
+      [
+        {},
+        '€ 290 (2 × € 145)\n  De rekening komt binnen een week per mail. Je betaalt binnen 14 dagen, met iDEAL/Wero of per bankoverschrijving.',
+      ],
+      [{ price: free }, 'Prijs: Gratis\n'],
+      [{}, 'Wanneer: ma 26 t/m vr 30 april 2027, elke dag 10.00–16.00 uur\n'],
+      [{}, 'Noor en Sem zijn ingeschreven voor Meikamp.'],
+      [{ callingNames: ['Noor'] }, 'Noor is ingeschreven voor Meikamp.'],
+      [{ callingNames: null }, 'Je bent ingeschreven voor Meikamp.'],
+      [{}, 'Meenemen:\n  Sportschoenen\n  Een volle bidon\n'],
+      [{}, 'Route: https://maps.example/amstelboog'],
+      [lessons, 'We hebben je inschrijving ontvangen'],
+      [lessons, 'Je hebt Noor en Sem ingeschreven voor Meikamp.'],
+      [lessons, 'Uiterlijk maandag 12 april 2027 mailen we je de groep'],
+      [lessons, 'de lesvoorwaarden (https://club.example/lesvoorwaarden)'],
+      [lessons, 'De rekening komt binnen een week nadat de groepen bekend zijn.'],
+      [{}, 'kan tot maandag 12 april 2027, 18.00 uur'],
+      [{ cancelUntil: timestampAt('2027-04-12') }, 'gratis afmelden kan t/m zondag 11 april 2027'],
+      [{ cancelUntil: null }, 'kan niet meer via de site'],
+    ],
+    'registration-waiting': [
+      [{}, 'Noor en Sem staan op de wachtlijst voor Meikamp, als nummer 3.'],
+      [{}, '48 uur om te kiezen'],
+      [{}, 'je hoeft nog niets te betalen'],
+      [{ event: { ...event, isLessons: true } }, 'We maken de lesgroepen op leeftijd'],
+    ],
+    'registration-offered': [
+      [{}, 'We houden 2 plekken voor je vast tot zondag 28 maart 2027, 18.30 uur.'],
+      [{ participants: ['Noor'] }, 'We houden de plek voor je vast tot zondag'],
+      [{}, 'Goed nieuws: er is plek voor Noor en Sem bij Meikamp.'],
+      [{}, 'vervalt je inschrijving en gaat de plek naar de volgende op de lijst'],
+    ],
+    'offer-expired': [
+      [
+        {},
+        'We hielden bij Meikamp plek vast voor Noor en Sem, maar hoorden niet op tijd van je. De inschrijving is vervallen',
+      ],
+      [{}, 'Wil je toch nog mee? Schrijf je opnieuw in (https://club.example/evenementen/12/inschrijven).'],
+    ],
+    'registration-changed': [
+      [{}, 'De inschrijving van Noor en Sem voor Meikamp is gewijzigd. Er is een deelnemer bij gekomen.'],
+      [{ what: 'participant-removed' }, 'Er is een deelnemer afgemeld.'],
+      [{ what: 'corrected' }, 'Er zijn gegevens verbeterd.'],
+      [{}, 'De rekening komt binnen een week per mail.'],
+      [{ hasPlace: false }, 'Je betaalt pas als er plek is.'],
+      [lessons, 'De rekening komt binnen een week nadat de groepen bekend zijn.'],
+    ],
+    'registration-cancelled': [
+      [{}, 'Je hebt Noor en Sem afgemeld voor Meikamp.'],
+      [{}, 'Heb je je bedacht? Schrijf je opnieuw in'],
+      [{ by: 'staff' }, 'We hebben de inschrijving van Noor en Sem voor Meikamp geannuleerd. Je hoeft niets te'],
+      [
+        { by: 'staff', missedDeadline: timestampAt('2027-04-12') },
+        'Gratis afmelden kon t/m zondag 11 april 2027. Daarna betaal je de hele prijs, tenzij we iets anders met je hebben',
+      ],
+      [
+        { ...lessons, by: 'staff', missedDeadline: timestampAt('2027-04-12') },
+        'Daarna betaal je het hele seizoen, tenzij je groep niet past of iemand van de wachtlijst je plek neemt. Zie de lesvoorwaarden (https://club.example/lesvoorwaarden).',
+      ],
+    ],
+    'event-changed': [
+      [{}, 'In plaats van: ma 19 t/m vr 23 april 2027, elke dag 10.00–16.00 uur'],
+      [{}, 'In plaats van:\n  Sporthal De Boog\n  Ouderkerk'],
+      [{}, 'kun je tot maandag 12 april 2027, 18.00 uur gratis afmelden'],
+      [{ cancelUntil: null }, 'Bel of mail ons, dan zoeken we samen een oplossing.'],
+      [{}, 'Noor en Sem houden hun plek.'],
+    ],
+    'event-cancelled': [
+      [{}, 'Meikamp gaat niet door. Dat is jammer voor Noor en Sem, en voor ons.'],
+      [{}, 'De banen worden die week vernieuwd.'],
+      [{}, 'Je hoeft niets te betalen. Heb je de rekening al betaald?'],
+    ],
+    'event-reinstated': [
+      [{}, 'We mailden je dat Meikamp niet doorging. Het gaat nu toch door. Noor en Sem hebben hun plek'],
+      [{ callingNames: null }, 'Je hebt je plek weer.'],
+      [{ hasPlace: false }, 'Je staat weer op de wachtlijst.'],
+    ],
+    'event-reminder': [
+      [{}, 'Op maandag 26 april 2027 om 10.00 uur begint Meikamp voor Noor en Sem.'],
+      [{}, 'Meenemen:\n  Sportschoenen\n  Een volle bidon\n'],
+      [{}, 'Bel dan meteen 085 130 21 21 (maandag t/m vrijdag, 9.00–17.00 uur), of buiten die uren 06 85 13 02 21.'],
+    ],
+    'registrations-link': [[{}, 'De link werkt een uur.']],
+    'address-verification': [[{}, 'Kies je wachtwoord:\nhttps://club.example/login?mode=resetPassword&oobCode=secret']],
+    'password-reset': [[{}, 'je wachtwoord blijft zoals het is']],
+    'sign-in-link': [[{}, 'Log in:\nhttps://club.example/login?mode=signIn&oobCode=secret']],
+    'account-exists': [[{}, 'Kies een nieuw wachtwoord (https://club.example/login?to=reset).']],
+    'address-change': [[{}, 'Tot je bevestigt, blijft je oude adres gelden.']],
+    'address-change-notice': [[{}, 'Wie nu in je account is, wordt dan uitgelogd']],
+    'staff-message': [
+      [{}, 'Er komt morgen een bui over.\nWe spelen gewoon door, zo nodig in de hal.\n\nNeem een regenjas'],
+      [{}, 'omdat je Noor en Sem hebt ingeschreven voor Meikamp (BT-7K3M-9QXP)'],
+    ],
+  }
+  for (const [kind, rows] of Object.entries(said) as [EmailKind, [object, string][]][])
+    for (const [change, sentence] of rows)
+      expect(await textOf(kind, 'nl', change), JSON.stringify(change)).toContain(sentence)
 })
 
-test.each<[EmailKind, object, RegExp]>([
-  ['offer-expired', { signUpUrl: null }, /opnieuw|toch nog mee/],
-  ['registration-cancelled', { signUpUrl: null }, /opnieuw|bedacht/],
-  ['registration-cancelled', { by: 'staff' }, /opnieuw|bedacht/],
-  ['registration-cancelled', { by: 'staff', missedDeadline: timestampAt('2027-04-12') }, /niets te betalen/],
-  ['event-cancelled', { reason: null }, /vernieuwd/],
-  ['event-cancelled', { price: free }, /rekening/],
-  ['event-changed', { hasPlace: false }, /hun plek/],
-  ['event-changed', { before: { ...exampleData('nl')['event-changed'].before, place: event.place } }, /Sporthal/],
-  ['registration-cancelled', { price }, /€|Prijs/],
-  ['event-reminder', { price }, /€|Prijs/],
-])('%s with %o says nothing of %s', async (kind, change, silence) => {
-  expect(await textOf(kind, 'nl', change)).not.toMatch(silence)
+test('an email says nothing of what is not so', async () => {
+  const unsaid: Unsaid = {
+    'offer-expired': [[{ signUpUrl: null }, /opnieuw|toch nog mee/]],
+    'registration-cancelled': [
+      [{ signUpUrl: null }, /opnieuw|bedacht/],
+      [{ by: 'staff' }, /opnieuw|bedacht/],
+      [{ by: 'staff', missedDeadline: timestampAt('2027-04-12') }, /niets te betalen/],
+      [{ price }, /€|Prijs/],
+    ],
+    'event-cancelled': [
+      [{ reason: null }, /vernieuwd/],
+      [{ price: free }, /rekening/],
+    ],
+    'event-changed': [
+      [{ hasPlace: false }, /hun plek/],
+      [{ before: { ...exampleData('nl')['event-changed'].before, place: event.place } }, /Sporthal/],
+    ],
+    'event-reminder': [[{ price }, /€|Prijs/]],
+  }
+  for (const [kind, rows] of Object.entries(unsaid) as [EmailKind, [object, RegExp][]][])
+    for (const [change, silence] of rows)
+      expect(await textOf(kind, 'nl', change), JSON.stringify(change)).not.toMatch(silence)
 })
 
 describe('moments where the clock changes', () => {
-  test.each<[Locale, string, string, string]>([
-    ['nl', '2027-03-28', '01:30', 'tot zondag 28 maart 2027, 1.30 uur'],
-    ['nl', '2027-03-28', '03:30', 'tot zondag 28 maart 2027, 3.30 uur'],
-    ['en', '2027-03-28', '03:30', 'until Sunday, March 28, 2027, 3:30'],
-    ['nl', '2027-10-31', '02:30', 'tot zondag 31 oktober 2027, 2.30 uur'],
-    ['en', '2027-10-31', '03:00', 'until Sunday, October 31, 2027, 3:00'],
-    ['nl', '2027-10-31', '00:00', 't/m zaterdag 30 oktober 2027'],
-    ['en', '2027-11-01', '00:00', 'through Sunday, October 31, 2027'],
-  ])('an offer in %s until %s %s is one "%s"', async (locale, day, time, told) => {
-    expect(await textOf('registration-offered', locale, { offerUntil: timestampAt(day, time) })).toContain(told)
+  test('an offer until one tells it by the clock of Amsterdam', async () => {
+    for (const [locale, day, time, told] of [
+      ['nl', '2027-03-28', '01:30', 'tot zondag 28 maart 2027, 1.30 uur'],
+      ['nl', '2027-03-28', '03:30', 'tot zondag 28 maart 2027, 3.30 uur'],
+      ['en', '2027-03-28', '03:30', 'until Sunday, March 28, 2027, 3:30'],
+      ['nl', '2027-10-31', '02:30', 'tot zondag 31 oktober 2027, 2.30 uur'],
+      ['en', '2027-10-31', '03:00', 'until Sunday, October 31, 2027, 3:00'],
+      ['nl', '2027-10-31', '00:00', 't/m zaterdag 30 oktober 2027'],
+      ['en', '2027-11-01', '00:00', 'through Sunday, October 31, 2027'],
+    ] as const)
+      expect(await textOf('registration-offered', locale, { offerUntil: timestampAt(day, time) })).toContain(told)
   })
 
   test('an event that is moved over one keeps its hour, and says so in both languages', async () => {
