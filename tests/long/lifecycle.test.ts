@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { pathToFileURL } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { databaseEnv } from '../support/database/own-database'
 import { adult, countRows, post } from '../support/site/forms'
@@ -121,6 +123,23 @@ describe('a site that cannot start', () => {
       expect(said + told).not.toContain('hunter2')
     }
   })
+})
+
+it('an error that nobody caught is one line without its words, and ends the process', async () => {
+  const file = join(freshFolder(), 'fall.mjs')
+  const words = JSON.stringify('no mailbox for "Zwaluw-7391" <zwaluw-7391@canary.example>\n0612348765')
+  writeFileSync(file, `process.on('SIGUSR2', () => { throw new Error(${words}) })`)
+  const site = await startSite({ env: { NODE_OPTIONS: `--import=${pathToFileURL(file)}` } })
+  // Not `exit`: the last lines may still be on their way then.
+  const ended = once(site.process, 'close')
+  site.process.kill('SIGUSR2')
+  expect(await ended).toEqual([1, null])
+  const fatal = site
+    .output()
+    .split('\n')
+    .filter((line) => line.includes('"level":"fatal"'))
+  expect(fatal.map((line) => JSON.parse(line).err.message)).toEqual(['no mailbox for (text) <(email)>'])
+  expect(site.output()).not.toMatch(/zwaluw|0612348765/i)
 })
 
 type FailedStart = { status: number | null; said: string; told: string }

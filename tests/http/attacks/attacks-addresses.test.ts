@@ -1,47 +1,27 @@
 import fc from 'fast-check'
-import { afterAll } from 'vitest'
 import { prefixes } from '~/i18n/route-paths'
 import { pictureIds } from '~/pictures/picture-ids'
 import { sitemapPaths } from '../../support/page/pages'
 import { createSite, type TestSite } from '../../support/site/create-site'
 import { post } from '../../support/site/forms'
-import { errorsOf, sendRaw, sendRequest } from '../../support/site/send-request'
-import { isQuick } from '../../support/site/site'
+import { errorsOf, sendRequest } from '../../support/site/send-request'
 import { stagingEnv, stagingPassword } from '../../support/site/staging'
 import { expect, test } from '../../support/site/test'
 import { newVisitor } from '../../support/site/visitor-addresses'
 
 const elsewhere = [
-  ...[
-    '//evil.example',
-    '///evil.example',
-    '////evil.example',
-    '/\\evil.example',
-    '/\\/evil.example',
-    '\\\\evil.example',
-  ],
-  ...[
-    'https://evil.example',
-    'https:evil.example',
-    'https:/evil.example',
-    'HTTPS://EVIL.EXAMPLE',
-    'http:\\\\evil.example',
-  ],
-  ...['//evil.example:443', '//evil.example@own.example', 'https://own.example@evil.example', '@evil.example'],
-  ...['/.//evil.example', '/..//evil.example', '/x/..//evil.example', '/.//x//evil.example', '/./\\evil.example'],
-  ...['/%2f%2fevil.example', '/%5cevil.example', '/%2e%2e//evil.example', '/%09/evil.example', '/\t/evil.example'],
-  ...['\t//evil.example', ' //evil.example', '/\n/evil.example', '/\r/evil.example', '\u0000//evil.example'],
-  ...['/\r\nLocation: https://evil.example', '/%0d%0aSet-Cookie: x=y', '/\u2028/evil.example', '/／evil.example'],
-  ...['javascript:alert(1)', 'JaVaScRiPt:alert(1)', 'java\nscript:alert(1)', 'data:text/html,x', 'vbscript:x'],
-  ...[
-    'blob:https://evil.example/x',
-    'file:///etc/passwd',
-    'evil.example',
-    '//[::1]',
-    '//0x7f000001',
-    '//evil%E3%80%82example',
-  ],
-  ...['/en//evil.example', '/nl//evil.example', '/en/..//evil.example', '?next=//evil.example', '#//evil.example', ''],
+  ...['//evil.example', '///evil.example', '////evil.example', '/\\evil.example', '/\\/evil.example'],
+  ...['\\\\evil.example', 'https://evil.example', 'https:evil.example', 'https:/evil.example'],
+  ...['HTTPS://EVIL.EXAMPLE', 'http:\\\\evil.example', '//evil.example:443', '//evil.example@own.example'],
+  ...['https://own.example@evil.example', '@evil.example', '/.//evil.example', '/..//evil.example'],
+  ...['/x/..//evil.example', '/.//x//evil.example', '/./\\evil.example', '/%2f%2fevil.example', '/%5cevil.example'],
+  ...['/%2e%2e//evil.example', '/%09/evil.example', '/\t/evil.example', '\t//evil.example', ' //evil.example'],
+  ...['/\n/evil.example', '/\r/evil.example', '\u0000//evil.example', '/\r\nLocation: https://evil.example'],
+  ...['/%0d%0aSet-Cookie: x=y', '/\u2028/evil.example', '/／evil.example', 'javascript:alert(1)'],
+  ...['JaVaScRiPt:alert(1)', 'java\nscript:alert(1)', 'data:text/html,x', 'vbscript:x'],
+  ...['blob:https://evil.example/x', 'file:///etc/passwd', 'evil.example', '//[::1]', '//0x7f000001'],
+  ...['//evil%E3%80%82example', '/en//evil.example', '/nl//evil.example', '/en/..//evil.example'],
+  ...['?next=//evil.example', '#//evil.example', ''],
 ]
 const spellings = (one: string) => [
   encodeURIComponent(one),
@@ -60,42 +40,31 @@ const endpoints: readonly [name: string, go: (site: TestSite, query: string) => 
   ]),
 ]
 
-const staging = { site: undefined as TestSite | undefined }
-afterAll(() => staging.site?.stop())
-
-for (const [name, go] of endpoints) {
-  test(`${name} leads nowhere else, however it is asked`, async ({ site: open }) => {
-    const isStaging = name.includes('staging')
-    if (isStaging) staging.site ??= await createSite({ env: stagingEnv })
-    const site = isStaging ? staging.site! : open
-    expect(elsewhere.length).toBeGreaterThanOrEqual(40)
+test('the switch of language and the login of staging lead nowhere else, however they are asked', async ({
+  site: open,
+}) => {
+  const staging = await createSite({ env: stagingEnv })
+  expect(elsewhere.length).toBeGreaterThanOrEqual(40)
+  const piece = fc.constantFrom('/', '\\', '.', '..', '@', ':', '%2f', '%5c', '\t', '\n', '?', '#', 'evil.example')
+  const wanted = fc.array(piece, { maxLength: 8 }).map((pieces) => encodeURIComponent(`/${pieces.join('')}`))
+  for (const [name, go] of endpoints) {
+    const site = name.includes('staging') ? staging : open
     const leads = async (query: string) => {
       const { status, headers } = await go(site, query)
       const { location = '' } = headers
-      expect.soft([status, new URL(location, site.url).origin], query).toEqual([303, site.url])
-      expect.soft(location, query).toMatch(/^\/(?![/\\])[^\r\n\t\\]*$/)
+      expect([status, new URL(location, site.url).origin], name + query).toEqual([303, site.url])
+      expect(location, name + query).toMatch(/^\/(?![/\\])[^\r\n\t\\]*$/)
     }
     for (const query of elsewhere.flatMap(spellings)) await leads(query)
-    const piece = fc.constantFrom('/', '\\', '.', '..', '@', ':', '%2f', '%5c', '\t', '\n', '?', '#', 'evil.example')
-    const wanted = fc.array(piece, { maxLength: 8 }).map((pieces) => encodeURIComponent(`/${pieces.join('')}`))
-    await fc.assert(fc.asyncProperty(wanted, leads), { numRuns: 60 })
-    expect((await go(site, '/kampen%3Fx=1')).headers.location).toMatch(/kampen\?x=1$|camps\?x=1$/)
-  })
-}
+    await fc.assert(fc.asyncProperty(wanted, leads), { numRuns: 40, seed: 40 })
+    expect((await go(site, '/kampen%3Fx=1')).headers.location, name).toMatch(/(?:kampen|camps)\?x=1$/)
+  }
+  await staging.stop()
+})
 
 test('the query of any address leads nowhere', async ({ site }) => {
   const names = [
-    'next',
-    'to',
-    'terug',
-    'url',
-    'redirect',
-    'redirect_uri',
-    'return',
-    'returnUrl',
-    'continue',
-    'goto',
-    'dest',
+    ...['next', 'to', 'terug', 'url', 'redirect', 'redirect_uri', 'return', 'returnUrl', 'continue', 'goto', 'dest'],
   ]
   const paths = ['/', '/clubs', '/evenementen/101', '/zoeken', '/nergens', '/evenementen/inschrijvingen', '/account']
   for (const path of paths)
@@ -103,26 +72,23 @@ test('the query of any address leads nowhere', async ({ site }) => {
       for (const wanted of ['//evil.example', 'https://evil.example', '/\\evil.example']) {
         const { headers } = await sendRequest(site, `${path}?${name}=${encodeURIComponent(wanted)}`)
         if (headers.location !== undefined)
-          expect.soft(new URL(headers.location, site.url).origin, `${path} ${name}`).toBe(site.url)
-        expect.soft(headers).not.toHaveProperty('refresh')
+          expect(new URL(headers.location, site.url).origin, `${path} ${name}`).toBe(site.url)
+        expect(headers).not.toHaveProperty('refresh')
       }
 })
 
 test('from every address of the site, however its end and its case are written, a page is one hop away at most', async ({
   site,
 }) => {
-  const listed = await sitemapPaths(site)
-  expect(listed.length).toBeGreaterThan(60)
+  // One of each kind: /evenementen/101-… stands for all events.
+  const listed = [...new Map((await sitemapPaths(site)).map((path) => [path.replace(/\d+.*/, ''), path])).values()]
+  expect(listed.length).toBeGreaterThan(30)
   const variants = (path: string) => [path, `${path}/`, `/${path}`, path.toUpperCase(), `${path}?x=1`]
-  const paths = listed.flatMap(variants)
-  const visit = async () => {
-    for (let path = paths.pop(); path !== undefined; path = paths.pop()) {
-      const first = await sendRequest(site, path)
-      const last = first.headers.location ? await sendRequest(site, first.headers.location) : first
-      expect.soft([path, last.status, last.headers.location]).toEqual([path, 200, undefined])
-    }
+  for (const path of listed.flatMap(variants)) {
+    const first = await sendRequest(site, path)
+    const last = first.headers.location ? await sendRequest(site, first.headers.location) : first
+    expect([last.status, last.headers.location], path).toEqual([200, undefined])
   }
-  await Promise.all(Array.from({ length: 8 }, visit))
 })
 
 test('home leads to its language once, whatever the browser wants and keeps', async ({ site }) => {
@@ -132,56 +98,22 @@ test('home leads to its language once, whatever the browser wants and keeps', as
         const headers = { 'accept-language': language, cookie }
         const first = await sendRequest(site, path, { headers })
         const last = first.headers.location ? await sendRequest(site, first.headers.location, { headers }) : first
-        expect.soft([path, language, cookie, last.status]).toEqual([path, language, cookie, 200])
+        expect([path, language, cookie, last.status]).toEqual([path, language, cookie, 200])
       }
 })
 
 const picture = pictureIds['home-1']
 
 const stray = [
-  ...['..', '../..', '../../etc/passwd', '..%2f', '..%2f..%2fetc%2fpasswd', '%2e%2e/', '%2e%2e%2f', '%252e%252e%252f'],
-  ...['..%5c', '..\\', '..%c0%af', '..%ef%bc%8f', '.%2e/', '....//', '..;/', '%00', '%0a', '~', '.', './', '//'],
-  ...[
-    'etc/passwd',
-    '/etc/passwd',
-    'file:%2f%2f%2fetc%2fpasswd',
-    'C:%5cWindows',
-    '%5c%5chost%5cshare',
-    '.env',
-    '.git/HEAD',
-  ],
-  ...[
-    'app-secret',
-    'site.db',
-    'site.db-wal',
-    'limits.db',
-    '../site.db',
-    '..%2fsite.db',
-    '../app-secret',
-    'node_modules',
-  ],
-  ...[
-    'http://127.0.0.1/x.png',
-    'http:%2f%2f127.0.0.1',
-    '%68ttp://evil.example',
-    '//evil.example/x.png',
-    '@evil.example',
-  ],
-  ...['__proto__', 'constructor', 'toString', '*', '?', '320.webp', '320.webp%00.png', `${picture}/320.svg`],
-  ...[
-    `${picture}/321.webp`,
-    `${picture}/0320.webp`,
-    `${picture}/99999.webp`,
-    `${picture}/-320.webp`,
-    `${picture}/1e3.webp`,
-  ],
-  ...[
-    `${picture}/320.webp/`,
-    `${picture}/320.webp/..`,
-    `${picture}%2f320.webp`,
-    `${picture}/320%2ewebp`,
-    `${picture}/320.WEBP`,
-  ],
+  ...['..', '../..', '../../etc/passwd', '..%2f', '..%2f..%2fetc%2fpasswd', '%2e%2e/', '%2e%2e%2f'],
+  ...['%252e%252e%252f', '..%5c', '..\\', '..%c0%af', '..%ef%bc%8f', '.%2e/', '....//', '..;/', '%00', '%0a', '~'],
+  ...['.', './', '//', 'etc/passwd', '/etc/passwd', 'file:%2f%2f%2fetc%2fpasswd', 'C:%5cWindows'],
+  ...['%5c%5chost%5cshare', '.env', '.git/HEAD', 'app-secret', 'site.db', 'site.db-wal', 'limits.db', '../site.db'],
+  ...['..%2fsite.db', '../app-secret', 'node_modules', 'http://127.0.0.1/x.png', 'http:%2f%2f127.0.0.1'],
+  ...['%68ttp://evil.example', '//evil.example/x.png', '@evil.example', '__proto__', 'constructor', 'toString', '*'],
+  ...['?', '320.webp', '320.webp%00.png', `${picture}/320.svg`, `${picture}/321.webp`, `${picture}/0320.webp`],
+  ...[`${picture}/99999.webp`, `${picture}/-320.webp`, `${picture}/1e3.webp`, `${picture}/320.webp/`],
+  ...[`${picture}/320.webp/..`, `${picture}%2f320.webp`, `${picture}/320%2ewebp`, `${picture}/320.WEBP`],
   ...[`${picture}/${'9'.repeat(4000)}.webp`, 'a'.repeat(10_000), '/'.repeat(10_000), '..%2f'.repeat(2000)],
 ]
 
@@ -194,61 +126,18 @@ test('the endpoints of pictures and files give what is theirs, and nothing that 
       const told = `${folder}${one}`.slice(0, 80)
       // Dots may resolve to a page.
       const isPage = text.includes('<html lang="nl" data-origin="')
-      expect.soft([400, 404, 301, 307, ...(isPage ? [200] : [])], told).toContain(status)
-      if (headers.location) expect.soft(new URL(headers.location, site.url).origin, told).toBe(site.url)
-      expect.soft(text, told).not.toMatch(/root:|SQLite format|^ref: /)
+      expect([400, 404, 301, 307, ...(isPage ? [200] : [])], told).toContain(status)
+      if (headers.location) expect(new URL(headers.location, site.url).origin, told).toBe(site.url)
+      expect(text, told).not.toMatch(/root:|SQLite format|^ref: /)
     }
   expect(errorsOf(site)).toEqual([])
-})
-
-test('an address of thousands of signs is answered as soon as a short one', async ({ site }) => {
-  const long = (one: string) => one.repeat(Math.floor(15_000 / one.length))
-  const shapes = [
-    (middle: string) => `/a${middle}b`,
-    (middle: string) => `/en/clubs/${middle}b/`,
-    (middle: string) => `/evenementen/101${middle}b`,
-    (middle: string) => `/en/search?q=${middle}b`,
-    (middle: string) => `/evenementen?kind=${middle}b`,
-    (middle: string) => `/login?next=/a${middle}b`,
-    (middle: string) => `/api/locale/en?to=/a${middle}b/`,
-    (middle: string) => `/api/icons/lucide.json?icons=${middle}b`,
-    (middle: string) => `/evenementen/inschrijvingen/BT${middle}b`,
-    (middle: string) => `/api/calendar/BT${middle}b.ics`,
-  ]
-  const pieces = [
-    '/',
-    '-',
-    '.',
-    '%20',
-    '%2f',
-    '%09',
-    'a',
-    '0',
-    'a/',
-    '/.',
-    '-a',
-    'a&',
-    '=',
-    '+',
-    '%5b',
-    '[',
-    '%22',
-    ',',
-  ]
-  for (const shape of shapes) {
-    for (const piece of pieces) {
-      const path = shape(long(piece))
-      const send = () => sendRaw(site, `GET ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`)
-      expect.soft(await isQuick(site, 300, send), path.slice(0, 60)).toBe(true)
-    }
-  }
 })
 
 test('no response leads to an address that nobody has to take', async ({ site }) => {
   for (const path of ['/', '/evenementen', '/en/events', '/zoeken', '/login', '/evenementen/103/inschrijven'])
     for (const piece of ['a&', 'a[]&', '%22&']) {
       const { status, headers } = await sendRequest(site, `${path}?${piece.repeat(14_000 / piece.length)}`)
-      expect.soft(status, `${path} ${piece}`).toBeLessThan(500)
-      expect.soft(headers.location?.length ?? 0, `${path} ${piece}`).toBeLessThanOrEqual(16_000)
+      expect(status, `${path} ${piece}`).toBeLessThan(500)
+      expect(headers.location?.length ?? 0, `${path} ${piece}`).toBeLessThanOrEqual(16_000)
     }
 })

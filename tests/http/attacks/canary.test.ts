@@ -1,10 +1,5 @@
 import { once } from 'node:events'
-import { writeFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
-import { join } from 'node:path'
-import { Writable } from 'node:stream'
-import { pathToFileURL } from 'node:url'
-import pino from 'pino'
 import { SMTPServer } from 'smtp-server'
 import { addAccount, postToken } from '../../support/database/accounts'
 import { stampOf } from '../../support/database/messages'
@@ -12,7 +7,6 @@ import { storedRows } from '../../support/database/stored'
 import { createSite, signIn, type TestSite } from '../../support/site/create-site'
 import { adult, change, type Fields, follow, post } from '../../support/site/forms'
 import { type ReceivedResponse, sendRaw, sendRequest } from '../../support/site/send-request'
-import { freshFolder } from '../../support/site/site'
 import { expect, test } from '../../support/site/test'
 
 const name = 'Zwaluw-7391'
@@ -124,7 +118,7 @@ async function visit(site: TestSite): Promise<ReceivedResponse[]> {
   await sendRaw(site, `${name} ${email} ${phone}\r\n\r\n`)
   await sendRaw(site, `GET /${name} HTTP/1.1\r\nHost: a\r\nX: ${email}\r\nX-Long: ${'a'.repeat(20_000)}\r\n\r\n`)
 
-  await expect.poll(() => waitingIn(site)).toBe(0)
+  expect(await site.deliver()).toBeGreaterThan(2)
   change(site, 'alter table participants rename to gone')
   for (const response of [
     await got(post(site, signup, { ...form, ...adult(`${name} Jr`), 'contact.email': email }, visitor)),
@@ -134,29 +128,22 @@ async function visit(site: TestSite): Promise<ReceivedResponse[]> {
   return answers
 }
 
-const waitingIn = (site: TestSite) =>
-  storedRows(site, "select 1 from letters where status = 'waiting' and attempts = 0").length
-
 test('whatever a visitor does, no line of the log, no error page and no email’s failure tells who they are', async () => {
   const mail = await refusingServer()
   const site = await createSite({ hasAccounts: true, env: { TRUST_PROXY: '1', SMTP_URL: mail.url } })
-  let answers: ReceivedResponse[] = []
-  let failures: unknown[] = []
-  try {
-    answers = await visit(site)
-    failures = storedRows(site, 'select failure from letters where failure is not null')
-  } finally {
-    expect(await site.stop()).toBe(0)
-    await mail.close()
-  }
+  const answers = await visit(site)
+  const failures = storedRows(site, 'select failure from letters where failure is not null')
+  await site.stop()
+  await mail.close()
 
   const lines = site.output().trim().split('\n')
-  for (const line of lines) expect.soft(leaksIn(line), line).toEqual([])
+  expect(lines.length).toBeGreaterThan(answers.length)
   for (const line of lines) {
+    expect(leaksIn(line), line).toEqual([])
     const { time, level, status, id } = JSON.parse(line) as Record<string, unknown>
-    expect.soft(time, line).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)
-    expect.soft(typeof level, line).toBe('string')
-    if (status !== undefined) expect.soft(id, line).toMatch(/^[0-9a-f-]{36}$/)
+    expect(time, line).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)
+    expect(typeof level, line).toBe('string')
+    if (status !== undefined) expect(id, line).toMatch(/^[0-9a-f-]{36}$/)
   }
   expect(failures.length).toBeGreaterThan(2)
   expect(leaksIn(JSON.stringify(failures))).toEqual([])
@@ -164,46 +151,8 @@ test('whatever a visitor does, no line of the log, no error page and no email’
   // A refused form is shown again as it was typed.
   const refusals = answers.filter(({ status }) => status >= 400 && status !== 422)
   expect(new Set(refusals.map(({ status }) => status)).size).toBeGreaterThan(4)
-  for (const { status, text } of refusals) expect.soft(leaksIn(text), `${status}`).toEqual([])
+  for (const { status, text } of refusals) expect(leaksIn(text), `${status}`).toEqual([])
   const comments = answers.flatMap(({ text }) => text.match(/<!--[\s\S]*?-->/g) ?? [])
   expect(comments.length).toBeGreaterThan(10)
   expect(leaksIn(comments.join('\n'))).toEqual([])
-})
-
-test('an error that nobody caught is one line without its words, and ends the process', async () => {
-  const file = join(freshFolder(), 'fall.mjs')
-  const words = JSON.stringify(`no mailbox for "${name}" <${email}>\n${phone}`)
-  writeFileSync(file, `process.on('SIGUSR2', () => { throw new Error(${words}) })`)
-  const site = await createSite({ env: { NODE_OPTIONS: `--import=${pathToFileURL(file)}` } })
-  // Not `exit`: the last line may still be on its way then.
-  const ended = once(site.process, 'close')
-  site.process.kill('SIGUSR2')
-  expect(await ended).toEqual([1, null])
-  const lines = site.output().trim().split('\n')
-  const { level, err } = JSON.parse(lines.at(-1)!) as { level: string; err: { message: string } }
-  expect([level, err.message]).toEqual(['fatal', 'no mailbox for (text) <(email)>'])
-  for (const line of lines) expect(leaksIn(line), line).toEqual([])
-})
-
-test('a line that tells of them would be found', () => {
-  let printed = ''
-  const stream = new Writable({
-    write: (chunk, _, done) => {
-      printed += chunk
-      done()
-    },
-  })
-  const careless = pino(stream)
-  for (const canary of canaries) {
-    for (const leak of [
-      () => careless.info({ form: { deep: [canary] } }, 'taken'),
-      () => careless.warn(`letter to <${canary}> did not leave`),
-      () => careless.error({ err: new Error(`Failed query\nparams: ${canary},1`) }, 'failed'),
-      () => careless.info({ path: `/x?q=${encodeURIComponent(canary)}` }, 'asked'),
-    ]) {
-      printed = ''
-      leak()
-      expect.soft(leaksIn(printed), printed).toContain(canary)
-    }
-  }
 })

@@ -89,27 +89,6 @@ export async function startSite({
   }
 }
 
-/** Of Linux alone (proc(5): fields 14 and 15, in hundredths of a second). */
-function cpuSeconds({ process: { pid } }: SiteProcess): number {
-  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-  const [user, system] = stat.slice(stat.lastIndexOf(')')).split(' ').slice(12)
-  return (Number(user) + Number(system)) / 100
-}
-
-/** Retries by CPU time where the machine is busy with something else. */
-export async function isQuick(
-  site: SiteProcess,
-  milliseconds: number,
-  request: () => Promise<unknown>,
-): Promise<boolean> {
-  const began = performance.now()
-  await request()
-  if (performance.now() - began < milliseconds) return true
-  const before = cpuSeconds(site)
-  await request()
-  return (cpuSeconds(site) - before) * 1000 < milliseconds
-}
-
 async function ready(url: string, closed: Promise<number | null>, output: () => string): Promise<void> {
   const died = closed.then((status) => {
     throw new Error(`the site ended with ${status} before it was ready:\n${output()}`)
