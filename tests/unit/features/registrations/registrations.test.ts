@@ -12,7 +12,6 @@ import {
   placeInLine,
   registerForEvent,
 } from '~/features/registrations/registrations.server'
-import { timestampAt } from '~/time/time-zone'
 import {
   addEvent,
   asksNothing,
@@ -113,12 +112,13 @@ describe('a party that does not fit', () => {
   const unasked = { ...theJansens, acceptWaiting: false }
 
   test('is asked first whether the waiting list is fine, then waits whole under the same key, and takes no place', async () => {
-    const { database, eventId, register, counts, of, kinds } = await open({ capacity: 1 })
+    const { database, eventId, join, register, counts, of, kinds } = await open({ capacity: 1 })
     expect(await register(unasked)).toEqual(refused('only-waiting'))
     expect(await counts()).toEqual(nothing)
-    expect(await register(theJansens)).toMatchObject({ ok: true, registration: { id: 1, status: 'waiting' } })
-    expect((await of(1)).participants.map(({ standing }) => standing)).toEqual(['waiting', 'waiting'])
-    expect(await kinds(1)).toEqual(['registration-waiting'])
+    const [id] = await join(eventId, theJansens)
+    const { status, participants: people } = await of(id!)
+    expect([status, people.map(({ standing }) => standing)]).toEqual(['waiting', ['waiting', 'waiting']])
+    expect(await kinds(id!)).toEqual(['registration-waiting'])
     expect((await signUp(database, eventId, anna)).status).toBe('confirmed')
     expect((await signUp(database, eventId, bram)).status).toBe('waiting')
   })
@@ -130,22 +130,6 @@ describe('a party that does not fit', () => {
     await join(other, somebody('Chris'))
     line.push(...(await join(eventId, bram)))
     expect(await Promise.all(line.map((id) => placeInLine(database.read, { id, eventId })))).toEqual([1, 2, 3])
-  })
-
-  test('is refused where there is no waiting list, even when part of it would fit', async () => {
-    const { register, counts } = await open({ capacity: 1, waitingList: false })
-    expect(await register(theJansens)).toEqual(refused('full'))
-    expect(await counts()).toEqual(nothing)
-    expect(await register(anna)).toMatchObject({ ok: true, registration: { status: 'confirmed' } })
-    expect(await register(bram)).toEqual(refused('full'))
-    expect(await counts()).toEqual(oneOfAnna)
-  })
-
-  test('waits for lessons whose window has closed', async () => {
-    const { register } = await open({}, summerLessons)
-    const afterwards = timestampAt('2027-04-02')
-    expect(await register({ ...anna, acceptWaiting: false }, afterwards)).toEqual(refused('only-waiting'))
-    expect(await register(anna, afterwards)).toMatchObject({ ok: true, registration: { status: 'waiting' } })
   })
 })
 

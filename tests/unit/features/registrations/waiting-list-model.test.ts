@@ -32,7 +32,7 @@ const walks: Record<string, [[number, number], Action[]]> = {
   ],
   'offers run out one after the other': [
     [1, 0],
-    [...up(1, 1, 1), own('cancel', 0), time, time, own('accept', 2)],
+    [...up(1, 1, 1), own('cancel', 0), time, time, own('accept', 2), staff('mail again', 1)],
   ],
   'a failed offer stops its own list alone, until it is mailed or gone': [
     [1, 1],

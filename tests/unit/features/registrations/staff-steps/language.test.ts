@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { runDueJobs } from '~/app/jobs.server'
 import type { RegistrationInput } from '~/features/registrations/form/form'
 import { offerLasts } from '~/features/registrations/form/life-cycle'
@@ -118,14 +118,12 @@ const rows: Row[] = [
   ['an email of staff', 'confirmed', writeToAll, 'staff-message'],
 ]
 
-test('what staff do is mailed to everybody in the language in which they signed up', async () => {
-  for (const [step, from, take, email] of rows) {
-    const desk = await inBothLanguages(from)
-    await take(desk)
-    const last = await Promise.all(desk.ids.map(async (id) => (await desk.emails(id)).at(-1)))
-    expect(
-      last.map((one) => `${one?.kind} in ${one?.locale}`),
-      `${step} of who is ${from}`,
-    ).toEqual([`${email} in nl`, `${email} in en`])
-  }
+describe('what staff do is mailed to everybody in the language in which they signed up', () => {
+  for (const [step, from, take, email] of rows)
+    test(`${step} of who is ${from}`, async () => {
+      const desk = await inBothLanguages(from)
+      await take(desk)
+      const last = await Promise.all(desk.ids.map(async (id) => (await desk.emails(id)).at(-1)))
+      expect(last.map((one) => `${one?.kind} in ${one?.locale}`)).toEqual([`${email} in nl`, `${email} in en`])
+    })
 })
