@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe } from 'vitest'
+import { beforeAll, describe } from 'vitest'
 import { pages } from '~/i18n/route-paths'
-import { createSite, type TestSite } from '../../support/site/create-site'
+import { createSite, emptyFolder, type TestSite } from '../../support/site/create-site'
 import { sendRequest } from '../../support/site/send-request'
 import { expect, test } from '../../support/site/test'
 
@@ -31,9 +31,8 @@ const meanwhile: readonly (readonly [path: string, sentence: string, ways: reado
 describe('a site without any content', () => {
   let site: TestSite
   beforeAll(async () => {
-    site = await createSite({ env: { DEMO: '0' } })
+    site = await createSite({ env: { DEMO: '0' }, dataDir: await emptyFolder() })
   })
-  afterAll(() => site?.stop())
 
   test('says on every list what one can do meanwhile', async () => {
     for (const [path, sentence, ways] of meanwhile) {

@@ -30,7 +30,6 @@ type Options = {
 }
 
 let created = 0
-
 export async function createSite({ env = {}, dataDir, hasAccounts = false }: Options = {}): Promise<TestSite> {
   const folder = dataDir ?? (await copyOfFilled())
   const identity = hasAccounts ? await startIdentity('demo-baseline-tennis') : undefined

@@ -1,1 +1,1 @@
-export function moveDate(by: number): void
+export function moveDate(by: number | (() => number)): void

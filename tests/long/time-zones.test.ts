@@ -1,22 +1,21 @@
 import { cpSync } from 'node:fs'
-import { createSite, type TestSite } from '../../support/site/create-site'
-import { sendRequest } from '../../support/site/send-request'
-import { freshFolder } from '../../support/site/site'
-import { expect, test } from '../../support/site/test'
+import { expect, test } from 'vitest'
+import { sendRequest } from '../support/site/send-request'
+import { freshFolder, type Site, startSite } from '../support/site/site'
 
 const zones = ['UTC', 'America/New_York', 'Europe/Amsterdam', 'Pacific/Kiritimati']
 
-const readable = (text: string, { port }: TestSite) => text.replaceAll(`:${port}`, ':port').replace(/\bu:\d+/g, 'u:0')
+const readable = (text: string, { port }: Site) => text.replaceAll(`:${port}`, ':port').replace(/\bu:\d+/g, 'u:0')
 
 test('the pages are the same whatever the time zone of the server', async () => {
-  const first = await createSite({ env: { TZ: zones[0]! } })
+  const first = await startSite({ env: { TZ: zones[0]! } })
   const filled = first.dataDir
   expect(await first.stop()).toBe(0)
   const sites = await Promise.all(
     zones.map((zone) => {
       const dataDir = freshFolder()
       cpSync(filled, dataDir, { recursive: true })
-      return createSite({ env: { TZ: zone }, dataDir })
+      return startSite({ env: { TZ: zone }, dataDir })
     }),
   )
   const [amsterdam] = [sites[zones.indexOf('Europe/Amsterdam')]!]
@@ -47,7 +46,7 @@ test('the pages are the same whatever the time zone of the server', async () => 
 })
 
 test('the demo is filled in with the same days whatever the time zone of the server', async () => {
-  const sites = await Promise.all(zones.map((zone) => createSite({ env: { TZ: zone } })))
+  const sites = await Promise.all(zones.map((zone) => startSite({ env: { TZ: zone } })))
   const pages = await Promise.all(
     sites.map(async (site) => readable((await sendRequest(site, '/evenementen?page=2')).text, site)),
   )
