@@ -44,6 +44,12 @@ async function fill(database: Database, ...rows: Insert[]): Promise<number[]> {
   return ids
 }
 
+async function open(...rows: Insert[]): Promise<Database> {
+  const { database } = await testDatabase()
+  await fill(database, ...rows)
+  return database
+}
+
 async function titles({ read }: Database, filter: EventListFilter, at = now): Promise<string[]> {
   const { events: found, total } = await listEvents(read, filter, { now: at, page: 1, size: 100 })
   expect(total).toBe(found.length)
@@ -52,9 +58,7 @@ async function titles({ read }: Database, filter: EventListFilter, at = now): Pr
 
 describe('the list of events', () => {
   test('shows what is coming, soonest first, whatever was written first', async () => {
-    const { database } = await testDatabase()
-    await fill(
-      database,
+    const database = await open(
       named('June', on('2027-06-01')),
       named('April', on('2027-04-01')),
       named('May', on('2027-05-01')),
@@ -63,8 +67,7 @@ describe('the list of events', () => {
   })
 
   test('keeps drafts to itself, shows what was cancelled, and leaves an event out at the moment at which it ends', async () => {
-    const { database } = await testDatabase()
-    await fill(database, named('Draft', { status: 'draft' }), named('Cancelled', { status: 'cancelled' }))
+    const database = await open(named('Draft', { status: 'draft' }), named('Cancelled', { status: 'cancelled' }))
     const { startsAt, endsAt } = springCamp as { startsAt: number; endsAt: number }
     for (const at of [now, startsAt + 1, endsAt - 1]) expect(await titles(database, {}, at)).toEqual(['Cancelled'])
     expect(await titles(database, {}, endsAt)).toEqual([])
@@ -145,9 +148,7 @@ describe('the list of events', () => {
   })
 
   test('counts a month from midnight to midnight in Amsterdam, also over the turn of the year', async () => {
-    const { database } = await testDatabase()
-    await fill(
-      database,
+    const database = await open(
       named('Last of April', on('2027-04-30', '23:59')),
       named('First of May', on('2027-05-01', '00:00')),
       named('Last of May', on('2027-05-31', '23:59')),
@@ -254,8 +255,7 @@ describe('lessons', () => {
   })
 
   test('are narrowed like everything else, and have no free places when they are cancelled', async () => {
-    const { database } = await testDatabase()
-    await fill(database, summerLessons)
+    const database = await open(summerLessons)
     const month = season.lessonStartDate.slice(0, 7)
     for (const filter of [{ month }, { club: 1, age: 9, free: true }] satisfies EventListFilter[])
       expect(await titles(database, filter)).toEqual(['Zomerlessen'])
