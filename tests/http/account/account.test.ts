@@ -1,443 +1,379 @@
 import { existsSync, readdirSync } from 'node:fs'
-import { connect } from 'node:net'
+import { request } from 'node:http'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe } from 'vitest'
-import { addAccount, changeAccount, emulatorOf, parent, staff } from '../../support/database/accounts'
-import { createSite, signIn, type TestSite } from '../../support/site/create-site'
-import { change, post } from '../../support/site/forms'
-import { errorsOf, sendRequest, unescaped } from '../../support/site/send-request'
-import { readEmails } from '../../support/site/site'
+import { afterAll, afterEach, describe, vi } from 'vitest'
+import { parent, staff } from '../../support/database/accounts'
+import { createSite, signIn } from '../../support/site/create-site'
+import { kindsTo } from '../../support/site/emails'
+import { type Fields, post } from '../../support/site/forms'
+import { newcomer } from '../../support/site/newcomer'
+import { open } from '../../support/site/page'
+import { press } from '../../support/site/registration'
+import { errorsOf, sendRequest } from '../../support/site/send-request'
+import { openSession } from '../../support/site/session-row'
 import { expect, test } from '../../support/site/test'
+import { testTime } from '../../support/site/test-time'
 
 const largest = 5 * 1024 * 1024
 
+const site = await createSite({ hasAccounts: true })
+afterEach(() => void vi.setSystemTime(testTime))
+afterAll(async () => {
+  expect(errorsOf(site)).toEqual([])
+  await site.stop()
+})
+
+const somebody = () => newcomer(site, undefined, { isVerified: true })
+const known = (uid: string) => site.identity!.accounts.get(uid)
+const show = (path: string, cookie = '') => open(site, path, { cookie })
+const pressOn = (path: string, fields: Fields, cookie = '') => press(site, { path, cookie }, fields)
+
+const square = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#0a673b' } })
+  .jpeg()
+  .toBuffer()
 /** Bytes after the end of a JPEG are ignored. */
-async function jpegOf(bytes: number): Promise<Buffer<ArrayBuffer>> {
-  const picture = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#0a673b' } })
-    .jpeg()
-    .toBuffer()
-  return Buffer.concat([picture, Buffer.alloc(bytes - picture.length)])
+const jpegOf = (bytes: number) => Buffer.concat([square, Buffer.alloc(bytes - square.length)])
+
+async function sendPhoto(cookie: string, bytes: Buffer<ArrayBuffer> = jpegOf(20_000), headers: Fields = {}) {
+  const form = new FormData()
+  form.set('photo', new File([bytes], 'me.jpg', { type: 'image/jpeg' }))
+  const encoded = new Response(form)
+  const { status, text, ...response } = await sendRequest(site, '/api/account/photo', {
+    method: 'POST',
+    headers: {
+      ...{ cookie, origin: site.url, accept: 'application/json' },
+      ...{ 'content-type': encoded.headers.get('content-type')!, ...headers },
+    },
+    body: Buffer.from(await encoded.arrayBuffer()),
+  })
+  const isJson = response.headers['content-type']?.startsWith('application/json')
+  const told = (isJson ? JSON.parse(text) : {}) as { photo?: string; problem?: string }
+  return { status, headers: response.headers, ...told }
 }
 
-const smallJpeg = () => jpegOf(20_000)
-
 describe('the account', () => {
-  let site: TestSite
-  beforeAll(async () => {
-    site = await createSite({ hasAccounts: true })
-  })
-  afterAll(async () => {
-    expect(errorsOf(site)).toEqual([])
-    await site.stop()
-  })
-
-  let count = 0
-  async function newcomer() {
-    const account = { email: `player-${count++}@players.example`, password: 'drop-shot-77', isVerified: true }
-    const uid = await addAccount(site, account)
-    return { ...account, uid, cookie: await signIn(site, account) }
-  }
-
-  const page = (path: string, cookie = '') => sendRequest(site, path, { headers: { cookie } })
-  const press = (path: string, fields: Record<string, string>, cookie = '') => post(site, path, fields, { cookie })
-
-  const sendPhoto = async (cookie: string, bytes: Buffer<ArrayBuffer>, headers: Record<string, string> = {}) => {
-    const body = new FormData()
-    body.set('photo', new File([bytes], 'me.jpg', { type: 'image/jpeg' }))
-    return fetch(`${site.url}/api/account/photo`, {
-      method: 'POST',
-      headers: { cookie, origin: site.url, accept: 'application/json', ...headers },
-      body,
-      redirect: 'manual',
-    })
-  }
-
-  const known = async (uid: string) => {
-    const response = await fetch(
-      `${await emulatorOf(site)}/identitytoolkit.googleapis.com/v1/projects/demo-baseline-tennis/accounts:lookup`,
-      {
-        method: 'POST',
-        headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
-        body: JSON.stringify({ localId: [uid] }),
-      },
-    )
-    const { users = [] } = (await response.json()) as { users?: Record<string, unknown>[] }
-    return users[0]
-  }
-
   test('is for who is signed in, under each prefix; others log in first and come back', async () => {
     for (const [path, login] of [
       ['/account', '/login'],
       ['/nl/account', '/nl/login'],
       ['/en/account?step=delete', '/en/login'],
     ] as const) {
-      const away = await page(path)
-      expect([away.status, away.headers.location]).toEqual([302, `${login}?next=${encodeURIComponent(path)}`])
+      const away = await show(path)
+      expect([away.status, away.location]).toEqual([302, `${login}?next=${encodeURIComponent(path)}`])
       expect(away.headers['cache-control']).toBe('private, no-store')
     }
-    const { cookie, email } = await newcomer()
+    const { cookie, email } = somebody()
     for (const path of ['/account', '/nl/account', '/en/account']) {
-      const shown = await page(path, cookie)
-      expect(shown.status).toBe(200)
-      expect(shown.headers['cache-control']).toBe('private, no-store')
-      expect(shown.text).toContain(email)
-      expect(shown.text).toMatch(/<meta name="robots" content="noindex"/)
+      const shown = await show(path, cookie)
+      expect([shown.status, shown.headers['cache-control']]).toEqual([200, 'private, no-store'])
+      expect(shown.text('main')).toContain(email)
+      expect(shown.has('meta[name=robots][content=noindex]')).toBe(true)
     }
   })
 
   test('takes another name, which the next page shows', async () => {
-    const { cookie, uid } = await newcomer()
-    const response = await press('/en/account', { intent: 'name', name: '  Zoë  <b>Bos</b> ' }, cookie)
-    expect([response.status, response.headers.location]).toEqual([303, '/en/account?said=renamed'])
-    const shown = await page('/en/account?said=renamed', cookie)
-    expect(shown.text).toContain('Zoë &lt;b&gt;Bos&lt;/b&gt;')
-    expect(shown.text).not.toContain('<b>Bos')
-    expect(unescaped(shown.text)).toContain('That’s what we’ll call you from now on.')
-    expect((await known(uid))?.displayName).toBe('Zoë <b>Bos</b>')
+    const { cookie, uid } = somebody()
+    const renamed = await (await show('/en/account', cookie)).form('name').submit({ name: '  Zoë  <b>Bos</b> ' })
+    expect([renamed.status, renamed.location]).toEqual([303, '/en/account?said=renamed'])
+    const shown = await renamed.follow()
+    expect([shown.said, shown.field('name')]).toEqual(['renamed', 'Zoë <b>Bos</b>'])
+    expect(shown.text('[data-said]')).toBe('That’s what we’ll call you from now on.')
+    expect(shown.html).not.toContain('<b>Bos')
+    expect(known(uid)?.displayName).toBe('Zoë <b>Bos</b>')
   })
 
   test('says what is wrong with a name, and keeps what was typed', async () => {
-    const { cookie } = await newcomer()
+    const page = await show('/account', somebody().cookie)
     for (const [name, words] of [
       ['', 'Vul in hoe we je mogen noemen.'],
-      ['x'.repeat(81), 'Deze naam is te lang'],
-      ['No\u202eor', 'zonder link, @ of onzichtbare tekens'],
+      ['x'.repeat(81), 'Deze naam is te lang: gebruik hooguit 80 tekens.'],
+      ['No\u202eor', 'Vul alleen je naam in, zonder link, @ of onzichtbare tekens.'],
     ] as const) {
-      const response = await press('/account', { intent: 'name', name }, cookie)
-      expect(response.status).toBe(422)
-      expect(response.text).toContain('class="error-summary"')
-      expect(response.text).toContain(words)
-      expect(response.text).toContain(`value="${name}"`)
-      expect(response.text).toMatch(/<title>Fout: /)
+      const wrong = await page.form('name').submit({ name })
+      expect([wrong.status, wrong.errors(), wrong.field('name')]).toEqual([422, { name: words }, name])
+      expect(wrong.text('title')).toMatch(/^Fout: /)
     }
   })
 
   test('does nothing for a form of another site, or of nobody', async () => {
-    const { cookie, uid } = await newcomer()
-    const foreign = await post(
-      site,
-      '/account',
-      { intent: 'name', name: 'Eve' },
-      { cookie, origin: 'https://evil.example' },
-    )
-    expect(foreign.status).toBe(403)
-    const nobody = await press('/account', { intent: 'name', name: 'Eve' })
-    expect([nobody.status, nobody.headers.location]).toEqual([303, '/login?next=%2Faccount'])
-    expect((await known(uid))?.displayName).toBeUndefined()
-    expect((await press('/account', { intent: 'no-such-thing' }, cookie)).status).toBe(405)
-  })
-
-  describe('a photo', () => {
-    test('is kept as a square for its owner and for staff, and is not there for anybody else', async () => {
-      const { cookie, uid } = await newcomer()
-      const response = await sendPhoto(cookie, await smallJpeg())
-      expect(response.status).toBe(200)
-      const { photo } = (await response.json()) as { photo: string }
-      expect(photo).toMatch(/^\/api\/account\/photo\/[\w-]{32}\.webp$/)
-      expect((await known(uid))?.photoUrl).toBe(`${site.url.replace('127.0.0.1', 'localhost')}${photo}`)
-      const own = await page(photo, cookie)
-      expect([
-        own.status,
-        own.headers['content-type'],
-        own.headers['cache-control'],
-        own.headers['x-content-type-options'],
-      ]).toEqual([200, 'image/webp', 'private, no-cache', 'nosniff'])
-      expect(await sharp(own.bytes).metadata()).toMatchObject({ width: 256, height: 256 })
-      expect((await sendRequest(site, photo, { headers: { cookie, 'if-none-match': own.headers.etag! } })).status).toBe(
-        304,
-      )
-      expect((await page(photo, await signIn(site, staff))).status).toBe(200)
-      const other = await newcomer()
-      for (const stranger of ['', other.cookie, await signIn(site, parent), `${cookie}x`]) {
-        const lost = await sendRequest(site, photo, {
-          headers: { cookie: stranger, 'if-none-match': own.headers.etag! },
-        })
-        expect([lost.status, lost.bytes.includes('WEBP')]).toEqual([404, false])
-      }
-      expect((await page('/account', cookie)).text).toContain(`src="${photo}"`)
-    })
-
-    test('has names that lead nowhere else', async () => {
-      const { cookie } = await newcomer()
-      for (const name of [
-        '..%2f..%2fsite.db',
-        '%2e%2e%2fsite.db',
-        'x.webp',
-        `${'a'.repeat(32)}.webp`,
-        'app-secret',
-        '.webp',
-      ])
-        expect((await page(`/api/account/photo/${name}`, cookie)).status, name).toBe(404)
-    })
-
-    test('may have 5 MB and not a byte more; other forms stay small', async () => {
-      const { cookie } = await newcomer()
-      expect((await sendPhoto(cookie, await jpegOf(largest))).status).toBe(200)
-      const more = await sendPhoto(cookie, await jpegOf(largest + 1))
-      expect([more.status, await more.json()]).toEqual([413, { ok: false, problem: 'too-large' }])
-      expect((await sendPhoto(cookie, await jpegOf(largest + 200_000))).status).toBe(413)
-      expect((await press('/account', { intent: 'name', name: 'x'.repeat(70_000) }, cookie)).status).toBe(413)
-    })
-
-    test('is refused as nothing else than a picture', async () => {
-      const { cookie } = await newcomer()
-      const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')
-      for (const bytes of [svg, Buffer.from('GIF89a and then nothing'), Buffer.from('%PDF-1.7')]) {
-        const response = await sendPhoto(cookie, bytes)
-        expect([response.status, await response.json()]).toEqual([415, { ok: false, problem: 'invalid-argument' }])
-      }
-      expect((await sendPhoto(cookie, Buffer.alloc(0))).status).toBe(422)
-      const urlencoded = await sendRequest(site, '/api/account/photo', {
-        method: 'POST',
-        headers: {
-          cookie,
-          origin: site.url,
-          accept: 'application/json',
-          'content-type': 'application/x-www-form-urlencoded',
-        },
-        body: 'photo=x',
-      })
-      expect(urlencoded.status).toBe(400)
-      expect((await sendRequest(site, '/api/account/photo', { headers: { cookie } })).status).toBe(405)
-    })
-
-    test('takes the place of the one before, and goes when it is asked to', async () => {
-      const { cookie, uid } = await newcomer()
-      const folder = join(site.dataDir, 'photos')
-      const files = () => (existsSync(folder) ? readdirSync(folder) : [])
-      const before = files().length
-      const [first, second] = [await sendPhoto(cookie, await smallJpeg()), await sendPhoto(cookie, await smallJpeg())]
-      const names = [
-        ((await first.json()) as { photo: string }).photo,
-        ((await second.json()) as { photo: string }).photo,
-      ]
-      expect((await page(names[0]!, cookie)).status).toBe(404)
-      expect((await page(names[1]!, cookie)).status).toBe(200)
-      expect(files()).toHaveLength(before + 1)
-      const gone = await press('/account', { intent: 'remove-photo' }, cookie)
-      expect([gone.status, gone.headers.location]).toEqual([303, '/account?said=photo-removed'])
-      expect(files()).toHaveLength(before)
-      expect((await page(names[1]!, cookie)).status).toBe(404)
-      expect((await known(uid))?.photoUrl).toBeUndefined()
-    })
-
-    test('sent by a form without JavaScript leads back to the account in its language', async () => {
-      const { cookie } = await newcomer()
-      const form = { accept: 'text/html', referer: `${site.url}/en/account` }
-      const kept = await sendPhoto(cookie, await smallJpeg(), form)
-      expect([kept.status, kept.headers.get('location')]).toEqual([303, '/en/account?said=photo#photo'])
-      const not = await sendPhoto(cookie, Buffer.from('no picture'), form)
-      expect([not.status, not.headers.get('location')]).toEqual([303, '/en/account?photo=invalid-argument#photo'])
-      const shown = await page('/en/account?photo=invalid-argument', cookie)
-      expect(unescaped(shown.text)).toContain('We cannot read this file. Choose another one.')
-      expect(shown.text).toContain('class="error-summary"')
-    })
-
-    test('is taken from our own pages alone', async () => {
-      const { cookie } = await newcomer()
-      for (const headers of [{ origin: 'https://evil.example' }, { 'sec-fetch-site': 'cross-site' }] as Record<
-        string,
-        string
-      >[])
-        expect((await sendPhoto(cookie, await smallJpeg(), headers)).status).toBe(403)
-    })
-
-    test('of who is not signed in is refused before it has come', async () => {
-      const heard = await begin(site, '')
-      await expect.poll(heard.text).toContain('HTTP/1.1 401 ')
-      expect(heard.sent()).toBeLessThan(2000)
-      heard.end()
-    })
-
-    test('of who is signed in is waited for', async () => {
-      const { cookie } = await newcomer()
-      const heard = await begin(site, cookie)
-      for (let i = 0; i < 3; i++) expect((await sendRequest(site, '/healthz')).status).toBe(200)
-      expect(heard.text()).toBe('')
-      heard.end()
-    })
-
-    test('is taken forty times an hour', async () => {
-      const { cookie } = await newcomer()
-      for (let i = 0; i < 40; i++) expect((await sendPhoto(cookie, Buffer.from('x'))).status).toBe(415)
-      const response = await sendPhoto(cookie, await smallJpeg())
-      expect([response.status, await response.json()]).toEqual([429, { ok: false, problem: 'too-many' }])
-      expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(3000)
-    })
+    const { cookie, uid } = somebody()
+    const fields = { intent: 'name', name: 'Eve' }
+    expect((await post(site, '/account', fields, { cookie, origin: 'https://evil.example' })).status).toBe(403)
+    const nobody = await pressOn('/account', fields)
+    expect([nobody.status, nobody.location]).toEqual([303, '/login?next=%2Faccount'])
+    expect((await pressOn('/account', { intent: 'no-such-thing' }, cookie)).status).toBe(405)
+    expect(known(uid)?.displayName).toBeUndefined()
+    expect((await pressOn('/account', fields, cookie)).status).toBe(303)
   })
 
   test('is what the foot of every page leads to, for who is signed in alone', async () => {
-    const { cookie } = await newcomer()
-    const foot = async (path: string, header = '') =>
-      /<footer.*<\/footer>/s
-        .exec((await page(path, header)).text)![0]
-        .match(/<a [^>]*href="[^"]*\/(?:account|login)"[^>]*>[^<]*/g)
-        ?.map((one) => one.replace(/<a [^>]*href="([^"]*)"[^>]*>/, '$1 '))
-    expect(await foot('/contact')).toEqual(['/login Inloggen'])
-    expect(await foot('/contact', cookie)).toEqual(['/account Mijn account'])
+    const { cookie } = somebody()
+    const foot = async (path: string, by = '') =>
+      (await show(path, by))
+        .all('footer a[href$="/account"], footer a[href$="/login"]')
+        .map(({ text, attributes }) => `${attributes.href} ${text}`)
+    for (const path of ['/contact', '/kampen']) {
+      expect(await foot(path)).toEqual(['/login Inloggen'])
+      expect(await foot(path, cookie)).toEqual(['/account Mijn account'])
+    }
     expect(await foot('/en/contact', cookie)).toEqual(['/en/account My account'])
-    expect(await foot('/kampen', cookie)).toEqual(['/account Mijn account'])
-    expect(await foot('/kampen')).toEqual(['/login Inloggen'])
     expect(await foot('/kampen', 'session=guessed')).toEqual(['/login Inloggen'])
   })
 
   test('mails a link to another address, the same for one that is taken', async () => {
-    const { cookie, email } = await newcomer()
+    const { cookie, email } = somebody()
+    const form = (await show('/account?step=address', cookie)).form('address')
     for (const to of ['somebody-new@players.example', parent.email]) {
-      const response = await press('/account', { intent: 'address', email: to }, cookie)
-      expect([response.status, response.headers.location]).toEqual([303, '/account?said=address'])
+      const asked = await form.submit({ email: to })
+      expect([asked.status, asked.location]).toEqual([303, '/account?said=address'])
     }
-    const to = (address: string, kind: string) => (email: string) =>
-      email.includes(`To: ${address}`) && email.includes(`X-Letter: ${kind}`)
-    const emails = () => readEmails(site.dataDir)
-    await expect.poll(() => emails().filter(to('somebody-new@players.example', 'address-change')).length).toBe(1)
-    await expect.poll(() => emails().filter(to(email, 'address-change-notice')).length).toBeGreaterThan(0)
-    expect(emails().filter(to(parent.email, 'address-change'))).toEqual([])
-    const same = await press('/account', { intent: 'address', email: email.toUpperCase() }, cookie)
-    expect([same.status, same.text.includes('Dit is het adres dat je al hebt')]).toEqual([422, true])
+    expect(await kindsTo(site, 'somebody-new@players.example')).toEqual(['address-change'])
+    expect(await kindsTo(site, email)).toContain('address-change-notice')
+    expect(await kindsTo(site, parent.email)).not.toContain('address-change')
+    const same = await form.submit({ email: email.toUpperCase() })
+    expect([same.status, same.errors()]).toEqual([422, { email: 'Dit is het adres dat je al hebt. Vul een ander in.' }])
   })
 
   test('asks who signed in more than five minutes ago to do so again', async () => {
-    const { cookie, uid } = await newcomer()
-    change(site, 'update sessions set signed_in_at = ? where uid = ?', Date.now() - 301_000, uid)
+    const { cookie, uid } = somebody()
+    vi.setSystemTime(testTime + 301_000)
     for (const fields of [{ intent: 'address', email: 'x@players.example' }, { intent: 'delete' }]) {
-      const response = await press('/en/account', fields, cookie)
-      expect(response.status).toBe(403)
-      expect(unescaped(response.text)).toContain('This needs a recent login')
+      const refused = await pressOn('/en/account', fields, cookie)
+      expect([refused.status, refused.refusal], fields.intent).toEqual([403, 'requires-recent-login'])
+      expect(refused.text('[data-refusal]')).toContain('This needs a recent login')
     }
-    expect(await known(uid)).toBeDefined()
-    const again = await press('/en/account', { intent: 'sign-out', next: 'delete' }, cookie)
-    expect(again.headers.location).toBe('/en/login?next=%2Fen%2Faccount%3Fstep%3Ddelete')
-    expect((await page('/account', cookie)).status).toBe(302)
-  })
-
-  test('mails the link that verifies an address as long as it is needed', async () => {
-    const account = { email: 'unverified@players.example', password: 'drop-shot-77' }
-    await addAccount(site, account)
-    const cookie = await signIn(site, account)
-    expect((await page('/account', cookie)).text).toContain('data-verified="false"')
-    for (let i = 0; i < 3; i++)
-      expect((await press('/account', { intent: 'verification' }, cookie)).headers.location).toBe(
-        '/account?said=verification',
-      )
-    const often = await press('/account', { intent: 'verification' }, cookie)
-    expect([often.status, Number(often.headers['retry-after']) > 3000]).toEqual([429, true])
-    await expect
-      .poll(() => readEmails(site.dataDir).filter((email) => email.includes('To: unverified@players.example')).length)
-      .toBe(3)
+    expect(known(uid)).toBeDefined()
+    const again = await pressOn('/en/account', { intent: 'sign-out', next: 'delete' }, cookie)
+    expect(again.location).toBe('/en/login?next=%2Fen%2Faccount%3Fstep%3Ddelete')
+    expect((await show('/account', cookie)).status).toBe(302)
   })
 
   test('leads on to a page of this site that wants a recent sign-in, once somebody has shown who they are', async () => {
-    const { cookie, uid } = await newcomer()
-    const step = '/en/account?step=again&next=%2Fen%2Fdesk%2Fstaff'
-    const going = (next: string) => press(step, { intent: 'again', next }, cookie)
-    const recent = await going('/en/desk/staff')
-    expect([recent.status, recent.headers.location]).toEqual([303, '/en/desk/staff'])
-    expect((await going('//evil.example')).headers.location).toBe('/en/account')
-    change(site, 'update sessions set signed_in_at = ? where uid = ?', Date.now() - 301_000, uid)
-    const asked = await page(step, cookie)
-    expect(asked.text.match(/name="next" value="\/en\/desk\/staff"/g)).toHaveLength(2)
-    expect((await going('/en/desk/staff')).status).toBe(403)
-    const left = await press('/en/account', { intent: 'sign-out', next: '/en/desk/staff' }, cookie)
-    expect([left.status, left.headers.location]).toEqual([303, '/en/login?next=%2Fen%2Fdesk%2Fstaff'])
+    const { cookie } = somebody()
+    const next = '/en/desk/staff'
+    const step = `/en/account?step=again&next=${encodeURIComponent(next)}`
+    const going = (to: string) => pressOn(step, { intent: 'again', next: to }, cookie)
+    const recent = await going(next)
+    expect([recent.status, recent.location]).toEqual([303, next])
+    expect((await going('//evil.example')).location).toBe('/en/account')
+    vi.setSystemTime(testTime + 301_000)
+    const asked = await show(step, cookie)
+    expect(asked.all('[name=next]').map(({ attributes }) => attributes.value)).toEqual([next, next])
+    expect((await going(next)).status).toBe(403)
+    const left = await asked.form('sign-out').submit()
+    expect([left.status, left.location]).toEqual([303, `/en/login?next=${encodeURIComponent(next)}`])
+  })
+
+  test('mails the link that verifies an address as long as it is needed', async () => {
+    const { cookie, email } = newcomer(site)
+    const page = await show('/account', cookie)
+    expect(page.data('verified')).toBe('false')
+    const ask = () => page.form('verification').submit()
+    for (let i = 0; i < 3; i++) expect((await ask()).location).toBe('/account?said=verification')
+    const often = await ask()
+    expect([often.status, often.refusal, often.headers['retry-after']]).toEqual([429, 'too-many', '3600'])
+    expect(await kindsTo(site, email)).toEqual(Array(3).fill('address-verification'))
   })
 
   test('signs out here, and the cookie opens nothing any more', async () => {
-    const { cookie } = await newcomer()
-    const response = await press('/account', { intent: 'sign-out' }, cookie)
-    expect([response.status, response.headers.location]).toEqual([303, '/account?said=signed-out'])
-    expect(response.headers['set-cookie']?.join()).toMatch(/^session=; .*Max-Age=0/)
-    expect((await page('/account', cookie)).status).toBe(302)
-    const goodbye = await page('/account?said=signed-out')
-    expect([goodbye.status, goodbye.text.includes('Je bent uitgelogd')]).toEqual([200, true])
+    const { cookie } = somebody()
+    const page = await (await show('/account', cookie)).form('sign-out').submit()
+    expect([page.status, page.location]).toEqual([303, '/account?said=signed-out'])
+    expect(page.headers['set-cookie']?.join()).toMatch(/^session=; .*Max-Age=0/)
+    expect((await show('/account', cookie)).status).toBe(302)
+    const goodbye = await page.follow()
+    expect([goodbye.status, goodbye.said]).toEqual([200, 'signed-out'])
   })
 
   test('signs out everywhere', async () => {
-    const { cookie, ...account } = await newcomer()
-    const elsewhere = await signIn(site, account)
-    const response = await press('/en/account', { intent: 'sign-out-everywhere' }, elsewhere)
-    expect([response.status, response.headers.location]).toEqual([303, '/en/account?said=signed-out-everywhere'])
-    for (const old of [cookie, elsewhere]) expect((await page('/account', old)).status).toBe(302)
-    expect((await page('/en/account?said=signed-out-everywhere')).status).toBe(200)
-    expect(Number((await known(account.uid))?.validSince)).toBeGreaterThan(0)
+    const { cookie, account, uid } = somebody()
+    const elsewhere = openSession(site.dataDir, account)
+    const page = await (await show('/en/account', elsewhere)).form('sign-out-everywhere').submit()
+    expect([page.status, page.location]).toEqual([303, '/en/account?said=signed-out-everywhere'])
+    for (const old of [cookie, elsewhere]) expect((await show('/account', old)).status).toBe(302)
+    expect((await page.follow()).said).toBe('signed-out-everywhere')
+    expect(Number(known(uid)?.validSince)).toBeGreaterThanOrEqual(testTime / 1000)
   })
 
   test('can be taken along as a file, by its owner alone', async () => {
-    const { cookie, uid, email } = await newcomer()
-    await sendPhoto(cookie, await smallJpeg())
-    const response = await page('/api/account/data.json', cookie)
-    expect([response.status, response.headers['content-type'], response.headers['cache-control']]).toEqual([
+    const { cookie, uid, email } = somebody()
+    await sendPhoto(cookie)
+    const { status, headers, html } = await show('/api/account/data.json', cookie)
+    expect([status, headers['content-type'], headers['cache-control']]).toEqual([
       200,
       'application/json',
       'private, no-store',
     ])
-    expect(response.headers['content-disposition']).toBe('attachment; filename="account.json"')
-    const data = JSON.parse(response.text)
+    expect(headers['content-disposition']).toBe('attachment; filename="account.json"')
+    const data = JSON.parse(html)
     expect(data).toMatchObject({ account: { uid, email, role: 'registrant' }, hasPhoto: true, registrations: [] })
     expect(data.sessions).toHaveLength(1)
     expect(Object.keys(data.sessions[0]).sort()).toEqual(['endedAt', 'keptUntil', 'openedAt', 'seenAt', 'signedInAt'])
-    expect(response.text).not.toContain(cookie.split('=')[1])
-    expect((await page('/api/account/data.json')).status).toBe(401)
+    expect(html).not.toContain(cookie.split('=')[1])
+    expect((await show('/api/account/data.json')).status).toBe(401)
   })
 
   test('is deleted with everything that is its own', async () => {
-    const { cookie, uid } = await newcomer()
-    await sendPhoto(cookie, await smallJpeg())
-    const photo = /src="(\/api\/account\/photo\/[^"]+)"/.exec((await page('/account', cookie)).text)![1]!
-    const response = await press('/en/account', { intent: 'delete' }, cookie)
-    expect([response.status, response.headers.location]).toEqual([303, '/en/account?said=deleted'])
-    expect(await known(uid)).toBeUndefined()
-    expect((await page('/account', cookie)).status).toBe(302)
-    expect((await page(photo, await signIn(site, staff))).status).toBe(404)
-    const goodbye = await page('/en/account?said=deleted')
-    expect([goodbye.status, unescaped(goodbye.text).includes('Your account has been deleted.')]).toEqual([200, true])
-    const again = await press('/en/account', { intent: 'delete' }, cookie)
-    expect(again.headers.location).toBe('/en/login?next=%2Fen%2Faccount')
+    const { cookie, uid } = somebody()
+    const { photo } = await sendPhoto(cookie)
+    const byStaff = signIn(site, staff)
+    expect((await show(photo!, byStaff)).status).toBe(200)
+    const gone = await (await show('/en/account?step=delete', cookie)).form('delete').submit()
+    expect([gone.status, gone.location]).toEqual([303, '/en/account?said=deleted'])
+    expect(known(uid)).toBeUndefined()
+    expect((await show('/account', cookie)).status).toBe(302)
+    expect((await show(photo!, byStaff)).status).toBe(404)
+    const goodbye = await gone.follow()
+    expect([goodbye.status, goodbye.said]).toEqual([200, 'deleted'])
+    const again = await pressOn('/en/account', { intent: 'delete' }, cookie)
+    expect(again.location).toBe('/en/login?next=%2Fen%2Faccount')
   })
 
   test('of somebody who was disabled is closed within a minute, whatever they ask for', async () => {
-    test.skip(!process.env.LONG, 'waits for a minute: tests/unit/features/auth/sessions.test.ts moves the clock')
-    const { cookie, uid } = await newcomer()
-    await changeAccount(site, uid, { disableUser: true })
-    await expect
-      .poll(async () => (await page('/account', cookie)).status, { timeout: 70_000, intervals: [5000] })
-      .toBe(302)
-    expect((await sendPhoto(cookie, await smallJpeg())).status).toBe(401)
+    const { cookie, account } = somebody()
+    expect((await show('/account', cookie)).status).toBe(200)
+    account.disabled = true
+    vi.setSystemTime(testTime + 60_000)
+    expect((await show('/account', cookie)).status).toBe(302)
+    expect((await sendPhoto(cookie)).status).toBe(401)
   })
 })
 
-async function begin({ port, url }: TestSite, cookie: string) {
-  const socket = connect(port, '127.0.0.1')
-  let text = ''
-  let sent = 0
-  socket.on('data', (chunk) => {
-    text += chunk.toString('latin1')
+describe('a photo', () => {
+  test('is kept as a square for its owner and for staff, and is not there for anybody else', async () => {
+    const [{ cookie, uid }, other] = [somebody(), somebody()]
+    const { status, photo = '' } = await sendPhoto(cookie)
+    expect([status, photo]).toEqual([200, expect.stringMatching(/^\/api\/account\/photo\/[\w-]{32}\.webp$/)])
+    expect(known(uid)?.photoUrl).toBe(`${site.url.replace('127.0.0.1', 'localhost')}${photo}`)
+    const own = await sendRequest(site, photo, { headers: { cookie } })
+    expect([own.status, own.headers]).toMatchObject([
+      200,
+      { 'content-type': 'image/webp', 'cache-control': 'private, no-cache', 'x-content-type-options': 'nosniff' },
+    ])
+    expect(await sharp(own.bytes).metadata()).toMatchObject({ width: 256, height: 256 })
+    const again = (by: string) =>
+      sendRequest(site, photo, { headers: { cookie: by, 'if-none-match': own.headers.etag! } })
+    expect((await again(cookie)).status).toBe(304)
+    expect((await show(photo, signIn(site, staff))).status).toBe(200)
+    for (const stranger of ['', other.cookie, signIn(site, parent), `${cookie}x`]) {
+      const lost = await again(stranger)
+      expect([lost.status, lost.bytes.includes('WEBP')]).toEqual([404, false])
+    }
+    expect((await show('/account', cookie)).has(`img[src="${photo}"]`)).toBe(true)
   })
-  socket.on('error', () => {})
-  const write = (words: string) => {
-    sent += words.length
-    socket.write(words)
-  }
-  write(
-    `POST /api/account/photo HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\norigin: ${url}\r\ncookie: ${cookie}\r\n` +
-      'content-type: multipart/form-data; boundary=x\r\ncontent-length: 4000000\r\n\r\n',
-  )
-  write('--x\r\ncontent-disposition: form-data; name="photo"; filename="a.jpg"\r\n\r\n')
-  return { text: () => text, sent: () => sent, end: () => socket.destroy() }
-}
 
-describe('a site without sign-in', () => {
-  test('has no accounts: everybody is led to the login, which says so, and nothing is taken', async () => {
-    const site = await createSite()
-    const away = await sendRequest(site, '/en/account')
-    expect([away.status, away.headers.location]).toEqual([302, '/en/login?next=%2Fen%2Faccount'])
-    const session = `session=${'a'.repeat(43)}`
-    const told = await post(site, '/account', { intent: 'name', name: 'Eve' }, { cookie: session })
-    expect([told.status, told.headers.location]).toEqual([303, '/login?next=%2Faccount'])
-    const photo = await post(site, '/api/account/photo', {}, { cookie: session })
-    expect(photo.status).toBe(401)
-    expect((await sendRequest(site, '/api/account/data.json', { headers: { cookie: session } })).status).toBe(401)
-    await site.stop()
+  test('has names that lead nowhere else', async () => {
+    const { cookie } = somebody()
+    const names = ['..%2f..%2fsite.db', '%2e%2e%2fsite.db', 'x.webp', `${'a'.repeat(32)}.webp`, 'app-secret', '.webp']
+    for (const name of names) expect((await show(`/api/account/photo/${name}`, cookie)).status, name).toBe(404)
   })
+
+  test('may have 5 MB and not a byte more; other forms stay small', async () => {
+    const { cookie } = somebody()
+    expect((await sendPhoto(cookie, jpegOf(largest))).status).toBe(200)
+    expect(await sendPhoto(cookie, jpegOf(largest + 1))).toMatchObject({ status: 413, ok: false, problem: 'too-large' })
+    expect((await sendPhoto(cookie, jpegOf(largest + 200_000))).status).toBe(413)
+    expect((await pressOn('/account', { intent: 'name', name: 'x'.repeat(70_000) }, cookie)).status).toBe(413)
+  })
+
+  test('is refused as nothing else than a picture', async () => {
+    const { cookie } = somebody()
+    for (const words of ['<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>', 'GIF89a and', '%PDF-1.7'])
+      expect(await sendPhoto(cookie, Buffer.from(words)), words).toMatchObject({
+        ...{ status: 415, ok: false, problem: 'invalid-argument' },
+      })
+    expect((await sendPhoto(cookie, Buffer.alloc(0))).status).toBe(422)
+    const urlencoded = await post(site, '/api/account/photo', { photo: 'x' }, { cookie, accept: 'application/json' })
+    expect(urlencoded.status).toBe(400)
+  })
+
+  test('takes the place of the one before, and goes when it is asked to', async () => {
+    const { cookie, uid } = somebody()
+    const folder = join(site.dataDir, 'photos')
+    const files = () => (existsSync(folder) ? readdirSync(folder).length : 0)
+    const before = files()
+    const [first, second] = [(await sendPhoto(cookie)).photo!, (await sendPhoto(cookie)).photo!]
+    expect([(await show(first, cookie)).status, (await show(second, cookie)).status]).toEqual([404, 200])
+    expect(files()).toBe(before + 1)
+    const gone = await (await show('/account', cookie)).form('remove-photo').submit()
+    expect([gone.status, gone.location]).toEqual([303, '/account?said=photo-removed'])
+    expect([files(), (await show(second, cookie)).status, known(uid)?.photoUrl]).toEqual([before, 404, undefined])
+  })
+
+  test('sent by a form without JavaScript leads back to the account in its language', async () => {
+    const { cookie } = somebody()
+    const headers = { accept: 'text/html', referer: `${site.url}/en/account` }
+    const form = (await open(site, '/en/account', { cookie, headers })).form('/api/account/photo')
+    const kept = await form.submit({ photo: new File([square], 'me.jpg', { type: 'image/jpeg' }) })
+    expect([kept.status, kept.location]).toEqual([303, '/en/account?said=photo#photo'])
+    const not = await form.submit({ photo: new File(['no picture'], 'me.jpg', { type: 'image/jpeg' }) })
+    expect([not.status, not.location]).toEqual([303, '/en/account?photo=invalid-argument#photo'])
+    const words = 'We cannot read this file. Choose another one.'
+    expect((await not.follow()).errors()).toEqual({ 'photo-file': expect.stringContaining(words) })
+  })
+
+  test('is taken from our own pages alone', async () => {
+    const { cookie } = somebody()
+    for (const headers of [{ origin: 'https://evil.example' }, { 'sec-fetch-site': 'cross-site' }] as Fields[])
+      expect((await sendPhoto(cookie, square, headers)).status).toBe(403)
+  })
+
+  test('of who is not signed in is refused before it has come, of who is signed in waited for', async () => {
+    const refused = begin('')
+    expect(await refused.status).toBe(401)
+    refused.end()
+    const { cookie } = somebody()
+    const taken = begin(cookie)
+    let status: number | undefined
+    taken.status.then((one) => {
+      status = one
+    })
+    expect((await sendRequest(site, '/healthz')).status).toBe(200)
+    expect(status).toBeUndefined()
+    taken.end()
+    expect(await taken.status).toBe(415)
+  })
+
+  /** Sends the beginning of a photo, and the rest when it is told to. */
+  function begin(cookie: string) {
+    const head = '--x\r\ncontent-disposition: form-data; name="photo"; filename="a.jpg"\r\n\r\n'
+    const rest = `${'no picture'.repeat(1000)}\r\n--x--\r\n`
+    const sent = request(`${site.url}/api/account/photo`, {
+      method: 'POST',
+      headers: {
+        ...{ cookie, origin: site.url, accept: 'application/json' },
+        ...{ 'content-type': 'multipart/form-data; boundary=x', 'content-length': head.length + rest.length },
+      },
+    })
+    const status = new Promise<number>((resolve) => {
+      sent.once('response', (response) => {
+        response.resume()
+        resolve(response.statusCode!)
+      })
+    })
+    sent.on('error', () => {})
+    sent.write(head)
+    return { status, end: () => sent.end(rest) }
+  }
+
+  test('is taken forty times an hour', async () => {
+    const { cookie } = somebody()
+    for (let i = 0; i < 40; i++) expect((await sendPhoto(cookie, Buffer.from('x'))).status).toBe(415)
+    const often = await sendPhoto(cookie)
+    expect(often).toMatchObject({ status: 429, ok: false, problem: 'too-many' })
+    expect(often.headers['retry-after']).toBe('3600')
+    vi.setSystemTime(testTime + 3_600_000)
+    expect((await sendPhoto(cookie)).status).toBe(200)
+  })
+})
+
+test('without sign-in everybody is led to the login, and nothing is taken', async ({ site: bare }) => {
+  const cookie = `session=${'a'.repeat(43)}`
+  const away = await open(bare, '/en/account', { cookie })
+  expect([away.status, away.location]).toEqual([302, '/en/login?next=%2Fen%2Faccount'])
+  const told = await press(bare, { path: '/account', cookie }, { intent: 'name', name: 'Eve' })
+  expect([told.status, told.location]).toEqual([303, '/login?next=%2Faccount'])
+  expect((await post(bare, '/api/account/photo', {}, { cookie })).status).toBe(401)
+  expect((await open(bare, '/api/account/data.json', { cookie })).status).toBe(401)
 })

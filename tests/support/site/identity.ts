@@ -58,6 +58,8 @@ export async function startIdentity(projectId: string): Promise<Identity> {
     if (deleteAttribute.includes('DISPLAY_NAME')) delete known.displayName
     return { localId }
   }
+  const isTaken = (address: unknown) =>
+    address !== undefined && [...accounts.values()].some(({ email }) => email === address)
   const tokenOf = ({ localId, email, emailVerified = false, displayName }: Account) => {
     const now = Math.floor(Date.now() / 1000)
     const claims = {
@@ -77,24 +79,29 @@ export async function startIdentity(projectId: string): Promise<Identity> {
     const account = [...accounts.values()].find((one) => one.email === email && one.password === password)
     return account && !account.disabled ? { idToken: tokenOf(account) } : undefined
   }
-  const answer = (path: string, asked: Asked): object | undefined => {
+  /** A word where it refuses. */
+  const answer = (path: string, asked: Asked): object | string | undefined => {
     if (path === '/') return { authEmulator: { ready: true } }
     if (path.endsWith('/config')) return {}
     if (path.endsWith('/accounts:batchCreate')) return { users: asked.users?.map(add) }
     if (path.endsWith('/accounts:lookup')) return { users: found(asked) }
     if (path.endsWith('/accounts:update')) return change(asked)
     if (path.endsWith('/accounts:sendOobCode'))
-      return { oobLink: `http://127.0.0.1/action?mode=${asked.requestType}&oobCode=${randomUUID()}&apiKey=demo` }
+      return isTaken(asked.newEmail)
+        ? 'EMAIL_EXISTS'
+        : { oobLink: `http://127.0.0.1/action?mode=${asked.requestType}&oobCode=${randomUUID()}&apiKey=demo` }
     if (path.endsWith('/accounts:signInWithPassword')) return signedIn(asked)
     if (path.endsWith('/accounts:delete')) return accounts.delete(String(asked.localId)) ? {} : undefined
+    if (path.endsWith('/accounts') && isTaken(asked.email)) return 'EMAIL_EXISTS'
     if (path.endsWith('/accounts')) return add({ localId: `uid${accounts.size}`, ...asked } as Account)
     return undefined
   }
   const server = createServer(async (request, response) => {
     const asked = request.method === 'GET' ? {} : ((await json(request)) as Asked)
     const given = answer(new URL(request.url!, 'http://localhost').pathname, asked)
-    response.writeHead(given ? 200 : 400, { 'content-type': 'application/json' })
-    response.end(JSON.stringify(given ?? { error: { code: 400, message: 'USER_NOT_FOUND' } }))
+    const isDone = typeof given === 'object'
+    response.writeHead(isDone ? 200 : 400, { 'content-type': 'application/json' })
+    response.end(JSON.stringify(isDone ? given : { error: { code: 400, message: given ?? 'USER_NOT_FOUND' } }))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   server.unref()
