@@ -29,9 +29,8 @@ test('a deleted event that somebody was signed up for stays as long as they do',
   const { database } = await testDatabase()
   const id = await addEvent(database, springCamp)
   await signUp(database, id, theJansens)
-  await database.write(['events'], async (tx) => {
-    await tx.update(events).set({ status: 'draft', deletedAt: now }).where(eq(events.id, id))
-  })
+  const deleted = { status: 'draft', deletedAt: now } as const
+  await database.write(['events'], (tx) => tx.update(events).set(deleted).where(eq(events.id, id)))
   await runDueDeletions(database, now + month + 1)
   expect(await database.read.$count(events)).toBe(1)
 })

@@ -54,18 +54,14 @@ describe('health notes', () => {
   })
 
   test('are those of people with a place', async () => {
-    await database.write([], async (tx) => {
-      await tx.update(participants).set({ standing: 'waiting' })
-    })
+    await database.write([], (tx) => tx.update(participants).set({ standing: 'waiting' }))
     expect(await readNotes(database, event, iris, open)).toEqual([])
   })
 
   test('can also come with somebody from another event', async () => {
     const plain = { ...event, questions: null }
     expect(await mayHaveNotes(database.read, plain)).toBe(true)
-    await database.write([], async (tx) => {
-      await tx.delete(medicalNotes)
-    })
+    await database.write([], (tx) => tx.delete(medicalNotes))
     expect([await mayHaveNotes(database.read, plain), await mayHaveNotes(database.read, event)]).toEqual([false, true])
   })
 })

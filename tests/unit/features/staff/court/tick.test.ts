@@ -43,10 +43,8 @@ describe('a tick', () => {
     for (const order of [ticks, ticks.toReversed()]) {
       for (const [one, member] of order) expect(await take(one, member)).toBeUndefined()
       expect(await stands()).toEqual([['absent', -10 * minute]])
-      const lines = await trace()
-      expect(lines.map(({ changes }) => changes[0]!.after).sort()).toEqual(
-        ticks.map(([{ state, at }]) => `${state} ${at}`).sort(),
-      )
+      const all = ticks.map(([{ state, at }]) => `${state} ${at}`)
+      expect((await trace()).map(({ changes }) => changes[0]!.after).sort()).toEqual(all.sort())
       await database.write([], async (tx) => {
         await tx.delete(attendance)
         await tx.delete(auditLog)
@@ -96,12 +94,7 @@ describe('a tick', () => {
     await signUp(database, other, somebody('Bo'))
     const [stranger] = await attendeesOf(database.read, other, day)
     expect(await take(tick('present', now, stranger!.id))).toBe('not-found')
-    await database.write([], (tx) =>
-      tx
-        .update(participants)
-        .set({ standing: 'out' })
-        .then(() => undefined),
-    )
+    await database.write([], (tx) => tx.update(participants).set({ standing: 'out' }))
     expect(await take(tick('absent', now))).toBe('not-found')
     expect((await trace()).length).toBe(1)
   })
@@ -133,13 +126,10 @@ test('waiting ticks are read one by one or together, and nothing else is', () =>
     one,
     { participant: 4, state: 'absent', at: 9 },
   ])
+  const single = (participant: number, state: string) => JSON.stringify({ participant, state })
   for (const wrong of [
     ...['', 'x', 'null', '[]', '{}', '"x"', '{"ticks":[]}', '{"ticks":{"length":1}}', '{"ticks":[null]}'],
-    ...[
-      '{"participant":0,"state":"present"}',
-      '{"participant":1.5,"state":"present"}',
-      '{"participant":1,"state":"gone"}',
-    ],
+    ...[single(0, 'present'), single(1.5, 'present'), single(1, 'gone')],
     JSON.stringify({ ticks: Array.from({ length: 201 }, () => one) }),
   ])
     expect(readTicks(wrong, 9), wrong).toBeUndefined()
