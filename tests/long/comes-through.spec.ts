@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { idle } from '../support/clock'
-import { growOlder } from '../support/database/messages'
+import { growOlder } from '../support/page/messages'
 import { expect, takenOver, test, touch } from '../support/page/test'
 import { freshFolder, type SiteProcess, startSite } from '../support/site/site'
 import { copySite, rebuildSite, removeScripts } from '../support/site/site-copy'

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { emailsFrom, growOlder } from '../../support/database/messages'
+import { emailsFrom, growOlder } from '../../support/page/messages'
 import { expect } from '../../support/page/test'
 import { test } from '../../support/page/visitors'
 

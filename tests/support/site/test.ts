@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { test as base, vi } from 'vitest'
 import { createSite } from './create-site'
 import { moveDate } from './moved-date.mjs'
@@ -27,5 +28,19 @@ export const test = base
   .extend('formPath', ({ event }) => `/evenementen/${event}/inschrijven`)
   .extend('englishFormPath', ({ event }) => `/en/events/${event}/register`)
   .extend('visitor', () => newAddress())
+
+/** Moves the clock on until the work is done: for what gives up after some seconds. */
+export async function whileTimePasses<T>(work: Promise<T>): Promise<T> {
+  let isOver = false
+  const end = () => {
+    isOver = true
+  }
+  work.then(end, end)
+  while (!isOver) {
+    await nextTurn()
+    vi.setSystemTime(Date.now() + 20)
+  }
+  return work
+}
 
 export { expect } from 'vitest'
