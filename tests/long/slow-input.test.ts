@@ -1,18 +1,20 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startSiteWithAccounts } from '../support/database/accounts'
+import { hugePng } from '../support/huge-png'
 import { functionRows, type RouteRequest, routeRows } from '../support/site/access'
 import { type Cast, gatherCast } from '../support/site/access-cast'
+import { startIdentity } from '../support/site/identity'
 import { errorsOf, sendRaw, sendRequest } from '../support/site/send-request'
 import { callPath, idOf } from '../support/site/server-functions'
-import type { SiteProcess } from '../support/site/site'
+import { type SiteProcess, startSite } from '../support/site/site'
 import { newVisitor } from '../support/site/visitor-addresses'
 
 let site: SiteProcess
 let cast: Cast
 beforeAll(async () => {
-  site = await startSiteWithAccounts()
-  cast = await gatherCast(site)
+  const identity = await startIdentity('demo-baseline-tennis')
+  site = await startSite({ env: { FIREBASE_AUTH_EMULATOR_HOST: identity.host } })
+  cast = await gatherCast({ ...site, identity })
 })
 afterAll(async () => {
   expect(errorsOf(site)).toEqual([])
@@ -158,4 +160,24 @@ it('an address of thousands of signs is answered as soon as a short one', async 
       if (cost > mostCpu) slow.push(`${path.slice(0, 60)}: ${cost} ms`)
     }
   expect(slow).toEqual([])
+})
+
+it('a picture that attacks is refused without much memory', async () => {
+  const path = '/beheer/afbeeldingen'
+  for (const bytes of [hugePng(20_000, 20_000), Buffer.alloc(15 * 1024 * 1024 + 1), Buffer.alloc(20 * 1024 * 1024)]) {
+    const body = new FormData()
+    for (const [name, value] of Object.entries({
+      altNl: 'Bal.',
+      altEn: 'Ball.',
+      focusX: '50',
+      focusY: '50',
+      do: 'save',
+    }))
+      body.set(name, value)
+    body.set('file', new File([new Uint8Array(bytes)], 'net.jpg', { type: 'image/jpeg' }))
+    const headers = { cookie: cast.cookies.staff, origin: site.url, referer: site.url + path, accept: 'text/html' }
+    expect((await fetch(site.url + path, { method: 'POST', headers, body })).status).toBe(422)
+  }
+  const status = readFileSync(`/proc/${site.process.pid}/status`, 'utf8')
+  expect(Number(/VmHWM:\s+(\d+) kB/.exec(status)![1]) / 1024).toBeLessThanOrEqual(400)
 })
