@@ -74,13 +74,8 @@ describe('the text of a group email', () => {
 describe('whom a group email is for', () => {
   let id = 0
   const one = (given: Partial<Candidate>): Candidate => ({
-    id: ++id,
-    contactName: 'Anna',
-    contactEmail: `${id}@players.example`,
-    locale: 'nl',
-    status: 'confirmed',
-    createdAt: id,
-    ...given,
+    ...{ id: ++id, contactName: 'Anna', contactEmail: `${id}@players.example`, locale: 'nl', status: 'confirmed' },
+    ...{ createdAt: id, ...given },
   })
   const addresses = (candidates: Candidate[], includesEnded = false) =>
     audienceOf(candidates, includesEnded).recipients.map(({ email, locale }) => `${email} ${locale}`)
@@ -135,16 +130,10 @@ describe('whom a group email is for', () => {
   })
 
   test('too many are refused, and nobody, and a view that chooses nobody', () => {
-    const of = (people: number, more = {}) =>
-      refusalOf({
-        ...audienceOf(
-          Array.from({ length: people }, () => one({})),
-          false,
-        ),
-        isWhole: true,
-        isChosen: true,
-        ...more,
-      })
+    const of = (people: number, more = {}) => {
+      const candidates = Array.from({ length: people }, () => one({}))
+      return refusalOf({ ...audienceOf(candidates, false), isWhole: true, isChosen: true, ...more })
+    }
     expect([of(mostRecipients), of(mostRecipients + 1), of(1, { isWhole: false }), of(0)]).toEqual([
       ...[undefined, 'too-many', 'too-many', 'nobody'],
     ])
