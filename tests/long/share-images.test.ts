@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { events, news } from '~/db/schema'
@@ -54,6 +55,15 @@ test('share images are light PNGs that differ, with a band across the picture wh
       expect(red! > 140 && green! < 60 && blue! < 60, name).toBe(name === 'off')
     }
   expect(drawn.size).toBe(10)
+})
+
+test('a share image is drawn once when many ask for it, also without a picture that is known, and kept', async () => {
+  const { database, bodyOf, kept, event } = await demoShareImages()
+  await database.write(['events'], (tx) => tx.update(events).set({ image: 'unknown' }).where(eq(events.id, 101)))
+  const path = shareAddress(await event(101))
+  const bodies = await Promise.all(Array.from({ length: 8 }, () => bodyOf(path)))
+  expect(new Set(bodies).size).toBe(1)
+  expect(kept()).toHaveLength(1)
 })
 
 test('text of everything in the demo stays on its side of the line, below the wordmark, in three lines of title', async () => {

@@ -7,8 +7,8 @@ import { shareAddress, shareImage } from '~/features/share-images/url.server'
 import { timestampAt } from '~/time/time-zone'
 import { demoShareImages } from '../../../support/site/demo-share-images'
 
-test('a share image is told of with its size and its words, and is not there for what has no public page', async () => {
-  const { event, respond, kept } = await demoShareImages()
+test('a share image is told of with its size and its words, is there for public pages alone, and cuts a long title', async () => {
+  const { database, event, respond, kept } = await demoShareImages()
   expect(shareImage(await event(101))).toEqual({
     src: expect.stringMatching(/^\/images\/share\/event-101-nl-[0-9a-f]{16}\.png$/),
     type: 'image/png',
@@ -41,15 +41,6 @@ test('a share image is told of with its size and its words, and is not there for
   ])
     expect(await respond(`/images/share/${name}`), name.slice(0, 50)).toEqual({ status: 404 })
   expect(kept()).toEqual([])
-})
-
-test('a share image is drawn once when many ask for it, also without a picture that is known, and cuts a long title behind a word', async () => {
-  const { database, bodyOf, kept, event } = await demoShareImages()
-  await database.write(['events'], (tx) => tx.update(events).set({ image: 'unknown' }).where(eq(events.id, 101)))
-  const path = shareAddress(await event(101))
-  const bodies = await Promise.all(Array.from({ length: 8 }, () => bodyOf(path)))
-  expect(new Set(bodies).size).toBe(1)
-  expect(kept()).toHaveLength(1)
 
   const long =
     'Kennismakingscursus voor ouders die al jaren elke zaterdagochtend langs de baan staan en nu eindelijk zelf willen leren tennissen'
