@@ -82,8 +82,11 @@ describe('a write', () => {
     await database.write(['news'], (tx) => announce(tx, 'Second'))
     await database.write([], (tx) => announce(tx, 'Third'))
     await database.write(['news'], (tx) => headlines({ read: tx }))
-    await database.write(['news'], (tx) => execute(tx, sql`update news set image = 'y' where id < 0`))
-    expect(await versions(database)).toEqual({ events: 1, news: 2 })
+    await Promise.all([
+      database.write(['letters'], (tx) => execute(tx, sql`update news set image = 'y' where id < 0`)),
+      database.write(['vacancies'], (tx) => announce(tx, 'Fourth')),
+    ])
+    expect(await versions(database)).toEqual({ events: 1, news: 2, vacancies: 1 })
   })
 
   test('is a mistake inside another, after which the next goes on, and through the connection for reading', async () => {
