@@ -5,6 +5,7 @@ import PostalMime, { type Email } from 'postal-mime'
 import { storedRows } from '../database/stored'
 import { readEmails, type Site } from '../site/site'
 import { newVisitor } from '../site/visitor-addresses'
+import { open } from './test'
 
 export type Party = {
   readonly contact: { readonly name: string; readonly email: string }
@@ -73,6 +74,17 @@ export function signupForm(page: Page): SignupForm {
     summary: page.locator('.error-summary'),
   }
 }
+
+export async function openForm(page: Page, path: string): Promise<SignupForm> {
+  await open(page, path)
+  return signupForm(page)
+}
+
+export const confirmed = (page: Page) => expect(page.locator('main')).toHaveAttribute('data-status', 'confirmed')
+
+/** What the form keeps on the device. */
+export const draftsOf = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft')))
 
 export async function fillParticipant({ field }: SignupForm, index: number, { participants }: Party): Promise<void> {
   const { name, birthDate } = participants[index]!
