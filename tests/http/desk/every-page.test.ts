@@ -1,0 +1,66 @@
+import { HtmlValidate } from 'html-validate'
+import { afterAll } from 'vitest'
+import { deskPages } from '~/features/staff/desk.server'
+import { deskPath } from '~/features/staff/frame/segments'
+import { locales } from '~/i18n/locale'
+import { staff } from '../../support/database/accounts'
+import { createSite, signIn } from '../../support/site/create-site'
+import { addDeskObjects, deskVisit } from '../../support/site/desk-objects'
+import { open } from '../../support/site/page'
+import { errorsOf } from '../../support/site/send-request'
+import { expect, test } from '../../support/site/test'
+import { markupRules } from '../pages/markup-rules'
+
+const files = [
+  'afbeeldingen/$id/geheel',
+  'baan/sw.js',
+  'betalingen/export.csv',
+  'doorverwijzingen/export.csv',
+  'evenementen/$id/voorbeeld/$file',
+  'inschrijvingen/export.csv',
+  'inschrijvingen/export.xlsx',
+  'nieuws/$id/voorbeeld/$file',
+]
+
+/** Matters of style, rows of a table, and the desk's search, which is sent by Enter. */
+const allowed = [
+  'form-dup-name',
+  'no-implicit-input-type',
+  'no-redundant-for',
+  'no-trailing-whitespace',
+  'wcag/h32',
+  'wcag/h71',
+]
+const rules = { ...markupRules.rules, ...Object.fromEntries(allowed.map((rule) => [rule, 'off' as const])) }
+const asking = 'input:not([type="hidden"]), select, textarea'
+
+const site = await createSite({ hasAccounts: true })
+const cookie = signIn(site, staff)
+const objects = await addDeskObjects(site, cookie)
+const judge = new HtmlValidate({ ...markupRules, rules })
+afterAll(async () => {
+  expect(errorsOf(site)).toEqual([])
+  await site.stop()
+})
+
+const paths = deskPages.map(({ path }) => path)
+
+for (const locale of locales)
+  test(`every page of the desk has one heading, valid markup and a button in each form, in ${locale}`, async () => {
+    expect(paths.filter((path) => files.includes(path)).sort()).toEqual(files)
+    for (const path of paths.filter((path) => !files.includes(path))) {
+      const address = deskPath(deskVisit(path, objects), locale, locale === 'en' ? '/en' : '')
+      const page = await open(site, address, { cookie })
+      const { results } = locale === 'nl' ? await judge.validateString(page.html) : { results: [] }
+      const shown = {
+        status: page.status,
+        language: page.all('html')[0]?.attributes.lang,
+        headings: page.all('h1').filter(({ text }) => /\S/.test(text)).length,
+        needScripts: page.all('main button:not([type="submit"], [hidden], [data-print])').map(({ text }) => text),
+        cannotBeSent: page.all(`main form:has(${asking}):not(:has(button[type="submit"]))`).length,
+        faults: results.flatMap(({ messages }) => messages.map((one) => `${one.ruleId} ${one.selector}`)),
+      }
+      const good = { status: 200, language: locale, headings: 1, needScripts: [], cannotBeSent: 0, faults: [] }
+      expect.soft(shown, address).toEqual(good)
+    }
+  })
