@@ -27,9 +27,11 @@ export type Cast = Readonly<Record<Owner, Facts>> & {
 }
 type Thing = { readonly id: number; readonly path: string }
 
+type SiteWithAccounts = Site & Pick<TestSite, 'identity'>
+
 const event = 103
 
-export async function gatherCast(site: TestSite): Promise<Cast> {
+export async function gatherCast(site: SiteWithAccounts): Promise<Cast> {
   const listed = await sitemapPaths(site)
   const thing = (path: string): Thing => {
     const found = listed.find((one) => one.startsWith(path))
@@ -53,7 +55,11 @@ export async function gatherCast(site: TestSite): Promise<Cast> {
   }
 }
 
-export async function arrive(site: TestSite, name: string, isStaff = false): Promise<{ facts: Facts; cookie: string }> {
+export async function arrive(
+  site: SiteWithAccounts,
+  name: string,
+  isStaff = false,
+): Promise<{ facts: Facts; cookie: string }> {
   const surname = name.split(' ')[1]!
   const email = `${surname.toLowerCase()}@matrix.example`
   const { uid, cookie } = newcomer(site, email, {

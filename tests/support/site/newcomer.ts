@@ -1,6 +1,7 @@
 import type { TestSite } from './create-site'
 import type { Account } from './identity'
 import { openSession } from './session-row'
+import type { Site } from './site'
 
 export type Newcomer = {
   readonly uid: string
@@ -16,7 +17,7 @@ let made = 0
 
 /** Somebody new at the site's identity provider, who signed in just now. */
 export function newcomer(
-  site: TestSite,
+  site: Site & Pick<TestSite, 'identity'>,
   email = `player-${made}@players.example`,
   { isVerified = false, ...more }: Partial<Account> & { isVerified?: boolean } = {},
 ): Newcomer {

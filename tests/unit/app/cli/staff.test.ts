@@ -67,4 +67,36 @@ describe('the command for staff', () => {
       '',
     ])
   })
+
+  test('names the clubs, and says of an unverified address that it may do nothing yet', async () => {
+    accounts.users.get('iris')!.emailVerified = false
+    await staff('add', 'ruben@club.example')
+    expect((await staff('add', 'joost@club.example', '--role', 'trainer', '--clubs', '4,1')).said).toBe(
+      'joost@club.example is trainer of 1 TC Amstelboog, 4 LTV Spaarnelicht now.\n',
+    )
+    expect((await staff('add', 'joost@club.example', '--clubs', 'all')).said).toBe(
+      'joost@club.example is trainer of all clubs now.\n',
+    )
+    expect((await staff('add', 'iris@club.example')).said).toContain(
+      'is editor of all clubs as soon as the address is verified',
+    )
+    expect((await staff('list')).said).toContain(
+      'iris@club.example  editor of all clubs  (once the address is verified)\n',
+    )
+  })
+
+  test('refuses what it does not understand, and an address without an account', async () => {
+    const wrong = [
+      ['add'],
+      ['sack', 'ruben@club.example'],
+      ['add', 'ruben@club.example', '--role', 'boss'],
+      ['add', 'ruben@club.example', '--clubs', '1,99'],
+      ['add', 'ruben@club.example', '--clubs', ''],
+      ['remove', 'ruben@club.example', '--role', 'admin'],
+      ['list', '--role', 'admin'],
+    ]
+    for (const words of wrong) expect(await staff(...words), words.join(' ')).toMatchObject({ status: 2, said: '' })
+    expect(await staff('add', 'nobody@nowhere.example')).toMatchObject({ status: 1, said: '' })
+    expect([await rows(), accounts.claims()]).toEqual([[], []])
+  })
 })
