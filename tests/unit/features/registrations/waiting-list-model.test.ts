@@ -74,15 +74,19 @@ const walks: Record<string, [[number, number], Action[]]> = {
       ...[staff('address', 2), mail('comes back'), staff('address', 0), staff('correct', 0), staff('mail again', 0)],
     ],
   ],
-  'every step can be taken back': [
+  'each step with an offer can be taken back': [
     [2, 3],
+    [...up(1, 2, 1), own('cancel', 0), ...steps.map((step) => staff(step, 1, takenBack)), staff('move', 1, over)],
+  ],
+  'each step with who waits or has gone can be taken back': [
+    [1, 1],
     [
       ...[
-        ...up(1, 2, 1),
+        ...up(1, 1, 1),
         own('cancel', 0),
-        ...steps.flatMap((step) => [1, 2].map((who) => staff(step, who, takenBack))),
+        ...(['add', 'cancel', 'address'] as const).map((step) => staff(step, 2, takenBack)),
       ],
-      ...[staff('reinstate', 0, { ...over, ...takenBack }), staff('move', 1, over), staff('cancel', 2, takenBack)],
+      ...[staff('confirm', 2, { ...over, ...takenBack }), staff('reinstate', 0, { ...over, ...takenBack }), time],
     ],
   ],
 }
