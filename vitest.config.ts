@@ -15,7 +15,7 @@ const quick = {
   expect: { poll: { timeout: 5000 } },
   ...(process.env.LONG !== '1' && { setupFiles: 'tests/support/seed.ts' }),
 }
-const withSite = { env: { NODE_ENV: 'production' }, server: { deps: { external: [/\/dist\/server\//] } } }
+const withSite = { server: { deps: { external: [/\/dist\/server\//] } } }
 const project = (name: string, test: object) => ({
   extends: true as const,
   test: { name, include: [`tests/${name}/**/*.test.{ts,tsx}`], ...test },

@@ -1,1 +1,2 @@
+export const onlyPostgres: string[]
 export const onlySqlite: string[]
