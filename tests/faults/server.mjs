@@ -54,7 +54,7 @@ export const serverFaults = [
     file: 'src/features/staff/audit/step.server.ts',
     from: '...(await held(tx, changes, auditId, now)),',
     to: '...(await held(tx, changes, auditId, now)).filter(({ table }) => table !== `letters`),',
-    tests: ['tests/unit/features/staff/events/desk-steps.test.ts'],
+    tests: ['tests/unit/features/staff/steps.test.ts'],
   },
   {
     slug: 'waiting-list-by-sign-up',
@@ -129,7 +129,7 @@ export const serverFaults = [
     file: 'src/server/mail/mail-error.server.ts',
     from: "new Set(['MAIL FROM', 'RCPT TO', 'DATA'])",
     to: "new Set(['MAIL FROM', 'DATA'])",
-    tests: ['tests/unit/server/mail/transport.test.ts'],
+    tests: ['tests/unit/server/mail/failure-reason.test.ts'],
   },
   {
     slug: 'redirect-drops-query',
