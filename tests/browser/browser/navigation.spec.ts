@@ -206,7 +206,7 @@ test('places are asked for every 15 seconds, sooner after a failure, and given u
 
 /** Milliseconds, since the last question. */
 function noteWaits(): void {
-  const { fetch, setInterval } = window
+  const { fetch, setInterval: begin } = window
   window.waits = []
   window.fetch = (...asked) => {
     window.waits = []
@@ -214,7 +214,7 @@ function noteWaits(): void {
   }
   window.setInterval = ((work: () => void, ms: number) => {
     window.waits.push(ms)
-    return setInterval(work, ms)
+    return begin(work, ms)
   }) as typeof window.setInterval
 }
 

@@ -1,42 +1,47 @@
-import { expect, test } from '../../support/page/test'
+import type { Page } from 'playwright/test'
+import { expect, open, test } from '../../support/page/test'
 
-const filter = '.event-filter-fold'
+test.use({ viewport: { width: 360, height: 740 } })
 
-for (const javaScriptEnabled of [true, false])
-  test.describe(`the filter of the calendar, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
-    test.use({ javaScriptEnabled, locale: 'nl-NL', viewport: { width: 360, height: 740 } })
+const kind = (page: Page) => page.locator('select[name="kind"]')
+const fold = (page: Page) => page.locator('.event-filter-fold > summary')
 
-    test('is folded on a phone, so that the first events stand in the first screen', async ({ page }) => {
-      await page.goto('/evenementen')
-      const kind = page.locator('select[name="kind"]')
-      await expect(kind).toBeHidden()
-      await expect(page.locator('.event-card').nth(1).getByRole('heading')).toBeInViewport()
-      await page.locator(`${filter} > summary`).click()
-      await expect(kind).toBeVisible()
-    })
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
 
-    test('is open where it is set, and always on a wide screen', async ({ page }) => {
-      await page.goto('/evenementen?kind=camp')
-      await expect(page.locator('select[name="kind"]')).toBeVisible()
-      await expect(page.locator('select[name="kind"]')).toHaveValue('camp')
-      await page.setViewportSize({ width: 1280, height: 740 })
-      await page.goto('/evenementen')
-      await expect(page.locator('select[name="kind"]')).toBeVisible()
-      await expect(page.locator(`${filter} > summary`)).toBeHidden()
-    })
+  test('the filter of the calendar is folded on a phone, and open where it is set or there is room', async ({
+    page,
+  }) => {
+    await open(page, '/evenementen')
+    await expect(kind(page)).toBeHidden()
+    await expect(page.locator('.event-card').nth(1).getByRole('heading')).toBeInViewport()
+    await fold(page).click()
+    await expect(kind(page)).toBeVisible()
+    await open(page, '/evenementen?kind=camp')
+    await expect(kind(page)).toBeVisible()
+    await expect(kind(page)).toHaveValue('camp')
+    await page.setViewportSize({ width: 1280, height: 740 })
+    await open(page, '/evenementen')
+    await expect(kind(page)).toBeVisible()
+    await expect(fold(page)).toBeHidden()
   })
+})
 
-test.describe('the filter of the calendar on a phone', () => {
-  test.use({ locale: 'nl-NL', viewport: { width: 360, height: 740 } })
-
-  test('stays open while somebody chooses, also when the last choice goes', async ({ page }) => {
-    await page.goto('/evenementen')
-    await page.locator(`${filter} > summary`).click()
-    const kind = page.locator('select[name="kind"]')
-    await kind.selectOption('clinic')
-    await expect(page).toHaveURL(/\?kind=clinic$/)
-    await kind.selectOption('')
-    await expect(page).toHaveURL(/\/evenementen$/)
-    await expect(kind).toBeVisible()
-  })
+test('what is chosen in a filter is taken at once, undone by going back, and leaves the filter open', async ({
+  page,
+}) => {
+  await open(page, '/evenementen')
+  await fold(page).click()
+  const all = await page.locator('[data-event]').count()
+  await kind(page).selectOption('clinic')
+  await expect(page).toHaveURL('/evenementen?kind=clinic')
+  await expect.poll(() => page.locator('[data-event]').count()).toBeLessThan(all)
+  await kind(page).selectOption('')
+  await expect(page).toHaveURL('/evenementen')
+  await expect(kind(page)).toBeVisible()
+  await kind(page).selectOption('camp')
+  await expect(page).toHaveURL('/evenementen?kind=camp')
+  await page.goBack()
+  await expect(page).toHaveURL('/evenementen')
+  await expect(kind(page)).toHaveValue('')
 })

@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createSite } from '../../support/site/create-site'
+import { open } from '../../support/site/page'
+import { expect, test } from '../../support/site/test'
+
+const root = join(import.meta.dirname, '..', '..', '..')
+const folders = ['ui', 'ui/form', 'site/blocks', 'site/prose', 'features/clubs/cards']
+const parts = ['toast-viewport', 'tooltip-host', 'error-list', 'submit-once-form', 'use-after-click']
+const components = folders
+  .flatMap((folder) => readdirSync(join(root, 'src', folder)))
+  .flatMap((name) => /^(.+)\.tsx$/.exec(name)?.[1] ?? [])
+  .filter((name) => !parts.includes(name))
+
+test('the page of all blocks is nobody’s address in production, and no script of a visitor holds it', async ({
+  site,
+}) => {
+  const [blocks, nobody] = [await open(site, '/dev/blocks'), await open(site, '/dev/nothing')]
+  expect([blocks.status, nobody.status]).toEqual([404, 404])
+  expect(blocks.text()).toContain('Page Not Found: /dev/blocks')
+  expect(blocks.headers['cache-control']).toBe(nobody.headers['cache-control'])
+  expect(blocks.has('[data-story]')).toBe(false)
+  const assets = join(root, 'dist', 'client', 'assets')
+  const scripts = readdirSync(assets).filter((name) => name.endsWith('.js'))
+  expect(scripts.length).toBeGreaterThan(10)
+  expect(scripts.filter((name) => readFileSync(join(assets, name), 'utf8').includes('story-state'))).toEqual([])
+})
+
+test('every block and control has its story, in Dutch, and in English where it is asked for', async () => {
+  const site = await createSite({ env: { APP_ENV: 'development' } })
+  const page = await open(site, '/dev/blocks')
+  const stories = page.all('[data-story]').map(({ attributes }) => attributes['data-story']!)
+  expect(new Set(stories).size).toBe(stories.length)
+  expect(stories).toEqual(expect.arrayContaining(components))
+  expect(page.all('meta[name="robots"]')[0]?.attributes.content).toBe('noindex')
+  const block = '[data-story="call-to-action-pro"] .story-stage > div'
+  const english = await open(site, '/dev/blocks?lang=en')
+  expect([page, english].map((one) => one.all(block)[0]?.attributes.lang)).toEqual(['nl', 'en'])
+  expect(page.text(block)).toContain('Wil je nog een stap verder?')
+  expect(english.text(block)).toContain('Want to go one step further?')
+  await site.stop()
+})
