@@ -2,12 +2,10 @@ import { execFile, fork } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { demoAccounts } from '~/features/demo/accounts'
-import { change } from '../site/forms'
 import { freePort } from '../site/free-port'
 import { type Site, type SiteProcess, startSite } from '../site/site'
 import { dateEnv } from '../site/test-time'
 import { databaseEnv } from './own-database'
-import { storedRows } from './stored'
 
 const root = join(import.meta.dirname, '..', '..', '..')
 const projectId = 'demo-baseline-tennis'
@@ -132,13 +130,3 @@ export const runCommand = (
         resolve({ status: typeof error?.code === 'number' ? error.code : 0, said: out, complained: err }),
     )
   })
-
-/** What open sessions say of an account. */
-export function changeKnownUser(site: Site, uid: string, changes: Readonly<Record<string, unknown>>): void {
-  for (const { id, user } of storedRows<{ id: number; user: string }>(
-    site,
-    'select id, "user" from sessions where uid = ?',
-    uid,
-  ))
-    change(site, 'update sessions set "user" = ? where id = ?', JSON.stringify({ ...JSON.parse(user), ...changes }), id)
-}
