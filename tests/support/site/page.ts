@@ -140,7 +140,7 @@ function readForm(
         ...Object.entries(filled).flatMap(([name, given]) => [given].flat().map((value): Entry => [name, value])),
         ...(pressedName ? [[pressedName, pressedValue] as const] : []),
       ]
-      if (!isPosted(form)) return send(`${formaction.split('?')[0]}?${new URLSearchParams(urlencoded(sent))}`)
+      if (!isPosted(form)) return send(`${formaction.split(/[?#]/)[0]}?${new URLSearchParams(urlencoded(sent))}`)
       const body = enctype === 'multipart/form-data' ? multipart(sent) : new URLSearchParams(urlencoded(sent))
       const encoded = new Response(body)
       const headers = { 'content-type': encoded.headers.get('content-type')! }
