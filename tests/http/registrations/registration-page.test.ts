@@ -1,6 +1,6 @@
 import { describe } from 'vitest'
 import { storedRows as rows } from '../../support/database/stored'
-import { createSite, type TestSite } from '../../support/site/create-site'
+import type { TestSite } from '../../support/site/create-site'
 import { adult, change, cookiesOf, type Fields, party, post } from '../../support/site/forms'
 import { openLessons } from '../../support/site/lessons'
 import { open, type Page } from '../../support/site/page'
@@ -17,7 +17,7 @@ import {
   signUp,
   statusOn,
 } from '../../support/site/registration'
-import { errorsOf, sendRequest } from '../../support/site/send-request'
+import { errorsOf } from '../../support/site/send-request'
 import { expect, test } from '../../support/site/test'
 
 const ledTo = ({ status, location }: Page) => [status, location]
@@ -57,15 +57,6 @@ describe('the link to a registration', () => {
     }
   })
 
-  test('leaves a cookie for https alone where the site has it', async () => {
-    const siteUrl = 'https://www.club.example'
-    const site = await createSite({ env: { SITE_URL: siteUrl, DEMO: '1' } })
-    const response = await post(site, '/evenementen/136/inschrijven', adult('Sanne Slot'), { origin: siteUrl })
-    const moved = await sendRequest(site, response.headers.location!)
-    expect(cookiesOf(moved)).toEqual([expect.stringMatching(/; HttpOnly; SameSite=Lax; Secure$/)])
-    await site.stop()
-  })
-
   test('opens nothing for another registration, for nobody, and once it is revoked', async ({ site, event }) => {
     const own = await signUp(site, event, adult('Eva Eigen'))
     const other = await signUp(site, event, adult('Olga Ooievaar'))
@@ -86,17 +77,6 @@ describe('the link to a registration', () => {
     changeRegistration(site, own, 'token_version = 2')
     expect((await openOwned(site, own)).status).toBe(404)
     expect((await open(site, `${own.path}?token=${own.token}`)).status).toBe(404)
-  })
-
-  test('is kept for twenty registrations at most: the one opened first goes', async ({ site, event }) => {
-    const own = await signUp(site, event, adult('Twintig Teveel'))
-    const kept = Array.from({ length: 20 }, (_, i) => `registration-BT-2222-22${i + 22}=x`)
-    const setWith = async (...cookies: string[]) =>
-      cookiesOf(await open(site, `${own.path}?token=${own.token}`, { cookie: cookies.join('; ') }))
-    const set = await setWith('locale=nl', ...kept)
-    expect(set.map((one) => one.split(';')[0])).toEqual([own.cookie, 'registration-BT-2222-2222='])
-    expect(set[1]).toContain('Max-Age=0')
-    expect((await setWith(own.cookie, ...kept.slice(1))).map((one) => one.split(';')[0])).toEqual([own.cookie])
   })
 
   test('opens the calendar and the download, by the cookie and by itself', async ({ site, event }) => {
@@ -257,15 +237,9 @@ describe('a change by who holds the cookie', () => {
         ...{ 'participants.0.name': 'Bas Level', 'participants.0.birthDate': birthDate },
         'participants.0.level': level,
       })
-    for (const [birthDate, words] of [
-      ['', 'Vul de geboortedatum van Bas in.'],
-      [turning(36), 'Bas wordt dat jaar 36'],
-      [turning(2), 'Bas wordt dat jaar 2.'],
-    ] as const) {
-      const wrong = await add(birthDate)
-      const errors = { 'participants.0.birthDate': expect.stringContaining(words) }
-      expect([wrong.status, wrong.errors()], birthDate).toEqual([422, errors])
-    }
+    const wrong = await add(turning(36))
+    const errors = { 'participants.0.birthDate': expect.stringContaining('Bas wordt dat jaar 36') }
+    expect([wrong.status, wrong.errors()]).toEqual([422, errors])
     const asked = await add(turning(9), 'yellow')
     expect([asked.status, asked.field('acceptLevel')]).toEqual([422, ''])
     expect(namesOf(site, own)).toEqual(['Lot Level'])
