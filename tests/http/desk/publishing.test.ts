@@ -1,23 +1,15 @@
-import { afterEach, beforeEach, vi } from 'vitest'
+import { afterAll, vi } from 'vitest'
 import { timestampAt } from '~/time/time-zone'
 import { staff } from '../../support/database/accounts'
-import { createSite, signIn, type TestSite } from '../../support/site/create-site'
+import { createSite, signIn } from '../../support/site/create-site'
 import { change, type Fields, post } from '../../support/site/forms'
 import { sendRequest } from '../../support/site/send-request'
 import { expect, test } from '../../support/site/test'
-import { testTime } from '../../support/site/test-time'
 
 // Each page is read before each step, so that a page that is cached and not told of the step is seen.
-let site: TestSite
-let cookie: string
-beforeEach(async () => {
-  site = await createSite({ hasAccounts: true })
-  cookie = await signIn(site, staff)
-})
-afterEach(async () => {
-  vi.setSystemTime(testTime)
-  await site?.stop()
-})
+const site = await createSite({ hasAccounts: true })
+const cookie = signIn(site, staff)
+afterAll(() => site.stop())
 
 const texts = {
   ...{ summaryNl: 'Een samenvatting.', summaryEn: 'A summary.', bodyNl: 'Een verhaal.', bodyEn: 'A story.' },
@@ -48,6 +40,8 @@ const kinds = {
   },
 }
 
+type Kind = keyof typeof kinds
+
 /** Where an address leads to in the end. */
 async function look(path: string): Promise<string> {
   const { status, headers, text } = await sendRequest(site, path)
@@ -56,7 +50,7 @@ async function look(path: string): Promise<string> {
 }
 
 /** What is done with one new item, and under which of its names it is shown on which page. */
-async function itemOf(kind: keyof typeof kinds) {
+async function itemOf(kind: Kind, [first, ...others]: readonly [string, ...string[]] = ['Zwaluwnest', 'Ooievaar']) {
   const { fields, pages, own } = kinds[kind]
   const desk = `/beheer${own}`
   const named = (name: string) => ({
@@ -64,13 +58,13 @@ async function itemOf(kind: keyof typeof kinds) {
     titleNl: `${name} ${kind} bij ons`,
     titleEn: `${name} ${kind} with us`,
   })
-  const names = new RegExp(`(Zwaluwnest|Ooievaar)[ -]${kind}`, 'gi')
+  const names = new RegExp(`(${[first, ...others].join('|')})[ -]${kind}`, 'gi')
   const send = async (to: string, given: Fields) => {
     const { status, headers, text } = await post(site, to, { ...given, confirm: '1' }, { cookie })
     expect([status, ...text.matchAll(/id="f-\w+-error"/g)], to).toEqual([303])
     return new URL(headers.location!, site.url)
   }
-  const made = await send(`${desk}/nieuw`, { ...named('Zwaluwnest'), do: 'save' })
+  const made = await send(`${desk}/nieuw`, { ...named(first), do: 'save' })
   const id = made.pathname.split('/').at(-1)!
   const addresses = [...pages, `${own}/${id}`]
   return {
@@ -107,24 +101,6 @@ for (const kind of ['news', 'vacancies', 'events'] as const) {
     await undo(withdrawn)
     expect(await shown()).toEqual(everywhere('ooievaar'))
   })
-
-  test(`what is made of ${kind} for later stands nowhere until its minute, and then on every page`, async () => {
-    const { id, named, press, shown, everywhere } = await itemOf(kind)
-    await press({ ...named('Zwaluwnest'), publishAt: '2026-12-02T09:00', do: 'publish' })
-    const nine = timestampAt('2026-12-02', '09:00')
-    for (const [at, name] of [[nine - 1, 'nothing'] as const, [nine, 'zwaluwnest'] as const]) {
-      vi.setSystemTime(at)
-      await site.runJobs()
-      expect(await shown()).toEqual(everywhere(name))
-    }
-    if (kind === 'events') return
-    change(site, `update ${kind} set published_at = ? where id = ?`, nine + 60_000, id)
-    change(site, 'update topics set version = version + 1 where name = ?', kind)
-    for (const [at, name] of [[nine + 59_999, 'nothing'] as const, [nine + 60_000, 'zwaluwnest'] as const]) {
-      vi.setSystemTime(at)
-      expect(await shown()).toEqual(everywhere(name))
-    }
-  })
 }
 
 test('the days of a season stand with the club as soon as they are published, and as they are taken back', async () => {
@@ -147,4 +123,31 @@ test('the days of a season stand with the club as soon as they are published, an
   const step = new URL(headers.location!, site.url).searchParams.get('done')!
   await post(site, '/beheer/ongedaan', { step, back: grid }, { cookie })
   expect(await days()).toEqual(['zondag 17 januari', 'Sunday, January 17'])
+})
+
+test('what is made for later stands nowhere until its minute, and then on every page', async () => {
+  const nine = timestampAt('2026-12-02', '09:00')
+  const items = await Promise.all(
+    (['news', 'vacancies', 'events'] as const).map(async (kind) => ({ kind, ...(await itemOf(kind, ['Reigernest'])) })),
+  )
+  for (const { named, press } of items)
+    await press({ ...named('Reigernest'), publishAt: '2026-12-02T09:00', do: 'publish' })
+  const expectAt = async (at: number, name: string, kinds: readonly Kind[] = ['news', 'vacancies', 'events']) => {
+    vi.setSystemTime(at)
+    for (const { kind, shown, everywhere } of items)
+      if (kinds.includes(kind)) expect(await shown(), kind).toEqual(everywhere(name))
+  }
+  vi.setSystemTime(nine - 1)
+  await site.runJobs()
+  await expectAt(nine - 1, 'nothing')
+  vi.setSystemTime(nine)
+  await site.runJobs()
+  await expectAt(nine, 'reigernest')
+  const dated = ['news', 'vacancies'] as const
+  for (const { kind, id } of items.filter(({ kind }) => kind !== 'events')) {
+    change(site, `update ${kind} set published_at = ? where id = ?`, nine + 60_000, id)
+    change(site, 'update topics set version = version + 1 where name = ?', kind)
+  }
+  await expectAt(nine + 59_999, 'nothing', dated)
+  await expectAt(nine + 60_000, 'reigernest', dated)
 })

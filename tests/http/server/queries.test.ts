@@ -34,8 +34,8 @@ const filters = [
 
 async function everyPage({ site }: WatchedSite): Promise<string[]> {
   const { of } = await addressesOf(site)
-  const once = visits.filter(({ prefix }) => prefix !== '/nl')
-  return [...new Set([...once.map(of), ...filters.map((filter) => `/evenementen${filter}`), '/zoeken?q=kamp'])]
+  const once = visits.filter(({ prefix }) => prefix === '')
+  return [...new Set([...once.map(of), ...filters.map((filter) => `/evenementen${filter}`), '/en', '/zoeken?q=kamp'])]
 }
 
 const scannedBy = (dataDir: string, done: readonly Done[]): string[] => {
@@ -56,7 +56,7 @@ test('a page asks the database few things, none of them twice, and goes through 
   watched,
   pages,
 }) => {
-  expect(pages.length).toBeGreaterThan(50)
+  expect(pages.length).toBeGreaterThan(30)
   for (const page of pages) {
     expect(repeatsIn(page), page.url).toEqual([])
     expect(page.asked.length, page.url).toBeLessThanOrEqual(mostQueries)
