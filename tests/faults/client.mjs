@@ -6,7 +6,7 @@ export const clientFaults = [
     file: 'src/features/registrations/sign-up/form.tsx',
     from: 'if (refusals > 0) summary.current?.focus()',
     to: 'if (refusals > 0) summary.current?.scrollIntoView()',
-    tests: ['tests/browser/registrations/with-javascript.spec.ts'],
+    tests: ['tests/browser/registrations/form.spec.ts'],
   },
   {
     slug: 'ticks-lost-while-sending',
@@ -14,7 +14,7 @@ export const clientFaults = [
     file: 'src/features/staff/client/court/send.ts',
     from: '!ticks.some((tick) => isSame(one, tick))',
     to: 'one.list !== list',
-    tests: ['tests/browser/desk/court-ticks.spec.ts'],
+    tests: ['tests/browser/desk/court.spec.ts'],
   },
   {
     slug: 'saved-text-stays-kept',
@@ -30,7 +30,7 @@ export const clientFaults = [
     file: 'src/site/focus-on-navigation.tsx',
     from: '        heading.focus({ preventScroll: true })\n',
     to: '',
-    tests: ['tests/browser/browser/client-navigation.spec.ts'],
+    tests: ['tests/browser/browser/navigation.spec.ts'],
   },
   {
     slug: 'filter-does-nothing',
