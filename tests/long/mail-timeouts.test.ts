@@ -1,12 +1,17 @@
 import { expect, test } from 'vitest'
 import { timeouts } from '~/server/mail/timeouts.server'
-import { createTransport } from '~/server/mail/transport.server'
+import { createTransport, type Transport } from '~/server/mail/transport.server'
 import { mailServer, silentServer } from '../support/site/mail-server'
 
-const mail = {
-  ...{ kind: 'registration-confirmed', locale: 'nl', messageId: 'one@club.example' },
-  ...{ recipient: 'marieke@jansen.example', subject: 'Ingeschreven', html: '<p>Welkom</p>', text: 'Welkom' },
-} as const
+const mail: Parameters<Transport['send']>[0] = {
+  kind: 'registration-confirmed',
+  locale: 'nl',
+  messageId: 'one@club.example',
+  recipient: 'marieke@jansen.example',
+  subject: 'Ingeschreven',
+  html: '<p>Welkom</p>',
+  text: 'Welkom',
+}
 
 const sending = (smtpUrl: string, patience: typeof timeouts) =>
   createTransport(
