@@ -1,21 +1,17 @@
-// What runs on PostgreSQL too. In a usual run a part of it, as each site there makes a database first.
+// What runs on PostgreSQL too: in a usual run constraints, order, versions, steps, limits, and two sites at once.
 const chosen = [
   'tests/unit/db',
   'tests/unit/server/shared-by-machines.test.ts',
   'tests/unit/app/cli/database.test.ts',
   'tests/unit/app/cli/erase-again.test.ts',
-  'tests/unit/features/registrations',
-  'tests/unit/features/staff/group-mail',
+  'tests/unit/features/registrations/waiting-list',
+  'tests/unit/features/registrations/life-cycle',
   'tests/unit/features/staff/steps.test.ts',
   'tests/unit/features/staff/registrations',
-  'tests/unit/features/account',
   'tests/http/attacks/limits.test.ts',
   'tests/http/registrations/registration-page.test.ts',
-  'tests/http/opening-alerts.test.ts',
+  'tests/http/registrations/two-sites.test.ts',
   'tests/http/desk/registrations.test.ts',
-  'tests/long/oversell.spec.ts',
-  'tests/long/same-form.spec.ts',
-  'tests/long/kill.spec.ts',
 ]
 
 const all = ['tests/unit', 'tests/http', 'tests/long']
