@@ -1,14 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { fillDemo, resetDemo } from '~/app/cli/demo.server'
-import type { Database } from '~/db/connection.server'
-import { events, redirects, topics } from '~/db/schema'
+import { fillDemo } from '~/app/cli/demo.server'
+import { events, redirects } from '~/db/schema'
 import { doubtfulRedirects } from '~/features/redirects/check.server'
 import { findMoved, findRedirect } from '~/features/redirects/lookup.server'
 import { oldSiteRedirects } from '~/features/redirects/old-site'
 import type { GivenRedirect } from '~/features/redirects/redirect'
 import { listRedirects, saveRedirects } from '~/features/redirects/store.server'
-import { openVacancies } from '~/features/vacancies/vacancies.server'
 import { prefixes } from '~/i18n/route-paths'
 import { testDatabase } from '../../../support/database/database'
 import { tell, untilLive } from '../../../support/database/freshness'
@@ -24,9 +22,6 @@ async function saveRedirect(database: Parameters<typeof saveRedirects>[0], given
 
 const remove = ({ write }: Parameters<typeof saveRedirects>[0], path: string) =>
   write(['redirects'], (tx) => tx.delete(redirects).where(eq(redirects.path, path)))
-
-const topicOf = async ({ read }: Database, name: string) =>
-  (await read.select().from(topics).where(eq(topics.name, name)))[0]?.version ?? 0
 
 async function open(...rows: GivenRedirect[]) {
   const { database, open: another } = await testDatabase()
@@ -228,12 +223,4 @@ test('a demo of before gets rows that would be saved just so and lead to pages, 
   await saveRedirect(database, row('/eigen', 'contact'), saving)
   await fillDemo(database, saving.now)
   expect(await targets()).toHaveProperty(['/eigen'])
-})
-
-test('a new demo has vacancies that are open, and no redirects of its staff', async () => {
-  const { database, targets } = await open(row('/eigen', 'contact'))
-  await resetDemo(database, saving.now)
-  expect(Object.keys(await targets()).toSorted()).toEqual(oldSiteRedirects.map(({ path }) => path).toSorted())
-  expect((await openVacancies(database.read, saving.now)).length).toBeGreaterThanOrEqual(6)
-  expect(await topicOf(database, 'vacancies')).toBeGreaterThan(0)
 })
