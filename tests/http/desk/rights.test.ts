@@ -23,7 +23,7 @@ const work = {
 // Each is a page that the editor may use: the right to do this there is asked inside.
 test('an editor of some clubs does nothing on the desk that is for all of them, or for another', async () => {
   const site = await createSite({ hasAccounts: true })
-  const [iris, ruben] = [await signIn(site, editor), await signIn(site, staff)]
+  const [iris, ruben] = [signIn(site, editor), signIn(site, staff)]
   const steps = () => inStored(site, ({ value }) => value<number>('select count(*) from audit_log'))
   const send = async (path: string, fields: Fields, cookie: string) => {
     const before = steps()
