@@ -2,7 +2,11 @@ import type { Page } from 'playwright/test'
 import { axeFindings, cutText, smallTargets, spreadText, sticksOut } from '../support/page/axe'
 import { addressesOf, visits } from '../support/page/pages'
 import { signupForm } from '../support/page/sign-up-page'
-import { expect, open, test } from '../support/page/test'
+import { expect, filledFolder, listening, open, test } from '../support/page/test'
+import { change } from '../support/site/forms'
+import { startSite } from '../support/site/site'
+import { stagingEnv } from '../support/site/staging'
+import { testTime } from '../support/site/test-time'
 
 /** Each kind of page in one look: tests/browser/pages/sweep.spec.ts. */
 const windows = [
@@ -41,6 +45,50 @@ test('an open menu can be used by everybody in every look', async ({ page }) => 
   await open(page, '/kampen')
   await page.locator('header summary').click()
   await expectUsable(page)
+})
+
+const accountParts: Record<string, (page: Page) => Promise<unknown>> = {
+  'an account': (page) => open(page, '/account'),
+  'an account with an error': async (page) => {
+    await open(page, '/account')
+    await page.locator('#photo form[action*="photo"] button[type="submit"]').click()
+    await expect(page.locator('.error-summary')).toBeFocused()
+  },
+  'an account in English, with something just done': (page) => open(page, '/en/account?said=renamed'),
+  'another address': (page) => open(page, '/account?step=address'),
+  'deleting an account': (page) => open(page, '/en/account?step=delete'),
+  'a goodbye': async (page) => {
+    await page.context().clearCookies()
+    await open(page, '/account?said=deleted-partly')
+  },
+}
+for (const [name, show] of Object.entries(accountParts))
+  test(`${name} can be used by everybody in every look`, async ({ page, site, identity, signIn }) => {
+    const long = 'Wilhelmina Alexandrine van der Zwaluwenburgh-Oosterschelde'
+    const [email, localId] = [`${name.replaceAll(' ', '-')}@players.example`, name]
+    identity.accounts.set(localId, { localId, email, displayName: long })
+    await signIn({ email })
+    change(site, 'update sessions set signed_in_at = ? where uid = ?', testTime - 301_000, localId)
+    await show(page)
+    await expectUsable(page)
+  })
+
+test('the login of a staging site can be used by everybody in every look', async ({ newPage }) => {
+  const site = await startSite({ dataDir: filledFolder(), env: stagingEnv })
+  const page = await newPage()
+  const enter = async () => {
+    await page.locator('input[type="password"]').fill('groen gras')
+    await page.locator('main button[type="submit"]').click()
+    await listening(page)
+  }
+  await open(page, `${site.url}/staging-login?next=%2Fkampen`)
+  await expectUsable(page)
+  for (let attempt = 1; attempt <= 11; attempt++) {
+    await enter()
+    if (attempt === 1) await expectUsable(page)
+  }
+  await expectUsable(page)
+  await site.stop()
 })
 
 async function expectUsable(page: Page): Promise<void> {

@@ -141,4 +141,4 @@ export async function listening(page: Page): Promise<void> {
 
 export const touch = (page: Page) => page.evaluate(() => dispatchEvent(new Event('keydown')))
 
-export { expect, listening as takenOver }
+export { expect }
