@@ -19,6 +19,8 @@ const unknown = slugs.find((slug) => known.every((fault) => fault.slug !== slug)
 if (unknown) end(`There is no fault ${unknown}. There are: ${known.map(({ slug }) => slug).join(', ')}.`)
 const faults = known.filter(({ slug }) => slugs.length === 0 || slugs.includes(slug))
 const files = [...new Set(faults.flatMap(({ tests }) => tests))]
+/** Milliseconds of a test: on a busy machine one that is late has found nothing. */
+const limit = 60_000
 const stepOf = (test) => test.split('/')[1]
 const nameOf = ({ file, title }) => `${file}: ${title}`
 const foldersOf = (tests) => [...new Set(tests.map((test) => `tests/${stepOf(test)}/`))]
@@ -98,7 +100,7 @@ function redTests(tests) {
 }
 
 function redInVitest(tests) {
-  const args = ['run', '--silent', '--reporter=json', `--outputFile=${report}`, ...tests]
+  const args = ['run', '--silent', `--testTimeout=${limit}`, '--reporter=json', `--outputFile=${report}`, ...tests]
   return reported('vitest/vitest.mjs', args, {}, ({ testResults }) =>
     testResults.flatMap(({ name, status, assertionResults }) => {
       const file = relative(copy, name)
@@ -113,8 +115,12 @@ function redInVitest(tests) {
 function redInPlaywright(tests) {
   const env = { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
   const redIn = ({ specs = [], suites = [] }) => [...specs.filter(({ ok }) => !ok), ...suites.flatMap(redIn)]
-  return reported('playwright/cli.js', ['test', '--reporter=json', ...tests], env, ({ config, suites }) =>
-    redIn({ suites }).map(({ file, title }) => ({ file: relative(copy, join(config.rootDir, file)), title })),
+  return reported(
+    'playwright/cli.js',
+    ['test', `--timeout=${limit}`, '--reporter=json', ...tests],
+    env,
+    ({ config, suites }) =>
+      redIn({ suites }).map(({ file, title }) => ({ file: relative(copy, join(config.rootDir, file)), title })),
   )
 }
 
