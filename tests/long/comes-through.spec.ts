@@ -1,11 +1,8 @@
 import type { Page } from 'playwright/test'
 import { idle } from '../support/clock'
-import { growOlder } from '../support/page/messages'
-import { expect, takenOver, test, touch } from '../support/page/test'
+import { expect, listening, open, test } from '../support/page/test'
 import { freshFolder, type SiteProcess, startSite } from '../support/site/site'
-import { copySite, rebuildSite, removeScripts } from '../support/site/site-copy'
-
-test.use({ locale: 'nl-NL' })
+import { rebuildSite } from '../support/site/site-copy'
 
 function countDocuments(page: Page): () => number {
   let documents = 0
@@ -15,13 +12,11 @@ function countDocuments(page: Page): () => number {
   return () => documents
 }
 
-async function ownSite(folder?: string) {
+async function ownSite() {
   const dataDir = freshFolder()
-  let site: SiteProcess = await startSite({ dataDir, ...(folder && { folder }) })
+  let site: SiteProcess = await startSite({ dataDir })
   return {
     url: site.url,
-    dataDir,
-    kill: () => site.kill(),
     replace: async (next?: string) => {
       await site.kill()
       site = await startSite({ dataDir, port: site.port, ...(next && { folder: next }) })
@@ -30,72 +25,16 @@ async function ownSite(folder?: string) {
   }
 }
 
-async function open(page: Page, url: string): Promise<void> {
-  await page.goto(url)
-  await touch(page)
-  await takenOver(page)
-}
-
 const header = (page: Page) => page.getByRole('navigation', { name: 'Hoofdmenu' })
 const typed = 'Kan mijn dochter van zes ook meedoen?'
 
-test.describe('a script that was removed on disk', () => {
-  test('costs a visitor one reload, after which the page is there as the server made it', async ({ page }) => {
-    const site = await ownSite()
-    try {
-      await open(page, `${site.url}/over-ons`)
-      const folder = copySite()
-      expect(removeScripts(folder, /^socials-/)).toBe(1)
-      await site.replace(folder)
-      const documents = countDocuments(page)
-      await page.getByRole('contentinfo').getByRole('link', { name: 'Socials' }).click()
-      await expect(page).toHaveURL(/\/socials$/)
-      await expect(page.locator('h1')).toHaveCount(1)
-      await expect.poll(documents).toBe(1)
-      await idle(page)
-      await expect(page.locator('.fault')).toHaveCount(0)
-      expect(documents()).toBe(1)
-      await page.getByRole('contentinfo').getByRole('link', { name: 'Over ons' }).click()
-      await expect(page).toHaveURL(/\/over-ons$/)
-    } finally {
-      await site.stop()
-    }
-  })
-})
-
-test.describe('the server', () => {
-  test('restarted under an open tab is waited for, and the page comes with one reload at most', async ({ page }) => {
-    const site = await ownSite()
-    try {
-      await open(page, `${site.url}/contact`)
-      await page.locator('textarea[name=message]').fill(typed)
-      const documents = countDocuments(page)
-      await site.kill()
-      await page.getByRole('button', { name: 'Verstuur je vraag' }).click()
-      await page.locator('[name=name]').fill('Marieke Jansen')
-      await page.locator('[name=email]').fill('marieke@jansen.example')
-      await page.getByRole('button', { name: 'Verstuur je vraag' }).click()
-      await expect(page.getByRole('alert')).toContainText('Geen verbinding')
-      await expect(page.locator('textarea[name=message]')).toHaveValue(typed)
-      await site.replace()
-      await growOlder(page, site)
-      await page.getByRole('button', { name: 'Verstuur je vraag' }).click()
-      await expect(page.locator('#sent')).toContainText('Je vraag is verstuurd')
-
-      await site.kill()
-      await header(page).getByRole('link', { name: 'Kalender' }).click()
-      await expect(page.getByRole('heading', { name: 'Geen verbinding' })).toBeVisible()
-      await site.replace()
-      await expect(page.locator('[data-event]').first()).toBeVisible()
-      // Chromium caches a failed script for the life of a document.
-      expect(documents()).toBeLessThanOrEqual(1)
-    } finally {
-      await site.stop()
-    }
-  })
-})
-
-test('offline and back costs one reload at most, and nothing that was typed', async ({ page, context, site }) => {
+test('offline and back costs one reload at most, and nothing that was typed', async ({
+  page,
+  context,
+  site,
+  noise,
+}) => {
+  noise.expect(/ERR_INTERNET_DISCONNECTED|did not come|Failed to fetch/)
   await open(page, `${site.url}/evenementen/105/inschrijven`)
   await page.locator('[name="contact.name"]').fill('Marieke Jansen')
   const documents = countDocuments(page)
@@ -123,7 +62,8 @@ test.describe('a new build under an open tab', () => {
     second = await rebuildSite('second')
   })
 
-  test('is reached with one document load, also by a script that is gone', async ({ page }) => {
+  test('is reached with one document load, also by a script that is gone', async ({ page, noise }) => {
+    noise.expect(/status of 404|ERR_CONNECTION|did not come|Failed to fetch/)
     const site = await ownSite()
     try {
       await open(page, `${site.url}/over-ons`)
@@ -132,7 +72,7 @@ test.describe('a new build under an open tab', () => {
       await page.getByRole('contentinfo').getByRole('link', { name: 'Vacatures' }).click()
       await expect(page).toHaveURL(/\/vacatures$/)
       await expect.poll(documents).toBe(1)
-      await takenOver(page)
+      await listening(page)
       await header(page).getByRole('link', { name: 'Kampen' }).click()
       await expect(page).toHaveURL(/\/kampen$/)
       await expect(page.locator('main.page h1')).toBeVisible()

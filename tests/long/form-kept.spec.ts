@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test'
 import { freezingProxy } from '../support/database/freezing-proxy'
 import { coupleOf, fillForm, registrationsOf, signupForm } from '../support/page/sign-up-page'
-import { takenOver } from '../support/page/test'
+import { listening } from '../support/page/test'
 import { sendRequest } from '../support/site/send-request'
 import { withPostgres } from './own-postgres'
 import { openFile } from './site-database'
@@ -18,7 +18,7 @@ for (const javaScriptEnabled of [true, false]) {
         database.close()
         const couple = coupleOf('Wachtman')
         await page.goto(`${site.url}${event.address}/inschrijven`)
-        if (javaScriptEnabled) await takenOver(page)
+        if (javaScriptEnabled) await listening(page)
         const form = signupForm(page)
         await fillForm(form, couple)
         await server.kill9()
@@ -48,7 +48,7 @@ for (const javaScriptEnabled of [true, false]) {
         const event = database.addEvent({ capacity: 2, waitingList: false })
         const couple = coupleOf('Twijfel')
         await page.goto(`${site.url}${event.address}/inschrijven`)
-        if (javaScriptEnabled) await takenOver(page)
+        if (javaScriptEnabled) await listening(page)
         const form = signupForm(page)
         await fillForm(form, couple)
         proxy.freeze('insert into topics')
