@@ -25,11 +25,9 @@ async function enter(page: Page, password: string): Promise<void> {
   await page.locator('main button[type="submit"]').click()
 }
 
-test('one comes through the staging login to the page one wanted, and the mark of such a site stays', async ({
-  page,
-}) => {
-  const alert = page.getByRole('alert')
-  const mark = page.getByRole('complementary', { name: stagingName })
+const alert = (page: Page) => page.getByRole('alert')
+
+test('the staging login says what is wrong, in one’s language, and leads to the page one wanted', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await page.emulateMedia({ colorScheme: 'dark' })
   await open(page, '/kampen')
@@ -38,25 +36,32 @@ test('one comes through the staging login to the page one wanted, and the mark o
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   await listening(page)
   await enter(page, 'green grass')
-  await expect(alert).toBeFocused()
+  await expect(alert(page)).toBeFocused()
   await listening(page)
-  await alert.getByRole('link').click()
+  await alert(page).getByRole('link').click()
   await expect(field(page)).toBeFocused()
   expect.soft(await axeFindings(page)).toEqual([])
   expect.soft(await sticksOut(page), 'sideways').toEqual([])
   expect.soft(await smallTargets(page), 'targets').toEqual([])
-
-  const { letThrough } = await holdBack(page)
-  await enter(page, 'rode klei')
-  await expect(alert).toBeVisible()
-  await expect(page.locator('html[data-hydrated]')).toHaveCount(0)
-  await field(page).focus()
-  letThrough()
-  await listening(page)
-  await expect(field(page), 'who types already is not interrupted').toBeFocused()
-
   await enter(page, stagingPassword)
   await expect(page).toHaveURL(/\/kampen(?:#password)?$/)
+})
+
+test('who types at the staging login is not interrupted, and the mark of such a site stays from page to page', async ({
+  page,
+}) => {
+  const mark = page.getByRole('complementary', { name: stagingName })
+  const { letThrough } = await holdBack(page)
+  await page.goto('/staging-login?next=/over-ons')
+  await enter(page, 'rode klei')
+  await expect(alert(page)).toBeVisible()
+  await field(page).focus()
+  await expect(page.locator('html[data-hydrated]')).toHaveCount(0)
+  letThrough()
+  await listening(page)
+  await expect(field(page)).toBeFocused()
+  await enter(page, stagingPassword)
+  await expect(page).toHaveURL('/over-ons')
   await listening(page)
   await page.locator('.site-footer a[href="/contact"]').click()
   await expect(page).toHaveURL('/contact')
