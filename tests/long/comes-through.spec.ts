@@ -34,7 +34,7 @@ test('offline and back costs one reload at most, and nothing that was typed', as
   site,
   noise,
 }) => {
-  noise.expect(/ERR_INTERNET_DISCONNECTED|did not come|Failed to fetch/)
+  noise.expect(/ERR_INTERNET_DISCONNECTED|did not come|Failed to fetch|no answer came/)
   await open(page, `${site.url}/evenementen/105/inschrijven`)
   await page.locator('[name="contact.name"]').fill('Marieke Jansen')
   const documents = countDocuments(page)
@@ -63,7 +63,7 @@ test.describe('a new build under an open tab', () => {
   })
 
   test('is reached with one document load, also by a script that is gone', async ({ page, noise }) => {
-    noise.expect(/status of 404|ERR_CONNECTION|did not come|Failed to fetch/)
+    noise.expect(/status of 404|ERR_CONNECTION|did not come|Failed to fetch|no answer came/)
     const site = await ownSite()
     try {
       await open(page, `${site.url}/over-ons`)
