@@ -87,7 +87,11 @@ test('errors come together on sending, take the cursor, lead to their fields, an
   expect(registrationsOf(site, couple)).toHaveLength(1)
 })
 
-test('whoever is outside the level is asked once more, says so, and is taken', async ({ page, site, addEvent }) => {
+test('whoever is outside the level, or whose browser fills in what nobody sees, is asked once more, and is taken', async ({
+  page,
+  site,
+  addEvent,
+}) => {
   const family = {
     contact: { name: 'Ilse Blauw', email: 'ilse@blauw.example' },
     participants: [{ name: 'Pim Blauw', birthDate: '2019-01-02' }],
@@ -95,9 +99,13 @@ test('whoever is outside the level is asked once more, says so, and is taken', a
   const form = await openForm(page, `/evenementen/${addEvent(111)}/inschrijven`)
   await fillForm(form, family)
   await form.field('participants.0.level').selectOption('blue')
+  await form.field('website').evaluate((trap: HTMLInputElement) => {
+    trap.value = 'https://autofill.example'
+  })
   await expect(form.field('acceptLevel')).toHaveCount(0)
   await form.send.click()
   await expect(form.summary).toBeFocused()
+  await expect(form.summary.locator('a[href="#website"]')).toBeVisible()
   await form.field('acceptLevel').check()
   await form.field('remarks').focus()
   await expect(form.field('acceptLevel')).toBeChecked()

@@ -119,24 +119,6 @@ test('a form that the server refuses, fails on or puts off is sent once a press,
   expect(registrationsOf(site, free)).toHaveLength(1)
 })
 
-test('a browser that fills in what nobody sees is asked to send the form again, and then it is taken', async ({
-  page,
-  site,
-  formPath,
-}) => {
-  const couple = coupleOf('Vulgraag')
-  const form = await openForm(page, formPath)
-  await fillForm(form, couple)
-  await form.field('website').evaluate((trap: HTMLInputElement) => {
-    trap.value = 'https://autofill.example'
-  })
-  await form.send.click()
-  await expect(form.summary).toBeFocused()
-  await form.send.click()
-  await confirmed(page)
-  expect(registrationsOf(site, couple)).toHaveLength(1)
-})
-
 test('a form whose checks do not come is checked by the server, and then taken at once', async ({
   page,
   site,
