@@ -1,4 +1,3 @@
-import notYet from './not-yet-steady.json' with { type: 'json' }
 import { breach, importsOf, testFiles } from './sources.mjs'
 
 const waits = [
@@ -14,6 +13,7 @@ const today = [/\bDate\.now\(\)|\bnew Date\(\)/, 'is another time in each run']
 const hasClock = /\bsetSystemTime\(|\buseFakeTimers\(|\bclock\.|\binstallClock\(|\/(?:site|page)\/test'|\/create-site'/
 
 const mayWait = {
+  'tests/support/database/accounts.ts': 'asks an emulator that starts',
   'tests/support/clock.ts': 'in a page whose clock the test moves',
   'tests/support/database/postgres-server.ts': 'asks a server that starts',
   'tests/support/site/site.ts': 'asks a process that starts',
@@ -23,15 +23,7 @@ const mayWait = {
 const byPath = new Map(testFiles.map((file) => [file.path, file]))
 
 /** What makes a test depend on chance: a wait, the speed of the machine, the day. */
-export function unsteadyTests() {
-  const found = usualFiles().flatMap(unsteadyParts)
-  return [
-    ...found.filter(({ path }) => !notYet.includes(path)),
-    ...notYet
-      .filter((listed) => found.every(({ path }) => path !== listed))
-      .map((path) => ({ path, line: 1, why: 'is steady or gone: take it from scripts/lint/not-yet-steady.json' })),
-  ]
-}
+export const unsteadyTests = () => usualFiles().flatMap(unsteadyParts)
 
 const isTest = (path) => /^tests\/(?:unit|http|browser)\//.test(path)
 
