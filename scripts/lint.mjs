@@ -1,4 +1,5 @@
 import { wordsOfOneDialect } from './lint/dialects.mjs'
+import { unloggedErasures } from './lint/erasures.mjs'
 import { slowExpressions } from './lint/expressions.mjs'
 import { circlesOfImports, importsUpwards } from './lint/layers.mjs'
 import { endpointsWithoutLimit, limitsToldWrongly } from './lint/limits.mjs'
@@ -7,7 +8,7 @@ import { unsteadyTests } from './lint/steady.mjs'
 
 const rules = [
   ...[importsUpwards, circlesOfImports, wordsOfOneDialect, callsOut],
-  ...[endpointsWithoutLimit, limitsToldWrongly, slowExpressions, unsteadyTests],
+  ...[endpointsWithoutLimit, limitsToldWrongly, slowExpressions, unsteadyTests, unloggedErasures],
 ]
 
 const breaches = rules.flatMap((rule) => rule())
