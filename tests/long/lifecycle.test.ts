@@ -1,12 +1,10 @@
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
 import { pathToFileURL } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { databaseEnv } from '../support/database/own-database'
+import { expectOneLine, failToStart } from '../support/site/failed-start'
 import { adult, countRows, post } from '../support/site/forms'
 import { freePort } from '../support/site/free-port'
 import { halfSent, refusesConnections } from '../support/site/half-sent'
@@ -14,7 +12,6 @@ import { sendRequest } from '../support/site/send-request'
 import { freshFolder, startSite } from '../support/site/site'
 
 const form = '/evenementen/103/inschrijven'
-const root = join(import.meta.dirname, '..', '..')
 
 describe.each([1, 2])('a site of %i processes that is told to stop', (many) => {
   const processes = many === 1 ? undefined : many
@@ -101,7 +98,7 @@ describe('a site that cannot start', () => {
       ['APP_SECRET', { APP_SECRET: 'short' }],
     ] as const)
       expectOneLine(await failToStart(env), name)
-    expectOneLine(await failToStart({ APP_SECRET: 'short' }, threeProcesses), 'APP_SECRET')
+    expectOneLine(await failToStart({ APP_SECRET: 'short' }, { script: threeProcesses }), 'APP_SECRET')
   })
 
   it('says so of a port that somebody else listens on', async () => {
@@ -109,7 +106,7 @@ describe('a site that cannot start', () => {
     const other = createServer().listen(port, '127.0.0.1')
     await new Promise((resolve) => other.once('listening', resolve))
     expectOneLine(await failToStart({ PORT: String(port) }), 'PORT')
-    expectOneLine(await failToStart({ PORT: String(port) }, threeProcesses), 'PORT')
+    expectOneLine(await failToStart({ PORT: String(port) }, { script: threeProcesses }), 'PORT')
     other.close()
   })
 
@@ -141,23 +138,3 @@ it('an error that nobody caught is one line without its words, and ends the proc
   expect(fatal.map((line) => JSON.parse(line).err.message)).toEqual(['no mailbox for (text) <(email)>'])
   expect(site.output()).not.toMatch(/zwaluw|0612348765/i)
 })
-
-type FailedStart = { status: number | null; said: string; told: string }
-
-async function failToStart(env: Readonly<Record<string, string>>, script = ['serve.mjs']): Promise<FailedStart> {
-  const dataDir = freshFolder()
-  const child = spawn(process.execPath, [join(root, 'scripts', script[0]!), ...script.slice(1)], {
-    cwd: root,
-    env: { PATH: process.env.PATH ?? '', PORT: '0', DATA_DIR: dataDir, ...databaseEnv(dataDir), ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  const status = new Promise<number | null>((resolve) => child.once('close', resolve))
-  const [told, said] = await Promise.all([text(child.stdout), text(child.stderr)])
-  return { status: await status, said, told }
-}
-
-function expectOneLine({ status, said, told }: FailedStart, name: string): void {
-  expect(status, said).toBe(1)
-  expect(said).toMatch(new RegExp(`^${name}: [^\\n]*\\bput\\b[^\\n]*\\n$`))
-  expect(told).not.toContain('listening')
-}

@@ -2,22 +2,9 @@ import { sticksOut } from '../../support/page/axe'
 import { test } from '../../support/page/desk'
 import { emailsTo, fillForm, type Party, registrationsOf, signupForm } from '../../support/page/sign-up-page'
 import { expect, listening, open } from '../../support/page/test'
+import { camp } from '../../support/site/first-camp'
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
-
-const camp = {
-  kind: 'camp',
-  startsAt: '2027-05-05T09:00',
-  endsAt: '2027-05-05T11:30',
-  clubId: '1',
-  price: '45',
-  titleNl: 'Meikamp',
-  titleEn: 'May camp',
-  summaryNl: 'Een ochtend tennis.',
-  summaryEn: 'A morning of tennis.',
-  bodyNl: 'Neem een racket mee.',
-  bodyEn: 'Bring a racket.',
-}
 
 const party: Party = {
   contact: { name: 'Marieke Zandstra', email: 'marieke@zandstra.example' },

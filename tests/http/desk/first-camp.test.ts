@@ -1,22 +1,9 @@
 import { createSite, emptyFolder } from '../../support/site/create-site'
+import { camp } from '../../support/site/first-camp'
 import { change } from '../../support/site/forms'
 import { newcomer } from '../../support/site/newcomer'
 import { open } from '../../support/site/page'
 import { expect, test } from '../../support/site/test'
-
-const camp = {
-  kind: 'camp',
-  startsAt: '2027-05-05T09:00',
-  endsAt: '2027-05-05T11:30',
-  clubId: '1',
-  price: '45',
-  titleNl: 'Meikamp',
-  titleEn: 'May camp',
-  summaryNl: 'Een ochtend tennis.',
-  summaryEn: 'A morning of tennis.',
-  bodyNl: 'Neem een racket mee.',
-  bodyEn: 'Bring a racket.',
-}
 
 test('the desk of an empty site leads to its first camp, which asks for twelve things at most', async () => {
   // Accounts that tests make up need DEMO=1, which fills no database that was born without.

@@ -1,11 +1,8 @@
-import { spawn } from 'node:child_process'
 import { connect } from 'node:net'
-import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, vi } from 'vitest'
 import { runCommand } from '../../support/database/accounts'
-import { databaseEnv } from '../../support/database/own-database'
 import { copyOfFilled, createSite } from '../../support/site/create-site'
+import { expectOneLine, failToStart } from '../../support/site/failed-start'
 import { adult, countRows, follow, post } from '../../support/site/forms'
 import { halfSent, refusesConnections } from '../../support/site/half-sent'
 import { sendRequest } from '../../support/site/send-request'
@@ -14,7 +11,6 @@ import { expect, test } from '../../support/site/test'
 import { testTime } from '../../support/site/test-time'
 
 const form = '/evenementen/103/inschrijven'
-const root = join(import.meta.dirname, '..', '..', '..')
 
 // For the processes that are started here.
 vi.stubEnv('TEST_DATE_MOVED', String(testTime - vi.getRealSystemTime()))
@@ -98,7 +94,7 @@ describe('a site that started again', () => {
   })
 
   test('keeps its port: another says in one line what to put there', async () => {
-    expectOneLine(await failToStart(site.dataDir, { PORT: String(site.port) }), 'PORT')
+    expectOneLine(await failToStart({ PORT: String(site.port) }, { dataDir: site.dataDir }), 'PORT')
   })
 })
 
@@ -114,7 +110,7 @@ test('a site that gets another secret does not open old links', async () => {
 })
 
 test('a site with a wrong setting says in one line what to put there', async () => {
-  expectOneLine(await failToStart(await copyOfFilled(), { APP_SECRET: 'short' }), 'APP_SECRET')
+  expectOneLine(await failToStart({ APP_SECRET: 'short' }, { dataDir: await copyOfFilled() }), 'APP_SECRET')
 })
 
 test('a site of two processes answers, and ends with 0', async () => {
@@ -125,22 +121,3 @@ test('a site of two processes answers, and ends with 0', async () => {
 })
 
 const placesLeft = (html: string) => /data-left="(\d+)"/.exec(html)?.[1]
-
-type FailedStart = { status: number | null; said: string; told: string }
-
-async function failToStart(dataDir: string, env: Record<string, string>): Promise<FailedStart> {
-  const child = spawn(process.execPath, [join(root, 'scripts', 'serve.mjs')], {
-    cwd: root,
-    env: { PATH: process.env.PATH ?? '', PORT: '0', DATA_DIR: dataDir, ...databaseEnv(dataDir), ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  const status = new Promise<number | null>((resolve) => child.once('close', resolve))
-  const [told, said] = await Promise.all([text(child.stdout), text(child.stderr)])
-  return { status: await status, said, told }
-}
-
-function expectOneLine({ status, said, told }: FailedStart, name: string): void {
-  expect(status, said).toBe(1)
-  expect(said).toMatch(new RegExp(`^${name}: [^\\n]*\\bput\\b[^\\n]*\\n$`))
-  expect(told).not.toContain('listening')
-}

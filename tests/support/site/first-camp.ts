@@ -1,0 +1,14 @@
+/** What the desk's form asks for a camp. */
+export const camp = {
+  kind: 'camp',
+  startsAt: '2027-05-05T09:00',
+  endsAt: '2027-05-05T11:30',
+  clubId: '1',
+  price: '45',
+  titleNl: 'Meikamp',
+  titleEn: 'May camp',
+  summaryNl: 'Een ochtend tennis.',
+  summaryEn: 'A morning of tennis.',
+  bodyNl: 'Neem een racket mee.',
+  bodyEn: 'Bring a racket.',
+}
