@@ -71,6 +71,8 @@ export const privacyAlias = '/privacy-policy'
 const neverLocalised =
   /^\/(?:api|_serverFn|assets|images|mail|dev|builds|_i18n|feeds|healthz|readyz)(?:\/|$)|^\/robots\.txt$/i
 
+const notForRedirects = /^\/(?:beheer|desk|staging-login|metrics|\.well-known)(?:\/|$)/i
+
 type Pattern = { page: PagePath; segments: readonly string[] }
 
 const isParameter = (segment: string | undefined) => segment?.startsWith('$') === true
@@ -133,6 +135,9 @@ export const localeOf = (prefix: Prefix): Locale => (prefix ? (prefix.slice(1) a
 export const canonicalPrefix = (locale: Locale): Prefix => (locale === organisation.defaultLocale ? '' : `/${locale}`)
 
 export const isLocalised = (pathname: string): boolean => !neverLocalised.test(pathname)
+
+/** Whether the site alone says what is at a path without prefix, be it nothing (docs/decisions/redirects.md). */
+export const isReserved = (pathname: string): boolean => !isLocalised(pathname) || notForRedirects.test(pathname)
 
 /** Public path → path of the route tree. Unknown paths stay as they are, and so a 404. */
 export function toInternal(pathname: string): string {

@@ -5,6 +5,7 @@ import {
   canonicalPrefix,
   findPage,
   isLocalised,
+  isReserved,
   localeOf,
   type PageMatch,
   type Prefix,
@@ -40,6 +41,7 @@ export async function normaliseAddress(path: string, titles: Titles): Promise<No
 
   const locale = localeOf(prefix)
   const own = findPage(rest, locale)
+  if (!own && isReserved(rest)) return { found: 'here' }
   const match = own ?? findPage(rest, locale === 'en' ? 'nl' : 'en')
   if (!match) return { found: 'nowhere' }
   // A prefix decides the language; without one the segments do.

@@ -1,4 +1,4 @@
-import { findPage, isLocalised, type PagePath, prefixOf } from '~/i18n/route-paths'
+import { findPage, isReserved, type PagePath, prefixOf } from '~/i18n/route-paths'
 import { readReference } from '~/text/reference'
 import { normalisePath } from './canonical-path'
 
@@ -10,9 +10,9 @@ const personalPages: ReadonlySet<PagePath> = new Set([
   '/evenementen/inschrijvingen/$reference',
 ])
 
-/** The desk's own, and what scanners ask of any site. */
+/** What scanners ask of any site. */
 const nobodysWish =
-  /^\/(?:beheer|desk|wp-(?:admin|includes|json|login|config)|cgi-bin|phpmyadmin|pma|administrator|admin|vendor|actuator|xmlrpc|autodiscover|owa|ecp|solr|jenkins|telescope|geoserver|boaform|hnap1|backup|old|test|node_modules|api-docs|swagger|graphql|console|debug|server-status)(?:\/|$)/
+  /^\/(?:wp-(?:admin|includes|json|login|config)|cgi-bin|phpmyadmin|pma|administrator|admin|vendor|actuator|xmlrpc|autodiscover|owa|ecp|solr|jenkins|telescope|geoserver|boaform|hnap1|backup|old|test|node_modules|api-docs|swagger|graphql|console|debug|server-status)(?:\/|$)/
 
 const pageLike = /^(?:\/[\p{L}\p{N}][\p{L}\p{N}\p{M} _~,+'()&-]*)+(?:\.(?:html?|pdf))?$/u
 
@@ -22,7 +22,7 @@ export function countablePath(path: string): string | undefined {
   if (normalised === undefined || normalised.length > longest || !pageLike.test(normalised)) return undefined
   const rest = normalised.slice(prefixOf(normalised).length) || '/'
   const segments = rest.split('/').slice(1)
-  if (segments.length > mostSegments || !isLocalised(rest) || nobodysWish.test(rest)) return undefined
+  if (segments.length > mostSegments || isReserved(rest) || nobodysWish.test(rest)) return undefined
   return isPersonal(rest, segments) ? undefined : normalised
 }
 

@@ -1,4 +1,4 @@
-import { isLocalised, type Prefix, prefixes, prefixOf } from '~/i18n/route-paths'
+import { isReserved, type Prefix, prefixes, prefixOf } from '~/i18n/route-paths'
 import { type RedirectStatus, redirectStatuses } from '~/model/redirect'
 import { normalisePath } from './canonical-path'
 import { isPlainPath, type RedirectTarget, readTarget, type TargetRefusal } from './target'
@@ -44,7 +44,7 @@ export function readRedirectPath(given: string): PathRead {
   const base = isPattern && written.endsWith('/') && normalised !== '/' ? `${normalised}/` : normalised
   const rest = base.slice(prefixOf(base).length)
   if (isPattern && rest.length < 2) return refuse('path-too-wide')
-  if (!isLocalised(rest)) return refuse('path-reserved')
+  if (isReserved(rest)) return refuse('path-reserved')
   return { ok: true, path: isPattern ? `${base}*` : base }
 }
 

@@ -1,5 +1,5 @@
 import type { Db } from '~/db/connection.server'
-import { prefixOf } from '~/i18n/route-paths'
+import { isReserved, prefixOf } from '~/i18n/route-paths'
 import { mendOnce } from './canonical-path'
 import { prefixesOf } from './redirect'
 import { publicTitles } from './titles.server'
@@ -11,7 +11,9 @@ export function pagesIn(db: Db): IsPage {
   return async (path) => (await recover(path)).found !== 'nowhere'
 }
 
+/** Whether a row with this path, or text before a star, can never answer. */
 export async function isShadowed(path: string, isPage: IsPage): Promise<boolean> {
+  if (isReserved(path.slice(prefixOf(path).length).replace('*', ''))) return true
   if (path.endsWith('*')) return false
   for (const prefix of prefixesOf({ path })) if (await isPage(prefixOf(path) ? path : prefix + path)) return true
   return false

@@ -33,6 +33,7 @@ describe('the path of a redirect', () => {
       '/Junior-Lesdata-2024-*': '/junior-lesdata-2024-*',
       '/en/wiki//*': '/en/wiki/*',
       ' /kleding ': '/kleding',
+      '/beheerder*': '/beheerder*',
     }
     for (const [given, path] of Object.entries(kept)) {
       expect(pathOf(given)).toBe(path)
@@ -47,7 +48,10 @@ describe('the path of a redirect', () => {
         ...['/a%0d%0ab', `/${'a'.repeat(500)}`],
       ],
       'path-too-wide': ['/*', '/en/*', '/nl*'],
-      'path-reserved': ['/api/x', '/en/_serverFn/*', '/Images/x'],
+      'path-reserved': [
+        ...['/api/x', '/en/_serverFn/*', '/Images/x', '/beheer', '/Beheer*', '/nl/beheer/evenementen', '/desk/*'],
+        ...['/en/desk*', '/staging-login', '/en/staging-login/*', '/.well-known/*', '/metrics', '/mail*'],
+      ],
     }
     for (const [reason, paths] of Object.entries(refused))
       for (const path of paths) expect(pathOf(path), path).toBe(reason)
