@@ -516,6 +516,9 @@ export const staffMembers = table('staff_members', {
   role: enumeration(staffRoles).notNull(),
   /** Null for all clubs. */
   clubs: json<readonly number[]>(),
+  /** Of the one link by mail that signs this member in: null once it was used. */
+  linkKey: freeText(),
+  linkUntil: timestamp(),
   createdAt: timestamp().notNull(),
   updatedAt: timestamp().notNull(),
 })

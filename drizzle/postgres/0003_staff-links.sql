@@ -1,0 +1,2 @@
+ALTER TABLE "staff_members" ADD COLUMN "link_key" text collate "C";--> statement-breakpoint
+ALTER TABLE "staff_members" ADD COLUMN "link_until" bigint;
