@@ -12,8 +12,9 @@ import { referenceFrom } from '~/text/reference'
 import { everyRow } from './database/every-row'
 import { signUpTimestamp as now, signUp, somebody } from './database/sign-ups'
 
-export const editor = { uid: 'eva', name: 'Eva' }
-export const member: Member = { ...editor, email: 'eva@club.example', role: 'editor', clubs: null }
+export const member: Member = { uid: 'eva', name: 'Eva', email: 'eva@club.example', role: 'editor', clubs: null }
+/** Writes content, for all clubs. */
+export const editor = member
 
 export const campFields: FieldValues = {
   kind: 'camp',

@@ -1,9 +1,9 @@
 import { editor, staff } from '../../support/database/accounts'
 import { inStored, storedRows } from '../../support/database/stored'
-
 import { createSite, signIn } from '../../support/site/create-site'
-import { type Fields, post } from '../../support/site/forms'
+import { change, type Fields, post } from '../../support/site/forms'
 import { copyEvent } from '../../support/site/own-event'
+import { open } from '../../support/site/page'
 import { sendRequest, unescaped } from '../../support/site/send-request'
 import { expect, test } from '../../support/site/test'
 
@@ -92,5 +92,67 @@ test('an editor of some clubs does nothing on the desk that is for all of them, 
   for (const [what, path, fields] of rows)
     taken[what] = [(await send(path, fields, iris)).isTaken, (await send(path, fields, ruben)).isTaken]
   expect(taken).toEqual(Object.fromEntries(rows.map(([what]) => [what, [false, true]])))
+  await site.stop()
+})
+
+test('a draft that was planned to another club goes there by no step of who does not work for both', async () => {
+  const site = await createSite({ hasAccounts: true })
+  const [iris, ruben] = [signIn(site, editor), signIn(site, staff)]
+  const saved = async (path: string, fields: Fields) => {
+    const page = await (await open(site, path, { cookie: ruben })).form('save').submit(fields, { button: 'save' })
+    expect(page.status, page.html).toBe(303)
+    return Number(/\d+/.exec(page.location!)![0])
+  }
+  const away = { clubId: String(theirs) }
+  /** On the site at a club of the editor's; its draft is at another. */
+  const planned = async () => {
+    const id = copyEvent(site, 103, {
+      ...{ club_id: ours, place: JSON.stringify({ clubId: ours }), sessions: null, cancel_until: null },
+      ...{ starts_at: Date.now() + 5 * 86_400_000, ends_at: Date.now() + 6 * 86_400_000 },
+      ...{ signup_opens_at: null, signup_closes_at: null },
+    })
+    await saved(`/beheer/evenementen/${id}`, away)
+    return { id, path: `/beheer/evenementen/${id}` }
+  }
+  const event = await Promise.all(Array.from({ length: 10 }, planned))
+  const brought = event[9]!
+  await saved(brought.path, { clubId: String(ours) })
+  const vacancy = '/beheer/vacatures/1'
+  change(site, 'update vacancies set club_id = ?, place = null where id = 1', ours)
+  await saved(vacancy, away)
+  const form = { ...camp, ...held, ...away, version: '2' }
+  const together = (i: number) => `/beheer/evenementen/samen?ids=${event[i]!.id}`
+  const places = { 'change-capacity': '1', capacity: '20' }
+
+  const rows: [what: string, path: string, fields: Fields][] = [
+    ['copies it', `${event[0]!.path}/kopie`, {}],
+    ['copies it by the editor', event[1]!.path, { version: '2', do: 'copy' }],
+    ['makes a series', `${event[2]!.path}/serie`, { day: '2027-06-07', do: 'series' }],
+    ['publishes a series', `${event[3]!.path}/serie`, { day: '2027-06-07', do: 'series-publish' }],
+    ['changes it with others', together(4), { ...places, do: 'save' }],
+    ['publishes it with others', together(5), { ...places, do: 'publish' }],
+    ['saves it', event[6]!.path, { ...form, do: 'save' }],
+    ['publishes it', event[7]!.path, { ...form, do: 'publish' }],
+    ['plans it', event[8]!.path, { ...form, publishAt: '2027-04-01T09:00', do: 'publish' }],
+    ['brings it back', `${brought.path}/versies`, { version: '3', revision: '2', do: 'bring-back' }],
+    ['copies a vacancy', vacancy, { version: '2', do: 'copy' }],
+  ]
+  const tables = ['events', 'vacancies', 'drafts', 'revisions', 'audit_log', 'undo_steps', 'letters']
+  const written = () =>
+    inStored(site, ({ rows }) => JSON.stringify(tables.map((table) => rows(`select * from ${table} order by 1`))))
+  const taken: Record<string, unknown[]> = {}
+  for (const [what, path, fields] of rows) {
+    taken[what] = []
+    for (const clubs of [[ours], [theirs], [ours, theirs]]) {
+      change(site, "update staff_members set clubs = ? where role = 'editor'", JSON.stringify(clubs))
+      const before = written()
+      const { status, text } = await post(site, path, { ...fields, confirm: '1' }, { cookie: iris })
+      const isSaid = /Kies een club waar jij voor werkt|hoort bij een club waar jij niet voor werkt/.test(text)
+      taken[what].push([status, isSaid, written() === before ? 'nothing' : 'something'])
+    }
+  }
+  const refused = [422, true, 'nothing']
+  const expected = [refused, [404, false, 'nothing'], [303, false, 'something']]
+  expect(taken).toEqual(Object.fromEntries(rows.map(([what]) => [what, expected])))
   await site.stop()
 })

@@ -4,8 +4,9 @@ import { drafts, revisions } from '~/db/schema'
 import type { AuditAction } from '~/features/staff/audit/actions'
 import { contentScope, eventScope } from '~/features/staff/audit/rows.server'
 import { type Refused, refuse, takeStep } from '~/features/staff/audit/step.server'
+import type { Member } from '~/features/staff/members/rights'
 import type { AuditChange, DraftKind, FieldValues } from '~/model/staff'
-import type { Author, Content, ContentRow, FieldError } from './content'
+import { type Author, type Content, type ContentRow, clubNotYours, type FieldError, mayWriteFor } from './content'
 
 /** What the form was filled from. */
 type Given = { readonly id: number; readonly version: number; readonly fields: FieldValues }
@@ -47,6 +48,7 @@ export async function draftOf(db: Db, kind: Content['kind'], id: number) {
 
 type Made = { id: number; version: number }
 
+/** Refused as `invalid` where the fields name a club, or none, that the author does not work for. */
 export function createContent(
   database: Writing,
   content: Content,
@@ -68,7 +70,14 @@ export function createContent(
   )
 }
 
-async function insert(tx: Db, content: Content, author: Author, fields: FieldValues, now: number) {
+async function insert(
+  tx: Db,
+  content: Content,
+  author: Author,
+  fields: FieldValues,
+  now: number,
+): Promise<Made | Refused<ContentRefusal>> {
+  if (!mayWriteFor(author, content.clubOf(fields))) return refuse({ reason: 'invalid', errors: [clubNotYours] })
   const id = await content.insertDraft(tx, fields, now)
   await writeDraft(tx, content, { id, fields, author, now })
   await writeRevision(tx, content, { id, version: 1, fields, isPublished: false, author, now })
@@ -203,9 +212,12 @@ function change(
       scope: scopeOf(content, id),
     },
     now,
-    async (tx): Promise<{ id: number; version: number } | Refused<ContentRefusal>> => {
+    async (tx): Promise<Made | Refused<ContentRefusal>> => {
       const row = await content.find(tx, id)
-      if (!row || (row.deletedAt !== null) !== isDeleted) return refuse({ reason: 'not-found' })
+      if (!row || (row.deletedAt !== null) !== isDeleted || !mayWriteFor(author, row.clubId))
+        return refuse({ reason: 'not-found' })
+      if (fields && !mayWriteFor(author, content.clubOf(fields)))
+        return refuse({ reason: 'invalid', errors: [clubNotYours] })
       const before = await currentFields(tx, content, row)
       if (row.version !== version) return refuse({ reason: 'conflict', theirs: await theirs(tx, content, row, before) })
       await keepFirstVersion(tx, content, row)
@@ -249,7 +261,7 @@ export function differences(before: FieldValues, after: FieldValues): AuditChang
     .map((field) => ({ field, before: before[field] || null, after: after[field] || null }))
 }
 
-type Writer = { id: number; fields: FieldValues; author: Author; now: number }
+type Writer = { id: number; fields: FieldValues; author: Pick<Member, 'uid' | 'name'> | null; now: number }
 
 async function writeDraft(tx: Db, { kind }: Content, { id, fields, author, now }: Writer) {
   const values = { fields, by: author?.uid ?? null, byName: author?.name ?? null, updatedAt: now }

@@ -1,6 +1,6 @@
 import type { Db, Topic } from '~/db/connection.server'
 import type { AuditObject } from '~/features/staff/audit/actions'
-import type { Member, Right } from '~/features/staff/members/rights'
+import { type Member, mayEditClub, type Right } from '~/features/staff/members/rights'
 import type { Bilingual } from '~/i18n/locale'
 import type { ContentKind, FieldValues } from '~/model/staff'
 
@@ -58,7 +58,15 @@ export type ContentColumns = {
   readonly updatedAt: number
 }
 
-export type Author = Pick<Member, 'uid' | 'name'> | null
+/** Null for the clock and commands. */
+export type Author = Pick<Member, 'uid' | 'name' | 'role' | 'clubs'> | null
+
+/** Whether somebody may write for this club, or for none (null); the clock may for all. */
+export const mayWriteFor = (author: Author, clubId: number | null): boolean =>
+  author === null || mayEditClub(author, clubId)
+
+/** What stands at another club than the author's. */
+export const clubNotYours: FieldError = { field: 'clubId', code: 'club-not-yours' }
 
 /** `titleNl` and `titleEn` as `title`. */
 export const both = (fields: FieldValues, name: string): Bilingual => ({

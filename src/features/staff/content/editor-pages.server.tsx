@@ -5,7 +5,6 @@ import { database } from '~/db/database.server'
 import { Consequence } from '~/features/staff/frame/consequence'
 import { timestampOf } from '~/features/staff/frame/local-time'
 import type { DeskPage, Outcome, Visit } from '~/features/staff/frame/page'
-import { mayEditClub } from '~/features/staff/members/rights'
 import type { FieldValues } from '~/model/staff'
 import type { FormValues } from '~/server/http/form-handler.server'
 import { asEdited } from './changed-since'
@@ -98,23 +97,17 @@ async function create(editor: Editor, visit: Visit, form: FormValues): Promise<O
   const fields = fieldsIn(editor, form)
   const grown = editor.grow?.(form.last('do'), fields)
   if (grown) return newForm(editor, visit, grown, [])
-  const refused = notYours(editor, visit, fields)
-  if (refused) return newForm(editor, visit, fields, refused)
   const isPublishing = form.last('do') === 'publish'
   const checked = isPublishing ? await content.check(fields, { db: database().read, now, id: null }) : undefined
   if (checked && !checked.ok) return newForm(editor, visit, fields, checked.errors)
   const made = await createContent(database(), content, member, { fields }, now)
-  if (!made.ok) return undefined
+  if (!made.ok)
+    return made.refusal.reason === 'invalid' ? newForm(editor, visit, fields, made.refusal.errors) : undefined
   const { id, version } = made.value
   if (!isPublishing) return { redirect: `${path}/${id}`, done: made.auditId }
   const publishAt = timestampOf(fields.publishAt)
   const published = await publishContent(database(), content, member, { id, version, fields, publishAt }, now)
   return { redirect: `${path}/${id}`, done: published.ok ? published.auditId : made.auditId }
-}
-
-/** Somebody who edits for named clubs makes nothing for another, or for none. */
-function notYours({ content }: Editor, { member }: Visit, fields: FieldValues): FieldError[] | undefined {
-  return mayEditClub(member, content.clubOf(fields)) ? undefined : [{ field: 'clubId', code: 'club-not-yours' }]
 }
 
 async function showForm(
@@ -176,8 +169,6 @@ async function receive(editor: Editor, visit: Visit, row: ContentRow, form: Form
   if (grown) return showForm(editor, visit, row, { fields: grown, errors: [], status: 200, version })
   const own = steps && Object.hasOwn(steps, button) ? steps[button] : undefined
   if (own) return own(visit, sent)
-  const refused = button === 'save' || button === 'publish' ? notYours(editor, visit, fields) : undefined
-  if (refused) return showForm(editor, visit, row, { fields, errors: refused, status: 422, version })
   const ended = (result: ContentResult, to = `${path}/${row.id}`) => settle(editor, visit, sent, result, to)
   const given = { id: row.id, version, fields }
   switch (button) {
@@ -204,11 +195,13 @@ async function receive(editor: Editor, visit: Visit, row: ContentRow, form: Form
   }
 }
 
-async function copy(editor: Editor, { member, now }: Visit, { row }: Sent): Promise<Outcome> {
+async function copy(editor: Editor, visit: Visit, sent: Sent): Promise<Outcome> {
   const { content, path } = editor
+  const { member, now } = visit
+  const { row } = sent
   const fields = await currentFields(database().read, content, row)
   const made = await createContent(database(), content, member, { fields, action: 'copy' }, now)
-  return made.ok ? { redirect: `${path}/${made.value.id}`, done: made.auditId } : undefined
+  return settle(editor, visit, sent, made, made.ok ? `${path}/${made.value.id}` : path)
 }
 
 async function settle(editor: Editor, visit: Visit, sent: Sent, result: ContentResult, to: string): Promise<Outcome> {

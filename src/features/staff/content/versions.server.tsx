@@ -27,19 +27,23 @@ export function versionPages(editor: Editor): readonly DeskPage[] {
   ]
 }
 
-async function show(editor: Editor, visit: Visit, row: ContentRow): Promise<Outcome> {
+async function show(editor: Editor, visit: Visit, row: ContentRow, refusal?: string): Promise<Outcome> {
   const all = await revisionsOf(database().read, editor.content.kind, row.id)
   return {
     title: visit.i18n._(msg`Versies`),
+    status: refusal ? 422 : 200,
     crumbs: [{ name: row.title.nl || String(row.id), path: `${editor.path}/${row.id}` }],
     body: (
-      <Versions
-        visit={visit}
-        all={all}
-        version={row.version}
-        label={(field) => editor.label(visit.i18n, field)}
-        shown={(field, value) => editor.value(visit.i18n, visit.locale, field, value)}
-      />
+      <>
+        {refusal && <p role="alert">{refusal}</p>}
+        <Versions
+          visit={visit}
+          all={all}
+          version={row.version}
+          label={(field) => editor.label(visit.i18n, field)}
+          shown={(field, value) => editor.value(visit.i18n, visit.locale, field, value)}
+        />
+      </>
     ),
   }
 }
@@ -161,6 +165,9 @@ async function bringBack(editor: Editor, visit: Visit, row: ContentRow, form: Fo
   const given = { id: row.id, version, fields, action: 'bring-back' as const }
   const result = await saveContent(database(), editor.content, visit.member, given, visit.now)
   if (result.ok) return { redirect: `${editor.path}/${row.id}`, done: result.auditId }
-  if (result.refusal.reason !== 'conflict') return undefined
+  const { reason } = result.refusal
+  if (reason === 'invalid')
+    return show(editor, visit, row, visit.i18n._(msg`Deze versie hoort bij een club waar jij niet voor werkt.`))
+  if (reason !== 'conflict') return undefined
   return conflictPage(editor, visit, { row, version, fields, form, isConfirmed: false }, result.refusal.theirs)
 }

@@ -12,7 +12,7 @@ import type { FormValues } from '~/server/http/form-handler.server'
 import { type Day, isDay } from '~/time/time-zone'
 import { distanceTo, firstDay, sameWeekdayNextYear, shiftedDates, shiftFields } from './copy'
 import { LocalTime, useDateNames } from './date-words'
-import { crumbsOf, type EventKindParts, eventPath, titleOf } from './verb-parts'
+import { crumbsOf, type EventKindParts, eventPath, otherClubWords, titleOf } from './verb-parts'
 
 /** The first day of a copy: the one that was asked for, else the same weekday next year. */
 const chosenDay = (fields: FieldValues, given: string): Day | undefined => {
@@ -25,28 +25,39 @@ export async function showCopy(
   visit: Visit,
   row: ContentRow,
   given: string,
+  refusal?: string,
 ): Promise<Outcome> {
   const fields = await currentFields(database().read, content, row)
   return {
     title: visit.i18n._(msg`‘${titleOf(row)}’ kopiëren`),
+    status: refusal ? 422 : 200,
     crumbs: crumbsOf(row),
-    body: <CopyForm visit={visit} row={row} fields={fields} day={chosenDay(fields, given)} />,
+    body: (
+      <>
+        {refusal && <p role="alert">{refusal}</p>}
+        <CopyForm visit={visit} row={row} fields={fields} day={chosenDay(fields, given)} />
+      </>
+    ),
   }
 }
 
 /** A draft without registrations, with all dates moved by one distance. */
 export async function makeCopy(
-  { content }: EventKindParts,
+  parts: EventKindParts,
   visit: Visit,
   row: ContentRow,
   form: FormValues,
 ): Promise<Outcome> {
-  if (form.last('confirm') !== '1') return showCopy({ content } as EventKindParts, visit, row, form.last('first'))
+  const { content } = parts
+  const first = form.last('first')
+  if (form.last('confirm') !== '1') return showCopy(parts, visit, row, first)
   const before = await currentFields(database().read, content, row)
-  const day = chosenDay(before, form.last('first'))
+  const day = chosenDay(before, first)
   const fields = shiftFields(before, day === undefined ? 0 : (distanceTo(before, day) ?? 0))
   const made = await createContent(database(), content, visit.member, { fields, action: 'copy' }, visit.now)
-  return made.ok ? { redirect: eventPath(made.value.id), done: made.auditId } : undefined
+  if (made.ok) return { redirect: eventPath(made.value.id), done: made.auditId }
+  if (made.refusal.reason !== 'invalid') return undefined
+  return showCopy(parts, visit, row, first, otherClubWords(visit, made.refusal.errors))
 }
 
 type CopyFormProps = { visit: Visit; row: ContentRow; fields: FieldValues; day: Day | undefined }

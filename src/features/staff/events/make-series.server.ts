@@ -12,7 +12,7 @@ import { eventTopics } from './on-event.server'
 type Series = { id: number; title: string; fields: FieldValues; days: readonly Day[]; publishes: boolean }
 
 /** What is wrong with the one of that day. */
-export type SeriesRefusal = { readonly day: Day; readonly fields: FieldValues; readonly errors: readonly FieldError[] }
+export type SeriesRefusal = { readonly day: Day; readonly errors: readonly FieldError[] }
 
 /** One on each of these days, as drafts or on the site: all of them or none, and taken back together. */
 export function makeSeries(
@@ -40,13 +40,10 @@ export function makeSeries(
       for (const day of days) {
         const shifted = shiftFields(fields, distanceTo(fields, day) ?? 0)
         const one = await createContent(on, content, author, { fields: shifted, action: 'copy' }, now)
-        if (!one.ok) throw new Error(`a draft was refused: ${one.refusal.reason}`)
-        made.push(one.value.id)
-        if (!publishes) continue
-        const published = await publishContent(on, content, author, { ...one.value, fields: shifted }, now)
-        if (published.ok) continue
-        const { refusal } = published
-        return refuse({ day, fields: shifted, errors: refusal.reason === 'invalid' ? refusal.errors : [] })
+        const result =
+          one.ok && publishes ? await publishContent(on, content, author, { ...one.value, fields: shifted }, now) : one
+        if (!result.ok) return refuse({ day, errors: result.refusal.reason === 'invalid' ? result.refusal.errors : [] })
+        made.push(result.value.id)
       }
       return made
     },

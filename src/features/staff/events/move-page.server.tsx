@@ -23,6 +23,7 @@ import type { FormValues } from '~/server/http/form-handler.server'
 import { pressed } from './foresee.server'
 import { type Move, moveEvent } from './move.server'
 import { ForesightWords } from './outlook-words'
+import { refusalWords } from './refusal-words'
 import { takeEventStep } from './take-event-step.server'
 import { afterStep, crumbsOf, type EventKindParts, eventPath, refusalPage, titleOf } from './verb-parts'
 
@@ -61,7 +62,11 @@ export async function takeMove(
   const isConfirmed = form.last('confirm') === '1'
   const press = { ids: [row.id], now, isConfirmed, digest: form.last('promised') }
   const found = await pressed(database(), press, step)
-  if (!('seen' in found)) return afterStep(visit, row, found.result)
+  if (!('seen' in found)) {
+    const { result } = found
+    if (result.ok || result.refusal !== 'other-club') return afterStep(visit, row, result)
+    return moveForm(visit, row, fields, [{ field: 'clubId', message: refusalWords(visit.i18n, result.refusal) }])
+  }
   return {
     title: visit.i18n._(msg`‘${titleOf(row)}’ verplaatsen`),
     status: isConfirmed ? 409 : 200,
@@ -84,14 +89,13 @@ export async function takeMove(
   }
 }
 
-function readMove({ i18n, member }: Visit, fields: FieldValues): { move: Move } | { errors: FormError[] } {
+function readMove({ i18n }: Visit, fields: FieldValues): { move: Move } | { errors: FormError[] } {
   const errors: FormError[] = []
   const [startsAt, endsAt] = [timestampOf(fields.startsAt), timestampOf(fields.endsAt)]
   if (startsAt === undefined) errors.push({ field: 'startsAt', message: i18n._(msg`Vul in wanneer het begint.`) })
   if (endsAt === undefined) errors.push({ field: 'endsAt', message: i18n._(msg`Vul in wanneer het eindigt.`) })
   const club = fields.clubId ? findClub(Number(fields.clubId)) : undefined
-  if ((fields.clubId && !club) || !mayEditClub(member, club?.id ?? null))
-    errors.push({ field: 'clubId', message: i18n._(msg`Kies een club waar jij voor werkt.`) })
+  if (fields.clubId && !club) errors.push({ field: 'clubId', message: refusalWords(i18n, 'other-club') })
   const { placeName: name = '', placeCity: city = '', placeStreet: street = '' } = fields
   if (!club && !name) errors.push({ field: 'placeName', message: i18n._(msg`Vul in waar het is.`) })
   if (name && !city) errors.push({ field: 'placeCity', message: i18n._(msg`Vul de plaats in.`) })

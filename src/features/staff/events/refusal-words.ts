@@ -1,8 +1,8 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { StaffRefusal } from './on-event.server'
+import type { EventStepRefusal } from './take-event-step.server'
 
-const words: Readonly<Record<StaffRefusal, MessageDescriptor>> = {
+const words: Readonly<Record<EventStepRefusal, MessageDescriptor>> = {
   'not-found': msg`Dit evenement staat niet (meer) op de site.`,
   cancelled: msg`Dit is al geannuleerd.`,
   'not-cancelled': msg`Dit is niet geannuleerd.`,
@@ -12,6 +12,7 @@ const words: Readonly<Record<StaffRefusal, MessageDescriptor>> = {
   days: msg`De dagen lopen niet van het nieuwe begin tot het nieuwe einde.`,
   'signed-up': msg`Er is iemand ingeschreven. Annuleer het, dan krijgt iedereen bericht.`,
   'not-waiting': msg`Deze inschrijving staat niet op een wachtlijst van lessen.`,
+  'other-club': msg`Kies een club waar jij voor werkt.`,
 }
 
-export const refusalWords = (i18n: I18n, reason: StaffRefusal): string => i18n._(words[reason])
+export const refusalWords = (i18n: I18n, reason: EventStepRefusal): string => i18n._(words[reason])

@@ -21,7 +21,7 @@ import { type Day, isDay } from '~/time/time-zone'
 import { firstDay } from './copy'
 import { makeSeries } from './make-series.server'
 import { mostInSeries, type Series, seriesDays } from './series'
-import { crumbsOf, type EventKindParts, eventPath, titleOf } from './verb-parts'
+import { crumbsOf, type EventKindParts, eventPath, otherClubWords, titleOf } from './verb-parts'
 
 type Plan = { weeks: number; times: number; until: string; skips: boolean }
 
@@ -85,6 +85,8 @@ export async function takeSeries(
   const result = await makeSeries(database(), content, member, series, now)
   if (result.ok) return { redirect: 'evenementen', done: result.auditId }
   const { day, errors } = result.refusal
+  const otherClub = otherClubWords(visit, errors)
+  if (otherClub) return showSeries(parts, visit, row, [{ field: 'day-0', message: otherClub }])
   const when = formatDay(day, locale)
   const message = (field: string) => i18n._(msg`${when}: kijk naar ‘${label(i18n, field)}’. Er is niets gemaakt.`)
   const shown = errors.length > 0 ? errors : [{ field: 'startsAt' }]

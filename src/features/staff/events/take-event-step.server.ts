@@ -4,12 +4,14 @@ import { drafts } from '~/db/schema'
 import type { AuditAction } from '~/features/staff/audit/actions'
 import { eventScope } from '~/features/staff/audit/rows.server'
 import { type Refused, refuse, type StepResult, takeStep } from '~/features/staff/audit/step.server'
-import type { Author, Content, ContentRow } from '~/features/staff/content/content'
+import { type Author, type Content, type ContentRow, mayWriteFor } from '~/features/staff/content/content'
 import { differences, keepFirstVersion, writeRevision } from '~/features/staff/content/content.server'
 import type { AuditChange, FieldValues } from '~/model/staff'
 import { eventTopics, type StaffRefusal, type StaffResult } from './on-event.server'
 
-export type EventStepResult = StepResult<number, StaffRefusal>
+/** `other-club`: to one that the author does not work for. */
+export type EventStepRefusal = StaffRefusal | 'other-club'
+export type EventStepResult = StepResult<number, EventStepRefusal>
 
 /** A step with an event that visitors see: a version of its own, with its trace, and to be taken back. */
 export function takeEventStep(
@@ -32,13 +34,14 @@ export function takeEventStep(
       scope: eventScope(row.id),
     },
     now,
-    async (tx): Promise<number | Refused<StaffRefusal>> => {
+    async (tx): Promise<number | Refused<EventStepRefusal>> => {
       const before = await content.find(tx, row.id)
-      if (!before) return refuse('not-found')
+      if (!before || !mayWriteFor(author, before.clubId)) return refuse('not-found')
       await keepFirstVersion(tx, content, before)
       const result = await work(tx)
       if (!result.ok) return refuse(result.reason)
       const after = (await content.find(tx, row.id)) ?? before
+      if (!mayWriteFor(author, after.clubId)) return refuse('other-club')
       changes = differences({ ...before.fields, status: before.status }, { ...after.fields, status: after.status })
       const draft = await carryDraft(tx, before, after)
       const [id, version] = [row.id, before.version + 1]

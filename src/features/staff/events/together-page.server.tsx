@@ -26,7 +26,7 @@ import { type BulkField, type BulkValue, bulkFields, bulkValues } from './bulk'
 import { changeTogether } from './change-together.server'
 import { pressed } from './foresee.server'
 import { ForesightWords } from './outlook-words'
-import { type EventKindParts, eventPath, titleOf } from './verb-parts'
+import { type EventKindParts, eventPath, otherClubWords, titleOf } from './verb-parts'
 
 const mostTogether = 50
 const changeOf = (field: BulkField) => `change-${field}`
@@ -65,8 +65,6 @@ export async function takeTogether(parts: EventKindParts, visit: Visit, form: Fo
   const again = (errors: readonly FormError[]) => togetherForm(parts, visit, rows, chosen, errors)
   if (rows.length === 0 || taken.length === 0)
     return again([{ field: changeOf('capacity'), message: i18n._(msg`Kruis aan wat je wilt wijzigen.`) }])
-  const isOtherClub = chosen.clubId !== undefined && !mayEditClub(member, Number(chosen.clubId) || null)
-  if (isOtherClub) return again([{ field: 'clubId', message: i18n._(msg`Kies een club waar jij voor werkt.`) }])
   const publishes = button === 'publish'
   const step = (on: Parameters<typeof changeTogether>[0]) =>
     changeTogether(on, content, member, { rows, chosen, publishes }, now)
@@ -74,6 +72,10 @@ export async function takeTogether(parts: EventKindParts, visit: Visit, form: Fo
     if (result.ok) return { redirect: 'evenementen', done: result.auditId }
     const { row, errors } = result.refusal
     const name = titleOf(row)
+    const otherClub = otherClubWords(visit, errors)
+    if (otherClub && chosen.clubId !== undefined)
+      return again([{ field: 'clubId', message: i18n._(msg`Kies een club waar jij voor werkt.`) }])
+    if (otherClub) return again([{ field: 'clubId', message: `‘${name}’: ${otherClub}` }])
     const shown = errors.length > 0 ? errors : [{ field: taken[0]! }]
     return again(
       shown.map(({ field }) => ({

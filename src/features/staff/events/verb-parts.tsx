@@ -1,11 +1,10 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import type { Content, ContentRow } from '~/features/staff/content/content'
+import { type Content, type ContentRow, clubNotYours, type FieldError } from '~/features/staff/content/content'
 import type { Editor } from '~/features/staff/content/editor'
 import type { Crumb, Outcome, Visit } from '~/features/staff/frame/page'
-import type { StaffRefusal } from './on-event.server'
 import { refusalWords } from './refusal-words'
-import type { EventStepResult } from './take-event-step.server'
+import type { EventStepRefusal, EventStepResult } from './take-event-step.server'
 
 /** What the pages of the steps need of the kind of content that events are. */
 export type EventKindParts = { readonly content: Content; readonly label: Editor['label'] }
@@ -16,8 +15,14 @@ export const titleOf = ({ title, id }: Pick<ContentRow, 'title' | 'id'>): string
 
 export const crumbsOf = (row: ContentRow): Crumb[] => [{ name: titleOf(row), path: eventPath(row.id) }]
 
+/** What to say of a draft that was refused; undefined where it is not for its club. */
+export const otherClubWords = ({ i18n }: Visit, errors: readonly FieldError[]): string | undefined =>
+  errors.includes(clubNotYours)
+    ? i18n._(msg`Dit concept hoort bij een club waar jij niet voor werkt. Kies er eerst een andere club in.`)
+    : undefined
+
 /** Why nothing was done. */
-export function refusalPage(visit: Visit, row: ContentRow, reason: StaffRefusal): Outcome {
+export function refusalPage(visit: Visit, row: ContentRow, reason: EventStepRefusal): Outcome {
   return {
     title: visit.i18n._(msg`Dat kan niet`),
     status: 422,

@@ -8,7 +8,7 @@ import { testDatabase } from '../../../../support/database/database'
 import { addEvent, signUp, signUpTimestamp, springCamp, theJansens } from '../../../../support/database/sign-ups'
 
 const now = signUpTimestamp
-const author = { uid: 'noor', name: 'Noor' }
+const author = { uid: 'noor', name: 'Noor', role: 'editor', clubs: null } as const
 const month = 30 * 86_400_000
 
 test('a deleted draft stays for 30 days, and then goes with its versions', async () => {

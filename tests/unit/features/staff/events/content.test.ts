@@ -119,7 +119,7 @@ test('a move moves a waiting draft along but for what was changed in it, and for
   const { version: opened } = await rowOf(database, id)
   await save({ titleNl: 'Zomerkamp', endsAt: '2027-04-30T17:00' }, now + 1000)
   const startsAt = timestampAt('2027-05-03', '10:00')
-  const iris = { uid: 'iris', name: 'Iris' }
+  const iris = { ...editor, uid: 'iris', name: 'Iris' }
   const step = { content: eventContent, author: iris, row: await rowOf(database, id), action: 'move' } as const
   await takeEventStep(database, step, now + 2000, (tx) =>
     moveEvent(tx, id, { startsAt, endsAt: startsAt + 4 * 86_400_000 + 21_600_000 }, now + 2000),
