@@ -25,7 +25,7 @@ export async function runBouncesCommand(
     return 2
   }
   try {
-    const marked = await takeBounce(database, await buffer(input), now)
+    const { marked } = await takeBounce(database, await buffer(input), now)
     out.print(
       marked.length === 0 ? 'It says of no email of ours that it came back.\n' : 'The email is marked as come back.\n',
     )

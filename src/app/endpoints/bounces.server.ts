@@ -7,12 +7,13 @@ import { countSender } from '~/server/http/rate-limit-request.server'
 import type { BodyRule } from '~/server/http/request-body.server'
 import type { HttpRequest } from '~/server/http/responses.server'
 import { takeBounce } from '~/server/mail/bounces.server'
+import { longestReport } from '~/server/mail/delivery-report.server'
 import { log } from '~/server/monitoring/log.server'
 
 export const bouncesUrl = '/api/mail/bounces' satisfies ApiPath
 
-/** A mail server returns the email that it could not deliver, sometimes whole. */
-const body: BodyRule = { limit: 1024 * 1024, time: 30_000 }
+/** A mail server returns the email that it could not deliver, sometimes whole: its report comes first. */
+const body: BodyRule = { limit: longestReport, time: 30_000, isCut: true }
 
 function mayReport(authorization: string | null | undefined): boolean {
   const { bounceToken } = settings()
@@ -26,7 +27,10 @@ const digest = (text: string) => createHash('sha256').update(text).digest()
 export const bounceBody = ({ method, path, headers }: HttpRequest): BodyRule | undefined =>
   method === 'POST' && path === bouncesUrl && mayReport(headers.authorization) ? body : undefined
 
-/** 202 for every message, so that nothing is told of which emails there are; 404 without a `BOUNCE_TOKEN`. */
+/**
+ * 202 for every message, so that nothing is told of which emails there are, until too many reports were of none of ours:
+ * further ones of none get a 429, true ones are still taken. 404 without a `BOUNCE_TOKEN`.
+ */
 export async function receiveBounce(request: Request): Promise<Response> {
   if (settings().bounceToken === undefined) return new Response('Page Not Found\n', { status: 404 })
   const counted = await countSender(request, 'bounce')
@@ -34,7 +38,9 @@ export async function receiveBounce(request: Request): Promise<Response> {
   if (!mayReport(request.headers.get('authorization')))
     return errorResponse(request, 401, { 'www-authenticate': 'Bearer' })
   if (!/^message\/rfc822\b/i.test(request.headers.get('content-type') ?? '')) return errorResponse(request, 415)
-  const raw = new Uint8Array(await request.arrayBuffer())
-  for (const bounced of await takeBounce(database(), raw, Date.now())) log.warn(bounced, 'a letter came back')
+  const { marked, isUnmatched } = await takeBounce(database(), Buffer.from(await request.arrayBuffer()), Date.now())
+  for (const bounced of marked) log.warn(bounced, 'a letter came back')
+  const unmatched = isUnmatched ? await countSender(request, 'bounce-unmatched') : counted
+  if (!unmatched.ok) return errorResponse(request, 429, {}, unmatched.retryAfter)
   return new Response(null, { status: 202 })
 }

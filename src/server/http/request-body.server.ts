@@ -1,7 +1,14 @@
 import type { IncomingMessage } from 'node:http'
 import { HttpError } from './http-error.server'
 
-export type BodyRule = { readonly limit: number; readonly time: number }
+export type BodyRule = {
+  /** Bytes. */
+  readonly limit: number
+  /** Milliseconds. */
+  readonly time: number
+  /** Keeps the beginning of a longer body rather than refuse it. */
+  readonly isCut?: boolean
+}
 
 export const largestForm = 64 * 1024
 export const formBody: BodyRule = { limit: largestForm, time: 30_000 }
@@ -15,12 +22,15 @@ const longestQuiet = 500
  * and thrown away: a client that is still sending does not see the response. Throws a 408 when it is too slow and a 400 when
  * the sender goes away.
  */
-export function readBody(request: IncomingMessage, { limit, time }: BodyRule = formBody): Promise<Buffer> {
+export function readBody(
+  request: IncomingMessage,
+  { limit, time, isCut = false }: BodyRule = formBody,
+): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const announced = Number(request.headers['content-length'] ?? 0)
-    let isTooLarge = announced > limit
+    let isTooLarge = announced > (isCut ? longestBodyTimeout : limit)
     // Filled in place: chunks kept until the end would take the memory of an upload twice.
-    let body = Buffer.allocUnsafeSlow(isTooLarge ? 0 : announced || limit)
+    let body = Buffer.allocUnsafeSlow(isTooLarge ? 0 : Math.min(announced || limit, limit))
     let size = 0
     const refuse = () => reject(new HttpError(413, { closes: true }))
     const quiet = setTimeout(() => isTooLarge && refuse(), longestQuiet)
@@ -35,7 +45,7 @@ export function readBody(request: IncomingMessage, { limit, time }: BodyRule = f
     }
     request.on('data', (chunk: Buffer) => {
       quiet.refresh()
-      if (size + chunk.length > body.length) isTooLarge = true
+      if (size + chunk.length > body.length && !isCut) isTooLarge = true
       if (isTooLarge) body = Buffer.alloc(0)
       else chunk.copy(body, size)
       size += chunk.length

@@ -8,25 +8,33 @@ import { type DeliveryReport, readDeliveryReports } from './delivery-report.serv
 /** Holds nothing personal: it is logged. */
 type Bounced = { readonly letter: number; readonly kind: string; readonly status: string }
 
+type TakenBounce = {
+  readonly marked: readonly Bounced[]
+  /** It says that emails failed, none of which is one of ours that left. */
+  readonly isUnmatched: boolean
+}
+
 /**
  * Marks the emails that a message from a mail server says came back, and returns those. Anybody can write such a
  * message: it counts only for an email of ours, to the recipient that it names. `now` is UTC milliseconds.
  */
 export async function takeBounce(
   { read, write }: Pick<Database, 'read' | 'write'>,
-  raw: Uint8Array,
+  raw: Buffer,
   now: number,
-): Promise<readonly Bounced[]> {
-  const failed = (await readDeliveryReports(raw)).filter(({ hasFailed }) => hasFailed)
+): Promise<TakenBounce> {
+  const failed = readDeliveryReports(raw).filter(({ hasFailed }) => hasFailed)
   const marked: Bounced[] = []
+  let isUnmatched = failed.length > 0
   for (const report of failed) {
     if (!(await emailOf(read, report))) continue
+    isUnmatched = false
     const email = await write(['letters'], (tx) => markBounced(tx, report, now))
     if (!email) continue
     countEmail('bounced')
     marked.push({ letter: email.id, kind: email.kind, status: report.status })
   }
-  return marked
+  return { marked, isUnmatched }
 }
 
 /** Of one that staff sent again meanwhile, an old report says nothing. */

@@ -12,22 +12,24 @@ export type DeliveryReport = {
   readonly diagnostic: string
 }
 
-const statusTypes: readonly string[] = ['message/delivery-status', 'message/global-delivery-status']
-const originalTypes: readonly string[] = [
-  'message/rfc822',
-  'text/rfc822-headers',
-  'message/global',
-  'message/global-headers',
-]
+/** Bytes: what failed is told ahead of the returned email, which may be long. */
+export const longestReport = 64 * 1024
 
-/** Empty for a message that is no report. */
-export async function readDeliveryReports(raw: Uint8Array): Promise<readonly DeliveryReport[]> {
-  const parts = await partsOf(raw)
-  const status = parts.find(({ type }) => statusTypes.includes(type))
+const mostRecipients = 20
+
+const statusType = /^content-type:[ \t]*(?:\n[ \t]+)?message\/(?:global-)?delivery-status(?![\w-])/im
+const originalType =
+  /^content-type:[ \t]*(?:\n[ \t]+)?(?:message\/(?:rfc822|global|global-headers)|text\/rfc822-headers)(?![\w-])/im
+
+/** Of the first recipients that a message tells, in its first 64 kB; empty for a message that is no report. */
+export function readDeliveryReports(raw: Buffer): readonly DeliveryReport[] {
+  const text = raw.toString('utf8', 0, longestReport).replaceAll('\r\n', '\n')
+  const status = partAfter(text, statusType)
   if (!status) return []
-  const [about = new Map<string, string>(), ...recipients] = status.text.split(/\r?\n(?:[ \t]*\r?\n)+/).map(fieldsOf)
-  const original = parts.find(({ type }) => originalTypes.includes(type))
-  const headers = fieldsOf(original?.text.split(/\r?\n\r?\n/, 1)[0] ?? '')
+  const groups = status.body.split(/\n(?:[ \t]*\n)+/, mostRecipients + 1)
+  const [about = new Map<string, string>(), ...recipients] = groups.map(fieldsOf)
+  const original = partAfter(status.rest, originalType)?.body.split('\n\n', 1)[0] ?? ''
+  const headers = fieldsOf(original)
   const messageIds = [
     headers.get('x-letter-id'),
     headers.get('message-id'),
@@ -37,26 +39,23 @@ export async function readDeliveryReports(raw: Uint8Array): Promise<readonly Del
   return recipients.filter((fields) => fields.has('action')).map((fields) => reportOf(fields, messageIds))
 }
 
-type Part = { readonly type: string; readonly text: string }
-
-async function partsOf(raw: Uint8Array): Promise<readonly Part[]> {
-  const { default: PostalMime } = await import('postal-mime')
-  const limits = { maxNestingDepth: 10, maxHeadersSize: 256 * 1024 }
-  try {
-    const { attachments } = await PostalMime.parse(raw, {
-      ...{ forceRfc822Attachments: true, attachmentEncoding: 'utf8' },
-      ...limits,
-    })
-    return attachments.map(({ mimeType, content }) => ({ type: mimeType, text: String(content) }))
-  } catch {
-    return []
-  }
+/**
+ * The first part of a type in however many parts, and the text behind it. It ends where any boundary may stand: no field
+ * of a report begins with two hyphens.
+ */
+function partAfter(text: string, type: RegExp): { readonly body: string; readonly rest: string } | undefined {
+  const head = type.exec(text)
+  const start = head ? text.indexOf('\n\n', head.index) : -1
+  if (start < 0) return undefined
+  const end = text.indexOf('\n--', start)
+  const [body, rest] = end < 0 ? [text.slice(start), ''] : [text.slice(start, end), text.slice(end)]
+  return { body: body.slice(2), rest }
 }
 
 /** The first of each name counts. */
 function fieldsOf(block: string): Map<string, string> {
   const fields = new Map<string, string>()
-  for (const line of block.replace(/\r?\n[ \t]+/g, ' ').split(/\r?\n/)) {
+  for (const line of block.replace(/\n[ \t]+/g, ' ').split('\n')) {
     const [, name = '', value = ''] = /^([\w-]+)[ \t]*:(.*)$/.exec(line) ?? []
     const key = name.toLowerCase()
     if (key && !fields.has(key)) fields.set(key, value.trim())

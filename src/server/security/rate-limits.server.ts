@@ -39,6 +39,8 @@ export const rateLimitRules = {
   desk: { points: 600, duration: 600 },
   /** What a mail server returns: all that a group email may bring back. */
   bounce: { points: 600, duration: 600 },
+  /** Of those the reports of no email of ours: anybody may have some returned. */
+  'bounce-unmatched': { points: 30, duration: 600 },
   'client-error': { points: 20, duration: 3600 },
 } as const
 export type RateLimitName = keyof typeof rateLimitRules

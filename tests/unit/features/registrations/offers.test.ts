@@ -111,7 +111,7 @@ describe('an offer', () => {
     const { clock, database, statuses, offer, until, run, sendDue } = await offered()
     await sendDue()
     const { messageId, recipient } = await offer()
-    expect(await takeBounce(database, bounceOf('google', { messageId, recipient }), clock.now)).toHaveLength(1)
+    expect((await takeBounce(database, bounceOf('google', { messageId, recipient }), clock.now)).marked).toHaveLength(1)
     expect([(await offer()).status, await until()]).toEqual(['bounced', clock.now + offerLasts])
     await run(clock.now + offerLasts)
     expect(await statuses()).toEqual(['expired', 'offered', 'waiting'])

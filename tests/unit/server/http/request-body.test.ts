@@ -4,7 +4,7 @@ import { type AddressInfo, connect } from 'node:net'
 import { PassThrough } from 'node:stream'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { formBody, readBody, throwAwayRest } from '~/server/http/request-body.server'
+import { type BodyRule, formBody, readBody, throwAwayRest } from '~/server/http/request-body.server'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
 afterEach(() => void vi.useRealTimers())
@@ -14,10 +14,10 @@ const coming = (length: number) =>
   Object.assign(new PassThrough(), { headers: { 'content-length': String(length) } }) as unknown as IncomingMessage &
     PassThrough
 
-function reading(length: number, limit = 1000) {
+function reading(length: number, rule: Partial<BodyRule> = {}) {
   const request = coming(length)
   let read = 'nothing yet'
-  readBody(request, { limit, time: 300 }).then(
+  readBody(request, { limit: 1000, time: 300, ...rule }).then(
     (body) => (read = `${body.length} bytes`),
     (error) => (read = String(error.status)),
   )
@@ -32,6 +32,22 @@ test('a body of just as much as is taken is read, and one of a byte more is not'
     const { request, read } = reading(size)
     request.end(Buffer.alloc(size))
     expect(await read()).toBe(said)
+  }
+})
+
+test('of a body that is cut the beginning is read, however much comes, announced or not', async () => {
+  for (const [announced, chunks, said] of [
+    [2500, [2500], '1000 bytes'],
+    [2500, [600, 600, 1300], '1000 bytes'],
+    [Number.NaN, [1000, 1500], '1000 bytes'],
+    [300, [300], '300 bytes'],
+    [17e6, [17 * 1024 * 1024], '413'],
+  ] as const) {
+    const { request, read } = reading(announced, { isCut: true })
+    for (const size of chunks) request.write(Buffer.alloc(size))
+    request.end()
+    await nextTurn()
+    expect(await read(), `${announced} in ${chunks}`).toBe(said)
   }
 })
 

@@ -34,7 +34,7 @@ beforeEach(async () => {
 })
 
 const take = async (name: BounceName, changes: Partial<{ messageId: string; recipient: string }> = {}, at = now) =>
-  (await takeBounce(database, bounceOf(name, { ...email, ...changes }), at)).length
+  (await takeBounce(database, bounceOf(name, { ...email, ...changes }), at)).marked.length
 
 test('a report marks our own email as bounced, once, and says why without saying to whom', async () => {
   for (const [name, status, reason] of [
@@ -78,9 +78,50 @@ test('what is no report of a failure leaves the email as it is', async () => {
   }
   for (const [name, raw] of Object.entries(raws))
     expect(
-      (await readDeliveryReports(raw)).filter(({ hasFailed }) => hasFailed),
+      readDeliveryReports(raw).filter(({ hasFailed }) => hasFailed),
       name,
     ).toEqual([])
+})
+
+test('of a report no more is read than its first 20 recipients, in 64 kB', async () => {
+  const about = (recipient: string) =>
+    `Final-Recipient: rfc822; ${recipient}\r\nAction: failed\r\nStatus: 5.1.1\r\n\r\n`
+  const reportOf = (first: string, between: string) =>
+    Buffer.from(
+      [
+        'Content-Type: multipart/report; boundary=b\r\n\r\n',
+        '--b\r\nContent-Type: message/delivery-status\r\n\r\n',
+        `Reporting-MTA: dns; x.example\r\nOriginal-Message-ID: <${email.messageId}>\r\n${between}\r\n${first}`,
+        about(email.recipient),
+        '--b--\r\n',
+      ].join(''),
+    )
+  const others = (count: number) => about('eve@players.example').repeat(count)
+  for (const [what, raw, marked] of [
+    ['the twentieth', reportOf(others(19), ''), 1],
+    ['one more', reportOf(others(20), ''), 0],
+    ['within 64 kB', reportOf('', `X-Long: ${'x'.repeat(60_000)}\r\n`), 1],
+    ['beyond', reportOf('', `X-Long: ${'x'.repeat(66_000)}\r\n`), 0],
+  ] as const) {
+    await sentAnew()
+    expect((await takeBounce(database, raw, now)).marked, what).toHaveLength(marked)
+  }
+})
+
+test('a report is found in parts within parts, with any ends of lines, under a head of several lines', async () => {
+  const plain = bounceOf('postfix', email).toString()
+  for (const [what, text] of [
+    ['bare line feeds', plain.replaceAll('\r\n', '\n')],
+    [
+      'another spelling',
+      plain.replace('Content-Type: message/delivery-status', 'CONTENT-TYPE:\r\n\tMessage/Delivery-Status; a=b'),
+    ],
+    ['its type as the first line', plain.replace(/Content-Description: Delivery report\r\n/, '')],
+    ['a mail around it', `Content-Type: multipart/mixed; boundary=out\r\n\r\n--out\r\n${plain}\r\n--out--\r\n`],
+  ] as const) {
+    await sentAnew()
+    expect((await takeBounce(database, Buffer.from(text), now)).marked, what).toHaveLength(1)
+  }
 })
 
 test('a bounce that is here before the mail server’s reply stays one', async () => {
