@@ -47,6 +47,60 @@ test('steps with many registrations come into the log of each of them', async ()
   expect(found).toEqual([1, 2].flatMap((step) => [1, 3].map((one) => [step, one])))
 })
 
+test('labels and what was searched for leave the log and the views', async () => {
+  const file = emptyFile()
+  await migrateDatabase(file, earlierMigrations(20, temporaryFolder()))
+  fillEveryTable(file, 8)
+  const change = (field: string, after: string) => ({ field, before: null, after })
+  const lines = [
+    ['list', 'tag', [change('BT-1', 'bij Noor'), change('BT-2', 'bij Noor')]],
+    ['list', 'export', [change('status', 'waiting'), change('tag', 'bij Noor'), change('answer', 'bus:ja')]],
+    ['list', 'export', [change('tag', 'bij Noor')]],
+    ['list', 'cancel', [change('BT-1', 'cancelled')]],
+    ['registration', 'tag', [change('tag', 'bij Noor')]],
+  ] as const
+  const views = [
+    ...[
+      ['inschrijvingen', 'q=Noor&status=waiting'],
+      ['inschrijvingen', 'status=waiting&q=Noor+de+Wit'],
+    ],
+    ...[
+      ['inschrijvingen', 'event=1&q=Noor&status=waiting'],
+      ['inschrijvingen', 'status=waiting&tag=q'],
+    ],
+    ...[
+      ['mail', 'q=Noor'],
+      ['evenementen', 'q=zomer'],
+    ],
+  ]
+  look(file, (old) => {
+    const line = old.prepare('update audit_log set object = ?, action = ?, changes = ? where id = ?')
+    for (const [i, [object, action, changes]] of lines.entries())
+      line.run(object, action, JSON.stringify(changes), i + 1)
+    const view = old.prepare('update saved_views set list = ?, query = ? where id = ?')
+    for (const [i, [list, query]] of views.entries()) view.run(list, query, i + 1)
+  })
+  await migrateDatabase(file, migrationsFolder)
+  const changes = look(file, (database) =>
+    database.prepare('select changes from audit_log where id < 6 order by id').pluck().all(),
+  ).map((text) => JSON.parse(String(text)))
+  expect(changes).toEqual([
+    ['BT-1', 'BT-2'].map((field) => ({ field, before: null, after: null })),
+    [lines[1][2][0]],
+    [],
+    lines[3][2],
+    lines[4][2],
+  ])
+  const queries = 'select id, query from saved_views where id < 7 order by id'
+  expect(look(file, (database) => database.prepare(queries).raw().all())).toEqual([
+    [1, 'status=waiting'],
+    [2, 'status=waiting'],
+    [3, 'event=1&status=waiting'],
+    [4, 'status=waiting&tag=q'],
+    [6, 'q=zomer'],
+  ])
+})
+
 test('what a party chose together is what each of them chose', async () => {
   const file = emptyFile()
   await migrateDatabase(file, earlierMigrations(11, temporaryFolder()))

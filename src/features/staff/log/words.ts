@@ -97,7 +97,7 @@ export function fieldLabel(i18n: I18n, object: string, field: string): string {
 type Of = { readonly object: string; readonly action: string }
 
 /** What a step with many registrations changed in each: its changes go by their references, those of an export by filter. */
-const changedInAll: Readonly<Record<string, string>> = { cancel: 'status', paid: 'paymentState', tag: 'tag' }
+const changedInAll: Readonly<Record<string, string>> = { cancel: 'status', paid: 'paymentState' }
 const filters: Readonly<Record<string, string>> = { status: 'status', paid: 'paymentState' }
 
 /** What a control held, in words. */

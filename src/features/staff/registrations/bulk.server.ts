@@ -56,7 +56,8 @@ async function stepOne(tx: Db, row: ListedRegistration, step: BulkStep, now: num
     case 'tag': {
       if (row.tags.includes(step.tag)) return { reason: 'same' }
       await tx.insert(registrationTags).values({ registrationId: row.id, tag: step.tag })
-      return { before: null, after: step.tag }
+      // A label may say something of a person, whose line of many outlives their registration.
+      return { before: null, after: null }
     }
     case 'read': {
       if (row.remarks === null) return { reason: 'no-remarks' }

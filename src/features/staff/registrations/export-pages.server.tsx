@@ -44,10 +44,14 @@ async function download(visit: Visit, format: FileFormat): Promise<Outcome> {
   return new Response(Readable.toWeb(Readable.from(file)) as ReadableStream, { headers })
 }
 
-/** What was typed to find somebody may be their name, and stays out of the log. */
+/** Without what staff typed themselves: words, labels and answers may name somebody, and the log outlives them. */
+const loggedFilters: readonly string[] = [
+  ...['event', 'club', 'kind', 'status', 'paid', 'email', 'from', 'to', 'age', 'level', 'remarks', 'columns', 'sort'],
+]
+
 const filtersSaid = (search: URLSearchParams) =>
   [...search]
-    .filter(([name, value]) => value !== '' && !['q', 'done', 'undo', 'page'].includes(name))
+    .filter(([name, value]) => value !== '' && loggedFilters.includes(name))
     .map(([field, after]) => ({ field, before: null, after: after.slice(0, 100) }))
 
 function TooMany({ locale }: Pick<Visit, 'locale'>) {

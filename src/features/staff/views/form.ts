@@ -13,18 +13,31 @@ export type ViewForm = {
 }
 
 const ofOneVisit = ['done', 'undo', 'page']
+/** What is searched for there is somebody's name or address. */
+const listsOfPeople = ['inschrijvingen', 'mail']
 export const longestName = 60
 const longestQuery = 1000
+
+export const isSearchForPeople = (list: string, search: URLSearchParams): boolean =>
+  listsOfPeople.includes(list) && Boolean(search.get('q'))
 
 export function viewQuery(search: URLSearchParams): string {
   const query = new URLSearchParams([...search].filter(([name, value]) => value !== '' && !ofOneVisit.includes(name)))
   return String(query)
 }
 
+/** As `viewQuery`, without what was searched for among people: a view outlives whom it names. */
+export function savedQuery(list: string, search: URLSearchParams): string {
+  const kept = new URLSearchParams(search)
+  if (listsOfPeople.includes(list)) kept.delete('q')
+  return viewQuery(kept)
+}
+
 /** Undefined for a list that there is not. */
 export function readViewForm(form: FormValues): ViewForm | undefined {
   const list = viewLists.find((one) => one === form.last('list'))
-  const query = viewQuery(new URLSearchParams(form.last('query')))
-  if (!list || query.length > longestQuery) return undefined
+  if (!list) return undefined
+  const query = savedQuery(list, new URLSearchParams(form.last('query')))
+  if (query.length > longestQuery) return undefined
   return { list, query, name: form.last('name').trim(), isForAll: form.last('for') === 'all' }
 }

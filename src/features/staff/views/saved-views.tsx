@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Actions, DeskForm, DoButton, HiddenFields, TextField } from '~/features/staff/frame/form'
 import type { Visit } from '~/features/staff/frame/page'
-import { longestName, viewQuery } from './form'
+import { isSearchForPeople, longestName, savedQuery } from './form'
 import type { SavedView } from './views.server'
 
 type SavedViewsProps = { visit: Visit; list: string; views: readonly SavedView[] }
@@ -12,7 +12,9 @@ export const viewPath = ({ list, query }: Pick<SavedView, 'list' | 'query'>): st
 /** Above a list: its kept filters as links, and a form that keeps those of now. */
 export function SavedViews({ visit, list, views }: SavedViewsProps) {
   const { t } = useLingui()
-  const query = viewQuery(visit.url.searchParams)
+  const search = visit.url.searchParams
+  const query = savedQuery(list, search)
+  const isForPeople = isSearchForPeople(list, search)
   return (
     <div className="desk-views">
       {views.length > 0 && (
@@ -20,7 +22,10 @@ export function SavedViews({ visit, list, views }: SavedViewsProps) {
           <ul className="desk-view-list">
             {views.map((view) => (
               <li key={view.id}>
-                <a href={visit.href(viewPath(view))} aria-current={view.query === query ? 'true' : undefined}>
+                <a
+                  href={visit.href(viewPath(view))}
+                  aria-current={view.query === query && !isForPeople ? 'true' : undefined}
+                >
                   {view.name}
                 </a>
               </li>
@@ -38,6 +43,11 @@ export function SavedViews({ visit, list, views }: SavedViewsProps) {
           <summary>
             <Trans>Bewaar deze weergave</Trans>
           </summary>
+          {isForPeople && (
+            <p>
+              <Trans>Wat je zocht gaat niet mee in de weergave: dat kan iemands naam zijn.</Trans>
+            </p>
+          )}
           <SaveViewForm visit={visit} list={list} query={query} name="" />
         </details>
       )}

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { auditLog, savedViews } from '~/db/schema'
 import type { Member } from '~/features/staff/members/rights'
-import { readViewForm, viewQuery } from '~/features/staff/views/form'
+import { readViewForm, savedQuery } from '~/features/staff/views/form'
 import { deleteView, saveView, viewsOf } from '~/features/staff/views/views.server'
 import { FormValues } from '~/server/http/form-handler.server'
 import { type TestDatabase, testDatabase } from '../../../../support/database/database'
@@ -56,11 +56,18 @@ describe('a view', () => {
   })
 })
 
-test('the form of a view is of a list that there is, and keeps the filters without what belongs to one visit', () => {
-  const query = viewQuery(new URLSearchParams('kind=camp&done=12&page=3&club=&undo=late&state=open'))
-  expect(query).toBe('kind=camp&state=open')
+test('the form of a view is of a list that there is, and keeps the filters without what belongs to one visit, or names a person', () => {
+  const given = new URLSearchParams('kind=camp&done=12&q=noor&page=3&club=&undo=late&state=open')
+  for (const [list, kept] of [
+    ['evenementen', 'kind=camp&q=noor&state=open'],
+    ['inschrijvingen', 'kind=camp&state=open'],
+    ['mail', 'kind=camp&state=open'],
+  ] as const)
+    expect(savedQuery(list, given), list).toBe(kept)
   const sent = { name: ' A ', query: 'kind=camp', for: 'all' }
   const read = (list: string) => readViewForm(new FormValues(Object.entries({ ...sent, list })))
   expect(read('evenementen')).toEqual({ list: 'evenementen', query: 'kind=camp', name: 'A', isForAll: true })
+  const found = new FormValues(Object.entries({ list: 'inschrijvingen', query: 'q=noor&paid=unpaid' }))
+  expect(readViewForm(found)?.query).toBe('paid=unpaid')
   expect([read(''), read('//evil.example'), read('evenementen/1')]).toEqual([undefined, undefined, undefined])
 })
