@@ -23,7 +23,7 @@ export const staffSteps = [
 
 export type Press = { step: (typeof staffSteps)[number]; overCapacity: boolean }
 
-export const eva = { uid: 'eva', name: 'Eva' }
+export const eva = { uid: 'eva', name: 'Eva', role: 'editor', clubs: null } as const
 
 /** Of a name that nobody else has. */
 export const newPerson = () => ({ ...somebody('x').participants[0]!, name: randomUUID().replace(/\d|-/g, 'x') })

@@ -3,7 +3,7 @@ import { inStored, storedRows } from '../../support/database/stored'
 import { createSite, signIn } from '../../support/site/create-site'
 import { change, type Fields, post } from '../../support/site/forms'
 import { copyEvent } from '../../support/site/own-event'
-import { open } from '../../support/site/page'
+import { open, pageOf } from '../../support/site/page'
 import { sendRequest, unescaped } from '../../support/site/send-request'
 import { expect, test } from '../../support/site/test'
 
@@ -154,5 +154,29 @@ test('a draft that was planned to another club goes there by no step of who does
   const refused = [422, true, 'nothing']
   const expected = [refused, [404, false, 'nothing'], [303, false, 'something']]
   expect(taken).toEqual(Object.fromEntries(rows.map(([what]) => [what, expected])))
+  await site.stop()
+})
+
+test('who may no longer take a step back is told so on a page of their own, and nothing changes', async () => {
+  const site = await createSite({ hasAccounts: true })
+  const cookie = signIn(site, editor)
+  const id = copyEvent(site, 103, { club_id: ours, place: JSON.stringify({ clubId: ours }) })
+  const path = `/beheer/evenementen/${id}`
+  const saved = await (await open(site, path, { cookie }))
+    .form('save')
+    .submit({ titleNl: 'Anders' }, { button: 'save' })
+  const step = new URL(saved.location!, site.url).searchParams.get('done')!
+  const undo = async (role: string, clubs: readonly number[]) => {
+    change(site, "update staff_members set clubs = ?, role = ? where uid = 'demo-editor'", JSON.stringify(clubs), role)
+    const before = JSON.stringify(storedRows(site, 'select * from drafts'))
+    const sent = await post(site, '/beheer/ongedaan', { step, back: path }, { cookie })
+    const isDone = JSON.stringify(storedRows(site, 'select * from drafts')) !== before
+    const page = await pageOf(site, '/beheer/ongedaan', sent, { cookie }).follow()
+    return [isDone, page.status, page.text('.desk-notice')]
+  }
+  const refused = [false, 200, expect.stringContaining('Dat mag je niet meer')]
+  expect(await undo('editor', [1])).toEqual(refused)
+  expect(await undo('trainer', [ours])).toEqual(refused)
+  expect(await undo('editor', [ours])).toEqual([true, 200, expect.stringContaining('Alles is weer zoals het was')])
   await site.stop()
 })

@@ -7,6 +7,7 @@ import type { Member } from '~/features/staff/members/rights'
 import type { AuditChange, RowChange } from '~/model/staff'
 import { rehearse } from '~/server/backup/erasure-log.server'
 import type { AuditAction, AuditObject } from './actions'
+import { mayUndo } from './may-undo.server'
 import { countsAfter, eventsOf, isAnyOverfull, isCount, takenSince } from './places.server'
 import { changesBetween, putBack, type Scope, snapshot } from './rows.server'
 
@@ -149,13 +150,14 @@ async function takenBack<Result>(
   }
 }
 
-export type UndoResult = 'undone' | 'late' | 'changed'
+/** `forbidden`: the member may no longer do such a thing, or works no longer for a club of it. */
+export type UndoResult = 'undone' | 'late' | 'changed' | 'forbidden'
 
 /** Puts everything back as it was before a step of this member, its emails included. */
 export function undoStep(
   { write }: Writing,
   auditId: number,
-  member: Pick<Member, 'uid' | 'name'>,
+  member: Omit<Member, 'email'>,
   now: number,
 ): Promise<UndoResult> {
   const topics = ['events', 'registrations', 'letters', 'news', 'vacancies', 'redirects'] as const
@@ -169,6 +171,7 @@ export function undoStep(
     const { rows } = found.undo
     const contested = await takenSince(tx, rows)
     const changes = rows.filter((row) => !isCount(row))
+    if (!(await mayUndo(tx, member, found.entry, changes))) return 'forbidden'
     if (!(await putBack(tx, changes))) return 'changed'
     if (await isAnyOverfull(tx, contested)) throw new TakenBack('changed' satisfies UndoResult)
     for (const eventId of eventsOf(rows)) await feedWaitingList(tx, eventId, now)

@@ -6,7 +6,7 @@ import type { Visit } from './page'
 
 export type Notice = { done: DoneStep & { id: number } } | { undo: UndoResult }
 
-const undoResults: readonly string[] = ['undone', 'late', 'changed'] satisfies UndoResult[]
+const undoResults: readonly string[] = ['undone', 'late', 'changed', 'forbidden'] satisfies UndoResult[]
 
 export function noticeOf(done: (DoneStep & { id: number }) | undefined, undo: string | null): Notice | undefined {
   if (done) return { done }
@@ -47,5 +47,12 @@ function UndoWords({ result }: { result: UndoResult }) {
       return <Trans>Dat kan niet meer: de minuut om het terug te draaien is voorbij.</Trans>
     case 'changed':
       return <Trans>Dat kan niet meer: er is daarna nog iets veranderd. Er is nu niets teruggedraaid.</Trans>
+    case 'forbidden':
+      return (
+        <Trans>
+          Dat mag je niet meer: een beheerder heeft veranderd wat jij mag. Er is niets teruggedraaid. Vraag het een
+          collega.
+        </Trans>
+      )
   }
 }

@@ -47,7 +47,7 @@ export async function respond(pages: readonly DeskPage[], request: Request, next
   }
   if (path === undoPath) return isLooking ? renderPage(next) : undo(visit)
   if (path === '' && isLooking && !mayUse(member, 'today') && mayUse(member, 'court'))
-    return redirectResponse(visit.href('baan'))
+    return redirectResponse(visit.href('baan') + url.search)
   const found = findDeskPage(pages, path)
   if (!found || !mayUse(member, found.page.right)) return renderPage(next)
   const outcome = await run(found.page, { ...visit, parameters: found.parameters }, isLooking)
@@ -98,7 +98,8 @@ async function undo(visit: Visit): Promise<Response> {
     ? await doneStep(database().read, step, visit.member.uid, visit.now)
     : undefined
   const result = Number.isSafeInteger(step) ? await undoStep(database(), step, visit.member, visit.now) : 'late'
-  const target = new URL(back, visit.url)
+  // Who may no longer take it back may not see its page either.
+  const target = new URL(result === 'forbidden' ? visit.href('') : back, visit.url)
   // The page of what was new is gone with it.
   if (result === 'undone' && /^(?:create|copy|add)$/.test(done?.action ?? ''))
     target.pathname = target.pathname.replace(/\/(?:\d{1,15}|BT-[^/]+(?:\/[a-z]+)?)$/, '')

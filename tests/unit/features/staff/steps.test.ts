@@ -28,6 +28,7 @@ import type { StaffResult } from '~/features/staff/events/on-event.server'
 import { takeEventStep } from '~/features/staff/events/take-event-step.server'
 import { sendToGroup } from '~/features/staff/group-mail/send.server'
 import { deleteTemplate, renameTemplate, saveTemplate } from '~/features/staff/group-mail/templates.server'
+import type { Member } from '~/features/staff/members/rights'
 import { newsContent } from '~/features/staff/news/content.server'
 import { takePayments } from '~/features/staff/payments/take.server'
 import { findInLibrary } from '~/features/staff/pictures/library.server'
@@ -385,6 +386,16 @@ async function taken(take: () => Promise<Result>): Promise<number> {
   return result.auditId
 }
 
+/** Of all clubs together. */
+const isOfNoClub = (line: Write['line']) => /news|redirect|template/.test(line)
+
+/** What the editor may have become meanwhile: all these steps are at club 1, or of no club; some every editor may take. */
+const loweredFrom = (line: Write['line']): Member[] => [
+  ...(line === 'add registration' ? [] : [{ ...editor, role: 'trainer' } as const]),
+  ...(/picture|view/.test(line) ? [] : [{ ...editor, clubs: [4] }]),
+  ...(isOfNoClub(line) ? [{ ...editor, clubs: [1] }] : []),
+]
+
 const writes = { ...toEvents, ...toOthers, ...toRegistrations }
 
 test.each(Object.entries(writes))(
@@ -414,10 +425,12 @@ test.each(Object.entries(writes))(
     )
     expect(await claimed(now + undoTime - 1)).toBeUndefined()
     expect(await undoStep(database, auditId, editor, now + undoTime)).toBe('late')
-    expect(await undoStep(database, auditId, { uid: 'somebody', name: 'Else' }, now)).toBe('late')
+    expect(await undoStep(database, auditId, { ...editor, uid: 'somebody' }, now)).toBe('late')
+    for (const lowered of loweredFrom(line)) expect(await undoStep(database, auditId, lowered, now)).toBe('forbidden')
     expect(await everyTable(database)).toEqual(after)
 
-    expect(await undoStep(database, auditId, editor, now + undoTime - 1)).toBe('undone')
+    const who = { ...editor, clubs: isOfNoClub(line) ? null : [1] }
+    expect(await undoStep(database, auditId, who, now + undoTime - 1)).toBe('undone')
     expect(await everyTable(database)).toEqual(before)
     expect((await lines(database)).at(-1)).toMatchObject({ action: 'undo', by: 'eva' })
     expect(await claimed(now + 10 * undoTime)).toBeUndefined()
@@ -435,6 +448,26 @@ describe('taking a step back', () => {
     const after = await everyTable(database)
     expect(await undoStep(database, auditId, editor, now + 1)).toBe('changed')
     expect(await everyTable(database)).toEqual(after)
+  })
+
+  test('asks for the club that something comes from and for the one that it goes back to', async () => {
+    const send = (on: Database, write: Form, id: number, clubId: string) =>
+      form(write, async () => id, { clubId })(on).then(taken)
+    const steps: Record<string, (on: Database) => Promise<number>> = {
+      'a move': async (on) => send(on, publishContent, await publishedCamp(on, { clubId: '4' }), '1'),
+      'a plan to move': async (on) => {
+        const id = await publishedCamp(on)
+        await send(on, saveContent, id, '4')
+        return send(on, saveContent, id, '1')
+      },
+    }
+    for (const [what, step] of Object.entries(steps)) {
+      const { database } = await testDatabase()
+      const auditId = await step(database)
+      for (const clubs of [[1], [4]])
+        expect(await undoStep(database, auditId, { ...editor, clubs }, now + 1), what).toBe('forbidden')
+      expect(await undoStep(database, auditId, { ...editor, clubs: [1, 4] }, now + 1), what).toBe('undone')
+    }
   })
 
   test('gives nobody a place that a newcomer has taken since', async () => {

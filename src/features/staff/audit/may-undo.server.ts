@@ -1,0 +1,68 @@
+import { inArray, or } from 'drizzle-orm'
+import type { Db } from '~/db/connection.server'
+import { events, registrations } from '~/db/schema'
+import { numbersIn } from '~/db/sql'
+import { type Member, mayAttend, mayEditClub, mayUse, type Right } from '~/features/staff/members/rights'
+import type { RowChange } from '~/model/staff'
+import type { AuditAction, AuditObject } from './actions'
+
+const rights: Readonly<Record<AuditObject, Right>> = {
+  event: 'events',
+  registration: 'registrations',
+  email: 'mail',
+  template: 'mail',
+  news: 'news',
+  vacancy: 'vacancies',
+  season: 'seasons',
+  picture: 'pictures',
+  redirect: 'redirects',
+  member: 'members',
+  view: 'today',
+  list: 'registrations',
+}
+
+type Undoing = Pick<Member, 'role' | 'clubs'>
+type Undone = { readonly action: string; readonly object: string }
+
+/** Whether a member may, as they are now, take back a step: its part of the desk, and each club that its rows are of. */
+export async function mayUndo(
+  tx: Db,
+  member: Undoing,
+  { action, object }: Undone,
+  changes: readonly RowChange[],
+): Promise<boolean> {
+  const isAddition = object === 'registration' && action === ('add' satisfies AuditAction)
+  // Trainers add who stands at the court.
+  const [right, mayTouch] = isAddition
+    ? (['court', mayAttend] as const)
+    : ([rights[object as AuditObject], mayEditClub] as const)
+  if (!mayUse(member, right)) return false
+  return (await clubsOf(tx, changes)).every((clubId) => mayTouch(member, clubId))
+}
+
+/** Of every row as it is and as it was; null for none. */
+async function clubsOf(tx: Db, changes: readonly RowChange[]): Promise<(number | null)[]> {
+  const rows = changes.flatMap(({ before, after }) => [before, after].filter((row) => row !== null))
+  const column = (name: string) => [
+    ...new Set(rows.flatMap((row) => (name in row ? [row[name] as number | null] : []))),
+  ]
+  const ids = (name: string) => numbersIn(column(name).filter((id) => id !== null))
+  const ofRegistrations = tx
+    .select({ id: registrations.eventId })
+    .from(registrations)
+    .where(inArray(registrations.id, ids('registration_id')))
+  const found = await tx
+    .selectDistinct({ clubId: events.clubId })
+    .from(events)
+    .where(or(inArray(events.id, ids('event_id')), inArray(events.id, ofRegistrations)))
+  const isOfNone = column('registration_id').includes(null) || changes.some(({ table }) => table === 'email_templates')
+  const drafts = changes.flatMap(({ table, before }) => (table === 'drafts' && before ? [clubIn(before)] : []))
+  return [...column('club_id'), ...found.map(({ clubId }) => clubId), ...drafts.flat(), ...(isOfNone ? [null] : [])]
+}
+
+/** The club that a draft which comes back names; seasons have theirs in another row. */
+function clubIn({ kind, fields }: NonNullable<RowChange['before']>): (number | null)[] {
+  if (kind !== 'event' && kind !== 'vacancy') return []
+  const { clubId = '' } = (typeof fields === 'string' ? JSON.parse(fields) : fields) as { clubId?: string }
+  return [Number(clubId) || null]
+}
