@@ -15,9 +15,10 @@ import { endedAlerts, eraseAlerts } from '~/features/opening-alerts/alerts.serve
 import { erase } from '~/features/registrations/manage/changes.server'
 import { deletedContent, endedUndoSteps } from '~/features/staff/content/retention.server'
 import { deletedPictures } from '~/features/staff/pictures/sweep.server'
+import { endedStatuses } from '~/model/registration'
 import { dropOldErasures, hasOldErasures, logErasures } from '~/server/backup/erasure-log.server'
 import { type Job, job } from '~/server/jobs/job'
-import { askedSince, endedBefore, medicalEndedBefore, retention } from '~/server/jobs/retention'
+import { askedSince, endedBefore, medicalEndedBefore, notesEndedBefore, retention } from '~/server/jobs/retention'
 
 const endedSessions = job({
   topics: ['accounts'],
@@ -47,7 +48,10 @@ const oldNotes = job({
           eq(participants.id, medicalNotes.participantId),
           eq(registrations.id, participants.registrationId),
           eq(events.id, registrations.eventId),
-          await hasEnded(db, medicalEndedBefore(now)),
+          or(
+            await hasEnded(db, medicalEndedBefore(now)),
+            and(inArray(registrations.status, [...endedStatuses]), lte(registrations.updatedAt, notesEndedBefore(now))),
+          ),
         ),
       )
       .limit(most),

@@ -6,7 +6,7 @@ import { findEvent } from '~/features/events/events.server'
 import { missing } from '~/server/http/conditional-response.server'
 import { iso, jsonDownload } from '~/server/http/json-download.server'
 import { admit } from '~/server/http/rate-limit-request.server'
-import { medicalUntil, retainUntil } from '~/server/jobs/retention'
+import { noteUntil, retainUntil } from '~/server/jobs/retention'
 import { openRegistration } from './access.server'
 import { amountDue } from './amount-due'
 import { contactOf } from './form/contact'
@@ -26,7 +26,7 @@ export async function exportResponse(request: Request, file: string): Promise<Re
 export async function exportOf(db: Db, registration: Registration) {
   const event = await findEvent(db, registration.eventId)
   const noted = await withMedicalNote(db, registration)
-  const noteLeaves = event ? medicalUntil(event.endsAt) : null
+  const noteLeaves = event ? noteUntil(registration, event.endsAt) : null
   const mail = await db
     .select({ kind: outbox.kind, status: outbox.status, createdAt: outbox.createdAt, sentAt: outbox.sentAt })
     .from(outbox)

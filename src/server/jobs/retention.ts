@@ -1,9 +1,11 @@
+import { endedStatuses, type RegistrationStatus } from '~/model/registration'
 import { addDays, type Day, dayOf, endOfDay, startOfDay } from '~/time/time-zone'
 
 /** How long personal data are kept after an event ends, and what else is kept for a while. */
 export const retention = {
   months: 13,
   medicalDays: 14,
+  endedNoteDays: 1,
   emailDays: 30,
   sessionDays: 14,
   accountDays: 1,
@@ -28,6 +30,19 @@ export const askedSince = (now: number): Day => addDays(dayOf(now), -retention.a
 export const medicalUntil = (endsAt: number): number => endOfDay(addDays(dayOf(endsAt), retention.medicalDays))
 
 export const medicalEndedBefore = (now: number): number => startOfDay(addDays(dayOf(now), -retention.medicalDays))
+
+const endedNotesStay = retention.endedNoteDays * 86_400_000
+
+type Noted = { readonly status: RegistrationStatus; readonly updatedAt: number }
+
+/** Returns UTC ms: when the notes on health of a registration go. */
+export function noteUntil({ status, updatedAt }: Noted, eventEndsAt: number): number {
+  const afterEvent = medicalUntil(eventEndsAt)
+  return endedStatuses.includes(status) ? Math.min(updatedAt + endedNotesStay, afterEvent) : afterEvent
+}
+
+/** UTC ms: registrations that ended before it lose their notes. */
+export const notesEndedBefore = (now: number): number => now - endedNotesStay
 
 /** Returns UTC ms: registrations of events that ended before it are due for erasure. */
 export function endedBefore(now: number): number {

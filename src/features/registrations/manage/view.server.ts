@@ -10,7 +10,7 @@ import { type Participant, participantOf } from '~/features/registrations/form/p
 import { type HistoryLine, historyOf } from '~/features/registrations/life-cycle.server'
 import { placeInLine, type Registration, withMedicalNote } from '~/features/registrations/registrations.server'
 import type { Locale } from '~/i18n/locale'
-import { medicalUntil, retainUntil } from '~/server/jobs/retention'
+import { noteUntil, retainUntil } from '~/server/jobs/retention'
 import { undeliveredMail } from '~/server/mail/outbox.server'
 import { namesBeside } from '~/text/name-list'
 import type { Day } from '~/time/time-zone'
@@ -119,7 +119,7 @@ export async function registrationView(
     changesUntil: isEnded ? null : changesUntil(registration, event),
     missedDeadline: missedDeadline(history, event, priceCents),
     retainUntil: retainUntil(event.endsAt),
-    medicalUntil: medicalUntil(event.endsAt),
+    medicalUntil: noteUntil(registration, event.endsAt),
     createdAt: registration.createdAt,
   }
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Locale } from '~/i18n/locale'
-import { type RegistrationStatus, registrationStatuses } from '~/model/registration'
+import { endedStatuses, type RegistrationStatus, registrationStatuses } from '~/model/registration'
 import { addressKey } from '~/text/email-address'
 
 export type Candidate = {
@@ -29,21 +29,19 @@ export type Audience = {
 /** More is no longer a group: the minute in which it can be stopped would pass with queueing. */
 export const mostRecipients = 2000
 
-const ended: readonly string[] = ['cancelled', 'expired'] satisfies RegistrationStatus[]
-
 /** Whether a view of the registrations asks for those that were cancelled or ran out. */
 export const asksForEnded = (search: URLSearchParams): boolean =>
-  search.get('cancelled') === '1' || ended.includes(search.get('status') ?? '')
+  search.get('cancelled') === '1' || endedStatuses.some((one) => one === search.get('status'))
 
 /** Statuses of whom a group email of this view is for. */
 export const statusesFor = (view: string): readonly RegistrationStatus[] =>
   asksForEnded(new URLSearchParams(view))
     ? registrationStatuses
-    : registrationStatuses.filter((one) => !ended.includes(one))
+    : registrationStatuses.filter((one) => !endedStatuses.includes(one))
 
 /** One email per address, about its latest registration and in the language of that one. */
 export function audienceOf(candidates: readonly Candidate[], includesEnded: boolean): Audience {
-  const asked = candidates.filter(({ status }) => includesEnded || !ended.includes(status))
+  const asked = candidates.filter(({ status }) => includesEnded || !endedStatuses.includes(status))
   const latest = new Map<string, Recipient>()
   const inOrder = asked.toSorted((a, b) => a.createdAt - b.createdAt || a.id - b.id)
   for (const { id, contactName, contactEmail, locale } of inOrder)

@@ -34,7 +34,7 @@ import {
   theJansens,
 } from '../../../support/database/sign-ups'
 import { mailOffers } from '../../../support/offers'
-import { deskWith } from '../../../support/staff-steps'
+import { cancelByStaff, deskWith, reinstateByStaff } from '../../../support/staff-steps'
 import {
   cancelEvent,
   cancelForRegistrant,
@@ -335,6 +335,28 @@ describe('the clock', () => {
     expect(await kept(database, timestampAt('2028-05-31'))).toEqual([0, 0])
     for (const table of [registrations, outbox, history]) expect(await database.read.$count(table)).toBe(0)
     expect(await database.read.select().from(anonymisedCounts)).toMatchObject([{ people: 2, status: 'confirmed' }])
+  })
+
+  test('lets medical notes go a day after a registration ended, whoever ended it, and not of who came back', async () => {
+    const { database, eventId, join } = await deskWith({ ...askingHealth, capacity: 10 })
+    const withNote = (name: string) => {
+      const one = somebody(name)
+      return { ...one, participants: one.participants.map((each) => ({ ...each, answers: { medical: name } })) }
+    }
+    const people = ['Anna', 'Bram', 'Carla', 'Dirk']
+    const [first, second, third] = await join(eventId, ...people.map(withNote))
+    await cancelRegistration(database, first!, now)
+    for (const id of [second!, third!]) await cancelByStaff(database, id, { now })
+    const notes = async (at: number) => {
+      await runDueJobs(database, at)
+      return (await database.read.select().from(medicalNotes)).map(({ note }) => note).toSorted()
+    }
+    expect(await notes(now + 24 * hour - 1)).toEqual(people)
+    expect(await reinstateByStaff(database, third!, { now: now + hour })).toMatchObject({ ok: true })
+    expect(await notes(now + 24 * hour)).toEqual(['Carla', 'Dirk'])
+    await cancelEvent(database, eventId, null, now + 48 * hour)
+    expect(await notes(now + 72 * hour - 1)).toEqual(['Carla', 'Dirk'])
+    expect(await notes(now + 72 * hour)).toEqual([])
   })
 
   test('lets them go by when the event ends now, after a move to a later or an earlier day', async () => {

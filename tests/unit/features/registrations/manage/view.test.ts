@@ -78,5 +78,7 @@ describe('the view of a registration', () => {
     expect(kept).toEqual([new Date(view.medicalUntil).toISOString(), null])
     expect(stored.letters.map(({ kind }) => kind)).toEqual(['registration-confirmed'])
     expect(JSON.stringify([view, stored])).not.toContain('wasps')
+    await cancelRegistration(database, id!, now)
+    expect((await look(id!)).medicalUntil).toBe(now + 86_400_000)
   })
 })
