@@ -685,6 +685,8 @@ export const savedViews = table(
     id: id(),
     /** Whose it is; null for all staff. */
     uid: freeText(),
+    /** Who made it for all staff; null where that is not known, or they are gone. */
+    by: freeText(),
     /** The path of the list, as in the Dutch address. */
     list: freeText().notNull(),
     name: freeText().notNull(),

@@ -55,6 +55,9 @@ test('an editor of some clubs does nothing on the desk that is for all of them, 
   const id = String(template!.id)
   await send('/beheer/weergaven', { list: 'evenementen', query: 'club=4', name: 'Mijn', for: 'me', do: 'save' }, ruben)
   const [view] = storedRows<{ id: number; uid: string }>(site, 'select id, uid from saved_views')
+  const ofAll = { list: 'evenementen', name: 'Van allen', for: 'all', do: 'save' }
+  await send('/beheer/weergaven', { ...ofAll, query: 'club=1' }, ruben)
+  const shared = storedRows<{ id: number }>(site, 'select id from saved_views where uid is null')[0]!
   const draft = await made('/beheer/evenementen/nieuw', { ...camp, ...held, clubId: String(ours), do: 'save' })
   const season = 'summer-2027'
   const grid = await sendRequest(site, `/beheer/seizoenen?season=${season}`, { headers: { cookie: ruben } })
@@ -71,6 +74,8 @@ test('an editor of some clubs does nothing on the desk that is for all of them, 
     ['deletes a template', '/beheer/mail/sjablonen', { id, do: 'delete' }],
     ['keeps a template', newMail, { ...mail, templateName: 'Hagel', do: 'save-template' }],
     ['deletes somebody’s view', '/beheer/weergaven', { id: String(view!.id), do: 'delete' }],
+    ['replaces a view of all', '/beheer/weergaven', { ...ofAll, query: 'club=2' }],
+    ['deletes a view of all', '/beheer/weergaven', { id: String(shared.id), do: 'delete' }],
     ['makes an event', '/beheer/evenementen/nieuw', { ...camp, ...held, ...club, do: 'save' }],
     ['makes an event of no club', '/beheer/evenementen/nieuw', { ...camp, ...held, clubId: '', do: 'save' }],
     ['gives an event away', `/beheer/evenementen/${draft}`, { ...camp, ...held, ...club, version: '1', do: 'save' }],
@@ -154,6 +159,22 @@ test('a draft that was planned to another club goes there by no step of who does
   const refused = [422, true, 'nothing']
   const expected = [refused, [404, false, 'nothing'], [303, false, 'something']]
   expect(taken).toEqual(Object.fromEntries(rows.map(([what]) => [what, expected])))
+  await site.stop()
+})
+
+test('a view for all under the name of another’s is refused with what was typed', async () => {
+  const site = await createSite({ hasAccounts: true })
+  const [iris, ruben] = [signIn(site, editor), signIn(site, staff)]
+  const view = { list: 'evenementen', query: 'club=4', name: 'Van allen', for: 'all', do: 'save' }
+  const save = async (cookie: string, fields: Fields) =>
+    pageOf(site, '/beheer/weergaven', await post(site, '/beheer/weergaven', fields, { cookie }))
+  expect((await save(ruben, view)).status).toBe(303)
+  const refused = await save(iris, view)
+  expect([refused.status, refused.field('name'), refused.field('for')]).toEqual([422, 'Van allen', 'all'])
+  expect(refused.text('.desk-error')).toContain('van iemand anders. Kies een andere naam.')
+  const list = (cookie: string) => open(site, '/beheer/weergaven', { cookie })
+  expect([(await list(iris)).has('[value=delete]'), (await list(ruben)).has('[value=delete]')]).toEqual([false, true])
+  expect((await save(iris, { ...view, name: 'Van ons' })).status).toBe(303)
   await site.stop()
 })
 

@@ -101,6 +101,31 @@ test('labels and what was searched for leave the log and the views', async () =>
   ])
 })
 
+test('a view for all is of who made it first', async () => {
+  const file = emptyFile()
+  await migrateDatabase(file, earlierMigrations(21, temporaryFolder()))
+  fillEveryTable(file, 6)
+  look(file, (old) => {
+    old.exec('update saved_views set uid = null, created_at = 500 where id < 5')
+    const line = old.prepare('update audit_log set object = ?, object_id = ?, action = ?, by = ?, at = ? where id = ?')
+    for (const [i, row] of [
+      ['view', '1', 'save', 'before', 400],
+      ['view', '1', 'save', 'iris', 500],
+      ['view', '1', 'save', 'joost', 600],
+      ['view', '2', 'delete', 'iris', 700],
+      ['list', '3', 'save', 'iris', 500],
+    ].entries())
+      line.run(...row, i + 1)
+  })
+  await migrateDatabase(file, migrationsFolder)
+  const makers = 'select id, by from saved_views where id < 4 order by id'
+  expect(look(file, (database) => database.prepare(makers).raw().all())).toEqual([
+    [1, 'iris'],
+    [2, null],
+    [3, null],
+  ])
+})
+
 test('what a party chose together is what each of them chose', async () => {
   const file = emptyFile()
   await migrateDatabase(file, earlierMigrations(11, temporaryFolder()))

@@ -47,4 +47,5 @@ export async function writeMember(tx: Db, member: Member, now: number): Promise<
 export async function dropMember(tx: Db, uid: string): Promise<void> {
   await tx.delete(staffMembers).where(eq(staffMembers.uid, uid))
   await tx.delete(savedViews).where(eq(savedViews.uid, uid))
+  await tx.update(savedViews).set({ by: null }).where(eq(savedViews.by, uid))
 }

@@ -9,7 +9,7 @@ import { mayUse } from '~/features/staff/members/rights'
 import type { FormValues } from '~/server/http/form-handler.server'
 import { longestName, readViewForm, type ViewForm } from './form'
 import { SaveViewForm, viewPath } from './saved-views'
-import { allViewsOf, deleteView, type SavedView, saveView } from './views.server'
+import { allViewsOf, deleteView, mayChangeView, type SavedView, saveView } from './views.server'
 
 const title = msg`Weergaven`
 
@@ -43,7 +43,14 @@ async function save(visit: Visit, read: ViewForm): Promise<Outcome> {
   if (read.name === '') return again(i18n._(msg`Geef de weergave een naam.`))
   if (read.name.length > longestName) return again(i18n._(msg`Een naam heeft hoogstens ${longestName} tekens.`))
   const result = await saveView(database(), member, read, now)
-  if (!result.ok) return again(i18n._(msg`Er zijn al te veel weergaven van deze lijst. Verwijder er eerst een.`))
+  if (!result.ok)
+    return again(
+      result.refusal === 'of-others'
+        ? i18n._(
+            msg`Er is al een weergave ‘${read.name}’ voor alle medewerkers, van iemand anders. Kies een andere naam.`,
+          )
+        : i18n._(msg`Er zijn al te veel weergaven van deze lijst. Verwijder er eerst een.`),
+    )
   return { redirect: viewPath(read), done: result.auditId }
 }
 
@@ -68,14 +75,16 @@ function ViewTable({ visit, views }: { visit: Visit; views: readonly SavedView[]
           </a>,
           i18n._(nameOf(view.list)!),
           view.uid === null ? t`alle medewerkers` : t`mij`,
-          <DeskForm key="delete">
-            <HiddenFields fields={[['id', String(view.id)]]} />
-            <DoButton value="delete" kind="plain">
-              <Trans>
-                Verwijder <span className="visually-hidden">{view.name}</span>
-              </Trans>
-            </DoButton>
-          </DeskForm>,
+          mayChangeView(visit.member, view) && (
+            <DeskForm key="delete">
+              <HiddenFields fields={[['id', String(view.id)]]} />
+              <DoButton value="delete" kind="plain">
+                <Trans>
+                  Verwijder <span className="visually-hidden">{view.name}</span>
+                </Trans>
+              </DoButton>
+            </DeskForm>
+          ),
         ],
       }))}
     />

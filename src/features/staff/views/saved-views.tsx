@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Actions, DeskForm, DoButton, HiddenFields, TextField } from '~/features/staff/frame/form'
 import type { Visit } from '~/features/staff/frame/page'
-import { isSearchForPeople, longestName, savedQuery } from './form'
+import { isSearchForPeople, longestName, savedQuery, type ViewForm } from './form'
 import type { SavedView } from './views.server'
 
 type SavedViewsProps = { visit: Visit; list: string; views: readonly SavedView[] }
@@ -48,16 +48,16 @@ export function SavedViews({ visit, list, views }: SavedViewsProps) {
               <Trans>Wat je zocht gaat niet mee in de weergave: dat kan iemands naam zijn.</Trans>
             </p>
           )}
-          <SaveViewForm visit={visit} list={list} query={query} name="" />
+          <SaveViewForm visit={visit} list={list} query={query} name="" isForAll={false} />
         </details>
       )}
     </div>
   )
 }
 
-type SaveViewFormProps = { visit: Visit; list: string; query: string; name: string; error?: string | undefined }
+type SaveViewFormProps = ViewForm & { visit: Visit; error?: string | undefined }
 
-export function SaveViewForm({ visit, list, query, name, error }: SaveViewFormProps) {
+export function SaveViewForm({ visit, list, query, name, isForAll, error }: SaveViewFormProps) {
   const { t } = useLingui()
   return (
     <DeskForm action={visit.href('weergaven')}>
@@ -78,11 +78,11 @@ export function SaveViewForm({ visit, list, query, name, error }: SaveViewFormPr
       <fieldset className="desk-field">
         <legend>{t`Voor wie?`}</legend>
         <label className="desk-check">
-          <input type="radio" name="for" value="me" defaultChecked />
+          <input type="radio" name="for" value="me" defaultChecked={!isForAll} />
           <span>{t`Alleen voor mij`}</span>
         </label>
         <label className="desk-check">
-          <input type="radio" name="for" value="all" />
+          <input type="radio" name="for" value="all" defaultChecked={isForAll} />
           <span>{t`Voor alle medewerkers`}</span>
         </label>
       </fieldset>

@@ -39,30 +39,40 @@ const viewStep = (member: Member, action: 'save' | 'delete') => ({
   scope: [],
 })
 
-/** A view of the same name is replaced. */
+/** Those for all are of whom made them: others may look at them, and admins may put them right. */
+export const mayChangeView = (
+  { uid, role }: Pick<Member, 'uid' | 'role'>,
+  view: Pick<SavedView, 'uid' | 'by'>,
+): boolean => view.uid === uid || (view.uid === null && (role === 'admin' || view.by === uid))
+
+/** A view of the same name is replaced. Refused as `of-others` where that is for all, and made by somebody else. */
 export function saveView(
   { write }: Write,
   member: Member,
   { list, name, query, isForAll }: ViewForm,
   now: number,
-): Promise<StepResult<SavedView, 'too-many'>> {
+): Promise<StepResult<SavedView, 'too-many' | 'of-others'>> {
   const uid = isForAll ? null : member.uid
-  return takeStep<SavedView, 'too-many'>({ write }, viewStep(member, 'save'), now, async (tx) => {
+  return takeStep<SavedView, 'too-many' | 'of-others'>({ write }, viewStep(member, 'save'), now, async (tx) => {
     const own = uid === null ? isNull(savedViews.uid) : eq(savedViews.uid, uid)
     const existing = await tx
-      .select({ id: savedViews.id, name: savedViews.name })
+      .select({ id: savedViews.id, name: savedViews.name, uid: savedViews.uid, by: savedViews.by })
       .from(savedViews)
       .where(and(eq(savedViews.list, list), own))
     const same = existing.find((one) => one.name === name)
+    if (same && !mayChangeView(member, same)) return refuse('of-others')
     if (!same && existing.length >= most) return refuse('too-many')
     const [row] = same
       ? await tx.update(savedViews).set({ query }).where(eq(savedViews.id, same.id)).returning()
-      : await tx.insert(savedViews).values({ uid, list, name, query, createdAt: now }).returning()
+      : await tx
+          .insert(savedViews)
+          .values({ uid, by: isForAll ? member.uid : null, list, name, query, createdAt: now })
+          .returning()
     return row!
   })
 }
 
-/** One's own, or one of all. */
+/** One's own, one that one made for all, or as an admin any for all. */
 export function deleteView(
   { write }: Write,
   member: Member,
@@ -71,10 +81,9 @@ export function deleteView(
 ): Promise<StepResult<SavedView, 'unknown'>> {
   const scope = [{ table: 'saved_views', where: sql`id = ${id}` }]
   return takeStep<SavedView, 'unknown'>({ write }, { ...viewStep(member, 'delete'), scope }, now, async (tx) => {
-    const [row] = await tx
-      .delete(savedViews)
-      .where(and(eq(savedViews.id, id), seenBy(member.uid)))
-      .returning()
-    return row ?? refuse('unknown')
+    const [row] = await tx.select().from(savedViews).where(eq(savedViews.id, id))
+    if (!row || !mayChangeView(member, row)) return refuse('unknown')
+    await tx.delete(savedViews).where(eq(savedViews.id, id))
+    return row
   })
 }

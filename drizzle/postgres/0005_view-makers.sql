@@ -1,0 +1,2 @@
+ALTER TABLE "saved_views" ADD COLUMN "by" text collate "C";--> statement-breakpoint
+UPDATE "saved_views" SET "by" = (SELECT "audit_log"."by" FROM "audit_log" WHERE "object" = 'view' AND "object_id" = "saved_views"."id"::text COLLATE "C" AND "action" = 'save' AND "at" >= "saved_views"."created_at" ORDER BY "audit_log"."id" LIMIT 1) WHERE "uid" IS NULL;

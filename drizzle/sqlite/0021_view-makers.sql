@@ -1,0 +1,2 @@
+ALTER TABLE `saved_views` ADD `by` text;--> statement-breakpoint
+UPDATE `saved_views` SET `by` = (SELECT `audit_log`.`by` FROM `audit_log` WHERE `object` = 'view' AND `object_id` = cast(`saved_views`.`id` AS text) AND `action` = 'save' AND `at` >= `saved_views`.`created_at` ORDER BY `audit_log`.`id` LIMIT 1) WHERE `uid` IS NULL;
