@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { type Db, prepared } from '~/db/connection.server'
 import { savedViews, staffMembers } from '~/db/schema'
-import { nameOf, type SessionUser } from '~/model/user'
+import type { SessionUser } from '~/model/user'
 import type { Member } from './rights'
 
 export type MemberRow = typeof staffMembers.$inferSelect
@@ -18,7 +18,7 @@ const byUid = prepared((db) =>
 export async function memberOf(db: Db, user: SessionUser): Promise<Member | undefined> {
   if (!user.isStaff) return undefined
   const row = await findMember(db, user.uid)
-  return row && { uid: row.uid, name: nameOf(user), email: user.email ?? row.email, role: row.role, clubs: row.clubs }
+  return row && { uid: row.uid, name: row.name, email: user.email ?? row.email, role: row.role, clubs: row.clubs }
 }
 
 export async function findMember(db: Db, uid: string): Promise<MemberRow | undefined> {

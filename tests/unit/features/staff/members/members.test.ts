@@ -7,7 +7,7 @@ import { type StaffRole, staffRoles } from '~/model/staff'
 import { type TestDatabase, testDatabase } from '../../../../support/database/database'
 import { userOf } from '../../../../support/database/known-accounts'
 
-const staff = { ...userOf('iris', { email: 'iris@club.example', displayName: 'Iris de Boer' }), isStaff: true }
+const staff = { ...userOf('iris', { email: 'iris@club.example', displayName: 'Ruben de Wit' }), isStaff: true }
 const row = { uid: 'iris', email: 'old@club.example', name: 'Iris', role: 'editor', clubs: [2, 5] } as const
 
 let database: TestDatabase['database']
@@ -16,10 +16,10 @@ beforeEach(async () => {
   await database.write(['accounts'], (tx) => tx.insert(staffMembers).values({ ...row, createdAt: 0, updatedAt: 0 }))
 })
 
-test('a member of staff has the claim and a row, and the name and address of the account', async () => {
+test('a member of staff has the claim and a row, the address of the account, and the name that admins gave', async () => {
   const rights = { role: 'editor', clubs: [2, 5] }
   expect(await memberOf(database.read, staff)).toEqual({
-    ...{ uid: 'iris', name: 'Iris de Boer', email: 'iris@club.example', ...rights },
+    ...{ uid: 'iris', name: 'Iris', email: 'iris@club.example', ...rights },
   })
   expect(await memberOf(database.read, { ...staff, isStaff: false })).toBeUndefined()
   expect(await memberOf(database.read, { ...staff, uid: 'joost' })).toBeUndefined()
