@@ -17,6 +17,9 @@ export const countSender = async (request: Request, name: RateLimitName): Promis
 export const countRecipient = async (email: string, name: RateLimitName): Promise<Counted> =>
   (await rateLimits()).count(name, recipientKey(settings().appSecret, email))
 
+export const countRegistration = async (id: number, name: RateLimitName): Promise<Counted> =>
+  (await rateLimits()).count(name, `registration:${id}`)
+
 /** Undefined for an address shared by all, for which a limit would lock everybody out. */
 export function visitorOf(request: Request): string | undefined {
   const address = requestContextOf(request)?.address ?? ''

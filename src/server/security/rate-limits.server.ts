@@ -37,6 +37,8 @@ export const rateLimitRules = {
   session: { points: 100, duration: 900 },
   /** What staff press: nobody needs more, and a stolen session does less. */
   desk: { points: 600, duration: 600 },
+  /** Emails of one registration, or to an address that has none, that staff send again. */
+  resend: { points: 3, duration: 3600 },
   /** What a mail server returns: all that a group email may bring back. */
   bounce: { points: 600, duration: 600 },
   /** Of those the reports of no email of ours: anybody may have some returned. */

@@ -1,10 +1,11 @@
-import { afterAll, describe } from 'vitest'
+import { afterAll, afterEach, describe, vi } from 'vitest'
 import { editor, parent, staff, trainer } from '../../support/database/accounts'
 import { storedRows } from '../../support/database/stored'
 import { createSite, signIn } from '../../support/site/create-site'
 import { adult, change, type Fields, post } from '../../support/site/forms'
 import { open, pageOf } from '../../support/site/page'
 import { expect, test } from '../../support/site/test'
+import { testTime } from '../../support/site/test-time'
 
 const desk = '/beheer/mail'
 const site = await createSite({ hasAccounts: true })
@@ -12,6 +13,7 @@ const cookie = signIn(site, staff)
 for (const name of ['Anna Smit', 'Bram Bos']) await post(site, '/evenementen/133/inschrijven', adult(name))
 await site.deliver()
 afterAll(() => site.stop())
+afterEach(() => void vi.setSystemTime(testTime))
 
 const look = (path: string, as = cookie) => open(site, path, { cookie: as })
 const send = async (fields: Fields, as = cookie, path = desk) =>
@@ -69,6 +71,35 @@ describe('the outbox at the desk', () => {
     const iris = signIn(site, editor)
     expect((await look(`${desk}?q=eve@`, iris)).text()).not.toContain('eve@players.example')
     expect((await look(`${desk}/${id}`, iris)).status).toBe(404)
+  })
+
+  test('sends to one registration three times an hour, from whichever page, and says when it may again', async () => {
+    const addresses = ['cato.drie@players.example', 'daan.drie@players.example']
+    for (const name of ['Cato Drie', 'Daan Drie']) await post(site, '/evenementen/133/inschrijven', adult(name))
+    await site.deliver()
+    const [id, other] = addresses.map(idTo)
+    const find = 'select reference from registrations where contact_email = ?'
+    const { reference } = storedRows<{ reference: string }>(site, find, addresses[0]!)[0]!
+    const own = `/beheer/inschrijvingen/${reference}`
+    const queued = () => storedRows(site, 'select id from letters where recipient = ?', addresses[0]!).length
+    expect((await send({ do: 'resend', id: id! })).status).toBe(303)
+    for (let i = 0; i < 2; i++) expect((await send({ do: 'resend' }, cookie, own)).status).toBe(303)
+    const before = queued()
+    vi.setSystemTime(testTime + 10 * 60_000)
+    for (const [path, fields] of [
+      [desk, { do: 'resend', id: id! }],
+      [own, { do: 'resend' }],
+      ['/en/desk/mail', { do: 'resend', id: id! }],
+    ] as const) {
+      const refused = await send(fields, cookie, path)
+      expect([refused.status, refused.headers['retry-after']], path).toEqual([429, '3000'])
+      expect(refused.text(), path).toContain(path.startsWith('/en') ? 'again in 50 minutes' : 'Over 50 minuten')
+      expect(refused.has(`a[href$="/${reference}"]`), path).toBe(true)
+    }
+    expect(queued()).toBe(before)
+    expect((await send({ do: 'resend', id: other! })).status).toBe(303)
+    vi.setSystemTime(testTime + 61 * 60_000)
+    expect((await send({ do: 'resend' }, cookie, own)).status).toBe(303)
   })
 
   test('sends nothing again for who does not work with it', async () => {

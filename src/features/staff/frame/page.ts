@@ -30,6 +30,8 @@ export type Shown = {
   readonly title: string
   readonly body: ReactNode
   readonly status?: number
+  /** Seconds, beside a 429. */
+  readonly retryAfter?: number
   /** Between the part and the page. */
   readonly crumbs?: readonly Crumb[]
   /** Loads the script and style that this part has of its own. */

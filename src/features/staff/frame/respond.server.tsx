@@ -9,6 +9,7 @@ import {
   type FormValues,
   jsonResponse,
   type Next,
+  pageWithStatus,
   parseForm,
   redirectResponse,
   renderPage,
@@ -72,7 +73,8 @@ async function answer(outcome: NonNullable<Outcome>, visit: Visit): Promise<Resp
     if (outcome.done !== undefined) target.searchParams.set('done', String(outcome.done))
     return redirectResponse(target.pathname + target.search + target.hash)
   }
-  return html(await deskDocument(visit, outcome), outcome.status)
+  const { status = 200, retryAfter } = outcome
+  return pageWithStatus(html(await deskDocument(visit, outcome)), { status, retryAfter })
 }
 
 function html(body: string, status = 200): Response {

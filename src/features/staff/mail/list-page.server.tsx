@@ -12,6 +12,7 @@ import { ResendForm } from './email-lines'
 import { type MailFilters, readMailFilters } from './filters'
 import { listEmails } from './list.server'
 import { type ResendRefusal, resendEmail } from './resend.server'
+import { limitResend } from './resend-limit.server'
 import { findEmail, kindsSeenBy, type SeenEmail } from './seen.server'
 import { EmailFate } from './state-words'
 import { emailKindName, refusalWords, stateNames } from './words'
@@ -24,6 +25,8 @@ export const mailListPage: DeskPage = {
     const id = readEmailId(form.last('id'))
     const email = id && (await findEmail(database().read, visit.member, id))
     if (!email || form.last('do') !== 'resend') return undefined
+    const limited = await limitResend(visit, email)
+    if (limited) return limited
     const result = await resendEmail({ ...visit, database: database() }, email)
     return result.ok ? { redirect: backTo(visit, email, form), done: result.auditId } : showList(visit, result.refusal)
   },

@@ -8,6 +8,7 @@ import { mailAgain } from '~/features/registrations/staff-steps/steps.server'
 import type { Scope } from '~/features/staff/audit/rows.server'
 import { refuse } from '~/features/staff/audit/step.server'
 import type { Outcome } from '~/features/staff/frame/page'
+import { limitResend } from '~/features/staff/mail/resend-limit.server'
 import { type RegistrationStep, takeRegistrationStep } from '~/features/staff/registration/take-step.server'
 import { paymentStates } from '~/model/registration'
 import { oneLine } from '~/text/one-line'
@@ -98,8 +99,11 @@ export async function paid(sent: Sent): Promise<Outcome> {
   })
 }
 
-export const resend = (sent: Sent): Promise<Outcome> => {
-  const { id } = sent.found.registration
+export async function resend(sent: Sent): Promise<Outcome> {
+  const { id, reference, contactEmail } = sent.found.registration
+  const limited =
+    contactEmail && (await limitResend(sent.visit, { registrationId: id, reference, recipient: contactEmail }))
+  if (limited) return limited
   return quickly(sent, { action: 'resend', scope: rowsOf('letters', id) }, async (tx) => {
     const result = await mailAgain(tx, id, sent.visit)
     return result.ok ? undefined : refuse(result.reason)

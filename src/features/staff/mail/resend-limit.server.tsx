@@ -1,0 +1,54 @@
+import { msg } from '@lingui/core/macro'
+import { Plural, Trans } from '@lingui/react/macro'
+import type { Shown, Visit } from '~/features/staff/frame/page'
+import { countRecipient, countRegistration } from '~/server/http/rate-limit-request.server'
+import type { SeenEmail } from './seen.server'
+
+type Resent = Pick<SeenEmail, 'registrationId' | 'reference' | 'recipient'>
+
+/**
+ * Counts one email more that goes again about a registration, or to an address of none. Returns undefined, or past the
+ * limit a page with status 429 that says how long to wait.
+ */
+export async function limitResend(visit: Visit, email: Resent): Promise<Shown | undefined> {
+  const { registrationId, reference, recipient } = email
+  const counted =
+    registrationId === null
+      ? await countRecipient(recipient, 'resend')
+      : await countRegistration(registrationId, 'resend')
+  if (counted.ok) return undefined
+  const { retryAfter } = counted
+  return {
+    title: visit.i18n._(msg`Al drie keer verstuurd`),
+    body: <TooOften visit={visit} reference={reference} minutes={Math.ceil(retryAfter / 60)} />,
+    status: 429,
+    retryAfter,
+  }
+}
+
+type TooOftenProps = { visit: Visit; reference: string | null; minutes: number }
+
+function TooOften({ visit: { href }, reference, minutes }: TooOftenProps) {
+  return (
+    <>
+      <p className="notice notice-error" role="alert">
+        <Trans>
+          Hier is het afgelopen uur al drie keer opnieuw naartoe gemaild. Er is nu niets verstuurd. Over{' '}
+          <Plural value={minutes} one="# minuut" other="# minuten" /> kan het weer. Komt er niets aan? Kijk of het adres
+          klopt, of bel even.
+        </Trans>
+      </p>
+      <p>
+        {reference === null ? (
+          <a href={href('mail')}>
+            <Trans>Terug naar de mail</Trans>
+          </a>
+        ) : (
+          <a href={href(`inschrijvingen/${reference}`)}>
+            <Trans>Terug naar de inschrijving</Trans>
+          </a>
+        )}
+      </p>
+    </>
+  )
+}
