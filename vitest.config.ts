@@ -37,7 +37,12 @@ export default defineConfig({
       project('unit', quick),
       // The built site runs in the test's process; Node itself loads it.
       project('http', { ...quick, ...withSite }),
-      project('long', { testTimeout: 300_000, hookTimeout: 300_000, ...withSite }),
+      project('long', {
+        testTimeout: 300_000,
+        hookTimeout: 300_000,
+        expect: { poll: { timeout: 30_000 } },
+        ...withSite,
+      }),
     ],
   },
 })

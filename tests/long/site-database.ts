@@ -1,7 +1,8 @@
-import { expect } from 'playwright/test'
+import { setTimeout as pause } from 'node:timers/promises'
 import { openStored, type Stored } from '../support/database/stored'
 
-export type AddedEvent = { id: number; address: string }
+/** `form`: where one signs up. */
+export type AddedEvent = { id: number; address: string; form: string }
 
 export function openFile(dataDir: string) {
   const stored = openStored(dataDir)
@@ -12,8 +13,13 @@ export function openFile(dataDir: string) {
     change: stored.change,
     addEvent: (event: { capacity: number | null; waitingList: boolean }) => addEvent(stored, event),
     damage: () => (stored.dialect === 'sqlite' ? damagedFile(stored) : damagedRows(stored)),
-    allSent: () =>
-      expect.poll(() => count('letters', "status = 'waiting'"), { timeout: 120_000, intervals: [50] }).toBe(0),
+    allSent: async () => {
+      const end = Date.now() + 120_000
+      while (count('letters', "status = 'waiting'") > 0) {
+        if (Date.now() > end) throw new Error('emails still wait after two minutes')
+        await pause(50)
+      }
+    },
     close: stored.close,
   }
 }
@@ -63,7 +69,8 @@ function addEvent({ change }: Stored, event: { capacity: number | null; waitingL
       now,
     },
   )
-  return { id, address: `/evenementen/${id}-stormloop` }
+  const address = `/evenementen/${id}-stormloop`
+  return { id, address, form: `${address}/inschrijven` }
 }
 
 type Party = { people: number; status?: 'confirmed' | 'waiting' }
@@ -85,4 +92,11 @@ export function addParty(database: SiteDatabase, eventId: number, { people, stat
       ...[id, eventId, i, `${key}-${i}`, `${key}-${i}`, status === 'confirmed' ? 'in' : 'waiting'],
     )
   return id
+}
+
+/** Of 3 kB each, so that the file takes its time. */
+export function addRedirects({ change }: SiteDatabase, count: number): void {
+  const insert =
+    'insert into redirects (path, target, status, note, created_at, updated_at) values (?, ?, 301, ?, 0, 0)'
+  for (let i = 0; i < count; i++) change(insert, `/old/${i}`, '/', 'x'.repeat(3000))
 }

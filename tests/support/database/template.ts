@@ -43,6 +43,8 @@ async function makeFiles(project: TestProject, folder: string) {
 
 async function makeDatabases(project: TestProject, folder: string) {
   const { url, stop } = await startPostgres()
+  // Its workers find it here, as they would another.
+  process.env.TEST_DATABASE_URL = url
   const template = await createDatabase(url)
   await migrateDatabase(template, migrations)
   project.provide('template', template)

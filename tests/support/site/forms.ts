@@ -8,7 +8,7 @@ export type Fields = Readonly<Record<string, string>>
 export const adult = (name: string): Fields => ({
   idempotencyKey: randomUUID(),
   'contact.name': name,
-  'contact.email': `${name.toLowerCase().replace(/[^a-z]+/g, '.')}@players.example`,
+  'contact.email': `${name.toLowerCase().replace(/[^a-z0-9]+/g, '.')}@players.example`,
   'participants.0.name': name,
   'participants.0.birthDate': '1988-04-17',
   'contact.phone': '06 12345678',

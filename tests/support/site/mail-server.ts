@@ -10,8 +10,9 @@ export type Handling = 'accept' | 'refuse-for-now' | 'refuse-for-good' | 'cut' |
 
 export type MailServer = {
   readonly url: string
-  readonly letters: { from: string; to: string[]; email: Email }[]
-  handling: Handling
+  readonly letters: { from: string; to: string[]; email: Email; handled: Handling }[]
+  /** Of every email, or of each as it says, beginning with the first. */
+  handling: Handling | ((number: number) => Handling)
   connections: number
 }
 
@@ -24,15 +25,18 @@ export async function mailServer(): Promise<MailServer> {
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS', 'AUTH'],
     disableReverseLookup: true,
-    async onData(stream, { envelope }, callback) {
+    async onData(stream, { envelope, remotePort }, callback) {
       const to = envelope.rcptTo.map(({ address }) => address)
       const from = envelope.mailFrom ? envelope.mailFrom.address : ''
-      world.letters.push({ from, to, email: await PostalMime.parse(await text(stream)) })
-      if (world.handling === 'accept') callback(null)
-      if (world.handling === 'refuse-for-now') callback(refusal(451, `4.3.0 <${to[0]}> try again later`))
-      if (world.handling === 'refuse-for-good')
+      const email = await PostalMime.parse(await text(stream))
+      const number = world.letters.length + 1
+      const handled = typeof world.handling === 'string' ? world.handling : world.handling(number)
+      world.letters.push({ from, to, email, handled })
+      if (handled === 'accept') callback(null)
+      if (handled === 'refuse-for-now') callback(refusal(451, `4.3.0 <${to[0]}> try again later`))
+      if (handled === 'refuse-for-good')
         callback(refusal(550, `5.1.1 <${to[0]}> no such user, ${to[0]?.split('@')[0]}`))
-      if (world.handling === 'cut') for (const socket of sockets) socket.destroy()
+      if (handled === 'cut') for (const socket of sockets) if (socket.remotePort === remotePort) socket.destroy()
     },
   })
   server.on('error', () => {})
