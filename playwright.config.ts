@@ -1,5 +1,5 @@
 import { defineConfig } from 'playwright/test'
-import { onlySqlite } from './scripts/lib-postgres-tests.mjs'
+import { onlyPostgres, onlySqlite } from './scripts/lib-postgres-tests.mjs'
 
 // What runs on PostgreSQL takes itself for a part of a site that does.
 const isOnPostgres = process.env.TEST_DIALECT === 'postgres'
@@ -11,7 +11,7 @@ const isLong = process.env.LONG === '1'
 export default defineConfig({
   testDir: isLong ? 'tests/long' : 'tests/browser',
   globalSetup: isOnPostgres ? './tests/support/database/postgres-setup.ts' : './tests/support/page/filled.ts',
-  ...(isOnPostgres && { testIgnore: onlySqlite.map((file) => `**/${file}`) }),
+  testIgnore: (isOnPostgres ? onlySqlite : onlyPostgres).map((file) => `**/${file}`),
   testMatch: '**/*.spec.ts',
   workers: 2,
   fullyParallel: false,

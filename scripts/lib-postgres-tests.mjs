@@ -26,8 +26,8 @@ export const onlySqlite = [
   'tests/unit/db/schema.test.ts',
   'tests/unit/db/storage.test.ts',
   'tests/long/every-migration.test.ts',
-  'tests/long/migrations.spec.ts',
-  'tests/long/storage.spec.ts',
+  'tests/long/migrations.test.ts',
+  'tests/long/storage.test.ts',
   // How it plans queries, and every statement as its driver sees them.
   'tests/long/query-plans.test.ts',
   'tests/long/desk-plans.test.ts',
@@ -36,14 +36,18 @@ export const onlySqlite = [
   'tests/unit/server/backup/backup.test.ts',
   'tests/unit/server/backup/erasure-log.test.ts',
   'tests/unit/app/cli/restore.test.ts',
-  'tests/long/backup.spec.ts',
-  'tests/long/restore.spec.ts',
+  'tests/long/backup.test.ts',
+  'tests/long/restore.test.ts',
 ]
 
-/** Files that ask about PostgreSQL itself, of the one server that all tests there share. */
+/** Files that ask about PostgreSQL itself, of the one server that all tests there share or of one that they kill. */
 export const onlyPostgres = [
   'tests/unit/db/postgres.test.ts',
   'tests/unit/server/shared-by-machines.test.ts',
   'tests/unit/app/cli/database.test.ts',
   'tests/unit/app/cli/erase-again.test.ts',
+  'tests/long/database-killed.test.ts',
+  'tests/long/form-kept.spec.ts',
+  'tests/long/freshness.test.ts',
+  'tests/long/postgres-migrations.test.ts',
 ]

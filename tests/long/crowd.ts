@@ -1,17 +1,18 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { symlinkSync } from 'node:fs'
-import { join, parse } from 'node:path'
+import { join } from 'node:path'
 import { build } from 'vite'
-import { dialect } from '~/db/dialect'
+import { migrationsFolder } from '../support/database/backups'
 import { databaseEnv } from '../support/database/own-database'
 import { freshFolder } from '../support/site/site'
+import type { Job } from './worker'
 
 const root = join(import.meta.dirname, '..', '..')
 
-export const migrations = join(root, 'drizzle', dialect)
+let bundled: Promise<string> | undefined
 
-export async function bundleWorker(name: string): Promise<string> {
+async function bundleWorker(): Promise<string> {
   const outDir = freshFolder()
   await build({
     configFile: false,
@@ -19,48 +20,47 @@ export async function bundleWorker(name: string): Promise<string> {
     root,
     resolve: { tsconfigPaths: true },
     ssr: { noExternal: true, external: ['better-sqlite3', 'pg'] },
-    build: { ssr: join(import.meta.dirname, name), outDir, emptyOutDir: true },
+    build: { ssr: join(import.meta.dirname, 'worker.ts'), outDir, emptyOutDir: true },
   })
   // Where the native package is found.
   symlinkSync(join(root, 'node_modules'), join(outDir, 'node_modules'))
-  return join(outDir, `${parse(name).name}.js`)
+  return join(outDir, 'worker.js')
 }
 
-export type Crowd<ReceivedResponse> = {
-  tell: (word: unknown) => Promise<ReceivedResponse[]>
-  disperse: () => Promise<void>
-}
+type Start = { own?: number; env?: Readonly<Record<string, string>> }
+export type Worker = { process: ChildProcess; run: <Result>(job: Job) => Promise<Result>; end: () => Promise<void> }
 
-export async function gatherCrowd<ReceivedResponse>(
-  worker: string,
-  dataDir: string,
-  args: readonly string[],
-  size = 8,
-): Promise<Crowd<ReceivedResponse>> {
-  const people = Array.from({ length: size }, (_, i) => {
-    const env = { PATH: process.env.PATH ?? '', DATA_DIR: dataDir, ...databaseEnv(dataDir) }
-    return fork(worker, [...args, `process${i}`], { env, execArgv: [] })
-  })
-  await Promise.all(people.map(heardFrom))
+/** A process that listens, on the database of this folder unless `env` names one. */
+export async function startWorker(dataDir: string, { own = 0, env = {} }: Start = {}): Promise<Worker> {
+  bundled ??= bundleWorker()
+  const variables = { PATH: process.env.PATH ?? '', DATA_DIR: dataDir, ...databaseEnv(dataDir), ...env }
+  const child = fork(await bundled, [String(own)], { env: variables, execArgv: [] })
+  await heardFrom(child)
   return {
-    tell: (word) =>
-      Promise.all(
-        people.map((one) => {
-          const response = heardFrom(one) as Promise<ReceivedResponse>
-          one.send(word as string)
-          return response
-        }),
-      ),
-    disperse: async () => {
-      await Promise.all(
-        people.map((one) => {
-          const gone = once(one, 'exit')
-          one.disconnect()
-          return gone
-        }),
-      )
+    process: child,
+    run: async <Result>(job: Job) => {
+      child.send(job)
+      return (await heardFrom(child)) as Result
+    },
+    end: async () => {
+      const gone = once(child, 'exit')
+      child.disconnect()
+      await gone
     },
   }
+}
+
+export type Crowd = { run: <Result>(job: Job) => Promise<Result[]>; end: () => Promise<void> }
+
+/** Eight processes on one database, which they migrate all at once. */
+export async function gatherCrowd(dataDir: string): Promise<Crowd> {
+  const people = await Promise.all(Array.from({ length: 8 }, (_, own) => startWorker(dataDir, { own })))
+  const crowd: Crowd = {
+    run: (job) => Promise.all(people.map((one) => one.run(job))) as never,
+    end: async () => void (await Promise.all(people.map((one) => one.end()))),
+  }
+  await crowd.run({ do: 'migrate', migrations: migrationsFolder })
+  return crowd
 }
 
 async function heardFrom(one: ChildProcess): Promise<unknown> {
@@ -70,7 +70,7 @@ async function heardFrom(one: ChildProcess): Promise<unknown> {
     return await Promise.race([
       once(one, 'message', { signal }).then(([word]) => word),
       once(one, 'exit', { signal }).then(([status]) => {
-        throw new Error(`a process of the crowd ended with ${status}`)
+        throw new Error(`a worker ended with ${status}`)
       }),
     ])
   } finally {

@@ -17,7 +17,7 @@ for (const javaScriptEnabled of [true, false]) {
         const event = database.addEvent({ capacity: 2, waitingList: false })
         database.close()
         const couple = coupleOf('Wachtman')
-        await page.goto(`${site.url}${event.address}/inschrijven`)
+        await page.goto(site.url + event.form)
         if (javaScriptEnabled) await listening(page)
         const form = signupForm(page)
         await fillForm(form, couple)
@@ -43,11 +43,11 @@ for (const javaScriptEnabled of [true, false]) {
     }) => {
       await withPostgres(async ({ url, dataDir, machine }) => {
         const proxy = await freezingProxy(url)
-        const site = await machine({ through: proxy.url })
+        const site = await machine(proxy.url)
         const database = openFile(dataDir)
         const event = database.addEvent({ capacity: 2, waitingList: false })
         const couple = coupleOf('Twijfel')
-        await page.goto(`${site.url}${event.address}/inschrijven`)
+        await page.goto(site.url + event.form)
         if (javaScriptEnabled) await listening(page)
         const form = signupForm(page)
         await fillForm(form, couple)

@@ -4,11 +4,8 @@ import { type PostgresServer, startPostgres } from '../support/database/postgres
 import { urlFile } from '../support/database/stored'
 import { freshFolder, type SiteProcess, startSite } from '../support/site/site'
 
-export type Machine = (options?: {
-  through?: string
-  folder?: string
-  env?: Record<string, string>
-}) => Promise<SiteProcess>
+/** Starts a site, whose way to the database may be another address. */
+export type Machine = (through?: string) => Promise<SiteProcess>
 
 /** A PostgreSQL that may be killed, and sites on one database of it that share a data folder. */
 export async function withPostgres(
@@ -20,12 +17,8 @@ export async function withPostgres(
     const url = await createDatabase(server.url)
     const dataDir = freshFolder()
     writeFileSync(urlFile(dataDir), url)
-    const machine: Machine = async ({ through = url, folder, env } = {}) => {
-      const site = await startSite({
-        dataDir,
-        env: { DEMO: '0', DATABASE_URL: through, ...env },
-        ...(folder && { folder }),
-      })
+    const machine: Machine = async (through = url) => {
+      const site = await startSite({ dataDir, env: { DEMO: '0', DATABASE_URL: through } })
       sites.push(site)
       return site
     }

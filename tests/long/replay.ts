@@ -46,6 +46,8 @@ export function wrongLives(
       )
       if (passed.length > 0) wrong.push(`${party.id} was offered a place before ${passed.map(({ id }) => id)}`)
     }
+    if (line.kind === 'offer' && isOrdered && party.status !== 'waiting')
+      wrong.push(`${party.id} was offered a place while ${party.status}`)
     if (line.kind === 'moved' && line.origin !== party.eventId) wrong.push(`${party.id} was moved from elsewhere`)
     live(party, line)
     if (isOrdered && taken(party.eventId) > places) wrong.push(`${taken(party.eventId)} of ${places} places were taken`)
