@@ -67,8 +67,8 @@ export function isListOpen({ role }: Pick<Member, 'role'>, day: Day, now: number
   return role !== 'trainer' || (addDays(today, -tickDays.after) <= day && day <= addDays(today, daysAhead))
 }
 
-/** Until when a device keeps the list of a day, in UTC milliseconds; null for a day that is over or far away. */
+/** Until when a device keeps the list of a day, in UTC milliseconds; null but for today and tomorrow. */
 export function keptUntil(day: Day, now: number): number | null {
   const today = dayOf(now)
-  return today <= day && day <= addDays(today, daysAhead) ? endOfDay(day) : null
+  return today <= day && day <= addDays(today, 1) ? endOfDay(day) : null
 }

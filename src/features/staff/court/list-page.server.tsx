@@ -3,7 +3,7 @@ import { database } from '~/db/database.server'
 import { DeskForm, DoButton, ErrorSummary, errorFor, type FormError, TextField } from '~/features/staff/frame/form'
 import type { Shown, Visit } from '~/features/staff/frame/page'
 import { formatDay, formatTimestamp } from '~/time/format-date'
-import { addDays } from '~/time/time-zone'
+import { addDays, dayOf } from '~/time/time-zone'
 import { type Attendee, attendeesOf } from './attendance.server'
 import { AttendeeItem } from './attendee'
 import { areNotesOpen, courtDays, daysAhead, isListOpen, keptUntil, notesWindows, takesTicks } from './days'
@@ -56,6 +56,11 @@ function List({ visit, list, attendees, hasNotes, form, errors }: ListProps) {
       )}
       <Days visit={visit} list={list} />
       <Offline visit={visit} until={keptUntil(day, now)} />
+      {day > addDays(dayOf(now), 1) && (
+        <p className="desk-help">
+          <Trans>Werkt zonder internet zodra je hem de dag ervoor of op de dag zelf opent.</Trans>
+        </p>
+      )}
       {attendees.length === 0 ? (
         <p className="desk-empty">
           <Trans>Nog niemand heeft een plek.</Trans>

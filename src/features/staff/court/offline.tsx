@@ -30,7 +30,9 @@ export function Offline({ visit, until }: { visit: Visit; until: number | null }
       </p>
       {until !== null && (
         <p className="desk-help" data-ready="" hidden>
-          <Trans>Werkt op dit toestel ook zonder internet. Na die dag wordt de lijst hier gewist.</Trans>
+          <Trans>
+            Staat tot het einde van de dag op dit toestel, ook zonder internet of inloggen. Vergrendel je toestel dus.
+          </Trans>
         </p>
       )}
     </div>
