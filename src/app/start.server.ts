@@ -8,6 +8,7 @@ import { sweptSite } from '~/features/account/context.server'
 import { startSweep } from '~/features/account/profile/orphan-sweep.server'
 import { identity } from '~/features/auth/firebase.server'
 import { askedCounts } from '~/features/redirects/count-asked.server'
+import { membersByName } from '~/features/staff/members/members.server'
 import { startPictureSweep } from '~/features/staff/pictures/sweep.server'
 import { acquireLock, databaseLock } from '~/server/backup/file-lock.server'
 import { makeDataPrivate } from '~/server/config/private-data.server'
@@ -58,6 +59,8 @@ export async function prepare(): Promise<Settings> {
   if (birth === 'demo' && current.demo) await fillDemo(database(), Date.now())
   if (birth === 'demo' && current.identity.mode === 'emulator') await fillDemoStaff(database(), Date.now())
   if (isFirstProcess) warnOnce(current, { readable, birth, isNew })
+  if (isFirstProcess && birth === 'site' && (await membersByName(database().read)).length === 0)
+    log.warn('nobody can open the desk: npm run staff -- invite ADDRESS --role admin makes the first one')
   return current
 }
 

@@ -70,6 +70,7 @@ type Stored = { recipient?: string }
 export type AddressVerificationData = Stored & { verifyUrl: string }
 export type PasswordResetData = Stored & { resetUrl: string }
 export type SignInLinkData = Stored & { signInUrl: string }
+export type StaffLinkData = Stored & { isFirst: boolean; pageUrl: string; signInUrl: string }
 export type AccountExistsData = Stored & { loginUrl: string; resetUrl: string }
 export type AddressChangeData = { changeUrl: string }
 export type AddressChangeNoticeData = { resetUrl: string }
@@ -99,6 +100,7 @@ export type EmailData = {
   'address-verification': AddressVerificationData
   'password-reset': PasswordResetData
   'sign-in-link': SignInLinkData
+  'staff-link': StaffLinkData
   'account-exists': AccountExistsData
   'address-change': AddressChangeData
   'address-change-notice': AddressChangeNoticeData

@@ -31,6 +31,8 @@ export const emailPayloads = {
   'address-verification': v.object({ uid: v.string(), next }),
   'password-reset': v.object({ next }),
   'sign-in-link': v.object({ next }),
+  /** `isFirst`: of who was made staff just now. */
+  'staff-link': v.object({ isFirst: v.boolean(), next }),
   'account-exists': v.object({ next }),
   'address-change': v.object({ uid: v.string() }),
   'address-change-notice': v.object({ uid: v.string() }),

@@ -4,6 +4,7 @@ export const accountEmailKinds = [
   'address-verification',
   'password-reset',
   'sign-in-link',
+  'staff-link',
   'account-exists',
   'address-change',
   'address-change-notice',

@@ -78,11 +78,9 @@ const commands: Record<string, (args: readonly string[]) => Promise<number>> = {
     return runBouncesCommand(database(), args, process.stdin, out, Date.now())
   },
   staff: async (args) => {
-    const { identity: given, dataDir } = await prepareCommand()
-    const admin = await commandedIdentity(given, dataDir)
-    if (admin) return runStaffCommand({ auth: admin, database: database() }, args, Date.now(), out)
-    out.printError('There is no sign-in here: set FIREBASE_PROJECT_ID, or start the demo first.\n')
-    return 1
+    const current = await prepareCommand()
+    const auth = await commandedIdentity(current.identity, current.dataDir)
+    return runStaffCommand({ auth, database: database(), settings: current }, args, Date.now(), out)
   },
 }
 

@@ -1,30 +1,53 @@
 import { parseArgs } from 'node:util'
 import type { Auth, UserRecord } from 'firebase-admin/auth'
-import type { Database } from '~/db/connection.server'
+import * as v from 'valibot'
+import type { Database, Db } from '~/db/connection.server'
 import { findClub } from '~/features/clubs/clubs'
 import { takeStep } from '~/features/staff/audit/step.server'
-import { changesOf, memberStep } from '~/features/staff/members/manage/changes.server'
+import {
+  changeMember,
+  changesOf,
+  inviteMember,
+  type MemberRefusal,
+  memberStep,
+} from '~/features/staff/members/manage/changes.server'
 import {
   dropMember,
   findMember,
   hasOtherAdmin,
+  isInvited,
   type MemberRow,
   membersByName,
   writeMember,
 } from '~/features/staff/members/members.server'
 import { accountOf, giveClaim, hasClaim, takeClaim } from '~/features/staff/members/provider.server'
+import { linkLasts, linkUrl, memberAt, queueLink, renewLink } from '~/features/staff/sign-in/link.server'
+import { isLocale, type Locale } from '~/i18n/locale'
 import { type StaffRole, staffRoles } from '~/model/staff'
+import type { Settings } from '~/server/config/settings.server'
+import { oneLine } from '~/text/one-line'
+import { emailSchema } from '~/text/schemas/contact'
+import { localTimeOf } from '~/time/local-time'
 
 type Out = { print: (text: string) => void; printError: (text: string) => void }
-type Site = { readonly auth: Auth; readonly database: Pick<Database, 'read' | 'write'> }
+type Site = {
+  /** Undefined where there is no provider, or where it does not run. */
+  readonly auth: Auth | undefined
+  readonly database: Pick<Database, 'read' | 'write'>
+  readonly settings: Pick<Settings, 'siteUrl' | 'appSecret' | 'smtpUrl'>
+}
 
 const usage = `npm run staff -- COMMAND
 
   list             who is staff, as what and of which clubs
+  invite ADDRESS [--role admin|editor|trainer] [--clubs 1,4|all] [--name NAME] [--locale nl|en] [--print]
+                   makes somebody staff, or changes what they may do, and mails one link to sign in with: it works
+                   once, for a quarter of an hour. Printed where no SMTP_URL is set, and instead of mailed by --print
   add ADDRESS [--role admin|editor|trainer] [--clubs 1,4|all]
-                   makes the account with that address staff, or changes what it may do. Somebody new is an
-                   editor of all clubs if nothing else is said, and an admin as long as there is none
+                   makes the account that has that address at the identity provider staff, or changes what it may do
   remove ADDRESS   takes all of it away, and signs out everywhere
+
+Somebody new is an editor of all clubs if nothing else is said, and an admin as long as there is none.
 `
 
 /** A member of staff has the claim `staff` of a verified address, and a row that says as what. */
@@ -35,16 +58,22 @@ export async function runStaffCommand(site: Site, args: readonly string[], now: 
     return 2
   }
   if (read.action === 'list') return list(site, out)
-  const user = await accountOf(site.auth, read.address)
-  if (!user) {
-    out.printError(`There is no account with the address ${read.address}.\n`)
-    return 1
-  }
-  return read.action === 'add' ? add(site, user, read, now, out) : remove(site, user, now, out)
+  if (read.action === 'invite') return invite(site, read, now, out)
+  const user = site.auth && (await accountOf(site.auth, read.address))
+  const kept = await memberAt(site.database.read, read.address)
+  if (read.action === 'remove' && (user || kept)) return remove(site, user, kept, now, out)
+  if (read.action === 'add' && site.auth && user) return add({ ...site, auth: site.auth }, user, read, now, out)
+  const hint = read.action === 'add' ? ': invite it, and a link by mail is the way in' : ''
+  out.printError(`There is no account with the address ${read.address}${hint}.\n`)
+  return 1
 }
 
 type Given = { readonly address: string; readonly role?: StaffRole; readonly clubs?: readonly number[] | null }
-type Read = { readonly action: 'list' } | ({ readonly action: 'add' | 'remove' } & Given)
+type Invitation = Given & { readonly name: string; readonly locale: Locale; readonly isPrinted: boolean }
+type Read =
+  | { readonly action: 'list' }
+  | ({ readonly action: 'add' | 'remove' } & Given)
+  | ({ readonly action: 'invite' } & Invitation)
 
 function readArguments(args: readonly string[]): Read | undefined {
   const text = { type: 'string' } as const
@@ -52,17 +81,21 @@ function readArguments(args: readonly string[]): Read | undefined {
     const { positionals, values } = parseArgs({
       args: [...args],
       allowPositionals: true,
-      options: { role: text, clubs: text },
+      options: { role: text, clubs: text, name: text, locale: text, print: { type: 'boolean' } },
     })
     const [action, address, ...more] = positionals
-    const isPlain = values.role === undefined && values.clubs === undefined
+    const { role: wanted, name = '', locale = 'nl', print = false } = values
+    const isPlain = Object.keys(values).length === 0
     if (more.length > 0) return undefined
     if (address === undefined) return action === 'list' && isPlain ? { action } : undefined
     if (action === 'remove') return isPlain ? { action, address } : undefined
-    const role = staffRoles.find((one) => one === values.role)
+    const role = staffRoles.find((one) => one === wanted)
     const clubs = readClubs(values.clubs)
-    if (action !== 'add' || (values.role !== undefined && !role) || clubs === 'wrong') return undefined
-    return { action, address, ...(role && { role }), ...(clubs !== undefined && { clubs }) }
+    if ((wanted !== undefined && !role) || clubs === 'wrong') return undefined
+    const given = { address, ...(role && { role }), ...(clubs !== undefined && { clubs }) }
+    if (action === 'invite' && isLocale(locale))
+      return { action, ...given, name: oneLine(name), locale, isPrinted: print }
+    return action === 'add' && !name && !values.locale && !print ? { action, ...given } : undefined
   } catch {
     return undefined
   }
@@ -75,11 +108,66 @@ function readClubs(given: string | undefined): readonly number[] | null | undefi
   return clubs.every((id) => findClub(id)) ? clubs : 'wrong'
 }
 
-async function add({ auth, database }: Site, user: UserRecord, given: Given, now: number, out: Out): Promise<number> {
+async function invite({ auth, database, settings }: Site, given: Invitation, now: number, out: Out): Promise<number> {
+  const { address, name, locale, isPrinted } = given
+  if (!v.is(emailSchema, address)) {
+    out.printError(`${address} is no address that an email can go to.\n`)
+    return 2
+  }
+  const known = await memberAt(database.read, address)
+  const rights = await rightsOf(database.read, known, given)
+  const site = { database, identity: auth && { admin: async () => auth } }
+  const invited = { ...rights, email: address, name, locale, isMailed: !isPrinted }
+  const taken = known
+    ? await changeMember(site, null, known.uid, rights, now)
+    : await inviteMember(site, null, invited, now)
+  if (!taken.ok) {
+    out.printError(`Nothing was changed: ${refusalOf[taken.refusal]}.\n`)
+    return 1
+  }
+  const member = await database.write(['accounts', 'letters'], async (tx) => {
+    const { uid, email } = (await memberAt(tx, address))!
+    if (known && !isPrinted) await queueLink(tx, { address: email, locale, next: null, now }, true)
+    return known ? renewLink(tx, uid, now) : findMember(tx, uid)
+  })
+  const { email, role, clubs } = member!
+  out.print(`${email} is ${role} of ${clubWords(clubs)} now.\n`)
+  if (!isPrinted) out.print('An email with a link to sign in leaves as soon as the site runs.\n')
+  if (isPrinted || !settings.smtpUrl)
+    out.print(
+      `This link signs in once, until ${localTimeOf(now + linkLasts).slice(11)} in Amsterdam:\n${linkUrl(settings, member!, locale)}\n`,
+    )
+  return 0
+}
+
+const refusalOf: Readonly<Record<MemberRefusal, string>> = {
+  known: 'somebody else was made staff with that address just now',
+  unknown: 'that is no member of staff any more',
+  'last-admin': 'this is the last admin, make somebody else one first',
+  unreachable: 'the identity provider does not answer',
+}
+
+async function rightsOf(db: Db, known: MemberRow | undefined, { role, clubs }: Given) {
+  return {
+    role: role ?? known?.role ?? ((await hasOtherAdmin(db, null)) ? ('editor' as const) : ('admin' as const)),
+    clubs: clubs === undefined ? (known?.clubs ?? null) : clubs,
+  }
+}
+
+type WithAuth = Site & { readonly auth: Auth }
+
+async function add(
+  { auth, database }: WithAuth,
+  user: UserRecord,
+  given: Given,
+  now: number,
+  out: Out,
+): Promise<number> {
   await giveClaim(auth, user)
   const email = user.email!
   const name = user.displayName || email
-  const known = await findMember(database.read, user.uid)
+  const kept = await memberAt(database.read, email)
+  const known = (await findMember(database.read, user.uid)) ?? kept
   const taken = await takeStep(
     database,
     {
@@ -89,9 +177,8 @@ async function add({ auth, database }: Site, user: UserRecord, given: Given, now
     },
     now,
     async (tx) => {
-      const role = given.role ?? known?.role ?? ((await hasOtherAdmin(tx, null)) ? 'editor' : 'admin')
-      const clubs = given.clubs === undefined ? (known?.clubs ?? null) : given.clubs
-      await writeMember(tx, { uid: user.uid, email, name, role, clubs }, now)
+      if (kept && kept.uid !== user.uid) await dropMember(tx, kept.uid)
+      await writeMember(tx, { uid: user.uid, email, name, ...(await rightsOf(tx, known, given)) }, now)
       return (await findMember(tx, user.uid))!
     },
   )
@@ -105,29 +192,36 @@ async function add({ auth, database }: Site, user: UserRecord, given: Given, now
   return 0
 }
 
-async function remove({ auth, database }: Site, user: UserRecord, now: number, out: Out): Promise<number> {
-  const known = await findMember(database.read, user.uid)
+async function remove(
+  { auth, database }: Site,
+  user: UserRecord | undefined,
+  kept: MemberRow | undefined,
+  now: number,
+  out: Out,
+): Promise<number> {
+  const known = kept ?? (user && (await findMember(database.read, user.uid)))
   if (known)
     await takeStep(
       database,
-      { ...memberStep(null, 'delete', user.uid), label: known.name, changes: changesOf(known, undefined) },
+      { ...memberStep(null, 'delete', known.uid), label: known.name, changes: changesOf(known, undefined) },
       now,
-      (tx) => dropMember(tx, user.uid),
+      (tx) => dropMember(tx, known.uid),
     )
-  await takeClaim(auth, user)
-  out.print(`${user.email} is not staff any more, and signed out everywhere.\n`)
+  if (auth && user) await takeClaim(auth, user)
+  out.print(`${user?.email ?? known?.email} is not staff any more, and signed out everywhere.\n`)
   if (!(await hasOtherAdmin(database.read, null))) out.print('There is no admin left: add one.\n')
   return 0
 }
 
 async function list({ auth, database }: Site, { print }: Out): Promise<number> {
   const claimed = new Map<string, UserRecord>()
-  for await (const user of everybody(auth)) if (hasClaim(user)) claimed.set(user.uid, user)
+  for await (const user of auth ? everybody(auth) : []) if (hasClaim(user)) claimed.set(user.uid, user)
   for (const { uid, email, role, clubs } of await membersByName(database.read)) {
     const user = claimed.get(uid)
     claimed.delete(uid)
+    const isLost = auth && !user && !isInvited(uid)
     print(
-      `${user?.email ?? email}  ${role} of ${clubWords(clubs)}${user ? lack(user) : '  (may do nothing: add it anew)'}\n`,
+      `${user?.email ?? email}  ${role} of ${clubWords(clubs)}${user ? lack(user) : isLost ? '  (may do nothing: add it anew)' : ''}\n`,
     )
   }
   for (const user of claimed.values())

@@ -7,6 +7,7 @@ import {
   addressNoticeData,
   resetData,
   signInData,
+  staffLinkData,
   verificationData,
 } from '~/features/account/emails/data.server'
 import { findEvent } from '~/features/events/events.server'
@@ -146,6 +147,7 @@ const readers: { [Kind in EmailKind]: (context: EmailContext) => Promise<EmailDa
   'address-verification': async (context) => verificationData(context, payloadOf('address-verification', context)),
   'password-reset': async (context) => resetData(context, payloadOf('password-reset', context)),
   'sign-in-link': async (context) => signInData(context, payloadOf('sign-in-link', context)),
+  'staff-link': async (context) => staffLinkData(context, payloadOf('staff-link', context)),
   'account-exists': async (context) => accountExistsData(context, payloadOf('account-exists', context)),
   'address-change': async (context) => addressChangeData(context, payloadOf('address-change', context)),
   'address-change-notice': async (context) => addressNoticeData(context, payloadOf('address-change-notice', context)),

@@ -17,6 +17,7 @@ export function exampleData(locale: Locale): EmailData {
     )
   }
   const login = `https://club.example${words.login}`
+  const desk = `https://club.example${words.desk}`
   const camp: RegistrationEmailData = {
     reference: 'BT-7K3M-9QXP',
     contactName: 'Marieke Jansen',
@@ -79,6 +80,7 @@ export function exampleData(locale: Locale): EmailData {
     'address-verification': { verifyUrl: `${login}?mode=resetPassword&oobCode=secret` },
     'password-reset': { resetUrl: `${login}?mode=resetPassword&oobCode=secret` },
     'sign-in-link': { signInUrl: `${login}?mode=signIn&oobCode=secret` },
+    'staff-link': { isFirst: true, pageUrl: desk, signInUrl: `${desk}?link=secret` },
     'account-exists': { loginUrl: login, resetUrl: `${login}?to=reset` },
     'address-change': { changeUrl: `${login}?mode=verifyAndChangeEmail&oobCode=secret` },
     'address-change-notice': { resetUrl: `${login}?to=reset` },
@@ -91,6 +93,7 @@ const texts = {
   nl: {
     pages: '/evenementen',
     login: '/login',
+    desk: '/beheer/inloggen',
     terms: '/lesvoorwaarden',
     signUp: 'inschrijven',
     alert: 'melding',
@@ -114,6 +117,7 @@ const texts = {
   en: {
     pages: '/en/events',
     login: '/en/login',
+    desk: '/en/desk/sign-in',
     terms: '/en/lesson-terms',
     signUp: 'register',
     alert: 'alert',

@@ -10,6 +10,7 @@ import * as addressNotice from '~/features/account/emails/address-change-notice'
 import * as verification from '~/features/account/emails/address-verification'
 import * as reset from '~/features/account/emails/password-reset'
 import * as signIn from '~/features/account/emails/sign-in-link'
+import * as staffLink from '~/features/account/emails/staff-link'
 import * as question from '~/features/contact/emails/contact-question'
 import * as alert from '~/features/opening-alerts/emails/opening-alert-confirm'
 import * as opened from '~/features/opening-alerts/emails/sign-up-opened'
@@ -52,6 +53,7 @@ const templates: { [Kind in EmailKind]: EmailTemplate<EmailData[Kind]> } = {
   'address-verification': { subject: verification.addressVerificationSubject, Body: verification.AddressVerification },
   'password-reset': { subject: reset.passwordResetSubject, Body: reset.PasswordReset },
   'sign-in-link': { subject: signIn.signInLinkSubject, Body: signIn.SignInLink },
+  'staff-link': { subject: staffLink.staffLinkSubject, Body: staffLink.StaffLink },
   'account-exists': { subject: accountExists.accountExistsSubject, Body: accountExists.AccountExists },
   'address-change': { subject: addressChange.addressChangeSubject, Body: addressChange.AddressChange },
   'address-change-notice': {

@@ -7,8 +7,7 @@ import type { AccountSite } from './actions.server'
 
 export function sweptSite(): Omit<AccountSite, 'rateLimits' | 'secret'> | undefined {
   const provider = identity()
-  const sessions = siteSessions()
-  return provider && sessions && { database: database(), identity: provider, sessions, dataDir: settings().dataDir }
+  return provider && { database: database(), identity: provider, sessions: siteSessions(), dataDir: settings().dataDir }
 }
 
 export async function accountSite(): Promise<AccountSite | undefined> {

@@ -15,7 +15,7 @@ type SignIn = { readonly ok: true; readonly uid: string; readonly signedInAt: nu
 type Unverified = { readonly ok: false; readonly reason: 'refused' | 'unreachable' }
 
 /** `validSince`: sign-ins before it are revoked (UTC milliseconds). */
-type ProviderUser =
+export type ProviderUser =
   | { readonly state: 'active'; readonly user: SessionUser; readonly validSince: number }
   | { readonly state: 'gone' | 'disabled' | 'unreachable' }
 

@@ -1,11 +1,13 @@
 import * as v from 'valibot'
+import type { Db } from '~/db/connection.server'
 import { database } from '~/db/database.server'
+import { findMember, isInvited, userOfMember } from '~/features/staff/members/members.server'
 import { settings } from '~/server/config/settings.server'
 import { jsonResponse } from '~/server/http/form-handler.server'
 import { countSender } from '~/server/http/rate-limit-request.server'
 import { countSession } from '~/server/monitoring/metrics.server'
 import { hostCookie, readCookie, setCookie } from '~/server/security/cookies.server'
-import { identity } from './firebase.server'
+import { identity, type ProviderUser } from './firebase.server'
 import { isFromThisMachine } from './firebase-emulator.server'
 import { createSessions, type Session, type Sessions } from './sessions.server'
 
@@ -13,11 +15,19 @@ const sessionCookie = (): string => hostCookie('session')
 
 let made: Sessions | undefined
 
-export function siteSessions(): Sessions | undefined {
-  const provider = identity()
-  if (!provider) return undefined
-  made ??= createSessions(database(), provider)
+export function siteSessions(): Sessions {
+  made ??= createSessions(database(), { lookUp, verify: async (token) => (await identity()?.verify(token)) ?? unknown })
   return made
+}
+
+const unknown = { ok: false, reason: 'refused' } as const
+
+/** Staff who were invited here have no account anywhere else; without a provider all others neither. */
+async function lookUp(uid: string): Promise<ProviderUser> {
+  const provider = identity()
+  if (provider && !isInvited(uid)) return provider.lookUp(uid)
+  const row = await findMember(database().read, uid)
+  return row ? { state: 'active', user: userOfMember(row), validSince: 0 } : { state: 'gone' }
 }
 
 type Visit = Pick<Request, 'headers'>
@@ -26,20 +36,38 @@ const sessionTokenIn = ({ headers }: Visit) => readCookie(headers.get('cookie'),
 
 export async function sessionOf(visit: Visit, now = Date.now()): Promise<Session | undefined> {
   const sessionToken = sessionTokenIn(visit)
-  return sessionToken === undefined ? undefined : siteSessions()?.find(sessionToken, now)
+  return sessionToken === undefined ? undefined : siteSessions().find(sessionToken, now)
 }
 
 export async function hasSession(visit: Visit): Promise<boolean> {
   const sessionToken = sessionTokenIn(visit)
-  return sessionToken !== undefined && (await siteSessions()?.stored(sessionToken, Date.now())) !== undefined
+  return sessionToken !== undefined && (await siteSessions().stored(sessionToken, Date.now())) !== undefined
 }
 
 export const dropSession = (): string => setCookie(sessionCookie(), '', 0)
 
 export async function endSession(visit: Visit): Promise<string> {
-  await siteSessions()?.end(sessionTokenIn(visit), Date.now())
+  await siteSessions().end(sessionTokenIn(visit), Date.now())
   return dropSession()
 }
+
+type UsedLink = { readonly uid: string; readonly email: string; readonly spend: (tx: Db) => Promise<boolean> }
+
+/** The cookie of the session that a link in an email opens, once. */
+export async function openByLink(
+  request: Request,
+  { uid, email, spend }: UsedLink,
+  now: number,
+): Promise<{ ok: true; cookie: string } | { ok: false; reason: 'refused' | 'unreachable' }> {
+  const sessionToken = sessionTokenIn(request)
+  const opened = await siteSessions().openByLink({ sessionToken, uid, address: email, spend, now })
+  countSession(opened.ok ? 'opened' : opened.reason)
+  if (!opened.ok) return { ok: false, reason: opened.reason === 'unreachable' ? 'unreachable' : 'refused' }
+  return { ok: true, cookie: cookieOf(opened, now) }
+}
+
+const cookieOf = ({ sessionToken, session }: { sessionToken: string; session: Session }, now: number): string =>
+  setCookie(sessionCookie(), sessionToken, Math.floor((session.expiresAt - now) / 1000))
 
 const tokenForm = v.pipe(
   v.unknown(),
@@ -49,8 +77,7 @@ const tokenForm = v.pipe(
 
 /** `POST /api/__session`: a token opens or renews the session, none ends it. Only a 200 changes the cookie. */
 export async function sessionResponse(request: Request): Promise<Response> {
-  const sessions = siteSessions()
-  if (!sessions) return refusal(503, 'off')
+  if (!identity()) return refusal(503, 'off')
   if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? '')) return refusal(415, 'type')
   const counted = await countSender(request, 'session')
   if (!counted.ok) return refusal(429, 'too-many', counted.retryAfter)
@@ -64,11 +91,10 @@ export async function sessionResponse(request: Request): Promise<Response> {
   const { identity: given, trustedProxies } = settings()
   if (given.mode === 'emulator' && !isFromThisMachine(request.headers, trustedProxies)) return refusal(401, 'refused')
   const now = Date.now()
-  const opened = await sessions.open({ sessionToken: sessionTokenIn(request), token, now })
+  const opened = await siteSessions().open({ sessionToken: sessionTokenIn(request), token, now })
   countSession(!opened.ok ? opened.reason : opened.sessionToken === sessionTokenIn(request) ? 'renewed' : 'opened')
   if (!opened.ok) return opened.reason === 'unreachable' ? refusal(503, 'unreachable', 5) : refusal(401, opened.reason)
-  const { sessionToken, session } = opened
-  return taken(session.user.uid, setCookie(sessionCookie(), sessionToken, Math.floor((session.expiresAt - now) / 1000)))
+  return taken(opened.session.user.uid, cookieOf(opened, now))
 }
 
 const taken = (uid: string | null, cookie: string) => jsonResponse({ ok: true, uid }, { cookies: [cookie] })

@@ -39,6 +39,15 @@ type SignInProof = {
   readonly now: number
 }
 
+type UsedLink = {
+  readonly sessionToken: string | undefined
+  readonly uid: string
+  /** Where the link was mailed to. */
+  readonly address: string
+  readonly spend: (tx: Db) => Promise<boolean>
+  readonly now: number
+}
+
 type Opened =
   | { readonly ok: true; readonly sessionToken: string; readonly session: Session }
   | { readonly ok: false; readonly reason: 'refused' | 'too-old' | 'unreachable' }
@@ -79,20 +88,23 @@ export function createSessions(database: Database, identity: Pick<Identity, 'ver
           ),
         )
       if (ended && !own) return { ok: false, reason: 'refused' }
-      if (existing) await forget(tx, eq(sessions.id, existing.id), now)
-      const fresh = randomBytes(32).toString('base64url')
-      const row = {
-        wordHash: hashOf(fresh),
-        uid: shown.uid,
-        user: current.user,
-        signedInAt: shown.signedInAt,
-        createdAt: now,
-        seenAt: now,
-        expiresAt: now + longestSession,
-      }
-      const [{ id }] = (await tx.insert(sessions).values(row).returning({ id: sessions.id })) as [{ id: number }]
-      const { user, signedInAt, expiresAt } = row
-      return { ok: true, sessionToken: fresh, session: { id, user, signedInAt, expiresAt } }
+      return begin(tx, { user: current.user, signedInAt: shown.signedInAt, replaces: existing, now })
+    })
+    if (opened.ok) vouched.set(hashOf(opened.sessionToken), now)
+    return opened
+  }
+
+  /** For who pressed a link in an email; `spend` says in the same transaction whether the link was still to be used. */
+  async function openByLink({ sessionToken, uid, address, spend, now }: UsedLink): Promise<Opened> {
+    const current = await identity.lookUp(uid)
+    if (current.state === 'unreachable') return { ok: false, reason: 'unreachable' }
+    const isTheirs = current.state === 'active' && isSameAddress(current.user.email ?? '', address)
+    if (!isTheirs || !current.user.isStaff) return { ok: false, reason: 'refused' }
+    const { user } = current
+    const existing = sessionToken ? await stored(sessionToken, now) : undefined
+    const opened = await database.write(['accounts'], async (tx): Promise<Opened> => {
+      if (!(await spend(tx))) return { ok: false, reason: 'refused' }
+      return begin(tx, { user, signedInAt: now, replaces: existing, now })
     })
     if (opened.ok) vouched.set(hashOf(opened.sessionToken), now)
     return opened
@@ -150,7 +162,32 @@ export function createSessions(database: Database, identity: Pick<Identity, 'ver
     await database.write(['accounts'], (tx) => followIn(tx, user, now))
   }
 
-  return { open, stored, find, end, endAll, follow }
+  return { open, openByLink, stored, find, end, endAll, follow }
+}
+
+type Beginning = {
+  readonly user: SessionUser
+  readonly signedInAt: number
+  /** Ends with it. */
+  readonly replaces: Session | undefined
+  readonly now: number
+}
+
+async function begin(tx: Db, { user, signedInAt, replaces, now }: Beginning): Promise<Opened> {
+  if (replaces) await forget(tx, eq(sessions.id, replaces.id), now)
+  const sessionToken = randomBytes(32).toString('base64url')
+  const expiresAt = now + longestSession
+  const row = {
+    wordHash: hashOf(sessionToken),
+    uid: user.uid,
+    user,
+    signedInAt,
+    createdAt: now,
+    seenAt: now,
+    expiresAt,
+  }
+  const [{ id }] = (await tx.insert(sessions).values(row).returning({ id: sessions.id })) as [{ id: number }]
+  return { ok: true, sessionToken, session: { id, user, signedInAt, expiresAt } }
 }
 
 export type Sessions = ReturnType<typeof createSessions>

@@ -11,6 +11,7 @@ type WaysProps = {
 
 export function LoginWays({ view, next, onLeave }: WaysProps) {
   const others = ([undefined, ...loginViews] as const).filter((one) => one !== view)
+  const desk = deskSignIn(next)
   return (
     <ul className="login-ways">
       {others.map((to) => (
@@ -26,8 +27,21 @@ export function LoginWays({ view, next, onLeave }: WaysProps) {
           </Link>
         </li>
       ))}
+      {desk && (
+        <li>
+          <a href={`${desk}?${new URLSearchParams({ next: next ?? '' })}`}>
+            <Trans>Medewerker zonder wachtwoord? Log in met een link</Trans>
+          </a>
+        </li>
+      )}
     </ul>
   )
+}
+
+/** For who came from the desk. */
+function deskSignIn(next = ''): string | undefined {
+  if (/^(?:\/nl)?\/beheer(?![^/?])/.test(next)) return '/beheer/inloggen'
+  return /^\/en\/desk(?![^/?])/.test(next) ? '/en/desk/sign-in' : undefined
 }
 
 function wayWords(to: LoginView | undefined): ReactNode {

@@ -152,6 +152,6 @@ function DemoRights({ role, clubs }: { role: StaffRole; clubs: string }) {
     case 'editor':
       return <Trans>Mag in het beheer aan wat bij {clubs} hoort.</Trans>
     case 'trainer':
-      return <Trans>Hoort bij {clubs} en mag nog niets in het beheer.</Trans>
+      return <Trans>Ziet op de baan van {clubs} wie er komt, en vinkt aan.</Trans>
   }
 }

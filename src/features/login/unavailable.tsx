@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useLocale } from '~/i18n/use-locale'
 import { EmptyPage } from '~/site/bare-page'
 import { DocumentLink } from '~/ui/document-link'
 
 export function LoginOff() {
   const { t } = useLingui()
+  const desk = useLocale() === 'en' ? '/en/desk' : '/beheer'
   return (
     <EmptyPage title={<Trans>Inloggen is hier niet nodig</Trans>}>
       <p>
@@ -19,6 +21,11 @@ export function LoginOff() {
       <p>
         <Trans>
           Kom je er niet uit? <DocumentLink to="/contact">Bel, mail of app ons.</DocumentLink>
+        </Trans>
+      </p>
+      <p>
+        <Trans>
+          Werk je bij ons? <a href={desk}>Naar het beheer</a>
         </Trans>
       </p>
     </EmptyPage>

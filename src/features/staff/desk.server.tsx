@@ -16,6 +16,7 @@ import { registrationPages } from './registration/page/pages.server'
 import { registrationListPages } from './registrations/pages.server'
 import { searchPages } from './search/pages.server'
 import { seasonPages } from './seasons/pages.server'
+import { door } from './sign-in/respond.server'
 import { todayPages } from './today/pages.server'
 import { vacancyPages } from './vacancies/pages.server'
 import { viewPages } from './views/pages.server'
@@ -42,4 +43,4 @@ export const deskPages: readonly DeskPage[] = [
   viewPages,
 ].flat()
 
-export const handleDesk = (request: Request, next: Next): Promise<Response> => respond(deskPages, request, next)
+export const handleDesk = (request: Request, next: Next): Promise<Response> => respond(deskPages, door, request, next)

@@ -6,7 +6,7 @@ const [nonceBytes, tagBytes] = [12, 16]
 const longest = 4000
 
 /** Each use has its own key, so that none opens what another made. */
-type EncryptionUse = 'overview-token' | 'sign-in-address' | 'social-attempt' | 'social-credential'
+type EncryptionUse = 'overview-token' | 'sign-in-address' | 'social-attempt' | 'social-credential' | 'staff-link'
 
 export function encrypt(secret: string, use: EncryptionUse, text: string): string {
   const nonce = randomBytes(nonceBytes)

@@ -30,6 +30,8 @@ export const rateLimitRules = {
   'alert-address': { points: 3, duration: 86_400 },
   'account-visitor': { points: 20, duration: 3600 },
   'account-address': { points: 3, duration: 3600 },
+  /** Asked for again for each export, and every quarter of an hour (`recent-sign-in.tsx`). */
+  'staff-link-address': { points: 8, duration: 3600 },
   'account-change': { points: 30, duration: 3600 },
   'account-photo': { points: 40, duration: 3600 },
   'staging-login': { points: 10, duration: 900 },

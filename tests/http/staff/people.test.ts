@@ -55,8 +55,8 @@ test('the account page leads those to the desk who may do something there', asyn
   const leads = async (cookie: string, path: string, to: string) => (await look(path, cookie)).has(`a[href="${to}"]`)
   expect(await leads(admin, '/account', '/beheer')).toBe(true)
   expect(await leads(iris, '/en/account', '/en/desk')).toBe(true)
-  for (const account of [trainer, parent])
-    expect(await leads(signIn(site, account), '/account', '/beheer'), account.email).toBe(false)
+  expect(await leads(signIn(site, trainer), '/account', '/beheer')).toBe(true)
+  expect(await leads(signIn(site, parent), '/account', '/beheer')).toBe(false)
 })
 
 test('an admin adds, changes and removes somebody, whose rights follow with the next request', async () => {
@@ -84,10 +84,8 @@ test('an admin adds, changes and removes somebody, whose rights follow with the 
 })
 
 test('what cannot be is said, with everything that was typed', async () => {
-  const unverified = newcomer({ emailVerified: false })
   for (const [fields, status, words] of [
-    [{ do: 'add', email: 'nobody@club.example', role: 'trainer', clubs: '7' }, 422, 'is er geen account'],
-    [{ do: 'add', email: unverified.email, role: 'trainer', clubs: '7' }, 422, 'nog niet bevestigd'],
+    [{ do: 'add', email: 'nobody@club', role: 'trainer', clubs: '7' }, 422, 'een goed e-mailadres'],
     [{ do: 'add', email: editor.email, role: 'trainer', clubs: '7' }, 422, 'al een medewerker'],
     [{ do: 'add', email: 'x@club.example', role: 'boss', clubs: '7' }, 422, 'Kies wat'],
     [{ do: 'save', email: staff.email, role: 'trainer', clubs: '7' }, 409, 'laatste beheerder'],
@@ -100,7 +98,7 @@ test('what cannot be is said, with everything that was typed', async () => {
     if ('clubs' in fields) expect(page.has('[name=clubs][value="7"][checked]'), words).toBe(true)
   }
   const english = await press({ do: 'add', email: '', role: 'editor' }, { path: '/en/desk/staff' })
-  expect(english.text()).toContain('Enter the account’s email address.')
+  expect(english.text()).toContain('Enter a valid email address')
 })
 
 test('a sign-in of longer than a quarter of an hour ago changes nothing, and says where to do it again', async () => {

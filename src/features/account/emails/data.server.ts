@@ -4,6 +4,7 @@ import type { EmailPayloads } from '~/emails/email-payloads'
 import { identity, within } from '~/features/auth/firebase.server'
 import type { ActionMode, LoginSearch } from '~/features/auth/login-url'
 import { type EmailContext, pageUrl } from '~/features/registrations/emails/data.server'
+import { linkUrl, memberAt } from '~/features/staff/sign-in/link.server'
 import { OutdatedEmail, UnknownRecipient, UnwritableEmail } from '~/server/mail/email-errors.server'
 import { providerTimeouts } from '~/server/mail/timeouts.server'
 import { isAmbiguous, isSameAddress } from '~/text/email-address'
@@ -79,6 +80,24 @@ export async function addressNoticeData(
 ): Promise<EmailData['address-change-notice']> {
   await callAuth(async (auth) => active(await auth.getUser(uid)))
   return { resetUrl: loginUrl(context, { to: 'reset' }) }
+}
+
+/** Who was invited is welcome after the link has ended, too: its page mails another one. */
+export async function staffLinkData(
+  { db, email: { recipient, locale }, site, now }: EmailContext,
+  { isFirst, next }: EmailPayloads['staff-link'],
+): Promise<EmailData['staff-link']> {
+  const member = await memberAt(db, recipient)
+  if (!member) throw new UnknownRecipient('no member of staff has that address')
+  const hasEnded = member.linkKey === null || (member.linkUntil ?? 0) <= now
+  if (hasEnded && !isFirst) throw new OutdatedEmail('the link was used, or has expired')
+  const { uid, linkKey } = member
+  return {
+    recipient: member.email,
+    isFirst,
+    pageUrl: linkUrl(site, { uid, linkKey: null }, locale),
+    signInUrl: linkUrl(site, { uid, linkKey: hasEnded ? null : linkKey }, locale, next),
+  }
 }
 
 /** The address comes from the account, never from the request, so that nobody else receives the link. */

@@ -8,6 +8,7 @@ import {
 } from '~/features/account/actions.server'
 import { accountSite } from '~/features/account/context.server'
 import { sessionOf } from '~/features/auth/session.server'
+import { isInvited } from '~/features/staff/members/members.server'
 import { type Prefix, pathOf, prefixOf } from '~/i18n/route-paths'
 import { photoRules } from '~/model/photo'
 import { settings } from '~/server/config/settings.server'
@@ -49,7 +50,7 @@ export async function receivePhoto(request: Request): Promise<Response> {
 async function handlePhoto(request: Request): Promise<PhotoResult> {
   const session = await sessionOf(request)
   const site = await accountSite()
-  if (!session || !site) return no(401, 'unauthenticated')
+  if (!session || !site || isInvited(session.user.uid)) return no(401, 'unauthenticated')
   const { uid } = session.user
   const tooMany = await countedFor(site, 'account-photo', uid)
   if (tooMany) return no(429, 'too-many', tooMany.wait)

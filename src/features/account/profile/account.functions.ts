@@ -8,7 +8,6 @@ import { sessionOf } from '~/features/auth/session.server'
 import { registrationsFor, registrationsOfAccount } from '~/features/registrations/owned-registrations.server'
 import { deskPath } from '~/features/staff/frame/segments'
 import { memberOf } from '~/features/staff/members/members.server'
-import { mayUse } from '~/features/staff/members/rights'
 import { localeOf } from '~/i18n/route-paths'
 import { currentPrefix } from '~/site/current-request'
 import { accountResult } from './post-handler.server'
@@ -43,7 +42,7 @@ export const getAccount = createServerFn({ method: 'GET' }).handler(async () => 
       createdAt: user.metadata.createdAt,
       lastSignInAt: user.metadata.lastSignInAt,
       isStaff: user.isStaff,
-      desk: member && mayUse(member, 'today') ? deskPath('', localeOf(prefix), prefix) : null,
+      desk: member ? deskPath('', localeOf(prefix), prefix) : null,
       photo: photo ? photoPath(photo) : null,
       isRecent: isRecent(session, Date.now()),
       registrations: { made: made.length, shown: shown.length },

@@ -11,8 +11,11 @@ import {
 import { accountSite } from '~/features/account/context.server'
 import type { AccountEmailCode, AccountNameCode } from '~/features/account/form'
 import { removePhoto } from '~/features/account/photo/endpoint.server'
+import { identity } from '~/features/auth/firebase.server'
 import { dropSession, endSession, sessionOf } from '~/features/auth/session.server'
 import type { Session } from '~/features/auth/sessions.server'
+import { isInvited } from '~/features/staff/members/members.server'
+import { signInPath } from '~/features/staff/sign-in/sign-in-path'
 import { localeOf, type Prefix, pathOf, prefixOf } from '~/i18n/route-paths'
 import {
   type FormOutcome,
@@ -48,9 +51,15 @@ function loginBefore(prefix: Prefix, next: string): string {
 
 const accountAt = (prefix: Prefix) => pathOf({ page: '/account', parameters: [] }, prefix)
 
+/** Staff who sign in with a link alone have nothing to change but their session. */
+const isKeptHere = ({ user }: Session) => !identity() || isInvited(user.uid)
+const staffAt = (prefix: Prefix) => signInPath(localeOf(prefix), prefix)
+
 export async function showAccount(request: Request, next: Next): Promise<Response> {
   const { pathname, search, searchParams } = new URL(request.url)
-  if ((await sessionOf(request)) || isGoodbye(searchParams.get('said'))) return renderPage(next)
+  const session = await sessionOf(request)
+  if (session && isKeptHere(session)) return redirectResponse(staffAt(prefixIn(request)), [], 302)
+  if (session || isGoodbye(searchParams.get('said'))) return renderPage(next)
   return redirectResponse(loginBefore(prefixIn(request), pathname + search), [], 302)
 }
 
@@ -61,6 +70,7 @@ export const receiveAccount = (request: Request, next: Next): Promise<Response> 
     if (form.last('intent') === 'sign-out') return leave(request, form.last('next'))
     const session = await sessionOf(request)
     const site = await accountSite()
+    if (session && isKeptHere(session)) return { redirect: staffAt(prefixIn(request)) }
     if (!session || !site) return { redirect: loginBefore(prefixIn(request), path) }
     return performAction({ request, session, site, form, path })
   })

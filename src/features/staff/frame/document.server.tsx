@@ -1,15 +1,17 @@
+import type { I18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { organisation } from '#app.config'
 import { database } from '~/db/database.server'
 import { doneStep } from '~/features/staff/audit/notice.server'
-import { localeOf, pathOf, prefixOf } from '~/i18n/route-paths'
+import { localeOf, prefixOf } from '~/i18n/route-paths'
+import { pagePolicy } from '~/server/security/security-headers.server'
 import { deskAssets, type PartAssets } from './assets.server'
+import { framedStyles } from './framed.server'
 import { Layout } from './layout'
 import { type Notice, noticeOf } from './notice'
 import type { Shown, Visit } from './page'
-import { SignedOut } from './signed-out'
 import { deskWords } from './words.server'
 
 /** The whole page as HTML. */
@@ -32,18 +34,31 @@ async function noticeFor({ request, url, member, now }: Visit): Promise<Notice |
   return noticeOf(step && { ...step, id: done }, url.searchParams.get('undo'))
 }
 
-/** For who was signed out while writing: a form with everything typed, to be sent again after the login. */
-export function signedOutDocument(url: URL, entries: readonly (readonly [string, string])[]): string {
-  const prefix = prefixOf(url.pathname)
-  const locale = localeOf(prefix)
+/** A page of the desk for who is not signed in. */
+export function aloneDocument(url: URL, title: (i18n: I18n) => string, body: ReactNode): string {
+  const locale = localeOf(prefixOf(url.pathname))
   const i18n = deskWords(locale)
-  const login = pathOf({ page: '/login', parameters: [] }, prefix)
   return document(
-    { lang: locale, title: organisation.name },
+    { lang: locale, title: title(i18n) },
     <I18nProvider i18n={i18n}>
-      <SignedOut action={url.pathname + url.search} login={login} entries={entries} />
+      <main id="main" className="desk-main desk-alone">
+        {body}
+      </main>
     </I18nProvider>,
   )
+}
+
+export function deskResponse(body: string, status = 200): Response {
+  const { page, styles } = framedStyles(body)
+  return new Response(page, {
+    status,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      ...(styles.length > 0 && { 'content-security-policy': pagePolicy(Buffer.from(page), { styles }) }),
+      'cache-control': 'private, no-store',
+      'x-robots-tag': 'noindex, nofollow',
+    },
+  })
 }
 
 type Head = { lang: string; title: string; part?: PartAssets | undefined }

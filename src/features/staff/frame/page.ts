@@ -21,6 +21,8 @@ export type Visit = {
   readonly parameters: readonly string[]
   /** A Dutch path below `/beheer`, with or without a query → the address in this language. */
   readonly href: (path: string) => string
+  /** Where a member shows once more who they are, and comes back from to such a path. */
+  readonly again: (next: string) => string
 }
 
 /** `path` is Dutch, below `/beheer`. */
@@ -49,6 +51,17 @@ export type DeskPage = {
   readonly post?: (visit: Visit, form: FormValues) => Promise<Outcome>
   /** Reads the request's body itself. */
   readonly upload?: (visit: Visit) => Promise<Outcome>
+}
+
+/** Where staff sign in. */
+export type Door = {
+  /** Of its page: Dutch, below `/beheer`. */
+  readonly path: string
+  readonly respond: (request: Request, url: URL) => Promise<Response>
+  /** The login that leads to `next`, from a page at `url`. */
+  readonly loginBefore: (url: URL, next: string | null) => Promise<string>
+  /** Where who is signed in shows once more who they are. */
+  readonly again: (uid: string, url: URL, next: string) => string
 }
 
 const isParameter = (segment: string) => segment.startsWith('$')

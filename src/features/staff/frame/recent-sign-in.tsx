@@ -1,5 +1,4 @@
 import { Trans } from '@lingui/react/macro'
-import { pathOf } from '~/i18n/route-paths'
 import type { Visit } from './page'
 
 /** Milliseconds since the sign-in in which exports, erasures, large emails and staff are dealt with. */
@@ -17,13 +16,11 @@ type AskAgainProps = {
 }
 
 export function AskAgain({ visit, next, isTyped = false }: AskAgainProps) {
-  const query = new URLSearchParams({ step: 'again', next: visit.href(next) })
-  const path = `${pathOf({ page: '/account', parameters: [] }, visit.prefix)}?${query}`
   return (
     <p className="desk-consequence">
       <Trans>
         Dit kan alleen als je het laatste kwartier hebt ingelogd.{' '}
-        <a href={path} target={isTyped ? '_blank' : undefined} rel={isTyped ? 'noreferrer' : undefined}>
+        <a href={visit.again(next)} target={isTyped ? '_blank' : undefined} rel={isTyped ? 'noreferrer' : undefined}>
           Log opnieuw in
         </a>
       </Trans>

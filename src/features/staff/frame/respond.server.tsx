@@ -1,41 +1,34 @@
+import { organisation } from '#app.config'
 import { database } from '~/db/database.server'
 import { sessionOf } from '~/features/auth/session.server'
 import { doneStep } from '~/features/staff/audit/notice.server'
 import { undoStep } from '~/features/staff/audit/step.server'
 import { memberOf } from '~/features/staff/members/members.server'
 import { mayUse } from '~/features/staff/members/rights'
-import { localeOf, pathOf, prefixOf } from '~/i18n/route-paths'
-import {
-  type FormValues,
-  jsonResponse,
-  type Next,
-  pageWithStatus,
-  parseForm,
-  redirectResponse,
-  renderPage,
-} from '~/server/http/form-handler.server'
+import { localeOf, prefixOf } from '~/i18n/route-paths'
+import { jsonResponse, type Next, pageWithStatus, parseForm, redirectResponse, renderPage } from '~/server/http/form-handler.server'
 import { admit } from '~/server/http/rate-limit-request.server'
-import { pagePolicy } from '~/server/security/security-headers.server'
-import { deskDocument, signedOutDocument } from './document.server'
-import { framedStyles } from './framed.server'
-import { type DeskPage, findDeskPage, type Outcome, type Visit } from './page'
+import { aloneDocument, deskDocument, deskResponse } from './document.server'
+import { type DeskPage, type Door, findDeskPage, type Outcome, type Visit } from './page'
 import { deskPath, inDutch, readDeskPath } from './segments'
+import { SignedOut } from './signed-out'
 import { deskWords } from './words.server'
 
 /**
  * A page of the desk, or what a form on it leads to. Who is not signed in is sent to the login; who is no staff, or may
  * not use the part, sees the site's ordinary 404.
  */
-export async function respond(pages: readonly DeskPage[], request: Request, next: Next): Promise<Response> {
+export async function respond(pages: readonly DeskPage[], door: Door, request: Request, next: Next): Promise<Response> {
   const url = new URL(request.url)
   const prefix = prefixOf(url.pathname)
   const locale = localeOf(prefix)
   const isLooking = request.method === 'GET' || request.method === 'HEAD'
+  const path = readDeskPath(url.pathname, locale)
+  if (path === door.path) return door.respond(request, url)
   const session = await sessionOf(request)
-  if (!session) return isLooking ? toLogin(url) : keepTyped(request, url)
+  if (!session) return isLooking ? toLogin(url, door) : keepTyped(request, url, door)
   const member = await memberOf(database().read, session.user)
   if (!member) return renderPage(next)
-  const path = readDeskPath(url.pathname, locale)
   if (path === undefined) {
     if (!isLooking) return renderPage(next)
     return redirectResponse(deskPath(inDutch(url.pathname), locale, prefix) + url.search, [], 302)
@@ -45,6 +38,7 @@ export async function respond(pages: readonly DeskPage[], request: Request, next
     i18n: deskWords(locale),
     signedInAt: session.signedInAt,
     href: (to) => deskPath(to, locale, prefix),
+    again: (next) => door.again(member.uid, url, deskPath(next, locale, prefix)),
   }
   if (path === undoPath) return isLooking ? renderPage(next) : undo(visit)
   if (path === '' && isLooking && !mayUse(member, 'today') && mayUse(member, 'court'))
@@ -74,20 +68,7 @@ async function answer(outcome: NonNullable<Outcome>, visit: Visit): Promise<Resp
     return redirectResponse(target.pathname + target.search + target.hash)
   }
   const { status = 200, retryAfter } = outcome
-  return pageWithStatus(html(await deskDocument(visit, outcome)), { status, retryAfter })
-}
-
-function html(body: string, status = 200): Response {
-  const { page, styles } = framedStyles(body)
-  return new Response(page, {
-    status,
-    headers: {
-      'content-type': 'text/html; charset=utf-8',
-      ...(styles.length > 0 && { 'content-security-policy': pagePolicy(Buffer.from(page), { styles }) }),
-      'cache-control': 'private, no-store',
-      'x-robots-tag': 'noindex, nofollow',
-    },
-  })
+  return pageWithStatus(deskResponse(await deskDocument(visit, outcome)), { status, retryAfter })
 }
 
 async function undo(visit: Visit): Promise<Response> {
@@ -119,17 +100,20 @@ function ownBack(given: string, visit: Visit): string {
   return isDesk ? pathname + search : home
 }
 
-function toLogin(url: URL): Response {
-  const login = pathOf({ page: '/login', parameters: [] }, prefixOf(url.pathname))
-  return redirectResponse(`${login}?${new URLSearchParams({ next: url.pathname + url.search })}`, [], 302)
+async function toLogin(url: URL, { loginBefore }: Door): Promise<Response> {
+  return redirectResponse(await loginBefore(url, url.pathname + url.search), [], 302)
 }
 
 /** Whoever was signed out meanwhile gets everything typed back, to send it again. */
-async function keepTyped(request: Request, url: URL): Promise<Response> {
+async function keepTyped(request: Request, url: URL, { loginBefore }: Door): Promise<Response> {
   await admit(request, 'desk')
   if (/^application\/json\b/i.test(request.headers.get('content-type') ?? ''))
     return jsonResponse({ error: 'signed-out' }, { status: 401 })
   const form = await parseForm(request)
   if (form instanceof Response) return form
-  return html(signedOutDocument(url, (form as FormValues).entries), 401)
+  const props = { action: url.pathname + url.search, login: await loginBefore(url, null), entries: form.entries }
+  return deskResponse(
+    aloneDocument(url, () => organisation.name, <SignedOut {...props} />),
+    401,
+  )
 }

@@ -20,6 +20,7 @@ const english: Readonly<Record<string, string>> = {
   afbeeldingen: 'pictures',
   doorverwijzingen: 'redirects',
   medewerkers: 'staff',
+  inloggen: 'sign-in',
   logboek: 'log',
   zoeken: 'search',
   nieuw: 'new',

@@ -5,7 +5,7 @@ type SignedOutProps = { action: string; login: string; entries: readonly (readon
 
 export function SignedOut({ action, login, entries }: SignedOutProps) {
   return (
-    <main className="desk-main desk-alone">
+    <>
       <h1>
         <Trans>Je bent uitgelogd</Trans>
       </h1>
@@ -24,6 +24,6 @@ export function SignedOut({ action, login, entries }: SignedOutProps) {
           <Trans>Verstuur opnieuw</Trans>
         </button>
       </form>
-    </main>
+    </>
   )
 }

@@ -71,6 +71,7 @@ const emailKindNames: Readonly<Record<EmailKind, MessageDescriptor>> = {
   'address-verification': msg`Adres van account bevestigen`,
   'password-reset': msg`Nieuw wachtwoord`,
   'sign-in-link': msg`Inloglink`,
+  'staff-link': msg`Inloglink voor medewerkers`,
   'account-exists': msg`Account bestaat al`,
   'address-change': msg`Nieuw adres van account`,
   'address-change-notice': msg`Adres van account gewijzigd`,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { asc, eq, sql } from 'drizzle-orm'
 import { type Db, prepared } from '~/db/connection.server'
 import { savedViews, staffMembers } from '~/db/schema'
@@ -25,6 +26,17 @@ export async function findMember(db: Db, uid: string): Promise<MemberRow | undef
   const [row] = await byUid(db).execute({ uid })
   return row
 }
+
+/** Of staff who were invited here, and have no account at an identity provider. */
+export const invitedUid = (): string => `invited:${randomUUID()}`
+export const isInvited = (uid: string): boolean => uid.startsWith('invited:')
+
+/** As whom staff are signed in by a link: its email has shown that the address is theirs. */
+export const userOfMember = ({ uid, email, name, createdAt }: MemberRow): SessionUser => ({
+  ...{ uid, email, emailVerified: true, displayName: name, isStaff: true },
+  ...{ photoURL: null, phoneNumber: null, tenantId: null, isAnonymous: false, providerData: [] },
+  metadata: { createdAt, lastSignInAt: null },
+})
 
 export const membersByName = (db: Db): Promise<MemberRow[]> =>
   db.select().from(staffMembers).orderBy(asc(staffMembers.name), asc(staffMembers.uid))

@@ -6,9 +6,8 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import { database } from '~/db/database.server'
 import { events, groupEmails, news, outbox, pictures, redirects, vacancies } from '~/db/schema'
 import type { Session } from '~/features/auth/sessions.server'
-import { deskPages } from '~/features/staff/desk.server'
+import { deskPages, handleDesk } from '~/features/staff/desk.server'
 import type { DeskPage } from '~/features/staff/frame/page'
-import { respond } from '~/features/staff/frame/respond.server'
 import { deskPath } from '~/features/staff/frame/segments'
 import { dropMember, writeMember } from '~/features/staff/members/members.server'
 import type { Locale } from '~/i18n/locale'
@@ -136,7 +135,7 @@ function addressOf(page: DeskPage, locale: Locale): string {
 async function statusFor(person: Person, address: string, form?: Record<string, string>): Promise<number> {
   const headers = { cookie: person === 'visitor' ? '' : person }
   const sent = form && { method: 'POST', body: new URLSearchParams(form) }
-  const response = await respond(deskPages, new Request(`http://own.invalid${address}`, { ...sent, headers }), notFound)
+  const response = await handleDesk(new Request(`http://own.invalid${address}`, { ...sent, headers }), notFound)
   expect(await response.text(), address).not.toContain(healthNote)
   return response.status
 }

@@ -6,20 +6,25 @@ import {
   dropMember,
   findMember,
   hasOtherAdmin,
+  invitedUid,
+  isInvited,
   type MemberRow,
   writeMember,
 } from '~/features/staff/members/members.server'
 import { accountOf, giveClaim, takeClaim } from '~/features/staff/members/provider.server'
 import type { Member } from '~/features/staff/members/rights'
+import { memberAt, queueLink, renewLink } from '~/features/staff/sign-in/link.server'
+import type { Locale } from '~/i18n/locale'
 import type { AuditChange, StaffRole } from '~/model/staff'
 import { errorCode } from '~/text/error-code'
 
-export type MemberRefusal = 'no-account' | 'unverified' | 'known' | 'unknown' | 'last-admin' | 'unreachable'
+export type MemberRefusal = 'known' | 'unknown' | 'last-admin' | 'unreachable'
 export type MemberResult = StepResult<Pick<MemberRow, 'name'>, MemberRefusal>
 
 type Site = {
   readonly database: Pick<Database, 'read' | 'write'>
-  readonly identity: Pick<Identity, 'admin'>
+  /** Undefined where there is no provider. */
+  readonly identity: Pick<Identity, 'admin'> | undefined
 }
 /** Null for the command line. */
 type By = Pick<Member, 'uid' | 'name'> | null
@@ -32,7 +37,7 @@ const no = (refusal: MemberRefusal): MemberResult => ({ ok: false, refusal })
 
 /** Undefined while the provider does not answer. */
 async function atProvider<T>(
-  { identity }: Pick<Site, 'identity'>,
+  identity: Pick<Identity, 'admin'>,
   work: (auth: Auth) => Promise<T>,
 ): Promise<{ value: T } | undefined> {
   try {
@@ -48,31 +53,46 @@ export const memberStep = (by: By, action: 'create' | 'save' | 'delete', uid: st
   action,
   object: 'member' as const,
   objectId: uid,
-  topics: ['accounts'] as const,
+  topics: ['accounts', 'letters'] as const,
   // The claim at the provider does not come back with the row.
   scope: [],
 })
 
-/** The account must exist and its address be verified. */
-export async function addMember(
+type Invited = Rights & {
+  readonly email: string
+  readonly name: string
+  readonly locale: Locale
+  readonly isMailed: boolean
+}
+
+/**
+ * Makes somebody staff, and mails a link to sign in with. Whoever has a verified account at the provider keeps it; all
+ * others sign in with links alone.
+ */
+export async function inviteMember(
   site: Site,
   by: By,
-  { email, ...rights }: Rights & { readonly email: string },
+  { email, name, locale, isMailed, ...rights }: Invited,
   now: number,
 ): Promise<MemberResult> {
-  const found = await atProvider(site, (auth) => accountOf(auth, email))
+  if (await memberAt(site.database.read, email)) return no('known')
+  const found = site.identity ? await atProvider(site.identity, (auth) => accountOf(auth, email)) : { value: undefined }
   if (!found) return no('unreachable')
-  const user = found.value
-  if (!user) return no('no-account')
-  if (!user.emailVerified) return no('unverified')
-  if (await findMember(site.database.read, user.uid)) return no('known')
-  if (!(await atProvider(site, (auth) => giveClaim(auth, user)))) return no('unreachable')
-  const member = { ...rights, uid: user.uid, email: user.email!, name: user.displayName || user.email! }
+  const user = found.value?.emailVerified ? found.value : undefined
+  if (user && !(await atProvider(site.identity!, (auth) => giveClaim(auth, user)))) return no('unreachable')
+  const uid = user?.uid ?? invitedUid()
+  const member = { ...rights, uid, email: user?.email ?? email, name: name || user?.displayName || email }
   return takeStep<MemberRow, MemberRefusal>(
     site.database,
-    { ...memberStep(by, 'create', user.uid), label: member.name, changes: (row) => changesOf(undefined, row) },
+    { ...memberStep(by, 'create', uid), label: member.name, changes: (row) => changesOf(undefined, row) },
     now,
-    async (tx) => written(tx, member, now),
+    async (tx) => {
+      if (await memberAt(tx, member.email)) return refuse('known')
+      await writeMember(tx, member, now)
+      const row = await renewLink(tx, uid, now)
+      if (isMailed) await queueLink(tx, { address: member.email, locale, next: null, now }, true)
+      return row!
+    },
   )
 }
 
@@ -105,7 +125,8 @@ export async function removeMember(site: Site, by: By, uid: string, now: number)
       return row
     },
   )
-  if (result.ok) await atProvider(site, async (auth) => takeClaim(auth, await auth.getUser(uid))).catch(() => undefined)
+  if (result.ok && site.identity && !isInvited(uid))
+    await atProvider(site.identity, async (auth) => takeClaim(auth, await auth.getUser(uid))).catch(() => undefined)
   return result
 }
 

@@ -12,6 +12,7 @@ import {
 } from '~/features/staff/frame/form'
 import type { Visit } from '~/features/staff/frame/page'
 import { staffRoles } from '~/model/staff'
+import { contactLimits } from '~/text/contact-limits'
 import type { MemberForm } from './form'
 import { roleRights } from './words'
 
@@ -29,15 +30,23 @@ export function AddForm({ visit, typed, errors }: FieldsProps & { visit: Visit }
         autoComplete="off"
         maxLength={254}
         label={t`E-mailadres`}
-        help={t`Van een account op deze site. Nog geen account? Laat er eerst een maken op de inlogpagina.`}
+        help={t`Op dit adres komt een mail met een link om in te loggen. Een wachtwoord hoeft niet.`}
         isRequired
         value={typed.email}
         error={errorFor(errors, 'email')}
       />
-      <RightsFields typed={typed} errors={errors} />
+      <TextField
+        name="name"
+        autoComplete="off"
+        maxLength={contactLimits.name}
+        label={t`Naam`}
+        help={t`Zo staat deze medewerker in het logboek.`}
+        value={typed.name}
+      />
+      <RightsFields visit={visit} typed={typed} errors={errors} />
       <Actions>
         <DoButton value="add">
-          <Trans>Voeg toe</Trans>
+          <Trans>Nodig uit</Trans>
         </DoButton>
       </Actions>
     </DeskForm>
@@ -49,7 +58,7 @@ export function EditForm({ visit, typed, errors }: FieldsProps & { visit: Visit 
     <DeskForm action={visit.href('medewerkers')}>
       <ErrorSummary errors={errors} />
       <input type="hidden" name="email" value={typed.email} />
-      <RightsFields typed={typed} errors={errors} />
+      <RightsFields visit={visit} typed={typed} errors={errors} />
       <Actions>
         <DoButton value="save">
           <Trans>Bewaar</Trans>
@@ -65,7 +74,7 @@ export function EditForm({ visit, typed, errors }: FieldsProps & { visit: Visit 
   )
 }
 
-function RightsFields({ typed, errors }: FieldsProps) {
+function RightsFields({ visit, typed, errors }: FieldsProps & { visit: Visit }) {
   const { t, i18n } = useLingui()
   const error = errorFor(errors, 'clubs')
   return (
@@ -75,7 +84,7 @@ function RightsFields({ typed, errors }: FieldsProps) {
         label={t`Wat mag deze medewerker?`}
         isRequired
         value={typed.role}
-        options={staffRoles.map((value) => ({ value, label: i18n._(roleRights[value]) }))}
+        options={staffRoles.map((value) => ({ value, label: roleRights(i18n, value, visit.locale) }))}
         error={errorFor(errors, 'role')}
       />
       <fieldset className="desk-field" aria-describedby="clubs-help">

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import * as v from 'valibot'
 import { database } from '~/db/database.server'
 import { identity } from '~/features/auth/firebase.server'
 import { Consequence } from '~/features/staff/frame/consequence'
@@ -10,7 +11,8 @@ import { AskAgain, isRecent } from '~/features/staff/frame/recent-sign-in'
 import { findMember, type MemberRow, membersByName } from '~/features/staff/members/members.server'
 import type { FormValues } from '~/server/http/form-handler.server'
 import { isSameAddress } from '~/text/email-address'
-import { addMember, changeMember, removeMember } from './changes.server'
+import { emailSchema } from '~/text/schemas/contact'
+import { changeMember, inviteMember, removeMember } from './changes.server'
 import { emptyForm, type MemberForm, readMemberForm } from './form'
 import { AddForm, EditForm } from './member-form'
 import { clubNames, memberErrors, roleNames } from './words'
@@ -72,7 +74,7 @@ function showMember(
       <>
         <p>{email}</p>
         {!isRecent(visit) && <AskAgain visit={visit} next="medewerkers" isTyped={problems.length > 0} />}
-        {isShown && <EditForm visit={visit} typed={{ email, role, clubs }} errors={errorsOf(visit, problems)} />}
+        {isShown && <EditForm visit={visit} typed={{ email, name, role, clubs }} errors={errorsOf(visit, problems)} />}
       </>
     ),
   }
@@ -102,11 +104,15 @@ async function receive(visit: Visit, form: FormValues): Promise<Outcome> {
 }
 
 async function add(visit: Visit, typed: MemberForm): Promise<Outcome> {
-  const { email, role, clubs } = typed
-  const problems: Problem[] = [...(email ? [] : ['email' as const]), ...(role ? [] : ['role' as const])]
+  const { email, name, role, clubs } = typed
+  const problems: Problem[] = [
+    ...(v.is(emailSchema, email) ? [] : ['email' as const]),
+    ...(role ? [] : ['role' as const]),
+  ]
   if (!isRecent(visit)) return showList(visit, typed, ['recent'])
   if (problems.length > 0 || !role) return showList(visit, typed, problems)
-  const result = await addMember(memberSite(), visit.member, { email, role, clubs }, visit.now)
+  const invited = { email, name, role, clubs, locale: visit.locale, isMailed: true }
+  const result = await inviteMember(memberSite(), visit.member, invited, visit.now)
   if (!result.ok) return showList(visit, typed, [result.refusal])
   return { redirect: 'medewerkers', done: result.auditId }
 }
@@ -137,8 +143,7 @@ async function remove(visit: Visit, form: FormValues, row: MemberRow): Promise<O
   }
 }
 
-/** Nobody is signed in where there is no provider. */
-const memberSite = () => ({ database: database(), identity: identity()! })
+const memberSite = () => ({ database: database(), identity: identity() })
 
 function MemberTable({ visit, rows }: { visit: Visit; rows: readonly MemberRow[] }) {
   const { t, i18n } = useLingui()

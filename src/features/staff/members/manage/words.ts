@@ -1,6 +1,8 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { findClub } from '~/features/clubs/clubs'
+import { parts } from '~/features/staff/frame/parts'
+import { mayUse } from '~/features/staff/members/rights'
 import type { Locale } from '~/i18n/locale'
 import type { StaffRole } from '~/model/staff'
 import { listNames } from '~/text/name-list'
@@ -12,11 +14,22 @@ export const roleNames: Readonly<Record<StaffRole, MessageDescriptor>> = {
   trainer: msg`trainer`,
 }
 
-export const roleRights: Readonly<Record<StaffRole, MessageDescriptor>> = {
-  admin: msg`beheerder: alles, ook medewerkers`,
-  editor: msg`redacteur: alles behalve medewerkers`,
-  trainer: msg`trainer: nog niets in het beheer`,
+/** What a role may do, by the parts of the desk that it may use. */
+export function roleRights(i18n: I18n, role: StaffRole, locale: Locale): string {
+  const name = i18n._(roleNames[role])
+  const may = parts.filter(({ right }) => mayUse({ role, clubs: null }, right))
+  const mayNot = parts.filter((part) => !may.includes(part))
+  const listed = (some: readonly (typeof parts)[number][]) =>
+    listNames(
+      some.map((part) => i18n._(part.right === 'court' ? atTheCourt : part.name)),
+      locale,
+    )
+  if (mayNot.length === 0) return i18n._(msg`${name}: alles`)
+  const [most, few] = [listed(mayNot), listed(may)]
+  return i18n._(may.length > mayNot.length ? msg`${name}: alles, behalve ${most}` : msg`${name}: alleen ${few}`)
 }
+
+const atTheCourt = msg`Op de baan (wie er komt, aanvinken, gezondheid)`
 
 export const clubNames = (i18n: I18n, clubs: readonly number[] | null, locale: Locale): string =>
   clubs === null
@@ -27,11 +40,9 @@ export const clubNames = (i18n: I18n, clubs: readonly number[] | null, locale: L
       )
 
 export const memberErrors: Readonly<Record<MemberRefusal | 'email' | 'role' | 'recent', MessageDescriptor>> = {
-  email: msg`Vul het e-mailadres van het account in.`,
+  email: msg`Vul een goed e-mailadres in, bijvoorbeeld naam@voorbeeld.nl.`,
   role: msg`Kies wat deze medewerker mag.`,
   recent: msg`Log eerst opnieuw in. Wat je invulde, staat er nog.`,
-  'no-account': msg`Met dit adres is er geen account. Laat er eerst een maken op de inlogpagina, en voeg het adres daarna toe.`,
-  unverified: msg`Dit adres is nog niet bevestigd. Dat gaat met de link in onze mail; voeg het adres daarna toe.`,
   known: msg`Dit is al een medewerker. Wijzig de rechten in de lijst.`,
   unknown: msg`Dit is geen medewerker meer. Er is niets veranderd.`,
   'last-admin': msg`Dit is de laatste beheerder. Maak eerst iemand anders beheerder.`,

@@ -2,8 +2,9 @@ import { asc } from 'drizzle-orm'
 import type { Auth } from 'firebase-admin/auth'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { auditLog } from '~/db/schema'
-import { addMember, changeMember, removeMember } from '~/features/staff/members/manage/changes.server'
+import { changeMember, inviteMember, removeMember } from '~/features/staff/members/manage/changes.server'
 import { membersByName } from '~/features/staff/members/members.server'
+import type { StaffRole } from '~/model/staff'
 import { type TestDatabase, testDatabase } from '../../../../support/database/database'
 import { staffAccounts } from '../../../../support/database/staff-accounts'
 
@@ -12,15 +13,21 @@ const ruben = { uid: 'ruben', name: 'Ruben de Wit' }
 const editor = { role: 'editor', clubs: [1, 4] } as const
 const admin = { role: 'admin', clubs: null } as const
 
+type Rights = { role: StaffRole; clubs: readonly number[] | null; email: string }
+
 let database: TestDatabase['database']
 let accounts: ReturnType<typeof staffAccounts>
-let site: Parameters<typeof addMember>[0]
+let site: Parameters<typeof inviteMember>[0]
 beforeEach(async () => {
   database = (await testDatabase()).database
   accounts = staffAccounts('ruben', 'iris', 'joost')
   site = { database, identity: { admin: async () => accounts.auth as Auth } }
-  await addMember(site, null, { ...admin, email: 'ruben@club.example' }, now)
+  await invited(site, null, { ...admin, email: 'ruben@club.example' }, now)
 })
+
+const mailed = { name: '', locale: 'nl', isMailed: true } as const
+const invited = (to: typeof site, by: typeof ruben | null, who: Rights, at: number) =>
+  inviteMember(to, by, { ...mailed, ...who }, at)
 
 const rows = async () => (await membersByName(database.read)).map(({ uid, role, clubs }) => [uid, role, clubs])
 const trace = async () =>
@@ -33,8 +40,7 @@ const trace = async () =>
 
 describe('staff', () => {
   test('are added, changed and removed, and each step is in the trace', async () => {
-    await addMember(site, ruben, { ...editor, email: 'Iris@club.example' }, now)
-    await addMember(site, ruben, { ...editor, email: 'iris@club.example' }, now)
+    await invited(site, ruben, { ...editor, email: 'iris@club.example' }, now)
     await changeMember(site, ruben, 'iris', { role: 'trainer', clubs: null }, now)
     expect([await rows(), accounts.claims()]).toEqual([
       [
@@ -56,28 +62,44 @@ describe('staff', () => {
     ])
   })
 
-  test('are not added without an account, before its address is verified, or twice', async () => {
+  test('are not added twice, and without a verified account they are of this site alone', async () => {
     accounts.users.get('joost')!.emailVerified = false
-    const add = (email: string) => addMember(site, ruben, { ...editor, email }, now)
-    expect(await add('nobody@club.example')).toEqual({ ok: false, refusal: 'no-account' })
-    expect(await add('joost@club.example')).toEqual({ ok: false, refusal: 'unverified' })
+    const add = (email: string) => invited(site, ruben, { ...editor, email }, now)
     expect(await add('ruben@club.example')).toEqual({ ok: false, refusal: 'known' })
     expect([await rows(), accounts.claims(), await trace()]).toEqual([[['ruben', 'admin', null]], ['ruben'], []])
+    for (const email of ['nobody@club.example', 'joost@club.example'])
+      expect(await add(email)).toMatchObject({ ok: true })
+    expect(await add('Nobody@club.example')).toEqual({ ok: false, refusal: 'known' })
+    expect((await rows()).map(([uid]) => uid)).toEqual([
+      expect.stringMatching(/^invited:/),
+      expect.stringMatching(/^invited:/),
+      'ruben',
+    ])
+    expect(accounts.claims()).toEqual(['ruben'])
+  })
+
+  test('are invited, changed and removed where there is no provider', async () => {
+    const here = { database, identity: undefined }
+    expect(await invited(here, ruben, { ...editor, email: 'iris@club.example' }, now)).toMatchObject({ ok: true })
+    const [[uid]] = (await rows()) as [[string]]
+    expect(await changeMember(here, ruben, uid, { role: 'trainer', clubs: [4] }, now)).toMatchObject({ ok: true })
+    expect(await removeMember(here, ruben, uid, now)).toMatchObject({ ok: true })
+    expect([await rows(), accounts.claims(), accounts.signedOut]).toEqual([[['ruben', 'admin', null]], ['ruben'], []])
   })
 
   test('never lose the last admin, and may lose one of two', async () => {
     expect(await removeMember(site, ruben, 'ruben', now)).toEqual({ ok: false, refusal: 'last-admin' })
     expect(await changeMember(site, ruben, 'ruben', editor, now)).toEqual({ ok: false, refusal: 'last-admin' })
     expect([await rows(), await trace()]).toEqual([[['ruben', 'admin', null]], []])
-    await addMember(site, ruben, { ...admin, email: 'iris@club.example' }, now)
+    await invited(site, ruben, { ...admin, email: 'iris@club.example' }, now)
     expect(await changeMember(site, ruben, 'ruben', editor, now)).toMatchObject({ ok: true })
     expect(await removeMember(site, ruben, 'iris', now)).toEqual({ ok: false, refusal: 'last-admin' })
   })
 
   test('lose their rights while the provider does not answer, and get none meanwhile', async () => {
-    await addMember(site, ruben, { ...editor, email: 'iris@club.example' }, now)
+    await invited(site, ruben, { ...editor, email: 'iris@club.example' }, now)
     accounts.state.isReachable = false
-    expect(await addMember(site, ruben, { ...editor, email: 'joost@club.example' }, now)).toEqual({
+    expect(await invited(site, ruben, { ...editor, email: 'joost@club.example' }, now)).toEqual({
       ok: false,
       refusal: 'unreachable',
     })

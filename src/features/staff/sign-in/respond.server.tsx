@@ -1,0 +1,133 @@
+import { msg } from '@lingui/core/macro'
+import type { ReactNode } from 'react'
+import { database } from '~/db/database.server'
+import { identity } from '~/features/auth/firebase.server'
+import { openByLink, sessionOf } from '~/features/auth/session.server'
+import { aloneDocument, deskResponse } from '~/features/staff/frame/document.server'
+import type { Door } from '~/features/staff/frame/page'
+import { deskPath } from '~/features/staff/frame/segments'
+import { isInvited, membersByName } from '~/features/staff/members/members.server'
+import type { Locale } from '~/i18n/locale'
+import { localeOf, type Prefix, pathOf, prefixOf } from '~/i18n/route-paths'
+import { settings } from '~/server/config/settings.server'
+import { type FormValues, pageWithStatus, parseForm, redirectResponse } from '~/server/http/form-handler.server'
+import { ownPath } from '~/server/http/locale-cookie.server'
+import { countRecipient, countSender } from '~/server/http/rate-limit-request.server'
+import { checkText } from '~/text/schemas/check-text'
+import { emailSchema } from '~/text/schemas/contact'
+import { mailLink, openLink, spendLink } from './link.server'
+import { AskForm, LinkSent, NobodyYet, type Problem, SignedIn, UseLink } from './sign-in-forms'
+import { signInPage, signInPath } from './sign-in-path'
+
+type Place = { readonly request: Request; readonly url: URL; readonly locale: Locale; readonly prefix: Prefix }
+
+/** Where staff sign in with a link by mail: the page that mails one, and the one that it leads to. */
+async function respond(request: Request, url: URL): Promise<Response> {
+  const prefix = prefixOf(url.pathname)
+  const place = { request, url, locale: localeOf(prefix), prefix }
+  const isLooking = request.method === 'GET' || request.method === 'HEAD'
+  if (isLooking) return look(place)
+  const form = await parseForm(request)
+  if (form instanceof Response) return form
+  return form.last('do') === 'open' ? open(place, form) : ask(place, form)
+}
+
+/** A page of the desk's login, where somebody can sign in: with a link alone without a provider. */
+async function loginBefore(url: URL, next: string | null): Promise<string> {
+  const prefix = prefixOf(url.pathname)
+  const search = next === null ? {} : { next }
+  if (!identity() || (await isNobodyThere())) return signInPath(localeOf(prefix), prefix, search)
+  const query = new URLSearchParams(search)
+  return pathOf({ page: '/login', parameters: [] }, prefix) + (query.size > 0 ? `?${query}` : '')
+}
+
+/** Where somebody who is signed in shows once more who they are; `next` is a page of the desk. */
+function again(uid: string, url: URL, next: string): string {
+  const prefix = prefixOf(url.pathname)
+  if (!identity() || isInvited(uid)) return signInPath(localeOf(prefix), prefix, { next })
+  return `${pathOf({ page: '/account', parameters: [] }, prefix)}?${new URLSearchParams({ step: 'again', next })}`
+}
+
+const isNobodyThere = async () => (await membersByName(database().read)).length === 0
+
+export const door: Door = { path: signInPage, respond, loginBefore, again }
+
+async function look(place: Place): Promise<Response> {
+  const { searchParams } = place.url
+  const next = searchParams.get('next') ?? ''
+  if (await isNobodyThere()) return page(place, <NobodyYet />)
+  if (searchParams.has('sent')) return page(place, <LinkSent again={askAgain(place, next)} />)
+  const token = searchParams.get('link')
+  const email = await ownAddress(place)
+  if (token === null && next === '' && email) return page(place, <SignedIn {...signedIn(place)} email={email} />)
+  if (token === null) return asking(place, { next, email })
+  const link = await openLink(database().read, settings().appSecret, token, Date.now())
+  if (!link) return asking(place, { next, problem: 'ended', status: 410 })
+  return page(place, <UseLink action={action(place)} token={token} next={next} email={link.email} />)
+}
+
+async function ask(place: Place, form: FormValues): Promise<Response> {
+  const { request, locale, prefix } = place
+  const [email, next] = [form.last('email'), form.last('next')]
+  const again = (problem: Problem, status: number) => asking(place, { next, email, problem, status })
+  const checked = checkText(emailSchema, email)
+  if (!checked.ok) return again(checked.code, 422)
+  const visitor = await countSender(request, 'account-visitor')
+  if (!visitor.ok) return pageWithStatus(again('too-many', 429), { status: 429, retryAfter: visitor.retryAfter })
+  const address = await countRecipient(checked.value, 'staff-link-address')
+  // Past it an address that anybody may type is left quietly; who is signed in with it may know.
+  if (!address.ok && checked.value === (await ownAddress(place)))
+    return pageWithStatus(again('too-many', 429), { status: 429, retryAfter: address.retryAfter })
+  const wanted = ownPath(next, '') || null
+  if (address.ok)
+    await database().write(['accounts', 'letters'], (tx) =>
+      mailLink(tx, { address: checked.value, locale, next: wanted, now: Date.now() }),
+    )
+  return redirectResponse(signInPath(locale, prefix, { sent: '', ...(wanted && { next: wanted }) }))
+}
+
+async function open(place: Place, form: FormValues): Promise<Response> {
+  const { request, locale, prefix } = place
+  const [token, next] = [form.last('link'), form.last('next')]
+  const again = (problem: Problem, status: number) => asking(place, { next, problem, status })
+  const counted = await countSender(request, 'session')
+  if (!counted.ok) return pageWithStatus(again('too-many', 429), { status: 429, retryAfter: counted.retryAfter })
+  const now = Date.now()
+  const link = await openLink(database().read, settings().appSecret, token, now)
+  if (!link) return again('ended', 410)
+  const opened = await openByLink(request, { ...link, spend: (tx) => spendLink(tx, link, now) }, now)
+  if (opened.ok) return redirectResponse(ownPath(next, deskPath('', locale, prefix)), [opened.cookie])
+  return opened.reason === 'unreachable' ? again('unreachable', 503) : again('ended', 410)
+}
+
+/** Of the member of staff who is signed in; else empty. */
+async function ownAddress({ request }: Place): Promise<string> {
+  const session = await sessionOf(request)
+  return (session?.user.isStaff && session.user.email) || ''
+}
+
+const action = ({ locale, prefix }: Place) => signInPath(locale, prefix)
+const askAgain = ({ locale, prefix }: Place, next: string) => signInPath(locale, prefix, next ? { next } : {})
+
+const signedIn = ({ locale, prefix }: Place) => ({
+  desk: deskPath('', locale, prefix),
+  account: pathOf({ page: '/account', parameters: [] }, prefix),
+})
+
+type Asking = { next: string; email?: string; problem?: Problem; status?: number }
+
+function asking(place: Place, { next, email = '', problem, status }: Asking): Response {
+  const { prefix } = place
+  const login = `${pathOf({ page: '/login', parameters: [] }, prefix)}${next ? `?${new URLSearchParams({ next })}` : ''}`
+  return page(
+    place,
+    <AskForm action={action(place)} next={next} email={email} problem={problem} login={identity() ? login : null} />,
+    status,
+  )
+}
+
+const page = ({ url }: Place, body: ReactNode, status?: number): Response =>
+  deskResponse(
+    aloneDocument(url, (i18n) => i18n._(msg`Inloggen voor medewerkers`), body),
+    status,
+  )
