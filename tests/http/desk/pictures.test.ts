@@ -3,9 +3,11 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, describe } from 'vitest'
 import { editor, parent, staff, trainer } from '../../support/database/accounts'
-import { openStored } from '../../support/database/stored'
+import { openStored, storedRows } from '../../support/database/stored'
 import { hugePng, pngChunk } from '../../support/huge-png'
 import { createSite, signIn } from '../../support/site/create-site'
+import { change } from '../../support/site/forms'
+import { copyEvent } from '../../support/site/own-event'
 import { errorsOf, sendRequest, unescaped } from '../../support/site/send-request'
 import { expect, test } from '../../support/site/test'
 
@@ -167,6 +169,37 @@ test('whatever attacks is refused with a sentence, and leaves no file', async ()
     if (name !== '20 MB') expect(text, name).toContain(words.altNl)
   }
   expect(masters()).toEqual(before)
+})
+
+test('a picture that another club shows is left as it is, and names what is theirs when visitors see it', async () => {
+  const id = await uploaded(await jpeg())
+  const path = `${library}/${id}`
+  const shownBy = (club: number, status: string, title: string) => {
+    const at = { club_id: club, place: JSON.stringify({ clubId: club }), status, image: id }
+    return copyEvent(site, 103, { ...at, title: JSON.stringify({ nl: title, en: title }) })
+  }
+  const theirs = shownBy(2, 'published', 'Zomerfeest')
+  shownBy(2, 'draft', 'Geheim plan')
+  shownBy(4, 'draft', 'Eigen plan')
+  const uses = async (as: string) =>
+    (await get(path, as)).text.match(/Zomerfeest|Geheim plan|Eigen plan|nog op 1 plek/g)
+  expect(await uses('admin')).toEqual(['Eigen plan', 'Geheim plan', 'Zomerfeest'])
+  expect(await uses('editor')).toEqual(['Eigen plan', 'Zomerfeest', 'nog op 1 plek'])
+
+  const other = { ...words, altNl: 'Iets heel anders.', focusX: '1', focusY: '1', version: '1', do: 'save' }
+  const save = async (as: string) => {
+    const { status, text } = await press(path, other, as)
+    const { alt } = storedRows<{ alt: string }>(site, 'select alt from pictures where id = ?', id)[0]!
+    return [status, text.includes('die niet van jouw clubs is'), text.includes('Iets heel anders.'), JSON.parse(alt).nl]
+  }
+  expect((await get(path, 'editor')).text).not.toContain('name="altNl"')
+  expect(await save('editor')).toEqual([422, true, true, words.altNl])
+  change(site, "update events set status = 'draft' where id = ?", theirs)
+  expect((await get(path, 'editor')).text).toContain('name="altNl"')
+  expect(await save('editor')).toEqual([303, false, false, 'Iets heel anders.'])
+  change(site, "update events set status = 'published' where id = ?", theirs)
+  const again = { ...other, altNl: 'Een bal.', version: '2' }
+  expect((await press(path, again)).status).toBe(303)
 })
 
 test('words are needed in both languages, and a file name is none', async () => {

@@ -45,7 +45,7 @@ import { listEmails } from '~/features/staff/mail/list.server'
 import { findEmail } from '~/features/staff/mail/seen.server'
 import type { Member } from '~/features/staff/members/rights'
 import { choosablePictures, listPictures } from '~/features/staff/pictures/library.server'
-import { countUses, usesOf } from '~/features/staff/pictures/uses.server'
+import { countUses, mayChangePicture, usesOf } from '~/features/staff/pictures/uses.server'
 import { seasonOfClubs } from '~/features/staff/seasons/seasons.server'
 import { nextSeasonAt, publishDueSeasons, publishSeasons, saveSeasons } from '~/features/staff/seasons/steps.server'
 import { comingEvents, registrationsPerDay } from '~/features/staff/today/figures.server'
@@ -115,7 +115,7 @@ export async function everyQuery(
       await listPictures(read, { kind: undefined, q: 'x', page: 1 })
       await choosablePictures(read, 'up10aded01', 9)
       await pictureWithAlt(read, 'up10aded01', 'nl')
-      return [await countUses(read, ['x', 'y']), await usesOf(read, 'x', 5)]
+      return [await countUses(read, ['x', 'y']), await usesOf(read, 'x', 5), await mayChangePicture(read, editor, 'x')]
     },
     'titles for addresses': async () => [
       await publicTitles(read).event(camp),

@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { database } from '~/db/database.server'
 import { Actions, DeskForm, DoButton, ErrorSummary, type FormError, Section } from '~/features/staff/frame/form'
 import { Badge } from '~/features/staff/frame/list'
@@ -13,10 +14,14 @@ import { PictureFields } from './picture-fields'
 import { pictureRules } from './rules'
 import { changePicture, deletePicture, restorePicture } from './steps.server'
 import { Thumbnail } from './thumbnail'
-import { countUses, type PictureUse, usesOf } from './uses.server'
+import { countUses, mayChangePicture, type PictureUse, usesOf } from './uses.server'
 
 type Row = NonNullable<LibraryPicture['row']>
-type Filled = { values: PictureValues; errors: readonly FormError[]; problem?: 'conflict' | 'used' | 'gone' }
+type Filled = {
+  values: PictureValues
+  errors: readonly FormError[]
+  problem?: 'conflict' | 'of-others' | 'used' | 'gone'
+}
 
 const mostUses = 50
 const day = 86_400_000
@@ -56,7 +61,7 @@ async function save(visit: Visit, picture: LibraryPicture, row: Row, form: FormV
   const saved = await changePicture(database(), change, visit.now)
   if (saved.ok) return { redirect: `afbeeldingen/${row.id}`, done: saved.auditId }
   const now = await findInLibrary(database().read, row.id)
-  return now && refused(visit, now, { values, errors: [], problem: 'conflict' })
+  return now && refused(visit, now, { values, errors: [], problem: saved.refusal })
 }
 
 async function remove(visit: Visit, picture: LibraryPicture, row: Row): Promise<Outcome> {
@@ -80,12 +85,18 @@ async function shown(visit: Visit, picture: LibraryPicture, filled?: Filled) {
   const { read } = database()
   const uses = await usesOf(read, picture.id, mostUses)
   const total = (await countUses(read, [picture.id])).get(picture.id) ?? 0
+  const isOfOthers = !(await mayChangePicture(read, visit.member, picture.id))
   return {
     title: picture.alt[visit.locale],
     body: (
       <>
         <ErrorSummary errors={filled?.errors ?? []} />
         {filled?.problem === 'conflict' && <Conflict picture={picture} />}
+        {filled?.problem === 'of-others' && (
+          <p className="desk-consequence" role="alert">
+            <OfOthers />
+          </p>
+        )}
         {filled?.problem === 'used' && (
           <p className="desk-consequence" role="alert">
             <Trans>Deze afbeelding wordt gebruikt. Kies daar eerst een andere, dan kun je hem verwijderen.</Trans>
@@ -99,9 +110,11 @@ async function shown(visit: Visit, picture: LibraryPicture, filled?: Filled) {
           </div>
           <div>
             {picture.row ? (
-              <Change visit={visit} row={picture.row} filled={filled} isUsed={total > 0} />
+              <Change visit={visit} row={picture.row} filled={filled} isUsed={total > 0} isOfOthers={isOfOthers} />
             ) : (
-              <Drawn picture={picture} />
+              <Fixed alt={picture.alt}>
+                <Trans>Deze afbeelding hoort bij de site: je kunt hem gebruiken, niet veranderen.</Trans>
+              </Fixed>
             )}
           </div>
         </div>
@@ -130,21 +143,26 @@ function Facts({ visit, picture: { row, width, height } }: { visit: Visit; pictu
   )
 }
 
-function Drawn({ picture: { alt } }: { picture: LibraryPicture }) {
+const OfOthers = () => (
+  <Trans>
+    Deze afbeelding staat op een pagina van de site die niet van jouw clubs is. Je kunt hem gebruiken, niet veranderen.
+    Wil je iets anders, upload hem dan nog een keer.
+  </Trans>
+)
+
+function Fixed({ alt, children }: Pick<LibraryPicture, 'alt'> & { children: ReactNode }) {
   return (
     <>
-      <p>
-        <Trans>Deze afbeelding hoort bij de site: je kunt hem gebruiken, niet veranderen.</Trans>
-      </p>
+      <p>{children}</p>
       <p lang="nl">{alt.nl}</p>
       <p lang="en">{alt.en}</p>
     </>
   )
 }
 
-type ChangeProps = { visit: Visit; row: Row; filled: Filled | undefined; isUsed: boolean }
+type ChangeProps = { visit: Visit; row: Row; filled: Filled | undefined; isUsed: boolean; isOfOthers: boolean }
 
-function Change({ visit, row, filled, isUsed }: ChangeProps) {
+function Change({ visit, row, filled, isUsed, isOfOthers }: ChangeProps) {
   if (row.deletedAt !== null) {
     const until = formatDate(row.deletedAt + pictureRules.keptDays * day, visit.locale)
     return (
@@ -160,6 +178,12 @@ function Change({ visit, row, filled, isUsed }: ChangeProps) {
       </DeskForm>
     )
   }
+  if (isOfOthers && !filled)
+    return (
+      <Fixed alt={row.alt}>
+        <OfOthers />
+      </Fixed>
+    )
   const whole = <img src={visit.href(`afbeeldingen/${row.id}/geheel`)} alt="" width={row.width} height={row.height} />
   return (
     <DeskForm version={row.version} kept={`afbeeldingen/${row.id}`}>
@@ -205,9 +229,13 @@ function Conflict({ picture: { alt, row } }: { picture: LibraryPicture }) {
 
 const paths = { event: 'evenementen', news: 'nieuws', vacancy: 'vacatures' } as const
 
+const isOwn = ({ member }: Visit, { clubId }: PictureUse): boolean => mayEditClub(member, clubId)
+
 function Uses({ visit, uses, total }: { visit: Visit; uses: readonly PictureUse[]; total: number }) {
   const { t } = useLingui()
-  const rest = total - uses.length
+  // A title that no visitor has seen is its club's own.
+  const named = uses.filter((use) => use.isPublic || isOwn(visit, use))
+  const rest = total - named.length
   return (
     <Section id="uses" title={<Trans>Waar hij staat</Trans>}>
       {total === 0 && (
@@ -216,10 +244,14 @@ function Uses({ visit, uses, total }: { visit: Visit; uses: readonly PictureUse[
         </p>
       )}
       <ul>
-        {uses.map(({ kind, id, title, clubId }) => {
+        {named.map((use) => {
+          const { kind, id, title } = use
           const name = title[visit.locale] || title.nl || t`Zonder titel`
-          const isOwn = kind === 'news' || mayEditClub(visit.member, clubId)
-          return <li key={`${kind}-${id}`}>{isOwn ? <a href={visit.href(`${paths[kind]}/${id}`)}>{name}</a> : name}</li>
+          return (
+            <li key={`${kind}-${id}`}>
+              {isOwn(visit, use) ? <a href={visit.href(`${paths[kind]}/${id}`)}>{name}</a> : name}
+            </li>
+          )
         })}
       </ul>
       {rest > 0 && (

@@ -9,7 +9,7 @@ import { pictureFile } from '~/server/config/data-folders.server'
 import { keepUpload, removeUpload } from '~/server/uploads.server'
 import type { PictureText } from './check'
 import { pictureRules } from './rules'
-import { countUses } from './uses.server'
+import { countUses, mayChangePicture } from './uses.server'
 
 type Writing = Pick<Database, 'write'>
 type Master = Extract<Awaited<ReturnType<typeof masterOf>>, { ok: true }>['value']
@@ -51,7 +51,7 @@ export async function keepPicture(
 
 const columnsOf = ({ alt, focus }: PictureText) => ({ alt, focusX: focus.x, focusY: focus.y })
 
-/** Refused where somebody else saved it since `version`. */
+/** Refused where somebody else saved it since `version`, and where another club's page shows it. */
 export function changePicture(
   database: Writing,
   { member, row, version, text }: { member: Member; row: PictureRow; version: number; text: PictureText },
@@ -67,7 +67,8 @@ export function changePicture(
     })),
   ].filter((change) => change.before !== change.after)
   const step = { ...stepOn<void>(member, 'save', { id: row.id, alt: text.alt }), changes }
-  return takeStep<void, 'conflict'>(database, step, now, async (tx) => {
+  return takeStep<void, 'conflict' | 'of-others'>(database, step, now, async (tx) => {
+    if (!(await mayChangePicture(tx, member, row.id))) return refuse('of-others')
     const isOpen = and(eq(pictures.id, row.id), eq(pictures.version, version), isNull(pictures.deletedAt))
     const written = await tx
       .update(pictures)

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
 import { jsonField, rowsOf } from '~/db/sql'
+import { type Member, mayEditClub } from '~/features/staff/members/rights'
 import type { Bilingual } from '~/i18n/locale'
 import type { ContentKind } from '~/model/staff'
 
@@ -9,6 +10,8 @@ export type PictureUse = {
   readonly id: number
   readonly title: Bilingual
   readonly clubId: number | null
+  /** Visitors see its title. */
+  readonly isPublic: boolean
 }
 
 const tables = [
@@ -40,9 +43,30 @@ export async function countUses(db: Db, ids: readonly string[]): Promise<Readonl
 export async function usesOf(db: Db, picture: string, most: number): Promise<PictureUse[]> {
   const each = tables.map(async (table) => {
     const ids = sql`select id from (${showing(table, [picture])}) as uses order by id desc limit ${most}`
-    const query = sql`select id, title, ${table.club} as club from ${table.name} where id in (${ids}) order by id desc`
-    const rows = await rowsOf<{ id: number; title: string; club: number | null }>(db, query)
-    return rows.map(({ id, title, club }) => ({ kind: table.kind, id, title: JSON.parse(title), clubId: club }))
+    const query = sql`select id, title, status, ${table.club} as club from ${table.name} where id in (${ids}) order by id desc`
+    const rows = await rowsOf<{ id: number; title: string; status: string; club: number | null }>(db, query)
+    return rows.map(({ id, title, status, club }) => ({
+      ...{ kind: table.kind, id, title: JSON.parse(title), clubId: club, isPublic: status !== 'draft' },
+    }))
   })
   return (await Promise.all(each)).flat()
 }
+
+/** The clubs whose pages show a picture to visitors; null for pages without a club, such as news. */
+async function clubsShowing(db: Db, picture: string): Promise<(number | null)[]> {
+  const each = tables.map(({ name, club }) =>
+    rowsOf<{ club: number | null }>(
+      db,
+      sql`select distinct ${club} as club from ${name}
+        where image = ${picture} and status <> 'draft' and deleted_at is null`,
+    ),
+  )
+  return (await Promise.all(each)).flat().map(({ club }) => club)
+}
+
+/** Whether a member may change words and focus of a picture: visitors see them on the pages of every club that shows it. */
+export const mayChangePicture = async (
+  db: Db,
+  member: Pick<Member, 'role' | 'clubs'>,
+  picture: string,
+): Promise<boolean> => (await clubsShowing(db, picture)).every((clubId) => mayEditClub(member, clubId))

@@ -125,7 +125,7 @@ describe('where a picture is used', () => {
     await draftOf(database, planned, image)
     const counts = await countUses(database.read, [image, 'other', 'nowhere'])
     expect(Object.fromEntries(counts)).toEqual({ [image]: 2, other: 1 })
-    const use = { kind: 'event', title: springCamp.title, clubId: 1 }
+    const use = { kind: 'event', title: springCamp.title, clubId: 1, isPublic: true }
     expect(await usesOf(database.read, image, 5)).toEqual([
       { ...use, id: planned },
       { ...use, id: shown },
