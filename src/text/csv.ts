@@ -1,10 +1,22 @@
 type CsvRecord = { readonly line: number; readonly cells: readonly string[] }
 
 export class CsvError extends Error {
-  constructor(readonly line: number) {
-    super(`the quotes on line ${line} do not close`)
+  constructor(
+    readonly line: number,
+    readonly reason: 'quote' | 'long' | 'wide' = 'quote',
+  ) {
+    super(`line ${line}: ${reason}`)
   }
 }
+
+type Most = {
+  /** Empty ones too. */
+  readonly lines: number
+  /** Of a line. */
+  readonly cells: number
+}
+
+const noEnd: Most = { lines: Number.POSITIVE_INFINITY, cells: Number.POSITIVE_INFINITY }
 
 type Separator = ',' | ';' | '\t'
 
@@ -15,22 +27,28 @@ const cellOf: Readonly<Record<Separator, RegExp>> = {
   '\t': /(?:"([^"]*(?:""[^"]*)*)"(?=[\t\r\n]|$)|([^\t\r\n]*))(\t|\r\n|\n|\r|$)/y,
 }
 
-/** Reads RFC 4180 with a byte order mark and either line end; skips empty lines. Throws `CsvError`. */
-export function parseCsv(text: string, separator: Separator = ','): CsvRecord[] {
+/**
+ * Reads RFC 4180 with a byte order mark and either line end; skips empty lines. Throws `CsvError` where quotes do not
+ * close, and reads no further where there is more than `most`.
+ */
+export function parseCsv(text: string, separator: Separator = ',', most: Most = noEnd): CsvRecord[] {
   const records: CsvRecord[] = []
   const cell = new RegExp(cellOf[separator])
   const whole = text.replace(/^\uFEFF/, '')
-  let [line, begins, cells] = [1, 1, [] as string[]]
+  let [line, begins, cells, ends] = [1, 1, [] as string[], 0]
   while (cell.lastIndex < whole.length || cells.length > 0) {
     const found = cell.exec(whole)
     if (!found) throw new CsvError(line)
     const [all, quoted, bare = '', end = ''] = found
+    if (ends === most.lines) throw new CsvError(begins, 'long')
+    if (cells.length === most.cells) throw new CsvError(begins, 'wide')
     cells.push(quoted === undefined ? bare : quoted.replaceAll('""', '"'))
     line += all.match(/\r\n|\n|\r/g)?.length ?? 0
     if (end === separator) continue
     if (cells.length > 1 || cells[0] !== '' || quoted !== undefined) records.push({ line: begins, cells })
     cells = []
     begins = line
+    ends++
   }
   return records
 }

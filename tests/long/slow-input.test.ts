@@ -1,19 +1,22 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { rabobank } from '../support/bank-statements'
 import { hugePng } from '../support/huge-png'
 import { functionRows, type RouteRequest, routeRows } from '../support/site/access'
 import { type Cast, gatherCast } from '../support/site/access-cast'
+import { draftKinds } from '../support/site/draft-fields'
 import { startIdentity } from '../support/site/identity'
 import { errorsOf, sendRaw, sendRequest } from '../support/site/send-request'
 import { callPath, idOf } from '../support/site/server-functions'
 import { type SiteProcess, startSite } from '../support/site/site'
 import { newVisitor } from '../support/site/visitor-addresses'
 
+const bounceToken = 'token-of-this-test'
 let site: SiteProcess
 let cast: Cast
 beforeAll(async () => {
   const identity = await startIdentity('demo-baseline-tennis')
-  site = await startSite({ env: { FIREBASE_AUTH_EMULATOR_HOST: identity.host } })
+  site = await startSite({ env: { FIREBASE_AUTH_EMULATOR_HOST: identity.host, BOUNCE_TOKEN: bounceToken } })
   cast = await gatherCast({ ...site, identity })
 })
 afterAll(async () => {
@@ -29,9 +32,9 @@ function used(): number {
 }
 
 /** The least of a few tries: a job of the site may run during one. */
-async function costOf(send: () => Promise<unknown>): Promise<number> {
+async function costOf(send: () => Promise<unknown>, most = mostCpu): Promise<number> {
   let least = Number.POSITIVE_INFINITY
-  for (let tries = 0; tries < 4 && least > mostCpu; tries++) {
+  for (let tries = 0; tries < 4 && least > most; tries++) {
     const before = used()
     await send()
     least = Math.min(least, used() - before)
@@ -39,7 +42,14 @@ async function costOf(send: () => Promise<unknown>): Promise<number> {
   return least
 }
 
+const megabyte = 1024 * 1024
+const megabytesOf = (field: 'VmRSS' | 'VmHWM') => {
+  const status = readFileSync(`/proc/${site.process.pid}/status`, 'utf8')
+  return Number(new RegExp(`${field}:\\s+(\\d+) kB`).exec(status)![1]) / 1024
+}
+
 const mostCpu = 100
+const mostOfPreview = 300
 const size = 64 * 1024
 const filled = (part: string) => part.repeat(Math.floor(size / part.length))
 const numbered = (part: (number: number) => string) => {
@@ -52,7 +62,7 @@ const multipart = 'multipart/form-data; boundary=xyz'
 const json = 'application/json'
 const part = (name: string) => `--xyz\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n1\r\n`
 
-const bodies: readonly (readonly [name: string, type: string, body: string])[] = [
+const bodies: readonly Shape[] = [
   ['one name thousands of times', urlencoded, filled('a=&')],
   ['one bare name thousands of times', urlencoded, filled('a&')],
   ['names nested deep', urlencoded, `a${filled('[b]').slice(0, -10)}=1`],
@@ -178,6 +188,189 @@ it('a picture that attacks is refused without much memory', async () => {
     const headers = { cookie: cast.cookies.staff, origin: site.url, referer: site.url + path, accept: 'text/html' }
     expect((await fetch(site.url + path, { method: 'POST', headers, body })).status).toBe(422)
   }
-  const status = readFileSync(`/proc/${site.process.pid}/status`, 'utf8')
-  expect(Number(/VmHWM:\s+(\d+) kB/.exec(status)![1]) / 1024).toBeLessThanOrEqual(400)
+  expect(megabytesOf('VmHWM')).toBeLessThanOrEqual(400)
+})
+
+const longTexts = /^(?:title|summary|body|whatToBring|place|package1Name|question1[LH])/
+
+it('every preview of a draft, as long as it may be, is made within 300 ms of CPU', async () => {
+  const slow: string[] = []
+  const headers = { ...asStaff(), origin: site.url }
+  for (const [kind, { fields, previews }] of Object.entries(draftKinds))
+    for (const piece of ['baan ', 'a', '**a** ', '- a\n', '> ', '[a](/b) ', '`', '![', '\n', '<b>', '&amp;']) {
+      const filledFields = Object.entries(fields).map(([name, value]) => {
+        const most = name.startsWith('body') ? 20_000 : name.startsWith('summary') ? 1200 : 480
+        return [name, longTexts.test(name) ? piece.repeat(most / piece.length) : value]
+      })
+      const parts = [...filledFields, ['do', 'save']].map(
+        ([name, value]) => `--xyz\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+      )
+      const { status, headers: given } = await sendRequest(site, `/beheer/${kind}/nieuw`, {
+        ...{ method: 'POST', headers: { ...headers, 'content-type': multipart } },
+        body: `${parts.join('')}--xyz--\r\n`,
+      })
+      expect(status, `${kind} ${piece}`).toBe(303)
+      const path = new URL(given.location!, site.url).pathname
+      for (const preview of previews) {
+        const cost = await costOf(
+          async () => expect((await sendRequest(site, `${path}/${preview}`, { headers })).status).toBe(200),
+          mostOfPreview,
+        )
+        if (cost > mostOfPreview) slow.push(`${kind} ${preview} ${JSON.stringify(piece)}: ${cost} ms`)
+      }
+    }
+  expect(slow).toEqual([])
+})
+
+const fileHead = (field: string) => `--xyz\r\ncontent-disposition: form-data; name="${field}"; filename="a"\r\n\r\n`
+
+const wholeStatement = rabobank(
+  Array.from({ length: 18_000 }, (_, i) => ({
+    ...{ on: '2026-12-03', cents: 29_000 + i, name: 'M. Jansen', said: 'BT-7K3M-9QXP BT-7K3M-9QXQ' },
+  })),
+)
+
+/** Of `bytes` in all, with the file's head before them where a form takes one. */
+const uploads = (bytes: number, field: string): readonly Shape[] => {
+  const head = fileHead(field)
+  const grown = (piece: string, before = '', after = '\r\n--xyz--\r\n') =>
+    before + piece.repeat(Math.floor((bytes - before.length - after.length) / piece.length)) + after
+  return [
+    ['one part', multipart, grown('a', head)],
+    ['lines', multipart, grown('\n', head)],
+    ['almost a boundary', multipart, grown('\r\n--xy', head)],
+    ['boundaries', multipart, grown('--xyz')],
+    ['empty parts', multipart, grown(part('a').slice(0, -5))],
+    ['no end', multipart, grown('a', head, '')],
+    ['headers of one part', multipart, grown('a:b\r\n', '--xyz\r\n')],
+    ['no form', json, grown('[')],
+  ]
+}
+
+const mails: readonly Shape[] = [
+  ['blank lines', '\r\n', ''],
+  ['blank lines without returns', '\n', ''],
+  ['blank lines of a body', '\n', 'a: b\n\n'],
+  ['folded lines', ' a\r\n', 'Subject: a\r\n'],
+  ['header lines', 'a:b\r\n', ''],
+  ['types of parts', 'content-type:\n', ''],
+  ['spaces behind a type', ' ', 'content-type:'],
+  ['empty parts', '--b\r\n', 'Content-Type: multipart/report; boundary=b\r\n\r\n'],
+  ['statuses', 'Content-Type: message/delivery-status\n\n', ''],
+  ...[
+    ['recipients', 'Action: failed\nFinal-Recipient: rfc822; a@b.example\n\n'],
+    ['blank lines of a report', '\n'],
+    ['blank lines with spaces', ' \n'],
+    ['fields of a report', 'a:b\n'],
+    ['one long field', 'a '],
+    ['quotes', `"'<`],
+  ].map(
+    ([name = '', piece = '']) =>
+      [
+        name,
+        piece,
+        'Content-Type: message/delivery-status\n\nX-Original-Message-ID: <a@b>\n\nAction: failed\nDiagnostic-Code: a',
+      ] as const,
+  ),
+].map(([name, piece, before]) => [name, 'message/rfc822', before + piece.repeat(megabyte / piece.length - 99)] as const)
+
+const statements: readonly Shape[] = [
+  ['semicolons', ';'],
+  ['quotes', '"'],
+  ['lines', '\n'],
+  ['records', '"20261201";"a";"";"";"";"Bij";"1,00";"";"BT-234567";"";""\r\n'],
+  ['cells with quotes', '"a""b";'],
+].map(([name = '', piece = '']) => {
+  const heading =
+    'Datum;Naam / Omschrijving;Rekening;Tegenrekening;Code;Af Bij;Bedrag (EUR);Mutatiesoort;Mededelingen;;\n'
+  return [
+    name,
+    multipart,
+    `${fileHead('file')}${heading}${piece.repeat(4_900_000 / piece.length)}\r\n--xyz--\r\n`,
+  ] as const
+})
+
+type Shape = readonly [name: string, type: string, body: string]
+type Reader = {
+  readonly path: string
+  readonly headers?: () => Record<string, string>
+  readonly shapes: readonly Shape[]
+  readonly most?: Most
+  /** Megabytes of the site after all of them. */
+  readonly whole?: number
+}
+/** Milliseconds and megabytes; `/healthz` may wait three times as long, on a machine that does more. */
+type Most = readonly [cpu: number, memory: number]
+
+const asStaff = () => ({ cookie: cast.cookies.staff, referer: `${site.url}/beheer` })
+const readers: Readonly<Record<string, Reader>> = {
+  'returned mail': {
+    path: '/api/mail/bounces',
+    headers: () => ({ authorization: `Bearer ${bounceToken}` }),
+    shapes: mails,
+  },
+  'forms of the desk': { path: '/beheer/nieuws/nieuw', headers: asStaff, shapes: bodies },
+  'forms of an event': { path: '/beheer/evenementen/nieuw', headers: asStaff, shapes: bodies },
+  'waiting ticks': { path: '/beheer/baan/101', headers: asStaff, shapes: bodies },
+  'lists of redirects': { path: '/beheer/doorverwijzingen/inlezen', headers: asStaff, shapes: bodies },
+  'photos of accounts': { path: '/api/account/photo', shapes: uploads(5 * megabyte, 'photo'), most: [200, 50] },
+  pictures: {
+    path: '/beheer/afbeeldingen',
+    headers: asStaff,
+    shapes: uploads(15 * megabyte, 'file'),
+    most: [300, 100],
+  },
+  statements: {
+    path: '/beheer/betalingen/afschrift',
+    headers: asStaff,
+    shapes: [
+      ...uploads(5 * megabyte, 'file'),
+      ...statements,
+      ['pasted', multipart, `${part('csv').slice(0, -3)}${'<a\n'.repeat(1_600_000)}\r\n--xyz--\r\n`],
+      ['whole', multipart, `${fileHead('file')}${wholeStatement}\r\n--xyz--\r\n`],
+    ],
+    most: [1500, 100],
+    whole: 450,
+  },
+}
+
+/** What a body costs the site, and how long another visitor waits meanwhile: the least of a few tries. */
+async function priceOf({ path, headers = () => ({}) }: Reader, [kind, type, body]: Shape, [cpu, memory]: Most) {
+  const none = Number.POSITIVE_INFINITY
+  let least = { cpu: none, memory: none, waited: none }
+  for (let tries = 0; tries < 4 && (least.cpu > cpu || least.memory > memory || least.waited > 3 * cpu); tries++) {
+    // The highest resident size begins anew (proc(5)).
+    writeFileSync(`/proc/${site.process.pid}/clear_refs`, '5')
+    const [before, resident] = [used(), megabytesOf('VmRSS')]
+    const given = { ...newVisitor(), cookie: cast.cookies.anna, origin: site.url, 'content-type': type, ...headers() }
+    let isUnderWay = true
+    const response = sendRequest(site, path, { method: 'POST', headers: given, body }).finally(() => {
+      isUnderWay = false
+    })
+    let waited = 0
+    while (isUnderWay) {
+      const began = performance.now()
+      expect((await sendRequest(site, '/healthz')).status).toBe(200)
+      waited = Math.max(waited, performance.now() - began)
+    }
+    expect((await response).status, kind).toBeLessThan(500)
+    least = {
+      cpu: Math.min(least.cpu, used() - before),
+      memory: Math.min(least.memory, megabytesOf('VmHWM') - resident),
+      waited: Math.min(least.waited, waited),
+    }
+  }
+  return least
+}
+
+it.each(Object.entries(readers))('no body holds the site or fills its memory: %s', async (_, reader) => {
+  const { shapes, most = [mostCpu, 50], whole = 350 } = reader
+  const over: string[] = []
+  for (const shape of shapes) {
+    const { cpu, memory, waited } = await priceOf(reader, shape, most)
+    if (cpu > most[0] || memory > most[1] || waited > 3 * most[0])
+      over.push(`${shape[0]}: ${cpu} ms, ${memory.toFixed()} MB, /healthz ${waited.toFixed()} ms`)
+  }
+  expect(over).toEqual([])
+  expect(megabytesOf('VmRSS')).toBeLessThanOrEqual(whole)
 })

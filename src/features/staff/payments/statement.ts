@@ -14,6 +14,9 @@ export type StatementLine = {
 
 export const mostLines = 20_000
 
+/** The widest, Rabobank's, has 26. */
+const mostCells = 50
+
 type ReadStatement =
   | { readonly ok: true; readonly bank: string; readonly lines: readonly StatementLine[] }
   /** `line` is where it breaks off. */
@@ -70,7 +73,7 @@ const abnText = [
 /** Reads the CSV of ING, Rabobank or ABN AMRO, whichever it is. */
 export function readStatement(text: string): ReadStatement {
   try {
-    const records = parseCsv(text, separatorOf(text))
+    const records = parseCsv(text, separatorOf(text), { lines: mostLines + 1, cells: mostCells })
     const [first] = records
     if (!first) return { ok: false, reason: 'empty', line: 1 }
     const isBare = readBankDay(first.cells[2] ?? '') !== undefined && first.cells.length === abnText.length
@@ -78,11 +81,10 @@ export function readStatement(text: string): ReadStatement {
     const layout = layouts.find((one) => fits(one, headings))
     if (!layout) return { ok: false, reason: 'layout', line: first.line }
     const rows = isBare ? records : records.slice(1)
-    if (rows.length > mostLines) return { ok: false, reason: 'long', line: rows[mostLines]!.line }
     return { ok: true, bank: layout.bank, lines: rows.map(({ line, cells }) => lineOf(layout, headings, line, cells)) }
   } catch (error) {
-    if (error instanceof CsvError) return { ok: false, reason: 'quote', line: error.line }
-    throw error
+    if (!(error instanceof CsvError)) throw error
+    return { ok: false, reason: error.reason === 'wide' ? 'layout' : error.reason, line: error.line }
   }
 }
 

@@ -50,6 +50,8 @@ describe('a statement', () => {
       ['<html>', 'layout', 1],
       [`${ing(payments, ';')}"20261205";"half`, 'quote', 5],
       [ing(first, ';') + row.repeat(mostLines), 'long', mostLines + 2],
+      [ing(first, ';') + '\n'.repeat(2 * mostLines), 'long', mostLines + 2],
+      [`${ing(first, ';')}${';'.repeat(100)}\n${row.repeat(mostLines)}`, 'layout', 3],
     ] as const)
       expect(readStatement(text), reason).toEqual({ ok: false, reason, line })
   })
