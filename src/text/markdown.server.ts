@@ -39,10 +39,15 @@ export const plainText = (text: string): string =>
 const everyLink = new MarkdownIt({ html: false })
 everyLink.validateLink = () => true
 
-/** Addresses of links and pictures that are shown as text. */
-export const refusedLinks = (text: string): string[] =>
-  everyLink
-    .parse(text, {})
-    .flatMap(({ children }) => children ?? [])
-    .map((token) => String(token.attrGet(token.type === 'image' ? 'src' : 'href') ?? ''))
-    .filter((address) => address && linkTarget(address, nobodysOrigin).kind === 'refused')
+const refused = new LRUCache<string, readonly string[]>({
+  max: 50,
+  memoMethod: (text) =>
+    everyLink
+      .parse(text, {})
+      .flatMap(({ children }) => children ?? [])
+      .map((token) => String(token.attrGet(token.type === 'image' ? 'src' : 'href') ?? ''))
+      .filter((address) => address && linkTarget(address, nobodysOrigin).kind === 'refused'),
+})
+
+/** Addresses of links and pictures that are shown as text. Of a draft each page asks several times. */
+export const refusedLinks = (text: string): readonly string[] => refused.memo(text)

@@ -6,6 +6,9 @@ import { type FontName, lineHeight, measureType, type TypeLine } from './text-pa
 
 type ShareLayout = { readonly lines: readonly TypeLine[]; readonly kickerMiddle: number }
 
+/** Characters of the card's texts: published titles are no longer. */
+const longestText = 120
+
 const titleSizes = [84, 80, 76, 72, 68, 64, 60, 56, 53, 50, 47, 44, 42, 40]
 const titleLines = 3
 const titlePitch = 1.03
@@ -51,10 +54,13 @@ async function fittedFacts(texts: readonly string[]): Promise<FittedLines[]> {
 }
 
 async function fitted(text: string, font: FontName, rooms: readonly Room[]): Promise<FittedLines> {
-  const { words, space } = await measureType(splitWords(text), font)
+  const { words, space } = await measureType(splitWords(shortened(text)), font)
   const tried = rooms.map((room) => fitLines(words, space, room))
   return tried.find(({ isWhole }) => isWhole) ?? tried.at(-1)!
 }
+
+const shortened = (text: string): string =>
+  text.length > longestText ? `${text.slice(0, longestText - 1).trimEnd()}…` : text
 
 type Setting = { readonly font: FontName; readonly colour: string; readonly x: number; readonly pitch: number }
 

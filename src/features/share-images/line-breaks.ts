@@ -21,15 +21,14 @@ export const splitWords = (text: string): string[] =>
 /** The largest size at which all words fit, in even lines; else the smallest, with an ellipsis. */
 export function fitLines(words: readonly Word[], space: number, { width, most, sizes }: Room): FittedLines {
   for (const size of sizes) {
-    const lines = setWords(words, space, width / size)
-    if (lines && lines.length <= most)
+    const lines = setWords(words, space, width / size, most)
+    if (countIn(lines) === words.length)
       return { size, lines: texts(evened(words, space, width / size, lines)), isWhole: true }
   }
   const size = sizes.at(-1)!
-  for (let kept = words.length - 1; kept > 0; kept--) {
-    const shorter = ended(words.slice(0, kept))
-    const lines = setWords(shorter, space, width / size)
-    if (lines && lines.length <= most) return { size, lines: texts(lines), isWhole: false }
+  for (let kept = countIn(setWords(words, space, width / size, most)); kept > 0; kept--) {
+    const lines = setWords(ended(words.slice(0, kept)), space, width / size, most)
+    if (countIn(lines) === kept) return { size, lines: texts(lines), isWhole: false }
   }
   return { size, lines: [], isWhole: words.length === 0 }
 }
@@ -44,15 +43,20 @@ function ended(words: readonly Word[]): Word[] {
 
 const texts = (lines: readonly (readonly Word[])[]) => lines.map((line) => line.map(({ text }) => text).join(' '))
 
-function setWords(words: readonly Word[], space: number, width: number): Word[][] | undefined {
+const countIn = (lines: readonly (readonly Word[])[]): number => lines.reduce((sum, { length }) => sum + length, 0)
+
+/** As many of the words as `most` lines hold. */
+function setWords(words: readonly Word[], space: number, width: number, most: number): Word[][] {
   const lines: Word[][] = []
   let used = 0
   for (const word of words) {
-    if (word.width > width) return undefined
+    if (word.width > width) return lines
     const line = lines.at(-1)
     if (line && used + space + word.width <= width) {
       line.push(word)
       used += space + word.width
+    } else if (lines.length === most) {
+      return lines
     } else {
       lines.push([word])
       used = word.width
@@ -65,8 +69,8 @@ const steps = Array.from({ length: 40 }, (_, i) => 0.97 ** (i + 1))
 
 function evened(words: readonly Word[], space: number, width: number, lines: Word[][]): Word[][] {
   for (const step of steps) {
-    const next = setWords(words, space, width * step)
-    if (!next || next.length > lines.length) return lines
+    const next = setWords(words, space, width * step, lines.length)
+    if (countIn(next) < words.length) return lines
     lines = next
   }
   return lines

@@ -6,7 +6,15 @@ import { contentScope, eventScope } from '~/features/staff/audit/rows.server'
 import { type Refused, refuse, takeStep } from '~/features/staff/audit/step.server'
 import type { Member } from '~/features/staff/members/rights'
 import type { AuditChange, DraftKind, FieldValues } from '~/model/staff'
-import { type Author, type Content, type ContentRow, clubNotYours, type FieldError, mayWriteFor } from './content'
+import {
+  type Author,
+  type Content,
+  type ContentRow,
+  clubNotYours,
+  type FieldError,
+  mayWriteFor,
+  overlong,
+} from './content'
 
 /** What the form was filled from. */
 type Given = { readonly id: number; readonly version: number; readonly fields: FieldValues }
@@ -30,8 +38,6 @@ export type ContentResult =
 
 type Writing = Pick<Database, 'write'>
 
-export const mostText = 60_000
-
 /** The fields as last saved: those of the draft, else of what visitors see. */
 export async function currentFields(db: Db, { kind }: Content, row: ContentRow): Promise<FieldValues> {
   const draft = await draftOf(db, kind, row.id)
@@ -48,7 +54,7 @@ export async function draftOf(db: Db, kind: Content['kind'], id: number) {
 
 type Made = { id: number; version: number }
 
-/** Refused as `invalid` where the fields name a club, or none, that the author does not work for. */
+/** Refused as `invalid` where the fields name a club, or none, that the author does not work for, or hold too much. */
 export function createContent(
   database: Writing,
   content: Content,
@@ -78,6 +84,8 @@ async function insert(
   now: number,
 ): Promise<Made | Refused<ContentRefusal>> {
   if (!mayWriteFor(author, content.clubOf(fields))) return refuse({ reason: 'invalid', errors: [clubNotYours] })
+  const errors = overlong(content, fields)
+  if (errors.length > 0) return refuse({ reason: 'invalid', errors })
   const id = await content.insertDraft(tx, fields, now)
   await writeDraft(tx, content, { id, fields, author, now })
   await writeRevision(tx, content, { id, version: 1, fields, isPublished: false, author, now })
@@ -220,6 +228,8 @@ function change(
         return refuse({ reason: 'invalid', errors: [clubNotYours] })
       const before = await currentFields(tx, content, row)
       if (row.version !== version) return refuse({ reason: 'conflict', theirs: await theirs(tx, content, row, before) })
+      const errors = overlong(content, fields ?? {})
+      if (errors.length > 0) return refuse({ reason: 'invalid', errors })
       await keepFirstVersion(tx, content, row)
       label = titleIn(fields ?? before) || row.title.nl
       changes = fields ? differences(before, fields) : []

@@ -31,6 +31,8 @@ export type Content<Value = unknown> = {
   readonly topics: readonly Topic[]
   /** Whether a form's control belongs to it. */
   readonly isField: (name: string) => boolean
+  /** Characters that publishing allows in a control. */
+  readonly longest: (field: string) => number
   /** Rows of drafts and deleted ones too. */
   readonly find: (db: Db, id: number) => Promise<ContentRow | undefined>
   /** Whether it may be published: its value, or what is wrong by field. */
@@ -49,6 +51,16 @@ export type Content<Value = unknown> = {
   /** Rows besides its own that publishing may change, for taking it back. */
   readonly table: string
 }
+
+/** Characters that a draft may hold in a control: a text that is yet to be shortened, and not all that a form may carry. */
+export const longestDraft = ({ longest }: Pick<Content, 'longest'>, field: string): number => 4 * longest(field)
+
+export const draftLong = 'draft-long'
+
+export const overlong = (content: Content, fields: FieldValues): FieldError[] =>
+  Object.entries(fields)
+    .filter(([field, value]) => value.length > longestDraft(content, field))
+    .map(([field]) => ({ field, code: draftLong }))
 
 export type ContentColumns = {
   readonly version?: number

@@ -1,3 +1,4 @@
+import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { Database } from '~/db/connection.server'
@@ -9,7 +10,7 @@ import type { FieldValues } from '~/model/staff'
 import type { FormValues } from '~/server/http/form-handler.server'
 import { asEdited } from './changed-since'
 import { conflictPage, mergedFields } from './conflict.server'
-import type { ContentRow, FieldError } from './content'
+import { type ContentRow, draftLong, type FieldError, longestDraft } from './content'
 import {
   type ContentResult,
   createContent,
@@ -70,8 +71,16 @@ export function fieldsIn({ content }: Editor, form: FormValues): FieldValues {
   return fields
 }
 
-const worded = ({ message }: Editor, { i18n }: Visit, errors: readonly FieldError[], fields: FieldValues) =>
-  errors.map((error) => ({ field: error.field, message: message(i18n, error, fields) }))
+const worded = (editor: Editor, { i18n }: Visit, errors: readonly FieldError[], fields: FieldValues) =>
+  errors.map((error) => ({
+    field: error.field,
+    message: error.code === draftLong ? tooLong(editor, i18n, error.field) : editor.message(i18n, error, fields),
+  }))
+
+function tooLong({ content, label }: Editor, i18n: I18n, field: string): string {
+  const [control, most] = [label(i18n, field), longestDraft(content, field)]
+  return i18n._(msg`${control}: hier passen hooguit ${most} tekens. Kort het in, dan kun je het bewaren.`)
+}
 
 async function newForm(
   editor: Editor,

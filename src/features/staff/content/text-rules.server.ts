@@ -5,6 +5,12 @@ import type { FieldError } from './content'
 /** Characters. */
 export const textLimits = { title: 120, summary: 300, body: 10_000 } as const
 
+const longestOther = 120
+
+/** Characters that publishing allows in a control of a news item or a vacancy. */
+export const longestIn = (field: string): number =>
+  (textLimits as Readonly<Record<string, number>>)[field.replace(/(?:Nl|En)$/, '')] ?? longestOther
+
 const languages = ['Nl', 'En'] as const
 
 /** Title, summary and body in both languages, with nothing in them that a page may not show. */

@@ -6,7 +6,7 @@ import type { EventRow } from '~/features/events/events.server'
 import type { Content, ContentRow, FieldError } from '~/features/staff/content/content'
 import { isPicture } from '~/features/staff/pictures/field.server'
 import type { FieldValues } from '~/model/staff'
-import { type EventValue, isEventField } from './fields'
+import { type EventValue, isEventField, longestIn } from './fields'
 import { fieldsOf } from './fields-of.server'
 import { eventTopics } from './on-event.server'
 import { publishEvent } from './publish.server'
@@ -40,6 +40,7 @@ export const eventContent: Content<EventValue> = {
   topics: eventTopics,
   table: 'events',
   isField: isEventField,
+  longest: longestIn,
   find,
   clubOf: ({ clubId = '' }) => findClub(Number(clubId))?.id ?? null,
   check: async (fields, { db, now, id }) => {

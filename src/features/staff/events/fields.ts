@@ -104,6 +104,18 @@ export function isEventField(name: string): boolean {
   return numbers?.every((number) => number >= 1 && number <= mostRepeated) ?? false
 }
 
+/** Characters that publishing allows. */
+export const longest = {
+  ...{ title: 120, summary: 300, body: 20_000, whatToBring: 3000, sessions: 6000 },
+  ...{ packageName: 120, questionLabel: 300, questionHelp: 500, questionOption: 200, other: 120 },
+} as const
+
+/** Characters that publishing allows in a control. */
+export function longestIn(field: string): number {
+  const name = field.replace(/\d+/g, '').replace(/(?:Nl|En)$/, '')
+  return (longest as Readonly<Record<string, number>>)[name] ?? longest.other
+}
+
 /** The numbers that stand in names before `part`, rising: `package2Price` for `package`. */
 export function numbersOf(fields: Readonly<Record<string, string>>, group: string): number[] {
   const pattern = new RegExp(`^${group}(\\d\\d?)\\D`)

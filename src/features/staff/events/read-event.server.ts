@@ -4,7 +4,7 @@ import type { FieldValues } from '~/model/staff'
 import { findPicture, pictureFor } from '~/pictures/catalogue'
 import { readTimes } from './event-times.server'
 import { FieldReader } from './field-reader.server'
-import { type EventError, type EventValue, eventValue, levelField } from './fields'
+import { type EventError, type EventValue, eventValue, levelField, longest } from './fields'
 import { readPackages, readQuestions } from './repeated.server'
 
 export type EventReading = { ok: true; value: EventValue } | { ok: false; errors: readonly EventError[] }
@@ -15,8 +15,6 @@ export type ReadOptions = {
   /** Beside the drawn ones. */
   readonly hasPicture?: (id: string) => boolean
 }
-
-const longest = { title: 120, summary: 300, body: 20_000, list: 3000, place: 120 }
 
 /** Whole and right, or what is wrong by field. What was left open gets its default. */
 export function readEvent(fields: FieldValues, now: number, options: ReadOptions = {}): EventReading {
@@ -83,7 +81,7 @@ export const defaultPicture = (kind: EventKind): string => pictureFor(`${kind}-a
 function readWords(read: FieldReader, kind: EventKind, hasPicture: ReadOptions['hasPicture']) {
   const image = read.given('image') || defaultPicture(kind)
   if (!findPicture(image) && !hasPicture?.(image)) read.fail('image', 'picture-unknown')
-  const whatToBring = read.bilingual('whatToBring', { longest: longest.list, lines: true, isMarkdown: true })
+  const whatToBring = read.bilingual('whatToBring', { longest: longest.whatToBring, lines: true, isMarkdown: true })
   return {
     title: read.bilingual('title', { longest: longest.title, required: true }),
     summary: read.bilingual('summary', { longest: longest.summary, required: true }),
@@ -100,9 +98,9 @@ function readPlace(read: FieldReader, published: EventValue | undefined): Pick<E
   const given = read.given('clubId')
   const club = given ? findClub(Number(given)) : undefined
   if (given && !club) read.fail('clubId', 'club-unknown')
-  const name = read.text('placeName', { longest: longest.place })
-  const city = read.text('placeCity', { longest: longest.place })
-  const street = read.text('placeStreet', { longest: longest.place })
+  const name = read.text('placeName', { longest: longest.other })
+  const city = read.text('placeCity', { longest: longest.other })
+  const street = read.text('placeStreet', { longest: longest.other })
   if (name || city || street) {
     if (!name) read.fail('placeName', 'required')
     if (!city) read.fail('placeCity', 'required')

@@ -3,7 +3,16 @@ import type { FieldValues } from '~/model/staff'
 import { moneyField } from '~/text/read-money'
 import { slugify } from '~/text/slug'
 import type { FieldReader } from './field-reader.server'
-import { numbersOf, optionField, optionParts, packageField, packageParts, questionField, questionParts } from './fields'
+import {
+  longest,
+  numbersOf,
+  optionField,
+  optionParts,
+  packageField,
+  packageParts,
+  questionField,
+  questionParts,
+} from './fields'
 
 export function packageFields(packages: readonly Package[]): FieldValues {
   const fields: Record<string, string> = {}
@@ -56,7 +65,7 @@ export function readPackages(read: FieldReader): Package[] | null {
   )
   const packages = numbers.map((number): Package => {
     const field = (part: (typeof packageParts)[number]) => packageField(number, part)
-    const name = read.bilingual(`package${number}Name`, { longest: 120, required: true })
+    const name = read.bilingual(`package${number}Name`, { longest: longest.packageName, required: true })
     const priceCents = read.cents(field('Price'))
     if (priceCents === null) read.fail(field('Price'), 'required')
     const lesson = readLesson(read, number)
@@ -97,8 +106,8 @@ export function readQuestions(read: FieldReader): Question[] | null {
   )
   const questions = numbers.map((number): Question => {
     const field = (part: (typeof questionParts)[number]) => questionField(number, part)
-    const label = read.bilingual(`question${number}Label`, { longest: 300, required: true })
-    const help = read.bilingual(`question${number}Help`, { longest: 500 })
+    const label = read.bilingual(`question${number}Label`, { longest: longest.questionLabel, required: true })
+    const help = read.bilingual(`question${number}Help`, { longest: longest.questionHelp })
     const type = read.oneOf(field('Type'), questionTypes) ?? 'text'
     const options = type === 'choice' ? readOptions(read, number) : null
     return {
@@ -124,7 +133,10 @@ function readOptions(read: FieldReader, question: number): NonNullable<Question[
   )
   if (numbers.length < 2) read.fail(questionField(question, 'Type'), 'options-few')
   return numbers.map((number) => {
-    const label = read.bilingual(`question${question}Option${number}`, { longest: 200, required: true })
+    const label = read.bilingual(`question${question}Option${number}`, {
+      longest: longest.questionOption,
+      required: true,
+    })
     return { id: ids.take(optionField(question, number, 'Id'), label.en || label.nl), label }
   })
 }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
 import { news } from '~/db/schema'
 import { both, type Content, type ContentRow, type FieldError } from '~/features/staff/content/content'
-import { checkTexts } from '~/features/staff/content/text-rules.server'
+import { checkTexts, longestIn } from '~/features/staff/content/text-rules.server'
 import { localTime, timestampOf } from '~/features/staff/frame/local-time'
 import { isPicture } from '~/features/staff/pictures/field.server'
 import type { FieldValues } from '~/model/staff'
@@ -38,6 +38,7 @@ export const newsContent: Content<NewsValue> = {
   topics: ['news'],
   table: 'news',
   isField: (name) => names.includes(name),
+  longest: longestIn,
   find,
   clubOf: () => null,
   check: async (fields, { db }) => {

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
 import { vacancies } from '~/db/schema'
 import type { Content, ContentRow } from '~/features/staff/content/content'
+import { longestIn } from '~/features/staff/content/text-rules.server'
 import { localTime } from '~/features/staff/frame/local-time'
 import { isPicture } from '~/features/staff/pictures/field.server'
 import { dayOf } from '~/time/time-zone'
@@ -19,6 +20,7 @@ export const vacancyContent: Content<VacancyValue> = {
   topics: ['vacancies'],
   table: 'vacancies',
   isField: (name) => vacancyFields.includes(name),
+  longest: longestIn,
   find,
   clubOf: clubIn,
   check: async (fields, { db, now }) => {

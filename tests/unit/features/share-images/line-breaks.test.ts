@@ -26,6 +26,19 @@ test('the lines of a title end behind a whole word with an ellipsis where not al
   expect(one.lines).toEqual(['een twee drie vier vijf…'])
 })
 
+test('of a text of thousands of words no more are set than its lines hold', () => {
+  let looked = 0
+  const words = Array.from({ length: 5000 }, () => ({
+    text: 'baan',
+    get width() {
+      looked++
+      return 2
+    },
+  }))
+  expect(fitLines(words, space, { width: 600, most: 3, sizes: [80, 60, 40] }).lines).toHaveLength(3)
+  expect(looked).toBeLessThan(500)
+})
+
 test('the lines of a title part a word that no line could hold, and are none where there is nothing to say', () => {
   const word = 'verenigingskampioenschappenorganisatie'
   expect(splitWords(word)).toEqual(['verenigingskampioens-', 'chappenorganisatie'])

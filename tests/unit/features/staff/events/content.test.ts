@@ -4,7 +4,13 @@ import { auditLog, outbox, participants } from '~/db/schema'
 import { findEvent } from '~/features/events/events.server'
 import { undoTime } from '~/features/staff/audit/step.server'
 import { changedSince } from '~/features/staff/content/changed-since'
-import { draftOf, publishContent, revisionsOf, saveContent } from '~/features/staff/content/content.server'
+import {
+  createContent,
+  draftOf,
+  publishContent,
+  revisionsOf,
+  saveContent,
+} from '~/features/staff/content/content.server'
 import { eventContent, eventRow } from '~/features/staff/events/content.server'
 import { makeSeries } from '~/features/staff/events/make-series.server'
 import { moveEvent } from '~/features/staff/events/move.server'
@@ -74,6 +80,34 @@ describe('publishing an event', () => {
     expect(await publish(wrong)).toMatchObject({ refusal: { reason: 'invalid', errors: [{}, {}] } })
     expect(await save(wrong)).toMatchObject({ ok: true })
     expect((await findEvent(database.read, id))?.title.en).toBe('May camp')
+  })
+
+  test('is kept with four times as much in a field as may be published, and with no more', async () => {
+    const { id, database, save, publish } = await desk(draftCamp)
+    const saved = { ...(await rowOf(database, id)) }
+    for (const [field, most] of [
+      ['titleNl', 480],
+      ['summaryEn', 1200],
+      ['bodyNl', 80_000],
+      ['whatToBringEn', 12_000],
+      ['placeName', 480],
+      ['sessions', 24_000],
+      ['capacity', 480],
+      ['package2NameNl', 480],
+      ['question1HelpEn', 2000],
+      ['question1Option12Nl', 800],
+    ] as const) {
+      const refusal = { reason: 'invalid', errors: [{ field, code: 'draft-long' }] }
+      const tooLong = { [field]: 'x'.repeat(most + 1) }
+      for (const refused of [
+        await save(tooLong),
+        await createContent(database, eventContent, editor, { fields: tooLong }, now),
+      ])
+        expect(refused, field).toMatchObject({ ok: false, refusal })
+      expect(await publish(tooLong), field).toMatchObject({ ok: false, refusal: { reason: 'invalid' } })
+      expect(await rowOf(database, id), field).toEqual(saved)
+    }
+    expect(await save({ titleNl: 'x'.repeat(480) })).toMatchObject({ ok: true })
   })
 
   test('keeps a package that somebody chose', async () => {
