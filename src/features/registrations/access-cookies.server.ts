@@ -6,6 +6,8 @@ const week = 7 * 86_400
 /** Registrations per browser: cookies travel with every request. */
 const most = 20
 
+const referenceLength = 'BT-0000-0000'.length
+
 const nameFor = (reference: string) => hostCookie(`registration-${reference}`)
 const overview = () => hostCookie('registrations')
 
@@ -13,6 +15,15 @@ type Visit = Pick<Request, 'headers'>
 
 export const storedToken = ({ headers }: Visit, reference: string): string | undefined =>
   readCookie(headers.get('cookie'), nameFor(reference))
+
+export type StoredKey = { readonly reference: string; readonly token: string }
+
+/** The keys that this browser keeps, as many as it may. Whether they open anything is not looked at. */
+export const storedKeys = (visit: Visit): StoredKey[] =>
+  storedNames(visit)
+    .slice(-most)
+    .map((name) => name.slice(-referenceLength))
+    .map((reference) => ({ reference, token: storedToken(visit, reference) ?? '' }))
 
 /** Drops the oldest ones over the limit. */
 export function keepToken(visit: Visit, reference: string, token: string): string[] {

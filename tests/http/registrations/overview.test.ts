@@ -108,3 +108,35 @@ test('shows the form again for a link that has expired or is none of ours', asyn
   expect([kept.status, kept.text.includes('name="email"')]).toEqual([200, true])
   expect(errorsOf(site)).toEqual([])
 })
+
+test('lists what this device opened, newest first, until it is forgotten, and nothing by a key that is none', async ({
+  site,
+  event,
+}) => {
+  const first = await signUp(site, event, adult('Eerste Apparaat'))
+  vi.setSystemTime(testTime + 60_000)
+  const second = await signUp(site, event, adult('Tweede Apparaat'))
+  const other = await signUp(site, event, adult('Derde Ander'))
+  const cookie = [first, second].map((one) => one.cookie).join('; ')
+  const page = await open(site, path, { cookie: `${cookie}; registration-${other.reference}=${'x'.repeat(43)}` })
+  expect([page.status, page.headers['cache-control']]).toEqual([200, 'private, no-store'])
+  const list = page.all('[data-opened] li').map(({ attributes, text }) => [attributes['data-status'], text])
+  expect(list).toEqual([
+    ['confirmed', expect.stringMatching(new RegExp(`Tweede.*Ingeschreven ${second.reference}$`))],
+    ['confirmed', expect.stringMatching(new RegExp(`Eerste.*Ingeschreven ${first.reference}$`))],
+  ])
+  expect(page.all('[data-opened] h3 a').map(({ attributes }) => attributes.href)).toEqual([second.path, first.path])
+  expect([page.html.includes('Derde'), page.has('input[name="email"]')]).toEqual([false, true])
+  expect((await open(site, second.path, { cookie: page.cookie })).status).toBe(200)
+
+  const english = await open(site, '/en/events/registrations', { cookie })
+  expect(english.text('[data-opened] h2')).toBe('Opened on this device')
+  expect(english.all('[data-opened] h3 a')[0]!.attributes.href).toBe(`/en/events/registrations/${second.reference}`)
+
+  const email = 'eerste.apparaat@players.example'
+  const mailed = `registrations=${makeOverviewToken(secret(site), email, Date.now())}; ${cookie}`
+  const both = await open(site, path, { cookie: mailed })
+  expect(both.all('.overview-list li').map(({ text }) => text.slice(-12))).toEqual([first.reference, second.reference])
+
+  expect((await open(site, path)).has('[data-opened]')).toBe(false)
+})

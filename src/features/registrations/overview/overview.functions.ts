@@ -4,14 +4,14 @@ import * as v from 'valibot'
 import { database } from '~/db/database.server'
 import { signInLink } from '~/features/auth/login-link.server'
 import { sessionOf } from '~/features/auth/session.server'
-import { hasKeys, storedOverview } from '~/features/registrations/access-cookies.server'
+import { hasKeys, storedKeys, storedOverview } from '~/features/registrations/access-cookies.server'
 import { locales } from '~/i18n/locale'
 import { settings } from '~/server/config/settings.server'
 import { accept } from '~/server/http/function-input.server'
 import { currentPrefix } from '~/site/current-request'
 import { overviewResult } from './post-handler.server'
 import { readOverviewToken } from './token.server'
-import { overviewFor } from './view.server'
+import { openedHere, overviewFor } from './view.server'
 
 const locale = v.picklist(locales)
 
@@ -27,12 +27,14 @@ export const getOverview = createServerFn({ method: 'GET' })
     const user = (await sessionOf(request, now))?.user
     const prefix = currentPrefix()
     const back = { page: '/evenementen/inschrijvingen', parameters: [] } as const
+    const { read } = database()
+    const context = { locale: data.locale, prefix, secret, now }
+    const overview = user || mailed ? await overviewFor(read, { user, mailed }, context) : null
+    const listed = overview ? [...overview.coming, ...overview.past] : []
     return {
       result: overviewResult.get(request) ?? null,
-      overview:
-        user || mailed
-          ? await overviewFor(database().read, { user, mailed }, { locale: data.locale, prefix, secret, now })
-          : null,
+      overview,
+      opened: await openedHere(read, storedKeys(request), listed, context),
       signIn: user ? null : signInLink(back, prefix),
       hasKeys: hasKeys(request),
     }

@@ -34,6 +34,17 @@ export function OverviewList({ overview }: { overview: Overview }) {
   )
 }
 
+export function OpenedHere({ lines }: { lines: readonly OverviewLine[] }) {
+  return (
+    <section className="section" data-opened="">
+      <h2 className="section-title">
+        <Trans>Op dit apparaat geopend</Trans>
+      </h2>
+      <Lines lines={lines} />
+    </section>
+  )
+}
+
 function Whose({ overview: { account, mailed } }: { overview: Overview }) {
   return (
     <>

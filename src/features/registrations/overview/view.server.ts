@@ -1,8 +1,9 @@
-import { asc, inArray } from 'drizzle-orm'
+import { asc, desc, inArray } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
-import { participants } from '~/db/schema'
+import { participants, registrations } from '~/db/schema'
 import { type DatedEvent, eventsById } from '~/features/events/events.server'
 import { describeWhen } from '~/features/events/sessions'
+import type { StoredKey } from '~/features/registrations/access-cookies.server'
 import { registrationsOf } from '~/features/registrations/manage/changes.server'
 import { belongsTo, provenAddress, registrationsFor } from '~/features/registrations/owned-registrations.server'
 import type { RegistrationRow } from '~/features/registrations/registrations.server'
@@ -10,7 +11,7 @@ import type { Locale } from '~/i18n/locale'
 import { type Prefix, pathOf } from '~/i18n/route-paths'
 import type { RegistrationStatus } from '~/model/registration'
 import { nameOf, type SessionUser } from '~/model/user'
-import { registrationToken } from '~/server/security/signed-tokens.server'
+import { opensRegistration, registrationToken } from '~/server/security/signed-tokens.server'
 import { callingNames } from '~/text/name-list'
 
 /** UTC milliseconds. */
@@ -49,6 +50,27 @@ export async function overviewFor(db: Db, { user, mailed }: Visitor, context: Vi
     coming: lines.filter(({ endsAt }) => endsAt > context.now),
     past: lines.filter(({ endsAt }) => endsAt <= context.now).reverse(),
   }
+}
+
+/** What a browser's keys open but for `listed`, newest first. Their links need no token: the browser has it. */
+export async function openedHere(
+  db: Db,
+  keys: readonly StoredKey[],
+  listed: readonly OverviewLine[],
+  context: ViewContext,
+): Promise<OverviewLine[]> {
+  const others = keys.filter(({ reference }) => listed.every((line) => line.reference !== reference))
+  if (others.length === 0) return []
+  const references = others.map(({ reference }) => reference)
+  const rows = await db
+    .select()
+    .from(registrations)
+    .where(inArray(registrations.reference, references))
+    .orderBy(desc(registrations.createdAt), desc(registrations.id))
+  const opened = rows.filter((row) =>
+    others.some(({ reference, token }) => reference === row.reference && opensRegistration(context.secret, token, row)),
+  )
+  return linesOf(db, opened, context)
 }
 
 async function linesOf(

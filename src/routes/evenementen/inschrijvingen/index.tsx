@@ -5,7 +5,7 @@ import { readOverviewSearch } from '~/features/registrations/manage/search-param
 import { ForgetForm, OverviewForm, OverviewNotice } from '~/features/registrations/overview/link-request-form'
 import { getOverview } from '~/features/registrations/overview/overview.functions'
 import { receiveOverviewForm, showOverview } from '~/features/registrations/overview/post-handler.server'
-import { OverviewList } from '~/features/registrations/overview/registration-list'
+import { OpenedHere, OverviewList } from '~/features/registrations/overview/registration-list'
 import { Page } from '~/site/page'
 import { pageHead } from '~/site/page-head'
 
@@ -34,7 +34,7 @@ export const Route = createFileRoute('/evenementen/inschrijvingen/')({
 })
 
 function Registrations() {
-  const { result, overview, signIn, hasKeys } = Route.useLoaderData()
+  const { result, overview, opened, signIn, hasKeys } = Route.useLoaderData()
   const { said } = Route.useSearch()
   const account = overview?.account
   return (
@@ -50,6 +50,7 @@ function Registrations() {
       {!result && <OverviewNotice said={said} />}
       {signIn && <SignInLine href={signIn} />}
       {overview && (account || !result) && <OverviewList overview={overview} />}
+      {opened.length > 0 && !result && <OpenedHere lines={opened} />}
       {account && !result ? <OtherAddress /> : (!overview || result) && <OverviewForm result={result} />}
       {hasKeys && <ForgetForm />}
     </Page>
