@@ -1,11 +1,12 @@
 import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { I18nProvider } from '@lingui/react'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { organisation } from '#app.config'
 import { database } from '~/db/database.server'
 import { doneStep } from '~/features/staff/audit/notice.server'
-import { localeOf, prefixOf } from '~/i18n/route-paths'
+import { localeOf, pathOf, prefixOf } from '~/i18n/route-paths'
 import { pagePolicy } from '~/server/security/security-headers.server'
 import { deskAssets, type PartAssets } from './assets.server'
 import { framedStyles } from './framed.server'
@@ -36,11 +37,18 @@ async function noticeFor({ request, url, member, now }: Visit): Promise<Notice |
 
 /** A page of the desk for who is not signed in. */
 export function aloneDocument(url: URL, title: (i18n: I18n) => string, body: ReactNode): string {
-  const locale = localeOf(prefixOf(url.pathname))
+  const prefix = prefixOf(url.pathname)
+  const locale = localeOf(prefix)
   const i18n = deskWords(locale)
   return document(
     { lang: locale, title: title(i18n) },
     <I18nProvider i18n={i18n}>
+      <header className="desk-header">
+        <p className="desk-brand">
+          <a href={pathOf({ page: '/', parameters: [] }, prefix)}>{organisation.name}</a>{' '}
+          <span>{i18n._(msg`Beheer`)}</span>
+        </p>
+      </header>
       <main id="main" className="desk-main desk-alone">
         {body}
       </main>

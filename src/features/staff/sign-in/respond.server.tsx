@@ -8,7 +8,7 @@ import type { Door } from '~/features/staff/frame/page'
 import { deskPath } from '~/features/staff/frame/segments'
 import { isInvited, membersByName } from '~/features/staff/members/members.server'
 import type { Locale } from '~/i18n/locale'
-import { localeOf, type Prefix, pathOf, prefixOf } from '~/i18n/route-paths'
+import { canonicalPrefix, localeOf, type Prefix, pathOf, prefixOf } from '~/i18n/route-paths'
 import { settings } from '~/server/config/settings.server'
 import { type FormValues, pageWithStatus, parseForm, redirectResponse } from '~/server/http/form-handler.server'
 import { ownPath } from '~/server/http/locale-cookie.server'
@@ -126,8 +126,21 @@ function asking(place: Place, { next, email = '', problem, status }: Asking): Re
   )
 }
 
-const page = ({ url }: Place, body: ReactNode, status?: number): Response =>
-  deskResponse(
-    aloneDocument(url, (i18n) => i18n._(msg`Inloggen voor medewerkers`), body),
+function page({ url, locale }: Place, body: ReactNode, status?: number): Response {
+  const other = locale === 'nl' ? 'en' : 'nl'
+  return deskResponse(
+    aloneDocument(
+      url,
+      (i18n) => i18n._(msg`Inloggen voor medewerkers`),
+      <>
+        {body}
+        <p>
+          <a href={signInPath(other, canonicalPrefix(other)) + url.search} lang={other} hrefLang={other}>
+            {other === 'en' ? 'English' : 'Nederlands'}
+          </a>
+        </p>
+      </>,
+    ),
     status,
   )
+}

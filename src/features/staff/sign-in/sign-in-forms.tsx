@@ -28,7 +28,7 @@ export function AskForm({ action, next, email, problem, login }: AskFormProps) {
     <>
       <Heading />
       {problem && !isOfField && (
-        <p className="notice notice-warning" role="alert" data-problem={problem}>
+        <p className="desk-consequence" role="alert" data-problem={problem}>
           <ProblemWords problem={problem} />
         </p>
       )}
@@ -81,7 +81,7 @@ function ProblemWords({ problem }: { problem: Problem }): ReactNode {
 export const LinkSent = ({ again }: { again: string }) => (
   <>
     <Heading />
-    <p className="notice notice-success" role="status" data-said="sent">
+    <p className="desk-notice" role="status" data-said="sent">
       <Trans>Kijk in je mail. Hoort je adres bij een medewerker, dan staat daar zo een link.</Trans>
     </p>
     <p>
@@ -136,7 +136,7 @@ const command = 'npm run staff -- invite jij@voorbeeld.nl --role admin'
 export const NobodyYet = () => (
   <>
     <Heading />
-    <p className="notice notice-warning" role="status" data-said="nobody-yet">
+    <p className="desk-consequence" role="status" data-said="nobody-yet">
       <Trans>Er is nog niemand die in het beheer mag.</Trans>
     </p>
     <p>
