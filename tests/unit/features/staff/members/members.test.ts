@@ -1,8 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { staffMembers } from '~/db/schema'
+import { parts } from '~/features/staff/frame/parts'
+import { deskWords } from '~/features/staff/frame/words.server'
+import { roleRights } from '~/features/staff/members/manage/words'
 import { memberOf } from '~/features/staff/members/members.server'
-import { mayEditClub, mayUse, type Right } from '~/features/staff/members/rights'
+import { mayEditClub, mayUse } from '~/features/staff/members/rights'
 import { type StaffRole, staffRoles } from '~/model/staff'
 import { type TestDatabase, testDatabase } from '../../../../support/database/database'
 import { userOf } from '../../../../support/database/known-accounts'
@@ -27,10 +30,28 @@ test('a member of staff has the claim and a row, the address of the account, and
   expect(await memberOf(database.read, staff)).toBeUndefined()
 })
 
-test('rights are all for an admin, all but staff for an editor of all clubs or some, none yet for a trainer', () => {
-  const rights: Right[] = ['today', 'events', 'news', 'vacancies', 'seasons', 'pictures', 'redirects', 'log', 'members']
+test('the sentence of a role names what it may use at the desk, and nothing else', () => {
+  const sentences = (['nl', 'en'] as const).map((locale) =>
+    staffRoles.map((role) => roleRights(deskWords(locale), role, locale)),
+  )
+  expect(sentences).toEqual([
+    [
+      'beheerder: alles',
+      'redacteur: alles, behalve Medewerkers',
+      'trainer: alleen Op de baan (wie er komt, aanvinken, gezondheid)',
+    ],
+    [
+      'admin: everything',
+      'editor: everything but Staff',
+      'coach: only At the court (who’s coming, ticking off, health)',
+    ],
+  ])
+})
+
+test('rights are all for an admin, all but staff for an editor of all clubs or some, the court for a trainer', () => {
+  const rights = parts.map(({ right }) => right)
   const used = (role: StaffRole) => rights.filter((right) => mayUse({ role, clubs: null }, right))
-  expect(staffRoles.map(used)).toEqual([rights, rights.filter((right) => right !== 'members'), []])
+  expect(staffRoles.map(used)).toEqual([rights, rights.filter((right) => right !== 'members'), ['court']])
   /** Of clubs 2 and 5, and of what has no club. */
   const reached: [StaffRole, readonly number[] | null, ...boolean[]][] = [
     ['admin', null, true, true, true],
