@@ -1,5 +1,6 @@
 import { PgPreparedQuery } from 'drizzle-orm/pg-core'
 import pg from 'pg'
+import { withoutNul } from '~/text/without-nul'
 import { postgresError } from './errors.server'
 
 const [bigint, numeric] = [20, 1700]
@@ -53,10 +54,6 @@ function nameOf(text: string): string | undefined {
   return names.get(text)
 }
 
-/** PostgreSQL takes no text with this character in it. */
-const withoutNul = (value: unknown) =>
-  typeof value === 'string' && value.includes('\0') ? value.replaceAll('\0', '') : value
-
 /** What Drizzle asks through: with named statements, errors of ours, and a look at each result. */
 export const askedThrough = (
   ask: (query: Query | string, values?: unknown[]) => Promise<QueryResult>,
@@ -68,7 +65,10 @@ export const askedThrough = (
       if (name) query.name = name
     }
     try {
-      const result = await ask(query, values?.map(withoutNul))
+      const result = await ask(
+        query,
+        values?.map((value) => (typeof value === 'string' ? withoutNul(value) : value)),
+      )
       look(result)
       return result
     } catch (error) {

@@ -1,3 +1,5 @@
+import { withoutNul } from './without-nul'
+
 type CsvRecord = { readonly line: number; readonly cells: readonly string[] }
 
 export class CsvError extends Error {
@@ -34,7 +36,7 @@ const cellOf: Readonly<Record<Separator, RegExp>> = {
 export function parseCsv(text: string, separator: Separator = ',', most: Most = noEnd): CsvRecord[] {
   const records: CsvRecord[] = []
   const cell = new RegExp(cellOf[separator])
-  const whole = text.replace(/^\uFEFF/, '')
+  const whole = withoutNul(text.replace(/^\uFEFF/, ''))
   let [line, begins, cells, ends] = [1, 1, [] as string[], 0]
   while (cell.lastIndex < whole.length || cells.length > 0) {
     const found = cell.exec(whole)

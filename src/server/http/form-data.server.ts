@@ -1,3 +1,5 @@
+import { withoutNul } from '~/text/without-nul'
+
 export type UnreadableForm = { readonly ok: false; readonly reason: 'type' | 'text' | 'shape' }
 export type ReadForm = { readonly ok: true; readonly entries: [string, string][] } | UnreadableForm
 
@@ -5,7 +7,7 @@ export const mostControls = 500
 
 const unreadable = (reason: UnreadableForm['reason']): UnreadableForm => ({ ok: false, reason })
 
-/** Reads a form without files. Refuses text that is not UTF-8 rather than store replacement characters. */
+/** Reads a form without files. Refuses text that is not UTF-8 rather than store replacement characters; drops U+0000. */
 export async function readForm(request: Request): Promise<ReadForm> {
   const type = request.headers.get('content-type') ?? ''
   const isUrlencoded = /^application\/x-www-form-urlencoded\b/i.test(type)
@@ -14,7 +16,7 @@ export async function readForm(request: Request): Promise<ReadForm> {
   try {
     const entries = isUrlencoded ? urlencodedEntries(body) : multipartEntries(body, type)
     if (!entries) return unreadable('shape')
-    return entries.some(hasHoles) ? unreadable('text') : { ok: true, entries }
+    return entries.some(hasHoles) ? unreadable('text') : { ok: true, entries: entries.map(storable) }
   } catch {
     return unreadable('text')
   }
@@ -38,7 +40,7 @@ export async function readUpload(request: Request, name: string): Promise<Upload
   try {
     const entries = parts && entriesOf(parts)
     if (!entries || entries.some(hasHoles)) return undefined
-    return { entries, file: file?.bytes ?? Buffer.alloc(0), fileName: file?.fileName ?? '' }
+    return { entries: entries.map(storable), file: file?.bytes ?? Buffer.alloc(0), fileName: file?.fileName ?? '' }
   } catch {
     return undefined
   }
@@ -61,6 +63,8 @@ const textOf = (bytes: Buffer) => new TextDecoder('utf-8', { fatal: true }).deco
 
 /** Decoders of `%ff` put U+FFFD; nobody types it. */
 const hasHoles = ([name, value]: [string, string]) => name.includes('\ufffd') || value.includes('\ufffd')
+
+const storable = ([name, value]: [string, string]): [string, string] => [withoutNul(name), withoutNul(value)]
 
 function urlencodedEntries(body: Buffer): [string, string][] | undefined {
   let controls = 1

@@ -2,7 +2,8 @@ import { afterAll, describe, onTestFinished, vi } from 'vitest'
 import { editor, staff } from '../../support/database/accounts'
 import { storedRows } from '../../support/database/stored'
 import { createSite, signIn } from '../../support/site/create-site'
-import { change } from '../../support/site/forms'
+import { adult, change, post } from '../../support/site/forms'
+import { copyEvent } from '../../support/site/own-event'
 import { open, type Page } from '../../support/site/page'
 import { expect, test } from '../../support/site/test'
 import { testTime } from '../../support/site/test-time'
@@ -39,6 +40,16 @@ describe('the registrations of the desk', () => {
     expect((await look(`${desk}?sort=name&columns=name`)).has('[aria-sort=ascending]')).toBe(true)
     const odd = await look(`${desk}?event=x&status=%00&from=99&columns=%27&page=0&sort=drop&age=-1&level=%22&answer=:`)
     expect([odd.status, references(odd)]).toEqual([200, first])
+  })
+
+  test('are found by an answer, also beside one with a sign that no database stores in a text', async () => {
+    const label = { nl: 'Wat eet je?', en: 'What do you eat?' }
+    const questions = JSON.stringify([{ id: 'diet', type: 'text', label, required: false }])
+    const event = copyEvent(site, 103, { capacity: null, signup_opens_at: null, questions })
+    const given = { ...adult('Nul Teken'), 'participants.0.answers.diet': 've\0gan' }
+    expect((await post(site, `/evenementen/${event}/inschrijven`, given)).status).toBe(303)
+    const found = await look(`${desk}?event=${event}&answer=diet:vegan`)
+    expect([found.status, references(found)]).toEqual([200, referencesOf(`where event_id = ${event}`)])
   })
 
   test('come as files of the view, each in the log, without what was typed to find somebody', async () => {

@@ -26,6 +26,10 @@ describe('a CSV file', () => {
     expect(parseCsv('')).toEqual([])
   })
 
+  it('loses the sign that no database stores in a text', () => {
+    expect(cellsOf('a\0,"\0b"\0')).toEqual([['a', 'b']])
+  })
+
   it('is refused where quotes do not close', () => {
     for (const text of ['"a', 'a\nb"c', '"a"b', 'a,"b\nc']) expect(() => parseCsv(text), text).toThrow(CsvError)
   })
