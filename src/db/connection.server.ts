@@ -18,8 +18,8 @@ export type Database = {
   /** Changes with every write, in any process. */
   dataVersion: () => number
   /**
-   * Rises with every write to one of these topics, in any process (docs/decisions/freshness.md). Read once per turn of
-   * the event loop. The same number never comes twice while PostgreSQL has given no sign of life for a second.
+   * Rises with every write to one of these topics, in any process (docs/decisions/freshness.md). On SQLite of
+   * this very moment. The same number never comes twice while PostgreSQL has given no sign of life for a second.
    */
   versionOf: (topics: readonly Topic[]) => number
   /** PostgreSQL alone: reads the versions now, so that nothing older than the last write anywhere is given. */

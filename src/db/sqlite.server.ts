@@ -46,14 +46,7 @@ export function openSqlite(file: string, cache: number = cacheBytes.usual): Data
 
   let known = new Map<string, number>()
   let seen = -1
-  let isRead = false
-  const expireRead = () => {
-    isRead = false
-  }
   function readVersions(): void {
-    if (isRead) return
-    isRead = true
-    setImmediate(expireRead)
     const moved = dataVersion.get() as number
     if (moved === seen) return
     seen = moved
@@ -84,7 +77,6 @@ export function openSqlite(file: string, cache: number = cacheBytes.usual): Data
       }
       for (const topic of changed) raise.run(topic)
       commit.run()
-      expireRead()
     } catch (error) {
       if (writer.inTransaction) rollback.run()
       hasErased(tx)

@@ -43,6 +43,17 @@ test('the reading connection notices what another process commits, and nothing e
   expect(database.dataVersion()).not.toBe(before)
 })
 
+test('a version is of the moment in which it is asked for, within one turn of the loop too', async () => {
+  const { database, file } = await testDatabase()
+  const other = new Sqlite(file)
+  onTestFinished(() => void other.close())
+  const before = database.versionOf(['news'])
+  other.exec(
+    "insert into topics (name, version) values ('news', 7) on conflict (name) do update set version = version + 7",
+  )
+  expect(database.versionOf(['news'])).toBe(before + 7)
+})
+
 test('a write that breaks the transaction takes those with it that share it, and all of them are told', async () => {
   const { database } = await testDatabase()
   // As SQLite does on a full disk: the whole transaction is rolled back, savepoints too.
