@@ -123,7 +123,8 @@ test('the demo has every state and kind of event, and the known ones stay what t
 
     expect(coming.length, today).toBeGreaterThanOrEqual(34)
     expect(past.length, today).toBeGreaterThanOrEqual(10)
-    expect([coming.length + past.length, events.length - published.length], today).toEqual([published.length, 1])
+    const running = published.length - coming.length - past.length
+    expect([running, events.length - published.length], today).toEqual([1, 1])
     expect(new Set(events.map(({ id }) => id)).size, today).toBe(events.length)
     expect(new Set(coming.map(({ kind }) => kind))).toEqual(new Set(eventKinds.filter((kind) => kind !== 'lessons')))
     const found = published.map(stateOf)
@@ -148,6 +149,18 @@ test('the demo has every state and kind of event, and the known ones stay what t
   }
   const { questions } = firstEvents.find(({ id }) => id === 105)!
   expect(new Set(questions!.map(({ type }) => type))).toEqual(new Set(['text', 'choice', 'yes-no', 'availability']))
+})
+
+test('there is something at the court on the day itself and on each of the seven days after it', () => {
+  for (const { today, events } of filled) {
+    const courses = events.filter(
+      ({ status, place }) => status === 'published' && 'clubId' in place && place.clubId === 1,
+    )
+    const held = courses.flatMap(({ sessions, taken }) =>
+      taken.confirmed > 0 ? (sessions ?? []).map((each) => dayOf(each.startsAt)) : [],
+    )
+    for (let ahead = 0; ahead <= 7; ahead++) expect(held, today).toContain(addDays(today, ahead))
+  }
 })
 
 test('texts stand in both languages, with links that lead to pages of their own language', async () => {

@@ -32,6 +32,11 @@ export const weekly =
   (today) =>
     series(addDays(today, 7 * weeks), day, lessons, region, startTime, endTime)
 
+/** Each day from so many days ago, closed days too: there is always something today. */
+export const daily =
+  (ago: number, lessons: number, startTime: string, endTime: string): When =>
+  (today) => ({ days: run(addDays(today, -ago), lessons), startTime, endTime })
+
 /** `from`: at least so many days ahead; `pick`: which week of that holiday. */
 export const inHoliday =
   (

@@ -1,4 +1,4 @@
-import { oneDay, weekday, weekly } from './events-calendar'
+import { daily, oneDay, weekday, weekly } from './events-calendar'
 import type { EventPlan } from './types'
 
 export const courses: readonly EventPlan[] = [
@@ -413,5 +413,63 @@ export const courses: readonly EventPlan[] = [
     taken: { confirmed: 0, waiting: 0 },
     priceCents: 0,
     waitingList: true,
+  },
+  {
+    id: 141,
+    kind: 'course',
+    status: 'published',
+    title: { nl: 'Drie weken elke dag tennis', en: 'Three weeks of tennis every day' },
+    summary: {
+      nl: 'Eenentwintig dagen, elke dag een uur les in dezelfde groep. Voor wie in één keer een stap wil maken.',
+      en: 'Twenty-one days, an hour’s lesson each day in the same group. For anyone who wants to take a step at once.',
+    },
+    body: {
+      nl: `
+        Wie elke dag speelt, onthoudt wat gisteren lukte. Daarom doen we drie weken lang maar één ding per dag, en morgen het volgende.
+
+        ## Hoe het gaat
+        - **Week 1** Voeten en afstand: op tijd staan.
+        - **Week 2** Forehand en backhand met een plan.
+        - **Week 3** Service, return en elke dag een set.
+
+        Elke dag van 10.00 tot 11.00 uur, ook in het weekend. Mis je een dag, dan krijg je de oefening mee voor thuis. Bij regen gaan we naar de hal.
+
+        De drie weken kosten € 168, ballen inbegrepen. **Joost van Dalen** geeft les.
+      `,
+      en: `
+        If you play every day, you remember what worked yesterday. So for three weeks we do just one thing a day, and tomorrow the next.
+
+        ## How it goes
+        - **Week 1** Feet and distance: being there in time.
+        - **Week 2** Forehand and backhand with a plan.
+        - **Week 3** Serve, return and a set each day.
+
+        Every day from 10:00 to 11:00, weekends too. If you miss a day, you get the exercise to do at home. If it rains, we go to the hall.
+
+        The three weeks cost €168, balls included. **Joost van Dalen** is the coach.
+      `,
+    },
+    whatToBring: {
+      nl: `
+        sportkleding in laagjes
+        sportschoenen met een vlakke zool
+        fles water
+      `,
+      en: `
+        sports clothes in layers
+        sports shoes with flat soles
+        bottle of water
+      `,
+    },
+    picture: 'course-a',
+    when: daily(6, 21, '10:00', '11:00'),
+    signup: { openedDaysAgo: 40, closesDaysBefore: 4, cancelDaysBefore: 4 },
+    place: { clubId: 1 },
+    capacity: 8,
+    taken: { confirmed: 8, waiting: 0 },
+    priceCents: 16_800,
+    ages: { min: 18, max: null, countedBy: 'first-day' },
+    maxParticipants: 2,
+    waitingList: false,
   },
 ]
