@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, vi } from 'vitest'
 import { editor, parent, staff, trainer } from '../../support/database/accounts'
+import { storedRows } from '../../support/database/stored'
 import { createSite, signIn } from '../../support/site/create-site'
 import { type Fields, post } from '../../support/site/forms'
 import { open, pageOf } from '../../support/site/page'
@@ -25,7 +26,7 @@ const press = async (fields: Fields, { cookie = admin, path = desk, headers = {}
 const statusOf = async (path: string, cookie: string) => (await look(path, cookie)).status
 
 let made = 0
-function newcomer(more: { emailVerified?: boolean; customAttributes?: string } = {}) {
+function newcomer(more: { emailVerified?: boolean; customAttributes?: string; displayName?: string } = {}) {
   const uid = randomUUID()
   const account = {
     localId: uid,
@@ -70,7 +71,7 @@ test('an admin adds, changes and removes somebody, whose rights follow with the 
   expect(await statuses()).toEqual([200, 404])
   const own = await look(`${desk}/${uid}`, admin)
   expect(own.all('[name=clubs][checked]').map(({ attributes: { value } }) => value)).toEqual(['4'])
-  expect((await press({ do: 'save', email, role: 'admin' })).status).toBe(303)
+  expect((await press({ do: 'save', email, name: 'Nieuw', role: 'admin' })).status).toBe(303)
   expect(await statuses()).toEqual([200, 200])
   const asked = await press({ do: 'remove', email })
   expect([asked.status, asked.field('confirm')]).toEqual([200, '1'])
@@ -88,7 +89,8 @@ test('what cannot be is said, with everything that was typed', async () => {
     [{ do: 'add', email: 'nobody@club', role: 'trainer', clubs: '7' }, 422, 'een goed e-mailadres'],
     [{ do: 'add', email: editor.email, role: 'trainer', clubs: '7' }, 422, 'al een medewerker'],
     [{ do: 'add', email: 'x@club.example', role: 'boss', clubs: '7' }, 422, 'Kies wat'],
-    [{ do: 'save', email: staff.email, role: 'trainer', clubs: '7' }, 409, 'laatste beheerder'],
+    [{ do: 'save', email: staff.email, name: 'Ruben', role: 'trainer', clubs: '7' }, 409, 'laatste beheerder'],
+    [{ do: 'save', email: editor.email, name: ' ', role: 'trainer', clubs: '7' }, 422, 'Vul een naam in'],
     [{ do: 'remove', email: staff.email, confirm: '1' }, 409, 'laatste beheerder'],
     [{ do: 'save', email: 'nobody@club.example', role: 'trainer' }, 409, 'geen medewerker meer'],
   ] as const) {
@@ -101,9 +103,46 @@ test('what cannot be is said, with everything that was typed', async () => {
   expect(english.text()).toContain('Enter a valid email address')
 })
 
+test('all clubs are said as such: nothing ticked is refused with what was typed, as are all and some', async () => {
+  const { email } = newcomer()
+  const rows = () => storedRows(site, 'select uid, role, clubs from staff_members order by uid')
+  const before = rows()
+  const add = { email, name: 'Noor Bos', role: 'trainer' }
+  const send = async (fields: Record<string, string | string[]>, button: string, path: string) =>
+    (await look(path, admin)).form(button).submit(fields, { button })
+  const own = `${desk}/${editor.uid}`
+  for (const [page, said, filled] of [
+    [await send(add, 'add', desk), 'Kies voor welke clubs', ['Noor Bos', 'trainer', '']],
+    [await send({ ...add, clubs: ['all', '4'] }, 'add', desk), 'niet allebei', ['Noor Bos', 'trainer', 'all']],
+    [await send({ clubs: [] }, 'save', own), 'Kies voor welke clubs', [editor.name, 'editor', '']],
+  ] as const) {
+    expect([page.status, page.errors()['f-clubs']], said).toEqual([422, expect.stringContaining(said)])
+    expect(
+      ['name', 'role', 'clubs'].map((name) => page.field(name)),
+      said,
+    ).toEqual(filled)
+  }
+  expect(rows()).toEqual(before)
+  expect((await send({ ...add, clubs: 'all' }, 'add', desk)).status).toBe(303)
+  expect((await send({ clubs: ['1', '4'] }, 'save', own)).status).toBe(303)
+  expect((await look(desk, admin)).text('main')).toMatch(/Noor Bos \S+ trainer alle clubs/)
+})
+
+test('the log calls somebody by the name that an admin gave, whatever their account says', async () => {
+  const { email, uid } = newcomer({ displayName: 'Ruben de Wit' })
+  const invite = { do: 'add', email, role: 'editor', clubs: 'all' }
+  expect((await press(invite)).status).toBe(303)
+  const called = async () => storedRows(site, 'select name from staff_members where uid = ?', uid)
+  expect(await called()).toEqual([{ name: email }])
+  expect((await press({ ...invite, do: 'save', name: 'Joost Bos' })).status).toBe(303)
+  expect(await called()).toEqual([{ name: 'Joost Bos' }])
+  const log = await look(`/beheer/logboek?object=member:${uid}`, admin)
+  expect(log.text('main')).toContain('Joost Bos')
+})
+
 test('a sign-in of longer than a quarter of an hour ago changes nothing, and says where to do it again', async () => {
   const { email } = newcomer()
-  const add = { do: 'add', email, role: 'editor' }
+  const add = { do: 'add', email, role: 'editor', clubs: 'all' }
   vi.setSystemTime(testTime + 14 * 60_000)
   expect((await look(desk, admin)).has('[name=email]')).toBe(true)
   vi.setSystemTime(testTime + 16 * 60_000)
@@ -119,7 +158,7 @@ test('a sign-in of longer than a quarter of an hour ago changes nothing, and say
 
 test('a form of another site changes nothing', async () => {
   const { email } = newcomer()
-  const add = { do: 'add', email, role: 'editor' }
+  const add = { do: 'add', email, role: 'editor', clubs: 'all' }
   const foreign = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }
   expect((await press(add, { headers: foreign })).status).toBe(403)
   expect((await look(desk, admin)).text()).not.toContain(email)

@@ -56,6 +56,7 @@ export function objectPath({ object, objectId, action }: { object: string; objec
 
 const fields: Readonly<Record<string, MessageDescriptor>> = {
   status: msg`Soort`,
+  name: msg`Naam`,
   role: msg`Rol`,
   clubs: msg`Clubs`,
   publishAt: msg`Publiceren op`,

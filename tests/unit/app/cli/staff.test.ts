@@ -34,7 +34,7 @@ const rows = async () => (await membersByName(database.read)).map(({ uid, role, 
 describe('the command for staff', () => {
   test('makes the first one an admin, and whoever follows an editor, if nothing else is said', async () => {
     await staff('add', 'ruben@club.example')
-    await staff('add', 'iris@club.example')
+    await staff('add', 'iris@club.example', '--clubs', 'all')
     await staff('add', 'joost@club.example', '--role', 'trainer', '--clubs', '4,1,4')
     expect(await rows()).toEqual([
       ['iris', 'editor', null],
@@ -42,6 +42,29 @@ describe('the command for staff', () => {
       ['ruben', 'admin', null],
     ])
     expect(accounts.claims()).toEqual(['iris', 'ruben', 'joost'])
+  })
+
+  test('makes nobody staff of all clubs who is not said to be', async () => {
+    await staff('add', 'ruben@club.example')
+    await staff('add', 'iris@club.example', '--role', 'admin')
+    for (const words of [
+      ['add', 'joost@club.example'],
+      ['add', 'iris@club.example', '--role', 'trainer'],
+      ['invite', 'anna@club.example', '--role', 'trainer'],
+      ['invite', 'iris@club.example', '--role', 'editor'],
+    ])
+      expect(await staff(...words), words.join(' ')).toEqual({
+        ...{ status: 2, said: '', complained: 'Say of which clubs: --clubs 1,4 or --clubs all.\n' },
+      })
+    expect([await rows(), accounts.claims()]).toEqual([
+      [
+        ['iris', 'admin', null],
+        ['ruben', 'admin', null],
+      ],
+      ['iris', 'ruben'],
+    ])
+    await staff('add', 'iris@club.example', '--role', 'trainer', '--clubs', 'all')
+    expect((await rows())[0]).toEqual(['iris', 'trainer', null])
   })
 
   test('changes what is said of a member and leaves the rest', async () => {
@@ -57,7 +80,7 @@ describe('the command for staff', () => {
 
   test('takes the row and the claim away, signs out, and says when nobody is left to add others', async () => {
     await staff('add', 'ruben@club.example')
-    await staff('add', 'iris@club.example')
+    await staff('add', 'iris@club.example', '--clubs', 'all')
     expect((await staff('remove', 'iris@club.example')).said).toBe(
       'iris@club.example is not staff any more, and signed out everywhere.\n',
     )
@@ -67,7 +90,7 @@ describe('the command for staff', () => {
 
   test('lists who has one of claim and row alone as somebody who may do nothing', async () => {
     await staff('add', 'ruben@club.example')
-    await staff('add', 'iris@club.example')
+    await staff('add', 'iris@club.example', '--clubs', 'all')
     accounts.users.get('iris')!.customClaims = {}
     accounts.users.get('joost')!.customClaims = { staff: true }
     expect((await staff('list')).said.split('\n')).toEqual([
@@ -87,7 +110,7 @@ describe('the command for staff', () => {
     expect((await staff('add', 'joost@club.example', '--clubs', 'all')).said).toBe(
       'joost@club.example is trainer of all clubs now.\n',
     )
-    expect((await staff('add', 'iris@club.example')).said).toContain(
+    expect((await staff('add', 'iris@club.example', '--clubs', 'all')).said).toContain(
       'is editor of all clubs as soon as the address is verified',
     )
     expect((await staff('list')).said).toContain(
@@ -110,7 +133,7 @@ describe('the command for staff', () => {
     expect((await alone('list')).said).toBe(
       'anna@club.example  admin of all clubs\njoost@club.example  trainer of 4 LTV Spaarnelicht\n',
     )
-    expect((await alone('invite', 'anna@club.example', '--role', 'editor')).status).toBe(1)
+    expect((await alone('invite', 'anna@club.example', '--role', 'editor', '--clubs', '2')).status).toBe(1)
     await alone('remove', 'joost@club.example')
     expect((await rows()).length).toBe(1)
   })

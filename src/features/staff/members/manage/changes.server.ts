@@ -67,7 +67,7 @@ type Invited = Rights & {
 
 /**
  * Makes somebody staff, and mails a link to sign in with. Whoever has a verified account at the provider keeps it; all
- * others sign in with links alone.
+ * others sign in with links alone. Without a name they are called by their address, never as their account says.
  */
 export async function inviteMember(
   site: Site,
@@ -81,7 +81,7 @@ export async function inviteMember(
   const user = found.value?.emailVerified ? found.value : undefined
   if (user && !(await atProvider(site.identity!, (auth) => giveClaim(auth, user)))) return no('unreachable')
   const uid = user?.uid ?? invitedUid()
-  const member = { ...rights, uid, email: user?.email ?? email, name: name || user?.displayName || email }
+  const member = { ...rights, uid, email: user?.email ?? email, name: name || email }
   return takeStep<MemberRow, MemberRefusal>(
     site.database,
     { ...memberStep(by, 'create', uid), label: member.name, changes: (row) => changesOf(undefined, row) },
@@ -96,7 +96,13 @@ export async function inviteMember(
   )
 }
 
-export function changeMember(site: Site, by: By, uid: string, rights: Rights, now: number): Promise<MemberResult> {
+export function changeMember(
+  site: Site,
+  by: By,
+  uid: string,
+  change: Rights & { readonly name?: string },
+  now: number,
+): Promise<MemberResult> {
   let before: MemberRow | undefined
   return takeStep<MemberRow, MemberRefusal>(
     site.database,
@@ -105,8 +111,8 @@ export function changeMember(site: Site, by: By, uid: string, rights: Rights, no
     async (tx) => {
       before = await findMember(tx, uid)
       if (!before) return refuse('unknown')
-      if (rights.role !== 'admin' && !(await hasOtherAdmin(tx, uid))) return refuse('last-admin')
-      return written(tx, { ...before, ...rights }, now)
+      if (change.role !== 'admin' && !(await hasOtherAdmin(tx, uid))) return refuse('last-admin')
+      return written(tx, { ...before, ...change }, now)
     },
   )
 }
@@ -135,11 +141,11 @@ async function written(tx: Db, member: Member, now: number): Promise<MemberRow> 
   return (await findMember(tx, member.uid))!
 }
 
-/** Roles by their key, clubs by their numbers; no clubs are all of them. */
+/** Roles by their key, clubs by their numbers; no clubs are all of them. The line's label has the name, unless it changed. */
 export function changesOf(before: MemberRow | undefined, after: MemberRow | undefined): AuditChange[] {
-  const shown = (row: MemberRow | undefined, field: 'role' | 'clubs') =>
-    (field === 'role' ? row?.role : row?.clubs?.join(',')) ?? null
-  return (['role', 'clubs'] as const)
+  const shown = (row: MemberRow | undefined, field: 'name' | 'role' | 'clubs') =>
+    (field === 'clubs' ? row?.clubs?.join(',') : row?.[field]) ?? null
+  return ([...(before && after ? ['name' as const] : []), 'role', 'clubs'] as const)
     .map((field) => ({ field, before: shown(before, field), after: shown(after, field) }))
     .filter((change) => change.before !== change.after)
 }

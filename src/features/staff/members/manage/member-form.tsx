@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { clubs } from '~/features/clubs/clubs'
 import {
   Actions,
+  controlId,
   DeskForm,
   DoButton,
   ErrorSummary,
@@ -13,7 +14,7 @@ import {
 import type { Visit } from '~/features/staff/frame/page'
 import { staffRoles } from '~/model/staff'
 import { contactLimits } from '~/text/contact-limits'
-import type { MemberForm } from './form'
+import { allClubs, type MemberForm } from './form'
 import { roleRights } from './words'
 
 type FieldsProps = { typed: MemberForm; errors: readonly FormError[] }
@@ -35,14 +36,7 @@ export function AddForm({ visit, typed, errors }: FieldsProps & { visit: Visit }
         value={typed.email}
         error={errorFor(errors, 'email')}
       />
-      <TextField
-        name="name"
-        autoComplete="off"
-        maxLength={contactLimits.name}
-        label={t`Naam`}
-        help={t`Zo staat deze medewerker in het logboek.`}
-        value={typed.name}
-      />
+      <NameField typed={typed} errors={errors} />
       <RightsFields visit={visit} typed={typed} errors={errors} />
       <Actions>
         <DoButton value="add">
@@ -58,6 +52,7 @@ export function EditForm({ visit, typed, errors }: FieldsProps & { visit: Visit 
     <DeskForm action={visit.href('medewerkers')}>
       <ErrorSummary errors={errors} />
       <input type="hidden" name="email" value={typed.email} />
+      <NameField typed={typed} errors={errors} isRequired />
       <RightsFields visit={visit} typed={typed} errors={errors} />
       <Actions>
         <DoButton value="save">
@@ -71,6 +66,22 @@ export function EditForm({ visit, typed, errors }: FieldsProps & { visit: Visit 
         </a>
       </Actions>
     </DeskForm>
+  )
+}
+
+function NameField({ typed, errors, isRequired = false }: FieldsProps & { isRequired?: boolean }) {
+  const { t } = useLingui()
+  return (
+    <TextField
+      name="name"
+      autoComplete="off"
+      maxLength={contactLimits.name}
+      label={t`Naam`}
+      help={t`Zo staat deze medewerker in het logboek.`}
+      isRequired={isRequired}
+      value={typed.name}
+      error={errorFor(errors, 'name')}
+    />
   )
 }
 
@@ -90,13 +101,23 @@ function RightsFields({ visit, typed, errors }: FieldsProps & { visit: Visit }) 
       <fieldset className="desk-field" aria-describedby="clubs-help">
         <legend>{t`Voor welke clubs?`}</legend>
         <p className="desk-help" id="clubs-help">
-          {t`Vink niets aan voor alle clubs. Nieuws en doorverwijzingen zijn alleen voor wie alle clubs heeft; een beheerder heeft ze altijd.`}
+          {t`Nieuws en doorverwijzingen zijn alleen voor wie alle clubs heeft; een beheerder heeft ze altijd.`}
         </p>
         {error && <p className="desk-error">{error}</p>}
+        <label className="desk-check">
+          <input
+            type="checkbox"
+            id={controlId('clubs')}
+            name="clubs"
+            value={allClubs}
+            defaultChecked={typed.isOfAllClubs}
+          />
+          <span>{t`Alle clubs, ook die er nog bij komen`}</span>
+        </label>
         <div className="desk-pair">
           {clubs.map(({ id, name }) => (
             <label key={id} className="desk-check">
-              <input type="checkbox" name="clubs" value={id} defaultChecked={typed.clubs?.includes(id)} />
+              <input type="checkbox" name="clubs" value={id} defaultChecked={typed.clubs.includes(id)} />
               <span>{name}</span>
             </label>
           ))}

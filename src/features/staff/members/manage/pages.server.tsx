@@ -13,7 +13,7 @@ import type { FormValues } from '~/server/http/form-handler.server'
 import { isSameAddress } from '~/text/email-address'
 import { emailSchema } from '~/text/schemas/contact'
 import { changeMember, inviteMember, removeMember } from './changes.server'
-import { emptyForm, type MemberForm, readMemberForm } from './form'
+import { emptyForm, formOf, type MemberForm, readMemberForm, rightsIn } from './form'
 import { AddForm, EditForm } from './member-form'
 import { clubNames, memberErrors, roleNames } from './words'
 
@@ -31,16 +31,18 @@ const memberPage: DeskPage = {
   right: 'members',
   get: async (visit) => {
     const row = await findMember(database().read, visit.parameters[0] ?? '')
-    return row && showMember(visit, row, row, [])
+    return row && showMember(visit, row, formOf(row), [])
   },
 }
 
 export const memberPages: readonly DeskPage[] = [listPage, memberPage]
 
 type Problem = keyof typeof memberErrors
-const fieldOf = (problem: Problem) => (problem === 'role' || problem === 'last-admin' ? 'role' : 'email')
+const fields: Partial<Record<Problem, string>> = {
+  ...{ name: 'name', role: 'role', 'last-admin': 'role', clubs: 'clubs', 'clubs-twice': 'clubs' },
+}
 const errorsOf = ({ i18n }: Visit, problems: readonly Problem[]): FormError[] =>
-  problems.map((problem) => ({ field: fieldOf(problem), message: i18n._(memberErrors[problem]) }))
+  problems.map((problem) => ({ field: fields[problem] ?? 'email', message: i18n._(memberErrors[problem]) }))
 
 async function showList(visit: Visit, typed: MemberForm, problems: readonly Problem[]): Promise<Outcome> {
   const rows = await membersByName(database().read)
@@ -63,7 +65,7 @@ async function showList(visit: Visit, typed: MemberForm, problems: readonly Prob
 function showMember(
   visit: Visit,
   { name, email }: MemberRow,
-  { role, clubs }: Pick<MemberForm, 'role' | 'clubs'>,
+  typed: MemberForm,
   problems: readonly Problem[],
 ): Outcome {
   const isShown = isRecent(visit) || problems.length > 0
@@ -74,7 +76,7 @@ function showMember(
       <>
         <p>{email}</p>
         {!isRecent(visit) && <AskAgain visit={visit} next="medewerkers" isTyped={problems.length > 0} />}
-        {isShown && <EditForm visit={visit} typed={{ email, name, role, clubs }} errors={errorsOf(visit, problems)} />}
+        {isShown && <EditForm visit={visit} typed={{ ...typed, email }} errors={errorsOf(visit, problems)} />}
       </>
     ),
   }
@@ -96,22 +98,29 @@ async function receive(visit: Visit, form: FormValues): Promise<Outcome> {
   if (!row) return showList(visit, { ...emptyForm, email: typed.email }, ['unknown'])
   if (!isRecent(visit)) return showMember(visit, row, typed, ['recent'])
   if (action === 'remove') return remove(visit, form, row)
-  const { role, clubs } = typed
-  if (!role) return showMember(visit, row, typed, ['role'])
-  const result = await changeMember(memberSite(), visit.member, row.uid, { role, clubs }, visit.now)
+  const { name } = typed
+  const rights = rightsIn(typed)
+  if (name === '' || 'errors' in rights)
+    return showMember(visit, row, typed, [
+      ...(name === '' ? ['name' as const] : []),
+      ...('errors' in rights ? rights.errors : []),
+    ])
+  const result = await changeMember(memberSite(), visit.member, row.uid, { ...rights, name }, visit.now)
   if (!result.ok) return showMember(visit, row, typed, [result.refusal])
   return { redirect: 'medewerkers', done: result.auditId }
 }
 
 async function add(visit: Visit, typed: MemberForm): Promise<Outcome> {
-  const { email, name, role, clubs } = typed
-  const problems: Problem[] = [
-    ...(v.is(emailSchema, email) ? [] : ['email' as const]),
-    ...(role ? [] : ['role' as const]),
-  ]
+  const { email, name } = typed
+  const rights = rightsIn(typed)
+  const isAddress = v.is(emailSchema, email)
   if (!isRecent(visit)) return showList(visit, typed, ['recent'])
-  if (problems.length > 0 || !role) return showList(visit, typed, problems)
-  const invited = { email, name, role, clubs, locale: visit.locale, isMailed: true }
+  if (!isAddress || 'errors' in rights)
+    return showList(visit, typed, [
+      ...(isAddress ? [] : ['email' as const]),
+      ...('errors' in rights ? rights.errors : []),
+    ])
+  const invited = { email, name, ...rights, locale: visit.locale, isMailed: true }
   const result = await inviteMember(memberSite(), visit.member, invited, visit.now)
   if (!result.ok) return showList(visit, typed, [result.refusal])
   return { redirect: 'medewerkers', done: result.auditId }
@@ -121,7 +130,7 @@ async function remove(visit: Visit, form: FormValues, row: MemberRow): Promise<O
   const { name, uid } = row
   if (form.last('confirm') === '1') {
     const result = await removeMember(memberSite(), visit.member, uid, visit.now)
-    if (!result.ok) return showMember(visit, row, row, [result.refusal])
+    if (!result.ok) return showMember(visit, row, formOf(row), [result.refusal])
     return { redirect: 'medewerkers', done: result.auditId }
   }
   return {

@@ -7,6 +7,7 @@ import type { Locale } from '~/i18n/locale'
 import type { StaffRole } from '~/model/staff'
 import { listNames } from '~/text/name-list'
 import type { MemberRefusal } from './changes.server'
+import type { RightsError } from './form'
 
 export const roleNames: Readonly<Record<StaffRole, MessageDescriptor>> = {
   admin: msg`beheerder`,
@@ -39,9 +40,14 @@ export const clubNames = (i18n: I18n, clubs: readonly number[] | null, locale: L
         locale,
       )
 
-export const memberErrors: Readonly<Record<MemberRefusal | 'email' | 'role' | 'recent', MessageDescriptor>> = {
+export const memberErrors: Readonly<
+  Record<MemberRefusal | RightsError | 'email' | 'name' | 'recent', MessageDescriptor>
+> = {
   email: msg`Vul een goed e-mailadres in, bijvoorbeeld naam@voorbeeld.nl.`,
+  name: msg`Vul een naam in.`,
   role: msg`Kies wat deze medewerker mag.`,
+  clubs: msg`Kies voor welke clubs: vink ‘Alle clubs’ aan, of minstens één club.`,
+  'clubs-twice': msg`Vink ‘Alle clubs’ aan, of de clubs waar het om gaat: niet allebei.`,
   recent: msg`Log eerst opnieuw in. Wat je invulde, staat er nog.`,
   known: msg`Dit is al een medewerker. Wijzig de rechten in de lijst.`,
   unknown: msg`Dit is geen medewerker meer. Er is niets veranderd.`,

@@ -41,7 +41,7 @@ const trace = async () =>
 describe('staff', () => {
   test('are added, changed and removed, and each step is in the trace', async () => {
     await invited(site, ruben, { ...editor, email: 'iris@club.example' }, now)
-    await changeMember(site, ruben, 'iris', { role: 'trainer', clubs: null }, now)
+    await changeMember(site, ruben, 'iris', { role: 'trainer', clubs: null, name: 'Iris Vos' }, now)
     expect([await rows(), accounts.claims()]).toEqual([
       [
         ['iris', 'trainer', null],
@@ -57,7 +57,7 @@ describe('staff', () => {
     ])
     expect(await trace()).toEqual([
       ['ruben create member iris', 'role: null → editor', 'clubs: null → 1,4'],
-      ['ruben save member iris', 'role: editor → trainer', 'clubs: 1,4 → null'],
+      ['ruben save member iris', 'name: iris@club.example → Iris Vos', 'role: editor → trainer', 'clubs: 1,4 → null'],
       ['ruben delete member iris', 'role: trainer → null'],
     ])
   })
