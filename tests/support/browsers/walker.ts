@@ -31,22 +31,30 @@ export function walkerIn(browser: Browser, origin: string) {
     throw new Error(`never came: ${expression} at ${where} ${failure}`)
   }
 
-  /** Where an element stays that is brought into view: the page may still be scrolling, or making room for an error. */
+  /**
+   * Where an element stays that is brought into view, and gets the click: the page may still be scrolling, making room,
+   * rendering it anew or crossing over to the next page.
+   */
   async function settledMiddle(found: string): Promise<{ x: number; y: number }> {
     const measure = () =>
-      browser.evaluate<{ x: number; y: number }>(
+      browser.evaluate<{ x: number; y: number } | null>(
         `((one) => {
+          if (!one) return null
           one.scrollIntoView({ block: 'center', behavior: 'instant' })
           const { left, top, width, height } = one.getClientRects()[0]
-          return { x: Math.round(left + width / 2), y: Math.round(top + height / 2) }
+          const [x, y] = [Math.round(left + width / 2), Math.round(top + height / 2)]
+          const hit = document.elementFromPoint(x, y)
+          return one.contains(hit) || hit?.closest('label')?.control === one ? { x, y } : null
         })(${found})`,
       )
-    for (let last = await measure(); ; ) {
+    let last = await measure()
+    for (const end = Date.now() + patience; Date.now() < end; ) {
       await sleep(100)
       const now = await measure()
-      if (now.x === last.x && now.y === last.y) return now
+      if (now && now.x === last?.x && now.y === last.y) return now
       last = now
     }
+    throw new Error(`never stays: ${found}`)
   }
 
   async function click(selector: string, text?: string): Promise<void> {
