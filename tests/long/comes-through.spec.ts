@@ -82,7 +82,11 @@ test.describe('a new build under an open tab', () => {
     }
   })
 
-  test('known of, makes the next way to another page a document load, and never that of a form', async ({ page }) => {
+  test('known of, makes the next way to another page a document load, and never that of a form', async ({
+    page,
+    noise,
+  }) => {
+    noise.expect(/status of 404|ERR_CONNECTION/)
     const site = await ownSite()
     try {
       await page.clock.install()

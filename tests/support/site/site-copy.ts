@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '..', '..', '..')
 
 export function copySite(): string {
   const folder = freshFolder()
-  for (const part of ['dist', 'drizzle', 'scripts', 'package.json'])
+  for (const part of ['assets', 'dist', 'drizzle', 'scripts', 'package.json'])
     cpSync(join(root, part), join(folder, part), { recursive: true })
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
   return folder
