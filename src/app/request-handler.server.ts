@@ -51,7 +51,7 @@ export async function handleBeforeRouter(
   if (refused) return refused
   if (!isLooking) return undefined
   if (path === '/healthz') return plain(200, 'ok\n')
-  if (path === '/readyz') return readiness(handler.isDraining())
+  if (path === '/readyz') return readiness(request, handler.isDraining())
   const build = buildInfoResponse(request)
   if (build) return build
   const file = handler.files.get(path)

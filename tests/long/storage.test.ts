@@ -35,7 +35,7 @@ test('while another program holds the database for long, pages are read and sign
         expect((await sendRequest(site, path)).status, path).toBe(200)
     const [dutch, english, message] = await answers
     const readiness = async () => (await fetch(`${site.url}/readyz`)).text()
-    await expect.poll(readiness).toContain('writes: too slow')
+    await expect.poll(readiness, { timeout: 20_000 }).toContain('writes: too slow')
     for (const response of [dutch, english, message])
       expect([response.status, response.headers['retry-after'], response.headers['cache-control']]).toEqual([
         503,

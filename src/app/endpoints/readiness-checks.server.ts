@@ -12,6 +12,9 @@ import type { Checks, Finding } from './readiness.server'
 
 const [longestLag, leastFree] = [600_000, 0.05]
 
+/** Milliseconds: each is a writing transaction. */
+const betweenProbes = 10_000
+
 type Site = {
   readonly database: () => Pick<Database, 'read' | 'write'>
   readonly folders: readonly string[]
@@ -27,7 +30,7 @@ export function siteChecks({ database, folders, began, now = Date.now, freePart 
       await rowsOf(database().read, sql`select 1`)
       return undefined
     },
-    writes: () => probeWrite(database()),
+    writes: inTurns(() => probeWrite(database()), now),
     migrations: () => missingMigrations(database().read),
     letters: () => lateEmails(database().read, now(), began),
     disk: async () => {
@@ -35,6 +38,20 @@ export function siteChecks({ database, folders, began, now = Date.now, freePart 
       return least > leastFree ? undefined : `${Math.floor(100 * least)} % free`
     },
     mail: () => unsentMail(database().read),
+  }
+}
+
+/** What went well stands for a while; what failed is tried again when it is next asked for. */
+function inTurns(probe: () => Promise<undefined>, now: () => number): () => Promise<undefined> {
+  let last: { readonly at: number; readonly done: Promise<undefined> } | undefined
+  return () => {
+    if (last && now() - last.at < betweenProbes) return last.done
+    const one = { at: now(), done: probe() }
+    last = one
+    one.done.catch(() => {
+      if (last === one) last = undefined
+    })
+    return one.done
   }
 }
 

@@ -2,9 +2,10 @@ import { dirname } from 'node:path'
 import { database } from '~/db/database.server'
 import { DatabaseAway, DatabaseBusy } from '~/db/errors.server'
 import { settings } from '~/server/config/settings.server'
-import { type HttpResponse, plain } from '~/server/http/responses.server'
+import { type HttpRequest, type HttpResponse, plain } from '~/server/http/responses.server'
 import { log } from '~/server/monitoring/log.server'
 import { errorCode } from '~/text/error-code'
+import { mayWatch } from './metrics.server'
 import { siteChecks } from './readiness-checks.server'
 
 /** Undefined where all is well, else a few words without paths. A note fails nothing. */
@@ -76,7 +77,8 @@ const tooSlow = () =>
 
 let made: ReturnType<typeof createReadiness> | undefined
 
-export function readiness(isDraining: boolean): Promise<HttpResponse> {
+/** The reasons for this machine and who has the token (`mayWatch`), for others that it is ready or not. */
+export async function readiness(request: HttpRequest, isDraining: boolean): Promise<HttpResponse> {
   made ??= createReadiness(
     siteChecks({
       database,
@@ -84,5 +86,8 @@ export function readiness(isDraining: boolean): Promise<HttpResponse> {
       began: Date.now() - process.uptime() * 1000,
     }),
   )
-  return made(isDraining)
+  const response = await made(isDraining)
+  return mayWatch(request, settings().metricsToken) ? response : { ...response, body: firstLine(response.body) }
 }
+
+const firstLine = (body: HttpResponse['body']): string => `${String(body).split('\n', 1)[0]}\n`

@@ -53,6 +53,16 @@ test('the numbers follow what visitors do, and hold nothing of them', async () =
   await site.stop()
 })
 
+test('whether it is ready everybody is told, and why this machine and who has the token', async () => {
+  const site = await createSite({ env: { METRICS_TOKEN: token } })
+  for (const headers of [{}, { authorization: 'Bearer of-something-else' }])
+    expect(await sendRequest(site, '/readyz', { headers })).toMatchObject({ status: 200, text: 'ready\n' })
+  const whole = /^ready\nreads: ok\nwrites: ok\n/
+  expect((await sendRequest(site, '/readyz', { headers: bearer })).text).toMatch(whole)
+  expect(await (await fetch(`${site.url}/readyz`)).text()).toMatch(whole)
+  await site.stop()
+})
+
 test('the numbers are for this machine and who has the token; for others there is no such page', async () => {
   const site = await createSite({ env: { METRICS_TOKEN: token } })
   const nowhere = await sendRequest(site, '/nergens')
@@ -77,9 +87,9 @@ test('behind the gate of a staging site they are for the same, and others are se
 })
 
 test('whether it is ready is said line by line, the same to everybody who asks at once', async ({ site }) => {
-  const answers = await Promise.all(Array.from({ length: 50 }, () => sendRequest(site, '/readyz')))
-  expect(new Set(answers.map(({ text }) => text))).toEqual(
+  const answers = await Promise.all(Array.from({ length: 50 }, () => fetch(`${site.url}/readyz`)))
+  expect(new Set(await Promise.all(answers.map((answer) => answer.text())))).toEqual(
     new Set(['ready\nreads: ok\nwrites: ok\nmigrations: ok\nletters: ok\ndisk: ok\nmail: ok\n']),
   )
-  for (const { headers } of answers) expect(headers['cache-control']).toBe('no-store')
+  for (const { headers } of answers) expect(headers.get('cache-control')).toBe('no-store')
 })
