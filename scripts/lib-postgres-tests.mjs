@@ -38,6 +38,16 @@ export const onlySqlite = [
   'tests/unit/app/cli/restore.test.ts',
   'tests/long/backup.test.ts',
   'tests/long/restore.test.ts',
+  // Browsers, looks, pictures and sockets, which show nothing else there.
+  ...['comes-through', 'every-desk-look', 'every-look', 'other-browsers', 'page-weight', 'slow-line'].map(
+    (name) => `tests/long/${name}.spec.ts`,
+  ),
+  ...['demo-content', 'drawings', 'emulator', 'firebase', 'flood', 'guards', 'mail-timeouts'].map(
+    (name) => `tests/long/${name}.test.ts`,
+  ),
+  ...['photo-memory', 'refused-starts', 'share-images', 'slow-clients', 'slow-input'].map(
+    (name) => `tests/long/${name}.test.ts`,
+  ),
 ]
 
 /** Files that ask about PostgreSQL itself, of the one server that all tests there share or of one that they kill. */
