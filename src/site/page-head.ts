@@ -31,6 +31,7 @@ export const isNotFound = (matches: readonly Found[]): boolean =>
 type PageImage = { src: string; type: string; width: number; height: number; alt?: string | undefined }
 
 type HeadContent = {
+  /** Without one, that of the route's hero. */
   title?: MessageDescriptor | string | undefined
   /** The page answers a form that was refused. */
   hasFailed?: boolean | undefined
@@ -45,12 +46,6 @@ type HeadContent = {
   crumb?: MessageDescriptor | string | undefined
 }
 
-function readableSegment(path: string): string {
-  const last = path.split('/').filter(Boolean).at(-1) ?? ''
-  const words = last.replace(/^\d+-/, '').replaceAll('-', ' ').trim()
-  return words ? words.charAt(0).toUpperCase() + words.slice(1) : organisation.name
-}
-
 const textOf = (value: MessageDescriptor | string | undefined, i18n: RouterContext['i18n']) =>
   value === undefined || typeof value === 'string' ? value : i18n._(value)
 
@@ -60,14 +55,14 @@ export function pageHead({ match, matches }: HeadInput, content: HeadContent): P
   // A route that wraps its child leaves the head to it.
   if (matches.at(-1)?.id !== match.id || isNotFound(matches)) return {}
   const { i18n, locale } = match.context
-  const { isPrivate, isUnlisted } = match.staticData
+  const { isPrivate, isUnlisted, hero } = match.staticData
   const isHidden = isPrivate || isUnlisted
   const internal = match.staticData.canonical ?? bareEnd(match.pathname)
   const search = asQuery(content.search ?? {})
   const addressOf = (language: Locale) =>
     siteOrigin() + toPublic(content.paths?.[language] ?? internal, canonicalPrefix(language)) + search
   const canonical = addressOf(locale)
-  const named = textOf(content.title, i18n) ?? readableSegment(match.pathname)
+  const named = textOf(content.title, i18n) ?? (hero?.titleKey ? i18n._(hero.titleKey) : organisation.name)
   const own = content.hasFailed ? `${i18n._(msg`Fout`)}: ${named}` : named
   const title = own.includes(organisation.name) ? own : `${own} ${organisation.separators.title} ${organisation.name}`
   const description = textOf(content.description, i18n) ?? organisation.description[locale]
@@ -88,7 +83,7 @@ export function pageHead({ match, matches }: HeadInput, content: HeadContent): P
       { property: 'og:site_name', content: organisation.name },
       { property: 'og:url', content: canonical },
       { property: 'og:locale', content: localeTags[locale].replace('-', '_') },
-      ...imageMeta(content.image ?? heroImage(match.staticData.hero)),
+      ...imageMeta(content.image ?? heroImage(hero)),
       { name: 'twitter:card', content: 'summary_large_image' },
       { name: 'twitter:site', content: organisation.twitter },
       // The router renders this key as a data script; the type of `meta` does not know it.

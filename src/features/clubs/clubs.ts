@@ -22,15 +22,12 @@ type ClubAddress = { readonly street: string; readonly zipCode: string; readonly
 /** Longitude first, unlike in `Coordinates`. */
 type ClubGeo = {
   readonly coordinates: readonly [longitude: number, latitude: number]
-  readonly bounds: readonly [west: number, south: number, east: number, north: number]
   readonly city: string
   readonly province: string
-  readonly country: string
   readonly streetName: string
   readonly streetNumber: string
   readonly zipCode: string
   readonly placeId: string
-  readonly address: string
 }
 
 /** Up to `geo` the fields are given (docs/decisions/seed-constants.md). Dates are Amsterdam days. */
@@ -483,15 +480,12 @@ const entries: readonly Entry[] = [
     signupEndDate: '2025-09-07',
     geo: {
       coordinates: [4.4648, 52.1606],
-      bounds: [4.4629, 52.1594, 4.4667, 52.1618],
       city: 'Leiden',
       province: 'Zuid-Holland',
-      country: 'Nederland',
       streetName: 'Morschveldpad',
       streetNumber: '10',
       zipCode: '2332 ZH',
       placeId: 'place-leiden-morschveldpad-10',
-      address: 'Morschveldpad 10, 2332 ZH Leiden, Nederland',
     },
     courtFacts: { surfaces: ['artificial-clay', 'hard'], outdoor: 9, indoor: 0, floodlights: true, padel: 4 },
     region: 'midden',
