@@ -6,7 +6,14 @@ import { undoStep } from '~/features/staff/audit/step.server'
 import { memberOf } from '~/features/staff/members/members.server'
 import { mayUse } from '~/features/staff/members/rights'
 import { localeOf, prefixOf } from '~/i18n/route-paths'
-import { jsonResponse, type Next, pageWithStatus, parseForm, redirectResponse, renderPage } from '~/server/http/form-handler.server'
+import {
+  jsonResponse,
+  type Next,
+  pageWithStatus,
+  parseForm,
+  redirectResponse,
+  renderPage,
+} from '~/server/http/form-handler.server'
 import { admit } from '~/server/http/rate-limit-request.server'
 import { aloneDocument, deskDocument, deskResponse } from './document.server'
 import { type DeskPage, type Door, findDeskPage, type Outcome, type Visit } from './page'
