@@ -1,7 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { LoginView } from '~/features/auth/login-url'
-import { PasswordField } from '~/features/auth/password-field'
-import { passwordLimits } from '~/features/auth/password-limits'
 import { contactLimits } from '~/text/contact-limits'
 import { Button } from '~/ui/button'
 import { TextField } from '~/ui/form/field'
@@ -12,7 +10,6 @@ import { fieldProblem, ResultNotice } from './notices'
 export function EmailRequestForm({ view, data, email }: { view: LoginView; data: LoginData; email: string }) {
   const { t } = useLingui()
   const result = data.result?.view === view ? data.result : null
-  const { shortest } = passwordLimits
   const labels = { register: t`Maak mijn account`, reset: t`Mail me een link`, link: t`Mail me een link` }
   return (
     <>
@@ -45,15 +42,6 @@ export function EmailRequestForm({ view, data, email }: { view: LoginView; data:
               defaultValue={result?.typed.email ?? email}
               error={fieldProblem(result, 'email')}
             />
-            {view === 'register' && (
-              <PasswordField
-                label={<Trans>Wachtwoord</Trans>}
-                hint={<Trans>Minstens {shortest} tekens. Een paar woorden achter elkaar onthoud je makkelijk.</Trans>}
-                autoComplete="new-password"
-                maxLength={passwordLimits.longest}
-                error={fieldProblem(result, 'password')}
-              />
-            )}
             <div className="form-actions">
               <Button type="submit" isLoading={isSending}>
                 {labels[view]}
@@ -71,7 +59,8 @@ function Explanation({ view }: { view: LoginView }) {
     case 'register':
       return (
         <Trans>
-          Met een account staan je inschrijvingen bij elkaar en vul je minder in. Inschrijven kan ook zonder.
+          Met een account staan je inschrijvingen bij elkaar en vul je minder in. Inschrijven kan ook zonder. Je kiest
+          je wachtwoord straks, met de link in onze mail.
         </Trans>
       )
     case 'reset':

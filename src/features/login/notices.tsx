@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { passwordLimits } from '~/features/auth/password-limits'
 import type { Bilingual } from '~/i18n/locale'
 import { useLocale } from '~/i18n/use-locale'
 import { DocumentLink } from '~/ui/document-link'
@@ -43,13 +42,12 @@ export function ResultNotice({ result }: { result: LoginResult }) {
   )
 }
 
-export function fieldProblem(result: LoginResult | null, field: 'email' | 'name' | 'password'): ReactNode {
+export function fieldProblem(result: LoginResult | null, field: 'email' | 'name'): ReactNode {
   const found = result?.errors.find((error) => error.field === field)
   return found && <CodeWords code={found.code} />
 }
 
 function CodeWords({ code }: { code: LoginCode }) {
-  const { shortest, longest } = passwordLimits
   switch (code) {
     case 'email-missing':
       return <Trans>Vul je e-mailadres in.</Trans>
@@ -59,12 +57,6 @@ function CodeWords({ code }: { code: LoginCode }) {
       return <Trans>Deze naam is te lang. Neem een kortere.</Trans>
     case 'name-invalid':
       return <Trans>Vul alleen je naam in, zonder link, @ of onzichtbare tekens.</Trans>
-    case 'password-missing':
-      return <Trans>Kies een wachtwoord.</Trans>
-    case 'password-too-short':
-      return <Trans>Je wachtwoord is te kort: neem minstens {shortest} tekens.</Trans>
-    case 'password-too-long':
-      return <Trans>Je wachtwoord is te lang: neem hooguit {longest} tekens.</Trans>
   }
 }
 
@@ -74,12 +66,6 @@ function RefusalWords({ refusal }: { refusal: NonNullable<LoginResult['refusal']
       return <Trans>Je hebt dit al vaak gevraagd. Probeer het over een uur nog eens, of bel ons.</Trans>
     case 'unreachable':
       return <Trans>Dit lukt nu even niet door een storing. Probeer het over een paar minuten nog een keer.</Trans>
-    case 'weak-password':
-      return (
-        <Trans>
-          Dit wachtwoord is te makkelijk te raden. Maak het langer, bijvoorbeeld met een paar woorden achter elkaar.
-        </Trans>
-      )
     case 'script-needed':
       return <Trans>De pagina was nog niet klaar. Vul je wachtwoord opnieuw in en druk nog een keer op de knop.</Trans>
   }

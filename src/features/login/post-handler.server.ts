@@ -23,9 +23,8 @@ import { checkLogin, type LoginError, type LoginForm } from './login'
 import { inWholeSteps } from './response-time.server'
 
 /** Why a form that is well filled in was not taken. `script-needed`: only a script can sign somebody in. */
-type LoginRefusal = 'too-many' | 'unreachable' | 'weak-password' | 'script-needed'
+type LoginRefusal = 'too-many' | 'unreachable' | 'script-needed'
 
-/** Never contains the password. */
 export type LoginResult = {
   readonly view: LoginView | null
   readonly typed: { readonly email: string; readonly name: string }
@@ -38,7 +37,6 @@ export const loginResult = createFormResult<LoginResult>()
 const statusFor: Record<LoginRefusal, number> = {
   'too-many': 429,
   unreachable: 503,
-  'weak-password': 422,
   'script-needed': 422,
 }
 
@@ -93,13 +91,10 @@ async function handleLogin(
 
 type Writing = { provider: Identity; locale: 'nl' | 'en'; next: string | null }
 
-async function emailFor(
-  form: LoginForm,
-  { provider, locale, next }: Writing,
-): Promise<'unreachable' | 'weak-password' | undefined> {
+async function emailFor(form: LoginForm, { provider, locale, next }: Writing): Promise<'unreachable' | undefined> {
   const to = { email: form.email, locale, next, now: Date.now() }
   const exists = await (form.view === 'register' ? opened(provider, form) : undefined)
-  if (exists === 'unreachable' || exists === 'weak-password') return exists
+  if (exists === 'unreachable') return exists
   await database().write(['letters'], (tx) => {
     if (exists === undefined) return queueAccountEmail(tx, emailOf[form.view], to)
     if (exists === 'known') return queueAccountEmail(tx, 'account-exists', to)
@@ -113,12 +108,13 @@ const emailOf = { register: 'account-exists', reset: 'password-reset', link: 'si
 /** Milliseconds. */
 const timeout = 8000
 
+/** Without a password: it is chosen at the link in the mail, which shows whose address it is. */
 async function opened(
   provider: Identity,
-  { email, password, name }: Extract<LoginForm, { view: 'register' }>,
-): Promise<{ uid: string } | 'known' | 'unreachable' | 'weak-password'> {
+  { email, name }: Extract<LoginForm, { view: 'register' }>,
+): Promise<{ uid: string } | 'known' | 'unreachable'> {
   try {
-    const given = { email, password, ...(name && { displayName: name }) }
+    const given = { email, ...(name && { displayName: name }) }
     const { uid } = await within(
       timeout,
       provider.admin().then((auth) => auth.createUser(given)),
@@ -126,8 +122,6 @@ async function opened(
     noteStored()
     return { uid }
   } catch (error) {
-    const code = errorCode(error) ?? ''
-    if (code === 'auth/email-already-exists') return 'known'
-    return /password/.test(code) ? 'weak-password' : 'unreachable'
+    return errorCode(error) === 'auth/email-already-exists' ? 'known' : 'unreachable'
   }
 }

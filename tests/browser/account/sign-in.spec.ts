@@ -77,7 +77,7 @@ const rememberedUsers = (page: Page) =>
 test('a visitor registers, chooses a password by the mail and is signed in', async ({ page, site }) => {
   const email = newcomer()
   await open(page, '/login?to=register&next=/kampen')
-  await fillIn(page, email)
+  await field(page, 'email').fill(email)
   await button(page).click()
   await expect(page.locator('[data-said="register"]')).toBeVisible()
   await open(page, await linkFor(site, email, 'resetPassword'))
