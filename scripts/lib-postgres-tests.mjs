@@ -42,7 +42,7 @@ export const onlySqlite = [
   ...['comes-through', 'every-desk-look', 'every-look', 'other-browsers', 'page-weight', 'slow-line'].map(
     (name) => `tests/long/${name}.spec.ts`,
   ),
-  ...['demo-content', 'drawings', 'emulator', 'firebase', 'flood', 'guards', 'mail-timeouts'].map(
+  ...['demo-content', 'drawings', 'emulator', 'firebase', 'flood', 'mail-timeouts', 'page-policy'].map(
     (name) => `tests/long/${name}.test.ts`,
   ),
   ...['photo-memory', 'refused-starts', 'share-images', 'slow-clients', 'slow-input'].map(

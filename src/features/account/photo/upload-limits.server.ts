@@ -1,4 +1,4 @@
-import { requireAccess } from '~/features/auth/authorization.server'
+import { requireSession } from '~/features/auth/require-session.server'
 import { photoRules, photoUploadUrl } from '~/model/photo'
 import { uploadSlots } from '~/pictures/upload-slots.server'
 import { largestForm } from '~/server/http/request-body.server'
@@ -9,7 +9,7 @@ export const photoUploadLimit = uploadSlots({
   rule: { limit: photoRules.largest + largestForm, time: photoRules.uploadTime },
   isUpload: ({ path }) => path === photoUploadUrl,
   maySend: async (visit) => {
-    await requireAccess(visit, 'signed-in')
+    await requireSession(visit)
     return true
   },
 })

@@ -3,7 +3,7 @@ import type { Db } from '~/db/connection.server'
 import { database } from '~/db/database.server'
 import { sessions } from '~/db/schema'
 import { photoOf } from '~/features/account/photo/photo-store.server'
-import { requireAccess } from '~/features/auth/authorization.server'
+import { requireSession } from '~/features/auth/require-session.server'
 import type { Session } from '~/features/auth/sessions.server'
 import { alertsOfAddress } from '~/features/opening-alerts/alerts.server'
 import { exportOf } from '~/features/registrations/export.server'
@@ -14,7 +14,7 @@ import { admit } from '~/server/http/rate-limit-request.server'
 
 /** `GET /api/account/data.json`: everything that is kept of an account, for who is signed in with it. Throws a 401. */
 export async function accountExport(request: Request): Promise<Response> {
-  const session = await requireAccess(request, 'signed-in')
+  const session = await requireSession(request)
   await admit(request, 'export')
   return jsonDownload('account.json', await accountData(database().read, session))
 }

@@ -4,17 +4,15 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import { createBuilder, loadConfigFromFile, type PluginOption } from 'vite'
-import { emulatorOf } from '../database/accounts'
-import { databaseEnv } from '../database/own-database'
-import { freshFolder, type Site } from './site'
+import { freshFolder } from './site'
 
 const root = join(import.meta.dirname, '..', '..', '..')
-const app = 'tests/support/site/guarded-app'
+const app = 'tests/support/site/policy-app'
 
 const isStart = (plugin: PluginOption) =>
   [plugin].flat(9).some((one) => one && 'name' in one && one.name.startsWith('tanstack'))
 
-export async function buildGuardedApp(): Promise<string> {
+export async function buildPolicyApp(): Promise<string> {
   const folder = freshFolder()
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
   const { config = {} } = (await loadConfigFromFile({ command: 'build', mode: 'production' }, undefined, root)) ?? {}
@@ -36,22 +34,21 @@ export async function buildGuardedApp(): Promise<string> {
   return folder
 }
 
-export type GuardedApp = { readonly port: number; readonly stop: () => void }
+export type PolicyApp = { readonly port: number; readonly stop: () => void }
 
-export async function serveGuardedApp(folder: string, site: Site): Promise<GuardedApp> {
+export async function servePolicyApp(folder: string): Promise<PolicyApp> {
   const built = pathToFileURL(join(folder, 'dist', 'server', 'server.js')).href
   const child = fork(join(root, app, 'serve.mjs'), [built], {
     env: {
       PATH: process.env.PATH,
-      DATA_DIR: site.dataDir,
-      ...databaseEnv(site.dataDir),
-      SITE_URL: site.url,
+      DATA_DIR: freshFolder(),
+      SITE_URL: 'http://localhost:3000',
       DEMO: '1',
-      FIREBASE_AUTH_EMULATOR_HOST: new URL(await emulatorOf(site)).host,
+      FIREBASE_AUTH_EMULATOR_HOST: 'off',
     },
   })
   return new Promise((resolve, reject) => {
-    child.once('exit', (status) => reject(new Error(`the guarded app ended with ${status}`)))
+    child.once('exit', (status) => reject(new Error(`the app of the page's policy ended with ${status}`)))
     child.once('message', (port) => resolve({ port: Number(port), stop: () => void child.kill() }))
   })
 }
