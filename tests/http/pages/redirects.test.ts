@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { describe } from 'vitest'
 import { oldSiteRedirects } from '~/features/redirects/old-site'
 import { prefixes, prefixOf } from '~/i18n/route-paths'
-import { openFile } from '../../long/site-database'
 import { databaseEnv } from '../../support/database/own-database'
+import { openStored } from '../../support/database/stored'
 import { routeRows } from '../../support/site/access'
 import { gatherCast } from '../../support/site/access-cast'
 import { createSite, type TestSite } from '../../support/site/create-site'
@@ -160,7 +160,7 @@ describe('a row of staff', () => {
     const before = await responses()
     expect(before.filter(([path, status]) => /^\/(?:beheer|en\/desk)/.test(path) && status === 200)).toHaveLength(4)
 
-    const file = openFile(site.dataDir)
+    const file = openStored(site.dataDir)
     const rows = asked.flatMap((path) => [path, `${path}*`, `/${path.split('/')[1]}*`, `${path.slice(0, 3)}*`])
     for (const path of new Set(rows))
       file.change(
@@ -204,7 +204,7 @@ test('what was asked is counted when the site stops, without a word of who asked
     await ask(path)
   expect(await site.stop()).toBe(0)
 
-  const file = openFile(site.dataDir)
+  const file = openStored(site.dataDir)
   expect(file.rows('select path, asked from dead_ends')).toEqual([{ path: '/oude-pagina', asked: 3 }])
   expect(
     file.rows('select path, asked from redirect_hits join redirects on redirects.id = redirect_hits.redirect_id'),

@@ -1,4 +1,4 @@
-import { openFile } from '../../long/site-database'
+import { openStored } from '../../support/database/stored'
 import { createSite } from '../../support/site/create-site'
 import { sendRequest } from '../../support/site/send-request'
 import { expect, test } from '../../support/site/test'
@@ -64,7 +64,7 @@ test('the form has the vacancy chosen that one comes from', async ({ site }) => 
 
 test('a vacancy that is withdrawn or over goes from the list, its page and the sitemap', async () => {
   const site = await createSite()
-  const file = openFile(site.dataDir)
+  const file = openStored(site.dataDir)
   const before = await read(site, '/vacatures')
   const pageOf = (id: number) => before.links.find((link) => link.startsWith(`/vacatures/${id}-`))!
   expect((await sendRequest(site, pageOf(1))).status).toBe(200)
