@@ -86,13 +86,13 @@ const columns: Record<string, { people?: string; others?: string }> = {
     others: 'id',
   },
   revisions: { others: 'id kind content_id version fields is_published by by_name at' },
-  saved_views: { others: 'id uid list name query created_at' },
+  saved_views: { others: 'id uid by list name query created_at' },
   sessions: {
     people: 'word_hash uid user signed_in_at created_at seen_at expires_at ended_at',
     others: 'id',
   },
   site_facts: { others: 'name value' },
-  staff_members: { people: 'uid email name role clubs created_at updated_at' },
+  staff_members: { people: 'uid email name role clubs link_key link_until created_at updated_at' },
   topics: { others: 'name version' },
   undo_steps: { people: 'audit_id until rows' },
   vacancies: {
