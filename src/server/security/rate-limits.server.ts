@@ -39,6 +39,8 @@ export const rateLimitRules = {
   session: { points: 100, duration: 900 },
   /** What staff press: nobody needs more, and a stolen session does less. */
   desk: { points: 600, duration: 600 },
+  /** Of a member of staff: each writes, and takes it back, while others who write wait. */
+  'desk-preview': { points: 30, duration: 600 },
   /** Emails of one registration, or to an address that has none, that staff send again. */
   resend: { points: 3, duration: 3600 },
   /** What a mail server returns: all that a group email may bring back. */

@@ -16,6 +16,7 @@ import { type Locale, locales } from '~/i18n/locale'
 import type { FieldValues } from '~/model/staff'
 import { Image } from '~/pictures/image'
 import { pictureWithAlt } from '~/pictures/sources.server'
+import { admitAccount } from '~/server/http/rate-limit-request.server'
 import { eventRow } from './content.server'
 import { eventEmails, type ShownEmail } from './preview-emails.server'
 import { previewedEvent, previewedValue } from './previewed-event.server'
@@ -38,6 +39,7 @@ export async function eventPreview(visit: Visit, { id }: ContentRow, fields: Fie
     nl: await pictureWithAlt(read, event.image, 'nl'),
     en: await pictureWithAlt(read, event.image, 'en'),
   }
+  await admitAccount(visit.member.uid, 'desk-preview')
   const emails = await eventEmails(database(), id, previewedValue(row, fields, now), now)
   return (
     <>
