@@ -34,6 +34,8 @@ type SignUp = { signUpUrl: string | null }
 export type WaitingData = RegistrationEmailData & {
   placeInLine: number
 }
+/** `asksHealthAnew`: the event asks, and no note is there: an old one went when the event was cancelled. */
+export type ReinstatedData = RegistrationEmailData & { asksHealthAnew: boolean }
 export type OfferedData = RegistrationEmailData & { offerUntil: number }
 export type OfferExpiredData = RegistrationEmailData & SignUp
 export type ChangedData = RegistrationEmailData &
@@ -91,7 +93,7 @@ export type EmailData = {
   'registration-cancelled': CancelledData
   'event-changed': EventChangedData
   'event-cancelled': EventCancelledData
-  'event-reinstated': RegistrationEmailData
+  'event-reinstated': ReinstatedData
   'event-reminder': RegistrationEmailData
   'registrations-link': RegistrationsLinkData
   'staff-message': StaffMessageData

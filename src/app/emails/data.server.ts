@@ -25,7 +25,7 @@ import { historyOf } from '~/features/registrations/life-cycle.server'
 import { registrationsOf } from '~/features/registrations/manage/changes.server'
 import { missedDeadline } from '~/features/registrations/manage/missed-deadline.server'
 import { makeOverviewToken } from '~/features/registrations/overview/token.server'
-import { placeInLine } from '~/features/registrations/registrations.server'
+import { placeInLine, withMedicalNote } from '~/features/registrations/registrations.server'
 import { fillPlaceholders } from '~/features/staff/group-mail/placeholders'
 import { placeholderValues, toAll, writtenToGroup } from '~/features/staff/group-mail/staff-message.server'
 import type { EmailKind } from '~/model/email-kinds'
@@ -97,9 +97,10 @@ const readers: { [Kind in EmailKind]: (context: EmailContext) => Promise<EmailDa
   },
 
   'event-reinstated': async (context) => {
-    const { event, data } = await aboutRegistration(context, { registration: active })
+    const { registration, event, data } = await aboutRegistration(context, { registration: active })
     if (event.startsAt <= context.now) throw new OutdatedEmail('the event has begun by now')
-    return data
+    const asksHealth = event.questions?.some(({ isMedical }) => isMedical) === true
+    return { ...data, asksHealthAnew: asksHealth && (await withMedicalNote(context.db, registration)).size === 0 }
   },
 
   'event-reminder': async (context) => {

@@ -62,7 +62,7 @@ export function exampleData(locale: Locale): EmailData {
       },
     },
     'event-cancelled': { ...camp, hasPlace: false, reason: words.reason, eventsUrl: pages },
-    'event-reinstated': camp,
+    'event-reinstated': { ...camp, asksHealthAnew: false },
     'event-reminder': { ...camp, cancelUntil: null },
     'registrations-link': { overviewUrl: `${pages}/${words.overview}?token=secret` },
     'staff-message': { ...camp, subject, paragraphs },

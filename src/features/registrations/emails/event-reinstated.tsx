@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { RegistrationEmailData } from '~/emails/email-data'
+import type { RegistrationEmailData, ReinstatedData } from '~/emails/email-data'
 import { EmailLayout } from '~/emails/email-layout'
 import { PageLink, Paragraph, Subtitle, Title } from '~/emails/email-parts'
 import { CancelUntil, OpenRegistration, RegistrationTable, useNames } from './registration-summary'
@@ -10,7 +10,7 @@ export function eventReinstatedSubject({ event: { title } }: RegistrationEmailDa
   return i18n._(msg`${title} gaat toch door`)
 }
 
-export function EventReinstated({ data }: { data: RegistrationEmailData }) {
+export function EventReinstated({ data }: { data: ReinstatedData }) {
   const { t, i18n } = useLingui()
   const { contactName, registrationUrl, calendarUrl, event } = data
   const { title } = event
@@ -24,6 +24,11 @@ export function EventReinstated({ data }: { data: RegistrationEmailData }) {
       </Paragraph>
       <RegistrationTable data={data} isComing={!event.isLessons} />
       <OpenRegistration url={registrationUrl} />
+      {data.asksHealthAnew && (
+        <Paragraph>
+          {t`Moeten de trainers iets weten over de gezondheid? Daar staat nu niets bij je inschrijving. Vul het daar dan in, ook als je dat al eens deed.`}
+        </Paragraph>
+      )}
       <Subtitle>{t`Komt dit niet uit?`}</Subtitle>
       <Paragraph>
         <CancelUntil timestamp={data.cancelUntil} />

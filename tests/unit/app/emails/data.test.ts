@@ -4,16 +4,24 @@ import { eq } from 'drizzle-orm'
 import PostalMime, { type Email } from 'postal-mime'
 import { describe, expect, test } from 'vitest'
 import { emailDataOf } from '~/app/emails/data.server'
-import { events, outbox, registrations } from '~/db/schema'
+import { events, medicalNotes, outbox, participants, registrations } from '~/db/schema'
 import type { EmailPayloads } from '~/emails/email-payloads'
 import { queueOverviewLinks } from '~/features/registrations/overview/emails.server'
 import { readOverviewToken } from '~/features/registrations/overview/token.server'
 import { accountEmailKinds, type EmailKind, emailKinds } from '~/model/email-kinds'
+import type { Question } from '~/model/event'
 import { type RegistrationStatus, registrationStatuses } from '~/model/registration'
 import { UnwritableEmail } from '~/server/mail/email-errors.server'
 import { queueEmail } from '~/server/mail/outbox.server'
 import { timestampAt } from '~/time/time-zone'
-import { addEvent, signUp, signUpTimestamp, springCamp, theJansens } from '../../../support/database/sign-ups'
+import {
+  addEvent,
+  medicalQuestion,
+  signUp,
+  signUpTimestamp,
+  springCamp,
+  theJansens,
+} from '../../../support/database/sign-ups'
 import { type MailWorkerHarness, mailWorkerHarness } from '../../../support/site/mail-worker-harness'
 
 const aDay = 86_400_000
@@ -95,6 +103,22 @@ const truths: Partial<Record<EmailKind, readonly RegistrationStatus[]>> = {
   'event-reminder': ['confirmed'],
   'staff-message': registrationStatuses,
 }
+
+test('an event that goes ahead after all asks for health anew of who has no note', async () => {
+  const asks = async (questions: readonly Question[], note?: string) => {
+    const about = await emailAbout('event-reinstated', { event: { questions } })
+    const { write, read } = about.office.database
+    const [first] = await read.select().from(participants)
+    if (note)
+      await write(['registrations'], (tx) =>
+        tx.insert(medicalNotes).values({ participantId: first!.id, note, notedAt: 1 }),
+      )
+    return written(about)
+  }
+  expect(await asks([medicalQuestion])).toMatchObject({ asksHealthAnew: true })
+  expect(await asks([medicalQuestion], 'wasps')).toMatchObject({ asksHealthAnew: false })
+  expect(await asks([])).toMatchObject({ asksHealthAnew: false })
+})
 
 describe('an email is written while it is true', () => {
   test('which is decided for every kind', () => {

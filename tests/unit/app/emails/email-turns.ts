@@ -42,6 +42,8 @@ function ownTurns(kind: EmailKind, locale: Locale): EmailData[EmailKind][] {
   const moved = of['event-changed']
   const { startsAt, endsAt, when, place } = moved.event
   switch (kind) {
+    case 'event-reinstated':
+      return [{ ...of[kind], asksHealthAnew: true }]
     case 'registration-offered':
       return [{ ...of[kind], offerUntil: timestampAt('2027-03-28') }]
     case 'registration-changed':

@@ -252,6 +252,7 @@ test('each kind of email says what matters of it', async () => {
       [{}, 'We mailden je dat Meikamp niet doorging. Het gaat nu toch door. Noor en Sem hebben hun plek'],
       [{ callingNames: null }, 'Je hebt je plek weer.'],
       [{ hasPlace: false }, 'Je staat weer op de wachtlijst.'],
+      [{ asksHealthAnew: true }, 'Moeten de trainers iets weten over de gezondheid?'],
     ],
     'event-reminder': [
       [{}, 'Op maandag 26 april 2027 om 10.00 uur begint Meikamp voor Noor en Sem.'],
