@@ -9,11 +9,12 @@ import { messageFiles } from './scripts/vite-messages.ts'
 const isOnPostgres = process.env.TEST_DIALECT === 'postgres'
 if (isOnPostgres) process.env.DATABASE_URL = 'postgres://localhost/test'
 
+const seed = process.env.LONG === '1' ? [] : ['tests/support/seed.ts']
 const quick = {
   testTimeout: 15_000,
   hookTimeout: 15_000,
   expect: { poll: { timeout: 5000 } },
-  ...(process.env.LONG !== '1' && { setupFiles: 'tests/support/seed.ts' }),
+  setupFiles: seed,
 }
 const withSite = { server: { deps: { external: [/\/dist\/server\//] } } }
 const project = (name: string, test: object) => ({
@@ -36,7 +37,7 @@ export default defineConfig({
     projects: [
       project('unit', quick),
       // The built site runs in the test's process; Node itself loads it.
-      project('http', { ...quick, ...withSite }),
+      project('http', { ...quick, ...withSite, setupFiles: [...seed, 'tests/support/site/plans.ts'] }),
       project('long', {
         testTimeout: 300_000,
         hookTimeout: 300_000,

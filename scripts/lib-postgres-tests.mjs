@@ -29,7 +29,6 @@ export const onlySqlite = [
   'tests/long/migrations.test.ts',
   'tests/long/storage.test.ts',
   // How it plans queries, and every statement as its driver sees them.
-  'tests/long/query-plans.test.ts',
   'tests/long/desk-plans.test.ts',
   'tests/http/server/queries.test.ts',
   // Copies of its file; PostgreSQL has pg_dump.

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { fillDatabase } from '../../support/database/crowded-database'
 import { planReader } from '../../support/database/statements'
+import { ofTests } from '../../support/database/stored'
 import { addressesOf, visits } from '../../support/page/pages'
 import { copyOfFilled } from '../../support/site/create-site'
 import { followed } from '../../support/site/followed'
@@ -41,6 +42,7 @@ async function everyPage({ site }: WatchedSite): Promise<string[]> {
 const scannedBy = (dataDir: string, done: readonly Done[]): string[] => {
   const file = join(dataDir, 'site.db')
   const database = new Sqlite(file, { readonly: true })
+  ofTests.add(database)
   const { big, scannedBy } = planReader(database)
   for (const table of ['events', 'registrations', 'participants', 'letters', 'news', 'redirects'])
     expect([...big]).toContain(table)

@@ -1,4 +1,5 @@
 import Sqlite from 'better-sqlite3'
+import { ofTests } from './stored'
 
 export const crowd = { events: 10_000, registrations: 200_000 } as const
 
@@ -12,6 +13,7 @@ const spread = { from: -9 * 365 * day, to: 365 * day }
 
 export function fillDatabase(file: string, { events, registrations }: Crowd, now: number): void {
   const connection = new Sqlite(file)
+  ofTests.add(connection)
   try {
     // Safe: a half-filled database is thrown away.
     connection.pragma('synchronous = OFF')

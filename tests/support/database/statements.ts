@@ -41,10 +41,12 @@ export async function statementsOf(work: () => unknown): Promise<Ran[]> {
 
 const few = 100
 
-export function planReader(database: Sqlite.Database) {
+/** `of`: the tables that count; without it all that have more than a few rows. */
+export function planReader(database: Sqlite.Database, of?: ReadonlySet<string>) {
   const names = (sql: string) => database.prepare(sql).pluck().all() as string[]
   const tables = names("select name from sqlite_master where type = 'table' and name not like 'sqlite_%'")
-  const big = new Set(tables.filter((name) => database.prepare(`select 1 from "${name}" limit 1 offset ${few}`).get()))
+  const big =
+    of ?? new Set(tables.filter((name) => database.prepare(`select 1 from "${name}" limit 1 offset ${few}`).get()))
   // A partial index holds what is searched for, and no more.
   const partial = new Set(names("select name from sqlite_master where type = 'index' and sql like '% where %'"))
   return {

@@ -51,8 +51,12 @@ export const inTransaction = <T>(site: { dataDir: string }, work: (stored: Store
     return result
   })
 
+/** SQLite's, past any site. */
+export const ofTests = new WeakSet<Sqlite.Database>()
+
 function onSqlite(path: string): Stored {
   const file = new Sqlite(path, { fileMustExist: true })
+  ofTests.add(file)
   file.pragma('busy_timeout = 5000')
   return {
     dialect: 'sqlite',

@@ -1,0 +1,36 @@
+import { basename } from 'node:path'
+import Sqlite from 'better-sqlite3'
+import { afterAll, expect, inject } from 'vitest'
+import { isPostgres } from '~/db/dialect'
+import { planReader } from '../database/statements'
+import { ofTests } from '../database/stored'
+
+/** With rows for everybody who ever came, or for all that staff do. */
+const growing = new Set([
+  ...['attendance', 'audit_log', 'audit_log_registrations', 'history', 'letters', 'participants', 'registrations'],
+  ...['registration_notes', 'registration_tags', 'registration_words', 'sessions'],
+])
+
+/** Asked of an empty database, before a site serves. */
+const atStart = /`|^select count\(\*\) from "(registrations|letters)"$/
+const isIdle = / where false\b/
+
+const asked = new Set<string>()
+const statements = Object.getPrototypeOf(new Sqlite(':memory:').prepare('select 1')) as Record<string, unknown>
+for (const way of ['run', 'get', 'all', 'iterate']) {
+  const original = statements[way] as (this: Sqlite.Statement, ...values: unknown[]) => unknown
+  statements[way] = function (this: Sqlite.Statement, ...values: unknown[]) {
+    if (basename(this.database.name) === 'site.db' && !ofTests.has(this.database)) asked.add(this.source)
+    return original.apply(this, values)
+  }
+}
+
+/** Whatever the sites of a file asked, no table that grows is gone through from end to end. */
+afterAll(() => {
+  if (isPostgres) return
+  const database = new Sqlite(inject('template'), { readonly: true })
+  const { scannedBy } = planReader(database, growing)
+  const served = [...asked].filter((sql) => !atStart.test(sql) && !isIdle.test(sql))
+  expect(served.filter((sql) => scannedBy(sql).length > 0)).toEqual([])
+  database.close()
+})
