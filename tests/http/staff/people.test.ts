@@ -113,7 +113,7 @@ test('all clubs are said as such: nothing ticked is refused with what was typed,
   const own = `${desk}/${editor.uid}`
   for (const [page, said, filled] of [
     [await send(add, 'add', desk), 'Kies voor welke clubs', ['Noor Bos', 'trainer', '']],
-    [await send({ ...add, clubs: ['all', '4'] }, 'add', desk), 'niet allebei', ['Noor Bos', 'trainer', 'all']],
+    [await send({ ...add, clubs: ['all', '4'] }, 'add', desk), 'alleen de clubs', ['Noor Bos', 'trainer', 'all']],
     [await send({ clubs: [] }, 'save', own), 'Kies voor welke clubs', [editor.name, 'editor', '']],
   ] as const) {
     expect([page.status, page.errors()['f-clubs']], said).toEqual([422, expect.stringContaining(said)])

@@ -18,7 +18,7 @@ export const crumbsOf = (row: ContentRow): Crumb[] => [{ name: titleOf(row), pat
 /** What to say of a draft that was refused; undefined where it is not for its club. */
 export const otherClubWords = ({ i18n }: Visit, errors: readonly FieldError[]): string | undefined =>
   errors.includes(clubNotYours)
-    ? i18n._(msg`Dit concept hoort bij een club waar jij niet voor werkt. Kies er eerst een andere club in.`)
+    ? i18n._(msg`Dit concept hoort bij een club waar jij niet voor werkt. Kies eerst een andere club.`)
     : undefined
 
 /** Why nothing was done. */

@@ -145,8 +145,8 @@ function Facts({ visit, picture: { row, width, height } }: { visit: Visit; pictu
 
 const OfOthers = () => (
   <Trans>
-    Deze afbeelding staat op een pagina van de site die niet van jouw clubs is. Je kunt hem gebruiken, niet veranderen.
-    Wil je iets anders, upload hem dan nog een keer.
+    Deze afbeelding staat ook op een pagina van een andere club. Je kunt hem gebruiken, niet veranderen. Wil je iets
+    anders? Upload hem nog een keer.
   </Trans>
 )
 

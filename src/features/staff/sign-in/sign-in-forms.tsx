@@ -87,7 +87,7 @@ export const LinkSent = ({ again }: { again: string }) => (
     <p>
       <Trans>
         De link werkt één keer, een kwartier lang. Niets gekregen? Kijk bij de ongewenste mail, of{' '}
-        <a href={again}>vraag een nieuwe</a>. Mag je nog niet in het beheer, vraag het dan een beheerder.
+        <a href={again}>vraag een nieuwe</a>. Mag je het beheer nog niet in? Vraag het een beheerder.
       </Trans>
     </p>
   </>
@@ -140,7 +140,7 @@ export const NobodyYet = () => (
       <Trans>Er is nog niemand die in het beheer mag.</Trans>
     </p>
     <p>
-      <Trans>Wie deze site draait, maakt de eerste beheerder met dit commando, met diens eigen adres:</Trans>
+      <Trans>Beheer je deze server? Maak de eerste beheerder met dit commando, met je eigen e-mailadres:</Trans>
     </p>
     <p>
       <code>{command}</code>

@@ -47,7 +47,7 @@ export const memberErrors: Readonly<
   name: msg`Vul een naam in.`,
   role: msg`Kies wat deze medewerker mag.`,
   clubs: msg`Kies voor welke clubs: vink ‘Alle clubs’ aan, of minstens één club.`,
-  'clubs-twice': msg`Vink ‘Alle clubs’ aan, of de clubs waar het om gaat: niet allebei.`,
+  'clubs-twice': msg`Vink ‘Alle clubs’ aan, of alleen de clubs waar het om gaat.`,
   recent: msg`Log eerst opnieuw in. Wat je invulde, staat er nog.`,
   known: msg`Dit is al een medewerker. Wijzig de rechten in de lijst.`,
   unknown: msg`Dit is geen medewerker meer. Er is niets veranderd.`,
