@@ -44,7 +44,7 @@ export const onlySqlite = [
   ...['demo-content', 'drawings', 'emulator', 'firebase', 'flood', 'mail-timeouts', 'page-policy'].map(
     (name) => `tests/long/${name}.test.ts`,
   ),
-  ...['page-policy', 'photo-memory', 'refused-starts', 'share-images', 'slow-clients', 'slow-input'].map(
+  ...['photo-memory', 'refused-starts', 'share-images', 'slow-clients', 'slow-input'].map(
     (name) => `tests/long/${name}.test.ts`,
   ),
 ]
