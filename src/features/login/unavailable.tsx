@@ -5,7 +5,7 @@ import { DocumentLink } from '~/ui/document-link'
 
 export function LoginOff() {
   const { t } = useLingui()
-  const desk = useLocale() === 'en' ? '/en/desk' : '/beheer'
+  const desk = useLocale() === 'en' ? '/en/desk/sign-in' : '/beheer/inloggen'
   return (
     <EmptyPage title={<Trans>Inloggen is hier niet nodig</Trans>}>
       <p>

@@ -48,7 +48,9 @@ function watchStatements(): void {
   for (const way of ['run', 'get', 'all', 'iterate']) {
     const original = statements[way] as (this: Sqlite.Statement, ...values: unknown[]) => unknown
     statements[way] = function (this: Sqlite.Statement, ...values: unknown[]) {
-      request.getStore()?.asked.push({ file: this.database.name, sql: this.source, values })
+      // Asked each time before something kept is given (docs/decisions/freshness.md).
+      if (this.source !== 'PRAGMA data_version')
+        request.getStore()?.asked.push({ file: this.database.name, sql: this.source, values })
       return original.apply(this, values)
     }
   }

@@ -1,4 +1,3 @@
-import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { Database } from '~/db/connection.server'
@@ -10,7 +9,7 @@ import type { FieldValues } from '~/model/staff'
 import type { FormValues } from '~/server/http/form-handler.server'
 import { asEdited } from './changed-since'
 import { conflictPage, mergedFields } from './conflict.server'
-import { type ContentRow, draftLong, type FieldError, longestDraft } from './content'
+import type { ContentRow, FieldError } from './content'
 import {
   type ContentResult,
   createContent,
@@ -28,6 +27,7 @@ import { EditorForm } from './editor-form'
 import { oldEnglish } from './old-english'
 import { versionPages } from './versions.server'
 import { withRow } from './with-row.server'
+import { worded } from './worded'
 
 /** The pages of one kind of content but its list: a new one, the editor, its versions, its preview. */
 export function editorPages(editor: Editor): readonly DeskPage[] {
@@ -69,17 +69,6 @@ export function fieldsIn({ content }: Editor, form: FormValues): FieldValues {
   const fields: Record<string, string> = {}
   for (const [name, value] of form.entries) if (content.isField(name)) fields[name] = value.replaceAll('\r\n', '\n')
   return fields
-}
-
-const worded = (editor: Editor, { i18n }: Visit, errors: readonly FieldError[], fields: FieldValues) =>
-  errors.map((error) => ({
-    field: error.field,
-    message: error.code === draftLong ? tooLong(editor, i18n, error.field) : editor.message(i18n, error, fields),
-  }))
-
-function tooLong({ content, label }: Editor, i18n: I18n, field: string): string {
-  const [control, most] = [label(i18n, field), longestDraft(content, field)]
-  return i18n._(msg`${control}: hier passen hooguit ${most} tekens. Kort het in, dan kun je het bewaren.`)
 }
 
 async function newForm(

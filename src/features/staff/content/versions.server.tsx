@@ -4,13 +4,15 @@ import { database } from '~/db/database.server'
 import { Actions, DeskForm, DoButton, HiddenFields } from '~/features/staff/frame/form'
 import { Badge, DeskTable } from '~/features/staff/frame/list'
 import type { DeskPage, Outcome, Visit } from '~/features/staff/frame/page'
+import type { FieldValues } from '~/model/staff'
 import type { FormValues } from '~/server/http/form-handler.server'
 import { formatTimestamp } from '~/time/format-date'
 import { conflictPage } from './conflict.server'
-import type { ContentRow } from './content'
+import { type ContentRow, clubNotYours, type FieldError } from './content'
 import { differences, revisionsOf, saveContent } from './content.server'
 import type { Editor } from './editor'
 import { withRow } from './with-row.server'
+import { worded } from './worded'
 
 export type Revision = Awaited<ReturnType<typeof revisionsOf>>[number]
 
@@ -166,8 +168,14 @@ async function bringBack(editor: Editor, visit: Visit, row: ContentRow, form: Fo
   const result = await saveContent(database(), editor.content, visit.member, given, visit.now)
   if (result.ok) return { redirect: `${editor.path}/${row.id}`, done: result.auditId }
   const { reason } = result.refusal
-  if (reason === 'invalid')
-    return show(editor, visit, row, visit.i18n._(msg`Deze versie hoort bij een club waar jij niet voor werkt.`))
+  if (reason === 'invalid') return show(editor, visit, row, whyNot(editor, visit, result.refusal.errors, fields))
   if (reason !== 'conflict') return undefined
   return conflictPage(editor, visit, { row, version, fields, form, isConfirmed: false }, result.refusal.theirs)
+}
+
+function whyNot(editor: Editor, visit: Visit, errors: readonly FieldError[], fields: FieldValues): string {
+  if (errors.includes(clubNotYours)) return visit.i18n._(msg`Deze versie hoort bij een club waar jij niet voor werkt.`)
+  return worded(editor, visit, errors, fields)
+    .map(({ message }) => message)
+    .join(' ')
 }
