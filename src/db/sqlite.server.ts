@@ -151,8 +151,10 @@ function connect(file: string, cache: number = cacheBytes.usual): Sqlite.Databas
 export async function migrateSqlite(file: string, migrationsFolder: string): Promise<void> {
   const deadline = Date.now() + longestMigration
   for (let attempt = 1; ; attempt++) {
-    const connection = connect(file)
+    let connection: Sqlite.Database | undefined
     try {
+      // Throws at once where another process switches a new file to its log: SQLite does not wait for that.
+      connection = connect(file)
       checkSchema(schemaOf(connection), migrationsFolder)
       // A table is made anew by dropping the old one, which must not take the rows that refer to it along
       // (sqlite.org/lang_altertable.html#otheralter).
@@ -165,7 +167,7 @@ export async function migrateSqlite(file: string, migrationsFolder: string): Pro
       if (isOver || error instanceof UnknownSchema) throw error
       await pause(200)
     } finally {
-      connection.close()
+      connection?.close()
     }
   }
 }

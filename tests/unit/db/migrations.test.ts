@@ -164,6 +164,17 @@ test('a database that another process migrates while it is looked at is ours', (
   other.close()
 })
 
+test('a new file that another process is switching to its log is waited for', async () => {
+  const file = emptyFile()
+  const isHeld = () => {
+    throw new Sqlite.SqliteError('database is locked', 'SQLITE_BUSY')
+  }
+  const switching = vi.spyOn(Sqlite.prototype, 'pragma').mockImplementationOnce(isHeld)
+  onTestFinished(() => switching.mockRestore())
+  await migrateDatabase(file, migrationsFolder)
+  expect(look(file, schemaVersion)).toBe(migrations.length)
+})
+
 test('a database that another process is migrating is waited for', async () => {
   const file = emptyFile()
   const other = new Sqlite(file)
