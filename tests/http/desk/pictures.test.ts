@@ -190,7 +190,12 @@ test('a picture that another club shows is left as it is, and names what is thei
   const save = async (as: string) => {
     const { status, text } = await press(path, other, as)
     const { alt } = storedRows<{ alt: string }>(site, 'select alt from pictures where id = ?', id)[0]!
-    return [status, text.includes('op een pagina van een andere club'), text.includes('Iets heel anders.'), JSON.parse(alt).nl]
+    return [
+      status,
+      text.includes('op een pagina van een andere club'),
+      text.includes('Iets heel anders.'),
+      JSON.parse(alt).nl,
+    ]
   }
   expect((await get(path, 'editor')).text).not.toContain('name="altNl"')
   expect(await save('editor')).toEqual([422, true, true, words.altNl])
