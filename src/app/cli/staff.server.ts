@@ -47,8 +47,7 @@ const usage = `npm run staff -- COMMAND
                    makes the account that has that address at the identity provider staff, or changes what it may do
   remove ADDRESS   takes all of it away, and signs out everywhere
 
-Somebody new is an editor if nothing else is said, and an admin as long as there is none. An admin is one of all
-clubs; of anybody else who is new, --clubs says of which.
+Somebody new is an editor of all clubs if nothing else is said, and an admin as long as there is none.
 `
 
 /** A member of staff has the claim `staff` of a verified address, and a row that says as what. */
@@ -116,8 +115,7 @@ async function invite({ auth, database, settings }: Site, given: Invitation, now
     return 2
   }
   const known = await memberAt(database.read, address)
-  const rights = await rightsOf(database.read, known, given, out)
-  if (!rights) return 2
+  const rights = await rightsOf(database.read, known, given)
   const site = { database, identity: auth && { admin: async () => auth } }
   const invited = { ...rights, email: address, name, locale, isMailed: !isPrinted }
   const taken = known
@@ -149,14 +147,11 @@ const refusalOf: Readonly<Record<MemberRefusal, string>> = {
   unreachable: 'the identity provider does not answer',
 }
 
-/** Undefined, with a complaint, where nobody said of which clubs. */
-async function rightsOf(db: Db, known: MemberRow | undefined, given: Given, { printError }: Out) {
-  const role: StaffRole = given.role ?? known?.role ?? ((await hasOtherAdmin(db, null)) ? 'editor' : 'admin')
-  const kept = role === 'admin' ? null : known?.role === 'admin' ? undefined : known?.clubs
-  const clubs = given.clubs === undefined ? kept : given.clubs
-  if (clubs !== undefined) return { role, clubs }
-  printError('Say of which clubs: --clubs 1,4 or --clubs all.\n')
-  return undefined
+async function rightsOf(db: Db, known: MemberRow | undefined, { role, clubs }: Given) {
+  return {
+    role: role ?? known?.role ?? ((await hasOtherAdmin(db, null)) ? ('editor' as const) : ('admin' as const)),
+    clubs: clubs === undefined ? (known?.clubs ?? null) : clubs,
+  }
 }
 
 type WithAuth = Site & { readonly auth: Auth }
@@ -171,8 +166,7 @@ async function add(
   const email = user.email!
   const kept = await memberAt(database.read, email)
   const known = (await findMember(database.read, user.uid)) ?? kept
-  const rights = await rightsOf(database.read, known, given, out)
-  if (!rights) return 2
+  const rights = await rightsOf(database.read, known, given)
   await giveClaim(auth, user)
   const name = known?.name ?? email
   const taken = await takeStep(

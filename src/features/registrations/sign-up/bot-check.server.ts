@@ -20,8 +20,17 @@ type Attempt = {
   readonly secret: string
 }
 
+type Asked = { answer?: Promise<RefusedAttempt | undefined> }
+
 /** One per key and visitor, and one per key: a phone that changes its network sends the same form from two. */
-const underWay = new Map<string, Promise<RefusedAttempt | undefined>>()
+const underWay = new Map<string, Asked>()
+
+type Work<T> = {
+  /** What came of the same form, sent before: it does not count. */
+  readonly earlier: () => Promise<T | undefined>
+  readonly take: () => Promise<T>
+  readonly isMailed: (done: T) => boolean
+}
 
 /**
  * Does what an attempt to sign up is for, if the visitor's limit allows; the same form sent several times at once is one
@@ -29,41 +38,44 @@ const underWay = new Map<string, Promise<RefusedAttempt | undefined>>()
  */
 export async function withSignupLimits<T>(
   attempt: Attempt,
-  work: () => Promise<T>,
-  isMailed: (done: T) => boolean = () => true,
+  { earlier, take, isMailed }: Work<T>,
 ): Promise<{ done: T } | RefusedAttempt> {
-  const counter = await rateLimits()
-  const visit = await once(`${attempt.visitor} ${attempt.key}`, () => checkAttempt(counter, attempt))
+  // Before anything is awaited: who looks while the first is under way is one with it, though it may end meanwhile.
+  const visit = join(`${attempt.visitor} ${attempt.key}`)
+  const mail = join(`${attempt.recipient} ${attempt.key}`)
   try {
-    if (visit.refused) return visit.refused
-    const mail = await once(`${attempt.recipient} ${attempt.key}`, () => mailedOften(counter, attempt))
-    try {
-      if (mail.refused) return mail.refused
-      const done = await work()
-      // The limit of a recipient is one of emails: a sign-up that was refused has caused none.
-      if (mail.isFirst && !isMailed(done)) await counter.giveBack('sign-up-address', attempt.recipient)
-      return { done }
-    } finally {
-      mail.end()
-    }
+    const before = await earlier()
+    if (before) return { done: before }
+    const counter = await rateLimits()
+    const refused =
+      (await visit.ask(() => checkAttempt(counter, attempt))) ?? (await mail.ask(() => mailedOften(counter, attempt)))
+    if (refused) return refused
+    const done = await take()
+    // The limit of a recipient is one of emails: a sign-up that was refused has caused none.
+    if (mail.hasAsked() && !isMailed(done)) await counter.giveBack('sign-up-address', attempt.recipient)
+    return { done }
   } finally {
     visit.end()
+    mail.end()
   }
 }
 
-/** Asks once for all that come before the first of them has ended. */
-async function once(name: string, ask: () => Promise<RefusedAttempt | undefined>) {
-  const first = underWay.get(name)
-  const check = first ?? ask()
-  if (!first) underWay.set(name, check)
-  const end = () => {
-    if (!first) underWay.delete(name)
-  }
-  try {
-    return { refused: await check, isFirst: !first, end }
-  } catch (error) {
-    end()
-    throw error
+/** What one asks is the answer for all that came before the first of them has ended. */
+function join(name: string) {
+  const known = underWay.get(name)
+  const asked: Asked = known ?? {}
+  if (!known) underWay.set(name, asked)
+  let isMine = false
+  return {
+    ask: (question: () => Promise<RefusedAttempt | undefined>) => {
+      isMine ||= asked.answer === undefined
+      asked.answer ??= question()
+      return asked.answer
+    },
+    hasAsked: () => isMine,
+    end: () => {
+      if (!known) underWay.delete(name)
+    },
   }
 }
 

@@ -110,15 +110,15 @@ export async function handleRegistrationForm(
   const recipient = recipientKey(secret, input.contact.email)
   const attempt = { visitor, recipient, key: input.idempotencyKey, stamp: sent.last('stamp'), now, secret }
   const fingerprint = fingerprintOf(eventId, input)
-  const earlier = await earlierResult(db.read, input.idempotencyKey, fingerprint)
-  if (earlier) countSignup(earlier.ok ? 'repeated' : earlier.reason)
-  const tried = earlier
-    ? { done: earlier }
-    : await withSignupLimits(
-        attempt,
-        () => registerForEvent(db, eventId, input, { now, locale, uid: user?.uid, fingerprint }),
-        ({ ok }) => ok,
-      )
+  const tried = await withSignupLimits(attempt, {
+    earlier: async () => {
+      const earlier = await earlierResult(db.read, input.idempotencyKey, fingerprint)
+      if (earlier) countSignup(earlier.ok ? 'repeated' : earlier.reason)
+      return earlier
+    },
+    take: () => registerForEvent(db, eventId, input, { now, locale, uid: user?.uid, fingerprint }),
+    isMailed: ({ ok }) => ok,
+  })
   if ('reason' in tried) {
     countSignup(tried.reason)
     return { page: refusedPage(form, tried) }

@@ -8,7 +8,11 @@ import { formStamp } from '~/server/security/signed-tokens.server'
 import { temporaryFolder } from '../../../../support/database/database'
 
 vi.stubEnv('DATA_DIR', mkdtempSync(join(tmpdir(), 'baseline-')))
-const { withSignupLimits, checkAttempt } = await import('~/features/registrations/sign-up/bot-check.server')
+const bots = await import('~/features/registrations/sign-up/bot-check.server')
+const { checkAttempt } = bots
+type Attempt = Parameters<typeof bots.withSignupLimits>[0]
+const withSignupLimits = <T>(form: Attempt, take: () => Promise<T>, isMailed: (done: T) => boolean = () => true) =>
+  bots.withSignupLimits(form, { earlier: async () => undefined, take, isMailed })
 
 const secret = 's'.repeat(40)
 const now = Date.UTC(2027, 3, 1, 12)
@@ -18,6 +22,14 @@ async function rateLimits() {
   const opened = await openRateLimits(join(temporaryFolder(), 'limits.db'), { warn: () => undefined } as never)
   onTestFinished(() => opened.close())
   return opened
+}
+
+function held<T>() {
+  let resolve!: (value: T) => void
+  const promise = new Promise<T>((open) => {
+    resolve = open
+  })
+  return { promise, resolve }
 }
 
 async function outcomes(stamp: string, times: number, minutesBetween = 0) {
@@ -84,6 +96,40 @@ describe('attempts', () => {
     const spread = Array.from({ length: 50 }, (_, i) => withSignupLimits(same(i), elsewhere))
     expect(await Promise.all(spread)).toEqual(Array(50).fill(done))
     expect(await withSignupLimits(attempt('network-same', 'next key', 'joris'), signUp)).toEqual(done)
+  })
+
+  test('with a form that was looked for before the first of it was taken, and counted after it ended, are one', async () => {
+    const taken = held<string>()
+    const [looked, found] = [held<void>(), held<string | undefined>()]
+    const take = async () => 'in'
+    const isMailed = () => true
+    const slow = {
+      earlier: () => {
+        looked.resolve()
+        return found.promise
+      },
+    }
+    for (let i = 0; i < 8; i++) await withSignupLimits(attempt('emma', `form ${i}`), signUp)
+    const never = async () => undefined
+    const first = bots.withSignupLimits(attempt('emma', 'one form'), {
+      earlier: never,
+      take: () => taken.promise,
+      isMailed,
+    })
+    const late = bots.withSignupLimits(attempt('emma', 'one form'), { ...slow, take, isMailed })
+    await looked.promise
+    taken.resolve('in')
+    await first
+    found.resolve(undefined)
+    expect(await late).toEqual({ done: 'in' })
+    expect(await withSignupLimits(attempt('emma', 'the tenth'), signUp)).toEqual(done)
+  })
+
+  test('with a form that was taken before count for nothing', async () => {
+    const again = { earlier: async () => 'in', take: async () => 'in', isMailed: () => true }
+    for (let i = 0; i < 12; i++)
+      expect(await bots.withSignupLimits(attempt('fien', 'one key'), again)).toEqual({ done: 'in' })
+    expect(await withSignupLimits(attempt('fien', 'another key'), signUp)).toEqual(done)
   })
 
   test('with forms of their own are as many as they are', async () => {
