@@ -105,6 +105,15 @@ describe('a bank statement at the desk', () => {
     const noise = Array.from({ length: 9999 }, (_, i) => transfer(`contributie ${i}`, i % 2 ? 100 : -100))
     const shown = await upload(abnAmroBare([...noise, transfer(dirk)]))
     expect([shown.status, payers(shown)]).toEqual([200, `10000 2026-12-03 14500 ${dirk}`])
+    expect(shown.all('#rest tbody tr').length).toBe(2000)
+    expect(shown.text('#rest')).toContain('Dit zijn de eerste 1000.')
+    const paste = (await look(statement)).form('csv')
+    const long = await paste.submit({ csv: 'x;'.repeat(250_001) }, { button: 'import' })
+    expect([long.status, long.field('csv'), long.text()]).toEqual([
+      422,
+      '',
+      expect.stringContaining('Kies het bestand'),
+    ])
     const large = await upload(Buffer.alloc(5.5 * 1024 * 1024, 'x'))
     expect([large.status, large.text()]).toEqual([422, expect.stringContaining('groter dan 5 MB')])
     for (const odd of ['', '<html>', 'a;b\nc;d', '"open']) expect((await upload(odd)).status, odd).toBe(422)

@@ -53,11 +53,16 @@ async function receive(visit: Visit): Promise<Outcome> {
   return receiveText(visit, form, file.length > 0 ? decodeText(file) : form.last('csv'), isConfirmed)
 }
 
+/** Characters: what is refused is shown again. */
+const longestPasted = 500_000
+const tooLongToPaste = msg`Dit is te veel om te plakken. Kies het bestand van de bank zelf.`
 const tooLarge = msg`Dit bestand is groter dan 5 MB. Haal bij de bank een kortere periode op.`
 
 async function receiveText(visit: Visit, form: FormValues, text: string, isConfirmed: boolean): Promise<Outcome> {
   const { i18n } = visit
-  const refused = (message: string, field = 'csv') => showForm(visit, form.last('csv'), [{ field, message }])
+  const pasted = form.last('csv')
+  if (pasted.length > longestPasted) return showForm(visit, '', [{ field: 'csv', message: i18n._(tooLongToPaste) }])
+  const refused = (message: string, field = 'csv') => showForm(visit, pasted, [{ field, message }])
   if (text.trim() === '') return refused(i18n._(msg`Kies een bestand, of plak de regels.`), 'file')
   const read = readStatement(text)
   if (!read.ok) return refused(unreadable(visit, read))

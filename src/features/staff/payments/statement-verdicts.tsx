@@ -141,7 +141,7 @@ function RefusedLines({ visit, reason, refused }: { visit: Visit; reason: Reason
           { name: t`Omschrijving` },
         ]}
         empty=""
-        rows={refused.map(({ line, references, expected }) => ({
+        rows={refused.slice(0, mostShown).map(({ line, references, expected }) => ({
           key: line.line,
           cells: [
             line.line,
@@ -153,10 +153,17 @@ function RefusedLines({ visit, reason, refused }: { visit: Visit; reason: Reason
           ],
         }))}
       />
+      {refused.length > mostShown && (
+        <p>
+          <Trans>Dit zijn de eerste {mostShown}. Lees een kortere periode in om de andere te zien.</Trans>
+        </p>
+      )}
     </details>
   )
 }
 
+/** Of each reason: a page of all lines that a statement may have takes 100 MB to make. */
+const mostShown = 1000
 const longestText = 160
 
 type ReferencesProps = { visit: Visit; reason: Reason; references: readonly string[] }
