@@ -311,7 +311,13 @@ const readers: Readonly<Record<string, Reader>> = {
   'forms of an event': { path: '/beheer/evenementen/nieuw', headers: asStaff, shapes: bodies },
   'waiting ticks': { path: '/beheer/baan/101', headers: asStaff, shapes: bodies },
   'lists of redirects': { path: '/beheer/doorverwijzingen/inlezen', headers: asStaff, shapes: bodies },
-  'photos of accounts': { path: '/api/account/photo', shapes: uploads(5 * megabyte, 'photo'), most: [200, 50] },
+  'photos of accounts': {
+    path: '/api/account/photo',
+    // Anna's session may have ended by what the handlers were sent.
+    headers: () => ({ cookie: cast.cookies.bram }),
+    shapes: uploads(5 * megabyte, 'photo'),
+    most: [200, 50],
+  },
   pictures: {
     path: '/beheer/afbeeldingen',
     headers: asStaff,
