@@ -77,7 +77,8 @@ async function startOwn({ durable = false, socket = false, settings = {} }: Opti
     listen_addresses: '127.0.0.1',
     unix_socket_directories: folder,
     shared_buffers: '128MB',
-    max_connections: 200,
+    // Two files at once, each with a crowd of eight processes (docs/running.md).
+    max_connections: 400,
     ...(!durable && { fsync: 'off', full_page_writes: 'off' }),
     ...settings,
   }

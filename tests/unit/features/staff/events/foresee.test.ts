@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { renderQueued } from '~/app/emails/render-queued.server'
 import type { Database, Db } from '~/db/connection.server'
+import { registrations } from '~/db/schema'
 import { cancelRegistration } from '~/features/registrations/manage/changes.server'
 import { cancelEvent } from '~/features/staff/events/cancel.server'
 import { setCapacity } from '~/features/staff/events/capacity.server'
@@ -46,7 +47,8 @@ async function foreseen(work: Work) {
   return { ...seen, outlook: outlooks[0]! }
 }
 const raise: Work = (tx) => setCapacity(tx, id, 3, now)
-const statuses = async () => (await database.read.query.registrations.findMany()).map(({ status }) => status)
+const statuses = async () =>
+  (await database.read.select().from(registrations).orderBy(registrations.id)).map(({ status }) => status)
 
 test('a look ahead tells who is offered a place, who still waits and what they read, and leaves every row as it was', async () => {
   await untilLive(database)
