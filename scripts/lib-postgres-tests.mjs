@@ -37,7 +37,8 @@ export const onlySqlite = [
   'tests/unit/app/cli/restore.test.ts',
   'tests/long/backup.test.ts',
   'tests/long/restore.test.ts',
-  // Browsers, looks, pictures and sockets, which show nothing else there.
+  // Browsers, looks, links, pictures and sockets, which show nothing else there.
+  'tests/http/pages/links.test.ts',
   ...['comes-through', 'every-desk-look', 'every-look', 'other-browsers', 'page-weight', 'slow-line'].map(
     (name) => `tests/long/${name}.spec.ts`,
   ),
