@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { StaffLinkData } from '~/emails/email-data'
 import { EmailLayout } from '~/emails/email-layout'
-import { Anchor, ButtonLink, Note, Paragraph, Title } from '~/emails/email-parts'
+import { ButtonLink, Note, PageLink, Paragraph, Title } from '~/emails/email-parts'
 
 export const staffLinkSubject = ({ isFirst }: StaffLinkData, i18n: I18n): string =>
   i18n._(isFirst ? msg`Je kunt nu in ons beheer` : msg`Je link voor het beheer`)
@@ -24,7 +24,7 @@ export function StaffLink({ data }: { data: StaffLinkData }) {
       <Paragraph>
         <Trans>
           De link werkt één keer, een kwartier lang. Te laat, of een ander apparaat? Vraag een nieuwe op{' '}
-          <Anchor href={pageUrl}>de inlogpagina</Anchor>.
+          <PageLink href={pageUrl}>de inlogpagina</PageLink>.
         </Trans>
       </Paragraph>
       <Note>
