@@ -51,6 +51,8 @@ async function signUpTwo(walker: Walker, surname: string): Promise<void> {
   await walker.fill(field('participants.1.birthDate'), '2015-11-21')
   await walker.click(sendButton)
   await walker.sees('main[data-status="confirmed"]')
+  await walker.isAt(/^\/evenementen\/inschrijvingen\/BT-[^?]+$/)
+  await wake(walker)
 }
 
 const sendButton = 'main form button[type="submit"]:not([name])'
