@@ -86,6 +86,8 @@ export function walkerIn(browser: Browser, origin: string) {
   return {
     ...browser,
     open: async (path: string) => {
+      // Firefox refuses to leave a page that is still coming.
+      await until('document.readyState === "complete"')
       await browser.goTo(origin + path)
       await until('document.readyState === "complete"')
     },
