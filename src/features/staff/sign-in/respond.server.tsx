@@ -13,6 +13,7 @@ import { settings } from '~/server/config/settings.server'
 import { type FormValues, pageWithStatus, parseForm, redirectResponse } from '~/server/http/form-handler.server'
 import { ownPath } from '~/server/http/locale-cookie.server'
 import { countRecipient, countSender } from '~/server/http/rate-limit-request.server'
+import type { Counted } from '~/server/security/rate-limits.server'
 import { checkText } from '~/text/schemas/check-text'
 import { emailSchema } from '~/text/schemas/contact'
 import { mailLink, openLink, spendLink } from './link.server'
@@ -73,11 +74,10 @@ async function ask(place: Place, form: FormValues): Promise<Response> {
   const checked = checkText(emailSchema, email)
   if (!checked.ok) return again(checked.code, 422)
   const visitor = await countSender(request, 'account-visitor')
-  if (!visitor.ok) return pageWithStatus(again('too-many', 429), { status: 429, retryAfter: visitor.retryAfter })
+  if (!visitor.ok) return tooMany(place, { next, email }, visitor)
   const address = await countRecipient(checked.value, 'staff-link-address')
   // Past it an address that anybody may type is left quietly; who is signed in with it may know.
-  if (!address.ok && checked.value === (await ownAddress(place)))
-    return pageWithStatus(again('too-many', 429), { status: 429, retryAfter: address.retryAfter })
+  if (!address.ok && checked.value === (await ownAddress(place))) return tooMany(place, { next, email }, address)
   const wanted = ownPath(next, '') || null
   if (address.ok)
     await database().write(['accounts', 'letters'], (tx) =>
@@ -91,7 +91,7 @@ async function open(place: Place, form: FormValues): Promise<Response> {
   const [token, next] = [form.last('link'), form.last('next')]
   const again = (problem: Problem, status: number) => asking(place, { next, problem, status })
   const counted = await countSender(request, 'session')
-  if (!counted.ok) return pageWithStatus(again('too-many', 429), { status: 429, retryAfter: counted.retryAfter })
+  if (!counted.ok) return tooMany(place, { next }, counted)
   const now = Date.now()
   const link = await openLink(database().read, settings().appSecret, token, now)
   if (!link) return again('ended', 410)
@@ -114,6 +114,10 @@ const signedIn = ({ locale, prefix }: Place) => ({
   account: pathOf({ page: '/account', parameters: [] }, prefix),
 })
 
+const tooMany = (place: Place, given: Asking, { retryAfter }: Refused): Response =>
+  pageWithStatus(asking(place, { ...given, problem: 'too-many' }), { status: 429, retryAfter })
+
+type Refused = Extract<Counted, { ok: false }>
 type Asking = { next: string; email?: string; problem?: Problem; status?: number }
 
 function asking(place: Place, { next, email = '', problem, status }: Asking): Response {
