@@ -1,6 +1,19 @@
 import { daily, oneDay, weekday, weekly } from './events-calendar'
 import type { EventPlan } from './types'
 
+const layersAndWater = {
+  nl: `
+    sportkleding in laagjes
+    sportschoenen met een vlakke zool
+    fles water
+  `,
+  en: `
+    sports clothes in layers
+    sports shoes with flat soles
+    bottle of water
+  `,
+}
+
 export const courses: readonly EventPlan[] = [
   {
     id: 105,
@@ -41,18 +54,7 @@ export const courses: readonly EventPlan[] = [
         You can borrow a racket, and we bring the balls. The course is €96 for eight lessons. **Sanne Verhoeven**, **Pieter Dekker** and **Ruben Claassen** are the coaches.
       `,
     },
-    whatToBring: {
-      nl: `
-        sportkleding in laagjes
-        sportschoenen met een vlakke zool
-        fles water
-      `,
-      en: `
-        sports clothes in layers
-        sports shoes with flat soles
-        bottle of water
-      `,
-    },
+    whatToBring: layersAndWater,
     picture: 'course-evening',
     when: weekly(5, weekday.monday, 8, 'midden', '19:00', '20:00'),
     signup: { openedDaysAgo: 25, closesDaysBefore: 10, cancelDaysBefore: 10 },
@@ -449,18 +451,7 @@ export const courses: readonly EventPlan[] = [
         The three weeks cost €168, balls included. **Joost van Dalen** is the coach.
       `,
     },
-    whatToBring: {
-      nl: `
-        sportkleding in laagjes
-        sportschoenen met een vlakke zool
-        fles water
-      `,
-      en: `
-        sports clothes in layers
-        sports shoes with flat soles
-        bottle of water
-      `,
-    },
+    whatToBring: layersAndWater,
     picture: 'course-a',
     when: daily(6, 21, '10:00', '11:00'),
     signup: { openedDaysAgo: 40, closesDaysBefore: 4, cancelDaysBefore: 4 },
