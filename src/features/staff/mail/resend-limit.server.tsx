@@ -31,7 +31,7 @@ type TooOftenProps = { visit: Visit; reference: string | null; minutes: number }
 function TooOften({ visit: { href }, reference, minutes }: TooOftenProps) {
   return (
     <>
-      <p className="notice notice-error" role="alert">
+      <p className="desk-consequence" role="alert">
         <Trans>
           Hier is het afgelopen uur al drie keer opnieuw naartoe gemaild. Er is nu niets verstuurd. Over{' '}
           <Plural value={minutes} one="# minuut" other="# minuten" /> kan het weer. Komt er niets aan? Kijk of het adres

@@ -32,7 +32,7 @@ const refusals: Readonly<Record<Exclude<StaffRefusal, 'full' | 'not-found'>, Mes
 }
 
 const Alert = ({ children }: { children: ReactNode }) => (
-  <div className="notice notice-error" role="alert">
+  <div className="desk-consequence" role="alert">
     {children}
   </div>
 )
