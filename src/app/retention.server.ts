@@ -106,6 +106,9 @@ const oldRegistrations = job({
         eventId: registrations.eventId,
         status: registrations.status,
         createdAt: registrations.createdAt,
+        priceCents: registrations.priceCents,
+        adjustedCents: registrations.adjustedCents,
+        paidCents: registrations.paidCents,
       })
       .from(registrations)
       .where(inArray(registrations.eventId, over))

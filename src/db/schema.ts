@@ -17,7 +17,7 @@ import {
   attendanceStates,
   type HistoryDetails,
   historyKinds,
-  paymentStates,
+  ledgerKinds,
   placeStatuses,
   registrationStatuses,
 } from '~/model/registration'
@@ -168,10 +168,12 @@ export const registrations = table(
     /** Null until the email with the offer has left. */
     offerUntil: timestamp(),
     waitingSince: timestamp(),
-    paymentState: enumeration(paymentStates).notNull().default('open'),
-    /** Amsterdam day of the invoice or the payment. */
-    paymentOn: day(),
-    paymentNote: freeText(),
+    /** Sums of what was agreed with the participants and of the ledger (`features/payments`). */
+    priceCents: money().notNull().default(0),
+    adjustedCents: money().notNull().default(0),
+    paidCents: money().notNull().default(0),
+    /** Amsterdam day on which they were mailed how to pay. */
+    invoicedOn: day(),
     /** Null while nobody of staff has read the remarks as they are. */
     remarksReadAt: timestamp(),
     sequence: count().notNull().default(0),
@@ -179,17 +181,27 @@ export const registrations = table(
     updatedAt: timestamp().notNull(),
   },
   (t) => [
-    index('registrations_by_event').on(t.eventId, t.status),
+    // With what is owed and paid, so that the sums of an event read no row.
+    index('registrations_by_event').on(t.eventId, t.status, t.priceCents, t.adjustedCents, t.paidCents),
     index('registrations_by_address').on(sql`lower(contact_email)`),
     index('registrations_by_account').on(t.uid).where(sql`uid is not null`),
     index('registrations_offers').on(t.offerUntil).where(sql`status = 'offered'`),
     index('registrations_waiting').on(t.eventId).where(sql`status = 'waiting'`),
     // The order of the desk's list, with what it filters by most, so that no row is read that it does not show.
-    index('registrations_by_date').on(t.createdAt, t.id, t.status, t.paymentState, t.eventId),
+    index('registrations_by_date').on(
+      t.createdAt,
+      t.id,
+      t.status,
+      t.eventId,
+      t.priceCents,
+      t.adjustedCents,
+      t.paidCents,
+      t.invoicedOn,
+    ),
     index('registrations_by_name').on(caseless(sql`contact_name`)),
     // Of the few: who signs up and gets a place costs none of these a write.
     index('registrations_by_status').on(t.status).where(sql`status <> 'confirmed'`),
-    index('registrations_by_payment').on(t.paymentState).where(sql`payment_state <> 'open'`),
+    index('registrations_with_ledger').on(t.id).where(sql`paid_cents <> 0 or adjusted_cents <> 0`),
     index('registrations_unread').on(t.createdAt).where(sql`remarks is not null and remarks_read_at is null`),
     index('registrations_without_email').on(t.createdAt).where(sql`contact_email is null`),
   ],
@@ -260,6 +272,37 @@ export const history = table(
   (t) => [index('history_by_registration').on(t.registrationId)],
 )
 
+/** What was asked and what came, in cents. Nothing is changed here: what was wrong is taken back by a line of its own. */
+export const ledger = table(
+  'ledger',
+  {
+    id: id(),
+    /** Null once the registration was erased. */
+    registrationId: reference().references(() => registrations.id, { onDelete: 'set null' }),
+    /** Null until the registration was erased: where its sums count from then on. */
+    eventId: reference(),
+    kind: enumeration(ledgerKinds).notNull(),
+    /** Negative where it takes back another. */
+    cents: money().notNull(),
+    /** Amsterdam day on which it was booked or decided. */
+    day: day().notNull(),
+    reason: freeText(),
+    reversesId: reference(),
+    /** That a late cancellation costs: it ends when the place is given back. */
+    isForCancelling: flag().notNull().default(false),
+    by: freeText(),
+    byName: freeText(),
+    at: timestamp().notNull(),
+  },
+  (t) => [
+    index('ledger_by_registration').on(t.registrationId),
+    index('ledger_by_event').on(t.eventId).where(sql`event_id is not null`),
+    index('ledger_by_person').on(t.by),
+    uniqueIndex('ledger_reversed_once').on(t.reversesId).where(sql`reverses_id is not null`),
+    check('ledger_cents', sql`cents <> 0 and (cents < 0) = (reverses_id is not null)`),
+  ],
+)
+
 export const anonymisedCounts = table('departed', {
   id: id(),
   eventId: reference()
@@ -286,6 +329,8 @@ export const participants = table(
     birthDate: day().notNull(),
     level: freeText(),
     package: freeText(),
+    /** Agreed when they signed up; a later price of the event changes nothing here. */
+    priceCents: money().notNull().default(0),
     availability: json<readonly string[]>(),
     groupWith: freeText(),
     answers: json<Answers>().notNull(),

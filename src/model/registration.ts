@@ -7,9 +7,16 @@ export const endedStatuses: readonly RegistrationStatus[] = ['cancelled', 'expir
 export const placeStatuses = ['in', 'waiting', 'out'] as const
 export type PlaceStatus = (typeof placeStatuses)[number]
 
-/** Of the amount due. */
-export const paymentStates = ['open', 'invoiced', 'paid', 'waived'] as const
+/**
+ * How an amount due and what came of it stand: `none` is nothing of both, `part` less than was due, `refund` more than
+ * that.
+ */
+export const paymentStates = ['none', 'open', 'invoiced', 'part', 'paid', 'waived', 'refund'] as const
 export type PaymentState = (typeof paymentStates)[number]
+
+/** Charges raise what is due, discounts and waivers lower it; payments come in, refunds go out. */
+export const ledgerKinds = ['charge', 'discount', 'waiver', 'payment', 'refund'] as const
+export type LedgerKind = (typeof ledgerKinds)[number]
 
 export const attendanceStates = ['present', 'absent'] as const
 export type AttendanceState = (typeof attendanceStates)[number]

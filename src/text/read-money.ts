@@ -4,6 +4,6 @@ export function readMoney(text: string): number | undefined {
   return euros === undefined ? undefined : Number(euros) * 100 + (cents === '-' ? 0 : Number(cents))
 }
 
-/** `12,50`. */
+/** `12,50` or `-12,50`. */
 export const moneyField = (cents: number): string =>
-  `${Math.floor(cents / 100)},${String(cents % 100).padStart(2, '0')}`
+  `${cents < 0 ? '-' : ''}${Math.floor(Math.abs(cents) / 100)},${String(Math.abs(cents) % 100).padStart(2, '0')}`

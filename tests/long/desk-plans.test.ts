@@ -28,7 +28,9 @@ const now = timestampAt('2026-11-22', '12:00')
 /** People of all ages and levels, over years; most have paid, hardly anybody has a label. */
 const varied = `
   update registrations set created_at = ${now} - (300000 - id) * 600000,
-    payment_state = case when id % 3 = 0 then 'open' when id % 50 = 0 then 'waived' when id % 11 = 0 then 'invoiced' else 'paid' end,
+    paid_cents = iif(id % 3 = 0 or id % 50 = 0 or id % 11 = 0, 0, price_cents),
+    adjusted_cents = iif(id % 3 <> 0 and id % 50 = 0, -price_cents, 0),
+    invoiced_on = iif(id % 3 <> 0 and id % 11 = 0, '2026-11-01', null),
     remarks = iif(id % 20 = 0, 'Iets', null), remarks_read_at = iif(id % 400 = 0, null, ${now}),
     contact_email = iif(id % 700 = 0, null, contact_email);
   update participants set birth_date = date(${now / 1000} - (id * 7919 % (40 * 365)) * 86400, 'unixepoch'),

@@ -7,6 +7,7 @@ import {
   clubSeasons,
   drafts,
   events,
+  ledger,
   news,
   outbox,
   participants,
@@ -26,9 +27,11 @@ import { demoNews } from '~/features/demo/news'
 import { type DemoParty, demoPeople } from '~/features/demo/people'
 import { demoVacancies } from '~/features/demo/vacancies'
 import { putLessons } from '~/features/events/lessons/lessons.server'
+import { sumUp } from '~/features/payments/ledger.server'
 import { oldSiteRedirects } from '~/features/redirects/old-site'
 import { isMinor } from '~/features/registrations/form/participant'
 import { ageFits, nameKey, placeStatusIn } from '~/features/registrations/form/registration'
+import { agreedPrice } from '~/features/registrations/price'
 import { indexWords } from '~/features/registrations/words.server'
 import { writeMember } from '~/features/staff/members/members.server'
 import { pictureIds } from '~/pictures/picture-ids'
@@ -54,7 +57,7 @@ export async function fillDemo({ write }: Pick<Database, 'write'>, now: number):
 
 export async function resetDemo(database: Pick<Database, 'write'>, now: number): Promise<void> {
   await database.write(['events', 'news', 'registrations', 'letters', 'vacancies', 'redirects'], async (tx) => {
-    const registered = [outbox, participants, registrations, anonymisedCounts]
+    const registered = [outbox, participants, ledger, registrations, anonymisedCounts]
     const content = [events, clubSeasons, news, vacancies, redirects]
     const trace = [drafts, revisions, undoSteps, auditLog]
     for (const table of [...registered, ...content, ...trace]) await tx.delete(table)
@@ -145,13 +148,19 @@ async function fillRegistrations(tx: Db, event: DemoEvent, now: number) {
         name,
         nameKey: nameKey(name),
         birthDate,
-        package: event.packages?.[position % event.packages.length]?.id ?? null,
+        ...pricedChoice(event, position),
         answers: {},
         standing: placeStatusIn(status),
       })),
     )
     await indexWords(tx, row!.id)
+    await sumUp(tx, [row!.id])
   }
+}
+
+function pricedChoice(event: DemoEvent, position: number) {
+  const chosen = event.packages?.[position % event.packages.length]?.id ?? null
+  return { package: chosen, priceCents: agreedPrice({ package: chosen }, { packages: null, ...event }) }
 }
 
 async function fillLessons(tx: Db, now: number): Promise<void> {

@@ -2,6 +2,7 @@ import { and, eq, lte } from 'drizzle-orm'
 import type { Database, Db } from '~/db/connection.server'
 import { medicalNotes, openingAlerts, participants, photos, registrations, sessions } from '~/db/schema'
 import { findEvent } from '~/features/events/events.server'
+import { sumUp } from '~/features/payments/ledger.server'
 import { eraseAndFeed } from '~/features/registrations/manage/changes.server'
 import { releaseRegistrations } from '~/features/registrations/owned-registrations.server'
 import { feedWaitingList } from '~/features/registrations/waiting-list.server'
@@ -44,6 +45,7 @@ const repeat: Record<ErasureKind, Repeat> = {
     else {
       await tx.delete(participants).where(eq(participants.id, found.id))
       await indexWords(tx, found.registration.id)
+      await sumUp(tx, [found.registration.id])
       const event = await findEvent(tx, found.registration.eventId)
       if (event && now < event.startsAt) await feedWaitingList(tx, event.id, now)
     }

@@ -64,7 +64,7 @@ const readers: { [Kind in EmailKind]: (context: EmailContext) => Promise<EmailDa
     const { what, by = 'registrant', from, to = event.id } = payloadOf('registration-changed', context)
     if (event.id !== to) throw new OutdatedEmail('the registration was moved again')
     const before = from === undefined ? null : await eventBefore(context, from)
-    return { ...data, what, by, before, isInvoiced: registration.paymentState !== 'open' }
+    return { ...data, what, by, before, isInvoiced: registration.invoicedOn !== null || registration.paidCents > 0 }
   },
 
   'registration-cancelled': async (context) => {

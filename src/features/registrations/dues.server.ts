@@ -1,63 +1,51 @@
-import { eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
-import { events, participants, registrations } from '~/db/schema'
-import { numbersIn, textsIn } from '~/db/sql'
-import { amountDue } from './amount-due'
-import type { RegistrationRow } from './registrations.server'
+import { events, registrations } from '~/db/schema'
+import { numbersIn, rowsOf, textsIn } from '~/db/sql'
+import { dueColumn, dueOf, openOf, paymentStateOf } from '~/features/payments/balance'
+import type { PaymentState } from '~/model/registration'
 
 type DueEvent = Awaited<ReturnType<typeof eventsOf>>[number]
 
-export type Due = Pick<
-  RegistrationRow,
-  'id' | 'reference' | 'status' | 'paymentState' | 'paymentOn' | 'contactName'
-> & {
-  readonly event: DueEvent
-  readonly people: number
-  /** Amount due. */
-  readonly cents: number
+const columns = {
+  id: registrations.id,
+  reference: registrations.reference,
+  eventId: registrations.eventId,
+  status: registrations.status,
+  contactName: registrations.contactName,
+  priceCents: registrations.priceCents,
+  adjustedCents: registrations.adjustedCents,
+  paidCents: registrations.paidCents,
+  invoicedOn: registrations.invoicedOn,
 }
 
-/** What each owes of the registrations that `where` tells by their own columns, in the order of their events and ids. */
+/** What a registration owes, in cents; `openCents` is below zero where money goes back. */
+export type Due = Pick<typeof registrations.$inferSelect, Exclude<keyof typeof columns, 'eventId'>> & {
+  readonly event: DueEvent
+  readonly dueCents: number
+  readonly openCents: number
+  readonly state: PaymentState
+}
+
+/** Of the registrations that `where` tells, in the order of their events and ids. */
 export async function duesWhere(db: Db, where: SQL): Promise<Due[]> {
-  const rows = await db
-    .select({
-      id: registrations.id,
-      reference: registrations.reference,
-      eventId: registrations.eventId,
-      status: registrations.status,
-      paymentState: registrations.paymentState,
-      paymentOn: registrations.paymentOn,
-      contactName: registrations.contactName,
-    })
-    .from(registrations)
-    .where(where)
+  const rows = await db.select(columns).from(registrations).where(where)
   if (rows.length === 0) return []
-  const people = await db
-    .select({ registrationId: participants.registrationId, package: participants.package })
-    .from(registrations)
-    .innerJoin(participants, eq(participants.registrationId, registrations.id))
-    .where(where)
-  const parties = new Map(rows.map(({ id }) => [id, [] as { package: string | null }[]]))
-  for (const one of people) parties.get(one.registrationId)?.push(one)
   const byId = new Map((await eventsOf(db, rows)).map((one) => [one.id, one]))
   return rows
-    .map(({ eventId, ...row }) => {
-      const [of, party] = [byId.get(eventId)!, parties.get(row.id)!]
-      return { ...row, event: of, people: party.length, cents: amountDue({ ...row, participants: party }, of) }
-    })
+    .map(({ eventId, ...row }) => ({
+      ...row,
+      event: byId.get(eventId)!,
+      dueCents: dueOf(row),
+      openCents: openOf(row),
+      state: paymentStateOf(row),
+    }))
     .sort((a, b) => a.event.id - b.event.id || a.id - b.id)
 }
 
 const eventsOf = (db: Db, rows: readonly { eventId: number }[]) =>
   db
-    .select({
-      id: events.id,
-      status: events.status,
-      title: events.title,
-      clubId: events.clubId,
-      priceCents: events.priceCents,
-      packages: events.packages,
-    })
+    .select({ id: events.id, status: events.status, title: events.title, clubId: events.clubId })
     .from(events)
     .where(inArray(events.id, [...new Set(rows.map(({ eventId }) => eventId))]))
 
@@ -69,16 +57,49 @@ export const duesByReference = async (db: Db, references: readonly string[]): Pr
     (await duesWhere(db, sql`${registrations.reference} in ${textsIn(references)}`)).map((due) => [due.reference, due]),
   )
 
-/** Cents, but for `people` who have a place, and `refunds`: registrations that were paid and owe nothing any more. */
-export type DueTotals = Readonly<Record<'people' | 'due' | 'open' | 'invoiced' | 'paid' | 'waived' | 'refunds', number>>
+/** Cents, but for `people`, who have a place. `due - paid = open - refund`. */
+export type DueTotals = Readonly<Record<'people' | 'due' | 'paid' | 'open' | 'refund', number>>
 
-export function totalOfDues(dues: readonly Due[]): DueTotals {
-  const total = { people: 0, due: 0, open: 0, invoiced: 0, paid: 0, waived: 0, refunds: 0 }
-  for (const { status, paymentState, people, cents } of dues) {
-    if (status === 'confirmed') total.people += people
-    if (cents === 0 && paymentState === 'paid') total.refunds++
-    total.due += cents
-    total[paymentState] += cents
-  }
-  return total
+export const noTotals: DueTotals = { people: 0, due: 0, paid: 0, open: 0, refund: 0 }
+
+export const addTotals = (one: DueTotals, other: DueTotals): DueTotals => ({
+  people: one.people + other.people,
+  due: one.due + other.due,
+  paid: one.paid + other.paid,
+  open: one.open + other.open,
+  refund: one.refund + other.refund,
+})
+
+/** Of each event, with those who were erased since. */
+export async function totalsOfEvents(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, DueTotals>> {
+  const chosen = numbersIn(ids)
+  const [people, standing, erased] = await Promise.all([
+    rowsOf<{ id: number; people: number }>(
+      db,
+      sql`select event_id as id, count(*) as people from participants
+        where event_id in ${chosen} and standing = 'in' group by event_id`,
+    ),
+    rowsOf<{ id: number } & Omit<DueTotals, 'people'>>(
+      db,
+      sql`select id, sum(due) as due, sum(paid) as paid, sum(case when due > paid then due - paid else 0 end) as open,
+          sum(case when paid > due then paid - due else 0 end) as refund
+        from (select event_id as id, ${dueColumn} as due, paid_cents as paid from registrations
+          where event_id in ${chosen}) as each_one group by id`,
+    ),
+    rowsOf<{ id: number; due: number; paid: number }>(
+      db,
+      sql`select event_id as id,
+          sum(case kind when 'charge' then cents when 'discount' then -cents when 'waiver' then -cents else 0 end) as due,
+          sum(case kind when 'payment' then cents when 'refund' then -cents else 0 end) as paid
+        from ledger where event_id in ${chosen} group by event_id`,
+    ),
+  ])
+  const totals = new Map<number, DueTotals>(ids.map((id) => [id, noTotals]))
+  const add = ({ id, ...more }: { id: number } & Partial<DueTotals>) =>
+    totals.set(id, addTotals(totals.get(id)!, { ...noTotals, ...more }))
+  people.forEach(add)
+  standing.forEach(add)
+  for (const { due, paid, ...one } of erased)
+    add({ ...one, due, paid, open: Math.max(0, due - paid), refund: Math.max(0, paid - due) })
+  return totals
 }

@@ -3,12 +3,13 @@ import type { Db } from '~/db/connection.server'
 import { database } from '~/db/database.server'
 import { outbox, registrationNotes, registrationTags } from '~/db/schema'
 import { findEvent } from '~/features/events/events.server'
+import { dueOf, openOf, paymentStateOf } from '~/features/payments/balance'
+import { linesOf } from '~/features/payments/ledger.server'
 import { missing } from '~/server/http/conditional-response.server'
 import { iso, jsonDownload } from '~/server/http/json-download.server'
 import { admit } from '~/server/http/rate-limit-request.server'
 import { noteUntil, retainUntil } from '~/server/jobs/retention'
 import { openRegistration } from './access.server'
-import { amountDue } from './amount-due'
 import { contactOf } from './form/contact'
 import { participantOf } from './form/participant'
 import { historyOf } from './life-cycle.server'
@@ -61,10 +62,12 @@ export async function exportOf(db: Db, registration: Registration) {
       guardian: iso(registration.guardianAt),
     },
     payment: {
-      dueCents: event ? amountDue(registration, event) : null,
-      state: registration.paymentState,
-      on: registration.paymentOn,
-      note: registration.paymentNote,
+      dueCents: dueOf(registration),
+      paidCents: registration.paidCents,
+      openCents: openOf(registration),
+      state: paymentStateOf(registration),
+      toldHowOn: registration.invoicedOn,
+      lines: (await linesOf(db, registration.id)).map(({ day, kind, cents, reason }) => ({ day, kind, cents, reason })),
     },
     notes: notes.map(({ at, text }) => ({ at: iso(at), text })),
     tags: tags.map(({ tag }) => tag),

@@ -12,3 +12,6 @@ export const totalOf = (people: readonly Choosing[], event: Priced): number | un
     const price = priceOf(one, event)
     return sum === undefined || price === undefined ? undefined : sum + price
   }, 0)
+
+/** Cents that somebody agrees to. Who lost a package pays the event's price. */
+export const agreedPrice = (person: Choosing, event: Priced): number => priceOf(person, event) ?? event.priceCents

@@ -16,6 +16,7 @@ import { referenceFrom } from '~/text/reference'
 import { contactColumns, type StoredContact } from './form/contact'
 import type { RegistrationInput } from './form/form'
 import { nameKey, placeStatusIn } from './form/registration'
+import { agreedPrice } from './price'
 import { addWords } from './words.server'
 
 export type RegistrationRow = typeof registrations.$inferSelect
@@ -198,9 +199,10 @@ export async function writeRegistration(
     tokenVersion: 1,
     offerUntil: null,
     waitingSince: null,
-    paymentState: 'open',
-    paymentOn: null,
-    paymentNote: null,
+    priceCents: people.reduce((sum, person) => sum + agreedPrice(person, event), 0),
+    adjustedCents: 0,
+    paidCents: 0,
+    invoicedOn: null,
     remarksReadAt: by === 'staff' ? now : null,
     sequence: 0,
     createdAt: now,
@@ -284,6 +286,7 @@ export async function writeParticipant(
     answers,
     eventId: event.id,
     nameKey: nameKey(person.name),
+    priceCents: agreedPrice(person, event),
   }
   const [written] = await insertParticipant(tx).execute(row)
   if (written && note) await keepNote(tx, written.id, note, now)

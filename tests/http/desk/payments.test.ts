@@ -44,9 +44,11 @@ async function enter(name: string, event = own): Promise<string> {
 }
 
 const paymentOf = (reference: string) =>
-  storedRows(site, 'select payment_state, payment_on from registrations where reference = ?', reference).flatMap(
-    Object.values,
-  )
+  storedRows(
+    site,
+    'select kind, day from ledger where registration_id = (select id from registrations where reference = ?)',
+    reference,
+  ).flatMap(Object.values)
 
 const transfer = (said: string, cents = 14_500): Transfer => ({ said, cents, on: '2026-12-03', name: 'Piet Geheim' })
 const payers = (page: Page) => page.field('payers') ?? ''

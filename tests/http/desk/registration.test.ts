@@ -210,8 +210,15 @@ describe('an older version', () => {
 
   test('is refused of every step', async () => {
     const [reference, goal] = [await signUp(), camp()]
-    const fields = { email: 'x@y.example', state: 'paid', date: '2026-12-02', toEvent: String(goal), confirm: '1' }
-    for (const step of ['cancel', 'address', 'paid', 'erase', 'move', 'read']) {
+    const fields = {
+      email: 'x@y.example',
+      kind: 'payment',
+      amount: '10',
+      day: '2026-12-01',
+      toEvent: String(goal),
+      confirm: '1',
+    }
+    for (const step of ['cancel', 'address', 'ledger', 'erase', 'move', 'read']) {
       const sent = { ...fields, do: step, version: 'old' }
       expect((await post(site, pathOf(reference), sent, { cookie: ruben })).status, step).toBe(409)
     }
@@ -315,18 +322,24 @@ describe('the steps', () => {
       ['note', { text: 'x'.repeat(2001) }],
       ['tag', { tag: '' }],
       ['tag', { tag: 'x'.repeat(41) }],
-      ['paid', { state: 'gone' }],
-      ['paid', { state: 'paid', date: 'gisteren' }],
+      ['ledger', { kind: 'payment', amount: '0' }],
+      ['ledger', { kind: 'payment', day: 'gisteren' }],
+      ['ledger', { kind: 'payment', day: '2026-12-31' }],
+      ['ledger', { kind: 'discount', amount: '5' }],
+      ['ledger', { kind: 'discount', amount: '500', reason: 'Broertje' }],
+      ['ledger', { kind: 'refund', amount: '5', reason: 'Te veel' }],
     ] as const)
       expect((await press(reference, button, fields)).status, JSON.stringify(fields)).toBe(422)
     await press(reference, 'note', { text: 'Belde\nover de bus.' })
     await press(reference, 'tag', { tag: 'Groep  A' })
-    await press(reference, 'paid', { state: 'paid', date: '2026-12-01', note: 'Contant' })
+    await press(reference, 'ledger', { kind: 'payment', amount: '45', day: '2026-12-01', reason: 'Contant' })
     const { text, field, all } = await look(reference)
-    expect([text('.desk-notes p'), all('.desk-tags li').length, field('state'), field('date')]).toEqual([
-      ...['Belde over de bus.', 1, 'paid', '2026-12-01'],
+    expect([text('.desk-notes p'), all('.desk-tags li').length, field('amount')]).toEqual([
+      ...['Belde over de bus.', 1, '100,00'],
     ])
-    expect(rowOf(reference)).toMatchObject({ payment_state: 'paid', payment_on: '2026-12-01', payment_note: 'Contant' })
+    expect(rowOf(reference)).toMatchObject({ price_cents: 14_500, paid_cents: 4500 })
+    const back = await press(reference, 'take-back', { line: field('line')! })
+    expect([back.status, rowOf(reference).paid_cents]).toEqual([303, 0])
     expect((await press(reference, 'tag', {}, { form: 'Groep A' })).status).toBe(303)
     expect((await look(reference)).has('.desk-tags')).toBe(false)
   })

@@ -58,16 +58,16 @@ const known = 0.175
 
 const registrationRows = `
   insert into registrations (id, reference, event_id, status, idempotency_key, fingerprint, contact_name, contact_email,
-    privacy_at, locale, uid, created_at, updated_at)
+    privacy_at, locale, uid, created_at, updated_at, price_cents)
   select @firstId + i, printf('BT-%08X', i), event.id,
     case when i % 23 = 0 then 'cancelled' when i % 19 = 0 then iif(event.starts_at > @now, 'waiting', 'expired') else 'confirmed' end,
     'key-' || i, 'print-' || i, 'Contact ' || i, 'contact' || (i / 4) || '@players.example', @now, 'nl',
-    case when i % 10 = 0 then 'uid-' || (i / 40) end, @now, @now
+    case when i % 10 = 0 then 'uid-' || (i / 40) end, @now, @now, 2500
   from n join events as event on event.id = @firstId + @events - @known + i % @known`
 
 const rowsOfRegistrations = `
-  insert into participants (registration_id, event_id, position, name, name_key, birth_date, answers, standing)
-  select id, event_id, 0, 'Player ' || id, 'player ' || id, '2010-05-05', '{}',
+  insert into participants (registration_id, event_id, position, name, name_key, birth_date, answers, price_cents, standing)
+  select id, event_id, 0, 'Player ' || id, 'player ' || id, '2010-05-05', '{}', 2500,
     case status when 'cancelled' then 'out' when 'expired' then 'out' when 'waiting' then 'waiting' else 'in' end
   from registrations where id >= ${firstId};
   insert into registration_words (registration_id, word)

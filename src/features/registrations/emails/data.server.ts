@@ -7,7 +7,6 @@ import { describeWhen } from '~/features/events/sessions'
 import { signupState, takesSignups } from '~/features/events/sign-up-state'
 import { eventSegment } from '~/features/events/views.server'
 import { whatToBring } from '~/features/events/what-to-bring'
-import { fullPrice, pricesOf } from '~/features/registrations/amount-due'
 import { changesUntil } from '~/features/registrations/manage/changes.server'
 import { findRegistration, type Registration } from '~/features/registrations/registrations.server'
 import type { Locale } from '~/i18n/locale'
@@ -54,7 +53,7 @@ function registrationData(registration: Registration, event: DatedEvent, context
   const place = placeLines(event.place)
   if (participants.some((one) => lostPackage(one, event)))
     throw new UnwritableEmail('the event lost the package that was chosen')
-  const prices = pricesOf(registration, event)
+  const prices = participants.map(({ priceCents }) => priceCents)
   const isSame = new Set(prices).size === 1
   const chosen = new Set(participants.flatMap((one) => packageName(one, event, locale) ?? []))
   const cancelUntil = changesUntil(registration, event)
@@ -78,7 +77,7 @@ function registrationData(registration: Registration, event: DatedEvent, context
       url: pageUrl(site, locale, { page: '/evenementen/$event', parameters: [eventSegment(event, locale)] }),
     },
     package: [...chosen].join(', ') || null,
-    price: { perParticipant: isSame ? prices[0]! : null, total: fullPrice(registration, event) },
+    price: { perParticipant: isSame ? prices[0]! : null, total: registration.priceCents },
     hasPlace: status === 'confirmed',
     cancelUntil: cancelUntil > now ? cancelUntil : null,
     groupsKnownOn: groupsKnownOn !== null && groupsKnownOn > dayOf(now) ? groupsKnownOn : null,

@@ -3,6 +3,8 @@ import type { Database, Db } from '~/db/connection.server'
 import { anonymisedCounts, medicalNotes, participants, registrations } from '~/db/schema'
 import { type DatedEvent, findEvent, placesOf } from '~/features/events/events.server'
 import { placesLeft, signupState } from '~/features/events/sign-up-state'
+import type { Sums } from '~/features/payments/balance'
+import { closeLedger, currentSums } from '~/features/payments/ledger.server'
 import { changedColumns, type Reach } from '~/features/registrations/form/contact'
 import type { Participant } from '~/features/registrations/form/participant'
 import { nameKey } from '~/features/registrations/form/registration'
@@ -246,7 +248,7 @@ export async function changed(
 ): Promise<ChangeResult> {
   const [row] = await tx
     .update(registrations)
-    .set({ sequence: sql`sequence + 1`, updatedAt: now })
+    .set({ ...currentSums, sequence: sql`sequence + 1`, updatedAt: now })
     .where(eq(registrations.id, id))
     .returning()
   if (!row) return refused('not-found')
@@ -311,23 +313,23 @@ export async function eraseAndFeed(tx: Db, row: RegistrationRow, now: number): P
   if (isAhead) await feedWaitingList(tx, row.eventId, now)
 }
 
-export async function erase(
-  tx: Db,
-  rows: readonly Pick<RegistrationRow, 'id' | 'reference' | 'eventId' | 'status' | 'createdAt'>[],
-  now: number,
-): Promise<void> {
+type Erased = Sums & Pick<RegistrationRow, 'id' | 'reference' | 'eventId' | 'createdAt'>
+
+export async function erase(tx: Db, rows: readonly Erased[], now: number): Promise<void> {
   logErasures(
     tx,
     'registration',
     rows.map(({ reference }) => reference),
     now,
   )
-  for (const { id, eventId, status, createdAt } of rows) {
+  for (const row of rows) {
+    const { id, eventId, status, createdAt } = row
     const [counted] = await tx.select({ people: count() }).from(participants).where(eq(participants.registrationId, id))
     await tx
       .insert(anonymisedCounts)
       .values({ eventId, status, people: counted?.people ?? 0, month: dayOf(createdAt).slice(0, 7) })
     await eraseTrace(tx, id)
+    await closeLedger(tx, row, now)
     await tx.delete(registrations).where(eq(registrations.id, id))
   }
 }

@@ -4,7 +4,6 @@ import { describeWhen } from '~/features/events/sessions'
 import { placesLeft, signupState } from '~/features/events/sign-up-state'
 import { type EventView, eventView } from '~/features/events/views.server'
 import { whatToBring } from '~/features/events/what-to-bring'
-import { fullPrice, pricesOf } from '~/features/registrations/amount-due'
 import { contactOf, type StoredContact } from '~/features/registrations/form/contact'
 import { type Participant, participantOf } from '~/features/registrations/form/participant'
 import { type HistoryLine, historyOf } from '~/features/registrations/life-cycle.server'
@@ -78,13 +77,12 @@ export async function registrationView(
   { registration, event }: { registration: Registration; event: DatedEvent },
   { locale, now }: { locale: Locale; now: number },
 ): Promise<RegistrationView> {
-  const prices = pricesOf(registration, event)
+  const prices = registration.participants.map((one) => one.priceCents)
   const isSame = new Set(prices).size === 1
   const places = await placesOf(db, event)
   const noted = await withMedicalNote(db, registration)
   const isEnded = whyNoChange({ registration, event }, now) === 'ended'
-  const { privacyAt, photosAt, guardianAt } = registration
-  const priceCents = fullPrice(registration, event)
+  const { privacyAt, photosAt, guardianAt, priceCents } = registration
   const history = await shownHistory(db, registration.id, locale)
   return {
     reference: registration.reference,

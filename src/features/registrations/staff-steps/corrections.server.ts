@@ -6,6 +6,7 @@ import type { DatedEvent } from '~/features/events/events.server'
 import { changedColumns, type StoredContact } from '~/features/registrations/form/contact'
 import { isOutsideLevel, type Participant } from '~/features/registrations/form/participant'
 import { nameKey, personKey } from '~/features/registrations/form/registration'
+import { agreedPrice } from '~/features/registrations/price'
 import { keepNote, type Registration, splitAnswers } from '~/features/registrations/registrations.server'
 
 export type StaffCorrection = {
@@ -36,7 +37,9 @@ export function corrections(
   const all = registration.participants.map((before): CorrectedPerson => {
     const { id: _, answers, ...fields } = given.find(({ id }) => id === before.id) ?? { id: before.id }
     const split = answers ? splitAnswers(event, answers) : { answers: before.answers, note: null }
-    const after = { ...before, ...fields, answers: split.answers }
+    const isRepriced = fields.package !== undefined && fields.package !== before.package
+    const priceCents = isRepriced ? agreedPrice({ package: fields.package ?? null }, event) : before.priceCents
+    const after = { ...before, ...fields, priceCents, answers: split.answers }
     return { before, after: { ...after, nameKey: nameKey(after.name) }, note: split.note }
   })
   const people = all.filter(({ before, after, note }) => note !== null || !isDeepStrictEqual(before, after))

@@ -2,26 +2,30 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
 import { outbox, participants, registrations } from '~/db/schema'
 import type { DatedEvent } from '~/features/events/events.server'
+import { currentSums } from '~/features/payments/ledger.server'
 import { isOutsideLevel } from '~/features/registrations/form/participant'
+import { agreedPrice } from '~/features/registrations/price'
 import type { Registration, RegistrationRow } from '~/features/registrations/registrations.server'
 import type { EmailKind } from '~/model/email-kinds'
 import type { Answers } from '~/model/registration'
 import { drop } from './emails.server'
 
 /**
- * People keep what the other event asks as well: a package of the same id or name, answers to the same questions. Their
- * note on health goes with them to its trainers.
+ * People keep what the other event asks as well: a package of the same id or name, answers to the same questions. They
+ * pay what it costs. Their note on health goes with them to its trainers.
  */
 export async function movePeople(
   tx: Db,
   { id, participants: people }: Registration,
   { from, to }: { from: DatedEvent; to: DatedEvent },
 ): Promise<RegistrationRow | undefined> {
-  for (const { id, package: chosen, answers } of people)
+  for (const { id, package: chosen, answers } of people) {
+    const there = { package: packageThere(chosen, from, to) }
     await tx
       .update(participants)
-      .set({ eventId: to.id, package: packageThere(chosen, from, to), answers: answersThere(answers, to) })
+      .set({ eventId: to.id, ...there, priceCents: agreedPrice(there, to), answers: answersThere(answers, to) })
       .where(eq(participants.id, id))
+  }
   const level = to.level ?? undefined
   const outsideLevel = people.some((person) => isOutsideLevel(person, { level }))
   await drop(
@@ -31,7 +35,7 @@ export async function movePeople(
   )
   const [row] = await tx
     .update(registrations)
-    .set({ eventId: to.id, outsideLevel, waitingSince: null })
+    .set({ ...currentSums, eventId: to.id, outsideLevel, waitingSince: null })
     .where(eq(registrations.id, id))
     .returning()
   return row

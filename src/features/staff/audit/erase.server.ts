@@ -1,6 +1,6 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
-import { attendance, auditLog, drafts, groupEmails, registrationNotes, revisions, undoSteps } from '~/db/schema'
+import { attendance, auditLog, drafts, groupEmails, ledger, registrationNotes, revisions, undoSteps } from '~/db/schema'
 import { jsonField, jsonList, jsonPart } from '~/db/sql'
 import { dropMember, findMember } from '~/features/staff/members/members.server'
 
@@ -32,7 +32,7 @@ export async function forgetMember(tx: Db, uid: string): Promise<boolean> {
   const own = tx.select({ id: auditLog.id }).from(auditLog).where(eq(auditLog.by, uid))
   await tx.delete(undoSteps).where(inArray(undoSteps.auditId, own))
   const nobody = { by: formerMember, byName: null }
-  for (const table of [auditLog, drafts, revisions, registrationNotes, attendance, groupEmails])
+  for (const table of [auditLog, drafts, revisions, registrationNotes, attendance, groupEmails, ledger])
     await tx.update(table).set(nobody).where(eq(table.by, uid))
   await tx.update(auditLog).set({ label: '', changes: [] }).where(named)
   return true

@@ -24,7 +24,14 @@ export const eventScope = (id: number): readonly Scope[] => [
   { table: 'registrations', where: sql`event_id = ${id}` },
   { table: 'participants', where: sql`event_id = ${id}` },
   { table: 'history', where: sql`registration_id in (select id from registrations where event_id = ${id})` },
+  { table: 'ledger', where: sql`registration_id in (select id from registrations where event_id = ${id})` },
   { table: 'letters', where: sql`registration_id in (select id from registrations where event_id = ${id})` },
+]
+
+/** What a step with the money of some registrations changes. */
+export const paymentScope = (which: SQL): readonly Scope[] => [
+  { table: 'registrations', where: which },
+  { table: 'ledger', where: sql`registration_id in (select id from registrations where ${which})` },
 ]
 
 type Snapshot = ReadonlyMap<string, ReadonlyMap<string | number, Row>>

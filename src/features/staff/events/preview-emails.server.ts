@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Database, Db } from '~/db/connection.server'
 import { events, outbox, participants, registrations } from '~/db/schema'
+import { sumUp } from '~/features/payments/ledger.server'
 import { placeStatusIn } from '~/features/registrations/form/registration'
+import { agreedPrice } from '~/features/registrations/price'
 import { previewStep } from '~/features/staff/audit/step.server'
 import { type Locale, locales } from '~/i18n/locale'
 import { OutdatedEmail } from '~/server/mail/email-errors.server'
@@ -50,10 +52,13 @@ async function emailsOf(tx: Db, eventId: number, value: EventValue, status: keyo
     })
     .returning({ id: registrations.id })
   const registrationId = row!.id
+  const chosen = value.packages?.[0]?.id ?? null
   await tx.insert(participants).values({
     ...{ registrationId, eventId, position: 0, name: 'Noor Jansen', nameKey: randomUUID(), birthDate: '2017-03-09' },
-    ...{ package: value.packages?.[0]?.id ?? null, answers: {}, standing: placeStatusIn(status) },
+    ...{ package: chosen, priceCents: agreedPrice({ package: chosen }, value) },
+    ...{ answers: {}, standing: placeStatusIn(status) },
   })
+  await sumUp(tx, [registrationId])
   await queueEmail(tx, {
     ...{ kind: kinds[status], registrationId, locale: 'nl', recipient: 'marieke@jansen.example', facts: {}, now },
   })

@@ -76,8 +76,6 @@ const fields: Readonly<Record<string, MessageDescriptor>> = {
   contactName: msg`Contactpersoon`,
   participants: msg`Deelnemers`,
   paymentState: msg`Betaling`,
-  paymentOn: msg`Betaling van`,
-  paymentNote: msg`Notitie bij de betaling`,
   tick: msg`Op de baan`,
   overtaken: msg`Op de baan (telt niet: later is anders aangevinkt)`,
 }

@@ -35,7 +35,7 @@ async function download(visit: Visit): Promise<Response> {
   const { read } = database()
   const name = `${i18n._(msg`betalingen`)}-${dayOf(now)}.csv`
   const ids = await paymentEvents(read, readPaymentSearch(url.searchParams), member, now)
-  const dues = (await duesOfEvents(read, ids)).filter(({ cents, paymentState }) => cents > 0 || paymentState !== 'open')
+  const dues = (await duesOfEvents(read, ids)).filter(({ state }) => state !== 'none')
   await takeStep(
     database(),
     { member, action: 'export', object: 'list', objectId: '', label: name, topics: [], scope: [] },
@@ -62,18 +62,20 @@ async function rowsOf({ i18n, locale }: Visit, dues: readonly Due[]): Promise<st
     msg`Evenement`,
     msg`Club`,
     msg`Te betalen`,
+    msg`Betaald`,
+    msg`Nog open`,
     msg`Betaling`,
-    msg`Op`,
     msg`Naam`,
   ]
-  const rows = dues.map(({ event, reference, cents, paymentState, paymentOn, contactName }) => [
+  const rows = dues.map(({ event, reference, dueCents, paidCents, openCents, state, contactName }) => [
     starts.get(event.id) ?? '',
     reference,
     event.title[locale] || event.title.nl,
     event.clubId === null ? '' : (findClub(event.clubId)?.name ?? ''),
-    moneyField(cents),
-    i18n._(paymentStateNames[paymentState]),
-    paymentOn ?? '',
+    moneyField(dueCents),
+    moneyField(paidCents),
+    moneyField(openCents),
+    i18n._(paymentStateNames[state]),
     contactName,
   ])
   return [head.map((one) => i18n._(one)), ...rows.map((row) => row.map(plainCell))]

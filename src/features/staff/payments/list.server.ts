@@ -1,9 +1,9 @@
-import { and, asc, eq, gt, gte, inArray, isNotNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, inArray, lt, lte, ne, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
 import { events } from '~/db/schema'
 import { withoutIndex } from '~/db/sql'
 import { eventsById, withTimes } from '~/features/events/events.server'
-import { duesOfEvents, totalOfDues } from '~/features/registrations/dues.server'
+import { addTotals, noTotals, totalsOfEvents } from '~/features/registrations/dues.server'
 import type { Member } from '~/features/staff/members/rights'
 import { endOfDay, startOfDay } from '~/time/time-zone'
 import type { PaymentSearch } from './search'
@@ -20,16 +20,19 @@ const farBack = 400 * 86_400_000
 export async function listPaymentEvents(db: Db, search: PaymentSearch, member: Seer, now: number) {
   const ids = await paymentEvents(db, search, member, now)
   const shown = ids.slice((search.page - 1) * perPage, search.page * perPage)
-  const dues = await duesOfEvents(db, shown)
+  const totals = await totalsOfEvents(db, shown)
   return {
     events: (shown.length > 0 ? await eventsById(db, shown) : []).map((event) => ({
       event,
-      totals: totalOfDues(dues.filter((due) => due.event.id === event.id)),
+      totals: totals.get(event.id)!,
     })),
-    totals: totalOfDues(dues),
+    totals: [...totals.values()].reduce(addTotals, noTotals),
     pages: Math.max(1, Math.ceil(ids.length / perPage)),
   }
 }
+
+const hasSums = sql`exists (select 1 from registrations where registrations.event_id = events.id
+  and (registrations.price_cents > 0 or registrations.adjusted_cents <> 0 or registrations.paid_cents <> 0))`
 
 /** Their ids in the order of the list. */
 export async function paymentEvents(db: Db, search: PaymentSearch, member: Seer, now: number): Promise<number[]> {
@@ -38,8 +41,7 @@ export async function paymentEvents(db: Db, search: PaymentSearch, member: Seer,
     // Literal, or SQLite would not use the partial index.
     sql`deleted_at is null`,
     ne(events.status, 'draft'),
-    or(gt(events.priceCents, 0), isNotNull(events.packages)),
-    sql`exists (select 1 from registrations where registrations.event_id = events.id)`,
+    sql`(${hasSums} or exists (select 1 from ledger where ledger.event_id = events.id))`,
     member.role === 'admin' || member.clubs === null ? undefined : inArray(events.clubId, [...member.clubs]),
     club === undefined ? undefined : eq(events.clubId, club),
   )

@@ -41,7 +41,7 @@ export async function matchLines(
     if (named.length < references.length) return no('unknown')
     const refused = named.map((due) => refusal(due, member, paid)).find((reason) => reason !== undefined)
     if (refused) return no(refused)
-    const expected = named.reduce((sum, { cents }) => sum + cents, 0)
+    const expected = named.reduce((sum, { openCents }) => sum + openCents, 0)
     if (expected !== booked.cents) return no('sum', expected)
     for (const { id } of named) paid.add(id)
     return { line: { ...line, booked }, pays: named }
@@ -60,6 +60,6 @@ function refusal(due: Due, member: Pick<Member, 'role' | 'clubs'>, paid: Readonl
   if (due.status === 'cancelled' || due.status === 'expired' || due.event.status === 'cancelled') return 'ended'
   if (due.status !== 'confirmed') return 'no-place'
   if (paid.has(due.id)) return 'twice'
-  if (due.paymentState === 'paid' || due.paymentState === 'waived') return due.paymentState
+  if (due.state === 'paid' || due.state === 'waived') return due.state
   return undefined
 }

@@ -9,7 +9,6 @@ import { kindWord } from '~/features/staff/events/kind-words'
 import { TextField } from '~/features/staff/frame/form'
 import { Badge, type Column, DeskTable, Filters, Pager, withParameters } from '~/features/staff/frame/list'
 import type { DeskPage, Visit } from '~/features/staff/frame/page'
-import { paymentStates } from '~/model/registration'
 import { formatMoney } from '~/text/format-money'
 import { listPaymentEvents } from './list.server'
 import { type PaymentSearch, paymentTimes, readPaymentSearch } from './search'
@@ -36,13 +35,12 @@ type OverviewProps = { visit: Visit; search: PaymentSearch; found: Found }
 function Overview({ visit, search, found }: OverviewProps) {
   const { t } = useLingui()
   const { url, href, locale, now } = visit
-  const names = { open: t`Open`, invoiced: t`Rekening gestuurd`, paid: t`Betaald`, waived: t`Kwijtgescholden` }
+  const names = { due: t`Te betalen`, paid: t`Betaald`, open: t`Nog open`, refund: t`Terug te betalen` }
   const columns: Column[] = [
     { name: t`Evenement` },
     { name: t`Wanneer` },
     { name: t`Deelnemers`, isNumber: true },
-    { name: t`Te betalen`, isNumber: true },
-    ...paymentStates.map((state) => ({ name: names[state], isNumber: true })),
+    ...sums.map((name) => ({ name: names[name], isNumber: true })),
   ]
   return (
     <>
@@ -84,15 +82,19 @@ function Overview({ visit, search, found }: OverviewProps) {
   )
 }
 
+const sums = ['due', 'paid', 'open', 'refund'] as const
+
+/** Who has paid nothing yet, or less than was due; who gets something back. */
+const filterOf = { open: 'unpaid', refund: 'refund' } as const
+
 /** An amount of one event leads to who it is of. */
 function amounts({ href, locale }: Visit, totals: DueTotals, event?: number) {
-  return (['due', ...paymentStates] as const).map((name) => {
-    const cents = totals[name]
-    const sum = formatMoney(cents, locale)
-    if (cents === 0) return name === 'due' ? sum : ''
-    if (event === undefined || name === 'due') return sum
+  return sums.map((name) => {
+    const sum = formatMoney(totals[name], locale)
+    if (totals[name] === 0) return name === 'due' ? sum : ''
+    if (event === undefined || name === 'due' || name === 'paid') return sum
     return (
-      <a key={name} href={href(`inschrijvingen?event=${event}&paid=${name}&status=confirmed`)}>
+      <a key={name} href={href(`inschrijvingen?event=${event}&paid=${filterOf[name]}`)}>
         {sum}
       </a>
     )
@@ -116,22 +118,8 @@ function EventCell({ visit: { href, locale, i18n }, event }: EventCellProps) {
   )
 }
 
-function People({ visit: { href }, id, totals: { people, refunds } }: { visit: Visit; id: number; totals: DueTotals }) {
-  return (
-    <>
-      <a href={href(`inschrijvingen?event=${id}&status=confirmed`)}>{people}</a>
-      {refunds > 0 && (
-        <>
-          {' '}
-          <a href={href(`inschrijvingen?event=${id}&paid=paid`)}>
-            <Badge tone="warning">
-              <Trans>{refunds} terug te betalen</Trans>
-            </Badge>
-          </a>
-        </>
-      )}
-    </>
-  )
+function People({ visit: { href }, id, totals: { people } }: { visit: Visit; id: number; totals: DueTotals }) {
+  return <a href={href(`inschrijvingen?event=${id}&status=confirmed`)}>{people}</a>
 }
 
 function Times({ visit: { href, url }, search }: { visit: Visit; search: PaymentSearch }) {

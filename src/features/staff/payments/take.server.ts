@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '~/db/connection.server'
 import { textsIn } from '~/db/sql'
-import { setPayments } from '~/features/registrations/payment.server'
+import { enterLines } from '~/features/payments/ledger.server'
+import { paymentScope } from '~/features/staff/audit/rows.server'
 import { refuse, type StepResult, takeStep } from '~/features/staff/audit/step.server'
 import type { Member } from '~/features/staff/members/rights'
 import { isDay } from '~/time/time-zone'
@@ -35,7 +36,7 @@ export async function takePayments(
   member: Member,
   lines: readonly StatementLine[],
   now: number,
-): Promise<StepResult<readonly { id: number; reference: string; on: string }[], Verdict[]>> {
+): Promise<StepResult<readonly { id: number; reference: string; cents: number; on: string }[], Verdict[]>> {
   const references = lines.flatMap(({ text }) => text.split(' '))
   return takeStep(
     database,
@@ -44,19 +45,27 @@ export async function takePayments(
       label: (paid) => String(paid.length),
       registrationIds: (paid) => paid.map(({ id }) => id),
       changes: (paid) => paid.map(({ reference, on }) => ({ field: reference, before: null, after: on })),
-      scope: [{ table: 'registrations', where: sql`reference in ${textsIn(references)}` }],
+      scope: paymentScope(sql`reference in ${textsIn(references)}`),
     },
     now,
     async (tx) => {
       const verdicts = await matchLines(tx, member, lines)
       const paid = verdicts.flatMap((one) =>
-        'pays' in one ? one.pays.map(({ id, reference }) => ({ id, reference, on: one.line.booked.on })) : [],
+        'pays' in one
+          ? one.pays.map(({ id, reference, openCents }) => ({
+              id,
+              reference,
+              cents: openCents,
+              on: one.line.booked.on,
+            }))
+          : [],
       )
       if (paid.length === 0 || verdicts.some((one) => !('pays' in one))) return refuse(verdicts)
-      for (const date of new Set(paid.map(({ on }) => on))) {
-        const ids = paid.filter(({ on }) => on === date).map(({ id }) => id)
-        await setPayments(tx, ids, { state: 'paid', date })
-      }
+      await enterLines(
+        tx,
+        paid.map(({ id, cents, on }) => ({ registrationId: id, kind: 'payment', cents, day: on, by: member })),
+        now,
+      )
       return paid
     },
   )

@@ -1,13 +1,34 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { PaymentState } from '~/model/registration'
+import type { LedgerKind, PaymentState } from '~/model/registration'
 
 /** Of an amount due. */
 export const paymentStateNames: Readonly<Record<PaymentState, MessageDescriptor>> = {
+  none: msg`niets te betalen`,
   open: msg`open`,
-  invoiced: msg`rekening gestuurd`,
+  invoiced: msg`betaalmail gestuurd`,
+  part: msg`deels betaald`,
   paid: msg`betaald`,
   waived: msg`kwijtgescholden`,
+  refund: msg`terug te betalen`,
+}
+
+export const paymentStateTones = {
+  none: 'idle',
+  open: 'few',
+  invoiced: 'info',
+  part: 'few',
+  paid: 'open',
+  waived: 'idle',
+  refund: 'error',
+} as const satisfies Record<PaymentState, string>
+
+export const ledgerKindNames: Readonly<Record<LedgerKind, MessageDescriptor>> = {
+  charge: msg`extra kosten`,
+  discount: msg`korting`,
+  waiver: msg`kwijtgescholden`,
+  payment: msg`betaling`,
+  refund: msg`teruggave`,
 }
 
 /** Why a line of a bank statement is not taken for a payment, what somebody has to look at first. */

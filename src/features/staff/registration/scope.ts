@@ -19,6 +19,7 @@ function scopeOf(id: number, eventIds: SQL): readonly Scope[] {
     { table: 'registrations', where: concerned },
     { table: 'participants', where: theirs },
     { table: 'history', where: theirs },
+    { table: 'ledger', where: own },
     { table: 'letters', where: theirs },
     { table: 'attendance', where: sql`participant_id in (select id from participants where ${own})` },
     { table: 'registration_words', where: own },

@@ -5,14 +5,14 @@ import type { Registration } from '~/features/registrations/registrations.server
 
 /** The same for as long as the page of a registration shows the same; a form carries it. */
 export function versionOf(registration: Registration): string {
-  const { status, eventId, remarks, outsideLevel, paymentState, paymentOn, paymentNote, participants } = registration
+  const { status, eventId, remarks, outsideLevel, adjustedCents, paidCents, invoicedOn, participants } = registration
   const people = participants.map((one) => {
     const { answers, ...person } = participantOf(one)
-    return [one.id, person, Object.entries(answers).sort()]
+    return [one.id, person, one.priceCents, Object.entries(answers).sort()]
   })
   const shown = [status, eventId, contactOf(registration), remarks, outsideLevel, people]
   return createHash('sha256')
-    .update(JSON.stringify([shown, paymentState, paymentOn, paymentNote]))
+    .update(JSON.stringify([shown, adjustedCents, paidCents, invoicedOn]))
     .digest('base64url')
     .slice(0, 22)
 }

@@ -15,9 +15,7 @@ import {
   TextField,
 } from '~/features/staff/frame/form'
 import type { DeskPage, Outcome, Visit } from '~/features/staff/frame/page'
-import { paymentStateNames } from '~/features/staff/payments/words'
 import { viewQuery } from '~/features/staff/views/form'
-import { paymentStates } from '~/model/registration'
 import type { FormValues } from '~/server/http/form-handler.server'
 import { readReference } from '~/text/reference'
 import { oneOf } from '~/text/search-params'
@@ -52,7 +50,7 @@ export const bulkPage: DeskPage = {
       const taken = await takeBulk(database(), visit.member, bulk, form.last('promised'))
       if (taken.ok) return { redirect: backTo(visit), done: taken.auditId }
     }
-    return consequence(visit, form, await foreseeBulk(database(), bulk), isConfirmed)
+    return consequence(visit, form, await foreseeBulk(database(), visit.member, bulk), isConfirmed)
   },
 }
 
@@ -83,12 +81,12 @@ function readStep({ i18n }: Visit, form: FormValues): { step: BulkStep } | { err
       return { errors: [{ field: 'tag', message: i18n._(msg`Geef een label van hooguit ${longestTag} tekens.`) }] }
     }
     case 'paid': {
-      const state = oneOf(paymentStates, form.last('state'))
-      const date = form.last('date').trim()
-      if (state && isDay(date)) return { step: { do: 'paid', state, date } }
-      const wrong = state ? 'date' : 'state'
+      const kind = oneOf(['payment', 'waiver'], form.last('kind'))
+      const day = form.last('day').trim()
+      if (kind && isDay(day)) return { step: { do: 'paid', kind, day } }
+      const wrong = kind ? 'day' : 'kind'
       return {
-        errors: [{ field: wrong, message: i18n._(state ? msg`Geef een datum.` : msg`Kies hoe het ervoor staat.`) }],
+        errors: [{ field: wrong, message: i18n._(kind ? msg`Geef een datum.` : msg`Kies hoe het ervoor staat.`) }],
       }
     }
     default:
@@ -131,7 +129,7 @@ function HowMany({ visit, count }: { visit: Visit; count: number }) {
 
 type StepsProps = { visit: Visit; typed: Typed; errors: readonly FormError[] }
 
-function Steps({ visit: { i18n, now }, typed, errors }: StepsProps) {
+function Steps({ visit: { now }, typed, errors }: StepsProps) {
   const { t } = useLingui()
   const look = <Trans>Kijk wat er gebeurt</Trans>
   return (
@@ -153,19 +151,22 @@ function Steps({ visit: { i18n, now }, typed, errors }: StepsProps) {
       <Section id="paid" title={<Trans>Betaling</Trans>}>
         <DeskForm>
           <SelectField
-            name="state"
-            label={t`Hoe staat het ervoor?`}
-            value={typed.state}
+            name="kind"
+            label={t`Wat gebeurt er met wat nog open staat?`}
+            value={typed.kind}
             empty={t`Kies`}
-            options={paymentStates.map((value) => ({ value, label: i18n._(paymentStateNames[value]) }))}
-            error={errorFor(errors, 'state')}
+            options={[
+              { value: 'payment', label: t`alles is betaald` },
+              { value: 'waiver', label: t`kwijtgescholden` },
+            ]}
+            error={errorFor(errors, 'kind')}
           />
           <TextField
-            name="date"
+            name="day"
             type="date"
             label={t`Datum`}
-            value={typed.date ?? dayOf(now)}
-            error={errorFor(errors, 'date')}
+            value={typed.day ?? dayOf(now)}
+            error={errorFor(errors, 'day')}
           />
           <Actions>
             <DoButton value="paid">{look}</DoButton>

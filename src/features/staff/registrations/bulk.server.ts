@@ -3,13 +3,12 @@ import { eq, sql } from 'drizzle-orm'
 import type { Database, Db } from '~/db/connection.server'
 import { registrations, registrationTags } from '~/db/schema'
 import { numbersIn } from '~/db/sql'
-import { amountDue } from '~/features/registrations/amount-due'
-import { setPayment } from '~/features/registrations/payment.server'
+import { openOf, paymentStateOf } from '~/features/payments/balance'
+import { enterLines } from '~/features/payments/ledger.server'
 import { cancelByStaff } from '~/features/registrations/staff-steps/steps.server'
-import type { Scope } from '~/features/staff/audit/rows.server'
+import { paymentScope, type Scope } from '~/features/staff/audit/rows.server'
 import { previewStep, refuse, type StepResult, takeStep } from '~/features/staff/audit/step.server'
 import type { Member } from '~/features/staff/members/rights'
-import type { PaymentState } from '~/model/registration'
 import type { AuditChange } from '~/model/staff'
 import type { Day } from '~/time/time-zone'
 import { type ListedRegistration, listedRegistrations } from './rows.server'
@@ -19,7 +18,8 @@ export const mostTogether = 500
 
 export type BulkStep =
   | { readonly do: 'cancel' }
-  | { readonly do: 'paid'; readonly state: PaymentState; readonly date: Day }
+  /** The whole of what is open. */
+  | { readonly do: 'paid'; readonly kind: 'payment' | 'waiver'; readonly day: Day }
   | { readonly do: 'tag'; readonly tag: string }
   | { readonly do: 'read' }
 
@@ -39,19 +39,20 @@ export const digestOf = ({ changed, skipped }: BulkResult): string =>
     .update(JSON.stringify([changed, skipped]))
     .digest('base64url')
 
+type Doing = { readonly step: BulkStep; readonly now: number; readonly by: Pick<Member, 'uid' | 'name'> }
 type Done = { readonly reason: SkipReason } | Pick<AuditChange, 'before' | 'after'>
 
-async function stepOne(tx: Db, row: ListedRegistration, step: BulkStep, now: number): Promise<Done> {
+async function stepOne(tx: Db, row: ListedRegistration, { step, now, by }: Doing): Promise<Done> {
   switch (step.do) {
     case 'cancel': {
       const result = await cancelByStaff(tx, row.id, { now })
       return result.ok ? { before: row.status, after: result.row.status } : { reason: 'ended' }
     }
     case 'paid': {
-      if (amountDue(row, row.event) === 0) return { reason: 'nothing-due' }
-      if (row.paymentState === step.state) return { reason: 'same' }
-      await setPayment(tx, row.id, { state: step.state, date: step.date })
-      return { before: row.paymentState, after: step.state }
+      const cents = openOf(row)
+      if (cents <= 0) return { reason: 'nothing-due' }
+      await enterLines(tx, [{ registrationId: row.id, kind: step.kind, cents, day: step.day, by }], now)
+      return { before: paymentStateOf(row), after: step.kind === 'payment' ? 'paid' : 'waived' }
     }
     case 'tag': {
       if (row.tags.includes(step.tag)) return { reason: 'same' }
@@ -68,12 +69,12 @@ async function stepOne(tx: Db, row: ListedRegistration, step: BulkStep, now: num
   }
 }
 
-async function stepAll(tx: Db, ids: readonly number[], step: BulkStep, now: number): Promise<BulkResult> {
+async function stepAll(tx: Db, ids: readonly number[], doing: Doing): Promise<BulkResult> {
   const [changed, skipped, changes]: [string[], Skipped[], AuditChange[]] = [[], [], []]
   const changedIds: number[] = []
   for (const row of await listedRegistrations(tx, ids)) {
     const { reference } = row
-    const done = await stepOne(tx, row, step, now)
+    const done = await stepOne(tx, row, doing)
     if ('reason' in done) skipped.push({ reference, reason: done.reason })
     else {
       changed.push(reference)
@@ -88,6 +89,7 @@ async function stepAll(tx: Db, ids: readonly number[], step: BulkStep, now: numb
 function scopeOf(ids: readonly number[], { do: action }: BulkStep): readonly Scope[] {
   const chosen = numbersIn(ids)
   if (action === 'tag') return [{ table: 'registration_tags', where: sql`registration_id in ${chosen}` }]
+  if (action === 'paid') return paymentScope(sql`id in ${chosen}`)
   if (action !== 'cancel') return [{ table: 'registrations', where: sql`id in ${chosen}` }]
   const concerned = sql`(id in ${chosen} or (status in ('waiting', 'offered')
     and event_id in (select event_id from registrations where id in ${chosen})))`
@@ -104,9 +106,13 @@ export type Bulk = { readonly ids: readonly number[]; readonly step: BulkStep; r
 export type BulkForesight = BulkResult & { readonly emails: number }
 
 /** What the step would do, and how many emails would go. */
-export async function foreseeBulk(database: Database, { ids, step, now }: Bulk): Promise<BulkForesight> {
+export async function foreseeBulk(
+  database: Database,
+  by: Doing['by'],
+  { ids, step, now }: Bulk,
+): Promise<BulkForesight> {
   const scope = scopeOf(ids, step)
-  const seen = await previewStep<BulkResult>(database, { scope }, (tx) => stepAll(tx, ids, step, now))
+  const seen = await previewStep<BulkResult>(database, { scope }, (tx) => stepAll(tx, ids, { step, now, by }))
   if (!seen.ok) throw new Error('a preview is never refused')
   const emails = seen.changes.filter(({ table, before }) => table === 'letters' && before === null).length
   return { ...seen.value, emails }
@@ -131,7 +137,7 @@ export function takeBulk(
     },
     now,
     async (tx) => {
-      const result = await stepAll(tx, ids, step, now)
+      const result = await stepAll(tx, ids, { step, now, by: member })
       return result.changed.length === 0 || digestOf(result) !== digest ? refuse('changed') : result
     },
   )

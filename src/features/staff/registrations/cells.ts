@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core'
 import { findClub } from '~/features/clubs/clubs'
-import { amountDue } from '~/features/registrations/amount-due'
+import { dueOf, openOf, paymentStateOf } from '~/features/payments/balance'
 import { ageOn } from '~/features/registrations/form/registration'
 import { paymentStateNames } from '~/features/staff/payments/words'
 import { statusNames } from '~/features/staff/registration/words'
@@ -26,8 +26,10 @@ const cells: Readonly<Record<ColumnName, (row: ListedRegistration, told: Told) =
   club: ({ event }) => clubOf(event),
   created: ({ createdAt }) => localTimeOf(createdAt).replace('T', ' '),
   status: ({ status }, { i18n }) => i18n._(statusNames[status]),
-  paid: ({ paymentState }, { i18n }) => i18n._(paymentStateNames[paymentState]),
-  due: (row, { locale }) => (amountDue(row, row.event) / 100).toFixed(2).replace('.', locale === 'nl' ? ',' : '.'),
+  paid: (row, { i18n }) => i18n._(paymentStateNames[paymentStateOf(row)]),
+  due: (row, told) => amount(dueOf(row), told),
+  received: (row, told) => amount(row.paidCents, told),
+  owed: (row, told) => amount(openOf(row), told),
   email: ({ contactEmail }) => contactEmail ?? '',
   phone: ({ contactPhone }) => contactPhone ?? '',
   secondPhone: ({ secondPhone }) => secondPhone ?? '',
@@ -46,6 +48,9 @@ const cells: Readonly<Record<ColumnName, (row: ListedRegistration, told: Told) =
   remarks: ({ remarks }) => remarks ?? '',
   tags: ({ tags }) => lines(tags),
 }
+
+const amount = (cents: number, { locale }: Told): string =>
+  (cents / 100).toFixed(2).replace('.', locale === 'nl' ? ',' : '.')
 
 export const titleOf = ({ title }: Pick<ListedEvent, 'title'>, locale: Locale): string =>
   title[locale] || title.nl || title.en

@@ -9,7 +9,6 @@ export const eventColumns = {
   title: events.title,
   clubId: events.clubId,
   place: events.place,
-  priceCents: events.priceCents,
   packages: events.packages,
   questions: events.questions,
   status: events.status,

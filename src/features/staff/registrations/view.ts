@@ -6,7 +6,7 @@ import { type Day, dayOf, isDay } from '~/time/time-zone'
 
 /** `active`: who has a place, was offered one or waits. */
 export const statusFilters = ['active', ...registrationStatuses] as const
-/** `unpaid`: has a place at an event that costs something, and has not paid. */
+/** `unpaid`: owes something still, whatever was paid of it. */
 export const paidFilters = ['unpaid', ...paymentStates] as const
 /** `none`: has no address. The others are states of an email to them. */
 export const emailFilters = ['failed', 'bounced', 'waiting', 'none'] as const
@@ -23,6 +23,8 @@ export const columnNames = [
   'status',
   'paid',
   'due',
+  'received',
+  'owed',
   'email',
   'phone',
   'secondPhone',

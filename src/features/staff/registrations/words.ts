@@ -30,6 +30,8 @@ export const columnLabels: Readonly<Record<ColumnName, MessageDescriptor>> = {
   status: msg`Status`,
   paid: msg`Betaling`,
   due: msg`Te betalen`,
+  received: msg`Betaald`,
+  owed: msg`Nog open`,
   email: msg`E-mailadres`,
   phone: msg`Telefoonnummer`,
   secondPhone: msg`Tweede telefoonnummer`,

@@ -1,8 +1,9 @@
-import { and, desc, eq, gt, inArray, isNotNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
 import { events } from '~/db/schema'
 import { withoutIndex } from '~/db/sql'
 import { withTimes } from '~/features/events/events.server'
+import { dueColumn } from '~/features/payments/balance'
 import type { Member } from '~/features/staff/members/rights'
 import { countOf, readView } from '~/features/staff/registrations/view.server'
 import { addDays, dayOf } from '~/time/time-zone'
@@ -22,7 +23,7 @@ export async function unreadRemarks(db: Db, member: Pick<Member, 'role' | 'clubs
 
 // Raw SQL: in a list of columns Drizzle omits table names.
 const unpaid = sql<number>`(select count(*) from registrations where registrations.event_id = events.id
-  and registrations.status = 'confirmed' and registrations.payment_state in ('open', 'invoiced'))`
+  and ${dueColumn} > registrations.paid_cents)`
 
 /** Of events and lessons that ended in the last 60 days, the latest first. */
 export async function unpaidAfterwards(db: Db, clubs: readonly number[] | null, now: number): Promise<Line[]> {
@@ -42,13 +43,7 @@ const unpaidWhere = (db: Db, clubs: readonly number[] | null, which: SQL | undef
     .select({ id: events.id, title: events.title, registrations: unpaid })
     .from(events)
     .where(
-      and(
-        which,
-        eq(withoutIndex(events.status), 'published'),
-        or(gt(events.priceCents, 0), isNotNull(events.packages)),
-        isOfClubs(events.clubId, clubs),
-        sql`${unpaid} > 0`,
-      ),
+      and(which, eq(withoutIndex(events.status), 'published'), isOfClubs(events.clubId, clubs), sql`${unpaid} > 0`),
     )
     .orderBy(desc(events.endsAt), desc(events.id))
     .limit(most)

@@ -320,7 +320,7 @@ const bulk =
   async (on) => {
     const { anna, family } = await twoFullCamps(on)
     const chosen = { ids: [anna, family], step, now }
-    const digest = digestOf(await foreseeBulk(on, chosen))
+    const digest = digestOf(await foreseeBulk(on, member, chosen))
     return () => takeBulk(on, member, chosen, digest)
   }
 
@@ -356,7 +356,7 @@ const toRegistrations: Record<string, Write> = {
     return () => addByHand(on, { member, event, input: theJansens, how: { now, locale: 'nl' } })
   }),
   'several that are cancelled': write('cancel list', 4, bulk({ do: 'cancel' })),
-  'several that paid': write('paid list', 0, bulk({ do: 'paid', state: 'paid', date: '2026-12-01' })),
+  'several that paid': write('paid list', 0, bulk({ do: 'paid', kind: 'payment', day: '2026-12-01' })),
   'a label for several': write('tag list', 0, bulk({ do: 'tag', tag: 'Groep A' })),
   'remarks that were read': write('save list', 0, bulk({ do: 'read' })),
   'payments of a statement': write('import registration', 0, async (on) => {

@@ -3,6 +3,7 @@ import type { Db } from '~/db/connection.server'
 import { events, outbox, registrationNotes, registrationTags } from '~/db/schema'
 import { countPlaces, type Dated, type EventRow, findEvent, placesOf, withTimes } from '~/features/events/events.server'
 import { type Places, placesLeft } from '~/features/events/sign-up-state'
+import { type LedgerLine, linesOf } from '~/features/payments/ledger.server'
 import { type HistoryLine, historyOf } from '~/features/registrations/life-cycle.server'
 import { placeInLine, withMedicalNote } from '~/features/registrations/registrations.server'
 import type { LogLine } from '~/features/staff/log/list.server'
@@ -26,6 +27,7 @@ export type PageData = Found & {
   readonly titles: ReadonlyMap<number, Bilingual>
   readonly notes: readonly NoteRow[]
   readonly tags: readonly string[]
+  readonly ledger: readonly LedgerLine[]
   readonly emails: readonly EmailRow[]
   /** Newest first. */
   readonly trace: readonly LogLine[]
@@ -51,6 +53,7 @@ export async function pageData(db: Db, { registration, event }: Found, member: M
       .where(eq(registrationNotes.registrationId, id))
       .orderBy(desc(registrationNotes.id)),
     tags: await tagsOf(db, id),
+    ledger: await linesOf(db, id),
     emails: await db
       .select()
       .from(outbox)

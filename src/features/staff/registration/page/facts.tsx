@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { describeWhen } from '~/features/events/sessions'
-import { amountDue } from '~/features/registrations/amount-due'
+import { dueOf } from '~/features/payments/balance'
 import { contactOf } from '~/features/registrations/form/contact'
 import { Section } from '~/features/staff/frame/form'
 import { Badge } from '~/features/staff/frame/list'
@@ -39,7 +39,7 @@ export function StateLine({ visit, data: { registration, event } }: FactsProps) 
 /** How to reach the contact, and what everybody asks on the phone. */
 export function Facts({ visit, data }: FactsProps) {
   const { t } = useLingui()
-  const { registration, event, places } = data
+  const { registration, places } = data
   const { locale } = visit
   const { email, phone, secondPhone, pickUp } = contactOf(registration)
   const { capacity, taken, waiting } = places
@@ -75,7 +75,7 @@ export function Facts({ visit, data }: FactsProps) {
         {registration.offerUntil !== null && (
           <Fact name={t`Aanbod geldt tot`}>{formatTimestamp(registration.offerUntil, locale)}</Fact>
         )}
-        <Fact name={t`Te betalen`}>{formatMoney(amountDue(registration, event), locale)}</Fact>
+        <Fact name={t`Te betalen`}>{formatMoney(dueOf(registration), locale)}</Fact>
       </dl>
     </Section>
   )

@@ -2,7 +2,7 @@ import { contactLimits } from '~/text/contact-limits'
 
 /** Characters. */
 export const longestAddress = contactLimits.email
-export const longestPaymentNote = 500
+export const longestPaymentReason = 500
 export const longestReason = 500
 export const longestNote = 2000
 export const longestTag = 40

@@ -1,15 +1,16 @@
 import type { DeskPage, Outcome } from '~/features/staff/frame/page'
 import { redirectResponse } from '~/server/http/form-handler.server'
 import { findForStaff, registrationPath } from './found.server'
+import { ledgerLine, takeBack } from './money-steps.server'
 import { add, remove, save } from './people-steps.server'
 import type { Sent } from './press.server'
-import { note, paid, read, resend, tag } from './quick-steps.server'
+import { note, read, resend, tag } from './quick-steps.server'
 import { showRegistration } from './registration-page'
 import { address, cancel, confirm, erase, move, reinstate } from './status-steps.server'
 
 const steps: Readonly<Record<string, (sent: Sent) => Promise<Outcome>>> = {
   ...{ save, add, remove, confirm, cancel, reinstate, move, address, erase },
-  ...{ resend, note, tag, paid, read },
+  ...{ resend, note, tag, read, ledger: ledgerLine, 'take-back': takeBack },
 }
 
 const registrationPage: DeskPage = {

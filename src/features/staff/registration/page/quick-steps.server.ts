@@ -2,7 +2,6 @@ import { msg } from '@lingui/core/macro'
 import { and, count, eq, sql } from 'drizzle-orm'
 import { database } from '~/db/database.server'
 import { registrationNotes, registrations, registrationTags } from '~/db/schema'
-import { setPayment } from '~/features/registrations/payment.server'
 import type { StaffRefusal } from '~/features/registrations/staff-steps/on-registration.server'
 import { mailAgain } from '~/features/registrations/staff-steps/steps.server'
 import type { Scope } from '~/features/staff/audit/rows.server'
@@ -10,11 +9,9 @@ import { refuse } from '~/features/staff/audit/step.server'
 import type { Outcome } from '~/features/staff/frame/page'
 import { limitResend } from '~/features/staff/mail/resend-limit.server'
 import { type RegistrationStep, takeRegistrationStep } from '~/features/staff/registration/take-step.server'
-import { paymentStates } from '~/model/registration'
 import { oneLine } from '~/text/one-line'
-import { isDay } from '~/time/time-zone'
 import { registrationPath } from './found.server'
-import { longestNote, longestPaymentNote, longestTag, mostTags } from './limits'
+import { longestNote, longestTag, mostTags } from './limits'
 import type { Sent } from './press.server'
 import { refusedPage, stalePage } from './refusals'
 import { showRegistration } from './registration-page'
@@ -22,7 +19,7 @@ import { showRegistration } from './registration-page'
 type Work = Parameters<typeof takeRegistrationStep<StaffRefusal>>[4]
 
 /** These mail nobody, or just the registrant again: done at once, and to be taken back for a minute. */
-async function quickly(
+export async function quickly(
   { visit, found, form }: Sent,
   step: Omit<RegistrationStep, 'version'> & { version?: string },
   work: Work,
@@ -74,28 +71,6 @@ export async function tag(sent: Sent): Promise<Outcome> {
   return quickly(sent, { action: 'tag', scope: rowsOf('registration_tags', id), changes: [change] }, async (tx) => {
     if (isRemoved) await tx.delete(registrationTags).where(and(own, eq(registrationTags.tag, given)))
     else await tx.insert(registrationTags).values({ registrationId: id, tag: given }).onConflictDoNothing()
-  })
-}
-
-export async function paid(sent: Sent): Promise<Outcome> {
-  const { visit, found, form } = sent
-  const { registration } = found
-  const { i18n } = visit
-  const state = paymentStates.find((one) => one === form.last('state'))
-  const [date, text] = [form.last('date').trim(), form.last('note').trim()]
-  if (!state) return wrong(sent, 'state', i18n._(msg`Kies hoe het met de betaling staat.`))
-  if (state !== 'open' && !isDay(date)) return wrong(sent, 'date', i18n._(msg`Vul de datum in.`))
-  if (text.length > longestPaymentNote)
-    return wrong(sent, 'note', i18n._(msg`De notitie is langer dan ${longestPaymentNote} tekens.`))
-  const hasNote = form.entries.some(([name]) => name === 'note')
-  const payment = { state, date: state === 'open' ? null : date, ...(hasNote && { note: text }) }
-  const after = { paymentState: state, paymentOn: payment.date, ...(hasNote && { paymentNote: text || null }) }
-  const changes = Object.entries(after)
-    .map(([field, value]) => ({ field, before: registration[field as keyof typeof after] ?? null, after: value }))
-    .filter((change) => change.before !== change.after)
-  const step = { action: 'paid', scope: ownRow(registration.id), changes, version: form.last('version') } as const
-  return quickly(sent, step, async (tx) => {
-    await setPayment(tx, registration.id, payment)
   })
 }
 

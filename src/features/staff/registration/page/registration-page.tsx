@@ -7,10 +7,11 @@ import { Errors } from './error-words'
 import { Facts, StateLine } from './facts'
 import type { Found } from './found.server'
 import { Emails, History, Remarks, Trace } from './lists'
+import { Money } from './money'
 import { Notes, Tags } from './notes'
 import { AddForm, CorrectionForm, type Rules } from './people-form'
 import type { PageState } from './state'
-import { AddressForm, EraseForm, MoveForm, PaymentForm, StatusForms } from './step-forms'
+import { AddressForm, EraseForm, MoveForm, StatusForms } from './step-forms'
 
 /** The registrant's rules, without what is asked about health: that is read and written elsewhere. */
 export function staffRules({ event }: Found, { locale }: Pick<Visit, 'locale'>): Rules {
@@ -29,7 +30,6 @@ export async function showRegistration(visit: Visit, found: Found, state?: PageS
     errors: state?.errors ?? [],
     sent: (name: string) => (state?.sent.entries.some(([one]) => one === name) ? state.sent.last(name) : undefined),
   }
-  // `note` is a control of the payment, and `do` of the notes.
   const nothing = { ...forms, sent: () => undefined, errors: [] }
   const formsOf = (...steps: string[]) => (sentBy && steps.includes(sentBy) ? forms : nothing)
   return {
@@ -56,7 +56,7 @@ export async function showRegistration(visit: Visit, found: Found, state?: PageS
             <Trace visit={visit} data={data} />
           </div>
           <div>
-            <PaymentForm {...formsOf('paid')} />
+            <Money {...formsOf('ledger')} />
             <MoveForm {...formsOf('move')} />
             <AddressForm {...formsOf('address')} />
             <EraseForm {...nothing} />

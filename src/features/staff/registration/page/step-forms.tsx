@@ -12,13 +12,10 @@ import {
   TextField,
 } from '~/features/staff/frame/form'
 import type { Visit } from '~/features/staff/frame/page'
-import { paymentStateNames } from '~/features/staff/payments/words'
 import { versionOf } from '~/features/staff/registration/version'
-import { type PaymentState, paymentStates } from '~/model/registration'
 import { formatDate } from '~/time/format-date'
-import { dayOf } from '~/time/time-zone'
 import type { Goal, PageData } from './data.server'
-import { longestAddress, longestPaymentNote } from './limits'
+import { longestAddress } from './limits'
 
 export type FormsProps = {
   visit: Visit
@@ -28,7 +25,7 @@ export type FormsProps = {
   errors: readonly FormError[]
 }
 
-function StepForm({ data, children }: { data: PageData; children: ReactNode }) {
+export function StepForm({ data, children }: { data: PageData; children: ReactNode }) {
   return <DeskForm version={versionOf(data.registration)}>{children}</DeskForm>
 }
 
@@ -120,43 +117,6 @@ export function AddressForm({ data, sent, errors }: FormsProps) {
         <Actions>
           <DoButton value="address" kind="plain">
             <Trans>Wijzig het adres</Trans>
-          </DoButton>
-        </Actions>
-      </StepForm>
-    </Section>
-  )
-}
-
-export function PaymentForm({ visit, data, sent, errors }: FormsProps) {
-  const { t, i18n } = useLingui()
-  const { paymentState, paymentOn, paymentNote } = data.registration
-  return (
-    <Section id="payment" title={<Trans>Betaling</Trans>}>
-      <StepForm data={data}>
-        <SelectField
-          name="state"
-          label={t`Stand`}
-          value={sent('state') ?? paymentState}
-          options={paymentStates.map((value: PaymentState) => ({ value, label: i18n._(paymentStateNames[value]) }))}
-          error={errorFor(errors, 'state')}
-        />
-        <TextField
-          name="date"
-          type="date"
-          label={t`Op`}
-          value={sent('date') ?? paymentOn ?? dayOf(visit.now)}
-          error={errorFor(errors, 'date')}
-        />
-        <TextField
-          name="note"
-          label={t`Notitie`}
-          maxLength={longestPaymentNote}
-          value={sent('note') ?? paymentNote ?? ''}
-          error={errorFor(errors, 'note')}
-        />
-        <Actions>
-          <DoButton value="paid" kind="plain">
-            <Trans>Bewaar de betaling</Trans>
           </DoButton>
         </Actions>
       </StepForm>

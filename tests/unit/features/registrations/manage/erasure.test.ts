@@ -82,7 +82,7 @@ const columns: Record<string, { people?: string; others?: string }> = {
   registrations: {
     people: `reference event_id status idempotency_key fingerprint contact_name contact_email contact_phone second_phone
       pick_up remarks outside_level privacy_at photos_at guardian_at locale uid token_version created_at updated_at
-      offer_until waiting_since sequence payment_state payment_on payment_note remarks_read_at`,
+      offer_until waiting_since sequence price_cents adjusted_cents paid_cents invoiced_on remarks_read_at`,
     others: 'id',
   },
   revisions: { others: 'id kind content_id version fields is_published by by_name at' },

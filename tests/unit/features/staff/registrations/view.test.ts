@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Database, Db } from '~/db/connection.server'
 import { events, outbox, participants, registrations, registrationTags } from '~/db/schema'
+import { paymentStateOf } from '~/features/payments/balance'
 import { ageOn } from '~/features/registrations/form/registration'
 import { indexWords } from '~/features/registrations/words.server'
 import {
@@ -13,7 +14,7 @@ import {
 } from '~/features/staff/registrations/view'
 import { countOf, idsOf, pageOf, registrationsWhere } from '~/features/staff/registrations/view.server'
 import { eventKinds } from '~/model/event'
-import { paymentStates, registrationStatuses } from '~/model/registration'
+import { registrationStatuses } from '~/model/registration'
 import { dayOf, timestampAt } from '~/time/time-zone'
 import { testDatabase } from '../../../../support/database/database'
 import { addEvent, springCamp } from '../../../../support/database/sign-ups'
@@ -32,6 +33,16 @@ function dice(seed: number) {
   return { next, pick }
 }
 
+const sums = [
+  { priceCents: 14_500 },
+  { priceCents: 14_500, invoicedOn: '2026-11-01' },
+  { priceCents: 14_500, paidCents: 9000 },
+  { priceCents: 14_500, paidCents: 14_500 },
+  { priceCents: 14_500, adjustedCents: -14_500 },
+  { priceCents: 14_500, paidCents: 20_000 },
+  { priceCents: 0 },
+]
+
 const names = ['Anna', 'Bram', 'Çelik', 'Daan', 'Eva', 'van den Berg', 'Jansen', 'Bos', 'de Vries']
 
 async function fill(database: Database, many: number): Promise<void> {
@@ -44,7 +55,7 @@ async function fill(database: Database, many: number): Promise<void> {
     eventIds.push(await addEvent(database, { ...springCamp, kind, clubId, place, priceCents: pick([0, 14_500]) }))
   }
   const rows = Array.from({ length: many }, (_, i) => ({
-    ...{ eventId: pick(eventIds), status: pick(registrationStatuses), paymentState: pick(paymentStates) },
+    ...{ eventId: pick(eventIds), status: pick(registrationStatuses), ...pick(sums) },
     ...{ reference: `BT-${1000 + i}-BCDF`, idempotencyKey: `key-${i}`, fingerprint: '' },
     contactName: `${pick(names)} ${pick(names)}`,
     contactEmail: next() < 0.1 ? null : `${pick(names).slice(0, 4)}${i}@mail.example`,
@@ -108,7 +119,6 @@ type Whole = Awaited<ReturnType<typeof everything>>[number]
 function fits(row: Whole, query: URLSearchParams, clubs: readonly number[] | null): boolean {
   const given = (name: string) => query.get(name) ?? undefined
   const { event, people } = row
-  const costs = event.priceCents > 0 || event.packages !== null
   const has = (name: string, test: (value: string) => boolean) => given(name) === undefined || test(given(name)!)
   const words = [row.contactName, row.contactEmail ?? '', row.contactPhone ?? '', ...people.map(({ name }) => name)]
     .join(' ')
@@ -127,9 +137,7 @@ function fits(row: Whole, query: URLSearchParams, clubs: readonly number[] | nul
       status === 'active' ? !['cancelled', 'expired'].includes(row.status) : row.status === status,
     ) &&
     has('paid', (paid) =>
-      paid === 'unpaid'
-        ? row.status === 'confirmed' && costs && ['open', 'invoiced'].includes(row.paymentState)
-        : row.paymentState === paid,
+      paid === 'unpaid' ? ['open', 'invoiced', 'part'].includes(paymentStateOf(row)) : paymentStateOf(row) === paid,
     ) &&
     has('email', (state) =>
       state === 'none' ? row.contactEmail === null : row.mails.some(({ status }) => status === state),

@@ -230,8 +230,8 @@ describe('what needs a person', () => {
     expect(await linesOf('unpaid')).toEqual([])
     const ended = { startsAt: now - 3 * day, endsAt: now - 2 * day, cancelUntil: null }
     await database.write(['events'], (tx) => tx.update(events).set(ended))
-    await set(ids[1]!, { paymentState: 'invoiced' })
-    await set(ids[2]!, { paymentState: 'paid' })
+    await set(ids[1]!, { invoicedOn: '2026-11-30' })
+    await set(ids[2]!, { paidCents: 14_500 })
     await set(ids[3]!, { status: 'cancelled' })
     const [line, ...others] = await linesOf('unpaid')
     expect([line, others, await listed(line)]).toMatchObject([{ event: { id: camp }, registrations: 2 }, [], 2])

@@ -1,0 +1,32 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { greatest } from '~/db/sql'
+import type { PaymentState, RegistrationStatus } from '~/model/registration'
+
+/** Of a registration, in cents. */
+export type Sums = {
+  readonly status: RegistrationStatus
+  readonly priceCents: number
+  readonly adjustedCents: number
+  readonly paidCents: number
+}
+
+/** Cents. Who has no place owes only what staff charged. */
+export const dueOf = ({ status, priceCents, adjustedCents }: Sums): number =>
+  Math.max(0, (status === 'confirmed' ? priceCents : 0) + adjustedCents)
+
+/** Cents; negative where more came than was due. */
+export const openOf = (sums: Sums): number => dueOf(sums) - sums.paidCents
+
+export function paymentStateOf(sums: Sums & { readonly invoicedOn: string | null }): PaymentState {
+  const open = openOf(sums)
+  if (open < 0) return 'refund'
+  if (open > 0) return sums.paidCents > 0 ? 'part' : sums.invoicedOn ? 'invoiced' : 'open'
+  if (sums.paidCents > 0) return 'paid'
+  return sums.status === 'confirmed' && sums.priceCents > 0 ? 'waived' : 'none'
+}
+
+/** `dueOf` of rows of `registrations`. */
+export const dueColumn: SQL<number> = greatest(
+  sql`case when registrations.status = 'confirmed' then registrations.price_cents else 0 end + registrations.adjusted_cents`,
+  0,
+)
