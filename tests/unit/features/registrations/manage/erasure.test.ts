@@ -59,6 +59,7 @@ const columns: Record<string, { people?: string; others?: string }> = {
   },
   group_emails: { others: 'id subject text view recipients by by_name created_at stopped_at' },
   history: { people: 'registration_id at kind by facts', others: 'id' },
+  ledger: { people: 'registration_id reason by by_name', others: 'id event_id kind cents day reverses_id is_for_cancelling at' },
   letters: {
     people: 'recipient registration_id facts failure',
     others: `id kind locale message_id status attempts due_at give_up_at leased_until created_at sent_at occasion
@@ -68,8 +69,8 @@ const columns: Record<string, { people?: string; others?: string }> = {
   news: { others: `id status title summary body image published_at updated_at ${editorial}` },
   opening_alerts: { people: 'event_id email locale confirmed_at created_at', others: 'id' },
   participants: {
-    people: `registration_id event_id position name name_key birth_date level package availability group_with answers
-      standing`,
+    people: `registration_id event_id position name name_key birth_date level package price_cents availability
+      group_with answers standing`,
     others: 'id',
   },
   photos: { people: 'uid name created_at', others: 'id' },
