@@ -316,7 +316,7 @@ describe('the steps', () => {
   })
 
   test('notes, labels and payments are kept, within limits', async () => {
-    const reference = await signUp()
+    const reference = await signUp(camp({ price_cents: 14_500 }))
     for (const [button, fields] of [
       ['note', { text: ' ' }],
       ['note', { text: 'x'.repeat(2001) }],
@@ -326,18 +326,18 @@ describe('the steps', () => {
       ['ledger', { kind: 'payment', day: 'gisteren' }],
       ['ledger', { kind: 'payment', day: '2026-12-31' }],
       ['ledger', { kind: 'discount', amount: '5' }],
-      ['ledger', { kind: 'discount', amount: '500', reason: 'Broertje' }],
-      ['ledger', { kind: 'refund', amount: '5', reason: 'Te veel' }],
+      ['ledger', { kind: 'discount', amount: '500', note: 'Broertje' }],
+      ['ledger', { kind: 'refund', amount: '5', note: 'Te veel' }],
     ] as const)
       expect((await press(reference, button, fields)).status, JSON.stringify(fields)).toBe(422)
     await press(reference, 'note', { text: 'Belde\nover de bus.' })
     await press(reference, 'tag', { tag: 'Groep  A' })
-    await press(reference, 'ledger', { kind: 'payment', amount: '45', day: '2026-12-01', reason: 'Contant' })
+    await press(reference, 'ledger', { kind: 'payment', amount: '45', day: '2026-12-01', note: 'Contant' })
     const { text, field, all } = await look(reference)
     expect([text('.desk-notes p'), all('.desk-tags li').length, field('amount')]).toEqual([
-      ...['Belde over de bus.', 1, '100,00'],
+      ...['Belde over de bus.', 1, '245,00'],
     ])
-    expect(rowOf(reference)).toMatchObject({ price_cents: 14_500, paid_cents: 4500 })
+    expect(rowOf(reference)).toMatchObject({ price_cents: 29_000, paid_cents: 4500 })
     const back = await press(reference, 'take-back', { line: field('line')! })
     expect([back.status, rowOf(reference).paid_cents]).toEqual([303, 0])
     expect((await press(reference, 'tag', {}, { form: 'Groep A' })).status).toBe(303)

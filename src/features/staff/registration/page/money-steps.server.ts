@@ -46,7 +46,7 @@ function readLine({ visit, found: { registration }, form }: Sent): { line: Line 
   const { i18n, now } = visit
   const kind = oneOf(ledgerKinds, form.last('kind'))
   const cents = readMoney(form.last('amount'))
-  const [day, reason] = [form.last('day').trim(), oneLine(form.last('reason'))]
+  const [day, reason] = [form.last('day').trim(), oneLine(form.last('note'))]
   const errors: FormError[] = []
   const wrong = (field: string, message: string) => void errors.push({ field, message })
   if (!kind) wrong('kind', i18n._(msg`Kies wat je bijschrijft.`))
@@ -57,9 +57,9 @@ function readLine({ visit, found: { registration }, form }: Sent): { line: Line 
     wrong('amount', i18n._(msg`Dit is meer dan er te betalen is.`))
   if (!isDay(day)) wrong('day', i18n._(msg`Vul de datum in.`))
   else if (day > dayOf(now)) wrong('day', i18n._(msg`Deze dag is nog niet geweest.`))
-  if (reason === '' && kind && needsReason.includes(kind)) wrong('reason', i18n._(msg`Schrijf op waarom.`))
+  if (reason === '' && kind && needsReason.includes(kind)) wrong('note', i18n._(msg`Schrijf op waarom.`))
   if (reason.length > longestPaymentReason)
-    wrong('reason', i18n._(msg`De reden is langer dan ${longestPaymentReason} tekens.`))
+    wrong('note', i18n._(msg`De reden is langer dan ${longestPaymentReason} tekens.`))
   return errors.length > 0 || !kind || !cents ? { errors } : { line: { kind, cents, day, reason } }
 }
 

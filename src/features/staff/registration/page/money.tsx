@@ -49,12 +49,12 @@ export function Money({ visit, data, sent, errors }: FormsProps) {
           error={errorFor(errors, 'day')}
         />
         <TextField
-          name="reason"
+          name="note"
           label={t`Reden`}
           help={t`Bij een betaling hoeft het niet.`}
           maxLength={longestPaymentReason}
-          value={sent('reason') ?? ''}
-          error={errorFor(errors, 'reason')}
+          value={sent('note') ?? ''}
+          error={errorFor(errors, 'note')}
         />
         <Actions>
           <DoButton value="ledger" kind="plain">

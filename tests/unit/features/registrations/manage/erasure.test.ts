@@ -59,7 +59,10 @@ const columns: Record<string, { people?: string; others?: string }> = {
   },
   group_emails: { others: 'id subject text view recipients by by_name created_at stopped_at' },
   history: { people: 'registration_id at kind by facts', others: 'id' },
-  ledger: { people: 'registration_id reason by by_name', others: 'id event_id kind cents day reverses_id is_for_cancelling at' },
+  ledger: {
+    people: 'registration_id reason by by_name',
+    others: 'id event_id kind cents day reverses_id is_for_cancelling at',
+  },
   letters: {
     people: 'recipient registration_id facts failure',
     others: `id kind locale message_id status attempts due_at give_up_at leased_until created_at sent_at occasion
