@@ -41,6 +41,7 @@ import {
   timestamp,
   uniqueIndex,
 } from './columns'
+import { indexedBooked, indexedState } from './payment-state'
 import { caseless, jsonField } from './sql'
 
 /** Of every kind of content that staff write (docs/decisions/desk.md). */
@@ -201,7 +202,7 @@ export const registrations = table(
     index('registrations_by_name').on(caseless(sql`contact_name`)),
     // Of the few: who signs up and gets a place costs none of these a write.
     index('registrations_by_status').on(t.status).where(sql`status <> 'confirmed'`),
-    index('registrations_with_ledger').on(t.id).where(sql`paid_cents <> 0 or adjusted_cents <> 0`),
+    index('registrations_by_payment').on(indexedState).where(indexedBooked),
     index('registrations_unread').on(t.createdAt).where(sql`remarks is not null and remarks_read_at is null`),
     index('registrations_without_email').on(t.createdAt).where(sql`contact_email is null`),
   ],

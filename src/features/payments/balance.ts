@@ -1,5 +1,3 @@
-import { type SQL, sql } from 'drizzle-orm'
-import { greatest } from '~/db/sql'
 import type { PaymentState, RegistrationStatus } from '~/model/registration'
 
 /** Of a registration, in cents. */
@@ -24,9 +22,3 @@ export function paymentStateOf(sums: Sums & { readonly invoicedOn: string | null
   if (sums.paidCents > 0) return 'paid'
   return sums.status === 'confirmed' && sums.priceCents > 0 ? 'waived' : 'none'
 }
-
-/** `dueOf` of rows of `registrations`. */
-export const dueColumn: SQL<number> = greatest(
-  sql`case when registrations.status = 'confirmed' then registrations.price_cents else 0 end + registrations.adjusted_cents`,
-  0,
-)

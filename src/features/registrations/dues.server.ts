@@ -1,8 +1,9 @@
 import { inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
+import { dueColumn } from '~/db/payment-state'
 import { events, registrations } from '~/db/schema'
 import { numbersIn, rowsOf, textsIn } from '~/db/sql'
-import { dueColumn, dueOf, openOf, paymentStateOf } from '~/features/payments/balance'
+import { dueOf, openOf, paymentStateOf } from '~/features/payments/balance'
 import type { PaymentState } from '~/model/registration'
 
 type DueEvent = Awaited<ReturnType<typeof eventsOf>>[number]

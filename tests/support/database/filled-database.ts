@@ -14,7 +14,11 @@ const isFlag = (table: string, column: string) =>
 export function fillEveryColumn(file: string): void {
   const ids = [7n, 9_000_000_000n]
   // Where a check of the table wants another value.
-  const given: Readonly<Record<string, Value>> = { 'events.max_participants': 6n, 'redirects.status': 301n }
+  const given: Readonly<Record<string, Value>> = {
+    'events.max_participants': 6n,
+    'redirects.status': 301n,
+    'ledger.reverses_id': null,
+  }
   fillTables(file, ids, (table, { name, notnull, pk }, row) => {
     if (row > 0 && !notnull && !pk) return null
     return name === 'status' && /^(?:events|vacancies)$/.test(table) ? 'draft' : given[`${table}.${name}`]
@@ -27,6 +31,8 @@ const whatNoneHas: Readonly<Record<string, null>> = {
   'registrations.availability': null,
   'participants.package': null,
   'participants.availability': null,
+  'ledger.reverses_id': null,
+  'registrations.payment_note': null,
 }
 
 /** So many whole rows in each table of a database that any migration has left, with ids from 1. */
@@ -91,7 +97,10 @@ const tablesIn = (connection: Sqlite.Database) =>
 /** Removed columns, and why nothing is lost with them. */
 const removed: Record<string, { columns: string[]; because: string }> = {
   events: { columns: ['retain_until'], because: 'it follows from when the event ends' },
-  registrations: { columns: ['package', 'availability'], because: 'each participant has their own' },
+  registrations: {
+    columns: ['package', 'availability', 'payment_state', 'payment_on', 'payment_note'],
+    because: 'each participant has their own, and payments are lines of the ledger',
+  },
   medical_notes: { columns: ['erase_at'], because: 'it follows from when the event ends' },
 }
 

@@ -126,6 +126,49 @@ test('a view for all is of who made it first', async () => {
   ])
 })
 
+test('who signed up owes what it cost then, and what was paid or waived is a line of the ledger', async () => {
+  const file = emptyFile()
+  await migrateDatabase(file, earlierMigrations(22, temporaryFolder()))
+  fillEveryTable(file, 5)
+  const packages = JSON.stringify([{ id: 'duo', name: { nl: 'Duo', en: 'Duo' }, priceCents: 30_000 }])
+  const before = { price: '185', package1Id: '', package2Id: 'duo', package2Price: '€ 280,-' }
+  const states = ['paid', 'waived', 'invoiced', 'open', 'paid']
+  look(file, (old) => {
+    old.exec(`delete from revisions where id > 1;
+      update revisions set kind = 'event', content_id = 1, is_published = 1, version = 1, at = 500;
+      update events set price_cents = 19000, packages = null;
+      update events set price_cents = 0 where id = 5;
+      update registrations set event_id = id, created_at = 1000, payment_on = null, payment_note = null;
+      update registrations set event_id = 1, created_at = 400 where id = 2;
+      update registrations set event_id = 1 where id = 3;
+      update participants set registration_id = id, event_id = (select event_id from registrations where id = participants.id),
+        package = null;
+      update participants set package = 'duo' where id = 3;
+      update registrations set payment_on = '2026-12-03', payment_note = 'contant' where id in (1, 3)`)
+    old.prepare('update revisions set fields = ?').run(JSON.stringify(before))
+    old.prepare('update events set packages = ? where id = 1').run(packages)
+    for (const [i, state] of states.entries())
+      old.prepare('update registrations set payment_state = ? where id = ?').run(state, i + 1)
+  })
+  const notes = 'select count(*) from registration_notes'
+  const notesBefore = look(file, (old) => Number(old.prepare(notes).pluck().get()))
+  await migrateDatabase(file, migrationsFolder)
+  const sums = 'select id, price_cents, adjusted_cents, paid_cents, invoiced_on from registrations order by id'
+  expect(look(file, (database) => database.prepare(sums).raw().all())).toEqual([
+    [1, 18_500, 0, 18_500, null],
+    [2, 19_000, -19_000, 0, null],
+    [3, 28_000, 0, 0, '2026-12-03'],
+    [4, 19_000, 0, 0, null],
+    [5, 0, 0, 0, null],
+  ])
+  const lines = 'select registration_id, kind, cents, day, reason from ledger order by registration_id'
+  expect(look(file, (database) => database.prepare(lines).raw().all())).toEqual([
+    [1, 'payment', 18_500, '2026-12-03', 'contant'],
+    [2, 'waiver', 19_000, '1970-01-01', null],
+  ])
+  expect(look(file, (database) => database.prepare(notes).pluck().get())).toBe(notesBefore + 1)
+})
+
 test('what a party chose together is what each of them chose', async () => {
   const file = emptyFile()
   await migrateDatabase(file, earlierMigrations(11, temporaryFolder()))

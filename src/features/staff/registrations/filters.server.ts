@@ -1,6 +1,6 @@
 import { inArray, type SQL, sql } from 'drizzle-orm'
+import { isBooked, stateColumn } from '~/db/payment-state'
 import { jsonHolds } from '~/db/sql'
-import { dueColumn } from '~/features/payments/balance'
 import { afterWord, typedWords } from '~/features/registrations/words.server'
 import { endOfDay, startOfDay } from '~/time/time-zone'
 import type { RegistrationView } from './view'
@@ -69,28 +69,15 @@ function ofStatus({ status }: RegistrationView): Filter[] {
   return [{ test, ids: sql`select id from registrations where status <> 'confirmed' and status = ${literal(status)}` }]
 }
 
-const open = sql`${dueColumn} - registrations.paid_cents`
-const isConfirmed = sql`registrations.status = 'confirmed'`
-
-const payments: Readonly<Record<Exclude<RegistrationView['paid'], undefined>, SQL>> = {
-  unpaid: sql`${open} > 0`,
-  none: sql`${open} = 0 and registrations.paid_cents = 0 and not (${isConfirmed} and registrations.price_cents > 0)`,
-  open: sql`${open} > 0 and registrations.paid_cents = 0 and registrations.invoiced_on is null`,
-  invoiced: sql`${open} > 0 and registrations.paid_cents = 0 and registrations.invoiced_on is not null`,
-  part: sql`${open} > 0 and registrations.paid_cents > 0`,
-  paid: sql`${open} = 0 and registrations.paid_cents > 0`,
-  waived: sql`${open} = 0 and registrations.paid_cents = 0 and ${isConfirmed} and registrations.price_cents > 0`,
-  refund: sql`${open} < 0`,
-}
-
-/** Of these the ledger has lines. */
+/** These have an index. */
 const booked: readonly RegistrationView['paid'][] = ['part', 'paid', 'waived', 'refund']
 
 function ofPayment({ paid }: RegistrationView): Filter[] {
   if (paid === undefined) return []
-  const test = payments[paid]
+  if (paid === 'unpaid') return [{ test: sql`${stateColumn} in ('open', 'invoiced', 'part')` }]
+  const test = sql`${stateColumn} = ${literal(paid)}`
   if (!booked.includes(paid)) return [{ test }]
-  return [{ test, ids: sql`select id from registrations where (paid_cents <> 0 or adjusted_cents <> 0) and ${test}` }]
+  return [{ test, ids: sql`select id from registrations where ${isBooked} and ${test}` }]
 }
 
 const emailIds = {
