@@ -19,6 +19,7 @@ import { measureRenderedPages } from './rendered-pages'
 import { isTiny, scaled } from './scale'
 import { measureSessionCheck } from './session-check'
 import { measureFreshClone, measureNodeStart, measureSecondStart } from './start-up'
+import { measureStatements } from './statements'
 import { type Row, tableOf } from './table'
 import { measureTwoProcesses } from './two-processes'
 
@@ -37,6 +38,7 @@ const parts: Record<string, (dataDir: string) => Promise<Measured>> = {
   pictures: measurePictures,
   'session-check': measureSessionCheck,
   'redirect-lookup': measureRedirectLookup,
+  statements: measureStatements,
   memory: measureMemory,
   start: async (dataDir) => ({ rows: [await measureNodeStart(dataDir), await measureSecondStart(dataDir)] }),
   'first-views': measureFirstViews,

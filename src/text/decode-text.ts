@@ -10,7 +10,7 @@ export function decodeText(bytes: Uint8Array): string {
 }
 
 /** Every other byte of Latin text is 0 there. */
-function utf16In([first, second, third, fourth]: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
+export function utf16In([first, second, third, fourth]: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   if (first === 0xff && second === 0xfe) return 'utf-16le'
   if (first === 0xfe && second === 0xff) return 'utf-16be'
   if (first && second === 0 && third && fourth === 0) return 'utf-16le'

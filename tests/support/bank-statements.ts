@@ -43,7 +43,7 @@ export const rabobank = (transfers: readonly Transfer[]): string =>
     .join('')
 
 const sepa = ({ name, said }: Transfer) =>
-  `/TRTP/SEPA OVERBOEKING/IBAN/NL20INGB0001234567/BIC/INGBNL2A/NAME/${name}/REMI/${said}/EREF/NOTPROVIDED`
+  `/TRTP/SEPA OVERBOEKING/IBAN/NL91ABNA0417164300/BIC/ABNANL2A/NAME/${name}/REMI/${said}/EREF/NOTPROVIDED`
 const after = (cents: number) => plain(100_000 + cents)
 
 export const abnAmro = (transfers: readonly Transfer[]): string =>

@@ -1,4 +1,6 @@
+import { zipSync } from 'fflate'
 import { afterAll, describe } from 'vitest'
+import { abnAmroMt940, camt } from '../../support/bank-messages'
 import { abnAmroBare, ing, rabobank, type Transfer } from '../../support/bank-statements'
 import { editor, staff } from '../../support/database/accounts'
 import { inStored, storedRows } from '../../support/database/stored'
@@ -97,6 +99,34 @@ describe('a bank statement at the desk', () => {
     expect([pasted.status, pasted.text()]).toEqual([200, expect.stringContaining('1 registration will be paid')])
     expect((await press(statement, { csv: text, do: 'import', confirm: '1' })).status).toBe(303)
     expect(paymentOf(coen)).toEqual(['payment', '2026-12-03'])
+  })
+
+  test('is read as CAMT.053, zipped too, and as MT940, and named where it is something else', async () => {
+    const fons = await enter('Fons Betaalt')
+    const xml = camt([transfer(`Café ${fons}`)], { version: '08' })
+    const mt940 = abnAmroMt940([transfer(fons)])
+    for (const [kind, file] of [
+      ['CAMT.053', xml],
+      ['CAMT.053 (zip)', Buffer.from(zipSync({ 'dag.xml': Buffer.from(xml) }))],
+      ['MT940', mt940],
+    ] as const) {
+      const shown = await upload(file)
+      expect([shown.status, shown.text(), payers(shown)], kind).toEqual([
+        200,
+        expect.stringContaining(`${kind}: 1 regel gelezen`),
+        expect.stringMatching(new RegExp(`^\\d+ 2026-12-03 14500 ${fons}$`)),
+      ])
+    }
+    for (const [file, said] of [
+      ['%PDF-1.7', 'Dit is een PDF'],
+      [xml.replaceAll('BkToCstmrStmt', 'BkToCstmrAcctRpt'), 'Dit is CAMT.052'],
+      [xml.replace('<Document', '<!DOCTYPE Document><Document'), 'Dit XML-bestand is beschadigd'],
+    ] as const) {
+      const refused = await upload(file)
+      expect([refused.status, refused.text('.error-summary')]).toEqual([422, expect.stringContaining(said)])
+      expect(refused.has('[name="file"][aria-invalid="true"]'), said).toBe(true)
+    }
+    expect((await press(statement, { csv: mt940, do: 'import' })).text()).toContain('MT940: 1 regel')
   })
 
   test('of 10,000 lines is read, and one that is too large is refused on its page', async () => {

@@ -2,7 +2,7 @@ import type { Db } from '~/db/connection.server'
 import { type Due, duesByReference } from '~/features/registrations/dues.server'
 import { type Member, mayEditClub } from '~/features/staff/members/rights'
 import { findReferences } from '~/text/reference'
-import type { StatementLine } from './statement'
+import type { StatementLine } from './statement/statement'
 import type { Reason } from './words'
 
 export type Payer = StatementLine & { readonly booked: NonNullable<StatementLine['booked']> }

@@ -13,11 +13,12 @@ import {
 } from '~/features/staff/frame/form'
 import type { DeskPage, Outcome, Visit } from '~/features/staff/frame/page'
 import { readFile } from '~/server/http/form-data.server'
-import { type FormValues, parseForm } from '~/server/http/form-handler.server'
-import { decodeText } from '~/text/decode-text'
+import { parseForm } from '~/server/http/form-handler.server'
 import { matchLines } from './match.server'
 import { paymentsTitle } from './overview-page.server'
-import { mostLines, readStatement, type StatementLine } from './statement'
+import { readStatement } from './statement/read.server'
+import type { StatementLine } from './statement/statement'
+import { describeUnread } from './statement/words'
 import { Verdicts } from './statement-verdicts'
 import { readPayers, takePayments } from './take.server'
 import { largestStatement } from './upload-limits.server'
@@ -50,7 +51,10 @@ async function receive(visit: Visit): Promise<Outcome> {
   const isConfirmed = form.last('confirm') === '1'
   if (isConfirmed && form.last('payers')) return take(visit, readPayers(form.last('payers')))
   const file = (await readFile(copy, 'file')) ?? Buffer.alloc(0)
-  return receiveText(visit, form, file.length > 0 ? decodeText(file) : form.last('csv'), isConfirmed)
+  if (file.length > 0) return receiveFile(visit, { file, field: 'file', pasted: '' }, isConfirmed)
+  const pasted = form.last('csv')
+  if (pasted.length > longestPasted) return showForm(visit, '', [{ field: 'csv', message: i18n._(tooLongToPaste) }])
+  return receiveFile(visit, { file: Buffer.from(pasted), field: pasted.trim() ? 'csv' : 'file', pasted }, isConfirmed)
 }
 
 /** Characters: what is refused is shown again. */
@@ -58,42 +62,21 @@ const longestPasted = 500_000
 const tooLongToPaste = msg`Dit is te veel om te plakken. Kies het bestand van de bank zelf.`
 const tooLarge = msg`Dit bestand is groter dan 5 MB. Haal bij de bank een kortere periode op.`
 
-async function receiveText(visit: Visit, form: FormValues, text: string, isConfirmed: boolean): Promise<Outcome> {
-  const { i18n } = visit
-  const pasted = form.last('csv')
-  if (pasted.length > longestPasted) return showForm(visit, '', [{ field: 'csv', message: i18n._(tooLongToPaste) }])
-  const refused = (message: string, field = 'csv') => showForm(visit, pasted, [{ field, message }])
-  if (text.trim() === '') return refused(i18n._(msg`Kies een bestand, of plak de regels.`), 'file')
-  const read = readStatement(text)
-  if (!read.ok) return refused(unreadable(visit, read))
+type Received = { readonly file: Buffer; readonly field: 'file' | 'csv'; readonly pasted: string }
+
+async function receiveFile(visit: Visit, { file, field, pasted }: Received, isConfirmed: boolean): Promise<Outcome> {
+  const read = await readStatement(file)
+  if (!read.ok) return showForm(visit, pasted, [{ field, message: describeUnread(visit.i18n, read) }])
   const verdicts = await matchLines(database().read, visit.member, read.lines)
   const pays = verdicts.flatMap((one) => ('pays' in one ? [named(one.line, one.pays)] : []))
   if (isConfirmed && pays.length > 0) return take(visit, pays)
-  return { ...page(visit), body: <Verdicts visit={visit} bank={read.bank} verdicts={verdicts} /> }
+  return { ...page(visit), body: <Verdicts visit={visit} bank={read.kind} verdicts={verdicts} /> }
 }
 
 const named = (line: StatementLine, pays: readonly { reference: string }[]): StatementLine => ({
   ...line,
   text: pays.map(({ reference }) => reference).join(' '),
 })
-
-function unreadable(
-  { i18n }: Visit,
-  { reason, line }: { reason: 'empty' | 'layout' | 'quote' | 'long'; line: number },
-) {
-  switch (reason) {
-    case 'empty':
-      return i18n._(msg`Kies een bestand, of plak de regels.`)
-    case 'layout':
-      return i18n._(msg`Dit is geen afschrift van ING, Rabobank of ABN AMRO. Begin bij de regel met de kolomkoppen.`)
-    case 'quote': {
-      const message = i18n._(msg`Een aanhalingsteken gaat niet dicht.`)
-      return i18n._(msg`Regel ${line}: ${message}`)
-    }
-    case 'long':
-      return i18n._(msg`Dit zijn meer dan ${mostLines} regels. Haal bij de bank een kortere periode op.`)
-  }
-}
 
 /** What does not fit any more is shown again, and nothing is done. */
 async function take(visit: Visit, lines: readonly StatementLine[] | undefined): Promise<Outcome> {
@@ -108,6 +91,10 @@ function showForm(visit: Visit, text: string, errors: readonly FormError[]): Out
 }
 
 const megabytes = largestStatement / 1024 / 1024
+
+/** Banks name MT940 in their own ways; a phone knows no type of it. */
+const accepted =
+  '.xml,.zip,.sta,.940,.mt940,.swi,.csv,.tab,.txt,text/csv,text/plain,text/xml,application/xml,application/zip'
 
 function StatementForm({ text, errors }: { text: string; errors: readonly FormError[] }) {
   const { t } = useLingui()
@@ -124,15 +111,15 @@ function StatementForm({ text, errors }: { text: string; errors: readonly FormEr
         <TextField
           name="file"
           type="file"
-          accept=".csv,.tab,.txt,text/csv,text/plain,text/tab-separated-values"
+          accept={accepted}
           label={t`Bestand`}
-          help={t`De CSV van ING of Rabobank, of het TXT- of CSV-bestand van ABN AMRO, van hooguit ${megabytes} MB.`}
+          help={t`CAMT.053 (XML, ook als zip van meer dagen) of MT940 van elke bank, of de CSV van ING, Rabobank of ABN AMRO. Hooguit ${megabytes} MB.`}
           error={errorFor(errors, 'file')}
         />
         <TextArea
           name="csv"
           label={t`Of plak de regels`}
-          help={t`Met de regel met kolomkoppen erboven.`}
+          help={t`Van een CSV met de regel met kolomkoppen erboven.`}
           value={text}
           rows={10}
           error={errorFor(errors, 'csv')}

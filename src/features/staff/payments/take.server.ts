@@ -7,7 +7,7 @@ import { refuse, type StepResult, takeStep } from '~/features/staff/audit/step.s
 import type { Member } from '~/features/staff/members/rights'
 import { isDay } from '~/time/time-zone'
 import { matchLines, type Payer, type Verdict } from './match.server'
-import type { StatementLine } from './statement'
+import type { StatementLine } from './statement/statement'
 
 /** What a page hands to the next of a statement, which is kept nowhere: line, day, cents and references. */
 export const formatPayers = (verdicts: readonly Verdict[]): string =>
@@ -25,7 +25,14 @@ export function readPayers(text: string): Payer[] | undefined {
   const payers = text.split(/\r?\n/).map((row): Payer | undefined => {
     const [, line, on = '', cents, references = ''] = /^(\d{1,9}) (\S{10}) (\d{1,12}) (.+)$/.exec(row) ?? []
     if (!isDay(on)) return undefined
-    return { line: Number(line), booked: { on, cents: Number(cents) }, isEuro: true, text: references }
+    return {
+      line: Number(line),
+      booked: { on, cents: Number(cents) },
+      isEuro: true,
+      text: references,
+      name: null,
+      iban: null,
+    }
   })
   return payers.every((one) => one !== undefined) ? payers : undefined
 }

@@ -5,7 +5,7 @@ import { auditLog, events, ledger, registrations } from '~/db/schema'
 import { paymentStateOf } from '~/features/payments/balance'
 import type { RegistrationRow } from '~/features/registrations/registrations.server'
 import { matchLines, type Verdict } from '~/features/staff/payments/match.server'
-import { readStatement } from '~/features/staff/payments/statement'
+import { readStatement } from '~/features/staff/payments/statement/read.server'
 import { formatPayers, readPayers, takePayments } from '~/features/staff/payments/take.server'
 import { abnAmroBare, ing, rabobank, type Transfer } from '../../../../support/bank-statements'
 import { testDatabase } from '../../../../support/database/database'
@@ -48,7 +48,7 @@ async function paymentsOf(...references: string[]) {
 const transfer = (said: string, cents = 14_500, on = '2026-12-03'): Transfer => ({ said, cents, on, name: 'Iemand' })
 
 async function match(text: string, as = member) {
-  const read = readStatement(text)
+  const read = await readStatement(Buffer.from(text))
   if (!read.ok) throw new Error(read.reason)
   return matchLines(database.read, as, read.lines)
 }
@@ -185,7 +185,9 @@ test('what the pages hand on is read as it was written, and nothing else is', as
   const [anna] = (await enter('Anna')) as [string]
   const text = formatPayers(await match(ing([transfer(anna)], ';')))
   expect(text).toBe(`2 2026-12-03 14500 ${anna}`)
-  expect(readPayers(text)).toEqual([{ line: 2, booked: { on: '2026-12-03', cents: 14_500 }, isEuro: true, text: anna }])
+  expect(readPayers(text)).toMatchObject([
+    { line: 2, booked: { on: '2026-12-03', cents: 14_500 }, isEuro: true, text: anna },
+  ])
   for (const broken of ['', 'x', `2 2026-13-03 14500 ${anna}`, `2 2026-12-03 -5 ${anna}`, `${text}\nx`])
     expect(readPayers(broken), broken).toBeUndefined()
 })

@@ -22,3 +22,9 @@ export function readBankDay(text: string): Day | undefined {
   const read = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
   return isDay(read) ? read : undefined
 }
+
+/** Cents of `145.00`, `145,` or `000000145,5`, without groups or sign, as XML and MT940 write an amount. */
+export function readDecimal(text: string): number | undefined {
+  const [, euros, cents = ''] = /^0*(\d{1,9})(?:[.,](\d{0,2})0*)?$/.exec(text.trim()) ?? []
+  return euros === undefined ? undefined : Number(euros) * 100 + Number(cents.padEnd(2, '0'))
+}

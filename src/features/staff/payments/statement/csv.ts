@@ -1,26 +1,11 @@
 import { CsvError, parseCsv } from '~/text/csv'
-import type { Day } from '~/time/time-zone'
 import { readBankAmount, readBankDay } from './bank-values'
-
-export type StatementLine = {
-  /** Of the file, from 1. */
-  readonly line: number
-  /** Null where one of the two cannot be read. */
-  readonly booked: { readonly on: Day; readonly cents: number } | null
-  readonly isEuro: boolean
-  /** What the payer wrote, as far as the bank tells. */
-  readonly text: string
-}
-
-export const mostLines = 20_000
+import { otherBankIn } from './kind'
+import { readDescription } from './payer'
+import { mostLines, StatementError, type StatementLine, statementLine, type Unread } from './statement'
 
 /** The widest, Rabobank's, has 26. */
 const mostCells = 50
-
-type ReadStatement =
-  | { readonly ok: true; readonly bank: string; readonly lines: readonly StatementLine[] }
-  /** `line` is where it breaks off. */
-  | { readonly ok: false; readonly reason: 'empty' | 'layout' | 'quote' | 'long'; readonly line: number }
 
 type Layout = {
   readonly bank: string
@@ -31,6 +16,9 @@ type Layout = {
   readonly currency?: readonly string[]
   /** Everything that can hold what the payer wrote, in its order. */
   readonly texts: readonly string[]
+  /** Without these they stand in the description. */
+  readonly name?: readonly string[]
+  readonly iban?: readonly string[]
 }
 
 /** By their headings, Dutch and English, in lower case. */
@@ -41,6 +29,8 @@ const layouts: readonly Layout[] = [
     amount: ['bedrag (eur)', 'amount (eur)'],
     direction: ['af bij', 'debit/credit'],
     texts: ['mededelingen', 'notifications', 'naam / omschrijving', 'name / description'],
+    name: ['naam / omschrijving', 'name / description'],
+    iban: ['tegenrekening', 'counterparty'],
   },
   {
     bank: 'Rabobank',
@@ -48,6 +38,8 @@ const layouts: readonly Layout[] = [
     amount: ['bedrag'],
     currency: ['munt'],
     texts: ['omschrijving-1', 'omschrijving-2', 'omschrijving-3', 'betalingskenmerk', 'transactiereferentie'],
+    name: ['naam tegenpartij'],
+    iban: ['tegenrekening iban/bban'],
   },
   {
     bank: 'ABN AMRO',
@@ -70,22 +62,35 @@ const abnText = [
   'omschrijving',
 ]
 
-/** Reads the CSV of ING, Rabobank or ABN AMRO, whichever it is. */
-export function readStatement(text: string): ReadStatement {
+/** Reads the CSV or text file of ING, Rabobank or ABN AMRO, whichever it is. */
+export function readCsv(text: string): { kind: string; lines: StatementLine[] } {
+  const records = recordsOf(text)
+  const [first] = records
+  if (!first) throw new StatementError({ reason: 'empty', line: 1 })
+  const isBare = readBankDay(first.cells[2] ?? '') !== undefined && first.cells.length === abnText.length
+  const headings = isBare ? abnText : first.cells.map((cell) => cell.trim().toLowerCase())
+  const layout = layouts.find((one) => fits(one, headings))
+  if (!layout) throw new StatementError(unknownLayout(text, first.line))
+  const rows = isBare ? records : records.slice(1)
+  return {
+    kind: `${layout.bank} ${isBare ? 'TXT' : 'CSV'}`,
+    lines: rows.map(({ line, cells }) => lineOf(layout, headings, line, cells)),
+  }
+}
+
+function recordsOf(text: string) {
   try {
-    const records = parseCsv(text, separatorOf(text), { lines: mostLines + 1, cells: mostCells })
-    const [first] = records
-    if (!first) return { ok: false, reason: 'empty', line: 1 }
-    const isBare = readBankDay(first.cells[2] ?? '') !== undefined && first.cells.length === abnText.length
-    const headings = isBare ? abnText : first.cells.map((cell) => cell.trim().toLowerCase())
-    const layout = layouts.find((one) => fits(one, headings))
-    if (!layout) return { ok: false, reason: 'layout', line: first.line }
-    const rows = isBare ? records : records.slice(1)
-    return { ok: true, bank: layout.bank, lines: rows.map(({ line, cells }) => lineOf(layout, headings, line, cells)) }
+    return parseCsv(text, separatorOf(text), { lines: mostLines + 1, cells: mostCells })
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
-    return { ok: false, reason: error.reason === 'wide' ? 'layout' : error.reason, line: error.line }
+    const { reason, line } = error
+    throw new StatementError(reason === 'wide' ? { reason: 'layout', line } : { reason, line })
   }
+}
+
+function unknownLayout(text: string, line: number): Unread {
+  const found = otherBankIn(text)
+  return found === undefined ? { reason: 'layout', line } : { reason: 'other-bank', found }
 }
 
 function separatorOf(text: string) {
@@ -102,15 +107,18 @@ function lineOf(layout: Layout, headings: readonly string[], line: number, cells
   const cell = (names: readonly string[] = []) => cells[headings.findIndex((one) => names.includes(one))]?.trim() ?? ''
   const on = readBankDay(cell(layout.date))
   const cents = signed(readBankAmount(cell(layout.amount)), layout.direction && cell(layout.direction))
-  return {
+  const texts = layout.texts.map((name) => cell([name]))
+  const described = layout.name
+    ? { name: cell(layout.name), iban: cell(layout.iban) }
+    : readDescription(texts.join('\n'))
+  return statementLine({
     line,
     booked: on === undefined || cents === undefined ? null : { on, cents },
     isEuro: !layout.currency || /^eur$/i.test(cell(layout.currency)),
-    text: layout.texts
-      .map((name) => cell([name]))
-      .filter(Boolean)
-      .join('\n'),
-  }
+    texts,
+    name: described.name,
+    iban: described.iban,
+  })
 }
 
 function signed(cents: number | undefined, direction: string | undefined): number | undefined {
