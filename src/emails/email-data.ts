@@ -47,7 +47,12 @@ export type ChangedData = RegistrationEmailData &
   }
 export type CancelledData = RegistrationEmailData &
   EmailPayloads['registration-cancelled'] &
-  SignUp & { missedDeadline: number | null }
+  SignUp & {
+    /** Cents; more may have come than is due. */
+    dueCents: number
+    paidCents: number
+    missedDeadline: number | null
+  }
 export type EventChangedData = RegistrationEmailData & { before: Appointment }
 export type EventCancelledData = RegistrationEmailData & { reason: string | null; eventsUrl: string }
 export type StaffMessageData = RegistrationEmailData & {

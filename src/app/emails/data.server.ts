@@ -13,6 +13,7 @@ import {
 import { findEvent } from '~/features/events/events.server'
 import { describeWhen } from '~/features/events/sessions'
 import { openingAlertData, signUpOpenedData } from '~/features/opening-alerts/emails/data.server'
+import { dueOf } from '~/features/payments/balance'
 import {
   aboutRegistration,
   type EmailContext,
@@ -74,7 +75,8 @@ const readers: { [Kind in EmailKind]: (context: EmailContext) => Promise<EmailDa
     return {
       ...data,
       ...payloadOf('registration-cancelled', context),
-      missedDeadline: missedDeadline(history, event, data.price.total),
+      ...{ dueCents: dueOf(registration), paidCents: registration.paidCents },
+      missedDeadline: missedDeadline(history, event, dueOf(registration)),
       signUpUrl: await signUpUrl(context, event),
     }
   },

@@ -51,7 +51,7 @@ export function exampleData(locale: Locale): EmailData {
     'registration-offered': { ...camp, hasPlace: false, offerUntil: timestampAt('2027-03-28', '18:30') },
     'offer-expired': gone,
     'registration-changed': { ...camp, what: 'participant-added', by: 'registrant', before: null, isInvoiced: false },
-    'registration-cancelled': { ...gone, by: 'registrant', missedDeadline: null },
+    'registration-cancelled': { ...gone, by: 'registrant', dueCents: 0, paidCents: 0, missedDeadline: null },
     'event-changed': {
       ...camp,
       before: {

@@ -250,6 +250,38 @@ describe('the steps', () => {
     expect([emails(reference), emails(waiting)]).toEqual([[], []])
   })
 
+  test('a late cancel asks what is due, and gives the place back without it', async () => {
+    const path = await entered(camp({ cancel_until: testTime - 1000, price_cents: 14_500, packages: null }))
+    const reference = referenceIn(path)
+    const asked = await press(reference, 'cancel')
+    expect([asked.status, asked.has('[name=cost]'), asked.has('.error-summary')]).toEqual([200, true, false])
+    expect(asked.text()).toContain('De hele prijs: € 290')
+    for (const [cost, amount, error] of [
+      ['', '', 'Kies wat er nog te betalen is.'],
+      ['veel', '', 'Kies wat er nog te betalen is.'],
+      ['amount', 'tien', 'Vul een bedrag in, zoals 12,50.'],
+      ['amount', '0', 'Vul een bedrag in, zoals 12,50.'],
+      ['amount', '290,01', 'Dit is meer dan de hele prijs.'],
+    ] as const) {
+      const refused = await asked.form('cancel').submit({ cost, amount })
+      expect([refused.status, refused.text()], cost + amount).toEqual([422, expect.stringContaining(error)])
+    }
+    expect((await post(site, pathOf(reference), { do: 'cancel', confirm: '1' }, { cookie: ruben })).status).toBe(422)
+    expect(statusOf(reference)).toBe('confirmed')
+    const seen = await asked.form('cancel').submit({ cost: 'amount', amount: '50' })
+    expect([seen.status, seen.text('main')]).toEqual([
+      200,
+      expect.stringContaining('In totaal is er dan € 50 te betalen'),
+    ])
+    expect(seen.html).toContain('Je betaalt €\u00a050.')
+    expect((await seen.form('cancel').submit()).status).toBe(303)
+    expect(rowOf(reference)).toMatchObject({ status: 'cancelled', adjusted_cents: 5000 })
+    expect(traceOf(reference).at(-1)!.fields).toEqual(['due'])
+    expect((await open(site, path)).text()).toContain('Je betaalt € 50.')
+    await confirmed(reference, 'reinstate')
+    expect(rowOf(reference)).toMatchObject({ status: 'confirmed', adjusted_cents: 0 })
+  })
+
   test('confirm, reinstate and move ask twice where there is no place', async () => {
     const event = camp({ capacity: 2 })
     const [reference, waiting] = [await signUp(event), await signUp(event, adult('Anna Smit'))]

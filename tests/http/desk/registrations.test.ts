@@ -91,6 +91,22 @@ describe('the registrations of the desk', () => {
     expect((await look(`${desk}/samen?q=niemandheetzo`)).text()).toContain('Er is niemand gekozen.')
   })
 
+  test('that are cancelled together ask once what those owe who are late', async () => {
+    const late = copyEvent(site, 103, { cancel_until: testTime - 1000, price_cents: 14_500, packages: null })
+    await post(site, `/evenementen/${late}/inschrijven`, adult('Lotte Laat'))
+    const chosen = rows(`select reference from registrations where event_id = ${late}`)[0]!.reference!
+    const [inTime] = referencesOf("where status = 'confirmed' order by id limit 1")
+    const row = (reference: string) => rows(`select * from registrations where reference = '${reference}'`)[0]!
+    const asked = await (await look(`${desk}/samen?id=${chosen}&id=${inTime}`)).form('cancel').submit()
+    expect(asked.text()).toContain(`1 kon niet meer gratis afmelden: ${chosen}`)
+    const refused = await asked.form('confirm').submit()
+    expect([refused.status, refused.text()]).toEqual([422, expect.stringContaining('Kies wat er nog te betalen is.')])
+    expect(row(chosen).status).toBe('confirmed')
+    expect((await refused.form('confirm').submit({ cost: 'whole' })).status).toBe(303)
+    expect(row(chosen)).toMatchObject({ status: 'cancelled', adjusted_cents: 14_500 })
+    expect(row(inTime!)).toMatchObject({ status: 'cancelled', adjusted_cents: 0 })
+  })
+
   test('are shown to an editor of their own clubs alone', async () => {
     change(site, `update staff_members set clubs = '[19]' where uid = ?`, editor.uid)
     const ofClub = (is: string) => referencesOf(`join events on events.id = event_id where club_id ${is} 19`)

@@ -50,7 +50,7 @@ export function HistoryWords({ line: { kind, by, facts, moved } }: { line: Line 
     case 'confirm':
       return <Trans>We hebben je een plek van de wachtlijst gegeven.</Trans>
     case 'cancel':
-      return isStaff ? <Trans>We hebben je inschrijving geannuleerd.</Trans> : <Trans>Je hebt je afgemeld.</Trans>
+      return isStaff ? <Trans>We hebben je afgemeld.</Trans> : <Trans>Je hebt je afgemeld.</Trans>
     case 'moved':
       if (!moved) return <Trans>We hebben je inschrijving verplaatst.</Trans>
       return (

@@ -6,9 +6,9 @@ import { changesUntil } from './changes.server'
 const turnsOfPlace: readonly HistoryKind[] = ['signed-up', 'offer', 'accept', 'confirm', 'moved', 'readmit']
 
 /** UTC ms: when cancelling stopped being free, where a place was given up after that. Null where nothing is owed. */
-export function missedDeadline(history: readonly HistoryLine[], event: DatedEvent, priceCents: number): number | null {
+export function missedDeadline(history: readonly HistoryLine[], event: DatedEvent, dueCents: number): number | null {
   const end = history.findLast(({ kind }) => kind === 'cancel')
-  if (!end || event.status === 'cancelled' || priceCents === 0 || !hadPlace(history)) return null
+  if (!end || event.status === 'cancelled' || dueCents === 0 || !hadPlace(history)) return null
   const deadline = changesUntil({ status: 'confirmed' }, event)
   return end.at >= deadline ? deadline : null
 }

@@ -4,8 +4,8 @@ import { organisation } from '#app.config'
 import { useLocale } from '~/i18n/use-locale'
 import { formatPhone } from '~/text/format-phone'
 import { listNames } from '~/text/name-list'
-import { formatDate, formatDeadline } from '~/time/format-date'
-import { Link } from '~/ui/link'
+import { formatDate } from '~/time/format-date'
+import { CancelledCost } from './cancelled-cost'
 import { HistoryWords } from './history'
 import { LazyRegistrationOffer } from './lazy-parts'
 import type { RegistrationView } from './view.server'
@@ -26,7 +26,7 @@ export function StatusTitle({ registration }: Shown) {
   )
 }
 
-function useStatusTitle({ status, event, callingNames, history }: RegistrationView): string {
+function useStatusTitle({ status, event, callingNames }: RegistrationView): string {
   const { t } = useLingui()
   const locale = useLocale()
   const names = callingNames && listNames(callingNames, locale)
@@ -43,7 +43,6 @@ function useStatusTitle({ status, event, callingNames, history }: RegistrationVi
       return names === null ? t`Er is plek voor je` : t`Er is plek voor ${names}`
     case 'cancelled':
       if (event.state === 'cancelled') return t`Dit gaat niet door`
-      if (history.findLast(({ kind }) => kind === 'cancel')?.by === 'staff') return t`Deze inschrijving is geannuleerd`
       if (names === null) return t`Je bent afgemeld`
       return isOne ? t`${names} is afgemeld` : t`${names} zijn afgemeld`
     case 'expired':
@@ -73,33 +72,14 @@ export function NextSteps({ registration }: Shown) {
   return status === 'waiting' ? <WaitingSteps registration={registration} /> : null
 }
 
-function EndedSteps({ registration: { history, event, missedDeadline } }: Shown) {
+function EndedSteps({ registration }: Shown) {
+  const { history, event } = registration
   const end = history.findLast(({ kind }) => endings.has(kind))
   return (
     <p>
-      {end && <HistoryWords line={end} />}{' '}
-      {event.state === 'cancelled' ? (
-        <Trans>Je hoeft niets te doen en niets te betalen.</Trans>
-      ) : missedDeadline === null ? (
-        <Trans>Je betaalt niets. Toch meedoen? Schrijf je opnieuw in, zolang dat kan.</Trans>
-      ) : (
-        <LateWords deadline={missedDeadline} isLessons={event.kind === 'lessons'} />
-      )}
+      {end && <HistoryWords line={end} />} <CancelledCost registration={registration} />{' '}
+      {event.state !== 'cancelled' && <Trans>Toch meedoen? Schrijf je opnieuw in, zolang dat kan.</Trans>}
     </p>
-  )
-}
-
-function LateWords({ deadline, isLessons }: { deadline: number; isLessons: boolean }) {
-  const until = formatDeadline(deadline, useLocale())
-  return isLessons ? (
-    <Trans>
-      Gratis afmelden kon {until}. Daarna betaal je het hele seizoen, tenzij je groep niet past of iemand van de
-      wachtlijst je plek neemt. Zie de <Link to="/lesvoorwaarden">lesvoorwaarden</Link>.
-    </Trans>
-  ) : (
-    <Trans>
-      Gratis afmelden kon {until}. Daarna betaal je de hele prijs, tenzij we iets anders met je hebben afgesproken.
-    </Trans>
   )
 }
 

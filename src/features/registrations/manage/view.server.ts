@@ -4,6 +4,7 @@ import { describeWhen } from '~/features/events/sessions'
 import { placesLeft, signupState } from '~/features/events/sign-up-state'
 import { type EventView, eventView } from '~/features/events/views.server'
 import { whatToBring } from '~/features/events/what-to-bring'
+import { dueOf } from '~/features/payments/balance'
 import { contactOf, type StoredContact } from '~/features/registrations/form/contact'
 import { type Participant, participantOf } from '~/features/registrations/form/participant'
 import { type HistoryLine, historyOf } from '~/features/registrations/life-cycle.server'
@@ -66,6 +67,9 @@ export type RegistrationView = {
   may: Allowed
   /** Null once the registration has ended. */
   changesUntil: number | null
+  dueCents: number
+  paidCents: number
+  /** When cancelling stopped being free, where it costs something. */
   missedDeadline: number | null
   retainUntil: number
   medicalUntil: number
@@ -115,7 +119,8 @@ export async function registrationView(
     undelivered: await undeliveredMail(db, registration.id),
     may: allowed(registration, event, placesAreFree(event, places, now), now),
     changesUntil: isEnded ? null : changesUntil(registration, event),
-    missedDeadline: missedDeadline(history, event, priceCents),
+    ...{ dueCents: dueOf(registration), paidCents: registration.paidCents },
+    missedDeadline: missedDeadline(history, event, dueOf(registration)),
     retainUntil: retainUntil(event.endsAt),
     medicalUntil: noteUntil(registration, event.endsAt),
     createdAt: registration.createdAt,

@@ -10,6 +10,7 @@ import { startOfferByPhone } from '~/features/registrations/waiting-list.server'
 import { logErasures } from '~/server/backup/erasure-log.server'
 import { corrections, type StaffCorrection, writeCorrections } from './corrections.server'
 import { queueStatusEmail, readdress } from './emails.server'
+import { chargeLateCancelling, endLateCharge, type LateCharge, lateSince } from './late-cancelling.server'
 import { movePeople } from './moved-people.server'
 import {
   type At,
@@ -39,22 +40,34 @@ export function confirmByStaff(tx: Db, id: number, placing: Placing): Promise<St
   })
 }
 
-/** Also after the registrant's own deadline, and after the event. */
-export function cancelByStaff(tx: Db, id: number, { now }: At): Promise<StaffResult> {
+/** Also after the registrant's own deadline, when `late` says what is due, and after the event. */
+export function cancelByStaff(
+  tx: Db,
+  id: number,
+  { now, late }: At & { readonly late?: LateCharge | undefined },
+): Promise<StaffResult> {
   return onRegistration(tx, id, async (registration, event) => {
     if (!isActive(registration)) return refused('ended')
-    return settled(tx, await takeStep(tx, registration, 'cancel', byStaff({ now })), [event.id], now)
+    const deadline = lateSince(registration, event, now)
+    const row = await takeStep(tx, registration, 'cancel', byStaff({ now }))
+    if (late && deadline !== null) await chargeLateCancelling(tx, registration, deadline, late, now)
+    return settled(tx, row, [event.id], now)
   })
 }
 
-/** With a place, or not at all: who wants to wait signs up again. */
-export function reinstateByStaff(tx: Db, id: number, placing: Placing): Promise<StaffResult> {
+/** With a place, or not at all: who wants to wait signs up again. What cancelling cost is due no more. */
+export function reinstateByStaff(
+  tx: Db,
+  id: number,
+  { by = null, ...placing }: Placing & { readonly by?: LateCharge['by'] },
+): Promise<StaffResult> {
   return onRegistration(tx, id, async (registration, event) => {
     const { now } = placing
     if (isActive(registration)) return refused('not-allowed')
     if (!isOn(event, now) || (event.kind !== 'lessons' && now >= event.startsAt)) return refused('event-gone')
     if (await isElsewhere(tx, event.id, registration)) return refused('already-registered')
     if (!(await hasRoom(tx, event, registration.participants.length, placing))) return refused('full')
+    await endLateCharge(tx, registration, by, now)
     return settled(tx, await takeStep(tx, registration, 'readmit', byStaff(placing)), [event.id], now)
   })
 }

@@ -41,6 +41,7 @@ const labels: Readonly<Record<string, MessageDescriptor>> = {
   paymentState: msg`Betaling`,
   paymentOn: msg`Datum van de betaling`,
   paymentNote: msg`Notitie bij de betaling`,
+  due: msg`Te betalen na de afmelding`,
   'ledger.charge': msg`Extra kosten`,
   'ledger.discount': msg`Korting`,
   'ledger.waiver': msg`Kwijtgescholden`,
@@ -59,7 +60,7 @@ export function registrationLabel(i18n: I18n, field: string): string {
 export function registrationValue(i18n: I18n, locale: Locale, field: string, value: string): string {
   const status = registrationStatuses.find((one) => field === 'status' && one === value)
   if (status) return i18n._(statusNames[status])
-  if (field.startsWith('ledger.')) return `€ ${value}`
+  if (field === 'due' || field.startsWith('ledger.')) return `€ ${value}`
   const payment = paymentStates.find((one) => field === 'paymentState' && one === value)
   if (payment) return i18n._(paymentStateNames[payment])
   return isDay(value) ? formatDay(value, locale) : value

@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { database } from '~/db/database.server'
+import { ChoiceField } from '~/features/staff/frame/choice-field'
 import { Consequence } from '~/features/staff/frame/consequence'
 import {
   Actions,
@@ -15,6 +16,7 @@ import {
   TextField,
 } from '~/features/staff/frame/form'
 import type { DeskPage, Outcome, Visit } from '~/features/staff/frame/page'
+import { lateCharge } from '~/features/staff/registration/late-cost'
 import { viewQuery } from '~/features/staff/views/form'
 import type { FormValues } from '~/server/http/form-handler.server'
 import { readReference } from '~/text/reference'
@@ -45,12 +47,15 @@ export const bulkPage: DeskPage = {
     if (ids.length === 0 || ids.length > mostTogether) return bulkForm(visit, ids, {}, [])
     if ('errors' in read) return bulkForm(visit, ids, Object.fromEntries(form.entries), read.errors)
     const bulk = { ids, step: read.step, now: visit.now }
-    const isConfirmed = form.last('confirm') === '1'
-    if (isConfirmed) {
-      const taken = await takeBulk(database(), visit.member, bulk, form.last('promised'))
-      if (taken.ok) return { redirect: backTo(visit), done: taken.auditId }
+    const foreseen = () => foreseeBulk(database(), visit.member, bulk)
+    if (form.last('confirm') !== '1') return consequence(visit, form, await foreseen(), 'new')
+    if (read.step.do === 'cancel' && !read.step.late) {
+      const seen = await foreseen()
+      if (seen.late.length > 0) return consequence(visit, form, seen, 'unchosen')
     }
-    return consequence(visit, form, await foreseeBulk(database(), visit.member, bulk), isConfirmed)
+    const taken = await takeBulk(database(), visit.member, bulk, form.last('promised'))
+    if (taken.ok) return { redirect: backTo(visit), done: taken.auditId }
+    return consequence(visit, form, await foreseen(), 'changed')
   },
 }
 
@@ -69,10 +74,15 @@ function backTo({ url }: Visit): string {
   return query ? `inschrijvingen?${query}` : 'inschrijvingen'
 }
 
-function readStep({ i18n }: Visit, form: FormValues): { step: BulkStep } | { errors: FormError[] } | undefined {
+const lateCostIn = (form: FormValues) => oneOf(['nothing', 'whole'], form.last('cost'))
+
+function readStep(visit: Visit, form: FormValues): { step: BulkStep } | { errors: FormError[] } | undefined {
+  const { i18n } = visit
   switch (form.last('do')) {
-    case 'cancel':
-      return { step: { do: 'cancel' } }
+    case 'cancel': {
+      const cost = lateCostIn(form)
+      return { step: { do: 'cancel', ...(cost && { late: lateCharge(visit, cost) }) } }
+    }
     case 'read':
       return { step: { do: 'read' } }
     case 'tag': {
@@ -209,29 +219,38 @@ const reasons: Readonly<Record<SkipReason, MessageDescriptor>> = {
   'no-remarks': msg`heeft geen opmerking`,
 }
 
-function consequence(visit: Visit, form: FormValues, seen: BulkForesight, isChanged: boolean): Outcome {
+/** `changed`: since the page that was pressed on; `unchosen`: nobody said what the late ones owe. */
+type PageReason = 'new' | 'changed' | 'unchosen'
+const statuses: Readonly<Record<PageReason, number>> = { new: 200, changed: 409, unchosen: 422 }
+
+function consequence(visit: Visit, form: FormValues, seen: BulkForesight, why: PageReason): Outcome {
   const { i18n, href } = visit
   const action = form.last('do') as BulkStep['do']
   const isDanger = action === 'cancel'
-  const fields = [...form.entries.filter(([name]) => name !== 'promised'), ['promised', digestOf(seen)] as const]
+  const kept = form.entries.filter(([name]) => name !== 'promised' && name !== 'cost')
   const back = href(backTo(visit))
+  const errors = why === 'unchosen' ? [{ field: 'cost', message: i18n._(msg`Kies wat er nog te betalen is.`) }] : []
   return {
     title: i18n._(labels[action]),
-    status: isChanged ? 409 : 200,
+    status: statuses[why],
     body:
       seen.changed.length > 0 ? (
-        <Consequence
-          fields={fields}
-          button={{ do: action, label: i18n._(labels[action]), kind: isDanger ? 'danger' : 'main' }}
-          back={back}
-        >
-          {isChanged && (
-            <p>
-              <Trans>Er is intussen iets veranderd. Kijk nog eens.</Trans>
-            </p>
-          )}
-          <Foreseen seen={seen} />
-        </Consequence>
+        <>
+          <ErrorSummary errors={errors} />
+          <Consequence
+            fields={[...kept, ['promised', digestOf(seen)]]}
+            button={{ do: action, label: i18n._(labels[action]), kind: isDanger ? 'danger' : 'main' }}
+            back={back}
+          >
+            {why === 'changed' && (
+              <p>
+                <Trans>Er is intussen iets veranderd. Kijk nog eens.</Trans>
+              </p>
+            )}
+            <Foreseen seen={seen} />
+            {seen.late.length > 0 && <LateOnes late={seen.late} cost={lateCostIn(form)} errors={errors} />}
+          </Consequence>
+        </>
       ) : (
         <>
           <Foreseen seen={seen} />
@@ -243,6 +262,34 @@ function consequence(visit: Visit, form: FormValues, seen: BulkForesight, isChan
         </>
       ),
   }
+}
+
+type LateProps = { late: readonly string[]; cost: string | undefined; errors: readonly FormError[] }
+
+function LateOnes({ late, cost = '', errors }: LateProps) {
+  const { t } = useLingui()
+  const names = late.join(', ')
+  return (
+    <>
+      <p>
+        <Plural
+          value={late.length}
+          one={`# kon niet meer gratis afmelden: ${names}`}
+          other={`# konden niet meer gratis afmelden: ${names}`}
+        />
+      </p>
+      <ChoiceField
+        name="cost"
+        legend={t`Wat betalen zij? De mail zegt het zo.`}
+        value={cost}
+        error={errorFor(errors, 'cost')}
+        choices={[
+          { value: 'nothing', label: t`Niets` },
+          { value: 'whole', label: t`De hele prijs` },
+        ]}
+      />
+    </>
+  )
 }
 
 function Foreseen({ seen: { changed, skipped, emails } }: { seen: BulkForesight }) {

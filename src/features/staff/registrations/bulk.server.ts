@@ -3,8 +3,10 @@ import { eq, sql } from 'drizzle-orm'
 import type { Database, Db } from '~/db/connection.server'
 import { registrations, registrationTags } from '~/db/schema'
 import { numbersIn } from '~/db/sql'
+import { findEvent } from '~/features/events/events.server'
 import { openOf, paymentStateOf } from '~/features/payments/balance'
 import { enterLines } from '~/features/payments/ledger.server'
+import { type LateCharge, lateSince } from '~/features/registrations/staff-steps/late-cancelling.server'
 import { cancelByStaff } from '~/features/registrations/staff-steps/steps.server'
 import { paymentScope, type Scope } from '~/features/staff/audit/rows.server'
 import { previewStep, refuse, type StepResult, takeStep } from '~/features/staff/audit/step.server'
@@ -17,7 +19,8 @@ import { type ListedRegistration, listedRegistrations } from './rows.server'
 export const mostTogether = 500
 
 export type BulkStep =
-  | { readonly do: 'cancel' }
+  /** `late`: what those owe who could no longer cancel for free. */
+  | { readonly do: 'cancel'; readonly late?: LateCharge | undefined }
   /** The whole of what is open. */
   | { readonly do: 'paid'; readonly kind: 'payment' | 'waiver'; readonly day: Day }
   | { readonly do: 'tag'; readonly tag: string }
@@ -30,23 +33,27 @@ export type BulkResult = {
   /** Of those that changed. */
   readonly ids: readonly number[]
   readonly skipped: readonly Skipped[]
+  /** Of those that changed, who could no longer cancel for free. */
+  readonly late: readonly string[]
   readonly changes: readonly AuditChange[]
 }
 
-/** Of what was shown: the same people, for the same reasons. */
-export const digestOf = ({ changed, skipped }: BulkResult): string =>
+/** Of what was shown: the same people, for the same reasons, as late. */
+export const digestOf = ({ changed, skipped, late }: BulkResult): string =>
   createHash('sha256')
-    .update(JSON.stringify([changed, skipped]))
+    .update(JSON.stringify([changed, skipped, late]))
     .digest('base64url')
 
 type Doing = { readonly step: BulkStep; readonly now: number; readonly by: Pick<Member, 'uid' | 'name'> }
-type Done = { readonly reason: SkipReason } | Pick<AuditChange, 'before' | 'after'>
+type Done = { readonly reason: SkipReason } | (Pick<AuditChange, 'before' | 'after'> & { readonly isLate?: boolean })
 
 async function stepOne(tx: Db, row: ListedRegistration, { step, now, by }: Doing): Promise<Done> {
   switch (step.do) {
     case 'cancel': {
-      const result = await cancelByStaff(tx, row.id, { now })
-      return result.ok ? { before: row.status, after: result.row.status } : { reason: 'ended' }
+      const event = await findEvent(tx, row.eventId)
+      const isLate = event !== undefined && lateSince(row, event, now) !== null
+      const result = await cancelByStaff(tx, row.id, { now, late: step.late })
+      return result.ok ? { before: row.status, after: result.row.status, isLate } : { reason: 'ended' }
     }
     case 'paid': {
       const cents = openOf(row)
@@ -70,7 +77,7 @@ async function stepOne(tx: Db, row: ListedRegistration, { step, now, by }: Doing
 }
 
 async function stepAll(tx: Db, ids: readonly number[], doing: Doing): Promise<BulkResult> {
-  const [changed, skipped, changes]: [string[], Skipped[], AuditChange[]] = [[], [], []]
+  const [changed, skipped, changes, late]: [string[], Skipped[], AuditChange[], string[]] = [[], [], [], []]
   const changedIds: number[] = []
   for (const row of await listedRegistrations(tx, ids)) {
     const { reference } = row
@@ -79,10 +86,12 @@ async function stepAll(tx: Db, ids: readonly number[], doing: Doing): Promise<Bu
     else {
       changed.push(reference)
       changedIds.push(row.id)
-      changes.push({ field: reference, ...done })
+      const { isLate, ...change } = done
+      if (isLate) late.push(reference)
+      changes.push({ field: reference, ...change })
     }
   }
-  return { changed, ids: changedIds, skipped, changes }
+  return { changed, ids: changedIds, skipped, late, changes }
 }
 
 /** Theirs, and of those who may get a place that comes free. */
@@ -98,6 +107,7 @@ function scopeOf(ids: readonly number[], { do: action }: BulkStep): readonly Sco
     { table: 'registrations', where: concerned },
     { table: 'participants', where: theirs },
     { table: 'history', where: theirs },
+    { table: 'ledger', where: sql`registration_id in ${chosen}` },
     { table: 'letters', where: theirs },
   ]
 }

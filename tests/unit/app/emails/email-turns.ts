@@ -41,6 +41,7 @@ function ownTurns(kind: EmailKind, locale: Locale): EmailData[EmailKind][] {
   const changed = of['registration-changed']
   const moved = of['event-changed']
   const { startsAt, endsAt, when, place } = moved.event
+  const late = { by: 'staff', missedDeadline: timestampAt('2027-04-12'), dueCents: 5000 } as const
   switch (kind) {
     case 'event-reinstated':
       return [{ ...of[kind], asksHealthAnew: true }]
@@ -60,14 +61,9 @@ function ownTurns(kind: EmailKind, locale: Locale): EmailData[EmailKind][] {
       ]
     case 'registration-cancelled':
       return [
-        { ...of[kind], by: 'staff' },
-        { ...of[kind], by: 'staff', missedDeadline: timestampAt('2027-04-12') },
-        {
-          ...of[kind],
-          by: 'staff',
-          missedDeadline: timestampAt('2027-04-12'),
-          event: { ...of[kind].event, isLessons: true },
-        },
+        { ...of[kind], by: 'staff', paidCents: 5000 },
+        ...[0, 2000, 5000, 29_000].map((paidCents) => ({ ...of[kind], ...late, paidCents })),
+        { ...of[kind], ...late, event: { ...of[kind].event, isLessons: true } },
         { ...of[kind], signUpUrl: null },
       ]
     case 'offer-expired':

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
 import type { Database, Db } from '~/db/connection.server'
-import { attendance, auditLog, outbox, redirectHits } from '~/db/schema'
+import { attendance, auditLog, type events, outbox, redirectHits } from '~/db/schema'
 import { execute } from '~/db/sql'
 import { findEvent } from '~/features/events/events.server'
 import { cancelRegistration } from '~/features/registrations/manage/changes.server'
@@ -260,20 +260,20 @@ const toOthers: Record<string, Write> = {
 }
 
 /** Anna and the Jansens have the three places; Bram and Carla wait; Daan cancelled; here and at the other camp alike. */
-async function twoFullCamps(on: Database) {
+async function twoFullCamps(on: Database, event: Partial<typeof events.$inferInsert> = {}) {
   const [here, other] = [
-    await addEvent(on, { ...springCamp, capacity: 3 }),
-    await addEvent(on, { ...springCamp, title: { nl: 'B', en: 'B' }, capacity: 3 }),
+    await addEvent(on, { ...springCamp, capacity: 3, ...event }),
+    await addEvent(on, { ...springCamp, title: { nl: 'B', en: 'B' }, capacity: 3, ...event }),
   ]
   const ids: number[] = []
-  for (const [event, surname] of [
+  for (const [camp, surname] of [
     [here, ''],
     [other, ' de Vries'],
   ] as const) {
     const family = { ...theJansens, idempotencyKey: `family${surname}` }
     for (const party of [somebody('Anna'), family, ...['Bram', 'Carla', 'Daan'].map(somebody)]) {
       const participants = party.participants.map((one) => ({ ...one, name: one.name + surname, answers: {} }))
-      ids.push((await signUp(on, event, { ...party, participants })).id)
+      ids.push((await signUp(on, camp, { ...party, participants })).id)
     }
     await cancelRegistration(on, ids.at(-1)!, now)
   }
@@ -293,9 +293,10 @@ const withOne = (
   emails: number,
   take: (tx: Db, of: Camps) => Taken,
   scope: (id: number, from: number, to: number) => readonly Scope[] = registrationScope,
+  event?: typeof isLate,
 ) =>
   write('save registration', emails, async (on) => {
-    const camps = await twoFullCamps(on)
+    const camps = await twoFullCamps(on, event)
     const { here, other, [who]: id } = camps
     const { step, work } = pressed(id, (tx) => take(tx, camps), scope(id, here, other))
     const before = await everyTable(on)
@@ -316,15 +317,17 @@ const pressed = (id: number, take: (tx: Db) => Taken, scope = registrationScope(
 })
 
 const bulk =
-  (step: BulkStep): Ready =>
+  (step: BulkStep, event?: typeof isLate): Ready =>
   async (on) => {
-    const { anna, family } = await twoFullCamps(on)
+    const { anna, family } = await twoFullCamps(on, event)
     const chosen = { ids: [anna, family], step, now }
     const digest = digestOf(await foreseeBulk(on, member, chosen))
     return () => takeBulk(on, member, chosen, digest)
   }
 
 const at = { now }
+const isLate = { cancelUntil: now }
+const late = { cost: 'whole', by: member, reason: () => 'Te laat' } as const
 const past = { now, overCapacity: true }
 const tess = { name: 'Tess', birthDate: '2016-01-01', ...asksNothing, answers: {} }
 const label = { nl: 'Gezondheid', en: 'Health' }
@@ -333,6 +336,13 @@ const health = { id: 'medical', type: 'text', label, isMedical: true, required: 
 const toRegistrations: Record<string, Write> = {
   'one that is confirmed': withOne('bram', 1, (tx, { bram }) => registrant.confirmByStaff(tx, bram, past)),
   'one that is cancelled': withOne('family', 3, (tx, { family }) => registrant.cancelByStaff(tx, family, at)),
+  'one that is cancelled late, and owes': withOne(
+    'family',
+    3,
+    (tx, { family }) => registrant.cancelByStaff(tx, family, { now, late }),
+    registrationScope,
+    isLate,
+  ),
   'one that comes back': withOne('daan', 1, (tx, { daan }) => registrant.reinstateByStaff(tx, daan, past)),
   'one that moves': withOne(
     'family',
@@ -356,6 +366,7 @@ const toRegistrations: Record<string, Write> = {
     return () => addByHand(on, { member, event, input: theJansens, how: { now, locale: 'nl' } })
   }),
   'several that are cancelled': write('cancel list', 4, bulk({ do: 'cancel' })),
+  'several that are cancelled late': write('cancel list', 4, bulk({ do: 'cancel', late }, isLate)),
   'several that paid': write('paid list', 0, bulk({ do: 'paid', kind: 'payment', day: '2026-12-01' })),
   'a label for several': write('tag list', 0, bulk({ do: 'tag', tag: 'Groep A' })),
   'remarks that were read': write('save list', 0, bulk({ do: 'read' })),

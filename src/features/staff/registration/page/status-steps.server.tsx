@@ -2,7 +2,9 @@ import { msg } from '@lingui/core/macro'
 import { Plural, Trans } from '@lingui/react/macro'
 import * as v from 'valibot'
 import { database } from '~/db/database.server'
+import { dueOf } from '~/features/payments/balance'
 import { eraseAndFeed } from '~/features/registrations/manage/changes.server'
+import { lateSince } from '~/features/registrations/staff-steps/late-cancelling.server'
 import {
   cancelByStaff,
   changeAddress,
@@ -13,10 +15,14 @@ import {
 import { indexWords } from '~/features/registrations/words.server'
 import type { Outcome } from '~/features/staff/frame/page'
 import { isRecent } from '~/features/staff/frame/recent-sign-in'
+import { lateCharge } from '~/features/staff/registration/late-cost'
 import { moveScope } from '~/features/staff/registration/scope'
+import { formatMoney } from '~/text/format-money'
+import { moneyField } from '~/text/read-money'
 import { emailSchema } from '~/text/schemas/contact'
 import { askAgainPage } from './again'
 import { findGoal } from './data.server'
+import { askLateCost, dueAfter, readLateCost } from './late-cancelling'
 import { pressStep, type Sent } from './press.server'
 import { showRegistration } from './registration-page'
 
@@ -41,21 +47,33 @@ export function confirm(sent: Sent): Promise<Outcome> {
   })
 }
 
-export function cancel(sent: Sent): Promise<Outcome> {
-  const { id, contactName } = sent.found.registration
+/** Late, it asks first what is due. */
+export async function cancel(sent: Sent): Promise<Outcome> {
+  const { visit, found } = sent
+  const { registration, event } = found
+  const { id, contactName } = registration
+  const deadline = lateSince(registration, event, visit.now)
+  const read = deadline === null ? undefined : readLateCost(sent)
+  if (deadline !== null && read && 'errors' in read) return askLateCost(sent, deadline, read.errors)
+  const late = read && 'cost' in read ? lateCharge(visit, read.cost) : undefined
+  const due = late && dueAfter(late.cost, dueOf(registration))
   return pressStep(sent, {
     action: 'cancel',
-    title: sent.visit.i18n._(msg`${contactName} afmelden`),
+    title: visit.i18n._(msg`${contactName} afmelden`),
     label: <Trans>Meld af</Trans>,
     kind: 'danger',
+    ...(due !== undefined && { changes: [{ field: 'due', before: null, after: moneyField(due) }] }),
     words: (
       <p>
-        <Trans>Alle deelnemers van deze inschrijving zijn dan afgemeld.</Trans>
+        <Trans>Alle deelnemers van deze inschrijving zijn dan afgemeld.</Trans>{' '}
+        {due !== undefined && <DueWords due={formatMoney(due, visit.locale)} />}
       </p>
     ),
-    work: (tx) => cancelByStaff(tx, id, sent.visit),
+    work: (tx) => cancelByStaff(tx, id, { now: visit.now, late }),
   })
 }
+
+const DueWords = ({ due }: { due: string }) => <Trans>In totaal is er dan {due} te betalen.</Trans>
 
 export function reinstate(sent: Sent): Promise<Outcome> {
   const { id, contactName } = sent.found.registration
@@ -68,7 +86,7 @@ export function reinstate(sent: Sent): Promise<Outcome> {
         <Trans>De inschrijving staat er weer, met een plek voor iedereen die erop staat.</Trans>
       </p>
     ),
-    work: (tx) => reinstateByStaff(tx, id, placing(sent)),
+    work: (tx) => reinstateByStaff(tx, id, { ...placing(sent), by: sent.visit.member }),
   })
 }
 

@@ -44,7 +44,7 @@ test('a line of a registration’s history tells who did it, until when a place 
     [line('passed-over', { facts: { asked: 4, free: 3 } }), 'nl', 'Er kwamen 3 plekken vrij, jullie vroegen om 4.'],
     [line('passed-over'), 'en', '1 place opened up, you asked for 2.'],
     [line('cancel'), 'nl', 'Je hebt je afgemeld.'],
-    [line('cancel', byStaff), 'nl', 'We hebben je inschrijving geannuleerd.'],
+    [line('cancel', byStaff), 'nl', 'We hebben je afgemeld.'],
     [line('signed-up', byStaff), 'nl', 'Door ons ingeschreven.'],
     [line('corrected'), 'nl', 'Je hebt gegevens gewijzigd.'],
     [line('corrected', byStaff), 'nl', 'We hebben gegevens gewijzigd.'],

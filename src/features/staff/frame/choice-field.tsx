@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { controlId } from './form'
+
+export type Choice = { readonly value: string; readonly label: ReactNode }
+
+type ChoiceFieldProps = {
+  name: string
+  legend: ReactNode
+  /** '' for none. */
+  value: string
+  choices: readonly Choice[]
+  error?: string | undefined
+}
+
+/** One of a few; where the first one must be read, none is chosen. */
+export function ChoiceField({ name, legend, value, choices, error }: ChoiceFieldProps) {
+  const id = controlId(name)
+  return (
+    <fieldset
+      id={id}
+      className={error ? 'desk-field desk-field-wrong' : 'desk-field'}
+      aria-describedby={error ? `${id}-error` : undefined}
+    >
+      <legend>{legend}</legend>
+      {error && (
+        <p className="desk-error" id={`${id}-error`}>
+          {error}
+        </p>
+      )}
+      {choices.map((choice) => (
+        <label key={choice.value} className="desk-check">
+          <input type="radio" name={name} value={choice.value} defaultChecked={choice.value === value} />
+          <span>{choice.label}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,121 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { dueOf } from '~/features/payments/balance'
+import type { LateCost } from '~/features/registrations/staff-steps/late-cancelling.server'
+import { ChoiceField } from '~/features/staff/frame/choice-field'
+import {
+  Actions,
+  DeskForm,
+  DoButton,
+  ErrorSummary,
+  errorFor,
+  type FormError,
+  HiddenFields,
+  TextField,
+} from '~/features/staff/frame/form'
+import type { Outcome, Visit } from '~/features/staff/frame/page'
+import { formatMoney } from '~/text/format-money'
+import { readMoney } from '~/text/read-money'
+import { formatDeadline } from '~/time/format-date'
+import { registrationPath } from './found.server'
+import type { Sent } from './press.server'
+
+/** Undefined where nothing was chosen, which is an error once it was asked. */
+export function readLateCost({
+  visit: { i18n },
+  found: { registration },
+  form,
+}: Sent): { cost: LateCost } | { errors: FormError[] } {
+  const chosen = form.last('cost')
+  if (chosen === 'nothing' || chosen === 'whole') return { cost: chosen }
+  const isAsked = form.entries.some(([name]) => name === 'asked') || form.last('confirm') === '1'
+  if (chosen !== 'amount')
+    return { errors: isAsked ? [{ field: 'cost', message: i18n._(msg`Kies wat er nog te betalen is.`) }] : [] }
+  const cents = readMoney(form.last('amount'))
+  if (!cents) return { errors: [{ field: 'amount', message: i18n._(msg`Vul een bedrag in, zoals 12,50.`) }] }
+  if (cents > dueOf(registration))
+    return { errors: [{ field: 'amount', message: i18n._(msg`Dit is meer dan de hele prijs.`) }] }
+  return { cost: cents }
+}
+
+/** In all, cents. */
+export const dueAfter = (cost: LateCost, whole: number): number =>
+  cost === 'nothing' ? 0 : cost === 'whole' ? whole : cost
+
+/** Before the page with what will happen, whose email says what is chosen here. */
+export function askLateCost({ visit, found, form }: Sent, deadline: number, errors: readonly FormError[]): Outcome {
+  const { contactName, reference } = found.registration
+  const kept = form.entries.filter(([name]) => !['do', 'confirm', 'promised', 'cost', 'amount', 'asked'].includes(name))
+  return {
+    title: visit.i18n._(msg`${contactName} afmelden`),
+    status: errors.length > 0 ? 422 : 200,
+    crumbs: [{ name: contactName, path: registrationPath(reference) }],
+    body: (
+      <>
+        <ErrorSummary errors={errors} />
+        <DeskForm>
+          <HiddenFields fields={[...kept, ['asked', '1']]} />
+          <LateCostFields
+            visit={visit}
+            registration={found.registration}
+            deadline={deadline}
+            cost={form.last('cost')}
+            amount={form.last('amount')}
+            errors={errors}
+          />
+          <Actions>
+            <DoButton value="cancel">
+              <Trans>Bekijk wat er gebeurt</Trans>
+            </DoButton>
+            <a href={visit.href(registrationPath(reference))} className="button button-quiet">
+              <Trans>Toch niet</Trans>
+            </a>
+          </Actions>
+        </DeskForm>
+      </>
+    ),
+  }
+}
+
+type FieldsProps = {
+  visit: Visit
+  registration: Sent['found']['registration']
+  deadline: number
+  cost: string
+  amount: string
+  errors: readonly FormError[]
+}
+
+function LateCostFields({ visit: { locale }, registration, deadline, cost, amount, errors }: FieldsProps) {
+  const { t } = useLingui()
+  const until = formatDeadline(deadline, locale)
+  const [whole, paid] = [dueOf(registration), registration.paidCents].map((cents) => formatMoney(cents, locale))
+  return (
+    <>
+      <p>
+        <Trans>Gratis afmelden kon {until}.</Trans>{' '}
+        {registration.paidCents > 0 && <Trans>Er is al {paid} betaald.</Trans>}{' '}
+        <Trans>De mail en de pagina van de inschrijving zeggen precies wat je hier kiest.</Trans>
+      </p>
+      <ChoiceField
+        name="cost"
+        legend={t`Wat is er na deze afmelding in totaal te betalen?`}
+        value={cost}
+        error={errorFor(errors, 'cost')}
+        choices={[
+          { value: 'nothing', label: t`Niets` },
+          { value: 'whole', label: t`De hele prijs: ${whole}` },
+          { value: 'amount', label: t`Een bedrag` },
+        ]}
+      />
+      <TextField
+        name="amount"
+        inputMode="decimal"
+        label={t`Bedrag`}
+        help={t`Alleen bij ‘Een bedrag’.`}
+        value={amount}
+        error={errorFor(errors, 'amount')}
+      />
+    </>
+  )
+}
