@@ -60,6 +60,14 @@ export const organisation = {
    */
   signInWith: [{ id: 'google', name: 'Google', providerId: 'google.com', issuer: 'https://accounts.google.com' }],
   mailFrom: 'Baseline Tennis <info@baselinetennis.example>',
+  /** Where registrations are paid to, and in how many days. */
+  payment: {
+    iban: 'NL02ABNA0123456789',
+    name: 'Stichting Baseline Tennis',
+    termDays: 14,
+    /** Whether confirmations say how to pay; of lessons, whose groups come first, staff mail it later. */
+    withConfirmation: true as boolean,
+  },
   images: {
     /** docs/decisions/seed-constants.md */
     widths: [320, 640, 768, 1024, 1280, 1536],

@@ -4,6 +4,15 @@ import type { EmailPayloads } from './email-payloads'
 
 export type Appointment = { startsAt: number; endsAt: number; when: string; place: readonly string[] }
 
+/** What to transfer, in cents; `dueOn` is a day in Amsterdam. */
+export type PaymentRequest = {
+  cents: number
+  iban: string
+  name: string
+  reference: string
+  dueOn: Day
+}
+
 /** No birth dates, answers or notes. Render names and titles with `t`: `Trans` would read tags in them. */
 export type RegistrationEmailData = {
   reference: string
@@ -21,6 +30,8 @@ export type RegistrationEmailData = {
   package: string | null
   /** Cents; `perParticipant` is null where they do not pay the same. */
   price: { perParticipant: number | null; total: number }
+  /** Cents; `openCents` is below zero where more came than is due. `request` is null until it is to be paid. */
+  payment: { paidCents: number; openCents: number; request: PaymentRequest | null }
   hasPlace: boolean
   cancelUntil: number | null
   groupsKnownOn: Day | null
@@ -42,9 +53,9 @@ export type ChangedData = RegistrationEmailData &
   Pick<EmailPayloads['registration-changed'], 'what' | 'by'> & {
     /** Where they were before a move; null where that is not public any more. */
     before: (Appointment & { title: string }) | null
-    /** The invoice was sent, or there will be none. */
-    isInvoiced: boolean
   }
+export type HowToPayData = RegistrationEmailData &
+  EmailPayloads['how-to-pay'] & { payment: { request: PaymentRequest } }
 export type CancelledData = RegistrationEmailData &
   EmailPayloads['registration-cancelled'] &
   SignUp & {
@@ -96,6 +107,7 @@ export type EmailData = {
   'offer-expired': OfferExpiredData
   'registration-changed': ChangedData
   'registration-cancelled': CancelledData
+  'how-to-pay': HowToPayData
   'event-changed': EventChangedData
   'event-cancelled': EventCancelledData
   'event-reinstated': ReinstatedData

@@ -95,6 +95,14 @@ it('name, description, separator and account of whoever runs the site stand in t
   expect([own.said('twitter:site'), own.said('og:site_name')]).toEqual(['@padelnoord', 'Padel Noord'])
 })
 
+it('the account that is paid to is one, and a QR code has room for the name of its holder', () => {
+  const { iban, name } = organisation.payment
+  const digits = [...iban.slice(4), ...iban.slice(0, 4)].map((sign) => Number.parseInt(sign, 36)).join('')
+  expect(iban).toMatch(/^[A-Z]{2}\d{2}[A-Z\d]{11,30}$/)
+  expect(BigInt(digits) % 97n, 'ISO 13616: the rest of 97').toBe(1n)
+  expect(name.length).toBeLessThanOrEqual(70)
+})
+
 it('the public origin is that of the environment, and where it names none the configured one', async () => {
   const { readSettings } = await configured({ url: 'https://padel.example' })
   const env = { DATA_DIR: temporaryFolder() }

@@ -1,0 +1,20 @@
+import { organisation } from '#app.config'
+import type { PaymentRequest } from '~/emails/email-data'
+import type { EventKind } from '~/model/event'
+import { addDays, type Day } from '~/time/time-zone'
+
+const { iban, name, termDays, withConfirmation } = organisation.payment
+
+/** Null where nothing is open. `mailedOn` is the day from which the term counts. */
+export function paymentRequest(openCents: number, reference: string, mailedOn: Day): PaymentRequest | null {
+  if (openCents <= 0) return null
+  return { cents: openCents, iban, name, reference, dueOn: addDays(mailedOn, termDays) }
+}
+
+/** Whether they were told how to pay, or are so by the confirmation. */
+export const isToPay = ({ kind }: { kind: EventKind }, invoicedOn: Day | null): boolean =>
+  invoicedOn !== null || (withConfirmation && kind !== 'lessons')
+
+/** From which the term counts in an email of today: a term that is over starts anew. */
+export const mailedFrom = (invoicedOn: Day | null, today: Day): Day =>
+  invoicedOn !== null && addDays(invoicedOn, termDays) >= today ? invoicedOn : today
