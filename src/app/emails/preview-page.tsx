@@ -4,6 +4,7 @@ import { type Locale, locales } from '~/i18n/locale'
 import { type EmailKind, emailKinds } from '~/model/email-kinds'
 import type { RenderedEmail } from '~/server/mail/transport.server'
 import { exampleData } from './examples'
+import { withOwnImages } from './own-images'
 import { renderEmail } from './templates'
 
 const root = '/dev/mail'
@@ -44,8 +45,8 @@ export async function previewOf(kind: EmailKind): Promise<string> {
   )
 }
 
-export const exampleOf = <Kind extends EmailKind>(kind: Kind, locale: Locale): Promise<RenderedEmail> =>
-  renderEmail(kind, locale, exampleData(locale)[kind])
+export const exampleOf = async <Kind extends EmailKind>(kind: Kind, locale: Locale): Promise<RenderedEmail> =>
+  withOwnImages(await renderEmail(kind, locale, exampleData(locale)[kind]))
 
 const style = `
 :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }

@@ -3,6 +3,7 @@ import { settings } from '~/server/config/settings.server'
 import { UnwritableEmail } from '~/server/mail/email-errors.server'
 import type { EmailRenderer } from '~/server/mail/email-renderer.server'
 import { emailDataOf } from './data.server'
+import { withOwnImages } from './own-images'
 import { renderEmail } from './templates'
 
 /** Its links open nothing: it is for other eyes than those of whom it is for. */
@@ -10,5 +11,6 @@ export const renderQueued: EmailRenderer = async (db, email, locale, now) => {
   const kind = emailKinds.find((known) => known === email.kind)
   if (!kind) throw new UnwritableEmail('this version does not know the kind of letter')
   const site = { siteUrl: settings().siteUrl, appSecret: 'preview' }
-  return renderEmail(kind, locale, await emailDataOf(kind, { db, email: { ...email, locale }, site, now }))
+  const data = await emailDataOf(kind, { db, email: { ...email, locale }, site, now })
+  return withOwnImages(await renderEmail(kind, locale, data))
 }

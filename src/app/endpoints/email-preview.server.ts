@@ -18,7 +18,7 @@ export async function emailPreview(file?: string): Promise<Response | undefined>
 
 /** Emails have inline styles, and frames inherit this policy. */
 const policy =
-  "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 
 const result = (medium: 'html' | 'txt', body: string) =>
   new Response(body, {

@@ -11,7 +11,15 @@ import { writeWhole } from '~/server/write-whole.server'
 import { toAllowedAlone } from './staging-allow-list.server'
 import { type Timeouts, timeouts as usualTimeouts } from './timeouts.server'
 
-export type RenderedEmail = { subject: string; html: string; text: string }
+/** A PNG that the HTML shows as `cid:` and this id. */
+export type EmailAttachment = { cid: string; filename: string; content: Buffer }
+
+export type RenderedEmail = {
+  subject: string
+  html: string
+  text: string
+  attachments?: readonly EmailAttachment[]
+}
 
 type Mail = RenderedEmail & {
   kind: EmailKind
@@ -116,7 +124,7 @@ function addressOf(email: string, whose: string): string {
 
 /** Header values come from visitors: none may begin a header or name a second recipient. */
 function message(mail: Mail, from: string): SendMailOptions {
-  const { kind, locale, messageId, recipient, replyTo = us, subject, html, text } = mail
+  const { kind, locale, messageId, recipient, replyTo = us, subject, html, text, attachments = [] } = mail
   return {
     from: oneLine(from),
     to: { name: '', address: addressOf(recipient, 'recipient') },
@@ -134,6 +142,7 @@ function message(mail: Mail, from: string): SendMailOptions {
     },
     html,
     text,
+    attachments: attachments.map((one) => ({ ...one, contentType: 'image/png', contentDisposition: 'inline' })),
     disableFileAccess: true,
     disableUrlAccess: true,
   }

@@ -119,6 +119,19 @@ describe('a mail file', () => {
     expect([text?.trim(), html?.trim()]).toEqual([mail.text, mail.html])
   })
 
+  test('holds the images that its HTML shows, and takes its text as it is', async () => {
+    const { send, read } = mailFolder()
+    const content = Buffer.from('89504e470d0a1a0a', 'hex')
+    const html = '<p>Welkom <img src="cid:a@b"></p>'
+    await send({ html, attachments: [{ cid: 'a@b', filename: 'a.png', content }] })
+    const found = await read()
+    expect([found.html?.trim(), found.text?.trim()]).toEqual([html, mail.text])
+    expect(found.attachments).toMatchObject([
+      { contentId: '<a@b>', filename: 'a.png', mimeType: 'image/png', disposition: 'inline', related: true },
+    ])
+    expect(Buffer.from(found.attachments[0]!.content as ArrayBuffer)).toEqual(content)
+  })
+
   test('stays in its folder, and takes no header from a title, a name or an address', async () => {
     const outside = mailFolder()
     await outside.send({ messageId: '../../etc/x@club.example' })
