@@ -1,12 +1,15 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
+import { organisation } from '#app.config'
 import { contactLinks } from '~/site/blocks/address'
 import { ContentBlock } from '~/site/blocks/content-block'
 import { Page } from '~/site/page'
 import { pageHead } from '~/site/page-head'
 import { YouthSportsFund } from '~/site/prose/youth-sports-fund'
 import { Link } from '~/ui/link'
+
+const { termDays } = organisation.payment
 
 const title = msg({ id: 'lesson-terms.intro.title', message: 'Lesvoorwaarden' })
 
@@ -57,7 +60,7 @@ function InShort() {
     <ul>
       <li>{t`Tot en met de laatste dag van de inschrijving meld je je gratis af.`}</li>
       <li>{t`Binnen twee weken daarna mailen we je dag, tijd, trainer en groep. Past die niet, dan meld je je gratis af.`}</li>
-      <li>{t`Binnen een week daarna krijg je de rekening. Die betaal je binnen 14 dagen.`}</li>
+      <li>{t`Zijn de groepen bekend, dan mailen we hoe je betaalt. Je hebt daarvoor ${termDays} dagen.`}</li>
       <li>{t`Lessen die door regen uitvallen, halen we in, hooguit twee per seizoen. Een les die je zelf mist, niet.`}</li>
       <li>{t`Voor lessen hoef je geen lid te zijn.`}</li>
     </ul>
@@ -150,15 +153,15 @@ function Paying() {
     <>
       <p>
         <Trans>
-          De prijs is voor een heel seizoen, baan, trainer en ballen inbegrepen. Binnen een week nadat de groepen bekend
-          zijn, mailen we een rekening. Die betaal je binnen 14 dagen, met iDEAL/Wero of per bankoverschrijving. In drie
-          termijnen kan ook, zonder extra kosten: vraag het even.
+          De prijs is voor een heel seizoen, baan, trainer en ballen inbegrepen. Als de groepen bekend zijn, mailen we
+          hoe je betaalt: binnen {termDays} dagen per bankoverschrijving, met een QR-code die veel bankapps lezen. In
+          drie termijnen kan ook, zonder extra kosten: vraag het even.
         </Trans>
       </p>
       <p>
         <Trans>
-          Voor een kamp of een ander evenement krijg je de rekening binnen een week na je inschrijving. Ook die betaal
-          je binnen 14 dagen.
+          Voor een kamp of een ander evenement mailen we na je inschrijving hoe je betaalt. Ook dat doe je binnen{' '}
+          {termDays} dagen.
         </Trans>
       </p>
       <YouthSportsFund />

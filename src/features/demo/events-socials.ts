@@ -132,7 +132,7 @@ export const socials: readonly EventPlan[] = [
     },
     body: {
       nl: `
-        **Deze avond gaat niet door.** Na een lekkage is de verlichting boven vier van de zes banen uitgevallen. Op de banen die overblijven, zou iedereen te lang stilstaan. Was je ingeschreven? Dan krijg je geen rekening.
+        **Deze avond gaat niet door.** Na een lekkage is de verlichting boven vier van de zes banen uitgevallen. Op de banen die overblijven, zou iedereen te lang stilstaan. Was je ingeschreven? Dan hoef je niets te betalen.
 
         ## Wat was het plan?
         Om 21.00 uur beginnen met dubbelen, om middernacht soep, daarna met lichtgevende ballen door tot 2.00 uur. Zodra de verlichting is gerepareerd, kiezen we een nieuwe datum. Die staat dan op de kalender en in ons nieuws.
@@ -141,7 +141,7 @@ export const socials: readonly EventPlan[] = [
         Bij onze andere clubs is er vaak een toss. Kijk op de [kalender](/evenementen) wat er in de buurt is. Heb je een vraag over je inschrijving? [Neem contact met ons op](/contact) en zet je inschrijfnummer erbij.
       `,
       en: `
-        **This event has been canceled.** After a leak, the lights above four of the six courts went out. On the courts that are left everybody would stand around for too long. Had you signed up? Then you won’t get an invoice.
+        **This event has been canceled.** After a leak, the lights above four of the six courts went out. On the courts that are left everybody would stand around for too long. Had you signed up? Then you don’t have to pay anything.
 
         ## What was the plan?
         Doubles from 21:00, soup at midnight, then on with glowing balls until 2:00. As soon as the lights have been repaired we’ll pick a new date. You’ll find it in the calendar and in our news.

@@ -249,12 +249,12 @@ export const pageFacts: Readonly<Record<PagePath, PageFacts>> = {
     search: {
       title: { nl: 'Voorwaarden: afmelden, regen en betalen', en: 'Terms: canceling, rain and payment' },
       line: {
-        nl: 'Wat we afspreken over inhalen, rekeningen, lid worden en klachten.',
-        en: 'What we agree on making up, invoices, membership and complaints.',
+        nl: 'Wat we afspreken over inhalen, betalen, lid worden en klachten.',
+        en: 'What we agree on making up, paying, membership and complaints.',
       },
       words: {
-        nl: 'lesvoorwaarden reglement regels gemist inhalen regen slecht weer ziek betalen rekening factuur ideal wero termijnen lid lidmaatschap proefles vog klacht jeugdfonds',
-        en: 'conditions rules missed make up rain weather ill payment invoice installments member membership trial conduct complaint',
+        nl: 'lesvoorwaarden reglement regels gemist inhalen regen slecht weer ziek betalen rekening factuur overschrijving iban termijnen lid lidmaatschap proefles vog klacht jeugdfonds',
+        en: 'conditions rules missed make up rain weather ill payment invoice bank transfer installments member membership trial conduct complaint',
       },
     },
   },

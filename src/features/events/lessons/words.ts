@@ -1,3 +1,4 @@
+import { organisation } from '#app.config'
 import type { SeasonCalendar, SeasonKind } from '~/features/clubs/seasons'
 import type { Bilingual, Locale } from '~/i18n/locale'
 import { formatDay } from '~/time/format-date'
@@ -16,6 +17,7 @@ type LessonsFacts = {
 export function lessonsWords({ club, town, name, kind, firstDay, groupsKnownOn, calendar }: LessonsFacts) {
   const isSummer = kind === 'summer'
   const { lessons } = calendar
+  const { termDays } = organisation.payment
   const period = bilingual((locale) => periodIn(locale, firstDay, calendar.lessonsEnd))
   const groups = bilingual((locale) => formatDay(groupsKnownOn, locale, 'long'))
   const catchUp = bilingual((locale) =>
@@ -66,7 +68,7 @@ Valt een les uit door regen, dan halen we die in. Dat kan twee keer per seizoen,
 
 ## Wat het kost
 
-De prijs is voor een heel seizoen: het uurtarief van baan en trainer, keer het aantal lessen, gedeeld door het aantal spelers in je groep. De rekening komt binnen een week nadat de groepen bekend zijn. Je betaalt binnen 14 dagen.`,
+De prijs is voor een heel seizoen: het uurtarief van baan en trainer, keer het aantal lessen, gedeeld door het aantal spelers in je groep. Als de groepen bekend zijn, mailen we hoe je betaalt. Je hebt daarvoor ${termDays} dagen.`,
       en: `You train every week on the same day, with the same coach and the same group. You choose whether you want lessons alone, as a pair or in a group. We make the groups: by level, by age and by the times when you can play. The more times you give us, the better that works.
 
 ## What you get
@@ -95,7 +97,7 @@ If a lesson is rained out, we make it up. We can do that twice a season, in the 
 
 ## What it costs
 
-The price is for a whole season: the hourly rate of a court with a coach, times the number of lessons, divided by the number of players in your group. The invoice comes within a week after the groups are known. You pay within 14 days.`,
+The price is for a whole season: the hourly rate of a court with a coach, times the number of lessons, divided by the number of players in your group. Once the groups are known, we email you how to pay. You have ${termDays} days to do so.`,
     },
   }
 }

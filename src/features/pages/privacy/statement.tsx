@@ -260,7 +260,7 @@ function Grounds() {
         hoe oud die is en hoe we je bereiken; daar vragen we dus geen toestemming voor. Voor foto’s hebben we je
         toestemming nodig. Die mag je weigeren en altijd intrekken; meedoen kan dan net zo goed. Over je gezondheid
         vertel je alleen wat je zelf wilt. Schrijf je ons, dan antwoorden we omdat je dat vroeg. Voor kinderen onder de
-        16 beslist de ouder of voogd. Rekeningen bewaren we omdat de belastingwet dat vraagt.
+        16 beslist de ouder of voogd. Wat er is betaald, bewaren we omdat de belastingwet dat vraagt.
       </Trans>
     </p>
   )
@@ -301,8 +301,8 @@ function HowLong() {
       </p>
       <p>
         <Trans>
-          Wat overblijft zijn getallen: bij welk evenement, hoeveel mensen, in welke maand. Rekeningen staan niet op
-          deze site; die bewaren we zeven jaar in onze boekhouding.
+          Wat overblijft zijn getallen: bij welk evenement, hoeveel mensen, in welke maand, en wat er is betaald. Wie
+          wat betaalde, bewaren we zeven jaar in onze boekhouding, niet op deze site.
         </Trans>
       </p>
       <p>

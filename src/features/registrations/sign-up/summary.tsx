@@ -64,21 +64,21 @@ function PaymentWords({ event }: Pick<SummaryProps, 'event'>) {
   if (event.state === 'waiting-list')
     return (
       <p>
-        <Trans>Op de wachtlijst betaal je nog niets. Een rekening krijg je pas als je een plek aanneemt.</Trans>
+        <Trans>Op de wachtlijst betaal je nog niets. Pas als je een plek hebt, mailen we hoe je betaalt.</Trans>
       </p>
     )
   if (event.kind === 'lessons')
     return (
       <p>
         <Trans>
-          De rekening volgt als de groepen bekend zijn. Past je groep niet? Laat het binnen een week weten, dan meld je
-          je gratis af.
+          Als de groepen bekend zijn, mailen we hoe je betaalt. Past je groep niet? Laat het binnen een week weten, dan
+          meld je je gratis af.
         </Trans>
       </p>
     )
   return (
     <p>
-      <Trans>De rekening volgt per mail.</Trans>
+      <Trans>We mailen je hoe je betaalt: per bankoverschrijving.</Trans>
     </p>
   )
 }
@@ -97,7 +97,7 @@ export function SubmitArea({ event, party, isLive, isSending }: SubmitProps) {
       ? t`Inschrijven, gratis`
       : total === undefined
         ? t`Inschrijven`
-        : t`Inschrijven · ${total}, rekening volgt`
+        : t`Inschrijven · ${total}, betalen per bank`
   return (
     <>
       <div className="signup-payment">
