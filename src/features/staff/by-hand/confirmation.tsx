@@ -2,8 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { organisation } from '#app.config'
 import type { RegistrationEmailData } from '~/emails/email-data'
+import { QrCode } from '~/features/payments/qr-code'
+import type { QrPath } from '~/features/payments/qr-code.server'
 import { useLocale } from '~/i18n/use-locale'
 import type { RegistrationStatus } from '~/model/registration'
+import { formatIban } from '~/text/format-iban'
 import { formatMoney } from '~/text/format-money'
 import { formatPhone } from '~/text/format-phone'
 import { formatDay, formatDeadline } from '~/time/format-date'
@@ -14,13 +17,17 @@ type ConfirmationProps = {
   /** From 1; 0 for who does not wait. */
   placeInLine: number
   isMailed: boolean
+  /** Of the payment that is asked; null where none is. */
+  code: QrPath | null
 }
 
 /** The email of the registration on paper: nothing of it opens the registration. */
-export function Confirmation({ data, status, placeInLine, isMailed }: ConfirmationProps) {
+export function Confirmation({ data, status, placeInLine, isMailed, code }: ConfirmationProps) {
   const { t } = useLingui()
   const price = usePriceLines(data, isMailed)
-  const { contactName, reference, participants, event, package: chosen } = data
+  const pay = useRequestLines(data)
+  const { contactName, reference, participants, event, package: chosen, payment } = data
+  const { request } = payment
   return (
     <>
       <p>{organisation.name}</p>
@@ -39,7 +46,9 @@ export function Confirmation({ data, status, placeInLine, isMailed }: Confirmati
         <Fact name={t`Waar`} lines={event.place} />
         {data.hasPlace && event.whatToBring.length > 0 && <Fact name={t`Meenemen`} lines={event.whatToBring} />}
         {isActive(status) && <Fact name={t`Prijs`} lines={price} />}
+        {request && <Fact name={t`Betalen`} lines={pay} />}
       </dl>
+      {code && <QrCode code={code} />}
       {data.hasPlace && <Afterwards data={data} />}
       <HowToReach reference={reference} isMailed={isMailed} />
     </>
@@ -72,7 +81,7 @@ function StatusTitle({ status, isLessons }: { status: RegistrationStatus; isLess
   }
 }
 
-function Lead({ data, status, placeInLine }: Omit<ConfirmationProps, 'isMailed'>) {
+function Lead({ data, status, placeInLine }: Omit<ConfirmationProps, 'isMailed' | 'code'>) {
   const { title } = data.event
   switch (status) {
     case 'confirmed':
@@ -91,7 +100,7 @@ function Lead({ data, status, placeInLine }: Omit<ConfirmationProps, 'isMailed'>
   }
 }
 
-function usePriceLines({ price, participants, hasPlace }: RegistrationEmailData, isMailed: boolean): string[] {
+function usePriceLines({ price, participants, hasPlace, payment }: RegistrationEmailData, isMailed: boolean): string[] {
   const { t } = useLingui()
   const locale = useLocale()
   if (price.total === 0) return [t`Gratis`]
@@ -101,7 +110,18 @@ function usePriceLines({ price, participants, hasPlace }: RegistrationEmailData,
       ? sum
       : `${sum} (${participants.length} × ${formatMoney(price.perParticipant, locale)})`
   if (!hasPlace) return [each, t`Je betaalt pas als je een plek hebt.`]
-  return [each, isMailed ? t`De rekening volgt per mail.` : t`De rekening volgt.`]
+  if (payment.request || payment.openCents <= 0) return [each]
+  return [each, isMailed ? t`We mailen je nog hoe je betaalt.` : t`Je hoort nog hoe je betaalt.`]
+}
+
+function useRequestLines({ payment: { request } }: RegistrationEmailData): string[] {
+  const { t } = useLingui()
+  const locale = useLocale()
+  if (!request) return []
+  const { name, reference } = request
+  const amount = formatMoney(request.cents, locale)
+  const [iban, day] = [formatIban(request.iban), formatDay(request.dueOn, locale, 'long')]
+  return [t`${amount}, uiterlijk ${day}`, t`naar ${iban} op naam van ${name}`, t`met als omschrijving ${reference}`]
 }
 
 function Afterwards({ data: { groupsKnownOn, cancelUntil } }: { data: RegistrationEmailData }) {

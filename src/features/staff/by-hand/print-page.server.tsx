@@ -3,6 +3,7 @@ import { I18nProvider } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
 import { database } from '~/db/database.server'
 import { findEvent } from '~/features/events/events.server'
+import { qrPath } from '~/features/payments/qr-code.server'
 import { aboutRegistration } from '~/features/registrations/emails/data.server'
 import { findRegistration, placeInLine } from '~/features/registrations/registrations.server'
 import type { DeskPage, Outcome, Visit } from '~/features/staff/frame/page'
@@ -36,6 +37,7 @@ async function show({ parameters: [given = ''], member, i18n, href, now }: Visit
     throw error
   })
   if (!about) return undefined
+  const { request } = about.data.payment
   const line = status === 'waiting' ? await placeInLine(db, registration) : 0
   return {
     title: i18n._(msg`Bevestiging van ${registration.reference}`),
@@ -57,6 +59,7 @@ async function show({ parameters: [given = ''], member, i18n, href, now }: Visit
               status={status}
               placeInLine={line}
               isMailed={registration.contactEmail !== null}
+              code={request && qrPath(request)}
             />
           </I18nProvider>
         </article>
