@@ -113,27 +113,24 @@ describe('who has no address', () => {
     const queries = [...said, '?step=cancel', `?step=remove&who=${who}`]
     for (const query of queries) expect(await told(query), query).toMatch(/krijgt .*mail|mailen/)
     const page = async () => (await openOwned(site, own)).text()
-    expect(await page()).toContain('De rekening komt binnen een week per mail.')
-
     changeRegistration(site, own, 'contact_email = null')
     for (const query of queries) expect(await told(query), query).toMatch(/^(?!.*mail).*\w/)
     expect(await told('?step=erase')).not.toContain('je mail')
-    expect(await page()).toContain('De rekening volgt binnen een week.')
-    expect(await page()).not.toContain('komt binnen een week per mail')
+    expect(await page()).toContain('NL02 ABNA 0123 4567 89')
     changeRegistration(site, own, "status = 'waiting', waiting_since = 1")
     expect(await page()).toContain('Komt er plek, dan bellen we je.')
     expect(await page()).not.toContain('dan mailen we')
   })
 
-  test('is promised the invoice of lessons in English, but no email of it', async ({ site, event }) => {
+  test('is told in English when to pay for lessons, but promised no email of it', async ({ site, event }) => {
     const own = await signUp(site, event, adult('Lesley Lessing'), { prefix: '/en' })
     const { id } = await openLessons(site)
     const person = peopleOf(site, own)[0]!.id
     change(site, "update participants set event_id = ?, package = 'group-4' where id = ?", id, person)
     changeRegistration(site, own, 'event_id = ?, contact_email = null', id)
     const words = (await openOwned(site, own)).text()
-    expect(words).toContain('The invoice comes within a week after the groups are known.')
-    expect(words).not.toContain('email the invoice')
+    expect(words).toContain('Once the groups are known, we’ll tell you how to pay.')
+    expect(words).not.toMatch(/email you how|IBAN/)
   })
 })
 

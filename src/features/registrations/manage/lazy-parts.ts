@@ -2,6 +2,8 @@ import { lazyRouteComponent } from '@tanstack/react-router'
 
 export const LazyRegistrationStep = lazyRouteComponent(() => import('./step'), 'RegistrationStep')
 export const LazyRegistrationOffer = lazyRouteComponent(() => import('./offer'), 'RegistrationOffer')
+export const LazyRegistrationPayment = lazyRouteComponent(() => import('./payment'), 'RegistrationPayment')
 
 // Rendering on the server cannot wait for a chunk.
-if (import.meta.env.SSR) for (const part of [LazyRegistrationStep, LazyRegistrationOffer]) void part.preload?.()
+if (import.meta.env.SSR)
+  for (const part of [LazyRegistrationStep, LazyRegistrationOffer, LazyRegistrationPayment]) void part.preload?.()

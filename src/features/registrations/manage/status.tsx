@@ -114,9 +114,6 @@ function WaitingSteps({ registration: { placeInLine: place, history, participant
           <PassedOver line={passedOver} />
         </li>
       )}
-      <li>
-        <Trans>Je betaalt pas als er plek is.</Trans>
-      </li>
     </ul>
   )
 }

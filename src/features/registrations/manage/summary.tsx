@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Suspense } from 'react'
 import { organisation } from '#app.config'
 import { directionsUrl } from '~/features/events/directions-url'
 import { apiPath } from '~/i18n/route-paths'
@@ -7,6 +8,7 @@ import { formatMoney } from '~/text/format-money'
 import { formatDay } from '~/time/format-date'
 import { CopyButton } from '~/ui/copy-button'
 import { Link } from '~/ui/link'
+import { LazyRegistrationPayment } from './lazy-parts'
 import { NextSteps, StatusTitle } from './status'
 import type { RegistrationView } from './view.server'
 
@@ -19,10 +21,17 @@ export function RegistrationSummary({ registration }: Shown) {
       <StatusTitle registration={registration} />
       <NextSteps registration={registration} />
       <Facts registration={registration} />
+      {hasPayment(registration) && (
+        <Suspense>
+          <LazyRegistrationPayment payment={registration.payment} />
+        </Suspense>
+      )}
       <Ways registration={registration} />
     </section>
   )
 }
+
+const hasPayment = ({ payment: { paidCents, request } }: RegistrationView) => Boolean(request || paidCents)
 
 function Facts({ registration }: Shown) {
   const { t } = useLingui()
@@ -85,9 +94,11 @@ function GroupsKnown({ day, isMailed }: { day: string; isMailed: boolean }) {
   )
 }
 
-function Costs({ registration: { priceCents, pricePerPersonCents, participants, status, event, contact } }: Shown) {
+function Costs({ registration }: Shown) {
+  const { priceCents, pricePerPersonCents, participants, status, event, payment } = registration
   const locale = useLocale()
   const people = participants.length
+  const isLater = event.kind === 'lessons' && payment.openCents > 0 && !payment.request
   if (priceCents === 0) return <Trans>gratis</Trans>
   const total = formatMoney(priceCents, locale)
   const sum = pricePerPersonCents === null ? '' : ` (${people} × ${formatMoney(pricePerPersonCents, locale)})`
@@ -95,18 +106,8 @@ function Costs({ registration: { priceCents, pricePerPersonCents, participants, 
     <>
       {people === 1 ? total : total + sum}
       {'. '}
-      {status !== 'confirmed' ? (
-        <Trans>Je betaalt pas als er plek is.</Trans>
-      ) : event.kind === 'lessons' ? (
-        <Trans>
-          De rekening komt binnen een week nadat de groepen bekend zijn. Wordt een groep kleiner, dan vragen we het je
-          eerst: zie de <Link to="/lesvoorwaarden">lesvoorwaarden</Link>.
-        </Trans>
-      ) : contact.email === null ? (
-        <Trans>De rekening volgt binnen een week.</Trans>
-      ) : (
-        <Trans>De rekening komt binnen een week per mail.</Trans>
-      )}
+      {status !== 'confirmed' && <Trans>Je betaalt pas als je een plek hebt; dan hoor je hoe.</Trans>}
+      {isLater && <Trans>Als de groepen bekend zijn, hoor je hoe je betaalt.</Trans>}
     </>
   )
 }

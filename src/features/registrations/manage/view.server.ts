@@ -1,10 +1,13 @@
 import type { Db } from '~/db/connection.server'
+import type { PaymentRequest } from '~/emails/email-data'
 import { type DatedEvent, eventsById, groupsKnownFor, placesOf } from '~/features/events/events.server'
 import { describeWhen } from '~/features/events/sessions'
 import { placesLeft, signupState } from '~/features/events/sign-up-state'
 import { type EventView, eventView } from '~/features/events/views.server'
 import { whatToBring } from '~/features/events/what-to-bring'
-import { dueOf } from '~/features/payments/balance'
+import { dueOf, openOf } from '~/features/payments/balance'
+import { isToPay, paymentRequest } from '~/features/payments/payment-request'
+import { type QrPath, qrPath } from '~/features/payments/qr-code.server'
 import { contactOf, type StoredContact } from '~/features/registrations/form/contact'
 import { type Participant, participantOf } from '~/features/registrations/form/participant'
 import { type HistoryLine, historyOf } from '~/features/registrations/life-cycle.server'
@@ -13,7 +16,7 @@ import type { Locale } from '~/i18n/locale'
 import { noteUntil, retainUntil } from '~/server/jobs/retention'
 import { undeliveredMail } from '~/server/mail/outbox.server'
 import { namesBeside } from '~/text/name-list'
-import type { Day } from '~/time/time-zone'
+import { type Day, dayOf } from '~/time/time-zone'
 import { changesUntil, whyNoChange } from './changes.server'
 import { missedDeadline } from './missed-deadline.server'
 
@@ -52,6 +55,12 @@ export type RegistrationView = {
   /** Null where the participants do not pay the same. */
   pricePerPersonCents: number | null
   priceCents: number
+  /** `openCents` is below zero where more came than is due. `request` is null until it is to be paid. */
+  payment: {
+    paidCents: number
+    openCents: number
+    request: (PaymentRequest & { code: QrPath }) | null
+  }
   remarks: string | null
   outsideLevel: boolean
   consents: { privacyAt: number; photosAt: number | null; guardianAt: number | null }
@@ -109,6 +118,7 @@ export async function registrationView(
     })),
     pricePerPersonCents: isSame ? prices[0]! : null,
     priceCents,
+    payment: paymentView(registration, event, now),
     remarks: registration.remarks,
     outsideLevel: registration.outsideLevel,
     consents: { privacyAt, photosAt, guardianAt },
@@ -125,6 +135,13 @@ export async function registrationView(
     medicalUntil: noteUntil(registration, event.endsAt),
     createdAt: registration.createdAt,
   }
+}
+
+function paymentView(registration: Registration, event: DatedEvent, now: number): RegistrationView['payment'] {
+  const { paidCents, invoicedOn, reference } = registration
+  const openCents = openOf(registration)
+  const asked = isToPay(event, invoicedOn) ? paymentRequest(openCents, reference, invoicedOn ?? dayOf(now)) : null
+  return { paidCents, openCents, request: asked && { ...asked, code: qrPath(asked) } }
 }
 
 async function shownHistory(db: Db, id: number, locale: Locale): Promise<ShownLine[]> {

@@ -1,0 +1,67 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { QrCode } from '~/features/payments/qr-code'
+import { useLocale } from '~/i18n/use-locale'
+import { formatIban } from '~/text/format-iban'
+import { formatMoney } from '~/text/format-money'
+import { formatDay } from '~/time/format-date'
+import type { RegistrationView } from './view.server'
+
+type Payment = RegistrationView['payment']
+
+/** What was paid, what is open and how to pay it. */
+export function RegistrationPayment({ payment }: { payment: Payment }) {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const { paidCents, openCents, request } = payment
+  return (
+    <section className="registration-payment" data-payment={stateOf(payment)}>
+      <h3>{t`Betalen`}</h3>
+      {openCents === 0 && <p>{t`Betaald, dank je wel.`}</p>}
+      <dl className="facts">
+        {paidCents > 0 && (
+          <>
+            <dt>{t`Betaald`}</dt>
+            <dd>{formatMoney(paidCents, locale)}</dd>
+          </>
+        )}
+        {openCents < 0 && (
+          <>
+            <dt>{t`Je krijgt terug`}</dt>
+            <dd>{formatMoney(-openCents, locale)}</dd>
+          </>
+        )}
+        {request && <RequestFacts request={request} />}
+      </dl>
+      {request && (
+        <>
+          <p>
+            <Trans>Of scan deze code met je bankapp.</Trans>
+          </p>
+          <QrCode code={request.code} />
+        </>
+      )}
+    </section>
+  )
+}
+
+const stateOf = ({ openCents }: Payment) => (openCents > 0 ? 'open' : openCents < 0 ? 'refund' : 'paid')
+
+function RequestFacts({ request }: { request: NonNullable<Payment['request']> }) {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const { cents, iban, name, reference, dueOn } = request
+  return (
+    <>
+      <dt>{t`Te betalen`}</dt>
+      <dd>{formatMoney(cents, locale)}</dd>
+      <dt>IBAN</dt>
+      <dd className="reference-code">{formatIban(iban)}</dd>
+      <dt>{t`Op naam van`}</dt>
+      <dd>{name}</dd>
+      <dt>{t`Omschrijving`}</dt>
+      <dd className="reference-code">{reference}</dd>
+      <dt>{t`Uiterlijk`}</dt>
+      <dd>{formatDay(dueOn, locale, 'long')}</dd>
+    </>
+  )
+}
