@@ -20,6 +20,8 @@ export const emailPayloads = {
     to: v.exactOptional(v.number()),
   }),
   'registration-cancelled': v.object({ by: v.picklist(['registrant', 'staff']) }),
+  /** `isReminder`: they were mailed before. */
+  'how-to-pay': v.object({ isReminder: v.boolean() }),
   'event-changed': v.object({
     before: v.object({ ...times, sessions: v.exactOptional(v.nullable(v.array(v.object(times)))), place }),
   }),

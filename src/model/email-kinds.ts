@@ -17,6 +17,7 @@ export const emailKinds = [
   'offer-expired',
   'registration-changed',
   'registration-cancelled',
+  'how-to-pay',
   'event-changed',
   'event-cancelled',
   'event-reinstated',

@@ -13,7 +13,8 @@ import {
 import { findEvent } from '~/features/events/events.server'
 import { describeWhen } from '~/features/events/sessions'
 import { openingAlertData, signUpOpenedData } from '~/features/opening-alerts/emails/data.server'
-import { dueOf } from '~/features/payments/balance'
+import { dueOf, openOf } from '~/features/payments/balance'
+import { mailedFrom, paymentRequest } from '~/features/payments/payment-request'
 import {
   aboutRegistration,
   type EmailContext,
@@ -30,7 +31,9 @@ import { placeInLine, withMedicalNote } from '~/features/registrations/registrat
 import { fillPlaceholders } from '~/features/staff/group-mail/placeholders'
 import { placeholderValues, toAll, writtenToGroup } from '~/features/staff/group-mail/staff-message.server'
 import type { EmailKind } from '~/model/email-kinds'
+import { registrationStatuses } from '~/model/registration'
 import { OutdatedEmail, UnknownRecipient, UnwritableEmail } from '~/server/mail/email-errors.server'
+import { dayOf } from '~/time/time-zone'
 
 /** Reads at the time of sending. Throws `UnwritableEmail`, `OutdatedEmail` or `UnknownRecipient`. */
 export const emailDataOf = <Kind extends EmailKind>(kind: Kind, context: EmailContext): Promise<EmailData[Kind]> =>
@@ -61,11 +64,11 @@ const readers: { [Kind in EmailKind]: (context: EmailContext) => Promise<EmailDa
   },
 
   'registration-changed': async (context) => {
-    const { registration, event, data } = await aboutRegistration(context, { registration: active })
+    const { event, data } = await aboutRegistration(context, { registration: active })
     const { what, by = 'registrant', from, to = event.id } = payloadOf('registration-changed', context)
     if (event.id !== to) throw new OutdatedEmail('the registration was moved again')
     const before = from === undefined ? null : await eventBefore(context, from)
-    return { ...data, what, by, before, isInvoiced: registration.invoicedOn !== null || registration.paidCents > 0 }
+    return { ...data, what, by, before }
   },
 
   'registration-cancelled': async (context) => {
@@ -79,6 +82,15 @@ const readers: { [Kind in EmailKind]: (context: EmailContext) => Promise<EmailDa
       missedDeadline: missedDeadline(history, event, dueOf(registration)),
       signUpUrl: await signUpUrl(context, event),
     }
+  },
+
+  'how-to-pay': async (context) => {
+    const truth = { registration: registrationStatuses, event: whetherCancelledOrNot }
+    const { registration, data } = await aboutRegistration(context, truth)
+    const from = mailedFrom(registration.invoicedOn, dayOf(context.now))
+    const request = paymentRequest(openOf(registration), data.reference, from)
+    if (!request) throw new OutdatedEmail('nothing is open any more')
+    return { ...data, ...payloadOf('how-to-pay', context), payment: { ...data.payment, request } }
   },
 
   'event-changed': async (context) => {

@@ -1,5 +1,6 @@
 import type { EmailData, RegistrationEmailData } from '~/emails/email-data'
 import { describeWhen } from '~/features/events/sessions'
+import { paymentRequest } from '~/features/payments/payment-request'
 import type { Bilingual, Locale } from '~/i18n/locale'
 import { addDays, type Day, timestampAt } from '~/time/time-zone'
 
@@ -18,6 +19,7 @@ export function exampleData(locale: Locale): EmailData {
   }
   const login = `https://club.example${words.login}`
   const desk = `https://club.example${words.desk}`
+  const request = paymentRequest(29_000, 'BT-7K3M-9QXP', '2027-02-01')!
   const camp: RegistrationEmailData = {
     reference: 'BT-7K3M-9QXP',
     contactName: 'Marieke Jansen',
@@ -36,6 +38,7 @@ export function exampleData(locale: Locale): EmailData {
     },
     package: null,
     price: { perParticipant: 14_500, total: 29_000 },
+    payment: { paidCents: 0, openCents: 29_000, request },
     hasPlace: true,
     cancelUntil: timestampAt('2027-04-12', '18:00'),
     groupsKnownOn: null,
@@ -43,15 +46,22 @@ export function exampleData(locale: Locale): EmailData {
     registrationUrl: `${pages}/${words.overview}/BT-7K3M-9QXP?token=secret`,
     calendarUrl: `https://club.example/api/calendar/BT-7K3M-9QXP.ics?token=secret&locale=${locale}`,
   }
-  const gone = { ...camp, hasPlace: false, signUpUrl: `${pages}/12/${words.signUp}` }
+  const nothing = { paidCents: 0, openCents: 0, request: null }
+  const gone = { ...camp, payment: nothing, hasPlace: false, signUpUrl: `${pages}/12/${words.signUp}` }
   const { subject, paragraphs } = words.message
   return {
     'registration-confirmed': camp,
-    'registration-waiting': { ...camp, hasPlace: false, placeInLine: 3 },
-    'registration-offered': { ...camp, hasPlace: false, offerUntil: timestampAt('2027-03-28', '18:30') },
+    'registration-waiting': { ...camp, payment: nothing, hasPlace: false, placeInLine: 3 },
+    'registration-offered': {
+      ...camp,
+      payment: nothing,
+      hasPlace: false,
+      offerUntil: timestampAt('2027-03-28', '18:30'),
+    },
     'offer-expired': gone,
-    'registration-changed': { ...camp, what: 'participant-added', by: 'registrant', before: null, isInvoiced: false },
+    'registration-changed': { ...camp, what: 'participant-added', by: 'registrant', before: null },
     'registration-cancelled': { ...gone, by: 'registrant', dueCents: 0, paidCents: 0, missedDeadline: null },
+    'how-to-pay': { ...camp, payment: { paidCents: 0, openCents: 29_000, request }, isReminder: false },
     'event-changed': {
       ...camp,
       before: {
@@ -61,7 +71,7 @@ export function exampleData(locale: Locale): EmailData {
         place: ['Sporthal De Boog', 'Ouderkerk'],
       },
     },
-    'event-cancelled': { ...camp, hasPlace: false, reason: words.reason, eventsUrl: pages },
+    'event-cancelled': { ...camp, payment: nothing, hasPlace: false, reason: words.reason, eventsUrl: pages },
     'event-reinstated': { ...camp, asksHealthAnew: false },
     'event-reminder': { ...camp, cancelUntil: null },
     'registrations-link': { overviewUrl: `${pages}/${words.overview}?token=secret` },

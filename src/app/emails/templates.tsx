@@ -18,7 +18,9 @@ import * as eventCancelled from '~/features/registrations/emails/event-cancelled
 import * as eventChanged from '~/features/registrations/emails/event-changed'
 import * as reinstated from '~/features/registrations/emails/event-reinstated'
 import * as reminder from '~/features/registrations/emails/event-reminder'
+import * as howToPay from '~/features/registrations/emails/how-to-pay'
 import * as expired from '~/features/registrations/emails/offer-expired'
+import { paymentCode } from '~/features/registrations/emails/payment-code.server'
 import * as cancelled from '~/features/registrations/emails/registration-cancelled'
 import * as changed from '~/features/registrations/emails/registration-changed'
 import * as confirmed from '~/features/registrations/emails/registration-confirmed'
@@ -31,17 +33,38 @@ import type { Locale } from '~/i18n/locale'
 import { messages as en } from '~/locales/en/letters.po'
 import { messages as nl } from '~/locales/nl/letters.po'
 import type { EmailKind } from '~/model/email-kinds'
-import type { RenderedEmail } from '~/server/mail/transport.server'
+import type { EmailAttachment, RenderedEmail } from '~/server/mail/transport.server'
 
-type EmailTemplate<Data> = { subject: (data: Data, i18n: I18n) => string; Body: ComponentType<{ data: Data }> }
+type EmailTemplate<Data> = {
+  subject: (data: Data, i18n: I18n) => string
+  Body: ComponentType<{ data: Data }>
+  attachments?: (data: Data) => Promise<readonly EmailAttachment[]>
+}
 
 const templates: { [Kind in EmailKind]: EmailTemplate<EmailData[Kind]> } = {
-  'registration-confirmed': { subject: confirmed.registrationConfirmedSubject, Body: confirmed.RegistrationConfirmed },
+  'registration-confirmed': {
+    subject: confirmed.registrationConfirmedSubject,
+    Body: confirmed.RegistrationConfirmed,
+    attachments: paymentCode,
+  },
   'registration-waiting': { subject: waiting.registrationWaitingSubject, Body: waiting.RegistrationWaiting },
   'registration-offered': { subject: offered.registrationOfferedSubject, Body: offered.RegistrationOffered },
   'offer-expired': { subject: expired.offerExpiredSubject, Body: expired.OfferExpired },
-  'registration-changed': { subject: changed.registrationChangedSubject, Body: changed.RegistrationChanged },
-  'registration-cancelled': { subject: cancelled.registrationCancelledSubject, Body: cancelled.RegistrationCancelled },
+  'registration-changed': {
+    subject: changed.registrationChangedSubject,
+    Body: changed.RegistrationChanged,
+    attachments: paymentCode,
+  },
+  'registration-cancelled': {
+    subject: cancelled.registrationCancelledSubject,
+    Body: cancelled.RegistrationCancelled,
+    attachments: paymentCode,
+  },
+  'how-to-pay': {
+    subject: howToPay.howToPaySubject,
+    Body: howToPay.HowToPay,
+    attachments: paymentCode,
+  },
   'event-changed': { subject: eventChanged.eventChangedSubject, Body: eventChanged.EventChanged },
   'event-cancelled': { subject: eventCancelled.eventCancelledSubject, Body: eventCancelled.EventCancelled },
   'event-reinstated': { subject: reinstated.eventReinstatedSubject, Body: reinstated.EventReinstated },
@@ -70,7 +93,7 @@ export async function renderEmail<Kind extends EmailKind>(
   locale: Locale,
   data: EmailData[Kind],
 ): Promise<RenderedEmail> {
-  const { subject, Body }: EmailTemplate<EmailData[Kind]> = templates[kind]
+  const { subject, Body, attachments }: EmailTemplate<EmailData[Kind]> = templates[kind]
   const i18n = setupI18n({ locale, messages: { [locale]: { nl, en }[locale] } })
   const set = (medium: 'html' | 'text') =>
     renderToStaticMarkup(
@@ -80,7 +103,12 @@ export async function renderEmail<Kind extends EmailKind>(
         </Medium>
       </I18nProvider>,
     )
-  return { subject: shortened(subject(data, i18n)), html: `<!DOCTYPE html>${set('html')}`, text: plain(set('text')) }
+  return {
+    subject: shortened(subject(data, i18n)),
+    html: `<!DOCTYPE html>${set('html')}`,
+    text: plain(set('text')),
+    attachments: (await attachments?.(data)) ?? [],
+  }
 }
 
 /** Mail programs cut subjects over 78 characters (RFC 5322, 2.1.1). */

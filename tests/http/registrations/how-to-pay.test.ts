@@ -106,11 +106,9 @@ test('the mail of how to pay is in the language of who signed up, and kinder tha
   }
 })
 
-const pay = (site: Site, own: Owned) =>
-  changeRegistration(site, own, "payment_state = 'paid', payment_on = '2026-12-02'")
+const pay = (site: Site, own: Owned) => changeRegistration(site, own, 'paid_cents = price_cents')
 
-const ask = (site: Site, own: Owned, day: string) =>
-  changeRegistration(site, own, "payment_state = 'invoiced', payment_on = ?", day)
+const ask = (site: Site, own: Owned, day: string) => changeRegistration(site, own, 'invoiced_on = ?', day)
 
 function queueHowToPay(site: Site, { reference }: Owned, isReminder: boolean) {
   const [confirmed] = storedRows<{ id: number }>(

@@ -7,6 +7,8 @@ import { describeWhen } from '~/features/events/sessions'
 import { signupState, takesSignups } from '~/features/events/sign-up-state'
 import { eventSegment } from '~/features/events/views.server'
 import { whatToBring } from '~/features/events/what-to-bring'
+import { openOf } from '~/features/payments/balance'
+import { isToPay, mailedFrom, paymentRequest } from '~/features/payments/payment-request'
 import { changesUntil } from '~/features/registrations/manage/changes.server'
 import { findRegistration, type Registration } from '~/features/registrations/registrations.server'
 import type { Locale } from '~/i18n/locale'
@@ -78,6 +80,7 @@ function registrationData(registration: Registration, event: DatedEvent, context
     },
     package: [...chosen].join(', ') || null,
     price: { perParticipant: isSame ? prices[0]! : null, total: registration.priceCents },
+    payment: paymentOf(registration, event, now),
     hasPlace: status === 'confirmed',
     cancelUntil: cancelUntil > now ? cancelUntil : null,
     groupsKnownOn: groupsKnownOn !== null && groupsKnownOn > dayOf(now) ? groupsKnownOn : null,
@@ -85,6 +88,13 @@ function registrationData(registration: Registration, event: DatedEvent, context
     registrationUrl: `${pageUrl(site, locale, page)}?token=${token}`,
     calendarUrl: `${site.siteUrl}${apiPath('/api/calendar/$file', `${reference}.ics`)}?token=${token}&locale=${locale}`,
   }
+}
+
+function paymentOf(registration: Registration, event: DatedEvent, now: number): RegistrationEmailData['payment'] {
+  const { paidCents, invoicedOn, reference } = registration
+  const openCents = openOf(registration)
+  const request = paymentRequest(openCents, reference, mailedFrom(invoicedOn, dayOf(now)))
+  return { paidCents, openCents, request: isToPay(event, invoicedOn) ? request : null }
 }
 
 export const pageUrl = ({ siteUrl }: Pick<Settings, 'siteUrl'>, locale: Locale, match: PageMatch): string =>

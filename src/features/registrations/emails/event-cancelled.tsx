@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { EventCancelledData } from '~/emails/email-data'
 import { EmailLayout } from '~/emails/email-layout'
 import { PageLink, Paragraph, Title } from '~/emails/email-parts'
-import { ForgetAppointment, OpenRegistration, RegistrationTable, useNames } from './registration-summary'
+import { ForgetAppointment, OpenRegistration, PaidBack, RegistrationTable, useNames } from './registration-summary'
 
 export function eventCancelledSubject({ event: { title } }: EventCancelledData, i18n: I18n): string {
   return i18n._(msg`${title} gaat niet door`)
@@ -12,7 +12,7 @@ export function eventCancelledSubject({ event: { title } }: EventCancelledData, 
 
 export function EventCancelled({ data }: { data: EventCancelledData }) {
   const { t, i18n } = useLingui()
-  const { contactName, reason, price, registrationUrl, event } = data
+  const { contactName, reason, registrationUrl, event } = data
   const { title } = event
   const names = useNames(data)?.names
   return (
@@ -26,8 +26,7 @@ export function EventCancelled({ data }: { data: EventCancelledData }) {
       </Paragraph>
       {reason !== null && <Paragraph>{reason}</Paragraph>}
       <Paragraph>
-        {t`Je hoeft niets te betalen.`}{' '}
-        {price.total > 0 && <Trans>Heb je de rekening al betaald? Dan krijg je het hele bedrag terug.</Trans>}
+        {t`Je hoeft niets te betalen.`} <PaidBack data={data} />
       </Paragraph>
       <RegistrationTable data={data} />
       <OpenRegistration url={registrationUrl} />

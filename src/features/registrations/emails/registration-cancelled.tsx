@@ -5,6 +5,7 @@ import type { CancelledData } from '~/emails/email-data'
 import { EmailLayout } from '~/emails/email-layout'
 import { Paragraph, Title } from '~/emails/email-parts'
 import { CancelledCost, useCancelledCost } from './cancelled-cost'
+import { PaymentPart } from './payment-part'
 import { ForgetAppointment, OpenRegistration, RegistrationTable, SignUpAgain, useNames } from './registration-summary'
 
 export function registrationCancelledSubject({ event: { title } }: CancelledData, i18n: I18n): string {
@@ -31,6 +32,7 @@ export function RegistrationCancelled({ data }: { data: CancelledData }) {
       ) : (
         <SignUpAgain url={signUpUrl}>{t`Heb je je bedacht?`}</SignUpAgain>
       )}
+      <PaymentPart data={data} />
       <RegistrationTable data={data} />
       <OpenRegistration url={registrationUrl} />
       <ForgetAppointment url={data.calendarUrl} />

@@ -4,8 +4,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ChangedData } from '~/emails/email-data'
 import { EmailLayout } from '~/emails/email-layout'
 import { Paragraph, Subtitle, Title } from '~/emails/email-parts'
+import { PaymentPart } from './payment-part'
 import { RegistrationMoved } from './registration-moved'
-import { CancelUntil, OpenRegistration, RegistrationTable, useInvoice, useNames } from './registration-summary'
+import { CancelUntil, OpenRegistration, RegistrationTable, useNames, usePayment } from './registration-summary'
 
 export function registrationChangedSubject({ event: { title }, what }: ChangedData, i18n: I18n): string {
   return i18n._(what === 'moved' ? msg`Verplaatst naar ${title}` : msg`Gewijzigde inschrijving voor ${title}`)
@@ -27,7 +28,7 @@ function Changed({ data, subject }: { data: Change; subject: string }) {
   const { title } = event
   const change = useChange(data)
   const names = useNames(data)?.names
-  const invoice = useInvoice(data)
+  const payment = usePayment(data)
   return (
     <EmailLayout subject={subject} preview={change}>
       <Title>{t`Je inschrijving is gewijzigd`}</Title>
@@ -38,8 +39,9 @@ function Changed({ data, subject }: { data: Change; subject: string }) {
           : t`Je inschrijving voor ${title} is gewijzigd.`}{' '}
         {change}
       </Paragraph>
-      <RegistrationTable data={data} payment={data.hasPlace ? invoice : t`Je betaalt pas als er plek is.`} />
+      <RegistrationTable data={data} payment={payment} />
       <OpenRegistration url={registrationUrl} />
+      <PaymentPart data={data} />
       <Subtitle>{t`Klopt er iets niet?`}</Subtitle>
       <Paragraph>
         <CancelUntil timestamp={data.cancelUntil} />{' '}

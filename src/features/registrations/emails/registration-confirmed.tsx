@@ -6,7 +6,8 @@ import { EmailLayout } from '~/emails/email-layout'
 import { PageLink, Paragraph, Subtitle, Title } from '~/emails/email-parts'
 import { useLocale } from '~/i18n/use-locale'
 import { formatDay } from '~/time/format-date'
-import { CancelUntil, OpenRegistration, RegistrationTable, useInvoice, useNames } from './registration-summary'
+import { PaymentPart } from './payment-part'
+import { CancelUntil, OpenRegistration, RegistrationTable, useNames, usePayment } from './registration-summary'
 
 export function registrationConfirmedSubject(
   { event: { title, isLessons } }: RegistrationEmailData,
@@ -18,15 +19,18 @@ export function registrationConfirmedSubject(
 export function RegistrationConfirmed({ data }: { data: RegistrationEmailData }) {
   const { t, i18n } = useLingui()
   const { contactName, registrationUrl, event } = data
-  const payment = useInvoice(data)
+  const payment = usePayment(data)
   const [title, lead] = [useTitle(data), useLead(data)]
   return (
     <EmailLayout subject={registrationConfirmedSubject(data, i18n)} preview={event.when}>
       <Title>{title}</Title>
       <Paragraph>{t`Beste ${contactName},`}</Paragraph>
-      <Paragraph>{lead}</Paragraph>
+      <Paragraph>
+        {lead} <WhatToDo data={data} />
+      </Paragraph>
       <RegistrationTable data={data} payment={payment} isComing={!event.isLessons} />
       <OpenRegistration url={registrationUrl} />
+      <PaymentPart data={data} />
       {event.isLessons ? <Groups data={data} /> : <MoreAbout url={event.url} />}
       <Subtitle>{t`Komt er iets tussen?`}</Subtitle>
       <Paragraph>
@@ -50,14 +54,15 @@ function useLead(data: RegistrationEmailData): string {
   const who = useNames(data)
   const { title, isLessons } = data.event
   if (!who)
-    return isLessons
-      ? t`Je hebt je ingeschreven voor ${title}. Klopt alles?`
-      : t`Je bent ingeschreven voor ${title}. Je hoeft nu niets te doen.`
+    return isLessons ? t`Je hebt je ingeschreven voor ${title}. Klopt alles?` : t`Je bent ingeschreven voor ${title}.`
   const { names, isOne } = who
   if (isLessons) return t`Je hebt ${names} ingeschreven voor ${title}. Klopt alles?`
-  return isOne
-    ? t`${names} is ingeschreven voor ${title}. Je hoeft nu niets te doen.`
-    : t`${names} zijn ingeschreven voor ${title}. Je hoeft nu niets te doen.`
+  return isOne ? t`${names} is ingeschreven voor ${title}.` : t`${names} zijn ingeschreven voor ${title}.`
+}
+
+function WhatToDo({ data: { event, payment } }: { data: RegistrationEmailData }) {
+  if (payment.request) return <Trans>Hieronder lees je hoe je betaalt.</Trans>
+  return event.isLessons ? null : <Trans>Je hoeft nu niets te doen.</Trans>
 }
 
 function MoreAbout({ url }: { url: string }) {

@@ -2,20 +2,21 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ChangedData } from '~/emails/email-data'
 import { EmailLayout } from '~/emails/email-layout'
 import { Paragraph, Subtitle, Title } from '~/emails/email-parts'
+import { PaymentPart } from './payment-part'
 import {
   CancelUntil,
   MoveAppointment,
   OpenRegistration,
   RegistrationTable,
-  useInvoice,
   useNames,
+  usePayment,
 } from './registration-summary'
 
 /** From which event to which. */
 export function RegistrationMoved({ data, subject }: { data: ChangedData; subject: string }) {
   const { t } = useLingui()
   const { contactName, registrationUrl, calendarUrl, event, before } = data
-  const invoice = useInvoice(data)
+  const payment = usePayment(data)
   const move = useMove(data)
   return (
     <EmailLayout subject={subject} preview={[event.when, event.place[0]].join(' · ')}>
@@ -26,11 +27,12 @@ export function RegistrationMoved({ data, subject }: { data: ChangedData; subjec
       </Paragraph>
       <RegistrationTable
         data={data}
-        payment={data.isInvoiced ? '' : invoice}
+        payment={payment}
         isComing={!event.isLessons}
         {...(before && { before: [before.title, before.when, ...before.place] })}
       />
       <OpenRegistration url={registrationUrl} />
+      <PaymentPart data={data} />
       <Subtitle>{t`Komt dit niet uit?`}</Subtitle>
       <Paragraph>
         <CancelUntil timestamp={data.cancelUntil} /> <Trans>Liever iets anders? Bel of mail ons.</Trans>

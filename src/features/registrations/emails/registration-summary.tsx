@@ -44,12 +44,17 @@ export function useNames({ callingNames }: RegistrationEmailData): { names: stri
   return callingNames ? { names: listNames(callingNames, locale), isOne: callingNames.length === 1 } : undefined
 }
 
-/** When the invoice comes and how it is paid. */
-export function useInvoice({ event: { isLessons } }: RegistrationEmailData): string {
+/** What became of the price; empty where the email goes on with how to pay. */
+export function usePayment({ payment, hasPlace, event: { isLessons } }: RegistrationEmailData): string {
   const { t } = useLingui()
-  return isLessons
-    ? t`De rekening komt binnen een week nadat de groepen bekend zijn. Je betaalt binnen 14 dagen, met iDEAL/Wero of per bankoverschrijving.`
-    : t`De rekening komt binnen een week per mail. Je betaalt binnen 14 dagen, met iDEAL/Wero of per bankoverschrijving.`
+  const locale = useLocale()
+  const { paidCents, openCents, request } = payment
+  const [paid, back] = [formatMoney(paidCents, locale), formatMoney(-openCents, locale)]
+  if (request) return ''
+  if (openCents < 0) return t`Je betaalde ${paid}. Daarvan krijg je ${back} terug.`
+  if (!hasPlace) return t`Je betaalt pas als je een plek hebt; dan mailen we hoe.`
+  if (openCents === 0) return paidCents > 0 ? t`Betaald, dank je wel.` : t`Je hoeft niets te betalen.`
+  return isLessons ? t`Als de groepen bekend zijn, mailen we hoe je betaalt.` : t`We mailen je nog hoe je betaalt.`
 }
 
 function usePrice({ perParticipant, total }: RegistrationEmailData['price'], people: number): string {
@@ -117,4 +122,10 @@ export function SignUpAgain({ url, children }: { url: string | null; children: s
       </Trans>
     </Paragraph>
   )
+}
+
+/** Where more came than is due. */
+export function PaidBack({ data: { payment } }: { data: RegistrationEmailData }) {
+  const back = formatMoney(-payment.openCents, useLocale())
+  return payment.openCents < 0 ? <Trans>Je krijgt de {back} terug die je betaalde.</Trans> : null
 }

@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { WaitingData } from '~/emails/email-data'
 import { EmailLayout } from '~/emails/email-layout'
 import { PageLink, Paragraph, Subtitle, Title } from '~/emails/email-parts'
-import { OpenRegistration, RegistrationTable, useNames } from './registration-summary'
+import { OpenRegistration, RegistrationTable, useNames, usePayment } from './registration-summary'
 
 export function registrationWaitingSubject({ event: { title } }: WaitingData, i18n: I18n): string {
   return i18n._(msg`Op de wachtlijst voor ${title}`)
@@ -15,6 +15,7 @@ export function RegistrationWaiting({ data }: { data: WaitingData }) {
   const { contactName, placeInLine, registrationUrl, event } = data
   const { isLessons } = event
   const lead = useLead(data)
+  const payment = usePayment(data)
   return (
     <EmailLayout
       subject={registrationWaitingSubject(data, i18n)}
@@ -23,7 +24,7 @@ export function RegistrationWaiting({ data }: { data: WaitingData }) {
       <Title>{t`Je staat op de wachtlijst`}</Title>
       <Paragraph>{t`Beste ${contactName},`}</Paragraph>
       <Paragraph>{lead}</Paragraph>
-      <RegistrationTable data={data} payment={t`Je betaalt pas als er plek is.`} />
+      <RegistrationTable data={data} payment={payment} />
       <OpenRegistration url={registrationUrl} />
       <Subtitle>{t`Zo werkt de wachtlijst`}</Subtitle>
       {isLessons ? <LessonsWaiting /> : <OffersWaiting people={data.participants.length} />}

@@ -6,15 +6,14 @@ import { formatMoney } from '~/text/format-money'
 import { formatDay } from '~/time/format-date'
 import type { RegistrationView } from './view.server'
 
-type Payment = RegistrationView['payment']
-
 /** What was paid, what is open and how to pay it. */
-export function RegistrationPayment({ payment }: { payment: Payment }) {
+export function RegistrationPayment({ registration }: { registration: RegistrationView }) {
   const { t } = useLingui()
   const locale = useLocale()
-  const { paidCents, openCents, request } = payment
+  const { dueCents, paidCents, request } = registration
+  const openCents = dueCents - paidCents
   return (
-    <section className="registration-payment" data-payment={stateOf(payment)}>
+    <section className="registration-payment" data-payment={stateOf(openCents)}>
       <h3>{t`Betalen`}</h3>
       {openCents === 0 && <p>{t`Betaald, dank je wel.`}</p>}
       <dl className="facts">
@@ -44,9 +43,9 @@ export function RegistrationPayment({ payment }: { payment: Payment }) {
   )
 }
 
-const stateOf = ({ openCents }: Payment) => (openCents > 0 ? 'open' : openCents < 0 ? 'refund' : 'paid')
+const stateOf = (openCents: number) => (openCents > 0 ? 'open' : openCents < 0 ? 'refund' : 'paid')
 
-function RequestFacts({ request }: { request: NonNullable<Payment['request']> }) {
+function RequestFacts({ request }: { request: NonNullable<RegistrationView['request']> }) {
   const { t } = useLingui()
   const locale = useLocale()
   const { cents, iban, name, reference, dueOn } = request

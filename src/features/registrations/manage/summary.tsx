@@ -23,7 +23,7 @@ export function RegistrationSummary({ registration }: Shown) {
       <Facts registration={registration} />
       {hasPayment(registration) && (
         <Suspense>
-          <LazyRegistrationPayment payment={registration.payment} />
+          <LazyRegistrationPayment registration={registration} />
         </Suspense>
       )}
       <Ways registration={registration} />
@@ -31,7 +31,9 @@ export function RegistrationSummary({ registration }: Shown) {
   )
 }
 
-const hasPayment = ({ payment: { paidCents, request } }: RegistrationView) => Boolean(request || paidCents)
+/** What an ended one costs is told above. */
+const hasPayment = ({ paidCents, request, status }: RegistrationView) =>
+  request !== null || (paidCents > 0 && status !== 'cancelled' && status !== 'expired')
 
 function Facts({ registration }: Shown) {
   const { t } = useLingui()
@@ -95,10 +97,10 @@ function GroupsKnown({ day, isMailed }: { day: string; isMailed: boolean }) {
 }
 
 function Costs({ registration }: Shown) {
-  const { priceCents, pricePerPersonCents, participants, status, event, payment } = registration
+  const { priceCents, pricePerPersonCents, participants, status, event, dueCents, paidCents, request } = registration
   const locale = useLocale()
   const people = participants.length
-  const isLater = event.kind === 'lessons' && payment.openCents > 0 && !payment.request
+  const isLater = event.kind === 'lessons' && dueCents > paidCents && !request
   if (priceCents === 0) return <Trans>gratis</Trans>
   const total = formatMoney(priceCents, locale)
   const sum = pricePerPersonCents === null ? '' : ` (${people} × ${formatMoney(pricePerPersonCents, locale)})`

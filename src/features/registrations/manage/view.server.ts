@@ -55,12 +55,6 @@ export type RegistrationView = {
   /** Null where the participants do not pay the same. */
   pricePerPersonCents: number | null
   priceCents: number
-  /** `openCents` is below zero where more came than is due. `request` is null until it is to be paid. */
-  payment: {
-    paidCents: number
-    openCents: number
-    request: (PaymentRequest & { code: QrPath }) | null
-  }
   remarks: string | null
   outsideLevel: boolean
   consents: { privacyAt: number; photosAt: number | null; guardianAt: number | null }
@@ -78,6 +72,8 @@ export type RegistrationView = {
   changesUntil: number | null
   dueCents: number
   paidCents: number
+  /** Null until it is to be paid. */
+  request: (PaymentRequest & { code: QrPath }) | null
   /** When cancelling stopped being free, where it costs something. */
   missedDeadline: number | null
   retainUntil: number
@@ -118,7 +114,6 @@ export async function registrationView(
     })),
     pricePerPersonCents: isSame ? prices[0]! : null,
     priceCents,
-    payment: paymentView(registration, event, now),
     remarks: registration.remarks,
     outsideLevel: registration.outsideLevel,
     consents: { privacyAt, photosAt, guardianAt },
@@ -130,6 +125,7 @@ export async function registrationView(
     may: allowed(registration, event, placesAreFree(event, places, now), now),
     changesUntil: isEnded ? null : changesUntil(registration, event),
     ...{ dueCents: dueOf(registration), paidCents: registration.paidCents },
+    request: requestOf(registration, event, now),
     missedDeadline: missedDeadline(history, event, dueOf(registration)),
     retainUntil: retainUntil(event.endsAt),
     medicalUntil: noteUntil(registration, event.endsAt),
@@ -137,11 +133,11 @@ export async function registrationView(
   }
 }
 
-function paymentView(registration: Registration, event: DatedEvent, now: number): RegistrationView['payment'] {
-  const { paidCents, invoicedOn, reference } = registration
-  const openCents = openOf(registration)
-  const asked = isToPay(event, invoicedOn) ? paymentRequest(openCents, reference, invoicedOn ?? dayOf(now)) : null
-  return { paidCents, openCents, request: asked && { ...asked, code: qrPath(asked) } }
+function requestOf(registration: Registration, event: DatedEvent, now: number): RegistrationView['request'] {
+  const { invoicedOn, reference } = registration
+  if (!isToPay(event, invoicedOn)) return null
+  const request = paymentRequest(openOf(registration), reference, invoicedOn ?? dayOf(now))
+  return request && { ...request, code: qrPath(request) }
 }
 
 async function shownHistory(db: Db, id: number, locale: Locale): Promise<ShownLine[]> {

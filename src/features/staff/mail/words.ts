@@ -60,6 +60,7 @@ const emailKindNames: Readonly<Record<EmailKind, MessageDescriptor>> = {
   'offer-expired': msg`Aanbod verlopen`,
   'registration-changed': msg`Wijziging van inschrijving`,
   'registration-cancelled': msg`Afmelding`,
+  'how-to-pay': msg`Zo betaal je`,
   'event-changed': msg`Evenement verplaatst`,
   'event-cancelled': msg`Evenement gaat niet door`,
   'event-reinstated': msg`Evenement gaat toch door`,

@@ -123,6 +123,7 @@ test('an event that goes ahead after all asks for health anew of who has no note
 describe('an email is written while it is true', () => {
   test('which is decided for every kind', () => {
     const others = [
+      'how-to-pay',
       'registrations-link',
       'opening-alert-confirm',
       'sign-up-opened',
@@ -157,6 +158,18 @@ describe('an email is written while it is true', () => {
           ? expect.objectContaining({ contactName: 'Marieke Jansen' })
           : 'OutdatedLetter: the event is cancelled by now',
       )
+    }
+  })
+
+  test('nobody is told how to pay what they owe no more', async () => {
+    const about = await emailAbout('how-to-pay', { facts: { isReminder: false } })
+    expect(await written(about)).toMatchObject({
+      isReminder: false,
+      payment: { paidCents: 0, openCents: 29_000, request: { cents: 29_000, reference: about.reference } },
+    })
+    for (const status of registrationStatuses.filter((one) => one !== 'confirmed')) {
+      await about.bringTo(status)
+      expect(await written(about), status).toBe('OutdatedLetter: nothing is open any more')
     }
   })
 

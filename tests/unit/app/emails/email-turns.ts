@@ -18,7 +18,8 @@ function turnsOf(kind: EmailKind, locale: Locale): EmailData[EmailKind][] {
 }
 
 function registrationTurns(camp: RegistrationEmailData): RegistrationEmailData[] {
-  const { event } = camp
+  const { event, payment } = camp
+  const isAsked = 'isReminder' in camp
   const lessons = { ...camp, event: { ...event, isLessons: true }, package: 'Tenniskids', groupsKnownOn: '2027-04-12' }
   return [
     {
@@ -31,6 +32,13 @@ function registrationTurns(camp: RegistrationEmailData): RegistrationEmailData[]
     { ...camp, price: { perParticipant: 0, total: 0 }, cancelUntil: null },
     { ...camp, cancelUntil: timestampAt('2027-04-12') },
     { ...camp, hasPlace: !camp.hasPlace },
+    { ...camp, payment: { ...payment, paidCents: 14_500 } },
+    ...(isAsked
+      ? []
+      : [-14_500, 0, 14_500].map((openCents) => ({
+          ...camp,
+          payment: { paidCents: 14_500, openCents, request: null },
+        }))),
     lessons,
     { ...lessons, groupsKnownOn: null },
   ]
@@ -43,6 +51,8 @@ function ownTurns(kind: EmailKind, locale: Locale): EmailData[EmailKind][] {
   const { startsAt, endsAt, when, place } = moved.event
   const late = { by: 'staff', missedDeadline: timestampAt('2027-04-12'), dueCents: 5000 } as const
   switch (kind) {
+    case 'how-to-pay':
+      return [{ ...of[kind], isReminder: true }]
     case 'event-reinstated':
       return [{ ...of[kind], asksHealthAnew: true }]
     case 'registration-offered':
@@ -55,7 +65,7 @@ function ownTurns(kind: EmailKind, locale: Locale): EmailData[EmailKind][] {
         ...(['corrected', 'participant-added', 'participant-removed'] as const).map((what) => ({
           ...{ ...changed, what, by: 'staff' as const },
         })),
-        { ...changed, what: 'moved', by: 'staff', before: null, isInvoiced: true },
+        { ...changed, what: 'moved', by: 'staff', before: null },
         { ...changed, what: 'moved', by: 'staff', before: { ...moved.before, title: changed.event.title } },
         { ...changed, what: 'moved', by: 'staff', before: { ...moved.before, title: 'A' }, callingNames: null },
       ]

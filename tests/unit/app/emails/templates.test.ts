@@ -106,8 +106,12 @@ describe.each(locales)('every email in %s', (locale) => {
     }
   })
 
-  test('asks nothing of other servers', async () => {
-    for (const { html } of await everyEmail(locale)) expect(html).not.toMatch(/<img|<link |@import|url\(/)
+  test('asks nothing of other servers, and brings every image that it shows', async () => {
+    for (const { kind, html, attachments = [] } of await everyEmail(locale)) {
+      expect(html).not.toMatch(/<link |@import|url\(/)
+      const shown = [...html.matchAll(/<img [^>]*src="([^"]*)"/g)].map(([, source]) => source)
+      expect(shown, kind).toEqual(attachments.map(({ cid }) => `cid:${cid}`))
+    }
   })
 
   test('has a subject that no mail program cuts, whatever its title', async () => {
@@ -166,7 +170,12 @@ const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 const textOf = async <Kind extends EmailKind>(kind: Kind, locale: Locale, change: Partial<EmailData[Kind]>) =>
   plain((await renderEmail(kind, locale, { ...exampleData(locale)[kind], ...change })).text)
 
-const { event, price } = exampleData('nl')['registration-confirmed']
+const { event, price, payment } = exampleData('nl')['registration-confirmed']
+const later = { ...payment, request: null }
+const paid = { paidCents: 29_000, openCents: 0, request: null }
+const waived = { ...paid, paidCents: 0 }
+const nothing = waived
+const part = { ...payment, paidCents: 14_500 }
 const free = { perParticipant: 0, total: 0 }
 const lessons = { event: { ...event, isLessons: true }, groupsKnownOn: '2027-04-12' }
 const late = { by: 'staff', missedDeadline: timestampAt('2027-04-12'), dueCents: 5000 }
@@ -177,10 +186,15 @@ type Unsaid = Partial<Record<EmailKind, readonly [change: object, unsaid: RegExp
 test('each kind of email says what matters of it', async () => {
   const said: Said = {
     'registration-confirmed': [
+      [{}, 'Prijs: € 290 (2 × € 145)\n'],
+      [{}, 'Noor en Sem zijn ingeschreven voor Meikamp. Hieronder lees je hoe je betaalt.'],
       [
         {},
-        '€ 290 (2 × € 145)\n  De rekening komt binnen een week per mail. Je betaalt binnen 14 dagen, met iDEAL/Wero of per bankoverschrijving.',
+        'Bedrag: € 290\nNaar IBAN: NL02 ABNA 0123 4567 89\nOp naam van: Stichting Baseline Tennis\nOmschrijving: BT-7K3M-9QXP\nUiterlijk: maandag 15 februari 2027\n',
       ],
+      [{ payment: paid }, 'Prijs:\n  € 290 (2 × € 145)\n  Betaald, dank je wel.'],
+      [{ payment: waived }, 'Je hoeft niets te betalen.'],
+      [{ payment: later }, 'We mailen je nog hoe je betaalt.'],
       [{ price: free }, 'Prijs: Gratis\n'],
       [{}, 'Wanneer: ma 26 t/m vr 30 april 2027, elke dag 10.00–16.00 uur\n'],
       [{}, 'Noor en Sem zijn ingeschreven voor Meikamp.'],
@@ -192,7 +206,7 @@ test('each kind of email says what matters of it', async () => {
       [lessons, 'Je hebt Noor en Sem ingeschreven voor Meikamp.'],
       [lessons, 'Uiterlijk maandag 12 april 2027 mailen we je de groep'],
       [lessons, 'de lesvoorwaarden (https://club.example/lesvoorwaarden)'],
-      [lessons, 'De rekening komt binnen een week nadat de groepen bekend zijn.'],
+      [{ ...lessons, payment: later }, 'Als de groepen bekend zijn, mailen we hoe je betaalt.'],
       [{}, 'kan tot maandag 12 april 2027, 18.00 uur'],
       [{ cancelUntil: timestampAt('2027-04-12') }, 'gratis afmelden kan t/m zondag 11 april 2027'],
       [{ cancelUntil: null }, 'kan niet meer via de site'],
@@ -220,9 +234,11 @@ test('each kind of email says what matters of it', async () => {
       [{}, 'De inschrijving van Noor en Sem voor Meikamp is gewijzigd. Er is een deelnemer bij gekomen.'],
       [{ what: 'participant-removed' }, 'Er is een deelnemer afgemeld.'],
       [{ what: 'corrected' }, 'Er zijn gegevens verbeterd.'],
-      [{}, 'De rekening komt binnen een week per mail.'],
-      [{ hasPlace: false }, 'Je betaalt pas als er plek is.'],
-      [lessons, 'De rekening komt binnen een week nadat de groepen bekend zijn.'],
+      [{}, 'Bedrag: € 290'],
+      [{ payment: part }, 'Je betaalde al € 145; dit staat nog open. Maak het bedrag over'],
+      [{ payment: { ...paid, openCents: -14_500 } }, 'Je betaalde € 290. Daarvan krijg je € 145 terug.'],
+      [{ hasPlace: false, payment: nothing }, 'Je betaalt pas als je een plek hebt; dan mailen we hoe.'],
+      [{ ...lessons, payment: later }, 'Als de groepen bekend zijn, mailen we hoe je betaalt.'],
     ],
     'registration-cancelled': [
       [{}, 'Je hebt Noor en Sem afgemeld voor Meikamp.'],
@@ -236,6 +252,17 @@ test('each kind of email says what matters of it', async () => {
       [{ ...late, missedDeadline: null }, 'Meikamp. Je betaalt € 50.'],
       [{ ...lessons, ...late }, 'Je betaalt € 50. Zie de lesvoorwaarden (https://club.example/lesvoorwaarden).'],
     ],
+    'how-to-pay': [
+      [{}, 'Voor de inschrijving van Noor en Sem voor Meikamp betaal je € 290.'],
+      [{ callingNames: null }, 'Voor je inschrijving voor Meikamp betaal je € 290.'],
+      [{}, 'Omschrijving: BT-7K3M-9QXP'],
+      [
+        { isReminder: true },
+        'Van de inschrijving van Noor en Sem voor Meikamp staat nog € 290 open. Is het je ontgaan?',
+      ],
+      [{ isReminder: true, callingNames: null }, 'Van je inschrijving voor Meikamp staat nog € 290 open.'],
+      [{ payment: part }, 'Je betaalde al € 145'],
+    ],
     'event-changed': [
       [{}, 'In plaats van: ma 19 t/m vr 23 april 2027, elke dag 10.00–16.00 uur'],
       [{}, 'In plaats van:\n  Sporthal De Boog\n  Ouderkerk'],
@@ -246,7 +273,7 @@ test('each kind of email says what matters of it', async () => {
     'event-cancelled': [
       [{}, 'Meikamp gaat niet door. Dat is jammer voor Noor en Sem, en voor ons.'],
       [{}, 'De banen worden die week vernieuwd.'],
-      [{}, 'Je hoeft niets te betalen. Heb je de rekening al betaald?'],
+      [{ payment: { ...paid, openCents: -29_000 } }, 'Je hoeft niets te betalen. Je krijgt de € 290 terug die je'],
     ],
     'event-reinstated': [
       [{}, 'We mailden je dat Meikamp niet doorging. Het gaat nu toch door. Noor en Sem hebben hun plek'],
@@ -279,6 +306,11 @@ test('each kind of email says what matters of it', async () => {
 test('an email says nothing of what is not so', async () => {
   const unsaid: Unsaid = {
     'offer-expired': [[{ signUpUrl: null }, /opnieuw|toch nog mee/]],
+    'registration-confirmed': [
+      [{ payment: later }, /IBAN/],
+      [{}, /Je hoeft nu niets te doen/],
+    ],
+    'how-to-pay': [[{}, /ontgaan|betaalde al/]],
     'registration-cancelled': [
       [{ signUpUrl: null }, /opnieuw|bedacht/],
       [{ by: 'staff' }, /opnieuw|bedacht/],
@@ -287,7 +319,7 @@ test('an email says nothing of what is not so', async () => {
     ],
     'event-cancelled': [
       [{ reason: null }, /vernieuwd/],
-      [{ price: free }, /rekening/],
+      [{}, /terug die/],
     ],
     'event-changed': [
       [{ hasPlace: false }, /hun plek/],
