@@ -19,6 +19,7 @@ import { measureRenderedPages } from './rendered-pages'
 import { isTiny, scaled } from './scale'
 import { measureSessionCheck } from './session-check'
 import { measureFreshClone, measureNodeStart, measureSecondStart } from './start-up'
+import { measureStatementMatching } from './statement-matching'
 import { measureStatements } from './statements'
 import { type Row, tableOf } from './table'
 import { measureTwoProcesses } from './two-processes'
@@ -39,6 +40,7 @@ const parts: Record<string, (dataDir: string) => Promise<Measured>> = {
   'session-check': measureSessionCheck,
   'redirect-lookup': measureRedirectLookup,
   statements: measureStatements,
+  'statement-matching': measureStatementMatching,
   memory: measureMemory,
   start: async (dataDir) => ({ rows: [await measureNodeStart(dataDir), await measureSecondStart(dataDir)] }),
   'first-views': measureFirstViews,

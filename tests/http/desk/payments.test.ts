@@ -58,33 +58,56 @@ const payers = (page: Page) => page.field('payers') ?? ''
 describe('a bank statement at the desk', () => {
   test('shows first what it pays and why the rest does not fit, then marks it, once, and can be taken back', async () => {
     const [anna, bram] = [await enter('Anna Betaalt'), await enter('Bram Betaalt')]
-    const text = rabobank([transfer(anna), transfer(bram, 100), transfer('contributie')])
+    const text = rabobank([transfer(anna), transfer(bram, 15_000), transfer('contributie', -100)])
     const shown = await upload(Buffer.from(text, 'latin1'))
     expect(shown.status).toBe(200)
     for (const said of [
-      ...['Rabobank', '1 inschrijving wordt betaald', 'Het bedrag klopt niet', '€ 145', '€ 1 ', anna, bram],
-      'Geen inschrijfnummer gevonden',
+      ...['Rabobank', '1 betaling, samen € 145.', 'Meer dan er open staat', 'dan € 5 terug te betalen', anna, bram],
+      'Afgeschreven of teruggeboekt',
     ])
       expect(shown.text()).toContain(said)
     expect(paymentOf(anna)).toEqual([])
-    expect(payers(shown)).toBe(`2 2026-12-03 14500 ${anna}`)
+    expect(payers(shown)).toBe(`2 exact 2026-12-03 14500 ${anna}:14500`)
 
     const done = await shown.form('payers').submit()
     expect([done.status, done.location]).toEqual([303, expect.stringMatching(/^\/beheer\/betalingen\?done=\d+$/)])
     expect([paymentOf(anna), paymentOf(bram)]).toEqual([['payment', '2026-12-03'], []])
     const after = await done.follow()
-    expect(after.text()).toContain('1 inschrijving is betaald volgens een afschrift.')
+    expect(after.text()).toContain('1 betaling van een afschrift is bijgeschreven.')
 
     const again = await shown.form('payers').submit()
-    expect([again.status, again.text()]).toEqual([409, expect.stringContaining('Al betaald')])
+    expect([again.status, again.text()]).toEqual([409, expect.stringContaining('Al bijgeschreven')])
     const twice = await upload(text)
     expect([twice.status, payers(twice)]).toEqual([200, ''])
-    expect(twice.text()).toContain('Geen enkele regel past')
+    expect(twice.text()).toContain('Vanzelf past er niets.')
+    expect((await twice.form('payers').submit()).status).toBe(422)
 
     await after.form('step').submit()
     expect(paymentOf(anna)).toEqual([])
     const kept = JSON.stringify(storedRows(site, 'select * from audit_log'))
     expect([kept.includes(anna), kept.includes('Geheim')]).toEqual([true, false])
+  })
+
+  test('books what somebody ticks with the rest, and shows whose a reference is before it is booked', async () => {
+    const [hans, inge] = [await enter('Hans Betaalt'), await enter('Inge Zoekgeraakt')]
+    const shown = await upload(rabobank([transfer(hans, 15_000), transfer('voor Inge Zoekgeraakt', 100)]))
+    const [over, guess] = shown.all('input[type="checkbox"]')
+    expect([over, guess].map((one) => one && 'checked' in one.attributes)).toEqual([false, false])
+    expect(shown.text()).toContain('Klopt: naam')
+    const [typed] = shown.all('input[name^="typed."]')
+    const name = typed!.attributes.name!
+
+    const unknown = await shown.form('payers').submit({ [name]: 'BT-2222-2222' })
+    expect([unknown.status, unknown.field(name)]).toEqual([422, 'BT-2222-2222'])
+    const looked = await shown.form('payers').submit({ [name]: inge.toLowerCase() })
+    expect([looked.status, payers(looked)]).toEqual([200, `3 part 2026-12-03 100 ${inge}:100`])
+    expect(looked.text()).toContain('deels, dan nog € 144 open')
+    expect(paymentOf(inge)).toEqual([])
+
+    const ticks = [over!, guess!].map(({ attributes: { name, value } }) => [name, value])
+    expect((await shown.form('payers').submit(Object.fromEntries(ticks))).status).toBe(303)
+    expect([paymentOf(hans), paymentOf(inge)]).toEqual(Array(2).fill(['payment', '2026-12-03']))
+    expect((await looked.form('payers').submit()).status).toBe(409)
   })
 
   test('is read as a file in any encoding, or pasted, in both languages', async () => {
@@ -96,7 +119,7 @@ describe('a bank statement at the desk', () => {
     ])
       expect(payers(await upload(file))).toContain(coen)
     const pasted = await press('/en/desk/payments/statement', { csv: text, do: 'import' })
-    expect([pasted.status, pasted.text()]).toEqual([200, expect.stringContaining('1 registration will be paid')])
+    expect([pasted.status, pasted.text()]).toEqual([200, expect.stringContaining('1 payment, €145 in all.')])
     expect((await press(statement, { csv: text, do: 'import', confirm: '1' })).status).toBe(303)
     expect(paymentOf(coen)).toEqual(['payment', '2026-12-03'])
   })
@@ -114,7 +137,7 @@ describe('a bank statement at the desk', () => {
       expect([shown.status, shown.text(), payers(shown)], kind).toEqual([
         200,
         expect.stringContaining(`${kind}: 1 regel gelezen`),
-        expect.stringMatching(new RegExp(`^\\d+ 2026-12-03 14500 ${fons}$`)),
+        expect.stringMatching(new RegExp(`^\\d+ exact 2026-12-03 14500 ${fons}:14500$`)),
       ])
     }
     for (const [file, said] of [
@@ -133,7 +156,7 @@ describe('a bank statement at the desk', () => {
     const dirk = await enter('Dirk Betaalt')
     const noise = Array.from({ length: 9999 }, (_, i) => transfer(`contributie ${i}`, i % 2 ? 100 : -100))
     const shown = await upload(abnAmroBare([...noise, transfer(dirk)]))
-    expect([shown.status, payers(shown)]).toEqual([200, `10000 2026-12-03 14500 ${dirk}`])
+    expect([shown.status, payers(shown)]).toEqual([200, `10000 exact 2026-12-03 14500 ${dirk}:14500`])
     expect(shown.all('#rest tbody tr').length).toBe(2000)
     expect(shown.text('#rest')).toContain('Dit zijn de eerste 1000.')
     const paste = (await look(statement)).form('csv')
@@ -146,7 +169,7 @@ describe('a bank statement at the desk', () => {
     const large = await upload(Buffer.alloc(5.5 * 1024 * 1024, 'x'))
     expect([large.status, large.text()]).toEqual([422, expect.stringContaining('groter dan 5 MB')])
     for (const odd of ['', '<html>', 'a;b\nc;d', '"open']) expect((await upload(odd)).status, odd).toBe(422)
-    for (const fields of [{ payers: 'x' }, { payers: '' }, { csv: 'x' }, {}])
+    for (const fields of [{ payers: 'x' }, { payers: '' }, { payers: '', 'typed.x': 'y' }, { csv: 'x' }, {}])
       expect((await press(statement, { ...fields, do: 'import', confirm: '1' })).status).toBe(422)
   })
 })
@@ -178,9 +201,9 @@ describe('the payments of the desk', () => {
     const [mine, theirs] = [await enter('Fem Betaalt'), await enter('Gijs Betaalt', others)]
     const text = ing([transfer(mine), transfer(theirs)], ',')
     const shown = await upload(text, iris)
-    expect(payers(shown)).toBe(`2 2026-12-03 14500 ${mine}`)
+    expect(payers(shown)).toBe(`2 exact 2026-12-03 14500 ${mine}:14500`)
     expect(shown.text()).toContain('Van een andere club')
-    const forged = { payers: `2 2026-12-03 14500 ${theirs}`, do: 'import', confirm: '1' }
+    const forged = { payers: `2 exact 2026-12-03 14500 ${theirs}:14500`, do: 'import', confirm: '1' }
     expect((await press(statement, forged, iris)).status).toBe(409)
     expect(paymentOf(theirs)).toEqual([])
     const list = await look(desk, iris)

@@ -75,9 +75,9 @@ const ofLists: Partial<typeof sentences> = {
 
 const ofStatements: Partial<typeof sentences> = {
   import: (label) =>
-    msg`${plural(Number(label), { one: '# inschrijving is betaald volgens een afschrift.', other: '# inschrijvingen zijn betaald volgens een afschrift.' })}`,
+    msg`${plural(Number(label), { one: '# betaling van een afschrift is bijgeschreven.', other: '# betalingen van een afschrift zijn bijgeschreven.' })}`,
   undo: (label) =>
-    msg`${plural(Number(label), { one: '# inschrijving geldt niet meer als betaald volgens een afschrift.', other: '# inschrijvingen gelden niet meer als betaald volgens een afschrift.' })}`,
+    msg`${plural(Number(label), { one: '# betaling van een afschrift is er weer af.', other: '# betalingen van een afschrift zijn er weer af.' })}`,
 }
 
 const ofRedirectLists: Partial<typeof sentences> = {

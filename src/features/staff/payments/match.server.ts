@@ -1,51 +1,57 @@
 import type { Db } from '~/db/connection.server'
 import { type Due, duesByReference } from '~/features/registrations/dues.server'
-import { type Member, mayEditClub } from '~/features/staff/members/rights'
+import { mayEditClub } from '~/features/staff/members/rights'
 import { findReferences } from '~/text/reference'
+import { type Book, book, openBook, paysByItself, planOf } from './book.server'
 import type { StatementLine } from './statement/statement'
+import { suggestPayers } from './suggest.server'
+import type { Booking, Payer, Refused, Seer, Verdict } from './verdict'
 import type { Reason } from './words'
 
-export type Payer = StatementLine & { readonly booked: NonNullable<StatementLine['booked']> }
+type Named = { readonly line: Payer; readonly references: readonly string[]; readonly named: readonly Due[] }
 
-/** Of one line: what it pays, or why it is taken for no payment. `expected` is in cents, where the sum differs. */
-export type Verdict =
-  | { readonly line: Payer; readonly pays: readonly Due[] }
-  | {
-      readonly line: StatementLine
-      readonly reason: Reason
-      readonly references: readonly string[]
-      readonly expected?: number
-    }
-
-/** A line pays where its sum is what all registrations that it names owe together. Each is paid once, by the first. */
-export async function matchLines(
-  db: Db,
-  member: Pick<Member, 'role' | 'clubs'>,
-  lines: readonly StatementLine[],
-): Promise<Verdict[]> {
+/** A line pays by itself where it names who still owes its sum, or more, or several who owe just that together. */
+export async function matchLines(db: Db, member: Seer, lines: readonly StatementLine[]): Promise<Verdict[]> {
   const found = lines.map(({ text }) => findReferences(text))
   const dues = await duesByReference(db, [...new Set(found.flat().map(({ reference }) => reference))])
-  const paid = new Set<number>()
-  return lines.map((line, i) => {
-    const references = meant(found[i]!, dues)
-    const no = (reason: Reason, expected?: number): Verdict => ({
-      ...{ line, reason, references },
-      ...(expected !== undefined && { expected }),
-    })
-    const { booked } = line
-    if (!booked) return no('unreadable')
-    if (booked.cents <= 0) return no('debit')
-    if (!line.isEuro) return no('currency')
-    if (references.length === 0) return no('no-reference')
-    const named = references.flatMap((reference) => dues.get(reference) ?? [])
-    if (named.length < references.length) return no('unknown')
-    const refused = named.map((due) => refusal(due, member, paid)).find((reason) => reason !== undefined)
-    if (refused) return no(refused)
-    const expected = named.reduce((sum, { openCents }) => sum + openCents, 0)
-    if (expected !== booked.cents) return no('sum', expected)
-    for (const { id } of named) paid.add(id)
-    return { line: { ...line, booked }, pays: named }
-  })
+  const open = await openBook(db, [...dues.values()])
+  const read = lines.map((line, i) => readLine(line, meant(found[i]!, dues), dues, member))
+  const paying = read.map((one) => ('named' in one ? (bookIfPlain(open, one) ?? one) : one))
+  const verdicts = paying.map((one) => ('named' in one ? offer(open, one) : one))
+  return suggestPayers(db, member, open, verdicts)
+}
+
+function readLine(
+  line: StatementLine,
+  references: readonly string[],
+  dues: ReadonlyMap<string, Due>,
+  member: Seer,
+): Named | Refused {
+  const no = (reason: Reason): Refused => ({ line, reason, references, offers: [] })
+  const { booked } = line
+  if (!booked) return no('unreadable')
+  if (!line.isEuro) return no('currency')
+  const named = references.flatMap((reference) => dues.get(reference) ?? [])
+  if (booked.cents === 0 || (booked.cents < 0 && named.length === 0)) return no('debit')
+  if (references.length === 0) return no('no-reference')
+  if (named.length < references.length) return no('unknown')
+  if (named.some(({ event }) => !mayEditClub(member, event.clubId))) return no('other-club')
+  return { line: { ...line, booked }, references, named }
+}
+
+function bookIfPlain(open: Book, { line, named }: Named): Booking | undefined {
+  const plan = planOf(open, line.booked, named)
+  if (!plan || !paysByItself(plan)) return undefined
+  book(open, line.booked, plan)
+  return { line, ...plan }
+}
+
+function offer(open: Book, { line, references, named }: Named): Refused {
+  const plan = planOf(open, line.booked, named)
+  if (!plan) return { line, reason: 'debit', references, offers: [] }
+  // Several may owe just this once another line is booked.
+  const reason = plan.as === 'exact' || plan.as === 'part' ? 'split' : plan.as
+  return { line, reason, references, offers: [plan] }
 }
 
 /** What only reads like a reference because it overlaps one that there is, is none. */
@@ -53,13 +59,4 @@ function meant(found: ReturnType<typeof findReferences>, dues: ReadonlyMap<strin
   const known = found.filter(({ reference }) => dues.has(reference))
   const isFree = ({ from, to }: (typeof found)[number]) => known.every((one) => one.to <= from || to <= one.from)
   return [...new Set([...known, ...found.filter(isFree)].map(({ reference }) => reference))]
-}
-
-function refusal(due: Due, member: Pick<Member, 'role' | 'clubs'>, paid: ReadonlySet<number>): Reason | undefined {
-  if (!mayEditClub(member, due.event.clubId)) return 'other-club'
-  if (due.status === 'cancelled' || due.status === 'expired' || due.event.status === 'cancelled') return 'ended'
-  if (due.status !== 'confirmed') return 'no-place'
-  if (paid.has(due.id)) return 'twice'
-  if (due.state === 'paid' || due.state === 'waived') return due.state
-  return undefined
 }

@@ -13,15 +13,18 @@ import {
 } from '~/features/staff/frame/form'
 import type { DeskPage, Outcome, Visit } from '~/features/staff/frame/page'
 import { readFile } from '~/server/http/form-data.server'
-import { parseForm } from '~/server/http/form-handler.server'
+import { type FormValues, parseForm } from '~/server/http/form-handler.server'
+import { type Chosen, checkChosen } from './check.server'
+import { readChoice } from './chosen.server'
 import { matchLines } from './match.server'
 import { paymentsTitle } from './overview-page.server'
+import { formatPayers, type PayerRow, readPayers } from './payers'
 import { readStatement } from './statement/read.server'
-import type { StatementLine } from './statement/statement'
 import { describeUnread } from './statement/words'
 import { Verdicts } from './statement-verdicts'
-import { readPayers, takePayments } from './take.server'
+import { takePayments } from './take.server'
 import { largestStatement } from './upload-limits.server'
+import { isBooking } from './verdict'
 
 const title = msg`Afschrift inlezen`
 
@@ -49,7 +52,7 @@ async function receive(visit: Visit): Promise<Outcome> {
   const form = await parseForm(request)
   if (form instanceof Response) return form
   const isConfirmed = form.last('confirm') === '1'
-  if (isConfirmed && form.last('payers')) return take(visit, readPayers(form.last('payers')))
+  if (isConfirmed && form.entries.some(([name]) => name === 'payers')) return choose(visit, form)
   const file = (await readFile(copy, 'file')) ?? Buffer.alloc(0)
   if (file.length > 0) return receiveFile(visit, { file, field: 'file', pasted: '' }, isConfirmed)
   const pasted = form.last('csv')
@@ -68,20 +71,28 @@ async function receiveFile(visit: Visit, { file, field, pasted }: Received, isCo
   const read = await readStatement(file)
   if (!read.ok) return showForm(visit, pasted, [{ field, message: describeUnread(visit.i18n, read) }])
   const verdicts = await matchLines(database().read, visit.member, read.lines)
-  const pays = verdicts.flatMap((one) => ('pays' in one ? [named(one.line, one.pays)] : []))
-  if (isConfirmed && pays.length > 0) return take(visit, pays)
+  const rows = readPayers(formatPayers(verdicts.filter(isBooking)))
+  if (isConfirmed && rows) return take(visit, rows)
   return { ...page(visit), body: <Verdicts visit={visit} bank={read.kind} verdicts={verdicts} /> }
 }
 
-const named = (line: StatementLine, pays: readonly { reference: string }[]): StatementLine => ({
-  ...line,
-  text: pays.map(({ reference }) => reference).join(' '),
-})
+async function choose(visit: Visit, form: FormValues): Promise<Outcome> {
+  const choice = readChoice(form)
+  const again = visit.i18n._(msg`Kies eerst wat je bijschrijft. Lees daarvoor het afschrift opnieuw in.`)
+  if (!choice) return showForm(visit, '', [{ field: 'csv', message: again }])
+  return choice.rows ? take(visit, choice.rows) : lookAgain(visit, choice.chosen)
+}
 
-/** What does not fit any more is shown again, and nothing is done. */
-async function take(visit: Visit, lines: readonly StatementLine[] | undefined): Promise<Outcome> {
-  if (!lines) return showForm(visit, '', [{ field: 'csv', message: visit.i18n._(msg`Lees het afschrift opnieuw in.`) }])
-  const result = await takePayments(database(), visit.member, lines, visit.now)
+/** What was written by hand is shown before it is booked. */
+async function lookAgain(visit: Visit, chosen: readonly Chosen[]): Promise<Outcome> {
+  const { verdicts } = await checkChosen(database().read, visit.member, chosen)
+  const status = verdicts.every(isBooking) ? 200 : 422
+  return { ...page(visit), status, body: <Verdicts visit={visit} verdicts={verdicts} /> }
+}
+
+/** What is no longer as it was shown is shown again, and nothing is done. */
+async function take(visit: Visit, rows: readonly PayerRow[]): Promise<Outcome> {
+  const result = await takePayments(database(), visit.member, rows, visit.now)
   if (result.ok) return { redirect: 'betalingen', done: result.auditId }
   return { ...page(visit), status: 409, body: <Verdicts visit={visit} isChanged verdicts={result.refusal} /> }
 }
@@ -102,8 +113,9 @@ function StatementForm({ text, errors }: { text: string; errors: readonly FormEr
     <>
       <p>
         <Trans>
-          Wie zijn inschrijfnummer bij de betaling zette en het hele bedrag betaalde, wordt gevonden. Je ziet eerst wie
-          dat zijn en wat er niet past; dan pas wordt er iets bijgewerkt. Het afschrift zelf bewaren we niet.
+          Wie zijn inschrijfnummer bij de betaling zette, wordt gevonden; van de andere regels zie je van wie ze kunnen
+          zijn. Je ziet eerst alles, en kiest zelf wat niet vanzelf past; dan pas wordt er iets bijgeschreven. Het
+          afschrift zelf bewaren we niet.
         </Trans>
       </p>
       <ErrorSummary errors={errors} />

@@ -1,17 +1,16 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
 import { Consequence } from '~/features/staff/frame/consequence'
 import { Section } from '~/features/staff/frame/form'
 import { DeskTable } from '~/features/staff/frame/list'
 import type { Visit } from '~/features/staff/frame/page'
 import { formatMoney } from '~/text/format-money'
 import { formatDay } from '~/time/format-date'
-import type { Verdict } from './match.server'
-import { formatPayers } from './take.server'
+import { formatPayers } from './payers'
+import { Afterwards, eventTitles, joined, partsOf, References } from './plan-words'
+import { Choices, type Choosable, choosableOf } from './statement-choices'
+import { mostAsked } from './suggest.server'
+import { type Booking, isBooking, type Refused, type Verdict } from './verdict'
 import { type Reason, reasonNames, reasons } from './words'
-
-type Paying = Extract<Verdict, { pays: unknown }>
-type Refused = Exclude<Verdict, Paying>
 
 type VerdictsProps = {
   visit: Visit
@@ -22,10 +21,13 @@ type VerdictsProps = {
   verdicts: readonly Verdict[]
 }
 
-/** What a statement pays, with the press that marks it, and line by line what it does not. */
+/** What a statement pays, what somebody may tick, with the press that books both, and line by line what is neither. */
 export function Verdicts({ visit, bank, isChanged = false, verdicts }: VerdictsProps) {
-  const paying = verdicts.filter((one): one is Paying => 'pays' in one)
-  const refused = verdicts.filter((one): one is Refused => !('pays' in one))
+  const bookings = verdicts.filter(isBooking)
+  const refused = verdicts.filter((one): one is Refused => !isBooking(one))
+  const choosable = choosableOf(refused)
+  const isChoosable = new Set<Refused>(choosable)
+  const rest = refused.filter((one) => !isChoosable.has(one))
   const back = visit.href('betalingen/afschrift')
   return (
     <>
@@ -39,13 +41,14 @@ export function Verdicts({ visit, bank, isChanged = false, verdicts }: VerdictsP
           {bank}: <Plural value={verdicts.length} one="# regel gelezen." other="# regels gelezen." />
         </p>
       )}
-      {paying.length > 0 ? (
+      {bookings.length + choosable.length > 0 ? (
         <Consequence
-          fields={[['payers', formatPayers(paying)]]}
-          button={{ do: 'import', label: <Trans>Zet op betaald</Trans> }}
+          fields={[['payers', formatPayers(bookings)]]}
+          button={{ do: 'import', label: <Trans>Schrijf bij</Trans> }}
           back={back}
         >
-          <PayingTable visit={visit} paying={paying} />
+          <Bookings visit={visit} bookings={bookings} />
+          <Chosen visit={visit} lines={choosable} isMore={bookings.length > 0} />
         </Consequence>
       ) : (
         <p>
@@ -54,14 +57,14 @@ export function Verdicts({ visit, bank, isChanged = false, verdicts }: VerdictsP
           </Trans>
         </p>
       )}
-      {refused.length > 0 && (
+      {rest.length > 0 && (
         <Section id="rest" title={<Trans>Wat niet past</Trans>}>
           {reasons.map((reason) => (
             <RefusedLines
               key={reason}
               visit={visit}
               reason={reason}
-              refused={refused.filter((one) => one.reason === reason)}
+              refused={rest.filter((one) => one.reason === reason)}
             />
           ))}
         </Section>
@@ -70,45 +73,53 @@ export function Verdicts({ visit, bank, isChanged = false, verdicts }: VerdictsP
   )
 }
 
-function PayingTable({ visit: { href, locale }, paying }: { visit: Visit; paying: readonly Paying[] }) {
+function Bookings({ visit, bookings }: { visit: Visit; bookings: readonly Booking[] }) {
   const { t } = useLingui()
-  const people = paying.reduce((sum, { pays }) => sum + pays.length, 0)
-  const total = formatMoney(
-    paying.reduce((sum, { line }) => sum + line.booked.cents, 0),
-    locale,
-  )
+  const { locale } = visit
+  if (bookings.length === 0) return null
+  const cents = bookings.map(({ line }) => line.booked.cents)
+  const [came, went] = [cents.filter((one) => one > 0), cents.filter((one) => one < 0)]
+  const money = (sums: readonly number[]) => formatMoney(Math.abs(sums.reduce((all, one) => all + one, 0)), locale)
   return (
     <>
-      <p>
-        <strong>
-          <Plural value={people} one="# inschrijving wordt betaald" other="# inschrijvingen worden betaald" />
-        </strong>
-        , <Trans>samen {total}. Er gaat geen mail uit.</Trans>
-      </p>
+      {came.length > 0 && (
+        <p>
+          <strong>
+            <Plural value={came.length} one="# betaling" other="# betalingen" />
+          </strong>
+          , <Trans>samen {money(came)}. Er gaat geen mail uit.</Trans>
+        </p>
+      )}
+      {went.length > 0 && (
+        <p>
+          <strong>
+            <Plural value={went.length} one="# teruggave" other="# teruggaven" />
+          </strong>
+          , <Trans>samen {money(went)}. Er gaat geen mail uit.</Trans>
+        </p>
+      )}
       <DeskTable
-        caption={t`Wat betaald wordt`}
+        caption={t`Wat wordt bijgeschreven`}
         columns={[
           { name: t`Inschrijfnummer` },
+          { name: t`Van` },
           { name: t`Evenement` },
           { name: t`Geboekt op` },
           { name: t`Bedrag`, isNumber: true },
+          { name: t`Daarna` },
           { name: t`Regel`, isNumber: true },
         ]}
         empty=""
-        rows={paying.map(({ line, pays }) => ({
-          key: line.line,
+        rows={bookings.map((one) => ({
+          key: one.line.line,
           cells: [
-            joined(
-              pays.map(({ reference }) => (
-                <a key={reference} href={href(`inschrijvingen/${reference}`)}>
-                  {reference}
-                </a>
-              )),
-            ),
-            [...new Set(pays.map(({ event }) => event.title[locale] || event.title.nl))].join(', '),
-            formatDay(line.booked.on, locale),
-            formatMoney(line.booked.cents, locale),
-            line.line,
+            <References key="references" visit={visit} references={partsOf(one).map(({ due }) => due.reference)} />,
+            [...new Set(partsOf(one).map(({ due }) => due.contactName))].join(', '),
+            eventTitles(one, locale),
+            formatDay(one.line.booked.on, locale),
+            formatMoney(one.line.booked.cents, locale),
+            <Afterwards key="afterwards" visit={visit} plan={one} />,
+            one.line.line,
           ],
         }))}
       />
@@ -116,15 +127,43 @@ function PayingTable({ visit: { href, locale }, paying }: { visit: Visit; paying
   )
 }
 
-const joined = (parts: readonly ReactNode[]) => parts.map((part, i) => (i === 0 ? part : [', ', part]))
+type ChosenProps = { visit: Visit; lines: readonly Choosable[]; isMore: boolean }
+
+function Chosen({ visit, lines, isMore }: ChosenProps) {
+  if (lines.length === 0) return null
+  const isFull = lines.filter(({ isAsked }) => isAsked).length >= mostAsked
+  return (
+    <>
+      <h2>
+        <Trans>Kies zelf</Trans>
+      </h2>
+      <p>
+        {isMore ? (
+          <Trans>Wat je hier aanvinkt, wordt ook bijgeschreven. De rest blijft zoals het is.</Trans>
+        ) : (
+          <Trans>Vanzelf past er niets. Wat je aanvinkt, wordt bijgeschreven; de rest blijft zoals het is.</Trans>
+        )}{' '}
+        <Trans>Vul je zelf een inschrijfnummer in, dan zie je eerst van wie het is.</Trans>{' '}
+        {isFull && (
+          <Trans>
+            Van de regels zonder inschrijfnummer staan hier de eerste {mostAsked}. Lees het afschrift daarna nog eens in
+            voor de andere.
+          </Trans>
+        )}
+      </p>
+      <Choices visit={visit} lines={lines} />
+    </>
+  )
+}
 
 /** Folded away where nobody has to do anything about it. */
-const needsNobody: readonly Reason[] = ['paid', 'debit']
+const needsNobody: readonly Reason[] = ['paid', 'booked', 'debit']
 
 function RefusedLines({ visit, reason, refused }: { visit: Visit; reason: Reason; refused: readonly Refused[] }) {
   const { t, i18n } = useLingui()
   if (refused.length === 0) return null
   const name = i18n._(reasonNames[reason])
+  const hasPage = reason !== 'unknown' && reason !== 'other-club' && reason !== 'debit'
   return (
     <details open={!needsNobody.includes(reason)}>
       <summary>
@@ -136,19 +175,17 @@ function RefusedLines({ visit, reason, refused }: { visit: Visit; reason: Reason
           { name: t`Regel` },
           { name: t`Geboekt op` },
           { name: t`Bedrag`, isNumber: true },
-          ...(reason === 'sum' ? [{ name: t`Verwacht`, isNumber: true }] : []),
           { name: t`Inschrijfnummer` },
           { name: t`Omschrijving` },
         ]}
         empty=""
-        rows={refused.slice(0, mostShown).map(({ line, references, expected }) => ({
+        rows={refused.slice(0, mostShown).map(({ line, references }) => ({
           key: line.line,
           cells: [
             line.line,
             line.booked ? formatDay(line.booked.on, visit.locale) : '',
             line.booked ? formatMoney(line.booked.cents, visit.locale) : '',
-            ...(reason === 'sum' ? [formatMoney(expected ?? 0, visit.locale)] : []),
-            <References key="references" visit={visit} reason={reason} references={references} />,
+            hasPage ? <References key="references" visit={visit} references={references} /> : joined(references),
             line.text.replace(/\s+/g, ' ').slice(0, longestText),
           ],
         }))}
@@ -165,20 +202,3 @@ function RefusedLines({ visit, reason, refused }: { visit: Visit; reason: Reason
 /** Of each reason: a page of all lines that a statement may have takes 100 MB to make. */
 const mostShown = 1000
 const longestText = 160
-
-type ReferencesProps = { visit: Visit; reason: Reason; references: readonly string[] }
-
-function References({ visit: { href }, reason, references }: ReferencesProps) {
-  const hasPage = reason !== 'unknown' && reason !== 'other-club' && reason !== 'debit'
-  return joined(
-    references.map((reference) =>
-      hasPage ? (
-        <a key={reference} href={href(`inschrijvingen/${reference}`)}>
-          {reference}
-        </a>
-      ) : (
-        reference
-      ),
-    ),
-  )
-}

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { LedgerKind, PaymentState } from '~/model/registration'
+import type { Evidence } from './verdict'
 
 /** Of an amount due. */
 export const paymentStateNames: Readonly<Record<PaymentState, MessageDescriptor>> = {
@@ -31,16 +32,21 @@ export const ledgerKindNames: Readonly<Record<LedgerKind, MessageDescriptor>> = 
   refund: msg`teruggave`,
 }
 
-/** Why a line of a bank statement is not taken for a payment, what somebody has to look at first. */
+/** Why a line of a bank statement is not booked by itself, what somebody has to look at first. */
 export const reasonNames = {
-  sum: msg`Het bedrag klopt niet`,
+  over: msg`Meer dan er open staat`,
+  split: msg`Noemt meer inschrijvingen, die samen iets anders moeten betalen`,
+  refund: msg`Teruggave`,
   unknown: msg`Onbekend inschrijfnummer`,
+  'maybe-booked': msg`Misschien al bijgeschreven`,
   'no-reference': msg`Geen inschrijfnummer gevonden`,
-  twice: msg`Staat al eerder in dit afschrift`,
-  paid: msg`Al betaald`,
-  waived: msg`Kwijtgescholden`,
   ended: msg`Afgemeld, vervallen of geannuleerd`,
   'no-place': msg`Heeft nog geen plek`,
+  none: msg`Hoeft niets te betalen`,
+  waived: msg`Kwijtgescholden`,
+  twice: msg`Staat al eerder in dit afschrift`,
+  paid: msg`Al betaald`,
+  booked: msg`Al bijgeschreven`,
   'other-club': msg`Van een andere club`,
   currency: msg`Niet in euro’s`,
   unreadable: msg`Datum of bedrag is niet te lezen`,
@@ -48,3 +54,12 @@ export const reasonNames = {
 } satisfies Record<string, MessageDescriptor>
 export type Reason = keyof typeof reasonNames
 export const reasons = Object.keys(reasonNames) as Reason[]
+
+/** What speaks for a guess at who paid. */
+export const evidenceNames: Readonly<Record<Evidence, MessageDescriptor>> = {
+  reference: msg`inschrijfnummer op één teken na`,
+  'half-reference': msg`half inschrijfnummer`,
+  amount: msg`bedrag`,
+  name: msg`naam`,
+  event: msg`evenement`,
+}

@@ -30,6 +30,7 @@ import { sendToGroup } from '~/features/staff/group-mail/send.server'
 import { deleteTemplate, renameTemplate, saveTemplate } from '~/features/staff/group-mail/templates.server'
 import type { Member } from '~/features/staff/members/rights'
 import { newsContent } from '~/features/staff/news/content.server'
+import { readPayers } from '~/features/staff/payments/payers'
 import { takePayments } from '~/features/staff/payments/take.server'
 import { findInLibrary } from '~/features/staff/pictures/library.server'
 import { changePicture, deletePicture, restorePicture } from '~/features/staff/pictures/steps.server'
@@ -372,11 +373,7 @@ const toRegistrations: Record<string, Write> = {
   'remarks that were read': write('save list', 0, bulk({ do: 'read' })),
   'payments of a statement': write('import registration', 0, async (on) => {
     const { reference } = await signUp(on, await addEvent(on, springCamp), somebody('Anna'))
-    const payer = {
-      ...{ line: 2, booked: { on: '2026-12-03', cents: 14_500 }, isEuro: true, text: reference },
-      ...{ name: null, iban: null },
-    }
-    return () => takePayments(on, member, [payer], now)
+    return () => takePayments(on, member, readPayers(`2 exact 2026-12-03 14500 ${reference}:14500`)!, now)
   }),
   'an email to a group': write('send email', 4, async (on) => {
     const search = new URLSearchParams({ event: String(await full(on)) })

@@ -1,0 +1,54 @@
+import type { FormValues } from '~/server/http/form-handler.server'
+import { findReferences } from '~/text/reference'
+import { isDay } from '~/time/time-zone'
+import { type Chosen, chosenIn } from './check.server'
+import { groupBy } from './group-by'
+import { type PayerRow, readPayers } from './payers'
+import type { Payer } from './verdict'
+
+export const offerName = (line: number, i: number): string => `offer.${line}.${i}`
+export const typedName = ({ line, booked: { on, cents } }: Payer): string => `typed.${line}.${on}.${cents}`
+
+export type Choice = {
+  /** In the order in which they are booked: first what pays by itself. */
+  readonly chosen: readonly Chosen[]
+  /** Undefined where something is booked that no page has shown: a reference was written, or a line is for several. */
+  readonly rows: readonly PayerRow[] | undefined
+}
+
+/** Undefined where the form is not as a page of a statement makes it. */
+export function readChoice({ entries }: FormValues): Choice | undefined {
+  const shown = entries.filter(([name, value]) => (name === 'payers' || name.startsWith('offer.')) && value !== '')
+  const written = entries.filter(([name, value]) => name.startsWith('typed.') && value.trim() !== '')
+  const rows = shown.flatMap(([, value]) => readPayers(value) ?? [undefined])
+  const typed = written.map(([name, value]) => readTyped(name, value))
+  if (!rows.every((row) => row !== undefined) || !typed.every((one) => one !== undefined)) return undefined
+  const chosen = [...groupBy<Chosen, number>([...rows.map(chosenIn), ...typed], ({ line }) => line).values()].map(
+    together,
+  )
+  if (chosen.length === 0 || !chosen.every((one) => one !== undefined)) return undefined
+  return { chosen, rows: chosen.every(({ said }) => said) ? rows : undefined }
+}
+
+const longestTyped = 200
+
+function readTyped(name: string, value: string): Chosen | undefined {
+  const [, line, on = '', cents] = /^typed\.(\d{1,9})\.(\d{4}-\d\d-\d\d)\.([1-9]\d{0,11})$/.exec(name) ?? []
+  if (!isDay(on) || value.length > longestTyped) return undefined
+  const references = [...new Set(findReferences(value).map(({ reference }) => reference))]
+  return { line: Number(line), booked: { on, cents: Number(cents) }, references, typed: value }
+}
+
+/** Of one line. What was ticked goes before what was written. */
+function together(choices: readonly Chosen[]): Chosen | undefined {
+  const [first] = choices as [Chosen]
+  if (choices.length === 1) return first
+  const { on, cents } = first.booked
+  if (choices.some(({ booked }) => booked.on !== on || booked.cents !== cents)) return undefined
+  const typed = choices.find((one) => one.typed !== undefined)?.typed
+  return {
+    ...{ line: first.line, booked: first.booked },
+    references: [...new Set(choices.flatMap(({ references }) => references))],
+    ...(typed !== undefined && { typed }),
+  }
+}
