@@ -30,6 +30,7 @@ import { makeOverviewToken } from '~/features/registrations/overview/token.serve
 import { placeInLine, withMedicalNote } from '~/features/registrations/registrations.server'
 import { fillPlaceholders } from '~/features/staff/group-mail/placeholders'
 import { placeholderValues, toAll, writtenToGroup } from '~/features/staff/group-mail/staff-message.server'
+import { tagsOf } from '~/features/staff/registration/page/data.server'
 import type { EmailKind } from '~/model/email-kinds'
 import { registrationStatuses } from '~/model/registration'
 import { OutdatedEmail, UnknownRecipient, UnwritableEmail } from '~/server/mail/email-errors.server'
@@ -147,8 +148,10 @@ const readers: { [Kind in EmailKind]: (context: EmailContext) => Promise<EmailDa
       site: { ...site, appSecret: 'sample' },
     }
     const truth = { registration: written.statuses, event: whetherCancelledOrNot }
-    const { data } = await aboutRegistration(sample === undefined ? context : tried, truth)
-    const values = placeholderValues(data, locale)
+    const { data, registration } = await aboutRegistration(sample === undefined ? context : tried, truth)
+    const tags = await tagsOf(db, registration.id)
+    const request = paymentRequest(data.payment.openCents, data.reference, dayOf(context.now))
+    const values = placeholderValues({ ...data, payment: { ...data.payment, request }, tags }, locale)
     return {
       ...data,
       subject: fillPlaceholders(written.subject[locale], values).trim(),

@@ -5,6 +5,9 @@ import { addDays, type Day } from '~/time/time-zone'
 
 const { iban, name, termDays, withConfirmation } = organisation.payment
 
+/** Of what is no lesson the confirmation says how to pay. */
+export const isToldByConfirmation = (kind: EventKind): boolean => withConfirmation && kind !== 'lessons'
+
 /** Null where nothing is open. `mailedOn` is the day from which the term counts. */
 export function paymentRequest(openCents: number, reference: string, mailedOn: Day): PaymentRequest | null {
   if (openCents <= 0) return null
@@ -13,7 +16,7 @@ export function paymentRequest(openCents: number, reference: string, mailedOn: D
 
 /** Whether they were told how to pay, or are so by the confirmation. */
 export const isToPay = ({ kind }: { kind: EventKind }, invoicedOn: Day | null): boolean =>
-  invoicedOn !== null || (withConfirmation && kind !== 'lessons')
+  invoicedOn !== null || isToldByConfirmation(kind)
 
 /** From which the term counts in an email of today: a term that is over starts anew. */
 export const mailedFrom = (invoicedOn: Day | null, today: Day): Day =>

@@ -1,8 +1,10 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
-import { history, participants, registrations } from '~/db/schema'
+import { events, history, participants, registrations } from '~/db/schema'
+import { isToldByConfirmation } from '~/features/payments/payment-request'
 import type { Actor, HistoryDetails, HistoryKind } from '~/model/registration'
 import { queueEmail } from '~/server/mail/outbox.server'
+import { dayOf } from '~/time/time-zone'
 import { type Step, transition } from './form/life-cycle'
 import { placeStatusIn } from './form/registration'
 import type { RegistrationRow } from './registrations.server'
@@ -27,7 +29,10 @@ export async function takeStep(
   if (!found) return undefined
   const [taken] = await tx
     .update(registrations)
-    .set({ status: found.to, offerUntil: null, sequence: sql`sequence + 1`, updatedAt: now })
+    .set({
+      ...(found.email === 'registration-confirmed' && { invoicedOn: await toldHow(tx, row, now) }),
+      ...{ status: found.to, offerUntil: null, sequence: sql`sequence + 1`, updatedAt: now },
+    })
     .where(eq(registrations.id, row.id))
     .returning()
   if (!taken) return undefined
@@ -47,6 +52,13 @@ export async function takeStep(
     })
   }
   return taken
+}
+
+/** The day stays that of the first email. */
+async function toldHow(tx: Db, { eventId, priceCents, contactEmail, invoicedOn }: RegistrationRow, now: number) {
+  if (invoicedOn !== null || contactEmail === null || priceCents === 0) return invoicedOn
+  const [event] = await tx.select({ kind: events.kind }).from(events).where(eq(events.id, eventId))
+  return event && isToldByConfirmation(event.kind) ? dayOf(now) : null
 }
 
 export async function writeHistory(

@@ -7,12 +7,14 @@ import { history, medicalNotes, participants, registrations } from '~/db/schema'
 import { nextId, writeLast } from '~/db/sql'
 import { type DatedEvent, findEvent, placesOf } from '~/features/events/events.server'
 import { statusFor } from '~/features/events/sign-up-state'
+import { isToldByConfirmation } from '~/features/payments/payment-request'
 import type { Locale } from '~/i18n/locale'
 import type { Actor, Answers, RegistrationStatus } from '~/model/registration'
 import { queueEmail } from '~/server/mail/outbox.server'
 import { countSignup } from '~/server/monitoring/metrics.server'
 import { addressKey } from '~/text/email-address'
 import { referenceFrom } from '~/text/reference'
+import { dayOf } from '~/time/time-zone'
 import { contactColumns, type StoredContact } from './form/contact'
 import type { RegistrationInput } from './form/form'
 import { nameKey, placeStatusIn } from './form/registration'
@@ -184,6 +186,10 @@ export async function writeRegistration(
   { status, by, fingerprint, locale, uid, now, id }: Written,
 ): Promise<Registered> {
   const { contact, participants: people, remarks, outsideLevel, idempotencyKey, photos, guardian } = input
+  // Whom staff note down afterwards needs no email about what is over.
+  const isMailed = contact.email !== null && now < event.endsAt
+  const priceCents = people.reduce((sum, person) => sum + agreedPrice(person, event), 0)
+  const isTold = status === 'confirmed' && isMailed && priceCents > 0 && isToldByConfirmation(event.kind)
   const row: NewRow<typeof registrations> = {
     ...{ remarks, outsideLevel, idempotencyKey },
     ...contactColumns(contact),
@@ -199,10 +205,10 @@ export async function writeRegistration(
     tokenVersion: 1,
     offerUntil: null,
     waitingSince: null,
-    priceCents: people.reduce((sum, person) => sum + agreedPrice(person, event), 0),
+    priceCents,
     adjustedCents: 0,
     paidCents: 0,
-    invoicedOn: null,
+    invoicedOn: isTold ? dayOf(now) : null,
     remarksReadAt: by === 'staff' ? now : null,
     sequence: 0,
     createdAt: now,
@@ -228,8 +234,7 @@ export async function writeRegistration(
       queueEmail(tx, {
         kind: emailFor[status],
         locale,
-        // Whom staff note down afterwards needs no email about what is over.
-        recipient: now < event.endsAt ? contact.email : null,
+        recipient: isMailed ? contact.email : null,
         registrationId,
         now,
       }),

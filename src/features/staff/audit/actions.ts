@@ -21,6 +21,7 @@ export const auditActions = [
   'note',
   'tag',
   'paid',
+  'how-to-pay',
   'read',
   'add-person',
   'remove-person',

@@ -26,6 +26,7 @@ const sentences: Readonly<Record<AuditAction, (label: string) => MessageDescript
   note: (label) => msg`Bij ${label} staat een notitie.`,
   tag: (label) => msg`De labels van ${label} zijn gewijzigd.`,
   paid: (label) => msg`De betaling van ${label} is bijgewerkt.`,
+  'how-to-pay': (label) => msg`${label} krijgt een mail over het betalen.`,
   read: (label) => msg`De opmerking van ${label} is gelezen.`,
   'add-person': (label) => msg`Bij inschrijving ${label} is iemand bijgeschreven.`,
   'remove-person': (label) => msg`Van inschrijving ${label} is iemand afgemeld.`,
@@ -69,6 +70,8 @@ const ofLists: Partial<typeof sentences> = {
     msg`${plural(Number(label), { one: '# inschrijving is afgemeld.', other: '# inschrijvingen zijn afgemeld.' })}`,
   tag: (label) =>
     msg`${plural(Number(label), { one: '# inschrijving heeft er een label bij.', other: '# inschrijvingen hebben er een label bij.' })}`,
+  'how-to-pay': (label) =>
+    msg`${plural(Number(label), { one: '# inschrijving krijgt een mail over het betalen.', other: '# inschrijvingen krijgen een mail over het betalen.' })}`,
   paid: (label) =>
     msg`${plural(Number(label), { one: 'De betaling van # inschrijving is bijgewerkt.', other: 'De betalingen van # inschrijvingen zijn bijgewerkt.' })}`,
 }

@@ -15,6 +15,7 @@ import { emptyMessage, isWritten, type Message, problemsOf, readMessage } from '
 import { previewTo } from './preview.server'
 import { PreviewWords } from './preview-words'
 import { type ReadAudience, readAudience, refusalOf } from './read-audience.server'
+import { readyTexts } from './ready-texts'
 import { filtersIn, sendSample, sendToGroup } from './send.server'
 import { allTemplates, findTemplate, longestName, saveTemplate } from './templates.server'
 import { viewWords } from './view-words.server'
@@ -54,6 +55,8 @@ export const newPage: DeskPage = {
 /** Of a template, or of what was sent before. */
 async function startingText({ url, member, now }: Visit): Promise<Message> {
   const { read } = database()
+  const ready = readyTexts[url.searchParams.get('template') ?? '']
+  if (ready) return ready
   const [template, again] = ['template', 'again'].map((name) => Number(url.searchParams.get(name)) || 0)
   const found = template ? await findTemplate(read, template) : await findGroupEmail(read, member, again ?? 0, now)
   return found ?? emptyMessage

@@ -1,8 +1,14 @@
 import type { Locale } from '~/i18n/locale'
 
 export const placeholderNames = {
-  nl: ['naam', 'deelnemers', 'evenement', 'wanneer', 'waar', 'inschrijfnummer', 'link'],
-  en: ['name', 'participants', 'event', 'when', 'where', 'reference', 'link'],
+  nl: [
+    ...(['naam', 'deelnemers', 'evenement', 'wanneer', 'waar', 'inschrijfnummer', 'link', 'bedrag'] as const),
+    ...(['openstaand', 'betaalgegevens', 'label'] as const),
+  ],
+  en: [
+    ...(['name', 'participants', 'event', 'when', 'where', 'reference', 'link', 'amount'] as const),
+    ...(['open amount', 'payment details', 'label'] as const),
+  ],
 } as const satisfies Readonly<Record<Locale, readonly string[]>>
 
 const meanings = placeholderNames.en

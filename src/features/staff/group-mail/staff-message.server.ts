@@ -7,7 +7,10 @@ import type { Locale } from '~/i18n/locale'
 import { type RegistrationStatus, registrationStatuses } from '~/model/registration'
 import { OutdatedEmail } from '~/server/mail/email-errors.server'
 import { stoppedByStaff } from '~/server/mail/failure-reason'
+import { formatIban } from '~/text/format-iban'
+import { formatMoney } from '~/text/format-money'
 import { listNames } from '~/text/name-list'
+import { formatDay } from '~/time/format-date'
 import { statusesFor } from './audience.server'
 import type { PlaceholderValues } from './placeholders'
 
@@ -26,7 +29,9 @@ export const toAll = (payload: EmailPayloads['staff-message']): Written => ({
   statuses: registrationStatuses,
 })
 
-export const placeholderValues = (data: RegistrationEmailData, locale: Locale): PlaceholderValues => ({
+type Filled = Pick<RegistrationEmailData, 'payment'> & { readonly tags: readonly string[] }
+
+export const placeholderValues = (data: RegistrationEmailData & Filled, locale: Locale): PlaceholderValues => ({
   name: data.contactName,
   participants: listNames(data.participants, locale),
   event: data.event.title,
@@ -34,4 +39,23 @@ export const placeholderValues = (data: RegistrationEmailData, locale: Locale): 
   where: data.event.place.join(', '),
   reference: data.reference,
   link: data.registrationUrl,
+  amount: formatMoney(data.payment.paidCents + data.payment.openCents, locale),
+  'open amount': formatMoney(Math.max(0, data.payment.openCents), locale),
+  'payment details': paymentDetails(data.payment.request, locale),
+  label: data.tags.join(', '),
 })
+
+/** Empty where nothing is open. */
+function paymentDetails(request: RegistrationEmailData['payment']['request'], locale: Locale): string {
+  if (!request) return ''
+  const [sum, iban, until] = [
+    formatMoney(request.cents, locale),
+    formatIban(request.iban),
+    formatDay(request.dueOn, locale, 'long'),
+  ]
+  const { name, reference } = request
+  return {
+    nl: `Maak ${sum} over naar ${iban} op naam van ${name}, met als omschrijving ${reference}, uiterlijk ${until}.`,
+    en: `Transfer ${sum} to ${iban} in the name of ${name}, with ${reference} as the description, by ${until}.`,
+  }[locale]
+}

@@ -20,6 +20,7 @@ import { fieldOf, longest, type Message } from './message'
 import { placeholderNames } from './placeholders'
 import type { Preview } from './preview.server'
 import { PreviewWords } from './preview-words'
+import { readyTexts } from './ready-texts'
 import { type EmailTemplate, longestName } from './templates.server'
 import { AudienceWords } from './whom-page.server'
 
@@ -133,14 +134,14 @@ function PlaceholderList({ locale, isNeeded }: { locale: 'nl' | 'en'; isNeeded: 
   )
 }
 
-function Templates({ visit: { url, href }, templates }: WriteProps) {
+function Templates({ visit: { url, href, i18n }, templates }: WriteProps) {
   const { t } = useLingui()
-  if (templates.length === 0) return null
+  const ready = Object.entries(readyTexts).map(([id, { name }]) => ({ id, name: i18n._(name) }))
   return (
     <details>
       <summary>{t`Begin met een sjabloon`}</summary>
       <ul className="desk-view-list">
-        {templates.map(({ id, name }) => (
+        {[...ready, ...templates].map(({ id, name }) => (
           <li key={id}>
             <a href={withParameters(url.pathname, url.searchParams, { template: id, again: '', write: '1' })}>{name}</a>
           </li>

@@ -85,6 +85,8 @@ function readStep(visit: Visit, form: FormValues): { step: BulkStep } | { errors
     }
     case 'read':
       return { step: { do: 'read' } }
+    case 'how-to-pay':
+      return { step: { do: 'how-to-pay' } }
     case 'tag': {
       const tag = form.last('tag').trim().replace(/\s+/g, ' ')
       if (tag && tag.length <= longestTag) return { step: { do: 'tag', tag } }
@@ -160,6 +162,16 @@ function Steps({ visit: { now }, typed, errors }: StepsProps) {
       </Section>
       <Section id="paid" title={<Trans>Betaling</Trans>}>
         <DeskForm>
+          <p>
+            <Trans>Wie nog iets moet betalen, krijgt een mail met het bedrag, het rekeningnummer en een QR-code.</Trans>
+          </p>
+          <Actions>
+            <DoButton value="how-to-pay">
+              <Trans>Mail hoe ze betalen</Trans>
+            </DoButton>
+          </Actions>
+        </DeskForm>
+        <DeskForm>
           <SelectField
             name="kind"
             label={t`Wat gebeurt er met wat nog open staat?`}
@@ -207,6 +219,7 @@ function Steps({ visit: { now }, typed, errors }: StepsProps) {
 
 const labels: Readonly<Record<BulkStep['do'], MessageDescriptor>> = {
   tag: msg`Geef ze dit label`,
+  'how-to-pay': msg`Mail hoe ze betalen`,
   paid: msg`Werk de betaling bij`,
   read: msg`Zet op gelezen`,
   cancel: msg`Meld ze af`,
@@ -215,6 +228,7 @@ const labels: Readonly<Record<BulkStep['do'], MessageDescriptor>> = {
 const reasons: Readonly<Record<SkipReason, MessageDescriptor>> = {
   ended: msg`al afgemeld of vervallen`,
   'nothing-due': msg`hoeft niets te betalen`,
+  'no-address': msg`heeft geen e-mailadres`,
   same: msg`staat al zo`,
   'no-remarks': msg`heeft geen opmerking`,
 }

@@ -6,13 +6,14 @@ import { numbersIn } from '~/db/sql'
 import { findEvent } from '~/features/events/events.server'
 import { openOf, paymentStateOf } from '~/features/payments/balance'
 import { enterLines } from '~/features/payments/ledger.server'
+import { mailHowToPay } from '~/features/registrations/staff-steps/how-to-pay.server'
 import { type LateCharge, lateSince } from '~/features/registrations/staff-steps/late-cancelling.server'
 import { cancelByStaff } from '~/features/registrations/staff-steps/steps.server'
 import { paymentScope, type Scope } from '~/features/staff/audit/rows.server'
 import { previewStep, refuse, type StepResult, takeStep } from '~/features/staff/audit/step.server'
 import type { Member } from '~/features/staff/members/rights'
 import type { AuditChange } from '~/model/staff'
-import type { Day } from '~/time/time-zone'
+import { type Day, dayOf } from '~/time/time-zone'
 import { type ListedRegistration, listedRegistrations } from './rows.server'
 
 /** Registrations that are changed together. */
@@ -23,10 +24,11 @@ export type BulkStep =
   | { readonly do: 'cancel'; readonly late?: LateCharge | undefined }
   /** The whole of what is open. */
   | { readonly do: 'paid'; readonly kind: 'payment' | 'waiver'; readonly day: Day }
+  | { readonly do: 'how-to-pay' }
   | { readonly do: 'tag'; readonly tag: string }
   | { readonly do: 'read' }
 
-export type SkipReason = 'ended' | 'nothing-due' | 'same' | 'no-remarks'
+export type SkipReason = 'ended' | 'nothing-due' | 'no-address' | 'same' | 'no-remarks'
 export type Skipped = { readonly reference: string; readonly reason: SkipReason }
 export type BulkResult = {
   readonly changed: readonly string[]
@@ -60,6 +62,10 @@ async function stepOne(tx: Db, row: ListedRegistration, { step, now, by }: Doing
       if (cents <= 0) return { reason: 'nothing-due' }
       await enterLines(tx, [{ registrationId: row.id, kind: step.kind, cents, day: step.day, by }], now)
       return { before: paymentStateOf(row), after: step.kind === 'payment' ? 'paid' : 'waived' }
+    }
+    case 'how-to-pay': {
+      const result = await mailHowToPay(tx, row, now)
+      return result.ok ? { before: row.invoicedOn, after: dayOf(now) } : { reason: result.reason }
     }
     case 'tag': {
       if (row.tags.includes(step.tag)) return { reason: 'same' }
@@ -99,6 +105,11 @@ function scopeOf(ids: readonly number[], { do: action }: BulkStep): readonly Sco
   const chosen = numbersIn(ids)
   if (action === 'tag') return [{ table: 'registration_tags', where: sql`registration_id in ${chosen}` }]
   if (action === 'paid') return paymentScope(sql`id in ${chosen}`)
+  if (action === 'how-to-pay')
+    return [
+      { table: 'registrations', where: sql`id in ${chosen}` },
+      { table: 'letters', where: sql`registration_id in ${chosen}` },
+    ]
   if (action !== 'cancel') return [{ table: 'registrations', where: sql`id in ${chosen}` }]
   const concerned = sql`(id in ${chosen} or (status in ('waiting', 'offered')
     and event_id in (select event_id from registrations where id in ${chosen})))`

@@ -26,6 +26,19 @@ export function Money({ visit, data, sent, errors }: FormsProps) {
         )}
       </p>
       <Lines visit={visit} data={data} />
+      {registration.contactEmail !== null && openOf(registration) > 0 && (
+        <StepForm data={data}>
+          <Actions>
+            <DoButton value="how-to-pay">
+              {registration.invoicedOn === null ? (
+                <Trans>Mail hoe te betalen</Trans>
+              ) : (
+                <Trans>Mail een herinnering</Trans>
+              )}
+            </DoButton>
+          </Actions>
+        </StepForm>
+      )}
       <StepForm data={data}>
         <SelectField
           name="kind"

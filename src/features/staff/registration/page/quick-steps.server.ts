@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { and, count, eq, sql } from 'drizzle-orm'
 import { database } from '~/db/database.server'
 import { registrationNotes, registrations, registrationTags } from '~/db/schema'
+import { mailHowToPay } from '~/features/registrations/staff-steps/how-to-pay.server'
 import type { StaffRefusal } from '~/features/registrations/staff-steps/on-registration.server'
 import { mailAgain } from '~/features/registrations/staff-steps/steps.server'
 import type { Scope } from '~/features/staff/audit/rows.server'
@@ -83,6 +84,23 @@ export async function resend(sent: Sent): Promise<Outcome> {
     const result = await mailAgain(tx, id, sent.visit)
     return result.ok ? undefined : refuse(result.reason)
   })
+}
+
+/** What is open, where to and by when; the day is kept. */
+export async function howToPay(sent: Sent): Promise<Outcome> {
+  const { id, reference, contactEmail } = sent.found.registration
+  const limited =
+    contactEmail && (await limitResend(sent.visit, { registrationId: id, reference, recipient: contactEmail }))
+  if (limited) return limited
+  const scope = [...ownRow(id), ...rowsOf('letters', id)]
+  return quickly(
+    sent,
+    { action: 'how-to-pay', scope, version: sent.form.last('version') },
+    async (tx, registration) => {
+      const result = await mailHowToPay(tx, registration, sent.visit.now)
+      return result.ok ? undefined : refuse('not-allowed')
+    },
+  )
 }
 
 /** The remarks as they are now have been read. */

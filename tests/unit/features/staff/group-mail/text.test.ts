@@ -19,6 +19,10 @@ const values = {
   where: 'TC $& Amstelboog',
   reference: 'BT-7K3M-9QXP',
   link: 'https://club.example/x?token=a&locale=nl',
+  amount: '€ 185',
+  'open amount': '€ 85',
+  'payment details': 'Maak € 85 over naar NL…',
+  label: 'Groep A',
 }
 
 describe('placeholders', () => {
