@@ -42,6 +42,11 @@ export type ChangedData = RegistrationEmailData &
   Pick<EmailPayloads['registration-changed'], 'what' | 'by'> & {
     /** Where they were before a move; null where that is not public any more. */
     before: (Appointment & { title: string }) | null
+    /** Cents in all, of `price`. */
+    repriced: { before: number; after: number } | null
+    /** Cents; below zero where money goes back. */
+    openCents: number
+    paidCents: number
     /** The invoice was sent, or there will be none. */
     isInvoiced: boolean
   }

@@ -13,7 +13,7 @@ import {
 import { findEvent } from '~/features/events/events.server'
 import { describeWhen } from '~/features/events/sessions'
 import { openingAlertData, signUpOpenedData } from '~/features/opening-alerts/emails/data.server'
-import { dueOf } from '~/features/payments/balance'
+import { dueOf, openOf } from '~/features/payments/balance'
 import {
   aboutRegistration,
   type EmailContext,
@@ -62,10 +62,26 @@ const readers: { [Kind in EmailKind]: (context: EmailContext) => Promise<EmailDa
 
   'registration-changed': async (context) => {
     const { registration, event, data } = await aboutRegistration(context, { registration: active })
-    const { what, by = 'registrant', from, to = event.id } = payloadOf('registration-changed', context)
+    const {
+      what,
+      by = 'registrant',
+      from,
+      to = event.id,
+      price: repriced = null,
+    } = payloadOf('registration-changed', context)
     if (event.id !== to) throw new OutdatedEmail('the registration was moved again')
     const before = from === undefined ? null : await eventBefore(context, from)
-    return { ...data, what, by, before, isInvoiced: registration.invoicedOn !== null || registration.paidCents > 0 }
+    const { paidCents } = registration
+    return {
+      ...data,
+      what,
+      by,
+      before,
+      repriced,
+      openCents: openOf(registration),
+      paidCents,
+      isInvoiced: registration.invoicedOn !== null || registration.paidCents > 0,
+    }
   },
 
   'registration-cancelled': async (context) => {

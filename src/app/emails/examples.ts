@@ -50,7 +50,10 @@ export function exampleData(locale: Locale): EmailData {
     'registration-waiting': { ...camp, hasPlace: false, placeInLine: 3 },
     'registration-offered': { ...camp, hasPlace: false, offerUntil: timestampAt('2027-03-28', '18:30') },
     'offer-expired': gone,
-    'registration-changed': { ...camp, what: 'participant-added', by: 'registrant', before: null, isInvoiced: false },
+    'registration-changed': {
+      ...{ ...camp, what: 'participant-added', by: 'registrant', before: null, repriced: null },
+      ...{ openCents: 29_000, paidCents: 0, isInvoiced: false },
+    },
     'registration-cancelled': { ...gone, by: 'registrant', dueCents: 0, paidCents: 0, missedDeadline: null },
     'event-changed': {
       ...camp,

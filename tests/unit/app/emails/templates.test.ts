@@ -169,6 +169,7 @@ const textOf = async <Kind extends EmailKind>(kind: Kind, locale: Locale, change
 const { event, price } = exampleData('nl')['registration-confirmed']
 const free = { perParticipant: 0, total: 0 }
 const lessons = { event: { ...event, isLessons: true }, groupsKnownOn: '2027-04-12' }
+const repriced = { what: 'price', by: 'staff', repriced: { before: 29_000, after: 31_000 }, openCents: 31_000 }
 const late = { by: 'staff', missedDeadline: timestampAt('2027-04-12'), dueCents: 5000 }
 
 type Said = Partial<Record<EmailKind, readonly [change: object, said: string][]>>
@@ -223,6 +224,12 @@ test('each kind of email says what matters of it', async () => {
       [{}, 'De rekening komt binnen een week per mail.'],
       [{ hasPlace: false }, 'Je betaalt pas als er plek is.'],
       [lessons, 'De rekening komt binnen een week nadat de groepen bekend zijn.'],
+      [repriced, 'De prijs van Meikamp voor Noor en Sem was € 290 en is nu € 310. Nog te betalen: € 310.'],
+      [{ ...repriced, callingNames: null }, 'De prijs van Meikamp was € 290 en is nu € 310.'],
+      [{ ...repriced, hasPlace: false }, 'Je betaalt pas als er plek is.'],
+      [{ ...repriced, openCents: 0, paidCents: 31_000 }, 'Alles is al betaald.'],
+      [{ ...repriced, openCents: 0 }, 'Je hoeft niets te betalen.'],
+      [{ ...repriced, openCents: -2000, paidCents: 33_000 }, 'Je hebt meer betaald: je krijgt € 20 terug.'],
     ],
     'registration-cancelled': [
       [{}, 'Je hebt Noor en Sem afgemeld voor Meikamp.'],

@@ -1,0 +1,51 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ChangedData } from '~/emails/email-data'
+import { EmailLayout } from '~/emails/email-layout'
+import { Paragraph, Subtitle, Title } from '~/emails/email-parts'
+import { useLocale } from '~/i18n/use-locale'
+import { formatMoney } from '~/text/format-money'
+import { CancelUntil, OpenRegistration, RegistrationTable, useNames } from './registration-summary'
+
+/** From which agreed price to which, and what is open now. */
+export function RegistrationRepriced({ data, subject }: { data: ChangedData; subject: string }) {
+  const { t } = useLingui()
+  const { contactName } = data
+  const change = useChange(data)
+  const open = useOpen(data)
+  return (
+    <EmailLayout subject={subject} preview={change}>
+      <Title>{t`De prijs is gewijzigd`}</Title>
+      <Paragraph>{t`Beste ${contactName},`}</Paragraph>
+      <Paragraph>
+        {change} {open}
+      </Paragraph>
+      <RegistrationTable data={data} payment="" />
+      <OpenRegistration url={data.registrationUrl} />
+      <Subtitle>{t`Klopt er iets niet?`}</Subtitle>
+      <Paragraph>
+        <CancelUntil timestamp={data.cancelUntil} /> <Trans>Bel of mail ons als er iets niet klopt.</Trans>
+      </Paragraph>
+    </EmailLayout>
+  )
+}
+
+function useChange(data: ChangedData): string {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const names = useNames(data)?.names
+  const { title } = data.event
+  const before = formatMoney(data.repriced?.before ?? data.price.total, locale)
+  const after = formatMoney(data.repriced?.after ?? data.price.total, locale)
+  return names
+    ? t`De prijs van ${title} voor ${names} was ${before} en is nu ${after}.`
+    : t`De prijs van ${title} was ${before} en is nu ${after}.`
+}
+
+function useOpen({ hasPlace, openCents, paidCents }: ChangedData): string {
+  const { t } = useLingui()
+  const open = formatMoney(Math.abs(openCents), useLocale())
+  if (openCents < 0) return t`Je hebt meer betaald: je krijgt ${open} terug.`
+  if (!hasPlace) return t`Je betaalt pas als er plek is.`
+  if (openCents > 0) return t`Nog te betalen: ${open}.`
+  return paidCents > 0 ? t`Alles is al betaald.` : t`Je hoeft niets te betalen.`
+}
