@@ -53,6 +53,8 @@ export type ChangedData = RegistrationEmailData &
   Pick<EmailPayloads['registration-changed'], 'what' | 'by'> & {
     /** Where they were before a move; null where that is not public any more. */
     before: (Appointment & { title: string }) | null
+    /** Cents in all, of `price`. */
+    repriced: { before: number; after: number } | null
   }
 export type HowToPayData = RegistrationEmailData &
   EmailPayloads['how-to-pay'] & { payment: { request: PaymentRequest } }

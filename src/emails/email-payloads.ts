@@ -13,11 +13,13 @@ const place = v.union([
 /** Nothing personal except a visitor's own message: rows outlive what they report. */
 export const emailPayloads = {
   'registration-changed': v.object({
-    what: v.picklist(['corrected', 'participant-added', 'participant-removed', 'links-renewed', 'moved']),
+    what: v.picklist(['corrected', 'participant-added', 'participant-removed', 'links-renewed', 'moved', 'price']),
     by: v.exactOptional(v.picklist(['registrant', 'staff'])),
     /** `moved`: ids of the events. */
     from: v.exactOptional(v.number()),
     to: v.exactOptional(v.number()),
+    /** `price`: cents in all. */
+    price: v.exactOptional(v.object({ before: v.number(), after: v.number() })),
   }),
   'registration-cancelled': v.object({ by: v.picklist(['registrant', 'staff']) }),
   /** `isReminder`: they were mailed before. */

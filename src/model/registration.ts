@@ -53,6 +53,7 @@ export const historyKinds = [
   'moved',
   'readmit',
   'address-changed',
+  'price-changed',
 ] as const
 export type HistoryKind = (typeof historyKinds)[number]
 

@@ -66,10 +66,11 @@ const readers: { [Kind in EmailKind]: (context: EmailContext) => Promise<EmailDa
 
   'registration-changed': async (context) => {
     const { event, data } = await aboutRegistration(context, { registration: active })
-    const { what, by = 'registrant', from, to = event.id } = payloadOf('registration-changed', context)
+    const payload = payloadOf('registration-changed', context)
+    const { what, by = 'registrant', from, to = event.id, price: repriced = null } = payload
     if (event.id !== to) throw new OutdatedEmail('the registration was moved again')
     const before = from === undefined ? null : await eventBefore(context, from)
-    return { ...data, what, by, before }
+    return { ...data, what, by, before, repriced }
   },
 
   'registration-cancelled': async (context) => {

@@ -59,7 +59,7 @@ export function exampleData(locale: Locale): EmailData {
       offerUntil: timestampAt('2027-03-28', '18:30'),
     },
     'offer-expired': gone,
-    'registration-changed': { ...camp, what: 'participant-added', by: 'registrant', before: null },
+    'registration-changed': { ...camp, what: 'participant-added', by: 'registrant', before: null, repriced: null },
     'registration-cancelled': { ...gone, by: 'registrant', dueCents: 0, paidCents: 0, missedDeadline: null },
     'how-to-pay': { ...camp, payment: { paidCents: 0, openCents: 29_000, request }, isReminder: false },
     'event-changed': {

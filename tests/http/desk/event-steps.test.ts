@@ -172,18 +172,41 @@ test('several at once show where they differ, what the change does, and change t
   const wrong = await press(path, 'publish', { 'change-price': '1', price: 'x' })
   expect([wrong.status, rowOf(id).price_cents]).toEqual([422, 14_500])
   expectSaid(wrong, '‘Meikamp’: kijk naar', 'Er is niets gewijzigd.')
+  const priced = await press(path, 'publish', { 'change-price': '1', price: '99' })
+  expectSaid(priced, 'De nieuwe prijs geldt alleen voor nieuwe inschrijvingen.')
 })
 
 describe('publishing a change', () => {
-  test('says who gets a place and until when, and that a price holds for everybody', async () => {
+  test('says who gets a place and until when', async () => {
     const id = await fullCamp()
-    const asked = await press(id, 'publish', { capacity: '3', price: '99' })
+    const asked = await press(id, 'publish', { capacity: '3' })
     expectSaid(asked, 'Bezette plekken: nu 2 van 2, straks 3 van 3.', 'Daan Vos wacht nog.', 'Er is plek bij Meikamp')
     expectSaid(asked, 'Carla Mol krijgt een aanbod, tot ongeveer donderdag 3 december 2026, 12.00 uur.')
-    expectSaid(asked, 'De nieuwe prijs geldt ook voor wie al')
     expect(rowOf(id).capacity).toBe(2)
     expect((await confirm(asked, 'publish')).status).toBe(303)
-    expect(rowOf(id)).toMatchObject({ capacity: 3, price_cents: 9900 })
+    expect(rowOf(id)).toMatchObject({ capacity: 3 })
+  })
+
+  test('of a price asks for whom: new ones, or all with an email', async () => {
+    const id = await fullCamp()
+    const agreed = () =>
+      storedRows<{ price_cents: number }>(
+        site,
+        'select price_cents from registrations where event_id = ? order by id',
+        id,
+      ).map(({ price_cents }) => price_cents)
+    const before = agreed()
+    const asked = await press(id, 'publish', { price: '150' })
+    expectSaid(asked, 'Voor wie geldt de nieuwe prijs?', 'Van 4 inschrijvingen verandert de prijs.', 'geen mail uit')
+    expect((await confirm(asked, 'publish')).status).toBe(303)
+    expect([rowOf(id).price_cents, agreed()]).toEqual([15_000, before])
+
+    const again = await press(id, 'publish', { price: '155,50' })
+    const shown = await again.form('publish').submit({ prices: 'all' })
+    expect([shown.status, rowOf(id).price_cents]).toEqual([200, 15_000])
+    expectSaid(shown, 'was € 145, wordt € 155,50', '(aan 2 inschrijvingen)', 'was € 145 en is nu € 155,50')
+    expect((await shown.form('publish').submit()).status).toBe(303)
+    expect([rowOf(id).price_cents, agreed()]).toEqual([15_550, before.map(() => 15_550)])
   })
 
   test('asks nothing about words alone, nor where nobody is signed up', async () => {

@@ -277,9 +277,32 @@ describe('the steps', () => {
     expect((await seen.form('cancel').submit()).status).toBe(303)
     expect(rowOf(reference)).toMatchObject({ status: 'cancelled', adjusted_cents: 5000 })
     expect(traceOf(reference).at(-1)!.fields).toEqual(['due'])
-    expect((await open(site, path)).text()).toContain('Je betaalt € 50.')
+    const { pathname, searchParams } = new URL(path, site.url)
+    const cookie = `registration-${reference}=${searchParams.get('token')}`
+    expect((await open(site, pathname, { cookie })).text()).toContain('Je betaalt € 50.')
     await confirmed(reference, 'reinstate')
     expect(rowOf(reference)).toMatchObject({ status: 'confirmed', adjusted_cents: 0 })
+  })
+
+  test('the agreed price of each changes with an email of old and new, and not by what is no amount', async () => {
+    const reference = await signUp(camp({ price_cents: 14_500, packages: null }))
+    const [noor] = people(reference)
+    const field = `price.${noor!.id}`
+    const refused = await press(reference, 'price', { [field]: 'gratis' })
+    expect([refused.status, refused.field(field)]).toEqual([422, 'gratis'])
+    expect(refused.text()).toContain('Vul een bedrag in, zoals 12,50.')
+    expect((await press(reference, 'price')).location).toBe(pathOf(reference))
+    const { asked } = await confirmed(reference, 'price', { [field]: '100' })
+    for (const said of ['€ 145,00', '€ 100,00', 'was € 290, wordt € 245', 'Nog te betalen: € 245.'])
+      expect(asked).toContain(said)
+    expect([rowOf(reference).price_cents, emails(reference)]).toEqual([24_500, ['registration-changed']])
+    expect(traceOf(reference).map(({ fields }) => fields)).toEqual([['price.1']])
+    const { asked: moving } = await confirmed(reference, 'move', {
+      toEvent: String(camp({ price_cents: 9900, packages: null })),
+    })
+    expect(moving).toContain('was € 245, wordt € 198')
+    await confirmed(reference, 'cancel')
+    expect((await look(reference)).has(`[name="${field}"]`)).toBe(false)
   })
 
   test('confirm, reinstate and move ask twice where there is no place', async () => {

@@ -6,9 +6,11 @@ import { EmailLayout } from '~/emails/email-layout'
 import { Paragraph, Subtitle, Title } from '~/emails/email-parts'
 import { PaymentPart } from './payment-part'
 import { RegistrationMoved } from './registration-moved'
+import { RegistrationRepriced } from './registration-repriced'
 import { CancelUntil, OpenRegistration, RegistrationTable, useNames, usePayment } from './registration-summary'
 
 export function registrationChangedSubject({ event: { title }, what }: ChangedData, i18n: I18n): string {
+  if (what === 'price') return i18n._(msg`Andere prijs voor ${title}`)
   return i18n._(what === 'moved' ? msg`Verplaatst naar ${title}` : msg`Gewijzigde inschrijving voor ${title}`)
 }
 
@@ -17,10 +19,11 @@ export function RegistrationChanged({ data }: { data: ChangedData }) {
   const subject = registrationChangedSubject(data, i18n)
   const { what } = data
   if (what === 'moved') return <RegistrationMoved data={data} subject={subject} />
+  if (what === 'price') return <RegistrationRepriced data={data} subject={subject} />
   return <Changed data={{ ...data, what }} subject={subject} />
 }
 
-type Change = ChangedData & { what: Exclude<ChangedData['what'], 'moved'> }
+type Change = ChangedData & { what: Exclude<ChangedData['what'], 'moved' | 'price'> }
 
 function Changed({ data, subject }: { data: Change; subject: string }) {
   const { t } = useLingui()

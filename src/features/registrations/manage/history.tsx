@@ -62,6 +62,8 @@ export function HistoryWords({ line: { kind, by, facts, moved } }: { line: Line 
       return <Trans>Je inschrijving staat er weer.</Trans>
     case 'address-changed':
       return <Trans>We hebben je e-mailadres gewijzigd.</Trans>
+    case 'price-changed':
+      return <Trans>We hebben de prijs gewijzigd.</Trans>
     case 'cancel-event':
       return <Trans>Dit gaat niet door. Daarmee is je inschrijving vervallen.</Trans>
     case 'reinstate':

@@ -8,6 +8,7 @@ import { changed, isActive, type NewParticipant } from '~/features/registrations
 import { writeParticipant } from '~/features/registrations/registrations.server'
 import { startOfferByPhone } from '~/features/registrations/waiting-list.server'
 import { logErasures } from '~/server/backup/erasure-log.server'
+import { type AgreedPrices, setAgreedPrices } from './agreed-prices.server'
 import { corrections, type StaffCorrection, writeCorrections } from './corrections.server'
 import { queueStatusEmail, readdress } from './emails.server'
 import { chargeLateCancelling, endLateCharge, type LateCharge, lateSince } from './late-cancelling.server'
@@ -122,6 +123,14 @@ export function correctByStaff(tx: Db, id: number, given: StaffCorrection, { now
     }
     await writeCorrections(tx, registration, event, found, now)
     return done(await changed(tx, registration, 'corrected', now, 'staff'))
+  })
+}
+
+/** Of who takes part or waits. */
+export function repriceByStaff(tx: Db, id: number, prices: AgreedPrices, { now }: At): Promise<StaffResult> {
+  return onRegistration(tx, id, async (registration) => {
+    if (!isActive(registration)) return refused('ended')
+    return { ok: true, row: await setAgreedPrices(tx, registration, prices, now) }
   })
 }
 

@@ -1,6 +1,5 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import type { Database } from '~/db/connection.server'
 import { database } from '~/db/database.server'
 import { Consequence } from '~/features/staff/frame/consequence'
 import { timestampOf } from '~/features/staff/frame/local-time'
@@ -22,7 +21,7 @@ import {
   saveContent,
   withdrawContent,
 } from './content.server'
-import type { Editor, Sent } from './editor'
+import type { Editor, PublishOn, Sent } from './editor'
 import { EditorForm } from './editor-form'
 import { oldEnglish } from './old-english'
 import { versionPages } from './versions.server'
@@ -148,8 +147,6 @@ async function showForm(
   }
 }
 
-type PublishOn = (on: Pick<Database, 'write'>) => Promise<ContentResult>
-
 async function oldEnglishOf({ content }: Editor, row: ContentRow): Promise<string[]> {
   const saved = asEdited(await revisionsOf(database().read, content.kind, row.id))
   return oldEnglish(saved.map(({ fields }) => fields).reverse())
@@ -174,7 +171,7 @@ async function receive(editor: Editor, visit: Visit, row: ContentRow, form: Form
       return ended(await saveContent(database(), content, member, given, now))
     case 'publish': {
       const publishAt = timestampOf(fields.publishAt)
-      const publish: PublishOn = (on) => publishContent(on, content, member, { ...given, publishAt }, now)
+      const publish: PublishOn = (on, as = content) => publishContent(on, as, member, { ...given, publishAt }, now)
       const around = await aroundPublish?.(visit, sent, publish)
       if (around && 'page' in around) return around.page
       return ended(around?.result ?? (await publish(database())))

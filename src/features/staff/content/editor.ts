@@ -25,6 +25,9 @@ export type Sent = {
   readonly isConfirmed: boolean
 }
 
+/** `as`: with another way of publishing. */
+export type PublishOn = (on: Pick<Database, 'write'>, as?: Content) => Promise<ContentResult>
+
 /** What a kind of content adds to the pages that all kinds share. */
 export type Editor = {
   readonly content: Content
@@ -52,6 +55,6 @@ export type Editor = {
   readonly aroundPublish?: (
     visit: Visit,
     sent: Sent,
-    publish: (on: Pick<Database, 'write'>) => Promise<ContentResult>,
+    publish: PublishOn,
   ) => Promise<{ page: Outcome } | { result: ContentResult }>
 }

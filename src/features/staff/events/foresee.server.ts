@@ -1,12 +1,13 @@
 import type { Database, Db, Topic } from '~/db/connection.server'
 import { rehearse } from '~/server/backup/erasure-log.server'
-import { type EmailSample, emailSamples, type Outlook, watched } from './outlook.server'
+import { type EmailSample, emailSamples, type Outlook, type RepricedParty, watched } from './outlook.server'
 
 type Writing = Pick<Database, 'write'>
 type Step<Result> = (on: Writing) => Promise<Result>
 
 export type Foresight = {
   readonly outlooks: readonly Outlook[]
+  readonly repriced: readonly RepricedParty[]
   readonly emails: readonly EmailSample[]
   /** A form carries it, so that the press does what its page promised. */
   readonly digest: string
@@ -46,8 +47,8 @@ async function foresee<Result>(
 ): Promise<{ seen: Foresight } | { result: Result }> {
   const looking = <T>(_: readonly Topic[], work: (tx: Db) => Promise<T>) =>
     write<T>([], async (tx) => {
-      const { outlooks, digest, queued } = await watched(tx, ids, now, () => rehearse(() => work(tx)))
-      throw new Foreseen({ outlooks, digest, emails: await emailSamples(tx, queued, now) })
+      const { queued, value: _, ...seen } = await watched(tx, ids, now, () => rehearse(() => work(tx)))
+      throw new Foreseen({ ...seen, emails: await emailSamples(tx, queued, now) })
     })
   try {
     return { result: await step({ write: looking }) }

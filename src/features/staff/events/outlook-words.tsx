@@ -2,15 +2,20 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { EmailFrame } from '~/features/staff/frame/email-frame.server'
 import { useLocale } from '~/i18n/use-locale'
+import { formatMoney } from '~/text/format-money'
 import { listNames } from '~/text/name-list'
 import { formatTimestamp } from '~/time/format-date'
 import type { Foresight } from './foresee.server'
-import type { ChangedParty, EmailSample, Outlook, Party } from './outlook.server'
+import type { ChangedParty, EmailSample, Outlook, Party, RepricedParty } from './outlook.server'
 
 type ForesightProps = { seen: Foresight; isChanged?: boolean; children?: ReactNode }
 
 /** What will happen to people, and the emails that tell them. */
-export function ForesightWords({ seen: { outlooks, emails, digest }, isChanged = false, children }: ForesightProps) {
+export function ForesightWords({
+  seen: { outlooks, repriced, emails, digest },
+  isChanged = false,
+  children,
+}: ForesightProps) {
   const locale = useLocale()
   return (
     <>
@@ -27,6 +32,7 @@ export function ForesightWords({ seen: { outlooks, emails, digest }, isChanged =
           <OutlookWords outlook={outlook} />
         </section>
       ))}
+      <Repriced parties={repriced} />
       <Emails emails={emails} />
     </>
   )
@@ -125,6 +131,27 @@ function MoveWords({ parties, to, isBack, until }: MoveWordsProps) {
 function Waiting({ parties }: { parties: readonly Party[] }) {
   const names = useParties(parties)
   return <Plural value={parties.length} one={`${names} wacht nog.`} other={`${names} wachten nog.`} />
+}
+
+function Repriced({ parties }: { parties: readonly RepricedParty[] }) {
+  const keyOf = ({ before, after }: RepricedParty) => `${before} ${after}`
+  return [...new Set(parties.map(keyOf))].map((key) => (
+    <RepricedWords key={key} parties={parties.filter((party) => keyOf(party) === key)} />
+  ))
+}
+
+function RepricedWords({ parties }: { parties: readonly RepricedParty[] }) {
+  const locale = useLocale()
+  const names = useParties(parties)
+  const { before = 0, after = 0 } = parties[0] ?? {}
+  const [from, to] = [formatMoney(before, locale), formatMoney(after, locale)]
+  return (
+    <p>
+      <Trans>
+        De afgesproken prijs van {names}: was {from}, wordt {to}.
+      </Trans>
+    </p>
+  )
 }
 
 const mostNames = 12

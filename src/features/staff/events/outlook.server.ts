@@ -13,6 +13,8 @@ import type { EmailRow } from '~/server/mail/outbox.server'
 import type { RenderedEmail } from '~/server/mail/transport.server'
 
 export type Party = { readonly id: number; readonly name: string; readonly people: number }
+/** Cents that were and are agreed for all of them together. */
+export type RepricedParty = Party & { readonly before: number; readonly after: number }
 export type ChangedParty = Party & { readonly from: RegistrationStatus; readonly to: RegistrationStatus }
 
 type Standing = Pick<EventRow, 'status' | 'startsAt' | 'endsAt' | 'capacity' | 'priceCents'> & {
@@ -43,6 +45,7 @@ export type Outlook = {
 type Watched<T> = {
   readonly value: T
   readonly outlooks: readonly Outlook[]
+  readonly repriced: readonly RepricedParty[]
   readonly queued: readonly EmailRow[]
   /** The same for as long as the same would happen. */
   readonly digest: string
@@ -65,15 +68,16 @@ export async function watched<T>(
     .where(gt(outbox.id, last?.id ?? 0))
     .orderBy(asc(outbox.id))
   const outlooks = ids.map((id) => outlookOf(id, before.get(id)!, after.get(id)!, now))
-  const emails = queued.map(({ kind, registrationId }) => [kind, registrationId])
+  const repriced = repricedBetween(before, after)
+  const emails = queued.map(({ kind, registrationId, facts }) => [kind, registrationId, facts])
   const lasting = outlooks.map(({ offersUntil: _, ...each }) => each)
   const digest = createHash('sha256')
-    .update(JSON.stringify([lasting, emails]))
+    .update(JSON.stringify([lasting, repriced, emails]))
     .digest('base64url')
-  return { value, outlooks, queued, digest }
+  return { value, outlooks, repriced, queued, digest }
 }
 
-type Seen = Party & { status: RegistrationStatus }
+type Seen = Party & { status: RegistrationStatus; priceCents: number }
 type View = { title: Bilingual; standing: Standing; parties: readonly Seen[] }
 
 async function seen(tx: Db, ids: readonly number[]): Promise<Map<number, View>> {
@@ -82,13 +86,25 @@ async function seen(tx: Db, ids: readonly number[]): Promise<Map<number, View>> 
   return views
 }
 
+const partyOf = ({ id, name, people }: Party): Party => ({ id, name, people })
+
+/** Who moved from one of the events to another, too. */
+function repricedBetween(before: ReadonlyMap<number, View>, after: ReadonlyMap<number, View>): RepricedParty[] {
+  const all = (views: ReadonlyMap<number, View>) => [...views.values()].flatMap(({ parties }) => parties)
+  const prices = new Map(all(before).map(({ id, priceCents }) => [id, priceCents]))
+  return all(after).flatMap(({ priceCents, ...party }) => {
+    const was = prices.get(party.id)
+    return was === undefined || was === priceCents ? [] : [{ ...partyOf(party), before: was, after: priceCents }]
+  })
+}
+
 function outlookOf(id: number, before: View, { title, standing, parties }: View, now: number): Outlook {
   const statusBefore = new Map(before.parties.map((party) => [party.id, party.status]))
   const changed = parties.flatMap(({ status: to, ...party }) => {
     const from = statusBefore.get(party.id)
-    return from === undefined || from === to ? [] : [{ ...party, from, to }]
+    return from === undefined || from === to ? [] : [{ ...partyOf(party), from, to }]
   })
-  const stillWaiting = parties.filter(({ status }) => status === 'waiting').map(({ status: _, ...party }) => party)
+  const stillWaiting = parties.filter(({ status }) => status === 'waiting').map(partyOf)
   const { startsAt } = standing
   const offersUntil = startsAt === null ? null : (offerUntil(startsAt, now) ?? null)
   return { id, title, before: before.standing, after: standing, changed, stillWaiting, offersUntil }
@@ -111,6 +127,7 @@ async function partiesOf(db: Db, eventId: number): Promise<Seen[]> {
       id: registrations.id,
       name: registrations.contactName,
       status: registrations.status,
+      priceCents: registrations.priceCents,
       people: count(participants.id),
     })
     .from(registrations)

@@ -1,15 +1,18 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import type { Database } from '~/db/connection.server'
 import { database } from '~/db/database.server'
 import { activeRegistrations } from '~/features/registrations/manage/changes.server'
 import { type ContentResult, differences } from '~/features/staff/content/content.server'
-import type { Sent } from '~/features/staff/content/editor'
+import type { PublishOn, Sent } from '~/features/staff/content/editor'
 import { Consequence } from '~/features/staff/frame/consequence'
+import { timestampOf } from '~/features/staff/frame/local-time'
 import type { Outcome, Visit } from '~/features/staff/frame/page'
 import type { AuditChange, FieldValues } from '~/model/staff'
+import { oneOf } from '~/text/search-params'
 import { type Foresight, pressed } from './foresee.server'
 import { ForesightWords } from './outlook-words'
+import { type PriceChoice, PriceForNewOnes, PriceQuestion, priceChoices } from './price-question'
+import { publishForAll } from './publish.server'
 import { crumbsOf, type EventKindParts, eventPath, titleOf } from './verb-parts'
 
 /** Of who is signed up: places, time, place, price and deadlines. */
@@ -19,21 +22,30 @@ const concerns =
 export const concerningChanges = (before: FieldValues, after: FieldValues): AuditChange[] =>
   differences(before, after).filter(({ field }) => concerns.test(field))
 
-type Publish = (on: Pick<Database, 'write'>) => Promise<ContentResult>
-
 /** What a change of what is on the site means for who is signed up stands before the press. */
 export async function publishChanges(
   parts: EventKindParts,
   visit: Visit,
-  { row, fields, form, isConfirmed }: Sent,
-  publish: Publish,
+  { row, fields, form, isConfirmed: isPressed }: Sent,
+  publish: PublishOn,
 ): Promise<{ page: Outcome } | { result: ContentResult }> {
   const { now } = visit
   const changes = row.status === 'published' ? concerningChanges(row.fields, fields) : []
   const people = changes.length > 0 ? (await activeRegistrations(database().read, row.id)).length : 0
   if (people === 0) return { result: await publish(database()) }
-  const found = await pressed(database(), { ids: [row.id], now, isConfirmed, digest: form.last('promised') }, publish)
+  const choice = oneOf(priceChoices, form.last('prices')) ?? 'new'
+  // Who chose otherwise sees first what that does.
+  const isConfirmed = isPressed && form.last('shownPrices') === (choice === 'all' ? 'all' : '')
+  const press = { ids: [row.id], now, digest: form.last('promised') }
+  const forAll: typeof publish = (on) => publish(on, { ...parts.content, publish: publishForAll })
+  const found = await pressed(database(), { ...press, isConfirmed }, choice === 'all' ? forAll : publish)
   if (!('seen' in found)) return found
+  const prices = {
+    choice,
+    isPlanned: (timestampOf(fields.publishAt) ?? 0) > now,
+    concerned: isRepriced(changes) ? await concernedBy(forAll, press) : 0,
+  }
+  const kept = form.entries.filter(([name]) => !['promised', 'prices', 'shownPrices'].includes(name))
   return {
     page: {
       title: visit.i18n._(msg`‘${titleOf(row)}’ wijzigen`),
@@ -41,27 +53,35 @@ export async function publishChanges(
       crumbs: crumbsOf(row),
       body: (
         <Consequence
-          fields={form.entries.filter(([name]) => name !== 'promised')}
+          fields={[...kept, ['shownPrices', choice === 'all' ? 'all' : '']]}
           button={{ do: 'publish', label: <Trans>Publiceer de wijzigingen</Trans> }}
           back={visit.href(eventPath(row.id))}
         >
-          <Changes parts={parts} visit={visit} changes={changes} seen={found.seen} isChanged={isConfirmed} />
+          <Changes {...{ parts, visit, changes, prices, seen: found.seen }} isChanged={isConfirmed} />
         </Consequence>
       ),
     },
   }
 }
 
+/** How many registrations would get another price. */
+async function concernedBy(forAll: PublishOn, press: { ids: readonly number[]; now: number; digest: string }) {
+  const found = await pressed(database(), { ...press, isConfirmed: false }, forAll)
+  return 'seen' in found ? found.seen.repriced.length : 0
+}
+
+const isRepriced = (changes: readonly AuditChange[]) => changes.some(({ field }) => /price$/i.test(field))
+
 type ChangesProps = {
   parts: EventKindParts
   visit: Visit
   changes: readonly AuditChange[]
+  prices: { choice: PriceChoice; isPlanned: boolean; concerned: number }
   seen: Foresight
   isChanged: boolean
 }
 
-function Changes({ parts: { label }, visit: { i18n }, changes, seen, isChanged }: ChangesProps) {
-  const isPrice = changes.some(({ field }) => /price$/i.test(field))
+function Changes({ parts: { label }, visit: { i18n }, changes, prices, seen, isChanged }: ChangesProps) {
   const isDeadline = changes.some(({ field }) => field === 'signupClosesAt' || field === 'cancelUntil')
   return (
     <ForesightWords seen={seen} isChanged={isChanged}>
@@ -75,11 +95,12 @@ function Changes({ parts: { label }, visit: { i18n }, changes, seen, isChanged }
           </div>
         ))}
       </dl>
-      {isPrice && (
-        <p>
-          <Trans>De nieuwe prijs geldt ook voor wie al is ingeschreven. Zij krijgen daarover geen mail.</Trans>
-        </p>
-      )}
+      {isRepriced(changes) &&
+        (prices.concerned > 0 && !prices.isPlanned ? (
+          <PriceQuestion choice={prices.choice} concerned={prices.concerned} />
+        ) : (
+          <PriceForNewOnes />
+        ))}
       {isDeadline && (
         <p>
           <Trans>De nieuwe sluitingsdata gelden ook voor wie al is ingeschreven.</Trans>

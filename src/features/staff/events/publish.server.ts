@@ -1,9 +1,19 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
 import { events } from '~/db/schema'
+import { findEvent } from '~/features/events/events.server'
+import { repricings, setAgreedPrices } from '~/features/registrations/staff-steps/agreed-prices.server'
 import { feedWaitingList } from '~/features/registrations/waiting-list.server'
 import type { EventValue } from './fields'
 import { moveEvent } from './move.server'
+
+/** For who is signed up too: those whose agreed price it changes are mailed. */
+export async function publishForAll(tx: Db, id: number, value: EventValue, now: number): Promise<void> {
+  const before = await findEvent(tx, id)
+  await publishEvent(tx, id, value, now)
+  if (!before) return
+  for (const { row, prices } of await repricings(tx, id, before, value)) await setAgreedPrices(tx, row, prices, now)
+}
 
 /** Whoever signed up is told of other days or another place, and places that came free are offered. */
 export async function publishEvent(tx: Db, id: number, value: EventValue, now: number): Promise<void> {

@@ -26,6 +26,7 @@ import { type BulkField, type BulkValue, bulkFields, bulkValues } from './bulk'
 import { changeTogether } from './change-together.server'
 import { pressed } from './foresee.server'
 import { ForesightWords } from './outlook-words'
+import { PriceForNewOnes } from './price-question'
 import { type EventKindParts, eventPath, otherClubWords, titleOf } from './verb-parts'
 
 const mostTogether = 50
@@ -98,7 +99,9 @@ export async function takeTogether(parts: EventKindParts, visit: Visit, form: Fo
         button={{ do: 'publish', label: <Trans>Wijzig ze samen</Trans> }}
         back={visit.url.pathname + visit.url.search}
       >
-        <ForesightWords seen={found.seen} isChanged={isConfirmed} />
+        <ForesightWords seen={found.seen} isChanged={isConfirmed}>
+          {chosen.price !== undefined && <PriceForNewOnes />}
+        </ForesightWords>
       </Consequence>
     ),
   }

@@ -51,6 +51,8 @@ const labels: Readonly<Record<string, MessageDescriptor>> = {
 
 /** The name of what a step changed: `contact.phone`, or `participants.2.birthDate` of the second participant. */
 export function registrationLabel(i18n: I18n, field: string): string {
+  const [, person] = /^price\.(\d+)$/.exec(field) ?? []
+  if (person) return i18n._(msg`Deelnemer ${person}: afgesproken prijs`)
   const [, number, control = '', question] = /^participants\.(\d+)\.(\w+)(?:\.(.+))?$/.exec(field) ?? []
   if (!number) return labels[field] ? i18n._(labels[field]) : field
   const what = question ? i18n._(msg`antwoord op ‘${question}’`) : labels[control] ? i18n._(labels[control]) : control
@@ -60,7 +62,7 @@ export function registrationLabel(i18n: I18n, field: string): string {
 export function registrationValue(i18n: I18n, locale: Locale, field: string, value: string): string {
   const status = registrationStatuses.find((one) => field === 'status' && one === value)
   if (status) return i18n._(statusNames[status])
-  if (field === 'due' || field.startsWith('ledger.')) return `€ ${value}`
+  if (field === 'due' || /^(?:ledger|price)\./.test(field)) return `€ ${value}`
   const payment = paymentStates.find((one) => field === 'paymentState' && one === value)
   if (payment) return i18n._(paymentStateNames[payment])
   return isDay(value) ? formatDay(value, locale) : value

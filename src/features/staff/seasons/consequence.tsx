@@ -1,7 +1,9 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { findClub } from '~/features/clubs/clubs'
+import { PriceQuestion } from '~/features/staff/events/price-question'
 import { Consequence } from '~/features/staff/frame/consequence'
 import type { Visit } from '~/features/staff/frame/page'
+import { formatMoney } from '~/text/format-money'
 import { dayText } from './grid'
 import type { Published } from './steps.server'
 
@@ -19,7 +21,9 @@ export const needsConfirming = ({ people, isRepriced }: Published): boolean => p
 /** Of lessons that people have signed up for: what changes for them. */
 export function PublishConsequence({ visit, fields, published, isChanged, back }: PublishConsequenceProps) {
   const count = published.length
-  const kept = fields.filter(([name]) => name !== 'promised')
+  const kept = fields.filter(([name]) => name !== 'promised' && name !== 'prices')
+  const concerned = published.reduce((sum, one) => sum + one.concerned, 0)
+  const isForAll = fields.some(([name, value]) => name === 'prices' && value === 'all')
   return (
     <Consequence
       fields={[...kept, ['promised', JSON.stringify(published)]]}
@@ -43,11 +47,12 @@ export function PublishConsequence({ visit, fields, published, isChanged, back }
           </li>
         ))}
       </ul>
+      {concerned > 0 && <PriceQuestion choice={isForAll ? 'all' : 'new'} concerned={concerned} />}
     </Consequence>
   )
 }
 
-function ForPeople({ visit, one: { moved, people, mailed, isRepriced } }: { visit: Visit; one: Published }) {
+function ForPeople({ visit, one: { moved, people, mailed, prices } }: { visit: Visit; one: Published }) {
   const from = moved && dayText(moved.from, visit.locale)
   const to = moved && dayText(moved.to, visit.locale)
   return (
@@ -65,7 +70,16 @@ function ForPeople({ visit, one: { moved, people, mailed, isRepriced } }: { visi
           other="# inschrijvers hebben geen e-mailadres: bel zelf."
         />
       )}{' '}
-      {isRepriced && <Trans>De prijzen veranderen ook voor wie al is ingeschreven; dat mailen we niet.</Trans>}
+      {prices.length > 0 && (
+        <ul>
+          {prices.map(({ name, before, after }) => (
+            <li key={name.nl}>
+              {name[visit.locale]}: <del>{formatMoney(before, visit.locale)}</del>{' '}
+              <ins>{formatMoney(after, visit.locale)}</ins>
+            </li>
+          ))}
+        </ul>
+      )}
     </>
   )
 }

@@ -139,7 +139,7 @@ async function settle(visit: Visit, { key, edits, form, to }: Sent, again: Again
   const text = form.last('publishAt')
   const publishAt = text === '' ? null : timestampOf(text)
   if (publishAt === undefined) return again({ reason: 'publish-at' })
-  const given = { key, edits, publishAt }
+  const given = { key, edits, publishAt, forAll: form.last('prices') === 'all' }
   const preview = await previewSeasons(database(), member, given, now)
   if (!preview.ok) return again(preview.refusal)
   const isPromised = [JSON.stringify(preview.published), ''].includes(form.last('promised'))

@@ -3,12 +3,14 @@ import type { Database, Db } from '~/db/connection.server'
 import { clubSeasons, drafts, participants } from '~/db/schema'
 import { findClub, hasOwnPage } from '~/features/clubs/clubs'
 import { seasonNameOf } from '~/features/clubs/seasons'
-import { findEvent } from '~/features/events/events.server'
+import { type DatedEvent, findEvent } from '~/features/events/events.server'
 import { putLessons } from '~/features/events/lessons/lessons.server'
+import { repricings, setAgreedPrices } from '~/features/registrations/staff-steps/agreed-prices.server'
 import type { Scope } from '~/features/staff/audit/rows.server'
 import { previewStep, type Refused, refuse, type Step, takeStep } from '~/features/staff/audit/step.server'
 import { isRevised, writeRevision } from '~/features/staff/content/content.server'
 import type { Member } from '~/features/staff/members/rights'
+import type { Bilingual } from '~/i18n/locale'
 import type { AuditChange } from '~/model/staff'
 import { checkPlan, type PlanError } from './checks'
 import { fieldsOf, isEmptyPlan, isSame, packagesIn, planOf, type SeasonPlan, seasonIn } from './plan'
@@ -26,7 +28,13 @@ export type SeasonRefusal =
   | { readonly reason: 'invalid'; readonly errors: readonly ClubError[] }
 
 type Author = Pick<Member, 'uid' | 'name'> | null
-type Given = { readonly key: string; readonly edits: readonly SeasonEdit[]; readonly publishAt?: number | null }
+/** `forAll`: new prices are agreed with who is signed up, too, and mailed. */
+type Given = {
+  readonly key: string
+  readonly edits: readonly SeasonEdit[]
+  readonly publishAt?: number | null
+  readonly forAll?: boolean
+}
 
 /** Of a club: whether its lessons move, and who is told. */
 export type Published = {
@@ -36,6 +44,10 @@ export type Published = {
   readonly mailed: number
   readonly moved: { readonly from: string; readonly to: string } | null
   readonly isRepriced: boolean
+  /** Cents. */
+  readonly prices: readonly { readonly name: Bilingual; readonly before: number; readonly after: number }[]
+  /** Registrations whose agreed price is another one. */
+  readonly concerned: number
 }
 
 type Writing = Pick<Database, 'write'>
@@ -98,7 +110,7 @@ function publishing(tx: Db, author: Author, given: Given, now: number, published
     now,
     async (season, { plan }) => {
       if (publishAt !== null) await keepDraft(tx, season, { key: given.key, plan, publishAt, author, now })
-      else published.push(await publishOne(tx, season, { key: given.key, plan, publishAt, author, now }))
+      else published.push(await publishOne(tx, season, { ...given, plan, publishAt, author, now }))
     },
     async (season, { plan }) => [...checkPlan(plan, given.key), ...(await checkInUse(tx, season, plan))],
   )
@@ -106,7 +118,11 @@ function publishing(tx: Db, author: Author, given: Given, now: number, published
 
 type Planned = { readonly key: string; readonly plan: SeasonPlan; readonly now: number }
 
-async function publishOne(tx: Db, season: ClubSeason, { key, plan, author, now }: Kept): Promise<Published> {
+async function publishOne(
+  tx: Db,
+  season: ClubSeason,
+  { key, plan, author, now, forAll }: Publishing,
+): Promise<Published> {
   const { club, shown, lessons } = season
   const before = lessons ? await findEvent(tx, lessons.id) : undefined
   if (season.id !== null || !shown || !isSame(plan, planOf(shown))) {
@@ -115,6 +131,8 @@ async function publishOne(tx: Db, season: ClubSeason, { key, plan, author, now }
   }
   if (hasOwnPage(club)) await putLessons(tx, club, seasonIn(plan), { before: shown, now })
   const after = lessons ? await findEvent(tx, lessons.id) : undefined
+  const concerned = before && after ? await repricings(tx, after.id, before, after) : []
+  if (forAll) for (const { row, prices } of concerned) await setAgreedPrices(tx, row, prices, now)
   const isMoved = before && after && before.startsAt !== after.startsAt && after.status === 'published'
   const told = isMoved ? await tellOfMove(tx, before, now) : { people: 0, mailed: 0 }
   return {
@@ -124,7 +142,16 @@ async function publishOne(tx: Db, season: ClubSeason, { key, plan, author, now }
     isRepriced: Boolean(
       before && after && lessons!.people > 0 && JSON.stringify(before.packages) !== JSON.stringify(after.packages),
     ),
+    prices: before && after ? newPrices(before, after) : [],
+    concerned: concerned.length,
   }
+}
+
+function newPrices(before: DatedEvent, after: DatedEvent): Published['prices'] {
+  return (after.packages ?? []).flatMap(({ id, name, priceCents }) => {
+    const was = before.packages?.find((one) => one.id === id)?.priceCents
+    return was === undefined || was === priceCents ? [] : [{ name, before: was, after: priceCents }]
+  })
 }
 
 async function writeRow(tx: Db, { id, version, club }: ClubSeason, { key, plan, now }: Planned): Promise<number> {
@@ -160,6 +187,7 @@ async function keepVersion(tx: Db, season: ClubSeason, { id, plan, isPublished, 
 
 const isDraftOf = (id: number) => and(eq(drafts.kind, 'season'), eq(drafts.contentId, id))
 
+type Publishing = Kept & Pick<Given, 'forAll'>
 type Kept = Planned & { readonly publishAt: number | null; readonly author: Author }
 
 async function keepDraft(tx: Db, season: ClubSeason, { key, plan, publishAt, author, now }: Kept): Promise<void> {
@@ -253,6 +281,7 @@ function scopeOf(key: string, clubIds: readonly number[]): readonly Scope[] {
     },
     { table: 'events', where: sql`kind = 'lessons' and ${isTheirs}` },
     { table: 'registrations', where: sql`event_id in (${lessons})` },
+    { table: 'participants', where: sql`event_id in (${lessons})` },
     { table: 'history', where: sql`registration_id in (${people})` },
     { table: 'letters', where: sql`registration_id in (${people})` },
   ]

@@ -65,6 +65,8 @@ function ownTurns(kind: EmailKind, locale: Locale): EmailData[EmailKind][] {
         ...(['corrected', 'participant-added', 'participant-removed'] as const).map((what) => ({
           ...{ ...changed, what, by: 'staff' as const },
         })),
+        { ...changed, what: 'price', by: 'staff', repriced: { before: 27_000, after: 29_000 } },
+        { ...changed, what: 'price', callingNames: null },
         { ...changed, what: 'moved', by: 'staff', before: null },
         { ...changed, what: 'moved', by: 'staff', before: { ...moved.before, title: changed.event.title } },
         { ...changed, what: 'moved', by: 'staff', before: { ...moved.before, title: 'A' }, callingNames: null },

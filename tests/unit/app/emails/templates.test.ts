@@ -178,6 +178,7 @@ const nothing = waived
 const part = { ...payment, paidCents: 14_500 }
 const free = { perParticipant: 0, total: 0 }
 const lessons = { event: { ...event, isLessons: true }, groupsKnownOn: '2027-04-12' }
+const repriced = { what: 'price', by: 'staff', repriced: { before: 29_000, after: 31_000 } }
 const late = { by: 'staff', missedDeadline: timestampAt('2027-04-12'), dueCents: 5000 }
 
 type Said = Partial<Record<EmailKind, readonly [change: object, said: string][]>>
@@ -239,6 +240,8 @@ test('each kind of email says what matters of it', async () => {
       [{ payment: { ...paid, openCents: -14_500 } }, 'Je betaalde € 290. Daarvan krijg je € 145 terug.'],
       [{ hasPlace: false, payment: nothing }, 'Je betaalt pas als je een plek hebt; dan mailen we hoe.'],
       [{ ...lessons, payment: later }, 'Als de groepen bekend zijn, mailen we hoe je betaalt.'],
+      [repriced, 'De prijs van Meikamp voor Noor en Sem was € 290 en is nu € 310.'],
+      [{ ...repriced, callingNames: null }, 'De prijs van Meikamp was € 290 en is nu € 310.'],
     ],
     'registration-cancelled': [
       [{}, 'Je hebt Noor en Sem afgemeld voor Meikamp.'],

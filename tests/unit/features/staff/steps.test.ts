@@ -25,6 +25,7 @@ import { eventContent } from '~/features/staff/events/content.server'
 import { makeSeries } from '~/features/staff/events/make-series.server'
 import { moveEvent } from '~/features/staff/events/move.server'
 import type { StaffResult } from '~/features/staff/events/on-event.server'
+import { publishForAll } from '~/features/staff/events/publish.server'
 import { takeEventStep } from '~/features/staff/events/take-event-step.server'
 import { sendToGroup } from '~/features/staff/group-mail/send.server'
 import { deleteTemplate, renameTemplate, saveTemplate } from '~/features/staff/group-mail/templates.server'
@@ -124,6 +125,13 @@ const toEvents: Record<string, Write> = {
   publishing: write('publish event', 0, form(publishContent, draftCamp)),
   'a plan to publish': write('plan event', 0, form(publishContent, draftCamp, {}, now + 86_400_000)),
   'a capacity that is raised': write('publish event', 1, form(publishContent, full, { capacity: '3' })),
+  'a price for everybody': write(
+    'publish event',
+    4,
+    form((on, content, ...given) => publishContent(on, { ...content, publish: publishForAll }, ...given), full, {
+      price: '150',
+    }),
+  ),
   'a move by the editor’s form': write(
     'publish event',
     4,
@@ -207,6 +215,14 @@ const toOthers: Record<string, Write> = {
     await signUp(on, (await season(on)).lessons!, choosing(theJansens, { package: 'duo' }))
     const plan = await season(on, { lessonStartDate: '2027-04-12' })
     return () => publishSeasons(on, editor, plan, now)
+  }),
+  'a season with other prices for everybody': write('publish season', 1, async (on) => {
+    await made(publishSeasons(on, editor, await season(on), now))
+    await signUp(on, (await season(on)).lessons!, choosing(theJansens, { package: 'duo' }))
+    const { edits } = await season(on)
+    const packages = edits[0]!.plan.packages.map((one) => ({ ...one, rate: '99' }))
+    const plan = await season(on, { packages })
+    return () => publishSeasons(on, editor, { ...plan, forAll: true }, now)
   }),
   'a redirect that shortens another': write('create redirect', 0, async (on) => {
     await createRedirect(acting(on), redirect('/a', '/b'))
@@ -355,6 +371,9 @@ const toRegistrations: Record<string, Write> = {
   'its email again': withOne('anna', 1, (tx, { anna }) => registrant.mailAgain(tx, anna, at)),
   'a name that is corrected': withOne('family', 1, (tx, { family, noor: id }) =>
     registrant.correctByStaff(tx, family, { participants: [{ id, name: 'Noortje' }] }, at),
+  ),
+  'another agreed price': withOne('family', 1, (tx, { family, noor }) =>
+    registrant.repriceByStaff(tx, family, new Map([[noor, 12_000]]), at),
   ),
   'a person who is added': withOne('family', 1, (tx, { family }) =>
     registrant.addPersonByStaff(tx, family, tess, past),

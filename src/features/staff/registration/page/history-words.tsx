@@ -40,6 +40,8 @@ export function StaffHistoryWords({ line: { kind, by, facts }, titles }: History
       )
     case 'address-changed':
       return <Trans>Een medewerker wijzigde het e-mailadres.</Trans>
+    case 'price-changed':
+      return <Trans>Een medewerker wijzigde de afgesproken prijs.</Trans>
     case 'cancel-event':
       return <Trans>Het evenement gaat niet door.</Trans>
     case 'reinstate':

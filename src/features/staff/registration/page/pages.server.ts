@@ -4,13 +4,14 @@ import { findForStaff, registrationPath } from './found.server'
 import { ledgerLine, takeBack } from './money-steps.server'
 import { add, remove, save } from './people-steps.server'
 import type { Sent } from './press.server'
+import { price } from './price-step.server'
 import { howToPay, note, read, resend, tag } from './quick-steps.server'
 import { showRegistration } from './registration-page'
 import { address, cancel, confirm, erase, move, reinstate } from './status-steps.server'
 
 const steps: Readonly<Record<string, (sent: Sent) => Promise<Outcome>>> = {
   ...{ save, add, remove, confirm, cancel, reinstate, move, address, erase },
-  ...{ resend, note, tag, read, 'how-to-pay': howToPay, ledger: ledgerLine, 'take-back': takeBack },
+  ...{ resend, note, tag, read, 'how-to-pay': howToPay, ledger: ledgerLine, 'take-back': takeBack, price },
 }
 
 const registrationPage: DeskPage = {

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { database } from '~/db/database.server'
 import { valuesByName } from '~/features/registrations/form/form'
 import { emptyParticipant, readParticipantRows } from '~/features/registrations/form/participant'
@@ -11,11 +11,9 @@ import {
   correctByStaff,
   removePersonByStaff,
 } from '~/features/registrations/staff-steps/steps.server'
-import { DeskTable } from '~/features/staff/frame/list'
 import type { Outcome } from '~/features/staff/frame/page'
-import { registrationLabel, registrationValue } from '~/features/staff/registration/words'
-import type { Locale } from '~/i18n/locale'
 import type { AuditChange } from '~/model/staff'
+import { Changes } from './changes'
 import { checkStaffForm, isSoft } from './check'
 import { registrationPath } from './found.server'
 import { longestReason } from './limits'
@@ -82,22 +80,6 @@ function onlyChanged(correction: Checked['correction'], stored: StaffForm, typed
     participants: participants.filter(({ id }) => !isSame(stored.rows[id], typed.rows[id])),
     ...(!isSame(stored.remarks, typed.remarks) && { remarks }),
   }
-}
-
-function Changes({ changes, locale }: { changes: readonly AuditChange[]; locale: Locale }) {
-  const { t, i18n } = useLingui()
-  const shown = (field: string, value: string | null) => value && registrationValue(i18n, locale, field, value)
-  return (
-    <DeskTable
-      caption={t`Wat er verandert`}
-      columns={[{ name: t`Wat` }, { name: t`Was` }, { name: t`Wordt` }]}
-      empty=""
-      rows={changes.map(({ field, before, after }) => ({
-        key: field,
-        cells: [registrationLabel(i18n, field), shown(field, before) ?? '–', shown(field, after) ?? '–'],
-      }))}
-    />
-  )
 }
 
 /** In the form of who signs up: `participants.0.name` and what follows. */

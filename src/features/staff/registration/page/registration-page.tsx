@@ -10,6 +10,7 @@ import { Emails, History, Remarks, Trace } from './lists'
 import { Money } from './money'
 import { Notes, Tags } from './notes'
 import { AddForm, CorrectionForm, type Rules } from './people-form'
+import { PriceForm } from './price-form'
 import type { PageState } from './state'
 import { AddressForm, EraseForm, MoveForm, StatusForms } from './step-forms'
 
@@ -57,6 +58,7 @@ export async function showRegistration(visit: Visit, found: Found, state?: PageS
           </div>
           <div>
             <Money {...formsOf('ledger')} />
+            <PriceForm {...formsOf('price')} />
             <MoveForm {...formsOf('move')} />
             <AddressForm {...formsOf('address')} />
             <EraseForm {...nothing} />

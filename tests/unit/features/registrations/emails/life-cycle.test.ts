@@ -113,7 +113,7 @@ test('changes, moves, reminders, messages and the end of an event reach the cont
   expect(await heard()).toEqual(['staff-message to marieke: Neem een jas mee', 'staff-message to anna: Bring a coat'])
 
   await cancelForRegistrant(database, anna.reference, clock.now)
-  expect(await heard()).toEqual(['registration-cancelled to anna: We’ve canceled your registration for May camp'])
+  expect(await heard()).toEqual(['registration-cancelled to anna: Your cancellation for May camp'])
 
   clock.now = moved.startsAt - 2 * aDay
   await runDueJobs(database, clock.now)

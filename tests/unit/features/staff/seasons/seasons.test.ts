@@ -147,7 +147,7 @@ describe('a season that moves', () => {
   test('says first who is mailed, and mails them', async () => {
     const { database, id } = await withFamily()
     const given = { key, edits: [await edit(database)] }
-    expect(await previewSeasons(database, noor, given, now)).toEqual({
+    expect(await previewSeasons(database, noor, given, now)).toMatchObject({
       ok: true,
       published: [
         { clubId: 1, people: 1, mailed: 1, moved: { from: '2027-04-05', to: '2027-04-12' }, isRepriced: true },
@@ -170,6 +170,29 @@ describe('a season that moves', () => {
     expect(preview).toMatchObject({ published: [{ people: 1, mailed: 0 }] })
     await published(database)
     expect(await moved(database)).toEqual([])
+  })
+
+  test('says old and new prices, and changes what was agreed only for all, whom it mails', async () => {
+    const { database } = await withFamily()
+    const agreed = async () => (await database.read.select().from(registrations)).map(({ priceCents }) => priceCents)
+    const repriced = () => database.read.$count(outbox, eq(outbox.kind, 'registration-changed'))
+    const given = async (rate: string, forAll = false) => {
+      const packages = usualPackages.map((one) => (one.id === 'duo' ? { ...one, rate } : one))
+      return { key, edits: [await edit(database, { lessonStartDate: '2027-04-05', packages })], forAll }
+    }
+    const priceNow = async () => (await findLessons(database.read, 1, key))!.packages!.find((one) => one.id === 'duo')!
+    const [[before], { name, priceCents: old }] = [await agreed(), await priceNow()]
+    const first = await given('99')
+    const preview = await previewSeasons(database, noor, first, now)
+    await publishSeasons(database, noor, first, now)
+    const { priceCents: after } = await priceNow()
+    expect(after).not.toBe(old)
+    expect(preview).toMatchObject({ published: [{ prices: [{ name, before: old, after }], concerned: 1 }] })
+    expect([await agreed(), await repriced()]).toEqual([[before], 0])
+    await publishSeasons(database, noor, await given('98', true), now)
+    const { priceCents: last } = await priceNow()
+    expect([await agreed(), await repriced()]).toEqual([[2 * last], 1])
+    expect(before).toBe(2 * old)
   })
 
   test('keeps the lesson form that somebody chose', async () => {
