@@ -86,6 +86,7 @@ export const styles = {
   factValue: { padding: '11px 0', verticalAlign: 'top', fontSize: '16px', lineHeight: '23px', color: light.ink },
   // White around it, for the apps of banks.
   code: { display: 'block', margin: '0 0 16px', backgroundColor: '#ffffff' },
+  belowFacts: { paddingTop: '16px' },
   action: { padding: '28px 0 20px' },
   button: {
     padding: '15px 26px',

@@ -56,7 +56,7 @@ function PaymentCode({ request }: { request: PaymentRequest }) {
       </Paragraph>
     )
   return (
-    <>
+    <div style={styles.belowFacts}>
       <Paragraph>
         <Trans>Leest je bankapp QR-codes? Scan dan deze.</Trans>
       </Paragraph>
@@ -69,6 +69,6 @@ function PaymentCode({ request }: { request: PaymentRequest }) {
         alt={t`QR-code van deze betaling`}
         style={styles.code}
       />
-    </>
+    </div>
   )
 }

@@ -54,7 +54,7 @@ function RequestFacts({ request }: { request: NonNullable<RegistrationView['requ
       <dt>{t`Te betalen`}</dt>
       <dd>{formatMoney(cents, locale)}</dd>
       <dt>IBAN</dt>
-      <dd className="reference-code">{formatIban(iban)}</dd>
+      <dd>{formatIban(iban)}</dd>
       <dt>{t`Op naam van`}</dt>
       <dd>{name}</dd>
       <dt>{t`Omschrijving`}</dt>

@@ -107,7 +107,7 @@ function Costs({ registration }: Shown) {
   return (
     <>
       {people === 1 ? total : total + sum}
-      {'. '}
+      {(status !== 'confirmed' || isLater) && '. '}
       {status !== 'confirmed' && <Trans>Je betaalt pas als je een plek hebt; dan hoor je hoe.</Trans>}
       {isLater && <Trans>Als de groepen bekend zijn, hoor je hoe je betaalt.</Trans>}
     </>
