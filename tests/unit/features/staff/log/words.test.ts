@@ -40,8 +40,8 @@ test('what was done is told by what it was, of one and of many', () => {
   const rows: [action: string, object: string, objectId: string, label: string, nl: string, en?: string][] = [
     [
       ...(['undo', 'registration', '', '1'] as const),
-      '1 inschrijving geldt niet meer als betaald volgens een afschrift.',
-      '1 registration no longer counts as paid according to a statement.',
+      '1 betaling van een afschrift is er weer af.',
+      '1 payment of a statement was taken off again.',
     ],
     [
       ...(['undo', 'registration', '', '3'] as const),

@@ -195,7 +195,7 @@ describe('a bank statement', () => {
     const ofAll = await match(statement)
     expect(brief(ofAll)).toEqual([[elsewhere], [nowhere], [own]])
     expect((await take(ofAll, { as: ofClub1 })).ok).toBe(false)
-    expect(await paymentsOf(own)).toEqual(['open null'])
+    expect(await paymentsOf(own)).toEqual(['invoiced null'])
   })
 
   test('does nothing at all where something changed after it was shown', async () => {
@@ -204,7 +204,7 @@ describe('a bank statement', () => {
     await change(bram, { status: 'cancelled' })
     const result = await take(verdicts)
     expect(result.ok ? [] : brief(result.refusal)).toEqual([[anna], 'ended'])
-    expect(await paymentsOf(anna)).toEqual(['open null'])
+    expect(await paymentsOf(anna)).toEqual(['invoiced null'])
   })
 
   test('leaves no trace of who paid but the references', async () => {
