@@ -192,7 +192,7 @@ describe('the payments of the desk', () => {
       ...['text/csv; charset=utf-8', 'private, no-store'],
     ])
     const row = csv.html.split('\r\n').find((one) => one.includes(risky))
-    expect(row).toContain(`;145,00;0,00;145,00;open;"'=HYPERLINK(""x"")"`)
+    expect(row).toContain(`;145,00;0,00;145,00;betaalmail gestuurd;"'=HYPERLINK(""x"")"`)
     expect((await look('/beheer/logboek')).text()).toContain('Gedownload: betalingen-')
   })
 
