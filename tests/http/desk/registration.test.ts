@@ -293,7 +293,7 @@ describe('the steps', () => {
     expect(refused.text()).toContain('Vul een bedrag in, zoals 12,50.')
     expect((await press(reference, 'price')).location).toBe(pathOf(reference))
     const { asked } = await confirmed(reference, 'price', { [field]: '100' })
-    for (const said of ['€ 145,00', '€ 100,00', 'was € 290, wordt € 245', '€ 245'])
+    for (const said of ['€ 145,00', '€ 100,00', 'was € 290, wordt € 245', 'Bedrag: € 245'])
       expect(asked).toContain(said)
     expect([rowOf(reference).price_cents, emails(reference)]).toEqual([24_500, ['registration-changed']])
     expect(traceOf(reference).map(({ fields }) => fields)).toEqual([['price.1']])

@@ -12,12 +12,16 @@ export function RegistrationRepriced({ data, subject }: { data: ChangedData; sub
   const { t } = useLingui()
   const { contactName } = data
   const change = useChange(data)
+  const open = useOpen(data)
   const payment = usePayment(data)
   return (
     <EmailLayout subject={subject} preview={change}>
       <Title>{t`De prijs is gewijzigd`}</Title>
       <Paragraph>{t`Beste ${contactName},`}</Paragraph>
-      <Paragraph>{change}</Paragraph>
+      <Paragraph>
+        {change}
+        {open}
+      </Paragraph>
       <RegistrationTable data={data} payment={payment} />
       <PaymentPart data={data} />
       <OpenRegistration url={data.registrationUrl} />
@@ -39,4 +43,11 @@ function useChange(data: ChangedData): string {
   return names
     ? t`De prijs van ${title} voor ${names} was ${before} en is nu ${after}.`
     : t`De prijs van ${title} was ${before} en is nu ${after}.`
+}
+
+/** Where the part about paying does not say it. */
+function useOpen({ hasPlace, payment: { openCents, request } }: ChangedData): string {
+  const { t } = useLingui()
+  const open = formatMoney(openCents, useLocale())
+  return hasPlace && openCents > 0 && !request ? ` ${t`Nog te betalen: ${open}.`}` : ''
 }

@@ -67,6 +67,7 @@ function ownTurns(kind: EmailKind, locale: Locale): EmailData[EmailKind][] {
         })),
         { ...changed, what: 'price', by: 'staff', repriced: { before: 27_000, after: 29_000 } },
         { ...changed, what: 'price', callingNames: null },
+        { ...changed, what: 'price', payment: { ...changed.payment, request: null } },
         { ...changed, what: 'moved', by: 'staff', before: null },
         { ...changed, what: 'moved', by: 'staff', before: { ...moved.before, title: changed.event.title } },
         { ...changed, what: 'moved', by: 'staff', before: { ...moved.before, title: 'A' }, callingNames: null },

@@ -242,6 +242,10 @@ test('each kind of email says what matters of it', async () => {
       [{ ...lessons, payment: later }, 'Als de groepen bekend zijn, mailen we hoe je betaalt.'],
       [repriced, 'De prijs van Meikamp voor Noor en Sem was € 290 en is nu € 310.'],
       [{ ...repriced, callingNames: null }, 'De prijs van Meikamp was € 290 en is nu € 310.'],
+      [{ ...repriced, payment: later }, 'is nu € 310. Nog te betalen: € 290.'],
+      [{ ...repriced, payment: part }, 'Je betaalde al € 145; dit staat nog open.'],
+      [{ ...repriced, hasPlace: false, payment: nothing }, 'Je betaalt pas als je een plek hebt'],
+      [{ ...repriced, payment: { ...paid, openCents: -2000 } }, 'Daarvan krijg je € 20 terug.'],
     ],
     'registration-cancelled': [
       [{}, 'Je hebt Noor en Sem afgemeld voor Meikamp.'],
