@@ -2,6 +2,7 @@ import { i18n } from '@lingui/core'
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { emailDataOf } from '~/app/emails/data.server'
 import type { Database } from '~/db/connection.server'
 import { events, ledger, registrations } from '~/db/schema'
 import { findEvent } from '~/features/events/events.server'
@@ -16,6 +17,7 @@ import {
 } from '~/features/registrations/manage/changes.server'
 import { registrationView } from '~/features/registrations/manage/view.server'
 import { findRegistration } from '~/features/registrations/registrations.server'
+import { setAgreedPrices } from '~/features/registrations/staff-steps/agreed-prices.server'
 import { cancelByStaff, moveByStaff, reinstateByStaff } from '~/features/registrations/staff-steps/steps.server'
 import { listPaymentEvents } from '~/features/staff/payments/list.server'
 import { readPaymentSearch } from '~/features/staff/payments/search'
@@ -34,15 +36,19 @@ import {
 } from '../../../support/database/sign-ups'
 import { member } from '../../../support/staff-events'
 
-type Line = { readonly kind: LedgerKind; readonly cents: number }
+/** `isLate` while it makes a late cancellation cost what it costs. */
+type Line = { readonly kind: LedgerKind; readonly cents: number; isLate?: boolean }
 type Action =
   | { readonly do: 'sign up'; readonly at: 0 | 1; readonly isFamily: boolean }
   | { readonly do: 'price'; readonly at: 0 | 1; readonly cents: number }
   | ({ readonly do: 'line'; readonly who: number } & Line)
+  | { readonly do: 'agree' | 'cancel late'; readonly who: number; readonly cents: number }
   | {
       readonly do: 'cancel' | 'leave' | 'reinstate' | 'move' | 'take back' | 'remove' | 'erase' | 'all paid'
       readonly who: number
     }
+
+const afterDeadline = springCamp.cancelUntil! + 1
 
 const who = fc.nat(2)
 const cents = fc.integer({ min: 1, max: 30_000 })
@@ -57,6 +63,7 @@ const actions = fc.array(
       arbitrary: fc.record({ do: fc.constant('line' as const), who, kind: fc.constantFrom(...ledgerKinds), cents }),
     },
     { weight: 4, arbitrary: fc.record({ do: fc.constantFrom(...alone), who }) },
+    { weight: 2, arbitrary: fc.record({ do: fc.constantFrom('agree' as const, 'cancel late' as const), who, cents }) },
   ),
   { minLength: 12, maxLength: 30 },
 )
@@ -75,9 +82,27 @@ class Notebook {
 
   paid = (page: Page) => this.sum(page, ['payment', 1], ['refund', -1])
 
+  adjusted = (page: Page) => this.sum(page, ['charge', 1], ['discount', -1], ['waiver', -1])
+
   due = (page: Page) => {
     const agreed = page.hasPlace ? page.prices.reduce((a, b) => a + b, 0) : 0
-    return Math.max(0, agreed + this.sum(page, ['charge', 1], ['discount', -1], ['waiver', -1]))
+    return Math.max(0, agreed + this.adjusted(page))
+  }
+
+  cancelLate(page: Page, cents: number) {
+    const wasDue = this.due(page)
+    page.hasPlace = false
+    if (wasDue === 0 || this.due(page) === cents) return
+    const more = cents - this.adjusted(page)
+    page.lines.push({ kind: more > 0 ? 'charge' : 'waiver', cents: Math.abs(more), isLate: true })
+  }
+
+  comeBack(page: Page) {
+    page.hasPlace = true
+    for (const line of page.lines.filter(({ isLate }) => isLate)) {
+      line.isLate = false
+      page.lines.push({ kind: line.kind, cents: -line.cents })
+    }
   }
 }
 
@@ -110,7 +135,9 @@ async function act(database: Database, camps: readonly [number, number], book: N
       const [line] = await linesOf(database.read, id)
       if (!line) return
       const taken = await write((tx) => takeBackLines(tx, eq(ledger.id, line.id), { by: member, now }))
-      if (taken > 0) page.lines.push({ kind: line.kind, cents: -line.cents })
+      if (taken === 0) return
+      if (line.isForCancelling) for (const one of page.lines) one.isLate = false
+      page.lines.push({ kind: line.kind, cents: -line.cents })
       return
     }
     case 'cancel':
@@ -122,8 +149,22 @@ async function act(database: Database, camps: readonly [number, number], book: N
       if (left.ok) page.hasPlace = false
       return
     }
+    case 'cancel late': {
+      if (!page.hasPlace) return
+      const late = { cost: action.cents, reason: () => 'late', by: member }
+      const left = await write((tx) => cancelByStaff(tx, id, { now: afterDeadline, late }))
+      if (left.ok) book.cancelLate(page, action.cents)
+      return
+    }
+    case 'agree': {
+      const row = (await findRegistration(database.read, { id }))!
+      const [first] = row.participants
+      await write((tx) => setAgreedPrices(tx, row, new Map([[first!.id, action.cents]]), now))
+      page.prices[0] = action.cents
+      return
+    }
     case 'reinstate':
-      if ((await write((tx) => reinstateByStaff(tx, id, { now }))).ok) page.hasPlace = true
+      if ((await write((tx) => reinstateByStaff(tx, id, { now }))).ok) book.comeBack(page)
       return
     case 'move': {
       const from = (await findRegistration(database.read, { id }))!.eventId
@@ -159,6 +200,12 @@ const told = { i18n, locale: 'nl', today: '2026-12-01' } as const
 
 const inEuros = (cents: number) => (cents / 100).toFixed(2).replace('.', ',')
 
+const mailOf = (db: Database['read'], registrationId: number) =>
+  emailDataOf('registration-confirmed', {
+    ...{ db, now, site: { siteUrl: 'https://club.example', appSecret: 'x' } },
+    email: { registrationId, locale: 'nl', recipient: 'x', facts: {}, occasion: null, groupEmailId: null },
+  })
+
 /** Overview, list, export, page and the row itself say what the notebook says. */
 async function compare({ read }: Database, book: Notebook) {
   const all = { paid: 0, due: 0 }
@@ -178,12 +225,14 @@ async function compare({ read }: Database, book: Notebook) {
       export: [exported.dueCents, exported.paidCents, exported.openCents],
       lines: exported.lines.length,
       page: view.priceCents,
-    }).toEqual({
+      mail: page.hasPlace ? (await mailOf(read, page.id)).payment : { paidCents: paid, openCents: due - paid },
+    }).toMatchObject({
       row: [due, paid],
       list: [due, paid, due - paid].map(inEuros),
       export: [due, paid, due - paid],
       lines: page.lines.length,
       page: page.prices.reduce((a, b) => a + b, 0),
+      mail: { paidCents: paid, openCents: due - paid },
     })
   }
   const search = readPaymentSearch(new URLSearchParams())
@@ -216,6 +265,6 @@ test('whatever staff and people do, every place says the sum of what was entered
         await compare(database, book)
       }
     }),
-    { numRuns: 10, seed: 2026 },
+    { numRuns: 8, seed: 2026 },
   )
 })
