@@ -45,8 +45,8 @@ test('what was done is told by what it was, of one and of many', () => {
     ],
     [
       ...(['undo', 'registration', '', '3'] as const),
-      '3 inschrijvingen gelden niet meer als betaald volgens een afschrift.',
-      '3 registrations no longer count as paid according to a statement.',
+      '3 betalingen van een afschrift zijn er weer af.',
+      '3 payments of a statement were taken off again.',
     ],
     [
       ...(['undo', 'redirect', '', '1'] as const),
