@@ -63,7 +63,7 @@ test('what was done is told by what it was, of one and of many', () => {
     ['undo', 'registration', 'BT-2222', 'BT-2222', 'Inschrijving BT-2222 is weer zoals die was.'],
     ['undo', 'email', '7', 'BT-2222', 'De mail ‘BT-2222’ is weer zoals die was.'],
     ['import', 'redirect', '', '1', '1 doorverwijzing is nieuw of anders.'],
-    ['import', 'registration', '', '3', '3 inschrijvingen zijn betaald volgens een afschrift.'],
+    ['import', 'registration', '', '3', '3 betalingen van een afschrift zijn bijgeschreven.'],
     ['save', 'event', '12', '', '‘Zonder titel’ is bewaard.'],
     ['save', 'member', 'noor', '', 'Wat ‘Iemand die er niet meer is’ mag, is gewijzigd.'],
   ]
