@@ -58,7 +58,7 @@ function RequestFacts({ request }: { request: NonNullable<RegistrationView['requ
       <dt>{t`Op naam van`}</dt>
       <dd>{name}</dd>
       <dt>{t`Omschrijving`}</dt>
-      <dd className="reference-code">{reference}</dd>
+      <dd className="payment-reference">{reference}</dd>
       <dt>{t`Uiterlijk`}</dt>
       <dd>{formatDay(dueOn, locale, 'long')}</dd>
     </>

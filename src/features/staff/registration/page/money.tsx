@@ -88,23 +88,23 @@ function Lines({ visit, data }: LinesProps) {
   const takenBack = new Set(ledger.map(({ reversesId }) => reversesId))
   const total = (key: string, name: string, cents: number) => ({
     key,
-    cells: ['', <strong key="name">{name}</strong>, formatMoney(cents, locale), ''],
+    cells: [<strong key="name">{name}</strong>, '', formatMoney(cents, locale), ''],
   })
   return (
     <DeskTable
       caption={t`Wat er is afgesproken en betaald`}
-      columns={[{ name: t`Op` }, { name: t`Wat` }, { name: t`Bedrag`, isNumber: true }, { name: t`Doen` }]}
+      columns={[{ name: t`Wat` }, { name: t`Op` }, { name: t`Bedrag`, isNumber: true }, { name: t`Doen` }]}
       empty=""
       rows={[
         ...registration.participants.map(({ id, name, priceCents }) => ({
           key: `price-${id}`,
-          cells: ['', t`Afgesproken prijs: ${name}`, formatMoney(priceCents, locale), ''],
+          cells: [t`Afgesproken prijs: ${name}`, '', formatMoney(priceCents, locale), ''],
         })),
         ...ledger.map((line) => ({
           key: line.id,
           cells: [
-            formatDay(line.day, locale),
             <LineWords key="words" line={line} />,
+            formatDay(line.day, locale),
             formatMoney(signed(line), locale),
             line.reversesId === null && !takenBack.has(line.id) ? (
               <StepForm key="back" data={data}>
