@@ -50,6 +50,7 @@ export async function showRegistration(visit: Visit, found: Found, state?: PageS
           </div>
           <div>
             <Notes {...formsOf('note')} />
+            <Money {...formsOf('ledger')} />
             <CorrectionForm {...formsOf('save')} rules={rules} state={state} />
             <AddForm {...formsOf('add')} rules={rules} state={state} />
             <Emails visit={visit} data={data} />
@@ -57,7 +58,6 @@ export async function showRegistration(visit: Visit, found: Found, state?: PageS
             <Trace visit={visit} data={data} />
           </div>
           <div>
-            <Money {...formsOf('ledger')} />
             <PriceForm {...formsOf('price')} />
             <MoveForm {...formsOf('move')} />
             <AddressForm {...formsOf('address')} />
