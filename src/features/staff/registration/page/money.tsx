@@ -98,7 +98,12 @@ function Lines({ visit, data }: LinesProps) {
       rows={[
         ...registration.participants.map(({ id, name, priceCents }) => ({
           key: `price-${id}`,
-          cells: [t`Afgesproken prijs: ${name}`, '', formatMoney(priceCents, locale), ''],
+          cells: [
+            registration.status === 'confirmed'
+              ? t`Afgesproken prijs: ${name}`
+              : t`Afgesproken prijs: ${name} (telt niet mee zonder plek)`,
+            ...['', formatMoney(priceCents, locale), ''],
+          ],
         })),
         ...ledger.map((line) => ({
           key: line.id,
