@@ -3,7 +3,7 @@ import type { Database, Db } from '~/db/connection.server'
 import { events, registrations } from '~/db/schema'
 import { withoutIndex } from '~/db/sql'
 import { alertsDue, mailOpening, nextOpening } from '~/features/opening-alerts/alerts.server'
-import { takeStep } from '~/features/registrations/life-cycle.server'
+import { changeStatus } from '~/features/registrations/life-cycle.server'
 import { expireOffers } from '~/features/registrations/waiting-list.server'
 import { indexOlder, withoutWords } from '~/features/registrations/words.server'
 import { nextPublishAt, publishDue } from '~/features/staff/content/scheduled.server'
@@ -67,7 +67,7 @@ const waitingForNothing = job({
       )
       .limit(most),
   run: async (tx, rows, now) => {
-    for (const { registration } of rows) await takeStep(tx, registration, 'lapse', { by: 'clock', now })
+    for (const { registration } of rows) await changeStatus(tx, registration, 'lapse', { by: 'clock', now })
   },
   nextDue: firstStart,
 })

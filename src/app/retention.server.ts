@@ -12,7 +12,7 @@ import {
 } from '~/db/schema'
 import { withTimes } from '~/features/events/events.server'
 import { endedAlerts, eraseAlerts } from '~/features/opening-alerts/alerts.server'
-import { erase } from '~/features/registrations/manage/changes.server'
+import { eraseRows } from '~/features/registrations/manage/changes.server'
 import { deletedContent, endedUndoSteps } from '~/features/staff/content/retention.server'
 import { deletedPictures } from '~/features/staff/pictures/sweep.server'
 import { endedStatuses } from '~/model/registration'
@@ -115,7 +115,7 @@ const oldRegistrations = job({
       .orderBy(asc(registrations.id))
       .limit(most)
   },
-  run: erase,
+  run: eraseRows,
 })
 
 const endedOpeningAlerts = job({

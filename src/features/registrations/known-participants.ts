@@ -33,7 +33,7 @@ export const offeredParticipants = (
 
 type Rules = Pick<SignupRules, 'kind' | 'level' | 'maxParticipants' | 'questions'>
 
-export const hasRoom = (
+export const hasFreeRow = (
   { participants }: Pick<RegistrationFields, 'participants'>,
   { maxParticipants }: Rules,
 ): boolean => participants.some(isEmptyRow) || participants.length < maxParticipants
@@ -46,7 +46,7 @@ export function withParticipant<Form extends Pick<RegistrationFields, 'participa
 ): { form: Form; row: number } {
   const { participants } = form
   const found = placeOf(participants, person)
-  if (found >= 0 || !hasRoom(form, rules)) return { form, row: found }
+  if (found >= 0 || !hasFreeRow(form, rules)) return { form, row: found }
   const free = participants.findIndex(isEmptyRow)
   const row = free < 0 ? participants.length : free
   const before = participants[row] ?? (row === 0 ? firstParticipant(rules) : nextParticipant(participants, rules))

@@ -5,7 +5,7 @@ import { isToldByConfirmation } from '~/features/payments/payment-request'
 import type { Actor, HistoryDetails, HistoryKind } from '~/model/registration'
 import { queueEmail } from '~/server/mail/outbox.server'
 import { dayOf } from '~/time/time-zone'
-import { type Step, transition } from './form/life-cycle'
+import { type StatusStep, transition } from './form/life-cycle'
 import { placeStatusIn } from './form/registration'
 import type { RegistrationRow } from './registrations.server'
 
@@ -19,10 +19,10 @@ type Taken = {
 }
 
 /** Writes status, places, history and email within `tx`; undefined where the step is not allowed. */
-export async function takeStep(
+export async function changeStatus(
   tx: Db,
   row: RegistrationRow,
-  step: Step,
+  step: StatusStep,
   { by, now, facts, details = {} }: Taken,
 ): Promise<RegistrationRow | undefined> {
   const found = transition(row.status, step, by)

@@ -24,7 +24,7 @@ import { addWords } from './words.server'
 export type RegistrationRow = typeof registrations.$inferSelect
 type ParticipantRow = typeof participants.$inferSelect
 
-export type Refusal =
+export type RegisterRefusal =
   | 'not-found'
   | 'opens-later'
   | 'closed'
@@ -37,7 +37,7 @@ export type Refusal =
   | 'already-sent'
 
 export type Registered = Pick<RegistrationRow, 'id' | 'reference' | 'status' | 'tokenVersion' | 'uid' | 'contactEmail'>
-export type RegisterResult = { ok: true; registration: Registered } | { ok: false; reason: Refusal }
+export type RegisterResult = { ok: true; registration: Registered } | { ok: false; reason: RegisterRefusal }
 
 const registered = {
   id: registrations.id,

@@ -19,7 +19,7 @@ export type StaffForm = {
 export const askedContact = (kind: EventKind): TypedContact[] => typedContact.filter((field) => isAsked(field, kind))
 
 /** The form as it stands there before anybody typed. */
-export function formOf(registration: Registration, kind: EventKind): StaffForm {
+export function staffFormOf(registration: Registration, kind: EventKind): StaffForm {
   const contact = contactOf(registration)
   return {
     contact: Object.fromEntries(askedContact(kind).map((field) => [field, contact[field] ?? ''])),
@@ -71,7 +71,7 @@ export function valuesOf({ contact, rows, remarks }: StaffForm): Map<string, str
 }
 
 /** For the trace, and to show what a save will do. */
-export function changesBetween(before: StaffForm, after: StaffForm): AuditChange[] {
+export function formChanges(before: StaffForm, after: StaffForm): AuditChange[] {
   const [was, is] = [valuesOf(before), valuesOf(after)]
   return [...new Set([...was.keys(), ...is.keys()])]
     .map((field) => ({ field, before: was.get(field) || null, after: is.get(field) || null }))

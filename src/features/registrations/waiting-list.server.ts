@@ -6,7 +6,7 @@ import { placesLeft } from '~/features/events/sign-up-state'
 import type { EmailKind } from '~/model/email-kinds'
 import type { RegistrationStatus } from '~/model/registration'
 import { offerUntil } from './form/life-cycle'
-import { takeStep, writeHistory } from './life-cycle.server'
+import { changeStatus, writeHistory } from './life-cycle.server'
 import { inLine, type RegistrationRow } from './registrations.server'
 
 /** Call in every transaction that may free a place (docs/decisions/waiting-list.md). `now`: UTC milliseconds. */
@@ -18,7 +18,7 @@ export async function feedWaitingList(tx: Db, eventId: number, now: number): Pro
   if (left === 0) return
   for (const { people, ...row } of await waitingParties(tx, eventId)) {
     if (people <= left) {
-      await takeStep(tx, row, 'offer', { by: 'clock', now })
+      await changeStatus(tx, row, 'offer', { by: 'clock', now })
       if (row.contactEmail === null) await startOfferByPhone(tx, row.id, event.startsAt, now)
       left -= people
       if (left === 0) return
@@ -105,7 +105,7 @@ export async function expireOffers(tx: Db, now: number): Promise<number> {
     .from(registrations)
     .where(and(sql`${registrations.status} = 'offered'`, lte(registrations.offerUntil, now)))
     .orderBy(asc(registrations.offerUntil), asc(registrations.id))
-  for (const row of due) await takeStep(tx, row, 'expire', { by: 'clock', now })
+  for (const row of due) await changeStatus(tx, row, 'expire', { by: 'clock', now })
   for (const eventId of new Set(due.map((row) => row.eventId))) await feedWaitingList(tx, eventId, now)
   return due.length
 }

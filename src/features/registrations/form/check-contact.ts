@@ -4,10 +4,10 @@ import {
   type Contact,
   type ContactDefinition,
   type ContactField,
+  type ContactRules,
   contactFields,
   type GivenReach,
   isNeeded,
-  type Party,
   type Reach,
   reachFields,
 } from './contact'
@@ -22,7 +22,7 @@ export const contactSchemas = {
   pickUp: answerSchema,
 } satisfies Record<ContactField, GenericSchema<string, string | null>>
 
-export const checkReach = (given: GivenReach, party: Party, sheet: ErrorSheet): Reach =>
+export const checkReach = (given: GivenReach, party: ContactRules, sheet: ErrorSheet): Reach =>
   Object.fromEntries(
     reachFields.flatMap((field) => {
       const text = given[field]
@@ -31,13 +31,13 @@ export const checkReach = (given: GivenReach, party: Party, sheet: ErrorSheet): 
   )
 
 /** What is refused stays as it was given; what is for camps with children is not kept for others. */
-export const checkContact = (given: Record<ContactField, string>, party: Party, sheet: ErrorSheet): Contact =>
+export const checkContact = (given: Record<ContactField, string>, party: ContactRules, sheet: ErrorSheet): Contact =>
   mapFields(contactFields, (field) => checkContactField(field, given[field], party, sheet)) as Contact
 
 function checkContactField(
   field: ContactField,
   given: string,
-  party: Party,
+  party: ContactRules,
   { read, refuse }: ErrorSheet,
 ): string | null {
   const { missing, isForCamps }: ContactDefinition = contactFields[field]

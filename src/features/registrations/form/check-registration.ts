@@ -5,7 +5,7 @@ import { readDay } from '~/text/schemas/day'
 import { dayOf } from '~/time/time-zone'
 import { checkContact } from './check-contact'
 import { checkParticipant } from './check-participant'
-import { type Checked, type ErrorSheet, errorSheet } from './error-sheet'
+import { type ErrorSheet, errorSheet, type FormCheck } from './error-sheet'
 import { type RegistrationFields, type RegistrationInput, withoutEmptyRows } from './form'
 import { isMinor, isOutsideLevel } from './participant'
 import { personKey, registrationLimits } from './registration'
@@ -17,7 +17,7 @@ export function checkRegistration(
   given: RegistrationFields,
   rules: SignupRules,
   now: number,
-): Checked<RegistrationInput> {
+): FormCheck<RegistrationInput> {
   const form = withoutEmptyRows(given)
   const sheet = errorSheet()
   const { errors, refuse, read } = sheet

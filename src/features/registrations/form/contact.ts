@@ -47,12 +47,12 @@ export type Contact = { [Field in ContactField]: InferOutput<(typeof contactSche
 export type StoredContact = Omit<Contact, 'email'> & { email: string | null }
 type ColumnsOf<Known extends StoredContact> = { [Field in ContactField as Fields[Field]['column']]: Known[Field] }
 
-export type Party = { kind: SignupRules['kind']; hasMinor: boolean }
+export type ContactRules = { kind: SignupRules['kind']; hasMinor: boolean }
 
 export const isForChildren = (field: ContactField): boolean => definitions[field].missing !== undefined
 
 /** A child needs a phone number, at a camp also a second one and who fetches. */
-export const isNeeded = (field: ContactField, { kind, hasMinor }: Party): boolean =>
+export const isNeeded = (field: ContactField, { kind, hasMinor }: ContactRules): boolean =>
   hasMinor && isAsked(field, kind) && isForChildren(field)
 
 export const isAsked = (field: ContactField, kind: SignupRules['kind']): boolean =>

@@ -6,14 +6,14 @@ import { type Day, dayOf } from '~/time/time-zone'
 import { checkReach } from './check-contact'
 import { checkAnswers, checkParticipant } from './check-participant'
 import { type GivenReach, isNeeded, type Reach, reachFields, readReach, type StoredContact } from './contact'
-import { type Checked, errorSheet } from './error-sheet'
+import { errorSheet, type FormCheck } from './error-sheet'
 import { readRegistrationForm, valuesByName } from './form'
 import { emptyParticipant, isMinor, isOutsideLevel, type ParticipantInput, readParticipantRows } from './participant'
 import { personKey, registrationLimits } from './registration'
 
-export type CorrectionForm = { rows: Record<number, ParticipantInput>; contact: GivenReach; remarks: string }
+export type CorrectionFields = { rows: Record<number, ParticipantInput>; contact: GivenReach; remarks: string }
 
-export function readCorrection(entries: Iterable<readonly [string, string]>, ids: readonly number[]): CorrectionForm {
+export function readCorrection(entries: Iterable<readonly [string, string]>, ids: readonly number[]): CorrectionFields {
   const values = valuesByName(entries)
   const rows = readParticipantRows(values, (number) => ids.includes(number))
   return { rows: Object.fromEntries(rows), contact: readReach(values), remarks: values.get('remarks')?.at(-1) ?? '' }
@@ -29,11 +29,11 @@ type Corrected = {
 
 /** What is missing from the form stays unchanged. `now` is UTC milliseconds. */
 export function checkCorrection(
-  { rows, contact: given, remarks }: CorrectionForm,
+  { rows, contact: given, remarks }: CorrectionFields,
   people: readonly Person[],
   rules: Pick<SignupRules, 'kind' | 'questions'>,
   now: number,
-): Checked<Corrected> {
+): FormCheck<Corrected> {
   const sheet = errorSheet()
   const today = dayOf(now)
   const seen = new Set<string>()
@@ -78,7 +78,7 @@ export function checkNewParticipant(
   rules: SignupRules,
   { hasGuardian, contact: known, participants }: Known,
   now: number,
-): Checked<ReturnType<typeof checkParticipant> & { contact: Reach; guardian: boolean; outsideLevel: boolean }> {
+): FormCheck<ReturnType<typeof checkParticipant> & { contact: Reach; guardian: boolean; outsideLevel: boolean }> {
   const sheet = errorSheet()
   const today = dayOf(now)
   const own = sheet.about({ number: participants + 1, name: oneLine(row.name) })

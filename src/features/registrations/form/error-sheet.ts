@@ -27,12 +27,12 @@ export type FieldCode =
 export type Who = { readonly number: number; readonly name: string }
 
 /** `age`: in years, when the event takes place. */
-export type FieldError = { field: string; code: FieldCode; who?: Who; age?: number }
+export type RegistrationError = { field: string; code: FieldCode; who?: Who; age?: number }
 
-export type Checked<Input> = { ok: true; input: Input } | { ok: false; errors: FieldError[] }
+export type FormCheck<Input> = { ok: true; input: Input } | { ok: false; errors: RegistrationError[] }
 
 export type ErrorSheet = {
-  readonly errors: FieldError[]
+  readonly errors: RegistrationError[]
   readonly refuse: (field: string, code: FieldCode, age?: number) => void
   /** A text that is refused comes back as it was given. */
   readonly read: <Output>(schema: TextSchema<FieldCode, Output>, given: string, field: string) => Output | string
@@ -40,7 +40,7 @@ export type ErrorSheet = {
   readonly about: (who: Who) => ErrorSheet
 }
 
-export function errorSheet(who?: Who, errors: FieldError[] = []): ErrorSheet {
+export function errorSheet(who?: Who, errors: RegistrationError[] = []): ErrorSheet {
   const refuse: ErrorSheet['refuse'] = (field, code, age) => {
     errors.push({ field, code, ...(who && { who }), ...(age !== undefined && { age }) })
   }

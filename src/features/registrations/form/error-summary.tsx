@@ -1,15 +1,15 @@
 import type { ComponentProps, Ref } from 'react'
 import { ErrorBox } from '~/ui/form/error-list'
-import type { FieldError } from './error-sheet'
+import type { RegistrationError } from './error-sheet'
 import { FieldErrorWords } from './field-error'
 
 type ErrorSummaryProps = {
-  errors: readonly FieldError[]
+  errors: readonly RegistrationError[]
   rules: ComponentProps<typeof FieldErrorWords>['rules']
   box: Ref<HTMLDivElement>
 }
 
-export function ErrorSummary({ errors, rules, box }: ErrorSummaryProps) {
+export function RegistrationErrors({ errors, rules, box }: ErrorSummaryProps) {
   return (
     <ErrorBox
       box={box}

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { SignupRules } from '~/features/events/sign-up-rules'
 import type { AgeRange } from '~/model/event'
-import type { FieldError, Who } from './error-sheet'
+import type { RegistrationError, Who } from './error-sheet'
 import { fewestSlots } from './registration'
 
 export type ErrorOf = (field: string) => ReactNode
@@ -10,13 +10,13 @@ export type ErrorOf = (field: string) => ReactNode
 type Asked = Pick<SignupRules, 'kind' | 'ages' | 'maxParticipants'>
 
 export const errorOfIn =
-  (errors: readonly FieldError[], rules: Asked): ErrorOf =>
+  (errors: readonly RegistrationError[], rules: Asked): ErrorOf =>
   (field) => {
     const found = errors.find((error) => error.field === field)
     return found && <FieldErrorWords error={found} rules={rules} />
   }
 
-type FieldErrorWordsProps = { error: FieldError; rules: Asked }
+type FieldErrorWordsProps = { error: RegistrationError; rules: Asked }
 
 const firstNameOf = ({ name }: Who) => name.split(' ')[0]!
 

@@ -27,7 +27,7 @@ export type RegistrationInput = {
   idempotencyKey: string
 }
 
-export const emptyForm = (idempotencyKey: string): RegistrationFields => ({
+export const emptyRegistration = (idempotencyKey: string): RegistrationFields => ({
   contact: mapFields(contactFields, () => ''),
   participants: [emptyParticipant()],
   remarks: '',

@@ -56,10 +56,10 @@ export const life = {
 
 type Life = typeof life
 export type StepFrom<Status extends RegistrationStatus> = Extract<keyof Life[Status], string>
-export type Step = { [Status in RegistrationStatus]: StepFrom<Status> }[RegistrationStatus]
+export type StatusStep = { [Status in RegistrationStatus]: StepFrom<Status> }[RegistrationStatus]
 
 /** Undefined where the step is not allowed for the status or the actor. */
-export function transition(status: RegistrationStatus, step: Step, by: Actor): Transition | undefined {
+export function transition(status: RegistrationStatus, step: StatusStep, by: Actor): Transition | undefined {
   const steps: Readonly<Record<string, Transition>> = life[status]
   const found = Object.hasOwn(steps, step) ? steps[step] : undefined
   return found?.by.includes(by) ? found : undefined

@@ -3,15 +3,15 @@ import { type DatedEvent, findEvent } from '~/features/events/events.server'
 import { signupRules } from '~/features/events/views.server'
 import { contactOf } from '~/features/registrations/form/contact'
 import {
-  type CorrectionForm,
+  type CorrectionFields,
   checkCorrection,
   checkNewParticipant,
   type NewParticipantForm,
   readCorrection,
   readNewParticipant,
 } from '~/features/registrations/form/correction'
-import type { FieldError } from '~/features/registrations/form/error-sheet'
-import type { Step } from '~/features/registrations/form/life-cycle'
+import type { RegistrationError } from '~/features/registrations/form/error-sheet'
+import type { StatusStep } from '~/features/registrations/form/life-cycle'
 import { nameKey } from '~/features/registrations/form/registration'
 import { historyOf } from '~/features/registrations/life-cycle.server'
 import {
@@ -37,8 +37,8 @@ import { type ChangeStep, changeSteps, type DoneAction } from './search-params'
 export type RefusedChange = {
   step: ChangeStep | null
   refusal: ChangeRefusal | 'too-often' | null
-  errors: FieldError[]
-  correction: CorrectionForm | null
+  errors: RegistrationError[]
+  correction: CorrectionFields | null
   newParticipant: NewParticipantForm | null
   status: 409 | 422 | 429
 }
@@ -203,7 +203,7 @@ async function isDone(context: ActionContext, said: DoneAction, form: Partial<Re
   const now = await findRegistration(database.read, { id: registration.id })
   if (!now) return false
   const kinds = (await historyOf(database.read, now.id)).map(({ kind }) => kind)
-  const endedBy = (step: Step, status: Registration['status']) => now.status === status && kinds.includes(step)
+  const endedBy = (step: StatusStep, status: Registration['status']) => now.status === status && kinds.includes(step)
   switch (said) {
     case 'accepted':
       return endedBy('accept', 'confirmed')

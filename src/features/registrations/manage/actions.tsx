@@ -5,9 +5,9 @@ import { formatPhone } from '~/text/format-phone'
 import { callingNames } from '~/text/name-list'
 import { formatDeadline } from '~/time/format-date'
 import { Link } from '~/ui/link'
-import type { RegistrationView } from './view.server'
+import type { RegistrationDetails } from './view.server'
 
-export function RegistrationActions({ registration }: { registration: RegistrationView }) {
+export function RegistrationActions({ registration }: { registration: RegistrationDetails }) {
   const { t } = useLingui()
   const { reference, status, may, changesUntil, history, participants } = registration
   const toStep = { to: '/evenementen/inschrijvingen/$reference', params: { reference }, reloadDocument: true } as const

@@ -3,9 +3,9 @@ import { useLocale } from '~/i18n/use-locale'
 import { formatMoney } from '~/text/format-money'
 import { formatDeadline } from '~/time/format-date'
 import { Link } from '~/ui/link'
-import type { RegistrationView } from './view.server'
+import type { RegistrationDetails } from './view.server'
 
-type CostProps = { registration: RegistrationView }
+type CostProps = { registration: RegistrationDetails }
 
 /** The same as the email says (emails/cancelled-cost.tsx). */
 export function CancelledCost({ registration }: CostProps) {
@@ -25,7 +25,7 @@ export function CancelledCost({ registration }: CostProps) {
   )
 }
 
-function useCost({ dueCents, paidCents }: RegistrationView): string {
+function useCost({ dueCents, paidCents }: RegistrationDetails): string {
   const { t } = useLingui()
   const locale = useLocale()
   const open = dueCents - paidCents

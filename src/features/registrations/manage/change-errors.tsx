@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { ErrorSummary } from '~/features/registrations/form/error-summary'
+import { RegistrationErrors } from '~/features/registrations/form/error-summary'
 import { type ErrorOf, errorOfIn } from '~/features/registrations/form/field-error'
 import type { RegistrationPageData } from './page-data'
 
@@ -11,7 +11,7 @@ export function useChangeErrors({ answer: result, rules }: RegistrationPageData)
   useEffect(() => box.current?.focus(), [])
   const errors = result?.errors ?? []
   return {
-    summary: errors.length > 0 ? <ErrorSummary errors={errors} rules={rules} box={box} /> : null,
+    summary: errors.length > 0 ? <RegistrationErrors errors={errors} rules={rules} box={box} /> : null,
     errorOf: errorOfIn(errors, rules),
   }
 }

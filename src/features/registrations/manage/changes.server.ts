@@ -8,7 +8,7 @@ import { closeLedger, currentSums } from '~/features/payments/ledger.server'
 import { changedColumns, type Reach } from '~/features/registrations/form/contact'
 import type { Participant } from '~/features/registrations/form/participant'
 import { nameKey } from '~/features/registrations/form/registration'
-import { takeStep, writeHistory } from '~/features/registrations/life-cycle.server'
+import { changeStatus, writeHistory } from '~/features/registrations/life-cycle.server'
 import {
   findRegistered,
   findRegistration,
@@ -18,7 +18,7 @@ import {
   splitAnswers,
   writeParticipant,
 } from '~/features/registrations/registrations.server'
-import { changesBetween, formOf } from '~/features/registrations/staff-form'
+import { formChanges, staffFormOf } from '~/features/registrations/staff-form'
 import { feedWaitingList } from '~/features/registrations/waiting-list.server'
 import { indexWords } from '~/features/registrations/words.server'
 import { eraseTrace } from '~/features/staff/audit/erase.server'
@@ -76,18 +76,18 @@ export function acceptOffer(database: Write, id: number, now: number): Promise<C
   return change(database, id, now, async (tx, { registration, event }) => {
     if (registration.status !== 'offered') return refused('offer-gone')
     if ((registration.offerUntil ?? event.startsAt) <= now || now >= event.startsAt) {
-      await takeStep(tx, registration, 'expire', { by: 'clock', now })
+      await changeStatus(tx, registration, 'expire', { by: 'clock', now })
       await feedWaitingList(tx, event.id, now)
       return refused('offer-gone')
     }
-    return done(await takeStep(tx, registration, 'accept', { by: 'registrant', now }))
+    return done(await changeStatus(tx, registration, 'accept', { by: 'registrant', now }))
   })
 }
 
 export function declineOffer(database: Write, id: number, now: number): Promise<ChangeResult> {
   return change(database, id, now, async (tx, { registration }) => {
     if (registration.status !== 'offered') return refused('offer-gone')
-    return done(await takeStep(tx, registration, 'decline', { by: 'registrant', now }))
+    return done(await changeStatus(tx, registration, 'decline', { by: 'registrant', now }))
   })
 }
 
@@ -114,7 +114,7 @@ const changeInTime: typeof change = (database, id, now, work) =>
 
 export function cancelRegistration(database: Write, id: number, now: number): Promise<ChangeResult> {
   return changeInTime(database, id, now, async (tx, { registration }) =>
-    done(await takeStep(tx, registration, 'cancel', { by: 'registrant', now })),
+    done(await changeStatus(tx, registration, 'cancel', { by: 'registrant', now })),
   )
 }
 
@@ -227,7 +227,7 @@ export function correctRegistration(
     await traceOwnChange(
       tx,
       registration,
-      changesBetween(formOf(registration, event.kind), formOf(after, event.kind)),
+      formChanges(staffFormOf(registration, event.kind), staffFormOf(after, event.kind)),
       now,
     )
     return changed(tx, registration, 'corrected', now)
@@ -309,13 +309,13 @@ export async function eraseRegistration({ write }: Write, id: number, now: numbe
 export async function eraseAndFeed(tx: Db, row: RegistrationRow, now: number): Promise<void> {
   const event = await findEvent(tx, row.eventId)
   const isAhead = event !== undefined && now < event.startsAt
-  await erase(tx, [isAhead && isActive(row) ? { ...row, status: 'cancelled' } : row], now)
+  await eraseRows(tx, [isAhead && isActive(row) ? { ...row, status: 'cancelled' } : row], now)
   if (isAhead) await feedWaitingList(tx, row.eventId, now)
 }
 
 type Erased = Sums & Pick<RegistrationRow, 'id' | 'reference' | 'eventId' | 'createdAt'>
 
-export async function erase(tx: Db, rows: readonly Erased[], now: number): Promise<void> {
+export async function eraseRows(tx: Db, rows: readonly Erased[], now: number): Promise<void> {
   logErasures(
     tx,
     'registration',

@@ -1,12 +1,12 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useLocale } from '~/i18n/use-locale'
 import { formatDate, formatTimestamp } from '~/time/format-date'
-import type { RegistrationView } from './view.server'
+import type { RegistrationDetails } from './view.server'
 
-type Line = RegistrationView['history'][number]
+type Line = RegistrationDetails['history'][number]
 
 /** Nothing where nothing happened beyond the sign-up by themselves. */
-export function RegistrationHistory({ history }: Pick<RegistrationView, 'history'>) {
+export function RegistrationHistory({ history }: Pick<RegistrationDetails, 'history'>) {
   const locale = useLocale()
   if (history.length < 2 && history[0]?.by !== 'staff') return null
   return (

@@ -1,9 +1,9 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 
-export const LazyRegistrationStep = lazyRouteComponent(() => import('./step'), 'RegistrationStep')
+export const LazyRegistrationChange = lazyRouteComponent(() => import('./step'), 'RegistrationChange')
 export const LazyRegistrationOffer = lazyRouteComponent(() => import('./offer'), 'RegistrationOffer')
 export const LazyRegistrationPayment = lazyRouteComponent(() => import('./payment'), 'RegistrationPayment')
 
 // Rendering on the server cannot wait for a chunk.
 if (import.meta.env.SSR)
-  for (const part of [LazyRegistrationStep, LazyRegistrationOffer, LazyRegistrationPayment]) void part.preload?.()
+  for (const part of [LazyRegistrationChange, LazyRegistrationOffer, LazyRegistrationPayment]) void part.preload?.()

@@ -2,9 +2,9 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useLocale } from '~/i18n/use-locale'
 import { formatTimestamp } from '~/time/format-date'
 import { PressButton } from '~/ui/form/submit-once-form'
-import type { RegistrationView } from './view.server'
+import type { RegistrationDetails } from './view.server'
 
-export function RegistrationOffer({ registration }: { registration: RegistrationView }) {
+export function RegistrationOffer({ registration }: { registration: RegistrationDetails }) {
   const { t } = useLingui()
   const locale = useLocale()
   const { participants, offerUntil, may } = registration

@@ -5,9 +5,9 @@ import { formatDay } from '~/time/format-date'
 import { Button } from '~/ui/button'
 import { PressForm } from '~/ui/form/submit-once-form'
 import { SlotWords } from './slot-names'
-import type { ParticipantView, RegistrationView } from './view.server'
+import type { ParticipantView, RegistrationDetails } from './view.server'
 
-export function RegistrationParticipants({ registration }: { registration: RegistrationView }) {
+export function RegistrationParticipants({ registration }: { registration: RegistrationDetails }) {
   const { participants, remarks } = registration
   return (
     <section>

@@ -4,10 +4,10 @@ import { useLocale } from '~/i18n/use-locale'
 import { formatIban } from '~/text/format-iban'
 import { formatMoney } from '~/text/format-money'
 import { formatDay } from '~/time/format-date'
-import type { RegistrationView } from './view.server'
+import type { RegistrationDetails } from './view.server'
 
 /** What was paid, what is open and how to pay it. */
-export function RegistrationPayment({ registration }: { registration: RegistrationView }) {
+export function RegistrationPayment({ registration }: { registration: RegistrationDetails }) {
   const { t } = useLingui()
   const locale = useLocale()
   const { dueCents, paidCents, request } = registration
@@ -45,7 +45,7 @@ export function RegistrationPayment({ registration }: { registration: Registrati
 
 const stateOf = (openCents: number) => (openCents > 0 ? 'open' : openCents < 0 ? 'refund' : 'paid')
 
-function RequestFacts({ request }: { request: NonNullable<RegistrationView['request']> }) {
+function RequestFacts({ request }: { request: NonNullable<RegistrationDetails['request']> }) {
   const { t } = useLingui()
   const locale = useLocale()
   const { cents, iban, name, reference, dueOn } = request

@@ -7,9 +7,9 @@ import { formatDate } from '~/time/format-date'
 import { Button } from '~/ui/button'
 import { PressForm } from '~/ui/form/submit-once-form'
 import { Link } from '~/ui/link'
-import type { RegistrationView } from './view.server'
+import type { RegistrationDetails } from './view.server'
 
-export function RegistrationData({ registration }: { registration: RegistrationView }) {
+export function RegistrationData({ registration }: { registration: RegistrationDetails }) {
   const { t } = useLingui()
   const { reference, contact, participants, may } = registration
   const phone = formatPhone(organisation.contact.phone, useLocale())
@@ -62,7 +62,7 @@ export function RegistrationData({ registration }: { registration: RegistrationV
   )
 }
 
-export function RegistrationLink({ registration: { contact, changesUntil } }: { registration: RegistrationView }) {
+export function RegistrationLink({ registration: { contact, changesUntil } }: { registration: RegistrationDetails }) {
   const { t } = useLingui()
   const { email } = contact
   return (
@@ -106,7 +106,7 @@ function UntilGone({ timestamp }: { timestamp: number }) {
   return <Trans>Na {day} wissen we alles. Alleen het aantal deelnemers blijft, zonder namen.</Trans>
 }
 
-function Consents({ consents: { photosAt, guardianAt } }: Pick<RegistrationView, 'consents'>) {
+function Consents({ consents: { photosAt, guardianAt } }: Pick<RegistrationDetails, 'consents'>) {
   const { t } = useLingui()
   const locale = useLocale()
   const guardian = guardianAt === null ? undefined : formatDate(guardianAt, locale, 'plain')

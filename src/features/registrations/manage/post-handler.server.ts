@@ -29,7 +29,7 @@ export const changeResult = createFormResult<RefusedChange>()
 type Outcome = FormOutcome<RefusedChange>
 
 /** Moves a token from the url to a cookie, out of history and referrer. */
-export async function showRegistration(request: Request, reference: string, next: Next): Promise<Response> {
+export async function openFromLink(request: Request, reference: string, next: Next): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url)
   const token = searchParams.get('token')
   const registration = token ? await openRegistration(request, reference, token) : undefined

@@ -8,9 +8,9 @@ import { formatDate } from '~/time/format-date'
 import { CancelledCost } from './cancelled-cost'
 import { HistoryWords } from './history'
 import { LazyRegistrationOffer } from './lazy-parts'
-import type { RegistrationView } from './view.server'
+import type { RegistrationDetails } from './view.server'
 
-type Shown = { registration: RegistrationView }
+type Shown = { registration: RegistrationDetails }
 
 export function StatusTitle({ registration }: Shown) {
   const title = useStatusTitle(registration)
@@ -26,7 +26,7 @@ export function StatusTitle({ registration }: Shown) {
   )
 }
 
-function useStatusTitle({ status, event, callingNames }: RegistrationView): string {
+function useStatusTitle({ status, event, callingNames }: RegistrationDetails): string {
   const { t } = useLingui()
   const locale = useLocale()
   const names = callingNames && listNames(callingNames, locale)
@@ -118,7 +118,7 @@ function WaitingSteps({ registration: { placeInLine: place, history, participant
   )
 }
 
-function PassedOver({ line }: { line: RegistrationView['history'][number] }) {
+function PassedOver({ line }: { line: RegistrationDetails['history'][number] }) {
   const locale = useLocale()
   const day = formatDate(line.at, locale)
   return (

@@ -10,7 +10,7 @@ import { StepFrame } from './step-layout'
 
 type StepProps = { data: RegistrationPageData; step: ChangeStep; who: number | undefined }
 
-export function RegistrationStep({ data, step, who }: StepProps) {
+export function RegistrationChange({ data, step, who }: StepProps) {
   const { registration } = data
   const { may } = registration
   switch (step) {

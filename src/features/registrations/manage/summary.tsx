@@ -10,9 +10,9 @@ import { CopyButton } from '~/ui/copy-button'
 import { Link } from '~/ui/link'
 import { LazyRegistrationPayment } from './lazy-parts'
 import { NextSteps, StatusTitle } from './status'
-import type { RegistrationView } from './view.server'
+import type { RegistrationDetails } from './view.server'
 
-type Shown = { registration: RegistrationView }
+type Shown = { registration: RegistrationDetails }
 
 /** All that a parent needs to know on one screen. */
 export function RegistrationSummary({ registration }: Shown) {
@@ -32,7 +32,7 @@ export function RegistrationSummary({ registration }: Shown) {
 }
 
 /** What an ended one costs is told above. */
-const hasPayment = ({ paidCents, request, status }: RegistrationView) =>
+const hasPayment = ({ paidCents, request, status }: RegistrationDetails) =>
   request !== null || (paidCents > 0 && status !== 'cancelled' && status !== 'expired')
 
 function Facts({ registration }: Shown) {

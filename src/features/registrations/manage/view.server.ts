@@ -42,7 +42,7 @@ type Allowed = {
 export type ShownLine = HistoryLine & { moved?: { from: string; to: string } }
 
 /** UTC milliseconds and cents. */
-export type RegistrationView = {
+export type RegistrationDetails = {
   reference: string
   status: Registration['status']
   event: EventView
@@ -85,7 +85,7 @@ export async function registrationView(
   db: Db,
   { registration, event }: { registration: Registration; event: DatedEvent },
   { locale, now }: { locale: Locale; now: number },
-): Promise<RegistrationView> {
+): Promise<RegistrationDetails> {
   const prices = registration.participants.map((one) => one.priceCents)
   const isSame = new Set(prices).size === 1
   const places = await placesOf(db, event)
@@ -133,7 +133,7 @@ export async function registrationView(
   }
 }
 
-function requestOf(registration: Registration, event: DatedEvent, now: number): RegistrationView['request'] {
+function requestOf(registration: Registration, event: DatedEvent, now: number): RegistrationDetails['request'] {
   const { invoicedOn, reference } = registration
   if (!isToPay(event, invoicedOn)) return null
   const request = paymentRequest(openOf(registration), reference, invoicedOn ?? dayOf(now))

@@ -3,7 +3,7 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import type { SignupRules } from '~/features/events/sign-up-rules'
 import type { EventView, QuestionView } from '~/features/events/views.server'
 import { keepDraft, readDraft } from '~/features/registrations/form/draft'
-import type { FieldError } from '~/features/registrations/form/error-sheet'
+import type { RegistrationError } from '~/features/registrations/form/error-sheet'
 import type { ErrorOf } from '~/features/registrations/form/field-error'
 import { type RegistrationFields as Filled, readRegistrationForm } from '~/features/registrations/form/form'
 import { ParticipantFields } from '~/features/registrations/form/participant-fields'
@@ -15,15 +15,15 @@ import { useAfterPress } from '~/ui/form/use-after-click'
 import type { RefusedSignup } from './handler.server'
 import { EarlierParticipants } from './known-participants'
 import {
-  LazyErrorSummary,
   LazyErrorWords,
   LazyFailed,
   LazyLater,
   LazyRefusal,
+  LazyRegistrationErrors,
   loadCheck,
   loadedCheck,
 } from './lazy-parts'
-import { type Party, partyOf } from './party'
+import { type PartySummary, partyOf } from './party'
 import type { SignupAccount } from './prefill.server'
 import type { SignupRefusal } from './register.server'
 import { ConsentFields, ContactFields } from './sections'
@@ -37,7 +37,7 @@ type RegistrationFormProps = {
   account: SignupAccount | null
   form: Filled
   stamp: string
-  errors: FieldError[]
+  errors: RegistrationError[]
   refusal: SignupRefusal | null
   /** Seconds, after `too-often`. */
   wait: number | null
@@ -46,7 +46,7 @@ type RegistrationFormProps = {
 
 const refusalId = 'signup-refusal'
 
-const isLevelError = ({ code }: FieldError) => code === 'level-outside'
+const isLevelError = ({ code }: RegistrationError) => code === 'level-outside'
 
 const isTypedIn = (form: HTMLFormElement) =>
   [...form.elements].some(
@@ -94,7 +94,7 @@ export function RegistrationForm({
   const draftOf = { eventId: event.id, owner: account?.uid, medical }
   const afterPress = useAfterPress()
   const partyIn = (form: Filled) => partyOf(form, event, rules, today)
-  const [live, setLive] = useState<Party>()
+  const [live, setLive] = useState<PartySummary>()
   const party = live ?? partyIn(filled)
   const follow = () => {
     const next = partyIn(current())
@@ -156,10 +156,10 @@ export function RegistrationForm({
     const checkForm = loadedCheck() ?? (await loadCheck())
     if (!checkForm) return
     const now = check(checkForm)
-    const isToShow = (field: string, last: FieldError[]) =>
+    const isToShow = (field: string, last: RegistrationError[]) =>
       field === target.name || last.some((one) => one.field === field)
     // The trap was emptied on sending: its error stays until the form is sent again.
-    const isOfTrap = ({ field }: FieldError) => field === 'website'
+    const isOfTrap = ({ field }: RegistrationError) => field === 'website'
     setShown((last) => [...now.filter(({ field }) => isToShow(field, last)), ...last.filter(isOfTrap)])
   }
   const send = async (submit: SubmitEvent<HTMLFormElement>) => {
@@ -247,7 +247,7 @@ export function RegistrationForm({
         <button type="submit" name="intent" value="send" className="visually-hidden" tabIndex={-1} aria-hidden="true">
           <Trans>Inschrijven</Trans>
         </button>
-        {shown.length > 0 && isTried && <LazyErrorSummary errors={shown} rules={rules} box={summary} />}
+        {shown.length > 0 && isTried && <LazyRegistrationErrors errors={shown} rules={rules} box={summary} />}
         {said.refusal && <LazyRefusal id={refusalId} refusal={said.refusal} wait={said.wait} event={event} />}
         <input type="hidden" name="idempotencyKey" defaultValue={filled.idempotencyKey} />
         <input type="hidden" name="stamp" defaultValue={said.stamp} />

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { SignupRules } from '~/features/events/sign-up-rules'
 import type { RegistrationFields } from '~/features/registrations/form/form'
-import { type EarlierParticipant, hasRoom, offeredParticipants } from '~/features/registrations/known-participants'
+import { type EarlierParticipant, hasFreeRow, offeredParticipants } from '~/features/registrations/known-participants'
 import { useLocale } from '~/i18n/use-locale'
 import { formatDay } from '~/time/format-date'
 
@@ -14,7 +14,7 @@ type EarlierParticipantsProps = {
 
 export function EarlierParticipants({ earlier, filled, rules, choose }: EarlierParticipantsProps) {
   const locale = useLocale()
-  const offered = hasRoom(filled, rules) ? offeredParticipants(earlier, filled) : []
+  const offered = hasFreeRow(filled, rules) ? offeredParticipants(earlier, filled) : []
   if (offered.length === 0) return null
   return (
     <fieldset className="fieldset known-people">

@@ -1,8 +1,8 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 
-export const LazyErrorSummary = lazyRouteComponent(
+export const LazyRegistrationErrors = lazyRouteComponent(
   () => import('~/features/registrations/form/error-summary'),
-  'ErrorSummary',
+  'RegistrationErrors',
 )
 export const LazyErrorWords = lazyRouteComponent(
   () => import('~/features/registrations/form/field-error'),
@@ -12,7 +12,7 @@ export const LazyRefusal = lazyRouteComponent(() => import('./refusal-notice'), 
 export const LazyFailed = lazyRouteComponent(() => import('./refusal-notice'), 'FailedNotice')
 export const LazyLater = lazyRouteComponent(() => import('./refusal-notice'), 'LaterNotice')
 
-const parts = [LazyErrorSummary, LazyErrorWords, LazyRefusal, LazyFailed, LazyLater]
+const parts = [LazyRegistrationErrors, LazyErrorWords, LazyRefusal, LazyFailed, LazyLater]
 
 // Rendering on the server cannot wait for a chunk.
 if (import.meta.env.SSR) for (const part of parts) void part.preload?.()

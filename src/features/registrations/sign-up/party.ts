@@ -8,14 +8,14 @@ import { oneLine } from '~/text/one-line'
 import type { Day } from '~/time/time-zone'
 
 /** What the form says of itself while it is filled in. `total` is in cents; undefined as long as a choice is missing. */
-export type Party = { names: string[]; people: number; total: number | undefined; hasMinor: boolean }
+export type PartySummary = { names: string[]; people: number; total: number | undefined; hasMinor: boolean }
 
 export const partyOf = (
   { participants }: Pick<RegistrationFields, 'participants'>,
   event: Pick<EventView, 'packages' | 'priceCents'>,
   { ages }: Pick<SignupRules, 'ages'>,
   today: Day,
-): Party => ({
+): PartySummary => ({
   names: participants.map(({ name }) => oneLine(name)).filter(Boolean),
   people: participants.length,
   total: totalOf(participants, event),

@@ -4,9 +4,9 @@ import { findKnownEvent } from '~/features/events/events.server'
 import type { SignupRules } from '~/features/events/sign-up-rules'
 import { signupRules } from '~/features/events/views.server'
 import { checkRegistration } from '~/features/registrations/form/check-registration'
-import type { FieldError } from '~/features/registrations/form/error-sheet'
+import type { RegistrationError } from '~/features/registrations/form/error-sheet'
 import {
-  emptyForm,
+  emptyRegistration,
   type RegistrationFields,
   readRegistrationForm,
   withoutEmptyRows,
@@ -27,7 +27,7 @@ import {
   earlierResult,
   fingerprintOf,
   mailRegistrationLinks,
-  type Refusal,
+  type RegisterRefusal,
   registerForEvent,
 } from '~/features/registrations/registrations.server'
 import type { Locale } from '~/i18n/locale'
@@ -42,14 +42,14 @@ import { type RefusedAttempt, tooOften, withSignupLimits } from './bot-check.ser
 
 export type SignupPage = {
   form: RegistrationFields
-  errors: FieldError[]
+  errors: RegistrationError[]
   refusal: SignupRefusal | null
   /** Seconds, after `too-often`. */
   wait: number | null
   status: 200 | 422 | 429
 }
 
-export type SignupRefusal = Refusal | RefusedAttempt['reason']
+export type SignupRefusal = RegisterRefusal | RefusedAttempt['reason']
 
 export type SignupResult = { redirect: string } | { page: SignupPage } | { notFound: true }
 
@@ -61,7 +61,7 @@ export function freshForm(
   locale: Locale,
   contact?: RegistrationFields['contact'],
 ): RegistrationFields {
-  const form = { ...emptyForm(randomUUID()), participants: [firstParticipant(rules)] }
+  const form = { ...emptyRegistration(randomUUID()), participants: [firstParticipant(rules)] }
   const known = contact ?? form.contact
   return { ...form, contact: { ...known, pickUp: known.pickUp || pickUpByContact[locale] } }
 }

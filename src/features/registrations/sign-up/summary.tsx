@@ -3,12 +3,12 @@ import type { EventView } from '~/features/events/views.server'
 import { useLocale } from '~/i18n/use-locale'
 import { formatMoney } from '~/text/format-money'
 import { Button } from '~/ui/button'
-import type { Party } from './party'
+import type { PartySummary } from './party'
 
 type SummaryProps = {
   event: EventView
   when: string
-  party: Party
+  party: PartySummary
   /** False until the page follows what is filled in. */
   isLive: boolean
 }

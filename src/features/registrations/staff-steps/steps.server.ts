@@ -3,7 +3,7 @@ import type { Db } from '~/db/connection.server'
 import { participants, registrations } from '~/db/schema'
 import { findEvent } from '~/features/events/events.server'
 import { changedColumns } from '~/features/registrations/form/contact'
-import { takeStep } from '~/features/registrations/life-cycle.server'
+import { changeStatus } from '~/features/registrations/life-cycle.server'
 import { changed, isActive, type NewParticipant } from '~/features/registrations/manage/changes.server'
 import { writeParticipant } from '~/features/registrations/registrations.server'
 import { startOfferByPhone } from '~/features/registrations/waiting-list.server'
@@ -37,7 +37,7 @@ export function confirmByStaff(tx: Db, id: number, placing: Placing): Promise<St
     if (!isOn(event, placing.now)) return refused('event-gone')
     const people = registration.status === 'waiting' ? registration.participants.length : 0
     if (!(await hasRoom(tx, event, people, placing))) return refused('full')
-    return settled(tx, await takeStep(tx, registration, 'confirm', byStaff(placing)), [event.id], placing.now)
+    return settled(tx, await changeStatus(tx, registration, 'confirm', byStaff(placing)), [event.id], placing.now)
   })
 }
 
@@ -50,7 +50,7 @@ export function cancelByStaff(
   return onRegistration(tx, id, async (registration, event) => {
     if (!isActive(registration)) return refused('ended')
     const deadline = lateSince(registration, event, now)
-    const row = await takeStep(tx, registration, 'cancel', byStaff({ now }))
+    const row = await changeStatus(tx, registration, 'cancel', byStaff({ now }))
     if (late && deadline !== null) await chargeLateCancelling(tx, registration, deadline, late, now)
     return settled(tx, row, [event.id], now)
   })
@@ -69,7 +69,7 @@ export function reinstateByStaff(
     if (await isElsewhere(tx, event.id, registration)) return refused('already-registered')
     if (!(await hasRoom(tx, event, registration.participants.length, placing))) return refused('full')
     await endLateCharge(tx, registration, by, now)
-    return settled(tx, await takeStep(tx, registration, 'readmit', byStaff(placing)), [event.id], now)
+    return settled(tx, await changeStatus(tx, registration, 'readmit', byStaff(placing)), [event.id], now)
   })
 }
 
@@ -84,7 +84,11 @@ export function moveByStaff(tx: Db, id: number, toEventId: number, placing: Plac
     if (await isElsewhere(tx, to.id, registration)) return refused('already-registered')
     if (!(await hasRoom(tx, to, registration.participants.length, placing))) return refused('full')
     const details = { from: from.id, to: to.id }
-    await takeStep(tx, registration, 'moved', { ...byStaff(placing), details, facts: { what: 'moved', ...details } })
+    await changeStatus(tx, registration, 'moved', {
+      ...byStaff(placing),
+      details,
+      facts: { what: 'moved', ...details },
+    })
     return settled(tx, await movePeople(tx, registration, { from, to }), [from.id, to.id], now)
   })
 }

@@ -6,7 +6,7 @@ import { database } from '~/db/database.server'
 import { type DatedEvent, findEvent, placesOf } from '~/features/events/events.server'
 import { eventView, signupRules } from '~/features/events/views.server'
 import { mayWaitFor } from '~/features/registrations/by-staff.server'
-import type { FieldError } from '~/features/registrations/form/error-sheet'
+import type { RegistrationError } from '~/features/registrations/form/error-sheet'
 import { withoutEmptyRows } from '~/features/registrations/form/form'
 import { withNextRow, withOneRow } from '~/features/registrations/form/participant-rows'
 import type { DeskPage, Outcome, Visit } from '~/features/staff/frame/page'
@@ -36,7 +36,7 @@ async function withEvent(
   return event && mayEditClub(member, event.clubId) ? work(event) : undefined
 }
 
-type Filled = { form: ByHandFields; errors?: readonly FieldError[]; isFull?: boolean; refusal?: ReactNode }
+type Filled = { form: ByHandFields; errors?: readonly RegistrationError[]; isFull?: boolean; refusal?: ReactNode }
 
 async function show(visit: Visit, event: DatedEvent, { form, errors = [], isFull, refusal }: Filled): Promise<Outcome> {
   const { i18n, locale, now } = visit

@@ -1,7 +1,7 @@
 import type { SignupRules } from '~/features/events/sign-up-rules'
 import { checkContact } from '~/features/registrations/form/check-contact'
 import { checkParticipant } from '~/features/registrations/form/check-participant'
-import { type Checked, errorSheet, type FieldCode } from '~/features/registrations/form/error-sheet'
+import { errorSheet, type FieldCode, type FormCheck } from '~/features/registrations/form/error-sheet'
 import { withoutEmptyRows } from '~/features/registrations/form/form'
 import { isMinor, isOutsideLevel } from '~/features/registrations/form/participant'
 import { personKey, registrationLimits } from '~/features/registrations/form/registration'
@@ -21,7 +21,7 @@ const notNeeded: readonly FieldCode[] = [
 ]
 
 /** The public form's rules with less that is needed: names, birth dates, a package, and a way to reach them until it begins. */
-export function checkByHand(given: ByHandFields, rules: SignupRules, now: number): Checked<NewRegistration> {
+export function checkByHand(given: ByHandFields, rules: SignupRules, now: number): FormCheck<NewRegistration> {
   const form = withoutEmptyRows(given)
   const sheet = errorSheet()
   const today = dayOf(now)

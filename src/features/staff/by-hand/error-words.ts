@@ -1,11 +1,11 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { SignupRules } from '~/features/events/sign-up-rules'
-import type { FieldError } from '~/features/registrations/form/error-sheet'
+import type { RegistrationError } from '~/features/registrations/form/error-sheet'
 import { contactLimits } from '~/text/contact-limits'
 
 /** What is wrong with a registration that staff fill in. */
-export function byHandMessage(i18n: I18n, { code, who, age = 0 }: FieldError, rules: SignupRules): string {
+export function byHandMessage(i18n: I18n, { code, who, age = 0 }: RegistrationError, rules: SignupRules): string {
   const child = who?.name || i18n._(msg`deelnemer ${who?.number ?? 1}`)
   switch (code) {
     case 'name-missing':

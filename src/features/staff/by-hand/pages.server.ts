@@ -1,5 +1,5 @@
 import type { DeskPage } from '~/features/staff/frame/page'
 import { addPage } from './add-page.server'
-import { printPage } from './print-page.server'
+import { confirmationPage } from './print-page.server'
 
-export const byHandPages: readonly DeskPage[] = [addPage, printPage]
+export const byHandPages: readonly DeskPage[] = [addPage, confirmationPage]

@@ -15,7 +15,7 @@ import { UnwritableEmail } from '~/server/mail/email-errors.server'
 import { readReference } from '~/text/reference'
 import { Confirmation } from './confirmation'
 
-export const printPage: DeskPage = {
+export const confirmationPage: DeskPage = {
   path: 'inschrijvingen/$reference/afdrukken',
   right: 'registrations',
   get: show,

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
 import { registrations } from '~/db/schema'
 import { type DatedEvent, findEvent } from '~/features/events/events.server'
-import { takeStep } from '~/features/registrations/life-cycle.server'
+import { changeStatus } from '~/features/registrations/life-cycle.server'
 import type { RegistrationRow } from '~/features/registrations/registrations.server'
 import { feedWaitingList } from '~/features/registrations/waiting-list.server'
 import type { Bilingual } from '~/i18n/locale'
@@ -32,7 +32,7 @@ export async function writeToParticipants(
 export function confirmFromWaitingList(tx: Db, reference: string, now: number): Promise<StaffResult> {
   return onRegistration(tx, reference, async (row, event) => {
     if (event.kind !== 'lessons') return refused('not-waiting')
-    const taken = await takeStep(tx, row, 'confirm', { by: 'staff', now })
+    const taken = await changeStatus(tx, row, 'confirm', { by: 'staff', now })
     return taken ? { ok: true, people: 1 } : refused('not-waiting')
   })
 }
@@ -40,7 +40,7 @@ export function confirmFromWaitingList(tx: Db, reference: string, now: number): 
 /** Also after the registrant's own deadline. */
 export function cancelForRegistrant(tx: Db, reference: string, now: number): Promise<StaffResult> {
   return onRegistration(tx, reference, async (row) => {
-    const taken = await takeStep(tx, row, 'cancel', { by: 'staff', now })
+    const taken = await changeStatus(tx, row, 'cancel', { by: 'staff', now })
     if (!taken) return refused('cancelled')
     await feedWaitingList(tx, row.eventId, now)
     return { ok: true, people: 1 }

@@ -3,7 +3,7 @@ import type { Db } from '~/db/connection.server'
 import { events, history, participants, registrations } from '~/db/schema'
 import { findEvent, placesOf } from '~/features/events/events.server'
 import { placesLeft } from '~/features/events/sign-up-state'
-import { type HistoryLine, takeStep } from '~/features/registrations/life-cycle.server'
+import { changeStatus, type HistoryLine } from '~/features/registrations/life-cycle.server'
 import { activeRegistrations } from '~/features/registrations/manage/changes.server'
 import { inLine, type RegistrationRow } from '~/features/registrations/registrations.server'
 import { feedWaitingList } from '~/features/registrations/waiting-list.server'
@@ -17,7 +17,7 @@ export function cancelEvent(tx: Db, id: number, reason: Bilingual | null, now: n
       .set({ status: 'cancelled', cancelReason: reason, sequence: sql`sequence + 1`, updatedAt: now })
       .where(eq(events.id, id))
     const concerned = await activeRegistrations(tx, id)
-    for (const row of concerned) await takeStep(tx, row, 'cancel-event', { by: 'staff', now, facts: { reason } })
+    for (const row of concerned) await changeStatus(tx, row, 'cancel-event', { by: 'staff', now, facts: { reason } })
     return { ok: true, people: concerned.length }
   })
 }
@@ -37,7 +37,7 @@ export async function reinstateEvent(tx: Db, id: number, now: number): Promise<S
   for (const { row, people, hadPlace } of concerned) {
     const isIn = hadPlace && people <= left
     if (isIn) left -= people
-    await takeStep(tx, row, isIn ? 'reinstate' : 'wait-again', { by: 'staff', now })
+    await changeStatus(tx, row, isIn ? 'reinstate' : 'wait-again', { by: 'staff', now })
   }
   await feedWaitingList(tx, id, now)
   return { ok: true, people: concerned.length }

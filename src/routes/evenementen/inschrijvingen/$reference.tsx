@@ -7,13 +7,13 @@ import { RegistrationAccount } from '~/features/registrations/manage/account-sec
 import { RegistrationActions } from '~/features/registrations/manage/actions'
 import { ChangeRefusalNotice, RegistrationActionNotice } from '~/features/registrations/manage/change-notice'
 import { RegistrationHistory } from '~/features/registrations/manage/history'
-import { LazyRegistrationStep } from '~/features/registrations/manage/lazy-parts'
+import { LazyRegistrationChange } from '~/features/registrations/manage/lazy-parts'
 import { getRegistration } from '~/features/registrations/manage/manage.functions'
 import { RegistrationNotFound } from '~/features/registrations/manage/not-found'
 import { hasStep } from '~/features/registrations/manage/page-data'
 import { RegistrationParticipants } from '~/features/registrations/manage/participants'
 import { RegistrationData, RegistrationLink } from '~/features/registrations/manage/personal-data'
-import { receiveChange, showRegistration } from '~/features/registrations/manage/post-handler.server'
+import { openFromLink, receiveChange } from '~/features/registrations/manage/post-handler.server'
 import { type DoneAction, readRegistrationSearch } from '~/features/registrations/manage/search-params'
 import { UndeliveredNotice } from '~/features/registrations/manage/status'
 import { RegistrationSummary } from '~/features/registrations/manage/summary'
@@ -33,7 +33,7 @@ export const Route = createFileRoute('/evenementen/inschrijvingen/$reference')({
   validateSearch: readRegistrationSearch,
   server: {
     handlers: {
-      GET: ({ request, params, next }) => showRegistration(request, params.reference, next),
+      GET: ({ request, params, next }) => openFromLink(request, params.reference, next),
       POST: ({ request, params, next }) => receiveChange(request, params.reference, next),
     },
   },
@@ -62,7 +62,7 @@ function RegistrationPage() {
       <ChangeRefusalNotice refusal={result?.refusal ?? null} />
       {step && hasStep(data, step, who) ? (
         <Suspense>
-          <LazyRegistrationStep data={data} step={step} who={who} />
+          <LazyRegistrationChange data={data} step={step} who={who} />
         </Suspense>
       ) : (
         <>

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { emptyForm } from '~/features/registrations/form/form'
+import { emptyRegistration } from '~/features/registrations/form/form'
 import { emptyParticipant } from '~/features/registrations/form/participant'
 import {
   type EarlierParticipant,
   eachOnce,
-  hasRoom,
+  hasFreeRow,
   mostOffered,
   offeredParticipants,
   withParticipant,
@@ -15,7 +15,7 @@ const noor: EarlierParticipant = { id: 1, name: 'Noor Jansen', birthDate: '2017-
 const sem: EarlierParticipant = { id: 2, name: 'Sem Jansen', birthDate: '2019-11-21', level: null }
 
 const rules = { kind: 'camp', level: { colours: ['red', 'orange'] }, maxParticipants: 3, questions: [] } as const
-const empty = emptyForm('a-key')
+const empty = emptyRegistration('a-key')
 const filled = (...names: string[]) => ({
   ...empty,
   participants: names.map((name) => ({ ...emptyParticipant(), name, birthDate: '2015-01-01' })),
@@ -78,7 +78,7 @@ describe('somebody who is chosen', () => {
     const { form } = withParticipant(empty, noor, rules)
     expect(withParticipant(form, noor, rules)).toEqual({ form, row: 0 })
     const full = filled('A', 'B', 'C')
-    expect([hasRoom(full, rules), withParticipant(full, noor, rules)]).toEqual([false, { form: full, row: -1 }])
-    expect(hasRoom({ participants: [...full.participants.slice(1), emptyParticipant()] }, rules)).toBe(true)
+    expect([hasFreeRow(full, rules), withParticipant(full, noor, rules)]).toEqual([false, { form: full, row: -1 }])
+    expect(hasFreeRow({ participants: [...full.participants.slice(1), emptyParticipant()] }, rules)).toBe(true)
   })
 })

@@ -1,7 +1,7 @@
 import type { SignupRules } from '~/features/events/sign-up-rules'
 import { checkReach, contactSchemas } from '~/features/registrations/form/check-contact'
 import { checkParticipant } from '~/features/registrations/form/check-participant'
-import { errorSheet, type FieldCode, type FieldError } from '~/features/registrations/form/error-sheet'
+import { errorSheet, type FieldCode, type RegistrationError } from '~/features/registrations/form/error-sheet'
 import { isMinor, isOutsideLevel, type Participant } from '~/features/registrations/form/participant'
 import { personKey, registrationLimits } from '~/features/registrations/form/registration'
 import type { StaffForm } from '~/features/registrations/staff-form'
@@ -15,7 +15,7 @@ const soft: readonly FieldCode[] = [
   ...(['availability-too-few', 'answer-missing', 'guardian-missing'] as const),
   ...(['phone-missing', 'second-phone-missing', 'pick-up-missing'] as const),
 ]
-export const isSoft = ({ code }: Pick<FieldError, 'code'>): boolean => soft.includes(code)
+export const isSoft = ({ code }: Pick<RegistrationError, 'code'>): boolean => soft.includes(code)
 
 type Known = { readonly outsideLevel: boolean; readonly guardianAt: number | null }
 type Context = { readonly rules: SignupRules; readonly known: Known; readonly now: number }
@@ -30,10 +30,11 @@ export function checkStaffForm(
   form: StaffForm,
   stored: StaffForm,
   context: Context,
-): { errors: FieldError[]; correction: CheckedForm } {
+): { errors: RegistrationError[]; correction: CheckedForm } {
   const { errors, correction } = checked(form, context)
   const before = checked(stored, context).errors
-  const isNew = (error: FieldError) => !before.some(({ field, code }) => field === error.field && code === error.code)
+  const isNew = (error: RegistrationError) =>
+    !before.some(({ field, code }) => field === error.field && code === error.code)
   return { errors: errors.filter((error) => !isSoft(error) || isNew(error)), correction }
 }
 

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ComponentProps, ReactNode } from 'react'
-import type { FieldError } from '~/features/registrations/form/error-sheet'
+import type { RegistrationError } from '~/features/registrations/form/error-sheet'
 import { FieldErrorWords } from '~/features/registrations/form/field-error'
 import { controlId } from '~/features/staff/frame/form'
 import type { PageState } from './state'
@@ -8,7 +8,7 @@ import type { PageState } from './state'
 type Rules = ComponentProps<typeof FieldErrorWords>['rules']
 
 /** What speaks to the registrant is said to staff in other words. */
-export function StaffErrorWords({ error, rules }: { error: FieldError; rules: Rules }) {
+export function StaffErrorWords({ error, rules }: { error: RegistrationError; rules: Rules }) {
   const child = error.who?.name.split(' ')[0]
   switch (error.code) {
     case 'name-missing':

@@ -2,11 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { SignupRules } from '~/features/events/sign-up-rules'
 import { eventView, type QuestionView } from '~/features/events/views.server'
-import type { FieldError } from '~/features/registrations/form/error-sheet'
+import type { RegistrationError } from '~/features/registrations/form/error-sheet'
 import { emptyParticipant, type ParticipantInput } from '~/features/registrations/form/participant'
 import { ParticipantFields } from '~/features/registrations/form/participant-fields'
 import { ageOn, registrationLimits } from '~/features/registrations/form/registration'
-import { formOf, type TypedContact } from '~/features/registrations/staff-form'
+import { staffFormOf, type TypedContact } from '~/features/registrations/staff-form'
 import { Actions, DeskForm, DoButton, errorFor, Section, TextArea, TextField } from '~/features/staff/frame/form'
 import { versionOf } from '~/features/staff/registration/version'
 import { dayOf } from '~/time/time-zone'
@@ -18,7 +18,7 @@ import type { FormsProps } from './step-forms'
 export type Rules = Omit<SignupRules, 'questions'> & { questions: QuestionView[] }
 type PeopleProps = FormsProps & { rules: Rules; state: PageState | undefined }
 
-const errorsIn = (errors: readonly FieldError[], rules: Rules) => (field: string) => {
+const errorsIn = (errors: readonly RegistrationError[], rules: Rules) => (field: string) => {
   const error = errors.find((one) => one.field === field)
   return error && <StaffErrorWords error={error} rules={rules} />
 }
@@ -27,7 +27,7 @@ const errorsIn = (errors: readonly FieldError[], rules: Rules) => (field: string
 export function CorrectionForm({ visit, data, rules, state, sent }: PeopleProps) {
   const { t } = useLingui()
   const { registration, event, noted } = data
-  const { contact, rows, remarks } = state?.form ?? formOf(registration, event.kind)
+  const { contact, rows, remarks } = state?.form ?? staffFormOf(registration, event.kind)
   const errorOf = errorsIn(state?.added ? [] : (state?.fieldErrors ?? []), rules)
   // Typed on the page as it was then, and not yet held against what others did since.
   const isTypedBefore = state?.status === 422 && !state.added
@@ -105,7 +105,7 @@ export function CorrectionForm({ visit, data, rules, state, sent }: PeopleProps)
   )
 }
 
-export function AddForm({ visit, data, rules, state, sent }: PeopleProps) {
+export function AddPersonForm({ visit, data, rules, state, sent }: PeopleProps) {
   const { status, participants } = data.registration
   if (status === 'cancelled' || status === 'expired') return null
   return (

@@ -4,7 +4,7 @@ import { database } from '~/db/database.server'
 import { valuesByName } from '~/features/registrations/form/form'
 import { emptyParticipant, readParticipantRows } from '~/features/registrations/form/participant'
 import { withMedicalNote } from '~/features/registrations/registrations.server'
-import { changesBetween, formOf, readStaffForm, type StaffForm } from '~/features/registrations/staff-form'
+import { formChanges, readStaffForm, type StaffForm, staffFormOf } from '~/features/registrations/staff-form'
 import type { StaffCorrection } from '~/features/registrations/staff-steps/corrections.server'
 import {
   addPersonByStaff,
@@ -45,9 +45,9 @@ const reasonIn = ({ errors }: Checked, { form }: Sent): AuditChange[] =>
 export async function save(sent: Sent): Promise<Outcome> {
   const { visit, found, form } = sent
   const { registration, event } = found
-  const stored = formOf(registration, event.kind)
+  const stored = staffFormOf(registration, event.kind)
   const typed = readStaffForm(form.entries, stored)
-  const changes = changesBetween(stored, typed)
+  const changes = formChanges(stored, typed)
   const checked = checkStaffForm(typed, stored, {
     rules: staffRules(found, visit),
     known: registration,
@@ -86,7 +86,7 @@ function onlyChanged(correction: Checked['correction'], stored: StaffForm, typed
 export async function add(sent: Sent): Promise<Outcome> {
   const { visit, found, form } = sent
   const { registration, event } = found
-  const stored = formOf(registration, event.kind)
+  const stored = staffFormOf(registration, event.kind)
   const added = readParticipantRows(valuesByName(form.entries), (row) => row === 0).get(0) ?? emptyParticipant()
   const context = { rules: staffRules(found, visit), known: registration, now: visit.now }
   const checked = checkStaffForm({ ...stored, rows: { ...stored.rows, 0: added } }, stored, context)

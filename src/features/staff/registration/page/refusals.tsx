@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { database } from '~/db/database.server'
 import { placesOf } from '~/features/events/events.server'
 import { findRegistration } from '~/features/registrations/registrations.server'
-import { formOf, readStaffForm } from '~/features/registrations/staff-form'
+import { readStaffForm, staffFormOf } from '~/features/registrations/staff-form'
 import type { StaffRefusal } from '~/features/registrations/staff-steps/on-registration.server'
 import { registrant } from '~/features/staff/audit/actions'
 import { auditSentence } from '~/features/staff/audit/sentence'
@@ -47,7 +47,7 @@ export function refusedPage(
   return showRegistration(visit, found, {
     status: 409,
     sent: form,
-    form: readStaffForm(form.entries, formOf(found.registration, found.event.kind)),
+    form: readStaffForm(form.entries, staffFormOf(found.registration, found.event.kind)),
     alert: (
       <Alert>
         <p>{visit.i18n._(refusals[refusal])}</p>
@@ -61,7 +61,7 @@ export async function stalePage(visit: Visit, { event, registration }: Found, fo
   const { read } = database()
   const fresh = (await findRegistration(read, { id: registration.id })) ?? registration
   const found = { event, registration: fresh }
-  const stored = formOf(fresh, event.kind)
+  const stored = staffFormOf(fresh, event.kind)
   const typed = readStaffForm(form.entries, stored)
   const data = await pageData(read, found, visit.member, visit.now)
   const opened = Number(form.last('opened')) || undefined

@@ -9,7 +9,7 @@ import type { Found } from './found.server'
 import { Emails, History, Remarks, Trace } from './lists'
 import { Money } from './money'
 import { Notes, Tags } from './notes'
-import { AddForm, CorrectionForm, type Rules } from './people-form'
+import { AddPersonForm, CorrectionForm, type Rules } from './people-form'
 import { PriceForm } from './price-form'
 import type { PageState } from './state'
 import { AddressForm, EraseForm, MoveForm, StatusForms } from './step-forms'
@@ -52,7 +52,7 @@ export async function showRegistration(visit: Visit, found: Found, state?: PageS
             <Notes {...formsOf('note')} />
             <Money {...formsOf('ledger')} />
             <CorrectionForm {...formsOf('save')} rules={rules} state={state} />
-            <AddForm {...formsOf('add')} rules={rules} state={state} />
+            <AddPersonForm {...formsOf('add')} rules={rules} state={state} />
             <Emails visit={visit} data={data} />
             <History visit={visit} data={data} />
             <Trace visit={visit} data={data} />

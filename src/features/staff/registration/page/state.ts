@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { FieldError } from '~/features/registrations/form/error-sheet'
+import type { RegistrationError } from '~/features/registrations/form/error-sheet'
 import type { ParticipantInput } from '~/features/registrations/form/participant'
 import type { StaffForm } from '~/features/registrations/staff-form'
 import type { FormError } from '~/features/staff/frame/form'
@@ -16,7 +16,7 @@ export type PageState = {
   /** The person to be added, as typed. */
   readonly added?: ParticipantInput
   /** By the registrant's rules. */
-  readonly fieldErrors?: readonly FieldError[]
+  readonly fieldErrors?: readonly RegistrationError[]
   /** Of the other forms. */
   readonly errors?: readonly FormError[]
   /** Which form may be sent again with a reason. */

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { SignupRules } from '~/features/events/sign-up-rules'
 import { checkRegistration } from '~/features/registrations/form/check-registration'
 import {
-  emptyForm,
+  emptyRegistration,
   type RegistrationFields,
   readRegistrationForm,
   withoutEmptyRows,
@@ -27,7 +27,7 @@ const camp: SignupRules = {
 const lessons: SignupRules = { ...camp, kind: 'lessons', packageIds: ['private', 'group-4'] }
 
 const jansen: RegistrationFields = {
-  ...emptyForm(key),
+  ...emptyRegistration(key),
   contact: {
     name: 'Marieke Jansen',
     email: 'marieke@jansen.example',
@@ -201,7 +201,7 @@ describe('each thing that can be wrong', () => {
   })
 
   test('is told for everything at once, in the order of the form', () => {
-    const form = { ...emptyForm(''), participants: [emptyParticipant()], website: 'x' }
+    const form = { ...emptyRegistration(''), participants: [emptyParticipant()], website: 'x' }
     expect(refusals(form, lessons)).toEqual([
       'participants.0.name: name-missing',
       'participants.0.birthDate: birth-date-missing',
@@ -377,8 +377,8 @@ describe('reading what a browser sends', () => {
       ['idempotencyKey', key],
     )
     expect(form).toEqual({
-      ...emptyForm(key),
-      contact: { ...emptyForm('').contact, name: 'Marieke', email: 'm@j.example' },
+      ...emptyRegistration(key),
+      contact: { ...emptyRegistration('').contact, name: 'Marieke', email: 'm@j.example' },
       participants: [
         {
           ...emptyParticipant(),
@@ -445,7 +445,7 @@ describe('reading what a browser sends', () => {
     expect(Object.keys(Object.prototype)).toEqual(before)
     expect(({} as { polluted?: string }).polluted).toBeUndefined()
     expect(form).toEqual({
-      ...emptyForm(''),
+      ...emptyRegistration(''),
       participants: [{ ...emptyParticipant(), answers: { constructor: ['x'] } }],
     })
   })

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { life, offerUntil, type Step, type StepFrom, transition } from '~/features/registrations/form/life-cycle'
+import { life, offerUntil, type StatusStep, type StepFrom, transition } from '~/features/registrations/form/life-cycle'
 import { actors, registrationStatuses } from '~/model/registration'
 import { endedBefore, medicalEndedBefore, medicalUntil, retainUntil } from '~/server/jobs/retention'
 import { addDays, timestampAt } from '~/time/time-zone'
 
-const steps = [...new Set(registrationStatuses.flatMap((status) => Object.keys(life[status])))] as Step[]
+const steps = [...new Set(registrationStatuses.flatMap((status) => Object.keys(life[status])))] as StatusStep[]
 
 describe('the life of a registration', () => {
   test('is these steps and no others', () => {
@@ -50,7 +50,7 @@ describe('the life of a registration', () => {
     const step: StepFrom<'cancelled'> = 'accept'
     expect(back.map((step) => transition('expired', step, 'registrant'))).toEqual([undefined])
     expect(transition('cancelled', step, 'registrant')).toBeUndefined()
-    expect(transition('expired', 'toString' as Step, 'registrant')).toBeUndefined()
+    expect(transition('expired', 'toString' as StatusStep, 'registrant')).toBeUndefined()
   })
 })
 
