@@ -1,5 +1,3 @@
-// Made by scripts/map.mjs: change that and run it.
-
 /** The size of the map in its own units. */
 export const mapSize = { width: 320, height: 376 } as const
 

@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { geoMercator } from 'd3-geo'
 import { expect, it } from 'vitest'
 import { type MapPoint, partSquares, placeLabels, pressSide, project } from '~/features/club-finder/map/map'
 import { clubMarkers } from '~/features/club-finder/map/markers.server'
-import { mapSize, mercator } from '~/features/club-finder/map/netherlands'
+import { mapSize } from '~/features/club-finder/map/netherlands'
 import { clubs } from '~/features/clubs/clubs'
-import { findTown, towns } from '~/features/clubs/towns'
+import { findTown } from '~/features/clubs/towns'
 import type { Coordinates } from '~/text/coordinates'
 
 const root = join(import.meta.dirname, '../../../../..')
@@ -53,14 +52,7 @@ it('every club, and every town that is written there, is on land', () => {
   expect(places.filter((place) => kindOf(place) !== 'land').map(({ name }) => name)).toEqual([])
 })
 
-it('the projection is the one of d3-geo, with the whole country on the map', () => {
-  const theirs = geoMercator().scale(mercator.scale).translate([mercator.x, mercator.y])
-  for (const place of [...towns, { latitude: 0, longitude: 0 }, { latitude: -60, longitude: 170 }]) {
-    const [x, y] = theirs([place.longitude, place.latitude])!
-    const ours = project(place)
-    expect(Math.abs(ours.x - x)).toBeLessThan(1e-6)
-    expect(Math.abs(ours.y - y)).toBeLessThan(1e-6)
-  }
+it('the whole country is on the map', () => {
   for (const [latitude, longitude] of [
     [53.55, 6.5],
     [50.75, 5.9],
