@@ -2,8 +2,7 @@
 FROM node:24.21.0-bookworm-slim AS build
 WORKDIR /site
 COPY package.json package-lock.json .npmrc ./
-# `npm ci` refuses the lock file (docs/decisions/installing.md).
-RUN npm install --no-save --include=dev
+RUN npm ci --include=dev
 COPY . .
 RUN npm run build && npm prune --no-save --omit=dev && rm -r node_modules/node
 

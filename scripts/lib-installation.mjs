@@ -27,7 +27,7 @@ function wanted() {
 
 async function install(holdFor) {
   const [command, ...first] = npmCommand()
-  // Not `npm ci`: it refuses a lock file without other platforms' optional packages. Versions are pinned.
+  // Unlike `npm ci` it keeps the packages that are right already.
   const args = [...first, 'install', '--no-save', '--include=dev', '--no-audit', '--no-fund']
   const env = { PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' }
   await orExit(run(command, args, { env, quiet: true, onStart: holdFor }))
