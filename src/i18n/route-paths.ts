@@ -57,10 +57,10 @@ export const apiPaths = [
 
 export type ApiPath = (typeof apiPaths)[number]
 
-type ParametersOf<Path extends string> = Path extends `${string}$${string}/${infer Rest}`
-  ? readonly [string, ...ParametersOf<`/${Rest}`>]
+export type ParametersOf<Path extends string, Value = string> = Path extends `${string}$${string}/${infer Rest}`
+  ? readonly [Value, ...ParametersOf<`/${Rest}`, Value>]
   : Path extends `${string}$${string}`
-    ? readonly [string]
+    ? readonly [Value]
     : readonly []
 
 export type Prefix = '' | '/nl' | '/en'
@@ -111,7 +111,7 @@ export function findPage(path: string, locale: Locale): PageMatch | undefined {
   return matchIn(locale === 'en' ? english : dutch, path)
 }
 
-const fill = (pattern: string, parameters: readonly string[]) => {
+export const fill = (pattern: string, parameters: readonly string[]) => {
   let next = 0
   return pattern.replace(/\$[a-z]+/g, () => parameters[next++] ?? '')
 }

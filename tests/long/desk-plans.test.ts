@@ -2,19 +2,16 @@ import Sqlite from 'better-sqlite3'
 import { expect, onTestFinished, test } from 'vitest'
 import type { Db } from '~/db/connection.server'
 import { listEventsForStaff } from '~/features/staff/events/list.server'
-import { eventOrders, eventStates, readEventListSearch } from '~/features/staff/events/list-search'
+import { deskPaths, readSearch } from '~/features/staff/frame/desk-paths'
 import { deskWords } from '~/features/staff/frame/words.server'
-import { readLogFilters } from '~/features/staff/log/filters'
-import { listTrace } from '~/features/staff/log/list.server'
+import { listTrace, readLogFilters } from '~/features/staff/log/list.server'
 import { traceOfRegistration } from '~/features/staff/log/of-registration.server'
-import { readMailFilters } from '~/features/staff/mail/filters'
 import { listEmails } from '~/features/staff/mail/list.server'
 import type { Member } from '~/features/staff/members/rights'
 import { listPaymentEvents } from '~/features/staff/payments/list.server'
-import { readPaymentSearch } from '~/features/staff/payments/search'
 import { eventOptions, findListedEvent } from '~/features/staff/registrations/events.server'
 import { listedRegistrations } from '~/features/staff/registrations/rows.server'
-import { emailFilters, orders, paidFilters, readView, statusFilters } from '~/features/staff/registrations/view'
+import { readView } from '~/features/staff/registrations/view'
 import { chosenIds, pageOf } from '~/features/staff/registrations/view.server'
 import { eventKinds } from '~/model/event'
 import { emailStates } from '~/server/mail/email-state'
@@ -51,14 +48,17 @@ const members = [person('admin', null), person('editor', null), person('editor',
 const each = (name: string, values: readonly string[]) => values.map((value) => `${name}=${value}`)
 const i18n = deskWords('nl')
 
+const { sort, status, paid, email } = deskPaths.inschrijvingen
+const eventOrders = deskPaths.evenementen.sort.values
+
 type Look = (db: Db, member: Member, query: URLSearchParams) => Promise<unknown>
 
 const lists: Record<string, [Look, readonly string[]]> = {
   registrations: [
     (db, { clubs }, query) => pageOf(db, readView(query, { clubs }, now), 50),
     [
-      ...['', ...each('sort', orders), ...each('status', statusFilters), ...each('paid', paidFilters)],
-      ...[...each('email', emailFilters), ...each('kind', eventKinds), 'event=105000', 'event=108251', 'club=3'],
+      ...['', ...each('sort', sort.values), ...each('status', status.values), ...each('paid', paid.values)],
+      ...[...each('email', email.values), ...each('kind', eventKinds), 'event=105000', 'event=108251', 'club=3'],
       ...['club=3&kind=clinic', 'event=108251&status=confirmed&sort=name', 'q=player123456', 'q=jansen', 'q=player1'],
       ...['q=BT-0000', 'q=jansen+player2', 'q=nobody', 'from=2026-11-01', 'to=2024-01-01'],
       ...['from=2025-05-01&to=2025-05-03', 'from=2026-01-01&paid=unpaid', 'age=8', 'age=12-15', 'age=99', 'level=red'],
@@ -67,19 +67,21 @@ const lists: Record<string, [Look, readonly string[]]> = {
     ],
   ],
   events: [
-    (db, member, query) => listEventsForStaff(db, readEventListSearch(query), member, now),
+    (db, member, query) => listEventsForStaff(db, readSearch('evenementen', query), member, now),
     [
-      ...eventStates.flatMap((state) => eventOrders.map((sort) => `state=${state}&sort=${sort}`)),
+      ...deskPaths.evenementen.state.values.flatMap((state) =>
+        eventOrders.map((sort) => `state=${state}&sort=${sort}`),
+      ),
       ...eventOrders.map((sort) => `sort=${sort}&page=150`),
       ...['q=9999', 'q=evenement', 'kind=camp&club=4', 'from=2026-12-01&to=2027-01-31&sort=start'],
     ],
   ],
   payments: [
-    (db, member, query) => listPaymentEvents(db, readPaymentSearch(query), member, now),
+    (db, member, query) => listPaymentEvents(db, readSearch('betalingen', query), member, now),
     ['', 'when=past', 'kind=camp&club=4', 'kind=lessons', 'from=2026-12-01&to=2027-01-31'],
   ],
   'the outbox': [
-    (db, member, query) => listEmails(db, readMailFilters(query), { member, i18n, now }),
+    (db, member, query) => listEmails(db, readSearch('mail', query), { member, i18n, now }),
     [
       ...['', 'q=an', 'q=herinnering', 'q=BT-7K3M-9QXP', 'kind=contact-question', 'kind=event-reminder', 'page=3'],
       ...each('state', emailStates),

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { isPostgres } from '~/db/dialect'
+import { deskPaths } from '~/features/staff/frame/desk-paths'
 import { deskWords } from '~/features/staff/frame/words.server'
 import { fileFormats, registrationsFile } from '~/features/staff/registrations/export.server'
-import { columnNames, readView } from '~/features/staff/registrations/view'
+import { readView } from '~/features/staff/registrations/view'
 import { idsOf } from '~/features/staff/registrations/view.server'
 import { fillDatabase } from '../support/database/crowded-database'
 import { testDatabase } from '../support/database/database'
@@ -13,7 +14,11 @@ test.skipIf(isPostgres)('a list of 20,000 rows is exported in under 200 MB', asy
   const { file, open } = await testDatabase()
   fillDatabase(file, { events: 1000, registrations: 20_000 }, now)
   const { read } = open()
-  const view = readView(new URLSearchParams(`columns=${columnNames.join()}`), { clubs: null }, now)
+  const view = readView(
+    new URLSearchParams(`columns=${deskPaths.inschrijvingen.columns.values.join()}`),
+    { clubs: null },
+    now,
+  )
   const told = { i18n: deskWords('nl'), locale: 'nl', today: view.today } as const
   const asked = { ids: await idsOf(read, view, 100_000), columns: view.columns, told }
   expect(asked.ids).toHaveLength(20_000)

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { deskPath } from '~/features/staff/frame/segments'
+import { inLanguage } from '~/features/staff/frame/segments'
 import type { Locale } from '~/i18n/locale'
 import { axeFindings, smallTargets, sticksOut } from '../../support/page/axe'
 import { test } from '../../support/page/desk'
@@ -44,7 +44,7 @@ for (const [name, { path, locale, look, after }] of Object.entries(kinds))
     const { colorScheme, ...window } = looks[look]
     await page.setViewportSize(window)
     await page.emulateMedia({ colorScheme })
-    await open(page, deskPath(deskVisit(path, objects), locale, locale === 'en' ? '/en' : ''))
+    await open(page, inLanguage(deskVisit(path, objects), locale, locale === 'en' ? '/en' : ''))
     await after?.(page)
     expect.soft(await axeFindings(page)).toEqual([])
     expect.soft(await sticksOut(page), 'sideways').toEqual([])

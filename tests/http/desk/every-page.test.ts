@@ -1,7 +1,7 @@
 import { HtmlValidate } from 'html-validate'
 import { afterAll } from 'vitest'
 import { deskPages } from '~/features/staff/desk.server'
-import { deskPath } from '~/features/staff/frame/segments'
+import { inLanguage } from '~/features/staff/frame/segments'
 import { locales } from '~/i18n/locale'
 import { staff } from '../../support/database/accounts'
 import { createSite, signIn } from '../../support/site/create-site'
@@ -49,7 +49,7 @@ for (const locale of locales)
   test(`every page of the desk has one heading, valid markup and a button in each form, in ${locale}`, async () => {
     expect(paths.filter((path) => files.includes(path)).sort()).toEqual(files)
     for (const path of paths.filter((path) => !files.includes(path))) {
-      const address = deskPath(deskVisit(path, objects), locale, locale === 'en' ? '/en' : '')
+      const address = inLanguage(deskVisit(path, objects), locale, locale === 'en' ? '/en' : '')
       const page = await open(site, address, { cookie })
       const { results } = locale === 'nl' ? await judge.validateString(page.html) : { results: [] }
       const shown = {

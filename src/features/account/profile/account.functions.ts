@@ -6,7 +6,7 @@ import { photoOf, photoPath } from '~/features/account/photo/photo-store.server'
 import { identity } from '~/features/auth/firebase.server'
 import { sessionOf } from '~/features/auth/session.server'
 import { registrationsFor, registrationsOfAccount } from '~/features/registrations/owned-registrations.server'
-import { deskPath } from '~/features/staff/frame/segments'
+import { hrefIn } from '~/features/staff/frame/desk-paths'
 import { memberOf } from '~/features/staff/members/members.server'
 import { localeOf } from '~/i18n/route-paths'
 import { currentPrefix } from '~/site/current-request'
@@ -42,7 +42,7 @@ export const getAccount = createServerFn({ method: 'GET' }).handler(async () => 
       createdAt: user.metadata.createdAt,
       lastSignInAt: user.metadata.lastSignInAt,
       isStaff: user.isStaff,
-      desk: member ? deskPath('', localeOf(prefix), prefix) : null,
+      desk: member ? hrefIn(localeOf(prefix), prefix)('') : null,
       photo: photo ? photoPath(photo) : null,
       isRecent: isRecent(session, Date.now()),
       registrations: { made: made.length, shown: shown.length },

@@ -14,8 +14,8 @@ import { removePhoto } from '~/features/account/photo/endpoint.server'
 import { identity } from '~/features/auth/firebase.server'
 import { dropSession, endSession, sessionOf } from '~/features/auth/session.server'
 import type { Session } from '~/features/auth/sessions.server'
+import { hrefIn } from '~/features/staff/frame/desk-paths'
 import { isInvited } from '~/features/staff/members/members.server'
-import { signInPath } from '~/features/staff/sign-in/sign-in-path'
 import { localeOf, type Prefix, pathOf, prefixOf } from '~/i18n/route-paths'
 import {
   type FormOutcome,
@@ -53,7 +53,7 @@ const accountAt = (prefix: Prefix) => pathOf({ page: '/account', parameters: [] 
 
 /** Staff who sign in with a link alone have nothing to change but their session. */
 const isKeptHere = ({ user }: Session) => !identity() || isInvited(user.uid)
-const staffAt = (prefix: Prefix) => signInPath(localeOf(prefix), prefix)
+const staffAt = (prefix: Prefix) => hrefIn(localeOf(prefix), prefix)('inloggen')
 
 export async function showAccount(request: Request, next: Next): Promise<Response> {
   const { pathname, search, searchParams } = new URL(request.url)

@@ -1,6 +1,7 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import type { ReactNode } from 'react'
 import type { Database } from '~/db/connection.server'
+import type { ContentPath } from '~/features/staff/frame/desk-paths'
 import type { FormError } from '~/features/staff/frame/form'
 import type { Outcome, Visit } from '~/features/staff/frame/page'
 import type { Locale } from '~/i18n/locale'
@@ -31,8 +32,8 @@ export type PublishOn = (on: Pick<Database, 'write'>, as?: Content) => Promise<C
 /** What a kind of content adds to the pages that all kinds share. */
 export type Editor = {
   readonly content: Content
-  /** Of its list, Dutch, below `/beheer`. */
-  readonly path: string
+  /** Of its list. */
+  readonly path: ContentPath
   readonly newTitle: MessageDescriptor
   /** The sections of the form; with a database read where it needs one. */
   readonly sections: (props: FormProps) => Promise<ReactNode>

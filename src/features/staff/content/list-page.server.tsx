@@ -1,20 +1,20 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react/macro'
 import { database } from '~/db/database.server'
+import { deskPaths, readSearch } from '~/features/staff/frame/desk-paths'
 import { SelectField } from '~/features/staff/frame/form'
 import { Badge, DeskTable, Filters, Pager, withParameters } from '~/features/staff/frame/list'
 import type { DeskPage, Visit } from '~/features/staff/frame/page'
 import { SavedViews } from '~/features/staff/views/saved-views'
 import { viewsOf } from '~/features/staff/views/views.server'
 import { formatDate, formatTimestamp } from '~/time/format-date'
-import { type ContentState, contentStates, listContent } from './list.server'
+import { type ContentState, listContent } from './list.server'
 
 type Listed = Awaited<ReturnType<typeof listContent>>
 
 type ListTexts = {
   readonly kind: 'news' | 'vacancy'
-  /** Dutch, below `/beheer`. */
-  readonly path: string
+  readonly path: 'nieuws' | 'vacatures'
   readonly title: MessageDescriptor
   readonly newTitle: MessageDescriptor
   readonly empty: MessageDescriptor
@@ -25,9 +25,7 @@ export const contentListPage = (texts: ListTexts): DeskPage => ({
   path: texts.path,
   right: texts.kind === 'news' ? 'news' : 'vacancies',
   get: async (visit) => {
-    const { searchParams } = visit.url
-    const state = contentStates.find((one) => one === searchParams.get('state'))
-    const page = Math.min(1000, Math.max(1, Number.parseInt(searchParams.get('page') ?? '1', 10) || 1))
+    const { state, page } = readSearch(texts.path, visit.url.searchParams)
     const clubs = visit.member.role === 'admin' ? null : visit.member.clubs
     const found = await listContent(database().read, texts.kind, { state, page, clubs })
     const views = await viewsOf(database().read, texts.path, visit.member.uid)
@@ -77,7 +75,7 @@ function ContentList({
           label={t`Status`}
           value={state}
           empty={t`Alle`}
-          options={contentStates.map((value) => ({ value, label: states[value] }))}
+          options={deskPaths.nieuws.state.values.map((value) => ({ value, label: states[value] }))}
         />
       </Filters>
       <DeskTable

@@ -1,9 +1,9 @@
 import { and, count, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
 import { drafts, news, vacancies } from '~/db/schema'
+import type { SearchOf } from '~/features/staff/frame/desk-paths'
 
-export const contentStates = ['draft', 'planned', 'published', 'deleted'] as const
-export type ContentState = (typeof contentStates)[number]
+export type ContentState = NonNullable<SearchOf<'nieuws'>['state']>
 
 const pageSize = 50
 

@@ -1,5 +1,6 @@
 import { database } from '~/db/database.server'
 import { type DatedEvent, findEvent } from '~/features/events/events.server'
+import { readSearch } from '~/features/staff/frame/desk-paths'
 import type { Visit } from '~/features/staff/frame/page'
 import { mayAttend } from '~/features/staff/members/rights'
 import type { Day } from '~/time/time-zone'
@@ -16,7 +17,7 @@ export async function findList(
   if (!/^[1-9]\d{0,14}$/.test(id)) return undefined
   const event = await findEvent(database().read, Number(id))
   if (!event || !mayAttend(member, event.clubId)) return undefined
-  const asked = url.searchParams.get('dag') ?? url.searchParams.get('day')
-  const day = asked ?? (fallback && isCourtDay(event, fallback) ? fallback : dayShown(event, now))
+  const asked = readSearch('baan/$id', url.searchParams)
+  const day = asked.dag ?? asked.day ?? (fallback && isCourtDay(event, fallback) ? fallback : dayShown(event, now))
   return isCourtDay(event, day) && isListOpen(member, day, now) ? { event, day } : undefined
 }

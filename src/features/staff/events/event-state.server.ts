@@ -1,6 +1,5 @@
 import { signupState } from '~/features/events/sign-up-state'
-import type { StaffEvent } from './list.server'
-import type { EventState } from './list-search'
+import type { EventState, StaffEvent } from './list.server'
 
 /** In one word; that it is changed comes besides. */
 export function stateOf(event: StaffEvent, now: number): Exclude<EventState, 'changed'> {

@@ -3,6 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { database } from '~/db/database.server'
 import { findClub } from '~/features/clubs/clubs'
 import { describeWhenBriefly } from '~/features/events/sessions'
+import { deskPaths, readSearch } from '~/features/staff/frame/desk-paths'
 import { DeskForm, DoButton, SelectField, TextField } from '~/features/staff/frame/form'
 import { Badge, DeskTable, Filters, Pager, withParameters } from '~/features/staff/frame/list'
 import type { DeskPage, Visit } from '~/features/staff/frame/page'
@@ -13,8 +14,7 @@ import { dayOf } from '~/time/time-zone'
 import { stateOf } from './event-state.server'
 import { KindAndClubFilter } from './filter-fields'
 import { kindWord } from './kind-words'
-import { listEventsForStaff, type StaffEvent } from './list.server'
-import { type EventListSearch, type EventOrder, eventOrders, eventStates, readEventListSearch } from './list-search'
+import { type EventListSearch, listEventsForStaff, type StaffEvent } from './list.server'
 import { EventStateBadge, eventStateNames } from './state-words'
 
 type Listed = Awaited<ReturnType<typeof listEventsForStaff>>
@@ -23,7 +23,7 @@ export const eventListPage: DeskPage = {
   path: 'evenementen',
   right: 'events',
   get: async (visit) => {
-    const search = readEventListSearch(visit.url.searchParams)
+    const search = readSearch('evenementen', visit.url.searchParams)
     const found = await listEventsForStaff(database().read, search, visit.member, visit.now)
     const views = await viewsOf(database().read, 'evenementen', visit.member.uid)
     return {
@@ -133,7 +133,7 @@ function Views({ visit: { href, now } }: { visit: Visit }) {
 function EventFilters({ visit, search }: Omit<EventListProps, 'found'>) {
   const { t, i18n } = useLingui()
   const { href, member } = visit
-  const orders: Record<EventOrder, string> = {
+  const orders: Record<EventListSearch['sort'], string> = {
     changed: t`Laatst gewijzigd eerst`,
     start: t`Vroegste eerst`,
     last: t`Laatste eerst`,
@@ -147,7 +147,7 @@ function EventFilters({ visit, search }: Omit<EventListProps, 'found'>) {
         label={t`Status`}
         value={search.state}
         empty={t`Alle`}
-        options={eventStates.map((value) => ({ value, label: i18n._(eventStateNames[value]) }))}
+        options={deskPaths.evenementen.state.values.map((value) => ({ value, label: i18n._(eventStateNames[value]) }))}
       />
       <TextField name="from" type="date" label={t`Vanaf`} value={search.from} />
       <TextField name="to" type="date" label={t`Tot en met`} value={search.to} />
@@ -155,7 +155,7 @@ function EventFilters({ visit, search }: Omit<EventListProps, 'found'>) {
         name="sort"
         label={t`Volgorde`}
         value={search.sort}
-        options={eventOrders.map((value) => ({ value, label: orders[value] }))}
+        options={deskPaths.evenementen.sort.values.map((value) => ({ value, label: orders[value] }))}
       />
     </Filters>
   )

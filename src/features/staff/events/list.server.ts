@@ -3,10 +3,13 @@ import { type Db, prepared } from '~/db/connection.server'
 import { drafts, events } from '~/db/schema'
 import { jsonField, like, numbersIn } from '~/db/sql'
 import { countPlaces, withTimes } from '~/features/events/events.server'
+import type { SearchOf } from '~/features/staff/frame/desk-paths'
 import type { Member } from '~/features/staff/members/rights'
 import type { Locale } from '~/i18n/locale'
 import { endOfDay, startOfDay } from '~/time/time-zone'
-import type { EventListSearch, EventState } from './list-search'
+
+export type EventListSearch = SearchOf<'evenementen'>
+export type EventState = NonNullable<EventListSearch['state']>
 
 export const eventsPerPage = 50
 

@@ -3,11 +3,11 @@ import { eventSegment } from '~/features/events/views.server'
 import type { ContentRow } from '~/features/staff/content/content'
 import type { Editor } from '~/features/staff/content/editor'
 import { editorPages } from '~/features/staff/content/editor-pages.server'
+import { readSearch } from '~/features/staff/frame/desk-paths'
 import { errorFor } from '~/features/staff/frame/form'
 import type { DeskPage, Visit } from '~/features/staff/frame/page'
 import { pictureField } from '~/features/staff/pictures/field.server'
 import { pathOf } from '~/i18n/route-paths'
-import { eventKinds } from '~/model/event'
 import type { FieldValues } from '~/model/staff'
 import { eventContent } from './content.server'
 import { eventMessage } from './error-words'
@@ -49,9 +49,9 @@ const editor: Editor = {
   ...eventVerbs(parts),
 }
 
-/** `?kind=camp` for what most camps have. */
+/** With a kind what most of that kind have. */
 async function newFields({ url, member }: Visit): Promise<FieldValues> {
-  const kind = eventKinds.find((one) => one === url.searchParams.get('kind') && one !== 'lessons')
+  const { kind } = readSearch('evenementen/nieuw', url.searchParams)
   const [club, ...others] = member.clubs ?? []
   return {
     waitingList: '1',

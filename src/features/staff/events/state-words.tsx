@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { Badge } from '~/features/staff/frame/list'
-import type { EventState } from './list-search'
+import type { EventState } from './list.server'
 
 const tones = {
   draft: 'idle',

@@ -6,7 +6,7 @@ import { KeysHelp } from './keys-help'
 import { type Notice, NoticeBar } from './notice'
 import type { Crumb, Shown, Visit } from './page'
 import { parts } from './parts'
-import { deskPath, inDutch } from './segments'
+import { inDutch, inLanguage } from './segments'
 
 type LayoutProps = { visit: Visit; shown: Shown; notice: Notice | undefined }
 
@@ -38,7 +38,7 @@ function Header({ visit }: { visit: Visit }) {
   const { member, href, locale, url } = visit
   const current = partOf(visit)
   const other = locale === 'nl' ? 'en' : 'nl'
-  const otherPath = deskPath(inDutch(url.pathname), other, other === 'en' ? '/en' : '')
+  const otherPath = inLanguage(inDutch(url.pathname), other, other === 'en' ? '/en' : '')
   return (
     <header className="desk-header">
       <p className="desk-brand">

@@ -5,6 +5,7 @@ import type { Locale } from '~/i18n/locale'
 import type { Prefix } from '~/i18n/route-paths'
 import type { FormValues } from '~/server/http/form-handler.server'
 import type { PartAssets } from './assets.server'
+import type { DeskPath, Href } from './desk-paths'
 
 export type Visit = {
   readonly request: Request
@@ -19,8 +20,7 @@ export type Visit = {
   readonly signedInAt: number
   /** Of the path's `$x`. */
   readonly parameters: readonly string[]
-  /** A Dutch path below `/beheer`, with or without a query → the address in this language. */
-  readonly href: (path: string) => string
+  readonly href: Href
   /** Where a member shows once more who they are, and comes back from to such a path. */
   readonly again: (next: string) => string
 }
@@ -44,8 +44,7 @@ export type Shown = {
 export type Outcome = Shown | { readonly redirect: string; readonly done?: number } | Response | undefined
 
 export type DeskPage = {
-  /** Dutch, below `/beheer`; `$x` is one segment. */
-  readonly path: string
+  readonly path: DeskPath
   readonly right: Right
   readonly get: (visit: Visit) => Promise<Outcome>
   readonly post?: (visit: Visit, form: FormValues) => Promise<Outcome>

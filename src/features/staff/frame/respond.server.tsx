@@ -15,9 +15,10 @@ import {
   renderPage,
 } from '~/server/http/form-handler.server'
 import { admit } from '~/server/http/rate-limit-request.server'
+import { hrefIn } from './desk-paths'
 import { aloneDocument, deskDocument, deskResponse } from './document.server'
 import { type DeskPage, type Door, findDeskPage, type Outcome, type Visit } from './page'
-import { deskPath, inDutch, readDeskPath } from './segments'
+import { inDutch, inLanguage, readDeskPath } from './segments'
 import { SignedOut } from './signed-out'
 import { deskWords } from './words.server'
 
@@ -38,14 +39,15 @@ export async function respond(pages: readonly DeskPage[], door: Door, request: R
   if (!member) return renderPage(next)
   if (path === undefined) {
     if (!isLooking) return renderPage(next)
-    return redirectResponse(deskPath(inDutch(url.pathname), locale, prefix) + url.search, [], 302)
+    return redirectResponse(inLanguage(inDutch(url.pathname), locale, prefix) + url.search, [], 302)
   }
+  const href = hrefIn(locale, prefix)
   const visit: Visit = {
     ...{ request, url, now: Date.now(), locale, prefix, member, parameters: [] },
     i18n: deskWords(locale),
     signedInAt: session.signedInAt,
-    href: (to) => deskPath(to, locale, prefix),
-    again: (next) => door.again(member.uid, url, deskPath(next, locale, prefix)),
+    href,
+    again: (next) => door.again(member.uid, url, href(next)),
   }
   if (path === undoPath) return isLooking ? renderPage(next) : undo(visit)
   if (path === '' && isLooking && !mayUse(member, 'today') && mayUse(member, 'court'))

@@ -45,8 +45,8 @@ const eachSegment = (path: string, word: (segment: string) => string): string =>
   return plain.split('/').map(word).join('/') + rest
 }
 
-/** The address of a page of the desk: `evenementen/12?tab=x` → `/en/desk/events/12?tab=x`. */
-export function deskPath(path: string, locale: Locale, prefix: Prefix): string {
+/** A Dutch path below `/beheer` as an address: `evenementen/12?tab=x` → `/en/desk/events/12?tab=x`. */
+export function inLanguage(path: string, locale: Locale, prefix: Prefix): string {
   const whole = path === '' || /^[?#]/.test(path) ? `beheer${path}` : `beheer/${path}`
   return `${prefix}/${locale === 'en' ? eachSegment(whole, (one) => english[one] ?? one) : whole}`
 }

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { database } from '~/db/database.server'
+import { readSearch } from '~/features/staff/frame/desk-paths'
 import { Actions, DeskForm, DoButton, Section } from '~/features/staff/frame/form'
 import { DeskTable, Pager, withParameters } from '~/features/staff/frame/list'
 import type { DeskPage, Visit } from '~/features/staff/frame/page'
@@ -28,7 +29,7 @@ export const sentPage: DeskPage = {
   right: 'mail',
   get: async (visit) => {
     const { url, member, now, i18n } = visit
-    const page = wholeNumber(url.searchParams.get('page') || undefined, 1, 1000) ?? 1
+    const { page } = readSearch('mail/groep', url.searchParams)
     const { total, emails } = await listGroupEmails(database().read, member, page, now)
     const pages = Math.ceil(total / groupEmailsPerPage)
     return { title: i18n._(listTitle), body: <SentList visit={visit} emails={emails} page={page} pages={pages} /> }

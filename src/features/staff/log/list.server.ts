@@ -2,12 +2,25 @@ import { and, desc, eq, gte, inArray, isNull, lt, ne, type SQL, sql } from 'driz
 import type { Db } from '~/db/connection.server'
 import { auditLog, events, vacancies } from '~/db/schema'
 import { withoutIndex } from '~/db/sql'
+import { auditObjects } from '~/features/staff/audit/actions'
+import { readSearch } from '~/features/staff/frame/desk-paths'
 import { type Member, mayEditClub, mayUse } from '~/features/staff/members/rights'
+import { oneOf } from '~/text/search-params'
 import { addDays, timestampAt } from '~/time/time-zone'
-import { type LogFilters, nobody } from './filters'
 import { linesOfReference } from './of-registration.server'
+import { nobody } from './words'
 
 export type LogLine = typeof auditLog.$inferSelect
+
+export type LogFilters = ReturnType<typeof readLogFilters>
+
+/** `object` is a kind, or one of it: `event:12`. */
+export function readLogFilters(search: URLSearchParams) {
+  const { object: chosen = '', ...others } = readSearch('logboek', search)
+  const [kind, ...rest] = chosen.split(':')
+  const object = oneOf(auditObjects, kind)
+  return { ...others, object, objectId: (object && rest.join(':')) || undefined }
+}
 
 const pageSize = 50
 

@@ -4,9 +4,8 @@ import { auditSentence } from '~/features/staff/audit/sentence'
 import type { Visit } from '~/features/staff/frame/page'
 import type { Locale } from '~/i18n/locale'
 import { formatTimestamp } from '~/time/format-date'
-import { nobody } from './filters'
 import type { LogLine } from './list.server'
-import { fieldLabel, objectPath, shownValue } from './words'
+import { fieldLabel, nobody, objectPath, shownValue } from './words'
 
 export function LogLines({ visit, lines }: { visit: Visit; lines: readonly LogLine[] }) {
   return (

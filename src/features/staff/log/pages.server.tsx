@@ -7,10 +7,9 @@ import { Filters, withParameters } from '~/features/staff/frame/list'
 import type { DeskPage, Visit } from '~/features/staff/frame/page'
 import { membersByName } from '~/features/staff/members/members.server'
 import { mayUse } from '~/features/staff/members/rights'
-import { type LogFilters, nobody, readLogFilters } from './filters'
-import { type LogLine, listTrace } from './list.server'
+import { type LogFilters, type LogLine, listTrace, readLogFilters } from './list.server'
 import { LogLines } from './log-lines'
-import { objectNames } from './words'
+import { nobody, objectNames } from './words'
 
 const logPage: DeskPage = {
   path: 'logboek',

@@ -54,6 +54,9 @@ export function objectPath({ object, objectId, action }: { object: string; objec
   return `${page}/${encodeURIComponent(objectId)}`
 }
 
+/** What `who` is for the scheduler and the command line; else a uid or `registrant`. */
+export const nobody = 'none'
+
 const fields: Readonly<Record<string, MessageDescriptor>> = {
   status: msg`Soort`,
   name: msg`Naam`,

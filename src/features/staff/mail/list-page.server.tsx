@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { database } from '~/db/database.server'
+import { readSearch } from '~/features/staff/frame/desk-paths'
 import { SelectField, TextField } from '~/features/staff/frame/form'
 import { DeskTable, Filters, withParameters } from '~/features/staff/frame/list'
 import type { DeskPage, Outcome, Visit } from '~/features/staff/frame/page'
@@ -9,8 +10,7 @@ import type { FormValues } from '~/server/http/form-handler.server'
 import { emailStates } from '~/server/mail/email-state'
 import { formatTimestamp } from '~/time/format-date'
 import { ResendForm } from './email-lines'
-import { type MailFilters, readMailFilters } from './filters'
-import { listEmails } from './list.server'
+import { listEmails, type MailFilters } from './list.server'
 import { type ResendRefusal, resendEmail } from './resend.server'
 import { limitResend } from './resend-limit.server'
 import { findEmail, kindsSeenBy, type SeenEmail } from './seen.server'
@@ -42,7 +42,7 @@ function backTo({ url }: Visit, { id, reference }: SeenEmail, form: FormValues):
 }
 
 async function showList(visit: Visit, refusal?: ResendRefusal): Promise<Outcome> {
-  const filters = readMailFilters(visit.url.searchParams)
+  const filters = readSearch('mail', visit.url.searchParams)
   const found = await listEmails(database().read, filters, visit)
   return {
     title: visit.i18n._(msg`Mail`),

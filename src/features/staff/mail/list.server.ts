@@ -3,15 +3,17 @@ import { and, desc, eq, gt, inArray, isNull, lte, not, type SQL, sql } from 'dri
 import type { Db } from '~/db/connection.server'
 import { events, outbox, registrations } from '~/db/schema'
 import { withoutIndex } from '~/db/sql'
+import type { SearchOf } from '~/features/staff/frame/desk-paths'
 import type { Member } from '~/features/staff/members/rights'
 import { accountEmailKinds, type EmailKind, emailKinds } from '~/model/email-kinds'
 import { messageKinds } from '~/model/message'
 import type { EmailState } from '~/server/mail/email-state'
 import { addressKey } from '~/text/email-address'
 import { readReference } from '~/text/reference'
-import type { MailFilters } from './filters'
 import { asSeen, kindsSeenBy, type SeenEmail, seenBy, seenEmails } from './seen.server'
 import { emailKindName } from './words'
+
+export type MailFilters = SearchOf<'mail'>
 
 export const emailsPerPage = 50
 

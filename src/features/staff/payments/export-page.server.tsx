@@ -4,6 +4,7 @@ import { findClub } from '~/features/clubs/clubs'
 import { eventsById } from '~/features/events/events.server'
 import { type Due, duesOfEvents } from '~/features/registrations/dues.server'
 import { takeStep } from '~/features/staff/audit/step.server'
+import { readSearch } from '~/features/staff/frame/desk-paths'
 import type { DeskPage, Outcome, Visit } from '~/features/staff/frame/page'
 import { AskAgain, isRecent } from '~/features/staff/frame/recent-sign-in'
 import { formatCsv, plainCell } from '~/text/csv'
@@ -11,7 +12,6 @@ import { moneyField } from '~/text/read-money'
 import { dayOf } from '~/time/time-zone'
 import { paymentEvents } from './list.server'
 import { paymentsTitle } from './overview-page.server'
-import { readPaymentSearch } from './search'
 import { paymentStateNames } from './words'
 
 /** The list for the bookkeeper: who owes what of the events that the overview shows, of all its pages. */
@@ -34,7 +34,7 @@ async function download(visit: Visit): Promise<Response> {
   const { member, now, i18n, url } = visit
   const { read } = database()
   const name = `${i18n._(msg`betalingen`)}-${dayOf(now)}.csv`
-  const ids = await paymentEvents(read, readPaymentSearch(url.searchParams), member, now)
+  const ids = await paymentEvents(read, readSearch('betalingen', url.searchParams), member, now)
   const dues = (await duesOfEvents(read, ids)).filter(({ state }) => state !== 'none')
   await takeStep(
     database(),

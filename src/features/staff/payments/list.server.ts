@@ -4,10 +4,11 @@ import { events } from '~/db/schema'
 import { withoutIndex } from '~/db/sql'
 import { eventsById, withTimes } from '~/features/events/events.server'
 import { addTotals, noTotals, totalsOfEvents } from '~/features/registrations/dues.server'
+import type { SearchOf } from '~/features/staff/frame/desk-paths'
 import type { Member } from '~/features/staff/members/rights'
 import { endOfDay, startOfDay } from '~/time/time-zone'
-import type { PaymentSearch } from './search'
 
+export type PaymentSearch = SearchOf<'betalingen'>
 type Seer = Pick<Member, 'role' | 'clubs'>
 type Listed = { readonly id: number; readonly startsAt: number; readonly endsAt: number }
 

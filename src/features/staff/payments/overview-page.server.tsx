@@ -6,12 +6,12 @@ import { describeWhenBriefly } from '~/features/events/sessions'
 import type { DueTotals } from '~/features/registrations/dues.server'
 import { KindAndClubFilter } from '~/features/staff/events/filter-fields'
 import { kindWord } from '~/features/staff/events/kind-words'
+import { deskPaths, readSearch } from '~/features/staff/frame/desk-paths'
 import { TextField } from '~/features/staff/frame/form'
 import { Badge, type Column, DeskTable, Filters, Pager, withParameters } from '~/features/staff/frame/list'
 import type { DeskPage, Visit } from '~/features/staff/frame/page'
 import { formatMoney } from '~/text/format-money'
-import { listPaymentEvents } from './list.server'
-import { type PaymentSearch, paymentTimes, readPaymentSearch } from './search'
+import { listPaymentEvents, type PaymentSearch } from './list.server'
 
 export const paymentsTitle = msg`Betalingen`
 
@@ -19,7 +19,7 @@ export const overviewPage: DeskPage = {
   path: 'betalingen',
   right: 'registrations',
   get: async (visit) => {
-    const search = readPaymentSearch(visit.url.searchParams)
+    const search = readSearch('betalingen', visit.url.searchParams)
     const found = await listPaymentEvents(database().read, search, visit.member, visit.now)
     return {
       title: visit.i18n._(paymentsTitle),
@@ -128,7 +128,7 @@ function Times({ visit: { href, url }, search }: { visit: Visit; search: Payment
   return (
     <nav aria-label={t`Weergaven`}>
       <ul className="desk-view-list">
-        {paymentTimes.map((when) => (
+        {deskPaths.betalingen.when.values.map((when) => (
           <li key={when}>
             <a
               href={withParameters(href('betalingen'), url.searchParams, {

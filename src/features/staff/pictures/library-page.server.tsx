@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { database } from '~/db/database.server'
+import { deskPaths, readSearch } from '~/features/staff/frame/desk-paths'
 import {
   Actions,
   DeskForm,
@@ -14,7 +15,7 @@ import {
 import { Badge, Filters, Pager, withParameters } from '~/features/staff/frame/list'
 import type { DeskPage, Outcome, Visit } from '~/features/staff/frame/page'
 import type { PictureError, PictureValues } from './check'
-import { listPictures, type PictureKind, pictureKinds } from './library.server'
+import { listPictures, type PictureSearch } from './library.server'
 import { pictureErrors } from './messages'
 import { PictureFields } from './picture-fields'
 import { pictureTypes } from './rules'
@@ -39,12 +40,9 @@ export const libraryPage: DeskPage = {
 }
 
 async function library(visit: Visit, filled = nothingFilled) {
-  const { searchParams } = visit.url
   const { read } = database()
-  const kind = pictureKinds.find((one) => one === searchParams.get('kind'))
-  const q = (searchParams.get('q') ?? '').trim().slice(0, 100)
-  const page = Math.min(1000, Math.max(1, Number.parseInt(searchParams.get('page') ?? '1', 10) || 1))
-  const listed = await listPictures(read, { kind, q, page })
+  const search = readSearch('afbeeldingen', visit.url.searchParams)
+  const listed = await listPictures(read, search)
   const uses = await countUses(
     read,
     listed.found.map(({ id }) => id),
@@ -54,7 +52,7 @@ async function library(visit: Visit, filled = nothingFilled) {
     body: (
       <>
         <UploadForm visit={visit} filled={filled} />
-        <Library visit={visit} filter={{ kind, q, page }} listed={listed} uses={uses} />
+        <Library visit={visit} search={search} listed={listed} uses={uses} />
       </>
     ),
   }
@@ -91,14 +89,18 @@ function UploadForm({ visit, filled: { values, errors } }: { visit: Visit; fille
 
 type LibraryProps = {
   visit: Visit
-  filter: { kind: PictureKind | undefined; q: string; page: number }
+  search: PictureSearch
   listed: Awaited<ReturnType<typeof listPictures>>
   uses: ReadonlyMap<string, number>
 }
 
-function Library({ visit: { url, locale, href }, filter: { kind, q, page }, listed, uses }: LibraryProps) {
+function Library({ visit: { url, locale, href }, search: { kind, q, page }, listed, uses }: LibraryProps) {
   const { t } = useLingui()
-  const kinds: Record<PictureKind, string> = { uploaded: t`geüpload`, drawn: t`getekend`, deleted: t`verwijderd` }
+  const kinds: Record<NonNullable<PictureSearch['kind']>, string> = {
+    uploaded: t`geüpload`,
+    drawn: t`getekend`,
+    deleted: t`verwijderd`,
+  }
   return (
     <>
       <Filters action={url.pathname}>
@@ -108,7 +110,7 @@ function Library({ visit: { url, locale, href }, filter: { kind, q, page }, list
           label={t`Soort`}
           value={kind}
           empty={t`Alle`}
-          options={pictureKinds.map((value) => ({ value, label: kinds[value] }))}
+          options={deskPaths.afbeeldingen.kind.values.map((value) => ({ value, label: kinds[value] }))}
         />
       </Filters>
       <p>

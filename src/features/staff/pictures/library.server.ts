@@ -2,6 +2,7 @@ import { and, count, desc, eq, gt, isNotNull, isNull, type SQL, sql } from 'driz
 import type { Db } from '~/db/connection.server'
 import { pictures } from '~/db/schema'
 import { jsonField, positionOf } from '~/db/sql'
+import type { SearchOf } from '~/features/staff/frame/desk-paths'
 import type { Bilingual } from '~/i18n/locale'
 import { pictureFor, pictureName } from '~/pictures/catalogue'
 import { portraitIds } from '~/pictures/front-picture-ids'
@@ -19,15 +20,15 @@ export type LibraryPicture = {
   readonly row: PictureRow | null
 }
 
-export const pictureKinds = ['uploaded', 'drawn', 'deleted'] as const
-export type PictureKind = (typeof pictureKinds)[number]
+export type PictureSearch = SearchOf<'afbeeldingen'>
+type PictureKind = PictureSearch['kind']
 
 const pageSize = 48
 
 /** Uploaded ones first, newest first; `page` counts from 1. */
 export async function listPictures(
   db: Db,
-  { kind, q, page }: { kind: PictureKind | undefined; q: string; page: number },
+  { kind, q, page }: PictureSearch,
 ): Promise<{ found: LibraryPicture[]; total: number; pages: number }> {
   const where = kind === 'drawn' ? undefined : whereUploaded(kind, q)
   const [counted] = where ? await db.select({ rows: count() }).from(pictures).where(where) : []
@@ -40,7 +41,7 @@ export async function listPictures(
   return { found: [...rows.map(libraryPicture), ...rest], total, pages: Math.max(1, Math.ceil(total / pageSize)) }
 }
 
-function whereUploaded(kind: PictureKind | undefined, q: string): SQL {
+function whereUploaded(kind: PictureKind, q: string): SQL {
   const { alt, deletedAt } = pictures
   const words = sql`lower((${jsonField(alt, 'nl')}) || ' ' || (${jsonField(alt, 'en')}))`
   const isMeant = q ? gt(positionOf(q.toLowerCase(), words), 0) : undefined

@@ -4,6 +4,7 @@ import { database } from '~/db/database.server'
 import { askedCounts } from '~/features/redirects/count-asked.server'
 import { type DeadEnd, mostAskedDeadEnds } from '~/features/redirects/most-asked.server'
 import { missingOldRedirects } from '~/features/redirects/store.server'
+import { readSearch } from '~/features/staff/frame/desk-paths'
 import { DeskForm, DoButton, TextField } from '~/features/staff/frame/form'
 import { DeskTable, Filters, Pager, withParameters } from '~/features/staff/frame/list'
 import type { DeskPage, Outcome, Visit } from '~/features/staff/frame/page'
@@ -27,9 +28,7 @@ export const redirectListPage: DeskPage = {
 }
 
 async function showList(visit: Visit): Promise<Outcome> {
-  const { searchParams } = visit.url
-  const q = (searchParams.get('q') ?? '').slice(0, 200)
-  const page = Math.min(1000, Math.max(1, Number.parseInt(searchParams.get('page') ?? '1', 10) || 1))
+  const { q, page } = readSearch('doorverwijzingen', visit.url.searchParams)
   // What this process counted until now is in the figures.
   await askedCounts().flush()
   const db = database()

@@ -28,7 +28,7 @@ export type ListedRedirect = RedirectRow & {
 /** Rows whose path, target or note has `q` in it; `page` counts from 1. */
 export async function findRedirects(database: Reading, { q, page }: { q: string; page: number }, now: number) {
   const rows = await redirectsForStaff(database)
-  const wanted = q.trim().toLowerCase()
+  const wanted = q.toLowerCase()
   const found = wanted === '' ? rows : rows.filter((row) => textOf(row).includes(wanted))
   const shown = found.slice((page - 1) * pageSize, page * pageSize)
   return {

@@ -3,6 +3,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { eq } from 'drizzle-orm'
 import { database } from '~/db/database.server'
 import { redirects } from '~/db/schema'
+import { readSearch } from '~/features/staff/frame/desk-paths'
 import type { DeskPage, Outcome, Visit } from '~/features/staff/frame/page'
 import type { FormValues } from '~/server/http/form-handler.server'
 import { actingIn } from './acting.server'
@@ -25,7 +26,8 @@ export const redirectRowPages: readonly DeskPage[] = [
   {
     path: `${list}/nieuw`,
     right: 'redirects',
-    get: async (visit) => showNew(visit, { ...empty, path: visit.url.searchParams.get('path')?.slice(0, 500) ?? '' }),
+    get: async (visit) =>
+      showNew(visit, { ...empty, path: readSearch('doorverwijzingen/nieuw', visit.url.searchParams).path }),
     post: create,
   },
   {

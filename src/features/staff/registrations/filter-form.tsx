@@ -3,15 +3,19 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { clubs } from '~/features/clubs/clubs'
 import { levelChoices } from '~/features/registrations/form/registration'
 import { kindWord } from '~/features/staff/events/kind-words'
+import { deskPaths } from '~/features/staff/frame/desk-paths'
 import { type Option, SelectField, TextField } from '~/features/staff/frame/form'
 import { Filters } from '~/features/staff/frame/list'
 import type { Visit } from '~/features/staff/frame/page'
+import { writtenOne } from '~/features/staff/frame/parameters'
 import { mayEditClub } from '~/features/staff/members/rights'
 import { eventKinds } from '~/model/event'
 import { answerWord, plainQuestions } from './cells'
 import type { ListedEvent } from './rows.server'
-import { columnNames, emailFilters, orders, paidFilters, type RegistrationView, statusFilters } from './view'
+import type { RegistrationView } from './view'
 import { columnLabels, emailFilterNames, levelName, orderNames, paidFilterNames, statusFilterNames } from './words'
+
+const filters = deskPaths.inschrijvingen
 
 type FilterFormProps = {
   visit: Visit
@@ -59,18 +63,18 @@ export function RegistrationFilters({ visit, view, events, event }: FilterFormPr
         label={t`Status`}
         value={view.status}
         empty={t`Alle`}
-        options={named(statusFilters, statusFilterNames)}
+        options={named(filters.status.values, statusFilterNames)}
       />
       <SelectField
         name="paid"
         label={t`Betaling`}
         value={view.paid}
         empty={t`Alle`}
-        options={named(paidFilters, paidFilterNames)}
+        options={named(filters.paid.values, paidFilterNames)}
       />
       <TextField name="from" type="date" label={t`Ingeschreven vanaf`} value={view.from} />
       <TextField name="to" type="date" label={t`Tot en met`} value={view.to} />
-      <SelectField name="sort" label={t`Volgorde`} value={view.sort} options={named(orders, orderNames)} />
+      <SelectField name="sort" label={t`Volgorde`} value={view.sort} options={named(filters.sort.values, orderNames)} />
       <details className="desk-more" open={rare.some((one) => one !== undefined) || undefined}>
         <summary>
           <Trans>Meer filters</Trans>
@@ -81,9 +85,15 @@ export function RegistrationFilters({ visit, view, events, event }: FilterFormPr
             label={t`Mail`}
             value={view.email}
             empty={t`Alle`}
-            options={named(emailFilters, emailFilterNames)}
+            options={named(filters.email.values, emailFilterNames)}
           />
-          <TextField name="age" label={t`Leeftijd nu`} help={t`8 of 8-10`} value={view.age?.join('-')} maxLength={9} />
+          <TextField
+            name="age"
+            label={t`Leeftijd nu`}
+            help={t`8 of 8-10`}
+            value={writtenOne(filters.age, view.age)}
+            maxLength={9}
+          />
           <SelectField
             name="level"
             label={t`Niveau`}
@@ -122,8 +132,15 @@ function AnswerField({ view: { answer }, event, visit: { i18n, locale } }: Answe
     }))
   })
   if (options.length === 0) return null
-  const chosen = answer && `${answer.question}:${answer.value}`
-  return <SelectField name="answer" label={t`Antwoord`} value={chosen} empty={t`Alle`} options={options} />
+  return (
+    <SelectField
+      name="answer"
+      label={t`Antwoord`}
+      value={writtenOne(filters.answer, answer)}
+      empty={t`Alle`}
+      options={options}
+    />
+  )
 }
 
 function Columns({ chosen }: { chosen: RegistrationView['columns'] }) {
@@ -137,7 +154,7 @@ function Columns({ chosen }: { chosen: RegistrationView['columns'] }) {
         <legend className="visually-hidden">
           <Trans>Kolommen</Trans>
         </legend>
-        {columnNames.map((name) => (
+        {filters.columns.values.map((name) => (
           <label key={name} className="desk-check">
             <input type="checkbox" name="columns" value={name} defaultChecked={chosen.includes(name)} />
             <span>{i18n._(columnLabels[name])}</span>

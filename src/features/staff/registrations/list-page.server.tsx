@@ -13,7 +13,7 @@ import { cellText } from './cells'
 import { eventOptions, findListedEvent } from './events.server'
 import { RegistrationFilters } from './filter-form'
 import { type ListedRegistration, listedRegistrations } from './rows.server'
-import { type ColumnName, type Order, type RegistrationView, readView } from './view'
+import { type ColumnName, type RegistrationView, readView } from './view'
 import { type Counted, pageOf } from './view.server'
 import { columnLabels } from './words'
 
@@ -90,7 +90,11 @@ function WithAll({ visit: { href, url, member } }: { visit: Visit }) {
 
 type TableProps = { visit: Visit; view: RegistrationView; rows: readonly ListedRegistration[]; total: Counted }
 
-const sortable: Partial<Record<ColumnName, Order>> = { name: 'name', event: 'event', created: 'created' }
+const sortable: Partial<Record<ColumnName, 'name' | 'event' | 'created'>> = {
+  name: 'name',
+  event: 'event',
+  created: 'created',
+}
 
 function RegistrationTable({ visit, view, rows, total }: TableProps) {
   const { t, i18n } = useLingui()
@@ -100,7 +104,7 @@ function RegistrationTable({ visit, view, rows, total }: TableProps) {
     const column = { name: i18n._(columnLabels[name]), isNumber: name === 'due' }
     if (!order) return column
     const isUp = view.sort === order
-    const next = isUp ? (`-${order}` as Order) : order
+    const next = isUp ? `-${order}` : order
     return {
       ...column,
       sort: {

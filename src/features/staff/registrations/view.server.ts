@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
 import { caseless, indexedBy, rowsOf, textsIn } from '~/db/sql'
 import { type Filter, filtersOf } from './filters.server'
-import { type Order, type RegistrationView, readView } from './view'
+import { type RegistrationView, readView } from './view'
 
 export { readView } from './view'
 
@@ -20,7 +20,7 @@ type Walk = { readonly index: string; readonly from: SQL; readonly by: SQL }
 
 const byName = caseless(sql`contact_name`)
 
-const walks: Record<Order, Walk> = {
+const walks: Record<RegistrationView['sort'], Walk> = {
   '-created': { index: 'registrations_by_date', from: sql`created_at >= 0`, by: sql`created_at desc, id desc` },
   created: { index: 'registrations_by_date', from: sql`created_at >= 0`, by: sql`created_at, id` },
   name: { index: 'registrations_by_name', from: sql`${byName} >= ''`, by: sql`${byName}, id` },

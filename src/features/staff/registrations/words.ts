@@ -2,19 +2,19 @@ import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { paymentStateNames } from '~/features/staff/payments/words'
 import { statusNames } from '~/features/staff/registration/words'
-import type { ColumnName, emailFilters, Order, paidFilters, statusFilters } from './view'
+import type { ColumnName, RegistrationView } from './view'
 
-export const statusFilterNames: Readonly<Record<(typeof statusFilters)[number], MessageDescriptor>> = {
+export const statusFilterNames: Readonly<Record<NonNullable<RegistrationView['status']>, MessageDescriptor>> = {
   ...statusNames,
   active: msg`niet afgemeld of vervallen`,
 }
 
-export const paidFilterNames: Readonly<Record<(typeof paidFilters)[number], MessageDescriptor>> = {
+export const paidFilterNames: Readonly<Record<NonNullable<RegistrationView['paid']>, MessageDescriptor>> = {
   ...paymentStateNames,
   unpaid: msg`nog te betalen`,
 }
 
-export const emailFilterNames: Readonly<Record<(typeof emailFilters)[number], MessageDescriptor>> = {
+export const emailFilterNames: Readonly<Record<NonNullable<RegistrationView['email']>, MessageDescriptor>> = {
   failed: msg`mail mislukt`,
   bounced: msg`mail kwam terug`,
   waiting: msg`mail wacht nog`,
@@ -44,7 +44,7 @@ export const columnLabels: Readonly<Record<ColumnName, MessageDescriptor>> = {
   tags: msg`Labels`,
 }
 
-export const orderNames: Readonly<Record<Order, MessageDescriptor>> = {
+export const orderNames: Readonly<Record<RegistrationView['sort'], MessageDescriptor>> = {
   '-created': msg`Nieuwste eerst`,
   created: msg`Oudste eerst`,
   name: msg`Naam, van A naar Z`,

@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { database } from '~/db/database.server'
 import { findClub } from '~/features/clubs/clubs'
+import { readSearch } from '~/features/staff/frame/desk-paths'
 import { TextField } from '~/features/staff/frame/form'
 import { Badge, DeskTable, Filters } from '~/features/staff/frame/list'
 import type { DeskPage, Visit } from '~/features/staff/frame/page'
@@ -12,14 +13,12 @@ import type { Entry, FoundKind, FoundState } from './entries.server'
 import { type FoundRegistrations, findReference, findRegistrations } from './registrations.server'
 import { findNumbered, searchDesk, stateOf } from './search.server'
 
-const longest = 100
-
 export const searchPages: readonly DeskPage[] = [
   {
     path: 'zoeken',
     right: 'today',
     get: async (visit) => {
-      const q = (visit.url.searchParams.get('q') ?? '').trim().slice(0, longest)
+      const { q } = readSearch('zoeken', visit.url.searchParams)
       const numbered = await findNumbered(database(), visit.member, q)
       if (numbered) return { redirect: numbered.path }
       const { read } = database()
@@ -70,7 +69,7 @@ function Results({ visit, q, found, registrations }: ResultsProps) {
   return (
     <>
       <Filters action={url.pathname}>
-        <TextField name="q" type="search" label={t`Titel, adres, naam of nummer`} value={q} maxLength={longest} />
+        <TextField name="q" type="search" label={t`Titel, adres, naam of nummer`} value={q} maxLength={100} />
       </Filters>
       {q && (
         <p role="status">

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { database } from '~/db/database.server'
 import { seasonNameOf } from '~/features/clubs/seasons'
+import { readSearch } from '~/features/staff/frame/desk-paths'
 import type { FormError } from '~/features/staff/frame/form'
 import { timestampOf } from '~/features/staff/frame/local-time'
 import type { DeskPage, Outcome, Visit } from '~/features/staff/frame/page'
@@ -41,10 +42,12 @@ const gridPage: DeskPage = {
   path: 'seizoenen',
   right: 'seasons',
   get: async (visit) => {
-    const key = visit.url.searchParams.get('season') ?? comingSeason(visit.now)
+    const { season: key = comingSeason(visit.now), proposal: isProposing } = readSearch(
+      'seizoenen',
+      visit.url.searchParams,
+    )
     if (!isSeasonKey(key)) return undefined
     const seasons = await seasonOfClubs(database().read, key, visit.now)
-    const isProposing = visit.url.searchParams.get('proposal') === '1'
     const rows = seasons.map((season) => ({
       season,
       plan:

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { and, eq, gt } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
 import { staffMembers } from '~/db/schema'
+import { hrefIn } from '~/features/staff/frame/desk-paths'
 import { findMember, type MemberRow, membersByName } from '~/features/staff/members/members.server'
 import type { Locale } from '~/i18n/locale'
 import { canonicalPrefix } from '~/i18n/route-paths'
@@ -9,7 +10,6 @@ import type { Settings } from '~/server/config/settings.server'
 import { queueEmail } from '~/server/mail/outbox.server'
 import { decrypt, encrypt } from '~/server/security/encryption.server'
 import { isSameAddress } from '~/text/email-address'
-import { signInPath } from './sign-in-path'
 
 /** Milliseconds. */
 export const linkLasts = 15 * 60_000
@@ -54,7 +54,7 @@ export function linkUrl(
   next: string | null = null,
 ): string {
   const link = linkKey === null ? undefined : encrypt(appSecret, 'staff-link', JSON.stringify([uid, linkKey]))
-  return siteUrl + signInPath(locale, canonicalPrefix(locale), { ...(link && { link }), ...(next && { next }) })
+  return siteUrl + hrefIn(locale, canonicalPrefix(locale))('inloggen', { link, next: next ?? '' })
 }
 
 type Link = Pick<MemberRow, 'uid' | 'email'> & { readonly key: string }

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import { database } from '~/db/database.server'
 import { identity } from '~/features/auth/firebase.server'
 import { openByLink, sessionOf } from '~/features/auth/session.server'
+import { hrefIn } from '~/features/staff/frame/desk-paths'
 import { aloneDocument, deskResponse } from '~/features/staff/frame/document.server'
 import type { Door } from '~/features/staff/frame/page'
-import { deskPath } from '~/features/staff/frame/segments'
 import { isInvited, membersByName } from '~/features/staff/members/members.server'
 import type { Locale } from '~/i18n/locale'
 import { canonicalPrefix, localeOf, type Prefix, pathOf, prefixOf } from '~/i18n/route-paths'
@@ -18,7 +18,6 @@ import { checkText } from '~/text/schemas/check-text'
 import { emailSchema } from '~/text/schemas/contact'
 import { mailLink, openLink, spendLink } from './link.server'
 import { AskForm, LinkSent, NobodyYet, type Problem, SignedIn, UseLink } from './sign-in-forms'
-import { signInPage, signInPath } from './sign-in-path'
 
 type Place = { readonly request: Request; readonly url: URL; readonly locale: Locale; readonly prefix: Prefix }
 
@@ -37,7 +36,7 @@ async function respond(request: Request, url: URL): Promise<Response> {
 async function loginBefore(url: URL, next: string | null): Promise<string> {
   const prefix = prefixOf(url.pathname)
   const search = next === null ? {} : { next }
-  if (!identity() || (await isNobodyThere())) return signInPath(localeOf(prefix), prefix, search)
+  if (!identity() || (await isNobodyThere())) return hrefIn(localeOf(prefix), prefix)('inloggen', search)
   const query = new URLSearchParams(search)
   return pathOf({ page: '/login', parameters: [] }, prefix) + (query.size > 0 ? `?${query}` : '')
 }
@@ -45,13 +44,13 @@ async function loginBefore(url: URL, next: string | null): Promise<string> {
 /** Where somebody who is signed in shows once more who they are; `next` is a page of the desk. */
 function again(uid: string, url: URL, next: string): string {
   const prefix = prefixOf(url.pathname)
-  if (!identity() || isInvited(uid)) return signInPath(localeOf(prefix), prefix, { next })
+  if (!identity() || isInvited(uid)) return hrefIn(localeOf(prefix), prefix)('inloggen', { next })
   return `${pathOf({ page: '/account', parameters: [] }, prefix)}?${new URLSearchParams({ step: 'again', next })}`
 }
 
 const isNobodyThere = async () => (await membersByName(database().read)).length === 0
 
-export const door: Door = { path: signInPage, respond, loginBefore, again }
+export const door: Door = { path: 'inloggen', respond, loginBefore, again }
 
 async function look(place: Place): Promise<Response> {
   const { searchParams } = place.url
@@ -83,7 +82,7 @@ async function ask(place: Place, form: FormValues): Promise<Response> {
     await database().write(['accounts', 'letters'], (tx) =>
       mailLink(tx, { address: checked.value, locale, next: wanted, now: Date.now() }),
     )
-  return redirectResponse(signInPath(locale, prefix, { sent: '', ...(wanted && { next: wanted }) }))
+  return redirectResponse(hrefIn(locale, prefix)('inloggen', { sent: true, next: wanted ?? '' }))
 }
 
 async function open(place: Place, form: FormValues): Promise<Response> {
@@ -96,7 +95,7 @@ async function open(place: Place, form: FormValues): Promise<Response> {
   const link = await openLink(database().read, settings().appSecret, token, now)
   if (!link) return again('ended', 410)
   const opened = await openByLink(request, { ...link, spend: (tx) => spendLink(tx, link, now) }, now)
-  if (opened.ok) return redirectResponse(ownPath(next, deskPath('', locale, prefix)), [opened.cookie])
+  if (opened.ok) return redirectResponse(ownPath(next, hrefIn(locale, prefix)('')), [opened.cookie])
   return opened.reason === 'unreachable' ? again('unreachable', 503) : again('ended', 410)
 }
 
@@ -106,11 +105,11 @@ async function ownAddress({ request }: Place): Promise<string> {
   return (session?.user.isStaff && session.user.email) || ''
 }
 
-const action = ({ locale, prefix }: Place) => signInPath(locale, prefix)
-const askAgain = ({ locale, prefix }: Place, next: string) => signInPath(locale, prefix, next ? { next } : {})
+const action = ({ locale, prefix }: Place) => hrefIn(locale, prefix)('inloggen')
+const askAgain = ({ locale, prefix }: Place, next: string) => hrefIn(locale, prefix)('inloggen', { next })
 
 const signedIn = ({ locale, prefix }: Place) => ({
-  desk: deskPath('', locale, prefix),
+  desk: hrefIn(locale, prefix)(''),
   account: pathOf({ page: '/account', parameters: [] }, prefix),
 })
 
@@ -139,7 +138,7 @@ function page({ url, locale }: Place, body: ReactNode, status?: number): Respons
       <>
         {body}
         <p>
-          <a href={signInPath(other, canonicalPrefix(other)) + url.search} lang={other} hrefLang={other}>
+          <a href={hrefIn(other, canonicalPrefix(other))('inloggen') + url.search} lang={other} hrefLang={other}>
             {other === 'en' ? 'English' : 'Nederlands'}
           </a>
         </p>

@@ -19,8 +19,8 @@ import { registrationView } from '~/features/registrations/manage/view.server'
 import { findRegistration } from '~/features/registrations/registrations.server'
 import { setAgreedPrices } from '~/features/registrations/staff-steps/agreed-prices.server'
 import { cancelByStaff, moveByStaff, reinstateByStaff } from '~/features/registrations/staff-steps/steps.server'
+import { readSearch } from '~/features/staff/frame/desk-paths'
 import { listPaymentEvents } from '~/features/staff/payments/list.server'
-import { readPaymentSearch } from '~/features/staff/payments/search'
 import { digestOf, foreseeBulk, takeBulk } from '~/features/staff/registrations/bulk.server'
 import { cellText } from '~/features/staff/registrations/cells'
 import { listedRegistrations } from '~/features/staff/registrations/rows.server'
@@ -235,7 +235,7 @@ async function compare({ read }: Database, book: Notebook) {
       mail: { paidCents: paid, openCents: due - paid },
     })
   }
-  const search = readPaymentSearch(new URLSearchParams())
+  const search = readSearch('betalingen', new URLSearchParams())
   const { totals } = await listPaymentEvents(read, search, member, now)
   expect([totals.due, totals.paid, totals.open - totals.refund]).toEqual([all.due, all.paid, all.due - all.paid])
   const rows = await read.select({ id: events.id }).from(events)

@@ -7,8 +7,9 @@ import { database } from '~/db/database.server'
 import { events, groupEmails, news, outbox, pictures, redirects, vacancies } from '~/db/schema'
 import type { Session } from '~/features/auth/sessions.server'
 import { deskPages, handleDesk } from '~/features/staff/desk.server'
+import { deskPaths } from '~/features/staff/frame/desk-paths'
 import type { DeskPage } from '~/features/staff/frame/page'
-import { deskPath } from '~/features/staff/frame/segments'
+import { inLanguage } from '~/features/staff/frame/segments'
 import { dropMember, writeMember } from '~/features/staff/members/members.server'
 import type { Locale } from '~/i18n/locale'
 import { everyRow } from '../../../support/database/every-row'
@@ -129,7 +130,7 @@ function addressOf(page: DeskPage, locale: Locale): string {
     isObject = false
     return value
   })
-  return deskPath([first, ...filled].join('/'), locale, locale === 'en' ? '/en' : '')
+  return inLanguage([first, ...filled].join('/'), locale, locale === 'en' ? '/en' : '')
 }
 
 async function statusFor(person: Person, address: string, form?: Record<string, string>): Promise<number> {
@@ -198,4 +199,9 @@ test('a right that is taken away ends with the next request', async () => {
   expect(await status()).toBe(200)
   await database().write(['accounts'], (tx) => dropMember(tx, 'editor'))
   expect(await status()).toBe(404)
+})
+
+test('each address of the table has a page, but the login and what takes a step back', () => {
+  const paths = [...deskPages.map(({ path }) => path), 'inloggen', 'ongedaan']
+  expect(paths.sort()).toEqual(Object.keys(deskPaths).sort())
 })

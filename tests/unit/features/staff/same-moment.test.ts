@@ -5,7 +5,7 @@ import { news, pictures, savedViews } from '~/db/schema'
 import { execute } from '~/db/sql'
 import { keepIndex } from '~/features/search/search-index.server'
 import { listEventsForStaff } from '~/features/staff/events/list.server'
-import { readEventListSearch } from '~/features/staff/events/list-search'
+import { readSearch } from '~/features/staff/frame/desk-paths'
 import { listPictures } from '~/features/staff/pictures/library.server'
 import { eventOptions } from '~/features/staff/registrations/events.server'
 import { searchDesk } from '~/features/staff/search/search.server'
@@ -20,7 +20,7 @@ import { draftCamp, member } from '../../../support/staff-events'
 const week = 7 * 86_400_000
 const [before, after] = [springCamp.startsAt! - week, springCamp.startsAt! + week]
 const admin = { role: 'admin', clubs: null } as const
-const deleted = readEventListSearch(new URLSearchParams('state=deleted'))
+const deleted = readSearch('evenementen', new URLSearchParams('state=deleted'))
 const numbers = (lines: readonly Line[]) => lines.map((line) => 'event' in line && line.event?.id)
 const dates = { createdAt: before, updatedAt: before }
 const text = { nl: 'Backhand', en: 'Backhand' }

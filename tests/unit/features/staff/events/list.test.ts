@@ -4,7 +4,7 @@ import { createContent, publishContent, saveContent } from '~/features/staff/con
 import { eventContent } from '~/features/staff/events/content.server'
 import { stateOf } from '~/features/staff/events/event-state.server'
 import { eventsPerPage, listEventsForStaff } from '~/features/staff/events/list.server'
-import { readEventListSearch } from '~/features/staff/events/list-search'
+import { readSearch } from '~/features/staff/frame/desk-paths'
 import { timestampAt } from '~/time/time-zone'
 import { testDatabase } from '../../../../support/database/database'
 import { addEvent, springCamp } from '../../../../support/database/sign-ups'
@@ -12,7 +12,7 @@ import { addEvent, springCamp } from '../../../../support/database/sign-ups'
 const now = timestampAt('2026-11-22', '12:00')
 const admin = { role: 'admin', clubs: null } as const
 const ofClub19 = { role: 'editor', clubs: [19] } as const
-const search = (query: string) => readEventListSearch(new URLSearchParams(query))
+const search = (query: string) => readSearch('evenementen', new URLSearchParams(query))
 
 async function desk() {
   const { database } = await testDatabase()

@@ -3,9 +3,9 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { renderQueued } from '~/app/emails/render-queued.server'
 import type { Database } from '~/db/connection.server'
 import { auditLog, events, openingAlerts, outbox, registrations } from '~/db/schema'
+import { readSearch } from '~/features/staff/frame/desk-paths'
 import { deskWords } from '~/features/staff/frame/words.server'
 import { contentOf } from '~/features/staff/mail/content.server'
-import { readMailFilters } from '~/features/staff/mail/filters'
 import { listEmails } from '~/features/staff/mail/list.server'
 import { correctAddress, resendEmail } from '~/features/staff/mail/resend.server'
 import { findEmail } from '~/features/staff/mail/seen.server'
@@ -56,7 +56,7 @@ const moveTo = (contactEmail: string | null) =>
   database.write([], (tx) => tx.update(registrations).set({ contactEmail }).where(eq(registrations.id, 1)))
 
 const shown = async (member: Member, query = '') => {
-  const found = await listEmails(database.read, readMailFilters(new URLSearchParams(query)), { member, i18n, now })
+  const found = await listEmails(database.read, readSearch('mail', new URLSearchParams(query)), { member, i18n, now })
   return found.emails.map(({ id }) => id)
 }
 

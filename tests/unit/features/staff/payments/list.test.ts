@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { events, registrations } from '~/db/schema'
 import { enterLines } from '~/features/payments/ledger.server'
+import { readSearch } from '~/features/staff/frame/desk-paths'
 import { listPaymentEvents } from '~/features/staff/payments/list.server'
-import { readPaymentSearch } from '~/features/staff/payments/search'
 import { timestampAt } from '~/time/time-zone'
 import { testDatabase } from '../../../../support/database/database'
 import {
@@ -20,7 +20,7 @@ import { statementsOf } from '../../../../support/database/statements'
 
 const now = signUpTimestamp
 const admin = { role: 'admin', clubs: null } as const
-const search = (query = '') => readPaymentSearch(new URLSearchParams(query))
+const search = (query = '') => readSearch('betalingen', new URLSearchParams(query))
 
 async function site() {
   const { database } = await testDatabase()

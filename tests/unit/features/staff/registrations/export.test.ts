@@ -4,9 +4,10 @@ import { describe, expect, test } from 'vitest'
 import type { Database } from '~/db/connection.server'
 import { medicalNotes, registrations } from '~/db/schema'
 import { findRegistration } from '~/features/registrations/registrations.server'
+import { deskPaths } from '~/features/staff/frame/desk-paths'
 import { deskWords } from '~/features/staff/frame/words.server'
 import { type FileFormat, registrationsFile } from '~/features/staff/registrations/export.server'
-import { columnNames, readView } from '~/features/staff/registrations/view'
+import { readView } from '~/features/staff/registrations/view'
 import { idsOf } from '~/features/staff/registrations/view.server'
 import { parseCsv } from '~/text/csv'
 import { testDatabase } from '../../../../support/database/database'
@@ -113,7 +114,7 @@ describe('an exported list', () => {
     const { id } = await signUp(database, event, { ...theJansens, participants })
     expect(await database.read.$count(medicalNotes)).toBe(1)
     const { reference } = (await findRegistration(database.read, { id }))!
-    const query = `columns=${columnNames.join()}`
+    const query = `columns=${deskPaths.inschrijvingen.columns.values.join()}`
     for (const rows of [
       readXlsx(await fileOf(database, 'xlsx', query)),
       readCsv(await fileOf(database, 'csv', query)),

@@ -4,14 +4,8 @@ import { events, outbox, participants, registrations, registrationTags } from '~
 import { paymentStateOf } from '~/features/payments/balance'
 import { ageOn } from '~/features/registrations/form/registration'
 import { indexWords } from '~/features/registrations/words.server'
-import {
-  columnNames,
-  emailFilters,
-  orders,
-  paidFilters,
-  readView,
-  statusFilters,
-} from '~/features/staff/registrations/view'
+import { deskPaths } from '~/features/staff/frame/desk-paths'
+import { readView } from '~/features/staff/registrations/view'
 import { countOf, idsOf, pageOf, registrationsWhere } from '~/features/staff/registrations/view.server'
 import { eventKinds } from '~/model/event'
 import { registrationStatuses } from '~/model/registration'
@@ -21,6 +15,7 @@ import { addEvent, springCamp } from '../../../../support/database/sign-ups'
 
 const now = timestampAt('2026-11-22', '12:00')
 const day = 86_400_000
+const parameters = deskPaths.inschrijvingen
 
 /** The same numbers each time. */
 function dice(seed: number) {
@@ -167,9 +162,9 @@ const values = {
   event: ['1', '2', '7', '99'],
   club: ['1', '2', '9'],
   kind: eventKinds,
-  status: statusFilters,
-  paid: paidFilters,
-  email: emailFilters,
+  status: parameters.status.values,
+  paid: parameters.paid.values,
+  email: parameters.email.values,
   from: ['2026-11-01', '2026-11-22', '2027-01-01'],
   to: ['2026-11-10', '2026-11-22'],
   age: ['8', '4-9', '17-30', '12-3'],
@@ -194,7 +189,7 @@ test('a list of registrations holds what a plain comparison of every row holds, 
   for (const asked of [[], ...filters, ...mixed]) {
     const query = new URLSearchParams(asked)
     const clubs = pick([null, null, [1], [2, 3], []])
-    const sort = pick(orders)
+    const sort = pick(parameters.sort.values)
     query.set('sort', sort)
     const seen = readView(query, { clubs }, now)
     const expected = all.filter((row) => fits(row, query, clubs)).sort(inOrder(sort))
@@ -228,5 +223,5 @@ test('a list takes no notice of what it does not know', () => {
     'event=x&club=-1&kind=party&status=gone&paid=perhaps&email=lost&from=2026-02-30&to=1&age=old&level=%27&remarks=1&answer=a%22%5D:b&columns=secret&sort=id;drop&page=-3'
   expect(view(odd)).toEqual(view(''))
   expect(view('columns=name&columns=email,phone,medical').columns).toEqual(['name', 'email', 'phone'])
-  expect(columnNames.join()).not.toMatch(/medical|note|health/i)
+  expect(parameters.columns.values.join()).not.toMatch(/medical|note|health/i)
 })

@@ -1,0 +1,233 @@
+import type { Locale } from '~/i18n/locale'
+import { fill, type ParametersOf, type Prefix } from '~/i18n/route-paths'
+import { emailKinds } from '~/model/email-kinds'
+import { eventKinds } from '~/model/event'
+import { paymentStates, registrationStatuses } from '~/model/registration'
+import { emailStates } from '~/server/mail/email-state'
+import {
+  choice,
+  day,
+  flag,
+  number,
+  order,
+  type Parameter,
+  pageNumber,
+  text,
+  textIfAny,
+  titleText,
+  written,
+} from './parameters'
+import { inLanguage } from './segments'
+
+const events = { kind: choice(eventKinds), club: number(999_999), from: day, to: day }
+const payments = { when: order(['coming', 'past']), ...events, page: pageNumber() }
+const contentStates = choice(['draft', 'planned', 'published', 'deleted'])
+
+/** The filters and columns of the list, which go along to what is done with all of it. `from` and `to`: of the sign-up. */
+const registrations = {
+  q: text(80),
+  event: number(),
+  ...events,
+  /** `active`: who has a place, was offered one or waits. */
+  status: choice(['active', ...registrationStatuses]),
+  /** `unpaid`: owes something still, whatever was paid of it. */
+  paid: choice(['unpaid', ...paymentStates]),
+  /** `none`: has no address. The others are states of an email to them. */
+  email: choice(['failed', 'bounced', 'waiting', 'none']),
+  /** `8` or `8-10`: whole years of a participant today, both included. */
+  age: {
+    read: (given) => {
+      const [, from, to] = /^(\d{1,3})(?:\s*[-–]\s*(\d{1,3}))?$/.exec(given) ?? []
+      return from === undefined ? undefined : [Number(from), Number(to ?? from)]
+    },
+    write: (ages) => ages?.join('-') ?? '',
+  } as Parameter<readonly [number, number] | undefined>,
+  level: { read: (given) => (/^[a-z0-9-]{1,20}$/.test(given) ? given : undefined) } as Parameter<string | undefined>,
+  /** To a question of the chosen event: `question:value`. */
+  answer: {
+    read: (given) => {
+      const [, question, value] = /^([\w-]{1,60}):(.{1,200})$/s.exec(given) ?? []
+      return question === undefined || value === undefined ? undefined : { question, value }
+    },
+    write: (answer) => (answer ? `${answer.question}:${answer.value}` : ''),
+  } as Parameter<{ readonly question: string; readonly value: string } | undefined>,
+  remarks: choice(['unread']),
+  tag: textIfAny(60),
+  columns: columns([
+    'name',
+    'people',
+    'event',
+    'club',
+    'created',
+    'status',
+    'paid',
+    'due',
+    'received',
+    'owed',
+    'email',
+    'phone',
+    'secondPhone',
+    'pickUp',
+    'ages',
+    'levels',
+    'packages',
+    'answers',
+    'remarks',
+    'tags',
+  ]),
+  sort: order(['-created', 'created', 'name', '-name', 'event', '-event']),
+  page: pageNumber(100_000),
+}
+
+/** In the order of the table, whatever the order in the address. */
+function columns<const Name extends string>(values: readonly Name[]) {
+  const read = (_: string, all: readonly string[]): readonly Name[] => {
+    const given = all.flatMap((each) => each.split(','))
+    return values.filter((name) => given.includes(name))
+  }
+  return { values, read, write: (names: readonly Name[]) => names.join(',') }
+}
+
+/**
+ * The one table of addresses at the desk: each page's Dutch path below `/beheer`, where `$x` is one segment, with the
+ * parameters that it reads. What cannot be read is left out, so that every address leads to a page.
+ */
+export const deskPaths = {
+  '': {},
+  ongedaan: {},
+  inloggen: { link: text(2000), next: text(2000), sent: flag },
+  zoeken: { q: text(100) },
+  logboek: { who: textIfAny(128), object: textIfAny(160), from: day, to: day, page: pageNumber(200) },
+  weergaven: {},
+  medewerkers: {},
+  'medewerkers/$member': {},
+  evenementen: {
+    q: titleText(80),
+    ...events,
+    state: choice(['draft', 'planned', 'open', 'full', 'closed', 'over', 'cancelled', 'changed', 'deleted']),
+    sort: order(['changed', 'start', 'last']),
+    page: pageNumber(),
+  },
+  'evenementen/nieuw': { kind: choice(eventKinds.filter((kind) => kind !== 'lessons')) },
+  'evenementen/samen': {},
+  'evenementen/$id': {},
+  'evenementen/$id/voorbeeld': {},
+  'evenementen/$id/voorbeeld/$file': {},
+  'evenementen/$id/versies': {},
+  'evenementen/$id/verplaatsen': {},
+  'evenementen/$id/kopie': {},
+  'evenementen/$id/serie': {},
+  'evenementen/$id/toevoegen': {},
+  inschrijvingen: registrations,
+  'inschrijvingen/samen': registrations,
+  'inschrijvingen/export.csv': registrations,
+  'inschrijvingen/export.xlsx': registrations,
+  'inschrijvingen/$reference': {},
+  'inschrijvingen/$reference/afdrukken': {},
+  betalingen: payments,
+  'betalingen/export.csv': payments,
+  'betalingen/afschrift': {},
+  baan: {},
+  'baan/sw.js': {},
+  'baan/$id': { dag: day, day },
+  'baan/$id/afdrukken': { dag: day, day },
+  'baan/$id/notities': { dag: day, day },
+  mail: { q: text(120), state: choice(emailStates), kind: choice(emailKinds), page: pageNumber(200) },
+  'mail/nieuw': {
+    ...registrations,
+    everybody: flag,
+    cancelled: flag,
+    write: flag,
+    template: textIfAny(20),
+    again: number(),
+  },
+  'mail/groep': { page: pageNumber() },
+  'mail/groep/$id': {},
+  'mail/sjablonen': {},
+  'mail/$id': {},
+  seizoenen: { season: textIfAny(20), proposal: flag },
+  'seizoenen/$club/$season': {},
+  'seizoenen/$club/$season/versies': {},
+  nieuws: { state: contentStates, page: pageNumber() },
+  'nieuws/nieuw': {},
+  'nieuws/$id': {},
+  'nieuws/$id/voorbeeld': {},
+  'nieuws/$id/voorbeeld/$file': {},
+  'nieuws/$id/versies': {},
+  vacatures: { state: contentStates, page: pageNumber() },
+  'vacatures/nieuw': {},
+  'vacatures/$id': {},
+  'vacatures/$id/voorbeeld': {},
+  'vacatures/$id/versies': {},
+  afbeeldingen: { q: text(100), kind: choice(['uploaded', 'drawn', 'deleted']), page: pageNumber() },
+  'afbeeldingen/$id': {},
+  'afbeeldingen/$id/geheel': {},
+  doorverwijzingen: { q: text(200), page: pageNumber() },
+  'doorverwijzingen/nieuw': { path: text(500) },
+  'doorverwijzingen/$id': {},
+  'doorverwijzingen/export.csv': {},
+  'doorverwijzingen/inlezen': {},
+  'doorverwijzingen/controle': {},
+} as const satisfies Readonly<Record<string, Readonly<Record<string, Parameter<unknown>>>>>
+
+type Table = typeof deskPaths
+export type DeskPath = keyof Table
+type PlainPath = Exclude<DeskPath, `${string}$${string}`>
+
+/** What the page at a path reads of its address. */
+export type SearchOf<Path extends DeskPath> = {
+  readonly [Name in keyof Table[Path]]: Table[Path][Name] extends Parameter<infer Value> ? Value : never
+}
+
+type Wanted<Path extends DeskPath> = Path extends DeskPath
+  ? { readonly [Name in keyof SearchOf<Path>]?: SearchOf<Path>[Name] | undefined }
+  : never
+type Given<Path extends DeskPath> = readonly [
+  ...parameters: ParametersOf<Path, string | number>,
+  search?: Wanted<Path> | URLSearchParams,
+]
+
+/** Kinds of content: each has a list, and these pages of one. */
+export type ContentPath = DeskPath extends infer Path
+  ? Path extends `${infer Part}/$id/versies`
+    ? Part
+    : never
+  : never
+
+declare const checked: unique symbol
+/** A Dutch path below `/beheer` with its parameters filled in. */
+export type DeskLink = PlainPath | (string & { readonly [checked]: true })
+
+/** The address of a page in this language. */
+export type Href = {
+  (link: DeskLink | string): string
+  <Path extends DeskPath>(path: Path, ...given: Given<Path>): string
+}
+
+/** To a page by its path in the table, the parameters of the path in their order, and what else it reads. */
+export const deskLink = <Path extends DeskPath>(path: Path, ...given: Given<Path>): DeskLink =>
+  linkTo(path, given) as DeskLink
+
+/** Links without a page of the desk around them. */
+export const hrefIn =
+  (locale: Locale, prefix: Prefix): Href =>
+  (path: string, ...given: readonly (string | number | object | undefined)[]) =>
+    inLanguage(linkTo(path, given), locale, prefix)
+
+const parametersOf = (path: string): Readonly<Record<string, Parameter<unknown>>> => deskPaths[path as DeskPath]
+
+function linkTo(path: string, given: readonly (string | number | object | undefined)[]): string {
+  const search = given.find((one) => typeof one === 'object') ?? {}
+  const parameters = given.flatMap((one) => (typeof one === 'object' ? [] : encodeURIComponent(String(one))))
+  const entries = search instanceof URLSearchParams ? [...search] : written(parametersOf(path), search)
+  const query = new URLSearchParams(entries.filter(([, value]) => value !== ''))
+  return query.size > 0 ? `${fill(path, parameters)}?${query}` : fill(path, parameters)
+}
+
+export const readSearch = <Path extends DeskPath>(path: Path, search: URLSearchParams): SearchOf<Path> =>
+  Object.fromEntries(
+    Object.entries(parametersOf(path)).map(([name, { read }]) => [
+      name,
+      read((search.get(name) ?? '').trim(), search.getAll(name)),
+    ]),
+  ) as SearchOf<Path>

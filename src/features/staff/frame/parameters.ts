@@ -1,0 +1,51 @@
+import { oneOf, wholeNumber } from '~/text/search-params'
+import { type Day, isDay } from '~/time/time-zone'
+
+/** How a page reads a parameter of its address, and how a link writes it. */
+export type Parameter<Value> = {
+  /** `all` has each value of the name, `given` the first without spaces around. */
+  readonly read: (given: string, all: readonly string[]) => Value
+  write?(value: Value): string
+}
+
+export const text = (most: number): Parameter<string> => ({ read: (given) => given.slice(0, most) })
+
+export const textIfAny = (most: number): Parameter<string | undefined> => ({
+  read: (given) => given.slice(0, most) || undefined,
+})
+
+/** A title is searched as it is stored, in JSON. */
+export const titleText = (most: number): Parameter<string> => ({
+  read: (given) => given.replaceAll('"', '').trim().slice(0, most),
+})
+
+type Choice<Value, Read> = Parameter<Read> & { readonly values: readonly Value[] }
+
+export const choice = <const Value extends string>(values: readonly Value[]): Choice<Value, Value | undefined> => ({
+  values,
+  read: (given) => oneOf(values, given),
+})
+
+/** The first where nothing is chosen. */
+export const order = <const Value extends string>(
+  values: readonly [Value, ...(readonly Value[])],
+): Choice<Value, Value> => ({ values, read: (given) => oneOf(values, given) ?? values[0] })
+
+export const number = (most = Number.MAX_SAFE_INTEGER): Parameter<number | undefined> => ({
+  read: (given) => wholeNumber(given || undefined, 1, most),
+})
+
+export const pageNumber = (most = 1000): Parameter<number> => ({ read: (given) => number(most).read(given, []) ?? 1 })
+
+export const day: Parameter<Day | undefined> = {
+  read: (given) => (given.startsWith('20') && isDay(given) ? given : undefined),
+}
+
+export const flag: Parameter<boolean> = { read: (given) => given === '1', write: (value) => (value ? '1' : '') }
+
+/** As it is typed in a form and stands in an address. */
+export const writtenOne = <Value>({ write = String }: Parameter<Value>, value: Value): string =>
+  value === undefined ? '' : write(value)
+
+export const written = (parameters: Readonly<Record<string, Parameter<unknown>>>, search: object): [string, string][] =>
+  Object.entries(search).map(([name, value]) => [name, writtenOne(parameters[name] ?? { read: String }, value)])
