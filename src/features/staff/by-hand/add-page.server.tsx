@@ -9,6 +9,7 @@ import { mayWaitFor } from '~/features/registrations/by-staff.server'
 import type { RegistrationError } from '~/features/registrations/form/error-sheet'
 import { withoutEmptyRows } from '~/features/registrations/form/form'
 import { withNextRow, withOneRow } from '~/features/registrations/form/participant-rows'
+import { deskLink } from '~/features/staff/frame/desk-paths'
 import type { DeskPage, Outcome, Visit } from '~/features/staff/frame/page'
 import { mayEditClub } from '~/features/staff/members/rights'
 import type { FormValues } from '~/server/http/form-handler.server'
@@ -46,7 +47,7 @@ async function show(visit: Visit, event: DatedEvent, { form, errors = [], isFull
   const has = (start: string) => errors.some(({ code }) => code.startsWith(start))
   return {
     title: i18n._(msg`Inschrijven voor ${title}`),
-    crumbs: [{ name: title, path: `evenementen/${event.id}` }],
+    crumbs: [{ name: title, path: deskLink('evenementen/$id', event.id) }],
     status: errors.length > 0 || refusal !== undefined ? 422 : 200,
     body:
       event.status === 'cancelled' ? (
@@ -141,7 +142,7 @@ function Known({ visit: { href }, references }: { visit: Visit; references: read
       <ul>
         {references.map((reference) => (
           <li key={reference}>
-            <a href={href(`inschrijvingen/${reference}`)}>{reference}</a>
+            <a href={href('inschrijvingen/$reference', reference)}>{reference}</a>
           </li>
         ))}
       </ul>

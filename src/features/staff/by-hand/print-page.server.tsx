@@ -6,6 +6,7 @@ import { findEvent } from '~/features/events/events.server'
 import { qrPath } from '~/features/payments/qr-code.server'
 import { aboutRegistration } from '~/features/registrations/emails/data.server'
 import { findRegistration, placeInLine } from '~/features/registrations/registrations.server'
+import { deskLink } from '~/features/staff/frame/desk-paths'
 import type { DeskPage, Outcome, Visit } from '~/features/staff/frame/page'
 import { deskWords } from '~/features/staff/frame/words.server'
 import { mayEditClub } from '~/features/staff/members/rights'
@@ -41,14 +42,14 @@ async function show({ parameters: [given = ''], member, i18n, href, now }: Visit
   const line = status === 'waiting' ? await placeInLine(db, registration) : 0
   return {
     title: i18n._(msg`Bevestiging van ${registration.reference}`),
-    crumbs: [{ name: registration.reference, path: `inschrijvingen/${registration.reference}` }],
+    crumbs: [{ name: registration.reference, path: deskLink('inschrijvingen/$reference', registration.reference) }],
     body: (
       <>
         <p className="desk-actions">
           <button type="button" className="button" data-print>
             <Trans>Druk af</Trans>
           </button>
-          <a href={href(`evenementen/${event.id}/toevoegen`)} className="button button-quiet">
+          <a href={href('evenementen/$id/toevoegen', event.id)} className="button button-quiet">
             <Trans>Schrijf nog iemand in</Trans>
           </a>
         </p>

@@ -12,7 +12,7 @@ export async function eventDues({ href, locale }: Visit, id: number): Promise<Re
   const [due, paid, open] = [totals.due, totals.paid, totals.open].map((cents) => formatMoney(cents, locale))
   return (
     <p>
-      <a href={href(`inschrijvingen?event=${id}&status=confirmed`)}>
+      <a href={href('inschrijvingen', { event: id, status: 'confirmed' })}>
         <Plural value={totals.people} one="# deelnemer" other="# deelnemers" />
       </a>
       ,{' '}

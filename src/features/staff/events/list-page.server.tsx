@@ -100,7 +100,7 @@ function NewEvent({ visit: { href, i18n } }: { visit: Visit }) {
       {eventKinds
         .filter((kind) => kind !== 'lessons')
         .map((kind) => (
-          <a key={kind} href={href(`evenementen/nieuw?kind=${kind}`)}>
+          <a key={kind} href={href('evenementen/nieuw', { kind })}>
             {kindWord(i18n, kind)}
           </a>
         ))}
@@ -184,7 +184,7 @@ function Title({ visit: { href, i18n, locale }, event }: CellProps) {
       {event.deletedAt === null && (
         <input type="checkbox" name="id" value={event.id} form={togetherForm} aria-label={i18n._(msg`Kies ${name}`)} />
       )}{' '}
-      <a href={href(`evenementen/${event.id}`)}>{name}</a>{' '}
+      <a href={href('evenementen/$id', event.id)}>{name}</a>{' '}
       <small>
         {kindWord(i18n, event.kind)} · {event.id}
       </small>
@@ -199,7 +199,7 @@ function State({ visit: { href, now }, event }: CellProps) {
       <EventStateBadge state={state} />{' '}
       {state !== 'deleted' && event.status !== 'draft' && event.draftAt !== null && <EventStateBadge state="changed" />}
       {state === 'deleted' && (
-        <DeskForm version={event.version} action={href(`evenementen/${event.id}`)}>
+        <DeskForm version={event.version} action={href('evenementen/$id', event.id)}>
           <DoButton value="restore" kind="plain">
             <Trans>Zet terug</Trans>
           </DoButton>
@@ -240,7 +240,7 @@ function Places({ visit: { href, i18n, locale, now }, event }: CellProps) {
       {event.status === 'published' && stateOf(event, now) !== 'over' && (
         <>
           {' '}
-          <a href={href(`evenementen/${event.id}/toevoegen`)} aria-label={i18n._(msg`Schrijf in voor ${name}`)}>
+          <a href={href('evenementen/$id/toevoegen', event.id)} aria-label={i18n._(msg`Schrijf in voor ${name}`)}>
             {i18n._(msg`Schrijf in`)}
           </a>
         </>

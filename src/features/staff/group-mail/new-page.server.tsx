@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { database } from '~/db/database.server'
 import { Consequence } from '~/features/staff/frame/consequence'
+import { deskLink } from '~/features/staff/frame/desk-paths'
 import { DoButton, type FormError } from '~/features/staff/frame/form'
 import type { Crumb, DeskPage, Outcome, Visit } from '~/features/staff/frame/page'
 import { AskAgain, isRecent } from '~/features/staff/frame/recent-sign-in'
@@ -148,9 +149,9 @@ async function send(sent: Sent): Promise<Outcome> {
   if (audience.recipients.length > mostWithOldSignIn && !isRecent(visit)) return consequence(sent, 403)
   const promised = form.last('promised')
   const result = await sendToGroup(database(), { member, search: url.searchParams, message, promised }, now)
-  if (result.ok) return { redirect: `mail/groep/${result.value.id}`, done: result.auditId }
+  if (result.ok) return { redirect: deskLink('mail/groep/$id', result.value.id), done: result.auditId }
   const { refusal } = result
-  if (typeof refusal === 'object') return { redirect: `mail/groep/${refusal.sentAs}` }
+  if (typeof refusal === 'object') return { redirect: deskLink('mail/groep/$id', refusal.sentAs) }
   const later = { ...sent, audience: await readAudience(database().read, url.searchParams, member) }
   if (refusal === 'changed') return consequence(later, 409)
   return writePage({

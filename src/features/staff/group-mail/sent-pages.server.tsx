@@ -61,7 +61,7 @@ function SentList({ visit: { href, locale, url }, emails, page, pages }: SentLis
         rows={emails.map((email) => ({
           key: email.id,
           cells: [
-            <a key="subject" href={href(`mail/groep/${email.id}`)}>
+            <a key="subject" href={href('mail/groep/$id', email.id)}>
               {titleOf(email, locale)}
             </a>,
             formatTimestamp(email.createdAt, locale),
@@ -142,7 +142,7 @@ function SentOne({ visit: { href, locale, now }, email, unreached }: SentOneProp
             rows={unreached.map(({ reference, email: one }) => ({
               key: one.id,
               cells: [
-                <a key="registration" href={href(`inschrijvingen/${reference}`)}>
+                <a key="registration" href={href('inschrijvingen/$reference', reference)}>
                   {reference}
                 </a>,
                 one.recipient,

@@ -92,7 +92,7 @@ function Template({ visit: { href, member }, template, name, error }: TemplatePr
         <EmailTexts emails={texts} />
       </details>
       <p>
-        <a href={href(`mail/nieuw?template=${id}`)}>{t`Schrijf met dit sjabloon`}</a>
+        <a href={href('mail/nieuw', { template: String(id) })}>{t`Schrijf met dit sjabloon`}</a>
       </p>
       {mayEditClub(member, null) && (
         <DeskForm>

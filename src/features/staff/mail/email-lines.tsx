@@ -21,7 +21,7 @@ export function EmailLines({ visit, emails }: { visit: Visit; emails: readonly M
       rows={emails.map((email) => ({
         key: email.id,
         cells: [
-          <a key="kind" href={visit.href(`mail/${email.id}`)}>
+          <a key="kind" href={visit.href('mail/$id', email.id)}>
             {emailKindName(i18n, email.kind)}
           </a>,
           email.recipient,

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { safeParse } from 'valibot'
 import { database } from '~/db/database.server'
+import { deskLink } from '~/features/staff/frame/desk-paths'
 import { EmailFrame } from '~/features/staff/frame/email-frame.server'
 import { Actions, DeskForm, DoButton, Section, TextField } from '~/features/staff/frame/form'
 import type { DeskPage, Outcome, Visit } from '~/features/staff/frame/page'
@@ -38,7 +39,7 @@ async function receive(visit: Visit, email: SeenEmail, form: FormValues): Promis
   const read = safeParse(emailSchema, typed)
   if (!read.success) return showEmail(visit, email, { typed })
   const result = await correctAddress({ ...visit, database: database() }, email, read.output)
-  if (result.ok) return { redirect: `mail/${email.id}`, done: result.auditId }
+  if (result.ok) return { redirect: deskLink('mail/$id', email.id), done: result.auditId }
   return showEmail(visit, email, { typed, refusal: result.refusal })
 }
 
@@ -79,7 +80,7 @@ function Facts({ visit: { href, locale, now }, email }: { visit: Visit; email: S
             <Trans>Inschrijving</Trans>
           </dt>
           <dd>
-            <a href={href(`inschrijvingen/${reference}`)}>{reference}</a>
+            <a href={href('inschrijvingen/$reference', reference)}>{reference}</a>
           </dd>
         </div>
       )}
@@ -136,8 +137,9 @@ function OtherAddress({ visit: { href, now }, email, typed, isWrong }: OtherAddr
     return (
       <p>
         <Trans>
-          Klopt het adres niet? <a href={href(`inschrijvingen/${reference}`)}>Wijzig het bij de inschrijving</a>. Dan
-          gaat er meteen een mail naar het nieuwe adres.
+          Klopt het adres niet?{' '}
+          <a href={href('inschrijvingen/$reference', reference)}>Wijzig het bij de inschrijving</a>. Dan gaat er meteen
+          een mail naar het nieuwe adres.
         </Trans>
       </p>
     )

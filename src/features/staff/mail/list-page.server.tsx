@@ -125,12 +125,12 @@ function MailTable({ visit, emails }: { visit: Visit; emails: readonly SeenEmail
       rows={emails.map((email) => ({
         key: email.id,
         cells: [
-          <a key="to" href={href(`mail/${email.id}`)}>
+          <a key="to" href={href('mail/$id', email.id)}>
             {email.recipient}
           </a>,
           emailKindName(i18n, email.kind),
           email.reference ? (
-            <a key="about" href={href(`inschrijvingen/${email.reference}`)}>
+            <a key="about" href={href('inschrijvingen/$reference', email.reference)}>
               {email.reference}
             </a>
           ) : (

@@ -44,7 +44,7 @@ function TooOften({ visit: { href }, reference, minutes }: TooOftenProps) {
             <Trans>Terug naar de mail</Trans>
           </a>
         ) : (
-          <a href={href(`inschrijvingen/${reference}`)}>
+          <a href={href('inschrijvingen/$reference', reference)}>
             <Trans>Terug naar de inschrijving</Trans>
           </a>
         )}

@@ -94,7 +94,7 @@ function amounts({ href, locale }: Visit, totals: DueTotals, event?: number) {
     if (totals[name] === 0) return name === 'due' ? sum : ''
     if (event === undefined || name === 'due' || name === 'paid') return sum
     return (
-      <a key={name} href={href(`inschrijvingen?event=${event}&paid=${filterOf[name]}`)}>
+      <a key={name} href={href('inschrijvingen', { event, paid: filterOf[name] })}>
         {sum}
       </a>
     )
@@ -107,7 +107,7 @@ function EventCell({ visit: { href, locale, i18n }, event }: EventCellProps) {
   const club = event.clubId === null ? undefined : findClub(event.clubId)?.name
   return (
     <>
-      <a href={href(`evenementen/${event.id}`)}>{event.title[locale] || event.title.nl}</a>{' '}
+      <a href={href('evenementen/$id', event.id)}>{event.title[locale] || event.title.nl}</a>{' '}
       <small>{[kindWord(i18n, event.kind), club].filter(Boolean).join(' · ')}</small>{' '}
       {event.status === 'cancelled' && (
         <Badge tone="error">
@@ -119,7 +119,7 @@ function EventCell({ visit: { href, locale, i18n }, event }: EventCellProps) {
 }
 
 function People({ visit: { href }, id, totals: { people } }: { visit: Visit; id: number; totals: DueTotals }) {
-  return <a href={href(`inschrijvingen?event=${id}&status=confirmed`)}>{people}</a>
+  return <a href={href('inschrijvingen', { event: id, status: 'confirmed' })}>{people}</a>
 }
 
 function Times({ visit: { href, url }, search }: { visit: Visit; search: PaymentSearch }) {

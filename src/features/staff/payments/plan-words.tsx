@@ -16,7 +16,7 @@ export const joined = (parts: readonly ReactNode[]) => parts.map((part, i) => (i
 export const References = ({ visit: { href }, references }: { visit: Visit; references: readonly string[] }) =>
   joined(
     references.map((reference) => (
-      <a key={reference} href={href(`inschrijvingen/${reference}`)}>
+      <a key={reference} href={href('inschrijvingen/$reference', reference)}>
         {reference}
       </a>
     )),

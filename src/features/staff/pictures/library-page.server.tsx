@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { database } from '~/db/database.server'
-import { deskPaths, readSearch } from '~/features/staff/frame/desk-paths'
+import { deskLink, deskPaths, readSearch } from '~/features/staff/frame/desk-paths'
 import {
   Actions,
   DeskForm,
@@ -34,7 +34,7 @@ export const libraryPage: DeskPage = {
   upload: async (visit): Promise<Outcome> => {
     const received = await receivePicture(visit)
     if (received instanceof Response) return received
-    if (received.ok) return { redirect: `afbeeldingen/${received.id}`, done: received.auditId }
+    if (received.ok) return { redirect: deskLink('afbeeldingen/$id', received.id), done: received.auditId }
     return { ...(await library(visit, received)), status: 422 }
   },
 }
@@ -119,7 +119,7 @@ function Library({ visit: { url, locale, href }, search: { kind, q, page }, list
       <ul className="desk-pictures">
         {listed.found.map((picture) => (
           <li key={picture.id}>
-            <a href={href(`afbeeldingen/${picture.id}`)}>
+            <a href={href('afbeeldingen/$id', picture.id)}>
               <Thumbnail picture={picture} alt="" />
               {picture.alt[locale]}
             </a>

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { database } from '~/db/database.server'
+import { deskLink } from '~/features/staff/frame/desk-paths'
 import { Actions, DeskForm, DoButton, ErrorSummary, type FormError, Section } from '~/features/staff/frame/form'
 import { Badge } from '~/features/staff/frame/list'
 import type { DeskPage, Outcome, Visit } from '~/features/staff/frame/page'
@@ -59,7 +60,7 @@ async function save(visit: Visit, picture: LibraryPicture, row: Row, form: FormV
   const version = Number(form.last('version') || row.version)
   const change = { member: visit.member, row, version, text: checked.value }
   const saved = await changePicture(database(), change, visit.now)
-  if (saved.ok) return { redirect: `afbeeldingen/${row.id}`, done: saved.auditId }
+  if (saved.ok) return { redirect: deskLink('afbeeldingen/$id', row.id), done: saved.auditId }
   const now = await findInLibrary(database().read, row.id)
   return now && refused(visit, now, { values, errors: [], problem: saved.refusal })
 }
@@ -72,7 +73,7 @@ async function remove(visit: Visit, picture: LibraryPicture, row: Row): Promise<
 
 async function bringBack(visit: Visit, picture: LibraryPicture, row: Row): Promise<Outcome> {
   const back = await restorePicture(database(), visit.member, row, visit.now)
-  if (back.ok) return { redirect: `afbeeldingen/${row.id}`, done: back.auditId }
+  if (back.ok) return { redirect: deskLink('afbeeldingen/$id', row.id), done: back.auditId }
   return refused(visit, picture, { values: valuesOf(row), errors: [] })
 }
 
@@ -184,7 +185,7 @@ function Change({ visit, row, filled, isUsed, isOfOthers }: ChangeProps) {
         <OfOthers />
       </Fixed>
     )
-  const whole = <img src={visit.href(`afbeeldingen/${row.id}/geheel`)} alt="" width={row.width} height={row.height} />
+  const whole = <img src={visit.href('afbeeldingen/$id/geheel', row.id)} alt="" width={row.width} height={row.height} />
   return (
     <DeskForm version={row.version} kept={`afbeeldingen/${row.id}`}>
       <PictureFields values={filled?.values ?? valuesOf(row)} errors={filled?.errors ?? []} picture={whole} />

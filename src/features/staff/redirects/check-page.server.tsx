@@ -34,7 +34,7 @@ function Doubts({ visit: { href }, rows, doubts }: DoubtsProps) {
       rows={doubts.map(({ path, reason }) => ({
         key: path,
         cells: [
-          <a key="path" href={href(`doorverwijzingen/${rows.get(path)?.id ?? ''}`)}>
+          <a key="path" href={href('doorverwijzingen/$id', rows.get(path)?.id ?? '')}>
             {path}
           </a>,
           rows.get(path)?.target,

@@ -109,7 +109,7 @@ function Found({ visit: { url, href }, q, page, found }: FoundProps) {
         rows={found.rows.map((row) => ({
           key: row.id,
           cells: [
-            <a key="path" href={href(`doorverwijzingen/${row.id}`)}>
+            <a key="path" href={href('doorverwijzingen/$id', row.id)}>
               {row.path}
             </a>,
             <Target key="target" row={row} />,

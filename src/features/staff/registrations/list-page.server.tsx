@@ -164,7 +164,7 @@ function Reference({ visit: { href }, row: { reference } }: { visit: Visit; row:
   return (
     <span className="desk-whole">
       <input type="checkbox" name="id" value={reference} form={chosenForm} aria-label={t`Kies ${reference}`} />{' '}
-      <a href={href(`inschrijvingen/${reference}`)}>{reference}</a>
+      <a href={href('inschrijvingen/$reference', reference)}>{reference}</a>
     </span>
   )
 }
@@ -176,7 +176,7 @@ function Cell({ name, visit, view, row }: CellProps) {
   if (name === 'status') return <Badge tone={statusTones[row.status]}>{text}</Badge>
   if (name === 'created')
     return `${formatDate(row.createdAt, visit.locale, 'mediumYear')}, ${bareTime(row.createdAt, visit.locale)}`
-  if (name === 'event') return <a href={visit.href(`inschrijvingen?event=${row.eventId}`)}>{text}</a>
+  if (name === 'event') return <a href={visit.href('inschrijvingen', { event: row.eventId })}>{text}</a>
   if (name === 'email' && text) return <a href={`mailto:${text}`}>{text}</a>
   if (name === 'phone' && text) return <a href={`tel:${text.replace(/[^\d+]/g, '')}`}>{text}</a>
   return text

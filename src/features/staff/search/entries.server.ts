@@ -3,6 +3,7 @@ import type { Database, Db } from '~/db/connection.server'
 import { events, news, pictures, redirects, vacancies } from '~/db/schema'
 import { clubs, townOf } from '~/features/clubs/clubs'
 import { tokenise } from '~/features/search/stemming.server'
+import { deskLink } from '~/features/staff/frame/desk-paths'
 import { membersByName } from '~/features/staff/members/members.server'
 import { type Member, mayEditClub, mayUse, type Right } from '~/features/staff/members/rights'
 import type { Bilingual } from '~/i18n/locale'
@@ -72,14 +73,14 @@ async function readEntries(db: Db): Promise<Entry[]> {
     .orderBy(desc(vacancies.id))
   const rows = await db.select().from(redirects)
   return [
-    ...found.map((row) => entry({ ...row, kind: 'event', path: `evenementen/${row.id}` })),
-    ...items.map((row) => entry({ ...row, kind: 'news', path: `nieuws/${row.id}` })),
-    ...jobs.map((row) => entry({ ...row, kind: 'vacancy', path: `vacatures/${row.id}` })),
+    ...found.map((row) => entry({ ...row, kind: 'event', path: deskLink('evenementen/$id', row.id) })),
+    ...items.map((row) => entry({ ...row, kind: 'news', path: deskLink('nieuws/$id', row.id) })),
+    ...jobs.map((row) => entry({ ...row, kind: 'vacancy', path: deskLink('vacatures/$id', row.id) })),
     ...clubs.map((club) =>
       entry({ ...both(club.name), kind: 'season', id: club.id, path: 'seizoenen', clubId: club.id }, townOf(club)),
     ),
     ...rows.map(({ id, path, target, note }) =>
-      entry({ ...both(path), kind: 'redirect', id, path: `doorverwijzingen/${id}` }, target, note),
+      entry({ ...both(path), kind: 'redirect', id, path: deskLink('doorverwijzingen/$id', id) }, target, note),
     ),
   ]
 }
@@ -114,7 +115,7 @@ export async function allEntries(database: Reading): Promise<readonly Entry[]> {
   ])
   return [
     ...content,
-    ...shown.map((row) => entry({ ...row, kind: 'picture', path: `afbeeldingen/${row.id}` })),
+    ...shown.map((row) => entry({ ...row, kind: 'picture', path: deskLink('afbeeldingen/$id', row.id) })),
     ...members.map(({ uid, name, email }) =>
       entry({ ...both(name || email), kind: 'member', id: uid, path: 'medewerkers' }, email),
     ),

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { database } from '~/db/database.server'
 import { findClub } from '~/features/clubs/clubs'
-import { readSearch } from '~/features/staff/frame/desk-paths'
+import { deskLink, readSearch } from '~/features/staff/frame/desk-paths'
 import { TextField } from '~/features/staff/frame/form'
 import { Badge, DeskTable, Filters } from '~/features/staff/frame/list'
 import type { DeskPage, Visit } from '~/features/staff/frame/page'
@@ -23,7 +23,7 @@ export const searchPages: readonly DeskPage[] = [
       if (numbered) return { redirect: numbered.path }
       const { read } = database()
       const reference = await findReference(read, visit.member, q)
-      if (reference) return { redirect: `inschrijvingen/${reference}` }
+      if (reference) return { redirect: deskLink('inschrijvingen/$reference', reference) }
       const registrations = await findRegistrations(read, visit.member, q, visit.now)
       const found = await searchDesk(database(), visit.member, q, visit.now)
       return {
@@ -123,7 +123,7 @@ function RegistrationTable({ visit, q, registrations: { total, shown } }: Regist
         rows={shown.map(({ id, reference, name, title, status }) => ({
           key: id,
           cells: [
-            <a key="name" href={href(`inschrijvingen/${reference}`)}>
+            <a key="name" href={href('inschrijvingen/$reference', reference)}>
               {name}
             </a>,
             reference,

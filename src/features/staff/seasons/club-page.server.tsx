@@ -1,4 +1,5 @@
 import { seasonNameOf } from '~/features/clubs/seasons'
+import { deskLink } from '~/features/staff/frame/desk-paths'
 import type { FormError } from '~/features/staff/frame/form'
 import { localTime } from '~/features/staff/frame/local-time'
 import type { Outcome, Visit } from '~/features/staff/frame/page'
@@ -22,7 +23,7 @@ export function clubForm(
   const name = seasonNameOf(key)[visit.locale]
   return {
     title: `${season.club.name}, ${name}`,
-    crumbs: [{ name, path: `seizoenen?season=${key}` }],
+    crumbs: [{ name, path: deskLink('seizoenen', { season: key }) }],
     status: hasConflict ? 409 : errors.length > 0 ? 422 : 200,
     body: (
       <ClubSeasonForm

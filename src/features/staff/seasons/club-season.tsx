@@ -113,7 +113,7 @@ function Lessons({ visit, season }: { visit: Visit; season: ClubSeason }) {
   const { id, people } = season.lessons!
   return (
     <>
-      <a href={visit.href(`evenementen/${id}`)}>
+      <a href={visit.href('evenementen/$id', id)}>
         <Trans>De lessen</Trans>
       </a>
       : <Trans>{people} ingeschreven</Trans>

@@ -117,7 +117,7 @@ function SeasonChoice({ visit, seasonKey }: { visit: Visit; seasonKey: string })
       {keys.map((key) => (
         <a
           key={key}
-          href={href(`seizoenen?season=${key}`)}
+          href={href('seizoenen', { season: key })}
           className={key === seasonKey ? 'button' : 'button button-quiet'}
           aria-current={key === seasonKey ? 'page' : undefined}
         >
@@ -156,7 +156,7 @@ function Findings({ rows, visit, seasonKey }: { rows: readonly GridRow[]; visit:
       </ul>
       {isEmpty && (
         <p>
-          <a href={visit.href(`seizoenen?season=${seasonKey}&proposal=1`)}>
+          <a href={visit.href('seizoenen', { season: seasonKey, proposal: true })}>
             <Trans>Vul de lege clubs met de data van een jaar eerder, op dezelfde weekdag</Trans>
           </a>
         </p>

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { database } from '~/db/database.server'
 import { seasonNameOf } from '~/features/clubs/seasons'
-import { readSearch } from '~/features/staff/frame/desk-paths'
+import { deskLink, readSearch } from '~/features/staff/frame/desk-paths'
 import type { FormError } from '~/features/staff/frame/form'
 import { timestampOf } from '~/features/staff/frame/local-time'
 import type { DeskPage, Outcome, Visit } from '~/features/staff/frame/page'
@@ -149,7 +149,7 @@ async function settle(visit: Visit, { key, edits, form, to }: Sent, again: Again
   if (preview.published.some(needsConfirming) && !(form.last('confirm') === '1' && isPromised))
     return {
       title: i18n._(msg`Dit gaat er gebeuren`),
-      crumbs: [{ name: seasonNameOf(key)[visit.locale], path: `seizoenen?season=${key}` }],
+      crumbs: [{ name: seasonNameOf(key)[visit.locale], path: deskLink('seizoenen', { season: key }) }],
       body: (
         <PublishConsequence
           visit={visit}

@@ -92,7 +92,7 @@ function Agenda({ visit: { href, locale, now }, coming }: { visit: Visit; coming
                 {' · '}
                 {placeView(event.place).name}
               </span>{' '}
-              <a href={href(`evenementen/${event.id}`)}>{event.title[locale]}</a>
+              <a href={href('evenementen/$id', event.id)}>{event.title[locale]}</a>
             </li>
           ))}
         </ul>
@@ -118,7 +118,7 @@ function Places({ visit: { href, locale, now }, coming }: { visit: Visit; coming
         rows={ahead.map((event) => ({
           key: event.id,
           cells: [
-            <a key="title" href={href(`evenementen/${event.id}`)}>
+            <a key="title" href={href('evenementen/$id', event.id)}>
               {event.title[locale]}
             </a>,
             <Taken key="taken" event={event} />,

@@ -139,7 +139,7 @@ async function remove(visit: Visit, form: FormValues, row: MemberRow): Promise<O
       <Consequence
         fields={form.entries}
         button={{ do: 'remove', label: <Trans>Verwijder als medewerker</Trans>, kind: 'danger' }}
-        back={visit.href(`medewerkers/${uid}`)}
+        back={visit.href('medewerkers/$member', uid)}
       >
         <p>
           <Trans>
@@ -164,7 +164,7 @@ function MemberTable({ visit, rows }: { visit: Visit; rows: readonly MemberRow[]
       rows={rows.map(({ uid, name, email, role, clubs }) => ({
         key: uid,
         cells: [
-          <a key="name" href={visit.href(`medewerkers/${encodeURIComponent(uid)}`)}>
+          <a key="name" href={visit.href('medewerkers/$member', uid)}>
             {name}
           </a>,
           email,

@@ -22,7 +22,7 @@ export function StateLine({ visit, data: { registration, event } }: FactsProps) 
     <p className="desk-state">
       <Badge tone={statusTones[status]}>{i18n._(statusNames[status])}</Badge>
       <strong>{reference}</strong>
-      <a href={visit.href(`evenementen/${event.id}`)}>{event.title[visit.locale] || event.title.nl}</a>
+      <a href={visit.href('evenementen/$id', event.id)}>{event.title[visit.locale] || event.title.nl}</a>
       <span>{describeWhen(event, visit.locale)}</span>
       <span>
         <Plural value={participants.length} one="# deelnemer" other="# deelnemers" />
