@@ -69,8 +69,7 @@ type Found = { readable: readonly string[]; birth: 'demo' | 'site'; isNew: boole
 function warnOnce(current: Settings, { readable, birth, isNew }: Found): void {
   for (const path of readable) log.warn({ path }, 'others on this machine may read this, and it stays so')
   if (birth === 'demo' && !current.demo) log.warn('this database was made as a demo: what is invented in it is shown')
-  if (birth === 'site' && isNew)
-    log.info('the addresses of the old site lead nowhere: npm run redirects -- legacy adds them')
+  if (birth === 'site' && isNew) log.info('the addresses of the old site lead nowhere until the desk adds them')
   if (!current.smtpUrl && !current.demo)
     log.warn('SMTP_URL is not set: no email leaves, each is written to a file in DATA_DIR/mail')
 }

@@ -22,11 +22,10 @@ test('no command fills a production database, and none works with other variable
   const dataDir = freshFolder()
   const site = await startSite({ dataDir, env: production })
   try {
-    expect(site.output()).toContain('npm run redirects -- legacy')
+    expect(site.output()).toContain('the addresses of the old site lead nowhere')
     expect(site.output()).toContain('SMTP_URL is not set')
     for (const command of [
-      ['events', 'list'],
-      ['redirects', 'legacy'],
+      ['mail', 'list'],
       ['staff', 'list'],
     ]) {
       const { status, said } = await runCommand(dataDir, command)
@@ -35,7 +34,7 @@ test('no command fills a production database, and none works with other variable
         'SITE_URL: is not set here, but the site runs with "https://www.club.example": put that there\n',
       ])
     }
-    const otherSecret = await runCommand(dataDir, ['events', 'list'], { ...production, APP_SECRET: 'y'.repeat(32) })
+    const otherSecret = await runCommand(dataDir, ['mail', 'list'], { ...production, APP_SECRET: 'y'.repeat(32) })
     expect(otherSecret).toEqual({
       status: 1,
       said: 'APP_SECRET: is another one than the site has: put that one there\n',
@@ -46,28 +45,22 @@ test('no command fills a production database, and none works with other variable
         expect([status, said]).toEqual([1, expect.stringMatching(/^Nothing was changed: [^\n]+\n$/)])
       }
     expect(countIn(dataDir)).toEqual(empty)
-    expect(await runCommand(dataDir, ['events', 'list'], production)).toEqual({ status: 0, said: '' })
-    expect((await runCommand(dataDir, ['redirects', 'legacy'], production)).status).toBe(0)
-    expect(countIn(dataDir)).toEqual({ ...empty, redirects: 82 })
+    const listed = await runCommand(dataDir, ['mail', 'list'], production)
+    expect(listed).toEqual({ status: 0, said: 'Every email has left.\n' })
   } finally {
     await site.stop()
   }
   // Not even a start with DEMO=1 takes it for a demo.
   const again = await startSite({ dataDir, env: { DEMO: '1' } })
   await again.stop()
-  expect(countIn(dataDir)).toEqual({ ...empty, redirects: 82 })
+  expect(countIn(dataDir)).toEqual(empty)
 })
 
 // PostgreSQL's is there, and empty.
 test.skipIf(isPostgres)('a command makes no database where there is none', async () => {
   const dataDir = freshFolder()
-  for (const command of [
-    ['events', 'list'],
-    ['redirects', 'legacy'],
-  ]) {
-    const { status, said } = await runCommand(dataDir, command)
-    expect([status, said]).toEqual([1, expect.stringMatching(/^DATA_DIR: there is no [^\n]+\n$/)])
-  }
+  const { status, said } = await runCommand(dataDir, ['mail', 'list'])
+  expect([status, said]).toEqual([1, expect.stringMatching(/^DATA_DIR: there is no [^\n]+\n$/)])
   expect(existsSync(join(dataDir, 'site.db'))).toBe(false)
 })
 

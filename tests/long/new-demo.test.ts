@@ -3,10 +3,11 @@ import { expect, test } from 'vitest'
 import { resetDemo } from '~/app/cli/demo.server'
 import { topics } from '~/db/schema'
 import { oldSiteRedirects } from '~/features/redirects/old-site'
-import { listRedirects, saveRedirects } from '~/features/redirects/store.server'
+import { listRedirects } from '~/features/redirects/store.server'
 import { openVacancies } from '~/features/vacancies/vacancies.server'
 import { timestampAt } from '~/time/time-zone'
 import { testDatabase } from '../support/database/database'
+import { saveRedirects } from '../support/written'
 
 test('a new demo has vacancies that are open on its day, and no redirects of its staff', async () => {
   const { database } = await testDatabase()

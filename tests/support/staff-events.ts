@@ -2,7 +2,6 @@ import type { Database } from '~/db/connection.server'
 import { participants, registrations } from '~/db/schema'
 import type { RegistrationRow } from '~/features/registrations/registrations.server'
 import { createContent, publishContent } from '~/features/staff/content/content.server'
-import { setCapacity } from '~/features/staff/events/capacity.server'
 import { eventContent } from '~/features/staff/events/content.server'
 import { pressed } from '~/features/staff/events/foresee.server'
 import { takeEventStep } from '~/features/staff/events/take-event-step.server'
@@ -11,6 +10,7 @@ import type { FieldValues } from '~/model/staff'
 import { referenceFrom } from '~/text/reference'
 import { everyRow } from './database/every-row'
 import { signUpTimestamp as now, signUp, somebody } from './database/sign-ups'
+import { changeCapacity } from './written'
 
 export const member: Member = { uid: 'eva', name: 'Eva', email: 'eva@club.example', role: 'editor', clubs: null }
 /** Writes content, for all clubs. */
@@ -52,7 +52,7 @@ export async function pressCapacity(database: Database, id: number, capacity: nu
   const row = await rowOf(database, id)
   const step = (on: Pick<Database, 'write'>) =>
     takeEventStep(on, { content: eventContent, author: editor, row, action: 'publish' }, at, (tx) =>
-      setCapacity(tx, id, capacity, at),
+      changeCapacity(tx, id, capacity, at),
     )
   const press = { ids: [id], now: at, isConfirmed: false, digest: '' }
   const found = await pressed(database, press, step)

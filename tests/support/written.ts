@@ -1,22 +1,50 @@
+import { eq } from 'drizzle-orm'
 import type { Database, Db } from '~/db/connection.server'
-import * as registrants from '~/features/staff/events/actions.server'
+import { events } from '~/db/schema'
+import type { GivenRedirect } from '~/features/redirects/redirect'
+import { putRedirects } from '~/features/redirects/store.server'
+import { feedWaitingList } from '~/features/registrations/waiting-list.server'
 import * as cancelling from '~/features/staff/events/cancel.server'
-import * as places from '~/features/staff/events/capacity.server'
 import * as moving from '~/features/staff/events/move.server'
 import { eventTopics } from '~/features/staff/events/on-event.server'
-import * as withdrawing from '~/features/staff/events/withdraw.server'
+import type { Message } from '~/features/staff/group-mail/message'
+import { sendToGroup } from '~/features/staff/group-mail/send.server'
+import type { RegistrationStatus } from '~/model/registration'
+import { editor } from './staff-events'
+
+type Writing = Pick<Database, 'write'>
 
 /** A step of staff in a transaction of its own. */
 const written =
   <Given extends unknown[], Result>(step: (tx: Db, ...given: Given) => Promise<Result>) =>
-  ({ write }: Pick<Database, 'write'>, ...given: Given): Promise<Result> =>
+  ({ write }: Writing, ...given: Given): Promise<Result> =>
     write(eventTopics, (tx) => step(tx, ...given))
 
-export const setCapacity = written(places.setCapacity)
+/** As publishing an event with other places does. */
+export async function changeCapacity(tx: Db, id: number, capacity: number, now: number) {
+  await tx.update(events).set({ capacity, updatedAt: now }).where(eq(events.id, id))
+  await feedWaitingList(tx, id, now)
+  return { ok: true, people: 0 } as const
+}
+
+export const setCapacity = written(changeCapacity)
 export const moveEvent = written(moving.moveEvent)
 export const cancelEvent = written(cancelling.cancelEvent)
 export const reinstateEvent = written(cancelling.reinstateEvent)
-export const withdrawEvent = written(withdrawing.withdrawEvent)
-export const writeToParticipants = written(registrants.writeToParticipants)
-export const confirmFromWaitingList = written(registrants.confirmFromWaitingList)
-export const cancelForRegistrant = written(registrants.cancelForRegistrant)
+
+export const writeToParticipants = (
+  database: Writing,
+  eventId: number,
+  message: Message,
+  status: RegistrationStatus,
+  now: number,
+) => {
+  const search = new URLSearchParams({ event: String(eventId), status })
+  return sendToGroup(database, { member: editor, search, message, promised: '' }, now)
+}
+
+export const saveRedirects = (
+  { write }: Writing,
+  given: readonly GivenRedirect[],
+  saving: { now: number; ownOrigins: readonly string[] },
+) => write(['redirects'], (tx) => putRedirects(tx, given, saving))

@@ -5,9 +5,7 @@ import { commandedIdentity } from '~/features/auth/firebase.server'
 import { erasuresOnly, runBackupCommand, runErasuresCommand, runRestoreCommand } from './backup.server'
 import { runBouncesCommand } from './bounces.server'
 import { countOthers, fillDemo, fillDemoStaff, resetDemo } from './demo.server'
-import { runEventsCommand } from './events.server'
 import { runMailCommand } from './mail.server'
-import { runRedirectsCommand } from './redirects.server'
 import { runStaffCommand } from './staff.server'
 
 const out = {
@@ -61,14 +59,6 @@ const commands: Record<string, (args: readonly string[]) => Promise<number>> = {
     return runDatabaseCommand({ ...checkedSettings(), migrations: migrationsOf }, args, out)
   },
   demo,
-  events: async (args) => {
-    await prepareCommand()
-    return runEventsCommand(database(), args, Date.now(), out)
-  },
-  redirects: async (args) => {
-    const { ownOrigins } = await prepareCommand()
-    return runRedirectsCommand(args, { database: database(), ownOrigins, now: Date.now(), out })
-  },
   mail: async (args) => {
     await prepareCommand()
     return runMailCommand(database(), args, Date.now(), out)

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Database, Db } from '~/db/connection.server'
+import type { Db } from '~/db/connection.server'
 import { redirects } from '~/db/schema'
 import { endOf } from './chains'
 import { oldSiteRedirects } from './old-site'
@@ -9,24 +9,19 @@ import { isShadowed, pagesIn } from './shadowed.server'
 
 /** `at` counts from 0. */
 export type RedirectProblem = { readonly at: number; readonly reason: RedirectRefusal }
-export type SavedRedirects = { ok: true; written: number } | { ok: false; problems: readonly RedirectProblem[] }
+type SavedRedirects = { ok: true; written: number } | { ok: false; problems: readonly RedirectProblem[] }
 
-type Writing = Pick<Database, 'write'>
-export type Saving = {
+type Saving = {
   /** UTC milliseconds. */
   now: number
   /** Addresses under these origins are stored as paths. */
   ownOrigins: readonly string[]
 }
 
-/** All or none. Chains are followed to their end, in existing rows too; loops and pages are refused. */
-export const saveRedirects = (
-  { write }: Writing,
-  given: readonly GivenRedirect[],
-  saving: Saving,
-): Promise<SavedRedirects> => write(['redirects'], (tx) => putRedirects(tx, given, saving))
-
-/** As `saveRedirects`, in a transaction of the topic `redirects` that is under way. Writes nothing that it refuses. */
+/**
+ * All or none, in a transaction of the topic `redirects`. Chains are followed to their end, in existing rows too; loops and
+ * pages are refused.
+ */
 export async function putRedirects(
   tx: Db,
   given: readonly GivenRedirect[],

@@ -2,7 +2,8 @@ import { and, eq, ne } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
 import { events, participants } from '~/db/schema'
 import { findClub } from '~/features/clubs/clubs'
-import type { EventRow } from '~/features/events/events.server'
+import { type EventRow, findEvent } from '~/features/events/events.server'
+import { activeRegistrations } from '~/features/registrations/manage/changes.server'
 import type { Content, ContentRow, FieldError } from '~/features/staff/content/content'
 import { isPicture } from '~/features/staff/pictures/field.server'
 import type { FieldValues } from '~/model/staff'
@@ -11,7 +12,6 @@ import { fieldsOf } from './fields-of.server'
 import { eventTopics } from './on-event.server'
 import { publishEvent } from './publish.server'
 import { draftColumns, readEvent } from './read-event.server'
-import { cannotWithdraw } from './withdraw.server'
 
 export async function eventRow(db: Db, id: number): Promise<EventRow | undefined> {
   const [row] = await db.select().from(events).where(eq(events.id, id))
@@ -73,6 +73,12 @@ export const eventContent: Content<EventValue> = {
     await tx.update(events).set(columns).where(eq(events.id, id))
   },
   cannotWithdraw,
+}
+
+/** Somebody is signed up, or was until it was cancelled and reads so on its page. */
+async function cannotWithdraw(tx: Db, id: number): Promise<'cancelled' | 'signed-up' | undefined> {
+  if ((await findEvent(tx, id))?.status === 'cancelled') return 'cancelled'
+  return (await activeRegistrations(tx, id)).length > 0 ? 'signed-up' : undefined
 }
 
 /** Lessons come from the seasons; two drafts of them for one club would not fit beside each other. */

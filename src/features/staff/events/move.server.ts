@@ -10,15 +10,14 @@ import { activeRegistrations } from '~/features/registrations/manage/changes.ser
 import { feedWaitingList } from '~/features/registrations/waiting-list.server'
 import type { EventPlace, EventSession } from '~/model/event'
 import { queueEmail } from '~/server/mail/outbox.server'
-import { type Day, dayOf, movedAlong, timeOf, timestampAt } from '~/time/time-zone'
+import { dayOf, movedAlong, timeOf, timestampAt } from '~/time/time-zone'
 import { addressee, onEvent, refused, type StaffResult } from './on-event.server'
 
-/** UTC milliseconds. On each of `days` from the time of the start to that of the end; by default its own days, moved along. */
+/** UTC milliseconds. */
 export type Move = {
   startsAt: number
   endsAt: number
-  days?: readonly Day[]
-  /** Instead of `days`, where their times differ; null for one sitting. */
+  /** By default its own days, moved along, from the time of the start to that of the end; null for one session. */
   sessions?: readonly EventSession[] | null
   place?: EventPlace
   clubId?: number | null
@@ -77,13 +76,12 @@ async function tellMoved(tx: Db, event: DatedEvent, startsAt: number, now: numbe
   return concerned.length
 }
 
-function sessionsAfterMove(event: DatedEvent, { startsAt, endsAt, days }: Move): EventSession[] | null {
-  const held = days ?? event.sessions?.map((each) => dayOf(movedAlong(each.startsAt, event.startsAt, startsAt)))
-  if (!held) return null
-  return held.map((day) => ({
-    startsAt: timestampAt(day, timeOf(startsAt)),
-    endsAt: timestampAt(day, timeOf(endsAt)),
-  }))
+function sessionsAfterMove(event: DatedEvent, { startsAt, endsAt }: Move): EventSession[] | null {
+  if (!event.sessions) return null
+  return event.sessions.map((each) => {
+    const day = dayOf(movedAlong(each.startsAt, event.startsAt, startsAt))
+    return { startsAt: timestampAt(day, timeOf(startsAt)), endsAt: timestampAt(day, timeOf(endsAt)) }
+  })
 }
 
 function runFrom(sessions: readonly EventSession[], startsAt: number, endsAt: number): boolean {

@@ -13,9 +13,6 @@ export type StaffRefusal =
   | 'lessons'
   /** The days it is held on do not run from the new start to the new end. */
   | 'days'
-  /** Somebody is signed up. */
-  | 'signed-up'
-  | 'not-waiting'
 
 export type StaffResult = { ok: true; people: number } | { ok: false; reason: StaffRefusal }
 

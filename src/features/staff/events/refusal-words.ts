@@ -10,8 +10,6 @@ const words: Readonly<Record<EventStepRefusal, MessageDescriptor>> = {
   past: msg`Dit is al begonnen.`,
   lessons: msg`De data van lessen staan bij het seizoen van de club.`,
   days: msg`De dagen lopen niet van het nieuwe begin tot het nieuwe einde.`,
-  'signed-up': msg`Er is iemand ingeschreven. Annuleer het, dan krijgt iedereen bericht.`,
-  'not-waiting': msg`Deze inschrijving staat niet op een wachtlijst van lessen.`,
   'other-club': msg`Kies een club waar jij voor werkt.`,
 }
 

@@ -110,7 +110,6 @@ export type ImportRefusal =
 /** All or none. */
 export const importRedirects = (acting: Acting, rows: readonly GivenRedirect[]) => putAll(acting, async () => rows)
 
-/** As `npm run redirects -- legacy` does. */
 export const addOldRedirects = (acting: Acting) => putAll(acting, missingOldRedirects)
 
 function putAll({ database, member, now, ownOrigins }: Acting, rowsIn: (tx: Db) => Promise<readonly GivenRedirect[]>) {

@@ -4,10 +4,10 @@ import { runDueJobs } from '~/app/jobs.server'
 import { deadEnds, redirectHits, redirects } from '~/db/schema'
 import { createAskedCounts, limits } from '~/features/redirects/asked-counts.server'
 import { hitsOf, mostAskedDeadEnds } from '~/features/redirects/most-asked.server'
-import { saveRedirects } from '~/features/redirects/store.server'
 import { timestampAt } from '~/time/time-zone'
 import { testDatabase } from '../../../support/database/database'
 import { tell, untilLive } from '../../../support/database/freshness'
+import { saveRedirects } from '../../../support/written'
 
 const evening = timestampAt('2026-11-22', '23:59')
 

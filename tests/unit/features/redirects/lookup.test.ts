@@ -6,11 +6,12 @@ import { doubtfulRedirects } from '~/features/redirects/check.server'
 import { findMoved, findRedirect } from '~/features/redirects/lookup.server'
 import { oldSiteRedirects } from '~/features/redirects/old-site'
 import type { GivenRedirect } from '~/features/redirects/redirect'
-import { listRedirects, saveRedirects } from '~/features/redirects/store.server'
+import { listRedirects } from '~/features/redirects/store.server'
 import { prefixes } from '~/i18n/route-paths'
 import { testDatabase } from '../../../support/database/database'
 import { tell, untilLive } from '../../../support/database/freshness'
 import { addEvent, springCamp } from '../../../support/database/sign-ups'
+import { saveRedirects } from '../../../support/written'
 
 const saving = { now: 1_800_000_000_000, ownOrigins: ['https://www.baseline.example'] }
 const row = (path: string, target: string, status = 301): GivenRedirect => ({ path, target, status })

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { followRedirect } from '~/features/redirects/chains'
-import { type GivenRedirect, readRedirect, readRedirectPath } from '~/features/redirects/redirect'
+import { readRedirectsCsv, redirectsCsv } from '~/features/redirects/csv'
+import { type GivenRedirect, type Redirect, readRedirect, readRedirectPath } from '~/features/redirects/redirect'
 import { indexRedirects } from '~/features/redirects/redirect-table'
 import { pagesByName } from '~/features/redirects/target'
 import { pages } from '~/i18n/route-paths'
@@ -244,4 +245,32 @@ test('the query that was asked goes along, unless the address has its own', () =
     ['/evenementen?kind=camp#list', '?a=1&&b', '/evenementen?kind=camp&a=1&b#list'],
   ] as const)
     expect(withQuery(address, query)).toBe(whole)
+})
+
+describe('a file of redirects', () => {
+  test('is read as it was written', () => {
+    const rows: Redirect[] = [
+      { path: '/kleding', target: 'contact', status: 302, note: 'Oud, en "weg"' },
+      { path: '/wiki/*', target: '/verenigingen?q=x', status: 301, note: '=1+1' },
+    ]
+    const read = readRedirectsCsv(redirectsCsv(rows))
+    expect(read.ok && read.rows.map(({ note, ...row }) => ({ ...row, note: note?.trim() }))).toEqual(
+      rows.map((row, i) => ({ ...row, line: i + 2 })),
+    )
+  })
+
+  test('is refused where it is no such table, with each line that is wrong', () => {
+    const header = 'path,target,status,note\r\n'
+    const wrong = (reason: string, ...lines: number[]) => ({
+      ok: false,
+      errors: lines.map((line) => ({ line, reason })),
+    })
+    for (const [text, refusal] of [
+      ['', wrong('cells', 1)],
+      ['/a,contact,301,\r\n', wrong('cells', 1)],
+      [`${header}/a,contact,301\r\n/b,contact,301,,\r\n`, wrong('cells', 2, 3)],
+      [`${header}/a,contact,301,"x\r\n`, wrong('quote', 2)],
+    ] as const)
+      expect(readRedirectsCsv(text), text).toEqual(refusal)
+  })
 })

@@ -87,7 +87,7 @@ async function callOffAndOn(desk: Desk) {
   await reinstateEvent(desk.database, desk.eventId, now)
 }
 const writeToAll = ({ database, eventId }: Desk) =>
-  writeToParticipants(database, eventId, { subject: bothTexts, text: bothTexts }, ['confirmed'], now)
+  writeToParticipants(database, eventId, { subject: bothTexts, text: bothTexts }, 'confirmed', now)
 
 const rows: Row[] = [
   ['a place', 'waiting', forEach(({ database }, id) => confirmByStaff(database, id, more)), 'registration-confirmed'],

@@ -240,7 +240,7 @@ describe('staff who change an address', () => {
     await cancelRegistration(database, first!, now)
     await mailOffers(database, now, true)
     const words = { subject: { nl: 'Regen', en: 'Rain' }, text: { nl: 'Neem een jas mee.', en: 'Bring a coat.' } }
-    await writeToParticipants(database, eventId, words, ['offered'], now)
+    await writeToParticipants(database, eventId, words, 'offered', now)
     await changeAddress(database, id!, 'anna@new.example', at)
     await tryAgain(database, undefined, now)
     expect(told(await emails(id!))).toEqual([

@@ -7,11 +7,12 @@ import { acceptOffer, cancelRegistration } from '~/features/registrations/manage
 import { withdrawContent } from '~/features/staff/content/content.server'
 import { eventContent } from '~/features/staff/events/content.server'
 import { locales } from '~/i18n/locale'
+import { timestampAt } from '~/time/time-zone'
 import { signUpTimestamp as now, somebody, springCamp, theJansens } from '../../../../support/database/sign-ups'
 import { mailOffers } from '../../../../support/offers'
 import { rowOf } from '../../../../support/staff-events'
 import { deskWith } from '../../../../support/staff-steps'
-import { cancelEvent, reinstateEvent, setCapacity, withdrawEvent } from '../../../../support/written'
+import { cancelEvent, moveEvent, reinstateEvent, setCapacity } from '../../../../support/written'
 
 const people = () => ['Anna', 'Bram', 'Carla', 'Daan'].map(somebody)
 const words = { nl: 'Er kwam storm.', en: 'A storm came.' }
@@ -79,18 +80,39 @@ describe('an event is withdrawn', () => {
   test('to a draft, once nobody is signed up', async () => {
     const { database, eventId: id, join } = await deskWith()
     const [one] = await join(id, somebody('Anna'))
-    expect(await withdrawEvent(database, id, now)).toEqual({ ok: false, reason: 'signed-up' })
     const refused = await withdrawContent(database, eventContent, null, await rowOf(database, id), now)
     expect(refused).toMatchObject({ refusal: { reason: 'in-use', why: 'signed-up' } })
     await cancelRegistration(database, one!, now)
-    expect(await withdrawEvent(database, id, now)).toEqual({ ok: true, people: 0 })
+    const row = await rowOf(database, id)
+    expect(await withdrawContent(database, eventContent, null, row, now)).toMatchObject({ ok: true })
     expect(await findEvent(database.read, id)).toBeUndefined()
   })
 
   test('but not after it was cancelled', async () => {
     const { database, eventId: id } = await deskWith()
     await cancelEvent(database, id, null, now)
-    expect(await withdrawEvent(database, id, now)).toEqual({ ok: false, reason: 'cancelled' })
     expect(await eventContent.cannotWithdraw!(database.read, id)).toBe('cancelled')
   })
+})
+
+test('an event of several days keeps them, moved along, and moves nowhere but ahead', async () => {
+  const days = (...each: string[]) =>
+    each.map((day) => ({ startsAt: timestampAt(day, '10:00'), endsAt: timestampAt(day, '15:00') }))
+  const span = (sessions: ReturnType<typeof days>) => ({
+    startsAt: sessions[0]!.startsAt,
+    endsAt: sessions.at(-1)!.endsAt,
+  })
+  const held = days('2027-03-01', '2027-03-08', '2027-03-22')
+  const { database, eventId: id } = await deskWith({ ...span(held), sessions: held })
+  const sessions = async () => (await findEvent(database.read, id))!.sessions
+  const later = days('2027-03-08', '2027-03-15', '2027-03-29')
+  expect(await moveEvent(database, id, span(later), now)).toMatchObject({ ok: true })
+  expect(await sessions()).toEqual(later)
+  const elsewhere = span(days('2027-04-05', '2027-04-06'))
+  expect(await moveEvent(database, id, elsewhere, now)).toEqual({ ok: false, reason: 'days' })
+  const { startsAt, endsAt } = span(later)
+  expect(await moveEvent(database, id, { startsAt: endsAt, endsAt: startsAt }, now)).toMatchObject({
+    reason: 'invalid',
+  })
+  expect(await sessions()).toEqual(later)
 })

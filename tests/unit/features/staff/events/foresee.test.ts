@@ -4,9 +4,9 @@ import type { Database, Db } from '~/db/connection.server'
 import { registrations } from '~/db/schema'
 import { cancelRegistration } from '~/features/registrations/manage/changes.server'
 import { cancelEvent } from '~/features/staff/events/cancel.server'
-import { setCapacity } from '~/features/staff/events/capacity.server'
 import { pressed } from '~/features/staff/events/foresee.server'
 import { moveEvent } from '~/features/staff/events/move.server'
+import type { StaffResult } from '~/features/staff/events/on-event.server'
 import { renderEmailsWith } from '~/server/mail/email-renderer.server'
 import { temporaryFolder, testDatabase } from '../../../../support/database/database'
 import { untilLive } from '../../../../support/database/freshness'
@@ -19,8 +19,9 @@ import {
   theJansens,
 } from '../../../../support/database/sign-ups'
 import { everyTable } from '../../../../support/staff-events'
+import { changeCapacity } from '../../../../support/written'
 
-type Work = (tx: Db) => ReturnType<typeof setCapacity>
+type Work = (tx: Db) => Promise<StaffResult>
 
 let database: Database
 let id: number
@@ -46,7 +47,7 @@ async function foreseen(work: Work) {
   const { outlooks, ...seen } = found.seen
   return { ...seen, outlook: outlooks[0]! }
 }
-const raise: Work = (tx) => setCapacity(tx, id, 3, now)
+const raise: Work = (tx) => changeCapacity(tx, id, 3, now)
 const statuses = async () =>
   (await database.read.select().from(registrations).orderBy(registrations.id)).map(({ status }) => status)
 
