@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import { demoEvents } from '~/features/demo/events'
+import { demoContent } from '~/features/demo/content.server'
 import { type SignupState, signupState, signupStates } from '~/features/events/sign-up-state'
 import { type Locale, locales } from '~/i18n/locale'
 import { canonicalPrefix, type PagePath } from '~/i18n/route-paths'
@@ -62,7 +62,7 @@ function statesIn(locale: Locale): View[] {
 
 function oneEventOfEachState(): Map<SignupState, number> {
   const now = Date.now()
-  const events = demoEvents(dayOf(now)).filter(({ status }) => status !== 'draft')
+  const events = demoContent(dayOf(now)).events.filter(({ status }) => status !== 'draft')
   const stateAt = (event: (typeof events)[number]) =>
     signupState(event, { capacity: event.capacity, taken: event.taken.confirmed, waiting: event.taken.waiting }, now)
   return new Map(

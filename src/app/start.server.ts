@@ -43,10 +43,13 @@ export function checkedSettings(): Settings {
     readSettings(process.env)
     return settings()
   } catch (error) {
-    if (!(error instanceof SettingError)) throw error
-    process.stderr.write(`${error.message}\n`)
-    process.exit(1)
+    return refused(error)
   }
+}
+
+export function refused(error: unknown): never {
+  if (!(error instanceof SettingError)) throw error
+  return refuse(error.message)
 }
 
 export async function prepare(): Promise<Settings> {
@@ -56,7 +59,7 @@ export async function prepare(): Promise<Settings> {
   const readable = makeDataPrivate(current)
   const { birth, isNew } = await settleBirth(database(), current.demo)
   await noteVariables(database(), current)
-  if (birth === 'demo' && current.demo) await fillDemo(database(), Date.now())
+  if (birth === 'demo' && current.demo) await fillDemo(database(), Date.now()).catch(refused)
   if (birth === 'demo' && current.identity.mode === 'emulator') await fillDemoStaff(database(), Date.now())
   if (isFirstProcess) warnOnce(current, { readable, birth, isNew })
   if (isFirstProcess && birth === 'site' && (await membersByName(database().read)).length === 0)

@@ -1,10 +1,10 @@
 import type { Bilingual } from '~/i18n/locale'
 import type { Day } from './time-zone'
 
-const holidayRegions = ['noord', 'midden', 'zuid'] as const
+export const holidayRegions = ['noord', 'midden', 'zuid'] as const
 export type HolidayRegion = (typeof holidayRegions)[number]
 
-const holidaySeasons = ['autumn', 'christmas', 'spring', 'may', 'summer'] as const
+export const holidaySeasons = ['autumn', 'christmas', 'spring', 'may', 'summer'] as const
 export type HolidaySeason = (typeof holidaySeasons)[number]
 
 type HolidayDays = { readonly first: Day; readonly last: Day }

@@ -22,10 +22,8 @@ import { continueIds } from '~/db/sql'
 import { clubsWithSeasons } from '~/features/clubs/club-seasons.server'
 import { hasOwnPage } from '~/features/clubs/clubs'
 import { demoAccounts, demoFamily } from '~/features/demo/accounts'
-import { demoEvents } from '~/features/demo/events'
-import { demoNews } from '~/features/demo/news'
+import { type DemoContent, type DemoEvent, demoContent } from '~/features/demo/content.server'
 import { type DemoParty, demoPeople } from '~/features/demo/people'
-import { demoVacancies } from '~/features/demo/vacancies'
 import { putLessons } from '~/features/events/lessons/lessons.server'
 import { sumUp } from '~/features/payments/ledger.server'
 import { oldSiteRedirects } from '~/features/redirects/old-site'
@@ -34,11 +32,10 @@ import { ageFits, nameKey, placeStatusIn } from '~/features/registrations/form/r
 import { agreedPrice } from '~/features/registrations/price'
 import { indexWords } from '~/features/registrations/words.server'
 import { writeMember } from '~/features/staff/members/members.server'
-import { pictureIds } from '~/pictures/picture-ids'
 import { referenceFrom } from '~/text/reference'
 import { addDays, dayOf } from '~/time/time-zone'
 
-/** Leaves a filled database as it is, except for missing redirects. Dates are relative to `now`. */
+/** Leaves a filled database as it is, except for missing redirects. Dates are relative to `now`. Throws `SettingError` for a wrong file in assets/demo. */
 export async function fillDemo({ write }: Pick<Database, 'write'>, now: number): Promise<void> {
   await write(['redirects'], async (tx) => {
     const [found] = await tx.select({ rows: count() }).from(redirects)
@@ -48,14 +45,17 @@ export async function fillDemo({ write }: Pick<Database, 'write'>, now: number):
   await write(['events', 'news', 'registrations', 'vacancies'], async (tx) => {
     const [found] = await tx.select({ rows: count() }).from(events)
     if (found && found.rows > 0) return
-    await fillEvents(tx, now)
+    const content = demoContent(dayOf(now))
+    await fillEvents(tx, content, now)
     await fillLessons(tx, now)
-    await fillNews(tx, now)
-    await fillVacancies(tx, now)
+    await fillNews(tx, content, now)
+    await fillVacancies(tx, content, now)
   })
 }
 
+/** Throws `SettingError` for a wrong file in assets/demo, before anything is deleted. */
 export async function resetDemo(database: Pick<Database, 'write'>, now: number): Promise<void> {
+  demoContent(dayOf(now))
   await database.write(['events', 'news', 'registrations', 'letters', 'vacancies', 'redirects'], async (tx) => {
     const registered = [outbox, participants, ledger, registrations, anonymisedCounts]
     const content = [events, clubSeasons, news, vacancies, redirects]
@@ -79,13 +79,13 @@ export async function countOthers(db: Db): Promise<number> {
   return found?.rows ?? 0
 }
 
-async function fillEvents(tx: Db, now: number): Promise<void> {
-  for (const demo of demoEvents(dayOf(now))) {
+async function fillEvents(tx: Db, { events: all }: DemoContent, now: number): Promise<void> {
+  for (const demo of all) {
     const { picture, taken: _, ages, id, ...event } = demo
     await tx.insert(events).values({
       ...event,
       id,
-      image: pictureIds[picture],
+      image: picture,
       clubId: 'clubId' in event.place ? event.place.clubId : null,
       ageMin: ages?.min ?? null,
       ageMax: ages?.max ?? null,
@@ -97,8 +97,6 @@ async function fillEvents(tx: Db, now: number): Promise<void> {
   }
   await continueIds(tx, 'events')
 }
-
-type DemoEvent = ReturnType<typeof demoEvents>[number]
 
 function withFamily(parties: DemoParty[], { ages, startsAt }: Pick<DemoEvent, 'ages' | 'startsAt'>): DemoParty[] {
   const [first, ...others] = parties
@@ -169,23 +167,21 @@ async function fillLessons(tx: Db, now: number): Promise<void> {
       await putLessons(tx, club, season, { before: undefined, now })
 }
 
-async function fillNews(tx: Db, now: number): Promise<void> {
-  for (const { picture, publishedDaysAgo, ...item } of demoNews) {
+async function fillNews(tx: Db, { news: items }: DemoContent, now: number): Promise<void> {
+  for (const { picture, publishedDaysAgo, ...item } of items) {
     const publishedAt = now - publishedDaysAgo * 86_400_000
-    await tx
-      .insert(news)
-      .values({ ...item, status: 'published', image: pictureIds[picture], publishedAt, updatedAt: publishedAt })
+    await tx.insert(news).values({ ...item, status: 'published', image: picture, publishedAt, updatedAt: publishedAt })
   }
   await continueIds(tx, 'news')
 }
 
-async function fillVacancies(tx: Db, now: number): Promise<void> {
-  for (const { image, work, hours, payEuros, publishedDaysAgo, validForDays, ...vacancy } of demoVacancies) {
+async function fillVacancies(tx: Db, { vacancies: all }: DemoContent, now: number): Promise<void> {
+  for (const { picture, work, hours, payEuros, publishedDaysAgo, validForDays, ...vacancy } of all) {
     const publishedAt = now - publishedDaysAgo * 86_400_000
     await tx.insert(vacancies).values({
       ...vacancy,
       ...work,
-      image: image ? pictureIds[image] : null,
+      image: picture ?? null,
       hoursMin: hours[0],
       hoursMax: hours[1],
       payMinCents: payEuros[0] * 100,

@@ -1,80 +1,18 @@
 import { addDays, type Day, dayOf } from '~/time/time-zone'
-import type { DemoEvent } from './types'
+import type { DemoEvent } from './content.server'
 
-const children = [
-  'Sem',
-  'Noor',
-  'Daan',
-  'Julia',
-  'Levi',
-  'Emma',
-  'Finn',
-  'Mila',
-  'Luuk',
-  'Saar',
-  'Bram',
-  'Yara',
-  'Thijs',
-  'Fenna',
-  'Jesse',
-  'Lotte',
-  'Ravi',
-  'Esmée',
-  'Mees',
-  'Amira',
-  'Tijn',
-  'Roos',
-  'Milan',
-  'Sofie',
-  'Hugo',
-  'Zeynep',
-  'Jens',
-  'Iris',
-]
-const parents = [
-  'Marieke',
-  'Joost',
-  'Sanne',
-  'Pieter',
-  'Fatima',
-  'Wouter',
-  'Linda',
-  'Erik',
-  'Anouk',
-  'Mehmet',
-  'Femke',
-  'Bas',
-  'Karin',
-  'Rutger',
-  'Naomi',
-  'Stijn',
-  'Wendy',
-]
-const families = [
-  'Jansen',
-  'de Vries',
-  'Bakker',
-  'van Dijk',
-  'Visser',
-  'Smit',
-  'Meijer',
-  'de Boer',
-  'Mulder',
-  'Bos',
-  'Vos',
-  'Peters',
-  'Hendriks',
-  'van Leeuwen',
-  'Dekker',
-  'Brouwer',
-  'de Wit',
-  'Dijkstra',
-  'Smits',
-  'de Graaf',
-  'Yilmaz',
-  'Kok',
-  'Postma',
-]
+const children =
+  'Sem, Noor, Daan, Julia, Levi, Emma, Finn, Mila, Luuk, Saar, Bram, Yara, Thijs, Fenna, Jesse, Lotte, Ravi, Esmée, Mees, Amira, Tijn, Roos, Milan, Sofie, Hugo, Zeynep, Jens, Iris'.split(
+    ', ',
+  )
+const parents =
+  'Marieke, Joost, Sanne, Pieter, Fatima, Wouter, Linda, Erik, Anouk, Mehmet, Femke, Bas, Karin, Rutger, Naomi, Stijn, Wendy'.split(
+    ', ',
+  )
+const families =
+  'Jansen, de Vries, Bakker, van Dijk, Visser, Smit, Meijer, de Boer, Mulder, Bos, Vos, Peters, Hendriks, van Leeuwen, Dekker, Brouwer, de Wit, Dijkstra, Smits, de Graaf, Yilmaz, Kok, Postma'.split(
+    ', ',
+  )
 
 export type DemoParty = {
   contact: string
