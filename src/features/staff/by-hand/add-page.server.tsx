@@ -110,7 +110,7 @@ async function receive(visit: Visit, event: DatedEvent, sent: FormValues): Promi
 }
 
 const pageAfter = ({ reference, contactEmail }: { reference: string; contactEmail: string | null }) =>
-  `inschrijvingen/${reference}${contactEmail === null ? '/afdrukken' : ''}`
+  deskLink(contactEmail === null ? 'inschrijvingen/$reference/afdrukken' : 'inschrijvingen/$reference', reference)
 
 function rowsAfter(
   button: string,

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { database } from '~/db/database.server'
+import { deskLink } from '~/features/staff/frame/desk-paths'
 import { Actions, DeskForm, DoButton, HiddenFields } from '~/features/staff/frame/form'
 import type { Outcome, Visit } from '~/features/staff/frame/page'
 import type { FieldValues } from '~/model/staff'
@@ -40,7 +41,7 @@ export async function conflictPage(
   return {
     title: i18n._(msg`Iemand anders heeft dit ook gewijzigd`),
     status: 409,
-    crumbs: [{ name: row.title.nl || String(row.id), path: `${editor.path}/${row.id}` }],
+    crumbs: [{ name: row.title.nl || String(row.id), path: deskLink(`${editor.path}/$id`, row.id) }],
     body: (
       <>
         <p>
@@ -57,7 +58,7 @@ export async function conflictPage(
             mine={differences(base, fields).map(({ field }) => field)}
           />
         )}
-        <DeskForm version={theirs.version} action={visit.href(`${editor.path}/${row.id}`)}>
+        <DeskForm version={theirs.version} action={visit.href(`${editor.path}/$id`, row.id)}>
           <HiddenFields fields={same.map((name) => [name, fields[name] ?? ''] as const)} />
           {differing.map((name) => (
             <Choice

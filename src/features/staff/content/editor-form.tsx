@@ -98,13 +98,13 @@ function StateLine({ visit, editor, state }: { visit: Visit; editor: Editor; sta
           <Trans>Bekijk op de site</Trans>
         </a>
       )}{' '}
-      <a href={visit.href(`${editor.path}/${row.id}/voorbeeld`)}>
+      <a href={visit.href(`${editor.path}/$id/voorbeeld`, row.id)}>
         <Trans>Voorbeeld</Trans>
       </a>{' '}
-      <a href={visit.href(`${editor.path}/${row.id}/versies`)}>
+      <a href={visit.href(`${editor.path}/$id/versies`, row.id)}>
         <Trans>Versies</Trans>
       </a>{' '}
-      <a href={visit.href(`logboek?object=${editor.content.object}:${row.id}`)}>
+      <a href={visit.href('logboek', { object: `${editor.content.object}:${row.id}` })}>
         <Trans>Logboek</Trans>
       </a>
     </p>

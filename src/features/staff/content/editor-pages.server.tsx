@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { database } from '~/db/database.server'
 import { Consequence } from '~/features/staff/frame/consequence'
+import { type DeskLink, deskLink } from '~/features/staff/frame/desk-paths'
 import { timestampOf } from '~/features/staff/frame/local-time'
 import type { DeskPage, Outcome, Visit } from '~/features/staff/frame/page'
 import type { FieldValues } from '~/model/staff'
@@ -61,7 +62,7 @@ export function editorPages(editor: Editor): readonly DeskPage[] {
 
 const crumbOf = ({ path }: Editor, row: ContentRow) => ({
   name: row.title.nl || row.title.en || String(row.id),
-  path: `${path}/${row.id}`,
+  path: deskLink(`${path}/$id`, row.id),
 })
 
 export function fieldsIn({ content }: Editor, form: FormValues): FieldValues {
@@ -101,10 +102,10 @@ async function create(editor: Editor, visit: Visit, form: FormValues): Promise<O
   if (!made.ok)
     return made.refusal.reason === 'invalid' ? newForm(editor, visit, fields, made.refusal.errors) : undefined
   const { id, version } = made.value
-  if (!isPublishing) return { redirect: `${path}/${id}`, done: made.auditId }
+  if (!isPublishing) return { redirect: deskLink(`${path}/$id`, id), done: made.auditId }
   const publishAt = timestampOf(fields.publishAt)
   const published = await publishContent(database(), content, member, { id, version, fields, publishAt }, now)
-  return { redirect: `${path}/${id}`, done: published.ok ? published.auditId : made.auditId }
+  return { redirect: deskLink(`${path}/$id`, id), done: published.ok ? published.auditId : made.auditId }
 }
 
 async function showForm(
@@ -164,7 +165,7 @@ async function receive(editor: Editor, visit: Visit, row: ContentRow, form: Form
   if (grown) return showForm(editor, visit, row, { fields: grown, errors: [], status: 200, version })
   const own = steps && Object.hasOwn(steps, button) ? steps[button] : undefined
   if (own) return own(visit, sent)
-  const ended = (result: ContentResult, to = `${path}/${row.id}`) => settle(editor, visit, sent, result, to)
+  const ended = (result: ContentResult, to = deskLink(`${path}/$id`, row.id)) => settle(editor, visit, sent, result, to)
   const given = { id: row.id, version, fields }
   switch (button) {
     case 'save':
@@ -196,10 +197,10 @@ async function copy(editor: Editor, visit: Visit, sent: Sent): Promise<Outcome> 
   const { row } = sent
   const fields = await currentFields(database().read, content, row)
   const made = await createContent(database(), content, member, { fields, action: 'copy' }, now)
-  return settle(editor, visit, sent, made, made.ok ? `${path}/${made.value.id}` : path)
+  return settle(editor, visit, sent, made, made.ok ? deskLink(`${path}/$id`, made.value.id) : path)
 }
 
-async function settle(editor: Editor, visit: Visit, sent: Sent, result: ContentResult, to: string): Promise<Outcome> {
+async function settle(editor: Editor, visit: Visit, sent: Sent, result: ContentResult, to: DeskLink): Promise<Outcome> {
   if (result.ok) return { redirect: to, done: result.auditId }
   const { refusal } = result
   const { row, fields, version } = sent
@@ -228,7 +229,7 @@ async function withdrawal(editor: Editor, visit: Visit, { row, form }: Sent): Pr
       <Consequence
         fields={form.entries}
         button={{ do: 'withdraw', label: <Trans>Haal van de site</Trans>, kind: 'danger' }}
-        back={visit.href(`${editor.path}/${row.id}`)}
+        back={visit.href(`${editor.path}/$id`, row.id)}
       >
         <p>
           <Trans>

@@ -85,7 +85,7 @@ function ContentList({
         rows={found.rows.map((row) => ({
           key: row.id,
           cells: [
-            <a key="title" href={href(`${texts.path}/${row.id}`)}>
+            <a key="title" href={href(`${texts.path}/$id`, row.id)}>
               {row.title.nl || row.title.en || t`Zonder titel`}
             </a>,
             <State key="state" row={row} states={states} />,

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { database } from '~/db/database.server'
+import { deskLink } from '~/features/staff/frame/desk-paths'
 import { Actions, DeskForm, DoButton, HiddenFields } from '~/features/staff/frame/form'
 import { Badge, DeskTable } from '~/features/staff/frame/list'
 import type { DeskPage, Outcome, Visit } from '~/features/staff/frame/page'
@@ -34,7 +35,7 @@ async function show(editor: Editor, visit: Visit, row: ContentRow, refusal?: str
   return {
     title: visit.i18n._(msg`Versies`),
     status: refusal ? 422 : 200,
-    crumbs: [{ name: row.title.nl || String(row.id), path: `${editor.path}/${row.id}` }],
+    crumbs: [{ name: row.title.nl || String(row.id), path: deskLink(`${editor.path}/$id`, row.id) }],
     body: (
       <>
         {refusal && <p role="alert">{refusal}</p>}
@@ -166,7 +167,7 @@ async function bringBack(editor: Editor, visit: Visit, row: ContentRow, form: Fo
   const version = Number(form.last('version'))
   const given = { id: row.id, version, fields, action: 'bring-back' as const }
   const result = await saveContent(database(), editor.content, visit.member, given, visit.now)
-  if (result.ok) return { redirect: `${editor.path}/${row.id}`, done: result.auditId }
+  if (result.ok) return { redirect: deskLink(`${editor.path}/$id`, row.id), done: result.auditId }
   const { reason } = result.refusal
   if (reason === 'invalid') return show(editor, visit, row, whyNot(editor, visit, result.refusal.errors, fields))
   if (reason !== 'conflict') return undefined

@@ -85,7 +85,7 @@ function List({ visit, list, attendees, hasNotes, form, errors }: ListProps) {
       {isTaken && <WalkIn action={action} form={form} errors={errors} />}
       {hasNotes && <NotesPress visit={visit} list={list} />}
       <p>
-        <a href={href(listPath(event.id, day, visit, '/afdrukken'))} className="button button-quiet">
+        <a href={href(listPath(event.id, day, visit, 'baan/$id/afdrukken'))} className="button button-quiet">
           <Trans>Lijst om af te drukken</Trans>
         </a>
       </p>
@@ -169,7 +169,7 @@ function NotesPress({ visit, list: { event, day } }: { visit: Visit; list: Found
         </Trans>
       </p>
       {areNotesOpen(event, now) ? (
-        <form method="post" action={href(listPath(event.id, day, visit, '/notities'))}>
+        <form method="post" action={href(listPath(event.id, day, visit, 'baan/$id/notities'))}>
           <button type="submit" className="button button-quiet">
             <Trans>Lees de gezondheidsnotities</Trans>
           </button>

@@ -63,5 +63,5 @@ async function takeForm(visit: Visit): Promise<Outcome> {
     const message = visit.i18n._(msg`Dat kon niet worden aangevinkt. Hieronder staat wat er nu is.`)
     return listShown(visit, list, { errors: [{ field: `p-${participant}`, message }] })
   }
-  return { redirect: `${listPath(list.event.id, list.day, visit)}#${controlId(`p-${participant}`)}` }
+  return { redirect: listPath(list.event.id, list.day, visit), hash: controlId(`p-${participant}`) }
 }

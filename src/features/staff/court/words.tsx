@@ -2,14 +2,16 @@ import { Trans } from '@lingui/react/macro'
 import { findClub } from '~/features/clubs/clubs'
 import type { DatedEvent } from '~/features/events/events.server'
 import { sessionsOf, timesOf } from '~/features/events/sessions'
+import { type DeskLink, type DeskPath, deskLink } from '~/features/staff/frame/desk-paths'
 import type { Visit } from '~/features/staff/frame/page'
 import type { Locale } from '~/i18n/locale'
 import { formatPhone, phoneLink } from '~/text/format-phone'
 import { type Day, dayOf } from '~/time/time-zone'
 
-/** Dutch, below `/beheer`. */
-export const listPath = (id: number, day: Day, { locale }: Visit, page = ''): string =>
-  `baan/${id}${page}?${locale === 'nl' ? 'dag' : 'day'}=${day}`
+type ListPath = Extract<DeskPath, `baan/$id${string}`>
+
+export const listPath = (id: number, day: Day, { locale }: Visit, page: ListPath = 'baan/$id'): DeskLink =>
+  deskLink(page, id, locale === 'nl' ? { dag: day } : { day })
 
 export const placeOf = ({ clubId, place }: Pick<DatedEvent, 'clubId' | 'place'>): string =>
   (clubId !== null && findClub(clubId)?.name) || ('name' in place ? place.name : '')

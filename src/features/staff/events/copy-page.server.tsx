@@ -69,7 +69,7 @@ function CopyForm({ visit, row, fields, day }: CopyFormProps) {
   return (
     <>
       {day && (
-        <form action={visit.href(eventPath(row.id, 'kopie'))} className="desk-filters">
+        <form action={visit.href('evenementen/$id/kopie', row.id)} className="desk-filters">
           <TextField name="first" type="date" label={t`Eerste dag van de kopie`} value={day} />
           <button type="submit" className="button button-quiet">
             <Trans>Reken de data uit</Trans>

@@ -111,18 +111,18 @@ function NewEvent({ visit: { href, i18n } }: { visit: Visit }) {
 function Views({ visit: { href, now } }: { visit: Visit }) {
   const { t } = useLingui()
   const views = [
-    ['', t`Laatst gewijzigd`],
-    [`?from=${dayOf(now)}&sort=start`, t`Wat er komt`],
-    ['?state=draft', t`Concepten`],
-    ['?state=changed', t`Gewijzigd, nog niet op de site`],
-    ['?state=deleted', t`Verwijderd`],
-  ]
+    [{}, t`Laatst gewijzigd`],
+    [{ from: dayOf(now), sort: 'start' }, t`Wat er komt`],
+    [{ state: 'draft' }, t`Concepten`],
+    [{ state: 'changed' }, t`Gewijzigd, nog niet op de site`],
+    [{ state: 'deleted' }, t`Verwijderd`],
+  ] as const
   return (
     <nav aria-label={t`Weergaven`}>
       <ul className="desk-actions">
-        {views.map(([query, name]) => (
-          <li key={query}>
-            <a href={href(`evenementen${query}`)}>{name}</a>
+        {views.map(([search, name]) => (
+          <li key={name}>
+            <a href={href('evenementen', search)}>{name}</a>
           </li>
         ))}
       </ul>

@@ -25,7 +25,7 @@ import { type Move, moveEvent } from './move.server'
 import { ForesightWords } from './outlook-words'
 import { refusalWords } from './refusal-words'
 import { takeEventStep } from './take-event-step.server'
-import { afterStep, crumbsOf, type EventKindParts, eventPath, refusalPage, titleOf } from './verb-parts'
+import { afterStep, crumbsOf, type EventKindParts, refusalPage, titleOf } from './verb-parts'
 
 const moveFields = ['startsAt', 'endsAt', 'clubId', 'placeName', 'placeStreet', 'placeCity'] as const
 
@@ -75,7 +75,7 @@ export async function takeMove(
       <Consequence
         fields={form.entries.filter(([name]) => name !== 'promised')}
         button={{ do: 'move', label: <Trans>Verplaats het</Trans> }}
-        back={visit.href(eventPath(row.id, 'verplaatsen'))}
+        back={visit.href('evenementen/$id/verplaatsen', row.id)}
       >
         <ForesightWords seen={found.seen} isChanged={isConfirmed}>
           <p>

@@ -64,7 +64,12 @@ export async function eventPreview(visit: Visit, { id }: ContentRow, fields: Fie
           <h3>
             <Trans>Als iemand het deelt</Trans>
           </h3>
-          <img src={href(`evenementen/${id}/voorbeeld/${locale}.png`)} alt="" {...shareSize} className="desk-preview" />
+          <img
+            src={href('evenementen/$id/voorbeeld/$file', id, `${locale}.png`)}
+            alt=""
+            {...shareSize}
+            className="desk-preview"
+          />
           <Emails emails={emails.filter((email) => email.locale === locale)} locale={locale} />
         </section>
       ))}

@@ -21,7 +21,7 @@ import { type Day, isDay } from '~/time/time-zone'
 import { firstDay } from './copy'
 import { makeSeries } from './make-series.server'
 import { mostInSeries, type Series, seriesDays } from './series'
-import { crumbsOf, type EventKindParts, eventPath, otherClubWords, titleOf } from './verb-parts'
+import { crumbsOf, type EventKindParts, otherClubWords, titleOf } from './verb-parts'
 
 type Plan = { weeks: number; times: number; until: string; skips: boolean }
 
@@ -113,7 +113,7 @@ function SeriesForm({ visit, row, plan, series: { days, skipped }, errors, isAtC
   return (
     <>
       <ErrorSummary errors={errors} />
-      <form action={visit.href(eventPath(row.id, 'serie'))} className="desk-filters">
+      <form action={visit.href('evenementen/$id/serie', row.id)} className="desk-filters">
         <TextField
           name="weeks"
           type="number"

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { type Content, type ContentRow, clubNotYours, type FieldError } from '~/features/staff/content/content'
 import type { Editor } from '~/features/staff/content/editor'
+import { type DeskLink, deskLink } from '~/features/staff/frame/desk-paths'
 import type { Crumb, Outcome, Visit } from '~/features/staff/frame/page'
 import { refusalWords } from './refusal-words'
 import type { EventStepRefusal, EventStepResult } from './take-event-step.server'
@@ -9,7 +10,7 @@ import type { EventStepRefusal, EventStepResult } from './take-event-step.server
 /** What the pages of the steps need of the kind of content that events are. */
 export type EventKindParts = { readonly content: Content; readonly label: Editor['label'] }
 
-export const eventPath = (id: number, page = ''): string => `evenementen/${id}${page && `/${page}`}`
+export const eventPath = (id: number): DeskLink => deskLink('evenementen/$id', id)
 
 export const titleOf = ({ title, id }: Pick<ContentRow, 'title' | 'id'>): string => title.nl || title.en || String(id)
 

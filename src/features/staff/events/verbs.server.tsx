@@ -10,7 +10,7 @@ import { showMove, takeMove } from './move-page.server'
 import { publishChanges } from './publish-changes.server'
 import { showSeries, takeSeries } from './series-page.server'
 import { showTogether, takeTogether } from './together-page.server'
-import { type EventKindParts, eventPath } from './verb-parts'
+import type { EventKindParts } from './verb-parts'
 
 /** What events add to the editor of all kinds of content. */
 export const eventVerbs = (parts: EventKindParts): Pick<Editor, 'steps' | 'buttons' | 'aroundPublish'> => ({
@@ -61,17 +61,17 @@ function VerbButtons({ visit, row }: { visit: Visit; row: ContentRow }) {
   return (
     <>
       {row.status === 'published' && (
-        <a href={visit.href(eventPath(row.id, 'toevoegen'))} className="button button-quiet">
+        <a href={visit.href('evenementen/$id/toevoegen', row.id)} className="button button-quiet">
           <Trans>Schrijf iemand in</Trans>
         </a>
       )}
       {row.status === 'published' && !isLessons && (
-        <a href={visit.href(eventPath(row.id, 'verplaatsen'))} className="button button-quiet">
+        <a href={visit.href('evenementen/$id/verplaatsen', row.id)} className="button button-quiet">
           <Trans>Verplaats</Trans>
         </a>
       )}
       {!isLessons && (
-        <a href={visit.href(eventPath(row.id, 'serie'))} className="button button-quiet">
+        <a href={visit.href('evenementen/$id/serie', row.id)} className="button button-quiet">
           <Trans>Maak een reeks</Trans>
         </a>
       )}

@@ -200,7 +200,7 @@ export type DeskLink = PlainPath | (string & { readonly [checked]: true })
 
 /** The address of a page in this language. */
 export type Href = {
-  (link: DeskLink | string): string
+  (link: DeskLink): string
   <Path extends DeskPath>(path: Path, ...given: Given<Path>): string
 }
 
@@ -216,11 +216,14 @@ export const hrefIn =
 
 const parametersOf = (path: string): Readonly<Record<string, Parameter<unknown>>> => deskPaths[path as DeskPath]
 
+/** What a step left in the address. */
+export const ofOneVisit = ['done', 'undo']
+
 function linkTo(path: string, given: readonly (string | number | object | undefined)[]): string {
   const search = given.find((one) => typeof one === 'object') ?? {}
   const parameters = given.flatMap((one) => (typeof one === 'object' ? [] : encodeURIComponent(String(one))))
   const entries = search instanceof URLSearchParams ? [...search] : written(parametersOf(path), search)
-  const query = new URLSearchParams(entries.filter(([, value]) => value !== ''))
+  const query = new URLSearchParams(entries.filter(([name, value]) => value !== '' && !ofOneVisit.includes(name)))
   return query.size > 0 ? `${fill(path, parameters)}?${query}` : fill(path, parameters)
 }
 

@@ -97,7 +97,7 @@ function Crumbs({ visit, shown }: { visit: Visit; shown: Shown }) {
   const part = partOf(visit)
   const isPart = part !== undefined && visit.url.pathname === visit.href(part.path)
   const before: readonly Crumb[] = [
-    ...(mayUse(visit.member, 'today') ? [{ name: t`Vandaag`, path: '' }] : []),
+    ...(mayUse(visit.member, 'today') ? [{ name: t`Vandaag`, path: '' } as const] : []),
     ...(part && part.path !== '' && !isPart ? [{ name: i18n._(part.name), path: part.path }] : []),
     ...(shown.crumbs ?? []),
   ]

@@ -5,7 +5,7 @@ import type { Locale } from '~/i18n/locale'
 import type { Prefix } from '~/i18n/route-paths'
 import type { FormValues } from '~/server/http/form-handler.server'
 import type { PartAssets } from './assets.server'
-import type { DeskPath, Href } from './desk-paths'
+import type { DeskLink, DeskPath, Href } from './desk-paths'
 
 export type Visit = {
   readonly request: Request
@@ -21,12 +21,11 @@ export type Visit = {
   /** Of the path's `$x`. */
   readonly parameters: readonly string[]
   readonly href: Href
-  /** Where a member shows once more who they are, and comes back from to such a path. */
-  readonly again: (next: string) => string
+  /** Where a member shows once more who they are, and comes back from. */
+  readonly again: (next: DeskLink) => string
 }
 
-/** `path` is Dutch, below `/beheer`. */
-export type Crumb = { readonly name: string; readonly path: string }
+export type Crumb = { readonly name: string; readonly path: DeskLink }
 
 export type Shown = {
   readonly title: string
@@ -41,7 +40,11 @@ export type Shown = {
 }
 
 /** `done` is the trace of a step: the next page says what was done, and offers to take it back. Undefined is a 404. */
-export type Outcome = Shown | { readonly redirect: string; readonly done?: number } | Response | undefined
+export type Outcome =
+  | Shown
+  | { readonly redirect: DeskLink; readonly hash?: string; readonly done?: number }
+  | Response
+  | undefined
 
 export type DeskPage = {
   readonly path: DeskPath
@@ -54,8 +57,8 @@ export type DeskPage = {
 
 /** Where staff sign in. */
 export type Door = {
-  /** Of its page: Dutch, below `/beheer`. */
-  readonly path: string
+  /** Of its page. */
+  readonly path: DeskPath
   readonly respond: (request: Request, url: URL) => Promise<Response>
   /** The login that leads to `next`, from a page at `url`. */
   readonly loginBefore: (url: URL, next: string | null) => Promise<string>

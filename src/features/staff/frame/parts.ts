@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import type { Right } from '~/features/staff/members/rights'
+import type { DeskPath } from './desk-paths'
 
 /** The parts of the desk in the order of its menu; `key` goes there after `g`. */
 export const parts = [
@@ -15,4 +16,4 @@ export const parts = [
   { right: 'redirects', path: 'doorverwijzingen', key: 'd', name: msg`Doorverwijzingen` },
   { right: 'members', path: 'medewerkers', key: 'm', name: msg`Medewerkers` },
   { right: 'log', path: 'logboek', key: 'l', name: msg`Logboek` },
-] as const satisfies readonly { right: Right; path: string; key: string; name: unknown }[]
+] as const satisfies readonly { right: Right; path: DeskPath; key: string; name: unknown }[]

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import type { DeskLink } from './desk-paths'
 import type { Visit } from './page'
 
 /** Milliseconds since the sign-in in which exports, erasures, large emails and staff are dealt with. */
@@ -9,8 +10,8 @@ export const isRecent = ({ now, signedInAt }: Pick<Visit, 'now' | 'signedInAt'>)
 
 type AskAgainProps = {
   visit: Visit
-  /** Where the login leads back to: Dutch, below `/beheer`. */
-  next: string
+  /** Where the login leads back to. */
+  next: DeskLink
   /** In a new tab, so that what was typed stays in this one. */
   isTyped?: boolean
 }

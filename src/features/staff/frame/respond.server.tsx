@@ -73,6 +73,7 @@ async function answer(outcome: NonNullable<Outcome>, visit: Visit): Promise<Resp
   if (outcome instanceof Response) return outcome
   if ('redirect' in outcome) {
     const target = new URL(visit.href(outcome.redirect), visit.url)
+    target.hash = outcome.hash ?? ''
     if (outcome.done !== undefined) target.searchParams.set('done', String(outcome.done))
     return redirectResponse(target.pathname + target.search + target.hash)
   }

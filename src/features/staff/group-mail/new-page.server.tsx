@@ -181,7 +181,7 @@ async function consequence({ visit, form, audience, message }: Sent, status = 20
         <Consequence
           fields={[...form.entries.filter(([name]) => name !== 'promised'), ['promised', digest]]}
           button={{ do: 'send', label: <Trans>Verstuur aan {count}</Trans> }}
-          back={href(`mail/nieuw?${filtersIn(url.searchParams)}`)}
+          back={href('mail/nieuw', filtersIn(url.searchParams))}
         >
           <AudienceWords visit={visit} audience={audience} />
           <p>

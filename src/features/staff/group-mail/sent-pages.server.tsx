@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { database } from '~/db/database.server'
-import { readSearch } from '~/features/staff/frame/desk-paths'
+import { deskLink, readSearch } from '~/features/staff/frame/desk-paths'
 import { Actions, DeskForm, DoButton, Section } from '~/features/staff/frame/form'
 import { DeskTable, Pager, withParameters } from '~/features/staff/frame/list'
 import type { DeskPage, Visit } from '~/features/staff/frame/page'
@@ -93,7 +93,7 @@ export const sentOnePage: DeskPage = {
     const email = await emailAt(visit)
     if (!email || form.last('do') !== 'stop') return undefined
     const result = await stopGroupEmail(database(), visit.member, email.id, visit.now)
-    const path = `mail/groep/${email.id}`
+    const path = deskLink('mail/groep/$id', email.id)
     return result.ok ? { redirect: path, done: result.auditId } : { redirect: path }
   },
 }
@@ -155,10 +155,10 @@ function SentOne({ visit: { href, locale, now }, email, unreached }: SentOneProp
       <Section id="text" title={<Trans>De tekst</Trans>}>
         <EmailTexts emails={texts} />
         <Actions>
-          <a href={href(`mail/nieuw?${again(view, email.id)}`)} className="button button-quiet">
+          <a href={href('mail/nieuw', again(view, email.id))} className="button button-quiet">
             {t`Gebruik deze tekst opnieuw`}
           </a>
-          <a href={href(view ? `inschrijvingen?${view}` : 'inschrijvingen')} className="button button-quiet">
+          <a href={href('inschrijvingen', new URLSearchParams(view))} className="button button-quiet">
             {t`Bekijk de inschrijvingen`}
           </a>
         </Actions>
@@ -167,8 +167,8 @@ function SentOne({ visit: { href, locale, now }, email, unreached }: SentOneProp
   )
 }
 
-function again(view: string, id: number): string {
+function again(view: string, id: number): URLSearchParams {
   const search = new URLSearchParams(view)
   search.set('again', String(id))
-  return String(search)
+  return search
 }

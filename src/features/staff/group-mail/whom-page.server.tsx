@@ -50,11 +50,12 @@ export function Whom({ visit, audience, view }: WhomProps & { view: string }) {
   const search = url.searchParams
   const { withoutAddress, ended } = audience
   const refusal = refusalOf(audience)
-  const list = withParameters('inschrijvingen', filtersIn(search), { cancelled: '' })
+  const filters = filtersIn(search)
+  filters.delete('cancelled')
   return (
     <>
       <p>
-        <Trans>Uit de lijst: {view}.</Trans> <a href={href(list)}>{t`Bekijk de inschrijvingen`}</a>
+        <Trans>Uit de lijst: {view}.</Trans> <a href={href('inschrijvingen', filters)}>{t`Bekijk de inschrijvingen`}</a>
       </p>
       <AudienceWords visit={visit} audience={audience} />
       {withoutAddress > 0 && (

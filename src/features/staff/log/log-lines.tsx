@@ -28,7 +28,7 @@ function Line({ visit, line }: { visit: Visit; line: LogLine }) {
     <>
       <p>
         <time dateTime={new Date(line.at).toISOString()}>{formatTimestamp(line.at, locale)}</time>{' '}
-        <a href={href(`logboek?who=${encodeURIComponent(line.by ?? nobody)}`)}>
+        <a href={href('logboek', { who: line.by ?? nobody })}>
           <Who line={line} />
         </a>
         {': '}

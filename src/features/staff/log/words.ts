@@ -6,6 +6,7 @@ import { fieldValue } from '~/features/staff/content/field-value'
 import { textLabel } from '~/features/staff/content/text-messages'
 import { eventLabel } from '~/features/staff/events/field-words'
 import { eventValue } from '~/features/staff/events/value-words'
+import { type DeskLink, type DeskPath, deskLink } from '~/features/staff/frame/desk-paths'
 import { clubNames, roleNames } from '~/features/staff/members/manage/words'
 import { paymentStateNames } from '~/features/staff/payments/words'
 import { registrationLabel, registrationValue } from '~/features/staff/registration/words'
@@ -31,27 +32,29 @@ export const objectNames: Readonly<Record<AuditObject, MessageDescriptor>> = {
   view: msg`Weergaven`,
 }
 
-const pages: Partial<Readonly<Record<AuditObject, string>>> = {
-  event: 'evenementen',
-  registration: 'inschrijvingen',
-  news: 'nieuws',
-  vacancy: 'vacatures',
-  picture: 'afbeeldingen',
-  redirect: 'doorverwijzingen',
-  member: 'medewerkers',
-}
+const pages = {
+  event: 'evenementen/$id',
+  registration: 'inschrijvingen/$reference',
+  news: 'nieuws/$id',
+  vacancy: 'vacatures/$id',
+  picture: 'afbeeldingen/$id',
+  redirect: 'doorverwijzingen/$id',
+  member: 'medewerkers/$member',
+} as const satisfies Partial<Record<AuditObject, DeskPath>>
 /** Once these are deleted they have no page. */
 const goneForGood: readonly string[] = ['picture', 'redirect', 'member']
 
-/** Dutch, below `/beheer`; undefined where there is no page of it. */
-export function objectPath({ object, objectId, action }: { object: string; objectId: string; action: string }) {
+type Named = { object: string; objectId: string; action: string }
+
+/** Undefined where there is no page of it. */
+export function objectPath({ object, objectId, action }: Named): DeskLink | undefined {
   if (object === 'season') return 'seizoenen'
   if (object === 'template') return 'mail/sjablonen'
-  if (object === 'email' && (action === 'send' || action === 'stop')) return `mail/groep/${objectId}`
-  const page = pages[object as AuditObject]
+  if (object === 'email' && (action === 'send' || action === 'stop')) return deskLink('mail/groep/$id', objectId)
+  const page = object in pages ? pages[object as keyof typeof pages] : undefined
   if (!page || !objectId || action === 'erase' || (action === 'delete' && goneForGood.includes(object)))
     return undefined
-  return `${page}/${encodeURIComponent(objectId)}`
+  return deskLink(page, objectId)
 }
 
 /** What `who` is for the scheduler and the command line; else a uid or `registrant`. */

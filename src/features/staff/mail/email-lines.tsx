@@ -40,7 +40,7 @@ type ResendFormProps = { visit: Visit; email: Mail; back?: 'registration' | 'ema
 export function ResendForm({ visit, email, back }: ResendFormProps) {
   if (!canResend(email, visit.now)) return null
   return (
-    <DeskForm action={visit.href('mail') + (back ? '' : visit.url.search)}>
+    <DeskForm action={visit.href('mail', back ? {} : visit.url.searchParams)}>
       <input type="hidden" name="id" value={email.id} />
       {back && <input type="hidden" name="back" value={back} />}
       <div>

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { database } from '~/db/database.server'
-import { readSearch } from '~/features/staff/frame/desk-paths'
+import { type DeskLink, deskLink, readSearch } from '~/features/staff/frame/desk-paths'
 import { SelectField, TextField } from '~/features/staff/frame/form'
 import { DeskTable, Filters, withParameters } from '~/features/staff/frame/list'
 import type { DeskPage, Outcome, Visit } from '~/features/staff/frame/page'
@@ -35,10 +35,10 @@ export const mailListPage: DeskPage = {
 export const readEmailId = (text: string): number | undefined =>
   /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined
 
-function backTo({ url }: Visit, { id, reference }: SeenEmail, form: FormValues): string {
+function backTo({ url }: Visit, { id, reference }: SeenEmail, form: FormValues): DeskLink {
   const back = form.last('back')
-  if (back === 'registration' && reference !== null) return `inschrijvingen/${reference}`
-  return back === 'email' ? `mail/${id}` : withParameters('mail', url.searchParams, {})
+  if (back === 'registration' && reference !== null) return deskLink('inschrijvingen/$reference', reference)
+  return back === 'email' ? deskLink('mail/$id', id) : deskLink('mail', url.searchParams)
 }
 
 async function showList(visit: Visit, refusal?: ResendRefusal): Promise<Outcome> {

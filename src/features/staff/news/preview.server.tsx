@@ -27,7 +27,12 @@ export async function newsPreview(visit: Visit, row: ContentRow, fields: FieldVa
         </h2>
         <div className="desk-pair">
           {locales.map((locale) => (
-            <img key={locale} src={visit.href(`nieuws/${row.id}/voorbeeld/${locale}.png`)} alt="" {...shareSize} />
+            <img
+              key={locale}
+              src={visit.href('nieuws/$id/voorbeeld/$file', row.id, `${locale}.png`)}
+              alt=""
+              {...shareSize}
+            />
           ))}
         </div>
       </section>

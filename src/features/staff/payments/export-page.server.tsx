@@ -4,7 +4,7 @@ import { findClub } from '~/features/clubs/clubs'
 import { eventsById } from '~/features/events/events.server'
 import { type Due, duesOfEvents } from '~/features/registrations/dues.server'
 import { takeStep } from '~/features/staff/audit/step.server'
-import { readSearch } from '~/features/staff/frame/desk-paths'
+import { deskLink, readSearch } from '~/features/staff/frame/desk-paths'
 import type { DeskPage, Outcome, Visit } from '~/features/staff/frame/page'
 import { AskAgain, isRecent } from '~/features/staff/frame/recent-sign-in'
 import { formatCsv, plainCell } from '~/text/csv'
@@ -26,7 +26,7 @@ function askAgain(visit: Visit): Outcome {
     title: visit.i18n._(msg`Download voor de boekhouder`),
     status: 403,
     crumbs: [{ name: visit.i18n._(paymentsTitle), path: 'betalingen' }],
-    body: <AskAgain visit={visit} next={`betalingen${visit.url.search}`} />,
+    body: <AskAgain visit={visit} next={deskLink('betalingen', visit.url.searchParams)} />,
   }
 }
 

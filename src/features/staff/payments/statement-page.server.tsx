@@ -11,7 +11,7 @@ import {
   TextArea,
   TextField,
 } from '~/features/staff/frame/form'
-import type { DeskPage, Outcome, Visit } from '~/features/staff/frame/page'
+import type { DeskPage, Outcome, Shown, Visit } from '~/features/staff/frame/page'
 import { readFile } from '~/server/http/form-data.server'
 import { type FormValues, parseForm } from '~/server/http/form-handler.server'
 import { type Chosen, checkChosen } from './check.server'
@@ -36,7 +36,7 @@ export const statementPage: DeskPage = {
   upload: receive,
 }
 
-const page = ({ i18n }: Visit) => ({
+const page = ({ i18n }: Visit): Pick<Shown, 'title' | 'crumbs'> => ({
   title: i18n._(title),
   crumbs: [
     { name: i18n._(msg`Inschrijvingen`), path: 'inschrijvingen' },

@@ -228,7 +228,7 @@ function Conflict({ picture: { alt, row } }: { picture: LibraryPicture }) {
   )
 }
 
-const paths = { event: 'evenementen', news: 'nieuws', vacancy: 'vacatures' } as const
+const paths = { event: 'evenementen/$id', news: 'nieuws/$id', vacancy: 'vacatures/$id' } as const
 
 const isOwn = ({ member }: Visit, { clubId }: PictureUse): boolean => mayEditClub(member, clubId)
 
@@ -249,9 +249,7 @@ function Uses({ visit, uses, total }: { visit: Visit; uses: readonly PictureUse[
           const { kind, id, title } = use
           const name = title[visit.locale] || title.nl || t`Zonder titel`
           return (
-            <li key={`${kind}-${id}`}>
-              {isOwn(visit, use) ? <a href={visit.href(`${paths[kind]}/${id}`)}>{name}</a> : name}
-            </li>
+            <li key={`${kind}-${id}`}>{isOwn(visit, use) ? <a href={visit.href(paths[kind], id)}>{name}</a> : name}</li>
           )
         })}
       </ul>

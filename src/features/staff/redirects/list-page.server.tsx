@@ -4,7 +4,7 @@ import { database } from '~/db/database.server'
 import { askedCounts } from '~/features/redirects/count-asked.server'
 import { type DeadEnd, mostAskedDeadEnds } from '~/features/redirects/most-asked.server'
 import { missingOldRedirects } from '~/features/redirects/store.server'
-import { readSearch } from '~/features/staff/frame/desk-paths'
+import { type DeskLink, deskLink, readSearch } from '~/features/staff/frame/desk-paths'
 import { DeskForm, DoButton, TextField } from '~/features/staff/frame/form'
 import { DeskTable, Filters, Pager, withParameters } from '~/features/staff/frame/list'
 import type { DeskPage, Outcome, Visit } from '~/features/staff/frame/page'
@@ -162,7 +162,5 @@ function DeadEnds({ visit: { href }, deadEnds }: { visit: Visit; deadEnds: reado
 }
 
 /** The form, filled with an address that led nowhere; without its language, so that it is mended in each. */
-export function mendPath(path: string): string {
-  const rest = path.slice(prefixOf(path).length)
-  return `doorverwijzingen/nieuw?${new URLSearchParams({ path: rest })}`
-}
+export const mendPath = (path: string): DeskLink =>
+  deskLink('doorverwijzingen/nieuw', { path: path.slice(prefixOf(path).length) })

@@ -3,7 +3,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { eq } from 'drizzle-orm'
 import { database } from '~/db/database.server'
 import { redirects } from '~/db/schema'
-import { readSearch } from '~/features/staff/frame/desk-paths'
+import { deskLink, readSearch } from '~/features/staff/frame/desk-paths'
 import type { DeskPage, Outcome, Visit } from '~/features/staff/frame/page'
 import type { FormValues } from '~/server/http/form-handler.server'
 import { actingIn } from './acting.server'
@@ -116,7 +116,7 @@ async function receive(visit: Visit, row: RedirectRow, form: FormValues): Promis
   }
   if (button !== 'save') return undefined
   const saved = await changeRedirect(actingIn(visit), chosen, fields)
-  if (saved.ok) return { redirect: `${list}/${row.id}`, done: saved.auditId }
+  if (saved.ok) return { redirect: deskLink('doorverwijzingen/$id', row.id), done: saved.auditId }
   switch (saved.refusal.reason) {
     case 'invalid':
       return showRow(visit, row, { fields, problems: saved.refusal.problems })

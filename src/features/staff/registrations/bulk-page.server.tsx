@@ -4,6 +4,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { database } from '~/db/database.server'
 import { ChoiceField } from '~/features/staff/frame/choice-field'
 import { Consequence } from '~/features/staff/frame/consequence'
+import { type DeskLink, deskLink } from '~/features/staff/frame/desk-paths'
 import {
   Actions,
   DeskForm,
@@ -67,11 +68,10 @@ function idsFor({ url, member, now }: Visit): Promise<number[]> {
   return url.searchParams.has('id') ? chosenIds(read, view, ticked) : idsOf(read, view, mostTogether + 1)
 }
 
-function backTo({ url }: Visit): string {
+function backTo({ url }: Visit): DeskLink {
   const search = new URLSearchParams(url.searchParams)
   search.delete('id')
-  const query = viewQuery(search)
-  return query ? `inschrijvingen?${query}` : 'inschrijvingen'
+  return deskLink('inschrijvingen', new URLSearchParams(viewQuery(search)))
 }
 
 const lateCostIn = (form: FormValues) => oneOf(['nothing', 'whole'], form.last('cost'))

@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { database } from '~/db/database.server'
 import { takeStep } from '~/features/staff/audit/step.server'
+import { deskLink } from '~/features/staff/frame/desk-paths'
 import type { DeskPage, Outcome, Visit } from '~/features/staff/frame/page'
 import { AskAgain, isRecent } from '~/features/staff/frame/recent-sign-in'
 import { xlsxType } from '~/server/http/xlsx.server'
@@ -24,7 +25,7 @@ async function download(visit: Visit, format: FileFormat): Promise<Outcome> {
   const { member, now, i18n, locale, url } = visit
   const title = i18n._(msg`Inschrijvingen downloaden`)
   if (!isRecent(visit))
-    return { title, status: 403, body: <AskAgain visit={visit} next={`inschrijvingen${url.search}`} /> }
+    return { title, status: 403, body: <AskAgain visit={visit} next={deskLink('inschrijvingen', url.searchParams)} /> }
   const view = readView(url, member, now)
   const ids = await idsOf(database().read, view, mostExported + 1)
   if (ids.length > mostExported) return { title, status: 422, body: <TooMany locale={locale} /> }

@@ -63,21 +63,20 @@ function Total({ rows, isMore, locale }: Counted & { locale: Visit['locale'] }) 
 
 /** What is done with the whole view. */
 function WithAll({ visit: { href, url, member } }: { visit: Visit }) {
-  const query = viewQuery(url.searchParams)
-  const to = (path: string) => href(query ? `${path}?${query}` : path)
+  const search = new URLSearchParams(viewQuery(url.searchParams))
   return (
     <p className="desk-actions">
-      <a href={to('inschrijvingen/export.xlsx')}>
+      <a href={href('inschrijvingen/export.xlsx', search)}>
         <Trans>Download voor Excel</Trans>
       </a>
-      <a href={to('inschrijvingen/export.csv')}>
+      <a href={href('inschrijvingen/export.csv', search)}>
         <Trans>Download als CSV</Trans>
       </a>
-      <a href={to('inschrijvingen/samen')}>
+      <a href={href('inschrijvingen/samen', search)}>
         <Trans>Wijzig ze samen</Trans>
       </a>
       {mayUse(member, 'mail') && (
-        <a href={to('mail/nieuw')}>
+        <a href={href('mail/nieuw', search)}>
           <Trans>Mail ze</Trans>
         </a>
       )}

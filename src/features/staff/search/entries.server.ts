@@ -3,7 +3,7 @@ import type { Database, Db } from '~/db/connection.server'
 import { events, news, pictures, redirects, vacancies } from '~/db/schema'
 import { clubs, townOf } from '~/features/clubs/clubs'
 import { tokenise } from '~/features/search/stemming.server'
-import { deskLink } from '~/features/staff/frame/desk-paths'
+import { type DeskLink, deskLink } from '~/features/staff/frame/desk-paths'
 import { membersByName } from '~/features/staff/members/members.server'
 import { type Member, mayEditClub, mayUse, type Right } from '~/features/staff/members/rights'
 import type { Bilingual } from '~/i18n/locale'
@@ -16,8 +16,7 @@ export type FoundState = 'draft' | 'planned' | 'published' | 'closed' | 'cancell
 export type Entry = {
   readonly kind: FoundKind
   readonly id: string
-  /** Dutch, below `/beheer`. */
-  readonly path: string
+  readonly path: DeskLink
   readonly title: Bilingual
   readonly clubId: number | null
   readonly status: 'draft' | 'published' | 'cancelled' | 'closed' | null

@@ -136,7 +136,7 @@ function RegistrationTable({ visit, q, registrations: { total, shown } }: Regist
       />
       {total.rows > shown.length && (
         <p>
-          <a href={href(`inschrijvingen?${new URLSearchParams({ q })}`)}>
+          <a href={href('inschrijvingen', { q })}>
             {total.isMore ? (
               <Trans>Alle inschrijvingen (meer dan {all})</Trans>
             ) : (

@@ -46,7 +46,7 @@ export function ClubSeasonForm(props: ClubSeasonProps) {
       <p>
         <StateBadge season={season} /> {season.lessons && hasOwnPage(club) && <Lessons visit={visit} season={season} />}{' '}
         {season.id !== null && (
-          <a href={visit.href(`seizoenen/${club.id}/${seasonKey}/versies`)}>
+          <a href={visit.href('seizoenen/$club/$season/versies', club.id, seasonKey)}>
             <Trans>Versies</Trans>
           </a>
         )}

@@ -65,7 +65,7 @@ export function SeasonGrid({ visit, seasonKey, rows, publishAt, errors, theirs }
           rows={rows.map((row) => ({
             key: row.season.club.id,
             cells: [
-              <ClubCell key="club" row={row} href={href(`seizoenen/${row.season.club.id}/${seasonKey}`)} />,
+              <ClubCell key="club" row={row} href={href('seizoenen/$club/$season', row.season.club.id, seasonKey)} />,
               ...dayFields.map((name) =>
                 mayEditClub(member, row.season.club.id) ? (
                   <DayInput key={name} row={row} name={name} label={dayLabels[name]} errors={errors} />

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { database } from '~/db/database.server'
 import { seasonNameOf } from '~/features/clubs/seasons'
-import { deskLink, readSearch } from '~/features/staff/frame/desk-paths'
+import { type DeskLink, deskLink, readSearch } from '~/features/staff/frame/desk-paths'
 import type { FormError } from '~/features/staff/frame/form'
 import { timestampOf } from '~/features/staff/frame/local-time'
 import type { DeskPage, Outcome, Visit } from '~/features/staff/frame/page'
@@ -32,7 +32,7 @@ type Sent = {
   readonly key: string
   readonly edits: readonly SeasonEdit[]
   readonly form: FormValues
-  readonly to: string
+  readonly to: DeskLink
 }
 
 /** Shows the form again, with what is wrong or what somebody else saved. */
@@ -71,7 +71,7 @@ const gridPage: DeskPage = {
         isTyped || (isPublishing && !isEmptyPlan(edit.plan) && waiting.includes(season.state)),
     )
     const edits = chosen.filter(({ edit }) => !isPublishing || !isEmptyPlan(edit.plan)).map(({ edit }) => edit)
-    const to = `seizoenen?season=${key}`
+    const to = deskLink('seizoenen', { season: key })
     return settle(visit, { key, edits, form, to }, async (refusal) => {
       const theirs = refusal.reason === 'conflict' ? refusal.theirs : []
       const typed = new Map(sent.map(({ season, edit }) => [season.club.id, edit]))
@@ -114,7 +114,7 @@ const clubPage: DeskPage = {
   post: (visit, form) =>
     withSeason(visit, async (season, key) => {
       const edit = editFrom(form, season.club.id)
-      const sent = { key, edits: [edit], form, to: `seizoenen/${season.club.id}/${key}` }
+      const sent = { key, edits: [edit], form, to: deskLink('seizoenen/$club/$season', season.club.id, key) }
       return settle(visit, sent, async (refusal) => {
         const theirs = refusal.reason === 'conflict' ? refusal.theirs[0] : undefined
         const errors = errorsIn(visit, refusal, key, (field) => field)

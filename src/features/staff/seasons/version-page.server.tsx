@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { database } from '~/db/database.server'
 import { revisionsOf } from '~/features/staff/content/content.server'
 import { type Revision, Versions } from '~/features/staff/content/versions.server'
+import { deskLink } from '~/features/staff/frame/desk-paths'
 import type { DeskPage, Outcome, Visit } from '~/features/staff/frame/page'
 import type { FormValues } from '~/server/http/form-handler.server'
 import { clubForm } from './club-page.server'
@@ -22,7 +23,7 @@ export const seasonVersionsPage: DeskPage = {
 const versionsOf = async ({ id }: ClubSeason): Promise<Revision[]> =>
   id === null ? [] : revisionsOf(database().read, 'season', id)
 
-const pathOf = ({ club }: ClubSeason, key: string) => `seizoenen/${club.id}/${key}`
+const pathOf = ({ club }: ClubSeason, key: string) => deskLink('seizoenen/$club/$season', club.id, key)
 
 async function show({ i18n, locale, ...visit }: Visit, season: ClubSeason, key: string): Promise<Outcome> {
   return {

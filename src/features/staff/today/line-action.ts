@@ -1,46 +1,52 @@
 import { useLingui } from '@lingui/react/macro'
+import { type DeskLink, type DeskPath, deskLink } from '~/features/staff/frame/desk-paths'
 import type { ContentKind } from '~/model/staff'
 import type { Line } from './line'
 
-const partOf: Readonly<Record<ContentKind, string>> = { event: 'evenementen', news: 'nieuws', vacancy: 'vacatures' }
+const pages = { event: 'evenementen/$id', news: 'nieuws/$id', vacancy: 'vacatures/$id' } as const satisfies Record<
+  ContentKind,
+  DeskPath
+>
 
-/** The Dutch path below `/beheer` where something can be done about it. */
-export function pathOfLine(line: Line): string {
+/** Where something can be done about it. */
+export function pathOfLine(line: Line): DeskLink {
   switch (line.kind) {
     case 'emails-failed':
     case 'emails-bounced': {
       const state = line.kind === 'emails-failed' ? 'failed' : 'bounced'
-      return line.event ? `inschrijvingen?event=${line.event.id}&email=${state}` : `mail?state=${state}`
+      return line.event
+        ? deskLink('inschrijvingen', { event: line.event.id, email: state })
+        : deskLink('mail', { state })
     }
     case 'offers-to-call':
-      return `inschrijvingen?event=${line.event.id}&status=offered&email=none`
+      return deskLink('inschrijvingen', { event: line.event.id, status: 'offered', email: 'none' })
     case 'offers':
-      return `inschrijvingen?event=${line.event.id}&status=offered`
+      return deskLink('inschrijvingen', { event: line.event.id, status: 'offered' })
     case 'lessons-waiting':
-      return `inschrijvingen?event=${line.event.id}&status=waiting`
+      return deskLink('inschrijvingen', { event: line.event.id, status: 'waiting' })
     case 'remarks-unread':
-      return `inschrijvingen?remarks=unread&status=active&from=${line.from}`
+      return deskLink('inschrijvingen', { remarks: 'unread', status: 'active', from: line.from })
     case 'unpaid':
-      return `inschrijvingen?event=${line.event.id}&paid=unpaid`
+      return deskLink('inschrijvingen', { event: line.event.id, paid: 'unpaid' })
     case 'duplicate':
-      return `inschrijvingen/${line.registrations[0].reference}`
+      return deskLink('inschrijvingen/$reference', line.registrations[0].reference)
     case 'under-minimum':
     case 'waiting':
     case 'date-passed':
     case 'closes':
     case 'opens':
-      return `evenementen/${line.event.id}`
+      return deskLink('evenementen/$id', line.event.id)
     case 'no-lessons':
     case 'season-closes':
     case 'season-opens':
     case 'season-planned':
-      return `seizoenen?season=${line.season}`
+      return deskLink('seizoenen', { season: line.season })
     case 'planned':
     case 'english-missing':
     case 'english-old':
-      return `${partOf[line.text.kind]}/${line.text.id}`
+      return deskLink(pages[line.text.kind], line.text.id)
     case 'dead-end':
-      return `doorverwijzingen/nieuw?${new URLSearchParams({ path: line.path })}`
+      return deskLink('doorverwijzingen/nieuw', { path: line.path })
   }
 }
 

@@ -1,13 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { type DeskLink, deskLink } from '~/features/staff/frame/desk-paths'
 import { Actions, DeskForm, DoButton, HiddenFields, TextField } from '~/features/staff/frame/form'
 import type { Visit } from '~/features/staff/frame/page'
-import { isSearchForPeople, longestName, savedQuery, type ViewForm } from './form'
+import { isSearchForPeople, longestName, savedQuery, type ViewForm, viewLists } from './form'
 import type { SavedView } from './views.server'
 
 type SavedViewsProps = { visit: Visit; list: string; views: readonly SavedView[] }
 
-export const viewPath = ({ list, query }: Pick<SavedView, 'list' | 'query'>): string =>
-  query ? `${list}?${query}` : list
+export const viewPath = ({ list, query }: Pick<SavedView, 'list' | 'query'>): DeskLink =>
+  deskLink(viewLists.find((one) => one === list) ?? 'weergaven', new URLSearchParams(query))
 
 /** Above a list: its kept filters as links, and a form that keeps those of now. */
 export function SavedViews({ visit, list, views }: SavedViewsProps) {

@@ -1,14 +1,14 @@
 import { database } from '~/db/database.server'
 import { type DatedEvent, findEvent } from '~/features/events/events.server'
 import { findRegistration, type Registration } from '~/features/registrations/registrations.server'
+import { type DeskLink, deskLink } from '~/features/staff/frame/desk-paths'
 import type { Visit } from '~/features/staff/frame/page'
 import { mayEditClub } from '~/features/staff/members/rights'
 import { readReference } from '~/text/reference'
 
 export type Found = { readonly registration: Registration; readonly event: DatedEvent }
 
-/** Dutch, below `/beheer`. */
-export const registrationPath = (reference: string): string => `inschrijvingen/${reference}`
+export const registrationPath = (reference: string): DeskLink => deskLink('inschrijvingen/$reference', reference)
 
 /** The registration that the address names, where the member works for the club of its event. */
 export async function findForStaff({ parameters, member }: Visit): Promise<Found | undefined> {

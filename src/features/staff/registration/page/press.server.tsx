@@ -8,6 +8,7 @@ import { refuse } from '~/features/staff/audit/step.server'
 import { pressed } from '~/features/staff/events/foresee.server'
 import { ForesightWords } from '~/features/staff/events/outlook-words'
 import { Consequence } from '~/features/staff/frame/consequence'
+import type { DeskLink } from '~/features/staff/frame/desk-paths'
 import type { Outcome, Visit } from '~/features/staff/frame/page'
 import { registrationScope } from '~/features/staff/registration/scope'
 import { type RegistrationStep, takeRegistrationStep } from '~/features/staff/registration/take-step.server'
@@ -28,7 +29,7 @@ export type Press = Partial<Pick<RegistrationStep, 'scope' | 'changes'>> &
     /** Done without asking where no email goes. */
     readonly isQuiet?: boolean
     /** Where to go afterwards; without: to the registration. */
-    readonly next?: string
+    readonly next?: DeskLink
     readonly words: ReactNode
     readonly work: (tx: Db, registration: Registration) => Promise<StaffResult | { ok: true }>
   }
