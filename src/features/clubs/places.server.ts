@@ -1,30 +1,28 @@
 import type { Coordinates } from '~/text/coordinates'
 import { slugify } from '~/text/slug'
-import { placeLines } from './place-lines.server'
-import { postcodeLines } from './postcode-lines.server'
-import { towns } from './towns'
+import placeLines from '../../../assets/places/places.csv?raw'
+import postcodeLines from '../../../assets/places/postcodes.csv?raw'
+import { readTowns, towns } from './towns'
 
 /** Its name and its key find the same place again. */
 export type Place = Coordinates & { readonly name: string; readonly key: string }
 
-const linesOf = (text: string) => text.trim().split('\n')
-
-const places = linesOf(placeLines).map((line) => {
-  const [, name, latitude, longitude] = /^(.+) ([\d.]+) ([\d.]+)$/.exec(line)!
-  return { name: name!, otherNames: [], latitude: Number(latitude), longitude: Number(longitude) }
-})
-
 const byKey = new Map<string, Place>(
-  [...places, ...towns].flatMap(({ name, otherNames, latitude, longitude }) => {
+  [...readTowns(placeLines), ...towns].flatMap(({ name, otherNames, latitude, longitude }) => {
     const place = { name, key: slugify(name), latitude, longitude }
     return [name, ...otherNames].map((known) => [slugify(known), place] as const)
   }),
 )
 
-const ranges = linesOf(postcodeLines).map((line) => ({
-  from: Number(line.slice(0, 4)),
-  place: byKey.get(slugify(line.slice(5)))!,
-}))
+const ranges = postcodeLines
+  .trim()
+  .split('\n')
+  .map((line) => {
+    const [from, name = ''] = line.split(',')
+    const place = byKey.get(slugify(name))
+    if (!place) throw new Error(`assets/places/postcodes.csv: ${line} has no place`)
+    return { from: Number(from), place }
+  })
 
 /** A Dutch town, however it is spelled, or a postcode: “den bosch”, “’s-Gravenhage”, “2312”, “2312 AB”. A postcode is its town. */
 export function findPlace(text: string): Place | undefined {

@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest'
 import { clubs } from '~/features/clubs/clubs'
-import { placeLines } from '~/features/clubs/place-lines.server'
 import { findPlace } from '~/features/clubs/places.server'
-import { postcodeLines } from '~/features/clubs/postcode-lines.server'
-import { distanceKm, towns } from '~/features/clubs/towns'
-
-const linesOf = (text: string) => text.trim().split('\n')
+import { distanceKm, readTowns, towns } from '~/features/clubs/towns'
+import placeLines from '../../../../assets/places/places.csv?raw'
+import postcodeLines from '../../../../assets/places/postcodes.csv?raw'
 
 test('a place is found however it is typed, and again by its name and its key', () => {
   const typed = {
@@ -32,7 +30,7 @@ test('a place is found however it is typed, and again by its name and its key', 
 })
 
 test('the table knows all the towns of the map and some hundreds more, all of them in the country', () => {
-  const names = linesOf(placeLines).map((line) => line.replace(/ [\d.]+ [\d.]+$/, ''))
+  const names = readTowns(placeLines).map(({ name }) => name)
   expect(names.length).toBeGreaterThan(700)
   expect(new Set(names).size).toBe(names.length)
   const abroad = names.filter((name) => {
@@ -44,7 +42,7 @@ test('the table knows all the towns of the map and some hundreds more, all of th
 })
 
 test('every range of postcodes begins after the one before, and has a place near to a neighbour’s', () => {
-  const lines = linesOf(postcodeLines)
+  const lines = postcodeLines.trim().split('\n')
   const starts = lines.map((line) => Number(line.slice(0, 4)))
   expect(starts).toEqual([...new Set(starts)].toSorted((a, b) => a - b))
   const places = lines.map((line) => findPlace(line.slice(5))!)
