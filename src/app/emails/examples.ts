@@ -1,6 +1,7 @@
 import type { EmailData, RegistrationEmailData } from '~/emails/email-data'
 import { describeWhen } from '~/features/events/sessions'
 import { paymentRequest } from '~/features/payments/payment-request'
+import type { DeskAddress } from '~/features/staff/frame/desk-paths'
 import type { Bilingual, Locale } from '~/i18n/locale'
 import { addDays, type Day, timestampAt } from '~/time/time-zone'
 
@@ -103,7 +104,7 @@ const texts = {
   nl: {
     pages: '/evenementen',
     login: '/login',
-    desk: '/beheer/inloggen',
+    desk: '/beheer/inloggen' satisfies DeskAddress,
     terms: '/lesvoorwaarden',
     signUp: 'inschrijven',
     alert: 'melding',
@@ -127,7 +128,7 @@ const texts = {
   en: {
     pages: '/en/events',
     login: '/en/login',
-    desk: '/en/desk/sign-in',
+    desk: '/en/desk/sign-in' satisfies DeskAddress,
     terms: '/en/lesson-terms',
     signUp: 'register',
     alert: 'alert',

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { type LoginView, loginViews } from '~/features/auth/login-url'
+import type { DeskAddress } from '~/features/staff/frame/desk-paths'
 import { Link } from '~/ui/link'
 
 type WaysProps = {
@@ -39,7 +40,7 @@ export function LoginWays({ view, next, onLeave }: WaysProps) {
 }
 
 /** For who came from the desk. */
-function deskSignIn(next = ''): string | undefined {
+function deskSignIn(next = ''): DeskAddress | undefined {
   if (/^(?:\/nl)?\/beheer(?![^/?])/.test(next)) return '/beheer/inloggen'
   return /^\/en\/desk(?![^/?])/.test(next) ? '/en/desk/sign-in' : undefined
 }

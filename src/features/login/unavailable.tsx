@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { DeskAddress } from '~/features/staff/frame/desk-paths'
 import { useLocale } from '~/i18n/use-locale'
 import { EmptyPage } from '~/site/bare-page'
 import { DocumentLink } from '~/ui/document-link'
 
 export function LoginOff() {
   const { t } = useLingui()
-  const desk = useLocale() === 'en' ? '/en/desk/sign-in' : '/beheer/inloggen'
+  const desk: DeskAddress = useLocale() === 'en' ? '/en/desk/sign-in' : '/beheer/inloggen'
   return (
     <EmptyPage title={<Trans>Inloggen is hier niet nodig</Trans>}>
       <p>

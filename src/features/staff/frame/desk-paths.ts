@@ -17,7 +17,7 @@ import {
   titleText,
   written,
 } from './parameters'
-import { inLanguage } from './segments'
+import { type InEnglish, inLanguage } from './segments'
 
 const events = { kind: choice(eventKinds), club: number(999_999), from: day, to: day }
 const payments = { when: order(['coming', 'past']), ...events, page: pageNumber() }
@@ -173,6 +173,8 @@ export const deskPaths = {
 type Table = typeof deskPaths
 export type DeskPath = keyof Table
 type PlainPath = Exclude<DeskPath, `${string}$${string}`>
+/** For what visitors load, which cannot carry the table. */
+export type DeskAddress = `/beheer/${PlainPath}` | `/en/${InEnglish<`beheer/${PlainPath}`>}`
 
 /** What the page at a path reads of its address. */
 export type SearchOf<Path extends DeskPath> = {

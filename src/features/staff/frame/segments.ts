@@ -2,7 +2,7 @@ import type { Locale } from '~/i18n/locale'
 import type { Prefix } from '~/i18n/route-paths'
 
 /** Dutch → English. Segments that are not here are the same in both. */
-const english: Readonly<Record<string, string>> = {
+const words = {
   beheer: 'desk',
   evenementen: 'events',
   inschrijvingen: 'registrations',
@@ -37,7 +37,14 @@ const english: Readonly<Record<string, string>> = {
   geheel: 'whole',
   inlezen: 'import',
   controle: 'check',
-}
+} as const
+const english: Readonly<Record<string, string>> = words
+
+type Word<Segment extends string> = Segment extends keyof typeof words ? (typeof words)[Segment] : Segment
+export type InEnglish<Path extends string> = Path extends `${infer First}/${infer Rest}`
+  ? `${Word<First>}/${InEnglish<Rest>}`
+  : Word<Path>
+
 const dutch = new Map(Object.entries(english).map(([nl, en]) => [en, nl]))
 
 const eachSegment = (path: string, word: (segment: string) => string): string => {

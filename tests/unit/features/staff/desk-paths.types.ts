@@ -1,4 +1,4 @@
-import { type DeskLink, deskLink, readSearch } from '~/features/staff/frame/desk-paths'
+import { type DeskAddress, type DeskLink, deskLink, readSearch } from '~/features/staff/frame/desk-paths'
 import type { DeskPage, Visit } from '~/features/staff/frame/page'
 
 // Checked by `tsc`, never run: each line under an "expect-error" must not compile.
@@ -38,6 +38,10 @@ export const wrongLinks: readonly DeskLink[] = [
   // @ts-expect-error a number as a text
   deskLink('evenementen', { club: '3' }),
 ]
+
+export const rightInEnglish: DeskAddress = '/en/desk/sign-in'
+// @ts-expect-error an address with a Dutch word in English
+export const wrongInEnglish: DeskAddress = '/en/desk/inloggen'
 
 // @ts-expect-error an unknown path
 export const wrongAddress = visit.href('doorverwijzing')
