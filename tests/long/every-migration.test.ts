@@ -10,10 +10,9 @@ import { migrationsOf } from '../support/database/backups'
 import { temporaryFolder } from '../support/database/database'
 import { migrations } from '../support/database/migrations'
 import { createDatabase } from '../support/database/postgres-databases'
-import { definedInPostgres } from '../support/database/postgres-definitions'
 import { startPostgres } from '../support/database/postgres-server'
-import { definedInSqlite } from '../support/database/sqlite-definitions'
 import { emptyFile, expectUpgrade, look } from '../support/database/upgrades'
+import { definedInPostgres, definedInSqlite } from './table-definitions'
 
 test.each(migrations.map(({ tag }, i) => [tag, i + 1] as const))(
   'a full database that was last migrated by %s is brought up to date with all its rows',

@@ -1,10 +1,10 @@
 import { expect, test } from 'playwright/test'
-import type { Browser } from '../support/browsers/browser'
-import { hasFirefox, openFirefox } from '../support/browsers/firefox'
-import { keys, type Walker, walkerIn } from '../support/browsers/walker'
-import { hasWebkit, openWebkit } from '../support/browsers/webkit'
 import { copyEvent } from '../support/site/own-event'
 import { type SiteProcess, startSite } from '../support/site/site'
+import type { Browser } from './browsers/browser'
+import { hasFirefox, openFirefox } from './browsers/firefox'
+import { keys, type Walker, walkerIn } from './browsers/walker'
+import { hasWebkit, openWebkit } from './browsers/webkit'
 
 const browsers = [
   { name: 'Firefox', open: openFirefox, isHere: hasFirefox },

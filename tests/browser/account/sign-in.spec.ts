@@ -1,12 +1,38 @@
 import type { Page } from 'playwright/test'
 import { gate } from '../../support/clock'
-import { addAccount, parent, tokenOf } from '../../support/database/accounts'
-import { test } from '../../support/page/account-test'
+import { addAccount, parent, startSiteWithAccounts, tokenOf } from '../../support/database/accounts'
 import { holdBack } from '../../support/page/late-scripts'
-import { expect, listening, open, touch } from '../../support/page/test'
+import { test as base, expect, filledFolder, listening, open, touch } from '../../support/page/test'
 import { change } from '../../support/site/forms'
-import { readEmails, type Site } from '../../support/site/site'
+import { readEmails, type Site, type SiteProcess } from '../../support/site/site'
+import { type SocialProvider, socialClient, startSocialProvider } from '../../support/site/social'
 import { testTime } from '../../support/site/test-time'
+
+/** With the identity provider's own emulator, where people sign in themselves, and with Google's stand-in. */
+const test = base.extend<object, { google: SocialProvider; site: SiteProcess }>({
+  google: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern.
+    async ({}, use) => {
+      const provider = await startSocialProvider()
+      await use(provider)
+      await provider.close()
+    },
+    { scope: 'worker' },
+  ],
+  site: [
+    async ({ google }, use) => {
+      const env = {
+        FIREBASE_GOOGLE_CLIENT_ID: socialClient.id,
+        FIREBASE_GOOGLE_CLIENT_SECRET: socialClient.secret,
+        FIREBASE_GOOGLE_ISSUER: google.issuer,
+      }
+      const site = await startSiteWithAccounts(env, filledFolder())
+      await use(site)
+      await site.stop()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+})
 
 const [password, otherPassword] = ['vier losse woorden', 'vijf andere losse woorden hier']
 const identity = '**/identitytoolkit.googleapis.com/**'

@@ -1,14 +1,71 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { subscribe } from 'node:diagnostics_channel'
+import fs from 'node:fs'
+import type { IncomingMessage } from 'node:http'
+import { syncBuiltinESMExports } from 'node:module'
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { fillDatabase } from '../../support/database/crowded-database'
-import { planReader } from '../../support/database/statements'
+import { hearStatements, planReader, type Ran } from '../../support/database/statements'
 import { ofTests } from '../../support/database/stored'
 import { addressesOf, visits } from '../../support/page/pages'
-import { copyOfFilled } from '../../support/site/create-site'
-import { followed } from '../../support/site/followed'
+import { copyOfFilled, createSite, type TestSite } from '../../support/site/create-site'
 import { adult } from '../../support/site/forms'
+import { type ReceivedResponse, type RequestOptions, sendRequest } from '../../support/site/send-request'
 import { test as base, expect } from '../../support/site/test'
-import { createWatchedSite, type Done, repeatsIn, type WatchedSite } from '../../support/site/watched-site'
+
+type Done = { readonly url: string; readonly asked: readonly Ran[]; readonly files: readonly string[] }
+
+type WatchedSite = {
+  readonly site: TestSite
+  readonly watch: (path: string, options?: RequestOptions) => Promise<Done & { answer: ReceivedResponse }>
+}
+
+type Noted = { readonly url: string; readonly asked: Ran[]; readonly files: string[] }
+type Call = (...values: unknown[]) => unknown
+
+const request = new AsyncLocalStorage<Noted>()
+const noted = new Map<string, Noted>()
+
+/** A site that keeps no page and notes what each request asks of the database and of the file system. */
+async function createWatchedSite(dataDir: string): Promise<WatchedSite> {
+  hearStatements((ran) => {
+    // Asked each time before something kept is given (docs/decisions/freshness.md).
+    if (ran.sql !== 'PRAGMA data_version') request.getStore()?.asked.push(ran)
+  })
+  for (const functions of [fs, fs.promises]) watchFunctions(functions as unknown as Record<string, Call>)
+  syncBuiltinESMExports()
+  subscribe('http.server.request.start', (message) => {
+    const { headers, url = '' } = (message as { request: IncomingMessage }).request
+    const note: Noted = { url, asked: [], files: [] }
+    noted.set(String(headers['x-watched']), note)
+    request.enterWith(note)
+  })
+  const site = await createSite({ dataDir, env: { PAGE_CACHE: '0' } })
+  return {
+    site,
+    watch: async (path, options) => {
+      const mark = String(noted.size)
+      const answer = await sendRequest(site, path, { ...options, headers: { ...options?.headers, 'x-watched': mark } })
+      return { ...noted.get(mark)!, answer }
+    },
+  }
+}
+
+function watchFunctions(functions: Record<string, Call>): void {
+  for (const [name, original] of Object.entries(functions)) {
+    if (typeof original !== 'function' || /^[A-Z_]/.test(name)) continue
+    functions[name] = function (this: unknown, ...values: unknown[]) {
+      request.getStore()?.files.push(`${name} ${values[0]}`)
+      return original.apply(this, values)
+    }
+  }
+}
+
+function repeatsIn({ asked: requests }: Pick<Done, 'asked'>): string[] {
+  const keys = requests.map(({ sql, values }) => `${sql} ${JSON.stringify(values)}`)
+  return [...new Set(keys.filter((key, i) => keys.indexOf(key) !== i))]
+}
 
 const mostQueries = 10
 
@@ -21,7 +78,13 @@ const test = base
   })
   .extend('pages', { scope: 'file' }, async ({ watched }) => {
     const paths = await everyPage(watched)
-    const look = async (path: string) => followed(watched.watch, ({ answer }) => answer, path)
+    const look = async (path: string) => {
+      const first = await watched.watch(path)
+      const { status, headers } = first.answer
+      if (status !== 303) return first
+      const cookie = (headers['set-cookie'] ?? []).map((one) => one.split(';')[0]).join('; ')
+      return watched.watch(headers.location!, { headers: { cookie } })
+    }
     for (const path of paths) await look(path)
     const done: Done[] = []
     for (const path of paths) done.push(await look(path))

@@ -1,5 +1,6 @@
 import Sqlite from 'better-sqlite3'
 import pg from 'pg'
+import { ofTests } from './stored'
 
 /** `file` and `values` are of SQLite alone. */
 export type Ran = { readonly file: string; readonly sql: string; readonly values: readonly unknown[] }
@@ -7,14 +8,20 @@ export type Ran = { readonly file: string; readonly sql: string; readonly values
 type Way = (this: Sqlite.Statement, ...values: unknown[]) => unknown
 type Query = (this: pg.Client, asked: string | { text: string }, ...more: unknown[]) => unknown
 
-let note: ((ran: Ran) => void) | undefined
+const listeners = new Set<(ran: Ran) => void>()
+const note = (ran: Ran) => {
+  for (const hear of listeners) hear(ran)
+}
+
+/** Tells every statement from now on, but what tests themselves ask of SQLite. */
+export const hearStatements = (hear: (ran: Ran) => void) => void listeners.add(hear)
 
 // Patched here, so that every statement is seen, whoever prepared it.
 const statements = Object.getPrototypeOf(new Sqlite(':memory:').prepare('select 1')) as Record<string, Way>
 for (const way of ['run', 'get', 'all', 'iterate']) {
   const original = statements[way]!
   statements[way] = function (...values) {
-    note?.({ file: this.database.name, sql: this.source, values })
+    if (!ofTests.has(this.database)) note({ file: this.database.name, sql: this.source, values })
     return original.apply(this, values)
   }
 }
@@ -24,17 +31,18 @@ const { query } = client
 client.query = function (asked, ...more) {
   const sql = typeof asked === 'string' ? asked : asked.text
   // Read in time, whatever is asked (docs/decisions/freshness.md).
-  if (sql !== 'select name, version from topics') note?.({ file: '', sql, values: [] })
+  if (sql !== 'select name, version from topics') note({ file: '', sql, values: [] })
   return query.call(this, asked, ...more)
 }
 
 export async function statementsOf(work: () => unknown): Promise<Ran[]> {
   const ran: Ran[] = []
-  note = (one) => ran.push(one)
+  const hear = (one: Ran) => void ran.push(one)
+  listeners.add(hear)
   try {
     await work()
   } finally {
-    note = undefined
+    listeners.delete(hear)
   }
   return ran
 }

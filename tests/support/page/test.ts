@@ -4,8 +4,10 @@ import {
   type BrowserContext,
   type BrowserContextOptions,
   test as base,
+  type ConsoleMessage,
   expect,
   type Page,
+  type Request,
   type Response,
 } from 'playwright/test'
 import { type Identity, startIdentity } from '../site/identity'
@@ -15,7 +17,38 @@ import { openSession } from '../site/session-row'
 import { freshFolder, type SiteProcess, startSite } from '../site/site'
 import { testTime } from '../site/test-time'
 import { newAddress } from '../site/visitor-addresses'
-import { listenForNoise } from './noise'
+
+/** What no visit should make: complaints of the browser, uncaught errors, failed requests, and requests to elsewhere. */
+function listenForNoise(context: BrowserContext, hear: (noise: string) => void): void {
+  context.on('console', (message) => {
+    if (isComplaint(message)) hear(`${message.page()?.url()}: ${message.text()}`)
+  })
+  context.on('weberror', (error) => hear(String(error.error())))
+  context.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText
+    // The page itself called it off, as by leaving.
+    if (reason !== 'net::ERR_ABORTED') hear(`${reason}: ${request.url()}`)
+  })
+  context.on('request', (request) => {
+    if (isElsewhere(request)) hear(`elsewhere: ${request.url()}`)
+  })
+}
+
+function isComplaint(message: ConsoleMessage): boolean {
+  const text = message.text()
+  if (!['error', 'warning', 'assert'].includes(message.type())) return false
+  // A busy machine uses it late.
+  if (/was preloaded .* but not used within/.test(text)) return false
+  // Frames of emails run nothing: the tests' own script is refused there.
+  if (text.startsWith("Blocked script execution in 'about:srcdoc'")) return false
+  const isOwnStatus = /responded with a status of/.test(text) && message.location().url === message.page()?.url()
+  return !isOwnStatus
+}
+
+function isElsewhere(request: Request): boolean {
+  const { protocol, hostname } = new URL(request.url())
+  return protocol.startsWith('http') && !['127.0.0.1', 'localhost'].includes(hostname)
+}
 
 type Fixtures = {
   /** Every document is touched once it has loaded, so that its scripts come. */

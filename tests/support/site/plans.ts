@@ -2,8 +2,7 @@ import { basename } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { afterAll, expect, inject } from 'vitest'
 import { isPostgres } from '~/db/dialect'
-import { planReader } from '../database/statements'
-import { ofTests } from '../database/stored'
+import { hearStatements, planReader } from '../database/statements'
 
 /** With rows for everybody who ever came, or for all that staff do. */
 const growing = new Set([
@@ -16,14 +15,9 @@ const atStart = /`|^select count\(\*\) from "(registrations|letters)"$/
 const isIdle = / where false\b/
 
 const asked = new Set<string>()
-const statements = Object.getPrototypeOf(new Sqlite(':memory:').prepare('select 1')) as Record<string, unknown>
-for (const way of ['run', 'get', 'all', 'iterate']) {
-  const original = statements[way] as (this: Sqlite.Statement, ...values: unknown[]) => unknown
-  statements[way] = function (this: Sqlite.Statement, ...values: unknown[]) {
-    if (basename(this.database.name) === 'site.db' && !ofTests.has(this.database)) asked.add(this.source)
-    return original.apply(this, values)
-  }
-}
+hearStatements(({ file, sql }) => {
+  if (basename(file) === 'site.db') asked.add(sql)
+})
 
 /** Whatever the sites of a file asked, no table that grows is gone through from end to end. */
 afterAll(() => {

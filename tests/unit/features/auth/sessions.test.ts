@@ -6,7 +6,7 @@ import { sessions as rows } from '~/db/schema'
 import { connectIdentity, type Identity } from '~/features/auth/firebase.server'
 import { createSessions, type Sessions } from '~/features/auth/sessions.server'
 import { testDatabase } from '../../../support/database/database'
-import { keyId, type Provider, projectId, startProvider } from '../../../support/site/provider'
+import { keyId, type Provider, projectId, startProvider } from './provider'
 
 const minute = 60_000
 

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { freePort } from '../site/free-port'
+import { freePort } from '../../support/site/free-port'
 import type { Browser } from './browser'
 import { end, findProgram, printed, start } from './processes'
 
