@@ -1,15 +1,14 @@
 import { describe } from 'vitest'
 import { appointments } from '../../support/database/calendar'
+import { arrive } from '../../support/site/page'
 import { sendRequest, unescaped } from '../../support/site/send-request'
 import type { Site } from '../../support/site/site'
 import { expect, test } from '../../support/site/test'
 
 async function mainOf(site: Site, path: string): Promise<string> {
-  const first = await sendRequest(site, path)
-  const to = first.headers.location?.replace(/^https?:\/\/[^/]+/, '')
-  const { status, text } = to ? await sendRequest(site, to) : first
+  const { status, html } = await arrive(site, path)
   expect(status, path).toBe(200)
-  return text.slice(text.indexOf('<main'), text.indexOf('</main>')).replace(/<!--.*?-->/g, '')
+  return html.slice(html.indexOf('<main'), html.indexOf('</main>')).replace(/<!--.*?-->/g, '')
 }
 
 const cardsIn = (html: string) =>

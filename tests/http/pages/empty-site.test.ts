@@ -1,6 +1,7 @@
 import { beforeAll, describe } from 'vitest'
 import { pages } from '~/i18n/route-paths'
 import { createSite, emptyFolder, type TestSite } from '../../support/site/create-site'
+import { arrive } from '../../support/site/page'
 import { sendRequest } from '../../support/site/send-request'
 import { expect, test } from '../../support/site/test'
 
@@ -36,9 +37,9 @@ describe('a site without any content', () => {
 
   test('says on every list what one can do meanwhile', async () => {
     for (const [path, sentence, ways] of meanwhile) {
-      const { status, text } = await followed(site, path)
+      const { status, html } = await arrive(site, path)
       expect(status, path).toBe(200)
-      const main = /<main.*<\/main>/s.exec(text)![0]
+      const main = /<main.*<\/main>/s.exec(html)![0]
       expect(main, path).toContain(sentence)
       for (const way of ways) expect(main, path).toContain(`href="${way}`)
       expect(main, path).not.toMatch(/<(div|ul|ol|dl|tbody|section)[^>]*><\/\1>/)
@@ -49,16 +50,10 @@ describe('a site without any content', () => {
   test('has every page, feed and share image', async () => {
     const plain = pages.filter((page) => !page.includes('$') && page !== '/staging-login')
     for (const page of [...plain, '/sitemap.xml', '/robots.txt', '/feeds/nieuws.atom', '/feeds/evenementen.ics']) {
-      const { status, text } = await followed(site, page)
+      const { status, html } = await arrive(site, page)
       expect(status, page).toBe(200)
-      const image = /property="og:image" content="https?:\/\/[^/]+([^"]+)"/.exec(text)?.[1]
+      const image = /property="og:image" content="https?:\/\/[^/]+([^"]+)"/.exec(html)?.[1]
       if (image) expect((await sendRequest(site, image)).status, image).toBe(200)
     }
   })
 })
-
-async function followed(site: TestSite, path: string) {
-  const response = await sendRequest(site, path)
-  const { location } = response.headers
-  return location ? sendRequest(site, location) : response
-}

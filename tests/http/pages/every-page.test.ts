@@ -3,20 +3,14 @@ import { HtmlValidate } from 'html-validate'
 import { organisation } from '#app.config'
 import { locales } from '~/i18n/locale'
 import { type Addresses, addressesOf, type PageVisit, visits } from '../../support/page/pages'
-import { open, type Page } from '../../support/site/page'
+import { arrive, open, type Page, type Visitor } from '../../support/site/page'
 import { sendRequest } from '../../support/site/send-request'
-import type { Site } from '../../support/site/site'
 import { expect, test } from '../../support/site/test'
 import { markupRules } from './markup-rules'
 
-const dutch = { headers: { 'accept-language': 'nl' } }
+const dutch: Visitor = { headers: { 'accept-language': 'nl' } }
 /** Bytes of Brotli: of the whole page, and of what the first round trip brings. */
 const [most, firstFlight] = [14_000, 14_600]
-
-async function arrive(site: Site, path: string): Promise<Page> {
-  const page = await open(site, path, dutch)
-  return page.location ? page.follow() : page
-}
 
 const one = (page: Page, selector: string, attribute: string) => page.all(selector)[0]?.attributes[attribute]
 
@@ -61,7 +55,7 @@ test('every page of every prefix has the head that the table of pages wants', as
   expect(visits.length).toBeGreaterThan(75)
   const seen = new Set<string>()
   for (const visit of visits) {
-    const page = await arrive(site, addresses.of(visit))
+    const page = await arrive(site, addresses.of(visit), dutch)
     const head = headOf(page)
     expect.soft(head, visit.name).toEqual(headWanted(visit, addresses, origin))
     const isKey = (cookie: string) => /^registration-BT-[^;]*;.*HttpOnly/.test(cookie)
@@ -116,9 +110,9 @@ test('every page is written as HTML is meant', async ({ site }) => {
     ...visits.filter(({ prefix }) => prefix !== '/nl').map((visit) => addresses.of(visit)),
     ...['/verenigingen?q=nergens', '/en/clubs?q=nowhere', '/evenementen?age=99', '/evenementen?page=2'],
   ]
-  const pages = await Promise.all(paths.map(async (path) => [path, await arrive(site, path)] as const))
+  const pages = await Promise.all(paths.map(async (path) => [path, await arrive(site, path, dutch)] as const))
   for (const path of ['/evenementen/105/inschrijven', '/en/events/105/register']) {
-    const refused = await (await arrive(site, path)).form('idempotencyKey').submit({ 'contact.email': 'x' })
+    const refused = await (await arrive(site, path, dutch)).form('idempotencyKey').submit({ 'contact.email': 'x' })
     expect([refused.status, refused.has('.error-summary')]).toEqual([422, true])
     pages.push([`${path}, refused`, refused])
   }

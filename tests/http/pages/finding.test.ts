@@ -6,6 +6,7 @@ import { feedPaths } from '~/site/feed-paths'
 import { longestSearch } from '~/site/search-params'
 import { appointments } from '../../support/database/calendar'
 import { sitemapPaths } from '../../support/page/pages'
+import { arrive } from '../../support/site/page'
 import { sendRequest, unescaped } from '../../support/site/send-request'
 import type { Site } from '../../support/site/site'
 import { expect, test } from '../../support/site/test'
@@ -31,7 +32,7 @@ describe('the search', () => {
       ['/en/search?q=haarlem', /^\d+ results for “haarlem”$/, 'href="/en/clubs#club-4"'],
       ['/zoeken?q=101', /voor ‘101’$/, 'href="/verenigingen"'],
     ] as const) {
-      const { status, headers, text } = await follow(site, path)
+      const { status, headers, html: text } = await arrive(site, path)
       expect([status, headers['cache-control']], path).toEqual([200, 'public, no-cache'])
       expect(statusOf(text)).toMatch(said)
       expect(text).toContain(link)
@@ -96,7 +97,7 @@ describe('the structured data', () => {
   test('shows the same way as the page itself', async ({ site }) => {
     const club = clubs.find(hasOwnPage)!
     for (const path of ['/evenementen/101', '/en/events/101', '/nieuws/1', `/verenigingen/${club.id}`]) {
-      const { text } = await follow(site, path)
+      const { html: text } = await arrive(site, path)
       const [shown] = /<nav class="breadcrumb"[\s\S]*?<\/nav>/.exec(text)!
       const names = [...shown.matchAll(/<li>([\s\S]*?)<\/li>/g)].map(([, one]) =>
         unescaped(one!.replace(/<[^>]*>/g, '')),
@@ -169,7 +170,7 @@ describe('the feeds', () => {
       ['/en/news', feedPaths.news.en],
       ['/en/events/101', '/api/calendar/event-101.ics?locale=en'],
     ] as const) {
-      expect(unescaped((await follow(site, path)).text)).toContain(`href="${link}"`)
+      expect(unescaped((await arrive(site, path)).html)).toContain(`href="${link}"`)
       expect((await sendRequest(site, link)).status).toBe(200)
     }
   })
@@ -177,9 +178,3 @@ describe('the feeds', () => {
 
 const alternates = (html: string) =>
   [...html.matchAll(/<link rel="alternate" type="([^"]+)"[^>]*href="([^"]+)"/g)].map(([, type, href]) => [type, href])
-
-async function follow(site: Site, path: string) {
-  const response = await sendRequest(site, path)
-  const to = response.headers.location
-  return to ? sendRequest(site, to.replace(/^https?:\/\/[^/]+/, '')) : response
-}

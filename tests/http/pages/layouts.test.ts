@@ -1,5 +1,5 @@
 import type { TestSite } from '../../support/site/create-site'
-import { sendRequest } from '../../support/site/send-request'
+import { arrive } from '../../support/site/page'
 import { expect, test } from '../../support/site/test'
 
 type Look = { layout: 'default' | 'empty' | 'news'; hero?: string; blocks?: string[] }
@@ -78,11 +78,7 @@ const blocks = [
   ...['package-table', 'stage-list', 'swoosh'],
 ]
 
-/** With the slug, where an address goes by its id. */
-async function pageAt(site: TestSite, path: string): Promise<string> {
-  const { headers, text } = await sendRequest(site, path)
-  return headers.location ? (await sendRequest(site, headers.location)).text : text
-}
+const pageAt = async (site: TestSite, path: string) => (await arrive(site, path)).html
 
 function lookOf(html: string) {
   const classes = [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names]) => names!.split(' '))

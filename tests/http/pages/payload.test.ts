@@ -1,8 +1,6 @@
 import { createContext, runInContext } from 'node:vm'
 import { addressesOf, type PageVisit, visits } from '../../support/page/pages'
-import { followed } from '../../support/site/followed'
-import { sendRequest } from '../../support/site/send-request'
-import type { Site } from '../../support/site/site'
+import { arrive } from '../../support/site/page'
 import { expect, test } from '../../support/site/test'
 
 /** Bytes before compression; pages that are not named get `usual`. */
@@ -48,15 +46,6 @@ function handedOn(html: string): Handed {
 
 type Tsr = { buffer: (() => void)[]; router: { matches: { l?: unknown }[] }; t?: unknown }
 
-const pageAt = async (site: Site, path: string) =>
-  (
-    await followed(
-      (at, context) => sendRequest(site, at, context),
-      (response) => response,
-      path,
-    )
-  ).text
-
 const textsIn = (data: unknown): string[] => {
   if (typeof data === 'string') return [data]
   return data && typeof data === 'object' ? Object.values(data).flatMap(textsIn) : []
@@ -76,7 +65,7 @@ test('a page hands its scripts no sentence that it does not show, and little in 
   const { of } = await addressesOf(site)
   let sentences = 0
   for (const visit of visits.filter(({ prefix, status }) => prefix === '' && status === 200)) {
-    const { script, data, rest } = handedOn(await pageAt(site, of(visit)))
+    const { script, data, rest } = handedOn((await arrive(site, of(visit))).html)
     const said = textsIn(data).filter(isSentence)
     sentences += said.length
     const shown = decoded(rest)
@@ -95,7 +84,7 @@ test('a page’s text and its structured data stand in it once', async ({ site }
   const { of } = await addressesOf(site)
   for (const page of ['/evenementen/$event', '/nieuws/$news', '/vacatures/$vacancy', '/verenigingen/$club']) {
     const visit = visits.find((one) => one.page === page && one.prefix === '')!
-    const { script, rest } = handedOn(await pageAt(site, of(visit)))
+    const { script, rest } = handedOn((await arrive(site, of(visit))).html)
     expect.soft(script, page).not.toMatch(/schema\.org|\\x3Cp>/)
     expect.soft(rest, page).toContain('schema.org')
   }

@@ -52,6 +52,12 @@ export async function open(site: Site, path: string, visitor: Visitor = {}): Pro
   return pageOf(site, path, await ask(site, path, visitor), visitor)
 }
 
+/** Follows redirects, with the cookies that they set. */
+export async function arrive(site: Site, path: string, visitor: Visitor = {}): Promise<Page> {
+  const page = await open(site, path, visitor)
+  return page.location ? page.follow() : page
+}
+
 /** Reads the response to a request for `path` of this visitor. */
 export function pageOf(site: Site, path: string, response: ReceivedResponse, visitor: Visitor = {}): Page {
   const { status, headers, text: html } = response
