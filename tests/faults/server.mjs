@@ -81,7 +81,7 @@ export const serverFaults = [
     file: 'src/server/http/csrf.server.ts',
     from: "return site === 'same-origin'",
     to: "return site !== 'cross-site'",
-    tests: ['tests/unit/server/http/csrf.test.ts'],
+    tests: ['tests/http/attacks/attacks-forms.test.ts'],
   },
   {
     slug: 'alert-limit-passes',
@@ -121,7 +121,7 @@ export const serverFaults = [
     file: 'src/server/staging/gate.server.ts',
     from: "value.replace(/\\bpublic\\b/, 'private')",
     to: 'value',
-    tests: ['tests/unit/server/staging/gate.test.ts'],
+    tests: ['tests/http/server/staging.test.ts'],
   },
   {
     slug: 'unknown-mailbox-tried-for-days',

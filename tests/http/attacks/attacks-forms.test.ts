@@ -30,22 +30,25 @@ const photo = '/api/account/photo'
 
 const endpoints = Object.entries(routeRows).flatMap(([id, { POST }]) => (POST ? [[id, POST] as const] : []))
 
-const foreign: readonly Fields[] = [
-  {},
-  { 'sec-fetch-site': 'cross-site' },
-  { 'sec-fetch-site': 'same-site' },
-  { 'sec-fetch-site': 'none' },
-  { origin: 'https://evil.example' },
-  { origin: 'null' },
-  { referer: 'https://evil.example/' },
-  { origin: 'https://evil.example', 'x-forwarded-host': 'evil.example' },
-]
 const own = (): Fields => ({ origin: site.url })
 const everyOwn = (): readonly Fields[] => [
   own(),
   { origin: `http://localhost:${site.port}` },
+  { origin: site.url, referer: 'https://evil.example/' },
   { referer: `http://localhost:${site.port}/evenementen` },
   { 'sec-fetch-site': 'same-origin' },
+]
+const everyForeign = (): readonly Fields[] => [
+  {},
+  ...['cross-site', 'same-site', 'none', '', 'Same-Origin'].map((from) => ({ 'sec-fetch-site': from })),
+  { 'sec-fetch-site': 'cross-site', ...own() },
+  ...['null', '', 'https://evil.example', `https://localhost:${site.port}`].map((origin) => ({ origin })),
+  { origin: `http://localhost:${site.port + 1}` },
+  { origin: `http://localhost.evil.example:${site.port}` },
+  ...['https://evil.example', 'null'].map((origin) => ({ origin, referer: `${site.url}/` })),
+  ...[`https://evil.example/?${site.url}`, `${site.url}@evil.example/`].map((referer) => ({ referer })),
+  ...['about:blank', 'not an address'].map((referer) => ({ referer })),
+  { origin: 'https://evil.example', 'x-forwarded-host': 'evil.example' },
 ]
 
 type Sent = { readonly headers?: Fields; readonly body?: string | Buffer; readonly method?: string }
@@ -82,7 +85,7 @@ describe('an endpoint that takes something', () => {
     const before = countRows(site)
     const refused = await ofEach(ofPeople, async (row) => {
       const seen = new Set<string>()
-      for (const headers of foreign) {
+      for (const headers of everyForeign()) {
         const response = await send(row, { headers })
         seen.add([response.status, ...cookiesOf(response)].join())
       }
@@ -102,7 +105,7 @@ describe('an endpoint that takes something', () => {
         headers: { 'content-type': urlencoded, ...headers },
         body: new URLSearchParams(adult(name)).toString(),
       })
-    for (const headers of foreign)
+    for (const headers of everyForeign())
       for (const [path, language] of [
         [form, 'nl'],
         ['/en/events/103/register', 'en'],
@@ -111,7 +114,7 @@ describe('an endpoint that takes something', () => {
         expect([status, /<html lang="(..)"/.exec(text)![1]], path).toEqual([403, language])
       }
     expect(countRows(site)).toEqual(before)
-    const names = ['Anna', 'Bob', 'Cas', 'Dik']
+    const names = ['Anna', 'Bob', 'Cas', 'Dik', 'Els']
     for (const [i, headers] of everyOwn().entries())
       expect((await sent(form, headers, `${names[i]} Eigen`)).status, JSON.stringify(headers)).toBe(303)
   })
@@ -215,7 +218,7 @@ describe('a server function', () => {
     const before = countRows(site)
     for (const { id, name } of serverFunctions) {
       const [path, bare] = [callPath(id, { data: {} }), callPath(id)]
-      for (const headers of foreign)
+      for (const headers of everyForeign())
         expect(await statusOf(path, 'GET', headers), `${name} ${JSON.stringify(headers)}`).toBe(403)
       expect(await statusOf(path, 'POST', {}), name).toBe(403)
       for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
@@ -240,14 +243,8 @@ describe('a server function', () => {
 })
 
 describe('a body', () => {
-  const largest = 64 * 1024
   const head = (length: number) =>
     [`POST ${form} HTTP/1.1`, 'Host: a', `Origin: ${site.url}`, `Content-Length: ${length}`].join('\r\n')
-
-  test('of 64 kB is read, and one of a byte more is not', async () => {
-    expect((await post(site, form, Buffer.alloc(largest, 'a'))).status).toBe(422)
-    expect((await post(site, form, Buffer.alloc(largest + 1, 'a'))).status).toBe(413)
-  })
 
   test('of 10 MB is refused at pages, forms and functions alike, and the site goes on', async () => {
     for (const headers of [{ 'content-length': '10000000' }, { 'transfer-encoding': 'chunked' }])

@@ -7,54 +7,7 @@ import { expect, test } from '../../support/site/test'
 const club = clubs.find(hasOwnPage)!
 const own = formatIdSlug(club)
 
-const twins: [dutch: string, english: string][] = [
-  ['/login', '/login'],
-  ['/kampen', '/camps'],
-  ['/contact', '/contact'],
-  ['/socials', '/socials'],
-  ['/over-ons', '/about-us'],
-  ['/vacatures', '/jobs'],
-  ['/pro-academy', '/pro-academy'],
-  ['/junior-academy', '/junior-academy'],
-  ['/regiotennis', '/regional-tennis'],
-  ['/nieuws', '/news'],
-  ['/verenigingen', '/clubs'],
-  [`/verenigingen/${own}`, `/clubs/${own}`],
-  ['/staging-login', '/staging-login'],
-  ['/privacyverklaring', '/privacy-policy'],
-  ['/lesvoorwaarden', '/lesson-terms'],
-  ['/evenementen', '/events'],
-  ['/evenementen/inschrijvingen', '/events/registrations'],
-]
-
 describe('a page', () => {
-  test('stands at its Dutch address with and without /nl, and at its English one', async ({ site }) => {
-    for (const path of [
-      '/',
-      '/nl',
-      '/en',
-      ...twins.flatMap(([dutch, english]) => [dutch, `/nl${dutch}`, `/en${english}`]),
-    ]) {
-      const response = await sendRequest(site, path)
-      expect.soft(response.status, path).toBe(200)
-      const language = path.startsWith('/en') ? 'en' : 'nl'
-      expect.soft(response.text, path).toContain(`<html lang="${language}"`)
-    }
-  })
-
-  test('that is not the canonical one names the one that is', async ({ site }) => {
-    const canonical = async (path: string) =>
-      /<link rel="canonical" href="([^"]+)"/
-        .exec((await sendRequest(site, path)).text)?.[1]
-        ?.replace(/^https?:\/\/[^/]+/, '')
-    expect(await canonical('/nl/verenigingen')).toBe('/verenigingen')
-    expect(await canonical('/en/clubs')).toBe('/en/clubs')
-    expect(await canonical('/nl')).toBe('/')
-    expect(await canonical('/privacy-policy')).toBe('/privacyverklaring')
-    expect(await canonical('/nl/privacy-policy')).toBe('/privacyverklaring')
-    expect(await canonical('/en/privacy-policy')).toBe('/en/privacy-policy')
-  })
-
   test('keeps of its search parameters those on the whitelist in its canonical address', async ({ site }) => {
     const { text } = await sendRequest(site, '/evenementen?kind=camp&month=2027-04&utm_source=mail&fbclid=x&kind2=y')
     const canonical = new URL(unescaped(/<link rel="canonical" href="([^"]+)"/.exec(text)![1]!))
@@ -92,6 +45,11 @@ describe('an address that a person may type or remember', () => {
     ['/about-us', '/en/about-us'],
     ['/nl/events/registrations', '/nl/evenementen/inschrijvingen'],
     ['/en/privacyverklaring', '/en/privacy-policy'],
+    ['//', '/'],
+    ['/NL', '/nl'],
+    ['/%76erenigingen', '/verenigingen'],
+    [`/verenigingen%2f${club.id}`, `/verenigingen/${own}`],
+    ['/Sitemap.XML', '/sitemap.xml'],
   ]
 
   test('is normalised for good in one hop', async ({ site }) => {
@@ -108,13 +66,15 @@ describe('an address that a person may type or remember', () => {
     expect((await sendRequest(site, `/events${query}`)).headers.location).toBe(`/en/events${query}`)
   })
 
-  test('of an event gets the slug of its language', async ({ site }) => {
+  test('of what has a title gets the slug of its language', async ({ site }) => {
     for (const [requested, pattern] of [
       ['/evenementen/101', /^\/evenementen\/101-[a-z0-9-]+$/],
       ['/nl/evenementen/101-fout', /^\/nl\/evenementen\/101-[a-z0-9-]+$/],
       ['/en/events/101', /^\/en\/events\/101-[a-z0-9-]+$/],
       ['/events/101/register', /^\/en\/events\/101-[a-z0-9-]+\/register$/],
       ['/en/evenementen/101/inschrijven', /^\/en\/events\/101-[a-z0-9-]+\/register$/],
+      ['/en/nieuws/1', /^\/en\/news\/1-[a-z0-9-]+$/],
+      ['/jobs/1', /^\/en\/jobs\/1-[a-z0-9-]+$/],
     ] as const) {
       const { status, headers } = await sendRequest(site, requested)
       expect.soft(status, requested).toBe(301)
@@ -167,6 +127,12 @@ describe('an address that is nobody’s', () => {
       '/evenementen/999',
       '/evenementen/registrations-x',
       '/evenementen/inschrijvingen/inschrijven',
+      '/evenementen/nul',
+      '/evenementen/101/register',
+      '/evenementen/101/inschrijven/nog-wat',
+      '/events/registrations/a/b',
+      '/en/robots.txt',
+      '/%2576erenigingen',
       '/nieuws/999',
       '/<script>alert(1)</script>',
       '/%3Cscript%3Ealert(1)%3C/script%3E',
@@ -226,14 +192,6 @@ describe('the sitemap', () => {
     expect(dutch!.text).toBe(plain!.text)
     expect(english!.text).toBe(plain!.text)
     expect(plain!.headers['content-type']).toContain('application/xml')
-  })
-
-  test('leads to pages that stand there, without a hop, in both languages', async ({ site }) => {
-    const { text } = await sendRequest(site, '/sitemap.xml')
-    const paths = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => new URL(unescaped(url!)).pathname)
-    expect(new Set(paths).size).toBe(paths.length)
-    expect(paths.filter((path) => path.startsWith('/en')).length).toBe(paths.length / 2)
-    for (const path of paths) expect.soft((await sendRequest(site, path, { method: 'HEAD' })).status, path).toBe(200)
   })
 
   test('holds no page that is for one visitor, no second name and no draft', async ({ site }) => {
@@ -356,35 +314,6 @@ describe('the switch of language', () => {
     const to = encodeURIComponent(`/verenigingen/${formatIdSlug(other)}?x=1`)
     const { location } = (await sendRequest(site, `/api/locale/en?to=${to}`)).headers
     expect(location).toBe(`/en/clubs?x=1#club-${other.id}`)
-  })
-
-  test('never leads away from this site', async ({ site }) => {
-    for (const to of [
-      '//evil.example',
-      '/\\evil.example',
-      'https://evil.example/',
-      '/.//evil.example',
-      '/.//x//evil.example',
-      '/.//',
-      '/en//evil.example',
-      '/nl//evil.example',
-      '/nl/en//evil.example',
-      '/en/%2fevil.example',
-      '/%5cevil.example',
-      '/\t/evil.example',
-      'javascript:alert(1)',
-      '/\r\nLocation:https://evil.example',
-      '@evil.example',
-      '',
-    ]) {
-      for (const locale of ['nl', 'en']) {
-        const { status, headers } = await sendRequest(site, `/api/locale/${locale}?to=${encodeURIComponent(to)}`)
-        expect.soft(status, `${locale} ${to}`).toBe(303)
-        const reached = new URL(headers.location!, site.url)
-        expect.soft(reached.origin, `${locale} ${to}`).toBe(site.url)
-        expect.soft(headers.location, `${locale} ${to}`).not.toMatch(/^\/[/\\]|[\r\n\t]/)
-      }
-    }
   })
 
   test('knows nl and en alone', async ({ site }) => {

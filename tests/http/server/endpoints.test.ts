@@ -136,7 +136,8 @@ function expectStrict(headers: ReceivedResponse['headers'], name: string): void 
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
-    'permissions-policy': expect.stringContaining('camera=()'),
+    'permissions-policy':
+      'browsing-topics=(), camera=(), display-capture=(), microphone=(), payment=(), usb=(), geolocation=(self)',
     ...(name !== 'a page that is known' && {
       'content-security-policy': expect.stringMatching(/^default-src 'none'; .*frame-ancestors 'none'/),
     }),

@@ -7,11 +7,11 @@ import { storedRows } from '../../support/database/stored'
 import { addressesOf, visits } from '../../support/page/pages'
 import { copyOfFilled, createSite, type TestSite } from '../../support/site/create-site'
 import { adult, cookiesOf, post } from '../../support/site/forms'
-import { open, pageOf } from '../../support/site/page'
+import { arrive, open, pageOf } from '../../support/site/page'
 import { errorsOf, type ReceivedResponse, sendRaw, sendRequest } from '../../support/site/send-request'
 import { serverFunctions } from '../../support/site/server-functions'
 import { readEmails } from '../../support/site/site'
-import { openInside, stagingEnv, stagingPass, stagingPassword } from '../../support/site/staging'
+import { stagingEnv, stagingPass, stagingPassword } from '../../support/site/staging'
 import { test as base, expect } from '../../support/site/test'
 import { testTime } from '../../support/site/test-time'
 import { newVisitor } from '../../support/site/visitor-addresses'
@@ -71,7 +71,7 @@ test('every page of a staging site is for who has a pass, and says that it is on
     expect(wanted, path).toBe(path === homeOf(visit.prefix) ? null : path)
     // The page under it is that under no prefix.
     if (visit.prefix === '/nl') continue
-    const { status, headers, html } = await openInside(site, path, pass)
+    const { status, headers, html } = await arrive(site, path, { cookie: pass })
     expect([status, headers['x-robots-tag']], path).toEqual([visit.status, 'noindex'])
     expect(headers['cache-control'], path).not.toContain('public')
     expect(withoutComments(html), path).toContain(`<strong>${stagingName}</strong> ${stagingWords[visit.locale]}`)
@@ -79,17 +79,30 @@ test('every page of a staging site is for who has a pass, and says that it is on
 })
 
 describe('without a pass', () => {
-  test('every address answers nothing but the way to the login', async ({ site }) => {
-    for (const path of [
-      ...['/clubs', '/Verenigingen', '//contact/', '/en/verenigingen', '/verenigingen/1', '/%zz', '/staging-login/'],
-      ...['/robots.txt', '/sitemap.xml', '/en/sitemap.xml', '/feeds/nieuws.atom', '/feeds/evenementen.ics'],
+  test('every address answers nothing but the way to the login of its prefix, and takes nothing', async ({ site }) => {
+    const pages = [
+      ...['/clubs', '/Verenigingen', '//contact/', '/en/verenigingen', '/verenigingen/1', '/nl/verenigingen?q=noord'],
+      '/sitemap.xml',
+      ...['/EN/Clubs', '//en//clubs/', '/english', '/Staging-Login', '/staging-login/', '/staging-login/x', '/%zz'],
+    ]
+    const endpoints = [
+      ...['/robots.txt', '/feeds/nieuws.atom', '/feeds/evenementen.ics', '/images/nope/320.webp'],
       ...['/api/calendar/event-101.ics', '/api/locale/en?to=/', '/mail/send-new', '/dev/mail', '/assets/gone.js'],
-      ...['/images/nope/320.webp', '/api/__session', someFunction],
-    ])
+      ...['/api/__session', someFunction],
+    ]
+    for (const path of [...pages, ...endpoints]) {
+      const [, prefix = ''] = /^\/+(en|nl)\//i.exec(path) ?? []
+      const login = loginOf(prefix && `/${prefix.toLowerCase()}`)
+      const next = pages.includes(path) ? `?next=${encodeURIComponent(path)}` : ''
       for (const method of ['GET', 'HEAD']) {
         const response = await sendRequest(site, path, { method, headers: { origin: site.url } })
-        expectSentToLogin(response, loginOf(path.startsWith('/en/') ? '/en' : ''), `${method} ${path}`)
+        expectSentToLogin(response, login, `${method} ${path}`)
+        expect(response.headers.location, path).toBe(login + next)
       }
+      for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
+        if (`${method} ${path}` !== 'POST /api/__session')
+          expect((await sendRequest(site, path, { method })).status, `${method} ${path}`).toBe(403)
+    }
   })
 
   test('no picture is given, and with one every picture', async ({ site, pass }) => {
@@ -109,7 +122,7 @@ describe('without a pass', () => {
     expect((await sendRequest(site, '/kampen', { headers: { ...known, cookie: pass } })).status).toBe(304)
   })
 
-  test('nothing is taken: 403 in words, as JSON to who speaks JSON', async ({ site }) => {
+  test('what is refused is told so: 403 in words, as JSON to who speaks JSON', async ({ site }) => {
     for (const [path, language] of [
       ['/mail/send-new', 'nl'],
       [form, 'nl'],

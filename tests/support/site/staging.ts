@@ -1,5 +1,4 @@
 import { post } from './forms'
-import { open, type Page } from './page'
 import type { Site } from './site'
 import { newVisitor } from './visitor-addresses'
 
@@ -15,10 +14,4 @@ export async function stagingPass(site: Site): Promise<string> {
   const { status, headers } = await post(site, '/staging-login', { password: stagingPassword }, newVisitor())
   if (status !== 303) throw new Error(`the staging login answered ${status}`)
   return headers['set-cookie']![0]!.split(';')[0]!
-}
-
-/** Follows redirects that store a key in a cookie. */
-export async function openInside(site: Site, path: string, pass: string): Promise<Page> {
-  const page = await open(site, path, { cookie: pass })
-  return page.location ? page.follow() : page
 }

@@ -181,16 +181,6 @@ describe('the mail worker', () => {
     await sent.until
   })
 
-  test('does not confirm what has been cancelled by now', async () => {
-    const harness = await withTheJansens()
-    await cancel(harness.database, harness.registration.id)
-    await signUp(harness.database, harness.event, somebody('Anna'))
-    await harness.sendDue()
-    expect(await mailsOf(harness)).toMatchObject([{ to: [{ address: 'anna@players.example' }] }])
-    const [row] = await harness.rows()
-    expect(row).toMatchObject({ status: 'dropped', failure: 'the registration is cancelled by now', attempts: 1 })
-  })
-
   test('goes on after an email that it cannot write, and one that waits for its next attempt', async () => {
     const harness = await withSignUps(['Anna', 'Bram', 'Cas'])
     const change = (id: number, changes: Partial<typeof outbox.$inferInsert>) =>

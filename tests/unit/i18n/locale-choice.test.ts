@@ -1,26 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isLocale, locales, localeTags } from '~/i18n/locale'
-import { chooseLocale, localeCookie } from '~/i18n/locale-choice'
+import { isLocale } from '~/i18n/locale'
+import { chooseLocale } from '~/i18n/locale-choice'
 
 describe('the language of a visitor without a prefix', () => {
-  it('is the stored one, whatever the browser says', () => {
-    expect(chooseLocale('nl', 'en-US,en;q=0.9')).toBe('nl')
-    expect(chooseLocale('en', 'nl')).toBe('en')
-  })
-
-  it('is the browser’s where nothing valid is stored', () => {
-    for (const stored of [undefined, '', 'de', 'EN', 'nl; x', '<script>']) {
-      expect(chooseLocale(stored, 'en-GB')).toBe('en')
-      expect(chooseLocale(stored, 'nl-BE')).toBe('nl')
-    }
-  })
-
-  it('is Dutch where nobody says anything that we speak', () => {
-    for (const accepted of [undefined, '', '*', 'de,fr;q=0.8', 'zh-Hans-CN', ';;;,,,', 'q=1', 'english'])
-      expect(chooseLocale(undefined, accepted)).toBe('nl')
-  })
-
   it('follows the weights that the browser gives', () => {
     const rows = [
       ['en,nl', 'en'],
@@ -43,17 +26,5 @@ describe('the language of a visitor without a prefix', () => {
     fc.assert(fc.property(sent, ([stored, accepted]) => isLocale(chooseLocale(stored, accepted))))
     const hostile = 'x;q=0.5,'.repeat(10_000)
     expect([chooseLocale(undefined, `${hostile}en`), chooseLocale(undefined, `en,${hostile}`)]).toEqual(['nl', 'en'])
-  })
-})
-
-describe('the locales', () => {
-  it('are nl and en alone, with the tags of the seed', () => {
-    expect(locales).toEqual(['nl', 'en'])
-    expect(localeTags).toEqual({ nl: 'nl-NL', en: 'en-US' })
-    for (const value of ['de', 'NL', 'nl-NL', '', null, undefined, 1, ['nl']]) expect(isLocale(value)).toBe(false)
-  })
-
-  it('are kept in the cookie i18n_redirected for 365 days', () => {
-    expect(localeCookie).toEqual({ name: 'i18n_redirected', maxAge: 365 * 24 * 60 * 60 })
   })
 })

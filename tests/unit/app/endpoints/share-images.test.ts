@@ -7,8 +7,8 @@ import { shareAddress, shareImage } from '~/features/share-images/url.server'
 import { timestampAt } from '~/time/time-zone'
 import { demoShareImages } from '../../../support/site/demo-share-images'
 
-test('a share image is told of with its size and its words, is there for public pages alone, and cuts a long title', async () => {
-  const { database, event, respond, kept } = await demoShareImages()
+test('a share image is told of with its size and its words, and cuts a long title', async () => {
+  const { database, event } = await demoShareImages()
   expect(shareImage(await event(101))).toEqual({
     src: expect.stringMatching(/^\/images\/share\/event-101-nl-[0-9a-f]{16}\.png$/),
     type: 'image/png',
@@ -19,29 +19,6 @@ test('a share image is told of with its size and its words, is there for public 
     ),
   })
   expect(shareImage(await event(110, 'en')).alt).toMatch(/^Canceled: Night tennis · /)
-  for (const name of [
-    'event-140-nl-0000000000000000.png', // a draft
-    'event-99999-nl-0000000000000000.png',
-    'club-4-nl-0000000000000000.png', // its page is elsewhere
-    'club-22-nl-0000000000000000.png',
-    'news-99999-nl-0000000000000000.png',
-    'event-101-de-0000000000000000.png',
-    'constructor-1-nl-0000000000000000.png',
-    'event-101-nl-0000000000000000.jpg',
-    'event-101-nl-0000000000000000.png/',
-    'event-101-nl-0000000000000000.png\n',
-    'event-101-nl.png',
-    'event-101-nl-0.png',
-    'event-0101-nl-0000000000000000.png',
-    `event-${'9'.repeat(40)}-nl-0000000000000000.png`,
-    `event-101-nl-${'0'.repeat(100_000)}.png`,
-    '../event-101-nl-0000000000000000.png',
-    '%00%ff',
-    '',
-  ])
-    expect(await respond(`/images/share/${name}`), name.slice(0, 50)).toEqual({ status: 404 })
-  expect(kept()).toEqual([])
-
   const long =
     'Kennismakingscursus voor ouders die al jaren elke zaterdagochtend langs de baan staan en nu eindelijk zelf willen leren tennissen'
   await database.write(['events'], (tx) =>

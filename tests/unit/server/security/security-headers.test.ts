@@ -1,26 +1,13 @@
 import { createHash } from 'node:crypto'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { temporaryFolder } from '../../../support/database/database'
+import { describe, expect, it } from 'vitest'
+import { finishPage } from '~/server/http/rendered-page.server'
+import { nothingAllowed, pagePolicy, scriptMark } from '~/server/security/security-headers.server'
 
 const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-async function headersWith(env: Record<string, string>) {
-  vi.resetModules()
-  vi.stubEnv('DATA_DIR', temporaryFolder())
-  for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value)
-  const { securityHeaders } = await import('~/server/security/security-headers.server')
-  return new Map(securityHeaders())
-}
-
-const { nothingAllowed, pagePolicy, scriptMark } = await import('~/server/security/security-headers.server')
-const { finishPage } = await import('~/server/http/rendered-page.server')
 const policyOf = (html: string) => pagePolicy(Buffer.from(html.replaceAll('<script', `<script nonce="${scriptMark}"`)))
 const directives = (policy: string) =>
   Object.fromEntries(policy.split('; ').map((one) => [one.split(' ')[0]!, one.split(' ').slice(1)]))
-
-beforeEach(() => {
-  vi.unstubAllEnvs()
-})
 
 describe('the policy of a page', () => {
   it('allows what is ours and nothing else, and of what is no page nothing at all', () => {
@@ -61,32 +48,5 @@ describe('the policy of a page', () => {
     const { policy, html: sent } = finishPage(html)
     expect(directives(policy)['script-src']).toEqual(["'self'", sha256('ours()')])
     expect(sent.toString()).toBe('<script>a()</script><script nonce="">b()</script><script>ours()</script>')
-  })
-})
-
-describe('the headers of every response', () => {
-  it('are the strict ones', async () => {
-    const headers = await headersWith({})
-    expect(Object.fromEntries(headers)).toMatchObject({
-      'x-content-type-options': 'nosniff',
-      'x-frame-options': 'DENY',
-      'referrer-policy': 'strict-origin-when-cross-origin',
-      'cross-origin-opener-policy': 'same-origin',
-      'cross-origin-resource-policy': 'same-origin',
-    })
-    const permissions = headers.get('permissions-policy')!.split(', ')
-    for (const denied of ['camera', 'microphone', 'payment', 'usb']) expect(permissions).toContain(`${denied}=()`)
-    expect(permissions.filter((one) => !/^[a-z-]+=\(\)$/.test(one))).toEqual(['geolocation=(self)'])
-  })
-
-  it('keep search engines away from staging, and browsers on https for two years, and only there', async () => {
-    const robots = async (APP_ENV: string) =>
-      (await headersWith({ APP_ENV, STAGING_PASSWORD: 'open sesame' })).get('x-robots-tag')
-    expect([await robots('staging'), await robots('production'), await robots('development')]).toEqual([
-      ...['noindex', undefined, undefined],
-    ])
-    const secure = async (SITE_URL: string) => (await headersWith({ SITE_URL })).get('strict-transport-security')
-    expect(await secure('https://www.baseline.example')).toBe('max-age=63072000; includeSubDomains')
-    expect(await secure('http://localhost:3000')).toBeUndefined()
   })
 })
