@@ -1,0 +1,107 @@
+import { afterAll } from 'vitest'
+import { staff } from '../../support/database/accounts'
+import { createSite, signIn } from '../../support/site/create-site'
+import { addDeskObjects } from '../../support/site/desk-objects'
+import { open, type Page } from '../../support/site/page'
+import { expect, test } from '../../support/site/test'
+
+const site = await createSite({ hasAccounts: true })
+const cookie = signIn(site, staff)
+await addDeskObjects(site, cookie)
+afterAll(() => site.stop())
+
+const look = (path: string) => open(site, `/beheer/${path}`, { cookie })
+const rows = (page: Page) =>
+  page.all('.desk-table tbody tr, .desk-log > li, .desk-pictures > li').map(({ text }) => text)
+const shownIn = (page: Page, search: URLSearchParams) =>
+  [...search.keys()].map((name) => {
+    const filter = `.desk-filters input[name=${name}], .desk-filters select[name=${name}] option[selected]`
+    return [name, page.all(filter)[0]?.attributes.value]
+  })
+
+type List = {
+  readonly path: string
+  /** Each shows other rows, and stands in the form afterwards. */
+  readonly filters: readonly string[]
+  /** Cannot be read. */
+  readonly wrong: Readonly<Record<string, string>>
+  readonly nothing: readonly [query: string, words: string]
+  readonly orders?: readonly string[]
+  readonly isPaged?: true
+}
+
+const lists: readonly List[] = [
+  {
+    path: 'evenementen',
+    filters: ['kind=camp', 'club=4', 'state=open', 'from=2027-01-01', 'to=2026-12-31', 'q=kamp', 'q=103'],
+    wrong: { q: '"', kind: 'x', club: '0', state: 'ajar', from: '2026-13-01', to: '1', sort: 'up', page: '-1' },
+    nothing: ['q=nergens', 'Niets gevonden'],
+    orders: ['sort=start', 'sort=last'],
+    isPaged: true,
+  },
+  {
+    path: 'betalingen',
+    filters: ['kind=camp', 'club=4', 'from=2027-01-01', 'to=2026-12-31'],
+    wrong: { kind: 'x', club: 'x', from: 'x', to: '2026-02-30', page: '0' },
+    nothing: ['to=2001-01-01', 'Hier is niets te betalen'],
+  },
+  {
+    path: 'mail',
+    filters: ['state=failed', 'kind=event-reminder', 'q=BT-7K3M-9QXP'],
+    wrong: { state: 'x', kind: 'x', page: 'x' },
+    nothing: ['q=niemandheetzo', 'Daar is geen mail bij gevonden'],
+  },
+  {
+    path: 'logboek',
+    filters: ['who=none', 'object=event', 'object=event:103', 'to=2026-11-30'],
+    wrong: { object: 'x', from: 'x', to: 'x', page: 'x' },
+    nothing: ['who=niemand', 'Hier is nog niets gebeurd'],
+  },
+  {
+    path: 'nieuws',
+    filters: ['state=deleted'],
+    wrong: { state: 'x', page: 'x' },
+    nothing: ['state=planned', 'Er is hier nog geen nieuws'],
+  },
+  {
+    path: 'vacatures',
+    filters: ['state=deleted'],
+    wrong: { state: 'x', page: '1.5' },
+    nothing: ['state=planned', 'Er is hier nog geen vacature'],
+  },
+  {
+    path: 'doorverwijzingen',
+    filters: ['q=contact'],
+    wrong: { page: 'x' },
+    nothing: ['q=nergens', 'Daar is niets mee gevonden'],
+    isPaged: true,
+  },
+  {
+    path: 'afbeeldingen',
+    filters: ['q=kamp', 'kind=uploaded'],
+    wrong: { kind: 'x', page: '9999999' },
+    nothing: ['q=nergens', '0 afbeeldingen'],
+    isPaged: true,
+  },
+]
+
+for (const { path, filters, wrong, nothing, orders = [], isPaged = false } of lists)
+  test(`the list ‘${path}’ shows what its address asks`, async () => {
+    const all = await look(path)
+    expect([all.status, rows(all).length > 0]).toEqual([200, true])
+    for (const query of filters) {
+      const [found, search] = [await look(`${path}?${query}`), new URLSearchParams(query)]
+      expect([found.status, shownIn(found, search)], query).toEqual([200, [...search]])
+      expect(rows(found), query).not.toEqual(rows(all))
+    }
+    const odd = await look(`${path}?${new URLSearchParams(wrong)}`)
+    expect([odd.status, rows(odd)]).toEqual([200, rows(all)])
+    const none = await look(`${path}?${nothing[0]}`)
+    expect([rows(none), none.text('main')]).toEqual([[], expect.stringContaining(nothing[1])])
+    const sorted = await Promise.all(orders.map(async (order) => rows(await look(`${path}?${order}`))[0]))
+    expect(new Set(sorted).size).toBe(orders.length)
+    const [next] = all.all('.desk-pager a[rel=next]')
+    expect(next?.attributes.href).toBe(isPaged ? `/beheer/${path}?page=2` : undefined)
+    const second = isPaged ? rows(await look(`${path}?page=2`)) : []
+    expect([second.length > 0, second.filter((row) => rows(all).includes(row))]).toEqual([isPaged, []])
+  })
