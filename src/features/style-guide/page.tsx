@@ -1,38 +1,35 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { Page } from '~/site/page'
-import { BlockStories } from './blocks'
-import { CardStories } from './cards'
-import { ControlStories } from './controls'
-import { FieldStories } from './fields'
-import { SmallStories } from './overlays'
-import { BlockLocale } from './story'
+import { blocks, cards, controls, type Examples, fields, wideBlocks } from './examples'
 
 const route = getRouteApi('/dev/blocks')
 
 export function BlocksPage() {
-  const { lang = 'nl' } = route.useSearch()
-  const { [lang]: contents } = route.useLoaderData()
+  const contents = route.useLoaderData()
   return (
-    <Page
-      title="Blocks and controls"
-      kicker={<span lang="en">For developers</span>}
-      intro={
-        <span lang="en">
-          Everything a page is built from, filled with what the site shows now.{' '}
-          {lang === 'en' ? <a href="/dev/blocks">Nederlands</a> : <a href="/dev/blocks?lang=en">English</a>}
-        </span>
-      }
-    >
-      <BlockLocale value={lang}>
-        <h2 className="section-title">Blocks</h2>
-        <BlockStories />
-        <CardStories contents={contents} />
-        <h2 className="section-title">Fields</h2>
-        <FieldStories />
-        <h2 className="section-title">Controls</h2>
-        <ControlStories />
-        <SmallStories />
-      </BlockLocale>
+    <Page title="Blocks and controls" intro={<span lang="en">Everything a page is built from.</span>}>
+      <Stories title="Blocks" examples={wideBlocks} isWide />
+      <Stories title="Blocks in a column" examples={[...blocks, ...cards(contents)]} />
+      <Stories title="Fields" examples={fields} />
+      <Stories title="Controls" examples={controls} />
     </Page>
   )
 }
+
+type StoriesProps = { title: string; examples: Examples; isWide?: boolean }
+
+const Stories = ({ title, examples, isWide = false }: StoriesProps) => (
+  <>
+    <h2 className="section-title" lang="en">
+      {title}
+    </h2>
+    {examples.map(([file, ...each]) => (
+      <section key={file} className="story full-width" data-story={file} aria-labelledby={`story-${file}`}>
+        <h3 id={`story-${file}`} lang="en">
+          {file}
+        </h3>
+        <div className={isWide ? 'story-stage story-wide' : 'story-stage'}>{each}</div>
+      </section>
+    ))}
+  </>
+)

@@ -2,20 +2,13 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
 import { getBlockContents } from '~/features/style-guide/blocks.functions'
 import styles from '~/features/style-guide/dev.css?url'
-import { learnLanguage } from '~/features/style-guide/language'
 import { BlocksPage } from '~/features/style-guide/page'
-import { locales } from '~/i18n/locale'
 import { pageHead } from '~/site/page-head'
 
 /** Not in production. Not hydrated in a build, so that its code is not shipped. */
 export const Route = createFileRoute('/dev/blocks')({
   staticData: { isPrivate: true, hero: { titleKey: '', images: [], variant: 'small' } },
-  validateSearch: ({ lang }: Record<string, unknown>): { lang?: 'en' } => (lang === 'en' ? { lang } : {}),
-  loader: async () => {
-    const [nl, en] = await Promise.all(locales.map((locale) => getBlockContents({ data: { locale } })))
-    await Promise.all(locales.map(learnLanguage))
-    return { nl: nl!, en: en! }
-  },
+  loader: () => getBlockContents(),
   head: (input) => {
     const { links = [], ...head } = pageHead(input, { title: 'Blocks and controls', description: 'For developers.' })
     return { ...head, links: [...links, { rel: 'stylesheet', href: styles }] }

@@ -61,7 +61,7 @@ const nothing = () => undefined
 export const functionRows: FunctionRows = {
   getAccount: { data: nothing, ...eachTheirOwn(200, 'uid', 'email', 'surname', 'photo') },
   getAlert: { data: () => ({ locale: 'nl', token: '1-guessed' }), ...everybody(200) },
-  getBlockContents: { data: inDutch, ...everybody(404) },
+  getBlockContents: { data: nothing, ...everybody(404) },
   getClubList: { data: () => ({ locale: 'nl', search: {} }), ...everybody(200) },
   getOpenClubs: { data: nothing, ...everybody(200) },
   getClub: { data: ({ club }) => ({ locale: 'nl', id: club.id }), ...everybody(200) },
