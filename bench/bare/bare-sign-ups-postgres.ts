@@ -22,9 +22,9 @@ const statements = {
   words:
     'insert into registration_words (registration_id, word) select $1, value from jsonb_array_elements_text($2::jsonb)',
   history: `insert into history (registration_id, at, kind, by, facts) values ($1, $2, 'registered', 'registrant', '{}')`,
-  email: `insert into letters (kind, locale, recipient, registration_id, facts, message_id, due_at, created_at)
+  email: `insert into outbox (kind, locale, recipient, registration_id, facts, message_id, due_at, created_at)
     values ('registration-confirmed', 'nl', $1, $2, '{}', $3, $4, $4)`,
-  topics: `with raised as (insert into topics (name, version) values ('registrations', 1), ('letters', 1)
+  topics: `with raised as (insert into topics (name, version) values ('registrations', 1), ('outbox', 1)
     on conflict (name) do update set version = topics.version + 1 returning name, version)
     select pg_notify('topics', json_object_agg(name, version)::text) from raised`,
 }

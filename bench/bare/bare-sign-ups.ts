@@ -18,7 +18,7 @@ const addParticipant = db.prepare(`
   INSERT INTO participants (registration_id, event_id, position, name, name_key, birth_date, answers, standing)
   VALUES (?, ?, ?, ?, ?, ?, '{}', 'in')`)
 const addEmail = db.prepare(`
-  INSERT INTO letters (kind, locale, recipient, registration_id, facts, message_id, due_at, created_at)
+  INSERT INTO outbox (kind, locale, recipient, registration_id, facts, message_id, due_at, created_at)
   VALUES ('registration-confirmed', 'nl', ?, ?, '{}', ?, ?, ?)`)
 const raiseTopic = db.prepare(`
   INSERT INTO topics (name, version) VALUES (?, 1) ON CONFLICT (name) DO UPDATE SET version = version + 1`)
@@ -46,7 +46,7 @@ const signUp = db.transaction((event: number, form: URLSearchParams): string => 
     addParticipant.run(id, event, row, name, nameKey(name), said(`participants.${row}.birthDate`))
   }
   addEmail.run(said('contact.email'), id, `registration-confirmed.${randomUUID()}@localhost`, now, now)
-  for (const topic of ['registrations', 'letters']) raiseTopic.run(topic)
+  for (const topic of ['registrations', 'outbox']) raiseTopic.run(topic)
   return reference
 })
 

@@ -30,7 +30,7 @@ const firstStart = async (db: Db, after: number) => {
 }
 
 const endedOffers = job({
-  topics: ['registrations', 'letters'],
+  topics: ['registrations', 'outbox'],
   find: (db, now, most) =>
     db
       .select({ id: registrations.id })
@@ -73,7 +73,7 @@ const waitingForNothing = job({
 })
 
 const reminders = job({
-  topics: ['letters'],
+  topics: ['outbox'],
   find: (db, now, most) =>
     db
       .select({ registration: registrations, startsAt: events.startsAt })
@@ -88,7 +88,7 @@ const reminders = job({
           is('confirmed'),
           isNotNull(registrations.contactEmail),
           sql`${registrations.updatedAt} <= ${events.startsAt} - ${remindBefore}`,
-          sql`not exists (select 1 from letters where letters.registration_id = ${registrations.id} and letters.kind = 'event-reminder' and letters.occasion = cast(${events.startsAt} as text))`,
+          sql`not exists (select 1 from outbox where outbox.registration_id = ${registrations.id} and outbox.kind = 'event-reminder' and outbox.occasion = cast(${events.startsAt} as text))`,
         ),
       )
       .limit(most),
@@ -109,7 +109,7 @@ const reminders = job({
   },
 })
 
-const openings = job({ topics: ['letters'], find: alertsDue, run: mailOpening, nextDue: nextOpening })
+const openings = job({ topics: ['outbox'], find: alertsDue, run: mailOpening, nextDue: nextOpening })
 
 const unindexed = job({ topics: [], find: withoutWords, run: indexOlder })
 

@@ -73,7 +73,7 @@ const oldNotes = job({
 
 /** Those of a registration go with it. */
 const oldEmails = job({
-  topics: ['letters'],
+  topics: ['outbox'],
   find: (db, now, most) =>
     db
       .select({ id: outbox.id })
@@ -93,7 +93,7 @@ const oldEmails = job({
 })
 
 const oldRegistrations = job({
-  topics: ['registrations', 'letters'],
+  topics: ['registrations', 'outbox'],
   find: async (db, now, most) => {
     const over = db
       .select({ id: events.id })

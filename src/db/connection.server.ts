@@ -5,7 +5,7 @@ import type * as schema from './schema'
 export type Db = Omit<BetterSQLite3Database<typeof schema>, 'all' | 'get' | 'run' | 'values' | 'transaction'>
 
 /** What cached pages depend on. Every write names the topics that it changes. */
-export type Topic = 'events' | 'registrations' | 'news' | 'letters' | 'vacancies' | 'redirects' | 'accounts'
+export type Topic = 'events' | 'registrations' | 'news' | 'outbox' | 'vacancies' | 'redirects' | 'accounts'
 
 export type Database = {
   read: Db

@@ -394,7 +394,7 @@ export const openingAlerts = table(
   (t) => [uniqueIndex('opening_alerts_once').on(t.eventId, sql`lower(email)`)],
 )
 
-/** An email that staff wrote to a group; each recipient has a row of `letters`. */
+/** An email that staff wrote to a group; each recipient has a row of `outbox`. */
 export const groupEmails = table(
   'group_emails',
   {
@@ -425,7 +425,7 @@ export const emailTemplates = table('email_templates', {
 const emailStatuses = ['waiting', 'sent', 'failed', 'bounced', 'dropped'] as const
 
 export const outbox = table(
-  'letters',
+  'outbox',
   {
     id: id(),
     kind: freeText().notNull(),
@@ -449,17 +449,17 @@ export const outbox = table(
     bouncedAt: timestamp(),
   },
   (t) => [
-    index('letters_due').on(t.status, t.dueAt),
-    index('letters_by_registration').on(t.registrationId, t.createdAt),
-    index('letters_by_step').on(t.auditId).where(sql`audit_id is not null`),
-    index('letters_by_date').on(t.createdAt, t.id),
-    index('letters_by_status').on(t.status, t.createdAt, t.id),
-    index('letters_undelivered').on(t.registrationId).where(sql`status in ('failed', 'bounced')`),
-    index('letters_by_recipient').on(sql`lower(recipient)`, t.createdAt),
-    uniqueIndex('letters_to_group_once')
+    index('outbox_due').on(t.status, t.dueAt),
+    index('outbox_by_registration').on(t.registrationId, t.createdAt),
+    index('outbox_by_step').on(t.auditId).where(sql`audit_id is not null`),
+    index('outbox_by_date').on(t.createdAt, t.id),
+    index('outbox_by_status').on(t.status, t.createdAt, t.id),
+    index('outbox_undelivered').on(t.registrationId).where(sql`status in ('failed', 'bounced')`),
+    index('outbox_by_recipient').on(sql`lower(recipient)`, t.createdAt),
+    uniqueIndex('outbox_to_group_once')
       .on(t.groupEmailId, sql`lower(recipient)`)
       .where(sql`group_email_id is not null`),
-    uniqueIndex('letters_once').on(t.registrationId, t.kind, t.occasion).where(sql`occasion is not null`),
+    uniqueIndex('outbox_once').on(t.registrationId, t.kind, t.occasion).where(sql`occasion is not null`),
   ],
 )
 

@@ -53,7 +53,7 @@ export const serverFaults = [
     says: 'What is taken back is mailed nevertheless.',
     file: 'src/features/staff/audit/step.server.ts',
     from: '...(await held(tx, changes, auditId, now)),',
-    to: '...(await held(tx, changes, auditId, now)).filter(({ table }) => table !== `letters`),',
+    to: '...(await held(tx, changes, auditId, now)).filter(({ table }) => table !== `outbox`),',
     tests: ['tests/unit/features/staff/steps.test.ts'],
   },
   {

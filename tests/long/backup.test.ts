@@ -15,7 +15,7 @@ function wholeSignUps(backup: string): number {
     expect(database.pragma('foreign_key_check')).toEqual([])
     const count = (table: string) => database.prepare(`select count(*) from ${table}`).pluck().get() as number
     const signUps = count('registrations')
-    expect([count('participants'), count('letters')]).toEqual([2 * signUps, signUps])
+    expect([count('participants'), count('outbox')]).toEqual([2 * signUps, signUps])
     return signUps
   } finally {
     database.close()

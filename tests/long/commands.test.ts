@@ -7,7 +7,7 @@ import { party, post } from '../support/site/forms'
 import { freshFolder, readEmails, startSite } from '../support/site/site'
 import { runCommand } from './site-commands'
 
-const tables = ['events', 'news', 'redirects', 'vacancies', 'registrations', 'letters'] as const
+const tables = ['events', 'news', 'redirects', 'vacancies', 'registrations', 'outbox'] as const
 
 function countIn(dataDir: string): Record<string, number> {
   return inStored({ dataDir }, ({ value }) =>

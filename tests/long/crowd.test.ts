@@ -64,7 +64,7 @@ async function takePlaces(sites: readonly SiteProcess[], waitingList: boolean): 
   const told = taken.map(({ location }) => /\/(BT-[^?]+)\?/.exec(location!)![1])
   expect(told.toSorted()).toEqual(references.map(({ reference }) => reference).toSorted())
   const emails = database.rows<{ status: string; kind: string }>(
-    `select registrations.status, kind from letters join registrations on registrations.id = registration_id where ${here}`,
+    `select registrations.status, kind from outbox join registrations on registrations.id = registration_id where ${here}`,
   )
   expect(emails).toHaveLength(taken.length)
   for (const { status, kind } of emails) expect(kind).toBe(`registration-${status}`)
@@ -135,7 +135,7 @@ describe('every step of staff among sign-ups and answers', () => {
       const lived = await crowd.run<Lived>({ do: 'live', events, withUndo, seed: round })
       const again = lived.reduce((sum, { mailedAgain }) => sum + mailedAgain, 0)
       const emails = database.count(
-        'letters',
+        'outbox',
         `registration_id in (select id from registrations where event_id in (${events.join()}))`,
       )
       const wrong = [

@@ -36,10 +36,10 @@ test('kill -9 of two processes in the middle of sign-ups loses nobody who was an
 
 async function expectEmailsOnce(database: SiteDatabase, dataDir: string): Promise<void> {
   // Ends the leases of killed processes.
-  database.change('update letters set leased_until = 0')
+  database.change('update outbox set leased_until = 0')
   await database.allSent()
   const written = database.rows<{ messageId: string; recipient: string }>(
-    'select message_id as "messageId", recipient from letters',
+    'select message_id as "messageId", recipient from outbox',
   )
   const emails = await Promise.all(readEmails(dataDir).map((raw) => PostalMime.parse(raw)))
   const arrived = emails.map(({ messageId, to }) => `${messageId} ${to?.[0]?.address}`)

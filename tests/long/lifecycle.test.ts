@@ -25,7 +25,7 @@ describe.each([1, 2])('a site of %i processes that is told to stop', (many) => {
     request.finish()
     expect(await request.answer()).toMatch(/^HTTP\/1\.1 303 [\s\S]*^connection: close\r$/im)
     expect(await ended).toBe(0)
-    expect(countRows(site)).toMatchObject({ registrations: before.registrations + 1, letters: before.letters + 1 })
+    expect(countRows(site)).toMatchObject({ registrations: before.registrations + 1, outbox: before.outbox + 1 })
   })
 
   it('ends at once with 0 when nobody asks anything, connections that are kept open included', async () => {

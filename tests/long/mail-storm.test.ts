@@ -55,7 +55,7 @@ async function writeToAll(site: SiteProcess, event: number): Promise<void> {
 /** The minutes until the next attempt go by, and staff send again what was refused for good. */
 const letTimePass = (database: SiteDatabase) =>
   database.change(
-    `update letters set status = 'waiting', due_at = 0, give_up_at = null where status in ('waiting', 'failed')`,
+    `update outbox set status = 'waiting', due_at = 0, give_up_at = null where status in ('waiting', 'failed')`,
   )
 
 type Site = { process: SiteProcess; underWay: Set<string> }
@@ -99,13 +99,13 @@ test('everybody gets each email once and in their language, under kill -9 and wi
       const kill = trouble.killed()
       if (kill) {
         await kill
-        const leased = `select message_id as id from letters where leased_until > 0 and status = 'waiting'`
+        const leased = `select message_id as id from outbox where leased_until > 0 and status = 'waiting'`
         for (const { id } of database.rows<{ id: string }>(leased)) site.underWay.add(`<${id}>`)
         site.process = await startSite({ dataDir, env })
-        database.change(`update letters set leased_until = 0 where status = 'waiting'`)
+        database.change(`update outbox set leased_until = 0 where status = 'waiting'`)
       }
       letTimePass(database)
-      return database.count('letters', "status <> 'sent'")
+      return database.count('outbox', "status <> 'sent'")
     }
     await expect.poll(unsent, { timeout: 240_000, interval: 200 }).toBe(0)
     expectEachOnce(server, database, site.underWay)
@@ -117,7 +117,7 @@ test('everybody gets each email once and in their language, under kill -9 and wi
 
 function expectEachOnce({ letters }: MailServer, database: SiteDatabase, underWay: ReadonlySet<string>): void {
   const written = database.rows<{ id: string; recipient: string; isGroup: number }>(
-    `select message_id as id, recipient, (group_email_id is not null) as "isGroup" from letters`,
+    `select message_id as id, recipient, (group_email_id is not null) as "isGroup" from outbox`,
   )
   const group = written.filter(({ isGroup }) => Number(isGroup) === 1).map(({ recipient }) => recipient)
   expect(group.toSorted()).toEqual(Array.from({ length: people }, (_, i) => addressOf(i)).toSorted())

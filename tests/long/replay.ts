@@ -114,7 +114,7 @@ function wrongInTheEnd(
   return storedIn(database, events).flatMap(({ id, eventId, status, people }) => {
     const party = parties.get(id)!
     const emails = database
-      .rows<{ kind: string }>(`select kind from letters where registration_id = ? order by id`, id)
+      .rows<{ kind: string }>(`select kind from outbox where registration_id = ? order by id`, id)
       .map(({ kind }) => kind)
     const told = [eventId, status, people]
     const lived = [party.eventId, party.status, party.people]

@@ -15,7 +15,7 @@ export function openFile(dataDir: string) {
     damage: () => (stored.dialect === 'sqlite' ? damagedFile(stored) : damagedRows(stored)),
     allSent: async () => {
       const end = Date.now() + 120_000
-      while (count('letters', "status = 'waiting'") > 0) {
+      while (count('outbox', "status = 'waiting'") > 0) {
         if (Date.now() > end) throw new Error('emails still wait after two minutes')
         await pause(50)
       }

@@ -50,7 +50,7 @@ test('while another program holds the database for long, pages are read and sign
     letGo()
   }
   try {
-    for (const table of ['registrations', 'participants', 'letters']) expect(database.count(table), table).toBe(0)
+    for (const table of ['registrations', 'participants', 'outbox']) expect(database.count(table), table).toBe(0)
     const again = await post(site, event.form, form)
     expect(again.status).toBe(303)
     expect([database.count('registrations'), database.count('participants')]).toEqual([1, 2])
@@ -82,7 +82,7 @@ test.runIf(spawnSync('prlimit', ['--version']).status === 0)(
         for (const path of ['/', event.address, event.form])
           expect((await sendRequest(site, path)).status, path).toBe(200)
       }
-      for (const table of ['registrations', 'participants', 'letters']) expect(database.count(table), table).toBe(0)
+      for (const table of ['registrations', 'participants', 'outbox']) expect(database.count(table), table).toBe(0)
       limitFiles(site.process.pid!, 'unlimited')
       expect((await post(site, event.form, form)).status).toBe(303)
       expect([database.count('registrations'), database.count('participants')]).toEqual([1, 2])

@@ -52,7 +52,7 @@ export function expectWhole(database: SiteDatabase, { answered }: Told): void {
   const rows = database.rows<Row>(
     `select idempotency_key as key, reference, status,
       (select count(*) from participants where registration_id = registrations.id) as people,
-      (select min(kind) from letters where registration_id = registrations.id) as kind,
+      (select min(kind) from outbox where registration_id = registrations.id) as kind,
       (select count(*) from history where registration_id = registrations.id) as lines
     from registrations`,
   )
@@ -60,5 +60,5 @@ export function expectWhole(database: SiteDatabase, { answered }: Told): void {
     expect({ people, kind, lines }).toEqual({ people: 2, kind: `registration-${status}`, lines: 1 })
   const kept = new Map(rows.map(({ key, reference }) => [key, reference]))
   for (const [key, reference] of answered) expect(kept.get(key)).toBe(reference)
-  expect(database.count('letters')).toBe(rows.length)
+  expect(database.count('outbox')).toBe(rows.length)
 }

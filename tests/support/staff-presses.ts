@@ -36,7 +36,7 @@ export function pressAsStaff(
   now: number,
 ) {
   const step = {
-    ...({ action: 'save', object: 'registration', topics: ['registrations', 'letters'] } as const),
+    ...({ action: 'save', object: 'registration', topics: ['registrations', 'outbox'] } as const),
     ...{ member: eva, objectId: 'x', label: 'x', registrationId: id },
     scope: press.step === 'move' ? moveScope(id, eventId, to) : registrationScope(id),
   }

@@ -15,7 +15,7 @@ type Writing = Pick<Database, 'write'>
 const written =
   <Given extends unknown[], Result>(step: (tx: Db, ...given: Given) => Promise<Result>) =>
   ({ write }: Writing, ...given: Given): Promise<Result> =>
-    write(['registrations', 'letters'], (tx) => step(tx, ...given))
+    write(['registrations', 'outbox'], (tx) => step(tx, ...given))
 
 export const confirmByStaff = written(steps.confirmByStaff)
 export const cancelByStaff = written(steps.cancelByStaff)

@@ -64,7 +64,7 @@ export async function runRestoreCommand(
   if (done.replaced)
     print(`The one before it, with ${done.lost} registrations that are not in this one, is ${done.replaced}\n`)
   if (done.isOtherSecret)
-    printError('It was made with another APP_SECRET: put that one back, or links in letters of then open nothing.\n')
+    printError('It was made with another APP_SECRET: put that one back, or links in emails of then open nothing.\n')
   return 0
 }
 

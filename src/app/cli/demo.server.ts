@@ -56,7 +56,7 @@ export async function fillDemo({ write }: Pick<Database, 'write'>, now: number):
 /** Throws `SettingError` for a wrong file in assets/demo, before anything is deleted. */
 export async function resetDemo(database: Pick<Database, 'write'>, now: number): Promise<void> {
   demoContent(dayOf(now))
-  await database.write(['events', 'news', 'registrations', 'letters', 'vacancies', 'redirects'], async (tx) => {
+  await database.write(['events', 'news', 'registrations', 'outbox', 'vacancies', 'redirects'], async (tx) => {
     const registered = [outbox, participants, ledger, registrations, anonymisedCounts]
     const content = [events, clubSeasons, news, vacancies, redirects]
     const trace = [drafts, revisions, undoSteps, auditLog]

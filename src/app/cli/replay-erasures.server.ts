@@ -16,7 +16,7 @@ export async function replayErasures(
   erasures: readonly Erasure[],
   now: number,
 ): Promise<number> {
-  return write(['registrations', 'letters', 'accounts'], async (tx) => {
+  return write(['registrations', 'outbox', 'accounts'], async (tx) => {
     let done = 0
     for (const erasure of erasures) if (await repeat[erasure.kind]?.(tx, erasure, now)) done++
     return done

@@ -125,7 +125,7 @@ async function invite({ auth, database, settings }: Site, given: Invitation, now
     out.printError(`Nothing was changed: ${refusalOf[taken.refusal]}.\n`)
     return 1
   }
-  const member = await database.write(['accounts', 'letters'], async (tx) => {
+  const member = await database.write(['accounts', 'outbox'], async (tx) => {
     const { uid, email } = (await memberAt(tx, address))!
     if (known && !isPrinted) await queueLink(tx, { address: email, locale, next: null, now }, true)
     return known ? renewLink(tx, uid, now) : findMember(tx, uid)

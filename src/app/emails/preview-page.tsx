@@ -27,7 +27,7 @@ export async function previewOf(kind: EmailKind): Promise<string> {
     kind,
     <>
       <p>
-        <a href={root}>All letters</a>
+        <a href={root}>All emails</a>
       </p>
       <div className="languages">
         {both.map(({ locale, subject, html, text }) => (

@@ -100,7 +100,7 @@ export async function mailVerification(
   if (emailVerified) return { ok: true }
   const mailed = await mailCounted(site, email)
   if (!mailed.ok) return refused({ reason: 'too-many', wait: mailed.retryAfter })
-  await site.database.write(['letters'], (tx) => queueVerification(tx, { uid, email, locale, now }))
+  await site.database.write(['outbox'], (tx) => queueVerification(tx, { uid, email, locale, now }))
   return { ok: true }
 }
 
@@ -121,7 +121,7 @@ export async function requestAddress(
   const mailed = await mailCounted(site, newEmail)
   const counted = await mailCounted(site, email)
   if (mailed.ok && counted.ok)
-    await site.database.write(['letters'], (tx) =>
+    await site.database.write(['outbox'], (tx) =>
       queueAddressChange(tx, { uid, oldEmail: email, newEmail, locale, now }),
     )
   return { ok: true }

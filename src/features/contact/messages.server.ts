@@ -45,7 +45,7 @@ export async function handleMessage(
   if (!counted.ok) return { ok: false, status: 429, errors: [], refusal: 'too-many', retryAfter: counted.retryAfter }
   const isStamped = form.stamp === '' ? !needsStamp : isFresh(readFormStamp(secret, form.stamp), now)
   if (!isStamped || form.website !== '') return { ok: false, status: 422, errors: [], refusal: 'once-more' }
-  await database.write(['letters'], (tx) =>
+  await database.write(['outbox'], (tx) =>
     queueEmail(tx, {
       kind: checked.message.kind,
       // Staff read Dutch; the email says which language to reply in.

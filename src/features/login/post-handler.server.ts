@@ -95,7 +95,7 @@ async function emailFor(form: LoginForm, { provider, locale, next }: Writing): P
   const to = { email: form.email, locale, next, now: Date.now() }
   const exists = await (form.view === 'register' ? opened(provider, form) : undefined)
   if (exists === 'unreachable') return exists
-  await database().write(['letters'], (tx) => {
+  await database().write(['outbox'], (tx) => {
     if (exists === undefined) return queueAccountEmail(tx, emailOf[form.view], to)
     if (exists === 'known') return queueAccountEmail(tx, 'account-exists', to)
     return queueVerification(tx, { ...to, uid: exists.uid })

@@ -52,7 +52,7 @@ async function handleAlertForm(
   // Over its limit an address is left quietly, so that nothing is told of it.
   if ((await countRecipient(email.value, 'alert-address')).ok) {
     const locale = localeOf(prefixOf(pathname))
-    await write(['letters'], (tx) => requestAlert(tx, { eventId: event.id, email: email.value, locale }, now))
+    await write(['outbox'], (tx) => requestAlert(tx, { eventId: event.id, email: email.value, locale }, now))
   }
   return { redirect: `${pathname}?alert=sent#alert` }
 }

@@ -107,7 +107,7 @@ export async function registerForEvent(
   { now, locale, uid, fingerprint = fingerprintOf(eventId, input) }: SignUp,
 ): Promise<RegisterResult> {
   let isRepeat = false
-  const result = await write(['registrations', 'letters'], async (tx): Promise<RegisterResult> => {
+  const result = await write(['registrations', 'outbox'], async (tx): Promise<RegisterResult> => {
     // Asked at once: each round trip to PostgreSQL holds up whoever writes next.
     const [sent, event, isTwin, id] = await Promise.all([
       earlierResult(tx, input.idempotencyKey, fingerprint),
@@ -358,7 +358,7 @@ export async function mailRegistrationLinks(
   now: number,
   except?: number,
 ): Promise<void> {
-  await write(['letters'], async (tx) => {
+  await write(['outbox'], async (tx) => {
     const ids = new Set(await findRegistered(tx, eventId, people))
     for (const id of ids) {
       if (id === except) continue

@@ -29,7 +29,7 @@ export async function takeBounce(
   for (const report of failed) {
     if (!(await emailOf(read, report))) continue
     isUnmatched = false
-    const email = await write(['letters'], (tx) => markBounced(tx, report, now))
+    const email = await write(['outbox'], (tx) => markBounced(tx, report, now))
     if (!email) continue
     countEmail('bounced')
     marked.push({ letter: email.id, kind: email.kind, status: report.status })

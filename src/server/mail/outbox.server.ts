@@ -122,7 +122,7 @@ export async function markSent(
   now: number,
   also?: (tx: Db) => Promise<void>,
 ): Promise<void> {
-  await write(also ? ['letters', 'registrations'] : ['letters'], async (tx) => {
+  await write(also ? ['outbox', 'registrations'] : ['outbox'], async (tx) => {
     await tx
       .update(outbox)
       .set({ status: sentUnlessBounced, sentAt: now, leasedUntil: 0, failure: unlessBounced, facts: withoutVisitor })
@@ -146,7 +146,7 @@ export async function markDropped(
   failure: string,
   also?: (tx: Db) => Promise<void>,
 ): Promise<void> {
-  await write(also ? ['letters', 'registrations'] : ['letters'], async (tx) => {
+  await write(also ? ['outbox', 'registrations'] : ['outbox'], async (tx) => {
     await tx.update(outbox).set({ status: 'dropped', failure, leasedUntil: 0 }).where(inHands(id, attempts))
     await also?.(tx)
   })
@@ -156,7 +156,7 @@ export async function deleteEmail(
   { write }: Pick<Database, 'write'>,
   { id, attempts }: Pick<EmailRow, 'id' | 'attempts'>,
 ): Promise<void> {
-  await write(['letters'], async (tx) => {
+  await write(['outbox'], async (tx) => {
     await tx.delete(outbox).where(inHands(id, attempts))
   })
 }
@@ -174,7 +174,7 @@ export async function markUnsent(
 ): Promise<void> {
   const status = isFinal || isGivenUp({ giveUpAt }, now) ? 'failed' : 'waiting'
   const next = Math.min(nextAttempt(attempts, now), giveUpAt ?? Number.POSITIVE_INFINITY)
-  await write(['letters'], async (tx) => {
+  await write(['outbox'], async (tx) => {
     await tx.update(outbox).set({ status, failure, leasedUntil: 0, dueAt: next }).where(inHands(id, attempts))
   })
 }
@@ -184,7 +184,7 @@ const inHands = (id: number, attempts: number) =>
 
 /** Five more days under the same Message-ID; all emails that have not left without `id`. Skips one being sent. Returns how many. */
 export function tryAgain({ write }: Pick<Database, 'write'>, id: number | undefined, now: number): Promise<number> {
-  return write(['letters'], (tx) => sendAgain(tx, id, now))
+  return write(['outbox'], (tx) => sendAgain(tx, id, now))
 }
 
 /** As `tryAgain`, in the caller's transaction; `statuses` are those that it takes up. */

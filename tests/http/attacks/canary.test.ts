@@ -132,7 +132,7 @@ test('whatever a visitor does, no line of the log, no error page and no email’
   const mail = await refusingServer()
   const site = await createSite({ hasAccounts: true, env: { TRUST_PROXY: '1', SMTP_URL: mail.url } })
   const answers = await visit(site)
-  const failures = storedRows(site, 'select failure from letters where failure is not null')
+  const failures = storedRows(site, 'select failure from outbox where failure is not null')
   await site.stop()
   await mail.close()
 

@@ -39,7 +39,7 @@ const peopleIn = (id: number) =>
 const emailsIn = (id: number) =>
   storedRows<{ kind: string; due_at: number }>(
     site,
-    'select kind, due_at from letters join registrations r on r.id = registration_id where event_id = ?',
+    'select kind, due_at from outbox join registrations r on r.id = registration_id where event_id = ?',
     id,
   )
 

@@ -44,7 +44,7 @@ async function ownEvent(club = 1): Promise<{ event: number; path: string }> {
 
 const lettersOf = (event: number) =>
   rows<{ status: string }>(
-    `select letters.status from letters join registrations on registrations.id = registration_id
+    `select outbox.status from outbox join registrations on registrations.id = registration_id
       where event_id = ? and kind = 'staff-message'`,
     event,
   ).map(({ status }) => status)

@@ -19,7 +19,7 @@ const look = (path: string, as = cookie) => open(site, path, { cookie: as })
 const send = async (fields: Fields, as = cookie, path = desk) =>
   pageOf(site, path, await post(site, path, fields, { cookie: as }), { cookie: as })
 const letterTo = (recipient: string) =>
-  storedRows<{ id: number; status: string }>(site, 'select id, status from letters where recipient = ?', recipient)[0]!
+  storedRows<{ id: number; status: string }>(site, 'select id, status from outbox where recipient = ?', recipient)[0]!
 const idTo = (recipient: string) => String(letterTo(recipient).id)
 
 describe('the outbox at the desk', () => {
@@ -27,7 +27,7 @@ describe('the outbox at the desk', () => {
     const id = idTo('anna.smit@players.example')
     expect((await look(`${desk}?state=sent`)).text()).toContain('anna.smit@')
     const mailbox = "failure = 'the mail server answered 550 5.1.1 to RCPT TO', attempts = 1, give_up_at = due_at + 99"
-    change(site, `update letters set status = 'failed', ${mailbox} where id = ?`, id)
+    change(site, `update outbox set status = 'failed', ${mailbox} where id = ?`, id)
 
     const list = await look(`${desk}?state=failed`)
     expect(list.text()).toMatch(
@@ -53,7 +53,7 @@ describe('the outbox at the desk', () => {
 
   test('says why an email cannot go again', async () => {
     const id = idTo('bram.bos@players.example')
-    change(site, "update letters set status = 'dropped', failure = 'the event is over by now' where id = ?", id)
+    change(site, "update outbox set status = 'dropped', failure = 'the event is over by now' where id = ?", id)
     const refused = await send({ do: 'resend', id })
     expect([refused.status, refused.text()]).toEqual([409, expect.stringContaining('Er is niets verstuurd.')])
     expect((await send({ do: 'resend', id: '999999' })).status).toBe(404)
@@ -63,7 +63,7 @@ describe('the outbox at the desk', () => {
   test('keeps emails of accounts from editors, and what they say from everybody', async () => {
     const letter = "'nl', 'eve@players.example', '{\"next\":null}', 'reset-1', 'sent', 0, 1"
     const columns = 'kind, locale, recipient, facts, message_id, status, due_at, created_at'
-    change(site, `insert into letters (${columns}) values ('password-reset', ${letter})`)
+    change(site, `insert into outbox (${columns}) values ('password-reset', ${letter})`)
     const id = idTo('eve@players.example')
     const page = await look(`${desk}/${id}`)
     expect([page.status, page.text()]).toEqual([200, expect.stringContaining('ziet alleen wie hem krijgt')])
@@ -81,7 +81,7 @@ describe('the outbox at the desk', () => {
     const find = 'select reference from registrations where contact_email = ?'
     const { reference } = storedRows<{ reference: string }>(site, find, addresses[0]!)[0]!
     const own = `/beheer/inschrijvingen/${reference}`
-    const queued = () => storedRows(site, 'select id from letters where recipient = ?', addresses[0]!).length
+    const queued = () => storedRows(site, 'select id from outbox where recipient = ?', addresses[0]!).length
     expect((await send({ do: 'resend', id: id! })).status).toBe(303)
     for (let i = 0; i < 2; i++) expect((await send({ do: 'resend' }, cookie, own)).status).toBe(303)
     const before = queued()
@@ -105,7 +105,7 @@ describe('the outbox at the desk', () => {
   test('sends nothing again for who does not work with it', async () => {
     const id = idTo('anna.smit@players.example')
     await site.deliver()
-    const statuses = () => storedRows(site, 'select id, status from letters order by id')
+    const statuses = () => storedRows(site, 'select id, status from outbox order by id')
     const before = statuses()
     for (const who of [trainer, parent]) expect((await send({ do: 'resend', id }, signIn(site, who))).status).toBe(404)
     expect(statuses()).toEqual(before)

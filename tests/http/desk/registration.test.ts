@@ -349,7 +349,7 @@ describe('the steps', () => {
     const opened = await look(reference)
     await confirmed(reference, 'address', { email: 'nieuw@jansen.example' })
     expect(rowOf(reference).contact_email).toBe('nieuw@jansen.example')
-    const to = storedRows<Row>(site, "select recipient from letters where recipient = 'nieuw@jansen.example'")
+    const to = storedRows<Row>(site, "select recipient from outbox where recipient = 'nieuw@jansen.example'")
     expect([emails(reference)[0], to.length]).toEqual(['registration-confirmed', 1])
     await confirmed(reference, 'address', { email: '' })
     expect(rowOf(reference).contact_email).toBeNull()

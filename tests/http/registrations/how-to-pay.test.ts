@@ -113,14 +113,14 @@ const ask = (site: Site, own: Owned, day: string) => changeRegistration(site, ow
 function queueHowToPay(site: Site, { reference }: Owned, isReminder: boolean) {
   const [confirmed] = storedRows<{ id: number }>(
     site,
-    'select l.id from letters l join registrations r on r.id = l.registration_id where reference = ?',
+    'select l.id from outbox l join registrations r on r.id = l.registration_id where reference = ?',
     reference,
   )
   change(
     site,
-    `insert into letters (kind, locale, recipient, registration_id, facts, message_id, status, due_at, created_at)
+    `insert into outbox (kind, locale, recipient, registration_id, facts, message_id, status, due_at, created_at)
      select 'how-to-pay', locale, recipient, registration_id, ?, 'how-to-pay.' || message_id, 'waiting', due_at, created_at
-     from letters where id = ?`,
+     from outbox where id = ?`,
     JSON.stringify({ isReminder }),
     confirmed!.id,
   )

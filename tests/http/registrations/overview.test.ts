@@ -18,7 +18,7 @@ afterEach(() => void vi.setSystemTime(testTime))
 const path = '/evenementen/inschrijvingen'
 const secret = (site: TestSite) => readFileSync(join(site.dataDir, 'app-secret'), 'utf8').trim()
 const queuedLinks = (site: TestSite, recipient: string) =>
-  storedRows(site, "select 1 from letters where kind = 'registrations-link' and recipient = ?", recipient).length
+  storedRows(site, "select 1 from outbox where kind = 'registrations-link' and recipient = ?", recipient).length
 
 test('answers the same to an address that is known and one that is not', async ({ site, event }) => {
   await signUp(site, event, adult('Bekend Bestaand'))

@@ -407,7 +407,7 @@ describe('erasing', () => {
     const stored = () => [
       ...rows(site, "select 1 from registrations where contact_name = 'Wim Weg'"),
       ...rows(site, "select 1 from participants where name = 'Wim Weg'"),
-      ...rows(site, "select 1 from letters where recipient = 'wim.weg@players.example'"),
+      ...rows(site, "select 1 from outbox where recipient = 'wim.weg@players.example'"),
     ]
     expect(stored()).toHaveLength(3)
     // The second press comes when nothing is left.

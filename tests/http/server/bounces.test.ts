@@ -28,7 +28,7 @@ test('an email that came back is told on the page of its registration, to whoeve
   const form = '/evenementen/133/inschrijven'
   const taken = pageOf(site, form, await post(site, form, adult('Meta Meter')))
   await site.deliver()
-  const sent = storedRows<Sent>(site, `select message_id as "messageId", recipient from letters where status = 'sent'`)
+  const sent = storedRows<Sent>(site, `select message_id as "messageId", recipient from outbox where status = 'sent'`)
   expect(sent).toHaveLength(1)
   const { messageId, recipient } = sent[0]!
   const own = bounceOf('postfix', { messageId, recipient })
@@ -66,10 +66,7 @@ test('reports of no email of ours are limited apart, and hold up no true one', a
   const form = '/evenementen/133/inschrijven'
   const taken = pageOf(site, form, await post(site, form, adult('Meta Meter')))
   await site.deliver()
-  const [sent] = storedRows<Sent>(
-    site,
-    `select message_id as "messageId", recipient from letters where status = 'sent'`,
-  )
+  const [sent] = storedRows<Sent>(site, `select message_id as "messageId", recipient from outbox where status = 'sent'`)
   const headers = { ...usual, ...newVisitor() }
   const statusesOf = async (body: Buffer, times: number) => {
     const seen: number[] = []

@@ -44,7 +44,7 @@ describe('a site that is told to stop', () => {
     kept.destroy()
     expect(await ended).toBe(0)
     expect(site.output()).toMatch(/"hits":1,/)
-    expect(countRows(site)).toMatchObject({ registrations: before.registrations + 1, letters: before.letters + 1 })
+    expect(countRows(site)).toMatchObject({ registrations: before.registrations + 1, outbox: before.outbox + 1 })
   })
 
   test('and told again ends with 1', async () => {

@@ -107,7 +107,7 @@ const scannedBy = (dataDir: string, done: readonly Done[]): string[] => {
   const database = new Sqlite(file, { readonly: true })
   ofTests.add(database)
   const { big, scannedBy } = planReader(database)
-  for (const table of ['events', 'registrations', 'participants', 'letters', 'news', 'redirects'])
+  for (const table of ['events', 'registrations', 'participants', 'outbox', 'news', 'redirects'])
     expect([...big]).toContain(table)
   const asked = done.flatMap(({ url, asked }) =>
     asked.filter((one) => one.file === file).map(({ sql }) => ({ url, sql })),

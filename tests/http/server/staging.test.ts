@@ -331,7 +331,7 @@ describe('on staging', () => {
     await site.deliver()
     expect(
       ['lies.lijst@players.example', 'vera@elsewhere.example'].flatMap((recipient) =>
-        storedRows(site, 'select status, failure from letters where recipient = ?', recipient),
+        storedRows(site, 'select status, failure from outbox where recipient = ?', recipient),
       ),
     ).toEqual([
       { status: 'sent', failure: null },

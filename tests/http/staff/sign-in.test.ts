@@ -126,7 +126,7 @@ test('an address is written to eight times an hour, whoever asks, and a network 
   const address = invited()
   for (let i = 0; i < 10; i++) expect((await ask(address)).status).toBe(303)
   await site.deliver()
-  expect(storedRows(site, 'select id from letters where recipient = ?', address).length).toBe(8)
+  expect(storedRows(site, 'select id from outbox where recipient = ?', address).length).toBe(8)
   const headers = newVisitor() as Fields
   const statuses = []
   for (let i = 0; i < 21; i++)

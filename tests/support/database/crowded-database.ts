@@ -76,7 +76,7 @@ const rowsOfRegistrations = `
   select id, 'jansen' from registrations where id >= ${firstId} and id % 5 = 0;
   insert into history (registration_id, at, kind, by, facts)
   select id, created_at, 'signed-up', 'registrant', json_object('status', status) from registrations where id >= ${firstId};
-  insert into letters (kind, locale, recipient, registration_id, facts, message_id, status, due_at, created_at, sent_at)
+  insert into outbox (kind, locale, recipient, registration_id, facts, message_id, status, due_at, created_at, sent_at)
   select 'registration-confirmed', locale, contact_email, id, '{}', 'letter-' || id, 'sent', created_at, created_at, created_at
   from registrations where id >= ${firstId};
   insert into medical_notes (participant_id, note)

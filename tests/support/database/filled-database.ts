@@ -104,16 +104,20 @@ const removed: Record<string, { columns: string[]; because: string }> = {
   medical_notes: { columns: ['erase_at'], because: 'it follows from when the event ends' },
 }
 
+const renamed: Readonly<Record<string, string>> = { letters: 'outbox' }
+
 type Contents = Record<string, { columns: string[]; rows: unknown[] }>
 
 /** All that a file holds, by table; `like` those of an earlier version, the tables and columns that it had. */
 export function contentsOf(file: string, like?: Contents): Contents {
   const connection = new Sqlite(file, { readonly: true })
-  const found = (like ? Object.keys(like) : tablesIn(connection)).map((name) => {
+  const tables = tablesIn(connection)
+  const found = (like ? Object.keys(like) : tables).map((of) => {
+    const name = tables.includes(of) ? of : renamed[of]
     const known = (connection.pragma(`table_info("${name}")`) as Column[]).map((column) => column.name)
-    const columns = like?.[name]?.columns ?? known.filter((column) => !removed[name]?.columns.includes(column))
+    const columns = like?.[of]?.columns ?? known.filter((column) => !removed[of]?.columns.includes(column))
     const rows = connection.prepare(`select ${columns.map((column) => `"${column}"`).join()} from "${name}" order by 1`)
-    return [name, { columns, rows: rows.safeIntegers().raw().all() }]
+    return [of, { columns, rows: rows.safeIntegers().raw().all() }]
   })
   connection.close()
   return Object.fromEntries(found)

@@ -57,12 +57,12 @@ export const cookiesOf = ({ headers }: Pick<ReceivedResponse, 'headers'> | Respo
     (one) => !one.startsWith('after-form='),
   )
 
-export type Counts = { registrations: number; participants: number; letters: number }
+export type Counts = { registrations: number; participants: number; outbox: number }
 
 export function countRows(site: Pick<Site, 'dataDir'>): Counts {
   return inStored(site, ({ value }) => {
     const count = (table: string) => value<number>(`select count(*) from ${table}`)
-    return { registrations: count('registrations'), participants: count('participants'), letters: count('letters') }
+    return { registrations: count('registrations'), participants: count('participants'), outbox: count('outbox') }
   })
 }
 

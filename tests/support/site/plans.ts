@@ -6,12 +6,12 @@ import { hearStatements, planReader } from '../database/statements'
 
 /** With rows for everybody who ever came, or for all that staff do. */
 const growing = new Set([
-  ...['attendance', 'audit_log', 'audit_log_registrations', 'history', 'letters', 'participants', 'registrations'],
+  ...['attendance', 'audit_log', 'audit_log_registrations', 'history', 'outbox', 'participants', 'registrations'],
   ...['registration_notes', 'registration_tags', 'registration_words', 'sessions'],
 ])
 
 /** Asked of an empty database, before a site serves. */
-const atStart = /`|^select count\(\*\) from "(registrations|letters)"$/
+const atStart = /`|^select count\(\*\) from "(registrations|outbox)"$/
 const isIdle = / where false\b/
 
 const asked = new Set<string>()

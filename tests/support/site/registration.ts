@@ -42,7 +42,7 @@ export const statusOn = (page: Page): string | undefined => page.data('status', 
 
 type Row = { readonly id: number; readonly name: string; readonly kind: string }
 
-const rowsOf = (site: Site, table: 'participants' | 'history' | 'letters', { reference }: Pick<Owned, 'reference'>) =>
+const rowsOf = (site: Site, table: 'participants' | 'history' | 'outbox', { reference }: Pick<Owned, 'reference'>) =>
   storedRows<Row>(
     site,
     `select t.* from ${table} t join registrations r on r.id = t.registration_id where reference = ?
@@ -53,7 +53,7 @@ const rowsOf = (site: Site, table: 'participants' | 'history' | 'letters', { ref
 export const peopleOf = (site: Site, own: Owned): readonly Row[] => rowsOf(site, 'participants', own)
 export const namesOf = (site: Site, own: Owned): string[] => peopleOf(site, own).map(({ name }) => name)
 export const historyOf = (site: Site, own: Owned): string[] => rowsOf(site, 'history', own).map(({ kind }) => kind)
-export const emailsOf = (site: Site, own: Owned): string[] => rowsOf(site, 'letters', own).map(({ kind }) => kind)
+export const emailsOf = (site: Site, own: Owned): string[] => rowsOf(site, 'outbox', own).map(({ kind }) => kind)
 
 export const changeRegistration = (site: Site, { reference }: Owned, sql: string, ...values: unknown[]): void =>
   change(site, `update registrations set ${sql} where reference = ?`, ...values, reference)

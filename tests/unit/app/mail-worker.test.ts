@@ -263,11 +263,11 @@ describe('the mail worker', () => {
     harness.start({ transport })
     await begun.until
     const { now } = harness.clock
-    await harness.database.write(['letters'], (tx) => queueOverviewLinks(tx, 'anna@players.example', 'nl', now))
+    await harness.database.write(['outbox'], (tx) => queueOverviewLinks(tx, 'anna@players.example', 'nl', now))
     await urgent.until
     mayEnd.release()
     await harness.sent(4)
-    await harness.database.write(['letters'], (tx) =>
+    await harness.database.write(['outbox'], (tx) =>
       queueAccountEmail(tx, 'password-reset', { email: 'anna@players.example', locale: 'nl', now }),
     )
     await signUp(harness.database, harness.event, somebody('Dirk'))

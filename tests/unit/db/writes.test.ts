@@ -47,7 +47,7 @@ describe('a write', () => {
     expect([await headlines(database), await versions(database)]).toEqual([[], {}])
     const settled = await Promise.allSettled(
       Array.from({ length: 9 }, (_, i) =>
-        database.write([i === 4 ? 'letters' : 'news'], async (tx) => {
+        database.write([i === 4 ? 'outbox' : 'news'], async (tx) => {
           await announce(tx, `${i}`)
           if (i === 4) throw new Error('changed my mind')
         }),
@@ -83,7 +83,7 @@ describe('a write', () => {
     await database.write([], (tx) => announce(tx, 'Third'))
     await database.write(['news'], (tx) => headlines({ read: tx }))
     await Promise.all([
-      database.write(['letters'], (tx) => execute(tx, sql`update news set image = 'y' where id < 0`)),
+      database.write(['outbox'], (tx) => execute(tx, sql`update news set image = 'y' where id < 0`)),
       database.write(['vacancies'], (tx) => announce(tx, 'Fourth')),
     ])
     expect(await versions(database)).toEqual({ events: 1, news: 2, vacancies: 1 })

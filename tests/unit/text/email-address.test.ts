@@ -126,7 +126,7 @@ test('the link to all registrations goes to each spelling that is stored, and to
     const sent: string[][] = []
     for (const email of requested) {
       const before = (await harness.rows()).length
-      await harness.database.write(['letters'], (tx) => queueOverviewLinks(tx, email, 'nl', signUpTimestamp))
+      await harness.database.write(['outbox'], (tx) => queueOverviewLinks(tx, email, 'nl', signUpTimestamp))
       const recipients: string[] = []
       const rows = (await harness.rows()).slice(before)
       for (const row of rows) {

@@ -61,7 +61,7 @@ async function change(
   now: number,
   work: (tx: Db, found: Found) => Promise<ChangeResult>,
 ): Promise<ChangeResult> {
-  return write(['registrations', 'letters'], async (tx) => {
+  return write(['registrations', 'outbox'], async (tx) => {
     const registration = await findRegistration(tx, { id })
     const event = registration && (await findEvent(tx, registration.eventId))
     if (!registration || !event) return refused('not-found')
@@ -298,7 +298,7 @@ export function renewLinks(database: Write, id: number, now: number): Promise<Ch
 
 /** Leaves only the erasure log and anonymous counts. */
 export async function eraseRegistration({ write }: Write, id: number, now: number): Promise<boolean> {
-  return write(['registrations', 'letters'], async (tx) => {
+  return write(['registrations', 'outbox'], async (tx) => {
     const [row] = await tx.select().from(registrations).where(eq(registrations.id, id))
     if (!row) return false
     await eraseAndFeed(tx, row, now)

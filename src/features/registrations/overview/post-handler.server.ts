@@ -86,6 +86,6 @@ async function mailOverview(
   if (!address.ok) return { ok: true }
   const locale = localeOf(prefixOf(new URL(request.url).pathname))
   const now = Date.now()
-  await database().write(['letters'], (tx) => queueOverviewLinks(tx, email, locale, now))
+  await database().write(['outbox'], (tx) => queueOverviewLinks(tx, email, locale, now))
   return { ok: true }
 }

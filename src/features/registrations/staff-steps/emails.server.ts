@@ -67,7 +67,7 @@ export async function readdress(
 }
 
 const isFirstTo = (email: string) =>
-  sql`not exists (select 1 from letters as other where other.group_email_id = ${outbox.groupEmailId}
+  sql`not exists (select 1 from outbox as other where other.group_email_id = ${outbox.groupEmailId}
     and lower(other.recipient) = lower(${email}) and other.id <> ${outbox.id})`
 
 /** One that failed would go to the same address when it is tried again. */

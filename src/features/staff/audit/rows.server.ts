@@ -25,7 +25,7 @@ export const eventScope = (id: number): readonly Scope[] => [
   { table: 'participants', where: sql`event_id = ${id}` },
   { table: 'history', where: sql`registration_id in (select id from registrations where event_id = ${id})` },
   { table: 'ledger', where: sql`registration_id in (select id from registrations where event_id = ${id})` },
-  { table: 'letters', where: sql`registration_id in (select id from registrations where event_id = ${id})` },
+  { table: 'outbox', where: sql`registration_id in (select id from registrations where event_id = ${id})` },
 ]
 
 /** What a step with the money of some registrations changes. */

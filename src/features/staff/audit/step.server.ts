@@ -116,11 +116,11 @@ async function held(tx: Db, changes: readonly RowChange[], auditId: number, now:
       .update(outbox)
       .set({ dueAt: greatest(outbox.dueAt, now + undoTime), auditId })
       .where(inArray(outbox.id, queued))
-  const rows = (await snapshot(tx, [{ table: 'letters', where: sql`audit_id = ${auditId}` }])).get('letters')
+  const rows = (await snapshot(tx, [{ table: 'outbox', where: sql`audit_id = ${auditId}` }])).get('outbox')
   return changes.map((change) => (isQueued(change) ? { ...change, after: rows?.get(change.id) ?? null } : change))
 }
 
-const isQueued = ({ table, before }: RowChange) => table === 'letters' && before === null
+const isQueued = ({ table, before }: RowChange) => table === 'outbox' && before === null
 
 export type StepPreview<T, R> = { ok: true; value: T; changes: readonly RowChange[] } | { ok: false; refusal: R }
 
@@ -160,7 +160,7 @@ export function undoStep(
   member: Omit<Member, 'email'>,
   now: number,
 ): Promise<UndoResult> {
-  const topics = ['events', 'registrations', 'letters', 'news', 'vacancies', 'redirects'] as const
+  const topics = ['events', 'registrations', 'outbox', 'news', 'vacancies', 'redirects'] as const
   return takenBack<UndoResult>({ write }, topics, async (tx) => {
     const [found] = await tx
       .select({ entry: auditLog, undo: undoSteps })

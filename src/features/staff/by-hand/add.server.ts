@@ -31,7 +31,7 @@ export function addByHand(
       label: ({ reference }) => reference,
       changes: changesOf(event, input),
       registrationId: ({ id }) => id,
-      topics: ['events', 'registrations', 'letters'],
+      topics: ['events', 'registrations', 'outbox'],
       scope: (written) => (written ? scopeOfNew(written.id) : []),
     },
     how.now,
@@ -53,6 +53,6 @@ function scopeOfNew(id: number): readonly Scope[] {
   const ofRegistration: SQL = sql`registration_id = ${id}`
   return [
     { table: 'registrations', where: sql`id = ${id}` },
-    ...['participants', 'history', 'registration_words', 'letters'].map((table) => ({ table, where: ofRegistration })),
+    ...['participants', 'history', 'registration_words', 'outbox'].map((table) => ({ table, where: ofRegistration })),
   ]
 }

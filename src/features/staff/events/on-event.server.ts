@@ -19,7 +19,7 @@ export type StaffResult = { ok: true; people: number } | { ok: false; reason: St
 export const refused = (reason: StaffRefusal): StaffResult => ({ ok: false, reason })
 
 /** What a step with an event may change. */
-export const eventTopics: readonly Topic[] = ['events', 'registrations', 'letters']
+export const eventTopics: readonly Topic[] = ['events', 'registrations', 'outbox']
 
 /** Refuses drafts and what was cancelled. */
 export async function onEvent(

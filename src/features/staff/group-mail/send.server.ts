@@ -50,10 +50,10 @@ export function sendToGroup(
   now: number,
 ): Promise<StepResult<GroupEmailRow, SendRefusal | SentBefore>> {
   const step: Step<GroupEmailRow> = {
-    ...{ member, action: 'send', object: 'email', topics: ['letters'] },
+    ...{ member, action: 'send', object: 'email', topics: ['outbox'] },
     objectId: ({ id }: GroupEmailRow) => String(id),
     label: titleOf(message),
-    scope: (row: GroupEmailRow | undefined) => [{ table: 'letters', where: sql`group_email_id = ${row?.id ?? 0}` }],
+    scope: (row: GroupEmailRow | undefined) => [{ table: 'outbox', where: sql`group_email_id = ${row?.id ?? 0}` }],
   }
   return takeStep<GroupEmailRow, SendRefusal | SentBefore>({ write }, step, now, async (tx) => {
     const view = storedView(search)
@@ -80,7 +80,7 @@ export function sendToGroup(
 type Press = { readonly by: string; readonly view: string; readonly message: Message }
 
 async function sentBefore(tx: Db, { by, view, message }: Press, now: number): Promise<GroupEmailRow | undefined> {
-  const queued = sql`exists (select 1 from letters where letters.group_email_id = ${groupEmails.id})`
+  const queued = sql`exists (select 1 from outbox where outbox.group_email_id = ${groupEmails.id})`
   const isSame = and(eq(groupEmails.by, by), eq(groupEmails.view, view), isNull(groupEmails.stoppedAt), queued)
   const rows = await tx
     .select()
@@ -96,7 +96,7 @@ export function sendSample(
   now: number,
 ): Promise<StepResult<void, never>> {
   const step: Step<void> = {
-    ...{ member, action: 'try', object: 'email', objectId: '', label: titleOf(message), topics: ['letters'] },
+    ...{ member, action: 'try', object: 'email', objectId: '', label: titleOf(message), topics: ['outbox'] },
     scope: [],
   }
   const facts = { ...message, sample: registrationId }
@@ -119,7 +119,7 @@ export function stopGroupEmail(
   now: number,
 ): Promise<StepResult<GroupEmailRow, 'stopped'>> {
   const step: Step<GroupEmailRow> = {
-    ...{ member, action: 'stop', object: 'email', objectId: String(id), label: titleOf, topics: ['letters'] },
+    ...{ member, action: 'stop', object: 'email', objectId: String(id), label: titleOf, topics: ['outbox'] },
     scope: [],
   }
   return takeStep<GroupEmailRow, 'stopped'>({ write }, step, now, async (tx) => {

@@ -20,7 +20,7 @@ export async function findTemplate(db: Db, id: number): Promise<EmailTemplate | 
 }
 
 const templateStep = (member: Member, action: 'create' | 'save' | 'delete', id?: number) => ({
-  ...{ member, action, object: 'template' as const, topics: ['letters'] as const },
+  ...{ member, action, object: 'template' as const, topics: ['outbox'] as const },
   objectId: (row: EmailTemplate) => String(row.id),
   label: (row: EmailTemplate) => row.name,
   scope: (row: EmailTemplate | undefined) => [{ table: 'email_templates', where: sql`id = ${id ?? row?.id ?? 0}` }],

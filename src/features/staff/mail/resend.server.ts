@@ -28,7 +28,7 @@ const stepOn = ({ member, i18n }: Site, { id, kind, reference, registrationId }:
   ({
     ...{ member, action, object: 'email', objectId: String(id), label: reference ?? emailKindName(i18n, kind) },
     ...(registrationId !== null && { registrationId }),
-    ...{ topics: ['letters'], scope: [] },
+    ...{ topics: ['outbox'], scope: [] },
   }) satisfies Step<SeenEmail>
 
 /** What was not delivered leaves once more under its own Message-ID; what was, or goes to another address now, as a new email. */

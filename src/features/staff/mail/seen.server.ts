@@ -22,7 +22,7 @@ export function seenBy({ role, clubs }: Seer): SQL | undefined {
   if (role === 'admin') return undefined
   if (clubs === null) return notInArray(outbox.kind, [...accountEmailKinds])
   return sql`exists (select 1 from registrations join events on events.id = registrations.event_id
-    where registrations.id = letters.registration_id and ${inArray(events.clubId, [...clubs])})`
+    where registrations.id = outbox.registration_id and ${inArray(events.clubId, [...clubs])})`
 }
 
 export const seenEmails = (db: Db) =>

@@ -20,7 +20,7 @@ function scopeOf(id: number, eventIds: SQL): readonly Scope[] {
     { table: 'participants', where: theirs },
     { table: 'history', where: theirs },
     { table: 'ledger', where: own },
-    { table: 'letters', where: theirs },
+    { table: 'outbox', where: theirs },
     { table: 'attendance', where: sql`participant_id in (select id from participants where ${own})` },
     { table: 'registration_words', where: own },
     { table: 'registration_notes', where: own },

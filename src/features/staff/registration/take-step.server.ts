@@ -27,7 +27,7 @@ export function takeRegistrationStep<Refusal>(
     database,
     {
       ...{ member, action, object: 'registration', objectId: reference, label: reference, registrationId: id },
-      ...{ changes, topics: ['registrations', 'letters'], scope },
+      ...{ changes, topics: ['registrations', 'outbox'], scope },
     },
     now,
     async (tx): Promise<null | Refused<Refusal | 'stale' | 'not-found'>> => {

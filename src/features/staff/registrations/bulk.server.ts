@@ -108,7 +108,7 @@ function scopeOf(ids: readonly number[], { do: action }: BulkStep): readonly Sco
   if (action === 'how-to-pay')
     return [
       { table: 'registrations', where: sql`id in ${chosen}` },
-      { table: 'letters', where: sql`registration_id in ${chosen}` },
+      { table: 'outbox', where: sql`registration_id in ${chosen}` },
     ]
   if (action !== 'cancel') return [{ table: 'registrations', where: sql`id in ${chosen}` }]
   const concerned = sql`(id in ${chosen} or (status in ('waiting', 'offered')
@@ -119,7 +119,7 @@ function scopeOf(ids: readonly number[], { do: action }: BulkStep): readonly Sco
     { table: 'participants', where: theirs },
     { table: 'history', where: theirs },
     { table: 'ledger', where: sql`registration_id in ${chosen}` },
-    { table: 'letters', where: theirs },
+    { table: 'outbox', where: theirs },
   ]
 }
 
@@ -135,7 +135,7 @@ export async function foreseeBulk(
   const scope = scopeOf(ids, step)
   const seen = await previewStep<BulkResult>(database, { scope }, (tx) => stepAll(tx, ids, { step, now, by }))
   if (!seen.ok) throw new Error('a preview is never refused')
-  const emails = seen.changes.filter(({ table, before }) => table === 'letters' && before === null).length
+  const emails = seen.changes.filter(({ table, before }) => table === 'outbox' && before === null).length
   return { ...seen.value, emails }
 }
 
@@ -149,7 +149,7 @@ export function takeBulk(
   return takeStep<BulkResult, 'changed'>(
     database,
     {
-      ...{ member, object: 'list', objectId: 'inschrijvingen', topics: ['registrations', 'letters'] },
+      ...{ member, object: 'list', objectId: 'inschrijvingen', topics: ['registrations', 'outbox'] },
       action: step.do === 'read' ? 'save' : step.do,
       label: ({ changed }) => String(changed.length),
       changes: ({ changes }) => changes,

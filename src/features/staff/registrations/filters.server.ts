@@ -81,9 +81,9 @@ function ofPayment({ paid }: RegistrationView): Filter[] {
 }
 
 const emailIds = {
-  failed: sql`select registration_id as id from letters where status in ('failed', 'bounced') and status = 'failed'`,
-  bounced: sql`select registration_id as id from letters where status in ('failed', 'bounced') and status = 'bounced'`,
-  waiting: sql`select registration_id as id from letters where status = 'waiting'`,
+  failed: sql`select registration_id as id from outbox where status in ('failed', 'bounced') and status = 'failed'`,
+  bounced: sql`select registration_id as id from outbox where status in ('failed', 'bounced') and status = 'bounced'`,
+  waiting: sql`select registration_id as id from outbox where status = 'waiting'`,
 }
 
 function ofEmail({ email }: RegistrationView): Filter[] {

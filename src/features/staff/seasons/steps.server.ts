@@ -79,7 +79,7 @@ export function publishSeasons(database: Writing, author: Author, given: Given, 
     {
       ...stepOf(author, given.key, given.edits),
       action: isLater ? 'plan' : 'publish',
-      topics: ['events', 'registrations', 'letters'],
+      topics: ['events', 'registrations', 'outbox'],
     },
     now,
     (tx) => publishing(tx, author, given, now, []),
@@ -283,7 +283,7 @@ function scopeOf(key: string, clubIds: readonly number[]): readonly Scope[] {
     { table: 'registrations', where: sql`event_id in (${lessons})` },
     { table: 'participants', where: sql`event_id in (${lessons})` },
     { table: 'history', where: sql`registration_id in (${people})` },
-    { table: 'letters', where: sql`registration_id in (${people})` },
+    { table: 'outbox', where: sql`registration_id in (${people})` },
   ]
 }
 

@@ -79,7 +79,7 @@ async function ask(place: Place, form: FormValues): Promise<Response> {
   if (!address.ok && checked.value === (await ownAddress(place))) return tooMany(place, { next, email }, address)
   const wanted = ownPath(next, '') || null
   if (address.ok)
-    await database().write(['accounts', 'letters'], (tx) =>
+    await database().write(['accounts', 'outbox'], (tx) =>
       mailLink(tx, { address: checked.value, locale, next: wanted, now: Date.now() }),
     )
   return redirectResponse(hrefIn(locale, prefix)('inloggen', { sent: true, next: wanted ?? '' }))

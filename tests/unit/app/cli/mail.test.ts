@@ -73,7 +73,7 @@ test('an email that was given up shows on the page of its registration until a l
   const { database, clock } = harness
   const lookAfter = async (changes: { email?: string; status?: 'bounced' | 'sent' }) => {
     const { email, status } = changes
-    await database.write(['letters'], async (tx) => {
+    await database.write(['outbox'], async (tx) => {
       if (email) await tx.update(registrations).set({ contactEmail: email })
       if (status) await tx.update(outbox).set({ status })
     })

@@ -57,7 +57,7 @@ async function emailAbout(kind: EmailKind, { status = 'confirmed', event = {}, o
       await tx.update(registrations).set({ status: wanted, offerUntil }).where(eq(registrations.id, id))
     })
   await bringTo(status)
-  await harness.database.write(['letters', 'events'], async (tx) => {
+  await harness.database.write(['outbox', 'events'], async (tx) => {
     await tx
       .update(events)
       .set({ ...event, updatedAt: signUpTimestamp })
@@ -317,7 +317,7 @@ describe('the link to all registrations', () => {
   const requested = async (recipient: string, locale: 'nl' | 'en' = 'nl') => {
     const harness = await mailWorkerHarness()
     await signUp(harness.database, await addEvent(harness.database, springCamp), theJansens)
-    await harness.database.write(['letters'], async (tx) => {
+    await harness.database.write(['outbox'], async (tx) => {
       await tx.delete(outbox)
       await queueOverviewLinks(tx, recipient, locale, signUpTimestamp)
     })

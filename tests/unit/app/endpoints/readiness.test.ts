@@ -30,7 +30,7 @@ const whole = ['ready', 'reads: ok', 'writes: ok', 'migrations: ok', 'letters: o
 
 async function queue({ database }: TestDatabase, dueAt: number, leasedUntil = 0): Promise<void> {
   const email = { kind: 'registration-confirmed', locale: 'nl', recipient: 'anna@players.example', facts: {} } as const
-  await database.write(['letters'], async (tx) => {
+  await database.write(['outbox'], async (tx) => {
     await tx.insert(outbox).values({ ...email, messageId: 'a', dueAt, leasedUntil, createdAt: dueAt })
   })
 }

@@ -41,7 +41,7 @@ const lookAlikes = [
 
 async function sent(write: (tx: Db) => Promise<void>) {
   const harness = await mailWorkerHarness()
-  await harness.database.write(['letters'], write)
+  await harness.database.write(['outbox'], write)
   expect(JSON.stringify(await harness.rows())).not.toContain('oobCode')
   await harness.sendDue()
   const mail = join(harness.folder, 'mail')

@@ -260,7 +260,7 @@ describe('one event', () => {
     await untilLive(database)
     const [id] = await fill(database, named('A'))
     const known = await findKnownEvent(database.read, id!)
-    await database.write(['letters'], (tx) => tx.update(events).set({ capacity: 5 }))
+    await database.write(['outbox'], (tx) => tx.update(events).set({ capacity: 5 }))
     expect(await findKnownEvent(database.read, id!)).toBe(known)
     await database.write(['events'], (tx) => tx.update(events).set({ status: 'cancelled' }))
     expect(await findKnownEvent(database.read, id!)).toMatchObject({ status: 'cancelled' })

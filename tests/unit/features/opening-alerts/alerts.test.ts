@@ -34,7 +34,7 @@ async function waiting(event: typeof events.$inferInsert = laterCamp, signUps = 
   const { database } = harness
   const eventId = await addEvent(database, event)
   const ask = async (name: string, at = now, email = `${name}@alerts.example`) => {
-    await database.write(['letters'], (tx) => requestAlert(tx, { eventId, email, locale: 'nl' }, at))
+    await database.write(['outbox'], (tx) => requestAlert(tx, { eventId, email, locale: 'nl' }, at))
     return (await alertsOfAddress(database.read, email))[0]!.id
   }
   const press = (id: number, at = now) => database.write([], (tx) => confirmAlert(tx, id, at))

@@ -107,7 +107,7 @@ class Notebook {
 }
 
 async function act(database: Database, camps: readonly [number, number], book: Notebook, action: Action) {
-  const write = <T>(work: Parameters<typeof database.write<T>>[1]) => database.write(['registrations', 'letters'], work)
+  const write = <T>(work: Parameters<typeof database.write<T>>[1]) => database.write(['registrations', 'outbox'], work)
   if (action.do === 'sign up') {
     const party = { ...(action.isFamily ? theJansens : somebody('x')), idempotencyKey: String(book.pages.length) }
     const participants = party.participants.map((one, i) => ({ ...one, name: `P ${book.pages.length} ${i}` }))

@@ -15,7 +15,7 @@ type Given = Partial<Parameters<typeof registerByStaff>[3]>
 async function open(event: Partial<typeof events.$inferInsert> = { capacity: 2 }, base = springCamp) {
   const desk = await deskWith(event, base)
   const add = (input: NewRegistration, given: Given = {}) =>
-    desk.database.write(['registrations', 'letters'], (tx) =>
+    desk.database.write(['registrations', 'outbox'], (tx) =>
       registerByStaff(tx, desk.eventId, input, { now, locale: 'nl', ...given }),
     )
   const emails = () => desk.database.read.select().from(outbox).orderBy(outbox.id)

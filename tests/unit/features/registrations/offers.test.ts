@@ -26,9 +26,9 @@ async function offered(url = '') {
   const ids: number[] = []
   for (const name of ['Anna', 'Bram', 'Cas', 'Daan']) ids.push((await signUp(database, eventId, somebody(name))).id)
   const [anna, ...others] = ids as [number, number, number, number]
-  await database.write(['letters'], async (tx) => void (await tx.delete(outbox)))
+  await database.write(['outbox'], async (tx) => void (await tx.delete(outbox)))
   await cancelRegistration(database, anna, clock.now)
-  await database.write(['letters'], async (tx) => {
+  await database.write(['outbox'], async (tx) => {
     await tx.delete(outbox).where(eq(outbox.kind, 'registration-cancelled'))
   })
   const of = async (id: number) => (await findRegistration(database.read, { id }))!
@@ -128,7 +128,7 @@ describe('an offer', () => {
       recipient: 'x@y.example',
       registrationId: bram,
     } as const
-    await database.write(['letters'], (tx) => queueEmail(tx, { ...again, now: later }))
+    await database.write(['outbox'], (tx) => queueEmail(tx, { ...again, now: later }))
     await mailOffers(database, later)
     expect(await until()).toBe(before)
   })

@@ -287,12 +287,12 @@ describe('an error half-way', () => {
   const breakOutbox = (database: Database, address: string) =>
     change(
       database,
-      `create trigger broken before insert on letters when new.recipient = '${address}'
+      `create trigger broken before insert on outbox when new.recipient = '${address}'
         begin select raise(abort, '${message}'); end`,
-      `alter table letters add constraint "${message}" check (recipient <> '${address}')`,
+      `alter table outbox add constraint "${message}" check (recipient <> '${address}')`,
     )
   const repairOutbox = (database: Database) =>
-    change(database, 'drop trigger broken', `alter table letters drop constraint "${message}"`)
+    change(database, 'drop trigger broken', `alter table outbox drop constraint "${message}"`)
 
   test('leaves nothing behind, and the same form is taken when it is over', async () => {
     const { database, register, counts } = await open()

@@ -204,7 +204,7 @@ describe('a thing that is published', () => {
     await untilLive(database)
     const index = keepIndex()
     const first = await index(database.read)
-    await database.write(['letters'], async (tx) => tx.delete(events))
+    await database.write(['outbox'], async (tx) => tx.delete(events))
     expect(await index(database.read)).toBe(first)
     await addEvent(database, camp)
     const [second, same] = await Promise.all([index(database.read), index(database.read)])

@@ -324,7 +324,7 @@ const withOne = (
 
 const pressed = (id: number, take: (tx: Db) => Taken, scope = registrationScope(id)) => ({
   step: {
-    ...({ action: 'save', object: 'registration', topics: ['registrations', 'letters'] } as const),
+    ...({ action: 'save', object: 'registration', topics: ['registrations', 'outbox'] } as const),
     ...{ member: editor, objectId: 'x', label: 'x', registrationId: id, scope },
   },
   work: async (tx: Db) => {
@@ -404,7 +404,7 @@ async function ready({ ready: prepare }: Write) {
   vi.stubEnv('DATA_DIR', temporaryFolder())
   const { database } = await testDatabase()
   const take = await prepare(database)
-  await database.write(['letters'], (tx) => tx.update(outbox).set({ status: 'sent' }))
+  await database.write(['outbox'], (tx) => tx.update(outbox).set({ status: 'sent' }))
   return { database, take }
 }
 

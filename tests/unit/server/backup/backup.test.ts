@@ -59,12 +59,12 @@ describe('a backup', () => {
     await signUp(db, await addEvent(db, springCamp), theJansens)
     const made = await madeOf(folder)
     const rows = look(file, countRows)
-    expect(rows).toMatchObject({ registrations: 1, participants: 2, letters: 1 })
+    expect(rows).toMatchObject({ registrations: 1, participants: 2, outbox: 1 })
     expect(look(join(made, 'site.db'), countRows)).toEqual(rows)
     expect(readInfo(made)?.rows).toEqual(rows)
     // A copy of the file alone lacks what is in the log.
     copyFileSync(file, join(folder, 'copy.db'))
-    expect(look(join(folder, 'copy.db'), countRows)).toMatchObject({ registrations: 0, participants: 0, letters: 0 })
+    expect(look(join(folder, 'copy.db'), countRows)).toMatchObject({ registrations: 0, participants: 0, outbox: 0 })
     expect(readdirSync(made).sort()).toEqual(['backup.json', 'photos', 'pictures', 'site.db'])
     expect(look(join(made, 'site.db'), (database) => database.pragma('journal_mode'))).toEqual([
       { journal_mode: 'delete' },
@@ -106,7 +106,7 @@ describe('a backup', () => {
     const rows = look(join(made, 'site.db'), countRows)
     expect(during).toBeGreaterThan(2)
     expect(rows.registrations).toBeLessThan(during)
-    expect(rows).toMatchObject({ participants: 2 * rows.registrations!, letters: rows.registrations })
+    expect(rows).toMatchObject({ participants: 2 * rows.registrations!, outbox: rows.registrations })
     expect(readInfo(made)?.rows).toEqual(rows)
   })
 

@@ -145,11 +145,11 @@ test('an old report says nothing of an email that goes again, and a new one does
 
 test('pages follow', async () => {
   await untilLive(database)
-  const before = database.versionOf(['letters'])
+  const before = database.versionOf(['outbox'])
   await take('postfix', { recipient: 'eve@players.example' })
-  expect(database.versionOf(['letters'])).toBe(before)
+  expect(database.versionOf(['outbox'])).toBe(before)
   await take('postfix')
-  expect(database.versionOf(['letters'])).toBeGreaterThan(before)
+  expect(database.versionOf(['outbox'])).toBeGreaterThan(before)
 })
 
 describe('npm run bounces', () => {

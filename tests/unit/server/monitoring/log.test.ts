@@ -20,7 +20,7 @@ test('a message is logged without the values in it', () => {
     ["Cannot read properties of undefined (reading 'x')", "Cannot read properties of undefined (reading 'x')"],
     ['UNIQUE constraint failed: registrations.reference', 'UNIQUE constraint failed: registrations.reference'],
     [`Unexpected token 'Z', "Zwaluw-7391" is not valid JSON`, 'Unexpected token (text), (text) is not valid JSON'],
-    ['Failed query: insert into letters\nparams: Zwaluw,zwaluw@canary.example', 'Failed query: insert into letters'],
+    ['Failed query: insert into outbox\nparams: Zwaluw,zwaluw@canary.example', 'Failed query: insert into outbox'],
     ['Failed query, params: Zwaluw', 'Failed query, (values)'],
     ["ENOENT: no such file or directory, open '/srv/data/photos/x'", 'ENOENT: no such file or directory, open (text)'],
     ['no mailbox zwaluw@canary.example', 'no mailbox (email)'],

@@ -107,7 +107,7 @@ describe('the text', () => {
       dueAt: now,
       createdAt: now - age,
     })
-    await endpoints.write(['letters'], async (tx) => {
+    await endpoints.write(['outbox'], async (tx) => {
       await tx
         .insert(outbox)
         .values([

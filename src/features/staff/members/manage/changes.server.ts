@@ -53,7 +53,7 @@ export const memberStep = (by: By, action: 'create' | 'save' | 'delete', uid: st
   action,
   object: 'member' as const,
   objectId: uid,
-  topics: ['accounts', 'letters'] as const,
+  topics: ['accounts', 'outbox'] as const,
   // The claim at the provider does not come back with the row.
   scope: [],
 })

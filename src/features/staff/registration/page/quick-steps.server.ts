@@ -80,7 +80,7 @@ export async function resend(sent: Sent): Promise<Outcome> {
   const limited =
     contactEmail && (await limitResend(sent.visit, { registrationId: id, reference, recipient: contactEmail }))
   if (limited) return limited
-  return quickly(sent, { action: 'resend', scope: rowsOf('letters', id) }, async (tx) => {
+  return quickly(sent, { action: 'resend', scope: rowsOf('outbox', id) }, async (tx) => {
     const result = await mailAgain(tx, id, sent.visit)
     return result.ok ? undefined : refuse(result.reason)
   })
@@ -92,7 +92,7 @@ export async function howToPay(sent: Sent): Promise<Outcome> {
   const limited =
     contactEmail && (await limitResend(sent.visit, { registrationId: id, reference, recipient: contactEmail }))
   if (limited) return limited
-  const scope = [...ownRow(id), ...rowsOf('letters', id)]
+  const scope = [...ownRow(id), ...rowsOf('outbox', id)]
   return quickly(
     sent,
     { action: 'how-to-pay', scope, version: sent.form.last('version') },

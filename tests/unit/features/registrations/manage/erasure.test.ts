@@ -63,7 +63,7 @@ const columns: Record<string, { people?: string; others?: string }> = {
     people: 'registration_id reason by by_name',
     others: 'id event_id kind cents day reverses_id is_for_cancelling at',
   },
-  letters: {
+  outbox: {
     people: 'recipient registration_id facts failure',
     others: `id kind locale message_id status attempts due_at give_up_at leased_until created_at sent_at occasion
       audit_id group_email_id bounced_at`,

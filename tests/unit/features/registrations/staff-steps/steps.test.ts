@@ -254,7 +254,7 @@ describe('staff who change an address', () => {
   test('leave what was sent as it was, are silent where there is no address, and change nothing to the same', async () => {
     const { database, eventId, join, of, emails } = await deskWith()
     const [id] = await join(eventId, anna)
-    await database.write(['letters'], (tx) => tx.update(outbox).set({ status: 'sent' }))
+    await database.write(['outbox'], (tx) => tx.update(outbox).set({ status: 'sent' }))
     const before = await of(id!)
     await changeAddress(database, id!, old, at)
     expect(await of(id!)).toEqual(before)
@@ -266,7 +266,7 @@ describe('staff who change an address', () => {
   test('that a group’s email goes to already send it there once', async () => {
     const { database, eventId, join, emails } = await deskWith()
     const [first, second] = await join(eventId, anna, bram)
-    await database.write(['letters'], async (tx) => {
+    await database.write(['outbox'], async (tx) => {
       const both = { nl: '', en: '' }
       await tx.insert(groupEmails).values({ subject: both, text: both, view: '', recipients: 2, createdAt: now })
       await tx.update(outbox).set({ kind: 'staff-message', groupEmailId: 1 })

@@ -39,7 +39,7 @@ beforeEach(async () => {
 
 const press = (work: Work, digest?: string) =>
   pressed(database, { ids: [id], now, isConfirmed: digest !== undefined, digest: digest ?? '' }, (on) =>
-    on.write(['events', 'registrations', 'letters'], work),
+    on.write(['events', 'registrations', 'outbox'], work),
   )
 async function foreseen(work: Work) {
   const found = await press(work)
@@ -53,7 +53,7 @@ const statuses = async () =>
 
 test('a look ahead tells who is offered a place, who still waits and what they read, and leaves every row as it was', async () => {
   await untilLive(database)
-  const version = () => database.versionOf(['events', 'registrations', 'letters'])
+  const version = () => database.versionOf(['events', 'registrations', 'outbox'])
   const before = [await everyTable(database), version()]
   const { outlook, emails } = await foreseen(raise)
   expect(outlook).toMatchObject({

@@ -41,7 +41,7 @@ async function camp() {
   const event = await addEvent(database, springCamp)
   const anna = await signUp(database, event, somebody('Anna'))
   const bob = await signUp(database, event, somebody('Bob'), 'en')
-  await database.write(['letters'], (tx) => tx.delete(outbox))
+  await database.write(['outbox'], (tx) => tx.delete(outbox))
   const search = new URLSearchParams({ event: String(event) })
   const send = (given: Partial<Parameters<typeof sendToGroup>[1]> = {}) =>
     sendToGroup(database, { member: iris, search, message: rain, promised: '', ...given }, now)
@@ -81,7 +81,7 @@ describe('an email to a group', () => {
   test('goes to each address once, a minute later, in its own language and with what the registration has then', async () => {
     const { database, event, bob, sent, rows, change, letGo } = await camp()
     await signUp(database, event, { ...theJansens, contact: { ...theJansens.contact, email: 'ANNA@players.example' } })
-    await database.write(['letters'], (tx) => tx.delete(outbox).where(eq(outbox.kind, 'registration-confirmed')))
+    await database.write(['outbox'], (tx) => tx.delete(outbox).where(eq(outbox.kind, 'registration-confirmed')))
     const { id, auditId } = await sent()
     const queued = { facts: {}, dueAt: now + undoTime, auditId, groupEmailId: id }
     expect(await rows()).toMatchObject([
@@ -143,14 +143,14 @@ describe('an email to a group', () => {
     const { database, bob, sent, rows } = await camp()
     const { id } = await sent()
     const again = { kind: 'staff-message', registrationId: bob.id, locale: 'nl', now, groupEmailId: id } as const
-    await database.write(['letters'], (tx) => queueEmail(tx, { ...again, recipient: 'BOB@players.example' }))
+    await database.write(['outbox'], (tx) => queueEmail(tx, { ...again, recipient: 'BOB@players.example' }))
     expect(await rows()).toHaveLength(2)
   })
 
   test('is not sent to who cancelled or was erased meanwhile', async () => {
     const { database, event, anna, bob, sent, rows, change, letGo, clock } = await camp()
     await signUp(database, event, somebody('Carl'))
-    await database.write(['letters'], (tx) => tx.delete(outbox))
+    await database.write(['outbox'], (tx) => tx.delete(outbox))
     const { id } = await sent()
     await change(anna.id, { status: 'cancelled' })
     await eraseRegistration(database, bob.id, now)
@@ -165,7 +165,7 @@ describe('an email to a group', () => {
     const { database, anna, search, send, change, letGo } = await camp()
     await change(anna.id, { status: 'cancelled' })
     expect(await send()).toMatchObject({ value: { recipients: 1 } })
-    await database.write(['letters'], (tx) => tx.delete(groupEmails))
+    await database.write(['outbox'], (tx) => tx.delete(groupEmails))
     search.set('cancelled', '1')
     expect(await send({ search })).toMatchObject({ value: { recipients: 2 } })
     expect(await letGo()).toHaveLength(2)
@@ -188,7 +188,7 @@ describe('within a minute', () => {
     expect(await stopGroupEmail(database, joost, id, now + 2)).toEqual({ ok: false, refusal: 'stopped' })
     expect((await rows()).map(({ status }) => status)).toEqual(['dropped', 'dropped'])
     // As somebody would send one of them again.
-    await database.write(['letters'], (tx) => tx.update(outbox).set({ status: 'waiting', dueAt: now }))
+    await database.write(['outbox'], (tx) => tx.update(outbox).set({ status: 'waiting', dueAt: now }))
     expect(await letGo()).toEqual([])
     expect((await rows()).map(({ status, failure }) => [status, failure])).toEqual(
       Array(2).fill(['dropped', 'it was stopped by staff']),

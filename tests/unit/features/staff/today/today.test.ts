@@ -111,7 +111,7 @@ describe('what needs a person', () => {
   test('has emails that failed, by event; those about none are for who looks after all clubs', async () => {
     const id = await starting(40)
     await signUp(database, id, theJansens)
-    await database.write(['letters'], async (tx) => {
+    await database.write(['outbox'], async (tx) => {
       await tx.update(outbox).set({ status: 'failed' })
       const [{ id: _, ...copy }] = (await tx.select().from(outbox).limit(1)) as [typeof outbox.$inferSelect]
       await tx.insert(outbox).values({ ...copy, registrationId: null, messageId: 'other' })
@@ -122,7 +122,7 @@ describe('what needs a person', () => {
     expect(await linesOf('emails-failed', ofClub(2))).toEqual([])
     expect(await linesOf('emails-bounced')).toEqual([])
     const isOfEvent = isNotNull(outbox.registrationId)
-    await database.write(['letters'], (tx) => tx.update(outbox).set({ status: 'bounced' }).where(isOfEvent))
+    await database.write(['outbox'], (tx) => tx.update(outbox).set({ status: 'bounced' }).where(isOfEvent))
     expect(await linesOf('emails-bounced', ofClub(1))).toMatchObject([{ event: { id }, emails: 1 }])
     expect(await linesOf('emails-failed')).toMatchObject([{ event: null }])
   })
