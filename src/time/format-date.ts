@@ -41,14 +41,6 @@ export const formatTime = (timestamp: number, locale: Locale): string =>
 export const bareTime = (timestamp: number, locale: Locale): string =>
   timeOf(timestamp).replace(/^0?(\d+):/, locale === 'nl' ? '$1.' : '$1:')
 
-export function formatPeriod(from: number, to: number, locale: Locale): string {
-  if (dayOf(from) !== dayOf(to)) {
-    const until = locale === 'nl' ? 't/m' : 'to'
-    return `${formatDate(from, locale, 'medium')} ${until} ${formatDate(to, locale, 'medium')} ${dayOf(to).slice(0, 4)}`
-  }
-  return `${formatDate(from, locale)}, ${bareTime(from, locale)}–${formatTime(to, locale)}`
-}
-
 /** The last moment of a day is told as the day: "t/m zondag 28 februari 2027", else "tot zondag 28 februari 2027, 18.00 uur". */
 export function formatDeadline(timestamp: number, locale: Locale): string {
   if (isEndOfDay(timestamp)) return `${locale === 'nl' ? 't/m' : 'through'} ${formatDate(timestamp - 60_000, locale)}`

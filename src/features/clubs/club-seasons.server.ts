@@ -9,10 +9,6 @@ export const clubsWithSeasons = (db: Db): Promise<readonly ClubWithSeasons[]> =>
 
 const knownClubs = untilWritten(['events'], 1, readClubs)
 
-export async function findClubWithSeasons(db: Db, id: number): Promise<ClubWithSeasons | undefined> {
-  return (await clubsWithSeasons(db)).find((club) => club.id === id)
-}
-
 const publishedSeasons = prepared((db) =>
   db.select().from(clubSeasons).where(eq(clubSeasons.status, 'published')).prepare(),
 )

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import type { Database, Db } from '~/db/connection.server'
 import { clubSeasons, events } from '~/db/schema'
 import { clubPage } from '~/features/club-finder/detail.server'
-import { clubsWithSeasons, findClubWithSeasons } from '~/features/clubs/club-seasons.server'
+import { clubsWithSeasons } from '~/features/clubs/club-seasons.server'
 import { clubs } from '~/features/clubs/clubs'
 import { findSeason, seasonsOf } from '~/features/clubs/seasons'
 import { findEvent } from '~/features/events/events.server'
@@ -37,7 +37,8 @@ const planned = {
 const plan = ({ write }: Database, row: typeof clubSeasons.$inferInsert = planned) =>
   write(['events'], (tx) => tx.insert(clubSeasons).values(row))
 
-const summerOf = async (db: Db) => findSeason((await findClubWithSeasons(db, 1))!, 'summer-2027')
+const clubOf = async (db: Db, id: number) => (await clubsWithSeasons(db)).find((club) => club.id === id)!
+const summerOf = async (db: Db) => findSeason(await clubOf(db, 1), 'summer-2027')
 
 async function site() {
   const held = await testDatabase()
@@ -54,7 +55,7 @@ describe('the seasons of a club', () => {
     )
     await database.write(['events'], (tx) => tx.update(clubSeasons).set({ status: 'published' }))
     expect(await summerOf(database.read)).toMatchObject({ lessonStartDate: '2027-04-12', signupEndDate: '2027-03-14' })
-    expect((await findClubWithSeasons(database.read, 2))!.seasons).toEqual(seasonsOf(clubs[1]!, []))
+    expect((await clubOf(database.read, 2)).seasons).toEqual(seasonsOf(clubs[1]!, []))
   })
 
   test('are new with the next question, also to another process', async () => {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { nextDueAt, runDueJobs } from '~/app/jobs.server'
 import type { Database } from '~/db/connection.server'
 import { auditLog, clubSeasons, drafts, events, outbox, registrations } from '~/db/schema'
-import { findClubWithSeasons } from '~/features/clubs/club-seasons.server'
+import { clubsWithSeasons } from '~/features/clubs/club-seasons.server'
 import { clubs, hasOwnPage } from '~/features/clubs/clubs'
 import { findSeason } from '~/features/clubs/seasons'
 import { findLessons } from '~/features/events/lessons/lessons.server'
@@ -38,7 +38,7 @@ const oneOf = async (database: Database, clubId = 1, of = key) =>
   (await seasonOfClubs(database.read, of, now)).find(({ club }) => club.id === clubId)!
 
 const shown = async (database: Database, clubId = 1) =>
-  findSeason((await findClubWithSeasons(database.read, clubId))!, key)
+  findSeason((await clubsWithSeasons(database.read)).find(({ id }) => id === clubId)!, key)
 
 async function edit(database: Database, plan: Partial<SeasonPlan> = later, clubId = 1) {
   const { version, plan: saved } = await oneOf(database, clubId)
