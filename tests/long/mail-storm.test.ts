@@ -47,8 +47,8 @@ async function writeToAll(site: SiteProcess, event: number): Promise<void> {
   const path = `/beheer/mail/nieuw?event=${event}`
   const shown = await post(site, path, { ...texts, do: 'send' }, { cookie })
   expect([shown.status, shown.text.includes(`Verstuur aan ${people}`)]).toEqual([200, true])
-  const promised = /name="promised" value="([^"]+)"/.exec(shown.text)![1]!
-  const sent = await post(site, path, { ...texts, promised, do: 'send', confirm: '1' }, { cookie })
+  const digest = /name="digest" value="([^"]+)"/.exec(shown.text)![1]!
+  const sent = await post(site, path, { ...texts, digest, do: 'send', confirm: '1' }, { cookie })
   expect(sent.status, sent.text).toBe(303)
 }
 

@@ -1,10 +1,11 @@
 import type { Database } from '~/db/connection.server'
 import { participants, registrations } from '~/db/schema'
 import type { RegistrationRow } from '~/features/registrations/registrations.server'
+import { commit } from '~/features/staff/audit/transaction.server'
 import { createContent, publishContent } from '~/features/staff/content/content.server'
+import { previewOrConfirm } from '~/features/staff/events/consequences.server'
 import { eventContent } from '~/features/staff/events/content.server'
-import { pressed } from '~/features/staff/events/foresee.server'
-import { takeEventStep } from '~/features/staff/events/take-event-step.server'
+import { eventStep } from '~/features/staff/events/take-event-step.server'
 import type { Member } from '~/features/staff/members/rights'
 import type { FieldValues } from '~/model/staff'
 import { referenceFrom } from '~/text/reference'
@@ -34,7 +35,8 @@ export const campFields: FieldValues = {
 }
 
 export async function draftCamp(database: Database, changes: FieldValues = {}): Promise<number> {
-  const made = await createContent(database, eventContent, editor, { fields: { ...campFields, ...changes } }, now)
+  const fields = { ...campFields, ...changes }
+  const made = await commit(database, createContent(eventContent, editor, { fields }, now))
   if (!made.ok) throw new Error(made.refusal.reason)
   return made.value.id
 }
@@ -42,23 +44,23 @@ export async function draftCamp(database: Database, changes: FieldValues = {}): 
 export async function publishedCamp(database: Database, changes: FieldValues = {}): Promise<number> {
   const id = await draftCamp(database, changes)
   const fields = { ...campFields, ...changes }
-  const published = await publishContent(database, eventContent, editor, { id, version: 1, fields }, now)
+  const published = await commit(database, publishContent(eventContent, editor, { id, version: 1, fields }, now))
   if (!published.ok) throw new Error(JSON.stringify(published.refusal))
   return id
 }
 
-/** As staff do it: a page that says what will happen, and a press that does just that. */
+/** As staff do it: a page that says what will happen, and a step that does just that. */
 export async function pressCapacity(database: Database, id: number, capacity: number, at: number): Promise<void> {
   const row = await rowOf(database, id)
-  const step = (on: Pick<Database, 'write'>) =>
-    takeEventStep(on, { content: eventContent, author: editor, row, action: 'publish' }, at, (tx) =>
-      changeCapacity(tx, id, capacity, at),
-    )
-  const press = { ids: [id], now: at, isConfirmed: false, digest: '' }
-  const found = await pressed(database, press, step)
-  if (!('seen' in found)) throw new Error('refused')
-  const done = await pressed(database, { ...press, isConfirmed: true, digest: found.seen.digest }, step)
-  if (!('result' in done && done.result.ok)) throw new Error('not what was promised')
+  const step = eventStep({ content: eventContent, author: editor, row, action: 'publish' }, at, (tx) =>
+    changeCapacity(tx, id, capacity, at),
+  )
+  const confirming = { ids: [id], now: at, isConfirmed: false, digest: '' }
+  const found = await previewOrConfirm(database, confirming, step)
+  if (!('preview' in found)) throw new Error('refused')
+  const { digest } = found.preview
+  const done = await previewOrConfirm(database, { ...confirming, isConfirmed: true, digest }, step)
+  if (!('result' in done && done.result.ok)) throw new Error('not what the preview said')
 }
 
 /** Signs these up in turn; returns their registrations' numbers. */

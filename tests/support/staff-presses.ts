@@ -4,7 +4,7 @@ import type { Database, Db } from '~/db/connection.server'
 import { participants } from '~/db/schema'
 import type { StaffResult } from '~/features/registrations/staff-steps/on-registration.server'
 import * as steps from '~/features/registrations/staff-steps/steps.server'
-import { refuse, takeStep } from '~/features/staff/audit/step.server'
+import { commitStep, refuse } from '~/features/staff/audit/step.server'
 import { moveScope, registrationScope } from '~/features/staff/registration/scope'
 import { asksNothing, somebody } from './database/sign-ups'
 
@@ -40,7 +40,7 @@ export function pressAsStaff(
     ...{ member: eva, objectId: 'x', label: 'x', registrationId: id },
     scope: press.step === 'move' ? moveScope(id, eventId, to) : registrationScope(id),
   }
-  return takeStep(database, step, now, async (tx) => {
+  return commitStep(database, step, now, async (tx) => {
     const result = await staffStep(tx, id, to, press, now)
     return result.ok ? id : refuse(result.reason)
   })

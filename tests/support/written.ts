@@ -40,7 +40,7 @@ export const writeToParticipants = (
   now: number,
 ) => {
   const search = new URLSearchParams({ event: String(eventId), status })
-  return sendToGroup(database, { member: editor, search, message, promised: '' }, now)
+  return sendToGroup(database, { member: editor, search, message, digest: '' }, now)
 }
 
 export const saveRedirects = (

@@ -3,7 +3,7 @@ import type { Auth, UserRecord } from 'firebase-admin/auth'
 import * as v from 'valibot'
 import type { Database, Db } from '~/db/connection.server'
 import { findClub } from '~/features/clubs/clubs'
-import { takeStep } from '~/features/staff/audit/step.server'
+import { commitStep } from '~/features/staff/audit/step.server'
 import {
   changeMember,
   changesOf,
@@ -169,7 +169,7 @@ async function add(
   const rights = await rightsOf(database.read, known, given)
   await giveClaim(auth, user)
   const name = known?.name ?? email
-  const taken = await takeStep(
+  const taken = await commitStep(
     database,
     {
       ...memberStep(null, known ? 'save' : 'create', user.uid),
@@ -202,7 +202,7 @@ async function remove(
 ): Promise<number> {
   const known = kept ?? (user && (await findMember(database.read, user.uid)))
   if (known)
-    await takeStep(
+    await commitStep(
       database,
       { ...memberStep(null, 'delete', known.uid), label: known.name, changes: changesOf(known, undefined) },
       now,

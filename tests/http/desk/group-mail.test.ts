@@ -159,14 +159,14 @@ describe('an email to a group', () => {
     const shown = await send(path, { ...fields, do: 'send' })
     expect(shown.status).toBe(200)
     expectSaid(shown, 'Verstuur aan 2')
-    const confirmed = { ...fields, promised: shown.field('promised')!, confirm: '1' }
+    const confirmed = { ...fields, digest: shown.field('digest')!, confirm: '1' }
     expect(keeps(await send(path, { ...confirmed, do: 'edit' }))).toBe(true)
     await signUp(event, `Carla Croon ${event}`)
     const late = await send(path, { ...confirmed, do: 'send' })
     expect([late.status, keeps(late)]).toEqual([409, true])
     expectSaid(late, 'Er is intussen iemand bij gekomen', 'Verstuur aan 3')
 
-    const again = { ...confirmed, promised: late.field('promised')!, do: 'send' }
+    const again = { ...confirmed, digest: late.field('digest')!, do: 'send' }
     const sent = await Promise.all([send(path, again), send(path, again)])
     expect(sent.map(({ status }) => status)).toEqual([303, 303])
     const [one, two] = sent.map(({ location }) => location!.split('?')[0]!)

@@ -28,8 +28,8 @@ test('an editor of some clubs does nothing on the desk that is for all of them, 
   const send = async (path: string, fields: Fields, cookie: string) => {
     const before = steps()
     const first = await post(site, path, { ...fields, confirm: '1' }, { cookie })
-    const promised = /name="promised" value="([^"]*)"/.exec(first.text)?.[1]
-    if (promised) await post(site, path, { ...fields, confirm: '1', promised: unescaped(promised) }, { cookie })
+    const digest = /name="digest" value="([^"]*)"/.exec(first.text)?.[1]
+    if (digest) await post(site, path, { ...fields, confirm: '1', digest: unescaped(digest) }, { cookie })
     return { isTaken: steps() > before, headers: first.headers }
   }
   const made = async (path: string, fields: Fields) => {

@@ -5,11 +5,11 @@ import { execute, greatest, numbersIn } from '~/db/sql'
 import { feedWaitingList } from '~/features/registrations/waiting-list.server'
 import type { Member } from '~/features/staff/members/rights'
 import type { AuditChange, RowChange } from '~/model/staff'
-import { rehearse } from '~/server/backup/erasure-log.server'
 import type { AuditAction, AuditObject } from './actions'
 import { mayUndo } from './may-undo.server'
 import { countsAfter, eventsOf, isAnyOverfull, isCount, takenSince } from './places.server'
 import { changesBetween, putBack, type Scope, snapshot } from './rows.server'
+import { commit, type Transaction } from './transaction.server'
 
 /** Milliseconds in which a step can be taken back, and its emails wait. */
 export const undoTime = 60_000
@@ -45,50 +45,55 @@ export function refuse<const Reason>(refusal: Reason): Refused<Reason> {
 const isRefused = (value: unknown): value is Refused =>
   typeof value === 'object' && value !== null && refusals.has(value)
 
-class TakenBack extends Error {
-  constructor(readonly result: unknown) {
-    super('taken back')
-  }
-}
-
-type Writing = Pick<Database, 'write'>
 export type StepResult<T, R> = { ok: true; value: T; auditId: number } | { ok: false; refusal: R }
 
 const given = <T, Value>(from: From<T, Value>, value: T): Value =>
   typeof from === 'function' ? (from as (value: T) => Value)(value) : from
 
-/** Does the work and writes who did it, in one transaction. Emails that it queued leave when it can no longer be taken back. */
-export async function takeStep<T, R = never>(
-  database: Writing,
+/** `loggedStep` in a transaction of its own. */
+export const commitStep = <T, R = never>(
+  database: Pick<Database, 'write'>,
   step: Step<T>,
   now: number,
-  work: (tx: Db) => Promise<T | Refused<R>>,
-): Promise<StepResult<T, R>> {
-  return takenBack(database, step.topics, async (tx) => {
-    const { value, changes } = await done(tx, step, work)
-    const [entry] = await tx
-      .insert(auditLog)
-      .values({
-        at: now,
-        by: step.member?.uid ?? null,
-        byName: step.member?.name ?? null,
-        action: step.action,
-        object: step.object,
-        objectId: given(step.objectId, value),
-        label: given(step.label, value),
-        changes: given(step.changes ?? [], value),
-        registrationId: step.registrationId === undefined ? null : given(step.registrationId, value),
-      })
-      .returning({ id: auditLog.id })
-    const auditId = entry!.id
-    if (step.registrationIds)
-      await logWith(tx, auditId, inArray(registrations.id, numbersIn(step.registrationIds(value))))
-    if (step.member && changes.length > 0) {
-      const rows = [...(await held(tx, changes, auditId, now)), ...(await countsAfter(tx, changes))]
-      await tx.insert(undoSteps).values({ auditId, until: now + undoTime, rows })
-    }
-    return { ok: true, value, auditId } as const
-  })
+  work: Work<T, R>,
+): Promise<StepResult<T, R>> => commit(database, loggedStep(step, now, work))
+
+type Work<T, R> = (tx: Db) => Promise<T | Refused<R>>
+
+/** Does the work and writes who did it. Emails that it queued leave when it can no longer be taken back. */
+export const loggedStep = <T, R = never>(
+  step: Step<T>,
+  now: number,
+  work: Work<T, R>,
+): Transaction<StepResult<T, R>> => ({ topics: step.topics, run: (tx) => takeStep(tx, step, now, work) })
+
+async function takeStep<T, R>(tx: Db, step: Step<T>, now: number, work: Work<T, R>): Promise<StepResult<T, R>> {
+  const before = await snapshot(tx, given(step.scope, undefined))
+  const value = await work(tx)
+  if (isRefused(value)) return { ok: false, refusal: value.refusal as R }
+  const changes = changesBetween(before, await snapshot(tx, given(step.scope, value)))
+  const [entry] = await tx
+    .insert(auditLog)
+    .values({
+      at: now,
+      by: step.member?.uid ?? null,
+      byName: step.member?.name ?? null,
+      action: step.action,
+      object: step.object,
+      objectId: given(step.objectId, value),
+      label: given(step.label, value),
+      changes: given(step.changes ?? [], value),
+      registrationId: step.registrationId === undefined ? null : given(step.registrationId, value),
+    })
+    .returning({ id: auditLog.id })
+  const auditId = entry!.id
+  if (step.registrationIds)
+    await logWith(tx, auditId, inArray(registrations.id, numbersIn(step.registrationIds(value))))
+  if (step.member && changes.length > 0) {
+    const rows = [...(await held(tx, changes, auditId, now)), ...(await countsAfter(tx, changes))]
+    await tx.insert(undoSteps).values({ auditId, until: now + undoTime, rows })
+  }
+  return { ok: true, value, auditId }
 }
 
 /** The line of a step stands in the log of each of these registrations. */
@@ -98,14 +103,6 @@ async function logWith(tx: Db, auditId: number, which: SQL): Promise<void> {
     sql`insert into ${auditLogRegistrations} (audit_id, registration_id)
       select cast(${auditId} as bigint), ${registrations.id} from ${registrations} where ${which}`,
   )
-}
-
-async function done<T, R>(tx: Db, step: Step<T>, work: (tx: Db) => Promise<T | Refused<R>>) {
-  const before = await snapshot(tx, given(step.scope, undefined))
-  const value = await work(tx)
-  if (isRefused(value)) throw new TakenBack({ ok: false, refusal: value.refusal })
-  const scope = given(step.scope, value)
-  return { value, changes: changesBetween(before, await snapshot(tx, scope)) }
 }
 
 /** Holds the emails that the step queued; returns the changes as the rows are then. */
@@ -122,71 +119,56 @@ async function held(tx: Db, changes: readonly RowChange[], auditId: number, now:
 
 const isQueued = ({ table, before }: RowChange) => table === 'outbox' && before === null
 
-export type StepPreview<T, R> = { ok: true; value: T; changes: readonly RowChange[] } | { ok: false; refusal: R }
-
-/** Runs the real step and takes it back: the rows that would change, emails that would be queued among them. */
-export async function previewStep<T, R = never>(
-  database: Writing,
-  step: Pick<Step<T>, 'scope'>,
-  work: (tx: Db) => Promise<T | Refused<R>>,
-  look: (tx: Db) => Promise<unknown> = async () => undefined,
-): Promise<StepPreview<T, R> & { seen?: unknown }> {
-  return takenBack(database, [], async (tx) => {
-    const { value, changes } = await rehearse(() => done(tx, step as Step<T>, work))
-    throw new TakenBack({ ok: true, value, changes, seen: await look(tx) })
-  })
-}
-
-async function takenBack<Result>(
-  { write }: Writing,
-  topics: readonly Topic[],
-  work: (tx: Db) => Promise<Result>,
-): Promise<Result> {
-  try {
-    return await write(topics, work)
-  } catch (error) {
-    if (error instanceof TakenBack) return error.result as Result
-    throw error
-  }
-}
-
 /** `forbidden`: the member may no longer do such a thing, or works no longer for a club of it. */
 export type UndoResult = 'undone' | 'late' | 'changed' | 'forbidden'
 
 /** Puts everything back as it was before a step of this member, its emails included. */
-export function undoStep(
-  { write }: Writing,
+export async function undoStep(
+  database: Pick<Database, 'write'>,
   auditId: number,
   member: Omit<Member, 'email'>,
   now: number,
 ): Promise<UndoResult> {
   const topics = ['events', 'registrations', 'outbox', 'news', 'vacancies', 'redirects'] as const
-  return takenBack<UndoResult>({ write }, topics, async (tx) => {
-    const [found] = await tx
-      .select({ entry: auditLog, undo: undoSteps })
-      .from(auditLog)
-      .leftJoin(undoSteps, eq(undoSteps.auditId, auditLog.id))
-      .where(eq(auditLog.id, auditId))
-    if (!found?.undo || found.entry.by !== member.uid || found.undo.until <= now || found.entry.undoneAt) return 'late'
-    const { rows } = found.undo
-    const contested = await takenSince(tx, rows)
-    const changes = rows.filter((row) => !isCount(row))
-    if (!(await mayUndo(tx, member, found.entry, changes))) return 'forbidden'
-    if (!(await putBack(tx, changes))) return 'changed'
-    if (await isAnyOverfull(tx, contested)) throw new TakenBack('changed' satisfies UndoResult)
-    for (const eventId of eventsOf(rows)) await feedWaitingList(tx, eventId, now)
-    await tx.update(auditLog).set({ undoneAt: now }).where(eq(auditLog.id, auditId))
-    await tx.delete(undoSteps).where(eq(undoSteps.auditId, auditId))
-    const { object, objectId, label, registrationId } = found.entry
-    const [entry] = await tx
-      .insert(auditLog)
-      .values({
-        ...{ at: now, by: member.uid, byName: member.name, action: 'undo', object, objectId, label, changes: [] },
-        registrationId,
-      })
-      .returning({ id: auditLog.id })
-    const ofStep = sql`select registration_id from ${auditLogRegistrations} where audit_id = ${auditId}`
-    await logWith(tx, entry!.id, sql`${registrations.id} in (${ofStep})`)
-    return 'undone'
-  })
+  const run = async (tx: Db) => {
+    const result = await undo(tx, auditId, member, now)
+    return { ok: result === 'undone', result }
+  }
+  return (await commit(database, { topics, run })).result
+}
+
+async function undo(tx: Db, auditId: number, member: Omit<Member, 'email'>, now: number): Promise<UndoResult> {
+  const [found] = await tx
+    .select({ entry: auditLog, undo: undoSteps })
+    .from(auditLog)
+    .leftJoin(undoSteps, eq(undoSteps.auditId, auditLog.id))
+    .where(eq(auditLog.id, auditId))
+  if (!found?.undo || found.entry.by !== member.uid || found.undo.until <= now || found.entry.undoneAt) return 'late'
+  const { rows } = found.undo
+  const contested = await takenSince(tx, rows)
+  const changes = rows.filter((row) => !isCount(row))
+  if (!(await mayUndo(tx, member, found.entry, changes))) return 'forbidden'
+  if (!(await putBack(tx, changes))) return 'changed'
+  if (await isAnyOverfull(tx, contested)) return 'changed'
+  for (const eventId of eventsOf(rows)) await feedWaitingList(tx, eventId, now)
+  await tx.update(auditLog).set({ undoneAt: now }).where(eq(auditLog.id, auditId))
+  await tx.delete(undoSteps).where(eq(undoSteps.auditId, auditId))
+  const { object, objectId, label, registrationId } = found.entry
+  const [entry] = await tx
+    .insert(auditLog)
+    .values({
+      at: now,
+      by: member.uid,
+      byName: member.name,
+      action: 'undo',
+      object,
+      objectId,
+      label,
+      changes: [],
+      registrationId,
+    })
+    .returning({ id: auditLog.id })
+  const ofStep = sql`select registration_id from ${auditLogRegistrations} where audit_id = ${auditId}`
+  await logWith(tx, entry!.id, sql`${registrations.id} in (${ofStep})`)
+  return 'undone'
 }

@@ -4,7 +4,7 @@ import type { DatedEvent } from '~/features/events/events.server'
 import { type ByStaffResult, registerByStaff } from '~/features/registrations/by-staff.server'
 import type { NewRegistration, Registered } from '~/features/registrations/registrations.server'
 import type { Scope } from '~/features/staff/audit/rows.server'
-import { refuse, type StepResult, takeStep } from '~/features/staff/audit/step.server'
+import { commitStep, refuse, type StepResult } from '~/features/staff/audit/step.server'
 import type { Member } from '~/features/staff/members/rights'
 import type { AuditChange } from '~/model/staff'
 
@@ -23,7 +23,7 @@ export function addByHand(
   database: Pick<Database, 'write'>,
   { member, event, input, how }: Adding,
 ): Promise<StepResult<Registered, AddRefusal>> {
-  return takeStep<Registered, AddRefusal>(
+  return commitStep<Registered, AddRefusal>(
     database,
     {
       ...{ member, action: 'add', object: 'registration' },

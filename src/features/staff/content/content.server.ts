@@ -1,9 +1,10 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
-import type { Database, Db } from '~/db/connection.server'
+import type { Db } from '~/db/connection.server'
 import { drafts, revisions } from '~/db/schema'
 import type { AuditAction } from '~/features/staff/audit/actions'
 import { contentScope, eventScope } from '~/features/staff/audit/rows.server'
-import { type Refused, refuse, takeStep } from '~/features/staff/audit/step.server'
+import { loggedStep, type Refused, refuse } from '~/features/staff/audit/step.server'
+import type { Transaction } from '~/features/staff/audit/transaction.server'
 import type { Member } from '~/features/staff/members/rights'
 import type { AuditChange, DraftKind, FieldValues } from '~/model/staff'
 import {
@@ -36,7 +37,7 @@ export type ContentResult =
   | { readonly ok: true; readonly value: { readonly id: number; readonly version: number }; readonly auditId: number }
   | { readonly ok: false; readonly refusal: ContentRefusal }
 
-type Writing = Pick<Database, 'write'>
+export type ContentStep = Transaction<ContentResult>
 
 /** The fields as last saved: those of the draft, else of what visitors see. */
 export async function currentFields(db: Db, { kind }: Content, row: ContentRow): Promise<FieldValues> {
@@ -56,14 +57,12 @@ type Made = { id: number; version: number }
 
 /** Refused as `invalid` where the fields name a club, or none, that the author does not work for, or hold too much. */
 export function createContent(
-  database: Writing,
   content: Content,
   author: Author,
   { fields, action = 'create' }: { fields: FieldValues; action?: AuditAction },
   now: number,
-): Promise<ContentResult> {
-  return takeStep(
-    database,
+): ContentStep {
+  return loggedStep(
     {
       ...stepOf(content, author, action),
       objectId: ({ id }: Made) => String(id),
@@ -94,13 +93,12 @@ async function insert(
 
 /** Keeps what was typed, whole or not; visitors see nothing of it. */
 export function saveContent(
-  database: Writing,
   content: Content,
   author: Author,
   { action = 'save', ...given }: Given & { action?: 'save' | 'bring-back' },
   now: number,
-): Promise<ContentResult> {
-  return change(database, content, author, action, given, now, async (tx, row, version) => {
+): ContentStep {
+  return change(content, author, action, given, now, async (tx, row, version) => {
     await saveFields(tx, content, row, { ...given, version, author, now })
     return undefined
   })
@@ -119,15 +117,14 @@ async function saveFields(
 
 /** Puts it on the site, at once or at a later moment (UTC milliseconds). */
 export function publishContent(
-  database: Writing,
   content: Content,
   author: Author,
   given: Given & { publishAt?: number | null | undefined },
   now: number,
-): Promise<ContentResult> {
+): ContentStep {
   const { publishAt } = given
   const isLater = publishAt !== undefined && publishAt !== null && publishAt > now
-  return change(database, content, author, isLater ? 'plan' : 'publish', given, now, async (tx, row, version) => {
+  return change(content, author, isLater ? 'plan' : 'publish', given, now, async (tx, row, version) => {
     const checked = await content.check(given.fields, { db: tx, now: isLater ? publishAt : now, id: row.id })
     if (!checked.ok) return { reason: 'invalid', errors: checked.errors }
     if (isLater) {
@@ -144,13 +141,12 @@ export function publishContent(
 
 /** Off the site again; it becomes a draft. */
 export function withdrawContent(
-  database: Writing,
   content: Content,
   author: Author,
   given: Omit<Given, 'fields'>,
   now: number,
-): Promise<ContentResult> {
-  return change(database, content, author, 'withdraw', { ...given, fields: undefined }, now, async (tx, row) => {
+): ContentStep {
+  return change(content, author, 'withdraw', { ...given, fields: undefined }, now, async (tx, row) => {
     const why = await content.cannotWithdraw?.(tx, row.id)
     if (why) return { reason: 'in-use', why }
     const fields = await currentFields(tx, content, row)
@@ -162,13 +158,12 @@ export function withdrawContent(
 
 /** Drafts alone; for 30 days it can be brought back. */
 export function deleteContent(
-  database: Writing,
   content: Content,
   author: Author,
   given: Omit<Given, 'fields'>,
   now: number,
-): Promise<ContentResult> {
-  return change(database, content, author, 'delete', { ...given, fields: undefined }, now, async (tx, row) => {
+): ContentStep {
+  return change(content, author, 'delete', { ...given, fields: undefined }, now, async (tx, row) => {
     if (row.status !== 'draft') return { reason: 'in-use', why: 'published' }
     await content.set(tx, row.id, { deletedAt: now, publishAt: null, updatedAt: now })
     return undefined
@@ -176,14 +171,12 @@ export function deleteContent(
 }
 
 export function restoreContent(
-  database: Writing,
   content: Content,
   author: Author,
   given: Omit<Given, 'fields'>,
   now: number,
-): Promise<ContentResult> {
+): ContentStep {
   return change(
-    database,
     content,
     author,
     'restore',
@@ -200,7 +193,6 @@ export function restoreContent(
 type Work = (tx: Db, row: ContentRow, version: number) => Promise<ContentRefusal | undefined>
 
 function change(
-  database: Writing,
   content: Content,
   author: Author,
   action: AuditAction,
@@ -208,10 +200,9 @@ function change(
   now: number,
   work: Work,
   isDeleted = false,
-): Promise<ContentResult> {
+): ContentStep {
   let [label, changes]: [string, AuditChange[]] = ['', []]
-  return takeStep(
-    database,
+  return loggedStep(
     {
       ...stepOf(content, author, action),
       objectId: String(id),

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { database } from '~/db/database.server'
+import { commit } from '~/features/staff/audit/transaction.server'
 import { Consequence } from '~/features/staff/frame/consequence'
 import { type DeskLink, deskLink } from '~/features/staff/frame/desk-paths'
 import { timestampOf } from '~/features/staff/frame/local-time'
@@ -12,6 +13,7 @@ import { conflictPage, mergedFields } from './conflict.server'
 import type { ContentRow, FieldError } from './content'
 import {
   type ContentResult,
+  type ContentStep,
   createContent,
   currentFields,
   deleteContent,
@@ -22,7 +24,7 @@ import {
   saveContent,
   withdrawContent,
 } from './content.server'
-import type { Editor, PublishOn, Sent } from './editor'
+import type { Editor, Publish, Sent } from './editor'
 import { EditorForm } from './editor-form'
 import { oldEnglish } from './old-english'
 import { versionPages } from './versions.server'
@@ -98,13 +100,14 @@ async function create(editor: Editor, visit: Visit, form: FormValues): Promise<O
   const isPublishing = form.last('do') === 'publish'
   const checked = isPublishing ? await content.check(fields, { db: database().read, now, id: null }) : undefined
   if (checked && !checked.ok) return newForm(editor, visit, fields, checked.errors)
-  const made = await createContent(database(), content, member, { fields }, now)
+  const made = await commit(database(), createContent(content, member, { fields }, now))
   if (!made.ok)
     return made.refusal.reason === 'invalid' ? newForm(editor, visit, fields, made.refusal.errors) : undefined
   const { id, version } = made.value
   if (!isPublishing) return { redirect: deskLink(`${path}/$id`, id), done: made.auditId }
   const publishAt = timestampOf(fields.publishAt)
-  const published = await publishContent(database(), content, member, { id, version, fields, publishAt }, now)
+  const given = { id, version, fields, publishAt }
+  const published = await commit(database(), publishContent(content, member, given, now))
   return { redirect: deskLink(`${path}/$id`, id), done: published.ok ? published.auditId : made.auditId }
 }
 
@@ -165,25 +168,26 @@ async function receive(editor: Editor, visit: Visit, row: ContentRow, form: Form
   if (grown) return showForm(editor, visit, row, { fields: grown, errors: [], status: 200, version })
   const own = steps && Object.hasOwn(steps, button) ? steps[button] : undefined
   if (own) return own(visit, sent)
-  const ended = (result: ContentResult, to = deskLink(`${path}/$id`, row.id)) => settle(editor, visit, sent, result, to)
+  const ended = (result: ContentResult, to = deskLink(`${path}/$id`, row.id)) => answer(editor, visit, sent, result, to)
+  const taken = async (step: ContentStep, to?: DeskLink) => ended(await commit(database(), step), to)
   const given = { id: row.id, version, fields }
   switch (button) {
     case 'save':
-      return ended(await saveContent(database(), content, member, given, now))
+      return taken(saveContent(content, member, given, now))
     case 'publish': {
       const publishAt = timestampOf(fields.publishAt)
-      const publish: PublishOn = (on, as = content) => publishContent(on, as, member, { ...given, publishAt }, now)
+      const publish: Publish = (as = content) => publishContent(as, member, { ...given, publishAt }, now)
       const around = await aroundPublish?.(visit, sent, publish)
       if (around && 'page' in around) return around.page
-      return ended(around?.result ?? (await publish(database())))
+      return around ? ended(around.result) : taken(publish())
     }
     case 'withdraw':
       if (!sent.isConfirmed) return withdrawal(editor, visit, sent)
-      return ended(await withdrawContent(database(), content, member, given, now))
+      return taken(withdrawContent(content, member, given, now))
     case 'delete':
-      return ended(await deleteContent(database(), content, member, given, now), path)
+      return taken(deleteContent(content, member, given, now), path)
     case 'restore':
-      return ended(await restoreContent(database(), content, member, given, now))
+      return taken(restoreContent(content, member, given, now))
     case 'copy':
       return copy(editor, visit, sent)
     default:
@@ -196,11 +200,11 @@ async function copy(editor: Editor, visit: Visit, sent: Sent): Promise<Outcome> 
   const { member, now } = visit
   const { row } = sent
   const fields = await currentFields(database().read, content, row)
-  const made = await createContent(database(), content, member, { fields, action: 'copy' }, now)
-  return settle(editor, visit, sent, made, made.ok ? deskLink(`${path}/$id`, made.value.id) : path)
+  const made = await commit(database(), createContent(content, member, { fields, action: 'copy' }, now))
+  return answer(editor, visit, sent, made, made.ok ? deskLink(`${path}/$id`, made.value.id) : path)
 }
 
-async function settle(editor: Editor, visit: Visit, sent: Sent, result: ContentResult, to: DeskLink): Promise<Outcome> {
+async function answer(editor: Editor, visit: Visit, sent: Sent, result: ContentResult, to: DeskLink): Promise<Outcome> {
   if (result.ok) return { redirect: to, done: result.auditId }
   const { refusal } = result
   const { row, fields, version } = sent

@@ -1,6 +1,5 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import type { ReactNode } from 'react'
-import type { Database } from '~/db/connection.server'
 import type { ContentPath } from '~/features/staff/frame/desk-paths'
 import type { FormError } from '~/features/staff/frame/form'
 import type { Outcome, Visit } from '~/features/staff/frame/page'
@@ -8,7 +7,7 @@ import type { Locale } from '~/i18n/locale'
 import type { FieldValues } from '~/model/staff'
 import type { FormValues } from '~/server/http/form-handler.server'
 import type { Content, ContentRow, FieldError } from './content'
-import type { ContentResult } from './content.server'
+import type { ContentResult, ContentStep } from './content.server'
 
 export type FormProps = {
   readonly visit: Visit
@@ -27,7 +26,7 @@ export type Sent = {
 }
 
 /** `as`: with another way of publishing. */
-export type PublishOn = (on: Pick<Database, 'write'>, as?: Content) => Promise<ContentResult>
+export type Publish = (as?: Content) => ContentStep
 
 /** What a kind of content adds to the pages that all kinds share. */
 export type Editor = {
@@ -56,6 +55,6 @@ export type Editor = {
   readonly aroundPublish?: (
     visit: Visit,
     sent: Sent,
-    publish: PublishOn,
-  ) => Promise<{ page: Outcome } | { result: ContentResult }>
+    publish: Publish,
+  ) => Promise<{ page: Outcome } | { result: ContentResult } | undefined>
 }

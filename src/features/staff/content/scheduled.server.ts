@@ -1,6 +1,7 @@
 import { and, asc, isNotNull, isNull, lte, min } from 'drizzle-orm'
 import type { Database, Db } from '~/db/connection.server'
 import { events, news, vacancies } from '~/db/schema'
+import { commit } from '~/features/staff/audit/transaction.server'
 import type { Content } from './content'
 import { currentFields, publishContent } from './content.server'
 
@@ -40,7 +41,8 @@ export async function publishDue(
       const row = await content.find(read, id)
       if (!row) continue
       const fields = await currentFields(read, content, row)
-      const result = await publishContent({ write }, content, null, { id, version: row.version, fields }, now)
+      const given = { id, version: row.version, fields }
+      const result = await commit({ write }, publishContent(content, null, given, now))
       if (!result.ok && result.refusal.reason === 'invalid')
         await write(content.topics, (tx) => content.set(tx, id, { publishAt: null, updatedAt: now }))
       done++

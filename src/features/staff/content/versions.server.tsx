@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { database } from '~/db/database.server'
+import { commit } from '~/features/staff/audit/transaction.server'
 import { deskLink } from '~/features/staff/frame/desk-paths'
 import { Actions, DeskForm, DoButton, HiddenFields } from '~/features/staff/frame/form'
 import { Badge, DeskTable } from '~/features/staff/frame/list'
@@ -166,7 +167,7 @@ async function bringBack(editor: Editor, visit: Visit, row: ContentRow, form: Fo
   const { fields } = revision
   const version = Number(form.last('version'))
   const given = { id: row.id, version, fields, action: 'bring-back' as const }
-  const result = await saveContent(database(), editor.content, visit.member, given, visit.now)
+  const result = await commit(database(), saveContent(editor.content, visit.member, given, visit.now))
   if (result.ok) return { redirect: deskLink(`${editor.path}/$id`, row.id), done: result.auditId }
   const { reason } = result.refusal
   if (reason === 'invalid') return show(editor, visit, row, whyNot(editor, visit, result.refusal.errors, fields))

@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import type { Database, Db } from '~/db/connection.server'
 import { medicalNotes, participants } from '~/db/schema'
 import type { DatedEvent } from '~/features/events/events.server'
-import { type Refused, refuse, takeStep } from '~/features/staff/audit/step.server'
+import { commitStep, type Refused, refuse } from '~/features/staff/audit/step.server'
 import type { Member } from '~/features/staff/members/rights'
 import { areNotesOpen } from './days'
 
@@ -29,7 +29,7 @@ export async function readNotes(
   member: Member,
   now: number,
 ): Promise<HealthNote[] | undefined> {
-  const result = await takeStep(
+  const result = await commitStep(
     database,
     {
       ...{ member, action: 'read-notes', object: 'event', objectId: String(event.id) },

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Database, Db } from '~/db/connection.server'
 import { attendance, auditLog, participants, registrations } from '~/db/schema'
-import { type Refused, refuse, takeStep } from '~/features/staff/audit/step.server'
+import { commitStep, type Refused, refuse } from '~/features/staff/audit/step.server'
 import type { Member } from '~/features/staff/members/rights'
 import type { AttendanceState } from '~/model/registration'
 import type { AuditChange } from '~/model/staff'
@@ -44,7 +44,7 @@ export async function takeTick(
   const { reference, registrationId } = person
   const at = momentOf(tick.at, day, now)
   let change: AuditChange | undefined
-  const result = await takeStep(
+  const result = await commitStep(
     database,
     {
       ...{ member, action: 'tick', object: 'registration', objectId: reference, label: reference, registrationId },

@@ -3,7 +3,7 @@ import type { Database } from '~/db/connection.server'
 import { participants } from '~/db/schema'
 import { type ByStaffResult, registerWalkIn } from '~/features/registrations/by-staff.server'
 import type { Scope } from '~/features/staff/audit/rows.server'
-import { type Refused, refuse, type StepResult, takeStep } from '~/features/staff/audit/step.server'
+import { commitStep, type Refused, refuse, type StepResult } from '~/features/staff/audit/step.server'
 import type { Visit } from '~/features/staff/frame/page'
 import type { FoundList } from './found-list.server'
 import { takeTick } from './tick.server'
@@ -20,7 +20,7 @@ export async function addWalkIn(
   { member, now, locale }: Pick<Visit, 'member' | 'now' | 'locale'>,
   overCapacity: boolean,
 ): Promise<StepResult<Added, NotAdded>> {
-  const result = await takeStep(
+  const result = await commitStep(
     database,
     {
       ...{ member, action: 'add', object: 'registration', topics: ['registrations'] },

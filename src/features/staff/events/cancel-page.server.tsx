@@ -16,9 +16,9 @@ import {
 import type { Outcome, Visit } from '~/features/staff/frame/page'
 import type { Bilingual } from '~/i18n/locale'
 import { cancelEvent, reinstateEvent } from './cancel.server'
-import { type Foresight, pressed } from './foresee.server'
-import { ForesightWords } from './outlook-words'
-import { takeEventStep } from './take-event-step.server'
+import { ConsequenceWords } from './consequence-words'
+import { type Preview, previewOrConfirm } from './consequences.server'
+import { eventStep } from './take-event-step.server'
 import { afterStep, crumbsOf, type EventKindParts, eventPath, titleOf } from './verb-parts'
 
 const longestReason = 500
@@ -33,19 +33,18 @@ export async function cancelStep(
   const given = { nl: form.last('reasonNl').trim(), en: form.last('reasonEn').trim() }
   const reason = given.nl || given.en ? given : null
   const errors = errorsIn(visit, given)
-  const step = (on: Parameters<typeof takeEventStep>[0]) =>
-    takeEventStep(on, { content, author: member, row, action: 'cancel' }, now, (tx) =>
-      cancelEvent(tx, row.id, reason, now),
-    )
-  const isPressed = isConfirmed && form.last('do') === 'cancel' && errors.length === 0
-  const press = { ids: [row.id], now, isConfirmed: isPressed, digest: form.last('promised') }
-  const found = await pressed(database(), press, step)
-  if (!('seen' in found)) return afterStep(visit, row, found.result)
+  const isCancelling = isConfirmed && form.last('do') === 'cancel' && errors.length === 0
+  const confirming = { ids: [row.id], now, isConfirmed: isCancelling, digest: form.last('digest') }
+  const step = eventStep({ content, author: member, row, action: 'cancel' }, now, (tx) =>
+    cancelEvent(tx, row.id, reason, now),
+  )
+  const found = await previewOrConfirm(database(), confirming, step)
+  if ('result' in found) return afterStep(visit, row, found.result)
   return {
     title: i18n._(msg`‘${titleOf(row)}’ annuleren`),
-    status: errors.length > 0 ? 422 : isPressed ? 409 : 200,
+    status: errors.length > 0 ? 422 : isCancelling ? 409 : 200,
     crumbs: crumbsOf(row),
-    body: <CancelForm visit={visit} row={row} reason={given} errors={errors} seen={found.seen} isChanged={isPressed} />,
+    body: <CancelForm {...{ visit, row, errors, preview: found.preview }} reason={given} isChanged={isCancelling} />,
   }
 }
 
@@ -67,11 +66,11 @@ type CancelFormProps = {
   row: ContentRow
   reason: Bilingual
   errors: readonly FormError[]
-  seen: Foresight
+  preview: Preview
   isChanged: boolean
 }
 
-function CancelForm({ visit, row, reason, errors, seen, isChanged }: CancelFormProps) {
+function CancelForm({ visit, row, reason, errors, preview, isChanged }: CancelFormProps) {
   const { t } = useLingui()
   return (
     <>
@@ -104,7 +103,7 @@ function CancelForm({ visit, row, reason, errors, seen, isChanged }: CancelFormP
           />
         </div>
         <div className="desk-consequence">
-          <ForesightWords seen={seen} isChanged={isChanged} />
+          <ConsequenceWords preview={preview} isChanged={isChanged} />
         </div>
         <Actions>
           <DoButton value="cancel" kind="danger">
@@ -128,13 +127,12 @@ export async function reinstateStep(
   { row, form, isConfirmed }: Sent,
 ): Promise<Outcome> {
   const { member, now, i18n } = visit
-  const step = (on: Parameters<typeof takeEventStep>[0]) =>
-    takeEventStep(on, { content, author: member, row, action: 'reinstate' }, now, (tx) =>
-      reinstateEvent(tx, row.id, now),
-    )
-  const press = { ids: [row.id], now, isConfirmed, digest: form.last('promised') }
-  const found = await pressed(database(), press, step)
-  if (!('seen' in found)) return afterStep(visit, row, found.result)
+  const confirming = { ids: [row.id], now, isConfirmed, digest: form.last('digest') }
+  const step = eventStep({ content, author: member, row, action: 'reinstate' }, now, (tx) =>
+    reinstateEvent(tx, row.id, now),
+  )
+  const found = await previewOrConfirm(database(), confirming, step)
+  if ('result' in found) return afterStep(visit, row, found.result)
   return {
     title: i18n._(msg`‘${titleOf(row)}’ gaat toch door`),
     status: isConfirmed ? 409 : 200,
@@ -145,14 +143,14 @@ export async function reinstateStep(
         button={{ do: 'reinstate', label: <Trans>Laat het doorgaan</Trans> }}
         back={visit.href(eventPath(row.id))}
       >
-        <ForesightWords seen={found.seen} isChanged={isConfirmed}>
+        <ConsequenceWords preview={found.preview} isChanged={isConfirmed}>
           <p>
             <Trans>
               Het staat weer op de site. Wie door de annulering afviel, krijgt de plek terug zolang er plek is. Wie
               zichzelf had afgemeld, blijft afgemeld.
             </Trans>
           </p>
-        </ForesightWords>
+        </ConsequenceWords>
       </Consequence>
     ),
   }

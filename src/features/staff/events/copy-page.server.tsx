@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { database } from '~/db/database.server'
+import { commit } from '~/features/staff/audit/transaction.server'
 import type { ContentRow } from '~/features/staff/content/content'
 import { createContent, currentFields } from '~/features/staff/content/content.server'
 import { Consequence } from '~/features/staff/frame/consequence'
@@ -54,7 +55,7 @@ export async function makeCopy(
   const before = await currentFields(database().read, content, row)
   const day = chosenDay(before, first)
   const fields = shiftFields(before, day === undefined ? 0 : (distanceTo(before, day) ?? 0))
-  const made = await createContent(database(), content, visit.member, { fields, action: 'copy' }, visit.now)
+  const made = await commit(database(), createContent(content, visit.member, { fields, action: 'copy' }, visit.now))
   if (made.ok) return { redirect: eventPath(made.value.id), done: made.auditId }
   if (made.refusal.reason !== 'invalid') return undefined
   return showCopy(parts, visit, row, first, otherClubWords(visit, made.refusal.errors))

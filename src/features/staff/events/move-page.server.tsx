@@ -20,11 +20,11 @@ import { mayEditClub } from '~/features/staff/members/rights'
 import type { EventPlace } from '~/model/event'
 import type { FieldValues } from '~/model/staff'
 import type { FormValues } from '~/server/http/form-handler.server'
-import { pressed } from './foresee.server'
+import { ConsequenceWords } from './consequence-words'
+import { previewOrConfirm } from './consequences.server'
 import { type Move, moveEvent } from './move.server'
-import { ForesightWords } from './outlook-words'
 import { refusalWords } from './refusal-words'
-import { takeEventStep } from './take-event-step.server'
+import { eventStep } from './take-event-step.server'
 import { afterStep, crumbsOf, type EventKindParts, refusalPage, titleOf } from './verb-parts'
 
 const moveFields = ['startsAt', 'endsAt', 'clubId', 'placeName', 'placeStreet', 'placeCity'] as const
@@ -55,14 +55,13 @@ export async function takeMove(
   const fields = Object.fromEntries(moveFields.map((name) => [name, form.last(name).trim()]))
   const read = readMove(visit, fields)
   if ('errors' in read) return moveForm(visit, row, fields, read.errors)
-  const step = (on: Parameters<typeof takeEventStep>[0]) =>
-    takeEventStep(on, { content, author: member, row, action: 'move' }, now, (tx) =>
-      moveEvent(tx, row.id, read.move, now),
-    )
   const isConfirmed = form.last('confirm') === '1'
-  const press = { ids: [row.id], now, isConfirmed, digest: form.last('promised') }
-  const found = await pressed(database(), press, step)
-  if (!('seen' in found)) {
+  const confirming = { ids: [row.id], now, isConfirmed, digest: form.last('digest') }
+  const step = eventStep({ content, author: member, row, action: 'move' }, now, (tx) =>
+    moveEvent(tx, row.id, read.move, now),
+  )
+  const found = await previewOrConfirm(database(), confirming, step)
+  if ('result' in found) {
     const { result } = found
     if (result.ok || result.refusal !== 'other-club') return afterStep(visit, row, result)
     return moveForm(visit, row, fields, [{ field: 'clubId', message: refusalWords(visit.i18n, result.refusal) }])
@@ -73,17 +72,17 @@ export async function takeMove(
     crumbs: crumbsOf(row),
     body: (
       <Consequence
-        fields={form.entries.filter(([name]) => name !== 'promised')}
+        fields={form.entries.filter(([name]) => name !== 'digest')}
         button={{ do: 'move', label: <Trans>Verplaats het</Trans> }}
         back={visit.href('evenementen/$id/verplaatsen', row.id)}
       >
-        <ForesightWords seen={found.seen} isChanged={isConfirmed}>
+        <ConsequenceWords preview={found.preview} isChanged={isConfirmed}>
           <p>
             <Trans>
               De inschrijving schuift mee, en wie is ingeschreven krijgt een week om zich gratis af te melden.
             </Trans>
           </p>
-        </ForesightWords>
+        </ConsequenceWords>
       </Consequence>
     ),
   }

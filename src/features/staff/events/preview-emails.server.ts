@@ -5,7 +5,7 @@ import { events, outbox, participants, registrations } from '~/db/schema'
 import { sumUp } from '~/features/payments/ledger.server'
 import { placeStatusIn } from '~/features/registrations/form/registration'
 import { agreedPrice } from '~/features/registrations/price'
-import { previewStep } from '~/features/staff/audit/step.server'
+import { dryRun } from '~/features/staff/audit/transaction.server'
 import { type Locale, locales } from '~/i18n/locale'
 import { OutdatedEmail } from '~/server/mail/email-errors.server'
 import { previewEmail } from '~/server/mail/email-renderer.server'
@@ -25,7 +25,7 @@ export async function eventEmails(
   value: EventValue,
   now: number,
 ): Promise<ShownEmail[]> {
-  const run = await previewStep(database, { scope: [] }, async (tx) => {
+  return dryRun(database, async (tx) => {
     await tx
       .update(events)
       .set({ ...value, status: 'published' })
@@ -33,7 +33,6 @@ export async function eventEmails(
     const confirmed = await emailsOf(tx, id, value, 'confirmed', now)
     return value.waitingList ? [...confirmed, ...(await emailsOf(tx, id, value, 'waiting', now))] : confirmed
   })
-  return run.ok ? run.value : []
 }
 
 async function emailsOf(tx: Db, eventId: number, value: EventValue, status: keyof typeof kinds, now: number) {

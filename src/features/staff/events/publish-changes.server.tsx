@@ -2,15 +2,15 @@ import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { database } from '~/db/database.server'
 import { activeRegistrations } from '~/features/registrations/manage/changes.server'
-import { type ContentResult, differences } from '~/features/staff/content/content.server'
-import type { PublishOn, Sent } from '~/features/staff/content/editor'
+import { type ContentResult, type ContentStep, differences } from '~/features/staff/content/content.server'
+import type { Publish, Sent } from '~/features/staff/content/editor'
 import { Consequence } from '~/features/staff/frame/consequence'
 import { timestampOf } from '~/features/staff/frame/local-time'
 import type { Outcome, Visit } from '~/features/staff/frame/page'
 import type { AuditChange, FieldValues } from '~/model/staff'
 import { oneOf } from '~/text/search-params'
-import { type Foresight, pressed } from './foresee.server'
-import { ForesightWords } from './outlook-words'
+import { ConsequenceWords } from './consequence-words'
+import { type Preview, previewOrConfirm } from './consequences.server'
 import { type PriceChoice, PriceForNewOnes, PriceQuestion, priceChoices } from './price-question'
 import { publishForAll } from './publish.server'
 import { crumbsOf, type EventKindParts, eventPath, titleOf } from './verb-parts'
@@ -26,26 +26,26 @@ export const concerningChanges = (before: FieldValues, after: FieldValues): Audi
 export async function publishChanges(
   parts: EventKindParts,
   visit: Visit,
-  { row, fields, form, isConfirmed: isPressed }: Sent,
-  publish: PublishOn,
-): Promise<{ page: Outcome } | { result: ContentResult }> {
+  { row, fields, form, isConfirmed: isAsked }: Sent,
+  publish: Publish,
+): Promise<{ page: Outcome } | { result: ContentResult } | undefined> {
   const { now } = visit
   const changes = row.status === 'published' ? concerningChanges(row.fields, fields) : []
   const people = changes.length > 0 ? (await activeRegistrations(database().read, row.id)).length : 0
-  if (people === 0) return { result: await publish(database()) }
+  if (people === 0) return undefined
   const choice = oneOf(priceChoices, form.last('prices')) ?? 'new'
   // Who chose otherwise sees first what that does.
-  const isConfirmed = isPressed && form.last('shownPrices') === (choice === 'all' ? 'all' : '')
-  const press = { ids: [row.id], now, digest: form.last('promised') }
-  const forAll: typeof publish = (on) => publish(on, { ...parts.content, publish: publishForAll })
-  const found = await pressed(database(), { ...press, isConfirmed }, choice === 'all' ? forAll : publish)
-  if (!('seen' in found)) return found
+  const isConfirmed = isAsked && form.last('shownPrices') === (choice === 'all' ? 'all' : '')
+  const confirming = { ids: [row.id], now, isConfirmed, digest: form.last('digest') }
+  const forAll = publish({ ...parts.content, publish: publishForAll })
+  const found = await previewOrConfirm(database(), confirming, choice === 'all' ? forAll : publish())
+  if ('result' in found) return found
   const prices = {
     choice,
     isPlanned: (timestampOf(fields.publishAt) ?? 0) > now,
-    concerned: isRepriced(changes) ? await concernedBy(forAll, press) : 0,
+    concerned: isRepriced(changes) ? await concernedBy(forAll, confirming) : 0,
   }
-  const kept = form.entries.filter(([name]) => !['promised', 'prices', 'shownPrices'].includes(name))
+  const kept = form.entries.filter(([name]) => !['digest', 'prices', 'shownPrices'].includes(name))
   return {
     page: {
       title: visit.i18n._(msg`‘${titleOf(row)}’ wijzigen`),
@@ -57,7 +57,7 @@ export async function publishChanges(
           button={{ do: 'publish', label: <Trans>Publiceer de wijzigingen</Trans> }}
           back={visit.href(eventPath(row.id))}
         >
-          <Changes {...{ parts, visit, changes, prices, seen: found.seen }} isChanged={isConfirmed} />
+          <Changes {...{ parts, visit, changes, prices, preview: found.preview }} isChanged={isConfirmed} />
         </Consequence>
       ),
     },
@@ -65,9 +65,9 @@ export async function publishChanges(
 }
 
 /** How many registrations would get another price. */
-async function concernedBy(forAll: PublishOn, press: { ids: readonly number[]; now: number; digest: string }) {
-  const found = await pressed(database(), { ...press, isConfirmed: false }, forAll)
-  return 'seen' in found ? found.seen.repriced.length : 0
+async function concernedBy(forAll: ContentStep, confirming: Parameters<typeof previewOrConfirm>[1]) {
+  const found = await previewOrConfirm(database(), { ...confirming, isConfirmed: false }, forAll)
+  return 'preview' in found ? found.preview.repriced.length : 0
 }
 
 const isRepriced = (changes: readonly AuditChange[]) => changes.some(({ field }) => /price$/i.test(field))
@@ -77,14 +77,14 @@ type ChangesProps = {
   visit: Visit
   changes: readonly AuditChange[]
   prices: { choice: PriceChoice; isPlanned: boolean; concerned: number }
-  seen: Foresight
+  preview: Preview
   isChanged: boolean
 }
 
-function Changes({ parts: { label }, visit: { i18n }, changes, prices, seen, isChanged }: ChangesProps) {
+function Changes({ parts: { label }, visit: { i18n }, changes, prices, preview, isChanged }: ChangesProps) {
   const isDeadline = changes.some(({ field }) => field === 'signupClosesAt' || field === 'cancelUntil')
   return (
-    <ForesightWords seen={seen} isChanged={isChanged}>
+    <ConsequenceWords preview={preview} isChanged={isChanged}>
       <dl className="desk-changes">
         {changes.map(({ field, before, after }) => (
           <div key={field}>
@@ -106,6 +106,6 @@ function Changes({ parts: { label }, visit: { i18n }, changes, prices, seen, isC
           <Trans>De nieuwe sluitingsdata gelden ook voor wie al is ingeschreven.</Trans>
         </p>
       )}
-    </ForesightWords>
+    </ConsequenceWords>
   )
 }

@@ -2,8 +2,11 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { database } from '~/db/database.server'
 import { findClub } from '~/features/clubs/clubs'
-import type { ContentRow } from '~/features/staff/content/content'
-import { currentFields } from '~/features/staff/content/content.server'
+import { eventScope } from '~/features/staff/audit/rows.server'
+import { loggedStep, type Refused, refuse, type StepResult } from '~/features/staff/audit/step.server'
+import { commit, type Transaction } from '~/features/staff/audit/transaction.server'
+import type { Author, Content, ContentRow, FieldError } from '~/features/staff/content/content'
+import { createContent, currentFields, publishContent } from '~/features/staff/content/content.server'
 import {
   Actions,
   CheckField,
@@ -18,8 +21,8 @@ import type { FieldValues } from '~/model/staff'
 import type { FormValues } from '~/server/http/form-handler.server'
 import { formatDay } from '~/time/format-date'
 import { type Day, isDay } from '~/time/time-zone'
-import { firstDay } from './copy'
-import { makeSeries } from './make-series.server'
+import { distanceTo, firstDay, shiftFields } from './copy'
+import { eventTopics } from './on-event.server'
 import { mostInSeries, type Series, seriesDays } from './series'
 import { crumbsOf, type EventKindParts, otherClubWords, titleOf } from './verb-parts'
 
@@ -82,7 +85,7 @@ export async function takeSeries(
   if (firstDay(fields) === undefined || days.length === 0 || days.length > mostInSeries)
     return showSeries(parts, visit, row, [{ field: 'day-0', message: i18n._(msg`Kies ten minste één dag.`) }])
   const series = { id: row.id, title: titleOf(row), fields, days, publishes: button === 'series-publish' }
-  const result = await makeSeries(database(), content, member, series, now)
+  const result = await commit(database(), makeSeries(content, member, series, now))
   if (result.ok) return { redirect: 'evenementen', done: result.auditId }
   const { day, errors } = result.refusal
   const otherClub = otherClubWords(visit, errors)
@@ -180,5 +183,45 @@ function SeriesForm({ visit, row, plan, series: { days, skipped }, errors, isAtC
         </Actions>
       </DeskForm>
     </>
+  )
+}
+
+type NewEvents = { id: number; title: string; fields: FieldValues; days: readonly Day[]; publishes: boolean }
+
+/** What is wrong with the one of that day. */
+type SeriesRefusal = { readonly day: Day; readonly errors: readonly FieldError[] }
+
+/** One on each of these days, as drafts or on the site: all of them or none, and taken back together. */
+export function makeSeries(
+  content: Content,
+  author: Author,
+  { id, title, fields, days, publishes }: NewEvents,
+  now: number,
+): Transaction<StepResult<number[], SeriesRefusal>> {
+  return loggedStep<number[], SeriesRefusal>(
+    {
+      member: author,
+      action: 'series',
+      object: 'event',
+      objectId: String(id),
+      label: title,
+      topics: eventTopics,
+      scope: (made) => (made ?? []).flatMap(eventScope),
+    },
+    now,
+    async (tx): Promise<number[] | Refused<SeriesRefusal>> => {
+      const made: number[] = []
+      for (const day of days) {
+        const shifted = shiftFields(fields, distanceTo(fields, day) ?? 0)
+        const one = await createContent(content, author, { fields: shifted, action: 'copy' }, now).run(tx)
+        const result =
+          one.ok && publishes
+            ? await publishContent(content, author, { ...one.value, fields: shifted }, now).run(tx)
+            : one
+        if (!result.ok) return refuse({ day, errors: result.refusal.reason === 'invalid' ? result.refusal.errors : [] })
+        made.push(result.value.id)
+      }
+      return made
+    },
   )
 }

@@ -1,9 +1,10 @@
 import { and, eq } from 'drizzle-orm'
-import type { Database, Db } from '~/db/connection.server'
+import type { Db } from '~/db/connection.server'
 import { drafts } from '~/db/schema'
 import type { AuditAction } from '~/features/staff/audit/actions'
 import { eventScope } from '~/features/staff/audit/rows.server'
-import { type Refused, refuse, type StepResult, takeStep } from '~/features/staff/audit/step.server'
+import { loggedStep, type Refused, refuse, type StepResult } from '~/features/staff/audit/step.server'
+import type { Transaction } from '~/features/staff/audit/transaction.server'
 import { type Author, type Content, type ContentRow, mayWriteFor } from '~/features/staff/content/content'
 import { differences, keepFirstVersion, writeRevision } from '~/features/staff/content/content.server'
 import type { AuditChange, FieldValues } from '~/model/staff'
@@ -14,15 +15,13 @@ export type EventStepRefusal = StaffRefusal | 'other-club'
 export type EventStepResult = StepResult<number, EventStepRefusal>
 
 /** A step with an event that visitors see: a version of its own, with its trace, and to be taken back. */
-export function takeEventStep(
-  database: Pick<Database, 'write'>,
+export function eventStep(
   { content, author, row, action }: { content: Content; author: Author; row: ContentRow; action: AuditAction },
   now: number,
   work: (tx: Db) => Promise<StaffResult>,
-): Promise<EventStepResult> {
+): Transaction<EventStepResult> {
   let changes: AuditChange[] = []
-  return takeStep(
-    database,
+  return loggedStep(
     {
       member: author,
       action,

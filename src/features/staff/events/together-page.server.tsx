@@ -4,8 +4,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { database } from '~/db/database.server'
 import { clubs, findClub } from '~/features/clubs/clubs'
-import type { ContentRow } from '~/features/staff/content/content'
-import { currentFields } from '~/features/staff/content/content.server'
+import { eventScope } from '~/features/staff/audit/rows.server'
+import { loggedStep, type Refused, refuse, type StepResult } from '~/features/staff/audit/step.server'
+import { commit, type Transaction } from '~/features/staff/audit/transaction.server'
+import type { Author, Content, ContentRow, FieldError } from '~/features/staff/content/content'
+import { currentFields, publishContent, saveContent } from '~/features/staff/content/content.server'
 import { Consequence } from '~/features/staff/frame/consequence'
 import {
   Actions,
@@ -22,10 +25,10 @@ import type { Outcome, Visit } from '~/features/staff/frame/page'
 import { mayEditClub } from '~/features/staff/members/rights'
 import type { FieldValues } from '~/model/staff'
 import type { FormValues } from '~/server/http/form-handler.server'
-import { type BulkField, type BulkValue, bulkFields, bulkValues } from './bulk'
-import { changeTogether } from './change-together.server'
-import { pressed } from './foresee.server'
-import { ForesightWords } from './outlook-words'
+import { type BulkField, type BulkValue, bulkFields, bulkValues, withChosen } from './bulk'
+import { ConsequenceWords } from './consequence-words'
+import { previewOrConfirm } from './consequences.server'
+import { eventTopics } from './on-event.server'
 import { PriceForNewOnes } from './price-question'
 import { type EventKindParts, eventPath, otherClubWords, titleOf } from './verb-parts'
 
@@ -67,9 +70,8 @@ export async function takeTogether(parts: EventKindParts, visit: Visit, form: Fo
   if (rows.length === 0 || taken.length === 0)
     return again([{ field: changeOf('capacity'), message: i18n._(msg`Kruis aan wat je wilt wijzigen.`) }])
   const publishes = button === 'publish'
-  const step = (on: Parameters<typeof changeTogether>[0]) =>
-    changeTogether(on, content, member, { rows, chosen, publishes }, now)
-  const after = async (result: Awaited<ReturnType<typeof step>>): Promise<Outcome> => {
+  const step = changeTogether(content, member, { rows, chosen, publishes }, now)
+  const after = async (result: Awaited<ReturnType<typeof step.run>>): Promise<Outcome> => {
     if (result.ok) return { redirect: 'evenementen', done: result.auditId }
     const { row, errors } = result.refusal
     const name = titleOf(row)
@@ -85,23 +87,24 @@ export async function takeTogether(parts: EventKindParts, visit: Visit, form: Fo
       })),
     )
   }
-  if (!publishes) return after(await step(database()))
+  if (!publishes) return after(await commit(database(), step))
   const ids = rows.map(({ id }) => id)
   const isConfirmed = form.last('confirm') === '1'
-  const found = await pressed(database(), { ids, now, isConfirmed, digest: form.last('promised') }, step)
-  if (!('seen' in found)) return after(found.result)
+  const confirming = { ids, now, isConfirmed, digest: form.last('digest') }
+  const found = await previewOrConfirm(database(), confirming, step)
+  if ('result' in found) return after(found.result)
   return {
     title: titleFor(i18n, rows.length),
     status: isConfirmed ? 409 : 200,
     body: (
       <Consequence
-        fields={form.entries.filter(([name]) => name !== 'promised')}
+        fields={form.entries.filter(([name]) => name !== 'digest')}
         button={{ do: 'publish', label: <Trans>Wijzig ze samen</Trans> }}
         back={visit.url.pathname + visit.url.search}
       >
-        <ForesightWords seen={found.seen} isChanged={isConfirmed}>
+        <ConsequenceWords preview={found.preview} isChanged={isConfirmed}>
           {chosen.price !== undefined && <PriceForNewOnes />}
-        </ForesightWords>
+        </ConsequenceWords>
       </Consequence>
     ),
   }
@@ -198,4 +201,41 @@ function Differing({ values }: { values: readonly string[] }) {
   const shown = values.slice(0, 5).map((value) => (value === '' ? t`leeg` : value.slice(0, 60)))
   const list = [...shown, ...(values.length > 5 ? ['…'] : [])].join(' · ')
   return <Trans>Verschilt: {list}</Trans>
+}
+
+type TogetherRefusal = { readonly row: ContentRow; readonly errors: readonly FieldError[] }
+
+/** The chosen fields of all of them or of none; what is on the site is published with them where `publishes`. */
+export function changeTogether(
+  content: Content,
+  author: Author,
+  { rows, chosen, publishes }: { rows: readonly ContentRow[]; chosen: FieldValues; publishes: boolean },
+  now: number,
+): Transaction<StepResult<number, TogetherRefusal>> {
+  return loggedStep<number, TogetherRefusal>(
+    {
+      member: author,
+      action: 'together',
+      object: 'event',
+      objectId: rows.map(({ id }) => id).join(),
+      label: rows.map(({ title, id }) => title.nl || title.en || String(id)).join(', '),
+      changes: Object.entries(chosen).map(([field, after]) => ({ field, before: null, after })),
+      topics: eventTopics,
+      scope: rows.flatMap(({ id }) => eventScope(id)),
+    },
+    now,
+    async (tx): Promise<number | Refused<TogetherRefusal>> => {
+      for (const { id } of rows) {
+        const row = (await content.find(tx, id))!
+        const fields = withChosen(await currentFields(tx, content, row), chosen)
+        const given = { id, version: row.version, fields }
+        const step = publishes && row.status === 'published' ? publishContent : saveContent
+        const result = await step(content, author, given, now).run(tx)
+        if (result.ok) continue
+        const { refusal } = result
+        return refuse({ row, errors: refusal.reason === 'invalid' ? refusal.errors : [] })
+      }
+      return rows.length
+    },
+  )
 }

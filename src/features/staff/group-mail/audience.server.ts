@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { digestOf } from '~/features/staff/audit/transaction.server'
 import type { Locale } from '~/i18n/locale'
 import { endedStatuses, type RegistrationStatus, registrationStatuses } from '~/model/registration'
 import { addressKey } from '~/text/email-address'
@@ -53,7 +53,7 @@ export function audienceOf(candidates: readonly Candidate[], includesEnded: bool
     recipients,
     withoutAddress: asked.filter(({ contactEmail }) => contactEmail === null).length,
     ended: candidates.length - asked.length,
-    digest: createHash('sha256').update(who.join('\n')).digest('base64url').slice(0, 22),
+    digest: digestOf(who),
   }
 }
 

@@ -147,8 +147,8 @@ async function send(sent: Sent): Promise<Outcome> {
   const { visit, form, audience, message } = sent
   const { member, url, now } = visit
   if (audience.recipients.length > mostWithOldSignIn && !isRecent(visit)) return consequence(sent, 403)
-  const promised = form.last('promised')
-  const result = await sendToGroup(database(), { member, search: url.searchParams, message, promised }, now)
+  const digest = form.last('digest')
+  const result = await sendToGroup(database(), { member, search: url.searchParams, message, digest }, now)
   if (result.ok) return { redirect: deskLink('mail/groep/$id', result.value.id), done: result.auditId }
   const { refusal } = result
   if (typeof refusal === 'object') return { redirect: deskLink('mail/groep/$id', refusal.sentAs) }
@@ -179,7 +179,7 @@ async function consequence({ visit, form, audience, message }: Sent, status = 20
         )}
         {mustSignIn && <AskAgain visit={visit} next="mail/groep" isTyped />}
         <Consequence
-          fields={[...form.entries.filter(([name]) => name !== 'promised'), ['promised', digest]]}
+          fields={[...form.entries.filter(([name]) => name !== 'digest'), ['digest', digest]]}
           button={{ do: 'send', label: <Trans>Verstuur aan {count}</Trans> }}
           back={href('mail/nieuw', filtersIn(url.searchParams))}
         >

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm'
 import type { Database, Db } from '~/db/connection.server'
 import { groupEmails, outbox } from '~/db/schema'
-import { refuse, type Step, type StepResult, takeStep } from '~/features/staff/audit/step.server'
+import { commitStep, refuse, type Step, type StepResult } from '~/features/staff/audit/step.server'
 import type { Member } from '~/features/staff/members/rights'
 import { type Locale, locales } from '~/i18n/locale'
 import { stoppedByStaff } from '~/server/mail/failure-reason'
@@ -18,8 +18,8 @@ export type Sending = {
   /** The filters of the list of registrations. */
   readonly search: URLSearchParams
   readonly message: Message
-  /** Of the audience that was shown; '' promises nothing. */
-  readonly promised: string
+  /** Of the audience that was shown; '' is any. */
+  readonly digest: string
 }
 export type SendRefusal = AudienceRefusal | 'changed'
 type SentBefore = { readonly sentAs: number }
@@ -43,10 +43,10 @@ function storedView(search: URLSearchParams): string {
 export const titleOf = ({ subject }: Pick<Message, 'subject'>, locale: Locale = 'nl'): string =>
   subject[locale] || subject[locale === 'nl' ? 'en' : 'nl']
 
-/** Queues one email for each address, as far as the audience is still the one that was promised. */
+/** Queues one email for each address, if the audience is still the one that was shown. */
 export function sendToGroup(
   { write }: Write,
-  { member, search, message, promised }: Sending,
+  { member, search, message, digest }: Sending,
   now: number,
 ): Promise<StepResult<GroupEmailRow, SendRefusal | SentBefore>> {
   const step: Step<GroupEmailRow> = {
@@ -55,15 +55,15 @@ export function sendToGroup(
     label: titleOf(message),
     scope: (row: GroupEmailRow | undefined) => [{ table: 'outbox', where: sql`group_email_id = ${row?.id ?? 0}` }],
   }
-  return takeStep<GroupEmailRow, SendRefusal | SentBefore>({ write }, step, now, async (tx) => {
+  return commitStep<GroupEmailRow, SendRefusal | SentBefore>({ write }, step, now, async (tx) => {
     const view = storedView(search)
     const before = await sentBefore(tx, { by: member.uid, view, message }, now)
     if (before) return refuse({ sentAs: before.id })
     const audience = await readAudience(tx, search, member)
-    const { recipients, digest } = audience
+    const { recipients } = audience
     const refusal = refusalOf(audience)
     if (refusal) return refuse(refusal)
-    if (promised !== '' && promised !== digest) return refuse('changed')
+    if (digest !== '' && digest !== audience.digest) return refuse('changed')
     const by = { by: member.uid, byName: member.name }
     const [row] = await tx
       .insert(groupEmails)
@@ -100,7 +100,7 @@ export function sendSample(
     scope: [],
   }
   const facts = { ...message, sample: registrationId }
-  return takeStep<void>({ write }, step, now, async (tx) => {
+  return commitStep<void>({ write }, step, now, async (tx) => {
     for (const locale of languages)
       await queueEmail(tx, { kind: 'staff-message', registrationId: null, recipient: member.email, locale, facts, now })
   })
@@ -122,7 +122,7 @@ export function stopGroupEmail(
     ...{ member, action: 'stop', object: 'email', objectId: String(id), label: titleOf, topics: ['outbox'] },
     scope: [],
   }
-  return takeStep<GroupEmailRow, 'stopped'>({ write }, step, now, async (tx) => {
+  return commitStep<GroupEmailRow, 'stopped'>({ write }, step, now, async (tx) => {
     const [row] = await tx
       .update(groupEmails)
       .set({ stoppedAt: now })

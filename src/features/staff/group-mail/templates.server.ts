@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Database, Db } from '~/db/connection.server'
 import { emailTemplates } from '~/db/schema'
-import { refuse, type StepResult, takeStep } from '~/features/staff/audit/step.server'
+import { commitStep, refuse, type StepResult } from '~/features/staff/audit/step.server'
 import type { Member } from '~/features/staff/members/rights'
 import type { Message } from './message'
 
@@ -35,7 +35,7 @@ export async function saveTemplate(
 ): Promise<StepResult<EmailTemplate, 'too-many'>> {
   const same = (await allTemplates(read)).find((one) => one.name === name)
   const step = templateStep(member, same ? 'save' : 'create', same?.id)
-  return takeStep<EmailTemplate, 'too-many'>({ write }, step, now, async (tx) => {
+  return commitStep<EmailTemplate, 'too-many'>({ write }, step, now, async (tx) => {
     const saved = { name, subject, text, updatedAt: now }
     if (same) {
       const [row] = await tx.update(emailTemplates).set(saved).where(eq(emailTemplates.id, same.id)).returning()
@@ -56,7 +56,8 @@ export function renameTemplate(
   { id, name }: Pick<EmailTemplate, 'id' | 'name'>,
   now: number,
 ): Promise<StepResult<EmailTemplate, 'unknown' | 'taken'>> {
-  return takeStep<EmailTemplate, 'unknown' | 'taken'>({ write }, templateStep(member, 'save', id), now, async (tx) => {
+  const step = templateStep(member, 'save', id)
+  return commitStep<EmailTemplate, 'unknown' | 'taken'>({ write }, step, now, async (tx) => {
     if ((await allTemplates(tx)).some((one) => one.name === name && one.id !== id)) return refuse('taken')
     const [row] = await tx
       .update(emailTemplates)
@@ -73,7 +74,7 @@ export function deleteTemplate(
   id: number,
   now: number,
 ): Promise<StepResult<EmailTemplate, 'unknown'>> {
-  return takeStep<EmailTemplate, 'unknown'>({ write }, templateStep(member, 'delete', id), now, async (tx) => {
+  return commitStep<EmailTemplate, 'unknown'>({ write }, templateStep(member, 'delete', id), now, async (tx) => {
     const [row] = await tx.delete(emailTemplates).where(eq(emailTemplates.id, id)).returning()
     return row ?? refuse('unknown')
   })

@@ -4,7 +4,7 @@ import type { Database, Db } from '~/db/connection.server'
 import { openingAlerts, outbox } from '~/db/schema'
 import { alertsOfAddress, findAlert } from '~/features/opening-alerts/alerts.server'
 import type { AuditAction } from '~/features/staff/audit/actions'
-import { refuse, type Step, type StepResult, takeStep } from '~/features/staff/audit/step.server'
+import { commitStep, refuse, type Step, type StepResult } from '~/features/staff/audit/step.server'
 import type { Member } from '~/features/staff/members/rights'
 import { emailKinds } from '~/model/email-kinds'
 import { queueEmail, sendAgain } from '~/server/mail/outbox.server'
@@ -34,7 +34,7 @@ const stepOn = ({ member, i18n }: Site, { id, kind, reference, registrationId }:
 /** What was not delivered leaves once more under its own Message-ID; what was, or goes to another address now, as a new email. */
 export function resendEmail(site: Site, seen: SeenEmail): Promise<StepResult<SeenEmail, ResendRefusal>> {
   const { database, member, now } = site
-  return takeStep<SeenEmail, ResendRefusal>(database, stepOn(site, seen, 'resend'), now, async (tx) => {
+  return commitStep<SeenEmail, ResendRefusal>(database, stepOn(site, seen, 'resend'), now, async (tx) => {
     const email = await findEmail(tx, member, seen.id)
     if (!email || !canResend(email, now)) return refuse('not-again')
     const recipient = email.registrationId === null ? email.recipient : email.contactEmail
@@ -66,7 +66,7 @@ export function correctAddress(
   recipient: string,
 ): Promise<StepResult<SeenEmail, ResendRefusal>> {
   const { database, member, now } = site
-  return takeStep<SeenEmail, ResendRefusal>(database, stepOn(site, seen, 'address'), now, async (tx) => {
+  return commitStep<SeenEmail, ResendRefusal>(database, stepOn(site, seen, 'address'), now, async (tx) => {
     const email = await findEmail(tx, member, seen.id)
     if (!email || !canCorrect(email, now)) return refuse('not-again')
     if ((await contentOf(tx, email, now)) === 'outdated') return refuse('outdated')

@@ -3,7 +3,7 @@ import { database } from '~/db/database.server'
 import { findClub } from '~/features/clubs/clubs'
 import { eventsById } from '~/features/events/events.server'
 import { type Due, duesOfEvents } from '~/features/registrations/dues.server'
-import { takeStep } from '~/features/staff/audit/step.server'
+import { commitStep } from '~/features/staff/audit/step.server'
 import { deskLink, readSearch } from '~/features/staff/frame/desk-paths'
 import type { DeskPage, Outcome, Visit } from '~/features/staff/frame/page'
 import { AskAgain, isRecent } from '~/features/staff/frame/recent-sign-in'
@@ -36,7 +36,7 @@ async function download(visit: Visit): Promise<Response> {
   const name = `${i18n._(msg`betalingen`)}-${dayOf(now)}.csv`
   const ids = await paymentEvents(read, readSearch('betalingen', url.searchParams), member, now)
   const dues = (await duesOfEvents(read, ids)).filter(({ state }) => state !== 'none')
-  await takeStep(
+  await commitStep(
     database(),
     { member, action: 'export', object: 'list', objectId: '', label: name, topics: [], scope: [] },
     now,

@@ -3,7 +3,7 @@ import type { Database } from '~/db/connection.server'
 import { textsIn } from '~/db/sql'
 import { enterLines } from '~/features/payments/ledger.server'
 import { paymentScope } from '~/features/staff/audit/rows.server'
-import { refuse, type StepResult, takeStep } from '~/features/staff/audit/step.server'
+import { commitStep, refuse, type StepResult } from '~/features/staff/audit/step.server'
 import type { Member } from '~/features/staff/members/rights'
 import { moneyField } from '~/text/read-money'
 import type { Day } from '~/time/time-zone'
@@ -21,7 +21,7 @@ export async function takePayments(
   now: number,
 ): Promise<StepResult<readonly Taken[], Verdict[]>> {
   const references = rows.flatMap(({ parts }) => parts.map(({ reference }) => reference))
-  return takeStep(
+  return commitStep(
     database,
     {
       ...{ member, action: 'import', object: 'registration', objectId: '', topics: ['registrations'] },

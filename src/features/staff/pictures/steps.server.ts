@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Database, Db } from '~/db/connection.server'
 import { pictures } from '~/db/schema'
-import { refuse, type Step, takeStep } from '~/features/staff/audit/step.server'
+import { commitStep, refuse, type Step } from '~/features/staff/audit/step.server'
 import type { Member } from '~/features/staff/members/rights'
 import type { masterOf } from '~/pictures/master.server'
 import { pictureFile } from '~/server/config/data-folders.server'
@@ -38,7 +38,7 @@ export async function keepPicture(
   const columns = { id, ...size, ...columnsOf(text), createdAt: now, updatedAt: now }
   const step = { ...stepOn<void>(member, 'create', columns), topics: [], scope: [] }
   try {
-    const done = await takeStep(database, step, now, async (tx) => {
+    const done = await commitStep(database, step, now, async (tx) => {
       await tx.insert(pictures).values(columns)
     })
     if (!done.ok) throw new Error('a picture was refused')
@@ -67,7 +67,7 @@ export function changePicture(
     })),
   ].filter((change) => change.before !== change.after)
   const step = { ...stepOn<void>(member, 'save', { id: row.id, alt: text.alt }), changes }
-  return takeStep<void, 'conflict' | 'of-others'>(database, step, now, async (tx) => {
+  return commitStep<void, 'conflict' | 'of-others'>(database, step, now, async (tx) => {
     if (!(await mayChangePicture(tx, member, row.id))) return refuse('of-others')
     const isOpen = and(eq(pictures.id, row.id), eq(pictures.version, version), isNull(pictures.deletedAt))
     const written = await tx
@@ -81,14 +81,14 @@ export function changePicture(
 
 /** Refused while something shows it, or a draft will. It can be brought back for 30 days. */
 export function deletePicture(database: Writing, member: Member, row: PictureRow, now: number) {
-  return takeStep<void, 'used' | 'gone'>(database, stepOn(member, 'delete', row), now, async (tx) => {
+  return commitStep<void, 'used' | 'gone'>(database, stepOn(member, 'delete', row), now, async (tx) => {
     if ((await countUses(tx, [row.id])).size > 0) return refuse('used')
     return (await setDeleted(tx, row.id, now)) ? undefined : refuse('gone')
   })
 }
 
 export function restorePicture(database: Writing, member: Member, row: PictureRow, now: number) {
-  return takeStep<void, 'gone'>(database, stepOn(member, 'restore', row), now, async (tx) =>
+  return commitStep<void, 'gone'>(database, stepOn(member, 'restore', row), now, async (tx) =>
     (await setDeleted(tx, row.id, null)) ? undefined : refuse('gone'),
   )
 }

@@ -11,7 +11,7 @@ import {
 } from '~/features/redirects/redirect'
 import { listRedirects, missingOldRedirects, putRedirects } from '~/features/redirects/store.server'
 import { readTarget } from '~/features/redirects/target'
-import { type Refused, refuse, takeStep } from '~/features/staff/audit/step.server'
+import { commitStep, type Refused, refuse } from '~/features/staff/audit/step.server'
 import type { Member } from '~/features/staff/members/rights'
 import type { AuditChange } from '~/model/staff'
 
@@ -48,7 +48,7 @@ export const fieldsOf = ({ path, target, status, note }: Redirect): RedirectFiel
 })
 
 export function createRedirect({ database, member, now, ownOrigins }: Acting, fields: RedirectFields) {
-  return takeStep<RedirectRow, Refusal>(
+  return commitStep<RedirectRow, Refusal>(
     database,
     {
       ...{ ...step, member, action: 'create', scope: allRows },
@@ -66,7 +66,7 @@ type Chosen = { readonly id: number; readonly version: number }
 /** Refuses where somebody saved since `version`, the row's `updatedAt`. */
 export function changeRedirect({ database, member, now, ownOrigins }: Acting, chosen: Chosen, fields: RedirectFields) {
   type Changed = { before: RedirectRow; after: RedirectRow }
-  return takeStep<Changed, Refusal>(
+  return commitStep<Changed, Refusal>(
     database,
     {
       ...{ ...step, member, action: 'save', scope: allRows, objectId: String(chosen.id) },
@@ -83,7 +83,7 @@ export function changeRedirect({ database, member, now, ownOrigins }: Acting, ch
 }
 
 export function deleteRedirect({ database, member, now }: Omit<Acting, 'ownOrigins'>, chosen: Chosen) {
-  return takeStep<RedirectRow, Refusal>(
+  return commitStep<RedirectRow, Refusal>(
     database,
     {
       ...{ ...step, member, action: 'delete', objectId: String(chosen.id) },
@@ -114,7 +114,7 @@ export const addOldRedirects = (acting: Acting) => putAll(acting, missingOldRedi
 
 function putAll({ database, member, now, ownOrigins }: Acting, rowsIn: (tx: Db) => Promise<readonly GivenRedirect[]>) {
   type Written = { written: number; changes: readonly AuditChange[] }
-  return takeStep<Written, ImportRefusal>(
+  return commitStep<Written, ImportRefusal>(
     database,
     {
       ...{ ...step, member, action: 'import', scope: allRows, objectId: '' },

@@ -1,8 +1,9 @@
-import type { Database, Db } from '~/db/connection.server'
+import type { Db } from '~/db/connection.server'
 import { findRegistration, type Registration } from '~/features/registrations/registrations.server'
 import type { AuditAction } from '~/features/staff/audit/actions'
 import type { Scope } from '~/features/staff/audit/rows.server'
-import { type Refused, refuse, type StepResult, takeStep } from '~/features/staff/audit/step.server'
+import { loggedStep, type Refused, refuse, type StepResult } from '~/features/staff/audit/step.server'
+import type { Transaction } from '~/features/staff/audit/transaction.server'
 import type { Visit } from '~/features/staff/frame/page'
 import type { AuditChange } from '~/model/staff'
 import { versionOf } from './version'
@@ -16,18 +17,23 @@ export type RegistrationStep = {
 }
 
 /** A step with one registration. The trace calls it by its reference: names go with the person, references stay. */
-export function takeRegistrationStep<Refusal>(
-  database: Pick<Database, 'write'>,
+export function registrationStep<Refusal>(
   { member, now }: Pick<Visit, 'member' | 'now'>,
   { id, reference }: Pick<Registration, 'id' | 'reference'>,
   { action, scope, changes = [], version }: RegistrationStep,
   work: (tx: Db, registration: Registration) => Promise<undefined | Refused<Refusal>>,
-): Promise<StepResult<null, Refusal | 'stale' | 'not-found'>> {
-  return takeStep(
-    database,
+): Transaction<StepResult<null, Refusal | 'stale' | 'not-found'>> {
+  return loggedStep(
     {
-      ...{ member, action, object: 'registration', objectId: reference, label: reference, registrationId: id },
-      ...{ changes, topics: ['registrations', 'outbox'], scope },
+      member,
+      action,
+      object: 'registration',
+      objectId: reference,
+      label: reference,
+      registrationId: id,
+      changes,
+      topics: ['registrations', 'outbox'],
+      scope,
     },
     now,
     async (tx): Promise<null | Refused<Refusal | 'stale' | 'not-found'>> => {

@@ -24,11 +24,11 @@ import { readReference } from '~/text/reference'
 import { oneOf } from '~/text/search-params'
 import { dayOf, isDay } from '~/time/time-zone'
 import {
-  type BulkForesight,
+  type BulkPreview,
   type BulkStep,
-  digestOf,
-  foreseeBulk,
+  bulkDigest,
   mostTogether,
+  previewBulk,
   type SkipReason,
   takeBulk,
 } from './bulk.server'
@@ -48,15 +48,15 @@ export const bulkPage: DeskPage = {
     if (ids.length === 0 || ids.length > mostTogether) return bulkForm(visit, ids, {}, [])
     if ('errors' in read) return bulkForm(visit, ids, Object.fromEntries(form.entries), read.errors)
     const bulk = { ids, step: read.step, now: visit.now }
-    const foreseen = () => foreseeBulk(database(), visit.member, bulk)
-    if (form.last('confirm') !== '1') return consequence(visit, form, await foreseen(), 'new')
+    const preview = () => previewBulk(database(), visit.member, bulk)
+    if (form.last('confirm') !== '1') return consequence(visit, form, await preview(), 'new')
     if (read.step.do === 'cancel' && !read.step.late) {
-      const seen = await foreseen()
+      const seen = await preview()
       if (seen.late.length > 0) return consequence(visit, form, seen, 'unchosen')
     }
-    const taken = await takeBulk(database(), visit.member, bulk, form.last('promised'))
+    const taken = await takeBulk(database(), visit.member, bulk, form.last('digest'))
     if (taken.ok) return { redirect: backTo(visit), done: taken.auditId }
-    return consequence(visit, form, await foreseen(), 'changed')
+    return consequence(visit, form, await preview(), 'changed')
   },
 }
 
@@ -237,22 +237,22 @@ const reasons: Readonly<Record<SkipReason, MessageDescriptor>> = {
 type PageReason = 'new' | 'changed' | 'unchosen'
 const statuses: Readonly<Record<PageReason, number>> = { new: 200, changed: 409, unchosen: 422 }
 
-function consequence(visit: Visit, form: FormValues, seen: BulkForesight, why: PageReason): Outcome {
+function consequence(visit: Visit, form: FormValues, preview: BulkPreview, why: PageReason): Outcome {
   const { i18n, href } = visit
   const action = form.last('do') as BulkStep['do']
   const isDanger = action === 'cancel'
-  const kept = form.entries.filter(([name]) => name !== 'promised' && name !== 'cost')
+  const kept = form.entries.filter(([name]) => name !== 'digest' && name !== 'cost')
   const back = href(backTo(visit))
   const errors = why === 'unchosen' ? [{ field: 'cost', message: i18n._(msg`Kies wat er nog te betalen is.`) }] : []
   return {
     title: i18n._(labels[action]),
     status: statuses[why],
     body:
-      seen.changed.length > 0 ? (
+      preview.changed.length > 0 ? (
         <>
           <ErrorSummary errors={errors} />
           <Consequence
-            fields={[...kept, ['promised', digestOf(seen)]]}
+            fields={[...kept, ['digest', bulkDigest(preview)]]}
             button={{ do: action, label: i18n._(labels[action]), kind: isDanger ? 'danger' : 'main' }}
             back={back}
           >
@@ -261,13 +261,13 @@ function consequence(visit: Visit, form: FormValues, seen: BulkForesight, why: P
                 <Trans>Er is intussen iets veranderd. Kijk nog eens.</Trans>
               </p>
             )}
-            <Foreseen seen={seen} />
-            {seen.late.length > 0 && <LateOnes late={seen.late} cost={lateCostIn(form)} errors={errors} />}
+            <Preview preview={preview} />
+            {preview.late.length > 0 && <LateOnes late={preview.late} cost={lateCostIn(form)} errors={errors} />}
           </Consequence>
         </>
       ) : (
         <>
-          <Foreseen seen={seen} />
+          <Preview preview={preview} />
           <p>
             <a href={back}>
               <Trans>Terug naar de lijst</Trans>
@@ -306,7 +306,7 @@ function LateOnes({ late, cost = '', errors }: LateProps) {
   )
 }
 
-function Foreseen({ seen: { changed, skipped, emails } }: { seen: BulkForesight }) {
+function Preview({ preview: { changed, skipped, emails } }: { preview: BulkPreview }) {
   const { i18n } = useLingui()
   const names = (references: readonly string[]) => references.join(', ')
   const found = [...new Set(skipped.map(({ reason }) => reason))]

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import type { Database, Db } from '~/db/connection.server'
 import { registrations, registrationTags } from '~/db/schema'
@@ -10,7 +9,8 @@ import { mailHowToPay } from '~/features/registrations/staff-steps/how-to-pay.se
 import { type LateCharge, lateSince } from '~/features/registrations/staff-steps/late-cancelling.server'
 import { cancelByStaff } from '~/features/registrations/staff-steps/steps.server'
 import { paymentScope, type Scope } from '~/features/staff/audit/rows.server'
-import { previewStep, refuse, type StepResult, takeStep } from '~/features/staff/audit/step.server'
+import { commitStep, refuse, type StepResult } from '~/features/staff/audit/step.server'
+import { digestOf, dryRun, queuedBy } from '~/features/staff/audit/transaction.server'
 import type { Member } from '~/features/staff/members/rights'
 import type { AuditChange } from '~/model/staff'
 import { type Day, dayOf } from '~/time/time-zone'
@@ -41,10 +41,7 @@ export type BulkResult = {
 }
 
 /** Of what was shown: the same people, for the same reasons, as late. */
-export const digestOf = ({ changed, skipped, late }: BulkResult): string =>
-  createHash('sha256')
-    .update(JSON.stringify([changed, skipped, late]))
-    .digest('base64url')
+export const bulkDigest = ({ changed, skipped, late }: BulkResult): string => digestOf(changed, skipped, late)
 
 type Doing = { readonly step: BulkStep; readonly now: number; readonly by: Pick<Member, 'uid' | 'name'> }
 type Done = { readonly reason: SkipReason } | (Pick<AuditChange, 'before' | 'after'> & { readonly isLate?: boolean })
@@ -124,20 +121,18 @@ function scopeOf(ids: readonly number[], { do: action }: BulkStep): readonly Sco
 }
 
 export type Bulk = { readonly ids: readonly number[]; readonly step: BulkStep; readonly now: number }
-export type BulkForesight = BulkResult & { readonly emails: number }
+export type BulkPreview = BulkResult & { readonly emails: number }
 
 /** What the step would do, and how many emails would go. */
-export async function foreseeBulk(
-  database: Database,
+export const previewBulk = (
+  database: Pick<Database, 'write'>,
   by: Doing['by'],
   { ids, step, now }: Bulk,
-): Promise<BulkForesight> {
-  const scope = scopeOf(ids, step)
-  const seen = await previewStep<BulkResult>(database, { scope }, (tx) => stepAll(tx, ids, { step, now, by }))
-  if (!seen.ok) throw new Error('a preview is never refused')
-  const emails = seen.changes.filter(({ table, before }) => table === 'outbox' && before === null).length
-  return { ...seen.value, emails }
-}
+): Promise<BulkPreview> =>
+  dryRun(database, async (tx) => {
+    const { value, queued } = await queuedBy(tx, () => stepAll(tx, ids, { step, now, by }))
+    return { ...value, emails: queued.length }
+  })
 
 /** Refused where it would no longer do what `digest` says, or nothing at all. */
 export function takeBulk(
@@ -146,7 +141,7 @@ export function takeBulk(
   { ids, step, now }: Bulk,
   digest: string,
 ): Promise<StepResult<BulkResult, 'changed'>> {
-  return takeStep<BulkResult, 'changed'>(
+  return commitStep<BulkResult, 'changed'>(
     database,
     {
       ...{ member, object: 'list', objectId: 'inschrijvingen', topics: ['registrations', 'outbox'] },
@@ -159,7 +154,7 @@ export function takeBulk(
     now,
     async (tx) => {
       const result = await stepAll(tx, ids, { step, now, by: member })
-      return result.changed.length === 0 || digestOf(result) !== digest ? refuse('changed') : result
+      return result.changed.length === 0 || bulkDigest(result) !== digest ? refuse('changed') : result
     },
   )
 }

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { database } from '~/db/database.server'
-import { takeStep } from '~/features/staff/audit/step.server'
+import { commitStep } from '~/features/staff/audit/step.server'
 import { deskLink } from '~/features/staff/frame/desk-paths'
 import type { DeskPage, Outcome, Visit } from '~/features/staff/frame/page'
 import { AskAgain, isRecent } from '~/features/staff/frame/recent-sign-in'
@@ -39,7 +39,7 @@ async function download(visit: Visit, format: FileFormat): Promise<Outcome> {
   if (visit.request.method === 'HEAD') return new Response(null, { headers })
   const step = { member, action: 'export', object: 'list', objectId: 'inschrijvingen', topics: [], scope: [] } as const
   const changes = filtersSaid(url.searchParams)
-  await takeStep(database(), { ...step, label: `${name} (${ids.length})`, changes }, now, async () => ids.length)
+  await commitStep(database(), { ...step, label: `${name} (${ids.length})`, changes }, now, async () => ids.length)
   const told = { i18n, locale, today: view.today }
   const file = registrationsFile(database().read, format, { ids, columns: view.columns, told })
   return new Response(Readable.toWeb(Readable.from(file)) as ReadableStream, { headers })

@@ -21,12 +21,12 @@ export const needsConfirming = ({ people, isRepriced }: Published): boolean => p
 /** Of lessons that people have signed up for: what changes for them. */
 export function PublishConsequence({ visit, fields, published, isChanged, back }: PublishConsequenceProps) {
   const count = published.length
-  const kept = fields.filter(([name]) => name !== 'promised' && name !== 'prices')
+  const kept = fields.filter(([name]) => name !== 'digest' && name !== 'prices')
   const concerned = published.reduce((sum, one) => sum + one.concerned, 0)
   const isForAll = fields.some(([name, value]) => name === 'prices' && value === 'all')
   return (
     <Consequence
-      fields={[...kept, ['promised', JSON.stringify(published)]]}
+      fields={[...kept, ['digest', JSON.stringify(published)]]}
       button={{ do: 'publish', label: <Trans>Zet online</Trans> }}
       back={back}
     >

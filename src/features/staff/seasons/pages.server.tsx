@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { database } from '~/db/database.server'
 import { seasonNameOf } from '~/features/clubs/seasons'
+import { commit, confirm, preview } from '~/features/staff/audit/transaction.server'
 import { type DeskLink, deskLink, readSearch } from '~/features/staff/frame/desk-paths'
 import type { FormError } from '~/features/staff/frame/form'
 import { timestampOf } from '~/features/staff/frame/local-time'
@@ -18,7 +19,7 @@ import { comingSeason, isSeasonKey } from './season-keys'
 import { type ClubSeason, seasonOfClubs } from './seasons.server'
 import {
   type ClubError,
-  previewSeasons,
+  observePublishing,
   publishSeasons,
   type SeasonEdit,
   type SeasonRefusal,
@@ -135,7 +136,7 @@ async function settle(visit: Visit, { key, edits, form, to }: Sent, again: Again
   const { member, now, i18n } = visit
   if (edits.length === 0) return { redirect: to }
   if (form.last('do') === 'save') {
-    const saved = await saveSeasons(database(), member, { key, edits }, now)
+    const saved = await commit(database(), saveSeasons(member, { key, edits }, now))
     return saved.ok ? { redirect: to, done: saved.auditId } : again(saved.refusal)
   }
   if (form.last('do') !== 'publish') return undefined
@@ -143,10 +144,12 @@ async function settle(visit: Visit, { key, edits, form, to }: Sent, again: Again
   const publishAt = text === '' ? null : timestampOf(text)
   if (publishAt === undefined) return again({ reason: 'publish-at' })
   const given = { key, edits, publishAt, forAll: form.last('prices') === 'all' }
-  const preview = await previewSeasons(database(), member, given, now)
-  if (!preview.ok) return again(preview.refusal)
-  const isPromised = [JSON.stringify(preview.published), ''].includes(form.last('promised'))
-  if (preview.published.some(needsConfirming) && !(form.last('confirm') === '1' && isPromised))
+  const publish = observePublishing(member, given, now)
+  const isConfirmed = form.last('confirm') === '1'
+  const found = isConfirmed
+    ? await confirm(database(), form.last('digest'), publish)
+    : await preview(database(), publish)
+  if ('preview' in found && found.preview.some(needsConfirming))
     return {
       title: i18n._(msg`Dit gaat er gebeuren`),
       crumbs: [{ name: seasonNameOf(key)[visit.locale], path: deskLink('seizoenen', { season: key }) }],
@@ -154,13 +157,13 @@ async function settle(visit: Visit, { key, edits, form, to }: Sent, again: Again
         <PublishConsequence
           visit={visit}
           fields={form.entries}
-          published={preview.published}
-          isChanged={!isPromised}
+          published={found.preview}
+          isChanged={isConfirmed}
           back={visit.href(to)}
         />
       ),
     }
-  const published = await publishSeasons(database(), member, given, now)
+  const published = 'result' in found ? found.result : await commit(database(), publishSeasons(member, given, now))
   return published.ok ? { redirect: to, done: published.auditId } : again(published.refusal)
 }
 

@@ -7,7 +7,8 @@ import { type DatedEvent, findEvent } from '~/features/events/events.server'
 import { putLessons } from '~/features/events/lessons/lessons.server'
 import { repricings, setAgreedPrices } from '~/features/registrations/staff-steps/agreed-prices.server'
 import type { Scope } from '~/features/staff/audit/rows.server'
-import { previewStep, type Refused, refuse, type Step, takeStep } from '~/features/staff/audit/step.server'
+import { loggedStep, type Refused, refuse, type Step, type StepResult } from '~/features/staff/audit/step.server'
+import { commit, type Observed, type Transaction } from '~/features/staff/audit/transaction.server'
 import { isRevised, writeRevision } from '~/features/staff/content/content.server'
 import type { Member } from '~/features/staff/members/rights'
 import type { Bilingual } from '~/i18n/locale'
@@ -50,17 +51,13 @@ export type Published = {
   readonly concerned: number
 }
 
-type Writing = Pick<Database, 'write'>
-
 /** Keeps what was typed; visitors see nothing of it. */
 export function saveSeasons(
-  database: Writing,
   author: Author,
   { key, edits, action = 'save' }: Given & { readonly action?: 'save' | 'bring-back' },
   now: number,
 ) {
-  return takeStep<readonly AuditChange[], SeasonRefusal>(
-    database,
+  return loggedStep<readonly AuditChange[], SeasonRefusal>(
     { ...stepOf(author, key, edits), action, topics: [] },
     now,
     (tx) =>
@@ -71,38 +68,42 @@ export function saveSeasons(
   )
 }
 
+type SeasonResult = StepResult<readonly AuditChange[], SeasonRefusal>
+
 /** Puts the season of these clubs online together, lessons to sign up for included; or later, at `publishAt`. */
-export function publishSeasons(database: Writing, author: Author, given: Given, now: number) {
-  const isLater = isAhead(given, now)
-  return takeStep<readonly AuditChange[], SeasonRefusal>(
-    database,
+export function publishSeasons(author: Author, given: Given, now: number, published: Published[] = []) {
+  return loggedStep<readonly AuditChange[], SeasonRefusal>(
     {
       ...stepOf(author, given.key, given.edits),
-      action: isLater ? 'plan' : 'publish',
+      action: isAhead(given, now) ? 'plan' : 'publish',
       topics: ['events', 'registrations', 'outbox'],
     },
     now,
-    (tx) => publishing(tx, author, given, now, []),
+    (tx) => publishAll(tx, author, given, now, published),
   )
 }
 
-/** What publishing would do, found by doing it and taking it back. */
-export async function previewSeasons(database: Writing, author: Author, given: Given, now: number) {
+/** Publishing, and what it does at each club. */
+export function observePublishing(
+  author: Author,
+  given: Given,
+  now: number,
+): Transaction<Observed<SeasonResult, readonly Published[]>> {
   const published: Published[] = []
-  const result = await previewStep<readonly AuditChange[], SeasonRefusal>(
-    database,
-    stepOf(author, given.key, given.edits),
-    (tx) => {
+  const { topics, run } = publishSeasons(author, given, now, published)
+  return {
+    topics,
+    run: async (tx) => {
       published.length = 0
-      return publishing(tx, author, given, now, published)
+      const result = await run(tx)
+      return { result, digest: JSON.stringify(published), preview: async () => published }
     },
-  )
-  return result.ok ? ({ ok: true, published } as const) : result
+  }
 }
 
 const isAhead = ({ publishAt }: Given, now: number): boolean => (publishAt ?? 0) > now
 
-function publishing(tx: Db, author: Author, given: Given, now: number, published: Published[]) {
+function publishAll(tx: Db, author: Author, given: Given, now: number, published: Published[]) {
   const publishAt = isAhead(given, now) ? given.publishAt! : null
   return onClubs(
     tx,
@@ -302,10 +303,10 @@ export async function publishDueSeasons({ read, write }: Pick<Database, 'read' |
       seasons
         .filter(({ club }) => !wrong.some(({ clubId }) => clubId === club.id))
         .map(({ club, version, plan }) => ({ clubId: club.id, version, plan }))
-    const result = await publishSeasons({ write }, null, { key, edits: editsOf([]) }, now)
+    const result = await commit({ write }, publishSeasons(null, { key, edits: editsOf([]) }, now))
     if (result.ok || result.refusal.reason !== 'invalid') continue
     const wrong = result.refusal.errors
-    if (editsOf(wrong).length > 0) await publishSeasons({ write }, null, { key, edits: editsOf(wrong) }, now)
+    if (editsOf(wrong).length > 0) await commit({ write }, publishSeasons(null, { key, edits: editsOf(wrong) }, now))
     await write([], (tx) => tx.update(clubSeasons).set({ publishAt: null }).where(lte(clubSeasons.publishAt, now)))
   }
   return due.length

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { database } from '~/db/database.server'
+import { commit } from '~/features/staff/audit/transaction.server'
 import { revisionsOf } from '~/features/staff/content/content.server'
 import { type Revision, Versions } from '~/features/staff/content/versions.server'
 import { deskLink } from '~/features/staff/frame/desk-paths'
@@ -45,7 +46,10 @@ async function bringBack(visit: Visit, season: ClubSeason, key: string, form: Fo
   const revision = (await versionsOf(season)).find(({ version }) => String(version) === form.last('revision'))
   if (!revision || form.last('do') !== 'bring-back') return undefined
   const edit = { clubId: season.club.id, version: Number(form.last('version')), plan: planIn(revision.fields) }
-  const saved = await saveSeasons(database(), visit.member, { key, edits: [edit], action: 'bring-back' }, visit.now)
+  const saved = await commit(
+    database(),
+    saveSeasons(visit.member, { key, edits: [edit], action: 'bring-back' }, visit.now),
+  )
   if (saved.ok) return { redirect: pathOf(season, key), done: saved.auditId }
   const theirs = saved.refusal.reason === 'conflict' ? saved.refusal.theirs[0] : undefined
   return theirs && clubForm(visit, key, theirs, { edit: { ...edit, version: theirs.version }, hasConflict: true })

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, or, type Placeholder, sql } from 'drizzle-orm'
 import { type Database, type Db, prepared } from '~/db/connection.server'
 import { savedViews } from '~/db/schema'
-import { refuse, type StepResult, takeStep } from '~/features/staff/audit/step.server'
+import { commitStep, refuse, type StepResult } from '~/features/staff/audit/step.server'
 import type { Member } from '~/features/staff/members/rights'
 import type { ViewForm } from './form'
 
@@ -53,7 +53,7 @@ export function saveView(
   now: number,
 ): Promise<StepResult<SavedView, 'too-many' | 'of-others'>> {
   const uid = isForAll ? null : member.uid
-  return takeStep<SavedView, 'too-many' | 'of-others'>({ write }, viewStep(member, 'save'), now, async (tx) => {
+  return commitStep<SavedView, 'too-many' | 'of-others'>({ write }, viewStep(member, 'save'), now, async (tx) => {
     const own = uid === null ? isNull(savedViews.uid) : eq(savedViews.uid, uid)
     const existing = await tx
       .select({ id: savedViews.id, name: savedViews.name, uid: savedViews.uid, by: savedViews.by })
@@ -80,7 +80,7 @@ export function deleteView(
   now: number,
 ): Promise<StepResult<SavedView, 'unknown'>> {
   const scope = [{ table: 'saved_views', where: sql`id = ${id}` }]
-  return takeStep<SavedView, 'unknown'>({ write }, { ...viewStep(member, 'delete'), scope }, now, async (tx) => {
+  return commitStep<SavedView, 'unknown'>({ write }, { ...viewStep(member, 'delete'), scope }, now, async (tx) => {
     const [row] = await tx.select().from(savedViews).where(eq(savedViews.id, id))
     if (!row || !mayChangeView(member, row)) return refuse('unknown')
     await tx.delete(savedViews).where(eq(savedViews.id, id))

@@ -21,7 +21,7 @@ import { setAgreedPrices } from '~/features/registrations/staff-steps/agreed-pri
 import { cancelByStaff, moveByStaff, reinstateByStaff } from '~/features/registrations/staff-steps/steps.server'
 import { readSearch } from '~/features/staff/frame/desk-paths'
 import { listPaymentEvents } from '~/features/staff/payments/list.server'
-import { digestOf, foreseeBulk, takeBulk } from '~/features/staff/registrations/bulk.server'
+import { bulkDigest, previewBulk, takeBulk } from '~/features/staff/registrations/bulk.server'
 import { cellText } from '~/features/staff/registrations/cells'
 import { listedRegistrations } from '~/features/staff/registrations/rows.server'
 import { type LedgerKind, ledgerKinds } from '~/model/registration'
@@ -188,7 +188,7 @@ async function act(database: Database, camps: readonly [number, number], book: N
       const ids = book.pages.filter(({ isErased }) => !isErased).map((one) => one.id)
       const step = { ids, step: { do: 'paid', kind: 'payment', day: '2026-12-01' }, now } as const
       const open = book.pages.filter((one) => !one.isErased && book.due(one) > book.paid(one))
-      const taken = await takeBulk(database, member, step, digestOf(await foreseeBulk(database, member, step)))
+      const taken = await takeBulk(database, member, step, bulkDigest(await previewBulk(database, member, step)))
       expect(taken.ok).toBe(open.length > 0)
       for (const one of open) one.lines.push({ kind: 'payment', cents: book.due(one) - book.paid(one) })
       return

@@ -9,7 +9,8 @@ import { findRegistration } from '~/features/registrations/registrations.server'
 import * as registrant from '~/features/registrations/staff-steps/steps.server'
 import type { AuditAction, AuditObject } from '~/features/staff/audit/actions'
 import type { Scope } from '~/features/staff/audit/rows.server'
-import { previewStep, refuse, takeStep, undoStep, undoTime } from '~/features/staff/audit/step.server'
+import { commitStep, loggedStep, refuse, undoStep, undoTime } from '~/features/staff/audit/step.server'
+import { commit, dryRun } from '~/features/staff/audit/transaction.server'
 import { addByHand } from '~/features/staff/by-hand/add.server'
 import {
   createContent,
@@ -20,13 +21,13 @@ import {
   withdrawContent,
 } from '~/features/staff/content/content.server'
 import { cancelEvent, reinstateEvent } from '~/features/staff/events/cancel.server'
-import { changeTogether } from '~/features/staff/events/change-together.server'
 import { eventContent } from '~/features/staff/events/content.server'
-import { makeSeries } from '~/features/staff/events/make-series.server'
 import { moveEvent } from '~/features/staff/events/move.server'
 import type { StaffResult } from '~/features/staff/events/on-event.server'
 import { publishForAll } from '~/features/staff/events/publish.server'
-import { takeEventStep } from '~/features/staff/events/take-event-step.server'
+import { makeSeries } from '~/features/staff/events/series-page.server'
+import { eventStep } from '~/features/staff/events/take-event-step.server'
+import { changeTogether } from '~/features/staff/events/together-page.server'
 import { sendToGroup } from '~/features/staff/group-mail/send.server'
 import { deleteTemplate, renameTemplate, saveTemplate } from '~/features/staff/group-mail/templates.server'
 import type { Member } from '~/features/staff/members/rights'
@@ -43,7 +44,7 @@ import {
   importRedirects,
 } from '~/features/staff/redirects/steps.server'
 import { moveScope, registrationScope } from '~/features/staff/registration/scope'
-import { type BulkStep, digestOf, foreseeBulk, takeBulk } from '~/features/staff/registrations/bulk.server'
+import { type BulkStep, bulkDigest, previewBulk, takeBulk } from '~/features/staff/registrations/bulk.server'
 import { seasonOfClubs } from '~/features/staff/seasons/seasons.server'
 import { publishSeasons, saveSeasons } from '~/features/staff/seasons/steps.server'
 import { vacancyContent } from '~/features/staff/vacancies/content.server'
@@ -90,7 +91,7 @@ const full = async (on: Database) => {
 }
 const deletedCamp = async (on: Database) => {
   const id = await draftCamp(on)
-  await deleteContent(on, eventContent, editor, await rowOf(on, id), now)
+  await commit(on, deleteContent(eventContent, editor, await rowOf(on, id), now))
   return id
 }
 
@@ -101,14 +102,14 @@ const form =
   async (on) => {
     const { version, fields, ...row } = await rowOf(on, await id(on))
     const sent = { id: row.id, version, fields: { ...fields, ...changes }, publishAt }
-    return () => send(on, eventContent, editor, sent, now)
+    return () => commit(on, send(eventContent, editor, sent, now))
   }
 
 const verb = (action: AuditAction, take: (tx: Db, id: number) => Promise<StaffResult>, prepare = full) =>
   write(`${action} event`, 4, async (on) => {
     const row = await rowOf(on, await prepare(on))
-    const step = { content: eventContent, author: editor, row, action }
-    return () => takeEventStep(on, step, now, (tx) => take(tx, row.id))
+    const step = eventStep({ content: eventContent, author: editor, row, action }, now, (tx) => take(tx, row.id))
+    return () => commit(on, step)
   })
 
 const start = timestampAt('2027-05-03', '10:00')
@@ -118,7 +119,7 @@ const toEvents: Record<string, Write> = {
   'a new draft': write(
     'create event',
     0,
-    async (on) => () => createContent(on, eventContent, editor, { fields: campFields }, now),
+    async (on) => () => commit(on, createContent(eventContent, editor, { fields: campFields }, now)),
   ),
   'a draft that is saved': write('save event', 0, form(saveContent, draftCamp, { titleNl: 'Anders' })),
   'an unpublished change of what is on the site': write('save event', 0, form(saveContent, full, { capacity: '9' })),
@@ -128,7 +129,7 @@ const toEvents: Record<string, Write> = {
   'a price for everybody': write(
     'publish event',
     4,
-    form((on, content, ...given) => publishContent(on, { ...content, publish: publishForAll }, ...given), full, {
+    form((content, ...given) => publishContent({ ...content, publish: publishForAll }, ...given), full, {
       price: '150',
     }),
   ),
@@ -154,12 +155,12 @@ const toEvents: Record<string, Write> = {
   'a series that is published': write('series event', 0, async (on) => {
     const { id, fields } = await rowOf(on, await publishedCamp(on))
     const series = { id, title: 'Meikamp', fields, days: ['2027-05-03', '2027-05-10'], publishes: true }
-    return () => makeSeries(on, eventContent, editor, series, now)
+    return () => commit(on, makeSeries(eventContent, editor, series, now))
   }),
   'a change of several': write('together event', 2, async (on) => {
     const rows = [await rowOf(on, await publishedCamp(on)), await rowOf(on, await full(on))]
     const change = { rows, chosen: { capacity: '4', price: '99' }, publishes: true }
-    return () => changeTogether(on, eventContent, editor, change, now)
+    return () => commit(on, changeTogether(eventContent, editor, change, now))
   }),
 }
 
@@ -196,33 +197,33 @@ const rain = { name: 'Regen', subject: { nl: 'Regen', en: 'Rain' }, text: { nl: 
 
 const toOthers: Record<string, Write> = {
   'news that is published': write('publish news', 0, async (on) => {
-    const draft = await made(createContent(on, newsContent, editor, { fields: { titleNl: 'Bal' } }, now))
+    const draft = await made(commit(on, createContent(newsContent, editor, { fields: { titleNl: 'Bal' } }, now)))
     const fields = { ...texts, image: pictureIds.news }
-    return () => publishContent(on, newsContent, editor, { ...draft, fields }, now)
+    return () => commit(on, publishContent(newsContent, editor, { ...draft, fields }, now))
   }),
   'a vacancy that is withdrawn': write('withdraw vacancy', 0, async (on) => {
     const fields = { ...texts, ...job, validThrough: '2027-01-31' }
-    const draft = await made(createContent(on, vacancyContent, editor, { fields }, now))
-    const shown = await made(publishContent(on, vacancyContent, editor, { ...draft, fields }, now))
-    return () => withdrawContent(on, vacancyContent, editor, shown, now)
+    const draft = await made(commit(on, createContent(vacancyContent, editor, { fields }, now)))
+    const shown = await made(commit(on, publishContent(vacancyContent, editor, { ...draft, fields }, now)))
+    return () => commit(on, withdrawContent(vacancyContent, editor, shown, now))
   }),
   'a season that is saved': write('save season', 0, async (on) => {
     const plan = await season(on, { signupEndDate: '2027-03-07' })
-    return () => saveSeasons(on, editor, plan, now)
+    return () => commit(on, saveSeasons(editor, plan, now))
   }),
   'a season that moves': write('publish season', 1, async (on) => {
-    await made(publishSeasons(on, editor, await season(on), now))
+    await made(commit(on, publishSeasons(editor, await season(on), now)))
     await signUp(on, (await season(on)).lessons!, choosing(theJansens, { package: 'duo' }))
     const plan = await season(on, { lessonStartDate: '2027-04-12' })
-    return () => publishSeasons(on, editor, plan, now)
+    return () => commit(on, publishSeasons(editor, plan, now))
   }),
   'a season with other prices for everybody': write('publish season', 1, async (on) => {
-    await made(publishSeasons(on, editor, await season(on), now))
+    await made(commit(on, publishSeasons(editor, await season(on), now)))
     await signUp(on, (await season(on)).lessons!, choosing(theJansens, { package: 'duo' }))
     const { edits } = await season(on)
     const packages = edits[0]!.plan.packages.map((one) => ({ ...one, rate: '99' }))
     const plan = await season(on, { packages })
-    return () => publishSeasons(on, editor, { ...plan, forAll: true }, now)
+    return () => commit(on, publishSeasons(editor, { ...plan, forAll: true }, now))
   }),
   'a redirect that shortens another': write('create redirect', 0, async (on) => {
     await createRedirect(acting(on), redirect('/a', '/b'))
@@ -315,14 +316,14 @@ const withOne = (
   write('save registration', emails, async (on) => {
     const camps = await twoFullCamps(on, event)
     const { here, other, [who]: id } = camps
-    const { step, work } = pressed(id, (tx) => take(tx, camps), scope(id, here, other))
+    const { step, work } = stepOf(id, (tx) => take(tx, camps), scope(id, here, other))
     const before = await everyTable(on)
-    expect(await previewStep(on, step, work)).toMatchObject({ ok: true })
+    await dryRun(on, loggedStep(step, now, work).run)
     expect(await everyTable(on)).toEqual(before)
-    return () => takeStep(on, step, now, work)
+    return () => commitStep(on, step, now, work)
   })
 
-const pressed = (id: number, take: (tx: Db) => Taken, scope = registrationScope(id)) => ({
+const stepOf = (id: number, take: (tx: Db) => Taken, scope = registrationScope(id)) => ({
   step: {
     ...({ action: 'save', object: 'registration', topics: ['registrations', 'outbox'] } as const),
     ...{ member: editor, objectId: 'x', label: 'x', registrationId: id, scope },
@@ -338,7 +339,7 @@ const bulk =
   async (on) => {
     const { anna, family } = await twoFullCamps(on, event)
     const chosen = { ids: [anna, family], step, now }
-    const digest = digestOf(await foreseeBulk(on, member, chosen))
+    const digest = bulkDigest(await previewBulk(on, member, chosen))
     return () => takeBulk(on, member, chosen, digest)
   }
 
@@ -396,7 +397,7 @@ const toRegistrations: Record<string, Write> = {
   }),
   'an email to a group': write('send email', 4, async (on) => {
     const search = new URLSearchParams({ event: String(await full(on)) })
-    return () => sendToGroup(on, { member, search, message: rain, promised: '' }, now)
+    return () => sendToGroup(on, { member, search, message: rain, digest: '' }, now)
   }),
 }
 
@@ -503,8 +504,8 @@ describe('taking a step back', () => {
   test('gives nobody a place that a newcomer has taken since', async () => {
     const { database, eventId, join, statuses } = await deskWith({ capacity: 2 })
     const [id] = await join(eventId, somebody('Anna'), somebody('Bram'))
-    const { step, work } = pressed(id!, (tx) => registrant.cancelByStaff(tx, id!, at))
-    const auditId = await taken(() => takeStep(database, step, now, work))
+    const { step, work } = stepOf(id!, (tx) => registrant.cancelByStaff(tx, id!, at))
+    const auditId = await taken(() => commitStep(database, step, now, work))
     await join(eventId, somebody('Carla'))
     const before = await everyTable(database)
     expect(await undoStep(database, auditId, editor, now + 1)).toBe('changed')
@@ -515,8 +516,8 @@ describe('taking a step back', () => {
   test('offers what came free meanwhile to who waits again', async () => {
     const { database, eventId, join, statuses } = await deskWith({ capacity: 1 })
     const [first, second] = await join(eventId, somebody('Anna'), somebody('Bram'))
-    const { step, work } = pressed(second!, (tx) => registrant.confirmByStaff(tx, second!, past))
-    const auditId = await taken(() => takeStep(database, step, now, work))
+    const { step, work } = stepOf(second!, (tx) => registrant.confirmByStaff(tx, second!, past))
+    const auditId = await taken(() => commitStep(database, step, now, work))
     await cancelRegistration(database, first!, now)
     expect(await statuses()).toEqual(['cancelled', 'confirmed'])
     expect(await undoStep(database, auditId, editor, now + 1)).toBe('undone')

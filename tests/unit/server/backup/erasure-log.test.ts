@@ -19,7 +19,7 @@ import {
 } from '~/features/registrations/manage/changes.server'
 import { findRegistration } from '~/features/registrations/registrations.server'
 import { removePersonByStaff } from '~/features/registrations/staff-steps/steps.server'
-import { takeStep, undoTime } from '~/features/staff/audit/step.server'
+import { commitStep, undoTime } from '~/features/staff/audit/step.server'
 import { registrationScope } from '~/features/staff/registration/scope'
 import { makeBackup } from '~/server/backup/backup.server'
 import { erasureDays } from '~/server/backup/backup-schedule'
@@ -72,7 +72,7 @@ const erasedAtOnce: Record<string, [what: keyof typeof gone, action: (one: Case)
     async ({ database, id, sem, reference }) => {
       const about = { objectId: reference, label: reference, registrationId: id, scope: registrationScope(id) }
       const done = { member: { uid: 'staff', name: 'Iris' }, action: 'remove-person', object: 'registration' } as const
-      await takeStep(database, { ...about, ...done, topics: [] }, now, (tx) =>
+      await commitStep(database, { ...about, ...done, topics: [] }, now, (tx) =>
         removePersonByStaff(tx, id, sem, { now }),
       )
       await runDueJobs(database, now + undoTime)

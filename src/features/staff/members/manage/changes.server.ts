@@ -1,7 +1,7 @@
 import type { Auth } from 'firebase-admin/auth'
 import type { Database, Db } from '~/db/connection.server'
 import { type Identity, within } from '~/features/auth/firebase.server'
-import { refuse, type StepResult, takeStep } from '~/features/staff/audit/step.server'
+import { commitStep, refuse, type StepResult } from '~/features/staff/audit/step.server'
 import {
   dropMember,
   findMember,
@@ -82,7 +82,7 @@ export async function inviteMember(
   if (user && !(await atProvider(site.identity!, (auth) => giveClaim(auth, user)))) return no('unreachable')
   const uid = user?.uid ?? invitedUid()
   const member = { ...rights, uid, email: user?.email ?? email, name: name || email }
-  return takeStep<MemberRow, MemberRefusal>(
+  return commitStep<MemberRow, MemberRefusal>(
     site.database,
     { ...memberStep(by, 'create', uid), label: member.name, changes: (row) => changesOf(undefined, row) },
     now,
@@ -104,7 +104,7 @@ export function changeMember(
   now: number,
 ): Promise<MemberResult> {
   let before: MemberRow | undefined
-  return takeStep<MemberRow, MemberRefusal>(
+  return commitStep<MemberRow, MemberRefusal>(
     site.database,
     { ...memberStep(by, 'save', uid), label: (row) => row.name, changes: (row) => changesOf(before, row) },
     now,
@@ -119,7 +119,7 @@ export function changeMember(
 
 /** The rights end at once, sessions within a minute; should the provider not answer, the claim stays and says nothing. */
 export async function removeMember(site: Site, by: By, uid: string, now: number): Promise<MemberResult> {
-  const result = await takeStep<MemberRow, MemberRefusal>(
+  const result = await commitStep<MemberRow, MemberRefusal>(
     site.database,
     { ...memberStep(by, 'delete', uid), label: (row) => row.name, changes: (row) => changesOf(row, undefined) },
     now,

@@ -17,8 +17,8 @@ import type { Outcome, Visit } from '~/features/staff/frame/page'
 import { formatMoney } from '~/text/format-money'
 import { readMoney } from '~/text/read-money'
 import { formatDeadline } from '~/time/format-date'
+import type { Sent } from './confirm.server'
 import { registrationPath } from './found.server'
-import type { Sent } from './press.server'
 
 /** Undefined where nothing was chosen, which is an error once it was asked. */
 export function readLateCost({
@@ -45,7 +45,7 @@ export const dueAfter = (cost: LateCost, whole: number): number =>
 /** Before the page with what will happen, whose email says what is chosen here. */
 export function askLateCost({ visit, found, form }: Sent, deadline: number, errors: readonly FormError[]): Outcome {
   const { contactName, reference } = found.registration
-  const kept = form.entries.filter(([name]) => !['do', 'confirm', 'promised', 'cost', 'amount', 'asked'].includes(name))
+  const kept = form.entries.filter(([name]) => !['do', 'confirm', 'digest', 'cost', 'amount', 'asked'].includes(name))
   return {
     title: visit.i18n._(msg`${contactName} afmelden`),
     status: errors.length > 0 ? 422 : 200,

@@ -15,9 +15,9 @@ import type { Outcome } from '~/features/staff/frame/page'
 import type { AuditChange } from '~/model/staff'
 import { Changes } from './changes'
 import { checkStaffForm, isSoft } from './check'
+import { confirmStep, type Sent } from './confirm.server'
 import { registrationPath } from './found.server'
 import { longestReason } from './limits'
-import { pressStep, type Sent } from './press.server'
 import { showRegistration, staffRules } from './registration-page'
 import type { PageState } from './state'
 
@@ -56,7 +56,7 @@ export async function save(sent: Sent): Promise<Outcome> {
   const refused = refusal(sent, 'save', checked, { form: typed })
   if (refused) return refused
   if (changes.length === 0) return { redirect: registrationPath(registration.reference) }
-  return pressStep(sent, {
+  return confirmStep(sent, {
     action: 'save',
     changes: [...changes, ...reasonIn(checked, sent)],
     isQuiet: true,
@@ -94,7 +94,7 @@ export async function add(sent: Sent): Promise<Outcome> {
   if (refused) return refused
   const { id: _, ...person } = checked.correction.participants.find(({ id }) => id === 0)!
   const isOutside = checked.errors.some(({ code }) => code === 'level-outside')
-  return pressStep(sent, {
+  return confirmStep(sent, {
     action: 'add-person',
     changes: [{ field: 'name', before: null, after: added.name.trim() }, ...reasonIn(checked, sent)],
     title: visit.i18n._(msg`${added.name} inschrijven`),
@@ -127,7 +127,7 @@ export async function remove(sent: Sent): Promise<Outcome> {
   if (!person) return undefined
   // A note on health is kept nowhere else, so nothing could bring it back.
   const isFinal = (await withMedicalNote(database().read, found.registration)).has(person.id)
-  return pressStep(sent, {
+  return confirmStep(sent, {
     action: 'remove-person',
     ...(isFinal && { scope: [] }),
     changes: [{ field: 'name', before: person.name, after: null }],

@@ -6,8 +6,8 @@ import type { Outcome } from '~/features/staff/frame/page'
 import type { AuditChange } from '~/model/staff'
 import { moneyField, readMoney } from '~/text/read-money'
 import { Changes } from './changes'
+import { confirmStep, type Sent } from './confirm.server'
 import { registrationPath } from './found.server'
-import { pressStep, type Sent } from './press.server'
 import { priceField } from './price-form'
 import { showRegistration } from './registration-page'
 
@@ -28,7 +28,7 @@ export async function price(sent: Sent): Promise<Outcome> {
   )
   if (changes.length === 0) return { redirect: registrationPath(reference) }
   const prices = new Map(read.map(({ person, cents = 0 }) => [person.id, cents]))
-  return pressStep(sent, {
+  return confirmStep(sent, {
     action: 'save',
     changes,
     title: visit.i18n._(msg`De prijs van ${contactName} wijzigen`),

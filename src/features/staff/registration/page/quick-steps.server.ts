@@ -7,17 +7,18 @@ import type { StaffRefusal } from '~/features/registrations/staff-steps/on-regis
 import { mailAgain } from '~/features/registrations/staff-steps/steps.server'
 import type { Scope } from '~/features/staff/audit/rows.server'
 import { refuse } from '~/features/staff/audit/step.server'
+import { commit } from '~/features/staff/audit/transaction.server'
 import type { Outcome } from '~/features/staff/frame/page'
 import { limitResend } from '~/features/staff/mail/resend-limit.server'
-import { type RegistrationStep, takeRegistrationStep } from '~/features/staff/registration/take-step.server'
+import { type RegistrationStep, registrationStep } from '~/features/staff/registration/take-step.server'
 import { oneLine } from '~/text/one-line'
+import type { Sent } from './confirm.server'
 import { registrationPath } from './found.server'
 import { longestNote, longestTag, mostTags } from './limits'
-import type { Sent } from './press.server'
 import { refusedPage, stalePage } from './refusals'
 import { showRegistration } from './registration-page'
 
-type Work = Parameters<typeof takeRegistrationStep<StaffRefusal>>[4]
+type Work = Parameters<typeof registrationStep<StaffRefusal>>[3]
 
 /** These mail nobody, or just the registrant again: done at once, and to be taken back for a minute. */
 export async function quickly(
@@ -26,7 +27,7 @@ export async function quickly(
   work: Work,
 ): Promise<Outcome> {
   const { registration } = found
-  const result = await takeRegistrationStep(database(), visit, registration, { version: '', ...step }, work)
+  const result = await commit(database(), registrationStep(visit, registration, { version: '', ...step }, work))
   if (result.ok) return { redirect: registrationPath(registration.reference), done: result.auditId }
   if (result.refusal === 'stale') return stalePage(visit, found, form)
   if (result.refusal === 'not-found' || result.refusal === 'full') return undefined

@@ -155,7 +155,7 @@ function Differences({ visit: { locale }, meanwhile }: DifferencesProps) {
 export async function fullPage(visit: Visit, found: Found, goal: Found['event'], form: FormValues): Promise<Outcome> {
   const { registration } = found
   const { capacity, taken } = await placesOf(database().read, goal)
-  const kept = form.entries.filter(([name]) => !['do', 'confirm', 'promised', 'overCapacity'].includes(name))
+  const kept = form.entries.filter(([name]) => !['do', 'confirm', 'digest', 'overCapacity'].includes(name))
   const title = goal.title[visit.locale] || goal.title.nl
   return {
     title: visit.i18n._(msg`Er is geen plek`),

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { runDueDeletions } from '~/app/jobs.server'
 import { drafts, events, news, revisions, undoSteps } from '~/db/schema'
+import { commit } from '~/features/staff/audit/transaction.server'
 import { createContent, deleteContent } from '~/features/staff/content/content.server'
 import { newsContent } from '~/features/staff/news/content.server'
 import { testDatabase } from '../../../../support/database/database'
@@ -13,9 +14,9 @@ const month = 30 * 86_400_000
 
 test('a deleted draft stays for 30 days, and then goes with its versions', async () => {
   const { database } = await testDatabase()
-  const made = await createContent(database, newsContent, author, { fields: { titleNl: 'Kort' } }, now)
+  const made = await commit(database, createContent(newsContent, author, { fields: { titleNl: 'Kort' } }, now))
   if (!made.ok) throw new Error('not made')
-  await deleteContent(database, newsContent, author, made.value, now)
+  await commit(database, deleteContent(newsContent, author, made.value, now))
   const rows = async () =>
     Promise.all([database.read.$count(news), database.read.$count(drafts), database.read.$count(revisions)])
 
@@ -37,7 +38,7 @@ test('a deleted event that somebody was signed up for stays as long as they do',
 
 test('what a step was taken back with is gone after its minute', async () => {
   const { database } = await testDatabase()
-  await createContent(database, newsContent, author, { fields: { titleNl: 'Noor' } }, now)
+  await commit(database, createContent(newsContent, author, { fields: { titleNl: 'Noor' } }, now))
   expect(await database.read.$count(undoSteps)).toBe(1)
   await runDueDeletions(database, now + 59_999)
   expect(await database.read.$count(undoSteps)).toBe(1)

@@ -4,6 +4,7 @@ import { execute } from '~/db/sql'
 import { findEvent } from '~/features/events/events.server'
 import { eventIntroduction } from '~/features/events/views.server'
 import { acceptOffer, cancelRegistration } from '~/features/registrations/manage/changes.server'
+import { commit } from '~/features/staff/audit/transaction.server'
 import { withdrawContent } from '~/features/staff/content/content.server'
 import { eventContent } from '~/features/staff/events/content.server'
 import { locales } from '~/i18n/locale'
@@ -80,11 +81,11 @@ describe('an event is withdrawn', () => {
   test('to a draft, once nobody is signed up', async () => {
     const { database, eventId: id, join } = await deskWith()
     const [one] = await join(id, somebody('Anna'))
-    const refused = await withdrawContent(database, eventContent, null, await rowOf(database, id), now)
+    const refused = await commit(database, withdrawContent(eventContent, null, await rowOf(database, id), now))
     expect(refused).toMatchObject({ refusal: { reason: 'in-use', why: 'signed-up' } })
     await cancelRegistration(database, one!, now)
     const row = await rowOf(database, id)
-    expect(await withdrawContent(database, eventContent, null, row, now)).toMatchObject({ ok: true })
+    expect(await commit(database, withdrawContent(eventContent, null, row, now))).toMatchObject({ ok: true })
     expect(await findEvent(database.read, id)).toBeUndefined()
   })
 

@@ -3,6 +3,7 @@ import { nextDueAt, runDueJobs } from '~/app/jobs.server'
 import { auditLog, outbox, participants } from '~/db/schema'
 import { findEvent } from '~/features/events/events.server'
 import { undoTime } from '~/features/staff/audit/step.server'
+import { commit } from '~/features/staff/audit/transaction.server'
 import { changedSince } from '~/features/staff/content/changed-since'
 import {
   createContent,
@@ -12,9 +13,9 @@ import {
   saveContent,
 } from '~/features/staff/content/content.server'
 import { eventContent, eventRow } from '~/features/staff/events/content.server'
-import { makeSeries } from '~/features/staff/events/make-series.server'
 import { moveEvent } from '~/features/staff/events/move.server'
-import { takeEventStep } from '~/features/staff/events/take-event-step.server'
+import { makeSeries } from '~/features/staff/events/series-page.server'
+import { eventStep } from '~/features/staff/events/take-event-step.server'
 import type { FieldValues } from '~/model/staff'
 import { timestampAt } from '~/time/time-zone'
 import { temporaryFolder, testDatabase } from '../../../../support/database/database'
@@ -30,9 +31,9 @@ async function desk(make: typeof draftCamp) {
     return { id, version, fields: { ...fields, ...changes } }
   }
   const publish = async (changes: FieldValues, publishAt?: number) =>
-    publishContent(database, eventContent, editor, { ...(await given(changes)), publishAt }, now)
+    commit(database, publishContent(eventContent, editor, { ...(await given(changes)), publishAt }, now))
   const save = async (changes: FieldValues, at = now) =>
-    saveContent(database, eventContent, editor, await given(changes), at)
+    commit(database, saveContent(eventContent, editor, await given(changes), at))
   const emails = async () => (await database.read.select().from(outbox).orderBy(outbox.id)).map(({ kind }) => kind)
   return { database, id, given, publish, save, emails, row: async () => (await eventRow(database.read, id))! }
 }
@@ -101,7 +102,7 @@ describe('publishing an event', () => {
       const tooLong = { [field]: 'x'.repeat(most + 1) }
       for (const refused of [
         await save(tooLong),
-        await createContent(database, eventContent, editor, { fields: tooLong }, now),
+        await commit(database, createContent(eventContent, editor, { fields: tooLong }, now)),
       ])
         expect(refused, field).toMatchObject({ ok: false, refusal })
       expect(await publish(tooLong), field).toMatchObject({ ok: false, refusal: { reason: 'invalid' } })
@@ -154,10 +155,11 @@ test('a move moves a waiting draft along but for what was changed in it, and for
   await save({ titleNl: 'Zomerkamp', endsAt: '2027-04-30T17:00' }, now + 1000)
   const startsAt = timestampAt('2027-05-03', '10:00')
   const iris = { ...editor, uid: 'iris', name: 'Iris' }
-  const step = { content: eventContent, author: iris, row: await rowOf(database, id), action: 'move' } as const
-  await takeEventStep(database, step, now + 2000, (tx) =>
+  const move = { content: eventContent, author: iris, row: await rowOf(database, id), action: 'move' } as const
+  const step = eventStep(move, now + 2000, (tx) =>
     moveEvent(tx, id, { startsAt, endsAt: startsAt + 4 * 86_400_000 + 21_600_000 }, now + 2000),
   )
+  await commit(database, step)
   const { version } = await rowOf(database, id)
   const { fields } = (await draftOf(database.read, 'event', id))!
   expect(fields).toMatchObject({
@@ -171,7 +173,7 @@ test('a move moves a waiting draft along but for what was changed in it, and for
   const both = ['endsAt Eva', 'startsAt Iris', 'titleNl Eva']
   expect((await since(opened)).changed).toEqual(expect.arrayContaining(both))
   const price = { id, version, fields: { ...fields, price: '89' } }
-  await saveContent(database, eventContent, editor, price, now + 3000)
+  await commit(database, saveContent(eventContent, editor, price, now + 3000))
   expect(await since(version)).toEqual({ base: fields, changed: ['price Eva'] })
 })
 
@@ -180,7 +182,7 @@ test('a series is made whole or not at all', async () => {
   const before = await everyTable(database)
   const { fields } = await given({ price: 'x' })
   const series = { id, title: 'x', fields, days: ['2027-05-03', '2027-05-10'], publishes: true }
-  expect(await makeSeries(database, eventContent, editor, series, now)).toMatchObject({
+  expect(await commit(database, makeSeries(eventContent, editor, series, now))).toMatchObject({
     ...{ ok: false, refusal: { day: '2027-05-03', errors: [{ field: 'price' }] } },
   })
   expect(await everyTable(database)).toEqual(before)

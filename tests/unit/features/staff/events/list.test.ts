@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { events } from '~/db/schema'
+import { commit } from '~/features/staff/audit/transaction.server'
 import { createContent, publishContent, saveContent } from '~/features/staff/content/content.server'
 import { eventContent } from '~/features/staff/events/content.server'
 import { stateOf } from '~/features/staff/events/event-state.server'
@@ -102,16 +103,16 @@ test('drafts, what is planned, what has changed and what was deleted are told ap
     ...{ titleEn: 'Backhand', summaryNl: 'a', summaryEn: 'b', bodyNl: 'c', bodyEn: 'd', price: '0' },
     ...{ startsAt: '2027-05-01T10:00', endsAt: '2027-05-01T12:00' },
   }
-  const made = await createContent(database, eventContent, null, { fields }, now)
+  const made = await commit(database, createContent(eventContent, null, { fields }, now))
   const id = made.ok ? made.value.id : 0
   const publish = (version: number, publishAt?: number) =>
-    publishContent(database, eventContent, null, { id, version, fields: whole, publishAt }, now)
+    commit(database, publishContent(eventContent, null, { id, version, fields: whole, publishAt }, now))
   expect(await found('draft')).toMatchObject([{ id, lacksEnglish: true, clubId: 3 }])
   expect(await publish(1, now + 1000)).toMatchObject({ ok: true })
   expect((await found('planned')).map((row) => stateOf(row, now))).toEqual(['planned'])
   expect(await publish(2)).toMatchObject({ ok: true })
   expect(await found('changed')).toEqual([])
-  await saveContent(database, eventContent, null, { id, version: 3, fields: { ...whole, bodyEn: '' } }, now)
+  await commit(database, saveContent(eventContent, null, { id, version: 3, fields: { ...whole, bodyEn: '' } }, now))
   expect(await found('changed')).toMatchObject([{ id, lacksEnglish: true }])
   await database.write(['events'], (tx) => tx.update(events).set({ deletedAt: now }))
   expect((await found('deleted')).map((row) => stateOf(row, now))).toEqual(['deleted'])

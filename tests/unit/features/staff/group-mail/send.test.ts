@@ -44,7 +44,7 @@ async function camp() {
   await database.write(['outbox'], (tx) => tx.delete(outbox))
   const search = new URLSearchParams({ event: String(event) })
   const send = (given: Partial<Parameters<typeof sendToGroup>[1]> = {}) =>
-    sendToGroup(database, { member: iris, search, message: rain, promised: '', ...given }, now)
+    sendToGroup(database, { member: iris, search, message: rain, digest: '', ...given }, now)
   const sent = async () => {
     const result = await send()
     if (!result.ok) throw new Error(JSON.stringify(result.refusal))
@@ -118,11 +118,11 @@ describe('an email to a group', () => {
     const { digest } = await readAudience(database.read, search, iris)
     await signUp(database, event, somebody('Carl'))
     const before = await rows()
-    expect(await send({ promised: digest })).toEqual({ ok: false, refusal: 'changed' })
+    expect(await send({ digest })).toEqual({ ok: false, refusal: 'changed' })
     expect(await send({ member: joost })).toEqual({ ok: false, refusal: 'nobody' })
     expect([await rows(), await database.read.$count(groupEmails)]).toEqual([before, 0])
     const later = await readAudience(database.read, search, iris)
-    expect(await send({ promised: later.digest })).toMatchObject({ ok: true, value: { recipients: 3 } })
+    expect(await send({ digest: later.digest })).toMatchObject({ ok: true, value: { recipients: 3 } })
   })
 
   test('is sent once, however often it is pressed, and again after it was stopped or taken back', async () => {

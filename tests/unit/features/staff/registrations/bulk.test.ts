@@ -5,7 +5,7 @@ import { auditLog, outbox, registrations, registrationTags } from '~/db/schema'
 import { undoStep } from '~/features/staff/audit/step.server'
 import { listTrace, readLogFilters } from '~/features/staff/log/list.server'
 import { traceOfRegistration } from '~/features/staff/log/of-registration.server'
-import { type BulkStep, digestOf, foreseeBulk, takeBulk } from '~/features/staff/registrations/bulk.server'
+import { type BulkStep, bulkDigest, previewBulk, takeBulk } from '~/features/staff/registrations/bulk.server'
 import { testDatabase } from '../../../../support/database/database'
 import { addEvent, signUpTimestamp as now, signUp, somebody, springCamp } from '../../../../support/database/sign-ups'
 import { member } from '../../../../support/staff-events'
@@ -25,8 +25,8 @@ const rows = () => database.read.select().from(registrations).orderBy(asc(regist
 
 async function press(ids: readonly number[], step: BulkStep) {
   const bulk = { ids, step, now }
-  const seen = await foreseeBulk(database, member, bulk)
-  return { seen, result: await takeBulk(database, member, bulk, digestOf(seen)) }
+  const seen = await previewBulk(database, member, bulk)
+  return { seen, result: await takeBulk(database, member, bulk, bulkDigest(seen)) }
 }
 
 test('says whom it changes and skips and how many emails go, and names nobody in the log', async () => {
@@ -93,10 +93,10 @@ test('keeps payments, labels and what was read, and skips what stands so already
 test('does nothing where what it said no longer holds, or nothing would change', async () => {
   const [anna, bram] = await campOf(['Anna', 'Bram'])
   const bulk = { ids: [anna!.id, bram!.id], step: { do: 'cancel' }, now } as const
-  const promised = digestOf(await foreseeBulk(database, member, bulk))
+  const shown = bulkDigest(await previewBulk(database, member, bulk))
   await press([bram!.id], { do: 'cancel' })
   const before = await rows()
-  expect(await takeBulk(database, member, bulk, promised)).toEqual({ ok: false, refusal: 'changed' })
+  expect(await takeBulk(database, member, bulk, shown)).toEqual({ ok: false, refusal: 'changed' })
   expect(await rows()).toEqual(before)
   expect((await press([bram!.id], { do: 'cancel' })).result.ok).toBe(false)
 })

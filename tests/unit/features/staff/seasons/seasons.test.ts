@@ -8,6 +8,7 @@ import { clubs, hasOwnPage } from '~/features/clubs/clubs'
 import { findSeason } from '~/features/clubs/seasons'
 import { findLessons } from '~/features/events/lessons/lessons.server'
 import { undoTime } from '~/features/staff/audit/step.server'
+import { commit, preview } from '~/features/staff/audit/transaction.server'
 import { revisionsOf } from '~/features/staff/content/content.server'
 import { checkPlan, findingsIn } from '~/features/staff/seasons/checks'
 import { planIn, planOf, type SeasonPlan, usualPackages } from '~/features/staff/seasons/plan'
@@ -15,7 +16,7 @@ import { comingSeason, seasonsAround } from '~/features/staff/seasons/season-key
 import { seasonOfClubs } from '~/features/staff/seasons/seasons.server'
 import {
   nextSeasonAt,
-  previewSeasons,
+  observePublishing,
   publishDueSeasons,
   publishSeasons,
   saveSeasons,
@@ -46,7 +47,7 @@ async function edit(database: Database, plan: Partial<SeasonPlan> = later, clubI
 }
 
 async function published(database: Database, plan: Partial<SeasonPlan> = later) {
-  const result = await publishSeasons(database, noor, { key, edits: [await edit(database, plan)] }, now)
+  const result = await commit(database, publishSeasons(noor, { key, edits: [await edit(database, plan)] }, now))
   expect(result).toMatchObject({ ok: true })
 }
 
@@ -56,7 +57,7 @@ test('an empty site gets the lessons of every club at one press, from the consta
   expect(new Set(before.filter(({ club }) => hasOwnPage(club)).map(({ state }) => state))).toContain('offline')
   const planned = before.filter(({ plan }) => plan.lessonStartDate !== '')
   const edits = planned.map(({ club, version, plan }) => ({ clubId: club.id, version, plan }))
-  expect(await publishSeasons(database, noor, { key, edits }, now)).toMatchObject({ ok: true })
+  expect(await commit(database, publishSeasons(noor, { key, edits }, now))).toMatchObject({ ok: true })
   const lessons = await database.read.select().from(events).orderBy(events.id)
   expect(lessons.map(({ clubId }) => clubId)).toEqual(
     clubs.filter((club) => hasOwnPage(club) && planned.some((one) => one.club.id === club.id)).map(({ id }) => id),
@@ -70,7 +71,9 @@ test('an empty site gets the lessons of every club at one press, from the consta
 describe('a season', () => {
   test('that is saved is seen by staff alone, until it is published', async () => {
     const { database } = await testDatabase()
-    expect(await saveSeasons(database, noor, { key, edits: [await edit(database)] }, now)).toMatchObject({ ok: true })
+    expect(await commit(database, saveSeasons(noor, { key, edits: [await edit(database)] }, now))).toMatchObject({
+      ok: true,
+    })
     expect(await oneOf(database)).toMatchObject({ state: 'changed', version: 1, plan: later })
     expect(await shown(database)).toMatchObject({ lessonStartDate: '2027-04-05' })
     await published(database, {})
@@ -78,7 +81,7 @@ describe('a season', () => {
     expect(await shown(database)).toMatchObject({ lessonStartDate: '2027-04-12' })
     expect(await database.read.$count(drafts)).toBe(0)
 
-    await saveSeasons(database, noor, { key, edits: [await edit(database, { signupEndDate: '' })] }, now)
+    await commit(database, saveSeasons(noor, { key, edits: [await edit(database, { signupEndDate: '' })] }, now))
     expect(await oneOf(database)).toMatchObject({ state: 'changed', plan: { signupEndDate: '' } })
     expect(await shown(database)).toMatchObject({ signupEndDate: '2027-03-14' })
     const log = await database.read.select().from(auditLog).orderBy(asc(auditLog.id))
@@ -95,9 +98,9 @@ describe('a season', () => {
     const { database } = await testDatabase()
     const [mine, theirs] = [await edit(database), await edit(database, { signupEndDate: '2027-03-21' })]
     const other = await edit(database, { signupEndDate: '2027-02-21' }, 2)
-    await saveSeasons(database, noor, { key, edits: [theirs] }, now)
+    await commit(database, saveSeasons(noor, { key, edits: [theirs] }, now))
     for (const step of [saveSeasons, publishSeasons]) {
-      const result = await step(database, noor, { key, edits: [other, mine] }, now)
+      const result = await commit(database, step(noor, { key, edits: [other, mine] }, now))
       expect(result).toMatchObject({ ok: false, refusal: { reason: 'conflict', theirs: [{ plan: theirs.plan }] } })
     }
     expect((await oneOf(database)).plan).toEqual(theirs.plan)
@@ -107,7 +110,7 @@ describe('a season', () => {
   test('that is not right is published for no club', async () => {
     const { database } = await testDatabase()
     const edits = [await edit(database), await edit(database, { signupEndDate: '2027-05-01' }, 2)]
-    const result = await publishSeasons(database, noor, { key, edits }, now)
+    const result = await commit(database, publishSeasons(noor, { key, edits }, now))
     expect(result).toMatchObject({
       refusal: { reason: 'invalid', errors: [{ clubId: 2, field: 'signupEndDate', code: 'closes-after-start' }] },
     })
@@ -118,10 +121,10 @@ describe('a season', () => {
     const { database } = await testDatabase()
     const publishAt = now + 3_600_000
     const edits = [await edit(database), await edit(database, {}, 2)]
-    expect(await publishSeasons(database, noor, { key, edits, publishAt }, now)).toMatchObject({ ok: true })
+    expect(await commit(database, publishSeasons(noor, { key, edits, publishAt }, now))).toMatchObject({ ok: true })
     expect(await oneOf(database)).toMatchObject({ state: 'planned', publishAt })
     expect(await nextSeasonAt(database.read)).toBe(publishAt)
-    await saveSeasons(database, noor, { key, edits: [await edit(database, { signupEndDate: '' }, 2)] }, now)
+    await commit(database, saveSeasons(noor, { key, edits: [await edit(database, { signupEndDate: '' }, 2)] }, now))
     await runDueJobs(database, now + undoTime)
     expect(await nextDueAt(database.read, now)).toBe(publishAt)
     await runDueJobs(database, publishAt - 1)
@@ -147,11 +150,8 @@ describe('a season that moves', () => {
   test('says first who is mailed, and mails them', async () => {
     const { database, id } = await withFamily()
     const given = { key, edits: [await edit(database)] }
-    expect(await previewSeasons(database, noor, given, now)).toMatchObject({
-      ok: true,
-      published: [
-        { clubId: 1, people: 1, mailed: 1, moved: { from: '2027-04-05', to: '2027-04-12' }, isRepriced: true },
-      ],
+    expect(await preview(database, observePublishing(noor, given, now))).toMatchObject({
+      preview: [{ clubId: 1, people: 1, mailed: 1, moved: { from: '2027-04-05', to: '2027-04-12' }, isRepriced: true }],
     })
     expect(await moved(database)).toEqual([])
     expect(await shown(database)).toMatchObject({ lessonStartDate: '2027-04-05' })
@@ -166,8 +166,8 @@ describe('a season that moves', () => {
     const { database } = await withFamily()
     await published(database, { signupEndDate: '2027-03-07' })
     await database.write([], (tx) => tx.update(registrations).set({ contactEmail: null }))
-    const preview = await previewSeasons(database, noor, { key, edits: [await edit(database)] }, now)
-    expect(preview).toMatchObject({ published: [{ people: 1, mailed: 0 }] })
+    const found = await preview(database, observePublishing(noor, { key, edits: [await edit(database)] }, now))
+    expect(found).toMatchObject({ preview: [{ people: 1, mailed: 0 }] })
     await published(database)
     expect(await moved(database)).toEqual([])
   })
@@ -183,13 +183,13 @@ describe('a season that moves', () => {
     const priceNow = async () => (await findLessons(database.read, 1, key))!.packages!.find((one) => one.id === 'duo')!
     const [[before], { name, priceCents: old }] = [await agreed(), await priceNow()]
     const first = await given('99')
-    const preview = await previewSeasons(database, noor, first, now)
-    await publishSeasons(database, noor, first, now)
+    const found = await preview(database, observePublishing(noor, first, now))
+    await commit(database, publishSeasons(noor, first, now))
     const { priceCents: after } = await priceNow()
     expect(after).not.toBe(old)
-    expect(preview).toMatchObject({ published: [{ prices: [{ name, before: old, after }], concerned: 1 }] })
+    expect(found).toMatchObject({ preview: [{ prices: [{ name, before: old, after }], concerned: 1 }] })
     expect([await agreed(), await repriced()]).toEqual([[before], 0])
-    await publishSeasons(database, noor, await given('98', true), now)
+    await commit(database, publishSeasons(noor, await given('98', true), now))
     const { priceCents: last } = await priceNow()
     expect([await agreed(), await repriced()]).toEqual([[2 * last], 1])
     expect(before).toBe(2 * old)
@@ -198,7 +198,10 @@ describe('a season that moves', () => {
   test('keeps the lesson form that somebody chose', async () => {
     const { database } = await withFamily()
     const packages = usualPackages.filter(({ id }) => id !== 'duo')
-    const result = await publishSeasons(database, noor, { key, edits: [await edit(database, { packages })] }, now)
+    const result = await commit(
+      database,
+      publishSeasons(noor, { key, edits: [await edit(database, { packages })] }, now),
+    )
     expect(result).toMatchObject({ refusal: { errors: [{ field: 'packages', code: 'package-in-use' }] } })
     await published(database, { packages: usualPackages.filter(({ id }) => id !== 'private') })
     expect((await findLessons(database.read, 1, key))!.packages).toHaveLength(4)
@@ -252,7 +255,9 @@ test('the versions of a season begin with what stood there, say who saved them, 
   const before = await oneOf(database)
   await published(database)
   const moved = { lessonStartDate: '2027-04-19' }
-  expect(await saveSeasons(database, noor, { key, edits: [await edit(database, moved)] }, now + 1)).toMatchObject({
+  expect(
+    await commit(database, saveSeasons(noor, { key, edits: [await edit(database, moved)] }, now + 1)),
+  ).toMatchObject({
     ok: true,
   })
   const { id, version } = await oneOf(database)
@@ -269,7 +274,9 @@ test('the versions of a season begin with what stood there, say who saved them, 
   expect(await versions()).toEqual(all)
   const [, , first] = await revisionsOf(database.read, 'season', id!)
   const edits = [{ clubId: 1, version, plan: planIn(first!.fields) }]
-  expect(await saveSeasons(database, noor, { key, edits, action: 'bring-back' }, now + 2)).toMatchObject({ ok: true })
+  expect(await commit(database, saveSeasons(noor, { key, edits, action: 'bring-back' }, now + 2))).toMatchObject({
+    ok: true,
+  })
   expect((await oneOf(database)).plan).toEqual(before.plan)
   expect((await shown(database))?.lessonStartDate).toBe(later.lessonStartDate)
   expect(await versions()).toEqual([[3, 'Noor', false, before.plan.lessonStartDate], ...all])

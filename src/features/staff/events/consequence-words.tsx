@@ -5,31 +5,30 @@ import { useLocale } from '~/i18n/use-locale'
 import { formatMoney } from '~/text/format-money'
 import { listNames } from '~/text/name-list'
 import { formatTimestamp } from '~/time/format-date'
-import type { Foresight } from './foresee.server'
-import type { ChangedParty, EmailSample, Outlook, Party, RepricedParty } from './outlook.server'
+import type { ChangedParty, EmailSample, EventConsequences, Party, Preview, RepricedParty } from './consequences.server'
 
-type ForesightProps = { seen: Foresight; isChanged?: boolean; children?: ReactNode }
+type ConsequenceWordsProps = { preview: Preview; isChanged?: boolean; children?: ReactNode }
 
 /** What will happen to people, and the emails that tell them. */
-export function ForesightWords({
-  seen: { outlooks, repriced, emails, digest },
+export function ConsequenceWords({
+  preview: { consequences, repriced, emails, digest },
   isChanged = false,
   children,
-}: ForesightProps) {
+}: ConsequenceWordsProps) {
   const locale = useLocale()
   return (
     <>
-      <input type="hidden" name="promised" value={digest} />
+      <input type="hidden" name="digest" value={digest} />
       {isChanged && (
         <p className="notice notice-error" role="alert">
           <Trans>Er is intussen iets veranderd. Er is nog niets gedaan: dit gebeurt er nu.</Trans>
         </p>
       )}
       {children}
-      {outlooks.map((outlook) => (
-        <section key={outlook.id}>
-          {outlooks.length > 1 && <h2>{outlook.title[locale] || outlook.title.nl}</h2>}
-          <OutlookWords outlook={outlook} />
+      {consequences.map((event) => (
+        <section key={event.id}>
+          {consequences.length > 1 && <h2>{event.title[locale] || event.title.nl}</h2>}
+          <EventWords event={event} />
         </section>
       ))}
       <Repriced parties={repriced} />
@@ -46,13 +45,13 @@ const moves: readonly { from: readonly string[]; to: string }[] = [
   { from: ['confirmed', 'waiting', 'offered'], to: 'cancelled' },
 ]
 
-function OutlookWords({ outlook }: { outlook: Outlook }) {
-  const { changed, stillWaiting, offersUntil } = outlook
+function EventWords({ event }: { event: EventConsequences }) {
+  const { changed, stillWaiting, offersUntil } = event
   const back = new Set(changed.filter(({ from }) => from === 'cancelled').map(({ id }) => id))
   const waiting = stillWaiting.filter(({ id }) => !back.has(id))
   return (
     <>
-      <Places outlook={outlook} />
+      <Places event={event} />
       {moves.map(({ from, to }) => {
         const parties = changed.filter((party) => from.includes(party.from) && party.to === to)
         if (parties.length === 0) return null
@@ -71,9 +70,9 @@ function OutlookWords({ outlook }: { outlook: Outlook }) {
   )
 }
 
-function Places({ outlook: { before, after } }: { outlook: Outlook }) {
+function Places({ event: { before, after } }: { event: EventConsequences }) {
   const { t } = useLingui()
-  const words = ({ taken, capacity }: Outlook['before']) =>
+  const words = ({ taken, capacity }: EventConsequences['before']) =>
     capacity === null ? t`${taken} (zonder grens)` : t`${taken} van ${capacity}`
   const [now, then] = [words(before), words(after)]
   const isTight = after.capacity !== null && after.taken > after.capacity && after.capacity !== before.capacity

@@ -4,7 +4,8 @@ import type { Database, Db } from '~/db/connection.server'
 import { registrations } from '~/db/schema'
 import { cancelRegistration } from '~/features/registrations/manage/changes.server'
 import { cancelEvent } from '~/features/staff/events/cancel.server'
-import { pressed } from '~/features/staff/events/foresee.server'
+import { previewOrConfirm } from '~/features/staff/events/consequences.server'
+
 import { moveEvent } from '~/features/staff/events/move.server'
 import type { StaffResult } from '~/features/staff/events/on-event.server'
 import { renderEmailsWith } from '~/server/mail/email-renderer.server'
@@ -37,26 +38,28 @@ beforeEach(async () => {
     ids.push((await signUp(database, id, input)).id)
 })
 
-const press = (work: Work, digest?: string) =>
-  pressed(database, { ids: [id], now, isConfirmed: digest !== undefined, digest: digest ?? '' }, (on) =>
-    on.write(['events', 'registrations', 'outbox'], work),
+const take = (work: Work, digest?: string) =>
+  previewOrConfirm(
+    database,
+    { ids: [id], now, isConfirmed: digest !== undefined, digest: digest ?? '' },
+    { topics: [], run: work },
   )
-async function foreseen(work: Work) {
-  const found = await press(work)
-  if (!('seen' in found)) throw new Error('refused')
-  const { outlooks, ...seen } = found.seen
-  return { ...seen, outlook: outlooks[0]! }
+async function previewOf(work: Work) {
+  const found = await take(work)
+  if (!('preview' in found)) throw new Error('refused')
+  const { consequences, ...preview } = found.preview
+  return { ...preview, event: consequences[0]! }
 }
 const raise: Work = (tx) => changeCapacity(tx, id, 3, now)
 const statuses = async () =>
   (await database.read.select().from(registrations).orderBy(registrations.id)).map(({ status }) => status)
 
-test('a look ahead tells who is offered a place, who still waits and what they read, and leaves every row as it was', async () => {
+test('a preview tells who is offered a place, who still waits and what they read, and leaves every row as it was', async () => {
   await untilLive(database)
   const version = () => database.versionOf(['events', 'registrations', 'outbox'])
   const before = [await everyTable(database), version()]
-  const { outlook, emails } = await foreseen(raise)
-  expect(outlook).toMatchObject({
+  const { event, emails } = await previewOf(raise)
+  expect(event).toMatchObject({
     before: { capacity: 1, taken: 1, waiting: 4 },
     after: { capacity: 3, taken: 3, waiting: 2 },
     changed: [
@@ -78,33 +81,33 @@ test('a look ahead tells who is offered a place, who still waits and what they r
 
 test('it has both emails of a move, and those of a cancelling with its reason', async () => {
   const [startsAt, endsAt] = [springCamp.startsAt! + 86_400_000, springCamp.endsAt! + 86_400_000]
-  const moved = await foreseen((tx) => moveEvent(tx, id, { startsAt, endsAt }, now))
+  const moved = await previewOf((tx) => moveEvent(tx, id, { startsAt, endsAt }, now))
   expect(moved.emails.map(({ kind, count }) => `${count} × ${kind}`)).toEqual([
     '1 × event-changed',
     '3 × event-changed',
   ])
-  const { outlook, emails } = await foreseen((tx) => cancelEvent(tx, id, { nl: 'Storm.', en: 'A storm.' }, now))
-  expect(outlook.changed.map(({ to }) => to)).toEqual(Array(4).fill('cancelled'))
+  const { event, emails } = await previewOf((tx) => cancelEvent(tx, id, { nl: 'Storm.', en: 'A storm.' }, now))
+  expect(event.changed.map(({ to }) => to)).toEqual(Array(4).fill('cancelled'))
   expect([emails[0]!.texts.nl.text, emails[0]!.texts.en.text]).toEqual([
     expect.stringContaining('Storm.'),
     expect.stringContaining('A storm.'),
   ])
 })
 
-test('a press does what its page promised, or nothing at all where somebody left meanwhile', async () => {
-  const { digest } = await foreseen(raise)
-  expect((await foreseen(raise)).digest).toBe(digest)
+test('a confirmed step does what its preview said, or nothing at all where somebody left meanwhile', async () => {
+  const { digest } = await previewOf(raise)
+  expect((await previewOf(raise)).digest).toBe(digest)
   await cancelRegistration(database, ids[1]!, now)
   const before = await everyTable(database)
-  expect(await press(raise, digest)).toHaveProperty('seen')
+  expect(await take(raise, digest)).toHaveProperty('preview')
   expect(await everyTable(database)).toEqual(before)
-  const { digest: later } = await foreseen(raise)
+  const { digest: later } = await previewOf(raise)
   expect(later).not.toBe(digest)
-  expect(await press(raise, later)).toMatchObject({ result: { ok: true } })
+  expect(await take(raise, later)).toMatchObject({ result: { ok: true } })
   expect(await statuses()).toEqual(['confirmed', 'cancelled', 'offered', 'waiting'])
 })
 
-test('a press that was promised nothing is done', async () => {
-  expect(await press(raise, '')).toMatchObject({ result: { ok: true } })
+test('a step with no digest is done', async () => {
+  expect(await take(raise, '')).toMatchObject({ result: { ok: true } })
   expect(await statuses()).toEqual(['confirmed', 'offered', 'waiting', 'offered'])
 })

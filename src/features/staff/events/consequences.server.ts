@@ -1,10 +1,18 @@
-import { createHash } from 'node:crypto'
-import { asc, count, eq, gt, inArray, max } from 'drizzle-orm'
-import type { Db } from '~/db/connection.server'
-import { events, outbox, participants, registrations } from '~/db/schema'
+import { count, eq, inArray } from 'drizzle-orm'
+import type { Database, Db } from '~/db/connection.server'
+import { events, participants, registrations } from '~/db/schema'
 import { countPlaces, type EventRow } from '~/features/events/events.server'
 import { offerUntil } from '~/features/registrations/form/life-cycle'
 import { inLine } from '~/features/registrations/registrations.server'
+import {
+  type Confirmed,
+  confirm,
+  digestOf,
+  type Observed,
+  preview,
+  queuedBy,
+  type Transaction,
+} from '~/features/staff/audit/transaction.server'
 import { type Bilingual, type Locale, locales } from '~/i18n/locale'
 import type { RegistrationStatus } from '~/model/registration'
 import { OutdatedEmail } from '~/server/mail/email-errors.server'
@@ -31,7 +39,7 @@ export type EmailSample = {
 }
 
 /** What a step with an event does to people. */
-export type Outlook = {
+export type EventConsequences = {
   readonly id: number
   readonly title: Bilingual
   readonly before: Standing
@@ -42,39 +50,49 @@ export type Outlook = {
   readonly offersUntil: number | null
 }
 
-type Watched<T> = {
-  readonly value: T
-  readonly outlooks: readonly Outlook[]
+export type Preview = {
+  readonly consequences: readonly EventConsequences[]
   readonly repriced: readonly RepricedParty[]
-  readonly queued: readonly EmailRow[]
-  /** The same for as long as the same would happen. */
+  readonly emails: readonly EmailSample[]
+  /** A form carries it, so that the step does what its page said. */
   readonly digest: string
 }
 
+type Confirming = {
+  readonly ids: readonly number[]
+  readonly now: number
+  readonly isConfirmed: boolean
+  /** Of the page that was shown before. */
+  readonly digest: string
+}
+
+/** Takes a confirmed step that does what its page said; otherwise says what it would do to these events, or why it is refused. */
+export function previewOrConfirm<R extends { readonly ok: boolean }>(
+  database: Pick<Database, 'write'>,
+  { ids, now, isConfirmed, digest }: Confirming,
+  step: Transaction<R>,
+): Promise<Confirmed<R, Preview>> {
+  const observed = { topics: step.topics, run: (tx: Db) => observe(tx, ids, now, () => step.run(tx)) }
+  return isConfirmed ? confirm(database, digest, observed) : preview(database, observed)
+}
+
 /** Runs `work` in `tx`, and says what it did to these events and to everybody in them. */
-export async function watched<T>(
+async function observe<R>(
   tx: Db,
   ids: readonly number[],
   now: number,
-  work: () => Promise<T>,
-): Promise<Watched<T>> {
+  work: () => Promise<R>,
+): Promise<Observed<R, Preview>> {
   const before = await seen(tx, ids)
-  const [last] = await tx.select({ id: max(outbox.id) }).from(outbox)
-  const value = await work()
+  const { value: result, queued } = await queuedBy(tx, work)
   const after = await seen(tx, ids)
-  const queued = await tx
-    .select()
-    .from(outbox)
-    .where(gt(outbox.id, last?.id ?? 0))
-    .orderBy(asc(outbox.id))
-  const outlooks = ids.map((id) => outlookOf(id, before.get(id)!, after.get(id)!, now))
+  const consequences = ids.map((id) => consequencesOf(id, before.get(id)!, after.get(id)!, now))
   const repriced = repricedBetween(before, after)
   const emails = queued.map(({ kind, registrationId, facts }) => [kind, registrationId, facts])
-  const lasting = outlooks.map(({ offersUntil: _, ...each }) => each)
-  const digest = createHash('sha256')
-    .update(JSON.stringify([lasting, repriced, emails]))
-    .digest('base64url')
-  return { value, outlooks, repriced, queued, digest }
+  const lasting = consequences.map(({ offersUntil: _, ...each }) => each)
+  const digest = digestOf(lasting, repriced, emails)
+  const preview = async () => ({ consequences, repriced, emails: await emailSamples(tx, queued, now), digest })
+  return { result, digest, preview }
 }
 
 type Seen = Party & { status: RegistrationStatus; priceCents: number }
@@ -98,7 +116,7 @@ function repricedBetween(before: ReadonlyMap<number, View>, after: ReadonlyMap<n
   })
 }
 
-function outlookOf(id: number, before: View, { title, standing, parties }: View, now: number): Outlook {
+function consequencesOf(id: number, before: View, { title, standing, parties }: View, now: number): EventConsequences {
   const statusBefore = new Map(before.parties.map((party) => [party.id, party.status]))
   const changed = parties.flatMap(({ status: to, ...party }) => {
     const from = statusBefore.get(party.id)
@@ -138,7 +156,7 @@ async function partiesOf(db: Db, eventId: number): Promise<Seen[]> {
 }
 
 /** The first of each kind and status, in both languages, as it stands in `tx`. */
-export async function emailSamples(tx: Db, queued: readonly EmailRow[], now: number): Promise<EmailSample[]> {
+async function emailSamples(tx: Db, queued: readonly EmailRow[], now: number): Promise<EmailSample[]> {
   const ids = queued.flatMap(({ registrationId }) => registrationId ?? [])
   const rows = await tx
     .select({ id: registrations.id, status: registrations.status })

@@ -6,8 +6,8 @@ import { events, participants, registrations } from '~/db/schema'
 import { cancelRegistration } from '~/features/registrations/manage/changes.server'
 import { registerForEvent } from '~/features/registrations/registrations.server'
 import { publishContent } from '~/features/staff/content/content.server'
+import { previewOrConfirm } from '~/features/staff/events/consequences.server'
 import { eventContent } from '~/features/staff/events/content.server'
-import { pressed } from '~/features/staff/events/foresee.server'
 import { renderEmailsWith } from '~/server/mail/email-renderer.server'
 import { temporaryFolder, testDatabase } from '../support/database/database'
 import { signUpTimestamp as now, somebody } from '../support/database/sign-ups'
@@ -16,7 +16,7 @@ import { editor, publishedCamp, rowOf, signUpAll } from '../support/staff-events
 async function raise(database: Database, id: number, capacity: number) {
   const { version, fields } = await rowOf(database, id)
   const given = { id, version, fields: { ...fields, capacity: String(capacity) } }
-  return (on: Pick<Database, 'write'>) => publishContent(on, eventContent, editor, given, now)
+  return publishContent(eventContent, editor, given, now)
 }
 
 const statusesOf = async ({ read }: Database, eventId: number) => {
@@ -43,7 +43,7 @@ const walk = {
   atOnce: deeds,
 }
 
-test('a capacity that is raised while people come and go does what its page promised, or nothing at all', async () => {
+test('a capacity that is raised while people come and go does what its preview said, or nothing at all', async () => {
   vi.stubEnv('DATA_DIR', temporaryFolder())
   renderEmailsWith(async () => ({ subject: 'x', html: 'x', text: 'x' }))
   const done = { kept: 0, refused: 0 }
@@ -60,24 +60,24 @@ test('a capacity that is raised while people come and go does what its page prom
         else if (ids[deed.who]) await cancelRegistration(database, ids[deed.who]!, now)
       }
       const press = async (digest?: string) =>
-        pressed(
+        previewOrConfirm(
           database,
           { ids: [id], now, isConfirmed: digest !== undefined, digest: digest ?? '' },
           await raise(database, id, capacity + more),
         )
-      const promised = await press()
-      if (!('seen' in promised)) throw new Error('refused')
+      const found = await press()
+      if (!('preview' in found)) throw new Error('refused')
       for (const deed of meanwhile) await act(deed)
       let settled: Map<number, string> | undefined
-      const pressing = press(promised.seen.digest).then(async (found) => {
-        settled = 'result' in found ? await statusesOf(database, id) : undefined
+      const pressing = press(found.preview.digest).then(async (done) => {
+        settled = 'result' in done ? await statusesOf(database, id) : undefined
       })
       await Promise.all([pressing, ...atOnce.map(act)])
       const [row] = await database.read.select().from(events).where(eq(events.id, id))
       expect(row!.capacity).toBe(settled ? capacity + more : capacity)
       done[settled ? 'kept' : 'refused']++
       const left = new Set(atOnce.flatMap((deed) => ('who' in deed ? [ids[deed.who]] : [])))
-      const offered = promised.seen.outlooks[0]!.changed.filter(({ to }) => to === 'offered')
+      const offered = found.preview.consequences[0]!.changed.filter(({ to }) => to === 'offered')
       for (const one of settled ? offered : []) if (!left.has(one.id)) expect(settled!.get(one.id)).toBe('offered')
       const isIn = and(eq(participants.eventId, id), eq(participants.standing, 'in'))
       const taken = await database.read.$count(participants, isIn)
