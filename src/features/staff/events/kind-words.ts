@@ -2,7 +2,7 @@ import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { EventKind } from '~/model/event'
 
-const names: Readonly<Record<EventKind, MessageDescriptor>> = {
+export const kindNames: Readonly<Record<EventKind, MessageDescriptor>> = {
   lessons: msg`Lessen`,
   camp: msg`Kamp`,
   clinic: msg`Clinic`,
@@ -11,4 +11,4 @@ const names: Readonly<Record<EventKind, MessageDescriptor>> = {
   course: msg`Cursus`,
 }
 
-export const kindWord = (i18n: I18n, kind: EventKind): string => i18n._(names[kind])
+export const kindWord = (i18n: I18n, kind: EventKind): string => i18n._(kindNames[kind])

@@ -3,93 +3,64 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { database } from '~/db/database.server'
 import { findClub } from '~/features/clubs/clubs'
 import { describeWhenBriefly } from '~/features/events/sessions'
-import { deskPaths, readSearch } from '~/features/staff/frame/desk-paths'
-import { DeskForm, DoButton, SelectField, TextField } from '~/features/staff/frame/form'
-import { Badge, DeskTable, Filters, Pager, withParameters } from '~/features/staff/frame/list'
-import type { DeskPage, Visit } from '~/features/staff/frame/page'
-import { SavedViews } from '~/features/staff/views/saved-views'
-import { viewsOf } from '~/features/staff/views/views.server'
+import { DeskForm, DoButton } from '~/features/staff/frame/form'
+import { Badge } from '~/features/staff/frame/list'
+import type { Visit } from '~/features/staff/frame/page'
+import { clubFilter } from '~/features/staff/lists/filter-form'
+import { listPage } from '~/features/staff/lists/list-page.server'
 import { eventKinds } from '~/model/event'
 import { dayOf } from '~/time/time-zone'
 import { stateOf } from './event-state.server'
-import { KindAndClubFilter } from './filter-fields'
-import { kindWord } from './kind-words'
-import { type EventListSearch, listEventsForStaff, type StaffEvent } from './list.server'
+import { kindNames, kindWord } from './kind-words'
+import { listEventsForStaff, type StaffEvent } from './list.server'
 import { EventStateBadge, eventStateNames } from './state-words'
 
 type Listed = Awaited<ReturnType<typeof listEventsForStaff>>
 
-export const eventListPage: DeskPage = {
+export const eventListPage = listPage<'evenementen', Listed>({
   path: 'evenementen',
   right: 'events',
-  get: async (visit) => {
-    const search = readSearch('evenementen', visit.url.searchParams)
-    const found = await listEventsForStaff(database().read, search, visit.member, visit.now)
-    const views = await viewsOf(database().read, 'evenementen', visit.member.uid)
-    return {
-      title: visit.i18n._(msg`Evenementen`),
-      body: (
-        <>
-          <SavedViews visit={visit} list="evenementen" views={views} />
-          <EventList visit={visit} search={search} found={found} />
-        </>
-      ),
-    }
-  },
-}
-
-type EventListProps = { visit: Visit; search: EventListSearch; found: Listed }
-
-function EventList({ visit, search, found }: EventListProps) {
-  const { t } = useLingui()
-  const { url, href } = visit
-  const { total } = found
-  return (
+  title: msg`Evenementen`,
+  hasViews: true,
+  load: ({ member, now }, search) => listEventsForStaff(database().read, search, member, now),
+  filters: ({ visit: { member } }) => ({
+    q: { label: msg`Zoek`, help: msg`Titel of nummer` },
+    kind: { label: msg`Soort`, names: kindNames },
+    club: clubFilter(member),
+    state: { label: msg`Status`, names: eventStateNames },
+    from: { label: msg`Vanaf` },
+    to: { label: msg`Tot en met` },
+    sort: {
+      label: msg`Volgorde`,
+      names: { changed: msg`Laatst gewijzigd eerst`, start: msg`Vroegste eerst`, last: msg`Laatste eerst` },
+    },
+  }),
+  columns: [
+    { name: msg`Titel`, cell: (event, visit) => <Title visit={visit} event={event} /> },
+    { name: msg`Status`, cell: (event, visit) => <State visit={visit} event={event} /> },
+    { name: msg`Wanneer`, cell: whenOf },
+    { name: msg`Waar`, cell: whereOf },
+    { name: msg`Plekken`, isNumber: true, cell: (event, visit) => <Places visit={visit} event={event} /> },
+    {
+      name: msg`Engels`,
+      cell: ({ lacksEnglish }, { i18n }) => lacksEnglish && <Badge tone="warning">{i18n._(msg`ontbreekt`)}</Badge>,
+    },
+  ],
+  empty: msg`Er is hier nog geen evenement. Maak het eerste.`,
+  nothingFound: msg`Niets gevonden. Kies andere filters, of begin opnieuw.`,
+  Above: ({ visit }) => (
     <>
       <NewEvent visit={visit} />
       <Views visit={visit} />
-      <EventFilters visit={visit} search={search} />
-      <p>
-        <Plural value={total} one="# evenement" other="# evenementen" />
-      </p>
-      <DeskTable
-        caption={t`Evenementen`}
-        columns={[
-          { name: t`Titel` },
-          { name: t`Status` },
-          { name: t`Wanneer` },
-          { name: t`Waar` },
-          { name: t`Plekken`, isNumber: true },
-          { name: t`Engels` },
-        ]}
-        empty={
-          url.search ? (
-            <Trans>Niets gevonden. Kies andere filters, of begin opnieuw.</Trans>
-          ) : (
-            <Trans>Er is hier nog geen evenement. Maak het eerste.</Trans>
-          )
-        }
-        rows={found.rows.map((event) => ({
-          key: event.id,
-          cells: [
-            <Title key="title" visit={visit} event={event} />,
-            <State key="state" visit={visit} event={event} />,
-            whenOf(event, visit),
-            whereOf(event),
-            <Places key="places" visit={visit} event={event} />,
-            event.lacksEnglish ? <Badge key="en" tone="warning">{t`ontbreekt`}</Badge> : '',
-          ],
-        }))}
-      />
-      {found.rows.length > 1 && <Together href={href('evenementen/samen')} />}
-      <Pager
-        page={search.page}
-        pages={found.pages}
-        href={(page) => withParameters(href('evenementen'), url.searchParams, { page })}
-      />
     </>
-  )
-}
+  ),
+  Count: ({ found: { total } }) => (
+    <p>
+      <Plural value={total} one="# evenement" other="# evenementen" />
+    </p>
+  ),
+  Below: ({ visit, found }) => found.rows.length > 1 && <Together href={visit.href('evenementen/samen')} />,
+})
 
 function NewEvent({ visit: { href, i18n } }: { visit: Visit }) {
   return (
@@ -127,37 +98,6 @@ function Views({ visit: { href, now } }: { visit: Visit }) {
         ))}
       </ul>
     </nav>
-  )
-}
-
-function EventFilters({ visit, search }: Omit<EventListProps, 'found'>) {
-  const { t, i18n } = useLingui()
-  const { href, member } = visit
-  const orders: Record<EventListSearch['sort'], string> = {
-    changed: t`Laatst gewijzigd eerst`,
-    start: t`Vroegste eerst`,
-    last: t`Laatste eerst`,
-  }
-  return (
-    <Filters action={href('evenementen')}>
-      <TextField name="q" type="search" label={t`Zoek`} help={t`Titel of nummer`} value={search.q} maxLength={80} />
-      <KindAndClubFilter member={member} kind={search.kind} club={search.club} />
-      <SelectField
-        name="state"
-        label={t`Status`}
-        value={search.state}
-        empty={t`Alle`}
-        options={deskPaths.evenementen.state.values.map((value) => ({ value, label: i18n._(eventStateNames[value]) }))}
-      />
-      <TextField name="from" type="date" label={t`Vanaf`} value={search.from} />
-      <TextField name="to" type="date" label={t`Tot en met`} value={search.to} />
-      <SelectField
-        name="sort"
-        label={t`Volgorde`}
-        value={search.sort}
-        options={deskPaths.evenementen.sort.values.map((value) => ({ value, label: orders[value] }))}
-      />
-    </Filters>
   )
 }
 
@@ -214,10 +154,11 @@ function whenOf(event: StaffEvent, { locale, now }: Visit): string {
   return dated ? describeWhenBriefly({ ...dated, endsAt: dated.endsAt || dated.startsAt }, locale, now) : '–'
 }
 
-const whereOf = ({ clubId, place }: StaffEvent): string =>
-  'clubId' in place
+function whereOf({ clubId, place }: StaffEvent): string {
+  return 'clubId' in place
     ? (findClub(clubId ?? place.clubId)?.name ?? '')
     : [place.name, place.city].filter(Boolean).join(', ')
+}
 
 function Places({ visit: { href, i18n, locale, now }, event }: CellProps) {
   const name = event.title[locale]

@@ -172,7 +172,7 @@ export const deskPaths = {
 
 type Table = typeof deskPaths
 export type DeskPath = keyof Table
-type PlainPath = Exclude<DeskPath, `${string}$${string}`>
+export type PlainPath = Exclude<DeskPath, `${string}$${string}`>
 /** For what visitors load, which cannot carry the table. */
 export type DeskAddress = `/beheer/${PlainPath}` | `/en/${InEnglish<`beheer/${PlainPath}`>}`
 
@@ -180,6 +180,11 @@ export type DeskAddress = `/beheer/${PlainPath}` | `/en/${InEnglish<`beheer/${Pl
 export type SearchOf<Path extends DeskPath> = {
   readonly [Name in keyof Table[Path]]: Table[Path][Name] extends Parameter<infer Value> ? Value : never
 }
+
+/** Lists that have pages. */
+export type ListPath = {
+  [Path in PlainPath]: Table[Path] extends { readonly page: Parameter<number> } ? Path : never
+}[PlainPath]
 
 type Wanted<Path extends DeskPath> = Path extends DeskPath
   ? { readonly [Name in keyof SearchOf<Path>]?: SearchOf<Path>[Name] | undefined }

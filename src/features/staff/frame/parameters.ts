@@ -6,20 +6,32 @@ export type Parameter<Value> = {
   /** `all` has each value of the name, `given` the first without spaces around. */
   readonly read: (given: string, all: readonly string[]) => Value
   write?(value: Value): string
+  /** As a filter of a list. */
+  readonly type?: 'search' | 'date'
+  readonly maxLength?: number
+  readonly values?: readonly string[]
+  /** The first of the values is chosen where none is. */
+  readonly isChosen?: true
 }
 
-export const text = (most: number): Parameter<string> => ({ read: (given) => given.slice(0, most) })
+export const text = (most: number): Parameter<string> => ({
+  read: (given) => given.slice(0, most),
+  type: 'search',
+  maxLength: most,
+})
 
 export const textIfAny = (most: number): Parameter<string | undefined> => ({
   read: (given) => given.slice(0, most) || undefined,
+  maxLength: most,
 })
 
 /** A title is searched as it is stored, in JSON. */
 export const titleText = (most: number): Parameter<string> => ({
+  ...text(most),
   read: (given) => given.replaceAll('"', '').trim().slice(0, most),
 })
 
-type Choice<Value, Read> = Parameter<Read> & { readonly values: readonly Value[] }
+type Choice<Value, Read> = Omit<Parameter<Read>, 'values'> & { readonly values: readonly Value[] }
 
 export const choice = <const Value extends string>(values: readonly Value[]): Choice<Value, Value | undefined> => ({
   values,
@@ -29,7 +41,7 @@ export const choice = <const Value extends string>(values: readonly Value[]): Ch
 /** The first where nothing is chosen. */
 export const order = <const Value extends string>(
   values: readonly [Value, ...(readonly Value[])],
-): Choice<Value, Value> => ({ values, read: (given) => oneOf(values, given) ?? values[0] })
+): Choice<Value, Value> => ({ values, read: (given) => oneOf(values, given) ?? values[0], isChosen: true })
 
 export const number = (most = Number.MAX_SAFE_INTEGER): Parameter<number | undefined> => ({
   read: (given) => wholeNumber(given || undefined, 1, most),
@@ -39,6 +51,7 @@ export const pageNumber = (most = 1000): Parameter<number> => ({ read: (given) =
 
 export const day: Parameter<Day | undefined> = {
   read: (given) => (given.startsWith('20') && isDay(given) ? given : undefined),
+  type: 'date',
 }
 
 export const flag: Parameter<boolean> = { read: (given) => given === '1', write: (value) => (value ? '1' : '') }

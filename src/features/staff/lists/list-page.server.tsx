@@ -1,0 +1,140 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { ComponentType, ReactNode } from 'react'
+import { database } from '~/db/database.server'
+import { type ListPath, readSearch, type SearchOf } from '~/features/staff/frame/desk-paths'
+import { DeskTable, Pager, withParameters } from '~/features/staff/frame/list'
+import type { Crumb, DeskPage, Shown, Visit } from '~/features/staff/frame/page'
+import type { Right } from '~/features/staff/members/rights'
+import { viewQuery } from '~/features/staff/views/form'
+import { SavedViews } from '~/features/staff/views/saved-views'
+import { viewsOf } from '~/features/staff/views/views.server'
+import { FilterForm, type FiltersOf } from './filter-form'
+
+type Found = {
+  readonly rows: readonly { readonly id: number | string }[]
+  readonly pages?: number
+  /** Instead of `pages`, where they are not counted. */
+  readonly hasOlder?: boolean
+}
+
+export type ListProps<Path extends ListPath, Of> = {
+  readonly visit: Visit
+  readonly search: SearchOf<Path>
+  readonly found: Of
+}
+
+type ListColumn<Row> = {
+  readonly name: MessageDescriptor
+  readonly isNumber?: boolean
+  readonly cell: (row: Row, visit: Visit) => ReactNode
+}
+
+/** A list of the desk: its address holds its filters, order and page, which the table of addresses reads. */
+export type List<Path extends ListPath, Of extends Found> = {
+  readonly path: Path
+  readonly right: Right
+  readonly title: MessageDescriptor
+  readonly crumbs?: (visit: Visit) => readonly Crumb[]
+  /** Undefined is a 404. */
+  readonly load: (visit: Visit, search: SearchOf<Path>) => Promise<Of | undefined>
+  readonly hasViews?: boolean
+  readonly filters: (props: ListProps<Path, Of>) => FiltersOf<Path>
+  /** The first cell names its row. */
+  readonly columns?: readonly ListColumn<Of['rows'][number]>[]
+  /** Instead of a table. */
+  readonly Rows?: ComponentType<ListProps<Path, Of>>
+  readonly empty?: MessageDescriptor
+  /** With filters; without it `empty`. */
+  readonly nothingFound?: MessageDescriptor
+  /** Names the pages of what is not counted. */
+  readonly pager?: { readonly newer: MessageDescriptor; readonly older: MessageDescriptor }
+  readonly Above?: ComponentType<ListProps<Path, Of>>
+  /** Controls of the form that are no filters. */
+  readonly Hidden?: ComponentType<ListProps<Path, Of>>
+  readonly Count?: ComponentType<ListProps<Path, Of>>
+  readonly Below?: ComponentType<ListProps<Path, Of>>
+}
+
+export const listPage = <Path extends ListPath, Of extends Found>(list: List<Path, Of>): DeskPage => ({
+  path: list.path,
+  right: list.right,
+  get: (visit) => showList(list, visit),
+})
+
+/** `before` stands above all of it. */
+export async function showList<Path extends ListPath, Of extends Found>(
+  list: List<Path, Of>,
+  visit: Visit,
+  before?: ReactNode,
+): Promise<Shown | undefined> {
+  const { path, title, crumbs, load, hasViews, filters, Above, Hidden, Count, Below } = list
+  const search = readSearch(path, visit.url.searchParams)
+  const found = await load(visit, search)
+  if (!found) return undefined
+  const props = { visit, search, found }
+  const views = hasViews ? await viewsOf(database().read, path, visit.member.uid) : []
+  return {
+    title: visit.i18n._(title),
+    ...(crumbs && { crumbs: crumbs(visit) }),
+    body: (
+      <>
+        {before}
+        {hasViews && <SavedViews visit={visit} list={path} views={views} />}
+        {Above && <Above {...props} />}
+        <FilterForm visit={visit} path={path} search={search} filters={filters(props)}>
+          {Hidden && <Hidden {...props} />}
+        </FilterForm>
+        {Count && <Count {...props} />}
+        <Rows list={list} {...props} />
+        {Below && <Below {...props} />}
+        <Pages list={list} visit={visit} found={found} />
+      </>
+    ),
+  }
+}
+
+type RowsProps<Path extends ListPath, Of extends Found> = ListProps<Path, Of> & { list: List<Path, Of> }
+
+function Rows<Path extends ListPath, Of extends Found>({ list, ...props }: RowsProps<Path, Of>) {
+  const { title, columns = [], empty, nothingFound, Rows } = list
+  const { visit, found } = props
+  const { i18n, url } = visit
+  if (Rows && found.rows.length > 0) return <Rows {...props} />
+  const words = (viewQuery(url.searchParams) === '' ? undefined : nothingFound) ?? empty
+  return (
+    <DeskTable
+      caption={i18n._(title)}
+      columns={columns.map(({ cell: _, name, ...column }) => ({ name: i18n._(name), ...column }))}
+      empty={words && i18n._(words)}
+      rows={found.rows.map((row: Of['rows'][number]) => ({
+        key: row.id,
+        cells: columns.map(({ cell }) => cell(row, visit)),
+      }))}
+    />
+  )
+}
+
+type PagesProps<Path extends ListPath, Of extends Found> = { visit: Visit; list: List<Path, Of>; found: Of }
+
+function Pages<Path extends ListPath, Of extends Found>({ visit, list, found }: PagesProps<Path, Of>) {
+  const { i18n, url, href } = visit
+  const { page } = readSearch<ListPath>(list.path, url.searchParams)
+  const at = (to: number) => withParameters(href(list.path), url.searchParams, { page: to === 1 ? '' : to })
+  if (found.pages !== undefined) return <Pager page={page} pages={found.pages} href={at} />
+  if (!list.pager || (page === 1 && !found.hasOlder)) return null
+  return (
+    <nav className="desk-pager" aria-label={i18n._(msg`Bladeren`)}>
+      {page > 1 && (
+        <a href={at(page - 1)} rel="prev">
+          {i18n._(list.pager.newer)}
+        </a>
+      )}
+      {found.hasOlder && (
+        <a href={at(page + 1)} rel="next">
+          {i18n._(list.pager.older)}
+        </a>
+      )}
+    </nav>
+  )
+}
