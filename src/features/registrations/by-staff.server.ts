@@ -5,6 +5,8 @@ import { registrations } from '~/db/schema'
 import { type DatedEvent, findEvent, placesOf } from '~/features/events/events.server'
 import { type Places, placesLeft } from '~/features/events/sign-up-state'
 import type { Locale } from '~/i18n/locale'
+import { contactFields } from './form/contact'
+import { mapFields } from './form/map-fields'
 import {
   earlierResult,
   findRegistered,
@@ -81,7 +83,7 @@ export const registerWalkIn = (
     tx,
     eventId,
     {
-      contact: { name, email: null, phone, secondPhone: null, pickUp: null },
+      contact: { ...mapFields(contactFields, () => null), name, phone },
       participants: [{ name, birthDate, level: null, package: null, availability: null, groupWith: null, answers: {} }],
       ...{ remarks: null, outsideLevel: false, photos: false, guardian: false },
       idempotencyKey: given.idempotencyKey ?? randomUUID(),

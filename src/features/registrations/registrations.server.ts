@@ -222,13 +222,7 @@ export async function writeRegistration(
     ...people.map(
       (person, position) => () => writeParticipant(tx, event, { ...person, registrationId, position, standing }, now),
     ),
-    () =>
-      addWords(tx, registrationId, {
-        reference: row.reference,
-        names: [contact.name, ...people.map(({ name }) => name)],
-        email: contact.email,
-        phones: [contact.phone, contact.secondPhone],
-      }),
+    () => addWords(tx, registrationId, { reference: row.reference, contact, people }),
     async () => insertHistory(tx).execute({ registrationId, now, by, facts: { status } }),
     () =>
       queueEmail(tx, {

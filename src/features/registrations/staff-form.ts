@@ -6,8 +6,8 @@ import { type ParticipantInput, participantOf, readParticipantRows } from './for
 import type { Registration } from './registrations.server'
 
 /** The address has a step of its own. */
-export const typedContact = ['name', ...reachFields] as const satisfies ContactField[]
-export type TypedContact = (typeof typedContact)[number]
+export type TypedContact = Exclude<ContactField, 'email'>
+const typedContact: readonly TypedContact[] = ['name', ...reachFields]
 
 /** As typed; rows by the participant's id, without what is asked about health. */
 export type StaffForm = {
@@ -16,7 +16,7 @@ export type StaffForm = {
   readonly remarks: string
 }
 
-export const askedContact = (kind: EventKind): TypedContact[] => typedContact.filter((field) => isAsked(field, kind))
+const askedContact = (kind: EventKind): TypedContact[] => typedContact.filter((field) => isAsked(field, kind))
 
 /** The form as it stands there before anybody typed. */
 export function staffFormOf(registration: Registration, kind: EventKind): StaffForm {

@@ -2,13 +2,13 @@ import { eq, sql } from 'drizzle-orm'
 import { type Db, prepared } from '~/db/connection.server'
 import { participants, registrations, registrationWords, siteFacts } from '~/db/schema'
 import { execute, nextId, rowsOf, textsIn } from '~/db/sql'
+import { contactDefinitions, contactOf, reachFields, type StoredContact } from './form/contact'
 import { nameKey } from './form/registration'
 
 type Findable = {
   readonly reference: string
-  readonly names: readonly string[]
-  readonly email: string | null
-  readonly phones: readonly (string | null)[]
+  readonly contact: StoredContact
+  readonly people: readonly { readonly name: string }[]
 }
 
 const fold = (text: string): string => nameKey(text).replace(/[‘’`´]/g, "'")
@@ -33,15 +33,17 @@ function emailWords(email: string): string[] {
   return [whole, whole.slice(0, at), whole.slice(at + 1)]
 }
 
+const phoneFields = reachFields.filter((field) => contactDefinitions[field].type === 'tel')
+
 const referenceWord = (reference: string): string => reference.toLowerCase().replaceAll('-', '')
 
-function wordsOf({ reference, names, email, phones }: Findable): string[] {
+function wordsOf({ reference, contact, people }: Findable): string[] {
   const bare = referenceWord(reference)
   const words = [
     ...[bare, bare.replace(/^bt/, '')],
-    ...names.flatMap(nameWords),
-    ...(email === null ? [] : emailWords(email)),
-    ...phones.flatMap((phone) => (phone === null ? [] : phoneWords(phone))),
+    ...[contact, ...people].flatMap(({ name }) => nameWords(name)),
+    ...(contact.email === null ? [] : emailWords(contact.email)),
+    ...phoneFields.flatMap((field) => phoneWords(contact[field] ?? '')),
   ]
   return [...new Set(words)].filter((word) => word !== '')
 }
@@ -69,12 +71,7 @@ export async function indexWords(tx: Db, id: number): Promise<void> {
     .select({ name: participants.name })
     .from(participants)
     .where(eq(participants.registrationId, id))
-  const findable = {
-    reference: row.reference,
-    names: [row.contactName, ...people.map(({ name }) => name)],
-    email: row.contactEmail,
-    phones: [row.contactPhone, row.secondPhone],
-  }
+  const findable = { reference: row.reference, contact: contactOf(row), people }
   const words = textsIn(wordsOf(findable))
   await execute(tx, sql`delete from registration_words where registration_id = ${id} and word not in ${words}`)
   await addWords(tx, id, findable)

@@ -97,7 +97,7 @@ describe('the court', () => {
     const page = await look(list)
     expect(page.headers['cache-control']).toBe('private, no-store')
     expect(page.has('a[href="tel:+31612345678"]')).toBe(true)
-    for (const seen of ['Noor', '0612345678', 'Ophalen: Oma', 'Komt later', 'Ongelezen'])
+    for (const seen of ['Noor', '0612345678', 'Wie haalt op? Oma', 'Komt later', 'Ongelezen'])
       expect(page.text()).toContain(seen)
     const sent = await send(list, { participant: String(noor), state: 'present' })
     expect([sent.status, sent.location!.split('#')[0]]).toEqual([303, `${list}?dag=${today}`])

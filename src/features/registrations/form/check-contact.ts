@@ -1,18 +1,9 @@
 import type { GenericSchema } from 'valibot'
 import { answerSchema, emailSchema, nameSchema, phoneSchema } from '~/text/schemas/contact'
-import {
-  type Contact,
-  type ContactDefinition,
-  type ContactField,
-  type ContactRules,
-  contactFields,
-  type GivenReach,
-  isNeeded,
-  type Reach,
-  reachFields,
-} from './contact'
+import { type Contact, type ContactField, type ContactRules, contactDefinitions, isNeeded } from './contact'
 import type { ErrorSheet } from './error-sheet'
 import { mapFields } from './map-fields'
+import { registrationLimits } from './registration'
 
 export const contactSchemas = {
   name: nameSchema,
@@ -20,29 +11,22 @@ export const contactSchemas = {
   phone: phoneSchema,
   secondPhone: phoneSchema,
   pickUp: answerSchema,
-} satisfies Record<ContactField, GenericSchema<string, string | null>>
+} satisfies { [Field in ContactField]: GenericSchema<string, Contact[Field]> }
 
-export const checkReach = (given: GivenReach, party: ContactRules, sheet: ErrorSheet): Reach =>
-  Object.fromEntries(
-    reachFields.flatMap((field) => {
-      const text = given[field]
-      return text === undefined ? [] : [[field, checkContactField(field, text, party, sheet)]]
-    }),
-  )
+type Given = { readonly [Field in ContactField]?: string }
 
-/** What is refused stays as it was given; what is for camps with children is not kept for others. */
-export const checkContact = (given: Record<ContactField, string>, party: ContactRules, sheet: ErrorSheet): Contact =>
-  mapFields(contactFields, (field) => checkContactField(field, given[field], party, sheet)) as Contact
+/** Of what was given. What is refused stays as it was; what is for camps with children is not kept for others. */
+export const checkContact = <Known extends Given>(given: Known, party: ContactRules, { read, refuse }: ErrorSheet) =>
+  mapFields<ContactField, string | null>(given, (field) => {
+    const { missing, isForCamps } = contactDefinitions[field]
+    if (isForCamps && !isNeeded(field, party)) return null
+    const value = read(contactSchemas[field], given[field] ?? '', `contact.${field}`)
+    if (value === null && missing && isNeeded(field, party)) refuse(`contact.${field}`, missing)
+    return value
+  }) as { [Field in keyof Known]: Contact[Field & ContactField] }
 
-function checkContactField(
-  field: ContactField,
-  given: string,
-  party: ContactRules,
-  { read, refuse }: ErrorSheet,
-): string | null {
-  const { missing, isForCamps }: ContactDefinition = contactFields[field]
-  if (isForCamps && !isNeeded(field, party)) return null
-  const value = read(contactSchemas[field], given, `contact.${field}`)
-  if (value === null && missing && isNeeded(field, party)) refuse(`contact.${field}`, missing)
-  return value
+export function checkRemarks(given: string, { refuse }: ErrorSheet): string | null {
+  const remarks = given.trim()
+  if (remarks.length > registrationLimits.remarks) refuse('remarks', 'remarks-too-long')
+  return remarks || null
 }

@@ -1,4 +1,3 @@
-import type { participants } from '~/db/schema'
 import type { SignupRules } from '~/features/events/sign-up-rules'
 import { slots } from '~/features/events/week-slots'
 import type { Answers } from '~/model/registration'
@@ -7,13 +6,12 @@ import { readDay } from '~/text/schemas/day'
 import type { Day } from '~/time/time-zone'
 import type { ErrorSheet } from './error-sheet'
 import { mapFields } from './map-fields'
-import { asksLevel, type Participant, type ParticipantInput } from './participant'
+import { asksLevel, type Participant, type ParticipantField, type ParticipantInput } from './participant'
 import { ageAt, ageFits, fewestSlots, levelChoices, registrationLimits } from './registration'
 
 type ActionContext = { rules: SignupRules; today: Day; field: string; sheet: ErrorSheet }
-type Stored = typeof participants.$inferSelect
 
-/** The check of each field. Its column has the same name. */
+/** The check of each field. */
 export const participantChecks = {
   name: (given: string, { field, sheet }: ActionContext) => sheet.read(nameSchema, given, field),
   birthDate: (given: string, context: ActionContext) => checkBirthDate(given, context),
@@ -22,7 +20,7 @@ export const participantChecks = {
   availability: checkAvailability,
   groupWith: (given: string, { rules, field, sheet }: ActionContext) =>
     rules.kind === 'lessons' ? sheet.read(answerSchema, given, field) : null,
-} satisfies { [Name in keyof Stored]?: (given: never, context: ActionContext) => Stored[Name] }
+} satisfies { [Name in ParticipantField]: (given: never, context: ActionContext) => Participant[Name] }
 
 export function checkParticipant(
   row: ParticipantInput,

@@ -3,64 +3,61 @@ import type { SignupRules } from '~/features/events/sign-up-rules'
 import { oneLine } from '~/text/one-line'
 import { readDay } from '~/text/schemas/day'
 import { dayOf } from '~/time/time-zone'
-import { checkContact } from './check-contact'
+import { checkContact, checkRemarks } from './check-contact'
 import { checkParticipant } from './check-participant'
-import { type ErrorSheet, errorSheet, type FormCheck } from './error-sheet'
+import { type ErrorSheet, errorSheet, type FieldCode, type FormCheck } from './error-sheet'
 import { type RegistrationFields, type RegistrationInput, withoutEmptyRows } from './form'
-import { isMinor, isOutsideLevel } from './participant'
-import { personKey, registrationLimits } from './registration'
+import { isMinor, isOutsideLevel, type Participant, type ParticipantInput } from './participant'
+import { personKey } from './registration'
 
 const keySchema = v.pipe(v.string(), v.uuid('key-missing'))
 
-/** Runs in the browser and on the server. Errors are in form order; `now` is UTC milliseconds. */
+/** Runs in the browser and on the server. Errors are in form order, without what `mayPass`; `now` is UTC milliseconds. */
 export function checkRegistration(
   given: RegistrationFields,
   rules: SignupRules,
   now: number,
+  mayPass: readonly FieldCode[] = [],
 ): FormCheck<RegistrationInput> {
   const form = withoutEmptyRows(given)
   const sheet = errorSheet()
-  const { errors, refuse, read } = sheet
+  const { refuse, read } = sheet
   const today = dayOf(now)
-  const participants = checkParticipants(form, rules, today, sheet)
-  const hasMinor = participants.some(({ birthDate }) => isMinor(birthDate, today))
+  const isTooMany = form.participants.length > rules.maxParticipants
+  if (isTooMany) refuse(`participants.${rules.maxParticipants}.name`, 'participants-too-many')
+  const participants = isTooMany ? [] : checkParticipants(form.participants.entries(), rules, today, sheet)
+  const minor = participants.findIndex(({ birthDate }) => isMinor(birthDate, today))
+  const hasMinor = minor >= 0
   const contact = checkContact(form.contact, { kind: rules.kind, hasMinor }, sheet)
-  const remarks = form.remarks.trim()
-  if (remarks.length > registrationLimits.remarks) refuse('remarks', 'remarks-too-long')
-  const aboutFirst = (isMeant: (one: (typeof participants)[number]) => boolean) => {
-    const index = participants.findIndex(isMeant)
-    return sheet.about({ number: index + 1, name: participants[index]!.name })
-  }
-  const outsideLevel = participants.some((one) => isOutsideLevel(one, rules))
-  if (outsideLevel && !form.acceptLevel)
-    aboutFirst((one) => isOutsideLevel(one, rules)).refuse('acceptLevel', 'level-outside')
-  if (hasMinor && !form.guardian)
-    aboutFirst(({ birthDate }) => isMinor(birthDate, today)).refuse('guardian', 'guardian-missing')
+  const remarks = checkRemarks(form.remarks, sheet)
+  const about = (index: number) => sheet.about({ number: index + 1, name: participants[index]!.name })
+  const outside = participants.findIndex((one) => isOutsideLevel(one, rules))
+  const outsideLevel = outside >= 0
+  if (outsideLevel && !form.acceptLevel) about(outside).refuse('acceptLevel', 'level-outside')
+  if (hasMinor && !form.guardian) about(minor).refuse('guardian', 'guardian-missing')
   const idempotencyKey = read(keySchema, form.idempotencyKey, 'idempotencyKey').toLowerCase()
   if (form.website !== '') refuse('website', 'website-filled')
+  const errors = sheet.errors.filter(({ code }) => !mayPass.includes(code))
   if (errors.length > 0) return { ok: false, errors }
   const { photos, acceptWaiting } = form
-  const consents = { photos, guardian: hasMinor && form.guardian, acceptWaiting }
+  const guardian = hasMinor && form.guardian
   return {
     ok: true,
-    input: { contact, participants, remarks: remarks || null, outsideLevel, ...consents, idempotencyKey },
+    input: { contact, participants, remarks, outsideLevel, photos, guardian, acceptWaiting, idempotencyKey },
   }
 }
 
-function checkParticipants(
-  form: RegistrationFields,
+/** `rows` by what stands in the names of their controls. */
+export function checkParticipants(
+  rows: Iterable<readonly [string | number, ParticipantInput]>,
   rules: SignupRules,
   today: string,
   sheet: ErrorSheet,
-): RegistrationInput['participants'] {
-  if (form.participants.length > rules.maxParticipants) {
-    sheet.refuse(`participants.${rules.maxParticipants}.name`, 'participants-too-many')
-    return []
-  }
+): Participant[] {
   const seen = new Set<string>()
-  return form.participants.map((row, i) => {
+  return [...rows].map(([name, row], i) => {
     const own = sheet.about({ number: i + 1, name: oneLine(row.name) })
-    const field = `participants.${i}`
+    const field = `participants.${name}`
     const birthDate = readDay(row.birthDate) ?? ''
     const given = personKey({ name: row.name, birthDate })
     if (birthDate && row.name.trim() && seen.has(given)) own.refuse(`${field}.name`, 'participant-twice')

@@ -1,22 +1,19 @@
 import { Trans } from '@lingui/react/macro'
 import type { ComponentProps, ReactNode } from 'react'
 import { TextField } from '~/ui/form/field'
-import { type ContactField, contactFields, isForChildren } from './contact'
+import { type ContactField, contactDefinitions } from './contact'
 
 type ContactInputProps = { field: ContactField; initial: string; isNeeded: boolean; error: ReactNode }
 
 export function ContactInput({ field, initial, isNeeded, error }: ContactInputProps) {
-  const controls: Record<ContactField, Omit<ComponentProps<typeof TextField>, 'name'>> = {
+  const controls: Record<ContactField, Pick<ComponentProps<typeof TextField>, 'label' | 'hint' | 'autoComplete'>> = {
     name: { label: <Trans>Je naam</Trans>, autoComplete: 'name' },
     email: {
-      type: 'email',
       label: <Trans>E-mailadres</Trans>,
       hint: <Trans>Hier sturen we de bevestiging naartoe.</Trans>,
       autoComplete: 'email',
-      inputMode: 'email',
     },
     phone: {
-      type: 'tel',
       label: <Trans>Telefoonnummer</Trans>,
       hint: isNeeded ? (
         <Trans>Alleen voor als er iets is met je inschrijving of op de dag zelf.</Trans>
@@ -24,10 +21,8 @@ export function ContactInput({ field, initial, isNeeded, error }: ContactInputPr
         <Trans>Alleen voor als er iets is met je inschrijving of op de dag zelf. Nodig bij deelnemers onder 16.</Trans>
       ),
       autoComplete: 'tel',
-      inputMode: 'tel',
     },
     secondPhone: {
-      type: 'tel',
       label: <Trans>Tweede telefoonnummer</Trans>,
       hint: isNeeded ? (
         <Trans>Voor als we jou niet bereiken.</Trans>
@@ -35,7 +30,6 @@ export function ContactInput({ field, initial, isNeeded, error }: ContactInputPr
         <Trans>Alleen bij deelnemers onder 16, voor als we jou niet bereiken.</Trans>
       ),
       autoComplete: 'off',
-      inputMode: 'tel',
     },
     pickUp: {
       label: <Trans>Wie haalt je kind op?</Trans>,
@@ -43,12 +37,15 @@ export function ContactInput({ field, initial, isNeeded, error }: ContactInputPr
       autoComplete: 'off',
     },
   }
+  const { type, most } = contactDefinitions[field]
   return (
     <TextField
       name={`contact.${field}`}
+      type={type}
+      inputMode={type}
       {...controls[field]}
-      isOptional={!isNeeded && isForChildren(field)}
-      maxLength={contactFields[field].most}
+      isOptional={!isNeeded}
+      maxLength={most}
       defaultValue={initial}
       error={error}
     />

@@ -1,9 +1,7 @@
-import type { InferOutput } from 'valibot'
 import type { registrations } from '~/db/schema'
 import type { SignupRules } from '~/features/events/sign-up-rules'
 import { contactLimits } from '~/text/contact-limits'
-import type { contactSchemas } from './check-contact'
-import { mapFields } from './map-fields'
+import { mapFields, namesIn } from './map-fields'
 
 type Row = typeof registrations.$inferSelect
 /** How a field is refused that a child needs. */
@@ -12,6 +10,7 @@ export type MissingCode = 'phone-missing' | 'second-phone-missing' | 'pick-up-mi
 export type ContactDefinition = {
   column: keyof Row
   most: number
+  type?: 'email' | 'tel'
   missing?: MissingCode
   isForCamps?: true
 }
@@ -22,11 +21,12 @@ export type ContactDefinition = {
  */
 export const contactFields = {
   name: { column: 'contactName', most: contactLimits.name },
-  email: { column: 'contactEmail', most: contactLimits.email },
-  phone: { column: 'contactPhone', most: contactLimits.phone, missing: 'phone-missing' },
+  email: { column: 'contactEmail', most: contactLimits.email, type: 'email' },
+  phone: { column: 'contactPhone', most: contactLimits.phone, type: 'tel', missing: 'phone-missing' },
   secondPhone: {
     column: 'secondPhone',
     most: contactLimits.phone,
+    type: 'tel',
     missing: 'second-phone-missing',
     isForCamps: true,
   },
@@ -38,31 +38,33 @@ export const contactFields = {
   },
 } as const satisfies Record<string, ContactDefinition>
 
-const definitions: Record<ContactField, ContactDefinition> = contactFields
+export const contactDefinitions: Readonly<Record<ContactField, ContactDefinition>> = contactFields
 
 type Fields = typeof contactFields
 export type ContactField = keyof Fields
-export type Contact = { [Field in ContactField]: InferOutput<(typeof contactSchemas)[Field]> }
+type Given = 'name' | 'email'
+type ReachField = Exclude<ContactField, Given>
+export type Contact = Record<Given, string> & Record<ReachField, string | null>
 /** As it is kept: who was signed up by staff may have no address. */
 export type StoredContact = Omit<Contact, 'email'> & { email: string | null }
 type ColumnsOf<Known extends StoredContact> = { [Field in ContactField as Fields[Field]['column']]: Known[Field] }
 
 export type ContactRules = { kind: SignupRules['kind']; hasMinor: boolean }
 
-export const isForChildren = (field: ContactField): boolean => definitions[field].missing !== undefined
-
 /** A child needs a phone number, at a camp also a second one and who fetches. */
 export const isNeeded = (field: ContactField, { kind, hasMinor }: ContactRules): boolean =>
-  hasMinor && isAsked(field, kind) && isForChildren(field)
+  hasMinor && isAsked(field, kind) && contactDefinitions[field].missing !== undefined
 
 export const isAsked = (field: ContactField, kind: SignupRules['kind']): boolean =>
-  kind === 'camp' || !definitions[field].isForCamps
+  kind === 'camp' || !contactDefinitions[field].isForCamps
 
-export const reachFields = ['phone', 'secondPhone', 'pickUp'] as const satisfies ContactField[]
-export type Reach = Partial<Pick<Contact, (typeof reachFields)[number]>>
-export type GivenReach = Partial<Record<keyof Reach, string>>
+export const isReach = (field: ContactField): field is ReachField => field !== 'name' && field !== 'email'
 
 /** How to reach the contact may change later; name and address say whose the registration is. */
+export const reachFields: readonly ReachField[] = namesIn(contactFields).filter(isReach)
+export type Reach = Partial<Pick<Contact, ReachField>>
+export type GivenReach = Partial<Record<ReachField, string>>
+
 export const readReach = (values: ReadonlyMap<string, string[]>): GivenReach =>
   Object.fromEntries(
     reachFields.flatMap((field) => {

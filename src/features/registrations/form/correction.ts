@@ -3,13 +3,13 @@ import type { Answers } from '~/model/registration'
 import { oneLine } from '~/text/one-line'
 import { nameSchema } from '~/text/schemas/contact'
 import { type Day, dayOf } from '~/time/time-zone'
-import { checkReach } from './check-contact'
+import { checkContact, checkRemarks } from './check-contact'
 import { checkAnswers, checkParticipant } from './check-participant'
 import { type GivenReach, isNeeded, type Reach, reachFields, readReach, type StoredContact } from './contact'
 import { errorSheet, type FormCheck } from './error-sheet'
 import { readRegistrationForm, valuesByName } from './form'
 import { emptyParticipant, isMinor, isOutsideLevel, type ParticipantInput, readParticipantRows } from './participant'
-import { personKey, registrationLimits } from './registration'
+import { personKey } from './registration'
 
 export type CorrectionFields = { rows: Record<number, ParticipantInput>; contact: GivenReach; remarks: string }
 
@@ -49,11 +49,10 @@ export function checkCorrection(
     return [{ id: person.id, name, answers: checkAnswers(row.answers, rules.questions, `${field}.answers`, own) }]
   })
   const hasMinor = people.some(({ birthDate }) => isMinor(birthDate, today))
-  const contact = checkReach(given, { kind: rules.kind, hasMinor }, sheet)
-  const said = remarks.trim()
-  if (said.length > registrationLimits.remarks) sheet.refuse('remarks', 'remarks-too-long')
+  const contact = checkContact(given, { kind: rules.kind, hasMinor }, sheet)
+  const said = checkRemarks(remarks, sheet)
   if (sheet.errors.length > 0) return { ok: false, errors: sheet.errors }
-  return { ok: true, input: { participants, contact, remarks: said || null } }
+  return { ok: true, input: { participants, contact, remarks: said } }
 }
 
 export type NewParticipantForm = {
@@ -85,7 +84,7 @@ export function checkNewParticipant(
   const person = checkParticipant(row, rules, today, { field: 'participants.0', sheet: own })
   const party = { kind: rules.kind, hasMinor: isMinor(person.birthDate, today) }
   const missing = reachFields.filter((field) => known[field] === null && isNeeded(field, party))
-  const contact = checkReach(Object.fromEntries(missing.map((field) => [field, given[field] ?? ''])), party, sheet)
+  const contact = checkContact(Object.fromEntries(missing.map((field) => [field, given[field] ?? ''])), party, sheet)
   const outsideLevel = isOutsideLevel(person, rules)
   if (outsideLevel && !acceptLevel) own.refuse('acceptLevel', 'level-outside')
   if (party.hasMinor && !hasGuardian && !guardian) own.refuse('guardian', 'guardian-missing')

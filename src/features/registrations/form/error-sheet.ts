@@ -1,9 +1,9 @@
 import { type CodeOf, checkText, type TextSchema } from '~/text/schemas/check-text'
-import type { contactSchemas } from './check-contact'
+import type { answerSchema, emailSchema, nameSchema, phoneSchema } from '~/text/schemas/contact'
 import type { MissingCode } from './contact'
 
 export type FieldCode =
-  | CodeOf<(typeof contactSchemas)[keyof typeof contactSchemas]>
+  | CodeOf<typeof nameSchema | typeof emailSchema | typeof phoneSchema | typeof answerSchema>
   | MissingCode
   | 'participants-too-many'
   | 'participant-twice'

@@ -1,6 +1,8 @@
+export const namesIn = <Name extends string>(table: Readonly<Partial<Record<Name, unknown>>>): Name[] =>
+  Object.keys(table) as Name[]
+
 /** In the order of the table. */
 export const mapFields = <Name extends string, Value>(
-  table: Readonly<Record<Name, unknown>>,
+  table: Readonly<Partial<Record<Name, unknown>>>,
   of: (name: Name) => Value,
-): Record<Name, Value> =>
-  Object.fromEntries((Object.keys(table) as Name[]).map((name) => [name, of(name)])) as Record<Name, Value>
+): Record<Name, Value> => Object.fromEntries(namesIn(table).map((name) => [name, of(name)])) as Record<Name, Value>

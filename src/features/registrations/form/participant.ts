@@ -3,27 +3,25 @@ import type { SignupRules } from '~/features/events/sign-up-rules'
 import type { Answers } from '~/model/registration'
 import { readDay } from '~/text/schemas/day'
 import type { Day } from '~/time/time-zone'
-import type { participantChecks } from './check-participant'
 import { mapFields } from './map-fields'
 import { ageOfConsent, ageOn, levelChoices, levelFits } from './registration'
 
 type Stored = typeof participants.$inferSelect
-type Fields = typeof participantChecks
-export type ParticipantField = keyof Fields
-export type Participant = { [Field in ParticipantField]: ReturnType<Fields[Field]> } & { answers: Answers }
-export type ParticipantInput = {
-  [Field in ParticipantField]: Field extends 'availability' ? string[] : string
-} & { answers: Record<string, string[]> }
-
 /** Everything that is asked of each participant, in the order of the form; check-participant.ts has the check of each. */
-const blank: Readonly<Omit<ParticipantInput, 'answers'>> = {
+const blank = {
   name: '',
   birthDate: '',
   package: '',
   level: '',
   availability: [],
   groupWith: '',
-}
+} satisfies { [Name in keyof Stored]?: string | string[] }
+
+export type ParticipantField = keyof typeof blank
+export type Participant = Pick<Stored, ParticipantField> & { answers: Answers }
+export type ParticipantInput = {
+  [Field in ParticipantField]: Field extends 'availability' ? string[] : string
+} & { answers: Record<string, string[]> }
 
 export const emptyParticipant = (): ParticipantInput => ({ ...blank, availability: [], answers: {} })
 

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { EventView } from '~/features/events/views.server'
-import { contactFields, isAsked, isForChildren, isNeeded } from '~/features/registrations/form/contact'
+import { contactDefinitions, isAsked, isNeeded, isReach } from '~/features/registrations/form/contact'
 import { ContactInput } from '~/features/registrations/form/contact-field'
 import type { ErrorOf } from '~/features/registrations/form/field-error'
 import type { RegistrationFields as Filled } from '~/features/registrations/form/form'
@@ -20,15 +20,14 @@ function OnceNeeded({ isShown, children }: { isShown: boolean; children: ReactNo
 
 export function ContactFields({ event, filled, errorOf, hasMinor }: SectionProps) {
   const party = { kind: event.kind, hasMinor }
-  const inputs = mapFields(contactFields, (field) => {
+  const inputs = mapFields(contactDefinitions, (field) => {
     if (!isAsked(field, event.kind)) return null
-    const isCampOnly = isForChildren(field) && field !== 'phone'
     return (
-      <OnceNeeded key={field} isShown={!isCampOnly || hasMinor}>
+      <OnceNeeded key={field} isShown={!contactDefinitions[field].isForCamps || hasMinor}>
         <ContactInput
           field={field}
           initial={filled.contact[field]}
-          isNeeded={!isForChildren(field) || isNeeded(field, party)}
+          isNeeded={!isReach(field) || isNeeded(field, party)}
           error={errorOf(`contact.${field}`)}
         />
       </OnceNeeded>

@@ -12,10 +12,9 @@ import { withNextRow, withOneRow } from '~/features/registrations/form/participa
 import { deskLink } from '~/features/staff/frame/desk-paths'
 import type { DeskPage, Outcome, Visit } from '~/features/staff/frame/page'
 import { mayEditClub } from '~/features/staff/members/rights'
+import { checkByHand } from '~/features/staff/registration/form/check'
 import type { FormValues } from '~/server/http/form-handler.server'
 import { addByHand } from './add.server'
-import { checkByHand } from './check'
-import { byHandMessage } from './error-words'
 import { ByHandForm } from './form'
 import { type ByHandFields, emptyByHand, readByHand } from './read-form'
 
@@ -56,9 +55,8 @@ async function show(visit: Visit, event: DatedEvent, { form, errors = [], isFull
         </p>
       ) : (
         <ByHandForm
-          {...{ form, places, rules, refusal, questions: rules.questions }}
+          {...{ form, places, rules, refusal, errors }}
           packages={eventView(event, places, locale, now).packages}
-          errors={errors.map((error) => ({ field: error.field, message: byHandMessage(i18n, error, rules) }))}
           mayWait={mayWaitFor(event, now)}
           asks={{ overCapacity: isFull === true, acceptAge: has('age-'), acceptLevel: has('level-outside') }}
         />

@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Places } from '~/features/events/sign-up-state'
-import { contactFields } from '~/features/registrations/form/contact'
+import { isAsked, reachFields } from '~/features/registrations/form/contact'
+import type { RegistrationError } from '~/features/registrations/form/error-sheet'
+import { namesIn } from '~/features/registrations/form/map-fields'
 import { registrationLimits } from '~/features/registrations/form/registration'
 import {
   Actions,
@@ -9,20 +11,18 @@ import {
   DeskForm,
   DoButton,
   ErrorSummary,
-  errorFor,
-  type FormError,
   HiddenFields,
   Section,
   SelectField,
   TextArea,
-  TextField,
 } from '~/features/staff/frame/form'
-import { type Asked, PersonFields } from './person-fields'
+import { messagesOf, StaffErrorWords } from '~/features/staff/registration/form/error-words'
+import { type Asked, ContactInput, PersonFields } from '~/features/staff/registration/form/fields'
 import type { ByHandFields } from './read-form'
 
-type ByHandFormProps = Asked & {
+type ByHandFormProps = Omit<Asked, 'messageOf'> & {
   form: ByHandFields
-  errors: readonly FormError[]
+  errors: readonly RegistrationError[]
   places: Places
   mayWait: boolean
   /** What has to be said twice: it was refused once. */
@@ -31,24 +31,21 @@ type ByHandFormProps = Asked & {
   refusal?: ReactNode
 }
 
-export function ByHandForm({
-  form,
-  errors,
-  places,
-  mayWait,
-  asks,
-  refusal,
-  rules,
-  questions,
-  packages,
-}: ByHandFormProps) {
+export function ByHandForm({ form, errors, places, mayWait, asks, refusal, rules, packages }: ByHandFormProps) {
   const { t } = useLingui()
+  const words = { rules, isByHand: true }
+  const messageOf = messagesOf(errors, words)
   const people = form.participants.length
   const isLessons = rules.kind === 'lessons'
   const ticks = <Ticks form={form} asks={asks} mayWait={mayWait} isLessons={isLessons} places={places} />
   return (
     <>
-      <ErrorSummary errors={errors} />
+      <ErrorSummary
+        errors={errors.map((error) => ({
+          field: error.field,
+          message: <StaffErrorWords error={error} {...words} />,
+        }))}
+      />
       <DeskForm>
         <button type="submit" name="do" value="add" hidden />
         {refusal && (
@@ -59,24 +56,34 @@ export function ByHandForm({
         )}
         <HiddenFields fields={[['idempotencyKey', form.idempotencyKey]]} />
         <Section id="contact" title={t`Contactpersoon`}>
-          <ContactFields form={form} errors={errors} />
+          <ContactFields form={form} messageOf={messageOf} />
         </Section>
         <Section id="people" title={t`Wie doet er mee?`}>
-          {form.participants.map((person, i) => (
-            <PersonFields
-              // biome-ignore lint/suspicious/noArrayIndexKey: the rows are numbered, and nothing moves.
-              key={i}
-              {...{ index: i, person, errors, rules, questions, packages }}
-              isOnly={people === 1}
-            />
-          ))}
+          {form.participants.map((person, row) => {
+            const number = row + 1
+            return (
+              <PersonFields
+                // biome-ignore lint/suspicious/noArrayIndexKey: the rows are numbered, and nothing moves.
+                key={row}
+                {...{ row, number, person, rules, packages, messageOf }}
+                isByHand
+              >
+                {people > 1 && (
+                  <DoButton
+                    value={`remove-participant-${row}`}
+                    kind="plain"
+                  >{t`Deelnemer ${number} weghalen`}</DoButton>
+                )}
+              </PersonFields>
+            )
+          })}
           {people < rules.maxParticipants && (
             <DoButton value="add-participant" kind="plain">
               <Trans>Nog een deelnemer, met dezelfde keuzes</Trans>
             </DoButton>
           )}
         </Section>
-        <MoreFields form={form} errors={errors} isCamp={rules.kind === 'camp'} />
+        <MoreFields form={form} messageOf={messageOf} kind={rules.kind} />
         <div className="desk-consequence">
           <PlacesWords places={places} />
           <p>
@@ -97,22 +104,20 @@ export function ByHandForm({
   )
 }
 
-type FieldsProps = Pick<ByHandFormProps, 'form' | 'errors'>
+type FieldsProps = Pick<ByHandFormProps, 'form'> & Pick<Asked, 'messageOf'>
 
-function ContactFields({ form: { contact, locale }, errors }: FieldsProps) {
+function ContactFields({ form: { contact, locale }, messageOf }: FieldsProps) {
   const { t } = useLingui()
-  const field = (name: keyof typeof contact) => ({
-    name: `contact.${name}`,
-    value: contact[name],
-    maxLength: contactFields[name].most,
-    error: errorFor(errors, `contact.${name}`),
-    autoComplete: 'off',
-  })
+  const helps = {
+    name: t`Leeg: de volwassene die meedoet.`,
+    phone: t`Nodig als er geen e-mailadres is.`,
+    email: t`Mag leeg.`,
+  }
   return (
     <div className="desk-pair">
-      <TextField {...field('name')} label={t`Naam`} help={t`Leeg: de volwassene die meedoet.`} />
-      <TextField {...field('phone')} type="tel" label={t`Telefoonnummer`} help={t`Nodig als er geen e-mailadres is.`} />
-      <TextField {...field('email')} type="email" label={t`E-mailadres`} help={t`Mag leeg.`} />
+      {namesIn(helps).map((field) => (
+        <ContactInput key={field} {...{ field, messageOf }} value={contact[field]} help={helps[field]} />
+      ))}
       <SelectField
         name="locale"
         label={t`Taal`}
@@ -126,42 +131,28 @@ function ContactFields({ form: { contact, locale }, errors }: FieldsProps) {
   )
 }
 
-function MoreFields({ form, errors, isCamp }: FieldsProps & { isCamp: boolean }) {
+function MoreFields({ form, messageOf, kind }: FieldsProps & Pick<Asked['rules'], 'kind'>) {
   const { t } = useLingui()
   const { contact, remarks, guardian, photos } = form
-  const isOpen = Boolean(remarks || contact.secondPhone || contact.pickUp || guardian || photos)
+  const fields = reachFields.filter((field) => field !== 'phone' && isAsked(field, kind))
+  const isOpen = remarks || guardian || photos || fields.some((field) => contact[field])
+  const isWrong = messageOf('remarks') || fields.some((field) => messageOf(`contact.${field}`))
   return (
-    <details open={isOpen || errors.some(({ field }) => /^(?:remarks|contact\.(?:second|pick))/.test(field))}>
+    <details open={Boolean(isOpen || isWrong)}>
       <summary>{t`Opmerking, toestemming en wie er ophaalt`}</summary>
       <div className="desk-section">
-        {isCamp && (
-          <div className="desk-pair">
-            <TextField
-              name="contact.secondPhone"
-              type="tel"
-              label={t`Tweede telefoonnummer`}
-              value={contact.secondPhone}
-              maxLength={contactFields.secondPhone.most}
-              error={errorFor(errors, 'contact.secondPhone')}
-              autoComplete="off"
-            />
-            <TextField
-              name="contact.pickUp"
-              label={t`Wie haalt het kind op?`}
-              value={contact.pickUp}
-              maxLength={contactFields.pickUp.most}
-              error={errorFor(errors, 'contact.pickUp')}
-              autoComplete="off"
-            />
-          </div>
-        )}
+        <div className="desk-pair">
+          {fields.map((field) => (
+            <ContactInput key={field} {...{ field, messageOf }} value={contact[field]} />
+          ))}
+        </div>
         <TextArea
           name="remarks"
           label={t`Opmerking`}
           value={remarks}
           rows={3}
           maxLength={registrationLimits.remarks}
-          error={errorFor(errors, 'remarks')}
+          error={messageOf('remarks')}
         />
         <CheckField name="guardian" label={t`De contactpersoon is ouder of voogd`} isChecked={guardian} />
         <CheckField name="consent.photos" label={t`Foto’s maken mag`} isChecked={photos} />

@@ -4,6 +4,7 @@ import { useLevelWords } from '~/features/events/use-level-name'
 import { ageOn } from '~/features/registrations/form/registration'
 import { controlId } from '~/features/staff/frame/form'
 import { Badge } from '~/features/staff/frame/list'
+import { contactLabels } from '~/features/staff/registration/words'
 import type { Locale } from '~/i18n/locale'
 import type { AttendanceState } from '~/model/registration'
 import type { Day } from '~/time/time-zone'
@@ -14,7 +15,7 @@ type AttendeeProps = { attendee: Attendee; event: DatedEvent; day: Day; locale: 
 
 /** Without an address for ticks none are taken. */
 export function AttendeeItem({ attendee, event, day, locale, action }: AttendeeProps) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { id, name, state, remarks, remarksReadAt, contactName, contactPhone, secondPhone, pickUp } = attendee
   return (
     <li className="court-person" id={controlId(`p-${id}`)} data-participant={id} data-state={state ?? ''}>
@@ -50,7 +51,7 @@ export function AttendeeItem({ attendee, event, day, locale, action }: AttendeeP
       </div>
       {pickUp && (
         <p>
-          <Trans>Ophalen: {pickUp}</Trans>
+          {i18n._(contactLabels.pickUp)} {pickUp}
         </p>
       )}
       {remarks && (

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { database } from '~/db/database.server'
 import type { DeskPage, Visit } from '~/features/staff/frame/page'
+import { contactLabels } from '~/features/staff/registration/words'
 import { formatPhone } from '~/text/format-phone'
 import { formatDay } from '~/time/format-date'
 import { type Attendee, attendeesOf } from './attendance.server'
@@ -71,6 +72,7 @@ function Line({
   attendee,
   ...shown
 }: { attendee: Attendee } & Pick<Parameters<typeof useFacts>[0], 'event' | 'day' | 'locale'>) {
+  const { i18n } = useLingui()
   const { name, contactName, contactPhone, secondPhone, pickUp, remarks } = attendee
   const phones = [contactPhone, secondPhone].filter((one) => one !== null)
   return (
@@ -84,7 +86,7 @@ function Line({
         {pickUp && (
           <>
             {'. '}
-            <Trans>Ophalen: {pickUp}</Trans>
+            {i18n._(contactLabels.pickUp)} {pickUp}
           </>
         )}
       </td>

@@ -1,3 +1,4 @@
+import { reachFields } from '~/features/registrations/form/contact'
 import type { Locale } from '~/i18n/locale'
 import { fill, type ParametersOf, type Prefix } from '~/i18n/route-paths'
 import { emailKinds } from '~/model/email-kinds'
@@ -65,9 +66,7 @@ const registrations = {
     'received',
     'owed',
     'email',
-    'phone',
-    'secondPhone',
-    'pickUp',
+    ...reachFields,
     'ages',
     'levels',
     'packages',

@@ -197,7 +197,7 @@ export function DoButton({ value, kind = 'main', children }: DoButtonProps) {
   )
 }
 
-export function ErrorSummary({ errors }: { errors: readonly FormError[] }) {
+export function ErrorSummary({ errors }: { errors: readonly { field: string; message: ReactNode }[] }) {
   const { t } = useLingui()
   if (errors.length === 0) return null
   return (
@@ -206,8 +206,9 @@ export function ErrorSummary({ errors }: { errors: readonly FormError[] }) {
         <Trans>Dit klopt nog niet</Trans>
       </h2>
       <ul>
-        {errors.map(({ field, message }) => (
-          <li key={field + message}>
+        {errors.map(({ field, message }, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a field may have two, and nothing moves.
+          <li key={i}>
             <a href={`#${controlId(field)}`}>{message}</a>
           </li>
         ))}

@@ -1,5 +1,7 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import type { ContactField } from '~/features/registrations/form/contact'
+import type { ParticipantField } from '~/features/registrations/form/participant'
 import { paymentStateNames } from '~/features/staff/payments/words'
 import type { Locale } from '~/i18n/locale'
 import { paymentStates, type RegistrationStatus, registrationStatuses } from '~/model/registration'
@@ -22,18 +24,26 @@ export const statusTones = {
   expired: 'idle',
 } as const satisfies Record<RegistrationStatus, string>
 
-const labels: Readonly<Record<string, MessageDescriptor>> = {
-  'contact.name': msg`Naam`,
-  'contact.email': msg`E-mailadres`,
-  'contact.phone': msg`Telefoonnummer`,
-  'contact.secondPhone': msg`Tweede telefoonnummer`,
-  'contact.pickUp': msg`Wie haalt op?`,
+export const contactLabels: Readonly<Record<ContactField, MessageDescriptor>> = {
+  name: msg`Naam`,
+  email: msg`E-mailadres`,
+  phone: msg`Telefoonnummer`,
+  secondPhone: msg`Tweede telefoonnummer`,
+  pickUp: msg`Wie haalt op?`,
+}
+
+const participantLabels: Readonly<Record<ParticipantField, MessageDescriptor>> = {
   name: msg`naam`,
   birthDate: msg`geboortedatum`,
   package: msg`lesvorm of pakket`,
   level: msg`niveau`,
   availability: msg`dagdelen`,
   groupWith: msg`met wie in de groep`,
+}
+
+const labels: Readonly<Record<string, MessageDescriptor>> = {
+  ...participantLabels,
+  ...Object.fromEntries(Object.entries(contactLabels).map(([field, label]) => [`contact.${field}`, label])),
   remarks: msg`Opmerkingen`,
   reason: msg`Waarom anders dan de regels`,
   event: msg`Evenement`,

@@ -1,6 +1,8 @@
 import type { I18n } from '@lingui/core'
 import { findClub } from '~/features/clubs/clubs'
 import { dueOf, openOf, paymentStateOf } from '~/features/payments/balance'
+import { contactFields } from '~/features/registrations/form/contact'
+import { mapFields } from '~/features/registrations/form/map-fields'
 import { ageOn } from '~/features/registrations/form/registration'
 import { paymentStateNames } from '~/features/staff/payments/words'
 import { statusNames } from '~/features/staff/registration/words'
@@ -20,7 +22,7 @@ export const cellText = (column: ColumnName, row: ListedRegistration, told: Told
 const lines = (texts: readonly (string | null)[]): string => texts.filter(Boolean).join(', ')
 
 const cells: Readonly<Record<ColumnName, (row: ListedRegistration, told: Told) => string>> = {
-  name: ({ contactName }) => contactName,
+  ...mapFields(contactFields, (field) => (row: ListedRegistration) => row[contactFields[field].column] ?? ''),
   people: ({ participants }) => lines(participants.map(({ name }) => name)),
   event: ({ event }, { locale }) => titleOf(event, locale),
   club: ({ event }) => clubOf(event),
@@ -30,10 +32,6 @@ const cells: Readonly<Record<ColumnName, (row: ListedRegistration, told: Told) =
   due: (row, told) => amount(dueOf(row), told),
   received: (row, told) => amount(row.paidCents, told),
   owed: (row, told) => amount(openOf(row), told),
-  email: ({ contactEmail }) => contactEmail ?? '',
-  phone: ({ contactPhone }) => contactPhone ?? '',
-  secondPhone: ({ secondPhone }) => secondPhone ?? '',
-  pickUp: ({ pickUp }) => pickUp ?? '',
   ages: ({ participants }, { today }) => lines(participants.map(({ birthDate }) => String(ageOn(birthDate, today)))),
   levels: ({ participants }, { i18n }) => lines(participants.map(({ level }) => level && levelName(i18n, level))),
   packages: ({ participants, event }, { locale }) =>

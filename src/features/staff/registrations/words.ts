@@ -1,7 +1,7 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { paymentStateNames } from '~/features/staff/payments/words'
-import { statusNames } from '~/features/staff/registration/words'
+import { contactLabels, statusNames } from '~/features/staff/registration/words'
 import type { ColumnName, RegistrationView } from './view'
 
 export const statusFilterNames: Readonly<Record<NonNullable<RegistrationView['status']>, MessageDescriptor>> = {
@@ -22,7 +22,7 @@ export const emailFilterNames: Readonly<Record<NonNullable<RegistrationView['ema
 }
 
 export const columnLabels: Readonly<Record<ColumnName, MessageDescriptor>> = {
-  name: msg`Naam`,
+  ...contactLabels,
   people: msg`Deelnemers`,
   event: msg`Evenement`,
   club: msg`Club`,
@@ -32,10 +32,6 @@ export const columnLabels: Readonly<Record<ColumnName, MessageDescriptor>> = {
   due: msg`Te betalen`,
   received: msg`Betaald`,
   owed: msg`Nog open`,
-  email: msg`E-mailadres`,
-  phone: msg`Telefoonnummer`,
-  secondPhone: msg`Tweede telefoonnummer`,
-  pickUp: msg`Wie haalt op?`,
   ages: msg`Leeftijd`,
   levels: msg`Niveau`,
   packages: msg`Lesvorm of pakket`,

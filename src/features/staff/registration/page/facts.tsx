@@ -3,10 +3,11 @@ import type { ReactNode } from 'react'
 import { describeWhen } from '~/features/events/sessions'
 import { dueOf } from '~/features/payments/balance'
 import { contactOf } from '~/features/registrations/form/contact'
+import { namesIn } from '~/features/registrations/form/map-fields'
 import { Section } from '~/features/staff/frame/form'
 import { Badge } from '~/features/staff/frame/list'
 import type { Visit } from '~/features/staff/frame/page'
-import { statusNames, statusTones } from '~/features/staff/registration/words'
+import { contactLabels, statusNames, statusTones } from '~/features/staff/registration/words'
 import { formatMoney } from '~/text/format-money'
 import { formatPhone, phoneLink } from '~/text/format-phone'
 import { formatTimestamp } from '~/time/format-date'
@@ -38,14 +39,14 @@ export function StateLine({ visit, data: { registration, event } }: FactsProps) 
 
 /** How to reach the contact, and what everybody asks on the phone. */
 export function Facts({ visit, data }: FactsProps) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { registration, places } = data
   const { locale } = visit
-  const { email, phone, secondPhone, pickUp } = contactOf(registration)
+  const { name, email, phone, secondPhone, ...others } = contactOf(registration)
   const { capacity, taken, waiting } = places
   return (
     <Section id="contact" title={<Trans>Contact</Trans>}>
-      <p>{registration.contactName}</p>
+      <p>{name}</p>
       {phone && <Call number={phone} visit={visit} />}
       {secondPhone && (
         <Call number={secondPhone} visit={visit}>
@@ -62,7 +63,14 @@ export function Facts({ visit, data }: FactsProps) {
         </p>
       )}
       <dl className="desk-facts">
-        {pickUp && <Fact name={t`Haalt op`}>{pickUp}</Fact>}
+        {namesIn(others).map(
+          (field) =>
+            others[field] && (
+              <Fact key={field} name={i18n._(contactLabels[field])}>
+                {others[field]}
+              </Fact>
+            ),
+        )}
         <Fact name={t`Taal van de mails`}>{registration.locale === 'nl' ? t`Nederlands` : t`Engels`}</Fact>
         <Fact name={t`Ingeschreven op`}>{formatTimestamp(registration.createdAt, locale)}</Fact>
         <Fact name={t`Foto’s`}>{registration.photosAt === null ? t`liever niet` : t`mag`}</Fact>

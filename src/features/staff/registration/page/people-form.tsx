@@ -1,56 +1,40 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { SignupRules } from '~/features/events/sign-up-rules'
-import { eventView, type QuestionView } from '~/features/events/views.server'
-import type { RegistrationError } from '~/features/registrations/form/error-sheet'
-import { emptyParticipant, type ParticipantInput } from '~/features/registrations/form/participant'
-import { ParticipantFields } from '~/features/registrations/form/participant-fields'
+import { eventView } from '~/features/events/views.server'
+import { emptyParticipant } from '~/features/registrations/form/participant'
 import { ageOn, registrationLimits } from '~/features/registrations/form/registration'
 import { staffFormOf, type TypedContact } from '~/features/registrations/staff-form'
 import { Actions, DeskForm, DoButton, errorFor, Section, TextArea, TextField } from '~/features/staff/frame/form'
+import { messagesOf } from '~/features/staff/registration/form/error-words'
+import { ContactInput, PersonFields, type Rules } from '~/features/staff/registration/form/fields'
 import { versionOf } from '~/features/staff/registration/version'
 import { dayOf } from '~/time/time-zone'
-import { StaffErrorWords } from './error-words'
 import { longestReason } from './limits'
 import type { PageState } from './state'
 import type { FormsProps } from './step-forms'
 
-export type Rules = Omit<SignupRules, 'questions'> & { questions: QuestionView[] }
 type PeopleProps = FormsProps & { rules: Rules; state: PageState | undefined }
-
-const errorsIn = (errors: readonly RegistrationError[], rules: Rules) => (field: string) => {
-  const error = errors.find((one) => one.field === field)
-  return error && <StaffErrorWords error={error} rules={rules} />
-}
 
 /** Everything that can be corrected, as the registrant filled it in. */
 export function CorrectionForm({ visit, data, rules, state, sent }: PeopleProps) {
   const { t } = useLingui()
   const { registration, event, noted } = data
   const { contact, rows, remarks } = state?.form ?? staffFormOf(registration, event.kind)
-  const errorOf = errorsIn(state?.added ? [] : (state?.fieldErrors ?? []), rules)
+  const messageOf = messagesOf(state?.added ? [] : (state?.fieldErrors ?? []), { rules })
+  const { packages } = eventView(event, data.places, visit.locale, visit.now)
   // Typed on the page as it was then, and not yet held against what others did since.
   const isTypedBefore = state?.status === 422 && !state.added
-  const labels: Record<TypedContact, string> = {
-    name: t`Naam`,
-    phone: t`Telefoonnummer`,
-    secondPhone: t`Tweede telefoonnummer`,
-    pickUp: t`Wie haalt op?`,
-  }
   return (
     <Section id="people" title={<Trans>Deelnemers en contact</Trans>}>
       <DeskForm version={(isTypedBefore && sent('version')) || versionOf(registration)}>
         <input type="hidden" name="opened" value={(isTypedBefore && sent('opened')) || visit.now} />
         {registration.participants.map(({ id, birthDate }, i) => (
           <div key={id} className="desk-person">
-            <Participant
-              visit={visit}
-              data={data}
-              rules={rules}
-              id={id}
+            <PersonFields
+              row={id}
               number={i + 1}
-              row={rows[id] ?? emptyParticipant()}
-              errorOf={errorOf}
+              person={rows[id] ?? emptyParticipant()}
+              {...{ rules, packages, messageOf }}
             />
             <p className="desk-help">
               <Trans>{ageOn(birthDate, dayOf(event.startsAt))} jaar als het begint.</Trans>{' '}
@@ -67,15 +51,7 @@ export function CorrectionForm({ visit, data, rules, state, sent }: PeopleProps)
         ))}
         <div className="desk-pair">
           {(Object.keys(contact) as TypedContact[]).map((field) => (
-            <TextField
-              key={field}
-              name={`contact.${field}`}
-              label={labels[field]}
-              type={field.endsWith('hone') ? 'tel' : 'text'}
-              autoComplete="off"
-              value={contact[field]}
-              error={errorOf(`contact.${field}`)}
-            />
+            <ContactInput key={field} field={field} value={contact[field]} messageOf={messageOf} />
           ))}
         </div>
         <TextArea
@@ -84,7 +60,7 @@ export function CorrectionForm({ visit, data, rules, state, sent }: PeopleProps)
           rows={3}
           maxLength={registrationLimits.remarks}
           value={remarks}
-          error={errorOf('remarks')}
+          error={messageOf('remarks')}
         />
         {state?.asksReason === 'save' && <Reason sent={sent} error={errorFor(state.errors ?? [], 'reason')} />}
         <Actions>
@@ -114,14 +90,13 @@ export function AddPersonForm({ visit, data, rules, state, sent }: PeopleProps) 
         <Trans>Nog iemand inschrijven</Trans>
       </summary>
       <DeskForm version={versionOf(data.registration)}>
-        <Participant
-          visit={visit}
-          data={data}
-          rules={rules}
-          id={0}
+        <PersonFields
+          row={0}
           number={participants.length + 1}
-          row={state?.added ?? emptyParticipant()}
-          errorOf={errorsIn(state?.added ? (state.fieldErrors ?? []) : [], rules)}
+          person={state?.added ?? emptyParticipant()}
+          rules={rules}
+          packages={eventView(data.event, data.places, visit.locale, visit.now).packages}
+          messageOf={messagesOf(state?.added ? (state.fieldErrors ?? []) : [], { rules })}
         />
         {state?.asksReason === 'add' && <Reason sent={sent} error={errorFor(state.errors ?? [], 'reason')} />}
         <Actions>
@@ -146,38 +121,5 @@ function Reason({ sent, error }: Pick<FormsProps, 'sent'> & { error: ReactNode }
       error={error}
       isRequired
     />
-  )
-}
-
-type ParticipantProps = Pick<PeopleProps, 'visit' | 'data' | 'rules'> & {
-  id: number
-  number: number
-  row: ParticipantInput
-  errorOf: (field: string) => ReactNode
-}
-
-function Participant({ visit, data, rules, id, number, row, errorOf }: ParticipantProps) {
-  const { packages } = eventView(data.event, data.places, visit.locale, visit.now)
-  return (
-    <>
-      {/* Nothing is sent for boxes that are all unticked. */}
-      {rules.kind === 'lessons' && <input type="hidden" name={`participants.${id}.availability`} value="" />}
-      {rules.questions
-        .filter(({ type }) => type === 'availability')
-        .map((question) => (
-          <input key={question.id} type="hidden" name={`participants.${id}.answers.${question.id}`} value="" />
-        ))}
-      <ParticipantFields
-        index={id}
-        number={number}
-        initial={row}
-        rules={rules}
-        packages={packages}
-        questions={rules.questions}
-        errorOf={errorOf}
-        today={dayOf(visit.now)}
-        onRemove={undefined}
-      />
-    </>
   )
 }

@@ -12,9 +12,9 @@ import {
   removePersonByStaff,
 } from '~/features/registrations/staff-steps/steps.server'
 import type { Outcome } from '~/features/staff/frame/page'
+import { checkStaffForm, isSoft } from '~/features/staff/registration/form/check'
 import type { AuditChange } from '~/model/staff'
 import { Changes } from './changes'
-import { checkStaffForm, isSoft } from './check'
 import { confirmStep, type Sent } from './confirm.server'
 import { registrationPath } from './found.server'
 import { longestReason } from './limits'

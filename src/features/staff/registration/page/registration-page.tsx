@@ -1,15 +1,17 @@
 import { msg } from '@lingui/core/macro'
 import { database } from '~/db/database.server'
 import { signupRules } from '~/features/events/views.server'
+import { ErrorSummary } from '~/features/staff/frame/form'
 import type { Outcome, Visit } from '~/features/staff/frame/page'
+import { StaffErrorWords } from '~/features/staff/registration/form/error-words'
+import type { Rules } from '~/features/staff/registration/form/fields'
 import { pageData } from './data.server'
-import { Errors } from './error-words'
 import { Facts, StateLine } from './facts'
 import type { Found } from './found.server'
 import { Emails, History, Remarks, Trace } from './lists'
 import { Money } from './money'
 import { Notes, Tags } from './notes'
-import { AddPersonForm, CorrectionForm, type Rules } from './people-form'
+import { AddPersonForm, CorrectionForm } from './people-form'
 import { PriceForm } from './price-form'
 import type { PageState } from './state'
 import { AddressForm, EraseForm, MoveForm, StatusForms } from './step-forms'
@@ -40,7 +42,15 @@ export async function showRegistration(visit: Visit, found: Found, state?: PageS
       <>
         <StateLine visit={visit} data={data} />
         {state?.alert}
-        {state && <Errors state={state} rules={rules} />}
+        <ErrorSummary
+          errors={[
+            ...(state?.fieldErrors ?? []).map((error) => ({
+              field: error.field,
+              message: <StaffErrorWords error={error} rules={rules} />,
+            })),
+            ...(state?.errors ?? []),
+          ]}
+        />
         <Remarks visit={visit} data={data} />
         <div className="desk-one">
           <div>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { SignupRules } from '~/features/events/sign-up-rules'
-import { checkByHand } from '~/features/staff/by-hand/check'
 import { readByHand } from '~/features/staff/by-hand/read-form'
+import { checkByHand } from '~/features/staff/registration/form/check'
 import { timestampAt } from '~/time/time-zone'
 
 const now = timestampAt('2026-12-01', '12:00')
