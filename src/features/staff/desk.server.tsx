@@ -8,7 +8,7 @@ import { groupMailPages } from './group-mail/pages.server'
 import { logPages } from './log/pages.server'
 import { mailPages } from './mail/pages.server'
 import { memberPages } from './members/manage/pages.server'
-import { newsPages } from './news/pages.server'
+import { newsPages } from './news/news.server'
 import { paymentPages } from './payments/pages.server'
 import { picturePages } from './pictures/pages.server'
 import { redirectPages } from './redirects/pages.server'
@@ -18,7 +18,7 @@ import { searchPages } from './search/pages.server'
 import { seasonPages } from './seasons/pages.server'
 import { door } from './sign-in/respond.server'
 import { todayPages } from './today/pages.server'
-import { vacancyPages } from './vacancies/pages.server'
+import { vacancy } from './vacancies/vacancies.server'
 import { viewPages } from './views/pages.server'
 
 /** Every page of the desk (docs/decisions/desk.md). */
@@ -39,7 +39,7 @@ export const deskPages: readonly DeskPage[] = [
   searchPages,
   seasonPages,
   todayPages,
-  vacancyPages,
+  vacancy.pages,
   viewPages,
 ].flat()
 

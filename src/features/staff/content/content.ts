@@ -79,9 +79,3 @@ export const mayWriteFor = (author: Author, clubId: number | null): boolean =>
 
 /** What stands at another club than the author's. */
 export const clubNotYours: FieldError = { field: 'clubId', code: 'club-not-yours' }
-
-/** `titleNl` and `titleEn` as `title`. */
-export const both = (fields: FieldValues, name: string): Bilingual => ({
-  nl: fields[`${name}Nl`]?.trim() ?? '',
-  en: fields[`${name}En`]?.trim() ?? '',
-})

@@ -1,6 +1,6 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { textMessage } from '~/features/staff/content/text-messages'
+import { stepMessage } from '~/features/staff/content/texts'
 import { eventLabel } from './field-words'
 import type { EventErrorCode } from './fields'
 
@@ -49,7 +49,7 @@ const isOwn = (code: string): code is keyof typeof words => Object.hasOwn(words,
 /** Names the control: it stands in a summary, too. */
 export function eventMessage(i18n: I18n, error: { field: string; code: string }): string {
   const { field, code } = error
-  if (!isOwn(code)) return textMessage(i18n, error) ?? code
+  if (!isOwn(code)) return stepMessage(i18n, code) ?? code
   const sentence = i18n._(words[code])
   return field === 'do' ? sentence[0]!.toUpperCase() + sentence.slice(1) : `${eventLabel(i18n, field)}: ${sentence}`
 }

@@ -1,6 +1,7 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { textLabel } from '~/features/staff/content/text-messages'
+import { texts } from '~/features/staff/content/texts'
+import { labelOf } from '~/features/staff/frame/fields'
 import type { PackagePart, QuestionPart } from './fields'
 
 const labels: Readonly<Record<string, MessageDescriptor>> = {
@@ -72,8 +73,7 @@ export const optionLabel = (i18n: I18n, part: 'Id' | 'Nl' | 'En'): string => i18
 
 /** `package2Price` → `Pakket 2: Prijs`. */
 export function eventLabel(i18n: I18n, field: string): string {
-  const text = textLabel(i18n, field)
-  if (text) return text
+  if (field in texts) return labelOf(texts, i18n, field)
   const label = labels[field]
   if (label) return i18n._(label)
   const [, group, number = '', option, part = ''] = /^(package|question)(\d+)(?:Option(\d+))?(\w+)$/.exec(field) ?? []

@@ -2,7 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { clubs } from '~/features/clubs/clubs'
 import type { FormProps } from '~/features/staff/content/editor'
-import { PublishAtField, TextSection } from '~/features/staff/content/text-fields'
+import { publishAt, textSection } from '~/features/staff/content/texts'
+import { Controls, FormSections } from '~/features/staff/frame/fields'
 import {
   CheckField,
   errorFor,
@@ -46,7 +47,7 @@ function LessonSections({ visit, fields, errors, picture }: SectionsProps) {
         </Trans>
       </p>
       <HiddenFields fields={kept} />
-      <TextSection fields={fields} errors={errors} />
+      <FormSections of={[textSection]} visit={visit} fields={fields} errors={errors} />
       <BringSection fields={fields} errors={errors} />
       <PackageSection visit={visit} fields={fields} errors={errors} isLessons />
       <QuestionSection visit={visit} fields={fields} errors={errors} />
@@ -73,13 +74,13 @@ function AllSections(props: SectionsProps) {
       />
       <Who {...props} />
       <QuestionSection visit={visit} fields={fields} errors={errors} />
-      <TextSection fields={fields} errors={errors} />
+      <FormSections of={[textSection]} visit={visit} fields={fields} errors={errors} />
       <BringSection fields={fields} errors={errors} />
       <Section id="picture" title={<Trans>Afbeelding</Trans>}>
         {picture}
       </Section>
       <Section id="publish" title={<Trans>Publiceren</Trans>}>
-        <PublishAtField fields={fields} errors={errors} />
+        <Controls of={{ publishAt }} visit={visit} fields={fields} errors={errors} />
       </Section>
     </>
   )

@@ -1,6 +1,6 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { fieldValue } from '~/features/staff/content/field-value'
+import { fieldValue } from '~/features/staff/content/texts'
 import type { Locale } from '~/i18n/locale'
 import { type EventKind, eventKinds, type Question } from '~/model/event'
 import type { DayPattern } from './day-pattern'

@@ -106,7 +106,7 @@ export function TextField({ value, type = 'text', ...props }: TextFieldProps) {
 type TextAreaProps = FieldProps & {
   value?: string | undefined
   rows?: number
-  maxLength?: number
+  maxLength?: number | undefined
   isMarkdown?: boolean
 }
 

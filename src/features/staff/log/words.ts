@@ -2,16 +2,18 @@ import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { findClub } from '~/features/clubs/clubs'
 import type { AuditObject } from '~/features/staff/audit/actions'
-import { fieldValue } from '~/features/staff/content/field-value'
-import { textLabel } from '~/features/staff/content/text-messages'
+import { fieldValue, texts } from '~/features/staff/content/texts'
 import { eventLabel } from '~/features/staff/events/field-words'
 import { eventValue } from '~/features/staff/events/value-words'
 import { type DeskLink, type DeskPath, deskLink } from '~/features/staff/frame/desk-paths'
+import { labelOf } from '~/features/staff/frame/fields'
 import { clubNames, roleNames } from '~/features/staff/members/manage/words'
 import { paymentStateNames } from '~/features/staff/payments/words'
+import { pictureFields } from '~/features/staff/pictures/picture-fields'
+import { redirectFields } from '~/features/staff/redirects/form'
 import { registrationLabel, registrationValue } from '~/features/staff/registration/words'
 import { packageWords } from '~/features/staff/seasons/version-words'
-import { vacancyLabel, vacancyValue } from '~/features/staff/vacancies/words'
+import { vacancy } from '~/features/staff/vacancies/vacancies.server'
 import type { Locale } from '~/i18n/locale'
 import type { PaymentState } from '~/model/registration'
 import type { StaffRole } from '~/model/staff'
@@ -67,13 +69,6 @@ const fields: Readonly<Record<string, MessageDescriptor>> = {
   clubs: msg`Clubs`,
   publishAt: msg`Publiceren op`,
   image: msg`Afbeelding`,
-  path: msg`Oud adres`,
-  target: msg`Gaat naar`,
-  note: msg`Notitie`,
-  'alt-nl': msg`Wat is er te zien? (Nederlands)`,
-  'alt-en': msg`Wat is er te zien? (Engels)`,
-  focusX: msg`Van links, in procenten`,
-  focusY: msg`Van boven, in procenten`,
   lessonStartDate: msg`Eerste les`,
   signupStartDate: msg`Inschrijven vanaf`,
   signupEndDate: msg`Inschrijven t/m`,
@@ -86,17 +81,21 @@ const fields: Readonly<Record<string, MessageDescriptor>> = {
   overtaken: msg`Op de baan (telt niet: later is anders aangevinkt)`,
 }
 
+const pictureControls: Readonly<Record<string, string>> = { 'alt-nl': 'altNl', 'alt-en': 'altEn' }
+
 /** The name of a control, as on the form that it belongs to. */
 export function fieldLabel(i18n: I18n, object: string, field: string): string {
   if (object === 'event') return eventLabel(i18n, field)
-  if (object === 'vacancy') return vacancyLabel(i18n, field)
+  if (object === 'vacancy') return vacancy.editor.label(i18n, field)
+  if (object === 'picture') return labelOf(pictureFields, i18n, pictureControls[field] ?? field)
+  if (object === 'redirect') return labelOf(redirectFields, i18n, field)
   // Seasons name the club too: `lessonStartDate.3`.
   const [name = '', club] = field.split('.')
   const known = fields[name]
   if (known && isTick(name)) return i18n._(known)
   if (object === 'registration') return registrationLabel(i18n, field)
   if (known && club) return `${findClub(Number(club))?.name ?? club}: ${i18n._(known)}`
-  return textLabel(i18n, field) ?? (known ? i18n._(known) : field)
+  return known ? i18n._(known) : labelOf(texts, i18n, field)
 }
 
 type Of = { readonly object: string; readonly action: string }
@@ -108,7 +107,7 @@ const filters: Readonly<Record<string, string>> = { status: 'status', paid: 'pay
 /** What a control held, in words. */
 export function shownValue(i18n: I18n, locale: Locale, { object, action }: Of, field: string, value: string): string {
   if (object === 'event') return eventValue(i18n, locale, field, value)
-  if (object === 'vacancy') return vacancyValue(i18n, locale, field, value)
+  if (object === 'vacancy') return vacancy.editor.value(i18n, locale, field, value)
   if (isTick(field.split('.')[0]!)) return tickWords(i18n, locale, value)
   if (object === 'list') {
     const held = action === 'export' ? filters[field] : changedInAll[action]

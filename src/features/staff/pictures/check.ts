@@ -3,8 +3,7 @@ import type { FocalPoint } from '~/pictures/crop'
 import type { FormValues } from '~/server/http/form-handler.server'
 import { pictureRules } from './rules'
 
-export const pictureFields = ['altNl', 'altEn', 'focusX', 'focusY'] as const
-type PictureField = (typeof pictureFields)[number]
+type PictureField = 'altNl' | 'altEn' | 'focusX' | 'focusY'
 
 export type PictureError = {
   readonly field: PictureField | 'file'

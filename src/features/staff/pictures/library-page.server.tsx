@@ -2,23 +2,13 @@ import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { database } from '~/db/database.server'
 import { deskLink, deskPaths, readSearch } from '~/features/staff/frame/desk-paths'
-import {
-  Actions,
-  DeskForm,
-  DoButton,
-  ErrorSummary,
-  errorFor,
-  Section,
-  SelectField,
-  TextField,
-} from '~/features/staff/frame/form'
+import { Controls } from '~/features/staff/frame/fields'
+import { Actions, DeskForm, DoButton, ErrorSummary, Section, SelectField, TextField } from '~/features/staff/frame/form'
 import { Badge, Filters, Pager, withParameters } from '~/features/staff/frame/list'
 import type { DeskPage, Outcome, Visit } from '~/features/staff/frame/page'
 import type { PictureError, PictureValues } from './check'
 import { listPictures, type PictureSearch } from './library.server'
-import { pictureErrors } from './messages'
-import { PictureFields } from './picture-fields'
-import { pictureTypes } from './rules'
+import { PictureFields, pictureErrors, pictureFields } from './picture-fields'
 import { Thumbnail } from './thumbnail'
 import { receivePicture } from './upload.server'
 import { countUses } from './uses.server'
@@ -59,23 +49,14 @@ async function library(visit: Visit, filled = nothingFilled) {
 }
 
 function UploadForm({ visit, filled: { values, errors } }: { visit: Visit; filled: Filled }) {
-  const { t } = useLingui()
-  const messages = pictureErrors(visit.i18n, errors)
+  const form = { visit, fields: values, errors: pictureErrors(visit.i18n, errors) }
   return (
     <>
-      <ErrorSummary errors={messages} />
+      <ErrorSummary errors={form.errors} />
       <DeskForm isMultipart action={visit.url.pathname}>
         <Section id="new" title={<Trans>Afbeelding toevoegen</Trans>}>
-          <TextField
-            name="file"
-            type="file"
-            accept={pictureTypes.join(',')}
-            label={t`Bestand`}
-            help={t`JPEG, PNG, WebP of AVIF, tot 15 MB. Waar en waarmee een foto is gemaakt, bewaren we niet.`}
-            error={errorFor(messages, 'file')}
-            isRequired
-          />
-          <PictureFields values={values} errors={messages} picture={null} />
+          <Controls of={{ file: pictureFields.file }} {...form} />
+          <PictureFields {...form} shown={null} />
           <Actions>
             <DoButton value="save">
               <Trans>Voeg toe</Trans>

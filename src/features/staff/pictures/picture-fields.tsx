@@ -1,36 +1,64 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import type { I18n, MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { errorFor, type FormError, Pair, TextField } from '~/features/staff/frame/form'
-import type { PictureValues } from './check'
-import { pictureRules } from './rules'
+import { Controls, type FilledForm, field, inBothLanguages, messageOf } from '~/features/staff/frame/fields'
+import type { FormError } from '~/features/staff/frame/form'
+import type { PictureError } from './check'
+import { pictureRules, pictureTypes } from './rules'
 
-type PictureFieldsProps = { values: PictureValues; errors: readonly FormError[]; picture: ReactNode }
+const { longestAlt } = pictureRules
+
+const file = field.text({
+  label: msg`Bestand`,
+  help: msg`JPEG, PNG, WebP of AVIF, tot 15 MB. Waar en waarmee een foto is gemaakt, bewaren we niet.`,
+  look: { type: 'file', accept: pictureTypes.join(',') },
+  isRequired: true,
+  refusals: {
+    'file-missing': msg`Kies een bestand.`,
+    'file-large': msg`Dit bestand is groter dan 15 MB. Maak de afbeelding kleiner en kies hem opnieuw.`,
+    'no-picture': msg`Dit is geen JPEG, PNG, WebP of AVIF die we kunnen lezen. Kies een ander bestand.`,
+    'too-many-pixels': msg`Deze afbeelding heeft te veel pixels. Maak hem kleiner, of bewaar hem als gewone JPEG.`,
+    moving: msg`Deze afbeelding beweegt. Kies er een die stilstaat.`,
+    'no-room': msg`Er is geen ruimte meer voor bestanden. Vraag de beheerder van de server om ruimte.`,
+  },
+})
+
+const [altNl, altEn] = inBothLanguages(field.text, {
+  label: msg`Wat is er te zien?`,
+  help: msg`Eén zin voor wie de afbeelding niet ziet.`,
+  look: { maxLength: longestAlt },
+  isRequired: true,
+  refusals: {
+    'alt-missing': (which) => msg`Vertel wat er te zien is (${which}).`,
+    'alt-long': (which) => msg`Vertel in hooguit ${longestAlt} tekens wat er te zien is (${which}).`,
+    'alt-file-name': (which) => msg`Een bestandsnaam zegt niet wat er te zien is. Schrijf een zin (${which}).`,
+  },
+})
+
+const focus = (label: MessageDescriptor) =>
+  field.text({
+    label,
+    look: { type: 'number', inputMode: 'numeric', min: 0, max: 100, step: 1 },
+    refusals: { 'focus-wrong': msg`Geef het punt aan met een heel getal van 0 tot en met 100.` },
+  })
+
+const words = { altNl, altEn: { ...altEn, help: msg`Dezelfde zin in het Engels.` } }
+const point = {
+  focusX: { ...focus(msg`Van links, in procenten`), isLeft: true },
+  focusY: focus(msg`Van boven, in procenten`),
+}
+export const pictureFields = { file, ...words, ...point }
+
+export const pictureErrors = (i18n: I18n, errors: readonly PictureError[]): FormError[] =>
+  errors.map((error) => ({ field: error.field, message: messageOf(pictureFields, i18n, error) ?? error.code }))
 
 /** What is on it, and which point every crop keeps. The script sets the point by a press on the picture. */
-export function PictureFields({ values, errors, picture }: PictureFieldsProps) {
-  const { t } = useLingui()
-  const field = (name: keyof PictureValues) => ({ name, value: values[name], error: errorFor(errors, name) })
-  const percent = { type: 'number', inputMode: 'numeric', min: 0, max: 100, step: 1 } as const
+export function PictureFields({ shown, ...form }: FilledForm & { shown: ReactNode }) {
+  const { focusX, focusY } = form.fields
   return (
     <>
-      <Pair>
-        <TextField
-          {...field('altNl')}
-          label={t`Wat is er te zien? (Nederlands)`}
-          help={t`Eén zin voor wie de afbeelding niet ziet.`}
-          maxLength={pictureRules.longestAlt}
-          lang="nl"
-          isRequired
-        />
-        <TextField
-          {...field('altEn')}
-          label={t`Wat is er te zien? (Engels)`}
-          help={t`Dezelfde zin in het Engels.`}
-          maxLength={pictureRules.longestAlt}
-          lang="en"
-          isRequired
-        />
-      </Pair>
+      <Controls of={words} {...form} />
       <fieldset className="desk-focus" data-focus>
         <legend>
           <Trans>Belangrijkste punt</Trans>
@@ -42,15 +70,12 @@ export function PictureFields({ values, errors, picture }: PictureFieldsProps) {
           </span>
         </p>
         <div className="desk-focus-picture">
-          {picture}
+          {shown}
           <svg aria-hidden="true">
-            <circle cx={`${values.focusX}%`} cy={`${values.focusY}%`} r="14" />
+            <circle cx={`${focusX}%`} cy={`${focusY}%`} r="14" />
           </svg>
         </div>
-        <Pair>
-          <TextField {...field('focusX')} {...percent} label={t`Van links, in procenten`} />
-          <TextField {...field('focusY')} {...percent} label={t`Van boven, in procenten`} />
-        </Pair>
+        <Controls of={point} {...form} />
       </fieldset>
     </>
   )

@@ -10,8 +10,7 @@ import type { FormValues } from '~/server/http/form-handler.server'
 import { formatDate } from '~/time/format-date'
 import { checkPicture, type PictureValues, pictureValues } from './check'
 import { findInLibrary, type LibraryPicture } from './library.server'
-import { pictureErrors } from './messages'
-import { PictureFields } from './picture-fields'
+import { PictureFields, pictureErrors } from './picture-fields'
 import { pictureRules } from './rules'
 import { changePicture, deletePicture, restorePicture } from './steps.server'
 import { Thumbnail } from './thumbnail'
@@ -188,7 +187,12 @@ function Change({ visit, row, filled, isUsed, isOfOthers }: ChangeProps) {
   const whole = <img src={visit.href('afbeeldingen/$id/geheel', row.id)} alt="" width={row.width} height={row.height} />
   return (
     <DeskForm version={row.version} kept={`afbeeldingen/${row.id}`}>
-      <PictureFields values={filled?.values ?? valuesOf(row)} errors={filled?.errors ?? []} picture={whole} />
+      <PictureFields
+        visit={visit}
+        fields={filled?.values ?? valuesOf(row)}
+        errors={filled?.errors ?? []}
+        shown={whole}
+      />
       {isUsed && (
         <p className="desk-help">
           <Trans>Zolang de afbeelding wordt gebruikt, kun je hem niet verwijderen.</Trans>

@@ -1,60 +1,52 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { pagesByName } from '~/features/redirects/target'
-import {
-  Actions,
-  DeskForm,
-  DoButton,
-  ErrorSummary,
-  errorFor,
-  type FormError,
-  SelectField,
-  TextArea,
-  TextField,
-} from '~/features/staff/frame/form'
-import { redirectStatuses } from '~/model/redirect'
-import type { RedirectFields } from './steps.server'
+import { Controls, type FilledForm, field } from '~/features/staff/frame/fields'
+import { Actions, DeskForm, DoButton, ErrorSummary } from '~/features/staff/frame/form'
 
-type RedirectFormProps = {
-  fields: RedirectFields
-  errors: readonly FormError[]
+export const redirectFields = {
+  path: field.text({
+    label: msg`Oud adres`,
+    help: msg`Zoals /oude-pagina. Met een * aan het eind geldt het voor alles wat zo begint. Zonder /nl of /en ervoor geldt het in elke taal.`,
+    look: { maxLength: 500, autoComplete: 'off' },
+    isRequired: true,
+  }),
+  target: field.text({
+    label: msg`Gaat naar`,
+    help: msg`Een adres van deze site, zoals /kampen, of een adres dat met https:// begint. De bezoeker houdt zijn taal.`,
+    look: { maxLength: 2000, autoComplete: 'off', list: 'redirect-targets' },
+    isRequired: true,
+  }),
+  status: field.choice(['301', '302', '307', '308'], {
+    label: msg`Soort`,
+    help: msg`Kies 302 als het oude adres ooit terugkomt.`,
+    names: {
+      301: msg`301: voorgoed`,
+      302: msg`302: voor nu`,
+      307: msg`307: voor nu, ook voor formulieren`,
+      308: msg`308: voorgoed, ook voor formulieren`,
+    },
+  }),
+  note: field.text({
+    label: msg`Notitie`,
+    help: msg`Alleen voor jullie zelf.`,
+    rows: 2,
+    look: { maxLength: 500 },
+  }),
+}
+
+type RedirectFormProps = FilledForm & {
   /** Undefined for one that is not there yet. */
   version?: number | undefined
   kept: string
 }
 
-export function RedirectForm({ fields, errors, version, kept }: RedirectFormProps) {
-  const { t } = useLingui()
-  const statuses: Record<(typeof redirectStatuses)[number], string> = {
-    301: t`301: voorgoed`,
-    302: t`302: voor nu`,
-    307: t`307: voor nu, ook voor formulieren`,
-    308: t`308: voorgoed, ook voor formulieren`,
-  }
+export function RedirectForm({ version, kept, ...form }: RedirectFormProps) {
   return (
     <>
-      <ErrorSummary errors={errors} />
+      <ErrorSummary errors={form.errors} />
       <DeskForm {...(version !== undefined && { version })} kept={kept}>
-        <TextField
-          name="path"
-          label={t`Oud adres`}
-          help={t`Zoals /oude-pagina. Met een * aan het eind geldt het voor alles wat zo begint. Zonder /nl of /en ervoor geldt het in elke taal.`}
-          value={fields.path}
-          error={errorFor(errors, 'path')}
-          isRequired
-          maxLength={500}
-          autoComplete="off"
-        />
-        <TextField
-          name="target"
-          label={t`Gaat naar`}
-          help={t`Een adres van deze site, zoals /kampen, of een adres dat met https:// begint. De bezoeker houdt zijn taal.`}
-          value={fields.target}
-          error={errorFor(errors, 'target')}
-          isRequired
-          maxLength={2000}
-          autoComplete="off"
-          list="redirect-targets"
-        />
+        <Controls of={redirectFields} {...form} />
         <datalist id="redirect-targets">
           {[...pagesByName.values()]
             .filter((page) => page !== '/staging-login')
@@ -62,23 +54,6 @@ export function RedirectForm({ fields, errors, version, kept }: RedirectFormProp
               <option key={page} value={page} />
             ))}
         </datalist>
-        <SelectField
-          name="status"
-          label={t`Soort`}
-          help={t`Kies 302 als het oude adres ooit terugkomt.`}
-          value={fields.status}
-          error={errorFor(errors, 'status')}
-          options={redirectStatuses.map((status) => ({ value: String(status), label: statuses[status] }))}
-        />
-        <TextArea
-          name="note"
-          label={t`Notitie`}
-          help={t`Alleen voor jullie zelf.`}
-          value={fields.note}
-          error={errorFor(errors, 'note')}
-          rows={2}
-          maxLength={500}
-        />
         <Actions>
           <DoButton value="save">
             <Trans>Bewaar</Trans>

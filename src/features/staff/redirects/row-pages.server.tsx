@@ -67,7 +67,7 @@ function showNew(visit: Visit, fields: RedirectFields, problems: readonly Redire
   return {
     title: visit.i18n._(msg`Nieuwe doorverwijzing`),
     status: problems.length > 0 ? 422 : 200,
-    body: <RedirectForm fields={fields} errors={worded(visit, problems)} kept={`${list}/nieuw`} />,
+    body: <RedirectForm visit={visit} fields={fields} errors={worded(visit, problems)} kept={`${list}/nieuw`} />,
   }
 }
 
@@ -95,6 +95,7 @@ async function showRow(visit: Visit, row: RedirectRow, { fields, problems = [], 
         {facts && <Facts row={facts} />}
         {theirs && <Conflict theirs={theirs} />}
         <RedirectForm
+          visit={visit}
           fields={fields}
           errors={worded(visit, problems)}
           version={(theirs ?? row).updatedAt}

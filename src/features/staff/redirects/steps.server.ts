@@ -12,6 +12,7 @@ import {
 import { listRedirects, missingOldRedirects, putRedirects } from '~/features/redirects/store.server'
 import { readTarget } from '~/features/redirects/target'
 import { commitStep, type Refused, refuse } from '~/features/staff/audit/step.server'
+import { differences } from '~/features/staff/content/content.server'
 import type { Member } from '~/features/staff/members/rights'
 import type { AuditChange } from '~/model/staff'
 
@@ -54,7 +55,7 @@ export function createRedirect({ database, member, now, ownOrigins }: Acting, fi
       ...{ ...step, member, action: 'create', scope: allRows },
       objectId: ({ id }) => String(id),
       label: ({ path }) => path,
-      changes: (row) => differences(undefined, fieldsOf(row)),
+      changes: (row) => differences({}, fieldsOf(row)),
     },
     now,
     (tx) => putRow(tx, fields, { now, ownOrigins }),
@@ -92,7 +93,7 @@ export function deleteRedirect({ database, member, now }: Omit<Acting, 'ownOrigi
         { table: 'redirect_hits', where: sql`redirect_id = ${chosen.id}` },
       ],
       label: ({ path }) => path,
-      changes: (row) => differences(fieldsOf(row), undefined),
+      changes: (row) => differences(fieldsOf(row), {}),
     },
     now,
     (tx) =>
@@ -190,11 +191,4 @@ function problemsOf(given: GivenRedirect, ownOrigins: readonly string[]): Redire
     ...(target.ok ? [] : [{ field: 'target', reason: target.reason } as const]),
     ...(rest.ok ? [] : [{ field: rest.reason === 'note-long' ? 'note' : 'status', reason: rest.reason } as const]),
   ]
-}
-
-function differences(before: RedirectFields | undefined, after: RedirectFields | undefined): AuditChange[] {
-  return (['path', 'target', 'status', 'note'] as const).flatMap((field) => {
-    const change = { field, before: before?.[field] || null, after: after?.[field] || null }
-    return change.before === change.after ? [] : [change]
-  })
 }

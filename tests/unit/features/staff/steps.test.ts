@@ -31,7 +31,7 @@ import { changeTogether } from '~/features/staff/events/together-page.server'
 import { sendToGroup } from '~/features/staff/group-mail/send.server'
 import { deleteTemplate, renameTemplate, saveTemplate } from '~/features/staff/group-mail/templates.server'
 import type { Member } from '~/features/staff/members/rights'
-import { newsContent } from '~/features/staff/news/content.server'
+import { newsContent } from '~/features/staff/news/news.server'
 import { readPayers } from '~/features/staff/payments/payers'
 import { takePayments } from '~/features/staff/payments/take.server'
 import { findInLibrary } from '~/features/staff/pictures/library.server'
@@ -47,7 +47,7 @@ import { moveScope, registrationScope } from '~/features/staff/registration/scop
 import { type BulkStep, bulkDigest, previewBulk, takeBulk } from '~/features/staff/registrations/bulk.server'
 import { seasonOfClubs } from '~/features/staff/seasons/seasons.server'
 import { publishSeasons, saveSeasons } from '~/features/staff/seasons/steps.server'
-import { vacancyContent } from '~/features/staff/vacancies/content.server'
+import { vacancy } from '~/features/staff/vacancies/vacancies.server'
 import { deleteView, saveView } from '~/features/staff/views/views.server'
 import { pictureIds } from '~/pictures/picture-ids'
 import { claimEmail } from '~/server/mail/outbox.server'
@@ -203,9 +203,9 @@ const toOthers: Record<string, Write> = {
   }),
   'a vacancy that is withdrawn': write('withdraw vacancy', 0, async (on) => {
     const fields = { ...texts, ...job, validThrough: '2027-01-31' }
-    const draft = await made(commit(on, createContent(vacancyContent, editor, { fields }, now)))
-    const shown = await made(commit(on, publishContent(vacancyContent, editor, { ...draft, fields }, now)))
-    return () => commit(on, withdrawContent(vacancyContent, editor, shown, now))
+    const draft = await made(commit(on, createContent(vacancy.content, editor, { fields }, now)))
+    const shown = await made(commit(on, publishContent(vacancy.content, editor, { ...draft, fields }, now)))
+    return () => commit(on, withdrawContent(vacancy.content, editor, shown, now))
   }),
   'a season that is saved': write('save season', 0, async (on) => {
     const plan = await season(on, { signupEndDate: '2027-03-07' })

@@ -4,7 +4,7 @@ import { runDueDeletions } from '~/app/jobs.server'
 import { drafts, events, news, revisions, undoSteps } from '~/db/schema'
 import { commit } from '~/features/staff/audit/transaction.server'
 import { createContent, deleteContent } from '~/features/staff/content/content.server'
-import { newsContent } from '~/features/staff/news/content.server'
+import { newsContent } from '~/features/staff/news/news.server'
 import { testDatabase } from '../../../../support/database/database'
 import { addEvent, signUp, signUpTimestamp, springCamp, theJansens } from '../../../../support/database/sign-ups'
 

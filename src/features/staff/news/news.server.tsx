@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { eq } from 'drizzle-orm'
 import { database } from '~/db/database.server'
@@ -5,20 +6,34 @@ import { news } from '~/db/schema'
 import { newsCard } from '~/features/news/share-card.server'
 import { paintCard } from '~/features/share-images/paint.server'
 import { shareSize } from '~/features/share-images/url.server'
-import type { ContentRow } from '~/features/staff/content/content'
 import { currentFields } from '~/features/staff/content/content.server'
-import { textPreview } from '~/features/staff/content/text-preview.server'
+import { textContent, textPreview } from '~/features/staff/content/text-content.server'
+import { pictureSection, textColumns, textSection, whenSection } from '~/features/staff/content/texts'
 import { withRow } from '~/features/staff/content/with-row.server'
-import type { DeskPage, Visit } from '~/features/staff/frame/page'
+import type { DeskPage } from '~/features/staff/frame/page'
 import { locales } from '~/i18n/locale'
 import type { FieldValues } from '~/model/staff'
 import { findSource } from '~/pictures/sources.server'
 import { settings } from '~/server/config/settings.server'
-import { newsContent, newsIn } from './content.server'
 
-/** The item and what others see when it is shared. */
-export async function newsPreview(visit: Visit, row: ContentRow, fields: FieldValues) {
-  return (
+const columns = (typed: FieldValues) => ({
+  ...textColumns(typed),
+  image: typed.image ?? '',
+})
+
+const item = textContent({
+  kind: 'news',
+  right: 'news',
+  table: news,
+  path: 'nieuws',
+  page: '/nieuws/$news',
+  title: msg`Nieuws`,
+  newTitle: msg`Nieuw bericht`,
+  empty: msg`Er is hier nog geen nieuws.`,
+  sections: [textSection, pictureSection(true), whenSection],
+  columns,
+  /** The item and what others see when it is shared. */
+  preview: async (visit, row, fields) => (
     <>
       {await textPreview(visit, row, fields)}
       <section className="desk-section">
@@ -37,20 +52,22 @@ export async function newsPreview(visit: Visit, row: ContentRow, fields: FieldVa
         </div>
       </section>
     </>
-  )
-}
+  ),
+})
+
+export const newsContent = item.content
 
 /** `nl.png`, `en.png`: kept nowhere. */
-export const newsShareImagePage: DeskPage = {
+const shareImagePage: DeskPage = {
   path: 'nieuws/$id/voorbeeld/$file',
   right: 'news',
   get: (visit) =>
-    withRow({ content: newsContent }, visit, async (shown) => {
+    withRow(item, visit, async (shown) => {
       const locale = locales.find((one) => `${one}.png` === visit.parameters[1])
       const { read } = database()
       const [row] = await read.select().from(news).where(eq(news.id, shown.id))
       if (!locale || !row) return undefined
-      const card = newsCard({ ...row, ...newsIn(await currentFields(read, newsContent, shown)) }, locale)
+      const card = newsCard({ ...row, ...columns(await currentFields(read, newsContent, shown)) }, locale)
       const site = { dataDir: settings().dataDir, read: () => read }
       const image = await paintCard(card, await findSource(site, card.picture))
       return new Response(new Uint8Array(image), {
@@ -58,3 +75,5 @@ export const newsShareImagePage: DeskPage = {
       })
     }),
 }
+
+export const newsPages: readonly DeskPage[] = [...item.pages, shareImagePage]

@@ -1,0 +1,149 @@
+import { Trans } from '@lingui/react/macro'
+import { eq, getTableName } from 'drizzle-orm'
+import type { ReactNode } from 'react'
+import type { Db, Topic } from '~/db/connection.server'
+import type { news, vacancies } from '~/db/schema'
+import {
+  errorsIn,
+  type Fields,
+  type FormSection,
+  FormSections,
+  labelOf,
+  longestOf,
+  messageOf,
+  wordsOf,
+} from '~/features/staff/frame/fields'
+import { errorFor } from '~/features/staff/frame/form'
+import { localTime } from '~/features/staff/frame/local-time'
+import type { DeskPage, Visit } from '~/features/staff/frame/page'
+import type { Right } from '~/features/staff/members/rights'
+import { pictureField, pictureShown } from '~/features/staff/pictures/field.server'
+import { type Locale, locales } from '~/i18n/locale'
+import { pathOf } from '~/i18n/route-paths'
+import type { FieldValues } from '~/model/staff'
+import { slugify } from '~/text/slug'
+import type { Content, ContentRow, FieldError } from './content'
+import type { Editor } from './editor'
+import { editorPages } from './editor-pages.server'
+import { contentListPage } from './list-page.server'
+import { RenderedMarkdown } from './rendered-markdown.server'
+import { stepMessage } from './texts'
+
+type TextTable = typeof news | typeof vacancies
+/** Columns that every kind has set in the same way. */
+type Shared = 'id' | 'status' | 'version' | 'publishAt' | 'deletedAt' | 'publishedAt' | 'createdAt' | 'updatedAt'
+
+type Kind<Table extends TextTable> = Parameters<typeof contentListPage>[0] &
+  Partial<Pick<Editor, 'newFields' | 'preview'> & Pick<Content, 'clubOf'>> & {
+    readonly right: Topic & Right
+    readonly table: Table
+    /** Where visitors see it. */
+    readonly page: '/nieuws/$news' | '/vacatures/$vacancy'
+    readonly sections: readonly FormSection[]
+    /** The columns as far as the fields can be read; a draft may lack most. */
+    readonly columns: (typed: FieldValues, now: number) => Omit<Table['$inferInsert'], Shared>
+    /** Besides title, texts, picture and moment. */
+    readonly ownFields?: (row: Table['$inferSelect']) => FieldValues
+    /** What one field alone does not show. */
+    readonly check?: (typed: FieldValues, now: number) => readonly FieldError[]
+  }
+
+/** All that staff do with items that have a title, a summary, a text and a picture, besides fields of their own. */
+export function textContent<Table extends TextTable>(
+  of: Kind<Table>,
+): { content: Content; editor: Editor; pages: DeskPage[] } {
+  const { kind, right, sections, columns, clubOf = () => null } = of
+  const table: TextTable = of.table
+  const fields: Fields = Object.assign({}, ...sections.map(([, , one]) => one))
+  const names = Object.keys(fields)
+  const set = async (tx: Db, id: number, values: Partial<TextTable['$inferInsert']>) => {
+    await tx.update(table).set(values).where(eq(table.id, id))
+  }
+  const content: Content<FieldValues> = {
+    kind,
+    object: kind,
+    right,
+    topics: [right],
+    table: getTableName(table),
+    isField: (name) => names.includes(name),
+    longest: (name) => longestOf(fields, name),
+    find: async (db, id) => {
+      const [row] = await db.select().from(table).where(eq(table.id, id))
+      if (!row) return undefined
+      const { title, summary, body, image } = row
+      const shown = {
+        ...{ titleNl: title.nl, titleEn: title.en, summaryNl: summary.nl, summaryEn: summary.en },
+        ...{ bodyNl: body.nl, bodyEn: body.en, image: image ?? '', publishAt: localTime(row.publishAt) },
+        ...of.ownFields?.(row),
+      }
+      return { ...row, clubId: 'clubId' in row ? row.clubId : null, fields: shown }
+    },
+    clubOf,
+    check: async (typed, { db, now }) => {
+      const found = [...(await errorsIn(fields, typed, db)), ...(of.check?.(typed, now) ?? [])]
+      const errors = names.flatMap((name) => found.filter(({ field }) => field === name))
+      return errors.length > 0 ? { ok: false, errors } : { ok: true, value: typed }
+    },
+    insertDraft: async (tx, typed, now) => {
+      const values = {
+        ...columns(typed, now),
+        status: 'draft',
+        publishedAt: now,
+        createdAt: now,
+        updatedAt: now,
+      } as const
+      const [row] = await tx.insert(table).values(values).returning({ id: table.id })
+      return row!.id
+    },
+    updateDraft: (tx, id, typed, now) => set(tx, id, { ...columns(typed, now), updatedAt: now }),
+    publish: async (tx, id, typed, now) => {
+      const [row] = await tx.select({ status: table.status }).from(table).where(eq(table.id, id))
+      const first = row?.status === 'draft' && { publishedAt: now }
+      await set(tx, id, { status: 'published', ...columns(typed, now), ...first, publishAt: null, updatedAt: now })
+    },
+    set,
+  }
+  const editor: Editor = {
+    content,
+    path: of.path,
+    newTitle: of.newTitle,
+    newFields: of.newFields ?? (async () => ({})),
+    sections: async (form) => {
+      const error = errorFor(form.errors, 'image')
+      const isOptional = !fields.image?.refusals?.missing
+      const shown = { visit: form.visit, name: 'image', value: form.fields.image, error, isOptional }
+      return <FormSections {...form} of={sections} picture={await pictureField(shown)} />
+    },
+    message: (i18n, error) => messageOf(fields, i18n, error) ?? stepMessage(i18n, error.code) ?? error.code,
+    label: (i18n, name) => labelOf(fields, i18n, name),
+    value: (i18n, locale, name, text) => wordsOf(fields, i18n, locale, name, text),
+    preview: of.preview ?? textPreview,
+    publicPath: ({ locale, prefix }, { id, title }) =>
+      pathOf({ page: of.page, parameters: [`${id}-${slugify(title[locale])}`] }, prefix),
+  }
+  return { content, editor, pages: [contentListPage(of), ...editorPages(editor)] }
+}
+
+/** The item as visitors will see it, in both languages. */
+export async function textPreview(visit: Visit, _: ContentRow, fields: FieldValues) {
+  const picture = await pictureShown(visit, fields.image ?? '')
+  return (
+    <div className="desk-pair">
+      {locales.map((locale) => (
+        <Item key={locale} locale={locale} fields={fields} picture={picture} />
+      ))}
+    </div>
+  )
+}
+
+function Item({ locale, fields, picture }: { locale: Locale; fields: FieldValues; picture: ReactNode }) {
+  const of = (name: string) => fields[`${name}${locale === 'nl' ? 'Nl' : 'En'}`] ?? ''
+  return (
+    <article className="desk-preview" lang={locale}>
+      <h2>{of('title') || <Trans>Nog geen titel</Trans>}</h2>
+      <p>{of('summary')}</p>
+      {picture}
+      <RenderedMarkdown text={of('body')} />
+    </article>
+  )
+}

@@ -1,0 +1,229 @@
+import type { I18n, MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { ComponentProps, ReactNode } from 'react'
+import type { Db } from '~/db/connection.server'
+import { clubs, findClub } from '~/features/clubs/clubs'
+import { mayEditClub } from '~/features/staff/members/rights'
+import type { Locale } from '~/i18n/locale'
+import type { FieldValues } from '~/model/staff'
+import { refusedLinks } from '~/text/markdown.server'
+import { readMoney } from '~/text/read-money'
+import { formatDay, formatTimestamp } from '~/time/format-date'
+import { type Day, isDay } from '~/time/time-zone'
+import { errorFor, type FormError, type Option, Pair, Section, SelectField, TextArea, TextField } from './form'
+import { timestampOf } from './local-time'
+import type { Visit } from './page'
+
+/** Of a field in two languages it may name the language. */
+type Words = MessageDescriptor | ((language: string) => MessageDescriptor)
+
+type Asked = {
+  readonly label: MessageDescriptor
+  readonly help?: MessageDescriptor | undefined
+  readonly lang?: Locale
+  /**
+   * Why a text is refused, by code. `missing`, `long` and `wrong` (unreadable) are looked for where they have words
+   * here; `missing` marks the control as needed. Others are for the rules between fields.
+   */
+  readonly refusals?: Readonly<Record<string, Words>>
+  /** Characters. A draft holds four times as many. */
+  readonly longest?: number
+  /** The next field stands beside it. */
+  readonly isLeft?: boolean
+  /** Without: where `missing` is refused. */
+  readonly isRequired?: boolean
+}
+
+type ControlProps = Omit<ComponentProps<typeof SelectField>, 'options' | 'empty'>
+
+/** One control of a form: how it is shown, read, checked and told in words. */
+export type Field<Value = unknown> = Asked & {
+  readonly control: (props: ControlProps, form: FilledForm) => ReactNode
+  /** Undefined where the text is no such value. */
+  readonly read: (text: string) => Value | undefined
+  readonly words?: (text: string, i18n: I18n, locale: Locale) => string
+  /** For what only the database tells. */
+  readonly isThere?: (db: Db, text: string) => Promise<boolean>
+}
+
+/** By the name of the control. */
+export type Fields = Readonly<Record<string, Field>>
+
+export type FilledForm = {
+  readonly visit: Visit
+  readonly fields: FieldValues
+  readonly errors: readonly FormError[]
+  /** The control of the field `image`. */
+  readonly picture?: ReactNode
+}
+
+type Look = Omit<ComponentProps<typeof TextField>, keyof ControlProps>
+/** `empty` is what stands there while nothing is chosen. */
+type Select = Asked & { readonly empty?: MessageDescriptor }
+
+const input = (look: Look) => (props: ControlProps) => <TextField {...props} {...look} />
+
+const select = ({ empty, ...asked }: Select, options: (visit: Visit) => Option[]): Omit<Field, 'read'> => ({
+  ...asked,
+  control: (props, { visit }) => (
+    <SelectField {...props} {...(empty && { empty: visit.i18n._(empty) })} options={options(visit)} />
+  ),
+})
+
+/** The kinds of fields. */
+export const field = {
+  text: ({ rows, look = {}, ...asked }: Asked & { rows?: number; look?: Look }): Field<string> => ({
+    ...asked,
+    control: rows ? (props) => <TextArea {...props} rows={rows} {...look} /> : input(look),
+    read: (text) => text.trim() || undefined,
+  }),
+
+  markdown: (asked: Asked & { rows: number }): Field<string> => ({
+    ...asked,
+    control: (props) => <TextArea {...props} rows={asked.rows} isMarkdown />,
+    read: (text) => (refusedLinks(text).length > 0 ? undefined : text.trim() || undefined),
+  }),
+
+  whole: (from: number, to: number, asked: Asked): Field<number> => ({
+    ...asked,
+    control: input({ inputMode: 'numeric' }),
+    read: (text) => {
+      const number = /^\d{1,9}$/.test(text.trim()) ? Number(text) : Number.NaN
+      return number >= from && number <= to ? number : undefined
+    },
+  }),
+
+  /** In cents. */
+  money: (asked: Asked): Field<number> => ({ ...asked, control: input({ inputMode: 'decimal' }), read: readMoney }),
+
+  day: (asked: Asked): Field<Day> => ({
+    ...asked,
+    control: input({ type: 'date' }),
+    read: (text) => (isDay(text) ? text : undefined),
+    words: (text, _, locale) => (isDay(text) ? formatDay(text, locale) : text),
+  }),
+
+  /** In Amsterdam → UTC milliseconds. */
+  time: (asked: Asked): Field<number> => ({
+    ...asked,
+    control: input({ type: 'datetime-local' }),
+    read: timestampOf,
+    words: (text, _, locale) => {
+      const timestamp = timestampOf(text)
+      return timestamp === undefined ? text : formatTimestamp(timestamp, locale)
+    },
+  }),
+
+  choice: <const Of extends string>(
+    values: readonly Of[],
+    { names, ...asked }: Select & { names: Readonly<Record<Of, MessageDescriptor>> },
+  ): Field<Of> => {
+    const read = (text: string) => values.find((value) => value === text)
+    return {
+      ...select(asked, ({ i18n }) => values.map((value) => ({ value, label: i18n._(names[value]) }))),
+      read,
+      words: (text, i18n) => {
+        const value = read(text)
+        return value ? i18n._(names[value]) : text
+      },
+    }
+  },
+
+  /** Of the clubs that the member works for. */
+  club: (asked: Select): Field<number> => ({
+    ...select(asked, ({ member }) =>
+      clubs.filter(({ id }) => mayEditClub(member, id)).map(({ id, name }) => ({ value: String(id), label: name })),
+    ),
+    read: (text) => (/^\d{1,9}$/.test(text) ? findClub(Number(text))?.id : undefined),
+    words: (text, i18n) => findClub(Number(text))?.name ?? i18n._(msg`Geen club`),
+  }),
+}
+
+/** Refused alike where it is empty and where it cannot be read. */
+export const needed = (words: Words) => ({ missing: words, wrong: words })
+
+/** Dutch and English; the help stands with the Dutch. */
+export const inBothLanguages = <Of extends Asked>(kind: (asked: Of) => Field<string>, asked: Of) =>
+  [kind({ ...asked, lang: 'nl', isLeft: true }), kind({ ...asked, help: undefined, lang: 'en' })] as const
+
+const longestOther = 120
+
+export const longestOf = (fields: Fields, name: string): number => fields[name]?.longest ?? longestOther
+
+type Read<Of extends Fields> = { [Name in keyof Of]: Of[Name] extends Field<infer Value> ? Value | undefined : never }
+
+/** What can be read of each field. */
+export const readFields = <Of extends Fields>(fields: Of, typed: FieldValues) =>
+  Object.fromEntries(Object.entries(fields).map(([name, { read }]) => [name, read(typed[name] ?? '')])) as Read<Of>
+
+type Wrong = { readonly field: string; readonly code: string }
+
+/** What is wrong with each field by itself. */
+export async function errorsIn(fields: Fields, typed: FieldValues, db: Db): Promise<Wrong[]> {
+  const errors: Wrong[] = []
+  for (const [name, field] of Object.entries(fields)) {
+    const code = await refusalOf(field, typed[name], db)
+    if (code) errors.push({ field: name, code })
+  }
+  return errors
+}
+
+async function refusalOf({ refusals = {}, longest = longestOther, read, isThere }: Field, text = '', db: Db) {
+  const { missing, long, wrong } = refusals
+  if (text === '' || (missing && text.trim() === '')) return missing && 'missing'
+  if (long && text.trim().length > longest) return 'long'
+  const isRight = !wrong || (read(text) !== undefined && (await (isThere?.(db, text) ?? true)))
+  return isRight ? undefined : 'wrong'
+}
+
+const languages = { nl: msg`Nederlands`, en: msg`Engels` } as const
+const languageOf = (i18n: I18n, { lang = 'nl' }: Field) => i18n._(languages[lang])
+
+export function labelOf(fields: Fields, i18n: I18n, name: string): string {
+  const field = fields[name]
+  if (!field) return name
+  return field.lang ? `${i18n._(field.label)} (${languageOf(i18n, field)})` : i18n._(field.label)
+}
+
+/** Undefined for a code that is not of the fields. */
+export function messageOf(fields: Fields, i18n: I18n, { field: name, code }: Wrong): string | undefined {
+  const field = fields[name]
+  const words = field?.refusals?.[code]
+  return field && words && i18n._(typeof words === 'function' ? words(languageOf(i18n, field)) : words)
+}
+
+/** What a control holds, in words. */
+export const wordsOf = (fields: Fields, i18n: I18n, locale: Locale, name: string, text: string): string =>
+  (text && fields[name]?.words?.(text, i18n, locale)) || text
+
+/** The controls of a form, below each other but for pairs. */
+export const Controls = ({ of, ...form }: FilledForm & { of: Fields }) =>
+  Object.entries(of).map(([name, { isLeft }], i, all) => {
+    if (all[i - 1]?.[1].isLeft) return null
+    const control = <Control key={name} name={name} of={of} form={form} />
+    const right = isLeft && all[i + 1]
+    if (!right) return control
+    return (
+      <Pair key={name}>
+        {control}
+        <Control name={right[0]} of={of} form={form} />
+      </Pair>
+    )
+  })
+
+/** Sections of a form, each with an address of its own. */
+export type FormSection = readonly [id: string, title: MessageDescriptor, fields: Fields]
+
+export const FormSections = ({ of, ...form }: FilledForm & { of: readonly FormSection[] }) =>
+  of.map(([id, title, fields]) => (
+    <Section key={id} id={id} title={form.visit.i18n._(title)}>
+      <Controls {...form} of={fields} />
+    </Section>
+  ))
+
+function Control({ of, name, form }: { of: Fields; name: string; form: FilledForm }) {
+  const { visit, fields, errors } = form
+  const { control, help, lang, refusals, isRequired = refusals?.missing !== undefined } = of[name]!
+  const shared = { name, ...(lang && { lang }), label: labelOf(of, visit.i18n, name), help: help && visit.i18n._(help) }
+  return control({ ...shared, isRequired, value: fields[name], error: errorFor(errors, name) }, form)
+}
