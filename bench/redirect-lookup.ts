@@ -3,8 +3,8 @@ import Sqlite from 'better-sqlite3'
 import { dialect } from '~/db/dialect'
 import { migrateDatabase, openDatabase } from '~/db/open.server'
 import { findMoved } from '~/features/redirects/lookup.server'
+import { putRedirects } from '~/features/redirects/store.server'
 import { freshFolder } from '../tests/support/site/site'
-import { saveRedirects } from '../tests/support/written'
 import { rowOfQuestion, timed } from './questions'
 import { scaled } from './scale'
 import type { Row } from './table'
@@ -22,7 +22,8 @@ export async function measureRedirectLookup(): Promise<{ rows: Row[] }> {
       target: 'verenigingen',
       status: 301,
     }))
-    const saved = await saveRedirects(database, given, { now: Date.now(), ownOrigins: [] })
+    const saving = { now: Date.now(), ownOrigins: [] }
+    const saved = await database.write(['redirects'], (tx) => putRedirects(tx, given, saving))
     if (!saved.ok) throw new Error('the rows were refused')
     const byPath = bare.prepare('SELECT target, status FROM redirects WHERE path = ?')
     const taken = await timed({
