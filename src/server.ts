@@ -2,7 +2,7 @@ import { createServerEntry, createStartHandler, defaultRenderHandler, StartServe
 import { getSsrStatus, transformHtmlStringWithRouter } from '@tanstack/router-core/ssr/server'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
-import { createSite as createOn, startSite as serveSite } from './app/start.server'
+import { openSite as createOn, startSite as serveSite } from './app/start.server'
 import { isCrawler } from './server/http/crawlers.server'
 import { withWantedPage } from './server/http/render-instead.server'
 import { handOver, recordError } from './server/http/request-context.server'

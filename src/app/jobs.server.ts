@@ -163,13 +163,13 @@ export function startScheduler(
       try {
         const done = await runDueJobs(database, now())
         if (done > 0) {
-          log.info({ done }, 'the clock did what was due')
+          log.info({ done }, 'jobs have run')
           continue
         }
         const next = await nextDueAt(database.read, now())
         await sleep.wait(Math.min(Math.max((next ?? Number.POSITIVE_INFINITY) - now(), shortestSleep), longestSleep))
       } catch (error) {
-        log.warn({ fault: mailFailureOf(error), trace: traceOf(error) }, 'the clock stumbled and goes on')
+        log.warn({ fault: mailFailureOf(error), trace: traceOf(error) }, 'the scheduler failed and goes on')
         await sleep.quiet(afterError)
       }
     }

@@ -85,7 +85,7 @@ export function createMailWorker(
         if (!(await sendNext(lane))) await sleepUntilDue(lane)
         else if (isBusy()) await sleep.quiet(Math.min(rest * (performance.now() - began), longestRest))
       } catch (error) {
-        log.warn({ fault: mailFailureOf(error), trace: traceOf(error) }, 'the post stumbled and goes on')
+        log.warn({ fault: mailFailureOf(error), trace: traceOf(error) }, 'the mail worker failed and goes on')
         await sleep.quiet(afterError)
       }
     }

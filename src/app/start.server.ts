@@ -43,11 +43,11 @@ export function checkedSettings(): Settings {
     readSettings(process.env)
     return settings()
   } catch (error) {
-    return refused(error)
+    return failStart(error)
   }
 }
 
-export function refused(error: unknown): never {
+export function failStart(error: unknown): never {
   if (!(error instanceof SettingError)) throw error
   return refuse(error.message)
 }
@@ -59,7 +59,7 @@ export async function prepare(): Promise<Settings> {
   const readable = makeDataPrivate(current)
   const { birth, isNew } = await settleBirth(database(), current.demo)
   await noteVariables(database(), current)
-  if (birth === 'demo' && current.demo) await fillDemo(database(), Date.now()).catch(refused)
+  if (birth === 'demo' && current.demo) await fillDemo(database(), Date.now()).catch(failStart)
   if (birth === 'demo' && current.identity.mode === 'emulator') await fillDemoStaff(database(), Date.now())
   if (isFirstProcess) warnOnce(current, { readable, birth, isNew })
   if (isFirstProcess && birth === 'site' && (await membersByName(database().read)).length === 0)
@@ -148,7 +148,7 @@ type Site = {
 }
 
 /** The site as the variables of this process say it is, in this process. A missing or wrong one ends the process. */
-export async function createSite(route: Route): Promise<Site> {
+export async function openSite(route: Route): Promise<Site> {
   const current = await prepare()
   logConsole()
   const client = join(root, 'dist', 'client')
@@ -183,7 +183,7 @@ export async function createSite(route: Route): Promise<Site> {
 
 /** A site with all that runs beside its requests, until a signal ends the process. */
 export async function startSite(route: Route): Promise<void> {
-  const site = await createSite(route)
+  const site = await openSite(route)
   logCrashes()
   watchEventLoop()
   if (processNumber !== undefined) listenToSupervisor(site.metrics)

@@ -5,5 +5,5 @@ const besideReaders = 3
 const [fewest, most] = [2, 8]
 
 /** Connections for reading that each of the processes of a machine may open. */
-export const readersOf = (processes: number): number =>
+export const readConnections = (processes: number): number =>
   Math.min(most, Math.max(fewest, Math.floor(ofOneMachine / processes) - besideReaders))

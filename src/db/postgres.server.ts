@@ -5,7 +5,7 @@ import { errorCode } from '~/text/error-code'
 import { type Database, type Db, hasErased, seenThrough, type Topic, unsettledOf } from './connection.server'
 import { DatabaseAway, OutcomeUnknown, postgresError } from './errors.server'
 import { checkSchema } from './migrations-journal.server'
-import { readersOf } from './pool-size'
+import { readConnections } from './pool-size'
 import { advisoryLocks, askedThrough, clientConfig, type QueryResult } from './postgres-client.server'
 import { openPipeline, sendTogether } from './postgres-pipeline.server'
 import { channel, commits, followVersions } from './postgres-versions.server'
@@ -24,7 +24,7 @@ export function openPostgres(url: string): Database {
   const versions = followVersions(url)
   const pool = openPool(
     url,
-    readersOf(Number(process.env.BASELINE_PROCESSES ?? 1)),
+    readConnections(Number(process.env.BASELINE_PROCESSES ?? 1)),
     '-c default_transaction_read_only=on',
   )
   const ask = (query: never, values: never) => pool.query(query, values) as unknown as Promise<QueryResult>
@@ -218,7 +218,7 @@ export async function migratePostgres(url: string, migrationsFolder: string): Pr
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [migrating])
-    checkSchema(await schemaOf(client), migrationsFolder)
+    checkSchema(await postgresSchema(client), migrationsFolder)
     await migrate(drizzle({ client }), { migrationsFolder, migrationsSchema: 'public' })
   } finally {
     await client.end()
@@ -226,7 +226,7 @@ export async function migratePostgres(url: string, migrationsFolder: string): Pr
 }
 
 /** What `checkSchema` asks for. */
-export async function schemaOf(client: pg.Client) {
+export async function postgresSchema(client: pg.Client) {
   const { rows } = await client.query<{ name: string }>(
     "select table_name as name from information_schema.tables where table_schema = 'public'",
   )

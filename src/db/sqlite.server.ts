@@ -155,7 +155,7 @@ export async function migrateSqlite(file: string, migrationsFolder: string): Pro
     try {
       // Throws at once where another process switches a new file to its log: SQLite does not wait for that.
       connection = connect(file)
-      checkSchema(schemaOf(connection), migrationsFolder)
+      checkSchema(sqliteSchema(connection), migrationsFolder)
       // A table is made anew by dropping the old one, which must not take the rows that refer to it along
       // (sqlite.org/lang_altertable.html#otheralter).
       connection.pragma('foreign_keys = OFF')
@@ -173,7 +173,7 @@ export async function migrateSqlite(file: string, migrationsFolder: string): Pro
 }
 
 /** What `checkSchema` asks for. */
-export const schemaOf = (connection: Sqlite.Database) =>
+export const sqliteSchema = (connection: Sqlite.Database) =>
   connection.transaction(() => {
     const tables = connection.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").pluck().all() as string[]
     if (!tables.includes('__drizzle_migrations')) return { applied: undefined, tables: tables.length }

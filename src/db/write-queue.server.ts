@@ -42,11 +42,11 @@ export function createWriteQueue(
     const writes = writesOfRequest()
     return new Promise((resolve, reject) => {
       const run = (tx: Db) => inside.run(true, () => work(tx))
-      const settle = (result: unknown) => {
+      const finish = (result: unknown) => {
         noteStored(writes)
         ;(resolve as (result: unknown) => void)(result)
       }
-      queue.push({ topics, run, resolve: settle, reject })
+      queue.push({ topics, run, resolve: finish, reject })
       if (!isWriting) void writeAll()
     })
   }

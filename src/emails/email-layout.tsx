@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { organisation } from '#app.config'
 import { useLocale } from '~/i18n/use-locale'
 import { formatPhone } from '~/text/format-phone'
-import { Anchor, Note, Paragraph, Phone, Subtitle, useIsText } from './email-parts'
+import { Anchor, Note, Paragraph, PhoneLink, Subtitle, useIsText } from './email-parts'
 import { styleSheet, styles } from './email-styles'
 
 const { contact, name, legalName } = organisation
@@ -99,7 +99,7 @@ function HowToReachUs() {
       <Subtitle>{t`Vragen?`}</Subtitle>
       <Paragraph>
         <Trans>
-          Bel <Phone>{phone}</Phone> ({hours}), app naar{' '}
+          Bel <PhoneLink>{phone}</PhoneLink> ({hours}), app naar{' '}
           <Anchor href={`https://wa.me/${whatsapp.replace(/\D/g, '')}`}>{formatPhone(whatsapp, locale)}</Anchor> of
           antwoord op deze mail.
         </Trans>

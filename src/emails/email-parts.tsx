@@ -47,7 +47,7 @@ export function Note({ children }: { children: ReactNode }) {
   )
 }
 
-export function Phone({ children: number }: { children: string }) {
+export function PhoneLink({ children: number }: { children: string }) {
   const locale = useLocale()
   return <Anchor href={`tel:${number.replaceAll(' ', '')}`}>{formatPhone(number, locale)}</Anchor>
 }

@@ -32,7 +32,7 @@ export const emailKinds = [
 export type EmailKind = (typeof emailKinds)[number]
 
 /** Emails that nobody asked for, or that were asked for long ago: their recipients may have them stopped. */
-export const groupEmails: readonly EmailKind[] = [
+export const stoppableEmailKinds: readonly EmailKind[] = [
   'event-reminder',
   'staff-message',
   'opening-alert-confirm',

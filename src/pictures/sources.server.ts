@@ -7,7 +7,7 @@ import { type Db, prepared } from '~/db/connection.server'
 import { pictures } from '~/db/schema'
 import type { Bilingual, Locale } from '~/i18n/locale'
 import { pictureFile } from '~/server/config/data-folders.server'
-import { readUpload } from '~/server/uploads.server'
+import { readStoredUpload } from '~/server/uploads.server'
 import { findPicture, pictureName } from './catalogue'
 import { cropAround, type FocalPoint, focusIn } from './crop'
 import { type Picture, pictureOf } from './picture'
@@ -37,7 +37,7 @@ export async function findSource({ dataDir, read }: PictureSite, id: string): Pr
   const drawn = findPicture(id)
   if (drawn) return drawnSource(drawn)
   const row = await uploaded(read(), id)
-  return row && uploadedSource(row, () => readUpload(read(), pictureFile(dataDir, row.id)))
+  return row && uploadedSource(row, () => readStoredUpload(read(), pictureFile(dataDir, row.id)))
 }
 
 const readDrawing = (id: string): Promise<Buffer> => readFile(join(folder, `${pictureName(id)}.svg`))

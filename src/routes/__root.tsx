@@ -23,7 +23,7 @@ import { HydratedMark } from '~/site/hydrated-mark'
 import { isStaging } from '~/site/is-staging'
 import { learnWords, WordsMissing, wordFiles } from '~/site/load-catalogue'
 import { isNotFound } from '~/site/page-head'
-import type { Layout } from '~/site/page-layouts'
+import type { PageLayout } from '~/site/page-layouts'
 import type { RouterContext } from '~/site/router-context'
 import { SiteFooter } from '~/site/site-footer'
 import { SiteHeader } from '~/site/site-header'
@@ -102,7 +102,7 @@ function Document({ children }: { children: ReactNode }) {
 }
 
 function Site() {
-  const layout = useMatches({ select: (matches): Layout => matches.at(-1)?.staticData.layout ?? 'default' })
+  const layout = useMatches({ select: (matches): PageLayout => matches.at(-1)?.staticData.layout ?? 'default' })
   return (
     <>
       {layout === 'empty' ? <Outlet /> : <Framed page={<Outlet />} />}

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { getOpenClubs } from '~/features/club-finder/clubs.functions'
-import { Meanwhile } from '~/features/events/empty-list'
+import { OtherWays } from '~/features/events/empty-list'
 import { EventCard } from '~/features/events/event-card'
 import { getNextEvents } from '~/features/events/events.functions'
 import { getNewsList } from '~/features/news/news.functions'
@@ -102,7 +102,7 @@ function NothingOpen() {
             Wil je nu al de baan op? Wij zoeken een groep bij een club in de buurt.
           </Trans>
         </p>
-        <Meanwhile />
+        <OtherWays />
       </div>
     </section>
   )

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { CampDay } from '~/features/events/camps/camp-day'
-import { Meanwhile } from '~/features/events/empty-list'
+import { OtherWays } from '~/features/events/empty-list'
 import { EventCard } from '~/features/events/event-card'
 import { getCamps } from '~/features/events/events.functions'
 import { localeTags } from '~/i18n/locale'
@@ -45,7 +45,7 @@ function Camps() {
               of vraag ons wanneer het volgende kamp is.
             </Trans>
           </p>
-          <Meanwhile />
+          <OtherWays />
         </div>
       )}
       {weeks.map(({ name, periods, events }) => (

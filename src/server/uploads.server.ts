@@ -17,7 +17,7 @@ export async function keepUpload({ write }: Writing, file: string, content: Buff
 }
 
 /** Throws `ENOENT` where there is none. */
-export async function readUpload(db: Db, file: string): Promise<Buffer> {
+export async function readStoredUpload(db: Db, file: string): Promise<Buffer> {
   try {
     return await readFile(file)
   } catch (error) {

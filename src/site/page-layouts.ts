@@ -1,11 +1,11 @@
 import type { Hero } from './blocks/hero-container'
 
 export const layouts = ['default', 'empty', 'news'] as const
-export type Layout = (typeof layouts)[number]
+export type PageLayout = (typeof layouts)[number]
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    layout?: Layout
+    layout?: PageLayout
     hero?: Hero
     /** Not in search engines or the sitemap. */
     isPrivate?: true

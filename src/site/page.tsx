@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useMatches } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { HeroContainer } from './blocks/hero-container'
-import type { Layout } from './page-layouts'
+import type { PageLayout } from './page-layouts'
 
 type PageProps = {
   children: ReactNode
@@ -20,7 +20,7 @@ export function Page({ children, title, intro, kicker, status, picture, isAround
   const { hero, layout } = useMatches({
     select: (matches) => {
       const own = (fact: 'hero' | 'layout') => matches.findLast(({ staticData }) => staticData[fact])?.staticData
-      return { hero: own('hero')?.hero, layout: (own('layout')?.layout ?? 'default') as Layout }
+      return { hero: own('hero')?.hero, layout: (own('layout')?.layout ?? 'default') as PageLayout }
     },
     structuralSharing: true,
   })

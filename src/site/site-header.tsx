@@ -8,7 +8,7 @@ import { DocumentLink } from '~/ui/document-link'
 import { Link } from '~/ui/link'
 import { tooltip } from '~/ui/tooltip'
 import { SearchForm } from './search-form'
-import { type Section, useSection } from './use-section'
+import { type SiteSection, useSection } from './use-section'
 
 const exactly = { activeOptions: { exact: true } } as const
 
@@ -69,7 +69,7 @@ export function SiteHeader() {
 function MainLinks() {
   const { t } = useLingui()
   const section = useSection()
-  const mark = (own: Section) => (section === own ? ({ 'aria-current': 'true' } as const) : {})
+  const mark = (own: SiteSection) => (section === own ? ({ 'aria-current': 'true' } as const) : {})
   return (
     <ul>
       <li>

@@ -1,8 +1,8 @@
 import { useRouterState } from '@tanstack/react-router'
 
-export type Section = 'lessons' | 'camps' | 'calendar' | 'academy' | 'clubs' | 'about'
+export type SiteSection = 'lessons' | 'camps' | 'calendar' | 'academy' | 'clubs' | 'about'
 
-const sections: Readonly<Record<string, Section>> = {
+const sections: Readonly<Record<string, SiteSection>> = {
   evenementen: 'calendar',
   kampen: 'camps',
   verenigingen: 'clubs',
@@ -16,12 +16,12 @@ const sections: Readonly<Record<string, Section>> = {
   socials: 'about',
   contact: 'about',
 }
-const ofKinds: Readonly<Record<string, Section>> = { lessons: 'lessons', camp: 'camps' }
+const ofKinds: Readonly<Record<string, SiteSection>> = { lessons: 'lessons', camp: 'camps' }
 
 type WithEvent = { readonly event?: { readonly kind?: string } }
 
 /** The entry of the main menu that the current page belongs to: an event goes by its kind, the calendar by its filter. */
-export function useSection(): Section | undefined {
+export function useSection(): SiteSection | undefined {
   return useRouterState({
     select: ({ location, matches }) => {
       const [, first = '', second] = location.pathname.split('/')

@@ -10,7 +10,7 @@ async function configured(changed: Partial<Record<keyof typeof organisation, unk
   vi.doMock('#app.config', () => ({ organisation: { ...organisation, ...changed } }))
   const [paths, addresses, choice, head, settings] = await Promise.all([
     import('~/i18n/route-paths'),
-    import('~/features/redirects/canonical-path'),
+    import('~/features/redirects/normalise-address'),
     import('~/i18n/locale-choice'),
     import('~/site/page-head'),
     import('~/server/config/settings.server'),

@@ -1,5 +1,5 @@
 import { differingVariable, noteVariables, settleBirth } from '~/app/site-facts.server'
-import { checkedSettings, migrated, migrations, migrationsOf, prepareCommand, refused } from '~/app/start.server'
+import { checkedSettings, failStart, migrated, migrations, migrationsOf, prepareCommand } from '~/app/start.server'
 import { closeDatabase, database } from '~/db/database.server'
 import { commandedIdentity } from '~/features/auth/firebase.server'
 import { erasuresOnly, runBackupCommand, runErasuresCommand, runRestoreCommand } from './backup.server'
@@ -33,7 +33,7 @@ async function demo(args: readonly string[]): Promise<number> {
   const differing = await differingVariable(database().read, site)
   if (differing) return no(differing)
   if (!args.includes('--reset')) {
-    await fillDemo(database(), Date.now()).catch(refused)
+    await fillDemo(database(), Date.now()).catch(failStart)
     if (site.identity.mode === 'emulator') await fillDemoStaff(database(), Date.now())
     out.print('The demo content is there.\n')
     return 0
@@ -42,7 +42,7 @@ async function demo(args: readonly string[]): Promise<number> {
     const status = await runBackupCommand(site, [], out, Date.now())
     if (status !== 0) return status
   }
-  await resetDemo(database(), Date.now()).catch(refused)
+  await resetDemo(database(), Date.now()).catch(failStart)
   out.print('The demo content is new.\n')
   return 0
 }

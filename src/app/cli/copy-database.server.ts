@@ -2,14 +2,14 @@ import { closeSync, existsSync, openSync, renameSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { allSame, type ComparedTable, CopyRefused, type CopyTarget, copyRows } from '~/db/copy/copy-rows.server'
-import { inTransaction, usingAlone } from '~/db/copy/postgres-session.server'
+import { usingAlone, withTransaction } from '~/db/copy/postgres-session.server'
 import { findFilled, postgresSource, postgresTarget } from '~/db/copy/postgres-side.server'
 import { sqliteSource, sqliteTarget } from '~/db/copy/sqlite-side.server'
 import { copiedTables } from '~/db/copy/tables.server'
 import type { Dialect } from '~/db/dialect'
 import { checkSchema, isBehind } from '~/db/migrations-journal.server'
-import { migratePostgres, schemaOf as schemaOfPostgres } from '~/db/postgres.server'
-import { migrateSqlite, schemaOf as schemaOfSqlite } from '~/db/sqlite.server'
+import { migratePostgres, postgresSchema as schemaOfPostgres } from '~/db/postgres.server'
+import { migrateSqlite, sqliteSchema as schemaOfSqlite } from '~/db/sqlite.server'
 import { flushFolder, makeSingle } from '~/server/backup/backup-files.server'
 import { checkDatabase } from '~/server/backup/database-check.server'
 import { acquireLock, databaseLock } from '~/server/backup/file-lock.server'
@@ -30,7 +30,7 @@ export async function copyToPostgres(file: string, url: string, site: CopiedSite
     withSource(file, site.migrations.sqlite, (source) =>
       usingAlone(url, async (client) => {
         await migratePostgres(url, site.migrations.postgres)
-        return inTransaction(client, async () => {
+        return withTransaction(client, async () => {
           const filled = await findFilled(client, [...copiedTables.map(({ name }) => name), 'files'])
           if (filled) throw new CopyRefused(`it is not empty, for ${filled} has rows: name a new database`)
           const tables = await copyRows(sqliteSource(source), postgresTarget(client, copiedTables))
@@ -47,7 +47,7 @@ export async function copyToFile(url: string, file: string, site: CopiedSite): C
   return withFileLocked(file, () => {
     if (existsSync(file)) throw new CopyRefused(`there is a ${file} already: name a new file`)
     return usingAlone(url, (client) =>
-      inTransaction(client, async () => {
+      withTransaction(client, async () => {
         const schema = await schemaOfPostgres(client)
         if (schema.tables === 0) throw new CopyRefused('there is no database of the site in PostgreSQL')
         checkSchema(schema, site.migrations.postgres)

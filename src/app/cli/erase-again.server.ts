@@ -1,7 +1,7 @@
 import { runDueDeletions } from '~/app/jobs.server'
 import type { Database } from '~/db/connection.server'
 import { passOverIds } from '~/db/sql'
-import { endEverySession } from '~/features/auth/sessions.server'
+import { endEverySession } from '~/features/auth/session-store.server'
 import { type Erasure, erasureLogOf, readErasures } from '~/server/backup/erasure-log.server'
 import { replayErasures } from './replay-erasures.server'
 

@@ -8,7 +8,7 @@ import { stoppedLists } from '~/features/registrations/waiting-list.server'
 import { openEmails } from '~/server/mail/outbox.server'
 import postgresJournal from '../../../drizzle/postgres/meta/_journal.json'
 import sqliteJournal from '../../../drizzle/sqlite/meta/_journal.json'
-import type { Checks, Finding } from './readiness.server'
+import type { CheckOutcome, Checks } from './readiness.server'
 
 const [longestLag, leastFree] = [600_000, 0.05]
 
@@ -90,7 +90,7 @@ async function lateEmails(db: Db, now: number, began: number): Promise<string | 
   return lag < longestLag ? undefined : `${Math.floor(lag / 60_000)} min late`
 }
 
-async function unsentMail(db: Db): Promise<Finding> {
+async function unsentMail(db: Db): Promise<CheckOutcome> {
   const failed = (await openEmails(db)).find(({ status }) => status === 'failed')?.count ?? 0
   const stopped = (await stoppedLists(db)).length
   const problems = [failed > 0 && `${failed} given up`, stopped > 0 && `${stopped} waiting lists stand still`].filter(

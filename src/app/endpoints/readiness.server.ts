@@ -9,28 +9,28 @@ import { mayWatch } from './metrics.server'
 import { siteChecks } from './readiness-checks.server'
 
 /** Undefined where all is well, else a few words without paths. A note fails nothing. */
-export type Finding = string | { readonly note: string } | undefined
-type Check = () => Finding | Promise<Finding>
+export type CheckOutcome = string | { readonly note: string } | undefined
+type Check = () => CheckOutcome | Promise<CheckOutcome>
 export type Checks = Readonly<Record<string, Check>>
 
-const standing = 1000
+const validFor = 1000
 const timeout = 2000
 
-type Looked = { readonly at: number; readonly found: Promise<ReadonlyMap<string, Finding>> }
+type Looked = { readonly at: number; readonly found: Promise<ReadonlyMap<string, CheckOutcome>> }
 
 /** Returns 200, or 503 where a check fails or the process is draining. Logs when that changes. */
 export function createReadiness(checks: Checks, now: () => number = Date.now) {
-  const under = new Map<string, Promise<Finding>>()
+  const under = new Map<string, Promise<CheckOutcome>>()
   let last: Looked | undefined
   let lastReport = ''
 
-  function look(name: string, check: Check): Promise<Finding> {
+  function look(name: string, check: Check): Promise<CheckOutcome> {
     const first = under.get(name) ?? findingOf(check).finally(() => under.delete(name))
     under.set(name, first)
     return Promise.race([first, tooSlow()])
   }
 
-  async function lookAtAll(): Promise<ReadonlyMap<string, Finding>> {
+  async function lookAtAll(): Promise<ReadonlyMap<string, CheckOutcome>> {
     const found = await Promise.all(
       Object.entries(checks).map(async ([name, check]) => [name, await look(name, check)] as const),
     )
@@ -44,7 +44,7 @@ export function createReadiness(checks: Checks, now: () => number = Date.now) {
 
   return async (isDraining: boolean): Promise<HttpResponse> => {
     if (isDraining) return plain(503, 'draining\n')
-    if (!last || now() - last.at >= standing) last = { at: now(), found: lookAtAll() }
+    if (!last || now() - last.at >= validFor) last = { at: now(), found: lookAtAll() }
     const found = [...(await last.found)]
     const isReady = found.every(([, why]) => !isFailure(why))
     const lines = found.map(([name, why]) => `${name}: ${(typeof why === 'object' ? why.note : why) ?? 'ok'}\n`)
@@ -52,9 +52,9 @@ export function createReadiness(checks: Checks, now: () => number = Date.now) {
   }
 }
 
-const isFailure = (finding: Finding) => typeof finding === 'string'
+const isFailure = (finding: CheckOutcome) => typeof finding === 'string'
 
-async function findingOf(check: Check): Promise<Finding> {
+async function findingOf(check: Check): Promise<CheckOutcome> {
   try {
     return await check()
   } catch (error) {

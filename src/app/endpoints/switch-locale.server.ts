@@ -1,5 +1,5 @@
 import { database } from '~/db/database.server'
-import { normaliseAddress } from '~/features/redirects/canonical-path'
+import { normaliseAddress } from '~/features/redirects/normalise-address'
 import { publicTitles } from '~/features/redirects/titles.server'
 import { isLocale } from '~/i18n/locale'
 import { canonicalPrefix, toInternal, toPublic } from '~/i18n/route-paths'

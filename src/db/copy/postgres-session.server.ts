@@ -21,7 +21,7 @@ export async function usingAlone<T>(url: string, work: (client: pg.Client) => Pr
 }
 
 /** Of one moment; a site that starts meanwhile waits. */
-export async function inTransaction<T>(client: pg.Client, work: () => Promise<T>): Promise<T> {
+export async function withTransaction<T>(client: pg.Client, work: () => Promise<T>): Promise<T> {
   await client.query(`select pg_advisory_lock(${migrating}), pg_advisory_lock(${writing})`)
   await client.query('begin isolation level repeatable read')
   try {

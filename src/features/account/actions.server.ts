@@ -3,7 +3,7 @@ import type { Database } from '~/db/connection.server'
 import { noteStored } from '~/db/request-writes.server'
 import { type Identity, within } from '~/features/auth/firebase.server'
 import { queueAddressChange, queueVerification } from '~/features/auth/queue-emails.server'
-import type { Session, Sessions } from '~/features/auth/sessions.server'
+import type { Session, Sessions } from '~/features/auth/session-store.server'
 import type { Locale } from '~/i18n/locale'
 import { recipientKey, visitorKey } from '~/server/security/client-address.server'
 import type { RateLimitName, RateLimits } from '~/server/security/rate-limits.server'
@@ -33,7 +33,7 @@ export type AccountResult =
 /** Milliseconds since signing in, for changing the address and deleting the account. */
 const recentSignIn = 5 * 60_000
 
-export const isRecent = ({ signedInAt }: Pick<Session, 'signedInAt'>, now: number): boolean =>
+export const isRecentSignIn = ({ signedInAt }: Pick<Session, 'signedInAt'>, now: number): boolean =>
   now - signedInAt <= recentSignIn
 
 const timeout = 10_000
@@ -114,7 +114,7 @@ export async function requestAddress(
   if (!email) return refused({ reason: 'no-address' })
   const checked = checkNewAddress(given, email)
   if (!checked.ok) return { ok: false, wrong: checked.code }
-  if (!isRecent(session, now)) return refused({ reason: 'requires-recent-login' })
+  if (!isRecentSignIn(session, now)) return refused({ reason: 'requires-recent-login' })
   const tooMany = await countedFor(site, 'account-change', uid)
   if (tooMany) return refused(tooMany)
   const newEmail = checked.value

@@ -1,6 +1,6 @@
 import { database } from '~/db/database.server'
 import { identity } from '~/features/auth/firebase.server'
-import { siteSessions } from '~/features/auth/session.server'
+import { siteSessions } from '~/features/auth/request-session.server'
 import { settings } from '~/server/config/settings.server'
 import { rateLimits } from '~/server/security/rate-limits.server'
 import type { AccountSite } from './actions.server'

@@ -2,13 +2,13 @@ import * as v from 'valibot'
 import { isSameAddress } from '~/text/email-address'
 import { type CodeOf, checkText } from '~/text/schemas/check-text'
 import { emailSchema, plainName } from '~/text/schemas/contact'
-import { longestName } from './longest-name'
+import { longestAccountName } from './longest-name'
 
 const accountNameSchema = v.pipe(
   v.string(),
   v.transform((text) => text.normalize('NFC').trim().replace(/ {2,}/g, ' ')),
   v.nonEmpty('name-missing'),
-  v.maxLength(longestName, 'name-too-long'),
+  v.maxLength(longestAccountName, 'name-too-long'),
   plainName,
 )
 

@@ -1,2 +1,2 @@
 /** In characters. */
-export const longestName = 80
+export const longestAccountName = 80

@@ -28,7 +28,7 @@ export function isFromThisMachine(headers: Headers, trustedProxies: number): boo
 /** MiB. */
 const memory = ['--max-old-space-size=128', '--max-semi-space-size=1', '--no-deprecation']
 
-type Told = { readonly port: number }
+type Started = { readonly port: number }
 
 /** Runs as a child process, of the supervisor of several, and ends with it. An emulator already listening there is used as it is. */
 export function startEmulator(
@@ -47,17 +47,17 @@ export function startEmulator(
   const forked = async (): Promise<EmulatorAddress> => {
     const { port } = await (processNumber === undefined
       ? forkedHere()
-      : askSupervisor<Told>({ ask: 'emulator', file: script, args, execArgv: memory }))
+      : askSupervisor<Started>({ ask: 'emulator', file: script, args, execArgv: memory }))
     return { host: wanted.host, port }
   }
   const forkedHere = () =>
-    new Promise<Told>((resolve, reject) => {
+    new Promise<Started>((resolve, reject) => {
       const child = fork(script, args, { execArgv: memory, stdio: 'inherit' })
       // It must not keep this process alive.
       child.unref()
       child.channel?.unref()
       end = () => child.connected && child.disconnect()
-      child.once('message', (message) => resolve(message as Told))
+      child.once('message', (message) => resolve(message as Started))
       child.once('exit', (status) => reject(new Error(`the identity emulator ended with ${status}`)))
     })
   const ready = begun()

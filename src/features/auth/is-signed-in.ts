@@ -1,6 +1,6 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { getRequest } from '@tanstack/react-start/server'
-import { hasSession } from './session.server'
+import { hasSession } from './request-session.server'
 
 export const isSignedIn = createIsomorphicFn()
   .server(() => hasSession(getRequest()))

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { MessageField, SenderFields } from './message/fields'
+import { MessageTextField, SenderFields } from './message/fields'
 import { MessageForm, type MessageFormData } from './message/form'
 
 type ContactFormProps = { data: MessageFormData; isSent: boolean }
@@ -20,7 +20,7 @@ export function ContactForm({ data, isSent }: ContactFormProps) {
       fields={(filled, errorOf) => (
         <>
           <SenderFields filled={filled} errorOf={errorOf} />
-          <MessageField label={<Trans>Je vraag</Trans>} filled={filled} errorOf={errorOf} />
+          <MessageTextField label={<Trans>Je vraag</Trans>} filled={filled} errorOf={errorOf} />
         </>
       )}
     />

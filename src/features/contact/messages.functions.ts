@@ -5,7 +5,7 @@ import { messageKinds } from '~/model/message'
 import { settings } from '~/server/config/settings.server'
 import { accept } from '~/server/http/function-input.server'
 import type { MessagePage } from './message/message'
-import { emptyMessage } from './message/message'
+import { emptyContactMessage } from './message/message'
 import { freshStamp } from './messages.server'
 import { messageResult } from './post-handler.server'
 
@@ -16,7 +16,7 @@ export const getMessageForm = createServerFn({ method: 'GET' })
     setResponseHeader('cache-control', 'private, no-store')
     const left = messageResult.get(getRequest())
     const fresh: MessagePage = {
-      form: emptyMessage(kind, freshStamp(settings().appSecret, Date.now())),
+      form: emptyContactMessage(kind, freshStamp(settings().appSecret, Date.now())),
       errors: [],
       refusal: null,
     }

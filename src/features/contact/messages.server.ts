@@ -6,7 +6,13 @@ import { queueEmail } from '~/server/mail/outbox.server'
 import type { RateLimits } from '~/server/security/rate-limits.server'
 import { formStamp, readFormStamp } from '~/server/security/signed-tokens.server'
 import { checkMessage } from './message/check-message'
-import { formAges, type Message, type MessageError, type MessageInput, type MessageRefusal } from './message/message'
+import {
+  type ContactMessage,
+  formAges,
+  type MessageError,
+  type MessageInput,
+  type MessageRefusal,
+} from './message/message'
 
 export type MessageResult =
   | { ok: true }
@@ -63,7 +69,7 @@ export async function handleMessage(
 /** What the email is made from, or nothing where the vacancy has closed. */
 async function rowOf(
   { database, openVacancies }: Pick<Site, 'database' | 'openVacancies'>,
-  message: Message,
+  message: ContactMessage,
   locale: Locale,
   now: number,
 ) {

@@ -11,7 +11,7 @@ import { respondWithPage } from '~/server/http/render-instead.server'
 import { createFormResult } from '~/server/http/request-context.server'
 import { requestedLocale } from '~/server/http/request-locale.server'
 import { rateLimits } from '~/server/security/rate-limits.server'
-import { fieldWords, refusalWords } from './message/errors'
+import { fieldWords, messageRefusals } from './message/errors'
 import { type MessageInput, type MessagePage, readMessageForm } from './message/message'
 import { handleMessage, type MessageResult, type OpenVacancies, ripeStamp } from './messages.server'
 
@@ -66,7 +66,9 @@ const halfSigns = /\p{Surrogate}/u
 
 function asJson(result: MessageResult, locale: Locale, stamp: string): Response {
   if (result.ok) return jsonResponse({ ok: true })
-  const sentences = result.refusal ? [refusalWords[result.refusal]] : result.errors.map(({ code }) => fieldWords[code])
+  const sentences = result.refusal
+    ? [messageRefusals[result.refusal]]
+    : result.errors.map(({ code }) => fieldWords[code])
   const statusMessage = sentences.map((sentence) => sentence[locale]).join(' ')
   const { status, retryAfter } = result
   return jsonResponse({ statusCode: status, statusMessage, stamp }, { status, retryAfter })

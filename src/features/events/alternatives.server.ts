@@ -1,7 +1,7 @@
 import type { Db } from '~/db/connection.server'
 import { dayOf, daysBetween } from '~/time/time-zone'
 import type { DatedEvent } from './events.server'
-import type { ListedEvent } from './list-queries.server'
+import type { EventSummary } from './list-queries.server'
 import { nextEvents } from './lists.server'
 import { distancesFrom, placeKey } from './nearby.server'
 import { placeView } from './views.server'
@@ -12,12 +12,12 @@ const kilometresADay = 2
 const farAway = 200
 
 /** Three open events with places instead of one that is over: of its kind first, then near in place and time. */
-export async function alternatives(db: Db, event: DatedEvent, now: number): Promise<ListedEvent[]> {
+export async function alternatives(db: Db, event: DatedEvent, now: number): Promise<EventSummary[]> {
   const distances = distancesFrom(placeView(event.place).city) ?? {}
   const day = dayOf(Math.max(event.startsAt, now))
-  const effort = ({ place, startsAt }: ListedEvent) =>
+  const effort = ({ place, startsAt }: EventSummary) =>
     (distances[placeKey(place)] ?? farAway) + kilometresADay * Math.abs(daysBetween(day, dayOf(startsAt)))
   const open = (await nextEvents(db, { free: true, open: true }, now, considered)).filter(({ id }) => id !== event.id)
-  const isOther = ({ kind }: ListedEvent) => Number(kind !== event.kind)
+  const isOther = ({ kind }: EventSummary) => Number(kind !== event.kind)
   return open.sort((a, b) => isOther(a) - isOther(b) || effort(a) - effort(b)).slice(0, 3)
 }

@@ -5,7 +5,7 @@ import { formatPhone, phoneLink } from '~/text/format-phone'
 import { Link } from '~/ui/link'
 
 /** What a visitor can do where a list is empty. */
-export function Meanwhile() {
+export function OtherWays() {
   const { phone: number } = organisation.contact
   const phone = formatPhone(number, useLocale())
   return (

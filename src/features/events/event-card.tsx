@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useLocale } from '~/i18n/use-locale'
 import { formatMoney } from '~/text/format-money'
 import { Link } from '~/ui/link'
-import { AgeWords, KindName, StateBadge } from './event-labels'
+import { AgeWords, EventBadge, KindName } from './event-labels'
 import type { EventCardView } from './views.server'
 
 type EventCardProps = { event: EventCardView & { kilometres?: number }; level?: 2 | 3 }
@@ -42,7 +42,7 @@ export function EventCard({ event, level = 2 }: EventCardProps) {
         </p>
       </div>
       <div className="event-card-side">
-        <StateBadge state={event.state} left={event.left} opensAt={event.signupOpensAt} />
+        <EventBadge state={event.state} left={event.left} opensAt={event.signupOpensAt} />
         <span className="event-card-price">
           <Price cents={event.priceCents} isFrom={event.hasPackages} />
         </span>

@@ -23,7 +23,7 @@ export function KindName({ kind }: { kind: EventKind }) {
 
 type StateBadgeProps = { state: SignupState; left: number | null; opensAt: number | null }
 
-export function StateBadge({ state, left, opensAt }: StateBadgeProps) {
+export function EventBadge({ state, left, opensAt }: StateBadgeProps) {
   return (
     <span className={`badge badge-${state}`}>
       <StateWords state={state} left={left} opensAt={opensAt} />

@@ -21,7 +21,7 @@ export async function withTimes<Row extends Momentary>(db: Db, rows: readonly Ro
   const clubs = rows.some(isLessons) ? await clubsWithSeasons(db) : []
   return rows.flatMap((row) => {
     if (!isLessons(row)) return { ...row, startsAt: row.startsAt ?? 0, endsAt: row.endsAt ?? 0 }
-    const times = lessonTimes(clubs, row)
+    const times = timesOfLessons(clubs, row)
     return times ? { ...row, ...times } : []
   })
 }
@@ -30,7 +30,7 @@ const isLessons = ({ kind }: Momentary): boolean => kind === 'lessons'
 
 const timesOf = new WeakMap<Season, EventTimestamps>()
 
-export function lessonTimes(
+export function timesOfLessons(
   clubs: readonly ClubWithSeasons[],
   { clubId, season: key }: Pick<EventRow, 'clubId' | 'season'>,
 ): EventTimestamps | undefined {

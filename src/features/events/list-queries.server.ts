@@ -50,7 +50,7 @@ const columns = {
     (select count(*) from participants where participants.event_id = events.id and participants.standing = 'in') end`,
 }
 
-export type ListedEvent = Dated<Pick<EventRow, Exclude<keyof typeof columns, 'taken'>> & { taken: number }>
+export type EventSummary = Dated<Pick<EventRow, Exclude<keyof typeof columns, 'taken'>> & { taken: number }>
 
 const value = sql.placeholder
 const standsIn = sql`(select count(*) from ${participants} where ${participants.eventId} = ${events.id} and ${participants.standing} = 'in')`

@@ -3,10 +3,10 @@ import { clubsWithSeasons } from '~/features/clubs/club-seasons.server'
 import { seasonKey, shownSeason } from '~/features/clubs/seasons'
 import type { EventKind, EventPlace } from '~/model/event'
 import { startOfDay } from '~/time/time-zone'
-import { lessonTimes, withTimes } from './events.server'
+import { timesOfLessons, withTimes } from './events.server'
 import {
   type EventListFilter,
-  type ListedEvent,
+  type EventSummary,
   lessonsOf,
   linesById,
   queriesFor,
@@ -21,7 +21,7 @@ export async function listEvents(
   db: Db,
   filter: EventListFilter,
   { now, page, size }: Page,
-): Promise<{ events: ListedEvent[]; total: number; lessons: number }> {
+): Promise<{ events: EventSummary[]; total: number; lessons: number }> {
   const [besides, ahead] = await Promise.all([besidesAhead(db, filter, now), countAhead(db, filter, now)])
   return {
     events: await stretch(db, filter, { besides, now, start: (page - 1) * size, size }),
@@ -30,22 +30,22 @@ export async function listEvents(
   }
 }
 
-export async function nextEvents(db: Db, filter: EventListFilter, now: number, size: number): Promise<ListedEvent[]> {
+export async function nextEvents(db: Db, filter: EventListFilter, now: number, size: number): Promise<EventSummary[]> {
   return stretch(db, filter, { besides: await besidesAhead(db, filter, now), now, start: 0, size })
 }
 
-export const comingOfKind = (db: Db, kind: EventKind, now: number): Promise<ListedEvent[]> =>
+export const comingOfKind = (db: Db, kind: EventKind, now: number): Promise<EventSummary[]> =>
   nextEvents(db, { kind }, now, 200)
 
-export const comingAtClub = (db: Db, club: number, now: number): Promise<ListedEvent[]> =>
+export const comingAtClub = (db: Db, club: number, now: number): Promise<EventSummary[]> =>
   nextEvents(db, { club }, now, 12)
 
 type Stretch = { besides: readonly Mark[]; now: number; start: number; size: number }
 
 /** Of lessons the line is read afterwards. */
-type Mark = { id: number; startsAt: number; kilometres: number; line?: ListedEvent }
+type Mark = { id: number; startsAt: number; kilometres: number; line?: EventSummary }
 
-const marked = (lines: readonly ListedEvent[], { near }: EventListFilter): Mark[] =>
+const marked = (lines: readonly EventSummary[], { near }: EventListFilter): Mark[] =>
   lines.map((line) => ({
     id: line.id,
     startsAt: line.startsAt,
@@ -61,7 +61,7 @@ async function stretch(
   db: Db,
   filter: EventListFilter,
   { besides, now, start, size }: Stretch,
-): Promise<ListedEvent[]> {
+): Promise<EventSummary[]> {
   const offset = Math.max(0, start - besides.length)
   const ahead = await readAhead(db, filter, { now, offset, size: start + size - offset })
   const all = [...besides, ...marked(ahead, filter)]
@@ -69,7 +69,7 @@ async function stretch(
   return withLines(db, all.slice(start - offset, start - offset + size))
 }
 
-async function withLines(db: Db, marks: readonly Mark[]): Promise<ListedEvent[]> {
+async function withLines(db: Db, marks: readonly Mark[]): Promise<EventSummary[]> {
   const missing = marks.flatMap(({ id, line }) => (line ? [] : [id]))
   const read = missing.length > 0 ? await withTimes(db, await linesById(db, missing)) : []
   return marks.flatMap(({ id, line }) => line ?? read.find((one) => one.id === id) ?? [])
@@ -79,7 +79,7 @@ async function readAhead(
   db: Db,
   filter: EventListFilter,
   { now, offset, size }: { now: number; offset: number; size: number },
-): Promise<ListedEvent[]> {
+): Promise<EventSummary[]> {
   if (filter.kind === 'lessons') return []
   const rows = await queriesFor(db, filter).ahead.execute({ ...valuesOf(filter, now), offset, size })
   return withTimes(db, rows)
@@ -97,7 +97,7 @@ async function besidesAhead(db: Db, filter: EventListFilter, now: number): Promi
   return [...marked(running, filter), ...lessons]
 }
 
-async function readRunning(db: Db, filter: EventListFilter, now: number): Promise<ListedEvent[]> {
+async function readRunning(db: Db, filter: EventListFilter, now: number): Promise<EventSummary[]> {
   if (filter.kind === 'lessons') return []
   const rows = await queriesFor(db, filter).running.execute(valuesOf(filter, now))
   return withTimes(db, rows)
@@ -118,7 +118,7 @@ async function comingLessons(db: Db, filter: EventListFilter, now: number): Prom
   const { from, until } = valuesOf(filter, now)
   return (await lessonsOf(db, seasons).execute()).flatMap(({ id, status, clubId, season }) => {
     if (clubId === null || shown.get(clubId) !== season) return []
-    const times = lessonTimes(clubs, { clubId, season })
+    const times = timesOfLessons(clubs, { clubId, season })
     if (!times || times.startsAt < from || times.startsAt >= until) return []
     if (filter.free && status === 'cancelled') return []
     if (filter.open && !isOpen(times, now)) return []

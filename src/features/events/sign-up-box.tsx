@@ -4,7 +4,7 @@ import { useLocale } from '~/i18n/use-locale'
 import { formatDeadline } from '~/time/format-date'
 import { Link } from '~/ui/link'
 import { Price } from './event-card'
-import { OpensAt, StateBadge } from './event-labels'
+import { EventBadge, OpensAt } from './event-labels'
 import { isOver, type SignupState } from './sign-up-state'
 import { usePlaces } from './use-places'
 import type { EventView } from './views.server'
@@ -22,7 +22,7 @@ export function SignupBox({ event, alert }: SignupBoxProps) {
   return (
     <section className="signup-box" data-state={state} data-left={left ?? undefined}>
       {watch}
-      <StateBadge state={state} left={left} opensAt={event.signupOpensAt} />
+      <EventBadge state={state} left={left} opensAt={event.signupOpensAt} />
       {!isOver(state) && (
         <p className="signup-price">
           <Price cents={event.priceCents} isFrom={event.packages.length > 1} />

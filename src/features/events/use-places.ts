@@ -25,6 +25,6 @@ export function usePlaces({ id, state, left }: PlacesShown): Omit<PlacesShown, '
     window.addEventListener('focus', load)
     return stop
   }, [isOver])
-  const watch = library && !isOver ? createElement(library.WatchPlaces, { id, tell: setSeen }) : null
+  const watch = library && !isOver ? createElement(library.WatchPlaces, { id, onPlaces: setSeen }) : null
   return { ...(seen?.id === id ? seen : { state, left }), watch }
 }

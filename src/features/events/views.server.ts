@@ -5,7 +5,7 @@ import { formatIdSlug } from '~/text/id-slug'
 import { slugify } from '~/text/slug'
 import { dayOf } from '~/time/time-zone'
 import type { DatedEvent } from './events.server'
-import type { ListedEvent } from './list-queries.server'
+import type { EventSummary } from './list-queries.server'
 import { type Distances, placeKey } from './nearby.server'
 import { describeDays, describeWhen, describeWhenBriefly } from './sessions'
 import type { SignupRules } from './sign-up-rules'
@@ -54,7 +54,7 @@ const lowestPrice = (event: Pick<DatedEvent, 'packages' | 'priceCents'>): number
   event.packages?.length ? Math.min(...event.packages.map(({ priceCents }) => priceCents)) : event.priceCents
 
 /** `distances` from the town that was asked for. */
-export function listedView(event: ListedEvent, locale: Locale, now: number, distances?: Distances | null): ListedView {
+export function listedView(event: EventSummary, locale: Locale, now: number, distances?: Distances | null): ListedView {
   const card = cardView(event, { capacity: event.capacity, taken: event.taken, waiting: 0 }, locale, now)
   const { state, left, signupOpensAt } = card
   const kilometres = distances?.[placeKey(event.place)]
@@ -68,7 +68,7 @@ export function listedView(event: ListedEvent, locale: Locale, now: number, dist
 }
 
 export function cardView(
-  event: Omit<ListedEvent, 'taken'>,
+  event: Omit<EventSummary, 'taken'>,
   places: Places,
   locale: Locale,
   now: number,

@@ -6,7 +6,7 @@ import { type PlacesShown, placesInterval } from './use-places'
 
 const client = new QueryClient()
 
-type WatchProps = { id: number; tell: (places: PlacesShown) => void }
+type WatchProps = { id: number; onPlaces: (places: PlacesShown) => void }
 
 /** Polls while the page is visible; backs off after failures. */
 export const WatchPlaces = (props: WatchProps) => (
@@ -15,7 +15,7 @@ export const WatchPlaces = (props: WatchProps) => (
   </QueryClientProvider>
 )
 
-function Watch({ id, tell }: WatchProps) {
+function Watch({ id, onPlaces }: WatchProps) {
   const failures = useRef(0)
   const { data } = useQuery({
     queryKey: ['places', id],
@@ -35,7 +35,7 @@ function Watch({ id, tell }: WatchProps) {
     retry: false,
   })
   useEffect(() => {
-    if (data) tell({ id, ...data })
-  }, [data, id, tell])
+    if (data) onPlaces({ id, ...data })
+  }, [data, id, onPlaces])
   return null
 }

@@ -9,7 +9,7 @@ import { contactLimits } from '~/text/contact-limits'
 import { errorCode } from '~/text/error-code'
 import { Button } from '~/ui/button'
 import { DocumentLink } from '~/ui/document-link'
-import { TextField } from '~/ui/form/field'
+import { TextInput } from '~/ui/form/field'
 import type { LoginData } from './login.functions'
 import { ProblemNotice, ScriptNeeded } from './notices'
 import { failureWords, useSignIn, valueIn } from './use-sign-in'
@@ -130,7 +130,7 @@ function LinkLogin({ data, code }: ActionProps) {
             <input type="hidden" name="email" value={address} />
           </>
         ) : (
-          <TextField
+          <TextInput
             name="email"
             type="email"
             label={<Trans>E-mailadres</Trans>}

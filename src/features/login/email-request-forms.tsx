@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { LoginView } from '~/features/auth/login-url'
 import { contactLimits } from '~/text/contact-limits'
 import { Button } from '~/ui/button'
-import { TextField } from '~/ui/form/field'
+import { TextInput } from '~/ui/form/field'
 import { PressForm } from '~/ui/form/submit-once-form'
 import type { LoginData } from './login.functions'
 import { fieldProblem, ResultNotice } from './notices'
@@ -22,7 +22,7 @@ export function EmailRequestForm({ view, data, email }: { view: LoginView; data:
           <>
             <input type="hidden" name="intent" value={view} />
             {view === 'register' && (
-              <TextField
+              <TextInput
                 name="name"
                 label={<Trans>Naam</Trans>}
                 isOptional
@@ -32,7 +32,7 @@ export function EmailRequestForm({ view, data, email }: { view: LoginView; data:
                 error={fieldProblem(result, 'name')}
               />
             )}
-            <TextField
+            <TextInput
               name="email"
               type="email"
               label={<Trans>E-mailadres</Trans>}

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { LoginView } from '~/features/auth/login-url'
 import { contactLimits } from '~/text/contact-limits'
 import { oneLine } from '~/text/one-line'
-import { type CodeOf, checkTexts } from '~/text/schemas/check-text'
+import { type CodeOf, checkFields } from '~/text/schemas/check-text'
 import { emailSchema, plainName } from '~/text/schemas/contact'
 
 const nameSchema = v.pipe(v.string(), v.transform(oneLine), v.maxLength(contactLimits.name, 'name-too-long'), plainName)
@@ -21,6 +21,6 @@ export function checkLogin(
   values: Readonly<Record<string, string>>,
 ): { ok: true; form: LoginForm } | { ok: false; errors: readonly LoginError[] } {
   const all = { email: '', name: '', ...values }
-  const read = checkTexts(schemas[view], all)
+  const read = checkFields(schemas[view], all)
   return read.ok ? { ok: true, form: { view, ...read.values } as LoginForm } : read
 }

@@ -10,7 +10,7 @@ import type { StaffRole } from '~/model/staff'
 import { contactLimits } from '~/text/contact-limits'
 import { listNames } from '~/text/name-list'
 import { Button } from '~/ui/button'
-import { TextField } from '~/ui/form/field'
+import { TextInput } from '~/ui/form/field'
 import type { LoginData } from './login.functions'
 import { fieldProblem, ProblemNotice, ResultNotice, ScriptNeeded } from './notices'
 import { useSignIn, valueIn } from './use-sign-in'
@@ -49,7 +49,7 @@ export function PasswordLogin({ data, email, problem: brought, next }: PasswordL
       {/* POST, so that a submit before hydration does not put the password into the url. */}
       <form method="post" ref={form} onSubmit={send} className="login-form">
         <input type="hidden" name="intent" value="password" />
-        <TextField
+        <TextInput
           name="email"
           type="email"
           label={<Trans>E-mailadres</Trans>}

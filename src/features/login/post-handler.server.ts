@@ -3,7 +3,7 @@ import { noteStored } from '~/db/request-writes.server'
 import { type Identity, identity, within } from '~/features/auth/firebase.server'
 import { type LoginView, loginViews } from '~/features/auth/login-url'
 import { queueAccountEmail, queueVerification } from '~/features/auth/queue-emails.server'
-import { sessionOf } from '~/features/auth/session.server'
+import { sessionOf } from '~/features/auth/request-session.server'
 import { localeOf, pathOf, prefixOf } from '~/i18n/route-paths'
 import { settings } from '~/server/config/settings.server'
 import {

@@ -1,6 +1,6 @@
 import { findPage, isReserved, type PagePath, prefixOf } from '~/i18n/route-paths'
 import { readReference } from '~/text/reference'
-import { normalisePath } from './canonical-path'
+import { normalisePath } from './normalise-address'
 
 const longest = 150
 const mostSegments = 6

@@ -4,8 +4,8 @@ import { redirects, topics } from '~/db/schema'
 import { type Prefix, prefixOf } from '~/i18n/route-paths'
 import { withQuery } from '~/i18n/with-query'
 import type { RedirectStatus } from '~/model/redirect'
-import { mendOnce, normaliseAddress, normalisePath } from './canonical-path'
 import { followRedirect } from './chains'
+import { normaliseAddress, normaliseOnce, normalisePath } from './normalise-address'
 import type { Redirect } from './redirect'
 import { indexRedirects, type RedirectIndex } from './redirect-table'
 import { isExternal, type RedirectTarget, targetParts } from './target'
@@ -37,7 +37,7 @@ export async function findRedirect(database: Reading, path: string): Promise<Mov
   const index = await redirectIndex(database)
   const row = index.find(normalised)
   if (!row) return undefined
-  const recover = mendOnce(publicTitles(database.read))
+  const recover = normaliseOnce(publicTitles(database.read))
   const prefix = prefixOf(normalised)
   const isPage = async (path: string) => (await recover(path)).found !== 'nowhere'
   const followed = await followRedirect(row, prefix, index, isPage)
@@ -51,7 +51,7 @@ export async function findRedirect(database: Reading, path: string): Promise<Mov
 async function addressOf(
   target: RedirectTarget,
   prefix: Prefix,
-  recover: ReturnType<typeof mendOnce>,
+  recover: ReturnType<typeof normaliseOnce>,
 ): Promise<string> {
   const { path, query, hash } = targetParts(target)
   const wantedPath = path === '/' && prefix ? prefix : prefix + path

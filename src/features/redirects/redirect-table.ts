@@ -5,27 +5,27 @@ export type RedirectIndex<Row> = {
   readonly find: (normalised: string) => Row | undefined
 }
 
-type Shelf<Row> = { exact: Map<string, Row>; patterns: Map<string, Row>; lengths: readonly number[] }
+type PrefixTable<Row> = { exact: Map<string, Row>; patterns: Map<string, Row>; lengths: readonly number[] }
 
 /** Lookup cost grows with the number of different pattern lengths, not of rows. */
 export function indexRedirects<Row extends Pick<Redirect, 'path'>>(rows: Iterable<Row>): RedirectIndex<Row> {
-  const shelves = new Map(prefixes.map((prefix) => [prefix, emptyShelf<Row>()]))
+  const tables = new Map(prefixes.map((prefix) => [prefix, emptyTable<Row>()]))
   for (const row of rows) {
     const prefix = prefixOf(row.path)
-    const { exact, patterns } = shelves.get(prefix)!
+    const { exact, patterns } = tables.get(prefix)!
     const rest = row.path.slice(prefix.length)
     if (rest.endsWith('*')) patterns.set(rest.slice(0, -1), row)
     else exact.set(rest, row)
   }
-  for (const shelf of shelves.values())
-    shelf.lengths = [...new Set([...shelf.patterns.keys()].map(({ length }) => length))].sort((a, b) => b - a)
+  for (const table of tables.values())
+    table.lengths = [...new Set([...table.patterns.keys()].map(({ length }) => length))].sort((a, b) => b - a)
 
   return {
     find: (normalised) => {
       const prefix = prefixOf(normalised)
       const rest = normalised.slice(prefix.length)
-      const common = shelves.get('')!
-      const own = prefix === '' ? undefined : shelves.get(prefix)
+      const common = tables.get('')!
+      const own = prefix === '' ? undefined : tables.get(prefix)
       const exact = own?.exact.get(rest) ?? common.exact.get(rest)
       if (exact) return exact
       const [ownPattern, commonPattern] = [own && longestOf(own, rest), longestOf(common, rest)]
@@ -35,9 +35,12 @@ export function indexRedirects<Row extends Pick<Redirect, 'path'>>(rows: Iterabl
   }
 }
 
-const emptyShelf = <Row>(): Shelf<Row> => ({ exact: new Map(), patterns: new Map(), lengths: [] })
+const emptyTable = <Row>(): PrefixTable<Row> => ({ exact: new Map(), patterns: new Map(), lengths: [] })
 
-function longestOf<Row>({ patterns, lengths }: Shelf<Row>, rest: string): { row: Row; length: number } | undefined {
+function longestOf<Row>(
+  { patterns, lengths }: PrefixTable<Row>,
+  rest: string,
+): { row: Row; length: number } | undefined {
   for (const length of lengths) {
     const row = length <= rest.length ? patterns.get(rest.slice(0, length)) : undefined
     if (row) return { row, length }

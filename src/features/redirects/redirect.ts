@@ -1,6 +1,6 @@
 import { isReserved, type Prefix, prefixes, prefixOf } from '~/i18n/route-paths'
 import { type RedirectStatus, redirectStatuses } from '~/model/redirect'
-import { normalisePath } from './canonical-path'
+import { normalisePath } from './normalise-address'
 import { isPlainPath, type RedirectTarget, readTarget, type TargetRefusal } from './target'
 
 /** `path` is exact or ends with `*`; without a prefix it answers for all (docs/decisions/redirects.md). */

@@ -1,13 +1,13 @@
 import type { Db } from '~/db/connection.server'
 import { isReserved, prefixOf } from '~/i18n/route-paths'
-import { mendOnce } from './canonical-path'
+import { normaliseOnce } from './normalise-address'
 import { prefixesOf } from './redirect'
 import { publicTitles } from './titles.server'
 
 type IsPage = (path: string) => Promise<boolean>
 
 export function pagesIn(db: Db): IsPage {
-  const recover = mendOnce(publicTitles(db))
+  const recover = normaliseOnce(publicTitles(db))
   return async (path) => (await recover(path)).found !== 'nowhere'
 }
 

@@ -8,8 +8,8 @@ import { indexRedirects } from './redirect-table'
 import { isShadowed, pagesIn } from './shadowed.server'
 
 /** `at` counts from 0. */
-export type RedirectProblem = { readonly at: number; readonly reason: RedirectRefusal }
-type SavedRedirects = { ok: true; written: number } | { ok: false; problems: readonly RedirectProblem[] }
+export type RefusedRow = { readonly at: number; readonly reason: RedirectRefusal }
+type SavedRedirects = { ok: true; written: number } | { ok: false; problems: readonly RefusedRow[] }
 
 type Saving = {
   /** UTC milliseconds. */
@@ -37,16 +37,16 @@ export async function putRedirects(
 
   const rows = new Map([...existing, ...[...changed].map(([path, { row }]) => [path, row] as const)])
   const index = indexRedirects(rows.values())
-  const settled: Redirect[] = []
+  const resolved: Redirect[] = []
   for (const row of rows.values()) {
     const end = await endOf(row, index, isPage)
-    if (end.ends) settled.push({ ...row, target: end.target })
+    if (end.ends) resolved.push({ ...row, target: end.target })
     // An existing loop does not prevent saving something else.
     else problems.push(...end.loop.flatMap((path) => changed.get(path) ?? []).map(({ at }) => loopAt(at)))
   }
   if (problems.length > 0) return { ok: false, problems: onceEach(problems) }
 
-  const different = settled.filter((row) => !isSame(row, existing.get(row.path)))
+  const different = resolved.filter((row) => !isSame(row, existing.get(row.path)))
   for (let i = 0; i < different.length; i += together) await putRows(tx, different.slice(i, i + together), now)
   return { ok: true, written: different.length }
 }
@@ -66,7 +66,7 @@ type Wanted = Map<string, { row: Redirect; at: number }>
 
 function readAll(given: readonly GivenRedirect[], ownOrigins: readonly string[]) {
   const wanted: Wanted = new Map()
-  const problems: RedirectProblem[] = []
+  const problems: RefusedRow[] = []
   for (const [at, one] of given.entries()) {
     const read = readRedirect(one, ownOrigins)
     if (!read.ok) problems.push({ at, reason: read.reason })
@@ -76,12 +76,12 @@ function readAll(given: readonly GivenRedirect[], ownOrigins: readonly string[])
   return { wanted, problems }
 }
 
-const loopAt = (at: number): RedirectProblem => ({ at, reason: 'loop' })
+const loopAt = (at: number): RefusedRow => ({ at, reason: 'loop' })
 
 const isSame = (one: Redirect, other: Redirect | undefined): boolean =>
   other !== undefined && one.target === other.target && one.status === other.status && one.note === other.note
 
-const onceEach = (problems: readonly RedirectProblem[]): RedirectProblem[] =>
+const onceEach = (problems: readonly RefusedRow[]): RefusedRow[] =>
   [...new Map(problems.map((problem) => [`${problem.at} ${problem.reason}`, problem])).values()].sort(
     (a, b) => a.at - b.at,
   )

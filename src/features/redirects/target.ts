@@ -1,5 +1,5 @@
 import { findPage, isPlainPage, localeOf, type PlainPage, pages, pathOf, prefixOf } from '~/i18n/route-paths'
-import { normalisePath } from './canonical-path'
+import { normalisePath } from './normalise-address'
 
 /** A Dutch path without prefix, the name of a page, or an absolute https url. */
 export type RedirectTarget = string

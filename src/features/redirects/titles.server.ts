@@ -2,7 +2,7 @@ import { and, eq, lte, ne, sql } from 'drizzle-orm'
 import { type Db, prepared } from '~/db/connection.server'
 import { events, news } from '~/db/schema'
 import { vacancyTitle } from '~/features/vacancies/vacancies.server'
-import type { Titles } from './canonical-path'
+import type { Titles } from './normalise-address'
 
 export const publicTitles = (db: Db): Titles => ({
   event: async (id) => (await eventTitle(db).execute({ id }))[0]?.title,

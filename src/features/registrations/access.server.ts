@@ -1,5 +1,5 @@
 import { database } from '~/db/database.server'
-import { sessionOf } from '~/features/auth/session.server'
+import { sessionOf } from '~/features/auth/request-session.server'
 import { settings } from '~/server/config/settings.server'
 import { countVisit, requireLeft } from '~/server/http/rate-limit-request.server'
 import { opensRegistration } from '~/server/security/signed-tokens.server'

@@ -5,7 +5,7 @@ import type { DatedEvent } from '~/features/events/events.server'
 import { placeView } from '~/features/events/views.server'
 import type { NewsRow } from '~/features/news/news.server'
 import { pageFacts, type SearchEntry } from '~/features/pages/page-facts.server'
-import { type VacancyRow, workPlace } from '~/features/vacancies/vacancies.server'
+import { type OpenVacancy, workPlace } from '~/features/vacancies/vacancies.server'
 import type { Bilingual, Locale } from '~/i18n/locale'
 import type { PagePath } from '~/i18n/route-paths'
 import type { EventKind } from '~/model/event'
@@ -18,10 +18,10 @@ export type Findable =
   | { kind: 'club'; club: Club }
   | { kind: 'event'; event: DatedEvent }
   | { kind: 'news'; news: NewsRow }
-  | { kind: 'vacancy'; vacancy: VacancyRow }
+  | { kind: 'vacancy'; vacancy: OpenVacancy }
 
 /** By weight, highest first. `other` is in the other language. */
-export type Entry = { id: number; title: string; words: string; line: string; body: string; other: string }
+export type IndexEntry = { id: number; title: string; words: string; line: string; body: string; other: string }
 
 const kindWords: Record<EventKind, Bilingual> = {
   lessons: { nl: 'lessen les tennisles groepsles privéles', en: 'lessons lesson tuition classes' },
@@ -52,7 +52,7 @@ export const findablePages: readonly FindablePage[] = (Object.keys(pageFacts) as
 export const findables = (
   events: readonly DatedEvent[],
   news: readonly NewsRow[],
-  vacancies: readonly VacancyRow[],
+  vacancies: readonly OpenVacancy[],
 ): Findable[] => [
   ...findablePages.map((page) => ({ kind: 'page', page }) as const),
   ...clubs.map((club) => ({ kind: 'club', club }) as const),
@@ -61,7 +61,7 @@ export const findables = (
   ...vacancies.map((vacancy) => ({ kind: 'vacancy', vacancy }) as const),
 ]
 
-export function entryOf(found: Findable, id: number, locale: Locale): Entry {
+export function entryOf(found: Findable, id: number, locale: Locale): IndexEntry {
   const other = locale === 'nl' ? 'en' : 'nl'
   switch (found.kind) {
     case 'page': {

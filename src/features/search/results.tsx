@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { SeasonBadge } from '~/features/clubs/season-badge'
-import { KindName, StateBadge } from '~/features/events/event-labels'
+import { EventBadge, KindName } from '~/features/events/event-labels'
 import { useLocale } from '~/i18n/use-locale'
 import { formatDate } from '~/time/format-date'
 import { Link } from '~/ui/link'
@@ -49,7 +49,7 @@ function Result({ result }: { result: SearchResult }) {
               {result.title}
             </Link>
           }
-          badge={<StateBadge state={result.state} left={result.left} opensAt={result.signupOpensAt} />}
+          badge={<EventBadge state={result.state} left={result.left} opensAt={result.signupOpensAt} />}
         >
           <p>{result.line}</p>
           <p className="search-result-meta">

@@ -5,7 +5,7 @@ import { type Db, prepared } from '~/db/connection.server'
 import { news, topics, vacancies } from '~/db/schema'
 import { publicEvents } from '~/features/events/events.server'
 import type { Bilingual, Locale } from '~/i18n/locale'
-import { type Entry, entryOf, type Findable, findables } from './entries.server'
+import { entryOf, type Findable, findables, type IndexEntry } from './entries.server'
 import { indexedWords, searchedWord, tokenise } from './stemming.server'
 
 /** `isNear`: nothing matched every word exactly. */
@@ -13,7 +13,7 @@ type Hits = { found: readonly Findable[]; isNear: boolean }
 
 export type SearchIndex = (q: string, locale: Locale, isShown: (found: Findable) => boolean) => Hits
 
-const fields = ['title', 'words', 'line', 'body', 'other'] as const satisfies readonly (keyof Entry)[]
+const fields = ['title', 'words', 'line', 'body', 'other'] as const satisfies readonly (keyof IndexEntry)[]
 
 const exactly: SearchOptions = {
   boost: { title: 4, words: 3, line: 1.5, body: 0.5, other: 0.3 },
@@ -40,7 +40,7 @@ async function makeIndex(db: Db): Promise<SearchIndex> {
       .orderBy(desc(vacancies.publishedAt), desc(vacancies.id)),
   ])
   const all = findables(events, items, jobs)
-  const indexes: Bilingual<MiniSearch<Entry>> = { nl: await indexOf(all, 'nl'), en: await indexOf(all, 'en') }
+  const indexes: Bilingual<MiniSearch<IndexEntry>> = { nl: await indexOf(all, 'nl'), en: await indexOf(all, 'en') }
   return (q, locale, isShown) => {
     for (const [i, attempt] of attempts.entries()) {
       const hits = indexes[locale].search(q, {
@@ -57,8 +57,8 @@ async function makeIndex(db: Db): Promise<SearchIndex> {
 /** Entries per turn of the event loop: indexing ten years of events takes seconds. */
 const atOnce = 20
 
-async function indexOf(all: readonly Findable[], locale: Locale): Promise<MiniSearch<Entry>> {
-  const index = new MiniSearch<Entry>({
+async function indexOf(all: readonly Findable[], locale: Locale): Promise<MiniSearch<IndexEntry>> {
+  const index = new MiniSearch<IndexEntry>({
     fields: [...fields],
     tokenize: tokenise,
     processTerm: (word) => indexedWords(word, locale),

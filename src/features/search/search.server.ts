@@ -6,7 +6,7 @@ import { clubLineView, clubNow } from '~/features/clubs/views.server'
 import { countPlaces, type DatedEvent } from '~/features/events/events.server'
 import { cardView } from '~/features/events/views.server'
 import type { NewsRow } from '~/features/news/news.server'
-import type { VacancyRow } from '~/features/vacancies/vacancies.server'
+import type { OpenVacancy } from '~/features/vacancies/vacancies.server'
 import { listedVacancy } from '~/features/vacancies/views.server'
 import type { Locale } from '~/i18n/locale'
 import { slugify } from '~/text/slug'
@@ -88,7 +88,7 @@ function clubResult(club: ClubWithSeasons, now: number) {
   return { type: 'club' as const, ...line, card: link === null ? null : clubAnchor(club.id) }
 }
 
-const vacancyResult = (row: VacancyRow, locale: Locale) => ({
+const vacancyResult = (row: OpenVacancy, locale: Locale) => ({
   type: 'vacancy' as const,
   line: row.summary[locale],
   ...listedVacancy(row, locale),

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '~/ui/button'
 import { ErrorBox } from '~/ui/form/error-list'
-import { TextField } from '~/ui/form/field'
+import { TextInput } from '~/ui/form/field'
 import { PressForm } from '~/ui/form/submit-once-form'
 import type { StagingProblem } from './post-handler.server'
 
@@ -31,7 +31,7 @@ export function StagingForm({ problem }: { problem: StagingProblem | null }) {
       <PressForm>
         {(isSending) => (
           <>
-            <TextField
+            <TextInput
               name="password"
               type="password"
               label={<Trans>Wachtwoord</Trans>}

@@ -6,7 +6,7 @@ import { ClubRoutes } from '~/features/clubs/cards/directions'
 import { TownField } from '~/features/clubs/cards/town-field'
 import { SeasonBadge } from '~/features/clubs/season-badge'
 import { EventCard } from '~/features/events/event-card'
-import { ColourName, KindName, StateBadge } from '~/features/events/event-labels'
+import { ColourName, EventBadge, KindName } from '~/features/events/event-labels'
 import { tennisPackages } from '~/features/events/lessons/prices'
 import { TennisPackages } from '~/features/events/lessons/tennis-package'
 import { signupStates } from '~/features/events/sign-up-state'
@@ -34,7 +34,7 @@ import { Button } from '~/ui/button'
 import { CopyButton } from '~/ui/copy-button'
 import { DocumentLink } from '~/ui/document-link'
 import { EmptyState } from '~/ui/empty-state'
-import { ChoiceGroup, FieldFrame, TextField, Tick } from '~/ui/form/field'
+import { CheckboxField, ChoiceGroup, FieldFrame, TextInput } from '~/ui/form/field'
 import { Progress } from '~/ui/form/progress'
 import { Link } from '~/ui/link'
 import { LoadIndicator } from '~/ui/load-indicator'
@@ -155,16 +155,16 @@ const select = (name: string, error?: string) => (
 export const fields: Examples = [
   [
     'field',
-    <TextField key="name" name="story-name" label="Naam" hint="Wat we ermee doen." isOptional defaultValue="Noor" />,
-    <TextField key="wrong" name="story-wrong" label={long} hint={long} error={wrong} defaultValue={long} />,
-    <TextField key="date" name="story-date" type="date" label="Geboortedatum" />,
+    <TextInput key="name" name="story-name" label="Naam" hint="Wat we ermee doen." isOptional defaultValue="Noor" />,
+    <TextInput key="wrong" name="story-wrong" label={long} hint={long} error={wrong} defaultValue={long} />,
+    <TextInput key="date" name="story-date" type="date" label="Geboortedatum" />,
     <FieldFrame key="lines" name="story-lines" label="Opmerkingen" isOptional>
       <textarea className="textarea" id="story-lines" name="story-lines" />
     </FieldFrame>,
     select('story-select'),
     select('story-select-wrong', wrong),
-    <Tick key="tick" name="story-tick" label="Foto’s mogen" defaultChecked={true} />,
-    <Tick key="long" name="story-long-tick" label={long} hint={text} error={wrong} defaultChecked={false} />,
+    <CheckboxField key="tick" name="story-tick" label="Foto’s mogen" defaultChecked={true} />,
+    <CheckboxField key="long" name="story-long-tick" label={long} hint={text} error={wrong} defaultChecked={false} />,
     <ChoiceGroup key="one" name="story-choice" label="Lesvorm" options={options} defaultValue="duo" />,
     <ChoiceGroup key="none" name="story-no-choice" label="Lesvorm" options={options} defaultValue="" error={wrong} />,
   ],
@@ -213,7 +213,7 @@ export const controls: Examples = [
   ],
   [
     'event-words',
-    ...signupStates.map((state) => <StateBadge key={state} state={state} left={3} opensAt={timestampAt(day)} />),
+    ...signupStates.map((state) => <EventBadge key={state} state={state} left={3} opensAt={timestampAt(day)} />),
     ...eventKinds.map((kind) => <KindName key={kind} kind={kind} />),
     ...tenniskidsLevels.map((colour) => <ColourName key={colour} colour={colour} />),
   ],

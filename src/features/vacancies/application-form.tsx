@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { MessageField, SenderFields } from '~/features/contact/message/fields'
+import { MessageTextField, SenderFields } from '~/features/contact/message/fields'
 import { MessageForm, type MessageFormData } from '~/features/contact/message/form'
 import { messageLimits } from '~/features/contact/message/message'
-import { described, FieldFrame, TextField } from '~/ui/form/field'
+import { described, FieldFrame, TextInput } from '~/ui/form/field'
 
 type ApplicationFormProps = {
   data: MessageFormData
@@ -47,7 +47,7 @@ export function ApplicationForm({ data, isSent, chosen, vacancies }: Application
             </select>
           </FieldFrame>
           <SenderFields filled={filled} errorOf={errorOf} />
-          <TextField
+          <TextInput
             name="phone"
             type="tel"
             label={<Trans>Telefoonnummer</Trans>}
@@ -59,7 +59,7 @@ export function ApplicationForm({ data, isSent, chosen, vacancies }: Application
             defaultValue={filled.phone}
             error={errorOf('phone')}
           />
-          <MessageField
+          <MessageTextField
             label={<Trans>Wie ben je?</Trans>}
             hint={<Trans>Waar je woont, op welke dagen je kunt en wat je al hebt gedaan. Een brief hoeft niet.</Trans>}
             filled={filled}

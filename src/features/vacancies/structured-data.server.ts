@@ -9,7 +9,7 @@ import { formatIdSlug } from '~/text/id-slug'
 import { renderMarkdown } from '~/text/markdown.server'
 import { slugify } from '~/text/slug'
 import { endOfDay, isoWithOffset } from '~/time/time-zone'
-import { type VacancyRow, workPlace } from './vacancies.server'
+import { type OpenVacancy, workPlace } from './vacancies.server'
 
 const employmentTypes: Record<EmploymentType, string> = {
   'full-time': 'FULL_TIME',
@@ -18,7 +18,7 @@ const employmentTypes: Record<EmploymentType, string> = {
   internship: 'INTERN',
 }
 
-function address(row: VacancyRow) {
+function address(row: OpenVacancy) {
   const { street, city } = placeView(workPlace(row))
   const club = row.clubId === null ? undefined : findClub(row.clubId)
   return {
@@ -30,7 +30,7 @@ function address(row: VacancyRow) {
   }
 }
 
-function salary({ payMinCents, payMaxCents, payPer }: VacancyRow) {
+function salary({ payMinCents, payMaxCents, payPer }: OpenVacancy) {
   const [min, max] = [payMinCents / 100, payMaxCents / 100]
   return {
     '@type': 'MonetaryAmount',
@@ -44,7 +44,7 @@ function salary({ payMinCents, payMaxCents, payPer }: VacancyRow) {
 }
 
 /** `JobPosting` wants the whole text as HTML. */
-export function vacancyData(row: VacancyRow, locale: Locale): object {
+export function vacancyData(row: OpenVacancy, locale: Locale): object {
   const parameters = [formatIdSlug({ id: row.id, slug: slugify(row.title[locale]) })] as const
   const page = pathOf({ page: '/vacatures/$vacancy', parameters }, canonicalPrefix(locale))
   return {

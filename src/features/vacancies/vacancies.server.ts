@@ -4,9 +4,9 @@ import { vacancies } from '~/db/schema'
 import type { EventPlace } from '~/model/event'
 import { dayOf } from '~/time/time-zone'
 
-export type VacancyRow = typeof vacancies.$inferSelect
+export type OpenVacancy = typeof vacancies.$inferSelect
 
-export async function openVacancies(db: Db, now: number): Promise<VacancyRow[]> {
+export async function openVacancies(db: Db, now: number): Promise<OpenVacancy[]> {
   return openRows(db).execute({ now, today: dayOf(now) })
 }
 
@@ -23,7 +23,7 @@ const openRows = prepared((db) =>
 )
 
 /** `now` is UTC milliseconds. Undefined also where one can no longer apply. */
-export async function findVacancy(db: Db, wanted: number, now: number): Promise<VacancyRow | undefined> {
+export async function findVacancy(db: Db, wanted: number, now: number): Promise<OpenVacancy | undefined> {
   const [row] = await openRow(db).execute({ wanted, now, today: dayOf(now) })
   return row
 }
@@ -37,7 +37,7 @@ const openRow = prepared((db) =>
 )
 
 /** Of an open vacancy, as `findVacancy` finds it. */
-export async function vacancyTitle(db: Db, wanted: number, now: number): Promise<VacancyRow['title'] | undefined> {
+export async function vacancyTitle(db: Db, wanted: number, now: number): Promise<OpenVacancy['title'] | undefined> {
   const [row] = await openTitle(db).execute({ wanted, now, today: dayOf(now) })
   return row?.title
 }
@@ -50,7 +50,7 @@ const openTitle = prepared((db) =>
     .prepare(),
 )
 
-export function workPlace({ clubId, place }: Pick<VacancyRow, 'clubId' | 'place'>): EventPlace {
+export function workPlace({ clubId, place }: Pick<OpenVacancy, 'clubId' | 'place'>): EventPlace {
   if (clubId !== null) return { clubId }
   // A check constraint: one of the two is set.
   return place!

@@ -4,7 +4,7 @@ import { type EmploymentType, type PayUnit, vacancyAnchor } from '~/model/vacanc
 import { renderMarkdown } from '~/text/markdown.server'
 import { slugify } from '~/text/slug'
 import type { Day } from '~/time/time-zone'
-import { type VacancyRow, workPlace } from './vacancies.server'
+import { type OpenVacancy, workPlace } from './vacancies.server'
 
 /** Gross cents; hours per week. */
 export type ListedVacancy = {
@@ -18,7 +18,7 @@ export type ListedVacancy = {
   validThrough: Day
 }
 
-export function listedVacancy(row: VacancyRow, locale: Locale): ListedVacancy {
+export function listedVacancy(row: OpenVacancy, locale: Locale): ListedVacancy {
   return {
     id: row.id,
     slug: slugify(row.title[locale]),
@@ -40,7 +40,7 @@ export type VacancyView = ListedVacancy & {
   body: string
 }
 
-export function vacancyView(row: VacancyRow, locale: Locale): VacancyView {
+export function vacancyView(row: OpenVacancy, locale: Locale): VacancyView {
   return {
     ...listedVacancy(row, locale),
     summary: row.summary[locale],

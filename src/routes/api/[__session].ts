@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { sessionResponse } from '~/features/auth/session.server'
+import { sessionResponse } from '~/features/auth/request-session.server'
 import { refuseOther } from '~/features/contact/post-handler.server'
 
 export const Route = createFileRoute('/api/__session')({

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { Meanwhile } from '~/features/events/empty-list'
+import { OtherWays } from '~/features/events/empty-list'
 import { getEventList } from '~/features/events/events.functions'
 import { EventList } from '~/features/events/list/event-list'
 import { EventFilter } from '~/features/events/list/filter'
@@ -95,7 +95,7 @@ function NothingFound({ why }: { why: 'bare' | 'lessons' | 'choice' }) {
           <Trans>Toon de hele kalender</Trans>
         </Link>
       ) : (
-        <Meanwhile />
+        <OtherWays />
       )}
     </div>
   )

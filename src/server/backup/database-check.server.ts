@@ -1,6 +1,6 @@
 import Sqlite from 'better-sqlite3'
 import { checkSchema, UnknownSchema } from '~/db/migrations-journal.server'
-import { schemaOf } from '~/db/sqlite.server'
+import { sqliteSchema } from '~/db/sqlite.server'
 
 export type RowCounts = Readonly<Record<string, number>>
 
@@ -17,7 +17,7 @@ export function checkDatabase(file: string, migrationsFolder: string): Checked {
     if ((database.pragma('foreign_key_check') as unknown[]).length > 0)
       return no('rows in it refer to rows that are not there')
     if (countTables(database) === 0) return no('it is empty')
-    checkSchema(schemaOf(database), migrationsFolder)
+    checkSchema(sqliteSchema(database), migrationsFolder)
     return { ok: true, rows: countRows(database) }
   } catch (error) {
     if (error instanceof UnknownSchema)

@@ -33,7 +33,7 @@ export async function readFile(request: Request, name: string): Promise<Buffer |
 export type Upload = { readonly entries: [string, string][]; readonly file: Buffer; readonly fileName: string }
 
 /** Reads a multipart form with its file `name`, empty if there is none; undefined if the form cannot be read. */
-export async function readUpload(request: Request, name: string): Promise<Upload | undefined> {
+export async function uploadedFile(request: Request, name: string): Promise<Upload | undefined> {
   const type = request.headers.get('content-type') ?? ''
   const parts = isMultipart(type) ? partsOf(await bytesOf(request), type) : undefined
   const file = parts?.find((part) => part.isFile && part.name === name)

@@ -1,7 +1,7 @@
 import { settings } from '~/server/config/settings.server'
 import { log } from '~/server/monitoring/log.server'
 import { isSharedByAll, recipientKey, visitorKey } from '~/server/security/client-address.server'
-import { type Counted, type RateLimitName, rateLimits } from '~/server/security/rate-limits.server'
+import { type RateLimitName, type RateLimitResult, rateLimits } from '~/server/security/rate-limits.server'
 import { HttpError } from './http-error.server'
 import { requestContextOf } from './request-context.server'
 
@@ -11,13 +11,13 @@ let isWarned = false
 export const senderOf = (request: Request): string =>
   visitorKey(settings().appSecret, requestContextOf(request)?.address ?? '')
 
-export const countSender = async (request: Request, name: RateLimitName): Promise<Counted> =>
+export const countSender = async (request: Request, name: RateLimitName): Promise<RateLimitResult> =>
   (await rateLimits()).count(name, senderOf(request))
 
-export const countRecipient = async (email: string, name: RateLimitName): Promise<Counted> =>
+export const countRecipient = async (email: string, name: RateLimitName): Promise<RateLimitResult> =>
   (await rateLimits()).count(name, recipientKey(settings().appSecret, email))
 
-export const countRegistration = async (id: number, name: RateLimitName): Promise<Counted> =>
+export const countRegistration = async (id: number, name: RateLimitName): Promise<RateLimitResult> =>
   (await rateLimits()).count(name, `registration:${id}`)
 
 /** Undefined for an address shared by all, for which a limit would lock everybody out. */
@@ -29,7 +29,7 @@ export function visitorOf(request: Request): string | undefined {
   return undefined
 }
 
-export async function countVisit(request: Request, name: RateLimitName): Promise<Counted> {
+export async function countVisit(request: Request, name: RateLimitName): Promise<RateLimitResult> {
   const visitor = visitorOf(request)
   return visitor === undefined ? { ok: true } : (await rateLimits()).count(name, visitor)
 }

@@ -39,7 +39,7 @@ export function readBody(
       body = Buffer.alloc(0)
       reject(new HttpError(408, { closes: true }))
     }, time)
-    const settle = () => {
+    const finish = () => {
       clearTimeout(quiet)
       clearTimeout(late)
     }
@@ -52,12 +52,12 @@ export function readBody(
       if (size > longestBodyTimeout) refuse()
     })
     request.on('end', () => {
-      settle()
+      finish()
       if (isTooLarge) refuse()
       else resolve(body.subarray(0, size))
     })
     request.on('error', (cause) => reject(new HttpError(400, { cause })))
-    request.on('close', settle)
+    request.on('close', finish)
   })
 }
 

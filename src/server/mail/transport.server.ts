@@ -4,7 +4,7 @@ import type { SendMailOptions } from 'nodemailer'
 import { organisation } from '#app.config'
 
 import type { Locale } from '~/i18n/locale'
-import { type EmailKind, groupEmails } from '~/model/email-kinds'
+import { type EmailKind, stoppableEmailKinds } from '~/model/email-kinds'
 import type { Settings } from '~/server/config/settings.server'
 import { retention } from '~/server/jobs/retention'
 import { writeWhole } from '~/server/write-whole.server'
@@ -138,7 +138,9 @@ function message(mail: Mail, from: string): SendMailOptions {
       'Auto-Submitted': 'auto-generated',
       'Content-Language': locale,
       // RFC 2369.
-      ...(groupEmails.includes(kind) && { 'List-Unsubscribe': `<mailto:${organisation.contact.email}?subject=stop>` }),
+      ...(stoppableEmailKinds.includes(kind) && {
+        'List-Unsubscribe': `<mailto:${organisation.contact.email}?subject=stop>`,
+      }),
     },
     html,
     text,

@@ -51,12 +51,12 @@ export const rateLimitRules = {
 } as const
 export type RateLimitName = keyof typeof rateLimitRules
 
-export type Counted = { ok: true } | { ok: false; retryAfter: number }
+export type RateLimitResult = { ok: true } | { ok: false; retryAfter: number }
 
 export type RateLimits = {
   /** By `visitorKey`. `retryAfter` is in seconds. */
-  count: (name: RateLimitName, visitor: string) => Promise<Counted>
-  look: (name: RateLimitName, visitor: string) => Promise<Counted>
+  count: (name: RateLimitName, visitor: string) => Promise<RateLimitResult>
+  look: (name: RateLimitName, visitor: string) => Promise<RateLimitResult>
   /** Takes one counted attempt back. */
   giveBack: (name: RateLimitName, visitor: string) => Promise<void>
   close: () => void
@@ -82,7 +82,7 @@ export async function openRateLimits(place: string, log: Pick<Log, 'warn'>): Pro
   const store = isPostgresUrl(place) ? await inPostgres(place) : await inFile(place, warn)
   const shared = store && byName(store.limiter)
 
-  async function counted(limiter: RateLimiterAbstract, visitor: string): Promise<Counted> {
+  async function counted(limiter: RateLimiterAbstract, visitor: string): Promise<RateLimitResult> {
     try {
       await limiter.consume(visitor)
       return { ok: true }
@@ -92,12 +92,12 @@ export async function openRateLimits(place: string, log: Pick<Log, 'warn'>): Pro
     }
   }
 
-  async function looked(limiter: RateLimiterAbstract, visitor: string): Promise<Counted> {
+  async function looked(limiter: RateLimiterAbstract, visitor: string): Promise<RateLimitResult> {
     const found = await limiter.get(visitor)
     return found && found.remainingPoints <= 0 && found.msBeforeNext > 0 ? refused(found) : { ok: true }
   }
 
-  async function givenBack(limiter: RateLimiterAbstract, visitor: string): Promise<Counted> {
+  async function givenBack(limiter: RateLimiterAbstract, visitor: string): Promise<RateLimitResult> {
     await limiter.reward(visitor)
     return { ok: true }
   }
@@ -107,7 +107,7 @@ export async function openRateLimits(place: string, log: Pick<Log, 'warn'>): Pro
     name: RateLimitName,
     level: number,
     network: string,
-  ): Promise<Counted> {
+  ): Promise<RateLimitResult> {
     if (!shared) return ask(alone[name][level]!, network)
     try {
       return await ask(shared[name][level]!, network)
@@ -118,7 +118,7 @@ export async function openRateLimits(place: string, log: Pick<Log, 'warn'>): Pro
   }
 
   /** A refusal for the smaller network does not count for the larger. */
-  async function countWith(ask: typeof counted, name: RateLimitName, visitor: string): Promise<Counted> {
+  async function countWith(ask: typeof counted, name: RateLimitName, visitor: string): Promise<RateLimitResult> {
     for (const [level, network] of visitor.split(' ').entries()) {
       const result = await countOrRefuse(ask, name, level, network)
       if (result.ok) continue
@@ -198,7 +198,7 @@ function connect(file: string, warn: (error: unknown) => void): Sqlite.Database 
   }
 }
 
-const refused = ({ msBeforeNext }: { msBeforeNext: number }): Counted => ({
+const refused = ({ msBeforeNext }: { msBeforeNext: number }): RateLimitResult => ({
   ok: false,
   retryAfter: Math.max(1, Math.ceil(msBeforeNext / 1000)),
 })

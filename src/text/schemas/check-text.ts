@@ -29,7 +29,7 @@ type FieldOf<Schema> = Schema extends Texts ? Extract<keyof Schema['entries'], s
 type ErrorIn<Schema> = { field: FieldOf<Schema>; code: CodeOf<Schema> }
 
 /** At most one error a field, in the order of the schema. */
-export function checkTexts<Schema extends Texts>(
+export function checkFields<Schema extends Texts>(
   schema: Schema,
   given: Readonly<Record<FieldOf<Schema>, string>>,
 ): Checked<{ values: v.InferOutput<Schema> }, { errors: [ErrorIn<Schema>, ...ErrorIn<Schema>[]] }> {

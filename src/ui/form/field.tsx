@@ -65,7 +65,7 @@ type TextFieldProps = Omit<FieldFrameProps, 'children'> &
     'type' | 'autoComplete' | 'inputMode' | 'maxLength' | 'defaultValue' | 'min' | 'max'
   >
 
-export function TextField({ name, label, hint, error, isOptional = false, type = 'text', ...control }: TextFieldProps) {
+export function TextInput({ name, label, hint, error, isOptional = false, type = 'text', ...control }: TextFieldProps) {
   return (
     <FieldFrame name={name} label={label} hint={hint} error={error} isOptional={isOptional}>
       <input
@@ -90,7 +90,7 @@ type ChoiceProps = {
   isRequired?: boolean
 }
 
-export function Tick({ name, label, hint, error, defaultChecked, isRequired = false }: ChoiceProps) {
+export function CheckboxField({ name, label, hint, error, defaultChecked, isRequired = false }: ChoiceProps) {
   return (
     <div className={error ? 'field field-wrong' : 'field'}>
       <FieldError name={name} words={error} />

@@ -13,13 +13,13 @@ import {
   privacyAlias,
 } from '~/i18n/route-paths'
 import { alertToken } from '~/server/security/signed-tokens.server'
-import type { Layout } from '~/site/page-layouts'
+import type { PageLayout } from '~/site/page-layouts'
 import { inStored } from '../database/stored'
 import type { Site } from '../site/site'
 import { anyPath } from './any-path'
 import { postSignup } from './sign-up-page'
 
-const layouts: Partial<Record<PagePath, Layout>> = {
+const layouts: Partial<Record<PagePath, PageLayout>> = {
   '/login': 'empty',
   '/staging-login': 'empty',
   '/socials': 'news',
@@ -49,7 +49,7 @@ export type PageVisit = {
   readonly prefix: Prefix
   readonly locale: Locale
   readonly status: 200 | 404
-  readonly layout: Layout | undefined
+  readonly layout: PageLayout | undefined
   readonly isPrivate: boolean
 }
 

@@ -6,7 +6,7 @@ import { migrate } from 'drizzle-orm/better-sqlite3/migrator'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { checkSchema, UnknownSchema } from '~/db/migrations-journal.server'
 import { migrateDatabase } from '~/db/open.server'
-import { schemaOf } from '~/db/sqlite.server'
+import { sqliteSchema } from '~/db/sqlite.server'
 import { migrationsFolder } from '../../support/database/backups'
 import { temporaryFolder } from '../../support/database/database'
 import { contentsOf, fillEveryTable } from '../../support/database/filled-database'
@@ -201,7 +201,7 @@ test('a database that another process migrates while it is looked at is ours', (
     }
     return { pluck: () => ({ all }) } as unknown as Sqlite.Statement
   })
-  checkSchema(schemaOf(connection), migrationsFolder)
+  checkSchema(sqliteSchema(connection), migrationsFolder)
   expect(schemaVersion(connection)).toBe(migrations.length)
   connection.close()
   other.close()

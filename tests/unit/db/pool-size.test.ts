@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
-import { readersOf } from '~/db/pool-size'
+import { readConnections } from '~/db/pool-size'
 
 test('each process reads over fewer connections, the more of them there are, and over two at least', () => {
-  expect([1, 2, 7, 8, 10, 16, 64].map(readersOf)).toEqual([8, 8, 8, 7, 5, 2, 2])
+  expect([1, 2, 7, 8, 10, 16, 64].map(readConnections)).toEqual([8, 8, 8, 7, 5, 2, 2])
 })
 
 test('sixteen processes at most leave a fifth of the usual hundred connections to others', () => {
-  for (let processes = 1; processes <= 16; processes++) expect(processes * (readersOf(processes) + 3)).toBeLessThan(81)
-  expect(17 * (readersOf(17) + 3)).toBeGreaterThan(80)
+  for (let processes = 1; processes <= 16; processes++)
+    expect(processes * (readConnections(processes) + 3)).toBeLessThan(81)
+  expect(17 * (readConnections(17) + 3)).toBeGreaterThan(80)
 })

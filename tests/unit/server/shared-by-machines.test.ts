@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { openRateLimits, rateLimitRules } from '~/server/security/rate-limits.server'
-import { keepUpload, readUpload, removeUpload, sweepUploads } from '~/server/uploads.server'
+import { keepUpload, readStoredUpload, removeUpload, sweepUploads } from '~/server/uploads.server'
 import { temporaryFolder, testDatabase } from '../../support/database/database'
 
 test('attempts count for all machines together, and one that is given back counts no more', async () => {
@@ -31,11 +31,11 @@ test('an uploaded file that one machine took is read by another, which keeps it 
   const { database } = await testDatabase()
   const [here, there, bytes] = [photoIn('a.webp'), photoIn('a.webp'), Buffer.from([0, 255, 1, 254])]
   await keepUpload(database, here, bytes)
-  expect(await readUpload(database.read, there)).toEqual(bytes)
+  expect(await readStoredUpload(database.read, there)).toEqual(bytes)
   expect(existsSync(there)).toBe(true)
   await removeUpload(database, here)
   expect(existsSync(here)).toBe(false)
-  await expect(readUpload(database.read, photoIn('a.webp'))).rejects.toMatchObject({ code: 'ENOENT' })
+  await expect(readStoredUpload(database.read, photoIn('a.webp'))).rejects.toMatchObject({ code: 'ENOENT' })
 })
 
 test('an uploaded file that nothing shows goes from the database, once it is old enough', async () => {
@@ -46,6 +46,6 @@ test('an uploaded file that nothing shows goes from the database, once it is old
     sweepUploads(database, { folder: join(kept, '..'), isKept: (file) => file === 'kept.webp', before })
   expect(await sweep(0)).toBe(0)
   expect(await sweep(Number.MAX_SAFE_INTEGER)).toBe(1)
-  expect(await readUpload(database.read, photoIn('kept.webp'))).toEqual(Buffer.from('x'))
-  await expect(readUpload(database.read, photoIn('gone.webp'))).rejects.toMatchObject({ code: 'ENOENT' })
+  expect(await readStoredUpload(database.read, photoIn('kept.webp'))).toEqual(Buffer.from('x'))
+  await expect(readStoredUpload(database.read, photoIn('gone.webp'))).rejects.toMatchObject({ code: 'ENOENT' })
 })

@@ -7,7 +7,7 @@ import {
   followAccount,
 } from '~/features/account/actions.server'
 import { accountSite } from '~/features/account/context.server'
-import { sessionOf } from '~/features/auth/session.server'
+import { sessionOf } from '~/features/auth/request-session.server'
 import { isInvited } from '~/features/staff/members/members.server'
 import { type Prefix, pathOf, prefixOf } from '~/i18n/route-paths'
 import { photoRules } from '~/model/photo'

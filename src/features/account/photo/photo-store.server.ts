@@ -7,7 +7,7 @@ import { photos } from '~/db/schema'
 import { apiPath } from '~/i18n/route-paths'
 import { logErasures } from '~/server/backup/erasure-log.server'
 import { photosFolder } from '~/server/config/data-folders.server'
-import { keepUpload, readUpload, removeUpload } from '~/server/uploads.server'
+import { keepUpload, readStoredUpload, removeUpload } from '~/server/uploads.server'
 import { errorCode } from '~/text/error-code'
 
 type PhotoSite = { readonly database: Pick<Database, 'read' | 'write'>; readonly dataDir: string }
@@ -30,23 +30,23 @@ export async function ownerOf(db: Db, name: string): Promise<string | undefined>
 
 export async function readPhoto({ database, dataDir }: PhotoSite, name: string): Promise<Buffer | undefined> {
   try {
-    return await readUpload(database.read, fileOf(dataDir, name))
+    return await readStoredUpload(database.read, fileOf(dataDir, name))
   } catch (error) {
     if (errorCode(error) === 'ENOENT') return undefined
     throw error
   }
 }
 
-/** `tell` writes the name to the provider first: if that fails, nothing has changed. The old file is deleted last. */
+/** `writeName` writes the name to the provider first: if that fails, nothing has changed. The old file is deleted last. */
 export async function keepPhoto(
   { database, dataDir }: PhotoSite,
   { uid, picture, now }: { uid: string; picture: Buffer; now: number },
-  tell: (name: string) => Promise<void>,
+  writeName: (name: string) => Promise<void>,
 ): Promise<string> {
   const name = randomBytes(24).toString('base64url')
   await keepUpload(database, fileOf(dataDir, name), picture)
   const kept = async () => {
-    await tell(name)
+    await writeName(name)
     return database.write(['accounts'], async (tx) => {
       const before = await photoOf(tx, uid)
       if (before) logErasures(tx, 'photo', [before], now)

@@ -1,10 +1,10 @@
 import { createServerFn } from '@tanstack/react-start'
 import { getRequest, setResponseHeader } from '@tanstack/react-start/server'
 import { database } from '~/db/database.server'
-import { isRecent } from '~/features/account/actions.server'
+import { isRecentSignIn } from '~/features/account/actions.server'
 import { photoOf, photoPath } from '~/features/account/photo/photo-store.server'
 import { identity } from '~/features/auth/firebase.server'
-import { sessionOf } from '~/features/auth/session.server'
+import { sessionOf } from '~/features/auth/request-session.server'
 import { registrationsFor, registrationsOfAccount } from '~/features/registrations/owned-registrations.server'
 import { hrefIn } from '~/features/staff/frame/desk-paths'
 import { memberOf } from '~/features/staff/members/members.server'
@@ -44,7 +44,7 @@ export const getAccount = createServerFn({ method: 'GET' }).handler(async () => 
       isStaff: user.isStaff,
       desk: member ? hrefIn(localeOf(prefix), prefix)('') : null,
       photo: photo ? photoPath(photo) : null,
-      isRecent: isRecent(session, Date.now()),
+      isRecent: isRecentSignIn(session, Date.now()),
       registrations: { made: made.length, shown: shown.length },
     },
     result: accountResult.get(request) ?? null,

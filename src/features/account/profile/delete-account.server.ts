@@ -4,10 +4,10 @@ import {
   type AccountSite,
   atProvider,
   countedFor,
-  isRecent,
+  isRecentSignIn,
 } from '~/features/account/actions.server'
 import { dropPhoto, removeFile } from '~/features/account/photo/photo-store.server'
-import type { Session } from '~/features/auth/sessions.server'
+import type { Session } from '~/features/auth/session-store.server'
 import { findEvent } from '~/features/events/events.server'
 import { alertsOfAddress, eraseAlerts } from '~/features/opening-alerts/alerts.server'
 import { eraseRegistration } from '~/features/registrations/manage/changes.server'
@@ -30,7 +30,7 @@ export async function deleteAccount(
   site: AccountSite,
   { session, erases, now }: { session: Session; erases: boolean; now: number },
 ): Promise<Deletion> {
-  if (!isRecent(session, now)) return { ok: false, refusal: { reason: 'requires-recent-login' } }
+  if (!isRecentSignIn(session, now)) return { ok: false, refusal: { reason: 'requires-recent-login' } }
   const { uid } = session.user
   const address = provenAddress(session.user)
   const tooMany = await countedFor(site, 'account-change', uid)

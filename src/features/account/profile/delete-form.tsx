@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { PublicIdentity } from '~/model/user'
-import { Tick } from '~/ui/form/field'
+import { CheckboxField } from '~/ui/form/field'
 import type { AccountView } from './account.functions'
 import type { AccountPageResult } from './post-handler.server'
 import { ProofForm } from './reauthenticate-form'
@@ -27,7 +27,7 @@ export function DeletionStep({ account, authSettings }: StepProps) {
       </p>
       <ProofForm account={account} authSettings={authSettings} step="delete" button={t`Verwijder mijn account`}>
         {made > 0 && (
-          <Tick
+          <CheckboxField
             name="erase"
             label={
               <Trans>

@@ -4,7 +4,7 @@ import type { PublicIdentity } from '~/model/user'
 import { contactLimits } from '~/text/contact-limits'
 import { DocumentLink } from '~/ui/document-link'
 import { ErrorBox } from '~/ui/form/error-list'
-import { TextField } from '~/ui/form/field'
+import { TextInput } from '~/ui/form/field'
 import { PressButton } from '~/ui/form/submit-once-form'
 import type { AccountView } from './account.functions'
 import { WrongWords } from './notices'
@@ -57,7 +57,7 @@ export function AddressStep({ account, authSettings, result }: StepProps) {
         </Trans>
       </p>
       <ProofForm account={account} authSettings={authSettings} step="address" button={t`Mail me de link`}>
-        <TextField
+        <TextInput
           name="email"
           type="email"
           label={<Trans>Nieuw e-mailadres</Trans>}

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
-import { longestName } from '~/features/account/longest-name'
+import { longestAccountName } from '~/features/account/longest-name'
 import { Button } from '~/ui/button'
 import { ErrorBox } from '~/ui/form/error-list'
-import { TextField } from '~/ui/form/field'
+import { TextInput } from '~/ui/form/field'
 import { PressForm } from '~/ui/form/submit-once-form'
 import type { AccountView } from './account.functions'
 import { WrongWords } from './notices'
@@ -25,11 +25,11 @@ export function AccountName({ account, result }: AccountNameProps) {
         {(isSending) => (
           <>
             <input type="hidden" name="intent" value="name" />
-            <TextField
+            <TextInput
               name="name"
               label={<Trans>Zo noemen we je</Trans>}
               autoComplete="name"
-              maxLength={longestName}
+              maxLength={longestAccountName}
               defaultValue={own?.typed ?? account.displayName ?? ''}
               error={error}
             />

@@ -2,7 +2,7 @@ import {
   type AccountRefusal,
   type AccountResult,
   type AccountSite,
-  isRecent,
+  isRecentSignIn,
   mailVerification,
   renameAccount,
   requestAddress,
@@ -12,8 +12,8 @@ import { accountSite } from '~/features/account/context.server'
 import type { AccountEmailCode, AccountNameCode } from '~/features/account/form'
 import { removePhoto } from '~/features/account/photo/endpoint.server'
 import { identity } from '~/features/auth/firebase.server'
-import { dropSession, endSession, sessionOf } from '~/features/auth/session.server'
-import type { Session } from '~/features/auth/sessions.server'
+import { dropSession, endSession, sessionOf } from '~/features/auth/request-session.server'
+import type { Session } from '~/features/auth/session-store.server'
 import { hrefIn } from '~/features/staff/frame/desk-paths'
 import { isInvited } from '~/features/staff/members/members.server'
 import { localeOf, type Prefix, pathOf, prefixOf } from '~/i18n/route-paths'
@@ -90,16 +90,16 @@ async function performAction(context: ActionContext): Promise<Outcome> {
   const actionContext = { session, locale: localeOf(prefixIn(request)), now }
   switch (intent) {
     case 'name':
-      return settle(context, await renameAccount(site, session, form.last('name')), 'renamed', {
+      return outcomeOf(context, await renameAccount(site, session, form.last('name')), 'renamed', {
         intent,
         typed: form.last('name'),
       })
     case 'remove-photo':
-      return settle(context, await removePhoto(site, session.user.uid), 'photo-removed', { intent })
+      return outcomeOf(context, await removePhoto(site, session.user.uid), 'photo-removed', { intent })
     case 'verification':
-      return settle(context, await mailVerification(site, actionContext), 'verification', { intent })
+      return outcomeOf(context, await mailVerification(site, actionContext), 'verification', { intent })
     case 'address':
-      return settle(context, await requestAddress(site, actionContext, form.last('email')), 'address', {
+      return outcomeOf(context, await requestAddress(site, actionContext, form.last('email')), 'address', {
         intent,
         step: 'address',
         typed: form.last('email'),
@@ -112,7 +112,7 @@ async function performAction(context: ActionContext): Promise<Outcome> {
       return part(context, result, said, { intent, step: 'delete' })
     }
     case 'again':
-      return isRecent(session, now)
+      return isRecentSignIn(session, now)
         ? { redirect: ownPath(form.last('next'), context.path) }
         : refusal({ ok: false, refusal: { reason: 'requires-recent-login' } }, { intent, step: 'again' })
     default:
@@ -122,7 +122,7 @@ async function performAction(context: ActionContext): Promise<Outcome> {
 
 type Shown = Pick<AccountPageResult, 'intent'> & Partial<AccountPageResult>
 
-const settle = ({ path }: ActionContext, result: AccountResult, said: AccountAction, shown: Shown): Outcome =>
+const outcomeOf = ({ path }: ActionContext, result: AccountResult, said: AccountAction, shown: Shown): Outcome =>
   result.ok ? { redirect: `${path}?said=${said}` } : refusal(result, shown)
 
 /** After this nobody is signed in any more; what was done is said on a page that needs no session. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { checkTexts } from '~/text/schemas/check-text'
+import { checkFields } from '~/text/schemas/check-text'
 import { emailSchema, nameSchema, phoneSchema } from '~/text/schemas/contact'
-import { type Message, type MessageError, type MessageInput, messageLimits } from './message'
+import { type ContactMessage, type MessageError, type MessageInput, messageLimits } from './message'
 
 const manyLines = (text: string) =>
   text
@@ -30,12 +30,12 @@ export const applicationSchema = v.object({
 /** Returns the message or every error in form order. Whether a vacancy is open only the server knows. */
 export function checkMessage(
   form: MessageInput,
-): { ok: true; message: Message } | { ok: false; errors: [MessageError, ...MessageError[]] } {
+): { ok: true; message: ContactMessage } | { ok: false; errors: [MessageError, ...MessageError[]] } {
   if (form.kind === 'contact-question') {
-    const read = checkTexts(questionSchema, form)
+    const read = checkFields(questionSchema, form)
     return read.ok ? { ok: true, message: { kind: form.kind, ...read.values } } : read
   }
-  const read = checkTexts(applicationSchema, form)
+  const read = checkFields(applicationSchema, form)
   if (!read.ok) return read
   // In this order: the name of the email is a hash of it (`nameOf`).
   const { vacancy, phone, ...rest } = read.values

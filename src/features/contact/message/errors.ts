@@ -46,7 +46,7 @@ export const fieldWords: Record<MessageCode, Bilingual> = {
   },
 }
 
-export const refusalWords: Record<MessageRefusal, Bilingual> = {
+export const messageRefusals: Record<MessageRefusal, Bilingual> = {
   'once-more': {
     nl: 'Je bericht is nog niet verstuurd. Lees het even na en druk nog een keer op de knop. Alles staat er nog.',
     en: 'Your message hasn’t been sent yet. Read it over and press the button once more. Everything is still there.',

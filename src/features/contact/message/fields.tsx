@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { described, FieldFrame, TextField } from '~/ui/form/field'
+import { described, FieldFrame, TextInput } from '~/ui/form/field'
 import type { MessageErrorOf } from './form'
 import { type MessageInput, messageLimits } from './message'
 
@@ -9,7 +9,7 @@ type SenderFieldsProps = { filled: MessageInput; errorOf: MessageErrorOf }
 export function SenderFields({ filled, errorOf }: SenderFieldsProps) {
   return (
     <>
-      <TextField
+      <TextInput
         name="name"
         label={<Trans>Je naam</Trans>}
         autoComplete="name"
@@ -17,7 +17,7 @@ export function SenderFields({ filled, errorOf }: SenderFieldsProps) {
         defaultValue={filled.name}
         error={errorOf('name')}
       />
-      <TextField
+      <TextInput
         name="email"
         type="email"
         label={<Trans>E-mailadres</Trans>}
@@ -34,7 +34,7 @@ export function SenderFields({ filled, errorOf }: SenderFieldsProps) {
 
 type MessageFieldProps = SenderFieldsProps & { label: ReactNode; hint?: ReactNode }
 
-export function MessageField({ label, hint, filled, errorOf }: MessageFieldProps) {
+export function MessageTextField({ label, hint, filled, errorOf }: MessageFieldProps) {
   const error = errorOf('message')
   return (
     <FieldFrame name="message" label={label} hint={hint} error={error}>

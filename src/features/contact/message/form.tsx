@@ -4,7 +4,7 @@ import { useLocale } from '~/i18n/use-locale'
 import { messageUrl } from '~/model/message'
 import { ErrorBox } from '~/ui/form/error-list'
 import { useAfterPress } from '~/ui/form/use-after-click'
-import { fieldWords, refusalWords } from './errors'
+import { fieldWords, messageRefusals } from './errors'
 import { type Failure, FailureNotice, messageFailureOf, stampIn } from './failure'
 import { type MessageInput as Filled, type MessageError, type MessagePage, readMessageForm } from './message'
 import { sendMessage } from './send'
@@ -40,7 +40,7 @@ export function MessageForm({ data, fields, button, thanks, isSent }: MessageFor
   const [refusals, setRefusals] = useState(data.isResult ? 1 : 0)
   const [state, setState] = useState<'ready' | 'sending' | 'sent'>('ready')
   const [failure, setFailure] = useState<Failure | undefined>(
-    data.refusal ? { words: refusalWords[data.refusal][locale] } : undefined,
+    data.refusal ? { words: messageRefusals[data.refusal][locale] } : undefined,
   )
   const afterPress = useAfterPress()
 

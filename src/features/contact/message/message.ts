@@ -17,7 +17,7 @@ export type MessageInput = {
   stamp: string
 }
 
-export type Message =
+export type ContactMessage =
   | { kind: 'contact-question'; name: string; email: string; message: string }
   | {
       kind: 'job-application'
@@ -35,7 +35,7 @@ export const messageLimits = { ...contactLimits, shortest: 10, message: 2000 } a
 /** Milliseconds between rendering and sending. */
 export const formAges = { youngest: 3000, oldest: 86_400_000 } as const
 
-export const emptyMessage = (kind: MessageKind, stamp: string): MessageInput => ({
+export const emptyContactMessage = (kind: MessageKind, stamp: string): MessageInput => ({
   kind,
   name: '',
   email: '',

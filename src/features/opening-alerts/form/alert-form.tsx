@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type SubmitEvent, useState } from 'react'
 import { Button } from '~/ui/button'
-import { TextField } from '~/ui/form/field'
+import { TextInput } from '~/ui/form/field'
 import type { AlertProblem, RefusedAlert } from './problem'
 
 type AlertFormProps = {
@@ -47,7 +47,7 @@ export function AlertForm({ event, refused, isSent }: AlertFormProps) {
           }}
         >
           <input type="hidden" name="event" value={event} />
-          <TextField
+          <TextInput
             name="email"
             type="email"
             label={<Trans>Mail me als de inschrijving opent</Trans>}

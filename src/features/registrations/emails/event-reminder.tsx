@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { organisation } from '#app.config'
 import type { RegistrationEmailData } from '~/emails/email-data'
 import { EmailLayout } from '~/emails/email-layout'
-import { PageLink, Paragraph, Phone, Subtitle, Title } from '~/emails/email-parts'
+import { PageLink, Paragraph, PhoneLink, Subtitle, Title } from '~/emails/email-parts'
 import { useLocale } from '~/i18n/use-locale'
 import { formatDate, formatTime } from '~/time/format-date'
 import { OpenRegistration, RegistrationTable, useNames } from './registration-summary'
@@ -58,7 +58,8 @@ function WhomToCall() {
   return (
     <Paragraph>
       <Trans>
-        Bel dan meteen <Phone>{phone}</Phone> ({hours}), of buiten die uren <Phone>{weekendPhone}</Phone>.
+        Bel dan meteen <PhoneLink>{phone}</PhoneLink> ({hours}), of buiten die uren{' '}
+        <PhoneLink>{weekendPhone}</PhoneLink>.
       </Trans>
     </Paragraph>
   )

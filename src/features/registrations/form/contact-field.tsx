@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import type { ComponentProps, ReactNode } from 'react'
-import { TextField } from '~/ui/form/field'
+import { TextInput } from '~/ui/form/field'
 import { type ContactField, contactDefinitions } from './contact'
 
 type ContactInputProps = { field: ContactField; initial: string; isNeeded: boolean; error: ReactNode }
 
 export function ContactInput({ field, initial, isNeeded, error }: ContactInputProps) {
-  const controls: Record<ContactField, Pick<ComponentProps<typeof TextField>, 'label' | 'hint' | 'autoComplete'>> = {
+  const controls: Record<ContactField, Pick<ComponentProps<typeof TextInput>, 'label' | 'hint' | 'autoComplete'>> = {
     name: { label: <Trans>Je naam</Trans>, autoComplete: 'name' },
     email: {
       label: <Trans>E-mailadres</Trans>,
@@ -39,7 +39,7 @@ export function ContactInput({ field, initial, isNeeded, error }: ContactInputPr
   }
   const { type, most } = contactDefinitions[field]
   return (
-    <TextField
+    <TextInput
       name={`contact.${field}`}
       type={type}
       inputMode={type}

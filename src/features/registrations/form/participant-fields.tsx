@@ -6,7 +6,7 @@ import { useLevelWords } from '~/features/events/use-level-name'
 import type { PackageView, QuestionView } from '~/features/events/views.server'
 import { useLocale } from '~/i18n/use-locale'
 import { formatMoney } from '~/text/format-money'
-import { ChoiceGroup, described, FieldFrame, TextField } from '~/ui/form/field'
+import { ChoiceGroup, described, FieldFrame, TextInput } from '~/ui/form/field'
 import type { ErrorOf } from './field-error'
 import { asksLevel, type ParticipantField, type ParticipantInput } from './participant'
 import { fewestSlots, levelChoices, registrationLimits } from './registration'
@@ -41,7 +41,7 @@ export function ParticipantFields({
   const isLessons = rules.kind === 'lessons'
   const controls: Record<ParticipantField, ReactNode> = {
     name: (
-      <TextField
+      <TextInput
         key="name"
         name={`${field}.name`}
         label={<Trans>Voor- en achternaam</Trans>}
@@ -52,7 +52,7 @@ export function ParticipantFields({
       />
     ),
     birthDate: (
-      <TextField
+      <TextInput
         key="birthDate"
         name={`${field}.birthDate`}
         type="date"
@@ -95,7 +95,7 @@ export function ParticipantFields({
       />
     ),
     groupWith: isLessons && (
-      <TextField
+      <TextInput
         key="groupWith"
         name={`${field}.groupWith`}
         label={<Trans>Met wie graag in de groep?</Trans>}
@@ -223,7 +223,7 @@ export function QuestionField({ name, question, initial, error }: QuestionFieldP
   const common = { name, label, hint, error, isOptional: !required }
   switch (type) {
     case 'text':
-      return <TextField {...common} maxLength={registrationLimits.answer} defaultValue={initial[0] ?? ''} />
+      return <TextInput {...common} maxLength={registrationLimits.answer} defaultValue={initial[0] ?? ''} />
     case 'choice':
       return <ChoiceGroup {...common} options={options} defaultValue={initial[0] ?? ''} />
     case 'yes-no': {

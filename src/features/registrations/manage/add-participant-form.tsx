@@ -5,7 +5,7 @@ import { ParticipantFields } from '~/features/registrations/form/participant-fie
 import { firstParticipant } from '~/features/registrations/form/participant-rows'
 import { dayOf } from '~/time/time-zone'
 import { Button } from '~/ui/button'
-import { Tick } from '~/ui/form/field'
+import { CheckboxField } from '~/ui/form/field'
 import { PressForm } from '~/ui/form/submit-once-form'
 import { useChangeErrors } from './change-errors'
 import type { RegistrationPageData } from './page-data'
@@ -59,7 +59,7 @@ export function AddParticipantForm({ data }: { data: RegistrationPageData }) {
               />
             ))}
             {asksLevel && (
-              <Tick
+              <CheckboxField
                 name="acceptLevel"
                 label={<Trans>Ik wil meedoen, ook al is het niveau anders. De trainer ziet dit.</Trans>}
                 defaultChecked={filled.acceptLevel}
@@ -67,7 +67,7 @@ export function AddParticipantForm({ data }: { data: RegistrationPageData }) {
               />
             )}
             {registration.consents.guardianAt === null && (
-              <Tick
+              <CheckboxField
                 name="guardian"
                 label={<Trans>Ik ben ouder of voogd van de deelnemers onder 16.</Trans>}
                 hint={<Trans>Alleen bij deelnemers onder 16.</Trans>}

@@ -11,7 +11,7 @@ import { useLocale } from '~/i18n/use-locale'
 import { formatPhone } from '~/text/format-phone'
 import { dayOf } from '~/time/time-zone'
 import { Button } from '~/ui/button'
-import { FieldFrame, TextField } from '~/ui/form/field'
+import { FieldFrame, TextInput } from '~/ui/form/field'
 import { PressForm } from '~/ui/form/submit-once-form'
 import { useChangeErrors } from './change-errors'
 import type { RegistrationPageData } from './page-data'
@@ -100,7 +100,7 @@ function PersonFields({ number, participant, sent, questions, errorOf }: PersonF
       <legend className="legend">
         <Trans>Deelnemer {number}</Trans>
       </legend>
-      <TextField
+      <TextInput
         name={`${field}.name`}
         label={<Trans>Voor- en achternaam</Trans>}
         autoComplete="off"

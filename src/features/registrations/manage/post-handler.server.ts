@@ -1,5 +1,5 @@
 import { database } from '~/db/database.server'
-import { sessionOf } from '~/features/auth/session.server'
+import { sessionOf } from '~/features/auth/request-session.server'
 import { findEvent } from '~/features/events/events.server'
 import { isInAccount, openRegistration } from '~/features/registrations/access.server'
 import { dropToken, keepToken } from '~/features/registrations/access-cookies.server'

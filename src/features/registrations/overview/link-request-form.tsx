@@ -5,7 +5,7 @@ import { useLocale } from '~/i18n/use-locale'
 import { contactLimits } from '~/text/contact-limits'
 import { formatPhone } from '~/text/format-phone'
 import { Button } from '~/ui/button'
-import { TextField } from '~/ui/form/field'
+import { TextInput } from '~/ui/form/field'
 import { PressButton, PressForm } from '~/ui/form/submit-once-form'
 import type { OverviewResult } from './post-handler.server'
 
@@ -57,7 +57,7 @@ export function OverviewForm({ result }: { result: OverviewResult | null }) {
       <PressForm className="overview-form">
         {(isSending) => (
           <>
-            <TextField
+            <TextInput
               name="email"
               type="email"
               label={<Trans>E-mailadres</Trans>}

@@ -1,5 +1,5 @@
 import { log } from '~/server/monitoring/log.server'
-import { type Counted, type RateLimits, rateLimits } from '~/server/security/rate-limits.server'
+import { type RateLimitResult, type RateLimits, rateLimits } from '~/server/security/rate-limits.server'
 import { readFormStamp } from '~/server/security/signed-tokens.server'
 
 /** Milliseconds between rendering and sending. */
@@ -104,7 +104,7 @@ async function mailedOften(
   return counted.ok ? undefined : { reason: 'mailed-often' }
 }
 
-export const tooOften = ({ retryAfter }: Extract<Counted, { ok: false }>): RefusedAttempt => ({
+export const tooOften = ({ retryAfter }: Extract<RateLimitResult, { ok: false }>): RefusedAttempt => ({
   reason: 'too-often',
   wait: retryAfter,
 })

@@ -1,4 +1,4 @@
-import { sessionOf } from '~/features/auth/session.server'
+import { sessionOf } from '~/features/auth/request-session.server'
 import { ripeStamp } from '~/features/contact/messages.server'
 import { localeOf, prefixOf } from '~/i18n/route-paths'
 import { settings } from '~/server/config/settings.server'

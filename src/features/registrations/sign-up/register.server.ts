@@ -36,7 +36,7 @@ import { settings } from '~/server/config/settings.server'
 import type { FormValues } from '~/server/http/form-handler.server'
 import { countSignup } from '~/server/monitoring/metrics.server'
 import { recipientKey } from '~/server/security/client-address.server'
-import { type Counted, type RateLimitName, rateLimits } from '~/server/security/rate-limits.server'
+import { type RateLimitName, type RateLimitResult, rateLimits } from '~/server/security/rate-limits.server'
 import { registrationToken } from '~/server/security/signed-tokens.server'
 import { type RefusedAttempt, tooOften, withSignupLimits } from './bot-check.server'
 
@@ -89,7 +89,7 @@ export async function handleRegistrationForm(
   const event = await findKnownEvent(db.read, eventId)
   if (!event) return { notFound: true }
   const form = readRegistrationForm(sent.entries, event.maxParticipants + 1)
-  const counted = async (name: RateLimitName): Promise<Counted> =>
+  const counted = async (name: RateLimitName): Promise<RateLimitResult> =>
     visitor === undefined ? { ok: true } : (await rateLimits()).count(name, visitor)
   const rules = signupRules(event, locale)
   const step = stepFor(sent.last('intent'), form, rules, user)

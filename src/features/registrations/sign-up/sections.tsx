@@ -7,7 +7,7 @@ import type { ErrorOf } from '~/features/registrations/form/field-error'
 import type { RegistrationFields as Filled } from '~/features/registrations/form/form'
 import { mapFields } from '~/features/registrations/form/map-fields'
 import { registrationLimits } from '~/features/registrations/form/registration'
-import { FieldFrame, Tick } from '~/ui/form/field'
+import { CheckboxField, FieldFrame } from '~/ui/form/field'
 import { Link } from '~/ui/link'
 import type { SignupRefusal } from './register.server'
 
@@ -63,7 +63,7 @@ export function ConsentFields({ event, filled, errorOf, hasMinor, refusal, asksL
   return (
     <section className="section signup-consents">
       {asksWaiting && (
-        <Tick
+        <CheckboxField
           name="acceptWaiting"
           label={<Trans>Zet ons op de wachtlijst als we er niet allemaal bij kunnen.</Trans>}
           defaultChecked={filled.acceptWaiting}
@@ -71,7 +71,7 @@ export function ConsentFields({ event, filled, errorOf, hasMinor, refusal, asksL
         />
       )}
       {(asksLevel || filled.acceptLevel) && (
-        <Tick
+        <CheckboxField
           name="acceptLevel"
           label={<Trans>Ik wil meedoen, ook al is het niveau anders. De trainer ziet dit.</Trans>}
           defaultChecked={filled.acceptLevel}
@@ -79,7 +79,7 @@ export function ConsentFields({ event, filled, errorOf, hasMinor, refusal, asksL
         />
       )}
       <OnceNeeded isShown={hasMinor}>
-        <Tick
+        <CheckboxField
           name="guardian"
           label={<Trans>Ik ben ouder of voogd van de deelnemers onder 16.</Trans>}
           hint={hasMinor ? null : <Trans>Alleen bij deelnemers onder 16.</Trans>}
@@ -87,7 +87,7 @@ export function ConsentFields({ event, filled, errorOf, hasMinor, refusal, asksL
           error={errorOf('guardian')}
         />
       </OnceNeeded>
-      <Tick
+      <CheckboxField
         name="consent.photos"
         label={<Trans>Foto’s waar wij op staan mogen op jullie site en socials.</Trans>}
         hint={<Trans>Dit mag je leeg laten, en later veranderen.</Trans>}

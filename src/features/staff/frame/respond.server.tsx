@@ -1,6 +1,6 @@
 import { organisation } from '#app.config'
 import { database } from '~/db/database.server'
-import { sessionOf } from '~/features/auth/session.server'
+import { sessionOf } from '~/features/auth/request-session.server'
 import { doneStep } from '~/features/staff/audit/notice.server'
 import { undoStep } from '~/features/staff/audit/step.server'
 import { memberOf } from '~/features/staff/members/members.server'

@@ -1,5 +1,5 @@
 import { database } from '~/db/database.server'
-import { sessionOf } from '~/features/auth/session.server'
+import { sessionOf } from '~/features/auth/request-session.server'
 import { memberOf } from '~/features/staff/members/members.server'
 import { mayUse } from '~/features/staff/members/rights'
 import { uploadSlots } from '~/pictures/upload-slots.server'

@@ -3,7 +3,7 @@ import type { Visit } from '~/features/staff/frame/page'
 import { masterOf } from '~/pictures/master.server'
 import { settings } from '~/server/config/settings.server'
 import { errorResponse } from '~/server/http/error-response.server'
-import { readUpload, type Upload } from '~/server/http/form-data.server'
+import { type Upload, uploadedFile } from '~/server/http/form-data.server'
 import { FormValues } from '~/server/http/form-handler.server'
 import { errorCode } from '~/text/error-code'
 import { checkPicture, type PictureError, type PictureValues, pictureValues } from './check'
@@ -18,7 +18,7 @@ type Received =
 export async function receivePicture(visit: Visit): Promise<Received | Response> {
   // A body over the limit arrives empty (`answersTooLarge`).
   if (visit.request.body === null) return refused(pictureValues(new FormValues([])), 'file-large')
-  const upload = await readUpload(visit.request, 'file')
+  const upload = await uploadedFile(visit.request, 'file')
   if (!upload) return errorResponse(visit.request, 400)
   const values = pictureValues(new FormValues(upload.entries))
   const checked = checkPicture(values, upload.fileName)

@@ -3,7 +3,7 @@ import type { DeskPage } from '~/features/staff/frame/page'
 import { withSharp } from '~/pictures/decode.server'
 import { pictureFile } from '~/server/config/data-folders.server'
 import { settings } from '~/server/config/settings.server'
-import { readUpload } from '~/server/uploads.server'
+import { readStoredUpload } from '~/server/uploads.server'
 import { findInLibrary } from './library.server'
 
 const width = 1280
@@ -15,7 +15,7 @@ export const wholePage: DeskPage = {
   get: async (visit) => {
     const picture = await findInLibrary(database().read, visit.parameters[0]!)
     if (!picture?.row) return undefined
-    const master = await readUpload(database().read, pictureFile(settings().dataDir, picture.id))
+    const master = await readStoredUpload(database().read, pictureFile(settings().dataDir, picture.id))
     const body = await withSharp((sharp) =>
       sharp(master).resize({ width, withoutEnlargement: true }).webp({ quality: 80, effort: 2 }).toBuffer(),
     )

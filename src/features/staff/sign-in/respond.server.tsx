@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
 import { database } from '~/db/database.server'
 import { identity } from '~/features/auth/firebase.server'
-import { openByLink, sessionOf } from '~/features/auth/session.server'
+import { openByLink, sessionOf } from '~/features/auth/request-session.server'
 import { hrefIn } from '~/features/staff/frame/desk-paths'
 import { aloneDocument, deskResponse } from '~/features/staff/frame/document.server'
 import type { Door } from '~/features/staff/frame/page'
@@ -13,7 +13,7 @@ import { settings } from '~/server/config/settings.server'
 import { type FormValues, pageWithStatus, parseForm, redirectResponse } from '~/server/http/form-handler.server'
 import { ownPath } from '~/server/http/locale-cookie.server'
 import { countRecipient, countSender } from '~/server/http/rate-limit-request.server'
-import type { Counted } from '~/server/security/rate-limits.server'
+import type { RateLimitResult } from '~/server/security/rate-limits.server'
 import { checkText } from '~/text/schemas/check-text'
 import { emailSchema } from '~/text/schemas/contact'
 import { mailLink, openLink, spendLink } from './link.server'
@@ -116,7 +116,7 @@ const signedIn = ({ locale, prefix }: Place) => ({
 const tooMany = (place: Place, given: Asking, { retryAfter }: Refused): Response =>
   pageWithStatus(asking(place, { ...given, problem: 'too-many' }), { status: 429, retryAfter })
 
-type Refused = Extract<Counted, { ok: false }>
+type Refused = Extract<RateLimitResult, { ok: false }>
 type Asking = { next: string; email?: string; problem?: Problem; status?: number }
 
 function asking(place: Place, { next, email = '', problem, status }: Asking): Response {

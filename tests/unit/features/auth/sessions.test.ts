@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { isPostgres } from '~/db/dialect'
 import { sessions as rows } from '~/db/schema'
 import { connectIdentity, type Identity } from '~/features/auth/firebase.server'
-import { createSessions, type Sessions } from '~/features/auth/sessions.server'
+import { createSessions, type Sessions } from '~/features/auth/session-store.server'
 import type { IdentitySettings } from '~/server/config/firebase-settings.server'
 import { testDatabase } from '../../../support/database/database'
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import PostalMime, { type Email } from 'postal-mime'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { vacancies } from '~/db/schema'
-import { emptyMessage, type MessageInput } from '~/features/contact/message/message'
+import { emptyContactMessage, type MessageInput } from '~/features/contact/message/message'
 import { freshStamp, handleMessage, ripeStamp } from '~/features/contact/messages.server'
 import { openVacancies } from '~/features/vacancies/vacancies.server'
 import { createTransport } from '~/server/mail/transport.server'
@@ -18,7 +18,7 @@ const secret = 's'.repeat(40)
 const now = signUpTimestamp
 
 const question: MessageInput = {
-  ...emptyMessage('contact-question', ''),
+  ...emptyContactMessage('contact-question', ''),
   name: 'Zwaantje van der Zwaluw',
   email: 'zwaantje@zwaluw.example',
   message: 'Kan mijn zoon een keer meespelen?\nHij is negen.\n\nGroet, Zwaantje',

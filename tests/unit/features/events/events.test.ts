@@ -5,7 +5,7 @@ import { clubs, findClub } from '~/features/clubs/clubs'
 import { findSeason, seasonsOf } from '~/features/clubs/seasons'
 import { alternatives } from '~/features/events/alternatives.server'
 import { addressableEvents, countPlaces, findEvent, findKnownEvent, placesOf } from '~/features/events/events.server'
-import type { EventListFilter, ListedEvent } from '~/features/events/list-queries.server'
+import type { EventListFilter, EventSummary } from '~/features/events/list-queries.server'
 import { comingAtClub, comingOfKind, listEvents, nextEvents } from '~/features/events/lists.server'
 import { distancesFrom, placeKey } from '~/features/events/nearby.server'
 import { signupState } from '~/features/events/sign-up-state'
@@ -108,8 +108,8 @@ describe('the list of events', () => {
       named('Nowhere', inHall('Nergenshuizen')),
     )
     const near = distancesFrom('Utrecht')!
-    const distanceOf = (event: ListedEvent) => near[placeKey(event.place)] ?? 9999
-    const all: ListedEvent[] = []
+    const distanceOf = (event: EventSummary) => near[placeKey(event.place)] ?? 9999
+    const all: EventSummary[] = []
     for (let page = 1; page <= Math.ceil((clubs.length + 3) / 5); page++)
       all.push(...(await listEvents(database.read, { near }, { now, page, size: 5 })).events)
     expect([all.length, new Set(all.map(({ id }) => id)).size]).toEqual(Array(2).fill(clubs.length + 3))

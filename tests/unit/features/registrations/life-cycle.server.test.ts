@@ -3,7 +3,7 @@ import { nextDueAt, runDueJobs } from '~/app/jobs.server'
 import type { Database } from '~/db/connection.server'
 import { anonymisedCounts, events, history, medicalNotes, outbox, participants, registrations } from '~/db/schema'
 import { clubsWithSeasons } from '~/features/clubs/club-seasons.server'
-import { type EventRow, lessonTimes } from '~/features/events/events.server'
+import { type EventRow, timesOfLessons } from '~/features/events/events.server'
 import { offerLasts } from '~/features/registrations/form/life-cycle'
 import { historyOf } from '~/features/registrations/life-cycle.server'
 import {
@@ -361,7 +361,7 @@ describe('the clock', () => {
     const { database, eventId, join } = await deskWith({}, summerLessons)
     await join(eventId, ...inLessons)
     const lessons = summerLessons as Pick<EventRow, 'clubId' | 'season'>
-    const { endsAt } = lessonTimes(await clubsWithSeasons(database.read), lessons)!
+    const { endsAt } = timesOfLessons(await clubsWithSeasons(database.read), lessons)!
     expect(await kept(database, retainUntil(endsAt) - 1)).toEqual([0, 2])
     expect(await kept(database, retainUntil(endsAt))).toEqual([0, 0])
   })

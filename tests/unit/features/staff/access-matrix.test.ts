@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { database } from '~/db/database.server'
 import { events, groupEmails, news, outbox, pictures, redirects, vacancies } from '~/db/schema'
-import type { Session } from '~/features/auth/sessions.server'
+import type { Session } from '~/features/auth/session-store.server'
 import { deskPages, handleDesk } from '~/features/staff/desk.server'
 import { deskPaths } from '~/features/staff/frame/desk-paths'
 import type { DeskPage } from '~/features/staff/frame/page'
@@ -38,7 +38,7 @@ const people = ['visitor', 'registrant', 'claimed', 'trainer', 'elsewhere', 'edi
 type Person = (typeof people)[number]
 
 // Who is signed in is told by the identity provider: the cookie is the uid here.
-vi.mock('~/features/auth/session.server', async (original) => ({
+vi.mock('~/features/auth/request-session.server', async (original) => ({
   ...(await original<object>()),
   sessionOf: async ({ headers }: Request): Promise<Session | undefined> => {
     const uid = headers.get('cookie') ?? ''

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Database } from '~/db/connection.server'
 import { vacancies } from '~/db/schema'
 import { findClub } from '~/features/clubs/clubs'
-import { findVacancy, openVacancies, type VacancyRow } from '~/features/vacancies/vacancies.server'
+import { findVacancy, type OpenVacancy, openVacancies } from '~/features/vacancies/vacancies.server'
 import { vacancyView } from '~/features/vacancies/views.server'
 import type { Locale } from '~/i18n/locale'
 import { timestampAt } from '~/time/time-zone'
@@ -41,7 +41,7 @@ const add = ({ write }: Database, change: Change = {}) =>
   write(['vacancies'], async (tx) => void (await tx.insert(vacancies).values({ ...coach, ...change })))
 const named = (title: string) => ({ title: { nl: title, en: title } })
 const shown = async ({ read }: Database, at = now) => (await openVacancies(read, at)).map(({ title }) => title.nl)
-const rowOf = (change: Change = {}) => ({ id: 4, ...coach, ...change }) as VacancyRow
+const rowOf = (change: Change = {}) => ({ id: 4, ...coach, ...change }) as OpenVacancy
 
 describe('the open vacancies', () => {
   test('are shown newest first, without drafts and what is published later', async () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { mostControls, readFile, readForm, readUpload } from '~/server/http/form-data.server'
+import { mostControls, readFile, readForm, uploadedFile } from '~/server/http/form-data.server'
 
 const urlencoded = 'application/x-www-form-urlencoded'
 
@@ -57,7 +57,7 @@ test('a sign that PostgreSQL stores in no text is dropped wherever a form carrie
   const entries = [['name', 'Noor']]
   for (const request of [posted(urlencoded, 'na%00me=%00No\0or%00'), multipart(`${part('na\0me')}No\0or`, end)])
     expect(await readForm(request)).toEqual({ ok: true, entries })
-  const upload = await readUpload(multipart(`${part('name')}No\0or`, end), 'file')
+  const upload = await uploadedFile(multipart(`${part('name')}No\0or`, end), 'file')
   expect(upload?.entries).toEqual(entries)
 })
 
@@ -124,17 +124,17 @@ test('a file in a form comes byte for byte, is empty where there is none, and is
 
 test('a form with a file is read whole: what was typed, the file and what it was called', async () => {
   const file = new File(['bytes'], 'javascript:alert(1).jpg', { type: 'image/svg+xml' })
-  expect(await readUpload(formData({ altNl: 'Een bal', file, other: new File(['x'], 'x.png') }), 'file')).toEqual({
+  expect(await uploadedFile(formData({ altNl: 'Een bal', file, other: new File(['x'], 'x.png') }), 'file')).toEqual({
     entries: [['altNl', 'Een bal']],
     file: Buffer.from('bytes'),
     fileName: 'javascript:alert(1).jpg',
   })
   const none = { entries: [['altNl', '']], file: Buffer.alloc(0), fileName: '' }
-  expect(await readUpload(formData({ altNl: '' }), 'file')).toEqual(none)
+  expect(await uploadedFile(formData({ altNl: '' }), 'file')).toEqual(none)
   for (const broken of [
     posted(urlencoded, 'file=x'),
     multipart(part('file'), 'cut off'),
     multipart(part('altNl'), new Uint8Array([0xff]), '\r\n--xyz--'),
   ])
-    expect(await readUpload(broken, 'file')).toBeUndefined()
+    expect(await uploadedFile(broken, 'file')).toBeUndefined()
 })

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { ErrorSheet } from '~/features/registrations/form/error-sheet'
-import { type CodeOf, checkText, checkTexts } from '~/text/schemas/check-text'
+import { type CodeOf, checkFields, checkText } from '~/text/schemas/check-text'
 import { nameSchema, phoneSchema } from '~/text/schemas/contact'
 
 // Checked by `tsc`, never run: each line under an "expect-error" must not compile.
@@ -19,5 +19,5 @@ const one = checkText(citySchema, '')
 // @ts-expect-error a code that the schema does not have
 export const isMissing = !one.ok && one.code === 'city-missing'
 
-const both = checkTexts(v.object({ name: nameSchema, city: citySchema }), { name: '', city: '' })
+const both = checkFields(v.object({ name: nameSchema, city: citySchema }), { name: '', city: '' })
 export const first: 'name' | 'city' | undefined = both.ok ? undefined : both.errors[0].field

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { checkMessage } from '~/features/contact/message/check-message'
-import { fieldWords, refusalWords } from '~/features/contact/message/errors'
-import { emptyMessage, type MessageInput, readMessageForm } from '~/features/contact/message/message'
+import { fieldWords, messageRefusals } from '~/features/contact/message/errors'
+import { emptyContactMessage, type MessageInput, readMessageForm } from '~/features/contact/message/message'
 import { readSent } from '~/features/contact/search-params'
 import { locales } from '~/i18n/locale'
 
 const question: MessageInput = {
-  ...emptyMessage('contact-question', ''),
+  ...emptyContactMessage('contact-question', ''),
   name: 'Marieke Jansen',
   email: 'marieke@jansen.example',
   message: 'Kan mijn zoon een keer meespelen?',
@@ -35,7 +35,7 @@ describe('a question', () => {
   })
 
   test('that is empty is told everything, in the order of the form', () => {
-    expect(codesOf(emptyMessage('contact-question', ''))).toEqual([
+    expect(codesOf(emptyContactMessage('contact-question', ''))).toEqual([
       'name: name-missing',
       'email: email-missing',
       'message: message-missing',
@@ -81,7 +81,7 @@ describe('an application', () => {
   })
 
   test('that is empty is told everything, in the order of the form', () => {
-    expect(codesOf({ ...emptyMessage('job-application', ''), phone: '12' })).toEqual([
+    expect(codesOf({ ...emptyContactMessage('job-application', ''), phone: '12' })).toEqual([
       'vacancy: vacancy-missing',
       'name: name-missing',
       'email: email-missing',
@@ -104,7 +104,7 @@ describe('a form', () => {
 })
 
 test('everything that can be wrong has whole sentences', () => {
-  const sentences = [...Object.values(fieldWords), ...Object.values(refusalWords)]
+  const sentences = [...Object.values(fieldWords), ...Object.values(messageRefusals)]
   for (const locale of locales) {
     for (const { [locale]: words } of sentences) expect(words).toMatch(/^[A-Z][^{}]{10,}\.$/)
     expect(new Set(sentences.map((words) => words[locale])).size).toBe(sentences.length)

@@ -53,8 +53,8 @@ export async function normaliseAddress(path: string, titles: Titles): Promise<No
   return standsAt(pathOf(canonical, wanted), path)
 }
 
-/** Mends each path once. */
-export function mendOnce(titles: Titles): (path: string) => Promise<NormalisedAddress> {
+/** Normalises each path once. */
+export function normaliseOnce(titles: Titles): (path: string) => Promise<NormalisedAddress> {
   const known = new Map<string, Promise<NormalisedAddress>>()
   return (path) => {
     const canonical = known.get(path) ?? normaliseAddress(path, titles)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { clubs, hasOwnPage } from '~/features/clubs/clubs'
-import { mendOnce, normaliseAddress, type Titles } from '~/features/redirects/canonical-path'
+import { normaliseAddress, normaliseOnce, type Titles } from '~/features/redirects/normalise-address'
 import { formatIdSlug } from '~/text/id-slug'
 
 const titles: Titles = {
@@ -46,7 +46,7 @@ test('one look-up reads the title of a page once, however often its address is a
     read++
     return { nl: 'Open dag', en: 'Open day' }
   }
-  const once = mendOnce({ ...titles, event })
+  const once = normaliseOnce({ ...titles, event })
   const found = await Promise.all(Array.from({ length: 3 }, () => once('/evenementen/101')))
   expect(found).toEqual(Array(3).fill({ found: 'elsewhere', status: 301, path: '/evenementen/101-open-dag' }))
   expect(read).toBe(1)

@@ -16,9 +16,9 @@ const longestIdle = 7 * 86_400_000
 const freshSignIn = 5 * 60_000
 
 /** Milliseconds: a disabled user is out within a minute. */
-const trusted = 55_000
+const verifiedFor = 55_000
 /** From this age on the provider is asked in the background. */
-const settled = 30_000
+const verifyAgainAfter = 30_000
 /** Retry delay after an outage. */
 const pause = 10_000
 
@@ -53,8 +53,8 @@ type Opened =
   | { readonly ok: false; readonly reason: 'refused' | 'too-old' | 'unreachable' }
 
 export function createSessions(database: Database, identity: Pick<Identity, 'verify' | 'lookUp'>) {
-  /** By hash of the session token, in each process for itself. */
-  const vouched = new LRUCache<string, number>({ max: 10_000 })
+  /** When each was verified, by hash of the session token, in each process for itself. */
+  const verified = new LRUCache<string, number>({ max: 10_000 })
   const pendingChecks = new Map<string, Promise<void>>()
 
   async function open({ sessionToken, token, now }: SignInProof): Promise<Opened> {
@@ -90,7 +90,7 @@ export function createSessions(database: Database, identity: Pick<Identity, 'ver
       if (ended && !own) return { ok: false, reason: 'refused' }
       return begin(tx, { user: current.user, signedInAt: shown.signedInAt, replaces: existing, now })
     })
-    if (opened.ok) vouched.set(hashOf(opened.sessionToken), now)
+    if (opened.ok) verified.set(hashOf(opened.sessionToken), now)
     return opened
   }
 
@@ -106,7 +106,7 @@ export function createSessions(database: Database, identity: Pick<Identity, 'ver
       if (!(await spend(tx))) return { ok: false, reason: 'refused' }
       return begin(tx, { user, signedInAt: now, replaces: existing, now })
     })
-    if (opened.ok) vouched.set(hashOf(opened.sessionToken), now)
+    if (opened.ok) verified.set(hashOf(opened.sessionToken), now)
     return opened
   }
 
@@ -123,11 +123,11 @@ export function createSessions(database: Database, identity: Pick<Identity, 'ver
     const session = sessionToken ? await stored(sessionToken, now) : undefined
     if (!sessionToken || !session) return undefined
     const hash = hashOf(sessionToken)
-    const age = now - (vouched.get(hash) ?? 0)
-    if (age < settled) return session
+    const age = now - (verified.get(hash) ?? 0)
+    if (age < verifyAgainAfter) return session
     const pending = pendingChecks.get(hash) ?? check(hash, session, now).finally(() => pendingChecks.delete(hash))
     pendingChecks.set(hash, pending)
-    if (age < trusted) {
+    if (age < verifiedFor) {
       pending.catch(() => {})
       return session
     }
@@ -138,7 +138,7 @@ export function createSessions(database: Database, identity: Pick<Identity, 'ver
   async function check(hash: string, { id, user, signedInAt }: Session, now: number): Promise<void> {
     const current = await identity.lookUp(user.uid)
     if (current.state === 'unreachable') {
-      vouched.set(hash, now - trusted + pause)
+      verified.set(hash, now - verifiedFor + pause)
       return
     }
     const isOut = current.state !== 'active' || current.validSince > signedInAt || isOvertaken(user, current.user)
@@ -146,7 +146,7 @@ export function createSessions(database: Database, identity: Pick<Identity, 'ver
       if (isOut) await forget(tx, eq(sessions.id, id), now)
       else await tx.update(sessions).set({ user: current.user, seenAt: now }).where(eq(sessions.id, id))
     })
-    vouched.set(hash, now)
+    verified.set(hash, now)
   }
 
   async function end(sessionToken: string | undefined, now: number): Promise<void> {

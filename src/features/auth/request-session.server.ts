@@ -9,7 +9,7 @@ import { countSession } from '~/server/monitoring/metrics.server'
 import { hostCookie, readCookie, setCookie } from '~/server/security/cookies.server'
 import { identity, type ProviderUser } from './firebase.server'
 import { isFromThisMachine } from './firebase-emulator.server'
-import { createSessions, type Session, type Sessions } from './sessions.server'
+import { createSessions, type Session, type Sessions } from './session-store.server'
 
 const sessionCookie = (): string => hostCookie('session')
 
