@@ -7,11 +7,11 @@ import { activeRegistrations } from '~/features/registrations/manage/changes.ser
 import type { Content, ContentRow, FieldError } from '~/features/staff/content/content'
 import { isPicture } from '~/features/staff/pictures/field.server'
 import type { FieldValues } from '~/model/staff'
-import { type EventValue, isEventField, longestIn } from './fields'
-import { fieldsOf } from './fields-of.server'
-import { eventTopics } from './on-event.server'
-import { publishEvent } from './publish.server'
-import { draftColumns, readEvent } from './read-event.server'
+import { eventTopics } from './actions/on-event.server'
+import { publishEvent } from './actions/publish.server'
+import { type EventValue, isEventField, longestIn } from './fields/fields'
+import { fieldsOf } from './fields/fields-of.server'
+import { draftColumns, readEvent } from './fields/read-event.server'
 
 export async function eventRow(db: Db, id: number): Promise<EventRow | undefined> {
   const [row] = await db.select().from(events).where(eq(events.id, id))

@@ -3,7 +3,7 @@ import { clubs } from '~/features/clubs/clubs'
 import { SelectField } from '~/features/staff/frame/form'
 import { type Member, mayEditClub } from '~/features/staff/members/rights'
 import { eventKinds } from '~/model/event'
-import { kindWord } from './kind-words'
+import { kindWord } from './fields/kind-words'
 
 type Props = { member: Member; kind: string | undefined; club: number | undefined }
 

@@ -11,7 +11,7 @@ import { listPage } from '~/features/staff/lists/list-page.server'
 import { eventKinds } from '~/model/event'
 import { dayOf } from '~/time/time-zone'
 import { stateOf } from './event-state.server'
-import { kindNames, kindWord } from './kind-words'
+import { kindNames, kindWord } from './fields/kind-words'
 import { listEventsForStaff, type StaffEvent } from './list.server'
 import { EventStateBadge, eventStateNames } from './state-words'
 

@@ -12,7 +12,7 @@ import { previewEmail } from '~/server/mail/email-renderer.server'
 import { queueEmail } from '~/server/mail/outbox.server'
 import type { RenderedEmail } from '~/server/mail/transport.server'
 import { referenceFrom } from '~/text/reference'
-import type { EventValue } from './fields'
+import type { EventValue } from './fields/fields'
 
 const kinds = { confirmed: 'registration-confirmed', waiting: 'registration-waiting' } as const
 

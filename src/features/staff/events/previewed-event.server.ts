@@ -1,8 +1,8 @@
 import type { Db } from '~/db/connection.server'
 import { type DatedEvent, type EventRow, withTimes } from '~/features/events/events.server'
 import type { FieldValues } from '~/model/staff'
-import type { EventValue } from './fields'
-import { draftColumns, readEvent } from './read-event.server'
+import type { EventValue } from './fields/fields'
+import { draftColumns, readEvent } from './fields/read-event.server'
 
 /** The columns as they would be published now; of a draft that is not whole, what can be read. */
 export function previewedValue(row: EventRow, fields: FieldValues, now: number): EventValue {

@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { findClub } from '~/features/clubs/clubs'
-import { PriceQuestion } from '~/features/staff/events/price-question'
+import { PriceQuestion } from '~/features/staff/events/actions/price-question'
 import { Consequence } from '~/features/staff/frame/consequence'
 import type { Visit } from '~/features/staff/frame/page'
 import { formatMoney } from '~/text/format-money'

@@ -12,10 +12,10 @@ import {
   revisionsOf,
   saveContent,
 } from '~/features/staff/content/content.server'
+import { eventStep } from '~/features/staff/events/actions/event-step.server'
+import { moveEvent } from '~/features/staff/events/actions/move.server'
+import { makeSeries } from '~/features/staff/events/actions/series-page.server'
 import { eventContent, eventRow } from '~/features/staff/events/content.server'
-import { moveEvent } from '~/features/staff/events/move.server'
-import { makeSeries } from '~/features/staff/events/series-page.server'
-import { eventStep } from '~/features/staff/events/take-event-step.server'
 import type { FieldValues } from '~/model/staff'
 import { timestampAt } from '~/time/time-zone'
 import { temporaryFolder, testDatabase } from '../../../../support/database/database'

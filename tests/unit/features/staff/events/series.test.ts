@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { bulkValues, withChosen } from '~/features/staff/events/bulk'
-import { distanceTo, sameWeekdayNextYear, shiftedDates, shiftFields } from '~/features/staff/events/copy'
-import { mostInSeries, seriesDays } from '~/features/staff/events/series'
+import { bulkValues, withChosen } from '~/features/staff/events/actions/bulk'
+import { distanceTo, sameWeekdayNextYear, shiftedDates, shiftFields } from '~/features/staff/events/actions/copy'
+import { mostInSeries, seriesDays } from '~/features/staff/events/actions/series'
 import { daysBetween, timestampAt } from '~/time/time-zone'
 
 const clinic = {

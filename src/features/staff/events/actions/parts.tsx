@@ -4,8 +4,8 @@ import { type Content, type ContentRow, clubNotYours, type FieldError } from '~/
 import type { Editor } from '~/features/staff/content/editor'
 import { type DeskLink, deskLink } from '~/features/staff/frame/desk-paths'
 import type { Crumb, Outcome, Visit } from '~/features/staff/frame/page'
+import type { EventStepRefusal, EventStepResult } from './event-step.server'
 import { refusalWords } from './refusal-words'
-import type { EventStepRefusal, EventStepResult } from './take-event-step.server'
 
 /** What the pages of the steps need of the kind of content that events are. */
 export type EventKindParts = { readonly content: Content; readonly label: Editor['label'] }

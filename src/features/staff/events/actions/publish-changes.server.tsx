@@ -11,9 +11,9 @@ import type { AuditChange, FieldValues } from '~/model/staff'
 import { oneOf } from '~/text/search-params'
 import { ConsequenceWords } from './consequence-words'
 import { type Preview, previewOrConfirm } from './consequences.server'
+import { crumbsOf, type EventKindParts, eventPath, titleOf } from './parts'
 import { type PriceChoice, PriceForNewOnes, PriceQuestion, priceChoices } from './price-question'
 import { publishForAll } from './publish.server'
-import { crumbsOf, type EventKindParts, eventPath, titleOf } from './verb-parts'
 
 /** Of who is signed up: places, time, place, price and deadlines. */
 const concerns =

@@ -18,8 +18,8 @@ import type { Bilingual } from '~/i18n/locale'
 import { cancelEvent, reinstateEvent } from './cancel.server'
 import { ConsequenceWords } from './consequence-words'
 import { type Preview, previewOrConfirm } from './consequences.server'
-import { eventStep } from './take-event-step.server'
-import { afterStep, crumbsOf, type EventKindParts, eventPath, titleOf } from './verb-parts'
+import { eventStep } from './event-step.server'
+import { afterStep, crumbsOf, type EventKindParts, eventPath, titleOf } from './parts'
 
 const longestReason = 500
 

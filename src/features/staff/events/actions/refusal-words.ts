@@ -1,6 +1,6 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { EventStepRefusal } from './take-event-step.server'
+import type { EventStepRefusal } from './event-step.server'
 
 const words: Readonly<Record<EventStepRefusal, MessageDescriptor>> = {
   'not-found': msg`Dit evenement staat niet (meer) op de site.`,

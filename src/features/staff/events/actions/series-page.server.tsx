@@ -23,8 +23,8 @@ import { formatDay } from '~/time/format-date'
 import { type Day, isDay } from '~/time/time-zone'
 import { distanceTo, firstDay, shiftFields } from './copy'
 import { eventTopics } from './on-event.server'
+import { crumbsOf, type EventKindParts, otherClubWords, titleOf } from './parts'
 import { mostInSeries, type Series, seriesDays } from './series'
-import { crumbsOf, type EventKindParts, otherClubWords, titleOf } from './verb-parts'
 
 type Plan = { weeks: number; times: number; until: string; skips: boolean }
 

@@ -29,8 +29,8 @@ import { type BulkField, type BulkValue, bulkFields, bulkValues, withChosen } fr
 import { ConsequenceWords } from './consequence-words'
 import { previewOrConfirm } from './consequences.server'
 import { eventTopics } from './on-event.server'
+import { type EventKindParts, eventPath, otherClubWords, titleOf } from './parts'
 import { PriceForNewOnes } from './price-question'
-import { type EventKindParts, eventPath, otherClubWords, titleOf } from './verb-parts'
 
 const mostTogether = 50
 const changeOf = (field: BulkField) => `change-${field}`

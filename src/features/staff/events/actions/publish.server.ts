@@ -4,7 +4,7 @@ import { events } from '~/db/schema'
 import { findEvent } from '~/features/events/events.server'
 import { repricings, setAgreedPrices } from '~/features/registrations/staff-steps/agreed-prices.server'
 import { feedWaitingList } from '~/features/registrations/waiting-list.server'
-import type { EventValue } from './fields'
+import type { EventValue } from '~/features/staff/events/fields/fields'
 import { moveEvent } from './move.server'
 
 /** For who is signed up too: those whose agreed price it changes are mailed. */

@@ -7,10 +7,10 @@ import type { DeskPage, Visit } from '~/features/staff/frame/page'
 import { cancelStep, reinstateStep } from './cancel-page.server'
 import { makeCopy, showCopy } from './copy-page.server'
 import { showMove, takeMove } from './move-page.server'
+import type { EventKindParts } from './parts'
 import { publishChanges } from './publish-changes.server'
 import { showSeries, takeSeries } from './series-page.server'
 import { showTogether, takeTogether } from './together-page.server'
-import type { EventKindParts } from './verb-parts'
 
 /** What events add to the editor of all kinds of content. */
 export const eventVerbs = (parts: EventKindParts): Pick<Editor, 'steps' | 'buttons' | 'aroundPublish'> => ({

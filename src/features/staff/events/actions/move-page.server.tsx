@@ -22,10 +22,10 @@ import type { FieldValues } from '~/model/staff'
 import type { FormValues } from '~/server/http/form-handler.server'
 import { ConsequenceWords } from './consequence-words'
 import { previewOrConfirm } from './consequences.server'
+import { eventStep } from './event-step.server'
 import { type Move, moveEvent } from './move.server'
+import { afterStep, crumbsOf, type EventKindParts, refusalPage, titleOf } from './parts'
 import { refusalWords } from './refusal-words'
-import { eventStep } from './take-event-step.server'
-import { afterStep, crumbsOf, type EventKindParts, refusalPage, titleOf } from './verb-parts'
 
 const moveFields = ['startsAt', 'endsAt', 'clubId', 'placeName', 'placeStreet', 'placeCity'] as const
 

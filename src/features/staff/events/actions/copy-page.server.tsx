@@ -13,7 +13,7 @@ import type { FormValues } from '~/server/http/form-handler.server'
 import { type Day, isDay } from '~/time/time-zone'
 import { distanceTo, firstDay, sameWeekdayNextYear, shiftedDates, shiftFields } from './copy'
 import { LocalTime, useDateNames } from './date-words'
-import { crumbsOf, type EventKindParts, eventPath, otherClubWords, titleOf } from './verb-parts'
+import { crumbsOf, type EventKindParts, eventPath, otherClubWords, titleOf } from './parts'
 
 /** The first day of a copy: the one that was asked for, else the same weekday next year. */
 const chosenDay = (fields: FieldValues, given: string): Day | undefined => {
