@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { type Db, prepared, untilWritten } from '~/db/connection.server'
 import { clubSeasons } from '~/db/schema'
-import { clubs } from './clubs'
-import { type ClubWithSeasons, type Season, seasonsOf } from './seasons'
+import { clubs, type Season } from './clubs'
+import { type ClubWithSeasons, seasonsOf } from './seasons'
 
 /** All clubs with the seasons that staff published, and those of the constants that no row overrules. */
 export const clubsWithSeasons = (db: Db): Promise<readonly ClubWithSeasons[]> => knownClubs(db, 'all')

@@ -1,10 +1,9 @@
+import type { Package } from '~/model/event'
 import { pictureIds } from '~/pictures/picture-ids'
 import type { Coordinates } from '~/text/coordinates'
 import { slugify } from '~/text/slug'
 import type { HolidayRegion } from '~/time/holidays'
 import type { Day } from '~/time/time-zone'
-import { lessonTimes } from './lesson-times'
-import type { Season } from './seasons'
 
 const surfaces = ['clay', 'artificial-clay', 'hard', 'grass', 'artificial-grass', 'indoor-hard', 'carpet'] as const
 export type Surface = (typeof surfaces)[number]
@@ -28,6 +27,15 @@ type ClubGeo = {
   readonly streetNumber: string
   readonly zipCode: string
   readonly placeId: string
+}
+
+/** Amsterdam days. Without `signupStartDate` sign-up has always been open. */
+export type Season = {
+  readonly lessonStartDate: Day
+  readonly signupStartDate?: Day
+  readonly signupEndDate: Day
+  /** Without them those of the organisation. Their prices follow from the number of lessons: use `packagesOf`. */
+  readonly packages?: readonly Package[]
 }
 
 /** Up to `geo` the fields are given (docs/decisions/seed-constants.md). Dates are Amsterdam days. */
@@ -70,6 +78,10 @@ const platformSignUp = (yourtennisId: number) => ({
   yourtennisId,
   link: `${platform}/enrol?registerTo=${yourtennisId}`,
 })
+
+const weekdays = ['mo', 'tu', 'we', 'th', 'fr', 'sa', 'su']
+
+type PartsOfDay = { mornings?: string; afternoons?: string; evenings?: string }
 
 const entries: readonly Entry[] = [
   {
@@ -508,6 +520,14 @@ function whereabouts(geo: ClubGeo): Whereabouts {
   const [longitude, latitude] = geo.coordinates
   const { streetName, streetNumber, zipCode, city } = geo
   return { coordinates: { latitude, longitude }, address: { street: `${streetName} ${streetNumber}`, zipCode, city } }
+}
+
+/** From `{ mornings: 'sa', evenings: 'mo tu' }` the slots of the sign-up form in the order of the week: `mo-evening` … */
+function lessonTimes({ mornings = '', afternoons = '', evenings = '' }: PartsOfDay): readonly string[] {
+  const parts = { morning: mornings, afternoon: afternoons, evening: evenings }
+  return weekdays.flatMap((day) =>
+    Object.entries(parts).flatMap(([part, days]) => (days.split(' ').includes(day) ? [`${day}-${part}`] : [])),
+  )
 }
 
 export const findClub = (id: number): Club | undefined => clubs.find((club) => club.id === id)

@@ -1,18 +1,8 @@
 import type { Bilingual } from '~/i18n/locale'
-import type { Package } from '~/model/event'
 import { type HolidayRegion, holidayOf } from '~/time/holidays'
 import { addDays, type Day, dayOf, daysBetween, endOfDay, startOfDay, weekdayOf } from '~/time/time-zone'
-import type { Club } from './clubs'
+import type { Club, Season } from './clubs'
 import { lessonsPerSeason } from './lesson-numbers'
-
-/** Amsterdam days. Without `signupStartDate` sign-up has always been open. */
-export type Season = {
-  readonly lessonStartDate: Day
-  readonly signupStartDate?: Day
-  readonly signupEndDate: Day
-  /** Without them those of the organisation. Their prices follow from the number of lessons: use `packagesOf`. */
-  readonly packages?: readonly Package[]
-}
 
 /** Made on the server, from the database: what a browser holds of a club are its constants alone. */
 export type ClubWithSeasons = Club & { readonly seasons: readonly Season[] }

@@ -6,7 +6,7 @@ import { slugify } from '~/text/slug'
 import type { HolidayRegion } from '~/time/holidays'
 import { dayOf, daysBetween } from '~/time/time-zone'
 import { clubAnchor } from './club-anchor'
-import { type Club, type CourtFacts, townOf } from './clubs'
+import { type Club, type CourtFacts, type Season, townOf } from './clubs'
 import { findPlace } from './places.server'
 import type { ClubSearch } from './search-params'
 import {
@@ -14,7 +14,6 @@ import {
   clubState,
   groupsKnownOn,
   lessonsName,
-  type Season,
   type SeasonState,
   seasonCalendar,
   seasonKey,

@@ -1,15 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
 import { events } from '~/db/schema'
-import { type Club, townOf } from '~/features/clubs/clubs'
-import {
-  groupsKnownOn,
-  lessonsName,
-  type Season,
-  seasonCalendar,
-  seasonKey,
-  seasonKind,
-} from '~/features/clubs/seasons'
+import { type Club, type Season, townOf } from '~/features/clubs/clubs'
+import { groupsKnownOn, lessonsName, seasonCalendar, seasonKey, seasonKind } from '~/features/clubs/seasons'
 import { pictureIds } from '~/pictures/picture-ids'
 import { lessonPicture } from './picture'
 import { packagesOf } from './season-packages'

@@ -1,4 +1,5 @@
-import { type Season, seasonCalendar } from '~/features/clubs/seasons'
+import type { Season } from '~/features/clubs/clubs'
+import { seasonCalendar } from '~/features/clubs/seasons'
 import type { Package } from '~/model/event'
 import type { HolidayRegion } from '~/time/holidays'
 import { lessonForm, tennisPackages } from './prices'

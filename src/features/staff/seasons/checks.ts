@@ -1,6 +1,6 @@
-import { type Club, hasOwnPage } from '~/features/clubs/clubs'
+import { type Club, hasOwnPage, type Season } from '~/features/clubs/clubs'
 import { lessonsPerSeason } from '~/features/clubs/lesson-numbers'
-import { type Season, seasonCalendar } from '~/features/clubs/seasons'
+import { seasonCalendar } from '~/features/clubs/seasons'
 import { holidayOf } from '~/time/holidays'
 import { addDays, daysBetween, isDay, weekdayOf } from '~/time/time-zone'
 import { centsIn, type DayField, dayFields, isEmptyPlan, type PackagePlan, type SeasonPlan, seasonIn } from './plan'

@@ -1,4 +1,4 @@
-import type { Season } from '~/features/clubs/seasons'
+import type { Season } from '~/features/clubs/clubs'
 import { tennisPackages } from '~/features/events/lessons/prices'
 import type { Package } from '~/model/event'
 import type { FieldValues } from '~/model/staff'

@@ -2,14 +2,8 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
 import { clubSeasons, drafts, events } from '~/db/schema'
 import { clubsWithSeasons, seasonOfRow } from '~/features/clubs/club-seasons.server'
-import { hasOwnPage } from '~/features/clubs/clubs'
-import {
-  type ClubWithSeasons,
-  findSeason,
-  type Season,
-  type SeasonState,
-  seasonSignupState,
-} from '~/features/clubs/seasons'
+import { hasOwnPage, type Season } from '~/features/clubs/clubs'
+import { type ClubWithSeasons, findSeason, type SeasonState, seasonSignupState } from '~/features/clubs/seasons'
 import { countPlaces } from '~/features/events/events.server'
 import type { EventStatus } from '~/model/event'
 import { emptyPlan, isEmptyPlan, isSame, planIn, planOf, type SeasonPlan } from './plan'

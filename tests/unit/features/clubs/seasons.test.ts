@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { type Club, clubs as constants, hasOwnPage } from '~/features/clubs/clubs'
+import { type Club, clubs as constants, hasOwnPage, type Season } from '~/features/clubs/clubs'
 import { lessonsPerSeason } from '~/features/clubs/lesson-numbers'
 import {
   type ClubWithSeasons,
   clubState,
   groupsKnownOn,
-  type Season,
   seasonCalendar,
   seasonKey,
   seasonKind,
