@@ -6,9 +6,9 @@ import { putRedirects } from '~/features/redirects/store.server'
 import { feedWaitingList } from '~/features/registrations/waiting-list.server'
 import * as cancelling from '~/features/staff/events/actions/cancel.server'
 import * as moving from '~/features/staff/events/actions/move.server'
-import { eventTopics } from '~/features/staff/events/actions/on-event.server'
 import type { Message } from '~/features/staff/group-mail/message'
 import { sendToGroup } from '~/features/staff/group-mail/send.server'
+import { resources } from '~/features/staff/resources/resources.server'
 import type { RegistrationStatus } from '~/model/registration'
 import { editor } from './staff-events'
 
@@ -18,7 +18,7 @@ type Writing = Pick<Database, 'write'>
 const written =
   <Given extends unknown[], Result>(step: (tx: Db, ...given: Given) => Promise<Result>) =>
   ({ write }: Writing, ...given: Given): Promise<Result> =>
-    write(eventTopics, (tx) => step(tx, ...given))
+    write(resources.event.topics, (tx) => step(tx, ...given))
 
 /** As publishing an event with other places does. */
 export async function changeCapacity(tx: Db, id: number, capacity: number, now: number) {

@@ -38,19 +38,3 @@ export type AuditAction = (typeof auditActions)[number]
 
 /** Stands where somebody changed their own registration. */
 export const registrant = 'registrant'
-
-export const auditObjects = [
-  'event',
-  'registration',
-  'email',
-  'template',
-  'news',
-  'vacancy',
-  'season',
-  'picture',
-  'redirect',
-  'member',
-  'view',
-  'list',
-] as const
-export type AuditObject = (typeof auditObjects)[number]

@@ -2,24 +2,10 @@ import { inArray, or } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
 import { events, registrations } from '~/db/schema'
 import { numbersIn } from '~/db/sql'
-import { type Member, mayAttend, mayEditClub, mayUse, type Right } from '~/features/staff/members/rights'
+import { type Member, mayAttend, mayEditClub, mayUse } from '~/features/staff/members/rights'
+import { type AuditObject, resources } from '~/features/staff/resources/resources.server'
 import type { RowChange } from '~/model/staff'
-import type { AuditAction, AuditObject } from './actions'
-
-const rights: Readonly<Record<AuditObject, Right>> = {
-  event: 'events',
-  registration: 'registrations',
-  email: 'mail',
-  template: 'mail',
-  news: 'news',
-  vacancy: 'vacancies',
-  season: 'seasons',
-  picture: 'pictures',
-  redirect: 'redirects',
-  member: 'members',
-  view: 'today',
-  list: 'registrations',
-}
+import type { AuditAction } from './actions'
 
 type Undoing = Pick<Member, 'role' | 'clubs'>
 type Undone = { readonly action: string; readonly object: string }
@@ -35,7 +21,7 @@ export async function mayUndo(
   // Trainers add who stands at the court.
   const [right, mayTouch] = isAddition
     ? (['court', mayAttend] as const)
-    : ([rights[object as AuditObject], mayEditClub] as const)
+    : ([resources[object as AuditObject].right, mayEditClub] as const)
   if (!mayUse(member, right)) return false
   return (await clubsOf(tx, changes)).every((clubId) => mayTouch(member, clubId))
 }

@@ -4,8 +4,9 @@ import { auditLog, auditLogRegistrations, outbox, registrations, undoSteps } fro
 import { execute, greatest, numbersIn } from '~/db/sql'
 import { feedWaitingList } from '~/features/registrations/waiting-list.server'
 import type { Member } from '~/features/staff/members/rights'
+import { type AuditObject, undoTopics } from '~/features/staff/resources/resources.server'
 import type { AuditChange, RowChange } from '~/model/staff'
-import type { AuditAction, AuditObject } from './actions'
+import type { AuditAction } from './actions'
 import { mayUndo } from './may-undo.server'
 import { countsAfter, eventsOf, isAnyOverfull, isCount, takenSince } from './places.server'
 import { changesBetween, putBack, type Scope, snapshot } from './rows.server'
@@ -129,12 +130,11 @@ export async function undoStep(
   member: Omit<Member, 'email'>,
   now: number,
 ): Promise<UndoResult> {
-  const topics = ['events', 'registrations', 'outbox', 'news', 'vacancies', 'redirects'] as const
   const run = async (tx: Db) => {
     const result = await undo(tx, auditId, member, now)
     return { ok: result === 'undone', result }
   }
-  return (await commit(database, { topics, run })).result
+  return (await commit(database, { topics: undoTopics, run })).result
 }
 
 async function undo(tx: Db, auditId: number, member: Omit<Member, 'email'>, now: number): Promise<UndoResult> {

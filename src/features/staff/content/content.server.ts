@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableName, sql } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
 import { drafts, revisions } from '~/db/schema'
 import type { AuditAction } from '~/features/staff/audit/actions'
@@ -6,6 +6,7 @@ import { contentScope, eventScope } from '~/features/staff/audit/rows.server'
 import { loggedStep, type Refused, refuse } from '~/features/staff/audit/step.server'
 import type { Transaction } from '~/features/staff/audit/transaction.server'
 import type { Member } from '~/features/staff/members/rights'
+import { contentTable, resources } from '~/features/staff/resources/resources.server'
 import type { AuditChange, DraftKind, FieldValues } from '~/model/staff'
 import {
   type Author,
@@ -242,15 +243,17 @@ async function theirs(tx: Db, { kind }: Content, row: ContentRow, fields: FieldV
   return { fields, version: row.version, byName: last?.byName ?? null, at: last?.at ?? row.updatedAt }
 }
 
-const stepOf = ({ object, topics }: Content, member: Author, action: AuditAction) => ({
+const stepOf = ({ kind }: Content, member: Author, action: AuditAction) => ({
   member,
   action,
-  object,
-  topics,
+  object: kind,
+  topics: resources[kind].topics,
 })
 
-const scopeOf = ({ kind, table }: Content, id: number) =>
-  kind === 'event' ? eventScope(id) : [{ table, where: sql`id = ${id}` }, ...contentScope(kind, id)]
+const scopeOf = ({ kind }: Content, id: number) =>
+  kind === 'event'
+    ? eventScope(id)
+    : [{ table: getTableName(contentTable(kind)), where: sql`id = ${id}` }, ...contentScope(kind, id)]
 
 const titleIn = ({ titleNl, titleEn }: FieldValues): string => titleNl?.trim() || titleEn?.trim() || ''
 

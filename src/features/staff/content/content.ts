@@ -1,6 +1,5 @@
-import type { Db, Topic } from '~/db/connection.server'
-import type { AuditObject } from '~/features/staff/audit/actions'
-import { type Member, mayEditClub, type Right } from '~/features/staff/members/rights'
+import type { Db } from '~/db/connection.server'
+import { type Member, mayEditClub } from '~/features/staff/members/rights'
 import type { Bilingual } from '~/i18n/locale'
 import type { ContentKind, FieldValues } from '~/model/staff'
 
@@ -26,9 +25,6 @@ export type Checked<Value> =
 /** A kind of content that staff write: what is its own. The rest is the same for all (docs/decisions/desk.md). */
 export type Content<Value = unknown> = {
   readonly kind: ContentKind
-  readonly object: AuditObject
-  readonly right: Right
-  readonly topics: readonly Topic[]
   /** Whether a form's control belongs to it. */
   readonly isField: (name: string) => boolean
   /** Characters that publishing allows in a control. */
@@ -48,8 +44,6 @@ export type Content<Value = unknown> = {
   readonly set: (tx: Db, id: number, columns: ContentColumns) => Promise<void>
   /** Why it cannot be withdrawn, such as somebody who is signed up. */
   readonly cannotWithdraw?: (tx: Db, id: number) => Promise<string | undefined>
-  /** Rows besides its own that publishing may change, for taking it back. */
-  readonly table: string
 }
 
 /** Characters that a draft may hold in a control: a text that is yet to be shortened, and not all that a form may carry. */

@@ -104,7 +104,7 @@ function StateLine({ visit, editor, state }: { visit: Visit; editor: Editor; sta
       <a href={visit.href(`${editor.path}/$id/versies`, row.id)}>
         <Trans>Versies</Trans>
       </a>{' '}
-      <a href={visit.href('logboek', { object: `${editor.content.object}:${row.id}` })}>
+      <a href={visit.href('logboek', { object: `${editor.content.kind}:${row.id}` })}>
         <Trans>Logboek</Trans>
       </a>
     </p>

@@ -6,6 +6,7 @@ import { Consequence } from '~/features/staff/frame/consequence'
 import { type DeskLink, deskLink } from '~/features/staff/frame/desk-paths'
 import { timestampOf } from '~/features/staff/frame/local-time'
 import type { DeskPage, Outcome, Visit } from '~/features/staff/frame/page'
+import { resources } from '~/features/staff/resources/resources.server'
 import type { FieldValues } from '~/model/staff'
 import type { FormValues } from '~/server/http/form-handler.server'
 import { asEdited } from './changed-since'
@@ -34,7 +35,7 @@ import { worded } from './worded'
 /** The pages of one kind of content but its list: a new one, the editor, its versions, its preview. */
 export function editorPages(editor: Editor): readonly DeskPage[] {
   const { content, path } = editor
-  const { right } = content
+  const { right } = resources[content.kind]
   return [
     {
       path: `${path}/nieuw`,

@@ -1,8 +1,9 @@
 import { and, eq, inArray, isNotNull, lt, lte, min, sql } from 'drizzle-orm'
 import { type Db, truncateLogAfterCommit } from '~/db/connection.server'
-import { drafts, events, news, revisions, undoSteps, vacancies } from '~/db/schema'
+import { drafts, revisions, undoSteps } from '~/db/schema'
 import { jsonField, jsonList, jsonPart, rowsOf } from '~/db/sql'
-import type { ContentKind } from '~/model/staff'
+import { contentTable } from '~/features/staff/resources/resources.server'
+import { type ContentKind, contentKinds } from '~/model/staff'
 import { logErasures } from '~/server/backup/erasure-log.server'
 import { job } from '~/server/jobs/job'
 import { retention } from '~/server/jobs/retention'
@@ -41,8 +42,6 @@ async function removedPeople(tx: Db, auditIds: readonly number[]): Promise<strin
 
 type Deleted = { readonly kind: ContentKind; readonly id: number }
 
-const tables = { event: events, news, vacancy: vacancies } as const
-
 /** Whoever was signed up keeps the event until their own data go. */
 const isFree = sql`not exists (select 1 from registrations where registrations.event_id = events.id)
   and not exists (select 1 from departed where departed.event_id = events.id)`
@@ -50,7 +49,8 @@ const isFree = sql`not exists (select 1 from registrations where registrations.e
 async function longDeleted(db: Db, now: number, most: number): Promise<Deleted[]> {
   const before = now - retention.deletedDays * 86_400_000
   const found: Deleted[] = []
-  for (const [kind, table] of Object.entries(tables) as [ContentKind, (typeof tables)[ContentKind]][]) {
+  for (const kind of contentKinds) {
+    const table = contentTable(kind)
     const isOver = and(isNotNull(table.deletedAt), lt(table.deletedAt, before))
     const rows = await db
       .select({ id: table.id })
@@ -70,7 +70,8 @@ export const deletedContent = job({
     for (const { kind, id } of rows) {
       await tx.delete(drafts).where(and(eq(drafts.kind, kind), eq(drafts.contentId, id)))
       await tx.delete(revisions).where(and(eq(revisions.kind, kind), eq(revisions.contentId, id)))
-      await tx.delete(tables[kind]).where(eq(tables[kind].id, id))
+      const content = contentTable(kind)
+      await tx.delete(content).where(eq(content.id, id))
     }
   },
 })

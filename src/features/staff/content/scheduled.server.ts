@@ -1,16 +1,16 @@
 import { and, asc, isNotNull, isNull, lte, min } from 'drizzle-orm'
 import type { Database, Db } from '~/db/connection.server'
-import { events, news, vacancies } from '~/db/schema'
 import { commit } from '~/features/staff/audit/transaction.server'
+import { contentTable, resources } from '~/features/staff/resources/resources.server'
+import { contentKinds } from '~/model/staff'
 import type { Content } from './content'
 import { currentFields, publishContent } from './content.server'
-
-const tables = { event: events, news, vacancy: vacancies } as const
 
 /** UTC milliseconds; undefined for none. */
 export async function nextPublishAt(db: Db): Promise<number | undefined> {
   const each = await Promise.all(
-    Object.values(tables).map(async (table) => {
+    contentKinds.map(async (kind) => {
+      const table = contentTable(kind)
       const [found] = await db
         .select({ at: min(table.publishAt) })
         .from(table)
@@ -30,7 +30,7 @@ export async function publishDue(
 ): Promise<number> {
   let done = 0
   for (const content of contents) {
-    const table = tables[content.kind]
+    const table = contentTable(content.kind)
     const due = await read
       .select({ id: table.id })
       .from(table)
@@ -44,7 +44,7 @@ export async function publishDue(
       const given = { id, version: row.version, fields }
       const result = await commit({ write }, publishContent(content, null, given, now))
       if (!result.ok && result.refusal.reason === 'invalid')
-        await write(content.topics, (tx) => content.set(tx, id, { publishAt: null, updatedAt: now }))
+        await write(resources[content.kind].topics, (tx) => content.set(tx, id, { publishAt: null, updatedAt: now }))
       done++
     }
   }

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
-import { eq, getTableName } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { ReactNode } from 'react'
-import type { Db, Topic } from '~/db/connection.server'
+import type { Db } from '~/db/connection.server'
 import type { news, vacancies } from '~/db/schema'
 import {
   errorsIn,
@@ -16,7 +16,6 @@ import {
 import { errorFor } from '~/features/staff/frame/form'
 import { localTime } from '~/features/staff/frame/local-time'
 import type { DeskPage, Visit } from '~/features/staff/frame/page'
-import type { Right } from '~/features/staff/members/rights'
 import { pictureField, pictureShown } from '~/features/staff/pictures/field.server'
 import { type Locale, locales } from '~/i18n/locale'
 import { pathOf } from '~/i18n/route-paths'
@@ -35,7 +34,6 @@ type Shared = 'id' | 'status' | 'version' | 'publishAt' | 'deletedAt' | 'publish
 
 type Kind<Table extends TextTable> = Parameters<typeof contentListPage>[0] &
   Partial<Pick<Editor, 'newFields' | 'preview'> & Pick<Content, 'clubOf'>> & {
-    readonly right: Topic & Right
     readonly table: Table
     /** Where visitors see it. */
     readonly page: '/nieuws/$news' | '/vacatures/$vacancy'
@@ -52,7 +50,7 @@ type Kind<Table extends TextTable> = Parameters<typeof contentListPage>[0] &
 export function textContent<Table extends TextTable>(
   of: Kind<Table>,
 ): { content: Content; editor: Editor; pages: DeskPage[] } {
-  const { kind, right, sections, columns, clubOf = () => null } = of
+  const { kind, sections, columns, clubOf = () => null } = of
   const table: TextTable = of.table
   const fields: Fields = Object.assign({}, ...sections.map(([, , one]) => one))
   const names = Object.keys(fields)
@@ -61,10 +59,6 @@ export function textContent<Table extends TextTable>(
   }
   const content: Content<FieldValues> = {
     kind,
-    object: kind,
-    right,
-    topics: [right],
-    table: getTableName(table),
     isField: (name) => names.includes(name),
     longest: (name) => longestOf(fields, name),
     find: async (db, id) => {

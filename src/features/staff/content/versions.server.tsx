@@ -6,6 +6,7 @@ import { deskLink } from '~/features/staff/frame/desk-paths'
 import { Actions, DeskForm, DoButton, HiddenFields } from '~/features/staff/frame/form'
 import { Badge, DeskTable } from '~/features/staff/frame/list'
 import type { DeskPage, Outcome, Visit } from '~/features/staff/frame/page'
+import { resources } from '~/features/staff/resources/resources.server'
 import type { FieldValues } from '~/model/staff'
 import type { FormValues } from '~/server/http/form-handler.server'
 import { formatTimestamp } from '~/time/format-date'
@@ -24,7 +25,7 @@ export function versionPages(editor: Editor): readonly DeskPage[] {
   return [
     {
       path: `${path}/$id/versies`,
-      right: content.right,
+      right: resources[content.kind].right,
       get: (visit) => withRow(editor, visit, (row) => show(editor, visit, row)),
       post: (visit, form) => withRow(editor, visit, (row) => bringBack(editor, visit, row, form)),
     },

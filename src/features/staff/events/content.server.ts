@@ -7,7 +7,6 @@ import { activeRegistrations } from '~/features/registrations/manage/changes.ser
 import type { Content, ContentRow, FieldError } from '~/features/staff/content/content'
 import { isPicture } from '~/features/staff/pictures/field.server'
 import type { FieldValues } from '~/model/staff'
-import { eventTopics } from './actions/on-event.server'
 import { publishEvent } from './actions/publish.server'
 import { type EventValue, isEventField, longestIn } from './fields/fields'
 import { fieldsOf } from './fields/fields-of.server'
@@ -35,10 +34,6 @@ async function packageErrors(db: Db, id: number, { packages }: EventValue): Prom
 
 export const eventContent: Content<EventValue> = {
   kind: 'event',
-  object: 'event',
-  right: 'events',
-  topics: eventTopics,
-  table: 'events',
   isField: isEventField,
   longest: longestIn,
   find,

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type Member, mayUse } from '~/features/staff/members/rights'
-import { parts } from './parts'
+import { parts } from '~/features/staff/resources/parts'
 
 /** Opened by `?`. */
 export function KeysHelp({ member }: { member: Member }) {

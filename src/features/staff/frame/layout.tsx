@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { organisation } from '#app.config'
 import { mayUse } from '~/features/staff/members/rights'
+import { parts } from '~/features/staff/resources/parts'
 import { pathOf } from '~/i18n/route-paths'
 import { KeysHelp } from './keys-help'
 import { type Notice, NoticeBar } from './notice'
 import type { Crumb, Shown, Visit } from './page'
-import { parts } from './parts'
 import { inDutch, inLanguage } from './segments'
 
 type LayoutProps = { visit: Visit; shown: Shown; notice: Notice | undefined }

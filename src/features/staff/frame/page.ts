@@ -1,6 +1,7 @@
 import type { I18n } from '@lingui/core'
 import type { ReactNode } from 'react'
-import type { Member, Right } from '~/features/staff/members/rights'
+import type { Member } from '~/features/staff/members/rights'
+import type { Right } from '~/features/staff/resources/parts'
 import type { Locale } from '~/i18n/locale'
 import type { Prefix } from '~/i18n/route-paths'
 import type { FormValues } from '~/server/http/form-handler.server'

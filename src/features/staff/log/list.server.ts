@@ -1,10 +1,11 @@
 import { and, desc, eq, gte, inArray, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
-import { auditLog, events, vacancies } from '~/db/schema'
+import { auditLog } from '~/db/schema'
 import { withoutIndex } from '~/db/sql'
-import { auditObjects } from '~/features/staff/audit/actions'
 import { readSearch } from '~/features/staff/frame/desk-paths'
 import { type Member, mayEditClub, mayUse } from '~/features/staff/members/rights'
+import { auditObjects, contentHeads } from '~/features/staff/resources/resources.server'
+import { contentKinds } from '~/model/staff'
 import { oneOf } from '~/text/search-params'
 import { addDays, timestampAt } from '~/time/time-zone'
 import { linesOfReference } from './of-registration.server'
@@ -80,11 +81,8 @@ async function visible(db: Db, member: Member, { object, objectId }: LogFilters)
 }
 
 async function clubOf(db: Db, object: LogFilters['object'], objectId: string): Promise<number | null | undefined> {
-  const table = object === 'event' ? events : object === 'vacancy' ? vacancies : undefined
-  if (!table || !/^\d{1,15}$/.test(objectId)) return undefined
-  const [row] = await db
-    .select({ clubId: table.clubId })
-    .from(table)
-    .where(eq(table.id, Number(objectId)))
+  const kind = contentKinds.find((one) => one === object)
+  if (!kind || !/^\d{1,15}$/.test(objectId)) return undefined
+  const [row] = await contentHeads(db, kind, ({ id }) => eq(id, Number(objectId)))
   return row?.clubId
 }

@@ -1,15 +1,16 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { database } from '~/db/database.server'
-import { auditObjects, registrant } from '~/features/staff/audit/actions'
+import { registrant } from '~/features/staff/audit/actions'
 import { type Option, SelectField, TextField } from '~/features/staff/frame/form'
 import { Filters, withParameters } from '~/features/staff/frame/list'
 import type { DeskPage, Visit } from '~/features/staff/frame/page'
 import { membersByName } from '~/features/staff/members/members.server'
 import { mayUse } from '~/features/staff/members/rights'
+import { auditObjects, objectName } from '~/features/staff/resources/resources.server'
 import { type LogFilters, type LogLine, listTrace, readLogFilters } from './list.server'
 import { LogLines } from './log-lines'
-import { nobody, objectNames } from './words'
+import { nobody } from './words'
 
 const logPage: DeskPage = {
   path: 'logboek',
@@ -57,7 +58,7 @@ function LogFilterForm({ visit, filters, people }: FilterFormProps) {
   const isOther = who !== undefined && everybody.every(({ value }) => value !== who)
   const kinds = auditObjects
     .filter((one) => one !== 'member' || mayUse(visit.member, 'members'))
-    .map((value) => ({ value, label: i18n._(objectNames[value]) }))
+    .map((value) => ({ value, label: i18n._(objectName(value)) }))
   return (
     <Filters action={visit.url.pathname}>
       <SelectField
@@ -74,7 +75,7 @@ function LogFilterForm({ visit, filters, people }: FilterFormProps) {
         empty={t`Alles`}
         options={
           object && objectId && chosen
-            ? [...kinds, { value: chosen, label: `${i18n._(objectNames[object])}: ${objectId}` }]
+            ? [...kinds, { value: chosen, label: `${i18n._(objectName(object))}: ${objectId}` }]
             : kinds
         }
       />

@@ -1,17 +1,17 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { findClub } from '~/features/clubs/clubs'
-import type { AuditObject } from '~/features/staff/audit/actions'
 import { fieldValue, texts } from '~/features/staff/content/texts'
 import { eventLabel } from '~/features/staff/events/fields/field-words'
 import { eventValue } from '~/features/staff/events/fields/value-words'
-import { type DeskLink, type DeskPath, deskLink } from '~/features/staff/frame/desk-paths'
+import { type DeskLink, deskLink } from '~/features/staff/frame/desk-paths'
 import { labelOf } from '~/features/staff/frame/fields'
 import { clubNames, roleNames } from '~/features/staff/members/manage/words'
 import { paymentStateNames } from '~/features/staff/payments/words'
 import { pictureFields } from '~/features/staff/pictures/picture-fields'
 import { redirectFields } from '~/features/staff/redirects/form'
 import { registrationLabel, registrationValue } from '~/features/staff/registration/words'
+import { type AuditObject, pageOf } from '~/features/staff/resources/resources.server'
 import { packageWords } from '~/features/staff/seasons/version-words'
 import { vacancy } from '~/features/staff/vacancies/vacancies.server'
 import type { Locale } from '~/i18n/locale'
@@ -19,30 +19,6 @@ import type { PaymentState } from '~/model/registration'
 import type { StaffRole } from '~/model/staff'
 import { formatTimestamp } from '~/time/format-date'
 
-export const objectNames: Readonly<Record<AuditObject, MessageDescriptor>> = {
-  event: msg`Evenementen`,
-  registration: msg`Inschrijvingen`,
-  email: msg`Mail`,
-  template: msg`Sjablonen`,
-  list: msg`Lijsten`,
-  news: msg`Nieuws`,
-  vacancy: msg`Vacatures`,
-  season: msg`Seizoenen`,
-  picture: msg`Afbeeldingen`,
-  redirect: msg`Doorverwijzingen`,
-  member: msg`Medewerkers`,
-  view: msg`Weergaven`,
-}
-
-const pages = {
-  event: 'evenementen/$id',
-  registration: 'inschrijvingen/$reference',
-  news: 'nieuws/$id',
-  vacancy: 'vacatures/$id',
-  picture: 'afbeeldingen/$id',
-  redirect: 'doorverwijzingen/$id',
-  member: 'medewerkers/$member',
-} as const satisfies Partial<Record<AuditObject, DeskPath>>
 /** Once these are deleted they have no page. */
 const goneForGood: readonly string[] = ['picture', 'redirect', 'member']
 
@@ -53,7 +29,7 @@ export function objectPath({ object, objectId, action }: Named): DeskLink | unde
   if (object === 'season') return 'seizoenen'
   if (object === 'template') return 'mail/sjablonen'
   if (object === 'email' && (action === 'send' || action === 'stop')) return deskLink('mail/groep/$id', objectId)
-  const page = object in pages ? pages[object as keyof typeof pages] : undefined
+  const page = pageOf(object as AuditObject)
   if (!page || !objectId || action === 'erase' || (action === 'delete' && goneForGood.includes(object)))
     return undefined
   return deskLink(page, objectId)

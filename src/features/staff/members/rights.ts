@@ -1,18 +1,5 @@
+import type { Right } from '~/features/staff/resources/parts'
 import type { StaffRole } from '~/model/staff'
-
-export type Right =
-  | 'today'
-  | 'events'
-  | 'registrations'
-  | 'court'
-  | 'mail'
-  | 'news'
-  | 'vacancies'
-  | 'seasons'
-  | 'pictures'
-  | 'redirects'
-  | 'log'
-  | 'members'
 
 export type Member = {
   readonly uid: string

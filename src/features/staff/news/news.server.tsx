@@ -23,7 +23,6 @@ const columns = (typed: FieldValues) => ({
 
 const item = textContent({
   kind: 'news',
-  right: 'news',
   table: news,
   path: 'nieuws',
   page: '/nieuws/$news',

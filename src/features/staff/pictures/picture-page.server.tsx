@@ -6,6 +6,7 @@ import { Actions, DeskForm, DoButton, ErrorSummary, type FormError, Section } fr
 import { Badge } from '~/features/staff/frame/list'
 import type { DeskPage, Outcome, Visit } from '~/features/staff/frame/page'
 import { mayEditClub } from '~/features/staff/members/rights'
+import { pageOf } from '~/features/staff/resources/resources.server'
 import type { FormValues } from '~/server/http/form-handler.server'
 import { formatDate } from '~/time/format-date'
 import { checkPicture, type PictureValues, pictureValues } from './check'
@@ -232,8 +233,6 @@ function Conflict({ picture: { alt, row } }: { picture: LibraryPicture }) {
   )
 }
 
-const paths = { event: 'evenementen/$id', news: 'nieuws/$id', vacancy: 'vacatures/$id' } as const
-
 const isOwn = ({ member }: Visit, { clubId }: PictureUse): boolean => mayEditClub(member, clubId)
 
 function Uses({ visit, uses, total }: { visit: Visit; uses: readonly PictureUse[]; total: number }) {
@@ -253,7 +252,9 @@ function Uses({ visit, uses, total }: { visit: Visit; uses: readonly PictureUse[
           const { kind, id, title } = use
           const name = title[visit.locale] || title.nl || t`Zonder titel`
           return (
-            <li key={`${kind}-${id}`}>{isOwn(visit, use) ? <a href={visit.href(paths[kind], id)}>{name}</a> : name}</li>
+            <li key={`${kind}-${id}`}>
+              {isOwn(visit, use) ? <a href={visit.href(pageOf(kind), id)}>{name}</a> : name}
+            </li>
           )
         })}
       </ul>

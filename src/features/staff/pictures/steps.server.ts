@@ -4,6 +4,7 @@ import type { Database, Db } from '~/db/connection.server'
 import { pictures } from '~/db/schema'
 import { commitStep, refuse, type Step } from '~/features/staff/audit/step.server'
 import type { Member } from '~/features/staff/members/rights'
+import { resources } from '~/features/staff/resources/resources.server'
 import type { masterOf } from '~/pictures/master.server'
 import { pictureFile } from '~/server/config/data-folders.server'
 import { keepUpload, removeUpload } from '~/server/uploads.server'
@@ -18,11 +19,8 @@ type PictureRow = typeof pictures.$inferSelect
 const letters = 'abcdefghijklmnopqrstuvwxyz0123456789'
 const newId = (): string => Array.from({ length: 10 }, () => letters[randomInt(letters.length)]).join('')
 
-/** Public pages that show pictures. */
-const shownOn = ['events', 'news', 'vacancies'] as const
-
 const stepOn = <T>(member: Member, action: Step<T>['action'], { id, alt }: Pick<PictureRow, 'id' | 'alt'>) => ({
-  ...({ member, action, object: 'picture', objectId: id, label: alt.nl, topics: shownOn } as const),
+  ...({ member, action, object: 'picture', objectId: id, label: alt.nl, topics: resources.picture.topics } as const),
   scope: [{ table: 'pictures', where: sql`id = ${id}` }],
 })
 

@@ -1,24 +1,26 @@
 import { desc, isNull } from 'drizzle-orm'
 import type { Database, Db } from '~/db/connection.server'
-import { events, news, pictures, redirects, vacancies } from '~/db/schema'
+import { pictures, redirects } from '~/db/schema'
 import { clubs, townOf } from '~/features/clubs/clubs'
 import { tokenise } from '~/features/search/stemming.server'
-import { type DeskLink, deskLink } from '~/features/staff/frame/desk-paths'
-import { membersByName } from '~/features/staff/members/members.server'
-import { type Member, mayEditClub, mayUse, type Right } from '~/features/staff/members/rights'
-import type { Bilingual } from '~/i18n/locale'
 
-const kinds = ['event', 'news', 'vacancy', 'season', 'redirect', 'picture', 'member'] as const
-export type FoundKind = (typeof kinds)[number]
+import { type DeskLink, deskLink } from '~/features/staff/frame/desk-paths'
+
+import { membersByName } from '~/features/staff/members/members.server'
+import { type Member, mayEditClub, mayUse } from '~/features/staff/members/rights'
+import { type AuditObject, contentHeads, pageOf, resources } from '~/features/staff/resources/resources.server'
+import type { Bilingual } from '~/i18n/locale'
+import { contentKinds } from '~/model/staff'
 
 export type FoundState = 'draft' | 'planned' | 'published' | 'closed' | 'cancelled' | 'over'
 
 export type Entry = {
-  readonly kind: FoundKind
+  readonly kind: AuditObject
   readonly id: string
   readonly path: DeskLink
   readonly title: Bilingual
-  readonly clubId: number | null
+  /** Undefined for what everybody with the right may see. */
+  readonly clubId: number | null | undefined
   readonly status: 'draft' | 'published' | 'cancelled' | 'closed' | null
   readonly publishAt: number | null
   readonly startsAt: number | null
@@ -27,17 +29,10 @@ export type Entry = {
   readonly words: string
 }
 
-const rights: Readonly<Record<FoundKind, Right>> = {
-  ...{ event: 'events', news: 'news', vacancy: 'vacancies', season: 'seasons', redirect: 'redirects' },
-  ...{ picture: 'pictures', member: 'members' },
-}
-
-const withoutClub: readonly FoundKind[] = ['redirect', 'picture', 'member']
-
 export const maySee = (member: Pick<Member, 'role' | 'clubs'>, { kind, clubId }: Pick<Entry, 'kind' | 'clubId'>) =>
-  mayUse(member, rights[kind]) && (withoutClub.includes(kind) || mayEditClub(member, clubId))
+  mayUse(member, resources[kind].right) && (clubId === undefined || mayEditClub(member, clubId))
 
-const nothing = { clubId: null, status: null, publishAt: null, startsAt: null, endsAt: null }
+const nothing = { clubId: undefined, status: null, publishAt: null, startsAt: null, endsAt: null }
 
 type Given = Pick<Entry, 'kind' | 'path' | 'title'> & { id: number | string } & Partial<Omit<Entry, 'id'>>
 
@@ -49,32 +44,16 @@ const entry = (given: Given, ...more: readonly (string | null)[]): Entry => ({
 })
 
 async function readEntries(db: Db): Promise<Entry[]> {
-  const found = await db
-    .select({
-      ...{ id: events.id, title: events.title, status: events.status, publishAt: events.publishAt },
-      ...{ clubId: events.clubId, startsAt: events.startsAt, endsAt: events.endsAt },
-    })
-    .from(events)
-    .where(isNull(events.deletedAt))
-    .orderBy(desc(events.id))
-  const items = await db
-    .select({ id: news.id, title: news.title, status: news.status, publishAt: news.publishAt })
-    .from(news)
-    .where(isNull(news.deletedAt))
-    .orderBy(desc(news.id))
-  const jobs = await db
-    .select({
-      ...{ id: vacancies.id, title: vacancies.title, status: vacancies.status, publishAt: vacancies.publishAt },
-      clubId: vacancies.clubId,
-    })
-    .from(vacancies)
-    .where(isNull(vacancies.deletedAt))
-    .orderBy(desc(vacancies.id))
+  const heads = await Promise.all(
+    contentKinds.map(async (kind) =>
+      (await contentHeads(db, kind, ({ deletedAt }) => isNull(deletedAt))).map((row) =>
+        entry({ ...row, kind, path: deskLink(pageOf(kind), row.id) }),
+      ),
+    ),
+  )
   const rows = await db.select().from(redirects)
   return [
-    ...found.map((row) => entry({ ...row, kind: 'event', path: deskLink('evenementen/$id', row.id) })),
-    ...items.map((row) => entry({ ...row, kind: 'news', path: deskLink('nieuws/$id', row.id) })),
-    ...jobs.map((row) => entry({ ...row, kind: 'vacancy', path: deskLink('vacatures/$id', row.id) })),
+    ...heads.flat(),
     ...clubs.map((club) =>
       entry({ ...both(club.name), kind: 'season', id: club.id, path: 'seizoenen', clubId: club.id }, townOf(club)),
     ),
@@ -92,7 +71,7 @@ const cache = new WeakMap<Db, { version: number; entries: Promise<readonly Entry
 
 /** Read once per write to content, by any process. */
 function contentEntries({ read, versionOf }: Reading): Promise<readonly Entry[]> {
-  const version = versionOf(['events', 'news', 'vacancies', 'redirects'])
+  const version = versionOf([...resources.picture.topics, ...resources.redirect.topics])
   const cached = cache.get(read)
   if (cached?.version === version) return cached.entries
   const entries = readEntries(read)

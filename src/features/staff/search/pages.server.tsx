@@ -8,8 +8,9 @@ import { TextField } from '~/features/staff/frame/form'
 import { Badge, DeskTable, Filters } from '~/features/staff/frame/list'
 import type { DeskPage, Visit } from '~/features/staff/frame/page'
 import { statusNames, statusTones } from '~/features/staff/registration/words'
+import { resources } from '~/features/staff/resources/resources.server'
 import { formatDate } from '~/time/format-date'
-import type { Entry, FoundKind, FoundState } from './entries.server'
+import type { Entry, FoundState } from './entries.server'
 import { type FoundRegistrations, findReference, findRegistrations } from './registrations.server'
 import { findNumbered, searchDesk, stateOf } from './search.server'
 
@@ -34,16 +35,6 @@ export const searchPages: readonly DeskPage[] = [
   },
 ]
 
-const kindNames: Readonly<Record<FoundKind, MessageDescriptor>> = {
-  event: msg`Evenement`,
-  news: msg`Nieuws`,
-  vacancy: msg`Vacature`,
-  season: msg`Seizoenen van een club`,
-  redirect: msg`Doorverwijzing`,
-  picture: msg`Afbeelding`,
-  member: msg`Medewerker`,
-}
-
 const states: Readonly<Record<FoundState, { name: MessageDescriptor; tone: 'open' | 'idle' | 'info' | 'error' }>> = {
   draft: { name: msg`concept`, tone: 'idle' },
   planned: { name: msg`gepland`, tone: 'info' },
@@ -61,7 +52,7 @@ type ResultsProps = {
 }
 
 function Results({ visit, q, found, registrations }: ResultsProps) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const { locale, href, now, url } = visit
   const { total, shown } = registrations
   const count = found.total + total.rows
@@ -92,11 +83,11 @@ function Results({ visit, q, found, registrations }: ResultsProps) {
               <a key="title" href={href(one.path)}>
                 {one.title[locale] || one.title.nl || one.title.en || t`Zonder titel`}
               </a>,
-              i18n._(kindNames[one.kind]),
+              <Kind key="kind" kind={one.kind} />,
               <State key="state" entry={one} now={now} />,
               [
                 one.startsAt === null ? '' : formatDate(one.startsAt, locale, 'plain'),
-                one.clubId === null || one.kind === 'season' ? '' : (findClub(one.clubId)?.name ?? ''),
+                one.kind === 'season' ? '' : (findClub(one.clubId ?? 0)?.name ?? ''),
               ]
                 .filter(Boolean)
                 .join(' · '),
@@ -147,6 +138,12 @@ function RegistrationTable({ visit, q, registrations: { total, shown } }: Regist
       )}
     </>
   )
+}
+
+function Kind({ kind }: Pick<Entry, 'kind'>) {
+  const { i18n } = useLingui()
+  const { found } = resources[kind]
+  return found && i18n._(found.name)
 }
 
 function State({ entry, now }: { entry: Entry; now: number }) {

@@ -1,7 +1,8 @@
 import type { Database } from '~/db/connection.server'
 import { tokenise } from '~/features/search/stemming.server'
 import type { Member } from '~/features/staff/members/rights'
-import { allEntries, type Entry, eventEntries, type FoundKind, type FoundState, maySee } from './entries.server'
+import { resources } from '~/features/staff/resources/resources.server'
+import { allEntries, type Entry, eventEntries, type FoundState, maySee } from './entries.server'
 
 type Reading = Pick<Database, 'read' | 'versionOf'>
 
@@ -44,10 +45,6 @@ export async function eventIdsFor(database: Reading, q: string): Promise<readonl
   return [...new Set([...named, ...ranked(all, q, Number.NEGATIVE_INFINITY)].map(({ id }) => Number(id)))]
 }
 
-const kindWeight: Readonly<Record<FoundKind, number>> = {
-  ...{ event: 0, season: 0, member: 0, news: 1, vacancy: 1, picture: 2, redirect: 8 },
-}
-
 /** What is over at `now` (UTC ms) comes after what is not. */
 function ranked(entries: readonly Entry[], q: string, now: number): Entry[] {
   const words = wordsIn(q)
@@ -58,7 +55,13 @@ function ranked(entries: readonly Entry[], q: string, now: number): Entry[] {
       const score = scoreOf(one.words, words, whole)
       return score === undefined
         ? []
-        : [{ one, score: score + kindWeight[one.kind] + (one.endsAt !== null && one.endsAt < now ? 5 : 0) }]
+        : [
+            {
+              one,
+              score:
+                score + (resources[one.kind].found?.weight ?? 0) + (one.endsAt !== null && one.endsAt < now ? 5 : 0),
+            },
+          ]
     })
     .sort((a, b) => a.score - b.score || Number(b.one.id) - Number(a.one.id) || 0)
     .map(({ one }) => one)

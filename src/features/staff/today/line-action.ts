@@ -1,12 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import { type DeskLink, type DeskPath, deskLink } from '~/features/staff/frame/desk-paths'
-import type { ContentKind } from '~/model/staff'
-import type { Line } from './line'
 
-const pages = { event: 'evenementen/$id', news: 'nieuws/$id', vacancy: 'vacatures/$id' } as const satisfies Record<
-  ContentKind,
-  DeskPath
->
+import { type DeskLink, deskLink } from '~/features/staff/frame/desk-paths'
+import { pageOf } from '~/features/staff/resources/resources.server'
+import type { Line } from './line'
 
 /** Where something can be done about it. */
 export function pathOfLine(line: Line): DeskLink {
@@ -44,7 +40,7 @@ export function pathOfLine(line: Line): DeskLink {
     case 'planned':
     case 'english-missing':
     case 'english-old':
-      return deskLink(pages[line.text.kind], line.text.id)
+      return deskLink(pageOf(line.text.kind), line.text.id)
     case 'dead-end':
       return deskLink('doorverwijzingen/nieuw', { path: line.path })
   }

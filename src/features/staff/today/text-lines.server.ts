@@ -1,8 +1,9 @@
-import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, desc, gt, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
-import { drafts, events, news, revisions, vacancies } from '~/db/schema'
+import { drafts, revisions } from '~/db/schema'
+import { contentHeads } from '~/features/staff/resources/resources.server'
 import type { Bilingual } from '~/i18n/locale'
-import { type ContentKind, contentKinds, type FieldValues } from '~/model/staff'
+import { contentKinds, type FieldValues } from '~/model/staff'
 import type { Line } from './line'
 
 const most = 50
@@ -14,28 +15,23 @@ const published = sql<string | null>`(select revisions.fields from ${revisions} 
 
 /** Drafts that are planned, or whose English is missing or perhaps old; the last saved first. */
 export async function textLines(db: Db, clubs: readonly number[] | null, now: number): Promise<Line[]> {
-  const rows = await db
-    .select({
-      ...{ kind: drafts.kind, id: drafts.contentId, fields: drafts.fields, published },
-      ...{ eventTitle: events.title, newsTitle: news.title, vacancyTitle: vacancies.title },
-      ...{ eventClub: events.clubId, vacancyClub: vacancies.clubId },
-      publishAt: sql<number | null>`coalesce(events.publish_at, news.publish_at, vacancies.publish_at)`,
-      deletedAt: sql<number | null>`coalesce(events.deleted_at, news.deleted_at, vacancies.deleted_at)`,
-    })
+  const drafted = await db
+    .select({ kind: drafts.kind, id: drafts.contentId, fields: drafts.fields, published })
     .from(drafts)
-    .leftJoin(events, and(eq(drafts.kind, sql`'event'`), eq(events.id, drafts.contentId)))
-    .leftJoin(news, and(eq(drafts.kind, sql`'news'`), eq(news.id, drafts.contentId)))
-    .leftJoin(vacancies, and(eq(drafts.kind, sql`'vacancy'`), eq(vacancies.id, drafts.contentId)))
     .where(and(gt(drafts.updatedAt, now - year), inArray(drafts.kind, [...contentKinds])))
     .orderBy(desc(drafts.updatedAt), desc(drafts.id))
     .limit(most)
-  return rows.flatMap((row) => {
-    const club = row.eventClub ?? row.vacancyClub
-    if (row.deletedAt !== null || (clubs && (club === null || !clubs.includes(club)))) return []
-    const title = row.eventTitle ?? row.newsTitle ?? row.vacancyTitle
-    if (!title) return []
-    const text = { kind: row.kind as ContentKind, id: row.id, title: titleIn(row.fields, title) }
-    return linesOf(text, row)
+  const heads = contentKinds.map(async (kind) => {
+    const ids = drafted.filter((draft) => draft.kind === kind).map(({ id }) => id)
+    const rows = await contentHeads(db, kind, ({ id, deletedAt }) => and(inArray(id, ids), isNull(deletedAt)))
+    return rows.map((row) => ({ ...row, kind }))
+  })
+  const rows = (await Promise.all(heads)).flat()
+  return drafted.flatMap(({ fields, published, ...draft }) => {
+    const row = rows.find(({ kind, id }) => kind === draft.kind && id === draft.id)
+    if (!row || (clubs && (row.clubId === null || !clubs.includes(row.clubId)))) return []
+    const { kind, id, title, publishAt } = row
+    return linesOf({ kind, id, title: titleIn(fields, title) }, { fields, published, publishAt })
   })
 }
 

@@ -88,7 +88,6 @@ const hoursOf = (hours: number): string => (hours ? String(hours) : '')
 
 export const vacancy = textContent({
   kind: 'vacancy',
-  right: 'vacancies',
   table: vacancies,
   path: 'vacatures',
   page: '/vacatures/$vacancy',

@@ -1,4 +1,4 @@
-import { parts } from '~/features/staff/frame/parts'
+import { parts } from '~/features/staff/resources/parts'
 import type { FormValues } from '~/server/http/form-handler.server'
 
 /** Lists whose filters can be kept, by their path below `/beheer`. */

@@ -7,8 +7,9 @@ import { loggedStep, type Refused, refuse, type StepResult } from '~/features/st
 import type { Transaction } from '~/features/staff/audit/transaction.server'
 import { type Author, type Content, type ContentRow, mayWriteFor } from '~/features/staff/content/content'
 import { differences, keepFirstVersion, writeRevision } from '~/features/staff/content/content.server'
+import { resources } from '~/features/staff/resources/resources.server'
 import type { AuditChange, FieldValues } from '~/model/staff'
-import { eventTopics, type StaffRefusal, type StaffResult } from './on-event.server'
+import type { StaffRefusal, StaffResult } from './on-event.server'
 
 /** `other-club`: to one that the author does not work for. */
 export type EventStepRefusal = StaffRefusal | 'other-club'
@@ -29,7 +30,7 @@ export function eventStep(
       objectId: String(row.id),
       label: row.title.nl || row.title.en,
       changes: () => changes,
-      topics: eventTopics,
+      topics: resources.event.topics,
       scope: eventScope(row.id),
     },
     now,

@@ -1,4 +1,4 @@
-import type { Db, Topic } from '~/db/connection.server'
+import type { Db } from '~/db/connection.server'
 import { type DatedEvent, findEvent } from '~/features/events/events.server'
 import type { RegistrationRow } from '~/features/registrations/registrations.server'
 
@@ -17,9 +17,6 @@ export type StaffRefusal =
 export type StaffResult = { ok: true; people: number } | { ok: false; reason: StaffRefusal }
 
 export const refused = (reason: StaffRefusal): StaffResult => ({ ok: false, reason })
-
-/** What a step with an event may change. */
-export const eventTopics: readonly Topic[] = ['events', 'registrations', 'outbox']
 
 /** Refuses drafts and what was cancelled. */
 export async function onEvent(

@@ -17,12 +17,12 @@ import {
   TextField,
 } from '~/features/staff/frame/form'
 import type { Outcome, Visit } from '~/features/staff/frame/page'
+import { resources } from '~/features/staff/resources/resources.server'
 import type { FieldValues } from '~/model/staff'
 import type { FormValues } from '~/server/http/form-handler.server'
 import { formatDay } from '~/time/format-date'
 import { type Day, isDay } from '~/time/time-zone'
 import { distanceTo, firstDay, shiftFields } from './copy'
-import { eventTopics } from './on-event.server'
 import { crumbsOf, type EventKindParts, otherClubWords, titleOf } from './parts'
 import { mostInSeries, type Series, seriesDays } from './series'
 
@@ -205,7 +205,7 @@ export function makeSeries(
       object: 'event',
       objectId: String(id),
       label: title,
-      topics: eventTopics,
+      topics: resources.event.topics,
       scope: (made) => (made ?? []).flatMap(eventScope),
     },
     now,

@@ -23,12 +23,12 @@ import {
 } from '~/features/staff/frame/form'
 import type { Outcome, Visit } from '~/features/staff/frame/page'
 import { mayEditClub } from '~/features/staff/members/rights'
+import { resources } from '~/features/staff/resources/resources.server'
 import type { FieldValues } from '~/model/staff'
 import type { FormValues } from '~/server/http/form-handler.server'
 import { type BulkField, type BulkValue, bulkFields, bulkValues, withChosen } from './bulk'
 import { ConsequenceWords } from './consequence-words'
 import { previewOrConfirm } from './consequences.server'
-import { eventTopics } from './on-event.server'
 import { type EventKindParts, eventPath, otherClubWords, titleOf } from './parts'
 import { PriceForNewOnes } from './price-question'
 
@@ -220,7 +220,7 @@ export function changeTogether(
       objectId: rows.map(({ id }) => id).join(),
       label: rows.map(({ title, id }) => title.nl || title.en || String(id)).join(', '),
       changes: Object.entries(chosen).map(([field, after]) => ({ field, before: null, after })),
-      topics: eventTopics,
+      topics: resources.event.topics,
       scope: rows.flatMap(({ id }) => eventScope(id)),
     },
     now,

@@ -1,8 +1,6 @@
 import { msg } from '@lingui/core/macro'
-import type { Right } from '~/features/staff/members/rights'
-import type { DeskPath } from './desk-paths'
 
-/** The parts of the desk in the order of its menu; `key` goes there after `g`. */
+/** The parts of the desk in the order of its menu, each with a right of its own; `key` goes there after `g`. */
 export const parts = [
   { right: 'today', path: '', key: 't', name: msg`Vandaag` },
   { right: 'events', path: 'evenementen', key: 'e', name: msg`Evenementen` },
@@ -16,4 +14,8 @@ export const parts = [
   { right: 'redirects', path: 'doorverwijzingen', key: 'd', name: msg`Doorverwijzingen` },
   { right: 'members', path: 'medewerkers', key: 'm', name: msg`Medewerkers` },
   { right: 'log', path: 'logboek', key: 'l', name: msg`Logboek` },
-] as const satisfies readonly { right: Right; path: DeskPath; key: string; name: unknown }[]
+] as const
+export type Part = (typeof parts)[number]
+
+/** What somebody may do, by the part of the desk. */
+export type Right = Part['right']
