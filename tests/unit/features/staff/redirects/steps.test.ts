@@ -172,7 +172,7 @@ describe('the list', () => {
     await importRedirects(acting(), [...many, { path: '/weg', target: '/nergens', status: 302, note: 'Ballen' }])
     const list = (q: string, page = 1) => findRedirects(database, { q, page }, now)
     expect(await list('', 2)).toMatchObject({ total: 61, pages: 2, rows: { length: 11 } })
-    for (const q of ['WEG', 'nergens', ' ballen '])
+    for (const q of ['WEG', 'nergens', 'ballen'])
       expect(await list(q)).toMatchObject({ total: 1, rows: [{ path: '/weg', doubt: 'target-not-found' }] })
     expect(await list('zzz')).toMatchObject({ total: 0, pages: 1, rows: [] })
     await database.write(['redirects'], (tx) => tx.delete(redirects).where(eq(redirects.path, '/weg')))
