@@ -11,7 +11,7 @@ import {
   labelOf,
   longestOf,
   messageOf,
-  wordsOf,
+  valueInWords,
 } from '~/features/staff/frame/fields'
 import { errorFor } from '~/features/staff/frame/form'
 import { localTime } from '~/features/staff/frame/local-time'
@@ -110,7 +110,7 @@ export function textContent<Table extends TextTable>(
     },
     message: (i18n, error) => messageOf(fields, i18n, error) ?? stepMessage(i18n, error.code) ?? error.code,
     label: (i18n, name) => labelOf(fields, i18n, name),
-    value: (i18n, locale, name, text) => wordsOf(fields, i18n, locale, name, text),
+    value: (i18n, locale, name, text) => valueInWords(fields, i18n, locale, name, text),
     preview: of.preview ?? textPreview,
     publicPath: ({ locale, prefix }, { id, title }) =>
       pathOf({ page: of.page, parameters: [`${id}-${slugify(title[locale])}`] }, prefix),

@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { type Field, type FormSection, field, inBothLanguages, wordsOf } from '~/features/staff/frame/fields'
+import { type Field, type FormSection, field, inBothLanguages, valueInWords } from '~/features/staff/frame/fields'
 import { isPicture } from '~/features/staff/pictures/field.server'
 import type { Bilingual, Locale } from '~/i18n/locale'
 import type { FieldValues } from '~/model/staff'
@@ -99,7 +99,7 @@ const byLook = {
 
 /** What a control holds, in words, by what it looks like: names and dates where it has numbers and codes. */
 export const fieldValue = (i18n: I18n, locale: Locale, name: string, text: string): string =>
-  wordsOf(byLook, i18n, locale, name in byLook ? name : isDay(text) ? 'day' : 'time', text)
+  valueInWords(byLook, i18n, locale, name in byLook ? name : isDay(text) ? 'day' : 'time', text)
 
 /** Why a step with any kind of content was refused; undefined for other codes. */
 export function stepMessage(i18n: I18n, code: string): string | undefined {

@@ -193,7 +193,7 @@ export function messageOf(fields: Fields, i18n: I18n, { field: name, code }: Wro
 }
 
 /** What a control holds, in words. */
-export const wordsOf = (fields: Fields, i18n: I18n, locale: Locale, name: string, text: string): string =>
+export const valueInWords = (fields: Fields, i18n: I18n, locale: Locale, name: string, text: string): string =>
   (text && fields[name]?.words?.(text, i18n, locale)) || text
 
 /** The controls of a form, below each other but for pairs. */
