@@ -13,8 +13,7 @@ import type { FormValues } from '~/server/http/form-handler.server'
 import { isSameAddress } from '~/text/email-address'
 import { emailSchema } from '~/text/schemas/contact'
 import { changeMember, inviteMember, removeMember } from './changes.server'
-import { emptyForm, formOf, type MemberForm, readMemberForm, rightsIn } from './form'
-import { AddForm, EditForm } from './member-form'
+import { AddForm, EditForm, emptyForm, formOf, type MemberForm, readMemberForm, rightsIn } from './member-form'
 import { clubNames, memberErrors, roleNames } from './words'
 
 const title = msg`Medewerkers`
@@ -55,7 +54,7 @@ async function showList(visit: Visit, typed: MemberForm, problems: readonly Prob
         <MemberTable visit={visit} rows={rows} />
         <Section id="add" title={<Trans>Iemand toevoegen</Trans>}>
           {!isRecent(visit) && <AskAgain visit={visit} next="medewerkers" isTyped={problems.length > 0} />}
-          {isShown && <AddForm visit={visit} typed={typed} errors={errorsOf(visit, problems)} />}
+          {isShown && <AddForm visit={visit} fields={typed} errors={errorsOf(visit, problems)} />}
         </Section>
       </>
     ),
@@ -76,7 +75,7 @@ function showMember(
       <>
         <p>{email}</p>
         {!isRecent(visit) && <AskAgain visit={visit} next="medewerkers" isTyped={problems.length > 0} />}
-        {isShown && <EditForm visit={visit} typed={{ ...typed, email }} errors={errorsOf(visit, problems)} />}
+        {isShown && <EditForm visit={visit} fields={{ ...typed, email }} errors={errorsOf(visit, problems)} />}
       </>
     ),
   }

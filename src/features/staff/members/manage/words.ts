@@ -7,7 +7,6 @@ import type { Locale } from '~/i18n/locale'
 import type { StaffRole } from '~/model/staff'
 import { listNames } from '~/text/name-list'
 import type { MemberRefusal } from './changes.server'
-import type { RightsError } from './form'
 
 export const roleNames: Readonly<Record<StaffRole, MessageDescriptor>> = {
   admin: msg`beheerder`,
@@ -39,6 +38,8 @@ export const clubNames = (i18n: I18n, clubs: readonly number[] | null, locale: L
         clubs.map((id) => findClub(id)?.name ?? String(id)),
         locale,
       )
+
+export type RightsError = 'role' | 'clubs' | 'clubs-twice'
 
 export const memberErrors: Readonly<
   Record<MemberRefusal | RightsError | 'email' | 'name' | 'recent', MessageDescriptor>
