@@ -23,7 +23,7 @@ export const eventListPage = listPage<'evenementen', Listed>({
   title: msg`Evenementen`,
   hasViews: true,
   load: ({ member, now }, search) => listEventsForStaff(database().read, search, member, now),
-  filters: ({ visit: { member } }) => ({
+  filters: ({ member }) => ({
     q: { label: msg`Zoek`, help: msg`Titel of nummer` },
     kind: { label: msg`Soort`, names: kindNames },
     club: clubFilter(member),
@@ -48,18 +48,18 @@ export const eventListPage = listPage<'evenementen', Listed>({
   ],
   empty: msg`Er is hier nog geen evenement. Maak het eerste.`,
   nothingFound: msg`Niets gevonden. Kies andere filters, of begin opnieuw.`,
-  Above: ({ visit }) => (
+  above: ({ visit }) => (
     <>
       <NewEvent visit={visit} />
       <Views visit={visit} />
     </>
   ),
-  Count: ({ found: { total } }) => (
+  count: ({ found: { total } }) => (
     <p>
       <Plural value={total} one="# evenement" other="# evenementen" />
     </p>
   ),
-  Below: ({ visit, found }) => found.rows.length > 1 && <Together href={visit.href('evenementen/samen')} />,
+  below: ({ visit, found }) => found.rows.length > 1 && <Together href={visit.href('evenementen/samen')} />,
 })
 
 function NewEvent({ visit: { href, i18n } }: { visit: Visit }) {

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { ComponentType, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { database } from '~/db/database.server'
 import { type ListPath, readSearch, type SearchOf } from '~/features/staff/frame/desk-paths'
 import { DeskTable, Pager, withParameters } from '~/features/staff/frame/list'
@@ -24,6 +24,8 @@ export type ListProps<Path extends ListPath, Of> = {
   readonly found: Of
 }
 
+type Part<Path extends ListPath, Of> = (props: ListProps<Path, Of>) => ReactNode
+
 type ListColumn<Row> = {
   readonly name: MessageDescriptor
   readonly isNumber?: boolean
@@ -39,21 +41,21 @@ export type List<Path extends ListPath, Of extends Found> = {
   /** Undefined is a 404. */
   readonly load: (visit: Visit, search: SearchOf<Path>) => Promise<Of | undefined>
   readonly hasViews?: boolean
-  readonly filters: (props: ListProps<Path, Of>) => FiltersOf<Path>
+  readonly filters: (visit: Visit, search: SearchOf<Path>, found: Of) => FiltersOf<Path>
   /** The first cell names its row. */
   readonly columns?: readonly ListColumn<Of['rows'][number]>[]
   /** Instead of a table. */
-  readonly Rows?: ComponentType<ListProps<Path, Of>>
+  readonly rows?: Part<Path, Of>
   readonly empty?: MessageDescriptor
   /** With filters; without it `empty`. */
   readonly nothingFound?: MessageDescriptor
   /** Names the pages of what is not counted. */
   readonly pager?: { readonly newer: MessageDescriptor; readonly older: MessageDescriptor }
-  readonly Above?: ComponentType<ListProps<Path, Of>>
+  readonly above?: Part<Path, Of>
   /** Controls of the form that are no filters. */
-  readonly Hidden?: ComponentType<ListProps<Path, Of>>
-  readonly Count?: ComponentType<ListProps<Path, Of>>
-  readonly Below?: ComponentType<ListProps<Path, Of>>
+  readonly hidden?: Part<Path, Of>
+  readonly count?: Part<Path, Of>
+  readonly below?: Part<Path, Of>
 }
 
 export const listPage = <Path extends ListPath, Of extends Found>(list: List<Path, Of>): DeskPage => ({
@@ -68,7 +70,7 @@ export async function showList<Path extends ListPath, Of extends Found>(
   visit: Visit,
   before?: ReactNode,
 ): Promise<Shown | undefined> {
-  const { path, title, crumbs, load, hasViews, filters, Above, Hidden, Count, Below } = list
+  const { path, title, crumbs, load, hasViews, filters, above, hidden, count, below } = list
   const search = readSearch(path, visit.url.searchParams)
   const found = await load(visit, search)
   if (!found) return undefined
@@ -81,13 +83,13 @@ export async function showList<Path extends ListPath, Of extends Found>(
       <>
         {before}
         {hasViews && <SavedViews visit={visit} list={path} views={views} />}
-        {Above && <Above {...props} />}
-        <FilterForm visit={visit} path={path} search={search} filters={filters(props)}>
-          {Hidden && <Hidden {...props} />}
+        {above?.(props)}
+        <FilterForm visit={visit} path={path} search={search} filters={filters(visit, search, found)}>
+          {hidden?.(props)}
         </FilterForm>
-        {Count && <Count {...props} />}
+        {count?.(props)}
         <Rows list={list} {...props} />
-        {Below && <Below {...props} />}
+        {below?.(props)}
         <Pages list={list} visit={visit} found={found} />
       </>
     ),
@@ -97,11 +99,11 @@ export async function showList<Path extends ListPath, Of extends Found>(
 type RowsProps<Path extends ListPath, Of extends Found> = ListProps<Path, Of> & { list: List<Path, Of> }
 
 function Rows<Path extends ListPath, Of extends Found>({ list, ...props }: RowsProps<Path, Of>) {
-  const { title, columns = [], empty, nothingFound, Rows } = list
+  const { title, columns = [], empty, nothingFound, rows } = list
   const { visit, found } = props
   const { i18n, url } = visit
-  if (Rows && found.rows.length > 0) return <Rows {...props} />
   const words = (viewQuery(url.searchParams) === '' ? undefined : nothingFound) ?? empty
+  if (rows && (found.rows.length > 0 || !words)) return rows(props)
   return (
     <DeskTable
       caption={i18n._(title)}

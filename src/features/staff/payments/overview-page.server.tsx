@@ -2,46 +2,72 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { database } from '~/db/database.server'
 import { findClub } from '~/features/clubs/clubs'
+import type { DatedEvent } from '~/features/events/events.server'
 import { describeWhenBriefly } from '~/features/events/sessions'
 import type { DueTotals } from '~/features/registrations/dues.server'
-import { kindWord } from '~/features/staff/events/fields/kind-words'
-import { KindAndClubFilter } from '~/features/staff/events/filter-fields'
-import { deskPaths, readSearch } from '~/features/staff/frame/desk-paths'
-import { TextField } from '~/features/staff/frame/form'
-import { Badge, type Column, DeskTable, Filters, Pager, withParameters } from '~/features/staff/frame/list'
-import type { DeskPage, Visit } from '~/features/staff/frame/page'
+import { kindNames, kindWord } from '~/features/staff/events/fields/kind-words'
+import { deskPaths } from '~/features/staff/frame/desk-paths'
+import { Badge, withParameters } from '~/features/staff/frame/list'
+import type { Visit } from '~/features/staff/frame/page'
+import { clubFilter } from '~/features/staff/lists/filter-form'
+import { type ListProps, listPage } from '~/features/staff/lists/list-page.server'
 import { formatMoney } from '~/text/format-money'
-import { listPaymentEvents, type PaymentSearch } from './list.server'
+import { listPaymentEvents } from './list.server'
 
 export const paymentsTitle = msg`Betalingen`
 
-export const overviewPage: DeskPage = {
+/** Without an event: of all that are shown. */
+type Row = { readonly id: number; readonly event: DatedEvent | undefined; readonly totals: DueTotals }
+type Found = { readonly rows: readonly Row[]; readonly pages: number }
+type OverviewProps = ListProps<'betalingen', Found>
+
+export const overviewPage = listPage<'betalingen', Found>({
   path: 'betalingen',
   right: 'registrations',
-  get: async (visit) => {
-    const search = readSearch('betalingen', visit.url.searchParams)
-    const found = await listPaymentEvents(database().read, search, visit.member, visit.now)
-    return {
-      title: visit.i18n._(paymentsTitle),
-      crumbs: [{ name: visit.i18n._(msg`Inschrijvingen`), path: 'inschrijvingen' }],
-      body: <Overview visit={visit} search={search} found={found} />,
-    }
+  title: paymentsTitle,
+  crumbs: ({ i18n }) => [{ name: i18n._(msg`Inschrijvingen`), path: 'inschrijvingen' }],
+  load: async ({ member, now }, search) => {
+    const { events, totals, pages } = await listPaymentEvents(database().read, search, member, now)
+    const rows = events.map((one) => ({ id: one.event.id, ...one }))
+    return { rows: rows.length > 1 ? [...rows, { id: 0, event: undefined, totals }] : rows, pages }
   },
+  above: (props) => <Ways {...props} />,
+  hidden: ({ search }) => search.when === 'past' && <input type="hidden" name="when" value="past" />,
+  filters: ({ member }) => ({
+    kind: { label: msg`Soort`, names: kindNames },
+    club: clubFilter(member),
+    from: { label: msg`Begint vanaf` },
+    to: { label: msg`Begint tot en met` },
+  }),
+  columns: [
+    { name: msg`Evenement`, cell: ({ event }, visit) => <EventCell visit={visit} event={event} /> },
+    { name: msg`Wanneer`, cell: ({ event }, { locale, now }) => event && describeWhenBriefly(event, locale, now) },
+    { name: msg`Deelnemers`, isNumber: true, cell: people },
+    { name: msg`Te betalen`, isNumber: true, cell: ({ totals }, { locale }) => formatMoney(totals.due, locale) },
+    { name: msg`Betaald`, isNumber: true, cell: (row, visit) => amount(row, visit, 'paid') },
+    { name: msg`Nog open`, isNumber: true, cell: (row, visit) => amount(row, visit, 'open', 'unpaid') },
+    { name: msg`Terug te betalen`, isNumber: true, cell: (row, visit) => amount(row, visit, 'refund', 'refund') },
+  ],
+  empty: msg`Hier is niets te betalen. Kies een andere periode, of andere filters.`,
+})
+
+/** `paid`: an amount of one event leads to who it is of. */
+function amount({ event, totals }: Row, { href, locale }: Visit, name: keyof DueTotals, paid?: 'unpaid' | 'refund') {
+  if (totals[name] === 0) return ''
+  const sum = formatMoney(totals[name], locale)
+  return event && paid ? <a href={href('inschrijvingen', { event: event.id, paid })}>{sum}</a> : sum
 }
 
-type Found = Awaited<ReturnType<typeof listPaymentEvents>>
-type OverviewProps = { visit: Visit; search: PaymentSearch; found: Found }
+function people({ event, totals }: Row, { href }: Visit) {
+  return event ? (
+    <a href={href('inschrijvingen', { event: event.id, status: 'confirmed' })}>{totals.people}</a>
+  ) : (
+    totals.people
+  )
+}
 
-function Overview({ visit, search, found }: OverviewProps) {
-  const { t } = useLingui()
-  const { url, href, locale, now } = visit
-  const names = { due: t`Te betalen`, paid: t`Betaald`, open: t`Nog open`, refund: t`Terug te betalen` }
-  const columns: Column[] = [
-    { name: t`Evenement` },
-    { name: t`Wanneer` },
-    { name: t`Deelnemers`, isNumber: true },
-    ...sums.map((name) => ({ name: names[name], isNumber: true })),
-  ]
+function Ways({ visit, search }: OverviewProps) {
+  const { url, href } = visit
   return (
     <>
       <p className="desk-actions">
@@ -53,57 +79,14 @@ function Overview({ visit, search, found }: OverviewProps) {
         </a>
       </p>
       <Times visit={visit} search={search} />
-      <PaymentFilters visit={visit} search={search} />
-      <DeskTable
-        caption={t`Betalingen`}
-        columns={columns}
-        empty={<Trans>Hier is niets te betalen. Kies een andere periode, of andere filters.</Trans>}
-        rows={[
-          ...found.events.map(({ event, totals }) => ({
-            key: event.id,
-            cells: [
-              <EventCell key="event" visit={visit} event={event} />,
-              describeWhenBriefly(event, locale, now),
-              <People key="people" visit={visit} id={event.id} totals={totals} />,
-              ...amounts(visit, totals, event.id),
-            ],
-          })),
-          ...(found.events.length > 1
-            ? [{ key: 'total', cells: [t`Samen`, '', found.totals.people, ...amounts(visit, found.totals)] }]
-            : []),
-        ]}
-      />
-      <Pager
-        page={search.page}
-        pages={found.pages}
-        href={(page) => withParameters(url.pathname, url.searchParams, { page })}
-      />
     </>
   )
 }
 
-const sums = ['due', 'paid', 'open', 'refund'] as const
-
-/** Who has paid nothing yet, or less than was due; who gets something back. */
-const filterOf = { open: 'unpaid', refund: 'refund' } as const
-
-/** An amount of one event leads to who it is of. */
-function amounts({ href, locale }: Visit, totals: DueTotals, event?: number) {
-  return sums.map((name) => {
-    const sum = formatMoney(totals[name], locale)
-    if (totals[name] === 0) return name === 'due' ? sum : ''
-    if (event === undefined || name === 'due' || name === 'paid') return sum
-    return (
-      <a key={name} href={href('inschrijvingen', { event, paid: filterOf[name] })}>
-        {sum}
-      </a>
-    )
-  })
-}
-
-type EventCellProps = { visit: Visit; event: Found['events'][number]['event'] }
+type EventCellProps = { visit: Visit; event: Row['event'] }
 
 function EventCell({ visit: { href, locale, i18n }, event }: EventCellProps) {
+  if (!event) return <Trans>Samen</Trans>
   const club = event.clubId === null ? undefined : findClub(event.clubId)?.name
   return (
     <>
@@ -118,11 +101,7 @@ function EventCell({ visit: { href, locale, i18n }, event }: EventCellProps) {
   )
 }
 
-function People({ visit: { href }, id, totals: { people } }: { visit: Visit; id: number; totals: DueTotals }) {
-  return <a href={href('inschrijvingen', { event: id, status: 'confirmed' })}>{people}</a>
-}
-
-function Times({ visit: { href, url }, search }: { visit: Visit; search: PaymentSearch }) {
+function Times({ visit: { href, url }, search }: Pick<OverviewProps, 'visit' | 'search'>) {
   const { t } = useLingui()
   const names = { coming: t`Wat er komt`, past: t`Wat voorbij is` }
   return (
@@ -143,18 +122,5 @@ function Times({ visit: { href, url }, search }: { visit: Visit; search: Payment
         ))}
       </ul>
     </nav>
-  )
-}
-
-function PaymentFilters({ visit, search }: { visit: Visit; search: PaymentSearch }) {
-  const { t } = useLingui()
-  const { href, member } = visit
-  return (
-    <Filters action={href('betalingen')}>
-      {search.when === 'past' && <input type="hidden" name="when" value="past" />}
-      <KindAndClubFilter member={member} kind={search.kind} club={search.club} />
-      <TextField name="from" type="date" label={t`Begint vanaf`} value={search.from} />
-      <TextField name="to" type="date" label={t`Begint tot en met`} value={search.to} />
-    </Filters>
   )
 }
