@@ -1,12 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { database } from '~/db/database.server'
-import { deskPaths, readSearch } from '~/features/staff/frame/desk-paths'
-import { SelectField } from '~/features/staff/frame/form'
-import { Badge, DeskTable, Filters, Pager, withParameters } from '~/features/staff/frame/list'
-import type { DeskPage, Visit } from '~/features/staff/frame/page'
-import { SavedViews } from '~/features/staff/views/saved-views'
-import { viewsOf } from '~/features/staff/views/views.server'
+import { Badge } from '~/features/staff/frame/list'
+import type { DeskPage } from '~/features/staff/frame/page'
+import { listPage } from '~/features/staff/lists/list-page.server'
 import { formatDate, formatTimestamp } from '~/time/format-date'
 import { type ContentState, listContent } from './list.server'
 
@@ -20,99 +18,60 @@ type ListTexts = {
   readonly empty: MessageDescriptor
 }
 
-/** The list of news or of vacancies, newest first, by state. */
-export const contentListPage = (texts: ListTexts): DeskPage => ({
-  path: texts.path,
-  right: texts.kind === 'news' ? 'news' : 'vacancies',
-  get: async (visit) => {
-    const { state, page } = readSearch(texts.path, visit.url.searchParams)
-    const clubs = visit.member.role === 'admin' ? null : visit.member.clubs
-    const found = await listContent(database().read, texts.kind, { state, page, clubs })
-    const views = await viewsOf(database().read, texts.path, visit.member.uid)
-    return {
-      title: visit.i18n._(texts.title),
-      body: (
-        <>
-          <SavedViews visit={visit} list={texts.path} views={views} />
-          <ContentList visit={visit} texts={texts} state={state} page={page} found={found} />
-        </>
-      ),
-    }
-  },
-})
-
-function ContentList({
-  visit,
-  texts,
-  state,
-  page,
-  found,
-}: {
-  visit: Visit
-  texts: ListTexts
-  state?: ContentState | undefined
-  page: number
-  found: Listed
-}) {
-  const { t, i18n } = useLingui()
-  const { url, locale, href } = visit
-  const states: Record<ContentState, string> = {
-    draft: t`concept`,
-    planned: t`gepland`,
-    published: t`op de site`,
-    deleted: t`verwijderd`,
-  }
-  return (
-    <>
-      <p>
-        <a href={href(`${texts.path}/nieuw`)} className="button">
-          {i18n._(texts.newTitle)}
-        </a>
-      </p>
-      <Filters action={url.pathname}>
-        <SelectField
-          name="state"
-          label={t`Status`}
-          value={state}
-          empty={t`Alle`}
-          options={deskPaths.nieuws.state.values.map((value) => ({ value, label: states[value] }))}
-        />
-      </Filters>
-      <DeskTable
-        caption={i18n._(texts.title)}
-        columns={[{ name: t`Titel` }, { name: t`Status` }, { name: t`Datum` }, { name: t`Engels` }]}
-        empty={i18n._(texts.empty)}
-        rows={found.rows.map((row) => ({
-          key: row.id,
-          cells: [
-            <a key="title" href={href(`${texts.path}/$id`, row.id)}>
-              {row.title.nl || row.title.en || t`Zonder titel`}
-            </a>,
-            <State key="state" row={row} states={states} />,
-            row.publishAt === null
-              ? formatDate(row.publishedAt, locale, 'plain')
-              : formatTimestamp(row.publishAt, locale),
-            row.title.en ? '' : <Badge key="en" tone="warning">{t`ontbreekt`}</Badge>,
-          ],
-        }))}
-      />
-      <Pager
-        page={page}
-        pages={found.pages}
-        href={(to) => withParameters(url.pathname, url.searchParams, { page: to })}
-      />
-    </>
-  )
+const stateNames: Readonly<Record<ContentState, MessageDescriptor>> = {
+  draft: msg`concept`,
+  planned: msg`gepland`,
+  published: msg`op de site`,
+  deleted: msg`verwijderd`,
 }
 
-function State({ row, states }: { row: Listed['rows'][number]; states: Record<ContentState, string> }) {
-  const { t } = useLingui()
-  if (row.deletedAt !== null) return <Badge tone="error">{states.deleted}</Badge>
-  if (row.publishAt !== null) return <Badge tone="info">{states.planned}</Badge>
-  if (row.status === 'draft') return <Badge tone="idle">{states.draft}</Badge>
+/** The list of news or of vacancies, newest first, by state. */
+export const contentListPage = ({ kind, path, title, newTitle, empty }: ListTexts): DeskPage =>
+  listPage<typeof path, Listed>({
+    path,
+    right: kind === 'news' ? 'news' : 'vacancies',
+    title,
+    hasViews: true,
+    load: ({ member }, search) =>
+      listContent(database().read, kind, { ...search, clubs: member.role === 'admin' ? null : member.clubs }),
+    above: ({ visit: { href, i18n } }) => (
+      <p>
+        <a href={href(`${path}/nieuw`)} className="button">
+          {i18n._(newTitle)}
+        </a>
+      </p>
+    ),
+    filters: () => ({ state: { label: msg`Status`, names: stateNames } }),
+    columns: [
+      {
+        name: msg`Titel`,
+        cell: ({ id, title }, { href, i18n }) => (
+          <a href={href(`${path}/$id`, id)}>{title.nl || title.en || i18n._(msg`Zonder titel`)}</a>
+        ),
+      },
+      { name: msg`Status`, cell: (row) => <State row={row} /> },
+      {
+        name: msg`Datum`,
+        cell: ({ publishAt, publishedAt }, { locale }) =>
+          publishAt === null ? formatDate(publishedAt, locale, 'plain') : formatTimestamp(publishAt, locale),
+      },
+      {
+        name: msg`Engels`,
+        cell: ({ title }, { i18n }) => !title.en && <Badge tone="warning">{i18n._(msg`ontbreekt`)}</Badge>,
+      },
+    ],
+    empty,
+  })
+
+function State({ row }: { row: Listed['rows'][number] }) {
+  const { i18n } = useLingui()
+  const name = (state: ContentState) => i18n._(stateNames[state])
+  if (row.deletedAt !== null) return <Badge tone="error">{name('deleted')}</Badge>
+  if (row.publishAt !== null) return <Badge tone="info">{name('planned')}</Badge>
+  if (row.status === 'draft') return <Badge tone="idle">{name('draft')}</Badge>
   return row.draftAt === null ? (
-    <Badge tone="open">{states.published}</Badge>
+    <Badge tone="open">{name('published')}</Badge>
   ) : (
-    <Badge tone="warning">{t`gewijzigd`}</Badge>
+    <Badge tone="warning">{i18n._(msg`gewijzigd`)}</Badge>
   )
 }
