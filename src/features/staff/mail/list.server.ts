@@ -19,7 +19,7 @@ export const emailsPerPage = 50
 
 type Seer = Pick<Member, 'role' | 'clubs'>
 type Reader = { readonly member: Seer; readonly i18n: I18n; readonly now: number }
-type Listed = { readonly emails: readonly SeenEmail[]; readonly hasOlder: boolean }
+export type Listed = { readonly rows: readonly SeenEmail[]; readonly hasOlder: boolean }
 
 /** Which emails, and whether they are so few that sorting them is less work than going through all by date. */
 type Source = { readonly where: SQL | undefined; readonly isNarrow: boolean }
@@ -54,7 +54,7 @@ export async function listEmails(db: Db, { q, state, kind, page }: MailFilters, 
           .where(inArray(outbox.id, shown))
           .orderBy(...newest)
       : []
-  return { emails: rows.map(asSeen), hasOlder: ids.length > until }
+  return { rows: rows.map(asSeen), hasOlder: ids.length > until }
 }
 
 function whereState(state: EmailState, now: number): SQL | undefined {

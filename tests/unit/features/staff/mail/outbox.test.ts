@@ -57,7 +57,7 @@ const moveTo = (contactEmail: string | null) =>
 
 const shown = async (member: Member, query = '') => {
   const found = await listEmails(database.read, readSearch('mail', new URLSearchParams(query)), { member, i18n, now })
-  return found.emails.map(({ id }) => id)
+  return found.rows.map(({ id }) => id)
 }
 
 describe('the outbox', () => {
