@@ -22,6 +22,10 @@ export function mayUse({ role, clubs }: Pick<Member, 'role' | 'clubs'>, right: R
   }
 }
 
+/** The clubs whose content a member sees; null for all. */
+export const seenClubs = ({ role, clubs }: Pick<Member, 'role' | 'clubs'>): readonly number[] | null =>
+  role === 'admin' ? null : clubs
+
 /** Content without a club (null) belongs to editors of all clubs. */
 export function mayEditClub({ role, clubs }: Pick<Member, 'role' | 'clubs'>, clubId: number | null): boolean {
   if (role === 'admin') return true
