@@ -4,10 +4,11 @@ import { database } from '~/db/database.server'
 import { askedCounts } from '~/features/redirects/count-asked.server'
 import { type DeadEnd, mostAskedDeadEnds } from '~/features/redirects/most-asked.server'
 import { missingOldRedirects } from '~/features/redirects/store.server'
-import { type DeskLink, deskLink, readSearch } from '~/features/staff/frame/desk-paths'
-import { DeskForm, DoButton, TextField } from '~/features/staff/frame/form'
-import { DeskTable, Filters, Pager, withParameters } from '~/features/staff/frame/list'
-import type { DeskPage, Outcome, Visit } from '~/features/staff/frame/page'
+import { type DeskLink, deskLink } from '~/features/staff/frame/desk-paths'
+import { DeskForm, DoButton } from '~/features/staff/frame/form'
+import { DeskTable } from '~/features/staff/frame/list'
+import type { DeskPage, Visit } from '~/features/staff/frame/page'
+import { listPage } from '~/features/staff/lists/list-page.server'
 import { prefixOf } from '~/i18n/route-paths'
 import { actingIn } from './acting.server'
 import { findRedirects, type ListedRedirect } from './list.server'
@@ -16,43 +17,68 @@ import { DoubtBadge } from './words'
 
 const mostDeadEnds = 10
 
-export const redirectListPage: DeskPage = {
-  path: 'doorverwijzingen',
-  right: 'redirects',
-  get: showList,
-  post: async (visit, form) => {
-    if (form.last('do') !== 'legacy') return undefined
-    const added = await addOldRedirects(actingIn(visit))
-    return { redirect: 'doorverwijzingen', ...(added.ok && { done: added.auditId }) }
-  },
+type Found = Awaited<ReturnType<typeof findRedirects>> & {
+  readonly deadEnds: readonly DeadEnd[]
+  /** Addresses of the old site. */
+  readonly missing: number
 }
 
-async function showList(visit: Visit): Promise<Outcome> {
-  const { q, page } = readSearch('doorverwijzingen', visit.url.searchParams)
-  // What this process counted until now is in the figures.
-  await askedCounts().flush()
-  const db = database()
-  const isWhole = q === '' && page === 1
-  const [found, deadEnds, missing] = await Promise.all([
-    findRedirects(db, { q, page }, visit.now),
-    isWhole ? mostAskedDeadEnds(db, visit.now, mostDeadEnds) : [],
-    missingOldRedirects(db.read),
-  ])
-  return {
-    title: visit.i18n._(msg`Doorverwijzingen`),
-    body: (
+function Target({ row: { target, doubt } }: { row: ListedRedirect }) {
+  return (
+    <>
+      {target} {doubt && <DoubtBadge doubt={doubt} />}
+    </>
+  )
+}
+
+export const redirectListPage: DeskPage = {
+  ...listPage<'doorverwijzingen', Found>({
+    path: 'doorverwijzingen',
+    right: 'redirects',
+    title: msg`Doorverwijzingen`,
+    load: async ({ now }, { q, page }) => {
+      // What this process counted until now is in the figures.
+      await askedCounts().flush()
+      const db = database()
+      const isWhole = q === '' && page === 1
+      const [found, deadEnds, missing] = await Promise.all([
+        findRedirects(db, { q, page }, now),
+        isWhole ? mostAskedDeadEnds(db, now, mostDeadEnds) : [],
+        missingOldRedirects(db.read),
+      ])
+      return { ...found, deadEnds, missing: missing.length }
+    },
+    above: ({ visit, found: { missing, deadEnds } }) => (
       <>
-        <Ways visit={visit} missing={missing.length} />
+        <Ways visit={visit} missing={missing} />
         {deadEnds.length > 0 && <DeadEnds visit={visit} deadEnds={deadEnds} />}
         {deadEnds.length > 0 && (
           <h2>
             <Trans>Alle doorverwijzingen</Trans>
           </h2>
         )}
-        <Found visit={visit} q={q} page={page} found={found} />
       </>
     ),
-  }
+    filters: () => ({ q: { label: msg`Zoeken` } }),
+    count: ({ found }) => (
+      <p role="status">
+        <Plural value={found.total} _0="Geen doorverwijzingen" one="# doorverwijzing" other="# doorverwijzingen" />
+      </p>
+    ),
+    columns: [
+      { name: msg`Oud adres`, cell: ({ id, path }, { href }) => <a href={href('doorverwijzingen/$id', id)}>{path}</a> },
+      { name: msg`Gaat naar`, cell: (row) => <Target row={row} /> },
+      { name: msg`Soort`, cell: ({ status }) => status },
+      { name: msg`Gevraagd in 90 dagen`, isNumber: true, cell: ({ hits }) => hits },
+    ],
+    empty: msg`Er zijn nog geen doorverwijzingen.`,
+    nothingFound: msg`Daar is niets mee gevonden.`,
+  }),
+  post: async (visit, form) => {
+    if (form.last('do') !== 'legacy') return undefined
+    const added = await addOldRedirects(actingIn(visit))
+    return { redirect: 'doorverwijzingen', ...(added.ok && { done: added.auditId }) }
+  },
 }
 
 function Ways({ visit: { href }, missing }: { visit: Visit; missing: number }) {
@@ -84,54 +110,6 @@ function Ways({ visit: { href }, missing }: { visit: Visit; missing: number }) {
     </>
   )
 }
-
-type FoundProps = { visit: Visit; q: string; page: number; found: Awaited<ReturnType<typeof findRedirects>> }
-
-function Found({ visit: { url, href }, q, page, found }: FoundProps) {
-  const { t } = useLingui()
-  return (
-    <>
-      <Filters action={url.pathname}>
-        <TextField name="q" type="search" label={t`Zoeken`} value={q} maxLength={200} />
-      </Filters>
-      <p role="status">
-        <Plural value={found.total} _0="Geen doorverwijzingen" one="# doorverwijzing" other="# doorverwijzingen" />
-      </p>
-      <DeskTable
-        caption={t`Doorverwijzingen`}
-        columns={[
-          { name: t`Oud adres` },
-          { name: t`Gaat naar` },
-          { name: t`Soort` },
-          { name: t`Gevraagd in 90 dagen`, isNumber: true },
-        ]}
-        empty={q ? <Trans>Daar is niets mee gevonden.</Trans> : <Trans>Er zijn nog geen doorverwijzingen.</Trans>}
-        rows={found.rows.map((row) => ({
-          key: row.id,
-          cells: [
-            <a key="path" href={href('doorverwijzingen/$id', row.id)}>
-              {row.path}
-            </a>,
-            <Target key="target" row={row} />,
-            row.status,
-            row.hits,
-          ],
-        }))}
-      />
-      <Pager
-        page={page}
-        pages={found.pages}
-        href={(to) => withParameters(url.pathname, url.searchParams, { page: to })}
-      />
-    </>
-  )
-}
-
-const Target = ({ row: { target, doubt } }: { row: ListedRedirect }) => (
-  <>
-    {target} {doubt && <DoubtBadge doubt={doubt} />}
-  </>
-)
 
 function DeadEnds({ visit: { href }, deadEnds }: { visit: Visit; deadEnds: readonly DeadEnd[] }) {
   const { t } = useLingui()
