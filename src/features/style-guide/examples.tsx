@@ -44,7 +44,7 @@ import { tooltip } from '~/ui/tooltip'
 import InfoIcon from '~icons/lucide/info'
 import type { getBlockContents } from './blocks.functions'
 
-/** By the name of its file, with what tells it from the one before. */
+/** By the name of its file. Functions, so that no script of the browser holds them. */
 export type Examples = readonly (readonly [file: string, ...examples: ReactNode[]])[]
 
 const day = '2027-02-27'
@@ -52,13 +52,13 @@ const text = 'Een zin die je niet mag missen.'
 const wrong = 'Wat er mis is, en wat je kunt doen.'
 const long =
   'Een label dat veel langer is dan ooit nodig zou moeten zijn, en toch heel en leesbaar blijft op een smal scherm'
-const card = (
+const card = () => (
   <div className="card">
     <h3>Kaart</h3>
     <p>Een hoek van een servicevak.</p>
   </div>
 )
-const list = (
+const list = () => (
   <ul>
     <li>De bal is het opsommingsteken.</li>
     <li>Een lijst heeft minstens twee regels.</li>
@@ -81,7 +81,7 @@ const hero = (shown: Omit<Hero, 'titleKey'>) => (
   />
 )
 
-export const wideBlocks: Examples = [
+export const wideBlocks = (): Examples => [
   [
     'hero-container',
     hero({ variant: 'big', images: ['home-1', 'home-2', 'home-3', 'home-4'] }),
@@ -107,13 +107,13 @@ export const wideBlocks: Examples = [
   ],
 ]
 
-export const blocks: Examples = [
+export const blocks = (): Examples => [
   [
     'content-block',
-    <ContentBlock key="aside" title="Met iets ernaast" aside={card}>
-      {list}
+    <ContentBlock key="aside" title="Met iets ernaast" aside={card()}>
+      {list()}
     </ContentBlock>,
-    <ContentBlock key="below" title="Met iets eronder" below={<div className="card-grid">{card}</div>} />,
+    <ContentBlock key="below" title="Met iets eronder" below={<div className="card-grid">{card()}</div>} />,
   ],
   [
     'multi-stage',
@@ -152,7 +152,7 @@ const select = (name: string, error?: string) => (
   </FieldFrame>
 )
 
-export const fields: Examples = [
+export const fields = (): Examples => [
   [
     'field',
     <TextInput key="name" name="story-name" label="Naam" hint="Wat we ermee doen." isOptional defaultValue="Noor" />,
@@ -180,7 +180,7 @@ export const fields: Examples = [
   ],
 ]
 
-export const controls: Examples = [
+export const controls = (): Examples => [
   [
     'button',
     ...(['large', 'quiet'] as const).map((variant) => (

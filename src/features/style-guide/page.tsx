@@ -8,10 +8,10 @@ export function BlocksPage() {
   const contents = route.useLoaderData()
   return (
     <Page title="Blocks and controls" intro={<span lang="en">Everything a page is built from.</span>}>
-      <Stories title="Blocks" examples={wideBlocks} isWide />
-      <Stories title="Blocks in a column" examples={[...blocks, ...cards(contents)]} />
-      <Stories title="Fields" examples={fields} />
-      <Stories title="Controls" examples={controls} />
+      <Stories title="Blocks" examples={wideBlocks()} isWide />
+      <Stories title="Blocks in a column" examples={[...blocks(), ...cards(contents)]} />
+      <Stories title="Fields" examples={fields()} />
+      <Stories title="Controls" examples={controls()} />
     </Page>
   )
 }
