@@ -1,17 +1,21 @@
+import type { Email } from 'postal-mime'
 import { describe } from 'vitest'
+import { formStamp } from '~/server/security/signed-tokens.server'
 import { emailsOf, stampOf } from '../../support/database/messages'
+import { inStored, storedRows } from '../../support/database/stored'
 import type { TestSite } from '../../support/site/create-site'
 import { countRows, type Fields, hold, post } from '../../support/site/forms'
 import { errorsOf, type ReceivedResponse, sendRequest, unescaped } from '../../support/site/send-request'
 import type { Site } from '../../support/site/site'
 import { expect, test, whileTimePasses } from '../../support/site/test'
+import { newAddress } from '../../support/site/visitor-addresses'
 
 const url = '/mail/send-new'
 
 const question = (name: string): Fields => ({
   name,
   email: `${name.toLowerCase()}@visitors.example`,
-  message: 'Kan mijn zoon een keer meespelen?',
+  message: 'Kan mijn zoon een keer meespelen?\nHij is negen.',
 })
 
 function json(site: Site, visitor: string, body: unknown, headers: Fields = {}): Promise<ReceivedResponse> {
@@ -42,6 +46,13 @@ async function emailsFrom(site: TestSite, address: string) {
   return emailsOf(site, address)
 }
 
+const kindOf = (email: Email | undefined) => email?.headers.find(({ key }) => key === 'x-letter')?.value
+/** What the outbox knows of messages. */
+const factsOf = (site: TestSite) =>
+  storedRows(site, "select facts from outbox where kind in ('contact-question', 'job-application')").map(
+    ({ facts }) => (typeof facts === 'string' ? facts : JSON.stringify(facts)),
+  )
+
 const typed = ({ text }: ReceivedResponse, name: string) => {
   const control = new RegExp(`<(?:input|textarea)[^>]* name="${name}"[^>]*>(?:([^<]*)</textarea>)?`).exec(text)
   return unescaped(control?.[1] ?? /value="([^"]*)"/.exec(control?.[0] ?? '')?.[1] ?? '')
@@ -53,9 +64,18 @@ describe('a question as JSON', () => {
     const response = await json(site, visitor, question('Jason'))
     expect([response.status, JSON.parse(response.text)]).toEqual([200, { ok: true }])
     expect(response.headers['cache-control']).toBe('private, no-store')
-    const [email] = await emailsFrom(site, 'jason@visitors.example')
-    expect(email?.headers.find(({ key }) => key === 'x-letter')?.value).toBe('contact-question')
-    expect(email?.text).toContain('Kan mijn zoon een keer meespelen?')
+    expect(factsOf(site).join('')).toContain('Jason')
+    const [email, ...others] = await emailsFrom(site, 'jason@visitors.example')
+    expect(others).toEqual([])
+    expect(email?.to).toMatchObject([{ address: 'info@baselinetennis.example' }])
+    expect(email?.from?.address).toBe('info@baselinetennis.example')
+    expect(email?.replyTo).toMatchObject([{ name: 'Jason', address: 'jason@visitors.example' }])
+    expect(email?.subject).toBe('Vraag van Jason')
+    expect(kindOf(email)).toBe('contact-question')
+    expect(email?.text).toContain('Kan mijn zoon een keer meespelen?\nHij is negen.')
+    expect(email?.html).toContain('Kan mijn zoon een keer meespelen?<br/>Hij is negen.')
+    expect(email?.text).not.toContain('Vragen?')
+    expect(factsOf(site)).toEqual(['{}'])
   })
 
   test('with mistakes is told which, in the language of its page', async ({ site, visitor }) => {
@@ -114,7 +134,11 @@ describe('a question as JSON', () => {
     expect((await json(site, visitor, question('Bas'))).status).toBe(200)
   })
 
-  test('is taken five times an hour, and says when it will be again', async ({ site, visitor }) => {
+  test('is taken five times an hour, mistakes not counted, and says when it will be again', async ({
+    site,
+    visitor,
+  }) => {
+    for (let i = 0; i < 8; i++) expect((await json(site, visitor, { ...question('Nul'), email: 'x' })).status).toBe(422)
     for (let i = 0; i < 5; i++) expect((await json(site, visitor, question(`Vijf${i}`))).status).toBe(200)
     const sixth = await json(site, visitor, question('Zes'))
     expect(sixth.status).toBe(429)
@@ -150,23 +174,39 @@ describe('a question from a form', () => {
     expect(dutch.text).toContain('<link rel="canonical" href="')
   })
 
+  test('sent twice is one email, and with other words another', async ({ site, visitor }) => {
+    const fields = { ...question('Dubbel'), stamp: stampOf(site) }
+    const others = [{ message: 'En mijn dochter dan?' }, { stamp: stampOf(site, 60_001) }]
+    for (const changes of [{}, {}, ...others])
+      expect((await form(site, visitor, { ...fields, ...changes })).status).toBe(303)
+    expect(await emailsFrom(site, 'dubbel@visitors.example')).toHaveLength(3)
+  })
+
   test('that came too fast, too late or with a made-up time is asked once more, with everything kept', async ({
     site,
-    visitor,
   }) => {
     const before = countRows(site)
-    for (const stamp of [stampOf(site, 500), stampOf(site, 90_000_000), `${Date.now()}.x`, '']) {
-      const response = await form(site, visitor, { ...question('Snel'), stamp })
-      expect(response.status).toBe(422)
+    const [madeAt, signature] = stampOf(site).split('.') as [string, string]
+    for (const stamp of [
+      ...['', '.', '1.x', madeAt, `${madeAt}.${'A'.repeat(43)}`, formStamp('t'.repeat(40), Number(madeAt))],
+      ...[`${Number(madeAt) + 1}.${signature}`, `0${madeAt}.${signature}`, `${madeAt}.${signature.slice(1)}`],
+      ...[`${madeAt}.${signature} `, `NaN.${signature}`, `${'9'.repeat(400)}.${signature}`],
+      ...[stampOf(site, 2999), stampOf(site, 86_400_001), stampOf(site, -60_000)],
+    ]) {
+      const response = await form(site, newAddress(), { ...question('Snel'), stamp })
+      expect(response.status, stamp).toBe(422)
       expect(response.text).toContain('nog een keer op de knop')
-      expect(typed(response, 'message')).toBe('Kan mijn zoon een keer meespelen?')
+      expect(typed(response, 'message')).toBe(question('Snel').message)
       expect(countRows(site)).toEqual(before)
       if (stamp === '') {
-        const again = await form(site, visitor, { ...question('Snel'), stamp: typed(response, 'stamp') })
+        const again = await form(site, newAddress(), { ...question('Traag'), stamp: typed(response, 'stamp') })
         expect(again.status).toBe(303)
+        await emailsFrom(site, 'traag@visitors.example')
+        Object.assign(before, countRows(site))
       }
     }
-    await emailsFrom(site, 'snel@visitors.example')
+    for (const stamp of [stampOf(site, 3000), stampOf(site, 86_400_000)])
+      expect((await form(site, newAddress(), { ...question('Traag'), stamp })).status).toBe(303)
   })
 
   test('that fills in what nobody sees is asked once more with that field empty', async ({ site, visitor }) => {
@@ -192,15 +232,28 @@ describe('a question from a form', () => {
   })
 
   test('begins no header and finds no second reader', async ({ site, visitor }) => {
-    const name = 'Eve\r\nBcc: all\r\nSubject: x'
-    const taken = await form(site, visitor, { ...question('eve'), name })
-    expect(taken.status).toBe(303)
-    const [queuedEmail] = await emailsFrom(site, 'eve@visitors.example')
-    expect([queuedEmail?.to?.length, queuedEmail?.cc, queuedEmail?.bcc]).toEqual([1, undefined, undefined])
-    expect(queuedEmail?.subject).toBe('Vraag van Eve Bcc: all Subject: x')
-    expect((await form(site, visitor, { ...question('eve'), name: 'Eve\r\nBcc: all@club.example' })).status).toBe(422)
-    for (const email of ['eve@visitors.example\r\nBcc: all@club.example', 'eve@visitors.example, all@club.example'])
-      expect((await form(site, visitor, { ...question('eve'), email })).status).toBe(422)
+    const subjects = new Map([
+      ['Eve\r\nBcc: all\r\nSubject: x', 'Vraag van Eve Bcc: all Subject: x'],
+      ['=?utf-8?q?Eve=0D=0ABcc:=20all=40club.example?=', expect.anything()],
+      ['<script>alert(1)</script> {name} <0>x</0>', expect.anything()],
+    ])
+    const message = '\r\n.\r\nMAIL FROM:<eve@evil.example>\r\nBcc: all@club.example\r\n\r\n'
+    for (const [name, subject] of subjects) {
+      const email = `eve${newAddress()}@visitors.example`
+      expect((await form(site, visitor, { ...question('eve'), name, email, message })).status, name).toBe(303)
+      const [sent, ...more] = await emailsFrom(site, email)
+      expect([sent?.to?.length, sent?.cc, sent?.bcc, more]).toEqual([1, undefined, undefined, []])
+      expect(sent?.replyTo).toHaveLength(1)
+      expect(sent?.headers.filter(({ key }) => key === 'bcc')).toEqual([])
+      expect(sent?.subject).toEqual(subject)
+      expect(sent?.html).not.toContain('<script>')
+    }
+    for (const [field, value] of [
+      ...['Eve\r\nBcc: all@club.example', 'Eve" <eve@evil.example>, "All" <all@club.example'].map((to) => ['name', to]),
+      ...['=?utf-8?q?Eve=0D=0ABcc:=20all@club.example?='].map((to) => ['name', to]),
+      ...['eve@a.example\r\nBcc: all@club.example', 'eve@a.example, all@club.example'].map((to) => ['email', to]),
+    ] as [string, string][])
+      expect((await form(site, visitor, { ...question('eve'), [field]: value })).status, value).toBe(422)
   })
 
   test('that cannot be read is told so in the language of its page', async ({ site, visitor }) => {
@@ -230,18 +283,23 @@ describe('an application', () => {
     expect((await json(site, visitor, fields)).status).toBe(200)
     const [email] = await emailsFrom(site, 'sol@visitors.example')
     expect(email?.subject).toBe('Open sollicitatie van Sol')
-    expect(email?.headers.find(({ key }) => key === 'x-letter')?.value).toBe('job-application')
-    const taken = await form(site, visitor, { ...fields, name: 'Sol Licitant' })
+    expect(kindOf(email)).toBe('job-application')
+    expect(email?.text).toContain('06 12345678')
+    const taken = await form(site, visitor, { ...fields, email: 'lici@visitors.example', vacancy: '3' })
     expect([taken.status, taken.headers.location]).toEqual([303, '/en/jobs?sent=1#sent'])
+    const [named] = await emailsFrom(site, 'lici@visitors.example')
+    expect(named?.subject).toMatch(/^Sollicitatie van Sol: [A-Z]/)
   })
 
-  test('for a vacancy that is not there is told so', async ({ site, visitor }) => {
-    const fields = { ...question('Sol'), vacancy: 999_999 }
-    const response = await json(site, visitor, fields)
-    expect([response.status, failureIn(response)]).toEqual([
-      422,
-      expect.stringContaining('stuur een open sollicitatie'),
-    ])
+  test('for a vacancy that is not there, or has closed, is told so', async ({ site, visitor }) => {
+    inStored(site, ({ change }) => change("update vacancies set valid_through = '2020-01-01' where id = 2"))
+    for (const vacancy of [999_999, 2]) {
+      const response = await json(site, visitor, { ...question('Sol'), vacancy })
+      expect([response.status, failureIn(response)]).toEqual([
+        422,
+        expect.stringContaining('stuur een open sollicitatie'),
+      ])
+    }
   })
 })
 

@@ -144,8 +144,19 @@ describe('a mail file', () => {
     expect(found.subject).toBe('Meikamp Bcc: evil@evil.example Hello')
     expect(found.headers.filter(({ key }) => ['x-injected', 'bcc'].includes(key))).toEqual([])
     expect(found.to).toHaveLength(1)
-    const two = ['a@b.example, c@d.example', 'a@b.example\r\nBcc: c@d.example', 'A <a@b.example>', 'nobody']
-    for (const recipient of two) await expect(send({ recipient })).rejects.toThrow('no mail address')
+    const two = [
+      'a@b.example, c@d.example',
+      'a@b.example\r\nBcc: c@d.example',
+      'A <a@b.example>',
+      'nobody',
+      'a@b.example\u0000',
+    ]
+    for (const address of two) {
+      await expect(send({ recipient: address })).rejects.toThrow('no mail address')
+      await expect(send({ replyTo: { name: 'Eve', email: address } })).rejects.toThrow(
+        'the reply-to is no mail address',
+      )
+    }
   })
 
   test('goes after thirty days', async () => {
