@@ -145,7 +145,7 @@ export const serverFaults = [
     file: 'src/features/account/actions.server.ts',
     from: '  await site.sessions.endAll(uid, now)\n',
     to: '',
-    tests: ['tests/unit/features/account/actions.test.ts'],
+    tests: ['tests/http/account/account.test.ts'],
   },
   {
     slug: 'price-without-cents',

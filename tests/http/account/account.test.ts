@@ -73,7 +73,8 @@ describe('the account', () => {
   })
 
   test('takes another name, which the next page shows', async () => {
-    const { cookie, uid } = somebody()
+    const { cookie, uid, account } = somebody()
+    const elsewhere = openSession(site.dataDir, account)
     const renamed = await (await show('/en/account', cookie)).form('name').submit({ name: '  Zoë  <b>Bos</b> ' })
     expect([renamed.status, renamed.location]).toEqual([303, '/en/account?said=renamed'])
     const shown = await renamed.follow()
@@ -81,6 +82,22 @@ describe('the account', () => {
     expect(shown.text('[data-said]')).toBe('That’s what we’ll call you from now on.')
     expect(shown.html).not.toContain('<b>Bos')
     expect(known(uid)?.displayName).toBe('Zoë <b>Bos</b>')
+    expect((await show('/account', elsewhere)).field('name')).toBe('Zoë <b>Bos</b>')
+    expect((await show('/account', somebody().cookie)).field('name')).toBe('')
+  })
+
+  test('is not renamed or signed out anywhere while the provider does not answer', async () => {
+    const { cookie, account } = somebody()
+    account.isLost = true
+    for (const intent of ['name', 'sign-out-everywhere']) {
+      const refused = await pressOn('/account', { intent, name: 'Noor' }, cookie)
+      expect([refused.status, refused.refusal], intent).toEqual([503, 'unreachable'])
+    }
+    expect((await show('/account', cookie)).field('name')).toBe('')
+    account.isLost = false
+    for (let i = 1; i < 30; i++)
+      expect((await pressOn('/account', { intent: 'name', name: `Noor ${i}` }, cookie)).status).toBe(303)
+    expect((await pressOn('/account', { intent: 'name', name: 'Noor' }, cookie)).refusal).toBe('too-many')
   })
 
   test('says what is wrong with a name, and keeps what was typed', async () => {
@@ -122,7 +139,7 @@ describe('the account', () => {
   })
 
   test('mails a link to another address, the same for one that is taken', async () => {
-    const { cookie, email } = somebody()
+    const { cookie, email, uid } = somebody()
     const form = (await show('/account?step=address', cookie)).form('address')
     for (const to of ['somebody-new@players.example', parent.email]) {
       const asked = await form.submit({ email: to })
@@ -131,13 +148,26 @@ describe('the account', () => {
     expect(await kindsTo(site, 'somebody-new@players.example')).toEqual(['address-change'])
     expect(await kindsTo(site, email)).toContain('address-change-notice')
     expect(await kindsTo(site, parent.email)).not.toContain('address-change')
+    expect(known(uid)?.email).toBe(email)
     const same = await form.submit({ email: email.toUpperCase() })
     expect([same.status, same.errors()]).toEqual([422, { email: 'Dit is het adres dat je al hebt. Vul een ander in.' }])
   })
 
+  test('mails one address three times an hour, whoever asks, and its response stays the same', async () => {
+    const [one, other] = [somebody().cookie, somebody().cookie]
+    for (const cookie of [one, other, one, other]) {
+      const asked = await pressOn('/account', { intent: 'address', email: 'Victim@school.example' }, cookie)
+      expect([asked.status, asked.location]).toEqual([303, '/account?said=address'])
+    }
+    expect(await kindsTo(site, 'Victim@school.example')).toEqual(Array(3).fill('address-change'))
+  })
+
   test('asks who signed in more than five minutes ago to do so again', async () => {
     const { cookie, uid } = somebody()
-    vi.setSystemTime(testTime + 301_000)
+    vi.setSystemTime(testTime + 300_000)
+    const inTime = await pressOn('/en/account', { intent: 'address', email: 'y@players.example' }, cookie)
+    expect(inTime.location).toBe('/en/account?said=address')
+    vi.setSystemTime(testTime + 300_001)
     for (const fields of [{ intent: 'address', email: 'x@players.example' }, { intent: 'delete' }]) {
       const refused = await pressOn('/en/account', fields, cookie)
       expect([refused.status, refused.refusal], fields.intent).toEqual([403, 'requires-recent-login'])
@@ -174,6 +204,9 @@ describe('the account', () => {
     const often = await ask()
     expect([often.status, often.refusal, often.headers['retry-after']]).toEqual([429, 'too-many', '3600'])
     expect(await kindsTo(site, email)).toEqual(Array(3).fill('address-verification'))
+    const verified = somebody()
+    await pressOn('/account', { intent: 'verification' }, verified.cookie)
+    expect(await kindsTo(site, verified.email)).toEqual([])
   })
 
   test('signs out here, and the cookie opens nothing any more', async () => {
@@ -187,12 +220,13 @@ describe('the account', () => {
   })
 
   test('signs out everywhere', async () => {
-    const { cookie, account, uid } = somebody()
+    const [{ cookie, account, uid }, other] = [somebody(), somebody()]
     const elsewhere = openSession(site.dataDir, account)
     const page = await (await show('/en/account', elsewhere)).form('sign-out-everywhere').submit()
     expect([page.status, page.location]).toEqual([303, '/en/account?said=signed-out-everywhere'])
     for (const old of [cookie, elsewhere]) expect((await show('/account', old)).status).toBe(302)
     expect((await page.follow()).said).toBe('signed-out-everywhere')
+    expect((await show('/account', other.cookie)).status).toBe(200)
     expect(Number(known(uid)?.validSince)).toBeGreaterThanOrEqual(testTime / 1000)
   })
 

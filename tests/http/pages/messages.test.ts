@@ -49,8 +49,8 @@ async function emailsFrom(site: TestSite, address: string) {
 const kindOf = (email: Email | undefined) => email?.headers.find(({ key }) => key === 'x-letter')?.value
 /** What the outbox knows of messages. */
 const factsOf = (site: TestSite) =>
-  storedRows(site, "select facts from outbox where kind in ('contact-question', 'job-application')").map(
-    ({ facts }) => (typeof facts === 'string' ? facts : JSON.stringify(facts)),
+  storedRows(site, "select facts from outbox where kind in ('contact-question', 'job-application')").map(({ facts }) =>
+    typeof facts === 'string' ? facts : JSON.stringify(facts),
   )
 
 const typed = ({ text }: ReceivedResponse, name: string) => {

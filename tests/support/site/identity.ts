@@ -18,6 +18,8 @@ export type Account = {
   lastLoginAt?: string
   validSince?: string
   disabled?: boolean
+  /** What is asked of it fails. */
+  isLost?: boolean
 }
 
 export type Identity = {
@@ -81,6 +83,7 @@ export async function startIdentity(projectId: string): Promise<Identity> {
   }
   /** A word where it refuses. */
   const answer = (path: string, asked: Asked): object | string | undefined => {
+    if (accounts.get(String(asked.localId))?.isLost) return 'INTERNAL'
     if (path === '/') return { authEmulator: { ready: true } }
     if (path.endsWith('/config')) return {}
     if (path.endsWith('/accounts:batchCreate')) return { users: asked.users?.map(add) }
