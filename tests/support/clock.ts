@@ -12,11 +12,6 @@ export async function installClock(page: Page, time?: number): Promise<void> {
   })
 }
 
-/** Stops a clock that runs. On a busy machine the moment to stop at may be past already: it then stands, and the next try succeeds. */
-export async function pauseClock(page: Page): Promise<void> {
-  await expect(async () => page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))).toPass()
-}
-
 /** Waits until a page is idle and the site has answered whatever it asked for until then; a reload begins it anew. */
 export async function idle(page: Page): Promise<void> {
   await expect(() => settle(page)).toPass()

@@ -1,11 +1,10 @@
-import { execFile, fork } from 'node:child_process'
+import { fork } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { demoAccounts } from '~/features/demo/accounts'
 import { freePort } from '../site/free-port'
 import { type Site, type SiteProcess, startSite } from '../site/site'
 import { dateEnv } from '../site/test-time'
-import { databaseEnv } from './own-database'
 
 const root = join(import.meta.dirname, '..', '..', '..')
 const projectId = 'demo-baseline-tennis'
@@ -87,9 +86,6 @@ export async function addAccount(
   return localId
 }
 
-export const changeAccount = (site: Site, uid: string, change: Record<string, unknown>): Promise<unknown> =>
-  ofEmulator(site, `${toolkit}/projects/${projectId}/accounts:update`, { localId: uid, ...change })
-
 export const postToken = (site: Site, token: string | null, headers: Record<string, string> = {}): Promise<Response> =>
   fetch(`${site.url}/api/__session`, {
     method: 'POST',
@@ -109,24 +105,3 @@ export async function signIn(site: Site, account: { email: string; password: str
   if (!cookie) throw new Error(`${account.email} could not sign in`)
   return cookie
 }
-
-export const runCommand = (
-  site: Site,
-  ...words: string[]
-): Promise<{ status: number; said: string; complained: string }> =>
-  new Promise((resolve) => {
-    const env = {
-      PATH: process.env.PATH ?? '',
-      DATA_DIR: site.dataDir,
-      PORT: String(site.port),
-      ...dateEnv(),
-      ...databaseEnv(site.dataDir),
-    }
-    execFile(
-      process.execPath,
-      [join(root, 'scripts', 'command.mjs'), ...words],
-      { cwd: root, env },
-      (error, out, err) =>
-        resolve({ status: typeof error?.code === 'number' ? error.code : 0, said: out, complained: err }),
-    )
-  })

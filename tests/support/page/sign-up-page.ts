@@ -114,19 +114,6 @@ export async function fillForm(form: SignupForm, party: Party): Promise<void> {
 export const registrationsOf = (site: Site, { contact }: Party): { reference: string; status: string }[] =>
   storedRows(site, 'select reference, status from registrations where contact_email = ? order by id', contact.email)
 
-export function anyParty(site: Site, eventId: number): Party {
-  const [row] = storedRows<{ contact: string; email: string; name: string; birthDate: string }>(
-    site,
-    `select contact_name as contact, contact_email as email, name, birth_date as "birthDate"
-     from registrations join participants on participants.registration_id = registrations.id
-     where registrations.event_id = ? and registrations.status = 'confirmed' order by registrations.id limit 1`,
-    eventId,
-  )
-  if (!row) throw new Error(`nobody has a place at event ${eventId}`)
-  const { contact, email, name, birthDate } = row
-  return { contact: { name: contact, email }, participants: [{ name, birthDate }] }
-}
-
 export async function emailsTo({ dataDir }: Site, { contact }: Party, count = 1): Promise<Email[]> {
   let found: Email[] = []
   await expect
