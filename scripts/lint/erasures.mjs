@@ -6,8 +6,8 @@ const allowed = {
   'src/app/cli/replay-erasures.server.ts': 'does again what the erasure log says',
   'src/app/retention.server.ts': 'by age, so a restored site does it again',
   'src/features/account/photo/photo-store.server.ts': 'logged by whoever calls it',
+  'src/features/registrations/corrections.server.ts': 'logged',
   'src/features/registrations/manage/changes.server.ts': 'logged',
-  'src/features/registrations/staff-steps/steps.server.ts': 'logged',
   'src/server/mail/outbox.server.ts': 'an email goes with its registration',
 }
 

@@ -4,28 +4,26 @@ import { anonymisedCounts, medicalNotes, participants, registrations } from '~/d
 import { type DatedEvent, findEvent, placesOf } from '~/features/events/events.server'
 import { placesLeft, signupState } from '~/features/events/sign-up-state'
 import type { Sums } from '~/features/payments/balance'
-import { closeLedger, currentSums } from '~/features/payments/ledger.server'
-import { changedColumns, type Reach } from '~/features/registrations/form/contact'
-import type { Participant } from '~/features/registrations/form/participant'
-import { nameKey } from '~/features/registrations/form/registration'
-import { changeStatus, writeHistory } from '~/features/registrations/life-cycle.server'
+import { closeLedger } from '~/features/payments/ledger.server'
 import {
-  findRegistered,
-  findRegistration,
-  keepNote,
-  type Registration,
-  type RegistrationRow,
-  splitAnswers,
-  writeParticipant,
-} from '~/features/registrations/registrations.server'
+  addPerson,
+  type Changed,
+  type Correction,
+  changed,
+  correct,
+  type Found,
+  isActive,
+  type NewParticipant,
+  removePerson,
+} from '~/features/registrations/corrections.server'
+import { placeStatusIn } from '~/features/registrations/form/registration'
+import { changeStatus, writeHistory } from '~/features/registrations/life-cycle.server'
+import { findRegistered, findRegistration, type RegistrationRow } from '~/features/registrations/registrations.server'
 import { formChanges, staffFormOf } from '~/features/registrations/staff-form'
 import { feedWaitingList } from '~/features/registrations/waiting-list.server'
-import { indexWords } from '~/features/registrations/words.server'
 import { eraseTrace } from '~/features/staff/audit/erase.server'
 import { traceOwnChange } from '~/features/staff/audit/own-change.server'
-import type { Actor, Answers } from '~/model/registration'
 import { logErasures } from '~/server/backup/erasure-log.server'
-import { queueEmail } from '~/server/mail/outbox.server'
 import { addressKey } from '~/text/email-address'
 import { dayOf } from '~/time/time-zone'
 
@@ -41,14 +39,11 @@ export type ChangeRefusal =
   | 'last-one'
   | 'already-registered'
 
-export type ChangeResult = { ok: true; registration: RegistrationRow } | { ok: false; reason: ChangeRefusal }
+export type ChangeResult = Changed<ChangeRefusal>
 
 const refused = (reason: ChangeRefusal): ChangeResult => ({ ok: false, reason })
-export const isActive = ({ status }: Pick<RegistrationRow, 'status'>) =>
-  status === 'confirmed' || status === 'waiting' || status === 'offered'
 
 type Write = Pick<Database, 'write'>
-type Found = { registration: Registration; event: DatedEvent }
 
 /** UTC milliseconds. Who waits or was offered a place may leave until the event begins. */
 const mayChangeUntil = (event: Pick<DatedEvent, 'cancelUntil' | 'startsAt'>): number =>
@@ -91,8 +86,7 @@ export function declineOffer(database: Write, id: number, now: number): Promise<
   })
 }
 
-const done = (row: RegistrationRow | undefined): ChangeResult =>
-  row ? { ok: true, registration: row } : refused('ended')
+const done = (row: RegistrationRow | undefined): ChangeResult => (row ? { ok: true, row } : refused('ended'))
 
 export const changesUntil = ({ status }: Pick<RegistrationRow, 'status'>, event: DatedEvent): number =>
   status === 'confirmed' ? mayChangeUntil(event) : event.startsAt
@@ -127,15 +121,11 @@ export function removeParticipant(
   return changeInTime(database, id, now, async (tx, { registration }) => {
     if (!registration.participants.some((one) => one.id === participantId)) return refused('not-found')
     if (registration.participants.length === 1) return refused('last-one')
-    logErasures(tx, 'participant', [`${registration.reference}/${participantId}`], now)
-    await tx.delete(participants).where(eq(participants.id, participantId))
-    return changed(tx, registration, 'participant-removed', now)
+    return done(await removePerson(tx, registration, participantId, { by: 'registrant', now, isFinal: true }))
   })
 }
 
-export type NewParticipant = Participant & { contact?: Reach; guardian?: boolean; outsideLevel?: boolean }
-
-/** Needs open sign-up and a free place; a waiting party goes to the end (docs/decisions/waiting-list.md). */
+/** Needs open sign-up and a free place. */
 export function addParticipant(
   database: Write,
   id: number,
@@ -144,38 +134,17 @@ export function addParticipant(
 ): Promise<ChangeResult> {
   return changeInTime(database, id, now, async (tx, { registration, event }) => {
     if (registration.participants.length >= event.maxParticipants) return refused('too-many')
-    const last = registration.participants.at(-1)!
-    if (last.standing === 'in') {
+    if (placeStatusIn(registration.status) === 'in') {
       const places = await placesOf(tx, event)
       const state = signupState(event, places, now)
       if (state !== 'open' && state !== 'nearly-full') return refused('full')
       if (placesLeft(places) === 0) return refused('full')
     }
     if ((await findRegistered(tx, event.id, [newParticipant])).length > 0) return refused('already-registered')
-    const { contact = {}, guardian = false, outsideLevel = false, ...person } = newParticipant
-    const { registrationId, position, standing } = last
-    await writeParticipant(tx, event, { ...person, registrationId, position: position + 1, standing }, now)
-    await tx
-      .update(registrations)
-      .set({
-        ...changedColumns(contact),
-        guardianAt: registration.guardianAt ?? (guardian ? now : null),
-        outsideLevel: registration.outsideLevel || outsideLevel,
-        ...(last.standing === 'waiting' && { waitingSince: now }),
-      })
-      .where(eq(registrations.id, registration.id))
-    return changed(tx, registration, 'participant-added', now)
+    return done(await addPerson(tx, { registration, event }, newParticipant, { by: 'registrant', now }))
   })
 }
 
-/** A medical note replaces the former one; none leaves it. */
-type Correction = {
-  participants: readonly { id: number; name: string; answers: Answers }[]
-  contact?: Reach
-  remarks: string | null
-}
-
-/** Writes and mails nothing where nothing differs. */
 export function correctRegistration(
   database: Write,
   id: number,
@@ -183,87 +152,14 @@ export function correctRegistration(
   now: number,
 ): Promise<ChangeResult> {
   return changeInTime(database, id, now, async (tx, { registration, event }) => {
-    const notes = await tx
-      .select()
-      .from(medicalNotes)
-      .where(
-        inArray(
-          medicalNotes.participantId,
-          registration.participants.map((one) => one.id),
-        ),
-      )
-    const corrections = registration.participants.flatMap((person) => {
-      const said = given.participants.find((one) => one.id === person.id)
-      if (!said) return []
-      const { answers, note } = splitAnswers(event, said.answers)
-      const corrected = { name: said.name, answers }
-      const isNoted = !note || notes.some((one) => one.participantId === person.id && one.note === note)
-      return isSame(person, corrected) && isNoted ? [] : [{ person, corrected, note }]
-    })
-    // Check everything before the first write.
-    for (const { person, corrected } of corrections) {
-      if (nameKey(corrected.name) === person.nameKey) continue
-      const others = await findRegistered(tx, event.id, [{ name: corrected.name, birthDate: person.birthDate }])
-      if (others.length > 0) return refused('already-registered')
+    const result = await correct(tx, { registration, event }, given, { by: 'registrant', now })
+    const after = await findRegistration(tx, { id })
+    if (result.ok && after) {
+      const changes = formChanges(staffFormOf(registration, event.kind), staffFormOf(after, event.kind))
+      await traceOwnChange(tx, registration, changes, now)
     }
-    for (const { person, corrected, note } of corrections) {
-      if (note) await keepNote(tx, person.id, note, now)
-      await tx
-        .update(participants)
-        .set({ name: corrected.name, nameKey: nameKey(corrected.name), answers: corrected.answers })
-        .where(eq(participants.id, person.id))
-    }
-    const columns = { ...changedColumns(given.contact ?? {}), remarks: given.remarks }
-    const isSaidAnew = given.remarks !== registration.remarks
-    const isDifferent = Object.entries(columns).some(
-      ([name, said]) => registration[name as keyof typeof columns] !== said,
-    )
-    if (corrections.length === 0 && !isDifferent) return { ok: true, registration }
-    await tx
-      .update(registrations)
-      .set({ ...columns, ...(isSaidAnew && { remarksReadAt: null }) })
-      .where(eq(registrations.id, registration.id))
-    const after = (await findRegistration(tx, { id }))!
-    await traceOwnChange(
-      tx,
-      registration,
-      formChanges(staffFormOf(registration, event.kind), staffFormOf(after, event.kind)),
-      now,
-    )
-    return changed(tx, registration, 'corrected', now)
+    return result
   })
-}
-
-const isSame = (a: { name: string; answers: Answers }, b: { name: string; answers: Answers }) =>
-  a.name === b.name &&
-  JSON.stringify(Object.entries(a.answers).sort()) === JSON.stringify(Object.entries(b.answers).sort())
-
-/** A new version (for calendars), a line of history and an email to who takes part. */
-export async function changed(
-  tx: Db,
-  { id, locale, contactEmail }: Pick<RegistrationRow, 'id' | 'locale' | 'contactEmail'>,
-  kind: 'participant-removed' | 'participant-added' | 'corrected' | 'links-renewed',
-  now: number,
-  by: Actor = 'registrant',
-): Promise<ChangeResult> {
-  const [row] = await tx
-    .update(registrations)
-    .set({ ...currentSums, sequence: sql`sequence + 1`, updatedAt: now })
-    .where(eq(registrations.id, id))
-    .returning()
-  if (!row) return refused('not-found')
-  await indexWords(tx, id)
-  await writeHistory(tx, id, kind, { by, now })
-  if (isActive(row))
-    await queueEmail(tx, {
-      kind: 'registration-changed',
-      locale,
-      recipient: contactEmail,
-      registrationId: id,
-      facts: { what: kind, by },
-      now,
-    })
-  return { ok: true, registration: row }
 }
 
 /** Withdrawing consent is as easy as giving it (GDPR, article 7): no deadline, no reason. */
@@ -273,17 +169,17 @@ export function eraseNote(database: Write, id: number, participantId: number, no
     logErasures(tx, 'note', [`${registration.reference}/${participantId}`], now)
     const gone = await tx.delete(medicalNotes).where(eq(medicalNotes.participantId, participantId)).returning()
     if (gone.length > 0) await writeHistory(tx, id, 'note-erased', { by: 'registrant', now })
-    return { ok: true, registration }
+    return { ok: true, row: registration }
   })
 }
 
 export function setPhotos(database: Write, id: number, isAllowed: boolean, now: number): Promise<ChangeResult> {
   return change(database, id, now, async (tx, { registration }) => {
-    if ((registration.photosAt !== null) === isAllowed) return { ok: true, registration }
+    if ((registration.photosAt !== null) === isAllowed) return { ok: true, row: registration }
     const photosAt = isAllowed ? now : null
     await tx.update(registrations).set({ photosAt }).where(eq(registrations.id, id))
     await writeHistory(tx, id, isAllowed ? 'photos-allowed' : 'photos-withdrawn', { by: 'registrant', now })
-    return { ok: true, registration: { ...registration, photosAt } }
+    return { ok: true, row: { ...registration, photosAt } }
   })
 }
 
@@ -292,7 +188,7 @@ export function renewLinks(database: Write, id: number, now: number): Promise<Ch
   return change(database, id, now, async (tx, { registration }) => {
     if (!isActive(registration)) return refused('ended')
     await tx.update(registrations).set({ tokenVersion: sql`token_version + 1` }).where(eq(registrations.id, id))
-    return changed(tx, registration, 'links-renewed', now)
+    return done(await changed(tx, registration, 'links-renewed', { by: 'registrant', now }))
   })
 }
 

@@ -90,7 +90,7 @@ async function renew(request: Request, registration: Registration, now: number):
   const { reference } = registration
   const cookies = (await isInAccount(request, registration))
     ? [dropToken(reference)]
-    : keepToken(request, reference, registrationToken(settings().appSecret, renewed.registration))
+    : keepToken(request, reference, registrationToken(settings().appSecret, renewed.row))
   return redirectAfter(request, 'links-renewed', cookies)
 }
 

@@ -1,8 +1,8 @@
 import type { Db } from '~/db/connection.server'
 import { type DatedEvent, findEvent, placesOf } from '~/features/events/events.server'
 import { placesLeft } from '~/features/events/sign-up-state'
+import type { Changed } from '~/features/registrations/corrections.server'
 import {
-  findRegistered,
   findRegistration,
   type Registration,
   type RegistrationRow,
@@ -20,7 +20,7 @@ export type StaffRefusal =
   | 'event-gone'
   | 'same-event'
 
-export type StaffResult = { ok: true; row: RegistrationRow } | { ok: false; reason: StaffRefusal }
+export type StaffResult = Changed<StaffRefusal>
 
 /** UTC milliseconds. */
 export type At = { readonly now: number }
@@ -63,12 +63,4 @@ export async function hasRoom(
 ): Promise<boolean> {
   if (overCapacity || event.kind === 'lessons') return true
   return people <= (placesLeft(await placesOf(tx, event)) ?? Number.POSITIVE_INFINITY)
-}
-
-export async function isElsewhere(
-  tx: Db,
-  eventId: number,
-  { id, participants: people }: { id: number; participants: readonly { name: string; birthDate: string }[] },
-): Promise<boolean> {
-  return (await findRegistered(tx, eventId, people)).some((other) => other !== id)
 }

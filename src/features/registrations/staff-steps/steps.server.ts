@@ -1,22 +1,24 @@
-import { eq } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
-import { participants, registrations } from '~/db/schema'
 import { findEvent } from '~/features/events/events.server'
-import { changedColumns } from '~/features/registrations/form/contact'
+import {
+  addPerson,
+  type Correction,
+  correct,
+  isActive,
+  isElsewhere,
+  type NewParticipant,
+  removePerson,
+} from '~/features/registrations/corrections.server'
+import { placeStatusIn } from '~/features/registrations/form/registration'
 import { changeStatus } from '~/features/registrations/life-cycle.server'
-import { changed, isActive, type NewParticipant } from '~/features/registrations/manage/changes.server'
-import { writeParticipant } from '~/features/registrations/registrations.server'
 import { startOfferByPhone } from '~/features/registrations/waiting-list.server'
-import { logErasures } from '~/server/backup/erasure-log.server'
 import { type AgreedPrices, setAgreedPrices } from './agreed-prices.server'
-import { corrections, type StaffCorrection, writeCorrections } from './corrections.server'
 import { queueStatusEmail, readdress } from './emails.server'
 import { chargeLateCancelling, endLateCharge, type LateCharge, lateSince } from './late-cancelling.server'
 import { movePeople } from './moved-people.server'
 import {
   type At,
   hasRoom,
-  isElsewhere,
   isOn,
   onRegistration,
   type Placing,
@@ -116,18 +118,9 @@ export function mailAgain(tx: Db, id: number, { now }: At): Promise<StaffResult>
   })
 }
 
-/** Writes and mails nothing where nothing differs. What `given` does not name stays. */
-export function correctByStaff(tx: Db, id: number, given: StaffCorrection, { now }: At): Promise<StaffResult> {
-  return onRegistration(tx, id, async (registration, event) => {
-    const found = corrections(registration, event, given)
-    if (!found.isDifferent) return { ok: true, row: registration }
-    if (isActive(registration)) {
-      if (found.isTwice) return refused('already-registered')
-      if (await isElsewhere(tx, event.id, { id, participants: found.renamed })) return refused('already-registered')
-    }
-    await writeCorrections(tx, registration, event, found, now)
-    return done(await changed(tx, registration, 'corrected', now, 'staff'))
-  })
+/** What `given` does not name stays. */
+export function correctByStaff(tx: Db, id: number, given: Correction, at: At): Promise<StaffResult> {
+  return onRegistration(tx, id, (registration, event) => correct(tx, { registration, event }, given, byStaff(at)))
 }
 
 /** Of who takes part or waits. */
@@ -139,38 +132,19 @@ export function repriceByStaff(tx: Db, id: number, prices: AgreedPrices, { now }
 }
 
 /** Also more than may sign up together. A waiting party goes to the end of the line. */
-export function addPersonByStaff(
-  tx: Db,
-  id: number,
-  { contact = {}, guardian = false, outsideLevel = false, ...person }: NewParticipant,
-  placing: Placing,
-): Promise<StaffResult> {
+export function addPersonByStaff(tx: Db, id: number, person: NewParticipant, placing: Placing): Promise<StaffResult> {
   return onRegistration(tx, id, async (registration, event) => {
     const { now } = placing
     if (!isActive(registration)) return refused('ended')
     if (!isOn(event, now)) return refused('event-gone')
     if (await isElsewhere(tx, event.id, { id: 0, participants: [person] })) return refused('already-registered')
-    const { position, standing } = registration.participants.at(-1)!
-    if (standing === 'in' && !(await hasRoom(tx, event, 1, placing))) return refused('full')
-    await writeParticipant(tx, event, { ...person, registrationId: id, position: position + 1, standing }, now)
-    await tx
-      .update(registrations)
-      .set({
-        ...changedColumns(contact),
-        guardianAt: registration.guardianAt ?? (guardian ? now : null),
-        outsideLevel: registration.outsideLevel || outsideLevel,
-        ...(standing === 'waiting' && { waitingSince: now }),
-      })
-      .where(eq(registrations.id, id))
-    const result = done(await changed(tx, registration, 'participant-added', now, 'staff'))
-    return result.ok ? settled(tx, result.row, [event.id], now) : result
+    const isIn = placeStatusIn(registration.status) === 'in'
+    if (isIn && !(await hasRoom(tx, event, 1, placing))) return refused('full')
+    return settled(tx, await addPerson(tx, { registration, event }, person, byStaff(placing)), [event.id], now)
   })
 }
 
-/**
- * With their note on health. The last one is not removed but cancelled. What is `isFinal` is erased at once; what staff may
- * still take back, when its undo ends.
- */
+/** The last one is not removed but cancelled. */
 export function removePersonByStaff(
   tx: Db,
   id: number,
@@ -181,14 +155,9 @@ export function removePersonByStaff(
     if (!isActive(registration)) return refused('ended')
     if (!registration.participants.some((one) => one.id === participantId)) return refused('not-found')
     if (registration.participants.length === 1) return refused('not-allowed')
-    if (isFinal) logErasures(tx, 'participant', [`${registration.reference}/${participantId}`], now)
-    await tx.delete(participants).where(eq(participants.id, participantId))
-    const result = done(await changed(tx, registration, 'participant-removed', now, 'staff'))
-    return result.ok ? settled(tx, result.row, [event.id], now) : result
+    const row = await removePerson(tx, registration, participantId, { ...byStaff({ now }), isFinal })
+    return settled(tx, row, [event.id], now)
   })
 }
 
 const byStaff = ({ now }: At) => ({ by: 'staff', now }) as const
-
-const done = (result: Awaited<ReturnType<typeof changed>>): StaffResult =>
-  result.ok ? { ok: true, row: result.registration } : refused('not-found')

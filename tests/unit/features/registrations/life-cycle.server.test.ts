@@ -195,7 +195,7 @@ describe('a registrant', () => {
     const renewed = await renewLinks(database, id!, now)
     if (!renewed.ok) throw new Error(renewed.reason)
     const token = registrationToken('secret', before)
-    expect([before, renewed.registration].map((row) => opensRegistration('secret', token, row))).toEqual([true, false])
+    expect([before, renewed.row].map((row) => opensRegistration('secret', token, row))).toEqual([true, false])
     expect(await kinds(id!)).toEqual(['registration-confirmed', 'registration-changed'])
   })
 

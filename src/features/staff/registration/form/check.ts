@@ -1,4 +1,5 @@
 import type { SignupRules } from '~/features/events/sign-up-rules'
+import type { Correction } from '~/features/registrations/corrections.server'
 import { checkContact, checkRemarks } from '~/features/registrations/form/check-contact'
 import { checkParticipants, checkRegistration } from '~/features/registrations/form/check-registration'
 import {
@@ -11,7 +12,6 @@ import { type RegistrationFields, withoutEmptyRows } from '~/features/registrati
 import { isMinor, isOutsideLevel } from '~/features/registrations/form/participant'
 import type { NewRegistration } from '~/features/registrations/registrations.server'
 import type { StaffForm } from '~/features/registrations/staff-form'
-import type { StaffCorrection } from '~/features/registrations/staff-steps/corrections.server'
 import { dayOf } from '~/time/time-zone'
 
 /** Somebody on the telephone does not know everything at once; the rest can be filled in later. */
@@ -90,6 +90,6 @@ function checked({ contact, rows, remarks }: StaffForm, { rules, known, now }: C
     contact: checkContact(contact, { kind: rules.kind, hasMinor }, sheet),
     remarks: checkRemarks(remarks, sheet),
     participants,
-  } satisfies StaffCorrection
+  } satisfies Correction
   return { errors: sheet.errors, correction }
 }

@@ -1,11 +1,11 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { database } from '~/db/database.server'
+import type { Correction } from '~/features/registrations/corrections.server'
 import { valuesByName } from '~/features/registrations/form/form'
 import { emptyParticipant, readParticipantRows } from '~/features/registrations/form/participant'
 import { withMedicalNote } from '~/features/registrations/registrations.server'
 import { formChanges, readStaffForm, type StaffForm, staffFormOf } from '~/features/registrations/staff-form'
-import type { StaffCorrection } from '~/features/registrations/staff-steps/corrections.server'
 import {
   addPersonByStaff,
   correctByStaff,
@@ -68,7 +68,7 @@ export async function save(sent: Sent): Promise<Outcome> {
 }
 
 /** What was not touched is not written, so that an older rule's value stays as it is. */
-function onlyChanged(correction: Checked['correction'], stored: StaffForm, typed: StaffForm): StaffCorrection {
+function onlyChanged(correction: Checked['correction'], stored: StaffForm, typed: StaffForm): Correction {
   const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
   const { contact = {}, participants, remarks } = correction
   const reach = Object.entries(contact).filter(

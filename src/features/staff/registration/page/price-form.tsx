@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { isActive } from '~/features/registrations/manage/changes.server'
+import { isActive } from '~/features/registrations/corrections.server'
 import { Actions, DoButton, errorFor, Section, TextField } from '~/features/staff/frame/form'
 import { moneyField } from '~/text/read-money'
 import { type FormsProps, StepForm } from './step-forms'
