@@ -9,20 +9,29 @@ type ConsequenceProps = {
   button: { readonly do: string; readonly label: ReactNode; readonly kind?: 'main' | 'danger' }
   /** Of the page to go back to. */
   back: string
+  /** Controls of this page's own, and the button that shows it again with them. */
+  asked?: ReactNode
+  again?: { readonly do: string; readonly label: ReactNode } | undefined
   children: ReactNode
 }
 
 /** What will happen stands before the press that makes it happen. */
-export function Consequence({ fields, button, back, children }: ConsequenceProps) {
+export function Consequence({ fields, button, back, asked, again, children }: ConsequenceProps) {
   const kept = fields.filter(([name]) => name !== 'do' && name !== 'confirm')
   return (
     <DeskForm>
       <HiddenFields fields={[...kept, ['confirm', '1']]} />
+      {asked}
       <div className="desk-consequence">{children}</div>
       <Actions>
         <DoButton value={button.do} kind={button.kind ?? 'main'}>
           {button.label}
         </DoButton>
+        {again && (
+          <DoButton value={again.do} kind="plain">
+            {again.label}
+          </DoButton>
+        )}
         <a href={back} className="button button-quiet">
           <Trans>Toch niet</Trans>
         </a>

@@ -4,7 +4,7 @@ import { type Content, type ContentRow, clubNotYours, type FieldError } from '~/
 import type { Editor } from '~/features/staff/content/editor'
 import { type DeskLink, deskLink } from '~/features/staff/frame/desk-paths'
 import type { Crumb, Outcome, Visit } from '~/features/staff/frame/page'
-import type { EventStepRefusal, EventStepResult } from './event-step.server'
+import type { EventStepRefusal } from './event-step.server'
 import { refusalWords } from './refusal-words'
 
 /** What the pages of the steps need of the kind of content that events are. */
@@ -40,7 +40,3 @@ export function refusalPage(visit: Visit, row: ContentRow, reason: EventStepRefu
     ),
   }
 }
-
-/** To the event, with what was done; or why nothing was. */
-export const afterStep = (visit: Visit, row: ContentRow, result: EventStepResult): Outcome =>
-  result.ok ? { redirect: eventPath(row.id), done: result.auditId } : refusalPage(visit, row, result.refusal)

@@ -4,13 +4,12 @@ import { database } from '~/db/database.server'
 import { activeRegistrations } from '~/features/registrations/manage/changes.server'
 import { type ContentResult, type ContentStep, differences } from '~/features/staff/content/content.server'
 import type { Publish, Sent } from '~/features/staff/content/editor'
-import { Consequence } from '~/features/staff/frame/consequence'
 import { timestampOf } from '~/features/staff/frame/local-time'
 import type { Outcome, Visit } from '~/features/staff/frame/page'
 import type { AuditChange, FieldValues } from '~/model/staff'
 import { oneOf } from '~/text/search-params'
-import { ConsequenceWords } from './consequence-words'
-import { type Preview, previewOrConfirm } from './consequences.server'
+import { act } from './action.server'
+import { previewOrConfirm } from './consequences.server'
 import { crumbsOf, type EventKindParts, eventPath, titleOf } from './parts'
 import { type PriceChoice, PriceForNewOnes, PriceQuestion, priceChoices } from './price-question'
 import { publishForAll } from './publish.server'
@@ -36,37 +35,28 @@ export async function publishChanges(
   const choice = oneOf(priceChoices, form.last('prices')) ?? 'new'
   // Who chose otherwise sees first what that does.
   const isConfirmed = isAsked && form.last('shownPrices') === (choice === 'all' ? 'all' : '')
-  const confirming = { ids: [row.id], now, isConfirmed, digest: form.last('digest') }
   const forAll = publish({ ...parts.content, publish: publishForAll })
-  const found = await previewOrConfirm(database(), confirming, choice === 'all' ? forAll : publish())
-  if ('result' in found) return found
-  const prices = {
-    choice,
-    isPlanned: (timestampOf(fields.publishAt) ?? 0) > now,
-    concerned: isRepriced(changes) ? await concernedBy(forAll, confirming) : 0,
-  }
-  const kept = form.entries.filter(([name]) => !['digest', 'prices', 'shownPrices'].includes(name))
-  return {
-    page: {
-      title: visit.i18n._(msg`‘${titleOf(row)}’ wijzigen`),
-      status: isConfirmed ? 409 : 200,
-      crumbs: crumbsOf(row),
-      body: (
-        <Consequence
-          fields={[...kept, ['shownPrices', choice === 'all' ? 'all' : '']]}
-          button={{ do: 'publish', label: <Trans>Publiceer de wijzigingen</Trans> }}
-          back={visit.href(eventPath(row.id))}
-        >
-          <Changes {...{ parts, visit, changes, prices, preview: found.preview }} isChanged={isConfirmed} />
-        </Consequence>
-      ),
+  const kept = form.entries.filter(([name]) => name !== 'prices' && name !== 'shownPrices')
+  return act(visit, form, {
+    title: visit.i18n._(msg`‘${titleOf(row)}’ wijzigen`),
+    crumbs: crumbsOf(row),
+    button: { do: 'publish', label: <Trans>Publiceer de wijzigingen</Trans> },
+    back: visit.href(eventPath(row.id)),
+    ids: [row.id],
+    step: choice === 'all' ? forAll : publish(),
+    kept: [...kept, ['shownPrices', choice === 'all' ? 'all' : '']],
+    isConfirmed,
+    words: async () => {
+      const isPlanned = (timestampOf(fields.publishAt) ?? 0) > now
+      const concerned = isRepriced(changes) ? await concernedBy(forAll, row.id, now) : 0
+      return <Changes {...{ parts, visit, changes, prices: { choice, isPlanned, concerned } }} />
     },
-  }
+  })
 }
 
 /** How many registrations would get another price. */
-async function concernedBy(forAll: ContentStep, confirming: Parameters<typeof previewOrConfirm>[1]) {
-  const found = await previewOrConfirm(database(), { ...confirming, isConfirmed: false }, forAll)
+async function concernedBy(forAll: ContentStep, id: number, now: number): Promise<number> {
+  const found = await previewOrConfirm(database(), { ids: [id], now, isConfirmed: false, digest: '' }, forAll)
   return 'preview' in found ? found.preview.repriced.length : 0
 }
 
@@ -77,14 +67,12 @@ type ChangesProps = {
   visit: Visit
   changes: readonly AuditChange[]
   prices: { choice: PriceChoice; isPlanned: boolean; concerned: number }
-  preview: Preview
-  isChanged: boolean
 }
 
-function Changes({ parts: { label }, visit: { i18n }, changes, prices, preview, isChanged }: ChangesProps) {
+function Changes({ parts: { label }, visit: { i18n }, changes, prices }: ChangesProps) {
   const isDeadline = changes.some(({ field }) => field === 'signupClosesAt' || field === 'cancelUntil')
   return (
-    <ConsequenceWords preview={preview} isChanged={isChanged}>
+    <>
       <dl className="desk-changes">
         {changes.map(({ field, before, after }) => (
           <div key={field}>
@@ -106,6 +94,6 @@ function Changes({ parts: { label }, visit: { i18n }, changes, prices, preview, 
           <Trans>De nieuwe sluitingsdata gelden ook voor wie al is ingeschreven.</Trans>
         </p>
       )}
-    </ConsequenceWords>
+    </>
   )
 }

@@ -9,7 +9,6 @@ import { loggedStep, type Refused, refuse, type StepResult } from '~/features/st
 import { commit, type Transaction } from '~/features/staff/audit/transaction.server'
 import type { Author, Content, ContentRow, FieldError } from '~/features/staff/content/content'
 import { currentFields, publishContent, saveContent } from '~/features/staff/content/content.server'
-import { Consequence } from '~/features/staff/frame/consequence'
 import {
   Actions,
   CheckField,
@@ -26,9 +25,8 @@ import { mayEditClub } from '~/features/staff/members/rights'
 import { resources } from '~/features/staff/resources/resources.server'
 import type { FieldValues } from '~/model/staff'
 import type { FormValues } from '~/server/http/form-handler.server'
+import { act } from './action.server'
 import { type BulkField, type BulkValue, bulkFields, bulkValues, withChosen } from './bulk'
-import { ConsequenceWords } from './consequence-words'
-import { previewOrConfirm } from './consequences.server'
 import { type EventKindParts, eventPath, otherClubWords, titleOf } from './parts'
 import { PriceForNewOnes } from './price-question'
 
@@ -88,26 +86,15 @@ export async function takeTogether(parts: EventKindParts, visit: Visit, form: Fo
     )
   }
   if (!publishes) return after(await commit(database(), step))
-  const ids = rows.map(({ id }) => id)
-  const isConfirmed = form.last('confirm') === '1'
-  const confirming = { ids, now, isConfirmed, digest: form.last('digest') }
-  const found = await previewOrConfirm(database(), confirming, step)
-  if ('result' in found) return after(found.result)
-  return {
+  const done = await act(visit, form, {
     title: titleFor(i18n, rows.length),
-    status: isConfirmed ? 409 : 200,
-    body: (
-      <Consequence
-        fields={form.entries.filter(([name]) => name !== 'digest')}
-        button={{ do: 'publish', label: <Trans>Wijzig ze samen</Trans> }}
-        back={visit.url.pathname + visit.url.search}
-      >
-        <ConsequenceWords preview={found.preview} isChanged={isConfirmed}>
-          {chosen.price !== undefined && <PriceForNewOnes />}
-        </ConsequenceWords>
-      </Consequence>
-    ),
-  }
+    button: { do: 'publish', label: <Trans>Wijzig ze samen</Trans> },
+    back: visit.url.pathname + visit.url.search,
+    ids: rows.map(({ id }) => id),
+    step,
+    words: () => chosen.price !== undefined && <PriceForNewOnes />,
+  })
+  return 'page' in done ? done.page : after(done.result)
 }
 
 const titleFor = (i18n: I18n, count: number) => i18n._(msg`Wijzig deze ${count}`)

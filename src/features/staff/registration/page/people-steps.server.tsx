@@ -15,7 +15,7 @@ import type { Outcome } from '~/features/staff/frame/page'
 import { checkStaffForm, isSoft } from '~/features/staff/registration/form/check'
 import type { AuditChange } from '~/model/staff'
 import { Changes } from './changes'
-import { confirmStep, type Sent } from './confirm.server'
+import { actOnRegistration, type Sent } from './confirm.server'
 import { registrationPath } from './found.server'
 import { longestReason } from './limits'
 import { showRegistration, staffRules } from './registration-page'
@@ -56,7 +56,7 @@ export async function save(sent: Sent): Promise<Outcome> {
   const refused = refusal(sent, 'save', checked, { form: typed })
   if (refused) return refused
   if (changes.length === 0) return { redirect: registrationPath(registration.reference) }
-  return confirmStep(sent, {
+  return actOnRegistration(sent, {
     action: 'save',
     changes: [...changes, ...reasonIn(checked, sent)],
     isQuiet: true,
@@ -94,7 +94,7 @@ export async function add(sent: Sent): Promise<Outcome> {
   if (refused) return refused
   const { id: _, ...person } = checked.correction.participants.find(({ id }) => id === 0)!
   const isOutside = checked.errors.some(({ code }) => code === 'level-outside')
-  return confirmStep(sent, {
+  return actOnRegistration(sent, {
     action: 'add-person',
     changes: [{ field: 'name', before: null, after: added.name.trim() }, ...reasonIn(checked, sent)],
     title: visit.i18n._(msg`${added.name} inschrijven`),
@@ -127,7 +127,7 @@ export async function remove(sent: Sent): Promise<Outcome> {
   if (!person) return undefined
   // A note on health is kept nowhere else, so nothing could bring it back.
   const isFinal = (await withMedicalNote(database().read, found.registration)).has(person.id)
-  return confirmStep(sent, {
+  return actOnRegistration(sent, {
     action: 'remove-person',
     ...(isFinal && { scope: [] }),
     changes: [{ field: 'name', before: person.name, after: null }],

@@ -6,7 +6,7 @@ import type { Outcome } from '~/features/staff/frame/page'
 import type { AuditChange } from '~/model/staff'
 import { moneyField, readMoney } from '~/text/read-money'
 import { Changes } from './changes'
-import { confirmStep, type Sent } from './confirm.server'
+import { actOnRegistration, type Sent } from './confirm.server'
 import { registrationPath } from './found.server'
 import { priceField } from './price-form'
 import { showRegistration } from './registration-page'
@@ -28,7 +28,7 @@ export async function price(sent: Sent): Promise<Outcome> {
   )
   if (changes.length === 0) return { redirect: registrationPath(reference) }
   const prices = new Map(read.map(({ person, cents = 0 }) => [person.id, cents]))
-  return confirmStep(sent, {
+  return actOnRegistration(sent, {
     action: 'save',
     changes,
     title: visit.i18n._(msg`De prijs van ${contactName} wijzigen`),

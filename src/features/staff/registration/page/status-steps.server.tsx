@@ -21,7 +21,7 @@ import { formatMoney } from '~/text/format-money'
 import { moneyField } from '~/text/read-money'
 import { emailSchema } from '~/text/schemas/contact'
 import { askAgainPage } from './again'
-import { confirmStep, type Sent } from './confirm.server'
+import { actOnRegistration, type Sent } from './confirm.server'
 import { findGoal } from './data.server'
 import { askLateCost, dueAfter, readLateCost } from './late-cancelling'
 import { showRegistration } from './registration-page'
@@ -30,7 +30,7 @@ const placing = ({ visit: { now }, form }: Sent) => ({ now, overCapacity: form.l
 
 export function confirm(sent: Sent): Promise<Outcome> {
   const { id, contactName, participants } = sent.found.registration
-  return confirmStep(sent, {
+  return actOnRegistration(sent, {
     action: 'confirm',
     title: sent.visit.i18n._(msg`${contactName} een plek geven`),
     label: <Trans>Geef een plek</Trans>,
@@ -57,7 +57,7 @@ export async function cancel(sent: Sent): Promise<Outcome> {
   if (deadline !== null && read && 'errors' in read) return askLateCost(sent, deadline, read.errors)
   const late = read && 'cost' in read ? lateCharge(visit, read.cost) : undefined
   const due = late && dueAfter(late.cost, dueOf(registration))
-  return confirmStep(sent, {
+  return actOnRegistration(sent, {
     action: 'cancel',
     title: visit.i18n._(msg`${contactName} afmelden`),
     label: <Trans>Meld af</Trans>,
@@ -77,7 +77,7 @@ const DueWords = ({ due }: { due: string }) => <Trans>In totaal is er dan {due} 
 
 export function reinstate(sent: Sent): Promise<Outcome> {
   const { id, contactName } = sent.found.registration
-  return confirmStep(sent, {
+  return actOnRegistration(sent, {
     action: 'reinstate',
     title: sent.visit.i18n._(msg`${contactName} terugzetten`),
     label: <Trans>Zet terug</Trans>,
@@ -102,7 +102,7 @@ export async function move(sent: Sent): Promise<Outcome> {
       errors: [{ field: 'toEvent', message: i18n._(msg`Kies naar welk evenement.`) }],
     })
   const [from, to] = [found.event, goal].map(({ title }) => title[locale] || title.nl)
-  return confirmStep(sent, {
+  return actOnRegistration(sent, {
     action: 'move',
     scope: moveScope(id, found.event.id, goal.id),
     changes: [{ field: 'event', before: found.event.title.nl, after: goal.title.nl }],
@@ -132,7 +132,7 @@ export async function address(sent: Sent): Promise<Outcome> {
       errors: [{ field: 'email', message: visit.i18n._(msg`Dit e-mailadres klopt niet.`) }],
     })
   const email = read ? read.output : null
-  return confirmStep(sent, {
+  return actOnRegistration(sent, {
     action: 'address',
     changes: [{ field: 'contact.email', before: contactEmail, after: email }],
     title: visit.i18n._(msg`Het e-mailadres van ${contactName} wijzigen`),
@@ -160,7 +160,7 @@ export async function erase(sent: Sent): Promise<Outcome> {
   const { visit, found } = sent
   const { contactName, reference } = found.registration
   if (!isRecent(visit)) return askAgainPage(visit, found)
-  return confirmStep(sent, {
+  return actOnRegistration(sent, {
     action: 'erase',
     scope: [],
     next: 'inschrijvingen',

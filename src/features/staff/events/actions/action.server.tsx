@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react'
+import type { Db } from '~/db/connection.server'
+import { database } from '~/db/database.server'
+import type { AuditAction } from '~/features/staff/audit/actions'
+import { commit, type Transaction } from '~/features/staff/audit/transaction.server'
+import type { Sent } from '~/features/staff/content/editor'
+import { Consequence } from '~/features/staff/frame/consequence'
+import { ErrorSummary, type FormError } from '~/features/staff/frame/form'
+import type { Outcome, Shown, Visit } from '~/features/staff/frame/page'
+import type { FormValues } from '~/server/http/form-handler.server'
+import { ConsequenceWords } from './consequence-words'
+import { type Preview, previewOrConfirm } from './consequences.server'
+import { type EventStepResult, eventStep } from './event-step.server'
+import type { StaffResult } from './on-event.server'
+import { crumbsOf, type EventKindParts, eventPath, refusalPage } from './parts'
+
+type Asked = {
+  readonly errors: readonly FormError[]
+  readonly controls: ReactNode
+  /** Shows the page again, with what was filled in. */
+  readonly again: { readonly do: string; readonly label: ReactNode }
+}
+
+/** What staff do to people, after a page that says what it will do. */
+export type Action<Result> = Pick<Shown, 'title' | 'crumbs'> & {
+  readonly button: { readonly do: string; readonly label: ReactNode; readonly kind?: 'main' | 'danger' }
+  /** The address of the page to go back to. */
+  readonly back: string
+  /** Events whose people it concerns. */
+  readonly ids: readonly number[]
+  readonly step: Transaction<Result>
+  readonly words?: (preview: Preview) => ReactNode | Promise<ReactNode>
+  /** Without: everything that was sent. */
+  readonly kept?: FormValues['entries']
+  readonly isConfirmed?: boolean
+  /** Done without asking where no email goes. */
+  readonly isQuiet?: boolean | undefined
+  /** On the page itself. */
+  readonly asked?: Asked
+}
+
+/** The page with what will happen, or the result of what was confirmed: just that, or nothing. */
+export async function act<Result extends { readonly ok: boolean }>(
+  visit: Visit,
+  form: FormValues,
+  action: Action<Result>,
+): Promise<{ page: Outcome } | { result: Result }> {
+  const { ids, step, asked, isConfirmed = form.last('confirm') === '1' } = action
+  const confirming = { ids, now: visit.now, isConfirmed, digest: form.last('digest') }
+  const found = await previewOrConfirm(database(), confirming, step)
+  if ('result' in found) return found
+  const { preview } = found
+  if (!isConfirmed && action.isQuiet && preview.emails.length === 0) return { result: await commit(database(), step) }
+  const { title, crumbs = [], button, back, words, kept = form.entries } = action
+  const hasErrors = asked !== undefined && asked.errors.length > 0
+  const body = (
+    <>
+      {asked && <ErrorSummary errors={asked.errors} />}
+      <Consequence
+        fields={kept.filter(([name]) => name !== 'digest')}
+        button={button}
+        back={back}
+        asked={asked?.controls}
+        again={asked?.again}
+      >
+        <ConsequenceWords preview={preview} isChanged={isConfirmed}>
+          {await words?.(preview)}
+        </ConsequenceWords>
+      </Consequence>
+    </>
+  )
+  return { page: { title, crumbs, status: hasErrors ? 422 : isConfirmed ? 409 : 200, body } }
+}
+
+type EventAction = Omit<Action<EventStepResult>, 'crumbs' | 'back' | 'ids' | 'step'> & {
+  readonly action: AuditAction
+  readonly back?: string
+  readonly work: (tx: Db) => Promise<StaffResult>
+}
+
+/** Of one event, to which it leads back. */
+export async function actOnEvent(
+  { content }: EventKindParts,
+  visit: Visit,
+  { row, form }: Pick<Sent, 'row' | 'form'>,
+  { action, work, ...page }: EventAction,
+): Promise<Outcome> {
+  const step = eventStep({ content, author: visit.member, row, action }, visit.now, work)
+  const about = { crumbs: crumbsOf(row), back: visit.href(eventPath(row.id)), ids: [row.id], step }
+  const done = await act(visit, form, { ...about, ...page })
+  if ('page' in done) return done.page
+  const { result } = done
+  return result.ok ? { redirect: eventPath(row.id), done: result.auditId } : refusalPage(visit, row, result.refusal)
+}
