@@ -13,8 +13,8 @@ import { signupStates } from '~/features/events/sign-up-state'
 import { SlotGrid } from '~/features/events/slot-grid'
 import { NewsCard } from '~/features/news/news-card'
 import { eventKinds, tenniskidsLevels } from '~/model/event'
+import { heroPictureIds } from '~/pictures/front-picture-ids'
 import { Image } from '~/pictures/image'
-import { pictureIds } from '~/pictures/picture-ids'
 import { Address } from '~/site/blocks/address'
 import { CallLink } from '~/site/blocks/call-link'
 import { ContentBlock } from '~/site/blocks/content-block'
@@ -242,7 +242,7 @@ export const controls = (): Examples => [
     </Breadcrumbs>,
   ],
   ['search-form', <SearchForm key="search" />],
-  ['image', <Image key="image" id={pictureIds['lessons-a']} alt="" sizes="20rem" className="story-picture" />],
+  ['image', <Image key="image" id={heroPictureIds['lessons-c']} alt="" sizes="20rem" className="story-picture" />],
   [
     'toaster',
     <button key="toast" type="button" className="button" onClick={() => showToast({ title: 'Referentie gekopieerd' })}>
