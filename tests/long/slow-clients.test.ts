@@ -1,7 +1,6 @@
-import { once } from 'node:events'
-import { connect } from 'node:net'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { type NetworkLimits, networkLimits } from '~/server/http/connection-limits.server'
+import { connectTo, type RawClient } from '../support/site/raw-client'
 import { freshFolder } from '../support/site/site'
 
 vi.stubEnv('DATA_DIR', freshFolder())
@@ -19,22 +18,11 @@ async function connected(limits = quick) {
   const route = async () => new Response('taken', { headers: { 'content-type': 'text/plain' } })
   const handler = { files: new Map(), route, isDraining: () => false, pages: undefined }
   const { port, close } = await startHttpServer(handler, { port: 0, host: '127.0.0.1' }, limits)
-  const socket = connect(port, '127.0.0.1')
-  onTestFinished(() => {
-    socket.destroy()
-    return close()
-  })
-  let heard = ''
-  socket.on('data', (chunk) => {
-    heard += chunk.toString('latin1')
-  })
-  socket.on('error', () => {})
-  const ended = new Promise<void>((resolve) => socket.once('close', () => resolve()))
-  await once(socket, 'connect')
-  return { socket, heard: () => heard, ended }
+  onTestFinished(close)
+  return connectTo(port)
 }
 
-function drip({ socket }: Awaited<ReturnType<typeof connected>>, bytes: string): void {
+function drip({ socket }: RawClient, bytes: string): void {
   let at = 0
   const timer = setInterval(() => {
     if (socket.destroyed || !socket.writable || at >= bytes.length) clearInterval(timer)

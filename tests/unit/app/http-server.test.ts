@@ -1,7 +1,7 @@
 import { once } from 'node:events'
-import { connect, type Socket } from 'node:net'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { RequestHandler } from '~/app/request-handler.server'
+import { connectTo, type RawClient } from '../../support/site/raw-client'
 import { freshFolder } from '../../support/site/site'
 
 const requested = vi.hoisted(() => ({ gate: 0 }))
@@ -81,29 +81,14 @@ describe('a server that closes', () => {
   const asked = 'GET /healthz HTTP/1.1\r\nhost: a\r\n\r\n'
   const draining = () => started({ isDraining: () => true })
 
-  type Client = { socket: Socket; heard: () => string; ended: Promise<unknown> }
-
-  async function client(port: number): Promise<Client> {
-    const socket = connect(port, '127.0.0.1')
-    onTestFinished(() => void socket.destroy())
-    let heard = ''
-    socket.on('data', (chunk) => {
-      heard += chunk.toString('latin1')
-    })
-    socket.on('error', () => {})
-    const ended = new Promise<void>((resolve) => socket.once('close', () => resolve()))
-    await once(socket, 'connect')
-    return { socket, heard: () => heard, ended }
-  }
-
-  async function answered(port: number): Promise<Client> {
-    const one = await client(port)
+  async function answered(port: number): Promise<RawClient> {
+    const one = await connectTo(port)
     one.socket.write(asked)
     await once(one.socket, 'data')
     return one
   }
 
-  const answers = ({ heard }: Client): number => heard().match(/HTTP\/1\.1 200 /g)?.length ?? 0
+  const answers = ({ heard }: RawClient): number => heard().match(/HTTP\/1\.1 200 /g)?.length ?? 0
 
   it('answers on a connection that was kept open, and says that it ends', async () => {
     const { port, close } = await draining()
@@ -119,7 +104,7 @@ describe('a server that closes', () => {
 
   it('answers all whose connections had come before', async () => {
     const { port, close } = await draining()
-    const sockets = Array.from({ length: 50 }, () => client(port))
+    const sockets = Array.from({ length: 50 }, () => connectTo(port))
     const first = await sockets[0]!
     const closed = close()
     const early = [first, ...(await Promise.all(sockets.slice(1)))]
@@ -131,7 +116,7 @@ describe('a server that closes', () => {
 
   it('ends what is idle or has asked nothing yet, and waits for the rest of what has begun to ask', async () => {
     const { port, close } = await draining()
-    const [idle, silent, begun] = [await answered(port), await client(port), await client(port)]
+    const [idle, silent, begun] = [await answered(port), await connectTo(port), await connectTo(port)]
     begun.socket.write(asked.slice(0, 10))
     const closed = close()
     await Promise.all([idle.ended, silent.ended])

@@ -5,7 +5,7 @@ import { outbox } from '~/db/schema'
 import { membersByName } from '~/features/staff/members/members.server'
 import { openLink } from '~/features/staff/sign-in/link.server'
 import { type TestDatabase, testDatabase } from '../../../support/database/database'
-import { staffAccounts } from '../../../support/database/staff-accounts'
+import { staffAccounts } from '../../../support/database/known-accounts'
 import { listener } from '../../../support/output'
 
 const now = Date.UTC(2026, 10, 22)
@@ -23,7 +23,7 @@ async function run(auth: Auth | undefined, args: readonly string[], smtpUrl?: st
   const site = { auth, database, settings: { ...settings, smtpUrl } }
   return { status: await runStaffCommand(site, args, now, out), ...heard() }
 }
-const staff = (...args: string[]) => run(accounts.auth as Auth, args)
+const staff = (...args: string[]) => run(accounts.auth, args)
 /** Where there is no identity provider. */
 const alone = (...args: string[]) => run(undefined, args)
 const linkIn = (said: string) => new URL(/https:\S+/.exec(said)![0]).searchParams.get('link')!
@@ -68,8 +68,8 @@ describe('the command for staff', () => {
   test('lists who has one of claim and row alone as somebody who may do nothing', async () => {
     await staff('add', 'ruben@club.example')
     await staff('add', 'iris@club.example', '--clubs', 'all')
-    accounts.users.get('iris')!.customClaims = {}
-    accounts.users.get('joost')!.customClaims = { staff: true }
+    accounts.accounts.get('iris')!.customClaims = {}
+    accounts.accounts.get('joost')!.customClaims = { staff: true }
     expect((await staff('list')).said.split('\n')).toEqual([
       'iris@club.example  editor of all clubs  (may do nothing: add it anew)',
       'ruben@club.example  admin of all clubs',
@@ -79,7 +79,7 @@ describe('the command for staff', () => {
   })
 
   test('names the clubs, and says of an unverified address that it may do nothing yet', async () => {
-    accounts.users.get('iris')!.emailVerified = false
+    accounts.accounts.get('iris')!.emailVerified = false
     await staff('add', 'ruben@club.example')
     expect((await staff('add', 'joost@club.example', '--role', 'trainer', '--clubs', '4,1')).said).toBe(
       'joost@club.example is trainer of 1 TC Amstelboog, 4 LTV Spaarnelicht now.\n',

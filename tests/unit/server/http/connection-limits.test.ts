@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import { type AddressInfo, connect, type Socket } from 'node:net'
+import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import {
   isOwnMachine,
@@ -8,21 +8,7 @@ import {
   type NetworkLimits,
   networkLimits,
 } from '~/server/http/connection-limits.server'
-
-type Client = { socket: Socket; heard: () => string; ended: Promise<unknown> }
-
-async function client(port: number): Promise<Client> {
-  const socket = connect(port, '127.0.0.1')
-  onTestFinished(() => void socket.destroy())
-  let heard = ''
-  socket.on('data', (chunk) => {
-    heard += chunk.toString('latin1')
-  })
-  socket.on('error', () => {})
-  const ended = new Promise<void>((resolve) => socket.once('close', () => resolve()))
-  await Promise.race([new Promise((resolve) => socket.once('connect', resolve)), ended])
-  return { socket, heard: () => heard, ended }
-}
+import { connectTo, type RawClient } from '../../../support/site/raw-client'
 
 async function limited(limits: Partial<NetworkLimits>, isCounted: boolean): Promise<number> {
   const server = createServer((_, response) => response.end('here'))
@@ -37,8 +23,8 @@ async function limited(limits: Partial<NetworkLimits>, isCounted: boolean): Prom
 }
 
 /** Opens so many connections that ask at once, and resolves when each is answered or cut off. */
-async function asked(port: number, many: number): Promise<{ clients: Client[]; count: number }> {
-  const clients = await Promise.all(Array.from({ length: many }, () => client(port)))
+async function asked(port: number, many: number): Promise<{ clients: RawClient[]; count: number }> {
+  const clients = await Promise.all(Array.from({ length: many }, () => connectTo(port)))
   await Promise.all(
     clients.map(({ socket, ended }) => {
       socket.write('GET / HTTP/1.1\r\nhost: a\r\n\r\n')
@@ -61,12 +47,12 @@ test('of one address are so many connections, and one more when one has gone; of
 
 test('all connections are so many, and idle ones make room for newcomers near the most', async () => {
   const full = await Promise.all(
-    await limited({ connections: 7 }, false).then((port) => Array.from({ length: 12 }, () => client(port))),
+    await limited({ connections: 7 }, false).then((port) => Array.from({ length: 12 }, () => connectTo(port))),
   )
   await vi.waitUntil(() => full.filter(({ socket }) => socket.destroyed).length === 5)
 
   const port = await limited({ connections: 10 }, false)
-  const idle: Client[] = []
+  const idle: RawClient[] = []
   for (let i = 0; i < 10; i++) idle.push(...(await asked(port, 1)).clients)
   expect(idle[0]!.heard()).toContain('Keep-Alive: timeout=65')
   expect(idle[7]!.heard()).toContain('Keep-Alive: timeout=5,')

@@ -1,12 +1,11 @@
 import { asc } from 'drizzle-orm'
-import type { Auth } from 'firebase-admin/auth'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { auditLog } from '~/db/schema'
 import { changeMember, inviteMember, removeMember } from '~/features/staff/members/manage/changes.server'
 import { membersByName } from '~/features/staff/members/members.server'
 import type { StaffRole } from '~/model/staff'
 import { type TestDatabase, testDatabase } from '../../../../support/database/database'
-import { staffAccounts } from '../../../../support/database/staff-accounts'
+import { staffAccounts } from '../../../../support/database/known-accounts'
 
 const now = Date.UTC(2026, 10, 22)
 const ruben = { uid: 'ruben', name: 'Ruben de Wit' }
@@ -21,7 +20,7 @@ let site: Parameters<typeof inviteMember>[0]
 beforeEach(async () => {
   database = (await testDatabase()).database
   accounts = staffAccounts('ruben', 'iris', 'joost')
-  site = { database, identity: { admin: async () => accounts.auth as Auth } }
+  site = { database, identity: accounts.identity }
   await invited(site, null, { ...admin, email: 'ruben@club.example' }, now)
 })
 
@@ -63,7 +62,7 @@ describe('staff', () => {
   })
 
   test('are not added twice, and without a verified account they are of this site alone', async () => {
-    accounts.users.get('joost')!.emailVerified = false
+    accounts.accounts.get('joost')!.emailVerified = false
     const add = (email: string) => invited(site, ruben, { ...editor, email }, now)
     expect(await add('ruben@club.example')).toEqual({ ok: false, refusal: 'known' })
     expect([await rows(), accounts.claims(), await trace()]).toEqual([[['ruben', 'admin', null]], ['ruben'], []])
