@@ -28,10 +28,10 @@ import {
 import { createTransport, type Transport } from '~/server/mail/transport.server'
 import type { Log } from '~/server/monitoring/log.server'
 import { countEmail } from '~/server/monitoring/metrics.server'
-import { emailDataOf } from './emails/data.server'
-import { renderQueued } from './emails/render-queued.server'
+import { emailDataOf } from './emails/emails'
 // Not lazy: that would bundle React Email with Tailwind's compiler (144 kB).
-import { renderEmail } from './emails/templates'
+import { renderEmail } from './emails/render'
+import { renderQueued } from './emails/render-queued.server'
 
 type MailWorker = {
   /** Sends from now on what is due, when it is due. */

@@ -1,6 +1,5 @@
 import type { Locale } from '~/i18n/locale'
 import type { Day } from '~/time/time-zone'
-import type { EmailPayloads } from './email-payloads'
 
 export type Appointment = { startsAt: number; endsAt: number; when: string; place: readonly string[] }
 
@@ -40,91 +39,35 @@ export type RegistrationEmailData = {
   calendarUrl: string
 }
 
-type SignUp = { signUpUrl: string | null }
+export const registrationChanges = [
+  'corrected',
+  'participant-added',
+  'participant-removed',
+  'links-renewed',
+  'moved',
+  'price',
+] as const
 
-export type WaitingData = RegistrationEmailData & {
-  placeInLine: number
-}
-/** `asksHealthAnew`: the event asks, and no note is there: an old one went when the event was cancelled. */
-export type ReinstatedData = RegistrationEmailData & { asksHealthAnew: boolean }
-export type OfferedData = RegistrationEmailData & { offerUntil: number }
-export type OfferExpiredData = RegistrationEmailData & SignUp
-export type ChangedData = RegistrationEmailData &
-  Pick<EmailPayloads['registration-changed'], 'what' | 'by'> & {
-    /** Where they were before a move; null where that is not public any more. */
-    before: (Appointment & { title: string }) | null
-    /** Cents in all, of `price`. */
-    repriced: { before: number; after: number } | null
-  }
-export type HowToPayData = RegistrationEmailData &
-  EmailPayloads['how-to-pay'] & { payment: { request: PaymentRequest } }
-export type CancelledData = RegistrationEmailData &
-  EmailPayloads['registration-cancelled'] &
-  SignUp & {
-    /** Cents; more may have come than is due. */
-    dueCents: number
-    paidCents: number
-    missedDeadline: number | null
-  }
-export type EventChangedData = RegistrationEmailData & { before: Appointment }
-export type EventCancelledData = RegistrationEmailData & { reason: string | null; eventsUrl: string }
-export type StaffMessageData = RegistrationEmailData & {
-  subject: string
-  paragraphs: readonly string[]
-}
-/** The recipient is not verified: nothing else may be told. */
-export type RegistrationsLinkData = { overviewUrl: string }
-
-/** The recipient has not confirmed the address: nothing of theirs is told. UTC milliseconds. */
-export type OpeningAlertData = { event: { title: string }; opensAt: number; confirmUrl: string }
-export type SignUpOpenedData = {
-  event: Appointment & { title: string; url: string }
-  isFull: boolean
-  closesAt: number | null
-  signUpUrl: string
+export type ChangedData = RegistrationEmailData & {
+  what: (typeof registrationChanges)[number]
+  by: 'registrant' | 'staff'
+  /** Where they were before a move; null where that is not public any more. */
+  before: (Appointment & { title: string }) | null
+  /** Cents in all, of `price`. */
+  repriced: { before: number; after: number } | null
 }
 
-type Stored = { recipient?: string }
-
-/** Not verified as the owner: nothing but the address may be told. */
-export type AddressVerificationData = Stored & { verifyUrl: string }
-export type PasswordResetData = Stored & { resetUrl: string }
-export type SignInLinkData = Stored & { signInUrl: string }
-export type StaffLinkData = Stored & { isFirst: boolean; pageUrl: string; signInUrl: string }
-export type AccountExistsData = Stored & { loginUrl: string; resetUrl: string }
-export type AddressChangeData = { changeUrl: string }
-export type AddressChangeNoticeData = { resetUrl: string }
+export type CancelledData = RegistrationEmailData & {
+  by: 'registrant' | 'staff'
+  signUpUrl: string | null
+  /** Cents; more may have come than is due. */
+  dueCents: number
+  paidCents: number
+  missedDeadline: number | null
+}
 
 export type QuestionData = {
   visitor: { name: string; email: string }
   writtenIn: Locale
   paragraphs: readonly string[]
-}
-export type ApplicationData = QuestionData & { phone: string | null; vacancy: string | null }
-
-export type EmailData = {
-  'registration-confirmed': RegistrationEmailData
-  'registration-waiting': WaitingData
-  'registration-offered': OfferedData
-  'offer-expired': OfferExpiredData
-  'registration-changed': ChangedData
-  'registration-cancelled': CancelledData
-  'how-to-pay': HowToPayData
-  'event-changed': EventChangedData
-  'event-cancelled': EventCancelledData
-  'event-reinstated': ReinstatedData
-  'event-reminder': RegistrationEmailData
-  'registrations-link': RegistrationsLinkData
-  'staff-message': StaffMessageData
-  'opening-alert-confirm': OpeningAlertData
-  'sign-up-opened': SignUpOpenedData
-  'address-verification': AddressVerificationData
-  'password-reset': PasswordResetData
-  'sign-in-link': SignInLinkData
-  'staff-link': StaffLinkData
-  'account-exists': AccountExistsData
-  'address-change': AddressChangeData
-  'address-change-notice': AddressChangeNoticeData
-  'contact-question': QuestionData
-  'job-application': ApplicationData
 }

@@ -1,25 +1,25 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Body, Container, Head, Html, Preview, Text } from '@react-email/components'
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
 import { organisation } from '#app.config'
 import { useLocale } from '~/i18n/use-locale'
 import { formatPhone } from '~/text/format-phone'
-import { Anchor, Note, Paragraph, PhoneLink, Subtitle, useIsText } from './email-parts'
+import { Anchor, Note, Paragraph, PhoneLink, Rendering, Subtitle } from './email-parts'
 import { styleSheet, styles } from './email-styles'
 
 const { contact, name, legalName } = organisation
 const address = `${contact.street}, ${contact.zipCode} ${contact.city}`
 
 type FrameProps = {
-  subject: string
   preview: string
   isForStaff?: boolean
   children: ReactNode
 }
 
-export function EmailLayout({ subject, preview, isForStaff = false, children }: FrameProps) {
+export function EmailLayout({ preview, isForStaff = false, children }: FrameProps) {
   const { i18n } = useLingui()
-  if (useIsText())
+  const { medium, subject } = useContext(Rendering)
+  if (medium === 'text')
     return (
       <>
         {children}

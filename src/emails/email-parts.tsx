@@ -5,9 +5,11 @@ import { formatPhone } from '~/text/format-phone'
 import { styles } from './email-styles'
 
 /** Each email is rendered twice from the same parts, as HTML and as plain text. */
-export const Medium = createContext<'html' | 'text'>('html')
+type RenderingOf = { readonly medium: 'html' | 'text'; readonly subject: string }
 
-export const useIsText = (): boolean => useContext(Medium) === 'text'
+export const Rendering = createContext<RenderingOf>({ medium: 'html', subject: '' })
+
+export const useIsText = (): boolean => useContext(Rendering).medium === 'text'
 
 const text = (...parts: readonly ReactNode[]) => createElement(Fragment, null, ...parts)
 

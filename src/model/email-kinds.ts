@@ -1,35 +1,56 @@
-import { messageKinds } from './message'
+import type { Bilingual } from '~/i18n/locale'
 
-export const accountEmailKinds = [
-  'address-verification',
-  'password-reset',
-  'sign-in-link',
-  'staff-link',
-  'account-exists',
-  'address-change',
-  'address-change-notice',
-] as const
+/** What staff read. Rows about a registration hold its id. */
+const registration = {
+  'registration-confirmed': { nl: 'Bevestiging van inschrijving', en: 'Registration confirmed' },
+  'registration-waiting': { nl: 'Plek op de wachtlijst', en: 'Place on the waiting list' },
+  'registration-offered': { nl: 'Aanbod van een plek', en: 'Offer of a place' },
+  'offer-expired': { nl: 'Aanbod verlopen', en: 'Offer expired' },
+  'registration-changed': { nl: 'Wijziging van inschrijving', en: 'Registration changed' },
+  'registration-cancelled': { nl: 'Afmelding', en: 'Cancellation' },
+  'how-to-pay': { nl: 'Zo betaal je', en: 'How to pay' },
+  'event-changed': { nl: 'Evenement verplaatst', en: 'Event moved' },
+  'event-cancelled': { nl: 'Evenement gaat niet door', en: 'Event canceled' },
+  'event-reinstated': { nl: 'Evenement gaat toch door', en: 'Event back on' },
+  'event-reminder': { nl: 'Herinnering', en: 'Reminder' },
+  'staff-message': { nl: 'Bericht van ons', en: 'Message from us' },
+}
 
-export const emailKinds = [
-  'registration-confirmed',
-  'registration-waiting',
-  'registration-offered',
-  'offer-expired',
-  'registration-changed',
-  'registration-cancelled',
-  'how-to-pay',
-  'event-changed',
-  'event-cancelled',
-  'event-reinstated',
-  'event-reminder',
-  'registrations-link',
-  'staff-message',
-  'opening-alert-confirm',
-  'sign-up-opened',
-  ...accountEmailKinds,
-  ...messageKinds,
-] as const
-export type EmailKind = (typeof emailKinds)[number]
+const address = {
+  'registrations-link': { nl: 'Link naar inschrijvingen', en: 'Link to registrations' },
+  'opening-alert-confirm': { nl: 'Melding bevestigen', en: 'Confirm an alert' },
+  'sign-up-opened': { nl: 'Inschrijving is open', en: 'Sign-up is open' },
+}
+
+const account = {
+  'address-verification': { nl: 'Adres van account bevestigen', en: 'Verify an account’s address' },
+  'password-reset': { nl: 'Nieuw wachtwoord', en: 'New password' },
+  'sign-in-link': { nl: 'Inloglink', en: 'Sign-in link' },
+  'staff-link': { nl: 'Inloglink voor medewerkers', en: 'Staff login link' },
+  'account-exists': { nl: 'Account bestaat al', en: 'Account exists already' },
+  'address-change': { nl: 'Nieuw adres van account', en: 'New address of an account' },
+  'address-change-notice': { nl: 'Adres van account gewijzigd', en: 'Address of an account changed' },
+}
+
+/** What a visitor wrote to us. */
+const message = {
+  'contact-question': { nl: 'Vraag via de site', en: 'Question from the site' },
+  'job-application': { nl: 'Sollicitatie', en: 'Application' },
+}
+
+const names = { ...registration, ...address, ...account, ...message } satisfies Readonly<Record<string, Bilingual>>
+
+export type EmailKind = keyof typeof names
+
+export const emailNames: Readonly<Record<EmailKind, Bilingual>> = names
+
+export const isEmailKind = (kind: string): kind is EmailKind => Object.hasOwn(names, kind)
+
+export const isAboutRegistration = (kind: EmailKind): boolean => Object.hasOwn(registration, kind)
+
+export const emailKinds: readonly EmailKind[] = Object.keys(names).filter(isEmailKind)
+
+export const accountEmailKinds: readonly EmailKind[] = Object.keys(account).filter(isEmailKind)
 
 /** Emails that nobody asked for, or that were asked for long ago: their recipients may have them stopped. */
 export const stoppableEmailKinds: readonly EmailKind[] = [

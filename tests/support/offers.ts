@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm'
-import { emailDataOf } from '~/app/emails/data.server'
+import { emailDataOf } from '~/app/emails/emails'
 import type { Database } from '~/db/connection.server'
 import { outbox } from '~/db/schema'
 import { startOffer } from '~/features/registrations/waiting-list.server'

@@ -3,15 +3,15 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { type Locale, locales } from '~/i18n/locale'
 import { type EmailKind, emailKinds } from '~/model/email-kinds'
 import type { RenderedEmail } from '~/server/mail/transport.server'
-import { exampleData } from './examples'
+import { emails } from './emails'
 import { withOwnImages } from './own-images'
-import { renderEmail } from './templates'
+import { renderEmail } from './render'
 
 const root = '/dev/mail'
 
 export const previewList = (): string =>
   page(
-    'Letters',
+    'Emails',
     <ul>
       {emailKinds.map((kind) => (
         <li key={kind}>
@@ -46,7 +46,7 @@ export async function previewOf(kind: EmailKind): Promise<string> {
 }
 
 export const exampleOf = async <Kind extends EmailKind>(kind: Kind, locale: Locale): Promise<RenderedEmail> =>
-  withOwnImages(await renderEmail(kind, locale, exampleData(locale)[kind]))
+  withOwnImages(await renderEmail(kind, locale, emails[kind].example(locale)))
 
 const style = `
 :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
-import { emailDataOf } from '~/app/emails/data.server'
+import { emailDataOf } from '~/app/emails/emails'
 import { registrations } from '~/db/schema'
 import { checkNewAddress } from '~/features/account/form'
 import { registrationsOf } from '~/features/registrations/manage/changes.server'

@@ -1,18 +1,17 @@
-import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { AccountExistsData } from '~/emails/email-data'
+import * as v from 'valibot'
+import { email } from '~/emails/email'
 import { EmailLayout } from '~/emails/email-layout'
 import { ButtonLink, Note, PageLink, Paragraph, Title } from '~/emails/email-parts'
+import { callAuth, exampleLogin, loginUrl, next, storedAccount } from './provider.server'
 
-export function accountExistsSubject(_: AccountExistsData, i18n: I18n): string {
-  return i18n._(msg`Je hebt al een account`)
-}
+type AccountExistsData = { recipient?: string; loginUrl: string; resetUrl: string }
 
-export function AccountExists({ data }: { data: AccountExistsData }) {
-  const { t, i18n } = useLingui()
+function AccountExists({ data }: { data: AccountExistsData }) {
+  const { t } = useLingui()
   return (
-    <EmailLayout subject={accountExistsSubject(data, i18n)} preview={t`Log in, of kies een nieuw wachtwoord.`}>
+    <EmailLayout preview={t`Log in, of kies een nieuw wachtwoord.`}>
       <Title>{t`Je hebt al een account`}</Title>
       <Paragraph>{t`Hallo,`}</Paragraph>
       <Paragraph>
@@ -33,3 +32,15 @@ export function AccountExists({ data }: { data: AccountExistsData }) {
     </EmailLayout>
   )
 }
+
+export const accountExists = email({
+  payload: v.object({ next }),
+  read: async (context, { next }) => {
+    const { recipient } = await callAuth((auth) => storedAccount(auth, context))
+    const to = { ...(next && { next }) }
+    return { recipient, loginUrl: loginUrl(context, to), resetUrl: loginUrl(context, { ...to, to: 'reset' }) }
+  },
+  subject: (_, i18n) => i18n._(msg`Je hebt al een account`),
+  Body: AccountExists,
+  example: (locale) => ({ loginUrl: exampleLogin(locale), resetUrl: `${exampleLogin(locale)}?to=reset` }),
+})

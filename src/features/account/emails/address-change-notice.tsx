@@ -1,21 +1,17 @@
-import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { AddressChangeNoticeData } from '~/emails/email-data'
+import * as v from 'valibot'
+import { email } from '~/emails/email'
 import { EmailLayout } from '~/emails/email-layout'
 import { ButtonLink, Note, Paragraph, Title } from '~/emails/email-parts'
+import { active, callAuth, exampleLogin, loginUrl } from './provider.server'
 
-export function addressChangeNoticeSubject(_: AddressChangeNoticeData, i18n: I18n): string {
-  return i18n._(msg`Je e-mailadres wordt gewijzigd`)
-}
+type AddressChangeNoticeData = { resetUrl: string }
 
-export function AddressChangeNotice({ data }: { data: AddressChangeNoticeData }) {
-  const { t, i18n } = useLingui()
+function AddressChangeNotice({ data }: { data: AddressChangeNoticeData }) {
+  const { t } = useLingui()
   return (
-    <EmailLayout
-      subject={addressChangeNoticeSubject(data, i18n)}
-      preview={t`Was jij dat niet? Kies dan meteen een nieuw wachtwoord.`}
-    >
+    <EmailLayout preview={t`Was jij dat niet? Kies dan meteen een nieuw wachtwoord.`}>
       <Title>{t`E-mailadres wijzigen`}</Title>
       <Paragraph>{t`Hallo,`}</Paragraph>
       <Paragraph>
@@ -34,3 +30,14 @@ export function AddressChangeNotice({ data }: { data: AddressChangeNoticeData })
     </EmailLayout>
   )
 }
+
+export const addressChangeNotice = email({
+  payload: v.object({ uid: v.string() }),
+  read: async (context, { uid }) => {
+    await callAuth(async (auth) => active(await auth.getUser(uid)))
+    return { resetUrl: loginUrl(context, { to: 'reset' }) }
+  },
+  subject: (_, i18n) => i18n._(msg`Je e-mailadres wordt gewijzigd`),
+  Body: AddressChangeNotice,
+  example: (locale) => ({ resetUrl: `${exampleLogin(locale)}?to=reset` }),
+})

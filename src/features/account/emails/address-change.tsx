@@ -1,21 +1,19 @@
-import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { AddressChangeData } from '~/emails/email-data'
+import * as v from 'valibot'
+import { email } from '~/emails/email'
 import { EmailLayout } from '~/emails/email-layout'
 import { ButtonLink, Note, Paragraph, Title } from '~/emails/email-parts'
+import { OutdatedEmail, UnknownRecipient } from '~/server/mail/email-errors.server'
+import { isAmbiguous, isSameAddress } from '~/text/email-address'
+import { actionUrl, active, callAuth, exampleLogin } from './provider.server'
 
-export function addressChangeSubject(_: AddressChangeData, i18n: I18n): string {
-  return i18n._(msg`Bevestig je nieuwe e-mailadres`)
-}
+type AddressChangeData = { changeUrl: string }
 
-export function AddressChange({ data }: { data: AddressChangeData }) {
-  const { t, i18n } = useLingui()
+function AddressChange({ data }: { data: AddressChangeData }) {
+  const { t } = useLingui()
   return (
-    <EmailLayout
-      subject={addressChangeSubject(data, i18n)}
-      preview={t`Eén druk op de knop en je account hoort bij dit adres.`}
-    >
+    <EmailLayout preview={t`Eén druk op de knop en je account hoort bij dit adres.`}>
       <Title>{t`Je nieuwe e-mailadres`}</Title>
       <Paragraph>{t`Hallo,`}</Paragraph>
       <Paragraph>
@@ -32,3 +30,20 @@ export function AddressChange({ data }: { data: AddressChangeData }) {
     </EmailLayout>
   )
 }
+
+export const addressChange = email({
+  payload: v.object({ uid: v.string() }),
+  read: async (context, { uid }) => {
+    const { recipient } = context.email
+    const link = await callAuth(async (auth) => {
+      const { email } = active(await auth.getUser(uid))
+      if (!email || isSameAddress(email, recipient)) throw new OutdatedEmail('the account has that address by now')
+      if (isAmbiguous(recipient)) throw new UnknownRecipient('the provider may take that address for another')
+      return auth.generateVerifyAndChangeEmailLink(email, recipient)
+    })
+    return { changeUrl: actionUrl(context, 'verifyAndChangeEmail', link, null) }
+  },
+  subject: (_, i18n) => i18n._(msg`Bevestig je nieuwe e-mailadres`),
+  Body: AddressChange,
+  example: (locale) => ({ changeUrl: `${exampleLogin(locale)}?mode=verifyAndChangeEmail&oobCode=secret` }),
+})

@@ -1,21 +1,20 @@
-import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { AddressVerificationData } from '~/emails/email-data'
+import * as v from 'valibot'
+import { email } from '~/emails/email'
 import { EmailLayout } from '~/emails/email-layout'
 import { ButtonLink, Note, Paragraph, Title } from '~/emails/email-parts'
+import { OutdatedEmail } from '~/server/mail/email-errors.server'
+import { isSameAddress } from '~/text/email-address'
+import { actionUrl, active, callAuth, exampleLogin, next } from './provider.server'
 
-export function addressVerificationSubject(_: AddressVerificationData, i18n: I18n): string {
-  return i18n._(msg`Is dit je e-mailadres?`)
-}
+/** Not verified as the owner: nothing but the address may be told. */
+type AddressVerificationData = { recipient?: string; verifyUrl: string }
 
-export function AddressVerification({ data }: { data: AddressVerificationData }) {
-  const { t, i18n } = useLingui()
+function AddressVerification({ data }: { data: AddressVerificationData }) {
+  const { t } = useLingui()
   return (
-    <EmailLayout
-      subject={addressVerificationSubject(data, i18n)}
-      preview={t`Eén druk op de knop en je account is klaar.`}
-    >
+    <EmailLayout preview={t`Eén druk op de knop en je account is klaar.`}>
       <Title>{t`Is dit je e-mailadres?`}</Title>
       <Paragraph>{t`Hallo,`}</Paragraph>
       <Paragraph>
@@ -39,3 +38,21 @@ export function AddressVerification({ data }: { data: AddressVerificationData })
     </EmailLayout>
   )
 }
+
+export const addressVerification = email({
+  payload: v.object({ uid: v.string(), next }),
+  read: async (context, { uid, next }) => {
+    // A password link, which also verifies: whoever registered the address may have chosen its password.
+    const link = await callAuth(async (auth) => {
+      const { email, emailVerified } = active(await auth.getUser(uid))
+      if (!email || !isSameAddress(email, context.email.recipient))
+        throw new OutdatedEmail('the account has another address by now')
+      if (emailVerified) throw new OutdatedEmail('the address is verified by now')
+      return { recipient: email, url: await auth.generatePasswordResetLink(email) }
+    })
+    return { recipient: link.recipient, verifyUrl: actionUrl(context, 'resetPassword', link.url, next) }
+  },
+  subject: (_, i18n) => i18n._(msg`Is dit je e-mailadres?`),
+  Body: AddressVerification,
+  example: (locale) => ({ verifyUrl: `${exampleLogin(locale)}?mode=resetPassword&oobCode=secret` }),
+})

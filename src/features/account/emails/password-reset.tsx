@@ -1,18 +1,17 @@
-import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { PasswordResetData } from '~/emails/email-data'
+import * as v from 'valibot'
+import { email } from '~/emails/email'
 import { EmailLayout } from '~/emails/email-layout'
 import { ButtonLink, Note, Paragraph, Title } from '~/emails/email-parts'
+import { actionUrl, callAuth, exampleLogin, next, storedAccount } from './provider.server'
 
-export function passwordResetSubject(_: PasswordResetData, i18n: I18n): string {
-  return i18n._(msg`Een nieuw wachtwoord kiezen`)
-}
+type PasswordResetData = { recipient?: string; resetUrl: string }
 
-export function PasswordReset({ data }: { data: PasswordResetData }) {
-  const { t, i18n } = useLingui()
+function PasswordReset({ data }: { data: PasswordResetData }) {
+  const { t } = useLingui()
   return (
-    <EmailLayout subject={passwordResetSubject(data, i18n)} preview={t`De link werkt één keer, een uur lang.`}>
+    <EmailLayout preview={t`De link werkt één keer, een uur lang.`}>
       <Title>{t`Kies een nieuw wachtwoord`}</Title>
       <Paragraph>{t`Hallo,`}</Paragraph>
       <Paragraph>{t`Je vroeg om een nieuw wachtwoord voor je account. Kies het hier:`}</Paragraph>
@@ -29,3 +28,17 @@ export function PasswordReset({ data }: { data: PasswordResetData }) {
     </EmailLayout>
   )
 }
+
+export const passwordReset = email({
+  payload: v.object({ next }),
+  read: async (context, { next }) => {
+    const link = await callAuth(async (auth) => {
+      const { recipient } = await storedAccount(auth, context)
+      return { recipient, url: await auth.generatePasswordResetLink(recipient) }
+    })
+    return { recipient: link.recipient, resetUrl: actionUrl(context, 'resetPassword', link.url, next) }
+  },
+  subject: (_, i18n) => i18n._(msg`Een nieuw wachtwoord kiezen`),
+  Body: PasswordReset,
+  example: (locale) => ({ resetUrl: `${exampleLogin(locale)}?mode=resetPassword&oobCode=secret` }),
+})

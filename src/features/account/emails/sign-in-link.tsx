@@ -1,18 +1,17 @@
-import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { SignInLinkData } from '~/emails/email-data'
+import * as v from 'valibot'
+import { email } from '~/emails/email'
 import { EmailLayout } from '~/emails/email-layout'
 import { ButtonLink, Note, Paragraph, Title } from '~/emails/email-parts'
+import { actionUrl, callAuth, exampleLogin, loginUrl, next, storedAccount } from './provider.server'
 
-export function signInLinkSubject(_: SignInLinkData, i18n: I18n): string {
-  return i18n._(msg`Je link om in te loggen`)
-}
+type SignInLinkData = { recipient?: string; signInUrl: string }
 
-export function SignInLink({ data }: { data: SignInLinkData }) {
-  const { t, i18n } = useLingui()
+function SignInLink({ data }: { data: SignInLinkData }) {
+  const { t } = useLingui()
   return (
-    <EmailLayout subject={signInLinkSubject(data, i18n)} preview={t`De link werkt één keer, een uur lang.`}>
+    <EmailLayout preview={t`De link werkt één keer, een uur lang.`}>
       <Title>{t`Log in met deze link`}</Title>
       <Paragraph>{t`Hallo,`}</Paragraph>
       <Paragraph>{t`Je vroeg om een link waarmee je zonder wachtwoord inlogt. Hier is hij:`}</Paragraph>
@@ -27,3 +26,21 @@ export function SignInLink({ data }: { data: SignInLinkData }) {
     </EmailLayout>
   )
 }
+
+export const signInLink = email({
+  payload: v.object({ next }),
+  read: async (context, { next }) => {
+    const { recipient, mode, url } = await callAuth(async (auth) => {
+      const { recipient, emailVerified } = await storedAccount(auth, context)
+      // A sign-in link verifies the address too, but would keep that password.
+      if (!emailVerified)
+        return { recipient, mode: 'resetPassword' as const, url: await auth.generatePasswordResetLink(recipient) }
+      const page = { url: loginUrl(context, {}), handleCodeInApp: true }
+      return { recipient, mode: 'signIn' as const, url: await auth.generateSignInWithEmailLink(recipient, page) }
+    })
+    return { recipient, signInUrl: actionUrl(context, mode, url, next) }
+  },
+  subject: (_, i18n) => i18n._(msg`Je link om in te loggen`),
+  Body: SignInLink,
+  example: (locale) => ({ signInUrl: `${exampleLogin(locale)}?mode=signIn&oobCode=secret` }),
+})

@@ -1,18 +1,21 @@
-import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { StaffLinkData } from '~/emails/email-data'
+import * as v from 'valibot'
+import { email } from '~/emails/email'
 import { EmailLayout } from '~/emails/email-layout'
 import { ButtonLink, Note, PageLink, Paragraph, Title } from '~/emails/email-parts'
+import type { DeskAddress } from '~/features/staff/frame/desk-paths'
+import { linkUrl, memberAt } from '~/features/staff/sign-in/link.server'
+import { OutdatedEmail, UnknownRecipient } from '~/server/mail/email-errors.server'
+import { next } from './provider.server'
 
-export const staffLinkSubject = ({ isFirst }: StaffLinkData, i18n: I18n): string =>
-  i18n._(isFirst ? msg`Je kunt nu in ons beheer` : msg`Je link voor het beheer`)
+type StaffLinkData = { recipient?: string; isFirst: boolean; pageUrl: string; signInUrl: string }
 
-export function StaffLink({ data }: { data: StaffLinkData }) {
-  const { t, i18n } = useLingui()
+function StaffLink({ data }: { data: StaffLinkData }) {
+  const { t } = useLingui()
   const { isFirst, pageUrl, signInUrl } = data
   return (
-    <EmailLayout subject={staffLinkSubject(data, i18n)} preview={t`De link werkt één keer, een kwartier lang.`}>
+    <EmailLayout preview={t`De link werkt één keer, een kwartier lang.`}>
       <Title>{isFirst ? t`Welkom in het beheer` : t`Log in bij het beheer`}</Title>
       <Paragraph>{t`Hallo,`}</Paragraph>
       <Paragraph>
@@ -40,3 +43,32 @@ export function StaffLink({ data }: { data: StaffLinkData }) {
     </EmailLayout>
   )
 }
+
+export const staffLink = email({
+  payload: v.object({
+    /** Of who was made staff just now. */
+    isFirst: v.boolean(),
+    next,
+  }),
+  read: async ({ db, email: { recipient, locale }, site, now }, { isFirst, next }) => {
+    const member = await memberAt(db, recipient)
+    if (!member) throw new UnknownRecipient('no member of staff has that address')
+    const hasEnded = member.linkKey === null || (member.linkUntil ?? 0) <= now
+    // Who was invited is welcome after the link has ended, too: its page mails another one.
+    if (hasEnded && !isFirst) throw new OutdatedEmail('the link was used, or has expired')
+    const { uid, linkKey } = member
+    return {
+      recipient: member.email,
+      isFirst,
+      pageUrl: linkUrl(site, { uid, linkKey: null }, locale),
+      signInUrl: linkUrl(site, { uid, linkKey: hasEnded ? null : linkKey }, locale, next),
+    }
+  },
+  subject: ({ isFirst }, i18n) => i18n._(isFirst ? msg`Je kunt nu in ons beheer` : msg`Je link voor het beheer`),
+  Body: StaffLink,
+  example: (locale) => {
+    const page: DeskAddress = locale === 'nl' ? '/beheer/inloggen' : '/en/desk/sign-in'
+    const pageUrl = `https://club.example${page}`
+    return { isFirst: true, pageUrl, signInUrl: `${pageUrl}?link=secret` }
+  },
+})

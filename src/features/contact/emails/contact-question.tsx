@@ -1,14 +1,18 @@
-import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
+import { email } from '~/emails/email'
 import type { QuestionData } from '~/emails/email-data'
-import { VisitorEmail } from './visitor-email'
+import { exampleQuestion, questionData, VisitorEmail, visitorPayload } from './visitor-email'
 
-export function contactQuestionSubject({ visitor: { name } }: QuestionData, i18n: I18n): string {
-  return i18n._(msg`Vraag van ${name}`)
+function ContactQuestion({ data }: { data: QuestionData }) {
+  const { t } = useLingui()
+  return <VisitorEmail title={t`Een vraag via de site`} data={data} />
 }
 
-export function ContactQuestion({ data }: { data: QuestionData }) {
-  const { t, i18n } = useLingui()
-  return <VisitorEmail subject={contactQuestionSubject(data, i18n)} title={t`Een vraag via de site`} data={data} />
-}
+export const contactQuestion = email({
+  payload: visitorPayload,
+  read: (_, payload) => questionData(payload),
+  subject: ({ visitor: { name } }, i18n) => i18n._(msg`Vraag van ${name}`),
+  Body: ContactQuestion,
+  example: exampleQuestion,
+})

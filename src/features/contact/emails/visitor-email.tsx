@@ -1,17 +1,43 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import * as v from 'valibot'
 import type { QuestionData } from '~/emails/email-data'
 import { EmailLayout } from '~/emails/email-layout'
 import { FactRow, FactTable, Lines, Note, Paragraph, Subtitle, Title } from '~/emails/email-parts'
+import { paragraphsOf } from '~/features/registrations/emails/data.server'
+import { type Locale, locales } from '~/i18n/locale'
 
-type VisitorEmailProps = { subject: string; title: string; data: QuestionData; children?: ReactNode }
+/** Personal: removed from the row when the email has left. */
+export const visitorPayload = v.object({
+  name: v.string(),
+  email: v.string(),
+  message: v.string(),
+  locale: v.picklist(locales),
+})
 
-export function VisitorEmail({ subject, title, data, children }: VisitorEmailProps) {
+export const questionData = ({ name, email, locale, message }: v.InferOutput<typeof visitorPayload>): QuestionData => ({
+  visitor: { name, email },
+  writtenIn: locale,
+  paragraphs: paragraphsOf(message),
+})
+
+export const exampleQuestion = (locale: Locale): QuestionData => ({
+  visitor: { name: 'Marieke Jansen', email: 'marieke@jansen.example' },
+  writtenIn: locale,
+  paragraphs: {
+    nl: ['Kan mijn zoon een keer meespelen?\nHij is negen.', 'Hij kan op woensdag.'],
+    en: ['Can my son try a lesson?\nHe’s nine.', 'Wednesdays work for him.'],
+  }[locale],
+})
+
+type VisitorEmailProps = { title: string; data: QuestionData; children?: ReactNode }
+
+export function VisitorEmail({ title, data, children }: VisitorEmailProps) {
   const { t } = useLingui()
   const { visitor, writtenIn, paragraphs } = data
   const { name, email } = visitor
   return (
-    <EmailLayout subject={subject} preview={paragraphs[0] ?? title} isForStaff>
+    <EmailLayout preview={paragraphs[0] ?? title} isForStaff>
       <Title>{title}</Title>
       <FactTable>
         <FactRow label={t`Van`} lines={[name]} />

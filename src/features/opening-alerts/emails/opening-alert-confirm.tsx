@@ -1,28 +1,30 @@
-import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { OpeningAlertData } from '~/emails/email-data'
+import * as v from 'valibot'
+import { email } from '~/emails/email'
 import { EmailLayout } from '~/emails/email-layout'
 import { ButtonLink, Note, PageLink, Paragraph, Title } from '~/emails/email-parts'
+import { findEvent } from '~/features/events/events.server'
+import { findAlert, openingState } from '~/features/opening-alerts/alerts.server'
+import { pageUrl } from '~/features/registrations/emails/data.server'
+import { exampleTitle, exampleUrl } from '~/features/registrations/emails/example'
 import { useLocale } from '~/i18n/use-locale'
+import { OutdatedEmail, UnknownRecipient } from '~/server/mail/email-errors.server'
+import { alertToken } from '~/server/security/signed-tokens.server'
 import { formatDate, formatTimestamp } from '~/time/format-date'
-import { timeOf } from '~/time/time-zone'
+import { timeOf, timestampAt } from '~/time/time-zone'
 
-export function openingAlertSubject({ event: { title } }: OpeningAlertData, i18n: I18n): string {
-  return i18n._(msg`Zullen we je mailen? ${title}`)
-}
+/** The recipient has not confirmed the address: nothing of theirs is told. UTC milliseconds. */
+type OpeningAlertData = { event: { title: string }; opensAt: number; confirmUrl: string }
 
-export function OpeningAlertConfirm({ data }: { data: OpeningAlertData }) {
-  const { t, i18n } = useLingui()
+function OpeningAlertConfirm({ data }: { data: OpeningAlertData }) {
+  const { t } = useLingui()
   const locale = useLocale()
   const { title } = data.event
   const { opensAt } = data
   const opens = timeOf(opensAt) === '00:00' ? formatDate(opensAt, locale) : formatTimestamp(opensAt, locale)
   return (
-    <EmailLayout
-      subject={openingAlertSubject(data, i18n)}
-      preview={t`Nog één druk op de knop en je staat op de lijst.`}
-    >
+    <EmailLayout preview={t`Nog één druk op de knop en je staat op de lijst.`}>
       <Title>{t`Zullen we je mailen?`}</Title>
       <Paragraph>{t`Hallo,`}</Paragraph>
       <Paragraph>
@@ -42,3 +44,26 @@ export function OpeningAlertConfirm({ data }: { data: OpeningAlertData }) {
     </EmailLayout>
   )
 }
+
+export const openingAlertConfirm = email({
+  payload: v.object({ alert: v.number() }),
+  read: async ({ db, email: { locale }, site, now }, { alert: id }) => {
+    const alert = await findAlert(db, id)
+    if (!alert || alert.confirmedAt !== null) throw new UnknownRecipient('there is nothing to confirm')
+    const event = await findEvent(db, alert.eventId)
+    if (!event || openingState(event, now) !== 'opens-later') throw new OutdatedEmail('sign-up is not ahead any more')
+    const parameters = [alertToken(site.appSecret, id)] as const
+    return {
+      event: { title: event.title[locale] },
+      opensAt: event.signupOpensAt ?? now,
+      confirmUrl: pageUrl(site, locale, { page: '/evenementen/melding/$token', parameters }),
+    }
+  },
+  subject: ({ event: { title } }, i18n) => i18n._(msg`Zullen we je mailen? ${title}`),
+  Body: OpeningAlertConfirm,
+  example: (locale) => ({
+    event: { title: exampleTitle[locale] },
+    opensAt: timestampAt('2027-02-01', '09:00'),
+    confirmUrl: exampleUrl(locale, { page: '/evenementen/melding/$token', parameters: ['12-secret'] }),
+  }),
+})

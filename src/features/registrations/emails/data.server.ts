@@ -1,4 +1,4 @@
-import type { Db } from '~/db/connection.server'
+import type { EmailContext } from '~/emails/email'
 import type { RegistrationEmailData } from '~/emails/email-data'
 import { findClub } from '~/features/clubs/clubs'
 import { directionsUrl } from '~/features/events/directions-url'
@@ -17,18 +17,12 @@ import type { EventPlace, EventStatus } from '~/model/event'
 import type { RegistrationStatus } from '~/model/registration'
 import type { Settings } from '~/server/config/settings.server'
 import { OutdatedEmail, UnwritableEmail } from '~/server/mail/email-errors.server'
-import type { EmailRow } from '~/server/mail/outbox.server'
 import { registrationToken } from '~/server/security/signed-tokens.server'
 import { namesBeside } from '~/text/name-list'
 import { dayOf } from '~/time/time-zone'
 
-/** `now` is UTC milliseconds. */
-export type EmailContext = {
-  db: Db
-  email: Pick<EmailRow, 'registrationId' | 'locale' | 'recipient' | 'facts' | 'occasion' | 'groupEmailId'>
-  site: Pick<Settings, 'siteUrl' | 'appSecret'>
-  now: number
-}
+export const active = ['confirmed', 'waiting', 'offered'] as const
+export const whetherCancelledOrNot = ['published', 'cancelled'] as const
 
 /** The email is sent only while registration and event have one of these statuses. */
 type Truth = { registration: readonly RegistrationStatus[]; event?: readonly EventStatus[] }
@@ -122,3 +116,10 @@ export function placeLines(place: EventPlace): string[] {
   const { street, zipCode, city } = club.address
   return [club.name, `${street}, ${zipCode} ${city}`]
 }
+
+export const paragraphsOf = (text: string): string[] =>
+  text
+    .replace(/\r\n?/g, '\n')
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter(Boolean)

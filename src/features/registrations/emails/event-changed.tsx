@@ -1,24 +1,28 @@
-import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { EventChangedData } from '~/emails/email-data'
+import * as v from 'valibot'
+import { email } from '~/emails/email'
+import type { Appointment, RegistrationEmailData } from '~/emails/email-data'
 import { EmailLayout } from '~/emails/email-layout'
 import { FactRow, FactTable, Paragraph, Reference, Subtitle, Title } from '~/emails/email-parts'
+import { describeWhen } from '~/features/events/sessions'
+import { OutdatedEmail } from '~/server/mail/email-errors.server'
+import { timestampAt } from '~/time/time-zone'
+import { aboutRegistration, active, placeLines } from './data.server'
+import { exampleRegistration, exampleWeek } from './example'
 import { MoveAppointment, OpenRegistration, useDeadline, useNames } from './registration-summary'
 
-export function eventChangedSubject({ event: { title } }: EventChangedData, i18n: I18n): string {
-  return i18n._(msg`Nieuwe tijd of locatie voor ${title}`)
-}
+type EventChangedData = RegistrationEmailData & { before: Appointment }
 
-export function EventChanged({ data }: { data: EventChangedData }) {
-  const { t, i18n } = useLingui()
+function EventChanged({ data }: { data: EventChangedData }) {
+  const { t } = useLingui()
   const { contactName, before, registrationUrl, calendarUrl, event } = data
   const { title } = event
   const isMoved = before.when !== event.when
   const isElsewhere = before.place.join('\n') !== event.place.join('\n')
   const place = usePlaceKept(data)
   return (
-    <EmailLayout subject={eventChangedSubject(data, i18n)} preview={[event.when, event.place[0]].join(' · ')}>
+    <EmailLayout preview={[event.when, event.place[0]].join(' · ')}>
       <Title>
         {isElsewhere ? (isMoved ? t`Andere tijd, andere locatie` : t`Op een andere locatie`) : t`Op een andere tijd`}
       </Title>
@@ -58,3 +62,43 @@ function Withdraw({ timestamp }: { timestamp: number | null }) {
   if (timestamp === null) return <Trans>Bel of mail ons, dan zoeken we samen een oplossing.</Trans>
   return <Trans>Door deze wijziging kun je {until} gratis afmelden, op de pagina van je inschrijving.</Trans>
 }
+
+const times = { startsAt: v.number(), endsAt: v.number() }
+
+export const eventChanged = email({
+  payload: v.object({
+    before: v.object({
+      ...times,
+      sessions: v.exactOptional(v.nullable(v.array(v.object(times)))),
+      place: v.union([
+        v.object({ clubId: v.number() }),
+        v.object({ name: v.string(), city: v.string(), street: v.exactOptional(v.string()) }),
+      ]),
+    }),
+  }),
+  read: async (context, { before: { startsAt, endsAt, sessions = null, place } }) => {
+    const { event, data } = await aboutRegistration(context, { registration: active })
+    if (event.endsAt <= context.now) throw new OutdatedEmail('the event is over by now')
+    const when = describeWhen({ kind: event.kind, startsAt, endsAt, sessions }, context.email.locale)
+    const before = { startsAt, endsAt, when, place: placeLines(place) }
+    if (isSame(before, data.event)) throw new OutdatedEmail('the event is back where it was')
+    return { ...data, before }
+  },
+  subject: ({ event: { title } }, i18n) => i18n._(msg`Nieuwe tijd of locatie voor ${title}`),
+  Body: EventChanged,
+  example: (locale) => ({
+    ...exampleRegistration(locale),
+    before: {
+      startsAt: timestampAt('2027-04-19', '10:00'),
+      endsAt: timestampAt('2027-04-23', '16:00'),
+      when: exampleWeek('2027-04-19', locale),
+      place: ['Sporthal De Boog', 'Ouderkerk'],
+    },
+  }),
+})
+
+const isSame = (one: Appointment, other: Appointment) =>
+  one.startsAt === other.startsAt &&
+  one.endsAt === other.endsAt &&
+  one.when === other.when &&
+  one.place.join('\n') === other.place.join('\n')

@@ -1,22 +1,25 @@
-import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { RegistrationEmailData, ReinstatedData } from '~/emails/email-data'
+import { email } from '~/emails/email'
+import type { RegistrationEmailData } from '~/emails/email-data'
 import { EmailLayout } from '~/emails/email-layout'
 import { PageLink, Paragraph, Subtitle, Title } from '~/emails/email-parts'
+import { withMedicalNote } from '~/features/registrations/registrations.server'
+import { OutdatedEmail } from '~/server/mail/email-errors.server'
+import { aboutRegistration, active } from './data.server'
+import { exampleRegistration } from './example'
 import { CancelUntil, OpenRegistration, RegistrationTable, useNames } from './registration-summary'
 
-export function eventReinstatedSubject({ event: { title } }: RegistrationEmailData, i18n: I18n): string {
-  return i18n._(msg`${title} gaat toch door`)
-}
+/** `asksHealthAnew`: the event asks, and no note is there: an old one went when the event was cancelled. */
+type ReinstatedData = RegistrationEmailData & { asksHealthAnew: boolean }
 
-export function EventReinstated({ data }: { data: ReinstatedData }) {
-  const { t, i18n } = useLingui()
+function EventReinstated({ data }: { data: ReinstatedData }) {
+  const { t } = useLingui()
   const { contactName, registrationUrl, calendarUrl, event } = data
   const { title } = event
   const place = usePlaceAgain(data)
   return (
-    <EmailLayout subject={eventReinstatedSubject(data, i18n)} preview={event.when}>
+    <EmailLayout preview={event.when}>
       <Title>{t`Het gaat toch door`}</Title>
       <Paragraph>{t`Beste ${contactName},`}</Paragraph>
       <Paragraph>
@@ -51,3 +54,15 @@ function usePlaceAgain(data: RegistrationEmailData): string {
   const { names, isOne } = who
   return isOne ? t`${names} heeft de plek weer.` : t`${names} hebben hun plek weer.`
 }
+
+export const eventReinstated = email({
+  read: async (context) => {
+    const { registration, event, data } = await aboutRegistration(context, { registration: active })
+    if (event.startsAt <= context.now) throw new OutdatedEmail('the event has begun by now')
+    const asksHealth = event.questions?.some(({ isMedical }) => isMedical) === true
+    return { ...data, asksHealthAnew: asksHealth && (await withMedicalNote(context.db, registration)).size === 0 }
+  },
+  subject: ({ event: { title } }, i18n) => i18n._(msg`${title} gaat toch door`),
+  Body: EventReinstated,
+  example: (locale) => ({ ...exampleRegistration(locale), asksHealthAnew: false }),
+})

@@ -1,29 +1,25 @@
-import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { organisation } from '#app.config'
+import { email } from '~/emails/email'
 import type { RegistrationEmailData } from '~/emails/email-data'
 import { EmailLayout } from '~/emails/email-layout'
 import { PageLink, Paragraph, PhoneLink, Subtitle, Title } from '~/emails/email-parts'
 import { useLocale } from '~/i18n/use-locale'
+import { OutdatedEmail } from '~/server/mail/email-errors.server'
 import { formatDate, formatTime } from '~/time/format-date'
+import { aboutRegistration } from './data.server'
+import { exampleRegistration } from './example'
 import { OpenRegistration, RegistrationTable, useNames } from './registration-summary'
 
 const { contact, separators } = organisation
 
-export function eventReminderSubject({ event: { title } }: RegistrationEmailData, i18n: I18n): string {
-  return i18n._(msg`Binnenkort begint ${title}`)
-}
-
-export function EventReminder({ data }: { data: RegistrationEmailData }) {
-  const { t, i18n } = useLingui()
+function EventReminder({ data }: { data: RegistrationEmailData }) {
+  const { t } = useLingui()
   const { contactName, registrationUrl, event } = data
   const lead = useLead(data)
   return (
-    <EmailLayout
-      subject={eventReminderSubject(data, i18n)}
-      preview={[event.when, event.place[0]].join(` ${separators.facts} `)}
-    >
+    <EmailLayout preview={[event.when, event.place[0]].join(` ${separators.facts} `)}>
       <Title>{t`Het is bijna zover`}</Title>
       <Paragraph>{t`Beste ${contactName},`}</Paragraph>
       <Paragraph>{lead}</Paragraph>
@@ -64,3 +60,16 @@ function WhomToCall() {
     </Paragraph>
   )
 }
+
+export const eventReminder = email({
+  read: async (context) => {
+    const { event, data } = await aboutRegistration(context, { registration: ['confirmed'] })
+    if (event.startsAt <= context.now) throw new OutdatedEmail('the event has begun by now')
+    const { occasion } = context.email
+    if (occasion !== null && occasion !== String(event.startsAt)) throw new OutdatedEmail('the event was moved since')
+    return data
+  },
+  subject: ({ event: { title } }, i18n) => i18n._(msg`Binnenkort begint ${title}`),
+  Body: EventReminder,
+  example: (locale) => ({ ...exampleRegistration(locale), cancelUntil: null }),
+})

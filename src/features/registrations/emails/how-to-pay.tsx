@@ -1,25 +1,32 @@
-import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { HowToPayData } from '~/emails/email-data'
+import * as v from 'valibot'
+import { email } from '~/emails/email'
+import type { PaymentRequest, RegistrationEmailData } from '~/emails/email-data'
 import { EmailLayout } from '~/emails/email-layout'
 import { Paragraph, Subtitle, Title } from '~/emails/email-parts'
+import { openOf } from '~/features/payments/balance'
+import { mailedFrom, paymentRequest } from '~/features/payments/payment-request'
 import { useLocale } from '~/i18n/use-locale'
+import { registrationStatuses } from '~/model/registration'
+import { OutdatedEmail } from '~/server/mail/email-errors.server'
 import { formatMoney } from '~/text/format-money'
+import { dayOf } from '~/time/time-zone'
+import { aboutRegistration, whetherCancelledOrNot } from './data.server'
+import { exampleRegistration, exampleRequest } from './example'
+import { paymentCode } from './payment-code.server'
 import { PaymentPart } from './payment-part'
 import { OpenRegistration, RegistrationTable, useNames } from './registration-summary'
 
-export function howToPaySubject({ isReminder, event: { title } }: HowToPayData, i18n: I18n): string {
-  return i18n._(isReminder ? msg`Herinnering: zo betaal je ${title}` : msg`Zo betaal je ${title}`)
-}
+type HowToPayData = RegistrationEmailData & { isReminder: boolean; payment: { request: PaymentRequest } }
 
-export function HowToPay({ data }: { data: HowToPayData }) {
-  const { t, i18n } = useLingui()
+function HowToPay({ data }: { data: HowToPayData }) {
+  const { t } = useLingui()
   const { contactName, isReminder, registrationUrl } = data
   const amount = formatMoney(data.payment.request.cents, useLocale())
   const lead = useLead(data)
   return (
-    <EmailLayout subject={howToPaySubject(data, i18n)} preview={t`Het gaat om ${amount}.`}>
+    <EmailLayout preview={t`Het gaat om ${amount}.`}>
       <Title>{isReminder ? t`Je betaling staat nog open` : t`Je betaling`}</Title>
       <Paragraph>{t`Beste ${contactName},`}</Paragraph>
       <Paragraph>
@@ -54,3 +61,24 @@ function useLead(data: HowToPayData): string {
     ? t`Voor de inschrijving van ${names} voor ${title} betaal je ${amount}.`
     : t`Voor je inschrijving voor ${title} betaal je ${amount}.`
 }
+
+export const howToPay = email({
+  payload: v.object({ isReminder: v.boolean() }),
+  read: async (context, { isReminder }) => {
+    const truth = { registration: registrationStatuses, event: whetherCancelledOrNot }
+    const { registration, data } = await aboutRegistration(context, truth)
+    const from = mailedFrom(registration.invoicedOn, dayOf(context.now))
+    const request = paymentRequest(openOf(registration), data.reference, from)
+    if (!request) throw new OutdatedEmail('nothing is open any more')
+    return { ...data, isReminder, payment: { ...data.payment, request } }
+  },
+  subject: ({ isReminder, event: { title } }, i18n) =>
+    i18n._(isReminder ? msg`Herinnering: zo betaal je ${title}` : msg`Zo betaal je ${title}`),
+  Body: HowToPay,
+  attachments: paymentCode,
+  example: (locale) => ({
+    ...exampleRegistration(locale),
+    payment: { paidCents: 0, openCents: 29_000, request: exampleRequest },
+    isReminder: false,
+  }),
+})

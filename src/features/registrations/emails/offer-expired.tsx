@@ -1,25 +1,22 @@
-import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { OfferExpiredData } from '~/emails/email-data'
+import { email } from '~/emails/email'
+import type { RegistrationEmailData } from '~/emails/email-data'
 import { EmailLayout } from '~/emails/email-layout'
 import { Paragraph, Title } from '~/emails/email-parts'
+import { aboutRegistration, signUpUrl, whetherCancelledOrNot } from './data.server'
+import { exampleSignUpUrl, exampleWithoutPlace } from './example'
 import { OpenRegistration, RegistrationTable, SignUpAgain, useNames } from './registration-summary'
 
-export function offerExpiredSubject({ event: { title } }: OfferExpiredData, i18n: I18n): string {
-  return i18n._(msg`Je plek is vervallen bij ${title}`)
-}
+type OfferExpiredData = RegistrationEmailData & { signUpUrl: string | null }
 
-export function OfferExpired({ data }: { data: OfferExpiredData }) {
-  const { t, i18n } = useLingui()
+function OfferExpired({ data }: { data: OfferExpiredData }) {
+  const { t } = useLingui()
   const { contactName, registrationUrl, signUpUrl, event } = data
   const { title } = event
   const names = useNames(data)?.names
   return (
-    <EmailLayout
-      subject={offerExpiredSubject(data, i18n)}
-      preview={t`We hoorden niets van je. Je hoeft niets te betalen.`}
-    >
+    <EmailLayout preview={t`We hoorden niets van je. Je hoeft niets te betalen.`}>
       <Title>{t`Je plek is vervallen`}</Title>
       <Paragraph>{t`Beste ${contactName},`}</Paragraph>
       <Paragraph>
@@ -34,3 +31,14 @@ export function OfferExpired({ data }: { data: OfferExpiredData }) {
     </EmailLayout>
   )
 }
+
+export const offerExpired = email({
+  read: async (context) => {
+    const truth = { registration: ['expired'], event: whetherCancelledOrNot } as const
+    const { event, data } = await aboutRegistration(context, truth)
+    return { ...data, signUpUrl: await signUpUrl(context, event) }
+  },
+  subject: ({ event: { title } }, i18n) => i18n._(msg`Je plek is vervallen bij ${title}`),
+  Body: OfferExpired,
+  example: (locale) => ({ ...exampleWithoutPlace(locale), signUpUrl: exampleSignUpUrl(locale) }),
+})

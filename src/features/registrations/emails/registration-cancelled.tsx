@@ -1,25 +1,28 @@
-import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import * as v from 'valibot'
+import { email } from '~/emails/email'
 import type { CancelledData } from '~/emails/email-data'
 import { EmailLayout } from '~/emails/email-layout'
 import { Paragraph, Title } from '~/emails/email-parts'
+import { dueOf } from '~/features/payments/balance'
+import { historyOf } from '~/features/registrations/life-cycle.server'
+import { missedDeadline } from '~/features/registrations/manage/missed-deadline.server'
 import { CancelledCost, useCancelledCost } from './cancelled-cost'
+import { aboutRegistration, signUpUrl, whetherCancelledOrNot } from './data.server'
+import { exampleSignUpUrl, exampleWithoutPlace } from './example'
+import { paymentCode } from './payment-code.server'
 import { PaymentPart } from './payment-part'
 import { ForgetAppointment, OpenRegistration, RegistrationTable, SignUpAgain, useNames } from './registration-summary'
 
-export function registrationCancelledSubject({ event: { title } }: CancelledData, i18n: I18n): string {
-  return i18n._(msg`Afgemeld voor ${title}`)
-}
-
-export function RegistrationCancelled({ data }: { data: CancelledData }) {
-  const { t, i18n } = useLingui()
+function RegistrationCancelled({ data }: { data: CancelledData }) {
+  const { t } = useLingui()
   const { contactName, by, registrationUrl, signUpUrl } = data
   const title = useTitle(data)
   const lead = useLead(data)
   const cost = useCancelledCost(data)
   return (
-    <EmailLayout subject={registrationCancelledSubject(data, i18n)} preview={cost}>
+    <EmailLayout preview={cost}>
       <Title>{title}</Title>
       <Paragraph>{t`Beste ${contactName},`}</Paragraph>
       <Paragraph>
@@ -58,3 +61,31 @@ function useLead(data: CancelledData): string {
     ? t`Je hebt ${names} afgemeld voor ${title}. Jammer, maar fijn dat je het laat weten.`
     : t`Je hebt je afgemeld voor ${title}. Jammer, maar fijn dat je het laat weten.`
 }
+
+export const registrationCancelled = email({
+  payload: v.object({ by: v.picklist(['registrant', 'staff']) }),
+  read: async (context, { by }) => {
+    const truth = { registration: ['cancelled'], event: whetherCancelledOrNot } as const
+    const { registration, event, data } = await aboutRegistration(context, truth)
+    const dueCents = dueOf(registration)
+    return {
+      ...data,
+      by,
+      dueCents,
+      paidCents: registration.paidCents,
+      missedDeadline: missedDeadline(await historyOf(context.db, registration.id), event, dueCents),
+      signUpUrl: await signUpUrl(context, event),
+    }
+  },
+  subject: ({ event: { title } }, i18n) => i18n._(msg`Afgemeld voor ${title}`),
+  Body: RegistrationCancelled,
+  attachments: paymentCode,
+  example: (locale): CancelledData => ({
+    ...exampleWithoutPlace(locale),
+    signUpUrl: exampleSignUpUrl(locale),
+    by: 'registrant',
+    dueCents: 0,
+    paidCents: 0,
+    missedDeadline: null,
+  }),
+})

@@ -1,31 +1,33 @@
-import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import * as v from 'valibot'
+import type { EmailContext } from '~/emails/email'
+import { email } from '~/emails/email'
 import type { ChangedData } from '~/emails/email-data'
+import { registrationChanges } from '~/emails/email-data'
 import { EmailLayout } from '~/emails/email-layout'
 import { Paragraph, Subtitle, Title } from '~/emails/email-parts'
+import { findEvent } from '~/features/events/events.server'
+import { describeWhen } from '~/features/events/sessions'
+import { OutdatedEmail } from '~/server/mail/email-errors.server'
+import { aboutRegistration, active, placeLines } from './data.server'
+import { exampleRegistration } from './example'
+import { paymentCode } from './payment-code.server'
 import { PaymentPart } from './payment-part'
 import { RegistrationMoved } from './registration-moved'
 import { RegistrationRepriced } from './registration-repriced'
 import { CancelUntil, OpenRegistration, RegistrationTable, useNames, usePayment } from './registration-summary'
 
-export function registrationChangedSubject({ event: { title }, what }: ChangedData, i18n: I18n): string {
-  if (what === 'price') return i18n._(msg`Andere prijs voor ${title}`)
-  return i18n._(what === 'moved' ? msg`Verplaatst naar ${title}` : msg`Gewijzigde inschrijving voor ${title}`)
-}
-
-export function RegistrationChanged({ data }: { data: ChangedData }) {
-  const { i18n } = useLingui()
-  const subject = registrationChangedSubject(data, i18n)
+function RegistrationChanged({ data }: { data: ChangedData }) {
   const { what } = data
-  if (what === 'moved') return <RegistrationMoved data={data} subject={subject} />
-  if (what === 'price') return <RegistrationRepriced data={data} subject={subject} />
-  return <Changed data={{ ...data, what }} subject={subject} />
+  if (what === 'moved') return <RegistrationMoved data={data} />
+  if (what === 'price') return <RegistrationRepriced data={data} />
+  return <Changed data={{ ...data, what }} />
 }
 
 type Change = ChangedData & { what: Exclude<ChangedData['what'], 'moved' | 'price'> }
 
-function Changed({ data, subject }: { data: Change; subject: string }) {
+function Changed({ data }: { data: Change }) {
   const { t } = useLingui()
   const { contactName, registrationUrl, event } = data
   const { title } = event
@@ -33,7 +35,7 @@ function Changed({ data, subject }: { data: Change; subject: string }) {
   const names = useNames(data)?.names
   const payment = usePayment(data)
   return (
-    <EmailLayout subject={subject} preview={change}>
+    <EmailLayout preview={change}>
       <Title>{t`Je inschrijving is gewijzigd`}</Title>
       <Paragraph>{t`Beste ${contactName},`}</Paragraph>
       <Paragraph>
@@ -71,4 +73,43 @@ function useChange({ what, by }: Change): string {
     case 'links-renewed':
       return t`In deze mail staat een nieuwe link. Links uit eerdere mails werken niet meer.`
   }
+}
+
+export const registrationChanged = email({
+  payload: v.object({
+    what: v.picklist(registrationChanges),
+    by: v.exactOptional(v.picklist(['registrant', 'staff'])),
+    /** `moved`: ids of the events. */
+    from: v.exactOptional(v.number()),
+    to: v.exactOptional(v.number()),
+    /** `price`: cents in all. */
+    price: v.exactOptional(v.object({ before: v.number(), after: v.number() })),
+  }),
+  read: async (context, { what, by = 'registrant', from, to, price: repriced = null }) => {
+    const { event, data } = await aboutRegistration(context, { registration: active })
+    if (to !== undefined && event.id !== to) throw new OutdatedEmail('the registration was moved again')
+    const before = from === undefined ? null : await eventBefore(context, from)
+    return { ...data, what, by, before, repriced }
+  },
+  subject({ event: { title }, what }, i18n) {
+    if (what === 'price') return i18n._(msg`Andere prijs voor ${title}`)
+    return i18n._(what === 'moved' ? msg`Verplaatst naar ${title}` : msg`Gewijzigde inschrijving voor ${title}`)
+  },
+  Body: RegistrationChanged,
+  attachments: paymentCode,
+  example: (locale): ChangedData => ({
+    ...exampleRegistration(locale),
+    what: 'participant-added',
+    by: 'registrant',
+    before: null,
+    repriced: null,
+  }),
+})
+
+async function eventBefore({ db, email: { locale } }: EmailContext, id: number): Promise<ChangedData['before']> {
+  const event = await findEvent(db, id)
+  if (!event) return null
+  const { startsAt, endsAt } = event
+  const place = placeLines(event.place)
+  return { title: event.title[locale], startsAt, endsAt, when: describeWhen(event, locale), place }
 }

@@ -1,28 +1,24 @@
-import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { email } from '~/emails/email'
 import type { RegistrationEmailData } from '~/emails/email-data'
 import { EmailLayout } from '~/emails/email-layout'
 import { PageLink, Paragraph, Subtitle, Title } from '~/emails/email-parts'
 import { useLocale } from '~/i18n/use-locale'
 import { formatDay } from '~/time/format-date'
+import { aboutRegistration } from './data.server'
+import { exampleRegistration } from './example'
+import { paymentCode } from './payment-code.server'
 import { PaymentPart } from './payment-part'
 import { CancelUntil, OpenRegistration, RegistrationTable, useNames, usePayment } from './registration-summary'
 
-export function registrationConfirmedSubject(
-  { event: { title, isLessons } }: RegistrationEmailData,
-  i18n: I18n,
-): string {
-  return i18n._(isLessons ? msg`Inschrijving ontvangen voor ${title}` : msg`Ingeschreven voor ${title}`)
-}
-
-export function RegistrationConfirmed({ data }: { data: RegistrationEmailData }) {
-  const { t, i18n } = useLingui()
+function RegistrationConfirmed({ data }: { data: RegistrationEmailData }) {
+  const { t } = useLingui()
   const { contactName, registrationUrl, event } = data
   const payment = usePayment(data)
   const [title, lead] = [useTitle(data), useLead(data)]
   return (
-    <EmailLayout subject={registrationConfirmedSubject(data, i18n)} preview={event.when}>
+    <EmailLayout preview={event.when}>
       <Title>{title}</Title>
       <Paragraph>{t`Beste ${contactName},`}</Paragraph>
       <Paragraph>
@@ -104,3 +100,12 @@ function Groups({ data: { groupsKnownOn, event, termsUrl } }: { data: Registrati
     </>
   )
 }
+
+export const registrationConfirmed = email({
+  read: async (context) => (await aboutRegistration(context, { registration: ['confirmed'] })).data,
+  subject: ({ event: { title, isLessons } }, i18n) =>
+    i18n._(isLessons ? msg`Inschrijving ontvangen voor ${title}` : msg`Ingeschreven voor ${title}`),
+  Body: RegistrationConfirmed,
+  attachments: paymentCode,
+  example: exampleRegistration,
+})

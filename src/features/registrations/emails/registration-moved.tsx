@@ -13,13 +13,13 @@ import {
 } from './registration-summary'
 
 /** From which event to which. */
-export function RegistrationMoved({ data, subject }: { data: ChangedData; subject: string }) {
+export function RegistrationMoved({ data }: { data: ChangedData }) {
   const { t } = useLingui()
   const { contactName, registrationUrl, calendarUrl, event, before } = data
   const payment = usePayment(data)
   const move = useMove(data)
   return (
-    <EmailLayout subject={subject} preview={[event.when, event.place[0]].join(' · ')}>
+    <EmailLayout preview={[event.when, event.place[0]].join(' · ')}>
       <Title>{t`Je inschrijving is verplaatst`}</Title>
       <Paragraph>{t`Beste ${contactName},`}</Paragraph>
       <Paragraph>

@@ -1,17 +1,20 @@
-import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import type { OfferedData } from '~/emails/email-data'
+import { email } from '~/emails/email'
+import type { RegistrationEmailData } from '~/emails/email-data'
 import { EmailLayout } from '~/emails/email-layout'
 import { Paragraph, Subtitle, Title } from '~/emails/email-parts'
+import { offerUntil } from '~/features/registrations/form/life-cycle'
+import { OutdatedEmail } from '~/server/mail/email-errors.server'
+import { timestampAt } from '~/time/time-zone'
+import { aboutRegistration } from './data.server'
+import { exampleWithoutPlace } from './example'
 import { OpenRegistration, RegistrationTable, useDeadline, useLastMoment, useNames } from './registration-summary'
 
-export function registrationOfferedSubject({ event: { title } }: OfferedData, i18n: I18n): string {
-  return i18n._(msg`Er is plek bij ${title}`)
-}
+type OfferedData = RegistrationEmailData & { offerUntil: number }
 
-export function RegistrationOffered({ data }: { data: OfferedData }) {
-  const { t, i18n } = useLingui()
+function RegistrationOffered({ data }: { data: OfferedData }) {
+  const { t } = useLingui()
   const { contactName, participants, registrationUrl, event, offerUntil } = data
   const until = useDeadline(offerUntil)
   const moment = useLastMoment(offerUntil)
@@ -20,10 +23,7 @@ export function RegistrationOffered({ data }: { data: OfferedData }) {
   const { title } = event
   const names = who?.names
   return (
-    <EmailLayout
-      subject={registrationOfferedSubject(data, i18n)}
-      preview={t`Laat ons uiterlijk ${moment} weten of je meedoet.`}
-    >
+    <EmailLayout preview={t`Laat ons uiterlijk ${moment} weten of je meedoet.`}>
       <Title>{names ? t`Er is plek voor ${names}` : t`Er is plek voor je`}</Title>
       <Paragraph>{t`Beste ${contactName},`}</Paragraph>
       <Paragraph>
@@ -47,3 +47,15 @@ export function RegistrationOffered({ data }: { data: OfferedData }) {
     </EmailLayout>
   )
 }
+
+export const registrationOffered = email({
+  read: async (context) => {
+    const { registration, event, data } = await aboutRegistration(context, { registration: ['offered'] })
+    const until = registration.offerUntil ?? offerUntil(event.startsAt, context.now)
+    if (until === undefined || until <= context.now) throw new OutdatedEmail('the offer has run out by now')
+    return { ...data, offerUntil: until }
+  },
+  subject: ({ event: { title } }, i18n) => i18n._(msg`Er is plek bij ${title}`),
+  Body: RegistrationOffered,
+  example: (locale) => ({ ...exampleWithoutPlace(locale), offerUntil: timestampAt('2027-03-28', '18:30') }),
+})

@@ -8,14 +8,14 @@ import { PaymentPart } from './payment-part'
 import { CancelUntil, OpenRegistration, RegistrationTable, useNames, usePayment } from './registration-summary'
 
 /** From which agreed price to which, and what is open now. */
-export function RegistrationRepriced({ data, subject }: { data: ChangedData; subject: string }) {
+export function RegistrationRepriced({ data }: { data: ChangedData }) {
   const { t } = useLingui()
   const { contactName } = data
   const change = useChange(data)
   const open = useOpen(data)
   const payment = usePayment(data)
   return (
-    <EmailLayout subject={subject} preview={change}>
+    <EmailLayout preview={change}>
       <Title>{t`De prijs is gewijzigd`}</Title>
       <Paragraph>{t`Beste ${contactName},`}</Paragraph>
       <Paragraph>

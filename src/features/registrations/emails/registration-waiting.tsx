@@ -1,26 +1,24 @@
-import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { WaitingData } from '~/emails/email-data'
+import { email } from '~/emails/email'
+import type { RegistrationEmailData } from '~/emails/email-data'
 import { EmailLayout } from '~/emails/email-layout'
 import { PageLink, Paragraph, Subtitle, Title } from '~/emails/email-parts'
+import { placeInLine } from '~/features/registrations/registrations.server'
+import { aboutRegistration } from './data.server'
+import { exampleWithoutPlace } from './example'
 import { OpenRegistration, RegistrationTable, useNames, usePayment } from './registration-summary'
 
-export function registrationWaitingSubject({ event: { title } }: WaitingData, i18n: I18n): string {
-  return i18n._(msg`Op de wachtlijst voor ${title}`)
-}
+type WaitingData = RegistrationEmailData & { placeInLine: number }
 
-export function RegistrationWaiting({ data }: { data: WaitingData }) {
-  const { t, i18n } = useLingui()
+function RegistrationWaiting({ data }: { data: WaitingData }) {
+  const { t } = useLingui()
   const { contactName, placeInLine, registrationUrl, event } = data
   const { isLessons } = event
   const lead = useLead(data)
   const payment = usePayment(data)
   return (
-    <EmailLayout
-      subject={registrationWaitingSubject(data, i18n)}
-      preview={t`Nummer ${placeInLine} op de wachtlijst. Betalen hoeft nog niet.`}
-    >
+    <EmailLayout preview={t`Nummer ${placeInLine} op de wachtlijst. Betalen hoeft nog niet.`}>
       <Title>{t`Je staat op de wachtlijst`}</Title>
       <Paragraph>{t`Beste ${contactName},`}</Paragraph>
       <Paragraph>{lead}</Paragraph>
@@ -79,3 +77,13 @@ function OffersWaiting({ people }: { people: number }) {
     </>
   )
 }
+
+export const registrationWaiting = email({
+  read: async (context) => {
+    const { registration, data } = await aboutRegistration(context, { registration: ['waiting'] })
+    return { ...data, placeInLine: await placeInLine(context.db, registration) }
+  },
+  subject: ({ event: { title } }, i18n) => i18n._(msg`Op de wachtlijst voor ${title}`),
+  Body: RegistrationWaiting,
+  example: (locale) => ({ ...exampleWithoutPlace(locale), placeInLine: 3 }),
+})

@@ -1,18 +1,21 @@
-import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { RegistrationsLinkData } from '~/emails/email-data'
+import { email } from '~/emails/email'
 import { EmailLayout } from '~/emails/email-layout'
 import { ButtonLink, Note, Paragraph, Title } from '~/emails/email-parts'
+import { registrationsOf } from '~/features/registrations/manage/changes.server'
+import { makeOverviewToken } from '~/features/registrations/overview/token.server'
+import { UnknownRecipient } from '~/server/mail/email-errors.server'
+import { pageUrl } from './data.server'
+import { exampleUrl } from './example'
 
-export function registrationsLinkSubject(_: RegistrationsLinkData, i18n: I18n): string {
-  return i18n._(msg`De link naar je inschrijvingen`)
-}
+/** The recipient is not verified: nothing else may be told. */
+type RegistrationsLinkData = { overviewUrl: string }
 
-export function RegistrationsLink({ data }: { data: RegistrationsLinkData }) {
-  const { t, i18n } = useLingui()
+function RegistrationsLink({ data }: { data: RegistrationsLinkData }) {
+  const { t } = useLingui()
   return (
-    <EmailLayout subject={registrationsLinkSubject(data, i18n)} preview={t`De link werkt een uur.`}>
+    <EmailLayout preview={t`De link werkt een uur.`}>
       <Title>{t`Je inschrijvingen`}</Title>
       <Paragraph>{t`Hallo,`}</Paragraph>
       <Paragraph>
@@ -31,3 +34,17 @@ export function RegistrationsLink({ data }: { data: RegistrationsLinkData }) {
     </EmailLayout>
   )
 }
+
+const page = { page: '/evenementen/inschrijvingen', parameters: [] } as const
+
+export const registrationsLink = email({
+  read: async ({ db, email: { recipient, locale }, site, now }) => {
+    const stored = await registrationsOf(db, recipient)
+    if (!stored.some(({ contactEmail }) => contactEmail === recipient))
+      throw new UnknownRecipient('nobody is known there')
+    return { overviewUrl: `${pageUrl(site, locale, page)}?token=${makeOverviewToken(site.appSecret, recipient, now)}` }
+  },
+  subject: (_, i18n) => i18n._(msg`De link naar je inschrijvingen`),
+  Body: RegistrationsLink,
+  example: (locale) => ({ overviewUrl: `${exampleUrl(locale, page)}?token=secret` }),
+})

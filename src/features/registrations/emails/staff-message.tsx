@@ -1,18 +1,26 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { StaffMessageData } from '~/emails/email-data'
+import { email } from '~/emails/email'
+import type { RegistrationEmailData } from '~/emails/email-data'
 import { EmailLayout } from '~/emails/email-layout'
 import { LinkedLines, Note, PageLink, Paragraph, Title } from '~/emails/email-parts'
+import { paymentRequest } from '~/features/payments/payment-request'
+import { fillPlaceholders } from '~/features/staff/group-mail/placeholders'
+import { placeholderValues, writtenInRow, writtenToGroup } from '~/features/staff/group-mail/staff-message.server'
+import { tagsOf } from '~/features/staff/registration/page/data.server'
+import { dayOf } from '~/time/time-zone'
+import { aboutRegistration, paragraphsOf, whetherCancelledOrNot } from './data.server'
+import { exampleRegistration } from './example'
 import { useNames } from './registration-summary'
 
-export const staffMessageSubject = ({ subject: written }: StaffMessageData): string => written
+type StaffMessageData = RegistrationEmailData & { subject: string; paragraphs: readonly string[] }
 
-export function StaffMessage({ data }: { data: StaffMessageData }) {
+function StaffMessage({ data }: { data: StaffMessageData }) {
   const { t } = useLingui()
   const { contactName, reference, registrationUrl, paragraphs, event } = data
   const { title } = event
   const names = useNames(data)?.names
   return (
-    <EmailLayout subject={data.subject} preview={paragraphs[0] ?? title}>
+    <EmailLayout preview={paragraphs[0] ?? title}>
       <Title>{data.subject}</Title>
       <Paragraph>{t`Beste ${contactName},`}</Paragraph>
       {paragraphs.map((paragraph) => (
@@ -32,3 +40,48 @@ export function StaffMessage({ data }: { data: StaffMessageData }) {
     </EmailLayout>
   )
 }
+
+const exampleText = {
+  nl: {
+    subject: 'Neem een regenjas mee',
+    paragraphs: [
+      'Er komt morgen een bui over.\nWe spelen gewoon door, zo nodig in de hal.',
+      'Neem een regenjas en droge schoenen mee.',
+    ],
+  },
+  en: {
+    subject: 'Bring a raincoat',
+    paragraphs: [
+      'It’s going to rain tomorrow.\nWe’ll play anyway, indoors if we have to.',
+      'Please bring a raincoat and dry shoes.',
+    ],
+  },
+}
+
+export const staffMessage = email({
+  read: async (context, payload) => {
+    const { db, email, site } = context
+    const { locale, groupEmailId } = email
+    const written = groupEmailId === null ? writtenInRow(payload) : await writtenToGroup(db, groupEmailId)
+    const { sample } = written
+    // Who tries a text on somebody's registration must not be able to open it as that person.
+    const tried = {
+      ...context,
+      email: { ...email, registrationId: sample ?? null },
+      site: { ...site, appSecret: 'sample' },
+    }
+    const truth = { registration: written.statuses, event: whetherCancelledOrNot }
+    const { data, registration } = await aboutRegistration(sample === undefined ? context : tried, truth)
+    const tags = await tagsOf(db, registration.id)
+    const request = paymentRequest(data.payment.openCents, data.reference, dayOf(context.now))
+    const values = placeholderValues({ ...data, payment: { ...data.payment, request }, tags }, locale)
+    return {
+      ...data,
+      subject: fillPlaceholders(written.subject[locale], values).trim(),
+      paragraphs: paragraphsOf(fillPlaceholders(written.text[locale], values)),
+    }
+  },
+  subject: ({ subject: written }) => written,
+  Body: StaffMessage,
+  example: (locale) => ({ ...exampleRegistration(locale), ...exampleText[locale] }),
+})

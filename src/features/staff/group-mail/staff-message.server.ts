@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
+import * as v from 'valibot'
 import type { Db } from '~/db/connection.server'
 import { groupEmails } from '~/db/schema'
 import type { RegistrationEmailData } from '~/emails/email-data'
-import type { EmailPayloads } from '~/emails/email-payloads'
 import type { Locale } from '~/i18n/locale'
 import { type RegistrationStatus, registrationStatuses } from '~/model/registration'
-import { OutdatedEmail } from '~/server/mail/email-errors.server'
+import { OutdatedEmail, UnwritableEmail } from '~/server/mail/email-errors.server'
 import { stoppedByStaff } from '~/server/mail/failure-reason'
 import { formatIban } from '~/text/format-iban'
 import { formatMoney } from '~/text/format-money'
@@ -14,7 +14,11 @@ import { formatDay } from '~/time/format-date'
 import { statusesFor } from './audience.server'
 import type { PlaceholderValues } from './placeholders'
 
-type Written = EmailPayloads['staff-message'] & { readonly statuses: readonly RegistrationStatus[] }
+const bilingual = v.object({ nl: v.string(), en: v.string() })
+/** `sample`: to staff themselves, with what a registration of that id has. Rows of a group email hold nothing. */
+const payload = v.object({ subject: bilingual, text: bilingual, sample: v.exactOptional(v.number()) })
+
+type Written = v.InferOutput<typeof payload> & { readonly statuses: readonly RegistrationStatus[] }
 
 /** What a group email says, and for registrations of which statuses. Throws `OutdatedEmail` once it was stopped. */
 export async function writtenToGroup(db: Db, id: number): Promise<Written> {
@@ -24,10 +28,12 @@ export async function writtenToGroup(db: Db, id: number): Promise<Written> {
   return { subject, text, statuses: statusesFor(view) }
 }
 
-export const toAll = (payload: EmailPayloads['staff-message']): Written => ({
-  ...payload,
-  statuses: registrationStatuses,
-})
+/** What a row by itself says. Throws `UnwritableEmail`. */
+export function writtenInRow(facts: unknown): Written {
+  const read = v.safeParse(payload, facts)
+  if (!read.success) throw new UnwritableEmail('its row does not hold what it tells')
+  return { ...read.output, statuses: registrationStatuses }
+}
 
 type Filled = Pick<RegistrationEmailData, 'payment'> & { readonly tags: readonly string[] }
 

@@ -5,8 +5,7 @@ import { events, outbox, registrations } from '~/db/schema'
 import { withoutIndex } from '~/db/sql'
 import type { SearchOf } from '~/features/staff/frame/desk-paths'
 import type { Member } from '~/features/staff/members/rights'
-import { accountEmailKinds, type EmailKind, emailKinds } from '~/model/email-kinds'
-import { messageKinds } from '~/model/message'
+import { type EmailKind, emailKinds, isAboutRegistration } from '~/model/email-kinds'
 import type { EmailState } from '~/server/mail/email-state'
 import { addressKey } from '~/text/email-address'
 import { readReference } from '~/text/reference'
@@ -79,17 +78,9 @@ function whereState(state: EmailState, now: number): SQL | undefined {
   }
 }
 
-const withoutRegistration: readonly EmailKind[] = [
-  'registrations-link',
-  'opening-alert-confirm',
-  'sign-up-opened',
-  ...accountEmailKinds,
-  ...messageKinds,
-]
-
 /** Kinds without a registration are found by its index. */
 const whereKind = (kind: EmailKind): SQL | undefined =>
-  and(eq(outbox.kind, kind), withoutRegistration.includes(kind) ? isNull(outbox.registrationId) : undefined)
+  and(eq(outbox.kind, kind), isAboutRegistration(kind) ? undefined : isNull(outbox.registrationId))
 
 function searched(q: string, { i18n, member }: Reader): Source[] {
   const reference = readReference(q)

@@ -6,7 +6,7 @@ import { alertsOfAddress, findAlert } from '~/features/opening-alerts/alerts.ser
 import type { AuditAction } from '~/features/staff/audit/actions'
 import { commitStep, refuse, type Step, type StepResult } from '~/features/staff/audit/step.server'
 import type { Member } from '~/features/staff/members/rights'
-import { emailKinds } from '~/model/email-kinds'
+import { isEmailKind } from '~/model/email-kinds'
 import { queueEmail, sendAgain } from '~/server/mail/outbox.server'
 import { isSameAddress } from '~/text/email-address'
 import { canResend } from './again'
@@ -51,9 +51,8 @@ export function resendEmail(site: Site, seen: SeenEmail): Promise<StepResult<See
 }
 
 async function queueAnew(tx: Db, email: SeenEmail, recipient: string, now: number): Promise<void> {
-  const { locale, registrationId, facts } = email
-  const kind = emailKinds.find((one) => one === email.kind)
-  if (kind) await queueEmail(tx, { kind, locale, recipient, registrationId, facts, now })
+  const { kind, locale, registrationId, facts } = email
+  if (isEmailKind(kind)) await queueEmail(tx, { kind, locale, recipient, registrationId, facts, now })
 }
 
 export const canCorrect = (email: SeenEmail, now: number): boolean =>

@@ -1,6 +1,6 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { type EmailKind, emailKinds } from '~/model/email-kinds'
+import { emailNames, isEmailKind } from '~/model/email-kinds'
 import type { EmailState } from '~/server/mail/email-state'
 import type { FailureReason } from '~/server/mail/failure-reason'
 import type { ResendRefusal } from './resend.server'
@@ -53,35 +53,6 @@ export const refusalWords: Readonly<Record<ResendRefusal, MessageDescriptor>> = 
   known: msg`Op dit adres gaat al een melding over hetzelfde evenement. Er is niets veranderd.`,
 }
 
-const emailKindNames: Readonly<Record<EmailKind, MessageDescriptor>> = {
-  'registration-confirmed': msg`Bevestiging van inschrijving`,
-  'registration-waiting': msg`Plek op de wachtlijst`,
-  'registration-offered': msg`Aanbod van een plek`,
-  'offer-expired': msg`Aanbod verlopen`,
-  'registration-changed': msg`Wijziging van inschrijving`,
-  'registration-cancelled': msg`Afmelding`,
-  'how-to-pay': msg`Zo betaal je`,
-  'event-changed': msg`Evenement verplaatst`,
-  'event-cancelled': msg`Evenement gaat niet door`,
-  'event-reinstated': msg`Evenement gaat toch door`,
-  'event-reminder': msg`Herinnering`,
-  'registrations-link': msg`Link naar inschrijvingen`,
-  'staff-message': msg`Bericht van ons`,
-  'opening-alert-confirm': msg`Melding bevestigen`,
-  'sign-up-opened': msg`Inschrijving is open`,
-  'address-verification': msg`Adres van account bevestigen`,
-  'password-reset': msg`Nieuw wachtwoord`,
-  'sign-in-link': msg`Inloglink`,
-  'staff-link': msg`Inloglink voor medewerkers`,
-  'account-exists': msg`Account bestaat al`,
-  'address-change': msg`Nieuw adres van account`,
-  'address-change-notice': msg`Adres van account gewijzigd`,
-  'contact-question': msg`Vraag via de site`,
-  'job-application': msg`Sollicitatie`,
-}
-
 /** What an email is, in words; its code where another version of the site wrote it. */
-export function emailKindName(i18n: I18n, kind: string): string {
-  const known = emailKinds.find((one) => one === kind)
-  return known ? i18n._(emailKindNames[known]) : kind
-}
+export const emailKindName = ({ locale }: I18n, kind: string): string =>
+  isEmailKind(kind) ? emailNames[kind][locale === 'en' ? 'en' : 'nl'] : kind

@@ -3,9 +3,8 @@ import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import PostalMime, { type Email } from 'postal-mime'
 import { describe, expect, test } from 'vitest'
-import { emailDataOf } from '~/app/emails/data.server'
+import { emailDataOf } from '~/app/emails/emails'
 import { events, medicalNotes, outbox, participants, registrations } from '~/db/schema'
-import type { EmailPayloads } from '~/emails/email-payloads'
 import { queueOverviewLinks } from '~/features/registrations/overview/emails.server'
 import { readOverviewToken } from '~/features/registrations/overview/token.server'
 import { accountEmailKinds, type EmailKind, emailKinds } from '~/model/email-kinds'
@@ -29,7 +28,7 @@ const startsAt = springCamp.startsAt!
 const endsAt = springCamp.endsAt!
 
 /** What the rows hold of the kinds that are about a registration. */
-const rowPayload: Partial<EmailPayloads> = {
+const rowPayload: Partial<Record<EmailKind, Record<string, unknown>>> = {
   'registration-changed': { what: 'corrected' },
   'registration-cancelled': { by: 'registrant' },
   'event-changed': { before: { startsAt: startsAt - 7 * aDay, endsAt: endsAt - 7 * aDay, place: { clubId: 1 } } },
@@ -69,7 +68,7 @@ async function emailAbout(kind: EmailKind, { status = 'confirmed', event = {}, o
       recipient: theJansens.contact.email,
       registrationId: id,
       now: signUpTimestamp,
-      facts: facts ?? rowPayload[kind as keyof EmailPayloads] ?? {},
+      facts: facts ?? rowPayload[kind] ?? {},
       ...(occasion !== undefined && { occasion }),
     })
   })

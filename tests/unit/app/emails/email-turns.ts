@@ -1,8 +1,11 @@
-import { exampleData } from '~/app/emails/examples'
-import type { EmailData, RegistrationEmailData } from '~/emails/email-data'
+import { type EmailData, emails } from '~/app/emails/emails'
+import type { RegistrationEmailData } from '~/emails/email-data'
 import type { Locale } from '~/i18n/locale'
 import { type EmailKind, emailKinds } from '~/model/email-kinds'
 import { timestampAt } from '~/time/time-zone'
+
+export const exampleData = (locale: Locale) =>
+  Object.fromEntries(emailKinds.map((kind) => [kind, emails[kind].example(locale)])) as EmailData
 
 export type Turn = { kind: EmailKind; facts: EmailData[EmailKind] }
 

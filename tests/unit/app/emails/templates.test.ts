@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { exampleData } from '~/app/emails/examples'
-import { renderEmail } from '~/app/emails/templates'
-import type { EmailData, RegistrationEmailData } from '~/emails/email-data'
+import type { EmailData } from '~/app/emails/emails'
+import { renderEmail } from '~/app/emails/render'
+import type { RegistrationEmailData } from '~/emails/email-data'
 import { palettes } from '~/emails/email-styles'
 import { describeWhen } from '~/features/events/sessions'
 import { type Locale, locales } from '~/i18n/locale'
@@ -9,7 +9,7 @@ import { messages } from '~/locales/nl/letters.po'
 import { accountEmailKinds, type EmailKind, emailKinds } from '~/model/email-kinds'
 import { messageKinds } from '~/model/message'
 import { timestampAt } from '~/time/time-zone'
-import { everyTurn, isAboutRegistration } from './email-turns'
+import { everyTurn, exampleData, isAboutRegistration } from './email-turns'
 
 const written = (locale: Locale) =>
   Promise.all(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emailDataOf } from '~/app/emails/data.server'
+import { emailDataOf } from '~/app/emails/emails'
 import type { events } from '~/db/schema'
 import { findEvent } from '~/features/events/events.server'
 import { enterLines } from '~/features/payments/ledger.server'
