@@ -5,8 +5,8 @@ import { http } from './http'
 import { goTo } from './navigation'
 import { hasInput } from './unsaved-input'
 
-export const buildInterval = 3_600_000
-export const shortestInterval = 60_000
+const buildInterval = 3_600_000
+const shortestInterval = 60_000
 
 let isOutdated = false
 

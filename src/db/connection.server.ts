@@ -34,7 +34,7 @@ export function seenThrough(read: Db, versionOf: Database['versionOf']): void {
 }
 
 /** What `Database.versionOf` says, for who holds its reader. Undefined in a transaction, whose rows may be taken back. */
-export const versionSeenBy = (db: Db, topics: readonly Topic[]): number | undefined => versionsRead.get(db)?.(topics)
+const versionSeenBy = (db: Db, topics: readonly Topic[]): number | undefined => versionsRead.get(db)?.(topics)
 
 /** Returns what was read before until something of these topics is written. `most`: how many keys are remembered. */
 export function untilWritten<Key, T>(topics: readonly Topic[], most: number, read: (db: Db, key: Key) => Promise<T>) {

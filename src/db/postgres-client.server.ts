@@ -13,7 +13,7 @@ Object.assign(PgPreparedQuery.prototype, {
 
 type Query = { text: string; name?: string; values?: unknown[] }
 export type QueryResult = { rows: never[]; rowCount: number | null; command: string }
-export type Queryable = { query: (query: Query | string, values?: unknown[]) => Promise<QueryResult> }
+type Queryable = { query: (query: Query | string, values?: unknown[]) => Promise<QueryResult> }
 
 /** The keys of our advisory locks: who writes, who migrates, and, shared, each process that uses the database. */
 export const advisoryLocks = { writing: 7_221_001, migrating: 7_221_002, using: 7_221_003 } as const

@@ -10,7 +10,7 @@ const providerDataSchema = object({
 })
 
 /** Field names are the identity provider's. */
-export const sessionUserSchema = object({
+const sessionUserSchema = object({
   uid: string(),
   email: nullable(string()),
   emailVerified: boolean(),

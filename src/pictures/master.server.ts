@@ -3,7 +3,7 @@ import { decodePicture } from './decode.server'
 /** What is kept of an uploaded picture; sizes in pixels. */
 type Master = { readonly bytes: Buffer; readonly width: number; readonly height: number }
 
-export type MasterRefusal = 'no-picture' | 'too-many-pixels' | 'moving'
+type MasterRefusal = 'no-picture' | 'too-many-pixels' | 'moving'
 
 const longestSide = 3840
 

@@ -3,7 +3,7 @@ import { dayOf, isDay, timeOf, timestampAt } from './time-zone'
 /** `YYYY-MM-DDTHH:MM` in Amsterdam, as a `datetime-local` control has it. */
 export const localTimeOf = (timestamp: number): string => `${dayOf(timestamp)}T${timeOf(timestamp)}`
 
-export type LocalTimeError = 'time' | 'time-skipped'
+type LocalTimeError = 'time' | 'time-skipped'
 
 /** UTC milliseconds; `time-skipped` for an hour that the clock leaves out in March. Of the double hour in October the first. */
 export function readLocalTime(text: string): number | LocalTimeError {

@@ -2,7 +2,7 @@ import { Arrow, Content, Portal, Provider, Root, Trigger } from '@radix-ui/react
 import { type HTMLAttributes, type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef } from 'react'
 
 /** Milliseconds (docs/decisions/seed-constants.md). */
-export const tooltipTimes = { open: 700, skip: 300 } as const
+const tooltipTimes = { open: 700, skip: 300 } as const
 
 export type TooltipEvent = { readonly control: HTMLElement; readonly by: Event }
 

@@ -10,7 +10,7 @@ import { takeBounce } from '~/server/mail/bounces.server'
 import { longestReport } from '~/server/mail/delivery-report.server'
 import { log } from '~/server/monitoring/log.server'
 
-export const bouncesUrl = '/api/mail/bounces' satisfies ApiPath
+const bouncesUrl = '/api/mail/bounces' satisfies ApiPath
 
 /** A mail server returns the email that it could not deliver, sometimes whole: its report comes first. */
 const body: BodyRule = { limit: longestReport, time: 30_000, isCut: true }

@@ -9,7 +9,7 @@ import { isSameAddress } from '~/text/email-address'
 import type { Identity } from './firebase.server'
 
 /** Absolute and idle lifetime, milliseconds (ASVS 5.0, 7.3). */
-export const longestSession = retention.sessionDays * 86_400_000
+const longestSession = retention.sessionDays * 86_400_000
 const longestIdle = 7 * 86_400_000
 
 /** Milliseconds since the sign-in, for opening a session. */

@@ -46,7 +46,7 @@ export function describeWhenBriefly(event: Timed, locale: Locale, now: number): 
 }
 
 /** "zaterdag 12 december 2026, 9.30–10.30 uur". */
-export function describeSession(session: EventSession, locale: Locale): string {
+function describeSession(session: EventSession, locale: Locale): string {
   const { startsAt, endsAt } = session
   if (isOneDay(session)) return `${formatDate(startsAt, locale)}, ${timesOf(session, locale)}${oClock[locale]}`
   return `${formatTimestamp(startsAt, locale)} ${until[locale]} ${formatTimestamp(endsAt, locale)}`

@@ -7,7 +7,7 @@ import type { PagePath } from '~/i18n/route-paths'
 
 export type SearchEntry = { readonly title: Bilingual; readonly line: Bilingual; readonly words: Bilingual }
 
-export type PageFacts = {
+type PageFacts = {
   /** None for a page with anything of one visitor: a form, for example, holds a stamp or a key. */
   readonly cache: {
     /** Whose writes change the page. */

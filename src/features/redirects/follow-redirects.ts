@@ -6,7 +6,7 @@ import { getRedirect } from './redirects.functions'
 type RedirectResult = Awaited<ReturnType<typeof getRedirect>>
 
 /** Milliseconds (docs/decisions/seed-constants.md). */
-export const redirectLifetime = 3_600_000
+const redirectLifetime = 3_600_000
 
 const cache = new Map<string, { result: Promise<RedirectResult>; until: number }>()
 

@@ -8,7 +8,7 @@ import { indexRedirects } from './redirect-table'
 import { isShadowed, pagesIn } from './shadowed.server'
 
 /** `at` counts from 0. */
-export type RefusedRow = { readonly at: number; readonly reason: RedirectRefusal }
+type RefusedRow = { readonly at: number; readonly reason: RedirectRefusal }
 type SavedRedirects = { ok: true; written: number } | { ok: false; problems: readonly RefusedRow[] }
 
 type Saving = {

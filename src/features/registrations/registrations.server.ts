@@ -37,7 +37,7 @@ export type RegisterRefusal =
   | 'already-sent'
 
 export type Registered = Pick<RegistrationRow, 'id' | 'reference' | 'status' | 'tokenVersion' | 'uid' | 'contactEmail'>
-export type RegisterResult = { ok: true; registration: Registered } | { ok: false; reason: RegisterRefusal }
+type RegisterResult = { ok: true; registration: Registered } | { ok: false; reason: RegisterRefusal }
 
 const registered = {
   id: registrations.id,

@@ -80,7 +80,7 @@ const contentTopics = prepared((db) =>
     .prepare(),
 )
 
-export async function contentVersion(db: Db): Promise<string> {
+async function contentVersion(db: Db): Promise<string> {
   const rows = await contentTopics(db).execute()
   return rows.map(({ name, version }) => `${name} ${version}`).join(', ')
 }

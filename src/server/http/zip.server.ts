@@ -1,7 +1,7 @@
 import { pipeline, Readable } from 'node:stream'
 import { crc32, createDeflateRaw } from 'node:zlib'
 
-export type ZipEntry = { readonly name: string; readonly content: Iterable<string> | AsyncIterable<string> }
+type ZipEntry = { readonly name: string; readonly content: Iterable<string> | AsyncIterable<string> }
 
 const [deflated, withDescriptor, inUtf8] = [8, 1 << 3, 1 << 11]
 /** 1 January 1980, as ZIP counts days: a file made twice is the same. */

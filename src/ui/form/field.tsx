@@ -7,7 +7,7 @@ export function described(name: string, hint: ReactNode, error: ReactNode) {
   return { 'aria-describedby': ids || undefined, 'aria-invalid': error ? true : undefined }
 }
 
-export function Optional() {
+function Optional() {
   return (
     <span className="field-optional">
       {' '}

@@ -19,7 +19,7 @@ function rounded({ x, y }: MapPoint): MapPoint {
   return { x: tenths(x), y: tenths(y) }
 }
 
-export const clubMarker = ({ club, state }: Pick<ClubNow, 'club' | 'state'>) => ({
+const clubMarker = ({ club, state }: Pick<ClubNow, 'club' | 'state'>) => ({
   id: club.id,
   name: club.name,
   town: townOf(club),

@@ -1,6 +1,6 @@
 import { asGiven, oneOf } from '~/text/search-params'
 
-export type AlertSearch = { alert?: 'sent' | undefined }
+type AlertSearch = { alert?: 'sent' | undefined }
 
 export const readAlertSearch = (search: Record<string, unknown>): AlertSearch =>
   asGiven(search, { alert: oneOf(['sent'], search.alert) })

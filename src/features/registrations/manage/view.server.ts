@@ -39,7 +39,7 @@ type Allowed = {
 }
 
 /** `moved`: the titles of the events, where both can still be told. */
-export type ShownLine = HistoryLine & { moved?: { from: string; to: string } }
+type ShownLine = HistoryLine & { moved?: { from: string; to: string } }
 
 /** UTC milliseconds and cents. */
 export type RegistrationDetails = {
