@@ -1,10 +1,11 @@
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { database } from '~/db/database.server'
-import { deskLink, readSearch } from '~/features/staff/frame/desk-paths'
+import { deskLink } from '~/features/staff/frame/desk-paths'
 import { Actions, DeskForm, DoButton, Section } from '~/features/staff/frame/form'
-import { DeskTable, Pager, withParameters } from '~/features/staff/frame/list'
+import { DeskTable } from '~/features/staff/frame/list'
 import type { DeskPage, Visit } from '~/features/staff/frame/page'
+import { listPage } from '~/features/staff/lists/list-page.server'
 import { EmailFate } from '~/features/staff/mail/state-words'
 import { locales } from '~/i18n/locale'
 import { wholeNumber } from '~/text/search-params'
@@ -22,59 +23,38 @@ import { EmailTexts } from './preview-words'
 import { stopGroupEmail, titleOf } from './send.server'
 import { StateTable, StateWords } from './state-words'
 
-const listTitle = msg`Mail aan een groep`
+type Sent = { readonly rows: readonly GroupEmail[]; readonly pages: number }
 
-export const sentPage: DeskPage = {
+export const sentPage = listPage<'mail/groep', Sent>({
   path: 'mail/groep',
   right: 'mail',
-  get: async (visit) => {
-    const { url, member, now, i18n } = visit
-    const { page } = readSearch('mail/groep', url.searchParams)
+  title: msg`Mail aan een groep`,
+  load: async ({ member, now }, { page }) => {
     const { total, emails } = await listGroupEmails(database().read, member, page, now)
-    const pages = Math.ceil(total / groupEmailsPerPage)
-    return { title: i18n._(listTitle), body: <SentList visit={visit} emails={emails} page={page} pages={pages} /> }
+    return { rows: emails, pages: Math.ceil(total / groupEmailsPerPage) }
   },
-}
-
-type SentListProps = { visit: Visit; emails: readonly GroupEmail[]; page: number; pages: number }
-
-function SentList({ visit: { href, locale, url }, emails, page, pages }: SentListProps) {
-  const { t } = useLingui()
-  return (
-    <>
-      <p className="button-row">
-        <a href={href('inschrijvingen')} className="button">{t`Kies aan wie je schrijft`}</a>
-        <a href={href('mail/sjablonen')} className="button button-quiet">{t`Sjablonen`}</a>
-      </p>
-      <DeskTable
-        caption={t`Mail aan een groep`}
-        columns={[
-          { name: t`Onderwerp` },
-          { name: t`Wanneer` },
-          { name: t`Door` },
-          { name: t`Aan`, isNumber: true },
-          { name: t`Staat` },
-        ]}
-        empty={
-          <Trans>Er is nog niets aan een groep verstuurd. Kies in de lijst van inschrijvingen wie je schrijft.</Trans>
-        }
-        rows={emails.map((email) => ({
-          key: email.id,
-          cells: [
-            <a key="subject" href={href('mail/groep/$id', email.id)}>
-              {titleOf(email, locale)}
-            </a>,
-            formatTimestamp(email.createdAt, locale),
-            email.byName ?? t`Iemand die er niet meer is`,
-            email.recipients,
-            <StateWords key="state" email={email} />,
-          ],
-        }))}
-      />
-      <Pager page={page} pages={pages} href={(to) => withParameters(url.pathname, url.searchParams, { page: to })} />
-    </>
-  )
-}
+  above: ({ visit: { href, i18n } }) => (
+    <p className="button-row">
+      <a href={href('inschrijvingen')} className="button">
+        {i18n._(msg`Kies aan wie je schrijft`)}
+      </a>
+      <a href={href('mail/sjablonen')} className="button button-quiet">
+        {i18n._(msg`Sjablonen`)}
+      </a>
+    </p>
+  ),
+  columns: [
+    {
+      name: msg`Onderwerp`,
+      cell: (email, { href, locale }) => <a href={href('mail/groep/$id', email.id)}>{titleOf(email, locale)}</a>,
+    },
+    { name: msg`Wanneer`, cell: ({ createdAt }, { locale }) => formatTimestamp(createdAt, locale) },
+    { name: msg`Door`, cell: ({ byName }, { i18n }) => byName ?? i18n._(msg`Iemand die er niet meer is`) },
+    { name: msg`Aan`, isNumber: true, cell: ({ recipients }) => recipients },
+    { name: msg`Staat`, cell: (email) => <StateWords email={email} /> },
+  ],
+  empty: msg`Er is nog niets aan een groep verstuurd. Kies in de lijst van inschrijvingen wie je schrijft.`,
+})
 
 export const sentOnePage: DeskPage = {
   path: 'mail/groep/$id',

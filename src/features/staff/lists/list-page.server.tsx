@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
 import { database } from '~/db/database.server'
 import { type ListPath, readSearch, type SearchOf } from '~/features/staff/frame/desk-paths'
-import { DeskTable, Pager, withParameters } from '~/features/staff/frame/list'
+import { type Column, DeskTable, Pager, withParameters } from '~/features/staff/frame/list'
 import type { Crumb, DeskPage, Shown, Visit } from '~/features/staff/frame/page'
 import type { Right } from '~/features/staff/resources/parts'
 import { viewQuery } from '~/features/staff/views/form'
@@ -14,6 +14,8 @@ import { FilterForm, type FiltersOf } from './filter-form'
 type Found = {
   readonly rows: readonly { readonly id: number | string }[]
   readonly pages?: number
+  /** There are more than these pages. */
+  readonly isMore?: boolean
   /** Instead of `pages`, where they are not counted. */
   readonly hasOlder?: boolean
 }
@@ -26,9 +28,8 @@ export type ListProps<Path extends ListPath, Of> = {
 
 type Part<Path extends ListPath, Of> = (props: ListProps<Path, Of>) => ReactNode
 
-type ListColumn<Row> = {
+export type ListColumn<Row> = Omit<Column, 'name'> & {
   readonly name: MessageDescriptor
-  readonly isNumber?: boolean
   readonly cell: (row: Row, visit: Visit) => ReactNode
 }
 
@@ -41,9 +42,11 @@ export type List<Path extends ListPath, Of extends Found> = {
   /** Undefined is a 404. */
   readonly load: (visit: Visit, search: SearchOf<Path>) => Promise<Of | undefined>
   readonly hasViews?: boolean
-  readonly filters: (visit: Visit, search: SearchOf<Path>, found: Of) => FiltersOf<Path>
+  readonly filters?: (visit: Visit, search: SearchOf<Path>, found: Of) => FiltersOf<Path>
   /** The first cell names its row. */
-  readonly columns?: readonly ListColumn<Of['rows'][number]>[]
+  readonly columns?:
+    | readonly ListColumn<Of['rows'][number]>[]
+    | ((props: ListProps<Path, Of>) => readonly ListColumn<Of['rows'][number]>[])
   /** Instead of a table. */
   readonly rows?: Part<Path, Of>
   readonly empty?: MessageDescriptor
@@ -52,8 +55,8 @@ export type List<Path extends ListPath, Of extends Found> = {
   /** Names the pages of what is not counted. */
   readonly pager?: { readonly newer: MessageDescriptor; readonly older: MessageDescriptor }
   readonly above?: Part<Path, Of>
-  /** Controls of the form that are no filters. */
-  readonly hidden?: Part<Path, Of>
+  /** Further controls of the form. */
+  readonly controls?: Part<Path, Of>
   readonly count?: Part<Path, Of>
   readonly below?: Part<Path, Of>
 }
@@ -70,7 +73,7 @@ export async function showList<Path extends ListPath, Of extends Found>(
   visit: Visit,
   before?: ReactNode,
 ): Promise<Shown | undefined> {
-  const { path, title, crumbs, load, hasViews, filters, above, hidden, count, below } = list
+  const { path, title, crumbs, load, hasViews, filters, above, controls, count, below } = list
   const search = readSearch(path, visit.url.searchParams)
   const found = await load(visit, search)
   if (!found) return undefined
@@ -84,9 +87,11 @@ export async function showList<Path extends ListPath, Of extends Found>(
         {before}
         {hasViews && <SavedViews visit={visit} list={path} views={views} />}
         {above?.(props)}
-        <FilterForm visit={visit} path={path} search={search} filters={filters(visit, search, found)}>
-          {hidden?.(props)}
-        </FilterForm>
+        {filters && (
+          <FilterForm visit={visit} path={path} search={search} filters={filters(visit, search, found)}>
+            {controls?.(props)}
+          </FilterForm>
+        )}
         {count?.(props)}
         <Rows list={list} {...props} />
         {below?.(props)}
@@ -99,7 +104,8 @@ export async function showList<Path extends ListPath, Of extends Found>(
 type RowsProps<Path extends ListPath, Of extends Found> = ListProps<Path, Of> & { list: List<Path, Of> }
 
 function Rows<Path extends ListPath, Of extends Found>({ list, ...props }: RowsProps<Path, Of>) {
-  const { title, columns = [], empty, nothingFound, rows } = list
+  const { title, empty, nothingFound, rows } = list
+  const columns = typeof list.columns === 'function' ? list.columns(props) : (list.columns ?? [])
   const { visit, found } = props
   const { i18n, url } = visit
   const words = (viewQuery(url.searchParams) === '' ? undefined : nothingFound) ?? empty
@@ -123,7 +129,8 @@ function Pages<Path extends ListPath, Of extends Found>({ visit, list, found }: 
   const { i18n, url, href } = visit
   const { page } = readSearch<ListPath>(list.path, url.searchParams)
   const at = (to: number) => withParameters(href(list.path), url.searchParams, { page: to === 1 ? '' : to })
-  if (found.pages !== undefined) return <Pager page={page} pages={found.pages} href={at} />
+  if (found.pages !== undefined)
+    return <Pager page={page} pages={found.pages} isMore={found.isMore ?? false} href={at} />
   if (!list.pager || (page === 1 && !found.hasOlder)) return null
   return (
     <nav className="desk-pager" aria-label={i18n._(msg`Bladeren`)}>

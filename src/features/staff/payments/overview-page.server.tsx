@@ -32,7 +32,7 @@ export const overviewPage = listPage<'betalingen', Found>({
     return { rows: rows.length > 1 ? [...rows, { id: 0, event: undefined, totals }] : rows, pages }
   },
   above: (props) => <Ways {...props} />,
-  hidden: ({ search }) => search.when === 'past' && <input type="hidden" name="when" value="past" />,
+  controls: ({ search }) => search.when === 'past' && <input type="hidden" name="when" value="past" />,
   filters: ({ member }) => ({
     kind: { label: msg`Soort`, names: kindNames },
     club: clubFilter(member),
