@@ -42,6 +42,7 @@ const registrations = {
       return from === undefined ? undefined : [Number(from), Number(to ?? from)]
     },
     write: (ages) => ages?.join('-') ?? '',
+    maxLength: 9,
   } as Parameter<readonly [number, number] | undefined>,
   level: { read: (given) => (/^[a-z0-9-]{1,20}$/.test(given) ? given : undefined) } as Parameter<string | undefined>,
   /** To a question of the chosen event: `question:value`. */

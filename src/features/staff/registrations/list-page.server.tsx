@@ -1,52 +1,68 @@
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { database } from '~/db/database.server'
-import { Badge, type Column, DeskTable, Pager, withParameters } from '~/features/staff/frame/list'
-import type { DeskPage, Visit } from '~/features/staff/frame/page'
+import type { Option } from '~/features/staff/frame/form'
+import { Badge, withParameters } from '~/features/staff/frame/list'
+import type { Visit } from '~/features/staff/frame/page'
+import { type ListColumn, type ListProps, listPage } from '~/features/staff/lists/list-page.server'
 import { mayUse } from '~/features/staff/members/rights'
 import { statusTones } from '~/features/staff/registration/words'
 import { viewQuery } from '~/features/staff/views/form'
-import { SavedViews } from '~/features/staff/views/saved-views'
-import { viewsOf } from '~/features/staff/views/views.server'
 import { bareTime, formatDate } from '~/time/format-date'
 import { cellText } from './cells'
 import { eventOptions, findListedEvent } from './events.server'
-import { RegistrationFilters } from './filter-form'
-import { type ListedRegistration, listedRegistrations } from './rows.server'
+import { MoreFilters, viewFilters } from './filter-form'
+import { type ListedEvent, type ListedRegistration, listedRegistrations } from './rows.server'
 import { type ColumnName, type RegistrationView, readView } from './view'
 import { type Counted, pageOf } from './view.server'
 import { columnLabels } from './words'
 
-const list = 'inschrijvingen'
 const pageSize = 50
 
-export const registrationListPage: DeskPage = {
-  path: list,
+type Found = {
+  readonly view: RegistrationView
+  readonly rows: readonly ListedRegistration[]
+  readonly total: Counted
+  readonly pages: number
+  readonly isMore: boolean
+  /** The chosen one, and which may be chosen. */
+  readonly event: ListedEvent | undefined
+  readonly events: readonly Option[]
+}
+type Props = ListProps<'inschrijvingen', Found>
+
+export const registrationListPage = listPage<'inschrijvingen', Found>({
+  path: 'inschrijvingen',
   right: 'registrations',
-  get: async (visit) => {
+  title: msg`Inschrijvingen`,
+  hasViews: true,
+  load: async (visit) => {
     const { read } = database()
     const view = readView(visit.url, visit.member, visit.now)
     const { ids, total } = await pageOf(read, view, pageSize)
     const event = view.event === undefined ? undefined : await findListedEvent(read, view.event, visit.member)
-    const [rows, events, views] = await Promise.all([
-      listedRegistrations(read, ids),
-      eventOptions(read, visit, event),
-      viewsOf(read, list, visit.member.uid),
-    ])
-    return {
-      title: visit.i18n._(msg`Inschrijvingen`),
-      body: (
-        <>
-          <SavedViews visit={visit} list={list} views={views} />
-          <RegistrationFilters visit={visit} view={view} events={events} event={event} />
-          <Total {...total} locale={visit.locale} />
-          {rows.length > 0 && <WithAll visit={visit} />}
-          <RegistrationTable visit={visit} view={view} rows={rows} total={total} />
-        </>
-      ),
-    }
+    const [rows, events] = await Promise.all([listedRegistrations(read, ids), eventOptions(read, visit, event)])
+    const { isMore } = total
+    const pages = Math.ceil(total.rows / pageSize)
+    const reached = isMore ? view.page + (rows.length === pageSize ? 1 : 0) : 0
+    return { view, rows, total, pages: Math.max(pages, reached), isMore, event, events }
   },
-}
+  filters: ({ member }, _, { events }) => viewFilters(member, events),
+  controls: ({ visit, found: { view, event } }) => <MoreFilters visit={visit} view={view} event={event} />,
+  count: ({ visit, found: { total, rows } }) => (
+    <>
+      <Total {...total} locale={visit.locale} />
+      {rows.length > 0 && <WithAll visit={visit} />}
+    </>
+  ),
+  columns: (props) => [
+    { name: msg`Inschrijfnummer`, cell: (row, visit) => <Reference visit={visit} row={row} /> },
+    ...props.found.view.columns.map((name) => columnOf(props, name)),
+  ],
+  empty: msg`Er heeft zich nog niemand ingeschreven.`,
+  nothingFound: msg`Niemand gevonden. Kies andere filters, of begin opnieuw.`,
+  below: ({ visit, found: { rows } }) => rows.length > 1 && <Chosen visit={visit} />,
+})
 
 function Total({ rows, isMore, locale }: Counted & { locale: Visit['locale'] }) {
   const shown = new Intl.NumberFormat(locale).format(rows)
@@ -87,62 +103,29 @@ function WithAll({ visit: { href, url, member } }: { visit: Visit }) {
   )
 }
 
-type TableProps = { visit: Visit; view: RegistrationView; rows: readonly ListedRegistration[]; total: Counted }
-
 const sortable: Partial<Record<ColumnName, 'name' | 'event' | 'created'>> = {
   name: 'name',
   event: 'event',
   created: 'created',
 }
 
-function RegistrationTable({ visit, view, rows, total }: TableProps) {
-  const { t, i18n } = useLingui()
-  const { href, url } = visit
-  const columns: Column[] = view.columns.map((name) => {
-    const order = sortable[name]
-    const column = { name: i18n._(columnLabels[name]), isNumber: name === 'due' }
-    if (!order) return column
-    const isUp = view.sort === order
-    const next = isUp ? `-${order}` : order
-    return {
-      ...column,
-      sort: {
-        href: withParameters(href(list), url.searchParams, { sort: next, page: '' }),
-        direction: isUp ? 'ascending' : view.sort === `-${order}` ? 'descending' : undefined,
-      },
-    }
-  })
-  const isFull = rows.length === pageSize
-  const pages = Math.ceil(total.rows / pageSize)
-  return (
-    <>
-      <DeskTable
-        caption={t`Inschrijvingen`}
-        columns={[{ name: t`Inschrijfnummer` }, ...columns]}
-        empty={
-          url.search ? (
-            <Trans>Niemand gevonden. Kies andere filters, of begin opnieuw.</Trans>
-          ) : (
-            <Trans>Er heeft zich nog niemand ingeschreven.</Trans>
-          )
-        }
-        rows={rows.map((row) => ({
-          key: row.id,
-          cells: [
-            <Reference key="reference" visit={visit} row={row} />,
-            ...view.columns.map((name) => <Cell key={name} name={name} visit={visit} view={view} row={row} />),
-          ],
-        }))}
-      />
-      {rows.length > 1 && <Chosen visit={visit} />}
-      <Pager
-        page={view.page}
-        pages={total.isMore ? Math.max(pages, view.page + (isFull ? 1 : 0)) : pages}
-        isMore={total.isMore}
-        href={(page) => withParameters(href(list), url.searchParams, { page })}
-      />
-    </>
-  )
+function columnOf({ visit: { href, url }, found: { view } }: Props, name: ColumnName): ListColumn<ListedRegistration> {
+  const column: ListColumn<ListedRegistration> = {
+    name: columnLabels[name],
+    isNumber: name === 'due',
+    cell: (row, visit) => <Cell name={name} visit={visit} view={view} row={row} />,
+  }
+  const order = sortable[name]
+  if (!order) return column
+  const isUp = view.sort === order
+  const next = isUp ? `-${order}` : order
+  return {
+    ...column,
+    sort: {
+      href: withParameters(href('inschrijvingen'), url.searchParams, { sort: next, page: '' }),
+      direction: isUp ? 'ascending' : view.sort === `-${order}` ? 'descending' : undefined,
+    },
+  }
 }
 
 const chosenForm = 'together'
