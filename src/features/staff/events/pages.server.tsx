@@ -1,23 +1,26 @@
 import { msg } from '@lingui/core/macro'
+import { Plural, Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { database } from '~/db/database.server'
 import { eventSegment } from '~/features/events/views.server'
+import { totalsOfEvents } from '~/features/registrations/dues.server'
 import type { ContentRow } from '~/features/staff/content/content'
 import type { Editor } from '~/features/staff/content/editor'
 import { editorPages } from '~/features/staff/content/editor-pages.server'
+import { eventVerbPages, eventVerbs } from '~/features/staff/events/actions/actions.server'
+import { eventLabel, eventMessage } from '~/features/staff/events/fields/field-words'
+import { grow } from '~/features/staff/events/fields/grow'
+import { defaultPicture } from '~/features/staff/events/fields/read-event.server'
+import { EventSections } from '~/features/staff/events/fields/sections'
+import { eventValue } from '~/features/staff/events/fields/value-words'
 import { readSearch } from '~/features/staff/frame/desk-paths'
 import { errorFor } from '~/features/staff/frame/form'
 import type { DeskPage, Visit } from '~/features/staff/frame/page'
 import { pictureField } from '~/features/staff/pictures/field.server'
 import { pathOf } from '~/i18n/route-paths'
 import type { FieldValues } from '~/model/staff'
-import { eventVerbPages, eventVerbs } from './actions/actions.server'
+import { formatMoney } from '~/text/format-money'
 import { eventContent } from './content.server'
-import { eventDues } from './event-dues.server'
-import { eventMessage } from './fields/error-words'
-import { eventLabel } from './fields/field-words'
-import { grow } from './fields/grow'
-import { defaultPicture } from './fields/read-event.server'
-import { EventSections } from './fields/sections'
-import { eventValue } from './fields/value-words'
 import { eventListPage } from './list-page.server'
 import { eventPreview } from './preview.server'
 import { shareImagePage } from './preview-image.server'
@@ -66,3 +69,21 @@ export const eventPages: readonly DeskPage[] = [
   ...eventVerbPages(parts),
   shareImagePage(editor),
 ]
+
+/** What is owed and paid of an event; nothing where nobody owes anything. */
+export async function eventDues({ href, locale }: Visit, id: number): Promise<ReactNode> {
+  const totals = (await totalsOfEvents(database().read, [id])).get(id)!
+  if (totals.due === 0 && totals.paid === 0) return null
+  const [due, paid, open] = [totals.due, totals.paid, totals.open].map((cents) => formatMoney(cents, locale))
+  return (
+    <p>
+      <a href={href('inschrijvingen', { event: id, status: 'confirmed' })}>
+        <Plural value={totals.people} one="# deelnemer" other="# deelnemers" />
+      </a>
+      ,{' '}
+      <Trans>
+        samen {due} te betalen: {paid} is betaald, {open} nog niet.
+      </Trans>
+    </p>
+  )
+}

@@ -1,4 +1,7 @@
+import { I18nProvider } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
+import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { database } from '~/db/database.server'
 import { EventCard } from '~/features/events/event-card'
 import { EventFacts } from '~/features/events/event-facts'
@@ -12,15 +15,16 @@ import type { ContentRow } from '~/features/staff/content/content'
 import { RenderedMarkdown } from '~/features/staff/content/rendered-markdown.server'
 import { EmailFrame } from '~/features/staff/frame/email-frame.server'
 import type { Visit } from '~/features/staff/frame/page'
+import { deskWords } from '~/features/staff/frame/words.server'
 import { type Locale, locales } from '~/i18n/locale'
+import { canonicalPrefix } from '~/i18n/route-paths'
 import type { FieldValues } from '~/model/staff'
 import { Image } from '~/pictures/image'
 import { pictureWithAlt } from '~/pictures/sources.server'
 import { admitAccount } from '~/server/http/rate-limit-request.server'
 import { eventRow } from './content.server'
 import { eventEmails, type ShownEmail } from './preview-emails.server'
-import { previewedEvent, previewedValue } from './previewed-event.server'
-import { SiteParts } from './site-parts.server'
+import { previewedEvent, previewedValue } from './preview-image.server'
 
 /** Page, card, share image and emails, made by what makes the real ones. */
 export async function eventPreview(visit: Visit, { id }: ContentRow, fields: FieldValues) {
@@ -119,5 +123,22 @@ function Emails({ emails, locale }: { emails: readonly ShownEmail[]; locale: Loc
         </details>
       ))}
     </>
+  )
+}
+
+/** Lets parts of the site stand on a page of the desk: their words, and a router that writes their links. */
+export function SiteParts({ locale, children }: { locale: Locale; children: ReactNode }) {
+  const router = createRouter({
+    routeTree: createRootRoute(),
+    history: createMemoryHistory({ initialEntries: ['/'] }),
+    context: { prefix: canonicalPrefix(locale) } as never,
+    isServer: true,
+  })
+  return (
+    <RouterContextProvider router={router as never}>
+      <I18nProvider i18n={deskWords(locale)}>
+        <div lang={locale}>{children}</div>
+      </I18nProvider>
+    </RouterContextProvider>
   )
 }

@@ -21,9 +21,8 @@ import {
   withdrawContent,
 } from '~/features/staff/content/content.server'
 import { cancelEvent, reinstateEvent } from '~/features/staff/events/actions/cancel.server'
-import { eventStep } from '~/features/staff/events/actions/event-step.server'
+import { eventStep, type StaffResult } from '~/features/staff/events/actions/event-step.server'
 import { moveEvent } from '~/features/staff/events/actions/move.server'
-import type { StaffResult } from '~/features/staff/events/actions/on-event.server'
 import { publishForAll } from '~/features/staff/events/actions/publish.server'
 import { makeSeries } from '~/features/staff/events/actions/series-page.server'
 import { changeTogether } from '~/features/staff/events/actions/together-page.server'

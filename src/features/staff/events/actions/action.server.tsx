@@ -10,8 +10,7 @@ import type { Outcome, Shown, Visit } from '~/features/staff/frame/page'
 import type { FormValues } from '~/server/http/form-handler.server'
 import { ConsequenceWords } from './consequence-words'
 import { type Preview, previewOrConfirm } from './consequences.server'
-import { type EventStepResult, eventStep } from './event-step.server'
-import type { StaffResult } from './on-event.server'
+import { type EventStepResult, eventStep, type StaffResult } from './event-step.server'
 import { crumbsOf, type EventKindParts, eventPath, refusalPage } from './parts'
 
 type Asked = {

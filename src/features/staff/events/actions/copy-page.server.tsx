@@ -7,12 +7,14 @@ import { createContent, currentFields } from '~/features/staff/content/content.s
 import { Consequence } from '~/features/staff/frame/consequence'
 import { TextField } from '~/features/staff/frame/form'
 import { DeskTable } from '~/features/staff/frame/list'
+import { timestampOf } from '~/features/staff/frame/local-time'
 import type { Outcome, Visit } from '~/features/staff/frame/page'
+import { useLocale } from '~/i18n/use-locale'
 import type { FieldValues } from '~/model/staff'
 import type { FormValues } from '~/server/http/form-handler.server'
+import { formatTimestamp } from '~/time/format-date'
 import { type Day, isDay } from '~/time/time-zone'
-import { distanceTo, firstDay, sameWeekdayNextYear, shiftedDates, shiftFields } from './copy'
-import { LocalTime, useDateNames } from './date-words'
+import { distanceTo, firstDay, type ShiftedDate, sameWeekdayNextYear, shiftedDates, shiftFields } from './copy'
 import { crumbsOf, type EventKindParts, eventPath, otherClubWords, titleOf } from './parts'
 
 /** The first day of a copy: the one that was asked for, else the same weekday next year. */
@@ -97,4 +99,22 @@ function CopyForm({ visit, row, fields, day }: CopyFormProps) {
       </Consequence>
     </>
   )
+}
+
+export function useDateNames(): Record<ShiftedDate['field'], string> {
+  const { t } = useLingui()
+  return {
+    startsAt: t`Begin`,
+    endsAt: t`Einde`,
+    signupOpensAt: t`Inschrijving open`,
+    signupClosesAt: t`Inschrijving dicht`,
+    cancelUntil: t`Afmelden tot`,
+  }
+}
+
+/** A control's time in words; what cannot be read stands as it was typed. */
+export function LocalTime({ value }: { value: string }) {
+  const locale = useLocale()
+  const timestamp = timestampOf(value)
+  return timestamp === undefined ? value : formatTimestamp(timestamp, locale)
 }

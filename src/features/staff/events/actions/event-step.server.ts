@@ -1,6 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
 import { drafts } from '~/db/schema'
+import { type DatedEvent, findEvent } from '~/features/events/events.server'
+import type { RegistrationRow } from '~/features/registrations/registrations.server'
 import type { AuditAction } from '~/features/staff/audit/actions'
 import { eventScope } from '~/features/staff/audit/rows.server'
 import { loggedStep, type Refused, refuse, type StepResult } from '~/features/staff/audit/step.server'
@@ -9,7 +11,6 @@ import { type Author, type Content, type ContentRow, mayWriteFor } from '~/featu
 import { differences, keepFirstVersion, writeRevision } from '~/features/staff/content/content.server'
 import { resources } from '~/features/staff/resources/resources.server'
 import type { AuditChange, FieldValues } from '~/model/staff'
-import type { StaffRefusal, StaffResult } from './on-event.server'
 
 /** `other-club`: to one that the author does not work for. */
 export type EventStepRefusal = StaffRefusal | 'other-club'
@@ -68,3 +69,36 @@ async function carryDraft(tx: Db, before: ContentRow, after: ContentRow): Promis
   await tx.update(drafts).set({ fields }).where(isDraft)
   return { fields }
 }
+
+export type StaffRefusal =
+  | 'not-found'
+  | 'cancelled'
+  | 'not-cancelled'
+  | 'invalid'
+  /** It has begun. */
+  | 'past'
+  /** Lessons take their dates from the club's season. */
+  | 'lessons'
+  /** The days it is held on do not run from the new start to the new end. */
+  | 'days'
+
+export type StaffResult = { ok: true; people: number } | { ok: false; reason: StaffRefusal }
+
+export const refused = (reason: StaffRefusal): StaffResult => ({ ok: false, reason })
+
+/** Refuses drafts and what was cancelled. */
+export async function onEvent(
+  tx: Db,
+  id: number,
+  work: (event: DatedEvent) => Promise<StaffResult>,
+): Promise<StaffResult> {
+  const event = await findEvent(tx, id)
+  if (!event) return refused('not-found')
+  return event.status === 'cancelled' ? refused('cancelled') : work(event)
+}
+
+export const addressee = ({ id, locale, contactEmail }: Pick<RegistrationRow, 'id' | 'locale' | 'contactEmail'>) => ({
+  registrationId: id,
+  locale,
+  recipient: contactEmail,
+})

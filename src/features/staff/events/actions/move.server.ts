@@ -11,7 +11,7 @@ import { feedWaitingList } from '~/features/registrations/waiting-list.server'
 import type { EventPlace, EventSession } from '~/model/event'
 import { queueEmail } from '~/server/mail/outbox.server'
 import { dayOf, movedAlong, timeOf, timestampAt } from '~/time/time-zone'
-import { addressee, onEvent, refused, type StaffResult } from './on-event.server'
+import { addressee, onEvent, refused, type StaffResult } from './event-step.server'
 
 /** UTC milliseconds. */
 export type Move = {

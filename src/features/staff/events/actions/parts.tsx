@@ -1,3 +1,4 @@
+import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { type Content, type ContentRow, clubNotYours, type FieldError } from '~/features/staff/content/content'
@@ -5,7 +6,6 @@ import type { Editor } from '~/features/staff/content/editor'
 import { type DeskLink, deskLink } from '~/features/staff/frame/desk-paths'
 import type { Crumb, Outcome, Visit } from '~/features/staff/frame/page'
 import type { EventStepRefusal } from './event-step.server'
-import { refusalWords } from './refusal-words'
 
 /** What the pages of the steps need of the kind of content that events are. */
 export type EventKindParts = { readonly content: Content; readonly label: Editor['label'] }
@@ -40,3 +40,16 @@ export function refusalPage(visit: Visit, row: ContentRow, reason: EventStepRefu
     ),
   }
 }
+
+const words: Readonly<Record<EventStepRefusal, MessageDescriptor>> = {
+  'not-found': msg`Dit evenement staat niet (meer) op de site.`,
+  cancelled: msg`Dit is al geannuleerd.`,
+  'not-cancelled': msg`Dit is niet geannuleerd.`,
+  invalid: msg`Het nieuwe begin is al voorbij, of het einde ligt voor het begin.`,
+  past: msg`Dit is al begonnen.`,
+  lessons: msg`De data van lessen staan bij het seizoen van de club.`,
+  days: msg`De dagen lopen niet van het nieuwe begin tot het nieuwe einde.`,
+  'other-club': msg`Kies een club waar jij voor werkt.`,
+}
+
+export const refusalWords = (i18n: I18n, reason: EventStepRefusal): string => i18n._(words[reason])

@@ -19,10 +19,9 @@ import { type EventKind, eventKinds, tenniskidsLevels } from '~/model/event'
 import { dayPatterns } from './day-pattern'
 import { eventLabel } from './field-words'
 import { type EventField, eventFields, levelField } from './fields'
-import { kindWord } from './kind-words'
 import { PackageSection } from './package-section'
 import { QuestionSection } from './question-section'
-import { ageWords, patternWords } from './value-words'
+import { ageWords, kindWord, patternWords } from './value-words'
 
 type SectionsProps = FormProps & { picture: ReactNode }
 

@@ -4,7 +4,6 @@ import { fieldValue } from '~/features/staff/content/texts'
 import type { Locale } from '~/i18n/locale'
 import { type EventKind, eventKinds, type Question } from '~/model/event'
 import type { DayPattern } from './day-pattern'
-import { kindWord } from './kind-words'
 
 export const patternWords: Readonly<Record<DayPattern, MessageDescriptor>> = {
   once: msg`één keer, van begin tot einde`,
@@ -42,3 +41,14 @@ function wordFor(field: string, value: string): MessageDescriptor | undefined {
   if (field === 'ageCountedBy') return ageWords[value as keyof typeof ageWords]
   return /^question\d+Type$/.test(field) ? answerWords[value as Question['type']] : undefined
 }
+
+export const kindNames: Readonly<Record<EventKind, MessageDescriptor>> = {
+  lessons: msg`Lessen`,
+  camp: msg`Kamp`,
+  clinic: msg`Clinic`,
+  tournament: msg`Toernooi`,
+  social: msg({ message: 'Recreatief', comment: 'kind of event: an informal get-together on court' }),
+  course: msg`Cursus`,
+}
+
+export const kindWord = (i18n: I18n, kind: EventKind): string => i18n._(kindNames[kind])
