@@ -6,8 +6,8 @@ import { orExit, root, runNode24, runTool, timed } from './lib-processes.mjs'
 import { takeTurn } from './lib-turns.mjs'
 
 const inputs = [
-  ...['src', 'assets/places', 'public', 'drizzle', 'app.config.ts', 'vite.config.ts', 'vite.desk.config.ts'],
-  ...['lingui.config.ts', 'tsconfig.json'],
+  ...['src', 'assets/places', 'assets/old-site.csv', 'public', 'drizzle'],
+  ...['app.config.ts', 'vite.config.ts', 'vite.desk.config.ts', 'lingui.config.ts', 'tsconfig.json'],
   ...['package.json', 'package-lock.json', 'scripts/lib-build.mjs', 'scripts/lib-compression.mjs'],
   ...['scripts/vite-icons.ts', 'scripts/vite-late-calls.ts', 'scripts/vite-messages.ts', 'scripts/vite-own-words.ts'],
   ...['scripts/budgets.json', 'scripts/budgets.ts', 'scripts/lib-budgets.ts'],

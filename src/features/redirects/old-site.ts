@@ -2,43 +2,19 @@ import { clubs, townOf } from '~/features/clubs/clubs'
 import type { RedirectStatus } from '~/model/redirect'
 import { formatIdSlug } from '~/text/id-slug'
 import { slugify } from '~/text/slug'
+import singleLines from '../../../assets/old-site.csv?raw'
 import type { Redirect } from './redirect'
 
 type Row = [path: string, target: string, status?: RedirectStatus]
 
-const single: readonly Row[] = [
-  ['/principles', 'over-ons'],
-  ['/clinic-25', '/evenementen?kind=clinic', 302],
-  ['/videos-yourtennis', 'socials'],
-  ['/lesthemas', 'junior-academy'],
-  ['/bieb', 'nieuws'],
-  ['/bundeling1', 'verenigingen'],
-  ['/bundeling-groep', 'verenigingen'],
-  ['/junior-lesdata-2024-*', 'verenigingen'],
-  ['/pro-lesdata-2024', 'pro-academy'],
-  ['/protocol-blessures', 'contact'],
-  ['/mijnfactuur', 'contact'],
-  ['/kleding-oktober', 'contact', 302],
-  ['/kleding', 'contact', 302],
-  ['/materialen', 'contact', 302],
-  ['/onboarding', 'over-ons'],
-  ['/declaratie-uren', 'contact'],
-  ['/declaratie-onkosten', 'contact'],
-  ['/declaratie-kilometers', 'contact'],
-  ['/aanmelding-bbq', '/evenementen?kind=social', 302],
-  ['/jobs-tennistrainer', 'vacatures'],
-  ['/protocol-reisbegeleiding', 'kampen'],
-  ['/ballen', 'contact', 302],
-  ['/vacature', 'vacatures'],
-  ['/contract', 'contact'],
-  ['/wiki-verenigingen', 'verenigingen'],
-  ['/wiki-verenigingen/*', 'verenigingen'],
-  ['/tennisevents2023', 'evenementen'],
-  ['/tennisevents2023/*', 'evenementen'],
-  ['/ziek', 'contact'],
-  ['/contract-opleiding', 'contact'],
-  ['/verenigingen-2024/*', 'verenigingen'],
-]
+/** Lines of path, target and, where it is not 301, status. */
+const single: readonly Row[] = singleLines
+  .trim()
+  .split('\n')
+  .map((line) => {
+    const [path = '', target = '', status] = line.split(',')
+    return [path, target, status === '302' ? 302 : 301]
+  })
 
 const clubPage = (club: (typeof clubs)[number]) => `/verenigingen/${formatIdSlug(club)}`
 
