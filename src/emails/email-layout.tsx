@@ -4,11 +4,12 @@ import { type ReactNode, useContext } from 'react'
 import { organisation } from '#app.config'
 import { useLocale } from '~/i18n/use-locale'
 import { formatPhone } from '~/text/format-phone'
+import { formatZipCode } from '~/text/format-zip-code'
 import { Anchor, Note, Paragraph, PhoneLink, Rendering, Subtitle } from './email-parts'
 import { styleSheet, styles } from './email-styles'
 
 const { contact, name, legalName } = organisation
-const address = `${contact.street}, ${contact.zipCode} ${contact.city}`
+const address = `${contact.street}, ${formatZipCode(contact.zipCode)} ${contact.city}`
 
 type FrameProps = {
   preview: string

@@ -13,6 +13,7 @@ import { Page } from '~/site/page'
 import { pageHead } from '~/site/page-head'
 import { formatPhone } from '~/text/format-phone'
 import { Link } from '~/ui/link'
+import { Unbroken } from '~/ui/unbroken'
 
 const title = msg({ id: 'contact.intro.title', message: 'Bel, mail of app ons' })
 
@@ -44,7 +45,13 @@ function Contact() {
   const hours = organisation.contact.hours[locale]
   const weekendPhone = formatPhone(organisation.contact.weekendPhone, locale)
   return (
-    <Page intro={<Trans>Bereikbaar op {hours}.</Trans>}>
+    <Page
+      intro={
+        <Trans>
+          Bereikbaar op <Unbroken>{hours}</Unbroken>.
+        </Trans>
+      }
+    >
       <p className="button-row">
         <CallLink className="button" />
         <a href={contactLinks.mail} className="button button-quiet">{t`Mail ons`}</a>

@@ -12,6 +12,7 @@ import { CallToAction } from '~/site/prose/call-to-action'
 import { CallToActionPro } from '~/site/prose/call-to-action-pro'
 import { YouthSportsFund } from '~/site/prose/youth-sports-fund'
 import { Link } from '~/ui/link'
+import { Unbroken } from '~/ui/unbroken'
 
 const title = msg({ id: 'junior-academy.intro.title', message: 'Elke kleur een stap verder' })
 
@@ -105,11 +106,17 @@ function AcademyFacts() {
       <dt>{t`Voor wie`}</dt>
       <dd>{t`7 t/m 12 jaar; rood, oranje of groen`}</dd>
       <dt>Almere</dt>
-      <dd>{t`zaterdag 9.00–10.30 uur, TC Polderslice`}</dd>
+      <dd>
+        <Unbroken>{t`zaterdag 9.00–10.30 uur, TC Polderslice`}</Unbroken>
+      </dd>
       <dt>Eindhoven</dt>
-      <dd>{t`woensdag 14.30–16.00 uur, TC De Lichtbal`}</dd>
+      <dd>
+        <Unbroken>{t`woensdag 14.30–16.00 uur, TC De Lichtbal`}</Unbroken>
+      </dd>
       <dt>Zwolle</dt>
-      <dd>{t`woensdag 14.30–16.00 uur, LTC Stadsgracht`}</dd>
+      <dd>
+        <Unbroken>{t`woensdag 14.30–16.00 uur, LTC Stadsgracht`}</Unbroken>
+      </dd>
       <dt>{t`Bij regen`}</dt>
       <dd>{t`naar binnen; bij alle drie de clubs is een hal`}</dd>
     </dl>

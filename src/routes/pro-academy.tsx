@@ -11,6 +11,7 @@ import { pageHead } from '~/site/page-head'
 import { CallToAction } from '~/site/prose/call-to-action'
 import { MultiStage } from '~/site/prose/multi-stage'
 import { Link } from '~/ui/link'
+import { Unbroken } from '~/ui/unbroken'
 
 const title = msg({ id: 'pro-academy.intro.title', message: 'Drie keer per week trainen' })
 
@@ -112,11 +113,17 @@ function WeekFacts() {
   return (
     <dl className="facts">
       <dt>{t`Maandag`}</dt>
-      <dd>{t`16.30–18.00 uur: techniek en service`}</dd>
+      <dd>
+        <Unbroken>{t`16.30–18.00 uur: techniek en service`}</Unbroken>
+      </dd>
       <dt>{t`Woensdag`}</dt>
-      <dd>{t`16.30–18.00 uur: tactiek en dubbels`}</dd>
+      <dd>
+        <Unbroken>{t`16.30–18.00 uur: tactiek en dubbels`}</Unbroken>
+      </dd>
       <dt>{t`Vrijdag`}</dt>
-      <dd>{t`16.30–18.00 uur: punten en partijen`}</dd>
+      <dd>
+        <Unbroken>{t`16.30–18.00 uur: punten en partijen`}</Unbroken>
+      </dd>
       <dt>{t`Conditie`}</dt>
       <dd>{t`na elke training een half uur`}</dd>
       <dt>{t`Waar`}</dt>

@@ -11,6 +11,7 @@ import { pageHead } from '~/site/page-head'
 import { CallToAction } from '~/site/prose/call-to-action'
 import { CallToActionPro } from '~/site/prose/call-to-action-pro'
 import { MultiStage } from '~/site/prose/multi-stage'
+import { Unbroken } from '~/ui/unbroken'
 
 const title = msg({ id: 'regional-tennis.intro.title', message: 'Trainen met spelers uit de hele regio' })
 
@@ -97,23 +98,33 @@ function Places() {
       <dt>
         <Trans comment="region of the Netherlands">Noord</Trans>
       </dt>
-      <dd>{t`Zwolle, vrijdag 18.00 uur, hal`}</dd>
+      <dd>
+        <Unbroken>{t`Zwolle, vrijdag 18.00 uur, hal`}</Unbroken>
+      </dd>
       <dt>
         <Trans comment="region of the Netherlands">Oost</Trans>
       </dt>
-      <dd>{t`Enschede, donderdag 18.00 uur, hal`}</dd>
+      <dd>
+        <Unbroken>{t`Enschede, donderdag 18.00 uur, hal`}</Unbroken>
+      </dd>
       <dt>
         <Trans comment="region of the Netherlands">Midden</Trans>
       </dt>
-      <dd>{t`Almere, zaterdag 11.00 uur, hal`}</dd>
+      <dd>
+        <Unbroken>{t`Almere, zaterdag 11.00 uur, hal`}</Unbroken>
+      </dd>
       <dt>
         <Trans comment="region of the Netherlands">West</Trans>
       </dt>
-      <dd>{t`Leiden, zaterdag 13.00 uur, buiten`}</dd>
+      <dd>
+        <Unbroken>{t`Leiden, zaterdag 13.00 uur, buiten`}</Unbroken>
+      </dd>
       <dt>
         <Trans comment="region of the Netherlands">Zuid</Trans>
       </dt>
-      <dd>{t`Eindhoven, vrijdag 18.00 uur, hal`}</dd>
+      <dd>
+        <Unbroken>{t`Eindhoven, vrijdag 18.00 uur, hal`}</Unbroken>
+      </dd>
     </dl>
   )
 }

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMatches } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { Unbroken } from '~/ui/unbroken'
 import { HeroContainer } from './blocks/hero-container'
 import type { PageLayout } from './page-layouts'
 
@@ -31,7 +32,7 @@ export function Page({ children, title, intro, kicker, status, picture, isAround
           hero={hero}
           picture={picture}
           title={title ?? i18n._(hero.titleKey)}
-          intro={intro}
+          intro={typeof intro === 'string' ? <Unbroken>{intro}</Unbroken> : intro}
           kicker={kicker}
           isHeading={!isAround}
         />

@@ -3,8 +3,10 @@ import { useRouter } from '@tanstack/react-router'
 import { organisation } from '#app.config'
 import { useLocale } from '~/i18n/use-locale'
 import { formatPhone } from '~/text/format-phone'
+import { formatZipCode } from '~/text/format-zip-code'
 import { DocumentLink } from '~/ui/document-link'
 import { Link } from '~/ui/link'
+import { FactLine, Unbroken } from '~/ui/unbroken'
 
 const digits = (phone: string) => phone.replace(/[^+\d]/g, '')
 
@@ -12,7 +14,7 @@ export function SiteFooter({ helpLabel }: { helpLabel: string }) {
   const { t } = useLingui()
   const locale = useLocale()
   const { isSignedIn } = useRouter().options.context
-  const { contact, separators, legalName } = organisation
+  const { contact, legalName } = organisation
   return (
     <footer className="site-footer">
       <section aria-label={helpLabel}>
@@ -26,7 +28,9 @@ export function SiteFooter({ helpLabel }: { helpLabel: string }) {
             WhatsApp
           </a>
         </p>
-        <p>{contact.hours[locale]}</p>
+        <p>
+          <Unbroken>{contact.hours[locale]}</Unbroken>
+        </p>
       </section>
       <nav aria-label={t`Meer van ons`}>
         <ul>
@@ -73,9 +77,11 @@ export function SiteFooter({ helpLabel }: { helpLabel: string }) {
         </ul>
       </nav>
       <p className="site-footer-name">
-        {[legalName, `${contact.street}, ${contact.zipCode} ${contact.city}`, `KvK ${contact.kvk}`].join(
-          ` ${separators.facts} `,
-        )}
+        <FactLine>
+          {legalName}
+          {`${contact.street}, ${formatZipCode(contact.zipCode)} ${contact.city}`}
+          {`KvK\u00a0${contact.kvk}`}
+        </FactLine>
       </p>
     </footer>
   )

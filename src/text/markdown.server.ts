@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import MarkdownIt from 'markdown-it'
+import { onePiece } from './one-piece'
 import { linkTarget } from './safe-links'
 
 const nobodysOrigin = 'https://own.invalid'
@@ -7,6 +8,9 @@ const nobodysOrigin = 'https://own.invalid'
 // `html: false` shows markup as text, and leaves links of dangerous protocols as text.
 const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false })
 markdown.validateLink = (address) => linkTarget(address, nobodysOrigin).kind !== 'refused'
+
+markdown.renderer.rules.text = (tokens, at) =>
+  markdown.utils.escapeHtml(tokens[at]!.content).replace(onePiece, '<span class="unbroken">$&</span>')
 
 const rendered = new LRUCache<string, string, number>({
   max: 500,

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { CourtNumbers, SurfaceNames } from '~/features/clubs/cards/club-card'
 import { ClubRoutes } from '~/features/clubs/cards/directions'
+import { formatZipCode } from '~/text/format-zip-code'
 import type { ClubPage } from './detail.server'
 
 export function ClubFacts({ club }: { club: Pick<ClubPage, 'address' | 'coordinates' | 'courts'> }) {
@@ -13,7 +14,7 @@ export function ClubFacts({ club }: { club: Pick<ClubPage, 'address' | 'coordina
       <dd>
         {street}
         <br />
-        {zipCode} {city}
+        {formatZipCode(zipCode)} {city}
       </dd>
       <dt className="club-way">
         <Trans comment="how to get to the club">Route</Trans>

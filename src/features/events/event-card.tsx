@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useLocale } from '~/i18n/use-locale'
 import { formatMoney } from '~/text/format-money'
 import { Link } from '~/ui/link'
+import { FactLine } from '~/ui/unbroken'
 import { AgeWords, EventBadge, KindName } from './event-labels'
 import type { EventCardView } from './views.server'
 
@@ -22,23 +23,14 @@ export function EventCard({ event, level = 2 }: EventCardProps) {
           </Link>
         </Title>
         <p className="event-card-meta">
-          {event.when}
-          {' · '}
-          {event.city}
-          {kilometres !== undefined && (
-            <>
-              {' · '}
+          <FactLine>
+            {event.whenParts}
+            {event.city}
+            {kilometres !== undefined && (
               <Trans comment="about so many kilometres away, as the crow flies">± {kilometres} km</Trans>
-            </>
-          )}
-          {event.ages && (
-            <>
-              {'\u00a0· '}
-              <span>
-                <AgeWords ages={event.ages} />
-              </span>
-            </>
-          )}
+            )}
+            {event.ages && <AgeWords ages={event.ages} />}
+          </FactLine>
         </p>
       </div>
       <div className="event-card-side">

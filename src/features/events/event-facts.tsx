@@ -5,6 +5,7 @@ import { formatMoney } from '~/text/format-money'
 import { parseIdSlug } from '~/text/id-slug'
 import { formatDeadline } from '~/time/format-date'
 import { Link } from '~/ui/link'
+import { Unbroken } from '~/ui/unbroken'
 import { Price } from './event-card'
 import { AgeWords, LevelWords } from './event-labels'
 import { isOver } from './sign-up-state'
@@ -19,7 +20,7 @@ export function EventFacts({ event, days = [], children }: EventFactsProps) {
     <dl className="facts">
       <dt>{t`Wanneer`}</dt>
       <dd>
-        {event.when}
+        <Unbroken>{event.when}</Unbroken>
         {event.kind === 'lessons' && (
           <>
             {'. '}
@@ -33,7 +34,9 @@ export function EventFacts({ event, days = [], children }: EventFactsProps) {
             </summary>
             <ul>
               {days.map((day) => (
-                <li key={day}>{day}</li>
+                <li key={day}>
+                  <Unbroken>{day}</Unbroken>
+                </li>
               ))}
             </ul>
           </details>
@@ -89,7 +92,7 @@ function PriceFact({ event }: { event: EventView }) {
           <ul className="package-list">
             {event.packages.map(({ id, name, priceCents }) => (
               <li key={id}>
-                {name}: {formatMoney(priceCents, locale)}
+                <Unbroken>{name}</Unbroken>: {formatMoney(priceCents, locale)}
               </li>
             ))}
           </ul>

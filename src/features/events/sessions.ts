@@ -31,18 +31,24 @@ export function describeWhen(event: Timed, locale: Locale): string {
 }
 
 /** "ma 21 t/m wo 23 dec · 9.30–15.30"; with the year where that is not the year of `now`. */
-export function describeWhenBriefly(event: Timed, locale: Locale, now: number): string {
-  if (event.kind === 'lessons') return lessonsFrom(formatDate(event.startsAt, locale, 'plain'), locale)
+export const describeWhenBriefly = (event: Timed, locale: Locale, now: number): string =>
+  describeWhenInParts(event, locale, now).join(' · ')
+
+/** The days, and the time where all days have one. */
+export function describeWhenInParts(event: Timed, locale: Locale, now: number): string[] {
+  if (event.kind === 'lessons') return [lessonsFrom(formatDate(event.startsAt, locale, 'plain'), locale)]
   const sessions = sessionsOf(event)
   const [first, last] = [sessions[0]!, sessions.at(-1)!]
   const [from, to] = [dayOf(first.startsAt), dayOf(isOneDay(last) ? last.startsAt : last.endsAt)]
   const style = isSameYear(to, dayOf(now)) ? 'medium' : 'mediumYear'
-  const times = sessions.every((session) => isSameClock(session, first)) ? ` · ${timesOf(first, locale)}` : ''
-  if (times && isWeekly(sessions))
-    return `${weekdays(sessions, locale)} ${locale === 'nl' ? 'vanaf' : 'from'} ${formatDay(from, locale, style === 'medium' ? 'dayMonth' : 'plain')}${times}`
-  if (from === to) return formatDay(from, locale, style) + times
+  const times = sessions.every((session) => isSameClock(session, first)) ? [timesOf(first, locale)] : []
+  if (times.length > 0 && isWeekly(sessions)) {
+    const start = formatDay(from, locale, style === 'medium' ? 'dayMonth' : 'plain')
+    return [`${weekdays(sessions, locale)} ${locale === 'nl' ? 'vanaf' : 'from'} ${start}`, ...times]
+  }
+  if (from === to) return [formatDay(from, locale, style), ...times]
   const start = locale === 'nl' && isSameMonth(from, to) ? 'weekdayAndDay' : 'medium'
-  return `${formatDay(from, locale, start)} ${until[locale]} ${formatDay(to, locale, style)}${times}`
+  return [`${formatDay(from, locale, start)} ${until[locale]} ${formatDay(to, locale, style)}`, ...times]
 }
 
 /** "zaterdag 12 december 2026, 9.30–10.30 uur". */
@@ -69,7 +75,7 @@ export const lessonsFrom = (day: string, locale: Locale): string =>
   locale === 'nl' ? `Lessen vanaf ${day}` : `Lessons from ${day}`
 
 const until = { nl: 't/m', en: 'to' }
-const oClock = { nl: ' uur', en: '' }
+const oClock = { nl: '\u00a0uur', en: '' }
 const mostRuns = 3
 
 /** A night out that ends before breakfast belongs to the day on which it began. */

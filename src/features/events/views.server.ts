@@ -7,7 +7,7 @@ import { dayOf } from '~/time/time-zone'
 import type { DatedEvent } from './events.server'
 import type { EventSummary } from './list-queries.server'
 import { type Distances, placeKey } from './nearby.server'
-import { describeDays, describeWhen, describeWhenBriefly } from './sessions'
+import { describeDays, describeWhen, describeWhenInParts } from './sessions'
 import type { SignupRules } from './sign-up-rules'
 import { type Places, placesLeft, type SignupState, signupState } from './sign-up-state'
 
@@ -24,7 +24,8 @@ export type EventCardView = {
   slug: string
   kind: EventKind
   title: string
-  when: string
+  /** "ma 21 t/m wo 23 dec", "9.30–15.30". */
+  whenParts: readonly string[]
   city: string
   /** The lowest price of a participant. */
   priceCents: number
@@ -78,7 +79,7 @@ export function cardView(
     slug: slugify(event.title[locale]),
     kind: event.kind,
     title: event.title[locale],
-    when: describeWhenBriefly(event, locale, now),
+    whenParts: describeWhenInParts(event, locale, now),
     city: placeView(event.place).city,
     priceCents: lowestPrice(event),
     hasPackages: (event.packages?.length ?? 0) > 1,
@@ -97,6 +98,7 @@ export type PackageView = {
 }
 
 export type EventView = EventCardView & {
+  when: string
   startsAt: number
   endsAt: number
   slugs: { nl: string; en: string }

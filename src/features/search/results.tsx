@@ -5,6 +5,7 @@ import { EventBadge, KindName } from '~/features/events/event-labels'
 import { useLocale } from '~/i18n/use-locale'
 import { formatDate } from '~/time/format-date'
 import { Link } from '~/ui/link'
+import { FactLine } from '~/ui/unbroken'
 import type { SearchResult } from './search.server'
 
 export function SearchResults({ results }: { results: readonly SearchResult[] }) {
@@ -53,7 +54,10 @@ function Result({ result }: { result: SearchResult }) {
         >
           <p>{result.line}</p>
           <p className="search-result-meta">
-            {result.when} · {result.city}
+            <FactLine>
+              {result.whenParts}
+              {result.city}
+            </FactLine>
           </p>
         </Words>
       )

@@ -4,6 +4,7 @@ import { contactLinks } from '~/site/blocks/address'
 import { CourtLines } from '~/site/blocks/court-lines'
 import { formatDay } from '~/time/format-date'
 import { Link } from '~/ui/link'
+import { FactLine } from '~/ui/unbroken'
 import { HoursWords, PayWords } from './vacancy-facts'
 import type { ListedVacancy } from './views.server'
 
@@ -20,7 +21,11 @@ export function VacancyList({ vacancies }: { vacancies: readonly ListedVacancy[]
             </Link>
           </h3>
           <p>
-            {town} · <HoursWords hours={hours} /> · <PayWords pay={pay} />
+            <FactLine>
+              {town}
+              <HoursWords hours={hours} />
+              <PayWords pay={pay} />
+            </FactLine>
           </p>
           <p>
             <Trans>Reageren t/m {formatDay(validThrough, locale)}</Trans>

@@ -11,6 +11,7 @@ import { feedPaths } from '~/site/feed-paths'
 import { Page } from '~/site/page'
 import { pageHead } from '~/site/page-head'
 import { Link } from '~/ui/link'
+import { FactLine } from '~/ui/unbroken'
 
 const title = msg({ id: 'events.intro.title', message: 'Kalender' })
 
@@ -64,11 +65,10 @@ function Events() {
 function Found({ events, lessons }: { events: number; lessons: number }) {
   if (events + lessons === 0) return <Trans>Niets gevonden</Trans>
   return (
-    <>
+    <FactLine>
       {events > 0 && <Plural value={events} one="# evenement" other="# evenementen" />}
-      {events > 0 && lessons > 0 && ' · '}
       {lessons > 0 && <Plural value={lessons} one="lessen bij # club" other="lessen bij # clubs" />}
-    </>
+    </FactLine>
   )
 }
 

@@ -2,6 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { organisation } from '#app.config'
 import { useLocale } from '~/i18n/use-locale'
 import { formatPhone, phoneLink } from '~/text/format-phone'
+import { formatZipCode } from '~/text/format-zip-code'
+import { Unbroken } from '~/ui/unbroken'
 
 const { contact, legalName } = organisation
 
@@ -22,14 +24,14 @@ export function Address() {
         <br />
         {contact.street}
         <br />
-        {contact.zipCode} {contact.city}
+        {formatZipCode(contact.zipCode)} {contact.city}
       </p>
       <dl className="facts">
         <dt>{t`Telefoon`}</dt>
         <dd>
           <a href={contactLinks.phone}>{formatPhone(contact.phone, locale)}</a>
           <br />
-          {contact.hours[locale]}
+          <Unbroken>{contact.hours[locale]}</Unbroken>
         </dd>
         <dt>{t`In het weekend`}</dt>
         <dd>

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright/test'
+import { toPublic } from '~/i18n/route-paths'
 import { gate } from '../../support/clock'
-import { sticksOut } from '../../support/page/axe'
+import { brokenPieces, sticksOut } from '../../support/page/axe'
+import { addressesOf, visits } from '../../support/page/pages'
 import { pagesOf } from '../../support/page/paper'
 import { expect, listening, open, test, touch } from '../../support/page/test'
 
@@ -16,6 +18,24 @@ test('an event and a club are one sheet of paper each, without what stands aroun
     await page.emulateMedia({ media: null })
   }
 })
+
+for (const prefix of ['', '/en'] as const)
+  test(`no time, postcode, number, address or price breaks on a phone, and no dot stands at an edge: ${prefix || '/'}`, async ({
+    newPage,
+    site,
+  }) => {
+    const page = await newPage({ javaScriptEnabled: false })
+    const { of } = await addressesOf(site)
+    const own = visits.filter((visit) => visit.prefix === prefix).map(of)
+    const long = ['/evenementen/113', '/verenigingen/15', '/zoeken?q=kamp'].map((path) => toPublic(path, prefix))
+    for (const path of [...own, ...long]) {
+      await page.goto(path)
+      for (const width of [320, 375, 430]) {
+        await page.setViewportSize({ width, height: 800 })
+        expect.soft(await brokenPieces(page), `${path} at ${width} px`).toEqual([])
+      }
+    }
+  })
 
 test('no picture of a hero is blurred on a wide screen, and dark colours dim all pictures', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })

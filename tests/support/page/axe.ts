@@ -131,3 +131,26 @@ export const spreadText = (page: Page): Promise<void> =>
     `)
     document.adoptedStyleSheets.push(sheet)
   })
+
+/** Times, postcodes, telephone numbers, addresses of mail and prices over two lines, and dots at the edge of one. */
+export const brokenPieces = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const pieces =
+      /\d{1,2}[.:]\d\d\s?–\s?\d{1,2}[.:]\d\d(?:\suur)?|\d{1,2}[.:]\d\d\suur|\b\d{4}\s[A-Z]{2}\b|(?<![A-Z]{4}\s)(?:\+31|\b0\d)[\d\s-]{7,}\d|[\w.+-]+@[\w.-]+\w|€\s?\d(?:[\d.,]*\d)?| ·|· /g
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const found: string[] = []
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const around = text.parentElement!
+      if (around.closest('script, style, noscript, textarea, option') || !around.checkVisibility()) continue
+      for (const { 0: piece, index } of text.textContent!.matchAll(pieces)) {
+        const range = document.createRange()
+        // A dot is looked at with what stands beside it.
+        const more = piece.includes('·') ? 1 : 0
+        range.setStart(text, Math.max(0, index - more))
+        range.setEnd(text, Math.min(text.textContent!.length, index + piece.length + more))
+        const tops = [...range.getClientRects()].filter(({ width }) => width > 0.5).map(({ top }) => top)
+        if (Math.max(...tops) - Math.min(...tops) > 6) found.push(text.textContent!.trim().slice(0, 80))
+      }
+    }
+    return found
+  })

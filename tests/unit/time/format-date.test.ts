@@ -8,10 +8,10 @@ const evening = timestampAt('2026-11-24', '19:00')
 
 it('a time is told by the clock of 24 hours, whatever the language and the moment', () => {
   const rows = [
-    ['00:00', '0.00 uur', '0:00'],
-    ['09:05', '9.05 uur', '9:05'],
-    ['12:00', '12.00 uur', '12:00'],
-    ['23:59', '23.59 uur', '23:59'],
+    ['00:00', '0.00\u00a0uur', '0:00'],
+    ['09:05', '9.05\u00a0uur', '9:05'],
+    ['12:00', '12.00\u00a0uur', '12:00'],
+    ['23:59', '23.59\u00a0uur', '23:59'],
   ] as const
   const told = rows.map(([time]) => {
     const timestamp = timestampAt('2026-11-24', time)
@@ -39,7 +39,7 @@ it('a date is told in each style and language', () => {
   expect(rows.map(([style]) => [style, formatDate(evening, 'nl', style), formatDate(evening, 'en', style)])).toEqual(
     rows,
   )
-  expect(formatTimestamp(evening, 'nl')).toBe('dinsdag 24 november 2026, 19.00 uur')
+  expect(formatTimestamp(evening, 'nl')).toBe('dinsdag 24 november 2026, 19.00\u00a0uur')
   expect(formatTimestamp(evening, 'en')).toBe('Tuesday, November 24, 2026, 19:00')
 })
 
@@ -61,6 +61,6 @@ it('a term that ends at midnight is told by its last day', () => {
   const [midnight, noon] = [timestampAt('2027-03-01'), timestampAt('2027-03-01', '12:00')]
   expect(formatDeadline(midnight, 'nl')).toBe('t/m zondag 28 februari 2027')
   expect(formatDeadline(midnight, 'en')).toBe('through Sunday, February 28, 2027')
-  expect(formatDeadline(noon, 'nl')).toBe('tot maandag 1 maart 2027, 12.00 uur')
+  expect(formatDeadline(noon, 'nl')).toBe('tot maandag 1 maart 2027, 12.00\u00a0uur')
   expect(formatDeadline(noon, 'en')).toBe('until Monday, March 1, 2027, 12:00')
 })

@@ -18,6 +18,7 @@ import type { RegistrationStatus } from '~/model/registration'
 import type { Settings } from '~/server/config/settings.server'
 import { OutdatedEmail, UnwritableEmail } from '~/server/mail/email-errors.server'
 import { registrationToken } from '~/server/security/signed-tokens.server'
+import { formatZipCode } from '~/text/format-zip-code'
 import { namesBeside } from '~/text/name-list'
 import { dayOf } from '~/time/time-zone'
 
@@ -114,7 +115,7 @@ export function placeLines(place: EventPlace): string[] {
   const club = findClub(place.clubId)
   if (!club) throw new UnwritableEmail('the event is at a club that is gone')
   const { street, zipCode, city } = club.address
-  return [club.name, `${street}, ${zipCode} ${city}`]
+  return [club.name, `${street}, ${formatZipCode(zipCode)} ${city}`]
 }
 
 export const paragraphsOf = (text: string): string[] =>

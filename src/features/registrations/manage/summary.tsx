@@ -8,6 +8,7 @@ import { formatMoney } from '~/text/format-money'
 import { formatDay } from '~/time/format-date'
 import { CopyButton } from '~/ui/copy-button'
 import { Link } from '~/ui/link'
+import { Unbroken } from '~/ui/unbroken'
 import { LazyRegistrationPayment } from './lazy-parts'
 import { NextSteps, StatusTitle } from './status'
 import type { RegistrationDetails } from './view.server'
@@ -45,7 +46,7 @@ function Facts({ registration }: Shown) {
     <dl className="facts">
       <dt>{t`Wanneer`}</dt>
       <dd>
-        {when}
+        <Unbroken>{when}</Unbroken>
         {isActive && event.kind === 'lessons' && groupsKnownOn !== null && (
           <GroupsKnown day={formatDay(groupsKnownOn, locale, 'long')} isMailed={contact.email !== null} />
         )}

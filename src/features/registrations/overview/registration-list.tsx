@@ -3,6 +3,7 @@ import { useLocale } from '~/i18n/use-locale'
 import type { RegistrationStatus } from '~/model/registration'
 import { listNames } from '~/text/name-list'
 import { Link } from '~/ui/link'
+import { Unbroken } from '~/ui/unbroken'
 import type { Overview, OverviewLine } from './view.server'
 
 export function OverviewList({ overview }: { overview: Overview }) {
@@ -98,7 +99,9 @@ function Lines({ lines }: { lines: readonly OverviewLine[] }) {
           <h3>
             <a href={href}>{title}</a>
           </h3>
-          <p>{when}</p>
+          <p>
+            <Unbroken>{when}</Unbroken>
+          </p>
           <p>{listNames(names, locale)}</p>
           <p className="overview-standing">
             <StatusText status={status} isLessons={isLessons} /> <span className="overview-reference">{reference}</span>

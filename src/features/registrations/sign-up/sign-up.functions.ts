@@ -7,7 +7,7 @@ import { signInLink } from '~/features/auth/login-link.server'
 import { sessionOf } from '~/features/auth/request-session.server'
 import { freshStamp, ripeStamp } from '~/features/contact/messages.server'
 import { findEvent, placesOf } from '~/features/events/events.server'
-import { describeWhen, describeWhenBriefly } from '~/features/events/sessions'
+import { describeWhen, describeWhenInParts } from '~/features/events/sessions'
 import { eventSegment, eventView, signupRules } from '~/features/events/views.server'
 import { locales } from '~/i18n/locale'
 import { settings } from '~/server/config/settings.server'
@@ -44,7 +44,7 @@ export const getSignup = createServerFn({ method: 'GET' })
       event: eventView(event, await placesOf(read, event), data.locale, now),
       rules,
       when: describeWhen(event, data.locale),
-      whenBriefly: describeWhenBriefly(event, data.locale, now),
+      whenParts: describeWhenInParts(event, data.locale, now),
       account: earlier?.account ?? null,
       signIn: session ? null : signInLink(back, currentPrefix()),
       form,

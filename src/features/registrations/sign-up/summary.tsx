@@ -3,6 +3,7 @@ import type { EventView } from '~/features/events/views.server'
 import { useLocale } from '~/i18n/use-locale'
 import { formatMoney } from '~/text/format-money'
 import { Button } from '~/ui/button'
+import { Unbroken } from '~/ui/unbroken'
 import type { PartySummary } from './party'
 
 type SummaryProps = {
@@ -22,7 +23,9 @@ export function SignupSummary({ event, when, party, isLive }: SummaryProps) {
       <h2 className="signup-summary-title">{event.title}</h2>
       <dl className="facts">
         <dt>{t`Wanneer`}</dt>
-        <dd>{when}</dd>
+        <dd>
+          <Unbroken>{when}</Unbroken>
+        </dd>
         <dt>{t`Waar`}</dt>
         <dd>{place.name === place.city ? place.name : `${place.name}, ${place.city}`}</dd>
         {party.names.length > 0 && (

@@ -13,6 +13,7 @@ import { PriceEach } from '~/features/registrations/sign-up/summary'
 import { Page } from '~/site/page'
 import { pageHead } from '~/site/page-head'
 import { parseIdSlug } from '~/text/id-slug'
+import { FactLine } from '~/ui/unbroken'
 
 const title = msg({ id: 'signup.intro.title', message: 'Inschrijven' })
 
@@ -58,12 +59,16 @@ export const Route = createFileRoute('/evenementen/$event/inschrijven')({
 function Signup() {
   const { t } = useLingui()
   const data = Route.useLoaderData()
-  const { event, whenBriefly, account, signIn, form, isResult } = data
+  const { event, whenParts, account, signIn, form, isResult } = data
   return (
     <Page title={t`Inschrijven voor ${event.title}`}>
       <details className="signup-facts">
         <summary>
-          {whenBriefly} · {event.place.city} · <PriceEach event={event} />
+          <FactLine>
+            {whenParts}
+            {event.place.city}
+            <PriceEach event={event} />
+          </FactLine>
         </summary>
         <EventFacts event={event} />
       </details>

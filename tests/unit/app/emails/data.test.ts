@@ -204,7 +204,7 @@ describe('an email is written while it is true', () => {
       })
     const sessions = [{ startsAt, endsAt: startsAt + 3_600_000 }]
     expect(await outcome('event-changed', { facts: { before: { ...before, sessions } } })).toMatchObject({
-      before: { when: 'maandag 26 april 2027, 10.00–11.00 uur' },
+      before: { when: 'maandag 26 april 2027, 10.00–11.00\u00a0uur' },
     })
     expect(await outcome('event-changed', {}, endsAt)).toBe('OutdatedLetter: the event is over by now')
   })
@@ -247,7 +247,7 @@ describe('what an email says', () => {
       callingNames: ['Noor', 'Sem'],
       event: { whatToBring: ['Sportschoenen', 'Een bidon'], routeUrl: expect.stringMatching(/destination=.+/) },
     })
-    expect(JSON.stringify(data)).toContain('elke dag 10.00–16.00 uur; vrijdag 30 april 2027, 10.00–16.00 uur')
+    expect(JSON.stringify(data)).toContain('elke dag 10.00–16.00\u00a0uur; vrijdag 30 april 2027, 10.00–16.00\u00a0uur')
   })
 
   test('until when one may leave: with a place until the cancel moment, else until the event begins', async () => {

@@ -51,7 +51,7 @@ describe('an offer', () => {
     await sendDue()
     expect(await until()).toBe(clock.now + offerLasts)
     // 1 December 12:00 and 30 + 48 hours.
-    expect(server.letters[0]?.email.text).toContain('vrijdag 4 december 2026, 18.00 uur')
+    expect(server.letters[0]?.email.text).toContain('vrijdag 4 december 2026, 18.00\u00a0uur')
     await run(clock.now + offerLasts - 1)
     expect(await statuses()).toEqual(bramIsOffered)
     await run(clock.now + offerLasts)

@@ -1,0 +1,2 @@
+/** "3527 LA" with a no-break space. */
+export const formatZipCode = (zipCode: string): string => zipCode.replace(' ', '\u00a0')
