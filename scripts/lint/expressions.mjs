@@ -5,7 +5,6 @@ import { breach, sources } from './sources.mjs'
 /** Slow on long texts: why they get none. */
 const short = {
   [String(/^([^?#]*)(.*)$/s)]: 'nothing can fail after the first part',
-  [String(/^(package|question)(\d+)(?:Option(\d+))?(\w+)$/)]: 'names of fields that are known',
   [String(/[\w.+%-]+(?:@|%40)[\w-]+(?:\.[\w-]+)+/g)]: 'what a browser tells of an error: 2000 characters at most',
   [String(/[\s,.:;–-]+\S{0,15}$/)]: 'a subject of an email, cut to 78 characters',
   [String(/<[^>]*>/g)]: 'the markup of an email, in which React has closed every tag',

@@ -58,6 +58,7 @@ export const picture = (isRequired: boolean): Field<string> => ({
   isThere: isPicture,
   words: (text, i18n, locale) => {
     const name = pictureName(text)
+    if (text === '') return ''
     return name ? pictureAlts[name][locale] : i18n._(msg`geüpload`)
   },
 })

@@ -8,7 +8,8 @@ import type { Content, ContentRow, FieldError } from '~/features/staff/content/c
 import { isPicture } from '~/features/staff/pictures/field.server'
 import type { FieldValues } from '~/model/staff'
 import { publishEvent } from './actions/publish.server'
-import { type EventValue, isEventField, longestIn } from './fields/fields'
+import { isEventField } from './fields/event-fields'
+import { type EventValue, longestIn } from './fields/fields'
 import { fieldsOf } from './fields/fields-of.server'
 import { draftColumns, readEvent } from './fields/read-event.server'
 

@@ -8,11 +8,11 @@ import type { ContentRow } from '~/features/staff/content/content'
 import type { Editor } from '~/features/staff/content/editor'
 import { editorPages } from '~/features/staff/content/editor-pages.server'
 import { eventVerbPages, eventVerbs } from '~/features/staff/events/actions/actions.server'
-import { eventLabel, eventMessage } from '~/features/staff/events/fields/field-words'
+import { eventMessage } from '~/features/staff/events/fields/error-words'
+import { eventLabel, eventWords } from '~/features/staff/events/fields/event-fields'
 import { grow } from '~/features/staff/events/fields/grow'
 import { defaultPicture } from '~/features/staff/events/fields/read-event.server'
 import { EventSections } from '~/features/staff/events/fields/sections'
-import { eventValue } from '~/features/staff/events/fields/value-words'
 import { readSearch } from '~/features/staff/frame/desk-paths'
 import { errorFor } from '~/features/staff/frame/form'
 import type { DeskPage, Visit } from '~/features/staff/frame/page'
@@ -25,7 +25,7 @@ import { eventListPage } from './list-page.server'
 import { eventPreview } from './preview.server'
 import { shareImagePage } from './preview-image.server'
 
-const parts = { content: eventContent, label: eventLabel, value: eventValue }
+const parts = { content: eventContent, label: eventLabel, value: eventWords }
 
 const editor: Editor = {
   ...parts,

@@ -10,7 +10,17 @@ import { refusedLinks } from '~/text/markdown.server'
 import { readMoney } from '~/text/read-money'
 import { formatDay, formatTimestamp } from '~/time/format-date'
 import { type Day, isDay } from '~/time/time-zone'
-import { errorFor, type FormError, type Option, Pair, Section, SelectField, TextArea, TextField } from './form'
+import {
+  CheckField,
+  errorFor,
+  type FormError,
+  type Option,
+  Pair,
+  Section,
+  SelectField,
+  TextArea,
+  TextField,
+} from './form'
 import { timestampOf } from './local-time'
 import type { Visit } from './page'
 
@@ -58,17 +68,24 @@ export type FilledForm = {
 }
 
 type Look = Omit<ComponentProps<typeof TextField>, keyof ControlProps>
-/** `empty` is what stands there while nothing is chosen. */
-type Select = Asked & { readonly empty?: MessageDescriptor }
+/** While nothing is chosen there stands `empty`, or `usual` is. */
+type Select = Asked & { readonly empty?: MessageDescriptor; readonly usual?: string }
 
 const input = (look: Look) => (props: ControlProps) => <TextField {...props} {...look} />
 
-const select = ({ empty, ...asked }: Select, options: (visit: Visit) => Option[]): Omit<Field, 'read'> => ({
+const select = ({ empty, usual, ...asked }: Select, options: (visit: Visit) => Option[]): Omit<Field, 'read'> => ({
   ...asked,
   control: (props, { visit }) => (
-    <SelectField {...props} {...(empty && { empty: visit.i18n._(empty) })} options={options(visit)} />
+    <SelectField
+      {...props}
+      value={props.value || usual}
+      {...(empty && { empty: visit.i18n._(empty) })}
+      options={options(visit)}
+    />
   ),
 })
+
+const isTicked = (text?: string): boolean => text === '1' || text === 'on'
 
 /** The kinds of fields. */
 export const field = {
@@ -123,8 +140,8 @@ export const field = {
       ...select(asked, ({ i18n }) => values.map((value) => ({ value, label: i18n._(names[value]) }))),
       read,
       words: (text, i18n) => {
-        const value = read(text)
-        return value ? i18n._(names[value]) : text
+        const [, word] = Object.entries<MessageDescriptor>(names).find(([value]) => value === text) ?? []
+        return word ? i18n._(word) : text
       },
     }
   },
@@ -135,7 +152,20 @@ export const field = {
       clubs.filter(({ id }) => mayEditClub(member, id)).map(({ id, name }) => ({ value: String(id), label: name })),
     ),
     read: (text) => (/^\d{1,9}$/.test(text) ? findClub(Number(text))?.id : undefined),
-    words: (text, i18n) => findClub(Number(text))?.name ?? i18n._(msg`Geen club`),
+    words: (text, i18n) => text && (findClub(Number(text))?.name ?? i18n._(msg`Geen club`)),
+  }),
+
+  tick: (asked: Asked): Field<boolean> => ({
+    ...asked,
+    control: ({ value, ...props }) => <CheckField {...props} isChecked={isTicked(value)} />,
+    read: isTicked,
+    words: (text, i18n) => i18n._(text === '' ? msg`nee` : msg`ja`),
+  }),
+
+  hidden: (asked: Asked): Field<string> => ({
+    ...asked,
+    control: ({ name, value = '' }) => <input type="hidden" name={name} value={value} />,
+    read: (text) => text,
   }),
 }
 
@@ -194,7 +224,7 @@ export function messageOf(fields: Fields, i18n: I18n, { field: name, code }: Wro
 
 /** What a control holds, in words. */
 export const valueInWords = (fields: Fields, i18n: I18n, locale: Locale, name: string, text: string): string =>
-  (text && fields[name]?.words?.(text, i18n, locale)) || text
+  fields[name]?.words?.(text, i18n, locale) ?? text
 
 /** The controls of a form, below each other but for pairs. */
 export const Controls = ({ of, ...form }: FilledForm & { of: Fields }) =>

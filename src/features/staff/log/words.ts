@@ -2,8 +2,7 @@ import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { findClub } from '~/features/clubs/clubs'
 import { fieldValue, texts } from '~/features/staff/content/texts'
-import { eventLabel } from '~/features/staff/events/fields/field-words'
-import { eventValue } from '~/features/staff/events/fields/value-words'
+import { eventLabel, eventWords } from '~/features/staff/events/fields/event-fields'
 import { type DeskLink, deskLink } from '~/features/staff/frame/desk-paths'
 import { labelOf } from '~/features/staff/frame/fields'
 import { clubNames, roleNames } from '~/features/staff/members/manage/words'
@@ -82,7 +81,7 @@ const filters: Readonly<Record<string, string>> = { status: 'status', paid: 'pay
 
 /** What a control held, in words. */
 export function shownValue(i18n: I18n, locale: Locale, { object, action }: Of, field: string, value: string): string {
-  if (object === 'event') return eventValue(i18n, locale, field, value)
+  if (object === 'event') return eventWords(i18n, locale, field, value)
   if (object === 'vacancy') return vacancy.editor.value(i18n, locale, field, value)
   if (isTick(field.split('.')[0]!)) return tickWords(i18n, locale, value)
   if (object === 'list') {

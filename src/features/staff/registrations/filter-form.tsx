@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { levelChoices } from '~/features/registrations/form/registration'
-import { kindNames } from '~/features/staff/events/fields/value-words'
+import { kindNames } from '~/features/staff/events/fields/kind-words'
 import { deskPaths } from '~/features/staff/frame/desk-paths'
 import type { Option } from '~/features/staff/frame/form'
 import type { Visit } from '~/features/staff/frame/page'

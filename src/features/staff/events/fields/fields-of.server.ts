@@ -5,7 +5,8 @@ import type { FieldValues } from '~/model/staff'
 import { moneyField } from '~/text/read-money'
 import { localTimeOf } from '~/time/local-time'
 import { patternOf, sessionLines } from './day-pattern'
-import { type EventField, type EventValue, levelField } from './fields'
+import type { EventField } from './event-fields'
+import { type EventValue, levelField } from './fields'
 import { packageFields, questionFields } from './repeated.server'
 
 const time = (timestamp: number | null) => (timestamp === null ? '' : localTimeOf(timestamp))

@@ -1,5 +1,5 @@
 import type { EventRow } from '~/features/events/events.server'
-import { type TenniskidsLevel, tenniskidsLevels } from '~/model/event'
+import type { TenniskidsLevel } from '~/model/event'
 
 /** The columns that an editor writes. */
 export const eventColumns = [
@@ -39,52 +39,14 @@ export const eventValue = (row: EventValue): EventValue =>
 export const levelField = (colour: TenniskidsLevel) =>
   `level${colour[0]!.toUpperCase()}${colour.slice(1)}` as `level${Capitalize<TenniskidsLevel>}`
 
-/** The controls of the editor, in its order; packages and questions come besides, with a number in their names. */
-export const eventFields = [
-  'kind',
-  'titleNl',
-  'titleEn',
-  'summaryNl',
-  'summaryEn',
-  'startsAt',
-  'endsAt',
-  'days',
-  'sessions',
-  'clubId',
-  'placeName',
-  'placeCity',
-  'placeStreet',
-  'signupOpensAt',
-  'signupClosesAt',
-  'cancelUntil',
-  'capacity',
-  'minimum',
-  'maxParticipants',
-  'waitingList',
-  'price',
-  'ageMin',
-  'ageMax',
-  'ageCountedBy',
-  ...tenniskidsLevels.map(levelField),
-  'ratingFrom',
-  'ratingTo',
-  'bodyNl',
-  'bodyEn',
-  'whatToBringNl',
-  'whatToBringEn',
-  'image',
-  'publishAt',
-] as const
-export type EventField = (typeof eventFields)[number]
-
 export const packageParts = ['Id', 'NameNl', 'NameEn', 'Price', 'Minutes', 'Lessons', 'GroupSize', 'HourRate'] as const
-export type PackagePart = (typeof packageParts)[number]
+type PackagePart = (typeof packageParts)[number]
 
 export const questionParts = ['Id', 'Type', 'LabelNl', 'LabelEn', 'HelpNl', 'HelpEn', 'Required', 'Medical'] as const
-export type QuestionPart = (typeof questionParts)[number]
+type QuestionPart = (typeof questionParts)[number]
 
 export const optionParts = ['Id', 'Nl', 'En'] as const
-export type OptionPart = (typeof optionParts)[number]
+type OptionPart = (typeof optionParts)[number]
 
 export const packageField = (number: number, part: PackagePart): string => `package${number}${part}`
 export const questionField = (number: number, part: QuestionPart): string => `question${number}${part}`
@@ -93,16 +55,6 @@ export const optionField = (question: number, number: number, part: OptionPart):
 
 /** Of each. */
 export const mostRepeated = 30
-
-const repeated = new RegExp(
-  `^(?:package(\\d\\d?)(?:${packageParts.join('|')})|question(\\d\\d?)(?:${questionParts.join('|')}|Option(\\d\\d?)(?:${optionParts.join('|')})))$`,
-)
-
-export function isEventField(name: string): boolean {
-  if ((eventFields as readonly string[]).includes(name)) return true
-  const numbers = repeated.exec(name)?.slice(1).filter(Boolean).map(Number)
-  return numbers?.every((number) => number >= 1 && number <= mostRepeated) ?? false
-}
 
 /** Characters that publishing allows. */
 export const longest = {

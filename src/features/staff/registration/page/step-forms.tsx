@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { kindWord } from '~/features/staff/events/fields/value-words'
+import { kindWord } from '~/features/staff/events/fields/kind-words'
 import {
   Actions,
   DeskForm,
