@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { asc, eq } from 'drizzle-orm'
 import type { Database, Db } from '~/db/connection.server'
 import { participants } from '~/db/schema'
-import type { StaffResult } from '~/features/registrations/staff-steps/on-registration.server'
+import type { StaffChange } from '~/features/registrations/staff-steps/on-registration.server'
 import * as steps from '~/features/registrations/staff-steps/steps.server'
 import { commitStep, refuse } from '~/features/staff/audit/step.server'
 import { moveScope, registrationScope } from '~/features/staff/registration/scope'
@@ -52,7 +52,7 @@ async function staffStep(
   to: number,
   { step, overCapacity }: Press,
   now: number,
-): Promise<StaffResult> {
+): Promise<StaffChange> {
   const placing = { now, overCapacity }
   switch (step) {
     case 'confirm':

@@ -28,7 +28,7 @@ import { indexWords } from './words.server'
 
 /** `now` is UTC milliseconds. */
 type Done = { readonly by: 'registrant' | 'staff'; readonly now: number }
-export type Found = { registration: Registration; event: DatedEvent }
+export type PartyOfEvent = { registration: Registration; event: DatedEvent }
 export type Changed<Refusal> = { ok: true; row: RegistrationRow } | { ok: false; reason: Refusal }
 
 export const isActive = ({ status }: Pick<RegistrationRow, 'status'>): boolean =>
@@ -75,7 +75,7 @@ export type NewParticipant = Participant & { contact?: Reach; guardian?: boolean
 /** A waiting party goes to the end (docs/decisions/waiting-list.md). */
 export async function addPerson(
   tx: Db,
-  { registration, event }: Found,
+  { registration, event }: PartyOfEvent,
   { contact = {}, guardian = false, outsideLevel = false, ...person }: NewParticipant,
   done: Done,
 ): Promise<RegistrationRow | undefined> {
@@ -117,7 +117,7 @@ export type Correction = {
 /** Writes and mails nothing where nothing differs. */
 export async function correct(
   tx: Db,
-  { registration, event }: Found,
+  { registration, event }: PartyOfEvent,
   given: Correction,
   done: Done,
 ): Promise<Changed<'already-registered' | 'not-found'>> {

@@ -2,7 +2,7 @@ import type { EventKind } from '~/model/event'
 import type { AuditChange } from '~/model/staff'
 import { type ContactField, contactOf, isAsked, reachFields } from './form/contact'
 import { valuesByName } from './form/form'
-import { type ParticipantInput, participantOf, readParticipantRows } from './form/participant'
+import { givenAnswers, type ParticipantInput, participantOf, readParticipantRows } from './form/participant'
 import type { Registration } from './registrations.server'
 
 /** The address has a step of its own. */
@@ -33,7 +33,7 @@ function rowOf({ availability, answers, ...fields }: ReturnType<typeof participa
   return {
     ...{ name, birthDate, package: chosen ?? '', level: level ?? '', groupWith: groupWith ?? '' },
     availability: [...(availability ?? [])],
-    answers: Object.fromEntries(Object.entries(answers).map(([id, said]) => [id, [said].flat() as string[]])),
+    answers: givenAnswers(answers),
   }
 }
 
@@ -67,7 +67,8 @@ export function valuesOf({ contact, rows, remarks }: StaffForm): Map<string, str
     ...Object.entries(answers).map(([id, said]) => [`participants.${i + 1}.answers.${id}`, said.join(', ')] as const),
   ])
   const reach = Object.entries(contact).map(([field, value]) => [`contact.${field}`, value] as const)
-  return new Map([...reach, ...people, ['remarks', remarks]].map(([name, value]) => [name!, value!.trim()]))
+  const all: (readonly [string, string])[] = [...reach, ...people, ['remarks', remarks]]
+  return new Map(all.map(([name, value]) => [name, value.trim()]))
 }
 
 /** For the trace, and to show what a save will do. */

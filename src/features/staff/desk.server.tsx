@@ -1,5 +1,6 @@
 import type { Next } from '~/server/http/form-handler.server'
-import { byHandPages } from './by-hand/pages.server'
+import { addPage } from './by-hand/add-page.server'
+import { confirmationPage } from './by-hand/print-page.server'
 import { courtPages } from './court/pages.server'
 import { eventPages } from './events/pages.server'
 import type { DeskPage } from './frame/page'
@@ -23,7 +24,7 @@ import { viewPages } from './views/pages.server'
 
 /** Every page of the desk (docs/decisions/desk.md). */
 export const deskPages: readonly DeskPage[] = [
-  byHandPages,
+  [addPage, confirmationPage],
   courtPages,
   eventPages,
   groupMailPages,

@@ -4,16 +4,24 @@ import * as v from 'valibot'
 import { email } from '~/emails/email'
 import type { CancelledData } from '~/emails/email-data'
 import { EmailLayout } from '~/emails/email-layout'
-import { Paragraph, Title } from '~/emails/email-parts'
+import { PageLink, Paragraph, Title } from '~/emails/email-parts'
 import { dueOf } from '~/features/payments/balance'
 import { historyOf } from '~/features/registrations/life-cycle.server'
 import { missedDeadline } from '~/features/registrations/manage/missed-deadline.server'
-import { CancelledCost, useCancelledCost } from './cancelled-cost'
+import { useLocale } from '~/i18n/use-locale'
+import { formatMoney } from '~/text/format-money'
 import { aboutRegistration, signUpUrl, whetherCancelledOrNot } from './data.server'
 import { exampleSignUpUrl, exampleWithoutPlace } from './example'
 import { paymentCode } from './payment-code.server'
 import { PaymentPart } from './payment-part'
-import { ForgetAppointment, OpenRegistration, RegistrationTable, SignUpAgain, useNames } from './registration-summary'
+import {
+  ForgetAppointment,
+  OpenRegistration,
+  RegistrationTable,
+  SignUpAgain,
+  useDeadline,
+  useNames,
+} from './registration-summary'
 
 function RegistrationCancelled({ data }: { data: CancelledData }) {
   const { t } = useLingui()
@@ -89,3 +97,32 @@ export const registrationCancelled = email({
     missedDeadline: null,
   }),
 })
+
+/** What is due after all, and what comes of what was paid. */
+function CancelledCost({ data }: { data: CancelledData }) {
+  const { t } = useLingui()
+  const cost = useCancelledCost(data)
+  const until = useDeadline(data.missedDeadline ?? 0)
+  if (data.missedDeadline === null) return cost
+  return (
+    <>
+      {t`Gratis afmelden kon ${until}.`} {cost}{' '}
+      {data.event.isLessons && (
+        <Trans>
+          Zie de <PageLink href={data.termsUrl}>lesvoorwaarden</PageLink>.
+        </Trans>
+      )}
+    </>
+  )
+}
+
+function useCancelledCost({ dueCents, paidCents }: Pick<CancelledData, 'dueCents' | 'paidCents'>): string {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const open = dueCents - paidCents
+  const [due, rest] = [formatMoney(dueCents, locale), formatMoney(Math.abs(open), locale)]
+  const cost = dueCents === 0 ? t`Je hoeft niets te betalen.` : t`Je betaalt ${due}.`
+  if (open < 0) return `${cost} ${t`Je krijgt ${rest} terug.`}`
+  if (paidCents <= 0) return cost
+  return `${cost} ${open === 0 ? t`Dat is al betaald.` : t`Daarvan staat nog ${rest} open.`}`
+}

@@ -25,6 +25,10 @@ export type ParticipantInput = {
 
 export const emptyParticipant = (): ParticipantInput => ({ ...blank, availability: [], answers: {} })
 
+/** Each answer as the form's controls hold it. */
+export const givenAnswers = (answers: Answers): Record<string, string[]> =>
+  Object.fromEntries(Object.entries(answers).map(([id, said]) => [id, typeof said === 'string' ? [said] : [...said]]))
+
 export const participantOf = (row: Stored): Participant =>
   ({ ...mapFields(blank, (name) => row[name]), answers: row.answers }) as Participant
 

@@ -7,9 +7,8 @@ import { dayOf } from '~/time/time-zone'
 import { Button } from '~/ui/button'
 import { CheckboxField } from '~/ui/form/field'
 import { PressForm } from '~/ui/form/submit-once-form'
-import { useChangeErrors } from './change-errors'
 import type { RegistrationPageData } from './page-data'
-import { StepFrame } from './step-layout'
+import { StepFrame, useChangeErrors } from './step-layout'
 
 export function AddParticipantForm({ data }: { data: RegistrationPageData }) {
   const { t } = useLingui()

@@ -11,9 +11,9 @@ import {
   type Correction,
   changed,
   correct,
-  type Found,
   isActive,
   type NewParticipant,
+  type PartyOfEvent,
   removePerson,
 } from '~/features/registrations/corrections.server'
 import { placeStatusIn } from '~/features/registrations/form/registration'
@@ -54,7 +54,7 @@ async function change(
   { write }: Write,
   id: number,
   now: number,
-  work: (tx: Db, found: Found) => Promise<ChangeResult>,
+  work: (tx: Db, found: PartyOfEvent) => Promise<ChangeResult>,
 ): Promise<ChangeResult> {
   return write(['registrations', 'outbox'], async (tx) => {
     const registration = await findRegistration(tx, { id })

@@ -13,9 +13,8 @@ import { dayOf } from '~/time/time-zone'
 import { Button } from '~/ui/button'
 import { FieldFrame, TextInput } from '~/ui/form/field'
 import { PressForm } from '~/ui/form/submit-once-form'
-import { useChangeErrors } from './change-errors'
 import type { RegistrationPageData } from './page-data'
-import { StepFrame } from './step-layout'
+import { StepFrame, useChangeErrors } from './step-layout'
 import type { ParticipantView } from './view.server'
 
 export function RegistrationCorrection({ data }: { data: RegistrationPageData }) {

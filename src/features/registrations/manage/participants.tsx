@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLevelWords } from '~/features/events/use-level-name'
+import { dayNames, dayParts, weekdays } from '~/features/events/week-slots'
 import { useLocale } from '~/i18n/use-locale'
 import { formatDay } from '~/time/format-date'
 import { Button } from '~/ui/button'
 import { PressForm } from '~/ui/form/submit-once-form'
-import { SlotWords } from './slot-names'
 import type { ParticipantView, RegistrationDetails } from './view.server'
 
 export function RegistrationParticipants({ registration }: { registration: RegistrationDetails }) {
@@ -89,4 +89,15 @@ function Participant({ participant }: { participant: ParticipantView }) {
       )}
     </li>
   )
+}
+
+function SlotWords({ slots }: { slots: readonly string[] }) {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const { short } = dayNames[locale]
+  const partNames = { morning: t`ochtend`, afternoon: t`middag`, evening: t`avond` }
+  const words = weekdays.flatMap((weekday, i) =>
+    dayParts.flatMap((part) => (slots.includes(`${weekday}-${part}`) ? [`${short[i]} ${partNames[part]}`] : [])),
+  )
+  return <>{words.join(', ')}</>
 }

@@ -1,16 +1,13 @@
 import { Trans } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { RegistrationErrors } from '~/features/registrations/form/error-summary'
+import { type ErrorOf, errorOfIn } from '~/features/registrations/form/field-error'
 import { Link } from '~/ui/link'
+import type { RegistrationPageData } from './page-data'
 
-export function StepFrame({
-  title,
-  reference,
-  children,
-}: {
-  title: ReactNode
-  reference: string
-  children: ReactNode
-}) {
+type StepFrameProps = { title: ReactNode; reference: string; children: ReactNode }
+
+export function StepFrame({ title, reference, children }: StepFrameProps) {
   return (
     <section className="registration-step">
       <h2>{title}</h2>
@@ -22,4 +19,17 @@ export function StepFrame({
       </p>
     </section>
   )
+}
+
+export function useChangeErrors({ answer: result, rules }: RegistrationPageData): {
+  summary: ReactNode
+  errorOf: ErrorOf
+} {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.focus(), [])
+  const errors = result?.errors ?? []
+  return {
+    summary: errors.length > 0 ? <RegistrationErrors errors={errors} rules={rules} box={box} /> : null,
+    errorOf: errorOfIn(errors, rules),
+  }
 }

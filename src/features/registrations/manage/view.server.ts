@@ -9,7 +9,7 @@ import { dueOf, openOf } from '~/features/payments/balance'
 import { isToPay, paymentRequest } from '~/features/payments/payment-request'
 import { type QrPath, qrPath } from '~/features/payments/qr-code.server'
 import { contactOf, type StoredContact } from '~/features/registrations/form/contact'
-import { type Participant, participantOf } from '~/features/registrations/form/participant'
+import { givenAnswers, type Participant, participantOf } from '~/features/registrations/form/participant'
 import { type HistoryLine, historyOf } from '~/features/registrations/life-cycle.server'
 import { placeInLine, type Registration, withMedicalNote } from '~/features/registrations/registrations.server'
 import type { Locale } from '~/i18n/locale'
@@ -109,7 +109,7 @@ export async function registrationView(
       ...participantOf(one),
       packageName: event.packages?.find(({ id }) => id === one.package)?.name[locale] ?? null,
       answers: answersInWords(one.answers, event, locale),
-      given: Object.fromEntries(Object.entries(one.answers).map(([id, said]) => [id, [said].flat() as string[]])),
+      given: givenAnswers(one.answers),
       hasMedicalNote: noted.has(one.id),
     })),
     pricePerPersonCents: isSame ? prices[0]! : null,

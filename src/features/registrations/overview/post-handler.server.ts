@@ -1,7 +1,10 @@
+import type { Db } from '~/db/connection.server'
 import { database } from '~/db/database.server'
 import { countWrongToken } from '~/features/registrations/access.server'
 import { dropEverything, keepOverview } from '~/features/registrations/access-cookies.server'
+import { registrationsOf } from '~/features/registrations/manage/changes.server'
 import type { OverviewAction } from '~/features/registrations/manage/search-params'
+import type { Locale } from '~/i18n/locale'
 import { localeOf, prefixOf } from '~/i18n/route-paths'
 import { settings } from '~/server/config/settings.server'
 import {
@@ -14,9 +17,9 @@ import {
 } from '~/server/http/form-handler.server'
 import { countRecipient, countSender, requireLeft } from '~/server/http/rate-limit-request.server'
 import { createFormResult } from '~/server/http/request-context.server'
+import { queueEmail } from '~/server/mail/outbox.server'
 import { type CodeOf, checkText } from '~/text/schemas/check-text'
 import { emailSchema } from '~/text/schemas/contact'
-import { queueOverviewLinks } from './emails.server'
 import { openOverviewToken } from './token.server'
 
 /** Why the page shows its form again: a link that has expired or is none of ours, or an address that cannot be one. */
@@ -88,4 +91,11 @@ async function mailOverview(
   const now = Date.now()
   await database().write(['outbox'], (tx) => queueOverviewLinks(tx, email, locale, now))
   return { ok: true }
+}
+
+/** Writes a row for unknown addresses too, so that the time tells nothing; it is dropped at sending. `now`: UTC ms. */
+export async function queueOverviewLinks(tx: Db, email: string, locale: Locale, now: number): Promise<void> {
+  const stored = new Set((await registrationsOf(tx, email)).map(({ contactEmail }) => contactEmail))
+  for (const recipient of stored.size > 0 ? stored : [email])
+    await queueEmail(tx, { kind: 'registrations-link', locale, recipient, registrationId: null, now })
 }

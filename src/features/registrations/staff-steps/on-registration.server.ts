@@ -9,7 +9,7 @@ import {
 } from '~/features/registrations/registrations.server'
 import { feedWaitingList } from '~/features/registrations/waiting-list.server'
 
-export type StaffRefusal =
+export type RegistrationRefusal =
   | 'not-found'
   /** It was cancelled or has expired. */
   | 'ended'
@@ -20,23 +20,23 @@ export type StaffRefusal =
   | 'event-gone'
   | 'same-event'
 
-export type StaffResult = Changed<StaffRefusal>
+export type StaffChange = Changed<RegistrationRefusal>
 
 /** UTC milliseconds. */
 export type At = { readonly now: number }
 export type Placing = At & { readonly overCapacity?: boolean }
 
-export const refused = (reason: StaffRefusal): StaffResult => ({ ok: false, reason })
+export const refusal = (reason: RegistrationRefusal): StaffChange => ({ ok: false, reason })
 
 export async function onRegistration(
   tx: Db,
   id: number,
-  work: (registration: Registration, event: DatedEvent) => Promise<StaffResult>,
-): Promise<StaffResult> {
+  work: (registration: Registration, event: DatedEvent) => Promise<StaffChange>,
+): Promise<StaffChange> {
   const registration = await findRegistration(tx, { id })
-  if (!registration) return refused('not-found')
+  if (!registration) return refusal('not-found')
   const event = await findEvent(tx, registration.eventId)
-  return event ? work(registration, event) : refused('event-gone')
+  return event ? work(registration, event) : refusal('event-gone')
 }
 
 /** `row` is undefined where the registration had no such step. */
@@ -45,8 +45,8 @@ export async function settled(
   row: RegistrationRow | undefined,
   events: readonly number[],
   now: number,
-): Promise<StaffResult> {
-  if (!row) return refused('not-allowed')
+): Promise<StaffChange> {
+  if (!row) return refusal('not-allowed')
   for (const id of events) await feedWaitingList(tx, id, now)
   return { ok: true, row }
 }

@@ -22,8 +22,8 @@ import {
   isOn,
   onRegistration,
   type Placing,
-  refused,
-  type StaffResult,
+  refusal,
+  type StaffChange,
   settled,
 } from './on-registration.server'
 
@@ -33,12 +33,12 @@ import {
  */
 
 /** From a waiting list out of turn, or an offer at once. */
-export function confirmByStaff(tx: Db, id: number, placing: Placing): Promise<StaffResult> {
+export function confirmByStaff(tx: Db, id: number, placing: Placing): Promise<StaffChange> {
   return onRegistration(tx, id, async (registration, event) => {
-    if (!isActive(registration)) return refused('ended')
-    if (!isOn(event, placing.now)) return refused('event-gone')
+    if (!isActive(registration)) return refusal('ended')
+    if (!isOn(event, placing.now)) return refusal('event-gone')
     const people = registration.status === 'waiting' ? registration.participants.length : 0
-    if (!(await hasRoom(tx, event, people, placing))) return refused('full')
+    if (!(await hasRoom(tx, event, people, placing))) return refusal('full')
     return settled(tx, await changeStatus(tx, registration, 'confirm', byStaff(placing)), [event.id], placing.now)
   })
 }
@@ -48,9 +48,9 @@ export function cancelByStaff(
   tx: Db,
   id: number,
   { now, late }: At & { readonly late?: LateCharge | undefined },
-): Promise<StaffResult> {
+): Promise<StaffChange> {
   return onRegistration(tx, id, async (registration, event) => {
-    if (!isActive(registration)) return refused('ended')
+    if (!isActive(registration)) return refusal('ended')
     const deadline = lateSince(registration, event, now)
     const row = await changeStatus(tx, registration, 'cancel', byStaff({ now }))
     if (late && deadline !== null) await chargeLateCancelling(tx, registration, deadline, late, now)
@@ -63,28 +63,28 @@ export function reinstateByStaff(
   tx: Db,
   id: number,
   { by = null, ...placing }: Placing & { readonly by?: LateCharge['by'] },
-): Promise<StaffResult> {
+): Promise<StaffChange> {
   return onRegistration(tx, id, async (registration, event) => {
     const { now } = placing
-    if (isActive(registration)) return refused('not-allowed')
-    if (!isOn(event, now) || (event.kind !== 'lessons' && now >= event.startsAt)) return refused('event-gone')
-    if (await isElsewhere(tx, event.id, registration)) return refused('already-registered')
-    if (!(await hasRoom(tx, event, registration.participants.length, placing))) return refused('full')
+    if (isActive(registration)) return refusal('not-allowed')
+    if (!isOn(event, now) || (event.kind !== 'lessons' && now >= event.startsAt)) return refusal('event-gone')
+    if (await isElsewhere(tx, event.id, registration)) return refusal('already-registered')
+    if (!(await hasRoom(tx, event, registration.participants.length, placing))) return refusal('full')
     await endLateCharge(tx, registration, by, now)
     return settled(tx, await changeStatus(tx, registration, 'readmit', byStaff(placing)), [event.id], now)
   })
 }
 
 /** Who waited or was offered a place has one there. Payment, notes, tags and links stay as they are. */
-export function moveByStaff(tx: Db, id: number, toEventId: number, placing: Placing): Promise<StaffResult> {
+export function moveByStaff(tx: Db, id: number, toEventId: number, placing: Placing): Promise<StaffChange> {
   return onRegistration(tx, id, async (registration, from) => {
     const { now } = placing
-    if (!isActive(registration)) return refused('ended')
-    if (toEventId === from.id) return refused('same-event')
+    if (!isActive(registration)) return refusal('ended')
+    if (toEventId === from.id) return refusal('same-event')
     const to = await findEvent(tx, toEventId)
-    if (!to || !isOn(to, now)) return refused('event-gone')
-    if (await isElsewhere(tx, to.id, registration)) return refused('already-registered')
-    if (!(await hasRoom(tx, to, registration.participants.length, placing))) return refused('full')
+    if (!to || !isOn(to, now)) return refusal('event-gone')
+    if (await isElsewhere(tx, to.id, registration)) return refusal('already-registered')
+    if (!(await hasRoom(tx, to, registration.participants.length, placing))) return refusal('full')
     const details = { from: from.id, to: to.id }
     await changeStatus(tx, registration, 'moved', {
       ...byStaff(placing),
@@ -99,7 +99,7 @@ export function moveByStaff(tx: Db, id: number, toEventId: number, placing: Plac
  * Ends every link mailed so far and the account's hold on it: the address may have been a stranger's. What still waits
  * for the old address does not go there; the new one hears how things stand. Null where there is none.
  */
-export function changeAddress(tx: Db, id: number, email: string | null, { now }: At): Promise<StaffResult> {
+export function changeAddress(tx: Db, id: number, email: string | null, { now }: At): Promise<StaffChange> {
   return onRegistration(tx, id, async (registration, event) => {
     if (email === registration.contactEmail) return { ok: true, row: registration }
     const row = await readdress(tx, registration, email, now)
@@ -111,35 +111,35 @@ export function changeAddress(tx: Db, id: number, email: string | null, { now }:
 }
 
 /** The email of its status once more. Refused where that has none, or nobody has an address for it. */
-export function mailAgain(tx: Db, id: number, { now }: At): Promise<StaffResult> {
+export function mailAgain(tx: Db, id: number, { now }: At): Promise<StaffChange> {
   return onRegistration(tx, id, async (row, event) => {
     const isQueued = row.contactEmail !== null && (await queueStatusEmail(tx, row, event, now))
-    return isQueued ? { ok: true, row } : refused('not-allowed')
+    return isQueued ? { ok: true, row } : refusal('not-allowed')
   })
 }
 
 /** What `given` does not name stays. */
-export function correctByStaff(tx: Db, id: number, given: Correction, at: At): Promise<StaffResult> {
+export function correctByStaff(tx: Db, id: number, given: Correction, at: At): Promise<StaffChange> {
   return onRegistration(tx, id, (registration, event) => correct(tx, { registration, event }, given, byStaff(at)))
 }
 
 /** Of who takes part or waits. */
-export function repriceByStaff(tx: Db, id: number, prices: AgreedPrices, { now }: At): Promise<StaffResult> {
+export function repriceByStaff(tx: Db, id: number, prices: AgreedPrices, { now }: At): Promise<StaffChange> {
   return onRegistration(tx, id, async (registration) => {
-    if (!isActive(registration)) return refused('ended')
+    if (!isActive(registration)) return refusal('ended')
     return { ok: true, row: await setAgreedPrices(tx, registration, prices, now) }
   })
 }
 
 /** Also more than may sign up together. A waiting party goes to the end of the line. */
-export function addPersonByStaff(tx: Db, id: number, person: NewParticipant, placing: Placing): Promise<StaffResult> {
+export function addPersonByStaff(tx: Db, id: number, person: NewParticipant, placing: Placing): Promise<StaffChange> {
   return onRegistration(tx, id, async (registration, event) => {
     const { now } = placing
-    if (!isActive(registration)) return refused('ended')
-    if (!isOn(event, now)) return refused('event-gone')
-    if (await isElsewhere(tx, event.id, { id: 0, participants: [person] })) return refused('already-registered')
+    if (!isActive(registration)) return refusal('ended')
+    if (!isOn(event, now)) return refusal('event-gone')
+    if (await isElsewhere(tx, event.id, { id: 0, participants: [person] })) return refusal('already-registered')
     const isIn = placeStatusIn(registration.status) === 'in'
-    if (isIn && !(await hasRoom(tx, event, 1, placing))) return refused('full')
+    if (isIn && !(await hasRoom(tx, event, 1, placing))) return refusal('full')
     return settled(tx, await addPerson(tx, { registration, event }, person, byStaff(placing)), [event.id], now)
   })
 }
@@ -150,11 +150,11 @@ export function removePersonByStaff(
   id: number,
   participantId: number,
   { now, isFinal = false }: At & { readonly isFinal?: boolean },
-): Promise<StaffResult> {
+): Promise<StaffChange> {
   return onRegistration(tx, id, async (registration, event) => {
-    if (!isActive(registration)) return refused('ended')
-    if (!registration.participants.some((one) => one.id === participantId)) return refused('not-found')
-    if (registration.participants.length === 1) return refused('not-allowed')
+    if (!isActive(registration)) return refusal('ended')
+    if (!registration.participants.some((one) => one.id === participantId)) return refusal('not-found')
+    if (registration.participants.length === 1) return refusal('not-allowed')
     const row = await removePerson(tx, registration, participantId, { ...byStaff({ now }), isFinal })
     return settled(tx, row, [event.id], now)
   })

@@ -17,7 +17,7 @@ import {
   TextArea,
 } from '~/features/staff/frame/form'
 import { messagesOf, StaffErrorWords } from '~/features/staff/registration/form/error-words'
-import { type Asked, ContactInput, PersonFields } from '~/features/staff/registration/form/fields'
+import { type Asked, ContactControl, PersonFields } from '~/features/staff/registration/form/fields'
 import type { ByHandFields } from './read-form'
 
 type ByHandFormProps = Omit<Asked, 'messageOf'> & {
@@ -116,7 +116,7 @@ function ContactFields({ form: { contact, locale }, messageOf }: FieldsProps) {
   return (
     <div className="desk-pair">
       {namesIn(helps).map((field) => (
-        <ContactInput key={field} {...{ field, messageOf }} value={contact[field]} help={helps[field]} />
+        <ContactControl key={field} {...{ field, messageOf }} value={contact[field]} help={helps[field]} />
       ))}
       <SelectField
         name="locale"
@@ -143,7 +143,7 @@ function MoreFields({ form, messageOf, kind }: FieldsProps & Pick<Asked['rules']
       <div className="desk-section">
         <div className="desk-pair">
           {fields.map((field) => (
-            <ContactInput key={field} {...{ field, messageOf }} value={contact[field]} />
+            <ContactControl key={field} {...{ field, messageOf }} value={contact[field]} />
           ))}
         </div>
         <TextArea

@@ -6,7 +6,7 @@ import type { Visit } from '~/features/staff/frame/page'
 import { type Member, mayEditClub } from '~/features/staff/members/rights'
 import { formatDate } from '~/time/format-date'
 import { titleOf } from './cells'
-import { eventColumns, type ListedEvent } from './rows.server'
+import { type ListedEvent, listedEventColumns } from './rows.server'
 
 /** Undefined where it is not there, or another club's. */
 export async function findListedEvent(
@@ -14,7 +14,7 @@ export async function findListedEvent(
   id: number,
   member: Pick<Member, 'role' | 'clubs'>,
 ): Promise<ListedEvent | undefined> {
-  const [event] = await db.select(eventColumns).from(events).where(eq(events.id, id))
+  const [event] = await db.select(listedEventColumns).from(events).where(eq(events.id, id))
   return event && mayEditClub(member, event.clubId) ? event : undefined
 }
 

@@ -3,7 +3,7 @@ import type { Db } from '~/db/connection.server'
 import { events, participants, registrations, registrationTags } from '~/db/schema'
 import { numbersIn } from '~/db/sql'
 
-export const eventColumns = {
+export const listedEventColumns = {
   id: events.id,
   kind: events.kind,
   title: events.title,
@@ -13,7 +13,7 @@ export const eventColumns = {
   questions: events.questions,
   status: events.status,
 }
-export type ListedEvent = Pick<typeof events.$inferSelect, keyof typeof eventColumns>
+export type ListedEvent = Pick<typeof events.$inferSelect, keyof typeof listedEventColumns>
 
 export type ListedRegistration = typeof registrations.$inferSelect & {
   readonly event: ListedEvent
@@ -45,7 +45,7 @@ export async function listedRegistrations(
       .orderBy(asc(registrationTags.tag)),
     unknown.length > 0
       ? db
-          .select(eventColumns)
+          .select(listedEventColumns)
           .from(events)
           .where(inArray(events.id, numbersIn(unknown)))
       : [],

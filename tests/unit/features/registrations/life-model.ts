@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { StaffRefusal } from '~/features/registrations/staff-steps/on-registration.server'
+import type { RegistrationRefusal } from '~/features/registrations/staff-steps/on-registration.server'
 import type { EmailKind } from '~/model/email-kinds'
 import type { HistoryKind, RegistrationStatus } from '~/model/registration'
 import { type Press, staffSteps } from '../../../support/staff-presses'
@@ -132,7 +132,7 @@ export class Model {
   }
 
   /** Why staff are refused. */
-  tell(action: Action): StaffRefusal | undefined {
+  tell(action: Action): RegistrationRefusal | undefined {
     this.moment++
     const refusal = this.does(action)
     if (action.do === 'mail is refused') this.mailOffers(true)
@@ -140,7 +140,7 @@ export class Model {
     return refusal
   }
 
-  private does(action: Action): StaffRefusal | undefined {
+  private does(action: Action): RegistrationRefusal | undefined {
     switch (action.do) {
       case 'sign up': {
         const status = action.people <= this.left(action.at) ? 'confirmed' : 'waiting'
@@ -201,12 +201,12 @@ export class Model {
     this.feed(at)
   }
 
-  private staff(party: Party, { step, overCapacity, isTakenBack }: StaffAction): StaffRefusal | undefined {
+  private staff(party: Party, { step, overCapacity, isTakenBack }: StaffAction): RegistrationRefusal | undefined {
     const { at, people, status } = party
     const there = at === 0 ? 1 : 0
     const fits = (count: number, place: 0 | 1) => overCapacity || count <= this.left(place)
     const ended = isActive(party) ? undefined : 'ended'
-    const why: Record<StaffAction['step'], () => StaffRefusal | undefined> = {
+    const why: Record<StaffAction['step'], () => RegistrationRefusal | undefined> = {
       confirm: () =>
         ended ??
         (status === 'confirmed' ? 'not-allowed' : status === 'waiting' && !fits(people, at) ? 'full' : undefined),

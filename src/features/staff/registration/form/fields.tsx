@@ -20,7 +20,7 @@ type ContactInputProps = {
   messageOf: MessageOf
 }
 
-export function ContactInput({ field, value, help, messageOf }: ContactInputProps) {
+export function ContactControl({ field, value, help, messageOf }: ContactInputProps) {
   const { i18n } = useLingui()
   const { type, most } = contactDefinitions[field]
   return (

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Db } from '~/db/connection.server'
 import type { Registration } from '~/features/registrations/registrations.server'
-import type { StaffRefusal, StaffResult } from '~/features/registrations/staff-steps/on-registration.server'
+import type { RegistrationRefusal, StaffChange } from '~/features/registrations/staff-steps/on-registration.server'
 import { refuse } from '~/features/staff/audit/step.server'
 import { type Action, act } from '~/features/staff/events/actions/action.server'
 import type { DeskLink } from '~/features/staff/frame/desk-paths'
@@ -26,7 +26,7 @@ type RegistrationAction = Partial<Pick<RegistrationStep, 'scope' | 'changes'>> &
     /** Where to go afterwards; without: to the registration. */
     readonly next?: DeskLink
     readonly words: ReactNode
-    readonly work: (tx: Db, registration: Registration) => Promise<StaffResult | { ok: true }>
+    readonly work: (tx: Db, registration: Registration) => Promise<StaffChange | { ok: true }>
   }
 
 /** First a page with what will happen, then the step itself, which does just that or nothing. */
@@ -44,7 +44,7 @@ export async function actOnRegistration({ visit, found, form }: Sent, given: Reg
   } = given
   const version = form.last('version')
   const path = registrationPath(registration.reference)
-  const step = registrationStep<StaffRefusal>(
+  const step = registrationStep<RegistrationRefusal>(
     visit,
     registration,
     { action, scope, version, ...(changes && { changes }) },

@@ -6,7 +6,7 @@ import { ageOn, registrationLimits } from '~/features/registrations/form/registr
 import { staffFormOf, type TypedContact } from '~/features/registrations/staff-form'
 import { Actions, DeskForm, DoButton, errorFor, Section, TextArea, TextField } from '~/features/staff/frame/form'
 import { messagesOf } from '~/features/staff/registration/form/error-words'
-import { ContactInput, PersonFields, type Rules } from '~/features/staff/registration/form/fields'
+import { ContactControl, PersonFields, type Rules } from '~/features/staff/registration/form/fields'
 import { versionOf } from '~/features/staff/registration/version'
 import { dayOf } from '~/time/time-zone'
 import { longestReason } from './limits'
@@ -51,7 +51,7 @@ export function CorrectionForm({ visit, data, rules, state, sent }: PeopleProps)
         ))}
         <div className="desk-pair">
           {(Object.keys(contact) as TypedContact[]).map((field) => (
-            <ContactInput key={field} field={field} value={contact[field]} messageOf={messageOf} />
+            <ContactControl key={field} field={field} value={contact[field]} messageOf={messageOf} />
           ))}
         </div>
         <TextArea

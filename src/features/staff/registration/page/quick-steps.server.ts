@@ -3,7 +3,7 @@ import { and, count, eq, sql } from 'drizzle-orm'
 import { database } from '~/db/database.server'
 import { registrationNotes, registrations, registrationTags } from '~/db/schema'
 import { mailHowToPay } from '~/features/registrations/staff-steps/how-to-pay.server'
-import type { StaffRefusal } from '~/features/registrations/staff-steps/on-registration.server'
+import type { RegistrationRefusal } from '~/features/registrations/staff-steps/on-registration.server'
 import { mailAgain } from '~/features/registrations/staff-steps/steps.server'
 import type { Scope } from '~/features/staff/audit/rows.server'
 import { refuse } from '~/features/staff/audit/step.server'
@@ -18,7 +18,7 @@ import { longestNote, longestTag, mostTags } from './limits'
 import { refusedPage, stalePage } from './refusals'
 import { showRegistration } from './registration-page'
 
-type Work = Parameters<typeof registrationStep<StaffRefusal>>[3]
+type Work = Parameters<typeof registrationStep<RegistrationRefusal>>[3]
 
 /** These mail nobody, or just the registrant again: done at once, and to be taken back for a minute. */
 export async function quickly(

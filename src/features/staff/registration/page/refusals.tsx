@@ -6,7 +6,7 @@ import { database } from '~/db/database.server'
 import { placesOf } from '~/features/events/events.server'
 import { findRegistration } from '~/features/registrations/registrations.server'
 import { readStaffForm, staffFormOf } from '~/features/registrations/staff-form'
-import type { StaffRefusal } from '~/features/registrations/staff-steps/on-registration.server'
+import type { RegistrationRefusal } from '~/features/registrations/staff-steps/on-registration.server'
 import { registrant } from '~/features/staff/audit/actions'
 import { auditSentence } from '~/features/staff/audit/sentence'
 import { Actions, CheckField, DeskForm, DoButton, HiddenFields } from '~/features/staff/frame/form'
@@ -22,7 +22,7 @@ import { type Found, registrationPath } from './found.server'
 import { StaffHistoryWords } from './history-words'
 import { showRegistration } from './registration-page'
 
-const refusals: Readonly<Record<Exclude<StaffRefusal, 'full' | 'not-found'>, MessageDescriptor>> = {
+const refusals: Readonly<Record<Exclude<RegistrationRefusal, 'full' | 'not-found'>, MessageDescriptor>> = {
   ended: msg`Deze inschrijving is afgemeld of vervallen. Zet de inschrijving eerst terug.`,
   'already-registered': msg`Een van de deelnemers staat al bij dit evenement ingeschreven.`,
   'not-allowed': msg`Dat kan niet zoals de inschrijving er nu voor staat.`,
