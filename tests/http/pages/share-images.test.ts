@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { arrive } from '../../support/site/page'
 import { errorsOf, sendRequest, unescaped } from '../../support/site/send-request'
 import type { Site } from '../../support/site/site'
 import { expect, test } from '../../support/site/test'
@@ -16,8 +17,7 @@ const detailPages = [
 const generalPages = ['/', '/en', '/verenigingen', '/en/events', '/contact', '/pro-academy', '/en/news']
 
 async function headOf(site: Site, path: string): Promise<(name: string) => string | undefined> {
-  const first = await sendRequest(site, path)
-  const html = first.headers.location ? (await sendRequest(site, first.headers.location)).text : first.text
+  const { html } = await arrive(site, path)
   const metas = [...html.matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)"/g)]
   const said = new Map(metas.map(([, name, content]) => [name, unescaped(content!)]))
   return (name) => said.get(name)
