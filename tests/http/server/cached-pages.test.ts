@@ -39,11 +39,6 @@ test('who has the page already is told so, without another policy', async ({ sit
   expect([status, headers['cache-status'], headers['content-security-policy']]).toEqual([304, 'site; hit', undefined])
 })
 
-test('two hundred who come at once to a page that is not cached get the one that is made', async ({ site }) => {
-  const all = await Promise.all(Array.from({ length: 200 }, () => sendRequest(site, '/en/about-us')))
-  expect(new Set(all.map(({ status, bytes }) => `${status} ${bytes}`)).size).toBe(1)
-})
-
 test('nothing that a visitor sends is in what the next one gets', async ({ site }) => {
   const canary = 'Zwaluw-7391'
   for (const path of (await addresses(site)).kept) {

@@ -8,8 +8,8 @@ import { expect, test } from '../../support/site/test'
 const token = 'token-of-this-test'
 const bearer = { authorization: `Bearer ${token}` }
 
-const fromHere = async (site: TestSite) => {
-  const response = await fetch(`${site.url}/metrics`)
+const fromHere = async (site: TestSite, headers: Record<string, string> = {}) => {
+  const response = await fetch(`${site.url}/metrics`, { headers })
   return { status: response.status, headers: response.headers, text: await response.text() }
 }
 
@@ -65,14 +65,23 @@ test('whether it is ready everybody is told, and why this machine and who has th
   await site.stop()
 })
 
-test('the numbers are for this machine and who has the token; for others there is no such page', async () => {
+test('the numbers are for this machine and who has the token; for others there is no such page', async ({
+  site: bare,
+}) => {
+  expect((await sendRequest(bare, '/metrics', { headers: { authorization: 'Bearer undefined' } })).status).toBe(404)
   const site = await createSite({ env: { METRICS_TOKEN: token } })
   const nowhere = await sendRequest(site, '/nergens')
   const withoutIds = (html: string) => html.replace(/[0-9a-f-]{36}|\bu:\d+/g, '').replaceAll('nergens', 'metrics')
-  for (const headers of [{}, { authorization: 'Bearer of-something-else' }, { authorization: token }]) {
+  for (const headers of [{}, { authorization: 'Bearer of-something-else' }, { authorization: `Basic ${token}` }]) {
     const response = await sendRequest(site, '/metrics', { headers })
     expect([response.status, withoutIds(response.text)]).toEqual([404, withoutIds(nowhere.text)])
   }
+  for (const headers of [
+    ...[{ authorization: `Bearer ${token}s` }, { authorization: 'Bearer x' }],
+    // A proxy on this machine asks for somebody else.
+    ...[{ 'x-forwarded-for': '127.0.0.1' }, { forwarded: 'for=127.0.0.1' }, { 'x-real-ip': '127.0.0.1' }],
+  ])
+    expect((await fromHere(site, headers)).status, JSON.stringify(headers)).toBe(404)
   expect((await sendRequest(site, '/metrics', { headers: bearer })).status).toBe(200)
   expect((await fromHere(site)).status).toBe(200)
   expect((await sendRequest(site, '/metrics', { method: 'HEAD', headers: bearer })).text).toBe('')

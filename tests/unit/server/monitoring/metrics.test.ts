@@ -1,7 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { mayWatch } from '~/app/endpoints/metrics.server'
 import { metricsText } from '~/app/endpoints/prometheus.server'
 import { outbox } from '~/db/schema'
 import {
@@ -19,27 +18,6 @@ import { loggable } from '~/server/monitoring/route-label.server'
 import { testDatabase } from '../../../support/database/database'
 
 const now = Date.parse('2026-12-01T12:00:00Z')
-
-test('the numbers are for programs on this machine and for who has the token, and for nobody else', () => {
-  const token = 'sixteen-characters'
-  const away = '203.0.113.7'
-  for (const [isAllowed, address, headers] of [
-    [true, '127.0.0.1', {}],
-    [true, '::1', {}],
-    [true, '::ffff:127.0.0.1', {}],
-    [true, away, { authorization: `Bearer ${token}` }],
-    [false, away, {}],
-    [false, away, { authorization: `Bearer ${token}s` }],
-    [false, '127.0.0.1', { authorization: 'Bearer x' }],
-    [false, away, { authorization: `Basic ${token}` }],
-    // A proxy on this machine asks for somebody else.
-    [false, '127.0.0.1', { 'x-forwarded-for': '127.0.0.1' }],
-    [false, '127.0.0.1', { forwarded: 'for=127.0.0.1' }],
-    [false, '127.0.0.1', { 'x-real-ip': '127.0.0.1' }],
-  ] as const)
-    expect(mayWatch({ address, headers }, token), `${address} ${JSON.stringify(headers)}`).toBe(isAllowed)
-  expect(mayWatch({ address: away, headers: { authorization: 'Bearer undefined' } }, undefined)).toBe(false)
-})
 
 async function scraped(
   db: () => never | Awaited<ReturnType<typeof testDatabase>>['database']['read'],
