@@ -2,12 +2,12 @@ import { inArray, or } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
 import { events, registrations } from '~/db/schema'
 import { numbersIn } from '~/db/sql'
-import { type Member, mayAttend, mayEditClub, mayUse } from '~/features/staff/members/rights'
+import { mayAttend, mayEditClub, mayUse, type Viewer } from '~/features/staff/members/rights'
 import { type AuditObject, resources } from '~/features/staff/resources/resources.server'
 import type { RowChange } from '~/model/staff'
 import type { AuditAction } from './actions'
 
-type Undoing = Pick<Member, 'role' | 'clubs'>
+type Undoing = Viewer
 type Undone = { readonly action: string; readonly object: string }
 
 /** Whether a member may, as they are now, take back a step: its part of the desk, and each club that its rows are of. */

@@ -5,6 +5,7 @@ import { database } from '~/db/database.server'
 import { Badge } from '~/features/staff/frame/list'
 import type { DeskPage } from '~/features/staff/frame/page'
 import { listPage } from '~/features/staff/lists/list-page.server'
+import { seenClubs } from '~/features/staff/members/rights'
 import { formatDate, formatTimestamp } from '~/time/format-date'
 import { type ContentState, listContent } from './list.server'
 
@@ -32,8 +33,7 @@ export const contentListPage = ({ kind, path, title, newTitle, empty }: ListText
     right: kind === 'news' ? 'news' : 'vacancies',
     title,
     hasViews: true,
-    load: ({ member }, search) =>
-      listContent(database().read, kind, { ...search, clubs: member.role === 'admin' ? null : member.clubs }),
+    load: ({ member }, search) => listContent(database().read, kind, { ...search, clubs: seenClubs(member) }),
     above: ({ visit: { href, i18n } }) => (
       <p>
         <a href={href(`${path}/nieuw`)} className="button">

@@ -1,7 +1,8 @@
-import { and, count, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
 import { drafts, news, vacancies } from '~/db/schema'
 import type { SearchOf } from '~/features/staff/frame/desk-paths'
+import { isOfClubs } from '~/features/staff/members/of-clubs.server'
 
 export type ContentState = NonNullable<SearchOf<'nieuws'>['state']>
 
@@ -28,7 +29,7 @@ type Wanted = {
 /** Newest first. */
 export async function listContent(db: Db, kind: 'news' | 'vacancy', { state, page, clubs }: Wanted) {
   const table: Table = kind === 'news' ? news : vacancies
-  const ofClubs = clubs && kind === 'vacancy' ? inArray(vacancies.clubId, [...clubs]) : undefined
+  const ofClubs = kind === 'vacancy' ? isOfClubs(vacancies.clubId, clubs) : undefined
   const where = and(state ? whereState(table)[state] : isNull(table.deletedAt), ofClubs)
   const [counted] = await db.select({ rows: count() }).from(table).where(where)
   const rows = await db

@@ -4,7 +4,8 @@ import { drafts, events } from '~/db/schema'
 import { jsonField, like, numbersIn } from '~/db/sql'
 import { countPlaces, withTimes } from '~/features/events/events.server'
 import type { SearchOf } from '~/features/staff/frame/desk-paths'
-import type { Member } from '~/features/staff/members/rights'
+import { isOfClubs } from '~/features/staff/members/of-clubs.server'
+import type { Viewer } from '~/features/staff/members/rights'
 import type { Locale } from '~/i18n/locale'
 import { endOfDay, startOfDay } from '~/time/time-zone'
 
@@ -48,14 +49,12 @@ function whereState(state: EventState, now: number): SQL | undefined {
   }
 }
 
-type Seer = Pick<Member, 'role' | 'clubs'>
-
-function whereOf({ q, kind, club, state, from, to }: EventListSearch, { clubs }: Seer, now: number): SQL | undefined {
+function whereOf({ q, kind, club, state, from, to }: EventListSearch, { clubs }: Viewer, now: number): SQL | undefined {
   return and(
     // Literal, or SQLite would not use the partial indexes.
     state === 'deleted' ? sql`deleted_at is not null` : sql`deleted_at is null`,
     state && whereState(state, now),
-    clubs === null ? undefined : inArray(events.clubId, [...clubs]),
+    isOfClubs(events.clubId, clubs),
     kind && eq(events.kind, kind),
     club === undefined ? undefined : eq(events.clubId, club),
     from === undefined ? undefined : gte(events.startsAt, startOfDay(from)),
@@ -90,7 +89,7 @@ const lacksEnglish = sql<boolean>`case when ${drafts.id} is null
   else ${typedEnglish('title')} or ${typedEnglish('summary')} or ${typedEnglish('body')} end`.mapWith(Boolean)
 
 /** What this member may edit. First the ids alone, from an index; then the rows of one page. */
-export async function listEventsForStaff(db: Db, search: EventListSearch, member: Seer, now: number) {
+export async function listEventsForStaff(db: Db, search: EventListSearch, member: Viewer, now: number) {
   const where = whereOf(search, member, now)
   const order = search.state === 'deleted' ? [desc(events.deletedAt), desc(events.id)] : orders[search.sort]
   const found = await db

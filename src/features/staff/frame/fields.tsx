@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import type { ComponentProps, ReactNode } from 'react'
 import type { Db } from '~/db/connection.server'
 import { clubs, findClub } from '~/features/clubs/clubs'
-import { mayEditClub } from '~/features/staff/members/rights'
+import { mayEditClub, type Viewer } from '~/features/staff/members/rights'
 import type { Locale } from '~/i18n/locale'
 import type { FieldValues } from '~/model/staff'
 import { refusedLinks } from '~/text/markdown.server'
@@ -88,6 +88,10 @@ const select = ({ empty, usual, ...asked }: Select, options: (visit: Visit) => O
 const isTicked = (text?: string): boolean => text === '1' || text === 'on'
 
 /** The kinds of fields. */
+/** The clubs that a member works for. */
+export const clubOptions = (member: Viewer): Option[] =>
+  clubs.filter(({ id }) => mayEditClub(member, id)).map(({ id, name }) => ({ value: String(id), label: name }))
+
 export const field = {
   text: ({ rows, look = {}, ...asked }: Asked & { rows?: number; look?: Look }): Field<string> => ({
     ...asked,
@@ -148,9 +152,7 @@ export const field = {
 
   /** Of the clubs that the member works for. */
   club: (asked: Select): Field<number> => ({
-    ...select(asked, ({ member }) =>
-      clubs.filter(({ id }) => mayEditClub(member, id)).map(({ id, name }) => ({ value: String(id), label: name })),
-    ),
+    ...select(asked, ({ member }) => clubOptions(member)),
     read: (text) => (/^\d{1,9}$/.test(text) ? findClub(Number(text))?.id : undefined),
     words: (text, i18n) => text && (findClub(Number(text))?.name ?? i18n._(msg`Geen club`)),
   }),

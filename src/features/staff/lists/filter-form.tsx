@@ -1,13 +1,13 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
-import { clubs } from '~/features/clubs/clubs'
 import { deskPaths, type PlainPath, type SearchOf } from '~/features/staff/frame/desk-paths'
+import { clubOptions } from '~/features/staff/frame/fields'
 import { type Option, SelectField, TextField } from '~/features/staff/frame/form'
 import { Filters } from '~/features/staff/frame/list'
 import type { Visit } from '~/features/staff/frame/page'
 import { type Parameter, writtenOne } from '~/features/staff/frame/parameters'
-import { type Member, mayEditClub } from '~/features/staff/members/rights'
+import type { Viewer } from '~/features/staff/members/rights'
 
 type Labelled = {
   readonly label: MessageDescriptor
@@ -26,10 +26,7 @@ export type FiltersOf<Path extends PlainPath> = {
   readonly [Name in keyof (typeof deskPaths)[Path]]?: FilterOf<(typeof deskPaths)[Path][Name]>
 }
 
-export const clubOptions = (member: Pick<Member, 'role' | 'clubs'>): Option[] =>
-  clubs.filter(({ id }) => mayEditClub(member, id)).map(({ id, name }) => ({ value: String(id), label: name }))
-
-export const clubFilter = (member: Member) => ({ label: msg`Club`, options: clubOptions(member) })
+export const clubFilter = (member: Viewer) => ({ label: msg`Club`, options: clubOptions(member) })
 
 type FilterFormProps<Path extends PlainPath> = {
   visit: Visit

@@ -4,7 +4,7 @@ import type { Db } from '~/db/connection.server'
 import { events, outbox, registrations } from '~/db/schema'
 import { withoutIndex } from '~/db/sql'
 import type { SearchOf } from '~/features/staff/frame/desk-paths'
-import type { Member } from '~/features/staff/members/rights'
+import { seenClubs, type Viewer } from '~/features/staff/members/rights'
 import { type EmailKind, emailKinds, isAboutRegistration } from '~/model/email-kinds'
 import type { EmailState } from '~/server/mail/email-state'
 import { addressKey } from '~/text/email-address'
@@ -16,8 +16,7 @@ export type MailFilters = SearchOf<'mail'>
 
 export const emailsPerPage = 50
 
-type Seer = Pick<Member, 'role' | 'clubs'>
-type Reader = { readonly member: Seer; readonly i18n: I18n; readonly now: number }
+type Reader = { readonly member: Viewer; readonly i18n: I18n; readonly now: number }
 export type Listed = { readonly rows: readonly SeenEmail[]; readonly hasOlder: boolean }
 
 /** Which emails, and whether they are so few that sorting them is less work than going through all by date. */
@@ -103,8 +102,9 @@ function isCalled(kind: EmailKind, q: string, i18n: I18n): boolean {
 const few = 2000
 
 /** The emails of some clubs, where they are few; undefined where they are many, or where the member sees all clubs. */
-async function ofFewRegistrations(db: Db, { role, clubs }: Seer): Promise<SQL | undefined> {
-  if (role === 'admin' || clubs === null) return undefined
+async function ofFewRegistrations(db: Db, member: Viewer): Promise<SQL | undefined> {
+  const clubs = seenClubs(member)
+  if (!clubs) return undefined
   // SQLite keeps the order of a cross join.
   const own = await db
     .select({ id: outbox.id })

@@ -1,12 +1,10 @@
 import { and, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
 import { events, outbox, registrations } from '~/db/schema'
-import type { Member } from '~/features/staff/members/rights'
+import type { Viewer } from '~/features/staff/members/rights'
 import { accountEmailKinds, type EmailKind } from '~/model/email-kinds'
 import type { EmailRow } from '~/server/mail/outbox.server'
 import { isOfAccount } from './again'
-
-type Seer = Pick<Member, 'role' | 'clubs'>
 
 export type SeenEmail = EmailRow & {
   readonly reference: string | null
@@ -14,11 +12,11 @@ export type SeenEmail = EmailRow & {
   readonly contactEmail: string | null
 }
 
-export const kindsSeenBy = ({ role }: Seer, kinds: readonly EmailKind[]): EmailKind[] =>
+export const kindsSeenBy = ({ role }: Viewer, kinds: readonly EmailKind[]): EmailKind[] =>
   kinds.filter((kind) => role === 'admin' || !isOfAccount(kind))
 
 /** Emails of accounts are for admins; editors of some clubs see what is about a registration there. */
-export function seenBy({ role, clubs }: Seer): SQL | undefined {
+export function seenBy({ role, clubs }: Viewer): SQL | undefined {
   if (role === 'admin') return undefined
   if (clubs === null) return notInArray(outbox.kind, [...accountEmailKinds])
   return sql`exists (select 1 from registrations join events on events.id = registrations.event_id
@@ -38,7 +36,7 @@ export const asSeen = ({ email, ...about }: Awaited<ReturnType<typeof seenEmails
 })
 
 /** Undefined also for one that is not for this member. */
-export async function findEmail(db: Db, member: Seer, id: number): Promise<SeenEmail | undefined> {
+export async function findEmail(db: Db, member: Viewer, id: number): Promise<SeenEmail | undefined> {
   const [found] = await seenEmails(db).where(and(eq(outbox.id, id), seenBy(member)))
   return found && asSeen(found)
 }

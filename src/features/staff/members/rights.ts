@@ -9,9 +9,10 @@ export type Member = {
   /** Null for all clubs. */
   readonly clubs: readonly number[] | null
 }
+export type Viewer = Pick<Member, 'role' | 'clubs'>
 
 /** News and redirects have no club: they belong to editors of all clubs. */
-export function mayUse({ role, clubs }: Pick<Member, 'role' | 'clubs'>, right: Right): boolean {
+export function mayUse({ role, clubs }: Viewer, right: Right): boolean {
   switch (role) {
     case 'admin':
       return true
@@ -22,16 +23,15 @@ export function mayUse({ role, clubs }: Pick<Member, 'role' | 'clubs'>, right: R
   }
 }
 
-/** The clubs whose content a member sees; null for all. */
-export const seenClubs = ({ role, clubs }: Pick<Member, 'role' | 'clubs'>): readonly number[] | null =>
-  role === 'admin' ? null : clubs
+/** The clubs that a member works for; null for all. */
+export const seenClubs = ({ role, clubs }: Viewer): readonly number[] | null => (role === 'admin' ? null : clubs)
 
 /** Content without a club (null) belongs to editors of all clubs. */
-export function mayEditClub({ role, clubs }: Pick<Member, 'role' | 'clubs'>, clubId: number | null): boolean {
+export function mayEditClub({ role, clubs }: Viewer, clubId: number | null): boolean {
   if (role === 'admin') return true
   return role === 'editor' && (clubs === null || (clubId !== null && clubs.includes(clubId)))
 }
 
 /** Whether somebody works at a club's court: sees who comes, ticks them off and reads health notes in their window. */
-export const mayAttend = ({ role, clubs }: Pick<Member, 'role' | 'clubs'>, clubId: number | null): boolean =>
+export const mayAttend = ({ role, clubs }: Viewer, clubId: number | null): boolean =>
   role === 'admin' || clubs === null || (clubId !== null && clubs.includes(clubId))

@@ -4,7 +4,7 @@ import { dueColumn } from '~/db/payment-state'
 import { events, registrations, registrationWords } from '~/db/schema'
 import { numbersIn, rowsOf, textsIn, withoutIndex } from '~/db/sql'
 import { tokenise } from '~/features/search/stemming.server'
-import type { Seer } from './verdict'
+import { seenClubs, type Viewer } from '~/features/staff/members/rights'
 
 /** Somebody who still owes something; `open` in cents. */
 export type Candidate = {
@@ -18,8 +18,9 @@ export type Candidate = {
 const mostCandidates = 20_000
 
 /** At the clubs of a member. */
-export function findCandidates(db: Db, { role, clubs }: Seer): Promise<Candidate[]> {
-  const own = role === 'admin' || clubs === null ? sql`` : sql`and club_id in ${numbersIn(clubs)}`
+export function findCandidates(db: Db, member: Viewer): Promise<Candidate[]> {
+  const clubs = seenClubs(member)
+  const own = clubs ? sql`and club_id in ${numbersIn(clubs)}` : sql``
   return rowsOf<Candidate>(
     db,
     sql`select registrations.id, reference, event_id as "eventId", owing.open

@@ -1,9 +1,9 @@
 import type { Db } from '~/db/connection.server'
 import { duesByReference } from '~/features/registrations/dues.server'
-import { mayEditClub } from '~/features/staff/members/rights'
+import { mayEditClub, type Viewer } from '~/features/staff/members/rights'
 import { type Book, book, openBook, paysByItself, planOf } from './book.server'
 import type { PayerRow } from './payers'
-import type { Booked, Payer, Plan, Seer, Verdict } from './verdict'
+import type { Booked, Payer, Plan, Verdict } from './verdict'
 
 /** A line that somebody chose for. */
 export type Chosen = {
@@ -24,7 +24,7 @@ export const chosenIn = (row: PayerRow): Chosen => ({
 /** What each is booked on now, in their order. `isAsSaid`: all of them as the page before said. */
 export async function checkChosen(
   db: Db,
-  member: Seer,
+  member: Viewer,
   chosen: readonly Chosen[],
 ): Promise<{ verdicts: Verdict[]; isAsSaid: boolean }> {
   const dues = await duesByReference(db, [...new Set(chosen.flatMap(({ references }) => references))])
@@ -36,7 +36,7 @@ export async function checkChosen(
 function checkOne(
   open: Book,
   dues: Awaited<ReturnType<typeof duesByReference>>,
-  member: Seer,
+  member: Viewer,
   { line, booked, references, said, typed }: Chosen,
 ): { verdict: Verdict; isAsSaid: boolean } {
   const payer: Payer = { line, booked, isEuro: true, text: '', name: null, iban: null }

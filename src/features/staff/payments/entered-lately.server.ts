@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
 import { numbersIn, rowsOf, textsIn } from '~/db/sql'
+import { seenClubs, type Viewer } from '~/features/staff/members/rights'
 import { groupBy } from './group-by'
-import { type Booked, isBooking, type Seer, type Verdict } from './verdict'
+import { type Booked, isBooking, type Verdict } from './verdict'
 
 /** Of the ledger, from its end. */
 const lately = 20_000
@@ -17,11 +18,12 @@ export const keyOfBooked = ({ on, cents }: Booked): string => `${on} ${cents}`
  */
 export async function enteredLately(
   db: Db,
-  { role, clubs }: Seer,
+  member: Viewer,
   booked: readonly Booked[],
   verdicts: readonly Verdict[],
 ): Promise<ReadonlyMap<string, readonly string[]>> {
-  const own = role === 'admin' || clubs === null ? sql`` : sql`and events.club_id in ${numbersIn(clubs)}`
+  const clubs = seenClubs(member)
+  const own = clubs ? sql`and events.club_id in ${numbersIn(clubs)}` : sql``
   const rows = await rowsOf<Entered>(
     db,
     sql`select registrations.id, reference, ledger.day, ledger.cents from ledger

@@ -1,15 +1,15 @@
-import { and, asc, eq, gt, gte, inArray, lt, lte, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, lt, lte, ne, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
 import { events } from '~/db/schema'
 import { withoutIndex } from '~/db/sql'
 import { eventsById, withTimes } from '~/features/events/events.server'
 import { addTotals, noTotals, totalsOfEvents } from '~/features/registrations/dues.server'
 import type { SearchOf } from '~/features/staff/frame/desk-paths'
-import type { Member } from '~/features/staff/members/rights'
+import { isOfClubs } from '~/features/staff/members/of-clubs.server'
+import { seenClubs, type Viewer } from '~/features/staff/members/rights'
 import { endOfDay, startOfDay } from '~/time/time-zone'
 
 export type PaymentSearch = SearchOf<'betalingen'>
-type Seer = Pick<Member, 'role' | 'clubs'>
 type Listed = { readonly id: number; readonly startsAt: number; readonly endsAt: number }
 
 const perPage = 50
@@ -18,7 +18,7 @@ const perPage = 50
 const farBack = 400 * 86_400_000
 
 /** Events that somebody pays for, with what is owed and paid of each: a page of what comes, or of what was, latest first. */
-export async function listPaymentEvents(db: Db, search: PaymentSearch, member: Seer, now: number) {
+export async function listPaymentEvents(db: Db, search: PaymentSearch, member: Viewer, now: number) {
   const ids = await paymentEvents(db, search, member, now)
   const shown = ids.slice((search.page - 1) * perPage, search.page * perPage)
   const totals = await totalsOfEvents(db, shown)
@@ -36,14 +36,14 @@ const hasSums = sql`exists (select 1 from registrations where registrations.even
   and (registrations.price_cents > 0 or registrations.adjusted_cents <> 0 or registrations.paid_cents <> 0))`
 
 /** Their ids in the order of the list. */
-export async function paymentEvents(db: Db, search: PaymentSearch, member: Seer, now: number): Promise<number[]> {
+export async function paymentEvents(db: Db, search: PaymentSearch, member: Viewer, now: number): Promise<number[]> {
   const { kind, club, when } = search
   const shared = and(
     // Literal, or SQLite would not use the partial index.
     sql`deleted_at is null`,
     ne(events.status, 'draft'),
     sql`(${hasSums} or exists (select 1 from ledger where ledger.event_id = events.id))`,
-    member.role === 'admin' || member.clubs === null ? undefined : inArray(events.clubId, [...member.clubs]),
+    isOfClubs(events.clubId, seenClubs(member)),
     club === undefined ? undefined : eq(events.clubId, club),
   )
   const dated = kind === 'lessons' ? [] : await datedEvents(db, and(shared, kind && eq(events.kind, kind)), search, now)

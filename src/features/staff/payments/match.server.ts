@@ -1,17 +1,17 @@
 import type { Db } from '~/db/connection.server'
 import { type Due, duesByReference } from '~/features/registrations/dues.server'
-import { mayEditClub } from '~/features/staff/members/rights'
+import { mayEditClub, type Viewer } from '~/features/staff/members/rights'
 import { findReferences } from '~/text/reference'
 import { type Book, book, openBook, paysByItself, planOf } from './book.server'
 import type { StatementLine } from './statement/statement'
 import { suggestPayers } from './suggest.server'
-import type { Booking, Payer, Refused, Seer, Verdict } from './verdict'
+import type { Booking, Payer, Refused, Verdict } from './verdict'
 import type { Reason } from './words'
 
 type Named = { readonly line: Payer; readonly references: readonly string[]; readonly named: readonly Due[] }
 
 /** A line pays by itself where it names who still owes its sum, or more, or several who owe just that together. */
-export async function matchLines(db: Db, member: Seer, lines: readonly StatementLine[]): Promise<Verdict[]> {
+export async function matchLines(db: Db, member: Viewer, lines: readonly StatementLine[]): Promise<Verdict[]> {
   const found = lines.map(({ text }) => findReferences(text))
   const dues = await duesByReference(db, [...new Set(found.flat().map(({ reference }) => reference))])
   const open = await openBook(db, [...dues.values()])
@@ -25,7 +25,7 @@ function readLine(
   line: StatementLine,
   references: readonly string[],
   dues: ReadonlyMap<string, Due>,
-  member: Seer,
+  member: Viewer,
 ): Named | Refused {
   const no = (reason: Reason): Refused => ({ line, reason, references, offers: [] })
   const { booked } = line

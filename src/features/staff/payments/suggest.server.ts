@@ -3,12 +3,13 @@ import type { Db } from '~/db/connection.server'
 import { participants } from '~/db/schema'
 import { numbersIn } from '~/db/sql'
 import { duesWhere } from '~/features/registrations/dues.server'
+import type { Viewer } from '~/features/staff/members/rights'
 import { type Book, openBook, planOf } from './book.server'
 import { eventsByTitle, findCandidates, knownBy } from './candidates.server'
 import { enteredLately, keyOfBooked } from './entered-lately.server'
 import { groupBy } from './group-by'
 import { type Guess, guesser, wordsOf } from './guess'
-import { isBooking, type Offer, type Payer, type Refused, type Seer, type Verdict } from './verdict'
+import { isBooking, type Offer, type Payer, type Refused, type Verdict } from './verdict'
 
 /** Lines of a statement with guesses and a field each: what a form may hold sets it. */
 export const mostAsked = 100
@@ -18,7 +19,7 @@ type Asked = Refused & { readonly line: Payer }
 /** The first lines that name nobody get who it may be. */
 export async function suggestPayers(
   db: Db,
-  member: Seer,
+  member: Viewer,
   open: Book,
   verdicts: readonly Verdict[],
 ): Promise<Verdict[]> {
@@ -48,7 +49,7 @@ const isOpenQuestion = (one: Verdict): one is Asked =>
 
 type Guesses = ReadonlyMap<Asked, readonly Guess[]>
 
-async function guess(db: Db, member: Seer, { open }: Book, asked: readonly Asked[]): Promise<Guesses> {
+async function guess(db: Db, member: Viewer, { open }: Book, asked: readonly Asked[]): Promise<Guesses> {
   const all = await findCandidates(db, member)
   const candidates = all.map((one) => ({ ...one, open: open.get(one.id) ?? one.open })).filter((one) => one.open > 0)
   const words = asked.map(({ line }) => wordsOf(line))

@@ -1,5 +1,4 @@
 import type { Due } from '~/features/registrations/dues.server'
-import type { Member } from '~/features/staff/members/rights'
 import type { StatementLine } from './statement/statement'
 import type { Reason } from './words'
 
@@ -36,7 +35,5 @@ export type Refused = {
 
 /** Of one line: what it is booked on, or why it is left to a person. */
 export type Verdict = Booking | Refused
-
-export type Seer = Pick<Member, 'role' | 'clubs'>
 
 export const isBooking = (verdict: Verdict): verdict is Booking => 'pays' in verdict

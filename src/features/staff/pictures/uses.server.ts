@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
 import { jsonField, rowsOf } from '~/db/sql'
-import { type Member, mayEditClub } from '~/features/staff/members/rights'
+import { mayEditClub, type Viewer } from '~/features/staff/members/rights'
 import { contentHeads, contentTable } from '~/features/staff/resources/resources.server'
 import type { Bilingual } from '~/i18n/locale'
 import { type ContentKind, contentKinds } from '~/model/staff'
@@ -55,8 +55,5 @@ async function clubsShowing(db: Db, picture: string): Promise<(number | null)[]>
 }
 
 /** Whether a member may change words and focus of a picture: visitors see them on the pages of every club that shows it. */
-export const mayChangePicture = async (
-  db: Db,
-  member: Pick<Member, 'role' | 'clubs'>,
-  picture: string,
-): Promise<boolean> => (await clubsShowing(db, picture)).every((clubId) => mayEditClub(member, clubId))
+export const mayChangePicture = async (db: Db, member: Viewer, picture: string): Promise<boolean> =>
+  (await clubsShowing(db, picture)).every((clubId) => mayEditClub(member, clubId))

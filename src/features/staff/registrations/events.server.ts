@@ -1,19 +1,16 @@
-import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, sql } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
 import { events } from '~/db/schema'
 import type { Option } from '~/features/staff/frame/form'
 import type { Visit } from '~/features/staff/frame/page'
-import { type Member, mayEditClub } from '~/features/staff/members/rights'
+import { isOfClubs } from '~/features/staff/members/of-clubs.server'
+import { mayEditClub, type Viewer } from '~/features/staff/members/rights'
 import { formatDate } from '~/time/format-date'
 import { titleOf } from './cells'
 import { type ListedEvent, listedEventColumns } from './rows.server'
 
 /** Undefined where it is not there, or another club's. */
-export async function findListedEvent(
-  db: Db,
-  id: number,
-  member: Pick<Member, 'role' | 'clubs'>,
-): Promise<ListedEvent | undefined> {
+export async function findListedEvent(db: Db, id: number, member: Viewer): Promise<ListedEvent | undefined> {
   const [event] = await db.select(listedEventColumns).from(events).where(eq(events.id, id))
   return event && mayEditClub(member, event.clubId) ? event : undefined
 }
@@ -27,7 +24,7 @@ export async function eventOptions(
   { member: { clubs }, locale, now }: Pick<Visit, 'member' | 'locale' | 'now'>,
   chosen: ListedEvent | undefined,
 ): Promise<Option[]> {
-  const own = clubs === null ? undefined : inArray(events.clubId, [...clubs])
+  const own = isOfClubs(events.clubId, clubs)
   const named = { id: events.id, title: events.title, startsAt: events.startsAt }
   const dated = await db
     .select(named)

@@ -7,7 +7,7 @@ import { tokenise } from '~/features/search/stemming.server'
 import { type DeskLink, deskLink } from '~/features/staff/frame/desk-paths'
 
 import { membersByName } from '~/features/staff/members/members.server'
-import { type Member, mayEditClub, mayUse } from '~/features/staff/members/rights'
+import { mayEditClub, mayUse, type Viewer } from '~/features/staff/members/rights'
 import { type AuditObject, contentHeads, pageOf, resources } from '~/features/staff/resources/resources.server'
 import type { Bilingual } from '~/i18n/locale'
 import { contentKinds } from '~/model/staff'
@@ -29,7 +29,7 @@ export type Entry = {
   readonly words: string
 }
 
-export const maySee = (member: Pick<Member, 'role' | 'clubs'>, { kind, clubId }: Pick<Entry, 'kind' | 'clubId'>) =>
+export const maySee = (member: Viewer, { kind, clubId }: Pick<Entry, 'kind' | 'clubId'>) =>
   mayUse(member, resources[kind].right) && (clubId === undefined || mayEditClub(member, clubId))
 
 const nothing = { clubId: undefined, status: null, publishAt: null, startsAt: null, endsAt: null }

@@ -1,6 +1,6 @@
 import type { Database } from '~/db/connection.server'
 import { tokenise } from '~/features/search/stemming.server'
-import type { Member } from '~/features/staff/members/rights'
+import type { Viewer } from '~/features/staff/members/rights'
 import { resources } from '~/features/staff/resources/resources.server'
 import { allEntries, type Entry, eventEntries, type FoundState, maySee } from './entries.server'
 
@@ -15,7 +15,7 @@ const wordsIn = (q: string) => tokenise(q).slice(0, mostWords)
 export const eventNumber = (q: string): string | undefined => /^\s*#?([1-9]\d{0,8})\s*$/.exec(q)?.[1]
 
 /** What has every word of `q`, or words that begin so, best first; `total` is of all. */
-export async function searchDesk(database: Reading, member: Pick<Member, 'role' | 'clubs'>, q: string, now: number) {
+export async function searchDesk(database: Reading, member: Viewer, q: string, now: number) {
   const all = await allEntries(database)
   const found = ranked(
     all.filter((one) => maySee(member, one)),
@@ -26,11 +26,7 @@ export async function searchDesk(database: Reading, member: Pick<Member, 'role' 
 }
 
 /** The event of that number, if this member may edit it. */
-export async function findNumbered(
-  database: Reading,
-  member: Pick<Member, 'role' | 'clubs'>,
-  q: string,
-): Promise<Entry | undefined> {
+export async function findNumbered(database: Reading, member: Viewer, q: string): Promise<Entry | undefined> {
   const number = eventNumber(q)
   if (number === undefined) return undefined
   const all = await eventEntries(database)

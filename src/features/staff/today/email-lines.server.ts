@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
 import { events, outbox, registrations } from '~/db/schema'
-import { isOfClubs } from './clubs-of.server'
+import { isOfClubs } from '~/features/staff/members/of-clubs.server'
 import type { Line } from './line'
 
 const day = 86_400_000

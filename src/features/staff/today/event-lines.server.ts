@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lt, or, sql 
 import type { Db } from '~/db/connection.server'
 import { events, registrations } from '~/db/schema'
 import { withoutIndex } from '~/db/sql'
-import { isOfClubs } from './clubs-of.server'
+import { isOfClubs } from '~/features/staff/members/of-clubs.server'
 import type { Line } from './line'
 
 const day = 86_400_000

@@ -1,8 +1,8 @@
 import { and, asc, eq, gte, lt, sql } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
 import { events, registrations } from '~/db/schema'
+import { isOfClubs } from '~/features/staff/members/of-clubs.server'
 import { addDays, type Day, dayOf, startOfDay } from '~/time/time-zone'
-import { isOfClubs } from './clubs-of.server'
 
 export type DayCount = { readonly day: Day; readonly registrations: number }
 

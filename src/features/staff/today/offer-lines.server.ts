@@ -2,7 +2,7 @@ import { and, count, eq, gt, isNotNull, isNull, lte, min, type SQL, sql } from '
 import type { Db } from '~/db/connection.server'
 import { events, registrations } from '~/db/schema'
 import { offerLasts } from '~/features/registrations/form/life-cycle'
-import { isOfClubs } from './clubs-of.server'
+import { isOfClubs } from '~/features/staff/members/of-clubs.server'
 import type { Line } from './line'
 
 const day = 86_400_000

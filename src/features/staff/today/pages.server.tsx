@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { database } from '~/db/database.server'
 import type { DeskPage } from '~/features/staff/frame/page'
-import { clubsOf } from './clubs-of.server'
+import { seenClubs } from '~/features/staff/members/rights'
 import { comingEvents, registrationsPerDay } from './figures.server'
 import { FirstDay } from './first-day'
 import { firstDayFacts } from './first-day.server'
@@ -15,7 +15,7 @@ const todayPage: DeskPage = {
   get: async (visit) => {
     const { member, now, i18n } = visit
     const { read } = database()
-    const clubs = clubsOf(member)
+    const clubs = seenClubs(member)
     const facts = clubs === null ? await firstDayFacts(read) : undefined
     return {
       title: i18n._(msg`Vandaag`),

@@ -4,17 +4,17 @@ import { dueColumn } from '~/db/payment-state'
 import { events } from '~/db/schema'
 import { withoutIndex } from '~/db/sql'
 import { withTimes } from '~/features/events/events.server'
-import type { Member } from '~/features/staff/members/rights'
+import { isOfClubs } from '~/features/staff/members/of-clubs.server'
+import type { Viewer } from '~/features/staff/members/rights'
 import { countOf, readView } from '~/features/staff/registrations/view.server'
 import { addDays, dayOf } from '~/time/time-zone'
-import { isOfClubs } from './clubs-of.server'
 import type { Line } from './line'
 
 const day = 86_400_000
 const most = 10
 
 /** What the list of registrations shows under the same filters. */
-export async function unreadRemarks(db: Db, member: Pick<Member, 'role' | 'clubs'>, now: number): Promise<Line[]> {
+export async function unreadRemarks(db: Db, member: Viewer, now: number): Promise<Line[]> {
   const from = addDays(dayOf(now), -90)
   const search = new URLSearchParams({ remarks: 'unread', status: 'active', from })
   const { rows, isMore } = await countOf(db, readView(search, member, now))

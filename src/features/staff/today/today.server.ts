@@ -1,7 +1,6 @@
 import type { Database, Db } from '~/db/connection.server'
 import { mostAskedDeadEnds } from '~/features/redirects/most-asked.server'
-import type { Member } from '~/features/staff/members/rights'
-import { clubsOf } from './clubs-of.server'
+import { seenClubs, type Viewer } from '~/features/staff/members/rights'
 import { duplicates } from './duplicate-lines.server'
 import { lostEmails } from './email-lines.server'
 import { passedDates, signupWindows, underMinimum, waitingLists } from './event-lines.server'
@@ -16,11 +15,11 @@ const deadEnds = 5
 /** What needs a person, the most urgent first; for an editor of named clubs theirs alone. `now` is UTC milliseconds. */
 export async function whatNeedsDoing(
   database: Pick<Database, 'read' | 'dataVersion'>,
-  member: Pick<Member, 'role' | 'clubs'>,
+  member: Viewer,
   now: number,
 ): Promise<Line[]> {
   const db: Db = database.read
-  const clubs = clubsOf(member)
+  const clubs = seenClubs(member)
   const lines = [
     ...(await lostEmails(db, clubs, now)),
     ...(await underMinimum(db, clubs, now)),
