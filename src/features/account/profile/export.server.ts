@@ -9,7 +9,7 @@ import { alertsOfAddress } from '~/features/opening-alerts/alerts.server'
 import { exportOf } from '~/features/registrations/export.server'
 import { provenAddress, registrationsFor } from '~/features/registrations/owned-registrations.server'
 import { findRegistration } from '~/features/registrations/registrations.server'
-import { iso, jsonDownload } from '~/server/http/json-download.server'
+import { iso, jsonDownload } from '~/server/http/download.server'
 import { admit } from '~/server/http/rate-limit-request.server'
 
 /** `GET /api/account/data.json`: everything that is kept of an account, for who is signed in with it. Throws a 401. */

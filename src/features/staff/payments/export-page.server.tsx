@@ -7,6 +7,7 @@ import { commitStep } from '~/features/staff/audit/step.server'
 import { deskLink, readSearch } from '~/features/staff/frame/desk-paths'
 import type { DeskPage, Outcome, Visit } from '~/features/staff/frame/page'
 import { AskAgain, isRecent } from '~/features/staff/frame/recent-sign-in'
+import { downloadHeaders } from '~/server/http/download.server'
 import { formatCsv, plainCell } from '~/text/csv'
 import { moneyField } from '~/text/read-money'
 import { dayOf } from '~/time/time-zone'
@@ -43,14 +44,7 @@ async function download(visit: Visit): Promise<Response> {
     async () => undefined,
   )
   // With its mark and semicolons it opens in a Dutch spreadsheet as it is.
-  return new Response(`\uFEFF${formatCsv(await rowsOf(visit, dues), ';')}`, {
-    headers: {
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename="${name}"`,
-      'cache-control': 'private, no-store',
-      'x-robots-tag': 'noindex, nofollow',
-    },
-  })
+  return new Response(`\uFEFF${formatCsv(await rowsOf(visit, dues), ';')}`, { headers: downloadHeaders(name) })
 }
 
 async function rowsOf({ i18n, locale }: Visit, dues: readonly Due[]): Promise<string[][]> {

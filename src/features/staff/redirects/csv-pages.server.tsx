@@ -14,6 +14,7 @@ import {
   TextField,
 } from '~/features/staff/frame/form'
 import type { DeskPage, Outcome, Visit } from '~/features/staff/frame/page'
+import { downloadHeaders } from '~/server/http/download.server'
 import { readFile } from '~/server/http/form-data.server'
 import { parseForm } from '~/server/http/form-handler.server'
 import { actingIn } from './acting.server'
@@ -26,12 +27,7 @@ export const redirectCsvPages: readonly DeskPage[] = [
     right: 'redirects',
     get: async () =>
       new Response(redirectsCsv(await listRedirects(database().read)), {
-        headers: {
-          'content-type': 'text/csv; charset=utf-8',
-          'content-disposition': 'attachment; filename="doorverwijzingen.csv"',
-          'cache-control': 'private, no-store',
-          'x-robots-tag': 'noindex, nofollow',
-        },
+        headers: downloadHeaders('doorverwijzingen.csv'),
       }),
   },
   {

@@ -6,6 +6,7 @@ import { commitStep } from '~/features/staff/audit/step.server'
 import { deskLink } from '~/features/staff/frame/desk-paths'
 import type { DeskPage, Outcome, Visit } from '~/features/staff/frame/page'
 import { AskAgain, isRecent } from '~/features/staff/frame/recent-sign-in'
+import { downloadHeaders } from '~/server/http/download.server'
 import { xlsxType } from '~/server/http/xlsx.server'
 import { dayOf } from '~/time/time-zone'
 import { type FileFormat, fileFormats, registrationsFile } from './export.server'
@@ -30,12 +31,7 @@ async function download(visit: Visit, format: FileFormat): Promise<Outcome> {
   const ids = await idsOf(database().read, view, mostExported + 1)
   if (ids.length > mostExported) return { title, status: 422, body: <TooMany locale={locale} /> }
   const name = `inschrijvingen-${dayOf(now)}.${format}`
-  const headers = {
-    'content-type': format === 'csv' ? 'text/csv; charset=utf-8' : xlsxType,
-    'content-disposition': `attachment; filename="${name}"`,
-    'cache-control': 'private, no-store',
-    'x-robots-tag': 'noindex, nofollow',
-  }
+  const headers = downloadHeaders(name, format === 'csv' ? undefined : xlsxType)
   if (visit.request.method === 'HEAD') return new Response(null, { headers })
   const step = { member, action: 'export', object: 'list', objectId: 'inschrijvingen', topics: [], scope: [] } as const
   const changes = filtersSaid(url.searchParams)
