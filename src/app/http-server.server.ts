@@ -5,11 +5,11 @@ import type { Duplex } from 'node:stream'
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
 import { DatabaseAway, DatabaseBusy, DatabaseUnwritable, OutcomeUnknown, storageError } from '~/db/errors.server'
 import { countWritesIn, type RequestWrites } from '~/db/request-writes.server'
-import { photoUploadLimit } from '~/features/account/photo/upload-limits.server'
+import { photoUpload } from '~/features/account/photo/upload-limits.server'
 import { countDeadEnd } from '~/features/redirects/count-asked.server'
-import { statementUploadLimit } from '~/features/staff/payments/upload-limits.server'
-import { pictureUploadLimit } from '~/features/staff/pictures/upload-limits.server'
-import type { UploadLimit } from '~/pictures/upload-slots.server'
+import { statementUpload } from '~/features/staff/payments/upload-limits.server'
+import { pictureUpload } from '~/features/staff/pictures/upload-limits.server'
+import { type UploadLimit, uploadLimits } from '~/pictures/upload-slots.server'
 import { settings } from '~/server/config/settings.server'
 import {
   isOwnMachine,
@@ -175,18 +175,16 @@ async function serveOne(
   })
 }
 
-/** Photos, pictures and bank statements are the large bodies; whoever may not send one is refused before it is read. */
+const uploadLimitOf = uploadLimits([photoUpload, pictureUpload, statementUpload])
+
+/** Whoever may not send a large body is refused before it is read. */
 async function withBody(
   request: IncomingMessage,
   httpRequest: HttpRequest,
   { rule, isHeld: isRefused }: { rule: BodyRule; isHeld: boolean },
   resultOf: (whole: HttpRequest) => Promise<HttpResponse>,
 ): Promise<HttpResponse> {
-  const uploadLimit = isRefused
-    ? undefined
-    : ((await photoUploadLimit(httpRequest)) ??
-      (await pictureUploadLimit(httpRequest)) ??
-      (await statementUploadLimit(httpRequest)))
+  const uploadLimit = isRefused ? undefined : await uploadLimitOf(httpRequest)
   if (uploadLimit && 'refused' in uploadLimit) return uploadLimit.refused
   try {
     const body = await (uploadLimit

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull, lt, lte, ne, or } from 'drizzle-orm'
-import { type Db, truncateLogAfterCommit } from '~/db/connection.server'
+import { connectionOf, type Db } from '~/db/connection.server'
 import {
   deadEnds,
   events,
@@ -87,7 +87,7 @@ const oldEmails = job({
       )
       .limit(most),
   run: async (tx, rows) => {
-    truncateLogAfterCommit(tx)
+    connectionOf(tx).hasErased = true
     for (const { id } of rows) await tx.delete(outbox).where(eq(outbox.id, id))
   },
 })

@@ -1,8 +1,7 @@
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
-import type * as schema from './schema'
 
 /** Queries are awaited builders; SQL in words goes through `rowsOf` and `execute` (`./sql`). */
-export type Db = Omit<BetterSQLite3Database<typeof schema>, 'all' | 'get' | 'run' | 'values' | 'transaction'>
+export type Db = Omit<BetterSQLite3Database, 'all' | 'get' | 'run' | 'values' | 'transaction'>
 
 /** What cached pages depend on. Every write names the topics that it changes. */
 export type Topic = 'events' | 'registrations' | 'news' | 'outbox' | 'vacancies' | 'redirects' | 'accounts'
@@ -27,20 +26,31 @@ export type Database = {
   close: () => void
 }
 
-const versionsRead = new WeakMap<Db, Database['versionOf']>()
-
-export function seenThrough(read: Db, versionOf: Database['versionOf']): void {
-  versionsRead.set(read, versionOf)
+type Connection = {
+  /** Undefined in a transaction, whose rows may be taken back. */
+  versionOf?: Database['versionOf']
+  /** SQLite's. */
+  file?: string
+  /** Of PostgreSQL: what was sent in a transaction, which waits for it before it goes on to commit. */
+  readonly unsettled: Promise<unknown>[]
+  /** What a transaction erases is removed from SQLite's write-ahead log and file once it is committed. */
+  hasErased: boolean
 }
 
-/** What `Database.versionOf` says, for who holds its reader. Undefined in a transaction, whose rows may be taken back. */
-const versionSeenBy = (db: Db, topics: readonly Topic[]): number | undefined => versionsRead.get(db)?.(topics)
+const connections = new WeakMap<Db, Connection>()
+
+/** What is known of a reader or a transaction besides its rows. */
+export function connectionOf(db: Db): Connection {
+  const connection = connections.get(db) ?? { unsettled: [], hasErased: false }
+  connections.set(db, connection)
+  return connection
+}
 
 /** Returns what was read before until something of these topics is written. `most`: how many keys are remembered. */
 export function untilWritten<Key, T>(topics: readonly Topic[], most: number, read: (db: Db, key: Key) => Promise<T>) {
   const known = new WeakMap<Db, { version: number; results: Map<Key, T> }>()
   return async (db: Db, key: Key): Promise<T> => {
-    const version = versionSeenBy(db, topics)
+    const version = connectionOf(db).versionOf?.(topics)
     if (version === undefined) return read(db, key)
     let cached = known.get(db)
     if (cached?.version !== version) {
@@ -55,30 +65,6 @@ export function untilWritten<Key, T>(topics: readonly Topic[], most: number, rea
     return found
   }
 }
-
-const files = new WeakMap<Db, string>()
-
-export const keptIn = (db: Db, file: string): void => void files.set(db, file)
-
-/** SQLite's; undefined of PostgreSQL. */
-export const fileOf = (db: Db): string | undefined => files.get(db)
-
-const unsettled = new WeakMap<Db, Promise<unknown>[]>()
-
-/** Of PostgreSQL: what was sent in a transaction, which waits for it before it goes on to commit. */
-export function unsettledOf(tx: Db): Promise<unknown>[] {
-  const sent = unsettled.get(tx) ?? []
-  unsettled.set(tx, sent)
-  return sent
-}
-
-const erasing = new WeakSet<Db>()
-
-/** What this transaction erases is removed from SQLite's write-ahead log and file once it is committed. */
-export const truncateLogAfterCommit = (tx: Db): void => void erasing.add(tx)
-
-/** Whether a transaction erased something; asked once. */
-export const hasErased = (tx: Db): boolean => erasing.delete(tx)
 
 /** Building a query costs many times what running does. Values are `sql.placeholder(name)`. */
 export function prepared<T>(build: (db: Db) => T): (db: Db) => T {

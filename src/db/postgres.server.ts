@@ -2,14 +2,13 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { errorCode } from '~/text/error-code'
-import { type Database, type Db, hasErased, seenThrough, type Topic, unsettledOf } from './connection.server'
+import { connectionOf, type Database, type Db, type Topic } from './connection.server'
 import { DatabaseAway, OutcomeUnknown, postgresError } from './errors.server'
 import { checkSchema } from './migrations-journal.server'
 import { readConnections } from './pool-size'
 import { advisoryLocks, askedThrough, clientConfig, type QueryResult } from './postgres-client.server'
 import { openPipeline, sendTogether } from './postgres-pipeline.server'
 import { channel, commits, followVersions } from './postgres-versions.server'
-import * as schema from './schema'
 import { createWriteQueue, type Work } from './write-queue.server'
 
 const { writing, migrating } = advisoryLocks
@@ -31,7 +30,7 @@ export function openPostgres(url: string): Database {
   const read = drizzleOver(askedThrough(askAgain(ask)))
   const writer = createWriter(url, versions.learn)
   const versionOf: Database['versionOf'] = (topics) => versions.sumOf(topics)
-  seenThrough(read, versionOf)
+  connectionOf(read).versionOf = versionOf
 
   return {
     read,
@@ -55,7 +54,7 @@ function openPool(url: string, max: number, options?: string): pg.Pool {
 }
 
 const drizzleOver = (client: object): Db =>
-  drizzle({ client: client as pg.Client, schema: schema as never, casing: 'snake_case' }) as unknown as Db
+  drizzle({ client: client as pg.Client, casing: 'snake_case' }) as unknown as Db
 
 /** A connection of the pool may have been lost while nobody used it: reading is tried once more with another. */
 const askAgain =
@@ -93,7 +92,7 @@ function createWriter(url: string, learn: (versions: Record<string, number>) => 
     ),
   )
 
-  const unsettled = unsettledOf(tx)
+  const { unsettled } = connectionOf(tx)
 
   /** Once all have ended: nothing may be sent behind a rollback. */
   async function firstFailure(): Promise<unknown> {
@@ -186,8 +185,6 @@ function createWriter(url: string, learn: (versions: Record<string, number>) => 
     } catch (error) {
       await takeBack(on, error)
       throw error
-    } finally {
-      hasErased(tx)
     }
   }
 

@@ -1,5 +1,5 @@
 import { type Column, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import { type Db, unsettledOf } from './connection.server'
+import { connectionOf, type Db } from './connection.server'
 import { isPostgres } from './dialect'
 
 type Expression = SQLWrapper | Column
@@ -31,7 +31,7 @@ export async function writeLast(tx: Db, writes: readonly (() => Promise<unknown>
     if (!isPostgres) await writing
     else {
       writing.catch(() => undefined)
-      unsettledOf(tx).push(writing)
+      connectionOf(tx).unsettled.push(writing)
     }
   }
 }

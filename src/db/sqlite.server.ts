@@ -4,10 +4,9 @@ import { DrizzleError } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/better-sqlite3'
 import { migrate } from 'drizzle-orm/better-sqlite3/migrator'
 import { cacheBytes } from '~/server/config/database-cache'
-import { type Database, hasErased, keptIn, seenThrough, type Topic } from './connection.server'
+import { connectionOf, type Database, type Topic } from './connection.server'
 import { DatabaseBusy, isLocked, storageError } from './errors.server'
 import { checkSchema, UnknownSchema } from './migrations-journal.server'
-import * as schema from './schema'
 import { createWriteQueue, type Work } from './write-queue.server'
 
 // SQLite waits inside the call and holds up every other request meanwhile: wait briefly there, and longer out here.
@@ -21,9 +20,11 @@ const [firstRetry, lastRetry] = [1000, 60_000]
 export function openSqlite(file: string, cache: number = cacheBytes.usual): Database {
   const reader = connect(file, cache)
   reader.pragma('query_only = ON')
-  const read = drizzle({ client: reader, schema, casing: 'snake_case' })
+  const read = drizzle({ client: reader, casing: 'snake_case' })
   const writer = connect(file, cache)
-  const tx = drizzle({ client: writer, schema, casing: 'snake_case' })
+  const tx = drizzle({ client: writer, casing: 'snake_case' })
+  const transaction = connectionOf(tx)
+  for (const connection of [connectionOf(read), transaction]) connection.file = file
   const begin = writer.prepare('BEGIN IMMEDIATE')
   const commit = writer.prepare('COMMIT')
   const rollback = writer.prepare('ROLLBACK')
@@ -79,10 +80,11 @@ export function openSqlite(file: string, cache: number = cacheBytes.usual): Data
       commit.run()
     } catch (error) {
       if (writer.inTransaction) rollback.run()
-      hasErased(tx)
+      transaction.hasErased = false
       throw error
     }
-    if (hasErased(tx)) emptyLog()
+    if (transaction.hasErased) emptyLog()
+    transaction.hasErased = false
     for (const tell of done) tell()
   }
 
@@ -106,8 +108,7 @@ export function openSqlite(file: string, cache: number = cacheBytes.usual): Data
     for (const topic of topics) sum += known.get(topic) ?? 0
     return sum
   }
-  seenThrough(read, versionOf)
-  for (const db of [read, tx]) keptIn(db, file)
+  connectionOf(read).versionOf = versionOf
 
   return {
     read,

@@ -14,11 +14,12 @@ export type UploadLimit =
       readonly answersTooLarge?: true
     }
 
-type Upload = {
+export type Upload = {
+  /** Without a slash at the end; in Dutch without a prefix. */
+  readonly paths: readonly string[]
   /** Concurrent uploads per process; each is buffered in memory. */
   readonly mostAtOnce: number
   readonly rule: BodyRule
-  readonly isUpload: (request: HttpRequest) => boolean
   /** False leaves the request to the limits that all have. */
   readonly maySend: (visit: { headers: Headers }) => Promise<boolean>
   readonly answersTooLarge?: true
@@ -26,11 +27,22 @@ type Upload = {
 
 const inTurn = limited(1)
 
+type Limit = (request: HttpRequest) => Promise<UploadLimit | undefined>
+
 /** Whether somebody may send a file, decided from the head of the request alone, and from a page of ours. */
-export function uploadSlots({ mostAtOnce, rule, isUpload, maySend, ...rest }: Upload) {
+export function uploadLimits(uploads: readonly Upload[]) {
+  const limits = new Map<string, Limit>()
+  for (const upload of uploads) {
+    const limit = limitOf(upload)
+    for (const path of upload.paths) limits.set(path, limit)
+  }
+  return async (request: HttpRequest): Promise<UploadLimit | undefined> =>
+    request.method === 'POST' ? limits.get(request.path.replace(/^\/nl(?=\/)|\/$/g, ''))?.(request) : undefined
+}
+
+function limitOf({ mostAtOnce, rule, maySend, answersTooLarge }: Upload): Limit {
   let underWay = 0
-  return async (request: HttpRequest): Promise<UploadLimit | undefined> => {
-    if (request.method !== 'POST' || !isUpload(request)) return undefined
+  return async (request) => {
     const headers = headersOf(request)
     if (!comesFromOwnPage(headers)) return { refused: errorReply(403, request) }
     if (!(await maySend({ headers }))) return undefined
@@ -42,7 +54,7 @@ export function uploadSlots({ mostAtOnce, rule, isUpload, maySend, ...rest }: Up
       done: () => {
         underWay--
       },
-      ...rest,
+      ...(answersTooLarge && { answersTooLarge }),
     }
   }
 }

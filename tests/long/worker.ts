@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
+import { inArray } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/better-sqlite3'
 import { drizzle as drizzleOnPostgres } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
@@ -9,7 +10,7 @@ import type { Database, Db } from '~/db/connection.server'
 import { isPostgres } from '~/db/dialect'
 import { DatabaseBusy } from '~/db/errors.server'
 import { migrateDatabase, openDatabase } from '~/db/open.server'
-import * as schema from '~/db/schema'
+import { registrations } from '~/db/schema'
 import { acceptOffer, cancelRegistration, declineOffer } from '~/features/registrations/manage/changes.server'
 import { registerForEvent } from '~/features/registrations/registrations.server'
 import { undoStep } from '~/features/staff/audit/step.server'
@@ -58,9 +59,9 @@ async function takePlace(eventId: number, barrier?: string): Promise<string> {
 }
 
 function unguarded(barrier: string): ReadWrite {
-  const db = isPostgres ? onOneConnection() : drizzle({ client: new Sqlite(file), schema, casing: 'snake_case' })
+  const db = isPostgres ? onOneConnection() : drizzle({ client: new Sqlite(file), casing: 'snake_case' })
   const insert: Db['insert'] = (table) => {
-    if ((table as unknown) === schema.registrations) waitForAll(barrier)
+    if ((table as unknown) === registrations) waitForAll(barrier)
     return db.insert(table)
   }
   const hesitant = Object.create(db, { insert: { value: insert } }) as Db
@@ -71,7 +72,7 @@ function unguarded(barrier: string): ReadWrite {
 function onOneConnection(): Db {
   const client = new pg.Client({ connectionString: file, pipeline: true } as pg.ClientConfig)
   void client.connect()
-  return drizzleOnPostgres({ client, schema: schema as never, casing: 'snake_case' }) as unknown as Db
+  return drizzleOnPostgres({ client, casing: 'snake_case' }) as unknown as Db
 }
 
 /** Blocks, as SQLite does. */
@@ -146,10 +147,10 @@ async function takeBack(database: ReadWrite, { auditId, step }: Taken, done: Liv
 }
 
 const partiesOf = ({ read }: Pick<Database, 'read'>, events: readonly number[]) =>
-  read.query.registrations.findMany({
-    columns: { id: true, eventId: true },
-    where: (row, { inArray }) => inArray(row.eventId, [...events]),
-  })
+  read
+    .select({ id: registrations.id, eventId: registrations.eventId })
+    .from(registrations)
+    .where(inArray(registrations.eventId, [...events]))
 
 async function done(job: Job): Promise<unknown> {
   if (job.do === 'migrate') return (await migrateDatabase(file, job.migrations)) ?? 'done'

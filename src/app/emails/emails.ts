@@ -5,7 +5,7 @@ import { addressChange } from '~/features/account/emails/address-change'
 import { addressChangeNotice } from '~/features/account/emails/address-change-notice'
 import { addressVerification } from '~/features/account/emails/address-verification'
 import { passwordReset } from '~/features/account/emails/password-reset'
-import { signInLink } from '~/features/account/emails/sign-in-link'
+import { signInLinkEmail } from '~/features/account/emails/sign-in-link'
 import { staffLink } from '~/features/account/emails/staff-link'
 import { contactQuestion } from '~/features/contact/emails/contact-question'
 import { openingAlertConfirm } from '~/features/opening-alerts/emails/opening-alert-confirm'
@@ -14,7 +14,7 @@ import { eventCancelled } from '~/features/registrations/emails/event-cancelled'
 import { eventChanged } from '~/features/registrations/emails/event-changed'
 import { eventReinstated } from '~/features/registrations/emails/event-reinstated'
 import { eventReminder } from '~/features/registrations/emails/event-reminder'
-import { howToPay } from '~/features/registrations/emails/how-to-pay'
+import { howToPayEmail } from '~/features/registrations/emails/how-to-pay'
 import { offerExpired } from '~/features/registrations/emails/offer-expired'
 import { registrationCancelled } from '~/features/registrations/emails/registration-cancelled'
 import { registrationChanged } from '~/features/registrations/emails/registration-changed'
@@ -34,7 +34,7 @@ const definitions = {
   'offer-expired': offerExpired,
   'registration-changed': registrationChanged,
   'registration-cancelled': registrationCancelled,
-  'how-to-pay': howToPay,
+  'how-to-pay': howToPayEmail,
   'event-changed': eventChanged,
   'event-cancelled': eventCancelled,
   'event-reinstated': eventReinstated,
@@ -45,7 +45,7 @@ const definitions = {
   'sign-up-opened': signUpOpened,
   'address-verification': addressVerification,
   'password-reset': passwordReset,
-  'sign-in-link': signInLink,
+  'sign-in-link': signInLinkEmail,
   'staff-link': staffLink,
   'account-exists': accountExists,
   'address-change': addressChange,

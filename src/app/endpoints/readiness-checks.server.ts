@@ -8,7 +8,10 @@ import { stoppedLists } from '~/features/registrations/waiting-list.server'
 import { openEmails } from '~/server/mail/outbox.server'
 import postgresJournal from '../../../drizzle/postgres/meta/_journal.json'
 import sqliteJournal from '../../../drizzle/sqlite/meta/_journal.json'
-import type { CheckOutcome, Checks } from './readiness.server'
+
+/** Undefined where all is well, else a few words without paths. A note fails nothing. */
+export type CheckOutcome = string | { readonly note: string } | undefined
+export type Check = () => CheckOutcome | Promise<CheckOutcome>
 
 const [longestLag, leastFree] = [600_000, 0.05]
 
@@ -24,7 +27,13 @@ type Site = {
   readonly freePart?: (folder: string) => Promise<number>
 }
 
-export function siteChecks({ database, folders, began, now = Date.now, freePart = freeOf }: Site): Checks {
+export function siteChecks({
+  database,
+  folders,
+  began,
+  now = Date.now,
+  freePart = freeOf,
+}: Site): Record<string, Check> {
   return {
     reads: async () => {
       await rowsOf(database().read, sql`select 1`)

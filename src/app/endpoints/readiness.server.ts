@@ -6,12 +6,7 @@ import { type HttpRequest, type HttpResponse, plain } from '~/server/http/respon
 import { log } from '~/server/monitoring/log.server'
 import { errorCode } from '~/text/error-code'
 import { mayWatch } from './metrics.server'
-import { siteChecks } from './readiness-checks.server'
-
-/** Undefined where all is well, else a few words without paths. A note fails nothing. */
-export type CheckOutcome = string | { readonly note: string } | undefined
-type Check = () => CheckOutcome | Promise<CheckOutcome>
-export type Checks = Readonly<Record<string, Check>>
+import { type Check, type CheckOutcome, siteChecks } from './readiness-checks.server'
 
 const validFor = 1000
 const timeout = 2000
@@ -19,7 +14,7 @@ const timeout = 2000
 type Looked = { readonly at: number; readonly found: Promise<ReadonlyMap<string, CheckOutcome>> }
 
 /** Returns 200, or 503 where a check fails or the process is draining. Logs when that changes. */
-export function createReadiness(checks: Checks, now: () => number = Date.now) {
+export function createReadiness(checks: Readonly<Record<string, Check>>, now: () => number = Date.now) {
   const under = new Map<string, Promise<CheckOutcome>>()
   let last: Looked | undefined
   let lastReport = ''

@@ -5,14 +5,9 @@ import type { Bilingual, Locale } from '~/i18n/locale'
 import { queueEmail } from '~/server/mail/outbox.server'
 import type { RateLimits } from '~/server/security/rate-limits.server'
 import { formStamp, readFormStamp } from '~/server/security/signed-tokens.server'
+import type { MessageError } from './message/check-message'
 import { checkMessage } from './message/check-message'
-import {
-  type ContactMessage,
-  formAges,
-  type MessageError,
-  type MessageInput,
-  type MessageRefusal,
-} from './message/message'
+import { type ContactMessage, formAges, type MessageInput, type MessageRefusal } from './message/message'
 
 export type MessageResult =
   | { ok: true }

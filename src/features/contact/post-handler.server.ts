@@ -11,8 +11,9 @@ import { respondWithPage } from '~/server/http/render-instead.server'
 import { createFormResult } from '~/server/http/request-context.server'
 import { requestedLocale } from '~/server/http/request-locale.server'
 import { rateLimits } from '~/server/security/rate-limits.server'
+import type { MessagePage } from './message/check-message'
 import { fieldWords, messageRefusals } from './message/errors'
-import { type MessageInput, type MessagePage, readMessageForm } from './message/message'
+import { type MessageInput, readMessageForm } from './message/message'
 import { handleMessage, type MessageResult, type OpenVacancies, ripeStamp } from './messages.server'
 
 const pageOf: Record<MessageKind, PlainPage> = { 'contact-question': '/contact', 'job-application': '/vacatures' }

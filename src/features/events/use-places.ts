@@ -1,10 +1,10 @@
 import { createElement, type ReactNode, useEffect, useState } from 'react'
 import type { SignupState } from './sign-up-state'
 
-export type PlacesShown = { id: number; state: SignupState; left: number | null }
+type PlacesShown = { id: number; state: SignupState; left: number | null }
 
 /** Milliseconds. */
-export const placesInterval = 15_000
+const interval = 15_000
 
 /** Loads the polling library only after the first interval or on return to the page; `watch` is to be rendered. */
 export function usePlaces({ id, state, left }: PlacesShown): Omit<PlacesShown, 'id'> & { watch: ReactNode } {
@@ -17,7 +17,7 @@ export function usePlaces({ id, state, left }: PlacesShown): Omit<PlacesShown, '
       stop()
       setLibrary(await import('./watch-places'))
     }
-    const timer = setTimeout(load, placesInterval)
+    const timer = setTimeout(load, interval)
     const stop = () => {
       clearTimeout(timer)
       window.removeEventListener('focus', load)
@@ -25,6 +25,6 @@ export function usePlaces({ id, state, left }: PlacesShown): Omit<PlacesShown, '
     window.addEventListener('focus', load)
     return stop
   }, [isOver])
-  const watch = library && !isOver ? createElement(library.WatchPlaces, { id, onPlaces: setSeen }) : null
+  const watch = library && !isOver ? createElement(library.WatchPlaces, { id, interval, onPlaces: setSeen }) : null
   return { ...(seen?.id === id ? seen : { state, left }), watch }
 }

@@ -2,11 +2,12 @@ import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-quer
 import { useEffect, useRef } from 'react'
 import { waitAfter } from '~/browser/backoff'
 import { getPlaces } from './events.functions'
-import { type PlacesShown, placesInterval } from './use-places'
 
 const client = new QueryClient()
 
-type WatchProps = { id: number; onPlaces: (places: PlacesShown) => void }
+type Places = NonNullable<Awaited<ReturnType<typeof getPlaces>>>
+/** `interval`: milliseconds. */
+type WatchProps = { id: number; interval: number; onPlaces: (places: Places & { id: number }) => void }
 
 /** Polls while the page is visible; backs off after failures. */
 export const WatchPlaces = (props: WatchProps) => (
@@ -15,13 +16,13 @@ export const WatchPlaces = (props: WatchProps) => (
   </QueryClientProvider>
 )
 
-function Watch({ id, onPlaces }: WatchProps) {
+function Watch({ id, interval, onPlaces }: WatchProps) {
   const failures = useRef(0)
   const { data } = useQuery({
     queryKey: ['places', id],
     queryFn: async () => {
       try {
-        const places = await getPlaces({ data: { id }, signal: AbortSignal.timeout(placesInterval) })
+        const places = await getPlaces({ data: { id }, signal: AbortSignal.timeout(interval) })
         failures.current = 0
         return places
       } catch (error) {
@@ -29,8 +30,8 @@ function Watch({ id, onPlaces }: WatchProps) {
         throw error
       }
     },
-    staleTime: placesInterval / 2,
-    refetchInterval: () => (failures.current > 0 ? waitAfter(failures.current) : placesInterval),
+    staleTime: interval / 2,
+    refetchInterval: () => (failures.current > 0 ? waitAfter(failures.current) : interval),
     refetchOnWindowFocus: true,
     retry: false,
   })

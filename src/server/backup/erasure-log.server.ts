@@ -13,7 +13,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { type Db, fileOf, truncateLogAfterCommit } from '~/db/connection.server'
+import { connectionOf, type Db } from '~/db/connection.server'
 import { DatabaseUnwritable } from '~/db/errors.server'
 import { backupsFolder } from '~/server/config/data-folders.server'
 import { settings } from '~/server/config/settings.server'
@@ -42,7 +42,7 @@ export function logErasures(tx: Db, kind: ErasureKind, keys: readonly string[], 
     listOf(tx),
     keys.map((key) => ({ at: now, kind, key })),
   )
-  truncateLogAfterCommit(tx)
+  connectionOf(tx).hasErased = true
 }
 
 export function appendErasures(list: string, erasures: readonly Erasure[]): void {
@@ -116,4 +116,4 @@ export function dropOldErasures(tx: Db, now: number): number {
 }
 
 /** With PostgreSQL in DATA_DIR, of each machine for itself. */
-const listOf = (db: Db): string => erasureLogOf(fileOf(db) ?? settings().databaseFile)
+const listOf = (db: Db): string => erasureLogOf(connectionOf(db).file ?? settings().databaseFile)

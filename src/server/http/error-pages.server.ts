@@ -5,7 +5,9 @@ import { stagingName, stagingWords } from '~/i18n/staging-labels'
 import { settings } from '~/server/config/settings.server'
 import stylesheet from '~/site/styles.css?url'
 import { waitWords } from '~/time/format-wait'
-import type { FormAgain } from './form-again.server'
+
+/** A form whose contents a page can give back to who sent it. */
+export type FormAgain = { readonly target: string; readonly entries: readonly (readonly [string, string])[] }
 
 /**
  * What to do where a form may have been stored or not. `again`: send it again, which does nothing twice; `mailbox`: look

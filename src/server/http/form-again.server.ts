@@ -1,8 +1,6 @@
 import { comesFromOwnPage } from './csrf.server'
+import type { FormAgain } from './error-pages.server'
 import type { HttpRequest } from './responses.server'
-
-/** A form whose contents a page can give back to who sent it. */
-export type FormAgain = { readonly target: string; readonly entries: readonly (readonly [string, string])[] }
 
 const mostEntries = 1000
 const passed = ['sec-fetch-site', 'origin', 'referer'] as const

@@ -8,7 +8,8 @@ import { type EmailKind, stoppableEmailKinds } from '~/model/email-kinds'
 import type { Settings } from '~/server/config/settings.server'
 import { retention } from '~/server/jobs/retention'
 import { writeWhole } from '~/server/write-whole.server'
-import { toAllowedAlone } from './staging-allow-list.server'
+import { addressKey } from '~/text/email-address'
+import { RecipientNotAllowed } from './email-errors.server'
 import { type Timeouts, timeouts as usualTimeouts } from './timeouts.server'
 
 /** A PNG that the HTML shows as `cid:` and this id. */
@@ -43,6 +44,25 @@ export function createTransport(
   const transport = smtpUrl ? byMailServer(smtpUrl, mailFrom, timeouts) : toFiles(join(dataDir, 'mail'), mailFrom)
   return toAllowedAlone(settings, transport)
 }
+
+type MailRule = Pick<Settings, 'appEnv' | 'stagingMailTo'>
+
+export function mayGetMail({ appEnv, stagingMailTo }: MailRule, recipient: string): boolean {
+  if (appEnv !== 'staging') return true
+  const address = addressKey(recipient)
+  const at = address.indexOf('@')
+  const isOneAddress = at > 0 && at === address.lastIndexOf('@')
+  return isOneAddress && stagingMailTo.some((one) => one === address || one === address.slice(at))
+}
+
+const toAllowedAlone = (rule: MailRule, transport: Transport): Transport => ({
+  ...transport,
+  send: async (mail, signal) => {
+    if (!mayGetMail(rule, mail.recipient))
+      throw new RecipientNotAllowed('staging sends to the addresses on its list alone')
+    await transport.send(mail, signal)
+  },
+})
 
 const loadMailer = () => import('nodemailer')
 

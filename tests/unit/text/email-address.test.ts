@@ -10,7 +10,7 @@ import { makeOverviewToken, readOverviewToken } from '~/features/registrations/o
 import { belongsTo, registrationsFor } from '~/features/registrations/owned-registrations.server'
 import { earlierResult, fingerprintOf } from '~/features/registrations/registrations.server'
 import { readSettings } from '~/server/config/settings.server'
-import { mayGetMail } from '~/server/mail/staging-allow-list.server'
+import { mayGetMail } from '~/server/mail/transport.server'
 import { recipientKey } from '~/server/security/client-address.server'
 import { addressKey, isAmbiguous } from '~/text/email-address'
 import { temporaryFolder, testDatabase } from '../../support/database/database'

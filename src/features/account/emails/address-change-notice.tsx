@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { email } from '~/emails/email'
 import { EmailLayout } from '~/emails/email-layout'
 import { ButtonLink, Note, Paragraph, Title } from '~/emails/email-parts'
-import { active, callAuth, exampleLogin, loginUrl } from './provider.server'
+import { activeUser, callAuth, exampleLogin, loginUrl } from './provider.server'
 
 type AddressChangeNoticeData = { resetUrl: string }
 
@@ -34,7 +34,7 @@ function AddressChangeNotice({ data }: { data: AddressChangeNoticeData }) {
 export const addressChangeNotice = email({
   payload: v.object({ uid: v.string() }),
   read: async (context, { uid }) => {
-    await callAuth(async (auth) => active(await auth.getUser(uid)))
+    await callAuth(async (auth) => activeUser(await auth.getUser(uid)))
     return { resetUrl: loginUrl(context, { to: 'reset' }) }
   },
   subject: (_, i18n) => i18n._(msg`Je e-mailadres wordt gewijzigd`),

@@ -6,7 +6,7 @@ import { EmailLayout } from '~/emails/email-layout'
 import { ButtonLink, Note, Paragraph, Title } from '~/emails/email-parts'
 import { OutdatedEmail, UnknownRecipient } from '~/server/mail/email-errors.server'
 import { isAmbiguous, isSameAddress } from '~/text/email-address'
-import { actionUrl, active, callAuth, exampleLogin } from './provider.server'
+import { actionUrl, activeUser, callAuth, exampleLogin } from './provider.server'
 
 type AddressChangeData = { changeUrl: string }
 
@@ -36,7 +36,7 @@ export const addressChange = email({
   read: async (context, { uid }) => {
     const { recipient } = context.email
     const link = await callAuth(async (auth) => {
-      const { email } = active(await auth.getUser(uid))
+      const { email } = activeUser(await auth.getUser(uid))
       if (!email || isSameAddress(email, recipient)) throw new OutdatedEmail('the account has that address by now')
       if (isAmbiguous(recipient)) throw new UnknownRecipient('the provider may take that address for another')
       return auth.generateVerifyAndChangeEmailLink(email, recipient)

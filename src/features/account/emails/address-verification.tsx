@@ -6,7 +6,7 @@ import { EmailLayout } from '~/emails/email-layout'
 import { ButtonLink, Note, Paragraph, Title } from '~/emails/email-parts'
 import { OutdatedEmail } from '~/server/mail/email-errors.server'
 import { isSameAddress } from '~/text/email-address'
-import { actionUrl, active, callAuth, exampleLogin, next } from './provider.server'
+import { actionUrl, activeUser, callAuth, exampleLogin, next } from './provider.server'
 
 /** Not verified as the owner: nothing but the address may be told. */
 type AddressVerificationData = { recipient?: string; verifyUrl: string }
@@ -44,7 +44,7 @@ export const addressVerification = email({
   read: async (context, { uid, next }) => {
     // A password link, which also verifies: whoever registered the address may have chosen its password.
     const link = await callAuth(async (auth) => {
-      const { email, emailVerified } = active(await auth.getUser(uid))
+      const { email, emailVerified } = activeUser(await auth.getUser(uid))
       if (!email || !isSameAddress(email, context.email.recipient))
         throw new OutdatedEmail('the account has another address by now')
       if (emailVerified) throw new OutdatedEmail('the address is verified by now')

@@ -20,13 +20,13 @@ export async function storedAccount(
   auth: Auth,
   { email: queuedEmail }: EmailContext,
 ): Promise<{ recipient: string; emailVerified: boolean }> {
-  const { email, emailVerified } = active(await auth.getUserByEmail(queuedEmail.recipient))
+  const { email, emailVerified } = activeUser(await auth.getUserByEmail(queuedEmail.recipient))
   if (!email || !isSameAddress(email, queuedEmail.recipient))
     throw new UnknownRecipient('the account has an address that only looks like it')
   return { recipient: email, emailVerified }
 }
 
-export function active(user: UserRecord): UserRecord {
+export function activeUser(user: UserRecord): UserRecord {
   if (user.disabled) throw new OutdatedEmail('the account is closed')
   return user
 }

@@ -27,7 +27,7 @@ function SignInLink({ data }: { data: SignInLinkData }) {
   )
 }
 
-export const signInLink = email({
+export const signInLinkEmail = email({
   payload: v.object({ next }),
   read: async (context, { next }) => {
     const { recipient, mode, url } = await callAuth(async (auth) => {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { checkFields } from '~/text/schemas/check-text'
+import { type CodeOf, checkFields } from '~/text/schemas/check-text'
 import { emailSchema, nameSchema, phoneSchema } from '~/text/schemas/contact'
-import { type ContactMessage, type MessageError, type MessageInput, messageLimits } from './message'
+import { type ContactMessage, type MessageInput, type MessageRefusal, messageLimits } from './message'
 
 const manyLines = (text: string) =>
   text
@@ -26,6 +26,12 @@ export const applicationSchema = v.object({
   phone: phoneSchema,
   message: messageSchema,
 })
+
+export type MessageCode = CodeOf<typeof questionSchema | typeof applicationSchema> | 'vacancy-closed'
+export type MessageError = { field: string; code: MessageCode }
+
+/** A form that was refused, to be shown again. */
+export type MessagePage = { form: MessageInput; errors: readonly MessageError[]; refusal: MessageRefusal | null }
 
 /** Returns the message or every error in form order. Whether a vacancy is open only the server knows. */
 export function checkMessage(

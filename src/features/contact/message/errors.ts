@@ -1,7 +1,8 @@
 import { organisation } from '#app.config'
 import type { Bilingual, Locale } from '~/i18n/locale'
 import { formatPhone } from '~/text/format-phone'
-import { type MessageCode, type MessageRefusal, messageLimits } from './message'
+import type { MessageCode } from './check-message'
+import { type MessageRefusal, messageLimits } from './message'
 
 /* Not in a component: the endpoint returns the same sentences as `statusMessage`. */
 

@@ -4,9 +4,10 @@ import { useLocale } from '~/i18n/use-locale'
 import { messageUrl } from '~/model/message'
 import { ErrorBox } from '~/ui/form/error-list'
 import { useAfterPress } from '~/ui/form/use-after-click'
+import type { MessageError, MessagePage } from './check-message'
 import { fieldWords, messageRefusals } from './errors'
 import { type Failure, FailureNotice, messageFailureOf, stampIn } from './failure'
-import { type MessageInput as Filled, type MessageError, type MessagePage, readMessageForm } from './message'
+import { type MessageInput as Filled, readMessageForm } from './message'
 import { sendMessage } from './send'
 
 /** Needed once somebody types or sends. Undefined where it does not come: the server checks what is sent. */

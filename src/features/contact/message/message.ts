@@ -1,7 +1,5 @@
 import type { MessageKind } from '~/model/message'
 import { contactLimits } from '~/text/contact-limits'
-import type { CodeOf } from '~/text/schemas/check-text'
-import type { applicationSchema, questionSchema } from './check-message'
 
 /** What somebody filled in, as it came: kept and shown again whatever is wrong with it. */
 export type MessageInput = {
@@ -60,9 +58,3 @@ export function readMessageForm(entries: Iterable<readonly [string, string]>): M
     stamp: one('stamp'),
   }
 }
-
-export type MessageCode = CodeOf<typeof questionSchema | typeof applicationSchema> | 'vacancy-closed'
-export type MessageError = { field: string; code: MessageCode }
-
-/** A form that was refused, to be shown again. */
-export type MessagePage = { form: MessageInput; errors: readonly MessageError[]; refusal: MessageRefusal | null }

@@ -62,7 +62,7 @@ function useLead(data: HowToPayData): string {
     : t`Voor je inschrijving voor ${title} betaal je ${amount}.`
 }
 
-export const howToPay = email({
+export const howToPayEmail = email({
   payload: v.object({ isReminder: v.boolean() }),
   read: async (context, { isReminder }) => {
     const truth = { registration: registrationStatuses, event: whetherCancelledOrNot }

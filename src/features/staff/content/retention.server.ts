@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, lt, lte, min, sql } from 'drizzle-orm'
-import { type Db, truncateLogAfterCommit } from '~/db/connection.server'
+import { connectionOf, type Db } from '~/db/connection.server'
 import { drafts, revisions, undoSteps } from '~/db/schema'
 import { jsonField, jsonList, jsonPart, rowsOf } from '~/db/sql'
 import { contentTable } from '~/features/staff/resources/resources.server'
@@ -14,7 +14,7 @@ export const endedUndoSteps = job({
   find: (db, now, most) =>
     db.select({ auditId: undoSteps.auditId }).from(undoSteps).where(lte(undoSteps.until, now)).limit(most),
   run: async (tx, rows, now) => {
-    truncateLogAfterCommit(tx)
+    connectionOf(tx).hasErased = true
     const ids = rows.map(({ auditId }) => auditId)
     logErasures(tx, 'participant', await removedPeople(tx, ids), now)
     await tx.delete(undoSteps).where(inArray(undoSteps.auditId, ids))

@@ -1,23 +1,22 @@
 import { database } from '~/db/database.server'
 import { sessionOf } from '~/features/auth/request-session.server'
+import type { DeskAddress } from '~/features/staff/frame/desk-paths'
 import { memberOf } from '~/features/staff/members/members.server'
 import { mayUse } from '~/features/staff/members/rights'
-import { uploadSlots } from '~/pictures/upload-slots.server'
+import type { Upload } from '~/pictures/upload-slots.server'
 import { largestForm } from '~/server/http/request-body.server'
-
-const address = /^\/(?:(?:nl\/)?beheer\/betalingen\/afschrift|en\/desk\/payments\/statement)\/?$/
 
 /** Bytes of a bank's file: some 30,000 lines. */
 export const largestStatement = 5 * 1024 * 1024
 
-export const statementUploadLimit = uploadSlots({
+export const statementUpload: Upload = {
+  paths: ['/beheer/betalingen/afschrift', '/en/desk/payments/statement'] satisfies DeskAddress[],
   mostAtOnce: 2,
   rule: { limit: largestStatement + largestForm, time: 120_000 },
-  isUpload: ({ path }) => address.test(path),
   maySend: async (visit) => {
     const session = await sessionOf(visit)
     const member = session && (await memberOf(database().read, session.user))
     return member !== undefined && mayUse(member, 'registrations')
   },
   answersTooLarge: true,
-})
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mayGetMail } from '~/server/mail/staging-allow-list.server'
+import { mayGetMail } from '~/server/mail/transport.server'
 
 const list = ['anna@players.example', '@club.example']
 const rule = (appEnv: 'staging' | 'production' | 'development', stagingMailTo: readonly string[] = list) => ({
