@@ -183,24 +183,14 @@ type TicksProps = Pick<ByHandFormProps, 'form' | 'asks' | 'mayWait' | 'places'> 
 function Ticks({ form, asks, mayWait, places: { capacity, taken }, isLessons }: TicksProps) {
   const { t } = useLingui()
   const isFull = capacity !== null && taken >= capacity
-  return (
-    <>
-      {mayWait && (isLessons || isFull || asks.overCapacity || form.acceptWaiting) && (
-        <CheckField name="acceptWaiting" label={t`Zet op de wachtlijst`} isChecked={form.acceptWaiting} />
-      )}
-      {(asks.overCapacity || form.overCapacity) && (
-        <CheckField
-          name="overCapacity"
-          label={t`Geef toch een plek, boven de capaciteit`}
-          isChecked={form.overCapacity}
-        />
-      )}
-      {(asks.acceptAge || form.acceptAge) && (
-        <CheckField name="acceptAge" label={t`De leeftijd is anders, en dat mag`} isChecked={form.acceptAge} />
-      )}
-      {(asks.acceptLevel || form.acceptLevel) && (
-        <CheckField name="acceptLevel" label={t`Het niveau is anders, en dat mag`} isChecked={form.acceptLevel} />
-      )}
-    </>
+  const asksWaiting = mayWait && (isLessons || isFull || asks.overCapacity || form.acceptWaiting)
+  const ticks = [
+    ['acceptWaiting', t`Zet op de wachtlijst`, asksWaiting],
+    ['overCapacity', t`Geef toch een plek, boven de capaciteit`, asks.overCapacity || form.overCapacity],
+    ['acceptAge', t`De leeftijd is anders, en dat mag`, asks.acceptAge || form.acceptAge],
+    ['acceptLevel', t`Het niveau is anders, en dat mag`, asks.acceptLevel || form.acceptLevel],
+  ] as const
+  return ticks.map(
+    ([name, label, isAsked]) => isAsked && <CheckField key={name} name={name} label={label} isChecked={form[name]} />,
   )
 }
