@@ -1,5 +1,6 @@
+import type { ContactField } from '~/features/registrations/form/contact'
 import type { TestSite } from '../../support/site/create-site'
-import { arrive } from '../../support/site/page'
+import { arrive, open } from '../../support/site/page'
 import { expect, test } from '../../support/site/test'
 
 type Look = { layout: 'default' | 'empty' | 'news'; hero?: string; blocks?: string[] }
@@ -114,4 +115,11 @@ test('a search field says what it is for', async ({ site }) => {
     [...(await pageAt(site, path)).matchAll(/ placeholder="([^"]*)"/g)].map(([, words]) => words)
   expect(new Set(await placeholders('/verenigingen'))).toEqual(new Set(['Zoeken...']))
   expect(new Set(await placeholders('/en/clubs'))).toEqual(new Set(['Search...']))
+})
+
+test('the privacy statement tells of every field of a contact', async ({ site }) => {
+  const words = { name: 'naam', email: 'e-mailadres', phone: 'telefoonnummer', secondPhone: 'tweede nummer' }
+  const told: Record<ContactField, string> = { ...words, pickUp: 'wie je kind ophaalt' }
+  const item = (await open(site, '/privacyverklaring')).all('li').find(({ text }) => text.startsWith('van de contact'))
+  for (const [field, said] of Object.entries(told)) expect(item?.text, field).toContain(said)
 })
