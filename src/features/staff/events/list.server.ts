@@ -9,7 +9,7 @@ import type { Viewer } from '~/features/staff/members/rights'
 import type { Locale } from '~/i18n/locale'
 import { endOfDay, startOfDay } from '~/time/time-zone'
 
-export type EventListSearch = SearchOf<'evenementen'>
+type EventListSearch = SearchOf<'evenementen'>
 export type EventState = NonNullable<EventListSearch['state']>
 
 export const eventsPerPage = 50

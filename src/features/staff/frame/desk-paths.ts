@@ -7,8 +7,8 @@ import { paymentStates, registrationStatuses } from '~/model/registration'
 import { emailStates } from '~/server/mail/email-state'
 import {
   choice,
-  day,
-  flag,
+  dayGiven,
+  isSet,
   number,
   order,
   type Parameter,
@@ -20,7 +20,7 @@ import {
 } from './parameters'
 import { type InEnglish, inLanguage } from './segments'
 
-const events = { kind: choice(eventKinds), club: number(999_999), from: day, to: day }
+const events = { kind: choice(eventKinds), club: number(999_999), from: dayGiven, to: dayGiven }
 const payments = { when: order(['coming', 'past']), ...events, page: pageNumber() }
 const contentStates = choice(['draft', 'planned', 'published', 'deleted'])
 
@@ -95,9 +95,9 @@ function columns<const Name extends string>(values: readonly Name[]) {
 export const deskPaths = {
   '': {},
   ongedaan: {},
-  inloggen: { link: text(2000), next: text(2000), sent: flag },
+  inloggen: { link: text(2000), next: text(2000), sent: isSet },
   zoeken: { q: text(100) },
-  logboek: { who: textIfAny(128), object: textIfAny(160), from: day, to: day, page: pageNumber(200) },
+  logboek: { who: textIfAny(128), object: textIfAny(160), from: dayGiven, to: dayGiven, page: pageNumber(200) },
   weergaven: {},
   medewerkers: {},
   'medewerkers/$member': {},
@@ -129,15 +129,15 @@ export const deskPaths = {
   'betalingen/afschrift': {},
   baan: {},
   'baan/sw.js': {},
-  'baan/$id': { dag: day, day },
-  'baan/$id/afdrukken': { dag: day, day },
-  'baan/$id/notities': { dag: day, day },
+  'baan/$id': { dag: dayGiven, day: dayGiven },
+  'baan/$id/afdrukken': { dag: dayGiven, day: dayGiven },
+  'baan/$id/notities': { dag: dayGiven, day: dayGiven },
   mail: { q: text(120), state: choice(emailStates), kind: choice(emailKinds), page: pageNumber(200) },
   'mail/nieuw': {
     ...registrations,
-    everybody: flag,
-    cancelled: flag,
-    write: flag,
+    everybody: isSet,
+    cancelled: isSet,
+    write: isSet,
     template: textIfAny(20),
     again: number(),
   },
@@ -145,7 +145,7 @@ export const deskPaths = {
   'mail/groep/$id': {},
   'mail/sjablonen': {},
   'mail/$id': {},
-  seizoenen: { season: textIfAny(20), proposal: flag },
+  seizoenen: { season: textIfAny(20), proposal: isSet },
   'seizoenen/$club/$season': {},
   'seizoenen/$club/$season/versies': {},
   nieuws: { state: contentStates, page: pageNumber() },

@@ -49,12 +49,12 @@ export const number = (most = Number.MAX_SAFE_INTEGER): Parameter<number | undef
 
 export const pageNumber = (most = 1000): Parameter<number> => ({ read: (given) => number(most).read(given, []) ?? 1 })
 
-export const day: Parameter<Day | undefined> = {
+export const dayGiven: Parameter<Day | undefined> = {
   read: (given) => (given.startsWith('20') && isDay(given) ? given : undefined),
   type: 'date',
 }
 
-export const flag: Parameter<boolean> = { read: (given) => given === '1', write: (value) => (value ? '1' : '') }
+export const isSet: Parameter<boolean> = { read: (given) => given === '1', write: (value) => (value ? '1' : '') }
 
 /** As it is typed in a form and stands in an address. */
 export const writtenOne = <Value>({ write = String }: Parameter<Value>, value: Value): string =>

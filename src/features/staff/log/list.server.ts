@@ -13,7 +13,7 @@ import { nobody } from './words'
 
 export type LogLine = typeof auditLog.$inferSelect
 
-export type LogFilters = ReturnType<typeof readLogFilters>
+type LogFilters = ReturnType<typeof readLogFilters>
 
 /** `object` is a kind, or one of it: `event:12`. */
 export function readLogFilters(search: URLSearchParams) {

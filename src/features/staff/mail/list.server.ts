@@ -12,7 +12,7 @@ import { readReference } from '~/text/reference'
 import { asSeen, kindsSeenBy, type SeenEmail, seenBy, seenEmails } from './seen.server'
 import { emailKindName } from './words'
 
-export type MailFilters = SearchOf<'mail'>
+type MailFilters = SearchOf<'mail'>
 
 export const emailsPerPage = 50
 

@@ -9,7 +9,7 @@ import { isOfClubs } from '~/features/staff/members/of-clubs.server'
 import { seenClubs, type Viewer } from '~/features/staff/members/rights'
 import { endOfDay, startOfDay } from '~/time/time-zone'
 
-export type PaymentSearch = SearchOf<'betalingen'>
+type PaymentSearch = SearchOf<'betalingen'>
 type Listed = { readonly id: number; readonly startsAt: number; readonly endsAt: number }
 
 const perPage = 50

@@ -20,7 +20,7 @@ export type LibraryPicture = {
   readonly row: PictureRow | null
 }
 
-export type PictureSearch = SearchOf<'afbeeldingen'>
+type PictureSearch = SearchOf<'afbeeldingen'>
 type PictureKind = PictureSearch['kind']
 
 const pageSize = 48
