@@ -7,7 +7,7 @@ import { changeStatus } from '~/features/registrations/life-cycle.server'
 import { expireOffers } from '~/features/registrations/waiting-list.server'
 import { indexOlder, withoutWords } from '~/features/registrations/words.server'
 import { nextPublishAt, publishDue } from '~/features/staff/content/scheduled.server'
-import { staffContents } from '~/features/staff/contents.server'
+import { kinds } from '~/features/staff/kinds/kinds.server'
 import { nextSeasonAt, publishDueSeasons } from '~/features/staff/seasons/steps.server'
 import type { RegistrationStatus } from '~/model/registration'
 import { type Job, job } from '~/server/jobs/job'
@@ -117,7 +117,7 @@ const jobs: readonly Job[] = [endedOffers, waitingForNothing, reminders, opening
 
 /** Each job finds its rows in its own transaction, so any number of processes may run it. Returns the work done. */
 export async function runDueJobs(database: Pick<Database, 'read' | 'write'>, now: number): Promise<number> {
-  const published = await publishDue(database, staffContents, now)
+  const published = await publishDue(database, Object.values(kinds), now)
   const seasons = await publishDueSeasons(database, now)
   return published + seasons + (await runJobs(jobs, database, now))
 }

@@ -4,7 +4,7 @@ import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3'
 export type Db = Omit<BetterSQLite3Database, 'all' | 'get' | 'run' | 'values' | 'transaction'>
 
 /** What cached pages depend on. Every write names the topics that it changes. */
-export type Topic = 'events' | 'registrations' | 'news' | 'outbox' | 'vacancies' | 'redirects' | 'accounts'
+export type Topic = 'events' | 'registrations' | 'news' | 'outbox' | 'vacancies' | 'trainers' | 'redirects' | 'accounts'
 
 export type Database = {
   read: Db

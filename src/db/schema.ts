@@ -22,6 +22,7 @@ import {
   registrationStatuses,
 } from '~/model/registration'
 import { type AuditChange, draftKinds, type FieldValues, type RowChange, staffRoles } from '~/model/staff'
+import { licences } from '~/model/trainer'
 import type { SessionUser } from '~/model/user'
 import { employmentTypes, payUnits, vacancyStatuses, type WorkPlace } from '~/model/vacancy'
 import {
@@ -514,6 +515,30 @@ export const vacancies = table(
     check('vacancies_hours', sql`status = 'draft' or (hours_min > 0 and hours_max >= hours_min)`),
     check('vacancies_pay', sql`status = 'draft' or (pay_min_cents >= 0 and pay_max_cents >= pay_min_cents)`),
   ],
+)
+
+export const trainers = table(
+  'trainers',
+  {
+    id: id(),
+    status: enumeration(['draft', 'published']).notNull(),
+    /** The name, the same in both languages. */
+    title: bilingual().notNull(),
+    line: bilingual().notNull(),
+    image: freeText(),
+    licence: enumeration(licences).notNull(),
+    /** The year in which they began with us. */
+    since: count().notNull(),
+    /** Where they give weekly lessons; they lead camps and clinics elsewhere too. */
+    clubIds: json<readonly number[]>().notNull(),
+    /** Lowest first. */
+    position: count().notNull(),
+    publishedAt: timestamp().notNull(),
+    ...editorial,
+    createdAt: timestamp().notNull(),
+    updatedAt: timestamp().notNull(),
+  },
+  (t) => [index('trainers_by_picture').on(t.image)],
 )
 
 /** Holds the token's hash, so that no copy of the file opens a session. Ended ones stay until the token expires. */

@@ -27,19 +27,3 @@ export const heroPictureIds = {
 } as const
 
 export type HeroPictureName = keyof typeof heroPictureIds
-
-export const portraitIds = {
-  'trainer-sanne-verhoeven': 'w5abqyp6fe',
-  'trainer-fenna-postma': 'qua8jjj97v',
-  'trainer-lotte-kuipers': '59og3kqvv9',
-  'trainer-yusuf-aydin': 'is6b4vwf53',
-  'trainer-joost-van-dalen': '20rpw53dq0',
-  'trainer-esra-yilmaz': 'i2m52nowx6',
-  'trainer-naomi-pinas': 'bx3zzmvkyw',
-  'trainer-mark-de-wit': 'isy75ok8j9',
-  'trainer-pieter-dekker': '9tm9m819c1',
-  'trainer-ruben-claassen': 'ztawum3obh',
-  'trainer-tom-brouwer': 'snjwpdq36u',
-  'trainer-bram-hendriks': '09gu6q37bj',
-  'trainer-marit-oosterhuis': 'as62xxbbvl',
-} as const

@@ -1,5 +1,5 @@
 import { organisation } from '#app.config'
-import { heroPictureIds, portraitIds } from './front-picture-ids'
+import { heroPictureIds } from './front-picture-ids'
 
 export type Picture = { readonly id: string; readonly width: number; readonly height: number }
 
@@ -9,11 +9,9 @@ export type PictureFormat = (typeof pictureFormats)[number]
 const wide: readonly string[] = Object.entries(heroPictureIds)
   .filter(([name]) => name.startsWith('home-') || name.startsWith('pro-'))
   .map(([, id]) => id)
-const square: readonly string[] = Object.values(portraitIds)
 
 /** As drawn; of any id, also of one that no picture has. */
 export function pictureOf(id: string): Picture {
-  if (square.includes(id)) return { id, width: 640, height: 640 }
   return wide.includes(id) ? { id, width: 1920, height: 1080 } : { id, width: 1600, height: 1000 }
 }
 

@@ -15,6 +15,7 @@ import {
   registrations,
   revisions,
   staffMembers,
+  trainers,
   undoSteps,
   vacancies,
 } from '~/db/schema'
@@ -42,7 +43,7 @@ export async function fillDemo({ write }: Pick<Database, 'write'>, now: number):
     if (found && found.rows > 0) return
     await tx.insert(redirects).values(oldSiteRedirects.map((row) => ({ ...row, createdAt: now, updatedAt: now })))
   })
-  await write(['events', 'news', 'registrations', 'vacancies'], async (tx) => {
+  await write(['events', 'news', 'registrations', 'vacancies', 'trainers'], async (tx) => {
     const [found] = await tx.select({ rows: count() }).from(events)
     if (found && found.rows > 0) return
     const content = demoContent(dayOf(now))
@@ -50,18 +51,22 @@ export async function fillDemo({ write }: Pick<Database, 'write'>, now: number):
     await fillLessons(tx, now)
     await fillNews(tx, content, now)
     await fillVacancies(tx, content, now)
+    await fillTrainers(tx, content, now)
   })
 }
 
 /** Throws `SettingError` for a wrong file in assets/demo, before anything is deleted. */
 export async function resetDemo(database: Pick<Database, 'write'>, now: number): Promise<void> {
   demoContent(dayOf(now))
-  await database.write(['events', 'news', 'registrations', 'outbox', 'vacancies', 'redirects'], async (tx) => {
-    const registered = [outbox, participants, ledger, registrations, anonymisedCounts]
-    const content = [events, clubSeasons, news, vacancies, redirects]
-    const trace = [drafts, revisions, undoSteps, auditLog]
-    for (const table of [...registered, ...content, ...trace]) await tx.delete(table)
-  })
+  await database.write(
+    ['events', 'news', 'registrations', 'outbox', 'vacancies', 'trainers', 'redirects'],
+    async (tx) => {
+      const registered = [outbox, participants, ledger, registrations, anonymisedCounts]
+      const content = [events, clubSeasons, news, vacancies, trainers, redirects]
+      const trace = [drafts, revisions, undoSteps, auditLog]
+      for (const table of [...registered, ...content, ...trace]) await tx.delete(table)
+    },
+  )
   await fillDemo(database, now)
 }
 
@@ -173,6 +178,20 @@ async function fillNews(tx: Db, { news: items }: DemoContent, now: number): Prom
     await tx.insert(news).values({ ...item, status: 'published', image: picture, publishedAt, updatedAt: publishedAt })
   }
   await continueIds(tx, 'news')
+}
+
+async function fillTrainers(tx: Db, { trainers: all }: DemoContent, now: number): Promise<void> {
+  const rows = all.map(({ name, picture, ...trainer }, i) => ({
+    ...trainer,
+    status: 'published' as const,
+    title: { nl: name, en: name },
+    image: picture ?? null,
+    position: 10 * (i + 1),
+    publishedAt: now,
+    createdAt: now,
+    updatedAt: now,
+  }))
+  await tx.insert(trainers).values(rows)
 }
 
 async function fillVacancies(tx: Db, { vacancies: all }: DemoContent, now: number): Promise<void> {

@@ -9,9 +9,15 @@ export function ClubTrainers({ trainers }: Pick<ClubPage, 'trainers'>) {
     <section className="section">
       <h2 className="section-title">{t`Trainers bij deze club`}</h2>
       <ul className="trainers">
-        {trainers.map(({ id, name, licence, since, line, portrait }) => (
+        {trainers.map(({ id, name, initials, licence, since, line, portrait }) => (
           <li key={id}>
-            {portrait && <Image id={portrait} alt="" sizes="6rem" />}
+            {portrait ? (
+              <Image id={portrait.id} alt={portrait.alt} sizes="6rem" />
+            ) : (
+              <span className="trainer-initials" aria-hidden="true">
+                {initials}
+              </span>
+            )}
             <div>
               <h3>{name}</h3>
               <p>

@@ -9,11 +9,10 @@ import { packagesOf } from '~/features/events/lessons/season-packages'
 import { comingAtClub } from '~/features/events/lists.server'
 import { listedView } from '~/features/events/views.server'
 import { dayNames, dayParts, weekdays } from '~/features/events/week-slots'
-import { type Trainer, trainersOfClub } from '~/features/trainers/trainers'
+import { listTrainers } from '~/features/trainers/trainers.server'
 import { type Locale, localeTags } from '~/i18n/locale'
 import { canonicalPrefix, pathOf } from '~/i18n/route-paths'
 import { pictureAddress } from '~/pictures/picture'
-import { pictureIds } from '~/pictures/picture-ids'
 import { settings } from '~/server/config/settings.server'
 import { formatIdSlug } from '~/text/id-slug'
 import { slugify } from '~/text/slug'
@@ -33,7 +32,7 @@ export async function clubPage(db: Db, id: number, locale: Locale, now: number) 
     picture: pictureView(club.image, locale),
     hero: pictureView(club.image, locale),
     lessonTimes: lessonTimesView(club, locale),
-    trainers: trainersOfClub(club.id).map((trainer) => trainerView(trainer, locale)),
+    trainers: (await listTrainers(db, locale)).filter(({ clubIds }) => clubIds.includes(club.id)),
     address: club.address,
     coordinates: club.coordinates,
     pictures: (club.images ?? []).slice(1).map((image) => pictureView(image, locale)),
@@ -60,15 +59,6 @@ function lessonTimesView({ lessonTimes }: Club, locale: Locale) {
     return days.length > 0 ? [{ part, days: list.format(days) }] : []
   })
 }
-
-const trainerView = ({ id, name, licence, since, line, picture }: Trainer, locale: Locale) => ({
-  id,
-  name,
-  licence,
-  since,
-  line: line[locale],
-  portrait: picture ? pictureIds[picture] : null,
-})
 
 async function findLessons(db: Db, club: Club, season: Season, locale: Locale) {
   const [found] = await lessonsOfClub(db).execute({ club: club.id, season: seasonKey(season) })

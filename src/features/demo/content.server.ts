@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 import { findClub } from '~/features/clubs/clubs'
 import { ageCounts, eventKinds, eventStatuses, questionTypes, tenniskidsLevels } from '~/model/event'
+import { licences } from '~/model/trainer'
 import { employmentTypes, payUnits, vacancyStatuses } from '~/model/vacancy'
 import { pictureIds } from '~/pictures/picture-ids'
 import { SettingError } from '~/server/config/setting-error.server'
@@ -111,6 +112,15 @@ const vacancySchema = v.strictObject({
   validForDays: v.number(),
 })
 
+const trainerSchema = v.strictObject({
+  name: words,
+  licence: v.picklist(licences),
+  since: v.number(),
+  clubIds: v.array(atClub.entries.clubId),
+  line: bilingual,
+  picture: v.exactOptional(picture),
+})
+
 const eventFiles = ['camps', 'clinics', 'courses', 'past-events', 'socials', 'tournaments'] as const
 
 export type DemoContent = ReturnType<typeof demoContent>
@@ -124,6 +134,7 @@ export const demoContent = (today: Day) => ({
     .sort((a, b) => a.id - b.id),
   news: readItems('news', newsSchema),
   vacancies: readItems('vacancies', vacancySchema),
+  trainers: readItems('trainers', trainerSchema),
 })
 
 const readItems = <Schema extends v.GenericSchema>(name: string, schema: Schema) => {

@@ -53,7 +53,7 @@ export const pageFacts: Readonly<Record<PagePath, PageFacts>> = {
     },
   },
   '/verenigingen/$club': {
-    cache: { topics: places, search: readAlertSearch },
+    cache: { topics: [...places, 'trainers'], search: readAlertSearch },
     sitemap: null,
     search: null,
   },
@@ -116,7 +116,7 @@ export const pageFacts: Readonly<Record<PagePath, PageFacts>> = {
     },
   },
   '/over-ons': {
-    cache: { topics: [] },
+    cache: { topics: ['trainers'] },
     sitemap: [],
     search: {
       title: { nl: 'Over ons', en: 'About us' },

@@ -2,14 +2,13 @@ import type { Next } from '~/server/http/form-handler.server'
 import { addPage } from './by-hand/add-page.server'
 import { confirmationPage } from './by-hand/print-page.server'
 import { courtPages } from './court/pages.server'
-import { eventPages } from './events/pages.server'
 import type { DeskPage } from './frame/page'
 import { respond } from './frame/respond.server'
 import { groupMailPages } from './group-mail/pages.server'
+import { kinds } from './kinds/kinds.server'
 import { logPages } from './log/pages.server'
 import { mailPages } from './mail/pages.server'
 import { memberPages } from './members/manage/pages.server'
-import { newsPages } from './news/news.server'
 import { paymentPages } from './payments/pages.server'
 import { picturePages } from './pictures/pages.server'
 import { redirectPages } from './redirects/pages.server'
@@ -19,19 +18,17 @@ import { searchPages } from './search/pages.server'
 import { seasonPages } from './seasons/pages.server'
 import { door } from './sign-in/respond.server'
 import { todayPages } from './today/pages.server'
-import { vacancy } from './vacancies/vacancies.server'
 import { viewPages } from './views/pages.server'
 
 /** Every page of the desk (docs/decisions/desk.md). */
 export const deskPages: readonly DeskPage[] = [
+  ...Object.values(kinds).map(({ pages }) => pages),
   [addPage, confirmationPage],
   courtPages,
-  eventPages,
   groupMailPages,
   logPages,
   mailPages,
   memberPages,
-  newsPages,
   paymentPages,
   picturePages,
   redirectPages,
@@ -40,7 +37,6 @@ export const deskPages: readonly DeskPage[] = [
   searchPages,
   seasonPages,
   todayPages,
-  vacancy.pages,
   viewPages,
 ].flat()
 

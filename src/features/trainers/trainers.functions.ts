@@ -1,21 +1,16 @@
 import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
+import { database } from '~/db/database.server'
 import { findClub, townOf } from '~/features/clubs/clubs'
 import { locales } from '~/i18n/locale'
-import { pictureIds } from '~/pictures/picture-ids'
 import { accept } from '~/server/http/function-input.server'
-import { trainers } from './trainers'
+import { listTrainers } from './trainers.server'
 
 export const getTrainers = createServerFn({ method: 'GET' })
   .validator(accept(v.object({ locale: v.picklist(locales) })))
-  .handler(({ data: { locale } }) =>
-    trainers.map(({ id, name, licence, since, clubIds, line, picture }) => ({
-      id,
-      name,
-      licence,
-      since,
-      line: line[locale],
-      towns: clubIds.flatMap((clubId) => findClub(clubId) ?? []).map(townOf),
-      portrait: picture && pictureIds[picture],
+  .handler(async ({ data: { locale } }) =>
+    (await listTrainers(database().read, locale)).map(({ clubIds, ...trainer }) => ({
+      ...trainer,
+      towns: clubIds.flatMap((id) => findClub(id) ?? []).map(townOf),
     })),
   )

@@ -30,6 +30,11 @@ const kinds = {
     pages: ['/vacatures', '/en/jobs', '/sitemap.xml', '/zoeken?q=bij+ons'],
     own: '/vacatures',
   },
+  trainers: {
+    fields: { lineNl: 'Geeft les.', lineEn: 'Teaches.', licence: 'B', since: '2019', club1: '1', image: texts.image },
+    pages: ['/over-ons', '/en/about-us', '/verenigingen/1-tc-amstelboog', '/en/clubs/1-tc-amstelboog'],
+    own: '/trainers',
+  },
   events: {
     fields: {
       ...{ ...texts, kind: 'camp', clubId: '4', capacity: '12', price: '185,50' },
@@ -55,6 +60,7 @@ async function itemOf(kind: Kind, [first, ...others]: readonly [string, ...strin
   const desk = `/beheer${own}`
   const named = (name: string) => ({
     ...fields,
+    name: `${name} ${kind}`,
     titleNl: `${name} ${kind} bij ons`,
     titleEn: `${name} ${kind} with us`,
   })
@@ -66,7 +72,7 @@ async function itemOf(kind: Kind, [first, ...others]: readonly [string, ...strin
   }
   const made = await send(`${desk}/nieuw`, { ...named(first), do: 'save' })
   const id = made.pathname.split('/').at(-1)!
-  const addresses = [...pages, `${own}/${id}`]
+  const addresses = kind === 'trainers' ? pages : [...pages, `${own}/${id}`]
   return {
     id,
     named,
@@ -88,7 +94,7 @@ async function itemOf(kind: Kind, [first, ...others]: readonly [string, ...strin
   }
 }
 
-for (const kind of ['news', 'vacancies', 'events'] as const) {
+for (const kind of ['news', 'vacancies', 'trainers', 'events'] as const) {
   test(`what is made of ${kind} stands on every page as soon as it is published, changed, withdrawn and back`, async () => {
     const { named, press, undo, shown, everywhere } = await itemOf(kind)
     expect(await shown()).toEqual(everywhere('nothing'))

@@ -86,6 +86,7 @@ const changes: Record<Exclude<Topic, 'redirects'>, string> = {
   events: "UPDATE events SET title = replace(title, ':\"', ':\"Anders '), capacity = capacity + 40",
   news: "UPDATE news SET title = replace(title, ':\"', ':\"Anders '), summary = replace(summary, ':\"', ':\"Anders ')",
   vacancies: "UPDATE vacancies SET title = replace(title, ':\"', ':\"Anders ')",
+  trainers: "UPDATE trainers SET line = replace(line, ':\"', ':\"Anders ')",
   outbox: "UPDATE outbox SET recipient = 'anders@anders.example'",
   accounts: "INSERT INTO sessions VALUES (1, 'x', 'x', NULL, 1, 1, 1, 9e15, NULL)",
 }

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { photoRules } from '~/model/photo'
 import type { SessionUser } from '~/model/user'
+import { initials } from '~/text/initials'
 
 /** `photo` is its address. */
 export type PhotoOwner = Pick<SessionUser, 'displayName' | 'email'> & { readonly photo: string | null }
@@ -18,13 +19,4 @@ export function Portrait({ account: { photo, displayName, email } }: { account: 
       </text>
     </svg>
   )
-}
-
-function initials(name: string): string {
-  const words = name.split(/[\s@.]+/).filter(Boolean)
-  const initials = [words[0], words.length > 1 && !name.includes('@') ? words.at(-1) : undefined]
-  return initials
-    .map((word) => [...(word ?? '')][0] ?? '')
-    .join('')
-    .toUpperCase()
 }

@@ -12,7 +12,13 @@ export function TrainerCards({ trainers }: TrainerCardsProps) {
     <ul className="trainers">
       {trainers.map((trainer) => (
         <li key={trainer.id}>
-          {trainer.portrait && <Image id={trainer.portrait} alt="" sizes="6rem" />}
+          {trainer.portrait ? (
+            <Image id={trainer.portrait.id} alt={trainer.portrait.alt} sizes="6rem" />
+          ) : (
+            <span className="trainer-initials" aria-hidden="true">
+              {trainer.initials}
+            </span>
+          )}
           <div>
             <h3>{trainer.name}</h3>
             <p>

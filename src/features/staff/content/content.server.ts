@@ -255,7 +255,8 @@ const scopeOf = ({ kind }: Content, id: number) =>
     ? eventScope(id)
     : [{ table: getTableName(contentTable(kind)), where: sql`id = ${id}` }, ...contentScope(kind, id)]
 
-const titleIn = ({ titleNl, titleEn }: FieldValues): string => titleNl?.trim() || titleEn?.trim() || ''
+export const titleIn = ({ titleNl, titleEn, name }: FieldValues): string =>
+  titleNl?.trim() || titleEn?.trim() || name?.trim() || ''
 
 /** What differs, by field; longest texts are cut. */
 export function differences(before: FieldValues, after: FieldValues): AuditChange[] {

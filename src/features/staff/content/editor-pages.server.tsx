@@ -23,6 +23,7 @@ import {
   restoreContent,
   revisionsOf,
   saveContent,
+  titleIn,
   withdrawContent,
 } from './content.server'
 import type { Editor, Publish, Sent } from './editor'
@@ -128,7 +129,7 @@ async function showForm(
       ? await content.check(saved, { db: database().read, now: visit.now, id: row.id })
       : undefined
   return {
-    title: fields.titleNl?.trim() || fields.titleEn?.trim() || visit.i18n._(msg`Zonder titel`),
+    title: titleIn(fields) || visit.i18n._(msg`Zonder titel`),
     status: given?.status ?? 200,
     body: (
       <EditorForm

@@ -6,14 +6,15 @@ import { Badge } from '~/features/staff/frame/list'
 import type { DeskPage } from '~/features/staff/frame/page'
 import { listPage } from '~/features/staff/lists/list-page.server'
 import { seenClubs } from '~/features/staff/members/rights'
+import { resources } from '~/features/staff/resources/resources.server'
 import { formatDate, formatTimestamp } from '~/time/format-date'
-import { type ContentState, listContent } from './list.server'
+import { type ContentState, type ListedKind, listContent } from './list.server'
 
 type Listed = Awaited<ReturnType<typeof listContent>>
 
 type ListTexts = {
-  readonly kind: 'news' | 'vacancy'
-  readonly path: 'nieuws' | 'vacatures'
+  readonly kind: ListedKind
+  readonly path: 'nieuws' | 'vacatures' | 'trainers'
   readonly title: MessageDescriptor
   readonly newTitle: MessageDescriptor
   readonly empty: MessageDescriptor
@@ -26,11 +27,11 @@ const stateNames: Readonly<Record<ContentState, MessageDescriptor>> = {
   deleted: msg`verwijderd`,
 }
 
-/** The list of news or of vacancies, newest first, by state. */
+/** The list of one kind of content by state. */
 export const contentListPage = ({ kind, path, title, newTitle, empty }: ListTexts): DeskPage =>
   listPage<typeof path, Listed>({
     path,
-    right: kind === 'news' ? 'news' : 'vacancies',
+    right: resources[kind].right,
     title,
     hasViews: true,
     load: ({ member }, search) => listContent(database().read, kind, { ...search, clubs: seenClubs(member) }),

@@ -1,14 +1,18 @@
-import { and, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
-import { drafts, news, vacancies } from '~/db/schema'
+import { drafts } from '~/db/schema'
 import type { SearchOf } from '~/features/staff/frame/desk-paths'
 import { isOfClubs } from '~/features/staff/members/of-clubs.server'
+import { contentTable } from '~/features/staff/resources/resources.server'
+import type { ContentKind } from '~/model/staff'
 
 export type ContentState = NonNullable<SearchOf<'nieuws'>['state']>
 
 const pageSize = 50
 
-type Table = typeof news | typeof vacancies
+/** Events have a list of their own. */
+export type ListedKind = Exclude<ContentKind, 'event'>
+type Table = ReturnType<typeof contentTable<ListedKind>>
 
 /** Conditions that each use an index of their own. */
 const whereState = (table: Table): Readonly<Record<ContentState, ReturnType<typeof and>>> => ({
@@ -26,10 +30,10 @@ type Wanted = {
   readonly clubs: readonly number[] | null
 }
 
-/** Newest first. */
-export async function listContent(db: Db, kind: 'news' | 'vacancy', { state, page, clubs }: Wanted) {
-  const table: Table = kind === 'news' ? news : vacancies
-  const ofClubs = kind === 'vacancy' ? isOfClubs(vacancies.clubId, clubs) : undefined
+/** In the order that visitors see, or newest first. */
+export async function listContent(db: Db, kind: ListedKind, { state, page, clubs }: Wanted) {
+  const table: Table = contentTable(kind)
+  const ofClubs = 'clubId' in table ? isOfClubs(table.clubId, clubs) : undefined
   const where = and(state ? whereState(table)[state] : isNull(table.deletedAt), ofClubs)
   const [counted] = await db.select({ rows: count() }).from(table).where(where)
   const rows = await db
@@ -40,7 +44,7 @@ export async function listContent(db: Db, kind: 'news' | 'vacancy', { state, pag
     .from(table)
     .leftJoin(drafts, and(eq(drafts.kind, sql`${kind}`), eq(drafts.contentId, table.id)))
     .where(where)
-    .orderBy(desc(table.publishedAt), desc(table.id))
+    .orderBy('position' in table ? asc(table.position) : desc(table.publishedAt), desc(table.id))
     .limit(pageSize)
     .offset((page - 1) * pageSize)
   return { rows, pages: Math.max(1, Math.ceil((counted?.rows ?? 0) / pageSize)) }

@@ -25,11 +25,11 @@ export async function nextPublishAt(db: Db): Promise<number | undefined> {
 /** Publishes what was planned. What can no longer be published becomes a draft without a date, for staff to look at. */
 export async function publishDue(
   { read, write }: Pick<Database, 'read' | 'write'>,
-  contents: readonly Content[],
+  kinds: readonly { readonly content: Content }[],
   now: number,
 ): Promise<number> {
   let done = 0
-  for (const content of contents) {
+  for (const { content } of kinds) {
     const table = contentTable(content.kind)
     const due = await read
       .select({ id: table.id })

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { eq } from 'drizzle-orm'
 import type { ReactNode } from 'react'
 import type { Db } from '~/db/connection.server'
-import type { news, vacancies } from '~/db/schema'
+import type { news, trainers, vacancies } from '~/db/schema'
 import {
   errorsIn,
   type Fields,
@@ -28,25 +28,24 @@ import { contentListPage } from './list-page.server'
 import { RenderedMarkdown } from './rendered-markdown.server'
 import { stepMessage } from './texts'
 
-type TextTable = typeof news | typeof vacancies
+type TextTable = typeof news | typeof trainers | typeof vacancies
 /** Columns that every kind has set in the same way. */
 type Shared = 'id' | 'status' | 'version' | 'publishAt' | 'deletedAt' | 'publishedAt' | 'createdAt' | 'updatedAt'
 
 type Kind<Table extends TextTable> = Parameters<typeof contentListPage>[0] &
   Partial<Pick<Editor, 'newFields' | 'preview'> & Pick<Content, 'clubOf'>> & {
     readonly table: Table
-    /** Where visitors see it. */
-    readonly page: '/nieuws/$news' | '/vacatures/$vacancy'
+    readonly publicPath: Editor['publicPath']
     readonly sections: readonly FormSection[]
     /** The columns as far as the fields can be read; a draft may lack most. */
     readonly columns: (typed: FieldValues, now: number) => Omit<Table['$inferInsert'], Shared>
-    /** Besides title, texts, picture and moment. */
-    readonly ownFields?: (row: Table['$inferSelect']) => FieldValues
+    /** All but the moment. */
+    readonly fieldsOf: (row: Table['$inferSelect']) => FieldValues
     /** What one field alone does not show. */
     readonly check?: (typed: FieldValues, now: number) => readonly FieldError[]
   }
 
-/** All that staff do with items that have a title, a summary, a text and a picture, besides fields of their own. */
+/** All that staff do with the rows of a table by a form of fields. */
 export function textContent<Table extends TextTable>(
   of: Kind<Table>,
 ): { content: Content; editor: Editor; pages: DeskPage[] } {
@@ -64,12 +63,7 @@ export function textContent<Table extends TextTable>(
     find: async (db, id) => {
       const [row] = await db.select().from(table).where(eq(table.id, id))
       if (!row) return undefined
-      const { title, summary, body, image } = row
-      const shown = {
-        ...{ titleNl: title.nl, titleEn: title.en, summaryNl: summary.nl, summaryEn: summary.en },
-        ...{ bodyNl: body.nl, bodyEn: body.en, image: image ?? '', publishAt: localTime(row.publishAt) },
-        ...of.ownFields?.(row),
-      }
+      const shown = { ...of.fieldsOf(row), publishAt: localTime(row.publishAt) }
       return { ...row, clubId: 'clubId' in row ? row.clubId : null, fields: shown }
     },
     clubOf,
@@ -112,11 +106,15 @@ export function textContent<Table extends TextTable>(
     label: (i18n, name) => labelOf(fields, i18n, name),
     value: (i18n, locale, name, text) => valueInWords(fields, i18n, locale, name, text),
     preview: of.preview ?? textPreview,
-    publicPath: ({ locale, prefix }, { id, title }) =>
-      pathOf({ page: of.page, parameters: [`${id}-${slugify(title[locale])}`] }, prefix),
+    publicPath: of.publicPath,
   }
   return { content, editor, pages: [contentListPage(of), ...editorPages(editor)] }
 }
+
+export const pageOfOne =
+  (page: '/nieuws/$news' | '/vacatures/$vacancy'): Editor['publicPath'] =>
+  ({ locale, prefix }, { id, title }) =>
+    pathOf({ page, parameters: [`${id}-${slugify(title[locale])}`] }, prefix)
 
 /** The item as visitors will see it, in both languages. */
 export async function textPreview(visit: Visit, _: ContentRow, fields: FieldValues) {

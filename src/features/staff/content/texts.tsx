@@ -79,7 +79,7 @@ export const pictureSection = (isRequired: boolean): FormSection => [
 export const whenSection: FormSection = ['when', msg`Wanneer`, { publishAt }]
 
 /** `titleNl` and `titleEn` as `title`. */
-const both = (typed: FieldValues, name: string): Bilingual => ({
+export const both = (typed: FieldValues, name: string): Bilingual => ({
   nl: typed[`${name}Nl`]?.trim() ?? '',
   en: typed[`${name}En`]?.trim() ?? '',
 })
@@ -89,6 +89,23 @@ export const textColumns = (typed: FieldValues) => ({
   title: both(typed, 'title'),
   summary: both(typed, 'summary'),
   body: both(typed, 'body'),
+})
+
+type Texts = {
+  readonly title: Bilingual
+  readonly summary: Bilingual
+  readonly body: Bilingual
+  readonly image: string | null
+}
+
+export const textFields = ({ title, summary, body, image }: Texts): FieldValues => ({
+  titleNl: title.nl,
+  titleEn: title.en,
+  summaryNl: summary.nl,
+  summaryEn: summary.en,
+  bodyNl: body.nl,
+  bodyEn: body.en,
+  image: image ?? '',
 })
 
 const byLook = {

@@ -15,7 +15,7 @@ import { defaultPicture } from '~/features/staff/events/fields/read-event.server
 import { EventSections } from '~/features/staff/events/fields/sections'
 import { readSearch } from '~/features/staff/frame/desk-paths'
 import { errorFor } from '~/features/staff/frame/form'
-import type { DeskPage, Visit } from '~/features/staff/frame/page'
+import type { Visit } from '~/features/staff/frame/page'
 import { pictureField } from '~/features/staff/pictures/field.server'
 import { pathOf } from '~/i18n/route-paths'
 import type { FieldValues } from '~/model/staff'
@@ -63,12 +63,11 @@ async function newFields({ url, member }: Visit): Promise<FieldValues> {
   }
 }
 
-export const eventPages: readonly DeskPage[] = [
-  eventListPage,
-  ...editorPages(editor),
-  ...eventVerbPages(parts),
-  shareImagePage(editor),
-]
+export const event = {
+  content: eventContent,
+  editor,
+  pages: [eventListPage, ...editorPages(editor), ...eventVerbPages(parts), shareImagePage(editor)],
+}
 
 /** What is owed and paid of an event; nothing where nobody owes anything. */
 export async function eventDues({ href, locale }: Visit, id: number): Promise<ReactNode> {

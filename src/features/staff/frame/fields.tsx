@@ -150,6 +150,13 @@ export const field = {
     }
   },
 
+  flag: (asked: Asked): Field<true> => ({
+    ...asked,
+    control: ({ value, ...props }) => <CheckField {...props} isChecked={Boolean(value)} />,
+    read: (text) => (text ? true : undefined),
+    words: (_, i18n) => i18n._(msg`ja`),
+  }),
+
   /** Of the clubs that the member works for. */
   club: (asked: Select): Field<number> => ({
     ...select(asked, ({ member }) => clubOptions(member)),

@@ -17,6 +17,7 @@ const words = {
   groep: 'group',
   nieuws: 'news',
   vacatures: 'jobs',
+  trainers: 'coaches',
   seizoenen: 'seasons',
   afbeeldingen: 'pictures',
   doorverwijzingen: 'redirects',

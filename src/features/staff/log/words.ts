@@ -2,9 +2,9 @@ import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { findClub } from '~/features/clubs/clubs'
 import { fieldValue, texts } from '~/features/staff/content/texts'
-import { eventLabel, eventWords } from '~/features/staff/events/fields/event-fields'
 import { type DeskLink, deskLink } from '~/features/staff/frame/desk-paths'
 import { labelOf } from '~/features/staff/frame/fields'
+import { kinds } from '~/features/staff/kinds/kinds.server'
 import { clubNames, roleNames } from '~/features/staff/members/manage/words'
 import { paymentStateNames } from '~/features/staff/payments/words'
 import { pictureFields } from '~/features/staff/pictures/picture-fields'
@@ -12,10 +12,9 @@ import { redirectFields } from '~/features/staff/redirects/form'
 import { registrationLabel, registrationValue } from '~/features/staff/registration/words'
 import { type AuditObject, pageOf } from '~/features/staff/resources/resources.server'
 import { packageWords } from '~/features/staff/seasons/version-words'
-import { vacancy } from '~/features/staff/vacancies/vacancies.server'
 import type { Locale } from '~/i18n/locale'
 import type { PaymentState } from '~/model/registration'
-import type { StaffRole } from '~/model/staff'
+import { contentKinds, type StaffRole } from '~/model/staff'
 import { formatTimestamp } from '~/time/format-date'
 
 /** Once these are deleted they have no page. */
@@ -60,8 +59,8 @@ const pictureControls: Readonly<Record<string, string>> = { 'alt-nl': 'altNl', '
 
 /** The name of a control, as on the form that it belongs to. */
 export function fieldLabel(i18n: I18n, object: string, field: string): string {
-  if (object === 'event') return eventLabel(i18n, field)
-  if (object === 'vacancy') return vacancy.editor.label(i18n, field)
+  const kind = contentKinds.find((one) => one === object)
+  if (kind) return kinds[kind].editor.label(i18n, field)
   if (object === 'picture') return labelOf(pictureFields, i18n, pictureControls[field] ?? field)
   if (object === 'redirect') return labelOf(redirectFields, i18n, field)
   // Seasons name the club too: `lessonStartDate.3`.
@@ -81,8 +80,8 @@ const filters: Readonly<Record<string, string>> = { status: 'status', paid: 'pay
 
 /** What a control held, in words. */
 export function shownValue(i18n: I18n, locale: Locale, { object, action }: Of, field: string, value: string): string {
-  if (object === 'event') return eventWords(i18n, locale, field, value)
-  if (object === 'vacancy') return vacancy.editor.value(i18n, locale, field, value)
+  const kind = contentKinds.find((one) => one === object)
+  if (kind) return kinds[kind].editor.value(i18n, locale, field, value)
   if (isTick(field.split('.')[0]!)) return tickWords(i18n, locale, value)
   if (object === 'list') {
     const held = action === 'export' ? filters[field] : changedInAll[action]

@@ -11,13 +11,15 @@ export type Member = {
 }
 export type Viewer = Pick<Member, 'role' | 'clubs'>
 
-/** News and redirects have no club: they belong to editors of all clubs. */
+/** These have no club, and belong to editors of all clubs. */
+const ofNoClub: readonly Right[] = ['news', 'trainers', 'redirects']
+
 export function mayUse({ role, clubs }: Viewer, right: Right): boolean {
   switch (role) {
     case 'admin':
       return true
     case 'editor':
-      return right !== 'members' && (clubs === null || (right !== 'news' && right !== 'redirects'))
+      return right !== 'members' && (clubs === null || !ofNoClub.includes(right))
     case 'trainer':
       return right === 'court'
   }

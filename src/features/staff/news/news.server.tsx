@@ -7,8 +7,8 @@ import { newsCard } from '~/features/news/share-card.server'
 import { paintCard } from '~/features/share-images/paint.server'
 import { shareSize } from '~/features/share-images/url.server'
 import { currentFields } from '~/features/staff/content/content.server'
-import { textContent, textPreview } from '~/features/staff/content/text-content.server'
-import { pictureSection, textColumns, textSection, whenSection } from '~/features/staff/content/texts'
+import { pageOfOne, textContent, textPreview } from '~/features/staff/content/text-content.server'
+import { pictureSection, textColumns, textFields, textSection, whenSection } from '~/features/staff/content/texts'
 import { withRow } from '~/features/staff/content/with-row.server'
 import type { DeskPage } from '~/features/staff/frame/page'
 import { locales } from '~/i18n/locale'
@@ -25,7 +25,8 @@ const item = textContent({
   kind: 'news',
   table: news,
   path: 'nieuws',
-  page: '/nieuws/$news',
+  publicPath: pageOfOne('/nieuws/$news'),
+  fieldsOf: textFields,
   title: msg`Nieuws`,
   newTitle: msg`Nieuw bericht`,
   empty: msg`Er is hier nog geen nieuws.`,
@@ -75,4 +76,4 @@ const shareImagePage: DeskPage = {
     }),
 }
 
-export const newsPages: readonly DeskPage[] = [...item.pages, shareImagePage]
+export const newsItem = { ...item, pages: [...item.pages, shareImagePage] }

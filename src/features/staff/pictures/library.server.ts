@@ -5,7 +5,6 @@ import { jsonField, positionOf } from '~/db/sql'
 import type { SearchOf } from '~/features/staff/frame/desk-paths'
 import type { Bilingual } from '~/i18n/locale'
 import { pictureFor, pictureName } from '~/pictures/catalogue'
-import { portraitIds } from '~/pictures/front-picture-ids'
 import { pictureAlts } from '~/pictures/picture-alts'
 import { type PictureName, pictureIds } from '~/pictures/picture-ids'
 
@@ -59,10 +58,7 @@ const drawnPicture = (name: PictureName): LibraryPicture => ({
   row: null,
 })
 
-const portraits: readonly string[] = Object.values(portraitIds)
-
-/** Portraits of trainers are no pictures of content. */
-const drawnNames = (Object.keys(pictureIds) as PictureName[]).filter((name) => !portraits.includes(pictureIds[name]))
+const drawnNames = Object.keys(pictureIds) as PictureName[]
 
 const drawnPictures = (q: string): LibraryPicture[] =>
   drawnNames.map(drawnPicture).filter(({ alt }) => `${alt.nl} ${alt.en}`.toLowerCase().includes(q.toLowerCase()))

@@ -10,6 +10,7 @@ export const parts = [
   { right: 'seasons', path: 'seizoenen', key: 's', name: msg`Seizoenen` },
   { right: 'news', path: 'nieuws', key: 'n', name: msg`Nieuws` },
   { right: 'vacancies', path: 'vacatures', key: 'v', name: msg`Vacatures` },
+  { right: 'trainers', path: 'trainers', key: 'r', name: msg`Trainers` },
   { right: 'pictures', path: 'afbeeldingen', key: 'a', name: msg`Afbeeldingen` },
   { right: 'redirects', path: 'doorverwijzingen', key: 'd', name: msg`Doorverwijzingen` },
   { right: 'members', path: 'medewerkers', key: 'm', name: msg`Medewerkers` },

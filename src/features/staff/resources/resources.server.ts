@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { desc, type SQL, sql } from 'drizzle-orm'
 import type { Db, Topic } from '~/db/connection.server'
-import { events, news, vacancies } from '~/db/schema'
+import { events, news, trainers, vacancies } from '~/db/schema'
 import type { ContentKind } from '~/model/staff'
 import { type Part, parts, type Right } from './parts'
 
@@ -20,7 +20,7 @@ type Resource = {
   readonly found?: { readonly name: MessageDescriptor; readonly weight: number }
 }
 
-type ContentTable = typeof events | typeof news | typeof vacancies
+type ContentTable = typeof events | typeof news | typeof trainers | typeof vacancies
 type ContentResource = Resource & { readonly page: string; readonly table: ContentTable }
 
 const contents = {
@@ -38,6 +38,13 @@ const contents = {
     table: vacancies,
     page: 'vacatures/$id',
     found: { name: msg`Vacature`, weight: 1 },
+  },
+  trainer: {
+    right: 'trainers',
+    topics: ['trainers'],
+    table: trainers,
+    page: 'trainers/$id',
+    found: { name: msg`Trainer`, weight: 1 },
   },
 } as const satisfies Readonly<Record<ContentKind, ContentResource>>
 
@@ -90,11 +97,12 @@ export const objectName = (object: AuditObject): MessageDescriptor => resources[
 
 export const pageOf = <Object extends AuditObject>(object: Object): (typeof known)[Object]['page'] => known[object].page
 
-export const contentTable = (kind: ContentKind): ContentTable => contents[kind].table
+export const contentTable = <Kind extends ContentKind>(kind: Kind): (typeof contents)[Kind]['table'] =>
+  contents[kind].table
 
 /** What lists at the desk show of content of any kind, newest first. */
 export function contentHeads(db: Db, kind: ContentKind, which: (table: ContentTable) => SQL | undefined) {
-  const table = contentTable(kind)
+  const table: ContentTable = contentTable(kind)
   return db
     .select({
       id: table.id,

@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import { vacancies } from '~/db/schema'
 import type { FieldError } from '~/features/staff/content/content'
-import { textContent } from '~/features/staff/content/text-content.server'
-import { pictureSection, textColumns, textSection, whenSection } from '~/features/staff/content/texts'
+import { pageOfOne, textContent } from '~/features/staff/content/text-content.server'
+import { pictureSection, textColumns, textFields, textSection, whenSection } from '~/features/staff/content/texts'
 import { field, needed, readFields } from '~/features/staff/frame/fields'
 import type { FieldValues } from '~/model/staff'
 import { employmentTypes, payUnits } from '~/model/vacancy'
@@ -90,7 +90,7 @@ export const vacancy = textContent({
   kind: 'vacancy',
   table: vacancies,
   path: 'vacatures',
-  page: '/vacatures/$vacancy',
+  publicPath: pageOfOne('/vacatures/$vacancy'),
   title: msg`Vacatures`,
   newTitle: msg`Nieuwe vacature`,
   empty: msg`Er is hier nog geen vacature.`,
@@ -98,7 +98,8 @@ export const vacancy = textContent({
   clubOf: (typed) => readFields(work, typed).clubId ?? null,
   columns: columnsOf,
   check,
-  ownFields: (row) => ({
+  fieldsOf: (row) => ({
+    ...textFields(row),
     clubId: row.clubId === null ? '' : String(row.clubId),
     placeName: row.place?.name ?? '',
     placeCity: row.place?.city ?? '',

@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest'
-import { events } from '~/db/schema'
+import { events, trainers } from '~/db/schema'
 import { clubPage } from '~/features/club-finder/detail.server'
 import { clubsWithSeasons } from '~/features/clubs/club-seasons.server'
 import { listClubs } from '~/features/clubs/views.server'
-import { trainersOfClub } from '~/features/trainers/trainers'
 import type { Locale } from '~/i18n/locale'
+import { pictureAlts } from '~/pictures/picture-alts'
 import { pictureIds } from '~/pictures/picture-ids'
 import { timestampAt } from '~/time/time-zone'
 import { testDatabase } from '../../../support/database/database'
@@ -65,13 +65,39 @@ describe("a club's page", () => {
   })
 
   it('tells on which days there are lessons, who gives them and what they cost', async () => {
-    const { page } = await siteWith()
+    const { database, page } = await siteWith()
+    const line = { nl: 'Geeft les.', en: 'Teaches.' }
+    const row = {
+      status: 'published',
+      line,
+      licence: 'B',
+      since: 2012,
+      publishedAt: 0,
+      createdAt: 0,
+      updatedAt: 0,
+    } as const
+    const named = (name: string, clubIds: number[], position: number) => ({
+      ...row,
+      title: { nl: name, en: name },
+      clubIds,
+      position,
+    })
+    const rows = [
+      { ...named('Bram', [3, 17], 20), image: pictureIds.beginner },
+      named('Fenna', [15, 17], 10),
+      named('Tom', [6], 1),
+      { ...named('Eva', [17], 1), status: 'draft' as const },
+    ]
+    await database.write(['trainers'], (tx) => tx.insert(trainers).values(rows))
     const shown = await page(17, 'en')
     expect(shown?.lessonTimes).toEqual([
       { part: 'morning', days: 'Wednesday and Saturday' },
       { part: 'afternoon', days: 'Monday and Wednesday' },
     ])
-    expect(shown?.trainers.map(({ id }) => id)).toEqual(trainersOfClub(17).map(({ id }) => id))
+    expect(shown?.trainers.map(({ name, line, portrait }) => [name, line, portrait])).toEqual([
+      ['Fenna', 'Teaches.', null],
+      ['Bram', 'Teaches.', { id: pictureIds.beginner, alt: pictureAlts.beginner.en }],
+    ])
     expect((await page(1))?.packages.find(({ id }) => id === 'group-4')).toEqual({
       id: 'group-4',
       name: 'Groepsles met 4',

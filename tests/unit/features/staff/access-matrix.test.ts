@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { database } from '~/db/database.server'
-import { events, groupEmails, news, outbox, pictures, redirects, vacancies } from '~/db/schema'
+import { events, groupEmails, news, outbox, pictures, redirects, trainers, vacancies } from '~/db/schema'
 import type { Session } from '~/features/auth/session-store.server'
 import { deskPages, handleDesk } from '~/features/staff/desk.server'
 import { deskPaths } from '~/features/staff/frame/desk-paths'
@@ -66,7 +66,7 @@ const folder = processDatabase()
 const objects: Record<string, string> = { medewerkers: 'trainer', seizoenen: String(club) }
 const ofClubs = ['evenementen', 'inschrijvingen', 'baan', 'mail', 'vacatures', 'seizoenen']
 /** Of all clubs together. */
-const ofNoClub = ['nieuws', 'doorverwijzingen']
+const ofNoClub = ['nieuws', 'trainers', 'doorverwijzingen']
 
 const memberOf = (uid: keyof typeof staff) => ({ ...staff[uid], uid, name: uid, email: `${uid}@club.example` })
 
@@ -91,6 +91,9 @@ beforeAll(async () => {
       .insert(vacancies)
       .values({ ...row, ...work, clubId: club, employment: 'part-time', payPer: 'hour' })
       .returning({ id: vacancies.id })
+    const coach = { ...row, line: texts.title, licence: 'A', since: 2012, clubIds: [club], position: 1 } as const
+    const [trainer] = await tx.insert(trainers).values(coach).returning({ id: trainers.id })
+    objects.trainers = String(trainer!.id)
     const [redirect] = await tx
       .insert(redirects)
       .values({ path: '/oud', target: '/kampen', status: 301, ...made })
