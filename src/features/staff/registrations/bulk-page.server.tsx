@@ -17,7 +17,7 @@ import {
   TextField,
 } from '~/features/staff/frame/form'
 import type { DeskPage, Outcome, Visit } from '~/features/staff/frame/page'
-import { lateCharge } from '~/features/staff/registration/late-cost'
+import { lateCharge } from '~/features/staff/registration/page/late-cancelling'
 import { viewQuery } from '~/features/staff/views/form'
 import type { FormValues } from '~/server/http/form-handler.server'
 import { readReference } from '~/text/reference'

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { dueOf } from '~/features/payments/balance'
-import type { LateCost } from '~/features/registrations/staff-steps/late-cancelling.server'
+import type { LateCharge, LateCost } from '~/features/registrations/staff-steps/late-cancelling.server'
 import { ChoiceField } from '~/features/staff/frame/choice-field'
 import {
   Actions,
@@ -16,8 +16,9 @@ import {
 import type { Outcome, Visit } from '~/features/staff/frame/page'
 import { formatMoney } from '~/text/format-money'
 import { readMoney } from '~/text/read-money'
-import { formatDeadline } from '~/time/format-date'
-import type { Sent } from './confirm.server'
+import { formatDate, formatDeadline, formatTimestamp } from '~/time/format-date'
+import { isEndOfDay } from '~/time/time-zone'
+import type { Sent } from './action.server'
 import { registrationPath } from './found.server'
 
 /** Undefined where nothing was chosen, which is an error once it was asked. */
@@ -119,3 +120,15 @@ function LateCostFields({ visit: { locale }, registration, deadline, cost, amoun
     </>
   )
 }
+
+export const lateCharge = (
+  { i18n, locale, member }: Pick<Visit, 'i18n' | 'locale' | 'member'>,
+  cost: LateCharge['cost'],
+): LateCharge => ({
+  cost,
+  by: member,
+  reason: (deadline) => {
+    const end = isEndOfDay(deadline) ? formatDate(deadline - 1, locale) : formatTimestamp(deadline, locale)
+    return i18n._(msg`Afmelding na ${end}`)
+  },
+})

@@ -15,15 +15,14 @@ import {
 import { indexWords } from '~/features/registrations/words.server'
 import type { Outcome } from '~/features/staff/frame/page'
 import { isRecent } from '~/features/staff/frame/recent-sign-in'
-import { lateCharge } from '~/features/staff/registration/late-cost'
 import { moveScope } from '~/features/staff/registration/scope'
 import { formatMoney } from '~/text/format-money'
 import { moneyField } from '~/text/read-money'
 import { emailSchema } from '~/text/schemas/contact'
+import { actOnRegistration, type Sent } from './action.server'
 import { askAgainPage } from './again'
-import { actOnRegistration, type Sent } from './confirm.server'
 import { findGoal } from './data.server'
-import { askLateCost, dueAfter, readLateCost } from './late-cancelling'
+import { askLateCost, dueAfter, lateCharge, readLateCost } from './late-cancelling'
 import { showRegistration } from './registration-page'
 
 const placing = ({ visit: { now }, form }: Sent) => ({ now, overCapacity: form.last('overCapacity') === '1' })

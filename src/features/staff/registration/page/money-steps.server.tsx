@@ -1,21 +1,24 @@
 import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { eq, sql } from 'drizzle-orm'
 import { database } from '~/db/database.server'
 import { ledger } from '~/db/schema'
 import { dueOf } from '~/features/payments/balance'
 import { enterLines, linesOf, takeBackLines } from '~/features/payments/ledger.server'
+import { repriceByStaff } from '~/features/registrations/staff-steps/steps.server'
 import { paymentScope } from '~/features/staff/audit/rows.server'
-import { refuse } from '~/features/staff/audit/step.server'
 import type { FormError } from '~/features/staff/frame/form'
 import type { Outcome } from '~/features/staff/frame/page'
 import { type LedgerKind, ledgerKinds } from '~/model/registration'
+import type { AuditChange } from '~/model/staff'
 import { oneLine } from '~/text/one-line'
 import { moneyField, readMoney } from '~/text/read-money'
 import { oneOf } from '~/text/search-params'
 import { type Day, dayOf, isDay } from '~/time/time-zone'
-import type { Sent } from './confirm.server'
+import { actAtOnce, actOnRegistration, Changes, type Sent } from './action.server'
+import { registrationPath } from './found.server'
 import { longestPaymentReason } from './limits'
-import { quickly } from './quick-steps.server'
+import { priceField } from './price-form'
 import { showRegistration } from './registration-page'
 
 /** A line of the ledger, which mails nobody. */
@@ -25,7 +28,7 @@ export async function ledgerLine(sent: Sent): Promise<Outcome> {
   const read = readLine(sent)
   if ('errors' in read) return showRegistration(visit, found, { status: 422, sent: form, errors: read.errors })
   const { kind, cents } = read.line
-  return quickly(
+  return actAtOnce(
     sent,
     {
       action: 'paid',
@@ -72,7 +75,7 @@ export async function takeBack(sent: Sent): Promise<Outcome> {
   const lines = await linesOf(database().read, registration.id)
   const line = lines.find(({ id }) => String(id) === form.last('line'))
   if (!line) return undefined
-  return quickly(
+  return actAtOnce(
     sent,
     {
       action: 'paid',
@@ -82,7 +85,34 @@ export async function takeBack(sent: Sent): Promise<Outcome> {
     },
     async (tx) => {
       const taken = await takeBackLines(tx, eq(ledger.id, line.id), { by: visit.member, now: visit.now })
-      return taken === 0 ? refuse('not-allowed') : undefined
+      return taken === 0 ? { ok: false, reason: 'not-allowed' } : undefined
     },
   )
+}
+
+/** The agreed price of one or more participants, whom it mails old and new. */
+export async function price(sent: Sent): Promise<Outcome> {
+  const { visit, found, form } = sent
+  const { id, reference, contactName, participants } = found.registration
+  const read = participants.map((person) => ({ person, cents: readMoney(form.last(priceField(person.id))) }))
+  const errors = read.flatMap(({ person, cents }): FormError[] => {
+    const message = visit.i18n._(msg`Vul een bedrag in, zoals 12,50.`)
+    return cents === undefined ? [{ field: priceField(person.id), message }] : []
+  })
+  if (errors.length > 0) return showRegistration(visit, found, { status: 422, sent: form, errors })
+  const changes = read.flatMap(({ person, cents = 0 }, i): AuditChange[] =>
+    cents === person.priceCents
+      ? []
+      : [{ field: `price.${i + 1}`, before: moneyField(person.priceCents), after: moneyField(cents) }],
+  )
+  if (changes.length === 0) return { redirect: registrationPath(reference) }
+  const prices = new Map(read.map(({ person, cents = 0 }) => [person.id, cents]))
+  return actOnRegistration(sent, {
+    action: 'save',
+    changes,
+    title: visit.i18n._(msg`De prijs van ${contactName} wijzigen`),
+    label: <Trans>Wijzig de prijs</Trans>,
+    words: <Changes changes={changes} locale={visit.locale} />,
+    work: (tx) => repriceByStaff(tx, id, prices, visit),
+  })
 }

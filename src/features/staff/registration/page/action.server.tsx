@@ -1,0 +1,135 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { Db } from '~/db/connection.server'
+import { database } from '~/db/database.server'
+import { findRegistration, type Registration } from '~/features/registrations/registrations.server'
+import type { RegistrationRefusal, StaffChange } from '~/features/registrations/staff-steps/on-registration.server'
+import type { AuditAction } from '~/features/staff/audit/actions'
+import type { Scope } from '~/features/staff/audit/rows.server'
+import { loggedStep, type Refused, refuse, type StepResult } from '~/features/staff/audit/step.server'
+import { commit, type Transaction } from '~/features/staff/audit/transaction.server'
+import { type Action, act } from '~/features/staff/events/actions/action.server'
+import type { DeskLink } from '~/features/staff/frame/desk-paths'
+import { DeskTable } from '~/features/staff/frame/list'
+import type { Outcome, Visit } from '~/features/staff/frame/page'
+import { registrationScope } from '~/features/staff/registration/scope'
+import { versionOf } from '~/features/staff/registration/version'
+import { registrationLabel, registrationValue } from '~/features/staff/registration/words'
+import type { Locale } from '~/i18n/locale'
+import type { AuditChange } from '~/model/staff'
+import type { FormValues } from '~/server/http/form-handler.server'
+import { type Found, registrationPath } from './found.server'
+import { fullPage, refusedPage, stalePage } from './refusals'
+
+export type Sent = { readonly visit: Visit; readonly found: Found; readonly form: FormValues }
+
+type Work = (tx: Db, registration: Registration) => Promise<StaffChange | { ok: true } | undefined>
+type Result = StepResult<null, RegistrationRefusal | 'stale'>
+
+type Step = {
+  readonly action: AuditAction
+  readonly scope?: readonly Scope[]
+  readonly changes?: readonly AuditChange[]
+  /** As the form has it; '' for a step that does not depend on what else changed. */
+  readonly version?: string
+}
+
+type RegistrationAction = Step &
+  Pick<Action<unknown>, 'title' | 'isQuiet'> & {
+    /** Of the button that does it. */
+    readonly label: ReactNode
+    readonly kind?: 'main' | 'danger'
+    /** Where the registration goes. */
+    readonly goal?: Found['event']
+    /** Where to go afterwards; without: to the registration. */
+    readonly next?: DeskLink
+    readonly words: ReactNode
+    readonly work: Work
+  }
+
+/** First a page with what will happen, then the step itself, which does just that or nothing. */
+export async function actOnRegistration(sent: Sent, action: RegistrationAction): Promise<Outcome> {
+  const { visit, found, form } = sent
+  const { contactName, contactEmail, reference } = found.registration
+  const { title, isQuiet, kind = 'main', label, goal, words, work } = action
+  const path = registrationPath(reference)
+  const done = await act(visit, form, {
+    title,
+    crumbs: [{ name: contactName, path }],
+    button: { do: form.last('do'), label, kind },
+    back: visit.href(path),
+    ids: goal ? [found.event.id, goal.id] : [found.event.id],
+    step: registrationStep(sent, { version: form.last('version'), ...action }, work),
+    isQuiet,
+    words: () => (
+      <>
+        {words}
+        {contactEmail === null && (
+          <p>
+            <Trans>Er is geen e-mailadres bekend: bel zelf even.</Trans>
+          </p>
+        )}
+      </>
+    ),
+  })
+  return 'page' in done ? done.page : answer(sent, done.result, action)
+}
+
+/** These mail nobody, or just the registrant again: done at once, and to be taken back for a minute. */
+export const actAtOnce = async (sent: Sent, step: Step, work: Work): Promise<Outcome> =>
+  answer(sent, await commit(database(), registrationStep(sent, step, work)))
+
+function answer(
+  { visit, found, form }: Sent,
+  result: Result,
+  { next, goal }: Pick<RegistrationAction, 'next' | 'goal'> = {},
+): Outcome | Promise<Outcome> {
+  if (result.ok) return { redirect: next ?? registrationPath(found.registration.reference), done: result.auditId }
+  switch (result.refusal) {
+    case 'not-found':
+      return undefined
+    case 'stale':
+      return stalePage(visit, found, form)
+    case 'full':
+      return fullPage(visit, found, goal ?? found.event, form)
+    default:
+      return refusedPage(visit, found, form, result.refusal)
+  }
+}
+
+/** The trace calls the registration by its reference: names go with the person, references stay. */
+function registrationStep(
+  { visit: { member, now }, found: { registration } }: Sent,
+  { action, scope = registrationScope(registration.id), changes = [], version = '' }: Step,
+  work: Work,
+): Transaction<Result> {
+  const { id, reference } = registration
+  const about = { object: 'registration', objectId: reference, label: reference, registrationId: id } as const
+  return loggedStep(
+    { ...about, member, action, changes, scope, topics: ['registrations', 'outbox'] },
+    now,
+    async (tx): Promise<null | Refused<RegistrationRefusal | 'stale'>> => {
+      const current = await findRegistration(tx, { id })
+      if (!current) return refuse('not-found')
+      if (version !== '' && version !== versionOf(current)) return refuse('stale')
+      const result = await work(tx, current)
+      return result?.ok === false ? refuse(result.reason) : null
+    },
+  )
+}
+
+export function Changes({ changes, locale }: { changes: readonly AuditChange[]; locale: Locale }) {
+  const { t, i18n } = useLingui()
+  const shown = (field: string, value: string | null) => value && registrationValue(i18n, locale, field, value)
+  return (
+    <DeskTable
+      caption={t`Wat er verandert`}
+      columns={[{ name: t`Wat` }, { name: t`Was` }, { name: t`Wordt` }]}
+      empty=""
+      rows={changes.map(({ field, before, after }) => ({
+        key: field,
+        cells: [registrationLabel(i18n, field), shown(field, before) ?? '–', shown(field, after) ?? '–'],
+      }))}
+    />
+  )
+}
