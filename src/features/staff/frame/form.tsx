@@ -45,6 +45,8 @@ export function HiddenFields({ fields }: { fields: readonly (readonly [string, s
 
 type FieldProps = {
   name: string
+  /** Of its element, where a page has several of a name; after it errors are named. */
+  id?: string
   label: ReactNode
   help?: ReactNode
   error?: ReactNode
@@ -52,10 +54,10 @@ type FieldProps = {
   lang?: string
 }
 
-function Frame({ name, label, help, error, isRequired, children }: FieldProps & { children: ReactNode }) {
+function Frame({ name, id = name, label, help, error, isRequired, children }: FieldProps & { children: ReactNode }) {
   return (
     <div className={error ? 'desk-field desk-field-wrong' : 'desk-field'}>
-      <label htmlFor={controlId(name)}>
+      <label htmlFor={controlId(id)}>
         {label}
         {isRequired && (
           <span className="desk-required">
@@ -65,12 +67,12 @@ function Frame({ name, label, help, error, isRequired, children }: FieldProps & 
         )}
       </label>
       {help && (
-        <p className="desk-help" id={`${controlId(name)}-help`}>
+        <p className="desk-help" id={`${controlId(id)}-help`}>
           {help}
         </p>
       )}
       {error && (
-        <p className="desk-error" id={`${controlId(name)}-error`}>
+        <p className="desk-error" id={`${controlId(id)}-error`}>
           {error}
         </p>
       )}
@@ -79,14 +81,14 @@ function Frame({ name, label, help, error, isRequired, children }: FieldProps & 
   )
 }
 
-const controlProps = ({ name, help, error, isRequired, lang }: FieldProps) => ({
-  id: controlId(name),
+const controlProps = ({ name, id = name, help, error, isRequired, lang }: FieldProps) => ({
+  id: controlId(id),
   name,
   lang,
   'aria-required': isRequired || undefined,
   'aria-invalid': error ? (true as const) : undefined,
   'aria-describedby':
-    [help && `${controlId(name)}-help`, error && `${controlId(name)}-error`].filter(Boolean).join(' ') || undefined,
+    [help && `${controlId(id)}-help`, error && `${controlId(id)}-error`].filter(Boolean).join(' ') || undefined,
 })
 
 type TextFieldProps = FieldProps & { value?: string | undefined } & Pick<
@@ -95,7 +97,7 @@ type TextFieldProps = FieldProps & { value?: string | undefined } & Pick<
   >
 
 export function TextField({ value, type = 'text', ...props }: TextFieldProps) {
-  const { name: _, label: __, help: ___, error: ____, isRequired: _____, lang: ______, ...control } = props
+  const { name: _, id: __, label: ___, help: ____, error: _____, isRequired: ______, lang: _______, ...control } = props
   return (
     <Frame {...props}>
       <input className="input" type={type} defaultValue={value} {...controlProps(props)} {...control} />

@@ -3,8 +3,7 @@ import type { FormValues } from '~/server/http/form-handler.server'
 import { unknownPlaceholders } from './placeholders'
 
 export type Message = { readonly subject: Bilingual; readonly text: Bilingual }
-export const messageFields = ['subjectNl', 'subjectEn', 'textNl', 'textEn'] as const
-export type MessageField = (typeof messageFields)[number]
+type MessageField = 'subjectNl' | 'subjectEn' | 'textNl' | 'textEn'
 
 export type MessageProblem = { readonly field: MessageField } & (
   | { readonly code: 'missing' | 'too-long' }
@@ -39,5 +38,4 @@ export function problemsOf(message: Message, readers: Readonly<Record<Locale, nu
   )
 }
 
-export const fieldOf = (part: 'subject' | 'text', locale: Locale): MessageField =>
-  `${part}${locale === 'nl' ? 'Nl' : 'En'}`
+const fieldOf = (part: 'subject' | 'text', locale: Locale): MessageField => `${part}${locale === 'nl' ? 'Nl' : 'En'}`

@@ -1,7 +1,15 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { database } from '~/db/database.server'
-import { Actions, DeskForm, DoButton, ErrorSummary, type FormError, HiddenFields } from '~/features/staff/frame/form'
+import {
+  Actions,
+  DeskForm,
+  DoButton,
+  ErrorSummary,
+  type FormError,
+  HiddenFields,
+  TextField,
+} from '~/features/staff/frame/form'
 import type { DeskPage, Outcome, Visit } from '~/features/staff/frame/page'
 import { mayEditClub } from '~/features/staff/members/rights'
 import { locales } from '~/i18n/locale'
@@ -78,7 +86,6 @@ type TemplateProps = { visit: Visit; template: EmailTemplate; name: string; erro
 function Template({ visit: { href, member }, template, name, error }: TemplateProps) {
   const { t } = useLingui()
   const { id } = template
-  const field = `f-${nameField(id)}`
   const texts = locales
     .filter((locale) => isWritten(template, locale))
     .map((locale) => ({ locale, subject: template.subject[locale], text: template.text[locale] }))
@@ -97,23 +104,14 @@ function Template({ visit: { href, member }, template, name, error }: TemplatePr
       {mayEditClub(member, null) && (
         <DeskForm>
           <HiddenFields fields={[['id', String(id)]]} />
-          <div className={error ? 'desk-field desk-field-wrong' : 'desk-field'}>
-            <label htmlFor={field}>{t`Naam van het sjabloon`}</label>
-            {error && (
-              <p className="desk-error" id={`${field}-error`}>
-                {error}
-              </p>
-            )}
-            <input
-              className="input"
-              id={field}
-              name="name"
-              defaultValue={name}
-              maxLength={longestName}
-              aria-invalid={error ? true : undefined}
-              aria-describedby={error ? `${field}-error` : undefined}
-            />
-          </div>
+          <TextField
+            name="name"
+            id={nameField(id)}
+            label={t`Naam van het sjabloon`}
+            value={name}
+            maxLength={longestName}
+            error={error}
+          />
           <Actions>
             <DoButton value="rename" kind="plain">
               <Trans>

@@ -1,4 +1,6 @@
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Controls, field, inBothLanguages } from '~/features/staff/frame/fields'
 import {
   Actions,
   DeskForm,
@@ -6,17 +8,15 @@ import {
   ErrorSummary,
   errorFor,
   type FormError,
-  Pair,
   SelectField,
-  TextArea,
   TextField,
 } from '~/features/staff/frame/form'
 import { withParameters } from '~/features/staff/frame/list'
 import type { Visit } from '~/features/staff/frame/page'
 import { mayEditClub } from '~/features/staff/members/rights'
-import { locales } from '~/i18n/locale'
+import type { Locale } from '~/i18n/locale'
 import { type Audience, readersOf } from './audience.server'
-import { fieldOf, longest, type Message } from './message'
+import { longest, type Message } from './message'
 import { placeholderNames } from './placeholders'
 import type { Preview } from './preview.server'
 import { PreviewWords } from './preview-words'
@@ -68,36 +68,7 @@ export function WriteForm(props: WriteProps) {
       <Templates {...props} />
       {preview && <PreviewWords preview={preview} />}
       <DeskForm kept="group-mail">
-        <Pair>
-          {locales.map((locale) => (
-            <TextField
-              key={locale}
-              name={fieldOf('subject', locale)}
-              label={locale === 'nl' ? t`Onderwerp (Nederlands)` : t`Onderwerp (Engels)`}
-              value={message.subject[locale]}
-              maxLength={longest.subject}
-              isRequired={needs[locale]}
-              error={errorFor(errors, fieldOf('subject', locale))}
-              lang={locale}
-            />
-          ))}
-        </Pair>
-        <Pair>
-          {locales.map((locale) => (
-            <TextArea
-              key={locale}
-              name={fieldOf('text', locale)}
-              label={locale === 'nl' ? t`Tekst (Nederlands)` : t`Tekst (Engels)`}
-              help={<PlaceholderList locale={locale} isNeeded={needs[locale]} />}
-              value={message.text[locale]}
-              rows={12}
-              maxLength={longest.text}
-              isRequired={needs[locale]}
-              error={errorFor(errors, fieldOf('text', locale))}
-              lang={locale}
-            />
-          ))}
-        </Pair>
+        <Controls of={fieldsFor(needs)} visit={visit} fields={typedIn(message)} errors={errors} />
         <p className="desk-help">
           <Trans>
             De mail begint met ‘Beste’ en de naam, en eindigt met wie we zijn en een link naar de inschrijving. Een
@@ -124,15 +95,35 @@ export function WriteForm(props: WriteProps) {
   )
 }
 
-function PlaceholderList({ locale, isNeeded }: { locale: 'nl' | 'en'; isNeeded: boolean }) {
-  const names = placeholderNames[locale].map((name) => `{${name}}`).join(' ')
-  return (
-    <>
-      {!isNeeded && <Trans>Niemand van hen leest deze taal: dit mag leeg blijven.</Trans>}{' '}
-      <Trans>Wordt voor iedereen ingevuld: {names}</Trans>
-    </>
-  )
+const [subjectNl, subjectEn] = inBothLanguages(field.text, {
+  label: msg`Onderwerp`,
+  look: { maxLength: longest.subject },
+})
+const [textNl, textEn] = inBothLanguages(field.text, {
+  label: msg`Tekst`,
+  rows: 12,
+  look: { maxLength: longest.text },
+})
+
+/** A language is needed where somebody reads it. */
+function fieldsFor(needs: Readonly<Record<Locale, boolean>>) {
+  const help = (locale: Locale) => {
+    const names = placeholderNames[locale].map((name) => `{${name}}`).join(' ')
+    return needs[locale]
+      ? msg`Wordt voor iedereen ingevuld: ${names}`
+      : msg`Niemand van hen leest deze taal: dit mag leeg blijven. Wordt voor iedereen ingevuld: ${names}`
+  }
+  return {
+    subjectNl: { ...subjectNl, isRequired: needs.nl },
+    subjectEn: { ...subjectEn, isRequired: needs.en },
+    textNl: { ...textNl, isRequired: needs.nl, help: help('nl') },
+    textEn: { ...textEn, isRequired: needs.en, help: help('en') },
+  }
 }
+
+const typedIn = ({ subject, text }: Message) => ({
+  ...{ subjectNl: subject.nl, subjectEn: subject.en, textNl: text.nl, textEn: text.en },
+})
 
 function Templates({ visit: { url, href, i18n }, templates }: WriteProps) {
   const { t } = useLingui()
