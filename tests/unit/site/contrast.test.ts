@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
+import { contrast } from '../../support/contrast'
 
 const folder = join(import.meta.dirname, '../../../src')
 const sheets = globSync('**/*.css', { cwd: folder })
@@ -16,22 +17,10 @@ for (const [, name = '', light = '', dark = ''] of read('tokens.css').matchAll(
 ))
   tokens.set(name, { light, dark })
 
-/** WCAG 2.2. */
-const luminance = (colour: string) => {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const channel = Number.parseInt(colour.slice(at, at + 2), 16) / 255
-    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4
-  })
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-}
-
-function contrast(one: string, other: string, scheme: Scheme): number {
-  const [a, b] = [one, other].map((name) => {
-    const token = tokens.get(name)
-    if (!token) throw new Error(`no token --color-${name}`)
-    return luminance(token[scheme])
-  }) as [number, number]
-  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
+function colourOf(name: string, scheme: Scheme): string {
+  const token = tokens.get(name)
+  if (!token) throw new Error(`no token --color-${name}`)
+  return token[scheme]
 }
 
 const words: Readonly<Record<string, readonly string[]>> = {
@@ -71,7 +60,7 @@ const faint = (table: Readonly<Record<string, readonly string[]>>, least: number
   Object.entries(table).flatMap(([ground, all]) =>
     all.flatMap((text) =>
       schemes
-        .filter((scheme) => contrast(text, ground, scheme) < least)
+        .filter((scheme) => contrast(colourOf(text, scheme), colourOf(ground, scheme)) < least)
         .map((scheme) => `${text} on ${ground}, ${scheme}`),
     ),
   )

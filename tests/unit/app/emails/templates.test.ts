@@ -9,6 +9,7 @@ import { messages } from '~/locales/nl/letters.po'
 import { accountEmailKinds, type EmailKind, emailKinds } from '~/model/email-kinds'
 import { messageKinds } from '~/model/message'
 import { timestampAt } from '~/time/time-zone'
+import { contrast } from '../../../support/contrast'
 import { everyTurn, exampleData, isAboutRegistration } from './email-turns'
 
 const written = (locale: Locale) =>
@@ -372,15 +373,6 @@ describe('moments where the clock changes', () => {
 })
 
 test('words stand out from what they stand on, by day and by night', () => {
-  const channel = (value: number) => (value <= 0.03928 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4)
-  const luminance = (colour: string) => {
-    const [red, green, blue] = [1, 3, 5].map((at) => channel(Number.parseInt(colour.slice(at, at + 2), 16) / 255))
-    return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!
-  }
-  const contrast = (one: string, two: string) => {
-    const [low, high] = [luminance(one), luminance(two)].sort((a, b) => a - b)
-    return (high! + 0.05) / (low! + 0.05)
-  }
   for (const { ground, card, panel, ink, muted, accent, onAccent } of Object.values(palettes)) {
     for (const under of [ground, card, panel])
       for (const words of [ink, muted]) expect(contrast(words, under)).toBeGreaterThan(4.5)

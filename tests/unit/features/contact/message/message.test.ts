@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { checkMessage } from '~/features/contact/message/check-message'
-import { fieldWords, messageRefusals } from '~/features/contact/message/errors'
 import { emptyContactMessage, type MessageInput, readMessageForm } from '~/features/contact/message/message'
 import { readSent } from '~/features/contact/search-params'
-import { locales } from '~/i18n/locale'
 
 const question: MessageInput = {
   ...emptyContactMessage('contact-question', ''),
@@ -101,14 +99,6 @@ describe('a form', () => {
     const entries = Object.entries({ ...application, website: 'w', stamp: 's', to: 'x@y.example', subject: 'x' })
     expect(readMessageForm(entries)).toEqual({ ...application, website: 'w', stamp: 's' })
   })
-})
-
-test('everything that can be wrong has whole sentences', () => {
-  const sentences = [...Object.values(fieldWords), ...Object.values(messageRefusals)]
-  for (const locale of locales) {
-    for (const { [locale]: words } of sentences) expect(words).toMatch(/^[A-Z][^{}]{10,}\.$/)
-    expect(new Set(sentences.map((words) => words[locale])).size).toBe(sentences.length)
-  }
 })
 
 test('a page is told by its address that a message was sent, and by nothing else', () => {
