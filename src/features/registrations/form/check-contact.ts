@@ -5,7 +5,7 @@ import type { ErrorSheet } from './error-sheet'
 import { mapFields } from './map-fields'
 import { registrationLimits } from './registration'
 
-export const contactSchemas = {
+const contactSchemas = {
   name: nameSchema,
   email: emailSchema,
   phone: phoneSchema,

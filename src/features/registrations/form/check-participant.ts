@@ -12,7 +12,7 @@ import { ageAt, ageFits, fewestSlots, levelChoices, registrationLimits } from '.
 type ActionContext = { rules: SignupRules; today: Day; field: string; sheet: ErrorSheet }
 
 /** The check of each field. */
-export const participantChecks = {
+const participantChecks = {
   name: (given: string, { field, sheet }: ActionContext) => sheet.read(nameSchema, given, field),
   birthDate: (given: string, context: ActionContext) => checkBirthDate(given, context),
   package: checkPackage,

@@ -7,7 +7,7 @@ type Row = typeof registrations.$inferSelect
 /** How a field is refused that a child needs. */
 export type MissingCode = 'phone-missing' | 'second-phone-missing' | 'pick-up-missing'
 
-export type ContactDefinition = {
+type ContactDefinition = {
   column: keyof Row
   most: number
   type?: 'email' | 'tel'
