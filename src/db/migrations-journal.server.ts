@@ -22,7 +22,6 @@ export function checkSchema({ applied, tables }: Found, migrationsFolder: string
     throw new UnknownSchema(applied.some((when) => when > newest) ? 'newer' : 'foreign')
 }
 
-/** Of a schema that `checkSchema` lets pass: whether migrations are still to be applied. */
 export const isBehind = ({ applied }: Pick<Found, 'applied'>, migrationsFolder: string): boolean =>
   (applied?.length ?? 0) < readJournal(migrationsFolder).length
 

@@ -23,7 +23,6 @@ type Versions = Readonly<Record<string, number>>
  */
 export function followVersions(url: string) {
   let known = new Map<string, number>()
-  /** Since the listener began to connect. */
   let heard = known
   const leaving = new AbortController()
   let liveUntil = 0

@@ -222,7 +222,6 @@ export async function migratePostgres(url: string, migrationsFolder: string): Pr
   }
 }
 
-/** What `checkSchema` asks for. */
 export async function postgresSchema(client: pg.Client) {
   const { rows } = await client.query<{ name: string }>(
     "select table_name as name from information_schema.tables where table_schema = 'public'",

@@ -7,7 +7,6 @@ const requests = new AsyncLocalStorage<RequestWrites>()
 /** Serves a request, and tells in `writes` whether something was stored meanwhile. */
 export const countWritesIn = <T>(writes: RequestWrites, serve: () => T): T => requests.run(writes, serve)
 
-/** Of the request that is being served. */
 export const writesOfRequest = (): RequestWrites | undefined => requests.getStore()
 
 /** Also for what another service stores. */

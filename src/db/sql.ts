@@ -16,7 +16,6 @@ const rawOf = (db: Db) => db as unknown as Raw
 export const rowsOf = async <T>(db: Db, query: SQL): Promise<T[]> =>
   (isPostgres ? (await rawOf(db).execute(query)).rows : rawOf(db).all(query)) as T[]
 
-/** Returns how many rows it changed. */
 export const execute = async (db: Db, statement: SQL): Promise<number> =>
   isPostgres ? ((await rawOf(db).execute(statement)).rowCount ?? 0) : rawOf(db).run(statement).changes
 

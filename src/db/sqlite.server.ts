@@ -173,7 +173,6 @@ export async function migrateSqlite(file: string, migrationsFolder: string): Pro
   }
 }
 
-/** What `checkSchema` asks for. */
 export const sqliteSchema = (connection: Sqlite.Database) =>
   connection.transaction(() => {
     const tables = connection.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").pluck().all() as string[]

@@ -14,7 +14,7 @@ export type UploadLimit =
       readonly answersTooLarge?: true
     }
 
-export type Upload = {
+export type UploadRules = {
   /** Without a slash at the end; in Dutch without a prefix. */
   readonly paths: readonly string[]
   /** Concurrent uploads per process; each is buffered in memory. */
@@ -30,7 +30,7 @@ const inTurn = limited(1)
 type Limit = (request: HttpRequest) => Promise<UploadLimit | undefined>
 
 /** Whether somebody may send a file, decided from the head of the request alone, and from a page of ours. */
-export function uploadLimits(uploads: readonly Upload[]) {
+export function uploadLimits(uploads: readonly UploadRules[]) {
   const limits = new Map<string, Limit>()
   for (const upload of uploads) {
     const limit = limitOf(upload)
@@ -40,7 +40,7 @@ export function uploadLimits(uploads: readonly Upload[]) {
     request.method === 'POST' ? limits.get(request.path.replace(/^\/nl(?=\/)|\/$/g, ''))?.(request) : undefined
 }
 
-function limitOf({ mostAtOnce, rule, maySend, answersTooLarge }: Upload): Limit {
+function limitOf({ mostAtOnce, rule, maySend, answersTooLarge }: UploadRules): Limit {
   let underWay = 0
   return async (request) => {
     const headers = headersOf(request)

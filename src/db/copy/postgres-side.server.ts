@@ -67,7 +67,6 @@ export function postgresTarget(client: pg.Client, tables: readonly CopiedTable[]
   }
 }
 
-/** The first table that has rows. */
 export async function findFilled(client: pg.Client, tables: readonly string[]): Promise<string | undefined> {
   for (const name of tables) {
     const { rows } = await client.query(`select 1 from "${name}" limit 1`)

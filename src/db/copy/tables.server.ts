@@ -8,7 +8,6 @@ import * as schema from '../schema'
 export type CopiedTable = {
   readonly name: string
   readonly columns: readonly { readonly name: string; readonly isFlag: boolean }[]
-  /** One column in every table. */
   readonly key: string
 }
 

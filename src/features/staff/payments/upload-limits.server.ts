@@ -3,13 +3,13 @@ import { sessionOf } from '~/features/auth/request-session.server'
 import type { DeskAddress } from '~/features/staff/frame/desk-paths'
 import { memberOf } from '~/features/staff/members/members.server'
 import { mayUse } from '~/features/staff/members/rights'
-import type { Upload } from '~/pictures/upload-slots.server'
+import type { UploadRules } from '~/pictures/upload-slots.server'
 import { largestForm } from '~/server/http/request-body.server'
 
 /** Bytes of a bank's file: some 30,000 lines. */
 export const largestStatement = 5 * 1024 * 1024
 
-export const statementUpload: Upload = {
+export const statementUpload: UploadRules = {
   paths: ['/beheer/betalingen/afschrift', '/en/desk/payments/statement'] satisfies DeskAddress[],
   mostAtOnce: 2,
   rule: { limit: largestStatement + largestForm, time: 120_000 },

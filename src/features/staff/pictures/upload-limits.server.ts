@@ -3,11 +3,11 @@ import { sessionOf } from '~/features/auth/request-session.server'
 import type { DeskAddress } from '~/features/staff/frame/desk-paths'
 import { memberOf } from '~/features/staff/members/members.server'
 import { mayUse } from '~/features/staff/members/rights'
-import type { Upload } from '~/pictures/upload-slots.server'
+import type { UploadRules } from '~/pictures/upload-slots.server'
 import { largestForm } from '~/server/http/request-body.server'
 import { pictureRules } from './rules'
 
-export const pictureUpload: Upload = {
+export const pictureUpload: UploadRules = {
   paths: ['/beheer/afbeeldingen', '/en/desk/pictures'] satisfies DeskAddress[],
   mostAtOnce: 2,
   rule: { limit: pictureRules.largest + largestForm, time: pictureRules.uploadTime },
