@@ -48,13 +48,15 @@ function About() {
           </Trans>
         </p>
       </ContentBlock>
-      <ContentBlock title={<Trans>Onze trainers</Trans>} below={<TrainerCards trainers={trainers} />}>
-        <p>
-          <Trans>
-            Ze hebben allemaal een KNLTB-licentie (C is de hoogste) en een Verklaring Omtrent het Gedrag (VOG).
-          </Trans>
-        </p>
-      </ContentBlock>
+      {trainers.length > 0 && (
+        <ContentBlock title={<Trans>Onze trainers</Trans>} below={<TrainerCards trainers={trainers} />}>
+          <p>
+            <Trans>
+              Ze hebben allemaal een KNLTB-licentie (C is de hoogste) en een Verklaring Omtrent het Gedrag (VOG).
+            </Trans>
+          </p>
+        </ContentBlock>
+      )}
       <Swoosh />
       <ContentBlock title={<Trans>Zo loopt een seizoen</Trans>} below={<Season />} />
       <ContentBlock title={<Trans>Lesvormen en prijzen</Trans>} below={<Prices />}>

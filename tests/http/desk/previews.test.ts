@@ -31,7 +31,7 @@ test('an event is shown beforehand thirty times in ten minutes, to each member o
 
 /** Bytes of one control, in a form of 64 kB. */
 const longest = 60_000
-const isText = /^(?:title|summary|body|place|whatToBring|package|question1[LH]|sessions$)/
+const isText = /^(?:name$|line|title|summary|body|place|whatToBring|package|question1[LH]|sessions$)/
 const isAsked = (field: string) => isText.test(field) || field === 'image' || field === 'clubId'
 const piecesOf = (field: string) => (/^titleNl$/.test(field) ? ['baan ', 'a', '**a** '] : ['baan '])
 

@@ -16,6 +16,18 @@ export const draftKinds: Readonly<Record<string, { fields: Fields; previews: rea
     },
     previews: ['voorbeeld'],
   },
+  trainers: {
+    fields: {
+      name: 'Bram',
+      lineNl: 'Geeft les.',
+      lineEn: 'Teaches.',
+      licence: 'B',
+      since: '2019',
+      position: '1',
+      image: texts.image,
+    },
+    previews: ['voorbeeld'],
+  },
   evenementen: {
     fields: {
       ...{
