@@ -1,4 +1,4 @@
-import { cachePolicyOf } from '~/app/cache-policy.server'
+import { cachePolicyOf } from '~/app/cached-response.server'
 import { clubs } from '~/features/clubs/clubs'
 import { type Prefix, toPublic } from '~/i18n/route-paths'
 import { eventKinds } from '~/model/event'

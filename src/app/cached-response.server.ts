@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { defaultParseSearch, defaultStringifySearch } from '@tanstack/react-router'
+import type { Topic } from '~/db/connection.server'
+import { pageFacts } from '~/features/pages/page-facts.server'
+import { findPage, localeOf, prefixOf, privacyAlias } from '~/i18n/route-paths'
 import { chooseEncoding, type Encoding } from '~/server/http/compression.server'
 import { etagOf, isKnown } from '~/server/http/rendered-page.server'
 import { type Bypass, cachedRoute } from '~/server/monitoring/metrics.server'
 import type { CachedHead, GivenPage, PageCache } from '~/server/page-cache/page-cache.server'
 import { securityHeaders } from '~/server/security/security-headers.server'
-import { type CachePolicy, cachePolicyOf } from './cache-policy.server'
 
 type CachedRequest = {
   readonly method: string
@@ -124,4 +127,27 @@ function remembered<V>(known: Map<string, V>, key: string, find: () => V): V {
   const found = find()
   known.set(key, found)
   return found
+}
+
+type CachePolicy = {
+  readonly path: string
+  readonly query: string
+  readonly key: string
+  readonly topics: readonly Topic[]
+}
+
+/** Returns the cache key of the page at an address, or the reason why it is not cached. */
+export function cachePolicyOf(path: string, query: string): CachePolicy | 'page' | 'query' {
+  const prefix = prefixOf(path)
+  const rest = path.slice(prefix.length) || '/'
+  const locale = localeOf(prefix)
+  const page = rest === privacyAlias && locale === 'nl' ? '/privacyverklaring' : findPage(rest, locale)?.page
+  const found = page && pageFacts[page].cache
+  if (!found) return 'page'
+  const topics = ['redirects', ...found.topics] as const
+  if (query === '' || !found.search) return { path, query: '', key: path, topics }
+  const search = found.search(defaultParseSearch(query))
+  if (!search) return 'query'
+  const own = defaultStringifySearch(search)
+  return { path, query: own, key: path + own, topics }
 }

@@ -8,9 +8,8 @@ import { bareEnd } from '~/i18n/trailing-slash'
 import { heroPictureIds } from '~/pictures/front-picture-ids'
 import { pictureAddress, pictureOf } from '~/pictures/picture'
 import type { Hero } from './blocks/hero-container'
-import { breadcrumbData, type Parent } from './breadcrumb-data'
 import { siteOrigin } from './current-request'
-import { feedLinks } from './feed-links'
+import { feedPaths } from './feed-paths'
 import type { RouterContext } from './router-context'
 
 type HeadInput = {
@@ -134,4 +133,36 @@ const heroWidth = 1280
 function asQuery(search: NonNullable<HeadContent['search']>): string {
   const entries = Object.entries(search).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]]))
   return entries.length > 0 ? `?${new URLSearchParams(entries)}` : ''
+}
+
+function feedLinks(path: string, { i18n, locale }: Pick<RouterContext, 'i18n' | 'locale'>) {
+  const links: ComponentProps<'link'>[] = []
+  const announce = (type: string, title: string, address: string) =>
+    links.push({ rel: 'alternate', type, title, href: siteOrigin() + address })
+  if (path === '/' || /^\/nieuws(?:\/|$)/.test(path))
+    announce('application/atom+xml', i18n._(msg`Nieuws van Baseline Tennis`), feedPaths.news[locale])
+  if (/^\/(?:kampen|evenementen)(?:\/|$)/.test(path))
+    announce('text/calendar', i18n._(msg`Kalender van Baseline Tennis`), feedPaths.events[locale])
+  return links
+}
+
+type Parent = { name: MessageDescriptor | string; path: string }
+
+type Trail = { parents: readonly Parent[]; name: string; url: string }
+
+function breadcrumbData({ parents, name, url }: Trail, { i18n, locale }: Pick<RouterContext, 'i18n' | 'locale'>) {
+  const above = [{ name: 'Home', path: '/' }, ...parents].map((parent) => ({
+    name: typeof parent.name === 'string' ? parent.name : i18n._(parent.name),
+    url: siteOrigin() + toPublic(parent.path, canonicalPrefix(locale)),
+  }))
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: [...above, { name, url }].map((item, i) => ({
+      '@type': 'ListItem',
+      position: i + 1,
+      name: item.name,
+      item: item.url,
+    })),
+  }
 }

@@ -1,12 +1,49 @@
+import { buffer } from 'node:stream/consumers'
 import { differingVariable, noteVariables, settleBirth } from '~/app/site-facts.server'
 import { checkedSettings, failStart, migrated, migrations, migrationsOf, prepareCommand } from '~/app/start.server'
+import type { Database } from '~/db/connection.server'
 import { closeDatabase, database } from '~/db/database.server'
+import { DatabaseBusy } from '~/db/errors.server'
 import { commandedIdentity } from '~/features/auth/firebase.server'
+import { takeBounce } from '~/server/mail/bounces.server'
 import { erasuresOnly, runBackupCommand, runErasuresCommand, runRestoreCommand } from './backup.server'
-import { runBouncesCommand } from './bounces.server'
 import { countOthers, fillDemo, fillDemoStaff, resetDemo } from './demo.server'
 import { runMailCommand } from './mail.server'
 import { runStaffCommand } from './staff.server'
+
+const usage = `npm run bounces < MESSAGE
+
+  Reads one message of a mail server from its standard input, and marks the email that it says came back.
+`
+
+type Out = { print: (text: string) => void; printError: (text: string) => void }
+
+/** Asks a mail server to deliver once more, later (sysexits.h). */
+const tryLater = 75
+
+export async function runBouncesCommand(
+  database: Pick<Database, 'read' | 'write'>,
+  args: readonly string[],
+  input: NodeJS.ReadableStream,
+  out: Out,
+  now: number,
+): Promise<number> {
+  if (args.length > 0) {
+    out.printError(usage)
+    return 2
+  }
+  try {
+    const { marked } = await takeBounce(database, await buffer(input), now)
+    out.print(
+      marked.length === 0 ? 'It says of no email of ours that it came back.\n' : 'The email is marked as come back.\n',
+    )
+    return 0
+  } catch (error) {
+    if (!(error instanceof DatabaseBusy)) throw error
+    out.printError('The database is busy.\n')
+    return tryLater
+  }
+}
 
 const out = {
   print: (text: string) => void process.stdout.write(text),

@@ -1,13 +1,41 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { createElement, useEffect, useState } from 'react'
 import { useLocale } from '~/i18n/use-locale'
 import { formatDeadline } from '~/time/format-date'
 import { Link } from '~/ui/link'
 import { Price } from './event-card'
 import { EventBadge, OpensAt } from './event-labels'
 import { isOver, type SignupState } from './sign-up-state'
-import { usePlaces } from './use-places'
 import type { EventView } from './views.server'
+
+type PlacesShown = { id: number; state: SignupState; left: number | null }
+
+/** Milliseconds. */
+const interval = 15_000
+
+/** Loads the polling library only after the first interval or on return to the page; `watch` is to be rendered. */
+function usePlaces({ id, state, left }: PlacesShown): Omit<PlacesShown, 'id'> & { watch: ReactNode } {
+  const [seen, setSeen] = useState<PlacesShown>()
+  const [library, setLibrary] = useState<typeof import('./watch-places')>()
+  const isOver = state === 'past' || state === 'cancelled'
+  useEffect(() => {
+    if (isOver) return
+    const load = async () => {
+      stop()
+      setLibrary(await import('./watch-places'))
+    }
+    const timer = setTimeout(load, interval)
+    const stop = () => {
+      clearTimeout(timer)
+      window.removeEventListener('focus', load)
+    }
+    window.addEventListener('focus', load)
+    return stop
+  }, [isOver])
+  const watch = library && !isOver ? createElement(library.WatchPlaces, { id, interval, onPlaces: setSeen }) : null
+  return { ...(seen?.id === id ? seen : { state, left }), watch }
+}
 
 type SignupBoxProps = {
   event: EventView

@@ -1,4 +1,4 @@
-import { cachePolicyOf } from '~/app/cache-policy.server'
+import { cachePolicyOf } from '~/app/cached-response.server'
 import type { Topic } from '~/db/connection.server'
 import { addressesOf, visits } from '../../support/page/pages'
 import { createSite, type TestSite } from '../../support/site/create-site'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cachePolicyOf } from '~/app/cache-policy.server'
+import { cachePolicyOf } from '~/app/cached-response.server'
 
 const keyOf = (address: string) => {
   const [path = '', query = ''] = address.split(/(?=\?)/)

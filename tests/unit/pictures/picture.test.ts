@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { lessonPicture } from '~/features/events/lessons/picture'
+import { lessonPicture } from '~/features/events/lessons/lessons.server'
 import { findPicture, pictureFor, pictureName } from '~/pictures/catalogue'
 import { Image } from '~/pictures/image'
 import { pictureAddress, pictureWidths } from '~/pictures/picture'

@@ -11,6 +11,7 @@ import { sessionOf } from '~/features/auth/request-session.server'
 import { isInvited } from '~/features/staff/members/members.server'
 import { type Prefix, pathOf, prefixOf } from '~/i18n/route-paths'
 import { photoRules } from '~/model/photo'
+import { type Decoded, decodePicture } from '~/pictures/decode.server'
 import { settings } from '~/server/config/settings.server'
 import { missing } from '~/server/http/conditional-response.server'
 import { wantsJson } from '~/server/http/error-response.server'
@@ -20,7 +21,6 @@ import { isKnown } from '~/server/http/rendered-page.server'
 import { errorCode } from '~/text/error-code'
 import type { PhotoProblem } from './photo-errors'
 import { dropPhoto, keepPhoto, ownerOf, photoName, photoPath, readPhoto, removeFile } from './photo-store.server'
-import { photoPicture } from './resize.server'
 
 type PhotoResult =
   | { readonly ok: true; readonly photo: string }
@@ -122,4 +122,12 @@ export async function photoResponse(request: Request, file: string): Promise<Res
   const bytes = await readPhoto({ database: database(), dataDir: settings().dataDir }, name)
   if (!bytes) return missing()
   return new Response(new Uint8Array(bytes), { headers: { ...headers, 'content-type': 'image/webp' } })
+}
+
+/** Upright, square, cropped around the centre, without metadata, as WebP; the first frame of an animation. */
+export function photoPicture(bytes: Buffer): Promise<Decoded<Buffer>> {
+  const { side } = photoRules
+  return decodePicture(bytes, (picture) =>
+    picture.resize(side, side, { fit: 'cover' }).webp({ quality: 82, effort: 4, smartSubsample: true }).toBuffer(),
+  )
 }

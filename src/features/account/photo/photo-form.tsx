@@ -3,12 +3,13 @@ import { useRouter } from '@tanstack/react-router'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { useLocale } from '~/i18n/use-locale'
 import { photoRules, photoTypes, photoUploadUrl } from '~/model/photo'
+import type { SessionUser } from '~/model/user'
+import { initials } from '~/text/initials'
 import { Button } from '~/ui/button'
 import { ErrorBox } from '~/ui/form/error-list'
 import { described, FieldFrame } from '~/ui/form/field'
 import { Progress } from '~/ui/form/progress'
 import { PressButton } from '~/ui/form/submit-once-form'
-import { type PhotoOwner, Portrait } from './avatar'
 import { type PhotoProblem, photoWords } from './photo-errors'
 import { type UploadStage, uploadPhoto } from './upload'
 
@@ -105,4 +106,22 @@ function UploadProgress({ upload }: { upload: Upload }) {
     case 'failed':
       return null
   }
+}
+
+/** `photo` is its address. */
+type PhotoOwner = Pick<SessionUser, 'displayName' | 'email'> & { readonly photo: string | null }
+
+function Portrait({ account: { photo, displayName, email } }: { account: PhotoOwner }) {
+  const { t } = useLingui()
+  const { side } = photoRules
+  if (photo) return <img className="portrait" src={photo} alt={t`Je foto`} width={side} height={side} />
+  return (
+    <svg className="portrait" viewBox="0 0 64 64" role="img" aria-label={t`Nog geen foto`}>
+      <path d="M8 64V14h48v50M8 40h48M32 40v24" />
+      <circle cx="32" cy="26" r="15" />
+      <text x="32" y="26">
+        {initials(displayName ?? email ?? '')}
+      </text>
+    </svg>
+  )
 }

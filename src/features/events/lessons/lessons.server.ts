@@ -3,8 +3,8 @@ import type { Db } from '~/db/connection.server'
 import { events } from '~/db/schema'
 import { type Club, type Season, townOf } from '~/features/clubs/clubs'
 import { groupsKnownOn, lessonsName, seasonCalendar, seasonKey, seasonKind } from '~/features/clubs/seasons'
+import type { PictureName } from '~/pictures/picture-ids'
 import { pictureIds } from '~/pictures/picture-ids'
-import { lessonPicture } from './picture'
 import { packagesOf } from './season-packages'
 import { lessonsWords } from './words'
 
@@ -79,3 +79,12 @@ const wordsOf = (club: Club, season: Season) =>
     groupsKnownOn: groupsKnownOn(season),
     calendar: seasonCalendar(season, club.region),
   })
+
+/** A lesson on courts like the club's. */
+export function lessonPicture({ id, courtFacts: { surfaces, outdoor } }: Pick<Club, 'id' | 'courtFacts'>): PictureName {
+  const oneOf = (...pictures: readonly [PictureName, ...PictureName[]]) => pictures[id % pictures.length] ?? pictures[0]
+  if (outdoor === 0) return oneOf('lessons-b', 'camp-training')
+  if (surfaces.includes('clay') || surfaces.includes('artificial-clay'))
+    return oneOf('lessons-a', 'course-parents', 'beginners-clay')
+  return surfaces.includes('hard') ? 'lessons-c' : 'lessons-turf'
+}

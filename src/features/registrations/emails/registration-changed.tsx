@@ -14,9 +14,15 @@ import { aboutRegistration, active, placeLines } from './data.server'
 import { exampleRegistration } from './example'
 import { paymentCode } from './payment-code.server'
 import { PaymentPart } from './payment-part'
-import { RegistrationMoved } from './registration-moved'
 import { RegistrationRepriced } from './registration-repriced'
-import { CancelUntil, OpenRegistration, RegistrationTable, useNames, usePayment } from './registration-summary'
+import {
+  CancelUntil,
+  MoveAppointment,
+  OpenRegistration,
+  RegistrationTable,
+  useNames,
+  usePayment,
+} from './registration-summary'
 
 function RegistrationChanged({ data }: { data: ChangedData }) {
   const { what } = data
@@ -112,4 +118,49 @@ async function eventBefore({ db, email: { locale } }: EmailContext, id: number):
   const { startsAt, endsAt } = event
   const place = placeLines(event.place)
   return { title: event.title[locale], startsAt, endsAt, when: describeWhen(event, locale), place }
+}
+
+/** From which event to which. */
+function RegistrationMoved({ data }: { data: ChangedData }) {
+  const { t } = useLingui()
+  const { contactName, registrationUrl, calendarUrl, event, before } = data
+  const payment = usePayment(data)
+  const move = useMove(data)
+  return (
+    <EmailLayout preview={[event.when, event.place[0]].join(' · ')}>
+      <Title>{t`Je inschrijving is verplaatst`}</Title>
+      <Paragraph>{t`Beste ${contactName},`}</Paragraph>
+      <Paragraph>
+        {move} {t`Je inschrijfnummer blijft hetzelfde.`}
+      </Paragraph>
+      <RegistrationTable
+        data={data}
+        payment={payment}
+        isComing={!event.isLessons}
+        {...(before && { before: [before.title, before.when, ...before.place] })}
+      />
+      <OpenRegistration url={registrationUrl} />
+      <PaymentPart data={data} />
+      <Subtitle>{t`Komt dit niet uit?`}</Subtitle>
+      <Paragraph>
+        <CancelUntil timestamp={data.cancelUntil} /> <Trans>Liever iets anders? Bel of mail ons.</Trans>
+      </Paragraph>
+      <MoveAppointment url={calendarUrl} />
+    </EmailLayout>
+  )
+}
+
+function useMove(data: ChangedData): string {
+  const { t } = useLingui()
+  const who = useNames(data)
+  const { title } = data.event
+  const from = data.before?.title
+  if (!who)
+    return from === undefined
+      ? t`We hebben je inschrijving verplaatst naar ${title}.`
+      : t`We hebben je inschrijving voor ${from} verplaatst naar ${title}.`
+  const { names } = who
+  return from === undefined
+    ? t`We hebben de inschrijving van ${names} verplaatst naar ${title}.`
+    : t`We hebben de inschrijving van ${names} voor ${from} verplaatst naar ${title}.`
 }

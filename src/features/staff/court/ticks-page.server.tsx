@@ -2,15 +2,46 @@ import { msg } from '@lingui/core/macro'
 import { database } from '~/db/database.server'
 import { controlId } from '~/features/staff/frame/form'
 import type { DeskPage, Outcome, Visit } from '~/features/staff/frame/page'
+import { attendanceStates } from '~/model/registration'
 import { jsonResponse, parseForm } from '~/server/http/form-handler.server'
 import { dayOf } from '~/time/time-zone'
 import { standingOf } from './attendance.server'
 import { findList } from './found-list.server'
 import { listShown } from './list-page.server'
-import { readTick, readTicks } from './read-ticks'
+import type { Tick } from './tick.server'
 import { type TickRefusal, takeTick } from './tick.server'
 import { takeWalkIn } from './walk-in-form.server'
 import { listPath } from './words'
+
+const mostTicks = 200
+
+const isState = (value: unknown): value is Tick['state'] => (attendanceStates as readonly unknown[]).includes(value)
+
+/** Numbers may come as text, as a form sends them. Without a moment it was pressed now. */
+function readTick(given: unknown, now: number): Tick | undefined {
+  if (typeof given !== 'object' || given === null) return undefined
+  const { participant, state, at } = given as Record<string, unknown>
+  const id = Number(participant)
+  if (!Number.isSafeInteger(id) || id < 1 || !isState(state)) return undefined
+  return { participant: id, state, at: at === undefined || at === null || at === '' ? now : Number(at) }
+}
+
+/** One tick, or `{ ticks: […] }`; undefined for anything else. */
+export function readTicks(body: string, now: number): Tick[] | undefined {
+  const given = parsed(body)
+  const list = typeof given === 'object' && given !== null && 'ticks' in given ? given.ticks : [given]
+  if (!Array.isArray(list) || list.length === 0 || list.length > mostTicks) return undefined
+  const ticks = list.map((one) => readTick(one, now))
+  return ticks.includes(undefined) ? undefined : (ticks as Tick[])
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
 
 export const ticksPage: DeskPage = {
   path: 'baan/$id',

@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { organisation } from '#app.config'
-import { mayUse } from '~/features/staff/members/rights'
+import { type Member, mayUse } from '~/features/staff/members/rights'
 import { parts } from '~/features/staff/resources/parts'
 import { pathOf } from '~/i18n/route-paths'
-import { KeysHelp } from './keys-help'
 import { type Notice, NoticeBar } from './notice'
 import type { Crumb, Shown, Visit } from './page'
 import { inDutch, inLanguage } from './segments'
@@ -113,5 +112,42 @@ function Crumbs({ visit, shown }: { visit: Visit; shown: Shown }) {
         <li aria-current="page">{shown.title}</li>
       </ol>
     </nav>
+  )
+}
+
+/** Opened by `?`. */
+function KeysHelp({ member }: { member: Member }) {
+  const { i18n } = useLingui()
+  return (
+    <dialog id="keys" className="desk-keys" aria-labelledby="keys-title">
+      <h2 id="keys-title">
+        <Trans>Toetsen</Trans>
+      </h2>
+      <dl>
+        <div>
+          <dt>
+            <kbd>/</kbd>
+          </dt>
+          <dd>
+            <Trans>Zoeken</Trans>
+          </dd>
+        </div>
+        {parts
+          .filter(({ right }) => mayUse(member, right))
+          .map(({ key, name, path }) => (
+            <div key={path}>
+              <dt>
+                <kbd>g</kbd> <kbd>{key}</kbd>
+              </dt>
+              <dd>{i18n._(name)}</dd>
+            </div>
+          ))}
+      </dl>
+      <form method="dialog">
+        <button type="submit" className="button">
+          <Trans>Sluiten</Trans>
+        </button>
+      </form>
+    </dialog>
   )
 }

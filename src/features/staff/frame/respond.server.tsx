@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { organisation } from '#app.config'
 import { database } from '~/db/database.server'
 import { sessionOf } from '~/features/auth/request-session.server'
@@ -17,9 +18,9 @@ import {
 import { admit } from '~/server/http/rate-limit-request.server'
 import { hrefIn } from './desk-paths'
 import { aloneDocument, deskDocument, deskResponse } from './document.server'
+import { HiddenFields } from './form'
 import { type DeskPage, type Door, findDeskPage, type Outcome, type Visit } from './page'
 import { inDutch, inLanguage, readDeskPath } from './segments'
-import { SignedOut } from './signed-out'
 import { deskWords } from './words.server'
 
 /**
@@ -125,5 +126,32 @@ async function keepTyped(request: Request, url: URL, { loginBefore }: Door): Pro
   return deskResponse(
     aloneDocument(url, () => organisation.name, <SignedOut {...props} />),
     401,
+  )
+}
+
+type SignedOutProps = { action: string; login: string; entries: readonly (readonly [string, string])[] }
+
+function SignedOut({ action, login, entries }: SignedOutProps) {
+  return (
+    <>
+      <h1>
+        <Trans>Je bent uitgelogd</Trans>
+      </h1>
+      <p>
+        <Trans>
+          Wat je typte, staat nog op deze pagina.{' '}
+          <a href={login} target="_blank" rel="noreferrer">
+            Log in
+          </a>{' '}
+          (dat opent een nieuw tabblad), kom hier terug en verstuur het nog een keer.
+        </Trans>
+      </p>
+      <form method="post" action={action}>
+        <HiddenFields fields={entries} />
+        <button type="submit" className="button">
+          <Trans>Verstuur opnieuw</Trans>
+        </button>
+      </form>
+    </>
   )
 }

@@ -1,8 +1,52 @@
-import type { DeskPage } from '~/features/staff/frame/page'
-import { redirectCheckPage } from './check-page.server'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { database } from '~/db/database.server'
+import { doubtfulRedirects, type RedirectDoubt } from '~/features/redirects/check.server'
+import { DeskTable } from '~/features/staff/frame/list'
+import type { DeskPage, Visit } from '~/features/staff/frame/page'
 import { redirectCsvPages } from './csv-pages.server'
+import { redirectsForStaff } from './list.server'
 import { redirectListPage } from './list-page.server'
 import { redirectRowPages } from './row-pages.server'
+import type { RedirectRow } from './steps.server'
+import { DoubtBadge } from './words'
+
+/** Looks at every row, when it is asked to. */
+const redirectCheckPage: DeskPage = {
+  path: 'doorverwijzingen/controle',
+  right: 'redirects',
+  get: async (visit) => {
+    const db = database()
+    const rows = new Map((await redirectsForStaff(db)).map((row) => [row.path, row]))
+    return {
+      title: visit.i18n._(msg`Nagekeken`),
+      body: <Doubts visit={visit} rows={rows} doubts={await doubtfulRedirects(db)} />,
+    }
+  },
+}
+
+type DoubtsProps = { visit: Visit; rows: ReadonlyMap<string, RedirectRow>; doubts: readonly RedirectDoubt[] }
+
+function Doubts({ visit: { href }, rows, doubts }: DoubtsProps) {
+  const { t } = useLingui()
+  return (
+    <DeskTable
+      caption={t`Doorverwijzingen die niet goed aankomen`}
+      columns={[{ name: t`Oud adres` }, { name: t`Gaat naar` }, { name: t`Wat eraan scheelt` }]}
+      empty={<Trans>Alle doorverwijzingen komen goed aan.</Trans>}
+      rows={doubts.map(({ path, reason }) => ({
+        key: path,
+        cells: [
+          <a key="path" href={href('doorverwijzingen/$id', rows.get(path)?.id ?? '')}>
+            {path}
+          </a>,
+          rows.get(path)?.target,
+          <DoubtBadge key="doubt" doubt={reason} />,
+        ],
+      }))}
+    />
+  )
+}
 
 export const redirectPages: readonly DeskPage[] = [
   redirectListPage,

@@ -1,12 +1,101 @@
 import { msg } from '@lingui/core/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { and, count, eq, gt, inArray, ne, sql } from 'drizzle-orm'
+import type { ReactNode } from 'react'
+import { organisation } from '#app.config'
+import type { Db } from '~/db/connection.server'
 import { database } from '~/db/database.server'
-import type { DeskPage } from '~/features/staff/frame/page'
-import { seenClubs } from '~/features/staff/members/rights'
+import { clubSeasons, events, news, staffMembers } from '~/db/schema'
+import { missingOldRedirects } from '~/features/redirects/store.server'
+import { DeskForm, DoButton } from '~/features/staff/frame/form'
+import { Badge } from '~/features/staff/frame/list'
+import type { DeskPage, Visit } from '~/features/staff/frame/page'
+import { mayUse, seenClubs } from '~/features/staff/members/rights'
 import { comingEvents, registrationsPerDay } from './figures.server'
-import { FirstDay } from './first-day'
-import { firstDayFacts } from './first-day.server'
 import { Today } from './today'
 import { whatNeedsDoing } from './today.server'
+
+/** What to do first on a site without content. */
+function FirstDay({ visit, facts }: { visit: Visit; facts: FirstDayFacts }) {
+  const { t } = useLingui()
+  const { href, member } = visit
+  return (
+    <section aria-labelledby="first-day-title">
+      <h2 id="first-day-title">{t`Welkom. Hier begin je mee`}</h2>
+      <p>
+        <Trans>De site staat aan en is nog leeg. Bezoekers lezen dat ze je kunnen bellen en schrijven.</Trans>
+      </p>
+      <ol className="desk-first">
+        <Step isDone={facts.hasOrganisation} title={t`Jullie naam en adres`}>
+          <Trans>
+            Die staan in het bestand <code>app.config.ts</code>. Vraag wie de site heeft geïnstalleerd om ze te
+            veranderen.
+          </Trans>
+        </Step>
+        {mayUse(member, 'members') && (
+          <Step isDone={facts.hasColleague} title={<a href={href('medewerkers')}>{t`Geef je collega’s toegang`}</a>}>
+            <Trans>Een beheerder mag alles. Een redacteur vult de site, van alle clubs of van een paar.</Trans>
+          </Step>
+        )}
+        {mayUse(member, 'seasons') && (
+          <Step isDone={facts.hasSeason} title={<a href={href('seizoenen')}>{t`Vul de lesseizoenen in`}</a>}>
+            <Trans>Daar komen de lessen vandaan: wanneer ze beginnen en wanneer je je kunt inschrijven.</Trans>
+          </Step>
+        )}
+        {mayUse(member, 'events') && (
+          <Step isDone={facts.hasEvent} title={<a href={href('evenementen/nieuw')}>{t`Maak je eerste evenement`}</a>}>
+            <Trans>Een kamp, een clinic of een toernooi. Het blijft een concept tot je het publiceert.</Trans>
+          </Step>
+        )}
+        {mayUse(member, 'news') && (
+          <Step isDone={facts.hasNews} title={<a href={href('nieuws/nieuw')}>{t`Schrijf je eerste nieuwsbericht`}</a>}>
+            <Trans>Vertel bijvoorbeeld dat de nieuwe site er is.</Trans>
+          </Step>
+        )}
+        {mayUse(member, 'redirects') && (
+          <Step
+            isDone={facts.oldAddressesLeft === 0}
+            title={<a href={href('doorverwijzingen')}>{t`Laat oude adressen werken`}</a>}
+          >
+            <Plural
+              value={facts.oldAddressesLeft}
+              _0="Alle adressen van de oude site worden doorverwezen."
+              one="# adres van de oude site loopt nog dood."
+              other="# adressen van de oude site lopen nog dood."
+            />
+          </Step>
+        )}
+      </ol>
+      {mayUse(member, 'redirects') && facts.oldAddressesLeft > 0 && (
+        <DeskForm action={href('doorverwijzingen')}>
+          <div>
+            <DoButton value="legacy" kind="plain">
+              <Trans>Voeg de adressen van de oude site toe</Trans>
+            </DoButton>
+          </div>
+        </DeskForm>
+      )}
+    </section>
+  )
+}
+
+const Step = ({ isDone, title, children }: { isDone: boolean; title: ReactNode; children: ReactNode }) => (
+  <li>
+    <p>
+      <strong>{title}</strong>{' '}
+      {isDone ? (
+        <Badge tone="open">
+          <Trans>klaar</Trans>
+        </Badge>
+      ) : (
+        <Badge tone="idle">
+          <Trans>te doen</Trans>
+        </Badge>
+      )}
+    </p>
+    <p>{children}</p>
+  </li>
+)
 
 /** The desk's first page. */
 const todayPage: DeskPage = {
@@ -33,3 +122,41 @@ const todayPage: DeskPage = {
 }
 
 export const todayPages: readonly DeskPage[] = [todayPage]
+
+/** What is done already of what a new site needs first. */
+type FirstDayFacts = {
+  /** The example's address has been replaced in `app.config.ts`. */
+  readonly hasOrganisation: boolean
+  readonly hasSeason: boolean
+  readonly hasEvent: boolean
+  readonly hasNews: boolean
+  readonly hasColleague: boolean
+  readonly oldAddressesLeft: number
+}
+
+/** Undefined once there is an event and a news item for visitors. */
+export async function firstDayFacts(db: Db): Promise<FirstDayFacts | undefined> {
+  const [event] = await db
+    .select({ id: events.id })
+    .from(events)
+    .where(and(ne(events.kind, 'lessons'), inArray(events.status, ['published', 'cancelled'])))
+    .limit(1)
+  const [item] = await db.select({ id: news.id }).from(news).where(eq(news.status, 'published')).limit(1)
+  if (event && item) return undefined
+  const [season] = await db.select({ id: clubSeasons.id }).from(clubSeasons).limit(1)
+  // Seasons of the constants come online without a row of their own.
+  const [lessons] = await db
+    .select({ id: events.id })
+    .from(events)
+    .where(and(sql`${events.kind} = 'lessons'`, gt(events.clubId, 0), eq(events.status, 'published')))
+    .limit(1)
+  const [members] = await db.select({ rows: count() }).from(staffMembers)
+  return {
+    hasOrganisation: !organisation.contact.email.endsWith('.example'),
+    hasSeason: season !== undefined || lessons !== undefined,
+    hasEvent: event !== undefined,
+    hasNews: item !== undefined,
+    hasColleague: (members?.rows ?? 0) > 1,
+    oldAddressesLeft: (await missingOldRedirects(db)).length,
+  }
+}

@@ -1,12 +1,19 @@
 import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { trainers } from '~/db/schema'
 import { clubs } from '~/features/clubs/clubs'
+import type { ContentRow } from '~/features/staff/content/content'
 import { textContent } from '~/features/staff/content/text-content.server'
 import { both, pictureSection, whenSection } from '~/features/staff/content/texts'
 import { type Fields, field, inBothLanguages, needed, readFields } from '~/features/staff/frame/fields'
+import type { Visit } from '~/features/staff/frame/page'
+import { pictureShown } from '~/features/staff/pictures/field.server'
+import { locales } from '~/i18n/locale'
 import { pathOf } from '~/i18n/route-paths'
+import type { FieldValues } from '~/model/staff'
 import { licences } from '~/model/trainer'
-import { trainerPreview } from './preview'
+import { initials } from '~/text/initials'
 
 const longestLine = 200
 const [lineNl, lineEn] = inBothLanguages(field.text, {
@@ -92,3 +99,25 @@ export const trainer = textContent({
   preview: trainerPreview,
   publicPath: ({ prefix }) => pathOf({ page: '/over-ons', parameters: [] }, prefix),
 })
+
+/** The trainer as visitors will see them, in both languages. */
+async function trainerPreview(visit: Visit, _: ContentRow, fields: FieldValues): Promise<ReactNode> {
+  const portrait = await pictureShown(visit, fields.image ?? '')
+  const { name = '', licence = '', since = '' } = fields
+  return (
+    <div className="desk-pair">
+      {locales.map((locale) => (
+        <article key={locale} className="desk-preview" lang={locale}>
+          <h2>{name || <Trans>Nog geen naam</Trans>}</h2>
+          {portrait ?? <p>{initials(name)}</p>}
+          <p>
+            <Trans comment="licence = A, B or C; since = a year">
+              KNLTB-licentie {licence}, bij ons sinds {since}
+            </Trans>
+          </p>
+          <p>{fields[locale === 'nl' ? 'lineNl' : 'lineEn']}</p>
+        </article>
+      ))}
+    </div>
+  )
+}

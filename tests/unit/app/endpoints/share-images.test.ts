@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { events } from '~/db/schema'
-import { layOut } from '~/features/share-images/layout.server'
+import { layOut } from '~/features/share-images/svg.server'
 import { drawType } from '~/features/share-images/text-paths.server'
 import { shareAddress, shareImage } from '~/features/share-images/url.server'
 import { timestampAt } from '~/time/time-zone'

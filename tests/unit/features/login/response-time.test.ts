@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { inWholeSteps } from '~/features/login/response-time.server'
+import { inWholeSteps } from '~/features/login/post-handler.server'
 
 beforeEach(() => vi.useFakeTimers({ now: 0 }))
 afterEach(() => vi.useRealTimers())

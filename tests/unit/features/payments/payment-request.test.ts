@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { organisation } from '#app.config'
-import { epcText } from '~/features/payments/epc-text'
 import { isToPay, mailedFrom, paymentRequest } from '~/features/payments/payment-request'
+import { epcText } from '~/features/payments/qr-code.server'
 
 const { iban, name } = organisation.payment
 

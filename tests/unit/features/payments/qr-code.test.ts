@@ -1,8 +1,7 @@
 import decodeQR from 'qr/decode.js'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { epcText } from '~/features/payments/epc-text'
-import { qrPath, qrPng } from '~/features/payments/qr-code.server'
+import { epcText, qrPath, qrPng } from '~/features/payments/qr-code.server'
 
 const request = {
   cents: 29_005,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { countablePath } from '~/features/redirects/countable-path'
+import { countablePath } from '~/features/redirects/count-asked.server'
 
 describe('a path that led nowhere', () => {
   test('is counted in one spelling', () => {

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { runBouncesCommand } from '~/app/cli/bounces.server'
+import { runBouncesCommand } from '~/app/cli/commands.server'
 import { DatabaseBusy } from '~/db/errors.server'
 import { outbox } from '~/db/schema'
 import { takeBounce } from '~/server/mail/bounces.server'

@@ -1,16 +1,111 @@
+import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
+import { database } from '~/db/database.server'
+import { activeRegistrations } from '~/features/registrations/manage/changes.server'
 import type { ContentRow } from '~/features/staff/content/content'
-import type { Editor } from '~/features/staff/content/editor'
+import { type ContentResult, type ContentStep, differences } from '~/features/staff/content/content.server'
+import type { Editor, Publish, Sent } from '~/features/staff/content/editor'
 import { withRow } from '~/features/staff/content/with-row.server'
 import { DoButton } from '~/features/staff/frame/form'
-import type { DeskPage, Visit } from '~/features/staff/frame/page'
+import { timestampOf } from '~/features/staff/frame/local-time'
+import type { DeskPage, Outcome, Visit } from '~/features/staff/frame/page'
+import type { AuditChange, FieldValues } from '~/model/staff'
+import { oneOf } from '~/text/search-params'
+import { act } from './action.server'
 import { cancelStep, reinstateStep } from './cancel.server'
+import { previewOrConfirm } from './consequences.server'
 import { makeCopy, showCopy } from './copy-page.server'
 import { showMove, takeMove } from './move-page.server'
 import type { EventKindParts } from './parts'
-import { publishChanges } from './publish-changes.server'
+import { crumbsOf, eventPath, titleOf } from './parts'
+import { type PriceChoice, PriceForNewOnes, PriceQuestion, priceChoices } from './price-question'
+import { publishForAll } from './publish.server'
 import { showSeries, takeSeries } from './series-page.server'
 import { showTogether, takeTogether } from './together-page.server'
+
+/** Of who is signed up: places, time, place, price and deadlines. */
+const concerns =
+  /^(?:startsAt|endsAt|days|sessions|clubId|place(?:Name|Street|City)|capacity|minimum|price|package\d+Price|signupClosesAt|cancelUntil)$/
+
+const concerningChanges = (before: FieldValues, after: FieldValues): AuditChange[] =>
+  differences(before, after).filter(({ field }) => concerns.test(field))
+
+/** What a change of what is on the site means for who is signed up stands before the press. */
+async function publishChanges(
+  parts: EventKindParts,
+  visit: Visit,
+  { row, fields, form, isConfirmed: isAsked }: Sent,
+  publish: Publish,
+): Promise<{ page: Outcome } | { result: ContentResult } | undefined> {
+  const { now } = visit
+  const changes = row.status === 'published' ? concerningChanges(row.fields, fields) : []
+  const people = changes.length > 0 ? (await activeRegistrations(database().read, row.id)).length : 0
+  if (people === 0) return undefined
+  const choice = oneOf(priceChoices, form.last('prices')) ?? 'new'
+  // Who chose otherwise sees first what that does.
+  const isConfirmed = isAsked && form.last('shownPrices') === (choice === 'all' ? 'all' : '')
+  const forAll = publish({ ...parts.content, publish: publishForAll })
+  const kept = form.entries.filter(([name]) => name !== 'prices' && name !== 'shownPrices')
+  return act(visit, form, {
+    title: visit.i18n._(msg`‘${titleOf(row)}’ wijzigen`),
+    crumbs: crumbsOf(row),
+    button: { do: 'publish', label: <Trans>Publiceer de wijzigingen</Trans> },
+    back: visit.href(eventPath(row.id)),
+    ids: [row.id],
+    step: choice === 'all' ? forAll : publish(),
+    kept: [...kept, ['shownPrices', choice === 'all' ? 'all' : '']],
+    isConfirmed,
+    words: async () => {
+      const isPlanned = (timestampOf(fields.publishAt) ?? 0) > now
+      const concerned = isRepriced(changes) ? await concernedBy(forAll, row.id, now) : 0
+      return <Changes {...{ parts, visit, changes, prices: { choice, isPlanned, concerned } }} />
+    },
+  })
+}
+
+/** How many registrations would get another price. */
+async function concernedBy(forAll: ContentStep, id: number, now: number): Promise<number> {
+  const found = await previewOrConfirm(database(), { ids: [id], now, isConfirmed: false, digest: '' }, forAll)
+  return 'preview' in found ? found.preview.repriced.length : 0
+}
+
+const isRepriced = (changes: readonly AuditChange[]) => changes.some(({ field }) => /price$/i.test(field))
+
+type ChangesProps = {
+  parts: EventKindParts
+  visit: Visit
+  changes: readonly AuditChange[]
+  prices: { choice: PriceChoice; isPlanned: boolean; concerned: number }
+}
+
+function Changes({ parts: { label }, visit: { i18n }, changes, prices }: ChangesProps) {
+  const isDeadline = changes.some(({ field }) => field === 'signupClosesAt' || field === 'cancelUntil')
+  return (
+    <>
+      <dl className="desk-changes">
+        {changes.map(({ field, before, after }) => (
+          <div key={field}>
+            <dt>{label(i18n, field)}</dt>
+            <dd>
+              {before !== null && <del>{before}</del>} {after !== null && <ins>{after}</ins>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {isRepriced(changes) &&
+        (prices.concerned > 0 && !prices.isPlanned ? (
+          <PriceQuestion choice={prices.choice} concerned={prices.concerned} />
+        ) : (
+          <PriceForNewOnes />
+        ))}
+      {isDeadline && (
+        <p>
+          <Trans>De nieuwe sluitingsdata gelden ook voor wie al is ingeschreven.</Trans>
+        </p>
+      )}
+    </>
+  )
+}
 
 /** What events add to the editor of all kinds of content. */
 export const eventVerbs = (parts: EventKindParts): Pick<Editor, 'steps' | 'buttons' | 'aroundPublish'> => ({

@@ -1,12 +1,101 @@
+import { msg } from '@lingui/core/macro'
+import { and, count, eq, sql } from 'drizzle-orm'
+import { database } from '~/db/database.server'
+import { registrationNotes, registrations, registrationTags } from '~/db/schema'
+import { mailHowToPay } from '~/features/registrations/staff-steps/how-to-pay.server'
+import { mailAgain } from '~/features/registrations/staff-steps/steps.server'
+import type { Scope } from '~/features/staff/audit/rows.server'
 import type { DeskPage, Outcome } from '~/features/staff/frame/page'
+import { limitResend } from '~/features/staff/mail/resend-limit.server'
 import { redirectResponse } from '~/server/http/form-handler.server'
+import { oneLine } from '~/text/one-line'
 import type { Sent } from './action.server'
+import { actAtOnce } from './action.server'
 import { findForStaff, registrationPath } from './found.server'
+import { longestNote, longestTag, mostTags } from './limits'
 import { ledgerLine, price, takeBack } from './money-steps.server'
 import { add, remove, save } from './people-steps.server'
-import { howToPay, note, read, resend, tag } from './quick-steps.server'
 import { showRegistration } from './registration-page'
 import { address, cancel, confirm, erase, move, reinstate } from './status-steps.server'
+
+const wrong = ({ visit, found, form }: Sent, field: string, message: string): Promise<Outcome> =>
+  showRegistration(visit, found, { status: 422, sent: form, errors: [{ field, message }] })
+
+const rowsOf = (table: string, id: number): Scope[] => [{ table, where: sql`registration_id = ${id}` }]
+const ownRow = (id: number): Scope[] => [{ table: 'registrations', where: sql`id = ${id}` }]
+
+async function note(sent: Sent): Promise<Outcome> {
+  const { visit, found, form } = sent
+  const { id } = found.registration
+  const text = form.last('text').trim()
+  const { i18n, member, now } = visit
+  if (text === '') return wrong(sent, 'text', i18n._(msg`Schrijf de notitie.`))
+  if (text.length > longestNote)
+    return wrong(sent, 'text', i18n._(msg`De notitie is langer dan ${longestNote} tekens.`))
+  return actAtOnce(sent, { action: 'note', scope: rowsOf('registration_notes', id) }, async (tx) => {
+    await tx
+      .insert(registrationNotes)
+      .values({ registrationId: id, at: now, by: member.uid, byName: member.name, text })
+  })
+}
+
+/** With `remove`, the label goes. */
+async function tag(sent: Sent): Promise<Outcome> {
+  const { visit, found, form } = sent
+  const { id } = found.registration
+  const given = oneLine(form.last('tag'))
+  const { i18n } = visit
+  if (given === '') return wrong(sent, 'tag', i18n._(msg`Vul het label in.`))
+  if (given.length > longestTag) return wrong(sent, 'tag', i18n._(msg`Het label is langer dan ${longestTag} tekens.`))
+  const isRemoved = form.last('remove') === '1'
+  const own = eq(registrationTags.registrationId, id)
+  if (!isRemoved) {
+    const [all] = await database().read.select({ tags: count() }).from(registrationTags).where(own)
+    if (all!.tags >= mostTags) return wrong(sent, 'tag', i18n._(msg`Meer dan ${mostTags} labels past niet.`))
+  }
+  const change = { field: 'tag', before: isRemoved ? given : null, after: isRemoved ? null : given }
+  return actAtOnce(sent, { action: 'tag', scope: rowsOf('registration_tags', id), changes: [change] }, async (tx) => {
+    if (isRemoved) await tx.delete(registrationTags).where(and(own, eq(registrationTags.tag, given)))
+    else await tx.insert(registrationTags).values({ registrationId: id, tag: given }).onConflictDoNothing()
+  })
+}
+
+async function limitedMail({ visit, found: { registration } }: Sent): Promise<Outcome> {
+  const { id: registrationId, reference, contactEmail: recipient } = registration
+  return recipient === null ? undefined : limitResend(visit, { registrationId, reference, recipient })
+}
+
+async function resend(sent: Sent): Promise<Outcome> {
+  const { id } = sent.found.registration
+  const limited = await limitedMail(sent)
+  if (limited) return limited
+  return actAtOnce(sent, { action: 'resend', scope: rowsOf('outbox', id) }, (tx) => mailAgain(tx, id, sent.visit))
+}
+
+/** What is open, where to and by when; the day is kept. */
+async function howToPay(sent: Sent): Promise<Outcome> {
+  const { id } = sent.found.registration
+  const limited = await limitedMail(sent)
+  if (limited) return limited
+  const scope = [...ownRow(id), ...rowsOf('outbox', id)]
+  return actAtOnce(
+    sent,
+    { action: 'how-to-pay', scope, version: sent.form.last('version') },
+    async (tx, registration) => {
+      const result = await mailHowToPay(tx, registration, sent.visit.now)
+      return result.ok ? undefined : { ok: false, reason: 'not-allowed' }
+    },
+  )
+}
+
+/** The remarks as they are now have been read. */
+const read = (sent: Sent): Promise<Outcome> => {
+  const { id } = sent.found.registration
+  return actAtOnce(sent, { action: 'read', scope: ownRow(id), version: sent.form.last('version') }, async (tx) => {
+    await tx.update(registrations).set({ remarksReadAt: sent.visit.now }).where(eq(registrations.id, id))
+    return undefined
+  })
+}
 
 const steps: Readonly<Record<string, (sent: Sent) => Promise<Outcome>>> = {
   ...{ save, add, remove, confirm, cancel, reinstate, move, address, erase },

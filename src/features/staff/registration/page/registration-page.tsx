@@ -1,19 +1,31 @@
 import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { database } from '~/db/database.server'
 import { signupRules } from '~/features/events/views.server'
-import { ErrorSummary } from '~/features/staff/frame/form'
+import {
+  Actions,
+  DeskForm,
+  DoButton,
+  ErrorSummary,
+  errorFor,
+  Section,
+  TextArea,
+  TextField,
+} from '~/features/staff/frame/form'
 import type { Outcome, Visit } from '~/features/staff/frame/page'
 import { StaffErrorWords } from '~/features/staff/registration/form/error-words'
 import type { Rules } from '~/features/staff/registration/form/fields'
+import { formatTimestamp } from '~/time/format-date'
 import { pageData } from './data.server'
 import { Facts, StateLine } from './facts'
 import type { Found } from './found.server'
+import { longestNote, longestTag } from './limits'
 import { Emails, History, Remarks, Trace } from './lists'
 import { Money } from './money'
-import { Notes, Tags } from './notes'
 import { AddPersonForm, CorrectionForm } from './people-form'
 import { PriceForm } from './price-form'
 import type { PageState } from './state'
+import type { FormsProps } from './step-forms'
 import { AddressForm, EraseForm, MoveForm, StatusForms } from './step-forms'
 
 /** The registrant's rules, without what is asked about health: that is read and written elsewhere. */
@@ -77,4 +89,78 @@ export async function showRegistration(visit: Visit, found: Found, state?: PageS
       </>
     ),
   }
+}
+
+function Notes({ visit, data, sent, errors }: FormsProps) {
+  const { t } = useLingui()
+  return (
+    <Section id="notes" title={<Trans>Notities</Trans>}>
+      {data.notes.length > 0 && (
+        <ul className="desk-notes">
+          {data.notes.map(({ id, at, byName, text }) => (
+            <li key={id}>
+              <p>{text}</p>
+              <small>
+                {byName ?? t`Iemand die er niet meer is`}, {formatTimestamp(at, visit.locale)}
+              </small>
+            </li>
+          ))}
+        </ul>
+      )}
+      <DeskForm>
+        <TextArea
+          name="text"
+          label={t`Nieuwe notitie`}
+          help={t`Voor medewerkers. Wie zijn gegevens opvraagt, krijgt de notities er ook bij.`}
+          rows={2}
+          maxLength={longestNote}
+          value={sent('text')}
+          error={errorFor(errors, 'text')}
+        />
+        <Actions>
+          <DoButton value="note" kind="plain">
+            <Trans>Bewaar de notitie</Trans>
+          </DoButton>
+        </Actions>
+      </DeskForm>
+    </Section>
+  )
+}
+
+function Tags({ data, sent, errors }: FormsProps) {
+  const { t } = useLingui()
+  return (
+    <Section id="tags" title={<Trans>Labels</Trans>}>
+      {data.tags.length > 0 && (
+        <ul className="desk-tags">
+          {data.tags.map((tag) => (
+            <li key={tag}>
+              <form method="post">
+                <input type="hidden" name="tag" value={tag} />
+                <input type="hidden" name="remove" value="1" />
+                <button type="submit" name="do" value="tag" aria-label={t`Haal het label ${tag} weg`}>
+                  {tag} <span aria-hidden="true">×</span>
+                </button>
+              </form>
+            </li>
+          ))}
+        </ul>
+      )}
+      <DeskForm>
+        <TextField
+          name="tag"
+          label={t`Nieuw label`}
+          help={t`Bijvoorbeeld een groep. De lijst zoekt erop.`}
+          maxLength={longestTag}
+          value={sent('tag')}
+          error={errorFor(errors, 'tag')}
+        />
+        <Actions>
+          <DoButton value="tag" kind="plain">
+            <Trans>Voeg toe</Trans>
+          </DoButton>
+        </Actions>
+      </DeskForm>
+    </Section>
+  )
 }

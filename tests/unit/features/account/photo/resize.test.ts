@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { photoPicture } from '~/features/account/photo/resize.server'
+import { photoPicture } from '~/features/account/photo/endpoint.server'
 import { isPictureFormat, pixelLimits } from '~/pictures/decode.server'
 import { colourAt, halves, moving, plain } from '../../../../support/database/pictures'
 import { hugePng } from '../../../../support/huge-png'

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { askNearestTown } from '~/features/club-finder/location/geolocation'
+import { askNearestTown } from '~/features/club-finder/location/location-button'
 
 afterEach(() => void vi.unstubAllGlobals())
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { clubSeasons, news } from '~/db/schema'
 import { oldSiteRedirects } from '~/features/redirects/old-site'
 import { addOldRedirects } from '~/features/staff/redirects/steps.server'
-import { firstDayFacts } from '~/features/staff/today/first-day.server'
+import { firstDayFacts } from '~/features/staff/today/pages.server'
 import { testDatabase } from '../../../../support/database/database'
 import { addEvent, springCamp } from '../../../../support/database/sign-ups'
 
