@@ -1,4 +1,4 @@
-import type { Part } from '~/features/staff/resources/parts'
+import type { DeskPart } from '~/features/staff/resources/parts'
 import type { Locale } from '~/i18n/locale'
 import type { Prefix } from '~/i18n/route-paths'
 
@@ -39,7 +39,7 @@ const words = {
   geheel: 'whole',
   inlezen: 'import',
   controle: 'check',
-} as const satisfies Readonly<Record<Exclude<Part['path'], '' | 'mail'>, string>> & Readonly<Record<string, string>>
+} as const satisfies Readonly<Record<Exclude<DeskPart['path'], '' | 'mail'>, string>> & Readonly<Record<string, string>>
 const english: Readonly<Record<string, string>> = words
 
 type Word<Segment extends string> = Segment extends keyof typeof words ? (typeof words)[Segment] : Segment

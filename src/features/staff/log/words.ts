@@ -10,7 +10,7 @@ import { paymentStateNames } from '~/features/staff/payments/words'
 import { pictureFields } from '~/features/staff/pictures/picture-fields'
 import { redirectFields } from '~/features/staff/redirects/form'
 import { registrationLabel, registrationValue } from '~/features/staff/registration/words'
-import { type AuditObject, pageOf } from '~/features/staff/resources/resources.server'
+import { type AuditObject, resourcePage } from '~/features/staff/resources/resources.server'
 import { packageWords } from '~/features/staff/seasons/version-words'
 import type { Locale } from '~/i18n/locale'
 import type { PaymentState } from '~/model/registration'
@@ -27,7 +27,7 @@ export function objectPath({ object, objectId, action }: Named): DeskLink | unde
   if (object === 'season') return 'seizoenen'
   if (object === 'template') return 'mail/sjablonen'
   if (object === 'email' && (action === 'send' || action === 'stop')) return deskLink('mail/groep/$id', objectId)
-  const page = pageOf(object as AuditObject)
+  const page = resourcePage(object as AuditObject)
   if (!page || !objectId || action === 'erase' || (action === 'delete' && goneForGood.includes(object)))
     return undefined
   return deskLink(page, objectId)

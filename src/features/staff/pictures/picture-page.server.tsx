@@ -6,7 +6,7 @@ import { Actions, DeskForm, DoButton, ErrorSummary, type FormError, Section } fr
 import { Badge } from '~/features/staff/frame/list'
 import type { DeskPage, Outcome, Visit } from '~/features/staff/frame/page'
 import { mayEditClub } from '~/features/staff/members/rights'
-import { pageOf } from '~/features/staff/resources/resources.server'
+import { resourcePage } from '~/features/staff/resources/resources.server'
 import type { FormValues } from '~/server/http/form-handler.server'
 import { formatDate } from '~/time/format-date'
 import { checkPicture, type PictureValues, pictureValues } from './check'
@@ -253,7 +253,7 @@ function Uses({ visit, uses, total }: { visit: Visit; uses: readonly PictureUse[
           const name = title[visit.locale] || title.nl || t`Zonder titel`
           return (
             <li key={`${kind}-${id}`}>
-              {isOwn(visit, use) ? <a href={visit.href(pageOf(kind), id)}>{name}</a> : name}
+              {isOwn(visit, use) ? <a href={visit.href(resourcePage(kind), id)}>{name}</a> : name}
             </li>
           )
         })}

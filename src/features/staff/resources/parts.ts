@@ -16,7 +16,7 @@ export const parts = [
   { right: 'members', path: 'medewerkers', key: 'm', name: msg`Medewerkers` },
   { right: 'log', path: 'logboek', key: 'l', name: msg`Logboek` },
 ] as const
-export type Part = (typeof parts)[number]
+export type DeskPart = (typeof parts)[number]
 
 /** What somebody may do, by the part of the desk. */
-export type Right = Part['right']
+export type Right = DeskPart['right']

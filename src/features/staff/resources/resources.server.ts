@@ -4,7 +4,7 @@ import { desc, type SQL, sql } from 'drizzle-orm'
 import type { Db, Topic } from '~/db/connection.server'
 import { events, news, trainers, vacancies } from '~/db/schema'
 import type { ContentKind } from '~/model/staff'
-import { type Part, parts, type Right } from './parts'
+import { type DeskPart, parts, type Right } from './parts'
 
 /** What the desk has to know of a kind of thing that its steps change (docs/decisions/desk.md). */
 type Resource = {
@@ -90,12 +90,13 @@ export const resources: Readonly<Record<AuditObject, Resource>> = known
 export const auditObjects = Object.keys(resources) as AuditObject[]
 export const undoTopics = topicsOf(Object.values(resources))
 
-export const partOf = (object: AuditObject): Part => parts.find(({ right }) => right === resources[object].right)!
+export const partOf = (object: AuditObject): DeskPart => parts.find(({ right }) => right === resources[object].right)!
 
 /** Of all of them, as the log calls it. */
 export const objectName = (object: AuditObject): MessageDescriptor => resources[object].name ?? partOf(object).name
 
-export const pageOf = <Object extends AuditObject>(object: Object): (typeof known)[Object]['page'] => known[object].page
+export const resourcePage = <Object extends AuditObject>(object: Object): (typeof known)[Object]['page'] =>
+  known[object].page
 
 export const contentTable = <Kind extends ContentKind>(kind: Kind): (typeof contents)[Kind]['table'] =>
   contents[kind].table

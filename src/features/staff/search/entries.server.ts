@@ -8,7 +8,7 @@ import { type DeskLink, deskLink } from '~/features/staff/frame/desk-paths'
 
 import { membersByName } from '~/features/staff/members/members.server'
 import { mayEditClub, mayUse, type Viewer } from '~/features/staff/members/rights'
-import { type AuditObject, contentHeads, pageOf, resources } from '~/features/staff/resources/resources.server'
+import { type AuditObject, contentHeads, resourcePage, resources } from '~/features/staff/resources/resources.server'
 import type { Bilingual } from '~/i18n/locale'
 import { contentKinds } from '~/model/staff'
 
@@ -47,7 +47,7 @@ async function readEntries(db: Db): Promise<Entry[]> {
   const heads = await Promise.all(
     contentKinds.map(async (kind) =>
       (await contentHeads(db, kind, ({ deletedAt }) => isNull(deletedAt))).map((row) =>
-        entry({ ...row, kind, path: deskLink(pageOf(kind), row.id) }),
+        entry({ ...row, kind, path: deskLink(resourcePage(kind), row.id) }),
       ),
     ),
   )

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 
 import { type DeskLink, deskLink } from '~/features/staff/frame/desk-paths'
-import { pageOf } from '~/features/staff/resources/resources.server'
+import { resourcePage } from '~/features/staff/resources/resources.server'
 import type { Line } from './line'
 
 /** Where something can be done about it. */
@@ -40,7 +40,7 @@ export function pathOfLine(line: Line): DeskLink {
     case 'planned':
     case 'english-missing':
     case 'english-old':
-      return deskLink(pageOf(line.text.kind), line.text.id)
+      return deskLink(resourcePage(line.text.kind), line.text.id)
     case 'dead-end':
       return deskLink('doorverwijzingen/nieuw', { path: line.path })
   }
