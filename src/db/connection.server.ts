@@ -8,20 +8,12 @@ export type Topic = 'events' | 'registrations' | 'news' | 'outbox' | 'vacancies'
 
 export type Database = {
   read: Db
-  /**
-   * Resolves when it is on the disk. Writes take turns over all processes and machines. Throws `DatabaseBusy` and
-   * `DatabaseUnwritable`; then nothing was written, but with `OutcomeUnknown` it may have been. The work may run a
-   * second time: it changes the database alone.
-   */
+  /** Resolves once on disk; `work` may run twice. Throws `DatabaseBusy`: nothing written, but for `OutcomeUnknown`. */
   write: <T>(changed: readonly Topic[], work: (tx: Db) => Promise<T>) => Promise<T>
-  /** Changes with every write, in any process. */
   dataVersion: () => number
-  /**
-   * Rises with every write to one of these topics, in any process (docs/decisions/freshness.md). On SQLite of
-   * this very moment. The same number never comes twice while PostgreSQL has given no sign of life for a second.
-   */
+  /** Rises with every write to one of these topics, in any process (docs/decisions/freshness.md). */
   versionOf: (topics: readonly Topic[]) => number
-  /** PostgreSQL alone: reads the versions now, so that nothing older than the last write anywhere is given. */
+  /** PostgreSQL only: reads the versions now, so that nothing older than the last write anywhere is returned. */
   catchUp?: () => Promise<void>
   close: () => void
 }
@@ -29,9 +21,9 @@ export type Database = {
 type Connection = {
   /** Undefined in a transaction, whose rows may be taken back. */
   versionOf?: Database['versionOf']
-  /** SQLite's. */
+  /** SQLite only. */
   file?: string
-  /** Of PostgreSQL: what was sent in a transaction, which waits for it before it goes on to commit. */
+  /** PostgreSQL only: queries sent in a transaction, which are awaited before its commit. */
   readonly unsettled: Promise<unknown>[]
   /** What a transaction erases is removed from SQLite's write-ahead log and file once it is committed. */
   hasErased: boolean
@@ -39,14 +31,13 @@ type Connection = {
 
 const connections = new WeakMap<Db, Connection>()
 
-/** What is known of a reader or a transaction besides its rows. */
 export function connectionOf(db: Db): Connection {
   const connection = connections.get(db) ?? { unsettled: [], hasErased: false }
   connections.set(db, connection)
   return connection
 }
 
-/** Returns what was read before until something of these topics is written. `most`: how many keys are remembered. */
+/** Caches results until one of these topics is written; at most `most` keys. */
 export function untilWritten<Key, T>(topics: readonly Topic[], most: number, read: (db: Db, key: Key) => Promise<T>) {
   const known = new WeakMap<Db, { version: number; results: Map<Key, T> }>()
   return async (db: Db, key: Key): Promise<T> => {

@@ -21,7 +21,6 @@ const lost =
 
 export const isLocked = (error: unknown): boolean => busy.test(errorCode(error) ?? '')
 
-/** Returns one of the errors above for an error of a driver, else the error itself. */
 export function storageError(error: unknown): unknown {
   if (error instanceof DatabaseBusy || error instanceof DatabaseUnwritable) return error
   const code = errorCode(error) ?? ''
@@ -29,7 +28,6 @@ export function storageError(error: unknown): unknown {
   return error
 }
 
-/** The same for an error of PostgreSQL, whose connection may also be lost. */
 export function postgresError(error: unknown): unknown {
   const code = errorCode(error) ?? ''
   if (busy.test(code)) return new DatabaseBusy('the database is busy', { cause: error })

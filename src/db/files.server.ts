@@ -14,7 +14,6 @@ export async function storedFile(db: Db, name: string): Promise<Buffer | undefin
   return row?.content
 }
 
-/** Those of a folder that were stored before `at`. */
 export async function storedBefore(db: Db, folder: string, at: number): Promise<string[]> {
   const query = sql`select name from files where name like ${`${folder}/%`} and at < ${at}`
   return (await rowsOf<{ name: string }>(db, query)).map(({ name }) => name)

@@ -1,9 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 
-/**
- * What a row of `registrations` owes in cents, and how its payment stands: the rules of `features/payments/balance.ts`.
- * `of` is the table's name with a dot; the index has none.
- */
+/** Cents that a registration owes, by `features/payments/balance.ts`. `of`: the table's name and a dot, or empty. */
 const owed = (of: string) => {
   const sum = `(case when ${of}status = 'confirmed' then ${of}price_cents else 0 end + ${of}adjusted_cents)`
   return `case when ${sum} > 0 then ${sum} else 0 end`
@@ -19,7 +16,6 @@ const booked = (of: string) => `${state(of)} in ('part', 'paid', 'waived', 'refu
 
 export const dueColumn: SQL<number> = sql.raw(`(${owed('registrations.')})`) as SQL<number>
 export const stateColumn: SQL<string> = sql.raw(state('registrations.')) as SQL<string>
-/** Of which the index by payment holds them alone. */
 export const isBooked: SQL = sql.raw(booked('registrations.'))
 
 export const indexedState = sql.raw(state(''))

@@ -4,6 +4,5 @@ const ofOneMachine = 80
 const besideReaders = 3
 const [fewest, most] = [2, 8]
 
-/** Connections for reading that each of the processes of a machine may open. */
 export const readConnections = (processes: number): number =>
   Math.min(most, Math.max(fewest, Math.floor(ofOneMachine / processes) - besideReaders))

@@ -54,7 +54,6 @@ function nameOf(text: string): string | undefined {
   return names.get(text)
 }
 
-/** What Drizzle asks through: with named statements, errors of ours, and a look at each result. */
 export const askedThrough = (
   ask: (query: Query | string, values?: unknown[]) => Promise<QueryResult>,
   look: (result: QueryResult) => void = () => undefined,

@@ -2,7 +2,7 @@ import type { Duplex } from 'node:stream'
 import pg from 'pg'
 import { clientConfig } from './postgres-client.server'
 
-/** One connection that sends without waiting for results, made anew after it was lost. */
+/** One connection that sends without waiting for results, and reconnects. */
 export function openPipeline(url: string) {
   let current: { client: pg.Client; ready: Promise<unknown> } | undefined
 

@@ -4,7 +4,6 @@ import { advisoryLocks, clientConfig } from './postgres-client.server'
 
 export const channel = 'topics'
 
-/** The counter that every commit raises, beside those of the topics. */
 export const commits = 'commits'
 
 // Milliseconds.
@@ -17,10 +16,7 @@ const apart = 1e9
 
 type Versions = Readonly<Record<string, number>>
 
-/**
- * Follows the versions of the topics: NOTIFY brings them within a millisecond, and reading them every 300 ms says that
- * the connection lives (docs/decisions/freshness.md).
- */
+/** Follows the topics' versions by NOTIFY and by a read every 300 ms (docs/decisions/freshness.md). */
 export function followVersions(url: string) {
   let known = new Map<string, number>()
   let heard = known
@@ -101,7 +97,6 @@ export function followVersions(url: string) {
   return {
     learn,
     sumOf,
-    /** Without an answer nothing is known. */
     catchUp: (pool: pg.Pool): Promise<void> =>
       read(pool).catch(() => {
         liveUntil = 0

@@ -16,7 +16,7 @@ const { writing, migrating } = advisoryLocks
 /** Milliseconds: longer than the server lets a transaction wait for its turn. */
 const longestBegin = 6000
 
-/** The answer to all that was asked behind a statement that failed: it tells nothing of why. */
+/** Returned for every statement after one that failed: it says nothing of the cause. */
 const inFailedTransaction = '25P02'
 
 export function openPostgres(url: string): Database {
@@ -56,7 +56,7 @@ function openPool(url: string, max: number, options?: string): pg.Pool {
 const drizzleOver = (client: object): Db =>
   drizzle({ client: client as pg.Client, casing: 'snake_case' }) as unknown as Db
 
-/** A connection of the pool may have been lost while nobody used it: reading is tried once more with another. */
+/** A connection of the pool may have been lost while idle: reads are tried once more with another. */
 const askAgain =
   (ask: (query: never, values: never) => Promise<QueryResult>) =>
   async (query: unknown, values?: unknown): Promise<QueryResult> => {
@@ -71,7 +71,6 @@ const askAgain =
 /** One connection; every batch of works is one transaction, and all processes take turns. */
 function createWriter(url: string, learn: (versions: Record<string, number>) => void) {
   const { connected, isConnected, abandon, close } = openPipeline(url)
-  /** Of the transaction, also once it is lost. */
   let inUse: pg.Client | undefined
   let rowsChanged = 0
   let failedFirst: unknown
@@ -122,7 +121,6 @@ function createWriter(url: string, learn: (versions: Record<string, number>) => 
     }
   }
 
-  /** Whether the transaction was given up is known to the server alone once its connection is gone. */
   async function takeBack(on: pg.Client, error: unknown): Promise<void> {
     if (postgresError(error) instanceof DatabaseAway) abandon(on)
     else await on.query('rollback').catch(() => abandon(on))
@@ -191,7 +189,7 @@ function createWriter(url: string, learn: (versions: Record<string, number>) => 
   return { writeTogether, close }
 }
 
-/** Raised last, and told once per commit: a row of `topics` is locked until then. */
+/** Raised last, and notified once per commit: a row of `topics` is locked until then. */
 async function commitRaising(on: pg.Client, changed: readonly Topic[]): Promise<Record<string, number>> {
   const rows = [commits, ...changed].map((name) => `('${name}', 1)`).join(', ')
   const results = (await on.query(`

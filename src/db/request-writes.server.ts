@@ -4,12 +4,11 @@ export type RequestWrites = { hasStored: boolean }
 
 const requests = new AsyncLocalStorage<RequestWrites>()
 
-/** Serves a request, and tells in `writes` whether something was stored meanwhile. */
+/** Serves a request; `writes` records whether something was stored meanwhile. */
 export const countWritesIn = <T>(writes: RequestWrites, serve: () => T): T => requests.run(writes, serve)
 
 export const writesOfRequest = (): RequestWrites | undefined => requests.getStore()
 
-/** Also for what another service stores. */
 export function noteStored(writes = writesOfRequest()): void {
   if (writes) writes.hasStored = true
 }

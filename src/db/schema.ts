@@ -45,11 +45,9 @@ import {
 import { indexedBooked, indexedState } from './payment-state'
 import { caseless, jsonField } from './sql'
 
-/** Of every kind of content that staff write (docs/decisions/desk.md). */
 const editorial = {
   /** Raised by each save; a form carries the one that it was filled from. */
   version: count().notNull().default(1),
-  /** Of a draft that is to be published by itself. */
   publishAt: timestamp(),
   /** Kept for 30 days after it was deleted. */
   deletedAt: timestamp(),
@@ -80,7 +78,7 @@ export const events = table(
     /** Null for lessons: the club's season has the dates. */
     startsAt: timestamp(),
     endsAt: timestamp(),
-    /** Null where the event is one sitting from start to end. */
+    /** Null where the event is one session. */
     sessions: json<readonly EventSession[]>(),
     /** Those of before it had fewer: calendars hold them until told that they are cancelled. */
     formerSessions: json<readonly EventSession[]>(),
@@ -100,7 +98,6 @@ export const events = table(
     maxParticipants: count().notNull().default(6),
     waitingList: flag().notNull().default(true),
     questions: json<readonly Question[]>(),
-    /** Fewer participants and it does not go ahead. */
     minimum: count(),
     cancelReason: json<Bilingual>(),
     /** Raised when the event moves or is cancelled (RFC 5545, SEQUENCE). */
@@ -148,7 +145,6 @@ export const registrations = table(
       .notNull()
       .references(() => events.id),
     status: enumeration(registrationStatuses).notNull(),
-    /** The same form sent again finds the same row. */
     idempotencyKey: freeText().notNull().unique(),
     fingerprint: freeText().notNull(),
     contactName: freeText().notNull(),
@@ -156,7 +152,6 @@ export const registrations = table(
     contactEmail: freeText(),
     contactPhone: freeText(),
     secondPhone: freeText(),
-    /** Who fetches the children, in the contact's words. */
     pickUp: freeText(),
     remarks: freeText(),
     outsideLevel: flag().notNull().default(false),
@@ -174,9 +169,9 @@ export const registrations = table(
     priceCents: money().notNull().default(0),
     adjustedCents: money().notNull().default(0),
     paidCents: money().notNull().default(0),
-    /** Amsterdam day on which they were mailed how to pay. */
+    /** Amsterdam day of the email with the payment details. */
     invoicedOn: day(),
-    /** Null while nobody of staff has read the remarks as they are. */
+    /** Null until staff have read the remarks as they are. */
     remarksReadAt: timestamp(),
     sequence: count().notNull().default(0),
     createdAt: timestamp().notNull(),
@@ -274,7 +269,7 @@ export const history = table(
   (t) => [index('history_by_registration').on(t.registrationId)],
 )
 
-/** What was asked and what came, in cents. Nothing is changed here: what was wrong is taken back by a line of its own. */
+/** Charges and payments in cents. Append-only: a correction is a row of its own. */
 export const ledger = table(
   'ledger',
   {
@@ -284,13 +279,13 @@ export const ledger = table(
     /** Null until the registration was erased: where its sums count from then on. */
     eventId: reference(),
     kind: enumeration(ledgerKinds).notNull(),
-    /** Negative where it takes back another. */
+    /** Negative for a reversal. */
     cents: money().notNull(),
     /** Amsterdam day on which it was booked or decided. */
     day: day().notNull(),
     reason: freeText(),
     reversesId: reference(),
-    /** That a late cancellation costs: it ends when the place is given back. */
+    /** A late cancellation's: it ends when the place is given back. */
     isForCancelling: flag().notNull().default(false),
     by: freeText(),
     byName: freeText(),
@@ -331,7 +326,7 @@ export const participants = table(
     birthDate: day().notNull(),
     level: freeText(),
     package: freeText(),
-    /** Agreed when they signed up; a later price of the event changes nothing here. */
+    /** Agreed at sign-up; a later price of the event changes nothing here. */
     priceCents: money().notNull().default(0),
     availability: json<readonly string[]>(),
     groupWith: freeText(),
@@ -348,7 +343,7 @@ export const participants = table(
   ],
 )
 
-/** Who was at the court on an Amsterdam day. The latest tick wins; the log has them all. */
+/** Presence on an Amsterdam day. The latest mark wins; the log has them all. */
 export const attendance = table(
   'attendance',
   {
@@ -358,7 +353,7 @@ export const attendance = table(
       .references(() => participants.id, { onDelete: 'cascade' }),
     day: day().notNull(),
     state: enumeration(attendanceStates).notNull(),
-    /** When it was pressed, which may be long before it was received. */
+    /** When it was marked, which may be long before it was received. */
     at: timestamp().notNull(),
     receivedAt: timestamp().notNull(),
     by: freeText(),
@@ -378,7 +373,7 @@ export const medicalNotes = table('medical_notes', {
   notedAt: timestamp().notNull().default(0),
 })
 
-/** Whoever wants an email when sign-up for an event opens; the row goes once it was sent. */
+/** The row is deleted once the email was sent. */
 export const openingAlerts = table(
   'opening_alerts',
   {
@@ -388,7 +383,6 @@ export const openingAlerts = table(
       .references(() => events.id, { onDelete: 'cascade' }),
     email: freeText().notNull(),
     locale: enumeration(locales).notNull(),
-    /** Null until the link in the first email was pressed. */
     confirmedAt: timestamp(),
     createdAt: timestamp().notNull(),
   },
@@ -402,7 +396,6 @@ export const groupEmails = table(
     id: id(),
     subject: bilingual().notNull(),
     text: bilingual().notNull(),
-    /** The filters of the list that it went to. */
     view: freeText().notNull(),
     recipients: count().notNull(),
     by: freeText(),
@@ -442,7 +435,6 @@ export const outbox = table(
     leasedUntil: timestamp().notNull().default(0),
     giveUpAt: timestamp(),
     failure: freeText(),
-    /** The step of staff that caused it. */
     auditId: reference(),
     groupEmailId: reference().references(() => groupEmails.id, { onDelete: 'cascade' }),
     createdAt: timestamp().notNull(),
@@ -531,7 +523,6 @@ export const trainers = table(
     since: count().notNull(),
     /** Where they give weekly lessons; they lead camps and clinics elsewhere too. */
     clubIds: json<readonly number[]>().notNull(),
-    /** Lowest first. */
     position: count().notNull(),
     publishedAt: timestamp().notNull(),
     ...editorial,
@@ -587,14 +578,13 @@ export const staffMembers = table('staff_members', {
   role: enumeration(staffRoles).notNull(),
   /** Null for all clubs. */
   clubs: json<readonly number[]>(),
-  /** Of the one link by mail that signs this member in: null once it was used. */
+  /** Of the one sign-in link by email: null once it was used. */
   linkKey: freeText(),
   linkUntil: timestamp(),
   createdAt: timestamp().notNull(),
   updatedAt: timestamp().notNull(),
 })
 
-/** The fields of a form as typed, where they differ from what visitors see. */
 export const drafts = table(
   'drafts',
   {
@@ -641,7 +631,7 @@ export const auditLog = table(
     action: freeText().notNull(),
     object: freeText().notNull(),
     objectId: freeText().notNull(),
-    /** What the object was called then. */
+    /** The object's name at that time. */
     label: freeText().notNull(),
     changes: json<readonly AuditChange[]>().notNull(),
     /** Whose values `changes` may hold: they go with the registration. */
@@ -656,7 +646,6 @@ export const auditLog = table(
   ],
 )
 
-/** Whom a step with many registrations changed. */
 export const auditLogRegistrations = table(
   'audit_log_registrations',
   {
@@ -708,7 +697,6 @@ export const clubSeasons = table(
   ],
 )
 
-/** Uploaded pictures; the file is kept under the id. */
 export const pictures = table(
   'pictures',
   {
@@ -749,14 +737,13 @@ export const redirectHits = table(
   (t) => [uniqueIndex('redirect_hits_once').on(t.redirectId, t.day), index('redirect_hits_by_day').on(t.day)],
 )
 
-/** Filters of a list under a name. */
 export const savedViews = table(
   'saved_views',
   {
     id: id(),
     /** Whose it is; null for all staff. */
     uid: freeText(),
-    /** Who made it for all staff; null where that is not known, or they are gone. */
+    /** Null for a private view, and where it is not known. */
     by: freeText(),
     /** The path of the list, as in the Dutch address. */
     list: freeText().notNull(),

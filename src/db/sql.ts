@@ -20,9 +20,8 @@ export const execute = async (db: Db, statement: SQL): Promise<number> =>
   isPostgres ? ((await rawOf(db).execute(statement)).rowCount ?? 0) : rawOf(db).run(statement).changes
 
 /**
- * The last writes of a work. To PostgreSQL they leave together with what the next work asks: the transaction waits for
- * them, not the work. On SQLite one after the other: a full disk ends the transaction, and what came behind it would be
- * written outside.
+ * The last writes of a work: on PostgreSQL the transaction waits for them, not the work. On SQLite one after the other:
+ * a full disk ends the transaction, and later writes would be outside.
  */
 export async function writeLast(tx: Db, writes: readonly (() => Promise<unknown>)[]): Promise<void> {
   for (const write of writes) {
@@ -69,7 +68,6 @@ const listed = (list: readonly (number | string)[] | List, value: string): SQL =
 /** The numbers of a JSON list, for `in`; one parameter however many there are. */
 export const numbersIn = (list: readonly number[] | List): SQL => listed(list, 'value::bigint')
 
-/** The texts of a JSON list, for `in`. */
 export const textsIn = (list: readonly string[] | List): SQL => listed(list, 'value')
 
 export const greatest = (one: Expression, other: Expression | number): SQL<number> =>
@@ -115,7 +113,6 @@ export const passOverIds = (db: Db, table: string, many: number): Promise<unknow
   )
 }
 
-/** Of PostgreSQL; SQLite's is a file. */
 export const databaseBytes = async (db: Db): Promise<number> => {
   const [row] = await rowsOf<{ bytes: number }>(db, sql`select pg_database_size(current_database()) as bytes`)
   return row?.bytes ?? 0

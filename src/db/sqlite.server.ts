@@ -65,7 +65,6 @@ export function openSqlite(file: string, cache: number = cacheBytes.usual): Data
         try {
           const result = await run(tx)
           release.run()
-          // A write that changed no row expires no page.
           if (rowsChanged.get() !== before) for (const topic of topics) changed.add(topic)
           done.push(() => resolve(result))
         } catch (error) {

@@ -12,7 +12,7 @@ export type Work = {
 
 const most = 64
 
-/** Commits the works that came meanwhile together; `writeTogether` settles each, or throws, and then none was written. */
+/** Commits the waiting works together. `writeTogether` resolves each, or throws, and then none was written. */
 export function createWriteQueue(
   writeTogether: (works: readonly Work[]) => Promise<void>,
   errorOf: (error: unknown) => unknown,

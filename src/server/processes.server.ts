@@ -1,7 +1,6 @@
 /** From 1 up; undefined where the site is one process (docs/decisions/processes.md). */
 export const processNumber: number | undefined = Number(process.env.BASELINE_PROCESS) || undefined
 
-/** Whether this process does what is done once for all of them. */
 export const isFirstProcess: boolean = processNumber === undefined || processNumber === 1
 
 type Question =

@@ -5,7 +5,6 @@ import { type CopiedTable, copiedTables } from './tables.server'
 export type Row = readonly (string | null)[]
 
 export type CopySource = {
-  /** In order of the key. */
   readonly batches: (table: CopiedTable) => Iterable<readonly Row[]> | AsyncIterable<readonly Row[]>
   /** The highest id that each table ever gave, in digits. */
   readonly lastIds: () => Promise<ReadonlyMap<string, string>>
@@ -23,7 +22,6 @@ export type Summary = { readonly rows: number; readonly checksum: string }
 
 export type ComparedTable = { readonly name: string; readonly source: Summary; readonly target: Summary }
 
-/** Its message is for who runs the command. */
 export class CopyRefused extends Error {}
 
 export class CopyDiffers extends CopyRefused {

@@ -1,6 +1,5 @@
 import type pg from 'pg'
 
-/** Uploaded files (`../files.server`), in order of their names. */
 export async function fileNames(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>('select name from files order by name')
   return rows.map(({ name }) => name)

@@ -20,7 +20,7 @@ export async function usingAlone<T>(url: string, work: (client: pg.Client) => Pr
   }
 }
 
-/** Of one moment; a site that starts meanwhile waits. */
+/** Reads one snapshot; a site that starts meanwhile waits. */
 export async function withTransaction<T>(client: pg.Client, work: () => Promise<T>): Promise<T> {
   await client.query(`select pg_advisory_lock(${migrating}), pg_advisory_lock(${writing})`)
   await client.query('begin isolation level repeatable read')

@@ -20,7 +20,7 @@ export function sqliteSource(connection: Sqlite.Database): CopySource {
   return { batches, lastIds: async () => new Map(lastIds.all() as [string, string][]) }
 }
 
-/** Of a file that its migrations have just made: what they put there goes. */
+/** Of a file that was just migrated: the rows that migrations inserted are deleted. */
 export function sqliteTarget(connection: Sqlite.Database, tables: readonly CopiedTable[]): CopyTarget {
   for (const { name } of tables) connection.exec(`delete from "${name}"`)
   const inserts = new Map(

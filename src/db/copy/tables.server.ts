@@ -27,7 +27,7 @@ function referredBy(table: Table): Table[] {
   return foreignKeys.map((key) => key.reference().foreignTable)
 }
 
-/** Each behind those that it refers to. */
+/** Referenced tables come first. */
 export const copiedTables: readonly CopiedTable[] = (() => {
   const ordered = new Set<Table>()
   const add = (table: Table) => {

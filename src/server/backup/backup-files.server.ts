@@ -39,7 +39,6 @@ const uploads = [
   { table: 'pictures', column: 'id', folderIn: picturesFolder, ending: 'jpg' },
 ] as const
 
-/** The names of the uploaded files that a database knows, by folder. */
 export function uploadsOf(database: Sqlite.Database) {
   const known = countRows(database)
   return uploads.map(({ table, column, folderIn, ending }) => {
@@ -48,10 +47,7 @@ export function uploadsOf(database: Sqlite.Database) {
   })
 }
 
-/**
- * Photos of accounts and uploaded pictures, from one data folder to another. Hard links where possible: they never
- * change. Returns how many. One erased meanwhile is no error.
- */
+/** Hard-links photos and pictures, which never change, where possible. Returns how many; skips erased ones. */
 export function keepUploads(databaseFile: string, from: string, to: string): number {
   const database = new Sqlite(databaseFile, { readonly: true })
   const known = uploadsOf(database)

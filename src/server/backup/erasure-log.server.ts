@@ -27,7 +27,6 @@ export type ErasureKind = 'registration' | 'participant' | 'note' | 'account' | 
 
 export type Erasure = { readonly at: number; readonly kind: ErasureKind; readonly key: string }
 
-/** Where it is written what was erased from a database. */
 export const erasureLogOf = (databaseFile: string): string => join(backupsFolder(databaseFile), 'erasures.log')
 
 const rehearsal = new AsyncLocalStorage<true>()

@@ -16,7 +16,7 @@ export type Settings = {
   readonly ownOrigins: readonly string[]
   readonly appEnv: 'production' | 'staging' | 'development'
   readonly dataDir: string
-  /** Of PostgreSQL; then there is no file. */
+  /** Undefined with SQLite. */
   readonly databaseUrl: string | undefined
   readonly databaseFile: string
   readonly databaseCache: number

@@ -12,7 +12,6 @@ export const isCrawler = (userAgent: string | undefined): boolean =>
 const isPage = ({ headers }: HttpResponse): boolean =>
   headers.some(([name, value]) => name === 'content-type' && value.startsWith('text/html'))
 
-/** Crawlers get an error's status without its page. */
 export function withoutErrorPage(
   response: HttpResponse,
   { id, path, headers }: Pick<HttpRequest, 'id' | 'path' | 'headers'>,

@@ -6,13 +6,9 @@ import { settings } from '~/server/config/settings.server'
 import stylesheet from '~/site/styles.css?url'
 import { waitWords } from '~/time/format-wait'
 
-/** A form whose contents a page can give back to who sent it. */
 export type FormAgain = { readonly target: string; readonly entries: readonly (readonly [string, string])[] }
 
-/**
- * What to do where a form may have been stored or not. `again`: send it again, which does nothing twice; `mailbox`: look
- * whether the email has come; `look`: look whether it is there.
- */
+/** Advice where a form may have been stored: `again` is safe to send again; `mailbox` and `look` say where to look. */
 export type Unsure = 'again' | 'mailbox' | 'look'
 
 type ErrorPage = { readonly title: Bilingual; readonly advice: Bilingual }
@@ -116,7 +112,6 @@ function formHtml({ target, entries }: FormAgain, locale: Locale): string {
   return `<form method="post" action="${escaped(target)}">${fields.join('')}<p><button class="button" type="submit">${send}</button></p></form>`
 }
 
-/** What became of a form: its contents, and what to do where that is not known. */
 export type Kept = { readonly again?: FormAgain | undefined; readonly unsure?: Unsure | undefined }
 
 export function errorPageHtml(

@@ -58,7 +58,6 @@ async function bytesOf({ body }: Request): Promise<Buffer> {
     : Buffer.concat(chunks)
 }
 
-/** Throws where a text is not UTF-8. */
 const textOf = (bytes: Buffer) => new TextDecoder('utf-8', { fatal: true }).decode(bytes)
 
 /** Decoders of `%ff` put U+FFFD; nobody types it. */

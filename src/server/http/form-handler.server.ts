@@ -10,7 +10,6 @@ const statusOf: Record<UnreadableForm['reason'], 400 | 415> = { type: 415, text:
 export class FormValues {
   constructor(readonly entries: readonly (readonly [name: string, value: string])[]) {}
 
-  /** The last value of a control; empty where the form has none. */
   last(name: string): string {
     return this.entries.findLast(([one]) => one === name)?.[1] ?? ''
   }
@@ -49,7 +48,6 @@ export async function handleForm<Page>(
 
 type PageStatus = { status?: number; retryAfter?: number | undefined }
 
-/** The page that the router renders, with another status where one is given. */
 export async function renderPage(next: Next, status: PageStatus = {}): Promise<Response> {
   const { response } = (await next()) as { response: Response }
   return pageWithStatus(response, status)

@@ -4,7 +4,6 @@ import { isSharedByAll, networksOf } from '~/server/security/client-address.serv
 import { HttpError } from './http-error.server'
 import { requestContextOf } from './request-context.server'
 
-/** More is asked than can be done in time. */
 class TooBusy extends HttpError {
   constructor() {
     super(503, { retryAfter: 10 })
@@ -35,7 +34,6 @@ export const queueRules: QueueRules = {
   mostWrites: 500,
 }
 
-/** Who has no network in common with others is one of its own. */
 type Network = string | symbol
 
 /** Networks take turns: who has begun one joins the end again with the rest. */
@@ -45,7 +43,6 @@ function createQueue(now: () => number) {
   return {
     length: () => length,
     lengthOf: (network: Network) => turns.get(network)?.begins.length ?? 0,
-    /** Infinite where nobody waits. */
     nextSince: () => turns.values().next().value?.since ?? Number.POSITIVE_INFINITY,
     wait: (network: Network) =>
       new Promise<void>((begin) => {

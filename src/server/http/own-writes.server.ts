@@ -5,10 +5,7 @@ import { setCookie } from '~/server/security/cookies.server'
 /** Seconds; other machines are at most one behind (docs/decisions/freshness.md). */
 const carried = 5
 
-/**
- * After every form, so that it tells nothing of what the form did: until then each machine asks the database which
- * versions it has before it answers.
- */
+/** Set after every form, so that it reveals nothing: each machine then reads the versions before it answers. */
 export const afterForm = (): [string, string][] =>
   isPostgres ? [['set-cookie', setCookie('after-form', '1', carried)]] : []
 

@@ -14,10 +14,7 @@ type Wanted = { page: Request; status: number; retryAfter: number | undefined }
 
 const wanted = new WeakMap<Request, Wanted>()
 
-/**
- * Answers a request to an endpoint that has no page of its own with the page at `path`, which finds `left` in `result`. The
- * browser's address is corrected when the page comes to life (`standAtOwnAddress`).
- */
+/** Responds from an endpoint without a page with the page at `path`, which finds `left` in `result`. */
 export function respondWithPage<Page>(
   request: Request,
   { path, result, left }: { path: string; result: FormResult<Page>; left: Page },

@@ -18,9 +18,8 @@ const longestBodyTimeout = 16 * 1024 * 1024
 const longestQuiet = 500
 
 /**
- * Reads a request's body, never keeping more than `limit` bytes of it. Throws a 413 once the rest has been read
- * and thrown away: a client that is still sending does not see the response. Throws a 408 when it is too slow and a 400 when
- * the sender goes away.
+ * Reads at most `limit` bytes. Throws a 413 once the rest was drained (a client that is still sending sees no
+ * response), a 408 when it is too slow and a 400 when the sender goes away.
  */
 export function readBody(
   request: IncomingMessage,

@@ -7,9 +7,7 @@ const [deflated, withDescriptor, inUtf8] = [8, 1 << 3, 1 << 11]
 /** 1 January 1980, as ZIP counts days: a file made twice is the same. */
 const noDate = 0x21
 
-/**
- * A ZIP as it grows (PKWARE's APPNOTE 4.3, no ZIP64: under 4 GB). Sizes follow each entry, so that nothing is held back.
- */
+/** Streams a ZIP (PKWARE's APPNOTE 4.3, no ZIP64: under 4 GB). Sizes follow each entry. */
 export async function* zip(entries: readonly ZipEntry[]): AsyncGenerator<Uint8Array> {
   const directory: Buffer[] = []
   let written = 0
@@ -97,7 +95,7 @@ const relationships = (...all: readonly string[]) =>
 /** The number format 49 is text: nothing is taken for a number, a date or a formula. */
 const styles = `${head}<styleSheet xmlns="${spreadsheet}"><fonts count="2"><font/><font><b/></font></fonts><fills count="1"><fill/></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="3"><xf/><xf numFmtId="49" applyNumberFormat="1"/><xf numFmtId="49" fontId="1" applyNumberFormat="1" applyFont="1"/></cellXfs></styleSheet>`
 
-/** A workbook of one sheet (ECMA-376) as it grows; the first row is the heading. Every cell is text. */
+/** Streams a workbook of one sheet (ECMA-376); the first row is the heading. Every cell is text. */
 export const xlsx = (sheet: string, rows: TextRows): AsyncGenerator<Uint8Array> =>
   zip([
     {

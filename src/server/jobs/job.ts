@@ -3,13 +3,11 @@ import type { Db, Topic } from '~/db/connection.server'
 export type Job = {
   readonly topics: readonly Topic[]
   readonly isDue: (db: Db, now: number) => Promise<boolean>
-  /** Returns the number of rows done. */
   readonly run: (tx: Db, now: number) => Promise<number>
   readonly nextDue: ((db: Db, now: number) => Promise<number | undefined>) | undefined
 }
 
 type JobDefinition<Row> = {
-  /** What the job writes to. */
   readonly topics: readonly Topic[]
   /** At most `most` rows with work at `now`. The read connection is asked first: nobody locks for nothing. */
   readonly find: (db: Db, now: number, most: number) => PromiseLike<readonly Row[]>

@@ -1,7 +1,6 @@
 import { endedStatuses, type RegistrationStatus } from '~/model/registration'
 import { addDays, type Day, dayOf, endOfDay, startOfDay } from '~/time/time-zone'
 
-/** How long personal data are kept after an event ends, and what else is kept for a while. */
 export const retention = {
   months: 13,
   medicalDays: 14,

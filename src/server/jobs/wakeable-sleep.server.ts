@@ -1,4 +1,3 @@
-/** Sleep that can be woken or stopped. Its timers do not keep the process alive. */
 export type WakeableSleep = {
   wake: () => void
   stop: () => void

@@ -14,10 +14,7 @@ type TakenBounce = {
   readonly isUnmatched: boolean
 }
 
-/**
- * Marks the emails that a message from a mail server says came back, and returns those. Anybody can write such a
- * message: it counts only for an email of ours, to the recipient that it names. `now` is UTC milliseconds.
- */
+/** Marks and returns the emails that a report says came back. Anybody can forge one: its recipient must match ours. */
 export async function takeBounce(
   { read, write }: Pick<Database, 'read' | 'write'>,
   raw: Buffer,

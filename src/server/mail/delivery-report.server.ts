@@ -1,6 +1,5 @@
 import { addressKey } from '~/text/email-address'
 
-/** What a mail server reports of one recipient (RFC 3464). */
 export type DeliveryReport = {
   /** Without angle brackets; more than one where a mail service gave the email an id of its own. */
   readonly messageIds: readonly string[]
@@ -39,10 +38,7 @@ export function readDeliveryReports(raw: Buffer): readonly DeliveryReport[] {
   return recipients.filter((fields) => fields.has('action')).map((fields) => reportOf(fields, messageIds))
 }
 
-/**
- * The first part of a type in however many parts, and the text behind it. It ends where any boundary may stand: no field
- * of a report begins with two hyphens.
- */
+/** The first part of a type and the text behind it, up to any boundary: no field of a report begins with `--`. */
 function partAfter(text: string, type: RegExp): { readonly body: string; readonly rest: string } | undefined {
   const head = type.exec(text)
   const start = head ? text.indexOf('\n\n', head.index) : -1
@@ -52,7 +48,6 @@ function partAfter(text: string, type: RegExp): { readonly body: string; readonl
   return { body: body.slice(2), rest }
 }
 
-/** The first of each name counts. */
 function fieldsOf(block: string): Map<string, string> {
   const fields = new Map<string, string>()
   for (const line of block.replace(/\n[ \t]+/g, ' ').split('\n')) {

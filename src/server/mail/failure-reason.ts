@@ -18,10 +18,8 @@ export type FailureReason =
   | 'unwritable'
   | 'unknown'
 
-/** Of an email to a group that was stopped before it left. */
 export const stoppedByStaff = 'it was stopped by staff'
 
-/** Why an email did not leave or came back; undefined where nothing went wrong. */
 export function failureReason({ status, failure }: Pick<EmailRow, 'status' | 'failure'>): FailureReason | undefined {
   if (failure === null) return undefined
   if (/^(?:the mail server answered|bounced) /.test(failure)) return byCodes(failure)

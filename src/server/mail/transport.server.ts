@@ -12,7 +12,6 @@ import { addressKey } from '~/text/email-address'
 import { RecipientNotAllowed } from './email-errors.server'
 import { type Timeouts, timeouts as usualTimeouts } from './timeouts.server'
 
-/** A PNG that the HTML shows as `cid:` and this id. */
 export type EmailAttachment = { cid: string; filename: string; content: Buffer }
 
 export type RenderedEmail = {

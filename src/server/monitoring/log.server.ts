@@ -61,7 +61,6 @@ const shortened = ({ cause, ...error }: ErrorFields): ErrorFields => ({
 
 let print = (line: string): unknown => lines.write(processNumber === undefined ? line : wholeLine(line))
 
-/** Lines go to standard output until told otherwise. */
 export const logTo = (write: (line: string) => void): void => {
   print = write
 }

@@ -5,7 +5,6 @@ import { loggable } from './route-label.server'
 
 /** Why a page is not given from the cache (RFC 9211, `Cache-Status`). */
 export type Bypass = 'session' | 'page' | 'query' | 'method'
-/** What was made of a page that may be cached: it was cached now, or why not. */
 export type PageOutcome = 'stored' | Bypass
 type EmailOutcome = 'sent' | 'unsent' | 'failed' | 'bounced' | 'dropped'
 type SessionOutcome = 'opened' | 'renewed' | 'ended' | 'refused' | 'too-old' | 'unreachable'
@@ -76,14 +75,12 @@ export function cacheHits(): number {
 export const countPage = (outcome: PageOutcome): void =>
   pages.inc(outcome === 'stored' ? { outcome: 'miss', reason: '' } : { outcome: 'bypass', reason: outcome })
 
-/** Counts a response to somebody's attempt to sign up. */
 export const countSignup = (outcome: string): void => signups.inc({ outcome })
 
 export const countEmail = (outcome: EmailOutcome): void => emails.inc({ outcome })
 
 export const countSession = (outcome: SessionOutcome): void => sessions.inc({ outcome })
 
-/** Counts somebody who is past a limit. */
 export const countLimit = (rule: string): void => limits.inc({ rule })
 
 export const countBroken = (): void => broken.inc()

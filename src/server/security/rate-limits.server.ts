@@ -14,9 +14,7 @@ export const rateLimitRules = {
   'sign-up-quick': { points: 10, duration: 3600 },
   'sign-up-step': { points: 120, duration: 600 },
   'sign-up-address': { points: 10, duration: 86_400 },
-  /** Emails about changes of registrations, for the address that they go to, in a day. */
   'change-address': { points: 30, duration: 86_400 },
-  /** What is pressed on the page of a registration. */
   'registration-change': { points: 30, duration: 600 },
   'wrong-token': { points: 30, duration: 600 },
   export: { points: 30, duration: 600 },
@@ -57,7 +55,6 @@ export type RateLimits = {
   /** By `visitorKey`. `retryAfter` is in seconds. */
   count: (name: RateLimitName, visitor: string) => Promise<RateLimitResult>
   look: (name: RateLimitName, visitor: string) => Promise<RateLimitResult>
-  /** Takes one counted attempt back. */
   giveBack: (name: RateLimitName, visitor: string) => Promise<void>
   close: () => void
 }
@@ -71,10 +68,7 @@ type Store = {
   readonly close: () => void
 }
 
-/**
- * `place`: a file that the processes of a machine share, or the URL of a PostgreSQL that all machines share; neither is
- * flushed, as losing it is harmless. Falls back to counting per process.
- */
+/** `place`: a file, or PostgreSQL's URL; not flushed, as losing it is harmless. Falls back to counting per process. */
 export async function openRateLimits(place: string, log: Pick<Log, 'warn'>): Promise<RateLimits> {
   const { RateLimiterMemory, RateLimiterRes } = await import('rate-limiter-flexible')
   const warn = (error: unknown) => log.warn({ code: errorCode(error) }, 'limits are not shared')

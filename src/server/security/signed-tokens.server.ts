@@ -14,7 +14,6 @@ export function opensRegistration(secret: string, token: string, subject: TokenS
 export const alertToken = (secret: string, id: number): string =>
   `${id}-${createHmac('sha256', secret).update(`alert:${id}`).digest('hex').slice(0, 40)}`
 
-/** The alert's id; undefined where the token is not ours. */
 export function readAlertToken(secret: string, token: string): number | undefined {
   const id = Number(/^(\d{1,9})-/.exec(token)?.[1])
   return isSame(token, alertToken(secret, id)) ? id : undefined
