@@ -1,4 +1,4 @@
-/* Keeps typed input over a reload; forms with `data-draft` keep their own. In the entry: keep it small. */
+/** Keeps typed input over a reload; forms with `data-draft` keep their own. In the entry chunk: keep it small. */
 export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 type SavedInput = {
   path: string

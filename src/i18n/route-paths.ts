@@ -2,10 +2,7 @@ import { organisation } from '#app.config'
 import type { Locale } from './locale'
 import { bareEnd, withOwnEnd } from './trailing-slash'
 
-/**
- * The one table of URLs: each page's Dutch path, which is its route, and its English path without `/en`. `:x` is one
- * segment.
- */
+/** The one table of URLs: Dutch path, which is its route → English path without `/en`. `:x` is one segment. */
 const englishPaths = {
   '/': '/',
   '/login': '/login',
@@ -139,7 +136,6 @@ export const isLocalised = (pathname: string): boolean => !neverLocalised.test(p
 /** Whether the site alone says what is at a path without prefix, be it nothing (docs/decisions/redirects.md). */
 export const isReserved = (pathname: string): boolean => !isLocalised(pathname) || notForRedirects.test(pathname)
 
-/** Public path → path of the route tree. Unknown paths stay as they are, and so a 404. */
 export function toInternal(pathname: string): string {
   const prefix = prefixOf(pathname)
   const rest = pathname.slice(prefix.length) || '/'

@@ -1,6 +1,5 @@
 import type { Bilingual } from '~/i18n/locale'
 
-/** What staff read. Rows about a registration hold its id. */
 const registration = {
   'registration-confirmed': { nl: 'Bevestiging van inschrijving', en: 'Registration confirmed' },
   'registration-waiting': { nl: 'Plek op de wachtlijst', en: 'Place on the waiting list' },
@@ -32,7 +31,6 @@ const account = {
   'address-change-notice': { nl: 'Adres van account gewijzigd', en: 'Address of an account changed' },
 }
 
-/** What a visitor wrote to us. */
 const message = {
   'contact-question': { nl: 'Vraag via de site', en: 'Question from the site' },
   'job-application': { nl: 'Sollicitatie', en: 'Application' },

@@ -15,7 +15,7 @@ export type EventLevel =
 
 export const ageCounts = ['first-day', 'calendar-year'] as const
 
-/** Counted on the first day, or as the age reached in that calendar year (Tenniskids). Both ends included. */
+/** On the first day, or as reached in that calendar year (Tenniskids). Both ends included. */
 export type AgeRange = {
   readonly min: number | null
   readonly max: number | null
@@ -53,5 +53,5 @@ export type EventPlace =
   | { readonly clubId: number }
   | { readonly name: string; readonly city: string; readonly street?: string }
 
-/** One sitting of an event, UTC milliseconds. An event's sessions are in order and do not overlap. */
+/** UTC milliseconds. An event's sessions are in order and do not overlap. */
 export type EventSession = { readonly startsAt: number; readonly endsAt: number }

@@ -7,10 +7,7 @@ export const endedStatuses: readonly RegistrationStatus[] = ['cancelled', 'expir
 export const placeStatuses = ['in', 'waiting', 'out'] as const
 export type PlaceStatus = (typeof placeStatuses)[number]
 
-/**
- * How an amount due and what came of it stand: `none` is nothing of both, `part` less than was due, `refund` more than
- * that.
- */
+/** `none`: neither due nor paid; `part`: paid less than due; `refund`: paid more. */
 export const paymentStates = ['none', 'open', 'invoiced', 'part', 'paid', 'waived', 'refund'] as const
 export type PaymentState = (typeof paymentStates)[number]
 
@@ -21,7 +18,6 @@ export type LedgerKind = (typeof ledgerKinds)[number]
 export const attendanceStates = ['present', 'absent'] as const
 export type AttendanceState = (typeof attendanceStates)[number]
 
-/** Answers to an event's own questions, under the question's id. */
 export type Answers = Readonly<Record<string, string | readonly string[]>>
 
 /** Who takes a step: the contact who signed up, whoever runs the site, or a job. */
@@ -61,11 +57,9 @@ export type HistoryKind = (typeof historyKinds)[number]
 export type HistoryDetails = {
   /** `offer`, of before its time began with its email: until when it stands, UTC milliseconds. */
   readonly until?: number
-  /** `passed-over`: how many places were asked for, and how many came free. */
   readonly asked?: number
   readonly free?: number
   readonly status?: RegistrationStatus
-  /** `moved`: ids of the events. */
   readonly from?: number
   readonly to?: number
 }

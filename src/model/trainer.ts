@@ -1,2 +1,1 @@
-/** Of the KNLTB; C is the highest. */
 export const licences = ['A', 'B', 'C'] as const

@@ -12,9 +12,7 @@ export class CsvError extends Error {
 }
 
 type Most = {
-  /** Empty ones too. */
   readonly lines: number
-  /** Of a line. */
   readonly cells: number
 }
 
@@ -29,10 +27,7 @@ const cellOf: Readonly<Record<Separator, RegExp>> = {
   '\t': /(?:"([^"]*(?:""[^"]*)*)"(?=[\t\r\n]|$)|([^\t\r\n]*))(\t|\r\n|\n|\r|$)/y,
 }
 
-/**
- * Reads RFC 4180 with a byte order mark and either line end; skips empty lines. Throws `CsvError` where quotes do not
- * close, and reads no further where there is more than `most`.
- */
+/** Reads RFC 4180. Throws `CsvError` where quotes do not close; reads little further than `most`. */
 export function parseCsv(text: string, separator: Separator = ',', most: Most = noEnd): CsvRecord[] {
   const records: CsvRecord[] = []
   const cell = new RegExp(cellOf[separator])

@@ -16,8 +16,7 @@ const between = '[\\s\\p{Pd}._/]*'
 const written = new RegExp(`(?=(${['B', 'T', ...Array(8).fill(`[${alphabet}]`)].join(between)})(?![A-Z0-9]))`, 'giu')
 
 /**
- * Whatever reads as a reference in a text that people and banks wrote, in any case and broken anywhere. What overlaps
- * cannot all be meant: `from` and `to` tell where each stands.
+ * References in text that people and banks wrote, in any case. `from` and `to`: overlapping ones cannot all be meant.
  */
 export const findReferences = (text: string): { reference: string; from: number; to: number }[] =>
   [...text.matchAll(written)].flatMap(({ index, 1: found = '' }) => {

@@ -41,7 +41,7 @@ export const formatTime = (timestamp: number, locale: Locale): string =>
 export const bareTime = (timestamp: number, locale: Locale): string =>
   timeOf(timestamp).replace(/^0?(\d+):/, locale === 'nl' ? '$1.' : '$1:')
 
-/** The last moment of a day is told as the day: "t/m zondag 28 februari 2027", else "tot zondag 28 februari 2027, 18.00 uur". */
+/** "t/m zondag 28 februari 2027" for the end of a day, else "tot zondag 28 februari 2027, 18.00 uur". */
 export function formatDeadline(timestamp: number, locale: Locale): string {
   if (isEndOfDay(timestamp)) return `${locale === 'nl' ? 't/m' : 'through'} ${formatDate(timestamp - 60_000, locale)}`
   return `${locale === 'nl' ? 'tot' : 'until'} ${formatTimestamp(timestamp, locale)}`

@@ -5,7 +5,7 @@ export const localTimeOf = (timestamp: number): string => `${dayOf(timestamp)}T$
 
 type LocalTimeError = 'time' | 'time-skipped'
 
-/** UTC milliseconds; `time-skipped` for an hour that the clock leaves out in March. Of the double hour in October the first. */
+/** UTC milliseconds; `time-skipped` for the missing hour in March. Of the double hour in October the first. */
 export function readLocalTime(text: string): number | LocalTimeError {
   const [, day = '', time = ''] = /^(20\d\d-\d\d-\d\d)[T ](\d\d:\d\d)(?::00)?$/.exec(text.trim()) ?? []
   if (!isDay(day) || !/^(?:[01]\d|2[0-3]):[0-5]\d$/.test(time)) return 'time'

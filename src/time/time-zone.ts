@@ -27,7 +27,6 @@ const timeNumbered = memoised((minute: number) => new Date(minute * 60_000).toIS
 export const timeOf = (timestamp: number): string =>
   timeNumbered(Math.floor((timestamp + offsetAt(timestamp)) / 60_000) % 1440)
 
-/** A deadline at midnight, or a minute before, is told as a day alone. */
 export const isEndOfDay = (timestamp: number): boolean => ['00:00', '23:59'].includes(timeOf(timestamp))
 
 export const startOfDay = (day: Day): number => timestampAt(day)
