@@ -10,11 +10,7 @@ import { findRegistration, type Registration } from './registrations.server'
 
 type Visit = Pick<Request, 'headers'>
 
-/**
- * The registration of a reference for who holds its token (the one given in the address, else the one that this browser
- * keeps) and for who is signed in to the account that it belongs to. Undefined for everybody else, as for a reference
- * that is nobody's. Throws a 429 for a visitor who has tried too many keys.
- */
+/** For who holds the token or owns the registration by account, else undefined. Throws a 429 after too many tokens. */
 export async function openRegistration(
   request: Request,
   given: string,

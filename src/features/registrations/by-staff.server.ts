@@ -29,16 +29,11 @@ type ByStaff = {
   /** UTC milliseconds. */
   now: number
   locale: Locale
-  /** Waits where there is no place; for lessons in any case, as groups are made of who waits too. */
   acceptWaiting?: boolean
-  /** Takes more people than there are places. */
   overCapacity?: boolean
 }
 
-/**
- * Signs somebody up who called or came: also before sign-up opens, after it closed and after the event began. Runs in
- * the caller's transaction.
- */
+/** Signs up who called or came: also before sign-up opens, after it closed and after the event began. */
 export async function registerByStaff(
   tx: Db,
   eventId: number,

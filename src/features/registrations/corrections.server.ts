@@ -21,10 +21,7 @@ import {
 } from './registrations.server'
 import { indexWords } from './words.server'
 
-/*
- * What registrants and staff do alike with who takes part, in the caller's transaction. Deadlines, places and the waiting
- * list are the caller's.
- */
+/** Corrections by registrants and staff. Deadlines, places and the waiting list are up to the caller. */
 
 /** `now` is UTC milliseconds. */
 type Done = { readonly by: 'registrant' | 'staff'; readonly now: number }
@@ -93,7 +90,7 @@ export async function addPerson(
   return changed(tx, registration, 'participant-added', done)
 }
 
-/** With their note on health. What is `isFinal` is erased at once; what may still be taken back, when its undo ends. */
+/** With their medical note. With `isFinal` it is erased at once, else when the step can no longer be undone. */
 export async function removePerson(
   tx: Db,
   registration: Registration,

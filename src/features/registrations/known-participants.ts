@@ -38,7 +38,6 @@ export const hasFreeRow = (
   { maxParticipants }: Rules,
 ): boolean => participants.some(isEmptyRow) || participants.length < maxParticipants
 
-/** Fills the first empty row, or a new one; copies name, birth date and level only. `row` is -1 where none is free. */
 export function withParticipant<Form extends Pick<RegistrationFields, 'participants'>>(
   form: Form,
   person: EarlierParticipant,

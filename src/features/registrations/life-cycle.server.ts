@@ -13,7 +13,6 @@ type Taken = {
   by: Actor
   /** UTC milliseconds. */
   now: number
-  /** Of the email. */
   facts?: Record<string, unknown>
   details?: HistoryDetails
 }

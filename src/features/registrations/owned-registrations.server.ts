@@ -30,7 +30,6 @@ export async function registrationsFor(db: Db, owner: AccountOwner): Promise<Reg
 
 const ownedRows = prepared((db) => db.select().from(registrations).where(isOwned).orderBy(registrations.id).prepare())
 
-/** Limit of rows read for one person. */
 const mostRows = 300
 
 /** Each person once, the latest first. */
@@ -54,7 +53,6 @@ const ownedParticipants = prepared((db) =>
     .prepare(),
 )
 
-/** Without those that only share the account's address. */
 export async function registrationsOfAccount(db: Db, uid: string): Promise<number[]> {
   const rows = await db
     .select({ id: registrations.id })

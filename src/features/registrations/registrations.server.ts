@@ -51,7 +51,7 @@ const registered = {
 /** What is written of who signed up; staff also know contacts without an address. */
 export type NewRegistration = Omit<RegistrationInput, 'contact' | 'acceptWaiting'> & { contact: StoredContact }
 
-/** The same for the same contents, whatever the order in which they came. */
+/** Independent of the order of the fields. */
 export function fingerprintOf(eventId: number, input: NewRegistration): string {
   const { contact, participants: people, remarks, photos, guardian } = input
   const { name, email, phone, ...others } = contact
@@ -69,13 +69,13 @@ export function fingerprintOf(eventId: number, input: NewRegistration): string {
     .digest('base64url')
 }
 
-/** A field of a later release counts where it is filled in: without it a form keeps the fingerprint that it had. */
+/** Empty fields do not count: a field added by a later release leaves the fingerprints of older forms unchanged. */
 const filledIn = (fields: object) =>
   Object.entries(fields)
     .filter(([, said]) => said !== null)
     .sort()
 
-/** What the same form was answered before, if it was sent before; undefined where it is new. */
+/** The first result of the same form; undefined where it is new. */
 export async function earlierResult(db: Db, key: string, fingerprint: string): Promise<RegisterResult | undefined> {
   const [row] = await registrationByKey(db).execute({ key })
   if (!row) return undefined
@@ -108,7 +108,7 @@ export async function registerForEvent(
 ): Promise<RegisterResult> {
   let isRepeat = false
   const result = await write(['registrations', 'outbox'], async (tx): Promise<RegisterResult> => {
-    // Asked at once: each round trip to PostgreSQL holds up whoever writes next.
+    // Concurrent: each round trip to PostgreSQL holds up whoever writes next.
     const [sent, event, isTwin, id] = await Promise.all([
       earlierResult(tx, input.idempotencyKey, fingerprint),
       findEvent(tx, eventId),
@@ -120,7 +120,7 @@ export async function registerForEvent(
     if (!event) return { ok: false, reason: 'not-found' }
     const outcome = statusFor(event, await placesOf(tx, event), input.participants.length, now)
     if (outcome !== 'confirmed' && outcome !== 'waiting') return { ok: false, reason: outcome }
-    // Before duplicates, so that a full event does not tell whether a child takes part.
+    // Before duplicates, so that a full event does not reveal whether a child takes part.
     if (outcome === 'waiting' && !input.acceptWaiting) return { ok: false, reason: 'only-waiting' }
     if (isTwin) return { ok: false, reason: 'already-registered' }
     return {
@@ -174,11 +174,11 @@ type Written = {
   uid: string | null
   /** UTC milliseconds. */
   now: number
-  /** Where it is known beforehand, all rows leave for the database at once. */
+  /** Where it is known beforehand, all rows are sent to the database at once. */
   id?: number | undefined
 }
 
-/** The rows, the history and the email of a registration that was let in; places are the caller's to check. */
+/** Writes rows, history and email; the caller checks the places. */
 export async function writeRegistration(
   tx: Db,
   event: DatedEvent,

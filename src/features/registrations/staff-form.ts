@@ -5,7 +5,6 @@ import { valuesByName } from './form/form'
 import { givenAnswers, type ParticipantInput, participantOf, readParticipantRows } from './form/participant'
 import type { Registration } from './registrations.server'
 
-/** The address has a step of its own. */
 export type TypedContact = Exclude<ContactField, 'email'>
 const typedContact: readonly TypedContact[] = ['name', ...reachFields]
 
@@ -18,7 +17,6 @@ export type StaffForm = {
 
 const askedContact = (kind: EventKind): TypedContact[] => typedContact.filter((field) => isAsked(field, kind))
 
-/** The form as it stands there before anybody typed. */
 export function staffFormOf(registration: Registration, kind: EventKind): StaffForm {
   const contact = contactOf(registration)
   return {
@@ -37,7 +35,6 @@ function rowOf({ availability, answers, ...fields }: ReturnType<typeof participa
   }
 }
 
-/** What was not sent stays as it is. */
 export function readStaffForm(entries: Iterable<readonly [string, string]>, stored: StaffForm): StaffForm {
   const values = valuesByName(entries)
   const last = (name: string, other: string) => values.get(name)?.at(-1) ?? other
@@ -59,7 +56,6 @@ export function readStaffForm(entries: Iterable<readonly [string, string]>, stor
   }
 }
 
-/** Every control and what it holds; participants by their place in the form, from 1. */
 export function valuesOf({ contact, rows, remarks }: StaffForm): Map<string, string> {
   const people = Object.values(rows).flatMap(({ answers, availability, ...row }, i) => [
     ...Object.entries(row).map(([name, value]) => [`participants.${i + 1}.${name}`, value] as const),
@@ -71,7 +67,7 @@ export function valuesOf({ contact, rows, remarks }: StaffForm): Map<string, str
   return new Map(all.map(([name, value]) => [name, value.trim()]))
 }
 
-/** For the trace, and to show what a save will do. */
+/** For the audit log and the preview. */
 export function formChanges(before: StaffForm, after: StaffForm): AuditChange[] {
   const [was, is] = [valuesOf(before), valuesOf(after)]
   return [...new Set([...was.keys(), ...is.keys()])]

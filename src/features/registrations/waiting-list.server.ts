@@ -68,7 +68,7 @@ export async function startOffer(tx: Db, registrationId: number, stated: number,
   await feedWaitingList(tx, event.id, now)
 }
 
-/** No email tells of it: its time begins at once, and staff call. */
+/** No email is sent: the offer starts at once, and staff call. */
 export async function startOfferByPhone(tx: Db, id: number, startsAt: number, now: number): Promise<void> {
   await tx
     .update(registrations)
@@ -76,7 +76,7 @@ export async function startOfferByPhone(tx: Db, id: number, startsAt: number, no
     .where(eq(registrations.id, id))
 }
 
-/** Its email was not sent yet. */
+/** The offer's email was not sent yet. */
 const isUntold = and(sql`${registrations.status} = 'offered'`, isNull(registrations.offerUntil))
 
 export async function stoppedLists(db: Db): Promise<number[]> {

@@ -80,7 +80,6 @@ export async function indexWords(tx: Db, id: number): Promise<void> {
 const longReference = /^(?:bt-?)?[2-9b-dfghjkmnp-tv-xz]{4}-[2-9b-dfghjkmnp-tv-xz]{0,4}$/
 const mostWords = 8
 
-/** The beginnings that were typed; every one has to begin a word of the registration. */
 export function typedWords(typed: string): string[] {
   const phones: string[] = []
   const rest = fold(typed).replace(/(?<![\p{L}\p{N}-])\+?\d(?:[\s().-]*\d){5,}(?![\p{L}\p{N}-])/gu, (phone) => {

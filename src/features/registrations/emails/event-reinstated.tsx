@@ -10,7 +10,6 @@ import { aboutRegistration, active } from './data.server'
 import { exampleRegistration } from './example'
 import { CancelUntil, OpenRegistration, RegistrationTable, useNames } from './registration-summary'
 
-/** `asksHealthAnew`: the event asks, and no note is there: an old one went when the event was cancelled. */
 type ReinstatedData = RegistrationEmailData & { asksHealthAnew: boolean }
 
 function EventReinstated({ data }: { data: ReinstatedData }) {

@@ -50,7 +50,6 @@ export const exampleRegistration = (locale: Locale): RegistrationEmailData => ({
   calendarUrl: `https://club.example/api/calendar/${reference}.ics?token=secret&locale=${locale}`,
 })
 
-/** Of who has no place, and owes nothing. */
 export const exampleWithoutPlace = (locale: Locale): RegistrationEmailData => ({
   ...exampleRegistration(locale),
   payment: { paidCents: 0, openCents: 0, request: null },

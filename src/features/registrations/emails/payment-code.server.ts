@@ -3,7 +3,6 @@ import { qrPng } from '~/features/payments/qr-code.server'
 import type { EmailAttachment } from '~/server/mail/transport.server'
 import { paymentCodeId } from './payment-part'
 
-/** The QR code that `PaymentPart` shows. */
 export async function paymentCode({
   payment: { request },
 }: Pick<RegistrationEmailData, 'payment'>): Promise<EmailAttachment[]> {

@@ -98,7 +98,6 @@ export const registrationCancelled = email({
   }),
 })
 
-/** What is due after all, and what comes of what was paid. */
 function CancelledCost({ data }: { data: CancelledData }) {
   const { t } = useLingui()
   const cost = useCancelledCost(data)

@@ -85,10 +85,8 @@ export const registrationChanged = email({
   payload: v.object({
     what: v.picklist(registrationChanges),
     by: v.exactOptional(v.picklist(['registrant', 'staff'])),
-    /** `moved`: ids of the events. */
     from: v.exactOptional(v.number()),
     to: v.exactOptional(v.number()),
-    /** `price`: cents in all. */
     price: v.exactOptional(v.object({ before: v.number(), after: v.number() })),
   }),
   read: async (context, { what, by = 'registrant', from, to, price: repriced = null }) => {

@@ -7,7 +7,6 @@ import { formatMoney } from '~/text/format-money'
 import { PaymentPart } from './payment-part'
 import { CancelUntil, OpenRegistration, RegistrationTable, useNames, usePayment } from './registration-summary'
 
-/** From which agreed price to which, and what is open now. */
 export function RegistrationRepriced({ data }: { data: ChangedData }) {
   const { t } = useLingui()
   const { contactName } = data

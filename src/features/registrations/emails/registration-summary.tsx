@@ -38,7 +38,6 @@ export function RegistrationTable({ data, payment, isComing = false, before }: T
   )
 }
 
-/** Undefined where the contact takes part alone. */
 export function useNames({ callingNames }: RegistrationEmailData): { names: string; isOne: boolean } | undefined {
   const locale = useLocale()
   return callingNames ? { names: listNames(callingNames, locale), isOne: callingNames.length === 1 } : undefined
@@ -124,7 +123,6 @@ export function SignUpAgain({ url, children }: { url: string | null; children: s
   )
 }
 
-/** Where more came than is due. */
 export function PaidBack({ data: { payment } }: { data: RegistrationEmailData }) {
   const back = formatMoney(-payment.openCents, useLocale())
   return payment.openCents < 0 ? <Trans>Je krijgt de {back} terug die je betaalde.</Trans> : null

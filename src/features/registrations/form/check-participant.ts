@@ -11,7 +11,6 @@ import { ageAt, ageFits, fewestSlots, levelChoices, registrationLimits } from '.
 
 type ActionContext = { rules: SignupRules; today: Day; field: string; sheet: ErrorSheet }
 
-/** The check of each field. */
 const participantChecks = {
   name: (given: string, { field, sheet }: ActionContext) => sheet.read(nameSchema, given, field),
   birthDate: (given: string, context: ActionContext) => checkBirthDate(given, context),

@@ -15,10 +15,7 @@ type ContactDefinition = {
   isForCamps?: true
 }
 
-/**
- * Everything that is asked of who signs others up, in the order of the form; `most` is in characters. check-contact.ts
- * has the schema of each.
- */
+/** All that is asked of the contact, in the order of the form; `most` is in characters. Schemas: check-contact.ts. */
 export const contactFields = {
   name: { column: 'contactName', most: contactLimits.name },
   email: { column: 'contactEmail', most: contactLimits.email, type: 'email' },

@@ -71,7 +71,6 @@ export function readNewParticipant(entries: Iterable<readonly [string, string]>)
 /** What the registration knows already; `hasGuardian`: the contact declared it before. */
 type Known = { hasGuardian: boolean; contact: StoredContact; participants: number }
 
-/** `now` is UTC milliseconds. */
 export function checkNewParticipant(
   { row, contact: given, guardian, acceptLevel }: NewParticipantForm,
   rules: SignupRules,

@@ -34,7 +34,7 @@ export type FormCheck<Input> = { ok: true; input: Input } | { ok: false; errors:
 export type ErrorSheet = {
   readonly errors: RegistrationError[]
   readonly refuse: (field: string, code: FieldCode, age?: number) => void
-  /** A text that is refused comes back as it was given. */
+  /** A refused text is returned as it was given. */
   readonly read: <Output>(schema: TextSchema<FieldCode, Output>, given: string, field: string) => Output | string
   /** The same sheet, for what is asked of one participant. */
   readonly about: (who: Who) => ErrorSheet

@@ -84,7 +84,6 @@ export const isEmptyRow = (row: ParticipantInput): boolean => !row.name.trim() &
 
 export type Rows = Pick<RegistrationFields, 'participants'>
 
-/** One stays where all are empty, to be asked for. */
 export function withoutEmptyRows<Form extends Rows>(form: Form): Form {
   const filled = form.participants.filter((row) => !isEmptyRow(row))
   return { ...form, participants: filled.length > 0 ? filled : [form.participants[0] ?? emptyParticipant()] }

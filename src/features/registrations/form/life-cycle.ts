@@ -40,7 +40,6 @@ export const life = {
     cancel: withdraw,
     moved,
     'cancel-event': eventCancelled,
-    /** The offer ran out. */
     expire: { to: 'expired', by: ['clock'], email: 'offer-expired' },
     /** The event began before the offer's email was sent. */
     lapse: { to: 'expired', by: ['clock'], email: null },

@@ -20,7 +20,6 @@ type ParticipantFieldsProps = {
   questions: readonly QuestionView[]
   errorOf: ErrorOf
   today: string
-  /** Takes over what the first participant chose. */
   onCopy?: (() => void) | undefined
   onRemove: (() => void) | undefined
 }

@@ -25,7 +25,6 @@ export function nextParticipant(
   return { ...first, name: '', birthDate: '', answers: answersWhere(first, (id) => !medical.has(id)) }
 }
 
-/** What the first one chose and answered, for the participant in this row. */
 export function withFirstCopied(form: RegistrationFields, row: number, rules: Pick<Rules, 'questions'>) {
   const medical = medicalIn(rules)
   const shared = nextParticipant(form.participants, rules)

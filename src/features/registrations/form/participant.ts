@@ -25,7 +25,6 @@ export type ParticipantInput = {
 
 export const emptyParticipant = (): ParticipantInput => ({ ...blank, availability: [], answers: {} })
 
-/** Each answer as the form's controls hold it. */
 export const givenAnswers = (answers: Answers): Record<string, string[]> =>
   Object.fromEntries(Object.entries(answers).map(([id, said]) => [id, typeof said === 'string' ? [said] : [...said]]))
 
@@ -51,10 +50,7 @@ export function readParticipantRows(
   return rows
 }
 
-/**
- * On the day of sign-up, for who speaks for a child is asked then; a phone number goes by the same day, so that all is
- * asked at once. False for what is no date.
- */
+/** On the day of sign-up, as all is asked at once. False for an invalid date. */
 export function isMinor(birthDate: string, today: Day): boolean {
   const day = readDay(birthDate)
   return day !== undefined && ageOn(day, today) < ageOfConsent

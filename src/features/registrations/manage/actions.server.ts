@@ -52,7 +52,7 @@ type ActionContext = {
   now: number
 }
 
-/** Idempotent: a repeated press succeeds. `now` is UTC milliseconds. */
+/** Idempotent. `now` is UTC milliseconds. */
 export async function performAction(context: ActionContext, intent: string): Promise<ActionResult> {
   switch (intent) {
     case 'accept':
@@ -99,7 +99,6 @@ async function remove(context: ActionContext): Promise<ActionResult> {
   return settle(context, removeParticipant(database, registration.id, whoOf(context), now), 'removed', 'remove')
 }
 
-/** The participant whom a button names. */
 const whoOf = ({ form }: ActionContext) => Number(form.last('who'))
 
 async function correct(context: ActionContext): Promise<ActionResult> {
@@ -157,7 +156,7 @@ const correctionRules = <Rules extends { questions: readonly { required: boolean
   questions: rules.questions.map((one) => ({ ...one, required: one.required && !one.isMedical })),
 })
 
-/** What somebody wished who is past their limit: nothing is done, and the form stands there as it was sent. */
+/** The response past the rate limit: nothing was done, and the form is filled in as it was sent. */
 export function limitedChange({ participants }: Registration, { entries }: FormValues, intent: string): RefusedChange {
   const ids = participants.map(({ id }) => id)
   return refusedChange(changeSteps.find((step) => step === intent) ?? null, {

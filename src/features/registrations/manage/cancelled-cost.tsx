@@ -7,7 +7,6 @@ import type { RegistrationDetails } from './view.server'
 
 type CostProps = { registration: RegistrationDetails }
 
-/** The same as the email says (emails/registration-cancelled.tsx). */
 export function CancelledCost({ registration }: CostProps) {
   const { t } = useLingui()
   const cost = useCost(registration)

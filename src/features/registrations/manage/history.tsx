@@ -5,7 +5,6 @@ import type { RegistrationDetails } from './view.server'
 
 type Line = RegistrationDetails['history'][number]
 
-/** Nothing where nothing happened beyond the sign-up by themselves. */
 export function RegistrationHistory({ history }: Pick<RegistrationDetails, 'history'>) {
   const locale = useLocale()
   if (history.length < 2 && history[0]?.by !== 'staff') return null

@@ -6,7 +6,6 @@ import { formatMoney } from '~/text/format-money'
 import { formatDay } from '~/time/format-date'
 import type { RegistrationDetails } from './view.server'
 
-/** What was paid, what is open and how to pay it. */
 export function RegistrationPayment({ registration }: { registration: RegistrationDetails }) {
   const { t } = useLingui()
   const locale = useLocale()

@@ -28,7 +28,6 @@ export const changeResult = createFormResult<RefusedChange>()
 
 type Outcome = FormOutcome<RefusedChange>
 
-/** Moves a token from the url to a cookie, out of history and referrer. */
 export async function openFromLink(request: Request, reference: string, next: Next): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url)
   const token = searchParams.get('token')
@@ -43,7 +42,7 @@ export async function openFromLink(request: Request, reference: string, next: Ne
 /** These send an email at each press, so they are rate limited. */
 const mailing: ReadonlySet<string> = new Set(['correct', 'add', 'remove'] satisfies ChangeStep[])
 
-/** Receives what a registrant presses on the page of a registration: 303 to what came of it, or the page with why not. */
+/** Handles the forms of a registration's page: 303, or the page with the refusal. */
 export const receiveChange = (request: Request, given: string, next: Next): Promise<Response> =>
   handleForm({ request, next, result: changeResult }, (form) => handleChange(request, given, form))
 
@@ -76,14 +75,14 @@ const redirectAfter = (request: Request, action: DoneAction, cookies: readonly s
 
 const refuse = (page: RefusedChange, retryAfter?: number): Outcome => ({ page, status: page.status, retryAfter })
 
-/** Puts a registration in the account of who is signed in; from then on that opens it, and this device keeps no key. */
+/** Links a registration to the signed-in account; then the account opens it, and this device keeps no token. */
 async function claim(request: Request, { id, reference }: Registration): Promise<Outcome> {
   const session = await sessionOf(request)
   if (!session || !(await claimRegistration(database(), id, session.user.uid))) return undefined
   return redirectAfter(request, 'claimed', [dropToken(reference)])
 }
 
-/** Ends the links mailed so far. This browser, which opened one of them, goes on with the new one. */
+/** Revokes the mailed links. This browser, which opened one of them, gets the new token. */
 async function renew(request: Request, registration: Registration, now: number): Promise<Outcome> {
   const renewed = await renewLinks(database(), registration.id, now)
   if (!renewed.ok) return undefined
@@ -96,10 +95,7 @@ async function renew(request: Request, registration: Registration, now: number):
 
 type Erasure = { given: string; proof: string; registration: Registration | undefined; now: number }
 
-/**
- * Erases a registration, on the page that asked whether to. Pressed twice, the second press finds nothing any more; that
- * it comes from who could open it is then shown by the form's own proof.
- */
+/** Idempotent: when the second request finds nothing, the form's own proof shows that its sender had access. */
 async function erase(request: Request, { given, proof, registration, now }: Erasure): Promise<Outcome> {
   const db = database()
   const reference = readReference(given)

@@ -21,7 +21,6 @@ type RegistrationSearch = {
   /** From an email; moved to a cookie. */
   token?: string | undefined
   step?: ChangeStep | undefined
-  /** `remove`: the participant's id. */
   who?: number | undefined
   said?: DoneAction | undefined
 }

@@ -15,7 +15,6 @@ import type { RegistrationDetails } from './view.server'
 
 type Shown = { registration: RegistrationDetails }
 
-/** All that a parent needs to know on one screen. */
 export function RegistrationSummary({ registration }: Shown) {
   return (
     <section className="registration-status">
@@ -32,7 +31,6 @@ export function RegistrationSummary({ registration }: Shown) {
   )
 }
 
-/** What an ended one costs is told above. */
 const hasPayment = ({ paidCents, request, status }: RegistrationDetails) =>
   request !== null || (paidCents > 0 && status !== 'cancelled' && status !== 'expired')
 

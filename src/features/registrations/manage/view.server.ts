@@ -38,7 +38,7 @@ type Allowed = {
   erase: boolean
 }
 
-/** `moved`: the titles of the events, where both can still be told. */
+/** `moved`: the titles of the events, while both exist. */
 type ShownLine = HistoryLine & { moved?: { from: string; to: string } }
 
 /** UTC milliseconds and cents. */
@@ -47,7 +47,6 @@ export type RegistrationDetails = {
   status: Registration['status']
   event: EventView
   contact: StoredContact
-  /** What they are called in a sentence; null where the contact takes part alone. */
   callingNames: string[] | null
   participants: ParticipantView[]
   when: string

@@ -22,7 +22,7 @@ import { type CodeOf, checkText } from '~/text/schemas/check-text'
 import { emailSchema } from '~/text/schemas/contact'
 import { openOverviewToken } from './token.server'
 
-/** Why the page shows its form again: a link that has expired or is none of ours, or an address that cannot be one. */
+/** `expired`, or invalid. */
 export type OverviewResult = {
   problem: 'link-expired' | 'link-unknown' | CodeOf<typeof emailSchema> | 'too-many'
   email: string
@@ -43,7 +43,6 @@ const again = (problem: OverviewResult['problem'], email: string) => ({
   status: statusFor[problem],
 })
 
-/** Moves a token from the url to a cookie. */
 export async function showOverview(request: Request, next: Next): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url)
   const token = searchParams.get('token')
@@ -60,7 +59,7 @@ export async function showOverview(request: Request, next: Next): Promise<Respon
   return redirectResponse(pathname, [keepOverview(token, Math.floor((opened.expiresAt - now) / 1000))])
 }
 
-/** Receives an address to mail the link to, or the wish to be forgotten on this device. */
+/** Handles the address to mail the link to, or the request to forget this device. */
 export const receiveOverviewForm = (request: Request, next: Next): Promise<Response> =>
   handleForm({ request, next, result: overviewResult }, (form) => handleOverviewForm(request, form))
 
@@ -78,7 +77,7 @@ async function handleOverviewForm(request: Request, form: FormValues): Promise<F
     : { ...again('too-many', given), retryAfter: result.retryAfter }
 }
 
-/** Neither the response nor its time tells whether the address is known; over its limit it stays silent. */
+/** Neither the response nor its time reveals whether the address is known; past its limit it does nothing. */
 async function mailOverview(
   request: Request,
   email: string,

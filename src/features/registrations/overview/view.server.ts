@@ -23,7 +23,6 @@ export type OverviewLine = {
   when: string
   startsAt: number
   endsAt: number
-  /** What the participants are called. */
   names: string[]
   href: string
 }
@@ -52,7 +51,7 @@ export async function overviewFor(db: Db, { user, mailed }: Visitor, context: Vi
   }
 }
 
-/** What a browser's keys open but for `listed`, newest first. Their links need no token: the browser has it. */
+/** What a browser's tokens open but for `listed`, newest first. Their links need no token: the browser has it. */
 export async function openedHere(
   db: Db,
   keys: readonly StoredKey[],

@@ -14,7 +14,6 @@ type Attempt = {
   readonly visitor: string | undefined
   readonly recipient: string
   readonly key: string
-  /** Empty where the form has none. */
   readonly stamp: string
   readonly now: number
   readonly secret: string
@@ -22,19 +21,19 @@ type Attempt = {
 
 type Asked = { answer?: Promise<RefusedAttempt | undefined> }
 
-/** One per key and visitor, and one per key: a phone that changes its network sends the same form from two. */
+/** By key and visitor, and by key: a phone that changes its network sends the same form from two. */
 const underWay = new Map<string, Asked>()
 
 type Work<T> = {
-  /** What came of the same form, sent before: it does not count. */
+  /** The result of the same form, sent before: it does not count. */
   readonly earlier: () => Promise<T | undefined>
   readonly take: () => Promise<T>
   readonly isMailed: (done: T) => boolean
 }
 
 /**
- * Does what an attempt to sign up is for, if the visitor's limit allows; the same form sent several times at once is one
- * attempt. No person's sign-up is dropped: a form that looks like a robot's comes back filled in, to be sent once more.
+ * Runs `attempt` within the visitor's limit, once for concurrent repeats. A form that looks like a robot's is never
+ * dropped, but shown again filled in.
  */
 export async function withSignupLimits<T>(
   attempt: Attempt,
@@ -60,7 +59,7 @@ export async function withSignupLimits<T>(
   }
 }
 
-/** What one asks is the answer for all that came before the first of them has ended. */
+/** Everybody who joins before the first attempt ends gets its result. */
 function join(name: string) {
   const known = underWay.get(name)
   const asked: Asked = known ?? {}

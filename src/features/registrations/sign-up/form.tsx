@@ -31,7 +31,6 @@ import { SignupSummary, SubmitArea } from './summary'
 
 type RegistrationFormProps = {
   event: EventView
-  /** Its days and times, in words. */
   when: string
   rules: SignupRules & { questions: QuestionView[] }
   account: SignupAccount | null
@@ -39,7 +38,6 @@ type RegistrationFormProps = {
   stamp: string
   errors: RegistrationError[]
   refusal: SignupRefusal | null
-  /** Seconds, after `too-often`. */
   wait: number | null
   isResult: boolean
 }
@@ -184,7 +182,7 @@ export function RegistrationForm({
     setSending('yes')
     const outcome = await sendForm<RefusedSignup>(page)
     if (outcome === 'gone') return
-    // Without the words for it: the server shows the page with them.
+    // Without its translations: the server shows the page with them.
     if (outcome !== 'offline' && !(await loadCheck())) return page.submit()
     const isRefused = typeof outcome === 'object' && 'refused' in outcome
     setSending(isRefused ? 'no' : outcome)

@@ -12,10 +12,7 @@ export const signUpResult = createFormResult<SignupPage>()
 
 export type RefusedSignup = Pick<SignupPage, 'form' | 'errors' | 'refusal'> & { stamp: string }
 
-/**
- * Receives a sign-up form: 303 to the registration, or the page again with the filled form; to who asks for JSON the
- * address of the registration, or what is wrong with the form.
- */
+/** Handles a sign-up form: 303 or the filled-in page with errors; for JSON the registration's path or the errors. */
 export const receiveRegistration = (request: Request, eventId: number, next: Next): Promise<Response> =>
   handleForm({ request, next, result: signUpResult }, async (form) => {
     const prefix = prefixOf(new URL(request.url).pathname)

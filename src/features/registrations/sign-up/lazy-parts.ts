@@ -14,7 +14,6 @@ export const LazyLater = lazyRouteComponent(() => import('./refusal-notice'), 'L
 
 const parts = [LazyRegistrationErrors, LazyErrorWords, LazyRefusal, LazyFailed, LazyLater]
 
-// Rendering on the server cannot wait for a chunk.
 if (import.meta.env.SSR) for (const part of parts) void part.preload?.()
 
 type Check = typeof import('~/features/registrations/form/check-registration').checkRegistration
@@ -23,7 +22,7 @@ let loaded: Check | undefined
 /** Undefined before `loadCheck` has brought it. */
 export const loadedCheck = (): Check | undefined => loaded
 
-/** Loads what a form needs once somebody types or sends: the check, and what it says. Undefined where it does not come. */
+/** Loads the check and its translations once somebody types or sends. Undefined where that fails. */
 export async function loadCheck(): Promise<Check | undefined> {
   try {
     const [{ checkRegistration }] = await Promise.all([

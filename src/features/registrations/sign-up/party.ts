@@ -7,7 +7,7 @@ import { totalOf } from '~/features/registrations/price'
 import { oneLine } from '~/text/one-line'
 import type { Day } from '~/time/time-zone'
 
-/** What the form says of itself while it is filled in. `total` is in cents; undefined as long as a choice is missing. */
+/** `total` is in cents; undefined while a choice is missing. */
 export type PartySummary = { names: string[]; people: number; total: number | undefined; hasMinor: boolean }
 
 export const partyOf = (

@@ -97,7 +97,7 @@ function MaybeSent({ wait }: { wait: number }) {
   )
 }
 
-/** Anybody may type a name: only the contact learns whether that person takes part. */
+/** Anybody may type a name: only the contact is told whether that person takes part. */
 function AlreadyRegistered() {
   const phone = usePhone()
   return (

@@ -76,9 +76,8 @@ type Sender = {
 }
 
 /**
- * Handles the sign-up form of an event. The result is a redirect or the form again. Every
- * attempt counts for the visitor's limit, the refused ones too; the steps on the way to one have a limit of their own. A
- * form that was taken before, sent again, does not count.
+ * Redirects, or returns the form again. Every attempt counts for the visitor's limit, refused ones too; steps within
+ * the form have a limit of their own, and a repeated form does not count.
  */
 export async function handleRegistrationForm(
   eventId: number,

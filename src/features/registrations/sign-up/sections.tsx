@@ -13,7 +13,7 @@ import type { SignupRefusal } from './register.server'
 
 type SectionProps = { event: EventView; filled: Filled; errorOf: ErrorOf; hasMinor: boolean }
 
-/** Where scripts do not run the server asks, for it does not know yet how old the participants are. */
+/** Without scripts the server asks once it knows the ages. */
 function OnceNeeded({ isShown, children }: { isShown: boolean; children: ReactNode }) {
   return isShown ? children : <noscript>{children}</noscript>
 }

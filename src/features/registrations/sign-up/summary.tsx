@@ -88,7 +88,7 @@ function PaymentWords({ event }: Pick<SummaryProps, 'event'>) {
 
 type SubmitProps = Omit<SummaryProps, 'when'> & { isSending: boolean }
 
-/** The button tells what pressing it costs, as BW 6:230v wants it. */
+/** The button says that it costs money (BW 6:230v). */
 export function SubmitArea({ event, party, isLive, isSending }: SubmitProps) {
   const { t } = useLingui()
   const locale = useLocale()

@@ -11,7 +11,7 @@ import { queueEmail } from '~/server/mail/outbox.server'
 /** Cents by the ids of participants. */
 export type AgreedPrices = ReadonlyMap<number, number>
 
-/** Mails what it was and what it is where the sum differs. */
+/** Emails the old and the new sum where they differ. */
 export async function setAgreedPrices(
   tx: Db,
   { id, locale, contactEmail, priceCents: before }: RegistrationRow,

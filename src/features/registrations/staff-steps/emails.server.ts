@@ -8,7 +8,7 @@ import { indexWords } from '~/features/registrations/words.server'
 import type { EmailKind } from '~/model/email-kinds'
 import { queueEmail } from '~/server/mail/outbox.server'
 
-/** False where nothing tells of such an end: it was never mailed. */
+/** False where no email is sent for such an end. */
 export async function queueStatusEmail(tx: Db, row: RegistrationRow, event: DatedEvent, now: number): Promise<boolean> {
   const email = await statusEmail(tx, row, event)
   if (!email) return false
@@ -39,7 +39,7 @@ async function statusEmail(
 
 const ends: ReadonlySet<string> = new Set(['cancel', 'decline', 'cancel-event', 'expire', 'lapse'])
 
-/** The new address gets nothing that was written for the old one, but for what staff wrote to it themselves. */
+/** The new address gets no email that was written for the old one, except from staff. */
 export async function readdress(
   tx: Db,
   { id }: Pick<RegistrationRow, 'id'>,

@@ -13,7 +13,6 @@ export type LateCost = 'nothing' | 'whole' | number
 
 export type LateCharge = Pick<NewLine, 'by'> & {
   readonly cost: LateCost
-  /** Of the line of the ledger; `deadline` is UTC milliseconds. */
   readonly reason: (deadline: number) => string
 }
 

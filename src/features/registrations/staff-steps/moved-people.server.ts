@@ -10,10 +10,7 @@ import type { EmailKind } from '~/model/email-kinds'
 import type { Answers } from '~/model/registration'
 import { drop } from './emails.server'
 
-/**
- * People keep what the other event asks as well: a package of the same id or name, answers to the same questions. They
- * pay what it costs. Their note on health goes with them to its trainers.
- */
+/** Same packages and answers are kept, the price is the other event's; the medical note moves with its participant. */
 export async function movePeople(
   tx: Db,
   { id, participants: people }: Registration,
@@ -41,7 +38,7 @@ export async function movePeople(
   return row
 }
 
-/** They would tell of the other event what befell this one. */
+/** Outdated by a move: they are about the former event. */
 const aboutEvent: readonly EmailKind[] = ['event-changed', 'event-reinstated', 'event-reminder']
 
 function packageThere(chosen: string | null, from: DatedEvent, to: DatedEvent): string | null {

@@ -27,9 +27,9 @@ import {
   settled,
 } from './on-registration.server'
 
-/*
- * What staff do with one registration. Each runs in the caller's transaction, passes over the deadline, the ages and the
- * sign-up window that bind a registrant, and feeds the waiting lists of the events concerned.
+/**
+ * Staff's steps with one registration, in the caller's transaction: without deadlines, ages and sign-up window, but
+ * with feeding of the waiting lists concerned.
  */
 
 /** From a waiting list out of turn, or an offer at once. */
@@ -95,10 +95,7 @@ export function moveByStaff(tx: Db, id: number, toEventId: number, placing: Plac
   })
 }
 
-/**
- * Ends every link mailed so far and the account's hold on it: the address may have been a stranger's. What still waits
- * for the old address does not go there; the new one hears how things stand. Null where there is none.
- */
+/** Revokes all links and the account's hold: the address may have been a stranger's. Null: no address. */
 export function changeAddress(tx: Db, id: number, email: string | null, { now }: At): Promise<StaffChange> {
   return onRegistration(tx, id, async (registration, event) => {
     if (email === registration.contactEmail) return { ok: true, row: registration }
@@ -123,7 +120,6 @@ export function correctByStaff(tx: Db, id: number, given: Correction, at: At): P
   return onRegistration(tx, id, (registration, event) => correct(tx, { registration, event }, given, byStaff(at)))
 }
 
-/** Of who takes part or waits. */
 export function repriceByStaff(tx: Db, id: number, prices: AgreedPrices, { now }: At): Promise<StaffChange> {
   return onRegistration(tx, id, async (registration) => {
     if (!isActive(registration)) return refusal('ended')
@@ -144,7 +140,7 @@ export function addPersonByStaff(tx: Db, id: number, person: NewParticipant, pla
   })
 }
 
-/** The last one is not removed but cancelled. */
+/** The last one cannot be removed: that is cancelling. */
 export function removePersonByStaff(
   tx: Db,
   id: number,
