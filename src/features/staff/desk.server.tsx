@@ -20,7 +20,6 @@ import { door } from './sign-in/respond.server'
 import { todayPages } from './today/pages.server'
 import { viewPages } from './views/pages.server'
 
-/** Every page of the desk (docs/decisions/desk.md). */
 export const deskPages: readonly DeskPage[] = [
   ...Object.values(kinds).map(({ pages }) => pages),
   [addPage, confirmationPage],

@@ -36,5 +36,5 @@ export const auditActions = [
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
-/** Stands where somebody changed their own registration. */
+/** Written for a change by the registrant. */
 export const registrant = 'registrant'

@@ -4,10 +4,10 @@ import { attendance, auditLog, drafts, groupEmails, ledger, registrationNotes, r
 import { jsonField, jsonList, jsonPart } from '~/db/sql'
 import { dropMember, findMember } from '~/features/staff/members/members.server'
 
-/** Stands where somebody did something whose account is gone. */
+/** Written where the account was deleted. */
 export const formerMember = 'former'
 
-/** The values of a registration's people, and what could bring them back. */
+/** The values of a registration's people, and the undo steps that could restore them. */
 export async function eraseTrace(tx: Db, registrationId: number): Promise<void> {
   await tx.update(auditLog).set({ changes: [] }).where(eq(auditLog.registrationId, registrationId))
   const change = sql`change.value`

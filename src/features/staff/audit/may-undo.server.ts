@@ -10,7 +10,7 @@ import type { AuditAction } from './actions'
 type Undoing = Viewer
 type Undone = { readonly action: string; readonly object: string }
 
-/** Whether a member may, as they are now, take back a step: its part of the desk, and each club that its rows are of. */
+/** By the member's present rights, for the part of the desk and each club whose rows are concerned. */
 export async function mayUndo(
   tx: Db,
   member: Undoing,
@@ -46,7 +46,7 @@ async function clubsOf(tx: Db, changes: readonly RowChange[]): Promise<(number |
   return [...column('club_id'), ...found.map(({ clubId }) => clubId), ...drafts.flat(), ...(isOfNone ? [null] : [])]
 }
 
-/** The club that a draft which comes back names; seasons have theirs in another row. */
+/** The club that a restored draft names; a season's is in another row. */
 function clubIn({ kind, fields }: NonNullable<RowChange['before']>): (number | null)[] {
   if (kind !== 'event' && kind !== 'vacancy') return []
   const { clubId = '' } = (typeof fields === 'string' ? JSON.parse(fields) : fields) as { clubId?: string }

@@ -10,7 +10,6 @@ export type DoneStep = {
   readonly undoUntil: number | null
 }
 
-/** A step of this member that was just taken. */
 export async function doneStep(db: Db, auditId: number, uid: string, now: number): Promise<DoneStep | undefined> {
   const [found] = await db
     .select({

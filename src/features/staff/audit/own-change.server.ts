@@ -3,7 +3,6 @@ import { auditLog } from '~/db/schema'
 import type { AuditChange } from '~/model/staff'
 import { registrant } from './actions'
 
-/** What people changed of their own registration, in the fields of staff. */
 export async function traceOwnChange(
   tx: Db,
   { id, reference }: { id: number; reference: string },

@@ -3,10 +3,7 @@ import type { Db } from '~/db/connection.server'
 import { events, participants } from '~/db/schema'
 import type { RowChange } from '~/model/staff'
 
-/*
- * Places are counted from participants and stand in no row. A step keeps how many were taken after it, so that taking it
- * back gives nobody a place that somebody else took since.
- */
+/** Taken places are stored in no row: a step keeps their number, so that undoing it overbooks nobody. */
 const counted = 'taken places'
 
 export const isCount = ({ table }: RowChange): boolean => table === counted
@@ -25,7 +22,6 @@ export const countsAfter = (tx: Db, changes: readonly RowChange[]): Promise<RowC
     })),
   )
 
-/** The events whose places others took or left since the step. */
 export async function takenSince(tx: Db, changes: readonly RowChange[]): Promise<number[]> {
   const since: number[] = []
   for (const { id, after } of changes.filter(isCount))

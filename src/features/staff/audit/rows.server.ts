@@ -4,7 +4,6 @@ import type { Db } from '~/db/connection.server'
 import { execute, rowsOf } from '~/db/sql'
 import type { ContentKind, RowChange } from '~/model/staff'
 
-/** Rows that a step may change. Tables that others refer to come first. */
 export type Scope = { readonly table: string; readonly where: SQL }
 
 type Row = Readonly<Record<string, string | number | boolean | null>>
@@ -28,7 +27,6 @@ export const eventScope = (id: number): readonly Scope[] => [
   { table: 'outbox', where: sql`registration_id in (select id from registrations where event_id = ${id})` },
 ]
 
-/** What a step with the money of some registrations changes. */
 export const paymentScope = (which: SQL): readonly Scope[] => [
   { table: 'registrations', where: which },
   { table: 'ledger', where: sql`registration_id in (select id from registrations where ${which})` },
@@ -47,7 +45,6 @@ export async function snapshot(tx: Db, scope: readonly Scope[]): Promise<Snapsho
   return tables
 }
 
-/** In the order of the scope's tables. */
 export function changesBetween(before: Snapshot, after: Snapshot): RowChange[] {
   return [...after].flatMap(([table, rows]) => {
     const old = before.get(table) ?? new Map<string | number, Row>()

@@ -95,10 +95,8 @@ const ofObject: Partial<Record<string, Partial<typeof sentences>>> = {
   list: ofLists,
 }
 
-/** Of a step with many, whose label is how many there are. */
 const ofMany: typeof ofObject = { registration: ofStatements, redirect: ofRedirectLists }
 
-/** What was done, in a sentence. */
 export const auditSentence = (
   i18n: I18n,
   { action, object, label, objectId }: { action: string; object: string; label: string; objectId: string },

@@ -26,7 +26,6 @@ export type Step<T> = {
   readonly label: From<T, string>
   readonly changes?: From<T, readonly AuditChange[]>
   readonly registrationId?: From<T, number>
-  /** Of a step with many: in the log of each of them too. */
   readonly registrationIds?: (value: T) => readonly number[]
   readonly topics: readonly Topic[]
   /** Whose rows the step may change. Empty: it cannot be taken back. */
@@ -61,7 +60,7 @@ export const commitStep = <T, R = never>(
 
 type Work<T, R> = (tx: Db) => Promise<T | Refused<R>>
 
-/** Does the work and writes who did it. Emails that it queued leave when it can no longer be taken back. */
+/** Runs the work and writes its author. Emails that it queued leave when it can no longer be undone. */
 export const loggedStep = <T, R = never>(
   step: Step<T>,
   now: number,
@@ -97,7 +96,7 @@ async function takeStep<T, R>(tx: Db, step: Step<T>, now: number, work: Work<T, 
   return { ok: true, value, auditId }
 }
 
-/** The line of a step stands in the log of each of these registrations. */
+/** Links the step to each of these registrations. */
 async function logWith(tx: Db, auditId: number, which: SQL): Promise<void> {
   await execute(
     tx,
@@ -120,10 +119,10 @@ async function held(tx: Db, changes: readonly RowChange[], auditId: number, now:
 
 const isQueued = ({ table, before }: RowChange) => table === 'outbox' && before === null
 
-/** `forbidden`: the member may no longer do such a thing, or works no longer for a club of it. */
+/** `forbidden`: no longer allowed by the member's rights or clubs. */
 export type UndoResult = 'undone' | 'late' | 'changed' | 'forbidden'
 
-/** Puts everything back as it was before a step of this member, its emails included. */
+/** Restores everything as it was before a step of this member, its emails included. */
 export async function undoStep(
   database: Pick<Database, 'write'>,
   auditId: number,

@@ -8,7 +8,6 @@ import type { EmailRow } from '~/server/mail/outbox.server'
 type Writing = Pick<Database, 'write'>
 type Result = { readonly ok: boolean }
 
-/** What is done in one transaction, and the topics that it raises. */
 export type Transaction<R> = { readonly topics: readonly Topic[]; readonly run: (tx: Db) => Promise<R> }
 
 class RolledBack extends Error {
@@ -30,15 +29,14 @@ async function write<R>(on: Writing, { topics, run }: Transaction<R>, isKept: (r
   }
 }
 
-/** Where it is refused, everything stays as it was. */
 export const commit = <R extends Result>(database: Writing, transaction: Transaction<R>): Promise<R> =>
   write(database, transaction, ({ ok }) => ok)
 
-/** Returns what the work returned, and takes back what it did. */
+/** Returns the work's result and rolls it back. */
 export const dryRun = <R>(database: Writing, work: (tx: Db) => Promise<R>): Promise<R> =>
   write(database, { topics: [], run: (tx) => rehearse(() => work(tx)) }, () => false)
 
-/** What a step did, told while its transaction is open. The digest is the same for as long as the same would happen. */
+/** Read while the transaction is open. Equal consequences have equal digests. */
 export type Observed<R, Preview> = {
   readonly result: R
   readonly digest: string
@@ -51,7 +49,7 @@ export type Confirmed<R, Preview> = { readonly result: R } | { readonly preview:
 export const digestOf = (...shown: readonly unknown[]): string =>
   createHash('sha256').update(JSON.stringify(shown)).digest('base64url')
 
-/** What a step would do, found by running it and taking it back. */
+/** Finds a step's consequences by running it and rolling it back. */
 export const preview = <R extends Result, P>(
   database: Writing,
   { run }: Transaction<Observed<R, P>>,
@@ -61,7 +59,7 @@ export const preview = <R extends Result, P>(
     return result.ok ? { preview: await preview() } : { result }
   })
 
-/** Takes a step that does what the preview with this digest said, '' being any; else says, undone, what it would do now. */
+/** Takes the step if its consequences have this digest ('' matches any); else returns the new preview. */
 export const confirm = <R extends Result, P>(
   database: Writing,
   digest: string,
@@ -74,7 +72,6 @@ export const confirm = <R extends Result, P>(
   return write<Confirmed<R, P>>(database, { topics, run: confirmed }, (done) => 'result' in done && done.result.ok)
 }
 
-/** The emails that the work queued, in order. */
 export async function queuedBy<T>(tx: Db, work: () => Promise<T>): Promise<{ value: T; queued: EmailRow[] }> {
   const [last] = await tx.select({ id: max(outbox.id) }).from(outbox)
   const value = await work()

@@ -48,7 +48,7 @@ const changesOf = ({ title }: DatedEvent, { contact, participants }: NewRegistra
   { field: 'participants', before: null, after: participants.map(({ name }) => name).join(', ') },
 ]
 
-/** Without the notes on health, which are kept in no trace: they go with the participants. */
+/** Without medical notes, which no audit log keeps. */
 function scopeOfNew(id: number): readonly Scope[] {
   const ofRegistration: SQL = sql`registration_id = ${id}`
   return [

@@ -21,7 +21,6 @@ type ConfirmationProps = {
   code: QrPath | null
 }
 
-/** The email of the registration on paper: nothing of it opens the registration. */
 export function Confirmation({ data, status, placeInLine, isMailed, code }: ConfirmationProps) {
   const { t } = useLingui()
   const price = usePriceLines(data, isMailed)

@@ -25,9 +25,8 @@ type ByHandFormProps = Omit<Asked, 'messageOf'> & {
   errors: readonly RegistrationError[]
   places: Places
   mayWait: boolean
-  /** What has to be said twice: it was refused once. */
+  /** To be confirmed after a refusal. */
   asks: { overCapacity: boolean; acceptAge: boolean; acceptLevel: boolean }
-  /** Why it was refused, where that is no field's fault. */
   refusal?: ReactNode
 }
 

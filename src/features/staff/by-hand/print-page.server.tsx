@@ -22,7 +22,6 @@ export const confirmationPage: DeskPage = {
   get: show,
 }
 
-/** What the email of its status says, in the language of who is signed up. */
 async function show({ parameters: [given = ''], member, i18n, href, now }: Visit): Promise<Outcome> {
   const db = database().read
   const reference = readReference(given)

@@ -6,7 +6,6 @@ import { type Locale, locales } from '~/i18n/locale'
 
 /** The public form's fields, and what only staff may say. */
 export type ByHandFields = RegistrationFields & {
-  /** Of who is signed up. */
   locale: Locale
   overCapacity: boolean
   acceptAge: boolean

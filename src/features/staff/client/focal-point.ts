@@ -1,4 +1,3 @@
-/** A press on a picture sets its focal point; a file that was chosen is shown before it is sent. */
 export function setFocalPoints(): void {
   for (const set of document.querySelectorAll<HTMLElement>('[data-focus]')) setFocalPoint(set)
 }

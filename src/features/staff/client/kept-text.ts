@@ -2,19 +2,18 @@ type Kept = { at: number; values: Record<string, string> }
 
 const keptFor = 7 * 86_400_000
 const prefix = 'desk:'
-/** What was sent last from this tab. */
 const sentKey = 'desk-sent'
 type Sent = { key: string; search: string }
 const saving = ['', 'save', 'publish', 'send']
 const keyOf = ({ dataset }: HTMLFormElement) => prefix + dataset.kept
 
-/** Keeps what is typed on the device until the server has it, and offers it when the page comes again without. */
+/** Keeps what is typed on the device until it was saved, and offers it when the page opens without it. */
 export function keepTexts(): void {
   forgetSaved()
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-kept]')) keep(form)
 }
 
-/** After a save the address names a step that was not there before; what is typed then stays, also in a new tab. */
+/** After a save the address names a new step; what is typed then is kept, also in a new tab. */
 function forgetSaved(): void {
   const sent = read<Sent>(sessionStorage, sentKey)
   const isDone = new URLSearchParams(location.search).has('done') && location.search !== sent?.search

@@ -4,7 +4,6 @@ const isTyping = (target: EventTarget | null): boolean =>
 const goTime = 1500
 const never = Number.NEGATIVE_INFINITY
 
-/** `/` to search, `g` and a letter to go to a part, `?` for all of them. */
 export function listenToKeys(): void {
   let goingSince = never
   document.addEventListener('keydown', (event) => {

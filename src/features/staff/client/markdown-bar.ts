@@ -8,7 +8,6 @@ const marks: readonly Mark[] = [
   { name: 'link', wrap: (text) => `[${text}](https://)` },
 ]
 
-/** Buttons above each Markdown text, from the page's template. */
 export function addMarkdownBars(): void {
   const template = document.querySelector<HTMLTemplateElement>('#markdown-bar')
   if (!template) return

@@ -1,4 +1,3 @@
-/** Leaves the pictures to choose from whose text has what is typed, and the chosen one. */
 export function filterPictures(): void {
   for (const search of document.querySelectorAll<HTMLInputElement>('input[data-filter]')) {
     const choices = search.parentElement?.querySelectorAll('li') ?? []

@@ -1,4 +1,3 @@
-/** A browser without scripts has its own button. */
 export function printOnPress(): void {
   document.addEventListener('click', ({ target }) => {
     if (target instanceof Element && target.closest('[data-print]')) window.print()

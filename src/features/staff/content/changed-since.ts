@@ -5,7 +5,6 @@ type Revision = {
   readonly fields: FieldValues
   readonly isPublished: boolean
   readonly byName: string | null
-  /** UTC milliseconds. */
   readonly at: number
 }
 

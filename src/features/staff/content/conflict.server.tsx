@@ -15,13 +15,12 @@ import type { Editor, Sent } from './editor'
 const choiceOf = (name: string) => `use-${name}`
 const theirsOf = (name: string) => `theirs-${name}`
 
-/** The fields after a conflict: for each either what the other saved, or what stands in the form now. */
 export function mergedFields(form: FormValues, fields: FieldValues): FieldValues {
   const theirs = Object.keys(fields).filter((name) => form.last(choiceOf(name)) === 'theirs')
   return { ...fields, ...Object.fromEntries(theirs.map((name) => [name, form.last(theirsOf(name))])) }
 }
 
-/** Somebody else has saved meanwhile: each field as it was, as they saved it and as it was typed, and who changed it. */
+/** Another member has saved meanwhile: shows each field's old, saved and typed value and its author. */
 export async function conflictPage(
   editor: Editor,
   visit: Visit,
@@ -98,7 +97,6 @@ type WhoProps = {
   mine: readonly string[]
 }
 
-/** "Eva wijzigde: Titel (Nederlands) en Prijs. Jij wijzigde: Prijs." */
 function WhoChangedWhat({ visit: { locale }, label, theirs, mine }: WhoProps) {
   const people = [...new Set(theirs.map(({ who }) => who))]
   const listed = (names: readonly string[]) => listNames(names.map(label), locale)

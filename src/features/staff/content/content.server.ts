@@ -18,7 +18,6 @@ import {
   overlong,
 } from './content'
 
-/** What the form was filled from. */
 type Given = { readonly id: number; readonly version: number; readonly fields: FieldValues }
 
 export type Theirs = {
@@ -116,7 +115,6 @@ async function saveFields(
   if (row.status === 'draft') await content.updateDraft(tx, row.id, fields, now)
 }
 
-/** Puts it on the site, at once or at a later moment (UTC milliseconds). */
 export function publishContent(
   content: Content,
   author: Author,
@@ -140,7 +138,6 @@ export function publishContent(
   })
 }
 
-/** Off the site again; it becomes a draft. */
 export function withdrawContent(
   content: Content,
   author: Author,
@@ -258,7 +255,6 @@ const scopeOf = ({ kind }: Content, id: number) =>
 export const titleIn = ({ titleNl, titleEn, name }: FieldValues): string =>
   titleNl?.trim() || titleEn?.trim() || name?.trim() || ''
 
-/** What differs, by field; longest texts are cut. */
 export function differences(before: FieldValues, after: FieldValues): AuditChange[] {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
   return names
@@ -287,7 +283,7 @@ export async function writeRevision(
   })
 }
 
-/** Of what was made elsewhere than on the desk, such as by a command: what stood there before its first step. */
+/** For content made outside the desk, such as by a command: its values before the first step. */
 export async function keepFirstVersion(tx: Db, content: Content, row: ContentRow): Promise<void> {
   const { id, version, status, updatedAt } = row
   if (await isRevised(tx, content.kind, id)) return
@@ -301,7 +297,6 @@ export async function isRevised(tx: Db, kind: DraftKind, id: number): Promise<bo
   return (await tx.select({ id: revisions.id }).from(revisions).where(isOf).limit(1)).length > 0
 }
 
-/** Newest first. */
 export const revisionsOf = (db: Db, kind: DraftKind, id: number) =>
   db
     .select()

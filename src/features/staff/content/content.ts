@@ -22,18 +22,15 @@ export type Checked<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly errors: readonly FieldError[] }
 
-/** A kind of content that staff write: what is its own. The rest is the same for all (docs/decisions/desk.md). */
 export type Content<Value = unknown> = {
   readonly kind: ContentKind
-  /** Whether a form's control belongs to it. */
   readonly isField: (name: string) => boolean
   /** Characters that publishing allows in a control. */
   readonly longest: (field: string) => number
   /** Rows of drafts and deleted ones too. */
   readonly find: (db: Db, id: number) => Promise<ContentRow | undefined>
-  /** Whether it may be published: its value, or what is wrong by field. */
+  /** The value, or the errors by field. */
   check(fields: FieldValues, context: { db: Db; now: number; id: number | null }): Promise<Checked<Value>>
-  /** The club that the fields name; null for none. */
   readonly clubOf: (fields: FieldValues) => number | null
   readonly insertDraft: (tx: Db, fields: FieldValues, now: number) => Promise<number>
   /** Columns that lists show of a draft that was never published. */
@@ -46,7 +43,7 @@ export type Content<Value = unknown> = {
   readonly cannotWithdraw?: (tx: Db, id: number) => Promise<string | undefined>
 }
 
-/** Characters that a draft may hold in a control: a text that is yet to be shortened, and not all that a form may carry. */
+/** Characters that a draft may hold in a control: more than publishing allows, but bounded. */
 export const longestDraft = ({ longest }: Pick<Content, 'longest'>, field: string): number => 4 * longest(field)
 
 export const draftLong = 'draft-long'
@@ -64,12 +61,12 @@ export type ContentColumns = {
   readonly updatedAt: number
 }
 
-/** Null for the clock and commands. */
+/** Null for the scheduler and commands. */
 export type Author = Pick<Member, 'uid' | 'name' | 'role' | 'clubs'> | null
 
-/** Whether somebody may write for this club, or for none (null); the clock may for all. */
+/** `null`: content without a club. The scheduler may for all. */
 export const mayWriteFor = (author: Author, clubId: number | null): boolean =>
   author === null || mayEditClub(author, clubId)
 
-/** What stands at another club than the author's. */
+/** Of another club than the author's. */
 export const clubNotYours: FieldError = { field: 'clubId', code: 'club-not-yours' }

@@ -11,11 +11,9 @@ import { MarkdownBar } from './markdown-bar'
 export type EditorState = {
   readonly row: ContentRow
   readonly version: number
-  /** Visitors see an older text. */
   readonly isChanged: boolean
   /** What is missing to publish it. */
   readonly missing: readonly FormError[]
-  /** English whose Dutch changed after it. */
   readonly oldEnglish: readonly { readonly field: string; readonly label: string }[]
 }
 
@@ -183,7 +181,6 @@ function Buttons({ visit, editor, state }: Pick<EditorFormProps, 'visit' | 'edit
   )
 }
 
-/** The script shows it where text of this device was never saved. */
 function KeptText() {
   const { t } = useLingui()
   return (

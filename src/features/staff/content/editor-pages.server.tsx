@@ -33,7 +33,6 @@ import { versionPages } from './versions.server'
 import { withRow } from './with-row.server'
 import { worded } from './worded'
 
-/** The pages of one kind of content but its list: a new one, the editor, its versions, its preview. */
 export function editorPages(editor: Editor): readonly DeskPage[] {
   const { content, path } = editor
   const { right } = resources[content.kind]

@@ -31,24 +31,20 @@ export type Publish = (as?: Content) => ContentStep
 /** What a kind of content adds to the pages that all kinds share. */
 export type Editor = {
   readonly content: Content
-  /** Of its list. */
   readonly path: ContentPath
   readonly newTitle: MessageDescriptor
   /** The sections of the form; with a database read where it needs one. */
   readonly sections: (props: FormProps) => Promise<ReactNode>
   readonly message: (i18n: I18n, error: FieldError, fields: FieldValues) => string
   readonly label: (i18n: I18n, field: string) => string
-  /** What a control holds, in words. */
   readonly value: (i18n: I18n, locale: Locale, field: string, value: string) => string
   /** What a new one starts with; the address may say more. */
   readonly newFields: (visit: Visit) => Promise<FieldValues>
   /** The fields with one more group, for a button that adds one; undefined for other buttons. */
   readonly grow?: (button: string, fields: FieldValues) => FieldValues | undefined
-  /** The page as visitors will see it. */
   readonly preview: (visit: Visit, row: ContentRow, fields: FieldValues) => Promise<ReactNode>
   /** Of the page that visitors see, with prefix; null for none. */
   readonly publicPath: (visit: Visit, row: ContentRow) => string | null
-  /** Buttons besides those that all kinds have, by the value of `do`. */
   readonly steps?: Readonly<Record<string, (visit: Visit, sent: Sent) => Promise<Outcome>>>
   readonly buttons?: (visit: Visit, row: ContentRow) => ReactNode
   /** Publishes, or shows a page with the consequences first. */

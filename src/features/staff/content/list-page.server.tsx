@@ -76,7 +76,6 @@ const stateNames: Readonly<Record<ContentState, MessageDescriptor>> = {
   deleted: msg`verwijderd`,
 }
 
-/** The list of one kind of content by state. */
 export const contentListPage = ({ kind, path, title, newTitle, empty }: ListTexts): DeskPage =>
   listPage<typeof path, Listed>({
     path,

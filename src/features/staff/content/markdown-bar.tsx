@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
 
-/** The script puts a copy above each Markdown text. */
 export function MarkdownBar() {
   const { t } = useLingui()
   return (

@@ -8,7 +8,7 @@ import { logErasures } from '~/server/backup/erasure-log.server'
 import { job } from '~/server/jobs/job'
 import { retention } from '~/server/jobs/retention'
 
-/** The rows before and after a step hold what people typed: they go when it can no longer be taken back. */
+/** They hold what people typed: deleted once the step can no longer be undone. */
 export const endedUndoSteps = job({
   topics: [],
   find: (db, now, most) =>
@@ -25,7 +25,7 @@ export const endedUndoSteps = job({
   },
 })
 
-/** As the list of erasures names them: a restore must not bring back whom staff took off. */
+/** For the erasure log: a restore must not bring back whom staff removed. */
 async function removedPeople(tx: Db, auditIds: readonly number[]): Promise<string[]> {
   const change = sql`change.value`
   const registrationId = jsonField(jsonPart(change, 'before'), 'registration_id')

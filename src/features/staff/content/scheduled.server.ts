@@ -22,7 +22,7 @@ export async function nextPublishAt(db: Db): Promise<number | undefined> {
   return Number.isFinite(next) ? next : undefined
 }
 
-/** Publishes what was planned. What can no longer be published becomes a draft without a date, for staff to look at. */
+/** What can no longer be published becomes a draft without a date. */
 export async function publishDue(
   { read, write }: Pick<Database, 'read' | 'write'>,
   kinds: readonly { readonly content: Content }[],

@@ -116,7 +116,6 @@ export const pageOfOne =
   ({ locale, prefix }, { id, title }) =>
     pathOf({ page, parameters: [`${id}-${slugify(title[locale])}`] }, prefix)
 
-/** The item as visitors will see it, in both languages. */
 export async function textPreview(visit: Visit, _: ContentRow, fields: FieldValues) {
   const picture = await pictureShown(visit, fields.image ?? '')
   return (

@@ -63,7 +63,6 @@ export const picture = (isRequired: boolean): Field<string> => ({
   },
 })
 
-/** When it comes on the site by itself. */
 export const publishAt = field.time({
   label: msg`Publiceren op`,
   help: msg`Tijd in Amsterdam. Leeg: zodra je op ‘Publiceer’ drukt.`,
@@ -84,7 +83,6 @@ export const both = (typed: FieldValues, name: string): Bilingual => ({
   en: typed[`${name}En`]?.trim() ?? '',
 })
 
-/** Title, summary and body. */
 export const textColumns = (typed: FieldValues) => ({
   title: both(typed, 'title'),
   summary: both(typed, 'summary'),
@@ -119,7 +117,6 @@ const byLook = {
 export const fieldValue = (i18n: I18n, locale: Locale, name: string, text: string): string =>
   valueInWords(byLook, i18n, locale, name in byLook ? name : isDay(text) ? 'day' : 'time', text)
 
-/** Why a step with any kind of content was refused; undefined for other codes. */
 export function stepMessage(i18n: I18n, code: string): string | undefined {
   if (code === 'club-not-yours') return i18n._(msg`Kies een club waar jij voor werkt.`)
   return code === 'published' ? i18n._(msg`Dit staat op de site. Haal het er eerst af.`) : undefined

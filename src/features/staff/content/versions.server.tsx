@@ -19,7 +19,6 @@ import { worded } from './worded'
 
 export type Revision = Awaited<ReturnType<typeof revisionsOf>>[number]
 
-/** Every saved version: compare any two, bring one back as a draft. */
 export function versionPages(editor: Editor): readonly DeskPage[] {
   const { content, path } = editor
   return [
@@ -58,11 +57,9 @@ type VersionsProps = FieldWords & {
   visit: Visit
   /** Newest first. */
   all: readonly Revision[]
-  /** Of the row. */
   version: number
 }
 
-/** The list of versions, what is different between two, and a button that brings the older one back. */
 export function Versions({ visit, all, version, ...words }: VersionsProps) {
   const { searchParams } = visit.url
   const chosen = (name: string, otherwise: Revision | undefined) =>

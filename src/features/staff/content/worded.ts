@@ -6,7 +6,6 @@ import type { FieldValues } from '~/model/staff'
 import { draftLong, type FieldError, longestDraft } from './content'
 import type { Editor } from './editor'
 
-/** What is wrong with the fields of a form, in words beside each. */
 export const worded = (
   editor: Editor,
   { i18n }: Visit,

@@ -11,7 +11,7 @@ const isHere = (eventId: number) => and(eq(participants.eventId, eventId), eq(pa
 
 export type Attendee = Awaited<ReturnType<typeof attendeesOf>>[number]
 
-/** Everybody with a place, by name, with who is to be called and what was ticked on an Amsterdam day. */
+/** Everybody with a place, by name, with attendance on an Amsterdam day. */
 export async function attendeesOf(db: Db, eventId: number, day: Day) {
   const rows = await db
     .select({
@@ -47,7 +47,6 @@ export async function attendeesOf(db: Db, eventId: number, day: Day) {
   return rows.map((row) => ({ ...row, tags: tagsOf(row.registrationId) }))
 }
 
-/** What stands of an event on a day. */
 export const standingOf = (db: Db, eventId: number, day: Day): Promise<Standing[]> =>
   db
     .select({ participant: attendance.participantId, state: attendance.state, at: attendance.at })

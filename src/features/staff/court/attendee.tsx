@@ -68,7 +68,6 @@ export function AttendeeItem({ attendee, event, day, locale, action }: AttendeeP
   )
 }
 
-/** Age, level, package, group and wish, in words. */
 export function useFacts({ attendee, event, day, locale }: Omit<AttendeeProps, 'action'>): string[] {
   const { t } = useLingui()
   const levelWords = useLevelWords()

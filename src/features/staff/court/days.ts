@@ -35,7 +35,6 @@ export function dayShown(event: Sitting, now: number): Day {
   return periods.find(({ from }) => from > today)?.from ?? periods.at(-1)!.to
 }
 
-/** The event's days in a stretch of days, both included. */
 export function courtDays(event: Sitting, from: Day, to: Day): Day[] {
   const days: Day[] = []
   for (let day = from; day <= to; day = addDays(day, 1)) if (isCourtDay(event, day)) days.push(day)

@@ -8,7 +8,6 @@ import { dayShown, isCourtDay, isListOpen } from './days'
 
 export type FoundList = { readonly event: DatedEvent; readonly day: Day }
 
-/** The list at an address, for the day that it names; undefined where there is none for this member. */
 export async function findList(
   { parameters, url, member, now }: Visit,
   fallback?: Day,

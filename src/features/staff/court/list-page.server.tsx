@@ -93,7 +93,6 @@ function List({ visit, list, attendees, hasNotes, form, errors }: ListProps) {
   )
 }
 
-/** The other days of the event within a week. */
 function Days({ visit, list: { event, day } }: { visit: Visit; list: FoundList }) {
   const { t } = useLingui()
   if (event.kind === 'lessons') return null

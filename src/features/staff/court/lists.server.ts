@@ -10,7 +10,6 @@ import { courtDays, daysAhead } from './days'
 export type CourtList = { readonly event: DatedEvent; readonly people: number; readonly ticks: TickCount }
 export type CourtDay = { readonly day: Day; readonly lists: readonly CourtList[] }
 
-/** What is held today and in the coming week at the clubs of a member, by day; lessons where somebody has a place. */
 export async function listsAhead(db: Db, member: Member, now: number): Promise<CourtDay[]> {
   const today = dayOf(now)
   const last = addDays(today, daysAhead)

@@ -7,7 +7,7 @@ import { type FoundList, findList } from './found-list.server'
 import { type HealthNote, mayHaveNotes, readNotes } from './notes.server'
 import { listPath, titleOf } from './words'
 
-/** Asks for a press before it shows anything: a press is a reading, and is traced. */
+/** Shown after a button is pressed only: each reading is logged. */
 export const notesPage: DeskPage = {
   path: 'baan/$id/notities',
   right: 'court',

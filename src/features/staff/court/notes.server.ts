@@ -22,7 +22,7 @@ export async function mayHaveNotes(db: Db, { id, questions }: DatedEvent): Promi
   return one !== undefined
 }
 
-/** Nothing else reads them. In their window, and each reading is traced. Undefined outside the window. */
+/** The only reader of medical notes; each reading is logged. Undefined outside the window. */
 export async function readNotes(
   database: Pick<Database, 'write'>,
   event: DatedEvent,

@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Visit } from '~/features/staff/frame/page'
 import { pathOf } from '~/i18n/route-paths'
 
-/** What the script says and needs (docs/decisions/desk.md, "At the court"). `until` is null for a page that no device keeps. */
 export function Offline({ visit, until }: { visit: Visit; until: number | null }) {
   const { t } = useLingui()
   const { href, prefix, url } = visit

@@ -11,7 +11,7 @@ import { takesTicks, tickWindow } from './days'
 export type Tick = {
   readonly participant: number
   readonly state: AttendanceState
-  /** When it was pressed, UTC milliseconds by the device's clock. */
+  /** When it was marked, UTC milliseconds by the device's clock. */
   readonly at: number
 }
 
@@ -22,16 +22,16 @@ export type TickRefusal = 'known' | 'not-found' | 'outside'
 const tickField = 'tick'
 const overtakenField = 'overtaken'
 
-/** Milliseconds that a device's clock may be ahead of ours. */
+/** Milliseconds that a device's clock may be ahead. */
 const mostAhead = 5 * 60_000
 
-/** The moment that counts: what lies in the future was pressed now, at the latest. */
+/** A time in the future counts as now. */
 export function momentOf(at: number, day: Day, now: number): number {
   const pressed = Number.isSafeInteger(at) && at <= now + mostAhead ? at : now
   return Math.max(pressed, tickWindow(day).from)
 }
 
-/** The latest counts; each is traced once, also one that a later one had overtaken. */
+/** The latest counts; each is logged once, also one that a later one had overtaken. */
 export async function takeTick(
   database: Pick<Database, 'read' | 'write'>,
   { eventId, day, tick }: { eventId: number; day: Day; tick: Tick },
@@ -87,7 +87,7 @@ async function findAttendee(db: Db, eventId: number, participantId: number) {
   return found
 }
 
-/** A device sends a tick again when it did not hear that it arrived. */
+/** A device repeats a tick whose response it did not get. */
 async function isTraced(tx: Db, registrationId: number, of: string, after: string): Promise<boolean> {
   const lines = await tx
     .select({ changes: auditLog.changes })

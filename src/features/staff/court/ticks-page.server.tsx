@@ -17,7 +17,7 @@ const mostTicks = 200
 
 const isState = (value: unknown): value is Tick['state'] => (attendanceStates as readonly unknown[]).includes(value)
 
-/** Numbers may come as text, as a form sends them. Without a moment it was pressed now. */
+/** Numbers may be text, as in a form. Without a timestamp it is now. */
 function readTick(given: unknown, now: number): Tick | undefined {
   if (typeof given !== 'object' || given === null) return undefined
   const { participant, state, at } = given as Record<string, unknown>
@@ -26,7 +26,6 @@ function readTick(given: unknown, now: number): Tick | undefined {
   return { participant: id, state, at: at === undefined || at === null || at === '' ? now : Number(at) }
 }
 
-/** One tick, or `{ ticks: […] }`; undefined for anything else. */
 export function readTicks(body: string, now: number): Tick[] | undefined {
   const given = parsed(body)
   const list = typeof given === 'object' && given !== null && 'ticks' in given ? given.ticks : [given]
@@ -56,7 +55,7 @@ export const ticksPage: DeskPage = {
       : takeForm(visit),
 }
 
-/** What waited on a device. Answers with what stands now, and with what was not taken. */
+/** Responds with the present attendance and the refused ticks. */
 async function takeWaiting(visit: Visit): Promise<Outcome> {
   const { request, member, now } = visit
   const ticks = readTicks(await request.text(), now)

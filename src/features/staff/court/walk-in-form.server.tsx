@@ -83,7 +83,7 @@ type NewAttendee = { readonly name: string; readonly birthDate: string; readonly
 type Added = { readonly id: number; readonly reference: string }
 type NotAdded = Extract<ByStaffResult, { ok: false }>
 
-/** Signs up who stands at the court, and ticks them off; `overCapacity` takes one more than there are places. */
+/** Signs up a walk-in and marks them present; `overCapacity` exceeds the places. */
 async function addWalkIn(
   database: Database,
   { event, day }: FoundList,

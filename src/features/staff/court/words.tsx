@@ -18,7 +18,6 @@ export const placeOf = ({ clubId, place }: Pick<DatedEvent, 'clubId' | 'place'>)
 
 export const titleOf = ({ title }: Pick<DatedEvent, 'title'>, locale: Locale): string => title[locale] || title.nl
 
-/** "9.30–15.30"; empty for lessons, whose hours differ by group. */
 export function hoursOn(event: DatedEvent, day: Day, locale: Locale): string {
   if (event.kind === 'lessons') return ''
   const sessions = sessionsOf(event)

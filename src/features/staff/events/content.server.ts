@@ -23,7 +23,7 @@ async function find(db: Db, id: number): Promise<ContentRow | undefined> {
   return row && { ...row, clubId: row.clubId, fields: fieldsOf(row) }
 }
 
-/** A choice that somebody made cannot go. */
+/** A package that somebody chose cannot be removed. */
 async function packageErrors(db: Db, id: number, { packages }: EventValue): Promise<FieldError[]> {
   const chosen = await db
     .selectDistinct({ id: participants.package })
@@ -71,13 +71,13 @@ export const eventContent: Content<EventValue> = {
   cannotWithdraw,
 }
 
-/** Somebody is signed up, or was until it was cancelled and reads so on its page. */
+/** Somebody is signed up, or was until it was cancelled. */
 async function cannotWithdraw(tx: Db, id: number): Promise<'cancelled' | 'signed-up' | undefined> {
   if ((await findEvent(tx, id))?.status === 'cancelled') return 'cancelled'
   return (await activeRegistrations(tx, id)).length > 0 ? 'signed-up' : undefined
 }
 
-/** Lessons come from the seasons; two drafts of them for one club would not fit beside each other. */
+/** Lessons are made with seasons; two drafts of them for one club would conflict. */
 function draftOf(fields: FieldValues, now: number): EventValue {
   const columns = draftColumns(fields, now)
   return columns.kind === 'lessons' ? { ...columns, kind: 'clinic' } : columns

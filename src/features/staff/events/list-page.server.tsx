@@ -105,7 +105,6 @@ type CellProps = { visit: Visit; event: StaffEvent }
 
 const togetherForm = 'together'
 
-/** The boxes of the rows belong to it. */
 function Together({ href }: { href: string }) {
   return (
     <form id={togetherForm} action={href} className="desk-actions">

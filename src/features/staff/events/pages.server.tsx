@@ -69,7 +69,6 @@ export const event = {
   pages: [eventListPage, ...editorPages(editor), ...eventVerbPages(parts), shareImagePage(editor)],
 }
 
-/** What is owed and paid of an event; nothing where nobody owes anything. */
 export async function eventDues({ href, locale }: Visit, id: number): Promise<ReactNode> {
   const totals = (await totalsOfEvents(database().read, [id])).get(id)!
   if (totals.due === 0 && totals.paid === 0) return null

@@ -18,7 +18,7 @@ const kinds = { confirmed: 'registration-confirmed', waiting: 'registration-wait
 
 export type ShownEmail = RenderedEmail & { readonly locale: Locale }
 
-/** What somebody who signs up would read: published, signed up and mailed in a transaction that is taken back. */
+/** Published, signed up and rendered in a transaction that is rolled back. */
 export async function eventEmails(
   database: Pick<Database, 'write'>,
   id: number,

@@ -35,7 +35,7 @@ export const shareImagePage = ({ content }: Pick<Editor, 'content'>): DeskPage =
     }),
 })
 
-/** The columns as they would be published now; of a draft that is not whole, what can be read. */
+/** As it would be published now; of an incomplete draft what can be read. */
 export function previewedValue(row: EventRow, fields: FieldValues, now: number): EventValue {
   const published = row.status !== 'draft' || row.kind === 'lessons' ? row : undefined
   const read = readEvent(fields, now, { published, hasPicture: () => true })

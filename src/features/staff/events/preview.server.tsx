@@ -26,7 +26,7 @@ import { eventRow } from './content.server'
 import { eventEmails, type ShownEmail } from './preview-emails.server'
 import { previewedEvent, previewedValue } from './preview-image.server'
 
-/** Page, card, share image and emails, made by what makes the real ones. */
+/** Page, card, share image and emails, by the code that makes the real ones. */
 export async function eventPreview(visit: Visit, { id }: ContentRow, fields: FieldValues) {
   const { now, href } = visit
   const { read } = database()
@@ -126,7 +126,7 @@ function Emails({ emails, locale }: { emails: readonly ShownEmail[]; locale: Loc
   )
 }
 
-/** Lets parts of the site stand on a page of the desk: their words, and a router that writes their links. */
+/** Provides translations and a router to the site's components. */
 export function SiteParts({ locale, children }: { locale: Locale; children: ReactNode }) {
   const router = createRouter({
     routeTree: createRootRoute(),

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { root } from '~/server/root.server'
 
 type Assets = { readonly script: string; readonly style: string }
-/** Parts with assets of their own. */
 export type PartAssets = 'court'
 type Entry = 'desk' | PartAssets
 

@@ -12,7 +12,6 @@ type ChoiceFieldProps = {
   error?: string | undefined
 }
 
-/** One of a few; where the first one must be read, none is chosen. */
 export function ChoiceField({ name, legend, value, choices, error }: ChoiceFieldProps) {
   const id = controlId(name)
   return (

@@ -5,17 +5,13 @@ import { Actions, DeskForm, DoButton, HiddenFields } from './form'
 type ConsequenceProps = {
   /** The whole form as it was sent, without `do` and `confirm`. */
   fields: readonly (readonly [string, string])[]
-  /** The button that was pressed. */
   button: { readonly do: string; readonly label: ReactNode; readonly kind?: 'main' | 'danger' }
-  /** Of the page to go back to. */
   back: string
-  /** Controls of this page's own, and the button that shows it again with them. */
   asked?: ReactNode
   again?: { readonly do: string; readonly label: ReactNode } | undefined
   children: ReactNode
 }
 
-/** What will happen stands before the press that makes it happen. */
 export function Consequence({ fields, button, back, asked, again, children }: ConsequenceProps) {
   const kept = fields.filter(([name]) => name !== 'do' && name !== 'confirm')
   return (

@@ -89,8 +89,7 @@ function columns<const Name extends string>(values: readonly Name[]) {
 }
 
 /**
- * The one table of addresses at the desk: each page's Dutch path below `/beheer`, where `$x` is one segment, with the
- * parameters that it reads. What cannot be read is left out, so that every address leads to a page.
+ * The one table of desk addresses: Dutch paths below `/beheer` and their parameters. Invalid parameters are ignored.
  */
 export const deskPaths = {
   '': {},
@@ -178,7 +177,6 @@ export const deskPaths = {
 type Table = typeof deskPaths
 export type DeskPath = keyof Table
 export type PlainPath = Exclude<DeskPath, `${string}$${string}`>
-/** For what visitors load, which cannot carry the table. */
 export type DeskAddress = `/beheer/${PlainPath}` | `/en/${InEnglish<`beheer/${PlainPath}`>}`
 
 /** What the page at a path reads of its address. */
@@ -199,7 +197,6 @@ type Given<Path extends DeskPath> = readonly [
   search?: Wanted<Path> | URLSearchParams,
 ]
 
-/** Kinds of content: each has a list, and these pages of one. */
 export type ContentPath = DeskPath extends infer Path
   ? Path extends `${infer Part}/$id/versies`
     ? Part
@@ -210,7 +207,6 @@ declare const checked: unique symbol
 /** A Dutch path below `/beheer` with its parameters filled in. */
 export type DeskLink = PlainPath | (string & { readonly [checked]: true })
 
-/** The address of a page in this language. */
 export type Href = {
   (link: DeskLink): string
   <Path extends DeskPath>(path: Path, ...given: Given<Path>): string
@@ -220,7 +216,6 @@ export type Href = {
 export const deskLink = <Path extends DeskPath>(path: Path, ...given: Given<Path>): DeskLink =>
   linkTo(path, given) as DeskLink
 
-/** Links without a page of the desk around them. */
 export const hrefIn =
   (locale: Locale, prefix: Prefix): Href =>
   (path: string, ...given: readonly (string | number | object | undefined)[]) =>

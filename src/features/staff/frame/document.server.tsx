@@ -15,7 +15,6 @@ import { type Notice, noticeOf } from './notice'
 import type { Shown, Visit } from './page'
 import { deskWords } from './words.server'
 
-/** The whole page as HTML. */
 export async function deskDocument(visit: Visit, shown: Shown): Promise<string> {
   const { locale, i18n } = visit
   const notice = await noticeFor(visit)
@@ -35,7 +34,6 @@ async function noticeFor({ request, url, member, now }: Visit): Promise<Notice |
   return noticeOf(step && { ...step, id: done }, url.searchParams.get('undo'))
 }
 
-/** A page of the desk for who is not signed in. */
 export function aloneDocument(url: URL, title: (i18n: I18n) => string, body: ReactNode): string {
   const prefix = prefixOf(url.pathname)
   const locale = localeOf(prefix)

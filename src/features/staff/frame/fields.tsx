@@ -32,8 +32,8 @@ type Asked = {
   readonly help?: MessageDescriptor | undefined
   readonly lang?: Locale
   /**
-   * Why a text is refused, by code. `missing`, `long` and `wrong` (unreadable) are looked for where they have words
-   * here; `missing` marks the control as needed. Others are for the rules between fields.
+   * Words by code of refusal. `missing`, `long` and `wrong` (unreadable) are checked if given; `missing` marks it
+   * needed.
    */
   readonly refusals?: Readonly<Record<string, Words>>
   /** Characters. A draft holds four times as many. */
@@ -46,17 +46,15 @@ type Asked = {
 
 type ControlProps = Omit<ComponentProps<typeof SelectField>, 'options' | 'empty'>
 
-/** One control of a form: how it is shown, read, checked and told in words. */
 export type Field<Value = unknown> = Asked & {
   readonly control: (props: ControlProps, form: FilledForm) => ReactNode
   /** Undefined where the text is no such value. */
   readonly read: (text: string) => Value | undefined
   readonly words?: (text: string, i18n: I18n, locale: Locale) => string
-  /** For what only the database tells. */
+  /** For what only the database knows. */
   readonly isThere?: (db: Db, text: string) => Promise<boolean>
 }
 
-/** By the name of the control. */
 export type Fields = Readonly<Record<string, Field>>
 
 export type FilledForm = {
@@ -68,7 +66,6 @@ export type FilledForm = {
 }
 
 type Look = Omit<ComponentProps<typeof TextField>, keyof ControlProps>
-/** While nothing is chosen there stands `empty`, or `usual` is. */
 type Select = Asked & { readonly empty?: MessageDescriptor; readonly usual?: string }
 
 const input = (look: Look) => (props: ControlProps) => <TextField {...props} {...look} />
@@ -87,7 +84,6 @@ const select = ({ empty, usual, ...asked }: Select, options: (visit: Visit) => O
 
 const isTicked = (text?: string): boolean => text === '1' || text === 'on'
 
-/** The kinds of fields. */
 /** The clubs that a member works for. */
 export const clubOptions = (member: Viewer): Option[] =>
   clubs.filter(({ id }) => mayEditClub(member, id)).map(({ id, name }) => ({ value: String(id), label: name }))
@@ -191,13 +187,11 @@ export const longestOf = (fields: Fields, name: string): number => fields[name]?
 
 type Read<Of extends Fields> = { [Name in keyof Of]: Of[Name] extends Field<infer Value> ? Value | undefined : never }
 
-/** What can be read of each field. */
 export const readFields = <Of extends Fields>(fields: Of, typed: FieldValues) =>
   Object.fromEntries(Object.entries(fields).map(([name, { read }]) => [name, read(typed[name] ?? '')])) as Read<Of>
 
 type Wrong = { readonly field: string; readonly code: string }
 
-/** What is wrong with each field by itself. */
 export async function errorsIn(fields: Fields, typed: FieldValues, db: Db): Promise<Wrong[]> {
   const errors: Wrong[] = []
   for (const [name, field] of Object.entries(fields)) {
@@ -231,11 +225,9 @@ export function messageOf(fields: Fields, i18n: I18n, { field: name, code }: Wro
   return field && words && i18n._(typeof words === 'function' ? words(languageOf(i18n, field)) : words)
 }
 
-/** What a control holds, in words. */
 export const valueInWords = (fields: Fields, i18n: I18n, locale: Locale, name: string, text: string): string =>
   fields[name]?.words?.(text, i18n, locale) ?? text
 
-/** The controls of a form, below each other but for pairs. */
 export const Controls = ({ of, ...form }: FilledForm & { of: Fields }) =>
   Object.entries(of).map(([name, { isLeft }], i, all) => {
     if (all[i - 1]?.[1].isLeft) return null
@@ -250,7 +242,6 @@ export const Controls = ({ of, ...form }: FilledForm & { of: Fields }) =>
     )
   })
 
-/** Sections of a form, each with an address of its own. */
 export type FormSection = readonly [id: string, title: MessageDescriptor, fields: Fields]
 
 export const FormSections = ({ of, ...form }: FilledForm & { of: readonly FormSection[] }) =>

@@ -3,7 +3,6 @@ import type { InputHTMLAttributes, ReactNode } from 'react'
 
 export type FormError = { readonly field: string; readonly message: string }
 
-/** Returns the message for a control. */
 export const errorFor = (errors: readonly FormError[], name: string): string | undefined =>
   errors.find(({ field }) => field === name)?.message
 
@@ -171,7 +170,6 @@ export function CheckField({ value = '1', isChecked, ...field }: CheckFieldProps
   )
 }
 
-/** A section of a long form, with an address of its own. */
 export function Section({ id, title, children }: { id: string; title: ReactNode; children: ReactNode }) {
   return (
     <section id={id} className="desk-section" aria-labelledby={`${id}-title`}>
@@ -181,7 +179,6 @@ export function Section({ id, title, children }: { id: string; title: ReactNode;
   )
 }
 
-/** Dutch and English beside each other. */
 export const Pair = ({ children }: { children: ReactNode }) => <div className="desk-pair">{children}</div>
 
 export const Actions = ({ children }: { children: ReactNode }) => <div className="desk-actions">{children}</div>

@@ -7,10 +7,7 @@ const unescaped = (text: string) => text.replace(/&(amp|lt|gt|quot|#x27|#39);/g,
 const marked = ` nonce="${scriptMark}"`
 const asAttribute = marked.replaceAll('"', '&quot;')
 
-/**
- * Our own document for a frame within a page, whose policy it inherits: that allows no style attributes, so those become
- * a style element, and style elements are marked for `framedStyles`. Its links would only break the frame.
- */
+/** For a frame within a page, whose policy it inherits: style attributes become marked elements, links are removed. */
 export function framed(html: string): string {
   const rules = new Map<string, number>()
   const body = html.replace(/<style(?=[ >])/g, `<style${marked}`).replace(/ style="([^"]*)"/g, (_, css: string) => {
@@ -22,7 +19,7 @@ export function framed(html: string): string {
   return body.replace('</head>', () => `<base target="_blank"><style${marked}>${sheet}</style></head>`)
 }
 
-/** The page as it may be sent, and what its policy allows for the documents framed in it: their styles, by hash. */
+/** The page, and the hashes of its frames' styles for its policy. */
 export function framedStyles(page: string): { page: string; styles: string[] } {
   const found = page.matchAll(new RegExp(`&lt;style${asAttribute}&gt;(.*?)&lt;/style&gt;`, 'gs'))
   const styles = [...found].map(([, css = '']) => `'sha256-${hash('sha256', unescaped(css), 'base64')}'`)

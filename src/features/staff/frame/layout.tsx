@@ -115,7 +115,6 @@ function Crumbs({ visit, shown }: { visit: Visit; shown: Shown }) {
   )
 }
 
-/** Opened by `?`. */
 function KeysHelp({ member }: { member: Member }) {
   const { i18n } = useLingui()
   return (

@@ -12,7 +12,6 @@ type DeskTableProps = {
   caption: string
   columns: readonly Column[]
   rows: readonly { readonly key: string | number; readonly cells: readonly ReactNode[] }[]
-  /** Instead of a table without rows. */
   empty: ReactNode
 }
 

@@ -13,7 +13,6 @@ export function noticeOf(done: (DoneStep & { id: number }) | undefined, undo: st
   return undo !== null && undoResults.includes(undo) ? { undo: undo as UndoResult } : undefined
 }
 
-/** What was done just now, with a press that takes it back while that is possible. */
 export function NoticeBar({ notice, visit }: { notice: Notice; visit: Visit }) {
   const { i18n } = useLingui()
   if ('undo' in notice)

@@ -22,7 +22,7 @@ export type Visit = {
   /** Of the path's `$x`. */
   readonly parameters: readonly string[]
   readonly href: Href
-  /** Where a member shows once more who they are, and comes back from. */
+  /** The login that confirms who a member is, and returns. */
   readonly again: (next: DeskLink) => string
 }
 
@@ -36,11 +36,10 @@ export type Shown = {
   readonly retryAfter?: number
   /** Between the part and the page. */
   readonly crumbs?: readonly Crumb[]
-  /** Loads the script and style that this part has of its own. */
   readonly part?: PartAssets
 }
 
-/** `done` is the trace of a step: the next page says what was done, and offers to take it back. Undefined is a 404. */
+/** `done` is the id of a step: the next page shows it with a button to undo. Undefined is a 404. */
 export type Outcome =
   | Shown
   | { readonly redirect: DeskLink; readonly hash?: string; readonly done?: number }
@@ -56,14 +55,11 @@ export type DeskPage = {
   readonly upload?: (visit: Visit) => Promise<Outcome>
 }
 
-/** Where staff sign in. */
 export type Door = {
-  /** Of its page. */
   readonly path: DeskPath
   readonly respond: (request: Request, url: URL) => Promise<Response>
   /** The login that leads to `next`, from a page at `url`. */
   readonly loginBefore: (url: URL, next: string | null) => Promise<string>
-  /** Where who is signed in shows once more who they are. */
   readonly again: (uid: string, url: URL, next: string) => string
 }
 

@@ -6,7 +6,6 @@ export type Parameter<Value> = {
   /** `all` has each value of the name, `given` the first without spaces around. */
   readonly read: (given: string, all: readonly string[]) => Value
   write?(value: Value): string
-  /** As a filter of a list. */
   readonly type?: 'search' | 'date'
   readonly maxLength?: number
   readonly values?: readonly string[]

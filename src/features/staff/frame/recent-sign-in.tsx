@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { DeskLink } from './desk-paths'
 import type { Visit } from './page'
 
-/** Milliseconds since the sign-in in which exports, erasures, large emails and staff are dealt with. */
+/** Milliseconds since the sign-in in which exports, erasures, large emails and staff changes are allowed. */
 const recentSignIn = 15 * 60_000
 
 export const isRecent = ({ now, signedInAt }: Pick<Visit, 'now' | 'signedInAt'>): boolean =>

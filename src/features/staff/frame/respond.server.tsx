@@ -23,10 +23,7 @@ import { type DeskPage, type Door, findDeskPage, type Outcome, type Visit } from
 import { inDutch, inLanguage, readDeskPath } from './segments'
 import { deskWords } from './words.server'
 
-/**
- * A page of the desk, or what a form on it leads to. Who is not signed in is sent to the login; who is no staff, or may
- * not use the part, sees the site's ordinary 404.
- */
+/** Redirects to the login without a session; the site's 404 for who is no staff, or may not use the part. */
 export async function respond(pages: readonly DeskPage[], door: Door, request: Request, next: Next): Promise<Response> {
   const url = new URL(request.url)
   const prefix = prefixOf(url.pathname)
@@ -115,7 +112,7 @@ async function toLogin(url: URL, { loginBefore }: Door): Promise<Response> {
   return redirectResponse(await loginBefore(url, url.pathname + url.search), [], 302)
 }
 
-/** Whoever was signed out meanwhile gets everything typed back, to send it again. */
+/** After a lost session everything typed is shown again, to be sent once more. */
 async function keepTyped(request: Request, url: URL, { loginBefore }: Door): Promise<Response> {
   await admit(request, 'desk')
   if (/^application\/json\b/i.test(request.headers.get('content-type') ?? ''))

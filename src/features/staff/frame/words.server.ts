@@ -6,7 +6,6 @@ import { siteWords } from '~/site/catalogues.server'
 
 const cached = new Map<Locale, I18n>()
 
-/** The words of the desk and of the site, whose parts previews show. */
 export function deskWords(locale: Locale): I18n {
   const known = cached.get(locale)
   if (known) return known

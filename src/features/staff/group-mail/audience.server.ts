@@ -22,18 +22,17 @@ export type Audience = {
   /** Registrations that get nothing. */
   readonly withoutAddress: number
   readonly ended: number
-  /** The same for as long as the same people get it. */
+  /** Equal for equal recipients. */
   readonly digest: string
 }
 
-/** More is no longer a group: the minute in which it can be stopped would pass with queueing. */
+/** A larger one would use up the minute in which it can be stopped with queueing. */
 export const mostRecipients = 2000
 
 /** Whether a view of the registrations asks for those that were cancelled or ran out. */
 export const asksForEnded = (search: URLSearchParams): boolean =>
   search.get('cancelled') === '1' || endedStatuses.some((one) => one === search.get('status'))
 
-/** Statuses of whom a group email of this view is for. */
 export const statusesFor = (view: string): readonly RegistrationStatus[] =>
   asksForEnded(new URLSearchParams(view))
     ? registrationStatuses

@@ -5,7 +5,6 @@ import type { Member } from '~/features/staff/members/rights'
 import type { GroupEmailRow } from './send.server'
 
 export type GroupEmail = GroupEmailRow & {
-  /** Stopped, or its step taken back. */
   readonly isStopped: boolean
   readonly held: number
   readonly counts: Readonly<Record<(typeof outbox.$inferSelect)['status'], number>>
@@ -13,7 +12,7 @@ export type GroupEmail = GroupEmailRow & {
 
 export const groupEmailsPerPage = 50
 
-/** Editors of some clubs see what they sent themselves: the rest is of registrations that are not theirs. */
+/** Editors of some clubs see only their own: others concern registrations that are not theirs. */
 const seenBy = ({ uid, clubs }: Member) => (clubs === null ? undefined : eq(groupEmails.by, uid))
 
 export async function listGroupEmails(db: Db, member: Member, page: number, now: number) {

@@ -25,7 +25,7 @@ export function readMessage(form: FormValues): Message {
 export const isWritten = ({ subject, text }: Message, locale: Locale): boolean =>
   subject[locale] !== '' || text[locale] !== ''
 
-/** A language is needed where somebody reads it; half of one never is enough. */
+/** A language is needed where a recipient reads it; half of one is never enough. */
 export function problemsOf(message: Message, readers: Readonly<Record<Locale, number>>): MessageProblem[] {
   return locales.flatMap((locale) =>
     (['subject', 'text'] as const).flatMap((part): MessageProblem[] => {

@@ -53,7 +53,6 @@ export const newPage: DeskPage = {
   },
 }
 
-/** Of a template, or of what was sent before. */
 async function startingText({ url, member, now }: Visit): Promise<Message> {
   const { read } = database()
   const ready = readyTexts[url.searchParams.get('template') ?? '']

@@ -3,7 +3,6 @@ import { EmailFrame } from '~/features/staff/frame/email-frame.server'
 import { Section } from '~/features/staff/frame/form'
 import type { Preview, ShownEmail } from './preview.server'
 
-/** The email as one of them gets it, and what it is in the other language. */
 export function PreviewWords({ preview: { to, emails } }: { preview: Preview }) {
   const { contactName, email, locale } = to
   return (
@@ -31,7 +30,6 @@ export function PreviewWords({ preview: { to, emails } }: { preview: Preview }) 
 
 type EmailTextsProps = { emails: readonly (Omit<ShownEmail, 'html'> & { html?: string })[] }
 
-/** As they arrive, or what was written for them. */
 export function EmailTexts({ emails }: EmailTextsProps) {
   const { t } = useLingui()
   return (

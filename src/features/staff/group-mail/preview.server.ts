@@ -10,7 +10,6 @@ import { isWritten, type Message } from './message'
 export type ShownEmail = RenderedEmail & { readonly locale: Locale }
 export type Preview = { readonly to: Recipient; readonly emails: readonly ShownEmail[] }
 
-/** What this recipient would read, their own language first; without emails where none can be written about the event. */
 export async function previewTo(db: Db, to: Recipient, message: Message, now: number): Promise<Preview> {
   const own = [to.locale, ...locales.filter((one) => one !== to.locale)]
   const emails: ShownEmail[] = []

@@ -13,7 +13,7 @@ const mostCandidates = 5 * mostRecipients
 export type ReadAudience = Audience & {
   /** False where the view has too many to read. */
   readonly isWhole: boolean
-  /** False for a view of everybody that does not say so: a filter that was lost must not write to all. */
+  /** False for a view without filters that does not say so: a lost filter must not email everybody. */
   readonly isChosen: boolean
 }
 
@@ -25,7 +25,6 @@ export function refusalOf({ recipients, isWhole, isChosen }: ReadAudience): Audi
   return recipients.length === 0 ? 'nobody' : undefined
 }
 
-/** Whom an email to this view of the registrations is for. */
 export async function readAudience(db: Db, search: URLSearchParams, member: Member): Promise<ReadAudience> {
   const view = readView(search, member)
   const isChosen = search.get('everybody') === '1' || filtersOf({ ...view, clubs: null }).length > 0

@@ -15,7 +15,6 @@ type Write = Pick<Database, 'write'>
 
 export type Sending = {
   readonly member: Member
-  /** The filters of the list of registrations. */
   readonly search: URLSearchParams
   readonly message: Message
   /** Of the audience that was shown; '' is any. */
@@ -24,7 +23,7 @@ export type Sending = {
 export type SendRefusal = AudienceRefusal | 'changed'
 type SentBefore = { readonly sentAs: number }
 
-/** Milliseconds. The same text to the same view within it is the same press, sent twice. */
+/** Milliseconds. The same text to the same view within it is a repeat. */
 const samePress = 10 * 60_000
 
 const ofOneVisit = ['write', 'template', 'again', 'done', 'undo', 'page', 'sort', 'columns']
@@ -33,7 +32,7 @@ const ofOneVisit = ['write', 'template', 'again', 'done', 'undo', 'page', 'sort'
 export const filtersIn = (search: URLSearchParams): URLSearchParams =>
   new URLSearchParams([...search].filter(([name, value]) => value !== '' && !ofOneVisit.includes(name)))
 
-/** What was searched for is often a name, which would outlive the person. */
+/** A search is often a name, which would outlive the person. */
 function storedView(search: URLSearchParams): string {
   const view = filtersIn(search)
   view.delete('q')
@@ -89,7 +88,7 @@ async function sentBefore(tx: Db, { by, view, message }: Press, now: number): Pr
   return rows.find(({ subject, text }) => isDeepStrictEqual({ subject, text }, message))
 }
 
-/** To the member alone, in each language that somebody reads, as if they had signed up like `registrationId`. */
+/** To the member only, in each language of the audience, with the data of `registrationId`. */
 export function sendSample(
   { write }: Write,
   { member, message, registrationId, languages = locales }: Sample,
@@ -111,7 +110,7 @@ type Sample = Pick<Sending, 'member' | 'message'> & {
   readonly languages?: readonly Locale[]
 }
 
-/** What has not left stays here, also what somebody would have sent again. */
+/** Unsent emails stay here, also those to be sent again. */
 export function stopGroupEmail(
   { write }: Write,
   member: Member,

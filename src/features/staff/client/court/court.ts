@@ -65,7 +65,7 @@ function show(participant: number, state: string): void {
 
 let sending = Promise.resolve()
 
-/** One after the other: a tick made meanwhile goes with the next. */
+/** One after the other: a tick made meanwhile is sent with the next. */
 function send(page: HTMLElement): Promise<void> {
   sending = sending.then(() => sendOnce(page))
   return sending

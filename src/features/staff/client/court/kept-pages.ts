@@ -13,7 +13,7 @@ const addressOf = (href: string): string => {
 const isHere = () => 'caches' in window && 'serviceWorker' in navigator
 export const isCopy = (): boolean => document.documentElement.dataset.copy !== undefined
 
-/** Keeps this page as it stands for a device without a network, with all that it loaded. Returns whether it is kept. */
+/** Stores this page with its assets for use without a network. Returns whether it is kept. */
 export const keepPage = (page: HTMLElement): Promise<boolean> => keep(page).catch(() => false)
 
 async function keep({ dataset }: HTMLElement): Promise<boolean> {
@@ -46,7 +46,6 @@ const loadedAssets = (): string[] =>
     .map((entry) => entry.name)
     .filter((url) => new URL(url).pathname.startsWith('/assets/'))
 
-/** Removes pages whose time is over, or that `isGone` names; without any left, all that was kept and the worker. */
 export async function dropPages(isGone: (address: string) => boolean = () => false): Promise<void> {
   if (!isHere() || !(await caches.has(name))) return
   const cache = await caches.open(name)

@@ -14,7 +14,7 @@ const isFinal = (status: number) => status === 404 || status === 422
 /** As many as the site takes at once. */
 const most = 200
 
-/** Sends what waits, list by list; what did not arrive goes on waiting. */
+/** Sends ticks by list; what did not arrive stays queued. */
 export async function sendTicks(): Promise<Sent> {
   const standing = new Map<string, readonly Standing[]>()
   let outcome: Sent['outcome'] = 'sent'

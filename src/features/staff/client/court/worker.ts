@@ -2,7 +2,7 @@
 export {}
 
 const name = 'court'
-/** Milliseconds after which a kept page stands in for a network that does not answer. */
+/** Milliseconds after which the kept page is shown. */
 const patience = 5000
 
 type Extended = Event & { waitUntil: (work: Promise<unknown>) => void }

@@ -20,10 +20,8 @@ type Asked = {
   readonly again: { readonly do: string; readonly label: ReactNode }
 }
 
-/** What staff do to people, after a page that says what it will do. */
 export type Action<Result> = Pick<Shown, 'title' | 'crumbs'> & {
   readonly button: { readonly do: string; readonly label: ReactNode; readonly kind?: 'main' | 'danger' }
-  /** The address of the page to go back to. */
   readonly back: string
   /** Events whose people it concerns. */
   readonly ids: readonly number[]
@@ -32,7 +30,6 @@ export type Action<Result> = Pick<Shown, 'title' | 'crumbs'> & {
   /** Without: everything that was sent. */
   readonly kept?: FormValues['entries']
   readonly isConfirmed?: boolean
-  /** Done without asking where no email goes. */
   readonly isQuiet?: boolean | undefined
   /** On the page itself. */
   readonly asked?: Asked
@@ -77,7 +74,6 @@ type EventAction = Omit<Action<EventStepResult>, 'crumbs' | 'back' | 'ids' | 'st
   readonly work: (tx: Db) => Promise<StaffResult>
 }
 
-/** Of one event, to which it leads back. */
 export async function actOnEvent(
   { content }: EventKindParts,
   visit: Visit,

@@ -107,7 +107,6 @@ function Changes({ parts: { label }, visit: { i18n }, changes, prices }: Changes
   )
 }
 
-/** What events add to the editor of all kinds of content. */
 export const eventVerbs = (parts: EventKindParts): Pick<Editor, 'steps' | 'buttons' | 'aroundPublish'> => ({
   steps: {
     cancel: (visit, sent) => cancelStep(parts, visit, sent),
@@ -119,7 +118,6 @@ export const eventVerbs = (parts: EventKindParts): Pick<Editor, 'steps' | 'butto
   aroundPublish: (visit, sent, publish) => publishChanges(parts, visit, sent, publish),
 })
 
-/** The pages of the steps that have one of their own. */
 export function eventVerbPages(parts: EventKindParts): readonly DeskPage[] {
   const of = (visit: Visit, show: Parameters<typeof withRow>[2]) =>
     withRow(parts, visit, async (row) => (row.deletedAt === null ? show(row) : undefined))

@@ -1,6 +1,5 @@
 import type { FieldValues } from '~/model/staff'
 
-/** What can be changed of several events at once. */
 export const bulkFields = [
   'capacity',
   'minimum',

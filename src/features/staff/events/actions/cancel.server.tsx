@@ -32,7 +32,6 @@ const [reasonNl, reasonEn] = inBothLanguages(field.text, {
 })
 const reasonFields = { reasonNl, reasonEn }
 
-/** Asks why, in both languages or in none, and shows whom it concerns before it is done. */
 export async function cancelStep(parts: EventKindParts, visit: Visit, sent: Sent): Promise<Outcome> {
   const { row, form, isConfirmed } = sent
   const { now, i18n } = visit
@@ -97,7 +96,7 @@ export function cancelEvent(tx: Db, id: number, reason: Bilingual | null, now: n
   })
 }
 
-/** Who lost a place by the cancelling has it again while places last, in line; the others wait, or are offered one. */
+/** Who lost a place by the cancelling gets it back while places last, in line; the others wait or get an offer. */
 export async function reinstateEvent(tx: Db, id: number, now: number): Promise<StaffResult> {
   const event = await findEvent(tx, id)
   if (!event) return refused('not-found')

@@ -9,7 +9,6 @@ import type { ChangedParty, EmailSample, EventConsequences, Party, Preview, Repr
 
 type ConsequenceWordsProps = { preview: Preview; isChanged?: boolean; children?: ReactNode }
 
-/** What will happen to people, and the emails that tell them. */
 export function ConsequenceWords({
   preview: { consequences, repriced, emails, digest },
   isChanged = false,
@@ -155,7 +154,6 @@ function RepricedWords({ parties }: { parties: readonly RepricedParty[] }) {
 
 const mostNames = 12
 
-/** "Anna, Bos (3 personen) en nog 4" */
 function useParties(parties: readonly Party[]): string {
   const { t } = useLingui()
   const locale = useLocale()

@@ -38,7 +38,6 @@ export type EmailSample = {
   readonly texts: Readonly<Record<Locale, RenderedEmail>>
 }
 
-/** What a step with an event does to people. */
 export type EventConsequences = {
   readonly id: number
   readonly title: Bilingual
@@ -54,7 +53,7 @@ export type Preview = {
   readonly consequences: readonly EventConsequences[]
   readonly repriced: readonly RepricedParty[]
   readonly emails: readonly EmailSample[]
-  /** A form carries it, so that the step does what its page said. */
+  /** A form carries it, so that only what was shown is confirmed. */
   readonly digest: string
 }
 
@@ -62,11 +61,10 @@ type Confirming = {
   readonly ids: readonly number[]
   readonly now: number
   readonly isConfirmed: boolean
-  /** Of the page that was shown before. */
   readonly digest: string
 }
 
-/** Takes a confirmed step that does what its page said; otherwise says what it would do to these events, or why it is refused. */
+/** Takes a confirmed step with the previewed consequences; otherwise returns its preview or refusal. */
 export function previewOrConfirm<R extends { readonly ok: boolean }>(
   database: Pick<Database, 'write'>,
   { ids, now, isConfirmed, digest }: Confirming,
@@ -76,7 +74,6 @@ export function previewOrConfirm<R extends { readonly ok: boolean }>(
   return isConfirmed ? confirm(database, digest, observed) : preview(database, observed)
 }
 
-/** Runs `work` in `tx`, and says what it did to these events and to everybody in them. */
 async function observe<R>(
   tx: Db,
   ids: readonly number[],
@@ -106,7 +103,6 @@ async function seen(tx: Db, ids: readonly number[]): Promise<Map<number, View>> 
 
 const partyOf = ({ id, name, people }: Party): Party => ({ id, name, people })
 
-/** Who moved from one of the events to another, too. */
 function repricedBetween(before: ReadonlyMap<number, View>, after: ReadonlyMap<number, View>): RepricedParty[] {
   const all = (views: ReadonlyMap<number, View>) => [...views.values()].flatMap(({ parties }) => parties)
   const prices = new Map(all(before).map(({ id, priceCents }) => [id, priceCents]))

@@ -17,7 +17,7 @@ import { type Day, isDay } from '~/time/time-zone'
 import { distanceTo, firstDay, type ShiftedDate, sameWeekdayNextYear, shiftedDates, shiftFields } from './copy'
 import { crumbsOf, type EventKindParts, eventPath, otherClubWords, titleOf } from './parts'
 
-/** The first day of a copy: the one that was asked for, else the same weekday next year. */
+/** The requested day, else the same weekday next year. */
 const chosenDay = (fields: FieldValues, given: string): Day | undefined => {
   const first = firstDay(fields)
   return isDay(given) ? given : first && sameWeekdayNextYear(first)

@@ -12,11 +12,10 @@ import { differences, keepFirstVersion, writeRevision } from '~/features/staff/c
 import { resources } from '~/features/staff/resources/resources.server'
 import type { AuditChange, FieldValues } from '~/model/staff'
 
-/** `other-club`: to one that the author does not work for. */
 export type EventStepRefusal = StaffRefusal | 'other-club'
 export type EventStepResult = StepResult<number, EventStepRefusal>
 
-/** A step with an event that visitors see: a version of its own, with its trace, and to be taken back. */
+/** A logged step with a published event: a new version that can be undone. */
 export function eventStep(
   { content, author, row, action }: { content: Content; author: Author; row: ContentRow; action: AuditAction },
   now: number,
@@ -57,7 +56,7 @@ export function eventStep(
 
 type Draft = { readonly fields: FieldValues }
 
-/** What the step changed changes in a waiting draft too, where that had it as visitors saw it. Returns the draft. */
+/** Applies the changes to a waiting draft too, where it had the published value. Returns the draft. */
 async function carryDraft(tx: Db, before: ContentRow, after: ContentRow): Promise<Draft | undefined> {
   const isDraft = and(eq(drafts.kind, 'event'), eq(drafts.contentId, before.id))
   const [draft] = await tx.select({ fields: drafts.fields }).from(drafts).where(isDraft)

@@ -23,7 +23,7 @@ export type Move = {
   clubId?: number | null
 }
 
-/** Shifts the sign-up window, reopens cancelling, shortens offers and mails everybody concerned. */
+/** Shifts the sign-up window, reopens cancelling, shortens offers and emails everybody concerned. */
 export function moveEvent(tx: Db, id: number, move: Move, now: number): Promise<StaffResult> {
   return onEvent(tx, id, async (event) => {
     if (event.kind === 'lessons') return refused('lessons')
@@ -51,7 +51,7 @@ export function moveEvent(tx: Db, id: number, move: Move, now: number): Promise<
   })
 }
 
-/** Shortens offers and mails everybody concerned; returns to how many registrations. */
+/** Returns the number of registrations that got an email. */
 async function tellMoved(tx: Db, event: DatedEvent, startsAt: number, now: number): Promise<number> {
   const until = offerUntil(startsAt, now) ?? now
   await tx

@@ -7,7 +7,6 @@ import { type DeskLink, deskLink } from '~/features/staff/frame/desk-paths'
 import type { Crumb, Outcome, Visit } from '~/features/staff/frame/page'
 import type { EventStepRefusal } from './event-step.server'
 
-/** What the pages of the steps need of the kind of content that events are. */
 export type EventKindParts = { readonly content: Content; readonly label: Editor['label'] }
 
 export const eventPath = (id: number): DeskLink => deskLink('evenementen/$id', id)
@@ -16,13 +15,11 @@ export const titleOf = ({ title, id }: Pick<ContentRow, 'title' | 'id'>): string
 
 export const crumbsOf = (row: ContentRow): Crumb[] => [{ name: titleOf(row), path: eventPath(row.id) }]
 
-/** What to say of a draft that was refused; undefined where it is not for its club. */
 export const otherClubWords = ({ i18n }: Visit, errors: readonly FieldError[]): string | undefined =>
   errors.includes(clubNotYours)
     ? i18n._(msg`Dit concept hoort bij een club waar jij niet voor werkt. Kies eerst een andere club.`)
     : undefined
 
-/** Why nothing was done. */
 export function refusalPage(visit: Visit, row: ContentRow, reason: EventStepRefusal): Outcome {
   return {
     title: visit.i18n._(msg`Dat kan niet`),

@@ -7,7 +7,7 @@ import { feedWaitingList } from '~/features/registrations/waiting-list.server'
 import type { EventValue } from '~/features/staff/events/fields/fields'
 import { moveEvent } from './move.server'
 
-/** For who is signed up too: those whose agreed price it changes are mailed. */
+/** For existing registrations too: those whose agreed price changes get an email. */
 export async function publishForAll(tx: Db, id: number, value: EventValue, now: number): Promise<void> {
   const before = await findEvent(tx, id)
   await publishEvent(tx, id, value, now)
@@ -15,7 +15,7 @@ export async function publishForAll(tx: Db, id: number, value: EventValue, now: 
   for (const { row, prices } of await repricings(tx, id, before, value)) await setAgreedPrices(tx, row, prices, now)
 }
 
-/** Whoever signed up is told of other days or another place, and places that came free are offered. */
+/** Emails registrants about other days or another place, and offers places that came free. */
 export async function publishEvent(tx: Db, id: number, value: EventValue, now: number): Promise<void> {
   const [before] = await tx.select().from(events).where(eq(events.id, id))
   if (!before) return
@@ -57,7 +57,6 @@ async function windowsAfter(tx: Db, id: number, before: EventValue, value: Event
   return Object.fromEntries(untouched.map((name) => [name, after![name]]))
 }
 
-/** Other days, times or another place: what an email goes out for. */
 export const isMove = (before: EventValue, after: EventValue): boolean =>
   JSON.stringify(whenAndWhere(before)) !== JSON.stringify(whenAndWhere(after))
 

@@ -188,10 +188,9 @@ function SeriesForm({ visit, row, plan, series: { days, skipped }, errors, isAtC
 
 type NewEvents = { id: number; title: string; fields: FieldValues; days: readonly Day[]; publishes: boolean }
 
-/** What is wrong with the one of that day. */
 type SeriesRefusal = { readonly day: Day; readonly errors: readonly FieldError[] }
 
-/** One on each of these days, as drafts or on the site: all of them or none, and taken back together. */
+/** All or none; undone together. */
 export function makeSeries(
   content: Content,
   author: Author,

@@ -192,7 +192,7 @@ function Differing({ values }: { values: readonly string[] }) {
 
 type TogetherRefusal = { readonly row: ContentRow; readonly errors: readonly FieldError[] }
 
-/** The chosen fields of all of them or of none; what is on the site is published with them where `publishes`. */
+/** All events or none; published ones are published again with `publishes`. */
 export function changeTogether(
   content: Content,
   author: Author,

@@ -46,7 +46,6 @@ const words: Readonly<Record<EventErrorCode | 'package-in-use' | 'signed-up' | '
 
 const isOwn = (code: string): code is keyof typeof words => Object.hasOwn(words, code)
 
-/** Names the control: it stands in a summary, too. */
 export function eventMessage(i18n: I18n, error: { field: string; code: string }): string {
   const { field, code } = error
   if (!isOwn(code)) return stepMessage(i18n, code) ?? code

@@ -152,7 +152,6 @@ export function eventLabel(i18n: I18n, name: string): string {
   return `${i18n._(found.label)}: ${labelOf(found.fields, i18n, found.part)} ${found.option}`.trim()
 }
 
-/** The value of a control of the editor of events, in words. */
 export function eventWords(i18n: I18n, locale: Locale, name: string, text: string): string {
   const found = inGroup(name)
   return valueInWords(found?.fields ?? eventFields, i18n, locale, found?.part ?? name, text)

@@ -44,7 +44,7 @@ export function readTimes(read: FieldReader, context: Context): Times {
 
 type TimeField = 'startsAt' | 'endsAt' | 'signupOpensAt' | 'signupClosesAt' | 'cancelUntil'
 
-/** A control tells no seconds, and not which of the two hours in October: what was not touched stays. */
+/** A control has neither seconds nor the second of October's two hours: an unchanged value stays. */
 function timeIn(read: FieldReader, name: TimeField | 'publishAt', published: EventValue | undefined): number | null {
   const before = name === 'publishAt' ? null : (published?.[name] ?? null)
   return before !== null && localTimeOf(before) === read.given(name) ? before : read.time(name)
@@ -75,7 +75,7 @@ const isUntouched = (
   published: EventValue,
 ) => startsAt === published.startsAt && endsAt === published.endsAt && pattern === dayFields(published).days
 
-/** The days say when it starts and ends; those fields may be left open. */
+/** The days give start and end; those fields may be empty. */
 function readListed(
   read: FieldReader,
   published: EventValue | undefined,

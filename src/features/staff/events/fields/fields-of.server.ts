@@ -13,7 +13,6 @@ const time = (timestamp: number | null) => (timestamp === null ? '' : localTimeO
 const number = (value: number | null) => (value === null ? '' : String(value))
 const tick = (value: boolean) => (value ? '1' : '')
 
-/** What the editor shows of an event: every control, the empty ones too. */
 export function fieldsOf(row: EventValue & Partial<Pick<EventRow, 'publishAt'>>): FieldValues {
   const fields: Record<EventField, string> = {
     kind: row.kind,

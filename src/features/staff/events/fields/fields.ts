@@ -1,7 +1,6 @@
 import type { EventRow } from '~/features/events/events.server'
 import type { TenniskidsLevel } from '~/model/event'
 
-/** The columns that an editor writes. */
 export const eventColumns = [
   'kind',
   'title',
@@ -62,7 +61,6 @@ export const longest = {
   ...{ packageName: 120, questionLabel: 300, questionHelp: 500, questionOption: 200, other: 120 },
 } as const
 
-/** Characters that publishing allows in a control. */
 export function longestIn(field: string): number {
   const name = field.replace(/\d+/g, '').replace(/(?:Nl|En)$/, '')
   return (longest as Readonly<Record<string, number>>)[name] ?? longest.other

@@ -1,7 +1,6 @@
 import type { FieldValues } from '~/model/staff'
 import { mostRepeated, numbersOf, optionField, packageField, questionField } from './fields'
 
-/** One more package or question, or two more choices for each question that has them. */
 export function grow(button: string, fields: FieldValues): FieldValues | undefined {
   switch (button) {
     case 'add-package':

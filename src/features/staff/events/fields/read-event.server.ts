@@ -10,13 +10,13 @@ import { readPackages, readQuestions } from './repeated.server'
 export type EventReading = { ok: true; value: EventValue } | { ok: false; errors: readonly EventError[] }
 
 export type ReadOptions = {
-  /** What visitors see: times that were not touched stay as they are, and lessons keep what their season says. */
+  /** The published value: unchanged times stay exact, and lessons keep their season's dates. */
   readonly published?: EventValue | undefined
   /** Beside the drawn ones. */
   readonly hasPicture?: (id: string) => boolean
 }
 
-/** Whole and right, or what is wrong by field. What was left open gets its default. */
+/** Valid, or errors by field. Empty fields get defaults. */
 export function readEvent(fields: FieldValues, now: number, options: ReadOptions = {}): EventReading {
   const { errors, ...value } = readColumns(fields, now, options)
   return errors.length > 0 ? { ok: false, errors } : { ok: true, value }

@@ -30,7 +30,6 @@ const sections: readonly EventSection[] = [
 /** What is not of the season of lessons, in the order of their form. */
 const ofLessons = ['words', 'bring', 'price', 'questions', 'picture']
 
-/** The controls of one form in sections, each with an address of its own. */
 export function EventSections(form: FilledForm) {
   const isShort = isOfLessons(form)
   const shown = isShort ? ofLessons.map((id) => sections.find((one) => one[0] === id)!) : sections
