@@ -37,7 +37,6 @@ export function StateWords({ email: { isStopped, held, counts, recipients } }: {
   )
 }
 
-/** Emails are kept for 30 days, those of an erased registration go with it. */
 export function StateTable({ email: { counts, recipients } }: { email: GroupEmail }) {
   const { t, i18n } = useLingui()
   const rows = ['sent', 'waiting', 'failed', 'bounced', 'dropped'] as const

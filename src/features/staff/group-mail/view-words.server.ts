@@ -9,7 +9,7 @@ import { mayEditClub } from '~/features/staff/members/rights'
 import { readView } from '~/features/staff/registrations/view.server'
 import { formatDay } from '~/time/format-date'
 
-/** The filters of the list of registrations in words; those that need the list's own controls are left to the list. */
+/** Filters that need the list's own controls are left to the list. */
 export async function viewWords(db: Db, { url, member, i18n, locale }: Visit): Promise<string> {
   const view = readView(url, member)
   const { q, event, club, kind, tag, from, to, status, paid, email, age, level, answer, remarks } = view

@@ -12,7 +12,6 @@ type WhomProps = { visit: Visit; audience: ReadAudience }
 
 const mostNames = 12
 
-/** Before the first page, where nobody was chosen yet. */
 export function ChooseWhom({ visit, events }: { visit: Visit; events: readonly Option[] }) {
   const { t } = useLingui()
   const { url, href } = visit
@@ -43,7 +42,6 @@ export function ChooseWhom({ visit, events }: { visit: Visit; events: readonly O
   )
 }
 
-/** The first page: whom it is for. */
 export function Whom({ visit, audience, view }: WhomProps & { view: string }) {
   const { t, i18n } = useLingui()
   const { url, href } = visit

@@ -33,14 +33,12 @@ type WriteProps = {
   templates: readonly EmailTemplate[]
   templateName: string
   errors: readonly FormError[]
-  /** What was done with it. */
   notice?: string
   preview?: Preview | undefined
 }
 
 const mostToChoose = 100
 
-/** The second page: what it says. */
 export function WriteForm(props: WriteProps) {
   const { visit, audience, message, errors, notice, preview, chosen } = props
   const { t } = useLingui()
@@ -105,7 +103,6 @@ const [textNl, textEn] = inBothLanguages(field.text, {
   look: { maxLength: longest.text },
 })
 
-/** A language is needed where somebody reads it. */
 function fieldsFor(needs: Readonly<Record<Locale, boolean>>) {
   const help = (locale: Locale) => {
     const names = placeholderNames[locale].map((name) => `{${name}}`).join(' ')

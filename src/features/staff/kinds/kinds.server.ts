@@ -9,5 +9,4 @@ import type { ContentKind } from '~/model/staff'
 
 type Kind = { readonly content: Content; readonly editor: Editor; readonly pages: readonly DeskPage[] }
 
-/** Every kind of content that staff write, with its form and its pages. */
 export const kinds: Readonly<Record<ContentKind, Kind>> = { event, news: newsItem, vacancy, trainer }

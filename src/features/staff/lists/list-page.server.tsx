@@ -14,7 +14,6 @@ import { FilterForm, type FiltersOf } from './filter-form'
 type Found = {
   readonly rows: readonly { readonly id: number | string }[]
   readonly pages?: number
-  /** There are more than these pages. */
   readonly isMore?: boolean
   /** Instead of `pages`, where they are not counted. */
   readonly hasOlder?: boolean
@@ -33,7 +32,6 @@ export type ListColumn<Row> = Omit<Column, 'name'> & {
   readonly cell: (row: Row, visit: Visit) => ReactNode
 }
 
-/** A list of the desk: its address holds its filters, order and page, which the table of addresses reads. */
 export type List<Path extends ListPath, Of extends Found> = {
   readonly path: Path
   readonly right: Right
@@ -47,15 +45,12 @@ export type List<Path extends ListPath, Of extends Found> = {
   readonly columns?:
     | readonly ListColumn<Of['rows'][number]>[]
     | ((props: ListProps<Path, Of>) => readonly ListColumn<Of['rows'][number]>[])
-  /** Instead of a table. */
   readonly rows?: Part<Path, Of>
   readonly empty?: MessageDescriptor
   /** With filters; without it `empty`. */
   readonly nothingFound?: MessageDescriptor
-  /** Names the pages of what is not counted. */
   readonly pager?: { readonly newer: MessageDescriptor; readonly older: MessageDescriptor }
   readonly above?: Part<Path, Of>
-  /** Further controls of the form. */
   readonly controls?: Part<Path, Of>
   readonly count?: Part<Path, Of>
   readonly below?: Part<Path, Of>
@@ -67,7 +62,6 @@ export const listPage = <Path extends ListPath, Of extends Found>(list: List<Pat
   get: (visit) => showList(list, visit),
 })
 
-/** `before` stands above all of it. */
 export async function showList<Path extends ListPath, Of extends Found>(
   list: List<Path, Of>,
   visit: Visit,

@@ -26,8 +26,8 @@ export function readLogFilters(search: URLSearchParams) {
 const pageSize = 50
 
 /**
- * Newest first. Editors do not see what was done with staff; those of named clubs see what they did themselves, and
- * everything about an event or vacancy of theirs. Undefined for an object that is not theirs.
+ * Newest first. Editors do not see steps with staff; those of named clubs see their own steps and all about an event or
+ * vacancy of theirs. Undefined for an object of another club.
  */
 export async function listTrace(
   db: Db,

@@ -3,10 +3,7 @@ import type { Db } from '~/db/connection.server'
 import { auditLog, auditLogRegistrations, registrations } from '~/db/schema'
 import type { LogLine } from './list.server'
 
-/**
- * What was done with a registration, alone or together with others, newest first. A step with others says of it what
- * it says of this one.
- */
+/** Newest first, also steps with many: of those what concerns this registration. */
 export async function traceOfRegistration(
   db: Db,
   { id, reference }: { id: number; reference: string },

@@ -17,12 +17,10 @@ import type { PaymentState } from '~/model/registration'
 import { contentKinds, type StaffRole } from '~/model/staff'
 import { formatTimestamp } from '~/time/format-date'
 
-/** Once these are deleted they have no page. */
 const goneForGood: readonly string[] = ['picture', 'redirect', 'member']
 
 type Named = { object: string; objectId: string; action: string }
 
-/** Undefined where there is no page of it. */
 export function objectPath({ object, objectId, action }: Named): DeskLink | undefined {
   if (object === 'season') return 'seizoenen'
   if (object === 'template') return 'mail/sjablonen'
@@ -57,7 +55,6 @@ const fields: Readonly<Record<string, MessageDescriptor>> = {
 
 const pictureControls: Readonly<Record<string, string>> = { 'alt-nl': 'altNl', 'alt-en': 'altEn' }
 
-/** The name of a control, as on the form that it belongs to. */
 export function fieldLabel(i18n: I18n, object: string, field: string): string {
   const kind = contentKinds.find((one) => one === object)
   if (kind) return kinds[kind].editor.label(i18n, field)
@@ -74,11 +71,10 @@ export function fieldLabel(i18n: I18n, object: string, field: string): string {
 
 type Of = { readonly object: string; readonly action: string }
 
-/** What a step with many registrations changed in each: its changes go by their references, those of an export by filter. */
+/** A step with many has changes by reference, that of an export by filter. */
 const changedInAll: Readonly<Record<string, string>> = { cancel: 'status', paid: 'paymentState' }
 const filters: Readonly<Record<string, string>> = { status: 'status', paid: 'paymentState' }
 
-/** What a control held, in words. */
 export function shownValue(i18n: I18n, locale: Locale, { object, action }: Of, field: string, value: string): string {
   const kind = contentKinds.find((one) => one === object)
   if (kind) return kinds[kind].editor.value(i18n, locale, field, value)
@@ -99,7 +95,7 @@ export function shownValue(i18n: I18n, locale: Locale, { object, action }: Of, f
 
 const isTick = (name: string) => name === 'tick' || name === 'overtaken'
 
-/** `STATE MS`, the moment when it was pressed. */
+/** `STATE MS`, the time when it was marked. */
 function tickWords(i18n: I18n, locale: Locale, value: string): string {
   const [state, at] = value.split(' ')
   const words = state === 'present' ? msg`aanwezig` : msg`afwezig`

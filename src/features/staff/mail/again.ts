@@ -7,11 +7,11 @@ const isOneOf = (kinds: readonly string[], kind: string) => kinds.includes(kind)
 
 export const isOfAccount = (kind: string): boolean => isOneOf(accountEmailKinds, kind)
 
-/** What a visitor wrote leaves the row with the email. */
+/** A visitor's message is removed from the row once it was sent. */
 export const isEmptied = ({ kind, status }: Pick<EmailRow, 'kind' | 'status'>): boolean =>
   isOneOf(messageKinds, kind) && (status === 'sent' || status === 'bounced')
 
-/** Whoever asked for an email about an account asks again. `now` is UTC milliseconds. */
+/** Emails about an account are requested anew by their recipient. `now` is UTC milliseconds. */
 export function canResend(email: StateColumns & Pick<EmailRow, 'kind'>, now: number): boolean {
   switch (emailState(email, now)) {
     case 'failed':

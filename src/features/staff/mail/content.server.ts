@@ -7,7 +7,7 @@ import { isEmptied, isOfAccount } from './again'
 
 export type EmailContent = RenderedEmail | 'of-account' | 'removed' | 'outdated'
 
-/** What an email says now. To make one of an account would give its link away. */
+/** Emails of an account are not rendered: that would reveal their link. */
 export async function contentOf(db: Db, email: EmailRow, now: number): Promise<EmailContent> {
   if (isOfAccount(email.kind)) return 'of-account'
   if (isEmptied(email)) return 'removed'

@@ -10,7 +10,6 @@ import { emailKindName } from './words'
 
 type Mail = Omit<SeenEmail, 'reference' | 'contactEmail'>
 
-/** The emails of one registration, each with what became of it and a button that sends it again. */
 export function EmailLines({ visit, emails }: { visit: Visit; emails: readonly Mail[] }) {
   const { t, i18n } = useLingui()
   return (
@@ -36,7 +35,7 @@ export function EmailLines({ visit, emails }: { visit: Visit; emails: readonly M
 
 type ResendFormProps = { visit: Visit; email: Mail; back?: 'registration' | 'email' }
 
-/** Nothing for an email that cannot go again; `back` is where the press leads, the list without. */
+/** Nothing for an email that cannot be sent again; `back`: where it redirects, by default the list. */
 export function ResendForm({ visit, email, back }: ResendFormProps) {
   if (!canResend(email, visit.now)) return null
   return (

@@ -19,7 +19,7 @@ export const emailsPerPage = 50
 type Reader = { readonly member: Viewer; readonly i18n: I18n; readonly now: number }
 export type Listed = { readonly rows: readonly SeenEmail[]; readonly hasOlder: boolean }
 
-/** Which emails, and whether they are so few that sorting them is less work than going through all by date. */
+/** `isNarrow`: so few that sorting them is less work than walking the index by date. */
 type Source = { readonly where: SQL | undefined; readonly isNarrow: boolean }
 
 const newest = [desc(outbox.createdAt), desc(outbox.id)]

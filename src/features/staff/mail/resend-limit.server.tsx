@@ -6,10 +6,7 @@ import type { SeenEmail } from './seen.server'
 
 type Resent = Pick<SeenEmail, 'registrationId' | 'reference' | 'recipient'>
 
-/**
- * Counts one email more that goes again about a registration, or to an address of none. Returns undefined, or past the
- * limit a page with status 429 that says how long to wait.
- */
+/** Counts one more resent email of the registration, or of the address. Returns a 429 page past the limit. */
 export async function limitResend(visit: Visit, email: Resent): Promise<Shown | undefined> {
   const { registrationId, reference, recipient } = email
   const counted =

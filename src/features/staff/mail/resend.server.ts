@@ -31,7 +31,7 @@ const stepOn = ({ member, i18n }: Site, { id, kind, reference, registrationId }:
     ...{ topics: ['outbox'], scope: [] },
   }) satisfies Step<SeenEmail>
 
-/** What was not delivered leaves once more under its own Message-ID; what was, or goes to another address now, as a new email. */
+/** The same Message-ID for an undelivered email, else a new email. */
 export function resendEmail(site: Site, seen: SeenEmail): Promise<StepResult<SeenEmail, ResendRefusal>> {
   const { database, member, now } = site
   return commitStep<SeenEmail, ResendRefusal>(database, stepOn(site, seen, 'resend'), now, async (tx) => {
@@ -58,7 +58,7 @@ async function queueAnew(tx: Db, email: SeenEmail, recipient: string, now: numbe
 export const canCorrect = (email: SeenEmail, now: number): boolean =>
   email.kind === 'opening-alert-confirm' && canResend(email, now) && email.status !== 'sent'
 
-/** For somebody who mistyped an address on a page that keeps nothing else of them. */
+/** For a mistyped address on a form that stores nothing else. */
 export function correctAddress(
   site: Site,
   seen: SeenEmail,

@@ -35,7 +35,6 @@ export const asSeen = ({ email, ...about }: Awaited<ReturnType<typeof seenEmails
   ...about,
 })
 
-/** Undefined also for one that is not for this member. */
 export async function findEmail(db: Db, member: Viewer, id: number): Promise<SeenEmail | undefined> {
   const [found] = await seenEmails(db).where(and(eq(outbox.id, id), seenBy(member)))
   return found && asSeen(found)

@@ -15,7 +15,6 @@ export function EmailStateBadge({ state }: { state: EmailState }) {
   return <Badge tone={stateTones[state]}>{i18n._(stateNames[state])}</Badge>
 }
 
-/** What became of an email: its state, since when, and why. */
 export function EmailFate({ email, reader: { locale, now } }: { email: Shown; reader: Reader }) {
   const { i18n } = useLingui()
   const state = emailState(email, now)

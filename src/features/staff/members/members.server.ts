@@ -15,7 +15,7 @@ const byUid = prepared((db) =>
     .prepare(),
 )
 
-/** Needs the claim and a row, so that either taken away ends it: the row at once, the claim within a minute. */
+/** Needs both claim and row: removing the row ends it at once, the claim within a minute. */
 export async function memberOf(db: Db, user: SessionUser): Promise<Member | undefined> {
   if (!user.isStaff) return undefined
   const row = await findMember(db, user.uid)
@@ -31,7 +31,7 @@ export async function findMember(db: Db, uid: string): Promise<MemberRow | undef
 export const invitedUid = (): string => `invited:${randomUUID()}`
 export const isInvited = (uid: string): boolean => uid.startsWith('invited:')
 
-/** As whom staff are signed in by a link: its email has shown that the address is theirs. */
+/** Opening the emailed link has verified the address. */
 export const userOfMember = ({ uid, email, name, createdAt }: MemberRow): SessionUser => ({
   ...{ uid, email, emailVerified: true, displayName: name, isStaff: true },
   ...{ photoURL: null, phoneNumber: null, tenantId: null, isAnonymous: false, providerData: [] },

@@ -34,6 +34,6 @@ export function mayEditClub({ role, clubs }: Viewer, clubId: number | null): boo
   return role === 'editor' && (clubs === null || (clubId !== null && clubs.includes(clubId)))
 }
 
-/** Whether somebody works at a club's court: sees who comes, ticks them off and reads health notes in their window. */
+/** Sees the list, marks attendance and reads medical notes in their window. */
 export const mayAttend = ({ role, clubs }: Viewer, clubId: number | null): boolean =>
   role === 'admin' || clubs === null || (clubId !== null && clubs.includes(clubId))

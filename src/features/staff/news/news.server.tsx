@@ -32,7 +32,6 @@ const item = textContent({
   empty: msg`Er is hier nog geen nieuws.`,
   sections: [textSection, pictureSection(true), whenSection],
   columns,
-  /** The item and what others see when it is shared. */
   preview: async (visit, row, fields) => (
     <>
       {await textPreview(visit, row, fields)}

@@ -9,16 +9,14 @@ import type { Reason } from './words'
 
 type Entered = { readonly id: number; readonly day: string; readonly cents: number }
 
-/** What is open of each registration, and what was entered, as a statement is gone through. */
 export type Book = {
   readonly open: Map<number, number>
-  /** What came in or went back, by registration and day. */
   readonly entered: ReadonlyMap<string, readonly Entered[]>
   /** Lines that were booked from this statement. */
   readonly seen: Set<string>
 }
 
-/** Payments and, below zero, refunds that nobody took back. */
+/** Payments and, negative, refunds, without reversed lines. */
 export async function openBook(db: Db, dues: readonly Due[]): Promise<Book> {
   const rows = await rowsOf<Entered>(
     db,
@@ -32,7 +30,7 @@ export async function openBook(db: Db, dues: readonly Due[]): Promise<Book> {
 
 export const paysByItself = ({ as }: Plan): boolean => as === 'exact' || as === 'part'
 
-/** What a line would be booked on, of the registrations that it is for. Undefined where nothing can go back to them. */
+/** The plan for one line. Undefined where nothing can be refunded to the registrations. */
 export function planOf(book: Book, booked: Booked, named: readonly Due[]): Plan | undefined {
   if (booked.cents < 0) return refundOf(book, booked, named)
   const total = named.reduce((sum, due) => sum + wanted(book, due), 0)
@@ -61,7 +59,7 @@ const openIn = ({ open }: Book, due: Due) => open.get(due.id) ?? due.openCents
 const wanted = (open: Book, due: Due) => Math.max(0, openIn(open, due))
 const keyOf = ({ on, cents }: Booked, named: readonly Due[]) => [on, cents, ...named.map(({ id }) => id)].join(' ')
 
-/** In their order; what is too much goes to the last that wants something. */
+/** In order; a surplus goes to the last one that is owed something. */
 function fill(open: Book, cents: number, named: readonly Due[]): Part[] {
   const last = named.findLast((due) => wanted(open, due) > 0) ?? named[0]
   let rest = cents
@@ -81,7 +79,7 @@ function refundOf(open: Book, booked: Booked, named: readonly Due[]): Plan | und
 
 const mostEntered = 10
 
-/** Nothing is kept of a statement: a line was booked before where the ledger has its sum on its day. */
+/** Statements are not stored: a line counts as booked where the ledger has its sum on its day. */
 function isEntered({ entered }: Book, { on, cents }: Booked, named: readonly Due[]): boolean {
   const found = named.flatMap(({ id }) => entered.get(`${id} ${on}`) ?? []).slice(0, mostEntered)
   let sums = [0]

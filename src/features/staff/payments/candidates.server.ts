@@ -6,7 +6,6 @@ import { numbersIn, rowsOf, textsIn, withoutIndex } from '~/db/sql'
 import { tokenise } from '~/features/search/stemming.server'
 import { seenClubs, type Viewer } from '~/features/staff/members/rights'
 
-/** Somebody who still owes something; `open` in cents. */
 export type Candidate = {
   readonly id: number
   readonly reference: string
@@ -17,7 +16,6 @@ export type Candidate = {
 /** Those who signed up last; so many take 5 MB. */
 const mostCandidates = 20_000
 
-/** At the clubs of a member. */
 export function findCandidates(db: Db, member: Viewer): Promise<Candidate[]> {
   const clubs = seenClubs(member)
   const own = clubs ? sql`and club_id in ${numbersIn(clubs)}` : sql``
@@ -33,7 +31,6 @@ export function findCandidates(db: Db, member: Viewer): Promise<Candidate[]> {
 
 const mostFound = 50_000
 
-/** Who is known by each of these words, among candidates. */
 export async function knownBy(
   db: Db,
   words: readonly string[],
@@ -47,7 +44,6 @@ export async function knownBy(
   return setsBy(rows, ({ word, id }) => [word, byId.get(id)])
 }
 
-/** Which events have each word in their title, in either language. */
 export async function eventsByTitle(db: Db, ids: readonly number[]): Promise<ReadonlyMap<string, ReadonlySet<number>>> {
   const rows = await db
     .select({ id: events.id, title: events.title })

@@ -5,7 +5,6 @@ import { type Book, book, openBook, paysByItself, planOf } from './book.server'
 import type { PayerRow } from './payers'
 import type { Booked, Payer, Plan, Verdict } from './verdict'
 
-/** A line that somebody chose for. */
 export type Chosen = {
   readonly line: number
   readonly booked: Booked
@@ -21,7 +20,7 @@ export const chosenIn = (row: PayerRow): Chosen => ({
   references: row.parts.map(({ reference }) => reference),
 })
 
-/** What each is booked on now, in their order. `isAsSaid`: all of them as the page before said. */
+/** The present plans, in order. `isAsSaid`: all as on the page before. */
 export async function checkChosen(
   db: Db,
   member: Viewer,

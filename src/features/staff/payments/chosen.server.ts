@@ -12,11 +12,11 @@ export const typedName = ({ line, booked: { on, cents } }: Payer): string => `ty
 export type Choice = {
   /** In the order in which they are booked: first what pays by itself. */
   readonly chosen: readonly Chosen[]
-  /** Undefined where something is booked that no page has shown: a reference was written, or a line is for several. */
+  /** Undefined where a plan was not shown yet: a typed reference, or a line for several. */
   readonly rows: readonly PayerRow[] | undefined
 }
 
-/** Undefined where the form is not as a page of a statement makes it. */
+/** Undefined for a form that no statement page made. */
 export function readChoice({ entries }: FormValues): Choice | undefined {
   const shown = entries.filter(([name, value]) => (name === 'payers' || name.startsWith('offer.')) && value !== '')
   const written = entries.filter(([name, value]) => name.startsWith('typed.') && value.trim() !== '')
@@ -39,7 +39,7 @@ function readTyped(name: string, value: string): Chosen | undefined {
   return { line: Number(line), booked: { on, cents: Number(cents) }, references, typed: value }
 }
 
-/** Of one line. What was ticked goes before what was written. */
+/** Of one line. Ticks go before typed references. */
 function together(choices: readonly Chosen[]): Chosen | undefined {
   const [first] = choices as [Chosen]
   if (choices.length === 1) return first

@@ -15,7 +15,6 @@ import { paymentEvents } from './list.server'
 import { paymentsTitle } from './overview-page.server'
 import { paymentStateNames } from './words'
 
-/** The list for the bookkeeper: who owes what of the events that the overview shows, of all its pages. */
 export const exportPage: DeskPage = {
   path: 'betalingen/export.csv',
   right: 'registrations',

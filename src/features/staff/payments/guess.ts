@@ -61,7 +61,6 @@ const mostWords = 30
 /** Parts of names that half of the country has. */
 const common = new Set('van der den het ten ter von las los del dhr mevr mevrouw heer mej'.split(' '))
 
-/** Of the payer's name, and of what they wrote. */
 export function wordsOf({ name, text }: Payer): Words {
   const words = (given: string) =>
     [...new Set(nameKey(given.slice(0, longestText)).split(/[^\p{L}]+/u))]
@@ -83,13 +82,12 @@ const weights: Readonly<Record<Evidence, number>> = {
 }
 const evidenceOrder = Object.keys(weights) as Evidence[]
 
-/** A word of the payer's name says as much as two of what they wrote, in which anything may stand. */
+/** The payer's name weighs twice as much as the description, in which anything may stand. */
 const [wordOfName, wordOfText, mostOfName] = [20, 10, 40]
 
 /** More have something in common without being looked at one by one. */
 const rare = 50
 
-/** Who may have paid a line, likeliest first. */
 export function guesser({ candidates, byWord, eventsByWord }: Register): (line: Payer, words: Words) => Guess[] {
   const byReference = new Map(candidates.map((one) => [one.reference, one]))
   const byAmount = groupBy(candidates, ({ open }) => open)
@@ -126,7 +124,7 @@ export function guesser({ candidates, byWord, eventsByWord }: Register): (line: 
   }
 }
 
-/** Who is as likely as more than are shown is not shown: the first of them would be anybody. */
+/** Ties beyond the shown number are left out: the first of them would be arbitrary. */
 function likeliest(scored: readonly (Guess & { readonly points: number })[]): Guess[] {
   const groups = [...groupBy(scored, ({ points }) => points)].sort(([a], [b]) => b - a)
   const shown: Guess[] = []

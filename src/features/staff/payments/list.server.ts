@@ -17,7 +17,6 @@ const perPage = 50
 /** Without a first day what is past goes back so far. Longer than any event takes. */
 const farBack = 400 * 86_400_000
 
-/** Events that somebody pays for, with what is owed and paid of each: a page of what comes, or of what was, latest first. */
 export async function listPaymentEvents(db: Db, search: PaymentSearch, member: Viewer, now: number) {
   const ids = await paymentEvents(db, search, member, now)
   const shown = ids.slice((search.page - 1) * perPage, search.page * perPage)
@@ -35,7 +34,6 @@ export async function listPaymentEvents(db: Db, search: PaymentSearch, member: V
 const hasSums = sql`exists (select 1 from registrations where registrations.event_id = events.id
   and (registrations.price_cents > 0 or registrations.adjusted_cents <> 0 or registrations.paid_cents <> 0))`
 
-/** Their ids in the order of the list. */
 export async function paymentEvents(db: Db, search: PaymentSearch, member: Viewer, now: number): Promise<number[]> {
   const { kind, club, when } = search
   const shared = and(

@@ -10,7 +10,7 @@ import type { Reason } from './words'
 
 type Named = { readonly line: Payer; readonly references: readonly string[]; readonly named: readonly Due[] }
 
-/** A line pays by itself where it names who still owes its sum, or more, or several who owe just that together. */
+/** Automatic where a line names registrations that owe its sum together, or one that owes it or more. */
 export async function matchLines(db: Db, member: Viewer, lines: readonly StatementLine[]): Promise<Verdict[]> {
   const found = lines.map(({ text }) => findReferences(text))
   const dues = await duesByReference(db, [...new Set(found.flat().map(({ reference }) => reference))])
@@ -54,7 +54,7 @@ function offer(open: Book, { line, references, named }: Named): Refused {
   return { line, reason, references, offers: [plan] }
 }
 
-/** What only reads like a reference because it overlaps one that there is, is none. */
+/** Drops apparent references that overlap an existing one. */
 function meant(found: ReturnType<typeof findReferences>, dues: ReadonlyMap<string, Due>): string[] {
   const known = found.filter(({ reference }) => dues.has(reference))
   const isFree = ({ from, to }: (typeof found)[number]) => known.every((one) => one.to <= from || to <= one.from)

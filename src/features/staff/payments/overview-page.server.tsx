@@ -16,7 +16,6 @@ import { listPaymentEvents } from './list.server'
 
 export const paymentsTitle = msg`Betalingen`
 
-/** Without an event: of all that are shown. */
 type Row = { readonly id: number; readonly event: DatedEvent | undefined; readonly totals: DueTotals }
 type Found = { readonly rows: readonly Row[]; readonly pages: number }
 type OverviewProps = ListProps<'betalingen', Found>

@@ -4,10 +4,7 @@ import { isDay } from '~/time/time-zone'
 import type { Booked, Booking, Plan } from './verdict'
 import { reasons } from './words'
 
-/**
- * What a page hands to the next of a line, as the statement is kept nowhere: what it is booked on, and as what, so that
- * it is booked as it was shown or not at all.
- */
+/** Carries a plan between pages, as statements are not stored: it is booked as shown or not at all. */
 export type PayerRow = {
   readonly line: number
   readonly booked: Booked

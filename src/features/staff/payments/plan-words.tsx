@@ -25,7 +25,6 @@ export const References = ({ visit: { href }, references }: { visit: Visit; refe
 export const eventTitles = ({ pays }: Plan, locale: Visit['locale']): string =>
   [...new Set(pays.map(({ due: { event } }) => event.title[locale] || event.title.nl))].join(', ')
 
-/** How the registrations stand once this is booked. */
 export function Afterwards({ visit, plan }: PlanProps) {
   const parts = partsOf(plan)
   return (

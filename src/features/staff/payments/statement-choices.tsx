@@ -15,7 +15,6 @@ export type Choosable = Refused & { readonly line: Payer }
 /** Ticks beside those of guesses, which a form still holds with the fields of `mostAsked`. */
 const mostTicks = 90
 
-/** Lines that a person may book, by why they are not booked by themselves. */
 export function choosableOf(refused: readonly Refused[]): Choosable[] {
   const open = refused.filter((one): one is Choosable => one.line.booked !== null)
   const asked = open.filter(({ isAsked }) => isAsked)

@@ -28,7 +28,7 @@ import { isBooking } from './verdict'
 
 const title = msg`Afschrift inlezen`
 
-/** A statement is read, shown and forgotten: the page with what it pays carries that alone. */
+/** Statements are not stored: the pages carry the plans. */
 export const statementPage: DeskPage = {
   path: 'betalingen/afschrift',
   right: 'registrations',
@@ -90,7 +90,7 @@ async function lookAgain(visit: Visit, chosen: readonly Chosen[]): Promise<Outco
   return { ...page(visit), status, body: <Verdicts visit={visit} verdicts={verdicts} /> }
 }
 
-/** What is no longer as it was shown is shown again, and nothing is done. */
+/** Outdated plans are shown again, and nothing is booked. */
 async function take(visit: Visit, rows: readonly PayerRow[]): Promise<Outcome> {
   const result = await takePayments(database(), visit.member, rows, visit.now)
   if (result.ok) return { redirect: 'betalingen', done: result.auditId }

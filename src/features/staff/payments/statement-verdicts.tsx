@@ -16,12 +16,10 @@ type VerdictsProps = {
   visit: Visit
   /** That the statement is of. */
   bank?: string
-  /** Something is no longer as the page before said. */
   isChanged?: boolean
   verdicts: readonly Verdict[]
 }
 
-/** What a statement pays, what somebody may tick, with the press that books both, and line by line what is neither. */
 export function Verdicts({ visit, bank, isChanged = false, verdicts }: VerdictsProps) {
   const bookings = verdicts.filter(isBooking)
   const refused = verdicts.filter((one): one is Refused => !isBooking(one))

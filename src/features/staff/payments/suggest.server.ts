@@ -19,8 +19,8 @@ type Entered = { readonly id: number; readonly reference: string; readonly day: 
 const keyOfBooked = ({ on, cents }: Booked): string => `${on} ${cents}`
 
 /**
- * References for which such a sum was entered on such a day, by `keyOfBooked`: a line without reference may be that
- * payment, read once more. Not of those that a line of this statement names as booked.
+ * References with such a sum on such a day, by `keyOfBooked`: a line without reference may be that payment again. Not
+ * those that a line of this statement names.
  */
 async function enteredLately(
   db: Db,
@@ -50,12 +50,10 @@ async function enteredLately(
 const idsOfBooked = ({ as, pays }: { as: string; pays: readonly { due: { id: number } }[] }): number[] =>
   as === 'booked' ? pays.map(({ due }) => due.id) : []
 
-/** Lines of a statement with guesses and a field each: what a form may hold sets it. */
 export const mostAsked = 100
 
 type Asked = Refused & { readonly line: Payer }
 
-/** The first lines that name nobody get who it may be. */
 export async function suggestPayers(
   db: Db,
   member: Viewer,

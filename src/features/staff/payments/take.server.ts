@@ -13,7 +13,7 @@ import { isBooking, type Verdict } from './verdict'
 
 type Taken = { readonly id: number; readonly reference: string; readonly cents: number; readonly day: Day }
 
-/** All or nothing: refused with a verdict on each where one is no longer as it was shown. */
+/** All or none: with verdicts where a plan is outdated. */
 export async function takePayments(
   database: Pick<Database, 'write'>,
   member: Member,

@@ -3,7 +3,6 @@ import { msg } from '@lingui/core/macro'
 import type { LedgerKind, PaymentState } from '~/model/registration'
 import type { Evidence } from './verdict'
 
-/** Of an amount due. */
 export const paymentStateNames: Readonly<Record<PaymentState, MessageDescriptor>> = {
   none: msg`niets te betalen`,
   open: msg`open`,
@@ -32,7 +31,6 @@ export const ledgerKindNames: Readonly<Record<LedgerKind, MessageDescriptor>> = 
   refund: msg`teruggave`,
 }
 
-/** Why a line of a bank statement is not booked by itself, what somebody has to look at first. */
 export const reasonNames = {
   over: msg`Meer dan er open staat`,
   split: msg`Noemt meer inschrijvingen, die samen iets anders moeten betalen`,
@@ -55,7 +53,6 @@ export const reasonNames = {
 export type Reason = keyof typeof reasonNames
 export const reasons = Object.keys(reasonNames) as Reason[]
 
-/** What speaks for a guess at who paid. */
 export const evidenceNames: Readonly<Record<Evidence, MessageDescriptor>> = {
   reference: msg`inschrijfnummer op één teken na`,
   'half-reference': msg`half inschrijfnummer`,

@@ -32,7 +32,6 @@ type PictureFieldProps = {
   isOptional?: boolean
 }
 
-/** Every picture as a radio button; with the script they can be searched. */
 export async function pictureField(props: PictureFieldProps): Promise<ReactNode> {
   const pictures = await choosablePictures(database().read, props.value ?? '', mostUploaded)
   return <PictureField {...props} pictures={pictures} />
@@ -96,7 +95,6 @@ function PictureField({ visit, name, value = '', error, isOptional = false, pict
   )
 }
 
-/** As a page shows it; nothing where none was chosen. */
 export async function pictureShown({ locale }: Visit, id: string): Promise<ReactNode> {
   if (!id) return null
   const picture = (await choosablePictures(database().read, id, 0)).find((one) => one.id === id)

@@ -26,7 +26,6 @@ type Received =
   | { ok: true; id: string; auditId: number }
   | { ok: false; values: PictureValues; errors: readonly PictureError[] }
 
-/** Takes the form of the library; one that is no form at all yields the response to it. */
 async function receivePicture(visit: Visit): Promise<Received | Response> {
   // A body over the limit arrives empty (`answersTooLarge`).
   if (visit.request.body === null) return refused(pictureValues(new FormValues([])), 'file-large')

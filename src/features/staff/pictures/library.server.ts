@@ -63,7 +63,6 @@ const drawnNames = Object.keys(pictureIds) as PictureName[]
 const drawnPictures = (q: string): LibraryPicture[] =>
   drawnNames.map(drawnPicture).filter(({ alt }) => `${alt.nl} ${alt.en}`.toLowerCase().includes(q.toLowerCase()))
 
-/** Deleted ones too. */
 export async function findInLibrary(db: Db, id: string): Promise<LibraryPicture | undefined> {
   const name = pictureName(id)
   if (name) return drawnPicture(name)

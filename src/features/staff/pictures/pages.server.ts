@@ -10,7 +10,6 @@ import { picturePage } from './picture-page.server'
 
 const width = 1280
 
-/** An uploaded picture before it is cropped, to point at. */
 const wholePage: DeskPage = {
   path: 'afbeeldingen/$id/geheel',
   right: 'pictures',

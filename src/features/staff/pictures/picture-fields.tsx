@@ -53,7 +53,6 @@ export const pictureFields = { file, ...words, ...point }
 export const pictureErrors = (i18n: I18n, errors: readonly PictureError[]): FormError[] =>
   errors.map((error) => ({ field: error.field, message: messageOf(pictureFields, i18n, error) ?? error.code }))
 
-/** What is on it, and which point every crop keeps. The script sets the point by a press on the picture. */
 export function PictureFields({ shown, ...form }: FilledForm & { shown: ReactNode }) {
   const { focusX, focusY } = form.fields
   return (

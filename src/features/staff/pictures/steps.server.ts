@@ -24,7 +24,7 @@ const stepOn = <T>(member: Member, action: Step<T>['action'], { id, alt }: Pick<
   scope: [{ table: 'pictures', where: sql`id = ${id}` }],
 })
 
-/** Writes the file before the row. It cannot be taken back: deleting does that, and can itself be undone. */
+/** Writes the file before the row. It is undone by deleting, which can be undone itself. */
 export async function keepPicture(
   { database, dataDir }: { database: Writing; dataDir: string },
   { member, master, text }: { member: Member; master: Master; text: PictureText },

@@ -19,7 +19,6 @@ const mostDeadEnds = 10
 
 type Found = Awaited<ReturnType<typeof findRedirects>> & {
   readonly deadEnds: readonly DeadEnd[]
-  /** Addresses of the old site. */
   readonly missing: number
 }
 
@@ -139,6 +138,6 @@ function DeadEnds({ visit: { href }, deadEnds }: { visit: Visit; deadEnds: reado
   )
 }
 
-/** The form, filled with an address that led nowhere; without its language, so that it is mended in each. */
+/** The form with a dead address, without its language, so that the redirect holds in both. */
 export const mendPath = (path: string): DeskLink =>
   deskLink('doorverwijzingen/nieuw', { path: path.slice(prefixOf(path).length) })

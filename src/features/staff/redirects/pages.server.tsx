@@ -11,7 +11,6 @@ import { redirectRowPages } from './row-pages.server'
 import type { RedirectRow } from './steps.server'
 import { DoubtBadge } from './words'
 
-/** Looks at every row, when it is asked to. */
 const redirectCheckPage: DeskPage = {
   path: 'doorverwijzingen/controle',
   right: 'redirects',

@@ -81,7 +81,6 @@ async function create(visit: Visit, form: FormValues): Promise<Outcome> {
 type Shown = {
   fields: RedirectFields
   problems?: readonly RedirectProblem[]
-  /** What somebody else saved meanwhile. */
   theirs?: RedirectRow
 }
 

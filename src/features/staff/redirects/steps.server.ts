@@ -18,7 +18,6 @@ import type { AuditChange } from '~/model/staff'
 
 export type RedirectRow = typeof redirects.$inferSelect
 
-/** As typed. */
 export type RedirectFields = Readonly<Record<'path' | 'target' | 'status' | 'note', string>>
 
 export type RedirectProblem = {
@@ -108,7 +107,6 @@ export type ImportRefusal =
   | { readonly reason: 'invalid'; readonly problems: readonly { at: number; reason: RedirectRefusal }[] }
   | { readonly reason: 'same' }
 
-/** All or none. */
 export const importRedirects = (acting: Acting, rows: readonly GivenRedirect[]) => putAll(acting, async () => rows)
 
 export const addOldRedirects = (acting: Acting) => putAll(acting, missingOldRedirects)
@@ -138,7 +136,7 @@ function putAll({ database, member, now, ownOrigins }: Acting, rowsIn: (tx: Db) 
   )
 }
 
-/** Rows of an import that its line in the trace names. */
+/** Rows of an import that the audit log names. */
 const mostTraced = 200
 
 async function withRow<T>(
@@ -160,7 +158,7 @@ async function putRow(tx: Db, fields: RedirectFields, saving: Saving, before?: R
   if (!read.ok) return refuse({ reason: 'invalid', problems } as const)
   const { path } = read.redirect
   if (path !== before?.path && (await rowAt(tx, path))) return refuse(invalid('path', 'path-taken'))
-  // Without its target, so that the row under its new path is looked at as a new one is.
+  // Without its target, so that the row under its new path is checked as a new one.
   if (before && path !== before.path)
     await tx.update(redirects).set({ path, target: '' }).where(eq(redirects.id, before.id))
   const saved = await putRedirects(tx, [given], saving)
@@ -182,7 +180,6 @@ async function rowAt(tx: Db, path: string): Promise<RedirectRow | undefined> {
   return row
 }
 
-/** Every field that is wrong by itself. */
 function problemsOf(given: GivenRedirect, ownOrigins: readonly string[]): RedirectProblem[] {
   const [path, target] = [readRedirectPath(given.path), readTarget(given.target, ownOrigins)]
   const rest = readRedirect({ ...given, path: '/x', target: 'index' }, ownOrigins)

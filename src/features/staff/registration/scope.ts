@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Scope } from '~/features/staff/audit/rows.server'
 
 /**
- * What a step with one registration may change: its own rows, and those of whom its place is offered to. Notes on health
- * are not among them, so that no copy is made: a step that erases one has an empty scope, as has erasing a registration.
+ * Rows that a step may change: its own and those of whom its place is offered to. Medical notes are left out, so that
+ * they are never copied: a step that erases one has an empty scope.
  */
 export const registrationScope = (id: number): readonly Scope[] =>
   scopeOf(id, sql`(select event_id from registrations where id = ${id})`)

@@ -3,7 +3,7 @@ import { contactOf } from '~/features/registrations/form/contact'
 import { participantOf } from '~/features/registrations/form/participant'
 import type { Registration } from '~/features/registrations/registrations.server'
 
-/** The same for as long as the page of a registration shows the same; a form carries it. */
+/** Changes with anything that the page shows; a form carries it. */
 export function versionOf(registration: Registration): string {
   const { status, eventId, remarks, outsideLevel, adjustedCents, paidCents, invoicedOn, participants } = registration
   const people = participants.map((one) => {

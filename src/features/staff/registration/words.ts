@@ -59,7 +59,6 @@ const labels: Readonly<Record<string, MessageDescriptor>> = {
   'ledger.refund': msg`Teruggave`,
 }
 
-/** The name of what a step changed: `contact.phone`, or `participants.2.birthDate` of the second participant. */
 export function registrationLabel(i18n: I18n, field: string): string {
   const [, person] = /^price\.(\d+)$/.exec(field) ?? []
   if (person) return i18n._(msg`Deelnemer ${person}: afgesproken prijs`)

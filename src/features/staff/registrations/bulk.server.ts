@@ -67,7 +67,7 @@ async function stepOne(tx: Db, row: ListedRegistration, { step, now, by }: Doing
     case 'tag': {
       if (row.tags.includes(step.tag)) return { reason: 'same' }
       await tx.insert(registrationTags).values({ registrationId: row.id, tag: step.tag })
-      // A label may say something of a person, whose line of many outlives their registration.
+      // A label may be personal, and the log of a step with many outlives their registrations.
       return { before: null, after: null }
     }
     case 'read': {
@@ -97,7 +97,6 @@ async function stepAll(tx: Db, ids: readonly number[], doing: Doing): Promise<Bu
   return { changed, ids: changedIds, skipped, late, changes }
 }
 
-/** Theirs, and of those who may get a place that comes free. */
 function scopeOf(ids: readonly number[], { do: action }: BulkStep): readonly Scope[] {
   const chosen = numbersIn(ids)
   if (action === 'tag') return [{ table: 'registration_tags', where: sql`registration_id in ${chosen}` }]
@@ -123,7 +122,6 @@ function scopeOf(ids: readonly number[], { do: action }: BulkStep): readonly Sco
 export type Bulk = { readonly ids: readonly number[]; readonly step: BulkStep; readonly now: number }
 export type BulkPreview = BulkResult & { readonly emails: number }
 
-/** What the step would do, and how many emails would go. */
 export const previewBulk = (
   database: Pick<Database, 'write'>,
   by: Doing['by'],
@@ -134,7 +132,7 @@ export const previewBulk = (
     return { ...value, emails: queued.length }
   })
 
-/** Refused where it would no longer do what `digest` says, or nothing at all. */
+/** Refused where its consequences no longer have this digest, or are none. */
 export function takeBulk(
   database: Pick<Database, 'write'>,
   member: Member,

@@ -11,7 +11,7 @@ import { columnLabels } from './words'
 export const fileFormats = ['csv', 'xlsx'] as const
 export type FileFormat = (typeof fileFormats)[number]
 
-/** Rows that are read and written at once; between them others have their turn. */
+/** Rows read and written at once; other requests get their turn in between. */
 const atOnce = 100
 
 type Asked = { readonly ids: readonly number[]; readonly columns: readonly ColumnName[]; readonly told: Told }
@@ -28,8 +28,7 @@ async function* textRows(db: Db, { ids, columns, told }: Asked): TextRows {
 }
 
 /**
- * Semicolons, as a Dutch spreadsheet expects them, and a byte order mark, so that it reads UTF-8. A text that it would
- * take for a formula gets an apostrophe (OWASP, CSV injection).
+ * Semicolons and a byte order mark, as Dutch spreadsheets expect. Formulas get an apostrophe (OWASP, CSV injection).
  */
 async function* csv(rows: TextRows): AsyncGenerator<Uint8Array> {
   yield Buffer.from('\ufeff')
@@ -42,7 +41,6 @@ async function* csv(rows: TextRows): AsyncGenerator<Uint8Array> {
     )
 }
 
-/** The file as it grows. */
 export function registrationsFile(db: Db, format: FileFormat, asked: Asked): AsyncGenerator<Uint8Array> {
   const rows = textRows(db, asked)
   return format === 'csv' ? csv(rows) : xlsx(asked.told.i18n._(msg`Inschrijvingen`), rows)

@@ -27,7 +27,6 @@ export const viewFilters = (member: Member, events: readonly Option[]): FiltersO
 type MoreFiltersProps = {
   visit: Visit
   view: RegistrationView
-  /** The chosen one. */
   event: ListedEvent | undefined
 }
 

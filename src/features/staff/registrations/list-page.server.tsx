@@ -25,7 +25,6 @@ type Found = {
   readonly total: Counted
   readonly pages: number
   readonly isMore: boolean
-  /** The chosen one, and which may be chosen. */
   readonly event: ListedEvent | undefined
   readonly events: readonly Option[]
 }
@@ -77,7 +76,6 @@ function Total({ rows, isMore, locale }: Counted & { locale: Visit['locale'] }) 
   )
 }
 
-/** What is done with the whole view. */
 function WithAll({ visit: { href, url, member } }: { visit: Visit }) {
   const search = new URLSearchParams(viewQuery(url.searchParams))
   return (

@@ -40,8 +40,8 @@ async function countUpTo(db: Db, ids: SQL, most: number): Promise<number> {
 }
 
 /**
- * The filter to begin with, where that costs less than going through the order of the list until `wanted` rows fit:
- * SQLite knows how often nothing occurs, and would begin with any.
+ * The filter to start with, where that costs less than walking the list's order for `wanted` rows: SQLite does not know
+ * how rare a value is.
  */
 async function narrowest(db: Db, filters: readonly Filter[], wanted: number): Promise<Narrow | undefined> {
   if (filters.every(({ ids }) => ids === undefined)) return undefined

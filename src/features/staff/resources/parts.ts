@@ -18,5 +18,4 @@ export const parts = [
 ] as const
 export type DeskPart = (typeof parts)[number]
 
-/** What somebody may do, by the part of the desk. */
 export type Right = DeskPart['right']

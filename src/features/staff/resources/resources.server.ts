@@ -6,13 +6,12 @@ import { events, news, trainers, vacancies } from '~/db/schema'
 import type { ContentKind } from '~/model/staff'
 import { type DeskPart, parts, type Right } from './parts'
 
-/** What the desk has to know of a kind of thing that its steps change (docs/decisions/desk.md). */
+/** docs/decisions/desk.md */
 type Resource = {
   /** Of who may change it: also the part of the desk where it is. */
   readonly right: Right
   /** Whose cached pages show it. Undoing a step raises those of every resource. */
   readonly topics: readonly Topic[]
-  /** In the log, where it is not what its part is called. */
   readonly name?: MessageDescriptor
   /** Of one of them, in the table of the desk's paths. */
   readonly page: string | null
@@ -101,7 +100,6 @@ export const resourcePage = <Object extends AuditObject>(object: Object): (typeo
 export const contentTable = <Kind extends ContentKind>(kind: Kind): (typeof contents)[Kind]['table'] =>
   contents[kind].table
 
-/** What lists at the desk show of content of any kind, newest first. */
 export function contentHeads(db: Db, kind: ContentKind, which: (table: ContentTable) => SQL | undefined) {
   const table: ContentTable = contentTable(kind)
   return db

@@ -31,7 +31,6 @@ const rows = (db: Db) => db.select(columns).from(registrations).innerJoin(events
 type FoundRow = Awaited<ReturnType<typeof rows>>[number]
 type FoundRegistrations = { readonly total: Counted; readonly shown: readonly FoundRow[] }
 
-/** The newest that have every word of `q`: a name, an address, a telephone number. `now` is UTC milliseconds. */
 export async function findRegistrations(db: Db, member: Member, q: string, now: number): Promise<FoundRegistrations> {
   if (!mayUse(member, 'registrations') || typedWords(q).length === 0)
     return { total: { rows: 0, isMore: false }, shown: [] }
@@ -40,7 +39,6 @@ export async function findRegistrations(db: Db, member: Member, q: string, now: 
   return { total, shown: ids.flatMap((id) => found.get(id) ?? []) }
 }
 
-/** The reference that `q` is, if this member may see the registration. */
 export async function findReference(db: Db, member: Member, q: string): Promise<string | undefined> {
   const reference = readReference(q)
   if (!reference || !mayUse(member, 'registrations')) return undefined

@@ -11,7 +11,6 @@ const mostWords = 8
 
 const wordsIn = (q: string) => tokenise(q).slice(0, mostWords)
 
-/** The event that a number names. */
 export const eventNumber = (q: string): string | undefined => /^\s*#?([1-9]\d{0,8})\s*$/.exec(q)?.[1]
 
 /** What has every word of `q`, or words that begin so, best first; `total` is of all. */
@@ -25,7 +24,6 @@ export async function searchDesk(database: Reading, member: Viewer, q: string, n
   return { total: found.length, results: found.slice(0, mostShown) }
 }
 
-/** The event of that number, if this member may edit it. */
 export async function findNumbered(database: Reading, member: Viewer, q: string): Promise<Entry | undefined> {
   const number = eventNumber(q)
   if (number === undefined) return undefined

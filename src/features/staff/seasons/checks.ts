@@ -20,7 +20,6 @@ export type PlanError = {
     | 'package-in-use'
 }
 
-/** What keeps a season from being published. */
 export function checkPlan(plan: SeasonPlan, key: string): PlanError[] {
   const errors: PlanError[] = dayFields.flatMap((field): PlanError[] => {
     if (plan[field] === '') return field === 'signupStartDate' ? [] : [{ field, code: 'missing' }]
@@ -61,11 +60,10 @@ export type Finding =
   | { readonly kind: 'shifted'; readonly weeks: number }
 
 const shortestWindow = 14
-/** Groups are made known two weeks after sign-up has closed, a week before the lessons. */
+/** Groups are announced two weeks after sign-up has closed, a week before the lessons. */
 const roomForGroups = 21
 const shiftedDays = 21
 
-/** What looks odd about a season that can be published. */
 export function findingsIn(
   plan: SeasonPlan,
   club: Pick<Club, 'region' | 'link'>,

@@ -11,14 +11,12 @@ type PublishConsequenceProps = {
   visit: Visit
   fields: readonly (readonly [string, string])[]
   published: readonly Published[]
-  /** Since the page that was pressed on. */
   isChanged: boolean
   back: string
 }
 
 export const needsConfirming = ({ people, isRepriced }: Published): boolean => people > 0 || isRepriced
 
-/** Of lessons that people have signed up for: what changes for them. */
 export function PublishConsequence({ visit, fields, published, isChanged, back }: PublishConsequenceProps) {
   const count = published.length
   const kept = fields.filter(([name]) => name !== 'digest' && name !== 'prices')

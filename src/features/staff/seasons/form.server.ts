@@ -4,7 +4,6 @@ import { type DayField, dayFields, type PackagePlan, packageParts, type SeasonPl
 import type { ClubSeason } from './seasons.server'
 import type { SeasonEdit } from './steps.server'
 
-/** The control of a club in the grid. */
 export const gridName = (name: string, clubId: number): string => `${name}.${clubId}`
 
 /** The control of a part of a package; each stands in the form once for every package. */
@@ -49,7 +48,7 @@ const daysIn = (form: FormValues, control: (name: DayField) => string) =>
     string
   >
 
-/** What the form was filled from, so that only what was typed in this form is saved. */
+/** The values that filled the form, so that only changed ones are saved. */
 export const filledWith = (plan: SeasonPlan): string => dayFields.map((name) => plan[name]).join(' ')
 
 type GridRow = { readonly season: ClubSeason; readonly edit: SeasonEdit; readonly isTyped: boolean }

@@ -25,7 +25,6 @@ import { FindingText, StateBadge } from './words'
 
 export type GridRow = {
   readonly season: ClubSeason
-  /** What stands in the form. */
   readonly plan: SeasonPlan
   readonly version: number
 }

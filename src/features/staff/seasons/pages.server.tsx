@@ -36,7 +36,6 @@ type Sent = {
   readonly to: DeskLink
 }
 
-/** Shows the form again, with what is wrong or what somebody else saved. */
 type Again = (refusal: SeasonRefusal | { reason: 'publish-at' }) => Promise<Outcome>
 
 const gridPage: DeskPage = {

@@ -9,7 +9,6 @@ export type PackagePlan = Readonly<Record<(typeof packageParts)[number], string>
 export const dayFields = ['lessonStartDate', 'signupStartDate', 'signupEndDate'] as const
 export type DayField = (typeof dayFields)[number]
 
-/** The season of a club as typed. */
 export type SeasonPlan = Readonly<Record<DayField, string>> & { readonly packages: readonly PackagePlan[] }
 
 const packagePlan = ({ id, name, lesson }: Package): PackagePlan => ({

@@ -11,7 +11,7 @@ import { yearBefore } from './season-keys'
 
 type Lessons = { readonly id: number; readonly status: EventStatus; readonly people: number }
 
-/** `offline`: it shows its dates, and nobody can sign up yet. */
+/** `offline`: its dates are shown, and nobody can sign up yet. */
 export type PlanState = 'missing' | 'draft' | 'planned' | 'changed' | 'offline' | 'cancelled' | SeasonState
 
 export type ClubSeason = {
@@ -31,7 +31,6 @@ export type ClubSeason = {
   readonly state: PlanState
 }
 
-/** The season of each club, in the order of the constants. */
 export async function seasonOfClubs(db: Db, key: string, now: number): Promise<readonly ClubSeason[]> {
   const clubs = await clubsWithSeasons(db)
   const ids = clubs.map(({ id }) => id)

@@ -19,7 +19,6 @@ import { fieldsOf, isEmptyPlan, isSame, packagesIn, planOf, type SeasonPlan, sea
 import { type ClubSeason, seasonOfClubs } from './seasons.server'
 import { tellOfMove } from './tell-of-move.server'
 
-/** What a form says of a club's season, and the version that it was filled from. */
 export type SeasonEdit = { readonly clubId: number; readonly version: number; readonly plan: SeasonPlan }
 
 export type ClubError = PlanError & { readonly clubId: number }
@@ -29,7 +28,7 @@ export type SeasonRefusal =
   | { readonly reason: 'invalid'; readonly errors: readonly ClubError[] }
 
 type Author = Pick<Member, 'uid' | 'name'> | null
-/** `forAll`: new prices are agreed with who is signed up, too, and mailed. */
+/** `forAll`: existing registrations get the new prices too, by email. */
 type Given = {
   readonly key: string
   readonly edits: readonly SeasonEdit[]
@@ -37,21 +36,17 @@ type Given = {
   readonly forAll?: boolean
 }
 
-/** Of a club: whether its lessons move, and who is told. */
 export type Published = {
   readonly clubId: number
   readonly people: number
-  /** Of these people, who have an address. */
   readonly mailed: number
   readonly moved: { readonly from: string; readonly to: string } | null
   readonly isRepriced: boolean
   /** Cents. */
   readonly prices: readonly { readonly name: Bilingual; readonly before: number; readonly after: number }[]
-  /** Registrations whose agreed price is another one. */
   readonly concerned: number
 }
 
-/** Keeps what was typed; visitors see nothing of it. */
 export function saveSeasons(
   author: Author,
   { key, edits, action = 'save' }: Given & { readonly action?: 'save' | 'bring-back' },
@@ -70,7 +65,6 @@ export function saveSeasons(
 
 type SeasonResult = StepResult<readonly AuditChange[], SeasonRefusal>
 
-/** Puts the season of these clubs online together, lessons to sign up for included; or later, at `publishAt`. */
 export function publishSeasons(author: Author, given: Given, now: number, published: Published[] = []) {
   return loggedStep<readonly AuditChange[], SeasonRefusal>(
     {
@@ -83,7 +77,6 @@ export function publishSeasons(author: Author, given: Given, now: number, publis
   )
 }
 
-/** Publishing, and what it does at each club. */
 export function observePublishing(
   author: Author,
   given: Given,
@@ -174,7 +167,7 @@ async function writeRow(tx: Db, { id, version, club }: ClubSeason, { key, plan, 
 
 type Version = Pick<Kept, 'plan' | 'author' | 'now'> & { readonly id: number; readonly isPublished: boolean }
 
-/** And before the first one, what stood there: from the constants, or saved before versions were kept. */
+/** Before the first version also the former season: from the constants, or saved without versions. */
 async function keepVersion(tx: Db, season: ClubSeason, { id, plan, isPublished, author, now }: Version): Promise<void> {
   const content = { kind: 'season' } as const
   const { version, shown, updatedAt } = season
@@ -288,7 +281,7 @@ function scopeOf(key: string, clubIds: readonly number[]): readonly Scope[] {
   ]
 }
 
-/** Publishes what was planned. What can no longer be published waits for staff, without a date. */
+/** What can no longer be published loses its date and waits for staff. */
 export async function publishDueSeasons({ read, write }: Pick<Database, 'read' | 'write'>, now: number) {
   const due = await read
     .select({ clubId: clubSeasons.clubId, season: clubSeasons.season })

@@ -6,7 +6,7 @@ import { writeHistory } from '~/features/registrations/life-cycle.server'
 import { activeRegistrations } from '~/features/registrations/manage/changes.server'
 import { queueEmail } from '~/server/mail/outbox.server'
 
-/** Mails everybody in lessons whose season begins on another day; `before` is as they were. Returns how many are signed up, and have an address. */
+/** Emails everybody in lessons whose season starts on another day. Returns how many are signed up and were emailed. */
 export async function tellOfMove(tx: Db, before: DatedEvent, now: number): Promise<{ people: number; mailed: number }> {
   await tx.update(events).set({ sequence: sql`sequence + 1` }).where(eq(events.id, before.id))
   const { startsAt, endsAt, place } = before

@@ -13,7 +13,6 @@ import { saveSeasons } from './steps.server'
 import { planLabel, planValue } from './version-words'
 import { withSeason } from './with-season.server'
 
-/** Every saved version of a club's season: compare any two, bring one back as a draft. */
 export const seasonVersionsPage: DeskPage = {
   path: 'seizoenen/$club/$season/versies',
   right: 'seasons',

@@ -12,7 +12,6 @@ const labels: Readonly<Record<DayField | 'packages', MessageDescriptor>> = {
   packages: msg`Lesvormen en prijzen`,
 }
 
-/** The name of what a version of a season holds. */
 export function planLabel(i18n: I18n, field: string): string {
   const label = labels[field as keyof typeof labels]
   return label ? i18n._(label) : field

@@ -20,7 +20,7 @@ export const memberAt = async (db: Db, address: string): Promise<MemberRow | und
 
 type Asked = { readonly address: string; readonly locale: Locale; readonly next: string | null; readonly now: number }
 
-/** Renews the link of whoever has that address; the email is queued, and dropped when it is due, if nobody has it. */
+/** Renews the member's link; an email to an unknown address is queued too, and dropped when it is due. */
 export async function mailLink(tx: Db, { address, locale, next, now }: Asked): Promise<void> {
   const member = await memberAt(tx, address)
   await renewLink(tx, member?.uid ?? '', now)
@@ -37,7 +37,7 @@ export async function renewLink(tx: Db, uid: string, now: number): Promise<Membe
   return row
 }
 
-/** `isFirst`: it is who invites that asked for it, not who gets it. */
+/** `isFirst`: an invitation. */
 export const queueLink = (tx: Db, { address, locale, next, now }: Asked, isFirst: boolean): Promise<void> =>
   queueEmail(tx, {
     ...{ kind: 'staff-link', locale, recipient: address, registrationId: null },
@@ -46,7 +46,7 @@ export const queueLink = (tx: Db, { address, locale, next, now }: Asked, isFirst
 
 type Origin = Pick<Settings, 'siteUrl' | 'appSecret'>
 
-/** The page that mails a link where there is none. Made of the row and the secret: the database alone opens nothing. */
+/** Derived from the row and the secret: the database alone opens nothing. */
 export function linkUrl(
   { siteUrl, appSecret }: Origin,
   { uid, linkKey }: Pick<MemberRow, 'uid' | 'linkKey'>,
@@ -69,7 +69,7 @@ export async function openLink(db: Db, secret: string, token: string, now: numbe
   return { uid, key, email: row.email }
 }
 
-/** Whether it was there to be used: of two presses one is true. */
+/** Of two concurrent requests one gets true. */
 export async function spendLink(tx: Db, { uid, key }: Pick<Link, 'uid' | 'key'>, now: number): Promise<boolean> {
   const spent = await tx
     .update(staffMembers)

@@ -21,7 +21,6 @@ import { AskForm, LinkSent, NobodyYet, type Problem, SignedIn, UseLink } from '.
 
 type Place = { readonly request: Request; readonly url: URL; readonly locale: Locale; readonly prefix: Prefix }
 
-/** Where staff sign in with a link by mail: the page that mails one, and the one that it leads to. */
 async function respond(request: Request, url: URL): Promise<Response> {
   const prefix = prefixOf(url.pathname)
   const place = { request, url, locale: localeOf(prefix), prefix }
@@ -41,7 +40,6 @@ async function loginBefore(url: URL, next: string | null): Promise<string> {
   return pathOf({ page: '/login', parameters: [] }, prefix) + (query.size > 0 ? `?${query}` : '')
 }
 
-/** Where somebody who is signed in shows once more who they are; `next` is a page of the desk. */
 function again(uid: string, url: URL, next: string): string {
   const prefix = prefixOf(url.pathname)
   if (!identity() || isInvited(uid)) return hrefIn(localeOf(prefix), prefix)('inloggen', { next })
@@ -75,7 +73,7 @@ async function ask(place: Place, form: FormValues): Promise<Response> {
   const visitor = await countSender(request, 'account-visitor')
   if (!visitor.ok) return tooMany(place, { next, email }, visitor)
   const address = await countRecipient(checked.value, 'staff-link-address')
-  // Past it an address that anybody may type is left quietly; who is signed in with it may know.
+  // Past the limit an address that anybody may type gets no error; the owner's session does.
   if (!address.ok && checked.value === (await ownAddress(place))) return tooMany(place, { next, email }, address)
   const wanted = ownPath(next, '') || null
   if (address.ok)

@@ -95,7 +95,7 @@ export const LinkSent = ({ again }: { again: string }) => (
 
 type UseLinkProps = { action: string; token: string; next: string; email: string }
 
-/** Opening the link uses nothing, since mail programs open links too: a press does. */
+/** Opening the link uses nothing, since mail programs open links too: the button does. */
 export const UseLink = ({ action, token, next, email }: UseLinkProps) => (
   <>
     <Heading />

@@ -21,9 +21,9 @@ const last = sql`(select max(id) from registrations)`
 type Duplicate = Extract<Line, { kind: 'duplicate' }>
 
 /**
- * Somebody who signed up in the last fortnight and seems to be in another registration too, under another address: born
- * on the same day, and of the same first name in one event, or of the same whole name in lessons of one season or in two
- * events at the same time. That one event has nobody twice under one name is the database's own rule.
+ * Registrations of the last fortnight that may be duplicates: another address, but the same birth date, and the same
+ * first name in one event, or the same name in lessons of one season or at the same time. The database prevents the
+ * same name in one event.
  */
 export async function duplicates(db: Db, clubs: readonly number[] | null, now: number): Promise<Line[]> {
   // SQLite keeps the order of a cross join.

@@ -37,7 +37,6 @@ export async function registrationsPerDay(db: Db, clubs: readonly number[] | nul
 const standing = (which: 'in' | 'waiting') =>
   sql<number>`(select count(*) from participants where participants.event_id = events.id and participants.standing = ${sql.raw(`'${which}'`)})`
 
-/** What begins from today on within four weeks, soonest first. */
 export async function comingEvents(db: Db, clubs: readonly number[] | null, now: number) {
   const today = dayOf(now)
   return db

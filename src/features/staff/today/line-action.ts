@@ -4,7 +4,6 @@ import { type DeskLink, deskLink } from '~/features/staff/frame/desk-paths'
 import { resourcePage } from '~/features/staff/resources/resources.server'
 import type { Line } from './line'
 
-/** Where something can be done about it. */
 export function pathOfLine(line: Line): DeskLink {
   switch (line.kind) {
     case 'emails-failed':

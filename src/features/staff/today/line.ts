@@ -18,7 +18,7 @@ export type Line =
       readonly taken: number
       readonly minimum: number
     }
-  /** `offers-to-call`: to who has no address, so that no email tells of it. */
+  /** `offers-to-call`: without an address, so no email was sent. */
   | {
       readonly kind: 'offers' | 'offers-to-call'
       readonly event: EventName

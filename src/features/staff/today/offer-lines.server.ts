@@ -10,7 +10,7 @@ const most = 20
 
 type Clubs = readonly number[] | null
 
-/** Those that end within a day, and those of which no email tells: somebody has to call. */
+/** Those that end within a day, and those without an address: staff have to call. */
 export async function endingOffers(db: Db, clubs: Clubs, now: number): Promise<Line[]> {
   return [
     ...(await offersWhere(db, 'offers-to-call', isNull(registrations.contactEmail), {

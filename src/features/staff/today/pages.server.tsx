@@ -15,7 +15,6 @@ import { comingEvents, registrationsPerDay } from './figures.server'
 import { Today } from './today'
 import { whatNeedsDoing } from './today.server'
 
-/** What to do first on a site without content. */
 function FirstDay({ visit, facts }: { visit: Visit; facts: FirstDayFacts }) {
   const { t } = useLingui()
   const { href, member } = visit
@@ -97,7 +96,6 @@ const Step = ({ isDone, title, children }: { isDone: boolean; title: ReactNode; 
   </li>
 )
 
-/** The desk's first page. */
 const todayPage: DeskPage = {
   path: '',
   right: 'today',
@@ -123,7 +121,6 @@ const todayPage: DeskPage = {
 
 export const todayPages: readonly DeskPage[] = [todayPage]
 
-/** What is done already of what a new site needs first. */
 type FirstDayFacts = {
   /** The example's address has been replaced in `app.config.ts`. */
   readonly hasOrganisation: boolean

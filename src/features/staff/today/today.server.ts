@@ -93,7 +93,7 @@ async function plannedSeasons(db: Db, clubs: readonly number[] | null): Promise<
 const day = 86_400_000
 const most = 20
 
-/** Emails of the last fortnight that did not arrive; those about no event are for who looks after all clubs. */
+/** Of the last fortnight; those about no event are for editors of all clubs. */
 async function lostEmails(db: Db, clubs: readonly number[] | null, now: number): Promise<Line[]> {
   const rows = await db
     .select({ status: outbox.status, id: events.id, title: events.title, emails: count() })

@@ -15,7 +15,6 @@ type TodayProps = {
   lines: readonly Line[]
   days: readonly DayCount[]
   coming: readonly ComingEvent[]
-  /** What to do first on a site that has nothing yet. */
   firstDay: ReactNode
 }
 

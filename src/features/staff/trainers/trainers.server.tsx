@@ -100,7 +100,6 @@ export const trainer = textContent({
   publicPath: ({ prefix }) => pathOf({ page: '/over-ons', parameters: [] }, prefix),
 })
 
-/** The trainer as visitors will see them, in both languages. */
 async function trainerPreview(visit: Visit, _: ContentRow, fields: FieldValues): Promise<ReactNode> {
   const portrait = await pictureShown(visit, fields.image ?? '')
   const { name = '', licence = '', since = '' } = fields

@@ -1,7 +1,6 @@
 import { parts } from '~/features/staff/resources/parts'
 import type { FormValues } from '~/server/http/form-handler.server'
 
-/** Lists whose filters can be kept, by their path below `/beheer`. */
 export const viewLists = parts.map(({ path }) => path).filter((path) => path !== '')
 
 export type ViewForm = {
@@ -13,7 +12,7 @@ export type ViewForm = {
 }
 
 const ofOneVisit = ['done', 'undo', 'page']
-/** What is searched for there is somebody's name or address. */
+/** A search there is a name or an address. */
 const listsOfPeople = ['inschrijvingen', 'mail']
 export const longestName = 60
 const longestQuery = 1000
@@ -26,7 +25,7 @@ export function viewQuery(search: URLSearchParams): string {
   return String(query)
 }
 
-/** As `viewQuery`, without what was searched for among people: a view outlives whom it names. */
+/** Without searches among people: a view outlives them. */
 export function savedQuery(list: string, search: URLSearchParams): string {
   const kept = new URLSearchParams(search)
   if (listsOfPeople.includes(list)) kept.delete('q')

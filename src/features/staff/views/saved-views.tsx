@@ -10,7 +10,6 @@ type SavedViewsProps = { visit: Visit; list: string; views: readonly SavedView[]
 export const viewPath = ({ list, query }: Pick<SavedView, 'list' | 'query'>): DeskLink =>
   deskLink(viewLists.find((one) => one === list) ?? 'weergaven', new URLSearchParams(query))
 
-/** Above a list: its kept filters as links, and a form that keeps those of now. */
 export function SavedViews({ visit, list, views }: SavedViewsProps) {
   const { t } = useLingui()
   const search = visit.url.searchParams

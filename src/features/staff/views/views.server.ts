@@ -7,12 +7,10 @@ import type { ViewForm } from './form'
 
 export type SavedView = typeof savedViews.$inferSelect
 
-/** The most that one person keeps, and all together. */
 const most = 50
 
 const seenBy = (uid: string | Placeholder) => or(eq(savedViews.uid, uid), isNull(savedViews.uid))
 
-/** Of a list, those of a person and those of all, by name. */
 export const viewsOf = (db: Db, list: string, uid: string): Promise<SavedView[]> => byName(db).execute({ list, uid })
 
 const byName = prepared((db) =>
@@ -39,13 +37,13 @@ const viewStep = (member: Member, action: 'save' | 'delete') => ({
   scope: [],
 })
 
-/** Those for all are of whom made them: others may look at them, and admins may put them right. */
+/** A shared view's author and admins. */
 export const mayChangeView = (
   { uid, role }: Pick<Member, 'uid' | 'role'>,
   view: Pick<SavedView, 'uid' | 'by'>,
 ): boolean => view.uid === uid || (view.uid === null && (role === 'admin' || view.by === uid))
 
-/** A view of the same name is replaced. Refused as `of-others` where that is for all, and made by somebody else. */
+/** Replaces a view of that name. `of-others`: it is shared, and somebody else made it. */
 export function saveView(
   { write }: Write,
   member: Member,
@@ -72,7 +70,7 @@ export function saveView(
   })
 }
 
-/** One's own, one that one made for all, or as an admin any for all. */
+/** Own views, and for admins all shared ones. */
 export function deleteView(
   { write }: Write,
   member: Member,

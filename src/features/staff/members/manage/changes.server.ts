@@ -66,8 +66,8 @@ type Invited = Rights & {
 }
 
 /**
- * Makes somebody staff, and mails a link to sign in with. Whoever has a verified account at the provider keeps it; all
- * others sign in with links alone. Without a name they are called by their address, never as their account says.
+ * Makes somebody staff and emails a sign-in link. Only a verified account at the provider is reused. The default name
+ * is the address, never the account's.
  */
 export async function inviteMember(
   site: Site,
@@ -117,7 +117,7 @@ export function changeMember(
   )
 }
 
-/** The rights end at once, sessions within a minute; should the provider not answer, the claim stays and says nothing. */
+/** Rights end at once, sessions within a minute; a claim that stays at an unreachable provider has no effect. */
 export async function removeMember(site: Site, by: By, uid: string, now: number): Promise<MemberResult> {
   const result = await commitStep<MemberRow, MemberRefusal>(
     site.database,
@@ -141,7 +141,7 @@ async function written(tx: Db, member: Member, now: number): Promise<MemberRow> 
   return (await findMember(tx, member.uid))!
 }
 
-/** Roles by their key, clubs by their numbers; no clubs are all of them. The line's label has the name, unless it changed. */
+/** Roles by key, clubs by id; no clubs means all. The label has the name, unless it changed. */
 export function changesOf(before: MemberRow | undefined, after: MemberRow | undefined): AuditChange[] {
   const shown = (row: MemberRow | undefined, field: 'name' | 'role' | 'clubs') =>
     (field === 'clubs' ? row?.clubs?.join(',') : row?.[field]) ?? null

@@ -13,7 +13,6 @@ import { type RightsError, roleRights } from './words'
 /** As typed; of the clubs what was ticked, with commas. */
 export type MemberForm = Readonly<Record<'email' | 'name' | 'role' | 'clubs', string>>
 
-/** Stands beside the numbers of the clubs. */
 const allClubs = 'all'
 
 export const emptyForm: MemberForm = { email: '', name: '', role: 'editor', clubs: '' }
@@ -33,7 +32,7 @@ type Rights = { readonly role: StaffRole; readonly clubs: readonly number[] | nu
 
 const readRole = (text: string) => staffRoles.find((one) => one === text)
 
-/** What the form gives, with null for all clubs, which admins have anyway; or what is not clear of it. */
+/** The rights, with null for all clubs (always for admins), or the errors. */
 export function rightsIn(typed: MemberForm): Rights | { readonly errors: RightsError[] } {
   const role = readRole(typed.role)
   if (role === 'admin') return { role, clubs: null }

@@ -14,7 +14,6 @@ export const roleNames: Readonly<Record<StaffRole, MessageDescriptor>> = {
   trainer: msg`trainer`,
 }
 
-/** What a role may do, by the parts of the desk that it may use. */
 export function roleRights(i18n: I18n, role: StaffRole, locale: Locale): string {
   const name = i18n._(roleNames[role])
   const may = parts.filter(({ right }) => mayUse({ role, clubs: null }, right))

@@ -14,7 +14,6 @@ const messages: Readonly<Record<string, string>> = {
 
 type Party = { readonly name: string | undefined; readonly iban: string | undefined }
 
-/** One transaction of a booking; a batch has several. */
 type Detail = {
   readonly amount: XmlElement | undefined
   readonly direction: string

@@ -14,7 +14,6 @@ type Layout = {
   /** Of a column that says whether it came in; without one the amount has a sign. */
   readonly direction?: readonly string[]
   readonly currency?: readonly string[]
-  /** Everything that can hold what the payer wrote, in its order. */
   readonly texts: readonly string[]
   /** Without these they stand in the description. */
   readonly name?: readonly string[]

@@ -20,7 +20,6 @@ const signatures: readonly (readonly [signature: string, kind: FileKind])[] = [
 /** Bytes that tell what a file is. */
 const looked = 4096
 
-/** What a file is by its first bytes, whatever its name says. */
 export function kindOf(file: Uint8Array): FileKind {
   const start = file.subarray(0, looked)
   const known = signatures.find(([signature]) => isAt(start, signature))

@@ -10,10 +10,7 @@ const tags = new Set(
 /** Stands for a line end at the full width of a line, where a word may be broken. */
 export const softBreak = '\r'
 
-/**
- * What a bank wrote into one description: text of the payer, name and account, by tags (`/REMI/`), numbered (`?20`) or
- * after words (`Naam:`).
- */
+/** Reads text, name and account from one description with tags (`/REMI/`), numbers (`?20`) or words (`Naam:`). */
 export function readDescription(written: string): Described {
   if (/^\d{3}\?\d\d/.test(written)) return numbered(written)
   const found = taggedIn(written)

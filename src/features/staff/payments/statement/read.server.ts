@@ -70,7 +70,6 @@ function lineOf({ line, head, account, currency, description }: Booking): Statem
 type Statement = { readonly kind: string; readonly lines: readonly StatementLine[] }
 type ReadStatement = ({ readonly ok: true } & Statement) | ({ readonly ok: false } & Unread)
 
-/** Reads a file of a bank by what is in it, whatever its name says, or tells what it is instead. */
 export async function readStatement(file: Uint8Array): Promise<ReadStatement> {
   try {
     const isZip = kindOf(file) === 'zip'

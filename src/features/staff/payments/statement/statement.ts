@@ -6,7 +6,6 @@ export type StatementLine = {
   /** Null where one of the two cannot be read. */
   readonly booked: { readonly on: Day; readonly cents: number } | null
   readonly isEuro: boolean
-  /** What the payer wrote, as far as the bank tells. */
   readonly text: string
   /** Of the other side: who paid, or who was paid. */
   readonly name: string | null
@@ -41,7 +40,6 @@ function ibanIn(text = ''): string | null {
   return /^[A-Z]{2}\d\d[A-Z0-9]{11,30}$/.test(iban) ? iban : null
 }
 
-/** Why a file is no statement that can be read. */
 export type Unread =
   /** `line` is where it breaks off. */
   | { readonly reason: 'empty' | 'layout' | 'quote' | 'long'; readonly line: number }

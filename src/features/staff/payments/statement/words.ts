@@ -7,7 +7,6 @@ type Named = Extract<Unread, { found: string }>
 type Numbered = Extract<Unread, { line: number }>
 type Bare = Exclude<Unread, Named | Numbered>
 
-/** What somebody sent that is no statement, and what to send instead. */
 export function describeUnread(i18n: I18n, unread: Unread): string {
   if ('found' in unread) return describeNamed(i18n, unread)
   return 'line' in unread ? describeNumbered(i18n, unread) : i18n._(bareWords[unread.reason])

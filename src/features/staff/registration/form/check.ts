@@ -14,7 +14,7 @@ import type { NewRegistration } from '~/features/registrations/registrations.ser
 import type { StaffForm } from '~/features/registrations/staff-form'
 import { dayOf } from '~/time/time-zone'
 
-/** Somebody on the telephone does not know everything at once; the rest can be filled in later. */
+/** On the telephone not everything is known; the rest can be filled in later. */
 const askedLater: readonly FieldCode[] = [
   'email-missing',
   'phone-missing',
@@ -35,7 +35,7 @@ const soft: readonly FieldCode[] = [
 ]
 export const isSoft = ({ code }: Pick<RegistrationError, 'code'>): boolean => soft.includes(code)
 
-/** The public form's rules with less that is needed: names, birth dates, a package, and a way to reach them until it begins. */
+/** As the public form, but only names, birth dates, a package, and until the start a way to reach them are needed. */
 export function checkByHand(
   given: RegistrationFields & { acceptAge: boolean },
   rules: SignupRules,
@@ -65,7 +65,7 @@ export function checkByHand(
 type Known = { readonly outsideLevel: boolean; readonly guardianAt: number | null }
 type Context = { readonly rules: SignupRules; readonly known: Known; readonly now: number }
 
-/** The registrant's own checks. What broke a rule before this form did is no error of it. */
+/** The registrant's checks. Values that were invalid before this form are no errors. */
 export function checkStaffForm(form: StaffForm, stored: StaffForm, context: Context) {
   const { errors, correction } = checked(form, context)
   const before = checked(stored, context).errors

@@ -4,7 +4,6 @@ import type { RegistrationError } from '~/features/registrations/form/error-shee
 import { FieldErrorWords } from '~/features/registrations/form/field-error'
 
 type ErrorWordsProps = ComponentProps<typeof FieldErrorWords> & {
-  /** Of somebody who is signed up by hand: ticks and a way to reach them are asked for. */
   isByHand?: boolean
 }
 export type MessageOf = (field: string) => ReactNode
@@ -16,7 +15,6 @@ export const messagesOf =
     return error && <StaffErrorWords error={error} {...asked} />
   }
 
-/** What speaks to the registrant is said to staff in other words. */
 export function StaffErrorWords({ isByHand = false, ...shown }: ErrorWordsProps) {
   const { error, rules } = shown
   const child = error.who?.name.split(' ')[0]

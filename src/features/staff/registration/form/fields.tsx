@@ -50,7 +50,6 @@ type PersonFieldsProps = Asked & {
   children?: ReactNode
 }
 
-/** What the public form asks of a participant, in the desk's controls. */
 export function PersonFields({
   row,
   number,

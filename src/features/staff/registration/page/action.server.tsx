@@ -36,18 +36,14 @@ type Step = {
 
 type RegistrationAction = Step &
   Pick<Action<unknown>, 'title' | 'isQuiet'> & {
-    /** Of the button that does it. */
     readonly label: ReactNode
     readonly kind?: 'main' | 'danger'
-    /** Where the registration goes. */
     readonly goal?: Found['event']
-    /** Where to go afterwards; without: to the registration. */
     readonly next?: DeskLink
     readonly words: ReactNode
     readonly work: Work
   }
 
-/** First a page with what will happen, then the step itself, which does just that or nothing. */
 export async function actOnRegistration(sent: Sent, action: RegistrationAction): Promise<Outcome> {
   const { visit, found, form } = sent
   const { contactName, contactEmail, reference } = found.registration
@@ -75,7 +71,7 @@ export async function actOnRegistration(sent: Sent, action: RegistrationAction):
   return 'page' in done ? done.page : answer(sent, done.result, action)
 }
 
-/** These mail nobody, or just the registrant again: done at once, and to be taken back for a minute. */
+/** These email nobody, or only the registrant again: taken at once, and can be undone for a minute. */
 export const actAtOnce = async (sent: Sent, step: Step, work: Work): Promise<Outcome> =>
   answer(sent, await commit(database(), registrationStep(sent, step, work)))
 
@@ -97,7 +93,7 @@ function answer(
   }
 }
 
-/** The trace calls the registration by its reference: names go with the person, references stay. */
+/** The audit log has the reference, not names: those are erased with the registration. */
 function registrationStep(
   { visit: { member, now }, found: { registration } }: Sent,
   { action, scope = registrationScope(registration.id), changes = [], version = '' }: Step,

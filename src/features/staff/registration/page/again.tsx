@@ -3,7 +3,7 @@ import type { Outcome, Visit } from '~/features/staff/frame/page'
 import { AskAgain } from '~/features/staff/frame/recent-sign-in'
 import { type Found, registrationPath } from './found.server'
 
-/** What cannot be taken back asks for a sign-in of the last quarter of an hour. */
+/** What cannot be undone needs a recent sign-in. */
 export function askAgainPage(visit: Visit, { registration: { contactName, reference } }: Found): Outcome {
   const path = registrationPath(reference)
   return {

@@ -26,7 +26,7 @@ type Given = {
 
 const shifting: readonly string[] = ['add-person', 'remove-person', 'participant-added', 'participant-removed']
 
-/** Every control that somebody changed since the form was opened, whoever it was. */
+/** Every control that was changed since the form was opened, by anybody. */
 export function changedMeanwhile({
   stored,
   typed,

@@ -18,12 +18,10 @@ export type Goal = Pick<Dated<EventRow>, 'id' | 'kind' | 'title' | 'startsAt' | 
 
 export type PageData = Found & {
   readonly places: Places
-  /** From 1; 0 for who does not wait. */
   readonly placeInLine: number
   /** Ids of the participants with a note on health, which this page never reads. */
   readonly noted: ReadonlySet<number>
   readonly history: readonly HistoryLine[]
-  /** Titles of the events that the history names. */
   readonly titles: ReadonlyMap<number, Bilingual>
   readonly notes: readonly NoteRow[]
   readonly tags: readonly string[]
@@ -81,7 +79,7 @@ export async function tagsOf(db: Db, registrationId: number): Promise<string[]> 
   return rows.map(({ tag }) => tag)
 }
 
-/** Where a registration may be moved to: what begins later at the member's clubs, of the same kind first. */
+/** Later events at the member's clubs, those of the same kind first. */
 async function goalsOf(db: Db, event: Found['event'], member: Member, now: number): Promise<Goal[]> {
   const rows = await db
     .select({
@@ -114,7 +112,6 @@ async function goalsOf(db: Db, event: Found['event'], member: Member, now: numbe
     }))
 }
 
-/** The event to move to, where the member works for its club too. */
 export async function findGoal(db: Db, given: string, member: Member) {
   const event = /^\d{1,15}$/.test(given) ? await findEvent(db, Number(given)) : undefined
   return event && mayEditClub(member, event.clubId) ? event : undefined

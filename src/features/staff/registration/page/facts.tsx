@@ -15,7 +15,6 @@ import type { PageData } from './data.server'
 
 type FactsProps = { visit: Visit; data: PageData }
 
-/** Under the title: how it stands, for what. */
 export function StateLine({ visit, data: { registration, event } }: FactsProps) {
   const { i18n } = useLingui()
   const { status, reference, remarks, remarksReadAt, participants } = registration
@@ -37,7 +36,6 @@ export function StateLine({ visit, data: { registration, event } }: FactsProps) 
   )
 }
 
-/** How to reach the contact, and what everybody asks on the phone. */
 export function Facts({ visit, data }: FactsProps) {
   const { t, i18n } = useLingui()
   const { registration, places } = data

@@ -10,7 +10,6 @@ export type Found = { readonly registration: Registration; readonly event: Dated
 
 export const registrationPath = (reference: string): DeskLink => deskLink('inschrijvingen/$reference', reference)
 
-/** The registration that the address names, where the member works for the club of its event. */
 export async function findForStaff({ parameters, member }: Visit): Promise<Found | undefined> {
   const reference = readReference(parameters[0] ?? '')
   const { read } = database()

@@ -43,7 +43,7 @@ export function readLateCost({
 export const dueAfter = (cost: LateCost, whole: number): number =>
   cost === 'nothing' ? 0 : cost === 'whole' ? whole : cost
 
-/** Before the page with what will happen, whose email says what is chosen here. */
+/** Before the preview, whose email depends on the choice. */
 export function askLateCost({ visit, found, form }: Sent, deadline: number, errors: readonly FormError[]): Outcome {
   const { contactName, reference } = found.registration
   const kept = form.entries.filter(([name]) => !['do', 'confirm', 'digest', 'cost', 'amount', 'asked'].includes(name))

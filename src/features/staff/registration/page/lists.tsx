@@ -11,7 +11,6 @@ import type { FormsProps } from './step-forms'
 
 type ListProps = Pick<FormsProps, 'visit' | 'data'>
 
-/** What the contact wrote, until somebody has read it. */
 export function Remarks({ data: { registration } }: ListProps) {
   const { remarks, remarksReadAt } = registration
   if (!remarks || remarksReadAt !== null) return null

@@ -21,7 +21,6 @@ import { longestPaymentReason } from './limits'
 import { priceField } from './price-form'
 import { showRegistration } from './registration-page'
 
-/** A line of the ledger, which mails nobody. */
 export async function ledgerLine(sent: Sent): Promise<Outcome> {
   const { visit, found, form } = sent
   const { registration } = found
@@ -68,7 +67,7 @@ function readLine({ visit, found: { registration }, form }: Sent): { line: Line 
 
 const needsReason: readonly LedgerKind[] = ['charge', 'discount', 'waiver', 'refund']
 
-/** By a line against it; both stay. */
+/** Reverses a line with another one. */
 export async function takeBack(sent: Sent): Promise<Outcome> {
   const { visit, found, form } = sent
   const { registration } = found

@@ -12,7 +12,6 @@ import { dayOf } from '~/time/time-zone'
 import { longestPaymentReason } from './limits'
 import { type FormsProps, StepForm } from './step-forms'
 
-/** What was agreed, what came of it, and what is still open. */
 export function Money({ visit, data, sent, errors }: FormsProps) {
   const { t, i18n } = useLingui()
   const { registration } = data

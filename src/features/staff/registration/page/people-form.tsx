@@ -15,14 +15,13 @@ import type { FormsProps } from './step-forms'
 
 type PeopleProps = FormsProps & { rules: Rules; state: PageState | undefined }
 
-/** Everything that can be corrected, as the registrant filled it in. */
 export function CorrectionForm({ visit, data, rules, state, sent }: PeopleProps) {
   const { t } = useLingui()
   const { registration, event, noted } = data
   const { contact, rows, remarks } = state?.form ?? staffFormOf(registration, event.kind)
   const messageOf = messagesOf(state?.added ? [] : (state?.fieldErrors ?? []), { rules })
   const { packages } = eventView(event, data.places, visit.locale, visit.now)
-  // Typed on the page as it was then, and not yet held against what others did since.
+  // Typed before other changes, and not yet compared with them.
   const isTypedBefore = state?.status === 422 && !state.added
   return (
     <Section id="people" title={<Trans>Deelnemers en contact</Trans>}>

@@ -22,7 +22,7 @@ import type { PageState } from './state'
 
 type Checked = ReturnType<typeof checkStaffForm>
 
-/** Why a form is not taken yet; undefined where it breaks no rule, or a reason says why it may. */
+/** Undefined where no rule is broken, or a reason is given. */
 function refusal({ visit, found, form }: Sent, step: 'save' | 'add', { errors }: Checked, typed: Partial<PageState>) {
   const reason = form.last('reason').trim()
   const isHard = errors.some((error) => !isSoft(error))
@@ -66,7 +66,7 @@ export async function save(sent: Sent): Promise<Outcome> {
   })
 }
 
-/** What was not touched is not written, so that an older rule's value stays as it is. */
+/** Unchanged values are not written, so that those of an older rule stay. */
 function onlyChanged(correction: Checked['correction'], stored: StaffForm, typed: StaffForm): Correction {
   const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
   const { contact = {}, participants, remarks } = correction
@@ -124,7 +124,7 @@ export async function remove(sent: Sent): Promise<Outcome> {
   const { visit, found, form } = sent
   const person = found.registration.participants.find(({ id }) => String(id) === form.last('who'))
   if (!person) return undefined
-  // A note on health is kept nowhere else, so nothing could bring it back.
+  // The medical note has no copy, so undoing could not restore it.
   const isFinal = (await withMedicalNote(database().read, found.registration)).has(person.id)
   return actOnRegistration(sent, {
     action: 'remove-person',

@@ -4,10 +4,8 @@ import { Actions, DoButton, errorFor, Section, TextField } from '~/features/staf
 import { moneyField } from '~/text/read-money'
 import { type FormsProps, StepForm } from './step-forms'
 
-/** Of a participant. */
 export const priceField = (id: number): string => `price.${id}`
 
-/** What was agreed, which a new price of the event leaves as it is. */
 export function PriceForm({ data, sent, errors }: FormsProps) {
   const { t } = useLingui()
   const { registration } = data

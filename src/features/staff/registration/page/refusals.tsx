@@ -36,7 +36,6 @@ const Alert = ({ children }: { children: ReactNode }) => (
   </div>
 )
 
-/** Nothing was done; the page says why, and keeps what was typed. */
 export function refusedPage(
   visit: Visit,
   found: Found,
@@ -55,7 +54,7 @@ export function refusedPage(
   })
 }
 
-/** Somebody else did something meanwhile: what that was, with everything typed kept. */
+/** Shows what another member changed meanwhile, and keeps everything typed. */
 export async function stalePage(visit: Visit, { event, registration }: Found, form: FormValues): Promise<Outcome> {
   const { read } = database()
   const fresh = (await findRegistration(read, { id: registration.id })) ?? registration
@@ -150,7 +149,7 @@ function Differences({ visit: { locale }, meanwhile }: DifferencesProps) {
   )
 }
 
-/** Said twice, more take part than there are places. */
+/** Needs a confirmation to exceed the places. */
 export async function fullPage(visit: Visit, found: Found, goal: Found['event'], form: FormValues): Promise<Outcome> {
   const { registration } = found
   const { capacity, taken } = await placesOf(database().read, goal)

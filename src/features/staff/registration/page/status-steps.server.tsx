@@ -154,7 +154,7 @@ export async function address(sent: Sent): Promise<Outcome> {
   })
 }
 
-/** Nothing is left but the reference in the log. It cannot be taken back. */
+/** Leaves only the reference in the log. Cannot be undone. */
 export async function erase(sent: Sent): Promise<Outcome> {
   const { visit, found } = sent
   const { contactName, reference } = found.registration

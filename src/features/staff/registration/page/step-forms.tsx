@@ -29,7 +29,6 @@ export function StepForm({ data, children }: { data: PageData; children: ReactNo
   return <DeskForm version={versionOf(data.registration)}>{children}</DeskForm>
 }
 
-/** Each of these shows first what will happen. */
 export function StatusForms({ data }: FormsProps) {
   const { status, contactEmail } = data.registration
   const isActive = status === 'confirmed' || status === 'waiting' || status === 'offered'
