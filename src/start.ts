@@ -22,7 +22,7 @@ const ownPagesOnly = createMiddleware().server(async ({ next, request, handlerTy
   }
 })
 
-/** A mail server has no page and no cookie: it shows a token. */
+/** A mail server has neither page nor cookie, but a token. */
 const isForPrograms = ({ url }: Request) => new URL(url).pathname === ('/api/mail/bounces' satisfies ApiPath)
 
 const isOurError = (error: unknown) => error instanceof Error

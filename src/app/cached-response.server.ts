@@ -79,7 +79,6 @@ export type CachedResponses = ReturnType<typeof createCachedResponses>
 
 type CountedPolicy = CachePolicy & { readonly count: ReturnType<typeof cachedRoute> }
 
-/** How a page is cached, or why not. */
 export type Planned = CountedPolicy | Bypass
 
 function countedPolicy(target: string): CountedPolicy | 'page' | 'query' {
@@ -136,7 +135,6 @@ type CachePolicy = {
   readonly topics: readonly Topic[]
 }
 
-/** Returns the cache key of the page at an address, or the reason why it is not cached. */
 export function cachePolicyOf(path: string, query: string): CachePolicy | 'page' | 'query' {
   const prefix = prefixOf(path)
   const rest = path.slice(prefix.length) || '/'

@@ -270,7 +270,6 @@ const brokenStatus: Record<string, string> = {
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 }
 
-/** A request that is not HTTP gets the same headers as any other. */
 function refuseBroken({ code = '' }: NodeJS.ErrnoException, socket: Duplex, common: readonly string[]): void {
   if (code === 'ECONNRESET' || !socket.writable) {
     socket.destroy()

@@ -34,7 +34,6 @@ import { renderEmail } from './emails/render'
 import { renderQueued } from './emails/render-queued.server'
 
 type MailWorker = {
-  /** Sends from now on what is due, when it is due. */
   start: () => void
   /** Sends what is due now, each email once; returns how many were tried. */
   sendDue: () => Promise<number>

@@ -25,7 +25,6 @@ export async function nextChangeAt(db: Db, now: number): Promise<number> {
   return Math.min(endOfDay(dayOf(now)), ...(await Promise.all(ahead)))
 }
 
-/** What the times above are written under. */
 const topics = ['events', 'news', 'vacancies'] as const
 
 export function rememberNextChange({

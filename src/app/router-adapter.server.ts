@@ -40,7 +40,7 @@ const streamOf = (body: Buffer): ReadableStream =>
     },
   })
 
-/** Normalises a path, so that the router does not redirect. An undecodable one becomes one it cannot know. */
+/** Normalises a path, so that the router does not redirect. */
 function routable(path: string): string {
   // The bundler drops a bare `decodeURIComponent(path)` as free of effects: the result must be used.
   if (!isDecodable(path)) return path.replaceAll('%', '_')

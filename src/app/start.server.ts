@@ -136,14 +136,11 @@ export async function migrated({
 
 type Route = (request: Request) => Response | Promise<Response>
 
-/** Answers requests; emails and jobs wait until they are told to go. */
 type Site = {
   readonly port: number
   readonly mailWorker: ReturnType<typeof createMailWorker>
-  /** Does what is due now and what becomes due by it. */
   readonly runJobs: () => Promise<void>
   readonly metrics: () => ReturnType<typeof processMetrics>
-  /** Finishes what is under way. */
   readonly close: () => Promise<void>
 }
 

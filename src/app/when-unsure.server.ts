@@ -6,7 +6,6 @@ import type { HttpRequest } from '~/server/http/responses.server'
 
 type Sent = Pick<HttpRequest, 'path' | 'headers' | 'body'>
 
-/** Each press leads to an email. */
 const mailing: readonly PagePath[] = [
   '/login',
   '/evenementen/inschrijvingen',

@@ -743,7 +743,7 @@ export const savedViews = table(
     id: id(),
     /** Whose it is; null for all staff. */
     uid: freeText(),
-    /** Null for a private view, and where it is not known. */
+    /** Author of a shared view; null where that is unknown or erased. */
     by: freeText(),
     /** The path of the list, as in the Dutch address. */
     list: freeText().notNull(),

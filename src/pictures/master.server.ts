@@ -1,6 +1,5 @@
 import { decodePicture } from './decode.server'
 
-/** What is kept of an uploaded picture; sizes in pixels. */
 type Master = { readonly bytes: Buffer; readonly width: number; readonly height: number }
 
 type MasterRefusal = 'no-picture' | 'too-many-pixels' | 'moving'

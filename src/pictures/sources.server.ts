@@ -17,7 +17,6 @@ export type PictureSite = { readonly dataDir: string; readonly read: () => Db }
 
 type Size = { readonly width: number; readonly height: number }
 
-/** Where a picture comes from, drawn or uploaded. */
 export type PictureSource = {
   /** As pages show it: an uploaded one is cropped around its focal point to the proportions of the drawn ones. */
   readonly shown: Picture

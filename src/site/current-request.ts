@@ -16,7 +16,7 @@ export const currentPrefix = createIsomorphicFn()
   })
   .client((): Prefix => prefixOf(window.location.pathname))
 
-/** Corrects the URL before hydration, where the router would redirect and drop what was typed. */
+/** Before hydration: the router would redirect and drop what was typed. */
 export const standAtOwnAddress = createIsomorphicFn()
   .server(() => {})
   .client(() => {

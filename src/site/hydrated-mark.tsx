@@ -1,9 +1,6 @@
 import { Suspense, useEffect } from 'react'
 
-/**
- * Says that React listens everywhere. It takes boundaries over level by level, and pages have three: the router has one
- * around a page, one around each route, and a part of a page may have another.
- */
+/** React takes boundaries over level by level, and pages have three: the router's two, and one that a part may have. */
 export const HydratedMark = () => (
   <Suspense>
     <Suspense>

@@ -40,7 +40,6 @@ export async function runDatabaseCommand(
   }
 }
 
-/** Undefined where the target is of the kind that the site has now. */
 function copyOf(site: Site, target: string) {
   const { databaseUrl, databaseFile } = site
   if (databaseUrl) {

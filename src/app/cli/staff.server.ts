@@ -31,7 +31,6 @@ import { localTimeOf } from '~/time/local-time'
 
 type Out = { print: (text: string) => void; printError: (text: string) => void }
 type Site = {
-  /** Undefined where there is no provider, or where it does not run. */
   readonly auth: Auth | undefined
   readonly database: Pick<Database, 'read' | 'write'>
   readonly settings: Pick<Settings, 'siteUrl' | 'appSecret' | 'smtpUrl'>

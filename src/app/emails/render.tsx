@@ -9,7 +9,6 @@ import type { EmailKind } from '~/model/email-kinds'
 import type { RenderedEmail } from '~/server/mail/transport.server'
 import { type EmailData, emails } from './emails'
 
-/** Writes an email in the language of whom it is for. */
 export async function renderEmail<Kind extends EmailKind>(
   kind: Kind,
   locale: Locale,

@@ -28,8 +28,8 @@ export const bounceBody = ({ method, path, headers }: HttpRequest): BodyRule | u
   method === 'POST' && path === bouncesUrl && mayReport(headers.authorization) ? body : undefined
 
 /**
- * 202 for every message, so that nothing is told of which emails there are, until too many reports were of none of ours:
- * further ones of none get a 429, true ones are still taken. 404 without a `BOUNCE_TOKEN`.
+ * Always 202, so that no email's existence is revealed; after too many unmatched reports 429 for those alone. 404
+ * without a `BOUNCE_TOKEN`.
  */
 export async function receiveBounce(request: Request): Promise<Response> {
   if (settings().bounceToken === undefined) return new Response('Page Not Found\n', { status: 404 })

@@ -13,7 +13,7 @@ const timeout = 2000
 
 type Looked = { readonly at: number; readonly found: Promise<ReadonlyMap<string, CheckOutcome>> }
 
-/** Returns 200, or 503 where a check fails or the process is draining. Logs when that changes. */
+/** Returns 503 where a check fails or the process is draining. Logs when that changes. */
 export function createReadiness(checks: Readonly<Record<string, Check>>, now: () => number = Date.now) {
   const under = new Map<string, Promise<CheckOutcome>>()
   let last: Looked | undefined

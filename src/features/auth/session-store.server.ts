@@ -94,7 +94,7 @@ export function createSessions(database: Database, identity: Pick<Identity, 'ver
     return opened
   }
 
-  /** For who pressed a link in an email; `spend` says in the same transaction whether the link was still to be used. */
+  /** For an emailed link; `spend` says in the same transaction whether it was still unused. */
   async function openByLink({ sessionToken, uid, address, spend, now }: UsedLink): Promise<Opened> {
     const current = await identity.lookUp(uid)
     if (current.state === 'unreachable') return { ok: false, reason: 'unreachable' }

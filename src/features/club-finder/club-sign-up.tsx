@@ -11,7 +11,6 @@ import { SeasonFacts } from './season-facts'
 
 type ClubSignupProps = {
   club: ShownClub
-  /** Shown until sign-up opens. */
   alert: ReactNode
 }
 

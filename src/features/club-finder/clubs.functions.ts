@@ -35,7 +35,6 @@ export const getClubList = createServerFn({ method: 'GET' })
     }
   })
 
-/** The three open clubs that close first. */
 export const getOpenClubs = createServerFn({ method: 'GET' }).handler(async () => {
   const now = Date.now()
   const clubs = await clubsWithSeasons(database().read)

@@ -10,7 +10,6 @@ const signupUntil = (day: string): Bilingual => ({ nl: `Inschrijven t/m ${day}`,
 const signupClosed: Bilingual = { nl: 'De inschrijving is gesloten', en: 'Sign-up has closed' }
 const noLessons: Bilingual = { nl: 'Dit seizoen geen lessen', en: 'No lessons this season' }
 
-/** The card of a club as it stands at the moment its page was asked for. */
 export function clubCard(club: ClubPage, locale: Locale): ShareCard {
   return {
     kind: 'club',

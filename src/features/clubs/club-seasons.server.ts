@@ -4,7 +4,6 @@ import { clubSeasons } from '~/db/schema'
 import { clubs, type Season } from './clubs'
 import { type ClubWithSeasons, seasonsOf } from './seasons'
 
-/** All clubs with the seasons that staff published, and those of the constants that no row overrules. */
 export const clubsWithSeasons = (db: Db): Promise<readonly ClubWithSeasons[]> => knownClubs(db, 'all')
 
 const knownClubs = untilWritten(['events'], 1, readClubs)

@@ -15,7 +15,7 @@ const closingDays = 7
 
 export type SeasonKind = 'summer' | 'winter'
 
-/** Weeks after the last lesson in which lessons lost to rain or illness are given. */
+/** Weeks after the last lesson for catching up on cancelled lessons. */
 const catchUpWeeks = 2
 
 /** Soonest first. What is `planned` overrules the same season of the constants. */
@@ -128,6 +128,6 @@ function weeksOf(season: Season): Day[] {
 const mondayFrom = (day: Day): Day => addDays(day, (8 - weekdayOf(day)) % 7)
 const lastSunday = (monthEnd: Day): Day => addDays(monthEnd, -(weekdayOf(monthEnd) % 7))
 
-/** The day on which everyone hears their group: two weeks after sign-up has closed, and a week before the lessons. */
+/** Two weeks after sign-up has closed, and a week before the lessons. */
 export const groupsKnownOn = ({ signupEndDate, lessonStartDate }: Season): Day =>
   [addDays(signupEndDate, 14), addDays(lessonStartDate, -7)].sort()[0]!

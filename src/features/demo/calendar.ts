@@ -46,7 +46,6 @@ export const whenSchema = v.variant('rule', [
 
 type When = v.InferOutput<typeof whenSchema>
 
-/** The sessions of an event, in order. */
 export function sessionsOf(when: When, today: Day): EventSession[] {
   const { startTime, endTime } = when
   const days = daysOf(when, today)

@@ -4,7 +4,6 @@ import { useLocale } from '~/i18n/use-locale'
 import { formatPhone, phoneLink } from '~/text/format-phone'
 import { Link } from '~/ui/link'
 
-/** What a visitor can do where a list is empty. */
 export function OtherWays() {
   const { phone: number } = organisation.contact
   const phone = formatPhone(number, useLocale())

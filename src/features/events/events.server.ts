@@ -49,7 +49,6 @@ export function timesOfLessons(
   return cached
 }
 
-/** Null where no groups are made. */
 export function groupsKnownFor({ kind, startsAt, signupClosesAt }: DatedEvent): Day | null {
   if (kind !== 'lessons' || signupClosesAt === null) return null
   return groupsKnownOn({ signupEndDate: dayOf(signupClosesAt - 1), lessonStartDate: dayOf(startsAt) })
@@ -102,7 +101,6 @@ const countedPlaces = prepared((db) =>
     .prepare(),
 )
 
-/** Not counted where there is neither limit nor minimum. */
 export async function placesOf(db: Db, event: Pick<EventRow, 'id' | 'capacity' | 'minimum'>): Promise<Places> {
   if (event.capacity === null && event.minimum === null) return { capacity: null, taken: 0, waiting: 0 }
   const [used] = await usedPlaces(db).execute({ id: event.id })

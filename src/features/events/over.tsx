@@ -8,7 +8,6 @@ type OverProps = {
   instead: readonly EventCardView[]
 }
 
-/** Leads the page of an event that was called off or is past. */
 export function Over({ event, instead }: OverProps) {
   const isCancelled = event.state === 'cancelled'
   return (

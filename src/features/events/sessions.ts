@@ -14,7 +14,7 @@ type Timed = Sitting & { readonly kind: EventKind }
 export const sessionsOf = ({ startsAt, endsAt, sessions }: Sitting): readonly EventSession[] =>
   sessions?.length ? sessions : [{ startsAt, endsAt }]
 
-/** The most that calendars were given: those of now, or of before it had fewer. */
+/** The most sessions that calendars ever got. */
 export function mostSessionsOf(event: Sitting & { readonly formerSessions: readonly EventSession[] | null }) {
   const [now, former] = [sessionsOf(event), event.formerSessions ?? []]
   return former.length > now.length ? former : now

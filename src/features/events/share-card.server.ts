@@ -15,7 +15,6 @@ const kindNames: Record<EventKind, Bilingual> = {
 }
 const cancelled: Bilingual = { nl: 'Gaat niet door', en: 'Canceled' }
 
-/** The card of an event: when and where it is, and whether it is off. */
 export function eventCard(event: DatedEvent, locale: Locale): ShareCard {
   const { name, city } = placeView(event.place)
   return {

@@ -1,6 +1,5 @@
 import type { AgeRange, EventKind, EventLevel, Question } from '~/model/event'
 
-/** What an event asks of who signs up. */
 export type SignupRules = {
   kind: EventKind
   startsAt: number

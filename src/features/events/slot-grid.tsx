@@ -6,7 +6,6 @@ import { dayNames, dayParts, slots, weekdays } from './week-slots'
 
 type SlotGridProps = Omit<ComponentProps<typeof FieldSet>, 'children'> & {
   defaultValue: readonly string[]
-  /** Which slots can be chosen; days and parts of the day without any are left out. */
   offered?: readonly string[] | undefined
 }
 

@@ -82,7 +82,6 @@ function subEvents(event: DatedEvent, common: { name: string; location: object; 
   return { subEvent }
 }
 
-/** `SportsEvent`, or `Course` for lessons. */
 export function eventData(event: DatedEvent, places: Places, locale: Locale, now: number): object {
   const prefix = canonicalPrefix(locale)
   const path = pathOf({ page: '/evenementen/$event', parameters: [eventSegment(event, locale)] }, prefix)

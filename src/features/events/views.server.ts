@@ -54,7 +54,6 @@ export function placeView(place: EventPlace): PlaceView {
 const lowestPrice = (event: Pick<DatedEvent, 'packages' | 'priceCents'>): number =>
   event.packages?.length ? Math.min(...event.packages.map(({ priceCents }) => priceCents)) : event.priceCents
 
-/** `distances` from the town that was asked for. */
 export function listedView(event: EventSummary, locale: Locale, now: number, distances?: Distances | null): ListedView {
   const card = cardView(event, { capacity: event.capacity, taken: event.taken, waiting: 0 }, locale, now)
   const { state, left, signupOpensAt } = card

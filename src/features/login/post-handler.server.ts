@@ -32,7 +32,7 @@ export async function inWholeSteps<T>(work: () => Promise<T>): Promise<T> {
   return done
 }
 
-/** Why a form that is well filled in was not taken. `script-needed`: only a script can sign somebody in. */
+/** A refusal of a valid form. `script-needed`: only a script can sign in. */
 type LoginRefusal = 'too-many' | 'unreachable' | 'script-needed'
 
 export type LoginResult = {

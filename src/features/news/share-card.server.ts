@@ -5,7 +5,6 @@ import type { NewsRow } from './news.server'
 
 const news: Bilingual = { nl: 'Nieuws', en: 'News' }
 
-/** The card of a news item: when it came out. */
 export function newsCard(row: NewsRow, locale: Locale): ShareCard {
   return {
     kind: 'news',

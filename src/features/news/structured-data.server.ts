@@ -11,7 +11,6 @@ import type { NewsRow } from './news.server'
 /** What search engines show of a headline; a longer one is cut at a word. */
 const longestHeadline = 110
 
-/** A news item for search engines. */
 export function newsData(
   { id, title, summary, image, publishedAt, updatedAt }: NewsRow,
   locale: Locale,

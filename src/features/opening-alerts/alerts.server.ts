@@ -63,7 +63,7 @@ export async function confirmAlert(tx: Db, id: number, now: number): Promise<voi
 export const alertsOfAddress = (db: Db, email: string): Promise<AlertRow[]> =>
   db.select().from(openingAlerts).where(isOf(email)).orderBy(openingAlerts.id).execute()
 
-/** In the log of erasures too, so that a restore mails nobody who was mailed or who stopped. */
+/** Also logs the erasure, so that a restore emails nobody who was emailed or unsubscribed. */
 export async function eraseAlerts(tx: Db, ids: readonly number[], now: number): Promise<void> {
   if (ids.length === 0) return
   logErasures(tx, 'alert', ids.map(String), now)

@@ -16,7 +16,6 @@ import { openingState, requestAlert } from './alerts.server'
 import type { AlertProblem, RefusedAlert } from './form/problem'
 import { alertResult } from './form/result.server'
 
-/** Receives an address to mail when sign-up opens, on the page of an event or a club that `isOwn` tells it by. */
 export const receiveAlert = (request: Request, next: Next, isOwn: (event: DatedEvent) => boolean): Promise<Response> =>
   handleForm({ request, next, result: alertResult }, async (form) => {
     const outcome = await handleAlertForm(request, form, isOwn)
@@ -49,7 +48,7 @@ async function handleAlertForm(
   const visitor = await countSender(request, 'alert-visitor')
   if (!visitor.ok) return refuse('too-many', 429, visitor.retryAfter)
   if (form.last('website') !== '') return refuse('once-more', 422)
-  // Over its limit an address is left quietly, so that nothing is told of it.
+  // Past its limit an address gets no error, so that nothing is revealed.
   if ((await countRecipient(email.value, 'alert-address')).ok) {
     const locale = localeOf(prefixOf(pathname))
     await write(['outbox'], (tx) => requestAlert(tx, { eventId: event.id, email: email.value, locale }, now))

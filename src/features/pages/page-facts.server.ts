@@ -24,7 +24,6 @@ type PageFacts = {
 const places = ['events', 'registrations'] as const
 const ofOneVisitor: PageFacts = { cache: null, sitemap: null, search: null }
 
-/** What the site's machinery has to know of each page; its route has the rest. */
 export const pageFacts: Readonly<Record<PagePath, PageFacts>> = {
   '/': {
     cache: { topics: ['events', 'registrations', 'news'] },

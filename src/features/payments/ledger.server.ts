@@ -58,7 +58,7 @@ export const linesOf = (db: Db, registrationId: number): Promise<LedgerLine[]> =
 
 type TakingBack = Pick<NewLine, 'by' | 'reason'> & { readonly now: number }
 
-/** By a line against each. Returns how many; what was taken back before stays as it is. */
+/** By a reversal of each. Returns how many; reversed lines are skipped. */
 export async function takeBackLines(tx: Db, which: SQL, { by, reason, now }: TakingBack): Promise<number> {
   const found = await tx
     .select()

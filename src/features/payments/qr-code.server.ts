@@ -3,8 +3,7 @@ import type { PaymentRequest } from '~/emails/email-data'
 import { withSharp } from '~/pictures/decode.server'
 
 /**
- * What the QR code of a credit transfer holds, for the apps of banks (EPC069-12, version 002, without BIC): UTF-8, at
- * most 70 characters of a name and 140 of a reference.
+ * The content of a credit transfer's QR code (EPC069-12, version 002, without BIC): at most 70 characters of a name.
  */
 export const epcText = ({ cents, iban, name, reference }: PaymentRequest): string =>
   [

@@ -52,7 +52,6 @@ const isMixed = (word: string): boolean => (word.match(/\d\p{L}|\p{L}\d/gu)?.len
 
 let counts: AskedCounts | undefined
 
-/** Of this process. */
 export function askedCounts(): AskedCounts {
   counts ??= createAskedCounts(database(), log)
   return counts

@@ -7,7 +7,6 @@ type ReadCsv =
   | { readonly ok: true; readonly rows: readonly (GivenRedirect & { readonly line: number })[] }
   | { readonly ok: false; readonly errors: readonly { readonly line: number; readonly reason: 'cells' | 'quote' }[] }
 
-/** Reads what `redirectsCsv` writes. Lines count from 1. */
 export function readRedirectsCsv(text: string): ReadCsv {
   try {
     const [first, ...rows] = parseCsv(text)

@@ -12,16 +12,12 @@ type RefusedRow = { readonly at: number; readonly reason: RedirectRefusal }
 type SavedRedirects = { ok: true; written: number } | { ok: false; problems: readonly RefusedRow[] }
 
 type Saving = {
-  /** UTC milliseconds. */
   now: number
   /** Addresses under these origins are stored as paths. */
   ownOrigins: readonly string[]
 }
 
-/**
- * All or none, in a transaction of the topic `redirects`. Chains are followed to their end, in existing rows too; loops and
- * pages are refused.
- */
+/** All or none. Follows chains to their end, in existing rows too; refuses loops and existing pages. */
 export async function putRedirects(
   tx: Db,
   given: readonly GivenRedirect[],
@@ -91,7 +87,6 @@ export async function listRedirects(db: Db): Promise<Redirect[]> {
   return db.select({ path, target, status, note }).from(redirects).orderBy(path)
 }
 
-/** The addresses of the old site that have no row yet. */
 export async function missingOldRedirects(db: Db): Promise<Redirect[]> {
   const rows = await db.select({ path: redirects.path }).from(redirects)
   const existing = new Set(rows.map(({ path }) => path))

@@ -13,9 +13,8 @@ export type StagingProblem = { reason: 'password-missing' | 'password-wrong' } |
 export const stagingResult = createFormResult<StagingProblem>()
 
 /**
- * Receives the password of a staging site: 303 to the page that was wanted (`next`) with the pass in a cookie, or the form
- * again. Every attempt counts, and beyond the limit the right password is refused too. Elsewhere than on staging nothing
- * is received.
+ * 303 to `next` with the pass in a cookie, or the form again. Every attempt counts; past the limit the right password
+ * is refused too. Only on staging.
  */
 export async function receiveStagingPassword(request: Request, next: Next): Promise<Response> {
   if (settings().appEnv !== 'staging') return renderPage(next)

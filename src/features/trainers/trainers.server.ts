@@ -5,7 +5,6 @@ import type { Locale } from '~/i18n/locale'
 import { pictureWithAlt } from '~/pictures/sources.server'
 import { initials } from '~/text/initials'
 
-/** As visitors see them, in their order. */
 export const listTrainers = untilWritten(['trainers'], 2, readTrainers)
 
 const published = prepared((db) =>

@@ -7,7 +7,6 @@ import { described, FieldFrame, TextInput } from '~/ui/form/field'
 type ApplicationFormProps = {
   data: MessageFormData
   isSent: boolean
-  /** The id of a vacancy. */
   chosen: number | undefined
   vacancies: readonly { id: number; title: string }[]
 }

@@ -36,7 +36,6 @@ const openRow = prepared((db) =>
     .prepare(),
 )
 
-/** Of an open vacancy, as `findVacancy` finds it. */
 export async function vacancyTitle(db: Db, wanted: number, now: number): Promise<OpenVacancy['title'] | undefined> {
   const [row] = await openTitle(db).execute({ wanted, now, today: dayOf(now) })
   return row?.title

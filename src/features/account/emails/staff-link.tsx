@@ -54,7 +54,7 @@ export const staffLink = email({
     const member = await memberAt(db, recipient)
     if (!member) throw new UnknownRecipient('no member of staff has that address')
     const hasEnded = member.linkKey === null || (member.linkUntil ?? 0) <= now
-    // Who was invited is welcome after the link has ended, too: its page mails another one.
+    // An invitation remains of use after its link has expired: its page sends a new one.
     if (hasEnded && !isFirst) throw new OutdatedEmail('the link was used, or has expired')
     const { uid, linkKey } = member
     return {

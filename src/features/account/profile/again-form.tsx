@@ -6,7 +6,7 @@ import { AccountStepFrame } from './step-layout'
 
 type AgainStepProps = { account: AccountView; authSettings: PublicIdentity | null; next: string | undefined }
 
-/** For what only somebody may do who signed in a moment ago; leads on to where that is done. */
+/** Confirms who is signed in, and leads on. */
 export function AgainStep({ account, authSettings, next }: AgainStepProps) {
   const { t } = useLingui()
   return (

@@ -30,7 +30,7 @@ import { createFormResult } from '~/server/http/request-context.server'
 import { deleteAccount } from './delete-account.server'
 import { type AccountAction, type AccountStep, type Goodbye, isGoodbye } from './search-params'
 
-/** What the page shows in response to a form that was not granted: what was typed, and why. */
+/** The form again, with what was typed and the refusal. */
 export type AccountPageResult = {
   readonly intent: string
   readonly step: AccountStep | null
@@ -63,7 +63,7 @@ export async function showAccount(request: Request, next: Next): Promise<Respons
   return redirectResponse(loginBefore(prefixIn(request), pathname + search), [], 302)
 }
 
-/** Receives what is pressed on the page of the account: 303 to what came of it, or the page with why not. */
+/** Handles the forms of the account page: 303, or the page with the refusal. */
 export const receiveAccount = (request: Request, next: Next): Promise<Response> =>
   handleForm({ request, next, result: accountResult }, async (form) => {
     const path = accountAt(prefixIn(request))
@@ -125,7 +125,7 @@ type Shown = Pick<AccountPageResult, 'intent'> & Partial<AccountPageResult>
 const outcomeOf = ({ path }: ActionContext, result: AccountResult, said: AccountAction, shown: Shown): Outcome =>
   result.ok ? { redirect: `${path}?said=${said}` } : refusal(result, shown)
 
-/** After this nobody is signed in any more; what was done is said on a page that needs no session. */
+/** Afterwards nobody is signed in: the page that confirms it needs no session. */
 const part = ({ path }: ActionContext, result: AccountResult, said: Goodbye, shown: Shown): Outcome =>
   result.ok ? { redirect: `${path}?said=${said}`, cookies: [dropSession()] } : refusal(result, shown)
 
@@ -146,7 +146,7 @@ const statusFor: Record<AccountRefusal['reason'], number> = {
   'too-many': 429,
 }
 
-/** Signs out here. Somebody who is to show once more who they are comes back to the step or page that asked for it. */
+/** Signs out; who has to confirm their identity returns to the step or page that asked for it. */
 async function leave(request: Request, next: string): Promise<Outcome> {
   const session = await sessionOf(request)
   const cookie = await endSession(request)
@@ -155,7 +155,7 @@ async function leave(request: Request, next: string): Promise<Outcome> {
   const back = isStep ? `${path}?step=${next}` : ownPath(next, '')
   if (back) return { redirect: loginBefore(prefixIn(request), back), cookies: [cookie] }
   const response = redirectResponse(`${path}?said=signed-out`, [cookie])
-  // Names of who comes to the court, and what else staff have not saved (docs/decisions/desk.md).
+  // Device storage has names of the attendance list and unsaved text (docs/decisions/desk.md).
   if (session?.user.isStaff) response.headers.set('clear-site-data', '"storage"')
   return response
 }

@@ -30,7 +30,6 @@ export const applicationSchema = v.object({
 export type MessageCode = CodeOf<typeof questionSchema | typeof applicationSchema> | 'vacancy-closed'
 export type MessageError = { field: string; code: MessageCode }
 
-/** A form that was refused, to be shown again. */
 export type MessagePage = { form: MessageInput; errors: readonly MessageError[]; refusal: MessageRefusal | null }
 
 /** Returns the message or every error in form order. Whether a vacancy is open only the server knows. */

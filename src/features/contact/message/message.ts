@@ -1,7 +1,6 @@
 import type { MessageKind } from '~/model/message'
 import { contactLimits } from '~/text/contact-limits'
 
-/** What somebody filled in, as it came: kept and shown again whatever is wrong with it. */
 export type MessageInput = {
   kind: MessageKind
   name: string

@@ -83,7 +83,7 @@ function addSessions(
     if (i >= held.length) addSession(calendar, { ...common, status: ICalEventStatus.CANCELLED }, i, session)
 }
 
-/** The first session has the bare id, so that an appointment from before there were sessions updates. */
+/** The first session has the bare id, so that appointments from before there were sessions update. */
 function addSession(calendar: ICalCalendar, common: Appointment, i: number, { startsAt, endsAt }: EventSession): void {
   calendar.createEvent({
     ...common,

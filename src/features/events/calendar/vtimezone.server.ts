@@ -1,4 +1,3 @@
-/** RFC 5545 VTIMEZONE of Europe/Amsterdam. */
 export const amsterdamZone = [
   'BEGIN:VTIMEZONE',
   'TZID:Europe/Amsterdam',

@@ -26,7 +26,7 @@ type Change = {
   now: number
 }
 
-/** Puts the lessons of a season online, or brings them in line with it. Those that were cancelled stay so. */
+/** Publishes the lessons of a season, or updates them. Cancelled lessons stay cancelled. */
 export async function putLessons(tx: Db, club: Club, season: Season, { before, now }: Change): Promise<void> {
   const prices = pricesOf(club, season)
   const words = wordsOf(club, season)

@@ -8,7 +8,7 @@ import { accept } from '~/server/http/function-input.server'
 import { slugify } from '~/text/slug'
 import { alertOf } from './answer-handler.server'
 
-/** Null for an alert that is gone or was never made; which of them is told to nobody. */
+/** Null for an alert that is gone or was never made, without a difference. */
 export const getAlert = createServerFn({ method: 'GET' })
   .validator(accept(v.object({ locale: v.picklist(locales), token: v.pipe(v.string(), v.maxLength(100)) })))
   .handler(async ({ data }) => {

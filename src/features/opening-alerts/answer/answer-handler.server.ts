@@ -7,7 +7,6 @@ import { requireLeft } from '~/server/http/rate-limit-request.server'
 import { createFormResult } from '~/server/http/request-context.server'
 import { readAlertToken } from '~/server/security/signed-tokens.server'
 
-/** Nothing is left for the page to find: who opens it is told by the row. */
 const alertAnswer = createFormResult<boolean>()
 
 /** Confirms nothing: scanners of mail open links. */

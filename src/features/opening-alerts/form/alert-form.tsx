@@ -6,7 +6,6 @@ import type { AlertProblem, RefusedAlert } from './problem'
 
 type AlertFormProps = {
   event: number
-  /** What became of a form that was sent without JavaScript. */
   refused: RefusedAlert | null
   isSent: boolean
 }
