@@ -102,10 +102,11 @@ test('a title of 120 characters breaks between words and stays in its place on a
 })
 
 test.describe('while it loads', () => {
-  test.use({ viewport: { width: 360, height: 740 }, isTouched: false })
+  test.use({ isTouched: false })
 
-  for (const path of ['/', '/evenementen/101'])
-    test(`nothing moves on ${path}, however late pictures and fonts come`, async ({ page }) => {
+  test('nothing moves, however late pictures and fonts come', async ({ newPage }) => {
+    for (const path of ['/', '/evenementen/101']) {
+      const page = await newPage({ viewport: { width: 360, height: 740 } })
       const late = await delay(page)
       await page.addInitScript(watchShifts)
       await page.goto(path, { waitUntil: 'domcontentloaded' })
@@ -118,9 +119,13 @@ test.describe('while it loads', () => {
       await listening(page)
       await page.evaluate(() => document.fonts.ready)
       await painted(page)
-      expect([late.pictures.count, late.fonts.count].every((count) => count > 0)).toBe(true)
-      expect(await page.evaluate(() => window.shifts)).toEqual([])
-    })
+      expect(
+        [late.pictures.count, late.fonts.count].every((count) => count > 0),
+        path,
+      ).toBe(true)
+      expect(await page.evaluate(() => window.shifts), path).toEqual([])
+    }
+  })
 })
 
 declare global {

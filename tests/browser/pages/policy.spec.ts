@@ -70,7 +70,11 @@ const attempts: readonly [name: string, refused: RegExp, attempt: (page: Page) =
   ],
 ]
 
-test('a page takes nothing that was brought into it', async ({ page, noise }) => {
+test('a page takes nothing that was brought into it, and is not shown in a frame of another site', async ({
+  page,
+  site,
+  noise,
+}) => {
   // Each refusal is told twice.
   noise.expect(/http:\/\/127\.0\.0\.1:9\//)
   await open(page, '/verenigingen')
@@ -80,9 +84,7 @@ test('a page takes nothing that was brought into it', async ({ page, noise }) =>
     await expect.poll(() => noise.heard.join('\n'), { message: name }).toMatch(refused)
   }
   expect(await page.evaluate(() => 'ran' in window)).toBe(false)
-})
 
-test('a page is not shown in a frame of another site', async ({ page, site, noise }) => {
   noise.expect(/frame-ancestors|X-Frame-Options|^net::ERR_BLOCKED_BY_(RESPONSE|CSP): /)
   const other = createServer((_, response) => response.end(`<iframe src="${site.url}/verenigingen"></iframe>`))
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
