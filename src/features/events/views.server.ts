@@ -96,7 +96,7 @@ export type PackageView = {
   lesson: { minutes: number; lessons: number; groupSize: number; hourRateCents: number } | null
 }
 
-export type EventView = EventCardView & {
+export type EventView = Omit<EventCardView, 'whenParts'> & {
   when: string
   startsAt: number
   endsAt: number
@@ -117,8 +117,9 @@ export type EventView = EventCardView & {
 }
 
 export function eventView(event: DatedEvent, places: Places, locale: Locale, now: number): EventView {
+  const { whenParts: _, ...card } = cardView(event, places, locale, now)
   return {
-    ...cardView(event, places, locale, now),
+    ...card,
     when: describeWhen(event, locale),
     startsAt: event.startsAt,
     endsAt: event.endsAt,

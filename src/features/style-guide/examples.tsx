@@ -41,6 +41,7 @@ import { LoadIndicator } from '~/ui/load-indicator'
 import { ShareButton } from '~/ui/share-button'
 import { showToast } from '~/ui/toasts'
 import { tooltip } from '~/ui/tooltip'
+import { FactLine } from '~/ui/unbroken'
 import InfoIcon from '~icons/lucide/info'
 import type { getBlockContents } from './blocks.functions'
 
@@ -124,6 +125,14 @@ export const blocks = (): Examples => [
     <TennisPackages key="packages" packages={tennisPackages(16)} caption="Een seizoen van 16 lessen" />,
   ],
   ['address', <Address key="address" />],
+  [
+    'unbroken',
+    <FactLine key="facts">
+      za 9 jan
+      {'9.30–15.30 uur'}
+      {'Ouderkerk aan de Amstel'}
+    </FactLine>,
+  ],
   ['call-link', <CallLink key="call" className="button" />],
   ['youth-sports-fund', <YouthSportsFund key="fund" />],
   ['accent-flair', <AccentFlair key="flair" />],
