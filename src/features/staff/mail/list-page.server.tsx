@@ -8,13 +8,13 @@ import { type List, showList } from '~/features/staff/lists/list-page.server'
 import { emailKinds } from '~/model/email-kinds'
 import type { FormValues } from '~/server/http/form-handler.server'
 import { formatTimestamp } from '~/time/format-date'
-import { ResendForm } from './email-lines'
 import { type Listed, listEmails } from './list.server'
 import { type ResendRefusal, resendEmail } from './resend.server'
+import { ResendForm } from './resend-form'
 import { limitResend } from './resend-limit.server'
 import { findEmail, kindsSeenBy, type SeenEmail } from './seen.server'
 import { EmailFate } from './state-words'
-import { emailKindName, refusalWords, stateNames } from './words'
+import { emailKindName, resendRefusalWords, stateNames } from './words'
 
 export const mailListPage: DeskPage = {
   path: 'mail',
@@ -36,10 +36,8 @@ export const mailListPage: DeskPage = {
 export const readEmailId = (text: string): number | undefined =>
   /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined
 
-function backTo({ url }: Visit, { id, reference }: SeenEmail, form: FormValues): DeskLink {
-  const back = form.last('back')
-  if (back === 'registration' && reference !== null) return deskLink('inschrijvingen/$reference', reference)
-  return back === 'email' ? deskLink('mail/$id', id) : deskLink('mail', url.searchParams)
+function backTo({ url }: Visit, { id }: SeenEmail, form: FormValues): DeskLink {
+  return form.last('back') === 'email' ? deskLink('mail/$id', id) : deskLink('mail', url.searchParams)
 }
 
 const emailList: List<'mail', Listed> = {
@@ -101,7 +99,7 @@ export function Refusal({ refusal }: { refusal: ResendRefusal }) {
   const { i18n } = useLingui()
   return (
     <p className="desk-consequence" role="alert">
-      {i18n._(refusalWords[refusal])}
+      {i18n._(resendRefusalWords[refusal])}
     </p>
   )
 }

@@ -11,7 +11,7 @@ const mostWords = 8
 
 const wordsIn = (q: string) => tokenise(q).slice(0, mostWords)
 
-export const eventNumber = (q: string): string | undefined => /^\s*#?([1-9]\d{0,8})\s*$/.exec(q)?.[1]
+const eventNumber = (q: string): string | undefined => /^\s*#?([1-9]\d{0,8})\s*$/.exec(q)?.[1]
 
 /** What has every word of `q`, or words that begin so, best first; `total` is of all. */
 export async function searchDesk(database: Reading, member: Viewer, q: string, now: number) {
@@ -29,14 +29,6 @@ export async function findNumbered(database: Reading, member: Viewer, q: string)
   if (number === undefined) return undefined
   const all = await eventEntries(database)
   return all.find((one) => one.id === number && maySee(member, one))
-}
-
-/** Ids of events for `q` of a list, best first: of the title in either language, or the number. */
-export async function eventIdsFor(database: Reading, q: string): Promise<readonly number[]> {
-  const all = await eventEntries(database)
-  const number = eventNumber(q)
-  const named = number === undefined ? [] : all.filter(({ id }) => id === number)
-  return [...new Set([...named, ...ranked(all, q, Number.NEGATIVE_INFINITY)].map(({ id }) => Number(id)))]
 }
 
 /** What is over at `now` (UTC ms) comes after what is not. */
@@ -73,7 +65,7 @@ function scoreOf(text: string, words: readonly string[], whole: string): number 
   return missed + (text.startsWith(whole) ? 2 : text.includes(whole) ? 4 : 6)
 }
 
-export function stateOf({ kind, status, publishAt, endsAt }: Entry, now: number): FoundState | undefined {
+export function foundState({ kind, status, publishAt, endsAt }: Entry, now: number): FoundState | undefined {
   if (status === null) return undefined
   if (publishAt !== null) return 'planned'
   if (status !== 'published') return status

@@ -1,39 +1,12 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { DeskForm, DoButton } from '~/features/staff/frame/form'
-import { DeskTable } from '~/features/staff/frame/list'
 import type { Visit } from '~/features/staff/frame/page'
-import { formatTimestamp } from '~/time/format-date'
 import { canResend } from './again'
 import type { SeenEmail } from './seen.server'
-import { EmailFate } from './state-words'
-import { emailKindName } from './words'
 
 type Mail = Omit<SeenEmail, 'reference' | 'contactEmail'>
 
-export function EmailLines({ visit, emails }: { visit: Visit; emails: readonly Mail[] }) {
-  const { t, i18n } = useLingui()
-  return (
-    <DeskTable
-      caption={t`Mail`}
-      columns={[{ name: t`Soort` }, { name: t`Aan` }, { name: t`Geschreven` }, { name: t`Status` }, { name: t`Actie` }]}
-      empty={<Trans>Er is nog geen mail gestuurd.</Trans>}
-      rows={emails.map((email) => ({
-        key: email.id,
-        cells: [
-          <a key="kind" href={visit.href('mail/$id', email.id)}>
-            {emailKindName(i18n, email.kind)}
-          </a>,
-          email.recipient,
-          formatTimestamp(email.createdAt, visit.locale),
-          <EmailFate key="fate" email={email} reader={visit} />,
-          <ResendForm key="again" visit={visit} email={email} back="registration" />,
-        ],
-      }))}
-    />
-  )
-}
-
-type ResendFormProps = { visit: Visit; email: Mail; back?: 'registration' | 'email' }
+type ResendFormProps = { visit: Visit; email: Mail; back?: 'email' }
 
 /** Nothing for an email that cannot be sent again; `back`: where it redirects, by default the list. */
 export function ResendForm({ visit, email, back }: ResendFormProps) {
