@@ -7,6 +7,9 @@ export type ContentKind = (typeof contentKinds)[number]
 export const draftKinds = [...contentKinds, 'season'] as const
 export type DraftKind = (typeof draftKinds)[number]
 
+/** Characters of the name of a saved view or template. */
+export const longestName = 60
+
 /** The controls of a form by name, as typed. */
 export type FieldValues = Readonly<Record<string, string>>
 

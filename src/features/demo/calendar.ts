@@ -46,7 +46,7 @@ export const whenSchema = v.variant('rule', [
 
 type When = v.InferOutput<typeof whenSchema>
 
-export function sessionsOf(when: When, today: Day): EventSession[] {
+export function demoSessions(when: When, today: Day): EventSession[] {
   const { startTime, endTime } = when
   const days = daysOf(when, today)
   const at = (first: Day, last: Day) => ({

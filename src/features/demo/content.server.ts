@@ -9,7 +9,7 @@ import { pictureIds } from '~/pictures/picture-ids'
 import { SettingError } from '~/server/config/setting-error.server'
 import { root } from '~/server/root.server'
 import { addDays, type Day, dayOf, timestampAt } from '~/time/time-zone'
-import { sessionsOf, whenSchema } from './calendar'
+import { demoSessions, whenSchema } from './calendar'
 
 const words = v.pipe(v.string(), v.regex(/\S/, 'empty'))
 const bilingual = v.strictObject({ nl: words, en: words })
@@ -164,7 +164,7 @@ function parsed(file: string, json: string): unknown {
 }
 
 function dated({ when, signup, ...event }: v.InferOutput<typeof eventSchema>, today: Day) {
-  const sessions = sessionsOf(when, today)
+  const sessions = demoSessions(when, today)
   const { startsAt } = sessions[0]!
   const start = dayOf(startsAt)
   const opens = opensOn(signup, today, start)

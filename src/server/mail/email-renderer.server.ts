@@ -3,6 +3,8 @@ import type { Locale } from '~/i18n/locale'
 import type { EmailRow } from './outbox.server'
 import type { RenderedEmail } from './transport.server'
 
+export type ShownEmail = RenderedEmail & { readonly locale: Locale }
+
 /** What an email of the outbox says now, in either language. Throws what `emailDataOf` throws. */
 export type EmailRenderer = (db: Db, email: EmailRow, locale: Locale, now: number) => Promise<RenderedEmail>
 

@@ -5,7 +5,7 @@ import type { AttendanceState } from '~/model/registration'
 import type { Day } from '~/time/time-zone'
 
 export type TickCount = Record<AttendanceState, number>
-export type Standing = { readonly participant: number; readonly state: AttendanceState; readonly at: number }
+type Standing = { readonly participant: number; readonly state: AttendanceState; readonly at: number }
 
 const isHere = (eventId: number) => and(eq(participants.eventId, eventId), eq(participants.standing, 'in'))
 

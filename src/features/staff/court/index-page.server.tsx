@@ -2,12 +2,13 @@ import { msg } from '@lingui/core/macro'
 import { Plural, Trans } from '@lingui/react/macro'
 import { database } from '~/db/database.server'
 import type { DeskPage, Visit } from '~/features/staff/frame/page'
+import { titleOf } from '~/features/staff/registrations/cells'
 import { formatDay } from '~/time/format-date'
 import { dayOf } from '~/time/time-zone'
 import { keptUntil } from './days'
 import { type CourtDay, type CourtList, listsAhead } from './lists.server'
 import { Offline } from './offline'
-import { hoursOn, listPath, placeOf, titleOf } from './words'
+import { hoursOn, listPath, placeOf } from './words'
 
 export const indexPage: DeskPage = {
   path: 'baan',

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { database } from '~/db/database.server'
 import { DeskForm, DoButton, ErrorSummary, errorFor, type FormError, TextField } from '~/features/staff/frame/form'
 import type { Shown, Visit } from '~/features/staff/frame/page'
+import { titleOf } from '~/features/staff/registrations/cells'
 import { formatDay, formatTimestamp } from '~/time/format-date'
 import { addDays, dayOf } from '~/time/time-zone'
 import { type Attendee, attendeesOf } from './attendance.server'
@@ -10,7 +11,7 @@ import { areNotesOpen, courtDays, daysAhead, isListOpen, keptUntil, notesWindows
 import type { FoundList } from './found-list.server'
 import { mayHaveNotes } from './notes.server'
 import { Offline } from './offline'
-import { Counts, hoursOn, listPath, placeOf, titleOf } from './words'
+import { Counts, hoursOn, listPath, placeOf } from './words'
 
 export type WalkInForm = { name: string; birthDate: string; phone: string }
 type Given = { form?: WalkInForm; errors?: readonly FormError[] }

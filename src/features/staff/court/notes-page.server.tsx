@@ -2,10 +2,11 @@ import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { database } from '~/db/database.server'
 import type { DeskPage, Outcome, Visit } from '~/features/staff/frame/page'
+import { titleOf } from '~/features/staff/registrations/cells'
 import { areNotesOpen } from './days'
 import { type FoundList, findList } from './found-list.server'
 import { type HealthNote, mayHaveNotes, readNotes } from './notes.server'
-import { listPath, titleOf } from './words'
+import { listPath } from './words'
 
 /** Shown after a button is pressed only: each reading is logged. */
 export const notesPage: DeskPage = {

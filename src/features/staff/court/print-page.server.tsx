@@ -2,12 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { database } from '~/db/database.server'
 import type { DeskPage, Visit } from '~/features/staff/frame/page'
 import { contactLabels } from '~/features/staff/registration/words'
+import { titleOf } from '~/features/staff/registrations/cells'
 import { formatPhone } from '~/text/format-phone'
 import { formatDay } from '~/time/format-date'
 import { type Attendee, attendeesOf } from './attendance.server'
 import { useFacts } from './attendee'
 import { type FoundList, findList } from './found-list.server'
-import { hoursOn, listPath, placeOf, titleOf } from './words'
+import { hoursOn, listPath, placeOf } from './words'
 
 /** For who comes and is not on the list. */
 const emptyLines = 8

@@ -16,8 +16,6 @@ export const listPath = (id: number, day: Day, { locale }: Visit, page: ListPath
 export const placeOf = ({ clubId, place }: Pick<DatedEvent, 'clubId' | 'place'>): string =>
   (clubId !== null && findClub(clubId)?.name) || ('name' in place ? place.name : '')
 
-export const titleOf = ({ title }: Pick<DatedEvent, 'title'>, locale: Locale): string => title[locale] || title.nl
-
 export function hoursOn(event: DatedEvent, day: Day, locale: Locale): string {
   if (event.kind === 'lessons') return ''
   const sessions = sessionsOf(event)

@@ -6,17 +6,14 @@ import { sumUp } from '~/features/payments/ledger.server'
 import { placeStatusIn } from '~/features/registrations/form/registration'
 import { agreedPrice } from '~/features/registrations/price'
 import { dryRun } from '~/features/staff/audit/transaction.server'
-import { type Locale, locales } from '~/i18n/locale'
+import { locales } from '~/i18n/locale'
 import { OutdatedEmail } from '~/server/mail/email-errors.server'
-import { previewEmail } from '~/server/mail/email-renderer.server'
+import { previewEmail, type ShownEmail } from '~/server/mail/email-renderer.server'
 import { queueEmail } from '~/server/mail/outbox.server'
-import type { RenderedEmail } from '~/server/mail/transport.server'
 import { referenceFrom } from '~/text/reference'
 import type { EventValue } from './fields/fields'
 
 const kinds = { confirmed: 'registration-confirmed', waiting: 'registration-waiting' } as const
-
-export type ShownEmail = RenderedEmail & { readonly locale: Locale }
 
 /** Published, signed up and rendered in a transaction that is rolled back. */
 export async function eventEmails(

@@ -22,8 +22,9 @@ import type { FieldValues } from '~/model/staff'
 import { Image } from '~/pictures/image'
 import { pictureWithAlt } from '~/pictures/sources.server'
 import { admitAccount } from '~/server/http/rate-limit-request.server'
+import type { ShownEmail } from '~/server/mail/email-renderer.server'
 import { eventRow } from './content.server'
-import { eventEmails, type ShownEmail } from './preview-emails.server'
+import { eventEmails } from './preview-emails.server'
 import { previewedEvent, previewedValue } from './preview-image.server'
 
 /** Page, card, share image and emails, by the code that makes the real ones. */

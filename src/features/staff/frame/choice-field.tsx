@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { controlId } from './form'
 
-export type Choice = { readonly value: string; readonly label: ReactNode }
+type Choice = { readonly value: string; readonly label: ReactNode }
 
 type ChoiceFieldProps = {
   name: string

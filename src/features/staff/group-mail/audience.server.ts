@@ -3,7 +3,7 @@ import type { Locale } from '~/i18n/locale'
 import { endedStatuses, type RegistrationStatus, registrationStatuses } from '~/model/registration'
 import { addressKey } from '~/text/email-address'
 
-export type Candidate = {
+export type AudienceRow = {
   readonly id: number
   readonly contactName: string
   readonly contactEmail: string | null
@@ -12,7 +12,7 @@ export type Candidate = {
   readonly createdAt: number
 }
 
-export type Recipient = Pick<Candidate, 'contactName' | 'locale'> & {
+export type Recipient = Pick<AudienceRow, 'contactName' | 'locale'> & {
   readonly registrationId: number
   readonly email: string
 }
@@ -39,7 +39,7 @@ export const statusesFor = (view: string): readonly RegistrationStatus[] =>
     : registrationStatuses.filter((one) => !endedStatuses.includes(one))
 
 /** One email per address, about its latest registration and in the language of that one. */
-export function audienceOf(candidates: readonly Candidate[], includesEnded: boolean): Audience {
+export function audienceOf(candidates: readonly AudienceRow[], includesEnded: boolean): Audience {
   const asked = candidates.filter(({ status }) => includesEnded || !endedStatuses.includes(status))
   const latest = new Map<string, Recipient>()
   const inOrder = asked.toSorted((a, b) => a.createdAt - b.createdAt || a.id - b.id)

@@ -10,7 +10,7 @@ export type MessageProblem = { readonly field: MessageField } & (
   | { readonly code: 'unknown-placeholder'; readonly name: string }
 )
 
-export const longest = { subject: 100, text: 5000 } as const
+export const longestMessage = { subject: 100, text: 5000 } as const
 
 export const emptyMessage: Message = { subject: { nl: '', en: '' }, text: { nl: '', en: '' } }
 
@@ -32,7 +32,7 @@ export function problemsOf(message: Message, readers: Readonly<Record<Locale, nu
       const field = fieldOf(part, locale)
       const written = message[part][locale]
       if (written === '') return readers[locale] > 0 || isWritten(message, locale) ? [{ field, code: 'missing' }] : []
-      if (written.length > longest[part]) return [{ field, code: 'too-long' }]
+      if (written.length > longestMessage[part]) return [{ field, code: 'too-long' }]
       return unknownPlaceholders(written).map((name) => ({ field, code: 'unknown-placeholder', name }))
     }),
   )

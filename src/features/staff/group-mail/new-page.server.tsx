@@ -9,6 +9,7 @@ import { AskAgain, isRecent } from '~/features/staff/frame/recent-sign-in'
 import { mayEditClub } from '~/features/staff/members/rights'
 import { eventOptions } from '~/features/staff/registrations/events.server'
 import { locales } from '~/i18n/locale'
+import { longestName } from '~/model/staff'
 import type { FormValues } from '~/server/http/form-handler.server'
 import { type Audience, type Recipient, readersOf } from './audience.server'
 import { findGroupEmail } from './group-emails.server'
@@ -18,10 +19,10 @@ import { PreviewWords } from './preview-words'
 import { type ReadAudience, readAudience, refusalOf } from './read-audience.server'
 import { readyTexts } from './ready-texts'
 import { filtersIn, sendSample, sendToGroup } from './send.server'
-import { allTemplates, findTemplate, longestName, saveTemplate } from './templates.server'
+import { allTemplates, findTemplate, saveTemplate } from './templates.server'
 import { viewWords } from './view-words.server'
 import { AudienceWords, ChooseWhom, Whom } from './whom-page.server'
-import { problemErrors, refusalWords } from './words'
+import { problemErrors, sendRefusalWords } from './words'
 import { WriteForm } from './write-form.server'
 
 /** More than these need a sign-in of the last quarter of an hour. */
@@ -74,7 +75,7 @@ async function receive(sent: Sent): Promise<Outcome> {
   const refusal = refusalOf(audience)
   const errors = [
     ...problemErrors(visit.i18n, problemsOf(message, readers)),
-    ...(refusal ? [{ field: 'subjectNl', message: refusalWords(visit.i18n, refusal) }] : []),
+    ...(refusal ? [{ field: 'subjectNl', message: sendRefusalWords(visit.i18n, refusal) }] : []),
   ]
   if (errors.length > 0) return writePage({ ...sent, errors })
   if (action === 'send') return form.last('confirm') === '1' ? send(sent) : consequence(sent)
@@ -155,7 +156,7 @@ async function send(sent: Sent): Promise<Outcome> {
   if (refusal === 'changed') return consequence(later, 409)
   return writePage({
     ...later,
-    errors: [{ field: 'subjectNl', message: refusalWords(visit.i18n, refusal) }],
+    errors: [{ field: 'subjectNl', message: sendRefusalWords(visit.i18n, refusal) }],
   })
 }
 
@@ -173,7 +174,7 @@ async function consequence({ visit, form, audience, message }: Sent, status = 20
       <>
         {status === 409 && (
           <p className="desk-error" role="alert">
-            {refusalWords(visit.i18n, 'changed')}
+            {sendRefusalWords(visit.i18n, 'changed')}
           </p>
         )}
         {mustSignIn && <AskAgain visit={visit} next="mail/groep" isTyped />}

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { EmailFrame } from '~/features/staff/frame/email-frame.server'
 import { Section } from '~/features/staff/frame/form'
-import type { Preview, ShownEmail } from './preview.server'
+import type { ShownEmail } from '~/server/mail/email-renderer.server'
+import type { EmailPreview } from './preview.server'
 
-export function PreviewWords({ preview: { to, emails } }: { preview: Preview }) {
+export function PreviewWords({ preview: { to, emails } }: { preview: EmailPreview }) {
   const { contactName, email, locale } = to
   return (
     <Section id="preview" title={<Trans>Zo komt hij aan</Trans>}>

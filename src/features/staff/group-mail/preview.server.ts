@@ -1,16 +1,14 @@
 import type { Db } from '~/db/connection.server'
-import { type Locale, locales } from '~/i18n/locale'
+import { locales } from '~/i18n/locale'
 import { UnwritableEmail } from '~/server/mail/email-errors.server'
-import { previewEmail } from '~/server/mail/email-renderer.server'
+import { previewEmail, type ShownEmail } from '~/server/mail/email-renderer.server'
 import type { EmailRow } from '~/server/mail/outbox.server'
-import type { RenderedEmail } from '~/server/mail/transport.server'
 import type { Recipient } from './audience.server'
 import { isWritten, type Message } from './message'
 
-export type ShownEmail = RenderedEmail & { readonly locale: Locale }
-export type Preview = { readonly to: Recipient; readonly emails: readonly ShownEmail[] }
+export type EmailPreview = { readonly to: Recipient; readonly emails: readonly ShownEmail[] }
 
-export async function previewTo(db: Db, to: Recipient, message: Message, now: number): Promise<Preview> {
+export async function previewTo(db: Db, to: Recipient, message: Message, now: number): Promise<EmailPreview> {
   const own = [to.locale, ...locales.filter((one) => one !== to.locale)]
   const emails: ShownEmail[] = []
   try {

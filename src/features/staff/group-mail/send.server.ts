@@ -39,7 +39,7 @@ function storedView(search: URLSearchParams): string {
   return String(view)
 }
 
-export const titleOf = ({ subject }: Pick<Message, 'subject'>, locale: Locale = 'nl'): string =>
+export const subjectIn = ({ subject }: Pick<Message, 'subject'>, locale: Locale = 'nl'): string =>
   subject[locale] || subject[locale === 'nl' ? 'en' : 'nl']
 
 /** Queues one email for each address, if the audience is still the one that was shown. */
@@ -51,7 +51,7 @@ export function sendToGroup(
   const step: Step<GroupEmailRow> = {
     ...{ member, action: 'send', object: 'email', topics: ['outbox'] },
     objectId: ({ id }: GroupEmailRow) => String(id),
-    label: titleOf(message),
+    label: subjectIn(message),
     scope: (row: GroupEmailRow | undefined) => [{ table: 'outbox', where: sql`group_email_id = ${row?.id ?? 0}` }],
   }
   return commitStep<GroupEmailRow, SendRefusal | SentBefore>({ write }, step, now, async (tx) => {
@@ -95,7 +95,7 @@ export function sendSample(
   now: number,
 ): Promise<StepResult<void, never>> {
   const step: Step<void> = {
-    ...{ member, action: 'try', object: 'email', objectId: '', label: titleOf(message), topics: ['outbox'] },
+    ...{ member, action: 'try', object: 'email', objectId: '', label: subjectIn(message), topics: ['outbox'] },
     scope: [],
   }
   const facts = { ...message, sample: registrationId }
@@ -118,7 +118,7 @@ export function stopGroupEmail(
   now: number,
 ): Promise<StepResult<GroupEmailRow, 'stopped'>> {
   const step: Step<GroupEmailRow> = {
-    ...{ member, action: 'stop', object: 'email', objectId: String(id), label: titleOf, topics: ['outbox'] },
+    ...{ member, action: 'stop', object: 'email', objectId: String(id), label: subjectIn, topics: ['outbox'] },
     scope: [],
   }
   return commitStep<GroupEmailRow, 'stopped'>({ write }, step, now, async (tx) => {

@@ -20,7 +20,7 @@ import {
 import { isWritten } from './message'
 import { groupCrumb } from './new-page.server'
 import { EmailTexts } from './preview-words'
-import { stopGroupEmail, titleOf } from './send.server'
+import { stopGroupEmail, subjectIn } from './send.server'
 import { StateTable, StateWords } from './state-words'
 
 type Sent = { readonly rows: readonly GroupEmail[]; readonly pages: number }
@@ -46,7 +46,7 @@ export const sentPage = listPage<'mail/groep', Sent>({
   columns: [
     {
       name: msg`Onderwerp`,
-      cell: (email, { href, locale }) => <a href={href('mail/groep/$id', email.id)}>{titleOf(email, locale)}</a>,
+      cell: (email, { href, locale }) => <a href={href('mail/groep/$id', email.id)}>{subjectIn(email, locale)}</a>,
     },
     { name: msg`Wanneer`, cell: ({ createdAt }, { locale }) => formatTimestamp(createdAt, locale) },
     { name: msg`Door`, cell: ({ byName }, { i18n }) => byName ?? i18n._(msg`Iemand die er niet meer is`) },
@@ -64,7 +64,7 @@ export const sentOnePage: DeskPage = {
     if (!email) return undefined
     const unreached = await unreachedBy(database().read, email.id)
     return {
-      title: titleOf(email, visit.locale),
+      title: subjectIn(email, visit.locale),
       crumbs: [groupCrumb(visit)],
       body: <SentOne visit={visit} email={email} unreached={unreached} />,
     }

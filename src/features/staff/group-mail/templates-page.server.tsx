@@ -13,11 +13,12 @@ import {
 import type { DeskPage, Outcome, Visit } from '~/features/staff/frame/page'
 import { mayEditClub } from '~/features/staff/members/rights'
 import { locales } from '~/i18n/locale'
+import { longestName } from '~/model/staff'
 import type { FormValues } from '~/server/http/form-handler.server'
 import { isWritten } from './message'
 import { groupCrumb } from './new-page.server'
 import { EmailTexts } from './preview-words'
-import { allTemplates, deleteTemplate, type EmailTemplate, longestName, renameTemplate } from './templates.server'
+import { allTemplates, deleteTemplate, type EmailTemplate, renameTemplate } from './templates.server'
 
 const title = msg`Sjablonen`
 const path = 'mail/sjablonen'

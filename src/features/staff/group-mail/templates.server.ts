@@ -8,7 +8,6 @@ import type { Message } from './message'
 export type EmailTemplate = typeof emailTemplates.$inferSelect
 type Write = Pick<Database, 'write'>
 
-export const longestName = 60
 const most = 100
 
 export const allTemplates = (db: Db): Promise<EmailTemplate[]> =>

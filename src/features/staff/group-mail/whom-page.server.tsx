@@ -6,7 +6,7 @@ import { listNames } from '~/text/name-list'
 import { type Audience, asksForEnded, mostRecipients, readersOf } from './audience.server'
 import { type ReadAudience, refusalOf } from './read-audience.server'
 import { filtersIn } from './send.server'
-import { refusalWords } from './words'
+import { sendRefusalWords } from './words'
 
 type WhomProps = { visit: Visit; audience: ReadAudience }
 
@@ -81,7 +81,7 @@ export function Whom({ visit, audience, view }: WhomProps & { view: string }) {
           <a href={withParameters(url.pathname, search, { cancelled: '' })}>{t`Toch niet aan hen`}</a>
         </p>
       )}
-      {refusal && <p className="desk-consequence">{refusalWords(i18n, refusal)}</p>}
+      {refusal && <p className="desk-consequence">{sendRefusalWords(i18n, refusal)}</p>}
       <Actions>
         {!refusal && (
           <a href={withParameters(url.pathname, search, { write: '1' })} className="button">

@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { FormError } from '~/features/staff/frame/form'
 import { mostRecipients } from './audience.server'
-import { longest, type MessageProblem } from './message'
+import { longestMessage, type MessageProblem } from './message'
 import type { SendRefusal } from './send.server'
 
 const missing = {
@@ -17,7 +17,7 @@ function problemWords(i18n: I18n, problem: MessageProblem): string {
     case 'missing':
       return i18n._(missing[problem.field])
     case 'too-long': {
-      const most = problem.field.startsWith('subject') ? longest.subject : longest.text
+      const most = problem.field.startsWith('subject') ? longestMessage.subject : longestMessage.text
       return i18n._(msg`Dit is te lang: hoogstens ${most} tekens.`)
     }
     case 'unknown-placeholder': {
@@ -30,7 +30,7 @@ function problemWords(i18n: I18n, problem: MessageProblem): string {
 export const problemErrors = (i18n: I18n, problems: readonly MessageProblem[]): FormError[] =>
   problems.map((problem) => ({ field: problem.field, message: problemWords(i18n, problem) }))
 
-export function refusalWords(i18n: I18n, refusal: SendRefusal): string {
+export function sendRefusalWords(i18n: I18n, refusal: SendRefusal): string {
   switch (refusal) {
     case 'not-chosen':
       return i18n._(msg`Kies eerst aan wie je schrijft: een evenement, een filter, of iedereen.`)

@@ -15,13 +15,14 @@ import { withParameters } from '~/features/staff/frame/list'
 import type { Visit } from '~/features/staff/frame/page'
 import { mayEditClub } from '~/features/staff/members/rights'
 import type { Locale } from '~/i18n/locale'
+import { longestName } from '~/model/staff'
 import { type Audience, readersOf } from './audience.server'
-import { longest, type Message } from './message'
+import { longestMessage, type Message } from './message'
 import { placeholderNames } from './placeholders'
-import type { Preview } from './preview.server'
+import type { EmailPreview } from './preview.server'
 import { PreviewWords } from './preview-words'
 import { readyTexts } from './ready-texts'
-import { type EmailTemplate, longestName } from './templates.server'
+import type { EmailTemplate } from './templates.server'
 import { AudienceWords } from './whom-page.server'
 
 type WriteProps = {
@@ -34,7 +35,7 @@ type WriteProps = {
   templateName: string
   errors: readonly FormError[]
   notice?: string
-  preview?: Preview | undefined
+  preview?: EmailPreview | undefined
 }
 
 const mostToChoose = 100
@@ -95,12 +96,12 @@ export function WriteForm(props: WriteProps) {
 
 const [subjectNl, subjectEn] = inBothLanguages(field.text, {
   label: msg`Onderwerp`,
-  look: { maxLength: longest.subject },
+  look: { maxLength: longestMessage.subject },
 })
 const [textNl, textEn] = inBothLanguages(field.text, {
   label: msg`Tekst`,
   rows: 12,
-  look: { maxLength: longest.text },
+  look: { maxLength: longestMessage.text },
 })
 
 function fieldsFor(needs: Readonly<Record<Locale, boolean>>) {

@@ -46,7 +46,7 @@ export const reasonWords: Readonly<Record<FailureReason, MessageDescriptor>> = {
   unknown: msg`Er ging iets mis bij het versturen.`,
 }
 
-export const refusalWords: Readonly<Record<ResendRefusal, MessageDescriptor>> = {
+export const resendRefusalWords: Readonly<Record<ResendRefusal, MessageDescriptor>> = {
   'not-again': msg`Deze mail kan nu niet opnieuw weg. Er is niets verstuurd.`,
   outdated: msg`Wat in deze mail stond, klopt niet meer. Stuur bij de inschrijving de mail die nu past.`,
   'no-address': msg`Deze inschrijving heeft geen e-mailadres meer. Er is niets verstuurd.`,

@@ -4,7 +4,7 @@ import { numbersIn, rowsOf } from '~/db/sql'
 import type { Due } from '~/features/registrations/dues.server'
 import { endedStatuses } from '~/model/registration'
 import { groupBy } from './group-by'
-import type { Booked, Part, Plan } from './verdict'
+import type { Allocation, Booked, Plan } from './verdict'
 import type { Reason } from './words'
 
 type Entered = { readonly id: number; readonly day: string; readonly cents: number }
@@ -60,7 +60,7 @@ const wanted = (open: Book, due: Due) => Math.max(0, openIn(open, due))
 const keyOf = ({ on, cents }: Booked, named: readonly Due[]) => [on, cents, ...named.map(({ id }) => id)].join(' ')
 
 /** In order; a surplus goes to the last one that is owed something. */
-function fill(open: Book, cents: number, named: readonly Due[]): Part[] {
+function fill(open: Book, cents: number, named: readonly Due[]): Allocation[] {
   const last = named.findLast((due) => wanted(open, due) > 0) ?? named[0]
   let rest = cents
   return named.map((due) => {

@@ -9,7 +9,7 @@ import type { Payer } from './verdict'
 export const offerName = (line: number, i: number): string => `offer.${line}.${i}`
 export const typedName = ({ line, booked: { on, cents } }: Payer): string => `typed.${line}.${on}.${cents}`
 
-export type Choice = {
+export type ChosenBookings = {
   /** In the order in which they are booked: first what pays by itself. */
   readonly chosen: readonly Chosen[]
   /** Undefined where a plan was not shown yet: a typed reference, or a line for several. */
@@ -17,7 +17,7 @@ export type Choice = {
 }
 
 /** Undefined for a form that no statement page made. */
-export function readChoice({ entries }: FormValues): Choice | undefined {
+export function readChoice({ entries }: FormValues): ChosenBookings | undefined {
   const shown = entries.filter(([name, value]) => (name === 'payers' || name.startsWith('offer.')) && value !== '')
   const written = entries.filter(([name, value]) => name.startsWith('typed.') && value.trim() !== '')
   const rows = shown.flatMap(([, value]) => readPayers(value) ?? [undefined])

@@ -5,7 +5,7 @@ import { findReferences } from '~/text/reference'
 import { type Book, book, openBook, paysByItself, planOf } from './book.server'
 import type { StatementLine } from './statement/statement'
 import { suggestPayers } from './suggest.server'
-import type { Booking, Payer, Refused, Verdict } from './verdict'
+import type { Booking, Payer, UnmatchedLine, Verdict } from './verdict'
 import type { Reason } from './words'
 
 type Named = { readonly line: Payer; readonly references: readonly string[]; readonly named: readonly Due[] }
@@ -26,8 +26,8 @@ function readLine(
   references: readonly string[],
   dues: ReadonlyMap<string, Due>,
   member: Viewer,
-): Named | Refused {
-  const no = (reason: Reason): Refused => ({ line, reason, references, offers: [] })
+): Named | UnmatchedLine {
+  const no = (reason: Reason): UnmatchedLine => ({ line, reason, references, offers: [] })
   const { booked } = line
   if (!booked) return no('unreadable')
   if (!line.isEuro) return no('currency')
@@ -46,7 +46,7 @@ function bookIfPlain(open: Book, { line, named }: Named): Booking | undefined {
   return { line, ...plan }
 }
 
-function offer(open: Book, { line, references, named }: Named): Refused {
+function offer(open: Book, { line, references, named }: Named): UnmatchedLine {
   const plan = planOf(open, line.booked, named)
   if (!plan) return { line, reason: 'debit', references, offers: [] }
   // Several may owe just this once another line is booked.

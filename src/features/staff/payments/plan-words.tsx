@@ -3,13 +3,13 @@ import type { ReactNode } from 'react'
 import { Badge } from '~/features/staff/frame/list'
 import type { Visit } from '~/features/staff/frame/page'
 import { formatMoney } from '~/text/format-money'
-import type { Part, Plan } from './verdict'
+import type { Allocation, Plan } from './verdict'
 import { reasonNames } from './words'
 
 type PlanProps = { visit: Visit; plan: Plan }
 
 /** Of those that get something of a sum, or give it back. */
-export const partsOf = ({ pays }: Plan): readonly Part[] => pays.filter(({ cents }) => cents !== 0)
+export const partsOf = ({ pays }: Plan): readonly Allocation[] => pays.filter(({ cents }) => cents !== 0)
 
 export const joined = (parts: readonly ReactNode[]) => parts.map((part, i) => (i === 0 ? part : [', ', part]))
 

@@ -7,15 +7,15 @@ import { formatDay } from '~/time/format-date'
 import { offerName, typedName } from './chosen.server'
 import { formatPayer } from './payers'
 import { Afterwards, eventTitles, partsOf, References } from './plan-words'
-import type { Offer, Payer, Refused } from './verdict'
+import type { Offer, Payer, UnmatchedLine } from './verdict'
 import { evidenceNames, reasonNames, reasons } from './words'
 
-export type Choosable = Refused & { readonly line: Payer }
+export type Choosable = UnmatchedLine & { readonly line: Payer }
 
 /** Ticks beside those of guesses, which a form still holds with the fields of `mostAsked`. */
 const mostTicks = 90
 
-export function choosableOf(refused: readonly Refused[]): Choosable[] {
+export function choosableOf(refused: readonly UnmatchedLine[]): Choosable[] {
   const open = refused.filter((one): one is Choosable => one.line.booked !== null)
   const asked = open.filter(({ isAsked }) => isAsked)
   const offered = reasons.flatMap((reason) =>
@@ -45,7 +45,7 @@ export function Choices({ visit, lines }: ChoicesProps) {
 }
 
 /** Folded away: somebody saw to it before. */
-const isDone: readonly Refused['reason'][] = ['booked', 'paid', 'twice', 'waived', 'none']
+const isDone: readonly UnmatchedLine['reason'][] = ['booked', 'paid', 'twice', 'waived', 'none']
 
 const longestText = 160
 

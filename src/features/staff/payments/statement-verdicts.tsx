@@ -9,7 +9,7 @@ import { formatPayers } from './payers'
 import { Afterwards, eventTitles, joined, partsOf, References } from './plan-words'
 import { Choices, type Choosable, choosableOf } from './statement-choices'
 import { mostAsked } from './suggest.server'
-import { type Booking, isBooking, type Refused, type Verdict } from './verdict'
+import { type Booking, isBooking, type UnmatchedLine, type Verdict } from './verdict'
 import { type Reason, reasonNames, reasons } from './words'
 
 type VerdictsProps = {
@@ -22,9 +22,9 @@ type VerdictsProps = {
 
 export function Verdicts({ visit, bank, isChanged = false, verdicts }: VerdictsProps) {
   const bookings = verdicts.filter(isBooking)
-  const refused = verdicts.filter((one): one is Refused => !isBooking(one))
+  const refused = verdicts.filter((one): one is UnmatchedLine => !isBooking(one))
   const choosable = choosableOf(refused)
-  const isChoosable = new Set<Refused>(choosable)
+  const isChoosable = new Set<UnmatchedLine>(choosable)
   const rest = refused.filter((one) => !isChoosable.has(one))
   const back = visit.href('betalingen/afschrift')
   return (
@@ -157,7 +157,7 @@ function Chosen({ visit, lines, isMore }: ChosenProps) {
 /** Folded away where nobody has to do anything about it. */
 const needsNobody: readonly Reason[] = ['paid', 'booked', 'debit']
 
-function RefusedLines({ visit, reason, refused }: { visit: Visit; reason: Reason; refused: readonly Refused[] }) {
+function RefusedLines({ visit, reason, refused }: { visit: Visit; reason: Reason; refused: readonly UnmatchedLine[] }) {
   const { t, i18n } = useLingui()
   if (refused.length === 0) return null
   const name = i18n._(reasonNames[reason])

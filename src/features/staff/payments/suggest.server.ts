@@ -9,7 +9,7 @@ import { type Book, openBook, planOf } from './book.server'
 import { eventsByTitle, findCandidates, knownBy } from './candidates.server'
 import { groupBy } from './group-by'
 import { type Guess, guesser, wordsOf } from './guess'
-import { type Booked, isBooking, type Offer, type Payer, type Refused, type Verdict } from './verdict'
+import { type Booked, isBooking, type Offer, type Payer, type UnmatchedLine, type Verdict } from './verdict'
 
 /** Of the ledger, from its end. */
 const lately = 20_000
@@ -52,7 +52,7 @@ const idsOfBooked = ({ as, pays }: { as: string; pays: readonly { due: { id: num
 
 export const mostAsked = 100
 
-type Asked = Refused & { readonly line: Payer }
+type Asked = UnmatchedLine & { readonly line: Payer }
 
 export async function suggestPayers(
   db: Db,
@@ -69,7 +69,7 @@ export async function suggestPayers(
     asked.map(({ line }) => line.booked),
     verdicts,
   )
-  const answer = (one: Asked): Refused => {
+  const answer = (one: Asked): UnmatchedLine => {
     const references = entered.get(keyOfBooked(one.line.booked))
     const same = references && ({ reason: 'maybe-booked', references } as const)
     return { ...one, ...same, offers: offers.get(one) ?? [], isAsked: true }

@@ -6,10 +6,10 @@ export type Booked = NonNullable<StatementLine['booked']>
 export type Payer = StatementLine & { readonly booked: Booked }
 
 /** `cents`: negative for a refund, zero where nothing is owed; `leftCents`: open afterwards, negative for a surplus. */
-export type Part = { readonly due: Due; readonly cents: number; readonly leftCents: number }
+export type Allocation = { readonly due: Due; readonly cents: number; readonly leftCents: number }
 
 /** All but `exact` and `part` need a person's choice. */
-export type Plan = { readonly as: 'exact' | 'part' | Reason; readonly pays: readonly Part[] }
+export type Plan = { readonly as: 'exact' | 'part' | Reason; readonly pays: readonly Allocation[] }
 
 export type Booking = Plan & { readonly line: Payer }
 
@@ -17,7 +17,7 @@ export type Evidence = 'reference' | 'half-reference' | 'amount' | 'name' | 'eve
 
 export type Offer = Plan & { readonly evidence?: readonly Evidence[]; readonly people?: readonly string[] }
 
-export type Refused = {
+export type UnmatchedLine = {
   readonly line: StatementLine
   readonly reason: Reason
   readonly references: readonly string[]
@@ -27,6 +27,6 @@ export type Refused = {
   readonly typed?: string
 }
 
-export type Verdict = Booking | Refused
+export type Verdict = Booking | UnmatchedLine
 
 export const isBooking = (verdict: Verdict): verdict is Booking => 'pays' in verdict

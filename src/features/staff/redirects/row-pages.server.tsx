@@ -13,10 +13,10 @@ import {
   changeRedirect,
   createRedirect,
   deleteRedirect,
-  fieldsOf,
   type RedirectFields,
   type RedirectProblem,
   type RedirectRow,
+  rowFields,
 } from './steps.server'
 import { DoubtBadge, refusals } from './words'
 
@@ -35,7 +35,7 @@ export const redirectRowPages: readonly DeskPage[] = [
     right: 'redirects',
     get: async (visit) => {
       const row = await rowOf(visit)
-      return row && showRow(visit, row, { fields: fieldsOf(row) })
+      return row && showRow(visit, row, { fields: rowFields(row) })
     },
     post: async (visit, form) => {
       const row = await rowOf(visit)

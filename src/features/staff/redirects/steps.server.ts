@@ -43,7 +43,7 @@ const allRows = [{ table: 'redirects', where: sql`true` }]
 
 const step = { object: 'redirect', topics: ['redirects'] } as const
 
-export const fieldsOf = ({ path, target, status, note }: Redirect): RedirectFields => ({
+export const rowFields = ({ path, target, status, note }: Redirect): RedirectFields => ({
   ...{ path, target, status: String(status), note: note ?? '' },
 })
 
@@ -54,7 +54,7 @@ export function createRedirect({ database, member, now, ownOrigins }: Acting, fi
       ...{ ...step, member, action: 'create', scope: allRows },
       objectId: ({ id }) => String(id),
       label: ({ path }) => path,
-      changes: (row) => differences({}, fieldsOf(row)),
+      changes: (row) => differences({}, rowFields(row)),
     },
     now,
     (tx) => putRow(tx, fields, { now, ownOrigins }),
@@ -71,7 +71,7 @@ export function changeRedirect({ database, member, now, ownOrigins }: Acting, ch
     {
       ...{ ...step, member, action: 'save', scope: allRows, objectId: String(chosen.id) },
       label: ({ after }) => after.path,
-      changes: ({ before, after }) => differences(fieldsOf(before), fieldsOf(after)),
+      changes: ({ before, after }) => differences(rowFields(before), rowFields(after)),
     },
     now,
     (tx) =>
@@ -92,7 +92,7 @@ export function deleteRedirect({ database, member, now }: Omit<Acting, 'ownOrigi
         { table: 'redirect_hits', where: sql`redirect_id = ${chosen.id}` },
       ],
       label: ({ path }) => path,
-      changes: (row) => differences(fieldsOf(row), {}),
+      changes: (row) => differences(rowFields(row), {}),
     },
     now,
     (tx) =>

@@ -18,7 +18,7 @@ import { resources } from '~/features/staff/resources/resources.server'
 import { readReference } from '~/text/reference'
 import { formatDate } from '~/time/format-date'
 import type { Entry, FoundState } from './entries.server'
-import { findNumbered, searchDesk, stateOf } from './search.server'
+import { findNumbered, foundState, searchDesk } from './search.server'
 
 const mostShown = 20
 
@@ -180,6 +180,6 @@ function Kind({ kind }: Pick<Entry, 'kind'>) {
 
 function State({ entry, now }: { entry: Entry; now: number }) {
   const { i18n } = useLingui()
-  const state = stateOf(entry, now)
+  const state = foundState(entry, now)
   return state && <Badge tone={states[state].tone}>{i18n._(states[state].name)}</Badge>
 }

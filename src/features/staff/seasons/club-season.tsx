@@ -20,7 +20,7 @@ import { isDay } from '~/time/time-zone'
 import { findingsIn } from './checks'
 import { packageName } from './form.server'
 import { dayText, useDayLabels } from './grid'
-import { dayFields, type PackagePlan, packageParts, planOf, type SeasonPlan, seasonIn } from './plan'
+import { dayFields, type PackagePlan, planOfSeason, planParts, type SeasonPlan, seasonIn } from './plan'
 import type { ClubSeason } from './seasons.server'
 import { FindingText, StateBadge } from './words'
 
@@ -82,7 +82,7 @@ export function ClubSeasonForm(props: ClubSeasonProps) {
               error={errorFor(errors, name)}
               help={
                 theirs(dayText(season.plan[name], visit.locale), dayText(plan[name], visit.locale)) ??
-                (lastYear && <YearEarlier day={planOf(lastYear)[name]} locale={visit.locale} />)
+                (lastYear && <YearEarlier day={planOfSeason(lastYear)[name]} locale={visit.locale} />)
               }
             />
           ))}
@@ -170,7 +170,7 @@ function Packages({ plan, season: { club, plan: saved }, error, hasConflict }: P
         <fieldset key={i} className="desk-filters">
           <legend>{one.nameNl || t`Nog een lesvorm`}</legend>
           <input type="hidden" name={packageName('id')} value={one.id} />
-          {packageParts.slice(1).map((part) => (
+          {planParts.slice(1).map((part) => (
             <PackageField key={part} part={part as keyof typeof labels} value={one[part]} labels={labels} at={i} />
           ))}
           {prices.find(({ id }) => id === one.id && id !== '') && (

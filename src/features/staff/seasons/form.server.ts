@@ -1,13 +1,13 @@
 import type { FormValues } from '~/server/http/form-handler.server'
 import { slugify } from '~/text/slug'
-import { type DayField, dayFields, type PackagePlan, packageParts, type SeasonPlan } from './plan'
+import { type DayField, dayFields, type PackagePlan, planParts, type SeasonPlan } from './plan'
 import type { ClubSeason } from './seasons.server'
 import type { SeasonEdit } from './steps.server'
 
 export const gridName = (name: string, clubId: number): string => `${name}.${clubId}`
 
 /** The control of a part of a package; each stands in the form once for every package. */
-export const packageName = (part: (typeof packageParts)[number]): string =>
+export const packageName = (part: (typeof planParts)[number]): string =>
   `package${part.charAt(0).toUpperCase()}${part.slice(1)}`
 
 const mostPackages = 12
@@ -17,12 +17,12 @@ const valuesOf = ({ entries }: FormValues, name: string): string[] =>
 
 /** Without those of which nothing was typed. */
 function packagesFrom(form: FormValues): PackagePlan[] {
-  const columns = packageParts.map((part) => valuesOf(form, packageName(part)))
+  const columns = planParts.map((part) => valuesOf(form, packageName(part)))
   const rows = Array.from({ length: Math.min(mostPackages, Math.max(...columns.map((each) => each.length))) })
   const typed = rows.map(
-    (_, i) => Object.fromEntries(packageParts.map((part, at) => [part, columns[at]![i] ?? ''])) as PackagePlan,
+    (_, i) => Object.fromEntries(planParts.map((part, at) => [part, columns[at]![i] ?? ''])) as PackagePlan,
   )
-  const filled = typed.filter((one) => packageParts.some((part) => part !== 'id' && one[part] !== ''))
+  const filled = typed.filter((one) => planParts.some((part) => part !== 'id' && one[part] !== ''))
   const ids = new Set(filled.map(({ id }) => id))
   return filled.map((one) => {
     if (/^[a-z0-9-]{1,40}$/.test(one.id)) return one

@@ -3,8 +3,8 @@ import { tennisPackages } from '~/features/events/lessons/prices'
 import type { Package } from '~/model/event'
 import type { FieldValues } from '~/model/staff'
 
-export const packageParts = ['id', 'nameNl', 'nameEn', 'minutes', 'groupSize', 'rate'] as const
-export type PackagePlan = Readonly<Record<(typeof packageParts)[number], string>>
+export const planParts = ['id', 'nameNl', 'nameEn', 'minutes', 'groupSize', 'rate'] as const
+export type PackagePlan = Readonly<Record<(typeof planParts)[number], string>>
 
 export const dayFields = ['lessonStartDate', 'signupStartDate', 'signupEndDate'] as const
 export type DayField = (typeof dayFields)[number]
@@ -24,7 +24,7 @@ export const emptyPlan: SeasonPlan = {
   packages: usualPackages,
 }
 
-export const planOf = (season: Season): SeasonPlan => ({
+export const planOfSeason = (season: Season): SeasonPlan => ({
   lessonStartDate: season.lessonStartDate,
   signupStartDate: season.signupStartDate ?? '',
   signupEndDate: season.signupEndDate,
@@ -62,16 +62,16 @@ export function seasonIn(plan: SeasonPlan): Season {
   }
 }
 
-const parts = (packages: readonly PackagePlan[]) => packages.map((one) => packageParts.map((name) => one[name]))
+const parts = (packages: readonly PackagePlan[]) => packages.map((one) => planParts.map((name) => one[name]))
 
 const isSamePlan = (a: readonly PackagePlan[], b: readonly PackagePlan[]): boolean =>
   JSON.stringify(parts(a)) === JSON.stringify(parts(b))
 
-export const isSame = (a: SeasonPlan, b: SeasonPlan): boolean =>
+export const isSameSeason = (a: SeasonPlan, b: SeasonPlan): boolean =>
   dayFields.every((name) => a[name] === b[name]) && isSamePlan(a.packages, b.packages)
 
 /** One value for each control, as drafts and the log keep it. */
-export const fieldsOf = ({ packages, ...days }: SeasonPlan): FieldValues => ({
+export const seasonFields = ({ packages, ...days }: SeasonPlan): FieldValues => ({
   ...days,
   packages: JSON.stringify(packages),
 })

@@ -6,7 +6,7 @@ import { hasOwnPage, type Season } from '~/features/clubs/clubs'
 import { type ClubWithSeasons, findSeason, type SeasonState, seasonSignupState } from '~/features/clubs/seasons'
 import { countPlaces } from '~/features/events/events.server'
 import type { EventStatus } from '~/model/event'
-import { emptyPlan, isEmptyPlan, isSame, planIn, planOf, type SeasonPlan } from './plan'
+import { emptyPlan, isEmptyPlan, isSameSeason, planIn, planOfSeason, type SeasonPlan } from './plan'
 import { yearBefore } from './season-keys'
 
 type Lessons = { readonly id: number; readonly status: EventStatus; readonly people: number }
@@ -46,8 +46,8 @@ export async function seasonOfClubs(db: Db, key: string, now: number): Promise<r
   return clubs.map((club) => {
     const row = rows.find(({ clubId }) => clubId === club.id)
     const shown = findSeason(club, key)
-    const saved = row && (typed.get(row.id) ?? planOf(seasonOfRow(row)))
-    const plan = saved ?? (shown ? planOf(shown) : emptyPlan)
+    const saved = row && (typed.get(row.id) ?? planOfSeason(seasonOfRow(row)))
+    const plan = saved ?? (shown ? planOfSeason(shown) : emptyPlan)
     const one = {
       club,
       id: row?.id ?? null,
@@ -66,7 +66,7 @@ export async function seasonOfClubs(db: Db, key: string, now: number): Promise<r
 function stateOf({ club, publishAt, plan, shown, lessons }: Omit<ClubSeason, 'state'>, now: number): PlanState {
   if (publishAt !== null) return 'planned'
   if (!shown) return isEmptyPlan(plan) ? 'missing' : 'draft'
-  if (!isSame(plan, planOf(shown))) return 'changed'
+  if (!isSameSeason(plan, planOfSeason(shown))) return 'changed'
   if (lessons?.status === 'cancelled') return 'cancelled'
   if (hasOwnPage(club) && lessons?.status !== 'published' && seasonSignupState(shown, now) !== 'closed')
     return 'offline'

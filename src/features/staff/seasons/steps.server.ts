@@ -14,7 +14,7 @@ import type { Member } from '~/features/staff/members/rights'
 import type { Bilingual } from '~/i18n/locale'
 import type { AuditChange } from '~/model/staff'
 import { checkPlan, type PlanError } from './checks'
-import { fieldsOf, isEmptyPlan, isSame, packagesIn, planOf, type SeasonPlan, seasonIn } from './plan'
+import { isEmptyPlan, isSameSeason, packagesIn, planOfSeason, type SeasonPlan, seasonFields, seasonIn } from './plan'
 
 import { type ClubSeason, seasonOfClubs } from './seasons.server'
 import { tellOfMove } from './tell-of-move.server'
@@ -119,7 +119,7 @@ async function publishOne(
 ): Promise<Published> {
   const { club, shown, lessons } = season
   const before = lessons ? await findEvent(tx, lessons.id) : undefined
-  if (season.id !== null || !shown || !isSame(plan, planOf(shown))) {
+  if (season.id !== null || !shown || !isSameSeason(plan, planOfSeason(shown))) {
     const id = await writeRow(tx, season, { key, plan, now })
     await keepVersion(tx, season, { id, plan, isPublished: true, author, now })
   }
@@ -173,10 +173,10 @@ async function keepVersion(tx: Db, season: ClubSeason, { id, plan, isPublished, 
   const { version, shown, updatedAt } = season
   if (!isEmptyPlan(season.plan) && !(await isRevised(tx, 'season', id)))
     await writeRevision(tx, content, {
-      ...{ id, version, fields: fieldsOf(season.plan), author: null, now: updatedAt ?? now },
-      isPublished: shown !== undefined && isSame(season.plan, planOf(shown)),
+      ...{ id, version, fields: seasonFields(season.plan), author: null, now: updatedAt ?? now },
+      isPublished: shown !== undefined && isSameSeason(season.plan, planOfSeason(shown)),
     })
-  await writeRevision(tx, content, { id, version: version + 1, fields: fieldsOf(plan), isPublished, author, now })
+  await writeRevision(tx, content, { id, version: version + 1, fields: seasonFields(plan), isPublished, author, now })
 }
 
 const isDraftOf = (id: number) => and(eq(drafts.kind, 'season'), eq(drafts.contentId, id))
@@ -202,7 +202,7 @@ async function keepDraft(tx: Db, season: ClubSeason, { key, plan, publishAt, aut
           .set({ publishAt, version, updatedAt: now })
           .where(eq(clubSeasons.id, season.id))
           .returning({ id: clubSeasons.id })
-  const values = { fields: fieldsOf(plan), by: author?.uid ?? null, byName: author?.name ?? null, updatedAt: now }
+  const values = { fields: seasonFields(plan), by: author?.uid ?? null, byName: author?.name ?? null, updatedAt: now }
   await tx
     .insert(drafts)
     .values({ kind: 'season', contentId: row!.id, ...values })
@@ -230,7 +230,7 @@ async function onClubs(
 }
 
 function changesOf({ club, plan }: ClubSeason, edit: SeasonEdit): AuditChange[] {
-  const [before, after] = [fieldsOf(plan), fieldsOf(edit.plan)]
+  const [before, after] = [seasonFields(plan), seasonFields(edit.plan)]
   return Object.keys(after)
     .filter((name) => before[name] !== after[name])
     .map((name) => ({ field: `${name}.${club.id}`, before: before[name] || null, after: after[name] || null }))

@@ -14,7 +14,6 @@ export type ViewForm = {
 const ofOneVisit = ['done', 'undo', 'page']
 /** A search there is a name or an address. */
 const listsOfPeople = ['inschrijvingen', 'mail']
-export const longestName = 60
 const longestQuery = 1000
 
 export const isSearchForPeople = (list: string, search: URLSearchParams): boolean =>

@@ -2,7 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type DeskLink, deskLink } from '~/features/staff/frame/desk-paths'
 import { Actions, DeskForm, DoButton, HiddenFields, TextField } from '~/features/staff/frame/form'
 import type { Visit } from '~/features/staff/frame/page'
-import { isSearchForPeople, longestName, savedQuery, type ViewForm, viewLists } from './form'
+import { longestName } from '~/model/staff'
+import { isSearchForPeople, savedQuery, type ViewForm, viewLists } from './form'
 import type { SavedView } from './views.server'
 
 type SavedViewsProps = { visit: Visit; list: string; views: readonly SavedView[] }

@@ -1,8 +1,8 @@
-import { isSame, setWaiting, type WaitingTick, waitingTicks } from './waiting'
+import { isSameTick, setWaiting, type WaitingTick, waitingTicks } from './waiting'
 
-export type Standing = { readonly participant: number; readonly state: string }
+type Standing = { readonly participant: number; readonly state: string }
 type Answer = { readonly standing: readonly Standing[]; readonly refused: readonly { readonly participant: number }[] }
-export type Sent = {
+export type SyncResult = {
   readonly outcome: 'sent' | 'waiting' | 'signed-out' | 'refused'
   /** Of each list that was sent. */
   readonly standing: ReadonlyMap<string, readonly Standing[]>
@@ -15,9 +15,9 @@ const isFinal = (status: number) => status === 404 || status === 422
 const most = 200
 
 /** Sends ticks by list; what did not arrive stays queued. */
-export async function sendTicks(): Promise<Sent> {
+export async function sendTicks(): Promise<SyncResult> {
   const standing = new Map<string, readonly Standing[]>()
-  let outcome: Sent['outcome'] = 'sent'
+  let outcome: SyncResult['outcome'] = 'sent'
   for (const list of new Set(waitingTicks().map((tick) => tick.list))) {
     const ticks = waitingTicks()
       .filter((tick) => tick.list === list)
@@ -25,7 +25,7 @@ export async function sendTicks(): Promise<Sent> {
     const response = await post(list, ticks)
     if (response?.status === 401) return { outcome: 'signed-out', standing }
     if (!response || !(response.ok || isFinal(response.status))) return { outcome: 'waiting', standing }
-    setWaiting(waitingTicks().filter((one) => !ticks.some((tick) => isSame(one, tick))))
+    setWaiting(waitingTicks().filter((one) => !ticks.some((tick) => isSameTick(one, tick))))
     if (!response.ok) {
       outcome = 'refused'
       continue

@@ -24,5 +24,5 @@ export function setWaiting(ticks: readonly WaitingTick[]): void {
   else localStorage.removeItem(key)
 }
 
-export const isSame = (a: WaitingTick, b: WaitingTick): boolean =>
+export const isSameTick = (a: WaitingTick, b: WaitingTick): boolean =>
   a.list === b.list && a.participant === b.participant && a.at === b.at && a.state === b.state

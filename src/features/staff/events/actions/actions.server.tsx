@@ -17,7 +17,7 @@ import { previewOrConfirm } from './consequences.server'
 import { makeCopy, showCopy } from './copy-page.server'
 import { showMove, takeMove } from './move-page.server'
 import type { EventKindParts } from './parts'
-import { crumbsOf, eventPath, titleOf } from './parts'
+import { contentTitle, crumbsOf, eventPath } from './parts'
 import { type PriceChoice, PriceForNewOnes, PriceQuestion, priceChoices } from './price-question'
 import { publishForAll } from './publish.server'
 import { showSeries, takeSeries } from './series-page.server'
@@ -47,7 +47,7 @@ async function publishChanges(
   const forAll = publish({ ...parts.content, publish: publishForAll })
   const kept = form.entries.filter(([name]) => name !== 'prices' && name !== 'shownPrices')
   return act(visit, form, {
-    title: visit.i18n._(msg`‘${titleOf(row)}’ wijzigen`),
+    title: visit.i18n._(msg`‘${contentTitle(row)}’ wijzigen`),
     crumbs: crumbsOf(row),
     button: { do: 'publish', label: <Trans>Publiceer de wijzigingen</Trans> },
     back: visit.href(eventPath(row.id)),

@@ -16,7 +16,7 @@ import type { Outcome, Visit } from '~/features/staff/frame/page'
 import type { Bilingual } from '~/i18n/locale'
 import { actOnEvent } from './action.server'
 import { onEvent, refused, type StaffResult } from './event-step.server'
-import { type EventKindParts, titleOf } from './parts'
+import { contentTitle, type EventKindParts } from './parts'
 
 const longestReason = 500
 const [reasonNl, reasonEn] = inBothLanguages(field.text, {
@@ -42,7 +42,7 @@ export async function cancelStep(parts: EventKindParts, visit: Visit, sent: Sent
   const errors = wrong.map((error) => ({ ...error, message: messageOf(reasonFields, i18n, error) ?? '' }))
   return actOnEvent(parts, visit, sent, {
     action: 'cancel',
-    title: i18n._(msg`‘${titleOf(row)}’ annuleren`),
+    title: i18n._(msg`‘${contentTitle(row)}’ annuleren`),
     button: { do: 'cancel', label: <Trans>Annuleer het evenement</Trans>, kind: 'danger' },
     work: (tx) => cancelEvent(tx, row.id, nl || en ? { nl, en } : null, now),
     kept: [['version', String(row.version)]],
@@ -69,7 +69,7 @@ export function reinstateStep(parts: EventKindParts, visit: Visit, sent: Sent): 
   const { row } = sent
   return actOnEvent(parts, visit, sent, {
     action: 'reinstate',
-    title: visit.i18n._(msg`‘${titleOf(row)}’ gaat toch door`),
+    title: visit.i18n._(msg`‘${contentTitle(row)}’ gaat toch door`),
     button: { do: 'reinstate', label: <Trans>Laat het doorgaan</Trans> },
     work: (tx) => reinstateEvent(tx, row.id, visit.now),
     kept: [['version', String(row.version)]],

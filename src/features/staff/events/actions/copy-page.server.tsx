@@ -15,7 +15,7 @@ import type { FormValues } from '~/server/http/form-handler.server'
 import { formatTimestamp } from '~/time/format-date'
 import { type Day, isDay } from '~/time/time-zone'
 import { distanceTo, firstDay, type ShiftedDate, sameWeekdayNextYear, shiftedDates, shiftFields } from './copy'
-import { crumbsOf, type EventKindParts, eventPath, otherClubWords, titleOf } from './parts'
+import { contentTitle, crumbsOf, type EventKindParts, eventPath, otherClubWords } from './parts'
 
 /** The requested day, else the same weekday next year. */
 const chosenDay = (fields: FieldValues, given: string): Day | undefined => {
@@ -32,7 +32,7 @@ export async function showCopy(
 ): Promise<Outcome> {
   const fields = await currentFields(database().read, content, row)
   return {
-    title: visit.i18n._(msg`‘${titleOf(row)}’ kopiëren`),
+    title: visit.i18n._(msg`‘${contentTitle(row)}’ kopiëren`),
     status: refusal ? 422 : 200,
     crumbs: crumbsOf(row),
     body: (

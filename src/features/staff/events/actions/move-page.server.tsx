@@ -11,7 +11,7 @@ import type { FieldValues } from '~/model/staff'
 import type { FormValues } from '~/server/http/form-handler.server'
 import { actOnEvent } from './action.server'
 import { moveEvent } from './move.server'
-import { crumbsOf, type EventKindParts, refusalPage, titleOf } from './parts'
+import { contentTitle, crumbsOf, type EventKindParts, refusalPage } from './parts'
 
 const short = { look: { maxLength: 120 } }
 const moveFields = {
@@ -45,7 +45,7 @@ export async function showMove(visit: Visit, row: ContentRow): Promise<Outcome> 
 
 function moveForm(visit: Visit, row: ContentRow, fields: FieldValues, errors: readonly FormError[]): Outcome {
   return {
-    title: visit.i18n._(msg`‘${titleOf(row)}’ verplaatsen`),
+    title: visit.i18n._(msg`‘${contentTitle(row)}’ verplaatsen`),
     status: errors.length > 0 ? 422 : 200,
     crumbs: crumbsOf(row),
     body: (
@@ -88,7 +88,7 @@ export async function takeMove(
     { row, form },
     {
       action: 'move',
-      title: i18n._(msg`‘${titleOf(row)}’ verplaatsen`),
+      title: i18n._(msg`‘${contentTitle(row)}’ verplaatsen`),
       button: { do: 'move', label: <Trans>Verplaats het</Trans> },
       back: visit.href('evenementen/$id/verplaatsen', row.id),
       work: (tx) => moveEvent(tx, row.id, { startsAt, endsAt, clubId, place }, now),

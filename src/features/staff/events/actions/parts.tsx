@@ -11,9 +11,10 @@ export type EventKindParts = { readonly content: Content; readonly label: Editor
 
 export const eventPath = (id: number): DeskLink => deskLink('evenementen/$id', id)
 
-export const titleOf = ({ title, id }: Pick<ContentRow, 'title' | 'id'>): string => title.nl || title.en || String(id)
+export const contentTitle = ({ title, id }: Pick<ContentRow, 'title' | 'id'>): string =>
+  title.nl || title.en || String(id)
 
-export const crumbsOf = (row: ContentRow): Crumb[] => [{ name: titleOf(row), path: eventPath(row.id) }]
+export const crumbsOf = (row: ContentRow): Crumb[] => [{ name: contentTitle(row), path: eventPath(row.id) }]
 
 export const otherClubWords = ({ i18n }: Visit, errors: readonly FieldError[]): string | undefined =>
   errors.includes(clubNotYours)

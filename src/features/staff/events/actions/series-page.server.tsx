@@ -23,7 +23,7 @@ import type { FormValues } from '~/server/http/form-handler.server'
 import { formatDay } from '~/time/format-date'
 import { type Day, isDay } from '~/time/time-zone'
 import { distanceTo, firstDay, shiftFields } from './copy'
-import { crumbsOf, type EventKindParts, otherClubWords, titleOf } from './parts'
+import { contentTitle, crumbsOf, type EventKindParts, otherClubWords } from './parts'
 import { mostInSeries, type Series, seriesDays } from './series'
 
 type Plan = { weeks: number; times: number; until: string; skips: boolean }
@@ -55,7 +55,7 @@ export async function showSeries(
   const region = skips ? club?.region : undefined
   const series = from ? seriesDays({ from, weeks, times, until: until || undefined, region }) : undefined
   return {
-    title: visit.i18n._(msg`Reeks van ‘${titleOf(row)}’`),
+    title: visit.i18n._(msg`Reeks van ‘${contentTitle(row)}’`),
     status: errors.length > 0 ? 422 : 200,
     crumbs: crumbsOf(row),
     body: series ? (
@@ -84,7 +84,7 @@ export async function takeSeries(
   ].sort()
   if (firstDay(fields) === undefined || days.length === 0 || days.length > mostInSeries)
     return showSeries(parts, visit, row, [{ field: 'day-0', message: i18n._(msg`Kies ten minste één dag.`) }])
-  const series = { id: row.id, title: titleOf(row), fields, days, publishes: button === 'series-publish' }
+  const series = { id: row.id, title: contentTitle(row), fields, days, publishes: button === 'series-publish' }
   const result = await commit(database(), makeSeries(content, member, series, now))
   if (result.ok) return { redirect: 'evenementen', done: result.auditId }
   const { day, errors } = result.refusal

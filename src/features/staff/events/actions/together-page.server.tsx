@@ -27,7 +27,7 @@ import type { FieldValues } from '~/model/staff'
 import type { FormValues } from '~/server/http/form-handler.server'
 import { act } from './action.server'
 import { type BulkField, type BulkValue, bulkFields, bulkValues, withChosen } from './bulk'
-import { type EventKindParts, eventPath, otherClubWords, titleOf } from './parts'
+import { contentTitle, type EventKindParts, eventPath, otherClubWords } from './parts'
 import { PriceForNewOnes } from './price-question'
 
 const mostTogether = 50
@@ -72,7 +72,7 @@ export async function takeTogether(parts: EventKindParts, visit: Visit, form: Fo
   const after = async (result: Awaited<ReturnType<typeof step.run>>): Promise<Outcome> => {
     if (result.ok) return { redirect: 'evenementen', done: result.auditId }
     const { row, errors } = result.refusal
-    const name = titleOf(row)
+    const name = contentTitle(row)
     const otherClub = otherClubWords(visit, errors)
     if (otherClub && chosen.clubId !== undefined)
       return again([{ field: 'clubId', message: i18n._(msg`Kies een club waar jij voor werkt.`) }])
@@ -121,7 +121,7 @@ async function togetherForm(
           <ul>
             {rows.map((row) => (
               <li key={row.id}>
-                <a href={visit.href(eventPath(row.id))}>{titleOf(row)}</a>
+                <a href={visit.href(eventPath(row.id))}>{contentTitle(row)}</a>
               </li>
             ))}
           </ul>

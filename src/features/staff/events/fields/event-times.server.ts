@@ -5,7 +5,7 @@ import { addDays, dayOf, timestampAt } from '~/time/time-zone'
 import { type DayPattern, dayPatterns, readSessionLines, sessionsFor } from './day-pattern'
 import type { FieldReader } from './field-reader.server'
 import type { EventValue } from './fields'
-import { dayFields } from './fields-of.server'
+import { patternFields } from './fields-of.server'
 
 type Times = Pick<EventValue, 'startsAt' | 'endsAt' | 'sessions' | 'signupOpensAt' | 'signupClosesAt' | 'cancelUntil'>
 type Context = {
@@ -73,7 +73,7 @@ const isUntouched = (
   pattern: DayPattern,
   { startsAt, endsAt }: { startsAt: number; endsAt: number },
   published: EventValue,
-) => startsAt === published.startsAt && endsAt === published.endsAt && pattern === dayFields(published).days
+) => startsAt === published.startsAt && endsAt === published.endsAt && pattern === patternFields(published).days
 
 /** The days give start and end; those fields may be empty. */
 function readListed(
@@ -81,7 +81,7 @@ function readListed(
   published: EventValue | undefined,
 ): Pick<Times, 'startsAt' | 'endsAt' | 'sessions'> {
   const given = read.given('sessions').replace(/\r\n?/g, '\n')
-  const before = published && dayFields(published)
+  const before = published && patternFields(published)
   const listed =
     before?.days === 'listed' && before.sessions === given
       ? { ok: true as const, sessions: published!.sessions }

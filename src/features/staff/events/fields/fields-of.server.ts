@@ -27,7 +27,7 @@ export function fieldsOf(row: EventValue & Partial<Pick<EventRow, 'publishAt'>>)
     image: row.image,
     startsAt: time(row.startsAt),
     endsAt: time(row.endsAt),
-    ...dayFields(row),
+    ...patternFields(row),
     signupOpensAt: time(row.signupOpensAt),
     signupClosesAt: time(row.signupClosesAt),
     cancelUntil: time(row.cancelUntil),
@@ -46,7 +46,7 @@ export function fieldsOf(row: EventValue & Partial<Pick<EventRow, 'publishAt'>>)
   return { ...fields, ...packageFields(row.packages ?? []), ...questionFields(row.questions ?? []) }
 }
 
-export function dayFields({ startsAt, endsAt, sessions, clubId }: EventValue) {
+export function patternFields({ startsAt, endsAt, sessions, clubId }: EventValue) {
   if (startsAt === null || endsAt === null) return { days: 'once', sessions: '' }
   const days = patternOf({ startsAt, endsAt, sessions }, clubId === null ? undefined : findClub(clubId)?.region)
   return { days, sessions: days === 'listed' && sessions ? sessionLines(sessions) : '' }

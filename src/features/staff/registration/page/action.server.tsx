@@ -21,7 +21,7 @@ import type { FormValues } from '~/server/http/form-handler.server'
 import { type Found, registrationPath } from './found.server'
 import { fullPage, refusedPage, stalePage } from './refusals'
 
-export type Sent = { readonly visit: Visit; readonly found: Found; readonly form: FormValues }
+export type SentAction = { readonly visit: Visit; readonly found: Found; readonly form: FormValues }
 
 type Work = (tx: Db, registration: Registration) => Promise<StaffChange | { ok: true } | undefined>
 type Result = StepResult<null, RegistrationRefusal | 'stale'>
@@ -44,7 +44,7 @@ type RegistrationAction = Step &
     readonly work: Work
   }
 
-export async function actOnRegistration(sent: Sent, action: RegistrationAction): Promise<Outcome> {
+export async function actOnRegistration(sent: SentAction, action: RegistrationAction): Promise<Outcome> {
   const { visit, found, form } = sent
   const { contactName, contactEmail, reference } = found.registration
   const { title, isQuiet, kind = 'main', label, goal, words, work } = action
@@ -72,11 +72,11 @@ export async function actOnRegistration(sent: Sent, action: RegistrationAction):
 }
 
 /** These email nobody, or only the registrant again: taken at once, and can be undone for a minute. */
-export const actAtOnce = async (sent: Sent, step: Step, work: Work): Promise<Outcome> =>
+export const actAtOnce = async (sent: SentAction, step: Step, work: Work): Promise<Outcome> =>
   answer(sent, await commit(database(), registrationStep(sent, step, work)))
 
 function answer(
-  { visit, found, form }: Sent,
+  { visit, found, form }: SentAction,
   result: Result,
   { next, goal }: Pick<RegistrationAction, 'next' | 'goal'> = {},
 ): Outcome | Promise<Outcome> {
@@ -95,7 +95,7 @@ function answer(
 
 /** The audit log has the reference, not names: those are erased with the registration. */
 function registrationStep(
-  { visit: { member, now }, found: { registration } }: Sent,
+  { visit: { member, now }, found: { registration } }: SentAction,
   { action, scope = registrationScope(registration.id), changes = [], version = '' }: Step,
   work: Work,
 ): Transaction<Result> {

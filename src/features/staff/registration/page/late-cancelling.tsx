@@ -18,7 +18,7 @@ import { formatMoney } from '~/text/format-money'
 import { readMoney } from '~/text/read-money'
 import { formatDate, formatDeadline, formatTimestamp } from '~/time/format-date'
 import { isEndOfDay } from '~/time/time-zone'
-import type { Sent } from './action.server'
+import type { SentAction } from './action.server'
 import { registrationPath } from './found.server'
 
 /** Undefined where nothing was chosen, which is an error once it was asked. */
@@ -26,7 +26,7 @@ export function readLateCost({
   visit: { i18n },
   found: { registration },
   form,
-}: Sent): { cost: LateCost } | { errors: FormError[] } {
+}: SentAction): { cost: LateCost } | { errors: FormError[] } {
   const chosen = form.last('cost')
   if (chosen === 'nothing' || chosen === 'whole') return { cost: chosen }
   const isAsked = form.entries.some(([name]) => name === 'asked') || form.last('confirm') === '1'
@@ -44,7 +44,11 @@ export const dueAfter = (cost: LateCost, whole: number): number =>
   cost === 'nothing' ? 0 : cost === 'whole' ? whole : cost
 
 /** Before the preview, whose email depends on the choice. */
-export function askLateCost({ visit, found, form }: Sent, deadline: number, errors: readonly FormError[]): Outcome {
+export function askLateCost(
+  { visit, found, form }: SentAction,
+  deadline: number,
+  errors: readonly FormError[],
+): Outcome {
   const { contactName, reference } = found.registration
   const kept = form.entries.filter(([name]) => !['do', 'confirm', 'digest', 'cost', 'amount', 'asked'].includes(name))
   return {
@@ -80,7 +84,7 @@ export function askLateCost({ visit, found, form }: Sent, deadline: number, erro
 
 type FieldsProps = {
   visit: Visit
-  registration: Sent['found']['registration']
+  registration: SentAction['found']['registration']
   deadline: number
   cost: string
   amount: string

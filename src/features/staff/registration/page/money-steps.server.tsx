@@ -15,13 +15,13 @@ import { oneLine } from '~/text/one-line'
 import { moneyField, readMoney } from '~/text/read-money'
 import { oneOf } from '~/text/search-params'
 import { type Day, dayOf, isDay } from '~/time/time-zone'
-import { actAtOnce, actOnRegistration, Changes, type Sent } from './action.server'
+import { actAtOnce, actOnRegistration, Changes, type SentAction } from './action.server'
 import { registrationPath } from './found.server'
 import { longestPaymentReason } from './limits'
 import { priceField } from './price-form'
 import { showRegistration } from './registration-page'
 
-export async function ledgerLine(sent: Sent): Promise<Outcome> {
+export async function ledgerLine(sent: SentAction): Promise<Outcome> {
   const { visit, found, form } = sent
   const { registration } = found
   const read = readLine(sent)
@@ -44,7 +44,7 @@ export async function ledgerLine(sent: Sent): Promise<Outcome> {
 
 type Line = { kind: LedgerKind; cents: number; day: Day; reason: string }
 
-function readLine({ visit, found: { registration }, form }: Sent): { line: Line } | { errors: FormError[] } {
+function readLine({ visit, found: { registration }, form }: SentAction): { line: Line } | { errors: FormError[] } {
   const { i18n, now } = visit
   const kind = oneOf(ledgerKinds, form.last('kind'))
   const cents = readMoney(form.last('amount'))
@@ -68,7 +68,7 @@ function readLine({ visit, found: { registration }, form }: Sent): { line: Line 
 const needsReason: readonly LedgerKind[] = ['charge', 'discount', 'waiver', 'refund']
 
 /** Reverses a line with another one. */
-export async function takeBack(sent: Sent): Promise<Outcome> {
+export async function takeBack(sent: SentAction): Promise<Outcome> {
   const { visit, found, form } = sent
   const { registration } = found
   const lines = await linesOf(database().read, registration.id)
@@ -90,7 +90,7 @@ export async function takeBack(sent: Sent): Promise<Outcome> {
 }
 
 /** The agreed price of one or more participants, whom it mails old and new. */
-export async function price(sent: Sent): Promise<Outcome> {
+export async function price(sent: SentAction): Promise<Outcome> {
   const { visit, found, form } = sent
   const { id, reference, contactName, participants } = found.registration
   const read = participants.map((person) => ({ person, cents: readMoney(form.last(priceField(person.id))) }))

@@ -9,22 +9,21 @@ import type { DeskPage, Outcome } from '~/features/staff/frame/page'
 import { limitResend } from '~/features/staff/mail/resend-limit.server'
 import { redirectResponse } from '~/server/http/form-handler.server'
 import { oneLine } from '~/text/one-line'
-import type { Sent } from './action.server'
-import { actAtOnce } from './action.server'
+import { actAtOnce, type SentAction } from './action.server'
 import { findForStaff, registrationPath } from './found.server'
 import { longestNote, longestTag, mostTags } from './limits'
 import { ledgerLine, price, takeBack } from './money-steps.server'
 import { add, remove, save } from './people-steps.server'
 import { showRegistration } from './registration-page'
-import { address, cancel, confirm, erase, move, reinstate } from './status-steps.server'
+import { address, cancel, confirmPlace, erase, move, reinstate } from './status-steps.server'
 
-const wrong = ({ visit, found, form }: Sent, field: string, message: string): Promise<Outcome> =>
+const wrong = ({ visit, found, form }: SentAction, field: string, message: string): Promise<Outcome> =>
   showRegistration(visit, found, { status: 422, sent: form, errors: [{ field, message }] })
 
 const rowsOf = (table: string, id: number): Scope[] => [{ table, where: sql`registration_id = ${id}` }]
 const ownRow = (id: number): Scope[] => [{ table: 'registrations', where: sql`id = ${id}` }]
 
-async function note(sent: Sent): Promise<Outcome> {
+async function note(sent: SentAction): Promise<Outcome> {
   const { visit, found, form } = sent
   const { id } = found.registration
   const text = form.last('text').trim()
@@ -40,7 +39,7 @@ async function note(sent: Sent): Promise<Outcome> {
 }
 
 /** With `remove`, the label goes. */
-async function tag(sent: Sent): Promise<Outcome> {
+async function tag(sent: SentAction): Promise<Outcome> {
   const { visit, found, form } = sent
   const { id } = found.registration
   const given = oneLine(form.last('tag'))
@@ -60,12 +59,12 @@ async function tag(sent: Sent): Promise<Outcome> {
   })
 }
 
-async function limitedMail({ visit, found: { registration } }: Sent): Promise<Outcome> {
+async function limitedMail({ visit, found: { registration } }: SentAction): Promise<Outcome> {
   const { id: registrationId, reference, contactEmail: recipient } = registration
   return recipient === null ? undefined : limitResend(visit, { registrationId, reference, recipient })
 }
 
-async function resend(sent: Sent): Promise<Outcome> {
+async function resend(sent: SentAction): Promise<Outcome> {
   const { id } = sent.found.registration
   const limited = await limitedMail(sent)
   if (limited) return limited
@@ -73,7 +72,7 @@ async function resend(sent: Sent): Promise<Outcome> {
 }
 
 /** What is open, where to and by when; the day is kept. */
-async function howToPay(sent: Sent): Promise<Outcome> {
+async function howToPay(sent: SentAction): Promise<Outcome> {
   const { id } = sent.found.registration
   const limited = await limitedMail(sent)
   if (limited) return limited
@@ -89,7 +88,7 @@ async function howToPay(sent: Sent): Promise<Outcome> {
 }
 
 /** The remarks as they are now have been read. */
-const read = (sent: Sent): Promise<Outcome> => {
+const read = (sent: SentAction): Promise<Outcome> => {
   const { id } = sent.found.registration
   return actAtOnce(sent, { action: 'read', scope: ownRow(id), version: sent.form.last('version') }, async (tx) => {
     await tx.update(registrations).set({ remarksReadAt: sent.visit.now }).where(eq(registrations.id, id))
@@ -97,8 +96,9 @@ const read = (sent: Sent): Promise<Outcome> => {
   })
 }
 
-const steps: Readonly<Record<string, (sent: Sent) => Promise<Outcome>>> = {
-  ...{ save, add, remove, confirm, cancel, reinstate, move, address, erase },
+const steps: Readonly<Record<string, (sent: SentAction) => Promise<Outcome>>> = {
+  ...{ save, add, remove, cancel, reinstate, move, address, erase },
+  confirm: confirmPlace,
   ...{ resend, note, tag, read, 'how-to-pay': howToPay, ledger: ledgerLine, 'take-back': takeBack, price },
 }
 

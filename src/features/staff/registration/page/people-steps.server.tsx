@@ -14,7 +14,7 @@ import {
 import type { Outcome } from '~/features/staff/frame/page'
 import { checkStaffForm, isSoft } from '~/features/staff/registration/form/check'
 import type { AuditChange } from '~/model/staff'
-import { actOnRegistration, Changes, type Sent } from './action.server'
+import { actOnRegistration, Changes, type SentAction } from './action.server'
 import { registrationPath } from './found.server'
 import { longestReason } from './limits'
 import { showRegistration, staffRules } from './registration-page'
@@ -23,7 +23,12 @@ import type { PageState } from './state'
 type Checked = ReturnType<typeof checkStaffForm>
 
 /** Undefined where no rule is broken, or a reason is given. */
-function refusal({ visit, found, form }: Sent, step: 'save' | 'add', { errors }: Checked, typed: Partial<PageState>) {
+function refusal(
+  { visit, found, form }: SentAction,
+  step: 'save' | 'add',
+  { errors }: Checked,
+  typed: Partial<PageState>,
+) {
   const reason = form.last('reason').trim()
   const isHard = errors.some((error) => !isSoft(error))
   if (errors.length === 0 || (!isHard && reason !== '' && reason.length <= longestReason)) return undefined
@@ -38,10 +43,10 @@ function refusal({ visit, found, form }: Sent, step: 'save' | 'add', { errors }:
   })
 }
 
-const reasonIn = ({ errors }: Checked, { form }: Sent): AuditChange[] =>
+const reasonIn = ({ errors }: Checked, { form }: SentAction): AuditChange[] =>
   errors.length > 0 ? [{ field: 'reason', before: null, after: form.last('reason').trim() }] : []
 
-export async function save(sent: Sent): Promise<Outcome> {
+export async function save(sent: SentAction): Promise<Outcome> {
   const { visit, found, form } = sent
   const { registration, event } = found
   const stored = staffFormOf(registration, event.kind)
@@ -82,7 +87,7 @@ function onlyChanged(correction: Checked['correction'], stored: StaffForm, typed
 }
 
 /** In the form of who signs up: `participants.0.name` and what follows. */
-export async function add(sent: Sent): Promise<Outcome> {
+export async function add(sent: SentAction): Promise<Outcome> {
   const { visit, found, form } = sent
   const { registration, event } = found
   const stored = staffFormOf(registration, event.kind)
@@ -120,7 +125,7 @@ export async function add(sent: Sent): Promise<Outcome> {
   })
 }
 
-export async function remove(sent: Sent): Promise<Outcome> {
+export async function remove(sent: SentAction): Promise<Outcome> {
   const { visit, found, form } = sent
   const person = found.registration.participants.find(({ id }) => String(id) === form.last('who'))
   if (!person) return undefined

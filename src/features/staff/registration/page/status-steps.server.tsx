@@ -19,15 +19,15 @@ import { moveScope } from '~/features/staff/registration/scope'
 import { formatMoney } from '~/text/format-money'
 import { moneyField } from '~/text/read-money'
 import { emailSchema } from '~/text/schemas/contact'
-import { actOnRegistration, type Sent } from './action.server'
+import { actOnRegistration, type SentAction } from './action.server'
 import { askAgainPage } from './again'
 import { findGoal } from './data.server'
 import { askLateCost, dueAfter, lateCharge, readLateCost } from './late-cancelling'
 import { showRegistration } from './registration-page'
 
-const placing = ({ visit: { now }, form }: Sent) => ({ now, overCapacity: form.last('overCapacity') === '1' })
+const placing = ({ visit: { now }, form }: SentAction) => ({ now, overCapacity: form.last('overCapacity') === '1' })
 
-export function confirm(sent: Sent): Promise<Outcome> {
+export function confirmPlace(sent: SentAction): Promise<Outcome> {
   const { id, contactName, participants } = sent.found.registration
   return actOnRegistration(sent, {
     action: 'confirm',
@@ -47,7 +47,7 @@ export function confirm(sent: Sent): Promise<Outcome> {
 }
 
 /** Late, it asks first what is due. */
-export async function cancel(sent: Sent): Promise<Outcome> {
+export async function cancel(sent: SentAction): Promise<Outcome> {
   const { visit, found } = sent
   const { registration, event } = found
   const { id, contactName } = registration
@@ -74,7 +74,7 @@ export async function cancel(sent: Sent): Promise<Outcome> {
 
 const DueWords = ({ due }: { due: string }) => <Trans>In totaal is er dan {due} te betalen.</Trans>
 
-export function reinstate(sent: Sent): Promise<Outcome> {
+export function reinstate(sent: SentAction): Promise<Outcome> {
   const { id, contactName } = sent.found.registration
   return actOnRegistration(sent, {
     action: 'reinstate',
@@ -89,7 +89,7 @@ export function reinstate(sent: Sent): Promise<Outcome> {
   })
 }
 
-export async function move(sent: Sent): Promise<Outcome> {
+export async function move(sent: SentAction): Promise<Outcome> {
   const { visit, found, form } = sent
   const { i18n, member, locale } = visit
   const { id, contactName, reference } = found.registration
@@ -119,7 +119,7 @@ export async function move(sent: Sent): Promise<Outcome> {
   })
 }
 
-export async function address(sent: Sent): Promise<Outcome> {
+export async function address(sent: SentAction): Promise<Outcome> {
   const { visit, found, form } = sent
   const { id, contactName, contactEmail } = found.registration
   const typed = form.last('email').trim()
@@ -155,7 +155,7 @@ export async function address(sent: Sent): Promise<Outcome> {
 }
 
 /** Leaves only the reference in the log. Cannot be undone. */
-export async function erase(sent: Sent): Promise<Outcome> {
+export async function erase(sent: SentAction): Promise<Outcome> {
   const { visit, found } = sent
   const { contactName, reference } = found.registration
   if (!isRecent(visit)) return askAgainPage(visit, found)

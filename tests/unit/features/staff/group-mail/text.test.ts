@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import {
+  type AudienceRow,
   asksForEnded,
   audienceOf,
-  type Candidate,
   mostRecipients,
   statusesFor,
 } from '~/features/staff/group-mail/audience.server'
@@ -77,11 +77,11 @@ describe('the text of a group email', () => {
 
 describe('whom a group email is for', () => {
   let id = 0
-  const one = (given: Partial<Candidate>): Candidate => ({
+  const one = (given: Partial<AudienceRow>): AudienceRow => ({
     ...{ id: ++id, contactName: 'Anna', contactEmail: `${id}@players.example`, locale: 'nl', status: 'confirmed' },
     ...{ createdAt: id, ...given },
   })
-  const addresses = (candidates: Candidate[], includesEnded = false) =>
+  const addresses = (candidates: AudienceRow[], includesEnded = false) =>
     audienceOf(candidates, includesEnded).recipients.map(({ email, locale }) => `${email} ${locale}`)
 
   test('an address gets one, in the language and about its latest registration', () => {

@@ -9,7 +9,7 @@ import { matchLines } from '~/features/staff/payments/match.server'
 import { formatPayer, formatPayers, readPayers } from '~/features/staff/payments/payers'
 import { readStatement } from '~/features/staff/payments/statement/read.server'
 import { takePayments } from '~/features/staff/payments/take.server'
-import { isBooking, type Offer, type Payer, type Refused, type Verdict } from '~/features/staff/payments/verdict'
+import { isBooking, type Offer, type Payer, type UnmatchedLine, type Verdict } from '~/features/staff/payments/verdict'
 import { abnAmroBare, ing, rabobank, type Transfer } from '../../../../support/bank-statements'
 import { testDatabase } from '../../../../support/database/database'
 import {
@@ -67,7 +67,7 @@ const take = (verdicts: readonly Verdict[], { as = member, ticks = [] as readonl
 
 /** The value of the tick beside an offer of a line. */
 const tick = (verdict: Verdict | undefined, i = 0) => {
-  const { line, offers } = verdict as Refused & { line: Payer; offers: Offer[] }
+  const { line, offers } = verdict as UnmatchedLine & { line: Payer; offers: Offer[] }
   return formatPayer({ line, ...offers[i]! })
 }
 
@@ -128,7 +128,7 @@ describe('a bank statement', () => {
     const statement = ing([half, half, transfer('zonder nummer', 14_500)], ';')
     const verdicts = await match(statement)
     expect(brief(verdicts)).toEqual([[anna], 'twice', 'no-reference'])
-    expect((verdicts[2] as Refused).offers.map(({ pays }) => pays[0]!.due.reference)).toEqual([bram])
+    expect((verdicts[2] as UnmatchedLine).offers.map(({ pays }) => pays[0]!.due.reference)).toEqual([bram])
     expect((await take(verdicts, { ticks: [tick(verdicts[2])] })).ok).toBe(true)
     const again = await match(statement)
     expect(brief(again)).toEqual(['booked', 'booked', 'maybe-booked'])

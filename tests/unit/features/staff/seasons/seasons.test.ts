@@ -11,7 +11,7 @@ import { undoTime } from '~/features/staff/audit/step.server'
 import { commit, preview } from '~/features/staff/audit/transaction.server'
 import { revisionsOf } from '~/features/staff/content/content.server'
 import { checkPlan, findingsIn } from '~/features/staff/seasons/checks'
-import { planIn, planOf, type SeasonPlan, usualPackages } from '~/features/staff/seasons/plan'
+import { planIn, planOfSeason, type SeasonPlan, usualPackages } from '~/features/staff/seasons/plan'
 import { comingSeason, seasonsAround } from '~/features/staff/seasons/season-keys'
 import { seasonOfClubs } from '~/features/staff/seasons/seasons.server'
 import {
@@ -247,7 +247,7 @@ test('the coming season follows the year', () => {
   expect(seasonsAround(signUpTimestamp)).toEqual([
     ...['winter-2026', 'summer-2027', 'winter-2027', 'summer-2028', 'winter-2028'],
   ])
-  expect(planOf({ lessonStartDate: '2027-04-05', signupEndDate: '2027-03-01' }).packages).toBe(usualPackages)
+  expect(planOfSeason({ lessonStartDate: '2027-04-05', signupEndDate: '2027-03-01' }).packages).toBe(usualPackages)
 })
 
 test('the versions of a season begin with what stood there, say who saved them, and one is brought back as a draft', async () => {
