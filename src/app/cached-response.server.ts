@@ -101,7 +101,7 @@ function readHeaders(raw: readonly string[]) {
   let [cookie, accepted, known]: (string | undefined)[] = []
   for (let i = 0; i < raw.length; i += 2) {
     const value = raw[i + 1]
-    switch (raw[i]!.toLowerCase()) {
+    switch (raw[i]?.toLowerCase()) {
       case 'host':
         hasHost = true
         break

@@ -26,7 +26,7 @@ const structured = createSerializationAdapter({
   toSerializable: ({ all }) => all.length,
   fromSerializable: (many) => {
     const scripts = [...document.head.querySelectorAll('script[type="application/ld+json"]')].slice(0, many)
-    return new StructuredData(scripts.map(({ textContent }) => JSON.parse(textContent ?? '{}') as object))
+    return new StructuredData(scripts.map(({ textContent }) => JSON.parse(textContent ?? '{}')))
   },
 })
 

@@ -26,8 +26,7 @@ export const isBehind = ({ applied }: Pick<Found, 'applied'>, migrationsFolder: 
   (applied?.length ?? 0) < readJournal(migrationsFolder).length
 
 function readJournal(migrationsFolder: string): number[] {
-  const { entries } = JSON.parse(readFileSync(join(migrationsFolder, 'meta', '_journal.json'), 'utf8')) as {
-    entries: { when: number }[]
-  }
+  const file = join(migrationsFolder, 'meta', '_journal.json')
+  const { entries }: { entries: { when: number }[] } = JSON.parse(readFileSync(file, 'utf8'))
   return entries.map(({ when }) => when)
 }

@@ -36,7 +36,7 @@ export function openSqlite(file: string, cache: number = cacheBytes.usual): Data
     'INSERT INTO topics (name, version) VALUES (?, 1) ON CONFLICT (name) DO UPDATE SET version = version + 1',
   )
   const dataVersion = reader.prepare('PRAGMA data_version').pluck()
-  const versions = reader.prepare('SELECT name, version FROM topics').raw()
+  const versions = reader.prepare<[], [string, number]>('SELECT name, version FROM topics').raw()
 
   let retry: NodeJS.Timeout | undefined
   // Each attempt waits for whoever reads, and a copying program (docs/running.md) reads for as long as it runs.
@@ -51,7 +51,7 @@ export function openSqlite(file: string, cache: number = cacheBytes.usual): Data
     const moved = dataVersion.get() as number
     if (moved === seen) return
     seen = moved
-    known = new Map(versions.all() as [string, number][])
+    known = new Map(versions.all())
   }
 
   async function writeTogether(works: readonly Work[]): Promise<void> {
@@ -174,8 +174,11 @@ export async function migrateSqlite(file: string, migrationsFolder: string): Pro
 
 export const sqliteSchema = (connection: Sqlite.Database) =>
   connection.transaction(() => {
-    const tables = connection.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").pluck().all() as string[]
+    const tables = connection.prepare<[], string>("SELECT name FROM sqlite_master WHERE type = 'table'").pluck().all()
     if (!tables.includes('__drizzle_migrations')) return { applied: undefined, tables: tables.length }
-    const applied = connection.prepare('SELECT created_at FROM __drizzle_migrations ORDER BY created_at').pluck().all()
-    return { applied: applied as number[], tables: tables.length }
+    const applied = connection
+      .prepare<[], number>('SELECT created_at FROM __drizzle_migrations ORDER BY created_at')
+      .pluck()
+      .all()
+    return { applied, tables: tables.length }
   })()

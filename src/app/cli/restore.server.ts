@@ -120,7 +120,7 @@ function giveNoIdTwice(file: string, { givenIds }: Present): Set<string> {
     if (seq === undefined) database.prepare('INSERT INTO sqlite_sequence (name, seq) VALUES (?, ?)').run(table, next)
     else database.prepare('UPDATE sqlite_sequence SET seq = ? WHERE name = ?').run(next, table)
   }
-  const references = database.prepare('SELECT reference FROM registrations').pluck().all() as string[]
+  const references = database.prepare<[], string>('SELECT reference FROM registrations').pluck().all()
   database.close()
   return new Set(references)
 }

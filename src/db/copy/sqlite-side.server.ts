@@ -8,32 +8,31 @@ export function sqliteSource(connection: Sqlite.Database): CopySource {
   function* batches({ name, columns, key }: CopiedTable): Iterable<Row[]> {
     const values = columns.map((column) => `cast("${column.name}" as text)`).join(', ')
     let rows: Row[] = []
-    for (const row of connection.prepare(`select ${values} from "${name}" order by "${key}"`).raw().iterate()) {
-      rows.push(row as Row)
+    for (const row of connection
+      .prepare<[], Row>(`select ${values} from "${name}" order by "${key}"`)
+      .raw()
+      .iterate()) {
+      rows.push(row)
       if (rows.length < batch) continue
       yield rows
       rows = []
     }
     if (rows.length > 0) yield rows
   }
-  const lastIds = connection.prepare('select name, cast(seq as text) from sqlite_sequence where seq > 0').raw()
-  return { batches, lastIds: async () => new Map(lastIds.all() as [string, string][]) }
+  const highest = 'select name, cast(seq as text) from sqlite_sequence where seq > 0'
+  const lastIds = connection.prepare<[], [string, string]>(highest).raw()
+  return { batches, lastIds: async () => new Map(lastIds.all()) }
 }
 
 /** Of a file that was just migrated: the rows that migrations inserted are deleted. */
 export function sqliteTarget(connection: Sqlite.Database, tables: readonly CopiedTable[]): CopyTarget {
   for (const { name } of tables) connection.exec(`delete from "${name}"`)
-  const inserts = new Map(
-    tables.map(({ name, columns }) => {
-      const into = columns.map((column) => `"${column.name}"`).join(', ')
-      const values = columns.map(() => '?').join(', ')
-      return [name, connection.prepare(`insert into "${name}" (${into}) values (${values})`)]
-    }),
-  )
   return {
     ...sqliteSource(connection),
-    insert: async ({ name }, rows) => {
-      const insert = inserts.get(name)!
+    insert: async ({ name, columns }, rows) => {
+      const into = columns.map((column) => `"${column.name}"`).join(', ')
+      const values = columns.map(() => '?').join(', ')
+      const insert = connection.prepare(`insert into "${name}" (${into}) values (${values})`)
       for (const row of rows) insert.run(row)
     },
     setLastId: async (table, id) => {

@@ -42,7 +42,7 @@ const uploads = [
 export function uploadsOf(database: Sqlite.Database) {
   const known = countRows(database)
   return uploads.map(({ table, column, folderIn, ending }) => {
-    const names = table in known ? (database.prepare(`SELECT ${column} FROM ${table}`).pluck().all() as string[]) : []
+    const names = table in known ? database.prepare<[], string>(`SELECT ${column} FROM ${table}`).pluck().all() : []
     return { folderIn, files: names.map((name) => `${name}.${ending}`) }
   })
 }

@@ -91,7 +91,7 @@ function writeInfo(folder: string, info: BackupInfo): void {
 
 export function readInfo(folder: string): BackupInfo | undefined {
   try {
-    return JSON.parse(readFileSync(join(folder, 'backup.json'), 'utf8')) as BackupInfo
+    return JSON.parse(readFileSync(join(folder, 'backup.json'), 'utf8'))
   } catch {
     return undefined
   }

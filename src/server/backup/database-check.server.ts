@@ -30,16 +30,15 @@ export function checkDatabase(file: string, migrationsFolder: string): Checked {
   }
 }
 
-const countTables = (database: Sqlite.Database) =>
-  database.prepare('SELECT count(*) FROM sqlite_master').pluck().get() as number
+const countTables = (database: Sqlite.Database) => database.prepare('SELECT count(*) FROM sqlite_master').pluck().get()
 
 export function countRows(database: Sqlite.Database): RowCounts {
   const tables = database
-    .prepare(
+    .prepare<[], string>(
       "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\' ORDER BY name",
     )
     .pluck()
-    .all() as string[]
+    .all()
   const rows = tables.map((name) => [name, database.prepare(`SELECT count(*) FROM "${name}"`).pluck().get() as number])
   return Object.fromEntries(rows)
 }

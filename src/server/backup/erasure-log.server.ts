@@ -77,9 +77,9 @@ export function readErasures(list: string): Erasure[] {
   if (!existsSync(list)) return []
   return readFileSync(list, 'utf8')
     .split('\n')
-    .flatMap((line) => {
+    .flatMap((line): Erasure[] => {
       try {
-        return line ? [JSON.parse(line) as Erasure] : []
+        return line ? [JSON.parse(line)] : []
       } catch {
         return []
       }

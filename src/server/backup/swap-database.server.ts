@@ -99,10 +99,10 @@ const hasTable = (database: Sqlite.Database, name: string) =>
 
 function givenIds(database: Sqlite.Database): Map<string, number> | undefined {
   if (!hasTable(database, 'sqlite_sequence')) return undefined
-  return new Map(database.prepare('SELECT name, seq FROM sqlite_sequence').raw().all() as [string, number][])
+  return new Map(database.prepare<[], [string, number]>('SELECT name, seq FROM sqlite_sequence').raw().all())
 }
 
 function referencesIn(database: Sqlite.Database): Set<string> {
   if (!hasTable(database, 'registrations')) return new Set()
-  return new Set(database.prepare('SELECT reference FROM registrations').pluck().all() as string[])
+  return new Set(database.prepare<[], string>('SELECT reference FROM registrations').pluck().all())
 }

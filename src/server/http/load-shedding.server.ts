@@ -144,7 +144,7 @@ export function createRequestQueue({
       return await work()
     } finally {
       writes--
-      const left = writesOf.get(network)! - 1
+      const left = (writesOf.get(network) ?? 1) - 1
       if (left > 0) writesOf.set(network, left)
       else writesOf.delete(network)
     }

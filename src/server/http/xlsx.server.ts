@@ -44,11 +44,9 @@ export async function* zip(entries: readonly ZipEntry[]): AsyncGenerator<Uint8Ar
     directory.push(more, known)
   }
   const central = Buffer.concat(directory)
-  const [many, length]: Field[] = [
-    [entries.length, 2],
-    [central.length, 4],
-  ]
-  yield Buffer.concat([central, fields([0x06054b50, 4], [0, 4], many!, many!, length!, [written, 4], [0, 2])])
+  const many: Field = [entries.length, 2]
+  const length: Field = [central.length, 4]
+  yield Buffer.concat([central, fields([0x06054b50, 4], [0, 4], many, many, length, [written, 4], [0, 2])])
 }
 
 type Field = readonly [value: number, bytes: 2 | 4]
@@ -155,4 +153,4 @@ const escaped = (text: string): string =>
     .slice(0, longestCell)
     .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
     .replace(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_')
-    .replace(/[&<>"\r]/g, (sign) => entities[sign]!)
+    .replace(/[&<>"\r]/g, (sign) => entities[sign] ?? sign)

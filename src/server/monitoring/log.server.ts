@@ -49,7 +49,7 @@ const longestLine = 4096
 
 export function wholeLine(line: string): string {
   if (Buffer.byteLength(line) <= longestLine) return line
-  const { err, ...rest } = JSON.parse(line) as { err?: ErrorFields }
+  const { err, ...rest }: { err?: ErrorFields } = JSON.parse(line)
   return `${JSON.stringify({ ...rest, ...(err && { err: shortened(err) }) })}\n`
 }
 

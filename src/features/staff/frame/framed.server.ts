@@ -2,7 +2,8 @@ import { hash } from 'node:crypto'
 import { scriptMark } from '~/server/security/security-headers.server'
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'" }
-const unescaped = (text: string) => text.replace(/&(amp|lt|gt|quot|#x27|#39);/g, (_, name: string) => entities[name]!)
+const unescaped = (text: string) =>
+  text.replace(/&(amp|lt|gt|quot|#x27|#39);/g, (sign, name: string) => entities[name] ?? sign)
 
 const marked = ` nonce="${scriptMark}"`
 const asAttribute = marked.replaceAll('"', '&quot;')
