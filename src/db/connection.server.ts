@@ -29,6 +29,11 @@ type Connection = {
   hasErased: boolean
 }
 
+export function onlyRow<Row>([row]: readonly Row[]): Row {
+  if (row === undefined) throw new Error('the statement gave no row')
+  return row
+}
+
 const connections = new WeakMap<Db, Connection>()
 
 export function connectionOf(db: Db): Connection {

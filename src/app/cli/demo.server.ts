@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { count, ne } from 'drizzle-orm'
-import type { Database, Db } from '~/db/connection.server'
+import { type Database, type Db, onlyRow } from '~/db/connection.server'
 import {
   anonymisedCounts,
   auditLog,
@@ -123,7 +123,7 @@ async function fillRegistrations(tx: Db, event: DemoEvent, now: number) {
     const createdAt = now - (parties.length - i) * 3_600_000
     const hasMinor = party.participants.some(({ birthDate }) => isMinor(birthDate, dayOf(createdAt)))
     const isCampOfMinors = event.kind === 'camp' && hasMinor
-    const [row] = await tx
+    const registering = tx
       .insert(registrations)
       .values({
         eventId,
@@ -143,9 +143,10 @@ async function fillRegistrations(tx: Db, event: DemoEvent, now: number) {
         updatedAt: createdAt,
       })
       .returning({ id: registrations.id })
+    const { id: registrationId } = onlyRow(await registering)
     await tx.insert(participants).values(
       party.participants.map(({ name, birthDate }, position) => ({
-        registrationId: row!.id,
+        registrationId,
         eventId,
         position,
         name,
@@ -156,8 +157,8 @@ async function fillRegistrations(tx: Db, event: DemoEvent, now: number) {
         standing: placeStatusIn(status),
       })),
     )
-    await indexWords(tx, row!.id)
-    await sumUp(tx, [row!.id])
+    await indexWords(tx, registrationId)
+    await sumUp(tx, [registrationId])
   }
 }
 

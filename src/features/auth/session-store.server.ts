@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
-import { type Database, type Db, prepared } from '~/db/connection.server'
+import { type Database, type Db, onlyRow, prepared } from '~/db/connection.server'
 import { sessions } from '~/db/schema'
 import type { SessionUser } from '~/model/user'
 import { retention } from '~/server/jobs/retention'
@@ -186,7 +186,7 @@ async function begin(tx: Db, { user, signedInAt, replaces, now }: Beginning): Pr
     seenAt: now,
     expiresAt,
   }
-  const [{ id }] = (await tx.insert(sessions).values(row).returning({ id: sessions.id })) as [{ id: number }]
+  const { id } = onlyRow(await tx.insert(sessions).values(row).returning({ id: sessions.id }))
   return { ok: true, sessionToken, session: { id, user, signedInAt, expiresAt } }
 }
 

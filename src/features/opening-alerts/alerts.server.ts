@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, isNull, lte, notInArray, or, sql } from 'drizzle-orm'
-import type { Db } from '~/db/connection.server'
+import { type Db, onlyRow } from '~/db/connection.server'
 import { openingAlerts } from '~/db/schema'
 import { type DatedEvent, eventsById } from '~/features/events/events.server'
 import { signupState, takesSignups } from '~/features/events/sign-up-state'
@@ -28,13 +28,13 @@ export async function requestAlert(
     .from(openingAlerts)
     .where(and(eq(openingAlerts.eventId, eventId), isOf(email)))
   const fresh = { email, locale, createdAt: now }
-  const [row] = known
-    ? await tx
+  const saving = known
+    ? tx
         .update(openingAlerts)
         .set(known.confirmedAt === null ? fresh : { createdAt: known.createdAt })
         .where(eq(openingAlerts.id, known.id))
         .returning()
-    : await tx
+    : tx
         .insert(openingAlerts)
         .values({ ...fresh, eventId, confirmedAt: null })
         .returning()
@@ -43,7 +43,7 @@ export async function requestAlert(
     locale,
     recipient: email,
     registrationId: null,
-    facts: { alert: row!.id },
+    facts: { alert: onlyRow(await saving).id },
     now,
   })
 }

@@ -1,5 +1,5 @@
 import { and, eq, inArray, ne } from 'drizzle-orm'
-import type { Db } from '~/db/connection.server'
+import { type Db, onlyRow } from '~/db/connection.server'
 import { participants, registrations } from '~/db/schema'
 import { numbersIn } from '~/db/sql'
 import { currentSums } from '~/features/payments/ledger.server'
@@ -23,23 +23,23 @@ export async function setAgreedPrices(
       .update(participants)
       .set({ priceCents })
       .where(and(eq(participants.id, participantId), eq(participants.registrationId, id)))
-  const [row] = await tx
+  const updating = tx
     .update(registrations)
     .set({ ...currentSums, updatedAt: now })
     .where(eq(registrations.id, id))
     .returning()
+  const row = onlyRow(await updating)
   await writeHistory(tx, id, 'price-changed', { by: 'staff', now })
-  const { priceCents: after } = row!
-  if (after !== before)
+  if (row.priceCents !== before)
     await queueEmail(tx, {
       kind: 'registration-changed',
       locale,
       recipient: contactEmail,
       registrationId: id,
-      facts: { what: 'price', by: 'staff', price: { before, after } },
+      facts: { what: 'price', by: 'staff', price: { before, after: row.priceCents } },
       now,
     })
-  return row!
+  return row
 }
 
 type Repricing = { readonly row: RegistrationRow; readonly prices: AgreedPrices }

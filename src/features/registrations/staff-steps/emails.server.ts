@@ -1,5 +1,5 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import type { Db } from '~/db/connection.server'
+import { type Db, onlyRow } from '~/db/connection.server'
 import { outbox, registrations } from '~/db/schema'
 import type { DatedEvent } from '~/features/events/events.server'
 import { historyOf, writeHistory } from '~/features/registrations/life-cycle.server'
@@ -56,14 +56,15 @@ export async function readdress(
       .where(and(written, isFirstTo(email)))
     await drop(tx, and(own, sql`${outbox.recipient} <> ${email}`), 'the address was changed')
   } else await drop(tx, own, 'the address was changed')
-  const [row] = await tx
+  const updating = tx
     .update(registrations)
     .set({ contactEmail: email, uid: null, tokenVersion: sql`token_version + 1`, updatedAt: now })
     .where(eq(registrations.id, id))
     .returning()
+  const row = onlyRow(await updating)
   await indexWords(tx, id)
   await writeHistory(tx, id, 'address-changed', { by: 'staff', now })
-  return row!
+  return row
 }
 
 const isFirstTo = (email: string) =>

@@ -1,5 +1,5 @@
 import { eq, inArray, type SQL, sql } from 'drizzle-orm'
-import type { Database, Db, Topic } from '~/db/connection.server'
+import { type Database, type Db, onlyRow, type Topic } from '~/db/connection.server'
 import { auditLog, auditLogRegistrations, outbox, registrations, undoSteps } from '~/db/schema'
 import { execute, greatest, numbersIn } from '~/db/sql'
 import { feedWaitingList } from '~/features/registrations/waiting-list.server'
@@ -72,7 +72,7 @@ async function takeStep<T, R>(tx: Db, step: Step<T>, now: number, work: Work<T, 
   const value = await work(tx)
   if (isRefused(value)) return { ok: false, refusal: value.refusal as R }
   const changes = changesBetween(before, await snapshot(tx, given(step.scope, value)))
-  const [entry] = await tx
+  const entering = tx
     .insert(auditLog)
     .values({
       at: now,
@@ -86,7 +86,7 @@ async function takeStep<T, R>(tx: Db, step: Step<T>, now: number, work: Work<T, 
       registrationId: step.registrationId === undefined ? null : given(step.registrationId, value),
     })
     .returning({ id: auditLog.id })
-  const auditId = entry!.id
+  const { id: auditId } = onlyRow(await entering)
   if (step.registrationIds)
     await logWith(tx, auditId, inArray(registrations.id, numbersIn(step.registrationIds(value))))
   if (step.member && changes.length > 0) {
@@ -153,7 +153,7 @@ async function undo(tx: Db, auditId: number, member: Omit<Member, 'email'>, now:
   await tx.update(auditLog).set({ undoneAt: now }).where(eq(auditLog.id, auditId))
   await tx.delete(undoSteps).where(eq(undoSteps.auditId, auditId))
   const { object, objectId, label, registrationId } = found.entry
-  const [entry] = await tx
+  const entering = tx
     .insert(auditLog)
     .values({
       at: now,
@@ -168,6 +168,6 @@ async function undo(tx: Db, auditId: number, member: Omit<Member, 'email'>, now:
     })
     .returning({ id: auditLog.id })
   const ofStep = sql`select registration_id from ${auditLogRegistrations} where audit_id = ${auditId}`
-  await logWith(tx, entry!.id, sql`${registrations.id} in (${ofStep})`)
+  await logWith(tx, onlyRow(await entering).id, sql`${registrations.id} in (${ofStep})`)
   return 'undone'
 }

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { eq } from 'drizzle-orm'
 import type { ReactNode } from 'react'
-import type { Db } from '~/db/connection.server'
+import { type Db, onlyRow } from '~/db/connection.server'
 import type { news, trainers, vacancies } from '~/db/schema'
 import {
   errorsIn,
@@ -80,8 +80,7 @@ export function textContent<Table extends TextTable>(
         createdAt: now,
         updatedAt: now,
       } as const
-      const [row] = await tx.insert(table).values(values).returning({ id: table.id })
-      return row!.id
+      return onlyRow(await tx.insert(table).values(values).returning({ id: table.id })).id
     },
     updateDraft: (tx, id, typed, now) => set(tx, id, { ...columns(typed, now), updatedAt: now }),
     publish: async (tx, id, typed, now) => {

@@ -1,5 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm'
-import type { Db } from '~/db/connection.server'
+import { type Db, onlyRow } from '~/db/connection.server'
 import { events, participants } from '~/db/schema'
 import { findClub } from '~/features/clubs/clubs'
 import { type EventRow, findEvent } from '~/features/events/events.server'
@@ -50,11 +50,8 @@ export const eventContent: Content<EventValue> = {
     return errors.length > 0 ? { ok: false, errors } : read
   },
   insertDraft: async (tx, fields, now) => {
-    const [row] = await tx
-      .insert(events)
-      .values({ status: 'draft', ...draftOf(fields, now), createdAt: now, updatedAt: now })
-      .returning({ id: events.id })
-    return row!.id
+    const values = { status: 'draft', ...draftOf(fields, now), createdAt: now, updatedAt: now } as const
+    return onlyRow(await tx.insert(events).values(values).returning({ id: events.id })).id
   },
   updateDraft: async (tx, id, fields, now) => {
     const row = await eventRow(tx, id)

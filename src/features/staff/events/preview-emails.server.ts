@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, isNull } from 'drizzle-orm'
-import type { Database, Db } from '~/db/connection.server'
+import { type Database, type Db, onlyRow } from '~/db/connection.server'
 import { events, outbox, participants, registrations } from '~/db/schema'
 import { sumUp } from '~/features/payments/ledger.server'
 import { placeStatusIn } from '~/features/registrations/form/registration'
@@ -33,7 +33,7 @@ export async function eventEmails(
 }
 
 async function emailsOf(tx: Db, eventId: number, value: EventValue, status: keyof typeof kinds, now: number) {
-  const [row] = await tx
+  const registering = tx
     .insert(registrations)
     .values({
       ...{ eventId, status, reference: referenceFrom(Buffer.from(randomUUID())), idempotencyKey: randomUUID() },
@@ -47,7 +47,7 @@ async function emailsOf(tx: Db, eventId: number, value: EventValue, status: keyo
       },
     })
     .returning({ id: registrations.id })
-  const registrationId = row!.id
+  const { id: registrationId } = onlyRow(await registering)
   const chosen = value.packages?.[0]?.id ?? null
   await tx.insert(participants).values({
     ...{ registrationId, eventId, position: 0, name: 'Noor Jansen', nameKey: randomUUID(), birthDate: '2017-03-09' },
@@ -58,14 +58,15 @@ async function emailsOf(tx: Db, eventId: number, value: EventValue, status: keyo
   await queueEmail(tx, {
     ...{ kind: kinds[status], registrationId, locale: 'nl', recipient: 'marieke@jansen.example', facts: {}, now },
   })
-  const [email] = await tx
+  const queued = tx
     .select()
     .from(outbox)
     .where(and(eq(outbox.registrationId, registrationId), isNull(outbox.sentAt)))
+  const email = onlyRow(await queued)
   const shown: ShownEmail[] = []
   for (const locale of locales) {
     try {
-      shown.push({ locale, ...(await previewEmail(tx, email!, locale, now)) })
+      shown.push({ locale, ...(await previewEmail(tx, email, locale, now)) })
     } catch (error) {
       if (!(error instanceof OutdatedEmail)) throw error
     }

@@ -1,5 +1,5 @@
 import { and, count, desc, eq, gt, inArray, isNotNull, or } from 'drizzle-orm'
-import type { Db } from '~/db/connection.server'
+import { type Db, onlyRow } from '~/db/connection.server'
 import { auditLog, groupEmails, outbox, registrations } from '~/db/schema'
 import type { Member } from '~/features/staff/members/rights'
 import type { GroupEmailRow } from './send.server'
@@ -16,7 +16,7 @@ export const groupEmailsPerPage = 50
 const seenBy = ({ uid, clubs }: Member) => (clubs === null ? undefined : eq(groupEmails.by, uid))
 
 export async function listGroupEmails(db: Db, member: Member, page: number, now: number) {
-  const [total] = await db.select({ count: count() }).from(groupEmails).where(seenBy(member))
+  const total = onlyRow(await db.select({ count: count() }).from(groupEmails).where(seenBy(member)))
   const rows = await db
     .select()
     .from(groupEmails)
@@ -24,7 +24,7 @@ export async function listGroupEmails(db: Db, member: Member, page: number, now:
     .orderBy(desc(groupEmails.createdAt), desc(groupEmails.id))
     .limit(groupEmailsPerPage)
     .offset((page - 1) * groupEmailsPerPage)
-  return { total: total!.count, emails: await withStates(db, rows, now) }
+  return { total: total.count, emails: await withStates(db, rows, now) }
 }
 
 export async function findGroupEmail(db: Db, member: Member, id: number, now: number): Promise<GroupEmail | undefined> {

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm'
-import type { Database, Db } from '~/db/connection.server'
+import { type Database, type Db, onlyRow } from '~/db/connection.server'
 import { groupEmails, outbox } from '~/db/schema'
 import { commitStep, refuse, type Step, type StepResult } from '~/features/staff/audit/step.server'
 import type { Member } from '~/features/staff/members/rights'
@@ -64,15 +64,13 @@ export function sendToGroup(
     if (refusal) return refuse(refusal)
     if (digest !== '' && digest !== audience.digest) return refuse('changed')
     const by = { by: member.uid, byName: member.name }
-    const [row] = await tx
-      .insert(groupEmails)
-      .values({ ...message, ...by, view, recipients: recipients.length, createdAt: now })
-      .returning()
+    const values = { ...message, ...by, view, recipients: recipients.length, createdAt: now }
+    const row = onlyRow(await tx.insert(groupEmails).values(values).returning())
     for (const { registrationId, email, locale } of recipients)
       await queueEmail(tx, {
-        ...{ kind: 'staff-message', registrationId, recipient: email, locale, groupEmailId: row!.id, now },
+        ...{ kind: 'staff-message', registrationId, recipient: email, locale, groupEmailId: row.id, now },
       })
-    return row!
+    return row
   })
 }
 

@@ -1,5 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm'
-import type { Database, Db } from '~/db/connection.server'
+import { type Database, type Db, onlyRow } from '~/db/connection.server'
 import { emailTemplates } from '~/db/schema'
 import { commitStep, refuse, type StepResult } from '~/features/staff/audit/step.server'
 import type { Member } from '~/features/staff/members/rights'
@@ -41,11 +41,8 @@ export async function saveTemplate(
       if (row) return row
     }
     if ((await allTemplates(tx)).length >= most) return refuse('too-many')
-    const [row] = await tx
-      .insert(emailTemplates)
-      .values({ ...saved, createdAt: now })
-      .returning()
-    return row!
+    const values = { ...saved, createdAt: now }
+    return onlyRow(await tx.insert(emailTemplates).values(values).returning())
   })
 }
 

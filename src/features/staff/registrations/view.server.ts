@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Db } from '~/db/connection.server'
+import { type Db, onlyRow } from '~/db/connection.server'
 import { caseless, indexedBy, rowsOf, textsIn } from '~/db/sql'
 import { type Filter, filtersOf } from './filters.server'
 import { type RegistrationView, readView } from './view'
@@ -35,8 +35,8 @@ const probed = 20_000
 type Narrow = { readonly ids: SQL; readonly size: number }
 
 async function countUpTo(db: Db, ids: SQL, most: number): Promise<number> {
-  const [found] = await rowsOf<{ rows: number }>(db, sql`select count(*) as rows from (${ids} limit ${most}) as found`)
-  return found!.rows
+  const counted = sql`select count(*) as rows from (${ids} limit ${most}) as found`
+  return onlyRow(await rowsOf<{ rows: number }>(db, counted)).rows
 }
 
 /**

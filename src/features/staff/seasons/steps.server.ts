@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, lte, min, ne, sql } from 'drizzle-orm'
-import type { Database, Db } from '~/db/connection.server'
+import { type Database, type Db, onlyRow } from '~/db/connection.server'
 import { clubSeasons, drafts, participants } from '~/db/schema'
 import { findClub, hasOwnPage } from '~/features/clubs/clubs'
 import { seasonNameOf } from '~/features/clubs/seasons'
@@ -157,8 +157,7 @@ async function writeRow(tx: Db, { id, version, club }: ClubSeason, { key, plan, 
   }
   if (id === null) {
     const row = { clubId: club.id, season: key, ...columns, createdAt: now }
-    const [made] = await tx.insert(clubSeasons).values(row).returning({ id: clubSeasons.id })
-    return made!.id
+    return onlyRow(await tx.insert(clubSeasons).values(row).returning({ id: clubSeasons.id })).id
   }
   await tx.update(clubSeasons).set(columns).where(eq(clubSeasons.id, id))
   await tx.delete(drafts).where(isDraftOf(id))
@@ -188,26 +187,27 @@ async function keepDraft(tx: Db, season: ClubSeason, { key, plan, publishAt, aut
   const version = season.version + 1
   const { lessonStartDate, signupStartDate, signupEndDate } = plan
   const columns = { lessonStartDate, signupStartDate: signupStartDate || null, signupEndDate }
-  const [row] =
+  const saving =
     season.id === null
-      ? await tx
+      ? tx
           .insert(clubSeasons)
           .values({
             ...{ clubId: season.club.id, season: key, status: 'draft', ...columns, packages: packagesIn(plan) },
             ...{ publishAt, version, createdAt: now, updatedAt: now },
           })
           .returning({ id: clubSeasons.id })
-      : await tx
+      : tx
           .update(clubSeasons)
           .set({ publishAt, version, updatedAt: now })
           .where(eq(clubSeasons.id, season.id))
           .returning({ id: clubSeasons.id })
+  const { id } = onlyRow(await saving)
   const values = { fields: seasonFields(plan), by: author?.uid ?? null, byName: author?.name ?? null, updatedAt: now }
   await tx
     .insert(drafts)
-    .values({ kind: 'season', contentId: row!.id, ...values })
+    .values({ kind: 'season', contentId: id, ...values })
     .onConflictDoUpdate({ target: [drafts.kind, drafts.contentId], set: values })
-  await keepVersion(tx, season, { id: row!.id, plan, isPublished: false, author, now })
+  await keepVersion(tx, season, { id, plan, isPublished: false, author, now })
 }
 
 async function onClubs(

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, or, type Placeholder, sql } from 'drizzle-orm'
-import { type Database, type Db, prepared } from '~/db/connection.server'
+import { type Database, type Db, onlyRow, prepared } from '~/db/connection.server'
 import { savedViews } from '~/db/schema'
 import { commitStep, refuse, type StepResult } from '~/features/staff/audit/step.server'
 import type { Member } from '~/features/staff/members/rights'
@@ -60,13 +60,13 @@ export function saveView(
     const same = existing.find((one) => one.name === name)
     if (same && !mayChangeView(member, same)) return refuse('of-others')
     if (!same && existing.length >= most) return refuse('too-many')
-    const [row] = same
-      ? await tx.update(savedViews).set({ query }).where(eq(savedViews.id, same.id)).returning()
-      : await tx
+    const saving = same
+      ? tx.update(savedViews).set({ query }).where(eq(savedViews.id, same.id)).returning()
+      : tx
           .insert(savedViews)
           .values({ uid, by: isForAll ? member.uid : null, list, name, query, createdAt: now })
           .returning()
-    return row!
+    return onlyRow(await saving)
   })
 }
 
