@@ -12,7 +12,7 @@ const here = () => location.pathname + location.search
 const own = here()
 const isLive = () => 'hydrated' in page.dataset
 let isTaken = false
-/** The link or button pressed before the scripts were there. */
+/** The link or button clicked before the scripts were loaded. */
 let leaving: HTMLElement | null = null
 const restore = restoreInput()
 const held: HTMLElement[] = []

@@ -12,7 +12,7 @@ const content = [events, news, vacancies, redirects, registrations, outbox] as c
 const factsByName = async (db: Db): Promise<ReadonlyMap<string, string>> =>
   new Map((await db.select().from(siteFacts)).map(({ name, value }) => [name, value]))
 
-/** Content without a mark, as from an earlier release, is no demo. `isNew`: it was empty and unmarked. */
+/** Content without a mark, as of an earlier release, is no demo. `isNew`: it was empty and unmarked. */
 export async function settleBirth(
   { write }: Pick<Database, 'write'>,
   demo: boolean,

@@ -19,7 +19,7 @@ export type Database = {
 }
 
 type Connection = {
-  /** Undefined in a transaction, whose rows may be taken back. */
+  /** Undefined in a transaction, whose rows may be rolled back. */
   versionOf?: Database['versionOf']
   /** SQLite only. */
   file?: string

@@ -1,4 +1,4 @@
-/** PostgreSQL takes 100 unless told otherwise; the rest is for others (docs/running.md). */
+/** PostgreSQL's default is 100; the rest is for others (docs/running.md). */
 const ofOneMachine = 80
 /** One that writes, one that listens, one for limits. */
 const besideReaders = 3

@@ -126,7 +126,7 @@ function createWriter(url: string, learn: (versions: Record<string, number>) => 
     else await on.query('rollback').catch(() => abandon(on))
   }
 
-  /** `isGuarded`: each work has a savepoint, so that one that throws takes back its own alone. */
+  /** `isGuarded`: each work has a savepoint, so that one that throws rolls back only its own rows. */
   async function attempt(on: pg.Client, works: readonly Work[], isGuarded: boolean): Promise<(() => void)[]> {
     const done: (() => void)[] = []
     const changed = new Set<Topic>()

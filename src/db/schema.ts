@@ -80,7 +80,7 @@ export const events = table(
     endsAt: timestamp(),
     /** Null where the event is one session. */
     sessions: json<readonly EventSession[]>(),
-    /** Those of before it had fewer: calendars hold them until told that they are cancelled. */
+    /** The sessions of before it had fewer: calendars hold them until they get a cancellation. */
     formerSessions: json<readonly EventSession[]>(),
     signupOpensAt: timestamp(),
     signupClosesAt: timestamp(),
@@ -165,7 +165,7 @@ export const registrations = table(
     /** Null until the email with the offer has left. */
     offerUntil: timestamp(),
     waitingSince: timestamp(),
-    /** Sums of what was agreed with the participants and of the ledger (`features/payments`). */
+    /** Sums of the participants' prices and of the ledger (`features/payments`). */
     priceCents: money().notNull().default(0),
     adjustedCents: money().notNull().default(0),
     paidCents: money().notNull().default(0),
@@ -663,7 +663,7 @@ export const auditLogRegistrations = table(
   ],
 )
 
-/** The rows before and after a step of staff, for as long as it can be taken back. */
+/** The rows before and after a step of staff, while it can be undone. */
 export const undoSteps = table(
   'undo_steps',
   {

@@ -87,7 +87,7 @@ export const withoutIndex = <T>(column: Expression): SQL<T> => (isPostgres ? sql
 /** For order and comparison without regard to the case of A to Z. */
 export const caseless = (text: Expression): SQL => (isPostgres ? sql`lower(${text})` : sql`${text} collate nocase`)
 
-/** SQLite is told which index to walk, or that it takes none; PostgreSQL chooses by its statistics. */
+/** On SQLite names the index to walk, or none; PostgreSQL chooses by its statistics. */
 export const indexedBy = (index: string | null): SQL => {
   if (isPostgres) return sql``
   return index === null ? sql.raw('not indexed') : sql.raw(`indexed by ${index}`)
@@ -104,7 +104,7 @@ export async function continueIds(db: Db, table: string): Promise<void> {
   await rowsOf(db, sql`select setval(${sequence}, greatest(${highest}, pg_sequence_last_value(${sequence}::regclass)))`)
 }
 
-/** Of PostgreSQL: ids that it may have given before it was put back are not given again. */
+/** PostgreSQL only: skips ids that it may have given before a restore. */
 export const passOverIds = (db: Db, table: string, many: number): Promise<unknown> => {
   const sequence = sql`pg_get_serial_sequence(${table}, 'id')`
   return rowsOf(

@@ -156,7 +156,7 @@ export async function migrateSqlite(file: string, migrationsFolder: string): Pro
       // Throws at once where another process switches a new file to its log: SQLite does not wait for that.
       connection = connect(file)
       checkSchema(sqliteSchema(connection), migrationsFolder)
-      // A table is made anew by dropping the old one, which must not take the rows that refer to it along
+      // SQLite changes a table by copying it and dropping the old one, whose referring rows must stay
       // (sqlite.org/lang_altertable.html#otheralter).
       connection.pragma('foreign_keys = OFF')
       migrate(drizzle({ client: connection }), { migrationsFolder })

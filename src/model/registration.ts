@@ -24,7 +24,7 @@ export type Answers = Readonly<Record<string, string | readonly string[]>>
 export const actors = ['registrant', 'staff', 'clock'] as const
 export type Actor = (typeof actors)[number]
 
-/** What a line of a registration's history tells: a step, or a change that leaves the status as it is. */
+/** The kinds of entries of a registration's history: a step, or a change that leaves the status as it is. */
 export const historyKinds = [
   'signed-up',
   'offer',
@@ -53,9 +53,9 @@ export const historyKinds = [
 ] as const
 export type HistoryKind = (typeof historyKinds)[number]
 
-/** Numbers that a line needs to be told in words; never who somebody is. */
+/** Numbers for the wording of an entry; nothing personal. */
 export type HistoryDetails = {
-  /** `offer`, of before its time began with its email: until when it stands, UTC milliseconds. */
+  /** `offer`, before its email was sent: its end, UTC milliseconds. */
   readonly until?: number
   readonly asked?: number
   readonly free?: number

@@ -6,7 +6,7 @@ type MasterRefusal = 'no-picture' | 'too-many-pixels' | 'moving'
 
 const longestSide = 3840
 
-/** Upright, in sRGB, at most 3840 pixels on a side, encoded anew as JPEG: nothing but its pixels is kept. */
+/** Upright, in sRGB, at most 3840 pixels on a side, re-encoded as JPEG: nothing but its pixels is kept. */
 export async function masterOf(
   bytes: Buffer,
 ): Promise<{ ok: true; value: Master } | { ok: false; reason: MasterRefusal }> {

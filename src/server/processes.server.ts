@@ -31,7 +31,7 @@ function take({ id, ...answer }: { readonly id: number } & Answer): void {
   waiting.delete(id)
 }
 
-/** Takes answers from now on, and tells this process' metrics when another one asks. */
+/** Takes answers from now on, and reports this process' metrics when another one asks. */
 export function listenToSupervisor(metrics: () => Promise<unknown>): void {
   process.on('message', async (message: Message) => {
     if ('id' in message) take(message)

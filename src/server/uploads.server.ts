@@ -10,7 +10,7 @@ type Writing = Pick<Database, 'write'>
 
 const nameOf = (file: string) => `${basename(dirname(file))}/${basename(file)}`
 
-/** An uploaded file stands on the disk; with PostgreSQL in the database, and the disk of each machine is a cache. */
+/** An uploaded file is on the disk; with PostgreSQL in the database, and each machine's disk is a cache. */
 export async function keepUpload({ write }: Writing, file: string, content: Buffer): Promise<void> {
   if (isPostgres) await write([], (tx) => storeFile(tx, nameOf(file), content, Date.now()))
   await writeWhole(file, content)

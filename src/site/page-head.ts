@@ -32,7 +32,7 @@ type PageImage = { src: string; type: string; width: number; height: number; alt
 type HeadContent = {
   /** Without one, that of the route's hero. */
   title?: MessageDescriptor | string | undefined
-  /** The page answers a form that was refused. */
+  /** A refused form's page. */
   hasFailed?: boolean | undefined
   description?: MessageDescriptor | string | undefined
   image?: PageImage | undefined

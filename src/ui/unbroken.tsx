@@ -1,7 +1,7 @@
 import { Children, Fragment, type ReactNode } from 'react'
 import { onePiece } from '~/text/one-piece'
 
-/** Facts of one line with a dot between two, which never stands at the edge of a line. */
+/** Facts on one line with dots between them, never at the edge of a line. */
 export function FactLine({ children }: { children: ReactNode }) {
   return (
     <span className="fact-line">

@@ -21,7 +21,7 @@ export async function eraseAgain(database: Writable, erasures: readonly Erasure[
   return erased
 }
 
-/** The same for PostgreSQL, which was put back by other means (docs/decisions/backups.md). `databaseFile`: as in the settings. */
+/** The same for PostgreSQL after `pg_restore` (docs/decisions/backups.md). `databaseFile`: as in the settings. */
 export async function eraseAgainAsItIs(database: Writable, databaseFile: string, now: number): Promise<number> {
   await database.write([], async (tx) => {
     for (const table of tablesOfLinks) await passOverIds(tx, table, idsPassedOver)

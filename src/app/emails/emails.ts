@@ -57,7 +57,7 @@ const definitions = {
 type Definitions = typeof definitions
 export type EmailData = { [Kind in EmailKind]: ReturnType<Definitions[Kind]['example']> }
 
-/** A new kind has a line in `model/email-kinds.ts` and one above; all else of it stands in one file. */
+/** A new kind needs a line in `model/email-kinds.ts` and one above; all else is in one file. */
 export const emails: { readonly [Kind in EmailKind]: Email<EmailData[Kind], unknown> } = definitions
 
 /** Throws `UnwritableEmail`, `OutdatedEmail` or `UnknownRecipient`. */

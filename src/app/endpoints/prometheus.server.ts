@@ -41,7 +41,7 @@ async function countsAndGauges(pages: Pages, now: number): Promise<readonly Regi
   }
 }
 
-/** What this process tells of itself when another one is asked. */
+/** This process' metrics, for another one that asks. */
 export async function processMetrics(pages: Pages, now: number): Promise<{ counts: Metrics; gauges: Metrics }> {
   const [counts, gauges] = await Promise.all(ownRegistries(pages, now).map((one) => one.getMetricsAsJSON()))
   return { counts: counts!, gauges: gauges! }

@@ -50,7 +50,7 @@ export function siteChecks({
   }
 }
 
-/** What went well stands for a while; what failed is tried again when it is next asked for. */
+/** A success counts for a while; a failure is tried again when it is next asked for. */
 function inTurns(probe: () => Promise<undefined>, now: () => number): () => Promise<undefined> {
   let last: { readonly at: number; readonly done: Promise<undefined> } | undefined
   return () => {

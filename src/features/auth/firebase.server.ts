@@ -134,7 +134,7 @@ function serviceAccount(given: string): object {
   }
 }
 
-/** The library gives "keys not fetched" the code of a bad argument; only the message tells it from a bad token. */
+/** The library gives "keys not fetched" the code of a bad argument; only the message differs from a bad token's. */
 function isOutage(error: unknown): boolean {
   const code = errorCode(error) ?? ''
   if (code === 'auth/argument-error') return !/Firebase ID token|verifyIdToken/.test(String(error))

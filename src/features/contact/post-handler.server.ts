@@ -20,7 +20,7 @@ const pageOf: Record<MessageKind, PlainPage> = { 'contact-question': '/contact',
 
 export const messageResult = createFormResult<MessagePage>()
 
-/** Answers JSON with JSON that has a `statusMessage`, a form with 303 or with its page, filled in. */
+/** Answers JSON with JSON that has a `statusMessage`; a form with 303 or its page, filled in. */
 export async function receiveMessage(request: Request, openVacancies: OpenVacancies): Promise<Response> {
   const isJson = isJsonBody(request.headers)
   const values = await parseForm(request, isJson ? readJson : readForm)

@@ -4,7 +4,7 @@ import { ClubRoutes } from '~/features/clubs/cards/directions'
 import type { Coordinates } from '~/text/coordinates'
 import type { PlaceView } from './views.server'
 
-/** Plain links: no third-party request before a press. */
+/** Plain links: no third-party request before a click. */
 export function EventRoute({ event: { coordinates, place } }: EventRouteProps) {
   if (coordinates) return <ClubRoutes coordinates={coordinates} />
   const address = [place.street ?? place.name, place.city].join(', ')

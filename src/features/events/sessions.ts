@@ -58,7 +58,7 @@ function describeSession(session: EventSession, locale: Locale): string {
   return `${formatTimestamp(startsAt, locale)} ${until[locale]} ${formatTimestamp(endsAt, locale)}`
 }
 
-/** Each day in words where `describeWhen` does not tell which days they are. */
+/** Each day in words where `describeWhen` omits some. */
 export function describeDays(event: Timed, locale: Locale): string[] {
   const sessions = sessionsOf(event)
   const runs = runsOf(sessions)

@@ -17,7 +17,7 @@ import { failureWords, useSignIn, valueIn } from './use-sign-in'
 export type EmailActionLink = { readonly mode: ActionMode; readonly code: string }
 type ActionProps = { data: LoginData; code: string; next: string | undefined }
 
-/** Opening the link redeems nothing, since mail programs prefetch links: the code is redeemed by a press. */
+/** Opening the link redeems nothing, since mail programs prefetch links: its button redeems the code. */
 export function ActionScreen({
   action,
   ...rest

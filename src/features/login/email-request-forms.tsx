@@ -72,7 +72,7 @@ function Explanation({ view }: { view: LoginView }) {
   }
 }
 
-/** Never says whether an email was sent, which would tell whether the account exists. */
+/** Never says whether an email was sent, which would reveal whether the account exists. */
 export function LookInMail({ view }: { view: LoginView }) {
   return (
     <div className="prose" data-said={view}>

@@ -24,7 +24,7 @@ import { checkLogin, type LoginError, type LoginForm } from './login'
 /** Milliseconds: longer than the identity provider takes. */
 const step = 600
 
-/** Resolves after a whole number of steps, so that the response time does not tell what was found. */
+/** Resolves after a whole number of steps, so that the response time does not reveal what was found. */
 export async function inWholeSteps<T>(work: () => Promise<T>): Promise<T> {
   const began = performance.now()
   const done = await work()
@@ -60,7 +60,7 @@ export async function showLogin(request: Request, next: Next): Promise<Response>
   return redirectResponse(onwardFrom(searchParams.get('next'), pathname), [], 302)
 }
 
-/** Neither the response nor its time tells whether an address has an account. */
+/** Neither the response nor its time reveals whether an address has an account. */
 export async function receiveLoginForm(request: Request, next: Next): Promise<Response> {
   const provider = identity()
   if (!provider) return renderPage(next)

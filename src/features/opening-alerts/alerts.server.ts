@@ -17,7 +17,7 @@ const isOf = (email: string) => sql`lower(${openingAlerts.email}) = ${addressKey
 export const openingState = (event: DatedEvent, now: number) =>
   signupState(event, { capacity: null, taken: 0, waiting: 0 }, now)
 
-/** Queues an email for an address that is known too, so that the time tells nothing; it is dropped at sending. */
+/** Queues an email for a known address too, so that the time reveals nothing; it is dropped at sending. */
 export async function requestAlert(
   tx: Db,
   { eventId, email, locale }: { eventId: number; email: string; locale: Locale },

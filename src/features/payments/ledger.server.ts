@@ -25,7 +25,7 @@ const sumOf = (signs: Partial<Record<LedgerKind, 1 | -1>>): SQL<number> => {
     from ledger where ledger.registration_id = registrations.id)`
 }
 
-/** The sums of a registration's row as its participants and its ledger have them, for `set`. */
+/** A registration's sums of its participants and its ledger, for `set`. */
 export const currentSums = {
   priceCents: sql<number>`(select coalesce(sum(participants.price_cents), 0)
     from participants where participants.registration_id = registrations.id)`,

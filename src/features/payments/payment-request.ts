@@ -14,10 +14,10 @@ export function paymentRequest(openCents: number, reference: string, mailedOn: D
   return { cents: openCents, iban, name, reference, dueOn: addDays(mailedOn, termDays) }
 }
 
-/** Whether they were told how to pay, or are so by the confirmation. */
+/** Whether they got the payment details, or get them with the confirmation. */
 export const isToPay = ({ kind }: { kind: EventKind }, invoicedOn: Day | null): boolean =>
   invoicedOn !== null || isToldByConfirmation(kind)
 
-/** From which the term counts in an email of today: a term that is over starts anew. */
+/** From which the term counts in an email of today: a term that is over starts again. */
 export const mailedFrom = (invoicedOn: Day | null, today: Day): Day =>
   invoicedOn !== null && addDays(invoicedOn, termDays) >= today ? invoicedOn : today

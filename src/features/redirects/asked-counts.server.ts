@@ -101,7 +101,7 @@ async function writeBundle(tx: Db, { day, hits, deadEnds: asked }: Bundle): Prom
       })
 }
 
-/** Known paths first: a scanner can fill the day, and does not stop the counting of what stands there. */
+/** Known paths first: a scanner can fill the day, and must not stop their count. */
 async function withinLimit(tx: Db, day: Day, asked: ReadonlyMap<string, number>): Promise<[string, number][]> {
   if (asked.size === 0) return []
   const [found] = await tx.select({ rows: count() }).from(deadEnds).where(eq(deadEnds.day, day))

@@ -15,7 +15,7 @@ type Moved = {
   readonly status: RedirectStatus
   readonly to: string
   readonly isExternal: boolean
-  /** The row that answers; none where a page is written in another way. */
+  /** The matching row; none where a page's address was normalised. */
   readonly redirectId?: number
 }
 

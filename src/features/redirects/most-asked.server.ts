@@ -17,7 +17,7 @@ export async function hitsOf(db: Db, ids: readonly number[], now: number): Promi
 
 export type DeadEnd = { readonly path: string; readonly asked: number }
 
-/** Read at once; what was mended meanwhile is left out of these. */
+/** Read at once; those with a redirect by now are left out afterwards. */
 const mostRead = 500
 
 /** What was asked for most in the last 90 days and still leads nowhere. */

@@ -3,7 +3,7 @@ import { type RedirectStatus, redirectStatuses } from '~/model/redirect'
 import { normalisePath } from './normalise-address'
 import { isPlainPath, type RedirectTarget, readTarget, type TargetRefusal } from './target'
 
-/** `path` is exact or ends with `*`; without a prefix it answers for all (docs/decisions/redirects.md). */
+/** `path` is exact or ends with `*`; without a prefix it matches all (docs/decisions/redirects.md). */
 export type Redirect = {
   readonly path: string
   readonly target: RedirectTarget

@@ -11,7 +11,7 @@ export function pagesIn(db: Db): IsPage {
   return async (path) => (await recover(path)).found !== 'nowhere'
 }
 
-/** Whether a row with this path, or text before a star, can never answer. */
+/** Whether a row with this path, or text before a star, can never match. */
 export async function isShadowed(path: string, isPage: IsPage): Promise<boolean> {
   if (isReserved(path.slice(prefixOf(path).length).replace('*', ''))) return true
   if (path.endsWith('*')) return false

@@ -67,7 +67,7 @@ export const mayWaitFor = (
 
 type WalkIn = { name: string; birthDate: string; phone?: string | null }
 
-/** Somebody who stands at the court; `phone` of who is to be called. Name and birth date are checked by the caller. */
+/** A walk-in; `phone` of who is to be called. The caller checks name and birth date. */
 export const registerWalkIn = (
   tx: Db,
   eventId: number,

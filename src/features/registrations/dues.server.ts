@@ -28,7 +28,7 @@ export type Due = Pick<typeof registrations.$inferSelect, Exclude<keyof typeof c
   readonly state: PaymentState
 }
 
-/** Of the registrations that `where` tells, in the order of their events and ids. */
+/** Of the registrations that match `where`, in the order of their events and ids. */
 export async function duesWhere(db: Db, where: SQL): Promise<Due[]> {
   const rows = await db.select(columns).from(registrations).where(where)
   if (rows.length === 0) return []

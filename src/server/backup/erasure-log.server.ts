@@ -31,7 +31,7 @@ export const erasureLogOf = (databaseFile: string): string => join(backupsFolder
 
 const rehearsal = new AsyncLocalStorage<true>()
 
-/** For work that is taken back: it erases nobody, so no restore may repeat it. */
+/** For work that is rolled back: it erases nobody, so no restore may repeat it. */
 export const rehearse = <T>(work: () => Promise<T>): Promise<T> => rehearsal.run(true, work)
 
 /** Flushed before the commit: after a crash a restore erases too much rather than bring somebody back. */

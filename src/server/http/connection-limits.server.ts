@@ -45,7 +45,7 @@ export const serverOptions = (limits: NetworkLimits) => ({
 
 const betweenLooks = 100
 
-/** `isCounted` tells whether an address is one visitor's: a trusted proxy stands for all of them. */
+/** `isCounted`: the address is one visitor's, not a trusted proxy's with all behind it. */
 export function limitConnections(server: Server, limits: NetworkLimits, isCounted: (address: string) => boolean): void {
   server.maxConnections = limits.connections
   server.maxRequestsPerSocket = limits.requestsPerConnection

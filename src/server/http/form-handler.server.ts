@@ -2,7 +2,7 @@ import { errorResponse } from './error-response.server'
 import { type ReadForm, readForm, type UnreadableForm } from './form-data.server'
 import type { FormResult } from './request-context.server'
 
-/** The rest of the router's pipeline. It returns a context that its types do not tell (start-server-core, executeMiddleware). */
+/** The rest of the router's pipeline; its types omit the returned context (start-server-core, executeMiddleware). */
 export type Next = () => unknown
 
 const statusOf: Record<UnreadableForm['reason'], 400 | 415> = { type: 415, text: 400, shape: 400 }

@@ -11,7 +11,7 @@ export type DeliveryReport = {
   readonly diagnostic: string
 }
 
-/** Bytes: what failed is told ahead of the returned email, which may be long. */
+/** Bytes: the report comes before the returned email, which may be long. */
 export const longestReport = 64 * 1024
 
 const mostRecipients = 20
@@ -20,7 +20,7 @@ const statusType = /^content-type:[ \t]*(?:\n[ \t]+)?message\/(?:global-)?delive
 const originalType =
   /^content-type:[ \t]*(?:\n[ \t]+)?(?:message\/(?:rfc822|global|global-headers)|text\/rfc822-headers)(?![\w-])/im
 
-/** Of the first recipients that a message tells, in its first 64 kB; empty for a message that is no report. */
+/** Of the first recipients in a message's first 64 kB; empty for a message that is no report. */
 export function readDeliveryReports(raw: Buffer): readonly DeliveryReport[] {
   const text = raw.toString('utf8', 0, longestReport).replaceAll('\r\n', '\n')
   const status = partAfter(text, statusType)
@@ -83,7 +83,7 @@ function addressIn(value: string | undefined): string[] {
 
 const longest = 120
 
-/** Without addresses, the names in them, links, and what stands in quotes. */
+/** Without addresses, the names in them, links, and quoted text. */
 function withoutPeople(said: string, recipients: readonly string[]): string {
   const names = recipients.flatMap((address) => address.split('@', 1)).filter((name) => name.length > 1)
   const isNamed = (word: string) => names.includes(/\w.*\w|\w/.exec(word.toLowerCase())?.[0] ?? '')

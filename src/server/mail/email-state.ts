@@ -6,7 +6,7 @@ export type EmailState = (typeof emailStates)[number]
 
 export type StateColumns = Pick<EmailRow, 'status' | 'auditId' | 'attempts' | 'dueAt' | 'leasedUntil' | 'giveUpAt'>
 
-/** `now` is UTC milliseconds. `held`: it leaves when the step of staff that caused it can no longer be taken back. */
+/** `now` is UTC milliseconds. `held`: it leaves once the step of staff that caused it can no longer be undone. */
 export function emailState(
   { status, auditId, attempts, dueAt, leasedUntil, giveUpAt }: StateColumns,
   now: number,

@@ -35,7 +35,7 @@ export const rateLimitRules = {
   'staging-login': { points: 10, duration: 900 },
   'staging-login-site': { points: 100, duration: 900 },
   session: { points: 100, duration: 900 },
-  /** What staff press: nobody needs more, and a stolen session does less. */
+  /** Forms of staff: nobody needs more, and a stolen session does less. */
   desk: { points: 600, duration: 600 },
   /** Of a member of staff: each writes, and takes it back, while others who write wait. */
   'desk-preview': { points: 30, duration: 600 },

@@ -29,7 +29,7 @@ export function securityHeaders(opener: 'same-origin' | 'same-origin-allow-popup
 
 export const nothingAllowed = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 
-/** Nonce that the router writes on our own scripts. It tells them from injected ones and never leaves the server. */
+/** Nonce of the router's own scripts, unlike injected ones; it never leaves the server. */
 export const scriptMark: string = randomBytes(16).toString('base64url')
 
 const marked = ` nonce="${scriptMark}"`

@@ -33,7 +33,7 @@ export function readFormStamp(secret: string, stamp: string): number | undefined
   return isSame(stamp, formStamp(secret, madeAt)) ? madeAt : undefined
 }
 
-/** Tells whether two sites share a secret without revealing it. */
+/** Whether two sites share a secret, without revealing it. */
 export const secretMark = (secret: string): string => signature(secret, 'backup')
 
 const signature = (secret: string, words: string) => createHmac('sha256', secret).update(words).digest('base64url')

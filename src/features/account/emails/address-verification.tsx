@@ -8,7 +8,7 @@ import { OutdatedEmail } from '~/server/mail/email-errors.server'
 import { isSameAddress } from '~/text/email-address'
 import { actionUrl, activeUser, callAuth, exampleLogin, next } from './provider.server'
 
-/** Not verified as the owner: nothing but the address may be told. */
+/** Not verified as the owner: the email may hold nothing but the address. */
 type AddressVerificationData = { recipient?: string; verifyUrl: string }
 
 function AddressVerification({ data }: { data: AddressVerificationData }) {

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { Coordinates } from '~/text/coordinates'
 import { ExternalLink } from './club-card'
 
-/** Plain links: no third-party request before a press. */
+/** Plain links: no third-party request before a click. */
 export function ClubRoutes({ coordinates }: { coordinates: Coordinates }) {
   const { t } = useLingui()
   return (

@@ -14,7 +14,7 @@ import { alertToken } from '~/server/security/signed-tokens.server'
 import { formatDate, formatTimestamp } from '~/time/format-date'
 import { timeOf, timestampAt } from '~/time/time-zone'
 
-/** The recipient has not confirmed the address: nothing of theirs is told. UTC milliseconds. */
+/** The recipient has not confirmed the address: nothing of theirs is included. UTC milliseconds. */
 type OpeningAlertData = { event: { title: string }; opensAt: number; confirmUrl: string }
 
 function OpeningAlertConfirm({ data }: { data: OpeningAlertData }) {

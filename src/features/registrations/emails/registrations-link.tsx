@@ -9,7 +9,7 @@ import { UnknownRecipient } from '~/server/mail/email-errors.server'
 import { pageUrl } from './data.server'
 import { exampleUrl } from './example'
 
-/** The recipient is not verified: nothing else may be told. */
+/** The recipient is not verified: the email may hold nothing else. */
 type RegistrationsLinkData = { overviewUrl: string }
 
 function RegistrationsLink({ data }: { data: RegistrationsLinkData }) {

@@ -47,7 +47,7 @@ export function checkRegistration(
   }
 }
 
-/** `rows` by what stands in the names of their controls. */
+/** `rows` by the names of their controls. */
 export function checkParticipants(
   rows: Iterable<readonly [string | number, ParticipantInput]>,
   rules: SignupRules,

@@ -39,7 +39,7 @@ export async function openFromLink(request: Request, reference: string, next: Ne
   return redirectResponse(pathname + query, isOwn ? [] : keepToken(request, registration.reference, token))
 }
 
-/** These send an email at each press, so they are rate limited. */
+/** These send an email each time, so they are rate limited. */
 const mailing: ReadonlySet<string> = new Set(['correct', 'add', 'remove'] satisfies ChangeStep[])
 
 /** Handles the forms of a registration's page: 303, or the page with the refusal. */

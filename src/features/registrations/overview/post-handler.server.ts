@@ -92,7 +92,7 @@ async function mailOverview(
   return { ok: true }
 }
 
-/** Writes a row for unknown addresses too, so that the time tells nothing; it is dropped at sending. `now`: UTC ms. */
+/** Writes a row for unknown addresses too, so that the time reveals nothing; sending drops it. `now`: UTC ms. */
 export async function queueOverviewLinks(tx: Db, email: string, locale: Locale, now: number): Promise<void> {
   const stored = new Set((await registrationsOf(tx, email)).map(({ contactEmail }) => contactEmail))
   for (const recipient of stored.size > 0 ? stored : [email])

@@ -18,7 +18,7 @@ export async function mayUndo(
   changes: readonly RowChange[],
 ): Promise<boolean> {
   const isAddition = object === 'registration' && action === ('add' satisfies AuditAction)
-  // Trainers add who stands at the court.
+  // Trainers may add walk-ins.
   const [right, mayTouch] = isAddition
     ? (['court', mayAttend] as const)
     : ([resources[object as AuditObject].right, mayEditClub] as const)

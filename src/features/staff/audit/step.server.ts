@@ -12,7 +12,7 @@ import { countsAfter, eventsOf, isAnyOverfull, isCount, takenSince } from './pla
 import { changesBetween, putBack, type Scope, snapshot } from './rows.server'
 import { commit, type Transaction } from './transaction.server'
 
-/** Milliseconds in which a step can be taken back, and its emails wait. */
+/** Milliseconds in which a step can be undone, and its emails wait. */
 export const undoTime = 60_000
 
 type From<T, Value> = Value | ((value: T) => Value)
@@ -28,7 +28,7 @@ export type Step<T> = {
   readonly registrationId?: From<T, number>
   readonly registrationIds?: (value: T) => readonly number[]
   readonly topics: readonly Topic[]
-  /** Whose rows the step may change. Empty: it cannot be taken back. */
+  /** Rows that the step may change. Empty: it cannot be undone. */
   readonly scope: From<T | undefined, readonly Scope[]>
 }
 

@@ -39,7 +39,7 @@ type Kind<Table extends TextTable> = Parameters<typeof contentListPage>[0] &
     readonly sections: readonly FormSection[]
     /** The columns as far as the fields can be read; a draft may lack most. */
     readonly columns: (typed: FieldValues, now: number) => Omit<Table['$inferInsert'], Shared>
-    /** All but the moment. */
+    /** All but `publishAt`. */
     readonly fieldsOf: (row: Table['$inferSelect']) => FieldValues
     /** What one field alone does not show. */
     readonly check?: (typed: FieldValues, now: number) => readonly FieldError[]

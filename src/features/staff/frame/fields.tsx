@@ -38,7 +38,7 @@ type Asked = {
   readonly refusals?: Readonly<Record<string, Words>>
   /** Characters. A draft holds four times as many. */
   readonly longest?: number
-  /** The next field stands beside it. */
+  /** The next field is beside it. */
   readonly isLeft?: boolean
   /** Without: where `missing` is refused. */
   readonly isRequired?: boolean
@@ -177,7 +177,7 @@ export const field = {
 /** Refused alike where it is empty and where it cannot be read. */
 export const needed = (words: Words) => ({ missing: words, wrong: words })
 
-/** Dutch and English; the help stands with the Dutch. */
+/** Dutch and English; the help is at the Dutch one. */
 export const inBothLanguages = <Of extends Asked>(kind: (asked: Of) => Field<string>, asked: Of) =>
   [kind({ ...asked, lang: 'nl', isLeft: true }), kind({ ...asked, help: undefined, lang: 'en' })] as const
 

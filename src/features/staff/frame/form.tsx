@@ -130,7 +130,7 @@ export type Option = { readonly value: string; readonly label: string }
 
 type SelectFieldProps = FieldProps & { value?: string | undefined; options: readonly Option[]; empty?: string }
 
-/** `empty` is what stands there while nothing is chosen. */
+/** `empty` is shown while nothing is chosen. */
 export function SelectField({ value = '', options, empty, ...field }: SelectFieldProps) {
   return (
     <Frame {...field}>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 export type Column = {
   readonly name: string
   readonly isNumber?: boolean
-  /** Where the heading leads to, and how the rows stand now. */
+  /** The heading's link, and the present order of the rows. */
   readonly sort?: { readonly href: string; readonly direction: 'ascending' | 'descending' | undefined }
 }
 
@@ -68,7 +68,7 @@ type BadgeProps = { tone: 'open' | 'few' | 'idle' | 'info' | 'warning' | 'error'
 
 export const Badge = ({ tone, children }: BadgeProps) => <span className={`desk-badge desk-${tone}`}>{children}</span>
 
-/** Filters of a list stand in its address. */
+/** Filters of a list are in its address. */
 export function Filters({ action, children }: { action: string; children: ReactNode }) {
   return (
     <search>

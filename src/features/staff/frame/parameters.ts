@@ -55,7 +55,7 @@ export const dayGiven: Parameter<Day | undefined> = {
 
 export const isSet: Parameter<boolean> = { read: (given) => given === '1', write: (value) => (value ? '1' : '') }
 
-/** As it is typed in a form and stands in an address. */
+/** As typed in a form and written in an address. */
 export const writtenOne = <Value>({ write = String }: Parameter<Value>, value: Value): string =>
   value === undefined ? '' : write(value)
 

@@ -11,7 +11,7 @@ export const isOfAccount = (kind: string): boolean => isOneOf(accountEmailKinds,
 export const isEmptied = ({ kind, status }: Pick<EmailRow, 'kind' | 'status'>): boolean =>
   isOneOf(messageKinds, kind) && (status === 'sent' || status === 'bounced')
 
-/** Emails about an account are requested anew by their recipient. `now` is UTC milliseconds. */
+/** Emails about an account are requested again by their recipient. `now` is UTC milliseconds. */
 export function canResend(email: StateColumns & Pick<EmailRow, 'kind'>, now: number): boolean {
   switch (emailState(email, now)) {
     case 'failed':

@@ -20,7 +20,7 @@ export async function isPicture(db: Db, id: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** Uploaded pictures to choose from; older ones are chosen once they stand there already. */
+/** Uploaded pictures to choose from; older ones only if they were chosen before. */
 const mostUploaded = 100
 
 type PictureFieldProps = {

@@ -233,7 +233,7 @@ const reasons: Readonly<Record<SkipReason, MessageDescriptor>> = {
   'no-remarks': msg`heeft geen opmerking`,
 }
 
-/** `changed`: since the page that was pressed on; `unchosen`: nobody said what the late ones owe. */
+/** `changed`: since the previous page; `unchosen`: it does not say what the late ones owe. */
 type PageReason = 'new' | 'changed' | 'unchosen'
 const statuses: Readonly<Record<PageReason, number>> = { new: 200, changed: 409, unchosen: 422 }
 

@@ -16,7 +16,7 @@ import { levelName, yesNo } from './words'
 
 export type Told = { readonly i18n: I18n; readonly locale: Locale; readonly today: Day }
 
-/** What stands in a column, as text. Notes on health are kept elsewhere and never come here. */
+/** A column's text. Medical notes are never part of it. */
 export const cellText = (column: ColumnName, row: ListedRegistration, told: Told): string => cells[column](row, told)
 
 const lines = (texts: readonly (string | null)[]): string => texts.filter(Boolean).join(', ')

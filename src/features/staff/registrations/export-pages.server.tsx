@@ -41,7 +41,7 @@ async function download(visit: Visit, format: FileFormat): Promise<Outcome> {
   return new Response(Readable.toWeb(Readable.from(file)) as ReadableStream, { headers })
 }
 
-/** Without what staff typed themselves: words, labels and answers may name somebody, and the log outlives them. */
+/** Without typed values: words, labels and answers may name somebody, and the log outlives them. */
 const loggedFilters: readonly string[] = [
   ...['event', 'club', 'kind', 'status', 'paid', 'email', 'from', 'to', 'age', 'level', 'remarks', 'columns', 'sort'],
 ]

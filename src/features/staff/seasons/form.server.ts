@@ -6,7 +6,7 @@ import type { SeasonEdit } from './steps.server'
 
 export const gridName = (name: string, clubId: number): string => `${name}.${clubId}`
 
-/** The control of a part of a package; each stands in the form once for every package. */
+/** The name of a package's control; it occurs once for every package. */
 export const packageName = (part: (typeof planParts)[number]): string =>
   `package${part.charAt(0).toUpperCase()}${part.slice(1)}`
 

@@ -82,7 +82,7 @@ export async function passedDates(db: Db, clubs: Clubs, now: number): Promise<Li
   return rows.map(({ id, title, at }) => ({ kind: 'date-passed', event: { id, title }, at: at! }))
 }
 
-/** This week's first and last moments to sign up. */
+/** The start or end of sign-up within this week. */
 export async function signupWindows(db: Db, clubs: Clubs, now: number): Promise<Line[]> {
   const within = async (kind: 'opens' | 'closes', column: typeof events.signupOpensAt): Promise<Line[]> => {
     const rows = await db

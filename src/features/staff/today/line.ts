@@ -7,7 +7,7 @@ type TextName = { readonly kind: ContentKind; readonly id: number; readonly titl
 
 type DuplicateOf = { readonly reference: string; readonly event: EventName }
 
-/** Something that needs a person. Moments are UTC milliseconds. */
+/** To-dos. Timestamps are UTC milliseconds. */
 export type Line =
   /** Null for emails about no event. */
   | { readonly kind: 'emails-failed' | 'emails-bounced'; readonly event: EventName | null; readonly emails: number }

@@ -30,7 +30,7 @@ const concerns =
 const concerningChanges = (before: FieldValues, after: FieldValues): AuditChange[] =>
   differences(before, after).filter(({ field }) => concerns.test(field))
 
-/** What a change of what is on the site means for who is signed up stands before the press. */
+/** Shows first what a change means for existing registrations. */
 async function publishChanges(
   parts: EventKindParts,
   visit: Visit,

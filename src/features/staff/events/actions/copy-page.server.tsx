@@ -112,7 +112,7 @@ export function useDateNames(): Record<ShiftedDate['field'], string> {
   }
 }
 
-/** A control's time in words; what cannot be read stands as it was typed. */
+/** A control's time in words; an invalid one as it was typed. */
 export function LocalTime({ value }: { value: string }) {
   const locale = useLocale()
   const timestamp = timestampOf(value)

@@ -8,7 +8,7 @@ type DateField = (typeof dateFields)[number]
 const inText = /\b\d{4}-\d{2}-\d{2}(?=[T ])/g
 const moved = (text: string, days: number) => text.replace(inText, (day) => (isDay(day) ? addDays(day, days) : day))
 
-/** All dates by one distance in days; the moment of publishing goes. */
+/** Moves all dates by the same number of days; removes `publishAt`. */
 export function shiftFields(fields: FieldValues, days: number): FieldValues {
   const dates = [...dateFields, 'sessions'].filter((name) => fields[name])
   return { ...fields, ...Object.fromEntries(dates.map((name) => [name, moved(fields[name]!, days)])), publishAt: '' }

@@ -13,7 +13,7 @@ type Sessions = { ok: true; sessions: readonly EventSession[] | null } | { ok: f
 const most = 200
 const wrong = (code: EventErrorCode): Sessions => ({ ok: false, code })
 
-/** From the first day to the last, on each from the time of the start to that of the end. Null for a single sitting. */
+/** From the first day to the last, on each from the time of the start to that of the end. Null for a single session. */
 export function sessionsFor(
   pattern: Exclude<DayPattern, 'listed'>,
   { startsAt, endsAt }: Span,

@@ -129,7 +129,7 @@ const ofQuestion = {
 const [Nl, En] = inBothLanguages(field.text, { label: msg`Keuze` })
 const ofOption = { Id: id, Nl, En }
 
-/** The fields by the part of the form in which they stand; those of a package or a question by the end of their name. */
+/** The fields by section of the form; those of a package or a question by the end of their name. */
 export const eventParts = {
   ...{ what, when, elsewhere, signup, price, ages, levels, bring },
   ...{ package: ofPackage, lesson: ofLessons, question: ofQuestion, option: ofOption },

@@ -9,7 +9,7 @@ import type { EventError, EventErrorCode } from './fields'
 
 type Texts = { longest: number; required?: boolean; lines?: boolean; isMarkdown?: boolean }
 
-/** Reads controls by name; what cannot be read is null or empty, and stands in `errors`. */
+/** Reads controls by name; invalid ones are null or empty, and listed in `errors`. */
 export class FieldReader {
   readonly errors: EventError[] = []
 

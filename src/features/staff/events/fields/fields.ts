@@ -66,7 +66,7 @@ export function longestIn(field: string): number {
   return (longest as Readonly<Record<string, number>>)[name] ?? longest.other
 }
 
-/** The numbers that stand in names before `part`, rising: `package2Price` for `package`. */
+/** The numbers in names before `part`, ascending: `package2Price` for `package`. */
 export function numbersOf(fields: Readonly<Record<string, string>>, group: string): number[] {
   const pattern = new RegExp(`^${group}(\\d\\d?)\\D`)
   const numbers = Object.keys(fields).flatMap((name) => Number(pattern.exec(name)?.[1] ?? 0) || [])

@@ -141,7 +141,7 @@ function readOptions(read: FieldReader, question: number): NonNullable<Question[
   })
 }
 
-/** Answers are stored under them: a given id stays, a new one is made of the words. */
+/** Answers are stored under them: a given id stays, a new one is derived from the words. */
 class Ids {
   readonly #taken = new Set<string>()
   readonly #given: readonly string[]

@@ -79,7 +79,7 @@ function partyOf(parties: XmlElement | undefined, side: 'Dbtr' | 'Cdtr'): Party 
   return { name, iban: text(parties, `${side}Acct`, 'Id', 'IBAN') }
 }
 
-/** One for each transaction, or one in all where these do not tell how the sum of the booking is made. */
+/** One for each transaction, or one in all where their sums do not add up to the booking's. */
 function linesOf(entry: XmlElement, details: readonly Detail[], first: number): StatementLine[] {
   const status = text(entry, 'Sts', 'Cd') || text(entry, 'Sts')
   if (status !== '' && status !== 'BOOK') return []

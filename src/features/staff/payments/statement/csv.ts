@@ -15,7 +15,7 @@ type Layout = {
   readonly direction?: readonly string[]
   readonly currency?: readonly string[]
   readonly texts: readonly string[]
-  /** Without these they stand in the description. */
+  /** Without these they are in the description. */
   readonly name?: readonly string[]
   readonly iban?: readonly string[]
 }

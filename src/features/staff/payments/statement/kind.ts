@@ -17,7 +17,7 @@ const signatures: readonly (readonly [signature: string, kind: FileKind])[] = [
   ['Rar!', 'archive'],
 ]
 
-/** Bytes that tell what a file is. */
+/** Bytes that identify a file's type. */
 const looked = 4096
 
 export function kindOf(file: Uint8Array): FileKind {

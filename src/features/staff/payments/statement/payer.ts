@@ -7,7 +7,7 @@ const tags = new Set(
   ),
 )
 
-/** Stands for a line end at the full width of a line, where a word may be broken. */
+/** A line end at the full width of a line, where a word may be broken. */
 export const softBreak = '\r'
 
 /** Reads text, name and account from one description with tags (`/REMI/`), numbers (`?20`) or words (`Naam:`). */

@@ -29,7 +29,7 @@ function readMt940(text: string): StatementLine[] {
     if (name === '60F' || name === '60M') currency = value.slice(7, 10)
     if (name === '61') bookings.push({ line, head: value, account: '', currency, description: '' })
     if (bookings.length > mostLines) throw new StatementError({ reason: 'long', line })
-    // What stands behind a closing balance is of the whole account.
+    // Text behind a closing balance is about the whole account.
     isClosed = tag.startsWith('62') || /^-\}?$/.test(written) || (isClosed && tag !== '61')
     const last = isClosed ? undefined : bookings.at(-1)
     if (last && tag === '86' && last.description.length < longest)

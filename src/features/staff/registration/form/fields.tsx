@@ -45,7 +45,7 @@ type PersonFieldsProps = Asked & {
   row: number
   number: number
   person: ParticipantInput
-  /** Told on the telephone: a birth date as it is said, and the least first. */
+  /** On the telephone: a birth date as it is said, and required fields first. */
   isByHand?: boolean
   children?: ReactNode
 }
