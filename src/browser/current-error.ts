@@ -3,7 +3,6 @@ import { reportError } from './report-errors'
 
 let current: unknown
 
-/** Reports an error once, until it is cleared. */
 export function keepError(error: unknown, where: Parameters<typeof reportError>[1]): void {
   if (current === error) return
   current = error

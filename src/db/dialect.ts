@@ -2,7 +2,6 @@ import { isPostgresUrl } from '../server/config/database-url'
 
 export type Dialect = 'sqlite' | 'postgres'
 
-/** Known when the tables are declared: one process speaks to one database. */
 export const dialect: Dialect = isPostgresUrl(process.env.DATABASE_URL ?? '') ? 'postgres' : 'sqlite'
 
 export const isPostgres = dialect === 'postgres'

@@ -7,7 +7,6 @@ export class UnknownSchema extends Error {
   }
 }
 
-/** `applied`: when each migration in the database was made, in order; undefined without a journal. */
 type Found = { readonly applied: readonly number[] | undefined; readonly tables: number }
 
 /** Throws `UnknownSchema` for a database of a newer version or of another program. */

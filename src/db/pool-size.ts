@@ -1,6 +1,5 @@
 /** PostgreSQL's default is 100; the rest is for others (docs/running.md). */
 const ofOneMachine = 80
-/** One that writes, one that listens, one for limits. */
 const besideReaders = 3
 const [fewest, most] = [2, 8]
 

@@ -38,7 +38,7 @@ const mostNamed = 1000
 const names = new Map<string, string>()
 const askedOnce = new Set<string>()
 
-/** The server plans a named statement once per connection. Only what is asked again is worth a name. */
+/** The server plans a named statement once per connection. Only repeated statements are worth a name. */
 function nameOf(text: string): string | undefined {
   const name = names.get(text)
   if (name || names.size === mostNamed) return name

@@ -42,7 +42,7 @@ export function openPipeline(url: string) {
   }
 }
 
-/** What is asked in one turn leaves in one piece: sending costs more than anything else that a query takes. */
+/** Queries of one turn are sent together: sending costs more than all else of a query. */
 export function sendTogether(client: pg.Client): void {
   const { stream } = (client as unknown as { connection: { stream: Duplex } }).connection
   if (stream.writableCorked > 0) return

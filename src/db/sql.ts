@@ -40,7 +40,6 @@ const keyOf = (key: string | SQLWrapper) => (typeof key === 'string' ? sql.raw(`
 export const jsonField = <T = string | null>(json: Expression, key: string | SQLWrapper): SQL<T> =>
   isPostgres ? sql<T>`(${json}::jsonb ->> ${keyOf(key)})` : sql<T>`${json} ->> ${keyOf(key)}`
 
-/** An object or a list inside a JSON column, as JSON. */
 export const jsonPart = (json: Expression, key: string): SQL =>
   isPostgres ? sql`(${json}::jsonb -> ${keyOf(key)})` : sql`(${json} -> ${keyOf(key)})`
 

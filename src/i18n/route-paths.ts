@@ -36,7 +36,6 @@ export type PagePath = keyof typeof englishPaths
 export type PlainPage = Exclude<PagePath, `${string}$${string}`>
 type PageWithId = Exclude<PagePath, PlainPage>
 
-/** The endpoints a page or an email links to or calls. */
 export const apiPaths = [
   '/api/__session',
   '/api/account/data.json',

@@ -3,7 +3,6 @@ export type RegistrationStatus = (typeof registrationStatuses)[number]
 
 export const endedStatuses: readonly RegistrationStatus[] = ['cancelled', 'expired']
 
-/** How a participant counts: holds a place, waits for one, or neither. */
 export const placeStatuses = ['in', 'waiting', 'out'] as const
 export type PlaceStatus = (typeof placeStatuses)[number]
 

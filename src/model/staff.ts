@@ -3,14 +3,12 @@ export type StaffRole = (typeof staffRoles)[number]
 
 export const contentKinds = ['event', 'news', 'vacancy', 'trainer'] as const
 export type ContentKind = (typeof contentKinds)[number]
-/** What staff write in drafts and revisions. */
 export const draftKinds = [...contentKinds, 'season'] as const
 export type DraftKind = (typeof draftKinds)[number]
 
 /** Characters of the name of a saved view or template. */
 export const longestName = 60
 
-/** The controls of a form by name, as typed. */
 export type FieldValues = Readonly<Record<string, string>>
 
 export type AuditChange = { readonly field: string; readonly before: string | null; readonly after: string | null }

@@ -9,7 +9,6 @@ export function decodeText(bytes: Uint8Array): string {
   }
 }
 
-/** Every other byte of Latin text is 0 there. */
 export function utf16In([first, second, third, fourth]: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   if (first === 0xff && second === 0xfe) return 'utf-16le'
   if (first === 0xfe && second === 0xff) return 'utf-16be'

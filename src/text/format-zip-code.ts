@@ -1,2 +1,1 @@
-/** "3527 LA" with a no-break space. */
 export const formatZipCode = (zipCode: string): string => zipCode.replace(' ', '\u00a0')

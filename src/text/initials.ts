@@ -1,4 +1,3 @@
-/** Of the first and the last word of a name, or of an address's first. */
 export function initials(name: string): string {
   const words = name.split(/[\s@.]+/).filter(Boolean)
   const initials = [words[0], words.length > 1 && !name.includes('@') ? words.at(-1) : undefined]

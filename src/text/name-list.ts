@@ -12,6 +12,5 @@ export function namesBeside(contactName: string, names: readonly string[]): stri
   return names.length === 1 && key(names[0]!) === key(contactName) ? null : callingNames(names)
 }
 
-/** "Tess, Jip en Bo" */
 export const listNames = (names: readonly string[], locale: Locale): string =>
   new Intl.ListFormat(localeTags[locale]).format(names)

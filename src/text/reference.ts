@@ -15,9 +15,7 @@ export function readReference(text: string): string | undefined {
 const between = '[\\s\\p{Pd}._/]*'
 const written = new RegExp(`(?=(${['B', 'T', ...Array(8).fill(`[${alphabet}]`)].join(between)})(?![A-Z0-9]))`, 'giu')
 
-/**
- * References in text that people and banks wrote, in any case. `from` and `to`: overlapping ones cannot all be meant.
- */
+/** References in text, in any case. `from` and `to`: overlapping ones cannot all be meant. */
 export const findReferences = (text: string): { reference: string; from: number; to: number }[] =>
   [...text.matchAll(written)].flatMap(({ index, 1: found = '' }) => {
     const reference = readReference(found.replace(/[^A-Z0-9]/gi, ''))

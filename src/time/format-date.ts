@@ -33,11 +33,9 @@ export function formatDay(day: Day, locale: Locale, style: DateStyle = 'plain'):
 export const formatDate = (timestamp: number, locale: Locale, style: DateStyle = 'long'): string =>
   formatDay(dayOf(timestamp), locale, style)
 
-/** "9.30 uur" with a no-break space, "9:30". */
 export const formatTime = (timestamp: number, locale: Locale): string =>
   locale === 'nl' ? `${bareTime(timestamp, locale)}\u00a0uur` : bareTime(timestamp, locale)
 
-/** "9.30", "9:30". */
 export const bareTime = (timestamp: number, locale: Locale): string =>
   timeOf(timestamp).replace(/^0?(\d+):/, locale === 'nl' ? '$1.' : '$1:')
 

@@ -17,7 +17,6 @@ export type CopyTarget = CopySource & {
   readonly finish: () => Promise<void>
 }
 
-/** The checksum is over all values in order of the key, and the last id. */
 export type Summary = { readonly rows: number; readonly checksum: string }
 
 export type ComparedTable = { readonly name: string; readonly source: Summary; readonly target: Summary }
@@ -37,7 +36,7 @@ export function allSame(compared: readonly ComparedTable[]): readonly ComparedTa
   return compared
 }
 
-/** Copies all rows, and reads both sides back. Whoever calls it commits, or takes all back. */
+/** Copies all rows, and reads both sides back. The caller commits or rolls back. */
 export async function copyRows(source: CopySource, target: CopyTarget): Promise<readonly ComparedTable[]> {
   for (const table of copiedTables) for await (const rows of source.batches(table)) await target.insert(table, rows)
   for (const [table, id] of await source.lastIds()) await target.setLastId(table, id)

@@ -18,7 +18,6 @@ export const storedToken = ({ headers }: Visit, reference: string): string | und
 
 export type StoredKey = { readonly reference: string; readonly token: string }
 
-/** The keys that this browser keeps, as many as it may. Whether they open anything is not looked at. */
 export const storedKeys = (visit: Visit): StoredKey[] =>
   storedNames(visit)
     .slice(-most)

@@ -22,7 +22,6 @@ export type ByStaffResult =
   | { ok: false; reason: 'not-found' | 'cancelled' | 'already-sent' }
   /** `mayWait`: with `acceptWaiting` they get on the waiting list. */
   | { ok: false; reason: 'full'; places: Places; mayWait: boolean }
-  /** `references` of the registrations that they are in. */
   | { ok: false; reason: 'already-registered'; references: string[] }
 
 type ByStaff = {

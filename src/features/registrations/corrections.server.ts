@@ -58,7 +58,6 @@ export async function changed(
   return row
 }
 
-/** Whether somebody of these takes part by another registration. */
 export async function isElsewhere(
   tx: Db,
   eventId: number,
@@ -102,7 +101,6 @@ export async function removePerson(
   return changed(tx, registration, 'participant-removed', done)
 }
 
-/** What is not named stays. */
 export type Correction = {
   /** The address has a step of its own. */
   readonly contact?: Partial<Omit<StoredContact, 'email'>>

@@ -71,7 +71,6 @@ export const addTotals = (one: DueTotals, other: DueTotals): DueTotals => ({
   refund: one.refund + other.refund,
 })
 
-/** Of each event, with erased registrations. */
 export async function totalsOfEvents(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, DueTotals>> {
   const chosen = numbersIn(ids)
   const [people, standing, erased] = await Promise.all([

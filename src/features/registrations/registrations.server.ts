@@ -48,7 +48,6 @@ const registered = {
   contactEmail: registrations.contactEmail,
 }
 
-/** What is written of who signed up; staff also know contacts without an address. */
 export type NewRegistration = Omit<RegistrationInput, 'contact' | 'acceptWaiting'> & { contact: StoredContact }
 
 /** Independent of the order of the fields. */

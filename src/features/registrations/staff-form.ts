@@ -8,7 +8,6 @@ import type { Registration } from './registrations.server'
 export type TypedContact = Exclude<ContactField, 'email'>
 const typedContact: readonly TypedContact[] = ['name', ...reachFields]
 
-/** As typed; rows by the participant's id, without what is asked about health. */
 export type StaffForm = {
   readonly contact: Readonly<Partial<Record<TypedContact, string>>>
   readonly rows: Readonly<Record<number, ParticipantInput>>

@@ -58,7 +58,6 @@ const insertWords = prepared((db) =>
     .prepare(),
 )
 
-/** Of a registration that has none yet. */
 export async function addWords(tx: Db, id: number, findable: Findable): Promise<void> {
   await insertWords(tx).execute({ id, words: JSON.stringify(wordsOf(findable)) })
 }

@@ -7,7 +7,6 @@ export const picturesFolder = (dataDir: string): string => join(dataDir, 'pictur
 
 export const pictureFile = (dataDir: string, id: string): string => join(picturesFolder(dataDir), `${id}.jpg`)
 
-/** A cache: each can be made again. */
 export const imagesFolder = (dataDir: string): string => join(dataDir, 'images')
 
 export const backupsFolder = (databaseFile: string): string => join(dirname(databaseFile), 'backups')

@@ -29,7 +29,6 @@ export function compress(body: Buffer, encoding: Encoding): Buffer {
 const brotliAside = promisify<Buffer, typeof quick, Buffer>(brotliCompress)
 const gzipAside = promisify<Buffer, typeof usual, Buffer>(gzip)
 
-/** In the thread pool: it is a fifth of the work of a page. */
 export async function compressAside(body: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'br') return brotliAside(body, quick)
   return encoding === 'gzip' ? gzipAside(body, usual) : body

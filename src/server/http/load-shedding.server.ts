@@ -14,9 +14,9 @@ type QueueRules = {
   readonly perTurn: number
   /** Idle turns in a row while new connections arrive. */
   readonly idleTurns: number
-  /** A shorter queue takes everybody. */
+  /** A shorter queue refuses nobody. */
   readonly fewWaiting: number
-  /** A longer queue takes nobody while its head has waited this long (ms). */
+  /** A longer queue refuses newcomers while its head has waited this long (ms). */
   readonly longestWait: number
   /** Most waiting from one network in a longer queue. */
   readonly share: number

@@ -30,7 +30,6 @@ export function isKnown(ifNoneMatch: string | undefined, etag: string): boolean 
 
 const onTheirWay = new WeakMap<FinishedPage, Map<Encoding, Promise<Buffer>>>()
 
-/** Concurrent requests share one compression; nothing is cached here. */
 export function bytesOf(page: FinishedPage, encoding: Encoding): Promise<Buffer> {
   const underWay = onTheirWay.get(page) ?? new Map<Encoding, Promise<Buffer>>()
   onTheirWay.set(page, underWay)

@@ -147,7 +147,6 @@ const entities: Readonly<Record<string, string>> = {
   '\r': '&#13;',
 }
 
-/** Without what XML cannot hold; `_x0041_` would be read as a letter (ECMA-376, ST_Xstring). */
 const escaped = (text: string): string =>
   text
     .slice(0, longestCell)

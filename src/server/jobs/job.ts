@@ -12,7 +12,7 @@ type JobDefinition<Row> = {
   /** At most `most` rows with work at `now`. The read connection is asked first: nobody locks for nothing. */
   readonly find: (db: Db, now: number, most: number) => PromiseLike<readonly Row[]>
   readonly run: (tx: Db, rows: readonly Row[], now: number) => Promise<unknown>
-  /** When `find` will find something, in UTC ms. Without it the job waits for the next look, half a minute at most. */
+  /** What the job writes to. */
   readonly nextDue?: (db: Db, now: number) => Promise<number | undefined>
 }
 

@@ -34,7 +34,7 @@ export async function takeBounce(
   return { marked, isUnmatched }
 }
 
-/** Of one that staff sent again meanwhile, an old report says nothing. */
+/** An older report says nothing of an email that staff sent again. */
 const hasLeft = or(
   inArray(outbox.status, ['sent', 'failed']),
   and(eq(outbox.status, 'waiting'), gt(outbox.attempts, 0)),

@@ -10,7 +10,6 @@ export type EmailRenderer = (db: Db, email: EmailRow, locale: Locale, now: numbe
 
 let renderer: EmailRenderer | undefined
 
-/** The app has the templates; features ask here. */
 export const renderEmailsWith = (given: EmailRenderer): void => {
   renderer = given
 }

@@ -210,7 +210,6 @@ export async function sendAgain(
   return rows.length
 }
 
-/** What became of the last email to the address that a registration has now, where it did not arrive. */
 export async function undeliveredMail(db: Db, registrationId: number): Promise<'failed' | 'bounced' | null> {
   const [last] = await db
     .select({ status: outbox.status })

@@ -78,7 +78,6 @@ export const log = pino(
 
 export type Log = typeof log
 
-/** The framework prints errors over several lines; the log has one line each. */
 export function logConsole(): void {
   const errorIn = (args: readonly unknown[]) => args.find((one) => one instanceof Error)
   console.error = (...args) => log.warn({ err: errorIn(args) }, 'caught by the framework')

@@ -37,7 +37,7 @@ export const rateLimitRules = {
   session: { points: 100, duration: 900 },
   /** Forms of staff: nobody needs more, and a stolen session does less. */
   desk: { points: 600, duration: 600 },
-  /** Of a member of staff: each writes, and takes it back, while others who write wait. */
+  /** Each preview writes and rolls back, while other writers wait. */
   'desk-preview': { points: 30, duration: 600 },
   /** Emails of one registration, or to an address that has none, that staff send again. */
   resend: { points: 3, duration: 3600 },

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 
-/** The codes with which a schema of a text, or an object of such schemas, can refuse what is given. */
 export type CodeOf<Schema> = Schema extends { entries: infer Fields }
   ? { [Name in keyof Fields]: CodeOf<Fields[Name]> }[keyof Fields]
   : Schema extends { pipe: readonly (infer Part)[] }
@@ -9,7 +8,6 @@ export type CodeOf<Schema> = Schema extends { entries: infer Fields }
       : never
     : never
 
-/** A schema that refuses with no other codes than these. */
 export type TextSchema<Code extends string, Output = unknown> = v.GenericSchema<string, Output> & {
   readonly pipe: readonly { readonly kind: string; readonly message?: Code | undefined }[]
 }

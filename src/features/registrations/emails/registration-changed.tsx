@@ -118,7 +118,6 @@ async function eventBefore({ db, email: { locale } }: EmailContext, id: number):
   return { title: event.title[locale], startsAt, endsAt, when: describeWhen(event, locale), place }
 }
 
-/** From which event to which. */
 function RegistrationMoved({ data }: { data: ChangedData }) {
   const { t } = useLingui()
   const { contactName, registrationUrl, calendarUrl, event, before } = data

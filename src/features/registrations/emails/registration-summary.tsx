@@ -14,7 +14,6 @@ type TableProps = {
   before?: readonly string[]
 }
 
-/** `isComing` adds what to bring and the way there, `before` what it replaces. */
 export function RegistrationTable({ data, payment, isComing = false, before }: TableProps) {
   const { t } = useLingui()
   const { event, participants, price } = data

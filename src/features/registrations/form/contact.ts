@@ -4,7 +4,6 @@ import { contactLimits } from '~/text/contact-limits'
 import { mapFields, namesIn } from './map-fields'
 
 type Row = typeof registrations.$inferSelect
-/** How a field is refused that a child needs. */
 export type MissingCode = 'phone-missing' | 'second-phone-missing' | 'pick-up-missing'
 
 type ContactDefinition = {

@@ -68,7 +68,6 @@ export function readNewParticipant(entries: Iterable<readonly [string, string]>)
   return { row: participants[0] ?? emptyParticipant(), contact: readReach(valuesByName(given)), guardian, acceptLevel }
 }
 
-/** What the registration knows already; `hasGuardian`: the contact declared it before. */
 type Known = { hasGuardian: boolean; contact: StoredContact; participants: number }
 
 export function checkNewParticipant(

@@ -23,7 +23,6 @@ export type FieldCode =
   | 'key-missing'
   | 'website-filled'
 
-/** A participant, `number` as the form counts them, from 1. */
 export type Who = { readonly number: number; readonly name: string }
 
 /** `age`: in years, when the event takes place. */
@@ -36,7 +35,6 @@ export type ErrorSheet = {
   readonly refuse: (field: string, code: FieldCode, age?: number) => void
   /** A refused text is returned as it was given. */
   readonly read: <Output>(schema: TextSchema<FieldCode, Output>, given: string, field: string) => Output | string
-  /** The same sheet, for what is asked of one participant. */
   readonly about: (who: Who) => ErrorSheet
 }
 

@@ -15,7 +15,6 @@ export type RegistrationFields = {
   website: string
 }
 
-/** What is stored: trimmed, whole and within the rules. */
 export type RegistrationInput = {
   contact: Contact
   participants: Participant[]

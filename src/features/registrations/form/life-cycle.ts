@@ -12,7 +12,6 @@ const withdraw = { to: 'cancelled', by: ['registrant', 'staff'], email: 'registr
 /** By staff, to another event, where there is always a place for them. */
 const moved = { to: 'confirmed', by: ['staff'], email: 'registration-changed' } as const
 const confirm = { to: 'confirmed', by: ['staff'], email: 'registration-confirmed' } as const
-/** One registration, whose event was not cancelled. */
 const readmit = { to: 'confirmed', by: ['staff'], email: 'registration-confirmed' } as const
 const eventCancelled = { to: 'cancelled', by: ['staff'], email: 'event-cancelled' } as const
 
@@ -45,7 +44,6 @@ export const life = {
     lapse: { to: 'expired', by: ['clock'], email: null },
   },
   cancelled: {
-    /** The event goes ahead after all. */
     reinstate: { to: 'confirmed', by: ['staff'], email: 'event-reinstated' },
     'wait-again': { to: 'waiting', by: ['staff'], email: 'event-reinstated' },
     readmit,

@@ -1,7 +1,6 @@
 export const namesIn = <Name extends string>(table: Readonly<Partial<Record<Name, unknown>>>): Name[] =>
   Object.keys(table) as Name[]
 
-/** In the order of the table. */
 export const mapFields = <Name extends string, Value>(
   table: Readonly<Partial<Record<Name, unknown>>>,
   of: (name: Name) => Value,

@@ -50,7 +50,7 @@ export function readParticipantRows(
   return rows
 }
 
-/** On the day of sign-up, as all is asked at once. False for an invalid date. */
+/** On the day of sign-up. False for an invalid date. */
 export function isMinor(birthDate: string, today: Day): boolean {
   const day = readDay(birthDate)
   return day !== undefined && ageOn(day, today) < ageOfConsent

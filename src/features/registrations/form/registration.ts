@@ -31,7 +31,6 @@ export const nameKey = (name: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** Who is the same person: at an event each takes part once. */
 export const personKey = ({ name, birthDate }: { name: string; birthDate: string }): string =>
   `${nameKey(name)} ${birthDate.trim()}`
 
@@ -41,13 +40,12 @@ export function ageOn(birthDate: Day, day: Day): number {
   return day.slice(5) < birthDate.slice(5) ? years - 1 : years
 }
 
-/** On the first day, or the age reached in that calendar year. */
 export function ageAt(birthDate: Day, { countedBy }: Pick<AgeRange, 'countedBy'>, startsAt: number): number {
   const firstDay = dayOf(startsAt)
   return ageOn(birthDate, countedBy === 'first-day' ? firstDay : `${firstDay.slice(0, 4)}-12-31`)
 }
 
-/** A hard rule. */
+/** Others cannot sign up. */
 export function ageFits(birthDate: Day, ages: AgeRange, startsAt: number): 'fits' | 'too-young' | 'too-old' {
   const age = ageAt(birthDate, ages, startsAt)
   if (ages.min !== null && age < ages.min) return 'too-young'
@@ -62,7 +60,7 @@ export function levelChoices(level: EventLevel | undefined): readonly string[] {
   return 'colours' in level ? [...tenniskidsLevels, 'unknown'] : [...ratings, 'unknown']
 }
 
-/** A soft rule: others may sign up after confirming. */
+/** Others may sign up after confirming. */
 export function levelFits(answer: string, level: EventLevel): boolean {
   if (answer === 'unknown' || answer === '') return true
   if ('colours' in level) return level.colours.includes(answer as TenniskidsLevel)

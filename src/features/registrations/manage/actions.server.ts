@@ -182,7 +182,6 @@ export const refusedChange = (step: ChangeStep | null, said: Partial<RefusedChan
   ...said,
 })
 
-/** A change that was made before counts as made. */
 async function settle(
   context: ActionContext,
   change: Promise<ChangeResult>,

@@ -29,10 +29,8 @@ import { dayOf } from '~/time/time-zone'
 
 export type ChangeRefusal =
   | 'not-found'
-  /** The deadline has passed. */
   | 'too-late'
   | 'ended'
-  /** There is no offer, or it ran out. */
   | 'offer-gone'
   | 'too-many'
   | 'full'
@@ -125,7 +123,6 @@ export function removeParticipant(
   })
 }
 
-/** Needs open sign-up and a free place. */
 export function addParticipant(
   database: Write,
   id: number,
@@ -230,7 +227,6 @@ export async function eraseRows(tx: Db, rows: readonly Erased[], now: number): P
   }
 }
 
-/** By `addressKey`, oldest first. */
 export async function registrationsOf(db: Db, email: string): Promise<RegistrationRow[]> {
   return db
     .select()

@@ -24,7 +24,6 @@ export type ParticipantView = Omit<Participant, 'answers'> & {
   id: number
   packageName: string | null
   answers: { label: string; answer: string | readonly string[] }[]
-  /** Raw, for the correction form. */
   given: Record<string, string[]>
   /** The note itself is never shown. */
   hasMedicalNote: boolean

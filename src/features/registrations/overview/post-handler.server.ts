@@ -22,7 +22,6 @@ import { type CodeOf, checkText } from '~/text/schemas/check-text'
 import { emailSchema } from '~/text/schemas/contact'
 import { openOverviewToken } from './token.server'
 
-/** `expired`, or invalid. */
 export type OverviewResult = {
   problem: 'link-expired' | 'link-unknown' | CodeOf<typeof emailSchema> | 'too-many'
   email: string

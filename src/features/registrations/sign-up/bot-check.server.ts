@@ -32,8 +32,7 @@ type Work<T> = {
 }
 
 /**
- * Runs `attempt` within the visitor's limit, once for concurrent repeats. A form that looks like a robot's is never
- * dropped, but shown again filled in.
+ * Runs `attempt` within the visitor's limit, once for concurrent repeats. Never drops a form that looks like a robot's.
  */
 export async function withSignupLimits<T>(
   attempt: Attempt,

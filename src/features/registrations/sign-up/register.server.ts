@@ -75,10 +75,7 @@ type Sender = {
   user?: AccountOwner | undefined
 }
 
-/**
- * Redirects, or returns the form again. Every attempt counts for the visitor's limit, refused ones too; steps within
- * the form have a limit of their own, and a repeated form does not count.
- */
+/** Redirects, or returns the form again. Refused attempts count for the limit too; a repeated form does not. */
 export async function handleRegistrationForm(
   eventId: number,
   sent: FormValues,

@@ -11,7 +11,6 @@ import { queueEmail } from '~/server/mail/outbox.server'
 /** Cents by the ids of participants. */
 export type AgreedPrices = ReadonlyMap<number, number>
 
-/** Emails the old and the new sum where they differ. */
 export async function setAgreedPrices(
   tx: Db,
   { id, locale, contactEmail, priceCents: before }: RegistrationRow,

@@ -11,12 +11,10 @@ import { feedWaitingList } from '~/features/registrations/waiting-list.server'
 
 export type RegistrationRefusal =
   | 'not-found'
-  /** It was cancelled or has expired. */
   | 'ended'
   | 'full'
   | 'already-registered'
   | 'not-allowed'
-  /** The event is a draft, was cancelled or is over. */
   | 'event-gone'
   | 'same-event'
 

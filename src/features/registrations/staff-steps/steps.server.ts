@@ -27,10 +27,7 @@ import {
   settled,
 } from './on-registration.server'
 
-/**
- * Staff's steps with one registration, in the caller's transaction: without deadlines, ages and sign-up window, but
- * with feeding of the waiting lists concerned.
- */
+/** Staff's steps with one registration, in the caller's transaction. They ignore deadlines, ages and window. */
 
 /** From a waiting list out of turn, or an offer at once. */
 export function confirmByStaff(tx: Db, id: number, placing: Placing): Promise<StaffChange> {
@@ -115,7 +112,6 @@ export function mailAgain(tx: Db, id: number, { now }: At): Promise<StaffChange>
   })
 }
 
-/** What `given` does not name stays. */
 export function correctByStaff(tx: Db, id: number, given: Correction, at: At): Promise<StaffChange> {
   return onRegistration(tx, id, (registration, event) => correct(tx, { registration, event }, given, byStaff(at)))
 }

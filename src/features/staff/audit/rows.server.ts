@@ -16,7 +16,6 @@ export const contentScope = (kind: ContentKind, id: number): readonly Scope[] =>
   { table: 'revisions', where: sql`kind = ${kind} and content_id = ${id}` },
 ]
 
-/** An event with everybody in it, and the emails to them. */
 export const eventScope = (id: number): readonly Scope[] => [
   { table: 'events', where: sql`id = ${id}` },
   ...contentScope('event', id),
@@ -56,7 +55,7 @@ export function changesBetween(before: Snapshot, after: Snapshot): RowChange[] {
   })
 }
 
-/** Puts every row back. Returns false, with nothing written, where a row has changed since. */
+/** Restores every row. Returns false, with nothing written, where a row has changed since. */
 export async function putBack(tx: Db, changes: readonly RowChange[]): Promise<boolean> {
   for (const { table, id, after } of changes) {
     const [now] = await rowsOf<Row>(tx, sql`select * from ${sql.identifier(table)} where ${isRow(table, id)}`)

@@ -35,7 +35,6 @@ export type Step<T> = {
 const refusals = new WeakSet<object>()
 export type Refused<Reason = unknown> = { readonly refusal: Reason }
 
-/** What `work` returns to leave everything as it was. */
 export function refuse<const Reason>(refusal: Reason): Refused<Reason> {
   const refused = { refusal }
   refusals.add(refused)
@@ -50,7 +49,6 @@ export type StepResult<T, R> = { ok: true; value: T; auditId: number } | { ok: f
 const given = <T, Value>(from: From<T, Value>, value: T): Value =>
   typeof from === 'function' ? (from as (value: T) => Value)(value) : from
 
-/** `loggedStep` in a transaction of its own. */
 export const commitStep = <T, R = never>(
   database: Pick<Database, 'write'>,
   step: Step<T>,
@@ -96,7 +94,6 @@ async function takeStep<T, R>(tx: Db, step: Step<T>, now: number, work: Work<T, 
   return { ok: true, value, auditId }
 }
 
-/** Links the step to each of these registrations. */
 async function logWith(tx: Db, auditId: number, which: SQL): Promise<void> {
   await execute(
     tx,

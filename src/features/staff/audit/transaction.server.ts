@@ -42,10 +42,8 @@ export type Observed<R, Preview> = {
   readonly digest: string
   readonly preview: () => Promise<Preview>
 }
-/** The result where the step is refused, or was taken. */
 export type Confirmed<R, Preview> = { readonly result: R } | { readonly preview: Preview }
 
-/** Of what a preview shows. */
 export const digestOf = (...shown: readonly unknown[]): string =>
   createHash('sha256').update(JSON.stringify(shown)).digest('base64url')
 

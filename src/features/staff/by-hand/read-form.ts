@@ -4,7 +4,6 @@ import { type RegistrationFields, readRegistrationForm } from '~/features/regist
 import { firstParticipant } from '~/features/registrations/form/participant-rows'
 import { type Locale, locales } from '~/i18n/locale'
 
-/** The public form's fields, and what only staff may say. */
 export type ByHandFields = RegistrationFields & {
   locale: Locale
   overCapacity: boolean

@@ -8,14 +8,12 @@ type Revision = {
   readonly at: number
 }
 
-/** The versions as forms had them: of a step with an event that has a draft, that draft alone. Newest first. */
 export const asEdited = <Saved extends Revision>(saved: readonly Saved[]): Saved[] =>
   saved.filter(
     ({ isPublished, at }, i) => !(isPublished && saved[i - 1]?.isPublished === false && saved[i - 1]?.at === at),
   )
 
 type Since = {
-  /** The fields as a form of that version had them; undefined where no revision goes back so far. */
   readonly base: FieldValues | undefined
   /** Who changed a field last since then. */
   readonly changed: ReadonlyMap<string, Pick<Revision, 'byName' | 'at'>>

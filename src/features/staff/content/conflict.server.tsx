@@ -122,7 +122,6 @@ function WhoChangedWhat({ visit: { locale }, label, theirs, mine }: WhoProps) {
 type ChoiceProps = {
   name: string
   label: string
-  /** When the form was opened; undefined where that is not known. */
   was: string | undefined
   mine: string
   theirs: string

@@ -55,7 +55,7 @@ export async function draftOf(db: Db, kind: Content['kind'], id: number) {
 
 type Made = { id: number; version: number }
 
-/** Refused as `invalid` where the fields name a club, or none, that the author does not work for, or hold too much. */
+/** Refused as `invalid` where the author does not work for the fields' club, or they are too long. */
 export function createContent(
   content: Content,
   author: Author,
@@ -91,7 +91,6 @@ async function insert(
   return { id, version: 1 }
 }
 
-/** Keeps what was typed, whole or not; visitors see nothing of it. */
 export function saveContent(
   content: Content,
   author: Author,

@@ -14,7 +14,6 @@ export type ContentRow = {
   readonly clubId: number | null
   readonly title: Bilingual
   readonly updatedAt: number
-  /** Of what visitors see; of a draft that was never published, what the row has of it. */
   readonly fields: FieldValues
 }
 
@@ -27,7 +26,6 @@ export type Content<Value = unknown> = {
   readonly isField: (name: string) => boolean
   /** Characters that publishing allows in a control. */
   readonly longest: (field: string) => number
-  /** Rows of drafts and deleted ones too. */
   readonly find: (db: Db, id: number) => Promise<ContentRow | undefined>
   /** The value, or the errors by field. */
   check(fields: FieldValues, context: { db: Db; now: number; id: number | null }): Promise<Checked<Value>>
@@ -35,7 +33,6 @@ export type Content<Value = unknown> = {
   readonly insertDraft: (tx: Db, fields: FieldValues, now: number) => Promise<number>
   /** Columns that lists show of a draft that was never published. */
   readonly updateDraft: (tx: Db, id: number, fields: FieldValues, now: number) => Promise<void>
-  /** Sets every column, and the status. */
   publish(tx: Db, id: number, value: Value, now: number): Promise<void>
   /** Version, publishAt, deletedAt, status. */
   readonly set: (tx: Db, id: number, columns: ContentColumns) => Promise<void>

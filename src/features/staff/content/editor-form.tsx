@@ -12,7 +12,6 @@ export type EditorState = {
   readonly row: ContentRow
   readonly version: number
   readonly isChanged: boolean
-  /** What is missing to publish it. */
   readonly missing: readonly FormError[]
   readonly oldEnglish: readonly { readonly field: string; readonly label: string }[]
 }

@@ -25,20 +25,16 @@ export type Sent = {
   readonly isConfirmed: boolean
 }
 
-/** `as`: with another way of publishing. */
 export type Publish = (as?: Content) => ContentStep
 
-/** What a kind of content adds to the pages that all kinds share. */
 export type Editor = {
   readonly content: Content
   readonly path: ContentPath
   readonly newTitle: MessageDescriptor
-  /** The sections of the form; with a database read where it needs one. */
   readonly sections: (props: FormProps) => Promise<ReactNode>
   readonly message: (i18n: I18n, error: FieldError, fields: FieldValues) => string
   readonly label: (i18n: I18n, field: string) => string
   readonly value: (i18n: I18n, locale: Locale, field: string, value: string) => string
-  /** What a new one starts with; the address may say more. */
   readonly newFields: (visit: Visit) => Promise<FieldValues>
   /** The fields with one more group, for a button that adds one; undefined for other buttons. */
   readonly grow?: (button: string, fields: FieldValues) => FieldValues | undefined
@@ -47,7 +43,6 @@ export type Editor = {
   readonly publicPath: (visit: Visit, row: ContentRow) => string | null
   readonly steps?: Readonly<Record<string, (visit: Visit, sent: Sent) => Promise<Outcome>>>
   readonly buttons?: (visit: Visit, row: ContentRow) => ReactNode
-  /** Publishes, or shows a page with the consequences first. */
   readonly aroundPublish?: (
     visit: Visit,
     sent: Sent,

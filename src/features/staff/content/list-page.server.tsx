@@ -39,7 +39,6 @@ type Wanted = {
   readonly clubs: readonly number[] | null
 }
 
-/** In the order that visitors see, or newest first. */
 async function listContent(db: Db, kind: ListedKind, { state, page, clubs }: Wanted) {
   const table: Table = contentTable(kind)
   const ofClubs = 'clubId' in table ? isOfClubs(table.clubId, clubs) : undefined

@@ -62,7 +62,6 @@ async function longDeleted(db: Db, now: number, most: number): Promise<Deleted[]
   return found
 }
 
-/** Drafts that were deleted and not brought back. */
 export const deletedContent = job({
   topics: [],
   find: longDeleted,

@@ -29,7 +29,6 @@ import { RenderedMarkdown } from './rendered-markdown.server'
 import { stepMessage } from './texts'
 
 type TextTable = typeof news | typeof trainers | typeof vacancies
-/** Columns that every kind has set in the same way. */
 type Shared = 'id' | 'status' | 'version' | 'publishAt' | 'deletedAt' | 'publishedAt' | 'createdAt' | 'updatedAt'
 
 type Kind<Table extends TextTable> = Parameters<typeof contentListPage>[0] &
@@ -41,11 +40,9 @@ type Kind<Table extends TextTable> = Parameters<typeof contentListPage>[0] &
     readonly columns: (typed: FieldValues, now: number) => Omit<Table['$inferInsert'], Shared>
     /** All but `publishAt`. */
     readonly fieldsOf: (row: Table['$inferSelect']) => FieldValues
-    /** What one field alone does not show. */
     readonly check?: (typed: FieldValues, now: number) => readonly FieldError[]
   }
 
-/** All that staff do with the rows of a table by a form of fields. */
 export function textContent<Table extends TextTable>(
   of: Kind<Table>,
 ): { content: Content; editor: Editor; pages: DeskPage[] } {

@@ -77,7 +77,6 @@ export const pictureSection = (isRequired: boolean): FormSection => [
 ]
 export const whenSection: FormSection = ['when', msg`Wanneer`, { publishAt }]
 
-/** `titleNl` and `titleEn` as `title`. */
 export const both = (typed: FieldValues, name: string): Bilingual => ({
   nl: typed[`${name}Nl`]?.trim() ?? '',
   en: typed[`${name}En`]?.trim() ?? '',

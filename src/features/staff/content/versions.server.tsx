@@ -55,7 +55,6 @@ async function show(editor: Editor, visit: Visit, row: ContentRow, refusal?: str
 type FieldWords = { label: (field: string) => string; shown: (field: string, value: string) => string }
 type VersionsProps = FieldWords & {
   visit: Visit
-  /** Newest first. */
   all: readonly Revision[]
   version: number
 }

@@ -8,7 +8,6 @@ import { type FoundList, findList } from './found-list.server'
 import { type HealthNote, mayHaveNotes, readNotes } from './notes.server'
 import { listPath } from './words'
 
-/** Shown after a button is pressed only: each reading is logged. */
 export const notesPage: DeskPage = {
   path: 'baan/$id/notities',
   right: 'court',

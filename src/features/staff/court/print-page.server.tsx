@@ -10,7 +10,6 @@ import { useFacts } from './attendee'
 import { type FoundList, findList } from './found-list.server'
 import { hoursOn, listPath, placeOf } from './words'
 
-/** For who comes and is not on the list. */
 const emptyLines = 8
 
 export const printPage: DeskPage = {

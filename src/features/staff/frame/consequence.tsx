@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { Actions, DeskForm, DoButton, HiddenFields } from './form'
 
 type ConsequenceProps = {
-  /** The whole form as it was sent, without `do` and `confirm`. */
   fields: readonly (readonly [string, string])[]
   button: { readonly do: string; readonly label: ReactNode; readonly kind?: 'main' | 'danger' }
   back: string

@@ -79,7 +79,6 @@ const registrations = {
   page: pageNumber(100_000),
 }
 
-/** In the order of the table, whatever the order in the address. */
 function columns<const Name extends string>(values: readonly Name[]) {
   const read = (_: string, all: readonly string[]): readonly Name[] => {
     const given = all.flatMap((each) => each.split(','))
@@ -88,9 +87,7 @@ function columns<const Name extends string>(values: readonly Name[]) {
   return { values, read, write: (names: readonly Name[]) => names.join(',') }
 }
 
-/**
- * The one table of desk addresses: Dutch paths below `/beheer` and their parameters. Invalid parameters are ignored.
- */
+/** The one table of desk addresses: Dutch paths below `/beheer` with parameters. Invalid parameters are ignored. */
 export const deskPaths = {
   '': {},
   ongedaan: {},
@@ -179,12 +176,10 @@ export type DeskPath = keyof Table
 export type PlainPath = Exclude<DeskPath, `${string}$${string}`>
 export type DeskAddress = `/beheer/${PlainPath}` | `/en/${InEnglish<`beheer/${PlainPath}`>}`
 
-/** What the page at a path reads of its address. */
 export type SearchOf<Path extends DeskPath> = {
   readonly [Name in keyof Table[Path]]: Table[Path][Name] extends Parameter<infer Value> ? Value : never
 }
 
-/** Lists that have pages. */
 export type ListPath = {
   [Path in PlainPath]: Table[Path] extends { readonly page: Parameter<number> } ? Path : never
 }[PlainPath]
@@ -223,7 +218,6 @@ export const hrefIn =
 
 const parametersOf = (path: string): Readonly<Record<string, Parameter<unknown>>> => deskPaths[path as DeskPath]
 
-/** What a step left in the address. */
 export const ofOneVisit = ['done', 'undo']
 
 function linkTo(path: string, given: readonly (string | number | object | undefined)[]): string {

@@ -31,14 +31,10 @@ type Asked = {
   readonly label: MessageDescriptor
   readonly help?: MessageDescriptor | undefined
   readonly lang?: Locale
-  /**
-   * Words by code of refusal. `missing`, `long` and `wrong` (unreadable) are checked if given; `missing` marks it
-   * needed.
-   */
+  /** Words by code of refusal: `missing` (marks it needed), `long`, `wrong` (unreadable), and those of rules. */
   readonly refusals?: Readonly<Record<string, Words>>
   /** Characters. A draft holds four times as many. */
   readonly longest?: number
-  /** The next field is beside it. */
   readonly isLeft?: boolean
   /** Without: where `missing` is refused. */
   readonly isRequired?: boolean
@@ -61,7 +57,6 @@ export type FilledForm = {
   readonly visit: Visit
   readonly fields: FieldValues
   readonly errors: readonly FormError[]
-  /** The control of the field `image`. */
   readonly picture?: ReactNode
 }
 
@@ -84,7 +79,6 @@ const select = ({ empty, usual, ...asked }: Select, options: (visit: Visit) => O
 
 const isTicked = (text?: string): boolean => text === '1' || text === 'on'
 
-/** The clubs that a member works for. */
 export const clubOptions = (member: Viewer): Option[] =>
   clubs.filter(({ id }) => mayEditClub(member, id)).map(({ id, name }) => ({ value: String(id), label: name }))
 
@@ -153,7 +147,6 @@ export const field = {
     words: (_, i18n) => i18n._(msg`ja`),
   }),
 
-  /** Of the clubs that the member works for. */
   club: (asked: Select): Field<number> => ({
     ...select(asked, ({ member }) => clubOptions(member)),
     read: (text) => (/^\d{1,9}$/.test(text) ? findClub(Number(text))?.id : undefined),

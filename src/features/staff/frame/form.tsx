@@ -9,7 +9,6 @@ export const errorFor = (errors: readonly FormError[], name: string): string | u
 export const controlId = (name: string): string => `f-${name}`
 
 type DeskFormProps = {
-  /** Without: the page's own address. */
   action?: string
   version?: number | string
   isMultipart?: boolean
@@ -130,7 +129,6 @@ export type Option = { readonly value: string; readonly label: string }
 
 type SelectFieldProps = FieldProps & { value?: string | undefined; options: readonly Option[]; empty?: string }
 
-/** `empty` is shown while nothing is chosen. */
 export function SelectField({ value = '', options, empty, ...field }: SelectFieldProps) {
   return (
     <Frame {...field}>

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 export type Column = {
   readonly name: string
   readonly isNumber?: boolean
-  /** The heading's link, and the present order of the rows. */
   readonly sort?: { readonly href: string; readonly direction: 'ascending' | 'descending' | undefined }
 }
 
@@ -68,7 +67,6 @@ type BadgeProps = { tone: 'open' | 'few' | 'idle' | 'info' | 'warning' | 'error'
 
 export const Badge = ({ tone, children }: BadgeProps) => <span className={`desk-badge desk-${tone}`}>{children}</span>
 
-/** Filters of a list are in its address. */
 export function Filters({ action, children }: { action: string; children: ReactNode }) {
   return (
     <search>
@@ -84,7 +82,6 @@ export function Filters({ action, children }: { action: string; children: ReactN
 
 type PagerProps = { page: number; pages: number; isMore?: boolean; href: (page: number) => string }
 
-/** `isMore`: there are more than these pages. */
 export function Pager({ page, pages, isMore = false, href }: PagerProps) {
   const { t } = useLingui()
   if (pages <= 1) return null
@@ -115,7 +112,6 @@ export function Pager({ page, pages, isMore = false, href }: PagerProps) {
   )
 }
 
-/** An address with some of its parameters changed; empty ones go. */
 export function withParameters(
   path: string,
   search: URLSearchParams,

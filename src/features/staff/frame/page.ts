@@ -19,7 +19,6 @@ export type Visit = {
   readonly member: Member
   /** UTC milliseconds of the last sign-in. */
   readonly signedInAt: number
-  /** Of the path's `$x`. */
   readonly parameters: readonly string[]
   readonly href: Href
   /** The login that confirms who a member is, and returns. */
@@ -34,7 +33,6 @@ export type Shown = {
   readonly status?: number
   /** Seconds, beside a 429. */
   readonly retryAfter?: number
-  /** Between the part and the page. */
   readonly crumbs?: readonly Crumb[]
   readonly part?: PartAssets
 }

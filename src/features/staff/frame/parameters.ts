@@ -1,7 +1,6 @@
 import { oneOf, wholeNumber } from '~/text/search-params'
 import { type Day, isDay } from '~/time/time-zone'
 
-/** How a page reads a parameter of its address, and how a link writes it. */
 export type Parameter<Value> = {
   /** `all` has each value of the name, `given` the first without spaces around. */
   readonly read: (given: string, all: readonly string[]) => Value
@@ -37,7 +36,6 @@ export const choice = <const Value extends string>(values: readonly Value[]): Ch
   read: (given) => oneOf(values, given),
 })
 
-/** The first where nothing is chosen. */
 export const order = <const Value extends string>(
   values: readonly [Value, ...(readonly Value[])],
 ): Choice<Value, Value> => ({ values, read: (given) => oneOf(values, given) ?? values[0], isChosen: true })

@@ -10,7 +10,6 @@ export const isRecent = ({ now, signedInAt }: Pick<Visit, 'now' | 'signedInAt'>)
 
 type AskAgainProps = {
   visit: Visit
-  /** Where the login leads back to. */
   next: DeskLink
   /** In a new tab, so that what was typed stays in this one. */
   isTyped?: boolean

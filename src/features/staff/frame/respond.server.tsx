@@ -99,7 +99,6 @@ async function undo(visit: Visit): Promise<Response> {
   return redirectResponse(target.pathname + target.search)
 }
 
-/** A page of the desk itself, else its first page. */
 function ownBack(given: string, visit: Visit): string {
   const home = visit.href('')
   if (!URL.canParse(given, visit.url)) return home

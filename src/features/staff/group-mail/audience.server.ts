@@ -19,17 +19,14 @@ export type Recipient = Pick<AudienceRow, 'contactName' | 'locale'> & {
 
 export type Audience = {
   readonly recipients: readonly Recipient[]
-  /** Registrations that get nothing. */
   readonly withoutAddress: number
   readonly ended: number
-  /** Equal for equal recipients. */
   readonly digest: string
 }
 
 /** A larger one would use up the minute in which it can be stopped with queueing. */
 export const mostRecipients = 2000
 
-/** Whether a view of the registrations asks for those that were cancelled or ran out. */
 export const asksForEnded = (search: URLSearchParams): boolean =>
   search.get('cancelled') === '1' || endedStatuses.some((one) => one === search.get('status'))
 

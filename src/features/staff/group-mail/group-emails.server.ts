@@ -81,7 +81,6 @@ async function withStates(db: Db, rows: readonly GroupEmailRow[], now: number): 
 
 const mostUnreached = 100
 
-/** Whom it did not reach, the latest first. */
 export const unreachedBy = (db: Db, id: number) =>
   db
     .select({ email: outbox, reference: registrations.reference })

@@ -4,7 +4,6 @@ import type { Message } from './message'
 
 type ReadyText = Message & { readonly name: MessageDescriptor }
 
-/** Texts that come with the site, by their name in the address. */
 export const readyTexts: Readonly<Record<string, ReadyText>> = {
   'nog-te-betalen': {
     name: msg`Herinnering: nog te betalen`,

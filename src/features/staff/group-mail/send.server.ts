@@ -17,7 +17,6 @@ export type Sending = {
   readonly member: Member
   readonly search: URLSearchParams
   readonly message: Message
-  /** Of the audience that was shown; '' is any. */
   readonly digest: string
 }
 export type SendRefusal = AudienceRefusal | 'changed'
@@ -28,7 +27,6 @@ const samePress = 10 * 60_000
 
 const ofOneVisit = ['write', 'template', 'again', 'done', 'undo', 'page', 'sort', 'columns']
 
-/** Without what belongs to one visit. */
 export const filtersIn = (search: URLSearchParams): URLSearchParams =>
   new URLSearchParams([...search].filter(([name, value]) => value !== '' && !ofOneVisit.includes(name)))
 
@@ -42,7 +40,6 @@ function storedView(search: URLSearchParams): string {
 export const subjectIn = ({ subject }: Pick<Message, 'subject'>, locale: Locale = 'nl'): string =>
   subject[locale] || subject[locale === 'nl' ? 'en' : 'nl']
 
-/** Queues one email for each address, if the audience is still the one that was shown. */
 export function sendToGroup(
   { write }: Write,
   { member, search, message, digest }: Sending,

@@ -51,7 +51,6 @@ export const placeholderValues = (data: RegistrationEmailData & Filled, locale: 
   label: data.tags.join(', '),
 })
 
-/** Empty where nothing is open. */
 function paymentDetails(request: RegistrationEmailData['payment']['request'], locale: Locale): string {
   if (!request) return ''
   const [sum, iban, until] = [

@@ -29,7 +29,6 @@ type WriteProps = {
   visit: Visit
   audience: Audience
   message: Message
-  /** Registration whose values the preview shows. */
   chosen: string
   templates: readonly EmailTemplate[]
   templateName: string

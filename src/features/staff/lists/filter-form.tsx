@@ -12,7 +12,6 @@ import type { Viewer } from '~/features/staff/members/rights'
 type Labelled = {
   readonly label: MessageDescriptor
   readonly help?: MessageDescriptor
-  /** Where nothing is chosen. */
   readonly empty?: MessageDescriptor
   readonly options?: readonly Option[]
 }
@@ -21,7 +20,6 @@ type FilterOf<Of> = Of extends { readonly values: readonly (infer Value extends 
       ({ readonly names: Readonly<Record<Value, MessageDescriptor>> } | { readonly options: readonly Option[] })
   : Labelled
 
-/** Of the parameters that a list reads, in the order of the form. */
 export type FiltersOf<Path extends PlainPath> = {
   readonly [Name in keyof (typeof deskPaths)[Path]]?: FilterOf<(typeof deskPaths)[Path][Name]>
 }

@@ -41,13 +41,11 @@ export type List<Path extends ListPath, Of extends Found> = {
   readonly load: (visit: Visit, search: SearchOf<Path>) => Promise<Of | undefined>
   readonly hasViews?: boolean
   readonly filters?: (visit: Visit, search: SearchOf<Path>, found: Of) => FiltersOf<Path>
-  /** The first cell names its row. */
   readonly columns?:
     | readonly ListColumn<Of['rows'][number]>[]
     | ((props: ListProps<Path, Of>) => readonly ListColumn<Of['rows'][number]>[])
   readonly rows?: Part<Path, Of>
   readonly empty?: MessageDescriptor
-  /** With filters; without it `empty`. */
   readonly nothingFound?: MessageDescriptor
   readonly pager?: { readonly newer: MessageDescriptor; readonly older: MessageDescriptor }
   readonly above?: Part<Path, Of>

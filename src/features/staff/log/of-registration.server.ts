@@ -24,7 +24,6 @@ export async function traceOfRegistration(
   return lines.map((line) => (line.registrationId === id ? line : { ...line, changes: line.changes.filter(isOwn) }))
 }
 
-/** Ids of the lines of the registration of that reference. */
 export function linesOfReference(db: Db, reference: string) {
   const alone = db
     .select({ id: auditLog.id })

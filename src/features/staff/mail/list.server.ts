@@ -26,7 +26,6 @@ const newest = [desc(outbox.createdAt), desc(outbox.id)]
 // SQLite would walk through all by date.
 const newestOfFew = [desc(withoutIndex(outbox.createdAt)), desc(withoutIndex(outbox.id))]
 
-/** What this member may see, newest first. */
 export async function listEmails(db: Db, { q, state, kind, page }: MailFilters, reader: Reader): Promise<Listed> {
   const { member, now } = reader
   const own = await ofFewRegistrations(db, member)

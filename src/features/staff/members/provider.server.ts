@@ -17,7 +17,6 @@ export async function giveClaim(auth: Auth, { uid, customClaims }: UserRecord): 
   await auth.setCustomUserClaims(uid, { ...customClaims, staff: true })
 }
 
-/** Ends all sessions, within a minute. */
 export async function takeClaim(auth: Auth, { uid, customClaims }: UserRecord): Promise<void> {
   const { staff: _, ...others } = customClaims ?? {}
   await auth.setCustomUserClaims(uid, others)

@@ -12,7 +12,6 @@ type Entered = { readonly id: number; readonly day: string; readonly cents: numb
 export type Book = {
   readonly open: Map<number, number>
   readonly entered: ReadonlyMap<string, readonly Entered[]>
-  /** Lines that were booked from this statement. */
   readonly seen: Set<string>
 }
 

@@ -9,7 +9,6 @@ export type Chosen = {
   readonly line: number
   readonly booked: Booked
   readonly references: readonly string[]
-  /** What the page before said of it. */
   readonly said?: PayerRow
   /** What was written by hand, where it is to be written again. */
   readonly typed?: string

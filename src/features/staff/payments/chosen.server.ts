@@ -10,7 +10,6 @@ export const offerName = (line: number, i: number): string => `offer.${line}.${i
 export const typedName = ({ line, booked: { on, cents } }: Payer): string => `typed.${line}.${on}.${cents}`
 
 export type ChosenBookings = {
-  /** In the order in which they are booked: first what pays by itself. */
   readonly chosen: readonly Chosen[]
   /** Undefined where a plan was not shown yet: a typed reference, or a line for several. */
   readonly rows: readonly PayerRow[] | undefined

@@ -1,4 +1,3 @@
-/** In the order in which each is first met. */
 export function groupBy<T, Key>(list: Iterable<T>, keyOf: (one: T) => Key): Map<Key, T[]> {
   const groups = new Map<Key, T[]>()
   for (const one of list) {

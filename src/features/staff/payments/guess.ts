@@ -73,7 +73,6 @@ export function wordsOf({ name, text }: Payer): Words {
 export type Register = {
   readonly candidates: readonly Candidate[]
   readonly byWord: ReadonlyMap<string, ReadonlySet<Candidate>>
-  /** Of titles. */
   readonly eventsByWord: ReadonlyMap<string, ReadonlySet<number>>
 }
 

@@ -51,7 +51,6 @@ export async function paymentEvents(db: Db, search: PaymentSearch, member: Viewe
   return found.sort((a, b) => order * (a.startsAt - b.startsAt || a.id - b.id)).map(({ id }) => id)
 }
 
-/** First and last moment at which a listed event may start. */
 function bounds({ from, to }: PaymentSearch, now: number): [number, number] {
   return [from === undefined ? now - farBack : startOfDay(from), to === undefined ? Infinity : endOfDay(to)]
 }

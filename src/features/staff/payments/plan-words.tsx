@@ -8,7 +8,6 @@ import { reasonNames } from './words'
 
 type PlanProps = { visit: Visit; plan: Plan }
 
-/** Of those that get something of a sum, or give it back. */
 export const partsOf = ({ pays }: Plan): readonly Allocation[] => pays.filter(({ cents }) => cents !== 0)
 
 export const joined = (parts: readonly ReactNode[]) => parts.map((part, i) => (i === 0 ? part : [', ', part]))

@@ -4,7 +4,6 @@ type Standing = { readonly participant: number; readonly state: string }
 type Answer = { readonly standing: readonly Standing[]; readonly refused: readonly { readonly participant: number }[] }
 export type SyncResult = {
   readonly outcome: 'sent' | 'waiting' | 'signed-out' | 'refused'
-  /** Of each list that was sent. */
   readonly standing: ReadonlyMap<string, readonly Standing[]>
 }
 

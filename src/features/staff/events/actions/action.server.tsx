@@ -16,14 +16,12 @@ import { crumbsOf, type EventKindParts, eventPath, refusalPage } from './parts'
 type Asked = {
   readonly errors: readonly FormError[]
   readonly controls: ReactNode
-  /** Shows the page again, with what was filled in. */
   readonly again: { readonly do: string; readonly label: ReactNode }
 }
 
 export type Action<Result> = Pick<Shown, 'title' | 'crumbs'> & {
   readonly button: { readonly do: string; readonly label: ReactNode; readonly kind?: 'main' | 'danger' }
   readonly back: string
-  /** Events whose people it concerns. */
   readonly ids: readonly number[]
   readonly step: Transaction<Result>
   readonly words?: (preview: Preview) => ReactNode | Promise<ReactNode>
@@ -31,11 +29,9 @@ export type Action<Result> = Pick<Shown, 'title' | 'crumbs'> & {
   readonly kept?: FormValues['entries']
   readonly isConfirmed?: boolean
   readonly isQuiet?: boolean | undefined
-  /** On the page itself. */
   readonly asked?: Asked
 }
 
-/** The page with what will happen, or the result of what was confirmed: just that, or nothing. */
 export async function act<Result extends { readonly ok: boolean }>(
   visit: Visit,
   form: FormValues,

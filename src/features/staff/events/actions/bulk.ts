@@ -25,7 +25,6 @@ export type BulkValue = { readonly field: BulkField; readonly values: readonly s
 export const bulkValues = (all: readonly FieldValues[]): BulkValue[] =>
   bulkFields.map((field) => ({ field, values: [...new Set(all.map((fields) => fields[field] ?? ''))] }))
 
-/** Only what was chosen. */
 export function withChosen(fields: FieldValues, chosen: FieldValues): FieldValues {
   const taken = bulkFields.filter((field) => chosen[field] !== undefined)
   return { ...fields, ...Object.fromEntries(taken.map((field) => [field, chosen[field]!])) }

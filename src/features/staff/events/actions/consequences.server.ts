@@ -32,7 +32,6 @@ type Standing = Pick<EventRow, 'status' | 'startsAt' | 'endsAt' | 'capacity' | '
 
 export type EmailSample = {
   readonly kind: string
-  /** To how many registrations. */
   readonly count: number
   readonly recipients: readonly string[]
   readonly texts: Readonly<Record<Locale, RenderedEmail>>

@@ -44,7 +44,6 @@ export async function showCopy(
   }
 }
 
-/** A draft without registrations, with all dates moved by one distance. */
 export async function makeCopy(
   parts: EventKindParts,
   visit: Visit,

@@ -15,7 +15,6 @@ import type { AuditChange, FieldValues } from '~/model/staff'
 export type EventStepRefusal = StaffRefusal | 'other-club'
 export type EventStepResult = StepResult<number, EventStepRefusal>
 
-/** A logged step with a published event: a new version that can be undone. */
 export function eventStep(
   { content, author, row, action }: { content: Content; author: Author; row: ContentRow; action: AuditAction },
   now: number,
@@ -85,7 +84,6 @@ export type StaffResult = { ok: true; people: number } | { ok: false; reason: St
 
 export const refused = (reason: StaffRefusal): StaffResult => ({ ok: false, reason })
 
-/** Refuses drafts and what was cancelled. */
 export async function onEvent(
   tx: Db,
   id: number,

@@ -4,14 +4,11 @@ import { addDays, type Day } from '~/time/time-zone'
 type Holiday = NonNullable<ReturnType<typeof holidayOf>>
 
 export type SeriesPlan = {
-  /** The first one, which is there already. */
   readonly from: Day
-  /** From one to the next. */
   readonly weeks: number
   /** How many are to be made; those that a holiday takes do not count. */
   readonly times?: number | undefined
   readonly until?: Day | undefined
-  /** Whose school holidays are skipped. */
   readonly region?: HolidayRegion | undefined
 }
 

@@ -9,7 +9,6 @@ import { dayPatterns } from './day-pattern'
 import { mostRepeated } from './fields'
 import { kindNames } from './kind-words'
 
-/** Lessons are made with their season. */
 const kinds = eventKinds.filter((kind): kind is Exclude<EventKind, 'lessons'> => kind !== 'lessons')
 
 const number = (label: MessageDescriptor, more?: { help?: MessageDescriptor; isLeft?: true }) =>
@@ -95,7 +94,6 @@ const bring = { whatToBringNl: { ...whatToBringNl, help }, whatToBringEn: { ...w
 
 const price = { price: field.money({ label: msg`Prijs per persoon`, isRequired: true }) }
 
-/** By the name of the control; packages and questions come besides, with a number in their names. */
 const eventFields = {
   ...{ ...what, ...texts, ...when, ...elsewhere, ...signup, ...price, ...ages, ...levels, ...bring },
   image: picture(true),
@@ -135,7 +133,6 @@ export const eventParts = {
   ...{ package: ofPackage, lesson: ofLessons, question: ofQuestion, option: ofOption },
 }
 
-/** `package2Price` → the fields of packages, `Price`, 2. */
 function inGroup(name: string) {
   const found = /^(package|question)(\d\d?)(?:Option(\d\d?))?(\w+)$/.exec(name)
   if (!found) return undefined

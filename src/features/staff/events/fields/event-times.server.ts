@@ -15,7 +15,6 @@ type Context = {
   readonly published: EventValue | undefined
 }
 
-/** Until so many days before the start one may cancel, where nothing else is said. */
 const cancelDays: Record<Exclude<EventKind, 'lessons'>, number> = {
   camp: 14,
   course: 14,

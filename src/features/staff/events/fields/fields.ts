@@ -52,7 +52,6 @@ export const questionField = (number: number, part: QuestionPart): string => `qu
 export const optionField = (question: number, number: number, part: OptionPart): string =>
   `question${question}Option${number}${part}`
 
-/** Of each. */
 export const mostRepeated = 30
 
 /** Characters that publishing allows. */

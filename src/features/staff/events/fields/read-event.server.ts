@@ -12,7 +12,6 @@ export type EventReading = { ok: true; value: EventValue } | { ok: false; errors
 export type ReadOptions = {
   /** The published value: unchanged times stay exact, and lessons keep their season's dates. */
   readonly published?: EventValue | undefined
-  /** Beside the drawn ones. */
   readonly hasPicture?: (id: string) => boolean
 }
 
@@ -22,7 +21,6 @@ export function readEvent(fields: FieldValues, now: number, options: ReadOptions
   return errors.length > 0 ? { ok: false, errors } : { ok: true, value }
 }
 
-/** As much of a draft as can be read. */
 export function draftColumns(fields: FieldValues, now: number): EventValue {
   const { errors: _, ...value } = readColumns(fields, now, {})
   const left = (name: string) => !fields[name]?.trim()

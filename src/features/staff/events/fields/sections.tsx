@@ -27,7 +27,6 @@ const sections: readonly EventSection[] = [
   ['publish', msg`Publiceren`, (form) => <Controls of={{ publishAt }} {...form} />],
 ]
 
-/** What is not of the season of lessons, in the order of their form. */
 const ofLessons = ['words', 'bring', 'price', 'questions', 'picture']
 
 export function EventSections(form: FilledForm) {
@@ -60,7 +59,6 @@ const Contents = ({ visit: { i18n } }: FilledForm) => (
   </nav>
 )
 
-/** Goes along as it is. */
 function SeasonFields({ fields }: FilledForm) {
   const kept = Object.keys({ ...what, ...when, ...elsewhere, ...signup, ...price, ...ages, ...levels })
   return (
@@ -106,7 +104,6 @@ const Who = (form: FilledForm) => (
 const named = (prefix: string, fields: Fields): Fields =>
   Object.fromEntries(Object.entries(fields).map(([part, field]) => [prefix + part, field]))
 
-/** Each way to take part at its own price; a button adds one more without a script. */
 function Prices(form: FilledForm) {
   const error = errorFor(form.errors, 'packages')
   const parts = isOfLessons(form) ? { ...eventParts.package, ...eventParts.lesson } : eventParts.package

@@ -65,10 +65,7 @@ type Invited = Rights & {
   readonly isMailed: boolean
 }
 
-/**
- * Makes somebody staff and emails a sign-in link. Only a verified account at the provider is reused. The default name
- * is the address, never the account's.
- */
+/** Makes somebody staff and emails a sign-in link. The default name is the address, never the account's. */
 export async function inviteMember(
   site: Site,
   by: By,

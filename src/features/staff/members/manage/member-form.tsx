@@ -10,7 +10,6 @@ import { contactLimits } from '~/text/contact-limits'
 import { oneLine } from '~/text/one-line'
 import { type RightsError, roleRights } from './words'
 
-/** As typed; of the clubs what was ticked, with commas. */
 export type MemberForm = Readonly<Record<'email' | 'name' | 'role' | 'clubs', string>>
 
 const allClubs = 'all'
