@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, inArray, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
-import { auditLog } from '~/db/schema'
+import { auditLog, auditLogRegistrations, registrations } from '~/db/schema'
 import { withoutIndex } from '~/db/sql'
 import { readSearch } from '~/features/staff/frame/desk-paths'
 import { type Member, mayEditClub, mayUse } from '~/features/staff/members/rights'
@@ -8,7 +8,6 @@ import { auditObjects, contentHeads } from '~/features/staff/resources/resources
 import { contentKinds } from '~/model/staff'
 import { oneOf } from '~/text/search-params'
 import { addDays, timestampAt } from '~/time/time-zone'
-import { linesOfReference } from './of-registration.server'
 import { nobody } from './words'
 
 export type LogLine = typeof auditLog.$inferSelect
@@ -85,4 +84,38 @@ async function clubOf(db: Db, object: LogFilters['object'], objectId: string): P
   if (!kind || !/^\d{1,15}$/.test(objectId)) return undefined
   const [row] = await contentHeads(db, kind, ({ id }) => eq(id, Number(objectId)))
   return row?.clubId
+}
+
+/** Newest first, also steps with many: of those what concerns this registration. */
+export async function traceOfRegistration(
+  db: Db,
+  { id, reference }: { id: number; reference: string },
+  most: number,
+): Promise<LogLine[]> {
+  const alone = db.select({ id: auditLog.id }).from(auditLog).where(eq(auditLog.registrationId, id))
+  const together = db
+    .select({ id: auditLogRegistrations.auditId })
+    .from(auditLogRegistrations)
+    .where(eq(auditLogRegistrations.registrationId, id))
+  const lines = await db
+    .select()
+    .from(auditLog)
+    .where(inArray(auditLog.id, alone.unionAll(together)))
+    .orderBy(desc(auditLog.id))
+    .limit(most)
+  const isOwn = ({ field }: { field: string }) => field === reference
+  return lines.map((line) => (line.registrationId === id ? line : { ...line, changes: line.changes.filter(isOwn) }))
+}
+
+function linesOfReference(db: Db, reference: string) {
+  const alone = db
+    .select({ id: auditLog.id })
+    .from(auditLog)
+    .where(and(eq(auditLog.object, 'registration'), eq(auditLog.objectId, reference)))
+  const together = db
+    .select({ id: auditLogRegistrations.auditId })
+    .from(auditLogRegistrations)
+    .innerJoin(registrations, eq(registrations.id, auditLogRegistrations.registrationId))
+    .where(eq(registrations.reference, reference))
+  return alone.unionAll(together)
 }

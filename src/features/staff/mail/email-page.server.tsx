@@ -10,11 +10,11 @@ import { emailSchema } from '~/text/schemas/contact'
 import { formatTimestamp } from '~/time/format-date'
 import { contentOf, type EmailContent } from './content.server'
 import { Refusal, readEmailId } from './list-page.server'
-import { canCorrect, correctAddress, type ResendRefusal } from './resend.server'
+import { canCorrect, correctAddress } from './resend.server'
 import { ResendForm } from './resend-form'
 import { findEmail, type SeenEmail } from './seen.server'
 import { EmailFate } from './state-words'
-import { emailKindName } from './words'
+import { emailKindName, type ResendRefusal } from './words'
 
 export const emailPage: DeskPage = {
   path: 'mail/$id',

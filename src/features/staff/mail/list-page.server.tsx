@@ -9,12 +9,12 @@ import { emailKinds } from '~/model/email-kinds'
 import type { FormValues } from '~/server/http/form-handler.server'
 import { formatTimestamp } from '~/time/format-date'
 import { type Listed, listEmails } from './list.server'
-import { type ResendRefusal, resendEmail } from './resend.server'
+import { resendEmail } from './resend.server'
 import { ResendForm } from './resend-form'
 import { limitResend } from './resend-limit.server'
 import { findEmail, kindsSeenBy, type SeenEmail } from './seen.server'
 import { EmailFate } from './state-words'
-import { emailKindName, resendRefusalWords, stateNames } from './words'
+import { emailKindName, type ResendRefusal, resendRefusalWords, stateNames } from './words'
 
 export const mailListPage: DeskPage = {
   path: 'mail',

@@ -12,9 +12,7 @@ import { isSameAddress } from '~/text/email-address'
 import { canResend } from './again'
 import { contentOf } from './content.server'
 import { findEmail, type SeenEmail } from './seen.server'
-import { emailKindName } from './words'
-
-export type ResendRefusal = 'not-again' | 'outdated' | 'no-address' | 'known'
+import { emailKindName, type ResendRefusal } from './words'
 
 type Site = {
   readonly database: Pick<Database, 'write'>

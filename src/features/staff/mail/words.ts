@@ -3,7 +3,6 @@ import { msg } from '@lingui/core/macro'
 import { emailNames, isEmailKind } from '~/model/email-kinds'
 import type { EmailState } from '~/server/mail/email-state'
 import type { FailureReason } from '~/server/mail/failure-reason'
-import type { ResendRefusal } from './resend.server'
 
 export const stateNames: Readonly<Record<EmailState, MessageDescriptor>> = {
   waiting: msg`wacht op verzending`,
@@ -46,12 +45,13 @@ export const reasonWords: Readonly<Record<FailureReason, MessageDescriptor>> = {
   unknown: msg`Er ging iets mis bij het versturen.`,
 }
 
-export const resendRefusalWords: Readonly<Record<ResendRefusal, MessageDescriptor>> = {
+export const resendRefusalWords = {
   'not-again': msg`Deze mail kan nu niet opnieuw weg. Er is niets verstuurd.`,
   outdated: msg`Wat in deze mail stond, klopt niet meer. Stuur bij de inschrijving de mail die nu past.`,
   'no-address': msg`Deze inschrijving heeft geen e-mailadres meer. Er is niets verstuurd.`,
   known: msg`Op dit adres gaat al een melding over hetzelfde evenement. Er is niets veranderd.`,
-}
+} satisfies Record<string, MessageDescriptor>
+export type ResendRefusal = keyof typeof resendRefusalWords
 
 /** What an email is, in words; its code where another version of the site wrote it. */
 export const emailKindName = ({ locale }: I18n, kind: string): string =>

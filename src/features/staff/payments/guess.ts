@@ -1,7 +1,8 @@
 import { nameKey } from '~/features/registrations/form/registration'
 import type { Candidate } from './candidates.server'
 import { groupBy } from './group-by'
-import type { Evidence, Payer } from './verdict'
+import type { Payer } from './verdict'
+import type { Evidence } from './words'
 
 type Halves = { readonly first: string; readonly second: string }
 
@@ -52,7 +53,7 @@ function halfReferences(text: string, index: ReferenceIndex): Set<string> {
 
 export type Guess = { readonly id: number; readonly evidence: readonly Evidence[] }
 
-export const mostGuesses = 3
+const mostGuesses = 3
 
 type Words = { readonly name: readonly string[]; readonly text: readonly string[] }
 

@@ -1,6 +1,6 @@
 import type { Due } from '~/features/registrations/dues.server'
 import type { StatementLine } from './statement/statement'
-import type { Reason } from './words'
+import type { Evidence, Reason } from './words'
 
 export type Booked = NonNullable<StatementLine['booked']>
 export type Payer = StatementLine & { readonly booked: Booked }
@@ -12,8 +12,6 @@ export type Allocation = { readonly due: Due; readonly cents: number; readonly l
 export type Plan = { readonly as: 'exact' | 'part' | Reason; readonly pays: readonly Allocation[] }
 
 export type Booking = Plan & { readonly line: Payer }
-
-export type Evidence = 'reference' | 'half-reference' | 'amount' | 'name' | 'event'
 
 export type Offer = Plan & { readonly evidence?: readonly Evidence[]; readonly people?: readonly string[] }
 

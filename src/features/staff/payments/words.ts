@@ -1,7 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { LedgerKind, PaymentState } from '~/model/registration'
-import type { Evidence } from './verdict'
 
 export const paymentStateNames: Readonly<Record<PaymentState, MessageDescriptor>> = {
   none: msg`niets te betalen`,
@@ -53,10 +52,11 @@ export const reasonNames = {
 export type Reason = keyof typeof reasonNames
 export const reasons = Object.keys(reasonNames) as Reason[]
 
-export const evidenceNames: Readonly<Record<Evidence, MessageDescriptor>> = {
+export const evidenceNames = {
   reference: msg`inschrijfnummer op één teken na`,
   'half-reference': msg`half inschrijfnummer`,
   amount: msg`bedrag`,
   name: msg`naam`,
   event: msg`evenement`,
-}
+} satisfies Record<string, MessageDescriptor>
+export type Evidence = keyof typeof evidenceNames

@@ -6,14 +6,13 @@ import { type Places, placesLeft } from '~/features/events/sign-up-state'
 import { type LedgerLine, linesOf } from '~/features/payments/ledger.server'
 import { type HistoryLine, historyOf } from '~/features/registrations/life-cycle.server'
 import { placeInLine, withMedicalNote } from '~/features/registrations/registrations.server'
-import type { LogLine } from '~/features/staff/log/list.server'
-import { traceOfRegistration } from '~/features/staff/log/of-registration.server'
+import { type LogLine, traceOfRegistration } from '~/features/staff/log/list.server'
 import { type Member, mayEditClub } from '~/features/staff/members/rights'
 import type { Bilingual } from '~/i18n/locale'
 import type { EmailRow } from '~/server/mail/outbox.server'
 import type { Found } from './found.server'
 
-export type NoteRow = typeof registrationNotes.$inferSelect
+type NoteRow = typeof registrationNotes.$inferSelect
 export type Goal = Pick<Dated<EventRow>, 'id' | 'kind' | 'title' | 'startsAt' | 'place'> & { left: number | null }
 
 export type PageData = Found & {
