@@ -18,8 +18,8 @@ const messageSchema = v.pipe(
 )
 const vacancySchema = v.pipe(v.string(), v.trim(), v.regex(/^(?:open|[1-9]\d{0,8})$/, 'vacancy-missing'))
 
-export const questionSchema = v.object({ name: nameSchema, email: emailSchema, message: messageSchema })
-export const applicationSchema = v.object({
+const questionSchema = v.object({ name: nameSchema, email: emailSchema, message: messageSchema })
+const applicationSchema = v.object({
   vacancy: vacancySchema,
   name: nameSchema,
   email: emailSchema,

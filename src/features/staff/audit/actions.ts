@@ -1,4 +1,4 @@
-export const auditActions = [
+const auditActions = [
   'create',
   'save',
   'publish',

@@ -5,7 +5,7 @@ import { jsonField, jsonList, jsonPart } from '~/db/sql'
 import { dropMember, findMember } from '~/features/staff/members/members.server'
 
 /** Written where the account was deleted. */
-export const formerMember = 'former'
+const formerMember = 'former'
 
 /** The values of a registration's people, and the undo steps that could restore them. */
 export async function eraseTrace(tx: Db, registrationId: number): Promise<void> {

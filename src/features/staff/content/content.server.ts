@@ -27,7 +27,7 @@ export type Theirs = {
   readonly at: number
 }
 
-export type ContentRefusal =
+type ContentRefusal =
   | { readonly reason: 'not-found' }
   | { readonly reason: 'conflict'; readonly theirs: Theirs }
   | { readonly reason: 'invalid'; readonly errors: readonly FieldError[] }

@@ -50,7 +50,7 @@ export const overlong = (content: Content, fields: FieldValues): FieldError[] =>
     .filter(([field, value]) => value.length > longestDraft(content, field))
     .map(([field]) => ({ field, code: draftLong }))
 
-export type ContentColumns = {
+type ContentColumns = {
   readonly version?: number
   readonly publishAt?: number | null
   readonly deletedAt?: number | null

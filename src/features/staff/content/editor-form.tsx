@@ -8,7 +8,7 @@ import type { ContentRow } from './content'
 import type { Editor } from './editor'
 import { MarkdownBar } from './markdown-bar'
 
-export type EditorState = {
+type EditorState = {
   readonly row: ContentRow
   readonly version: number
   readonly isChanged: boolean

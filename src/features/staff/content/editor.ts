@@ -9,7 +9,7 @@ import type { FormValues } from '~/server/http/form-handler.server'
 import type { Content, ContentRow, FieldError } from './content'
 import type { ContentResult, ContentStep } from './content.server'
 
-export type FormProps = {
+type FormProps = {
   readonly visit: Visit
   readonly fields: FieldValues
   readonly errors: readonly FormError[]

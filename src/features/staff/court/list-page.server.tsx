@@ -13,7 +13,7 @@ import { mayHaveNotes } from './notes.server'
 import { Offline } from './offline'
 import { Counts, hoursOn, listPath, placeOf } from './words'
 
-export type WalkInForm = { name: string; birthDate: string; phone: string }
+type WalkInForm = { name: string; birthDate: string; phone: string }
 type Given = { form?: WalkInForm; errors?: readonly FormError[] }
 
 export async function listShown(visit: Visit, list: FoundList, { form, errors = [] }: Given = {}): Promise<Shown> {

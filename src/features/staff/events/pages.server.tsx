@@ -69,7 +69,7 @@ export const event = {
   pages: [eventListPage, ...editorPages(editor), ...eventVerbPages(parts), shareImagePage(editor)],
 }
 
-export async function eventDues({ href, locale }: Visit, id: number): Promise<ReactNode> {
+async function eventDues({ href, locale }: Visit, id: number): Promise<ReactNode> {
   const totals = (await totalsOfEvents(database().read, [id])).get(id)!
   if (totals.due === 0 && totals.paid === 0) return null
   const [due, paid, open] = [totals.due, totals.paid, totals.open].map((cents) => formatMoney(cents, locale))

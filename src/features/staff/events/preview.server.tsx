@@ -128,7 +128,7 @@ function Emails({ emails, locale }: { emails: readonly ShownEmail[]; locale: Loc
 }
 
 /** Provides translations and a router to the site's components. */
-export function SiteParts({ locale, children }: { locale: Locale; children: ReactNode }) {
+function SiteParts({ locale, children }: { locale: Locale; children: ReactNode }) {
   const router = createRouter({
     routeTree: createRootRoute(),
     history: createMemoryHistory({ initialEntries: ['/'] }),

@@ -56,7 +56,7 @@ export async function respond(pages: readonly DeskPage[], door: Door, request: R
   return outcome === undefined ? renderPage(next) : answer(outcome, { ...visit, parameters: found.parameters })
 }
 
-export const undoPath = 'ongedaan'
+const undoPath = 'ongedaan'
 
 async function run({ get, post, upload }: DeskPage, visit: Visit, isLooking: boolean): Promise<Outcome> {
   if (isLooking) return get(visit)

@@ -13,7 +13,7 @@ import { type AudienceRefusal, readAudience, refusalOf } from './read-audience.s
 export type GroupEmailRow = typeof groupEmails.$inferSelect
 type Write = Pick<Database, 'write'>
 
-export type Sending = {
+type Sending = {
   readonly member: Member
   readonly search: URLSearchParams
   readonly message: Message

@@ -14,7 +14,7 @@ import { emailKindName } from './words'
 
 type MailFilters = SearchOf<'mail'>
 
-export const emailsPerPage = 50
+const emailsPerPage = 50
 
 type Reader = { readonly member: Viewer; readonly i18n: I18n; readonly now: number }
 export type Listed = { readonly rows: readonly SeenEmail[]; readonly hasOlder: boolean }

@@ -10,7 +10,7 @@ import { reasonWords, stateNames, stateTones } from './words'
 type Shown = StateColumns & Pick<EmailRow, 'failure' | 'sentAt' | 'bouncedAt'>
 type Reader = { readonly locale: Locale; readonly now: number }
 
-export function EmailStateBadge({ state }: { state: EmailState }) {
+function EmailStateBadge({ state }: { state: EmailState }) {
   const { i18n } = useLingui()
   return <Badge tone={stateTones[state]}>{i18n._(stateNames[state])}</Badge>
 }

@@ -9,7 +9,7 @@ import type { Payer } from './verdict'
 export const offerName = (line: number, i: number): string => `offer.${line}.${i}`
 export const typedName = ({ line, booked: { on, cents } }: Payer): string => `typed.${line}.${on}.${cents}`
 
-export type ChosenBookings = {
+type ChosenBookings = {
   readonly chosen: readonly Chosen[]
   /** Undefined where a plan was not shown yet: a typed reference, or a line for several. */
   readonly rows: readonly PayerRow[] | undefined

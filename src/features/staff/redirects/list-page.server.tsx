@@ -139,5 +139,5 @@ function DeadEnds({ visit: { href }, deadEnds }: { visit: Visit; deadEnds: reado
 }
 
 /** The form with a dead address, without its language, so that the redirect holds in both. */
-export const mendPath = (path: string): DeskLink =>
+const mendPath = (path: string): DeskLink =>
   deskLink('doorverwijzingen/nieuw', { path: path.slice(prefixOf(path).length) })

@@ -103,7 +103,7 @@ export function deleteRedirect({ database, member, now }: Omit<Acting, 'ownOrigi
   )
 }
 
-export type ImportRefusal =
+type ImportRefusal =
   | { readonly reason: 'invalid'; readonly problems: readonly { at: number; reason: RedirectRefusal }[] }
   | { readonly reason: 'same' }
 

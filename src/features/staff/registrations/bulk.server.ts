@@ -29,8 +29,8 @@ export type BulkStep =
   | { readonly do: 'read' }
 
 export type SkipReason = 'ended' | 'nothing-due' | 'no-address' | 'same' | 'no-remarks'
-export type Skipped = { readonly reference: string; readonly reason: SkipReason }
-export type BulkResult = {
+type Skipped = { readonly reference: string; readonly reason: SkipReason }
+type BulkResult = {
   readonly changed: readonly string[]
   /** Of those that changed. */
   readonly ids: readonly number[]
@@ -119,7 +119,7 @@ function scopeOf(ids: readonly number[], { do: action }: BulkStep): readonly Sco
   ]
 }
 
-export type Bulk = { readonly ids: readonly number[]; readonly step: BulkStep; readonly now: number }
+type Bulk = { readonly ids: readonly number[]; readonly step: BulkStep; readonly now: number }
 export type BulkPreview = BulkResult & { readonly emails: number }
 
 export const previewBulk = (

@@ -14,7 +14,7 @@ import { readView } from './view'
 import { idsOf } from './view.server'
 
 /** Rows of one file. */
-export const mostExported = 100_000
+const mostExported = 100_000
 
 export const exportPages: readonly DeskPage[] = fileFormats.map((format) => ({
   path: `inschrijvingen/export.${format}`,

@@ -12,7 +12,7 @@ import { yearBefore } from './season-keys'
 type Lessons = { readonly id: number; readonly status: EventStatus; readonly people: number }
 
 /** `offline`: its dates are shown, and nobody can sign up yet. */
-export type PlanState = 'missing' | 'draft' | 'planned' | 'changed' | 'offline' | 'cancelled' | SeasonState
+type PlanState = 'missing' | 'draft' | 'planned' | 'changed' | 'offline' | 'cancelled' | SeasonState
 
 export type ClubSeason = {
   readonly club: ClubWithSeasons

@@ -2,7 +2,7 @@ import { isSameTick, setWaiting, type WaitingTick, waitingTicks } from './waitin
 
 type Standing = { readonly participant: number; readonly state: string }
 type Answer = { readonly standing: readonly Standing[]; readonly refused: readonly { readonly participant: number }[] }
-export type SyncResult = {
+type SyncResult = {
   readonly outcome: 'sent' | 'waiting' | 'signed-out' | 'refused'
   readonly standing: ReadonlyMap<string, readonly Standing[]>
 }

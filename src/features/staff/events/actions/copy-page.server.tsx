@@ -100,7 +100,7 @@ function CopyForm({ visit, row, fields, day }: CopyFormProps) {
   )
 }
 
-export function useDateNames(): Record<ShiftedDate['field'], string> {
+function useDateNames(): Record<ShiftedDate['field'], string> {
   const { t } = useLingui()
   return {
     startsAt: t`Begin`,
@@ -112,7 +112,7 @@ export function useDateNames(): Record<ShiftedDate['field'], string> {
 }
 
 /** A control's time in words; an invalid one as it was typed. */
-export function LocalTime({ value }: { value: string }) {
+function LocalTime({ value }: { value: string }) {
   const locale = useLocale()
   const timestamp = timestampOf(value)
   return timestamp === undefined ? value : formatTimestamp(timestamp, locale)

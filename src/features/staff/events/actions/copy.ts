@@ -2,7 +2,7 @@ import type { FieldValues } from '~/model/staff'
 import { addDays, type Day, daysBetween, isDay } from '~/time/time-zone'
 
 /** Amsterdam time as in a form, `YYYY-MM-DDTHH:MM`: what is moved by days keeps its hour across daylight saving. */
-export const dateFields = ['startsAt', 'endsAt', 'signupOpensAt', 'signupClosesAt', 'cancelUntil'] as const
+const dateFields = ['startsAt', 'endsAt', 'signupOpensAt', 'signupClosesAt', 'cancelUntil'] as const
 type DateField = (typeof dateFields)[number]
 
 const inText = /\b\d{4}-\d{2}-\d{2}(?=[T ])/g

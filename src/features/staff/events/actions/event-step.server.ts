@@ -68,7 +68,7 @@ async function carryDraft(tx: Db, before: ContentRow, after: ContentRow): Promis
   return { fields }
 }
 
-export type StaffRefusal =
+type StaffRefusal =
   | 'not-found'
   | 'cancelled'
   | 'not-cancelled'

@@ -14,7 +14,7 @@ import { dayOf, movedAlong, timeOf, timestampAt } from '~/time/time-zone'
 import { addressee, onEvent, refused, type StaffResult } from './event-step.server'
 
 /** UTC milliseconds. */
-export type Move = {
+type Move = {
   startsAt: number
   endsAt: number
   /** By default its own days, moved along, from the time of the start to that of the end; null for one session. */

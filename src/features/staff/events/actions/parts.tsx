@@ -50,4 +50,4 @@ const words: Readonly<Record<EventStepRefusal, MessageDescriptor>> = {
   'other-club': msg`Kies een club waar jij voor werkt.`,
 }
 
-export const refusalWords = (i18n: I18n, reason: EventStepRefusal): string => i18n._(words[reason])
+const refusalWords = (i18n: I18n, reason: EventStepRefusal): string => i18n._(words[reason])

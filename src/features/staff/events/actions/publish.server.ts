@@ -57,7 +57,7 @@ async function windowsAfter(tx: Db, id: number, before: EventValue, value: Event
   return Object.fromEntries(untouched.map((name) => [name, after![name]]))
 }
 
-export const isMove = (before: EventValue, after: EventValue): boolean =>
+const isMove = (before: EventValue, after: EventValue): boolean =>
   JSON.stringify(whenAndWhere(before)) !== JSON.stringify(whenAndWhere(after))
 
 const whenAndWhere = ({ startsAt, endsAt, sessions, place, clubId }: EventValue) => [

@@ -3,7 +3,7 @@ import { addDays, type Day } from '~/time/time-zone'
 
 type Holiday = NonNullable<ReturnType<typeof holidayOf>>
 
-export type SeriesPlan = {
+type SeriesPlan = {
   readonly from: Day
   readonly weeks: number
   /** How many are to be made; those that a holiday takes do not count. */

@@ -1,7 +1,7 @@
 import type { EventRow } from '~/features/events/events.server'
 import type { TenniskidsLevel } from '~/model/event'
 
-export const eventColumns = [
+const eventColumns = [
   'kind',
   'title',
   'summary',

@@ -7,9 +7,9 @@ import { FieldReader } from './field-reader.server'
 import { type EventError, type EventValue, eventValue, levelField, longest } from './fields'
 import { readPackages, readQuestions } from './repeated.server'
 
-export type EventReading = { ok: true; value: EventValue } | { ok: false; errors: readonly EventError[] }
+type EventReading = { ok: true; value: EventValue } | { ok: false; errors: readonly EventError[] }
 
-export type ReadOptions = {
+type ReadOptions = {
   /** The published value: unchanged times stay exact, and lessons keep their season's dates. */
   readonly published?: EventValue | undefined
   readonly hasPicture?: (id: string) => boolean

@@ -19,7 +19,7 @@ import type { AuditChange, StaffRole } from '~/model/staff'
 import { errorCode } from '~/text/error-code'
 
 export type MemberRefusal = 'known' | 'unknown' | 'last-admin' | 'unreachable'
-export type MemberResult = StepResult<Pick<MemberRow, 'name'>, MemberRefusal>
+type MemberResult = StepResult<Pick<MemberRow, 'name'>, MemberRefusal>
 
 type Site = {
   readonly database: Pick<Database, 'read' | 'write'>

@@ -1,6 +1,6 @@
 import { utf16In } from '~/text/decode-text'
 
-export type FileKind = 'pdf' | 'excel' | 'image' | 'zip' | 'archive' | 'html' | 'xml' | 'mt940' | 'mt942' | 'text'
+type FileKind = 'pdf' | 'excel' | 'image' | 'zip' | 'archive' | 'html' | 'xml' | 'mt940' | 'mt942' | 'text'
 
 const signatures: readonly (readonly [signature: string, kind: FileKind])[] = [
   ['%PDF-', 'pdf'],

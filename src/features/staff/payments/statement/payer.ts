@@ -1,4 +1,4 @@
-export type Described = { readonly texts: readonly string[]; readonly name?: string; readonly iban?: string }
+type Described = { readonly texts: readonly string[]; readonly name?: string; readonly iban?: string }
 
 /** Of ING, Rabobank and ABN AMRO. */
 const tags = new Set(
