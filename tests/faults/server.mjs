@@ -27,9 +27,9 @@ export const serverFaults = [
   {
     slug: 'published-news-stays-away',
     says: 'News that is published does not reach pages that are cached.',
-    file: 'src/features/staff/news/content.server.ts',
-    from: "topics: ['news']",
-    to: 'topics: []',
+    file: 'src/features/staff/resources/resources.server.ts',
+    from: "right: 'news', topics: ['news']",
+    to: "right: 'news', topics: []",
     tests: ['tests/http/desk/publishing.test.ts'],
   },
   {
