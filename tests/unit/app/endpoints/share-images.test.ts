@@ -15,7 +15,7 @@ test('a share image is told of with its size and its words, and cuts a long titl
     width: 1200,
     height: 630,
     alt: expect.stringMatching(
-      /^Een tweede service waar je op kunt vertrouwen · Clinic · .+ uur · TC Polderslice, Almere$/,
+      /^Een tweede service waar je op kunt vertrouwen · Clinic · .+\suur · TC Polderslice, Almere$/,
     ),
   })
   expect(shareImage(await event(110, 'en')).alt).toMatch(/^Canceled: Night tennis · /)

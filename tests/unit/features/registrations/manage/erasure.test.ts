@@ -98,6 +98,9 @@ const columns: Record<string, { people?: string; others?: string }> = {
   site_facts: { others: 'name value' },
   staff_members: { people: 'uid email name role clubs link_key link_until created_at updated_at' },
   topics: { others: 'name version' },
+  trainers: {
+    others: `id status title licence since line image club_ids position published_at created_at updated_at ${editorial}`,
+  },
   undo_steps: { people: 'audit_id until rows' },
   vacancies: {
     others: `id status title summary body image club_id place employment hours_min hours_max pay_min_cents pay_max_cents

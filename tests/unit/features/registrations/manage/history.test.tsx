@@ -54,7 +54,7 @@ test('a line of a registration’s history tells who did it, until when a place 
     [moved, 'en', 'We moved your registration from ‘Meikamp’ to ‘Junikamp’.'],
   ] as const)
     expect(told(history, locale)).toBe(sentence)
-  expect(told(line('offer'), 'nl')).toContain('donderdag 3 december 2026, 12.00 uur')
+  expect(told(line('offer'), 'nl')).toContain('donderdag 3 december 2026, 12.00\u00a0uur')
   expect(told(line('signed-up', { facts: { status: 'waiting' } }), 'nl')).toContain('wachtlijst')
   expect(told(line('readmit', byStaff), 'en')).not.toContain('goes ahead')
 })
