@@ -27,7 +27,7 @@ const cellOf: Readonly<Record<Separator, RegExp>> = {
   '\t': /(?:"([^"]*(?:""[^"]*)*)"(?=[\t\r\n]|$)|([^\t\r\n]*))(\t|\r\n|\n|\r|$)/y,
 }
 
-/** Reads RFC 4180. Throws `CsvError` where quotes do not close; reads little further than `most`. */
+/** Reads RFC 4180 without empty lines, though `most` counts them. Throws `CsvError` past `most` or in an open quote. */
 export function parseCsv(text: string, separator: Separator = ',', most: Most = noEnd): CsvRecord[] {
   const records: CsvRecord[] = []
   const cell = new RegExp(cellOf[separator])

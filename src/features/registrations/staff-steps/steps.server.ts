@@ -136,7 +136,7 @@ export function addPersonByStaff(tx: Db, id: number, person: NewParticipant, pla
   })
 }
 
-/** The last one cannot be removed: that is cancelling. */
+/** Refused for the last one: that is cancelling. */
 export function removePersonByStaff(
   tx: Db,
   id: number,

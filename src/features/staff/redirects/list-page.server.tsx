@@ -126,7 +126,7 @@ function DeadEnds({ visit: { href }, deadEnds }: { visit: Visit; deadEnds: reado
           cells: [
             path,
             asked,
-            <a key="mend" href={href(mendPath(path))}>
+            <a key="mend" href={href(newRedirectPath(path))}>
               <Trans>
                 Verwijs door <span className="visually-hidden">{path}</span>
               </Trans>
@@ -139,5 +139,5 @@ function DeadEnds({ visit: { href }, deadEnds }: { visit: Visit; deadEnds: reado
 }
 
 /** The form with a dead address, without its language, so that the redirect holds in both. */
-const mendPath = (path: string): DeskLink =>
+const newRedirectPath = (path: string): DeskLink =>
   deskLink('doorverwijzingen/nieuw', { path: path.slice(prefixOf(path).length) })

@@ -150,7 +150,7 @@ async function partiesOf(db: Db, eventId: number): Promise<Seen[]> {
     .orderBy(...inLine)
 }
 
-/** The first of each kind and status, in both languages, as it stands in `tx`. */
+/** The first of each kind and status, in both languages, as in `tx`. */
 async function emailSamples(tx: Db, queued: readonly EmailRow[], now: number): Promise<EmailSample[]> {
   const ids = queued.flatMap(({ registrationId }) => registrationId ?? [])
   const rows = await tx

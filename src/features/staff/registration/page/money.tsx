@@ -134,7 +134,7 @@ function Lines({ visit, data }: LinesProps) {
   )
 }
 
-/** What raises the amount that is open stands as more, what lowers it as less. */
+/** Positive where it raises the open amount, negative where it lowers it. */
 const signed = ({ kind, cents }: LedgerLine): number => (kind === 'charge' || kind === 'refund' ? cents : -cents)
 
 function LineWords({ line: { kind, reason, byName, reversesId } }: { line: LedgerLine }) {
