@@ -43,7 +43,7 @@ function isNear(written: string, meant: string): boolean {
   return isSwapped || [theirs.slice(1), theirs].includes(ours.slice(1)) || theirs.slice(1) === ours
 }
 
-/** A half behind BT, or by itself with a digit in it: words of four letters are none. */
+/** A half after BT, or by itself with a digit in it: words of four letters do not count. */
 function halfReferences(text: string, index: ReferenceIndex): Set<string> {
   const halves = [...text.toUpperCase().matchAll(/(?<![A-Z0-9])(BT)?[-\s._/]{0,2}([A-Z0-9]{4})(?![A-Z0-9])/g)].flatMap(
     ({ 1: prefix, 2: half = '' }) => (prefix || /\d/.test(half) ? [half] : []),
@@ -59,7 +59,7 @@ type Words = { readonly name: readonly string[]; readonly text: readonly string[
 
 const longestText = 500
 const mostWords = 30
-/** Parts of names that half of the country has. */
+/** Common particles of Dutch surnames. */
 const common = new Set('van der den het ten ter von las los del dhr mevr mevrouw heer mej'.split(' '))
 
 export function wordsOf({ name, text }: Payer): Words {
@@ -82,7 +82,7 @@ const weights: Readonly<Record<Evidence, number>> = {
 }
 const evidenceOrder = Object.keys(weights) as Evidence[]
 
-/** The payer's name weighs twice as much as the description, in which anything may stand. */
+/** The payer's name weighs twice as much as the description, which may hold anything. */
 const [wordOfName, wordOfText, mostOfName] = [20, 10, 40]
 
 /** More have something in common without being looked at one by one. */

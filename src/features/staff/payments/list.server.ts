@@ -14,7 +14,7 @@ type Listed = { readonly id: number; readonly startsAt: number; readonly endsAt:
 
 const perPage = 50
 
-/** Without a first day what is past goes back so far. Longer than any event takes. */
+/** Without a first day the past goes back so far: longer than any event takes. */
 const farBack = 400 * 86_400_000
 
 export async function listPaymentEvents(db: Db, search: PaymentSearch, member: Viewer, now: number) {

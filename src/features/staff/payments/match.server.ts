@@ -49,7 +49,7 @@ function bookIfPlain(open: Book, { line, named }: Named): Booking | undefined {
 function offer(open: Book, { line, references, named }: Named): UnmatchedLine {
   const plan = planOf(open, line.booked, named)
   if (!plan) return { line, reason: 'debit', references, offers: [] }
-  // Several may owe just this once another line is booked.
+  // Several may owe exactly this once another line is booked.
   const reason = plan.as === 'exact' || plan.as === 'part' ? 'split' : plan.as
   return { line, reason, references, offers: [plan] }
 }

@@ -50,7 +50,7 @@ export const overviewPage = listPage<'betalingen', Found>({
   empty: msg`Hier is niets te betalen. Kies een andere periode, of andere filters.`,
 })
 
-/** `paid`: an amount of one event leads to who it is of. */
+/** With `paid`: an amount of one event links to its registrations. */
 function amount({ event, totals }: Row, { href, locale }: Visit, name: keyof DueTotals, paid?: 'unpaid' | 'refund') {
   if (totals[name] === 0) return ''
   const sum = formatMoney(totals[name], locale)

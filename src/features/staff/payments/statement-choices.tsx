@@ -12,7 +12,7 @@ import { evidenceNames, reasonNames, reasons } from './words'
 
 export type Choosable = UnmatchedLine & { readonly line: Payer }
 
-/** Ticks beside those of guesses, which a form still holds with the fields of `mostAsked`. */
+/** Ticks besides those of guesses that still fit into a form with the fields of `mostAsked`. */
 const mostTicks = 90
 
 export function choosableOf(refused: readonly UnmatchedLine[]): Choosable[] {
@@ -44,7 +44,6 @@ export function Choices({ visit, lines }: ChoicesProps) {
   })
 }
 
-/** Folded away: somebody saw to it before. */
 const isDone: readonly UnmatchedLine['reason'][] = ['booked', 'paid', 'twice', 'waived', 'none']
 
 const longestText = 160

@@ -103,7 +103,7 @@ function showForm(visit: Visit, text: string, errors: readonly FormError[]): Out
 
 const megabytes = largestStatement / 1024 / 1024
 
-/** Banks name MT940 in their own ways; a phone knows no type of it. */
+/** Banks name MT940 files differently; a phone knows no type for them. */
 const accepted =
   '.xml,.zip,.sta,.940,.mt940,.swi,.csv,.tab,.txt,text/csv,text/plain,text/xml,application/xml,application/zip'
 

@@ -14,7 +14,6 @@ import { type Reason, reasonNames, reasons } from './words'
 
 type VerdictsProps = {
   visit: Visit
-  /** That the statement is of. */
   bank?: string
   isChanged?: boolean
   verdicts: readonly Verdict[]
@@ -154,7 +153,6 @@ function Chosen({ visit, lines, isMore }: ChosenProps) {
   )
 }
 
-/** Folded away where nobody has to do anything about it. */
 const needsNobody: readonly Reason[] = ['paid', 'booked', 'debit']
 
 function RefusedLines({ visit, reason, refused }: { visit: Visit; reason: Reason; refused: readonly UnmatchedLine[] }) {
@@ -197,6 +195,6 @@ function RefusedLines({ visit, reason, refused }: { visit: Visit; reason: Reason
   )
 }
 
-/** Of each reason: a page of all lines that a statement may have takes 100 MB to make. */
+/** For each reason: a page with all lines of a statement takes 100 MB to make. */
 const mostShown = 1000
 const longestText = 160

@@ -11,7 +11,7 @@ import { groupBy } from './group-by'
 import { type Guess, guesser, wordsOf } from './guess'
 import { type Booked, isBooking, type Offer, type Payer, type UnmatchedLine, type Verdict } from './verdict'
 
-/** Of the ledger, from its end. */
+/** The newest lines of the ledger. */
 const lately = 20_000
 
 type Entered = { readonly id: number; readonly reference: string; readonly day: string; readonly cents: number }

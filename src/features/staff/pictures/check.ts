@@ -31,7 +31,7 @@ export function pictureValues(form: FormValues): PictureValues {
   return { altNl: of('altNl'), altEn: of('altEn'), focusX: of('focusX') || '50', focusY: of('focusY') || '50' }
 }
 
-/** `fileName` is what the uploaded file was called: no description. */
+/** `fileName` of the upload: no description. */
 export function checkPicture(values: PictureValues, fileName = ''): Checked {
   const errors = [
     ...(['altNl', 'altEn'] as const).flatMap((field) => altErrors(field, values[field], fileName)),
@@ -50,7 +50,7 @@ function altErrors(field: PictureField, alt: string, fileName: string): PictureE
 
 const ending = /\.(?:jpe?g|png|webp|avif|gif|heic|tiff?|svg)$/i
 
-/** What a camera or a folder calls a picture: `IMG_2041`, `kamp-3`, `net.jpg`. */
+/** File names of cameras and folders: `IMG_2041`, `kamp-3`, `net.jpg`. */
 function isFileName(alt: string, fileName: string): boolean {
   if (ending.test(alt)) return true
   if (/\s/.test(alt)) return alt.toLowerCase() === fileName.toLowerCase()

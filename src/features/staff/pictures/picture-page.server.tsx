@@ -213,7 +213,6 @@ function Change({ visit, row, filled, isUsed, isOfOthers }: ChangeProps) {
   )
 }
 
-/** What somebody else saved meanwhile; what was typed stays in the form. */
 function Conflict({ picture: { alt, row } }: { picture: LibraryPicture }) {
   return (
     <div className="desk-consequence" role="alert">

@@ -3,7 +3,7 @@ import type { LibraryPicture } from './library.server'
 
 type ThumbnailProps = { picture: LibraryPicture; alt: string; width?: 320 | 640 }
 
-/** As pages crop it; the query leaves behind what a browser kept of another focal point. */
+/** As pages crop it; the query avoids a browser's cache of another focal point. */
 export function Thumbnail({ picture: { id, row }, alt, width = 320 }: ThumbnailProps) {
   const shown = pictureOf(id)
   const address = row?.deletedAt ? undefined : pictureAddress(id, width)

@@ -11,7 +11,6 @@ export type PictureUse = {
   readonly id: number
   readonly title: Bilingual
   readonly clubId: number | null
-  /** Visitors see its title. */
   readonly isPublic: boolean
 }
 

@@ -36,7 +36,7 @@ export const redirectListPage: DeskPage = {
     right: 'redirects',
     title: msg`Doorverwijzingen`,
     load: async ({ now }, { q, page }) => {
-      // What this process counted until now is in the figures.
+      // Includes what this process has counted until now.
       await askedCounts().flush()
       const db = database()
       const isWhole = q === '' && page === 1

@@ -60,7 +60,7 @@ export const bulkPage: DeskPage = {
   },
 }
 
-/** What was ticked, else the whole view; one more than may be changed together says that there are too many. */
+/** The ticked ones, else the whole view; one too many means that the limit is exceeded. */
 function idsFor({ url, member, now }: Visit): Promise<number[]> {
   const view = readView(url, member, now)
   const ticked = url.searchParams.getAll('id').flatMap((text) => readReference(text) ?? [])

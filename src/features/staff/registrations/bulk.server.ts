@@ -16,7 +16,6 @@ import type { AuditChange } from '~/model/staff'
 import { type Day, dayOf } from '~/time/time-zone'
 import { type ListedRegistration, listedRegistrations } from './rows.server'
 
-/** Registrations that are changed together. */
 export const mostTogether = 500
 
 export type BulkStep =
@@ -32,7 +31,6 @@ export type SkipReason = 'ended' | 'nothing-due' | 'no-address' | 'same' | 'no-r
 type Skipped = { readonly reference: string; readonly reason: SkipReason }
 type BulkResult = {
   readonly changed: readonly string[]
-  /** Of those that changed. */
   readonly ids: readonly number[]
   readonly skipped: readonly Skipped[]
   /** Of those that changed, who could no longer cancel for free. */

@@ -69,7 +69,6 @@ function ofStatus({ status }: RegistrationView): Filter[] {
   return [{ test, ids: sql`select id from registrations where status <> 'confirmed' and status = ${literal(status)}` }]
 }
 
-/** These have an index. */
 const booked: readonly RegistrationView['paid'][] = ['part', 'paid', 'waived', 'refund']
 
 function ofPayment({ paid }: RegistrationView): Filter[] {

@@ -128,7 +128,6 @@ function columnOf({ visit: { href, url }, found: { view } }: Props, name: Column
 
 const chosenForm = 'together'
 
-/** The boxes of the rows belong to it. */
 function Chosen({ visit: { href } }: { visit: Visit }) {
   return (
     <form id={chosenForm} action={href('inschrijvingen/samen')} className="desk-actions">

@@ -6,7 +6,7 @@ import { type RegistrationView, readView } from './view'
 
 export { readView } from './view'
 
-/** Where nothing narrows a list down, one that is longer is said to have more. */
+/** The limit of counting where no filter narrows the list; a longer list shows that there are more. */
 export const mostCounted = 10_000
 /** The same where several filters have to be asked of each row. */
 const mostCountedSlowly = 1000
@@ -73,7 +73,6 @@ const fromNarrow = (db: Db, { ids }: Narrow, tests: SQL, { sort }: RegistrationV
 const walking = ({ sort }: RegistrationView, tests: SQL): SQL =>
   sql`from registrations ${indexedBy(walks[sort].index)} where ${walks[sort].from} and ${tests}`
 
-/** Ids in the order of the view, at most `most`. */
 export async function idsOf(db: Db, view: RegistrationView, most: number): Promise<number[]> {
   const filters = filtersOf(view)
   const narrow = await narrowest(db, filters, most)
@@ -82,7 +81,7 @@ export async function idsOf(db: Db, view: RegistrationView, most: number): Promi
   return idsIn(db, sql`select id ${walking(view, tests)} order by ${walks[view.sort].by} limit ${most}`)
 }
 
-/** Of these references those that the member sees, whatever else the view asks. */
+/** Those of these references that the member may see, whatever the filters. */
 export function chosenIds(db: Db, { clubs }: RegistrationView, references: readonly string[]): Promise<number[]> {
   const own = registrationsWhere(readView(new URLSearchParams(), { clubs }))
   return idsIn(db, sql`select id from registrations where reference in ${textsIn(references)} and ${own} order by id`)

@@ -8,7 +8,6 @@ import { type DeskPart, parts, type Right } from './parts'
 
 /** docs/decisions/desk.md */
 type Resource = {
-  /** Of who may change it: also the part of the desk where it is. */
   readonly right: Right
   /** Whose cached pages show it. Undoing a step raises those of every resource. */
   readonly topics: readonly Topic[]
@@ -91,7 +90,6 @@ export const undoTopics = topicsOf(Object.values(resources))
 
 export const partOf = (object: AuditObject): DeskPart => parts.find(({ right }) => right === resources[object].right)!
 
-/** Of all of them, as the log calls it. */
 export const objectName = (object: AuditObject): MessageDescriptor => resources[object].name ?? partOf(object).name
 
 export const resourcePage = <Object extends AuditObject>(object: Object): (typeof known)[Object]['page'] =>

@@ -80,7 +80,7 @@ function contentEntries({ read, versionOf }: Reading): Promise<readonly Entry[]>
   return entries
 }
 
-/** Everything that staff can look for, whoever looks. Of the few pictures and members nothing is kept. */
+/** For all members. Pictures and members, which are few, are not cached. */
 export async function allEntries(database: Reading): Promise<readonly Entry[]> {
   const [content, shown, members] = await Promise.all([
     contentEntries(database),

@@ -122,7 +122,7 @@ function addUp(whole: Sum, details: readonly Detail[]): boolean {
   return isSame && total === signed(whole.amount, whole.direction)
 }
 
-/** `RvslInd` changes nothing: the direction is that of the booking, also where it takes one back. */
+/** `RvslInd` changes nothing: the direction is the booking's, also for a reversal. */
 function signed(amount: XmlElement | undefined, direction: string): number | undefined {
   const cents = readDecimal(amount?.text ?? '')
   if (cents === undefined || direction === 'CRDT') return cents

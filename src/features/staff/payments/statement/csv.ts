@@ -11,7 +11,7 @@ type Layout = {
   readonly bank: string
   readonly date: readonly string[]
   readonly amount: readonly string[]
-  /** Of a column that says whether it came in; without one the amount has a sign. */
+  /** Of a column that says whether money came in; without one the amount has a sign. */
   readonly direction?: readonly string[]
   readonly currency?: readonly string[]
   readonly texts: readonly string[]

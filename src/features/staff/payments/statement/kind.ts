@@ -49,7 +49,7 @@ const banks = {
   TRIO: 'Triodos Bank',
 } as const
 
-/** The bank of the first account that a text names: in a file of bookings, whose it is. */
+/** The bank of the first account in a text: in a file of bookings, its owner's. */
 export function otherBankIn(text: string): string | undefined {
   const [, code = ''] = /\bNL\d\d([A-Z]{4})\d{10}\b/.exec(text.slice(0, looked).replaceAll(' ', '')) ?? []
   return Object.entries(banks).find(([known]) => known === code)?.[1]

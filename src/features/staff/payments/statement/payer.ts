@@ -1,6 +1,5 @@
 type Described = { readonly texts: readonly string[]; readonly name?: string; readonly iban?: string }
 
-/** Of ING, Rabobank and ABN AMRO. */
 const tags = new Set(
   'ADDR BENM BIC CDTRREF CDTRREFTP CNTP CREF CSID EREF EXCH IBAN ID IREF ISDT MARF NAME ORDP PREF PURP REMI RTRN SVCL TRCD TRTP ULTC ULTD'.split(
     ' ',
@@ -10,7 +9,7 @@ const tags = new Set(
 /** A line end at the full width of a line, where a word may be broken. */
 export const softBreak = '\r'
 
-/** Reads text, name and account from one description with tags (`/REMI/`), numbers (`?20`) or words (`Naam:`). */
+/** Reads text, name and account from a description with tags (`/REMI/`), numbers (`?20`) or words (`Naam:`). */
 export function readDescription(written: string): Described {
   if (/^\d{3}\?\d\d/.test(written)) return numbered(written)
   const found = taggedIn(written)

@@ -13,7 +13,7 @@ const mostOfFile = mostLines * 10
 /** Characters of a line and of a description. */
 const longest = 2000
 
-/** From here on a bank breaks a description wherever it is. */
+/** From this width on a bank breaks a description anywhere. */
 const fullWidth = 65
 
 type Booking = { line: number; head: string; account: string; currency: string; description: string }

@@ -11,7 +11,7 @@ export type XmlElement = {
 }
 
 type Reader = {
-  /** Given alone, each as it closes, and not with those around it. */
+  /** Each is given by itself as it closes, without its parents. */
   readonly given: ReadonlySet<string>
   give: (element: XmlElement) => void
   /** Of the element that holds all, and the first in it. May throw. */
@@ -27,7 +27,7 @@ const mostAttributes = 20
 const mostParts = 1000
 const longestText = 20_000
 
-/** Reads XML without any entity but the five that need no definition. Other requests get their turn meanwhile. */
+/** Reads XML with no entities but the five predefined ones. Other requests get their turn meanwhile. */
 export async function readXml(file: Uint8Array, encoding: string, reader: Reader): Promise<void> {
   const { default: sax } = await import('sax')
   const parser = sax.parser(true, options)

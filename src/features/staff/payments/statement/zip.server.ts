@@ -12,7 +12,7 @@ const mostGrowth = 250
 
 /** A piece of this size becomes 1 MB at most. */
 const chunk = 1024
-/** More than days in a year: each costs some 0.1 ms before it is read. */
+/** More than days in a year: each takes some 0.1 ms before it is read. */
 const mostFiles = 400
 
 type Unzipped = { readonly pieces: Uint8Array[]; isWhole: boolean }
@@ -23,7 +23,7 @@ export async function unzip(zip: Uint8Array): Promise<Uint8Array[]> {
   const { Unzip, UnzipInflate } = await import('fflate')
   const files: Unzipped[] = []
   let [bytes, taken] = [0, 0]
-  // What is thrown in a stream's listener, the stream swallows.
+  // A stream swallows what its listeners throw.
   let refused: ZipReason | undefined
   const stream = new Unzip((entry) => {
     refused ??= files.length === mostFiles ? 'large-zip' : reasonOf(entry.name)
@@ -64,5 +64,5 @@ function reasonOf(name: string): ZipReason | undefined {
   return /\.zip$/i.test(name) ? 'nested' : undefined
 }
 
-/** Folders, and what a Mac adds of its own. */
+/** Folders, and files that macOS adds. */
 const isNoStatement = (name: string) => name.endsWith('/') || /^__MACOSX\/|(?:^|\/)\./.test(name)

@@ -24,7 +24,7 @@ const askedLater: readonly FieldCode[] = [
   'answer-missing',
   'guardian-missing',
 ]
-/** A correction may pass over these too, with a reason; the others cannot be kept as they are. */
+/** A correction may skip these too, with a reason; the others cannot be kept. */
 const soft: readonly FieldCode[] = [
   ...askedLater,
   'age-too-young',

@@ -41,7 +41,6 @@ export type Rules = Omit<SignupRules, 'questions'> & { questions: QuestionView[]
 export type Asked = { rules: Rules; packages: readonly PackageView[]; messageOf: MessageOf }
 
 type PersonFieldsProps = Asked & {
-  /** In the names of the controls. */
   row: number
   number: number
   person: ParticipantInput
@@ -164,7 +163,7 @@ export function PersonFields({
   )
 }
 
-/** What was chosen before stays chosen, though it is offered no more. */
+/** An option that is no longer offered stays chosen. */
 const withChosen = (chosen: string, options: readonly Option[]): readonly Option[] =>
   chosen === '' || options.some(({ value }) => value === chosen)
     ? options
@@ -174,7 +173,7 @@ type SlotsProps = Pick<Parameters<typeof SlotGrid>[0], 'name' | 'label' | 'hint'
   value: readonly string[]
 }
 
-/** Nothing is sent for boxes that are all unticked, which would leave what is stored. */
+/** Unticked boxes send nothing, which would leave what is stored. */
 function Slots({ value, ...grid }: SlotsProps) {
   return (
     <div id={controlId(grid.name)}>

@@ -19,7 +19,6 @@ type Given = {
   readonly typed: StaffForm
   /** UTC milliseconds; undefined for a form that does not say. */
   readonly opened: number | undefined
-  /** Newest first. */
   readonly trace: readonly LogLine[]
   readonly history: readonly HistoryLine[]
 }

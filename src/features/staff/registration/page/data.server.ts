@@ -26,7 +26,6 @@ export type PageData = Found & {
   readonly tags: readonly string[]
   readonly ledger: readonly LedgerLine[]
   readonly emails: readonly EmailRow[]
-  /** Newest first. */
   readonly trace: readonly LogLine[]
   readonly goals: readonly Goal[]
 }

@@ -21,7 +21,7 @@ import { isEndOfDay } from '~/time/time-zone'
 import type { SentAction } from './action.server'
 import { registrationPath } from './found.server'
 
-/** Undefined where nothing was chosen, which is an error once it was asked. */
+/** Undefined without a choice, which is an error once the form was shown. */
 export function readLateCost({
   visit: { i18n },
   found: { registration },

@@ -6,5 +6,4 @@ export const longestPaymentReason = 500
 export const longestReason = 500
 export const longestNote = 2000
 export const longestTag = 40
-/** Of one registration. */
 export const mostTags = 20

@@ -89,7 +89,7 @@ export async function takeBack(sent: SentAction): Promise<Outcome> {
   )
 }
 
-/** The agreed price of one or more participants, whom it mails old and new. */
+/** Emails the old and the new agreed price of one or more participants. */
 export async function price(sent: SentAction): Promise<Outcome> {
   const { visit, found, form } = sent
   const { id, reference, contactName, participants } = found.registration

@@ -38,7 +38,6 @@ async function note(sent: SentAction): Promise<Outcome> {
   })
 }
 
-/** With `remove`, the label goes. */
 async function tag(sent: SentAction): Promise<Outcome> {
   const { visit, found, form } = sent
   const { id } = found.registration
@@ -87,7 +86,6 @@ async function howToPay(sent: SentAction): Promise<Outcome> {
   )
 }
 
-/** The remarks as they are now have been read. */
 const read = (sent: SentAction): Promise<Outcome> => {
   const { id } = sent.found.registration
   return actAtOnce(sent, { action: 'read', scope: ownRow(id), version: sent.form.last('version') }, async (tx) => {

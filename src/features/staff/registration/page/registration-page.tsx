@@ -28,7 +28,7 @@ import type { PageState } from './state'
 import type { FormsProps } from './step-forms'
 import { AddressForm, EraseForm, MoveForm, StatusForms } from './step-forms'
 
-/** The registrant's rules, without what is asked about health: that is read and written elsewhere. */
+/** The registrant's rules without medical questions: those are read and written elsewhere. */
 export function staffRules({ event }: Found, { locale }: Pick<Visit, 'locale'>): Rules {
   const rules = signupRules(event, locale)
   const questions: Rules['questions'] = rules.questions
