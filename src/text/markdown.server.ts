@@ -10,7 +10,7 @@ const markdown = new MarkdownIt({ html: false, linkify: false, typographer: fals
 markdown.validateLink = (address) => linkTarget(address, nobodysOrigin).kind !== 'refused'
 
 markdown.renderer.rules.text = (tokens, at) =>
-  markdown.utils.escapeHtml(tokens[at]!.content).replace(onePiece, '<span class="unbroken">$&</span>')
+  markdown.utils.escapeHtml(tokens[at]?.content ?? '').replace(onePiece, '<span class="unbroken">$&</span>')
 
 const rendered = new LRUCache<string, string, number>({
   max: 500,

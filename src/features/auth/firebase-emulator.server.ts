@@ -77,7 +77,7 @@ export async function runningEmulator(dataDir: string): Promise<EmulatorAddress 
 async function isEmulator({ host, port }: EmulatorAddress): Promise<boolean> {
   try {
     const response = await fetch(`http://${host}:${port}/`, { signal: AbortSignal.timeout(5000) })
-    return 'authEmulator' in ((await response.json()) as object)
+    return 'authEmulator' in (await response.json())
   } catch {
     return false
   }

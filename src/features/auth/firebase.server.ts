@@ -125,7 +125,7 @@ async function connect(given: Given, emulator: Promise<EmulatorAddress> | undefi
 
 function serviceAccount(given: string): object {
   try {
-    return JSON.parse(given.trimStart().startsWith('{') ? given : readFileSync(given, 'utf8')) as object
+    return JSON.parse(given.trimStart().startsWith('{') ? given : readFileSync(given, 'utf8'))
   } catch {
     throw new SettingError(
       'FIREBASE_SERVICE_ACCOUNT',

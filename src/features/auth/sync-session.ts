@@ -79,7 +79,7 @@ export async function postToken(token: string | null): Promise<SessionResult> {
       body: { token },
       signal: AbortSignal.timeout(timeout),
     }).catch(refusalIn)
-    return (await response.json()) as SessionResult
+    return await response.json()
   } catch {
     return { ok: false, reason: 'unreachable' }
   }

@@ -53,7 +53,7 @@ export const getEventList = createServerFn({ method: 'GET' })
   })
 
 function nextMonths(today: string, many: number): string[] {
-  const [year, month] = today.split('-').map(Number) as [number, number]
+  const [year, month] = [Number(today.slice(0, 4)), Number(today.slice(5, 7))]
   return Array.from({ length: many }, (_, i) => {
     const at = year * 12 + month - 1 + i
     return `${Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}`

@@ -151,6 +151,6 @@ function valuesOf({ kind, club, month, age, near, within }: EventListFilter, now
 const monthStart = (month: string) => startOfDay(`${month}-01`)
 
 function nextMonth(month: string): string {
-  const [year, number] = month.split('-').map(Number) as [number, number]
+  const [year, number] = [Number(month.slice(0, 4)), Number(month.slice(5))]
   return number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`
 }

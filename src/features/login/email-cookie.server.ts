@@ -16,6 +16,6 @@ export function storedSignInAddress(
 ): string | undefined {
   const decrypted = decrypt(secret, 'sign-in-address', readCookie(headers.get('cookie'), name()) ?? '')
   if (decrypted === undefined) return undefined
-  const [email, until] = JSON.parse(decrypted) as [string, number]
+  const [email, until]: [string, number] = JSON.parse(decrypted)
   return now < until ? email : undefined
 }

@@ -152,9 +152,7 @@ export function takeCredential(
 ): { credential: SocialCredential; cookie: string } | undefined {
   const stored = readCookie(request.headers.get('cookie'), credentialCookie())
   const decrypted = stored && decrypt(settings().appSecret, credentialPurpose, stored)
-  return decrypted
-    ? { credential: JSON.parse(decrypted) as SocialCredential, cookie: setCookie(credentialCookie(), '', 0) }
-    : undefined
+  return decrypted ? { credential: JSON.parse(decrypted), cookie: setCookie(credentialCookie(), '', 0) } : undefined
 }
 
 function attemptIn({ headers }: Request): Attempt | undefined {
@@ -163,7 +161,7 @@ function attemptIn({ headers }: Request): Attempt | undefined {
     attemptPurpose,
     readCookie(headers.get('cookie'), attemptCookie()) ?? '',
   )
-  const attempt = decrypted === undefined ? undefined : (JSON.parse(decrypted) as Attempt)
+  const attempt: Attempt | undefined = decrypted === undefined ? undefined : JSON.parse(decrypted)
   return attempt && Date.now() < attempt.until ? attempt : undefined
 }
 

@@ -1,4 +1,4 @@
-import { prefixes, prefixOf } from '~/i18n/route-paths'
+import { type Prefix, prefixOf } from '~/i18n/route-paths'
 import type { Redirect } from './redirect'
 
 export type RedirectIndex<Row> = {
@@ -9,23 +9,23 @@ type PrefixTable<Row> = { exact: Map<string, Row>; patterns: Map<string, Row>; l
 
 /** Lookup cost grows with the number of different pattern lengths, not of rows. */
 export function indexRedirects<Row extends Pick<Redirect, 'path'>>(rows: Iterable<Row>): RedirectIndex<Row> {
-  const tables = new Map(prefixes.map((prefix) => [prefix, emptyTable<Row>()]))
+  const tables: Record<Prefix, PrefixTable<Row>> = { '': emptyTable(), '/nl': emptyTable(), '/en': emptyTable() }
   for (const row of rows) {
     const prefix = prefixOf(row.path)
-    const { exact, patterns } = tables.get(prefix)!
+    const { exact, patterns } = tables[prefix]
     const rest = row.path.slice(prefix.length)
     if (rest.endsWith('*')) patterns.set(rest.slice(0, -1), row)
     else exact.set(rest, row)
   }
-  for (const table of tables.values())
+  for (const table of Object.values(tables))
     table.lengths = [...new Set([...table.patterns.keys()].map(({ length }) => length))].sort((a, b) => b - a)
 
   return {
     find: (normalised) => {
       const prefix = prefixOf(normalised)
       const rest = normalised.slice(prefix.length)
-      const common = tables.get('')!
-      const own = prefix === '' ? undefined : tables.get(prefix)
+      const common = tables['']
+      const own = prefix === '' ? undefined : tables[prefix]
       const exact = own?.exact.get(rest) ?? common.exact.get(rest)
       if (exact) return exact
       const [ownPattern, commonPattern] = [own && longestOf(own, rest), longestOf(common, rest)]

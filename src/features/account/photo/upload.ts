@@ -102,7 +102,7 @@ const resultOf = (request: XMLHttpRequest): UploadResult => ({
 
 function readProblem(text: string): PhotoProblem | undefined {
   try {
-    const problem: unknown = (JSON.parse(text) as { problem?: unknown } | null)?.problem
+    const problem: unknown = JSON.parse(text)?.problem
     return photoProblems.find((one) => one === problem)
   } catch {
     return undefined

@@ -3,14 +3,17 @@ import type { ClubWithSeasons } from '~/features/clubs/seasons'
 import { type ClubNow, clubNow } from '~/features/clubs/views.server'
 import { type MapPoint, partSquares, placeLabels, project } from './map'
 
-const points = clubs.map(({ coordinates }) => project(coordinates))
-const squares = partSquares(points)
-const shortNames = clubs.map(({ name }) => name.replace(/^(?:TC|TV|LTC|LTV) (?:De )?/, ''))
-const sides = placeLabels(clubs.map((_, i) => ({ at: points[i]!, name: shortNames[i]! })))
+const labels = clubs.map(({ id, name, coordinates }) => ({
+  id,
+  at: project(coordinates),
+  name: name.replace(/^(?:TC|TV|LTC|LTV) (?:De )?/, ''),
+}))
+const squares = partSquares(labels.map(({ at }) => at))
+const sides = placeLabels(labels)
 const places = new Map(
-  clubs.map(({ id }, i) => [
+  labels.map(({ id, at, name }, i) => [
     id,
-    { at: rounded(points[i]!), press: rounded(squares[i]!), label: shortNames[i]!, side: sides[i] ?? null },
+    { at: rounded(at), press: rounded(squares[i] ?? at), label: name, side: sides[i] ?? null },
   ]),
 )
 

@@ -14,7 +14,7 @@ export async function sendAlert(form: HTMLFormElement): Promise<'sent' | 'moved'
       body: new URLSearchParams(fields),
       signal: AbortSignal.timeout(timeout),
     })
-    const { isOpen } = (await response.json()) as { isOpen: boolean }
+    const { isOpen }: { isOpen: boolean } = await response.json()
     return isOpen ? 'moved' : 'sent'
   } catch (error) {
     const refused = error instanceof HttpFailure && (await error.response?.json().catch(() => undefined))

@@ -74,7 +74,7 @@ function registrationData(registration: Registration, event: DatedEvent, context
       url: pageUrl(site, locale, { page: '/evenementen/$event', parameters: [eventSegment(event, locale)] }),
     },
     package: [...chosen].join(', ') || null,
-    price: { perParticipant: isSame ? prices[0]! : null, total: registration.priceCents },
+    price: { perParticipant: isSame ? (prices[0] ?? null) : null, total: registration.priceCents },
     payment: paymentOf(registration, event, now),
     hasPlace: status === 'confirmed',
     cancelUntil: cancelUntil > now ? cancelUntil : null,

@@ -19,7 +19,7 @@ const keyOf = (eventId: number) => `draft-event-${eventId}`
 /** Discards drafts of another account, or from before signing in or out. */
 export function readDraft({ eventId, owner, medical }: DraftOf, now: number): [string, string][] | undefined {
   try {
-    const draft = JSON.parse(localStorage.getItem(keyOf(eventId)) ?? 'null') as Draft | null
+    const draft: Draft | null = JSON.parse(localStorage.getItem(keyOf(eventId)) ?? 'null')
     if (draft && draft.owner === owner && now - draft.savedAt <= lifetime)
       return draft.entries.filter(([name]) => !isMedical(name, medical))
     dropDraft(eventId)

@@ -110,7 +110,7 @@ export async function registrationView(
       given: givenAnswers(one.answers),
       hasMedicalNote: noted.has(one.id),
     })),
-    pricePerPersonCents: isSame ? prices[0]! : null,
+    pricePerPersonCents: isSame ? (prices[0] ?? null) : null,
     priceCents,
     remarks: registration.remarks,
     outsideLevel: registration.outsideLevel,

@@ -18,6 +18,6 @@ export function readOverviewToken(secret: string, token: string, now: number): s
 export function openOverviewToken(secret: string, token: string): { email: string; expiresAt: number } | undefined {
   const decrypted = decrypt(secret, 'overview-token', token)
   if (decrypted === undefined) return undefined
-  const [email, expiresAt] = JSON.parse(decrypted) as [string, number]
+  const [email, expiresAt]: [string, number] = JSON.parse(decrypted)
   return { email, expiresAt }
 }

@@ -35,7 +35,7 @@ export async function isAnyOverfull(tx: Db, ids: readonly number[]): Promise<boo
     .select({ id: events.id, capacity: events.capacity })
     .from(events)
     .where(and(inArray(events.id, [...ids]), ne(events.kind, 'lessons'), isNotNull(events.capacity)))
-  for (const { id, capacity } of limited) if ((await takenOf(tx, id)) > capacity!) return true
+  for (const { id, capacity } of limited) if (capacity !== null && (await takenOf(tx, id)) > capacity) return true
   return false
 }
 

@@ -13,30 +13,28 @@ export type CourtDay = { readonly day: Day; readonly lists: readonly CourtList[]
 export async function listsAhead(db: Db, member: Member, now: number): Promise<CourtDay[]> {
   const today = dayOf(now)
   const last = addDays(today, daysAhead)
-  const held = eq(events.status, 'published')
-  const running = and(held, gte(events.endsAt, startOfDay(today)), lt(events.startsAt, endOfDay(last)))
+  const published = eq(events.status, 'published')
+  const running = and(published, gte(events.endsAt, startOfDay(today)), lt(events.startsAt, endOfDay(last)))
+  const lessons = and(published, eq(events.kind, 'lessons'))
   const rows = [
     ...(await db.select().from(events).where(running)),
-    ...(await db
-      .select()
-      .from(events)
-      .where(and(held, eq(events.kind, 'lessons')))),
+    ...(await db.select().from(events).where(lessons)),
   ].filter(({ clubId }) => mayAttend(member, clubId))
-  const daysOf = new Map((await withTimes(db, rows)).map((event) => [event, courtDays(event, today, last)]))
-  const ahead = [...daysOf.keys()].filter((event) => daysOf.get(event)!.length > 0)
-  const ids = ahead.map(({ id }) => id)
+  const timed = (await withTimes(db, rows)).map((event) => ({ event, held: courtDays(event, today, last) }))
+  const ahead = timed.filter(({ held }) => held.length > 0)
+  const ids = ahead.map(({ event }) => event.id)
   const places = await countPlaces(db, ids)
   const ticks = await countTicks(db, ids, today, last)
   const shown = ahead
-    .filter(({ id, kind }) => kind !== 'lessons' || (places.get(id)?.in ?? 0) > 0)
-    .sort((a, b) => a.startsAt - b.startsAt || a.id - b.id)
+    .filter(({ event: { id, kind } }) => kind !== 'lessons' || (places.get(id)?.in ?? 0) > 0)
+    .sort(({ event: a }, { event: b }) => a.startsAt - b.startsAt || a.id - b.id)
   const days = Array.from({ length: daysAhead + 1 }, (_, i) => addDays(today, i))
   return days
     .map((day) => ({
       day,
       lists: shown
-        .filter((event) => daysOf.get(event)!.includes(day))
-        .map((event) => ({
+        .filter(({ held }) => held.includes(day))
+        .map(({ event }) => ({
           event,
           people: places.get(event.id)?.in ?? 0,
           ticks: ticks.get(`${event.id} ${day}`) ?? { present: 0, absent: 0 },

@@ -15,7 +15,7 @@ import { listPath } from './words'
 
 const mostTicks = 200
 
-const isState = (value: unknown): value is Tick['state'] => (attendanceStates as readonly unknown[]).includes(value)
+const isState = (value: unknown): value is Tick['state'] => attendanceStates.some((one) => one === value)
 
 /** Numbers may be text, as in a form. Without a timestamp it is now. */
 function readTick(given: unknown, now: number): Tick | undefined {
@@ -31,7 +31,7 @@ export function readTicks(body: string, now: number): Tick[] | undefined {
   const list = typeof given === 'object' && given !== null && 'ticks' in given ? given.ticks : [given]
   if (!Array.isArray(list) || list.length === 0 || list.length > mostTicks) return undefined
   const ticks = list.map((one) => readTick(one, now))
-  return ticks.includes(undefined) ? undefined : (ticks as Tick[])
+  return ticks.every((tick) => tick !== undefined) ? ticks : undefined
 }
 
 function parsed(text: string): unknown {

@@ -70,8 +70,8 @@ export const event = {
 }
 
 async function eventDues({ href, locale }: Visit, id: number): Promise<ReactNode> {
-  const totals = (await totalsOfEvents(database().read, [id])).get(id)!
-  if (totals.due === 0 && totals.paid === 0) return null
+  const totals = (await totalsOfEvents(database().read, [id])).get(id)
+  if (!totals || (totals.due === 0 && totals.paid === 0)) return null
   const [due, paid, open] = [totals.due, totals.paid, totals.open].map((cents) => formatMoney(cents, locale))
   return (
     <p>

@@ -43,8 +43,8 @@ const registrations = {
     },
     write: (ages) => ages?.join('-') ?? '',
     maxLength: 9,
-  } as Parameter<readonly [number, number] | undefined>,
-  level: { read: (given) => (/^[a-z0-9-]{1,20}$/.test(given) ? given : undefined) } as Parameter<string | undefined>,
+  } satisfies Parameter<readonly [number, number] | undefined>,
+  level: { read: (given: string) => (/^[a-z0-9-]{1,20}$/.test(given) ? given : undefined) },
   /** To a question of the chosen event: `question:value`. */
   answer: {
     read: (given) => {
@@ -52,7 +52,7 @@ const registrations = {
       return question === undefined || value === undefined ? undefined : { question, value }
     },
     write: (answer) => (answer ? `${answer.question}:${answer.value}` : ''),
-  } as Parameter<{ readonly question: string; readonly value: string } | undefined>,
+  } satisfies Parameter<{ readonly question: string; readonly value: string } | undefined>,
   remarks: choice(['unread']),
   tag: textIfAny(60),
   columns: columns([

@@ -84,5 +84,5 @@ export function findDeskPage(
   const [page] = fitting.sort((a, b) => rank(a).localeCompare(rank(b)))
   if (!page) return undefined
   const segments = page.path.split('/')
-  return { page, parameters: given.filter((_, i) => isParameter(segments[i]!)) }
+  return { page, parameters: given.filter((_, i) => isParameter(segments[i] ?? '')) }
 }

@@ -78,7 +78,7 @@ const filters: Readonly<Record<string, string>> = { status: 'status', paid: 'pay
 export function shownValue(i18n: I18n, locale: Locale, { object, action }: Of, field: string, value: string): string {
   const kind = contentKinds.find((one) => one === object)
   if (kind) return kinds[kind].editor.value(i18n, locale, field, value)
-  if (isTick(field.split('.')[0]!)) return tickWords(i18n, locale, value)
+  if (isTick(field.split('.')[0] ?? '')) return tickWords(i18n, locale, value)
   if (object === 'list') {
     const held = action === 'export' ? filters[field] : changedInAll[action]
     return registrationValue(i18n, locale, held ?? '', value)

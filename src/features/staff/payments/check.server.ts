@@ -59,4 +59,4 @@ function checkOne(
 const isSame = (plan: Plan, said: PayerRow): boolean =>
   plan.as === said.as &&
   plan.pays.length === said.parts.length &&
-  plan.pays.every(({ due, cents }, i) => due.reference === said.parts[i]!.reference && cents === said.parts[i]!.cents)
+  plan.pays.every(({ due, cents }, i) => due.reference === said.parts[i]?.reference && cents === said.parts[i]?.cents)

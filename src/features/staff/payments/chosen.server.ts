@@ -40,8 +40,8 @@ function readTyped(name: string, value: string): Chosen | undefined {
 
 /** Of one line. Ticks go before typed references. */
 function together(choices: readonly Chosen[]): Chosen | undefined {
-  const [first] = choices as [Chosen]
-  if (choices.length === 1) return first
+  const [first] = choices
+  if (!first || choices.length === 1) return first
   const { on, cents } = first.booked
   if (choices.some(({ booked }) => booked.on !== on || booked.cents !== cents)) return undefined
   const typed = choices.find((one) => one.typed !== undefined)?.typed

@@ -102,8 +102,8 @@ export function guesser({ candidates, byWord, eventsByWord }: Register): (line: 
     const same = byAmount.get(cents) ?? []
     for (const one of same) if (same.length <= rare || told.has(one.eventId)) found.add(one)
     for (const word of [...name, ...said]) {
-      const known = byWord.get(word)
-      for (const one of known ?? []) if (known!.size <= rare || one.open === cents) found.add(one)
+      const known = byWord.get(word) ?? new Set()
+      for (const one of known) if (known.size <= rare || one.open === cents) found.add(one)
     }
     const wordsFor = (one: Candidate, list: readonly string[]) =>
       list.filter((word) => byWord.get(word)?.has(one)).length

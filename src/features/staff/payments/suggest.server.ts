@@ -89,11 +89,12 @@ type Guesses = ReadonlyMap<Asked, readonly Guess[]>
 async function guess(db: Db, member: Viewer, { open }: Book, asked: readonly Asked[]): Promise<Guesses> {
   const all = await findCandidates(db, member)
   const candidates = all.map((one) => ({ ...one, open: open.get(one.id) ?? one.open })).filter((one) => one.open > 0)
-  const words = asked.map(({ line }) => wordsOf(line))
-  const byWord = await knownBy(db, [...new Set(words.flatMap(({ name, text }) => [...name, ...text]))], candidates)
+  const read = asked.map((one) => ({ one, words: wordsOf(one.line) }))
+  const words = read.flatMap((one) => [...one.words.name, ...one.words.text])
+  const byWord = await knownBy(db, [...new Set(words)], candidates)
   const eventsByWord = await eventsByTitle(db, [...new Set(candidates.map(({ eventId }) => eventId))])
   const look = guesser({ candidates, byWord, eventsByWord })
-  return new Map(asked.map((one, i) => [one, look(one.line, words[i]!)]))
+  return new Map(read.map(({ one, words }) => [one, look(one.line, words)]))
 }
 
 async function offersOf(db: Db, open: Book, guesses: Guesses) {

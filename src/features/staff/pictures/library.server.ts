@@ -40,14 +40,14 @@ export async function listPictures(
   return { found: [...rows.map(libraryPicture), ...rest], total, pages: Math.max(1, Math.ceil(total / pageSize)) }
 }
 
-function whereUploaded(kind: PictureKind, q: string): SQL {
+function whereUploaded(kind: PictureKind, q: string): SQL | undefined {
   const { alt, deletedAt } = pictures
   const words = sql`lower((${jsonField(alt, 'nl')}) || ' ' || (${jsonField(alt, 'en')}))`
   const isMeant = q ? gt(positionOf(q.toLowerCase(), words), 0) : undefined
-  return and(kind === 'deleted' ? isNotNull(deletedAt) : isNull(deletedAt), isMeant)!
+  return and(kind === 'deleted' ? isNotNull(deletedAt) : isNull(deletedAt), isMeant)
 }
 
-const newest = (db: Db, where: SQL, most: number, start = 0): Promise<PictureRow[]> =>
+const newest = (db: Db, where: SQL | undefined, most: number, start = 0): Promise<PictureRow[]> =>
   db.select().from(pictures).where(where).orderBy(desc(pictures.createdAt), desc(pictures.id)).limit(most).offset(start)
 
 const libraryPicture = (row: PictureRow): LibraryPicture => ({ ...row, row })

@@ -36,11 +36,11 @@ export const picturePage: DeskPage = {
   path: 'afbeeldingen/$id',
   right: 'pictures',
   get: async (visit) => {
-    const picture = await findInLibrary(database().read, visit.parameters[0]!)
+    const picture = await findInLibrary(database().read, visit.parameters[0] ?? '')
     return picture && shown(visit, picture)
   },
   post: async (visit, form) => {
-    const picture = await findInLibrary(database().read, visit.parameters[0]!)
+    const picture = await findInLibrary(database().read, visit.parameters[0] ?? '')
     if (!picture?.row) return undefined
     switch (form.last('do')) {
       case 'delete':

@@ -173,8 +173,8 @@ function Packages({ plan, season: { club, plan: saved }, error, hasConflict }: P
           {planParts.slice(1).map((part) => (
             <PackageField key={part} part={part as keyof typeof labels} value={one[part]} labels={labels} at={i} />
           ))}
-          {prices.find(({ id }) => id === one.id && id !== '') && (
-            <p>{formatMoney(prices.find(({ id }) => id === one.id)!.priceCents, locale)}</p>
+          {prices.map(
+            ({ id, priceCents }) => id !== '' && id === one.id && <p key={id}>{formatMoney(priceCents, locale)}</p>,
           )}
         </fieldset>
       ))}

@@ -82,6 +82,6 @@ export function planIn({ packages, ...days }: FieldValues): SeasonPlan {
     lessonStartDate: day('lessonStartDate'),
     signupStartDate: day('signupStartDate'),
     signupEndDate: day('signupEndDate'),
-    packages: packages ? (JSON.parse(packages) as PackagePlan[]) : usualPackages,
+    packages: packages ? JSON.parse(packages) : usualPackages,
   }
 }

@@ -97,7 +97,7 @@ export function observePublishing(
 const isAhead = ({ publishAt }: Given, now: number): boolean => (publishAt ?? 0) > now
 
 function publishAll(tx: Db, author: Author, given: Given, now: number, published: Published[]) {
-  const publishAt = isAhead(given, now) ? given.publishAt! : null
+  const publishAt = isAhead(given, now) ? (given.publishAt ?? null) : null
   return onClubs(
     tx,
     given,
@@ -134,7 +134,7 @@ async function publishOne(
     ...told,
     moved: isMoved && shown ? { from: shown.lessonStartDate, to: plan.lessonStartDate } : null,
     isRepriced: Boolean(
-      before && after && lessons!.people > 0 && JSON.stringify(before.packages) !== JSON.stringify(after.packages),
+      lessons?.people && before && after && JSON.stringify(before.packages) !== JSON.stringify(after.packages),
     ),
     prices: before && after ? newPrices(before, after) : [],
     concerned: concerned.length,
@@ -256,7 +256,7 @@ function stepOf(
     member,
     object: 'season',
     objectId: ids.length === 1 ? `${ids[0]}/${key}` : key,
-    label: [...(ids.length === 1 ? [findClub(ids[0]!)?.name ?? ''] : []), seasonNameOf(key).nl].join(', '),
+    label: [...(ids.length === 1 ? ids.map((id) => findClub(id)?.name ?? '') : []), seasonNameOf(key).nl].join(', '),
     changes: (changes) => changes,
     scope: scopeOf(key, ids),
   }

@@ -53,7 +53,7 @@ export function FindingText({ finding }: { finding: Finding }) {
         </Trans>
       )
     case 'weekday': {
-      const name = dayNames[locale].long[finding.weekday - 1]!
+      const name = dayNames[locale].long[finding.weekday - 1]
       return <Trans>De lessen beginnen op een {name} in plaats van een maandag.</Trans>
     }
     case 'lessons':

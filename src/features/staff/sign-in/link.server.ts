@@ -63,7 +63,7 @@ type Link = Pick<MemberRow, 'uid' | 'email'> & { readonly key: string }
 export async function openLink(db: Db, secret: string, token: string, now: number): Promise<Link | undefined> {
   const opened = decrypt(secret, 'staff-link', token)
   if (opened === undefined) return undefined
-  const [uid, key] = JSON.parse(opened) as [string, string]
+  const [uid, key]: [string, string] = JSON.parse(opened)
   const row = await findMember(db, uid)
   if (row?.linkKey !== key || (row.linkUntil ?? 0) <= now) return undefined
   return { uid, key, email: row.email }

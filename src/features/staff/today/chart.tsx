@@ -11,7 +11,7 @@ export function RegistrationsChart({ days, locale }: { days: readonly DayCount[]
   const { t } = useLingui()
   const total = days.reduce((sum, { registrations }) => sum + registrations, 0)
   const top = Math.max(1, ...days.map(({ registrations }) => registrations))
-  const [first, last] = [days[0]!, days.at(-1)!].map(({ day }) => formatDay(day, locale, 'dayMonth'))
+  const [first, last] = [days[0], days.at(-1)].map((one) => one && formatDay(one.day, locale, 'dayMonth'))
   return (
     <figure className="desk-chart">
       <figcaption>

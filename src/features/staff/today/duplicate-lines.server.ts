@@ -84,5 +84,5 @@ const isAtOnce = (row: Found): boolean =>
 
 const sessionsOf = (row: Found, side: 'newer' | 'older'): readonly EventSession[] =>
   row[`${side}_sessions`]
-    ? (JSON.parse(row[`${side}_sessions`]) as EventSession[])
+    ? JSON.parse(row[`${side}_sessions`])
     : [{ startsAt: row[`${side}_starts_at`], endsAt: row[`${side}_ends_at`] }]

@@ -46,7 +46,7 @@ function linesOf(
   text: Extract<Line, { kind: 'planned' }>['text'],
   { fields, published: stored, publishAt }: Draft,
 ): Line[] {
-  const before = stored ? (JSON.parse(stored) as FieldValues) : undefined
+  const before: FieldValues | undefined = stored ? JSON.parse(stored) : undefined
   const names = Object.keys(fields).flatMap((name) => (name.endsWith('Nl') ? [name.slice(0, -2)] : []))
   const dutch = (name: string) => fields[`${name}Nl`] ?? ''
   const english = (name: string) => fields[`${name}En`] ?? ''

@@ -63,10 +63,9 @@ function together<One extends Shown>(
   [from, until]: readonly [Day, Day],
 ) {
   return bySeason(all).flatMap(([season, each]) => {
-    const days = [...new Set(each.map(dayIn))].filter((day) => day !== undefined && day >= from && day <= until)
-    return (days as Day[])
-      .sort()
-      .map((day) => ({ season, day, clubs: namesOf(each.filter((one) => dayIn(one) === day)) }))
+    const all = [...new Set(each.map(dayIn))].filter((day) => day !== undefined)
+    const days = all.filter((day) => day >= from && day <= until).sort()
+    return days.map((day) => ({ season, day, clubs: namesOf(each.filter((one) => dayIn(one) === day)) }))
   })
 }
 

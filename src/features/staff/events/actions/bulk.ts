@@ -27,5 +27,5 @@ export const bulkValues = (all: readonly FieldValues[]): BulkValue[] =>
 
 export function withChosen(fields: FieldValues, chosen: FieldValues): FieldValues {
   const taken = bulkFields.filter((field) => chosen[field] !== undefined)
-  return { ...fields, ...Object.fromEntries(taken.map((field) => [field, chosen[field]!])) }
+  return { ...fields, ...Object.fromEntries(taken.map((field) => [field, chosen[field] ?? ''])) }
 }

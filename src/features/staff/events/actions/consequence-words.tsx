@@ -55,7 +55,7 @@ function EventWords({ event }: { event: EventConsequences }) {
         const parties = changed.filter((party) => from.includes(party.from) && party.to === to)
         if (parties.length === 0) return null
         return (
-          <p key={from[0]! + to}>
+          <p key={`${from[0]}${to}`}>
             <MoveWords parties={parties} to={to} isBack={from[0] === 'cancelled'} until={offersUntil} />
           </p>
         )

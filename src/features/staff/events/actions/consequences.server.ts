@@ -161,9 +161,10 @@ async function emailSamples(tx: Db, queued: readonly EmailRow[], now: number): P
   const samples: EmailSample[] = []
   const alike = grouped(queued, ({ kind, registrationId }) => `${kind} ${statusOf.get(registrationId ?? 0)}`)
   for (const all of alike.values()) {
-    const texts = await textsOf(tx, all[0]!, now)
+    const [first] = all
+    const texts = first && (await textsOf(tx, first, now))
     const recipients = all.map(({ recipient }) => recipient)
-    if (texts) samples.push({ kind: all[0]!.kind, count: all.length, recipients, texts })
+    if (first && texts) samples.push({ kind: first.kind, count: all.length, recipients, texts })
   }
   return samples
 }

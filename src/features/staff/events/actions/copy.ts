@@ -19,7 +19,7 @@ export type ShiftedDate = { readonly field: DateField; readonly before: string; 
 export function shiftedDates(fields: FieldValues, days: number): ShiftedDate[] {
   return dateFields
     .filter((field) => fields[field])
-    .map((field) => ({ field, before: fields[field]!, after: moved(fields[field]!, days) }))
+    .map((field) => ({ field, before: fields[field] ?? '', after: moved(fields[field] ?? '', days) }))
 }
 
 /** Undefined while it has no first day. */

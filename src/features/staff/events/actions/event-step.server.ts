@@ -63,7 +63,7 @@ async function carryDraft(tx: Db, before: ContentRow, after: ContentRow): Promis
     (name) => after.fields[name] !== before.fields[name] && draft?.fields[name] === before.fields[name],
   )
   if (!draft || moved.length === 0) return draft
-  const fields = { ...draft.fields, ...Object.fromEntries(moved.map((name) => [name, after.fields[name]!])) }
+  const fields = { ...draft.fields, ...Object.fromEntries(moved.map((name) => [name, after.fields[name] ?? ''])) }
   await tx.update(drafts).set({ fields }).where(isDraft)
   return { fields }
 }

@@ -154,7 +154,7 @@ type TogetherFieldProps = BulkValue & { visit: Visit; name: string; given: strin
 function Field({ visit, field, values, name, given }: TogetherFieldProps) {
   const { t } = useLingui()
   const isSame = values.length === 1
-  const value = given ?? (isSame ? values[0]! : '')
+  const value = given ?? (isSame ? (values[0] ?? '') : '')
   const help = isSame ? undefined : <Differing values={field === 'clubId' ? values.map(clubName) : values} />
   return (
     <div className="desk-section">

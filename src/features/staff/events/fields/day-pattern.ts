@@ -80,7 +80,6 @@ function readLine(text: string): EventSession | EventErrorCode {
   const time = (given: string) => given.replace('.', ':').padStart(5, '0')
   const startsAt = readLocalTime(`${day}T${time(from)}`)
   const endsAt = readLocalTime(`${lastDay}T${time(until)}`)
-  const wrongTime = [startsAt, endsAt].find((each) => typeof each === 'string')
-  if (wrongTime) return wrongTime === 'time' ? 'day-line' : 'time-skipped'
-  return { startsAt: startsAt as number, endsAt: endsAt as number }
+  if (typeof startsAt === 'number' && typeof endsAt === 'number') return { startsAt, endsAt }
+  return [startsAt, endsAt].find((each) => typeof each === 'string') === 'time' ? 'day-line' : 'time-skipped'
 }

@@ -82,8 +82,8 @@ function readListed(
   const given = read.given('sessions').replace(/\r\n?/g, '\n')
   const before = published && patternFields(published)
   const listed =
-    before?.days === 'listed' && before.sessions === given
-      ? { ok: true as const, sessions: published!.sessions }
+    published && before?.days === 'listed' && before.sessions === given
+      ? { ok: true as const, sessions: published.sessions }
       : readSessionLines(given)
   const startsAt = timeIn(read, 'startsAt', published)
   const endsAt = timeIn(read, 'endsAt', published)

@@ -36,7 +36,7 @@ export const eventValue = (row: EventValue): EventValue =>
   Object.fromEntries(eventColumns.map((name) => [name, row[name]])) as EventValue
 
 export const levelField = (colour: TenniskidsLevel) =>
-  `level${colour[0]!.toUpperCase()}${colour.slice(1)}` as `level${Capitalize<TenniskidsLevel>}`
+  `level${colour.charAt(0).toUpperCase()}${colour.slice(1)}` as `level${Capitalize<TenniskidsLevel>}`
 
 export const packageParts = ['Id', 'NameNl', 'NameEn', 'Price', 'Minutes', 'Lessons', 'GroupSize', 'HourRate'] as const
 type PackagePart = (typeof packageParts)[number]

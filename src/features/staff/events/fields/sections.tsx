@@ -31,7 +31,7 @@ const ofLessons = ['words', 'bring', 'price', 'questions', 'picture']
 
 export function EventSections(form: FilledForm) {
   const isShort = isOfLessons(form)
-  const shown = isShort ? ofLessons.map((id) => sections.find((one) => one[0] === id)!) : sections
+  const shown = isShort ? ofLessons.flatMap((id) => sections.filter((one) => one[0] === id)) : sections
   return (
     <>
       {isShort ? <SeasonFields {...form} /> : <Contents {...form} />}
