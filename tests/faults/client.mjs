@@ -11,8 +11,8 @@ export const clientFaults = [
   {
     slug: 'ticks-lost-while-sending',
     says: 'What is ticked off while earlier ticks are on their way is lost.',
-    file: 'src/features/staff/client/court/send.ts',
-    from: '!ticks.some((tick) => isSame(one, tick))',
+    file: 'src/features/staff/client/court/court.ts',
+    from: '!ticks.some((tick) => isSameTick(one, tick))',
     to: 'one.list !== list',
     tests: ['tests/browser/desk/court.spec.ts'],
   },

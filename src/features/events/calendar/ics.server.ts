@@ -11,7 +11,6 @@ import type { EventSession } from '~/model/event'
 import { settings } from '~/server/config/settings.server'
 import { printable } from '~/text/printable'
 import { timeZone } from '~/time/time-zone'
-import { amsterdamZone } from './vtimezone.server'
 
 type Registration = Pick<typeof registrations.$inferSelect, 'id' | 'reference' | 'status' | 'sequence' | 'updatedAt'>
 
@@ -124,3 +123,23 @@ function statusOf(event: DatedEvent, registration: Registration): ICalEventStatu
     return ICalEventStatus.CANCELLED
   return registration.status === 'confirmed' ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE
 }
+
+const amsterdamZone = [
+  'BEGIN:VTIMEZONE',
+  'TZID:Europe/Amsterdam',
+  'BEGIN:DAYLIGHT',
+  'DTSTART:19810329T020000',
+  'TZOFFSETFROM:+0100',
+  'TZOFFSETTO:+0200',
+  'TZNAME:CEST',
+  'RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU',
+  'END:DAYLIGHT',
+  'BEGIN:STANDARD',
+  'DTSTART:19961027T030000',
+  'TZOFFSETFROM:+0200',
+  'TZOFFSETTO:+0100',
+  'TZNAME:CET',
+  'RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+].join('\r\n')

@@ -7,8 +7,6 @@ import { keepTexts } from './kept-text'
 import { listenToKeys } from './keys'
 import { addMarkdownBars } from './markdown-bar'
 import { filterPictures } from './picture-filter'
-import { printOnPress } from './print-button'
-import { endUndoInTime } from './undo-time'
 
 listenToKeys()
 keepTexts()
@@ -19,3 +17,14 @@ filterPictures()
 printOnPress()
 if (!document.querySelector('[data-offline]')) void dropPages()
 document.getElementById('errors')?.focus()
+
+function endUndoInTime(): void {
+  const form = document.querySelector<HTMLFormElement>('form[data-until]')
+  if (form) setTimeout(() => form.remove(), Number(form.dataset.until))
+}
+
+function printOnPress(): void {
+  document.addEventListener('click', ({ target }) => {
+    if (target instanceof Element && target.closest('[data-print]')) window.print()
+  })
+}
