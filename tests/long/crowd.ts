@@ -2,6 +2,8 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { symlinkSync } from 'node:fs'
 import { join } from 'node:path'
+import { linguiTransformerBabelPreset } from '@lingui/vite-plugin'
+import babel from '@rolldown/plugin-babel'
 import { build } from 'vite'
 import { migrationsFolder } from '../support/database/backups'
 import { databaseEnv } from '../support/database/own-database'
@@ -19,6 +21,7 @@ async function bundleWorker(): Promise<string> {
     logLevel: 'warn',
     root,
     resolve: { tsconfigPaths: true },
+    plugins: [babel({ presets: [linguiTransformerBabelPreset()] })],
     ssr: { noExternal: true, external: ['better-sqlite3', 'pg'] },
     build: { ssr: join(import.meta.dirname, 'worker.ts'), outDir, emptyOutDir: true },
   })
