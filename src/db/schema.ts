@@ -532,6 +532,27 @@ export const trainers = table(
   (t) => [index('trainers_by_picture').on(t.image)],
 )
 
+/** What lies over the constants of a club: the picture and the words of its page. The id is the club's. */
+export const clubPages = table(
+  'club_pages',
+  {
+    id: id(),
+    clubId: count().notNull(),
+    status: enumeration(['draft', 'published']).notNull(),
+    /** The club's name, the same in both languages. */
+    title: bilingual().notNull(),
+    /** Markdown; empty for none. */
+    words: bilingual().notNull(),
+    /** Null for that of the constants. */
+    image: freeText(),
+    publishedAt: timestamp().notNull(),
+    ...editorial,
+    createdAt: timestamp().notNull(),
+    updatedAt: timestamp().notNull(),
+  },
+  (t) => [index('club_pages_by_picture').on(t.image)],
+)
+
 /** Holds the token's hash, so that no copy of the file opens a session. Ended ones stay until the token expires. */
 export const sessions = table(
   'sessions',

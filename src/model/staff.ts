@@ -1,7 +1,7 @@
 export const staffRoles = ['admin', 'editor', 'trainer'] as const
 export type StaffRole = (typeof staffRoles)[number]
 
-export const contentKinds = ['event', 'news', 'vacancy', 'trainer'] as const
+export const contentKinds = ['event', 'news', 'vacancy', 'trainer', 'club'] as const
 export type ContentKind = (typeof contentKinds)[number]
 export const draftKinds = [...contentKinds, 'season'] as const
 export type DraftKind = (typeof draftKinds)[number]

@@ -4,6 +4,7 @@ import { type Database, type Db, onlyRow } from '~/db/connection.server'
 import {
   anonymisedCounts,
   auditLog,
+  clubPages,
   clubSeasons,
   drafts,
   events,
@@ -62,7 +63,7 @@ export async function resetDemo(database: Pick<Database, 'write'>, now: number):
     ['events', 'news', 'registrations', 'outbox', 'vacancies', 'trainers', 'redirects'],
     async (tx) => {
       const registered = [outbox, participants, ledger, registrations, anonymisedCounts]
-      const content = [events, clubSeasons, news, vacancies, trainers, redirects]
+      const content = [events, clubSeasons, clubPages, news, vacancies, trainers, redirects]
       const trace = [drafts, revisions, undoSteps, auditLog]
       for (const table of [...registered, ...content, ...trace]) await tx.delete(table)
     },

@@ -4,7 +4,15 @@ import { events } from '~/db/schema'
 import { clubsWithSeasons } from '~/features/clubs/club-seasons.server'
 import { type Club, hasOwnPage, type Season, townOf } from '~/features/clubs/clubs'
 import { type ClubWithSeasons, seasonKey } from '~/features/clubs/seasons'
-import { byDistance, clubLineView, clubNow, listClubs, pictureView, seasonView } from '~/features/clubs/views.server'
+import {
+  byDistance,
+  clubLineView,
+  clubNow,
+  clubPicture,
+  listClubs,
+  pictureView,
+  seasonView,
+} from '~/features/clubs/views.server'
 import { packagesOf } from '~/features/events/lessons/season-packages'
 import { comingAtClub } from '~/features/events/lists.server'
 import { listedView } from '~/features/events/views.server'
@@ -15,6 +23,7 @@ import { canonicalPrefix, pathOf } from '~/i18n/route-paths'
 import { pictureAddress } from '~/pictures/picture'
 import { settings } from '~/server/config/settings.server'
 import { formatIdSlug } from '~/text/id-slug'
+import { renderMarkdown } from '~/text/markdown.server'
 import { slugify } from '~/text/slug'
 import { addDays, type Day, dayOf } from '~/time/time-zone'
 
@@ -29,10 +38,11 @@ export async function clubPage(db: Db, id: number, locale: Locale, now: number) 
     ...clubLineView(current),
     season: current.season ? seasonView(current.season, club.region, locale) : null,
     courts: club.courtFacts,
-    picture: pictureView(club.image, locale),
-    hero: pictureView(club.image, locale),
+    picture: clubPicture(club, locale),
+    hero: clubPicture(club, locale),
     lessonTimes: lessonTimesView(club, locale),
     trainers: (await listTrainers(db, locale)).filter(({ clubIds }) => clubIds.includes(club.id)),
+    words: renderMarkdown(club.own?.words[locale] ?? '', 3),
     address: club.address,
     coordinates: club.coordinates,
     pictures: (club.images ?? []).slice(1).map((image) => pictureView(image, locale)),
@@ -47,7 +57,7 @@ export async function clubPage(db: Db, id: number, locale: Locale, now: number) 
   }
 }
 export type ClubPage = NonNullable<Awaited<ReturnType<typeof clubPage>>>
-export type ShownClub = Omit<ClubPage, 'picture' | 'structured'>
+export type ShownClub = Omit<ClubPage, 'picture' | 'structured' | 'words'>
 
 const aYearLater = (day: Day): Day => addDays(day, 365)
 

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { type Db, prepared, untilWritten } from '~/db/connection.server'
-import { clubSeasons } from '~/db/schema'
+import { clubPages, clubSeasons } from '~/db/schema'
+import { pictureWithAlt } from '~/pictures/sources.server'
 import { clubs, type Season } from './clubs'
 import { type ClubWithSeasons, seasonsOf } from './seasons'
 
@@ -12,12 +13,22 @@ const publishedSeasons = prepared((db) =>
   db.select().from(clubSeasons).where(eq(clubSeasons.status, 'published')).prepare(),
 )
 
+const publishedPages = prepared((db) => db.select().from(clubPages).where(eq(clubPages.status, 'published')).prepare())
+
 async function readClubs(db: Db): Promise<readonly ClubWithSeasons[]> {
   const rows = await publishedSeasons(db).execute()
+  const pages = await Promise.all((await publishedPages(db).execute()).map((page) => ownOf(db, page)))
   return clubs.map((club) => ({
     ...club,
+    ...pages.find(({ id }) => id === club.id),
     seasons: seasonsOf(club, rows.filter(({ clubId }) => clubId === club.id).map(seasonOfRow)),
   }))
+}
+
+async function ownOf(db: Db, { id, image, words }: typeof clubPages.$inferSelect) {
+  if (image === null) return { id, own: { words } }
+  const [nl, en] = [await pictureWithAlt(db, image, 'nl'), await pictureWithAlt(db, image, 'en')]
+  return { id, image, own: { words, imageAlt: { nl: nl.alt, en: en.alt } } }
 }
 
 type SeasonRow = Pick<

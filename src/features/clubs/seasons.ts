@@ -5,7 +5,11 @@ import type { Club, Season } from './clubs'
 import { lessonsPerSeason } from './lesson-numbers'
 
 /** Made on the server, from the database: what a browser holds of a club are its constants alone. */
-export type ClubWithSeasons = Club & { readonly seasons: readonly Season[] }
+export type ClubWithSeasons = Club & {
+  readonly seasons: readonly Season[]
+  /** What staff wrote over the constants; `image` is theirs too where they chose one. */
+  readonly own?: { readonly words: Bilingual; readonly imageAlt?: Bilingual }
+}
 
 const seasonStates = ['not-open', 'open', 'closing', 'closed'] as const
 export type SeasonState = (typeof seasonStates)[number]

@@ -89,6 +89,12 @@ export const pictureView = (id: string, locale: Locale) => {
   return { id, alt: name ? pictureAlts[name][locale] : '' }
 }
 
+/** Of the constants, or what staff chose instead. */
+export const clubPicture = ({ image, own }: ClubWithSeasons, locale: Locale) => {
+  const drawn = pictureView(image, locale)
+  return { ...drawn, alt: own?.imageAlt?.[locale] ?? drawn.alt }
+}
+
 export function seasonView(season: Season, region: HolidayRegion, locale: Locale) {
   const { lessons, lessonsEnd, catchUpWeeks, holidays } = seasonCalendar(season, region)
   return {
@@ -128,7 +134,7 @@ const signupDays = ({ lessonStartDate, signupStartDate, signupEndDate }: Season)
 export const clubCardView = (now: ClubNow, locale: Locale) => ({
   ...clubLineView(now),
   anchor: clubAnchor(now.club.id),
-  picture: pictureView(now.club.image, locale),
+  picture: clubPicture(now.club, locale),
   courts: courtsInShort(now.club.courtFacts),
   kilometres: now.kilometres ?? null,
 })

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { StructuredData } from '~/browser/page-payload'
+import { PageMarkup, StructuredData } from '~/browser/page-payload'
 import { ClubFacts } from '~/features/club-finder/club-facts'
 import { ClubPackages } from '~/features/club-finder/club-prices'
 import { ClubSeasons } from '~/features/club-finder/club-seasons'
@@ -36,8 +36,9 @@ export const Route = createFileRoute('/verenigingen/$club')({
     },
   },
   loader: async ({ context, params }) => {
-    const { structured, ...club } = await getClub({ data: { locale: context.locale, id: params.club.id } })
-    return { ...club, structured: new StructuredData([structured]) }
+    const { structured, words, ...club } = await getClub({ data: { locale: context.locale, id: params.club.id } })
+    const own = new PageMarkup('.club-words', words)
+    return { ...club, words: own, structured: new StructuredData([structured]) }
   },
   head: (input) => {
     const club = input.loaderData
@@ -60,7 +61,7 @@ export const Route = createFileRoute('/verenigingen/$club')({
 
 function ClubDetail() {
   const { t } = useLingui()
-  const { alert, ...club } = Route.useLoaderData()
+  const { alert, words, ...club } = Route.useLoaderData()
   const isSent = Route.useSearch().alert === 'sent'
   return (
     <article className="club-detail" data-club-page={club.id}>
@@ -75,6 +76,9 @@ function ClubDetail() {
       <ClubTrainers trainers={club.trainers} />
       <section className="section">
         <h2 className="section-title">{t`De club`}</h2>
+        {/* Rendered from Markdown by our server, which escapes markup. */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: see above */}
+        {words.html && <div className="prose club-words" dangerouslySetInnerHTML={{ __html: words.html }} />}
         <ClubFacts club={club} />
         <ShareButton title={club.name} />
       </section>

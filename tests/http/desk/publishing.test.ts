@@ -1,8 +1,10 @@
 import { afterAll, vi } from 'vitest'
+import { pictureIds } from '~/pictures/picture-ids'
 import { timestampAt } from '~/time/time-zone'
 import { staff } from '../../support/database/accounts'
 import { createSite, signIn } from '../../support/site/create-site'
 import { change, type Fields, post } from '../../support/site/forms'
+import { open } from '../../support/site/page'
 import { sendRequest } from '../../support/site/send-request'
 import { expect, test } from '../../support/site/test'
 
@@ -108,6 +110,55 @@ for (const kind of ['news', 'vacancies', 'trainers', 'events'] as const) {
     expect(await shown()).toEqual(everywhere('ooievaar'))
   })
 }
+
+test("a club's own picture and words stand with it as soon as they are published, changed and taken back", async () => {
+  const desk = '/beheer/verenigingen/1'
+  const [usualPicture, ownPicture] = [pictureIds['club-01'], pictureIds['club-14']]
+  const [page, card] = [/^.*?id="club-list"/s, /id="club-1".*?id="club-/s]
+  const places = [
+    ['/verenigingen/1-tc-amstelboog', page],
+    ['/en/clubs/1-tc-amstelboog', page],
+    ['/verenigingen', card],
+    ['/en/clubs', card],
+  ] as const
+  const seen = async () =>
+    Promise.all(
+      places.map(async ([path, part]) => {
+        const shown = part.exec(await look(path))![0]
+        const words = /<strong>\w+<\/strong> (?:bij|with)/.exec(shown)
+        return [words?.[0] ?? 'nothing', [usualPicture, ownPicture].filter((id) => shown.includes(`/${id}/`)).join()]
+      }),
+    )
+  const publish = async (name: string, image: string) => {
+    const words = name
+      ? { wordsNl: `**${name}** bij ons`, wordsEn: `**${name}** with us` }
+      : { wordsNl: '', wordsEn: '' }
+    const { location } = await (await open(site, desk, { cookie }))
+      .form('save')
+      .submit({ ...words, image }, { button: 'publish' })
+    return new URL(location!, site.url).searchParams.get('done')!
+  }
+  const all = (name: string, image: string) => [
+    [`<strong>${name}</strong> bij`, image],
+    [`<strong>${name}</strong> with`, image],
+    ['nothing', image],
+    ['nothing', image],
+  ]
+  const usual = places.map(() => ['nothing', usualPicture])
+  expect(await seen()).toEqual(usual)
+  const undo = (step: string) => post(site, '/beheer/ongedaan', { step, back: desk }, { cookie })
+  const first = await publish('Zwaluwnest', ownPicture)
+  expect(await seen()).toEqual(all('Zwaluwnest', ownPicture))
+  await undo(first)
+  expect(await seen()).toEqual(usual)
+  await publish('Zwaluwnest', ownPicture)
+  const changed = await publish('Ooievaar', '')
+  expect(await seen()).toEqual(all('Ooievaar', usualPicture))
+  await undo(changed)
+  expect(await seen()).toEqual(all('Zwaluwnest', ownPicture))
+  await publish('', '')
+  expect(await seen()).toEqual(usual)
+})
 
 test('the days of a season stand with the club as soon as they are published, and as they are taken back', async () => {
   const grid = '/beheer/seizoenen?season=summer-2027'

@@ -35,7 +35,7 @@ export async function addDeskObjects(site: Site, cookie: string): Promise<DeskOb
     return headers.location!
   }
   const season = `1/${comingSeason(Date.now())}`
-  const demo = { evenementen: '103', nieuws: '1', vacatures: '1', trainers: '1', seizoenen: season }
+  const demo = { evenementen: '103', nieuws: '1', vacatures: '1', trainers: '1', verenigingen: '1', seizoenen: season }
   for (const [part, id] of Object.entries(demo)) {
     const saved = await (await open(site, `/beheer/${part}/${id}`, { cookie }))
       .form('save')

@@ -82,7 +82,7 @@ async function insert(
   fields: FieldValues,
   now: number,
 ): Promise<Made | Refused<ContentRefusal>> {
-  if (!mayWriteFor(author, content.clubOf(fields))) return refuse({ reason: 'invalid', errors: [clubNotYours] })
+  if (!mayWriteFor(author, content.clubOf(fields, null))) return refuse({ reason: 'invalid', errors: [clubNotYours] })
   const errors = overlong(content, fields)
   if (errors.length > 0) return refuse({ reason: 'invalid', errors })
   const id = await content.insertDraft(tx, fields, now)
@@ -212,7 +212,7 @@ function change(
       const row = await content.find(tx, id)
       if (!row || (row.deletedAt !== null) !== isDeleted || !mayWriteFor(author, row.clubId))
         return refuse({ reason: 'not-found' })
-      if (fields && !mayWriteFor(author, content.clubOf(fields)))
+      if (fields && !mayWriteFor(author, content.clubOf(fields, id)))
         return refuse({ reason: 'invalid', errors: [clubNotYours] })
       const before = await currentFields(tx, content, row)
       if (row.version !== version) return refuse({ reason: 'conflict', theirs: await theirs(tx, content, row, before) })

@@ -29,7 +29,8 @@ export type Content<Value = unknown> = {
   readonly find: (db: Db, id: number) => Promise<ContentRow | undefined>
   /** The value, or the errors by field. */
   check(fields: FieldValues, context: { db: Db; now: number; id: number | null }): Promise<Checked<Value>>
-  readonly clubOf: (fields: FieldValues) => number | null
+  /** The club that the fields name, or the item's id; null for none. */
+  readonly clubOf: (fields: FieldValues, id: number | null) => number | null
   readonly insertDraft: (tx: Db, fields: FieldValues, now: number) => Promise<number>
   /** Columns that lists show of a draft that was never published. */
   readonly updateDraft: (tx: Db, id: number, fields: FieldValues, now: number) => Promise<void>

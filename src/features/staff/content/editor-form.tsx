@@ -148,7 +148,7 @@ function Buttons({ visit, editor, state }: Pick<EditorFormProps, 'visit' | 'edit
   const isPublished = state !== undefined && state.row.status !== 'draft'
   return (
     <>
-      {state && (
+      {state && editor.newPage && (
         <Actions>
           {editor.buttons?.(visit, state.row)}
           <DoButton value="copy" kind="plain">

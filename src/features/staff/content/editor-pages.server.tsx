@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { database } from '~/db/database.server'
@@ -26,7 +27,7 @@ import {
   titleIn,
   withdrawContent,
 } from './content.server'
-import type { Editor, Publish, Sent } from './editor'
+import type { Editor, NewPage, Publish, Sent } from './editor'
 import { EditorForm } from './editor-form'
 import { oldEnglish } from './old-english'
 import { versionPages } from './versions.server'
@@ -34,15 +35,10 @@ import { withRow } from './with-row.server'
 import { worded } from './worded'
 
 export function editorPages(editor: Editor): readonly DeskPage[] {
-  const { content, path } = editor
+  const { content, path, newPage } = editor
   const { right } = resources[content.kind]
   return [
-    {
-      path: `${path}/nieuw`,
-      right,
-      get: async (visit) => newForm(editor, visit, await editor.newFields(visit), []),
-      post: (visit, form) => create(editor, visit, form),
-    },
+    ...(newPage ? [pageOfNew(editor, newPage)] : []),
     {
       path: `${path}/$id`,
       right,
@@ -63,6 +59,13 @@ export function editorPages(editor: Editor): readonly DeskPage[] {
   ]
 }
 
+const pageOfNew = (editor: Editor, { path, title }: NewPage): DeskPage => ({
+  path,
+  right: resources[editor.content.kind].right,
+  get: async (visit) => newForm(editor, title, visit, await editor.newFields(visit), []),
+  post: (visit, form) => create(editor, title, visit, form),
+})
+
 const crumbOf = ({ path }: Editor, row: ContentRow) => ({
   name: row.title.nl || row.title.en || String(row.id),
   path: deskLink(`${path}/$id`, row.id),
@@ -76,13 +79,14 @@ export function fieldsIn({ content }: Editor, form: FormValues): FieldValues {
 
 async function newForm(
   editor: Editor,
+  title: MessageDescriptor,
   visit: Visit,
   fields: FieldValues,
   errors: readonly FieldError[],
 ): Promise<Outcome> {
   const shown = worded(editor, visit, errors, fields)
   return {
-    title: visit.i18n._(editor.newTitle),
+    title: visit.i18n._(title),
     status: errors.length > 0 ? 422 : 200,
     body: (
       <EditorForm visit={visit} editor={editor} errors={shown} state={undefined}>
@@ -92,18 +96,18 @@ async function newForm(
   }
 }
 
-async function create(editor: Editor, visit: Visit, form: FormValues): Promise<Outcome> {
+async function create(editor: Editor, title: MessageDescriptor, visit: Visit, form: FormValues): Promise<Outcome> {
   const { content, path } = editor
   const { member, now } = visit
   const fields = fieldsIn(editor, form)
   const grown = editor.grow?.(form.last('do'), fields)
-  if (grown) return newForm(editor, visit, grown, [])
+  if (grown) return newForm(editor, title, visit, grown, [])
   const isPublishing = form.last('do') === 'publish'
   const checked = isPublishing ? await content.check(fields, { db: database().read, now, id: null }) : undefined
-  if (checked && !checked.ok) return newForm(editor, visit, fields, checked.errors)
+  if (checked && !checked.ok) return newForm(editor, title, visit, fields, checked.errors)
   const made = await commit(database(), createContent(content, member, { fields }, now))
   if (!made.ok)
-    return made.refusal.reason === 'invalid' ? newForm(editor, visit, fields, made.refusal.errors) : undefined
+    return made.refusal.reason === 'invalid' ? newForm(editor, title, visit, fields, made.refusal.errors) : undefined
   const { id, version } = made.value
   if (!isPublishing) return { redirect: deskLink(`${path}/$id`, id), done: made.auditId }
   const publishAt = timestampOf(fields.publishAt)
@@ -128,7 +132,7 @@ async function showForm(
       ? await content.check(saved, { db: database().read, now: visit.now, id: row.id })
       : undefined
   return {
-    title: titleIn(fields) || visit.i18n._(msg`Zonder titel`),
+    title: titleIn(fields) || row.title.nl || visit.i18n._(msg`Zonder titel`),
     status: given?.status ?? 200,
     body: (
       <EditorForm
@@ -169,6 +173,7 @@ async function receive(editor: Editor, visit: Visit, row: ContentRow, form: Form
   if (grown) return showForm(editor, visit, row, { fields: grown, errors: [], status: 200, version })
   const own = steps && Object.hasOwn(steps, button) ? steps[button] : undefined
   if (own) return own(visit, sent)
+  if (!editor.newPage && !['save', 'publish'].includes(button)) return undefined
   const ended = (result: ContentResult, to = deskLink(`${path}/$id`, row.id)) => answer(editor, visit, sent, result, to)
   const taken = async (step: ContentStep, to?: DeskLink) => ended(await commit(database(), step), to)
   const given = { id: row.id, version, fields }

@@ -1,6 +1,6 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import type { ReactNode } from 'react'
-import type { ContentPath } from '~/features/staff/frame/desk-paths'
+import type { ContentPath, DeskPath } from '~/features/staff/frame/desk-paths'
 import type { FormError } from '~/features/staff/frame/form'
 import type { Outcome, Visit } from '~/features/staff/frame/page'
 import type { Locale } from '~/i18n/locale'
@@ -25,12 +25,15 @@ export type Sent = {
   readonly isConfirmed: boolean
 }
 
+export type NewPage = { readonly path: DeskPath; readonly title: MessageDescriptor }
+
 export type Publish = (as?: Content) => ContentStep
 
 export type Editor = {
   readonly content: Content
   readonly path: ContentPath
-  readonly newTitle: MessageDescriptor
+  /** Null where there is one for each club: none is made, copied, withdrawn or deleted. */
+  readonly newPage: NewPage | null
   readonly sections: (props: FormProps) => Promise<ReactNode>
   readonly message: (i18n: I18n, error: FieldError, fields: FieldValues) => string
   readonly label: (i18n: I18n, field: string) => string

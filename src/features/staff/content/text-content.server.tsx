@@ -1,8 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { eq } from 'drizzle-orm'
 import type { ReactNode } from 'react'
+
 import { type Db, onlyRow } from '~/db/connection.server'
-import type { news, trainers, vacancies } from '~/db/schema'
+import type { clubPages, news, trainers, vacancies } from '~/db/schema'
+
 import {
   errorsIn,
   type Fields,
@@ -28,29 +30,41 @@ import { contentListPage } from './list-page.server'
 import { RenderedMarkdown } from './rendered-markdown.server'
 import { stepMessage } from './texts'
 
-type TextTable = typeof news | typeof trainers | typeof vacancies
+type TextTable = typeof clubPages | typeof news | typeof trainers | typeof vacancies
 type Shared = 'id' | 'status' | 'version' | 'publishAt' | 'deletedAt' | 'publishedAt' | 'createdAt' | 'updatedAt'
 
-type Kind<Table extends TextTable> = Parameters<typeof contentListPage>[0] &
+type Form<Table extends TextTable> = Pick<Content, 'kind'> &
+  Pick<Editor, 'path' | 'newPage' | 'publicPath'> &
   Partial<Pick<Editor, 'newFields' | 'preview'> & Pick<Content, 'clubOf'>> & {
     readonly table: Table
-    readonly publicPath: Editor['publicPath']
+    /** Of an id that has no row, what stands in for it until the first step. */
+    readonly usual?: (id: number) => Table['$inferSelect'] | undefined
     readonly sections: readonly FormSection[]
     /** The columns as far as the fields can be read; a draft may lack most. */
-    readonly columns: (typed: FieldValues, now: number) => Omit<Table['$inferInsert'], Shared>
+    readonly columns: (typed: FieldValues, now: number, id: number | null) => Omit<Table['$inferInsert'], Shared>
     /** All but `publishAt`. */
     readonly fieldsOf: (row: Table['$inferSelect']) => FieldValues
     readonly check?: (typed: FieldValues, now: number) => readonly FieldError[]
   }
 
+type Kind<Table extends TextTable> = Omit<Form<Table>, 'newPage'> & Parameters<typeof contentListPage>[0]
+
 export function textContent<Table extends TextTable>(
   of: Kind<Table>,
 ): { content: Content; editor: Editor; pages: DeskPage[] } {
+  const form = formContent<Table>({ ...of, newPage: { path: `${of.path}/nieuw`, title: of.newTitle } })
+  return { ...form, pages: [contentListPage(of), ...editorPages(form.editor)] }
+}
+
+/** What staff do with one row of a table by a form of fields. */
+export function formContent<Table extends TextTable>(of: Form<Table>): { content: Content; editor: Editor } {
   const { kind, sections, columns, clubOf = () => null } = of
   const table: TextTable = of.table
   const fields: Fields = Object.assign({}, ...sections.map(([, , one]) => one))
   const names = Object.keys(fields)
   const set = async (tx: Db, id: number, values: Partial<TextTable['$inferInsert']>) => {
+    const usual = of.usual?.(id)
+    if (usual) await tx.insert(table).values(usual).onConflictDoNothing()
     await tx.update(table).set(values).where(eq(table.id, id))
   }
   const content: Content<FieldValues> = {
@@ -58,7 +72,8 @@ export function textContent<Table extends TextTable>(
     isField: (name) => names.includes(name),
     longest: (name) => longestOf(fields, name),
     find: async (db, id) => {
-      const [row] = await db.select().from(table).where(eq(table.id, id))
+      const [found] = await db.select().from(table).where(eq(table.id, id))
+      const row = found ?? of.usual?.(id)
       if (!row) return undefined
       const shown = { ...of.fieldsOf(row), publishAt: localTime(row.publishAt) }
       return { ...row, clubId: 'clubId' in row ? row.clubId : null, fields: shown }
@@ -71,7 +86,7 @@ export function textContent<Table extends TextTable>(
     },
     insertDraft: async (tx, typed, now) => {
       const values = {
-        ...columns(typed, now),
+        ...columns(typed, now, null),
         status: 'draft',
         publishedAt: now,
         createdAt: now,
@@ -79,18 +94,18 @@ export function textContent<Table extends TextTable>(
       } as const
       return onlyRow(await tx.insert(table).values(values).returning({ id: table.id })).id
     },
-    updateDraft: (tx, id, typed, now) => set(tx, id, { ...columns(typed, now), updatedAt: now }),
+    updateDraft: (tx, id, typed, now) => set(tx, id, { ...columns(typed, now, id), updatedAt: now }),
     publish: async (tx, id, typed, now) => {
       const [row] = await tx.select({ status: table.status }).from(table).where(eq(table.id, id))
       const first = row?.status === 'draft' && { publishedAt: now }
-      await set(tx, id, { status: 'published', ...columns(typed, now), ...first, publishAt: null, updatedAt: now })
+      await set(tx, id, { status: 'published', ...columns(typed, now, id), ...first, publishAt: null, updatedAt: now })
     },
     set,
   }
   const editor: Editor = {
     content,
     path: of.path,
-    newTitle: of.newTitle,
+    newPage: of.newPage,
     newFields: of.newFields ?? (async () => ({})),
     sections: async (form) => {
       const error = errorFor(form.errors, 'image')
@@ -104,7 +119,7 @@ export function textContent<Table extends TextTable>(
     preview: of.preview ?? textPreview,
     publicPath: of.publicPath,
   }
-  return { content, editor, pages: [contentListPage(of), ...editorPages(editor)] }
+  return { content, editor }
 }
 
 export const pageOfOne =

@@ -30,7 +30,7 @@ const parts = { content: eventContent, label: eventLabel, value: eventWords }
 const editor: Editor = {
   ...parts,
   path: 'evenementen',
-  newTitle: msg`Nieuw evenement`,
+  newPage: { path: 'evenementen/nieuw', title: msg`Nieuw evenement` },
   sections: async (props) => {
     const { visit, fields, errors, id } = props
     return (

@@ -15,6 +15,7 @@ const words = {
   notities: 'notes',
   sjablonen: 'templates',
   groep: 'group',
+  verenigingen: 'clubs',
   nieuws: 'news',
   vacatures: 'jobs',
   trainers: 'coaches',

@@ -8,6 +8,7 @@ export const parts = [
   { right: 'court', path: 'baan', key: 'b', name: msg`Op de baan` },
   { right: 'mail', path: 'mail', key: 'p', name: msg`Mail` },
   { right: 'seasons', path: 'seizoenen', key: 's', name: msg`Seizoenen` },
+  { right: 'clubs', path: 'verenigingen', key: 'c', name: msg`Clubs` },
   { right: 'news', path: 'nieuws', key: 'n', name: msg`Nieuws` },
   { right: 'vacancies', path: 'vacatures', key: 'v', name: msg`Vacatures` },
   { right: 'trainers', path: 'trainers', key: 'r', name: msg`Trainers` },

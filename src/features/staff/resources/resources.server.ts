@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { desc, type SQL, sql } from 'drizzle-orm'
 import type { Db, Topic } from '~/db/connection.server'
-import { events, news, trainers, vacancies } from '~/db/schema'
+import { clubPages, events, news, trainers, vacancies } from '~/db/schema'
 import type { ContentKind } from '~/model/staff'
 import { type DeskPart, parts, type Right } from './parts'
 
@@ -18,7 +18,7 @@ type Resource = {
   readonly found?: { readonly name: MessageDescriptor; readonly weight: number }
 }
 
-type ContentTable = typeof events | typeof news | typeof trainers | typeof vacancies
+type ContentTable = typeof clubPages | typeof events | typeof news | typeof trainers | typeof vacancies
 type ContentResource = Resource & { readonly page: string; readonly table: ContentTable }
 
 const contents = {
@@ -43,6 +43,13 @@ const contents = {
     table: trainers,
     page: 'trainers/$id',
     found: { name: msg`Trainer`, weight: 1 },
+  },
+  club: {
+    right: 'clubs',
+    topics: ['events'],
+    table: clubPages,
+    page: 'verenigingen/$id',
+    found: { name: msg`Pagina van een club`, weight: 1 },
   },
 } as const satisfies Readonly<Record<ContentKind, ContentResource>>
 

@@ -1,7 +1,7 @@
 import { desc, isNull } from 'drizzle-orm'
 import type { Database, Db } from '~/db/connection.server'
 import { pictures, redirects } from '~/db/schema'
-import { clubs, townOf } from '~/features/clubs/clubs'
+import { type Club, clubs, hasOwnPage, townOf } from '~/features/clubs/clubs'
 import { tokenise } from '~/features/search/stemming.server'
 
 import { type DeskLink, deskLink } from '~/features/staff/frame/desk-paths'
@@ -43,9 +43,12 @@ const entry = (given: Given, ...more: readonly (string | null)[]): Entry => ({
   words: ` ${tokenise([given.title.nl, given.title.en, ...more].join(' ')).join(' ')}`,
 })
 
+/** Clubs without a row have a page too. */
+const kindsOfRows = contentKinds.filter((kind) => kind !== 'club')
+
 async function readEntries(db: Db): Promise<Entry[]> {
   const heads = await Promise.all(
-    contentKinds.map(async (kind) =>
+    kindsOfRows.map(async (kind) =>
       (await contentHeads(db, kind, ({ deletedAt }) => isNull(deletedAt))).map((row) =>
         entry({ ...row, kind, path: deskLink(resourcePage(kind), row.id) }),
       ),
@@ -57,12 +60,16 @@ async function readEntries(db: Db): Promise<Entry[]> {
     ...clubs.map((club) =>
       entry({ ...both(club.name), kind: 'season', id: club.id, path: 'seizoenen', clubId: club.id }, townOf(club)),
     ),
+    ...clubs
+      .filter(hasOwnPage)
+      .map((club) => entry({ ...both(club.name), ...pageOf(club), kind: 'club', clubId: club.id }, townOf(club))),
     ...rows.map(({ id, path, target, note }) =>
       entry({ ...both(path), kind: 'redirect', id, path: deskLink('doorverwijzingen/$id', id) }, target, note),
     ),
   ]
 }
 
+const pageOf = ({ id }: Club) => ({ id, path: deskLink(resourcePage('club'), id) })
 const both = (text: string) => ({ title: { nl: text, en: text } })
 
 type Reading = Pick<Database, 'read' | 'versionOf'>

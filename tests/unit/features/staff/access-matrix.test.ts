@@ -63,8 +63,8 @@ const health = { id: 'medical', type: 'text', label: { nl: 'x', en: 'x' }, requi
 
 const folder = processDatabase()
 /** By the first segment of a page's path, or by all before its first parameter. */
-const objects: Record<string, string> = { medewerkers: 'trainer', seizoenen: String(club) }
-const ofClubs = ['evenementen', 'inschrijvingen', 'baan', 'mail', 'vacatures', 'seizoenen']
+const objects: Record<string, string> = { medewerkers: 'trainer', seizoenen: String(club), verenigingen: String(club) }
+const ofClubs = ['evenementen', 'inschrijvingen', 'baan', 'mail', 'vacatures', 'seizoenen', 'verenigingen']
 /** Of all clubs together. */
 const ofNoClub = ['nieuws', 'trainers', 'doorverwijzingen']
 

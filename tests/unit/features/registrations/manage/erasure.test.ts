@@ -43,6 +43,9 @@ const columns: Record<string, { people?: string; others?: string }> = {
     others: 'id at by by_name action object object_id label undone_at',
   },
   audit_log_registrations: { people: 'registration_id', others: 'id audit_id' },
+  club_pages: {
+    others: `id club_id status title words image published_at created_at updated_at ${editorial}`,
+  },
   club_seasons: {
     others: `id club_id season status lesson_start_date signup_start_date signup_end_date packages created_at updated_at
       ${editorial}`,

@@ -1,0 +1,154 @@
+import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { database } from '~/db/database.server'
+import { clubPages, drafts } from '~/db/schema'
+import { type Club, clubs, findClub, hasOwnPage, townOf } from '~/features/clubs/clubs'
+import type { ContentRow } from '~/features/staff/content/content'
+import { editorPages } from '~/features/staff/content/editor-pages.server'
+import { RenderedMarkdown } from '~/features/staff/content/rendered-markdown.server'
+import { formContent } from '~/features/staff/content/text-content.server'
+import { both, pictureSection, whenSection } from '~/features/staff/content/texts'
+import { field, inBothLanguages } from '~/features/staff/frame/fields'
+import { Badge, DeskTable } from '~/features/staff/frame/list'
+import type { DeskPage, Outcome, Visit } from '~/features/staff/frame/page'
+import { mayEditClub } from '~/features/staff/members/rights'
+import { pictureShown } from '~/features/staff/pictures/field.server'
+import { type Bilingual, locales } from '~/i18n/locale'
+import { pathOf } from '~/i18n/route-paths'
+import type { FieldValues } from '~/model/staff'
+import { formatIdSlug } from '~/text/id-slug'
+
+const longestWords = 600
+const [wordsNl, wordsEn] = inBothLanguages(field.markdown, {
+  label: msg`Over deze club`,
+  help: msg`Een paar zinnen, boven de gegevens van de club. Met Markdown. Leeg: er staat niets.`,
+  rows: 6,
+  longest: longestWords,
+  refusals: {
+    long: (which) => msg`De tekst is langer dan ${longestWords} tekens (${which}).`,
+    wrong: (which) => msg`In de tekst staat een link die niet mag. Begin hem met / of https:// (${which}).`,
+    other: (which) => msg`Vul de tekst ook in het ${which} in, of maak beide leeg.`,
+  },
+})
+
+const { content, editor } = formContent({
+  kind: 'club',
+  table: clubPages,
+  path: 'verenigingen',
+  newPage: null,
+  usual: usualPage,
+  clubOf: (_, id) => id,
+  sections: [['words', msg`Tekst`, { wordsNl, wordsEn }], pictureSection(false), whenSection],
+  columns: (typed, _, id) => ({
+    clubId: id ?? 0,
+    title: nameOf(id),
+    words: both(typed, 'words'),
+    image: typed.image || null,
+  }),
+  fieldsOf: ({ words, image }) => ({ wordsNl: words.nl, wordsEn: words.en, image: image ?? '' }),
+  check: (typed) => {
+    const { nl, en } = both(typed, 'words')
+    if (Boolean(nl) === Boolean(en)) return []
+    return [{ field: nl ? 'wordsEn' : 'wordsNl', code: 'other' }]
+  },
+  preview,
+  publicPath: ({ prefix }, { id }) => {
+    const club = findClub(id)
+    return club ? pathOf({ page: '/verenigingen/$club', parameters: [formatIdSlug(club)] }, prefix) : null
+  },
+})
+
+function nameOf(id: number | null): Bilingual {
+  const name = (id === null ? undefined : findClub(id)?.name) ?? ''
+  return { nl: name, en: name }
+}
+
+/** The page of a club for which staff wrote nothing. */
+function usualPage(id: number): typeof clubPages.$inferSelect | undefined {
+  const club = findClub(id)
+  if (!club || !hasOwnPage(club)) return undefined
+  const now = Date.now()
+  return {
+    id,
+    clubId: id,
+    status: 'published',
+    title: nameOf(id),
+    words: { nl: '', en: '' },
+    image: null,
+    publishedAt: now,
+    version: 1,
+    publishAt: null,
+    deletedAt: null,
+    createdAt: now,
+    updatedAt: now,
+  }
+}
+
+async function preview(visit: Visit, { id }: ContentRow, fields: FieldValues) {
+  const picture = await pictureShown(visit, fields.image || (findClub(id)?.image ?? ''))
+  return (
+    <div className="desk-pair">
+      {locales.map((locale) => (
+        <article key={locale} className="desk-preview" lang={locale}>
+          <h2>{nameOf(id)[locale]}</h2>
+          {picture}
+          <RenderedMarkdown text={both(fields, 'words')[locale]} />
+        </article>
+      ))}
+    </div>
+  )
+}
+
+async function listClubPages(visit: Visit): Promise<Outcome> {
+  const { i18n, member } = visit
+  const own = clubs.filter((club) => hasOwnPage(club) && mayEditClub(member, club.id))
+  const ids = own.map(({ id }) => id)
+  const { read } = database()
+  const rows = await read.select().from(clubPages).where(inArray(clubPages.id, ids))
+  const drafted = await read
+    .select({ id: drafts.contentId })
+    .from(drafts)
+    .where(and(eq(drafts.kind, sql`'club'`), inArray(drafts.contentId, ids)))
+  const title = i18n._(msg`Clubs`)
+  return {
+    title,
+    body: (
+      <DeskTable
+        caption={title}
+        columns={[msg`Club`, msg`Plaats`, msg`Tekst`, msg`Afbeelding`].map((name) => ({ name: i18n._(name) }))}
+        empty={i18n._(msg`Er is geen club waar jij voor werkt.`)}
+        rows={own.map((club) => {
+          const row = rows.find(({ id }) => id === club.id)
+          return {
+            key: club.id,
+            cells: [
+              <ClubLink key="name" visit={visit} club={club} isChanged={drafted.some(({ id }) => id === club.id)} />,
+              townOf(club),
+              i18n._(row?.words.nl ? msg`eigen` : msg`geen`),
+              i18n._(row?.image ? msg`eigen` : msg`de gewone`),
+            ],
+          }
+        })}
+      />
+    ),
+  }
+}
+
+function ClubLink({ visit, club, isChanged }: { visit: Visit; club: Club; isChanged: boolean }) {
+  return (
+    <>
+      <a href={visit.href('verenigingen/$id', club.id)}>{club.name}</a>{' '}
+      {isChanged && (
+        <Badge tone="warning">
+          <Trans>gewijzigd</Trans>
+        </Badge>
+      )}
+    </>
+  )
+}
+
+const list: DeskPage = { path: 'verenigingen', right: 'clubs', get: listClubPages }
+
+/** The picture and the words of a club's page: one for each club, whatever its row says (docs/decisions/desk.md). */
+export const clubPage = { content, editor, pages: [list, ...editorPages(editor)] }
