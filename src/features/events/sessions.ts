@@ -3,19 +3,19 @@ import type { EventKind, EventSession } from '~/model/event'
 import { bareTime, formatDate, formatDay, formatTimestamp } from '~/time/format-date'
 import { addDays, type Day, dayOf, timeOf, weekdayOf } from '~/time/time-zone'
 
-type Sitting = {
+type EventDates = {
   readonly startsAt: number
   readonly endsAt: number
   readonly sessions?: readonly EventSession[] | null
 }
-type Timed = Sitting & { readonly kind: EventKind }
+type Timed = EventDates & { readonly kind: EventKind }
 
 /** UTC milliseconds, in order. */
-export const sessionsOf = ({ startsAt, endsAt, sessions }: Sitting): readonly EventSession[] =>
+export const sessionsOf = ({ startsAt, endsAt, sessions }: EventDates): readonly EventSession[] =>
   sessions?.length ? sessions : [{ startsAt, endsAt }]
 
 /** The most sessions that calendars ever got. */
-export function mostSessionsOf(event: Sitting & { readonly formerSessions: readonly EventSession[] | null }) {
+export function mostSessionsOf(event: EventDates & { readonly formerSessions: readonly EventSession[] | null }) {
   const [now, former] = [sessionsOf(event), event.formerSessions ?? []]
   return former.length > now.length ? former : now
 }

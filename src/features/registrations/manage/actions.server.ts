@@ -56,11 +56,11 @@ type ActionContext = {
 export async function performAction(context: ActionContext, intent: string): Promise<ActionResult> {
   switch (intent) {
     case 'accept':
-      return settle(context, acceptOffer(context.database, context.registration.id, context.now), 'accepted', null)
+      return respondTo(context, acceptOffer(context.database, context.registration.id, context.now), 'accepted', null)
     case 'decline':
-      return settle(context, declineOffer(context.database, context.registration.id, context.now), 'declined', null)
+      return respondTo(context, declineOffer(context.database, context.registration.id, context.now), 'declined', null)
     case 'cancel':
-      return settle(
+      return respondTo(
         context,
         cancelRegistration(context.database, context.registration.id, context.now),
         'cancelled',
@@ -73,7 +73,7 @@ export async function performAction(context: ActionContext, intent: string): Pro
     case 'add':
       return add(context)
     case 'erase-note':
-      return settle(
+      return respondTo(
         context,
         eraseNote(context.database, context.registration.id, whoOf(context), context.now),
         'note-erased',
@@ -82,7 +82,7 @@ export async function performAction(context: ActionContext, intent: string): Pro
     case 'photos-yes':
     case 'photos-no': {
       const isAllowed = intent === 'photos-yes'
-      return settle(
+      return respondTo(
         context,
         setPhotos(context.database, context.registration.id, isAllowed, context.now),
         'photos-set',
@@ -96,7 +96,7 @@ export async function performAction(context: ActionContext, intent: string): Pro
 
 async function remove(context: ActionContext): Promise<ActionResult> {
   const { database, registration, now } = context
-  return settle(context, removeParticipant(database, registration.id, whoOf(context), now), 'removed', 'remove')
+  return respondTo(context, removeParticipant(database, registration.id, whoOf(context), now), 'removed', 'remove')
 }
 
 const whoOf = ({ form }: ActionContext) => Number(form.last('who'))
@@ -117,7 +117,7 @@ async function correct(context: ActionContext): Promise<ActionResult> {
     birthDate: participants.find((one) => one.id === id)!.birthDate,
   }))
   const change = mailingLinks(context, people, correctRegistration(database, registration.id, checked.input, now))
-  return settle(context, change, 'corrected', 'correct', { correction })
+  return respondTo(context, change, 'corrected', 'correct', { correction })
 }
 
 async function add(context: ActionContext): Promise<ActionResult> {
@@ -133,7 +133,7 @@ async function add(context: ActionContext): Promise<ActionResult> {
   const checked = checkNewParticipant(newParticipant, rules, known, now)
   if (!checked.ok) return { refused: refusedChange('add', { errors: checked.errors, newParticipant }) }
   const change = mailingLinks(context, [checked.input], addParticipant(database, registration.id, checked.input, now))
-  return settle(context, change, 'added', 'add', { newParticipant })
+  return respondTo(context, change, 'added', 'add', { newParticipant })
 }
 
 /** Only the other registration's contact learns of it, for privacy. */
@@ -182,7 +182,7 @@ export const refusedChange = (step: ChangeStep | null, said: Partial<RefusedChan
   ...said,
 })
 
-async function settle(
+async function respondTo(
   context: ActionContext,
   change: Promise<ChangeResult>,
   said: DoneAction,

@@ -10,7 +10,7 @@ import type { RegistrationError } from '~/features/registrations/form/error-shee
 import { withoutEmptyRows } from '~/features/registrations/form/form'
 import { withNextRow, withOneRow } from '~/features/registrations/form/participant-rows'
 import { deskLink } from '~/features/staff/frame/desk-paths'
-import type { DeskPage, Outcome, Visit } from '~/features/staff/frame/page'
+import type { DeskContext, DeskPage, DeskResponse } from '~/features/staff/frame/page'
 import { mayEditClub } from '~/features/staff/members/rights'
 import { checkByHand } from '~/features/staff/registration/form/check'
 import type { FormValues } from '~/server/http/form-handler.server'
@@ -21,27 +21,31 @@ import { type ByHandFields, emptyByHand, readByHand } from './read-form'
 export const addPage: DeskPage = {
   path: 'evenementen/$id/toevoegen',
   right: 'registrations',
-  get: (visit) =>
-    withEvent(visit, (event) => show(visit, event, { form: emptyByHand(randomUUID(), rulesOf(visit, event)) })),
-  post: (visit, form) => withEvent(visit, (event) => receive(visit, event, form)),
+  get: (context) =>
+    withEvent(context, (event) => show(context, event, { form: emptyByHand(randomUUID(), rulesOf(context, event)) })),
+  post: (context, form) => withEvent(context, (event) => receive(context, event, form)),
 }
 
-const rulesOf = ({ locale }: Visit, event: DatedEvent) => signupRules(event, locale)
+const rulesOf = ({ locale }: DeskContext, event: DatedEvent) => signupRules(event, locale)
 
 async function withEvent(
-  { parameters: [given = ''], member }: Visit,
-  work: (event: DatedEvent) => Promise<Outcome>,
-): Promise<Outcome> {
+  { parameters: [given = ''], member }: DeskContext,
+  work: (event: DatedEvent) => Promise<DeskResponse>,
+): Promise<DeskResponse> {
   const event = /^\d{1,9}$/.test(given) ? await findEvent(database().read, Number(given)) : undefined
   return event && mayEditClub(member, event.clubId) ? work(event) : undefined
 }
 
 type Filled = { form: ByHandFields; errors?: readonly RegistrationError[]; isFull?: boolean; refusal?: ReactNode }
 
-async function show(visit: Visit, event: DatedEvent, { form, errors = [], isFull, refusal }: Filled): Promise<Outcome> {
-  const { i18n, locale, now } = visit
+async function show(
+  context: DeskContext,
+  event: DatedEvent,
+  { form, errors = [], isFull, refusal }: Filled,
+): Promise<DeskResponse> {
+  const { i18n, locale, now } = context
   const places = await placesOf(database().read, event)
-  const rules = rulesOf(visit, event)
+  const rules = rulesOf(context, event)
   const title = event.title[locale]
   const has = (start: string) => errors.some(({ code }) => code.startsWith(start))
   return {
@@ -64,9 +68,9 @@ async function show(visit: Visit, event: DatedEvent, { form, errors = [], isFull
   }
 }
 
-async function receive(visit: Visit, event: DatedEvent, sent: FormValues): Promise<Outcome> {
-  const { member, now } = visit
-  const rules = rulesOf(visit, event)
+async function receive(context: DeskContext, event: DatedEvent, sent: FormValues): Promise<DeskResponse> {
+  const { member, now } = context
+  const rules = rulesOf(context, event)
   const read = readByHand(sent.entries, rules.maxParticipants + 1)
   const isKeyed = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(read.idempotencyKey)
   const form = withOneRow({
@@ -74,10 +78,10 @@ async function receive(visit: Visit, event: DatedEvent, sent: FormValues): Promi
     idempotencyKey: isKeyed ? read.idempotencyKey.toLowerCase() : randomUUID(),
   })
   const grown = rowsAfter(sent.last('do'), form, rules)
-  if (grown) return show(visit, event, { form: grown })
+  if (grown) return show(context, event, { form: grown })
   const checked = checkByHand(form, rules, now)
   const filled = withoutEmptyRows(form)
-  if (!checked.ok) return show(visit, event, { form: filled, errors: checked.errors })
+  if (!checked.ok) return show(context, event, { form: filled, errors: checked.errors })
   const { locale, acceptWaiting, overCapacity } = form
   const result = await addByHand(database(), {
     ...{ member, event, input: checked.input },
@@ -90,19 +94,22 @@ async function receive(visit: Visit, event: DatedEvent, sent: FormValues): Promi
     case 'not-found':
       return undefined
     case 'cancelled':
-      return show(visit, event, { form: filled, refusal: <Trans>Dit gaat niet door.</Trans> })
+      return show(context, event, { form: filled, refusal: <Trans>Dit gaat niet door.</Trans> })
     case 'already-sent':
-      return show(visit, event, {
+      return show(context, event, {
         form: { ...filled, idempotencyKey: randomUUID() },
         refusal: (
           <Trans>Dit formulier was al verstuurd, met iets anders erin. Klopt het zo? Druk dan nog een keer.</Trans>
         ),
       })
     case 'already-registered':
-      return show(visit, event, { form: filled, refusal: <Known visit={visit} references={refusal.references} /> })
+      return show(context, event, {
+        form: filled,
+        refusal: <Known context={context} references={refusal.references} />,
+      })
     case 'full': {
       const { taken, capacity } = refusal.places
-      return show(visit, event, { form: filled, isFull: true, refusal: <Full {...{ taken, capacity }} /> })
+      return show(context, event, { form: filled, isFull: true, refusal: <Full {...{ taken, capacity }} /> })
     }
   }
 }
@@ -131,7 +138,7 @@ function Full({ taken, capacity }: { taken: number; capacity: number | null }) {
   )
 }
 
-function Known({ visit: { href }, references }: { visit: Visit; references: readonly string[] }) {
+function Known({ context: { href }, references }: { context: DeskContext; references: readonly string[] }) {
   return (
     <>
       <p>

@@ -7,7 +7,7 @@ import { qrPath } from '~/features/payments/qr-code.server'
 import { aboutRegistration } from '~/features/registrations/emails/data.server'
 import { findRegistration, placeInLine } from '~/features/registrations/registrations.server'
 import { deskLink } from '~/features/staff/frame/desk-paths'
-import type { DeskPage, Outcome, Visit } from '~/features/staff/frame/page'
+import type { DeskContext, DeskPage, DeskResponse } from '~/features/staff/frame/page'
 import { deskWords } from '~/features/staff/frame/words.server'
 import { mayEditClub } from '~/features/staff/members/rights'
 import { registrationStatuses } from '~/model/registration'
@@ -22,7 +22,7 @@ export const confirmationPage: DeskPage = {
   get: show,
 }
 
-async function show({ parameters: [given = ''], member, i18n, href, now }: Visit): Promise<Outcome> {
+async function show({ parameters: [given = ''], member, i18n, href, now }: DeskContext): Promise<DeskResponse> {
   const db = database().read
   const reference = readReference(given)
   const registration = reference ? await findRegistration(db, { reference }) : undefined

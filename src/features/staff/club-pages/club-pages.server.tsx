@@ -11,7 +11,7 @@ import { formContent } from '~/features/staff/content/text-content.server'
 import { both, pictureSection, whenSection } from '~/features/staff/content/texts'
 import { field, inBothLanguages } from '~/features/staff/frame/fields'
 import { Badge, DeskTable } from '~/features/staff/frame/list'
-import type { DeskPage, Outcome, Visit } from '~/features/staff/frame/page'
+import type { DeskContext, DeskPage, DeskResponse } from '~/features/staff/frame/page'
 import { mayEditClub } from '~/features/staff/members/rights'
 import { pictureShown } from '~/features/staff/pictures/field.server'
 import { type Bilingual, locales } from '~/i18n/locale'
@@ -85,8 +85,8 @@ function usualPage(id: number): typeof clubPages.$inferSelect | undefined {
   }
 }
 
-async function preview(visit: Visit, { id }: ContentRow, fields: FieldValues) {
-  const picture = await pictureShown(visit, fields.image || (findClub(id)?.image ?? ''))
+async function preview(context: DeskContext, { id }: ContentRow, fields: FieldValues) {
+  const picture = await pictureShown(context, fields.image || (findClub(id)?.image ?? ''))
   return (
     <div className="desk-pair">
       {locales.map((locale) => (
@@ -100,8 +100,8 @@ async function preview(visit: Visit, { id }: ContentRow, fields: FieldValues) {
   )
 }
 
-async function listClubPages(visit: Visit): Promise<Outcome> {
-  const { i18n, member } = visit
+async function listClubPages(context: DeskContext): Promise<DeskResponse> {
+  const { i18n, member } = context
   const own = clubs.filter((club) => hasOwnPage(club) && mayEditClub(member, club.id))
   const ids = own.map(({ id }) => id)
   const { read } = database()
@@ -123,7 +123,12 @@ async function listClubPages(visit: Visit): Promise<Outcome> {
           return {
             key: club.id,
             cells: [
-              <ClubLink key="name" visit={visit} club={club} isChanged={drafted.some(({ id }) => id === club.id)} />,
+              <ClubLink
+                key="name"
+                context={context}
+                club={club}
+                isChanged={drafted.some(({ id }) => id === club.id)}
+              />,
               townOf(club),
               i18n._(row?.words.nl ? msg`eigen` : msg`geen`),
               i18n._(row?.image ? msg`eigen` : msg`de gewone`),
@@ -135,10 +140,10 @@ async function listClubPages(visit: Visit): Promise<Outcome> {
   }
 }
 
-function ClubLink({ visit, club, isChanged }: { visit: Visit; club: Club; isChanged: boolean }) {
+function ClubLink({ context, club, isChanged }: { context: DeskContext; club: Club; isChanged: boolean }) {
   return (
     <>
-      <a href={visit.href('verenigingen/$id', club.id)}>{club.name}</a>{' '}
+      <a href={context.href('verenigingen/$id', club.id)}>{club.name}</a>{' '}
       {isChanged && (
         <Badge tone="warning">
           <Trans>gewijzigd</Trans>

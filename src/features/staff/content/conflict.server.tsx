@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { database } from '~/db/database.server'
 import { deskLink } from '~/features/staff/frame/desk-paths'
 import { Actions, DeskForm, DoButton, HiddenFields } from '~/features/staff/frame/form'
-import type { Outcome, Visit } from '~/features/staff/frame/page'
+import type { DeskContext, DeskResponse } from '~/features/staff/frame/page'
 import type { FieldValues } from '~/model/staff'
 import type { FormValues } from '~/server/http/form-handler.server'
 import { listNames } from '~/text/name-list'
@@ -23,11 +23,11 @@ export function mergedFields(form: FormValues, fields: FieldValues): FieldValues
 /** Another member has saved meanwhile: shows each field's old, saved and typed value and its author. */
 export async function conflictPage(
   editor: Editor,
-  visit: Visit,
+  context: DeskContext,
   { row, version, fields, form }: Sent,
   theirs: Theirs,
-): Promise<Outcome> {
-  const { i18n, locale } = visit
+): Promise<DeskResponse> {
+  const { i18n, locale } = context
   const { base, changed } = changedSince(await revisionsOf(database().read, editor.content.kind, row.id), version)
   const names = [...new Set([...Object.keys(fields), ...Object.keys(theirs.fields)])]
   const differing = names.filter((name) => (fields[name] ?? '') !== (theirs.fields[name] ?? ''))
@@ -51,13 +51,13 @@ export async function conflictPage(
         </p>
         {base && (
           <WhoChangedWhat
-            visit={visit}
+            context={context}
             label={(name) => editor.label(i18n, name)}
             theirs={differences(base, theirs.fields).map(({ field }) => ({ field, who: saved(field).who }))}
             mine={differences(base, fields).map(({ field }) => field)}
           />
         )}
-        <DeskForm version={theirs.version} action={visit.href(`${editor.path}/$id`, row.id)}>
+        <DeskForm version={theirs.version} action={context.href(`${editor.path}/$id`, row.id)}>
           <HiddenFields fields={same.map((name) => [name, fields[name] ?? ''] as const)} />
           {differing.map((name) => (
             <Choice
@@ -91,13 +91,13 @@ export async function conflictPage(
 type Saved = { readonly who: string; readonly at: string }
 
 type WhoProps = {
-  visit: Visit
+  context: DeskContext
   label: (name: string) => string
   theirs: readonly { readonly field: string; readonly who: string }[]
   mine: readonly string[]
 }
 
-function WhoChangedWhat({ visit: { locale }, label, theirs, mine }: WhoProps) {
+function WhoChangedWhat({ context: { locale }, label, theirs, mine }: WhoProps) {
   const people = [...new Set(theirs.map(({ who }) => who))]
   const listed = (names: readonly string[]) => listNames(names.map(label), locale)
   const fieldsOf = (one: string) => listed(theirs.filter(({ who }) => who === one).map(({ field }) => field))

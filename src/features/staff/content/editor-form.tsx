@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Actions, controlId, DeskForm, DoButton, ErrorSummary, type FormError } from '~/features/staff/frame/form'
 import { Badge } from '~/features/staff/frame/list'
-import type { Visit } from '~/features/staff/frame/page'
+import type { DeskContext } from '~/features/staff/frame/page'
 import { formatTimestamp } from '~/time/format-date'
 import type { ContentRow } from './content'
 import type { Editor } from './editor'
@@ -17,7 +17,7 @@ type EditorState = {
 }
 
 type EditorFormProps = {
-  visit: Visit
+  context: DeskContext
   editor: Editor
   errors: readonly FormError[]
   /** Undefined for one that is not there yet. */
@@ -25,11 +25,11 @@ type EditorFormProps = {
   children: ReactNode
 }
 
-export function EditorForm({ visit, editor, errors, state, children }: EditorFormProps) {
+export function EditorForm({ context, editor, errors, state, children }: EditorFormProps) {
   const { path } = editor
   return (
     <>
-      {state && <StateLine visit={visit} editor={editor} state={state} />}
+      {state && <StateLine context={context} editor={editor} state={state} />}
       <ErrorSummary errors={errors} />
       {state && errors.length === 0 && <Missing errors={state.missing} />}
       {state && <OldEnglish fields={state.oldEnglish} />}
@@ -45,7 +45,7 @@ export function EditorForm({ visit, editor, errors, state, children }: EditorFor
         <DeskForm version={state?.version ?? 0} kept={`${path}/${state?.row.id ?? 'nieuw'}`}>
           <button type="submit" hidden />
           {children}
-          <Buttons visit={visit} editor={editor} state={state} />
+          <Buttons context={context} editor={editor} state={state} />
         </DeskForm>
       )}
       <MarkdownBar />
@@ -54,10 +54,10 @@ export function EditorForm({ visit, editor, errors, state, children }: EditorFor
   )
 }
 
-function StateLine({ visit, editor, state }: { visit: Visit; editor: Editor; state: EditorState }) {
+function StateLine({ context, editor, state }: { context: DeskContext; editor: Editor; state: EditorState }) {
   const { row, isChanged } = state
-  const address = row.status === 'draft' ? null : editor.publicPath(visit, row)
-  const at = row.publishAt === null ? '' : formatTimestamp(row.publishAt, visit.locale)
+  const address = row.status === 'draft' ? null : editor.publicPath(context, row)
+  const at = row.publishAt === null ? '' : formatTimestamp(row.publishAt, context.locale)
   return (
     <p className="desk-state">
       {row.deletedAt !== null && (
@@ -95,13 +95,13 @@ function StateLine({ visit, editor, state }: { visit: Visit; editor: Editor; sta
           <Trans>Bekijk op de site</Trans>
         </a>
       )}{' '}
-      <a href={visit.href(`${editor.path}/$id/voorbeeld`, row.id)}>
+      <a href={context.href(`${editor.path}/$id/voorbeeld`, row.id)}>
         <Trans>Voorbeeld</Trans>
       </a>{' '}
-      <a href={visit.href(`${editor.path}/$id/versies`, row.id)}>
+      <a href={context.href(`${editor.path}/$id/versies`, row.id)}>
         <Trans>Versies</Trans>
       </a>{' '}
-      <a href={visit.href('logboek', { object: `${editor.content.kind}:${row.id}` })}>
+      <a href={context.href('logboek', { object: `${editor.content.kind}:${row.id}` })}>
         <Trans>Logboek</Trans>
       </a>
     </p>
@@ -144,13 +144,13 @@ function OldEnglish({ fields }: { fields: EditorState['oldEnglish'] }) {
   )
 }
 
-function Buttons({ visit, editor, state }: Pick<EditorFormProps, 'visit' | 'editor' | 'state'>) {
+function Buttons({ context, editor, state }: Pick<EditorFormProps, 'context' | 'editor' | 'state'>) {
   const isPublished = state !== undefined && state.row.status !== 'draft'
   return (
     <>
       {state && editor.newPage && (
         <Actions>
-          {editor.buttons?.(visit, state.row)}
+          {editor.buttons?.(context, state.row)}
           <DoButton value="copy" kind="plain">
             <Trans>Kopieer</Trans>
           </DoButton>

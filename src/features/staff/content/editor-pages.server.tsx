@@ -6,7 +6,7 @@ import { commit } from '~/features/staff/audit/transaction.server'
 import { Consequence } from '~/features/staff/frame/consequence'
 import { type DeskLink, deskLink } from '~/features/staff/frame/desk-paths'
 import { timestampOf } from '~/features/staff/frame/local-time'
-import type { DeskPage, Outcome, Visit } from '~/features/staff/frame/page'
+import type { DeskContext, DeskPage, DeskResponse } from '~/features/staff/frame/page'
 import { resources } from '~/features/staff/resources/resources.server'
 import type { FieldValues } from '~/model/staff'
 import type { FormValues } from '~/server/http/form-handler.server'
@@ -42,17 +42,17 @@ export function editorPages(editor: Editor): readonly DeskPage[] {
     {
       path: `${path}/$id`,
       right,
-      get: (visit) => withRow(editor, visit, (row) => showForm(editor, visit, row)),
-      post: (visit, form) => withRow(editor, visit, (row) => receive(editor, visit, row, form)),
+      get: (context) => withRow(editor, context, (row) => showForm(editor, context, row)),
+      post: (context, form) => withRow(editor, context, (row) => receive(editor, context, row, form)),
     },
     {
       path: `${path}/$id/voorbeeld`,
       right,
-      get: (visit) =>
-        withRow(editor, visit, async (row) => ({
-          title: visit.i18n._(msg`Voorbeeld`),
+      get: (context) =>
+        withRow(editor, context, async (row) => ({
+          title: context.i18n._(msg`Voorbeeld`),
           crumbs: [crumbOf(editor, row)],
-          body: await editor.preview(visit, row, await currentFields(database().read, content, row)),
+          body: await editor.preview(context, row, await currentFields(database().read, content, row)),
         })),
     },
     ...versionPages(editor),
@@ -62,8 +62,8 @@ export function editorPages(editor: Editor): readonly DeskPage[] {
 const pageOfNew = (editor: Editor, { path, title }: NewPage): DeskPage => ({
   path,
   right: resources[editor.content.kind].right,
-  get: async (visit) => newForm(editor, title, visit, await editor.newFields(visit), []),
-  post: (visit, form) => create(editor, title, visit, form),
+  get: async (context) => newForm(editor, title, context, await editor.newFields(context), []),
+  post: (context, form) => create(editor, title, context, form),
 })
 
 const crumbOf = ({ path }: Editor, row: ContentRow) => ({
@@ -80,34 +80,39 @@ export function fieldsIn({ content }: Editor, form: FormValues): FieldValues {
 async function newForm(
   editor: Editor,
   title: MessageDescriptor,
-  visit: Visit,
+  context: DeskContext,
   fields: FieldValues,
   errors: readonly FieldError[],
-): Promise<Outcome> {
-  const shown = worded(editor, visit, errors, fields)
+): Promise<DeskResponse> {
+  const shown = worded(editor, context, errors, fields)
   return {
-    title: visit.i18n._(title),
+    title: context.i18n._(title),
     status: errors.length > 0 ? 422 : 200,
     body: (
-      <EditorForm visit={visit} editor={editor} errors={shown} state={undefined}>
-        {await editor.sections({ visit, fields, errors: shown, id: null })}
+      <EditorForm context={context} editor={editor} errors={shown} state={undefined}>
+        {await editor.sections({ context, fields, errors: shown, id: null })}
       </EditorForm>
     ),
   }
 }
 
-async function create(editor: Editor, title: MessageDescriptor, visit: Visit, form: FormValues): Promise<Outcome> {
+async function create(
+  editor: Editor,
+  title: MessageDescriptor,
+  context: DeskContext,
+  form: FormValues,
+): Promise<DeskResponse> {
   const { content, path } = editor
-  const { member, now } = visit
+  const { member, now } = context
   const fields = fieldsIn(editor, form)
   const grown = editor.grow?.(form.last('do'), fields)
-  if (grown) return newForm(editor, title, visit, grown, [])
+  if (grown) return newForm(editor, title, context, grown, [])
   const isPublishing = form.last('do') === 'publish'
   const checked = isPublishing ? await content.check(fields, { db: database().read, now, id: null }) : undefined
-  if (checked && !checked.ok) return newForm(editor, title, visit, fields, checked.errors)
+  if (checked && !checked.ok) return newForm(editor, title, context, fields, checked.errors)
   const made = await commit(database(), createContent(content, member, { fields }, now))
   if (!made.ok)
-    return made.refusal.reason === 'invalid' ? newForm(editor, title, visit, fields, made.refusal.errors) : undefined
+    return made.refusal.reason === 'invalid' ? newForm(editor, title, context, fields, made.refusal.errors) : undefined
   const { id, version } = made.value
   if (!isPublishing) return { redirect: deskLink(`${path}/$id`, id), done: made.auditId }
   const publishAt = timestampOf(fields.publishAt)
@@ -118,25 +123,25 @@ async function create(editor: Editor, title: MessageDescriptor, visit: Visit, fo
 
 async function showForm(
   editor: Editor,
-  visit: Visit,
+  context: DeskContext,
   row: ContentRow,
   given?: { fields: FieldValues; errors: readonly FieldError[]; status: number; version: number },
-): Promise<Outcome> {
+): Promise<DeskResponse> {
   const { content } = editor
   const draft = await draftOf(database().read, content.kind, row.id)
   const saved = draft?.fields ?? row.fields
   const fields = given?.fields ?? saved
-  const errors = worded(editor, visit, given?.errors ?? [], fields)
+  const errors = worded(editor, context, given?.errors ?? [], fields)
   const missing =
     row.status === 'draft' || draft
-      ? await content.check(saved, { db: database().read, now: visit.now, id: row.id })
+      ? await content.check(saved, { db: database().read, now: context.now, id: row.id })
       : undefined
   return {
-    title: titleIn(fields) || row.title.nl || visit.i18n._(msg`Zonder titel`),
+    title: titleIn(fields) || row.title.nl || context.i18n._(msg`Zonder titel`),
     status: given?.status ?? 200,
     body: (
       <EditorForm
-        visit={visit}
+        context={context}
         editor={editor}
         errors={errors}
         state={{
@@ -145,12 +150,12 @@ async function showForm(
           isChanged: row.status !== 'draft' && draft !== undefined,
           oldEnglish: (await oldEnglishOf(editor, row)).map((field) => ({
             field,
-            label: editor.label(visit.i18n, field),
+            label: editor.label(context.i18n, field),
           })),
-          missing: missing && !missing.ok ? worded(editor, visit, missing.errors, saved) : [],
+          missing: missing && !missing.ok ? worded(editor, context, missing.errors, saved) : [],
         }}
       >
-        {await editor.sections({ visit, fields, errors, id: row.id })}
+        {await editor.sections({ context, fields, errors, id: row.id })}
       </EditorForm>
     ),
   }
@@ -161,20 +166,21 @@ async function oldEnglishOf({ content }: Editor, row: ContentRow): Promise<strin
   return oldEnglish(saved.map(({ fields }) => fields).reverse())
 }
 
-async function receive(editor: Editor, visit: Visit, row: ContentRow, form: FormValues): Promise<Outcome> {
+async function receive(editor: Editor, context: DeskContext, row: ContentRow, form: FormValues): Promise<DeskResponse> {
   const { content, path, steps, aroundPublish } = editor
-  const { member, now } = visit
+  const { member, now } = context
   const fields = mergedFields(form, fieldsIn(editor, form))
   const version = Number(form.last('version'))
   const sent: Sent = { row, version, fields, form, isConfirmed: form.last('confirm') === '1' }
   // Enter in a field presses no button.
   const button = form.last('do') || 'save'
   const grown = editor.grow?.(button, fields)
-  if (grown) return showForm(editor, visit, row, { fields: grown, errors: [], status: 200, version })
+  if (grown) return showForm(editor, context, row, { fields: grown, errors: [], status: 200, version })
   const own = steps && Object.hasOwn(steps, button) ? steps[button] : undefined
-  if (own) return own(visit, sent)
+  if (own) return own(context, sent)
   if (!editor.newPage && !['save', 'publish'].includes(button)) return undefined
-  const ended = (result: ContentResult, to = deskLink(`${path}/$id`, row.id)) => answer(editor, visit, sent, result, to)
+  const ended = (result: ContentResult, to = deskLink(`${path}/$id`, row.id)) =>
+    answer(editor, context, sent, result, to)
   const taken = async (step: ContentStep, to?: DeskLink) => ended(await commit(database(), step), to)
   const given = { id: row.id, version, fields }
   switch (button) {
@@ -183,34 +189,40 @@ async function receive(editor: Editor, visit: Visit, row: ContentRow, form: Form
     case 'publish': {
       const publishAt = timestampOf(fields.publishAt)
       const publish: Publish = (as = content) => publishContent(as, member, { ...given, publishAt }, now)
-      const around = await aroundPublish?.(visit, sent, publish)
+      const around = await aroundPublish?.(context, sent, publish)
       if (around && 'page' in around) return around.page
       return around ? ended(around.result) : taken(publish())
     }
     case 'withdraw':
-      if (!sent.isConfirmed) return withdrawal(editor, visit, sent)
+      if (!sent.isConfirmed) return withdrawal(editor, context, sent)
       return taken(withdrawContent(content, member, given, now))
     case 'delete':
       return taken(deleteContent(content, member, given, now), path)
     case 'restore':
       return taken(restoreContent(content, member, given, now))
     case 'copy':
-      return copy(editor, visit, sent)
+      return copy(editor, context, sent)
     default:
       return undefined
   }
 }
 
-async function copy(editor: Editor, visit: Visit, sent: Sent): Promise<Outcome> {
+async function copy(editor: Editor, context: DeskContext, sent: Sent): Promise<DeskResponse> {
   const { content, path } = editor
-  const { member, now } = visit
+  const { member, now } = context
   const { row } = sent
   const fields = await currentFields(database().read, content, row)
   const made = await commit(database(), createContent(content, member, { fields, action: 'copy' }, now))
-  return answer(editor, visit, sent, made, made.ok ? deskLink(`${path}/$id`, made.value.id) : path)
+  return answer(editor, context, sent, made, made.ok ? deskLink(`${path}/$id`, made.value.id) : path)
 }
 
-async function answer(editor: Editor, visit: Visit, sent: Sent, result: ContentResult, to: DeskLink): Promise<Outcome> {
+async function answer(
+  editor: Editor,
+  context: DeskContext,
+  sent: Sent,
+  result: ContentResult,
+  to: DeskLink,
+): Promise<DeskResponse> {
   if (result.ok) return { redirect: to, done: result.auditId }
   const { refusal } = result
   const { row, fields, version } = sent
@@ -218,28 +230,28 @@ async function answer(editor: Editor, visit: Visit, sent: Sent, result: ContentR
     case 'not-found':
       return undefined
     case 'invalid':
-      return showForm(editor, visit, row, { fields, errors: refusal.errors, status: 422, version })
+      return showForm(editor, context, row, { fields, errors: refusal.errors, status: 422, version })
     case 'in-use':
-      return showForm(editor, visit, row, {
+      return showForm(editor, context, row, {
         fields,
         errors: [{ field: 'do', code: refusal.why }],
         status: 422,
         version,
       })
     case 'conflict':
-      return conflictPage(editor, visit, sent, refusal.theirs)
+      return conflictPage(editor, context, sent, refusal.theirs)
   }
 }
 
-async function withdrawal(editor: Editor, visit: Visit, { row, form }: Sent): Promise<Outcome> {
+async function withdrawal(editor: Editor, context: DeskContext, { row, form }: Sent): Promise<DeskResponse> {
   return {
-    title: visit.i18n._(msg`Van de site halen`),
+    title: context.i18n._(msg`Van de site halen`),
     crumbs: [crumbOf(editor, row)],
     body: (
       <Consequence
         fields={form.entries}
         button={{ do: 'withdraw', label: <Trans>Haal van de site</Trans>, kind: 'danger' }}
-        back={visit.href(`${editor.path}/$id`, row.id)}
+        back={context.href(`${editor.path}/$id`, row.id)}
       >
         <p>
           <Trans>

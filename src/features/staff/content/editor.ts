@@ -2,7 +2,7 @@ import type { I18n, MessageDescriptor } from '@lingui/core'
 import type { ReactNode } from 'react'
 import type { ContentPath, DeskPath } from '~/features/staff/frame/desk-paths'
 import type { FormError } from '~/features/staff/frame/form'
-import type { Outcome, Visit } from '~/features/staff/frame/page'
+import type { DeskContext, DeskResponse } from '~/features/staff/frame/page'
 import type { Locale } from '~/i18n/locale'
 import type { FieldValues } from '~/model/staff'
 import type { FormValues } from '~/server/http/form-handler.server'
@@ -10,7 +10,7 @@ import type { Content, ContentRow, FieldError } from './content'
 import type { ContentResult, ContentStep } from './content.server'
 
 type FormProps = {
-  readonly visit: Visit
+  readonly context: DeskContext
   readonly fields: FieldValues
   readonly errors: readonly FormError[]
   /** Null for one that is not there yet. */
@@ -38,17 +38,17 @@ export type Editor = {
   readonly message: (i18n: I18n, error: FieldError, fields: FieldValues) => string
   readonly label: (i18n: I18n, field: string) => string
   readonly value: (i18n: I18n, locale: Locale, field: string, value: string) => string
-  readonly newFields: (visit: Visit) => Promise<FieldValues>
+  readonly newFields: (context: DeskContext) => Promise<FieldValues>
   /** The fields with one more group, for a button that adds one; undefined for other buttons. */
   readonly grow?: (button: string, fields: FieldValues) => FieldValues | undefined
-  readonly preview: (visit: Visit, row: ContentRow, fields: FieldValues) => Promise<ReactNode>
+  readonly preview: (context: DeskContext, row: ContentRow, fields: FieldValues) => Promise<ReactNode>
   /** Of the page that visitors see, with prefix; null for none. */
-  readonly publicPath: (visit: Visit, row: ContentRow) => string | null
-  readonly steps?: Readonly<Record<string, (visit: Visit, sent: Sent) => Promise<Outcome>>>
-  readonly buttons?: (visit: Visit, row: ContentRow) => ReactNode
+  readonly publicPath: (context: DeskContext, row: ContentRow) => string | null
+  readonly steps?: Readonly<Record<string, (context: DeskContext, sent: Sent) => Promise<DeskResponse>>>
+  readonly buttons?: (context: DeskContext, row: ContentRow) => ReactNode
   readonly aroundPublish?: (
-    visit: Visit,
+    context: DeskContext,
     sent: Sent,
     publish: Publish,
-  ) => Promise<{ page: Outcome } | { result: ContentResult } | undefined>
+  ) => Promise<{ page: DeskResponse } | { result: ContentResult } | undefined>
 }

@@ -82,7 +82,7 @@ export const contentListPage = ({ kind, path, title, newTitle, empty }: ListText
     title,
     hasViews: true,
     load: ({ member }, search) => listContent(database().read, kind, { ...search, clubs: seenClubs(member) }),
-    above: ({ visit: { href, i18n } }) => (
+    above: ({ context: { href, i18n } }) => (
       <p>
         <a href={href(`${path}/nieuw`)} className="button">
           {i18n._(newTitle)}

@@ -17,7 +17,7 @@ import {
 } from '~/features/staff/frame/fields'
 import { errorFor } from '~/features/staff/frame/form'
 import { localTime } from '~/features/staff/frame/local-time'
-import type { DeskPage, Visit } from '~/features/staff/frame/page'
+import type { DeskContext, DeskPage } from '~/features/staff/frame/page'
 import { pictureField, pictureShown } from '~/features/staff/pictures/field.server'
 import { type Locale, locales } from '~/i18n/locale'
 import { pathOf } from '~/i18n/route-paths'
@@ -110,7 +110,7 @@ export function formContent<Table extends TextTable>(of: Form<Table>): { content
     sections: async (form) => {
       const error = errorFor(form.errors, 'image')
       const isOptional = !fields.image?.refusals?.missing
-      const shown = { visit: form.visit, name: 'image', value: form.fields.image, error, isOptional }
+      const shown = { context: form.context, name: 'image', value: form.fields.image, error, isOptional }
       return <FormSections {...form} of={sections} picture={await pictureField(shown)} />
     },
     message: (i18n, error) => messageOf(fields, i18n, error) ?? stepMessage(i18n, error.code) ?? error.code,
@@ -127,8 +127,8 @@ export const pageOfOne =
   ({ locale, prefix }, { id, title }) =>
     pathOf({ page, parameters: [`${id}-${slugify(title[locale])}`] }, prefix)
 
-export async function textPreview(visit: Visit, _: ContentRow, fields: FieldValues) {
-  const picture = await pictureShown(visit, fields.image ?? '')
+export async function textPreview(context: DeskContext, _: ContentRow, fields: FieldValues) {
+  const picture = await pictureShown(context, fields.image ?? '')
   return (
     <div className="desk-pair">
       {locales.map((locale) => (

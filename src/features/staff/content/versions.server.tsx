@@ -5,7 +5,7 @@ import { commit } from '~/features/staff/audit/transaction.server'
 import { deskLink } from '~/features/staff/frame/desk-paths'
 import { Actions, DeskForm, DoButton, HiddenFields } from '~/features/staff/frame/form'
 import { Badge, DeskTable } from '~/features/staff/frame/list'
-import type { DeskPage, Outcome, Visit } from '~/features/staff/frame/page'
+import type { DeskContext, DeskPage, DeskResponse } from '~/features/staff/frame/page'
 import { resources } from '~/features/staff/resources/resources.server'
 import type { FieldValues } from '~/model/staff'
 import type { FormValues } from '~/server/http/form-handler.server'
@@ -25,27 +25,27 @@ export function versionPages(editor: Editor): readonly DeskPage[] {
     {
       path: `${path}/$id/versies`,
       right: resources[content.kind].right,
-      get: (visit) => withRow(editor, visit, (row) => show(editor, visit, row)),
-      post: (visit, form) => withRow(editor, visit, (row) => bringBack(editor, visit, row, form)),
+      get: (context) => withRow(editor, context, (row) => show(editor, context, row)),
+      post: (context, form) => withRow(editor, context, (row) => bringBack(editor, context, row, form)),
     },
   ]
 }
 
-async function show(editor: Editor, visit: Visit, row: ContentRow, refusal?: string): Promise<Outcome> {
+async function show(editor: Editor, context: DeskContext, row: ContentRow, refusal?: string): Promise<DeskResponse> {
   const all = await revisionsOf(database().read, editor.content.kind, row.id)
   return {
-    title: visit.i18n._(msg`Versies`),
+    title: context.i18n._(msg`Versies`),
     status: refusal ? 422 : 200,
     crumbs: [{ name: row.title.nl || String(row.id), path: deskLink(`${editor.path}/$id`, row.id) }],
     body: (
       <>
         {refusal && <p role="alert">{refusal}</p>}
         <Versions
-          visit={visit}
+          context={context}
           all={all}
           version={row.version}
-          label={(field) => editor.label(visit.i18n, field)}
-          shown={(field, value) => editor.value(visit.i18n, visit.locale, field, value)}
+          label={(field) => editor.label(context.i18n, field)}
+          shown={(field, value) => editor.value(context.i18n, context.locale, field, value)}
         />
       </>
     ),
@@ -54,13 +54,13 @@ async function show(editor: Editor, visit: Visit, row: ContentRow, refusal?: str
 
 type FieldWords = { label: (field: string) => string; shown: (field: string, value: string) => string }
 type VersionsProps = FieldWords & {
-  visit: Visit
+  context: DeskContext
   all: readonly Revision[]
   version: number
 }
 
-export function Versions({ visit, all, version, ...words }: VersionsProps) {
-  const { searchParams } = visit.url
+export function Versions({ context, all, version, ...words }: VersionsProps) {
+  const { searchParams } = context.url
   const chosen = (name: string, otherwise: Revision | undefined) =>
     all.find((one) => String(one.version) === searchParams.get(name)) ?? otherwise
   const newer = chosen('b', all[0])
@@ -68,7 +68,7 @@ export function Versions({ visit, all, version, ...words }: VersionsProps) {
   return (
     <>
       <form className="desk-filters">
-        <VersionTable visit={visit} all={all} older={older} newer={newer} />
+        <VersionTable context={context} all={all} older={older} newer={newer} />
         {all.length > 1 && (
           <button type="submit" className="button button-quiet">
             <Trans>Vergelijk</Trans>
@@ -91,13 +91,13 @@ export function Versions({ visit, all, version, ...words }: VersionsProps) {
 }
 
 type VersionTableProps = {
-  visit: Visit
+  context: DeskContext
   all: readonly Revision[]
   older: Revision | undefined
   newer: Revision | undefined
 }
 
-function VersionTable({ visit, all, older, newer }: VersionTableProps) {
+function VersionTable({ context, all, older, newer }: VersionTableProps) {
   const { t } = useLingui()
   return (
     <DeskTable
@@ -110,7 +110,7 @@ function VersionTable({ visit, all, older, newer }: VersionTableProps) {
           <>
             {version} {isPublished && <Badge tone="open">{t`gepubliceerd`}</Badge>}
           </>,
-          formatTimestamp(at, visit.locale),
+          formatTimestamp(at, context.locale),
           byName ?? t`vanzelf`,
           <>
             <label>
@@ -157,24 +157,30 @@ function Compared({ label, shown, older, newer }: ComparedProps) {
   )
 }
 
-async function bringBack(editor: Editor, visit: Visit, row: ContentRow, form: FormValues): Promise<Outcome> {
+async function bringBack(
+  editor: Editor,
+  context: DeskContext,
+  row: ContentRow,
+  form: FormValues,
+): Promise<DeskResponse> {
   const all = await revisionsOf(database().read, editor.content.kind, row.id)
   const revision = all.find(({ version }) => String(version) === form.last('revision'))
   if (!revision || form.last('do') !== 'bring-back') return undefined
   const { fields } = revision
   const version = Number(form.last('version'))
   const given = { id: row.id, version, fields, action: 'bring-back' as const }
-  const result = await commit(database(), saveContent(editor.content, visit.member, given, visit.now))
+  const result = await commit(database(), saveContent(editor.content, context.member, given, context.now))
   if (result.ok) return { redirect: deskLink(`${editor.path}/$id`, row.id), done: result.auditId }
   const { reason } = result.refusal
-  if (reason === 'invalid') return show(editor, visit, row, whyNot(editor, visit, result.refusal.errors, fields))
+  if (reason === 'invalid') return show(editor, context, row, whyNot(editor, context, result.refusal.errors, fields))
   if (reason !== 'conflict') return undefined
-  return conflictPage(editor, visit, { row, version, fields, form, isConfirmed: false }, result.refusal.theirs)
+  return conflictPage(editor, context, { row, version, fields, form, isConfirmed: false }, result.refusal.theirs)
 }
 
-function whyNot(editor: Editor, visit: Visit, errors: readonly FieldError[], fields: FieldValues): string {
-  if (errors.includes(clubNotYours)) return visit.i18n._(msg`Deze versie hoort bij een club waar jij niet voor werkt.`)
-  return worded(editor, visit, errors, fields)
+function whyNot(editor: Editor, context: DeskContext, errors: readonly FieldError[], fields: FieldValues): string {
+  if (errors.includes(clubNotYours))
+    return context.i18n._(msg`Deze versie hoort bij een club waar jij niet voor werkt.`)
+  return worded(editor, context, errors, fields)
     .map(({ message }) => message)
     .join(' ')
 }

@@ -1,14 +1,14 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { FormError } from '~/features/staff/frame/form'
-import type { Visit } from '~/features/staff/frame/page'
+import type { DeskContext } from '~/features/staff/frame/page'
 import type { FieldValues } from '~/model/staff'
 import { draftLong, type FieldError, longestDraft } from './content'
 import type { Editor } from './editor'
 
 export const worded = (
   editor: Editor,
-  { i18n }: Visit,
+  { i18n }: DeskContext,
   errors: readonly FieldError[],
   fields: FieldValues,
 ): FormError[] =>

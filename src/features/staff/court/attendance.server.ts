@@ -5,7 +5,7 @@ import type { AttendanceState } from '~/model/registration'
 import type { Day } from '~/time/time-zone'
 
 export type TickCount = Record<AttendanceState, number>
-type Standing = { readonly participant: number; readonly state: AttendanceState; readonly at: number }
+type AttendanceRow = { readonly participant: number; readonly state: AttendanceState; readonly at: number }
 
 const isHere = (eventId: number) => and(eq(participants.eventId, eventId), eq(participants.standing, 'in'))
 
@@ -47,7 +47,7 @@ export async function attendeesOf(db: Db, eventId: number, day: Day) {
   return rows.map((row) => ({ ...row, tags: tagsOf(row.registrationId) }))
 }
 
-export const standingOf = (db: Db, eventId: number, day: Day): Promise<Standing[]> =>
+export const attendanceOn = (db: Db, eventId: number, day: Day): Promise<AttendanceRow[]> =>
   db
     .select({ participant: attendance.participantId, state: attendance.state, at: attendance.at })
     .from(participants)

@@ -3,7 +3,7 @@ import type { Member } from '~/features/staff/members/rights'
 import type { EventSession } from '~/model/event'
 import { addDays, type Day, dayOf, endOfDay, startOfDay } from '~/time/time-zone'
 
-type Sitting = {
+type EventDates = {
   readonly startsAt: number
   readonly endsAt: number
   readonly sessions?: readonly EventSession[] | null
@@ -18,24 +18,24 @@ const tickDays = { before: 1, after: 7 }
 export const daysAhead = 7
 
 /** Amsterdam days, in order. Lessons are held on any day from the first to the last. */
-export const periodsOf = (event: Sitting): Period[] =>
+export const periodsOf = (event: EventDates): Period[] =>
   sessionsOf(event).map(({ startsAt, endsAt }) => ({
     from: dayOf(startsAt),
     to: dayOf(Math.max(startsAt, endsAt - 1)),
   }))
 
-export const isCourtDay = (event: Sitting, day: Day): boolean =>
+export const isCourtDay = (event: EventDates, day: Day): boolean =>
   periodsOf(event).some(({ from, to }) => from <= day && day <= to)
 
 /** Today if it is held today, else the next day of it, else its last. */
-export function dayShown(event: Sitting, now: number): Day {
+export function dayShown(event: EventDates, now: number): Day {
   const today = dayOf(now)
   if (isCourtDay(event, today)) return today
   const periods = periodsOf(event)
   return periods.find(({ from }) => from > today)?.from ?? periods.at(-1)!.to
 }
 
-export function courtDays(event: Sitting, from: Day, to: Day): Day[] {
+export function courtDays(event: EventDates, from: Day, to: Day): Day[] {
   const days: Day[] = []
   for (let day = from; day <= to; day = addDays(day, 1)) if (isCourtDay(event, day)) days.push(day)
   return days
@@ -53,11 +53,11 @@ export const tickWindow = (day: Day) => around({ from: day, to: day }, tickDays)
 
 export const takesTicks = (day: Day, now: number): boolean => holds(tickWindow(day), now)
 
-export const notesWindows = (event: Sitting): { from: number; until: number }[] =>
+export const notesWindows = (event: EventDates): { from: number; until: number }[] =>
   periodsOf(event).map((period) => around(period, notesDays))
 
 /** From two days before until one day after a day of the event, for whoever it is. */
-export const areNotesOpen = (event: Sitting, now: number): boolean =>
+export const areNotesOpen = (event: EventDates, now: number): boolean =>
   notesWindows(event).some((window) => holds(window, now))
 
 /** A trainer sees the lists of a week back and a week ahead. */

@@ -1,7 +1,7 @@
 import { database } from '~/db/database.server'
 import { type DatedEvent, findEvent } from '~/features/events/events.server'
 import { readSearch } from '~/features/staff/frame/desk-paths'
-import type { Visit } from '~/features/staff/frame/page'
+import type { DeskContext } from '~/features/staff/frame/page'
 import { mayAttend } from '~/features/staff/members/rights'
 import type { Day } from '~/time/time-zone'
 import { dayShown, isCourtDay, isListOpen } from './days'
@@ -9,7 +9,7 @@ import { dayShown, isCourtDay, isListOpen } from './days'
 export type FoundList = { readonly event: DatedEvent; readonly day: Day }
 
 export async function findList(
-  { parameters, url, member, now }: Visit,
+  { parameters, url, member, now }: DeskContext,
   fallback?: Day,
 ): Promise<FoundList | undefined> {
   const id = parameters[0] ?? ''

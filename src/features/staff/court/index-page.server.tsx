@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans } from '@lingui/react/macro'
 import { database } from '~/db/database.server'
-import type { DeskPage, Visit } from '~/features/staff/frame/page'
+import type { DeskContext, DeskPage } from '~/features/staff/frame/page'
 import { titleOf } from '~/features/staff/registrations/cells'
 import { formatDay } from '~/time/format-date'
 import { dayOf } from '~/time/time-zone'
@@ -13,18 +13,18 @@ import { hoursOn, listPath, placeOf } from './words'
 export const indexPage: DeskPage = {
   path: 'baan',
   right: 'court',
-  get: async (visit) => {
-    const days = await listsAhead(database().read, visit.member, visit.now)
-    return { title: visit.i18n._(msg`Op de baan`), part: 'court', body: <Days visit={visit} days={days} /> }
+  get: async (context) => {
+    const days = await listsAhead(database().read, context.member, context.now)
+    return { title: context.i18n._(msg`Op de baan`), part: 'court', body: <Days context={context} days={days} /> }
   },
 }
 
-function Days({ visit, days }: { visit: Visit; days: readonly CourtDay[] }) {
-  const today = dayOf(visit.now)
+function Days({ context, days }: { context: DeskContext; days: readonly CourtDay[] }) {
+  const today = dayOf(context.now)
   const isHeldToday = days.some(({ day }) => day === today)
   return (
     <div id="court" className="court" data-index="">
-      <Offline visit={visit} until={isHeldToday ? keptUntil(today, visit.now) : null} />
+      <Offline context={context} until={isHeldToday ? keptUntil(today, context.now) : null} />
       {days.length === 0 && (
         <p className="desk-empty">
           <Trans>Vandaag en de komende week is er niets op de banen waar jij bij hoort.</Trans>
@@ -38,12 +38,12 @@ function Days({ visit, days }: { visit: Visit; days: readonly CourtDay[] }) {
                 <Trans>Vandaag</Trans>,{' '}
               </>
             )}
-            {formatDay(day, visit.locale, 'short')}
+            {formatDay(day, context.locale, 'short')}
           </h2>
           <ul className="court-lists">
             {lists.map((list) => (
               <li key={list.event.id}>
-                <ListLink visit={visit} list={list} day={day} />
+                <ListLink context={context} list={list} day={day} />
               </li>
             ))}
           </ul>
@@ -53,11 +53,19 @@ function Days({ visit, days }: { visit: Visit; days: readonly CourtDay[] }) {
   )
 }
 
-function ListLink({ visit, list: { event, people, ticks }, day }: { visit: Visit; list: CourtList; day: string }) {
-  const { locale, href } = visit
+function ListLink({
+  context,
+  list: { event, people, ticks },
+  day,
+}: {
+  context: DeskContext
+  list: CourtList
+  day: string
+}) {
+  const { locale, href } = context
   const ticked = ticks.present + ticks.absent
   return (
-    <a href={href(listPath(event.id, day, visit))} className="court-link">
+    <a href={href(listPath(event.id, day, context))} className="court-link">
       <b>{titleOf(event, locale)}</b>
       <span>{[hoursOn(event, day, locale), placeOf(event)].filter(Boolean).join(' · ')}</span>
       <span>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { database } from '~/db/database.server'
 import { DeskForm, DoButton, ErrorSummary, errorFor, type FormError, TextField } from '~/features/staff/frame/form'
-import type { Shown, Visit } from '~/features/staff/frame/page'
+import type { DeskContext, Shown } from '~/features/staff/frame/page'
 import { titleOf } from '~/features/staff/registrations/cells'
 import { formatDay, formatTimestamp } from '~/time/format-date'
 import { addDays, dayOf } from '~/time/time-zone'
@@ -16,20 +16,24 @@ import { Counts, hoursOn, listPath, placeOf } from './words'
 type WalkInForm = { name: string; birthDate: string; phone: string }
 type Given = { form?: WalkInForm; errors?: readonly FormError[] }
 
-export async function listShown(visit: Visit, list: FoundList, { form, errors = [] }: Given = {}): Promise<Shown> {
+export async function listShown(
+  context: DeskContext,
+  list: FoundList,
+  { form, errors = [] }: Given = {},
+): Promise<Shown> {
   const { event, day } = list
   const attendees = await attendeesOf(database().read, event.id, day)
   const hasNotes = await mayHaveNotes(database().read, event)
   return {
-    title: titleOf(event, visit.locale),
+    title: titleOf(event, context.locale),
     part: 'court',
     status: errors.length > 0 ? 422 : 200,
-    body: <List {...{ visit, list, attendees, hasNotes, form, errors }} />,
+    body: <List {...{ context, list, attendees, hasNotes, form, errors }} />,
   }
 }
 
 type ListProps = {
-  visit: Visit
+  context: DeskContext
   list: FoundList
   attendees: readonly Attendee[]
   hasNotes: boolean
@@ -37,11 +41,11 @@ type ListProps = {
   errors: readonly FormError[]
 }
 
-function List({ visit, list, attendees, hasNotes, form, errors }: ListProps) {
-  const { locale, href, now } = visit
+function List({ context, list, attendees, hasNotes, form, errors }: ListProps) {
+  const { locale, href, now } = context
   const { event, day } = list
   const isTaken = takesTicks(day, now) && event.status !== 'cancelled'
-  const action = href(listPath(event.id, day, visit))
+  const action = href(listPath(event.id, day, context))
   const having = (state: Attendee['state']) => attendees.filter((one) => one.state === state).length
   return (
     <div id="court" className="court">
@@ -55,8 +59,8 @@ function List({ visit, list, attendees, hasNotes, form, errors }: ListProps) {
           <Trans>Dit gaat niet door.</Trans>
         </p>
       )}
-      <Days visit={visit} list={list} />
-      <Offline visit={visit} until={keptUntil(day, now)} />
+      <Days context={context} list={list} />
+      <Offline context={context} until={keptUntil(day, now)} />
       {day > addDays(dayOf(now), 1) && (
         <p className="desk-help">
           <Trans>Werkt zonder internet zodra je hem de dag ervoor of op de dag zelf opent.</Trans>
@@ -84,9 +88,9 @@ function List({ visit, list, attendees, hasNotes, form, errors }: ListProps) {
         </>
       )}
       {isTaken && <WalkIn action={action} form={form} errors={errors} />}
-      {hasNotes && <NotesPress visit={visit} list={list} />}
+      {hasNotes && <NotesPress context={context} list={list} />}
       <p>
-        <a href={href(listPath(event.id, day, visit, 'baan/$id/afdrukken'))} className="button button-quiet">
+        <a href={href(listPath(event.id, day, context, 'baan/$id/afdrukken'))} className="button button-quiet">
           <Trans>Lijst om af te drukken</Trans>
         </a>
       </p>
@@ -94,18 +98,22 @@ function List({ visit, list, attendees, hasNotes, form, errors }: ListProps) {
   )
 }
 
-function Days({ visit, list: { event, day } }: { visit: Visit; list: FoundList }) {
+function Days({ context, list: { event, day } }: { context: DeskContext; list: FoundList }) {
   const { t } = useLingui()
   if (event.kind === 'lessons') return null
   const days = courtDays(event, addDays(day, -daysAhead), addDays(day, daysAhead)).filter((one) =>
-    isListOpen(visit.member, one, visit.now),
+    isListOpen(context.member, one, context.now),
   )
   if (days.length < 2) return null
   return (
     <nav aria-label={t`Andere dagen`} className="court-days">
       {days.map((one) => (
-        <a key={one} href={visit.href(listPath(event.id, one, visit))} aria-current={one === day ? 'page' : undefined}>
-          {formatDay(one, visit.locale, 'medium')}
+        <a
+          key={one}
+          href={context.href(listPath(event.id, one, context))}
+          aria-current={one === day ? 'page' : undefined}
+        >
+          {formatDay(one, context.locale, 'medium')}
         </a>
       ))}
     </nav>
@@ -153,8 +161,8 @@ function WalkIn({
   )
 }
 
-function NotesPress({ visit, list: { event, day } }: { visit: Visit; list: FoundList }) {
-  const { locale, now, href } = visit
+function NotesPress({ context, list: { event, day } }: { context: DeskContext; list: FoundList }) {
+  const { locale, now, href } = context
   const next = notesWindows(event).find(({ from }) => from > now)
   const from = next && formatTimestamp(next.from, locale)
   return (
@@ -169,7 +177,7 @@ function NotesPress({ visit, list: { event, day } }: { visit: Visit; list: Found
         </Trans>
       </p>
       {areNotesOpen(event, now) ? (
-        <form method="post" action={href(listPath(event.id, day, visit, 'baan/$id/notities'))}>
+        <form method="post" action={href(listPath(event.id, day, context, 'baan/$id/notities'))}>
           <button type="submit" className="button button-quiet">
             <Trans>Lees de gezondheidsnotities</Trans>
           </button>

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { database } from '~/db/database.server'
-import type { DeskPage, Outcome, Visit } from '~/features/staff/frame/page'
+import type { DeskContext, DeskPage, DeskResponse } from '~/features/staff/frame/page'
 import { titleOf } from '~/features/staff/registrations/cells'
 import { areNotesOpen } from './days'
 import { type FoundList, findList } from './found-list.server'
@@ -11,24 +11,24 @@ import { listPath } from './words'
 export const notesPage: DeskPage = {
   path: 'baan/$id/notities',
   right: 'court',
-  get: async (visit) => {
-    const list = await findList(visit)
-    if (!list || !areNotesOpen(list.event, visit.now)) return undefined
+  get: async (context) => {
+    const list = await findList(context)
+    if (!list || !areNotesOpen(list.event, context.now)) return undefined
     if (!(await mayHaveNotes(database().read, list.event))) return undefined
-    return shown(visit, list, <Press />)
+    return shown(context, list, <Press />)
   },
-  post: async (visit) => {
-    const list = await findList(visit)
-    const notes = list && (await readNotes(database(), list.event, visit.member, visit.now))
-    return notes && shown(visit, list, <Notes notes={notes} />)
+  post: async (context) => {
+    const list = await findList(context)
+    const notes = list && (await readNotes(database(), list.event, context.member, context.now))
+    return notes && shown(context, list, <Notes notes={notes} />)
   },
 }
 
-function shown(visit: Visit, { event, day }: FoundList, body: React.ReactNode): Outcome {
+function shown(context: DeskContext, { event, day }: FoundList, body: React.ReactNode): DeskResponse {
   return {
-    title: visit.i18n._(msg`Gezondheidsnotities`),
+    title: context.i18n._(msg`Gezondheidsnotities`),
     part: 'court',
-    crumbs: [{ name: titleOf(event, visit.locale), path: listPath(event.id, day, visit) }],
+    crumbs: [{ name: titleOf(event, context.locale), path: listPath(event.id, day, context) }],
     body: <div className="court">{body}</div>,
   }
 }

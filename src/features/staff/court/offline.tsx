@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Visit } from '~/features/staff/frame/page'
+import type { DeskContext } from '~/features/staff/frame/page'
 import { pathOf } from '~/i18n/route-paths'
 
-export function Offline({ visit, until }: { visit: Visit; until: number | null }) {
+export function Offline({ context, until }: { context: DeskContext; until: number | null }) {
   const { t } = useLingui()
-  const { href, prefix, url } = visit
+  const { href, prefix, url } = context
   const login = pathOf({ page: '/login', parameters: [] }, prefix)
   return (
     <div

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { database } from '~/db/database.server'
-import type { DeskPage, Visit } from '~/features/staff/frame/page'
+import type { DeskContext, DeskPage } from '~/features/staff/frame/page'
 import { contactLabels } from '~/features/staff/registration/words'
 import { titleOf } from '~/features/staff/registrations/cells'
 import { formatPhone } from '~/text/format-phone'
@@ -15,23 +15,31 @@ const emptyLines = 8
 export const printPage: DeskPage = {
   path: 'baan/$id/afdrukken',
   right: 'court',
-  get: async (visit) => {
-    const list = await findList(visit)
+  get: async (context) => {
+    const list = await findList(context)
     if (!list) return undefined
     const { event, day } = list
     const attendees = await attendeesOf(database().read, event.id, day)
     return {
-      title: titleOf(event, visit.locale),
+      title: titleOf(event, context.locale),
       part: 'court',
-      crumbs: [{ name: titleOf(event, visit.locale), path: listPath(event.id, day, visit) }],
-      body: <Paper visit={visit} list={list} attendees={attendees} />,
+      crumbs: [{ name: titleOf(event, context.locale), path: listPath(event.id, day, context) }],
+      body: <Paper context={context} list={list} attendees={attendees} />,
     }
   },
 }
 
-function Paper({ visit, list, attendees }: { visit: Visit; list: FoundList; attendees: readonly Attendee[] }) {
+function Paper({
+  context,
+  list,
+  attendees,
+}: {
+  context: DeskContext
+  list: FoundList
+  attendees: readonly Attendee[]
+}) {
   const { t } = useLingui()
-  const { locale } = visit
+  const { locale } = context
   const { event, day } = list
   return (
     <div className="court court-paper">

@@ -1,11 +1,11 @@
 import { msg } from '@lingui/core/macro'
 import { database } from '~/db/database.server'
 import { controlId } from '~/features/staff/frame/form'
-import type { DeskPage, Outcome, Visit } from '~/features/staff/frame/page'
+import type { DeskContext, DeskPage, DeskResponse } from '~/features/staff/frame/page'
 import { attendanceStates } from '~/model/registration'
 import { jsonResponse, parseForm } from '~/server/http/form-handler.server'
 import { dayOf } from '~/time/time-zone'
-import { standingOf } from './attendance.server'
+import { attendanceOn } from './attendance.server'
 import { findList } from './found-list.server'
 import { listShown } from './list-page.server'
 import type { Tick } from './tick.server'
@@ -45,22 +45,22 @@ function parsed(text: string): unknown {
 export const ticksPage: DeskPage = {
   path: 'baan/$id',
   right: 'court',
-  get: async (visit) => {
-    const list = await findList(visit)
-    return list && listShown(visit, list)
+  get: async (context) => {
+    const list = await findList(context)
+    return list && listShown(context, list)
   },
-  upload: (visit) =>
-    /^application\/json\b/i.test(visit.request.headers.get('content-type') ?? '')
-      ? takeWaiting(visit)
-      : takeForm(visit),
+  upload: (context) =>
+    /^application\/json\b/i.test(context.request.headers.get('content-type') ?? '')
+      ? takeWaiting(context)
+      : takeForm(context),
 }
 
 /** Responds with the present attendance and the refused ticks. */
-async function takeWaiting(visit: Visit): Promise<Outcome> {
-  const { request, member, now } = visit
+async function takeWaiting(context: DeskContext): Promise<DeskResponse> {
+  const { request, member, now } = context
   const ticks = readTicks(await request.text(), now)
   const first = ticks?.[0]
-  const list = await findList(visit, first && dayAt(first.at, now))
+  const list = await findList(context, first && dayAt(first.at, now))
   if (!list) return jsonResponse({ error: 'not-found' }, { status: 404 })
   if (!ticks) return jsonResponse({ error: 'unreadable' }, { status: 422 })
   const { event, day } = list
@@ -69,29 +69,29 @@ async function takeWaiting(visit: Visit): Promise<Outcome> {
     const reason = await takeTick(database(), { eventId: event.id, day, tick }, member, now)
     if (reason && reason !== 'known') refused.push({ participant: tick.participant, at: tick.at, reason })
   }
-  return jsonResponse({ day, standing: await standingOf(database().read, event.id, day), refused })
+  return jsonResponse({ day, standing: await attendanceOn(database().read, event.id, day), refused })
 }
 
 const dayAt = (at: number, now: number) => dayOf(Number.isSafeInteger(at) && at > 0 && at < now ? at : now)
 
-async function takeForm(visit: Visit): Promise<Outcome> {
-  const { request, member, now } = visit
+async function takeForm(context: DeskContext): Promise<DeskResponse> {
+  const { request, member, now } = context
   const form = await parseForm(request)
   if (form instanceof Response) return form
   if (form.last('do') === 'walk-in') {
-    const list = await findList(visit)
-    return list && takeWalkIn(visit, list, form)
+    const list = await findList(context)
+    return list && takeWalkIn(context, list, form)
   }
   const [participant, state, at] = ['participant', 'state', 'at'].map((name) => form.last(name))
   const tick = readTick({ participant, state, at }, now)
-  const list = await findList(visit, tick && dayAt(tick.at, now))
+  const list = await findList(context, tick && dayAt(tick.at, now))
   if (!list) return undefined
   const refused = tick
     ? await takeTick(database(), { eventId: list.event.id, day: list.day, tick }, member, now)
     : 'not-found'
   if (refused && refused !== 'known') {
-    const message = visit.i18n._(msg`Dat kon niet worden aangevinkt. Hieronder staat wat er nu is.`)
-    return listShown(visit, list, { errors: [{ field: `p-${participant}`, message }] })
+    const message = context.i18n._(msg`Dat kon niet worden aangevinkt. Hieronder staat wat er nu is.`)
+    return listShown(context, list, { errors: [{ field: `p-${participant}`, message }] })
   }
-  return { redirect: listPath(list.event.id, list.day, visit), hash: controlId(`p-${participant}`) }
+  return { redirect: listPath(list.event.id, list.day, context), hash: controlId(`p-${participant}`) }
 }

@@ -9,7 +9,7 @@ import type { Scope } from '~/features/staff/audit/rows.server'
 import { commitStep, type Refused, refuse, type StepResult } from '~/features/staff/audit/step.server'
 import { Consequence } from '~/features/staff/frame/consequence'
 import type { FormError } from '~/features/staff/frame/form'
-import type { Outcome, Visit } from '~/features/staff/frame/page'
+import type { DeskContext, DeskResponse } from '~/features/staff/frame/page'
 import type { FormValues } from '~/server/http/form-handler.server'
 import { checkText } from '~/text/schemas/check-text'
 import { nameSchema, phoneSchema } from '~/text/schemas/contact'
@@ -22,8 +22,8 @@ import { takeTick } from './tick.server'
 import { listPath } from './words'
 
 /** Adds who is not on the list; with all places taken it asks once more. */
-export async function takeWalkIn(visit: Visit, list: FoundList, form: FormValues): Promise<Outcome> {
-  const { i18n, now } = visit
+export async function takeWalkIn(context: DeskContext, list: FoundList, form: FormValues): Promise<DeskResponse> {
+  const { i18n, now } = context
   const { event, day } = list
   if (!takesTicks(day, now)) return undefined
   const typed = { name: form.last('name'), birthDate: form.last('birthDate'), phone: form.last('phone') }
@@ -36,15 +36,15 @@ export async function takeWalkIn(visit: Visit, list: FoundList, form: FormValues
     ...(isBorn ? [] : [{ field: 'birthDate', message: i18n._(msg`Vul de geboortedatum in.`) }]),
     ...(phone.ok ? [] : [{ field: 'phone', message: i18n._(msg`Dit telefoonnummer klopt niet.`) }]),
   ]
-  const shown = (wrong: readonly FormError[]) => listShown(visit, list, { form: typed, errors: wrong })
+  const shown = (wrong: readonly FormError[]) => listShown(context, list, { form: typed, errors: wrong })
   if (!name.ok || !phone.ok || !isBorn) return shown(errors)
   const isOver = form.last('overCapacity') === '1'
   const person = { name: name.value, birthDate, phone: phone.value }
-  const result = await addWalkIn(database(), list, person, visit, isOver)
-  if (result.ok) return { redirect: listPath(event.id, day, visit), done: result.auditId }
+  const result = await addWalkIn(database(), list, person, context, isOver)
+  if (result.ok) return { redirect: listPath(event.id, day, context), done: result.auditId }
   switch (result.refusal.reason) {
     case 'full':
-      return fullPage(visit, list, form, result.refusal.places)
+      return fullPage(context, list, form, result.refusal.places)
     case 'already-registered':
       return shown([
         { field: 'name', message: i18n._(msg`${person.name} is al ingeschreven, misschien op de wachtlijst.`) },
@@ -58,16 +58,21 @@ export async function takeWalkIn(visit: Visit, list: FoundList, form: FormValues
 
 type Places = { readonly taken: number; readonly capacity: number | null }
 
-function fullPage(visit: Visit, { event, day }: FoundList, form: FormValues, { taken, capacity }: Places): Outcome {
-  const path = listPath(event.id, day, visit)
+function fullPage(
+  context: DeskContext,
+  { event, day }: FoundList,
+  form: FormValues,
+  { taken, capacity }: Places,
+): DeskResponse {
+  const path = listPath(event.id, day, context)
   return {
-    title: visit.i18n._(msg`Alle plekken zijn bezet`),
-    crumbs: [{ name: event.title[visit.locale], path }],
+    title: context.i18n._(msg`Alle plekken zijn bezet`),
+    crumbs: [{ name: event.title[context.locale], path }],
     body: (
       <Consequence
         fields={[...form.entries, ['overCapacity', '1']]}
         button={{ do: 'walk-in', label: <Trans>Zet er toch bij</Trans> }}
-        back={visit.href(path)}
+        back={context.href(path)}
       >
         <p>
           <Trans>
@@ -88,7 +93,7 @@ async function addWalkIn(
   database: Database,
   { event, day }: FoundList,
   person: NewAttendee,
-  { member, now, locale }: Pick<Visit, 'member' | 'now' | 'locale'>,
+  { member, now, locale }: Pick<DeskContext, 'member' | 'now' | 'locale'>,
   overCapacity: boolean,
 ): Promise<StepResult<Added, NotAdded>> {
   const result = await commitStep(

@@ -3,14 +3,14 @@ import { findClub } from '~/features/clubs/clubs'
 import type { DatedEvent } from '~/features/events/events.server'
 import { sessionsOf, timesOf } from '~/features/events/sessions'
 import { type DeskLink, type DeskPath, deskLink } from '~/features/staff/frame/desk-paths'
-import type { Visit } from '~/features/staff/frame/page'
+import type { DeskContext } from '~/features/staff/frame/page'
 import type { Locale } from '~/i18n/locale'
 import { formatPhone, phoneLink } from '~/text/format-phone'
 import { type Day, dayOf } from '~/time/time-zone'
 
 type ListPath = Extract<DeskPath, `baan/$id${string}`>
 
-export const listPath = (id: number, day: Day, { locale }: Visit, page: ListPath = 'baan/$id'): DeskLink =>
+export const listPath = (id: number, day: Day, { locale }: DeskContext, page: ListPath = 'baan/$id'): DeskLink =>
   deskLink(page, id, locale === 'nl' ? { dag: day } : { day })
 
 export const placeOf = ({ clubId, place }: Pick<DatedEvent, 'clubId' | 'place'>): string =>

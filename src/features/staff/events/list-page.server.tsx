@@ -6,7 +6,7 @@ import { describeWhenBriefly } from '~/features/events/sessions'
 import { kindNames, kindWord } from '~/features/staff/events/fields/kind-words'
 import { DeskForm, DoButton } from '~/features/staff/frame/form'
 import { Badge } from '~/features/staff/frame/list'
-import type { Visit } from '~/features/staff/frame/page'
+import type { DeskContext } from '~/features/staff/frame/page'
 import { clubFilter } from '~/features/staff/lists/filter-form'
 import { listPage } from '~/features/staff/lists/list-page.server'
 import { eventKinds } from '~/model/event'
@@ -36,11 +36,11 @@ export const eventListPage = listPage<'evenementen', Listed>({
     },
   }),
   columns: [
-    { name: msg`Titel`, cell: (event, visit) => <Title visit={visit} event={event} /> },
-    { name: msg`Status`, cell: (event, visit) => <State visit={visit} event={event} /> },
+    { name: msg`Titel`, cell: (event, context) => <Title context={context} event={event} /> },
+    { name: msg`Status`, cell: (event, context) => <State context={context} event={event} /> },
     { name: msg`Wanneer`, cell: whenOf },
     { name: msg`Waar`, cell: whereOf },
-    { name: msg`Plekken`, isNumber: true, cell: (event, visit) => <Places visit={visit} event={event} /> },
+    { name: msg`Plekken`, isNumber: true, cell: (event, context) => <Places context={context} event={event} /> },
     {
       name: msg`Engels`,
       cell: ({ lacksEnglish }, { i18n }) => lacksEnglish && <Badge tone="warning">{i18n._(msg`ontbreekt`)}</Badge>,
@@ -48,10 +48,10 @@ export const eventListPage = listPage<'evenementen', Listed>({
   ],
   empty: msg`Er is hier nog geen evenement. Maak het eerste.`,
   nothingFound: msg`Niets gevonden. Kies andere filters, of begin opnieuw.`,
-  above: ({ visit }) => (
+  above: ({ context }) => (
     <>
-      <NewEvent visit={visit} />
-      <Views visit={visit} />
+      <NewEvent context={context} />
+      <Views context={context} />
     </>
   ),
   count: ({ found: { total } }) => (
@@ -59,10 +59,10 @@ export const eventListPage = listPage<'evenementen', Listed>({
       <Plural value={total} one="# evenement" other="# evenementen" />
     </p>
   ),
-  below: ({ visit, found }) => found.rows.length > 1 && <Together href={visit.href('evenementen/samen')} />,
+  below: ({ context, found }) => found.rows.length > 1 && <Together href={context.href('evenementen/samen')} />,
 })
 
-function NewEvent({ visit: { href, i18n } }: { visit: Visit }) {
+function NewEvent({ context: { href, i18n } }: { context: DeskContext }) {
   return (
     <p className="desk-actions">
       <a href={href('evenementen/nieuw')} className="button">
@@ -79,7 +79,7 @@ function NewEvent({ visit: { href, i18n } }: { visit: Visit }) {
   )
 }
 
-function Views({ visit: { href, now } }: { visit: Visit }) {
+function Views({ context: { href, now } }: { context: DeskContext }) {
   const { t } = useLingui()
   const views = [
     [{}, t`Laatst gewijzigd`],
@@ -101,7 +101,7 @@ function Views({ visit: { href, now } }: { visit: Visit }) {
   )
 }
 
-type CellProps = { visit: Visit; event: StaffEvent }
+type CellProps = { context: DeskContext; event: StaffEvent }
 
 const togetherForm = 'together'
 
@@ -115,7 +115,7 @@ function Together({ href }: { href: string }) {
   )
 }
 
-function Title({ visit: { href, i18n, locale }, event }: CellProps) {
+function Title({ context: { href, i18n, locale }, event }: CellProps) {
   const { title } = event
   const name = title[locale] || title.nl || title.en || i18n._(msg`Zonder titel`)
   return (
@@ -131,7 +131,7 @@ function Title({ visit: { href, i18n, locale }, event }: CellProps) {
   )
 }
 
-function State({ visit: { href, now }, event }: CellProps) {
+function State({ context: { href, now }, event }: CellProps) {
   const state = stateOf(event, now)
   return (
     <>
@@ -148,7 +148,7 @@ function State({ visit: { href, now }, event }: CellProps) {
   )
 }
 
-function whenOf(event: StaffEvent, { locale, now }: Visit): string {
+function whenOf(event: StaffEvent, { locale, now }: DeskContext): string {
   const dated = event.startsAt === null && event.kind !== 'lessons' ? undefined : event.dated
   return dated ? describeWhenBriefly({ ...dated, endsAt: dated.endsAt || dated.startsAt }, locale, now) : '–'
 }
@@ -159,7 +159,7 @@ function whereOf({ clubId, place }: StaffEvent): string {
     : [place.name, place.city].filter(Boolean).join(', ')
 }
 
-function Places({ visit: { href, i18n, locale, now }, event }: CellProps) {
+function Places({ context: { href, i18n, locale, now }, event }: CellProps) {
   const name = event.title[locale]
   const { capacity, minimum, taken, waiting } = event
   return (

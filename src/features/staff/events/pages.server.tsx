@@ -15,7 +15,7 @@ import { defaultPicture } from '~/features/staff/events/fields/read-event.server
 import { EventSections } from '~/features/staff/events/fields/sections'
 import { readSearch } from '~/features/staff/frame/desk-paths'
 import { errorFor } from '~/features/staff/frame/form'
-import type { Visit } from '~/features/staff/frame/page'
+import type { DeskContext } from '~/features/staff/frame/page'
 import { pictureField } from '~/features/staff/pictures/field.server'
 import { pathOf } from '~/i18n/route-paths'
 import type { FieldValues } from '~/model/staff'
@@ -32,13 +32,15 @@ const editor: Editor = {
   path: 'evenementen',
   newPage: { path: 'evenementen/nieuw', title: msg`Nieuw evenement` },
   sections: async (props) => {
-    const { visit, fields, errors, id } = props
+    const { context, fields, errors, id } = props
     return (
       <>
-        {id !== null && (await eventDues(visit, id))}
+        {id !== null && (await eventDues(context, id))}
         <EventSections
           {...props}
-          picture={await pictureField({ visit, name: 'image', value: fields.image, error: errorFor(errors, 'image') })}
+          picture={
+            await pictureField({ context, name: 'image', value: fields.image, error: errorFor(errors, 'image') })
+          }
         />
       </>
     )
@@ -53,7 +55,7 @@ const editor: Editor = {
 }
 
 /** With a kind what most of that kind have. */
-async function newFields({ url, member }: Visit): Promise<FieldValues> {
+async function newFields({ url, member }: DeskContext): Promise<FieldValues> {
   const { kind } = readSearch('evenementen/nieuw', url.searchParams)
   const [club, ...others] = member.clubs ?? []
   return {
@@ -69,7 +71,7 @@ export const event = {
   pages: [eventListPage, ...editorPages(editor), ...eventVerbPages(parts), shareImagePage(editor)],
 }
 
-async function eventDues({ href, locale }: Visit, id: number): Promise<ReactNode> {
+async function eventDues({ href, locale }: DeskContext, id: number): Promise<ReactNode> {
   const totals = (await totalsOfEvents(database().read, [id])).get(id)
   if (!totals || (totals.due === 0 && totals.paid === 0)) return null
   const [due, paid, open] = [totals.due, totals.paid, totals.open].map((cents) => formatMoney(cents, locale))

@@ -19,12 +19,12 @@ import { eventRow } from './content.server'
 export const shareImagePage = ({ content }: Pick<Editor, 'content'>): DeskPage => ({
   path: 'evenementen/$id/voorbeeld/$file',
   right: 'events',
-  get: (visit) =>
-    withRow({ content }, visit, async (shown) => {
-      const locale = locales.find((one) => `${one}.png` === visit.parameters[1])
+  get: (context) =>
+    withRow({ content }, context, async (shown) => {
+      const locale = locales.find((one) => `${one}.png` === context.parameters[1])
       const { read } = database()
       const row = await eventRow(read, shown.id)
-      const event = row && (await previewedEvent(read, row, await currentFields(read, content, shown), visit.now))
+      const event = row && (await previewedEvent(read, row, await currentFields(read, content, shown), context.now))
       if (!locale || !event) return undefined
       const card = eventCard(event, locale)
       const site = { dataDir: settings().dataDir, read: () => read }

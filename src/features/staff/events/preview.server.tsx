@@ -14,7 +14,7 @@ import { shareSize } from '~/features/share-images/url.server'
 import type { ContentRow } from '~/features/staff/content/content'
 import { RenderedMarkdown } from '~/features/staff/content/rendered-markdown.server'
 import { EmailFrame } from '~/features/staff/frame/email-frame.server'
-import type { Visit } from '~/features/staff/frame/page'
+import type { DeskContext } from '~/features/staff/frame/page'
 import { deskWords } from '~/features/staff/frame/words.server'
 import { type Locale, locales } from '~/i18n/locale'
 import { canonicalPrefix } from '~/i18n/route-paths'
@@ -28,8 +28,8 @@ import { eventEmails } from './preview-emails.server'
 import { previewedEvent, previewedValue } from './preview-image.server'
 
 /** Page, card, share image and emails, by the code that makes the real ones. */
-export async function eventPreview(visit: Visit, { id }: ContentRow, fields: FieldValues) {
-  const { now, href } = visit
+export async function eventPreview(context: DeskContext, { id }: ContentRow, fields: FieldValues) {
+  const { now, href } = context
   const { read } = database()
   const row = await eventRow(read, id)
   const event = row && (await previewedEvent(read, row, fields, now))
@@ -44,7 +44,7 @@ export async function eventPreview(visit: Visit, { id }: ContentRow, fields: Fie
     nl: await pictureWithAlt(read, event.image, 'nl'),
     en: await pictureWithAlt(read, event.image, 'en'),
   }
-  await admitAccount(visit.member.uid, 'desk-preview')
+  await admitAccount(context.member.uid, 'desk-preview')
   const emails = await eventEmails(database(), id, previewedValue(row, fields, now), now)
   return (
     <>

@@ -12,21 +12,21 @@ import { deskAssets, type PartAssets } from './assets.server'
 import { framedStyles } from './framed.server'
 import { Layout } from './layout'
 import { type Notice, noticeOf } from './notice'
-import type { Shown, Visit } from './page'
+import type { DeskContext, Shown } from './page'
 import { deskWords } from './words.server'
 
-export async function deskDocument(visit: Visit, shown: Shown): Promise<string> {
-  const { locale, i18n } = visit
-  const notice = await noticeFor(visit)
+export async function deskDocument(context: DeskContext, shown: Shown): Promise<string> {
+  const { locale, i18n } = context
+  const notice = await noticeFor(context)
   return document(
     { lang: locale, title: shown.title, part: shown.part },
     <I18nProvider i18n={i18n}>
-      <Layout visit={visit} shown={shown} notice={notice} />
+      <Layout context={context} shown={shown} notice={notice} />
     </I18nProvider>,
   )
 }
 
-async function noticeFor({ request, url, member, now }: Visit): Promise<Notice | undefined> {
+async function noticeFor({ request, url, member, now }: DeskContext): Promise<Notice | undefined> {
   // A form sent from a page that had a notice has that page's address.
   if (request.method === 'POST') return undefined
   const done = Number(url.searchParams.get('done') ?? Number.NaN)

@@ -22,7 +22,7 @@ import {
   TextField,
 } from './form'
 import { timestampOf } from './local-time'
-import type { Visit } from './page'
+import type { DeskContext } from './page'
 
 /** Of a field in two languages it may name the language. */
 type Words = MessageDescriptor | ((language: string) => MessageDescriptor)
@@ -54,7 +54,7 @@ export type Field<Value = unknown> = Asked & {
 export type Fields = Readonly<Record<string, Field>>
 
 export type FilledForm = {
-  readonly visit: Visit
+  readonly context: DeskContext
   readonly fields: FieldValues
   readonly errors: readonly FormError[]
   readonly picture?: ReactNode
@@ -65,14 +65,17 @@ type Select = Asked & { readonly empty?: MessageDescriptor; readonly usual?: str
 
 const input = (look: Look) => (props: ControlProps) => <TextField {...props} {...look} />
 
-const select = ({ empty, usual, ...asked }: Select, options: (visit: Visit) => Option[]): Omit<Field, 'read'> => ({
+const select = (
+  { empty, usual, ...asked }: Select,
+  options: (context: DeskContext) => Option[],
+): Omit<Field, 'read'> => ({
   ...asked,
-  control: (props, { visit }) => (
+  control: (props, { context }) => (
     <SelectField
       {...props}
       value={props.value || usual}
-      {...(empty && { empty: visit.i18n._(empty) })}
-      options={options(visit)}
+      {...(empty && { empty: context.i18n._(empty) })}
+      options={options(context)}
     />
   ),
 })
@@ -239,14 +242,19 @@ export type FormSection = readonly [id: string, title: MessageDescriptor, fields
 
 export const FormSections = ({ of, ...form }: FilledForm & { of: readonly FormSection[] }) =>
   of.map(([id, title, fields]) => (
-    <Section key={id} id={id} title={form.visit.i18n._(title)}>
+    <Section key={id} id={id} title={form.context.i18n._(title)}>
       <Controls {...form} of={fields} />
     </Section>
   ))
 
 function Control({ of, name, form }: { of: Fields; name: string; form: FilledForm }) {
-  const { visit, fields, errors } = form
+  const { context, fields, errors } = form
   const { control, help, lang, refusals, isRequired = refusals?.missing !== undefined } = of[name]!
-  const shared = { name, ...(lang && { lang }), label: labelOf(of, visit.i18n, name), help: help && visit.i18n._(help) }
+  const shared = {
+    name,
+    ...(lang && { lang }),
+    label: labelOf(of, context.i18n, name),
+    help: help && context.i18n._(help),
+  }
   return control({ ...shared, isRequired, value: fields[name], error: errorFor(errors, name) }, form)
 }

@@ -4,38 +4,38 @@ import { type Member, mayUse } from '~/features/staff/members/rights'
 import { parts } from '~/features/staff/resources/parts'
 import { pathOf } from '~/i18n/route-paths'
 import { type Notice, NoticeBar } from './notice'
-import type { Crumb, Shown, Visit } from './page'
+import type { Crumb, DeskContext, Shown } from './page'
 import { inDutch, inLanguage } from './segments'
 
-type LayoutProps = { visit: Visit; shown: Shown; notice: Notice | undefined }
+type LayoutProps = { context: DeskContext; shown: Shown; notice: Notice | undefined }
 
-export function Layout({ visit, shown, notice }: LayoutProps) {
+export function Layout({ context, shown, notice }: LayoutProps) {
   return (
     <>
       <a className="skip-link" href="#main">
         <Trans>Naar de inhoud</Trans>
       </a>
-      <Header visit={visit} />
+      <Header context={context} />
       <main id="main" className="desk-main" tabIndex={-1}>
-        <Crumbs visit={visit} shown={shown} />
-        {notice && <NoticeBar notice={notice} visit={visit} />}
+        <Crumbs context={context} shown={shown} />
+        {notice && <NoticeBar notice={notice} context={context} />}
         <h1>{shown.title}</h1>
         {shown.body}
       </main>
-      <KeysHelp member={visit.member} />
+      <KeysHelp member={context.member} />
     </>
   )
 }
 
-const partOf = ({ url }: Visit) => {
+const partOf = ({ url }: DeskContext) => {
   const [first] = inDutch(url.pathname).split('/')
   return parts.find(({ path }) => path === first)
 }
 
-function Header({ visit }: { visit: Visit }) {
+function Header({ context }: { context: DeskContext }) {
   const { t, i18n } = useLingui()
-  const { member, href, locale, url } = visit
-  const current = partOf(visit)
+  const { member, href, locale, url } = context
+  const current = partOf(context)
   const other = locale === 'nl' ? 'en' : 'nl'
   const otherPath = inLanguage(inDutch(url.pathname), other, other === 'en' ? '/en' : '')
   return (
@@ -56,7 +56,7 @@ function Header({ visit }: { visit: Visit }) {
         )}
         <ul className="desk-own">
           <li>
-            <a href={pathOf({ page: '/', parameters: [] }, visit.prefix)}>
+            <a href={pathOf({ page: '/', parameters: [] }, context.prefix)}>
               <Trans>Naar de site</Trans>
             </a>
           </li>
@@ -66,7 +66,7 @@ function Header({ visit }: { visit: Visit }) {
             </a>
           </li>
           <li>
-            <a href={pathOf({ page: '/account', parameters: [] }, visit.prefix)}>{member.name || member.email}</a>
+            <a href={pathOf({ page: '/account', parameters: [] }, context.prefix)}>{member.name || member.email}</a>
           </li>
         </ul>
         <nav aria-label={t`Beheer`}>
@@ -91,12 +91,12 @@ function Header({ visit }: { visit: Visit }) {
   )
 }
 
-function Crumbs({ visit, shown }: { visit: Visit; shown: Shown }) {
+function Crumbs({ context, shown }: { context: DeskContext; shown: Shown }) {
   const { t, i18n } = useLingui()
-  const part = partOf(visit)
-  const isPart = part !== undefined && visit.url.pathname === visit.href(part.path)
+  const part = partOf(context)
+  const isPart = part !== undefined && context.url.pathname === context.href(part.path)
   const before: readonly Crumb[] = [
-    ...(mayUse(visit.member, 'today') ? [{ name: t`Vandaag`, path: '' } as const] : []),
+    ...(mayUse(context.member, 'today') ? [{ name: t`Vandaag`, path: '' } as const] : []),
     ...(part && part.path !== '' && !isPart ? [{ name: i18n._(part.name), path: part.path }] : []),
     ...(shown.crumbs ?? []),
   ]
@@ -106,7 +106,7 @@ function Crumbs({ visit, shown }: { visit: Visit; shown: Shown }) {
       <ol>
         {before.map(({ name, path }) => (
           <li key={path}>
-            <a href={visit.href(path)}>{name}</a>
+            <a href={context.href(path)}>{name}</a>
           </li>
         ))}
         <li aria-current="page">{shown.title}</li>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { DoneStep } from '~/features/staff/audit/notice.server'
 import { auditSentence } from '~/features/staff/audit/sentence'
 import type { UndoResult } from '~/features/staff/audit/step.server'
-import type { Visit } from './page'
+import type { DeskContext } from './page'
 
 export type Notice = { done: DoneStep & { id: number } } | { undo: UndoResult }
 
@@ -13,7 +13,7 @@ export function noticeOf(done: (DoneStep & { id: number }) | undefined, undo: st
   return undo !== null && undoResults.includes(undo) ? { undo: undo as UndoResult } : undefined
 }
 
-export function NoticeBar({ notice, visit }: { notice: Notice; visit: Visit }) {
+export function NoticeBar({ notice, context }: { notice: Notice; context: DeskContext }) {
   const { i18n } = useLingui()
   if ('undo' in notice)
     return (
@@ -26,9 +26,9 @@ export function NoticeBar({ notice, visit }: { notice: Notice; visit: Visit }) {
     <div className="desk-notice" role="status">
       <p>{auditSentence(i18n, done)}</p>
       {done.undoUntil !== null && (
-        <form method="post" action={visit.href('ongedaan')} data-until={done.undoUntil - visit.now}>
+        <form method="post" action={context.href('ongedaan')} data-until={done.undoUntil - context.now}>
           <input type="hidden" name="step" value={done.id} />
-          <input type="hidden" name="back" value={visit.url.pathname + visit.url.search} />
+          <input type="hidden" name="back" value={context.url.pathname + context.url.search} />
           <button type="submit" className="button button-quiet">
             <Trans>Ongedaan maken</Trans>
           </button>

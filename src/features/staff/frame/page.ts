@@ -8,7 +8,7 @@ import type { FormValues } from '~/server/http/form-handler.server'
 import type { PartAssets } from './assets.server'
 import type { DeskLink, DeskPath, Href } from './desk-paths'
 
-export type Visit = {
+export type DeskContext = {
   readonly request: Request
   readonly url: URL
   /** UTC milliseconds. */
@@ -38,7 +38,7 @@ export type Shown = {
 }
 
 /** `done` is the id of a step: the next page shows it with a button to undo. Undefined is a 404. */
-export type Outcome =
+export type DeskResponse =
   | Shown
   | { readonly redirect: DeskLink; readonly hash?: string; readonly done?: number }
   | Response
@@ -47,10 +47,10 @@ export type Outcome =
 export type DeskPage = {
   readonly path: DeskPath
   readonly right: Right
-  readonly get: (visit: Visit) => Promise<Outcome>
-  readonly post?: (visit: Visit, form: FormValues) => Promise<Outcome>
+  readonly get: (context: DeskContext) => Promise<DeskResponse>
+  readonly post?: (context: DeskContext, form: FormValues) => Promise<DeskResponse>
   /** Reads the request's body itself. */
-  readonly upload?: (visit: Visit) => Promise<Outcome>
+  readonly upload?: (context: DeskContext) => Promise<DeskResponse>
 }
 
 export type Door = {

@@ -1,26 +1,26 @@
 import { Trans } from '@lingui/react/macro'
 import type { DeskLink } from './desk-paths'
-import type { Visit } from './page'
+import type { DeskContext } from './page'
 
 /** Milliseconds since the sign-in in which exports, erasures, large emails and staff changes are allowed. */
 const recentSignIn = 15 * 60_000
 
-export const isRecent = ({ now, signedInAt }: Pick<Visit, 'now' | 'signedInAt'>): boolean =>
+export const isRecent = ({ now, signedInAt }: Pick<DeskContext, 'now' | 'signedInAt'>): boolean =>
   now - signedInAt <= recentSignIn
 
 type AskAgainProps = {
-  visit: Visit
+  context: DeskContext
   next: DeskLink
   /** In a new tab, so that what was typed stays in this one. */
   isTyped?: boolean
 }
 
-export function AskAgain({ visit, next, isTyped = false }: AskAgainProps) {
+export function AskAgain({ context, next, isTyped = false }: AskAgainProps) {
   return (
     <p className="desk-consequence">
       <Trans>
         Dit kan alleen als je het laatste kwartier hebt ingelogd.{' '}
-        <a href={visit.again(next)} target={isTyped ? '_blank' : undefined} rel={isTyped ? 'noreferrer' : undefined}>
+        <a href={context.again(next)} target={isTyped ? '_blank' : undefined} rel={isTyped ? 'noreferrer' : undefined}>
           Log opnieuw in
         </a>
       </Trans>

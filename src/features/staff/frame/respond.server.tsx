@@ -19,7 +19,7 @@ import { admit } from '~/server/http/rate-limit-request.server'
 import { hrefIn } from './desk-paths'
 import { aloneDocument, deskDocument, deskResponse } from './document.server'
 import { HiddenFields } from './form'
-import { type DeskPage, type Door, findDeskPage, type Outcome, type Visit } from './page'
+import { type DeskContext, type DeskPage, type DeskResponse, type Door, findDeskPage } from './page'
 import { inDutch, inLanguage, readDeskPath } from './segments'
 import { deskWords } from './words.server'
 
@@ -40,57 +40,57 @@ export async function respond(pages: readonly DeskPage[], door: Door, request: R
     return redirectResponse(inLanguage(inDutch(url.pathname), locale, prefix) + url.search, [], 302)
   }
   const href = hrefIn(locale, prefix)
-  const visit: Visit = {
+  const context: DeskContext = {
     ...{ request, url, now: Date.now(), locale, prefix, member, parameters: [] },
     i18n: deskWords(locale),
     signedInAt: session.signedInAt,
     href,
     again: (next) => door.again(member.uid, url, href(next)),
   }
-  if (path === undoPath) return isLooking ? renderPage(next) : undo(visit)
+  if (path === undoPath) return isLooking ? renderPage(next) : undo(context)
   if (path === '' && isLooking && !mayUse(member, 'today') && mayUse(member, 'court'))
-    return redirectResponse(visit.href('baan') + url.search)
+    return redirectResponse(context.href('baan') + url.search)
   const found = findDeskPage(pages, path)
   if (!found || !mayUse(member, found.page.right)) return renderPage(next)
-  const outcome = await run(found.page, { ...visit, parameters: found.parameters }, isLooking)
-  return outcome === undefined ? renderPage(next) : answer(outcome, { ...visit, parameters: found.parameters })
+  const outcome = await run(found.page, { ...context, parameters: found.parameters }, isLooking)
+  return outcome === undefined ? renderPage(next) : answer(outcome, { ...context, parameters: found.parameters })
 }
 
 const undoPath = 'ongedaan'
 
-async function run({ get, post, upload }: DeskPage, visit: Visit, isLooking: boolean): Promise<Outcome> {
-  if (isLooking) return get(visit)
-  await admit(visit.request, 'desk')
-  if (upload) return upload(visit)
+async function run({ get, post, upload }: DeskPage, context: DeskContext, isLooking: boolean): Promise<DeskResponse> {
+  if (isLooking) return get(context)
+  await admit(context.request, 'desk')
+  if (upload) return upload(context)
   if (!post) return undefined
-  const form = await parseForm(visit.request)
-  return form instanceof Response ? form : post(visit, form)
+  const form = await parseForm(context.request)
+  return form instanceof Response ? form : post(context, form)
 }
 
-async function answer(outcome: NonNullable<Outcome>, visit: Visit): Promise<Response> {
+async function answer(outcome: NonNullable<DeskResponse>, context: DeskContext): Promise<Response> {
   if (outcome instanceof Response) return outcome
   if ('redirect' in outcome) {
-    const target = new URL(visit.href(outcome.redirect), visit.url)
+    const target = new URL(context.href(outcome.redirect), context.url)
     target.hash = outcome.hash ?? ''
     if (outcome.done !== undefined) target.searchParams.set('done', String(outcome.done))
     return redirectResponse(target.pathname + target.search + target.hash)
   }
   const { status = 200, retryAfter } = outcome
-  return pageWithStatus(deskResponse(await deskDocument(visit, outcome)), { status, retryAfter })
+  return pageWithStatus(deskResponse(await deskDocument(context, outcome)), { status, retryAfter })
 }
 
-async function undo(visit: Visit): Promise<Response> {
-  await admit(visit.request, 'desk')
-  const form = await parseForm(visit.request)
+async function undo(context: DeskContext): Promise<Response> {
+  await admit(context.request, 'desk')
+  const form = await parseForm(context.request)
   if (form instanceof Response) return form
   const step = Number(form.last('step'))
-  const back = ownBack(form.last('back'), visit)
+  const back = ownBack(form.last('back'), context)
   const done = Number.isSafeInteger(step)
-    ? await doneStep(database().read, step, visit.member.uid, visit.now)
+    ? await doneStep(database().read, step, context.member.uid, context.now)
     : undefined
-  const result = Number.isSafeInteger(step) ? await undoStep(database(), step, visit.member, visit.now) : 'late'
+  const result = Number.isSafeInteger(step) ? await undoStep(database(), step, context.member, context.now) : 'late'
   // Who may no longer take it back may not see its page either.
-  const target = new URL(result === 'forbidden' ? visit.href('') : back, visit.url)
+  const target = new URL(result === 'forbidden' ? context.href('') : back, context.url)
   // The page of what was new is gone with it.
   if (result === 'undone' && /^(?:create|copy|add)$/.test(done?.action ?? ''))
     target.pathname = target.pathname.replace(/\/(?:\d{1,15}|BT-[^/]+(?:\/[a-z]+)?)$/, '')
@@ -99,11 +99,11 @@ async function undo(visit: Visit): Promise<Response> {
   return redirectResponse(target.pathname + target.search)
 }
 
-function ownBack(given: string, visit: Visit): string {
-  const home = visit.href('')
-  if (!URL.canParse(given, visit.url)) return home
-  const { origin, pathname, search } = new URL(given, visit.url)
-  const isDesk = origin === visit.url.origin && (pathname === home || pathname.startsWith(`${home}/`))
+function ownBack(given: string, context: DeskContext): string {
+  const home = context.href('')
+  if (!URL.canParse(given, context.url)) return home
+  const { origin, pathname, search } = new URL(given, context.url)
+  const isDesk = origin === context.url.origin && (pathname === home || pathname.startsWith(`${home}/`))
   return isDesk ? pathname + search : home
 }
 

@@ -4,7 +4,7 @@ import { database } from '~/db/database.server'
 import { Consequence } from '~/features/staff/frame/consequence'
 import { deskLink } from '~/features/staff/frame/desk-paths'
 import { DoButton, type FormError } from '~/features/staff/frame/form'
-import type { Crumb, DeskPage, Outcome, Visit } from '~/features/staff/frame/page'
+import type { Crumb, DeskContext, DeskPage, DeskResponse } from '~/features/staff/frame/page'
 import { AskAgain, isRecent } from '~/features/staff/frame/recent-sign-in'
 import { mayEditClub } from '~/features/staff/members/rights'
 import { eventOptions } from '~/features/staff/registrations/events.server'
@@ -29,32 +29,35 @@ import { WriteForm } from './write-form.server'
 const mostWithOldSignIn = 50
 
 const title = msg`Nieuwe mail aan een groep`
-export const groupCrumb = ({ i18n }: Visit): Crumb => ({ name: i18n._(msg`Mail aan een groep`), path: 'mail/groep' })
+export const groupCrumb = ({ i18n }: DeskContext): Crumb => ({
+  name: i18n._(msg`Mail aan een groep`),
+  path: 'mail/groep',
+})
 
 export const newPage: DeskPage = {
   path: 'mail/nieuw',
   right: 'mail',
-  get: async (visit) => {
-    const { url, i18n } = visit
-    const audience = await readAudience(database().read, url.searchParams, visit.member)
+  get: async (context) => {
+    const { url, i18n } = context
+    const audience = await readAudience(database().read, url.searchParams, context.member)
     if (!audience.isChosen) {
-      const body = <ChooseWhom visit={visit} events={await eventOptions(database().read, visit, undefined)} />
-      return { title: i18n._(title), crumbs: [groupCrumb(visit)], body }
+      const body = <ChooseWhom context={context} events={await eventOptions(database().read, context, undefined)} />
+      return { title: i18n._(title), crumbs: [groupCrumb(context)], body }
     }
     if (url.searchParams.get('write') !== '1' || refusalOf(audience)) {
-      const view = await viewWords(database().read, visit)
-      const body = <Whom visit={visit} audience={audience} view={view} />
-      return { title: i18n._(title), crumbs: [groupCrumb(visit)], body }
+      const view = await viewWords(database().read, context)
+      const body = <Whom context={context} audience={audience} view={view} />
+      return { title: i18n._(title), crumbs: [groupCrumb(context)], body }
     }
-    return writePage({ visit, audience, message: await startingText(visit) })
+    return writePage({ context, audience, message: await startingText(context) })
   },
-  post: async (visit, form) => {
-    const audience = await readAudience(database().read, visit.url.searchParams, visit.member)
-    return receive({ visit, form, audience, message: readMessage(form) })
+  post: async (context, form) => {
+    const audience = await readAudience(database().read, context.url.searchParams, context.member)
+    return receive({ context, form, audience, message: readMessage(form) })
   },
 }
 
-async function startingText({ url, member, now }: Visit): Promise<Message> {
+async function startingText({ url, member, now }: DeskContext): Promise<Message> {
   const { read } = database()
   const ready = readyTexts[url.searchParams.get('template') ?? '']
   if (ready) return ready
@@ -63,10 +66,10 @@ async function startingText({ url, member, now }: Visit): Promise<Message> {
   return found ?? emptyMessage
 }
 
-type Sent = { visit: Visit; form: FormValues; audience: ReadAudience; message: Message }
+type Sent = { context: DeskContext; form: FormValues; audience: ReadAudience; message: Message }
 
-async function receive(sent: Sent): Promise<Outcome> {
-  const { visit, form, audience, message } = sent
+async function receive(sent: Sent): Promise<DeskResponse> {
+  const { context, form, audience, message } = sent
   const action = form.last('do')
   if (action === 'edit') return writePage(sent)
   if (action === 'save-template') return keepAsTemplate(sent)
@@ -74,8 +77,8 @@ async function receive(sent: Sent): Promise<Outcome> {
   const readers = { nl: readersOf(audience, 'nl'), en: readersOf(audience, 'en') }
   const refusal = refusalOf(audience)
   const errors = [
-    ...problemErrors(visit.i18n, problemsOf(message, readers)),
-    ...(refusal ? [{ field: 'subjectNl', message: sendRefusalWords(visit.i18n, refusal) }] : []),
+    ...problemErrors(context.i18n, problemsOf(message, readers)),
+    ...(refusal ? [{ field: 'subjectNl', message: sendRefusalWords(context.i18n, refusal) }] : []),
   ]
   if (errors.length > 0) return writePage({ ...sent, errors })
   if (action === 'send') return form.last('confirm') === '1' ? send(sent) : consequence(sent)
@@ -92,17 +95,17 @@ type Written = Omit<Sent, 'form'> & {
   isPreviewed?: boolean
 }
 
-async function writePage({ visit, form, audience, message, errors = [], notice, isPreviewed }: Written) {
+async function writePage({ context, form, audience, message, errors = [], notice, isPreviewed }: Written) {
   const { read } = database()
   const chosen = chosenOf(audience, form)
-  const preview = isPreviewed && chosen ? await previewTo(read, chosen, message, visit.now) : undefined
+  const preview = isPreviewed && chosen ? await previewTo(read, chosen, message, context.now) : undefined
   return {
-    title: visit.i18n._(title),
-    crumbs: [groupCrumb(visit)],
+    title: context.i18n._(title),
+    crumbs: [groupCrumb(context)],
     ...(errors.length > 0 && { status: 422 }),
     body: (
       <WriteForm
-        visit={visit}
+        context={context}
         audience={audience}
         message={message}
         chosen={String(chosen?.registrationId ?? '')}
@@ -116,21 +119,21 @@ async function writePage({ visit, form, audience, message, errors = [], notice, 
   }
 }
 
-async function test(sent: Sent): Promise<Outcome> {
-  const { visit, form, audience, message } = sent
+async function test(sent: Sent): Promise<DeskResponse> {
+  const { context, form, audience, message } = sent
   const languages = locales.filter((locale) => isWritten(message, locale))
   const { registrationId } = chosenOf(audience, form)!
-  await sendSample(database(), { member: visit.member, message, registrationId, languages }, visit.now)
-  const { email } = visit.member
+  await sendSample(database(), { member: context.member, message, registrationId, languages }, context.now)
+  const { email } = context.member
   return writePage({
     ...sent,
-    notice: visit.i18n._(msg`De proef is onderweg naar ${email}. De link naar de inschrijving werkt er niet in.`),
+    notice: context.i18n._(msg`De proef is onderweg naar ${email}. De link naar de inschrijving werkt er niet in.`),
   })
 }
 
-async function keepAsTemplate(sent: Sent): Promise<Outcome> {
-  const { visit, form, message } = sent
-  const { i18n, member, now } = visit
+async function keepAsTemplate(sent: Sent): Promise<DeskResponse> {
+  const { context, form, message } = sent
+  const { i18n, member, now } = context
   if (!mayEditClub(member, null)) return undefined
   const name = form.last('templateName').trim()
   const refused = (error: string) => writePage({ ...sent, errors: [{ field: 'templateName', message: error }] })
@@ -143,10 +146,10 @@ async function keepAsTemplate(sent: Sent): Promise<Outcome> {
   return writePage({ ...sent, notice: i18n._(msg`Het sjabloon ‘${name}’ is bewaard.`) })
 }
 
-async function send(sent: Sent): Promise<Outcome> {
-  const { visit, form, audience, message } = sent
-  const { member, url, now } = visit
-  if (audience.recipients.length > mostWithOldSignIn && !isRecent(visit)) return consequence(sent, 403)
+async function send(sent: Sent): Promise<DeskResponse> {
+  const { context, form, audience, message } = sent
+  const { member, url, now } = context
+  if (audience.recipients.length > mostWithOldSignIn && !isRecent(context)) return consequence(sent, 403)
   const digest = form.last('digest')
   const result = await sendToGroup(database(), { member, search: url.searchParams, message, digest }, now)
   if (result.ok) return { redirect: deskLink('mail/groep/$id', result.value.id), done: result.auditId }
@@ -156,34 +159,34 @@ async function send(sent: Sent): Promise<Outcome> {
   if (refusal === 'changed') return consequence(later, 409)
   return writePage({
     ...later,
-    errors: [{ field: 'subjectNl', message: sendRefusalWords(visit.i18n, refusal) }],
+    errors: [{ field: 'subjectNl', message: sendRefusalWords(context.i18n, refusal) }],
   })
 }
 
-async function consequence({ visit, form, audience, message }: Sent, status = 200): Promise<Outcome> {
-  const { url, href } = visit
+async function consequence({ context, form, audience, message }: Sent, status = 200): Promise<DeskResponse> {
+  const { url, href } = context
   const { recipients, digest } = audience
   const count = recipients.length
-  const preview = await previewTo(database().read, chosenOf(audience, form)!, message, visit.now)
-  const mustSignIn = count > mostWithOldSignIn && !isRecent(visit)
+  const preview = await previewTo(database().read, chosenOf(audience, form)!, message, context.now)
+  const mustSignIn = count > mostWithOldSignIn && !isRecent(context)
   return {
-    title: visit.i18n._(msg`Verstuur aan ${count}`),
+    title: context.i18n._(msg`Verstuur aan ${count}`),
     status,
-    crumbs: [groupCrumb(visit)],
+    crumbs: [groupCrumb(context)],
     body: (
       <>
         {status === 409 && (
           <p className="desk-error" role="alert">
-            {sendRefusalWords(visit.i18n, 'changed')}
+            {sendRefusalWords(context.i18n, 'changed')}
           </p>
         )}
-        {mustSignIn && <AskAgain visit={visit} next="mail/groep" isTyped />}
+        {mustSignIn && <AskAgain context={context} next="mail/groep" isTyped />}
         <Consequence
           fields={[...form.entries.filter(([name]) => name !== 'digest'), ['digest', digest]]}
           button={{ do: 'send', label: <Trans>Verstuur aan {count}</Trans> }}
           back={href('mail/nieuw', filtersIn(url.searchParams))}
         >
-          <AudienceWords visit={visit} audience={audience} />
+          <AudienceWords context={context} audience={audience} />
           <p>
             <Trans>De mails wachten eerst een minuut: zo lang houdt één druk op de knop ze allemaal tegen.</Trans>
           </p>

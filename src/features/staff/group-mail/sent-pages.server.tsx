@@ -4,7 +4,7 @@ import { database } from '~/db/database.server'
 import { deskLink } from '~/features/staff/frame/desk-paths'
 import { Actions, DeskForm, DoButton, Section } from '~/features/staff/frame/form'
 import { DeskTable } from '~/features/staff/frame/list'
-import type { DeskPage, Visit } from '~/features/staff/frame/page'
+import type { DeskContext, DeskPage } from '~/features/staff/frame/page'
 import { listPage } from '~/features/staff/lists/list-page.server'
 import { EmailFate } from '~/features/staff/mail/state-words'
 import { locales } from '~/i18n/locale'
@@ -33,7 +33,7 @@ export const sentPage = listPage<'mail/groep', Sent>({
     const { total, emails } = await listGroupEmails(database().read, member, page, now)
     return { rows: emails, pages: Math.ceil(total / groupEmailsPerPage) }
   },
-  above: ({ visit: { href, i18n } }) => (
+  above: ({ context: { href, i18n } }) => (
     <p className="button-row">
       <a href={href('inschrijvingen')} className="button">
         {i18n._(msg`Kies aan wie je schrijft`)}
@@ -59,31 +59,31 @@ export const sentPage = listPage<'mail/groep', Sent>({
 export const sentOnePage: DeskPage = {
   path: 'mail/groep/$id',
   right: 'mail',
-  get: async (visit) => {
-    const email = await emailAt(visit)
+  get: async (context) => {
+    const email = await emailAt(context)
     if (!email) return undefined
     const unreached = await unreachedBy(database().read, email.id)
     return {
-      title: subjectIn(email, visit.locale),
-      crumbs: [groupCrumb(visit)],
-      body: <SentOne visit={visit} email={email} unreached={unreached} />,
+      title: subjectIn(email, context.locale),
+      crumbs: [groupCrumb(context)],
+      body: <SentOne context={context} email={email} unreached={unreached} />,
     }
   },
-  post: async (visit, form) => {
-    const email = await emailAt(visit)
+  post: async (context, form) => {
+    const email = await emailAt(context)
     if (!email || form.last('do') !== 'stop') return undefined
-    const result = await stopGroupEmail(database(), visit.member, email.id, visit.now)
+    const result = await stopGroupEmail(database(), context.member, email.id, context.now)
     const path = deskLink('mail/groep/$id', email.id)
     return result.ok ? { redirect: path, done: result.auditId } : { redirect: path }
   },
 }
 
-const emailAt = ({ parameters, member, now }: Visit) =>
+const emailAt = ({ parameters, member, now }: DeskContext) =>
   findGroupEmail(database().read, member, wholeNumber(parameters[0], 1, 999_999_999) ?? 0, now)
 
-type SentOneProps = { visit: Visit; email: GroupEmail; unreached: Awaited<ReturnType<typeof unreachedBy>> }
+type SentOneProps = { context: DeskContext; email: GroupEmail; unreached: Awaited<ReturnType<typeof unreachedBy>> }
 
-function SentOne({ visit: { href, locale, now }, email, unreached }: SentOneProps) {
+function SentOne({ context: { href, locale, now }, email, unreached }: SentOneProps) {
   const { t } = useLingui()
   const { counts, held, isStopped, view } = email
   const [on, by] = [formatTimestamp(email.createdAt, locale), email.byName ?? t`Iemand die er niet meer is`]

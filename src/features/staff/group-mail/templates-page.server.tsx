@@ -10,7 +10,7 @@ import {
   HiddenFields,
   TextField,
 } from '~/features/staff/frame/form'
-import type { DeskPage, Outcome, Visit } from '~/features/staff/frame/page'
+import type { DeskContext, DeskPage, DeskResponse } from '~/features/staff/frame/page'
 import { mayEditClub } from '~/features/staff/members/rights'
 import { locales } from '~/i18n/locale'
 import { longestName } from '~/model/staff'
@@ -26,19 +26,19 @@ const path = 'mail/sjablonen'
 export const templatesPage: DeskPage = {
   path,
   right: 'mail',
-  get: (visit) => show(visit, []),
-  post: (visit, form) => receive(visit, form),
+  get: (context) => show(context, []),
+  post: (context, form) => receive(context, form),
 }
 
 async function show(
-  visit: Visit,
+  context: DeskContext,
   errors: readonly FormError[],
   typed?: { id: number; name: string },
-): Promise<Outcome> {
+): Promise<DeskResponse> {
   const templates = await allTemplates(database().read)
   return {
-    title: visit.i18n._(title),
-    crumbs: [groupCrumb(visit)],
+    title: context.i18n._(title),
+    crumbs: [groupCrumb(context)],
     ...(errors.length > 0 && { status: 422 }),
     body: (
       <>
@@ -51,7 +51,7 @@ async function show(
         {templates.map((template) => (
           <Template
             key={template.id}
-            visit={visit}
+            context={context}
             template={template}
             name={typed?.id === template.id ? typed.name : template.name}
             error={typed?.id === template.id ? errors[0]?.message : undefined}
@@ -62,8 +62,8 @@ async function show(
   }
 }
 
-async function receive(visit: Visit, form: FormValues): Promise<Outcome> {
-  const { member, now, i18n } = visit
+async function receive(context: DeskContext, form: FormValues): Promise<DeskResponse> {
+  const { member, now, i18n } = context
   if (!mayEditClub(member, null)) return undefined
   const [id, name] = [Number(form.last('id')) || 0, form.last('name').trim()]
   const action = form.last('do')
@@ -72,7 +72,7 @@ async function receive(visit: Visit, form: FormValues): Promise<Outcome> {
     return result.ok ? { redirect: path, done: result.auditId } : undefined
   }
   if (action !== 'rename') return undefined
-  const refused = (message: string) => show(visit, [{ field: nameField(id), message }], { id, name })
+  const refused = (message: string) => show(context, [{ field: nameField(id), message }], { id, name })
   if (name === '') return refused(i18n._(msg`Geef het sjabloon een naam.`))
   if (name.length > longestName) return refused(i18n._(msg`Een naam heeft hoogstens ${longestName} tekens.`))
   const result = await renameTemplate(database(), member, { id, name }, now)
@@ -82,9 +82,9 @@ async function receive(visit: Visit, form: FormValues): Promise<Outcome> {
 
 const nameField = (id: number) => `name-${id}`
 
-type TemplateProps = { visit: Visit; template: EmailTemplate; name: string; error: string | undefined }
+type TemplateProps = { context: DeskContext; template: EmailTemplate; name: string; error: string | undefined }
 
-function Template({ visit: { href, member }, template, name, error }: TemplateProps) {
+function Template({ context: { href, member }, template, name, error }: TemplateProps) {
   const { t } = useLingui()
   const { id } = template
   const texts = locales

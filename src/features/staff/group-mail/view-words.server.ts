@@ -4,13 +4,13 @@ import type { Db } from '~/db/connection.server'
 import { events } from '~/db/schema'
 import { findClub } from '~/features/clubs/clubs'
 import { kindWord } from '~/features/staff/events/fields/kind-words'
-import type { Visit } from '~/features/staff/frame/page'
+import type { DeskContext } from '~/features/staff/frame/page'
 import { mayEditClub } from '~/features/staff/members/rights'
 import { readView } from '~/features/staff/registrations/view.server'
 import { formatDay } from '~/time/format-date'
 
 /** Filters that need the list's own controls are left to the list. */
-export async function viewWords(db: Db, { url, member, i18n, locale }: Visit): Promise<string> {
+export async function viewWords(db: Db, { url, member, i18n, locale }: DeskContext): Promise<string> {
   const view = readView(url, member)
   const { q, event, club, kind, tag, from, to, status, paid, email, age, level, answer, remarks } = view
   const others = [status, paid, email, age, level, answer, remarks].filter((one) => one !== undefined).length
@@ -27,7 +27,7 @@ export async function viewWords(db: Db, { url, member, i18n, locale }: Visit): P
   return words.length > 0 ? words.join(', ') : i18n._(msg`alle inschrijvingen`)
 }
 
-async function eventTitle(db: Db, member: Visit['member'], id: number, locale: Visit['locale']) {
+async function eventTitle(db: Db, member: DeskContext['member'], id: number, locale: DeskContext['locale']) {
   const [row] = await db.select({ title: events.title, clubId: events.clubId }).from(events).where(eq(events.id, id))
   return row && mayEditClub(member, row.clubId) ? row.title[locale] || row.title.nl : undefined
 }

@@ -1,20 +1,20 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Actions, HiddenFields, type Option, SelectField } from '~/features/staff/frame/form'
 import { withParameters } from '~/features/staff/frame/list'
-import type { Visit } from '~/features/staff/frame/page'
+import type { DeskContext } from '~/features/staff/frame/page'
 import { listNames } from '~/text/name-list'
 import { type Audience, asksForEnded, mostRecipients, readersOf } from './audience.server'
 import { type ReadAudience, refusalOf } from './read-audience.server'
 import { filtersIn } from './send.server'
 import { sendRefusalWords } from './words'
 
-type WhomProps = { visit: Visit; audience: ReadAudience }
+type WhomProps = { context: DeskContext; audience: ReadAudience }
 
 const mostNames = 12
 
-export function ChooseWhom({ visit, events }: { visit: Visit; events: readonly Option[] }) {
+export function ChooseWhom({ context, events }: { context: DeskContext; events: readonly Option[] }) {
   const { t } = useLingui()
-  const { url, href } = visit
+  const { url, href } = context
   const kept = [...url.searchParams].filter(([name]) => name === 'template' || name === 'again')
   return (
     <>
@@ -42,9 +42,9 @@ export function ChooseWhom({ visit, events }: { visit: Visit; events: readonly O
   )
 }
 
-export function Whom({ visit, audience, view }: WhomProps & { view: string }) {
+export function Whom({ context, audience, view }: WhomProps & { view: string }) {
   const { t, i18n } = useLingui()
-  const { url, href } = visit
+  const { url, href } = context
   const search = url.searchParams
   const { withoutAddress, ended } = audience
   const refusal = refusalOf(audience)
@@ -55,7 +55,7 @@ export function Whom({ visit, audience, view }: WhomProps & { view: string }) {
       <p>
         <Trans>Uit de lijst: {view}.</Trans> <a href={href('inschrijvingen', filters)}>{t`Bekijk de inschrijvingen`}</a>
       </p>
-      <AudienceWords visit={visit} audience={audience} />
+      <AudienceWords context={context} audience={audience} />
       {withoutAddress > 0 && (
         <p>
           <Plural
@@ -96,7 +96,7 @@ export function Whom({ visit, audience, view }: WhomProps & { view: string }) {
 }
 
 /** "Naar 23 adressen: 18 in het Nederlands en 5 in het Engels. Anna, Bram en nog 21." */
-export function AudienceWords({ visit: { locale, url }, audience }: { visit: Visit; audience: Audience }) {
+export function AudienceWords({ context: { locale, url }, audience }: { context: DeskContext; audience: Audience }) {
   const { t } = useLingui()
   const { recipients } = audience
   const [dutch, english] = [readersOf(audience, 'nl'), readersOf(audience, 'en')]

@@ -12,7 +12,7 @@ import {
   TextField,
 } from '~/features/staff/frame/form'
 import { withParameters } from '~/features/staff/frame/list'
-import type { Visit } from '~/features/staff/frame/page'
+import type { DeskContext } from '~/features/staff/frame/page'
 import { mayEditClub } from '~/features/staff/members/rights'
 import type { Locale } from '~/i18n/locale'
 import { longestName } from '~/model/staff'
@@ -26,7 +26,7 @@ import type { EmailTemplate } from './templates.server'
 import { AudienceWords } from './whom-page.server'
 
 type WriteProps = {
-  visit: Visit
+  context: DeskContext
   audience: Audience
   message: Message
   chosen: string
@@ -40,9 +40,9 @@ type WriteProps = {
 const mostToChoose = 100
 
 export function WriteForm(props: WriteProps) {
-  const { visit, audience, message, errors, notice, preview, chosen } = props
+  const { context, audience, message, errors, notice, preview, chosen } = props
   const { t } = useLingui()
-  const { url } = visit
+  const { url } = context
   const count = audience.recipients.length
   const needs = { nl: readersOf(audience, 'nl') > 0, en: readersOf(audience, 'en') > 0 }
   const toChoose = audience.recipients.slice(0, mostToChoose).map(({ registrationId, contactName, email }) => ({
@@ -57,7 +57,7 @@ export function WriteForm(props: WriteProps) {
           {notice}
         </p>
       )}
-      <AudienceWords visit={visit} audience={audience} />
+      <AudienceWords context={context} audience={audience} />
       <p>
         <a href={withParameters(url.pathname, url.searchParams, { write: '', template: '', again: '' })}>
           {t`Andere mensen kiezen`}
@@ -66,7 +66,7 @@ export function WriteForm(props: WriteProps) {
       <Templates {...props} />
       {preview && <PreviewWords preview={preview} />}
       <DeskForm kept="group-mail">
-        <Controls of={fieldsFor(needs)} visit={visit} fields={typedIn(message)} errors={errors} />
+        <Controls of={fieldsFor(needs)} context={context} fields={typedIn(message)} errors={errors} />
         <p className="desk-help">
           <Trans>
             De mail begint met ‘Beste’ en de naam, en eindigt met wie we zijn en een link naar de inschrijving. Een
@@ -87,7 +87,7 @@ export function WriteForm(props: WriteProps) {
           <DoButton value="test" kind="plain">{t`Stuur een proef aan mezelf`}</DoButton>
           <DoButton value="send">{t`Verstuur aan ${count}`}</DoButton>
         </Actions>
-        {mayEditClub(visit.member, null) && <SaveAsTemplate {...props} />}
+        {mayEditClub(context.member, null) && <SaveAsTemplate {...props} />}
       </DeskForm>
     </>
   )
@@ -122,7 +122,7 @@ const typedIn = ({ subject, text }: Message) => ({
   ...{ subjectNl: subject.nl, subjectEn: subject.en, textNl: text.nl, textEn: text.en },
 })
 
-function Templates({ visit: { url, href, i18n }, templates }: WriteProps) {
+function Templates({ context: { url, href, i18n }, templates }: WriteProps) {
   const { t } = useLingui()
   const ready = Object.entries(readyTexts).map(([id, { name }]) => ({ id, name: i18n._(name) }))
   return (

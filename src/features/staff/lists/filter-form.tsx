@@ -5,7 +5,7 @@ import { deskPaths, type PlainPath, type SearchOf } from '~/features/staff/frame
 import { clubOptions } from '~/features/staff/frame/fields'
 import { type Option, SelectField, TextField } from '~/features/staff/frame/form'
 import { Filters } from '~/features/staff/frame/list'
-import type { Visit } from '~/features/staff/frame/page'
+import type { DeskContext } from '~/features/staff/frame/page'
 import { type Parameter, writtenOne } from '~/features/staff/frame/parameters'
 import type { Viewer } from '~/features/staff/members/rights'
 
@@ -27,7 +27,7 @@ export type FiltersOf<Path extends PlainPath> = {
 export const clubFilter = (member: Viewer) => ({ label: msg`Club`, options: clubOptions(member) })
 
 type FilterFormProps<Path extends PlainPath> = {
-  visit: Visit
+  context: DeskContext
   path: Path
   search: SearchOf<Path>
   filters: FiltersOf<Path>
@@ -35,33 +35,33 @@ type FilterFormProps<Path extends PlainPath> = {
 }
 
 export function FilterForm<Path extends PlainPath>(props: FilterFormProps<Path>) {
-  const { visit, path, search, filters, children } = props
+  const { context, path, search, filters, children } = props
   return (
-    <Filters action={visit.href(path)}>
-      <FilterFields visit={visit} path={path} search={search} filters={filters} />
+    <Filters action={context.href(path)}>
+      <FilterFields context={context} path={path} search={search} filters={filters} />
       {children}
     </Filters>
   )
 }
 
-export function FilterFields<Path extends PlainPath>({ visit, path, search, filters }: FilterFormProps<Path>) {
+export function FilterFields<Path extends PlainPath>({ context, path, search, filters }: FilterFormProps<Path>) {
   const parameters: Readonly<Record<string, Parameter<unknown>>> = deskPaths[path]
   const values: Readonly<Record<string, unknown>> = search
   return Object.entries<FilterProps['filter'] | undefined>(filters).map(
     ([name, filter]) =>
-      filter && <Filter key={name} {...{ visit, name, filter }} parameter={parameters[name]!} value={values[name]} />,
+      filter && <Filter key={name} {...{ context, name, filter }} parameter={parameters[name]!} value={values[name]} />,
   )
 }
 
 type FilterProps = {
-  visit: Visit
+  context: DeskContext
   name: string
   filter: Labelled & { readonly names?: Readonly<Record<string, MessageDescriptor>> }
   parameter: Parameter<unknown>
   value: unknown
 }
 
-function Filter({ visit: { i18n }, name, filter, parameter, value }: FilterProps) {
+function Filter({ context: { i18n }, name, filter, parameter, value }: FilterProps) {
   const { label, help, names, empty = msg`Alle` } = filter
   const { values, type, maxLength, isChosen } = parameter
   const shared = { name, label: i18n._(label), help: help && i18n._(help), value: writtenOne(parameter, value) }

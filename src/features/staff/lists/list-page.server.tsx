@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { database } from '~/db/database.server'
 import { type ListPath, readSearch, type SearchOf } from '~/features/staff/frame/desk-paths'
 import { type Column, DeskTable, Pager, withParameters } from '~/features/staff/frame/list'
-import type { Crumb, DeskPage, Shown, Visit } from '~/features/staff/frame/page'
+import type { Crumb, DeskContext, DeskPage, Shown } from '~/features/staff/frame/page'
 import type { Right } from '~/features/staff/resources/parts'
 import { viewQuery } from '~/features/staff/views/form'
 import { SavedViews } from '~/features/staff/views/saved-views'
@@ -20,7 +20,7 @@ type Found = {
 }
 
 export type ListProps<Path extends ListPath, Of> = {
-  readonly visit: Visit
+  readonly context: DeskContext
   readonly search: SearchOf<Path>
   readonly found: Of
 }
@@ -29,18 +29,18 @@ type Part<Path extends ListPath, Of> = (props: ListProps<Path, Of>) => ReactNode
 
 export type ListColumn<Row> = Omit<Column, 'name'> & {
   readonly name: MessageDescriptor
-  readonly cell: (row: Row, visit: Visit) => ReactNode
+  readonly cell: (row: Row, context: DeskContext) => ReactNode
 }
 
 export type List<Path extends ListPath, Of extends Found> = {
   readonly path: Path
   readonly right: Right
   readonly title: MessageDescriptor
-  readonly crumbs?: (visit: Visit) => readonly Crumb[]
+  readonly crumbs?: (context: DeskContext) => readonly Crumb[]
   /** Undefined is a 404. */
-  readonly load: (visit: Visit, search: SearchOf<Path>) => Promise<Of | undefined>
+  readonly load: (context: DeskContext, search: SearchOf<Path>) => Promise<Of | undefined>
   readonly hasViews?: boolean
-  readonly filters?: (visit: Visit, search: SearchOf<Path>, found: Of) => FiltersOf<Path>
+  readonly filters?: (context: DeskContext, search: SearchOf<Path>, found: Of) => FiltersOf<Path>
   readonly columns?:
     | readonly ListColumn<Of['rows'][number]>[]
     | ((props: ListProps<Path, Of>) => readonly ListColumn<Of['rows'][number]>[])
@@ -57,37 +57,37 @@ export type List<Path extends ListPath, Of extends Found> = {
 export const listPage = <Path extends ListPath, Of extends Found>(list: List<Path, Of>): DeskPage => ({
   path: list.path,
   right: list.right,
-  get: (visit) => showList(list, visit),
+  get: (context) => showList(list, context),
 })
 
 export async function showList<Path extends ListPath, Of extends Found>(
   list: List<Path, Of>,
-  visit: Visit,
+  context: DeskContext,
   before?: ReactNode,
 ): Promise<Shown | undefined> {
   const { path, title, crumbs, load, hasViews, filters, above, controls, count, below } = list
-  const search = readSearch(path, visit.url.searchParams)
-  const found = await load(visit, search)
+  const search = readSearch(path, context.url.searchParams)
+  const found = await load(context, search)
   if (!found) return undefined
-  const props = { visit, search, found }
-  const views = hasViews ? await viewsOf(database().read, path, visit.member.uid) : []
+  const props = { context, search, found }
+  const views = hasViews ? await viewsOf(database().read, path, context.member.uid) : []
   return {
-    title: visit.i18n._(title),
-    ...(crumbs && { crumbs: crumbs(visit) }),
+    title: context.i18n._(title),
+    ...(crumbs && { crumbs: crumbs(context) }),
     body: (
       <>
         {before}
-        {hasViews && <SavedViews visit={visit} list={path} views={views} />}
+        {hasViews && <SavedViews context={context} list={path} views={views} />}
         {above?.(props)}
         {filters && (
-          <FilterForm visit={visit} path={path} search={search} filters={filters(visit, search, found)}>
+          <FilterForm context={context} path={path} search={search} filters={filters(context, search, found)}>
             {controls?.(props)}
           </FilterForm>
         )}
         {count?.(props)}
         <Rows list={list} {...props} />
         {below?.(props)}
-        <Pages list={list} visit={visit} found={found} />
+        <Pages list={list} context={context} found={found} />
       </>
     ),
   }
@@ -98,8 +98,8 @@ type RowsProps<Path extends ListPath, Of extends Found> = ListProps<Path, Of> & 
 function Rows<Path extends ListPath, Of extends Found>({ list, ...props }: RowsProps<Path, Of>) {
   const { title, empty, nothingFound, rows } = list
   const columns = typeof list.columns === 'function' ? list.columns(props) : (list.columns ?? [])
-  const { visit, found } = props
-  const { i18n, url } = visit
+  const { context, found } = props
+  const { i18n, url } = context
   const words = (viewQuery(url.searchParams) === '' ? undefined : nothingFound) ?? empty
   if (rows && (found.rows.length > 0 || !words)) return rows(props)
   return (
@@ -109,16 +109,16 @@ function Rows<Path extends ListPath, Of extends Found>({ list, ...props }: RowsP
       empty={words && i18n._(words)}
       rows={found.rows.map((row: Of['rows'][number]) => ({
         key: row.id,
-        cells: columns.map(({ cell }) => cell(row, visit)),
+        cells: columns.map(({ cell }) => cell(row, context)),
       }))}
     />
   )
 }
 
-type PagesProps<Path extends ListPath, Of extends Found> = { visit: Visit; list: List<Path, Of>; found: Of }
+type PagesProps<Path extends ListPath, Of extends Found> = { context: DeskContext; list: List<Path, Of>; found: Of }
 
-function Pages<Path extends ListPath, Of extends Found>({ visit, list, found }: PagesProps<Path, Of>) {
-  const { i18n, url, href } = visit
+function Pages<Path extends ListPath, Of extends Found>({ context, list, found }: PagesProps<Path, Of>) {
+  const { i18n, url, href } = context
   const { page } = readSearch<ListPath>(list.path, url.searchParams)
   const at = (to: number) => withParameters(href(list.path), url.searchParams, { page: to === 1 ? '' : to })
   if (found.pages !== undefined)

@@ -1,27 +1,27 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { registrant } from '~/features/staff/audit/actions'
 import { auditSentence } from '~/features/staff/audit/sentence'
-import type { Visit } from '~/features/staff/frame/page'
+import type { DeskContext } from '~/features/staff/frame/page'
 import type { Locale } from '~/i18n/locale'
 import { formatTimestamp } from '~/time/format-date'
 import type { LogLine } from './list.server'
 import { fieldLabel, nobody, objectPath, shownValue } from './words'
 
-export function LogLines({ visit, lines }: { visit: Visit; lines: readonly LogLine[] }) {
+export function LogLines({ context, lines }: { context: DeskContext; lines: readonly LogLine[] }) {
   return (
     <ol className="desk-log">
       {lines.map((line) => (
         <li key={line.id} id={`s-${line.id}`}>
-          <Line visit={visit} line={line} />
+          <Line context={context} line={line} />
         </li>
       ))}
     </ol>
   )
 }
 
-function Line({ visit, line }: { visit: Visit; line: LogLine }) {
+function Line({ context, line }: { context: DeskContext; line: LogLine }) {
   const { i18n } = useLingui()
-  const { href, locale } = visit
+  const { href, locale } = context
   const path = objectPath(line)
   const sentence = auditSentence(i18n, line)
   return (

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { database } from '~/db/database.server'
 import { registrant } from '~/features/staff/audit/actions'
 import type { Option } from '~/features/staff/frame/form'
-import type { DeskPage, Visit } from '~/features/staff/frame/page'
+import type { DeskContext, DeskPage } from '~/features/staff/frame/page'
 import { listPage } from '~/features/staff/lists/list-page.server'
 import { membersByName } from '~/features/staff/members/members.server'
 import { mayUse, seenClubs } from '~/features/staff/members/rights'
@@ -25,7 +25,7 @@ const logPage = listPage<'logboek', Found>({
     const people = (await membersByName(read)).map(({ uid, name }) => ({ value: uid, label: name }))
     return { rows: found.lines, hasOlder: found.hasOlder, people }
   },
-  above: ({ visit: { member } }) =>
+  above: ({ context: { member } }) =>
     seenClubs(member) && (
       <p>
         <Trans>
@@ -34,20 +34,20 @@ const logPage = listPage<'logboek', Found>({
         </Trans>
       </p>
     ),
-  filters: (visit, search, { people }) => ({
-    who: { label: msg`Wie`, empty: msg`Iedereen`, options: whoOptions(visit, people, search.who) },
-    object: { label: msg`Wat`, empty: msg`Alles`, options: objectOptions(visit) },
+  filters: (context, search, { people }) => ({
+    who: { label: msg`Wie`, empty: msg`Iedereen`, options: whoOptions(context, people, search.who) },
+    object: { label: msg`Wat`, empty: msg`Alles`, options: objectOptions(context) },
     from: { label: msg`Vanaf` },
     to: { label: msg`Tot en met` },
   }),
-  rows: ({ visit, found }) => <LogLines visit={visit} lines={found.rows} />,
+  rows: ({ context, found }) => <LogLines context={context} lines={found.rows} />,
   empty: msg`Hier is nog niets gebeurd.`,
   pager: { newer: msg`Nieuwere stappen`, older: msg`Oudere stappen` },
 })
 
 export const logPages: readonly DeskPage[] = [logPage]
 
-function whoOptions({ i18n }: Visit, people: readonly Option[], who: string | undefined): Option[] {
+function whoOptions({ i18n }: DeskContext, people: readonly Option[], who: string | undefined): Option[] {
   const everybody = [
     ...people,
     { value: registrant, label: i18n._(msg`De inschrijver`) },
@@ -57,7 +57,7 @@ function whoOptions({ i18n }: Visit, people: readonly Option[], who: string | un
   return isOther ? [...everybody, { value: who, label: i18n._(msg`Iemand die er niet meer is`) }] : everybody
 }
 
-function objectOptions({ i18n, member, url }: Visit): Option[] {
+function objectOptions({ i18n, member, url }: DeskContext): Option[] {
   const { object, objectId } = readLogFilters(url.searchParams)
   const kinds = auditObjects
     .filter((one) => one !== 'member' || mayUse(member, 'members'))

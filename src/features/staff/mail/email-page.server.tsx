@@ -4,7 +4,7 @@ import { database } from '~/db/database.server'
 import { deskLink } from '~/features/staff/frame/desk-paths'
 import { EmailFrame } from '~/features/staff/frame/email-frame.server'
 import { Actions, DeskForm, DoButton, Section, TextField } from '~/features/staff/frame/form'
-import type { DeskPage, Outcome, Visit } from '~/features/staff/frame/page'
+import type { DeskContext, DeskPage, DeskResponse } from '~/features/staff/frame/page'
 import type { FormValues } from '~/server/http/form-handler.server'
 import { emailSchema } from '~/text/schemas/contact'
 import { formatTimestamp } from '~/time/format-date'
@@ -19,43 +19,47 @@ import { emailKindName, type ResendRefusal } from './words'
 export const emailPage: DeskPage = {
   path: 'mail/$id',
   right: 'mail',
-  get: async (visit) => {
-    const email = await seenEmail(visit)
-    return email && showEmail(visit, email)
+  get: async (context) => {
+    const email = await seenEmail(context)
+    return email && showEmail(context, email)
   },
-  post: async (visit, form) => {
-    const email = await seenEmail(visit)
-    return email && form.last('do') === 'address' ? receive(visit, email, form) : undefined
+  post: async (context, form) => {
+    const email = await seenEmail(context)
+    return email && form.last('do') === 'address' ? receive(context, email, form) : undefined
   },
 }
 
-function seenEmail({ parameters: [given = ''], member }: Visit): Promise<SeenEmail | undefined> | undefined {
+function seenEmail({ parameters: [given = ''], member }: DeskContext): Promise<SeenEmail | undefined> | undefined {
   const id = readEmailId(given)
   return id === undefined ? undefined : findEmail(database().read, member, id)
 }
 
-async function receive(visit: Visit, email: SeenEmail, form: FormValues): Promise<Outcome> {
+async function receive(context: DeskContext, email: SeenEmail, form: FormValues): Promise<DeskResponse> {
   const typed = form.last('email')
   const read = safeParse(emailSchema, typed)
-  if (!read.success) return showEmail(visit, email, { typed })
-  const result = await correctAddress({ ...visit, database: database() }, email, read.output)
+  if (!read.success) return showEmail(context, email, { typed })
+  const result = await correctAddress({ ...context, database: database() }, email, read.output)
   if (result.ok) return { redirect: deskLink('mail/$id', email.id), done: result.auditId }
-  return showEmail(visit, email, { typed, refusal: result.refusal })
+  return showEmail(context, email, { typed, refusal: result.refusal })
 }
 
 type Tried = { readonly typed?: string; readonly refusal?: ResendRefusal }
 
-async function showEmail(visit: Visit, email: SeenEmail, { typed, refusal }: Tried = {}): Promise<Outcome> {
-  const content = await contentOf(database().read, email, visit.now)
+async function showEmail(
+  context: DeskContext,
+  email: SeenEmail,
+  { typed, refusal }: Tried = {},
+): Promise<DeskResponse> {
+  const content = await contentOf(database().read, email, context.now)
   return {
-    title: emailKindName(visit.i18n, email.kind),
+    title: emailKindName(context.i18n, email.kind),
     status: refusal ? 409 : typed === undefined ? 200 : 422,
     body: (
       <>
         {refusal && <Refusal refusal={refusal} />}
-        <Facts visit={visit} email={email} />
-        <ResendForm visit={visit} email={email} back="email" />
-        <OtherAddress visit={visit} email={email} typed={typed} isWrong={typed !== undefined && !refusal} />
+        <Facts context={context} email={email} />
+        <ResendForm context={context} email={email} back="email" />
+        <OtherAddress context={context} email={email} typed={typed} isWrong={typed !== undefined && !refusal} />
         <Section id="content" title={<Trans>Wat erin staat</Trans>}>
           <Content email={email} content={content} />
         </Section>
@@ -64,7 +68,7 @@ async function showEmail(visit: Visit, email: SeenEmail, { typed, refusal }: Tri
   }
 }
 
-function Facts({ visit: { href, locale, now }, email }: { visit: Visit; email: SeenEmail }) {
+function Facts({ context: { href, locale, now }, email }: { context: DeskContext; email: SeenEmail }) {
   const { recipient, reference, createdAt, sentAt, attempts, failure, messageId } = email
   return (
     <dl className="desk-changes">
@@ -128,9 +132,9 @@ function Facts({ visit: { href, locale, now }, email }: { visit: Visit; email: S
   )
 }
 
-type OtherAddressProps = { visit: Visit; email: SeenEmail; typed: string | undefined; isWrong: boolean }
+type OtherAddressProps = { context: DeskContext; email: SeenEmail; typed: string | undefined; isWrong: boolean }
 
-function OtherAddress({ visit: { href, now }, email, typed, isWrong }: OtherAddressProps) {
+function OtherAddress({ context: { href, now }, email, typed, isWrong }: OtherAddressProps) {
   const { t } = useLingui()
   const { status, reference, recipient } = email
   if (reference && (status === 'failed' || status === 'bounced'))

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { database } from '~/db/database.server'
 import { type DeskLink, deskLink } from '~/features/staff/frame/desk-paths'
 import type { Option } from '~/features/staff/frame/form'
-import type { DeskPage, Outcome, Visit } from '~/features/staff/frame/page'
+import type { DeskContext, DeskPage, DeskResponse } from '~/features/staff/frame/page'
 import { type List, showList } from '~/features/staff/lists/list-page.server'
 import { emailKinds } from '~/model/email-kinds'
 import type { FormValues } from '~/server/http/form-handler.server'
@@ -19,24 +19,24 @@ import { emailKindName, type ResendRefusal, resendRefusalWords, stateNames } fro
 export const mailListPage: DeskPage = {
   path: 'mail',
   right: 'mail',
-  get: (visit) => showListed(visit),
-  post: async (visit, form) => {
+  get: (context) => showListed(context),
+  post: async (context, form) => {
     const id = readEmailId(form.last('id'))
-    const email = id && (await findEmail(database().read, visit.member, id))
+    const email = id && (await findEmail(database().read, context.member, id))
     if (!email || form.last('do') !== 'resend') return undefined
-    const limited = await limitResend(visit, email)
+    const limited = await limitResend(context, email)
     if (limited) return limited
-    const result = await resendEmail({ ...visit, database: database() }, email)
+    const result = await resendEmail({ ...context, database: database() }, email)
     return result.ok
-      ? { redirect: backTo(visit, email, form), done: result.auditId }
-      : showListed(visit, result.refusal)
+      ? { redirect: backTo(context, email, form), done: result.auditId }
+      : showListed(context, result.refusal)
   },
 }
 
 export const readEmailId = (text: string): number | undefined =>
   /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined
 
-function backTo({ url }: Visit, { id }: SeenEmail, form: FormValues): DeskLink {
+function backTo({ url }: DeskContext, { id }: SeenEmail, form: FormValues): DeskLink {
   return form.last('back') === 'email' ? deskLink('mail/$id', id) : deskLink('mail', url.searchParams)
 }
 
@@ -44,12 +44,12 @@ const emailList: List<'mail', Listed> = {
   path: 'mail',
   right: 'mail',
   title: msg`Mail`,
-  load: (visit, search) => listEmails(database().read, search, visit),
+  load: (context, search) => listEmails(database().read, search, context),
   above: (props) => <Ways {...props} />,
-  filters: (visit) => ({
+  filters: (context) => ({
     q: { label: msg`Zoek`, help: msg`Begin van het adres, inschrijfnummer of soort` },
     state: { label: msg`Status`, names: stateNames },
-    kind: { label: msg`Soort`, options: kindOptions(visit) },
+    kind: { label: msg`Soort`, options: kindOptions(context) },
   }),
   columns: [
     { name: msg`Aan`, cell: ({ id, recipient }, { href }) => <a href={href('mail/$id', id)}>{recipient}</a> },
@@ -60,26 +60,26 @@ const emailList: List<'mail', Listed> = {
         reference ? <a href={href('inschrijvingen/$reference', reference)}>{reference}</a> : '–',
     },
     { name: msg`Geschreven`, cell: ({ createdAt }, { locale }) => formatTimestamp(createdAt, locale) },
-    { name: msg`Status`, cell: (email, visit) => <EmailFate email={email} reader={visit} /> },
-    { name: msg`Actie`, cell: (email, visit) => <ResendForm visit={visit} email={email} /> },
+    { name: msg`Status`, cell: (email, context) => <EmailFate email={email} reader={context} /> },
+    { name: msg`Actie`, cell: (email, context) => <ResendForm context={context} email={email} /> },
   ],
   empty: msg`Er is nog geen mail geschreven.`,
   nothingFound: msg`Daar is geen mail bij gevonden.`,
   pager: { newer: msg`Nieuwere mail`, older: msg`Oudere mail` },
 }
 
-async function showListed(visit: Visit, refusal?: ResendRefusal): Promise<Outcome> {
-  const shown = await showList(emailList, visit, refusal && <Refusal refusal={refusal} />)
+async function showListed(context: DeskContext, refusal?: ResendRefusal): Promise<DeskResponse> {
+  const shown = await showList(emailList, context, refusal && <Refusal refusal={refusal} />)
   return shown && { ...shown, status: refusal ? 409 : 200 }
 }
 
-function kindOptions({ member, i18n, locale }: Visit): Option[] {
+function kindOptions({ member, i18n, locale }: DeskContext): Option[] {
   return kindsSeenBy(member, emailKinds)
     .map((value) => ({ value, label: emailKindName(i18n, value) }))
     .sort((a, b) => a.label.localeCompare(b.label, locale))
 }
 
-function Ways({ visit: { href } }: { visit: Visit }) {
+function Ways({ context: { href } }: { context: DeskContext }) {
   return (
     <p className="desk-actions">
       <a href={href('mail/nieuw')} className="button">

@@ -1,18 +1,18 @@
 import { Trans } from '@lingui/react/macro'
 import { DeskForm, DoButton } from '~/features/staff/frame/form'
-import type { Visit } from '~/features/staff/frame/page'
+import type { DeskContext } from '~/features/staff/frame/page'
 import { canResend } from './again'
 import type { SeenEmail } from './seen.server'
 
 type Mail = Omit<SeenEmail, 'reference' | 'contactEmail'>
 
-type ResendFormProps = { visit: Visit; email: Mail; back?: 'email' }
+type ResendFormProps = { context: DeskContext; email: Mail; back?: 'email' }
 
 /** Nothing for an email that cannot be sent again; `back`: where it redirects, by default the list. */
-export function ResendForm({ visit, email, back }: ResendFormProps) {
-  if (!canResend(email, visit.now)) return null
+export function ResendForm({ context, email, back }: ResendFormProps) {
+  if (!canResend(email, context.now)) return null
   return (
-    <DeskForm action={visit.href('mail', back ? {} : visit.url.searchParams)}>
+    <DeskForm action={context.href('mail', back ? {} : context.url.searchParams)}>
       <input type="hidden" name="id" value={email.id} />
       {back && <input type="hidden" name="back" value={back} />}
       <div>

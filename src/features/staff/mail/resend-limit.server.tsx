@@ -1,13 +1,13 @@
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans } from '@lingui/react/macro'
-import type { Shown, Visit } from '~/features/staff/frame/page'
+import type { DeskContext, Shown } from '~/features/staff/frame/page'
 import { countRecipient, countRegistration } from '~/server/http/rate-limit-request.server'
 import type { SeenEmail } from './seen.server'
 
 type Resent = Pick<SeenEmail, 'registrationId' | 'reference' | 'recipient'>
 
 /** Counts one more resent email of the registration, or of the address. Returns a 429 page past the limit. */
-export async function limitResend(visit: Visit, email: Resent): Promise<Shown | undefined> {
+export async function limitResend(context: DeskContext, email: Resent): Promise<Shown | undefined> {
   const { registrationId, reference, recipient } = email
   const counted =
     registrationId === null
@@ -16,16 +16,16 @@ export async function limitResend(visit: Visit, email: Resent): Promise<Shown | 
   if (counted.ok) return undefined
   const { retryAfter } = counted
   return {
-    title: visit.i18n._(msg`Al drie keer verstuurd`),
-    body: <TooOften visit={visit} reference={reference} minutes={Math.ceil(retryAfter / 60)} />,
+    title: context.i18n._(msg`Al drie keer verstuurd`),
+    body: <TooOften context={context} reference={reference} minutes={Math.ceil(retryAfter / 60)} />,
     status: 429,
     retryAfter,
   }
 }
 
-type TooOftenProps = { visit: Visit; reference: string | null; minutes: number }
+type TooOftenProps = { context: DeskContext; reference: string | null; minutes: number }
 
-function TooOften({ visit: { href }, reference, minutes }: TooOftenProps) {
+function TooOften({ context: { href }, reference, minutes }: TooOftenProps) {
   return (
     <>
       <p className="desk-consequence" role="alert">

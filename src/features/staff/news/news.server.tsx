@@ -32,9 +32,9 @@ const item = textContent({
   empty: msg`Er is hier nog geen nieuws.`,
   sections: [textSection, pictureSection(true), whenSection],
   columns,
-  preview: async (visit, row, fields) => (
+  preview: async (context, row, fields) => (
     <>
-      {await textPreview(visit, row, fields)}
+      {await textPreview(context, row, fields)}
       <section className="desk-section">
         <h2>
           <Trans>Als iemand het deelt</Trans>
@@ -43,7 +43,7 @@ const item = textContent({
           {locales.map((locale) => (
             <img
               key={locale}
-              src={visit.href('nieuws/$id/voorbeeld/$file', row.id, `${locale}.png`)}
+              src={context.href('nieuws/$id/voorbeeld/$file', row.id, `${locale}.png`)}
               alt=""
               {...shareSize}
             />
@@ -60,9 +60,9 @@ export const newsContent = item.content
 const shareImagePage: DeskPage = {
   path: 'nieuws/$id/voorbeeld/$file',
   right: 'news',
-  get: (visit) =>
-    withRow(item, visit, async (shown) => {
-      const locale = locales.find((one) => `${one}.png` === visit.parameters[1])
+  get: (context) =>
+    withRow(item, context, async (shown) => {
+      const locale = locales.find((one) => `${one}.png` === context.parameters[1])
       const { read } = database()
       const [row] = await read.select().from(news).where(eq(news.id, shown.id))
       if (!locale || !row) return undefined

@@ -5,7 +5,7 @@ import { eventsById } from '~/features/events/events.server'
 import { type Due, duesOfEvents } from '~/features/registrations/dues.server'
 import { commitStep } from '~/features/staff/audit/step.server'
 import { deskLink, readSearch } from '~/features/staff/frame/desk-paths'
-import type { DeskPage, Outcome, Visit } from '~/features/staff/frame/page'
+import type { DeskContext, DeskPage, DeskResponse } from '~/features/staff/frame/page'
 import { AskAgain, isRecent } from '~/features/staff/frame/recent-sign-in'
 import { downloadHeaders } from '~/server/http/download.server'
 import { formatCsv, plainCell } from '~/text/csv'
@@ -18,20 +18,20 @@ import { paymentStateNames } from './words'
 export const exportPage: DeskPage = {
   path: 'betalingen/export.csv',
   right: 'registrations',
-  get: async (visit) => (isRecent(visit) ? download(visit) : askAgain(visit)),
+  get: async (context) => (isRecent(context) ? download(context) : askAgain(context)),
 }
 
-function askAgain(visit: Visit): Outcome {
+function askAgain(context: DeskContext): DeskResponse {
   return {
-    title: visit.i18n._(msg`Download voor de boekhouder`),
+    title: context.i18n._(msg`Download voor de boekhouder`),
     status: 403,
-    crumbs: [{ name: visit.i18n._(paymentsTitle), path: 'betalingen' }],
-    body: <AskAgain visit={visit} next={deskLink('betalingen', visit.url.searchParams)} />,
+    crumbs: [{ name: context.i18n._(paymentsTitle), path: 'betalingen' }],
+    body: <AskAgain context={context} next={deskLink('betalingen', context.url.searchParams)} />,
   }
 }
 
-async function download(visit: Visit): Promise<Response> {
-  const { member, now, i18n, url } = visit
+async function download(context: DeskContext): Promise<Response> {
+  const { member, now, i18n, url } = context
   const { read } = database()
   const name = `${i18n._(msg`betalingen`)}-${dayOf(now)}.csv`
   const ids = await paymentEvents(read, readSearch('betalingen', url.searchParams), member, now)
@@ -43,10 +43,10 @@ async function download(visit: Visit): Promise<Response> {
     async () => undefined,
   )
   // With its mark and semicolons it opens in a Dutch spreadsheet as it is.
-  return new Response(`\uFEFF${formatCsv(await rowsOf(visit, dues), ';')}`, { headers: downloadHeaders(name) })
+  return new Response(`\uFEFF${formatCsv(await rowsOf(context, dues), ';')}`, { headers: downloadHeaders(name) })
 }
 
-async function rowsOf({ i18n, locale }: Visit, dues: readonly Due[]): Promise<string[][]> {
+async function rowsOf({ i18n, locale }: DeskContext, dues: readonly Due[]): Promise<string[][]> {
   const ids = [...new Set(dues.map(({ event }) => event.id))]
   const starts = new Map((await eventsById(database().read, ids)).map(({ id, startsAt }) => [id, dayOf(startsAt)]))
   const head = [

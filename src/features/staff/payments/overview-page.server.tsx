@@ -8,7 +8,7 @@ import type { DueTotals } from '~/features/registrations/dues.server'
 import { kindNames, kindWord } from '~/features/staff/events/fields/kind-words'
 import { deskPaths } from '~/features/staff/frame/desk-paths'
 import { Badge, withParameters } from '~/features/staff/frame/list'
-import type { Visit } from '~/features/staff/frame/page'
+import type { DeskContext } from '~/features/staff/frame/page'
 import { clubFilter } from '~/features/staff/lists/filter-form'
 import { type ListProps, listPage } from '~/features/staff/lists/list-page.server'
 import { formatMoney } from '~/text/format-money'
@@ -39,25 +39,30 @@ export const overviewPage = listPage<'betalingen', Found>({
     to: { label: msg`Begint tot en met` },
   }),
   columns: [
-    { name: msg`Evenement`, cell: ({ event }, visit) => <EventCell visit={visit} event={event} /> },
+    { name: msg`Evenement`, cell: ({ event }, context) => <EventCell context={context} event={event} /> },
     { name: msg`Wanneer`, cell: ({ event }, { locale, now }) => event && describeWhenBriefly(event, locale, now) },
     { name: msg`Deelnemers`, isNumber: true, cell: people },
     { name: msg`Te betalen`, isNumber: true, cell: ({ totals }, { locale }) => formatMoney(totals.due, locale) },
-    { name: msg`Betaald`, isNumber: true, cell: (row, visit) => amount(row, visit, 'paid') },
-    { name: msg`Nog open`, isNumber: true, cell: (row, visit) => amount(row, visit, 'open', 'unpaid') },
-    { name: msg`Terug te betalen`, isNumber: true, cell: (row, visit) => amount(row, visit, 'refund', 'refund') },
+    { name: msg`Betaald`, isNumber: true, cell: (row, context) => amount(row, context, 'paid') },
+    { name: msg`Nog open`, isNumber: true, cell: (row, context) => amount(row, context, 'open', 'unpaid') },
+    { name: msg`Terug te betalen`, isNumber: true, cell: (row, context) => amount(row, context, 'refund', 'refund') },
   ],
   empty: msg`Hier is niets te betalen. Kies een andere periode, of andere filters.`,
 })
 
 /** With `paid`: an amount of one event links to its registrations. */
-function amount({ event, totals }: Row, { href, locale }: Visit, name: keyof DueTotals, paid?: 'unpaid' | 'refund') {
+function amount(
+  { event, totals }: Row,
+  { href, locale }: DeskContext,
+  name: keyof DueTotals,
+  paid?: 'unpaid' | 'refund',
+) {
   if (totals[name] === 0) return ''
   const sum = formatMoney(totals[name], locale)
   return event && paid ? <a href={href('inschrijvingen', { event: event.id, paid })}>{sum}</a> : sum
 }
 
-function people({ event, totals }: Row, { href }: Visit) {
+function people({ event, totals }: Row, { href }: DeskContext) {
   return event ? (
     <a href={href('inschrijvingen', { event: event.id, status: 'confirmed' })}>{totals.people}</a>
   ) : (
@@ -65,8 +70,8 @@ function people({ event, totals }: Row, { href }: Visit) {
   )
 }
 
-function Ways({ visit, search }: OverviewProps) {
-  const { url, href } = visit
+function Ways({ context, search }: OverviewProps) {
+  const { url, href } = context
   return (
     <>
       <p className="desk-actions">
@@ -77,14 +82,14 @@ function Ways({ visit, search }: OverviewProps) {
           <Trans>Download voor de boekhouder</Trans>
         </a>
       </p>
-      <Times visit={visit} search={search} />
+      <Times context={context} search={search} />
     </>
   )
 }
 
-type EventCellProps = { visit: Visit; event: Row['event'] }
+type EventCellProps = { context: DeskContext; event: Row['event'] }
 
-function EventCell({ visit: { href, locale, i18n }, event }: EventCellProps) {
+function EventCell({ context: { href, locale, i18n }, event }: EventCellProps) {
   if (!event) return <Trans>Samen</Trans>
   const club = event.clubId === null ? undefined : findClub(event.clubId)?.name
   return (
@@ -100,7 +105,7 @@ function EventCell({ visit: { href, locale, i18n }, event }: EventCellProps) {
   )
 }
 
-function Times({ visit: { href, url }, search }: Pick<OverviewProps, 'visit' | 'search'>) {
+function Times({ context: { href, url }, search }: Pick<OverviewProps, 'context' | 'search'>) {
   const { t } = useLingui()
   const names = { coming: t`Wat er komt`, past: t`Wat voorbij is` }
   return (

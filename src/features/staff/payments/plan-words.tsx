@@ -1,18 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Badge } from '~/features/staff/frame/list'
-import type { Visit } from '~/features/staff/frame/page'
+import type { DeskContext } from '~/features/staff/frame/page'
 import { formatMoney } from '~/text/format-money'
 import type { Allocation, Plan } from './verdict'
 import { reasonNames } from './words'
 
-type PlanProps = { visit: Visit; plan: Plan }
+type PlanProps = { context: DeskContext; plan: Plan }
 
 export const partsOf = ({ pays }: Plan): readonly Allocation[] => pays.filter(({ cents }) => cents !== 0)
 
 export const joined = (parts: readonly ReactNode[]) => parts.map((part, i) => (i === 0 ? part : [', ', part]))
 
-export const References = ({ visit: { href }, references }: { visit: Visit; references: readonly string[] }) =>
+export const References = ({
+  context: { href },
+  references,
+}: {
+  context: DeskContext
+  references: readonly string[]
+}) =>
   joined(
     references.map((reference) => (
       <a key={reference} href={href('inschrijvingen/$reference', reference)}>
@@ -21,10 +27,10 @@ export const References = ({ visit: { href }, references }: { visit: Visit; refe
     )),
   )
 
-export const eventTitles = ({ pays }: Plan, locale: Visit['locale']): string =>
+export const eventTitles = ({ pays }: Plan, locale: DeskContext['locale']): string =>
   [...new Set(pays.map(({ due: { event } }) => event.title[locale] || event.title.nl))].join(', ')
 
-export function Afterwards({ visit, plan }: PlanProps) {
+export function Afterwards({ context, plan }: PlanProps) {
   const parts = partsOf(plan)
   return (
     <>
@@ -34,10 +40,10 @@ export function Afterwards({ visit, plan }: PlanProps) {
           <span key={due.reference}>
             {parts.length > 1 && (
               <Trans>
-                {formatMoney(cents, visit.locale)} voor {due.reference}:{' '}
+                {formatMoney(cents, context.locale)} voor {due.reference}:{' '}
               </Trans>
             )}
-            <Left visit={visit} cents={leftCents} isRefund={cents < 0} />
+            <Left context={context} cents={leftCents} isRefund={cents < 0} />
           </span>
         )),
       )}
@@ -51,8 +57,8 @@ function PlanReason({ plan: { as } }: { plan: Plan }) {
   return <>{i18n._(reasonNames[as])}; </>
 }
 
-function Left({ visit, cents, isRefund }: { visit: Visit; cents: number; isRefund: boolean }) {
-  const amount = formatMoney(Math.abs(cents), visit.locale)
+function Left({ context, cents, isRefund }: { context: DeskContext; cents: number; isRefund: boolean }) {
+  const amount = formatMoney(Math.abs(cents), context.locale)
   if (cents > 0)
     return (
       <Badge tone="few">

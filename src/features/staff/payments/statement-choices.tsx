@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CheckField, TextField } from '~/features/staff/frame/form'
-import type { Visit } from '~/features/staff/frame/page'
+import type { DeskContext } from '~/features/staff/frame/page'
 import { formatMoney } from '~/text/format-money'
 import { listNames, namesBeside } from '~/text/name-list'
 import { formatDay } from '~/time/format-date'
@@ -24,9 +24,9 @@ export function choosableOf(refused: readonly UnmatchedLine[]): Choosable[] {
   return [...asked, ...offered.slice(0, mostTicks)]
 }
 
-type ChoicesProps = { visit: Visit; lines: readonly Choosable[] }
+type ChoicesProps = { context: DeskContext; lines: readonly Choosable[] }
 
-export function Choices({ visit, lines }: ChoicesProps) {
+export function Choices({ context, lines }: ChoicesProps) {
   const { i18n } = useLingui()
   return reasons.map((reason) => {
     const found = lines.filter((one) => one.reason === reason)
@@ -37,7 +37,7 @@ export function Choices({ visit, lines }: ChoicesProps) {
           {i18n._(reasonNames[reason])} ({found.length})
         </summary>
         {found.map((one) => (
-          <Choice key={one.line.line} visit={visit} one={one} />
+          <Choice key={one.line.line} context={context} one={one} />
         ))}
       </details>
     )
@@ -49,10 +49,10 @@ const isDone: readonly UnmatchedLine['reason'][] = ['booked', 'paid', 'twice', '
 const longestText = 160
 
 function Choice({
-  visit,
+  context,
   one: { line, reason, references, offers, isAsked, typed },
 }: {
-  visit: Visit
+  context: DeskContext
   one: Choosable
 }) {
   const { t, i18n } = useLingui()
@@ -61,11 +61,12 @@ function Choice({
     <fieldset className="desk-field">
       <legend>
         <Trans>
-          Regel {line.line}: {formatMoney(line.booked.cents, visit.locale)} op {formatDay(line.booked.on, visit.locale)}
+          Regel {line.line}: {formatMoney(line.booked.cents, context.locale)} op{' '}
+          {formatDay(line.booked.on, context.locale)}
         </Trans>
       </legend>
       <p className="desk-help">
-        {said} {reason === 'maybe-booked' && <References visit={visit} references={references} />}
+        {said} {reason === 'maybe-booked' && <References context={context} references={references} />}
       </p>
       {offers.map((offer, i) => (
         <CheckField
@@ -73,8 +74,8 @@ function Choice({
           name={offerName(line.line, i)}
           value={formatPayer({ line, ...offer })}
           isChecked={false}
-          label={<OfferWords visit={visit} offer={offer} />}
-          help={<OfferDetails visit={visit} offer={offer} />}
+          label={<OfferWords context={context} offer={offer} />}
+          help={<OfferDetails context={context} offer={offer} />}
         />
       ))}
       {isAsked && (
@@ -90,9 +91,9 @@ function Choice({
   )
 }
 
-type OfferProps = { visit: Visit; offer: Offer }
+type OfferProps = { context: DeskContext; offer: Offer }
 
-function OfferWords({ visit: { locale }, offer }: OfferProps) {
+function OfferWords({ context: { locale }, offer }: OfferProps) {
   const { t } = useLingui()
   const names = partsOf(offer).map(({ due: { contactName } }) => {
     const people = namesBeside(contactName, offer.people ?? [contactName])
@@ -105,16 +106,16 @@ function OfferWords({ visit: { locale }, offer }: OfferProps) {
   )
 }
 
-function OfferDetails({ visit, offer }: OfferProps) {
+function OfferDetails({ context, offer }: OfferProps) {
   const { i18n } = useLingui()
-  const { locale } = visit
+  const { locale } = context
   const parts = partsOf(offer)
   const evidence = offer.evidence?.map((one) => i18n._(evidenceNames[one])) ?? []
   const open = parts.reduce((sum, { cents, leftCents }) => sum + cents + leftCents, 0)
   return (
     <>
-      <References visit={visit} references={parts.map(({ due }) => due.reference)} />
-      {open > 0 && <Trans>, nu {formatMoney(open, locale)} open</Trans>} <Afterwards visit={visit} plan={offer} />{' '}
+      <References context={context} references={parts.map(({ due }) => due.reference)} />
+      {open > 0 && <Trans>, nu {formatMoney(open, locale)} open</Trans>} <Afterwards context={context} plan={offer} />{' '}
       {evidence.length > 0 && <Trans>Klopt: {listNames(evidence, locale)}</Trans>}
     </>
   )

@@ -11,7 +11,7 @@ import {
   TextArea,
   TextField,
 } from '~/features/staff/frame/form'
-import type { DeskPage, Outcome, Shown, Visit } from '~/features/staff/frame/page'
+import type { DeskContext, DeskPage, DeskResponse, Shown } from '~/features/staff/frame/page'
 import { readFile } from '~/server/http/form-data.server'
 import { type FormValues, parseForm } from '~/server/http/form-handler.server'
 import { type Chosen, checkChosen } from './check.server'
@@ -32,11 +32,11 @@ const title = msg`Afschrift inlezen`
 export const statementPage: DeskPage = {
   path: 'betalingen/afschrift',
   right: 'registrations',
-  get: async (visit) => showForm(visit, '', []),
+  get: async (context) => showForm(context, '', []),
   upload: receive,
 }
 
-const page = ({ i18n }: Visit): Pick<Shown, 'title' | 'crumbs'> => ({
+const page = ({ i18n }: DeskContext): Pick<Shown, 'title' | 'crumbs'> => ({
   title: i18n._(title),
   crumbs: [
     { name: i18n._(msg`Inschrijvingen`), path: 'inschrijvingen' },
@@ -44,20 +44,20 @@ const page = ({ i18n }: Visit): Pick<Shown, 'title' | 'crumbs'> => ({
   ],
 })
 
-async function receive(visit: Visit): Promise<Outcome> {
-  const { request, i18n } = visit
+async function receive(context: DeskContext): Promise<DeskResponse> {
+  const { request, i18n } = context
   // A body over the limit arrives empty (`answersTooLarge`).
-  if (request.body === null) return showForm(visit, '', [{ field: 'file', message: i18n._(tooLarge) }])
+  if (request.body === null) return showForm(context, '', [{ field: 'file', message: i18n._(tooLarge) }])
   const copy = request.clone()
   const form = await parseForm(request)
   if (form instanceof Response) return form
   const isConfirmed = form.last('confirm') === '1'
-  if (isConfirmed && form.entries.some(([name]) => name === 'payers')) return choose(visit, form)
+  if (isConfirmed && form.entries.some(([name]) => name === 'payers')) return choose(context, form)
   const file = (await readFile(copy, 'file')) ?? Buffer.alloc(0)
-  if (file.length > 0) return receiveFile(visit, { file, field: 'file', pasted: '' }, isConfirmed)
+  if (file.length > 0) return receiveFile(context, { file, field: 'file', pasted: '' }, isConfirmed)
   const pasted = form.last('csv')
-  if (pasted.length > longestPasted) return showForm(visit, '', [{ field: 'csv', message: i18n._(tooLongToPaste) }])
-  return receiveFile(visit, { file: Buffer.from(pasted), field: pasted.trim() ? 'csv' : 'file', pasted }, isConfirmed)
+  if (pasted.length > longestPasted) return showForm(context, '', [{ field: 'csv', message: i18n._(tooLongToPaste) }])
+  return receiveFile(context, { file: Buffer.from(pasted), field: pasted.trim() ? 'csv' : 'file', pasted }, isConfirmed)
 }
 
 /** Characters: what is refused is shown again. */
@@ -67,38 +67,46 @@ const tooLarge = msg`Dit bestand is groter dan 5 MB. Haal bij de bank een korter
 
 type Received = { readonly file: Buffer; readonly field: 'file' | 'csv'; readonly pasted: string }
 
-async function receiveFile(visit: Visit, { file, field, pasted }: Received, isConfirmed: boolean): Promise<Outcome> {
+async function receiveFile(
+  context: DeskContext,
+  { file, field, pasted }: Received,
+  isConfirmed: boolean,
+): Promise<DeskResponse> {
   const read = await readStatement(file)
-  if (!read.ok) return showForm(visit, pasted, [{ field, message: describeUnread(visit.i18n, read) }])
-  const verdicts = await matchLines(database().read, visit.member, read.lines)
+  if (!read.ok) return showForm(context, pasted, [{ field, message: describeUnread(context.i18n, read) }])
+  const verdicts = await matchLines(database().read, context.member, read.lines)
   const rows = readPayers(formatPayers(verdicts.filter(isBooking)))
-  if (isConfirmed && rows) return take(visit, rows)
-  return { ...page(visit), body: <Verdicts visit={visit} bank={read.kind} verdicts={verdicts} /> }
+  if (isConfirmed && rows) return take(context, rows)
+  return { ...page(context), body: <Verdicts context={context} bank={read.kind} verdicts={verdicts} /> }
 }
 
-async function choose(visit: Visit, form: FormValues): Promise<Outcome> {
+async function choose(context: DeskContext, form: FormValues): Promise<DeskResponse> {
   const choice = readChoice(form)
-  const again = visit.i18n._(msg`Kies eerst wat je bijschrijft. Lees daarvoor het afschrift opnieuw in.`)
-  if (!choice) return showForm(visit, '', [{ field: 'csv', message: again }])
-  return choice.rows ? take(visit, choice.rows) : lookAgain(visit, choice.chosen)
+  const again = context.i18n._(msg`Kies eerst wat je bijschrijft. Lees daarvoor het afschrift opnieuw in.`)
+  if (!choice) return showForm(context, '', [{ field: 'csv', message: again }])
+  return choice.rows ? take(context, choice.rows) : lookAgain(context, choice.chosen)
 }
 
 /** What was written by hand is shown before it is booked. */
-async function lookAgain(visit: Visit, chosen: readonly Chosen[]): Promise<Outcome> {
-  const { verdicts } = await checkChosen(database().read, visit.member, chosen)
+async function lookAgain(context: DeskContext, chosen: readonly Chosen[]): Promise<DeskResponse> {
+  const { verdicts } = await checkChosen(database().read, context.member, chosen)
   const status = verdicts.every(isBooking) ? 200 : 422
-  return { ...page(visit), status, body: <Verdicts visit={visit} verdicts={verdicts} /> }
+  return { ...page(context), status, body: <Verdicts context={context} verdicts={verdicts} /> }
 }
 
 /** Outdated plans are shown again, and nothing is booked. */
-async function take(visit: Visit, rows: readonly PayerRow[]): Promise<Outcome> {
-  const result = await takePayments(database(), visit.member, rows, visit.now)
+async function take(context: DeskContext, rows: readonly PayerRow[]): Promise<DeskResponse> {
+  const result = await takePayments(database(), context.member, rows, context.now)
   if (result.ok) return { redirect: 'betalingen', done: result.auditId }
-  return { ...page(visit), status: 409, body: <Verdicts visit={visit} isChanged verdicts={result.refusal} /> }
+  return { ...page(context), status: 409, body: <Verdicts context={context} isChanged verdicts={result.refusal} /> }
 }
 
-function showForm(visit: Visit, text: string, errors: readonly FormError[]): Outcome {
-  return { ...page(visit), status: errors.length > 0 ? 422 : 200, body: <StatementForm text={text} errors={errors} /> }
+function showForm(context: DeskContext, text: string, errors: readonly FormError[]): DeskResponse {
+  return {
+    ...page(context),
+    status: errors.length > 0 ? 422 : 200,
+    body: <StatementForm text={text} errors={errors} />,
+  }
 }
 
 const megabytes = largestStatement / 1024 / 1024

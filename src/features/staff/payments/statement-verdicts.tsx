@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Consequence } from '~/features/staff/frame/consequence'
 import { Section } from '~/features/staff/frame/form'
 import { DeskTable } from '~/features/staff/frame/list'
-import type { Visit } from '~/features/staff/frame/page'
+import type { DeskContext } from '~/features/staff/frame/page'
 import { formatMoney } from '~/text/format-money'
 import { formatDay } from '~/time/format-date'
 import { formatPayers } from './payers'
@@ -13,19 +13,19 @@ import { type Booking, isBooking, type UnmatchedLine, type Verdict } from './ver
 import { type Reason, reasonNames, reasons } from './words'
 
 type VerdictsProps = {
-  visit: Visit
+  context: DeskContext
   bank?: string
   isChanged?: boolean
   verdicts: readonly Verdict[]
 }
 
-export function Verdicts({ visit, bank, isChanged = false, verdicts }: VerdictsProps) {
+export function Verdicts({ context, bank, isChanged = false, verdicts }: VerdictsProps) {
   const bookings = verdicts.filter(isBooking)
   const refused = verdicts.filter((one): one is UnmatchedLine => !isBooking(one))
   const choosable = choosableOf(refused)
   const isChoosable = new Set<UnmatchedLine>(choosable)
   const rest = refused.filter((one) => !isChoosable.has(one))
-  const back = visit.href('betalingen/afschrift')
+  const back = context.href('betalingen/afschrift')
   return (
     <>
       {isChanged && (
@@ -44,8 +44,8 @@ export function Verdicts({ visit, bank, isChanged = false, verdicts }: VerdictsP
           button={{ do: 'import', label: <Trans>Schrijf bij</Trans> }}
           back={back}
         >
-          <Bookings visit={visit} bookings={bookings} />
-          <Chosen visit={visit} lines={choosable} isMore={bookings.length > 0} />
+          <Bookings context={context} bookings={bookings} />
+          <Chosen context={context} lines={choosable} isMore={bookings.length > 0} />
         </Consequence>
       ) : (
         <p>
@@ -59,7 +59,7 @@ export function Verdicts({ visit, bank, isChanged = false, verdicts }: VerdictsP
           {reasons.map((reason) => (
             <RefusedLines
               key={reason}
-              visit={visit}
+              context={context}
               reason={reason}
               refused={rest.filter((one) => one.reason === reason)}
             />
@@ -70,9 +70,9 @@ export function Verdicts({ visit, bank, isChanged = false, verdicts }: VerdictsP
   )
 }
 
-function Bookings({ visit, bookings }: { visit: Visit; bookings: readonly Booking[] }) {
+function Bookings({ context, bookings }: { context: DeskContext; bookings: readonly Booking[] }) {
   const { t } = useLingui()
-  const { locale } = visit
+  const { locale } = context
   if (bookings.length === 0) return null
   const cents = bookings.map(({ line }) => line.booked.cents)
   const [came, went] = [cents.filter((one) => one > 0), cents.filter((one) => one < 0)]
@@ -110,12 +110,12 @@ function Bookings({ visit, bookings }: { visit: Visit; bookings: readonly Bookin
         rows={bookings.map((one) => ({
           key: one.line.line,
           cells: [
-            <References key="references" visit={visit} references={partsOf(one).map(({ due }) => due.reference)} />,
+            <References key="references" context={context} references={partsOf(one).map(({ due }) => due.reference)} />,
             [...new Set(partsOf(one).map(({ due }) => due.contactName))].join(', '),
             eventTitles(one, locale),
             formatDay(one.line.booked.on, locale),
             formatMoney(one.line.booked.cents, locale),
-            <Afterwards key="afterwards" visit={visit} plan={one} />,
+            <Afterwards key="afterwards" context={context} plan={one} />,
             one.line.line,
           ],
         }))}
@@ -124,9 +124,9 @@ function Bookings({ visit, bookings }: { visit: Visit; bookings: readonly Bookin
   )
 }
 
-type ChosenProps = { visit: Visit; lines: readonly Choosable[]; isMore: boolean }
+type ChosenProps = { context: DeskContext; lines: readonly Choosable[]; isMore: boolean }
 
-function Chosen({ visit, lines, isMore }: ChosenProps) {
+function Chosen({ context, lines, isMore }: ChosenProps) {
   if (lines.length === 0) return null
   const isFull = lines.filter(({ isAsked }) => isAsked).length >= mostAsked
   return (
@@ -148,14 +148,22 @@ function Chosen({ visit, lines, isMore }: ChosenProps) {
           </Trans>
         )}
       </p>
-      <Choices visit={visit} lines={lines} />
+      <Choices context={context} lines={lines} />
     </>
   )
 }
 
 const needsNobody: readonly Reason[] = ['paid', 'booked', 'debit']
 
-function RefusedLines({ visit, reason, refused }: { visit: Visit; reason: Reason; refused: readonly UnmatchedLine[] }) {
+function RefusedLines({
+  context,
+  reason,
+  refused,
+}: {
+  context: DeskContext
+  reason: Reason
+  refused: readonly UnmatchedLine[]
+}) {
   const { t, i18n } = useLingui()
   if (refused.length === 0) return null
   const name = i18n._(reasonNames[reason])
@@ -179,9 +187,9 @@ function RefusedLines({ visit, reason, refused }: { visit: Visit; reason: Reason
           key: line.line,
           cells: [
             line.line,
-            line.booked ? formatDay(line.booked.on, visit.locale) : '',
-            line.booked ? formatMoney(line.booked.cents, visit.locale) : '',
-            hasPage ? <References key="references" visit={visit} references={references} /> : joined(references),
+            line.booked ? formatDay(line.booked.on, context.locale) : '',
+            line.booked ? formatMoney(line.booked.cents, context.locale) : '',
+            hasPage ? <References key="references" context={context} references={references} /> : joined(references),
             line.text.replace(/\s+/g, ' ').slice(0, longestText),
           ],
         }))}

@@ -13,8 +13,8 @@ export const statementUpload: UploadRules = {
   paths: ['/beheer/betalingen/afschrift', '/en/desk/payments/statement'] satisfies DeskAddress[],
   mostAtOnce: 2,
   rule: { limit: largestStatement + largestForm, time: 120_000 },
-  maySend: async (visit) => {
-    const session = await sessionOf(visit)
+  maySend: async (context) => {
+    const session = await sessionOf(context)
     const member = session && (await memberOf(database().read, session.user))
     return member !== undefined && mayUse(member, 'registrations')
   },

@@ -5,7 +5,7 @@ import type { Db } from '~/db/connection.server'
 import { database } from '~/db/database.server'
 import { pictures } from '~/db/schema'
 import { controlId } from '~/features/staff/frame/form'
-import type { Visit } from '~/features/staff/frame/page'
+import type { DeskContext } from '~/features/staff/frame/page'
 import { findPicture } from '~/pictures/catalogue'
 import { choosablePictures, type LibraryPicture } from './library.server'
 import { Thumbnail } from './thumbnail'
@@ -24,7 +24,7 @@ export async function isPicture(db: Db, id: string): Promise<boolean> {
 const mostUploaded = 100
 
 type PictureFieldProps = {
-  visit: Visit
+  context: DeskContext
   name: string
   value: string | undefined
   error: string | undefined
@@ -39,9 +39,9 @@ export async function pictureField(props: PictureFieldProps): Promise<ReactNode>
 
 type Choice = PictureFieldProps & { pictures: readonly LibraryPicture[] }
 
-function PictureField({ visit, name, value = '', error, isOptional = false, pictures }: Choice) {
+function PictureField({ context, name, value = '', error, isOptional = false, pictures }: Choice) {
   const { t } = useLingui()
-  const { locale, href } = visit
+  const { locale, href } = context
   const id = controlId(name)
   const isOwn = pictures.some((picture) => picture.id === value)
   return (
@@ -95,7 +95,7 @@ function PictureField({ visit, name, value = '', error, isOptional = false, pict
   )
 }
 
-export async function pictureShown({ locale }: Visit, id: string): Promise<ReactNode> {
+export async function pictureShown({ locale }: DeskContext, id: string): Promise<ReactNode> {
   if (!id) return null
   const picture = (await choosablePictures(database().read, id, 0)).find((one) => one.id === id)
   return picture ? <Thumbnail picture={picture} alt={picture.alt[locale]} width={640} /> : null

@@ -5,7 +5,7 @@ import { deskLink } from '~/features/staff/frame/desk-paths'
 import { Controls } from '~/features/staff/frame/fields'
 import { Actions, DeskForm, DoButton, ErrorSummary, Section } from '~/features/staff/frame/form'
 import { Badge } from '~/features/staff/frame/list'
-import type { DeskPage, Outcome, Visit } from '~/features/staff/frame/page'
+import type { DeskContext, DeskPage, DeskResponse } from '~/features/staff/frame/page'
 import { type List, type ListProps, showList } from '~/features/staff/lists/list-page.server'
 import { masterOf } from '~/pictures/master.server'
 import { settings } from '~/server/config/settings.server'
@@ -26,11 +26,11 @@ type Received =
   | { ok: true; id: string; auditId: number }
   | { ok: false; values: PictureValues; errors: readonly PictureError[] }
 
-async function receivePicture(visit: Visit): Promise<Received | Response> {
+async function receivePicture(context: DeskContext): Promise<Received | Response> {
   // A body over the limit arrives empty (`answersTooLarge`).
-  if (visit.request.body === null) return refused(pictureValues(new FormValues([])), 'file-large')
-  const upload = await uploadedFile(visit.request, 'file')
-  if (!upload) return errorResponse(visit.request, 400)
+  if (context.request.body === null) return refused(pictureValues(new FormValues([])), 'file-large')
+  const upload = await uploadedFile(context.request, 'file')
+  if (!upload) return errorResponse(context.request, 400)
   const values = pictureValues(new FormValues(upload.entries))
   const checked = checkPicture(values, upload.fileName)
   const master = await checkFile(upload)
@@ -40,8 +40,8 @@ async function receivePicture(visit: Visit): Promise<Received | Response> {
   }
   try {
     const site = { database: database(), dataDir: settings().dataDir }
-    const picture = { member: visit.member, master: master.value, text: checked.value }
-    return { ok: true, ...(await keepPicture(site, picture, visit.now)) }
+    const picture = { member: context.member, master: master.value, text: checked.value }
+    return { ok: true, ...(await keepPicture(site, picture, context.now)) }
   } catch (error) {
     const code = errorCode(error)
     if (code === 'ENOSPC' || code === 'EDQUOT') return refused(values, 'no-room')
@@ -102,24 +102,25 @@ const library: List<'afbeeldingen', Found> = {
 export const libraryPage: DeskPage = {
   path: library.path,
   right: library.right,
-  get: (visit) => shown(visit, nothingFilled),
-  upload: async (visit): Promise<Outcome> => {
-    const received = await receivePicture(visit)
+  get: (context) => shown(context, nothingFilled),
+  upload: async (context): Promise<DeskResponse> => {
+    const received = await receivePicture(context)
     if (received instanceof Response) return received
     if (received.ok) return { redirect: deskLink('afbeeldingen/$id', received.id), done: received.auditId }
-    const refused = await shown(visit, received)
+    const refused = await shown(context, received)
     return refused && { ...refused, status: 422 }
   },
 }
 
-const shown = (visit: Visit, filled: Filled) => showList(library, visit, <UploadForm visit={visit} filled={filled} />)
+const shown = (context: DeskContext, filled: Filled) =>
+  showList(library, context, <UploadForm context={context} filled={filled} />)
 
-function UploadForm({ visit, filled: { values, errors } }: { visit: Visit; filled: Filled }) {
-  const form = { visit, fields: values, errors: pictureErrors(visit.i18n, errors) }
+function UploadForm({ context, filled: { values, errors } }: { context: DeskContext; filled: Filled }) {
+  const form = { context, fields: values, errors: pictureErrors(context.i18n, errors) }
   return (
     <>
       <ErrorSummary errors={form.errors} />
-      <DeskForm isMultipart action={visit.url.pathname}>
+      <DeskForm isMultipart action={context.url.pathname}>
         <Section id="new" title={<Trans>Afbeelding toevoegen</Trans>}>
           <Controls of={{ file: pictureFields.file }} {...form} />
           <PictureFields {...form} shown={null} />
@@ -134,7 +135,7 @@ function UploadForm({ visit, filled: { values, errors } }: { visit: Visit; fille
   )
 }
 
-function Pictures({ visit: { locale, href, i18n }, found: { rows, uses } }: ListProps<'afbeeldingen', Found>) {
+function Pictures({ context: { locale, href, i18n }, found: { rows, uses } }: ListProps<'afbeeldingen', Found>) {
   return (
     <ul className="desk-pictures">
       {rows.map((picture) => (

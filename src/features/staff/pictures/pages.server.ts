@@ -13,8 +13,8 @@ const width = 1280
 const wholePage: DeskPage = {
   path: 'afbeeldingen/$id/geheel',
   right: 'pictures',
-  get: async (visit) => {
-    const picture = await findInLibrary(database().read, visit.parameters[0] ?? '')
+  get: async (context) => {
+    const picture = await findInLibrary(database().read, context.parameters[0] ?? '')
     if (!picture?.row) return undefined
     const master = await readStoredUpload(database().read, pictureFile(settings().dataDir, picture.id))
     const body = await withSharp((sharp) =>

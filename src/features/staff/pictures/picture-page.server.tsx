@@ -4,7 +4,7 @@ import { database } from '~/db/database.server'
 import { deskLink } from '~/features/staff/frame/desk-paths'
 import { Actions, DeskForm, DoButton, ErrorSummary, type FormError, Section } from '~/features/staff/frame/form'
 import { Badge } from '~/features/staff/frame/list'
-import type { DeskPage, Outcome, Visit } from '~/features/staff/frame/page'
+import type { DeskContext, DeskPage, DeskResponse } from '~/features/staff/frame/page'
 import { mayEditClub } from '~/features/staff/members/rights'
 import { resourcePage } from '~/features/staff/resources/resources.server'
 import type { FormValues } from '~/server/http/form-handler.server'
@@ -35,60 +35,60 @@ const valuesOf = ({ alt, focusX, focusY }: Row): PictureValues => ({
 export const picturePage: DeskPage = {
   path: 'afbeeldingen/$id',
   right: 'pictures',
-  get: async (visit) => {
-    const picture = await findInLibrary(database().read, visit.parameters[0] ?? '')
-    return picture && shown(visit, picture)
+  get: async (context) => {
+    const picture = await findInLibrary(database().read, context.parameters[0] ?? '')
+    return picture && shown(context, picture)
   },
-  post: async (visit, form) => {
-    const picture = await findInLibrary(database().read, visit.parameters[0] ?? '')
+  post: async (context, form) => {
+    const picture = await findInLibrary(database().read, context.parameters[0] ?? '')
     if (!picture?.row) return undefined
     switch (form.last('do')) {
       case 'delete':
-        return remove(visit, picture, picture.row)
+        return remove(context, picture, picture.row)
       case 'restore':
-        return bringBack(visit, picture, picture.row)
+        return bringBack(context, picture, picture.row)
       default:
-        return save(visit, picture, picture.row, form)
+        return save(context, picture, picture.row, form)
     }
   },
 }
 
-async function save(visit: Visit, picture: LibraryPicture, row: Row, form: FormValues): Promise<Outcome> {
+async function save(context: DeskContext, picture: LibraryPicture, row: Row, form: FormValues): Promise<DeskResponse> {
   const values = pictureValues(form)
   const checked = checkPicture(values)
-  if (!checked.ok) return refused(visit, picture, { values, errors: pictureErrors(visit.i18n, checked.errors) })
+  if (!checked.ok) return refused(context, picture, { values, errors: pictureErrors(context.i18n, checked.errors) })
   const version = Number(form.last('version') || row.version)
-  const change = { member: visit.member, row, version, text: checked.value }
-  const saved = await changePicture(database(), change, visit.now)
+  const change = { member: context.member, row, version, text: checked.value }
+  const saved = await changePicture(database(), change, context.now)
   if (saved.ok) return { redirect: deskLink('afbeeldingen/$id', row.id), done: saved.auditId }
   const now = await findInLibrary(database().read, row.id)
-  return now && refused(visit, now, { values, errors: [], problem: saved.refusal })
+  return now && refused(context, now, { values, errors: [], problem: saved.refusal })
 }
 
-async function remove(visit: Visit, picture: LibraryPicture, row: Row): Promise<Outcome> {
-  const gone = await deletePicture(database(), visit.member, row, visit.now)
+async function remove(context: DeskContext, picture: LibraryPicture, row: Row): Promise<DeskResponse> {
+  const gone = await deletePicture(database(), context.member, row, context.now)
   if (gone.ok) return { redirect: 'afbeeldingen', done: gone.auditId }
-  return refused(visit, picture, { values: valuesOf(row), errors: [], problem: gone.refusal })
+  return refused(context, picture, { values: valuesOf(row), errors: [], problem: gone.refusal })
 }
 
-async function bringBack(visit: Visit, picture: LibraryPicture, row: Row): Promise<Outcome> {
-  const back = await restorePicture(database(), visit.member, row, visit.now)
+async function bringBack(context: DeskContext, picture: LibraryPicture, row: Row): Promise<DeskResponse> {
+  const back = await restorePicture(database(), context.member, row, context.now)
   if (back.ok) return { redirect: deskLink('afbeeldingen/$id', row.id), done: back.auditId }
-  return refused(visit, picture, { values: valuesOf(row), errors: [] })
+  return refused(context, picture, { values: valuesOf(row), errors: [] })
 }
 
-const refused = async (visit: Visit, picture: LibraryPicture, filled: Filled): Promise<Outcome> => ({
-  ...(await shown(visit, picture, filled)),
+const refused = async (context: DeskContext, picture: LibraryPicture, filled: Filled): Promise<DeskResponse> => ({
+  ...(await shown(context, picture, filled)),
   status: 422,
 })
 
-async function shown(visit: Visit, picture: LibraryPicture, filled?: Filled) {
+async function shown(context: DeskContext, picture: LibraryPicture, filled?: Filled) {
   const { read } = database()
   const uses = await usesOf(read, picture.id, mostUses)
   const total = (await countUses(read, [picture.id])).get(picture.id) ?? 0
-  const isOfOthers = !(await mayChangePicture(read, visit.member, picture.id))
+  const isOfOthers = !(await mayChangePicture(read, context.member, picture.id))
   return {
-    title: picture.alt[visit.locale],
+    title: picture.alt[context.locale],
     body: (
       <>
         <ErrorSummary errors={filled?.errors ?? []} />
@@ -105,13 +105,13 @@ async function shown(visit: Visit, picture: LibraryPicture, filled?: Filled) {
         )}
         <div className="desk-picture-page">
           <div>
-            <Facts visit={visit} picture={picture} />
-            <Thumbnail picture={picture} alt={picture.alt[visit.locale]} width={640} />
-            <Uses visit={visit} uses={uses} total={total} />
+            <Facts context={context} picture={picture} />
+            <Thumbnail picture={picture} alt={picture.alt[context.locale]} width={640} />
+            <Uses context={context} uses={uses} total={total} />
           </div>
           <div>
             {picture.row ? (
-              <Change visit={visit} row={picture.row} filled={filled} isUsed={total > 0} isOfOthers={isOfOthers} />
+              <Change context={context} row={picture.row} filled={filled} isUsed={total > 0} isOfOthers={isOfOthers} />
             ) : (
               <Fixed alt={picture.alt}>
                 <Trans>Deze afbeelding hoort bij de site: je kunt hem gebruiken, niet veranderen.</Trans>
@@ -124,7 +124,7 @@ async function shown(visit: Visit, picture: LibraryPicture, filled?: Filled) {
   }
 }
 
-function Facts({ visit, picture: { row, width, height } }: { visit: Visit; picture: LibraryPicture }) {
+function Facts({ context, picture: { row, width, height } }: { context: DeskContext; picture: LibraryPicture }) {
   if (!row)
     return (
       <p>
@@ -133,7 +133,7 @@ function Facts({ visit, picture: { row, width, height } }: { visit: Visit; pictu
         </Badge>
       </p>
     )
-  const date = formatDate(row.createdAt, visit.locale, 'plain')
+  const date = formatDate(row.createdAt, context.locale, 'plain')
   return (
     <p>
       <Trans>
@@ -161,11 +161,11 @@ function Fixed({ alt, children }: Pick<LibraryPicture, 'alt'> & { children: Reac
   )
 }
 
-type ChangeProps = { visit: Visit; row: Row; filled: Filled | undefined; isUsed: boolean; isOfOthers: boolean }
+type ChangeProps = { context: DeskContext; row: Row; filled: Filled | undefined; isUsed: boolean; isOfOthers: boolean }
 
-function Change({ visit, row, filled, isUsed, isOfOthers }: ChangeProps) {
+function Change({ context, row, filled, isUsed, isOfOthers }: ChangeProps) {
   if (row.deletedAt !== null) {
-    const until = formatDate(row.deletedAt + pictureRules.keptDays * day, visit.locale)
+    const until = formatDate(row.deletedAt + pictureRules.keptDays * day, context.locale)
     return (
       <DeskForm>
         <p>
@@ -185,11 +185,13 @@ function Change({ visit, row, filled, isUsed, isOfOthers }: ChangeProps) {
         <OfOthers />
       </Fixed>
     )
-  const whole = <img src={visit.href('afbeeldingen/$id/geheel', row.id)} alt="" width={row.width} height={row.height} />
+  const whole = (
+    <img src={context.href('afbeeldingen/$id/geheel', row.id)} alt="" width={row.width} height={row.height} />
+  )
   return (
     <DeskForm version={row.version} kept={`afbeeldingen/${row.id}`}>
       <PictureFields
-        visit={visit}
+        context={context}
         fields={filled?.values ?? valuesOf(row)}
         errors={filled?.errors ?? []}
         shown={whole}
@@ -232,12 +234,12 @@ function Conflict({ picture: { alt, row } }: { picture: LibraryPicture }) {
   )
 }
 
-const isOwn = ({ member }: Visit, { clubId }: PictureUse): boolean => mayEditClub(member, clubId)
+const isOwn = ({ member }: DeskContext, { clubId }: PictureUse): boolean => mayEditClub(member, clubId)
 
-function Uses({ visit, uses, total }: { visit: Visit; uses: readonly PictureUse[]; total: number }) {
+function Uses({ context, uses, total }: { context: DeskContext; uses: readonly PictureUse[]; total: number }) {
   const { t } = useLingui()
   // A title that no visitor has seen is its club's own.
-  const named = uses.filter((use) => use.isPublic || isOwn(visit, use))
+  const named = uses.filter((use) => use.isPublic || isOwn(context, use))
   const rest = total - named.length
   return (
     <Section id="uses" title={<Trans>Waar hij staat</Trans>}>
@@ -249,10 +251,10 @@ function Uses({ visit, uses, total }: { visit: Visit; uses: readonly PictureUse[
       <ul>
         {named.map((use) => {
           const { kind, id, title } = use
-          const name = title[visit.locale] || title.nl || t`Zonder titel`
+          const name = title[context.locale] || title.nl || t`Zonder titel`
           return (
             <li key={`${kind}-${id}`}>
-              {isOwn(visit, use) ? <a href={visit.href(resourcePage(kind), id)}>{name}</a> : name}
+              {isOwn(context, use) ? <a href={context.href(resourcePage(kind), id)}>{name}</a> : name}
             </li>
           )
         })}

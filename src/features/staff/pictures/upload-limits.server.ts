@@ -11,8 +11,8 @@ export const pictureUpload: UploadRules = {
   paths: ['/beheer/afbeeldingen', '/en/desk/pictures'] satisfies DeskAddress[],
   mostAtOnce: 2,
   rule: { limit: pictureRules.largest + largestForm, time: pictureRules.uploadTime },
-  maySend: async (visit) => {
-    const session = await sessionOf(visit)
+  maySend: async (context) => {
+    const session = await sessionOf(context)
     const member = session && (await memberOf(database().read, session.user))
     return member !== undefined && mayUse(member, 'pictures')
   },

@@ -13,7 +13,7 @@ import {
   TextArea,
   TextField,
 } from '~/features/staff/frame/form'
-import type { DeskPage, Outcome, Visit } from '~/features/staff/frame/page'
+import type { DeskContext, DeskPage, DeskResponse } from '~/features/staff/frame/page'
 import { downloadHeaders } from '~/server/http/download.server'
 import { readFile } from '~/server/http/form-data.server'
 import { parseForm } from '~/server/http/form-handler.server'
@@ -33,25 +33,25 @@ export const redirectCsvPages: readonly DeskPage[] = [
   {
     path: 'doorverwijzingen/inlezen',
     right: 'redirects',
-    get: async (visit) => showImport(visit, '', []),
+    get: async (context) => showImport(context, '', []),
     upload: receiveRows,
   },
 ]
 
-async function receiveRows(visit: Visit): Promise<Outcome> {
-  const { request, i18n } = visit
+async function receiveRows(context: DeskContext): Promise<DeskResponse> {
+  const { request, i18n } = context
   const copy = request.clone()
   const form = await parseForm(request)
   if (form instanceof Response) return form
   const file = textIn((await readFile(copy, 'file')) ?? Buffer.alloc(0))
-  if (file === undefined) return showImport(visit, '', [{ field: 'file', message: i18n._(unreadable) }])
+  if (file === undefined) return showImport(context, '', [{ field: 'file', message: i18n._(unreadable) }])
   const text = file || form.last('csv')
   if (text.trim() === '')
-    return showImport(visit, '', [{ field: 'csv', message: i18n._(msg`Kies een bestand, of plak de regels.`) }])
-  const messages = await importText(visit, text)
+    return showImport(context, '', [{ field: 'csv', message: i18n._(msg`Kies een bestand, of plak de regels.`) }])
+  const messages = await importText(context, text)
   if (!Array.isArray(messages)) return messages
   return showImport(
-    visit,
+    context,
     text,
     messages.map((message) => ({ field: 'csv', message })),
   )
@@ -68,8 +68,8 @@ function textIn(bytes: Buffer): string | undefined {
 }
 
 /** Messages by line, none of which was written. */
-async function importText(visit: Visit, text: string): Promise<Outcome | string[]> {
-  const { i18n } = visit
+async function importText(context: DeskContext, text: string): Promise<DeskResponse | string[]> {
+  const { i18n } = context
   const atLine = (line: number, message: string) => i18n._(msg`Regel ${line}: ${message}`)
   const read = readRedirectsCsv(text)
   if (!read.ok)
@@ -81,7 +81,7 @@ async function importText(visit: Visit, text: string): Promise<Outcome | string[
         ),
       ),
     )
-  const done = await importRedirects(actingIn(visit), read.rows)
+  const done = await importRedirects(actingIn(context), read.rows)
   if (done.ok) return { redirect: 'doorverwijzingen', done: done.auditId }
   if (done.refusal.reason === 'same') return [i18n._(msg`Er verandert niets: alles staat er al zo.`)]
   return done.refusal.problems.map(({ at, reason }) => atLine(read.rows[at]!.line, i18n._(refusals[reason])))
@@ -89,9 +89,9 @@ async function importText(visit: Visit, text: string): Promise<Outcome | string[
 
 const columns = redirectsHeader.join(',')
 
-function showImport(visit: Visit, text: string, errors: readonly FormError[]): Outcome {
+function showImport(context: DeskContext, text: string, errors: readonly FormError[]): DeskResponse {
   return {
-    title: visit.i18n._(msg`Doorverwijzingen inlezen`),
+    title: context.i18n._(msg`Doorverwijzingen inlezen`),
     status: errors.length > 0 ? 422 : 200,
     body: <ImportForm text={text} errors={errors} />,
   }

@@ -7,7 +7,7 @@ import { missingOldRedirects } from '~/features/redirects/store.server'
 import { type DeskLink, deskLink } from '~/features/staff/frame/desk-paths'
 import { DeskForm, DoButton } from '~/features/staff/frame/form'
 import { DeskTable } from '~/features/staff/frame/list'
-import type { DeskPage, Visit } from '~/features/staff/frame/page'
+import type { DeskContext, DeskPage } from '~/features/staff/frame/page'
 import { listPage } from '~/features/staff/lists/list-page.server'
 import { prefixOf } from '~/i18n/route-paths'
 import { actingIn } from './acting.server'
@@ -47,10 +47,10 @@ export const redirectListPage: DeskPage = {
       ])
       return { ...found, deadEnds, missing: missing.length }
     },
-    above: ({ visit, found: { missing, deadEnds } }) => (
+    above: ({ context, found: { missing, deadEnds } }) => (
       <>
-        <Ways visit={visit} missing={missing} />
-        {deadEnds.length > 0 && <DeadEnds visit={visit} deadEnds={deadEnds} />}
+        <Ways context={context} missing={missing} />
+        {deadEnds.length > 0 && <DeadEnds context={context} deadEnds={deadEnds} />}
         {deadEnds.length > 0 && (
           <h2>
             <Trans>Alle doorverwijzingen</Trans>
@@ -73,14 +73,14 @@ export const redirectListPage: DeskPage = {
     empty: msg`Er zijn nog geen doorverwijzingen.`,
     nothingFound: msg`Daar is niets mee gevonden.`,
   }),
-  post: async (visit, form) => {
+  post: async (context, form) => {
     if (form.last('do') !== 'legacy') return undefined
-    const added = await addOldRedirects(actingIn(visit))
+    const added = await addOldRedirects(actingIn(context))
     return { redirect: 'doorverwijzingen', ...(added.ok && { done: added.auditId }) }
   },
 }
 
-function Ways({ visit: { href }, missing }: { visit: Visit; missing: number }) {
+function Ways({ context: { href }, missing }: { context: DeskContext; missing: number }) {
   const { t } = useLingui()
   return (
     <>
@@ -110,7 +110,7 @@ function Ways({ visit: { href }, missing }: { visit: Visit; missing: number }) {
   )
 }
 
-function DeadEnds({ visit: { href }, deadEnds }: { visit: Visit; deadEnds: readonly DeadEnd[] }) {
+function DeadEnds({ context: { href }, deadEnds }: { context: DeskContext; deadEnds: readonly DeadEnd[] }) {
   const { t } = useLingui()
   return (
     <section className="desk-section" aria-labelledby="dead-ends-title">

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { database } from '~/db/database.server'
 import { doubtfulRedirects, type RedirectDoubt } from '~/features/redirects/check.server'
 import { DeskTable } from '~/features/staff/frame/list'
-import type { DeskPage, Visit } from '~/features/staff/frame/page'
+import type { DeskContext, DeskPage } from '~/features/staff/frame/page'
 import { redirectCsvPages } from './csv-pages.server'
 import { redirectsForStaff } from './list.server'
 import { redirectListPage } from './list-page.server'
@@ -14,19 +14,19 @@ import { DoubtBadge } from './words'
 const redirectCheckPage: DeskPage = {
   path: 'doorverwijzingen/controle',
   right: 'redirects',
-  get: async (visit) => {
+  get: async (context) => {
     const db = database()
     const rows = new Map((await redirectsForStaff(db)).map((row) => [row.path, row]))
     return {
-      title: visit.i18n._(msg`Nagekeken`),
-      body: <Doubts visit={visit} rows={rows} doubts={await doubtfulRedirects(db)} />,
+      title: context.i18n._(msg`Nagekeken`),
+      body: <Doubts context={context} rows={rows} doubts={await doubtfulRedirects(db)} />,
     }
   },
 }
 
-type DoubtsProps = { visit: Visit; rows: ReadonlyMap<string, RedirectRow>; doubts: readonly RedirectDoubt[] }
+type DoubtsProps = { context: DeskContext; rows: ReadonlyMap<string, RedirectRow>; doubts: readonly RedirectDoubt[] }
 
-function Doubts({ visit: { href }, rows, doubts }: DoubtsProps) {
+function Doubts({ context: { href }, rows, doubts }: DoubtsProps) {
   const { t } = useLingui()
   return (
     <DeskTable

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { database } from '~/db/database.server'
 import { redirects } from '~/db/schema'
 import { deskLink, readSearch } from '~/features/staff/frame/desk-paths'
-import type { DeskPage, Outcome, Visit } from '~/features/staff/frame/page'
+import type { DeskContext, DeskPage, DeskResponse } from '~/features/staff/frame/page'
 import type { FormValues } from '~/server/http/form-handler.server'
 import { actingIn } from './acting.server'
 import { RedirectForm } from './form'
@@ -26,20 +26,20 @@ export const redirectRowPages: readonly DeskPage[] = [
   {
     path: `${list}/nieuw`,
     right: 'redirects',
-    get: async (visit) =>
-      showNew(visit, { ...empty, path: readSearch('doorverwijzingen/nieuw', visit.url.searchParams).path }),
+    get: async (context) =>
+      showNew(context, { ...empty, path: readSearch('doorverwijzingen/nieuw', context.url.searchParams).path }),
     post: create,
   },
   {
     path: `${list}/$id`,
     right: 'redirects',
-    get: async (visit) => {
-      const row = await rowOf(visit)
-      return row && showRow(visit, row, { fields: rowFields(row) })
+    get: async (context) => {
+      const row = await rowOf(context)
+      return row && showRow(context, row, { fields: rowFields(row) })
     },
-    post: async (visit, form) => {
-      const row = await rowOf(visit)
-      return row && receive(visit, row, form)
+    post: async (context, form) => {
+      const row = await rowOf(context)
+      return row && receive(context, row, form)
     },
   },
 ]
@@ -51,7 +51,7 @@ const fieldsIn = (form: FormValues): RedirectFields => ({
   status: form.last('status') || empty.status,
 })
 
-async function rowOf({ parameters: [given = ''] }: Visit): Promise<RedirectRow | undefined> {
+async function rowOf({ parameters: [given = ''] }: DeskContext): Promise<RedirectRow | undefined> {
   if (!/^[1-9]\d{0,8}$/.test(given)) return undefined
   const [row] = await database()
     .read.select()
@@ -60,22 +60,26 @@ async function rowOf({ parameters: [given = ''] }: Visit): Promise<RedirectRow |
   return row
 }
 
-const worded = ({ i18n }: Visit, problems: readonly RedirectProblem[]) =>
+const worded = ({ i18n }: DeskContext, problems: readonly RedirectProblem[]) =>
   problems.map(({ field, reason }) => ({ field, message: i18n._(refusals[reason]) }))
 
-function showNew(visit: Visit, fields: RedirectFields, problems: readonly RedirectProblem[] = []): Outcome {
+function showNew(
+  context: DeskContext,
+  fields: RedirectFields,
+  problems: readonly RedirectProblem[] = [],
+): DeskResponse {
   return {
-    title: visit.i18n._(msg`Nieuwe doorverwijzing`),
+    title: context.i18n._(msg`Nieuwe doorverwijzing`),
     status: problems.length > 0 ? 422 : 200,
-    body: <RedirectForm visit={visit} fields={fields} errors={worded(visit, problems)} kept={`${list}/nieuw`} />,
+    body: <RedirectForm context={context} fields={fields} errors={worded(context, problems)} kept={`${list}/nieuw`} />,
   }
 }
 
-async function create(visit: Visit, form: FormValues): Promise<Outcome> {
+async function create(context: DeskContext, form: FormValues): Promise<DeskResponse> {
   const fields = fieldsIn(form)
-  const made = await createRedirect(actingIn(visit), fields)
+  const made = await createRedirect(actingIn(context), fields)
   if (made.ok) return { redirect: list, done: made.auditId }
-  return made.refusal.reason === 'invalid' ? showNew(visit, fields, made.refusal.problems) : undefined
+  return made.refusal.reason === 'invalid' ? showNew(context, fields, made.refusal.problems) : undefined
 }
 
 type Shown = {
@@ -84,8 +88,12 @@ type Shown = {
   theirs?: RedirectRow
 }
 
-async function showRow(visit: Visit, row: RedirectRow, { fields, problems = [], theirs }: Shown): Promise<Outcome> {
-  const [facts] = await withFacts(database(), [row], visit.now)
+async function showRow(
+  context: DeskContext,
+  row: RedirectRow,
+  { fields, problems = [], theirs }: Shown,
+): Promise<DeskResponse> {
+  const [facts] = await withFacts(database(), [row], context.now)
   return {
     title: row.path,
     status: theirs ? 409 : problems.length > 0 ? 422 : 200,
@@ -94,9 +102,9 @@ async function showRow(visit: Visit, row: RedirectRow, { fields, problems = [], 
         {facts && <Facts row={facts} />}
         {theirs && <Conflict theirs={theirs} />}
         <RedirectForm
-          visit={visit}
+          context={context}
           fields={fields}
-          errors={worded(visit, problems)}
+          errors={worded(context, problems)}
           version={(theirs ?? row).updatedAt}
           kept={`${list}/${row.id}`}
         />
@@ -105,23 +113,25 @@ async function showRow(visit: Visit, row: RedirectRow, { fields, problems = [], 
   }
 }
 
-async function receive(visit: Visit, row: RedirectRow, form: FormValues): Promise<Outcome> {
+async function receive(context: DeskContext, row: RedirectRow, form: FormValues): Promise<DeskResponse> {
   const chosen = { id: row.id, version: Number(form.last('version') || Number.NaN) }
   const fields = fieldsIn(form)
   const button = form.last('do')
   if (button === 'delete') {
-    const gone = await deleteRedirect(actingIn(visit), chosen)
+    const gone = await deleteRedirect(actingIn(context), chosen)
     if (gone.ok) return { redirect: list, done: gone.auditId }
-    return gone.refusal.reason === 'conflict' ? showRow(visit, row, { fields, theirs: gone.refusal.theirs }) : undefined
+    return gone.refusal.reason === 'conflict'
+      ? showRow(context, row, { fields, theirs: gone.refusal.theirs })
+      : undefined
   }
   if (button !== 'save') return undefined
-  const saved = await changeRedirect(actingIn(visit), chosen, fields)
+  const saved = await changeRedirect(actingIn(context), chosen, fields)
   if (saved.ok) return { redirect: deskLink('doorverwijzingen/$id', row.id), done: saved.auditId }
   switch (saved.refusal.reason) {
     case 'invalid':
-      return showRow(visit, row, { fields, problems: saved.refusal.problems })
+      return showRow(context, row, { fields, problems: saved.refusal.problems })
     case 'conflict':
-      return showRow(visit, row, { fields, theirs: saved.refusal.theirs })
+      return showRow(context, row, { fields, theirs: saved.refusal.theirs })
     case 'not-found':
       return undefined
   }

@@ -16,7 +16,7 @@ import {
   SelectField,
   TextField,
 } from '~/features/staff/frame/form'
-import type { DeskPage, Outcome, Visit } from '~/features/staff/frame/page'
+import type { DeskContext, DeskPage, DeskResponse } from '~/features/staff/frame/page'
 import { lateCharge } from '~/features/staff/registration/page/late-cancelling'
 import { viewQuery } from '~/features/staff/views/form'
 import type { FormValues } from '~/server/http/form-handler.server'
@@ -40,35 +40,35 @@ const longestTag = 60
 export const bulkPage: DeskPage = {
   path: 'inschrijvingen/samen',
   right: 'registrations',
-  get: async (visit) => bulkForm(visit, await idsFor(visit), {}, []),
-  post: async (visit, form) => {
-    const ids = await idsFor(visit)
-    const read = readStep(visit, form)
+  get: async (context) => bulkForm(context, await idsFor(context), {}, []),
+  post: async (context, form) => {
+    const ids = await idsFor(context)
+    const read = readStep(context, form)
     if (read === undefined) return undefined
-    if (ids.length === 0 || ids.length > mostTogether) return bulkForm(visit, ids, {}, [])
-    if ('errors' in read) return bulkForm(visit, ids, Object.fromEntries(form.entries), read.errors)
-    const bulk = { ids, step: read.step, now: visit.now }
-    const preview = () => previewBulk(database(), visit.member, bulk)
-    if (form.last('confirm') !== '1') return consequence(visit, form, await preview(), 'new')
+    if (ids.length === 0 || ids.length > mostTogether) return bulkForm(context, ids, {}, [])
+    if ('errors' in read) return bulkForm(context, ids, Object.fromEntries(form.entries), read.errors)
+    const bulk = { ids, step: read.step, now: context.now }
+    const preview = () => previewBulk(database(), context.member, bulk)
+    if (form.last('confirm') !== '1') return consequence(context, form, await preview(), 'new')
     if (read.step.do === 'cancel' && !read.step.late) {
       const seen = await preview()
-      if (seen.late.length > 0) return consequence(visit, form, seen, 'unchosen')
+      if (seen.late.length > 0) return consequence(context, form, seen, 'unchosen')
     }
-    const taken = await takeBulk(database(), visit.member, bulk, form.last('digest'))
-    if (taken.ok) return { redirect: backTo(visit), done: taken.auditId }
-    return consequence(visit, form, await preview(), 'changed')
+    const taken = await takeBulk(database(), context.member, bulk, form.last('digest'))
+    if (taken.ok) return { redirect: backTo(context), done: taken.auditId }
+    return consequence(context, form, await preview(), 'changed')
   },
 }
 
 /** The ticked ones, else the whole view; one too many means that the limit is exceeded. */
-function idsFor({ url, member, now }: Visit): Promise<number[]> {
+function idsFor({ url, member, now }: DeskContext): Promise<number[]> {
   const view = readView(url, member, now)
   const ticked = url.searchParams.getAll('id').flatMap((text) => readReference(text) ?? [])
   const { read } = database()
   return url.searchParams.has('id') ? chosenIds(read, view, ticked) : idsOf(read, view, mostTogether + 1)
 }
 
-function backTo({ url }: Visit): DeskLink {
+function backTo({ url }: DeskContext): DeskLink {
   const search = new URLSearchParams(url.searchParams)
   search.delete('id')
   return deskLink('inschrijvingen', new URLSearchParams(viewQuery(search)))
@@ -76,12 +76,12 @@ function backTo({ url }: Visit): DeskLink {
 
 const lateCostIn = (form: FormValues) => oneOf(['nothing', 'whole'], form.last('cost'))
 
-function readStep(visit: Visit, form: FormValues): { step: BulkStep } | { errors: FormError[] } | undefined {
-  const { i18n } = visit
+function readStep(context: DeskContext, form: FormValues): { step: BulkStep } | { errors: FormError[] } | undefined {
+  const { i18n } = context
   switch (form.last('do')) {
     case 'cancel': {
       const cost = lateCostIn(form)
-      return { step: { do: 'cancel', ...(cost && { late: lateCharge(visit, cost) }) } }
+      return { step: { do: 'cancel', ...(cost && { late: lateCharge(context, cost) }) } }
     }
     case 'read':
       return { step: { do: 'read' } }
@@ -108,23 +108,28 @@ function readStep(visit: Visit, form: FormValues): { step: BulkStep } | { errors
 
 type Typed = Readonly<Record<string, string>>
 
-function bulkForm(visit: Visit, ids: readonly number[], typed: Typed, errors: readonly FormError[]): Outcome {
+function bulkForm(
+  context: DeskContext,
+  ids: readonly number[],
+  typed: Typed,
+  errors: readonly FormError[],
+): DeskResponse {
   const fits = ids.length > 0 && ids.length <= mostTogether
   return {
-    title: visit.i18n._(msg`Samen wijzigen`),
+    title: context.i18n._(msg`Samen wijzigen`),
     status: errors.length > 0 ? 422 : 200,
     body: (
       <>
         <ErrorSummary errors={errors} />
-        <HowMany visit={visit} count={ids.length} />
-        {fits && <Steps visit={visit} typed={typed} errors={errors} />}
+        <HowMany context={context} count={ids.length} />
+        {fits && <Steps context={context} typed={typed} errors={errors} />}
       </>
     ),
   }
 }
 
-function HowMany({ visit, count }: { visit: Visit; count: number }) {
-  const back = visit.href(backTo(visit))
+function HowMany({ context, count }: { context: DeskContext; count: number }) {
+  const back = context.href(backTo(context))
   return (
     <p>
       {count > mostTogether ? (
@@ -139,9 +144,9 @@ function HowMany({ visit, count }: { visit: Visit; count: number }) {
   )
 }
 
-type StepsProps = { visit: Visit; typed: Typed; errors: readonly FormError[] }
+type StepsProps = { context: DeskContext; typed: Typed; errors: readonly FormError[] }
 
-function Steps({ visit: { now }, typed, errors }: StepsProps) {
+function Steps({ context: { now }, typed, errors }: StepsProps) {
   const { t } = useLingui()
   const look = <Trans>Kijk wat er gebeurt</Trans>
   return (
@@ -237,12 +242,12 @@ const reasons: Readonly<Record<SkipReason, MessageDescriptor>> = {
 type PageReason = 'new' | 'changed' | 'unchosen'
 const statuses: Readonly<Record<PageReason, number>> = { new: 200, changed: 409, unchosen: 422 }
 
-function consequence(visit: Visit, form: FormValues, preview: BulkPreview, why: PageReason): Outcome {
-  const { i18n, href } = visit
+function consequence(context: DeskContext, form: FormValues, preview: BulkPreview, why: PageReason): DeskResponse {
+  const { i18n, href } = context
   const action = form.last('do') as BulkStep['do']
   const isDanger = action === 'cancel'
   const kept = form.entries.filter(([name]) => name !== 'digest' && name !== 'cost')
-  const back = href(backTo(visit))
+  const back = href(backTo(context))
   const errors = why === 'unchosen' ? [{ field: 'cost', message: i18n._(msg`Kies wat er nog te betalen is.`) }] : []
   return {
     title: i18n._(labels[action]),

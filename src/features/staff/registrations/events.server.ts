@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, sql } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
 import { events } from '~/db/schema'
 import type { Option } from '~/features/staff/frame/form'
-import type { Visit } from '~/features/staff/frame/page'
+import type { DeskContext } from '~/features/staff/frame/page'
 import { isOfClubs } from '~/features/staff/members/of-clubs.server'
 import { mayEditClub, type Viewer } from '~/features/staff/members/rights'
 import { formatDate } from '~/time/format-date'
@@ -21,7 +21,7 @@ const most = 100
 /** What is ahead or hardly over, the newest lessons, and the chosen one. */
 export async function eventOptions(
   db: Db,
-  { member: { clubs }, locale, now }: Pick<Visit, 'member' | 'locale' | 'now'>,
+  { member: { clubs }, locale, now }: Pick<DeskContext, 'member' | 'locale' | 'now'>,
   chosen: ListedEvent | undefined,
 ): Promise<Option[]> {
   const own = isOfClubs(events.clubId, clubs)

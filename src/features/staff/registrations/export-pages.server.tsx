@@ -6,7 +6,7 @@ import type { Db } from '~/db/connection.server'
 import { database } from '~/db/database.server'
 import { commitStep } from '~/features/staff/audit/step.server'
 import { deskLink } from '~/features/staff/frame/desk-paths'
-import type { DeskPage, Outcome, Visit } from '~/features/staff/frame/page'
+import type { DeskContext, DeskPage, DeskResponse } from '~/features/staff/frame/page'
 import { AskAgain, isRecent } from '~/features/staff/frame/recent-sign-in'
 import { downloadHeaders } from '~/server/http/download.server'
 import { type TextRows, xlsx, xlsxType } from '~/server/http/xlsx.server'
@@ -27,20 +27,24 @@ const mostExported = 100_000
 export const exportPages: readonly DeskPage[] = fileFormats.map((format) => ({
   path: `inschrijvingen/export.${format}`,
   right: 'registrations',
-  get: (visit) => download(visit, format),
+  get: (context) => download(context, format),
 }))
 
-async function download(visit: Visit, format: FileFormat): Promise<Outcome> {
-  const { member, now, i18n, locale, url } = visit
+async function download(context: DeskContext, format: FileFormat): Promise<DeskResponse> {
+  const { member, now, i18n, locale, url } = context
   const title = i18n._(msg`Inschrijvingen downloaden`)
-  if (!isRecent(visit))
-    return { title, status: 403, body: <AskAgain visit={visit} next={deskLink('inschrijvingen', url.searchParams)} /> }
+  if (!isRecent(context))
+    return {
+      title,
+      status: 403,
+      body: <AskAgain context={context} next={deskLink('inschrijvingen', url.searchParams)} />,
+    }
   const view = readView(url, member, now)
   const ids = await idsOf(database().read, view, mostExported + 1)
   if (ids.length > mostExported) return { title, status: 422, body: <TooMany locale={locale} /> }
   const name = `inschrijvingen-${dayOf(now)}.${format}`
   const headers = downloadHeaders(name, format === 'csv' ? undefined : xlsxType)
-  if (visit.request.method === 'HEAD') return new Response(null, { headers })
+  if (context.request.method === 'HEAD') return new Response(null, { headers })
   const step = { member, action: 'export', object: 'list', objectId: 'inschrijvingen', topics: [], scope: [] } as const
   const changes = filtersSaid(url.searchParams)
   await commitStep(database(), { ...step, label: `${name} (${ids.length})`, changes }, now, async () => ids.length)
@@ -59,7 +63,7 @@ const filtersSaid = (search: URLSearchParams) =>
     .filter(([name, value]) => value !== '' && loggedFilters.includes(name))
     .map(([field, after]) => ({ field, before: null, after: after.slice(0, 100) }))
 
-function TooMany({ locale }: Pick<Visit, 'locale'>) {
+function TooMany({ locale }: Pick<DeskContext, 'locale'>) {
   const most = new Intl.NumberFormat(locale).format(mostExported)
   return (
     <p>

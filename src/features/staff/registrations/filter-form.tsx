@@ -4,7 +4,7 @@ import { levelChoices } from '~/features/registrations/form/registration'
 import { kindNames } from '~/features/staff/events/fields/kind-words'
 import { deskPaths } from '~/features/staff/frame/desk-paths'
 import type { Option } from '~/features/staff/frame/form'
-import type { Visit } from '~/features/staff/frame/page'
+import type { DeskContext } from '~/features/staff/frame/page'
 import { clubFilter, FilterFields, type FiltersOf } from '~/features/staff/lists/filter-form'
 import type { Member } from '~/features/staff/members/rights'
 import { answerWord, plainQuestions } from './cells'
@@ -25,15 +25,15 @@ export const viewFilters = (member: Member, events: readonly Option[]): FiltersO
 })
 
 type MoreFiltersProps = {
-  visit: Visit
+  context: DeskContext
   view: RegistrationView
   event: ListedEvent | undefined
 }
 
-export function MoreFilters({ visit, view, event }: MoreFiltersProps) {
-  const { i18n } = visit
+export function MoreFilters({ context, view, event }: MoreFiltersProps) {
+  const { i18n } = context
   const rare = [view.email, view.age, view.level, view.answer, view.remarks, view.tag]
-  const answers = event ? answerOptions(event, visit) : []
+  const answers = event ? answerOptions(event, context) : []
   const filters: FiltersOf<'inschrijvingen'> = {
     email: { label: msg`Mail`, names: emailFilterNames },
     age: { label: msg`Leeftijd nu`, help: msg`8 of 8-10` },
@@ -52,7 +52,7 @@ export function MoreFilters({ visit, view, event }: MoreFiltersProps) {
           <Trans>Meer filters</Trans>
         </summary>
         <div className="desk-more-fields">
-          <FilterFields visit={visit} path="inschrijvingen" search={view} filters={filters} />
+          <FilterFields context={context} path="inschrijvingen" search={view} filters={filters} />
         </div>
       </details>
       <Columns chosen={view.columns} />
@@ -60,7 +60,7 @@ export function MoreFilters({ visit, view, event }: MoreFiltersProps) {
   )
 }
 
-const answerOptions = (event: ListedEvent, { i18n, locale }: Visit): Option[] =>
+const answerOptions = (event: ListedEvent, { i18n, locale }: DeskContext): Option[] =>
   plainQuestions(event).flatMap((question) => {
     const { id, type, label } = question
     const given = type === 'yes-no' ? ['yes', 'no'] : (question.options ?? []).map((one) => one.id)

@@ -3,7 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { database } from '~/db/database.server'
 import type { Option } from '~/features/staff/frame/form'
 import { Badge, withParameters } from '~/features/staff/frame/list'
-import type { Visit } from '~/features/staff/frame/page'
+import type { DeskContext } from '~/features/staff/frame/page'
 import { type ListColumn, type ListProps, listPage } from '~/features/staff/lists/list-page.server'
 import { mayUse } from '~/features/staff/members/rights'
 import { statusTones } from '~/features/staff/registration/words'
@@ -35,35 +35,35 @@ export const registrationListPage = listPage<'inschrijvingen', Found>({
   right: 'registrations',
   title: msg`Inschrijvingen`,
   hasViews: true,
-  load: async (visit) => {
+  load: async (context) => {
     const { read } = database()
-    const view = readView(visit.url, visit.member, visit.now)
+    const view = readView(context.url, context.member, context.now)
     const { ids, total } = await pageOf(read, view, pageSize)
-    const event = view.event === undefined ? undefined : await findListedEvent(read, view.event, visit.member)
-    const [rows, events] = await Promise.all([listedRegistrations(read, ids), eventOptions(read, visit, event)])
+    const event = view.event === undefined ? undefined : await findListedEvent(read, view.event, context.member)
+    const [rows, events] = await Promise.all([listedRegistrations(read, ids), eventOptions(read, context, event)])
     const { isMore } = total
     const pages = Math.ceil(total.rows / pageSize)
     const reached = isMore ? view.page + (rows.length === pageSize ? 1 : 0) : 0
     return { view, rows, total, pages: Math.max(pages, reached), isMore, event, events }
   },
   filters: ({ member }, _, { events }) => viewFilters(member, events),
-  controls: ({ visit, found: { view, event } }) => <MoreFilters visit={visit} view={view} event={event} />,
-  count: ({ visit, found: { total, rows } }) => (
+  controls: ({ context, found: { view, event } }) => <MoreFilters context={context} view={view} event={event} />,
+  count: ({ context, found: { total, rows } }) => (
     <>
-      <Total {...total} locale={visit.locale} />
-      {rows.length > 0 && <WithAll visit={visit} />}
+      <Total {...total} locale={context.locale} />
+      {rows.length > 0 && <WithAll context={context} />}
     </>
   ),
   columns: (props) => [
-    { name: msg`Inschrijfnummer`, cell: (row, visit) => <Reference visit={visit} row={row} /> },
+    { name: msg`Inschrijfnummer`, cell: (row, context) => <Reference context={context} row={row} /> },
     ...props.found.view.columns.map((name) => columnOf(props, name)),
   ],
   empty: msg`Er heeft zich nog niemand ingeschreven.`,
   nothingFound: msg`Niemand gevonden. Kies andere filters, of begin opnieuw.`,
-  below: ({ visit, found: { rows } }) => rows.length > 1 && <Chosen visit={visit} />,
+  below: ({ context, found: { rows } }) => rows.length > 1 && <Chosen context={context} />,
 })
 
-function Total({ rows, isMore, locale }: Counted & { locale: Visit['locale'] }) {
+function Total({ rows, isMore, locale }: Counted & { locale: DeskContext['locale'] }) {
   const shown = new Intl.NumberFormat(locale).format(rows)
   return (
     <p>
@@ -76,7 +76,7 @@ function Total({ rows, isMore, locale }: Counted & { locale: Visit['locale'] }) 
   )
 }
 
-function WithAll({ visit: { href, url, member } }: { visit: Visit }) {
+function WithAll({ context: { href, url, member } }: { context: DeskContext }) {
   const search = new URLSearchParams(viewQuery(url.searchParams))
   return (
     <p className="desk-actions">
@@ -107,11 +107,14 @@ const sortable: Partial<Record<ColumnName, 'name' | 'event' | 'created'>> = {
   created: 'created',
 }
 
-function columnOf({ visit: { href, url }, found: { view } }: Props, name: ColumnName): ListColumn<ListedRegistration> {
+function columnOf(
+  { context: { href, url }, found: { view } }: Props,
+  name: ColumnName,
+): ListColumn<ListedRegistration> {
   const column: ListColumn<ListedRegistration> = {
     name: columnLabels[name],
     isNumber: name === 'due',
-    cell: (row, visit) => <Cell name={name} visit={visit} view={view} row={row} />,
+    cell: (row, context) => <Cell name={name} context={context} view={view} row={row} />,
   }
   const order = sortable[name]
   if (!order) return column
@@ -128,7 +131,7 @@ function columnOf({ visit: { href, url }, found: { view } }: Props, name: Column
 
 const chosenForm = 'together'
 
-function Chosen({ visit: { href } }: { visit: Visit }) {
+function Chosen({ context: { href } }: { context: DeskContext }) {
   return (
     <form id={chosenForm} action={href('inschrijvingen/samen')} className="desk-actions">
       <button type="submit" className="button button-quiet">
@@ -138,7 +141,7 @@ function Chosen({ visit: { href } }: { visit: Visit }) {
   )
 }
 
-function Reference({ visit: { href }, row: { reference } }: { visit: Visit; row: ListedRegistration }) {
+function Reference({ context: { href }, row: { reference } }: { context: DeskContext; row: ListedRegistration }) {
   const { t } = useLingui()
   return (
     <span className="desk-whole">
@@ -148,14 +151,14 @@ function Reference({ visit: { href }, row: { reference } }: { visit: Visit; row:
   )
 }
 
-type CellProps = { name: ColumnName; visit: Visit; view: RegistrationView; row: ListedRegistration }
+type CellProps = { name: ColumnName; context: DeskContext; view: RegistrationView; row: ListedRegistration }
 
-function Cell({ name, visit, view, row }: CellProps) {
-  const text = cellText(name, row, { ...visit, today: view.today })
+function Cell({ name, context, view, row }: CellProps) {
+  const text = cellText(name, row, { ...context, today: view.today })
   if (name === 'status') return <Badge tone={statusTones[row.status]}>{text}</Badge>
   if (name === 'created')
-    return `${formatDate(row.createdAt, visit.locale, 'mediumYear')}, ${bareTime(row.createdAt, visit.locale)}`
-  if (name === 'event') return <a href={visit.href('inschrijvingen', { event: row.eventId })}>{text}</a>
+    return `${formatDate(row.createdAt, context.locale, 'mediumYear')}, ${bareTime(row.createdAt, context.locale)}`
+  if (name === 'event') return <a href={context.href('inschrijvingen', { event: row.eventId })}>{text}</a>
   if (name === 'email' && text) return <a href={`mailto:${text}`}>{text}</a>
   if (name === 'phone' && text) return <a href={`tel:${text.replace(/[^\d+]/g, '')}`}>{text}</a>
   return text

@@ -10,7 +10,7 @@ import { typedWords } from '~/features/registrations/words.server'
 import { deskLink, readSearch } from '~/features/staff/frame/desk-paths'
 import { TextField } from '~/features/staff/frame/form'
 import { Badge, DeskTable, Filters } from '~/features/staff/frame/list'
-import type { DeskPage, Visit } from '~/features/staff/frame/page'
+import type { DeskContext, DeskPage } from '~/features/staff/frame/page'
 import { type Member, mayEditClub, mayUse } from '~/features/staff/members/rights'
 import { statusNames, statusTones } from '~/features/staff/registration/words'
 import { type Counted, pageOf, readView } from '~/features/staff/registrations/view.server'
@@ -50,18 +50,18 @@ export const searchPages: readonly DeskPage[] = [
   {
     path: 'zoeken',
     right: 'today',
-    get: async (visit) => {
-      const { q } = readSearch('zoeken', visit.url.searchParams)
-      const numbered = await findNumbered(database(), visit.member, q)
+    get: async (context) => {
+      const { q } = readSearch('zoeken', context.url.searchParams)
+      const numbered = await findNumbered(database(), context.member, q)
       if (numbered) return { redirect: numbered.path }
       const { read } = database()
-      const reference = await findReference(read, visit.member, q)
+      const reference = await findReference(read, context.member, q)
       if (reference) return { redirect: deskLink('inschrijvingen/$reference', reference) }
-      const registrations = await findRegistrations(read, visit.member, q, visit.now)
-      const found = await searchDesk(database(), visit.member, q, visit.now)
+      const registrations = await findRegistrations(read, context.member, q, context.now)
+      const found = await searchDesk(database(), context.member, q, context.now)
       return {
-        title: visit.i18n._(msg`Zoeken`),
-        body: <Results visit={visit} q={q} found={found} registrations={registrations} />,
+        title: context.i18n._(msg`Zoeken`),
+        body: <Results context={context} q={q} found={found} registrations={registrations} />,
       }
     },
   },
@@ -77,15 +77,15 @@ const states: Readonly<Record<FoundState, { name: MessageDescriptor; tone: 'open
 }
 
 type ResultsProps = {
-  visit: Visit
+  context: DeskContext
   q: string
   found: { total: number; results: readonly Entry[] }
   registrations: FoundRegistrations
 }
 
-function Results({ visit, q, found, registrations }: ResultsProps) {
+function Results({ context, q, found, registrations }: ResultsProps) {
   const { t } = useLingui()
-  const { locale, href, now, url } = visit
+  const { locale, href, now, url } = context
   const { total, shown } = registrations
   const count = found.total + total.rows
   const counted = new Intl.NumberFormat(locale).format(count)
@@ -103,7 +103,7 @@ function Results({ visit, q, found, registrations }: ResultsProps) {
           )}
         </p>
       )}
-      {shown.length > 0 && <RegistrationTable visit={visit} q={q} registrations={registrations} />}
+      {shown.length > 0 && <RegistrationTable context={context} q={q} registrations={registrations} />}
       {q && (found.total > 0 || shown.length === 0) && (
         <DeskTable
           caption={t`Gevonden`}
@@ -131,11 +131,11 @@ function Results({ visit, q, found, registrations }: ResultsProps) {
   )
 }
 
-type RegistrationTableProps = Pick<ResultsProps, 'visit' | 'q' | 'registrations'>
+type RegistrationTableProps = Pick<ResultsProps, 'context' | 'q' | 'registrations'>
 
-function RegistrationTable({ visit, q, registrations: { total, shown } }: RegistrationTableProps) {
+function RegistrationTable({ context, q, registrations: { total, shown } }: RegistrationTableProps) {
   const { t, i18n } = useLingui()
-  const { href, locale } = visit
+  const { href, locale } = context
   const all = new Intl.NumberFormat(locale).format(total.rows)
   return (
     <>

@@ -2,7 +2,7 @@ import { seasonNameOf } from '~/features/clubs/seasons'
 import { deskLink } from '~/features/staff/frame/desk-paths'
 import type { FormError } from '~/features/staff/frame/form'
 import { localTime } from '~/features/staff/frame/local-time'
-import type { Outcome, Visit } from '~/features/staff/frame/page'
+import type { DeskContext, DeskResponse } from '~/features/staff/frame/page'
 import { ClubSeasonForm } from './club-season'
 import type { ClubSeason } from './seasons.server'
 import type { SeasonEdit } from './steps.server'
@@ -15,19 +15,19 @@ type ClubShown = {
 }
 
 export function clubForm(
-  visit: Visit,
+  context: DeskContext,
   key: string,
   season: ClubSeason,
   { edit, publishAt = localTime(season.publishAt), errors = [], hasConflict = false }: ClubShown,
-): Outcome {
-  const name = seasonNameOf(key)[visit.locale]
+): DeskResponse {
+  const name = seasonNameOf(key)[context.locale]
   return {
     title: `${season.club.name}, ${name}`,
     crumbs: [{ name, path: deskLink('seizoenen', { season: key }) }],
     status: hasConflict ? 409 : errors.length > 0 ? 422 : 200,
     body: (
       <ClubSeasonForm
-        visit={visit}
+        context={context}
         seasonKey={key}
         season={season}
         plan={edit.plan}

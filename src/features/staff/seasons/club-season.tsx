@@ -13,7 +13,7 @@ import {
   Section,
   TextField,
 } from '~/features/staff/frame/form'
-import type { Visit } from '~/features/staff/frame/page'
+import type { DeskContext } from '~/features/staff/frame/page'
 import { useLocale } from '~/i18n/use-locale'
 import { formatMoney } from '~/text/format-money'
 import { isDay } from '~/time/time-zone'
@@ -25,7 +25,7 @@ import type { ClubSeason } from './seasons.server'
 import { FindingText, StateBadge } from './words'
 
 type ClubSeasonProps = {
-  visit: Visit
+  context: DeskContext
   seasonKey: string
   season: ClubSeason
   plan: SeasonPlan
@@ -36,7 +36,7 @@ type ClubSeasonProps = {
 }
 
 export function ClubSeasonForm(props: ClubSeasonProps) {
-  const { visit, seasonKey, season, plan, version, publishAt, errors, hasConflict } = props
+  const { context, seasonKey, season, plan, version, publishAt, errors, hasConflict } = props
   const { t } = useLingui()
   const dayLabels = useDayLabels()
   const theirs = (text: string, typed: string) => (hasConflict && text !== typed ? text || t`leeg` : undefined)
@@ -44,9 +44,10 @@ export function ClubSeasonForm(props: ClubSeasonProps) {
   return (
     <>
       <p>
-        <StateBadge season={season} /> {season.lessons && hasOwnPage(club) && <Lessons visit={visit} season={season} />}{' '}
+        <StateBadge season={season} />{' '}
+        {season.lessons && hasOwnPage(club) && <Lessons context={context} season={season} />}{' '}
         {season.id !== null && (
-          <a href={visit.href('seizoenen/$club/$season/versies', club.id, seasonKey)}>
+          <a href={context.href('seizoenen/$club/$season/versies', club.id, seasonKey)}>
             <Trans>Versies</Trans>
           </a>
         )}
@@ -81,8 +82,8 @@ export function ClubSeasonForm(props: ClubSeasonProps) {
               value={plan[name]}
               error={errorFor(errors, name)}
               help={
-                theirs(dayText(season.plan[name], visit.locale), dayText(plan[name], visit.locale)) ??
-                (lastYear && <YearEarlier day={planOfSeason(lastYear)[name]} locale={visit.locale} />)
+                theirs(dayText(season.plan[name], context.locale), dayText(plan[name], context.locale)) ??
+                (lastYear && <YearEarlier day={planOfSeason(lastYear)[name]} locale={context.locale} />)
               }
             />
           ))}
@@ -109,11 +110,11 @@ export function ClubSeasonForm(props: ClubSeasonProps) {
   )
 }
 
-function Lessons({ visit, season }: { visit: Visit; season: ClubSeason }) {
+function Lessons({ context, season }: { context: DeskContext; season: ClubSeason }) {
   const { id, people } = season.lessons!
   return (
     <>
-      <a href={visit.href('evenementen/$id', id)}>
+      <a href={context.href('evenementen/$id', id)}>
         <Trans>De lessen</Trans>
       </a>
       : <Trans>{people} ingeschreven</Trans>
@@ -121,7 +122,7 @@ function Lessons({ visit, season }: { visit: Visit; season: ClubSeason }) {
   )
 }
 
-function YearEarlier({ day, locale }: { day: string; locale: Visit['locale'] }) {
+function YearEarlier({ day, locale }: { day: string; locale: DeskContext['locale'] }) {
   const text = day && dayText(day, locale)
   return text ? <Trans>Een jaar eerder: {text}</Trans> : null
 }

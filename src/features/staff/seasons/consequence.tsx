@@ -2,13 +2,13 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { findClub } from '~/features/clubs/clubs'
 import { PriceQuestion } from '~/features/staff/events/actions/price-question'
 import { Consequence } from '~/features/staff/frame/consequence'
-import type { Visit } from '~/features/staff/frame/page'
+import type { DeskContext } from '~/features/staff/frame/page'
 import { formatMoney } from '~/text/format-money'
 import { dayText } from './grid'
 import type { Published } from './steps.server'
 
 type PublishConsequenceProps = {
-  visit: Visit
+  context: DeskContext
   fields: readonly (readonly [string, string])[]
   published: readonly Published[]
   isChanged: boolean
@@ -17,7 +17,7 @@ type PublishConsequenceProps = {
 
 export const needsConfirming = ({ people, isRepriced }: Published): boolean => people > 0 || isRepriced
 
-export function PublishConsequence({ visit, fields, published, isChanged, back }: PublishConsequenceProps) {
+export function PublishConsequence({ context, fields, published, isChanged, back }: PublishConsequenceProps) {
   const count = published.length
   const kept = fields.filter(([name]) => name !== 'digest' && name !== 'prices')
   const concerned = published.reduce((sum, one) => sum + one.concerned, 0)
@@ -41,7 +41,7 @@ export function PublishConsequence({ visit, fields, published, isChanged, back }
       <ul>
         {published.filter(needsConfirming).map((one) => (
           <li key={one.clubId}>
-            {findClub(one.clubId)?.name}: <ForPeople visit={visit} one={one} />
+            {findClub(one.clubId)?.name}: <ForPeople context={context} one={one} />
           </li>
         ))}
       </ul>
@@ -50,9 +50,9 @@ export function PublishConsequence({ visit, fields, published, isChanged, back }
   )
 }
 
-function ForPeople({ visit, one: { moved, people, mailed, prices } }: { visit: Visit; one: Published }) {
-  const from = moved && dayText(moved.from, visit.locale)
-  const to = moved && dayText(moved.to, visit.locale)
+function ForPeople({ context, one: { moved, people, mailed, prices } }: { context: DeskContext; one: Published }) {
+  const from = moved && dayText(moved.from, context.locale)
+  const to = moved && dayText(moved.to, context.locale)
   return (
     <>
       {moved && (
@@ -72,8 +72,8 @@ function ForPeople({ visit, one: { moved, people, mailed, prices } }: { visit: V
         <ul>
           {prices.map(({ name, before, after }) => (
             <li key={name.nl}>
-              {name[visit.locale]}: <del>{formatMoney(before, visit.locale)}</del>{' '}
-              <ins>{formatMoney(after, visit.locale)}</ins>
+              {name[context.locale]}: <del>{formatMoney(before, context.locale)}</del>{' '}
+              <ins>{formatMoney(after, context.locale)}</ins>
             </li>
           ))}
         </ul>

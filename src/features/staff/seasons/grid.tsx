@@ -11,7 +11,7 @@ import {
   TextField,
 } from '~/features/staff/frame/form'
 import { DeskTable } from '~/features/staff/frame/list'
-import type { Visit } from '~/features/staff/frame/page'
+import type { DeskContext } from '~/features/staff/frame/page'
 import { mayEditClub } from '~/features/staff/members/rights'
 import { formatDay } from '~/time/format-date'
 import { isDay } from '~/time/time-zone'
@@ -30,7 +30,7 @@ export type GridRow = {
 }
 
 type GridProps = {
-  visit: Visit
+  context: DeskContext
   seasonKey: string
   rows: readonly GridRow[]
   publishAt: string
@@ -39,16 +39,16 @@ type GridProps = {
   theirs: readonly ClubSeason[]
 }
 
-export function SeasonGrid({ visit, seasonKey, rows, publishAt, errors, theirs }: GridProps) {
+export function SeasonGrid({ context, seasonKey, rows, publishAt, errors, theirs }: GridProps) {
   const { t } = useLingui()
-  const { locale, href, member } = visit
+  const { locale, href, member } = context
   const dayLabels = useDayLabels()
   return (
     <>
-      <SeasonChoice visit={visit} seasonKey={seasonKey} />
-      <Findings rows={rows} visit={visit} seasonKey={seasonKey} />
+      <SeasonChoice context={context} seasonKey={seasonKey} />
+      <Findings rows={rows} context={context} seasonKey={seasonKey} />
       <ErrorSummary errors={errors} />
-      <Conflict theirs={theirs} visit={visit} />
+      <Conflict theirs={theirs} context={context} />
       <DeskForm kept={`season-${seasonKey}`}>
         <input type="hidden" name="season" value={seasonKey} />
         <DeskTable
@@ -107,9 +107,9 @@ export function useDayLabels(): Record<DayField, string> {
   }
 }
 
-function SeasonChoice({ visit, seasonKey }: { visit: Visit; seasonKey: string }) {
+function SeasonChoice({ context, seasonKey }: { context: DeskContext; seasonKey: string }) {
   const { t } = useLingui()
-  const { now, href, locale } = visit
+  const { now, href, locale } = context
   const keys = [...new Set([...seasonsAround(now), seasonKey])]
   return (
     <nav className="desk-filters" aria-label={t`Seizoenen`}>
@@ -127,7 +127,7 @@ function SeasonChoice({ visit, seasonKey }: { visit: Visit; seasonKey: string })
   )
 }
 
-function Findings({ rows, visit, seasonKey }: { rows: readonly GridRow[]; visit: Visit; seasonKey: string }) {
+function Findings({ rows, context, seasonKey }: { rows: readonly GridRow[]; context: DeskContext; seasonKey: string }) {
   const found = rows.flatMap(({ season, plan }) =>
     findingsIn(plan, season.club, season.lastYear).map((finding) => ({ club: season.club, finding })),
   )
@@ -155,7 +155,7 @@ function Findings({ rows, visit, seasonKey }: { rows: readonly GridRow[]; visit:
       </ul>
       {isEmpty && (
         <p>
-          <a href={visit.href('seizoenen', { season: seasonKey, proposal: true })}>
+          <a href={context.href('seizoenen', { season: seasonKey, proposal: true })}>
             <Trans>Vul de lege clubs met de data van een jaar eerder, op dezelfde weekdag</Trans>
           </a>
         </p>
@@ -164,7 +164,7 @@ function Findings({ rows, visit, seasonKey }: { rows: readonly GridRow[]; visit:
   )
 }
 
-function Conflict({ theirs, visit }: { theirs: readonly ClubSeason[]; visit: Visit }) {
+function Conflict({ theirs, context }: { theirs: readonly ClubSeason[]; context: DeskContext }) {
   const dayLabels = useDayLabels()
   if (theirs.length === 0) return null
   return (
@@ -180,7 +180,7 @@ function Conflict({ theirs, visit }: { theirs: readonly ClubSeason[]; visit: Vis
           <li key={club.id}>
             {club.name}:{' '}
             {dayFields
-              .map((name) => `${dayLabels[name].toLowerCase()} ${dayText(plan[name], visit.locale) || '—'}`)
+              .map((name) => `${dayLabels[name].toLowerCase()} ${dayText(plan[name], context.locale) || '—'}`)
               .join(', ')}
           </li>
         ))}
@@ -248,7 +248,7 @@ function DayInput({ row: { season, plan, version }, name, label, errors }: DayIn
   )
 }
 
-export const dayText = (day: string, locale: Visit['locale']): string =>
+export const dayText = (day: string, locale: DeskContext['locale']): string =>
   isDay(day) ? formatDay(day, locale, 'mediumYear') : day
 
 function lessonsIn({ season, plan }: GridRow): string {
@@ -256,7 +256,7 @@ function lessonsIn({ season, plan }: GridRow): string {
   return String(seasonCalendar(seasonIn(plan), season.club.region).lessons)
 }
 
-function LastYear({ season: { lastYear }, locale }: { season: ClubSeason; locale: Visit['locale'] }) {
+function LastYear({ season: { lastYear }, locale }: { season: ClubSeason; locale: DeskContext['locale'] }) {
   if (!lastYear) return null
   const [start, until] = [lastYear.lessonStartDate, lastYear.signupEndDate].map((day) => dayText(day, locale))
   return (

@@ -5,7 +5,7 @@ import { commit, confirm, preview } from '~/features/staff/audit/transaction.ser
 import { type DeskLink, deskLink, readSearch } from '~/features/staff/frame/desk-paths'
 import type { FormError } from '~/features/staff/frame/form'
 import { timestampOf } from '~/features/staff/frame/local-time'
-import type { DeskPage, Outcome, Visit } from '~/features/staff/frame/page'
+import type { DeskContext, DeskPage, DeskResponse } from '~/features/staff/frame/page'
 import { mayEditClub } from '~/features/staff/members/rights'
 import type { FormValues } from '~/server/http/form-handler.server'
 import { proposal } from './checks'
@@ -36,32 +36,32 @@ type Sent = {
   readonly to: DeskLink
 }
 
-type Again = (refusal: SeasonRefusal | { reason: 'publish-at' }) => Promise<Outcome>
+type Again = (refusal: SeasonRefusal | { reason: 'publish-at' }) => Promise<DeskResponse>
 
 const gridPage: DeskPage = {
   path: 'seizoenen',
   right: 'seasons',
-  get: async (visit) => {
-    const { season: key = comingSeason(visit.now), proposal: isProposing } = readSearch(
+  get: async (context) => {
+    const { season: key = comingSeason(context.now), proposal: isProposing } = readSearch(
       'seizoenen',
-      visit.url.searchParams,
+      context.url.searchParams,
     )
     if (!isSeasonKey(key)) return undefined
-    const seasons = await seasonOfClubs(database().read, key, visit.now)
+    const seasons = await seasonOfClubs(database().read, key, context.now)
     const rows = seasons.map((season) => ({
       season,
       plan:
-        isProposing && isEmptyPlan(season.plan) && season.lastYear && mayEditClub(visit.member, season.club.id)
+        isProposing && isEmptyPlan(season.plan) && season.lastYear && mayEditClub(context.member, season.club.id)
           ? proposal(season.lastYear, season.plan)
           : season.plan,
       version: season.version,
     }))
-    return grid(visit, key, { rows, publishAt: '' })
+    return grid(context, key, { rows, publishAt: '' })
   },
-  post: async (visit, form) => {
+  post: async (context, form) => {
     const key = form.last('season')
     if (!isSeasonKey(key)) return undefined
-    const { member, now } = visit
+    const { member, now } = context
     const seasons = await seasonOfClubs(database().read, key, now)
     const sent = gridFrom(form, seasons)
     if (sent.some(({ season }) => !mayEditClub(member, season.club.id))) return undefined
@@ -72,7 +72,7 @@ const gridPage: DeskPage = {
     )
     const edits = chosen.filter(({ edit }) => !isPublishing || !isEmptyPlan(edit.plan)).map(({ edit }) => edit)
     const to = deskLink('seizoenen', { season: key })
-    return settle(visit, { key, edits, form, to }, async (refusal) => {
+    return respondTo(context, { key, edits, form, to }, async (refusal) => {
       const theirs = refusal.reason === 'conflict' ? refusal.theirs : []
       const typed = new Map(sent.map(({ season, edit }) => [season.club.id, edit]))
       const rows = seasons.map((season) => ({
@@ -80,8 +80,8 @@ const gridPage: DeskPage = {
         plan: typed.get(season.club.id)?.plan ?? season.plan,
         version: theirs.find(({ club }) => club.id === season.club.id)?.version ?? season.version,
       }))
-      const errors = errorsIn(visit, refusal, key, (field, clubId) => gridName(field, clubId))
-      return grid(visit, key, { rows, publishAt: form.last('publishAt'), errors, theirs })
+      const errors = errorsIn(context, refusal, key, (field, clubId) => gridName(field, clubId))
+      return grid(context, key, { rows, publishAt: form.last('publishAt'), errors, theirs })
     })
   },
 }
@@ -95,14 +95,18 @@ type GridShown = {
   theirs?: readonly ClubSeason[]
 }
 
-function grid(visit: Visit, key: string, { rows, publishAt, errors = [], theirs = [] }: GridShown): Outcome {
-  const { i18n, locale } = visit
+function grid(
+  context: DeskContext,
+  key: string,
+  { rows, publishAt, errors = [], theirs = [] }: GridShown,
+): DeskResponse {
+  const { i18n, locale } = context
   const name = seasonNameOf(key)[locale]
   return {
     title: i18n._(msg`Seizoen ${name}`),
     status: theirs.length > 0 ? 409 : errors.length > 0 ? 422 : 200,
     body: (
-      <SeasonGrid visit={visit} seasonKey={key} rows={rows} publishAt={publishAt} errors={errors} theirs={theirs} />
+      <SeasonGrid context={context} seasonKey={key} rows={rows} publishAt={publishAt} errors={errors} theirs={theirs} />
     ),
   }
 }
@@ -110,16 +114,17 @@ function grid(visit: Visit, key: string, { rows, publishAt, errors = [], theirs 
 const clubPage: DeskPage = {
   path: 'seizoenen/$club/$season',
   right: 'seasons',
-  get: (visit) => withSeason(visit, async (season, key) => clubForm(visit, key, season, { edit: editOf(season) })),
-  post: (visit, form) =>
-    withSeason(visit, async (season, key) => {
+  get: (context) =>
+    withSeason(context, async (season, key) => clubForm(context, key, season, { edit: editOf(season) })),
+  post: (context, form) =>
+    withSeason(context, async (season, key) => {
       const edit = editFrom(form, season.club.id)
       const sent = { key, edits: [edit], form, to: deskLink('seizoenen/$club/$season', season.club.id, key) }
-      return settle(visit, sent, async (refusal) => {
+      return respondTo(context, sent, async (refusal) => {
         const theirs = refusal.reason === 'conflict' ? refusal.theirs[0] : undefined
-        const errors = errorsIn(visit, refusal, key, (field) => field)
+        const errors = errorsIn(context, refusal, key, (field) => field)
         const version = theirs?.version ?? edit.version
-        return clubForm(visit, key, theirs ?? season, {
+        return clubForm(context, key, theirs ?? season, {
           edit: { ...edit, version },
           publishAt: form.last('publishAt'),
           errors,
@@ -131,8 +136,8 @@ const clubPage: DeskPage = {
 
 const editOf = ({ club, version, plan }: ClubSeason): SeasonEdit => ({ clubId: club.id, version, plan })
 
-async function settle(visit: Visit, { key, edits, form, to }: Sent, again: Again): Promise<Outcome> {
-  const { member, now, i18n } = visit
+async function respondTo(context: DeskContext, { key, edits, form, to }: Sent, again: Again): Promise<DeskResponse> {
+  const { member, now, i18n } = context
   if (edits.length === 0) return { redirect: to }
   if (form.last('do') === 'save') {
     const saved = await commit(database(), saveSeasons(member, { key, edits }, now))
@@ -151,14 +156,14 @@ async function settle(visit: Visit, { key, edits, form, to }: Sent, again: Again
   if ('preview' in found && found.preview.some(needsConfirming))
     return {
       title: i18n._(msg`Dit gaat er gebeuren`),
-      crumbs: [{ name: seasonNameOf(key)[visit.locale], path: deskLink('seizoenen', { season: key }) }],
+      crumbs: [{ name: seasonNameOf(key)[context.locale], path: deskLink('seizoenen', { season: key }) }],
       body: (
         <PublishConsequence
-          visit={visit}
+          context={context}
           fields={form.entries}
           published={found.preview}
           isChanged={isConfirmed}
-          back={visit.href(to)}
+          back={context.href(to)}
         />
       ),
     }
@@ -167,7 +172,7 @@ async function settle(visit: Visit, { key, edits, form, to }: Sent, again: Again
 }
 
 function errorsIn(
-  { i18n }: Visit,
+  { i18n }: DeskContext,
   refusal: Parameters<Again>[0],
   key: string,
   control: (field: ClubError['field'], clubId: number) => string,

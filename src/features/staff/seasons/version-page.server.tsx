@@ -4,7 +4,7 @@ import { commit } from '~/features/staff/audit/transaction.server'
 import { revisionsOf } from '~/features/staff/content/content.server'
 import { type Revision, Versions } from '~/features/staff/content/versions.server'
 import { deskLink } from '~/features/staff/frame/desk-paths'
-import type { DeskPage, Outcome, Visit } from '~/features/staff/frame/page'
+import type { DeskContext, DeskPage, DeskResponse } from '~/features/staff/frame/page'
 import type { FormValues } from '~/server/http/form-handler.server'
 import { clubForm } from './club-page.server'
 import { planIn } from './plan'
@@ -16,8 +16,8 @@ import { withSeason } from './with-season.server'
 export const seasonVersionsPage: DeskPage = {
   path: 'seizoenen/$club/$season/versies',
   right: 'seasons',
-  get: (visit) => withSeason(visit, async (season, key) => show(visit, season, key)),
-  post: (visit, form) => withSeason(visit, (season, key) => bringBack(visit, season, key, form)),
+  get: (context) => withSeason(context, async (season, key) => show(context, season, key)),
+  post: (context, form) => withSeason(context, (season, key) => bringBack(context, season, key, form)),
 }
 
 const versionsOf = async ({ id }: ClubSeason): Promise<Revision[]> =>
@@ -25,13 +25,13 @@ const versionsOf = async ({ id }: ClubSeason): Promise<Revision[]> =>
 
 const pathOf = ({ club }: ClubSeason, key: string) => deskLink('seizoenen/$club/$season', club.id, key)
 
-async function show({ i18n, locale, ...visit }: Visit, season: ClubSeason, key: string): Promise<Outcome> {
+async function show({ i18n, locale, ...context }: DeskContext, season: ClubSeason, key: string): Promise<DeskResponse> {
   return {
     title: i18n._(msg`Versies`),
     crumbs: [{ name: season.club.name, path: pathOf(season, key) }],
     body: (
       <Versions
-        visit={{ ...visit, i18n, locale }}
+        context={{ ...context, i18n, locale }}
         all={await versionsOf(season)}
         version={season.version}
         label={(field) => planLabel(i18n, field)}
@@ -41,15 +41,20 @@ async function show({ i18n, locale, ...visit }: Visit, season: ClubSeason, key: 
   }
 }
 
-async function bringBack(visit: Visit, season: ClubSeason, key: string, form: FormValues): Promise<Outcome> {
+async function bringBack(
+  context: DeskContext,
+  season: ClubSeason,
+  key: string,
+  form: FormValues,
+): Promise<DeskResponse> {
   const revision = (await versionsOf(season)).find(({ version }) => String(version) === form.last('revision'))
   if (!revision || form.last('do') !== 'bring-back') return undefined
   const edit = { clubId: season.club.id, version: Number(form.last('version')), plan: planIn(revision.fields) }
   const saved = await commit(
     database(),
-    saveSeasons(visit.member, { key, edits: [edit], action: 'bring-back' }, visit.now),
+    saveSeasons(context.member, { key, edits: [edit], action: 'bring-back' }, context.now),
   )
   if (saved.ok) return { redirect: pathOf(season, key), done: saved.auditId }
   const theirs = saved.refusal.reason === 'conflict' ? saved.refusal.theirs[0] : undefined
-  return theirs && clubForm(visit, key, theirs, { edit: { ...edit, version: theirs.version }, hasConflict: true })
+  return theirs && clubForm(context, key, theirs, { edit: { ...edit, version: theirs.version }, hasConflict: true })
 }

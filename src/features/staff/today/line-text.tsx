@@ -1,11 +1,17 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { seasonNameOf } from '~/features/clubs/seasons'
-import type { Visit } from '~/features/staff/frame/page'
+import type { DeskContext } from '~/features/staff/frame/page'
 import { listNames } from '~/text/name-list'
 import { formatDay, formatTimestamp } from '~/time/format-date'
 import type { Line } from './line'
 
-export function LineText({ line, visit: { locale, now } }: { line: Line; visit: Pick<Visit, 'locale' | 'now'> }) {
+export function LineText({
+  line,
+  context: { locale, now },
+}: {
+  line: Line
+  context: Pick<DeskContext, 'locale' | 'now'>
+}) {
   const { t } = useLingui()
   const moment = (at: number) => formatTimestamp(at, locale)
   const clubsIn = (names: readonly string[]) => (names.length > 3 ? t`${names.length} clubs` : listNames(names, locale))

@@ -9,15 +9,15 @@ import { clubSeasons, events, news, staffMembers } from '~/db/schema'
 import { missingOldRedirects } from '~/features/redirects/store.server'
 import { DeskForm, DoButton } from '~/features/staff/frame/form'
 import { Badge } from '~/features/staff/frame/list'
-import type { DeskPage, Visit } from '~/features/staff/frame/page'
+import type { DeskContext, DeskPage } from '~/features/staff/frame/page'
 import { mayUse, seenClubs } from '~/features/staff/members/rights'
 import { comingEvents, registrationsPerDay } from './figures.server'
 import { Today } from './today'
 import { whatNeedsDoing } from './today.server'
 
-function FirstDay({ visit, facts }: { visit: Visit; facts: FirstDayFacts }) {
+function FirstDay({ context, facts }: { context: DeskContext; facts: FirstDayFacts }) {
   const { t } = useLingui()
-  const { href, member } = visit
+  const { href, member } = context
   return (
     <section aria-labelledby="first-day-title">
       <h2 id="first-day-title">{t`Welkom. Hier begin je mee`}</h2>
@@ -99,8 +99,8 @@ const Step = ({ isDone, title, children }: { isDone: boolean; title: ReactNode; 
 const todayPage: DeskPage = {
   path: '',
   right: 'today',
-  get: async (visit) => {
-    const { member, now, i18n } = visit
+  get: async (context) => {
+    const { member, now, i18n } = context
     const { read } = database()
     const clubs = seenClubs(member)
     const facts = clubs === null ? await firstDayFacts(read) : undefined
@@ -108,11 +108,11 @@ const todayPage: DeskPage = {
       title: i18n._(msg`Vandaag`),
       body: (
         <Today
-          visit={visit}
+          context={context}
           lines={await whatNeedsDoing(database(), member, now)}
           days={await registrationsPerDay(read, clubs, now)}
           coming={await comingEvents(read, clubs, now)}
-          firstDay={facts ? <FirstDay visit={visit} facts={facts} /> : null}
+          firstDay={facts ? <FirstDay context={context} facts={facts} /> : null}
         />
       ),
     }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { describeWhenBriefly } from '~/features/events/sessions'
 import { placeView } from '~/features/events/views.server'
 import { DeskTable } from '~/features/staff/frame/list'
-import type { Visit } from '~/features/staff/frame/page'
+import type { DeskContext } from '~/features/staff/frame/page'
 import { RegistrationsChart } from './chart'
 import type { ComingEvent, DayCount } from './figures.server'
 import type { Line } from './line'
@@ -11,27 +11,27 @@ import { pathOfLine, useActionText } from './line-action'
 import { LineText } from './line-text'
 
 type TodayProps = {
-  visit: Visit
+  context: DeskContext
   lines: readonly Line[]
   days: readonly DayCount[]
   coming: readonly ComingEvent[]
   firstDay: ReactNode
 }
 
-export function Today({ visit, lines, days, coming, firstDay }: TodayProps) {
+export function Today({ context, lines, days, coming, firstDay }: TodayProps) {
   return (
     <>
       {firstDay}
-      <Lines visit={visit} lines={lines} />
-      <Agenda visit={visit} coming={coming} />
-      <Places visit={visit} coming={coming} />
+      <Lines context={context} lines={lines} />
+      <Agenda context={context} coming={coming} />
+      <Places context={context} coming={coming} />
       <section aria-labelledby="figures">
         <h2 id="figures">
           <Trans>Inschrijvingen</Trans>
         </h2>
-        <RegistrationsChart days={days} locale={visit.locale} />
+        <RegistrationsChart days={days} locale={context.locale} />
         <p className="desk-actions">
-          <a href={visit.href('betalingen')}>
+          <a href={context.href('betalingen')}>
             <Trans>Wat er te betalen is</Trans>
           </a>
         </p>
@@ -40,7 +40,7 @@ export function Today({ visit, lines, days, coming, firstDay }: TodayProps) {
   )
 }
 
-function Lines({ visit, lines }: { visit: Visit; lines: readonly Line[] }) {
+function Lines({ context, lines }: { context: DeskContext; lines: readonly Line[] }) {
   const actionOf = useActionText()
   return (
     <section aria-labelledby="to-do">
@@ -58,9 +58,9 @@ function Lines({ visit, lines }: { visit: Visit; lines: readonly Line[] }) {
               key={`${line.kind} ${pathOfLine(line)} ${'day' in line ? line.day : ''}${line.kind === 'duplicate' ? line.registrations[1].reference : ''}`}
             >
               <span>
-                <LineText line={line} visit={visit} />
+                <LineText line={line} context={context} />
               </span>{' '}
-              <a href={visit.href(pathOfLine(line))}>{actionOf(line)}</a>
+              <a href={context.href(pathOfLine(line))}>{actionOf(line)}</a>
             </li>
           ))}
         </ol>
@@ -71,7 +71,7 @@ function Lines({ visit, lines }: { visit: Visit; lines: readonly Line[] }) {
 
 const week = 7 * 86_400_000
 
-function Agenda({ visit: { href, locale, now }, coming }: { visit: Visit; coming: readonly ComingEvent[] }) {
+function Agenda({ context: { href, locale, now }, coming }: { context: DeskContext; coming: readonly ComingEvent[] }) {
   const soon = coming.filter(({ startsAt }) => startsAt! < now + week)
   return (
     <section aria-labelledby="agenda">
@@ -102,7 +102,7 @@ function Agenda({ visit: { href, locale, now }, coming }: { visit: Visit; coming
 
 const shownPlaces = 12
 
-function Places({ visit: { href, locale, now }, coming }: { visit: Visit; coming: readonly ComingEvent[] }) {
+function Places({ context: { href, locale, now }, coming }: { context: DeskContext; coming: readonly ComingEvent[] }) {
   const { t } = useLingui()
   const ahead = coming.filter(({ startsAt }) => startsAt! > now).slice(0, shownPlaces)
   return (

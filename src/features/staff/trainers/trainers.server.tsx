@@ -7,7 +7,7 @@ import type { ContentRow } from '~/features/staff/content/content'
 import { textContent } from '~/features/staff/content/text-content.server'
 import { both, pictureSection, whenSection } from '~/features/staff/content/texts'
 import { type Fields, field, inBothLanguages, needed, readFields } from '~/features/staff/frame/fields'
-import type { Visit } from '~/features/staff/frame/page'
+import type { DeskContext } from '~/features/staff/frame/page'
 import { pictureShown } from '~/features/staff/pictures/field.server'
 import { locales } from '~/i18n/locale'
 import { pathOf } from '~/i18n/route-paths'
@@ -100,8 +100,8 @@ export const trainer = textContent({
   publicPath: ({ prefix }) => pathOf({ page: '/over-ons', parameters: [] }, prefix),
 })
 
-async function trainerPreview(visit: Visit, _: ContentRow, fields: FieldValues): Promise<ReactNode> {
-  const portrait = await pictureShown(visit, fields.image ?? '')
+async function trainerPreview(context: DeskContext, _: ContentRow, fields: FieldValues): Promise<ReactNode> {
+  const portrait = await pictureShown(context, fields.image ?? '')
   const { name = '', licence = '', since = '' } = fields
   return (
     <div className="desk-pair">

@@ -6,7 +6,7 @@ export const viewLists = parts.map(({ path }) => path).filter((path) => path !==
 export type ViewForm = {
   readonly list: string
   readonly name: string
-  /** Without a question mark, and without what belongs to one visit alone. */
+  /** Without a question mark, and without what belongs to one context alone. */
   readonly query: string
   readonly isForAll: boolean
 }

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { database } from '~/db/database.server'
 import { DeskForm, DoButton, HiddenFields } from '~/features/staff/frame/form'
 import { DeskTable } from '~/features/staff/frame/list'
-import type { DeskPage, Outcome, Visit } from '~/features/staff/frame/page'
+import type { DeskContext, DeskPage, DeskResponse } from '~/features/staff/frame/page'
 import { mayUse } from '~/features/staff/members/rights'
 import { parts } from '~/features/staff/resources/parts'
 import { longestName } from '~/model/staff'
@@ -14,32 +14,32 @@ import { allViewsOf, deleteView, mayChangeView, type SavedView, saveView } from 
 
 const title = msg`Weergaven`
 
-const listsOf = ({ member }: Visit) => parts.filter(({ right, path }) => path !== '' && mayUse(member, right))
+const listsOf = ({ member }: DeskContext) => parts.filter(({ right, path }) => path !== '' && mayUse(member, right))
 
 const viewsPage: DeskPage = {
   path: 'weergaven',
   right: 'today',
-  get: async (visit) => {
-    const lists = listsOf(visit).map(({ path }) => path)
-    const views = await allViewsOf(database().read, lists, visit.member.uid)
-    return { title: visit.i18n._(title), body: <ViewTable visit={visit} views={views} /> }
+  get: async (context) => {
+    const lists = listsOf(context).map(({ path }) => path)
+    const views = await allViewsOf(database().read, lists, context.member.uid)
+    return { title: context.i18n._(title), body: <ViewTable context={context} views={views} /> }
   },
-  post: async (visit, form) => {
-    if (form.last('do') === 'delete') return remove(visit, form)
+  post: async (context, form) => {
+    if (form.last('do') === 'delete') return remove(context, form)
     const read = form.last('do') === 'save' ? readViewForm(form) : undefined
-    const isAllowed = read && listsOf(visit).some(({ path }) => path === read.list)
-    return isAllowed ? save(visit, read) : undefined
+    const isAllowed = read && listsOf(context).some(({ path }) => path === read.list)
+    return isAllowed ? save(context, read) : undefined
   },
 }
 
 export const viewPages: readonly DeskPage[] = [viewsPage]
 
-async function save(visit: Visit, read: ViewForm): Promise<Outcome> {
-  const { i18n, member, now } = visit
-  const again = (error: string): Outcome => ({
+async function save(context: DeskContext, read: ViewForm): Promise<DeskResponse> {
+  const { i18n, member, now } = context
+  const again = (error: string): DeskResponse => ({
     title: i18n._(title),
     status: 422,
-    body: <SaveViewForm visit={visit} {...read} error={error} />,
+    body: <SaveViewForm context={context} {...read} error={error} />,
   })
   if (read.name === '') return again(i18n._(msg`Geef de weergave een naam.`))
   if (read.name.length > longestName) return again(i18n._(msg`Een naam heeft hoogstens ${longestName} tekens.`))
@@ -55,12 +55,12 @@ async function save(visit: Visit, read: ViewForm): Promise<Outcome> {
   return { redirect: viewPath(read), done: result.auditId }
 }
 
-async function remove({ member, now }: Visit, form: FormValues): Promise<Outcome> {
+async function remove({ member, now }: DeskContext, form: FormValues): Promise<DeskResponse> {
   const result = await deleteView(database(), member, Number(form.last('id')) || 0, now)
   return result.ok ? { redirect: 'weergaven', done: result.auditId } : undefined
 }
 
-function ViewTable({ visit, views }: { visit: Visit; views: readonly SavedView[] }) {
+function ViewTable({ context, views }: { context: DeskContext; views: readonly SavedView[] }) {
   const { t, i18n } = useLingui()
   const nameOf = (list: string) => parts.find(({ path }) => path === list)?.name
   return (
@@ -71,12 +71,12 @@ function ViewTable({ visit, views }: { visit: Visit; views: readonly SavedView[]
       rows={views.map((view) => ({
         key: view.id,
         cells: [
-          <a key="name" href={visit.href(viewPath(view))}>
+          <a key="name" href={context.href(viewPath(view))}>
             {view.name}
           </a>,
           i18n._(nameOf(view.list)!),
           view.uid === null ? t`alle medewerkers` : t`mij`,
-          mayChangeView(visit.member, view) && (
+          mayChangeView(context.member, view) && (
             <DeskForm key="delete">
               <HiddenFields fields={[['id', String(view.id)]]} />
               <DoButton value="delete" kind="plain">

@@ -1,19 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type DeskLink, deskLink } from '~/features/staff/frame/desk-paths'
 import { Actions, DeskForm, DoButton, HiddenFields, TextField } from '~/features/staff/frame/form'
-import type { Visit } from '~/features/staff/frame/page'
+import type { DeskContext } from '~/features/staff/frame/page'
 import { longestName } from '~/model/staff'
 import { isSearchForPeople, savedQuery, type ViewForm, viewLists } from './form'
 import type { SavedView } from './views.server'
 
-type SavedViewsProps = { visit: Visit; list: string; views: readonly SavedView[] }
+type SavedViewsProps = { context: DeskContext; list: string; views: readonly SavedView[] }
 
 export const viewPath = ({ list, query }: Pick<SavedView, 'list' | 'query'>): DeskLink =>
   deskLink(viewLists.find((one) => one === list) ?? 'weergaven', new URLSearchParams(query))
 
-export function SavedViews({ visit, list, views }: SavedViewsProps) {
+export function SavedViews({ context, list, views }: SavedViewsProps) {
   const { t } = useLingui()
-  const search = visit.url.searchParams
+  const search = context.url.searchParams
   const query = savedQuery(list, search)
   const isForPeople = isSearchForPeople(list, search)
   return (
@@ -24,7 +24,7 @@ export function SavedViews({ visit, list, views }: SavedViewsProps) {
             {views.map((view) => (
               <li key={view.id}>
                 <a
-                  href={visit.href(viewPath(view))}
+                  href={context.href(viewPath(view))}
                   aria-current={view.query === query && !isForPeople ? 'true' : undefined}
                 >
                   {view.name}
@@ -32,7 +32,7 @@ export function SavedViews({ visit, list, views }: SavedViewsProps) {
               </li>
             ))}
             <li>
-              <a href={visit.href('weergaven')}>
+              <a href={context.href('weergaven')}>
                 <Trans>Weergaven beheren</Trans>
               </a>
             </li>
@@ -49,19 +49,19 @@ export function SavedViews({ visit, list, views }: SavedViewsProps) {
               <Trans>Wat je zocht gaat niet mee in de weergave: dat kan iemands naam zijn.</Trans>
             </p>
           )}
-          <SaveViewForm visit={visit} list={list} query={query} name="" isForAll={false} />
+          <SaveViewForm context={context} list={list} query={query} name="" isForAll={false} />
         </details>
       )}
     </div>
   )
 }
 
-type SaveViewFormProps = ViewForm & { visit: Visit; error?: string | undefined }
+type SaveViewFormProps = ViewForm & { context: DeskContext; error?: string | undefined }
 
-export function SaveViewForm({ visit, list, query, name, isForAll, error }: SaveViewFormProps) {
+export function SaveViewForm({ context, list, query, name, isForAll, error }: SaveViewFormProps) {
   const { t } = useLingui()
   return (
-    <DeskForm action={visit.href('weergaven')}>
+    <DeskForm action={context.href('weergaven')}>
       <HiddenFields
         fields={[
           ['list', list],

@@ -1,8 +1,8 @@
 import { type DeskAddress, type DeskLink, deskLink, readSearch } from '~/features/staff/frame/desk-paths'
-import type { DeskPage, Visit } from '~/features/staff/frame/page'
+import type { DeskContext, DeskPage } from '~/features/staff/frame/page'
 
 // Checked by `tsc`, never run: each line under an "expect-error" must not compile.
-declare const visit: Visit
+declare const context: DeskContext
 declare const text: string
 
 export const rightLinks: readonly DeskLink[] = [
@@ -13,9 +13,9 @@ export const rightLinks: readonly DeskLink[] = [
   deskLink('inschrijvingen/export.csv', new URLSearchParams(text)),
 ]
 export const rightAddresses = [
-  visit.href(''),
-  visit.href(rightLinks[0]!),
-  visit.href('baan/$id', 101, { day: '2026-12-01' }),
+  context.href(''),
+  context.href(rightLinks[0]!),
+  context.href('baan/$id', 101, { day: '2026-12-01' }),
 ]
 
 export const wrongLinks: readonly DeskLink[] = [
@@ -44,7 +44,7 @@ export const rightInEnglish: DeskAddress = '/en/desk/sign-in'
 export const wrongInEnglish: DeskAddress = '/en/desk/inloggen'
 
 // @ts-expect-error an unknown path
-export const wrongAddress = visit.href('doorverwijzing')
+export const wrongAddress = context.href('doorverwijzing')
 
 // @ts-expect-error a search parameter that the page does not read
 export const wrongSearch = readSearch('mail', new URLSearchParams()).status

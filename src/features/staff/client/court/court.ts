@@ -100,11 +100,14 @@ if (print) {
   print.addEventListener('click', () => window.print())
 }
 
-type Standing = { readonly participant: number; readonly state: string }
-type Answer = { readonly standing: readonly Standing[]; readonly refused: readonly { readonly participant: number }[] }
+type AttendanceRow = { readonly participant: number; readonly state: string }
+type Answer = {
+  readonly standing: readonly AttendanceRow[]
+  readonly refused: readonly { readonly participant: number }[]
+}
 type SyncResult = {
   readonly outcome: 'sent' | 'waiting' | 'signed-out' | 'refused'
-  readonly standing: ReadonlyMap<string, readonly Standing[]>
+  readonly standing: ReadonlyMap<string, readonly AttendanceRow[]>
 }
 
 /** The list is gone, or no longer this person's; or the site cannot read what was sent. */
@@ -115,7 +118,7 @@ const most = 200
 
 /** Sends ticks by list; what did not arrive stays queued. */
 async function sendTicks(): Promise<SyncResult> {
-  const standing = new Map<string, readonly Standing[]>()
+  const standing = new Map<string, readonly AttendanceRow[]>()
   let outcome: SyncResult['outcome'] = 'sent'
   for (const list of new Set(waitingTicks().map((tick) => tick.list))) {
     const ticks = waitingTicks()

@@ -6,7 +6,7 @@ import { commit, type Transaction } from '~/features/staff/audit/transaction.ser
 import type { Sent } from '~/features/staff/content/editor'
 import { Consequence } from '~/features/staff/frame/consequence'
 import { ErrorSummary, type FormError } from '~/features/staff/frame/form'
-import type { Outcome, Shown, Visit } from '~/features/staff/frame/page'
+import type { DeskContext, DeskResponse, Shown } from '~/features/staff/frame/page'
 import type { FormValues } from '~/server/http/form-handler.server'
 import { ConsequenceWords } from './consequence-words'
 import { type Preview, previewOrConfirm } from './consequences.server'
@@ -33,12 +33,12 @@ export type Action<Result> = Pick<Shown, 'title' | 'crumbs'> & {
 }
 
 export async function act<Result extends { readonly ok: boolean }>(
-  visit: Visit,
+  context: DeskContext,
   form: FormValues,
   action: Action<Result>,
-): Promise<{ page: Outcome } | { result: Result }> {
+): Promise<{ page: DeskResponse } | { result: Result }> {
   const { ids, step, asked, isConfirmed = form.last('confirm') === '1' } = action
-  const confirming = { ids, now: visit.now, isConfirmed, digest: form.last('digest') }
+  const confirming = { ids, now: context.now, isConfirmed, digest: form.last('digest') }
   const found = await previewOrConfirm(database(), confirming, step)
   if ('result' in found) return found
   const { preview } = found
@@ -72,14 +72,14 @@ type EventAction = Omit<Action<EventStepResult>, 'crumbs' | 'back' | 'ids' | 'st
 
 export async function actOnEvent(
   { content }: EventKindParts,
-  visit: Visit,
+  context: DeskContext,
   { row, form }: Pick<Sent, 'row' | 'form'>,
   { action, work, ...page }: EventAction,
-): Promise<Outcome> {
-  const step = eventStep({ content, author: visit.member, row, action }, visit.now, work)
-  const about = { crumbs: crumbsOf(row), back: visit.href(eventPath(row.id)), ids: [row.id], step }
-  const done = await act(visit, form, { ...about, ...page })
+): Promise<DeskResponse> {
+  const step = eventStep({ content, author: context.member, row, action }, context.now, work)
+  const about = { crumbs: crumbsOf(row), back: context.href(eventPath(row.id)), ids: [row.id], step }
+  const done = await act(context, form, { ...about, ...page })
   if ('page' in done) return done.page
   const { result } = done
-  return result.ok ? { redirect: eventPath(row.id), done: result.auditId } : refusalPage(visit, row, result.refusal)
+  return result.ok ? { redirect: eventPath(row.id), done: result.auditId } : refusalPage(context, row, result.refusal)
 }

@@ -8,7 +8,7 @@ import type { Editor, Publish, Sent } from '~/features/staff/content/editor'
 import { withRow } from '~/features/staff/content/with-row.server'
 import { DoButton } from '~/features/staff/frame/form'
 import { timestampOf } from '~/features/staff/frame/local-time'
-import type { DeskPage, Outcome, Visit } from '~/features/staff/frame/page'
+import type { DeskContext, DeskPage, DeskResponse } from '~/features/staff/frame/page'
 import type { AuditChange, FieldValues } from '~/model/staff'
 import { oneOf } from '~/text/search-params'
 import { act } from './action.server'
@@ -33,11 +33,11 @@ const concerningChanges = (before: FieldValues, after: FieldValues): AuditChange
 /** Shows first what a change means for existing registrations. */
 async function publishChanges(
   parts: EventKindParts,
-  visit: Visit,
+  context: DeskContext,
   { row, fields, form, isConfirmed: isAsked }: Sent,
   publish: Publish,
-): Promise<{ page: Outcome } | { result: ContentResult } | undefined> {
-  const { now } = visit
+): Promise<{ page: DeskResponse } | { result: ContentResult } | undefined> {
+  const { now } = context
   const changes = row.status === 'published' ? concerningChanges(row.fields, fields) : []
   const people = changes.length > 0 ? (await activeRegistrations(database().read, row.id)).length : 0
   if (people === 0) return undefined
@@ -46,11 +46,11 @@ async function publishChanges(
   const isConfirmed = isAsked && form.last('shownPrices') === (choice === 'all' ? 'all' : '')
   const forAll = publish({ ...parts.content, publish: publishForAll })
   const kept = form.entries.filter(([name]) => name !== 'prices' && name !== 'shownPrices')
-  return act(visit, form, {
-    title: visit.i18n._(msg`‘${contentTitle(row)}’ wijzigen`),
+  return act(context, form, {
+    title: context.i18n._(msg`‘${contentTitle(row)}’ wijzigen`),
     crumbs: crumbsOf(row),
     button: { do: 'publish', label: <Trans>Publiceer de wijzigingen</Trans> },
-    back: visit.href(eventPath(row.id)),
+    back: context.href(eventPath(row.id)),
     ids: [row.id],
     step: choice === 'all' ? forAll : publish(),
     kept: [...kept, ['shownPrices', choice === 'all' ? 'all' : '']],
@@ -58,7 +58,7 @@ async function publishChanges(
     words: async () => {
       const isPlanned = (timestampOf(fields.publishAt) ?? 0) > now
       const concerned = isRepriced(changes) ? await concernedBy(forAll, row.id, now) : 0
-      return <Changes {...{ parts, visit, changes, prices: { choice, isPlanned, concerned } }} />
+      return <Changes {...{ parts, context, changes, prices: { choice, isPlanned, concerned } }} />
     },
   })
 }
@@ -73,12 +73,12 @@ const isRepriced = (changes: readonly AuditChange[]) => changes.some(({ field })
 
 type ChangesProps = {
   parts: EventKindParts
-  visit: Visit
+  context: DeskContext
   changes: readonly AuditChange[]
   prices: { choice: PriceChoice; isPlanned: boolean; concerned: number }
 }
 
-function Changes({ parts: { label }, visit: { i18n }, changes, prices }: ChangesProps) {
+function Changes({ parts: { label }, context: { i18n }, changes, prices }: ChangesProps) {
   const isDeadline = changes.some(({ field }) => field === 'signupClosesAt' || field === 'cancelUntil')
   return (
     <>
@@ -109,62 +109,63 @@ function Changes({ parts: { label }, visit: { i18n }, changes, prices }: Changes
 
 export const eventVerbs = (parts: EventKindParts): Pick<Editor, 'steps' | 'buttons' | 'aroundPublish'> => ({
   steps: {
-    cancel: (visit, sent) => cancelStep(parts, visit, sent),
-    'cancel-preview': (visit, sent) => cancelStep(parts, visit, sent),
-    reinstate: (visit, sent) => reinstateStep(parts, visit, sent),
-    copy: (visit, { row, form }) => makeCopy(parts, visit, row, form),
+    cancel: (context, sent) => cancelStep(parts, context, sent),
+    'cancel-preview': (context, sent) => cancelStep(parts, context, sent),
+    reinstate: (context, sent) => reinstateStep(parts, context, sent),
+    copy: (context, { row, form }) => makeCopy(parts, context, row, form),
   },
-  buttons: (visit, row) => <VerbButtons visit={visit} row={row} />,
-  aroundPublish: (visit, sent, publish) => publishChanges(parts, visit, sent, publish),
+  buttons: (context, row) => <VerbButtons context={context} row={row} />,
+  aroundPublish: (context, sent, publish) => publishChanges(parts, context, sent, publish),
 })
 
 export function eventVerbPages(parts: EventKindParts): readonly DeskPage[] {
-  const of = (visit: Visit, show: Parameters<typeof withRow>[2]) =>
-    withRow(parts, visit, async (row) => (row.deletedAt === null ? show(row) : undefined))
+  const of = (context: DeskContext, show: Parameters<typeof withRow>[2]) =>
+    withRow(parts, context, async (row) => (row.deletedAt === null ? show(row) : undefined))
   return [
     {
       path: 'evenementen/$id/verplaatsen',
       right: 'events',
-      get: (visit) => of(visit, (row) => showMove(visit, row)),
-      post: (visit, form) => of(visit, (row) => takeMove(parts, visit, row, form)),
+      get: (context) => of(context, (row) => showMove(context, row)),
+      post: (context, form) => of(context, (row) => takeMove(parts, context, row, form)),
     },
     {
       path: 'evenementen/$id/kopie',
       right: 'events',
-      get: (visit) => of(visit, (row) => showCopy(parts, visit, row, visit.url.searchParams.get('first') ?? '')),
-      post: (visit, form) => of(visit, (row) => makeCopy(parts, visit, row, form)),
+      get: (context) =>
+        of(context, (row) => showCopy(parts, context, row, context.url.searchParams.get('first') ?? '')),
+      post: (context, form) => of(context, (row) => makeCopy(parts, context, row, form)),
     },
     {
       path: 'evenementen/$id/serie',
       right: 'events',
-      get: (visit) => of(visit, (row) => showSeries(parts, visit, row)),
-      post: (visit, form) => of(visit, (row) => takeSeries(parts, visit, row, form)),
+      get: (context) => of(context, (row) => showSeries(parts, context, row)),
+      post: (context, form) => of(context, (row) => takeSeries(parts, context, row, form)),
     },
     {
       path: 'evenementen/samen',
       right: 'events',
-      get: (visit) => showTogether(parts, visit),
-      post: (visit, form) => takeTogether(parts, visit, form),
+      get: (context) => showTogether(parts, context),
+      post: (context, form) => takeTogether(parts, context, form),
     },
   ]
 }
 
-function VerbButtons({ visit, row }: { visit: Visit; row: ContentRow }) {
+function VerbButtons({ context, row }: { context: DeskContext; row: ContentRow }) {
   const isLessons = row.fields.kind === 'lessons'
   return (
     <>
       {row.status === 'published' && (
-        <a href={visit.href('evenementen/$id/toevoegen', row.id)} className="button button-quiet">
+        <a href={context.href('evenementen/$id/toevoegen', row.id)} className="button button-quiet">
           <Trans>Schrijf iemand in</Trans>
         </a>
       )}
       {row.status === 'published' && !isLessons && (
-        <a href={visit.href('evenementen/$id/verplaatsen', row.id)} className="button button-quiet">
+        <a href={context.href('evenementen/$id/verplaatsen', row.id)} className="button button-quiet">
           <Trans>Verplaats</Trans>
         </a>
       )}
       {!isLessons && (
-        <a href={visit.href('evenementen/$id/serie', row.id)} className="button button-quiet">
+        <a href={context.href('evenementen/$id/serie', row.id)} className="button button-quiet">
           <Trans>Maak een reeks</Trans>
         </a>
       )}

@@ -12,7 +12,7 @@ import { inLine, type RegistrationRow } from '~/features/registrations/registrat
 import { feedWaitingList } from '~/features/registrations/waiting-list.server'
 import type { Sent } from '~/features/staff/content/editor'
 import { Controls, errorsIn, field, inBothLanguages, messageOf } from '~/features/staff/frame/fields'
-import type { Outcome, Visit } from '~/features/staff/frame/page'
+import type { DeskContext, DeskResponse } from '~/features/staff/frame/page'
 import type { Bilingual } from '~/i18n/locale'
 import { actOnEvent } from './action.server'
 import { onEvent, refused, type StaffResult } from './event-step.server'
@@ -32,15 +32,15 @@ const [reasonNl, reasonEn] = inBothLanguages(field.text, {
 })
 const reasonFields = { reasonNl, reasonEn }
 
-export async function cancelStep(parts: EventKindParts, visit: Visit, sent: Sent): Promise<Outcome> {
+export async function cancelStep(parts: EventKindParts, context: DeskContext, sent: Sent): Promise<DeskResponse> {
   const { row, form, isConfirmed } = sent
-  const { now, i18n } = visit
+  const { now, i18n } = context
   const [nl, en] = [form.last('reasonNl').trim(), form.last('reasonEn').trim()]
   const fields = { reasonNl: nl, reasonEn: en }
   const wrong = await errorsIn(reasonFields, fields, database().read)
   if (!nl !== !en) wrong.push({ field: nl ? 'reasonEn' : 'reasonNl', code: 'alone' })
   const errors = wrong.map((error) => ({ ...error, message: messageOf(reasonFields, i18n, error) ?? '' }))
-  return actOnEvent(parts, visit, sent, {
+  return actOnEvent(parts, context, sent, {
     action: 'cancel',
     title: i18n._(msg`‘${contentTitle(row)}’ annuleren`),
     button: { do: 'cancel', label: <Trans>Annuleer het evenement</Trans>, kind: 'danger' },
@@ -57,7 +57,7 @@ export async function cancelStep(parts: EventKindParts, visit: Visit, sent: Sent
               geen e-mailadres heeft.
             </Trans>
           </p>
-          <Controls of={reasonFields} {...{ visit, fields, errors }} />
+          <Controls of={reasonFields} {...{ context, fields, errors }} />
         </>
       ),
       again: { do: 'cancel-preview', label: <Trans>Toon de mails met deze reden</Trans> },
@@ -65,13 +65,13 @@ export async function cancelStep(parts: EventKindParts, visit: Visit, sent: Sent
   })
 }
 
-export function reinstateStep(parts: EventKindParts, visit: Visit, sent: Sent): Promise<Outcome> {
+export function reinstateStep(parts: EventKindParts, context: DeskContext, sent: Sent): Promise<DeskResponse> {
   const { row } = sent
-  return actOnEvent(parts, visit, sent, {
+  return actOnEvent(parts, context, sent, {
     action: 'reinstate',
-    title: visit.i18n._(msg`‘${contentTitle(row)}’ gaat toch door`),
+    title: context.i18n._(msg`‘${contentTitle(row)}’ gaat toch door`),
     button: { do: 'reinstate', label: <Trans>Laat het doorgaan</Trans> },
-    work: (tx) => reinstateEvent(tx, row.id, visit.now),
+    work: (tx) => reinstateEvent(tx, row.id, context.now),
     kept: [['version', String(row.version)]],
     words: () => (
       <p>

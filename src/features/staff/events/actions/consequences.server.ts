@@ -25,7 +25,7 @@ export type Party = { readonly id: number; readonly name: string; readonly peopl
 export type RepricedParty = Party & { readonly before: number; readonly after: number }
 export type ChangedParty = Party & { readonly from: RegistrationStatus; readonly to: RegistrationStatus }
 
-type Standing = Pick<EventRow, 'status' | 'startsAt' | 'endsAt' | 'capacity' | 'priceCents'> & {
+type EventPlaces = Pick<EventRow, 'status' | 'startsAt' | 'endsAt' | 'capacity' | 'priceCents'> & {
   taken: number
   waiting: number
 }
@@ -40,8 +40,8 @@ export type EmailSample = {
 export type EventConsequences = {
   readonly id: number
   readonly title: Bilingual
-  readonly before: Standing
-  readonly after: Standing
+  readonly before: EventPlaces
+  readonly after: EventPlaces
   readonly changed: readonly ChangedParty[]
   readonly stillWaiting: readonly Party[]
   /** UTC ms: about when offers that are mailed now run out. */
@@ -92,11 +92,11 @@ async function observe<R>(
 }
 
 type Seen = Party & { status: RegistrationStatus; priceCents: number }
-type View = { title: Bilingual; standing: Standing; parties: readonly Seen[] }
+type View = { title: Bilingual; places: EventPlaces; parties: readonly Seen[] }
 
 async function seen(tx: Db, ids: readonly number[]): Promise<Map<number, View>> {
   const views = new Map<number, View>()
-  for (const id of ids) views.set(id, { ...(await standingOf(tx, id)), parties: await partiesOf(tx, id) })
+  for (const id of ids) views.set(id, { ...(await placesOf(tx, id)), parties: await partiesOf(tx, id) })
   return views
 }
 
@@ -111,27 +111,27 @@ function repricedBetween(before: ReadonlyMap<number, View>, after: ReadonlyMap<n
   })
 }
 
-function consequencesOf(id: number, before: View, { title, standing, parties }: View, now: number): EventConsequences {
+function consequencesOf(id: number, before: View, { title, places, parties }: View, now: number): EventConsequences {
   const statusBefore = new Map(before.parties.map((party) => [party.id, party.status]))
   const changed = parties.flatMap(({ status: to, ...party }) => {
     const from = statusBefore.get(party.id)
     return from === undefined || from === to ? [] : [{ ...partyOf(party), from, to }]
   })
   const stillWaiting = parties.filter(({ status }) => status === 'waiting').map(partyOf)
-  const { startsAt } = standing
+  const { startsAt } = places
   const offersUntil = startsAt === null ? null : (offerUntil(startsAt, now) ?? null)
-  return { id, title, before: before.standing, after: standing, changed, stillWaiting, offersUntil }
+  return { id, title, before: before.places, after: places, changed, stillWaiting, offersUntil }
 }
 
-async function standingOf(db: Db, id: number): Promise<Pick<View, 'title' | 'standing'>> {
+async function placesOf(db: Db, id: number): Promise<Pick<View, 'title' | 'places'>> {
   const { status, startsAt, endsAt, capacity, priceCents } = events
   const [row] = await db
-    .select({ title: events.title, standing: { status, startsAt, endsAt, capacity, priceCents } })
+    .select({ title: events.title, places: { status, startsAt, endsAt, capacity, priceCents } })
     .from(events)
     .where(eq(events.id, id))
   if (!row) throw new Error('there is no such event')
   const { in: taken, waiting } = (await countPlaces(db, [id])).get(id) ?? { in: 0, waiting: 0 }
-  return { title: row.title, standing: { ...row.standing, taken, waiting } }
+  return { title: row.title, places: { ...row.places, taken, waiting } }
 }
 
 async function partiesOf(db: Db, eventId: number): Promise<Seen[]> {

@@ -8,7 +8,7 @@ import { Consequence } from '~/features/staff/frame/consequence'
 import { TextField } from '~/features/staff/frame/form'
 import { DeskTable } from '~/features/staff/frame/list'
 import { timestampOf } from '~/features/staff/frame/local-time'
-import type { Outcome, Visit } from '~/features/staff/frame/page'
+import type { DeskContext, DeskResponse } from '~/features/staff/frame/page'
 import { useLocale } from '~/i18n/use-locale'
 import type { FieldValues } from '~/model/staff'
 import type { FormValues } from '~/server/http/form-handler.server'
@@ -25,20 +25,20 @@ const chosenDay = (fields: FieldValues, given: string): Day | undefined => {
 
 export async function showCopy(
   { content }: EventKindParts,
-  visit: Visit,
+  context: DeskContext,
   row: ContentRow,
   given: string,
   refusal?: string,
-): Promise<Outcome> {
+): Promise<DeskResponse> {
   const fields = await currentFields(database().read, content, row)
   return {
-    title: visit.i18n._(msg`‘${contentTitle(row)}’ kopiëren`),
+    title: context.i18n._(msg`‘${contentTitle(row)}’ kopiëren`),
     status: refusal ? 422 : 200,
     crumbs: crumbsOf(row),
     body: (
       <>
         {refusal && <p role="alert">{refusal}</p>}
-        <CopyForm visit={visit} row={row} fields={fields} day={chosenDay(fields, given)} />
+        <CopyForm context={context} row={row} fields={fields} day={chosenDay(fields, given)} />
       </>
     ),
   }
@@ -46,32 +46,32 @@ export async function showCopy(
 
 export async function makeCopy(
   parts: EventKindParts,
-  visit: Visit,
+  context: DeskContext,
   row: ContentRow,
   form: FormValues,
-): Promise<Outcome> {
+): Promise<DeskResponse> {
   const { content } = parts
   const first = form.last('first')
-  if (form.last('confirm') !== '1') return showCopy(parts, visit, row, first)
+  if (form.last('confirm') !== '1') return showCopy(parts, context, row, first)
   const before = await currentFields(database().read, content, row)
   const day = chosenDay(before, first)
   const fields = shiftFields(before, day === undefined ? 0 : (distanceTo(before, day) ?? 0))
-  const made = await commit(database(), createContent(content, visit.member, { fields, action: 'copy' }, visit.now))
+  const made = await commit(database(), createContent(content, context.member, { fields, action: 'copy' }, context.now))
   if (made.ok) return { redirect: eventPath(made.value.id), done: made.auditId }
   if (made.refusal.reason !== 'invalid') return undefined
-  return showCopy(parts, visit, row, first, otherClubWords(visit, made.refusal.errors))
+  return showCopy(parts, context, row, first, otherClubWords(context, made.refusal.errors))
 }
 
-type CopyFormProps = { visit: Visit; row: ContentRow; fields: FieldValues; day: Day | undefined }
+type CopyFormProps = { context: DeskContext; row: ContentRow; fields: FieldValues; day: Day | undefined }
 
-function CopyForm({ visit, row, fields, day }: CopyFormProps) {
+function CopyForm({ context, row, fields, day }: CopyFormProps) {
   const { t } = useLingui()
   const names = useDateNames()
   const days = day === undefined ? 0 : (distanceTo(fields, day) ?? 0)
   return (
     <>
       {day && (
-        <form action={visit.href('evenementen/$id/kopie', row.id)} className="desk-filters">
+        <form action={context.href('evenementen/$id/kopie', row.id)} className="desk-filters">
           <TextField name="first" type="date" label={t`Eerste dag van de kopie`} value={day} />
           <button type="submit" className="button button-quiet">
             <Trans>Reken de data uit</Trans>
@@ -81,7 +81,7 @@ function CopyForm({ visit, row, fields, day }: CopyFormProps) {
       <Consequence
         fields={[['first', day ?? '']]}
         button={{ do: 'copy', label: <Trans>Maak de kopie</Trans> }}
-        back={visit.href(eventPath(row.id))}
+        back={context.href(eventPath(row.id))}
       >
         <p>
           <Trans>De kopie is een concept zonder inschrijvingen. Alle data schuiven evenveel op.</Trans>

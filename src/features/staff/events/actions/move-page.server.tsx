@@ -4,7 +4,7 @@ import { database } from '~/db/database.server'
 import type { ContentRow } from '~/features/staff/content/content'
 import { Controls, errorsIn, field, messageOf, needed, readFields } from '~/features/staff/frame/fields'
 import { Actions, DeskForm, DoButton, ErrorSummary, type FormError } from '~/features/staff/frame/form'
-import type { Outcome, Visit } from '~/features/staff/frame/page'
+import type { DeskContext, DeskResponse } from '~/features/staff/frame/page'
 import { mayEditClub } from '~/features/staff/members/rights'
 import type { EventPlace } from '~/model/event'
 import type { FieldValues } from '~/model/staff'
@@ -37,22 +37,28 @@ const moveFields = {
   placeCity: field.text({ ...short, label: msg`Plaats`, refusals: { nowhere: msg`Vul de plaats in.` } }),
 }
 
-export async function showMove(visit: Visit, row: ContentRow): Promise<Outcome> {
-  if (row.status !== 'published') return refusalPage(visit, row, row.status === 'cancelled' ? 'cancelled' : 'not-found')
-  if (row.fields.kind === 'lessons') return refusalPage(visit, row, 'lessons')
-  return moveForm(visit, row, row.fields, [])
+export async function showMove(context: DeskContext, row: ContentRow): Promise<DeskResponse> {
+  if (row.status !== 'published')
+    return refusalPage(context, row, row.status === 'cancelled' ? 'cancelled' : 'not-found')
+  if (row.fields.kind === 'lessons') return refusalPage(context, row, 'lessons')
+  return moveForm(context, row, row.fields, [])
 }
 
-function moveForm(visit: Visit, row: ContentRow, fields: FieldValues, errors: readonly FormError[]): Outcome {
+function moveForm(
+  context: DeskContext,
+  row: ContentRow,
+  fields: FieldValues,
+  errors: readonly FormError[],
+): DeskResponse {
   return {
-    title: visit.i18n._(msg`‘${contentTitle(row)}’ verplaatsen`),
+    title: context.i18n._(msg`‘${contentTitle(row)}’ verplaatsen`),
     status: errors.length > 0 ? 422 : 200,
     crumbs: crumbsOf(row),
     body: (
       <>
         <ErrorSummary errors={errors} />
         <DeskForm>
-          <Controls of={moveFields} {...{ visit, fields, errors }} />
+          <Controls of={moveFields} {...{ context, fields, errors }} />
           <Actions>
             <DoButton value="move">
               <Trans>Bekijk wat er gebeurt</Trans>
@@ -66,11 +72,11 @@ function moveForm(visit: Visit, row: ContentRow, fields: FieldValues, errors: re
 
 export async function takeMove(
   parts: EventKindParts,
-  visit: Visit,
+  context: DeskContext,
   row: ContentRow,
   form: FormValues,
-): Promise<Outcome> {
-  const { member, now, i18n } = visit
+): Promise<DeskResponse> {
+  const { member, now, i18n } = context
   if (form.last('do') !== 'move') return undefined
   const typed = Object.fromEntries(Object.keys(moveFields).map((name) => [name, form.last(name).trim()]))
   const read = readFields(moveFields, typed)
@@ -81,16 +87,16 @@ export async function takeMove(
   if (!mayEditClub(member, clubId)) wrong.push({ field: 'clubId', code: 'wrong' })
   if (!place) wrong.push({ field: name ? 'placeCity' : 'placeName', code: 'nowhere' })
   const errors = wrong.map((error) => ({ ...error, message: messageOf(moveFields, i18n, error) ?? '' }))
-  if (errors.length > 0 || !startsAt || !endsAt || !place) return moveForm(visit, row, typed, errors)
+  if (errors.length > 0 || !startsAt || !endsAt || !place) return moveForm(context, row, typed, errors)
   return actOnEvent(
     parts,
-    visit,
+    context,
     { row, form },
     {
       action: 'move',
       title: i18n._(msg`‘${contentTitle(row)}’ verplaatsen`),
       button: { do: 'move', label: <Trans>Verplaats het</Trans> },
-      back: visit.href('evenementen/$id/verplaatsen', row.id),
+      back: context.href('evenementen/$id/verplaatsen', row.id),
       work: (tx) => moveEvent(tx, row.id, { startsAt, endsAt, clubId, place }, now),
       words: () => (
         <p>

@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro'
 import { type Content, type ContentRow, clubNotYours, type FieldError } from '~/features/staff/content/content'
 import type { Editor } from '~/features/staff/content/editor'
 import { type DeskLink, deskLink } from '~/features/staff/frame/desk-paths'
-import type { Crumb, Outcome, Visit } from '~/features/staff/frame/page'
+import type { Crumb, DeskContext, DeskResponse } from '~/features/staff/frame/page'
 import type { EventStepRefusal } from './event-step.server'
 
 export type EventKindParts = { readonly content: Content; readonly label: Editor['label'] }
@@ -16,21 +16,21 @@ export const contentTitle = ({ title, id }: Pick<ContentRow, 'title' | 'id'>): s
 
 export const crumbsOf = (row: ContentRow): Crumb[] => [{ name: contentTitle(row), path: eventPath(row.id) }]
 
-export const otherClubWords = ({ i18n }: Visit, errors: readonly FieldError[]): string | undefined =>
+export const otherClubWords = ({ i18n }: DeskContext, errors: readonly FieldError[]): string | undefined =>
   errors.includes(clubNotYours)
     ? i18n._(msg`Dit concept hoort bij een club waar jij niet voor werkt. Kies eerst een andere club.`)
     : undefined
 
-export function refusalPage(visit: Visit, row: ContentRow, reason: EventStepRefusal): Outcome {
+export function refusalPage(context: DeskContext, row: ContentRow, reason: EventStepRefusal): DeskResponse {
   return {
-    title: visit.i18n._(msg`Dat kan niet`),
+    title: context.i18n._(msg`Dat kan niet`),
     status: 422,
     crumbs: crumbsOf(row),
     body: (
       <>
-        <p role="alert">{refusalWords(visit.i18n, reason)}</p>
+        <p role="alert">{refusalWords(context.i18n, reason)}</p>
         <p>
-          <a href={visit.href(eventPath(row.id))} className="button button-quiet">
+          <a href={context.href(eventPath(row.id))} className="button button-quiet">
             <Trans>Terug</Trans>
           </a>
         </p>

@@ -16,7 +16,7 @@ import {
   type FormError,
   TextField,
 } from '~/features/staff/frame/form'
-import type { Outcome, Visit } from '~/features/staff/frame/page'
+import type { DeskContext, DeskResponse } from '~/features/staff/frame/page'
 import { resources } from '~/features/staff/resources/resources.server'
 import type { FieldValues } from '~/model/staff'
 import type { FormValues } from '~/server/http/form-handler.server'
@@ -42,24 +42,31 @@ const planIn = (search: URLSearchParams): Plan => ({
 
 export async function showSeries(
   { content }: EventKindParts,
-  visit: Visit,
+  context: DeskContext,
   row: ContentRow,
   errors: readonly FormError[] = [],
-): Promise<Outcome> {
+): Promise<DeskResponse> {
   const fields = await currentFields(database().read, content, row)
   const from = firstDay(fields)
-  const plan = planIn(visit.url.searchParams)
+  const plan = planIn(context.url.searchParams)
   const club = findClub(Number(fields.clubId))
   const { weeks, until, skips } = plan
   const times = until ? mostInSeries : plan.times
   const region = skips ? club?.region : undefined
   const series = from ? seriesDays({ from, weeks, times, until: until || undefined, region }) : undefined
   return {
-    title: visit.i18n._(msg`Reeks van ‘${contentTitle(row)}’`),
+    title: context.i18n._(msg`Reeks van ‘${contentTitle(row)}’`),
     status: errors.length > 0 ? 422 : 200,
     crumbs: crumbsOf(row),
     body: series ? (
-      <SeriesForm visit={visit} row={row} plan={plan} series={series} errors={errors} isAtClub={club !== undefined} />
+      <SeriesForm
+        context={context}
+        row={row}
+        plan={plan}
+        series={series}
+        errors={errors}
+        isAtClub={club !== undefined}
+      />
     ) : (
       <p>
         <Trans>Vul eerst in wanneer dit begint en eindigt. Daarna maak je er een reeks van.</Trans>
@@ -70,12 +77,12 @@ export async function showSeries(
 
 export async function takeSeries(
   parts: EventKindParts,
-  visit: Visit,
+  context: DeskContext,
   row: ContentRow,
   form: FormValues,
-): Promise<Outcome> {
+): Promise<DeskResponse> {
   const { content, label } = parts
-  const { i18n, member, now, locale } = visit
+  const { i18n, member, now, locale } = context
   const button = form.last('do')
   if (button !== 'series' && button !== 'series-publish') return undefined
   const fields: FieldValues = await currentFields(database().read, content, row)
@@ -83,26 +90,26 @@ export async function takeSeries(
     ...new Set(form.entries.flatMap(([name, value]) => (name === 'day' && isDay(value) ? [value] : []))),
   ].sort()
   if (firstDay(fields) === undefined || days.length === 0 || days.length > mostInSeries)
-    return showSeries(parts, visit, row, [{ field: 'day-0', message: i18n._(msg`Kies ten minste één dag.`) }])
+    return showSeries(parts, context, row, [{ field: 'day-0', message: i18n._(msg`Kies ten minste één dag.`) }])
   const series = { id: row.id, title: contentTitle(row), fields, days, publishes: button === 'series-publish' }
   const result = await commit(database(), makeSeries(content, member, series, now))
   if (result.ok) return { redirect: 'evenementen', done: result.auditId }
   const { day, errors } = result.refusal
-  const otherClub = otherClubWords(visit, errors)
-  if (otherClub) return showSeries(parts, visit, row, [{ field: 'day-0', message: otherClub }])
+  const otherClub = otherClubWords(context, errors)
+  if (otherClub) return showSeries(parts, context, row, [{ field: 'day-0', message: otherClub }])
   const when = formatDay(day, locale)
   const message = (field: string) => i18n._(msg`${when}: kijk naar ‘${label(i18n, field)}’. Er is niets gemaakt.`)
   const shown = errors.length > 0 ? errors : [{ field: 'startsAt' }]
   return showSeries(
     parts,
-    visit,
+    context,
     row,
     shown.map(({ field }) => ({ field: 'day-0', message: message(field) })),
   )
 }
 
 type SeriesFormProps = {
-  visit: Visit
+  context: DeskContext
   row: ContentRow
   plan: Plan
   series: Series
@@ -110,13 +117,13 @@ type SeriesFormProps = {
   isAtClub: boolean
 }
 
-function SeriesForm({ visit, row, plan, series: { days, skipped }, errors, isAtClub }: SeriesFormProps) {
+function SeriesForm({ context, row, plan, series: { days, skipped }, errors, isAtClub }: SeriesFormProps) {
   const { t } = useLingui()
-  const { locale } = visit
+  const { locale } = context
   return (
     <>
       <ErrorSummary errors={errors} />
-      <form action={visit.href('evenementen/$id/serie', row.id)} className="desk-filters">
+      <form action={context.href('evenementen/$id/serie', row.id)} className="desk-filters">
         <TextField
           name="weeks"
           type="number"

@@ -20,7 +20,7 @@ import {
   TextArea,
   TextField,
 } from '~/features/staff/frame/form'
-import type { Outcome, Visit } from '~/features/staff/frame/page'
+import type { DeskContext, DeskResponse } from '~/features/staff/frame/page'
 import { mayEditClub } from '~/features/staff/members/rights'
 import { resources } from '~/features/staff/resources/resources.server'
 import type { FieldValues } from '~/model/staff'
@@ -41,7 +41,7 @@ function idsIn({ searchParams }: URL): number[] {
 }
 
 /** Undefined where one of them is not there, deleted, or another club's. */
-async function rowsIn({ content }: EventKindParts, { url, member }: Visit): Promise<ContentRow[] | undefined> {
+async function rowsIn({ content }: EventKindParts, { url, member }: DeskContext): Promise<ContentRow[] | undefined> {
   const rows: ContentRow[] = []
   for (const id of idsIn(url)) {
     const row = await content.find(database().read, id)
@@ -51,29 +51,33 @@ async function rowsIn({ content }: EventKindParts, { url, member }: Visit): Prom
   return rows
 }
 
-export async function showTogether(parts: EventKindParts, visit: Visit): Promise<Outcome> {
-  const rows = await rowsIn(parts, visit)
-  return rows && togetherForm(parts, visit, rows, {}, [])
+export async function showTogether(parts: EventKindParts, context: DeskContext): Promise<DeskResponse> {
+  const rows = await rowsIn(parts, context)
+  return rows && togetherForm(parts, context, rows, {}, [])
 }
 
-export async function takeTogether(parts: EventKindParts, visit: Visit, form: FormValues): Promise<Outcome> {
-  const rows = await rowsIn(parts, visit)
+export async function takeTogether(
+  parts: EventKindParts,
+  context: DeskContext,
+  form: FormValues,
+): Promise<DeskResponse> {
+  const rows = await rowsIn(parts, context)
   const button = form.last('do')
   if (!rows || (button !== 'save' && button !== 'publish')) return undefined
   const { content, label } = parts
-  const { i18n, member, now } = visit
+  const { i18n, member, now } = context
   const taken = bulkFields.filter((field) => form.last(changeOf(field)) === '1')
   const chosen = Object.fromEntries(taken.map((field) => [field, form.last(field).trim()]))
-  const again = (errors: readonly FormError[]) => togetherForm(parts, visit, rows, chosen, errors)
+  const again = (errors: readonly FormError[]) => togetherForm(parts, context, rows, chosen, errors)
   if (rows.length === 0 || taken.length === 0)
     return again([{ field: changeOf('capacity'), message: i18n._(msg`Kruis aan wat je wilt wijzigen.`) }])
   const publishes = button === 'publish'
   const step = changeTogether(content, member, { rows, chosen, publishes }, now)
-  const after = async (result: Awaited<ReturnType<typeof step.run>>): Promise<Outcome> => {
+  const after = async (result: Awaited<ReturnType<typeof step.run>>): Promise<DeskResponse> => {
     if (result.ok) return { redirect: 'evenementen', done: result.auditId }
     const { row, errors } = result.refusal
     const name = contentTitle(row)
-    const otherClub = otherClubWords(visit, errors)
+    const otherClub = otherClubWords(context, errors)
     if (otherClub && chosen.clubId !== undefined)
       return again([{ field: 'clubId', message: i18n._(msg`Kies een club waar jij voor werkt.`) }])
     if (otherClub) return again([{ field: 'clubId', message: `‘${name}’: ${otherClub}` }])
@@ -86,10 +90,10 @@ export async function takeTogether(parts: EventKindParts, visit: Visit, form: Fo
     )
   }
   if (!publishes) return after(await commit(database(), step))
-  const done = await act(visit, form, {
+  const done = await act(context, form, {
     title: titleFor(i18n, rows.length),
     button: { do: 'publish', label: <Trans>Wijzig ze samen</Trans> },
-    back: visit.url.pathname + visit.url.search,
+    back: context.url.pathname + context.url.search,
     ids: rows.map(({ id }) => id),
     step,
     words: () => chosen.price !== undefined && <PriceForNewOnes />,
@@ -101,14 +105,14 @@ const titleFor = (i18n: I18n, count: number) => i18n._(msg`Wijzig deze ${count}`
 
 async function togetherForm(
   { content, label }: EventKindParts,
-  visit: Visit,
+  context: DeskContext,
   rows: readonly ContentRow[],
   chosen: FieldValues,
   errors: readonly FormError[],
-): Promise<Outcome> {
+): Promise<DeskResponse> {
   const all = await Promise.all(rows.map((row) => currentFields(database().read, content, row)))
   return {
-    title: titleFor(visit.i18n, rows.length),
+    title: titleFor(context.i18n, rows.length),
     status: errors.length > 0 ? 422 : 200,
     body:
       rows.length === 0 ? (
@@ -121,7 +125,7 @@ async function togetherForm(
           <ul>
             {rows.map((row) => (
               <li key={row.id}>
-                <a href={visit.href(eventPath(row.id))}>{contentTitle(row)}</a>
+                <a href={context.href(eventPath(row.id))}>{contentTitle(row)}</a>
               </li>
             ))}
           </ul>
@@ -129,8 +133,8 @@ async function togetherForm(
             {bulkValues(all).map((each) => (
               <Field
                 key={each.field}
-                visit={visit}
-                name={label(visit.i18n, each.field)}
+                context={context}
+                name={label(context.i18n, each.field)}
                 given={chosen[each.field]}
                 {...each}
               />
@@ -149,9 +153,9 @@ async function togetherForm(
   }
 }
 
-type TogetherFieldProps = BulkValue & { visit: Visit; name: string; given: string | undefined }
+type TogetherFieldProps = BulkValue & { context: DeskContext; name: string; given: string | undefined }
 
-function Field({ visit, field, values, name, given }: TogetherFieldProps) {
+function Field({ context, field, values, name, given }: TogetherFieldProps) {
   const { t } = useLingui()
   const isSame = values.length === 1
   const value = given ?? (isSame ? (values[0] ?? '') : '')
@@ -159,21 +163,21 @@ function Field({ visit, field, values, name, given }: TogetherFieldProps) {
   return (
     <div className="desk-section">
       <CheckField name={changeOf(field)} label={t`Wijzig voor alle: ${name}`} isChecked={given !== undefined} />
-      <Control visit={visit} field={field} name={name} value={value} help={help} />
+      <Control context={context} field={field} name={name} value={value} help={help} />
     </div>
   )
 }
 
 const clubName = (id: string) => findClub(Number(id))?.name ?? id
 
-type ControlProps = { visit: Visit; field: BulkField; name: string; value: string; help: ReactNode }
+type ControlProps = { context: DeskContext; field: BulkField; name: string; value: string; help: ReactNode }
 
-function Control({ visit, field, name, value, help }: ControlProps) {
+function Control({ context, field, name, value, help }: ControlProps) {
   const { t } = useLingui()
   const shared = { name: field, label: name, help }
   if (field === 'waitingList') return <CheckField {...shared} value="on" isChecked={value !== ''} />
   if (field === 'clubId') {
-    const own = clubs.filter(({ id }) => mayEditClub(visit.member, id))
+    const own = clubs.filter(({ id }) => mayEditClub(context.member, id))
     const options = own.map((club) => ({ value: String(club.id), label: club.name }))
     return <SelectField {...shared} value={value} empty={t`Geen club`} options={options} />
   }

@@ -36,7 +36,7 @@ export function EventSections(form: FilledForm) {
     <>
       {isShort ? <SeasonFields {...form} /> : <Contents {...form} />}
       {shown.map(([id, title, body]) => (
-        <Section key={id} id={id} title={form.visit.i18n._(title)}>
+        <Section key={id} id={id} title={form.context.i18n._(title)}>
           {body(form)}
         </Section>
       ))}
@@ -44,7 +44,7 @@ export function EventSections(form: FilledForm) {
   )
 }
 
-const Contents = ({ visit: { i18n } }: FilledForm) => (
+const Contents = ({ context: { i18n } }: FilledForm) => (
   <nav aria-label={i18n._(msg`Onderdelen`)}>
     <ul className="desk-actions">
       {sections.map(
@@ -156,7 +156,7 @@ const Questions = (form: FilledForm) => (
   </>
 )
 
-function Options({ visit: { i18n }, fields, errors, number }: FilledForm & { number: number }) {
+function Options({ context: { i18n }, fields, errors, number }: FilledForm & { number: number }) {
   const numbers = numbersOf(fields, `question${number}Option`)
   const isChoice = fields[questionField(number, 'Type')] === 'choice'
   const isLeftOpen = numbers.some((option) => !fields[optionField(number, option, 'Nl')])

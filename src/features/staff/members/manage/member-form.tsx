@@ -59,7 +59,7 @@ const role: Field<StaffRole> = {
   label: msg`Wat mag deze medewerker?`,
   isRequired: true,
   read: readRole,
-  control: (props, { visit: { i18n, locale } }) => (
+  control: (props, { context: { i18n, locale } }) => (
     <SelectField {...props} options={staffRoles.map((value) => ({ value, label: roleRights(i18n, value, locale) }))} />
   ),
 }
@@ -96,7 +96,7 @@ const clubTicks: Field<string> = {
 }
 
 export const AddForm = (form: FilledForm) => (
-  <DeskForm action={form.visit.href('medewerkers')} kept="member">
+  <DeskForm action={form.context.href('medewerkers')} kept="member">
     <ErrorSummary errors={form.errors} />
     <Controls of={{ email, name, role, clubs: clubTicks }} {...form} />
     <Actions>
@@ -108,7 +108,7 @@ export const AddForm = (form: FilledForm) => (
 )
 
 export const EditForm = (form: FilledForm) => (
-  <DeskForm action={form.visit.href('medewerkers')}>
+  <DeskForm action={form.context.href('medewerkers')}>
     <ErrorSummary errors={form.errors} />
     <input type="hidden" name="email" value={form.fields.email} />
     <Controls of={{ name: { ...name, isRequired: true }, role, clubs: clubTicks }} {...form} />
@@ -119,7 +119,7 @@ export const EditForm = (form: FilledForm) => (
       <DoButton value="remove" kind="danger">
         <Trans>Verwijder als medewerker</Trans>
       </DoButton>
-      <a href={form.visit.href('medewerkers')} className="button button-quiet">
+      <a href={form.context.href('medewerkers')} className="button button-quiet">
         <Trans>Toch niet</Trans>
       </a>
     </Actions>

@@ -6,7 +6,7 @@ import { identity } from '~/features/auth/firebase.server'
 import { Consequence } from '~/features/staff/frame/consequence'
 import { type FormError, Section } from '~/features/staff/frame/form'
 import { DeskTable } from '~/features/staff/frame/list'
-import type { DeskPage, Outcome, Visit } from '~/features/staff/frame/page'
+import type { DeskContext, DeskPage, DeskResponse } from '~/features/staff/frame/page'
 import { AskAgain, isRecent } from '~/features/staff/frame/recent-sign-in'
 import { findMember, type MemberRow, membersByName } from '~/features/staff/members/members.server'
 import type { FormValues } from '~/server/http/form-handler.server'
@@ -21,16 +21,16 @@ const title = msg`Medewerkers`
 const listPage: DeskPage = {
   path: 'medewerkers',
   right: 'members',
-  get: (visit) => showList(visit, emptyForm, []),
-  post: (visit, form) => receive(visit, form),
+  get: (context) => showList(context, emptyForm, []),
+  post: (context, form) => receive(context, form),
 }
 
 const memberPage: DeskPage = {
   path: 'medewerkers/$member',
   right: 'members',
-  get: async (visit) => {
-    const row = await findMember(database().read, visit.parameters[0] ?? '')
-    return row && showMember(visit, row, formOf(row), [])
+  get: async (context) => {
+    const row = await findMember(database().read, context.parameters[0] ?? '')
+    return row && showMember(context, row, formOf(row), [])
   },
 }
 
@@ -40,21 +40,21 @@ type Problem = keyof typeof memberErrors
 const fields: Partial<Record<Problem, string>> = {
   ...{ name: 'name', role: 'role', 'last-admin': 'role', clubs: 'clubs', 'clubs-twice': 'clubs' },
 }
-const errorsOf = ({ i18n }: Visit, problems: readonly Problem[]): FormError[] =>
+const errorsOf = ({ i18n }: DeskContext, problems: readonly Problem[]): FormError[] =>
   problems.map((problem) => ({ field: fields[problem] ?? 'email', message: i18n._(memberErrors[problem]) }))
 
-async function showList(visit: Visit, typed: MemberForm, problems: readonly Problem[]): Promise<Outcome> {
+async function showList(context: DeskContext, typed: MemberForm, problems: readonly Problem[]): Promise<DeskResponse> {
   const rows = await membersByName(database().read)
-  const isShown = isRecent(visit) || problems.length > 0
+  const isShown = isRecent(context) || problems.length > 0
   return {
-    title: visit.i18n._(title),
+    title: context.i18n._(title),
     ...(problems.length > 0 && { status: statusOf(problems) }),
     body: (
       <>
-        <MemberTable visit={visit} rows={rows} />
+        <MemberTable context={context} rows={rows} />
         <Section id="add" title={<Trans>Iemand toevoegen</Trans>}>
-          {!isRecent(visit) && <AskAgain visit={visit} next="medewerkers" isTyped={problems.length > 0} />}
-          {isShown && <AddForm visit={visit} fields={typed} errors={errorsOf(visit, problems)} />}
+          {!isRecent(context) && <AskAgain context={context} next="medewerkers" isTyped={problems.length > 0} />}
+          {isShown && <AddForm context={context} fields={typed} errors={errorsOf(context, problems)} />}
         </Section>
       </>
     ),
@@ -62,20 +62,20 @@ async function showList(visit: Visit, typed: MemberForm, problems: readonly Prob
 }
 
 function showMember(
-  visit: Visit,
+  context: DeskContext,
   { name, email }: MemberRow,
   typed: MemberForm,
   problems: readonly Problem[],
-): Outcome {
-  const isShown = isRecent(visit) || problems.length > 0
+): DeskResponse {
+  const isShown = isRecent(context) || problems.length > 0
   return {
     title: name,
     ...(problems.length > 0 && { status: statusOf(problems) }),
     body: (
       <>
         <p>{email}</p>
-        {!isRecent(visit) && <AskAgain visit={visit} next="medewerkers" isTyped={problems.length > 0} />}
-        {isShown && <EditForm visit={visit} fields={{ ...typed, email }} errors={errorsOf(visit, problems)} />}
+        {!isRecent(context) && <AskAgain context={context} next="medewerkers" isTyped={problems.length > 0} />}
+        {isShown && <EditForm context={context} fields={{ ...typed, email }} errors={errorsOf(context, problems)} />}
       </>
     ),
   }
@@ -87,58 +87,58 @@ function statusOf(problems: readonly Problem[]): number {
   return problems.includes('last-admin') || problems.includes('unknown') ? 409 : 422
 }
 
-async function receive(visit: Visit, form: FormValues): Promise<Outcome> {
+async function receive(context: DeskContext, form: FormValues): Promise<DeskResponse> {
   const typed = readMemberForm(form)
   const action = form.last('do')
   const rows = await membersByName(database().read)
   const row = rows.find(({ email }) => isSameAddress(email, typed.email))
-  if (action === 'add') return add(visit, typed)
+  if (action === 'add') return add(context, typed)
   if (action !== 'save' && action !== 'remove') return undefined
-  if (!row) return showList(visit, { ...emptyForm, email: typed.email }, ['unknown'])
-  if (!isRecent(visit)) return showMember(visit, row, typed, ['recent'])
-  if (action === 'remove') return remove(visit, form, row)
+  if (!row) return showList(context, { ...emptyForm, email: typed.email }, ['unknown'])
+  if (!isRecent(context)) return showMember(context, row, typed, ['recent'])
+  if (action === 'remove') return remove(context, form, row)
   const { name } = typed
   const rights = rightsIn(typed)
   if (name === '' || 'errors' in rights)
-    return showMember(visit, row, typed, [
+    return showMember(context, row, typed, [
       ...(name === '' ? ['name' as const] : []),
       ...('errors' in rights ? rights.errors : []),
     ])
-  const result = await changeMember(memberSite(), visit.member, row.uid, { ...rights, name }, visit.now)
-  if (!result.ok) return showMember(visit, row, typed, [result.refusal])
+  const result = await changeMember(memberSite(), context.member, row.uid, { ...rights, name }, context.now)
+  if (!result.ok) return showMember(context, row, typed, [result.refusal])
   return { redirect: 'medewerkers', done: result.auditId }
 }
 
-async function add(visit: Visit, typed: MemberForm): Promise<Outcome> {
+async function add(context: DeskContext, typed: MemberForm): Promise<DeskResponse> {
   const { email, name } = typed
   const rights = rightsIn(typed)
   const isAddress = v.is(emailSchema, email)
-  if (!isRecent(visit)) return showList(visit, typed, ['recent'])
+  if (!isRecent(context)) return showList(context, typed, ['recent'])
   if (!isAddress || 'errors' in rights)
-    return showList(visit, typed, [
+    return showList(context, typed, [
       ...(isAddress ? [] : ['email' as const]),
       ...('errors' in rights ? rights.errors : []),
     ])
-  const invited = { email, name, ...rights, locale: visit.locale, isMailed: true }
-  const result = await inviteMember(memberSite(), visit.member, invited, visit.now)
-  if (!result.ok) return showList(visit, typed, [result.refusal])
+  const invited = { email, name, ...rights, locale: context.locale, isMailed: true }
+  const result = await inviteMember(memberSite(), context.member, invited, context.now)
+  if (!result.ok) return showList(context, typed, [result.refusal])
   return { redirect: 'medewerkers', done: result.auditId }
 }
 
-async function remove(visit: Visit, form: FormValues, row: MemberRow): Promise<Outcome> {
+async function remove(context: DeskContext, form: FormValues, row: MemberRow): Promise<DeskResponse> {
   const { name, uid } = row
   if (form.last('confirm') === '1') {
-    const result = await removeMember(memberSite(), visit.member, uid, visit.now)
-    if (!result.ok) return showMember(visit, row, formOf(row), [result.refusal])
+    const result = await removeMember(memberSite(), context.member, uid, context.now)
+    if (!result.ok) return showMember(context, row, formOf(row), [result.refusal])
     return { redirect: 'medewerkers', done: result.auditId }
   }
   return {
-    title: visit.i18n._(msg`${name} verwijderen als medewerker`),
+    title: context.i18n._(msg`${name} verwijderen als medewerker`),
     body: (
       <Consequence
         fields={form.entries}
         button={{ do: 'remove', label: <Trans>Verwijder als medewerker</Trans>, kind: 'danger' }}
-        back={visit.href('medewerkers/$member', uid)}
+        back={context.href('medewerkers/$member', uid)}
       >
         <p>
           <Trans>
@@ -153,7 +153,7 @@ async function remove(visit: Visit, form: FormValues, row: MemberRow): Promise<O
 
 const memberSite = () => ({ database: database(), identity: identity() })
 
-function MemberTable({ visit, rows }: { visit: Visit; rows: readonly MemberRow[] }) {
+function MemberTable({ context, rows }: { context: DeskContext; rows: readonly MemberRow[] }) {
   const { t, i18n } = useLingui()
   return (
     <DeskTable
@@ -163,12 +163,12 @@ function MemberTable({ visit, rows }: { visit: Visit; rows: readonly MemberRow[]
       rows={rows.map(({ uid, name, email, role, clubs }) => ({
         key: uid,
         cells: [
-          <a key="name" href={visit.href('medewerkers/$member', uid)}>
+          <a key="name" href={context.href('medewerkers/$member', uid)}>
             {name}
           </a>,
           email,
           i18n._(roleNames[role]),
-          clubNames(i18n, clubs, visit.locale),
+          clubNames(i18n, clubs, context.locale),
         ],
       }))}
     />

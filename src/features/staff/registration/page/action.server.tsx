@@ -11,7 +11,7 @@ import { commit, type Transaction } from '~/features/staff/audit/transaction.ser
 import { type Action, act } from '~/features/staff/events/actions/action.server'
 import type { DeskLink } from '~/features/staff/frame/desk-paths'
 import { DeskTable } from '~/features/staff/frame/list'
-import type { Outcome, Visit } from '~/features/staff/frame/page'
+import type { DeskContext, DeskResponse } from '~/features/staff/frame/page'
 import { registrationScope } from '~/features/staff/registration/scope'
 import { versionOf } from '~/features/staff/registration/version'
 import { registrationLabel, registrationValue } from '~/features/staff/registration/words'
@@ -21,7 +21,7 @@ import type { FormValues } from '~/server/http/form-handler.server'
 import { type Found, registrationPath } from './found.server'
 import { fullPage, refusedPage, stalePage } from './refusals'
 
-export type SentAction = { readonly visit: Visit; readonly found: Found; readonly form: FormValues }
+export type SentAction = { readonly context: DeskContext; readonly found: Found; readonly form: FormValues }
 
 type Work = (tx: Db, registration: Registration) => Promise<StaffChange | { ok: true } | undefined>
 type Result = StepResult<null, RegistrationRefusal | 'stale'>
@@ -44,16 +44,16 @@ type RegistrationAction = Step &
     readonly work: Work
   }
 
-export async function actOnRegistration(sent: SentAction, action: RegistrationAction): Promise<Outcome> {
-  const { visit, found, form } = sent
+export async function actOnRegistration(sent: SentAction, action: RegistrationAction): Promise<DeskResponse> {
+  const { context, found, form } = sent
   const { contactName, contactEmail, reference } = found.registration
   const { title, isQuiet, kind = 'main', label, goal, words, work } = action
   const path = registrationPath(reference)
-  const done = await act(visit, form, {
+  const done = await act(context, form, {
     title,
     crumbs: [{ name: contactName, path }],
     button: { do: form.last('do'), label, kind },
-    back: visit.href(path),
+    back: context.href(path),
     ids: goal ? [found.event.id, goal.id] : [found.event.id],
     step: registrationStep(sent, { version: form.last('version'), ...action }, work),
     isQuiet,
@@ -72,30 +72,30 @@ export async function actOnRegistration(sent: SentAction, action: RegistrationAc
 }
 
 /** These email nobody, or only the registrant again: taken at once, and can be undone for a minute. */
-export const actAtOnce = async (sent: SentAction, step: Step, work: Work): Promise<Outcome> =>
+export const actAtOnce = async (sent: SentAction, step: Step, work: Work): Promise<DeskResponse> =>
   answer(sent, await commit(database(), registrationStep(sent, step, work)))
 
 function answer(
-  { visit, found, form }: SentAction,
+  { context, found, form }: SentAction,
   result: Result,
   { next, goal }: Pick<RegistrationAction, 'next' | 'goal'> = {},
-): Outcome | Promise<Outcome> {
+): DeskResponse | Promise<DeskResponse> {
   if (result.ok) return { redirect: next ?? registrationPath(found.registration.reference), done: result.auditId }
   switch (result.refusal) {
     case 'not-found':
       return undefined
     case 'stale':
-      return stalePage(visit, found, form)
+      return stalePage(context, found, form)
     case 'full':
-      return fullPage(visit, found, goal ?? found.event, form)
+      return fullPage(context, found, goal ?? found.event, form)
     default:
-      return refusedPage(visit, found, form, result.refusal)
+      return refusedPage(context, found, form, result.refusal)
   }
 }
 
 /** The audit log has the reference, not names: those are erased with the registration. */
 function registrationStep(
-  { visit: { member, now }, found: { registration } }: SentAction,
+  { context: { member, now }, found: { registration } }: SentAction,
   { action, scope = registrationScope(registration.id), changes = [], version = '' }: Step,
   work: Work,
 ): Transaction<Result> {

@@ -6,24 +6,24 @@ import { contactOf } from '~/features/registrations/form/contact'
 import { namesIn } from '~/features/registrations/form/map-fields'
 import { Section } from '~/features/staff/frame/form'
 import { Badge } from '~/features/staff/frame/list'
-import type { Visit } from '~/features/staff/frame/page'
+import type { DeskContext } from '~/features/staff/frame/page'
 import { contactLabels, statusNames, statusTones } from '~/features/staff/registration/words'
 import { formatMoney } from '~/text/format-money'
 import { formatPhone, phoneLink } from '~/text/format-phone'
 import { formatTimestamp } from '~/time/format-date'
 import type { PageData } from './data.server'
 
-type FactsProps = { visit: Visit; data: PageData }
+type FactsProps = { context: DeskContext; data: PageData }
 
-export function StateLine({ visit, data: { registration, event } }: FactsProps) {
+export function StateLine({ context, data: { registration, event } }: FactsProps) {
   const { i18n } = useLingui()
   const { status, reference, remarks, remarksReadAt, participants } = registration
   return (
     <p className="desk-state">
       <Badge tone={statusTones[status]}>{i18n._(statusNames[status])}</Badge>
       <strong>{reference}</strong>
-      <a href={visit.href('evenementen/$id', event.id)}>{event.title[visit.locale] || event.title.nl}</a>
-      <span>{describeWhen(event, visit.locale)}</span>
+      <a href={context.href('evenementen/$id', event.id)}>{event.title[context.locale] || event.title.nl}</a>
+      <span>{describeWhen(event, context.locale)}</span>
       <span>
         <Plural value={participants.length} one="# deelnemer" other="# deelnemers" />
       </span>
@@ -36,18 +36,18 @@ export function StateLine({ visit, data: { registration, event } }: FactsProps) 
   )
 }
 
-export function Facts({ visit, data }: FactsProps) {
+export function Facts({ context, data }: FactsProps) {
   const { t, i18n } = useLingui()
   const { registration, places } = data
-  const { locale } = visit
+  const { locale } = context
   const { name, email, phone, secondPhone, ...others } = contactOf(registration)
   const { capacity, taken, waiting } = places
   return (
     <Section id="contact" title={<Trans>Contact</Trans>}>
       <p>{name}</p>
-      {phone && <Call number={phone} visit={visit} />}
+      {phone && <Call number={phone} context={context} />}
       {secondPhone && (
-        <Call number={secondPhone} visit={visit}>
+        <Call number={secondPhone} context={context}>
           <Trans>tweede nummer</Trans>
         </Call>
       )}
@@ -87,10 +87,10 @@ export function Facts({ visit, data }: FactsProps) {
   )
 }
 
-function Call({ number, visit, children }: { number: string; visit: Visit; children?: ReactNode }) {
+function Call({ number, context, children }: { number: string; context: DeskContext; children?: ReactNode }) {
   return (
     <p className="desk-reach">
-      <a href={phoneLink(number)}>{formatPhone(number, visit.locale)}</a> {children && <small>{children}</small>}
+      <a href={phoneLink(number)}>{formatPhone(number, context.locale)}</a> {children && <small>{children}</small>}
     </p>
   )
 }

@@ -2,7 +2,7 @@ import { database } from '~/db/database.server'
 import { type DatedEvent, findEvent } from '~/features/events/events.server'
 import { findRegistration, type Registration } from '~/features/registrations/registrations.server'
 import { type DeskLink, deskLink } from '~/features/staff/frame/desk-paths'
-import type { Visit } from '~/features/staff/frame/page'
+import type { DeskContext } from '~/features/staff/frame/page'
 import { mayEditClub } from '~/features/staff/members/rights'
 import { readReference } from '~/text/reference'
 
@@ -10,7 +10,7 @@ export type Found = { readonly registration: Registration; readonly event: Dated
 
 export const registrationPath = (reference: string): DeskLink => deskLink('inschrijvingen/$reference', reference)
 
-export async function findForStaff({ parameters, member }: Visit): Promise<Found | undefined> {
+export async function findForStaff({ parameters, member }: DeskContext): Promise<Found | undefined> {
   const reference = readReference(parameters[0] ?? '')
   const { read } = database()
   const registration = reference ? await findRegistration(read, { reference }) : undefined

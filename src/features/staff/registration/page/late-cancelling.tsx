@@ -13,7 +13,7 @@ import {
   HiddenFields,
   TextField,
 } from '~/features/staff/frame/form'
-import type { Outcome, Visit } from '~/features/staff/frame/page'
+import type { DeskContext, DeskResponse } from '~/features/staff/frame/page'
 import { formatMoney } from '~/text/format-money'
 import { readMoney } from '~/text/read-money'
 import { formatDate, formatDeadline, formatTimestamp } from '~/time/format-date'
@@ -23,7 +23,7 @@ import { registrationPath } from './found.server'
 
 /** Undefined without a choice, which is an error once the form was shown. */
 export function readLateCost({
-  visit: { i18n },
+  context: { i18n },
   found: { registration },
   form,
 }: SentAction): { cost: LateCost } | { errors: FormError[] } {
@@ -45,14 +45,14 @@ export const dueAfter = (cost: LateCost, whole: number): number =>
 
 /** Before the preview, whose email depends on the choice. */
 export function askLateCost(
-  { visit, found, form }: SentAction,
+  { context, found, form }: SentAction,
   deadline: number,
   errors: readonly FormError[],
-): Outcome {
+): DeskResponse {
   const { contactName, reference } = found.registration
   const kept = form.entries.filter(([name]) => !['do', 'confirm', 'digest', 'cost', 'amount', 'asked'].includes(name))
   return {
-    title: visit.i18n._(msg`${contactName} afmelden`),
+    title: context.i18n._(msg`${contactName} afmelden`),
     status: errors.length > 0 ? 422 : 200,
     crumbs: [{ name: contactName, path: registrationPath(reference) }],
     body: (
@@ -61,7 +61,7 @@ export function askLateCost(
         <DeskForm>
           <HiddenFields fields={[...kept, ['asked', '1']]} />
           <LateCostFields
-            visit={visit}
+            context={context}
             registration={found.registration}
             deadline={deadline}
             cost={form.last('cost')}
@@ -72,7 +72,7 @@ export function askLateCost(
             <DoButton value="cancel">
               <Trans>Bekijk wat er gebeurt</Trans>
             </DoButton>
-            <a href={visit.href(registrationPath(reference))} className="button button-quiet">
+            <a href={context.href(registrationPath(reference))} className="button button-quiet">
               <Trans>Toch niet</Trans>
             </a>
           </Actions>
@@ -83,7 +83,7 @@ export function askLateCost(
 }
 
 type FieldsProps = {
-  visit: Visit
+  context: DeskContext
   registration: SentAction['found']['registration']
   deadline: number
   cost: string
@@ -91,7 +91,7 @@ type FieldsProps = {
   errors: readonly FormError[]
 }
 
-function LateCostFields({ visit: { locale }, registration, deadline, cost, amount, errors }: FieldsProps) {
+function LateCostFields({ context: { locale }, registration, deadline, cost, amount, errors }: FieldsProps) {
   const { t } = useLingui()
   const until = formatDeadline(deadline, locale)
   const [whole, paid] = [dueOf(registration), registration.paidCents].map((cents) => formatMoney(cents, locale))
@@ -126,7 +126,7 @@ function LateCostFields({ visit: { locale }, registration, deadline, cost, amoun
 }
 
 export const lateCharge = (
-  { i18n, locale, member }: Pick<Visit, 'i18n' | 'locale' | 'member'>,
+  { i18n, locale, member }: Pick<DeskContext, 'i18n' | 'locale' | 'member'>,
   cost: LateCharge['cost'],
 ): LateCharge => ({
   cost,

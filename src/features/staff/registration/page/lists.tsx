@@ -9,7 +9,7 @@ import { formatTimestamp } from '~/time/format-date'
 import { StaffHistoryWords } from './history-words'
 import type { FormsProps } from './step-forms'
 
-type ListProps = Pick<FormsProps, 'visit' | 'data'>
+type ListProps = Pick<FormsProps, 'context' | 'data'>
 
 export function Remarks({ data: { registration } }: ListProps) {
   const { remarks, remarksReadAt } = registration
@@ -29,9 +29,9 @@ export function Remarks({ data: { registration } }: ListProps) {
   )
 }
 
-export function Emails({ visit, data }: ListProps) {
+export function Emails({ context, data }: ListProps) {
   const { t, i18n } = useLingui()
-  const { locale, now } = visit
+  const { locale, now } = context
   return (
     <Section id="emails" title={<Trans>Mail</Trans>}>
       <DeskTable
@@ -52,7 +52,7 @@ export function Emails({ visit, data }: ListProps) {
   )
 }
 
-export function History({ visit, data }: ListProps) {
+export function History({ context, data }: ListProps) {
   return (
     <Section id="history" title={<Trans>Geschiedenis</Trans>}>
       {data.history.length === 0 && (
@@ -64,7 +64,7 @@ export function History({ visit, data }: ListProps) {
         {data.history.toReversed().map((line, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines have no number of their own, and nothing moves.
           <li key={i}>
-            <time dateTime={new Date(line.at).toISOString()}>{formatTimestamp(line.at, visit.locale)}</time>{' '}
+            <time dateTime={new Date(line.at).toISOString()}>{formatTimestamp(line.at, context.locale)}</time>{' '}
             <StaffHistoryWords line={line} titles={data.titles} />
           </li>
         ))}
@@ -73,11 +73,11 @@ export function History({ visit, data }: ListProps) {
   )
 }
 
-export function Trace({ visit, data }: ListProps) {
+export function Trace({ context, data }: ListProps) {
   return (
     <Section id="trace" title={<Trans>Wat medewerkers deden</Trans>}>
       {data.trace.length > 0 ? (
-        <LogLines visit={visit} lines={data.trace} />
+        <LogLines context={context} lines={data.trace} />
       ) : (
         <p className="desk-empty">
           <Trans>Nog niets.</Trans>

@@ -8,7 +8,7 @@ import { enterLines, linesOf, takeBackLines } from '~/features/payments/ledger.s
 import { repriceByStaff } from '~/features/registrations/staff-steps/steps.server'
 import { paymentScope } from '~/features/staff/audit/rows.server'
 import type { FormError } from '~/features/staff/frame/form'
-import type { Outcome } from '~/features/staff/frame/page'
+import type { DeskResponse } from '~/features/staff/frame/page'
 import { type LedgerKind, ledgerKinds } from '~/model/registration'
 import type { AuditChange } from '~/model/staff'
 import { oneLine } from '~/text/one-line'
@@ -21,11 +21,11 @@ import { longestPaymentReason } from './limits'
 import { priceField } from './price-form'
 import { showRegistration } from './registration-page'
 
-export async function ledgerLine(sent: SentAction): Promise<Outcome> {
-  const { visit, found, form } = sent
+export async function ledgerLine(sent: SentAction): Promise<DeskResponse> {
+  const { context, found, form } = sent
   const { registration } = found
   const read = readLine(sent)
-  if ('errors' in read) return showRegistration(visit, found, { status: 422, sent: form, errors: read.errors })
+  if ('errors' in read) return showRegistration(context, found, { status: 422, sent: form, errors: read.errors })
   const { kind, cents } = read.line
   return actAtOnce(
     sent,
@@ -36,7 +36,7 @@ export async function ledgerLine(sent: SentAction): Promise<Outcome> {
       version: form.last('version'),
     },
     async (tx) => {
-      await enterLines(tx, [{ ...read.line, registrationId: registration.id, by: visit.member }], visit.now)
+      await enterLines(tx, [{ ...read.line, registrationId: registration.id, by: context.member }], context.now)
       return undefined
     },
   )
@@ -44,8 +44,8 @@ export async function ledgerLine(sent: SentAction): Promise<Outcome> {
 
 type Line = { kind: LedgerKind; cents: number; day: Day; reason: string }
 
-function readLine({ visit, found: { registration }, form }: SentAction): { line: Line } | { errors: FormError[] } {
-  const { i18n, now } = visit
+function readLine({ context, found: { registration }, form }: SentAction): { line: Line } | { errors: FormError[] } {
+  const { i18n, now } = context
   const kind = oneOf(ledgerKinds, form.last('kind'))
   const cents = readMoney(form.last('amount'))
   const [day, reason] = [form.last('day').trim(), oneLine(form.last('note'))]
@@ -68,8 +68,8 @@ function readLine({ visit, found: { registration }, form }: SentAction): { line:
 const needsReason: readonly LedgerKind[] = ['charge', 'discount', 'waiver', 'refund']
 
 /** Reverses a line with another one. */
-export async function takeBack(sent: SentAction): Promise<Outcome> {
-  const { visit, found, form } = sent
+export async function takeBack(sent: SentAction): Promise<DeskResponse> {
+  const { context, found, form } = sent
   const { registration } = found
   const lines = await linesOf(database().read, registration.id)
   const line = lines.find(({ id }) => String(id) === form.last('line'))
@@ -83,22 +83,22 @@ export async function takeBack(sent: SentAction): Promise<Outcome> {
       version: form.last('version'),
     },
     async (tx) => {
-      const taken = await takeBackLines(tx, eq(ledger.id, line.id), { by: visit.member, now: visit.now })
+      const taken = await takeBackLines(tx, eq(ledger.id, line.id), { by: context.member, now: context.now })
       return taken === 0 ? { ok: false, reason: 'not-allowed' } : undefined
     },
   )
 }
 
 /** Emails the old and the new agreed price of one or more participants. */
-export async function price(sent: SentAction): Promise<Outcome> {
-  const { visit, found, form } = sent
+export async function price(sent: SentAction): Promise<DeskResponse> {
+  const { context, found, form } = sent
   const { id, reference, contactName, participants } = found.registration
   const read = participants.map((person) => ({ person, cents: readMoney(form.last(priceField(person.id))) }))
   const errors = read.flatMap(({ person, cents }): FormError[] => {
-    const message = visit.i18n._(msg`Vul een bedrag in, zoals 12,50.`)
+    const message = context.i18n._(msg`Vul een bedrag in, zoals 12,50.`)
     return cents === undefined ? [{ field: priceField(person.id), message }] : []
   })
-  if (errors.length > 0) return showRegistration(visit, found, { status: 422, sent: form, errors })
+  if (errors.length > 0) return showRegistration(context, found, { status: 422, sent: form, errors })
   const changes = read.flatMap(({ person, cents = 0 }, i): AuditChange[] =>
     cents === person.priceCents
       ? []
@@ -109,9 +109,9 @@ export async function price(sent: SentAction): Promise<Outcome> {
   return actOnRegistration(sent, {
     action: 'save',
     changes,
-    title: visit.i18n._(msg`De prijs van ${contactName} wijzigen`),
+    title: context.i18n._(msg`De prijs van ${contactName} wijzigen`),
     label: <Trans>Wijzig de prijs</Trans>,
-    words: <Changes changes={changes} locale={visit.locale} />,
-    work: (tx) => repriceByStaff(tx, id, prices, visit),
+    words: <Changes changes={changes} locale={context.locale} />,
+    work: (tx) => repriceByStaff(tx, id, prices, context),
   })
 }

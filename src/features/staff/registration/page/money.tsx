@@ -12,7 +12,7 @@ import { dayOf } from '~/time/time-zone'
 import { longestPaymentReason } from './limits'
 import { type FormsProps, StepForm } from './step-forms'
 
-export function Money({ visit, data, sent, errors }: FormsProps) {
+export function Money({ context, data, sent, errors }: FormsProps) {
   const { t, i18n } = useLingui()
   const { registration } = data
   const state = paymentStateOf(registration)
@@ -21,10 +21,10 @@ export function Money({ visit, data, sent, errors }: FormsProps) {
       <p>
         <Badge tone={paymentStateTones[state]}>{i18n._(paymentStateNames[state])}</Badge>{' '}
         {registration.invoicedOn && (
-          <Trans>Gemaild hoe te betalen: {formatDay(registration.invoicedOn, visit.locale)}</Trans>
+          <Trans>Gemaild hoe te betalen: {formatDay(registration.invoicedOn, context.locale)}</Trans>
         )}
       </p>
-      <Lines visit={visit} data={data} />
+      <Lines context={context} data={data} />
       {registration.contactEmail !== null && openOf(registration) > 0 && (
         <StepForm data={data}>
           <Actions>
@@ -57,7 +57,7 @@ export function Money({ visit, data, sent, errors }: FormsProps) {
           name="day"
           type="date"
           label={t`Op`}
-          value={sent('day') ?? dayOf(visit.now)}
+          value={sent('day') ?? dayOf(context.now)}
           error={errorFor(errors, 'day')}
         />
         <TextField
@@ -78,12 +78,12 @@ export function Money({ visit, data, sent, errors }: FormsProps) {
   )
 }
 
-type LinesProps = Pick<FormsProps, 'visit' | 'data'>
+type LinesProps = Pick<FormsProps, 'context' | 'data'>
 
-function Lines({ visit, data }: LinesProps) {
+function Lines({ context, data }: LinesProps) {
   const { t, i18n } = useLingui()
   const { registration, ledger } = data
-  const { locale } = visit
+  const { locale } = context
   const takenBack = new Set(ledger.map(({ reversesId }) => reversesId))
   const total = (key: string, name: string, cents: number) => ({
     key,

@@ -5,7 +5,7 @@ import { registrationNotes, registrations, registrationTags } from '~/db/schema'
 import { mailHowToPay } from '~/features/registrations/staff-steps/how-to-pay.server'
 import { mailAgain } from '~/features/registrations/staff-steps/steps.server'
 import type { Scope } from '~/features/staff/audit/rows.server'
-import type { DeskPage, Outcome } from '~/features/staff/frame/page'
+import type { DeskPage, DeskResponse } from '~/features/staff/frame/page'
 import { limitResend } from '~/features/staff/mail/resend-limit.server'
 import { redirectResponse } from '~/server/http/form-handler.server'
 import { oneLine } from '~/text/one-line'
@@ -17,17 +17,17 @@ import { add, remove, save } from './people-steps.server'
 import { showRegistration } from './registration-page'
 import { address, cancel, confirmPlace, erase, move, reinstate } from './status-steps.server'
 
-const wrong = ({ visit, found, form }: SentAction, field: string, message: string): Promise<Outcome> =>
-  showRegistration(visit, found, { status: 422, sent: form, errors: [{ field, message }] })
+const wrong = ({ context, found, form }: SentAction, field: string, message: string): Promise<DeskResponse> =>
+  showRegistration(context, found, { status: 422, sent: form, errors: [{ field, message }] })
 
 const rowsOf = (table: string, id: number): Scope[] => [{ table, where: sql`registration_id = ${id}` }]
 const ownRow = (id: number): Scope[] => [{ table: 'registrations', where: sql`id = ${id}` }]
 
-async function note(sent: SentAction): Promise<Outcome> {
-  const { visit, found, form } = sent
+async function note(sent: SentAction): Promise<DeskResponse> {
+  const { context, found, form } = sent
   const { id } = found.registration
   const text = form.last('text').trim()
-  const { i18n, member, now } = visit
+  const { i18n, member, now } = context
   if (text === '') return wrong(sent, 'text', i18n._(msg`Schrijf de notitie.`))
   if (text.length > longestNote)
     return wrong(sent, 'text', i18n._(msg`De notitie is langer dan ${longestNote} tekens.`))
@@ -38,11 +38,11 @@ async function note(sent: SentAction): Promise<Outcome> {
   })
 }
 
-async function tag(sent: SentAction): Promise<Outcome> {
-  const { visit, found, form } = sent
+async function tag(sent: SentAction): Promise<DeskResponse> {
+  const { context, found, form } = sent
   const { id } = found.registration
   const given = oneLine(form.last('tag'))
-  const { i18n } = visit
+  const { i18n } = context
   if (given === '') return wrong(sent, 'tag', i18n._(msg`Vul het label in.`))
   if (given.length > longestTag) return wrong(sent, 'tag', i18n._(msg`Het label is langer dan ${longestTag} tekens.`))
   const isRemoved = form.last('remove') === '1'
@@ -58,20 +58,20 @@ async function tag(sent: SentAction): Promise<Outcome> {
   })
 }
 
-async function limitedMail({ visit, found: { registration } }: SentAction): Promise<Outcome> {
+async function limitedMail({ context, found: { registration } }: SentAction): Promise<DeskResponse> {
   const { id: registrationId, reference, contactEmail: recipient } = registration
-  return recipient === null ? undefined : limitResend(visit, { registrationId, reference, recipient })
+  return recipient === null ? undefined : limitResend(context, { registrationId, reference, recipient })
 }
 
-async function resend(sent: SentAction): Promise<Outcome> {
+async function resend(sent: SentAction): Promise<DeskResponse> {
   const { id } = sent.found.registration
   const limited = await limitedMail(sent)
   if (limited) return limited
-  return actAtOnce(sent, { action: 'resend', scope: rowsOf('outbox', id) }, (tx) => mailAgain(tx, id, sent.visit))
+  return actAtOnce(sent, { action: 'resend', scope: rowsOf('outbox', id) }, (tx) => mailAgain(tx, id, sent.context))
 }
 
 /** What is open, where to and by when; the day is kept. */
-async function howToPay(sent: SentAction): Promise<Outcome> {
+async function howToPay(sent: SentAction): Promise<DeskResponse> {
   const { id } = sent.found.registration
   const limited = await limitedMail(sent)
   if (limited) return limited
@@ -80,21 +80,21 @@ async function howToPay(sent: SentAction): Promise<Outcome> {
     sent,
     { action: 'how-to-pay', scope, version: sent.form.last('version') },
     async (tx, registration) => {
-      const result = await mailHowToPay(tx, registration, sent.visit.now)
+      const result = await mailHowToPay(tx, registration, sent.context.now)
       return result.ok ? undefined : { ok: false, reason: 'not-allowed' }
     },
   )
 }
 
-const read = (sent: SentAction): Promise<Outcome> => {
+const read = (sent: SentAction): Promise<DeskResponse> => {
   const { id } = sent.found.registration
   return actAtOnce(sent, { action: 'read', scope: ownRow(id), version: sent.form.last('version') }, async (tx) => {
-    await tx.update(registrations).set({ remarksReadAt: sent.visit.now }).where(eq(registrations.id, id))
+    await tx.update(registrations).set({ remarksReadAt: sent.context.now }).where(eq(registrations.id, id))
     return undefined
   })
 }
 
-const steps: Readonly<Record<string, (sent: SentAction) => Promise<Outcome>>> = {
+const steps: Readonly<Record<string, (sent: SentAction) => Promise<DeskResponse>>> = {
   ...{ save, add, remove, cancel, reinstate, move, address, erase },
   confirm: confirmPlace,
   ...{ resend, note, tag, read, 'how-to-pay': howToPay, ledger: ledgerLine, 'take-back': takeBack, price },
@@ -103,20 +103,20 @@ const steps: Readonly<Record<string, (sent: SentAction) => Promise<Outcome>>> = 
 const registrationPage: DeskPage = {
   path: 'inschrijvingen/$reference',
   right: 'registrations',
-  get: async (visit) => {
-    const found = await findForStaff(visit)
+  get: async (context) => {
+    const found = await findForStaff(context)
     if (!found) return undefined
     const { reference } = found.registration
     // As the site reads references: in any case, with or without dashes.
-    if (visit.parameters[0] !== reference)
-      return redirectResponse(visit.href(registrationPath(reference)) + visit.url.search, [], 302)
-    return showRegistration(visit, found)
+    if (context.parameters[0] !== reference)
+      return redirectResponse(context.href(registrationPath(reference)) + context.url.search, [], 302)
+    return showRegistration(context, found)
   },
-  post: async (visit, form) => {
-    const found = await findForStaff(visit)
+  post: async (context, form) => {
+    const found = await findForStaff(context)
     const name = form.last('do')
     const step = Object.hasOwn(steps, name) ? steps[name] : undefined
-    return found && step?.({ visit, found, form })
+    return found && step?.({ context, found, form })
   },
 }
 

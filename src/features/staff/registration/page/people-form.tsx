@@ -15,18 +15,18 @@ import type { FormsProps } from './step-forms'
 
 type PeopleProps = FormsProps & { rules: Rules; state: PageState | undefined }
 
-export function CorrectionForm({ visit, data, rules, state, sent }: PeopleProps) {
+export function CorrectionForm({ context, data, rules, state, sent }: PeopleProps) {
   const { t } = useLingui()
   const { registration, event, noted } = data
   const { contact, rows, remarks } = state?.form ?? staffFormOf(registration, event.kind)
   const messageOf = messagesOf(state?.added ? [] : (state?.fieldErrors ?? []), { rules })
-  const { packages } = eventView(event, data.places, visit.locale, visit.now)
+  const { packages } = eventView(event, data.places, context.locale, context.now)
   // Typed before other changes, and not yet compared with them.
   const isTypedBefore = state?.status === 422 && !state.added
   return (
     <Section id="people" title={<Trans>Deelnemers en contact</Trans>}>
       <DeskForm version={(isTypedBefore && sent('version')) || versionOf(registration)}>
-        <input type="hidden" name="opened" value={(isTypedBefore && sent('opened')) || visit.now} />
+        <input type="hidden" name="opened" value={(isTypedBefore && sent('opened')) || context.now} />
         {registration.participants.map(({ id, birthDate }, i) => (
           <div key={id} className="desk-person">
             <PersonFields
@@ -80,7 +80,7 @@ export function CorrectionForm({ visit, data, rules, state, sent }: PeopleProps)
   )
 }
 
-export function AddPersonForm({ visit, data, rules, state, sent }: PeopleProps) {
+export function AddPersonForm({ context, data, rules, state, sent }: PeopleProps) {
   const { status, participants } = data.registration
   if (status === 'cancelled' || status === 'expired') return null
   return (
@@ -94,7 +94,7 @@ export function AddPersonForm({ visit, data, rules, state, sent }: PeopleProps) 
           number={participants.length + 1}
           person={state?.added ?? emptyParticipant()}
           rules={rules}
-          packages={eventView(data.event, data.places, visit.locale, visit.now).packages}
+          packages={eventView(data.event, data.places, context.locale, context.now).packages}
           messageOf={messagesOf(state?.added ? (state.fieldErrors ?? []) : [], { rules })}
         />
         {state?.asksReason === 'add' && <Reason sent={sent} error={errorFor(state.errors ?? [], 'reason')} />}

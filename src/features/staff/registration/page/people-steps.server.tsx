@@ -11,7 +11,7 @@ import {
   correctByStaff,
   removePersonByStaff,
 } from '~/features/registrations/staff-steps/steps.server'
-import type { Outcome } from '~/features/staff/frame/page'
+import type { DeskResponse } from '~/features/staff/frame/page'
 import { checkStaffForm, isSoft } from '~/features/staff/registration/form/check'
 import type { AuditChange } from '~/model/staff'
 import { actOnRegistration, Changes, type SentAction } from './action.server'
@@ -24,7 +24,7 @@ type Checked = ReturnType<typeof checkStaffForm>
 
 /** Undefined where no rule is broken, or a reason is given. */
 function refusal(
-  { visit, found, form }: SentAction,
+  { context, found, form }: SentAction,
   step: 'save' | 'add',
   { errors }: Checked,
   typed: Partial<PageState>,
@@ -35,9 +35,9 @@ function refusal(
   const isAsked = form.entries.some(([name]) => name === 'reason')
   const message =
     reason === ''
-      ? visit.i18n._(msg`Schrijf op waarom het toch mag.`)
-      : visit.i18n._(msg`De reden is langer dan ${longestReason} tekens.`)
-  return showRegistration(visit, found, {
+      ? context.i18n._(msg`Schrijf op waarom het toch mag.`)
+      : context.i18n._(msg`De reden is langer dan ${longestReason} tekens.`)
+  return showRegistration(context, found, {
     ...{ status: 422, sent: form, fieldErrors: errors, ...typed },
     ...(!isHard && { asksReason: step, ...(isAsked && { errors: [{ field: 'reason', message }] }) }),
   })
@@ -46,16 +46,16 @@ function refusal(
 const reasonIn = ({ errors }: Checked, { form }: SentAction): AuditChange[] =>
   errors.length > 0 ? [{ field: 'reason', before: null, after: form.last('reason').trim() }] : []
 
-export async function save(sent: SentAction): Promise<Outcome> {
-  const { visit, found, form } = sent
+export async function save(sent: SentAction): Promise<DeskResponse> {
+  const { context, found, form } = sent
   const { registration, event } = found
   const stored = staffFormOf(registration, event.kind)
   const typed = readStaffForm(form.entries, stored)
   const changes = formChanges(stored, typed)
   const checked = checkStaffForm(typed, stored, {
-    rules: staffRules(found, visit),
+    rules: staffRules(found, context),
     known: registration,
-    now: visit.now,
+    now: context.now,
   })
   const refused = refusal(sent, 'save', checked, { form: typed })
   if (refused) return refused
@@ -64,10 +64,10 @@ export async function save(sent: SentAction): Promise<Outcome> {
     action: 'save',
     changes: [...changes, ...reasonIn(checked, sent)],
     isQuiet: true,
-    title: visit.i18n._(msg`De gegevens van ${registration.contactName} wijzigen`),
+    title: context.i18n._(msg`De gegevens van ${registration.contactName} wijzigen`),
     label: <Trans>Bewaar</Trans>,
-    words: <Changes changes={changes} locale={visit.locale} />,
-    work: (tx) => correctByStaff(tx, registration.id, onlyChanged(checked.correction, stored, typed), visit),
+    words: <Changes changes={changes} locale={context.locale} />,
+    work: (tx) => correctByStaff(tx, registration.id, onlyChanged(checked.correction, stored, typed), context),
   })
 }
 
@@ -87,13 +87,13 @@ function onlyChanged(correction: Checked['correction'], stored: StaffForm, typed
 }
 
 /** In the form of who signs up: `participants.0.name` and what follows. */
-export async function add(sent: SentAction): Promise<Outcome> {
-  const { visit, found, form } = sent
+export async function add(sent: SentAction): Promise<DeskResponse> {
+  const { context, found, form } = sent
   const { registration, event } = found
   const stored = staffFormOf(registration, event.kind)
   const added = readParticipantRows(valuesByName(form.entries), (row) => row === 0).get(0) ?? emptyParticipant()
-  const context = { rules: staffRules(found, visit), known: registration, now: visit.now }
-  const checked = checkStaffForm({ ...stored, rows: { ...stored.rows, 0: added } }, stored, context)
+  const checkedBy = { rules: staffRules(found, context), known: registration, now: context.now }
+  const checked = checkStaffForm({ ...stored, rows: { ...stored.rows, 0: added } }, stored, checkedBy)
   const refused = refusal(sent, 'add', checked, { added })
   if (refused) return refused
   const { id: _, ...person } = checked.correction.participants.find(({ id }) => id === 0)!
@@ -101,7 +101,7 @@ export async function add(sent: SentAction): Promise<Outcome> {
   return actOnRegistration(sent, {
     action: 'add-person',
     changes: [{ field: 'name', before: null, after: added.name.trim() }, ...reasonIn(checked, sent)],
-    title: visit.i18n._(msg`${added.name} inschrijven`),
+    title: context.i18n._(msg`${added.name} inschrijven`),
     label: <Trans>Schrijf in</Trans>,
     words: (
       <p>
@@ -118,15 +118,15 @@ export async function add(sent: SentAction): Promise<Outcome> {
         registration.id,
         { ...person, outsideLevel: isOutside },
         {
-          now: visit.now,
+          now: context.now,
           overCapacity: form.last('overCapacity') === '1',
         },
       ),
   })
 }
 
-export async function remove(sent: SentAction): Promise<Outcome> {
-  const { visit, found, form } = sent
+export async function remove(sent: SentAction): Promise<DeskResponse> {
+  const { context, found, form } = sent
   const person = found.registration.participants.find(({ id }) => String(id) === form.last('who'))
   if (!person) return undefined
   // The medical note has no copy, so undoing could not restore it.
@@ -135,7 +135,7 @@ export async function remove(sent: SentAction): Promise<Outcome> {
     action: 'remove-person',
     ...(isFinal && { scope: [] }),
     changes: [{ field: 'name', before: person.name, after: null }],
-    title: visit.i18n._(msg`${person.name} afmelden`),
+    title: context.i18n._(msg`${person.name} afmelden`),
     label: <Trans>Meld af</Trans>,
     kind: 'danger',
     words: (
@@ -144,6 +144,6 @@ export async function remove(sent: SentAction): Promise<Outcome> {
         {isFinal && <Trans>De gezondheidsnotitie gaat mee weg, dus dit kun je niet ongedaan maken.</Trans>}
       </p>
     ),
-    work: (tx) => removePersonByStaff(tx, found.registration.id, person.id, { now: visit.now, isFinal }),
+    work: (tx) => removePersonByStaff(tx, found.registration.id, person.id, { now: context.now, isFinal }),
   })
 }

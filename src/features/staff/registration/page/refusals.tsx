@@ -11,7 +11,7 @@ import { registrant } from '~/features/staff/audit/actions'
 import { auditSentence } from '~/features/staff/audit/sentence'
 import { Actions, CheckField, DeskForm, DoButton, HiddenFields } from '~/features/staff/frame/form'
 import { DeskTable } from '~/features/staff/frame/list'
-import type { Outcome, Visit } from '~/features/staff/frame/page'
+import type { DeskContext, DeskResponse } from '~/features/staff/frame/page'
 import { registrationLabel, registrationValue } from '~/features/staff/registration/words'
 import type { FormValues } from '~/server/http/form-handler.server'
 import { listNames } from '~/text/name-list'
@@ -37,37 +37,41 @@ const Alert = ({ children }: { children: ReactNode }) => (
 )
 
 export function refusedPage(
-  visit: Visit,
+  context: DeskContext,
   found: Found,
   form: FormValues,
   refusal: keyof typeof refusals,
-): Promise<Outcome> {
-  return showRegistration(visit, found, {
+): Promise<DeskResponse> {
+  return showRegistration(context, found, {
     status: 409,
     sent: form,
     form: readStaffForm(form.entries, staffFormOf(found.registration, found.event.kind)),
     alert: (
       <Alert>
-        <p>{visit.i18n._(refusals[refusal])}</p>
+        <p>{context.i18n._(refusals[refusal])}</p>
       </Alert>
     ),
   })
 }
 
 /** Shows what another member changed meanwhile, and keeps everything typed. */
-export async function stalePage(visit: Visit, { event, registration }: Found, form: FormValues): Promise<Outcome> {
+export async function stalePage(
+  context: DeskContext,
+  { event, registration }: Found,
+  form: FormValues,
+): Promise<DeskResponse> {
   const { read } = database()
   const fresh = (await findRegistration(read, { id: registration.id })) ?? registration
   const found = { event, registration: fresh }
   const stored = staffFormOf(fresh, event.kind)
   const typed = readStaffForm(form.entries, stored)
-  const data = await pageData(read, found, visit.member, visit.now)
+  const data = await pageData(read, found, context.member, context.now)
   const opened = Number(form.last('opened')) || undefined
   const meanwhile =
     form.last('do') === 'save'
       ? changedMeanwhile({ stored, typed, opened, trace: data.trace, history: data.history })
       : []
-  return showRegistration(visit, found, {
+  return showRegistration(context, found, {
     status: 409,
     sent: form,
     form: withTheirs(typed, stored, meanwhile),
@@ -79,23 +83,23 @@ export async function stalePage(visit: Visit, { event, registration }: Found, fo
             Kijk het na en druk nog een keer.
           </Trans>
         </p>
-        <Lately visit={visit} data={data} />
-        {meanwhile.length > 0 && <Differences visit={visit} meanwhile={meanwhile} />}
+        <Lately context={context} data={data} />
+        {meanwhile.length > 0 && <Differences context={context} meanwhile={meanwhile} />}
       </Alert>
     ),
   })
 }
 
-function Lately({ visit, data: { history, trace, titles } }: { visit: Visit; data: PageData }) {
+function Lately({ context, data: { history, trace, titles } }: { context: DeskContext; data: PageData }) {
   const line = trace.find(({ by }) => by !== registrant)
   const last = history.at(-1)
-  const when = (at: number) => formatTimestamp(at, visit.locale)
+  const when = (at: number) => formatTimestamp(at, context.locale)
   return (
     <ul>
       {line && (
         <li>
           {when(line.at)}: {line.byName && <>{line.byName}: </>}
-          {auditSentence(visit.i18n, line)}
+          {auditSentence(context.i18n, line)}
         </li>
       )}
       {last && last.at !== line?.at && (
@@ -107,9 +111,9 @@ function Lately({ visit, data: { history, trace, titles } }: { visit: Visit; dat
   )
 }
 
-type DifferencesProps = { visit: Visit; meanwhile: readonly Meanwhile[] }
+type DifferencesProps = { context: DeskContext; meanwhile: readonly Meanwhile[] }
 
-function Differences({ visit: { locale }, meanwhile }: DifferencesProps) {
+function Differences({ context: { locale }, meanwhile }: DifferencesProps) {
   const { t, i18n } = useLingui()
   const shown = (field: string, value: string) => (value && registrationValue(i18n, locale, field, value)) || t`leeg`
   const people = ({ was, is, typed, who }: Meanwhile) => [
@@ -150,13 +154,18 @@ function Differences({ visit: { locale }, meanwhile }: DifferencesProps) {
 }
 
 /** Needs a confirmation to exceed the places. */
-export async function fullPage(visit: Visit, found: Found, goal: Found['event'], form: FormValues): Promise<Outcome> {
+export async function fullPage(
+  context: DeskContext,
+  found: Found,
+  goal: Found['event'],
+  form: FormValues,
+): Promise<DeskResponse> {
   const { registration } = found
   const { capacity, taken } = await placesOf(database().read, goal)
   const kept = form.entries.filter(([name]) => !['do', 'confirm', 'digest', 'overCapacity'].includes(name))
-  const title = goal.title[visit.locale] || goal.title.nl
+  const title = goal.title[context.locale] || goal.title.nl
   return {
-    title: visit.i18n._(msg`Er is geen plek`),
+    title: context.i18n._(msg`Er is geen plek`),
     status: 422,
     crumbs: [{ name: registration.contactName, path: registrationPath(registration.reference) }],
     body: (
@@ -176,7 +185,7 @@ export async function fullPage(visit: Visit, found: Found, goal: Found['event'],
           <DoButton value={form.last('do')}>
             <Trans>Bekijk wat er gebeurt</Trans>
           </DoButton>
-          <a href={visit.href(registrationPath(registration.reference))} className="button button-quiet">
+          <a href={context.href(registrationPath(registration.reference))} className="button button-quiet">
             <Trans>Toch niet</Trans>
           </a>
         </Actions>

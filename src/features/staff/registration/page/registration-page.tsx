@@ -12,7 +12,7 @@ import {
   TextArea,
   TextField,
 } from '~/features/staff/frame/form'
-import type { Outcome, Visit } from '~/features/staff/frame/page'
+import type { DeskContext, DeskResponse } from '~/features/staff/frame/page'
 import { StaffErrorWords } from '~/features/staff/registration/form/error-words'
 import type { Rules } from '~/features/staff/registration/form/fields'
 import { formatTimestamp } from '~/time/format-date'
@@ -29,18 +29,18 @@ import type { FormsProps } from './step-forms'
 import { AddressForm, EraseForm, MoveForm, StatusForms } from './step-forms'
 
 /** The registrant's rules without medical questions: those are read and written elsewhere. */
-export function staffRules({ event }: Found, { locale }: Pick<Visit, 'locale'>): Rules {
+export function staffRules({ event }: Found, { locale }: Pick<DeskContext, 'locale'>): Rules {
   const rules = signupRules(event, locale)
   const questions: Rules['questions'] = rules.questions
   return { ...rules, questions: questions.filter(({ isMedical }) => !isMedical) }
 }
 
-export async function showRegistration(visit: Visit, found: Found, state?: PageState): Promise<Outcome> {
-  const data = await pageData(database().read, found, visit.member, visit.now)
-  const rules = staffRules(found, visit)
+export async function showRegistration(context: DeskContext, found: Found, state?: PageState): Promise<DeskResponse> {
+  const data = await pageData(database().read, found, context.member, context.now)
+  const rules = staffRules(found, context)
   const sentBy = state?.sent.last('do')
   const forms = {
-    visit,
+    context,
     data,
     errors: state?.errors ?? [],
     sent: (name: string) => (state?.sent.entries.some(([one]) => one === name) ? state.sent.last(name) : undefined),
@@ -48,11 +48,11 @@ export async function showRegistration(visit: Visit, found: Found, state?: PageS
   const nothing = { ...forms, sent: () => undefined, errors: [] }
   const formsOf = (...steps: string[]) => (sentBy && steps.includes(sentBy) ? forms : nothing)
   return {
-    title: found.registration.contactName || visit.i18n._(msg`Inschrijving`),
+    title: found.registration.contactName || context.i18n._(msg`Inschrijving`),
     ...(state && { status: state.status }),
     body: (
       <>
-        <StateLine visit={visit} data={data} />
+        <StateLine context={context} data={data} />
         {state?.alert}
         <ErrorSummary
           errors={[
@@ -63,10 +63,10 @@ export async function showRegistration(visit: Visit, found: Found, state?: PageS
             ...(state?.errors ?? []),
           ]}
         />
-        <Remarks visit={visit} data={data} />
+        <Remarks context={context} data={data} />
         <div className="desk-one">
           <div>
-            <Facts visit={visit} data={data} />
+            <Facts context={context} data={data} />
             <StatusForms {...nothing} />
             <Tags {...formsOf('tag')} />
           </div>
@@ -75,9 +75,9 @@ export async function showRegistration(visit: Visit, found: Found, state?: PageS
             <Money {...formsOf('ledger')} />
             <CorrectionForm {...formsOf('save')} rules={rules} state={state} />
             <AddPersonForm {...formsOf('add')} rules={rules} state={state} />
-            <Emails visit={visit} data={data} />
-            <History visit={visit} data={data} />
-            <Trace visit={visit} data={data} />
+            <Emails context={context} data={data} />
+            <History context={context} data={data} />
+            <Trace context={context} data={data} />
           </div>
           <div>
             <PriceForm {...formsOf('price')} />
@@ -91,7 +91,7 @@ export async function showRegistration(visit: Visit, found: Found, state?: PageS
   }
 }
 
-function Notes({ visit, data, sent, errors }: FormsProps) {
+function Notes({ context, data, sent, errors }: FormsProps) {
   const { t } = useLingui()
   return (
     <Section id="notes" title={<Trans>Notities</Trans>}>
@@ -101,7 +101,7 @@ function Notes({ visit, data, sent, errors }: FormsProps) {
             <li key={id}>
               <p>{text}</p>
               <small>
-                {byName ?? t`Iemand die er niet meer is`}, {formatTimestamp(at, visit.locale)}
+                {byName ?? t`Iemand die er niet meer is`}, {formatTimestamp(at, context.locale)}
               </small>
             </li>
           ))}

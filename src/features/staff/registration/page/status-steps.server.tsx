@@ -13,7 +13,7 @@ import {
   reinstateByStaff,
 } from '~/features/registrations/staff-steps/steps.server'
 import { indexWords } from '~/features/registrations/words.server'
-import type { Outcome } from '~/features/staff/frame/page'
+import type { DeskResponse } from '~/features/staff/frame/page'
 import { isRecent } from '~/features/staff/frame/recent-sign-in'
 import { moveScope } from '~/features/staff/registration/scope'
 import { formatMoney } from '~/text/format-money'
@@ -25,13 +25,13 @@ import { findGoal } from './data.server'
 import { askLateCost, dueAfter, lateCharge, readLateCost } from './late-cancelling'
 import { showRegistration } from './registration-page'
 
-const placing = ({ visit: { now }, form }: SentAction) => ({ now, overCapacity: form.last('overCapacity') === '1' })
+const placing = ({ context: { now }, form }: SentAction) => ({ now, overCapacity: form.last('overCapacity') === '1' })
 
-export function confirmPlace(sent: SentAction): Promise<Outcome> {
+export function confirmPlace(sent: SentAction): Promise<DeskResponse> {
   const { id, contactName, participants } = sent.found.registration
   return actOnRegistration(sent, {
     action: 'confirm',
-    title: sent.visit.i18n._(msg`${contactName} een plek geven`),
+    title: sent.context.i18n._(msg`${contactName} een plek geven`),
     label: <Trans>Geef een plek</Trans>,
     words: (
       <p>
@@ -47,55 +47,55 @@ export function confirmPlace(sent: SentAction): Promise<Outcome> {
 }
 
 /** Late, it asks first what is due. */
-export async function cancel(sent: SentAction): Promise<Outcome> {
-  const { visit, found } = sent
+export async function cancel(sent: SentAction): Promise<DeskResponse> {
+  const { context, found } = sent
   const { registration, event } = found
   const { id, contactName } = registration
-  const deadline = lateSince(registration, event, visit.now)
+  const deadline = lateSince(registration, event, context.now)
   const read = deadline === null ? undefined : readLateCost(sent)
   if (deadline !== null && read && 'errors' in read) return askLateCost(sent, deadline, read.errors)
-  const late = read && 'cost' in read ? lateCharge(visit, read.cost) : undefined
+  const late = read && 'cost' in read ? lateCharge(context, read.cost) : undefined
   const due = late && dueAfter(late.cost, dueOf(registration))
   return actOnRegistration(sent, {
     action: 'cancel',
-    title: visit.i18n._(msg`${contactName} afmelden`),
+    title: context.i18n._(msg`${contactName} afmelden`),
     label: <Trans>Meld af</Trans>,
     kind: 'danger',
     ...(due !== undefined && { changes: [{ field: 'due', before: null, after: moneyField(due) }] }),
     words: (
       <p>
         <Trans>Alle deelnemers van deze inschrijving zijn dan afgemeld.</Trans>{' '}
-        {due !== undefined && <DueWords due={formatMoney(due, visit.locale)} />}
+        {due !== undefined && <DueWords due={formatMoney(due, context.locale)} />}
       </p>
     ),
-    work: (tx) => cancelByStaff(tx, id, { now: visit.now, late }),
+    work: (tx) => cancelByStaff(tx, id, { now: context.now, late }),
   })
 }
 
 const DueWords = ({ due }: { due: string }) => <Trans>In totaal is er dan {due} te betalen.</Trans>
 
-export function reinstate(sent: SentAction): Promise<Outcome> {
+export function reinstate(sent: SentAction): Promise<DeskResponse> {
   const { id, contactName } = sent.found.registration
   return actOnRegistration(sent, {
     action: 'reinstate',
-    title: sent.visit.i18n._(msg`${contactName} terugzetten`),
+    title: sent.context.i18n._(msg`${contactName} terugzetten`),
     label: <Trans>Zet terug</Trans>,
     words: (
       <p>
         <Trans>De inschrijving staat er weer, met een plek voor iedereen die erop staat.</Trans>
       </p>
     ),
-    work: (tx) => reinstateByStaff(tx, id, { ...placing(sent), by: sent.visit.member }),
+    work: (tx) => reinstateByStaff(tx, id, { ...placing(sent), by: sent.context.member }),
   })
 }
 
-export async function move(sent: SentAction): Promise<Outcome> {
-  const { visit, found, form } = sent
-  const { i18n, member, locale } = visit
+export async function move(sent: SentAction): Promise<DeskResponse> {
+  const { context, found, form } = sent
+  const { i18n, member, locale } = context
   const { id, contactName, reference } = found.registration
   const goal = await findGoal(database().read, form.last('toEvent'), member)
   if (!goal)
-    return showRegistration(visit, found, {
+    return showRegistration(context, found, {
       status: 422,
       sent: form,
       errors: [{ field: 'toEvent', message: i18n._(msg`Kies naar welk evenement.`) }],
@@ -119,22 +119,22 @@ export async function move(sent: SentAction): Promise<Outcome> {
   })
 }
 
-export async function address(sent: SentAction): Promise<Outcome> {
-  const { visit, found, form } = sent
+export async function address(sent: SentAction): Promise<DeskResponse> {
+  const { context, found, form } = sent
   const { id, contactName, contactEmail } = found.registration
   const typed = form.last('email').trim()
   const read = typed === '' ? null : v.safeParse(emailSchema, typed)
   if (read && !read.success)
-    return showRegistration(visit, found, {
+    return showRegistration(context, found, {
       status: 422,
       sent: form,
-      errors: [{ field: 'email', message: visit.i18n._(msg`Dit e-mailadres klopt niet.`) }],
+      errors: [{ field: 'email', message: context.i18n._(msg`Dit e-mailadres klopt niet.`) }],
     })
   const email = read ? read.output : null
   return actOnRegistration(sent, {
     action: 'address',
     changes: [{ field: 'contact.email', before: contactEmail, after: email }],
-    title: visit.i18n._(msg`Het e-mailadres van ${contactName} wijzigen`),
+    title: context.i18n._(msg`Het e-mailadres van ${contactName} wijzigen`),
     label: <Trans>Wijzig het adres</Trans>,
     words: (
       <p>
@@ -147,7 +147,7 @@ export async function address(sent: SentAction): Promise<Outcome> {
       </p>
     ),
     work: async (tx) => {
-      const result = await changeAddress(tx, id, email, visit)
+      const result = await changeAddress(tx, id, email, context)
       if (result.ok) await indexWords(tx, id)
       return result
     },
@@ -155,15 +155,15 @@ export async function address(sent: SentAction): Promise<Outcome> {
 }
 
 /** Leaves only the reference in the log. Cannot be undone. */
-export async function erase(sent: SentAction): Promise<Outcome> {
-  const { visit, found } = sent
+export async function erase(sent: SentAction): Promise<DeskResponse> {
+  const { context, found } = sent
   const { contactName, reference } = found.registration
-  if (!isRecent(visit)) return askAgainPage(visit, found)
+  if (!isRecent(context)) return askAgainPage(context, found)
   return actOnRegistration(sent, {
     action: 'erase',
     scope: [],
     next: 'inschrijvingen',
-    title: visit.i18n._(msg`Inschrijving ${reference} wissen`),
+    title: context.i18n._(msg`Inschrijving ${reference} wissen`),
     label: <Trans>Wis alles</Trans>,
     kind: 'danger',
     words: (
@@ -182,7 +182,7 @@ export async function erase(sent: SentAction): Promise<Outcome> {
       </>
     ),
     work: async (tx, registration) => {
-      await eraseAndFeed(tx, registration, visit.now)
+      await eraseAndFeed(tx, registration, context.now)
       return { ok: true }
     },
   })

@@ -11,14 +11,14 @@ import {
   SelectField,
   TextField,
 } from '~/features/staff/frame/form'
-import type { Visit } from '~/features/staff/frame/page'
+import type { DeskContext } from '~/features/staff/frame/page'
 import { versionOf } from '~/features/staff/registration/version'
 import { formatDate } from '~/time/format-date'
 import type { Goal, PageData } from './data.server'
 import { longestAddress } from './limits'
 
 export type FormsProps = {
-  visit: Visit
+  context: DeskContext
   data: PageData
   /** What was sent for a control; undefined where nothing was. */
   sent: (name: string) => string | undefined
@@ -66,7 +66,7 @@ export function StatusForms({ data }: FormsProps) {
   )
 }
 
-export function MoveForm({ visit, data, sent, errors }: FormsProps) {
+export function MoveForm({ context, data, sent, errors }: FormsProps) {
   const { t } = useLingui()
   const { status } = data.registration
   if (status === 'cancelled' || status === 'expired') return null
@@ -92,8 +92,8 @@ export function MoveForm({ visit, data, sent, errors }: FormsProps) {
 
   function goalWords({ kind, title, startsAt, left }: Goal): string {
     const places = left === null ? t`zonder grens` : t`nog ${left}`
-    const words = [title[visit.locale] || title.nl, formatDate(startsAt, visit.locale, 'plain'), places]
-    return [...(kind === data.event.kind ? [] : [kindWord(visit.i18n, kind)]), ...words].join(' · ')
+    const words = [title[context.locale] || title.nl, formatDate(startsAt, context.locale, 'plain'), places]
+    return [...(kind === data.event.kind ? [] : [kindWord(context.i18n, kind)]), ...words].join(' · ')
   }
 }
 

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '~/db/connection.server'
 import { attendance, auditLog, participants } from '~/db/schema'
 import { eraseRegistration } from '~/features/registrations/manage/changes.server'
-import { attendeesOf, countTicks, standingOf } from '~/features/staff/court/attendance.server'
+import { attendanceOn, attendeesOf, countTicks } from '~/features/staff/court/attendance.server'
 import { momentOf, type Tick, takeTick } from '~/features/staff/court/tick.server'
 import { readTicks } from '~/features/staff/court/ticks-page.server'
 import type { Member } from '~/features/staff/members/rights'
@@ -30,7 +30,7 @@ beforeEach(async () => {
 const tick = (state: Tick['state'], at: number, participant = ids[0]!): Tick => ({ participant, state, at })
 const take = (one: Tick, member = iris, at = now, on = day) =>
   takeTick(database, { eventId, day: on, tick: one }, member, at)
-const stands = async () => (await standingOf(database.read, eventId, day)).map(({ state, at }) => [state, at - now])
+const stands = async () => (await attendanceOn(database.read, eventId, day)).map(({ state, at }) => [state, at - now])
 const trace = () => database.read.select().from(auditLog).where(eq(auditLog.action, 'tick')).orderBy(auditLog.id)
 
 describe('a tick', () => {
