@@ -41,7 +41,9 @@ export async function clubPage(db: Db, id: number, locale: Locale, now: number) 
     picture: clubPicture(club, locale),
     hero: clubPicture(club, locale),
     lessonTimes: lessonTimesView(club, locale),
-    trainers: (await listTrainers(db, locale)).filter(({ clubIds }) => clubIds.includes(club.id)),
+    trainers: (await listTrainers(db, locale)).flatMap(({ clubIds, ...trainer }) =>
+      clubIds.includes(club.id) ? [trainer] : [],
+    ),
     words: renderMarkdown(club.own?.words[locale] ?? '', 3),
     address: club.address,
     coordinates: club.coordinates,

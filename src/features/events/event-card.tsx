@@ -24,7 +24,7 @@ export function EventCard({ event, level = 2 }: EventCardProps) {
         </Title>
         <p className="event-card-meta">
           <FactLine>
-            {event.whenParts}
+            {event.when}
             {event.city}
             {kilometres !== undefined && (
               <Trans comment="about so many kilometres away, as the crow flies">± {kilometres} km</Trans>

@@ -25,7 +25,7 @@ export type EventCardView = {
   kind: EventKind
   title: string
   /** "ma 21 t/m wo 23 dec", "9.30–15.30". */
-  whenParts: readonly string[]
+  when: readonly string[]
   city: string
   /** The lowest price of a participant. */
   priceCents: number
@@ -78,7 +78,7 @@ export function cardView(
     slug: slugify(event.title[locale]),
     kind: event.kind,
     title: event.title[locale],
-    whenParts: describeWhenInParts(event, locale, now),
+    when: describeWhenInParts(event, locale, now),
     city: placeView(event.place).city,
     priceCents: lowestPrice(event),
     hasPackages: (event.packages?.length ?? 0) > 1,
@@ -96,7 +96,7 @@ export type PackageView = {
   lesson: { minutes: number; lessons: number; groupSize: number; hourRateCents: number } | null
 }
 
-export type EventView = Omit<EventCardView, 'whenParts'> & {
+export type EventView = Omit<EventCardView, 'when'> & {
   when: string
   startsAt: number
   endsAt: number
@@ -117,9 +117,8 @@ export type EventView = Omit<EventCardView, 'whenParts'> & {
 }
 
 export function eventView(event: DatedEvent, places: Places, locale: Locale, now: number): EventView {
-  const { whenParts: _, ...card } = cardView(event, places, locale, now)
   return {
-    ...card,
+    ...cardView(event, places, locale, now),
     when: describeWhen(event, locale),
     startsAt: event.startsAt,
     endsAt: event.endsAt,

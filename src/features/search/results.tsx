@@ -55,7 +55,7 @@ function Result({ result }: { result: SearchResult }) {
           <p>{result.line}</p>
           <p className="search-result-meta">
             <FactLine>
-              {result.whenParts}
+              {result.when}
               {result.city}
             </FactLine>
           </p>
