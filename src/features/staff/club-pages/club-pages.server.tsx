@@ -156,4 +156,4 @@ function ClubLink({ context, club, isChanged }: { context: DeskContext; club: Cl
 const list: DeskPage = { path: 'verenigingen', right: 'clubs', get: listClubPages }
 
 /** The picture and the words of a club's page: one for each club, whatever its row says (docs/decisions/desk.md). */
-export const clubPage = { content, editor, pages: [list, ...editorPages(editor)] }
+export const clubContent = { content, editor, pages: [list, ...editorPages(editor)] }

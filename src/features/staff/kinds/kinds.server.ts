@@ -1,4 +1,4 @@
-import { clubPage } from '~/features/staff/club-pages/club-pages.server'
+import { clubContent } from '~/features/staff/club-pages/club-pages.server'
 import type { Content } from '~/features/staff/content/content'
 import type { Editor } from '~/features/staff/content/editor'
 import { event } from '~/features/staff/events/pages.server'
@@ -10,4 +10,4 @@ import type { ContentKind } from '~/model/staff'
 
 type Kind = { readonly content: Content; readonly editor: Editor; readonly pages: readonly DeskPage[] }
 
-export const kinds: Readonly<Record<ContentKind, Kind>> = { event, news: newsItem, vacancy, trainer, club: clubPage }
+export const kinds: Readonly<Record<ContentKind, Kind>> = { event, news: newsItem, vacancy, trainer, club: clubContent }
