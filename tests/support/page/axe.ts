@@ -136,7 +136,7 @@ export const spreadText = (page: Page): Promise<void> =>
 export const brokenPieces = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const pieces =
-      /\d{1,2}[.:]\d\d\s?–\s?\d{1,2}[.:]\d\d(?:\suur)?|\d{1,2}[.:]\d\d\suur|\b\d{4}\s[A-Z]{2}\b|(?<![A-Z]{4}\s)(?:\+31|\b0\d)[\d\s-]{7,}\d|[\w.+-]+@[\w.-]+\w|€\s?\d(?:[\d.,]*\d)?| ·|· /g
+      /\d{1,2}[.:]\d\d\s?–\s?\d{1,2}[.:]\d\d(?:\suur)?|\d{1,2}[.:]\d\d\suur|\b\d{4}\s[A-Z]{2}\b|(?<![A-Z]{4}\s)(?:\+31|\b0\d)[\d\s-]{7,}\d|[\w.+-]+@[\w.-]+\w|€\s?\d(?:[\d.,]*\d)?| · /g
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     const found: string[] = []
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Suspense } from 'react'
-import { organisation } from '#app.config'
 import { directionsUrl } from '~/features/events/directions-url'
 import { apiPath } from '~/i18n/route-paths'
 import { useLocale } from '~/i18n/use-locale'
@@ -8,7 +7,7 @@ import { formatMoney } from '~/text/format-money'
 import { formatDay } from '~/time/format-date'
 import { CopyButton } from '~/ui/copy-button'
 import { Link } from '~/ui/link'
-import { Unbroken } from '~/ui/unbroken'
+import { FactLine, Unbroken } from '~/ui/unbroken'
 import { LazyRegistrationPayment } from './lazy-parts'
 import { NextSteps, StatusTitle } from './status'
 import type { RegistrationDetails } from './view.server'
@@ -70,7 +69,9 @@ function Facts({ registration }: Shown) {
       {isActive && whatToBring.length > 0 && (
         <>
           <dt>{t`Meenemen`}</dt>
-          <dd>{whatToBring.join(` ${organisation.separators.facts} `)}</dd>
+          <dd>
+            <FactLine>{whatToBring}</FactLine>
+          </dd>
         </>
       )}
       <dt>{t`Inschrijf\u00adnummer`}</dt>
