@@ -113,8 +113,8 @@ test('connections on which nothing was asked end before a form that is under way
 })
 
 test('a signal that reaches the supervisor and its processes alike is one', async () => {
-  const { ended } = await withFormUnderWay(async ({ site, ids }) => {
-    for (const id of [site.process.pid!, ...ids]) process.kill(id, 'SIGINT')
+  const { ended } = await withFormUnderWay(async ({ site }) => {
+    process.kill(-site.process.pid!, 'SIGINT')
     await expect.poll(() => refusesConnections(site)).toBe(true)
   })
   expect((await ended)[0]).toBe(0)

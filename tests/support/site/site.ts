@@ -59,6 +59,8 @@ export async function startSite({
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
+    // A terminal signals the whole group at once.
+    detached: processes !== undefined,
   })
   let printed = ''
   const listen = (chunk: Buffer) => {
