@@ -8,7 +8,7 @@ const patience = 1000
 export function answerProcesses() {
   const told = new Map()
   const expected = new Map()
-  // Without what ended processes had counted, a sum would fall, which Prometheus takes for a counter that starts anew.
+  // Without what ended processes had counted, a sum would fall, which Prometheus takes for a counter that starts again.
   let ended = Promise.resolve([])
   let emulator
 

@@ -27,9 +27,7 @@ const foldersOf = (tests) => [...new Set(tests.map((test) => `tests/${stepOf(tes
 
 const misplaced = faults.filter(({ file, from }) => readFileSync(join(root, file), 'utf8').split(from).length !== 2)
 if (misplaced.length > 0)
-  end(
-    misplaced.map(({ slug, file }) => `${slug} needs to be written anew: its text is not once in ${file}.`).join('\n'),
-  )
+  end(misplaced.map(({ slug, file }) => `${slug} needs to be rewritten: its text is not once in ${file}.`).join('\n'))
 const missing = files.filter((file) => !existsSync(join(root, file)))
 if (missing.length > 0) end(`Faults are to be found where there is nothing: ${missing.join(', ')}.`)
 

@@ -65,7 +65,7 @@ async function demo(args: readonly string[]): Promise<number> {
   if (!site.demo) return no('this site is no demo (DEMO=0)')
   await migrated(site)
   const { birth, isNew } = await settleBirth(database(), true)
-  if (birth !== 'demo') return no('this database was not born as a demo')
+  if (birth !== 'demo') return no('this database was not created as a demo')
   if (isNew) await noteVariables(database(), site)
   const differing = await differingVariable(database().read, site)
   if (differing) return no(differing)

@@ -9,7 +9,7 @@ import { formatTimestamp } from '~/time/format-date'
 const usage = `npm run mail -- COMMAND
 
   list           the emails that have not left: which, to whom, since when, and why; never what they say
-  again ID|all   tries one of them, or all, anew for five days
+  again ID|all   tries one of them, or all, again for five days
 `
 
 type Out = { print: (text: string) => void; printError: (text: string) => void }
@@ -34,7 +34,7 @@ export async function runMailCommand(
     out.printError('There is none by that number that waits or was given up, or it is being sent right now.\n')
     return 1
   }
-  out.print(`${found === 1 ? '1 email is' : `${found} emails are`} tried anew, for five days.\n`)
+  out.print(`${found === 1 ? '1 email is' : `${found} emails are`} tried again for five days.\n`)
   return 0
 }
 

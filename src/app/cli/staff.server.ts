@@ -221,7 +221,7 @@ async function list({ auth, database }: Site, { print }: Out): Promise<number> {
     claimed.delete(uid)
     const isLost = auth && !user && !isInvited(uid)
     print(
-      `${user?.email ?? email}  ${role} of ${clubWords(clubs)}${user ? lack(user) : isLost ? '  (may do nothing: add it anew)' : ''}\n`,
+      `${user?.email ?? email}  ${role} of ${clubWords(clubs)}${user ? lack(user) : isLost ? '  (may do nothing: add it again)' : ''}\n`,
     )
   }
   for (const user of claimed.values())

@@ -48,7 +48,7 @@ test('npm run mail sends again what was given up, under its own Message-ID, for 
   const { office: harness, server } = await refused()
   harness.clock.now += 3 * triedFor
   server.handling = 'refuse-for-now'
-  expect(await run(harness, 'again', '1')).toMatchObject({ status: 0, said: '1 email is tried anew, for five days.\n' })
+  expect(await run(harness, 'again', '1')).toMatchObject({ status: 0, said: '1 email is tried again for five days.\n' })
   await harness.sendDue()
   const [row] = await harness.rows()
   expect(row).toMatchObject({ status: 'waiting', attempts: 1, giveUpAt: harness.clock.now + triedFor })

@@ -71,7 +71,7 @@ describe('the command for staff', () => {
     accounts.accounts.get('iris')!.customClaims = {}
     accounts.accounts.get('joost')!.customClaims = { staff: true }
     expect((await staff('list')).said.split('\n')).toEqual([
-      'iris@club.example  editor of all clubs  (may do nothing: add it anew)',
+      'iris@club.example  editor of all clubs  (may do nothing: add it again)',
       'ruben@club.example  admin of all clubs',
       'joost@club.example  no role yet, so may do nothing: add it with a role, or remove it',
       '',
