@@ -9,7 +9,7 @@ const provinces: Readonly<Record<string, string>> = {
   Enschede: 'Overijssel',
   Groningen: 'Groningen',
   Haarlem: 'Noord-Holland',
-  "'s-Hertogenbosch": 'Noord-Brabant',
+  '’s-Hertogenbosch': 'Noord-Brabant',
   Leeuwarden: 'Friesland Fryslân',
   Leiden: 'Zuid-Holland',
   Maastricht: 'Limburg',

@@ -76,7 +76,7 @@ describe('finding', () => {
 
   test('finds a town however it is typed', () => {
     const typed = ['  leiden ', 'ZWÖLLE', 'den bosch', 's Hertogenbosch', '', 'Atlantis']
-    const found = ['Leiden', 'Zwolle', "'s-Hertogenbosch", "'s-Hertogenbosch", undefined, undefined]
+    const found = ['Leiden', 'Zwolle', '’s-Hertogenbosch', '’s-Hertogenbosch', undefined, undefined]
     expect(typed.map((name) => findTown(name)?.name)).toEqual(found)
   })
 

@@ -8,7 +8,7 @@ import postcodeLines from '../../../../assets/places/postcodes.csv?raw'
 test('a place is found however it is typed, and again by its name and its key', () => {
   const typed = {
     Leiden: 'Leiden',
-    ' den bosch': "'s-Hertogenbosch",
+    ' den bosch': '’s-Hertogenbosch',
     '’s-Gravenhage': 'Den Haag',
     "'S GRAVENHAGE": 'Den Haag',
     'the hague': 'Den Haag',

@@ -94,7 +94,7 @@ describe('the list of clubs', () => {
   })
 
   test('tells the town by its own name and a key that finds it, and one that is not known as it was typed', () => {
-    expect(requestedTown('den bosch')).toEqual({ name: "'s-Hertogenbosch", key: 's-hertogenbosch' })
+    expect(requestedTown('den bosch')).toEqual({ name: '’s-Hertogenbosch', key: 's-hertogenbosch' })
     expect(findTown(requestedTown('the hague')!.key!)?.name).toBe('Den Haag')
     expect(requestedTown('Atlantis')).toEqual({ name: 'Atlantis' })
     expect(requestedTown(undefined)).toBeNull()
