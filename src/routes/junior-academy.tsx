@@ -70,14 +70,17 @@ function JuniorAcademy() {
       <ContentBlock
         title={<Trans>Wat het kost</Trans>}
         below={
-          <TennisPackages
-            packages={[programme]}
-            caption={<Trans>Een jaar van 34 weken, van september t/m juni. Niet in de schoolvakanties.</Trans>}
-          />
+          <>
+            <TennisPackages
+              packages={[programme]}
+              caption={<Trans>Een jaar van 34 weken, van september t/m juni. Niet in de schoolvakanties.</Trans>}
+            />
+            <div className="prose">
+              <YouthSportsFund />
+            </div>
+          </>
         }
-      >
-        <YouthSportsFund />
-      </ContentBlock>
+      />
       <CallToAction
         title={<Trans>De eerste keer is gratis</Trans>}
         actions={

@@ -80,7 +80,7 @@ export function SiteFooter({ helpLabel }: { helpLabel: string }) {
         <FactLine>
           {legalName}
           {`${contact.street}, ${formatZipCode(contact.zipCode)} ${contact.city}`}
-          {`KvK\u00a0${contact.kvk}`}
+          {`${t`KvK-nummer`}\u00a0${contact.kvk}`}
         </FactLine>
       </p>
     </footer>

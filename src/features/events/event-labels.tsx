@@ -51,7 +51,7 @@ function StateWords({ state, left, opensAt }: StateBadgeProps) {
     case 'cancelled':
       return <Trans>Gaat niet door</Trans>
     case 'past':
-      return <Trans>Geweest</Trans>
+      return <Trans>Voorbij</Trans>
   }
 }
 

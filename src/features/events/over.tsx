@@ -13,7 +13,7 @@ export function Over({ event, instead }: OverProps) {
   return (
     <div className="event-page event-over">
       <section className={isCancelled ? 'notice notice-error' : 'notice'}>
-        <h2>{isCancelled ? <Trans>Gaat niet door</Trans> : <Trans>Dit is geweest</Trans>}</h2>
+        <h2>{isCancelled ? <Trans>Gaat niet door</Trans> : <Trans>Dit is voorbij</Trans>}</h2>
         <p>{event.summary}</p>
         {isCancelled && (
           <p>
@@ -24,7 +24,7 @@ export function Over({ event, instead }: OverProps) {
       {instead.length > 0 && (
         <section>
           <h2 className="section-title">
-            <Trans>Hier kun je wel bij zijn</Trans>
+            <Trans>Dit gaat wel door</Trans>
           </h2>
           <div className="event-list">
             {instead.map((one) => (

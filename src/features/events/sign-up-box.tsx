@@ -136,7 +136,7 @@ function SignupAction({ event, state }: { event: EventView; state: SignupState }
     case 'past':
       return (
         <p>
-          <Trans>Dit is geweest.</Trans> <Link to="/evenementen">{t`Bekijk wat er komt`}</Link>
+          <Trans>Dit is voorbij.</Trans> <Link to="/evenementen">{t`Bekijk wat er komt`}</Link>
         </p>
       )
   }

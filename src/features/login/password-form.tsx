@@ -110,7 +110,7 @@ function DemoAccounts({ accounts, form }: DemoAccountsProps) {
   return (
     <section className="login-demo" aria-labelledby="login-demo">
       <h2 id="login-demo">{t`Dit is de demo`}</h2>
-      <p>{t`Kijk rond als een van deze mensen:`}</p>
+      <p>{t`Bekijk de site als:`}</p>
       <ul>
         {accounts.map(({ uid, email, name, password, role, clubs }) => (
           <li key={uid}>

@@ -15,7 +15,7 @@ const title = (page: Page) => page.locator('[name="titleNl"]')
 const body = (page: Page) => page.locator('[name="bodyNl"]')
 const notice = (page: Page) => page.locator('main > .desk-notice')
 const undo = (page: Page) => page.getByRole('button', { name: 'Ongedaan maken' })
-const putBack = (page: Page) => page.getByRole('button', { name: 'Zet hem terug' })
+const putBack = (page: Page) => page.getByRole('button', { name: 'Terugzetten' })
 
 async function save(page: Page): Promise<void> {
   await page.locator('button[name="do"][value="save"]').click()
@@ -92,7 +92,7 @@ test('typed text can be forgotten', async ({ page, item }) => {
   await open(page, item)
   await title(page).fill('Weg ermee')
   await page.reload()
-  await page.getByRole('button', { name: 'Vergeet hem' }).click()
+  await page.getByRole('button', { name: 'Weggooien' }).click()
   await page.reload()
   await expect(title(page)).toHaveValue('Nieuwe banen')
   await expect(putBack(page)).toHaveCount(0)

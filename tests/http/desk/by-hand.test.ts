@@ -56,7 +56,7 @@ describe('whom staff sign up', () => {
     expect(taken.status).toBe(303)
     const [, reference] = /^\/beheer\/inschrijvingen\/(BT-\w{4}-\w{4})\/afdrukken\?done=\d+$/.exec(taken.location!)!
     const paper = await taken.follow()
-    for (const said of [reference!, 'Dear Ouder van Noor', 'Bring', 'Ongedaan maken'])
+    for (const said of [reference!, 'Dear Ouder van Noor', 'What to bring', 'Ongedaan maken'])
       expect(paper.text()).toContain(said)
     expect([paper.has('[lang=en]'), paper.has('[data-print]'), paper.html.includes('token=')]).toEqual([
       true,

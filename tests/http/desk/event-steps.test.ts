@@ -109,7 +109,7 @@ describe('moving', () => {
     const path = `${desk}/${id}/verplaatsen`
     expect((await look(path)).field('startsAt')).toBe('2027-04-26T10:00')
     const asked = await press(path, 'move', days)
-    expectSaid(asked, '(aan 2 inschrijvingen)', 'Nieuwe tijd of locatie voor Meikamp', 'New time or venue for May camp')
+    expectSaid(asked, '(aan 2 inschrijvingen)', 'Nieuwe tijd voor Meikamp', 'New time for May camp')
     expect(isDone(await confirm(asked, 'move'))).toEqual(done)
     expect(rowOf(id).starts_at).toBe(at('2027-05-03T10:00'))
   })

@@ -164,7 +164,7 @@ describe('an email to a group', () => {
     await signUp(event, `Carla Croon ${event}`)
     const late = await send(path, { ...confirmed, do: 'send' })
     expect([late.status, keeps(late)]).toEqual([409, true])
-    expectSaid(late, 'Er is intussen iemand bij gekomen', 'Verstuur aan 3')
+    expectSaid(late, 'Er is intussen iemand bijgekomen', 'Verstuur aan 3')
 
     const again = { ...confirmed, digest: late.field('digest')!, do: 'send' }
     const sent = await Promise.all([send(path, again), send(path, again)])

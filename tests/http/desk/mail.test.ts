@@ -44,7 +44,7 @@ describe('the outbox at the desk', () => {
       303,
       expect.stringMatching(/^\/beheer\/mail\?state=failed&done=\d+$/),
     ])
-    expect((await again.follow()).text()).toMatch(/De mail ‘BT-[\w-]+’ gaat opnieuw op de post\./)
+    expect((await again.follow()).text()).toMatch(/De mail ‘BT-[\w-]+’ wordt opnieuw verstuurd\./)
     expect(letterTo('anna.smit@players.example').status).toBe('waiting')
     await site.deliver()
     expect((await look(`${desk}/${id}`)).text()).toMatch(/Status verstuurd .* Pogingen 1/)

@@ -62,7 +62,7 @@ describe('a bank statement at the desk', () => {
     const shown = await upload(Buffer.from(text, 'latin1'))
     expect(shown.status).toBe(200)
     for (const said of [
-      ...['Rabobank', '1 betaling, samen € 145.', 'Meer dan er open staat', 'dan € 5 terug te betalen', anna, bram],
+      ...['Rabobank', '1 betaling, samen € 145.', 'Meer dan er openstaat', 'dan € 5 terug te betalen', anna, bram],
       'Afgeschreven of teruggeboekt',
     ])
       expect(shown.text()).toContain(said)

@@ -109,7 +109,7 @@ describe('an event', () => {
 
   for (const [id, state, words] of [
     [110, 'cancelled', 'Gaat niet door'],
-    [303, 'past', 'Dit is geweest'],
+    [303, 'past', 'Dit is voorbij'],
   ] as const)
     test(`that is ${state} says so first and offers three others`, async ({ site }) => {
       const main = await mainOf(site, `/evenementen/${id}-x`)

@@ -35,9 +35,7 @@ export function AccountFacts({ account }: { account: AccountView }) {
         <dt>{t`Wat je kunt`}</dt>
         <dd>
           {isStaff ? (
-            <Trans>
-              Je hoort bij ons team. Je mag bij wat alleen voor medewerkers is, zoals de foto’s van accounts.
-            </Trans>
+            <Trans>Je hoort bij ons team. Je hebt toegang tot het beheer.</Trans>
           ) : (
             <Trans>Je inschrijven, en je inschrijvingen bekijken en wijzigen.</Trans>
           )}

@@ -31,7 +31,7 @@ export function SeasonStages() {
             id: 'groups',
             title: <Trans>Wij maken de groepen</Trans>,
             text: (
-              <Trans>Binnen twee weken nadat de inschrijving sluit, mailen we je dag, tijd, trainer en groep.</Trans>
+              <Trans>Uiterlijk twee weken nadat de inschrijving sluit, mailen we je dag, tijd, trainer en groep.</Trans>
             ),
           },
           {

@@ -18,13 +18,13 @@ function EventChanged({ data }: { data: EventChangedData }) {
   const { t } = useLingui()
   const { contactName, before, registrationUrl, calendarUrl, event } = data
   const { title } = event
-  const isMoved = before.when !== event.when
-  const isElsewhere = before.place.join('\n') !== event.place.join('\n')
+  const hasMoved = isMoved(before, event)
+  const isAway = isElsewhere(before, event)
   const place = usePlaceKept(data)
   return (
     <EmailLayout preview={[event.when, event.place[0]].join(' · ')}>
       <Title>
-        {isElsewhere ? (isMoved ? t`Andere tijd, andere locatie` : t`Op een andere locatie`) : t`Op een andere tijd`}
+        {isAway ? (hasMoved ? t`Andere tijd, andere locatie` : t`Op een andere locatie`) : t`Op een andere tijd`}
       </Title>
       <Paragraph>{t`Beste ${contactName},`}</Paragraph>
       <Paragraph>
@@ -34,9 +34,9 @@ function EventChanged({ data }: { data: EventChangedData }) {
       <FactTable>
         <FactRow label={t`Wie`} lines={data.participants} />
         <FactRow label={t`Wanneer`} lines={[event.when]} />
-        {isMoved && <FactRow label={t`In plaats van`} lines={[before.when]} />}
+        {hasMoved && <FactRow label={t`In plaats van`} lines={[before.when]} />}
         <FactRow label={t`Waar`} lines={event.place} link={{ href: event.routeUrl, label: t`Route` }} />
-        {isElsewhere && <FactRow label={t`In plaats van`} lines={before.place} />}
+        {isAway && <FactRow label={t`In plaats van`} lines={before.place} />}
       </FactTable>
       <OpenRegistration url={registrationUrl} />
       <Subtitle>{t`Komt dit niet uit?`}</Subtitle>
@@ -84,7 +84,13 @@ export const eventChanged = email({
     if (isSame(before, data.event)) throw new OutdatedEmail('the event is back where it was')
     return { ...data, before }
   },
-  subject: ({ event: { title } }, i18n) => i18n._(msg`Nieuwe tijd of locatie voor ${title}`),
+  subject: ({ event, before }, i18n) => {
+    const { title } = event
+    if (!isElsewhere(before, event)) return i18n._(msg`Nieuwe tijd voor ${title}`)
+    return isMoved(before, event)
+      ? i18n._(msg`Nieuwe tijd en locatie voor ${title}`)
+      : i18n._(msg`Nieuwe locatie voor ${title}`)
+  },
   Body: EventChanged,
   example: (locale) => ({
     ...exampleRegistration(locale),
@@ -98,7 +104,8 @@ export const eventChanged = email({
 })
 
 const isSame = (one: Appointment, other: Appointment) =>
-  one.startsAt === other.startsAt &&
-  one.endsAt === other.endsAt &&
-  one.when === other.when &&
-  one.place.join('\n') === other.place.join('\n')
+  one.startsAt === other.startsAt && one.endsAt === other.endsAt && !isMoved(one, other) && !isElsewhere(one, other)
+
+const isMoved = (one: Appointment, other: Appointment) => one.when !== other.when
+
+const isElsewhere = (one: Appointment, other: Appointment) => one.place.join('\n') !== other.place.join('\n')

@@ -37,8 +37,8 @@ function EventReinstated({ data }: { data: ReinstatedData }) {
       </Paragraph>
       <Paragraph>
         <Trans>
-          Is het uit je agenda? Open <PageLink href={calendarUrl}>dit agendabestand</PageLink> en de afspraak staat er
-          weer in.
+          Is het uit je agenda verdwenen? Open <PageLink href={calendarUrl}>dit agendabestand</PageLink> en de afspraak
+          staat er weer in.
         </Trans>
       </Paragraph>
     </EmailLayout>

@@ -73,7 +73,7 @@ function useChange({ what, by }: Change): string {
     case 'corrected':
       return isStaff ? t`We hebben gegevens verbeterd.` : t`Er zijn gegevens verbeterd.`
     case 'participant-added':
-      return isStaff ? t`We hebben een deelnemer toegevoegd.` : t`Er is een deelnemer bij gekomen.`
+      return isStaff ? t`We hebben een deelnemer toegevoegd.` : t`Er is een deelnemer bijgekomen.`
     case 'participant-removed':
       return isStaff ? t`We hebben een deelnemer afgemeld.` : t`Er is een deelnemer afgemeld.`
     case 'links-renewed':

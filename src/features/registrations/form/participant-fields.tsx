@@ -188,7 +188,7 @@ type LevelFieldProps = { name: string; rules: SignupRules; initial: string; erro
 
 function LevelField({ name, rules, initial, error }: LevelFieldProps) {
   const { t } = useLingui()
-  const words = useLevelWords()
+  const words = useLevelWords(t`weet ik niet`)
   return (
     <FieldFrame name={name} label={<Trans>Niveau</Trans>} error={error}>
       <select

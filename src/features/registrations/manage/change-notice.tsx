@@ -49,7 +49,7 @@ function ActionText({ said }: { said: DoneAction }) {
     case 'corrected':
       return <Trans>Je wijziging is opgeslagen.</Trans>
     case 'added':
-      return <Trans>Er is iemand bij gekomen.</Trans>
+      return <Trans>Er is iemand bijgekomen.</Trans>
     case 'removed':
       return <Trans>Afgemeld.</Trans>
     case 'claimed':

@@ -60,7 +60,7 @@ function Facts({ registration }: Shown) {
       </dd>
       {isActive && (
         <>
-          <dt>{t`Kosten`}</dt>
+          <dt>{t`Prijs`}</dt>
           <dd>
             <Costs registration={registration} />
           </dd>

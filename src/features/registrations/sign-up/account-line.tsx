@@ -10,7 +10,7 @@ export function SignupAccountLine({ account, signIn }: SignupAccountLineProps) {
       <p className="signup-account" data-account={account.uid}>
         <Trans>
           Je bent ingelogd als <strong>{account.name}</strong>, en vindt deze inschrijving straks in je account. Schrijf
-          je iemand anders in? Vul dan gewoon diens naam en e-mailadres in. Ben je dit niet zelf,{' '}
+          je iemand anders in? Vul dan de naam en het e-mailadres van die persoon in. Ben je dit niet zelf,{' '}
           <Link to="/account" reloadDocument preload={false}>
             log dan eerst uit
           </Link>

@@ -39,7 +39,7 @@ export function ContactFields({ event, filled, errorOf, hasMinor }: SectionProps
         <Trans>Jouw gegevens</Trans>
       </h2>
       <p>
-        <Trans>Vul een volwassene in. Kinderen hebben geen eigen e-mailadres nodig.</Trans>
+        <Trans>Vul de gegevens van een volwassene in. Kinderen hebben geen eigen e-mailadres nodig.</Trans>
       </p>
       {Object.values(inputs)}
       <FieldFrame name="remarks" label={<Trans>Wil je nog iets kwijt?</Trans>} isOptional error={errorOf('remarks')}>

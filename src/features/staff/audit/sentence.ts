@@ -21,21 +21,21 @@ const sentences: Readonly<Record<AuditAction, (label: string) => MessageDescript
     msg`${plural(Number(label), { one: '# doorverwijzing is nieuw of anders.', other: '# doorverwijzingen zijn nieuw of anders.' })}`,
   confirm: (label) => msg`${label} heeft een plek.`,
   add: (label) => msg`${label} is toegevoegd.`,
-  resend: (label) => msg`De mail aan ${label} gaat opnieuw op de post.`,
+  resend: (label) => msg`De mail aan ${label} wordt opnieuw verstuurd.`,
   address: (label) => msg`Het e-mailadres van ${label} is gewijzigd.`,
   note: (label) => msg`Bij ${label} staat een notitie.`,
   tag: (label) => msg`De labels van ${label} zijn gewijzigd.`,
   paid: (label) => msg`De betaling van ${label} is bijgewerkt.`,
   'how-to-pay': (label) => msg`${label} krijgt een mail over het betalen.`,
   read: (label) => msg`De opmerking van ${label} is gelezen.`,
-  'add-person': (label) => msg`Bij inschrijving ${label} is iemand bijgeschreven.`,
+  'add-person': (label) => msg`Bij inschrijving ${label} is iemand toegevoegd.`,
   'remove-person': (label) => msg`Van inschrijving ${label} is iemand afgemeld.`,
   erase: (label) => msg`${label} is gewist.`,
   export: (label) => msg`Gedownload: ${label}.`,
   tick: (label) => msg`${label} is aangevinkt.`,
   'read-notes': (label) => msg`De gezondheidsnotities van ‘${label}’ zijn gelezen.`,
-  send: (label) => msg`De mail ‘${label}’ gaat op de post.`,
-  try: (label) => msg`De mail ‘${label}’ gaat op proef naar jezelf.`,
+  send: (label) => msg`De mail ‘${label}’ wordt verstuurd.`,
+  try: (label) => msg`Een testmail van ‘${label}’ gaat naar jezelf.`,
   stop: (label) => msg`De mail ‘${label}’ is tegengehouden.`,
   undo: (label) => msg`‘${label}’ is weer zoals het was.`,
 }
@@ -56,7 +56,7 @@ const ofRegistrations: Partial<typeof sentences> = {
 }
 
 const ofEmails: Partial<typeof sentences> = {
-  resend: (label) => msg`De mail ‘${label}’ gaat opnieuw op de post.`,
+  resend: (label) => msg`De mail ‘${label}’ wordt opnieuw verstuurd.`,
   address: (label) => msg`De mail ‘${label}’ gaat naar een verbeterd adres.`,
   undo: (label) => msg`De mail ‘${label}’ is weer zoals die was.`,
 }

@@ -132,7 +132,7 @@ function Full({ taken, capacity }: { taken: number; capacity: number | null }) {
   return (
     <p>
       <Trans>
-        Het is vol: {taken} van {capacity}. Er is nog niemand ingeschreven. Wat wordt het?
+        Het is vol: {taken} van {capacity}. Er is nog niemand ingeschreven. Wat wil je doen?
       </Trans>
     </p>
   )

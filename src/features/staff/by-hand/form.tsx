@@ -87,8 +87,8 @@ export function ByHandForm({ form, errors, places, mayWait, asks, refusal, rules
           <PlacesWords places={places} />
           <p>
             <Trans>
-              Met een e-mailadres gaat de bevestiging over een minuut op de post. Zonder adres krijg je haar om af te
-              drukken. Zeg erbij dat we de gegevens bewaren zoals in de privacyverklaring staat.
+              Met een mailadres wordt de bevestiging over een minuut verstuurd. Zonder adres kun je de bevestiging
+              afdrukken. Zeg erbij dat we de gegevens bewaren zoals in de privacyverklaring staat.
             </Trans>
           </p>
           {!refusal && ticks}
@@ -108,9 +108,9 @@ type FieldsProps = Pick<ByHandFormProps, 'form'> & Pick<Asked, 'messageOf'>
 function ContactFields({ form: { contact, locale }, messageOf }: FieldsProps) {
   const { t } = useLingui()
   const helps = {
-    name: t`Leeg: de volwassene die meedoet.`,
+    name: t`Laat leeg als dit de volwassene is die meedoet.`,
     phone: t`Nodig als er geen e-mailadres is.`,
-    email: t`Mag leeg.`,
+    email: t`Mag leeg blijven.`,
   }
   return (
     <div className="desk-pair">

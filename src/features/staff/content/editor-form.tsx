@@ -186,8 +186,8 @@ function KeptText() {
     <template id="kept-text">
       <div className="desk-notice" role="status">
         <p>{t`Op dit apparaat staat tekst die nog niet is bewaard.`}</p>
-        <button type="button" className="button button-quiet" data-do="restore">{t`Zet hem terug`}</button>
-        <button type="button" className="button button-quiet" data-do="forget">{t`Vergeet hem`}</button>
+        <button type="button" className="button button-quiet" data-do="restore">{t`Terugzetten`}</button>
+        <button type="button" className="button button-quiet" data-do="forget">{t`Weggooien`}</button>
       </div>
     </template>
   )

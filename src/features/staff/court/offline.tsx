@@ -24,13 +24,13 @@ export function Offline({ context, until }: { context: DeskContext; until: numbe
         <Trans>
           Je bent uitgelogd.{' '}
           <a href={`${login}?${new URLSearchParams({ next: url.pathname + url.search })}`}>Log in om te versturen</a>.
-          Wat je aanvinkte, blijft op dit toestel.
+          Wat je aanvinkte, blijft op dit apparaat.
         </Trans>
       </p>
       {until !== null && (
         <p className="desk-help" data-ready="" hidden>
           <Trans>
-            Staat tot het einde van de dag op dit toestel, ook zonder internet of inloggen. Vergrendel je toestel dus.
+            Staat tot het einde van de dag op dit apparaat, ook zonder internet of inloggen. Vergrendel je apparaat dus.
           </Trans>
         </p>
       )}

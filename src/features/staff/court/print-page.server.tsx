@@ -51,7 +51,7 @@ function Paper({
         <caption className="visually-hidden">{t`Wie er is`}</caption>
         <thead>
           <tr>
-            <th scope="col">{t`Er`}</th>
+            <th scope="col">{t`Aanwezig`}</th>
             <th scope="col">{t`Naam`}</th>
             <th scope="col">{t`Wie bellen`}</th>
             <th scope="col">{t`Opmerking`}</th>

@@ -51,7 +51,7 @@ export const sentPage = listPage<'mail/groep', Sent>({
     { name: msg`Wanneer`, cell: ({ createdAt }, { locale }) => formatTimestamp(createdAt, locale) },
     { name: msg`Door`, cell: ({ byName }, { i18n }) => byName ?? i18n._(msg`Iemand die er niet meer is`) },
     { name: msg`Aan`, isNumber: true, cell: ({ recipients }) => recipients },
-    { name: msg`Staat`, cell: (email) => <StateWords email={email} /> },
+    { name: msg`Status`, cell: (email) => <StateWords email={email} /> },
   ],
   empty: msg`Er is nog niets aan een groep verstuurd. Kies in de lijst van inschrijvingen wie je schrijft.`,
 })
@@ -117,7 +117,7 @@ function SentOne({ context: { href, locale, now }, email, unreached }: SentOnePr
         <Section id="unreached" title={<Trans>Niet aangekomen</Trans>}>
           <DeskTable
             caption={t`Niet aangekomen`}
-            columns={[{ name: t`Inschrijfnummer` }, { name: t`Adres` }, { name: t`Staat` }]}
+            columns={[{ name: t`Inschrijfnummer` }, { name: t`Adres` }, { name: t`Status` }]}
             empty={null}
             rows={unreached.map(({ reference, email: one }) => ({
               key: one.id,

@@ -43,8 +43,8 @@ export function StateTable({ email: { counts, recipients } }: { email: GroupEmai
   const known = rows.reduce((sum, state) => sum + counts[state], 0)
   return (
     <DeskTable
-      caption={t`Wat er van de mails is geworden`}
-      columns={[{ name: t`Staat` }, { name: t`Mails`, isNumber: true }]}
+      caption={t`Resultaat van de mails`}
+      columns={[{ name: t`Status` }, { name: t`Mails`, isNumber: true }]}
       empty={null}
       rows={[
         ...rows

@@ -41,6 +41,6 @@ export function sendRefusalWords(i18n: I18n, refusal: SendRefusal): string {
         msg`Dit zijn te veel mensen voor één mail: het gaat tot ${mostRecipients}. Kies eerst een deel, zoals één evenement of club.`,
       )
     case 'changed':
-      return i18n._(msg`Er is intussen iemand bij gekomen of af gegaan. Kijk nog een keer.`)
+      return i18n._(msg`Er is intussen iemand bijgekomen of afgegaan. Kijk nog een keer.`)
   }
 }

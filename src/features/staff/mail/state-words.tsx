@@ -37,7 +37,7 @@ function Since({ email, state, locale }: { email: Shown; state: EmailState; loca
   const moment = (at: number) => formatTimestamp(at, locale)
   if (state === 'sent' && sentAt !== null) return moment(sentAt)
   if (state === 'bounced' && bouncedAt !== null) return moment(bouncedAt)
-  if (state === 'held') return <Trans>gaat weg op {moment(dueAt)}</Trans>
+  if (state === 'held') return <Trans>wordt verstuurd op {moment(dueAt)}</Trans>
   if (state === 'waiting' && attempts > 0) return <Trans>nieuwe poging op {moment(dueAt)}</Trans>
   return null
 }

@@ -10,7 +10,7 @@ export const stateNames: Readonly<Record<EmailState, MessageDescriptor>> = {
   sending: msg`wordt verstuurd`,
   sent: msg`verstuurd`,
   failed: msg`niet bezorgd`,
-  'given-up': msg`opgegeven`,
+  'given-up': msg`niet gelukt`,
   bounced: msg`teruggekomen`,
   dropped: msg`niet meer nodig`,
 }

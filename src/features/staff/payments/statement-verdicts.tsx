@@ -50,7 +50,7 @@ export function Verdicts({ context, bank, isChanged = false, verdicts }: Verdict
       ) : (
         <p>
           <Trans>
-            Geen enkele regel past bij een bedrag dat nog open staat. <a href={back}>Lees een ander afschrift in</a>
+            Geen enkele regel past bij een bedrag dat nog openstaat. <a href={back}>Lees een ander afschrift in</a>
           </Trans>
         </p>
       )}

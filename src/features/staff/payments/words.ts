@@ -31,7 +31,7 @@ export const ledgerKindNames: Readonly<Record<LedgerKind, MessageDescriptor>> = 
 }
 
 export const reasonNames = {
-  over: msg`Meer dan er open staat`,
+  over: msg`Meer dan er openstaat`,
   split: msg`Noemt meer inschrijvingen, die samen iets anders moeten betalen`,
   refund: msg`Teruggave`,
   unknown: msg`Onbekend inschrijfnummer`,

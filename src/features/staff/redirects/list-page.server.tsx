@@ -115,10 +115,10 @@ function DeadEnds({ context: { href }, deadEnds }: { context: DeskContext; deadE
   return (
     <section className="desk-section" aria-labelledby="dead-ends-title">
       <h2 id="dead-ends-title">
-        <Trans>Vaak gevraagd, en er is niets</Trans>
+        <Trans>Vaak opgevraagd, niet gevonden</Trans>
       </h2>
       <DeskTable
-        caption={t`Vaak gevraagd, en er is niets`}
+        caption={t`Vaak opgevraagd, niet gevonden`}
         columns={[{ name: t`Adres` }, { name: t`Gevraagd in 90 dagen`, isNumber: true }, { name: t`Herstellen` }]}
         empty={null}
         rows={deadEnds.map(({ path, asked }) => ({

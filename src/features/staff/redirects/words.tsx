@@ -23,7 +23,7 @@ export const refusals: Readonly<Record<RedirectProblem['reason'], MessageDescrip
 const doubts: Readonly<Record<RedirectDoubt['reason'], MessageDescriptor>> = {
   'path-is-page': msg`er staat nu een pagina`,
   loop: msg`gaat rond`,
-  'target-not-found': msg`loopt dood`,
+  'target-not-found': msg`leidt nergens heen`,
 }
 
 export function DoubtBadge({ doubt }: { doubt: RedirectDoubt['reason'] }) {

@@ -179,7 +179,7 @@ function Steps({ context: { now }, typed, errors }: StepsProps) {
         <DeskForm>
           <SelectField
             name="kind"
-            label={t`Wat gebeurt er met wat nog open staat?`}
+            label={t`Wat gebeurt er met wat nog openstaat?`}
             value={typed.kind}
             empty={t`Kies`}
             options={[

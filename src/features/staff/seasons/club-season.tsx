@@ -99,7 +99,7 @@ export function ClubSeasonForm(props: ClubSeasonProps) {
         />
         <Actions>
           <DoButton value="publish">
-            <Trans>Zet online</Trans>
+            <Trans>Publiceer</Trans>
           </DoButton>
           <DoButton value="save" kind="plain">
             <Trans>Bewaar als concept</Trans>

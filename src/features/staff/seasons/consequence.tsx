@@ -25,7 +25,7 @@ export function PublishConsequence({ context, fields, published, isChanged, back
   return (
     <Consequence
       fields={[...kept, ['digest', JSON.stringify(published)]]}
-      button={{ do: 'publish', label: <Trans>Zet online</Trans> }}
+      button={{ do: 'publish', label: <Trans>Publiceer</Trans> }}
       back={back}
     >
       {isChanged && (

@@ -87,7 +87,7 @@ export function SeasonGrid({ context, seasonKey, rows, publishAt, errors, theirs
         />
         <Actions>
           <DoButton value="publish">
-            <Trans>Zet het seizoen online</Trans>
+            <Trans>Publiceer het seizoen</Trans>
           </DoButton>
           <DoButton value="save" kind="plain">
             <Trans>Bewaar als concept</Trans>

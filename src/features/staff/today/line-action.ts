@@ -70,7 +70,7 @@ export function useActionText(): (line: Line) => string {
       case 'lessons-waiting':
         return t`Geef een plek`
       case 'no-lessons':
-        return t`Zet de lessen online`
+        return t`Publiceer de lessen`
       case 'date-passed':
         return t`Kies een nieuwe datum`
       case 'closes':

@@ -24,7 +24,12 @@ const work = {
   employment: field.choice(employmentTypes, {
     label: msg`Dienstverband`,
     empty: msg`Kies`,
-    names: { 'full-time': msg`voltijd`, 'part-time': msg`deeltijd`, temporary: msg`tijdelijk`, internship: msg`stage` },
+    names: {
+      'full-time': msg`fulltime`,
+      'part-time': msg`parttime`,
+      temporary: msg`tijdelijk`,
+      internship: msg`stage`,
+    },
     refusals: needed(msg`Kies het dienstverband.`),
   }),
   hoursMin: field.whole(1, 48, {
@@ -33,14 +38,22 @@ const work = {
     isLeft: true,
     refusals: needed(hours),
   }),
-  hoursMax: field.whole(0, 99, { label: msg`Uren, hooguit`, help: msg`Leeg: evenveel.`, refusals: { range: hours } }),
+  hoursMax: field.whole(0, 99, {
+    label: msg`Uren, hooguit`,
+    help: msg`Laat leeg als het evenveel is.`,
+    refusals: { range: hours },
+  }),
   payMin: field.money({
     label: msg`Salaris, vanaf`,
     help: msg`In euro’s, zoals 18,50.`,
     isLeft: true,
     refusals: needed(pay),
   }),
-  payMax: field.money({ label: msg`Salaris, tot`, help: msg`Leeg: evenveel.`, refusals: { range: pay } }),
+  payMax: field.money({
+    label: msg`Salaris, tot`,
+    help: msg`Laat leeg als het evenveel is.`,
+    refusals: { range: pay },
+  }),
   payPer: field.choice(payUnits, { label: msg`Salaris per`, names: { hour: msg`per uur`, day: msg`per dag` } }),
   validThrough: field.day({
     label: msg`Reageren t/m`,

@@ -19,7 +19,7 @@ export function SavedViews({ context, list, views }: SavedViewsProps) {
   return (
     <div className="desk-views">
       {views.length > 0 && (
-        <nav aria-label={t`Bewaarde weergaven`}>
+        <nav aria-label={t`Opgeslagen weergaven`}>
           <ul className="desk-view-list">
             {views.map((view) => (
               <li key={view.id}>
@@ -42,7 +42,7 @@ export function SavedViews({ context, list, views }: SavedViewsProps) {
       {query !== '' && views.every((view) => view.query !== query) && (
         <details>
           <summary>
-            <Trans>Bewaar deze weergave</Trans>
+            <Trans>Sla deze weergave op</Trans>
           </summary>
           {isForPeople && (
             <p>

@@ -233,7 +233,7 @@ test('each kind of email says what matters of it', async () => {
       [{}, 'Wil je toch nog mee? Schrijf je opnieuw in (https://club.example/evenementen/12/inschrijven).'],
     ],
     'registration-changed': [
-      [{}, 'De inschrijving van Noor en Sem voor Meikamp is gewijzigd. Er is een deelnemer bij gekomen.'],
+      [{}, 'De inschrijving van Noor en Sem voor Meikamp is gewijzigd. Er is een deelnemer bijgekomen.'],
       [{ what: 'participant-removed' }, 'Er is een deelnemer afgemeld.'],
       [{ what: 'corrected' }, 'Er zijn gegevens verbeterd.'],
       [{}, 'Bedrag: € 290'],

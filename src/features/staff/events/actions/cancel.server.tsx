@@ -21,7 +21,7 @@ import { contentTitle, type EventKindParts } from './parts'
 const longestReason = 500
 const [reasonNl, reasonEn] = inBothLanguages(field.text, {
   label: msg`Waarom gaat het niet door?`,
-  help: msg`Komt op de pagina en in de mail. Mag leeg.`,
+  help: msg`Komt op de pagina en in de mail. Mag leeg blijven.`,
   rows: 4,
   longest: longestReason,
   look: { maxLength: longestReason },
@@ -53,7 +53,7 @@ export async function cancelStep(parts: EventKindParts, context: DeskContext, se
         <>
           <p>
             <Trans>
-              De pagina blijft staan en zegt dat het niet doorgaat. Wie is ingeschreven krijgt een mail; bel zelf wie
+              De pagina blijft staan en zegt dat het niet doorgaat. Wie is ingeschreven, krijgt een mail; bel zelf wie
               geen e-mailadres heeft.
             </Trans>
           </p>

@@ -30,7 +30,7 @@ const moveFields = {
   placeName: field.text({
     ...short,
     label: msg`Ergens anders: naam van de locatie`,
-    help: msg`Leeg: bij de club.`,
+    help: msg`Laat leeg als het bij de club is.`,
     refusals: { nowhere: msg`Vul in waar het is.` },
   }),
   placeStreet: field.text({ ...short, label: msg`Straat en nummer`, isLeft: true }),

@@ -43,31 +43,34 @@ const when = {
 } satisfies Fields
 
 const elsewhere = {
-  placeName: field.text({ label: msg`Andere plek: naam` }),
-  placeStreet: field.text({ label: msg`Andere plek: straat en nummer`, isLeft: true }),
-  placeCity: field.text({ label: msg`Andere plek: plaats` }),
+  placeName: field.text({ label: msg`Andere locatie: naam` }),
+  placeStreet: field.text({ label: msg`Andere locatie: straat en nummer`, isLeft: true }),
+  placeCity: field.text({ label: msg`Andere locatie: plaats` }),
 }
 
 const signup = {
   signupOpensAt: field.time({
     label: msg`Inschrijven opent`,
-    help: msg`Leeg: zodra het op de site staat.`,
+    help: msg`Laat je dit leeg, dan opent het zodra het op de site staat.`,
     isLeft: true,
   }),
-  signupClosesAt: field.time({ label: msg`Inschrijven sluit`, help: msg`Leeg: als het begint.` }),
+  signupClosesAt: field.time({
+    label: msg`Inschrijven sluit`,
+    help: msg`Laat je dit leeg, dan sluit het als het begint.`,
+  }),
   cancelUntil: field.time({
     label: msg`Afmelden kan tot`,
-    help: msg`Leeg: bij een kamp of cursus tot 14 dagen ervoor, bij een toernooi 7, bij een clinic 3, anders 1.`,
+    help: msg`Laat je dit leeg, dan kan het bij een kamp of cursus tot 14 dagen ervoor, bij een toernooi 7, bij een clinic 3 en anders 1.`,
   }),
-  capacity: number(msg`Plekken`, { help: msg`Leeg: zonder grens.`, isLeft: true }),
+  capacity: number(msg`Plekken`, { help: msg`Laat leeg voor geen grens.`, isLeft: true }),
   minimum: number(msg`Minimum aantal deelnemers`, { help: msg`Met minder gaat het niet door. Leeg: altijd.` }),
-  maxParticipants: number(msg`Hoogstens per inschrijving`, { help: msg`Leeg: 6 personen.`, isLeft: true }),
+  maxParticipants: number(msg`Hoogstens per inschrijving`, { help: msg`Laat leeg voor 6 personen.`, isLeft: true }),
   waitingList: field.tick({ label: msg`Met wachtlijst als het vol is` }),
 }
 
 const ages = {
-  ageMin: number(msg`Vanaf (jaar)`, { help: msg`Leeg: geen grens.`, isLeft: true }),
-  ageMax: number(msg`Tot en met (jaar)`, { help: msg`Leeg: geen grens.` }),
+  ageMin: number(msg`Vanaf (jaar)`, { help: msg`Laat leeg voor geen grens.`, isLeft: true }),
+  ageMax: number(msg`Tot en met (jaar)`, { help: msg`Laat leeg voor geen grens.` }),
   ageCountedBy: field.choice(ageCounts, {
     label: msg`Leeftijd telt`,
     usual: 'first-day',
@@ -89,7 +92,7 @@ const levels = {
 }
 
 const help = msg`Eén ding per regel.`
-const [whatToBringNl, whatToBringEn] = inBothLanguages(field.text, { label: msg`Neem mee`, rows: 4 })
+const [whatToBringNl, whatToBringEn] = inBothLanguages(field.text, { label: msg`Meenemen`, rows: 4 })
 const bring = { whatToBringNl: { ...whatToBringNl, help }, whatToBringEn: { ...whatToBringEn, help } }
 
 const price = { price: field.money({ label: msg`Prijs per persoon`, isRequired: true }) }
@@ -101,7 +104,7 @@ const eventFields = {
 }
 export type EventField = keyof typeof eventFields
 
-const id = field.hidden({ label: msg`Kenmerk` })
+const id = field.hidden({ label: msg`Interne code` })
 const [NameNl, NameEn] = inBothLanguages(field.text, { label: msg`Naam` })
 const ofPackage = { Id: id, NameNl, NameEn, Price: field.money({ label: msg`Prijs` }) }
 const ofLessons = {

@@ -22,7 +22,7 @@ const sections: readonly EventSection[] = [
   ['who', msg`Voor wie`, (form) => <Who {...form} />],
   ['questions', msg`Vragen`, (form) => <Questions {...form} />],
   ['words', msg`Titel en tekst`, (form) => <Controls of={texts} {...form} />],
-  ['bring', msg`Neem mee`, (form) => <Controls of={bring} {...form} />],
+  ['bring', msg`Meenemen`, (form) => <Controls of={bring} {...form} />],
   ['picture', msg`Afbeelding`, ({ picture }) => picture],
   ['publish', msg`Publiceren`, (form) => <Controls of={{ publishAt }} {...form} />],
 ]

@@ -61,7 +61,7 @@ export function PersonFields({
 }: PersonFieldsProps) {
   const { t } = useLingui()
   const locale = useLocale()
-  const levels = useLevelWords()
+  const levels = useLevelWords(t`weet ik niet`)
   const named = (field: string) => {
     const name = `participants.${row}.${field}`
     return { name, error: messageOf(name) }

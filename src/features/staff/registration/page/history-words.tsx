@@ -61,7 +61,7 @@ export function StaffHistoryWords({ line: { kind, by, facts }, titles }: History
     case 'corrected':
       return isStaff ? <Trans>Een medewerker wijzigde gegevens.</Trans> : <Trans>Zelf gegevens gewijzigd.</Trans>
     case 'participant-added':
-      return isStaff ? <Trans>Een medewerker schreef iemand bij.</Trans> : <Trans>Zelf iemand bijgeschreven.</Trans>
+      return isStaff ? <Trans>Een medewerker voegde iemand toe.</Trans> : <Trans>Zelf iemand toegevoegd.</Trans>
     case 'participant-removed':
       return isStaff ? <Trans>Een medewerker meldde iemand af.</Trans> : <Trans>Zelf iemand afgemeld.</Trans>
     case 'note-erased':

@@ -36,7 +36,7 @@ export function Emails({ context, data }: ListProps) {
     <Section id="emails" title={<Trans>Mail</Trans>}>
       <DeskTable
         caption={t`Mail`}
-        columns={[{ name: t`Wat` }, { name: t`Aan` }, { name: t`Gemaakt` }, { name: t`Hoe het ging` }]}
+        columns={[{ name: t`Wat` }, { name: t`Aan` }, { name: t`Gemaakt` }, { name: t`Resultaat` }]}
         empty={<Trans>Er is nog geen mail gemaakt.</Trans>}
         rows={data.emails.map((email) => ({
           key: email.id,

@@ -56,7 +56,7 @@ export function Money({ context, data, sent, errors }: FormsProps) {
         <TextField
           name="day"
           type="date"
-          label={t`Op`}
+          label={t`Datum`}
           value={sent('day') ?? dayOf(context.now)}
           error={errorFor(errors, 'day')}
         />
@@ -92,7 +92,7 @@ function Lines({ context, data }: LinesProps) {
   return (
     <DeskTable
       caption={t`Wat er is afgesproken en betaald`}
-      columns={[{ name: t`Wat` }, { name: t`Op` }, { name: t`Bedrag`, isNumber: true }, { name: t`Doen` }]}
+      columns={[{ name: t`Wat` }, { name: t`Datum` }, { name: t`Bedrag`, isNumber: true }, { name: t`Doen` }]}
       empty=""
       rows={[
         ...registration.participants.map(({ id, name, priceCents }) => ({

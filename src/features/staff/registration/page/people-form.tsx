@@ -113,7 +113,7 @@ function Reason({ sent, error }: Pick<FormsProps, 'sent'> & { error: ReactNode }
   return (
     <TextField
       name="reason"
-      label={t`Waarom toch?`}
+      label={t`Reden voor de uitzondering`}
       help={t`Dit past niet bij de regels van het evenement. Met een reden kan het; die staat in het logboek.`}
       maxLength={longestReason}
       value={sent('reason')}

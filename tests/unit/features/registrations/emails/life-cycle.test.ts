@@ -97,8 +97,8 @@ test('changes, moves, reminders, messages and the end of an event reach the cont
   await moveEvent(database, eventId, moved, clock.now)
   const emails = await arrived()
   expect(emails.map(({ to, subject }) => `${to}: ${subject}`)).toEqual([
-    'marieke: Nieuwe tijd of locatie voor Meikamp',
-    'anna: New time or venue for May camp',
+    'marieke: Nieuwe tijd voor Meikamp',
+    'anna: New time for May camp',
   ])
   expect(emails[1]?.text).toContain('When: Monday, May 3, 2027, 10:00 to Friday, May 7, 2027, 16:00')
   expect(emails[1]?.text).toContain('Instead of: Monday, April 26, 2027, 10:00 to')
