@@ -61,7 +61,7 @@ function InShort() {
       <li>{t`Tot en met de laatste dag van de inschrijving meld je je gratis af.`}</li>
       <li>{t`Binnen twee weken daarna mailen we je dag, tijd, trainer en groep. Past die niet, dan meld je je gratis af.`}</li>
       <li>{t`Zijn de groepen bekend, dan mailen we hoe je betaalt. Je hebt daarvoor ${termDays} dagen.`}</li>
-      <li>{t`Lessen die door regen uitvallen, halen we in, hooguit twee per seizoen. Een les die je zelf mist, niet.`}</li>
+      <li>{t`Lessen op feestdagen en lessen die door regen uitvallen, halen we in, samen hooguit twee per seizoen. Een les die je zelf mist, niet.`}</li>
       <li>{t`Voor lessen hoef je geen lid te zijn.`}</li>
     </ul>
   )
@@ -123,8 +123,8 @@ function MissedLessons() {
       <li>
         <Trans>
           <strong>Regen.</strong> De trainer beslist op de baan. Hoor je niets, dan gaat de les door. Valt een les uit
-          door het weer, dan halen we die in. Dat kan twee keer per seizoen, in de inhaalweken aan het eind. Is meer dan
-          de helft van een les gespeeld, dan telt die als gegeven.
+          door het weer, dan halen we die in. Samen met de feestdagen kan dat twee keer per seizoen, in de inhaalweken
+          aan het eind. Is meer dan de helft van een les gespeeld, dan telt die als gegeven.
         </Trans>
       </li>
       <li>
@@ -142,6 +142,12 @@ function MissedLessons() {
         <Trans>
           <strong>Vakantie.</strong> In de schoolvakanties van de regio van je club is er geen les. Die tellen niet mee
           in het aantal lessen.
+        </Trans>
+      </li>
+      <li>
+        <Trans>
+          <strong>Feestdagen.</strong> Op feestdagen is er geen les; die halen we in. Welke dagen het zijn, staat bij je
+          lessen.
         </Trans>
       </li>
     </ul>

@@ -11,6 +11,7 @@ import {
   clubPicture,
   listClubs,
   pictureView,
+  runningView,
   seasonView,
 } from '~/features/clubs/views.server'
 import { packagesOf } from '~/features/events/lessons/season-packages'
@@ -36,7 +37,8 @@ export async function clubPage(db: Db, id: number, locale: Locale, now: number) 
   const today = dayOf(now)
   return {
     ...clubLineView(current),
-    season: current.season ? seasonView(current.season, club.region, locale) : null,
+    season: current.season ? seasonView(current.season, club, locale) : null,
+    running: runningView(club, now),
     courts: club.courtFacts,
     picture: clubPicture(club, locale),
     hero: clubPicture(club, locale),
@@ -50,7 +52,7 @@ export async function clubPage(db: Db, id: number, locale: Locale, now: number) 
     pictures: (club.images ?? []).slice(1).map((image) => pictureView(image, locale)),
     seasons: club.seasons
       .filter(({ lessonStartDate }) => lessonStartDate >= today && lessonStartDate < aYearLater(today))
-      .map((season) => seasonView(season, club.region, locale)),
+      .map((season) => seasonView(season, club, locale)),
     lessons: current.season ? await findLessons(db, club, current.season, locale) : null,
     packages: current.season ? packageViews(club, current.season, locale) : [],
     events: await otherEvents(db, club, locale, now),

@@ -30,6 +30,11 @@ export function SeasonFacts({ season, lessonTimes }: SeasonFactsProps) {
               {name}: <Days from={first} until={last} isShort />
             </li>
           ))}
+          {season.freeDays.map(({ name, day }) => (
+            <li key={day}>
+              {name}: {formatDay(day, locale, 'dayMonth')}
+            </li>
+          ))}
         </ul>
       </dd>
       <dt>{t`Inhaalweken`}</dt>

@@ -3,7 +3,7 @@ import { pictureIds } from '~/pictures/picture-ids'
 import type { Coordinates } from '~/text/coordinates'
 import { slugify } from '~/text/slug'
 import type { HolidayRegion } from '~/time/holidays'
-import type { Day } from '~/time/time-zone'
+import { type Day, weekdayOf } from '~/time/time-zone'
 
 const surfaces = ['clay', 'artificial-clay', 'hard', 'grass', 'artificial-grass', 'indoor-hard', 'carpet'] as const
 export type Surface = (typeof surfaces)[number]
@@ -63,7 +63,7 @@ export type Club = {
   readonly region: HolidayRegion
   /** Slots of the sign-up form at which the club gives lessons; no evenings without lights. */
   readonly lessonTimes: readonly string[]
-  /** Soonest first; empty until the club has planned its next one. */
+  /** Those after the season of the given fields, soonest first. */
   readonly upcomingSeasons: readonly Season[]
 }
 
@@ -100,6 +100,7 @@ const entries: readonly Entry[] = [
     region: 'noord',
     lessonTimes: lessonTimes({ mornings: 'tu sa', afternoons: 'we', evenings: 'mo tu we th' }),
     upcomingSeasons: [
+      { lessonStartDate: '2026-09-28', signupStartDate: '2026-05-04', signupEndDate: '2026-08-30' },
       { lessonStartDate: '2027-04-05', signupStartDate: '2026-10-05', signupEndDate: '2027-02-28' },
       { lessonStartDate: '2027-09-27', signupStartDate: '2027-05-03', signupEndDate: '2027-08-29' },
       { lessonStartDate: '2028-04-03', signupStartDate: '2027-10-04', signupEndDate: '2028-02-27' },
@@ -121,6 +122,7 @@ const entries: readonly Entry[] = [
     region: 'midden',
     lessonTimes: lessonTimes({ mornings: 'sa', afternoons: 'we fr', evenings: 'mo tu th' }),
     upcomingSeasons: [
+      { lessonStartDate: '2026-10-05', signupStartDate: '2026-03-30', signupEndDate: '2026-09-06' },
       { lessonStartDate: '2027-04-05', signupEndDate: '2027-03-07' },
       { lessonStartDate: '2027-10-04', signupStartDate: '2027-03-29', signupEndDate: '2027-09-05' },
       { lessonStartDate: '2028-04-03', signupStartDate: '2027-09-27', signupEndDate: '2028-03-05' },
@@ -142,6 +144,7 @@ const entries: readonly Entry[] = [
     region: 'noord',
     lessonTimes: lessonTimes({ mornings: 'sa', afternoons: 'we', evenings: 'mo tu we th' }),
     upcomingSeasons: [
+      { lessonStartDate: '2026-10-05', signupStartDate: '2026-08-03', signupEndDate: '2026-09-06' },
       { lessonStartDate: '2027-04-05', signupStartDate: '2026-11-02', signupEndDate: '2027-01-31' },
       { lessonStartDate: '2027-10-04', signupStartDate: '2027-08-02', signupEndDate: '2027-09-05' },
       { lessonStartDate: '2028-04-03', signupStartDate: '2027-11-01', signupEndDate: '2028-01-30' },
@@ -162,6 +165,7 @@ const entries: readonly Entry[] = [
     region: 'noord',
     lessonTimes: lessonTimes({ mornings: 'tu th sa', afternoons: 'mo we', evenings: 'mo tu we th fr' }),
     upcomingSeasons: [
+      { lessonStartDate: '2026-10-05', signupStartDate: '2026-08-03', signupEndDate: '2026-09-06' },
       { lessonStartDate: '2027-04-05', signupStartDate: '2026-12-01', signupEndDate: '2027-01-17' },
       { lessonStartDate: '2027-10-04', signupStartDate: '2027-08-02', signupEndDate: '2027-09-05' },
       { lessonStartDate: '2028-04-03', signupStartDate: '2027-12-01', signupEndDate: '2028-01-16' },
@@ -182,6 +186,7 @@ const entries: readonly Entry[] = [
     region: 'midden',
     lessonTimes: lessonTimes({ mornings: 'sa', afternoons: 'we', evenings: 'mo tu th' }),
     upcomingSeasons: [
+      { lessonStartDate: '2026-09-28', signupStartDate: '2026-06-08', signupEndDate: '2026-08-23' },
       { lessonStartDate: '2027-04-05', signupStartDate: '2027-01-04', signupEndDate: '2027-03-01' },
       { lessonStartDate: '2027-09-27', signupStartDate: '2027-06-07', signupEndDate: '2027-08-22' },
       { lessonStartDate: '2028-04-03', signupStartDate: '2028-01-10', signupEndDate: '2028-02-27' },
@@ -202,6 +207,7 @@ const entries: readonly Entry[] = [
     region: 'midden',
     lessonTimes: lessonTimes({ mornings: 'we sa', afternoons: 'mo we', evenings: 'mo tu we th' }),
     upcomingSeasons: [
+      { lessonStartDate: '2026-09-28', signupStartDate: '2026-03-02', signupEndDate: '2026-06-21' },
       { lessonStartDate: '2027-03-22', signupStartDate: '2026-10-19', signupEndDate: '2026-11-29' },
       { lessonStartDate: '2027-09-27', signupStartDate: '2027-03-01', signupEndDate: '2027-06-20' },
       { lessonStartDate: '2028-03-27', signupStartDate: '2027-10-18', signupEndDate: '2027-11-28' },
@@ -222,6 +228,7 @@ const entries: readonly Entry[] = [
     region: 'midden',
     lessonTimes: lessonTimes({ mornings: 'tu fr sa', afternoons: 'mo we fr', evenings: 'mo tu we th' }),
     upcomingSeasons: [
+      { lessonStartDate: '2026-09-28', signupStartDate: '2026-04-06', signupEndDate: '2026-07-12' },
       { lessonStartDate: '2027-04-12', signupEndDate: '2027-02-21' },
       { lessonStartDate: '2027-09-27', signupStartDate: '2027-04-05', signupEndDate: '2027-07-11' },
       { lessonStartDate: '2028-04-10', signupStartDate: '2027-09-20', signupEndDate: '2028-02-20' },
@@ -244,6 +251,7 @@ const entries: readonly Entry[] = [
     region: 'zuid',
     lessonTimes: lessonTimes({ mornings: 'sa', afternoons: 'mo we', evenings: 'mo tu we th fr' }),
     upcomingSeasons: [
+      { lessonStartDate: '2026-09-28', signupStartDate: '2026-05-18', signupEndDate: '2026-06-28' },
       { lessonStartDate: '2027-04-05', signupStartDate: '2026-11-16', signupEndDate: '2026-12-20' },
       { lessonStartDate: '2027-09-27', signupStartDate: '2027-05-17', signupEndDate: '2027-06-27' },
       { lessonStartDate: '2028-04-03', signupStartDate: '2027-11-15', signupEndDate: '2027-12-19' },
@@ -265,6 +273,7 @@ const entries: readonly Entry[] = [
     region: 'zuid',
     lessonTimes: lessonTimes({ mornings: 'sa', afternoons: 'we', evenings: 'mo tu th' }),
     upcomingSeasons: [
+      { lessonStartDate: '2026-10-12', signupStartDate: '2026-08-03', signupEndDate: '2026-09-20' },
       { lessonStartDate: '2027-04-12', signupStartDate: '2026-12-07', signupEndDate: '2027-02-07' },
       { lessonStartDate: '2027-10-11', signupStartDate: '2027-08-02', signupEndDate: '2027-09-19' },
       { lessonStartDate: '2028-04-10', signupStartDate: '2027-12-06', signupEndDate: '2028-02-06' },
@@ -284,7 +293,7 @@ const entries: readonly Entry[] = [
     address: { street: 'Diezebocht 18', zipCode: '5231 ZK', city: '’s-Hertogenbosch' },
     region: 'zuid',
     lessonTimes: lessonTimes({ mornings: 'sa', afternoons: 'we', evenings: 'tu th' }),
-    upcomingSeasons: [],
+    upcomingSeasons: [{ lessonStartDate: '2026-09-28', signupStartDate: '2026-06-08', signupEndDate: '2026-08-30' }],
   },
   {
     id: 11,
@@ -301,9 +310,10 @@ const entries: readonly Entry[] = [
     region: 'zuid',
     lessonTimes: lessonTimes({ mornings: 'sa', afternoons: 'we', evenings: 'mo we th' }),
     upcomingSeasons: [
+      { lessonStartDate: '2026-10-26', signupStartDate: '2026-08-05', signupEndDate: '2026-10-04' },
       { lessonStartDate: '2027-04-19', signupStartDate: '2027-02-01', signupEndDate: '2027-04-02' },
       { lessonStartDate: '2027-10-11', signupStartDate: '2027-08-04', signupEndDate: '2027-09-26' },
-      { lessonStartDate: '2028-04-17', signupStartDate: '2028-01-31', signupEndDate: '2028-03-31' },
+      { lessonStartDate: '2028-04-10', signupStartDate: '2028-01-31', signupEndDate: '2028-03-26' },
     ],
   },
   {
@@ -341,6 +351,7 @@ const entries: readonly Entry[] = [
     region: 'midden',
     lessonTimes: lessonTimes({ mornings: 'tu sa', afternoons: 'we fr', evenings: 'mo tu we th fr' }),
     upcomingSeasons: [
+      { lessonStartDate: '2026-11-02', signupStartDate: '2026-08-03', signupEndDate: '2026-10-11' },
       { lessonStartDate: '2027-04-12', signupStartDate: '2027-01-11', signupEndDate: '2027-03-14' },
       { lessonStartDate: '2027-11-01', signupStartDate: '2027-08-02', signupEndDate: '2027-10-10' },
       { lessonStartDate: '2028-04-10', signupStartDate: '2028-01-10', signupEndDate: '2028-03-12' },
@@ -377,9 +388,10 @@ const entries: readonly Entry[] = [
     region: 'noord',
     lessonTimes: lessonTimes({ mornings: 'sa', afternoons: 'we', evenings: 'mo tu we' }),
     upcomingSeasons: [
+      { lessonStartDate: '2026-11-02', signupStartDate: '2026-08-17', signupEndDate: '2026-10-11' },
       { lessonStartDate: '2027-04-19', signupStartDate: '2027-02-01', signupEndDate: '2027-04-04' },
       { lessonStartDate: '2027-11-01', signupStartDate: '2027-08-16', signupEndDate: '2027-10-17' },
-      { lessonStartDate: '2028-04-17', signupStartDate: '2028-01-31', signupEndDate: '2028-04-02' },
+      { lessonStartDate: '2028-04-10', signupStartDate: '2028-01-31', signupEndDate: '2028-03-26' },
     ],
   },
   {
@@ -398,6 +410,7 @@ const entries: readonly Entry[] = [
     region: 'noord',
     lessonTimes: lessonTimes({ mornings: 'th sa su', afternoons: 'we', evenings: 'mo tu we th fr' }),
     upcomingSeasons: [
+      { lessonStartDate: '2026-11-02', signupStartDate: '2026-08-03', signupEndDate: '2026-10-11' },
       { lessonStartDate: '2027-11-01', signupStartDate: '2027-08-02', signupEndDate: '2027-10-10' },
       { lessonStartDate: '2028-10-30', signupStartDate: '2028-07-31', signupEndDate: '2028-10-08' },
     ],
@@ -436,6 +449,7 @@ const entries: readonly Entry[] = [
     region: 'noord',
     lessonTimes: lessonTimes({ mornings: 'sa', afternoons: 'we', evenings: 'mo th' }),
     upcomingSeasons: [
+      { lessonStartDate: '2026-09-28', signupStartDate: '2026-06-02', signupEndDate: '2026-07-05' },
       { lessonStartDate: '2027-04-05', signupStartDate: '2026-11-09', signupEndDate: '2026-12-13' },
       { lessonStartDate: '2027-09-27', signupStartDate: '2027-06-01', signupEndDate: '2027-07-04' },
       { lessonStartDate: '2028-04-03', signupStartDate: '2027-11-08', signupEndDate: '2027-12-12' },
@@ -455,6 +469,7 @@ const entries: readonly Entry[] = [
     region: 'noord',
     lessonTimes: lessonTimes({ mornings: 'tu sa su', afternoons: 'mo we', evenings: 'mo tu we th fr' }),
     upcomingSeasons: [
+      { lessonStartDate: '2026-11-09', signupStartDate: '2026-03-16', signupEndDate: '2026-10-18' },
       { lessonStartDate: '2027-11-08', signupStartDate: '2027-03-15', signupEndDate: '2027-10-24' },
       { lessonStartDate: '2028-11-06', signupStartDate: '2028-03-13', signupEndDate: '2028-10-22' },
     ],
@@ -474,6 +489,7 @@ const entries: readonly Entry[] = [
     region: 'zuid',
     lessonTimes: lessonTimes({ mornings: 'sa', afternoons: 'we', evenings: 'tu th' }),
     upcomingSeasons: [
+      { lessonStartDate: '2026-09-28', signupStartDate: '2026-03-30', signupEndDate: '2026-06-14' },
       { lessonStartDate: '2027-03-22', signupStartDate: '2026-10-12', signupEndDate: '2026-11-22' },
       { lessonStartDate: '2027-09-27', signupStartDate: '2027-03-29', signupEndDate: '2027-06-13' },
       { lessonStartDate: '2028-03-27', signupStartDate: '2027-10-11', signupEndDate: '2027-11-21' },
@@ -503,6 +519,7 @@ const entries: readonly Entry[] = [
     region: 'midden',
     lessonTimes: lessonTimes({ mornings: 'sa', afternoons: 'we fr', evenings: 'mo tu we th' }),
     upcomingSeasons: [
+      { lessonStartDate: '2026-10-05', signupStartDate: '2026-06-22', signupEndDate: '2026-09-13' },
       { lessonStartDate: '2027-04-05', signupStartDate: '2026-11-23', signupEndDate: '2027-01-24' },
       { lessonStartDate: '2027-10-04', signupStartDate: '2027-06-21', signupEndDate: '2027-09-12' },
       { lessonStartDate: '2028-04-03', signupStartDate: '2027-11-22', signupEndDate: '2028-01-23' },
@@ -536,5 +553,8 @@ export const clubBySlug = (slug: string): Club | undefined => clubs.find((club) 
 
 export const townOf = (club: Pick<Club, 'city' | 'location' | 'address'>): string =>
   club.city ?? club.location ?? club.address.city
+
+export const teachesOn = ({ lessonTimes }: Pick<Club, 'lessonTimes'>, day: Day): boolean =>
+  lessonTimes.some((time) => time.startsWith(`${weekdays[weekdayOf(day) - 1]}-`))
 
 export const hasOwnPage = (club: Pick<Club, 'link'>): boolean => club.link === undefined

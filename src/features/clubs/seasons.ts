@@ -19,7 +19,7 @@ const closingDays = 7
 
 export type SeasonKind = 'summer' | 'winter'
 
-/** Weeks after the last lesson for catching up on cancelled lessons. */
+/** Weeks after the last lesson for catching up on public holidays and cancelled lessons. */
 const catchUpWeeks = 2
 
 /** Soonest first. What is `planned` overrules the same season of the constants. */
@@ -40,6 +40,12 @@ export const findSeason = ({ seasons }: HasSeasons, key: string | null): Season 
 export function shownSeason({ seasons }: HasSeasons, now: number): Season | undefined {
   const today = dayOf(now)
   return seasons.find((season) => season.lessonStartDate >= today)
+}
+
+/** The season whose lessons are given now, up to the Sunday after the last one. */
+export function runningSeason({ seasons, region }: ClubWithSeasons, now: number): Season | undefined {
+  const today = dayOf(now)
+  return seasons.find((season) => season.lessonStartDate <= today && today <= seasonCalendar(season, region).lessonsEnd)
 }
 
 type Borders = readonly [opens: number, closing: number, closed: number]

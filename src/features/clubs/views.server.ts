@@ -3,10 +3,10 @@ import { pictureName } from '~/pictures/catalogue'
 import { pictureAlts } from '~/pictures/picture-alts'
 import type { Coordinates } from '~/text/coordinates'
 import { slugify } from '~/text/slug'
-import type { HolidayRegion } from '~/time/holidays'
 import { dayOf, daysBetween } from '~/time/time-zone'
 import { clubAnchor } from './club-anchor'
 import { type Club, type CourtFacts, type Season, townOf } from './clubs'
+import { lessonFreeDays } from './lesson-free-days'
 import { findPlace } from './places.server'
 import type { ClubSearch } from './search-params'
 import {
@@ -14,9 +14,11 @@ import {
   clubState,
   groupsKnownOn,
   lessonsName,
+  runningSeason,
   type SeasonState,
   seasonCalendar,
   seasonKey,
+  seasonKind,
   seasonName,
   shownSeason,
 } from './seasons'
@@ -95,8 +97,8 @@ export const clubPicture = ({ image, own }: ClubWithSeasons, locale: Locale) => 
   return { ...drawn, alt: own?.imageAlt?.[locale] ?? drawn.alt }
 }
 
-export function seasonView(season: Season, region: HolidayRegion, locale: Locale) {
-  const { lessons, lessonsEnd, catchUpWeeks, holidays } = seasonCalendar(season, region)
+export function seasonView(season: Season, club: Club, locale: Locale) {
+  const { lessons, lessonsEnd, catchUpWeeks, holidays } = seasonCalendar(season, club.region)
   return {
     key: seasonKey(season),
     name: seasonName(season)[locale],
@@ -106,11 +108,20 @@ export function seasonView(season: Season, region: HolidayRegion, locale: Locale
     lessons,
     catchUpWeeks,
     holidays: holidays.map(({ name, first, last }) => ({ name: name[locale], first, last })),
+    freeDays: lessonFreeDays(season, club).map(({ name, day }) => ({ name: name[locale], day })),
     signupStartDate: season.signupStartDate ?? null,
     signupEndDate: season.signupEndDate,
     groupsKnownOn: groupsKnownOn(season),
   }
 }
+
+/** The lessons that a club gives now: null between two seasons. */
+export function runningView(club: ClubWithSeasons, now: number) {
+  const season = runningSeason(club, now)
+  if (!season) return null
+  return { kind: seasonKind(season), lessonEndDate: seasonCalendar(season, club.region).lessonsEnd }
+}
+
 export type SeasonView = ReturnType<typeof seasonView>
 
 export const clubLineView = ({ club, season, state, daysLeft }: ClubNow) => ({

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import type { EventSession } from '~/model/event'
 import { type HolidayRegion, holidayOf, holidayRegions, holidaySeasons, holidays } from '~/time/holidays'
-import { addDays, type Day, offsetAt, timestampAt, weekdayOf } from '~/time/time-zone'
+import { easterOf, publicHolidayOf } from '~/time/public-holidays'
+import { addDays, type Day, daysBetween, offsetAt, timestampAt, weekdayOf } from '~/time/time-zone'
 
 const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
 const weeks = v.number()
@@ -132,28 +133,12 @@ function mondayOf(day: Day): Day {
   return addDays(day, 1 - weekdayOf(day))
 }
 
-/** Public holidays, Easter from Good Friday on, and Christmas up to 2 January. */
+/** Public holidays, Easter from Good Friday on, Saint Nicholas' Eve, and Christmas up to 2 January. */
 function isClosed(day: Day): boolean {
   const monthDay = day.slice(5)
   if (monthDay >= '12-24' || monthDay <= '01-02' || monthDay === '12-05') return true
-  if (monthDay === '04-27' || monthDay === '05-05') return true
-  const easter = easterOf(Number(day.slice(0, 4)))
-  return [-2, -1, 0, 1, 39, 49, 50].some((days) => addDays(easter, days) === day)
-}
-
-/** Gregorian rule (Meeus, Jones, Butcher). */
-function easterOf(year: number): Day {
-  const golden = year % 19
-  const century = Math.floor(year / 100)
-  const skipped = Math.floor(century / 4)
-  const corrected = Math.floor((century + 8) / 25)
-  const moon = (19 * golden + century - skipped - Math.floor((century - corrected + 1) / 3) + 15) % 30
-  const rest = year % 100
-  const sunday = (32 + 2 * (century % 4) + 2 * Math.floor(rest / 4) - moon - (rest % 4)) % 7
-  const late = Math.floor((golden + 11 * moon + 22 * sunday) / 451)
-  const count = moon + sunday - 7 * late + 114
-  const month = String(Math.floor(count / 31)).padStart(2, '0')
-  return `${year}-${month}-${String((count % 31) + 1).padStart(2, '0')}`
+  const daysToEaster = daysBetween(day, easterOf(Number(day.slice(0, 4))))
+  return daysToEaster === 1 || daysToEaster === 2 || publicHolidayOf(day) !== undefined
 }
 
 function clockGoesBackOn(day: Day): boolean {

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
 import { events } from '~/db/schema'
 import { type Club, type Season, townOf } from '~/features/clubs/clubs'
+import { lessonFreeDays } from '~/features/clubs/lesson-free-days'
 import { groupsKnownOn, lessonsName, seasonCalendar, seasonKey, seasonKind } from '~/features/clubs/seasons'
 import type { PictureName } from '~/pictures/picture-ids'
 import { pictureIds } from '~/pictures/picture-ids'
@@ -78,6 +79,7 @@ const wordsOf = (club: Club, season: Season) =>
     firstDay: season.lessonStartDate,
     groupsKnownOn: groupsKnownOn(season),
     calendar: seasonCalendar(season, club.region),
+    freeDays: lessonFreeDays(season, club),
   })
 
 /** A lesson on courts like the club's. */

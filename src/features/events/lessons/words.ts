@@ -2,6 +2,7 @@ import { organisation } from '#app.config'
 import type { SeasonCalendar, SeasonKind } from '~/features/clubs/seasons'
 import type { Bilingual, Locale } from '~/i18n/locale'
 import { formatDay } from '~/time/format-date'
+import type { PublicHoliday } from '~/time/public-holidays'
 import type { Day } from '~/time/time-zone'
 
 type LessonsFacts = {
@@ -12,9 +13,10 @@ type LessonsFacts = {
   firstDay: Day
   groupsKnownOn: Day
   calendar: SeasonCalendar
+  freeDays: readonly PublicHoliday[]
 }
 
-export function lessonsWords({ club, town, name, kind, firstDay, groupsKnownOn, calendar }: LessonsFacts) {
+export function lessonsWords({ club, town, name, kind, firstDay, groupsKnownOn, calendar, freeDays }: LessonsFacts) {
   const isSummer = kind === 'summer'
   const { lessons } = calendar
   const { termDays } = organisation.payment
@@ -30,6 +32,10 @@ export function lessonsWords({ club, town, name, kind, firstDay, groupsKnownOn, 
       .map(({ name, first, last }) => `- ${name[locale]}: ${periodIn(locale, first, last, 'dayMonth')}`)
       .join('\n'),
   )
+  const days = bilingual((locale) =>
+    freeDays.map(({ name, day }) => `- ${name[locale]}: ${formatDay(day, locale, 'dayMonth')}`).join('\n'),
+  )
+  const isCaughtUp = freeDays.length > 0
   return {
     title: {
       nl: `${name.nl} bij ${club}`,
@@ -54,17 +60,17 @@ Voor de lessen hoef je geen lid te zijn. Wil je ook buiten de les spelen, dan wo
 
 ## Je groep
 
-Op ${groups.nl} mailen we je de dag, de tijd en je trainer. Past de groep niet, laat het ons dan binnen een week weten: dan zoeken we een andere, of je meldt je gratis af. Wordt je groep kleiner dan je koos, dan vragen we het je eerst: je betaalt de prijs van die kleinere groep, of je meldt je gratis af.
+Uiterlijk op ${groups.nl} mailen we je de dag, de tijd en je trainer. Past de groep niet, laat het ons dan binnen een week weten: dan zoeken we een andere, of je meldt je gratis af. Wordt je groep kleiner dan je koos, dan vragen we het je eerst: je betaalt de prijs van die kleinere groep, of je meldt je gratis af.
 
-## Vakanties
+## Vakanties${isCaughtUp ? ' en feestdagen' : ''}
 
 In deze weken is er geen les:
 
 ${holidays.nl}
-
+${isCaughtUp ? `\nOp deze feestdagen ook niet, en die lessen halen we in:\n\n${days.nl}\n` : ''}
 ## Regen en ziekte
 
-Valt een les uit door regen, dan halen we die in. Dat kan twee keer per seizoen, in de inhaalweken van ${catchUp.nl}. Is je trainer ziek, dan komt er een vervanger of halen we de les in. Een les die je zelf mist, halen we niet in.
+Valt een les uit door regen, dan halen we die in. Dat kan${isCaughtUp ? ', samen met de feestdagen,' : ''} twee keer per seizoen, in de inhaalweken van ${catchUp.nl}. Is je trainer ziek, dan komt er een vervanger of halen we de les in. Een les die je zelf mist, halen we niet in.
 
 ## Wat het kost
 
@@ -83,17 +89,17 @@ You don’t need to be a member to take lessons. If you’d also like to play ou
 
 ## Your group
 
-On ${groups.en} we email you the day, the time and your coach. If the group doesn’t suit you, let us know within a week: we’ll look for another one, or you cancel for free. If your group turns out smaller than you chose, we’ll ask you first: you pay the price of that smaller group, or you cancel for free.
+By ${groups.en} we email you the day, the time and your coach. If the group doesn’t suit you, let us know within a week: we’ll look for another one, or you cancel for free. If your group turns out smaller than you chose, we’ll ask you first: you pay the price of that smaller group, or you cancel for free.
 
-## Vacations
+## Vacations${isCaughtUp ? ' and public holidays' : ''}
 
 There are no lessons in these weeks:
 
 ${holidays.en}
-
+${isCaughtUp ? `\nNor on these public holidays, and we make up those lessons:\n\n${days.en}\n` : ''}
 ## Rain and illness
 
-If a lesson is rained out, we make it up. We can do that twice a season, in the catch-up weeks of ${catchUp.en}. If your coach is sick, there’s a substitute or we make up the lesson. A lesson you miss yourself isn’t made up.
+If a lesson is rained out, we make it up. We can do that twice a season${isCaughtUp ? ', public holidays included' : ''}, in the catch-up weeks of ${catchUp.en}. If your coach is sick, there’s a substitute or we make up the lesson. A lesson you miss yourself isn’t made up.
 
 ## What it costs
 

@@ -145,12 +145,16 @@ function Pictures({ context: { locale, href, i18n }, found: { rows, uses } }: Li
             {picture.alt[locale]}
           </a>
           <span>
-            <Plural
-              value={uses.get(picture.id) ?? 0}
-              _0="nog niet gebruikt"
-              one="# keer gebruikt"
-              other="# keer gebruikt"
-            />
+            {picture.row || uses.has(picture.id) ? (
+              <Plural
+                value={uses.get(picture.id) ?? 0}
+                _0="nog niet gebruikt"
+                one="# keer gebruikt"
+                other="# keer gebruikt"
+              />
+            ) : (
+              <Trans>niet in evenementen, nieuws of vacatures</Trans>
+            )}
           </span>
           {!picture.row && <Badge tone="idle">{i18n._(kindNames.drawn)}</Badge>}
           {picture.row?.deletedAt && <Badge tone="error">{i18n._(kindNames.deleted)}</Badge>}

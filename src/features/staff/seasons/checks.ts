@@ -2,6 +2,7 @@ import { type Club, hasOwnPage, type Season } from '~/features/clubs/clubs'
 import { lessonsPerSeason } from '~/features/clubs/lesson-numbers'
 import { seasonCalendar } from '~/features/clubs/seasons'
 import { holidayOf } from '~/time/holidays'
+import { publicHolidayOf } from '~/time/public-holidays'
 import { addDays, daysBetween, isDay, weekdayOf } from '~/time/time-zone'
 import { centsIn, type DayField, dayFields, isEmptyPlan, type PackagePlan, type SeasonPlan, seasonIn } from './plan'
 import { firstDays } from './season-keys'
@@ -76,7 +77,7 @@ export function findingsIn(
     return found
   const weekday = weekdayOf(lessonStartDate)
   if (weekday !== 1) found.push({ kind: 'weekday', weekday })
-  if (holidayOf(lessonStartDate, club.region)) found.push({ kind: 'holiday' })
+  if (holidayOf(lessonStartDate, club.region) || publicHolidayOf(lessonStartDate)) found.push({ kind: 'holiday' })
   const { lessons } = seasonCalendar(seasonIn(plan), club.region)
   if (lessons < lessonsPerSeason.least || lessons > lessonsPerSeason.most) found.push({ kind: 'lessons', lessons })
   if (signupStartDate === '') found.push({ kind: 'always-open' })

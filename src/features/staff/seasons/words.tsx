@@ -45,7 +45,7 @@ export function FindingText({ finding }: { finding: Finding }) {
     case 'always-open':
       return <Trans>Er staat geen eerste dag, dus inschrijven kan altijd al.</Trans>
     case 'holiday':
-      return <Trans>De eerste les valt in een schoolvakantie.</Trans>
+      return <Trans>De eerste les valt in een schoolvakantie of op een feestdag.</Trans>
     case 'groups-late':
       return (
         <Trans>

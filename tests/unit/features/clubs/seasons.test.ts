@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { type Club, clubs as constants, hasOwnPage, type Season } from '~/features/clubs/clubs'
+import { lessonFreeDays } from '~/features/clubs/lesson-free-days'
 import { lessonsPerSeason } from '~/features/clubs/lesson-numbers'
 import {
   type ClubWithSeasons,
   clubState,
   groupsKnownOn,
+  runningSeason,
   seasonCalendar,
   seasonKey,
   seasonKind,
@@ -15,6 +17,7 @@ import {
 } from '~/features/clubs/seasons'
 import { clubNow } from '~/features/clubs/views.server'
 import { type HolidayRegion, holidayOf } from '~/time/holidays'
+import { publicHolidayOf } from '~/time/public-holidays'
 import { addDays, type Day, daysBetween, endOfDay, isDay, startOfDay, timestampAt, weekdayOf } from '~/time/time-zone'
 
 const withSeasons = (club: Club) => ({ ...club, seasons: seasonsOf(club, []) })
@@ -64,9 +67,10 @@ describe('the seasons of the clubs', () => {
       expect(seasons.slice(1)).toEqual(upcomingSeasons)
       expect(new Set(seasons.map(seasonKey)).size).toBe(seasons.length)
     }
-    const planned = clubs.filter(({ upcomingSeasons }) => upcomingSeasons.length > 0)
+    const planned = clubs.filter(
+      ({ upcomingSeasons }) => (upcomingSeasons.at(-1)?.lessonStartDate ?? '') > '2027-10-31',
+    )
     expect(planned).toHaveLength(19)
-    for (const { upcomingSeasons } of planned) expect(upcomingSeasons.at(-1)!.lessonStartDate > '2027-10-31').toBe(true)
   })
 
   test('are overruled by those that staff planned, which add others', () => {
@@ -120,6 +124,14 @@ describe('the season shown', () => {
   })
 })
 
+test('a season runs from its first lesson to the Sunday after its last, and winter runs at all clubs but three', () => {
+  const ofClub = club([summer])
+  const times = ['2027-04-04', '2027-04-05', '2027-09-12', '2027-09-13'].map((day) => timestampAt(day, '12:00'))
+  expect(times.map((now) => runningSeason(ofClub, now))).toEqual([undefined, summer, summer, undefined])
+  const idle = clubs.filter((each) => !runningSeason(each, timestampAt('2026-12-01')))
+  expect(idle.map(({ id }) => id)).toEqual([12, 14, 17])
+})
+
 test('a season is named after its summer or both years of its winter, which begins in September', () => {
   const winter: Season = { lessonStartDate: '2026-11-02', signupEndDate: '2026-10-10' }
   expect([seasonKey(summer), seasonKey(winter)]).toEqual(['summer-2027', 'winter-2026'])
@@ -156,6 +168,17 @@ describe('the lessons of a season', () => {
     }
     const names = seasonCalendar(summer, 'noord').holidays.map(({ name }) => name.nl)
     expect(names).toEqual(['Meivakantie 2027', 'Zomervakantie 2027'])
+  })
+
+  test('leave out public holidays on days of the club, of which the weeks for catching up can hold all', () => {
+    const free = lessonFreeDays(summer, constants[0]!).map(({ name, day }) => `${name.nl} ${day}`)
+    expect(free).toEqual(['Bevrijdingsdag 2027-05-05', 'Hemelvaartsdag 2027-05-06', 'Tweede Pinksterdag 2027-05-17'])
+    for (const { club, season } of seasonsOfClubs.filter(({ season }) => season.lessonStartDate > '2026')) {
+      const weekdays = lessonFreeDays(season, club).map(({ day }) => weekdayOf(day))
+      const most = Math.max(0, ...weekdays.map((weekday) => weekdays.filter((each) => each === weekday).length))
+      expect(most, `${club.name} ${seasonKey(season)}`).toBeLessThanOrEqual(2)
+      expect(publicHolidayOf(season.lessonStartDate), club.name).toBeUndefined()
+    }
   })
 
   const calendars = seasonsOfClubs.map((each) => ({ ...each, ...seasonCalendar(each.season, each.club.region) }))

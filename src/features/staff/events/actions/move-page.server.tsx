@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { database } from '~/db/database.server'
+import { findEvent } from '~/features/events/events.server'
 import type { ContentRow } from '~/features/staff/content/content'
 import { Controls, errorsIn, field, messageOf, needed, readFields } from '~/features/staff/frame/fields'
 import { Actions, DeskForm, DoButton, ErrorSummary, type FormError } from '~/features/staff/frame/form'
@@ -9,6 +10,7 @@ import { mayEditClub } from '~/features/staff/members/rights'
 import type { EventPlace } from '~/model/event'
 import type { FieldValues } from '~/model/staff'
 import type { FormValues } from '~/server/http/form-handler.server'
+import { formatTimestamp } from '~/time/format-date'
 import { actOnEvent } from './action.server'
 import { moveEvent } from './move.server'
 import { contentTitle, crumbsOf, type EventKindParts, refusalPage } from './parts'
@@ -76,7 +78,7 @@ export async function takeMove(
   row: ContentRow,
   form: FormValues,
 ): Promise<DeskResponse> {
-  const { member, now, i18n } = context
+  const { member, now, i18n, locale } = context
   if (form.last('do') !== 'move') return undefined
   const typed = Object.fromEntries(Object.keys(moveFields).map((name) => [name, form.last(name).trim()]))
   const read = readFields(moveFields, typed)
@@ -88,6 +90,7 @@ export async function takeMove(
   if (!place) wrong.push({ field: name ? 'placeCity' : 'placeName', code: 'nowhere' })
   const errors = wrong.map((error) => ({ ...error, message: messageOf(moveFields, i18n, error) ?? '' }))
   if (errors.length > 0 || !startsAt || !endsAt || !place) return moveForm(context, row, typed, errors)
+  const known = await findEvent(database().read, row.id)
   return actOnEvent(
     parts,
     context,
@@ -99,11 +102,21 @@ export async function takeMove(
       back: context.href('evenementen/$id/verplaatsen', row.id),
       work: (tx) => moveEvent(tx, row.id, { startsAt, endsAt, clubId, place }, now),
       words: () => (
-        <p>
-          <Trans>
-            De inschrijving schuift mee, en wie is ingeschreven krijgt een week om zich gratis af te melden.
-          </Trans>
-        </p>
+        <>
+          {known && known.startsAt !== startsAt && (
+            <p>
+              <strong>
+                {formatTimestamp(known.startsAt, locale)} → {formatTimestamp(startsAt, locale)}
+              </strong>
+            </p>
+          )}
+          <p>
+            <Trans>
+              De inschrijving schuift mee. Wie is ingeschreven, kan zich een week lang gratis afmelden, of tot het begin
+              als dat eerder is.
+            </Trans>
+          </p>
+        </>
       ),
     },
   )

@@ -141,7 +141,9 @@ function SeriesForm({ context, row, plan, series: { days, skipped }, errors, isA
           value={String(plan.times)}
         />
         <TextField name="until" type="date" label={t`Of tot en met`} value={plan.until} />
-        {isAtClub && <CheckField name="holidays" label={t`Sla de schoolvakanties over`} isChecked={plan.skips} />}
+        {isAtClub && (
+          <CheckField name="holidays" label={t`Sla schoolvakanties en feestdagen over`} isChecked={plan.skips} />
+        )}
         <button type="submit" className="button button-quiet">
           <Trans>Reken de dagen uit</Trans>
         </button>

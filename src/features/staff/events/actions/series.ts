@@ -1,7 +1,8 @@
 import { type HolidayRegion, holidayOf } from '~/time/holidays'
+import { publicHolidayOf } from '~/time/public-holidays'
 import { addDays, type Day } from '~/time/time-zone'
 
-type Holiday = NonNullable<ReturnType<typeof holidayOf>>
+type Holiday = Pick<NonNullable<ReturnType<typeof holidayOf>>, 'name'>
 
 type SeriesPlan = {
   readonly from: Day
@@ -9,6 +10,7 @@ type SeriesPlan = {
   /** How many are to be made; those that a holiday takes do not count. */
   readonly times?: number | undefined
   readonly until?: Day | undefined
+  /** Leaves out its school holidays, and public holidays. */
   readonly region?: HolidayRegion | undefined
 }
 
@@ -25,7 +27,7 @@ export function seriesDays({ from, weeks, times = mostInSeries, until, region }:
   const most = Math.min(times, mostInSeries)
   for (let day = addDays(from, 7 * weeks); days.length < most && day <= last; day = addDays(day, 7 * weeks)) {
     if (until !== undefined && day > until) break
-    const holiday = region && holidayOf(day, region)
+    const holiday = region && (holidayOf(day, region) ?? publicHolidayOf(day))
     if (holiday) skipped.push({ day, holiday })
     else days.push(day)
   }
