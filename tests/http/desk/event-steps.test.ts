@@ -147,7 +147,7 @@ test('a series names the holidays that it skips, and makes the days that stay ti
   const page = await look(`${path}&holidays=1`)
   expectSaid(page, 'woensdag 21 april 2027', 'woensdag 28 april 2027: Meivakantie 2027', 'woensdag 12 mei 2027')
   expect((await look(path)).text('main')).not.toContain('Meivakantie')
-  expectSaid(await look(`/en/desk/events/${id}/series`), 'Skip the school holidays')
+  expectSaid(await look(`/en/desk/events/${id}/series`), 'Skip the school vacations')
   const made = await page
     .form('series-publish')
     .submit({ day: ['2027-04-21', '2027-05-05'] }, { button: 'series-publish' })

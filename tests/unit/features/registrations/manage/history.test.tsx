@@ -51,7 +51,7 @@ test('a line of a registration’s history tells who did it, until when a place 
     [line('participant-added', byStaff), 'en', 'We signed up one more person.'],
     [line('participant-removed', byStaff), 'nl', 'We hebben iemand afgemeld.'],
     [moved, 'nl', 'We hebben je inschrijving verplaatst van ‘Meikamp’ naar ‘Junikamp’.'],
-    [moved, 'en', 'We moved your registration from ‘Meikamp’ to ‘Junikamp’.'],
+    [moved, 'en', 'We moved your registration from “Meikamp” to “Junikamp”.'],
   ] as const)
     expect(told(history, locale)).toBe(sentence)
   expect(told(line('offer'), 'nl')).toContain('donderdag 3 december 2026, 12.00\u00a0uur')
