@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { SeasonView } from '~/features/clubs/views.server'
+import type { SeasonDaysView } from '~/features/clubs/views.server'
 import { useLocale } from '~/i18n/use-locale'
 import { formatDay } from '~/time/format-date'
 
-export function ClubSeasons({ seasons }: { seasons: readonly SeasonView[] }) {
+export function ClubSeasons({ seasons }: { seasons: readonly SeasonDaysView[] }) {
   const { t } = useLingui()
   if (seasons.length === 0) return null
   return (

@@ -12,6 +12,7 @@ import {
   listClubs,
   pictureView,
   runningView,
+  seasonDaysView,
   seasonView,
 } from '~/features/clubs/views.server'
 import { packagesOf } from '~/features/events/lessons/season-packages'
@@ -52,7 +53,7 @@ export async function clubPage(db: Db, id: number, locale: Locale, now: number) 
     pictures: (club.images ?? []).slice(1).map((image) => pictureView(image, locale)),
     seasons: club.seasons
       .filter(({ lessonStartDate }) => lessonStartDate >= today && lessonStartDate < aYearLater(today))
-      .map((season) => seasonView(season, club, locale)),
+      .map((season) => seasonDaysView(season, club, locale)),
     lessons: current.season ? await findLessons(db, club, current.season, locale) : null,
     packages: current.season ? packageViews(club, current.season, locale) : [],
     events: await otherEvents(db, club, locale, now),

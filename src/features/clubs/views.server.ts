@@ -97,20 +97,28 @@ export const clubPicture = ({ image, own }: ClubWithSeasons, locale: Locale) => 
   return { ...drawn, alt: own?.imageAlt?.[locale] ?? drawn.alt }
 }
 
-export function seasonView(season: Season, club: Club, locale: Locale) {
-  const { lessons, lessonsEnd, catchUpWeeks, holidays } = seasonCalendar(season, club.region)
+/** Days of sign-up and of lessons. */
+export function seasonDaysView(season: Season, { region }: Club, locale: Locale) {
   return {
     key: seasonKey(season),
     name: seasonName(season)[locale],
-    lessonsName: lessonsName(season)[locale],
     lessonStartDate: season.lessonStartDate,
-    lessonEndDate: lessonsEnd,
+    lessonEndDate: seasonCalendar(season, region).lessonsEnd,
+    signupStartDate: season.signupStartDate ?? null,
+    signupEndDate: season.signupEndDate,
+  }
+}
+export type SeasonDaysView = ReturnType<typeof seasonDaysView>
+
+export function seasonView(season: Season, club: Club, locale: Locale) {
+  const { lessons, catchUpWeeks, holidays } = seasonCalendar(season, club.region)
+  return {
+    ...seasonDaysView(season, club, locale),
+    lessonsName: lessonsName(season)[locale],
     lessons,
     catchUpWeeks,
     holidays: holidays.map(({ name, first, last }) => ({ name: name[locale], first, last })),
     freeDays: lessonFreeDays(season, club).map(({ name, day }) => ({ name: name[locale], day })),
-    signupStartDate: season.signupStartDate ?? null,
-    signupEndDate: season.signupEndDate,
     groupsKnownOn: groupsKnownOn(season),
   }
 }

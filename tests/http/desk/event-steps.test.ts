@@ -110,6 +110,7 @@ describe('moving', () => {
     expect((await look(path)).field('startsAt')).toBe('2027-04-26T10:00')
     const asked = await press(path, 'move', days)
     expectSaid(asked, '(aan 2 inschrijvingen)', 'Nieuwe tijd voor Meikamp', 'New time for May camp')
+    expectSaid(asked, 'maandag 26 april 2027, 10.00 uur → maandag 3 mei 2027, 10.00 uur')
     expect(isDone(await confirm(asked, 'move'))).toEqual(done)
     expect(rowOf(id).starts_at).toBe(at('2027-05-03T10:00'))
   })
@@ -145,14 +146,19 @@ test('a series names the holidays that it skips, and makes the days that stay ti
   const id = camp({ starts_at: at('2027-04-14T10:00'), ends_at: at('2027-04-14T12:00') })
   const path = `${desk}/${id}/serie?weeks=1&times=3`
   const page = await look(`${path}&holidays=1`)
-  expectSaid(page, 'woensdag 21 april 2027', 'woensdag 28 april 2027: Meivakantie 2027', 'woensdag 12 mei 2027')
+  expectSaid(
+    page,
+    'woensdag 21 april 2027',
+    'woensdag 28 april 2027: Meivakantie 2027',
+    'woensdag 5 mei 2027: Bevrijdingsdag',
+  )
   expect((await look(path)).text('main')).not.toContain('Meivakantie')
-  expectSaid(await look(`/en/desk/events/${id}/series`), 'Skip the school vacations')
+  expectSaid(await look(`/en/desk/events/${id}/series`), 'Skip school vacations and public holidays')
   const made = await page
     .form('series-publish')
-    .submit({ day: ['2027-04-21', '2027-05-05'] }, { button: 'series-publish' })
+    .submit({ day: ['2027-04-21', '2027-05-12'] }, { button: 'series-publish' })
   expect(made.location).toMatch(/^\/beheer\/evenementen\?done=/)
-  const onEach = ['2027-04-21', '2027-04-28', '2027-05-05'].map((day) =>
+  const onEach = ['2027-04-21', '2027-05-05', '2027-05-12'].map((day) =>
     storedRows(site, "select status from events where kind = 'camp' and starts_at = ?", at(`${day}T10:00`)),
   )
   expect(onEach).toEqual([[{ status: 'published' }], [], [{ status: 'published' }]])
