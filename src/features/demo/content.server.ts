@@ -8,7 +8,7 @@ import { employmentTypes, payUnits, vacancyStatuses } from '~/model/vacancy'
 import { pictureIds } from '~/pictures/picture-ids'
 import { SettingError } from '~/server/config/setting-error.server'
 import { root } from '~/server/root.server'
-import { addDays, type Day, dayOf, timestampAt } from '~/time/time-zone'
+import { addDays, type Day, dayOf, daysBetween, timestampAt } from '~/time/time-zone'
 import { demoSessions, whenSchema } from './calendar'
 
 const words = v.pipe(v.string(), v.regex(/\S/, 'empty'))
@@ -95,7 +95,13 @@ const eventSchema = v.strictObject({
   questions: v.exactOptional(v.array(question)),
 })
 
-const newsSchema = v.strictObject({ ...text, picture, publishedDaysAgo: v.number() })
+const newsSchema = v.strictObject({
+  ...text,
+  picture,
+  publishedDaysAgo: v.exactOptional(v.number()),
+  /** What belongs to a season: the last such day, as in 11-20. */
+  publishedOn: v.exactOptional(v.pipe(v.string(), v.regex(/^\d\d-\d\d$/, 'no day such as 11-20'))),
+})
 
 const vacancySchema = v.strictObject({
   ...text,
@@ -132,7 +138,10 @@ export const demoContent = (today: Day) => ({
     .flatMap((name) => readItems(`events/${name}`, eventSchema))
     .map((event) => dated(event, today))
     .sort((a, b) => a.id - b.id),
-  news: readItems('news', newsSchema),
+  news: readItems('news', newsSchema).map(({ publishedOn, publishedDaysAgo = 0, ...item }) => ({
+    ...item,
+    publishedDaysAgo: publishedOn === undefined ? publishedDaysAgo : daysSince(publishedOn, today),
+  })),
   vacancies: readItems('vacancies', vacancySchema),
   trainers: readItems('trainers', trainerSchema),
 })
@@ -190,6 +199,11 @@ function opensOn(
   if (openedDaysAgo !== undefined) return addDays(today, -openedDaysAgo)
   if (opensInDays !== undefined) return addDays(today, opensInDays)
   return addDays(start, -(opensDaysBefore ?? 0))
+}
+
+function daysSince(monthDay: string, today: Day): number {
+  const day = `${today.slice(0, 4)}-${monthDay}`
+  return daysBetween(day < today ? day : `${Number(today.slice(0, 4)) - 1}-${monthDay}`, today)
 }
 
 const earlier = (one: Day, other: Day): Day => (one < other ? one : other)

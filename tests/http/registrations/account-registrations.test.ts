@@ -16,8 +16,8 @@ import { expect, test } from '../../support/site/test'
 import { testTime } from '../../support/site/test-time'
 
 const overview = '/evenementen/inschrijvingen'
-const familyDay = '/evenementen/103-familiedag-drie-generaties-op-een-baan/inschrijven'
-const englishDay = '/en/events/103-family-day-three-generations-on-one-court/register'
+const familyDay = '/evenementen/103-familiedag/inschrijven'
+const englishDay = '/en/events/103-family-day/register'
 
 const site = await createSite({ hasAccounts: true })
 afterEach(() => void vi.setSystemTime(testTime))
