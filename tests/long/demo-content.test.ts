@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
+import { demoSignUps } from '~/app/cli/demo-registrations.server'
 import { findClub } from '~/features/clubs/clubs'
 import { type DemoEvent, demoContent } from '~/features/demo/content.server'
-import { demoPeople } from '~/features/demo/people'
 import { type SignupState, signupState } from '~/features/events/sign-up-state'
 import { normaliseAddress } from '~/features/redirects/normalise-address'
 import { ageFits, personKey } from '~/features/registrations/form/registration'
@@ -62,9 +62,11 @@ const rules: Readonly<Record<string, Faults>> = {
       ),
     ]
   },
+  'its title is a name of at most four words, but for the one whose address is given': ({ id, title }) =>
+    locales.map((locale) => id !== 101 && title[locale].split(' ').length > 4 && title[locale]),
   'its people are of its age, each once, in parties that its form takes': (event) => {
     const { taken, ages, startsAt } = event
-    const parties = [...demoPeople(taken.confirmed, event), ...demoPeople(taken.waiting, event, event.id + 5000)]
+    const parties = demoSignUps(event).map(({ party }) => party)
     const people = parties.flatMap(({ participants }) => participants)
     const phones = parties.flatMap(({ phone, secondPhone }) => [phone, secondPhone])
     return [

@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto'
 import { count, ne } from 'drizzle-orm'
-import { type Database, type Db, onlyRow } from '~/db/connection.server'
+import type { Database, Db } from '~/db/connection.server'
 import {
   anonymisedCounts,
   auditLog,
@@ -23,19 +22,14 @@ import {
 import { continueIds } from '~/db/sql'
 import { clubsWithSeasons } from '~/features/clubs/club-seasons.server'
 import { hasOwnPage } from '~/features/clubs/clubs'
-import { demoAccounts, demoFamily } from '~/features/demo/accounts'
-import { type DemoContent, type DemoEvent, demoContent } from '~/features/demo/content.server'
-import { type DemoParty, demoPeople } from '~/features/demo/people'
+import { demoAccounts } from '~/features/demo/accounts'
+import { type DemoContent, demoContent } from '~/features/demo/content.server'
 import { putLessons } from '~/features/events/lessons/lessons.server'
-import { sumUp } from '~/features/payments/ledger.server'
 import { oldSiteRedirects } from '~/features/redirects/old-site'
-import { isMinor } from '~/features/registrations/form/participant'
-import { ageFits, nameKey, placeStatusIn } from '~/features/registrations/form/registration'
-import { agreedPrice } from '~/features/registrations/price'
-import { indexWords } from '~/features/registrations/words.server'
 import { writeMember } from '~/features/staff/members/members.server'
-import { referenceFrom } from '~/text/reference'
 import { addDays, dayOf } from '~/time/time-zone'
+import { fillLog } from './demo-log.server'
+import { fillRegistrations } from './demo-registrations.server'
 
 /** Leaves a filled database as it is, except for missing redirects. Dates are relative to `now`. Throws `SettingError` for a wrong file in assets/demo. */
 export async function fillDemo({ write }: Pick<Database, 'write'>, now: number): Promise<void> {
@@ -53,6 +47,7 @@ export async function fillDemo({ write }: Pick<Database, 'write'>, now: number):
     await fillNews(tx, content, now)
     await fillVacancies(tx, content, now)
     await fillTrainers(tx, content, now)
+    await fillLog(tx, content, now)
   })
 }
 
@@ -96,76 +91,12 @@ async function fillEvents(tx: Db, { events: all }: DemoContent, now: number): Pr
       ageMin: ages?.min ?? null,
       ageMax: ages?.max ?? null,
       ageCountedBy: ages?.countedBy ?? 'first-day',
-      createdAt: now,
-      updatedAt: now,
+      createdAt: Math.min(now, event.signupOpensAt),
+      updatedAt: Math.min(now, event.signupOpensAt),
     })
     await fillRegistrations(tx, demo, now)
   }
   await continueIds(tx, 'events')
-}
-
-function withFamily(parties: DemoParty[], { ages, startsAt }: Pick<DemoEvent, 'ages' | 'startsAt'>): DemoParty[] {
-  const [first, ...others] = parties
-  if (!first || !ages?.max || ages.max > 17) return parties
-  const fitting = demoFamily.participants.filter(({ birthDate }) => ageFits(birthDate, ages, startsAt) === 'fits')
-  if (fitting.length < first.participants.length) return parties
-  return [{ ...first, ...demoFamily, participants: fitting.slice(0, first.participants.length) }, ...others]
-}
-
-async function fillRegistrations(tx: Db, event: DemoEvent, now: number) {
-  const { id: eventId, taken } = event
-  const confirmed = withFamily(demoPeople(taken.confirmed, event), event)
-  const parties = [
-    ...confirmed.map((party) => ({ party, status: 'confirmed' as const })),
-    ...demoPeople(taken.waiting, event, eventId + 5000).map((party) => ({ party, status: 'waiting' as const })),
-  ]
-  for (const [i, { party, status }] of parties.entries()) {
-    const seed = createHash('sha256').update(`demo ${eventId} ${i}`).digest()
-    const createdAt = now - (parties.length - i) * 3_600_000
-    const hasMinor = party.participants.some(({ birthDate }) => isMinor(birthDate, dayOf(createdAt)))
-    const isCampOfMinors = event.kind === 'camp' && hasMinor
-    const registering = tx
-      .insert(registrations)
-      .values({
-        eventId,
-        status,
-        reference: referenceFrom(seed),
-        idempotencyKey: `demo-${eventId}-${i}`,
-        fingerprint: '',
-        contactName: party.contact,
-        contactEmail: party.email,
-        contactPhone: party.phone,
-        secondPhone: isCampOfMinors ? party.secondPhone : null,
-        pickUp: isCampOfMinors ? party.pickUp : null,
-        privacyAt: createdAt,
-        guardianAt: hasMinor ? createdAt : null,
-        locale: 'nl',
-        createdAt,
-        updatedAt: createdAt,
-      })
-      .returning({ id: registrations.id })
-    const { id: registrationId } = onlyRow(await registering)
-    await tx.insert(participants).values(
-      party.participants.map(({ name, birthDate }, position) => ({
-        registrationId,
-        eventId,
-        position,
-        name,
-        nameKey: nameKey(name),
-        birthDate,
-        ...pricedChoice(event, position),
-        answers: {},
-        standing: placeStatusIn(status),
-      })),
-    )
-    await indexWords(tx, registrationId)
-    await sumUp(tx, [registrationId])
-  }
-}
-
-function pricedChoice(event: DemoEvent, position: number) {
-  const chosen = event.packages?.[position % event.packages.length]?.id ?? null
-  return { package: chosen, priceCents: agreedPrice({ package: chosen }, { packages: null, ...event }) }
 }
 
 async function fillLessons(tx: Db, now: number): Promise<void> {

@@ -23,7 +23,7 @@ export const demoAccounts: readonly DemoAccount[] = [
   {
     uid: 'demo-staff',
     email: 'staf@baselinetennis.example',
-    name: 'Ruben de Wit',
+    name: 'Hanneke Smeets',
     password: 'court-sweeper-21',
     role: 'admin',
     clubs: null,
@@ -42,16 +42,26 @@ export const demoAccounts: readonly DemoAccount[] = [
     name: 'Joost van Dalen',
     password: 'second-serve-30',
     role: 'trainer',
-    clubs: [1, 2],
+    clubs: [1, 19],
   },
 ]
 
+const noor = { name: 'Noor Jansen', birthDate: '2016-03-09' }
+const sem = { name: 'Sem Jansen', birthDate: '2013-11-21' }
+const fien = { name: 'Fien Jansen', birthDate: '2018-06-02' }
+
+/** Signed up for what is in Almere and Ouderkerk, on days that do not meet. */
 export const demoFamily = {
   contact: demoAccounts[0]!.name,
   email: demoAccounts[0]!.email,
-  participants: [
-    { name: 'Noor Jansen', birthDate: '2016-03-09' },
-    { name: 'Sem Jansen', birthDate: '2013-11-21' },
-    { name: 'Fien Jansen', birthDate: '2018-06-02' },
-  ],
+  phone: '06 21483907',
+  secondPhone: '06 21489350',
+  pickUp: 'Marieke of oma',
+  /** Those of an event, by its id. */
+  participants: new Map([
+    [113, [noor, sem, fien]],
+    [125, [noor]],
+    [128, [noor]],
+    [306, [fien]],
+  ]),
 }

@@ -122,7 +122,7 @@ describe('saving', () => {
     expect(rowOf(reference)).toMatchObject({ contact_phone: '06 99999999', contact_name: 'Marieke Jansen' })
     expect([names(reference), emails(reference)]).toEqual([['Noortje', 'Sem Jansen'], ['registration-changed']])
     const fields = ['contact.phone', 'participants.1.name']
-    expect(traceOf(reference)).toEqual([{ action: 'save', by: 'Ruben de Wit', label: reference, fields }])
+    expect(traceOf(reference)).toEqual([{ action: 'save', by: 'Hanneke Smeets', label: reference, fields }])
     expect((await press(reference, 'save')).location).toBe(pathOf(reference))
     expect([traceOf(reference).length, emails(reference).length]).toEqual([1, 1])
   })
