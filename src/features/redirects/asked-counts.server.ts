@@ -86,7 +86,7 @@ async function writeBundle(tx: Db, { day, hits, deadEnds: asked }: Bundle): Prom
   for (const { id } of there)
     await tx
       .insert(redirectHits)
-      .values({ redirectId: id, day, asked: hits.get(id) ?? 0 })
+      .values({ redirectId: id, day, asked: hits.get(id)! })
       .onConflictDoUpdate({
         target: [redirectHits.redirectId, redirectHits.day],
         set: { asked: sql`${redirectHits.asked} + excluded.asked` },

@@ -96,7 +96,7 @@ export async function totalsOfEvents(db: Db, ids: readonly number[]): Promise<Re
   ])
   const totals = new Map<number, DueTotals>(ids.map((id) => [id, noTotals]))
   const add = ({ id, ...more }: { id: number } & Partial<DueTotals>) =>
-    totals.set(id, addTotals(totals.get(id) ?? noTotals, { ...noTotals, ...more }))
+    totals.set(id, addTotals(totals.get(id)!, { ...noTotals, ...more }))
   people.forEach(add)
   standing.forEach(add)
   for (const { due, paid, ...one } of erased)

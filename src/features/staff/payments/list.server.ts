@@ -24,7 +24,7 @@ export async function listPaymentEvents(db: Db, search: PaymentSearch, member: V
   return {
     events: (shown.length > 0 ? await eventsById(db, shown) : []).map((event) => ({
       event,
-      totals: totals.get(event.id) ?? noTotals,
+      totals: totals.get(event.id)!,
     })),
     totals: [...totals.values()].reduce(addTotals, noTotals),
     pages: Math.max(1, Math.ceil(ids.length / perPage)),

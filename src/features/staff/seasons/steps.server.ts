@@ -134,7 +134,7 @@ async function publishOne(
     ...told,
     moved: isMoved && shown ? { from: shown.lessonStartDate, to: plan.lessonStartDate } : null,
     isRepriced: Boolean(
-      lessons?.people && before && after && JSON.stringify(before.packages) !== JSON.stringify(after.packages),
+      before && after && lessons!.people > 0 && JSON.stringify(before.packages) !== JSON.stringify(after.packages),
     ),
     prices: before && after ? newPrices(before, after) : [],
     concerned: concerned.length,

@@ -93,7 +93,7 @@ function buildElements(parser: SAXParser, { given, give, begin }: Reader, counte
     if (given.has(element.name)) {
       counted.since = 0
       give(element)
-    } else if (open.some(({ name }) => given.has(name))) open.at(-1)?.children.push(element)
+    } else if (open.some(({ name }) => given.has(name))) open.at(-1)!.children.push(element)
   }
 }
 
