@@ -3,7 +3,7 @@ import { createServerFn } from '@tanstack/react-start'
 import { getRequest } from '@tanstack/react-start/server'
 import * as v from 'valibot'
 import { database } from '~/db/database.server'
-import { clubsWithSeasons } from '~/features/clubs/club-seasons.server'
+import { clubsWithSeasons, previewOfClub } from '~/features/clubs/club-seasons.server'
 import { readClubSearch } from '~/features/clubs/search-params'
 import { towns } from '~/features/clubs/towns'
 import { clubCardView, clubLineView, groupOf, listClubs, requestedTown } from '~/features/clubs/views.server'
@@ -46,7 +46,7 @@ export const getOpenClubs = createServerFn({ method: 'GET' }).handler(async () =
 export const getClub = createServerFn({ method: 'GET' })
   .validator(accept(v.object({ locale, id: v.pipe(v.number(), v.integer(), v.minValue(1)) })))
   .handler(async ({ data }) => {
-    const page = await clubPage(database().read, data.id, data.locale, Date.now())
+    const page = await clubPage(database().read, data.id, data.locale, Date.now(), previewOfClub.get(getRequest()))
     if (!page) throw notFound({ routeId: rootRouteId })
     const { picture, ...shown } = page
     const alert = alertResult.get(getRequest()) ?? null

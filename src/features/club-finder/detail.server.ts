@@ -1,8 +1,8 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { type Db, prepared } from '~/db/connection.server'
 import { events } from '~/db/schema'
-import { clubsWithSeasons } from '~/features/clubs/club-seasons.server'
-import { type Club, hasOwnPage, type Season, townOf } from '~/features/clubs/clubs'
+import { type ClubPageRow, clubsWithSeasons, ownOf } from '~/features/clubs/club-seasons.server'
+import { type Club, findClub, hasOwnPage, type Season, townOf } from '~/features/clubs/clubs'
 import { type ClubWithSeasons, seasonKey } from '~/features/clubs/seasons'
 import {
   byDistance,
@@ -30,10 +30,11 @@ import { slugify } from '~/text/slug'
 import { addDays, type Day, dayOf } from '~/time/time-zone'
 
 /** Undefined for a club without a page here. */
-export async function clubPage(db: Db, id: number, locale: Locale, now: number) {
+export async function clubPage(db: Db, id: number, locale: Locale, now: number, preview?: ClubPageRow) {
   const clubs = await clubsWithSeasons(db)
-  const club = clubs.find((one) => one.id === id && hasOwnPage(one))
-  if (!club) return undefined
+  const found = clubs.find((one) => one.id === id && hasOwnPage(one))
+  if (!found) return undefined
+  const club = preview ? { ...found, image: findClub(id)?.image ?? found.image, ...(await ownOf(db, preview)) } : found
   const current = clubNow(club, now)
   const today = dayOf(now)
   return {

@@ -2,8 +2,14 @@ import { eq } from 'drizzle-orm'
 import { type Db, prepared, untilWritten } from '~/db/connection.server'
 import { clubPages, clubSeasons } from '~/db/schema'
 import { pictureWithAlt } from '~/pictures/sources.server'
+import { createFormResult } from '~/server/http/request-context.server'
 import { clubs, type Season } from './clubs'
 import { type ClubWithSeasons, seasonsOf } from './seasons'
+
+export type ClubPageRow = typeof clubPages.$inferSelect
+
+/** What the page of a club shows in place of its row, for who looks at a draft. */
+export const previewOfClub = createFormResult<ClubPageRow>()
 
 export const clubsWithSeasons = (db: Db): Promise<readonly ClubWithSeasons[]> => knownClubs(db, 'all')
 
@@ -25,7 +31,8 @@ async function readClubs(db: Db): Promise<readonly ClubWithSeasons[]> {
   }))
 }
 
-async function ownOf(db: Db, { id, image, words }: typeof clubPages.$inferSelect) {
+/** The picture and words that staff gave a club. */
+export async function ownOf(db: Db, { id, image, words }: ClubPageRow) {
   if (image === null) return { id, own: { words } }
   const [nl, en] = [await pictureWithAlt(db, image, 'nl'), await pictureWithAlt(db, image, 'en')]
   return { id, image, own: { words, imageAlt: { nl: nl.alt, en: en.alt } } }

@@ -14,7 +14,7 @@ import { renderMarkdown } from '~/text/markdown.server'
 import { holidayPeriods, holidaySpan, holidaysAfter } from '~/time/holidays'
 import { dayOf } from '~/time/time-zone'
 import { alternatives } from './alternatives.server'
-import { findEvent, placesOf } from './events.server'
+import { findEvent, placesOf, previewOfEvent } from './events.server'
 import { comingOfKind, listEvents, nextEvents } from './lists.server'
 import { distancesFrom } from './nearby.server'
 import { readEventSearch } from './search-params'
@@ -64,7 +64,7 @@ export const getEvent = createServerFn({ method: 'GET' })
   .validator(accept(v.object({ locale, id })))
   .handler(async ({ data }) => {
     const { read } = database()
-    const event = await findEvent(read, data.id)
+    const event = previewOfEvent.get(getRequest()) ?? (await findEvent(read, data.id))
     if (!event) throw notFound()
     const now = Date.now()
     const places = await placesOf(read, event)

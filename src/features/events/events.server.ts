@@ -6,6 +6,7 @@ import { clubsWithSeasons } from '~/features/clubs/club-seasons.server'
 import type { Season } from '~/features/clubs/clubs'
 import { type ClubWithSeasons, findSeason, groupsKnownOn, seasonCalendar } from '~/features/clubs/seasons'
 import type { PlaceStatus } from '~/model/registration'
+import { createFormResult } from '~/server/http/request-context.server'
 import { type Day, dayOf, endOfDay, startOfDay, timestampAt } from '~/time/time-zone'
 import type { EventTimestamps, Places } from './sign-up-state'
 
@@ -13,6 +14,9 @@ export type EventRow = typeof events.$inferSelect
 type Momentary = Pick<EventRow, 'kind' | 'clubId' | 'season' | keyof EventTimestamps>
 export type Dated<Row extends Momentary> = Omit<Row, keyof EventTimestamps> & EventTimestamps
 export type DatedEvent = Dated<EventRow>
+
+/** What the page of an event shows in place of its row, for who looks at a draft. */
+export const previewOfEvent = createFormResult<DatedEvent>()
 
 /** Seasons have days only. */
 const firstLessonHour = '09:00'

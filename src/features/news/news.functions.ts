@@ -1,5 +1,6 @@
 import { notFound } from '@tanstack/react-router'
 import { createServerFn } from '@tanstack/react-start'
+import { getRequest } from '@tanstack/react-start/server'
 import * as v from 'valibot'
 import { database } from '~/db/database.server'
 import { shareImage } from '~/features/share-images/url.server'
@@ -8,7 +9,7 @@ import { pictureWithAlt } from '~/pictures/sources.server'
 import { accept } from '~/server/http/function-input.server'
 import { renderMarkdown } from '~/text/markdown.server'
 import { slugify } from '~/text/slug'
-import { findNews, type ListedNews, listNews } from './news.server'
+import { findNews, type ListedNews, listNews, previewOfNews } from './news.server'
 import { newsCard } from './share-card.server'
 import { newsData } from './structured-data.server'
 
@@ -38,7 +39,7 @@ export const getNews = createServerFn({ method: 'GET' })
   .validator(accept(v.object({ locale, id: v.pipe(v.number(), v.integer(), v.minValue(1)) })))
   .handler(async ({ data }) => {
     const { read } = database()
-    const row = await findNews(read, data.id, Date.now())
+    const row = previewOfNews.get(getRequest()) ?? (await findNews(read, data.id, Date.now()))
     if (!row) throw notFound()
     const share = shareImage(newsCard(row, data.locale))
     return {

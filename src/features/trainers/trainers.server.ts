@@ -3,9 +3,18 @@ import { type Db, prepared, untilWritten } from '~/db/connection.server'
 import { trainers } from '~/db/schema'
 import type { Locale } from '~/i18n/locale'
 import { pictureWithAlt } from '~/pictures/sources.server'
+import { createFormResult } from '~/server/http/request-context.server'
 import { initials } from '~/text/initials'
 
-export const listTrainers = untilWritten(['trainers'], 2, readTrainers)
+type TrainerRow = typeof trainers.$inferSelect
+
+/** Whom the list of trainers shows in place of their row, for who looks at a draft. */
+export const previewOfTrainer = createFormResult<TrainerRow>()
+
+export const listTrainers = untilWritten(['trainers'], 2, (db, locale: Locale) => readTrainers(db, locale))
+
+/** With `preview` in its place in the order. */
+export const listWithPreview = (db: Db, locale: Locale, preview: TrainerRow) => readTrainers(db, locale, preview)
 
 const published = prepared((db) =>
   db
@@ -16,8 +25,11 @@ const published = prepared((db) =>
     .prepare(),
 )
 
-async function readTrainers(db: Db, locale: Locale) {
-  const rows = await published(db).execute()
+async function readTrainers(db: Db, locale: Locale, preview?: TrainerRow) {
+  const others = await published(db).execute()
+  const rows = preview
+    ? [...others.filter(({ id }) => id !== preview.id), preview].sort((a, b) => a.position - b.position || a.id - b.id)
+    : others
   return Promise.all(
     rows.map(async ({ id, title, licence, since, line, clubIds, image }) => ({
       id,

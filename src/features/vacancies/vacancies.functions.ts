@@ -1,12 +1,13 @@
 import { notFound } from '@tanstack/react-router'
 import { createServerFn } from '@tanstack/react-start'
+import { getRequest } from '@tanstack/react-start/server'
 import * as v from 'valibot'
 import { database } from '~/db/database.server'
 import { locales } from '~/i18n/locale'
 import { pictureWithAlt } from '~/pictures/sources.server'
 import { accept } from '~/server/http/function-input.server'
 import { vacancyData } from './structured-data.server'
-import { findVacancy, openVacancies } from './vacancies.server'
+import { findVacancy, openVacancies, previewOfVacancy } from './vacancies.server'
 import { listedVacancy, vacancyView } from './views.server'
 
 const locale = v.picklist(locales)
@@ -22,7 +23,7 @@ export const getVacancy = createServerFn({ method: 'GET' })
   .validator(accept(v.object({ locale, id: v.pipe(v.number(), v.integer(), v.minValue(1)) })))
   .handler(async ({ data }) => {
     const { read } = database()
-    const row = await findVacancy(read, data.id, Date.now())
+    const row = previewOfVacancy.get(getRequest()) ?? (await findVacancy(read, data.id, Date.now()))
     if (!row) throw notFound()
     return {
       ...vacancyView(row, data.locale),

@@ -29,6 +29,10 @@ export function securityHeaders(opener: 'same-origin' | 'same-origin-allow-popup
 
 export const nothingAllowed = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 
+/** Of a page without scripts in a frame on a page of ours, where it does nothing. A page in a foreign frame is refused. */
+export const framePolicy =
+  "default-src 'none'; style-src 'self'; img-src 'self' data:; font-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'self'; sandbox allow-same-origin"
+
 /** Nonce of the router's own scripts, unlike injected ones; it never leaves the server. */
 export const scriptMark: string = randomBytes(16).toString('base64url')
 

@@ -6,7 +6,13 @@ import { testTime } from '../../support/site/test-time'
 /** With the address of a news item that nobody else changes. */
 const test = base.extend<{ item: string }>({
   item: async ({ desk }, use) => {
-    const fields = { titleNl: 'Nieuwe banen', titleEn: 'New courts', bodyNl: 'Ze zijn blauw.', do: 'save' }
+    const fields = {
+      titleNl: 'Nieuwe banen',
+      titleEn: 'New courts',
+      bodyNl: 'Ze zijn blauw.',
+      image: 'yf1xhk9ff7',
+      do: 'save',
+    }
     await use((await desk.send('/beheer/nieuws/nieuw', fields)).split('?')[0]!)
   },
 })
@@ -138,7 +144,9 @@ test('the toolbar marks what is chosen, as the preview shows', async ({ page, it
   await expect(body(page)).toHaveValue('Ze zijn **blauw**.')
   await mark(0, 18, 'Lijst')
   await expect(body(page)).toHaveValue('- Ze zijn **blauw**.')
+  await page.getByText('Zo komt het op de site').first().click()
+  await expect(page.locator('.desk-text .prose li strong')).toHaveText('blauw')
   await save(page)
   await page.locator('a[href$="/voorbeeld"]').click()
-  await expect(page.locator('main li strong')).toHaveText('blauw')
+  await expect(page.frameLocator('iframe').first().locator('.prose li strong')).toHaveText('blauw')
 })

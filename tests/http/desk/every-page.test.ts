@@ -16,10 +16,15 @@ const files = [
   'baan/sw.js',
   'betalingen/export.csv',
   'doorverwijzingen/export.csv',
+  'evenementen/$id/pagina/$file',
   'evenementen/$id/voorbeeld/$file',
   'inschrijvingen/export.csv',
   'inschrijvingen/export.xlsx',
+  'nieuws/$id/pagina/$file',
   'nieuws/$id/voorbeeld/$file',
+  'trainers/$id/pagina/$file',
+  'vacatures/$id/pagina/$file',
+  'verenigingen/$id/pagina/$file',
 ]
 
 /** Matters of style, rows of a table, and the desk's search, which is sent by Enter. */
@@ -56,7 +61,9 @@ for (const locale of locales)
         status: page.status,
         language: page.all('html')[0]?.attributes.lang,
         headings: page.all('h1').filter(({ text }) => /\S/.test(text)).length,
-        needScripts: page.all('main button:not([type="submit"], [hidden], [data-print])').map(({ text }) => text),
+        needScripts: page
+          .all('main button:not([type="submit"], [hidden], [hidden] *, [data-print])')
+          .map(({ text }) => text),
         cannotBeSent: page.all(`main form:has(${asking}):not(:has(button[type="submit"]))`).length,
         faults: results.flatMap(({ messages }) => messages.map((one) => `${one.ruleId} ${one.selector}`)),
       }

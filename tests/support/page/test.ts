@@ -107,7 +107,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   extraHTTPHeaders: ({ visitor }, use) => use({ 'x-forwarded-for': visitor }),
   noise: [
     async ({ browser }, use) => {
-      const [heard, expected]: [string[], RegExp[]] = [[], []]
+      // Of the scripts above, in the frames of a preview.
+      const [heard, expected]: [string[], RegExp[]] = [
+        [],
+        [/: Blocked script execution in '[^']+\/(?:pagina|page)\/..'/],
+      ]
       const listen = (context: BrowserContext) => listenForNoise(context, (noise) => heard.push(noise))
       browser.on('context', listen)
       await use({ heard, expect: (words) => expected.push(words) })

@@ -8,13 +8,13 @@ const place = { clubId: '', placeName: 'Plein', placeCity: 'Utrecht' }
 
 /** A draft of each kind, every control of it, and where it can be seen beforehand. */
 export const draftKinds: Readonly<Record<string, { fields: Fields; previews: readonly string[] }>> = {
-  nieuws: { fields: texts, previews: ['voorbeeld', 'voorbeeld/nl.png', 'voorbeeld/en.png'] },
+  nieuws: { fields: texts, previews: ['voorbeeld', 'pagina/nl', 'pagina/en', 'voorbeeld/nl.png', 'voorbeeld/en.png'] },
   vacatures: {
     fields: {
       ...{ ...texts, ...place, employment: 'part-time', hoursMin: '8', hoursMax: '10' },
       ...{ payMin: '26', payMax: '34', payPer: 'hour', validThrough: '2027-03-01' },
     },
-    previews: ['voorbeeld'],
+    previews: ['voorbeeld', 'pagina/nl', 'pagina/en'],
   },
   trainers: {
     fields: {
@@ -26,7 +26,7 @@ export const draftKinds: Readonly<Record<string, { fields: Fields; previews: rea
       position: '1',
       image: texts.image,
     },
-    previews: ['voorbeeld'],
+    previews: ['voorbeeld', 'pagina/nl', 'pagina/en'],
   },
   evenementen: {
     fields: {
@@ -52,6 +52,6 @@ export const draftKinds: Readonly<Record<string, { fields: Fields; previews: rea
       ...{ package1NameNl: 'Week', package1NameEn: 'Week', package1Price: '145', question1Type: 'text' },
       ...{ question1LabelNl: 'Maat?', question1LabelEn: 'Size?', question1HelpNl: 'S', question1HelpEn: 'S' },
     },
-    previews: ['voorbeeld', 'voorbeeld/nl.png', 'voorbeeld/en.png'],
+    previews: ['voorbeeld', 'pagina/nl', 'pagina/en', 'voorbeeld/nl.png', 'voorbeeld/en.png'],
   },
 }

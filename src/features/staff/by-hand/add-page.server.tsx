@@ -132,7 +132,7 @@ function Full({ taken, capacity }: { taken: number; capacity: number | null }) {
   return (
     <p>
       <Trans>
-        Het is vol: {taken} van {capacity}. Er is nog niemand ingeschreven. Wat wil je doen?
+        Het is vol: {taken} van {capacity}. Deze persoon is nog niet ingeschreven.
       </Trans>
     </p>
   )

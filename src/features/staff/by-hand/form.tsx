@@ -5,6 +5,7 @@ import { isAsked, reachFields } from '~/features/registrations/form/contact'
 import type { RegistrationError } from '~/features/registrations/form/error-sheet'
 import { namesIn } from '~/features/registrations/form/map-fields'
 import { registrationLimits } from '~/features/registrations/form/registration'
+import { ChoiceField } from '~/features/staff/frame/choice-field'
 import {
   Actions,
   CheckField,
@@ -183,13 +184,32 @@ function Ticks({ form, asks, mayWait, places: { capacity, taken }, isLessons }: 
   const { t } = useLingui()
   const isFull = capacity !== null && taken >= capacity
   const asksWaiting = mayWait && (isLessons || isFull || asks.overCapacity || form.acceptWaiting)
+  const asksOver = asks.overCapacity || form.overCapacity
+  const waiting = t`Zet op de wachtlijst`
+  const over = t`Geef toch een plek, boven de capaciteit`
   const ticks = [
-    ['acceptWaiting', t`Zet op de wachtlijst`, asksWaiting],
-    ['overCapacity', t`Geef toch een plek, boven de capaciteit`, asks.overCapacity || form.overCapacity],
+    ['acceptWaiting', waiting, asksWaiting && !asksOver],
+    ['overCapacity', over, asksOver && !asksWaiting],
     ['acceptAge', t`De leeftijd is anders, en dat mag`, asks.acceptAge || form.acceptAge],
     ['acceptLevel', t`Het niveau is anders, en dat mag`, asks.acceptLevel || form.acceptLevel],
   ] as const
-  return ticks.map(
-    ([name, label, isAsked]) => isAsked && <CheckField key={name} name={name} label={label} isChecked={form[name]} />,
+  return (
+    <>
+      {asksWaiting && asksOver && (
+        <ChoiceField
+          name="whenFull"
+          legend={t`Wat wordt het?`}
+          value={form.overCapacity ? 'over' : form.acceptWaiting ? 'waiting' : ''}
+          choices={[
+            { value: 'waiting', label: waiting },
+            { value: 'over', label: over },
+          ]}
+        />
+      )}
+      {ticks.map(
+        ([name, label, isAsked]) =>
+          isAsked && <CheckField key={name} name={name} label={label} isChecked={form[name]} />,
+      )}
+    </>
   )
 }

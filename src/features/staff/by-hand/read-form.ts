@@ -28,10 +28,13 @@ export function readByHand(entries: Entries, mostRows?: number): ByHandFields {
     return field ? [[field, value] as const] : []
   })
   const last = (name: string) => entries.findLast(([one]) => one === name)?.[1] ?? ''
+  const read = readRegistrationForm([...own, ...entries], mostRows)
+  const whenFull = last('whenFull')
   return {
-    ...readRegistrationForm([...own, ...entries], mostRows),
+    ...read,
+    acceptWaiting: read.acceptWaiting || whenFull === 'waiting',
     locale: locales.find((one) => one === last('locale')) ?? 'nl',
-    overCapacity: last('overCapacity') === '1',
+    overCapacity: last('overCapacity') === '1' || whenFull === 'over',
     acceptAge: last('acceptAge') === '1',
   }
 }

@@ -1,16 +1,17 @@
 import './../frame/desk.css'
+import './../content/editor.css'
 import './../pictures/pictures.css'
 import './../registration/registration.css'
 import { dropPages } from './court/kept-pages'
 import { setFocalPoints } from './focal-point'
 import { keepTexts } from './kept-text'
 import { listenToKeys } from './keys'
-import { addMarkdownBars } from './markdown-bar'
+import { completeMarkdownFields } from './markdown-field'
 import { filterPictures } from './picture-filter'
 
 listenToKeys()
 keepTexts()
-addMarkdownBars()
+completeMarkdownFields()
 endUndoInTime()
 setFocalPoints()
 filterPictures()

@@ -3,26 +3,23 @@ import { Trans } from '@lingui/react/macro'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { database } from '~/db/database.server'
 import { clubPages, drafts } from '~/db/schema'
+import { previewOfClub } from '~/features/clubs/club-seasons.server'
 import { type Club, clubs, findClub, hasOwnPage, townOf } from '~/features/clubs/clubs'
-import type { ContentRow } from '~/features/staff/content/content'
 import { editorPages } from '~/features/staff/content/editor-pages.server'
-import { RenderedMarkdown } from '~/features/staff/content/rendered-markdown.server'
 import { formContent } from '~/features/staff/content/text-content.server'
 import { both, pictureSection, whenSection } from '~/features/staff/content/texts'
 import { field, inBothLanguages } from '~/features/staff/frame/fields'
 import { Badge, DeskTable } from '~/features/staff/frame/list'
 import type { DeskContext, DeskPage, DeskResponse } from '~/features/staff/frame/page'
 import { mayEditClub } from '~/features/staff/members/rights'
-import { pictureShown } from '~/features/staff/pictures/field.server'
-import { type Bilingual, locales } from '~/i18n/locale'
+import type { Bilingual } from '~/i18n/locale'
 import { pathOf } from '~/i18n/route-paths'
-import type { FieldValues } from '~/model/staff'
 import { formatIdSlug } from '~/text/id-slug'
 
 const longestWords = 600
 const [wordsNl, wordsEn] = inBothLanguages(field.markdown, {
   label: msg`Over deze club`,
-  help: msg`Een paar zinnen, boven de gegevens van de club. Met Markdown. Leeg: er staat niets.`,
+  help: msg`Een paar zinnen, boven de gegevens van de club. Leeg: er staat niets.`,
   rows: 6,
   longest: longestWords,
   refusals: {
@@ -52,7 +49,7 @@ const { content, editor } = formContent({
     if (Boolean(nl) === Boolean(en)) return []
     return [{ field: nl ? 'wordsEn' : 'wordsNl', code: 'other' }]
   },
-  preview,
+  shown: { page: (id) => ({ page: '/verenigingen/$club', parameters: [String(id)] }), result: previewOfClub },
   publicPath: ({ prefix }, { id }) => {
     const club = findClub(id)
     return club ? pathOf({ page: '/verenigingen/$club', parameters: [formatIdSlug(club)] }, prefix) : null
@@ -83,21 +80,6 @@ function usualPage(id: number): typeof clubPages.$inferSelect | undefined {
     createdAt: now,
     updatedAt: now,
   }
-}
-
-async function preview(context: DeskContext, { id }: ContentRow, fields: FieldValues) {
-  const picture = await pictureShown(context, fields.image || (findClub(id)?.image ?? ''))
-  return (
-    <div className="desk-pair">
-      {locales.map((locale) => (
-        <article key={locale} className="desk-preview" lang={locale}>
-          <h2>{nameOf(id)[locale]}</h2>
-          {picture}
-          <RenderedMarkdown text={both(fields, 'words')[locale]} />
-        </article>
-      ))}
-    </div>
-  )
 }
 
 async function listClubPages(context: DeskContext): Promise<DeskResponse> {

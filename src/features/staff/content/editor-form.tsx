@@ -5,13 +5,13 @@ import { Badge } from '~/features/staff/frame/list'
 import type { DeskContext } from '~/features/staff/frame/page'
 import { formatTimestamp } from '~/time/format-date'
 import type { ContentRow } from './content'
-import type { Editor } from './editor'
-import { MarkdownBar } from './markdown-bar'
+import type { Editor, Head } from './editor'
 
 type EditorState = {
   readonly row: ContentRow
   readonly version: number
   readonly isChanged: boolean
+  readonly head: Head | undefined
   readonly missing: readonly FormError[]
   readonly oldEnglish: readonly { readonly field: string; readonly label: string }[]
 }
@@ -30,7 +30,10 @@ export function EditorForm({ context, editor, errors, state, children }: EditorF
   return (
     <>
       {state && <StateLine context={context} editor={editor} state={state} />}
+      {state?.head?.line}
       <ErrorSummary errors={errors} />
+      {state && !state.row.deletedAt && <Verbs context={context} editor={editor} state={state} />}
+      {state?.head?.facts}
       {state && errors.length === 0 && <Missing errors={state.missing} />}
       {state && <OldEnglish fields={state.oldEnglish} />}
       {state?.row.deletedAt ? (
@@ -45,10 +48,9 @@ export function EditorForm({ context, editor, errors, state, children }: EditorF
         <DeskForm version={state?.version ?? 0} kept={`${path}/${state?.row.id ?? 'nieuw'}`}>
           <button type="submit" hidden />
           {children}
-          <Buttons context={context} editor={editor} state={state} />
+          <Buttons state={state} />
         </DeskForm>
       )}
-      <MarkdownBar />
       <KeptText />
     </>
   )
@@ -144,39 +146,53 @@ function OldEnglish({ fields }: { fields: EditorState['oldEnglish'] }) {
   )
 }
 
-function Buttons({ context, editor, state }: Pick<EditorFormProps, 'context' | 'editor' | 'state'>) {
+/** What is done with the whole, in a form of its own: it takes nothing of what was typed below. */
+function Verbs({
+  context,
+  editor,
+  state: { row, version },
+}: {
+  context: DeskContext
+  editor: Editor
+  state: EditorState
+}) {
+  const { first, last } = editor.verbs?.(context, row) ?? {}
+  if (!editor.newPage) return null
+  return (
+    <form method="post" className="desk-verbs">
+      <input type="hidden" name="version" value={version} />
+      {first}
+      <DoButton value="copy" kind="plain">
+        <Trans>Kopieer</Trans>
+      </DoButton>
+      {row.status === 'published' && (
+        <DoButton value="withdraw" kind="plain">
+          <Trans>Haal van de site</Trans>
+        </DoButton>
+      )}
+      {last}
+      {row.status === 'draft' && (
+        <DoButton value="delete" kind="outlined">
+          <Trans>Verwijder</Trans>
+        </DoButton>
+      )}
+    </form>
+  )
+}
+
+function Buttons({ state }: Pick<EditorFormProps, 'state'>) {
   const isPublished = state !== undefined && state.row.status !== 'draft'
   return (
-    <>
-      {state && editor.newPage && (
-        <Actions>
-          {editor.buttons?.(context, state.row)}
-          <DoButton value="copy" kind="plain">
-            <Trans>Kopieer</Trans>
-          </DoButton>
-          {state.row.status === 'published' && (
-            <DoButton value="withdraw" kind="plain">
-              <Trans>Haal van de site</Trans>
-            </DoButton>
-          )}
-          {state.row.status === 'draft' && (
-            <DoButton value="delete" kind="danger">
-              <Trans>Verwijder</Trans>
-            </DoButton>
-          )}
-        </Actions>
-      )}
-      <Actions>
-        {state?.row.status !== 'cancelled' && (
-          <DoButton value="publish">
-            {isPublished ? <Trans>Publiceer de wijzigingen</Trans> : <Trans>Publiceer</Trans>}
-          </DoButton>
-        )}
-        <DoButton value="save" kind="plain">
-          <Trans>Bewaar als concept</Trans>
+    <Actions>
+      {state?.row.status !== 'cancelled' && (
+        <DoButton value="publish">
+          {isPublished ? <Trans>Publiceer de wijzigingen</Trans> : <Trans>Publiceer</Trans>}
         </DoButton>
-      </Actions>
-    </>
+      )}
+      <DoButton value="save" kind="plain">
+        <Trans>Bewaar als concept</Trans>
+      </DoButton>
+    </Actions>
   )
 }
 

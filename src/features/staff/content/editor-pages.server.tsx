@@ -30,8 +30,9 @@ import {
 import type { Editor, NewPage, Publish, Sent } from './editor'
 import { EditorForm } from './editor-form'
 import { oldEnglish } from './old-english'
+import { previewPages } from './preview-pages.server'
 import { versionPages } from './versions.server'
-import { withRow } from './with-row.server'
+import { crumbOf, withRow } from './with-row.server'
 import { worded } from './worded'
 
 export function editorPages(editor: Editor): readonly DeskPage[] {
@@ -45,16 +46,7 @@ export function editorPages(editor: Editor): readonly DeskPage[] {
       get: (context) => withRow(editor, context, (row) => showForm(editor, context, row)),
       post: (context, form) => withRow(editor, context, (row) => receive(editor, context, row, form)),
     },
-    {
-      path: `${path}/$id/voorbeeld`,
-      right,
-      get: (context) =>
-        withRow(editor, context, async (row) => ({
-          title: context.i18n._(msg`Voorbeeld`),
-          crumbs: [crumbOf(editor, row)],
-          body: await editor.preview(context, row, await currentFields(database().read, content, row)),
-        })),
-    },
+    ...previewPages(editor),
     ...versionPages(editor),
   ]
 }
@@ -66,16 +58,15 @@ const pageOfNew = (editor: Editor, { path, title }: NewPage): DeskPage => ({
   post: (context, form) => create(editor, title, context, form),
 })
 
-const crumbOf = ({ path }: Editor, row: ContentRow) => ({
-  name: row.title.nl || row.title.en || String(row.id),
-  path: deskLink(`${path}/$id`, row.id),
-})
-
-export function fieldsIn({ content }: Editor, form: FormValues): FieldValues {
+export function fieldsIn({ content, joined }: Editor, form: FormValues): FieldValues {
   const fields: Record<string, string> = {}
   for (const [name, value] of form.entries) if (content.isField(name)) fields[name] = value.replaceAll('\r\n', '\n')
-  return fields
+  return joined ? joined(fields, form) : fields
 }
+
+/** The form again, with more or less in it or as it was typed: nothing is saved. */
+const grownBy = ({ grow }: Editor, button: string, fields: FieldValues): FieldValues | undefined =>
+  button === 'show' ? fields : grow?.(button, fields)
 
 async function newForm(
   editor: Editor,
@@ -83,6 +74,7 @@ async function newForm(
   context: DeskContext,
   fields: FieldValues,
   errors: readonly FieldError[],
+  grown?: string,
 ): Promise<DeskResponse> {
   const shown = worded(editor, context, errors, fields)
   return {
@@ -90,7 +82,7 @@ async function newForm(
     status: errors.length > 0 ? 422 : 200,
     body: (
       <EditorForm context={context} editor={editor} errors={shown} state={undefined}>
-        {await editor.sections({ context, fields, errors: shown, id: null })}
+        {await editor.sections({ context, fields, errors: shown, id: null, grown })}
       </EditorForm>
     ),
   }
@@ -105,8 +97,8 @@ async function create(
   const { content, path } = editor
   const { member, now } = context
   const fields = fieldsIn(editor, form)
-  const grown = editor.grow?.(form.last('do'), fields)
-  if (grown) return newForm(editor, title, context, grown, [])
+  const grown = grownBy(editor, form.last('do'), fields)
+  if (grown) return newForm(editor, title, context, grown, [], form.last('do'))
   const isPublishing = form.last('do') === 'publish'
   const checked = isPublishing ? await content.check(fields, { db: database().read, now, id: null }) : undefined
   if (checked && !checked.ok) return newForm(editor, title, context, fields, checked.errors)
@@ -125,7 +117,7 @@ async function showForm(
   editor: Editor,
   context: DeskContext,
   row: ContentRow,
-  given?: { fields: FieldValues; errors: readonly FieldError[]; status: number; version: number },
+  given?: { fields: FieldValues; errors: readonly FieldError[]; status: number; version: number; grown?: string },
 ): Promise<DeskResponse> {
   const { content } = editor
   const draft = await draftOf(database().read, content.kind, row.id)
@@ -152,10 +144,11 @@ async function showForm(
             field,
             label: editor.label(context.i18n, field),
           })),
+          head: await editor.head?.(context, row),
           missing: missing && !missing.ok ? worded(editor, context, missing.errors, saved) : [],
         }}
       >
-        {await editor.sections({ context, fields, errors, id: row.id })}
+        {await editor.sections({ context, fields, errors, id: row.id, grown: given?.grown })}
       </EditorForm>
     ),
   }
@@ -174,8 +167,8 @@ async function receive(editor: Editor, context: DeskContext, row: ContentRow, fo
   const sent: Sent = { row, version, fields, form, isConfirmed: form.last('confirm') === '1' }
   // Enter in a field presses no button.
   const button = form.last('do') || 'save'
-  const grown = editor.grow?.(button, fields)
-  if (grown) return showForm(editor, context, row, { fields: grown, errors: [], status: 200, version })
+  const grown = grownBy(editor, button, fields)
+  if (grown) return showForm(editor, context, row, { fields: grown, errors: [], status: 200, version, grown: button })
   const own = steps && Object.hasOwn(steps, button) ? steps[button] : undefined
   if (own) return own(context, sent)
   if (!editor.newPage && !['save', 'publish'].includes(button)) return undefined
@@ -238,8 +231,11 @@ async function answer(
         status: 422,
         version,
       })
-    case 'conflict':
-      return conflictPage(editor, context, sent, refusal.theirs)
+    case 'conflict': {
+      if (Object.keys(fields).length > 0) return conflictPage(editor, context, sent, refusal.theirs)
+      const now = { fields: refusal.theirs.fields, version: refusal.theirs.version }
+      return showForm(editor, context, row, { ...now, errors: [{ field: 'do', code: 'changed' }], status: 409 })
+    }
   }
 }
 

@@ -15,7 +15,11 @@ type FormProps = {
   readonly errors: readonly FormError[]
   /** Null for one that is not there yet. */
   readonly id: number | null
+  readonly grown?: string | undefined
 }
+
+/** What stands above the form of something that is there. */
+export type Head = { readonly line: ReactNode; readonly facts: ReactNode }
 
 export type Sent = {
   readonly row: ContentRow
@@ -39,13 +43,25 @@ export type Editor = {
   readonly label: (i18n: I18n, field: string) => string
   readonly value: (i18n: I18n, locale: Locale, field: string, value: string) => string
   readonly newFields: (context: DeskContext) => Promise<FieldValues>
+  /** The fields of a form whose controls are more than its fields. */
+  readonly joined?: (fields: FieldValues, form: FormValues) => FieldValues
+  readonly head?: (context: DeskContext, row: ContentRow) => Promise<Head | undefined>
   /** The fields with one more group, for a button that adds one; undefined for other buttons. */
   readonly grow?: (button: string, fields: FieldValues) => FieldValues | undefined
-  readonly preview: (context: DeskContext, row: ContentRow, fields: FieldValues) => Promise<ReactNode>
+  /** Responds with the page of visitors with these fields, for a frame. Undefined while they lack what it is about. */
+  readonly page: (
+    context: DeskContext,
+    row: ContentRow,
+    fields: FieldValues,
+    locale: Locale,
+  ) => Promise<(() => Response) | undefined>
+  /** What is shown beforehand beside the page. */
+  readonly preview?: (context: DeskContext, row: ContentRow, fields: FieldValues) => Promise<ReactNode>
   /** Of the page that visitors see, with prefix; null for none. */
   readonly publicPath: (context: DeskContext, row: ContentRow) => string | null
   readonly steps?: Readonly<Record<string, (context: DeskContext, sent: Sent) => Promise<DeskResponse>>>
-  readonly buttons?: (context: DeskContext, row: ContentRow) => ReactNode
+  /** Above the form, what is done most first; `last` what can destroy. */
+  readonly verbs?: (context: DeskContext, row: ContentRow) => { readonly first: ReactNode; readonly last: ReactNode }
   readonly aroundPublish?: (
     context: DeskContext,
     sent: Sent,

@@ -1,8 +1,6 @@
-import { Trans } from '@lingui/react/macro'
 import { eq } from 'drizzle-orm'
-import type { ReactNode } from 'react'
-
 import { type Db, onlyRow } from '~/db/connection.server'
+import { database } from '~/db/database.server'
 import type { clubPages, news, trainers, vacancies } from '~/db/schema'
 
 import {
@@ -17,26 +15,34 @@ import {
 } from '~/features/staff/frame/fields'
 import { errorFor } from '~/features/staff/frame/form'
 import { localTime } from '~/features/staff/frame/local-time'
-import type { DeskContext, DeskPage } from '~/features/staff/frame/page'
-import { pictureField, pictureShown } from '~/features/staff/pictures/field.server'
-import { type Locale, locales } from '~/i18n/locale'
-import { pathOf } from '~/i18n/route-paths'
+import type { DeskPage } from '~/features/staff/frame/page'
+import { pictureField } from '~/features/staff/pictures/field.server'
+import { canonicalPrefix, type PageMatch, pathOf } from '~/i18n/route-paths'
 import type { FieldValues } from '~/model/staff'
+import { respondWithFrame } from '~/server/http/render-instead.server'
+import type { FormResult } from '~/server/http/request-context.server'
 import { slugify } from '~/text/slug'
-import type { Content, ContentRow, FieldError } from './content'
+import type { Content, FieldError } from './content'
 import type { Editor } from './editor'
 import { editorPages } from './editor-pages.server'
 import { contentListPage } from './list-page.server'
-import { RenderedMarkdown } from './rendered-markdown.server'
 import { stepMessage } from './texts'
 
 type TextTable = typeof clubPages | typeof news | typeof trainers | typeof vacancies
 type Shared = 'id' | 'status' | 'version' | 'publishAt' | 'deletedAt' | 'publishedAt' | 'createdAt' | 'updatedAt'
 
+/** Where visitors see a row: the page, and what it reads in place of its own. */
+type ShownPage<Table extends TextTable> = {
+  readonly page: (id: number) => PageMatch
+  readonly result: FormResult<Table['$inferSelect']>
+  readonly isShowable?: (row: Table['$inferSelect']) => boolean
+}
+
 type Form<Table extends TextTable> = Pick<Content, 'kind'> &
   Pick<Editor, 'path' | 'newPage' | 'publicPath'> &
   Partial<Pick<Editor, 'newFields' | 'preview'> & Pick<Content, 'clubOf'>> & {
     readonly table: Table
+    readonly shown: ShownPage<Table>
     /** Of an id that has no row, what stands in for it until the first step. */
     readonly usual?: (id: number) => Table['$inferSelect'] | undefined
     readonly sections: readonly FormSection[]
@@ -116,7 +122,16 @@ export function formContent<Table extends TextTable>(of: Form<Table>): { content
     message: (i18n, error) => messageOf(fields, i18n, error) ?? stepMessage(i18n, error.code) ?? error.code,
     label: (i18n, name) => labelOf(fields, i18n, name),
     value: (i18n, locale, name, text) => valueInWords(fields, i18n, locale, name, text),
-    preview: of.preview ?? textPreview,
+    page: async (context, { id }, typed, locale) => {
+      const { now, request } = context
+      const [found] = await database().read.select().from(table).where(eq(table.id, id))
+      const shown = { ...(found ?? of.usual?.(id)), ...columns(typed, now, id) } as Table['$inferSelect']
+      const { page, result, isShowable } = of.shown
+      const left = { ...shown, publishedAt: shown.status === 'draft' ? now : shown.publishedAt }
+      if (isShowable && !isShowable(left)) return undefined
+      return () => respondWithFrame(request, { path: pathOf(page(id), canonicalPrefix(locale)), result, left })
+    },
+    ...(of.preview && { preview: of.preview }),
     publicPath: of.publicPath,
   }
   return { content, editor }
@@ -126,26 +141,3 @@ export const pageOfOne =
   (page: '/nieuws/$news' | '/vacatures/$vacancy'): Editor['publicPath'] =>
   ({ locale, prefix }, { id, title }) =>
     pathOf({ page, parameters: [`${id}-${slugify(title[locale])}`] }, prefix)
-
-export async function textPreview(context: DeskContext, _: ContentRow, fields: FieldValues) {
-  const picture = await pictureShown(context, fields.image ?? '')
-  return (
-    <div className="desk-pair">
-      {locales.map((locale) => (
-        <Item key={locale} locale={locale} fields={fields} picture={picture} />
-      ))}
-    </div>
-  )
-}
-
-function Item({ locale, fields, picture }: { locale: Locale; fields: FieldValues; picture: ReactNode }) {
-  const of = (name: string) => fields[`${name}${locale === 'nl' ? 'Nl' : 'En'}`] ?? ''
-  return (
-    <article className="desk-preview" lang={locale}>
-      <h2>{of('title') || <Trans>Nog geen titel</Trans>}</h2>
-      <p>{of('summary')}</p>
-      {picture}
-      <RenderedMarkdown text={of('body')} />
-    </article>
-  )
-}

@@ -1,6 +1,13 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { type Field, type FormSection, field, inBothLanguages, valueInWords } from '~/features/staff/frame/fields'
+import {
+  type Field,
+  type FilledForm,
+  type FormSection,
+  field,
+  inBothLanguages,
+  valueInWords,
+} from '~/features/staff/frame/fields'
 import { isPicture } from '~/features/staff/pictures/field.server'
 import type { Bilingual, Locale } from '~/i18n/locale'
 import type { FieldValues } from '~/model/staff'
@@ -34,7 +41,6 @@ const [summaryNl, summaryEn] = inBothLanguages(field.text, {
 })
 const [bodyNl, bodyEn] = inBothLanguages(field.markdown, {
   label: msg`Tekst`,
-  help: msg`Met Markdown: ## kop, - lijst, **vet**, [link](/adres).`,
   rows: 12,
   longest: body,
   refusals: {
@@ -74,8 +80,14 @@ export const pictureSection = (isRequired: boolean): FormSection => [
   'picture',
   msg`Afbeelding`,
   { image: picture(isRequired) },
+  ({ fields, context: { i18n, locale } }) =>
+    valueInWords(byLook, i18n, locale, 'image', fields.image ?? '') || i18n._(msg`geen`),
 ]
-export const whenSection: FormSection = ['when', msg`Wanneer`, { publishAt }]
+export const whenSection: FormSection = ['when', msg`Publiceren`, { publishAt }, publishedWhen]
+
+export function publishedWhen({ fields, context: { i18n, locale } }: FilledForm): string {
+  return fieldValue(i18n, locale, 'time', fields.publishAt ?? '') || i18n._(msg`zodra je op ‘Publiceer’ drukt`)
+}
 
 export const both = (typed: FieldValues, name: string): Bilingual => ({
   nl: typed[`${name}Nl`]?.trim() ?? '',
@@ -118,5 +130,6 @@ export const fieldValue = (i18n: I18n, locale: Locale, name: string, text: strin
 
 export function stepMessage(i18n: I18n, code: string): string | undefined {
   if (code === 'club-not-yours') return i18n._(msg`Kies een club waar jij voor werkt.`)
+  if (code === 'changed') return i18n._(msg`Iemand anders heeft dit net gewijzigd. Kijk of je het nog wilt.`)
   return code === 'published' ? i18n._(msg`Dit staat op de site. Haal het er eerst af.`) : undefined
 }

@@ -1,5 +1,6 @@
 import { database } from '~/db/database.server'
-import type { DeskContext, DeskResponse } from '~/features/staff/frame/page'
+import { deskLink } from '~/features/staff/frame/desk-paths'
+import type { Crumb, DeskContext, DeskResponse } from '~/features/staff/frame/page'
 import { mayEditClub } from '~/features/staff/members/rights'
 import type { ContentRow } from './content'
 import type { Editor } from './editor'
@@ -14,3 +15,8 @@ export async function withRow(
   const row = /^\d{1,9}$/.test(parameters[0] ?? '') ? await content.find(database().read, id) : undefined
   return row && mayEditClub(member, row.clubId) ? show(row) : undefined
 }
+
+export const crumbOf = ({ path }: Pick<Editor, 'path'>, { id, title }: Pick<ContentRow, 'id' | 'title'>): Crumb => ({
+  name: title.nl || title.en || String(id),
+  path: deskLink(`${path}/$id`, id),
+})

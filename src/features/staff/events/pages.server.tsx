@@ -1,13 +1,10 @@
 import { msg } from '@lingui/core/macro'
-import { Plural, Trans } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
-import { database } from '~/db/database.server'
 import { eventSegment } from '~/features/events/views.server'
-import { totalsOfEvents } from '~/features/registrations/dues.server'
 import type { ContentRow } from '~/features/staff/content/content'
 import type { Editor } from '~/features/staff/content/editor'
 import { editorPages } from '~/features/staff/content/editor-pages.server'
 import { eventVerbPages, eventVerbs } from '~/features/staff/events/actions/actions.server'
+import { withDayLines } from '~/features/staff/events/fields/day-lines'
 import { eventMessage } from '~/features/staff/events/fields/error-words'
 import { eventLabel, eventWords } from '~/features/staff/events/fields/event-fields'
 import { grow } from '~/features/staff/events/fields/grow'
@@ -19,10 +16,10 @@ import type { DeskContext } from '~/features/staff/frame/page'
 import { pictureField } from '~/features/staff/pictures/field.server'
 import { pathOf } from '~/i18n/route-paths'
 import type { FieldValues } from '~/model/staff'
-import { formatMoney } from '~/text/format-money'
 import { eventContent } from './content.server'
+import { eventHead } from './head.server'
 import { eventListPage } from './list-page.server'
-import { eventPreview } from './preview.server'
+import { eventPage, eventPreview } from './preview.server'
 import { shareImagePage } from './preview-image.server'
 
 const parts = { content: eventContent, label: eventLabel, value: eventWords }
@@ -32,22 +29,18 @@ const editor: Editor = {
   path: 'evenementen',
   newPage: { path: 'evenementen/nieuw', title: msg`Nieuw evenement` },
   sections: async (props) => {
-    const { context, fields, errors, id } = props
+    const { context, fields, errors } = props
+    const error = errorFor(errors, 'image')
     return (
-      <>
-        {id !== null && (await eventDues(context, id))}
-        <EventSections
-          {...props}
-          picture={
-            await pictureField({ context, name: 'image', value: fields.image, error: errorFor(errors, 'image') })
-          }
-        />
-      </>
+      <EventSections {...props} picture={await pictureField({ context, name: 'image', value: fields.image, error })} />
     )
   },
+  joined: withDayLines,
+  head: eventHead,
   message: eventMessage,
   newFields,
   grow,
+  page: eventPage,
   preview: eventPreview,
   publicPath: ({ locale, prefix }, row: ContentRow) =>
     pathOf({ page: '/evenementen/$event', parameters: [eventSegment(row, locale)] }, prefix),
@@ -69,21 +62,4 @@ export const event = {
   content: eventContent,
   editor,
   pages: [eventListPage, ...editorPages(editor), ...eventVerbPages(parts), shareImagePage(editor)],
-}
-
-async function eventDues({ href, locale }: DeskContext, id: number): Promise<ReactNode> {
-  const totals = (await totalsOfEvents(database().read, [id])).get(id)
-  if (!totals || (totals.due === 0 && totals.paid === 0)) return null
-  const [due, paid, open] = [totals.due, totals.paid, totals.open].map((cents) => formatMoney(cents, locale))
-  return (
-    <p>
-      <a href={href('inschrijvingen', { event: id, status: 'confirmed' })}>
-        <Plural value={totals.people} one="# deelnemer" other="# deelnemers" />
-      </a>
-      ,{' '}
-      <Trans>
-        samen {due} te betalen: {paid} is betaald, {open} nog niet.
-      </Trans>
-    </p>
-  )
 }

@@ -54,13 +54,14 @@ export function aloneDocument(url: URL, title: (i18n: I18n) => string, body: Rea
   )
 }
 
-export function deskResponse(body: string, status = 200): Response {
+export function deskResponse(body: string, status = 200, isFraming = false): Response {
   const { page, styles } = framedStyles(body)
+  const frames = isFraming ? ["'self'"] : []
   return new Response(page, {
     status,
     headers: {
       'content-type': 'text/html; charset=utf-8',
-      ...(styles.length > 0 && { 'content-security-policy': pagePolicy(Buffer.from(page), { styles }) }),
+      'content-security-policy': pagePolicy(Buffer.from(page), { styles, frames }),
       'cache-control': 'private, no-store',
       'x-robots-tag': 'noindex, nofollow',
     },

@@ -10,6 +10,7 @@ import { refusedLinks } from '~/text/markdown.server'
 import { readMoney } from '~/text/read-money'
 import { formatDay, formatTimestamp } from '~/time/format-date'
 import { type Day, isDay } from '~/time/time-zone'
+import { Fold } from './fold'
 import {
   CheckField,
   errorFor,
@@ -22,6 +23,7 @@ import {
   TextField,
 } from './form'
 import { timestampOf } from './local-time'
+import { MarkdownField } from './markdown-field'
 import type { DeskContext } from './page'
 
 /** Of a field in two languages it may name the language. */
@@ -58,6 +60,8 @@ export type FilledForm = {
   readonly fields: FieldValues
   readonly errors: readonly FormError[]
   readonly picture?: ReactNode
+  /** The button that added to the form, or took from it. */
+  readonly grown?: string | undefined
 }
 
 type Look = Omit<ComponentProps<typeof TextField>, keyof ControlProps>
@@ -94,7 +98,7 @@ export const field = {
 
   markdown: (asked: Asked & { rows: number }): Field<string> => ({
     ...asked,
-    control: (props) => <TextArea {...props} rows={asked.rows} isMarkdown />,
+    control: (props) => <MarkdownField {...props} rows={asked.rows} />,
     read: (text) => (refusedLinks(text).length > 0 ? undefined : text.trim() || undefined),
   }),
 
@@ -238,23 +242,42 @@ export const Controls = ({ of, ...form }: FilledForm & { of: Fields }) =>
     )
   })
 
-export type FormSection = readonly [id: string, title: MessageDescriptor, fields: Fields]
+/** With `value`, what it holds in words, it is folded. */
+export type FormSection = readonly [
+  id: string,
+  title: MessageDescriptor,
+  fields: Fields,
+  value?: (form: FilledForm) => string,
+]
 
 export const FormSections = ({ of, ...form }: FilledForm & { of: readonly FormSection[] }) =>
-  of.map(([id, title, fields]) => (
-    <Section key={id} id={id} title={form.context.i18n._(title)}>
-      <Controls {...form} of={fields} />
-    </Section>
-  ))
+  of.map(([id, title, fields, value]) => {
+    const shared = { id, title: form.context.i18n._(title), children: <Controls key={id} {...form} of={fields} /> }
+    return value ? (
+      <Fold key={id} {...shared} value={value(form)} isOpen={isAskedFor(fields, form)} />
+    ) : (
+      <Section key={id} {...shared} />
+    )
+  })
+
+const isNeeded = ({ refusals, isRequired = refusals?.missing !== undefined }: Field) => isRequired
+
+/** Something in it is wrong, or is needed and missing. `group` is what the names of its numbered fields begin with. */
+export const isAskedFor = (of: Fields, { fields, errors }: FilledForm, group?: RegExp): boolean =>
+  errors.some(({ field }) => field in of || group?.test(field)) ||
+  Object.entries(of).some(([name, field]) => isNeeded(field) && !fields[name])
 
 function Control({ of, name, form }: { of: Fields; name: string; form: FilledForm }) {
   const { context, fields, errors } = form
-  const { control, help, lang, refusals, isRequired = refusals?.missing !== undefined } = of[name]!
+  const { control, help, lang } = of[name]!
   const shared = {
     name,
     ...(lang && { lang }),
     label: labelOf(of, context.i18n, name),
     help: help && context.i18n._(help),
   }
-  return control({ ...shared, isRequired, value: fields[name], error: errorFor(errors, name) }, form)
+  return control(
+    { ...shared, isRequired: isNeeded(of[name]!), value: fields[name], error: errorFor(errors, name) },
+    form,
+  )
 }

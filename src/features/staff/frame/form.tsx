@@ -91,7 +91,17 @@ const controlProps = ({ name, id = name, help, error, isRequired, lang }: FieldP
 
 type TextFieldProps = FieldProps & { value?: string | undefined } & Pick<
     InputHTMLAttributes<HTMLInputElement>,
-    'type' | 'inputMode' | 'maxLength' | 'min' | 'max' | 'step' | 'placeholder' | 'autoComplete' | 'accept' | 'list'
+    | 'type'
+    | 'autoFocus'
+    | 'inputMode'
+    | 'maxLength'
+    | 'min'
+    | 'max'
+    | 'step'
+    | 'placeholder'
+    | 'autoComplete'
+    | 'accept'
+    | 'list'
   >
 
 export function TextField({ value, type = 'text', ...props }: TextFieldProps) {
@@ -107,20 +117,15 @@ type TextAreaProps = FieldProps & {
   value?: string | undefined
   rows?: number
   maxLength?: number | undefined
-  isMarkdown?: boolean
+  /** Between the label and the control. */
+  above?: ReactNode
 }
 
-export function TextArea({ value, rows = 4, maxLength, isMarkdown, ...field }: TextAreaProps) {
+export function TextArea({ value, rows = 4, maxLength, above, ...field }: TextAreaProps) {
   return (
     <Frame {...field}>
-      <textarea
-        className="textarea"
-        defaultValue={value}
-        rows={rows}
-        maxLength={maxLength}
-        data-markdown={isMarkdown || undefined}
-        {...controlProps(field)}
-      />
+      {above}
+      <textarea className="textarea" defaultValue={value} rows={rows} maxLength={maxLength} {...controlProps(field)} />
     </Frame>
   )
 }
@@ -181,14 +186,27 @@ export const Pair = ({ children }: { children: ReactNode }) => <div className="d
 
 export const Actions = ({ children }: { children: ReactNode }) => <div className="desk-actions">{children}</div>
 
-const buttonClasses = { main: 'button', plain: 'button button-quiet', danger: 'button button-danger' }
+const buttonClasses = {
+  main: 'button',
+  plain: 'button button-quiet',
+  small: 'button button-small button-quiet',
+  danger: 'button button-danger',
+  /** Leads to what can destroy, apart from other buttons. */
+  outlined: 'button button-outline-danger last',
+}
 
-type DoButtonProps = { value: string; kind?: keyof typeof buttonClasses; children: ReactNode }
+type DoButtonProps = {
+  value: string
+  kind?: keyof typeof buttonClasses
+  /** The id of the element that the page opens at. */
+  at?: string
+  children: ReactNode
+}
 
 /** Sends the form with `do` set to `value`. */
-export function DoButton({ value, kind = 'main', children }: DoButtonProps) {
+export function DoButton({ value, kind = 'main', at, children }: DoButtonProps) {
   return (
-    <button type="submit" name="do" value={value} className={buttonClasses[kind]}>
+    <button type="submit" name="do" value={value} formAction={at && `#${at}`} className={buttonClasses[kind]}>
       {children}
     </button>
   )

@@ -35,6 +35,8 @@ export type Shown = {
   readonly retryAfter?: number
   readonly crumbs?: readonly Crumb[]
   readonly part?: PartAssets
+  /** It shows pages of ours in frames. */
+  readonly isFraming?: boolean
 }
 
 /** `done` is the id of a step: the next page shows it with a button to undo. Undefined is a 404. */

@@ -75,8 +75,8 @@ async function answer(outcome: NonNullable<DeskResponse>, context: DeskContext):
     if (outcome.done !== undefined) target.searchParams.set('done', String(outcome.done))
     return redirectResponse(target.pathname + target.search + target.hash)
   }
-  const { status = 200, retryAfter } = outcome
-  return pageWithStatus(deskResponse(await deskDocument(context, outcome)), { status, retryAfter })
+  const { status = 200, retryAfter, isFraming } = outcome
+  return pageWithStatus(deskResponse(await deskDocument(context, outcome), status, isFraming), { status, retryAfter })
 }
 
 async function undo(context: DeskContext): Promise<Response> {

@@ -29,6 +29,7 @@ const words = {
   nieuw: 'new',
   versies: 'versions',
   voorbeeld: 'preview',
+  pagina: 'page',
   verplaatsen: 'move',
   annuleren: 'cancel',
   kopie: 'copy',

@@ -3,11 +3,12 @@ import { Trans } from '@lingui/react/macro'
 import { eq } from 'drizzle-orm'
 import { database } from '~/db/database.server'
 import { news } from '~/db/schema'
+import { previewOfNews } from '~/features/news/news.server'
 import { newsCard } from '~/features/news/share-card.server'
 import { paintCard } from '~/features/share-images/paint.server'
 import { shareSize } from '~/features/share-images/url.server'
 import { currentFields } from '~/features/staff/content/content.server'
-import { pageOfOne, textContent, textPreview } from '~/features/staff/content/text-content.server'
+import { pageOfOne, textContent } from '~/features/staff/content/text-content.server'
 import { pictureSection, textColumns, textFields, textSection, whenSection } from '~/features/staff/content/texts'
 import { withRow } from '~/features/staff/content/with-row.server'
 import type { DeskPage } from '~/features/staff/frame/page'
@@ -32,25 +33,22 @@ const item = textContent({
   empty: msg`Er is hier nog geen nieuws.`,
   sections: [textSection, pictureSection(true), whenSection],
   columns,
-  preview: async (context, row, fields) => (
-    <>
-      {await textPreview(context, row, fields)}
-      <section className="desk-section">
-        <h2>
-          <Trans>Als iemand het deelt</Trans>
-        </h2>
-        <div className="desk-pair">
-          {locales.map((locale) => (
-            <img
-              key={locale}
-              src={context.href('nieuws/$id/voorbeeld/$file', row.id, `${locale}.png`)}
-              alt=""
-              {...shareSize}
-            />
-          ))}
-        </div>
-      </section>
-    </>
+  shown: {
+    page: (id) => ({ page: '/nieuws/$news', parameters: [String(id)] }),
+    result: previewOfNews,
+    isShowable: ({ image }) => image !== '',
+  },
+  preview: async ({ href }, { id }) => (
+    <section className="desk-section">
+      <h2>
+        <Trans>Als iemand het deelt</Trans>
+      </h2>
+      <div className="desk-pair">
+        {locales.map((locale) => (
+          <img key={locale} src={href('nieuws/$id/voorbeeld/$file', id, `${locale}.png`)} alt="" {...shareSize} />
+        ))}
+      </div>
+    </section>
   ),
 })
 

@@ -94,9 +94,3 @@ function PictureField({ context, name, value = '', error, isOptional = false, pi
     </fieldset>
   )
 }
-
-export async function pictureShown({ locale }: DeskContext, id: string): Promise<ReactNode> {
-  if (!id) return null
-  const picture = (await choosablePictures(database().read, id, 0)).find((one) => one.id === id)
-  return picture ? <Thumbnail picture={picture} alt={picture.alt[locale]} width={640} /> : null
-}

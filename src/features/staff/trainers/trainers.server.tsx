@@ -1,19 +1,12 @@
 import { msg } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
 import { trainers } from '~/db/schema'
 import { clubs } from '~/features/clubs/clubs'
-import type { ContentRow } from '~/features/staff/content/content'
 import { textContent } from '~/features/staff/content/text-content.server'
 import { both, pictureSection, whenSection } from '~/features/staff/content/texts'
 import { type Fields, field, inBothLanguages, needed, readFields } from '~/features/staff/frame/fields'
-import type { DeskContext } from '~/features/staff/frame/page'
-import { pictureShown } from '~/features/staff/pictures/field.server'
-import { locales } from '~/i18n/locale'
+import { previewOfTrainer } from '~/features/trainers/trainers.server'
 import { pathOf } from '~/i18n/route-paths'
-import type { FieldValues } from '~/model/staff'
 import { licences } from '~/model/trainer'
-import { initials } from '~/text/initials'
 
 const longestLine = 200
 const [lineNl, lineEn] = inBothLanguages(field.text, {
@@ -96,27 +89,6 @@ export const trainer = textContent({
     position: String(position),
     ...Object.fromEntries(clubIds.map((id) => [clubField(id), '1'])),
   }),
-  preview: trainerPreview,
+  shown: { page: () => ({ page: '/over-ons', parameters: [] }), result: previewOfTrainer },
   publicPath: ({ prefix }) => pathOf({ page: '/over-ons', parameters: [] }, prefix),
 })
-
-async function trainerPreview(context: DeskContext, _: ContentRow, fields: FieldValues): Promise<ReactNode> {
-  const portrait = await pictureShown(context, fields.image ?? '')
-  const { name = '', licence = '', since = '' } = fields
-  return (
-    <div className="desk-pair">
-      {locales.map((locale) => (
-        <article key={locale} className="desk-preview" lang={locale}>
-          <h2>{name || <Trans>Nog geen naam</Trans>}</h2>
-          {portrait ?? <p>{initials(name)}</p>}
-          <p>
-            <Trans comment="licence = A, B or C; since = a year">
-              KNLTB-licentie {licence}, bij ons sinds {since}
-            </Trans>
-          </p>
-          <p>{fields[locale === 'nl' ? 'lineNl' : 'lineEn']}</p>
-        </article>
-      ))}
-    </div>
-  )
-}

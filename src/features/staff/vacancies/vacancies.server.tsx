@@ -4,6 +4,7 @@ import type { FieldError } from '~/features/staff/content/content'
 import { pageOfOne, textContent } from '~/features/staff/content/text-content.server'
 import { pictureSection, textColumns, textFields, textSection, whenSection } from '~/features/staff/content/texts'
 import { field, needed, readFields } from '~/features/staff/frame/fields'
+import { previewOfVacancy } from '~/features/vacancies/vacancies.server'
 import type { FieldValues } from '~/model/staff'
 import { employmentTypes, payUnits } from '~/model/vacancy'
 import { dayOf } from '~/time/time-zone'
@@ -104,6 +105,11 @@ export const vacancy = textContent({
   table: vacancies,
   path: 'vacatures',
   publicPath: pageOfOne('/vacatures/$vacancy'),
+  shown: {
+    page: (id) => ({ page: '/vacatures/$vacancy', parameters: [String(id)] }),
+    result: previewOfVacancy,
+    isShowable: ({ clubId, place }) => clubId !== null || place !== null,
+  },
   title: msg`Vacatures`,
   newTitle: msg`Nieuwe vacature`,
   empty: msg`Er is hier nog geen vacature.`,

@@ -9,6 +9,7 @@ import { withRow } from '~/features/staff/content/with-row.server'
 import { DoButton } from '~/features/staff/frame/form'
 import { timestampOf } from '~/features/staff/frame/local-time'
 import type { DeskContext, DeskPage, DeskResponse } from '~/features/staff/frame/page'
+import { mayUse } from '~/features/staff/members/rights'
 import type { AuditChange, FieldValues } from '~/model/staff'
 import { oneOf } from '~/text/search-params'
 import { act } from './action.server'
@@ -78,7 +79,7 @@ type ChangesProps = {
   prices: { choice: PriceChoice; isPlanned: boolean; concerned: number }
 }
 
-function Changes({ parts: { label }, context: { i18n }, changes, prices }: ChangesProps) {
+function Changes({ parts: { label, value }, context: { i18n, locale }, changes, prices }: ChangesProps) {
   const isDeadline = changes.some(({ field }) => field === 'signupClosesAt' || field === 'cancelUntil')
   return (
     <>
@@ -87,7 +88,8 @@ function Changes({ parts: { label }, context: { i18n }, changes, prices }: Chang
           <div key={field}>
             <dt>{label(i18n, field)}</dt>
             <dd>
-              {before !== null && <del>{before}</del>} {after !== null && <ins>{after}</ins>}
+              {before !== null && <del>{value(i18n, locale, field, before)}</del>}{' '}
+              {after !== null && <ins>{value(i18n, locale, field, after)}</ins>}
             </dd>
           </div>
         ))}
@@ -107,14 +109,14 @@ function Changes({ parts: { label }, context: { i18n }, changes, prices }: Chang
   )
 }
 
-export const eventVerbs = (parts: EventKindParts): Pick<Editor, 'steps' | 'buttons' | 'aroundPublish'> => ({
+export const eventVerbs = (parts: EventKindParts): Pick<Editor, 'steps' | 'verbs' | 'aroundPublish'> => ({
   steps: {
     cancel: (context, sent) => cancelStep(parts, context, sent),
     'cancel-preview': (context, sent) => cancelStep(parts, context, sent),
     reinstate: (context, sent) => reinstateStep(parts, context, sent),
     copy: (context, { row, form }) => makeCopy(parts, context, row, form),
   },
-  buttons: (context, row) => <VerbButtons context={context} row={row} />,
+  verbs: (context, row) => ({ first: <FirstVerbs context={context} row={row} />, last: <LastVerb {...row} /> }),
   aroundPublish: (context, sent, publish) => publishChanges(parts, context, sent, publish),
 })
 
@@ -150,35 +152,58 @@ export function eventVerbPages(parts: EventKindParts): readonly DeskPage[] {
   ]
 }
 
-function VerbButtons({ context, row }: { context: DeskContext; row: ContentRow }) {
-  const isLessons = row.fields.kind === 'lessons'
+type VerbsProps = { context: DeskContext; row: ContentRow }
+
+function FirstVerbs({ context: { href, member }, row: { id, status, fields } }: VerbsProps) {
+  const isLessons = fields.kind === 'lessons'
+  const isOn = status === 'published'
   return (
     <>
-      {row.status === 'published' && (
-        <a href={context.href('evenementen/$id/toevoegen', row.id)} className="button button-quiet">
+      {status !== 'draft' && (
+        <a href={href('inschrijvingen', { event: id, status: 'active' })} className="button">
+          <Trans>Lijst</Trans>
+        </a>
+      )}
+      {status !== 'draft' && mayUse(member, 'mail') && (
+        <a href={href('mail/nieuw', { event: id, status: 'active' })} className="button button-quiet">
+          <Trans>Mail ze</Trans>
+        </a>
+      )}
+      {isOn && (
+        <a href={href('baan/$id', id)} className="button button-quiet">
+          <Trans>Baan</Trans>
+        </a>
+      )}
+      {isOn && (
+        <a href={href('evenementen/$id/toevoegen', id)} className="button button-quiet">
           <Trans>Schrijf iemand in</Trans>
         </a>
       )}
-      {row.status === 'published' && !isLessons && (
-        <a href={context.href('evenementen/$id/verplaatsen', row.id)} className="button button-quiet">
+      {isOn && !isLessons && (
+        <a href={href('evenementen/$id/verplaatsen', id)} className="button button-quiet">
           <Trans>Verplaats</Trans>
         </a>
       )}
       {!isLessons && (
-        <a href={context.href('evenementen/$id/serie', row.id)} className="button button-quiet">
+        <a href={href('evenementen/$id/serie', id)} className="button button-quiet">
           <Trans>Maak een reeks</Trans>
         </a>
       )}
-      {row.status === 'published' && (
-        <DoButton value="cancel" kind="danger">
-          <Trans>Annuleer het evenement</Trans>
-        </DoButton>
-      )}
-      {row.status === 'cancelled' && (
-        <DoButton value="reinstate">
-          <Trans>Laat het doorgaan</Trans>
-        </DoButton>
-      )}
     </>
+  )
+}
+
+function LastVerb({ status }: ContentRow) {
+  if (status === 'cancelled')
+    return (
+      <DoButton value="reinstate">
+        <Trans>Laat het doorgaan</Trans>
+      </DoButton>
+    )
+  if (status !== 'published') return null
+  return (
+    <DoButton value="cancel" kind="outlined">
+      <Trans>Annuleer…</Trans>
+    </DoButton>
   )
 }

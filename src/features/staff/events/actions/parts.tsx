@@ -7,7 +7,7 @@ import { type DeskLink, deskLink } from '~/features/staff/frame/desk-paths'
 import type { Crumb, DeskContext, DeskResponse } from '~/features/staff/frame/page'
 import type { EventStepRefusal } from './event-step.server'
 
-export type EventKindParts = { readonly content: Content; readonly label: Editor['label'] }
+export type EventKindParts = { readonly content: Content } & Pick<Editor, 'label' | 'value'>
 
 export const eventPath = (id: number): DeskLink => deskLink('evenementen/$id', id)
 

@@ -2,10 +2,11 @@ import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { picture, publishAt, texts } from '~/features/staff/content/texts'
 import { type Fields, field, inBothLanguages, labelOf, valueInWords } from '~/features/staff/frame/fields'
-import { TextArea } from '~/features/staff/frame/form'
 import type { Locale } from '~/i18n/locale'
 import { ageCounts, type EventKind, eventKinds, questionTypes } from '~/model/event'
+import { dayLinesInWords } from './day-lines'
 import { dayPatterns } from './day-pattern'
+import { DayRows } from './day-rows'
 import { mostRepeated } from './fields'
 import { kindNames } from './kind-words'
 
@@ -14,32 +15,42 @@ const kinds = eventKinds.filter((kind): kind is Exclude<EventKind, 'lessons'> =>
 const number = (label: MessageDescriptor, more?: { help?: MessageDescriptor; isLeft?: true }) =>
   field.whole(0, 999_999_999, { label, ...more })
 
-const what = {
-  kind: field.choice(kinds, { label: msg`Soort`, empty: msg`Kies een soort`, names: kindNames, isRequired: true }),
-}
+const { titleNl, titleEn, ...words } = texts
 
-const when = {
+const main = {
+  titleNl,
+  titleEn,
+  kind: field.choice(kinds, {
+    label: msg`Soort`,
+    empty: msg`Kies een soort`,
+    names: kindNames,
+    isRequired: true,
+    isLeft: true,
+  }),
+  clubId: field.club({ label: msg`Club`, empty: msg`Niet bij een club`, isRequired: true }),
   startsAt: field.time({ label: msg`Begint`, isRequired: true, isLeft: true }),
   endsAt: field.time({ label: msg`Eindigt`, help: msg`Van de laatste dag.`, isRequired: true }),
   days: field.choice(dayPatterns, {
     label: msg`Dagen`,
     usual: 'once',
+    isLeft: true,
     names: {
       once: msg`één keer, van begin tot einde`,
       daily: msg`elke dag op dezelfde tijd`,
       weekly: msg`elke week op dezelfde dag`,
       'school-weeks': msg`elke week, niet in de schoolvakanties`,
-      listed: msg`losse dagen, zie hieronder`,
+      listed: msg`losse dagen`,
     },
   }),
+  capacity: number(msg`Plekken`, { help: msg`Laat leeg voor geen grens.` }),
+} satisfies Fields
+
+const days = {
   sessions: {
-    ...field.text({
-      label: msg`Losse dagen`,
-      help: msg`Alleen bij losse dagen: één per regel, zoals 2027-05-03 09:30-15:30.`,
-    }),
-    control: (props) => <TextArea {...props} rows={props.value ? 8 : 2} />,
+    ...field.text({ label: msg`Losse dagen` }),
+    control: (props, form) => <DayRows {...props} form={form} />,
+    words: dayLinesInWords,
   },
-  clubId: field.club({ label: msg`Club`, empty: msg`Niet bij een club`, isRequired: true }),
 } satisfies Fields
 
 const elsewhere = {
@@ -62,9 +73,11 @@ const signup = {
     label: msg`Afmelden kan tot`,
     help: msg`Laat je dit leeg, dan kan het bij een kamp of cursus tot 14 dagen ervoor, bij een toernooi 7, bij een clinic 3 en anders 1.`,
   }),
-  capacity: number(msg`Plekken`, { help: msg`Laat leeg voor geen grens.`, isLeft: true }),
-  minimum: number(msg`Minimum aantal deelnemers`, { help: msg`Met minder gaat het niet door. Leeg: altijd.` }),
-  maxParticipants: number(msg`Hoogstens per inschrijving`, { help: msg`Laat leeg voor 6 personen.`, isLeft: true }),
+  minimum: number(msg`Minimum aantal deelnemers`, {
+    help: msg`Met minder gaat het niet door. Leeg: altijd.`,
+    isLeft: true,
+  }),
+  maxParticipants: number(msg`Hoogstens per inschrijving`, { help: msg`Laat leeg voor 6 personen.` }),
   waitingList: field.tick({ label: msg`Met wachtlijst als het vol is` }),
 }
 
@@ -98,7 +111,7 @@ const bring = { whatToBringNl: { ...whatToBringNl, help }, whatToBringEn: { ...w
 const price = { price: field.money({ label: msg`Prijs per persoon`, isRequired: true }) }
 
 const eventFields = {
-  ...{ ...what, ...texts, ...when, ...elsewhere, ...signup, ...price, ...ages, ...levels, ...bring },
+  ...{ ...main, ...days, ...words, ...elsewhere, ...signup, ...price, ...ages, ...levels, ...bring },
   image: picture(true),
   publishAt,
 }
@@ -132,7 +145,7 @@ const ofOption = { Id: id, Nl, En }
 
 /** The fields by section of the form; those of a package or a question by the end of their name. */
 export const eventParts = {
-  ...{ what, when, elsewhere, signup, price, ages, levels, bring },
+  ...{ main, days, words, elsewhere, signup, price, ages, levels, bring },
   ...{ package: ofPackage, lesson: ofLessons, question: ofQuestion, option: ofOption },
 }
 

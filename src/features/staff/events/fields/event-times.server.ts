@@ -2,7 +2,8 @@ import { findClub } from '~/features/clubs/clubs'
 import type { EventKind } from '~/model/event'
 import { localTimeOf } from '~/time/local-time'
 import { addDays, dayOf, timestampAt } from '~/time/time-zone'
-import { type DayPattern, dayPatterns, readSessionLines, sessionsFor } from './day-pattern'
+import { readSessionLines } from './day-lines'
+import { type DayPattern, dayPatterns, sessionsFor } from './day-pattern'
 import type { FieldReader } from './field-reader.server'
 import type { EventValue } from './fields'
 import { patternFields } from './fields-of.server'
@@ -26,7 +27,8 @@ const cancelDays: Record<Exclude<EventKind, 'lessons'>, number> = {
 export function readTimes(read: FieldReader, context: Context): Times {
   const { startsAt, endsAt, sessions } = readDays(read, context)
   const { now, published } = context
-  if (startsAt !== null && startsAt !== published?.startsAt && startsAt <= now) read.fail('startsAt', 'past')
+  if (startsAt !== null && startsAt !== published?.startsAt && startsAt <= now)
+    read.fail(read.given('days') === 'listed' ? 'sessions' : 'startsAt', 'past')
   const signupOpensAt = timeIn(read, 'signupOpensAt', published) ?? now - (now % 60_000)
   const signupClosesAt = timeIn(read, 'signupClosesAt', published) ?? startsAt
   const cancelUntil = timeIn(read, 'cancelUntil', published) ?? defaultCancelUntil(startsAt, context)
@@ -74,7 +76,7 @@ const isUntouched = (
   published: EventValue,
 ) => startsAt === published.startsAt && endsAt === published.endsAt && pattern === patternFields(published).days
 
-/** The days give start and end; those fields may be empty. */
+/** The days give start and end. */
 function readListed(
   read: FieldReader,
   published: EventValue | undefined,
@@ -85,13 +87,9 @@ function readListed(
     published && before?.days === 'listed' && before.sessions === given
       ? { ok: true as const, sessions: published.sessions }
       : readSessionLines(given)
-  const startsAt = timeIn(read, 'startsAt', published)
-  const endsAt = timeIn(read, 'endsAt', published)
   if (!listed.ok) read.fail('sessions', listed.code)
-  if (!listed.ok || !listed.sessions) return { startsAt, endsAt, sessions: null }
+  if (!listed.ok || !listed.sessions) return { startsAt: null, endsAt: null, sessions: null }
   const [first, last] = [listed.sessions[0]!, listed.sessions.at(-1)!]
-  const differs = (given: number | null, held: number) => given !== null && given !== held
-  if (differs(startsAt, first.startsAt) || differs(endsAt, last.endsAt)) read.fail('sessions', 'day-start')
   return {
     startsAt: first.startsAt,
     endsAt: last.endsAt,

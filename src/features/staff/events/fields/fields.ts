@@ -89,7 +89,6 @@ export type EventErrorCode =
   | 'days-many'
   | 'day-line'
   | 'day-order'
-  | 'day-start'
   | 'opens-after-start'
   | 'closes-before-opens'
   | 'closes-after-start'

@@ -2,7 +2,10 @@ import type { FieldValues } from '~/model/staff'
 import { mostRepeated, numbersOf, optionField, packageField, questionField } from './fields'
 
 export function grow(button: string, fields: FieldValues): FieldValues | undefined {
+  if (/^drop-day-\d{1,2}$/.test(button)) return fields
   switch (button) {
+    case 'add-day':
+      return { ...fields, days: 'listed', sessions: `${fields.sessions ?? ''}\n` }
     case 'add-package':
       return withEmpty(
         fields,

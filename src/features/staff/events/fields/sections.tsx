@@ -2,96 +2,112 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { publishAt, texts } from '~/features/staff/content/texts'
-import { Controls, type Fields, type FilledForm, labelOf } from '~/features/staff/frame/fields'
+import { picture, publishAt } from '~/features/staff/content/texts'
+import { Controls, type Fields, type FilledForm, isAskedFor, labelOf } from '~/features/staff/frame/fields'
+import { Fold } from '~/features/staff/frame/fold'
 import { controlId, DoButton, errorFor, HiddenFields, Pair, Section, TextField } from '~/features/staff/frame/form'
+import { MadeDays } from './day-rows'
 import { eventParts } from './event-fields'
 import { numbersOf, optionField, questionField } from './fields'
+import { foldValues } from './fold-values'
 
-const { what, when, elsewhere, signup, price, ages, levels, bring } = eventParts
+const { main, days, words, elsewhere, signup, price, ages, levels, bring } = eventParts
 
-type EventSection = readonly [id: string, title: MessageDescriptor, body: (form: FilledForm) => ReactNode]
+type FoldedPart = {
+  readonly title: MessageDescriptor
+  readonly of: Fields
+  /** The beginning of the names of its numbered fields, and of the buttons that add to it. */
+  readonly group?: RegExp
+  readonly body?: (form: FilledForm) => ReactNode
+  readonly isOfLessons?: true
+}
 
 const isOfLessons = ({ fields }: FilledForm) => fields.kind === 'lessons'
 
-const sections: readonly EventSection[] = [
-  ['what', msg`Wat het is`, (form) => <Controls of={what} {...form} />],
-  ['when', msg`Wanneer en waar`, (form) => <When {...form} />],
-  ['sign-up', msg`Inschrijven en plekken`, (form) => <Controls of={signup} {...form} />],
-  ['price', msg`Prijs en pakketten`, (form) => <Prices {...form} />],
-  ['who', msg`Voor wie`, (form) => <Who {...form} />],
-  ['questions', msg`Vragen`, (form) => <Questions {...form} />],
-  ['words', msg`Titel en tekst`, (form) => <Controls of={texts} {...form} />],
-  ['bring', msg`Meenemen`, (form) => <Controls of={bring} {...form} />],
-  ['picture', msg`Afbeelding`, ({ picture }) => picture],
-  ['publish', msg`Publiceren`, (form) => <Controls of={{ publishAt }} {...form} />],
-]
+const folded: Readonly<Record<keyof typeof foldValues, FoldedPart>> = {
+  elsewhere: { title: msg`Niet op de banen van de club`, of: elsewhere },
+  words: { title: msg`Tekst`, of: words, isOfLessons: true },
+  price: {
+    title: msg`Prijs en pakketten`,
+    of: price,
+    group: /package/,
+    body: (form) => <Prices {...form} />,
+    isOfLessons: true,
+  },
+  signup: { title: msg`Inschrijven en afmelden`, of: signup },
+  who: { title: msg`Voor wie`, of: { ...ages, ...levels }, body: (form) => <Who {...form} /> },
+  questions: {
+    title: msg`Vragen`,
+    of: {},
+    group: /question|option/,
+    body: (form) => <Questions {...form} />,
+    isOfLessons: true,
+  },
+  bring: { title: msg`Meenemen`, of: bring, isOfLessons: true },
+  picture: { title: msg`Afbeelding`, of: { image: picture(false) }, body: (form) => form.picture, isOfLessons: true },
+  publish: { title: msg`Publiceren`, of: { publishAt } },
+}
 
-const ofLessons = ['words', 'bring', 'price', 'questions', 'picture']
+const isFolded = (id: string): id is keyof typeof folded => Object.hasOwn(folded, id)
 
+/** What is always needed, then the rest with what it holds. */
 export function EventSections(form: FilledForm) {
+  const { i18n } = form.context
   const isShort = isOfLessons(form)
-  const shown = isShort ? ofLessons.flatMap((id) => sections.filter((one) => one[0] === id)) : sections
   return (
     <>
-      {isShort ? <SeasonFields {...form} /> : <Contents {...form} />}
-      {shown.map(([id, title, body]) => (
-        <Section key={id} id={id} title={form.context.i18n._(title)}>
-          {body(form)}
-        </Section>
-      ))}
+      {isShort ? <SeasonFields {...form} /> : <Main {...form} />}
+      <div>
+        {Object.keys(folded)
+          .filter(isFolded)
+          .map((id) => {
+            const { title, of, group, body, isOfLessons } = folded[id]
+            if (isShort && !isOfLessons) return null
+            const isOpen = isAskedFor(isShort && id === 'price' ? {} : of, form, group)
+            const isGrown = group !== undefined && form.grown !== undefined && group.test(form.grown)
+            return (
+              <Fold key={id} id={id} title={i18n._(title)} value={foldValues[id](form)} isOpen={isOpen || isGrown}>
+                {body ? body(form) : <Controls of={of} {...form} />}
+              </Fold>
+            )
+          })}
+      </div>
     </>
   )
 }
 
-const Contents = ({ context: { i18n } }: FilledForm) => (
-  <nav aria-label={i18n._(msg`Onderdelen`)}>
-    <ul className="desk-actions">
-      {sections.map(
-        ([id, title]) =>
-          id !== 'bring' && (
-            <li key={id}>
-              <a href={`#${id}`}>{i18n._(title)}</a>
-            </li>
-          ),
-      )}
-    </ul>
-  </nav>
+const Main = (form: FilledForm) => (
+  <Section id="what" title={form.context.i18n._(msg`Wat, waar en wanneer`)}>
+    <Controls of={main} {...form} />
+    <MadeDays {...form} />
+    <Controls of={days} {...form} />
+    <p className="desk-help">
+      <Trans>Alle tijden zijn in Amsterdam.</Trans>
+    </p>
+  </Section>
 )
 
-function SeasonFields({ fields }: FilledForm) {
-  const kept = Object.keys({ ...what, ...when, ...elsewhere, ...signup, ...price, ...ages, ...levels })
+const { titleNl, titleEn, ...seasonal } = main
+
+function SeasonFields(form: FilledForm) {
+  const kept = Object.keys({ ...seasonal, ...days, ...elsewhere, ...signup, ...price, ...ages, ...levels, publishAt })
   return (
-    <>
+    <div className="desk-section">
       <p>
         <Trans>
           De data van lessen staan bij het seizoen van de club. Hier wijzig je de woorden, pakketten en vragen.
         </Trans>
       </p>
-      <HiddenFields fields={kept.map((name) => [name, fields[name] ?? ''] as const)} />
-    </>
+      <HiddenFields fields={kept.map((name) => [name, form.fields[name] ?? ''] as const)} />
+      <Controls of={{ titleNl, titleEn }} {...form} />
+    </div>
   )
 }
-
-const When = (form: FilledForm) => (
-  <>
-    <p className="desk-help">
-      <Trans>Alle tijden zijn in Amsterdam.</Trans>
-    </p>
-    <Controls of={when} {...form} />
-    <details open={Object.keys(elsewhere).some((name) => form.fields[name])}>
-      <summary>
-        <Trans>Niet op de banen van de club?</Trans>
-      </summary>
-      <Controls of={elsewhere} {...form} />
-    </details>
-  </>
-)
 
 const Who = (form: FilledForm) => (
   <>
     <Controls of={ages} {...form} />
-    <fieldset>
+    <fieldset className="desk-section">
       <legend>
         <Trans>Niveau</Trans>
       </legend>
@@ -126,7 +142,7 @@ function Prices(form: FilledForm) {
         </fieldset>
       ))}
       <p>
-        <DoButton value="add-package" kind="plain">
+        <DoButton value="add-package" kind="small" at="price">
           <Trans>Pakket erbij</Trans>
         </DoButton>
       </p>
@@ -149,7 +165,7 @@ const Questions = (form: FilledForm) => (
       </fieldset>
     ))}
     <p>
-      <DoButton value="add-question" kind="plain">
+      <DoButton value="add-question" kind="small" at="questions">
         <Trans>Vraag erbij</Trans>
       </DoButton>
     </p>
@@ -189,7 +205,7 @@ function Options({ context: { i18n }, fields, errors, number }: FilledForm & { n
         )
       })}
       <p>
-        <DoButton value="add-option" kind="plain">
+        <DoButton value="add-option" kind="small" at="questions">
           <Trans>Keuzes erbij</Trans>
         </DoButton>
       </p>

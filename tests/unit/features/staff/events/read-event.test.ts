@@ -132,7 +132,7 @@ const wrong: [string, FieldValues, ...string[]][] = [
     { days: 'listed', sessions: '2027-07-12 09:30-15:30\n2027-07-12 15:00-16:00' },
     'sessions day-order',
   ],
-  ['days beside the start', { days: 'listed', sessions: '2027-07-13 09:30-15:30' }, 'sessions day-start'],
+  ['days that are over', { days: 'listed', sessions: '2025-07-13 09:30-15:30' }, 'sessions past'],
   ['an unknown club', { clubId: '99' }, 'clubId club-unknown'],
   ['no place', { clubId: '' }, 'clubId required'],
   ['a place without a town', { placeName: 'Sporthal' }, 'placeCity required'],
