@@ -1,18 +1,17 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { SeasonBadge } from '~/features/clubs/season-badge'
-import { EventBadge, KindName } from '~/features/events/event-labels'
+import { EventCard } from '~/features/events/event-card'
 import { useLocale } from '~/i18n/use-locale'
 import { formatDate } from '~/time/format-date'
 import { Link } from '~/ui/link'
-import { FactLine } from '~/ui/unbroken'
 import type { SearchResult } from './search.server'
 
 export function SearchResults({ results }: { results: readonly SearchResult[] }) {
   return (
-    <ol className="search-results">
+    <ol className="event-list">
       {results.map((result) => (
-        <li key={result.type + ('path' in result ? result.path : result.id)} className="search-result">
+        <li key={result.type + ('path' in result ? result.path : result.id)}>
           <Result result={result} />
         </li>
       ))}
@@ -29,39 +28,19 @@ function Result({ result }: { result: SearchResult }) {
           kind={<Trans comment="kind of search result">Pagina</Trans>}
           title={<Link to={result.path}>{result.title}</Link>}
         >
-          <p>{result.line}</p>
+          <p className="event-card-meta">{result.line}</p>
         </Words>
       )
     case 'club':
       return (
         <Words kind={<Trans>Club</Trans>} title={<ClubLink club={result} />} badge={<SeasonBadge {...result} />}>
-          <p>
+          <p className="event-card-meta">
             <Trans>Tennisles in {result.town}</Trans>
           </p>
         </Words>
       )
-    case 'event': {
-      const { id, slug } = result
-      return (
-        <Words
-          kind={<KindName kind={result.kind} />}
-          title={
-            <Link to="/evenementen/$event" params={{ event: { id, slug } }}>
-              {result.title}
-            </Link>
-          }
-          badge={<EventBadge state={result.state} left={result.left} opensAt={result.signupOpensAt} />}
-        >
-          <p>{result.line}</p>
-          <p className="search-result-meta">
-            <FactLine>
-              {result.when}
-              {result.city}
-            </FactLine>
-          </p>
-        </Words>
-      )
-    }
+    case 'event':
+      return <EventCard event={result} />
     case 'vacancy':
       return (
         <Words
@@ -72,8 +51,8 @@ function Result({ result }: { result: SearchResult }) {
             </Link>
           }
         >
-          <p>{result.line}</p>
-          <p className="search-result-meta">{result.town}</p>
+          <p className="event-card-meta">{result.line}</p>
+          <p className="event-card-meta">{result.town}</p>
         </Words>
       )
     case 'news':
@@ -86,8 +65,8 @@ function Result({ result }: { result: SearchResult }) {
             </Link>
           }
         >
-          <p>{result.line}</p>
-          <p className="search-result-meta">{formatDate(result.publishedAt, locale, 'plain')}</p>
+          <p className="event-card-meta">{result.line}</p>
+          <p className="event-card-meta">{formatDate(result.publishedAt, locale, 'plain')}</p>
         </Words>
       )
   }
@@ -97,14 +76,16 @@ type WordsProps = { kind: ReactNode; title: ReactNode; badge?: ReactNode; childr
 
 function Words({ kind, title, badge, children }: WordsProps) {
   return (
-    <>
-      <p className="search-result-kind">{kind}</p>
-      <div className="search-result-body">
-        <h2 className="search-result-title">{title}</h2>
+    <article className="event-card">
+      <p className="event-card-kind" data-kind="other">
+        {kind}
+      </p>
+      <div className="event-card-body">
+        <h2 className="event-card-title">{title}</h2>
         {children}
       </div>
-      {badge && <div className="search-result-side">{badge}</div>}
-    </>
+      {badge && <div className="event-card-side">{badge}</div>}
+    </article>
   )
 }
 

@@ -4,6 +4,7 @@ import { clubsWithSeasons } from '~/features/clubs/club-seasons.server'
 import { type ClubWithSeasons, seasonKey, shownSeason } from '~/features/clubs/seasons'
 import { clubLineView, clubNow } from '~/features/clubs/views.server'
 import { countPlaces, type DatedEvent } from '~/features/events/events.server'
+import { type Places, type SignupState, signupState } from '~/features/events/sign-up-state'
 import { cardView } from '~/features/events/views.server'
 import type { NewsRow } from '~/features/news/news.server'
 import type { OpenVacancy } from '~/features/vacancies/vacancies.server'
@@ -18,7 +19,7 @@ const mostShown = 30
 
 const indexFor = keepIndex()
 
-/** `now` is UTC milliseconds; past things come last. */
+/** `now` is UTC milliseconds. Events take their turns open ones first; past ones come last of all. */
 export async function searchSite(
   db: Db,
   { q, locale, now }: { q: string; locale: Locale; now: number },
@@ -27,8 +28,9 @@ export async function searchSite(
   const index = await indexOf(db)
   const clubs = new Map((await clubsWithSeasons(db)).map((club) => [club.id, club]))
   const { found, isNear } = index(q, locale, (one) => isPublic(one, clubs, now))
-  const ordered = [...found.filter((one) => !isOver(one, now)), ...found.filter((one) => isOver(one, now))]
-  const used = await placesIn(db, ordered.slice(0, mostShown))
+  const current = found.filter((one) => !isOver(one, now))
+  const used = await placesIn(db, current)
+  const ordered = [...openFirst(current, used, now), ...found.filter((one) => isOver(one, now))]
   const results = ordered.slice(0, mostShown).map((one) => resultView(one, { used, clubs }, locale, now))
   return { total: found.length, isNear, results }
 }
@@ -54,6 +56,25 @@ const placesIn = (db: Db, found: readonly Findable[]): Promise<Used> =>
     found.flatMap((one) => (one.kind === 'event' && one.event.capacity !== null ? [one.event.id] : [])),
   )
 
+const ranks: Readonly<Record<SignupState, number>> = {
+  ...{ open: 0, 'nearly-full': 0, 'opens-later': 1, 'waiting-list': 2 },
+  ...{ full: 3, closed: 3, cancelled: 3, past: 4 },
+}
+
+/** Everything else keeps its place. */
+function openFirst(found: readonly Findable[], used: Used, now: number): Findable[] {
+  const rankOf = ({ event }: FoundEvent) => ranks[signupState(event, placesUsed(event, used), now)]
+  const events = found.filter((one) => one.kind === 'event').sort((a, b) => rankOf(a) - rankOf(b))
+  return found.map((one) => (one.kind === 'event' ? events.shift()! : one))
+}
+
+type FoundEvent = Extract<Findable, { kind: 'event' }>
+
+function placesUsed({ id, capacity }: DatedEvent, used: Used): Places {
+  const { in: taken, waiting } = used.get(id) ?? { in: 0, waiting: 0 }
+  return { capacity, taken, waiting }
+}
+
 function resultView(found: Findable, { used, clubs }: { used: Used; clubs: Clubs }, locale: Locale, now: number) {
   switch (found.kind) {
     case 'page':
@@ -78,9 +99,7 @@ const pageResult = ({ path, title, line }: FindablePage, locale: Locale) => ({
 })
 
 function eventResult(event: DatedEvent, used: Used, locale: Locale, now: number) {
-  const { in: taken, waiting } = used.get(event.id) ?? { in: 0, waiting: 0 }
-  const card = cardView(event, { capacity: event.capacity, taken, waiting }, locale, now)
-  return { type: 'event' as const, line: event.summary[locale], ...card }
+  return { type: 'event' as const, ...cardView(event, placesUsed(event, used), locale, now) }
 }
 
 function clubResult(club: ClubWithSeasons, now: number) {
