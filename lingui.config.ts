@@ -9,6 +9,7 @@ const participants = 'features/registrations/form'
 /** Folders that only some pages use, by catalogue (src/i18n/catalogue-names.ts). */
 const ownFolders: Readonly<Record<string, readonly string[]>> = {
   index: ['features/pages/home', 'features/club-finder/location'],
+  tennisles: ['features/pages/tennis-lessons', 'features/pages/junior-academy', 'features/club-finder/location'],
   kampen: ['features/events/camps'],
   'over-ons': ['features/pages/about'],
   vacatures: ['features/vacancies', message],

@@ -58,7 +58,7 @@ const chunks: Readonly<Record<string, RegExp>> = {
   checks: /\/src\/features\/registrations\/(?:form\/(?:check-|error-|field-error)|sign-up\/refusal-notice)/,
   events: inSource('features/events/event-card', 'features/events/event-labels', 'features/events/empty-list'),
   event: inSource('features/events/*'),
-  words: inSource('site/prose/*', 'features/events/lessons/*'),
+  words: inSource('site/prose/*', 'features/events/lessons/*', 'features/pages/junior-academy/*'),
   text: inSource('site/blocks/address', 'site/blocks/content-block', 'site/blocks/call-link'),
   privacy: inSource(
     'server/jobs/retention',

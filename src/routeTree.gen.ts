@@ -25,6 +25,7 @@ import { Route as RobotsDottxtRouteImport } from './routes/robots[.]txt'
 import { Route as SitemapDotxmlRouteImport } from './routes/sitemap[.]xml'
 import { Route as SocialsRouteImport } from './routes/socials'
 import { Route as StagingLoginRouteImport } from './routes/staging-login'
+import { Route as TennislesRouteImport } from './routes/tennisles'
 import { Route as VerenigingenRouteRouteImport } from './routes/verenigingen/route'
 import { Route as ZoekenRouteImport } from './routes/zoeken'
 import { Route as ApiChar91__sessionChar93RouteImport } from './routes/api/[__session]'
@@ -136,6 +137,11 @@ const SocialsRoute = SocialsRouteImport.update({
 const StagingLoginRoute = StagingLoginRouteImport.update({
   id: '/staging-login',
   path: '/staging-login',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TennislesRoute = TennislesRouteImport.update({
+  id: '/tennisles',
+  path: '/tennisles',
   getParentRoute: () => rootRouteImport,
 } as any)
 const VerenigingenRouteRoute = VerenigingenRouteRouteImport.update({
@@ -323,6 +329,7 @@ export interface FileRoutesByFullPath {
   '/sitemap.xml': typeof SitemapDotxmlRoute
   '/socials': typeof SocialsRoute
   '/staging-login': typeof StagingLoginRoute
+  '/tennisles': typeof TennislesRoute
   '/zoeken': typeof ZoekenRoute
   '/api/__session': typeof ApiChar91__sessionChar93Route
   '/api/client-errors': typeof ApiClientErrorsRoute
@@ -373,6 +380,7 @@ export interface FileRoutesByTo {
   '/sitemap.xml': typeof SitemapDotxmlRoute
   '/socials': typeof SocialsRoute
   '/staging-login': typeof StagingLoginRoute
+  '/tennisles': typeof TennislesRoute
   '/zoeken': typeof ZoekenRoute
   '/api/__session': typeof ApiChar91__sessionChar93Route
   '/api/client-errors': typeof ApiClientErrorsRoute
@@ -424,6 +432,7 @@ export interface FileRoutesById {
   '/sitemap.xml': typeof SitemapDotxmlRoute
   '/socials': typeof SocialsRoute
   '/staging-login': typeof StagingLoginRoute
+  '/tennisles': typeof TennislesRoute
   '/zoeken': typeof ZoekenRoute
   '/api/__session': typeof ApiChar91__sessionChar93Route
   '/api/client-errors': typeof ApiClientErrorsRoute
@@ -476,6 +485,7 @@ export interface FileRouteTypes {
     | '/sitemap.xml'
     | '/socials'
     | '/staging-login'
+    | '/tennisles'
     | '/zoeken'
     | '/api/__session'
     | '/api/client-errors'
@@ -526,6 +536,7 @@ export interface FileRouteTypes {
     | '/sitemap.xml'
     | '/socials'
     | '/staging-login'
+    | '/tennisles'
     | '/zoeken'
     | '/api/__session'
     | '/api/client-errors'
@@ -576,6 +587,7 @@ export interface FileRouteTypes {
     | '/sitemap.xml'
     | '/socials'
     | '/staging-login'
+    | '/tennisles'
     | '/zoeken'
     | '/api/__session'
     | '/api/client-errors'
@@ -627,6 +639,7 @@ export interface RootRouteChildren {
   SitemapDotxmlRoute: typeof SitemapDotxmlRoute
   SocialsRoute: typeof SocialsRoute
   StagingLoginRoute: typeof StagingLoginRoute
+  TennislesRoute: typeof TennislesRoute
   ZoekenRoute: typeof ZoekenRoute
   ApiChar91__sessionChar93Route: typeof ApiChar91__sessionChar93Route
   ApiClientErrorsRoute: typeof ApiClientErrorsRoute
@@ -771,6 +784,13 @@ declare module '@tanstack/react-router' {
       path: '/staging-login'
       fullPath: '/staging-login'
       preLoaderRoute: typeof StagingLoginRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/tennisles': {
+      id: '/tennisles'
+      path: '/tennisles'
+      fullPath: '/tennisles'
+      preLoaderRoute: typeof TennislesRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/verenigingen': {
@@ -1029,6 +1049,7 @@ const rootRouteChildren: RootRouteChildren = {
   SitemapDotxmlRoute: SitemapDotxmlRoute,
   SocialsRoute: SocialsRoute,
   StagingLoginRoute: StagingLoginRoute,
+  TennislesRoute: TennislesRoute,
   ZoekenRoute: ZoekenRoute,
   ApiChar91__sessionChar93Route: ApiChar91__sessionChar93Route,
   ApiClientErrorsRoute: ApiClientErrorsRoute,

@@ -7,6 +7,7 @@ const englishPaths = {
   '/': '/',
   '/login': '/login',
   '/account': '/account',
+  '/tennisles': '/tennis-lessons',
   '/kampen': '/camps',
   '/contact': '/contact',
   '/socials': '/socials',

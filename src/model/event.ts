@@ -3,6 +3,10 @@ import type { Bilingual } from '~/i18n/locale'
 export const eventKinds = ['lessons', 'camp', 'clinic', 'tournament', 'social', 'course'] as const
 export type EventKind = (typeof eventKinds)[number]
 
+/** Lessons have a page of their own. */
+export type CalendarKind = Exclude<EventKind, 'lessons'>
+export const calendarKinds = eventKinds.filter((kind): kind is CalendarKind => kind !== 'lessons')
+
 export const eventStatuses = ['draft', 'published', 'cancelled'] as const
 export type EventStatus = (typeof eventStatuses)[number]
 

@@ -24,6 +24,7 @@ export const heroPictureIds = {
   registrations: 'bdtl6zhkaa',
   lost: 'xxwcznrb9n',
   'lessons-c': 'irvqtrwy0y',
+  'course-parents': 'zr50btjdwr',
 } as const
 
 export type HeroPictureName = keyof typeof heroPictureIds

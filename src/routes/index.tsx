@@ -51,7 +51,7 @@ function Home() {
             </Trans>
           </p>
           <p className="button-row">
-            <Link to="/verenigingen" className="button">{t`Lessen bij een club in de buurt`}</Link>
+            <Link to="/tennisles" className="button">{t`Lessen bij een club in de buurt`}</Link>
             <Link to="/evenementen" className="button button-quiet">{t`Kampen en evenementen`}</Link>
           </p>
           <SearchForm />

@@ -86,7 +86,7 @@ function JuniorAcademy() {
         actions={
           <>
             <CallLink className="button" />
-            <Link to="/verenigingen" className="button button-quiet">
+            <Link to="/tennisles" className="button button-quiet">
               <Trans>Tenniskids bij een club</Trans>
             </Link>
           </>

@@ -21,7 +21,7 @@ export function NotFoundPage() {
       <p className="button-row">
         <Link to="/" className="button">{t`Terug naar home`}</Link>
         <Link to="/evenementen" className="button button-quiet">{t`De hele kalender`}</Link>
-        <Link to="/verenigingen" className="button button-quiet">{t`Alle clubs`}</Link>
+        <Link to="/tennisles" className="button button-quiet">{t`Tennisles`}</Link>
         <ClearErrors className="button button-quiet" />
       </p>
     </main>

@@ -35,6 +35,9 @@ export function SiteFooter({ helpLabel }: { helpLabel: string }) {
       <nav aria-label={t`Meer van ons`}>
         <ul>
           <li>
+            <Link to="/tennisles">{t`Tennisles`}</Link>
+          </li>
+          <li>
             <Link to="/over-ons">{t`Over ons`}</Link>
           </li>
           <li>

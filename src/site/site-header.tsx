@@ -18,6 +18,7 @@ const sections: Readonly<Record<string, SiteSection>> = {
   'junior-academy': 'academy',
   'pro-academy': 'academy',
   regiotennis: 'academy',
+  tennisles: 'lessons',
   lesvoorwaarden: 'lessons',
   'over-ons': 'about',
   nieuws: 'about',
@@ -29,7 +30,7 @@ const ofKinds: Readonly<Record<string, SiteSection>> = { lessons: 'lessons', cam
 
 type WithEvent = { readonly event?: { readonly kind?: string } }
 
-/** The entry of the main menu that the current page belongs to: an event goes by its kind, the calendar by its filter. */
+/** The entry of the main menu that the current page belongs to: an event goes by its kind. */
 function useSection(): SiteSection | undefined {
   return useRouterState({
     select: ({ location, matches }) => {
@@ -37,7 +38,7 @@ function useSection(): SiteSection | undefined {
       if (first !== 'evenementen') return sections[first]
       if (second === 'inschrijvingen') return undefined
       const shown = matches.findLast(({ loaderData }) => (loaderData as WithEvent | undefined)?.event)
-      const kind = shown ? (shown.loaderData as WithEvent).event?.kind : (location.search as { kind?: string }).kind
+      const kind = (shown?.loaderData as WithEvent | undefined)?.event?.kind
       return ofKinds[kind ?? ''] ?? 'calendar'
     },
   })
@@ -106,7 +107,7 @@ function MainLinks() {
   return (
     <ul>
       <li>
-        <Link to="/evenementen" search={{ kind: 'lessons' }} {...exactly} {...mark('lessons')}>{t`Lessen`}</Link>
+        <Link to="/tennisles" {...exactly} {...mark('lessons')}>{t`Lessen`}</Link>
       </li>
       <li>
         <Link to="/kampen" {...exactly} {...mark('camps')}>{t`Kampen`}</Link>

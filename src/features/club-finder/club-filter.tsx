@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { TownField } from '~/features/clubs/cards/town-field'
@@ -58,8 +58,7 @@ export function ClubFilter({ search, towns, near, action }: ClubFilterProps) {
       </label>
       <TownField
         towns={towns}
-        defaultValue={near?.name ?? ''}
-        error={near && near.key === undefined && <UnknownTown name={near.name} />}
+        near={near}
         onInput={({ currentTarget: { value } }) => {
           if (value === '' || towns.includes(value)) chooseSoon()
         }}
@@ -72,12 +71,6 @@ export function ClubFilter({ search, towns, near, action }: ClubFilterProps) {
     </form>
   )
 }
-
-const UnknownTown = ({ name }: { name: string }) => (
-  <Trans comment="name = what somebody typed as their town">
-    ‘{name}’ kennen we niet. Vul een plaats in Nederland in, of een postcode.
-  </Trans>
-)
 
 /** Milliseconds. */
 const typingPause = 250

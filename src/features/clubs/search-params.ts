@@ -16,7 +16,11 @@ export function question(given: unknown): string | undefined {
 /** Drops invalid values. Readers call this too: the router keeps raw values beside the validated ones. */
 export function readClubSearch(search: Record<string, unknown>): ClubSearch {
   const q = question(search.q)
-  const near = question(search.near)
   const state = oneOf(clubGroups, search.state)
-  return { ...(q !== undefined && { q }), ...(near !== undefined && { near }), ...(state && { state }) }
+  return { ...(q !== undefined && { q }), ...readPlaceSearch(search), ...(state && { state }) }
+}
+
+export function readPlaceSearch(search: Record<string, unknown>): { near?: string } {
+  const near = question(search.near)
+  return near === undefined ? {} : { near }
 }

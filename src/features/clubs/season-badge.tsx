@@ -6,7 +6,7 @@ import type { Day } from '~/time/time-zone'
 import type { SeasonState } from './seasons'
 
 type SeasonBadgeProps = {
-  state: SeasonState
+  state: SeasonState | 'waiting-list'
   season: { signupStartDate: Day | null; signupEndDate: Day } | null
   /** With today. */
   daysLeft: number | null
@@ -23,22 +23,21 @@ export function SeasonBadge(props: SeasonBadgeProps) {
 
 function SeasonWords({ state, season, daysLeft }: SeasonBadgeProps) {
   const locale = useLocale()
-  const opens = season?.signupStartDate ? dayInWords(season.signupStartDate, locale) : ''
-  const until = season ? dayInWords(season.signupEndDate, locale) : ''
+  const dayOf = (day: Day | null | undefined) => (day ? formatDay(day, locale, 'dayMonth') : '')
   switch (state) {
-    case 'open':
-      return (
-        <Trans comment="sign-up is open; until = the last day, such as Saturday, February 27">Open t/m {until}</Trans>
-      )
+    case 'open': {
+      const until = dayOf(season?.signupEndDate)
+      return <Trans comment="sign-up is open; until = the last day, such as February 27">Open t/m {until}</Trans>
+    }
     case 'closing':
-      if (daysLeft === 1) return <Trans>Vandaag kun je je nog inschrijven</Trans>
-      return (
-        <Trans comment="days = 3 days; sign-up closes soon; until = the last day, such as Saturday, February 27">
-          Nog <Plural value={daysLeft ?? 0} one="# dag" other="# dagen" />, t/m {until}
-        </Trans>
-      )
-    case 'not-open':
-      return <Trans comment="sign-up opens on a day">Opent op {opens}</Trans>
+      if (daysLeft === 1) return <Trans comment="of sign-up">Laatste dag</Trans>
+      return <Plural value={daysLeft ?? 0} one="Nog # dag" other="Nog # dagen" />
+    case 'not-open': {
+      const day = dayOf(season?.signupStartDate)
+      return <Trans>Opent {day}</Trans>
+    }
+    case 'waiting-list':
+      return <Trans>Wachtlijst</Trans>
     case 'closed':
       return <Trans comment="sign-up for the lessons">Gesloten</Trans>
   }

@@ -10,7 +10,7 @@ export function OtherWays() {
   return (
     <>
       <p className="button-row">
-        <Link to="/verenigingen" className="button">
+        <Link to="/tennisles" className="button">
           <Trans>Lessen bij een club in de buurt</Trans>
         </Link>
         <a href={phoneLink(number)} className="button button-quiet">

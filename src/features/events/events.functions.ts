@@ -40,11 +40,10 @@ export const getEventList = createServerFn({ method: 'GET' })
     const distances = near === undefined ? null : distancesFrom(near)
     const around = distances ? { near: distances, within } : {}
     const filter = { kind, club, month, age, free: free === 1, ...around }
-    const { events, total, lessons } = await listEvents(database().read, filter, { now, page, size: pageSize })
+    const { events, total } = await listEvents(database().read, filter, { now, page, size: pageSize })
     return {
       events: events.map((event) => listedView(event, language, now, distances)),
       total,
-      lessons,
       pages: Math.max(1, Math.ceil(total / pageSize)),
       near: requestedTown(near),
       clubs: clubs.map(({ id: number, name, ...club }) => ({ id: number, name, town: townOf(club) })),

@@ -3,13 +3,13 @@ import { type Db, prepared } from '~/db/connection.server'
 import { events, participants } from '~/db/schema'
 import { jsonField, withoutIndex } from '~/db/sql'
 import { clubs } from '~/features/clubs/clubs'
-import type { EventKind } from '~/model/event'
+import type { CalendarKind } from '~/model/event'
 import type { Dated, EventRow } from './events.server'
 import type { Distances } from './nearby.server'
 
 /** `month` is `YYYY-MM` in Amsterdam. */
 export type EventListFilter = {
-  kind?: EventKind | undefined
+  kind?: CalendarKind | undefined
   club?: number | undefined
   month?: string | undefined
   age?: number | undefined
@@ -122,7 +122,7 @@ const builtLessons = prepared(() => new Map<string, ReturnType<typeof buildLesso
 // A literal, not a parameter: otherwise SQLite does not use the partial unique index.
 const buildLessons = (db: Db, seasons: readonly string[]) =>
   db
-    .select({ id: events.id, status: events.status, clubId: events.clubId, season: events.season })
+    .select(columns)
     .from(events)
     .where(
       and(
@@ -144,9 +144,3 @@ export function lessonsOf(db: Db, seasons: readonly string[]) {
   built.set(key, cached)
   return cached
 }
-
-export const linesById = (db: Db, ids: readonly number[]) =>
-  db
-    .select(columns)
-    .from(events)
-    .where(inArray(events.id, [...ids]))

@@ -1,9 +1,9 @@
 import { question } from '~/features/clubs/search-params'
-import { type EventKind, eventKinds } from '~/model/event'
+import { type CalendarKind, calendarKinds } from '~/model/event'
 import { oneOf, textLike, wholeNumber } from '~/text/search-params'
 
 export type EventSearch = {
-  kind?: EventKind
+  kind?: CalendarKind
   club?: number
   /** `2027-04` */
   month?: string
@@ -25,7 +25,7 @@ export function readEventSearch(search: Record<string, unknown>): EventSearch {
   const page = wholeNumber(search.page, 1, 500)
   const near = question(search.near)
   const read = {
-    kind: oneOf(eventKinds, search.kind),
+    kind: oneOf(calendarKinds, search.kind),
     club: wholeNumber(search.club, 1, 999_999),
     month: textLike(/^20\d{2}-(?:0[1-9]|1[0-2])$/, search.month),
     age: wholeNumber(search.age, 3, 99),

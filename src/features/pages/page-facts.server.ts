@@ -1,5 +1,5 @@
 import type { Topic } from '~/db/connection.server'
-import { readClubSearch } from '~/features/clubs/search-params'
+import { readClubSearch, readPlaceSearch } from '~/features/clubs/search-params'
 import { readEventSearch } from '~/features/events/search-params'
 import { readAlertSearch } from '~/features/opening-alerts/form/search-params'
 import type { Bilingual } from '~/i18n/locale'
@@ -40,14 +40,29 @@ export const pageFacts: Readonly<Record<PagePath, PageFacts>> = {
     },
     sitemap: [],
     search: {
-      title: { nl: 'Tennislessen bij een club', en: 'Tennis lessons at a club' },
+      title: { nl: 'Clubs in de buurt', en: 'Clubs near you' },
       line: {
-        nl: 'Alle 21 clubs, met de vraag of je je nu voor de lessen kunt inschrijven.',
-        en: 'All 21 clubs, and whether you can sign up for their lessons now.',
+        nl: 'Alle 21 clubs op een kaart, met hun banen en hun adres.',
+        en: 'All 21 clubs on a map, with their courts and address.',
       },
       words: {
-        nl: 'les lessen tennisles clubs vereniging verenigingen in de buurt plaats inschrijven baan locatie seizoen zomer winter',
-        en: 'lesson lessons clubs near me town place sign up courts location season summer winter',
+        nl: 'club clubs vereniging verenigingen in de buurt plaats baan banen locatie kaart adres route padel',
+        en: 'club clubs near me town place courts location map address padel',
+      },
+    },
+  },
+  '/tennisles': {
+    cache: { topics: places, search: (given) => (readPlaceSearch(given).near === undefined ? {} : undefined) },
+    sitemap: [],
+    search: {
+      title: { nl: 'Tennisles', en: 'Tennis lessons' },
+      line: {
+        nl: 'Lesvormen en prijzen, en bij welke clubs je je nu kunt inschrijven.',
+        en: 'Kinds of lessons and prices, and the clubs where you can sign up now.',
+      },
+      words: {
+        nl: 'les lessen tennisles leren lesvormen privéles duoles groepsles prijs prijzen kosten tarief tarieven wat kost beginner inschrijven seizoen zomer winter in de buurt',
+        en: 'lesson lessons learn private group price prices cost costs rate rates fee fees how much beginner sign up season summer winter near me',
       },
     },
   },
@@ -61,15 +76,16 @@ export const pageFacts: Readonly<Record<PagePath, PageFacts>> = {
       topics: places,
       search: (given) => {
         const { near, ...rest } = readEventSearch(given)
-        return near === undefined ? rest : undefined
+        // Lessons are redirected.
+        return near === undefined && given.kind !== 'lessons' ? rest : undefined
       },
     },
     sitemap: ['events'],
     search: {
       title: { nl: 'Kalender', en: 'Calendar' },
       line: {
-        nl: 'De hele kalender: kampen, clinics, toernooien en lessen die eraan komen.',
-        en: 'The whole calendar: camps, clinics, tournaments and lessons to come.',
+        nl: 'De hele kalender: kampen, clinics, cursussen en toernooien die eraan komen.',
+        en: 'The whole calendar: camps, clinics, courses and tournaments to come.',
       },
       words: {
         nl: 'agenda evenementen activiteiten clinics toernooien cursussen datum wanneer meedoen inschrijven toss',
@@ -120,12 +136,12 @@ export const pageFacts: Readonly<Record<PagePath, PageFacts>> = {
     search: {
       title: { nl: 'Over ons', en: 'About us' },
       line: {
-        nl: 'Onze trainers, hoe een seizoen loopt en wat les kost.',
-        en: 'Our coaches, how a season runs and what lessons cost.',
+        nl: 'Onze trainers en hoe een seizoen loopt.',
+        en: 'Our coaches and how a season runs.',
       },
       words: {
-        nl: 'prijs prijzen kosten tarief tarieven betalen wat kost lesvormen privéles duoles groepsles trainer trainers licentie leraar seizoen schoolvakantie stichting',
-        en: 'price prices cost costs rates fee fees pay how much lesson private group license coach coaches teacher season school holidays foundation',
+        nl: 'trainer trainers licentie leraar seizoen schoolvakantie stichting',
+        en: 'license coach coaches teacher season school holidays foundation',
       },
     },
   },

@@ -182,7 +182,7 @@ export const fields = (): Examples => [
     <SlotGrid key="slots" name="story-slots" label="Wanneer kun je?" defaultValue={['mo-evening']} />,
     <SlotGrid key="wrong" name="story-no-slots" label="Wanneer kun je?" error={wrong} defaultValue={[]} />,
   ],
-  ['town-field', <TownField key="town" towns={['Amersfoort', 'Utrecht']} defaultValue="Utrecht" />],
+  ['town-field', <TownField key="town" towns={['Amersfoort', 'Utrecht']} near={{ name: 'Utrecht', key: 'utrecht' }} />],
   [
     'password-field',
     <PasswordField key="password" name="story-password" label="Wachtwoord" autoComplete="current-password" />,

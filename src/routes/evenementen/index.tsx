@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { readPlaceSearch } from '~/features/clubs/search-params'
 import { OtherWays } from '~/features/events/empty-list'
 import { getEventList } from '~/features/events/events.functions'
 import { EventList } from '~/features/events/list/event-list'
@@ -11,19 +12,23 @@ import { feedPaths } from '~/site/feed-paths'
 import { Page } from '~/site/page'
 import { pageHead } from '~/site/page-head'
 import { Link } from '~/ui/link'
-import { FactLine } from '~/ui/unbroken'
 
 const title = msg({ id: 'events.intro.title', message: 'Kalender' })
 
 export const Route = createFileRoute('/evenementen/')({
   staticData: { hero: { titleKey: title.id, images: ['events'], variant: 'small' } },
   validateSearch: readEventSearch,
+  // Lessons were here until they had a page of their own.
+  beforeLoad: ({ search }) => {
+    const { kind } = search as { kind?: string }
+    if (kind === 'lessons') throw redirect({ to: '/tennisles', search: readPlaceSearch(search), statusCode: 301 })
+  },
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => getEventList({ data: { locale: context.locale, search: deps } }),
   head: (input) =>
     pageHead(input, {
-      title: msg`Kalender: tenniskampen, clinics, toernooien en lessen`,
-      description: msg`Alle tenniskampen, clinics, toernooien en lessen die eraan komen, met prijs, leeftijd en vrije plekken.`,
+      title: msg`Kalender: tenniskampen, clinics en toernooien`,
+      description: msg`Alle tenniskampen, clinics, cursussen en toernooien die eraan komen, met prijs, leeftijd en vrije plekken.`,
       search: readEventSearch(input.match.search),
       crumb: msg`Kalender`,
     }),
@@ -31,7 +36,7 @@ export const Route = createFileRoute('/evenementen/')({
 })
 
 function Events() {
-  const { events, total, lessons, pages, near, clubs, months } = Route.useLoaderData()
+  const { events, total, pages, near, clubs, months } = Route.useLoaderData()
   const search = Route.useSearch()
   const locale = useLocale()
   const chosen = Object.keys(search).filter((key) => key !== 'page')
@@ -42,12 +47,10 @@ function Events() {
         <EventFilter search={search} clubs={clubs} months={months} near={near} isFiltered={chosen.length > 0} />
       )}
       <p role="status" className="result-count">
-        {!isBare && <Found events={total - lessons} lessons={lessons} />}
+        {!isBare && <Plural value={total} _0="Niets gevonden" one="# evenement" other="# evenementen" />}
       </p>
       {events.length === 0 ? (
-        <NothingFound
-          why={isBare ? 'bare' : chosen.join() === 'kind' && search.kind === 'lessons' ? 'lessons' : 'choice'}
-        />
+        <NothingFound isBare={isBare} />
       ) : (
         <EventList events={events} isByDistance={near?.key !== undefined} />
       )}
@@ -61,41 +64,25 @@ function Events() {
   )
 }
 
-/** Lessons are counted apart: a season of lessons is no event to a parent. */
-function Found({ events, lessons }: { events: number; lessons: number }) {
-  if (events + lessons === 0) return <Trans>Niets gevonden</Trans>
-  return (
-    <FactLine>
-      {events > 0 && <Plural value={events} one="# evenement" other="# evenementen" />}
-      {lessons > 0 && <Plural value={lessons} one="lessen bij # club" other="lessen bij # clubs" />}
-    </FactLine>
-  )
-}
-
-function NothingFound({ why }: { why: 'bare' | 'lessons' | 'choice' }) {
+function NothingFound({ isBare }: { isBare: boolean }) {
   return (
     <div className="notice">
       <p>
-        {why === 'bare' && (
+        {isBare ? (
           <Trans>
             Er staat nu niets op de kalender. Lessen zijn er wel: kijk bij een club in de buurt, of vraag ons wat er
             aankomt.
           </Trans>
+        ) : (
+          <Trans>Met deze keuzes vinden we niets. Kies wat ruimer, of bekijk alles.</Trans>
         )}
-        {why === 'lessons' && (
-          <Trans>
-            Online inschrijven voor lessen kan nu niet. Bel ons of stuur een bericht: wij zoeken een groep bij een club
-            in de buurt, of laten je weten wanneer het kan.
-          </Trans>
-        )}
-        {why === 'choice' && <Trans>Met deze keuzes vinden we niets. Kies wat ruimer, of bekijk alles.</Trans>}
       </p>
-      {why === 'choice' ? (
+      {isBare ? (
+        <OtherWays />
+      ) : (
         <Link to="/evenementen" className="button button-quiet">
           <Trans>Toon de hele kalender</Trans>
         </Link>
-      ) : (
-        <OtherWays />
       )}
     </div>
   )

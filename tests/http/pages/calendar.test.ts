@@ -56,11 +56,16 @@ describe('the calendar', () => {
     expect(main).toMatch(/<details class="event-others" open/)
   })
 
-  test('counts lessons of a season apart from events', async ({ site }) => {
-    const counted = async (path: string) =>
-      wordsIn(/<p role="status" class="result-count">.*?<\/p>/.exec(await mainOf(site, path))![0]).trim()
-    expect(await counted('/evenementen')).toMatch(/^\d+ evenementen lessen bij \d+ clubs$/)
-    expect(await counted('/evenementen?kind=lessons')).toMatch(/^lessen bij \d+ clubs$/)
+  test('holds no lessons, and leads who looks for them here to their page', async ({ site }) => {
+    expect(await mainOf(site, '/evenementen')).not.toMatch(/data-kind="lessons"|value="lessons"/)
+    for (const [path, to] of [
+      ['/evenementen?kind=lessons', '/tennisles'],
+      ['/nl/evenementen?kind=lessons&page=2', '/nl/tennisles'],
+      ['/en/events?kind=lessons&near=Utrecht', '/en/tennis-lessons?near=Utrecht'],
+    ] as const) {
+      const { status, headers } = await sendRequest(site, path)
+      expect([status, headers.location], path).toEqual([301, to])
+    }
   })
 
   test('is read from a town outwards, with the distance, without a script', async ({ site }) => {

@@ -45,3 +45,16 @@ test('a town that is not known is said so, with everything still there', async (
   expect(listed(page).length).toBeGreaterThan(5)
   expect(canonicalOf(page)).toBe('/verenigingen?q=tc')
 })
+
+test('the page of lessons has every club once, open ones first, or from a postcode outwards', async ({ site }) => {
+  const start = await open(site, '/tennisles')
+  const clubsOf = (page: Page) => page.all('main [data-club]')
+  const near = await start.form('near').submit({ near: '3511 LN' })
+  for (const page of [start, near])
+    expect(new Set(clubsOf(page).map(({ attributes }) => attributes['data-club'])).size).toBe(21)
+  expect([clubsOf(start).length, clubsOf(near).length]).toEqual([21, 21])
+  expect(clubsOf(start)[0]!.attributes['data-state']).toMatch(/open|closing/)
+  expect(clubsOf(near)[0]!.text).toMatch(/^\s*2 km.*TC Singelrand, Utrecht/s)
+  expect(near.text('h2')).toBe('Dicht bij 3511 (Utrecht)')
+  expect(canonicalOf(near)).toBe('/tennisles')
+})

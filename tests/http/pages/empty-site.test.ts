@@ -9,14 +9,14 @@ const call = 'tel:+31851302121'
 
 /** Where a list is empty: what its page says, and where it leads. */
 const meanwhile: readonly (readonly [path: string, sentence: string, ways: readonly string[]])[] = [
-  ['/', 'Wil je nu al de baan op?', ['/verenigingen', call, '/contact', '/socials']],
-  ['/en', 'Want to get on court today?', ['/en/clubs', call, '/en/contact', '/en/socials']],
-  ['/kampen', 'Er zijn nu geen kampen.', ['/verenigingen', call, '/contact', '/socials']],
-  ['/en/camps', 'There are no camps', ['/en/clubs', call, '/en/contact', '/en/socials']],
-  ['/evenementen', 'Er staat nu niets op de kalender.', ['/verenigingen', call, '/contact', '/socials']],
-  ['/en/events', 'nothing on the calendar', ['/en/clubs', call, '/en/contact', '/en/socials']],
-  ['/evenementen?kind=lessons', 'Online inschrijven voor lessen kan nu niet.', ['/verenigingen', call, '/contact']],
-  ['/en/events?kind=lessons', 'You can’t sign up for lessons online right now.', ['/en/clubs', call, '/en/contact']],
+  ['/', 'Wil je nu al de baan op?', ['/tennisles', call, '/contact', '/socials']],
+  ['/en', 'Want to get on court today?', ['/en/tennis-lessons', call, '/en/contact', '/en/socials']],
+  ['/kampen', 'Er zijn nu geen kampen.', ['/tennisles', call, '/contact', '/socials']],
+  ['/en/camps', 'There are no camps', ['/en/tennis-lessons', call, '/en/contact', '/en/socials']],
+  ['/evenementen', 'Er staat nu niets op de kalender.', ['/tennisles', call, '/contact', '/socials']],
+  ['/en/events', 'nothing on the calendar', ['/en/tennis-lessons', call, '/en/contact', '/en/socials']],
+  ['/tennisles', 'Bekijk de club', ['/verenigingen/', '/contact']],
+  ['/en/tennis-lessons', 'See the club', ['/en/clubs/', '/en/contact']],
   ['/evenementen?kind=camp', 'Kies wat ruimer', ['/evenementen']],
   ['/nieuws', 'Zodra er iets te vertellen is', ['/socials', '/contact', '/feeds/nieuws.atom']],
   ['/en/news', 'As soon as', ['/en/socials', '/en/contact']],

@@ -9,6 +9,7 @@ const rows: [dutch: string, english: string, look: Look][] = [
   ['/', '/en', { layout: 'default', hero: 'hero-big hero-pictures-4', blocks: ['stage-list'] }],
   ['/login', '/en/login', { layout: 'empty' }],
   ['/kampen', '/en/camps', { layout: 'default', hero: 'hero-big hero-pictures-1', blocks: ['stage-list'] }],
+  ['/tennisles', '/en/tennis-lessons', { layout: 'default', hero: 'hero-big hero-pictures-1', blocks: ['stage-list'] }],
   ['/contact', '/en/contact', { layout: 'default', hero: 'hero-small hero-pictures-1', blocks: ['address-block'] }],
   ['/socials', '/en/socials', { layout: 'news', hero: 'hero-small hero-pictures-1' }],
   [

@@ -11,6 +11,7 @@ const most: Partial<Record<PageVisit['page'], number>> = {
   '/evenementen': 10_500,
   '/evenementen/$event/inschrijven': 3500,
   '/kampen': 5500,
+  '/tennisles': 9500,
   '/nieuws': 5000,
   '/vacatures': 6000,
   '/over-ons': 4500,

@@ -40,6 +40,7 @@ type Modules = typeof import('~/features/account/profile/account.functions') &
   typeof import('~/features/registrations/sign-up/sign-up.functions') &
   typeof import('~/features/search/search.functions') &
   typeof import('~/features/staging/staging-login.functions') &
+  typeof import('~/features/pages/tennis-lessons/tennis-lessons.functions') &
   typeof import('~/features/trainers/trainers.functions') &
   typeof import('~/features/vacancies/vacancies.functions')
 
@@ -62,6 +63,7 @@ export const functionRows: FunctionRows = {
   getAccount: { data: nothing, ...eachTheirOwn(200, 'uid', 'email', 'surname', 'photo') },
   getAlert: { data: () => ({ locale: 'nl', token: '1-guessed' }), ...everybody(200) },
   getBlockContents: { data: nothing, ...everybody(404) },
+  getTennisLessons: { data: () => ({ locale: 'nl', search: {} }), ...everybody(200) },
   getClubList: { data: () => ({ locale: 'nl', search: {} }), ...everybody(200) },
   getOpenClubs: { data: nothing, ...everybody(200) },
   getClub: { data: ({ club }) => ({ locale: 'nl', id: club.id }), ...everybody(200) },
@@ -128,6 +130,7 @@ export const routeRows: RouteRows = {
   '/privacyverklaring': page('/privacyverklaring'),
   '/pro-academy': page('/pro-academy'),
   '/regiotennis': page('/regiotennis'),
+  '/tennisles': page('/tennisles'),
   '/robots.txt': page('/robots.txt'),
   '/sitemap.xml': page('/sitemap.xml'),
   '/socials': page('/socials'),

@@ -24,6 +24,7 @@ const table: [PagePath, string, string][] = [
   ['/vacatures', '/vacatures', '/en/jobs'],
   ['/pro-academy', '/pro-academy', '/en/pro-academy'],
   ['/junior-academy', '/junior-academy', '/en/junior-academy'],
+  ['/tennisles', '/tennisles', '/en/tennis-lessons'],
   ['/regiotennis', '/regiotennis', '/en/regional-tennis'],
   ['/nieuws', '/nieuws', '/en/news'],
   ['/nieuws/$news', '/nieuws/12-x', '/en/news/12-x'],

@@ -81,13 +81,16 @@ function Distance({ kilometres }: { kilometres: number }) {
   )
 }
 
+/** The icon stays with the last word. */
 export function ExternalLink({ href, children }: { href: string; children: ReactNode }) {
+  const words = typeof children === 'string' ? children.split(' ') : [children]
   return (
     <a href={href} rel="external noopener" className="external">
-      {children}
-      <svg className="external-icon" viewBox="0 0 16 16" aria-hidden="true">
-        <path d="M6 3H3v10h10v-3M9 2h5v5M14 2 7.5 8.5" />
-      </svg>
+      {words.slice(0, -1).map((word) => `${word} `)}
+      <span className="unbroken">
+        {words.at(-1)}
+        <ExternalIcon />
+      </span>
       <span className="visually-hidden">
         {' '}
         <Trans comment="said after a link, for screen readers">(opent een andere site)</Trans>
@@ -95,6 +98,12 @@ export function ExternalLink({ href, children }: { href: string; children: React
     </a>
   )
 }
+
+export const ExternalIcon = () => (
+  <svg className="external-icon" viewBox="0 0 16 16" aria-hidden="true">
+    <path d="M6 3H3v10h10v-3M9 2h5v5M14 2 7.5 8.5" />
+  </svg>
+)
 
 function LessonsFrom({ day }: { day: string }) {
   const locale = useLocale()

@@ -1,25 +1,26 @@
 import { Trans } from '@lingui/react/macro'
-import type { FocusEventHandler, FormEventHandler, ReactNode } from 'react'
+import type { FocusEventHandler, FormEventHandler } from 'react'
 import { longestQuestion } from '~/features/clubs/search-params'
 import { errorId } from '~/ui/field-ids'
 
 type TownFieldProps = {
   towns: readonly string[]
-  defaultValue?: string
-  error?: ReactNode
+  /** What was asked; without `key` nobody knows it. */
+  near?: { name: string; key?: string } | null
   onInput?: FormEventHandler<HTMLInputElement>
   onBlur?: FocusEventHandler<HTMLInputElement>
 }
 
-export function TownField({ towns, defaultValue = '', error, onInput, onBlur }: TownFieldProps) {
+export function TownField({ towns, near, onInput, onBlur }: TownFieldProps) {
+  const isUnknown = near ? near.key === undefined : false
   return (
-    <div className={error ? 'field field-wrong' : 'field'}>
+    <div className={isUnknown ? 'field field-wrong' : 'field'}>
       <label className="field-label" htmlFor="near">
         <Trans>Plaats of postcode</Trans>
       </label>
-      {error && (
+      {near && isUnknown && (
         <p className="field-error" id={errorId('near')}>
-          {error}
+          <UnknownTown name={near.name} />
         </p>
       )}
       <input
@@ -30,9 +31,9 @@ export function TownField({ towns, defaultValue = '', error, onInput, onBlur }: 
         className="input"
         maxLength={longestQuestion}
         autoComplete="off"
-        defaultValue={defaultValue}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? errorId('near') : undefined}
+        defaultValue={near?.name ?? ''}
+        aria-invalid={isUnknown || undefined}
+        aria-describedby={isUnknown ? errorId('near') : undefined}
         onInput={onInput}
         onBlur={onBlur}
       />
@@ -44,3 +45,9 @@ export function TownField({ towns, defaultValue = '', error, onInput, onBlur }: 
     </div>
   )
 }
+
+const UnknownTown = ({ name }: { name: string }) => (
+  <Trans comment="name = what somebody typed as their town">
+    ‘{name}’ kennen we niet. Vul een plaats in Nederland in, of een postcode.
+  </Trans>
+)

@@ -1,11 +1,11 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { type ChangeEvent, startTransition, useEffect, useOptimistic, useRef, useState } from 'react'
 import { LocationButton } from '~/features/club-finder/location/location-button'
 import { TownField } from '~/features/clubs/cards/town-field'
 import { type EventSearch, radii, readEventSearch } from '~/features/events/search-params'
 import { useLocale } from '~/i18n/use-locale'
-import { eventKinds } from '~/model/event'
+import { calendarKinds } from '~/model/event'
 import { formatDay } from '~/time/format-date'
 import { useEarlyChoice } from '~/ui/use-early-input'
 import { KindOption } from './kind-option'
@@ -91,7 +91,7 @@ function FilterForm({ search, clubs, months, near }: Omit<EventFilterProps, 'isF
         <span className="field-label">{t`Soort`}</span>
         <select name="kind" className="select" value={chosen.kind ?? ''} onChange={chooseNow}>
           <option value="">{t`Alles`}</option>
-          {eventKinds.map((kind) => (
+          {calendarKinds.map((kind) => (
             <KindOption key={kind} kind={kind} />
           ))}
         </select>
@@ -139,8 +139,7 @@ function FilterForm({ search, clubs, months, near }: Omit<EventFilterProps, 'isF
       <TownField
         key={search.near}
         towns={towns}
-        defaultValue={near?.name ?? ''}
-        error={near && near.key === undefined && <UnknownTown name={near.name} />}
+        near={near}
         onBlur={({ currentTarget: { form, value } }) => {
           if (form && value.trim() !== (near?.name ?? '')) choose(form)
         }}
@@ -161,9 +160,3 @@ function FilterForm({ search, clubs, months, near }: Omit<EventFilterProps, 'isF
     </form>
   )
 }
-
-const UnknownTown = ({ name }: { name: string }) => (
-  <Trans comment="name = what somebody typed as their town">
-    ‘{name}’ kennen we niet. Vul een plaats in Nederland in, of een postcode.
-  </Trans>
-)

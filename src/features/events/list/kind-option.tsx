@@ -1,10 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import type { EventKind } from '~/model/event'
+import type { CalendarKind } from '~/model/event'
 
-export function KindOption({ kind }: { kind: EventKind }) {
+export function KindOption({ kind }: { kind: CalendarKind }) {
   const { t } = useLingui()
-  const names: Record<EventKind, string> = {
-    lessons: t`Lessen`,
+  const names: Record<CalendarKind, string> = {
     camp: t`Kampen`,
     clinic: t`Clinics`,
     tournament: t`Toernooien`,

@@ -34,7 +34,7 @@ const colours: Readonly<Record<TenniskidsLevel, Colour>> = {
 
 export function TenniskidsColours() {
   return (
-    <ul className="card-grid">
+    <ul className="card-grid colours">
       {tenniskidsLevels.map((level) => (
         <li key={level} className="card" data-colour={level}>
           <h3>{colours[level].name}</h3>

@@ -7,7 +7,7 @@ import { clubs } from '~/features/clubs/clubs'
 import { findSeason, seasonsOf } from '~/features/clubs/seasons'
 import { findEvent } from '~/features/events/events.server'
 import { findLessons, putLessons } from '~/features/events/lessons/lessons.server'
-import { comingAtClub } from '~/features/events/lists.server'
+import { comingLessons } from '~/features/events/lists.server'
 import { searchSite } from '~/features/search/search.server'
 import { dayOf, endOfDay, startOfDay, timestampAt } from '~/time/time-zone'
 import { testDatabase } from '../../../support/database/database'
@@ -109,7 +109,7 @@ describe('the lessons of a season', () => {
       lessons: { id },
       packages: [{ id: 'duo', priceCents: 37_500 }],
     })
-    expect((await comingAtClub(database.read, 1, now)).map(({ startsAt }) => dayOf(startsAt))).toEqual(['2027-04-12'])
+    expect((await comingLessons(database.read, now)).map(({ startsAt }) => dayOf(startsAt))).toEqual(['2027-04-12'])
     const { results } = await searchSite(database.read, { q: 'zomerlessen amstelboog', locale: 'nl', now })
     expect(results).toMatchObject([{ type: 'event', id }])
   })

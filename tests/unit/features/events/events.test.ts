@@ -6,7 +6,7 @@ import { findSeason, seasonsOf } from '~/features/clubs/seasons'
 import { alternatives } from '~/features/events/alternatives.server'
 import { addressableEvents, countPlaces, findEvent, findKnownEvent, placesOf } from '~/features/events/events.server'
 import type { EventListFilter, EventSummary } from '~/features/events/list-queries.server'
-import { comingAtClub, comingOfKind, listEvents, nextEvents } from '~/features/events/lists.server'
+import { comingAtClub, comingLessons, comingOfKind, listEvents, nextEvents } from '~/features/events/lists.server'
 import { distancesFrom, placeKey } from '~/features/events/nearby.server'
 import { signupState } from '~/features/events/sign-up-state'
 import { addDays, dayOf, endOfDay, startOfDay, timestampAt } from '~/time/time-zone'
@@ -98,7 +98,7 @@ describe('the list of events', () => {
       expect(await titles(database, filter), JSON.stringify(filter)).toEqual(expected)
   })
 
-  test('around a town begins with the nearest, page after page, and leaves out what lies too far, lessons too', async () => {
+  test('around a town begins with the nearest, page after page, and leaves out what lies too far', async () => {
     const at = (clubId: number) => ({ clubId, place: { clubId } })
     const inHall = (city: string) => ({ clubId: null, place: { name: 'Hal', city }, ...on('2027-03-01') })
     const database = await open(
@@ -117,13 +117,10 @@ describe('the list of events', () => {
     expect(far).toEqual(far.toSorted((a, b) => a - b))
     expect(all.at(-1)!.title.nl).toBe('Nowhere')
 
-    await fill(database, ...clubs.map(({ id }) => named('Lessons', { ...summerLessons, ...at(id) })))
     const within = await listEvents(database.read, { near, within: 50 }, { now, page: 1, size: 100 })
     expect(within.total).toBe(within.events.length)
     expect(Math.max(...within.events.map(distanceOf))).toBeLessThanOrEqual(50)
     expect(within.events.map(({ title }) => title.nl)).toContain('In Ede')
-    expect(within.lessons).toBe(within.events.filter(({ kind }) => kind === 'lessons').length)
-    expect(within.lessons).toBeGreaterThan(0)
   })
 
   test('counts a month from midnight to midnight in Amsterdam, also over the turn of the year', async () => {
@@ -160,7 +157,7 @@ describe('the list of events', () => {
 })
 
 describe('a long list', () => {
-  test('has the same in its pages as in one, whatever goes on and wherever lessons fall', async () => {
+  test('has the same in its pages as in one, whatever goes on', async () => {
     const { database } = await testDatabase()
     const at = timestampAt('2027-04-03', '12:00')
     const days = [...Array.from({ length: 30 }, (_, i) => addDays('2027-03-20', i))]
@@ -168,14 +165,12 @@ describe('a long list', () => {
     const long = days
       .slice(0, 7)
       .map((day, i) => named(`Course ${i}`, { ...on(day), endsAt: timestampAt('2027-06-01') }))
-    const lessons = [1, 2, 3, 5, 6, 8].map((clubId) => ({ ...summerLessons, clubId, place: { clubId } }))
-    await fill(database, ...short, ...long, ...lessons)
+    await fill(database, ...short, ...long)
     const whole = await listEvents(database.read, {}, { now: at, page: 1, size: 1000 })
     expect(new Set(whole.events.map(({ id }) => id)).size).toBe(whole.total)
     const coming = whole.events.map(({ startsAt }) => startsAt).filter((startsAt) => startsAt >= at)
     expect(coming).toEqual(coming.toSorted((a, b) => a - b))
     expect(whole.events.filter(({ startsAt }) => startsAt < at).length).toBeGreaterThan(6)
-    expect(whole.events.filter(({ kind }) => kind === 'lessons').length).toBeGreaterThan(3)
     for (const size of [1, 3, 7]) {
       const ids: number[] = []
       for (let page = 1; ids.length < whole.total; page++) {
@@ -203,7 +198,7 @@ describe('a long list', () => {
     )
     await signUp(database, full!, theJansens)
     const open = await nextEvents(database.read, { free: true, open: true }, now, 6)
-    expect(open.map(({ title }) => title.nl)).toEqual(['Opens now', 'Open', 'Zomerlessen'])
+    expect(open.map(({ title }) => title.nl)).toEqual(['Opens now', 'Open'])
     expect(open.every((event) => signupState(event, { ...event, waiting: 0 }, now) === 'open')).toBe(true)
   })
 })
@@ -223,34 +218,25 @@ describe('lessons', () => {
     })
   })
 
-  test('stand in the list while their season is the next of the club', async () => {
+  test('are those of the next season of the club, on no calendar, whatever their state', async () => {
     const { database } = await testDatabase()
-    await fill(database, summerLessons, {
-      ...summerLessons,
-      season: 'winter-2027',
-      title: { nl: 'Winter', en: 'Winter' },
-    })
-    expect(await titles(database, { kind: 'lessons' })).toEqual(['Zomerlessen'])
-    expect(await titles(database, { kind: 'lessons' }, startOfDay(season.lessonStartDate))).toEqual(['Zomerlessen'])
-    expect(await titles(database, { kind: 'lessons' }, endOfDay(season.lessonStartDate))).toEqual(['Winter'])
-  })
-
-  test('are narrowed like everything else, and have no free places when they are cancelled', async () => {
-    const database = await open(summerLessons)
-    const month = season.lessonStartDate.slice(0, 7)
-    for (const filter of [{ month }, { club: 1, age: 9, free: true }] satisfies EventListFilter[])
-      expect(await titles(database, filter)).toEqual(['Zomerlessen'])
-    for (const filter of [{ month: '2027-08' }, { club: 2 }, { kind: 'camp' }] satisfies EventListFilter[])
-      expect(await titles(database, filter)).toEqual([])
+    const winter = { ...summerLessons, season: 'winter-2027', title: { nl: 'Winter', en: 'Winter' } }
+    await fill(database, summerLessons, winter)
+    const coming = async (at: number) => (await comingLessons(database.read, at)).map(({ title }) => title.nl)
+    expect(await coming(startOfDay(season.lessonStartDate))).toEqual(['Zomerlessen'])
+    expect(await coming(endOfDay(season.lessonStartDate))).toEqual(['Winter'])
+    expect(await titles(database, {})).toEqual([])
     await database.write(['events'], (tx) => tx.update(events).set({ status: 'cancelled' }))
-    expect([await titles(database, {}), await titles(database, { free: true })]).toEqual([['Zomerlessen'], []])
+    expect(await coming(now)).toEqual(['Zomerlessen'])
+    await database.write(['events'], (tx) => tx.update(events).set({ status: 'draft' }))
+    expect(await coming(now)).toEqual([])
   })
 
   test('of a season that the club does not have are not there', async () => {
     const { database } = await testDatabase()
     const [id] = await fill(database, { ...summerLessons, season: 'summer-2099' })
     expect(await findEvent(database.read, id!)).toBeUndefined()
-    expect(await titles(database, {})).toEqual([])
+    expect(await comingLessons(database.read, now)).toEqual([])
   })
 })
 
