@@ -132,7 +132,7 @@ describe('moving', () => {
 
 test('a copy shows each date old and new, and is a draft without anybody', async () => {
   const id = await fullCamp()
-  expectSaid(await press(id, 'copy'), 'maandag 26 april 2027, 10.00 uur', 'maandag 24 april 2028, 10.00 uur')
+  expectSaid(await press(id, 'copy'), 'maandag 26 april 2027, 10.00 uur', 'maandag 1 mei 2028, 10.00 uur')
   const chosen = await look(`${desk}/${id}/kopie?first=2027-05-03`)
   expectSaid(chosen, 'vrijdag 7 mei 2027, 16.00 uur')
   const made = await confirm(chosen, 'copy')
@@ -180,6 +180,31 @@ test('several at once show where they differ, what the change does, and change t
   expectSaid(wrong, '‘Meikamp’: kijk naar', 'Er is niets gewijzigd.')
   const priced = await press(path, 'publish', { 'change-price': '1', price: '99' })
   expectSaid(priced, 'De nieuwe prijs geldt alleen voor nieuwe inschrijvingen.')
+})
+
+test('several are copied to the same holiday of next year, with remarks on days that are odd, and undone together', async () => {
+  const ids = [camp(), camp({ starts_at: at('2027-05-03T10:00'), ends_at: at('2027-05-07T16:00') })]
+  const path = `${desk}/samen/kopie?id=${ids[0]}&id=${ids[1]}`
+  const page = await look(path)
+  expect(ids.map((id) => page.field(`first-${id}`))).toEqual(['2028-05-01', '2028-05-08'])
+  expectSaid(page, 'Kopieer deze 2 naar volgend jaar', 'maandag 8 mei 2028 valt in een schoolweek.', 'Bevrijdingsdag')
+  const empty = await page.form('copy').submit({ [`first-${ids[0]}`]: '' }, { button: 'copy' })
+  expect(empty.status).toBe(422)
+  const copies = () =>
+    storedRows(
+      site,
+      'select status from events where starts_at in (?, ?)',
+      at('2028-05-01T10:00'),
+      at('2028-05-08T10:00'),
+    )
+  expect(copies()).toEqual([])
+  const made = await page.form('copy').submit({}, { button: 'copy' })
+  expect([made.location, copies()]).toEqual([
+    expect.stringMatching(/^\/beheer\/evenementen\?done=/),
+    [{ status: 'draft' }, { status: 'draft' }],
+  ])
+  await (await made.follow()).form('step').submit()
+  expect(copies()).toEqual([])
 })
 
 describe('publishing a change', () => {

@@ -59,7 +59,7 @@ export const eventListPage = listPage<'evenementen', Listed>({
       <Plural value={total} one="# evenement" other="# evenementen" />
     </p>
   ),
-  below: ({ context, found }) => found.rows.length > 1 && <Together href={context.href('evenementen/samen')} />,
+  below: ({ context, found }) => found.rows.length > 1 && <Together context={context} />,
 })
 
 function NewEvent({ context: { href, i18n } }: { context: DeskContext }) {
@@ -105,11 +105,14 @@ type CellProps = { context: DeskContext; event: StaffEvent }
 
 const togetherForm = 'together'
 
-function Together({ href }: { href: string }) {
+function Together({ context: { href } }: { context: DeskContext }) {
   return (
-    <form id={togetherForm} action={href} className="desk-actions">
+    <form id={togetherForm} action={href('evenementen/samen')} className="desk-actions">
       <button type="submit" className="button button-quiet">
         <Trans>Wijzig samen wat is aangevinkt</Trans>
+      </button>
+      <button type="submit" className="button button-quiet" formAction={href('evenementen/samen/kopie')}>
+        <Trans>Kopieer wat is aangevinkt naar volgend jaar</Trans>
       </button>
     </form>
   )

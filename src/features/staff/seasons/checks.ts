@@ -1,7 +1,8 @@
 import { type Club, hasOwnPage, type Season } from '~/features/clubs/clubs'
 import { lessonsPerSeason } from '~/features/clubs/lesson-numbers'
 import { seasonCalendar } from '~/features/clubs/seasons'
-import { holidayOf } from '~/time/holidays'
+import { type HolidayRegion, holidayOf } from '~/time/holidays'
+import { dayNextYear } from '~/time/next-year'
 import { publicHolidayOf } from '~/time/public-holidays'
 import { addDays, daysBetween, isDay, weekdayOf } from '~/time/time-zone'
 import { centsIn, type DayField, dayFields, isEmptyPlan, type PackagePlan, type SeasonPlan, seasonIn } from './plan'
@@ -85,18 +86,23 @@ export function findingsIn(
   if (open > 0 && open < shortestWindow) found.push({ kind: 'short', days: open })
   if (signupEndDate < lessonStartDate && daysBetween(signupEndDate, lessonStartDate) < roomForGroups)
     found.push({ kind: 'groups-late' })
-  const shift = lastYear ? daysBetween(aYearLater(lastYear.lessonStartDate), lessonStartDate) : 0
+  const shift = lastYear ? daysBetween(dayNextYear(lastYear.lessonStartDate, club.region), lessonStartDate) : 0
   if (Math.abs(shift) >= shiftedDays) found.push({ kind: 'shifted', weeks: Math.round(shift / 7) })
   return found
 }
 
-/** On the same day of the week. */
-export const aYearLater = (day: string): string => addDays(day, 364)
-
-/** Last year's days a year later, to begin with. */
-export const proposal = (season: Season, plan: SeasonPlan): SeasonPlan => ({
-  ...plan,
-  lessonStartDate: aYearLater(season.lessonStartDate),
-  signupStartDate: season.signupStartDate ? aYearLater(season.signupStartDate) : '',
-  signupEndDate: aYearLater(season.signupEndDate),
-})
+/** Last year's days, of which the first lesson is as far from the school holidays of the region; the others move with it. */
+export function proposal(
+  { lessonStartDate, signupStartDate, signupEndDate }: Season,
+  plan: SeasonPlan,
+  region: HolidayRegion,
+): SeasonPlan {
+  const start = dayNextYear(lessonStartDate, region)
+  const days = daysBetween(lessonStartDate, start)
+  return {
+    ...plan,
+    lessonStartDate: start,
+    signupStartDate: signupStartDate ? addDays(signupStartDate, days) : '',
+    signupEndDate: addDays(signupEndDate, days),
+  }
+}

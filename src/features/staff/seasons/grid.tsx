@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { hasOwnPage, townOf } from '~/features/clubs/clubs'
+import { hasOwnPage, type Season, townOf } from '~/features/clubs/clubs'
 import { seasonCalendar, seasonNameOf } from '~/features/clubs/seasons'
 import {
   Actions,
@@ -46,7 +46,8 @@ export function SeasonGrid({ context, seasonKey, rows, publishAt, errors, theirs
   return (
     <>
       <SeasonChoice context={context} seasonKey={seasonKey} />
-      <Findings rows={rows} context={context} seasonKey={seasonKey} />
+      <TakeOver context={context} seasonKey={seasonKey} rows={rows} />
+      <Findings rows={rows} />
       <ErrorSummary errors={errors} />
       <Conflict theirs={theirs} context={context} />
       <DeskForm kept={`season-${seasonKey}`}>
@@ -73,7 +74,7 @@ export function SeasonGrid({ context, seasonKey, rows, publishAt, errors, theirs
                 ),
               ),
               lessonsIn(row),
-              <LastYear key="last" season={row.season} locale={locale} />,
+              <LastYear key="last" context={context} row={row} seasonKey={seasonKey} />,
               <StateBadge key="state" season={row.season} />,
             ],
           }))}
@@ -127,11 +128,30 @@ function SeasonChoice({ context, seasonKey }: { context: DeskContext; seasonKey:
   )
 }
 
-function Findings({ rows, context, seasonKey }: { rows: readonly GridRow[]; context: DeskContext; seasonKey: string }) {
+/** Last year's season may fill it. */
+export const mayTakeOver = ({ member }: DeskContext, season: ClubSeason): season is ClubSeason & { lastYear: Season } =>
+  isEmptyPlan(season.plan) && season.lastYear !== undefined && mayEditClub(member, season.club.id)
+
+type TakeOverProps = { context: DeskContext; seasonKey: string; rows: readonly GridRow[] }
+
+function TakeOver({ context, seasonKey, rows }: TakeOverProps) {
+  if (!rows.some(({ season, plan }) => mayTakeOver(context, { ...season, plan }))) return null
+  return (
+    <p>
+      <a className="button button-quiet" href={context.href('seizoenen', { season: seasonKey, proposal: true })}>
+        <Trans>Neem vorig jaar over</Trans>
+      </a>{' '}
+      <Trans>
+        Op dezelfde weekdag, even ver van de schoolvakanties. Je ziet de data voordat er iets wordt bewaard.
+      </Trans>
+    </p>
+  )
+}
+
+function Findings({ rows }: { rows: readonly GridRow[] }) {
   const found = rows.flatMap(({ season, plan }) =>
     findingsIn(plan, season.club, season.lastYear).map((finding) => ({ club: season.club, finding })),
   )
-  const isEmpty = rows.some(({ season, plan }) => isEmptyPlan(plan) && season.lastYear)
   if (found.length === 0)
     return (
       <p>
@@ -153,13 +173,6 @@ function Findings({ rows, context, seasonKey }: { rows: readonly GridRow[]; cont
           </li>
         ))}
       </ul>
-      {isEmpty && (
-        <p>
-          <a href={context.href('seizoenen', { season: seasonKey, proposal: true })}>
-            <Trans>Vul de lege clubs met de data van een jaar eerder, op dezelfde weekdag</Trans>
-          </a>
-        </p>
-      )}
     </details>
   )
 }
@@ -256,12 +269,27 @@ function lessonsIn({ season, plan }: GridRow): string {
   return String(seasonCalendar(seasonIn(plan), season.club.region).lessons)
 }
 
-function LastYear({ season: { lastYear }, locale }: { season: ClubSeason; locale: DeskContext['locale'] }) {
+type LastYearProps = { context: DeskContext; row: GridRow; seasonKey: string }
+
+function LastYear({ context, row: { season, plan }, seasonKey }: LastYearProps) {
+  const { t } = useLingui()
+  const { locale, href } = context
+  const { club, lastYear } = season
   if (!lastYear) return null
   const [start, until] = [lastYear.lessonStartDate, lastYear.signupEndDate].map((day) => dayText(day, locale))
   return (
-    <Trans>
-      {start}, inschrijven t/m {until}
-    </Trans>
+    <>
+      <Trans>
+        {start}, inschrijven t/m {until}
+      </Trans>{' '}
+      {mayTakeOver(context, { ...season, plan }) && (
+        <a
+          href={href('seizoenen', { season: seasonKey, proposal: true, club: String(club.id) })}
+          aria-label={t`Neem over voor ${club.name}`}
+        >
+          <Trans>Neem over</Trans>
+        </a>
+      )}
+    </>
   )
 }

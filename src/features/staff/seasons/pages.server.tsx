@@ -12,7 +12,7 @@ import { proposal } from './checks'
 import { clubForm } from './club-page.server'
 import { needsConfirming, PublishConsequence } from './consequence'
 import { editFrom, gridFrom, gridName } from './form.server'
-import { type GridRow, SeasonGrid } from './grid'
+import { type GridRow, mayTakeOver, SeasonGrid } from './grid'
 import { isEmptyPlan } from './plan'
 import { comingSeason, isSeasonKey } from './season-keys'
 
@@ -42,17 +42,15 @@ const gridPage: DeskPage = {
   path: 'seizoenen',
   right: 'seasons',
   get: async (context) => {
-    const { season: key = comingSeason(context.now), proposal: isProposing } = readSearch(
-      'seizoenen',
-      context.url.searchParams,
-    )
+    const asked = readSearch('seizoenen', context.url.searchParams)
+    const { season: key = comingSeason(context.now), proposal: isProposing, club } = asked
     if (!isSeasonKey(key)) return undefined
     const seasons = await seasonOfClubs(database().read, key, context.now)
     const rows = seasons.map((season) => ({
       season,
       plan:
-        isProposing && isEmptyPlan(season.plan) && season.lastYear && mayEditClub(context.member, season.club.id)
-          ? proposal(season.lastYear, season.plan)
+        isProposing && (!club || club === String(season.club.id)) && mayTakeOver(context, season)
+          ? proposal(season.lastYear, season.plan, season.club.region)
           : season.plan,
       version: season.version,
     }))

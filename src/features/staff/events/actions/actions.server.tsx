@@ -15,6 +15,7 @@ import { oneOf } from '~/text/search-params'
 import { act } from './action.server'
 import { cancelStep, reinstateStep } from './cancel.server'
 import { previewOrConfirm } from './consequences.server'
+import { makeCopies, showCopies } from './copies-page.server'
 import { makeCopy, showCopy } from './copy-page.server'
 import { showMove, takeMove } from './move-page.server'
 import type { EventKindParts } from './parts'
@@ -148,6 +149,12 @@ export function eventVerbPages(parts: EventKindParts): readonly DeskPage[] {
       right: 'events',
       get: (context) => showTogether(parts, context),
       post: (context, form) => takeTogether(parts, context, form),
+    },
+    {
+      path: 'evenementen/samen/kopie',
+      right: 'events',
+      get: (context) => showCopies(parts, context),
+      post: (context, form) => makeCopies(parts, context, form),
     },
   ]
 }

@@ -13,14 +13,16 @@ import { useLocale } from '~/i18n/use-locale'
 import type { FieldValues } from '~/model/staff'
 import type { FormValues } from '~/server/http/form-handler.server'
 import { formatTimestamp } from '~/time/format-date'
+import { dayNextYear } from '~/time/next-year'
 import { type Day, isDay } from '~/time/time-zone'
-import { distanceTo, firstDay, type ShiftedDate, sameWeekdayNextYear, shiftedDates, shiftFields } from './copy'
+import { distanceTo, firstDay, type ShiftedDate, shiftedDates, shiftFields } from './copy'
+import { DateRemarks, regionOf } from './date-remarks'
 import { contentTitle, crumbsOf, type EventKindParts, eventPath, otherClubWords } from './parts'
 
-/** The requested day, else the same weekday next year. */
+/** The requested day, else next year's in the same holiday. */
 const chosenDay = (fields: FieldValues, given: string): Day | undefined => {
   const first = firstDay(fields)
-  return isDay(given) ? given : first && sameWeekdayNextYear(first)
+  return isDay(given) ? given : first && dayNextYear(first, regionOf(fields.clubId))
 }
 
 export async function showCopy(
@@ -95,6 +97,7 @@ function CopyForm({ context, row, fields, day }: CopyFormProps) {
             cells: [names[field], <LocalTime key="was" value={before} />, <LocalTime key="will" value={after} />],
           }))}
         />
+        <DateRemarks fields={shiftFields(fields, days)} />
       </Consequence>
     </>
   )

@@ -32,9 +32,3 @@ export const distanceTo = (fields: FieldValues, first: Day): number | undefined 
   const from = firstDay(fields)
   return from === undefined ? undefined : daysBetween(from, first)
 }
-
-/** The same weekday, 52 weeks on, or 53 where that is still this year. */
-export function sameWeekdayNextYear(day: Day): Day {
-  const next = addDays(day, 364)
-  return next.slice(0, 4) === day.slice(0, 4) ? addDays(day, 371) : next
-}

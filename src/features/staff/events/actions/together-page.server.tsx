@@ -41,7 +41,10 @@ function idsIn({ searchParams }: URL): number[] {
 }
 
 /** Undefined where one of them is not there, deleted, or another club's. */
-async function rowsIn({ content }: EventKindParts, { url, member }: DeskContext): Promise<ContentRow[] | undefined> {
+export async function rowsIn(
+  { content }: EventKindParts,
+  { url, member }: DeskContext,
+): Promise<ContentRow[] | undefined> {
   const rows: ContentRow[] = []
   for (const id of idsIn(url)) {
     const row = await content.find(database().read, id)

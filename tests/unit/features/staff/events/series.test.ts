@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { bulkValues, withChosen } from '~/features/staff/events/actions/bulk'
-import { distanceTo, sameWeekdayNextYear, shiftedDates, shiftFields } from '~/features/staff/events/actions/copy'
+import { distanceTo, shiftedDates, shiftFields } from '~/features/staff/events/actions/copy'
 import { mostInSeries, seriesDays } from '~/features/staff/events/actions/series'
 import { daysBetween, timestampAt } from '~/time/time-zone'
 
@@ -52,18 +52,6 @@ describe('the dates of a copy', () => {
     expect(distanceTo(half, '2027-03-01')).toBeUndefined()
     expect(distanceTo(clinic, '2027-03-01')).toBe(-26)
   })
-})
-
-test('a year later comes the same weekday, always in the next year', () => {
-  const days = [
-    ['2027-04-26', '2028-04-24'],
-    ['2026-01-01', '2027-01-07'],
-    ['2027-01-02', '2028-01-01'],
-    ['2028-02-29', '2029-02-27'],
-    ['2028-12-31', '2029-12-30'],
-    ['2028-01-02', '2029-01-07'],
-  ]
-  expect(days.map(([day]) => [day, sameWeekdayNextYear(day!)])).toEqual(days)
 })
 
 describe('a series', () => {
