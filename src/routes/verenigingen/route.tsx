@@ -21,7 +21,7 @@ export const Route = createFileRoute('/verenigingen')({
   loader: ({ context, deps }) => getClubList({ data: { locale: context.locale, search: deps } }),
   head: (input) =>
     pageHead(input, {
-      title: msg`Tennisles bij 21 clubs`,
+      title: msg`21 tennisclubs bij jou in de buurt`,
       description: msg`Zoek een tennisclub bij jou in de buurt en zie meteen of je je voor de lessen kunt inschrijven.`,
       search: readClubSearch({ ...input.match.search, near: input.loaderData?.near?.key }),
     }),
