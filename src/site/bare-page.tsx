@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { organisation } from '#app.config'
 import { DocumentLink } from '~/ui/document-link'
+import { Ball } from './ball'
 
 type EmptyPageProps = {
   title: ReactNode
@@ -28,10 +29,7 @@ export function EmptyPage({ title, isClosed = false, children }: EmptyPageProps)
 
 const Name = () => (
   <>
-    <svg viewBox="0 0 32 32" aria-hidden="true">
-      <circle cx="16" cy="16" r="14" />
-      <path d="M4.5 9c7 1 9 13 3 17M27.5 9c-7 1-9 13-3 17" />
-    </svg>
+    <Ball />
     <span>{organisation.name}</span>
   </>
 )

@@ -7,6 +7,7 @@ import { useLocale } from '~/i18n/use-locale'
 import { DocumentLink } from '~/ui/document-link'
 import { Link } from '~/ui/link'
 import { tooltip } from '~/ui/tooltip'
+import { Ball } from './ball'
 import { SearchForm } from './search-form'
 
 type SiteSection = 'lessons' | 'camps' | 'calendar' | 'academy' | 'clubs' | 'about'
@@ -52,10 +53,7 @@ export function SiteHeader() {
   return (
     <header className="site-header">
       <Link to="/" className="wordmark" aria-label={`${organisation.name} – home`}>
-        <svg viewBox="0 0 32 32" aria-hidden="true">
-          <circle cx="16" cy="16" r="14" />
-          <path d="M4.5 9c7 1 9 13 3 17M27.5 9c-7 1-9 13-3 17" />
-        </svg>
+        <Ball />
         <span>{organisation.name}</span>
       </Link>
       <nav className="site-nav" aria-label={t`Hoofdmenu`}>

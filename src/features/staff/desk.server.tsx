@@ -1,3 +1,4 @@
+import { database } from '~/db/database.server'
 import type { Next } from '~/server/http/form-handler.server'
 import { addPage } from './by-hand/add-page.server'
 import { confirmationPage } from './by-hand/print-page.server'
@@ -9,6 +10,7 @@ import { kinds } from './kinds/kinds.server'
 import { logPages } from './log/pages.server'
 import { mailPages } from './mail/pages.server'
 import { memberPages } from './members/manage/pages.server'
+import type { Member } from './members/rights'
 import { paymentPages } from './payments/pages.server'
 import { picturePages } from './pictures/pages.server'
 import { redirectPages } from './redirects/pages.server'
@@ -17,6 +19,7 @@ import { registrationListPages } from './registrations/pages.server'
 import { searchPages } from './search/pages.server'
 import { seasonPages } from './seasons/pages.server'
 import { door } from './sign-in/respond.server'
+import { countToDo } from './today/count.server'
 import { todayPages } from './today/pages.server'
 import { viewPages } from './views/pages.server'
 
@@ -39,4 +42,6 @@ export const deskPages: readonly DeskPage[] = [
   viewPages,
 ].flat()
 
-export const handleDesk = (request: Request, next: Next): Promise<Response> => respond(deskPages, door, request, next)
+const desk = { pages: deskPages, door, countToDo: (member: Member, now: number) => countToDo(database(), member, now) }
+
+export const handleDesk = (request: Request, next: Next): Promise<Response> => respond(desk, request, next)

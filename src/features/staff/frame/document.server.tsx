@@ -8,20 +8,23 @@ import { database } from '~/db/database.server'
 import { doneStep } from '~/features/staff/audit/notice.server'
 import { localeOf, pathOf, prefixOf } from '~/i18n/route-paths'
 import { pagePolicy } from '~/server/security/security-headers.server'
+import font from '~/site/fonts/archivo.woff2?url'
 import { deskAssets, type PartAssets } from './assets.server'
 import { framedStyles } from './framed.server'
+import { Brand } from './header'
 import { Layout } from './layout'
 import { type Notice, noticeOf } from './notice'
 import type { DeskContext, Shown } from './page'
 import { deskWords } from './words.server'
 
-export async function deskDocument(context: DeskContext, shown: Shown): Promise<string> {
+/** `toDo` is the number of things that wait on the page of today. */
+export async function deskDocument(context: DeskContext, shown: Shown, toDo: number): Promise<string> {
   const { locale, i18n } = context
   const notice = await noticeFor(context)
   return document(
     { lang: locale, title: shown.title, part: shown.part },
     <I18nProvider i18n={i18n}>
-      <Layout context={context} shown={shown} notice={notice} />
+      <Layout context={context} shown={shown} notice={notice} toDo={toDo} />
     </I18nProvider>,
   )
 }
@@ -42,10 +45,7 @@ export function aloneDocument(url: URL, title: (i18n: I18n) => string, body: Rea
     { lang: locale, title: title(i18n) },
     <I18nProvider i18n={i18n}>
       <header className="desk-header">
-        <p className="desk-brand">
-          <a href={pathOf({ page: '/', parameters: [] }, prefix)}>{organisation.name}</a>{' '}
-          <span>{i18n._(msg`Beheer`)}</span>
-        </p>
+        <Brand href={pathOf({ page: '/', parameters: [] }, prefix)} desk={i18n._(msg`Beheer`)} />
       </header>
       <main id="main" className="desk-main desk-alone">
         {body}
@@ -80,6 +80,7 @@ function document({ lang, title, part }: Head, body: ReactNode): string {
         <meta name="robots" content="noindex, nofollow" />
         <title>{`${title} · ${organisation.name}`}</title>
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <link rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
         {assets.map(({ style }) => (
           <link key={style} rel="stylesheet" href={style} />
         ))}

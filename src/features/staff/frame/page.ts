@@ -30,6 +30,8 @@ export type Crumb = { readonly name: string; readonly path: DeskLink }
 export type Shown = {
   readonly title: string
   readonly body: ReactNode
+  /** At the end of the line of the title. */
+  readonly beside?: ReactNode
   readonly status?: number
   /** Seconds, beside a 429. */
   readonly retryAfter?: number
@@ -61,6 +63,13 @@ export type Door = {
   /** The login that leads to `next`, from a page at `url`. */
   readonly loginBefore: (url: URL, next: string | null) => Promise<string>
   readonly again: (uid: string, url: URL, next: string) => string
+}
+
+export type Desk = {
+  readonly pages: readonly DeskPage[]
+  readonly door: Door
+  /** The number beside the page of today. */
+  readonly countToDo: (member: Member, now: number) => Promise<number>
 }
 
 const isParameter = (segment: string) => segment.startsWith('$')

@@ -19,12 +19,13 @@ import { admit } from '~/server/http/rate-limit-request.server'
 import { hrefIn } from './desk-paths'
 import { aloneDocument, deskDocument, deskResponse } from './document.server'
 import { HiddenFields } from './form'
-import { type DeskContext, type DeskPage, type DeskResponse, type Door, findDeskPage } from './page'
+import { type Desk, type DeskContext, type DeskPage, type DeskResponse, type Door, findDeskPage } from './page'
 import { inDutch, inLanguage, readDeskPath } from './segments'
 import { deskWords } from './words.server'
 
 /** Redirects to the login without a session; the site's 404 for who is no staff, or may not use the part. */
-export async function respond(pages: readonly DeskPage[], door: Door, request: Request, next: Next): Promise<Response> {
+export async function respond(desk: Desk, request: Request, next: Next): Promise<Response> {
+  const { pages, door, countToDo } = desk
   const url = new URL(request.url)
   const prefix = prefixOf(url.pathname)
   const locale = localeOf(prefix)
@@ -53,7 +54,9 @@ export async function respond(pages: readonly DeskPage[], door: Door, request: R
   const found = findDeskPage(pages, path)
   if (!found || !mayUse(member, found.page.right)) return renderPage(next)
   const outcome = await run(found.page, { ...context, parameters: found.parameters }, isLooking)
-  return outcome === undefined ? renderPage(next) : answer(outcome, { ...context, parameters: found.parameters })
+  return outcome === undefined
+    ? renderPage(next)
+    : answer(outcome, { ...context, parameters: found.parameters }, countToDo)
 }
 
 const undoPath = 'ongedaan'
@@ -67,7 +70,11 @@ async function run({ get, post, upload }: DeskPage, context: DeskContext, isLook
   return form instanceof Response ? form : post(context, form)
 }
 
-async function answer(outcome: NonNullable<DeskResponse>, context: DeskContext): Promise<Response> {
+async function answer(
+  outcome: NonNullable<DeskResponse>,
+  context: DeskContext,
+  countToDo: Desk['countToDo'],
+): Promise<Response> {
   if (outcome instanceof Response) return outcome
   if ('redirect' in outcome) {
     const target = new URL(context.href(outcome.redirect), context.url)
@@ -76,7 +83,9 @@ async function answer(outcome: NonNullable<DeskResponse>, context: DeskContext):
     return redirectResponse(target.pathname + target.search + target.hash)
   }
   const { status = 200, retryAfter, isFraming } = outcome
-  return pageWithStatus(deskResponse(await deskDocument(context, outcome), status, isFraming), { status, retryAfter })
+  const toDo = mayUse(context.member, 'today') ? await countToDo(context.member, context.now) : 0
+  const page = await deskDocument(context, outcome, toDo)
+  return pageWithStatus(deskResponse(page, status, isFraming), { status, retryAfter })
 }
 
 async function undo(context: DeskContext): Promise<Response> {
