@@ -93,17 +93,20 @@ function StateLine({ context, editor, state }: { context: DeskContext; editor: E
         </Badge>
       )}{' '}
       {address && (
-        <a href={address}>
+        <a href={address} className="button button-quiet button-small">
           <Trans>Bekijk op de site</Trans>
         </a>
       )}{' '}
-      <a href={context.href(`${editor.path}/$id/voorbeeld`, row.id)}>
+      <a href={context.href(`${editor.path}/$id/voorbeeld`, row.id)} className="button button-quiet button-small">
         <Trans>Voorbeeld</Trans>
       </a>{' '}
-      <a href={context.href(`${editor.path}/$id/versies`, row.id)}>
+      <a href={context.href(`${editor.path}/$id/versies`, row.id)} className="button button-quiet button-small">
         <Trans>Versies</Trans>
       </a>{' '}
-      <a href={context.href('logboek', { object: `${editor.content.kind}:${row.id}` })}>
+      <a
+        href={context.href('logboek', { object: `${editor.content.kind}:${row.id}` })}
+        className="button button-quiet button-small"
+      >
         <Trans>Logboek</Trans>
       </a>
     </p>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { database } from '~/db/database.server'
 import { DeskForm, DoButton, ErrorSummary, errorFor, type FormError, TextField } from '~/features/staff/frame/form'
 import type { DeskContext, Shown } from '~/features/staff/frame/page'
+import { Tabs } from '~/features/staff/frame/tabs'
 import { titleOf } from '~/features/staff/registrations/cells'
 import { formatDay, formatTimestamp } from '~/time/format-date'
 import { addDays, dayOf } from '~/time/time-zone'
@@ -106,17 +107,14 @@ function Days({ context, list: { event, day } }: { context: DeskContext; list: F
   )
   if (days.length < 2) return null
   return (
-    <nav aria-label={t`Andere dagen`} className="court-days">
-      {days.map((one) => (
-        <a
-          key={one}
-          href={context.href(listPath(event.id, one, context))}
-          aria-current={one === day ? 'page' : undefined}
-        >
-          {formatDay(one, context.locale, 'medium')}
-        </a>
-      ))}
-    </nav>
+    <Tabs
+      label={t`Andere dagen`}
+      tabs={days.map((one) => ({
+        name: formatDay(one, context.locale, 'medium'),
+        href: context.href(listPath(event.id, one, context)),
+        isCurrent: one === day,
+      }))}
+    />
   )
 }
 

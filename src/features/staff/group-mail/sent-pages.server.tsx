@@ -34,7 +34,7 @@ export const sentPage = listPage<'mail/groep', Sent>({
     return { rows: emails, pages: Math.ceil(total / groupEmailsPerPage) }
   },
   above: ({ context: { href, i18n } }) => (
-    <p className="button-row">
+    <p className="desk-actions">
       <a href={href('inschrijvingen')} className="button">
         {i18n._(msg`Kies aan wie je schrijft`)}
       </a>

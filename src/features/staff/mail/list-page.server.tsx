@@ -85,10 +85,10 @@ function Ways({ context: { href } }: { context: DeskContext }) {
       <a href={href('mail/nieuw')} className="button">
         <Trans>Schrijf aan een groep</Trans>
       </a>
-      <a href={href('mail/groep')}>
+      <a href={href('mail/groep')} className="button button-quiet">
         <Trans>Mails aan groepen</Trans>
       </a>
-      <a href={href('mail/sjablonen')}>
+      <a href={href('mail/sjablonen')} className="button button-quiet">
         <Trans>Sjablonen</Trans>
       </a>
     </p>

@@ -9,6 +9,7 @@ import { kindNames, kindWord } from '~/features/staff/events/fields/kind-words'
 import { deskPaths } from '~/features/staff/frame/desk-paths'
 import { Badge, withParameters } from '~/features/staff/frame/list'
 import type { DeskContext } from '~/features/staff/frame/page'
+import { Tabs } from '~/features/staff/frame/tabs'
 import { clubFilter } from '~/features/staff/lists/filter-form'
 import { type ListProps, listPage } from '~/features/staff/lists/list-page.server'
 import { formatMoney } from '~/text/format-money'
@@ -78,7 +79,10 @@ function Ways({ context, search }: OverviewProps) {
         <a href={href('betalingen/afschrift')} className="button">
           <Trans>Lees een afschrift in</Trans>
         </a>
-        <a href={withParameters(href('betalingen/export.csv'), url.searchParams, { page: '' })}>
+        <a
+          href={withParameters(href('betalingen/export.csv'), url.searchParams, { page: '' })}
+          className="button button-quiet"
+        >
           <Trans>Download voor de boekhouder</Trans>
         </a>
       </p>
@@ -109,22 +113,13 @@ function Times({ context: { href, url }, search }: Pick<OverviewProps, 'context'
   const { t } = useLingui()
   const names = { coming: t`Wat er komt`, past: t`Wat voorbij is` }
   return (
-    <nav aria-label={t`Weergaven`}>
-      <ul className="desk-view-list">
-        {deskPaths.betalingen.when.values.map((when) => (
-          <li key={when}>
-            <a
-              href={withParameters(href('betalingen'), url.searchParams, {
-                when: when === 'coming' ? '' : when,
-                page: '',
-              })}
-              aria-current={search.when === when ? 'true' : undefined}
-            >
-              {names[when]}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <Tabs
+      label={t`Weergaven`}
+      tabs={deskPaths.betalingen.when.values.map((when) => ({
+        name: names[when],
+        href: withParameters(href('betalingen'), url.searchParams, { when: when === 'coming' ? '' : when, page: '' }),
+        isCurrent: search.when === when,
+      }))}
+    />
   )
 }

@@ -84,11 +84,17 @@ function Ways({ context: { href }, missing }: { context: DeskContext; missing: n
   const { t } = useLingui()
   return (
     <>
-      <p className="button-row">
+      <p className="desk-actions">
         <a href={href('doorverwijzingen/nieuw')} className="button">{t`Nieuwe doorverwijzing`}</a>
-        <a href={href('doorverwijzingen/inlezen')} className="button button-quiet">{t`Lees een bestand in`}</a>
-        <a href={href('doorverwijzingen/export.csv')} className="button button-quiet">{t`Download alles (CSV)`}</a>
-        <a href={href('doorverwijzingen/controle')} className="button button-quiet">{t`Kijk alles na`}</a>
+        <a
+          href={href('doorverwijzingen/inlezen')}
+          className="button button-quiet button-small"
+        >{t`Lees een bestand in`}</a>
+        <a
+          href={href('doorverwijzingen/export.csv')}
+          className="button button-quiet button-small"
+        >{t`Download alles (CSV)`}</a>
+        <a href={href('doorverwijzingen/controle')} className="button button-quiet button-small">{t`Kijk alles na`}</a>
       </p>
       {missing > 0 && (
         <DeskForm action={href('doorverwijzingen')}>
@@ -126,7 +132,7 @@ function DeadEnds({ context: { href }, deadEnds }: { context: DeskContext; deadE
           cells: [
             path,
             asked,
-            <a key="mend" href={href(newRedirectPath(path))}>
+            <a key="mend" href={href(newRedirectPath(path))} className="button button-quiet button-small">
               <Trans>
                 Verwijs door <span className="visually-hidden">{path}</span>
               </Trans>

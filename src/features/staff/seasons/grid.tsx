@@ -12,6 +12,7 @@ import {
 } from '~/features/staff/frame/form'
 import { DeskTable } from '~/features/staff/frame/list'
 import type { DeskContext } from '~/features/staff/frame/page'
+import { Tabs } from '~/features/staff/frame/tabs'
 import { mayEditClub } from '~/features/staff/members/rights'
 import { formatDay } from '~/time/format-date'
 import { isDay } from '~/time/time-zone'
@@ -113,18 +114,14 @@ function SeasonChoice({ context, seasonKey }: { context: DeskContext; seasonKey:
   const { now, href, locale } = context
   const keys = [...new Set([...seasonsAround(now), seasonKey])]
   return (
-    <nav className="desk-filters" aria-label={t`Seizoenen`}>
-      {keys.map((key) => (
-        <a
-          key={key}
-          href={href('seizoenen', { season: key })}
-          className={key === seasonKey ? 'button' : 'button button-quiet'}
-          aria-current={key === seasonKey ? 'page' : undefined}
-        >
-          {seasonNameOf(key)[locale]}
-        </a>
-      ))}
-    </nav>
+    <Tabs
+      label={t`Seizoenen`}
+      tabs={keys.map((key) => ({
+        name: seasonNameOf(key)[locale],
+        href: href('seizoenen', { season: key }),
+        isCurrent: key === seasonKey,
+      }))}
+    />
   )
 }
 

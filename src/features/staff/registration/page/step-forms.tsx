@@ -46,14 +46,14 @@ export function StatusForms({ data }: FormsProps) {
               <Trans>Zet terug, met een plek</Trans>
             </DoButton>
           )}
-          {isActive && (
-            <DoButton value="cancel" kind="plain">
-              <Trans>Meld af</Trans>
-            </DoButton>
-          )}
           {contactEmail !== null && (
             <DoButton value="resend" kind="plain">
               <Trans>Mail opnieuw, met de link</Trans>
+            </DoButton>
+          )}
+          {isActive && (
+            <DoButton value="cancel" kind="danger">
+              <Trans>Meld af</Trans>
             </DoButton>
           )}
         </Actions>
