@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { DeskTable } from '~/features/staff/frame/list'
 import type { Locale } from '~/i18n/locale'
 import { formatDay } from '~/time/format-date'
@@ -11,12 +11,13 @@ export function RegistrationsChart({ days, locale }: { days: readonly DayCount[]
   const { t } = useLingui()
   const total = days.reduce((sum, { registrations }) => sum + registrations, 0)
   const top = Math.max(1, ...days.map(({ registrations }) => registrations))
+  const today = days.at(-1)?.registrations ?? 0
   const [first, last] = [days[0], days.at(-1)].map((one) => one && formatDay(one.day, locale, 'dayMonth'))
   return (
     <figure className="desk-chart">
       <figcaption>
         <Trans>
-          <Plural value={total} one="# inschrijving" other="# inschrijvingen" /> in 30 dagen, hooguit {top} op een dag.
+          {total} in 30 dagen, vandaag {today}.
         </Trans>
       </figcaption>
       <svg viewBox={`0 0 ${days.length * step} ${height + 2}`} aria-hidden="true">

@@ -38,10 +38,13 @@ export async function underMinimum(db: Db, clubs: Clubs, now: number): Promise<L
   }))
 }
 
+const people = sql`sum((select count(*) from participants
+  where participants.registration_id = registrations.id and participants.standing = 'waiting'))`.mapWith(Number)
+
 /** Literals, not parameters: otherwise SQLite does not use the partial indexes. The registrations go first, not all events. */
 export async function waitingLists(db: Db, clubs: Clubs, now: number): Promise<Line[]> {
   const rows = await db
-    .select({ ...name, kind: events.kind, waiting: count() })
+    .select({ ...name, kind: events.kind, ageMax: events.ageMax, waiting: count(), people })
     .from(registrations)
     .crossJoin(events)
     .where(
@@ -56,10 +59,10 @@ export async function waitingLists(db: Db, clubs: Clubs, now: number): Promise<L
     .groupBy(registrations.eventId, events.id)
     .orderBy(desc(count()), asc(registrations.eventId))
     .limit(most)
-  return rows.map(({ id, title, kind, waiting }) => ({
+  return rows.map(({ id, title, kind, ageMax, waiting, people }) => ({
     kind: kind === 'lessons' ? 'lessons-waiting' : 'waiting',
     event: { id, title },
-    waiting,
+    ...{ waiting, people, areChildren: ageMax !== null && ageMax < 18 },
   }))
 }
 

@@ -21,8 +21,12 @@ export function pathOfLine(line: Line): DeskLink {
       return deskLink('inschrijvingen', { event: line.event.id, status: 'waiting' })
     case 'remarks-unread':
       return deskLink('inschrijvingen', { remarks: 'unread', status: 'active', from: line.from })
-    case 'unpaid':
-      return deskLink('inschrijvingen', { event: line.event.id, paid: 'unpaid' })
+    case 'unpaid': {
+      const unpaid = { event: line.event.id, paid: 'unpaid' } as const
+      return line.addresses > 0
+        ? deskLink('mail/nieuw', { ...unpaid, write: true, template: 'nog-te-betalen' })
+        : deskLink('inschrijvingen', unpaid)
+    }
     case 'duplicate':
       return deskLink('inschrijvingen/$reference', line.registrations[0].reference)
     case 'under-minimum':
@@ -45,24 +49,36 @@ export function pathOfLine(line: Line): DeskLink {
   }
 }
 
-export function useActionText(): (line: Line) => string {
+type Action = { readonly path: DeskLink; readonly name: string }
+
+/** What to do about a line: of two registrations that may be one, to look at each. */
+export function useActions(): (line: Line) => readonly Action[] {
+  const nameOf = useActionName()
+  return (line) =>
+    line.kind === 'duplicate'
+      ? line.registrations.map(({ reference }) => ({
+          path: deskLink('inschrijvingen/$reference', reference),
+          name: reference,
+        }))
+      : [{ path: pathOfLine(line), name: nameOf(line) }]
+}
+
+function useActionName(): (line: Exclude<Line, { kind: 'duplicate' }>) => string {
   const { t } = useLingui()
   return (line) => {
     switch (line.kind) {
       case 'emails-failed':
         return t`Kijk wie het mist`
       case 'emails-bounced':
-        return t`Kijk welk adres niet klopt`
+        return t`Verbeter het adres`
       case 'offers-to-call':
         return t`Bel ze`
       case 'remarks-unread':
         return t`Lees ze`
-      case 'duplicate':
-        return t`Zoek het uit`
       case 'unpaid':
-        return t`Kijk wie nog betaalt`
+        return line.addresses > 0 ? t`Herinner ${line.addresses}` : t`Kijk wie`
       case 'under-minimum':
-        return t`Besluit of het doorgaat`
+        return t`Besluit`
       case 'offers':
         return t`Bekijk de wachtlijst`
       case 'waiting':
@@ -76,13 +92,12 @@ export function useActionText(): (line: Line) => string {
       case 'closes':
       case 'opens':
       case 'planned':
-        return t`Kijk het na`
       case 'season-closes':
       case 'season-opens':
       case 'season-planned':
-        return t`Bekijk het seizoen`
+        return t`Bekijk`
       case 'english-missing':
-        return t`Vul het Engels aan`
+        return t`Vertaal`
       case 'english-old':
         return t`Lees het Engels na`
       case 'dead-end':

@@ -1,8 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { seasonNameOf } from '~/features/clubs/seasons'
 import type { DeskContext } from '~/features/staff/frame/page'
+import { formatMoney } from '~/text/format-money'
 import { listNames } from '~/text/name-list'
-import { formatDay, formatTimestamp } from '~/time/format-date'
+import { formatDate, formatDay, formatTimestamp } from '~/time/format-date'
 import type { Line } from './line'
 
 export function LineText({
@@ -20,12 +21,10 @@ export function LineText({
       const title = line.event?.title[locale]
       return title ? (
         <Trans>
-          Teruggekomen: <Plural value={line.emails} one="# mail" other="# mails" /> over ‘{title}’.
+          <b>{title}</b>: <Plural value={line.emails} one="# mail kwam" other="# mails kwamen" /> terug.
         </Trans>
       ) : (
-        <Trans>
-          Teruggekomen: <Plural value={line.emails} one="# mail" other="# mails" />.
-        </Trans>
+        <Plural value={line.emails} one="# mail kwam terug." other="# mails kwamen terug." />
       )
     }
     case 'offers-to-call': {
@@ -33,7 +32,7 @@ export function LineText({
       const until = moment(line.at)
       return (
         <Trans>
-          ‘{title}’: <Plural value={line.offers} one="# aanbod" other="# aanbiedingen" /> aan wie geen e-mailadres
+          <b>{title}</b>: <Plural value={line.offers} one="# aanbod" other="# aanbiedingen" /> aan wie geen e-mailadres
           heeft. Het eerste loopt af op {until}.
         </Trans>
       )
@@ -52,36 +51,39 @@ export function LineText({
       const [newer, older] = line.registrations
       const names = listNames(line.names, locale)
       const [title, other] = [newer.event.title[locale], older.event.title[locale]]
-      const [later, first] = [newer.reference, older.reference]
       return newer.event.id === older.event.id ? (
         <Trans>
-          Misschien dubbel bij ‘{title}’: {names}, in {later} en in {first}.
+          <b>{names}</b>: misschien twee keer bij {title}. <small>Zelfde voornaam en geboortedatum.</small>
         </Trans>
       ) : (
         <Trans>
-          Misschien dubbel: {names}, in {later} voor ‘{title}’ en in {first} voor ‘{other}’.
+          <b>{names}</b>: misschien twee keer, bij {title} en bij {other}. <small>Zelfde naam en geboortedatum.</small>
         </Trans>
       )
     }
     case 'unpaid': {
       const title = line.event.title[locale]
+      const day = line.at !== null && formatDate(line.at, locale, 'dayMonth')
+      const [count, amount] = [line.registrations, formatMoney(line.cents, locale)]
       return (
-        <Trans>
-          ‘{title}’ is geweest, en{' '}
-          <Plural value={line.registrations} one="# inschrijving is" other="# inschrijvingen zijn" /> nog niet betaald.
-        </Trans>
+        <>
+          <b>{title}</b>
+          {day && ` (${day})`}
+          {': '}
+          <Trans>
+            {count} nog niet betaald, <b>{amount}</b>.
+          </Trans>
+        </>
       )
     }
     case 'emails-failed': {
       const title = line.event?.title[locale]
       return title ? (
         <Trans>
-          Niet aangekomen: <Plural value={line.emails} one="# e-mail" other="# e-mails" /> over ‘{title}’.
+          <b>{title}</b>: <Plural value={line.emails} one="# mail kwam" other="# mails kwamen" /> niet aan.
         </Trans>
       ) : (
-        <Trans>
-          Niet aangekomen: <Plural value={line.emails} one="# e-mail" other="# e-mails" />.
-        </Trans>
+        <Plural value={line.emails} one="# mail kwam niet aan." other="# mails kwamen niet aan." />
       )
     }
     case 'under-minimum': {
@@ -90,7 +92,7 @@ export function LineText({
       const days = Math.max(1, Math.ceil((line.at - now) / 86_400_000))
       return (
         <Trans>
-          ‘{title}’ heeft {taken} van de {minimum} deelnemers die nodig zijn, en begint over{' '}
+          <b>{title}</b>: {taken} van de {minimum} deelnemers die nodig zijn, en het begint over{' '}
           <Plural value={days} one="# dag" other="# dagen" />.
         </Trans>
       )
@@ -100,19 +102,17 @@ export function LineText({
       const until = moment(line.at)
       return (
         <Trans>
-          ‘{title}’: <Plural value={line.offers} one="# aanbod loopt" other="# aanbiedingen lopen" /> af, de eerste op{' '}
-          {until}.
+          <b>{title}</b>: <Plural value={line.offers} one="# aanbod loopt" other="# aanbiedingen lopen" /> af, de eerste
+          op {until}.
         </Trans>
       )
     }
     case 'waiting':
     case 'lessons-waiting': {
-      const title = line.event.title[locale]
       return (
-        <Trans>
-          ‘{title}’: <Plural value={line.waiting} one="# inschrijving staat" other="# inschrijvingen staan" /> op de
-          wachtlijst.
-        </Trans>
+        <>
+          <b>{line.event.title[locale]}</b>: <Waiting line={line} />
+        </>
       )
     }
     case 'no-lessons': {
@@ -120,7 +120,7 @@ export function LineText({
       const clubs = clubsIn(line.clubs)
       return (
         <Trans>
-          Voor {season} kun je je bij {clubs} nog niet inschrijven: de lessen staan niet online.
+          <b>{season}</b>: bij {clubs} kun je je nog niet inschrijven, de lessen staan niet online.
         </Trans>
       )
     }
@@ -129,7 +129,7 @@ export function LineText({
       const at = moment(line.at)
       return (
         <Trans>
-          Het concept ‘{title}’ zou op {at} beginnen.
+          <b>{title}</b>: dit concept zou op {at} beginnen.
         </Trans>
       )
     }
@@ -138,7 +138,7 @@ export function LineText({
       const at = moment(line.at)
       return (
         <Trans>
-          De inschrijving voor ‘{title}’ sluit op {at}.
+          <b>{title}</b>: de inschrijving sluit op {at}.
         </Trans>
       )
     }
@@ -147,7 +147,7 @@ export function LineText({
       const at = moment(line.at)
       return (
         <Trans>
-          De inschrijving voor ‘{title}’ gaat open op {at}.
+          <b>{title}</b>: de inschrijving gaat open op {at}.
         </Trans>
       )
     }
@@ -158,11 +158,11 @@ export function LineText({
       const day = formatDay(line.day, locale, 'mediumYear')
       return line.kind === 'season-closes' ? (
         <Trans>
-          {season}: inschrijven bij {clubs} kan tot en met {day}.
+          <b>{season}</b>: inschrijven bij {clubs} kan tot en met {day}.
         </Trans>
       ) : (
         <Trans>
-          {season}: inschrijven bij {clubs} kan vanaf {day}.
+          <b>{season}</b>: inschrijven bij {clubs} kan vanaf {day}.
         </Trans>
       )
     }
@@ -171,7 +171,7 @@ export function LineText({
       const at = moment(line.at)
       return (
         <Trans>
-          ‘{title}’ komt op {at} vanzelf op de site.
+          <b>{title}</b> komt op {at} vanzelf op de site.
         </Trans>
       )
     }
@@ -181,7 +181,7 @@ export function LineText({
       const at = moment(line.at)
       return (
         <Trans>
-          {season} van {clubs} komt op {at} vanzelf op de site.
+          <b>{season}</b> van {clubs} komt op {at} vanzelf op de site.
         </Trans>
       )
     }
@@ -189,13 +189,17 @@ export function LineText({
       const title = line.text.title[locale] || t`Zonder titel`
       return (
         <Trans>
-          ‘{title}’ mist Engels in <Plural value={line.fields} one="# veld" other="# velden" />.
+          <b>{title}</b> mist Engels in <Plural value={line.fields} one="# veld" other="# velden" />.
         </Trans>
       )
     }
     case 'english-old': {
       const title = line.text.title[locale] || t`Zonder titel`
-      return <Trans>Het Nederlands van ‘{title}’ is veranderd; het Engels is misschien verouderd.</Trans>
+      return (
+        <Trans>
+          <b>{title}</b>: het Nederlands is veranderd, het Engels is misschien verouderd.
+        </Trans>
+      )
     }
     case 'dead-end': {
       const { path } = line
@@ -207,4 +211,20 @@ export function LineText({
       )
     }
   }
+}
+
+function Waiting({ line: { waiting, people, areChildren } }: { line: Extract<Line, { people: number }> }) {
+  if (people === waiting)
+    return <Plural value={waiting} one="# inschrijving wacht." other="# inschrijvingen wachten." />
+  return (
+    <>
+      <Plural value={waiting} one="# inschrijving" other="# inschrijvingen" />
+      {', '}
+      {areChildren ? (
+        <Plural value={people} one="# kind wacht." other="# kinderen wachten." />
+      ) : (
+        <Plural value={people} one="# persoon wacht." other="# mensen wachten." />
+      )}
+    </>
+  )
 }

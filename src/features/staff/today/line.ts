@@ -33,8 +33,23 @@ export type Line =
       /** The later one first. */
       readonly registrations: readonly [DuplicateOf, DuplicateOf]
     }
-  | { readonly kind: 'unpaid'; readonly event: EventName; readonly registrations: number }
-  | { readonly kind: 'waiting' | 'lessons-waiting'; readonly event: EventName; readonly waiting: number }
+  /** `at`: the end; of lessons it is the season's, and null. `addresses` get a reminder. */
+  | {
+      readonly kind: 'unpaid'
+      readonly event: EventName
+      readonly at: number | null
+      readonly registrations: number
+      readonly addresses: number
+      readonly cents: number
+    }
+  /** `waiting` registrations of so many people. */
+  | {
+      readonly kind: 'waiting' | 'lessons-waiting'
+      readonly event: EventName
+      readonly waiting: number
+      readonly people: number
+      readonly areChildren: boolean
+    }
   /** Clubs whose dates are shown while nobody can sign up. */
   | { readonly kind: 'no-lessons'; readonly season: string; readonly clubs: readonly string[] }
   | { readonly kind: 'date-passed' | 'closes' | 'opens'; readonly event: EventName; readonly at: number }
@@ -49,13 +64,22 @@ export type Line =
   | { readonly kind: 'english-missing' | 'english-old'; readonly text: TextName; readonly fields: number }
   | { readonly kind: 'dead-end'; readonly path: string; readonly asked: number }
 
-const order: readonly Line['kind'][] = [
-  ...(['emails-failed', 'emails-bounced', 'under-minimum', 'offers-to-call', 'offers', 'remarks-unread'] as const),
-  ...(['duplicate', 'waiting', 'lessons-waiting', 'unpaid', 'no-lessons'] as const),
-  ...(['date-passed', 'closes', 'season-closes', 'opens', 'season-opens', 'planned', 'season-planned'] as const),
-  ...(['english-missing', 'english-old', 'dead-end'] as const),
-]
+/** What a line is about, in the order of the page: the most urgent kind of each first. */
+const groups = {
+  decide: ['under-minimum'],
+  lessons: ['no-lessons', 'season-closes', 'season-opens', 'season-planned'],
+  waiting: ['offers-to-call', 'offers', 'waiting', 'lessons-waiting'],
+  check: ['emails-failed', 'emails-bounced', 'remarks-unread', 'duplicate'],
+  money: ['unpaid'],
+  soon: ['date-passed', 'closes', 'opens', 'planned', 'english-missing', 'english-old', 'dead-end'],
+} as const satisfies Readonly<Record<string, readonly Line['kind'][]>>
+export type LineGroup = keyof typeof groups
 
-/** The most urgent first. */
-export const byUrgency = (lines: readonly Line[]): Line[] =>
-  lines.toSorted((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind))
+/** Without the groups that have none. */
+export const inGroups = (lines: readonly Line[]): { readonly group: LineGroup; readonly lines: readonly Line[] }[] =>
+  (Object.keys(groups) as LineGroup[]).flatMap((group) => {
+    const kinds: readonly Line['kind'][] = groups[group]
+    const own = lines.filter(({ kind }) => kinds.includes(kind))
+    const inOrder = own.toSorted((a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind))
+    return own.length > 0 ? [{ group, lines: inOrder }] : []
+  })

@@ -11,6 +11,7 @@ import { DeskForm, DoButton } from '~/features/staff/frame/form'
 import { Badge } from '~/features/staff/frame/list'
 import type { DeskContext, DeskPage } from '~/features/staff/frame/page'
 import { mayUse, seenClubs } from '~/features/staff/members/rights'
+import { formatDate } from '~/time/format-date'
 import { comingEvents, registrationsPerDay } from './figures.server'
 import { Today } from './today'
 import { whatNeedsDoing } from './today.server'
@@ -106,6 +107,7 @@ const todayPage: DeskPage = {
     const facts = clubs === null ? await firstDayFacts(read) : undefined
     return {
       title: i18n._(msg`Vandaag`),
+      beside: <p className="desk-help">{formatDate(now, context.locale)}</p>,
       body: (
         <Today
           context={context}

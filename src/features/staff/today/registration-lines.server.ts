@@ -1,12 +1,13 @@
-import { and, desc, eq, gt, inArray, lte, type SQL, sql } from 'drizzle-orm'
+import { and, count, countDistinct, desc, eq, gt, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
 import { dueColumn } from '~/db/payment-state'
-import { events } from '~/db/schema'
+import { events, registrations } from '~/db/schema'
 import { withoutIndex } from '~/db/sql'
 import { withTimes } from '~/features/events/events.server'
 import { isOfClubs } from '~/features/staff/members/of-clubs.server'
 import type { Viewer } from '~/features/staff/members/rights'
 import { countOf, readView } from '~/features/staff/registrations/view.server'
+import { endedStatuses } from '~/model/registration'
 import { addDays, dayOf } from '~/time/time-zone'
 import type { Line } from './line'
 
@@ -21,9 +22,8 @@ export async function unreadRemarks(db: Db, member: Viewer, now: number): Promis
   return rows > 0 ? [{ kind: 'remarks-unread', remarks: rows, isMore, from }] : []
 }
 
-// Raw SQL: in a list of columns Drizzle omits table names.
-const unpaid = sql<number>`(select count(*) from registrations where registrations.event_id = events.id
-  and ${dueColumn} > registrations.paid_cents)`
+const isUnpaid = sql`${dueColumn} > registrations.paid_cents`
+const hasUnpaid = sql`exists (select 1 from registrations where registrations.event_id = events.id and ${isUnpaid})`
 
 /** Of events and lessons that ended in the last 60 days, the latest first. */
 export async function unpaidAfterwards(db: Db, clubs: readonly number[] | null, now: number): Promise<Line[]> {
@@ -33,18 +33,39 @@ export async function unpaidAfterwards(db: Db, clubs: readonly number[] | null, 
     ...(await unpaidWhere(db, clubs, and(gt(events.endsAt, since), lte(events.endsAt, now)))),
     ...(ended.length > 0 ? await unpaidWhere(db, clubs, inArray(events.id, ended)) : []),
   ]
-  return rows.slice(0, most).map(({ id, title, registrations }) => ({
-    ...{ kind: 'unpaid', event: { id, title }, registrations },
-  }))
+  const shown = rows.slice(0, most)
+  if (shown.length === 0) return []
+  const sums = await unpaidSums(
+    db,
+    shown.map(({ id }) => id),
+  )
+  return shown.flatMap(({ id, title, endsAt }): Line[] => {
+    const sum = sums.find(({ eventId }) => eventId === id)
+    return sum ? [{ kind: 'unpaid', event: { id, title }, at: endsAt, ...sum }] : []
+  })
+}
+
+/** Of each event: how many registrations, the addresses that a reminder reaches, and cents. */
+const unpaidSums = (db: Db, ids: readonly number[]) => {
+  const { eventId, status, contactEmail } = registrations
+  const reached = sql`case when ${status} not in ${endedStatuses} then lower(${contactEmail}) end`
+  return db
+    .select({
+      eventId,
+      registrations: count(),
+      addresses: countDistinct(reached),
+      cents: sql`sum(${dueColumn} - ${registrations.paidCents})`.mapWith(Number),
+    })
+    .from(registrations)
+    .where(and(inArray(eventId, [...ids]), isUnpaid))
+    .groupBy(eventId)
 }
 
 const unpaidWhere = (db: Db, clubs: readonly number[] | null, which: SQL | undefined) =>
   db
-    .select({ id: events.id, title: events.title, registrations: unpaid })
+    .select({ id: events.id, title: events.title, endsAt: events.endsAt })
     .from(events)
-    .where(
-      and(which, eq(withoutIndex(events.status), 'published'), isOfClubs(events.clubId, clubs), sql`${unpaid} > 0`),
-    )
+    .where(and(which, eq(withoutIndex(events.status), 'published'), isOfClubs(events.clubId, clubs), hasUnpaid))
     .orderBy(desc(events.endsAt), desc(events.id))
     .limit(most)
 

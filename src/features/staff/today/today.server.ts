@@ -10,7 +10,7 @@ import { seenClubs, type Viewer } from '~/features/staff/members/rights'
 import { addDays, type Day, dayOf } from '~/time/time-zone'
 import { duplicates } from './duplicate-lines.server'
 import { passedDates, publishedLessons, signupWindows, underMinimum, waitingLists } from './event-lines.server'
-import { byUrgency, type Line } from './line'
+import type { Line } from './line'
 import { endingOffers } from './offer-lines.server'
 import { unpaidAfterwards, unreadRemarks } from './registration-lines.server'
 import { textLines } from './text-lines.server'
@@ -118,7 +118,7 @@ async function lostEmails(db: Db, clubs: readonly number[] | null, now: number):
 
 const deadEnds = 5
 
-/** What needs a person, the most urgent first; for an editor of named clubs theirs alone. `now` is UTC milliseconds. */
+/** What needs a person; for an editor of named clubs theirs alone. `now` is UTC milliseconds. */
 export async function whatNeedsDoing(
   database: Pick<Database, 'read' | 'dataVersion'>,
   member: Viewer,
@@ -141,5 +141,5 @@ export async function whatNeedsDoing(
     ...(await plannedSeasons(db, clubs)),
   ]
   const lost = clubs === null ? await mostAskedDeadEnds(database, now, deadEnds) : []
-  return byUrgency([...lines, ...lost.map((one): Line => ({ kind: 'dead-end', ...one }))])
+  return [...lines, ...lost.map((one): Line => ({ kind: 'dead-end', ...one }))]
 }

@@ -1,14 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { describeWhenBriefly } from '~/features/events/sessions'
 import { placeView } from '~/features/events/views.server'
-import { DeskTable } from '~/features/staff/frame/list'
 import type { DeskContext } from '~/features/staff/frame/page'
+import { bareTime, formatDate } from '~/time/format-date'
+import { dayOf } from '~/time/time-zone'
 import { RegistrationsChart } from './chart'
 import type { ComingEvent, DayCount } from './figures.server'
 import type { Line } from './line'
-import { pathOfLine, useActionText } from './line-action'
-import { LineText } from './line-text'
+import { ToDo } from './to-do'
 
 type TodayProps = {
   context: DeskContext
@@ -22,50 +21,22 @@ export function Today({ context, lines, days, coming, firstDay }: TodayProps) {
   return (
     <>
       {firstDay}
-      <Lines context={context} lines={lines} />
-      <Agenda context={context} coming={coming} />
-      <Places context={context} coming={coming} />
-      <section aria-labelledby="figures">
-        <h2 id="figures">
-          <Trans>Inschrijvingen</Trans>
-        </h2>
-        <RegistrationsChart days={days} locale={context.locale} />
-        <p className="desk-actions">
-          <a href={context.href('betalingen')}>
-            <Trans>Wat er te betalen is</Trans>
-          </a>
-        </p>
-      </section>
+      <div className="desk-columns">
+        <div>
+          <ToDo context={context} lines={lines} />
+        </div>
+        <div>
+          <Agenda context={context} coming={coming} />
+          <Places context={context} coming={coming} />
+          <section className="desk-card" aria-labelledby="figures">
+            <h2 id="figures">
+              <Trans>Inschrijvingen</Trans>
+            </h2>
+            <RegistrationsChart days={days} locale={context.locale} />
+          </section>
+        </div>
+      </div>
     </>
-  )
-}
-
-function Lines({ context, lines }: { context: DeskContext; lines: readonly Line[] }) {
-  const actionOf = useActionText()
-  return (
-    <section aria-labelledby="to-do">
-      <h2 id="to-do">
-        <Trans>Wat je aandacht vraagt</Trans>
-      </h2>
-      {lines.length === 0 ? (
-        <p>
-          <Trans>Niets wacht op je: alles loopt. Tijd voor een balletje.</Trans>
-        </p>
-      ) : (
-        <ol className="desk-lines">
-          {lines.map((line) => (
-            <li
-              key={`${line.kind} ${pathOfLine(line)} ${'day' in line ? line.day : ''}${line.kind === 'duplicate' ? line.registrations[1].reference : ''}`}
-            >
-              <span>
-                <LineText line={line} context={context} />
-              </span>{' '}
-              <a href={context.href(pathOfLine(line))}>{actionOf(line)}</a>
-            </li>
-          ))}
-        </ol>
-      )}
-    </section>
   )
 }
 
@@ -74,7 +45,7 @@ const week = 7 * 86_400_000
 function Agenda({ context: { href, locale, now }, coming }: { context: DeskContext; coming: readonly ComingEvent[] }) {
   const soon = coming.filter(({ startsAt }) => startsAt! < now + week)
   return (
-    <section aria-labelledby="agenda">
+    <section className="desk-card" aria-labelledby="agenda">
       <h2 id="agenda">
         <Trans>Deze week</Trans>
       </h2>
@@ -83,73 +54,90 @@ function Agenda({ context: { href, locale, now }, coming }: { context: DeskConte
           <Trans>De komende zeven dagen begint er niets.</Trans>
         </p>
       ) : (
-        <ul className="desk-lines">
-          {soon.map((event) => (
-            <li key={event.id}>
-              <span>
-                {describeWhenBriefly({ ...event, startsAt: event.startsAt!, endsAt: event.endsAt! }, locale, now)}
-                {' · '}
-                {placeView(event.place).name}
-              </span>{' '}
-              <a href={href('evenementen/$id', event.id)}>{event.title[locale]}</a>
+        <ol className="desk-week">
+          {soon.map(({ id, title, startsAt, place, ...event }) => (
+            <li key={id}>
+              <time aria-current={dayOf(startsAt!) === dayOf(now) ? 'date' : undefined}>
+                {formatDate(startsAt!, locale, 'medium')}
+              </time>
+              <p>
+                {bareTime(startsAt!, locale)} <a href={href('evenementen/$id', id)}>{title[locale]}</a>
+                <br />
+                <small>
+                  {placeView(place).name}
+                  {' · '}
+                  <Taken event={event} />
+                </small>{' '}
+                <Remarkable event={event} />
+              </p>
             </li>
           ))}
-        </ul>
+        </ol>
       )}
     </section>
   )
 }
 
-const shownPlaces = 12
+const shownPlaces = 6
 
 function Places({ context: { href, locale, now }, coming }: { context: DeskContext; coming: readonly ComingEvent[] }) {
   const { t } = useLingui()
-  const ahead = coming.filter(({ startsAt }) => startsAt! > now).slice(0, shownPlaces)
+  const ahead = coming.filter(({ startsAt }) => startsAt! > now)
+  const count = ahead.length
   return (
-    <section aria-labelledby="places">
+    <section className="desk-card" aria-labelledby="places">
       <h2 id="places">
-        <Trans>Plekken in de komende vier weken</Trans>
+        <Trans>Plekken, vier weken</Trans>
       </h2>
-      <DeskTable
-        caption={t`Plekken in de komende vier weken`}
-        columns={[{ name: t`Evenement` }, { name: t`Bezet` }, { name: t`Wachtlijst`, isNumber: true }]}
-        empty={<Trans>De komende vier weken begint er niets.</Trans>}
-        rows={ahead.map((event) => ({
-          key: event.id,
-          cells: [
-            <a key="title" href={href('evenementen/$id', event.id)}>
-              {event.title[locale]}
-            </a>,
-            <Taken key="taken" event={event} />,
-            event.waiting || '',
-          ],
-        }))}
-      />
+      {count === 0 && (
+        <p className="desk-empty">
+          <Trans>De komende vier weken begint er niets.</Trans>
+        </p>
+      )}
+      <ul className="desk-places">
+        {ahead.slice(0, shownPlaces).map(({ id, title, ...event }) => (
+          <li key={id}>
+            <a href={href('evenementen/$id', id)}>{title[locale]}</a>
+            <span>
+              <Taken event={event} />
+            </span>
+            <Meter event={event} />
+            <Remarkable event={event} />
+          </li>
+        ))}
+      </ul>
+      {count > shownPlaces && (
+        <p>
+          <a href={href('evenementen', { from: dayOf(now), sort: 'start' })}>{t`Alle ${count}`}</a>
+        </p>
+      )}
     </section>
   )
 }
 
-function Taken({ event: { taken, capacity, minimum } }: { event: ComingEvent }) {
+type Filled = { event: Pick<ComingEvent, 'taken' | 'capacity' | 'minimum' | 'waiting'> }
+
+const Meter = ({ event: { taken, capacity, minimum } }: Filled) =>
+  capacity !== null &&
+  capacity > 0 && <meter min={0} max={capacity} low={minimum ?? undefined} value={taken} aria-hidden="true" />
+
+const Taken = ({ event: { taken, capacity } }: Filled) =>
+  capacity === null ? (
+    taken
+  ) : (
+    <Trans>
+      {taken} van {capacity}
+    </Trans>
+  )
+
+function Remarkable({ event: { taken, minimum, waiting } }: Filled) {
+  const isFew = minimum !== null && taken < minimum
+  if (waiting === 0 && !isFew) return null
   return (
-    <>
-      {capacity !== null && capacity > 0 && (
-        <>
-          <meter min={0} max={capacity} low={minimum ?? undefined} value={taken} aria-hidden="true" />{' '}
-        </>
-      )}
-      {capacity === null ? (
-        taken
-      ) : (
-        <Trans>
-          {taken} van {capacity}
-        </Trans>
-      )}
-      {minimum !== null && taken < minimum && (
-        <>
-          {', '}
-          <Trans>minstens {minimum} nodig</Trans>
-        </>
-      )}
-    </>
+    <small>
+      {waiting > 0 && <Trans>{waiting} op de wachtlijst</Trans>}
+      {waiting > 0 && isFew && ', '}
+      {isFew && <Trans>minstens {minimum} nodig</Trans>}
+    </small>
   )
 }

@@ -83,9 +83,9 @@ describe('what needs a person', () => {
   test('has waiting lists, and offers that run out or that no email tells of', async () => {
     const id = await starting(40, { capacity: 1 })
     const first = await signUp(database, id, somebody('First'))
-    for (const name of ['Second', 'Third']) await signUp(database, id, somebody(name))
+    for (const party of [somebody('Second'), theJansens]) await signUp(database, id, party)
     await set(first.id, { status: 'offered', offerUntil: now + hour })
-    expect(await linesOf('waiting')).toMatchObject([{ event: { id }, waiting: 2 }])
+    expect(await linesOf('waiting')).toMatchObject([{ event: { id }, waiting: 2, people: 3 }])
     expect(await linesOf('offers')).toMatchObject([{ event: { id }, offers: 1, at: now + hour }])
     expect(await linesOf('lessons-waiting')).toEqual([])
     for (const kind of ['waiting', 'offers'] as const) expect(await linesOf(kind, ofClub(2)), kind).toEqual([])
@@ -234,7 +234,8 @@ describe('what needs a person', () => {
     await set(ids[2]!, { paidCents: 14_500 })
     await set(ids[3]!, { status: 'cancelled' })
     const [line, ...others] = await linesOf('unpaid')
-    expect([line, others, await listed(line)]).toMatchObject([{ event: { id: camp }, registrations: 2 }, [], 2])
+    const sums = { registrations: 2, addresses: 2, cents: 29_000, at: ended.endsAt }
+    expect([line, others, await listed(line)]).toMatchObject([{ event: { id: camp }, ...sums }, [], 2])
     expect(await linesOf('unpaid', ofClub(2))).toEqual([])
   })
 
