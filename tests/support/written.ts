@@ -7,7 +7,8 @@ import { feedWaitingList } from '~/features/registrations/waiting-list.server'
 import * as cancelling from '~/features/staff/events/actions/cancel.server'
 import * as moving from '~/features/staff/events/actions/move.server'
 import type { Message } from '~/features/staff/group-mail/message'
-import { sendToGroup } from '~/features/staff/group-mail/send.server'
+import { readAudience } from '~/features/staff/group-mail/read-audience.server'
+import { sendToGroup, shownDigest } from '~/features/staff/group-mail/send.server'
 import { resources } from '~/features/staff/resources/resources.server'
 import type { RegistrationStatus } from '~/model/registration'
 import { editor } from './staff-events'
@@ -32,15 +33,23 @@ export const moveEvent = written(moving.moveEvent)
 export const cancelEvent = written(cancelling.cancelEvent)
 export const reinstateEvent = written(cancelling.reinstateEvent)
 
+type Mail = Omit<Parameters<typeof sendToGroup>[1], 'digest'>
+
+/** Sends what a member was shown. */
+export async function sendShown(database: Pick<Database, 'read' | 'write'>, mail: Mail, now: number) {
+  const digest = shownDigest(await readAudience(database.read, mail.search, mail.member), mail.message)
+  return sendToGroup(database, { ...mail, digest }, now)
+}
+
 export const writeToParticipants = (
-  database: Writing,
+  database: Pick<Database, 'read' | 'write'>,
   eventId: number,
   message: Message,
   status: RegistrationStatus,
   now: number,
 ) => {
   const search = new URLSearchParams({ event: String(eventId), status })
-  return sendToGroup(database, { member: editor, search, message, digest: '' }, now)
+  return sendShown(database, { member: editor, search, message }, now)
 }
 
 export const saveRedirects = (

@@ -101,5 +101,7 @@ async function writeToGroup(site: Site, cookie: string, send: Send): Promise<str
   const texts = { subjectNl: 'Regen', textNl: 'Dag {naam}.', subjectEn: 'Rain', textEn: 'Hello {name}.' }
   const path = '/beheer/mail/nieuw?event=103'
   await post(site, path, { ...texts, templateName: 'Regen', do: 'save-template' }, { cookie })
-  return lastSegment(await send(path, { ...texts, do: 'send', confirm: '1' }))
+  const shown = await post(site, path, { ...texts, do: 'preview' }, { cookie })
+  const digest = /name="digest" value="([^"]+)"/.exec(shown.text)![1]!
+  return lastSegment(await send(path, { ...texts, do: 'send', digest }))
 }

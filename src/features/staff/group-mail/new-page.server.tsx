@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { database } from '~/db/database.server'
 import { Consequence } from '~/features/staff/frame/consequence'
 import { deskLink } from '~/features/staff/frame/desk-paths'
-import { DoButton, type FormError } from '~/features/staff/frame/form'
+import type { FormError } from '~/features/staff/frame/form'
 import type { Crumb, DeskContext, DeskPage, DeskResponse } from '~/features/staff/frame/page'
 import { AskAgain, isRecent } from '~/features/staff/frame/recent-sign-in'
 import { mayEditClub } from '~/features/staff/members/rights'
@@ -18,7 +18,7 @@ import { previewTo } from './preview.server'
 import { PreviewWords } from './preview-words'
 import { type ReadAudience, readAudience, refusalOf } from './read-audience.server'
 import { readyTexts } from './ready-texts'
-import { filtersIn, sendSample, sendToGroup } from './send.server'
+import { filtersIn, sendSample, sendToGroup, shownDigest } from './send.server'
 import { allTemplates, findTemplate, saveTemplate } from './templates.server'
 import { viewWords } from './view-words.server'
 import { AudienceWords, ChooseWhom, Whom } from './whom-page.server'
@@ -81,8 +81,9 @@ async function receive(sent: Sent): Promise<DeskResponse> {
     ...(refusal ? [{ field: 'subjectNl', message: sendRefusalWords(context.i18n, refusal) }] : []),
   ]
   if (errors.length > 0) return writePage({ ...sent, errors })
-  if (action === 'send') return form.last('confirm') === '1' ? send(sent) : consequence(sent)
-  return action === 'test' ? test(sent) : writePage({ ...sent, isPreviewed: true })
+  if (action === 'test') return test(sent)
+  // Only a page that showed the email has its digest.
+  return action === 'send' && form.last('digest') !== '' ? send(sent) : consequence(sent)
 }
 
 const chosenOf = ({ recipients }: Audience, form: FormValues | undefined): Recipient | undefined =>
@@ -92,13 +93,10 @@ type Written = Omit<Sent, 'form'> & {
   form?: FormValues
   errors?: readonly FormError[]
   notice?: string
-  isPreviewed?: boolean
 }
 
-async function writePage({ context, form, audience, message, errors = [], notice, isPreviewed }: Written) {
-  const { read } = database()
+async function writePage({ context, form, audience, message, errors = [], notice }: Written) {
   const chosen = chosenOf(audience, form)
-  const preview = isPreviewed && chosen ? await previewTo(read, chosen, message, context.now) : undefined
   return {
     title: context.i18n._(title),
     crumbs: [groupCrumb(context)],
@@ -109,10 +107,9 @@ async function writePage({ context, form, audience, message, errors = [], notice
         audience={audience}
         message={message}
         chosen={String(chosen?.registrationId ?? '')}
-        templates={await allTemplates(read)}
+        templates={await allTemplates(database().read)}
         templateName={form?.last('templateName') ?? ''}
         errors={errors}
-        preview={preview}
         {...(notice && { notice })}
       />
     ),
@@ -165,8 +162,7 @@ async function send(sent: Sent): Promise<DeskResponse> {
 
 async function consequence({ context, form, audience, message }: Sent, status = 200): Promise<DeskResponse> {
   const { url, href } = context
-  const { recipients, digest } = audience
-  const count = recipients.length
+  const count = audience.recipients.length
   const preview = await previewTo(database().read, chosenOf(audience, form)!, message, context.now)
   const mustSignIn = count > mostWithOldSignIn && !isRecent(context)
   return {
@@ -182,8 +178,9 @@ async function consequence({ context, form, audience, message }: Sent, status = 
         )}
         {mustSignIn && <AskAgain context={context} next="mail/groep" isTyped />}
         <Consequence
-          fields={[...form.entries.filter(([name]) => name !== 'digest'), ['digest', digest]]}
+          fields={[...form.entries.filter(([name]) => name !== 'digest'), ['digest', shownDigest(audience, message)]]}
           button={{ do: 'send', label: <Trans>Verstuur aan {count}</Trans> }}
+          again={{ do: 'edit', label: <Trans>Wijzig de tekst</Trans> }}
           back={href('mail/nieuw', filtersIn(url.searchParams))}
         >
           <AudienceWords context={context} audience={audience} />
@@ -191,9 +188,6 @@ async function consequence({ context, form, audience, message }: Sent, status = 
             <Trans>De mails wachten eerst een minuut: zo lang houdt één druk op de knop ze allemaal tegen.</Trans>
           </p>
           <PreviewWords preview={preview} />
-          <DoButton value="edit" kind="plain">
-            <Trans>Wijzig de tekst</Trans>
-          </DoButton>
         </Consequence>
       </>
     ),

@@ -3,10 +3,12 @@ import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm'
 import { type Database, type Db, onlyRow } from '~/db/connection.server'
 import { groupEmails, outbox } from '~/db/schema'
 import { commitStep, refuse, type Step, type StepResult } from '~/features/staff/audit/step.server'
+import { digestOf } from '~/features/staff/audit/transaction.server'
 import type { Member } from '~/features/staff/members/rights'
 import { type Locale, locales } from '~/i18n/locale'
 import { stoppedByStaff } from '~/server/mail/failure-reason'
 import { queueEmail } from '~/server/mail/outbox.server'
+import type { Audience } from './audience.server'
 import type { Message } from './message'
 import { type AudienceRefusal, readAudience, refusalOf } from './read-audience.server'
 
@@ -40,6 +42,10 @@ function storedView(search: URLSearchParams): string {
 export const subjectIn = ({ subject }: Pick<Message, 'subject'>, locale: Locale = 'nl'): string =>
   subject[locale] || subject[locale === 'nl' ? 'en' : 'nl']
 
+/** Of what a member saw before sending: to whom, and the text. */
+export const shownDigest = ({ digest }: Pick<Audience, 'digest'>, message: Message): string => digestOf(digest, message)
+
+/** Refuses what was not shown: `digest` is that of the page before. */
 export function sendToGroup(
   { write }: Write,
   { member, search, message, digest }: Sending,
@@ -59,7 +65,7 @@ export function sendToGroup(
     const { recipients } = audience
     const refusal = refusalOf(audience)
     if (refusal) return refuse(refusal)
-    if (digest !== '' && digest !== audience.digest) return refuse('changed')
+    if (digest !== shownDigest(audience, message)) return refuse('changed')
     const by = { by: member.uid, byName: member.name }
     const values = { ...message, ...by, view, recipients: recipients.length, createdAt: now }
     const row = onlyRow(await tx.insert(groupEmails).values(values).returning())

@@ -19,8 +19,6 @@ import { longestName } from '~/model/staff'
 import { type Audience, readersOf } from './audience.server'
 import { longestMessage, type Message } from './message'
 import { placeholderNames } from './placeholders'
-import type { EmailPreview } from './preview.server'
-import { PreviewWords } from './preview-words'
 import { readyTexts } from './ready-texts'
 import type { EmailTemplate } from './templates.server'
 import { AudienceWords } from './whom-page.server'
@@ -34,13 +32,12 @@ type WriteProps = {
   templateName: string
   errors: readonly FormError[]
   notice?: string
-  preview?: EmailPreview | undefined
 }
 
 const mostToChoose = 100
 
 export function WriteForm(props: WriteProps) {
-  const { context, audience, message, errors, notice, preview, chosen } = props
+  const { context, audience, message, errors, notice, chosen } = props
   const { t } = useLingui()
   const { url } = context
   const count = audience.recipients.length
@@ -59,12 +56,14 @@ export function WriteForm(props: WriteProps) {
       )}
       <AudienceWords context={context} audience={audience} />
       <p>
-        <a href={withParameters(url.pathname, url.searchParams, { write: '', template: '', again: '' })}>
+        <a
+          href={withParameters(url.pathname, url.searchParams, { write: '', template: '', again: '' })}
+          className="button button-quiet button-small"
+        >
           {t`Andere mensen kiezen`}
         </a>
       </p>
       <Templates {...props} />
-      {preview && <PreviewWords preview={preview} />}
       <DeskForm kept="group-mail">
         <Controls of={fieldsFor(needs)} context={context} fields={typedIn(message)} errors={errors} />
         <p className="desk-help">
@@ -83,9 +82,8 @@ export function WriteForm(props: WriteProps) {
           />
         )}
         <Actions>
-          <DoButton value="preview" kind="plain">{t`Bekijk de mail`}</DoButton>
+          <DoButton value="preview">{t`Bekijk de mail`}</DoButton>
           <DoButton value="test" kind="plain">{t`Stuur een proef aan mezelf`}</DoButton>
-          <DoButton value="send">{t`Verstuur aan ${count}`}</DoButton>
         </Actions>
         {mayEditClub(context.member, null) && <SaveAsTemplate {...props} />}
       </DeskForm>
@@ -99,7 +97,7 @@ const [subjectNl, subjectEn] = inBothLanguages(field.text, {
 })
 const [textNl, textEn] = inBothLanguages(field.text, {
   label: msg`Tekst`,
-  rows: 12,
+  rows: 10,
   look: { maxLength: longestMessage.text },
 })
 
@@ -128,10 +126,15 @@ function Templates({ context: { url, href, i18n }, templates }: WriteProps) {
   return (
     <details>
       <summary>{t`Begin met een sjabloon`}</summary>
-      <ul className="desk-view-list">
+      <ul className="desk-actions">
         {[...ready, ...templates].map(({ id, name }) => (
           <li key={id}>
-            <a href={withParameters(url.pathname, url.searchParams, { template: id, again: '', write: '1' })}>{name}</a>
+            <a
+              href={withParameters(url.pathname, url.searchParams, { template: id, again: '', write: '1' })}
+              className="button button-quiet button-small"
+            >
+              {name}
+            </a>
           </li>
         ))}
         <li>

@@ -27,7 +27,6 @@ import { publishForAll } from '~/features/staff/events/actions/publish.server'
 import { makeSeries } from '~/features/staff/events/actions/series-page.server'
 import { changeTogether } from '~/features/staff/events/actions/together-page.server'
 import { eventContent } from '~/features/staff/events/content.server'
-import { sendToGroup } from '~/features/staff/group-mail/send.server'
 import { deleteTemplate, renameTemplate, saveTemplate } from '~/features/staff/group-mail/templates.server'
 import type { Member } from '~/features/staff/members/rights'
 import { newsContent } from '~/features/staff/news/news.server'
@@ -75,7 +74,7 @@ import {
   signUpAll,
 } from '../../../support/staff-events'
 import { deskWith } from '../../../support/staff-steps'
-import { cancelEvent as cancelled } from '../../../support/written'
+import { cancelEvent as cancelled, sendShown } from '../../../support/written'
 
 type Result = { ok: true; auditId: number } | { ok: false }
 type Ready = (on: Database) => Promise<() => Promise<Result>>
@@ -125,16 +124,16 @@ const toEvents: Record<string, Write> = {
   'an unpublished change of what is on the site': write('save event', 0, form(saveContent, full, { capacity: '9' })),
   publishing: write('publish event', 0, form(publishContent, draftCamp)),
   'a plan to publish': write('plan event', 0, form(publishContent, draftCamp, {}, now + 86_400_000)),
-  'a capacity that is raised': write('publish event', 1, form(publishContent, full, { capacity: '3' })),
+  'a capacity that is raised': write('republish event', 1, form(publishContent, full, { capacity: '3' })),
   'a price for everybody': write(
-    'publish event',
+    'republish event',
     4,
     form((content, ...given) => publishContent({ ...content, publish: publishForAll }, ...given), full, {
       price: '150',
     }),
   ),
   'a move by the editor’s form': write(
-    'publish event',
+    'republish event',
     4,
     form(publishContent, full, { startsAt: '2027-05-03T10:00', endsAt: '2027-05-07T16:00' }),
   ),
@@ -397,7 +396,7 @@ const toRegistrations: Record<string, Write> = {
   }),
   'an email to a group': write('send email', 4, async (on) => {
     const search = new URLSearchParams({ event: String(await full(on)) })
-    return () => sendToGroup(on, { member, search, message: rain, digest: '' }, now)
+    return () => sendShown(on, { member, search, message: rain }, now)
   }),
 }
 

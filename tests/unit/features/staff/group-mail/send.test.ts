@@ -10,7 +10,7 @@ import { undoStep, undoTime } from '~/features/staff/audit/step.server'
 import { findGroupEmail, listGroupEmails } from '~/features/staff/group-mail/group-emails.server'
 import type { Message } from '~/features/staff/group-mail/message'
 import { readAudience } from '~/features/staff/group-mail/read-audience.server'
-import { sendSample, sendToGroup, stopGroupEmail } from '~/features/staff/group-mail/send.server'
+import { sendSample, sendToGroup, shownDigest, stopGroupEmail } from '~/features/staff/group-mail/send.server'
 import type { Member } from '~/features/staff/members/rights'
 import { queueEmail } from '~/server/mail/outbox.server'
 import { registrationToken } from '~/server/security/signed-tokens.server'
@@ -23,6 +23,7 @@ import {
   theJansens,
 } from '../../../../support/database/sign-ups'
 import { mailWorkerHarness } from '../../../../support/site/mail-worker-harness'
+import { sendShown } from '../../../../support/written'
 
 const iris: Member = { uid: 'iris', name: 'Iris', email: 'iris@club.example', role: 'editor', clubs: null }
 const joost: Member = { ...iris, uid: 'joost', name: 'Joost', email: 'joost@club.example', clubs: [4] }
@@ -43,8 +44,8 @@ async function camp() {
   const bob = await signUp(database, event, somebody('Bob'), 'en')
   await database.write(['outbox'], (tx) => tx.delete(outbox))
   const search = new URLSearchParams({ event: String(event) })
-  const send = (given: Partial<Parameters<typeof sendToGroup>[1]> = {}) =>
-    sendToGroup(database, { member: iris, search, message: rain, digest: '', ...given }, now)
+  const send = (given: Partial<Parameters<typeof sendShown>[1]> = {}) =>
+    sendShown(database, { member: iris, search, message: rain, ...given }, now)
   const sent = async () => {
     const result = await send()
     if (!result.ok) throw new Error(JSON.stringify(result.refusal))
@@ -113,16 +114,18 @@ describe('an email to a group', () => {
     expect(JSON.stringify([await send({ search }), await lines()])).not.toMatch(/anna/i)
   })
 
-  test('is refused where the people are not those who were shown, and reaches nobody of another club', async () => {
+  test('is refused where the people or the text are not those that were shown, and reaches nobody of another club', async () => {
     const { database, event, search, send, rows } = await camp()
-    const { digest } = await readAudience(database.read, search, iris)
+    const digest = shownDigest(await readAudience(database.read, search, iris), rain)
     await signUp(database, event, somebody('Carl'))
     const before = await rows()
-    expect(await send({ digest })).toEqual({ ok: false, refusal: 'changed' })
+    const mail = { member: iris, search, message: rain }
+    const otherText = shownDigest(await readAudience(database.read, search, iris), { ...rain, text: rain.subject })
+    for (const seen of [digest, otherText, ''])
+      expect(await sendToGroup(database, { ...mail, digest: seen }, now)).toEqual({ ok: false, refusal: 'changed' })
     expect(await send({ member: joost })).toEqual({ ok: false, refusal: 'nobody' })
     expect([await rows(), await database.read.$count(groupEmails)]).toEqual([before, 0])
-    const later = await readAudience(database.read, search, iris)
-    expect(await send({ digest: later.digest })).toMatchObject({ ok: true, value: { recipients: 3 } })
+    expect(await send()).toMatchObject({ ok: true, value: { recipients: 3 } })
   })
 
   test('is sent once, however often it is pressed, and again after it was stopped or taken back', async () => {
