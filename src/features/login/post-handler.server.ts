@@ -4,6 +4,8 @@ import { type Identity, identity, within } from '~/features/auth/firebase.server
 import { type LoginView, loginViews } from '~/features/auth/login-url'
 import { queueAccountEmail, queueVerification } from '~/features/auth/queue-emails.server'
 import { sessionOf } from '~/features/auth/request-session.server'
+import { hrefIn } from '~/features/staff/frame/desk-paths'
+import { memberOf } from '~/features/staff/members/members.server'
 import { localeOf, pathOf, prefixOf } from '~/i18n/route-paths'
 import { settings } from '~/server/config/settings.server'
 import {
@@ -50,14 +52,19 @@ const statusFor: Record<LoginRefusal, number> = {
   'script-needed': 422,
 }
 
-/** Where signing in leads: the page of ours that was wanted, or the account. */
-export const onwardFrom = (next: string | null | undefined, pathname: string): string =>
-  ownPath(next ?? null, pathOf({ page: '/account', parameters: [] }, prefixOf(pathname)))
+/** Where signing in leads: the page of ours that was wanted, or back here, where it is known by then who it is. */
+export const onwardFrom = (next: string | null, pathname: string): string =>
+  ownPath(next, `${pathOf({ page: '/login', parameters: [] }, prefixOf(pathname))}?done=1`)
 
+/** Who is signed in goes on to the wanted page, or to the account; staff who just signed in to the desk. */
 export async function showLogin(request: Request, next: Next): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url)
-  if (searchParams.has('oobCode') || !(await sessionOf(request))) return renderPage(next)
-  return redirectResponse(onwardFrom(searchParams.get('next'), pathname), [], 302)
+  const session = await sessionOf(request)
+  if (searchParams.has('oobCode') || !session) return renderPage(next)
+  const prefix = prefixOf(pathname)
+  const isStaff = searchParams.has('done') && (await memberOf(database().read, session.user)) !== undefined
+  const home = isStaff ? hrefIn(localeOf(prefix), prefix)('') : pathOf({ page: '/account', parameters: [] }, prefix)
+  return redirectResponse(ownPath(searchParams.get('next'), home), [], 302)
 }
 
 /** Neither the response nor its time reveals whether an address has an account. */

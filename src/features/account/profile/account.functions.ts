@@ -8,6 +8,7 @@ import { sessionOf } from '~/features/auth/request-session.server'
 import { registrationsFor, registrationsOfAccount } from '~/features/registrations/owned-registrations.server'
 import { hrefIn } from '~/features/staff/frame/desk-paths'
 import { memberOf } from '~/features/staff/members/members.server'
+import { mayUse } from '~/features/staff/members/rights'
 import { localeOf } from '~/i18n/route-paths'
 import { currentPrefix } from '~/site/current-request'
 import { accountResult } from './post-handler.server'
@@ -42,7 +43,7 @@ export const getAccount = createServerFn({ method: 'GET' }).handler(async () => 
       createdAt: user.metadata.createdAt,
       lastSignInAt: user.metadata.lastSignInAt,
       isStaff: user.isStaff,
-      desk: member ? hrefIn(localeOf(prefix), prefix)('') : null,
+      desk: member ? { path: hrefIn(localeOf(prefix), prefix)(''), isCourtOnly: !mayUse(member, 'today') } : null,
       photo: photo ? photoPath(photo) : null,
       isRecent: isRecentSignIn(session, Date.now()),
       registrations: { made: made.length, shown: shown.length },

@@ -41,8 +41,8 @@ export function AccountFacts({ account }: { account: AccountView }) {
           )}
           {desk && (
             <p>
-              <a href={desk}>
-                <Trans>Naar het beheer</Trans>
+              <a href={desk.path}>
+                {desk.isCourtOnly ? <Trans>Naar je lijsten op de baan</Trans> : <Trans>Naar het beheer</Trans>}
               </a>
             </p>
           )}

@@ -28,7 +28,7 @@ export function roleRights(i18n: I18n, role: StaffRole, locale: Locale): string 
   return i18n._(may.length > mayNot.length ? msg`${name}: alles, behalve ${most}` : msg`${name}: alleen ${few}`)
 }
 
-const atTheCourt = msg`Op de baan (wie er komt, aanvinken, gezondheid)`
+const atTheCourt = msg`de lijsten op de baan van de eigen clubs`
 
 export const clubNames = (i18n: I18n, clubs: readonly number[] | null, locale: Locale): string =>
   clubs === null

@@ -38,13 +38,9 @@ test('the sentence of a role names what it may use at the desk, and nothing else
     [
       'beheerder: alles',
       'redacteur: alles, behalve Medewerkers',
-      'trainer: alleen Op de baan (wie er komt, aanvinken, gezondheid)',
+      'trainer: alleen de lijsten op de baan van de eigen clubs',
     ],
-    [
-      'admin: everything',
-      'editor: everything but Staff',
-      'coach: only At the court (who’s coming, ticking off, health)',
-    ],
+    ['admin: everything', 'editor: everything but Staff', 'coach: only the lists at the court of their own clubs'],
   ])
 })
 
