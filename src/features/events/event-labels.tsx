@@ -31,13 +31,16 @@ export function EventBadge({ state, left, opensAt }: StateBadgeProps) {
   )
 }
 
-function StateWords({ state, left, opensAt }: StateBadgeProps) {
+export function OpensOn({ timestamp }: { timestamp: number | null }) {
   const locale = useLocale()
+  const day = timestamp === null ? '' : formatDate(timestamp, locale, 'dayMonth')
+  return <Trans>Opent {day}</Trans>
+}
+
+function StateWords({ state, left, opensAt }: StateBadgeProps) {
   switch (state) {
-    case 'opens-later': {
-      const day = opensAt === null ? '' : formatDate(opensAt, locale, 'dayMonth')
-      return <Trans>Opent {day}</Trans>
-    }
+    case 'opens-later':
+      return <OpensOn timestamp={opensAt} />
     case 'open':
       return <Trans>Open</Trans>
     case 'nearly-full':

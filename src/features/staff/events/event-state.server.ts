@@ -8,7 +8,8 @@ export function stateOf(event: StaffEvent, now: number): Exclude<EventState, 'ch
   const { dated } = event
   if (!dated) return 'over'
   const { capacity, taken, waiting } = event
-  switch (signupState(dated, { capacity, taken, waiting }, now)) {
+  const state = signupState(dated, { capacity, taken, waiting }, now)
+  switch (state) {
     case 'open':
     case 'nearly-full':
       return 'open'
@@ -18,7 +19,7 @@ export function stateOf(event: StaffEvent, now: number): Exclude<EventState, 'ch
       return 'full'
     case 'opens-later':
     case 'closed':
-      return 'closed'
+      return state
     case 'cancelled':
       return 'cancelled'
     case 'past':

@@ -138,7 +138,7 @@ function State({ context: { href, now }, event }: CellProps) {
   const state = stateOf(event, now)
   return (
     <>
-      <EventStateBadge state={state} />{' '}
+      <EventStateBadge state={state} opensAt={event.dated?.signupOpensAt} />{' '}
       {state !== 'deleted' && event.status !== 'draft' && event.draftAt !== null && <EventStateBadge state="changed" />}
       {state === 'deleted' && (
         <DeskForm version={event.version} action={href('evenementen/$id', event.id)}>

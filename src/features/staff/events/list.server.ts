@@ -37,7 +37,9 @@ function whereState(state: EventState, now: number): SQL | undefined {
     case 'full':
       return and(isOpen, isFull)
     case 'closed':
-      return and(isAhead, or(gt(events.signupOpensAt, now), lte(closes, now)))
+      return and(isAhead, opens, lte(closes, now))
+    case 'opens-later':
+      return and(isAhead, gt(events.signupOpensAt, now))
     case 'over':
       return and(isPublished, lte(events.endsAt, now))
     case 'cancelled':

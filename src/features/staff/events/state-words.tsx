@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
+import { OpensOn } from '~/features/events/event-labels'
 import { Badge } from '~/features/staff/frame/list'
 import type { EventState } from './list.server'
 
@@ -9,6 +10,7 @@ const tones = {
   planned: 'info',
   open: 'open',
   full: 'few',
+  'opens-later': 'info',
   closed: 'idle',
   over: 'idle',
   cancelled: 'error',
@@ -21,6 +23,7 @@ export const eventStateNames: Readonly<Record<EventState, MessageDescriptor>> = 
   planned: msg`gepland`,
   open: msg`open`,
   full: msg`vol`,
+  'opens-later': msg`gaat nog open`,
   closed: msg`gesloten`,
   over: msg`voorbij`,
   cancelled: msg`gaat niet door`,
@@ -28,7 +31,12 @@ export const eventStateNames: Readonly<Record<EventState, MessageDescriptor>> = 
   deleted: msg`verwijderd`,
 }
 
-export function EventStateBadge({ state }: { state: EventState }) {
+/** Of a sign-up that opens later with the day. */
+export function EventStateBadge({ state, opensAt }: { state: EventState; opensAt?: number | null | undefined }) {
   const { i18n } = useLingui()
-  return <Badge tone={tones[state]}>{i18n._(eventStateNames[state])}</Badge>
+  return (
+    <Badge tone={tones[state]}>
+      {state === 'opens-later' && opensAt ? <OpensOn timestamp={opensAt} /> : i18n._(eventStateNames[state])}
+    </Badge>
+  )
 }
