@@ -2,6 +2,7 @@ const auditActions = [
   'create',
   'save',
   'publish',
+  'republish',
   'plan',
   'withdraw',
   'copy',

@@ -6,6 +6,7 @@ const sentences: Readonly<Record<AuditAction, (label: string) => MessageDescript
   create: (label) => msg`‘${label}’ is gemaakt.`,
   save: (label) => msg`‘${label}’ is bewaard.`,
   publish: (label) => msg`‘${label}’ staat op de site.`,
+  republish: (label) => msg`De wijziging van ‘${label}’ staat op de site.`,
   plan: (label) => msg`‘${label}’ komt vanzelf op de site.`,
   withdraw: (label) => msg`‘${label}’ is van de site gehaald.`,
   copy: (label) => msg`‘${label}’ is gekopieerd.`,

@@ -20,7 +20,7 @@ type From<T, Value> = Value | ((value: T) => Value)
 export type Step<T> = {
   /** Null for the scheduler. */
   readonly member: Pick<Member, 'uid' | 'name'> | null
-  readonly action: AuditAction
+  readonly action: From<T, AuditAction>
   readonly object: AuditObject
   readonly objectId: From<T, string>
   readonly label: From<T, string>
@@ -76,7 +76,7 @@ async function takeStep<T, R>(tx: Db, step: Step<T>, now: number, work: Work<T, 
       at: now,
       by: step.member?.uid ?? null,
       byName: step.member?.name ?? null,
-      action: step.action,
+      action: given(step.action, value),
       object: step.object,
       objectId: given(step.objectId, value),
       label: given(step.label, value),

@@ -122,7 +122,8 @@ export function publishContent(
 ): ContentStep {
   const { publishAt } = given
   const isLater = publishAt !== undefined && publishAt !== null && publishAt > now
-  return change(content, author, isLater ? 'plan' : 'publish', given, now, async (tx, row, version) => {
+  const action = ({ status }: ContentRow) => (isLater ? 'plan' : status === 'draft' ? 'publish' : 'republish')
+  return change(content, author, action, given, now, async (tx, row, version) => {
     const checked = await content.check(given.fields, { db: tx, now: isLater ? publishAt : now, id: row.id })
     if (!checked.ok) return { reason: 'invalid', errors: checked.errors }
     if (isLater) {
@@ -192,16 +193,16 @@ type Work = (tx: Db, row: ContentRow, version: number) => Promise<ContentRefusal
 function change(
   content: Content,
   author: Author,
-  action: AuditAction,
+  action: AuditAction | ((row: ContentRow) => AuditAction),
   { id, version, fields }: Omit<Given, 'fields'> & { fields: FieldValues | undefined },
   now: number,
   work: Work,
   isDeleted = false,
 ): ContentStep {
-  let [label, changes]: [string, AuditChange[]] = ['', []]
+  let [label, changes, done]: [string, AuditChange[], AuditAction] = ['', [], 'save']
   return loggedStep(
     {
-      ...stepOf(content, author, action),
+      ...stepOf(content, author, () => done),
       objectId: String(id),
       label: () => label,
       changes: () => changes,
@@ -220,6 +221,7 @@ function change(
       if (errors.length > 0) return refuse({ reason: 'invalid', errors })
       await keepFirstVersion(tx, content, row)
       label = titleIn(fields ?? before) || row.title.nl
+      done = typeof action === 'function' ? action(row) : action
       changes = fields ? differences(before, fields) : []
       const refused = await work(tx, row, version + 1)
       if (refused) return refuse(refused)
@@ -239,7 +241,7 @@ async function theirs(tx: Db, { kind }: Content, row: ContentRow, fields: FieldV
   return { fields, version: row.version, byName: last?.byName ?? null, at: last?.at ?? row.updatedAt }
 }
 
-const stepOf = ({ kind }: Content, member: Author, action: AuditAction) => ({
+const stepOf = ({ kind }: Content, member: Author, action: AuditAction | (() => AuditAction)) => ({
   member,
   action,
   object: kind,
