@@ -162,7 +162,7 @@ function Verbs({
   const { first, last } = editor.verbs?.(context, row) ?? {}
   if (!editor.newPage) return null
   return (
-    <form method="post" className="desk-verbs">
+    <form method="post" className="desk-actions">
       <input type="hidden" name="version" value={version} />
       {first}
       <DoButton value="copy" kind="plain">
@@ -175,7 +175,7 @@ function Verbs({
       )}
       {last}
       {row.status === 'draft' && (
-        <DoButton value="delete" kind="outlined">
+        <DoButton value="delete" kind="danger">
           <Trans>Verwijder</Trans>
         </DoButton>
       )}

@@ -191,8 +191,6 @@ const buttonClasses = {
   plain: 'button button-quiet',
   small: 'button button-small button-quiet',
   danger: 'button button-danger',
-  /** Leads to what can destroy, apart from other buttons. */
-  outlined: 'button button-outline-danger last',
 }
 
 type DoButtonProps = {

@@ -209,7 +209,7 @@ function LastVerb({ status }: ContentRow) {
     )
   if (status !== 'published') return null
   return (
-    <DoButton value="cancel" kind="outlined">
+    <DoButton value="cancel" kind="danger">
       <Trans>Annuleer…</Trans>
     </DoButton>
   )
