@@ -107,7 +107,7 @@ const packageViews = ({ region }: Club, season: Season, locale: Locale) =>
 
 async function otherEvents(db: Db, club: Club, locale: Locale, now: number) {
   const coming = await comingAtClub(db, club.id, now)
-  return coming.filter(({ kind }) => kind !== 'lessons').map((event) => listedView(event, locale, now))
+  return coming.map((event) => listedView(event, locale, now))
 }
 
 /** As far as people drive to a lesson every week. */

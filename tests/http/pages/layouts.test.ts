@@ -1,5 +1,6 @@
 import type { ContactField } from '~/features/registrations/form/contact'
 import type { TestSite } from '../../support/site/create-site'
+import { openLessons } from '../../support/site/lessons'
 import { arrive, open } from '../../support/site/page'
 import { expect, test } from '../../support/site/test'
 
@@ -100,6 +101,21 @@ test('each page has its layout, its hero and its blocks in both languages', asyn
       wanted.push({ path, layout, hero, blocks })
     }
   expect(looks).toEqual(wanted)
+})
+
+test('one entry of the menu is the current one at any time', async ({ site }) => {
+  const { path: lessons } = await openLessons(site)
+  for (const [path, entry] of [
+    ['/tennisles', 'Lessen'],
+    [lessons, 'Lessen'],
+    ['/kampen', 'Kampen'],
+    ['/evenementen/114', 'Kampen'],
+    ['/evenementen?kind=camp', 'Kalender'],
+    ['/evenementen/101', 'Kalender'],
+  ] as const) {
+    const [nav] = /<nav class="site-nav".*?<\/nav>/s.exec(await pageAt(site, path))!
+    expect([...nav.matchAll(/aria-current="[^"]*"[^>]*>([^<]*)/g)].map(([, words]) => words), path).toEqual([entry])
+  }
 })
 
 test('the page of a club stands beside the list of clubs', async ({ site }) => {
