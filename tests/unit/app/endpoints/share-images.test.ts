@@ -44,7 +44,7 @@ test('the address of a share image changes with what it shows, and the old one l
   expect(new Set(addresses).size).toBe(3)
   expect(await respond(addresses[0]!)).toEqual({ status: 302, location: addresses[2] })
 
-  const times = ['2026-09-20', '2026-11-21', '2027-03-10', '2027-04-20'].map((day) => timestampAt(day, '12:00'))
+  const times = ['2026-10-01', '2026-11-21', '2027-03-10', '2027-04-20'].map((day) => timestampAt(day, '12:00'))
   const cards = await Promise.all(times.map((at) => club(1, 'nl', at)))
   expect(cards.map(({ facts }) => facts)).toEqual([
     ['Inschrijven vanaf 5 oktober 2026', 'Lessen vanaf 5 april 2027'],
