@@ -91,17 +91,7 @@ const controlProps = ({ name, id = name, help, error, isRequired, lang }: FieldP
 
 type TextFieldProps = FieldProps & { value?: string | undefined } & Pick<
     InputHTMLAttributes<HTMLInputElement>,
-    | 'type'
-    | 'autoFocus'
-    | 'inputMode'
-    | 'maxLength'
-    | 'min'
-    | 'max'
-    | 'step'
-    | 'placeholder'
-    | 'autoComplete'
-    | 'accept'
-    | 'list'
+    'type' | 'inputMode' | 'maxLength' | 'min' | 'max' | 'step' | 'placeholder' | 'autoComplete' | 'accept' | 'list'
   >
 
 export function TextField({ value, type = 'text', ...props }: TextFieldProps) {

@@ -15,6 +15,9 @@ import { mostRepeated } from './fields'
 
 type DayRowsProps = ComponentProps<typeof TextArea> & { form: FilledForm }
 
+/** The row that the page opens at after it was added. */
+const newDay = 'new-day'
+
 /** A row for each day of its own; before there is any, for each that the chosen pattern makes. */
 export function DayRows({ form, ...props }: DayRowsProps) {
   const { t } = useLingui()
@@ -22,7 +25,6 @@ export function DayRows({ form, ...props }: DayRowsProps) {
   const lines = (value || madeLines(form.fields) || '\n').split('\n')
   const isReadable = lines.every((line) => line === '' || isDay(dayRow(line).day))
   if (!isReadable || lines.length > mostRepeated) return <TextArea {...props} rows={8} />
-  const isGrown = form.grown === 'add-day'
   return (
     <fieldset id={controlId(name)} tabIndex={-1} className={error ? 'desk-days desk-field-wrong' : 'desk-days'}>
       <legend>{label}</legend>
@@ -39,7 +41,7 @@ export function DayRows({ form, ...props }: DayRowsProps) {
                 label={t`Dag ${number}`}
                 type="date"
                 value={row.day}
-                autoFocus={isGrown && number === lines.length}
+                {...(line === '' && number === lines.length && { id: newDay })}
               />
               <TextField name={dayField(number, 'From')} label={t`Van`} type="time" value={row.from} />
               {row.last && (
@@ -57,7 +59,7 @@ export function DayRows({ form, ...props }: DayRowsProps) {
           )
         })}
       </ol>
-      <DoButton value="add-day" kind="small" at={controlId(name)}>
+      <DoButton value="add-day" kind="small" at={controlId(newDay)}>
         <Trans>Dag erbij</Trans>
       </DoButton>
     </fieldset>

@@ -3,10 +3,12 @@ import { describe, expect, test } from 'vitest'
 import { fillDemo } from '~/app/cli/demo.server'
 import { events } from '~/db/schema'
 import type { EventRow } from '~/features/events/events.server'
+import { withDayLines } from '~/features/staff/events/fields/day-lines'
 import { isEventField } from '~/features/staff/events/fields/event-fields'
 import { fieldsOf } from '~/features/staff/events/fields/fields-of.server'
 import { defaultPicture, draftColumns, readEvent } from '~/features/staff/events/fields/read-event.server'
 import type { FieldValues } from '~/model/staff'
+import { FormValues } from '~/server/http/form-handler.server'
 import { addDays, endOfDay, timestampAt } from '~/time/time-zone'
 import { testDatabase } from '../../../../support/database/database'
 
@@ -92,6 +94,21 @@ describe('a camp with only what it needs', () => {
     const spring = eventOf({ days: 'daily', startsAt: '2027-03-27T10:00', endsAt: '2027-03-29T12:00' }).sessions!
     expect(spring.map(({ startsAt }) => new Date(startsAt).getUTCHours())).toEqual([9, 8, 8])
   })
+})
+
+test('rows of days make lines in order, with the start and end; a night ends on the next day', () => {
+  const rows = { session1Day: '14-7-2027', session1From: '20:00', session1Until: '07:00', session2Day: '' }
+  const more = { session3Day: '2027-07-12', session3From: '9.30', session3Until: '15:30', session4Day: '2027-07-13' }
+  const joined = (fields: FieldValues) =>
+    withDayLines(fields, new FormValues(Object.entries({ ...rows, ...more, do: 'drop-day-4' })))
+  const listed = joined({ days: 'listed' })
+  expect(listed).toEqual({
+    days: 'listed',
+    sessions: '2027-07-12 09:30–15:30\n2027-07-14 20:00–2027-07-15 07:00',
+    ...{ startsAt: '2027-07-12T09:30', endsAt: '2027-07-15T07:00' },
+  })
+  expect(eventOf(listed)).toMatchObject({ sessions: [{}, { endsAt: timestampAt('2027-07-15', '07:00') }] })
+  expect(joined({ days: 'daily' }).sessions).toBe('')
 })
 
 const question = (type: string, more: FieldValues = {}): FieldValues => ({
