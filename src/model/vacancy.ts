@@ -5,7 +5,7 @@ export const vacancyStatuses = ['draft', 'published'] as const
 export const employmentTypes = ['full-time', 'part-time', 'temporary', 'internship'] as const
 export type EmploymentType = (typeof employmentTypes)[number]
 
-export const payUnits = ['hour', 'day'] as const
+export const payUnits = ['hour', 'day', 'month'] as const
 export type PayUnit = (typeof payUnits)[number]
 
 export type WorkPlace = Exclude<EventPlace, { readonly clubId: number }>

@@ -71,19 +71,22 @@ export function HoursWords({ hours: { min, max } }: { hours: VacancyView['hours'
 export function PayWords({ pay: { minCents, maxCents, per } }: { pay: VacancyView['pay'] }) {
   const locale = useLocale()
   const [least, most] = [minCents, maxCents].map((cents) => formatMoney(cents, locale))
-  if (minCents === maxCents)
-    return per === 'hour' ? <Trans>{most} bruto per uur</Trans> : <Trans>{most} bruto per dag</Trans>
-  if (per === 'hour')
-    return (
+  const pay =
+    minCents === maxCents ? (
+      most
+    ) : (
       <Trans>
-        {least} tot {most} bruto per uur
+        {least} tot {most}
       </Trans>
     )
-  return (
-    <Trans>
-      {least} tot {most} bruto per dag
-    </Trans>
-  )
+  switch (per) {
+    case 'hour':
+      return <Trans>{pay} bruto per uur</Trans>
+    case 'day':
+      return <Trans>{pay} bruto per dag</Trans>
+    case 'month':
+      return <Trans>{pay} bruto per maand</Trans>
+  }
 }
 
 function EmploymentName({ employment }: { employment: EmploymentType }) {

@@ -21,7 +21,7 @@ const add = async (fields: Fields) =>
 
 describe('the redirects of the desk', () => {
   test('are made, changed and deleted by forms, and answer at once', async () => {
-    const wrong = { path: 'oud', target: 'http://x.example', note: 'Folder' }
+    const wrong = { path: '/oud?x', target: 'http://x.example', note: 'Folder' }
     const refused = await add(wrong)
     expect(refused.status).toBe(422)
     for (const said of ['Begin het oude adres met een /', 'begint met https://']) expect(refused.text()).toContain(said)
@@ -31,8 +31,15 @@ describe('the redirects of the desk', () => {
       .submit({ path: '/contact', target: '/kampen' })
     expect(english.text()).toContain('There’s a page of the site here.')
 
-    const made = await add({ path: '/Folder-2027', target: '/en/camps', status: '302' })
-    expect([made.status, made.location]).toEqual([303, expect.stringMatching(/^\/beheer\/doorverwijzingen\?done=\d+$/)])
+    const made = await add({
+      path: 'https://www.oud.example/Folder-2027?bron=mail',
+      target: '/en/camps',
+      status: '302',
+    })
+    expect([made.status, made.location]).toEqual([
+      303,
+      expect.stringMatching(/^\/beheer\/doorverwijzingen\/\d+\?done=\d+$/),
+    ])
     expect(await leads('/en/folder-2027')).toBe('/en/camps')
     const list = await look(`${desk}?q=folder-2027`)
     const own = list.all('main a').find(({ text }) => text === '/folder-2027')!.attributes.href!
@@ -43,7 +50,7 @@ describe('the redirects of the desk', () => {
     expect([late.status, late.field('target'), late.field('version') === page.field('version')]).toEqual([
       ...[409, '/socials', false],
     ])
-    expect(late.text()).toContain('/folder-2027 gaat naar /nieuws (302)')
+    expect(late.text()).toContain('/folder-2027 gaat naar /nieuws.')
 
     const gone = await (await look(own)).form('delete').submit({}, { button: 'delete' })
     expect(await leads('/folder-2027')).toBe(404)
@@ -76,7 +83,7 @@ describe('the redirects of the desk', () => {
     const rows = 'path,target,status,note\n/uit-bestand,kampen,301,\n/contact,kampen,301,\n/x,kampen,999,\n'
     const refused = await importing(rows)
     expect([refused.status, refused.field('csv')]).toEqual([422, expect.stringContaining('/uit-bestand,kampen,301,')])
-    expect(refused.text()).toContain('Regel 4: Kies 301, 302, 307 of 308.')
+    expect(refused.text()).toContain('Regel 4: Kies voorgoed of voor nu, in een bestand 301, 302, 307 of 308.')
     expect(await leads('/uit-bestand')).toBe(404)
 
     const file = new File([rows.split('\n').slice(0, 2).join('\n')], 'rows.csv')

@@ -4,10 +4,17 @@ import { pagesByName } from '~/features/redirects/target'
 import { Controls, type FilledForm, field } from '~/features/staff/frame/fields'
 import { Actions, DeskForm, DoButton, ErrorSummary } from '~/features/staff/frame/form'
 
+export const kindNames = {
+  301: msg`voorgoed`,
+  302: msg`voor nu`,
+  307: msg`voor nu, ook voor formulieren`,
+  308: msg`voorgoed, ook voor formulieren`,
+}
+
 export const redirectFields = {
   path: field.text({
     label: msg`Oud adres`,
-    help: msg`Zoals /oude-pagina. Met een * aan het eind geldt het voor alles wat zo begint. Zonder /nl of /en ervoor geldt het in elke taal.`,
+    help: msg`Zoals /oude-pagina, of plak het hele adres. Met een * aan het eind geldt het voor alles wat zo begint. Zonder /nl of /en ervoor geldt het in elke taal.`,
     look: { maxLength: 500, autoComplete: 'off' },
     isRequired: true,
   }),
@@ -19,13 +26,8 @@ export const redirectFields = {
   }),
   status: field.choice(['301', '302', '307', '308'], {
     label: msg`Soort`,
-    help: msg`Kies 302 als het oude adres ooit terugkomt.`,
-    names: {
-      301: msg`301: voorgoed`,
-      302: msg`302: voor nu`,
-      307: msg`307: voor nu, ook voor formulieren`,
-      308: msg`308: voorgoed, ook voor formulieren`,
-    },
+    help: msg`Kies ‘voor nu’ als het oude adres ooit terugkomt.`,
+    names: kindNames,
   }),
   note: field.text({
     label: msg`Notitie`,

@@ -11,6 +11,7 @@ import type { DeskContext, DeskPage } from '~/features/staff/frame/page'
 import { listPage } from '~/features/staff/lists/list-page.server'
 import { prefixOf } from '~/i18n/route-paths'
 import { actingIn } from './acting.server'
+import { kindNames } from './form'
 import { findRedirects, type ListedRedirect } from './list.server'
 import { addOldRedirects } from './steps.server'
 import { DoubtBadge } from './words'
@@ -67,7 +68,7 @@ export const redirectListPage: DeskPage = {
     columns: [
       { name: msg`Oud adres`, cell: ({ id, path }, { href }) => <a href={href('doorverwijzingen/$id', id)}>{path}</a> },
       { name: msg`Gaat naar`, cell: (row) => <Target row={row} /> },
-      { name: msg`Soort`, cell: ({ status }) => status },
+      { name: msg`Soort`, cell: ({ status }, { i18n }) => i18n._(kindNames[status]) },
       { name: msg`Gevraagd in 90 dagen`, isNumber: true, cell: ({ hits }) => hits },
     ],
     empty: msg`Er zijn nog geen doorverwijzingen.`,

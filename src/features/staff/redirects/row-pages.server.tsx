@@ -47,9 +47,16 @@ export const redirectRowPages: readonly DeskPage[] = [
 const empty: RedirectFields = { path: '', target: '', status: '301', note: '' }
 
 const fieldsIn = (form: FormValues): RedirectFields => ({
-  ...{ path: form.last('path'), target: form.last('target'), note: form.last('note') },
+  ...{ path: pathIn(form.last('path')), target: form.last('target'), note: form.last('note') },
   status: form.last('status') || empty.status,
 })
+
+/** A pasted address is its path, of whatever site; a path may lack its slash. */
+function pathIn(typed: string): string {
+  const text = typed.trim()
+  if (/^(?:https?:\/\/|www\.)/i.test(text)) return URL.parse(text.replace(/^www\./i, 'https://www.'))?.pathname ?? text
+  return /^[^/\s:]/.test(text) ? `/${text}` : text
+}
 
 async function rowOf({ parameters: [given = ''] }: DeskContext): Promise<RedirectRow | undefined> {
   if (!/^[1-9]\d{0,8}$/.test(given)) return undefined
@@ -78,7 +85,7 @@ function showNew(
 async function create(context: DeskContext, form: FormValues): Promise<DeskResponse> {
   const fields = fieldsIn(form)
   const made = await createRedirect(actingIn(context), fields)
-  if (made.ok) return { redirect: list, done: made.auditId }
+  if (made.ok) return { redirect: deskLink('doorverwijzingen/$id', made.value.id), done: made.auditId }
   return made.refusal.reason === 'invalid' ? showNew(context, fields, made.refusal.problems) : undefined
 }
 
@@ -154,7 +161,7 @@ const Facts = ({ row: { path, hits, doubt } }: { row: ListedRedirect }) => (
   </p>
 )
 
-const Conflict = ({ theirs: { path, target, status, note } }: { theirs: RedirectRow }) => (
+const Conflict = ({ theirs: { path, target, note } }: { theirs: RedirectRow }) => (
   <div className="desk-consequence" role="alert">
     <p>
       <Trans>
@@ -163,7 +170,7 @@ const Conflict = ({ theirs: { path, target, status, note } }: { theirs: Redirect
     </p>
     <p>
       <Trans>
-        Nu staat er: {path} gaat naar {target} ({status}).
+        Nu staat er: {path} gaat naar {target}.
       </Trans>{' '}
       {note}
     </p>

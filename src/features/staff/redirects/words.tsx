@@ -15,7 +15,7 @@ export const refusals: Readonly<Record<RedirectProblem['reason'], MessageDescrip
   'target-invalid': msg`Vul een adres van deze site in, zoals /kampen, of een adres dat met https:// begint.`,
   'target-protocol': msg`Een adres van een andere site begint met https://.`,
   'target-unknown-page': msg`Een pagina met die naam is er niet. Begin een adres van deze site met een /.`,
-  'status-invalid': msg`Kies 301, 302, 307 of 308.`,
+  'status-invalid': msg`Kies voorgoed of voor nu, in een bestand 301, 302, 307 of 308.`,
   'note-long': msg`Houd de notitie onder de 500 tekens.`,
   loop: msg`Zo gaat een bezoeker in een kringetje rond: het nieuwe adres verwijst weer terug.`,
 }

@@ -55,7 +55,10 @@ const work = {
     help: msg`Laat leeg als het evenveel is.`,
     refusals: { range: pay },
   }),
-  payPer: field.choice(payUnits, { label: msg`Salaris per`, names: { hour: msg`per uur`, day: msg`per dag` } }),
+  payPer: field.choice(payUnits, {
+    label: msg`Salaris per`,
+    names: { hour: msg`per uur`, day: msg`per dag`, month: msg`per maand` },
+  }),
   validThrough: field.day({
     label: msg`Reageren t/m`,
     refusals: {
