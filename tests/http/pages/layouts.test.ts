@@ -114,7 +114,10 @@ test('one entry of the menu is the current one at any time', async ({ site }) =>
     ['/evenementen/101', 'Kalender'],
   ] as const) {
     const [nav] = /<nav class="site-nav".*?<\/nav>/s.exec(await pageAt(site, path))!
-    expect([...nav.matchAll(/aria-current="[^"]*"[^>]*>([^<]*)/g)].map(([, words]) => words), path).toEqual([entry])
+    expect(
+      [...nav.matchAll(/aria-current="[^"]*"[^>]*>([^<]*)/g)].map(([, words]) => words),
+      path,
+    ).toEqual([entry])
   }
 })
 
