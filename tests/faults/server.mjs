@@ -167,8 +167,8 @@ export const serverFaults = [
     slug: 'export-on-old-sign-in',
     says: 'All registrations are downloaded on a sign-in of days ago.',
     file: 'src/features/staff/registrations/export-pages.server.tsx',
-    from: 'if (!isRecent(visit))',
-    to: 'if (!visit.signedInAt)',
+    from: 'if (!isRecent(context))',
+    to: 'if (!context.signedInAt)',
     tests: ['tests/http/desk/registrations.test.ts'],
   },
   {
