@@ -3,7 +3,7 @@ import { editor, staff } from '../../support/database/accounts'
 import { createSite, signIn } from '../../support/site/create-site'
 import { draftKinds } from '../../support/site/draft-fields'
 import { post } from '../../support/site/forms'
-import { pageOf } from '../../support/site/page'
+import { open, pageOf } from '../../support/site/page'
 import { sendRequest } from '../../support/site/send-request'
 import { expect, test } from '../../support/site/test'
 import { testTime } from '../../support/site/test-time'
@@ -44,6 +44,8 @@ test.each(Object.keys(draftKinds))(
     const path = new URL(saved.headers.location!, site.url).pathname
     for (const preview of previews)
       expect((await sendRequest(site, `${path}/${preview}`, { headers: { cookie } })).status, preview).toBe(200)
+    const words = fields.bodyNl ?? fields.lineNl!
+    expect((await open(site, `${path}/pagina/nl`, { cookie })).text('main')).toContain(words)
     let version = 1
     let refused = 0
     for (const field of Object.keys(fields).filter(isAsked))

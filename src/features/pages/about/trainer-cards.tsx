@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { trainerAnchor } from '~/features/trainers/anchor'
 import type { getTrainers } from '~/features/trainers/trainers.functions'
 import { localeTags } from '~/i18n/locale'
 import { useLocale } from '~/i18n/use-locale'
@@ -11,7 +12,7 @@ export function TrainerCards({ trainers }: TrainerCardsProps) {
   return (
     <ul className="trainers">
       {trainers.map((trainer) => (
-        <li key={trainer.id}>
+        <li key={trainer.id} id={trainerAnchor(trainer.id)}>
           {trainer.portrait ? (
             <Image id={trainer.portrait.id} alt={trainer.portrait.alt} sizes="6rem" />
           ) : (

@@ -55,6 +55,8 @@ export type Editor = {
     fields: FieldValues,
     locale: Locale,
   ) => Promise<(() => Response) | undefined>
+  /** The id of the element at which the frame opens. */
+  readonly pageAt?: (id: number) => string
   /** What is shown beforehand beside the page. */
   readonly preview?: (context: DeskContext, row: ContentRow, fields: FieldValues) => Promise<ReactNode>
   /** Of the page that visitors see, with prefix; null for none. */

@@ -61,7 +61,8 @@ function Frames({ context: { href, locale }, editor, row }: { context: DeskConte
   const others = locales.filter((one) => one !== locale)
   return [locale, ...others].map((language) => {
     const name = names[language]
-    const src = href(`${editor.path}/$id/pagina/$file`, row.id, language)
+    const at = editor.pageAt ? `#${editor.pageAt(row.id)}` : ''
+    const src = href(`${editor.path}/$id/pagina/$file`, row.id, language) + at
     return (
       <section key={language} className="desk-frames">
         <h2>{name}</h2>

@@ -40,7 +40,7 @@ type ShownPage<Table extends TextTable> = {
 
 type Form<Table extends TextTable> = Pick<Content, 'kind'> &
   Pick<Editor, 'path' | 'newPage' | 'publicPath'> &
-  Partial<Pick<Editor, 'newFields' | 'preview'> & Pick<Content, 'clubOf'>> & {
+  Partial<Pick<Editor, 'newFields' | 'pageAt' | 'preview'> & Pick<Content, 'clubOf'>> & {
     readonly table: Table
     readonly shown: ShownPage<Table>
     /** Of an id that has no row, what stands in for it until the first step. */
@@ -131,6 +131,7 @@ export function formContent<Table extends TextTable>(of: Form<Table>): { content
       if (isShowable && !isShowable(left)) return undefined
       return () => respondWithFrame(request, { path: pathOf(page(id), canonicalPrefix(locale)), result, left })
     },
+    ...(of.pageAt && { pageAt: of.pageAt }),
     ...(of.preview && { preview: of.preview }),
     publicPath: of.publicPath,
   }

@@ -4,6 +4,7 @@ import { clubs } from '~/features/clubs/clubs'
 import { textContent } from '~/features/staff/content/text-content.server'
 import { both, pictureSection, whenSection } from '~/features/staff/content/texts'
 import { type Fields, field, inBothLanguages, needed, readFields } from '~/features/staff/frame/fields'
+import { trainerAnchor } from '~/features/trainers/anchor'
 import { previewOfTrainer } from '~/features/trainers/trainers.server'
 import { pathOf } from '~/i18n/route-paths'
 import { licences } from '~/model/trainer'
@@ -90,5 +91,6 @@ export const trainer = textContent({
     ...Object.fromEntries(clubIds.map((id) => [clubField(id), '1'])),
   }),
   shown: { page: () => ({ page: '/over-ons', parameters: [] }), result: previewOfTrainer },
+  pageAt: trainerAnchor,
   publicPath: ({ prefix }) => pathOf({ page: '/over-ons', parameters: [] }, prefix),
 })
