@@ -12,7 +12,6 @@ import { formatCsv, plainCell } from '~/text/csv'
 import { moneyField } from '~/text/read-money'
 import { dayOf } from '~/time/time-zone'
 import { paymentEvents } from './list.server'
-import { paymentsTitle } from './overview-page.server'
 import { paymentStateNames } from './words'
 
 export const exportPage: DeskPage = {
@@ -25,7 +24,6 @@ function askAgain(context: DeskContext): DeskResponse {
   return {
     title: context.i18n._(msg`Download voor de boekhouder`),
     status: 403,
-    crumbs: [{ name: context.i18n._(paymentsTitle), path: 'betalingen' }],
     body: <AskAgain context={context} next={deskLink('betalingen', context.url.searchParams)} />,
   }
 }

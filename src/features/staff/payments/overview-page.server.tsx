@@ -15,8 +15,6 @@ import { type ListProps, listPage } from '~/features/staff/lists/list-page.serve
 import { formatMoney } from '~/text/format-money'
 import { listPaymentEvents } from './list.server'
 
-export const paymentsTitle = msg`Betalingen`
-
 type Row = { readonly id: number; readonly event: DatedEvent | undefined; readonly totals: DueTotals }
 type Found = { readonly rows: readonly Row[]; readonly pages: number }
 type OverviewProps = ListProps<'betalingen', Found>
@@ -24,8 +22,7 @@ type OverviewProps = ListProps<'betalingen', Found>
 export const overviewPage = listPage<'betalingen', Found>({
   path: 'betalingen',
   right: 'registrations',
-  title: paymentsTitle,
-  crumbs: ({ i18n }) => [{ name: i18n._(msg`Inschrijvingen`), path: 'inschrijvingen' }],
+  title: msg`Betalingen`,
   load: async ({ member, now }, search) => {
     const { events, totals, pages } = await listPaymentEvents(database().read, search, member, now)
     const rows = events.map((one) => ({ id: one.event.id, ...one }))

@@ -11,13 +11,12 @@ import {
   TextArea,
   TextField,
 } from '~/features/staff/frame/form'
-import type { DeskContext, DeskPage, DeskResponse, Shown } from '~/features/staff/frame/page'
+import type { DeskContext, DeskPage, DeskResponse } from '~/features/staff/frame/page'
 import { readFile } from '~/server/http/form-data.server'
 import { type FormValues, parseForm } from '~/server/http/form-handler.server'
 import { type Chosen, checkChosen } from './check.server'
 import { readChoice } from './chosen.server'
 import { matchLines } from './match.server'
-import { paymentsTitle } from './overview-page.server'
 import { formatPayers, type PayerRow, readPayers } from './payers'
 import { readStatement } from './statement/read.server'
 import { describeUnread } from './statement/words'
@@ -35,14 +34,6 @@ export const statementPage: DeskPage = {
   get: async (context) => showForm(context, '', []),
   upload: receive,
 }
-
-const page = ({ i18n }: DeskContext): Pick<Shown, 'title' | 'crumbs'> => ({
-  title: i18n._(title),
-  crumbs: [
-    { name: i18n._(msg`Inschrijvingen`), path: 'inschrijvingen' },
-    { name: i18n._(paymentsTitle), path: 'betalingen' },
-  ],
-})
 
 async function receive(context: DeskContext): Promise<DeskResponse> {
   const { request, i18n } = context
@@ -77,7 +68,7 @@ async function receiveFile(
   const verdicts = await matchLines(database().read, context.member, read.lines)
   const rows = readPayers(formatPayers(verdicts.filter(isBooking)))
   if (isConfirmed && rows) return take(context, rows)
-  return { ...page(context), body: <Verdicts context={context} bank={read.kind} verdicts={verdicts} /> }
+  return { title: context.i18n._(title), body: <Verdicts context={context} bank={read.kind} verdicts={verdicts} /> }
 }
 
 async function choose(context: DeskContext, form: FormValues): Promise<DeskResponse> {
@@ -91,19 +82,23 @@ async function choose(context: DeskContext, form: FormValues): Promise<DeskRespo
 async function lookAgain(context: DeskContext, chosen: readonly Chosen[]): Promise<DeskResponse> {
   const { verdicts } = await checkChosen(database().read, context.member, chosen)
   const status = verdicts.every(isBooking) ? 200 : 422
-  return { ...page(context), status, body: <Verdicts context={context} verdicts={verdicts} /> }
+  return { title: context.i18n._(title), status, body: <Verdicts context={context} verdicts={verdicts} /> }
 }
 
 /** Outdated plans are shown again, and nothing is booked. */
 async function take(context: DeskContext, rows: readonly PayerRow[]): Promise<DeskResponse> {
   const result = await takePayments(database(), context.member, rows, context.now)
   if (result.ok) return { redirect: 'betalingen', done: result.auditId }
-  return { ...page(context), status: 409, body: <Verdicts context={context} isChanged verdicts={result.refusal} /> }
+  return {
+    title: context.i18n._(title),
+    status: 409,
+    body: <Verdicts context={context} isChanged verdicts={result.refusal} />,
+  }
 }
 
 function showForm(context: DeskContext, text: string, errors: readonly FormError[]): DeskResponse {
   return {
-    ...page(context),
+    title: context.i18n._(title),
     status: errors.length > 0 ? 422 : 200,
     body: <StatementForm text={text} errors={errors} />,
   }

@@ -7,6 +7,7 @@ import type { Db } from '~/db/connection.server'
 import { database } from '~/db/database.server'
 import { clubSeasons, events, news, staffMembers } from '~/db/schema'
 import { missingOldRedirects } from '~/features/redirects/store.server'
+import { listsAhead } from '~/features/staff/court/lists.server'
 import { DeskForm, DoButton } from '~/features/staff/frame/form'
 import { Badge } from '~/features/staff/frame/list'
 import type { DeskContext, DeskPage } from '~/features/staff/frame/page'
@@ -113,6 +114,7 @@ const todayPage: DeskPage = {
           context={context}
           lines={await whatNeedsDoing(database(), member, now)}
           days={await registrationsPerDay(read, clubs, now)}
+          week={await listsAhead(read, member, now)}
           coming={await comingEvents(read, clubs, now)}
           firstDay={facts ? <FirstDay context={context} facts={facts} /> : null}
         />
