@@ -58,6 +58,7 @@ function Contact() {
         <a href={contactLinks.whatsapp} rel="external" className="button button-quiet">{t`App ons`}</a>
       </p>
       <ContentBlock
+        isSmall
         title={<Trans>Stuur ons een bericht</Trans>}
         below={
           <div className="split">
@@ -66,7 +67,7 @@ function Contact() {
           </div>
         }
       />
-      <ContentBlock title={<Trans>Wat gaat het snelst?</Trans>}>
+      <ContentBlock isSmall title={<Trans>Wat gaat het snelst?</Trans>}>
         <p>
           <Trans>
             <strong>Bellen</strong> als het om vandaag gaat: je bent te laat voor een kamp of je staat voor een dichte
@@ -86,7 +87,7 @@ function Contact() {
           </Trans>
         </p>
       </ContentBlock>
-      <ContentBlock title={<Trans>Misschien staat je antwoord er al</Trans>}>
+      <ContentBlock isSmall title={<Trans>Misschien staat je antwoord er al</Trans>}>
         <ul>
           <li>
             <Trans>
@@ -108,7 +109,7 @@ function Contact() {
           <li>{t`Lid worden, een baan huren, iets verloren? Dat regelt je eigen club. Voor lessen hoef je geen lid te zijn.`}</li>
         </ul>
       </ContentBlock>
-      <ContentBlock title={<Trans>Langskomen</Trans>}>
+      <ContentBlock isSmall title={<Trans>Langskomen</Trans>}>
         <p>
           <Trans>
             Ons kantoor is aan de {organisation.contact.street} in {organisation.contact.city}. Bel even voor je komt.

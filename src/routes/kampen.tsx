@@ -1,33 +1,42 @@
-import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
+import { CampCard, CampFeature } from '~/features/events/camps/camp-card'
 import { CampDay } from '~/features/events/camps/camp-day'
+import { CampRows } from '~/features/events/camps/camp-row'
+import { getCamps } from '~/features/events/camps/camps.functions'
+import type { HolidayView } from '~/features/events/camps/camps.server'
+import { RegionFilter } from '~/features/events/camps/region-filter'
+import { regionNames } from '~/features/events/camps/region-names'
+import { readCampSearch } from '~/features/events/camps/search-params'
 import { OtherWays } from '~/features/events/empty-list'
-import { EventCard } from '~/features/events/event-card'
-import { getCamps } from '~/features/events/events.functions'
 import { localeTags } from '~/i18n/locale'
 import { useLocale } from '~/i18n/use-locale'
+import { holidayRegions } from '~/model/holiday-region'
 import { Page } from '~/site/page'
 import { pageHead } from '~/site/page-head'
-import { formatDay } from '~/time/format-date'
-import type { HolidayRegion } from '~/time/holidays'
+import { formatDays } from '~/time/format-date'
+import { FactLine } from '~/ui/unbroken'
 
 const title = msg({ id: 'camps.intro.title', message: 'Een vakantie vol tennis' })
 
 export const Route = createFileRoute('/kampen')({
   staticData: { hero: { titleKey: title.id, images: ['camps'], variant: 'big' } },
-  loader: ({ context }) => getCamps({ data: { locale: context.locale } }),
+  validateSearch: readCampSearch,
+  loaderDeps: ({ search }) => readCampSearch(search),
+  loader: ({ context, deps }) => getCamps({ data: { locale: context.locale, region: deps.region } }),
   head: (input) =>
     pageHead(input, {
       title: msg`Tenniskampen in de schoolvakanties`,
       description: msg`Tenniskampen voor kinderen en tieners in de schoolvakanties, met ervaren trainers en één begeleider op acht kinderen.`,
+      search: readCampSearch(input.match.search),
     }),
   component: Camps,
 })
 
 function Camps() {
-  const { weeks, others } = Route.useLoaderData()
+  const { found, holidays, later } = Route.useLoaderData()
+  const { region } = readCampSearch(Route.useSearch())
   return (
     <Page
       intro={
@@ -37,73 +46,74 @@ function Camps() {
         </Trans>
       }
     >
-      {weeks.length === 0 && others.length === 0 && (
-        <div className="notice">
-          <p>
+      {(found > 0 || region) && <RegionFilter region={region} found={found} />}
+      {found === 0 && <NoCamps />}
+      {holidays.map((holiday) => (
+        <Holiday key={holiday.id} holiday={holiday} />
+      ))}
+      {later.map(({ year, rows }) => (
+        <section key={year} className="section">
+          <h2 className="section-title">
+            <Trans comment="year = 2027: camps whose sign-up opens later">Later in {year}</Trans>
+          </h2>
+          <p className="section-intro">
             <Trans>
-              Er zijn nu geen kampen. De nieuwe staan hier een paar weken voor elke vakantie. Begin intussen met lessen,
-              of vraag ons wanneer het volgende kamp is.
+              Nog niet open. Kies <b>Mail me</b>, dan hoor je het zodra de inschrijving opent.
             </Trans>
           </p>
-          <OtherWays />
-        </div>
-      )}
-      {weeks.map(({ name, periods, events }) => (
-        <section key={name} className="section">
-          <h2 className="section-title">{name}</h2>
-          <HolidayDays periods={periods} />
-          <div className="event-list">
-            {events.map((camp) => (
-              <EventCard key={camp.id} event={camp} level={3} />
-            ))}
-          </div>
+          <CampRows camps={rows} />
         </section>
       ))}
-      {others.length > 0 && (
-        <section className="section">
-          <h2 className="section-title">
-            <Trans>Buiten de vakanties</Trans>
-          </h2>
-          <div className="event-list">
-            {others.map((camp) => (
-              <EventCard key={camp.id} event={camp} level={3} />
-            ))}
-          </div>
-        </section>
-      )}
       <CampDay />
     </Page>
   )
 }
 
-type Period = { regions: readonly HolidayRegion[]; first: string; last: string }
-
-function HolidayDays({ periods }: { periods: readonly Period[] }) {
-  const { i18n } = useLingui()
-  const locale = useLocale()
-  const list = new Intl.ListFormat(localeTags[locale])
-  return periods.map(({ regions, first, last }) => {
-    const from = formatDay(first, locale, 'dayMonth')
-    const until = formatDay(last, locale)
-    const names = list.format(regions.map((region) => i18n._(regionNames[region])))
-    return (
-      <p key={first} className="section-intro">
-        {periods.length === 1 ? (
-          <Trans>
-            {from} t/m {until}
-          </Trans>
-        ) : (
-          <Trans>
-            {names}: {from} t/m {until}
-          </Trans>
-        )}
+function NoCamps() {
+  return (
+    <div className="notice">
+      <p>
+        <Trans>
+          Er zijn nu geen kampen. De nieuwe staan hier een paar weken voor elke vakantie. Begin intussen met lessen, of
+          vraag ons wanneer het volgende kamp is.
+        </Trans>
       </p>
-    )
-  })
+      <OtherWays />
+    </div>
+  )
 }
 
-const regionNames: Readonly<Record<HolidayRegion, MessageDescriptor>> = {
-  noord: msg({ message: 'Noord', comment: 'region of the Dutch school holidays' }),
-  midden: msg({ message: 'Midden', comment: 'region of the Dutch school holidays' }),
-  zuid: msg({ message: 'Zuid', comment: 'region of the Dutch school holidays' }),
+function Holiday({ holiday: { name, periods, feature, cards, rows } }: { holiday: HolidayView }) {
+  return (
+    <section className="section">
+      <h2 className="section-title">{name ?? <Trans>Buiten de vakanties</Trans>}</h2>
+      {periods.length > 0 && <HolidayDays periods={periods} />}
+      {feature && <CampFeature camp={feature} />}
+      {cards.length > 0 && (
+        <div className="card-grid pick-grid camp-cards">
+          {cards.map((camp) => (
+            <CampCard key={camp.id} camp={camp} isHalf={cards.length === 2} />
+          ))}
+        </div>
+      )}
+      {rows.length > 0 && <CampRows camps={rows} />}
+    </section>
+  )
+}
+
+function HolidayDays({ periods }: Pick<HolidayView, 'periods'>) {
+  const { t, i18n } = useLingui()
+  const locale = useLocale()
+  const list = new Intl.ListFormat(localeTags[locale])
+  return (
+    <p className="section-intro">
+      <FactLine>
+        {periods.flatMap(({ regions, first, last }) => {
+          const days = formatDays(first, last, locale)
+          if (regions.length === holidayRegions.length) return [t`Alle regio’s`, days]
+          return `${list.format(regions.map((region) => i18n._(regionNames[region])))}: ${days}`
+        })}
+      </FactLine>
+    </p>
+  )
 }

@@ -91,10 +91,12 @@ export function ErrorScreen({ error }: ErrorComponentProps) {
     <main id="main" className="fault" tabIndex={-1}>
       {state === 'no-line' ? <NoLine /> : <Broken status={statusOf(error)} />}
       <p className="button-row">
-        <ClearErrors className="button" />
-        <Link to="/" className="button button-quiet">
+        <Link to="/" className="button">
           <Trans>Terug naar home</Trans>
         </Link>
+      </p>
+      <p>
+        <ClearErrors />
       </p>
     </main>
   )

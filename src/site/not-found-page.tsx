@@ -14,7 +14,7 @@ export function NotFoundPage() {
       <CourtLines isOut />
       <p className="fault-status">404</p>
       <h1>{t`Uit! Deze pagina is er niet`}</h1>
-      <p lang="en" className="fault-path" suppressHydrationWarning>
+      <p lang="en" className="visually-hidden" suppressHydrationWarning>
         {`Page Not Found: ${requestTarget}`}
       </p>
       <p>{t`Misschien is het adres veranderd of zit er een tikfout in. Vanaf hier kom je weer op de baan.`}</p>
@@ -22,7 +22,9 @@ export function NotFoundPage() {
         <Link to="/" className="button">{t`Terug naar home`}</Link>
         <Link to="/evenementen" className="button button-quiet">{t`De hele kalender`}</Link>
         <Link to="/tennisles" className="button button-quiet">{t`Tennisles`}</Link>
-        <ClearErrors className="button button-quiet" />
+      </p>
+      <p>
+        <ClearErrors />
       </p>
     </main>
   )

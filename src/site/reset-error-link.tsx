@@ -3,14 +3,14 @@ import type { MouseEvent } from 'react'
 import { clearError } from '~/browser/current-error'
 
 /** A link, so that it works without JavaScript too. */
-export function ClearErrors({ className }: { className: string }) {
+export function ClearErrors() {
   const clear = (event: MouseEvent) => {
     event.preventDefault()
     void clearError('/')
   }
   return (
-    <a href="/" className={className} onClick={clear}>
-      <Trans>Fouten wissen</Trans>
+    <a href="/" onClick={clear}>
+      <Trans>Opnieuw beginnen</Trans>
     </a>
   )
 }

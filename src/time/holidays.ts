@@ -1,8 +1,6 @@
 import type { Bilingual } from '~/i18n/locale'
+import { type HolidayRegion, holidayRegions } from '~/model/holiday-region'
 import type { Day } from './time-zone'
-
-export const holidayRegions = ['noord', 'midden', 'zuid'] as const
-export type HolidayRegion = (typeof holidayRegions)[number]
 
 export const holidaySeasons = ['autumn', 'christmas', 'spring', 'may', 'summer'] as const
 export type HolidaySeason = (typeof holidaySeasons)[number]
@@ -17,7 +15,7 @@ type Holiday = {
   readonly regions: Readonly<Record<HolidayRegion, HolidayDays>>
 }
 
-const names: Readonly<Record<HolidaySeason, Bilingual>> = {
+export const seasonNames: Readonly<Record<HolidaySeason, Bilingual>> = {
   autumn: { nl: 'Herfstvakantie', en: 'Fall vacation' },
   christmas: { nl: 'Kerstvakantie', en: 'Christmas vacation' },
   spring: { nl: 'Voorjaarsvakantie', en: 'Spring vacation' },
@@ -55,17 +53,6 @@ export const holidays: readonly Holiday[] = [
   holiday('summer', ['2029-07-21', '2029-09-02'], ['2029-07-07', '2029-08-19'], ['2029-07-14', '2029-08-26']),
 ]
 
-export function holidaySpan({ regions }: Holiday): HolidayDays {
-  const days = holidayRegions.map((region) => regions[region])
-  return {
-    first: days.map(({ first }) => first).sort()[0]!,
-    last: days
-      .map(({ last }) => last)
-      .sort()
-      .at(-1)!,
-  }
-}
-
 type HolidayPeriod = HolidayDays & { readonly regions: readonly HolidayRegion[] }
 
 /** Soonest first, each with the regions that have these days. */
@@ -76,8 +63,6 @@ export function holidayPeriods({ regions }: Holiday): HolidayPeriod[] {
     return { regions: same, ...regions[same[0]!] }
   })
 }
-
-export const holidaysAfter = (day: Day): readonly Holiday[] => holidays.filter((each) => holidaySpan(each).last >= day)
 
 export function holidayOf(day: Day, region?: HolidayRegion): Holiday | undefined {
   const chosenRegions = region ? [region] : holidayRegions
@@ -94,7 +79,7 @@ function holiday(season: HolidaySeason, noord: FirstAndLast, midden = noord, zui
   return {
     id: `${season}-${year}`,
     season,
-    name: { nl: `${names[season].nl} ${label}`, en: `${names[season].en} ${label}` },
+    name: { nl: `${seasonNames[season].nl} ${label}`, en: `${seasonNames[season].en} ${label}` },
     regions: { noord: span(noord), midden: span(midden), zuid: span(zuid) },
   }
 }

@@ -1,4 +1,5 @@
-import { type HolidayRegion, holidays } from './holidays'
+import type { HolidayRegion } from '~/model/holiday-region'
+import { holidays } from './holidays'
 import { addDays, type Day, daysBetween } from './time-zone'
 
 type Edge = { readonly name: string; readonly day: Day }

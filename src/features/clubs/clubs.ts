@@ -1,8 +1,8 @@
 import type { Package } from '~/model/event'
+import type { HolidayRegion } from '~/model/holiday-region'
 import { pictureIds } from '~/pictures/picture-ids'
 import type { Coordinates } from '~/text/coordinates'
 import { slugify } from '~/text/slug'
-import type { HolidayRegion } from '~/time/holidays'
 import { type Day, weekdayOf } from '~/time/time-zone'
 
 const surfaces = ['clay', 'artificial-clay', 'hard', 'grass', 'artificial-grass', 'indoor-hard', 'carpet'] as const

@@ -1,5 +1,6 @@
 import type { Bilingual } from '~/i18n/locale'
-import { type HolidayRegion, holidayOf } from '~/time/holidays'
+import type { HolidayRegion } from '~/model/holiday-region'
+import { holidayOf } from '~/time/holidays'
 import { addDays, type Day, dayOf, daysBetween, endOfDay, startOfDay, weekdayOf } from '~/time/time-zone'
 import type { Club, Season } from './clubs'
 import { lessonsPerSeason } from './lesson-numbers'

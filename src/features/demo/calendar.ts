@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { EventSession } from '~/model/event'
-import { type HolidayRegion, holidayOf, holidayRegions, holidaySeasons, holidays } from '~/time/holidays'
+import { type HolidayRegion, holidayRegions } from '~/model/holiday-region'
+import { holidayOf, holidaySeasons, holidays } from '~/time/holidays'
 import { easterOf, publicHolidayOf } from '~/time/public-holidays'
 import { addDays, type Day, daysBetween, offsetAt, timestampAt, weekdayOf } from '~/time/time-zone'
 

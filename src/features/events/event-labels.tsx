@@ -21,6 +21,7 @@ export function KindName({ kind }: { kind: EventKind }) {
   }
 }
 
+/** Where `left` is null, an open one says just that. */
 type StateBadgeProps = { state: SignupState; left: number | null; opensAt: number | null }
 
 export function EventBadge({ state, left, opensAt }: StateBadgeProps) {
@@ -42,8 +43,8 @@ function StateWords({ state, left, opensAt }: StateBadgeProps) {
     case 'opens-later':
       return <OpensOn timestamp={opensAt} />
     case 'open':
-      return <Trans>Open</Trans>
     case 'nearly-full':
+      if (state === 'open' && left === null) return <Trans>Open</Trans>
       return <Plural value={left ?? 0} one="Nog # plek" other="Nog # plekken" />
     case 'waiting-list':
       return <Trans>Wachtlijst</Trans>

@@ -11,11 +11,10 @@ import { locales } from '~/i18n/locale'
 import { pictureWithAlt } from '~/pictures/sources.server'
 import { accept } from '~/server/http/function-input.server'
 import { renderMarkdown } from '~/text/markdown.server'
-import { holidayPeriods, holidaySpan, holidaysAfter } from '~/time/holidays'
 import { dayOf } from '~/time/time-zone'
 import { alternatives } from './alternatives.server'
 import { findEvent, placesOf, previewOfEvent } from './events.server'
-import { comingOfKind, listEvents, nextEvents } from './lists.server'
+import { listEvents, nextEvents } from './lists.server'
 import { distancesFrom } from './nearby.server'
 import { readEventSearch } from './search-params'
 import { eventCard } from './share-card.server'
@@ -91,25 +90,6 @@ export const getPlaces = createServerFn({ method: 'GET' })
     if (!event) throw notFound()
     const { state, left } = eventView(event, await placesOf(read, event), 'nl', Date.now())
     return { state, left }
-  })
-
-export const getCamps = createServerFn({ method: 'GET' })
-  .validator(accept(v.object({ locale })))
-  .handler(async ({ data }) => {
-    const now = Date.now()
-    const coming = await comingOfKind(database().read, 'camp', now)
-    const camps = coming.map((camp) => listedView(camp, data.locale, now))
-    const daysOf = new Map(coming.map(({ id, startsAt }) => [id, dayOf(startsAt)]))
-    const weeks = holidaysAfter(dayOf(now)).map((holiday) => {
-      const { first, last } = holidaySpan(holiday)
-      const inside = camps.filter(({ id }) => first <= daysOf.get(id)! && daysOf.get(id)! <= last)
-      return { name: holiday.name[data.locale], periods: holidayPeriods(holiday), events: inside }
-    })
-    const grouped = new Set(weeks.flatMap((week) => week.events.map((camp) => camp.id)))
-    return {
-      weeks: weeks.filter((week) => week.events.length > 0),
-      others: camps.filter((camp) => !grouped.has(camp.id)),
-    }
   })
 
 export const getNextEvents = createServerFn({ method: 'GET' })

@@ -1,6 +1,6 @@
 import type { Locale } from '~/i18n/locale'
 import type { EventKind, EventSession } from '~/model/event'
-import { bareTime, formatDate, formatDay, formatTimestamp } from '~/time/format-date'
+import { bareTime, formatDate, formatDay, formatDays, formatTimestamp } from '~/time/format-date'
 import { addDays, type Day, dayOf, timeOf, weekdayOf } from '~/time/time-zone'
 
 type EventDates = {
@@ -27,7 +27,7 @@ export function describeWhen(event: Timed, locale: Locale): string {
   const runs = runsOf(sessions)
   if (runs.length <= mostRuns) return runs.map((run) => describeRun(run, locale)).join('; ')
   const times = locale === 'nl' ? 'keer' : 'times'
-  return `${sessions.length} ${times}, ${dates(dayOf(sessions[0]!.startsAt), dayOf(sessions.at(-1)!.startsAt), locale)}`
+  return `${sessions.length} ${times}, ${formatDays(dayOf(sessions[0]!.startsAt), dayOf(sessions.at(-1)!.startsAt), locale)}`
 }
 
 /** "ma 21 t/m wo 23 dec · 9.30–15.30"; with the year where that is not the year of `now`. */
@@ -37,18 +37,31 @@ export const describeWhenBriefly = (event: Timed, locale: Locale, now: number): 
 /** The days, and the time where all days have one. */
 export function describeWhenInParts(event: Timed, locale: Locale, now: number): string[] {
   if (event.kind === 'lessons') return [lessonsFrom(formatDate(event.startsAt, locale, 'plain'), locale)]
+  const isThisYear = isSameYear(lastDay(sessionsOf(event)), dayOf(now))
+  return daysAndTimes(event, locale, isThisYear ? 'medium' : 'mediumYear')
+}
+
+/** "ma 21 t/m wo 23 december", "9.30–15.30 uur": for where the year is known. */
+export const describeStay = (event: EventDates, locale: Locale): string[] =>
+  daysAndTimes(event, locale, 'short').map((part, i) => (i === 0 ? part : part + oClock[locale]))
+
+function daysAndTimes(event: EventDates, locale: Locale, style: 'short' | 'medium' | 'mediumYear'): string[] {
   const sessions = sessionsOf(event)
-  const [first, last] = [sessions[0]!, sessions.at(-1)!]
-  const [from, to] = [dayOf(first.startsAt), dayOf(isOneDay(last) ? last.startsAt : last.endsAt)]
-  const style = isSameYear(to, dayOf(now)) ? 'medium' : 'mediumYear'
+  const first = sessions[0]!
+  const [from, to] = [dayOf(first.startsAt), lastDay(sessions)]
   const times = sessions.every((session) => isSameClock(session, first)) ? [timesOf(first, locale)] : []
   if (times.length > 0 && isWeekly(sessions)) {
-    const start = formatDay(from, locale, style === 'medium' ? 'dayMonth' : 'plain')
+    const start = formatDay(from, locale, style === 'mediumYear' ? 'plain' : 'dayMonth')
     return [`${weekdays(sessions, locale)} ${locale === 'nl' ? 'vanaf' : 'from'} ${start}`, ...times]
   }
   if (from === to) return [formatDay(from, locale, style), ...times]
-  const start = locale === 'nl' && isSameMonth(from, to) ? 'weekdayAndDay' : 'medium'
+  const start = locale === 'nl' && isSameMonth(from, to) ? 'weekdayAndDay' : style === 'short' ? 'short' : 'medium'
   return [`${formatDay(from, locale, start)} ${until[locale]} ${formatDay(to, locale, style)}`, ...times]
+}
+
+function lastDay(sessions: readonly EventSession[]): Day {
+  const last = sessions.at(-1)!
+  return dayOf(isOneDay(last) ? last.startsAt : last.endsAt)
 }
 
 /** "zaterdag 12 december 2026, 9.30–10.30 uur". */
@@ -113,7 +126,7 @@ function describeRun(run: readonly EventSession[], locale: Locale): string {
   const first = run[0]!
   const times = timesOf(first, locale) + oClock[locale]
   const [from, to] = [dayOf(first.startsAt), dayOf(run.at(-1)!.startsAt)]
-  if (isWeekly(run)) return `${weekdays(run, locale)}, ${dates(from, to, locale)}, ${times}`
+  if (isWeekly(run)) return `${weekdays(run, locale)}, ${formatDays(from, to, locale)}, ${times}`
   if (run.length > 1) {
     const start =
       locale === 'nl' && isSameMonth(from, to) ? 'weekdayAndDay' : isSameYear(from, to) ? 'short' : 'shortYear'
@@ -122,10 +135,6 @@ function describeRun(run: readonly EventSession[], locale: Locale): string {
   }
   return describeSession(first, locale)
 }
-
-/** "4 januari t/m 1 maart 2027". */
-const dates = (from: Day, to: Day, locale: Locale): string =>
-  `${formatDay(from, locale, isSameYear(from, to) ? 'dayMonth' : 'plain')} ${until[locale]} ${formatDay(to, locale)}`
 
 const weekdays = (run: readonly EventSession[], locale: Locale): string =>
   `${run.length} ${formatDate(run[0]!.startsAt, locale, 'weekday')}${locale === 'nl' ? 'en' : 's'}`

@@ -50,7 +50,7 @@ export function SignupBox({ event, alert }: SignupBoxProps) {
   return (
     <section className="signup-box" data-state={state} data-left={left ?? undefined}>
       {watch}
-      <EventBadge state={state} left={left} opensAt={event.signupOpensAt} />
+      <EventBadge state={state} left={state === 'open' ? null : left} opensAt={event.signupOpensAt} />
       {!isOver(state) && (
         <p className="signup-price">
           <Price cents={event.priceCents} isFrom={event.packages.length > 1} />

@@ -1,5 +1,6 @@
 import type { Topic } from '~/db/connection.server'
 import { readClubSearch, readPlaceSearch } from '~/features/clubs/search-params'
+import { readCampSearch } from '~/features/events/camps/search-params'
 import { readEventSearch } from '~/features/events/search-params'
 import { readAlertSearch } from '~/features/opening-alerts/form/search-params'
 import type { Bilingual } from '~/i18n/locale'
@@ -101,7 +102,7 @@ export const pageFacts: Readonly<Record<PagePath, PageFacts>> = {
   '/evenementen/melding/$token': ofOneVisitor,
   '/evenementen/$event/inschrijven': ofOneVisitor,
   '/kampen': {
-    cache: { topics: places },
+    cache: { topics: places, search: readCampSearch },
     sitemap: ['events'],
     search: {
       title: { nl: 'Tenniskampen in de schoolvakanties', en: 'Tennis camps in the school vacations' },

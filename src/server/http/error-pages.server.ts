@@ -122,11 +122,12 @@ export function errorPageHtml(
 ): string {
   const { title } = errorTexts[status]
   const home = toPublic('/', canonicalPrefix(locale))
-  const clear = locale === 'en' ? 'Clear errors' : 'Fouten wissen'
+  const clear = locale === 'en' ? 'Clear errors' : 'Opnieuw beginnen'
+  const retry = locale === 'en' ? 'Try again' : 'Opnieuw proberen'
   const back = locale === 'en' ? 'Back to home' : 'Terug naar home'
   const number = locale === 'en' ? 'Error number' : 'Nummer van deze fout'
   const { phone, email } = organisation.contact
-  const [main, quiet] = again ? ['', ''] : ['class="button" ', 'class="button button-quiet" ']
+  const quiet = again ? '' : 'class="button button-quiet" '
   const isStaging = settings().appEnv === 'staging'
   const mark = `<aside class="staging-mark" aria-label="${stagingName}"><strong>${stagingName}</strong> ${stagingWords[locale]}</aside>`
   return `<!doctype html>
@@ -135,6 +136,6 @@ export function errorPageHtml(
 <title>${status} – ${escaped(title[locale])} ${organisation.separators.title} ${escaped(organisation.name)}</title>
 <link rel="stylesheet" href="${stylesheet}"></head>
 <body>${isStaging ? mark : ''}<main class="fault"><p class="fault-status">${status}</p><h1>${escaped(title[locale])}</h1><p>${escaped(errorMessage(status, locale, wait, unsure))}</p>${again ? formHtml(again, locale) : ''}
-<p>${escaped(phone)} ${organisation.separators.facts} ${escaped(email)}</p><p class="button-row"><a ${main}href="/">${clear}</a> <a ${quiet}href="${home}">${back}</a></p>
+<p>${escaped(phone)} ${organisation.separators.facts} ${escaped(email)}</p><p class="button-row">${again ? '' : `<a class="button" href="">${retry}</a> `}<a ${quiet}href="${home}">${back}</a></p><p><a href="/">${clear}</a></p>
 ${status === 500 ? `<p><small>${number}: <code>${escaped(requestId)}</code></small></p>` : ''}</main></body></html>`
 }

@@ -154,7 +154,7 @@ test('a page that breaks or is not there says so by its title, reaches the log, 
   expect(own()).not.toContain('jansen')
   expect(own()).not.toContain(site.url)
   await page.unrouteAll()
-  await page.getByRole('link', { name: 'Fouten wissen' }).click()
+  await page.getByRole('link', { name: 'Opnieuw beginnen' }).click()
   await expect(page).toHaveURL('/')
   await expect(page.locator('main.page h1')).toBeVisible()
 })

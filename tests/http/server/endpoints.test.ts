@@ -270,7 +270,7 @@ describe('an error of ours', () => {
 
 test('what has no body of its own leads back to / and home without a script, in both languages', async ({ site }) => {
   for (const { path, home, clear, back } of [
-    { path: '/kampen', home: '/', clear: 'Fouten wissen', back: 'Terug naar home' },
+    { path: '/kampen', home: '/', clear: 'Opnieuw beginnen', back: 'Terug naar home' },
     { path: '/en/camps', home: '/en', clear: 'Clear errors', back: 'Back to home' },
   ])
     for (const [status, page] of [

@@ -28,6 +28,7 @@ const desk = (path: string): { ANY: RouteRequest } => ({
 type Modules = typeof import('~/features/account/profile/account.functions') &
   typeof import('~/features/style-guide/blocks.functions') &
   typeof import('~/features/club-finder/clubs.functions') &
+  typeof import('~/features/events/camps/camps.functions') &
   typeof import('~/features/events/events.functions') &
   typeof import('~/site/icons/icons.functions') &
   typeof import('~/features/login/login.functions') &

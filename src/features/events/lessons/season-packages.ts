@@ -1,7 +1,7 @@
 import type { Season } from '~/features/clubs/clubs'
 import { seasonCalendar } from '~/features/clubs/seasons'
 import type { Package } from '~/model/event'
-import type { HolidayRegion } from '~/time/holidays'
+import type { HolidayRegion } from '~/model/holiday-region'
 import { lessonForm, tennisPackages } from './prices'
 
 /** Those of the season, else the organisation's own, priced for its number of lessons. */

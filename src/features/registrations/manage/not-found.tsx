@@ -19,7 +19,7 @@ export function RegistrationNotFound() {
       <h1>
         <Trans>Met deze link vinden we geen inschrijving</Trans>
       </h1>
-      <p lang="en" className="fault-path" suppressHydrationWarning>
+      <p lang="en" className="visually-hidden" suppressHydrationWarning>
         {`Page Not Found: ${path}`}
       </p>
       <p>

@@ -113,11 +113,11 @@ export function ForgetForm() {
   const { t } = useLingui()
   return (
     <section className="section">
-      <h2 className="section-title">
-        <Trans>Is dit niet je eigen apparaat?</Trans>
-      </h2>
-      <p>
-        <Trans>Dit apparaat onthoudt een week lang welke inschrijvingen je hier hebt geopend.</Trans>
+      <p className="small-print">
+        <Trans>
+          <strong>Is dit niet je eigen apparaat?</strong> Het onthoudt een week lang welke inschrijvingen je hier hebt
+          geopend.
+        </Trans>
       </p>
       <PressButton intent="forget" variant="quiet">{t`Wis op dit apparaat`}</PressButton>
     </section>

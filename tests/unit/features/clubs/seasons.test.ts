@@ -16,7 +16,8 @@ import {
   shownSeason,
 } from '~/features/clubs/seasons'
 import { clubNow } from '~/features/clubs/views.server'
-import { type HolidayRegion, holidayOf } from '~/time/holidays'
+import type { HolidayRegion } from '~/model/holiday-region'
+import { holidayOf } from '~/time/holidays'
 import { publicHolidayOf } from '~/time/public-holidays'
 import { addDays, type Day, daysBetween, endOfDay, isDay, startOfDay, timestampAt, weekdayOf } from '~/time/time-zone'
 

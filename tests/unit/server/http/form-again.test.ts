@@ -22,7 +22,7 @@ test('a form that could not be taken comes back with what was typed and one butt
   expect(again).toContain('name="intent" value="send"')
   const buttons = (html: string) => html.match(/<(?:a|button) class="button[^>]*>[^<]*/g)
   expect(buttons(again)).toEqual(['<button class="button" type="submit">Verstuur het opnieuw'])
-  expect(buttons(page({}))?.[0]).toBe('<a class="button" href="/">Fouten wissen')
+  expect(buttons(page({}))?.[0]).toBe('<a class="button" href="">Opnieuw proberen')
 })
 
 test('nothing comes back of what a foreign page, a script or a page that asks for a password has sent', () => {

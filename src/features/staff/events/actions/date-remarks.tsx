@@ -1,9 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { findClub } from '~/features/clubs/clubs'
 import { useLocale } from '~/i18n/use-locale'
+import type { HolidayRegion } from '~/model/holiday-region'
 import type { FieldValues } from '~/model/staff'
 import { formatDay } from '~/time/format-date'
-import { type HolidayRegion, type HolidaySeason, holidayOf } from '~/time/holidays'
+import { type HolidaySeason, holidayOf } from '~/time/holidays'
 import { type PublicHoliday, publicHolidayOf } from '~/time/public-holidays'
 import { addDays, type Day, isDay, weekdayOf } from '~/time/time-zone'
 

@@ -1,4 +1,5 @@
-import { type HolidayRegion, holidayOf } from '~/time/holidays'
+import type { HolidayRegion } from '~/model/holiday-region'
+import { holidayOf } from '~/time/holidays'
 import { publicHolidayOf } from '~/time/public-holidays'
 import { addDays, type Day } from '~/time/time-zone'
 

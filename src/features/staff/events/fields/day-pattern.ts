@@ -1,5 +1,6 @@
 import type { EventSession } from '~/model/event'
-import { type HolidayRegion, holidayOf } from '~/time/holidays'
+import type { HolidayRegion } from '~/model/holiday-region'
+import { holidayOf } from '~/time/holidays'
 import { addDays, type Day, dayOf, timeOf, timestampAt } from '~/time/time-zone'
 import type { EventErrorCode } from './fields'
 
