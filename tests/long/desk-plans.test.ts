@@ -72,7 +72,7 @@ const lists: Record<string, [Look, readonly string[]]> = {
         eventOrders.map((sort) => `state=${state}&sort=${sort}`),
       ),
       ...eventOrders.map((sort) => `sort=${sort}&page=150`),
-      ...['q=9999', 'q=evenement', 'kind=camp&club=4', 'from=2026-12-01&to=2027-01-31&sort=start'],
+      ...['q=9999', 'q=evenement', 'kind=camp&club=4', 'from=2026-12-01&to=2027-01-31'],
     ],
   ],
   payments: [

@@ -15,8 +15,9 @@ const rows = (page: Page) =>
   page.all('.desk-table tbody tr, .desk-log > li, .desk-pictures > li').map(({ text }) => text)
 const shownIn = (page: Page, search: URLSearchParams) =>
   [...search.keys()].map((name) => {
-    const filter = `.desk-filters input[name=${name}], .desk-filters select[name=${name}] option[selected]`
-    return [name, page.all(filter)[0]?.attributes.value]
+    const filter = `.desk-search-bar input[name=${name}], .desk-search-bar select[name=${name}] option[selected]`
+    const tab = new URLSearchParams(page.all('.desk-tabs [aria-current]')[0]?.attributes.href?.split('?')[1]).get(name)
+    return [name, page.all(filter)[0]?.attributes.value ?? tab]
   })
 
 type List = {
@@ -36,7 +37,7 @@ const lists: readonly List[] = [
     filters: ['kind=camp', 'club=4', 'state=open', 'from=2027-01-01', 'to=2026-12-31', 'q=kamp', 'q=103'],
     wrong: { q: '"', kind: 'x', club: '0', state: 'ajar', from: '2026-13-01', to: '1', sort: 'up', page: '-1' },
     nothing: ['q=nergens', 'Niets gevonden'],
-    orders: ['sort=start', 'sort=last'],
+    orders: ['sort=coming', 'sort=changed'],
     isPaged: true,
   },
   {
@@ -92,6 +93,11 @@ for (const { path, filters, wrong, nothing, orders = [], isPaged = false } of li
     for (const query of filters) {
       const [found, search] = [await look(`${path}?${query}`), new URLSearchParams(query)]
       expect([found.status, shownIn(found, search)], query).toEqual([200, [...search]])
+      const without = found.all('.desk-chosen > a').map(({ attributes }) => attributes.href)
+      expect(
+        without.every((href) => href === `/beheer/${path}`),
+        query,
+      ).toBe(true)
       expect(rows(found), query).not.toEqual(rows(all))
     }
     const odd = await look(`${path}?${new URLSearchParams(wrong)}`)

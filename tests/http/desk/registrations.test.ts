@@ -38,6 +38,12 @@ describe('the registrations of the desk', () => {
     const [first, second] = [references(await look(desk)), references(await look(`${desk}?page=2`))]
     expect([first.length, second.length, new Set([...first, ...second]).size]).toEqual([50, 50, 100])
     expect((await look(`${desk}?sort=name&columns=name`)).has('[aria-sort=ascending]')).toBe(true)
+    const wrong = await look(`${desk}?age=acht&status=waiting`)
+    expect([
+      wrong.has('.desk-search-bar details[open] [name=age][aria-invalid]'),
+      wrong.text('.desk-search-bar summary'),
+    ]).toEqual([true, 'Filters (1)'])
+    expect(wrong.all('td[data-name=Betaling]').map(({ text }) => text)).toEqual(waiting.map(() => 'nog niets'))
     const odd = await look(`${desk}?event=x&status=%00&from=99&columns=%27&page=0&sort=drop&age=-1&level=%22&answer=:`)
     expect([odd.status, references(odd)]).toEqual([200, first])
   })

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { database } from '~/db/database.server'
 import { clubPages, drafts } from '~/db/schema'
@@ -84,7 +84,9 @@ function usualPage(id: number): typeof clubPages.$inferSelect | undefined {
 
 async function listClubPages(context: DeskContext): Promise<DeskResponse> {
   const { i18n, member } = context
-  const own = clubs.filter((club) => hasOwnPage(club) && mayEditClub(member, club.id))
+  const seen = clubs.filter(({ id }) => mayEditClub(member, id))
+  const own = seen.filter(hasOwnPage)
+  const elsewhere = seen.length - own.length
   const ids = own.map(({ id }) => id)
   const { read } = database()
   const rows = await read.select().from(clubPages).where(inArray(clubPages.id, ids))
@@ -96,28 +98,44 @@ async function listClubPages(context: DeskContext): Promise<DeskResponse> {
   return {
     title,
     body: (
-      <DeskTable
-        caption={title}
-        columns={[msg`Club`, msg`Plaats`, msg`Tekst`, msg`Afbeelding`].map((name) => ({ name: i18n._(name) }))}
-        empty={i18n._(msg`Er is geen club waar jij voor werkt.`)}
-        rows={own.map((club) => {
-          const row = rows.find(({ id }) => id === club.id)
-          return {
-            key: club.id,
-            cells: [
-              <ClubLink
-                key="name"
-                context={context}
-                club={club}
-                isChanged={drafted.some(({ id }) => id === club.id)}
-              />,
-              townOf(club),
-              i18n._(row?.words.nl ? msg`eigen` : msg`geen`),
-              i18n._(row?.image ? msg`eigen` : msg`de gewone`),
-            ],
-          }
-        })}
-      />
+      <>
+        <DeskTable
+          caption={title}
+          columns={[
+            { name: i18n._(msg`Club`) },
+            { name: i18n._(msg`Plaats`), phone: 'below' },
+            { name: i18n._(msg`Tekst`), phone: 'none' },
+            { name: i18n._(msg`Afbeelding`), phone: 'none' },
+          ]}
+          empty={i18n._(msg`Er is geen club waar jij voor werkt.`)}
+          rows={own.map((club) => {
+            const row = rows.find(({ id }) => id === club.id)
+            return {
+              key: club.id,
+              cells: [
+                <ClubLink
+                  key="name"
+                  context={context}
+                  club={club}
+                  isChanged={drafted.some(({ id }) => id === club.id)}
+                />,
+                townOf(club),
+                i18n._(row?.words.nl ? msg`eigen` : msg`geen`),
+                i18n._(row?.image ? msg`eigen` : msg`de gewone`),
+              ],
+            }
+          })}
+        />
+        {elsewhere > 0 && (
+          <p className="desk-help">
+            <Plural
+              value={elsewhere}
+              one="# club heeft een eigen site, en daarom geen pagina hier."
+              other="# clubs hebben een eigen site, en daarom geen pagina hier."
+            />
+          </p>
+        )}
+      </>
     ),
   }
 }

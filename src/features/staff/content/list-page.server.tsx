@@ -8,7 +8,8 @@ import { drafts } from '~/db/schema'
 import type { SearchOf } from '~/features/staff/frame/desk-paths'
 import { Badge } from '~/features/staff/frame/list'
 import type { DeskPage } from '~/features/staff/frame/page'
-import { listPage } from '~/features/staff/lists/list-page.server'
+import { type ListColumn, listPage } from '~/features/staff/lists/list-page.server'
+import { choiceTabs } from '~/features/staff/lists/tabs'
 import { isOfClubs } from '~/features/staff/members/of-clubs.server'
 import { seenClubs } from '~/features/staff/members/rights'
 import { contentTable, resources } from '~/features/staff/resources/resources.server'
@@ -75,6 +76,17 @@ const stateNames: Readonly<Record<ContentState, MessageDescriptor>> = {
   deleted: msg`verwijderd`,
 }
 
+const tabNames: Readonly<Record<ContentState | '', MessageDescriptor>> = {
+  '': msg`Alles`,
+  published: msg`Op de site`,
+  draft: msg`Concepten`,
+  planned: msg`Gepland`,
+  deleted: msg`Verwijderd`,
+}
+
+/** What has a place among the others is a person: a name in one language, and no date. */
+const isOrdered = (kind: ListedKind): boolean => 'position' in contentTable(kind)
+
 export const contentListPage = ({ kind, path, title, newTitle, empty }: ListTexts): DeskPage =>
   listPage<typeof path, Listed>({
     path,
@@ -82,34 +94,38 @@ export const contentListPage = ({ kind, path, title, newTitle, empty }: ListText
     title,
     hasViews: true,
     load: ({ member }, search) => listContent(database().read, kind, { ...search, clubs: seenClubs(member) }),
-    above: ({ context: { href, i18n } }) => (
-      <p>
-        <a href={href(`${path}/nieuw`)} className="button">
-          {i18n._(newTitle)}
-        </a>
-      </p>
+    beside: ({ context: { href, i18n } }) => (
+      <a href={href(`${path}/nieuw`)} className="button">
+        {i18n._(newTitle)}
+      </a>
     ),
-    filters: () => ({ state: { label: msg`Status`, names: stateNames } }),
+    tabs: (context) => choiceTabs(context, path, 'state', tabNames),
     columns: [
       {
-        name: msg`Titel`,
+        name: isOrdered(kind) ? msg`Naam` : msg`Titel`,
         cell: ({ id, title }, { href, i18n }) => (
           <a href={href(`${path}/$id`, id)}>{title.nl || title.en || i18n._(msg`Zonder titel`)}</a>
         ),
       },
-      { name: msg`Status`, cell: (row) => <State row={row} /> },
-      {
-        name: msg`Datum`,
-        cell: ({ publishAt, publishedAt }, { locale }) =>
-          publishAt === null ? formatDate(publishedAt, locale, 'plain') : formatTimestamp(publishAt, locale),
-      },
-      {
-        name: msg`Engels`,
-        cell: ({ title }, { i18n }) => !title.en && <Badge tone="warning">{i18n._(msg`ontbreekt`)}</Badge>,
-      },
+      { name: msg`Status`, phone: 'beside', cell: (row) => <State row={row} /> },
+      ...(isOrdered(kind) ? [] : datedColumns),
     ],
     empty,
   })
+
+const datedColumns: readonly ListColumn<Listed['rows'][number]>[] = [
+  {
+    name: msg`Datum`,
+    phone: 'below',
+    cell: ({ publishAt, publishedAt }, { locale }) =>
+      publishAt === null ? formatDate(publishedAt, locale, 'plain') : formatTimestamp(publishAt, locale),
+  },
+  {
+    name: msg`Engels`,
+    phone: 'end',
+    cell: ({ title }, { i18n }) => !title.en && <Badge tone="warning">{i18n._(msg`ontbreekt`)}</Badge>,
+  },
+]
 
 function State({ row }: { row: Listed['rows'][number] }) {
   const { i18n } = useLingui()

@@ -1,16 +1,17 @@
 import { msg } from '@lingui/core/macro'
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { database } from '~/db/database.server'
 import { findClub } from '~/features/clubs/clubs'
 import { describeWhenBriefly } from '~/features/events/sessions'
 import { kindNames, kindWord } from '~/features/staff/events/fields/kind-words'
+import { deskLink } from '~/features/staff/frame/desk-paths'
 import { DeskForm, DoButton } from '~/features/staff/frame/form'
 import { Badge } from '~/features/staff/frame/list'
 import type { DeskContext } from '~/features/staff/frame/page'
 import { clubFilter } from '~/features/staff/lists/filter-form'
 import { listPage } from '~/features/staff/lists/list-page.server'
+import { viewTabs } from '~/features/staff/lists/tabs'
 import { eventKinds } from '~/model/event'
-import { dayOf } from '~/time/time-zone'
 import { stateOf } from './event-state.server'
 import { listEventsForStaff, type StaffEvent } from './list.server'
 import { EventStateBadge, eventStateNames } from './state-words'
@@ -23,110 +24,94 @@ export const eventListPage = listPage<'evenementen', Listed>({
   title: msg`Evenementen`,
   hasViews: true,
   load: ({ member, now }, search) => listEventsForStaff(database().read, search, member, now),
+  beside: ({ context }) => <NewEvent context={context} />,
+  tabs: (context) => viewTabs(context, views),
   filters: ({ member }) => ({
-    q: { label: msg`Zoek`, help: msg`Titel of nummer` },
+    q: { label: msg`Titel of nummer` },
     kind: { label: msg`Soort`, names: kindNames },
     club: clubFilter(member),
     state: { label: msg`Status`, names: eventStateNames },
     from: { label: msg`Vanaf` },
     to: { label: msg`Tot en met` },
-    sort: {
-      label: msg`Volgorde`,
-      names: { changed: msg`Laatst gewijzigd eerst`, start: msg`Vroegste eerst`, last: msg`Laatste eerst` },
-    },
   }),
   columns: [
     { name: msg`Titel`, cell: (event, context) => <Title context={context} event={event} /> },
-    { name: msg`Status`, cell: (event, context) => <State context={context} event={event} /> },
-    { name: msg`Wanneer`, cell: whenOf },
-    { name: msg`Waar`, cell: whereOf },
-    { name: msg`Plekken`, isNumber: true, cell: (event, context) => <Places context={context} event={event} /> },
+    { name: msg`Status`, phone: 'beside', cell: (event, context) => <State context={context} event={event} /> },
+    {
+      name: msg`Wanneer en waar`,
+      phone: 'below',
+      cell: (event, context) => (
+        <>
+          {whenOf(event, context)} <small>{whereOf(event)}</small>
+        </>
+      ),
+    },
+    { name: msg`Plekken`, phone: 'end', cell: (event, context) => <Places context={context} event={event} /> },
     {
       name: msg`Engels`,
+      phone: 'none',
       cell: ({ lacksEnglish }, { i18n }) => lacksEnglish && <Badge tone="warning">{i18n._(msg`ontbreekt`)}</Badge>,
     },
   ],
+  together: {
+    path: 'evenementen/samen',
+    buttons: ({ href }) => (
+      <button type="submit" className="button button-quiet button-small" formAction={href('evenementen/samen/kopie')}>
+        <Trans>Kopieer naar volgend jaar</Trans>
+      </button>
+    ),
+    pick: (event, context) => (event.deletedAt === null ? { id: event.id, name: titleOf(event, context) } : undefined),
+  },
   empty: msg`Er is hier nog geen evenement. Maak het eerste.`,
   nothingFound: msg`Niets gevonden. Kies andere filters, of begin opnieuw.`,
-  above: ({ context }) => (
-    <>
-      <NewEvent context={context} />
-      <Views context={context} />
-    </>
-  ),
   count: ({ found: { total } }) => (
     <p>
       <Plural value={total} one="# evenement" other="# evenementen" />
     </p>
   ),
-  below: ({ context, found }) => found.rows.length > 1 && <Together context={context} />,
 })
+
+const views = [
+  [msg`Wat er komt`, 'evenementen'],
+  [msg`Lessen`, deskLink('evenementen', { kind: 'lessons' })],
+  [msg`Concepten`, deskLink('evenementen', { state: 'draft' })],
+  [msg`Gewijzigd, nog niet op de site`, deskLink('evenementen', { state: 'changed' })],
+  [msg`Voorbij`, deskLink('evenementen', { state: 'over' })],
+  [msg`Laatst gewijzigd`, deskLink('evenementen', { sort: 'changed' })],
+  [msg`Verwijderd`, deskLink('evenementen', { state: 'deleted' })],
+] as const
 
 function NewEvent({ context: { href, i18n } }: { context: DeskContext }) {
   return (
     <p className="desk-actions">
-      <a href={href('evenementen/nieuw')} className="button">
-        <Trans>Nieuw evenement</Trans>
-      </a>
       {eventKinds
         .filter((kind) => kind !== 'lessons')
         .map((kind) => (
-          <a key={kind} href={href('evenementen/nieuw', { kind })}>
+          <a
+            key={kind}
+            href={href('evenementen/nieuw', { kind })}
+            className="button button-quiet button-small desk-wide"
+          >
             {kindWord(i18n, kind)}
           </a>
         ))}
+      <a href={href('evenementen/nieuw')} className="button">
+        <Trans>Nieuw evenement</Trans>
+      </a>
     </p>
   )
 }
 
-function Views({ context: { href, now } }: { context: DeskContext }) {
-  const { t } = useLingui()
-  const views = [
-    [{}, t`Laatst gewijzigd`],
-    [{ from: dayOf(now), sort: 'start' }, t`Wat er komt`],
-    [{ state: 'draft' }, t`Concepten`],
-    [{ state: 'changed' }, t`Gewijzigd, nog niet op de site`],
-    [{ state: 'deleted' }, t`Verwijderd`],
-  ] as const
-  return (
-    <nav aria-label={t`Weergaven`}>
-      <ul className="desk-actions">
-        {views.map(([search, name]) => (
-          <li key={name}>
-            <a href={href('evenementen', search)}>{name}</a>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  )
-}
+const titleOf = ({ title }: StaffEvent, { i18n, locale }: DeskContext): string =>
+  title[locale] || title.nl || title.en || i18n._(msg`Zonder titel`)
 
 type CellProps = { context: DeskContext; event: StaffEvent }
 
-const togetherForm = 'together'
-
-function Together({ context: { href } }: { context: DeskContext }) {
-  return (
-    <form id={togetherForm} action={href('evenementen/samen')} className="desk-actions">
-      <button type="submit" className="button button-quiet">
-        <Trans>Wijzig samen wat is aangevinkt</Trans>
-      </button>
-      <button type="submit" className="button button-quiet" formAction={href('evenementen/samen/kopie')}>
-        <Trans>Kopieer wat is aangevinkt naar volgend jaar</Trans>
-      </button>
-    </form>
-  )
-}
-
-function Title({ context: { href, i18n, locale }, event }: CellProps) {
-  const { title } = event
-  const name = title[locale] || title.nl || title.en || i18n._(msg`Zonder titel`)
+function Title({ context, event }: CellProps) {
+  const { href, i18n } = context
   return (
     <>
-      {event.deletedAt === null && (
-        <input type="checkbox" name="id" value={event.id} form={togetherForm} aria-label={i18n._(msg`Kies ${name}`)} />
-      )}{' '}
-      <a href={href('evenementen/$id', event.id)}>{name}</a>{' '}
+      <a href={href('evenementen/$id', event.id)}>{titleOf(event, context)}</a>{' '}
       <small>
         {kindWord(i18n, event.kind)} · {event.id}
       </small>
@@ -162,9 +147,11 @@ function whereOf({ clubId, place }: StaffEvent): string {
     : [place.name, place.city].filter(Boolean).join(', ')
 }
 
-function Places({ context: { href, i18n, locale, now }, event }: CellProps) {
-  const name = event.title[locale]
+function Places({ context, event }: CellProps) {
+  const { href, i18n, now } = context
+  const name = titleOf(event, context)
   const { capacity, minimum, taken, waiting } = event
+  const isFew = minimum !== null && taken < minimum
   return (
     <>
       {capacity === null ? taken : i18n._(msg`${taken} van ${capacity}`)}
@@ -174,7 +161,7 @@ function Places({ context: { href, i18n, locale, now }, event }: CellProps) {
           <Badge tone="few">{i18n._(msg`${waiting} wachten`)}</Badge>
         </>
       )}
-      {minimum !== null && taken < minimum && (
+      {isFew && (
         <>
           {' '}
           <Badge tone="warning">{i18n._(msg`minstens ${minimum}`)}</Badge>
@@ -183,7 +170,11 @@ function Places({ context: { href, i18n, locale, now }, event }: CellProps) {
       {event.status === 'published' && stateOf(event, now) !== 'over' && (
         <>
           {' '}
-          <a href={href('evenementen/$id/toevoegen', event.id)} aria-label={i18n._(msg`Schrijf in voor ${name}`)}>
+          <a
+            href={href('evenementen/$id/toevoegen', event.id)}
+            className="desk-wide"
+            aria-label={i18n._(msg`Schrijf in voor ${name}`)}
+          >
             {i18n._(msg`Schrijf in`)}
           </a>
         </>

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import { type Db, prepared } from '~/db/connection.server'
 import { drafts, events } from '~/db/schema'
-import { jsonField, like, numbersIn } from '~/db/sql'
+import { greatest, jsonField, like, numbersIn } from '~/db/sql'
 import { countPlaces, withTimes } from '~/features/events/events.server'
 import type { SearchOf } from '~/features/staff/frame/desk-paths'
 import { isOfClubs } from '~/features/staff/members/of-clubs.server'
@@ -77,10 +77,51 @@ function titleOrId(q: string): SQL | undefined {
   return /^\d{1,9}$/.test(q) ? or(eq(events.id, Number(q)), title) : title
 }
 
-const orders = {
-  changed: [desc(events.updatedAt), desc(events.id)],
-  start: [sql`${events.startsAt} nulls first`, asc(events.id)],
-  last: [sql`${events.startsAt} desc nulls last`, desc(events.id)],
+type Group = { readonly which?: SQL | undefined; readonly order: readonly SQL[] }
+
+const end = greatest(events.startsAt, sql`coalesce(${events.endsAt}, ${events.startsAt})`)
+
+/** What comes, soonest first; what has no dates of its own, such as lessons; what is over, latest first. */
+const whatComes = (now: number): Group[] => [
+  {
+    which: and(gt(events.startsAt, now - longestEvent), gt(end, now)),
+    order: [asc(events.startsAt), asc(events.id)],
+  },
+  { which: isNull(events.startsAt), order: [desc(events.id)] },
+  {
+    which: and(lte(events.startsAt, now), or(lte(events.startsAt, now - longestEvent), lte(end, now))),
+    order: [desc(events.startsAt), desc(events.id)],
+  },
+]
+
+function groupsOf({ state, sort }: EventListSearch, now: number): Group[] {
+  if (state === 'deleted') return [{ order: [desc(events.deletedAt), desc(events.id)] }]
+  return sort === 'changed' ? [{ order: [desc(events.updatedAt), desc(events.id)] }] : whatComes(now)
+}
+
+/** One page of ids, group by group, and how many there are. */
+async function pageOf(db: Db, search: EventListSearch, member: Viewer, now: number) {
+  const where = whereOf(search, member, now)
+  let before = (search.page - 1) * eventsPerPage
+  let total = 0
+  const ids: number[] = []
+  for (const { which, order } of groupsOf(search, now)) {
+    const all = and(where, which)
+    const [counted] = await db.select({ rows: count() }).from(events).where(all)
+    const rows = counted?.rows ?? 0
+    if (ids.length < eventsPerPage && before < rows) {
+      const query = db
+        .select({ id: events.id })
+        .from(events)
+        .where(all)
+        .orderBy(...order)
+      const found = await query.limit(eventsPerPage - ids.length).offset(before)
+      ids.push(...found.map(({ id }) => id))
+    }
+    before = Math.max(0, before - rows)
+    total += rows
+  }
+  return { ids, total }
 }
 
 const isMissing = (text: SQL) => sql`coalesce(${text}, '') = ''`
@@ -92,17 +133,7 @@ const lacksEnglish = sql<boolean>`case when ${drafts.id} is null
 
 /** What this member may edit. First the ids alone, from an index; then the rows of one page. */
 export async function listEventsForStaff(db: Db, search: EventListSearch, member: Viewer, now: number) {
-  const where = whereOf(search, member, now)
-  const order = search.state === 'deleted' ? [desc(events.deletedAt), desc(events.id)] : orders[search.sort]
-  const found = await db
-    .select({ id: events.id })
-    .from(events)
-    .where(where)
-    .orderBy(...order)
-    .limit(eventsPerPage)
-    .offset((search.page - 1) * eventsPerPage)
-  const [counted] = await db.select({ rows: count() }).from(events).where(where)
-  const ids = found.map(({ id }) => id)
+  const { ids, total } = await pageOf(db, search, member, now)
   const [rows, places] = await Promise.all([
     ids.length > 0 ? rowsById(db).execute({ ids: JSON.stringify(ids) }) : [],
     countPlaces(db, ids),
@@ -115,8 +146,8 @@ export async function listEventsForStaff(db: Db, search: EventListSearch, member
       const { in: people = 0, waiting = 0 } = places.get(id) ?? {}
       return row ? [{ ...row, taken: people, waiting, dated: dated.get(id) }] : []
     }),
-    total: counted?.rows ?? 0,
-    pages: Math.max(1, Math.ceil((counted?.rows ?? 0) / eventsPerPage)),
+    total,
+    pages: Math.max(1, Math.ceil(total / eventsPerPage)),
   }
 }
 

@@ -112,7 +112,7 @@ export const deskPaths = {
       'changed',
       'deleted',
     ]),
-    sort: order(['changed', 'start', 'last']),
+    sort: order(['coming', 'changed']),
     page: pageNumber(),
   },
   'evenementen/nieuw': { kind: choice(eventKinds.filter((kind) => kind !== 'lessons')) },

@@ -3,52 +3,72 @@ import type { ReactNode } from 'react'
 
 export type Column = {
   readonly name: string
-  readonly isNumber?: boolean
+  readonly isNumber?: boolean | undefined
+  /**
+   * Where it stands in a row of two lines on a phone: behind the first cell, below it, behind that, or nowhere. Else on a
+   * line of its own that carries its name.
+   */
+  readonly phone?: 'beside' | 'below' | 'end' | 'none'
   readonly sort?: { readonly href: string; readonly direction: 'ascending' | 'descending' | undefined }
 }
 
 type DeskTableProps = {
   caption: string
   columns: readonly Column[]
-  rows: readonly { readonly key: string | number; readonly cells: readonly ReactNode[] }[]
+  rows: readonly { readonly key: string | number; readonly pick?: ReactNode; readonly cells: readonly ReactNode[] }[]
   empty: ReactNode
 }
 
 /** As many as fit beside each other on a wide screen. */
 const mostColumns = 8
 
-/** The first cell names its row. A wider table scrolls by itself. On a phone a row is a card whose cells carry their column's name. */
+/** Said once more: a browser may forget them where the display of a table changes. */
+const roles = {
+  ...{ table: { role: 'table' }, group: { role: 'rowgroup' }, row: { role: 'row' }, cell: { role: 'cell' } },
+  ...{ column: { role: 'columnheader' }, first: { role: 'rowheader' } },
+} as const
+
+/** The first cell names its row. A wider table scrolls by itself. */
 export function DeskTable({ caption, columns, rows, empty }: DeskTableProps) {
   if (rows.length === 0) return <p className="desk-empty">{empty}</p>
+  const isList = columns.some(({ phone }) => phone)
+  const hasPicks = rows.some(({ pick }) => pick)
   const table = (
-    <table className="desk-table">
+    <table className={isList ? 'desk-table desk-list' : 'desk-table'} {...roles.table}>
       <caption className="visually-hidden">{caption}</caption>
-      <thead>
-        <tr>
+      <thead {...roles.group}>
+        <tr {...roles.row}>
+          {hasPicks && (
+            <th scope="col" {...roles.column}>
+              <span className="visually-hidden">
+                <Trans>Kies</Trans>
+              </span>
+            </th>
+          )}
           {columns.map(({ name, isNumber, sort }) => (
-            <th key={name} scope="col" className={isNumber ? 'desk-number' : undefined} aria-sort={sort?.direction}>
+            <th key={name} scope="col" className={classOf({ isNumber })} aria-sort={sort?.direction} {...roles.column}>
               {sort && <a href={sort.href}>{name}</a>}
               <span className={sort && 'desk-unsorted'}>{name}</span>
             </th>
           ))}
         </tr>
       </thead>
-      <tbody>
-        {rows.map(({ key, cells }) => (
-          <tr key={key}>
-            {columns.map(({ name, isNumber }, i) => {
-              const Cell = i === 0 ? 'th' : 'td'
-              return (
-                <Cell
-                  key={name}
-                  scope={i === 0 ? 'row' : undefined}
-                  data-name={i === 0 ? undefined : name}
-                  className={isNumber ? 'desk-number' : undefined}
-                >
-                  {cells[i]}
-                </Cell>
-              )
-            })}
+      <tbody {...roles.group}>
+        {rows.map(({ key, pick, cells }) => (
+          <tr key={key} {...roles.row}>
+            {hasPicks && (
+              <td className="desk-pick" {...roles.cell}>
+                {pick}
+              </td>
+            )}
+            <th scope="row" className={classOf(columns[0]!)} {...roles.first}>
+              {cells[0]}
+            </th>
+            {columns.slice(1).map((column, i) => (
+              <td key={column.name} data-name={column.name} className={classOf(column)} {...roles.cell}>
+                {cells[i + 1]}
+              </td>
+            ))}
           </tr>
         ))}
       </tbody>
@@ -63,22 +83,12 @@ export function DeskTable({ caption, columns, rows, empty }: DeskTableProps) {
   )
 }
 
+const classOf = ({ isNumber, phone }: Pick<Column, 'isNumber' | 'phone'>): string | undefined =>
+  [isNumber && 'desk-number', phone && `desk-${phone}`].filter(Boolean).join(' ') || undefined
+
 type BadgeProps = { tone: 'open' | 'few' | 'idle' | 'info' | 'warning' | 'error'; children: ReactNode }
 
 export const Badge = ({ tone, children }: BadgeProps) => <span className={`desk-badge desk-${tone}`}>{children}</span>
-
-export function Filters({ action, children }: { action: string; children: ReactNode }) {
-  return (
-    <search>
-      <form action={action} className="desk-filters">
-        {children}
-        <button type="submit" className="button button-quiet">
-          <Trans>Toon</Trans>
-        </button>
-      </form>
-    </search>
-  )
-}
 
 type PagerProps = { page: number; pages: number; isMore?: boolean; href: (page: number) => string }
 

@@ -33,13 +33,13 @@ export const sentPage = listPage<'mail/groep', Sent>({
     const { total, emails } = await listGroupEmails(database().read, member, page, now)
     return { rows: emails, pages: Math.ceil(total / groupEmailsPerPage) }
   },
-  above: ({ context: { href, i18n } }) => (
+  beside: ({ context: { href, i18n } }) => (
     <p className="desk-actions">
+      <a href={href('mail/sjablonen')} className="button button-quiet button-small">
+        {i18n._(msg`Sjablonen`)}
+      </a>
       <a href={href('inschrijvingen')} className="button">
         {i18n._(msg`Kies aan wie je schrijft`)}
-      </a>
-      <a href={href('mail/sjablonen')} className="button button-quiet">
-        {i18n._(msg`Sjablonen`)}
       </a>
     </p>
   ),
@@ -48,10 +48,18 @@ export const sentPage = listPage<'mail/groep', Sent>({
       name: msg`Onderwerp`,
       cell: (email, { href, locale }) => <a href={href('mail/groep/$id', email.id)}>{subjectIn(email, locale)}</a>,
     },
-    { name: msg`Wanneer`, cell: ({ createdAt }, { locale }) => formatTimestamp(createdAt, locale) },
-    { name: msg`Door`, cell: ({ byName }, { i18n }) => byName ?? i18n._(msg`Iemand die er niet meer is`) },
-    { name: msg`Aan`, isNumber: true, cell: ({ recipients }) => recipients },
-    { name: msg`Status`, cell: (email) => <StateWords email={email} /> },
+    {
+      name: msg`Wanneer`,
+      phone: 'below',
+      cell: ({ createdAt }, { locale }) => formatTimestamp(createdAt, locale),
+    },
+    {
+      name: msg`Door`,
+      phone: 'none',
+      cell: ({ byName }, { i18n }) => byName ?? i18n._(msg`Iemand die er niet meer is`),
+    },
+    { name: msg`Aan`, isNumber: true, phone: 'end', cell: ({ recipients }) => recipients },
+    { name: msg`Status`, phone: 'beside', cell: (email) => <StateWords email={email} /> },
   ],
   empty: msg`Er is nog niets aan een groep verstuurd. Kies in de lijst van inschrijvingen wie je schrijft.`,
 })

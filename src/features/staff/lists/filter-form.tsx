@@ -1,17 +1,19 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { ReactNode } from 'react'
+import { Trans } from '@lingui/react/macro'
 import { deskPaths, type PlainPath, type SearchOf } from '~/features/staff/frame/desk-paths'
 import { clubOptions } from '~/features/staff/frame/fields'
-import { type Option, SelectField, TextField } from '~/features/staff/frame/form'
-import { Filters } from '~/features/staff/frame/list'
+import { HiddenFields, type Option, SelectField, TextField } from '~/features/staff/frame/form'
 import type { DeskContext } from '~/features/staff/frame/page'
 import { type Parameter, writtenOne } from '~/features/staff/frame/parameters'
 import type { Viewer } from '~/features/staff/members/rights'
+import { formatDay } from '~/time/format-date'
+import { isDay } from '~/time/time-zone'
+import { SearchBar } from './search-bar'
 
 type Labelled = {
   readonly label: MessageDescriptor
-  readonly help?: MessageDescriptor
+  readonly example?: MessageDescriptor
   readonly empty?: MessageDescriptor
   readonly options?: readonly Option[]
 }
@@ -31,41 +33,93 @@ type FilterFormProps<Path extends PlainPath> = {
   path: Path
   search: SearchOf<Path>
   filters: FiltersOf<Path>
-  children?: ReactNode
 }
 
-export function FilterForm<Path extends PlainPath>(props: FilterFormProps<Path>) {
-  const { context, path, search, filters, children } = props
+/** One field to search with, and the other filters in a fold. What the form does not ask stays as it is. */
+export function FilterForm<Path extends PlainPath>({ context, ...list }: FilterFormProps<Path>) {
+  const { i18n, url, href } = context
+  const fields = filterFields(context, list)
+  const q = fields.find(({ name }) => name === 'q')
+  const folded = fields.filter((one) => one !== q)
+  const asked = ['page', 'done', 'undo', ...fields.map(({ name }) => name)]
+  const chosen = folded.filter(isChosen).length
   return (
-    <Filters action={context.href(path)}>
-      <FilterFields context={context} path={path} search={search} filters={filters} />
-      {children}
-    </Filters>
+    <SearchBar
+      action={href(list.path)}
+      q={q && { label: i18n._(q.filter.label), value: q.value, maxLength: q.parameter.maxLength }}
+    >
+      <HiddenFields fields={[...url.searchParams].filter(([name]) => !asked.includes(name))} />
+      {folded.length > 0 && (
+        <details className="desk-list-fold" open={folded.some(({ isWrong }) => isWrong) || undefined}>
+          <summary className="button button-quiet">
+            {chosen > 0 ? <Trans>Filters ({chosen})</Trans> : <Trans>Filters</Trans>}
+          </summary>
+          <div>
+            {folded.map((field) => (
+              <Filter key={field.name} context={context} field={field} />
+            ))}
+            <button type="submit" className="button">
+              <Trans>Toon</Trans>
+            </button>
+          </div>
+        </details>
+      )}
+    </SearchBar>
   )
 }
 
-export function FilterFields<Path extends PlainPath>({ context, path, search, filters }: FilterFormProps<Path>) {
+type FilterField = {
+  readonly name: string
+  readonly filter: Labelled
+  readonly parameter: Parameter<unknown>
+  readonly options: readonly Option[] | undefined
+  /** As written; of what cannot be read as typed. */
+  readonly value: string
+  readonly isWrong: boolean
+}
+
+/** The filters of a list with what its address says of each. */
+export function filterFields<Path extends PlainPath>(
+  { i18n, url }: DeskContext,
+  { path, search, filters }: Pick<FilterFormProps<Path>, 'path' | 'search' | 'filters'>,
+): FilterField[] {
+  type Named = Labelled & { readonly names?: Readonly<Record<string, MessageDescriptor>> }
   const parameters: Readonly<Record<string, Parameter<unknown>>> = deskPaths[path]
   const values: Readonly<Record<string, unknown>> = search
-  return Object.entries<FilterProps['filter'] | undefined>(filters).map(
-    ([name, filter]) =>
-      filter && <Filter key={name} {...{ context, name, filter }} parameter={parameters[name]!} value={values[name]} />,
-  )
+  return Object.entries<Named | undefined>(filters).flatMap(([name, filter]) => {
+    if (!filter) return []
+    const parameter = parameters[name]!
+    const { names } = filter
+    const options =
+      filter.options ?? (names && parameter.values?.map((value) => ({ value, label: i18n._(names[value]!) })))
+    const typed = (url.searchParams.get(name) ?? '').trim()
+    const read = writtenOne(parameter, values[name])
+    const isWrong = !options && read === '' && typed !== ''
+    return { name, filter, parameter, options, value: isWrong ? typed : read, isWrong }
+  })
 }
 
-type FilterProps = {
-  context: DeskContext
-  name: string
-  filter: Labelled & { readonly names?: Readonly<Record<string, MessageDescriptor>> }
-  parameter: Parameter<unknown>
-  value: unknown
-}
+/** Whether it narrows the list. */
+export const isChosen = ({ parameter, value, isWrong }: FilterField): boolean =>
+  value !== '' && !isWrong && !parameter.isChosen
 
-function Filter({ context: { i18n }, name, filter, parameter, value }: FilterProps) {
-  const { label, help, names, empty = msg`Alle` } = filter
-  const { values, type, maxLength, isChosen } = parameter
-  const shared = { name, label: i18n._(label), help: help && i18n._(help), value: writtenOne(parameter, value) }
-  const options = filter.options ?? (names && values?.map((one) => ({ value: one, label: i18n._(names[one]!) })))
+/** What is chosen, in words. */
+export const chosenWords = ({ options, value }: FilterField, { locale }: DeskContext): string =>
+  options?.find((one) => one.value === value)?.label ?? (isDay(value) ? formatDay(value, locale) : value)
+
+function Filter({ context: { i18n }, field }: { context: DeskContext; field: FilterField }) {
+  const { name, filter, parameter, options, value, isWrong } = field
+  const { label, example, empty = msg`Alle` } = filter
+  const { type = 'text', maxLength, isChosen } = parameter
+  const shared = { name, label: i18n._(label), value }
   if (options) return <SelectField {...shared} options={options} {...(!isChosen && { empty: i18n._(empty) })} />
-  return <TextField {...shared} type={type ?? 'text'} {...(maxLength !== undefined && { maxLength })} />
+  return (
+    <TextField
+      {...shared}
+      type={type}
+      {...(example && { placeholder: i18n._(example) })}
+      {...(maxLength !== undefined && { maxLength })}
+      {...(isWrong && { error: i18n._(msg`Dit is niet te lezen.`) })}
+    />
+  )
 }

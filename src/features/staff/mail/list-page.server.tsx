@@ -45,22 +45,27 @@ const emailList: List<'mail', Listed> = {
   right: 'mail',
   title: msg`Mail`,
   load: (context, search) => listEmails(database().read, search, context),
-  above: (props) => <Ways {...props} />,
+  beside: (props) => <Ways {...props} />,
   filters: (context) => ({
-    q: { label: msg`Zoek`, help: msg`Begin van het adres, inschrijfnummer of soort` },
+    q: { label: msg`Begin van het adres, nummer of soort` },
     state: { label: msg`Status`, names: stateNames },
     kind: { label: msg`Soort`, options: kindOptions(context) },
   }),
   columns: [
     { name: msg`Aan`, cell: ({ id, recipient }, { href }) => <a href={href('mail/$id', id)}>{recipient}</a> },
-    { name: msg`Soort`, cell: ({ kind }, { i18n }) => emailKindName(i18n, kind) },
+    { name: msg`Soort`, phone: 'below', cell: ({ kind }, { i18n }) => emailKindName(i18n, kind) },
     {
       name: msg`Inschrijving`,
+      phone: 'none',
       cell: ({ reference }, { href }) =>
         reference ? <a href={href('inschrijvingen/$reference', reference)}>{reference}</a> : '–',
     },
-    { name: msg`Geschreven`, cell: ({ createdAt }, { locale }) => formatTimestamp(createdAt, locale) },
-    { name: msg`Status`, cell: (email, context) => <EmailFate email={email} reader={context} /> },
+    {
+      name: msg`Geschreven`,
+      phone: 'none',
+      cell: ({ createdAt }, { locale }) => formatTimestamp(createdAt, locale),
+    },
+    { name: msg`Status`, phone: 'beside', cell: (email, context) => <EmailFate email={email} reader={context} /> },
     { name: msg`Actie`, cell: (email, context) => <ResendForm context={context} email={email} /> },
   ],
   empty: msg`Er is nog geen mail geschreven.`,
@@ -82,14 +87,14 @@ function kindOptions({ member, i18n, locale }: DeskContext): Option[] {
 function Ways({ context: { href } }: { context: DeskContext }) {
   return (
     <p className="desk-actions">
-      <a href={href('mail/nieuw')} className="button">
-        <Trans>Schrijf aan een groep</Trans>
-      </a>
-      <a href={href('mail/groep')} className="button button-quiet">
+      <a href={href('mail/groep')} className="button button-quiet button-small">
         <Trans>Mails aan groepen</Trans>
       </a>
-      <a href={href('mail/sjablonen')} className="button button-quiet">
+      <a href={href('mail/sjablonen')} className="button button-quiet button-small">
         <Trans>Sjablonen</Trans>
+      </a>
+      <a href={href('mail/nieuw')} className="button">
+        <Trans>Schrijf aan een groep</Trans>
       </a>
     </p>
   )

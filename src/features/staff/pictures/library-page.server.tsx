@@ -3,10 +3,11 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { database } from '~/db/database.server'
 import { deskLink } from '~/features/staff/frame/desk-paths'
 import { Controls } from '~/features/staff/frame/fields'
-import { Actions, DeskForm, DoButton, ErrorSummary, Section } from '~/features/staff/frame/form'
+import { Actions, DeskForm, DoButton, ErrorSummary } from '~/features/staff/frame/form'
 import { Badge } from '~/features/staff/frame/list'
 import type { DeskContext, DeskPage, DeskResponse } from '~/features/staff/frame/page'
 import { type List, type ListProps, showList } from '~/features/staff/lists/list-page.server'
+import { choiceTabs } from '~/features/staff/lists/tabs'
 import { masterOf } from '~/pictures/master.server'
 import { settings } from '~/server/config/settings.server'
 import { errorResponse } from '~/server/http/error-response.server'
@@ -68,7 +69,14 @@ type Filled = { values: PictureValues; errors: readonly PictureError[] }
 
 const nothingFilled: Filled = { values: { altNl: '', altEn: '', focusX: '50', focusY: '50' }, errors: [] }
 
-const kindNames = { uploaded: msg`geüpload`, drawn: msg`getekend`, deleted: msg`verwijderd` }
+const kindNames = { drawn: msg`getekend`, deleted: msg`verwijderd` }
+
+const tabNames = {
+  '': msg`Alles`,
+  uploaded: msg`Geüpload`,
+  drawn: msg`Getekend`,
+  deleted: msg`Verwijderd`,
+}
 
 type Found = {
   readonly rows: readonly LibraryPicture[]
@@ -87,10 +95,8 @@ const library: List<'afbeeldingen', Found> = {
     const ids = rows.map(({ id }) => id)
     return { rows, total, pages, uses: await countUses(read, ids) }
   },
-  filters: () => ({
-    q: { label: msg`Zoek op wat er te zien is` },
-    kind: { label: msg`Soort`, names: kindNames },
-  }),
+  tabs: (context) => choiceTabs(context, 'afbeeldingen', 'kind', tabNames),
+  filters: () => ({ q: { label: msg`Wat er te zien is` } }),
   count: ({ found }) => (
     <p>
       <Plural value={found.total} one="# afbeelding" other="# afbeeldingen" />
@@ -120,8 +126,11 @@ function UploadForm({ context, filled: { values, errors } }: { context: DeskCont
   return (
     <>
       <ErrorSummary errors={form.errors} />
-      <DeskForm isMultipart action={context.url.pathname}>
-        <Section id="new" title={<Trans>Afbeelding toevoegen</Trans>}>
+      <details className="desk-list-fold" open={errors.length > 0 || undefined}>
+        <summary className="button">
+          <Trans>Voeg een afbeelding toe</Trans>
+        </summary>
+        <DeskForm isMultipart action={context.url.pathname}>
           <Controls of={{ file: pictureFields.file }} {...form} />
           <PictureFields {...form} shown={null} />
           <Actions>
@@ -129,8 +138,8 @@ function UploadForm({ context, filled: { values, errors } }: { context: DeskCont
               <Trans>Voeg toe</Trans>
             </DoButton>
           </Actions>
-        </Section>
-      </DeskForm>
+        </DeskForm>
+      </details>
     </>
   )
 }

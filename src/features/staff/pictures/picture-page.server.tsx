@@ -261,7 +261,11 @@ function Uses({ context, uses, total }: { context: DeskContext; uses: readonly P
       </ul>
       {rest > 0 && (
         <p>
-          <Plural value={rest} one="En nog op # plek." other="En nog op # plekken." />
+          {named.length > 0 ? (
+            <Plural value={rest} one="En nog op # plek." other="En nog op # plekken." />
+          ) : (
+            <Plural value={rest} one="Op # plek van de site." other="Op # plekken van de site." />
+          )}
         </p>
       )}
     </Section>

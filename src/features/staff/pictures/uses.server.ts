@@ -1,10 +1,13 @@
-import { and, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
+import { clubPages } from '~/db/schema'
 import { jsonField, rowsOf } from '~/db/sql'
+import { clubs } from '~/features/clubs/clubs'
 import { mayEditClub, type Viewer } from '~/features/staff/members/rights'
 import { contentHeads, contentTable } from '~/features/staff/resources/resources.server'
 import type { Bilingual } from '~/i18n/locale'
 import { type ContentKind, contentKinds } from '~/model/staff'
+import { heroPictureIds } from '~/pictures/front-picture-ids'
 
 export type PictureUse = {
   readonly kind: ContentKind
@@ -22,9 +25,19 @@ function showing(kind: ContentKind, ids: readonly string[]): SQL {
     where d.kind = ${kind} and ${drafted} in ${ids} and c.deleted_at is null`
 }
 
+/** What the site shows whatever staff write: at the head of a page, and of a club without a picture of its own. */
+async function fixedPictures(db: Db): Promise<string[]> {
+  const rows = await db.select({ id: clubPages.id }).from(clubPages).where(isNotNull(clubPages.image))
+  const ofClubs = clubs.flatMap(({ id, image, images = [] }) => [
+    ...new Set([...(rows.some((row) => row.id === id) ? [] : [image]), ...images]),
+  ])
+  return [...Object.values(heroPictureIds), ...ofClubs]
+}
+
 export async function countUses(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
   const counted = new Map<string, number>()
   if (ids.length === 0) return counted
+  for (const id of await fixedPictures(db)) if (ids.includes(id)) counted.set(id, (counted.get(id) ?? 0) + 1)
   for (const kind of contentKinds) {
     const query = sql`select image, count(*) as many from (${showing(kind, ids)}) as uses group by image`
     for (const { image, many } of await rowsOf<{ image: string; many: number }>(db, query))

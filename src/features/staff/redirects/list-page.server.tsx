@@ -48,31 +48,30 @@ export const redirectListPage: DeskPage = {
       ])
       return { ...found, deadEnds, missing: missing.length }
     },
-    above: ({ context, found: { missing, deadEnds } }) => (
-      <>
-        <Ways context={context} missing={missing} />
-        {deadEnds.length > 0 && <DeadEnds context={context} deadEnds={deadEnds} />}
-        {deadEnds.length > 0 && (
-          <h2>
-            <Trans>Alle doorverwijzingen</Trans>
-          </h2>
-        )}
-      </>
-    ),
-    filters: () => ({ q: { label: msg`Zoeken` } }),
+    beside: ({ context }) => <Ways context={context} />,
+    above: ({ context, found: { missing } }) => missing > 0 && <AddOld context={context} missing={missing} />,
+    filters: () => ({ q: { label: msg`Oud of nieuw adres` } }),
     count: ({ found }) => (
       <p role="status">
         <Plural value={found.total} _0="Geen doorverwijzingen" one="# doorverwijzing" other="# doorverwijzingen" />
       </p>
     ),
+    actions: ({ found: { deadEnds } }) =>
+      deadEnds.length > 0 && (
+        <a href="#dead-ends-title">
+          <Trans>Vaak opgevraagd, niet gevonden</Trans>
+        </a>
+      ),
     columns: [
       { name: msg`Oud adres`, cell: ({ id, path }, { href }) => <a href={href('doorverwijzingen/$id', id)}>{path}</a> },
-      { name: msg`Gaat naar`, cell: (row) => <Target row={row} /> },
-      { name: msg`Soort`, cell: ({ status }, { i18n }) => i18n._(kindNames[status]) },
-      { name: msg`Gevraagd in 90 dagen`, isNumber: true, cell: ({ hits }) => hits },
+      { name: msg`Gaat naar`, phone: 'below', cell: (row) => <Target row={row} /> },
+      { name: msg`Soort`, phone: 'end', cell: ({ status }, { i18n }) => i18n._(kindNames[status]) },
+      { name: msg`Gevraagd in 90 dagen`, isNumber: true, phone: 'none', cell: ({ hits }) => hits },
     ],
     empty: msg`Er zijn nog geen doorverwijzingen.`,
     nothingFound: msg`Daar is niets mee gevonden.`,
+    below: ({ context, found: { deadEnds } }) =>
+      deadEnds.length > 0 && <DeadEnds context={context} deadEnds={deadEnds} />,
   }),
   post: async (context, form) => {
     if (form.last('do') !== 'legacy') return undefined
@@ -81,39 +80,35 @@ export const redirectListPage: DeskPage = {
   },
 }
 
-function Ways({ context: { href }, missing }: { context: DeskContext; missing: number }) {
+function Ways({ context: { href } }: { context: DeskContext }) {
   const { t } = useLingui()
+  const small = 'button button-quiet button-small'
   return (
-    <>
-      <p className="desk-actions">
-        <a href={href('doorverwijzingen/nieuw')} className="button">{t`Nieuwe doorverwijzing`}</a>
-        <a
-          href={href('doorverwijzingen/inlezen')}
-          className="button button-quiet button-small"
-        >{t`Lees een bestand in`}</a>
-        <a
-          href={href('doorverwijzingen/export.csv')}
-          className="button button-quiet button-small"
-        >{t`Download alles (CSV)`}</a>
-        <a href={href('doorverwijzingen/controle')} className="button button-quiet button-small">{t`Kijk alles na`}</a>
+    <p className="desk-actions">
+      <a href={href('doorverwijzingen/inlezen')} className={small}>{t`Lees een bestand in`}</a>
+      <a href={href('doorverwijzingen/export.csv')} className={small}>{t`Download alles (CSV)`}</a>
+      <a href={href('doorverwijzingen/controle')} className={small}>{t`Kijk alles na`}</a>
+      <a href={href('doorverwijzingen/nieuw')} className="button">{t`Nieuwe doorverwijzing`}</a>
+    </p>
+  )
+}
+
+function AddOld({ context: { href }, missing }: { context: DeskContext; missing: number }) {
+  return (
+    <DeskForm action={href('doorverwijzingen')}>
+      <p>
+        <Plural
+          value={missing}
+          one="Van de oude site is # adres nog niet doorverwezen."
+          other="Van de oude site zijn # adressen nog niet doorverwezen."
+        />
       </p>
-      {missing > 0 && (
-        <DeskForm action={href('doorverwijzingen')}>
-          <p>
-            <Plural
-              value={missing}
-              one="Van de oude site is # adres nog niet doorverwezen."
-              other="Van de oude site zijn # adressen nog niet doorverwezen."
-            />
-          </p>
-          <div>
-            <DoButton value="legacy" kind="plain">
-              <Trans>Voeg de adressen van de oude site toe</Trans>
-            </DoButton>
-          </div>
-        </DeskForm>
-      )}
-    </>
+      <div>
+        <DoButton value="legacy" kind="plain">
+          <Trans>Voeg de adressen van de oude site toe</Trans>
+        </DoButton>
+      </div>
+    </DeskForm>
   )
 }
 

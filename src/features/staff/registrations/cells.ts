@@ -1,4 +1,5 @@
-import type { I18n } from '@lingui/core'
+import type { I18n, MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { findClub } from '~/features/clubs/clubs'
 import { dueOf, openOf, paymentStateOf } from '~/features/payments/balance'
 import { contactFields } from '~/features/registrations/form/contact'
@@ -28,7 +29,7 @@ const cells: Readonly<Record<ColumnName, (row: ListedRegistration, told: Told) =
   club: ({ event }) => clubOf(event),
   created: ({ createdAt }) => localTimeOf(createdAt).replace('T', ' '),
   status: ({ status }, { i18n }) => i18n._(statusNames[status]),
-  paid: (row, { i18n }) => i18n._(paymentStateNames[paymentStateOf(row)]),
+  paid: (row, { i18n }) => i18n._(paymentWord(row)),
   due: (row, told) => amount(dueOf(row), told),
   received: (row, told) => amount(row.paidCents, told),
   owed: (row, told) => amount(openOf(row), told),
@@ -45,6 +46,14 @@ const cells: Readonly<Record<ColumnName, (row: ListedRegistration, told: Told) =
       .join(' / '),
   remarks: ({ remarks }) => remarks ?? '',
   tags: ({ tags }) => lines(tags),
+}
+
+/** Who has no place yet owes nothing yet, and what costs nothing is free. */
+function paymentWord(row: ListedRegistration): MessageDescriptor {
+  const state = paymentStateOf(row)
+  if (state !== 'none') return paymentStateNames[state]
+  if (row.status === 'waiting' || row.status === 'offered') return msg`nog niets`
+  return row.status === 'confirmed' ? msg`gratis` : paymentStateNames.none
 }
 
 const amount = (cents: number, { locale }: Told): string =>

@@ -3,61 +3,41 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { levelChoices } from '~/features/registrations/form/registration'
 import { kindNames } from '~/features/staff/events/fields/kind-words'
 import { deskPaths } from '~/features/staff/frame/desk-paths'
-import type { Option } from '~/features/staff/frame/form'
+import { HiddenFields, type Option } from '~/features/staff/frame/form'
 import type { DeskContext } from '~/features/staff/frame/page'
-import { clubFilter, FilterFields, type FiltersOf } from '~/features/staff/lists/filter-form'
-import type { Member } from '~/features/staff/members/rights'
+import { clubFilter, type FiltersOf } from '~/features/staff/lists/filter-form'
+import { viewQuery } from '~/features/staff/views/form'
 import { answerWord, plainQuestions } from './cells'
 import type { ListedEvent } from './rows.server'
 import type { RegistrationView } from './view'
 import { columnLabels, emailFilterNames, levelName, orderNames, paidFilterNames, statusFilterNames } from './words'
 
-export const viewFilters = (member: Member, events: readonly Option[]): FiltersOf<'inschrijvingen'> => ({
-  q: { label: msg`Zoek`, help: msg`Naam, e-mailadres, telefoonnummer of inschrijfnummer` },
-  event: { label: msg`Evenement`, options: events },
-  club: clubFilter(member),
-  kind: { label: msg`Soort`, names: kindNames },
-  status: { label: msg`Status`, names: statusFilterNames },
-  paid: { label: msg`Betaling`, names: paidFilterNames },
-  from: { label: msg`Ingeschreven vanaf` },
-  to: { label: msg`Tot en met` },
-  sort: { label: msg`Volgorde`, names: orderNames },
-})
-
-type MoreFiltersProps = {
-  context: DeskContext
-  view: RegistrationView
-  event: ListedEvent | undefined
-}
-
-export function MoreFilters({ context, view, event }: MoreFiltersProps) {
-  const { i18n } = context
-  const rare = [view.email, view.age, view.level, view.answer, view.remarks, view.tag]
+/** `event`: the chosen one, whose answers can be chosen too. */
+export function viewFilters(
+  context: DeskContext,
+  events: readonly Option[],
+  event: ListedEvent | undefined,
+): FiltersOf<'inschrijvingen'> {
+  const { i18n, member } = context
   const answers = event ? answerOptions(event, context) : []
-  const filters: FiltersOf<'inschrijvingen'> = {
+  const levels = levelChoices(undefined).map((value) => ({ value, label: levelName(i18n, value) }))
+  return {
+    q: { label: msg`Naam, e-mail, telefoon of nummer` },
+    event: { label: msg`Evenement`, options: events },
+    club: clubFilter(member),
+    kind: { label: msg`Soort`, names: kindNames },
+    status: { label: msg`Status`, names: statusFilterNames },
+    paid: { label: msg`Betaling`, names: paidFilterNames },
+    from: { label: msg`Ingeschreven vanaf` },
+    to: { label: msg`Tot en met` },
     email: { label: msg`Mail`, names: emailFilterNames },
-    age: { label: msg`Leeftijd nu`, help: msg`8 of 8-10` },
-    level: {
-      label: msg`Niveau`,
-      options: levelChoices(undefined).map((value) => ({ value, label: levelName(i18n, value) })),
-    },
+    age: { label: msg`Leeftijd nu`, example: msg`8 of 8-10` },
+    level: { label: msg`Niveau`, options: levels },
     ...(answers.length > 0 && { answer: { label: msg`Antwoord`, options: answers } }),
     remarks: { label: msg`Opmerkingen`, names: { unread: msg`ongelezen` } },
     tag: { label: msg`Label` },
+    sort: { label: msg`Volgorde`, names: orderNames },
   }
-  return (
-    <>
-      <details className="desk-more" open={rare.some((one) => one !== undefined) || undefined}>
-        <summary>
-          <Trans>Meer filters</Trans>
-        </summary>
-        <div className="desk-more-fields">
-          <FilterFields context={context} path="inschrijvingen" search={view} filters={filters} />
-        </div>
-      </details>
-      <Columns chosen={view.columns} />
-    </>
-  )
 }
 
 const answerOptions = (event: ListedEvent, { i18n, locale }: DeskContext): Option[] =>
@@ -70,24 +50,30 @@ const answerOptions = (event: ListedEvent, { i18n, locale }: DeskContext): Optio
     }))
   })
 
-function Columns({ chosen }: { chosen: RegistrationView['columns'] }) {
-  const { i18n } = useLingui()
+export function Columns({ context, chosen }: { context: DeskContext; chosen: RegistrationView['columns'] }) {
+  const { t, i18n } = useLingui()
+  const { href, url } = context
+  const kept = [...new URLSearchParams(viewQuery(url.searchParams))].filter(([name]) => name !== 'columns')
   return (
-    <details className="desk-more">
-      <summary>
+    <details className="desk-list-fold desk-wide">
+      <summary className="button button-quiet button-small">
         <Trans>Kolommen</Trans>
       </summary>
-      <fieldset className="desk-more-fields">
-        <legend className="visually-hidden">
-          <Trans>Kolommen</Trans>
-        </legend>
-        {deskPaths.inschrijvingen.columns.values.map((name) => (
-          <label key={name} className="desk-check">
-            <input type="checkbox" name="columns" value={name} defaultChecked={chosen.includes(name)} />
-            <span>{i18n._(columnLabels[name])}</span>
-          </label>
-        ))}
-      </fieldset>
+      <form action={href('inschrijvingen')}>
+        <HiddenFields fields={kept} />
+        <fieldset className="desk-list-columns">
+          <legend className="visually-hidden">{t`Kolommen`}</legend>
+          {deskPaths.inschrijvingen.columns.values.map((name) => (
+            <label key={name} className="desk-check">
+              <input type="checkbox" name="columns" value={name} defaultChecked={chosen.includes(name)} />
+              <span>{i18n._(columnLabels[name])}</span>
+            </label>
+          ))}
+        </fieldset>
+        <button type="submit" className="button">
+          <Trans>Toon</Trans>
+        </button>
+      </form>
     </details>
   )
 }

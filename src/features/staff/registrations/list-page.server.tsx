@@ -1,17 +1,22 @@
 import { msg } from '@lingui/core/macro'
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { database } from '~/db/database.server'
+import { paymentStateOf } from '~/features/payments/balance'
+import { deskLink } from '~/features/staff/frame/desk-paths'
 import type { Option } from '~/features/staff/frame/form'
-import { Badge, withParameters } from '~/features/staff/frame/list'
+import { Badge, type Column, withParameters } from '~/features/staff/frame/list'
 import type { DeskContext } from '~/features/staff/frame/page'
 import { type ListColumn, type ListProps, listPage } from '~/features/staff/lists/list-page.server'
+import { viewTabs } from '~/features/staff/lists/tabs'
 import { mayUse } from '~/features/staff/members/rights'
 import { statusTones } from '~/features/staff/registration/words'
 import { viewQuery } from '~/features/staff/views/form'
-import { bareTime, formatDate } from '~/time/format-date'
+import type { PaymentState } from '~/model/registration'
+import { formatDate } from '~/time/format-date'
+import { dayOf } from '~/time/time-zone'
 import { cellText } from './cells'
 import { eventOptions, findListedEvent } from './events.server'
-import { MoreFilters, viewFilters } from './filter-form'
+import { Columns, viewFilters } from './filter-form'
 import { type ListedEvent, type ListedRegistration, listedRegistrations } from './rows.server'
 import { type ColumnName, type RegistrationView, readView } from './view'
 import { type Counted, pageOf } from './view.server'
@@ -46,22 +51,46 @@ export const registrationListPage = listPage<'inschrijvingen', Found>({
     const reached = isMore ? view.page + (rows.length === pageSize ? 1 : 0) : 0
     return { view, rows, total, pages: Math.max(pages, reached), isMore, event, events }
   },
-  filters: ({ member }, _, { events }) => viewFilters(member, events),
-  controls: ({ context, found: { view, event } }) => <MoreFilters context={context} view={view} event={event} />,
-  count: ({ context, found: { total, rows } }) => (
-    <>
-      <Total {...total} locale={context.locale} />
-      {rows.length > 0 && <WithAll context={context} />}
-    </>
-  ),
+  beside: (props) => <AddSomebody {...props} />,
+  tabs: (context) => viewTabs(context, views),
+  filters: (context, _, { events, event }) => viewFilters(context, events, event),
+  count: ({ context, found: { total } }) => <Total {...total} locale={context.locale} />,
+  actions: ({ context, found: { view, rows } }) => rows.length > 0 && <WithAll context={context} view={view} />,
+  together: {
+    path: 'inschrijvingen/samen',
+    pick: (row) => ({ id: row.reference, name: whoOf(row).names }),
+  },
   columns: (props) => [
-    { name: msg`Inschrijfnummer`, cell: (row, context) => <Reference context={context} row={row} /> },
-    ...props.found.view.columns.map((name) => columnOf(props, name)),
+    {
+      name: msg`Naam`,
+      sort: sortBy(props, 'name'),
+      cell: (row, context) => <Who context={context} row={row} />,
+    },
+    ...props.found.view.columns
+      .filter((name) => name !== 'people' && name !== 'name')
+      .map((name) => columnOf(props, name)),
   ],
   empty: msg`Er heeft zich nog niemand ingeschreven.`,
   nothingFound: msg`Niemand gevonden. Kies andere filters, of begin opnieuw.`,
-  below: ({ context, found: { rows } }) => rows.length > 1 && <Chosen context={context} />,
 })
+
+const views = [
+  [msg`Alles`, 'inschrijvingen'],
+  [msg`Op de wachtlijst`, deskLink('inschrijvingen', { status: 'waiting' })],
+  [msg`Niet betaald`, deskLink('inschrijvingen', { paid: 'unpaid' })],
+  [msg`Opmerking ongelezen`, deskLink('inschrijvingen', { remarks: 'unread' })],
+] as const
+
+/** Without an event in the list of those that are open. */
+function AddSomebody({ context: { href }, search: { event } }: Props) {
+  const path =
+    event === undefined ? deskLink('evenementen', { state: 'open' }) : deskLink('evenementen/$id/toevoegen', event)
+  return (
+    <a href={href(path)} className="button">
+      <Trans>Schrijf iemand in</Trans>
+    </a>
+  )
+}
 
 function Total({ rows, isMore, locale }: Counted & { locale: DeskContext['locale'] }) {
   const shown = new Intl.NumberFormat(locale).format(rows)
@@ -76,89 +105,90 @@ function Total({ rows, isMore, locale }: Counted & { locale: DeskContext['locale
   )
 }
 
-function WithAll({ context: { href, url, member } }: { context: DeskContext }) {
+function WithAll({ context, view }: { context: DeskContext; view: RegistrationView }) {
+  const { href, url, member } = context
   const search = new URLSearchParams(viewQuery(url.searchParams))
   return (
-    <p className="desk-actions">
-      <a href={href('inschrijvingen/export.xlsx', search)}>
-        <Trans>Download voor Excel</Trans>
-      </a>
-      <a href={href('inschrijvingen/export.csv', search)}>
-        <Trans>Download als CSV</Trans>
-      </a>
-      <a href={href('inschrijvingen/samen', search)}>
-        <Trans>Wijzig ze samen</Trans>
-      </a>
+    <>
       {mayUse(member, 'mail') && (
-        <a href={href('mail/nieuw', search)}>
+        <a href={href('mail/nieuw', search)} className="button button-quiet button-small">
           <Trans>Mail ze</Trans>
         </a>
       )}
-      <a href={href('betalingen')}>
-        <Trans>Wat er te betalen is</Trans>
+      <a href={href('inschrijvingen/export.xlsx', search)} className="button button-quiet button-small">
+        Excel
       </a>
-    </p>
+      <a href={href('inschrijvingen/export.csv', search)} className="button button-quiet button-small">
+        CSV
+      </a>
+      <Columns context={context} chosen={view.columns} />
+    </>
   )
 }
 
-const sortable: Partial<Record<ColumnName, 'name' | 'event' | 'created'>> = {
-  name: 'name',
-  event: 'event',
-  created: 'created',
+const sortable: Partial<Record<ColumnName, 'event' | 'created'>> = { event: 'event', created: 'created' }
+
+const places: Partial<Record<ColumnName, Column['phone']>> = {
+  ...({ event: 'below', created: 'none', status: 'beside', paid: 'end' } as const),
 }
 
-function columnOf(
-  { context: { href, url }, found: { view } }: Props,
-  name: ColumnName,
-): ListColumn<ListedRegistration> {
-  const column: ListColumn<ListedRegistration> = {
+function columnOf(props: Props, name: ColumnName): ListColumn<ListedRegistration> {
+  const [phone, order] = [places[name], sortable[name]]
+  return {
     name: columnLabels[name],
     isNumber: name === 'due',
-    cell: (row, context) => <Cell name={name} context={context} view={view} row={row} />,
+    ...(phone && { phone }),
+    ...(order && { sort: sortBy(props, order) }),
+    cell: (row, context) => <Cell name={name} context={context} view={props.found.view} row={row} />,
   }
-  const order = sortable[name]
-  if (!order) return column
+}
+
+function sortBy({ context: { href, url }, found: { view } }: Props, order: 'name' | 'event' | 'created') {
   const isUp = view.sort === order
-  const next = isUp ? `-${order}` : order
+  const sort = isUp ? `-${order}` : order
   return {
-    ...column,
-    sort: {
-      href: withParameters(href('inschrijvingen'), url.searchParams, { sort: next, page: '' }),
-      direction: isUp ? 'ascending' : view.sort === `-${order}` ? 'descending' : undefined,
-    },
+    href: withParameters(href('inschrijvingen'), url.searchParams, { sort, page: '' }),
+    direction: isUp ? ('ascending' as const) : view.sort === `-${order}` ? ('descending' as const) : undefined,
   }
 }
 
-const chosenForm = 'together'
+/** Who takes part, and below who signed them up, where that is somebody else. */
+function whoOf({ contactName, participants }: ListedRegistration) {
+  const names = participants.map(({ name }) => name).join(', ') || contactName
+  return { names, by: names === contactName ? undefined : contactName }
+}
 
-function Chosen({ context: { href } }: { context: DeskContext }) {
+function Who({ context: { href }, row }: { context: DeskContext; row: ListedRegistration }) {
+  const { names, by } = whoOf(row)
   return (
-    <form id={chosenForm} action={href('inschrijvingen/samen')} className="desk-actions">
-      <button type="submit" className="button button-quiet">
-        <Trans>Wijzig samen wat is aangevinkt</Trans>
-      </button>
-    </form>
+    <>
+      <a href={href('inschrijvingen/$reference', row.reference)}>{names}</a>{' '}
+      <small>{[by, row.reference].filter(Boolean).join(' · ')}</small>
+    </>
   )
 }
 
-function Reference({ context: { href }, row: { reference } }: { context: DeskContext; row: ListedRegistration }) {
-  const { t } = useLingui()
-  return (
-    <span className="desk-whole">
-      <input type="checkbox" name="id" value={reference} form={chosenForm} aria-label={t`Kies ${reference}`} />{' '}
-      <a href={href('inschrijvingen/$reference', reference)}>{reference}</a>
-    </span>
-  )
+const owing: readonly PaymentState[] = ['open', 'invoiced', 'part', 'refund']
+
+/** With the year where that is another. */
+function createdOn({ createdAt }: ListedRegistration, { today }: RegistrationView, { locale }: DeskContext): string {
+  const isThisYear = dayOf(createdAt).slice(0, 4) === today.slice(0, 4)
+  return formatDate(createdAt, locale, isThisYear ? 'medium' : 'mediumYear')
 }
 
 type CellProps = { name: ColumnName; context: DeskContext; view: RegistrationView; row: ListedRegistration }
 
 function Cell({ name, context, view, row }: CellProps) {
   const text = cellText(name, row, { ...context, today: view.today })
-  if (name === 'status') return <Badge tone={statusTones[row.status]}>{text}</Badge>
-  if (name === 'created')
-    return `${formatDate(row.createdAt, context.locale, 'mediumYear')}, ${bareTime(row.createdAt, context.locale)}`
-  if (name === 'event') return <a href={context.href('inschrijvingen', { event: row.eventId })}>{text}</a>
+  if (name === 'status')
+    return row.status === 'confirmed' ? (
+      <span className="desk-usual">{text}</span>
+    ) : (
+      <Badge tone={statusTones[row.status]}>{text}</Badge>
+    )
+  if (name === 'paid')
+    return <span className={owing.includes(paymentStateOf(row)) ? 'desk-owed' : 'desk-muted'}>{text}</span>
+  if (name === 'created') return createdOn(row, view, context)
   if (name === 'email' && text) return <a href={`mailto:${text}`}>{text}</a>
   if (name === 'phone' && text) return <a href={`tel:${text.replace(/[^\d+]/g, '')}`}>{text}</a>
   return text

@@ -26,7 +26,7 @@ export const columnLabels: Readonly<Record<ColumnName, MessageDescriptor>> = {
   people: msg`Deelnemers`,
   event: msg`Evenement`,
   club: msg`Club`,
-  created: msg`Ingeschreven op`,
+  created: msg`Ingeschreven`,
   status: msg`Status`,
   paid: msg`Betaling`,
   due: msg`Te betalen`,
@@ -45,8 +45,8 @@ export const orderNames: Readonly<Record<RegistrationView['sort'], MessageDescri
   created: msg`Oudste eerst`,
   name: msg`Naam, van A naar Z`,
   '-name': msg`Naam, van Z naar A`,
-  event: msg`Per evenement, oudste eerst`,
-  '-event': msg`Per evenement, nieuwste eerst`,
+  event: msg`Oudste evenement eerst`,
+  '-event': msg`Nieuwste evenement eerst`,
 }
 
 const levelNames: Readonly<Record<string, MessageDescriptor>> = {

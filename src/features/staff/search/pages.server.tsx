@@ -8,9 +8,9 @@ import { events, registrations } from '~/db/schema'
 import { findClub } from '~/features/clubs/clubs'
 import { typedWords } from '~/features/registrations/words.server'
 import { deskLink, readSearch } from '~/features/staff/frame/desk-paths'
-import { TextField } from '~/features/staff/frame/form'
-import { Badge, DeskTable, Filters } from '~/features/staff/frame/list'
+import { Badge, DeskTable } from '~/features/staff/frame/list'
 import type { DeskContext, DeskPage } from '~/features/staff/frame/page'
+import { SearchBar } from '~/features/staff/lists/search-bar'
 import { type Member, mayEditClub, mayUse } from '~/features/staff/members/rights'
 import { statusNames, statusTones } from '~/features/staff/registration/words'
 import { type Counted, pageOf, readView } from '~/features/staff/registrations/view.server'
@@ -91,9 +91,7 @@ function Results({ context, q, found, registrations }: ResultsProps) {
   const counted = new Intl.NumberFormat(locale).format(count)
   return (
     <>
-      <Filters action={url.pathname}>
-        <TextField name="q" type="search" label={t`Titel, adres, naam of nummer`} value={q} maxLength={100} />
-      </Filters>
+      <SearchBar action={url.pathname} q={{ label: t`Titel, adres, naam of nummer`, value: q, maxLength: 100 }} />
       {q && (
         <p role="status">
           {total.isMore ? (

@@ -39,7 +39,7 @@ export function Places({
       </ul>
       {count > shownPlaces && (
         <p>
-          <a href={href('evenementen', { from: dayOf(now), sort: 'start' })}>{t`Alle ${count}`}</a>
+          <a href={href('evenementen', { from: dayOf(now) })}>{t`Alle ${count}`}</a>
         </p>
       )}
     </section>

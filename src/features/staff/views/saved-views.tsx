@@ -1,58 +1,44 @@
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type DeskLink, deskLink } from '~/features/staff/frame/desk-paths'
 import { Actions, DeskForm, DoButton, HiddenFields, TextField } from '~/features/staff/frame/form'
 import type { DeskContext } from '~/features/staff/frame/page'
+import type { Tab } from '~/features/staff/frame/tabs'
 import { longestName } from '~/model/staff'
 import { isSearchForPeople, savedQuery, type ViewForm, viewLists } from './form'
 import type { SavedView } from './views.server'
 
-type SavedViewsProps = { context: DeskContext; list: string; views: readonly SavedView[] }
-
 export const viewPath = ({ list, query }: Pick<SavedView, 'list' | 'query'>): DeskLink =>
   deskLink(viewLists.find((one) => one === list) ?? 'weergaven', new URLSearchParams(query))
 
-export function SavedViews({ context, list, views }: SavedViewsProps) {
-  const { t } = useLingui()
+/** What a member sees of the saved views of a list, and where they are kept. */
+export function savedTabs({ href, i18n, url }: DeskContext, list: string, views: readonly SavedView[]): Tab[] {
+  const isForPeople = isSearchForPeople(list, url.searchParams)
+  const query = savedQuery(list, url.searchParams)
+  const tabs = views.map((view) => ({
+    name: view.name,
+    href: href(viewPath(view)),
+    isCurrent: view.query === query && !isForPeople,
+  }))
+  return views.length > 0
+    ? [...tabs, { name: i18n._(msg`Beheer weergaven`), href: href('weergaven'), isCurrent: false }]
+    : []
+}
+
+export function SaveView({ context, list }: { context: DeskContext; list: string }) {
   const search = context.url.searchParams
-  const query = savedQuery(list, search)
-  const isForPeople = isSearchForPeople(list, search)
   return (
-    <div className="desk-views">
-      {views.length > 0 && (
-        <nav aria-label={t`Opgeslagen weergaven`}>
-          <ul className="desk-view-list">
-            {views.map((view) => (
-              <li key={view.id}>
-                <a
-                  href={context.href(viewPath(view))}
-                  aria-current={view.query === query && !isForPeople ? 'true' : undefined}
-                >
-                  {view.name}
-                </a>
-              </li>
-            ))}
-            <li>
-              <a href={context.href('weergaven')}>
-                <Trans>Weergaven beheren</Trans>
-              </a>
-            </li>
-          </ul>
-        </nav>
+    <details>
+      <summary>
+        <Trans>Sla op als weergave</Trans>
+      </summary>
+      {isSearchForPeople(list, search) && (
+        <p>
+          <Trans>Wat je zocht gaat niet mee in de weergave: dat kan iemands naam zijn.</Trans>
+        </p>
       )}
-      {query !== '' && views.every((view) => view.query !== query) && (
-        <details>
-          <summary>
-            <Trans>Sla deze weergave op</Trans>
-          </summary>
-          {isForPeople && (
-            <p>
-              <Trans>Wat je zocht gaat niet mee in de weergave: dat kan iemands naam zijn.</Trans>
-            </p>
-          )}
-          <SaveViewForm context={context} list={list} query={query} name="" isForAll={false} />
-        </details>
-      )}
-    </div>
+      <SaveViewForm context={context} list={list} query={savedQuery(list, search)} name="" isForAll={false} />
+    </details>
   )
 }
 

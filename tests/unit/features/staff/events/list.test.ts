@@ -77,20 +77,21 @@ test('the list is filtered and sorted by its address, for the clubs of who looks
     endsAt: null,
     updatedAt: 1,
   })
+  const before = await add('Herfstkamp', 'Autumn camp', '2026-10-12', { updatedAt: 0 })
+  const last = await add('Open dag', 'Open day', '2026-11-21', { updatedAt: 0 })
   const rows: [string, number[]][] = [
-    ['', [later, camp, clinic, undated]],
-    ['sort=start', [undated, clinic, camp, later]],
-    ['sort=last', [later, camp, clinic, undated]],
+    ['', [clinic, camp, later, undated, last, before]],
+    ['sort=changed', [later, camp, clinic, undated, last, before]],
     ['q=kerstKAMP', [camp]],
     ['q=christmas+camp', [camp]],
     [`q=${camp}`, [camp]],
     ['q=%25_', [clinic]],
     ['q=nl', []],
     ['kind=camp&club=19', [camp]],
-    ['from=2026-12-01&to=2026-12-31', [camp, clinic]],
+    ['from=2026-12-01&to=2026-12-31', [clinic, camp]],
   ]
   for (const [query, expected] of rows) expect(await ids(query), query).toEqual(expected)
-  expect(await ids('', ofClub19)).toEqual([camp, clinic])
+  expect(await ids('', ofClub19)).toEqual([clinic, camp])
   expect(await ids('club=3', ofClub19)).toEqual([])
 })
 

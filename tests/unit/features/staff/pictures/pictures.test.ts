@@ -6,7 +6,8 @@ import { runDueDeletions } from '~/app/jobs.server'
 import type { Database } from '~/db/connection.server'
 import { isPostgres } from '~/db/dialect'
 import { storedBefore } from '~/db/files.server'
-import { auditLog, drafts, events, pictures } from '~/db/schema'
+import { auditLog, clubPages, drafts, events, pictures } from '~/db/schema'
+import { findClub } from '~/features/clubs/clubs'
 import { isPicture } from '~/features/staff/pictures/field.server'
 import { choosablePictures, findInLibrary, listPictures } from '~/features/staff/pictures/library.server'
 import { changePicture, deletePicture, keepPicture, restorePicture } from '~/features/staff/pictures/steps.server'
@@ -132,6 +133,20 @@ describe('where a picture is used', () => {
     ])
     expect(await usesOf(database.read, image, 1)).toEqual([{ ...use, id: planned }])
     expect((await countUses(database.read, [])).size).toBe(0)
+    const [home, club] = [pictureIds['home-1'], findClub(1)!.image]
+    const page = {
+      ...{ id: 1, clubId: 1, status: 'published' as const, title: springCamp.title, words: springCamp.title },
+      publishedAt: now,
+    }
+    const fixed = async () => [...(await countUses(database.read, [home, club]))]
+    expect(await fixed()).toEqual([
+      [home, 1],
+      [club, 1],
+    ])
+    await database.write([], (tx) =>
+      tx.insert(clubPages).values({ ...page, image: home, createdAt: now, updatedAt: now }),
+    )
+    expect(await fixed()).toEqual([[home, 2]])
   })
 })
 
