@@ -14,16 +14,9 @@ const hours = msg`Vul de uren per week in, van 1 tot en met 48, het laagste eers
 const pay = msg`Vul het salaris in euro’s in, zoals 18,50, het laagste eerst.`
 
 const work = {
-  clubId: field.club({ label: msg`Club`, empty: msg`Niet bij een club`, refusals: { place } }),
-  placeName: field.text({
-    label: msg`Plaats: naam`,
-    help: msg`Alleen als het niet bij een club is.`,
-    isLeft: true,
-    look: { maxLength: 100 },
-  }),
-  placeCity: field.text({ label: msg`Plaats: woonplaats`, look: { maxLength: 100 }, refusals: { place } }),
   employment: field.choice(employmentTypes, {
     label: msg`Dienstverband`,
+    isLeft: true,
     empty: msg`Kies`,
     names: {
       'full-time': msg`fulltime`,
@@ -33,6 +26,14 @@ const work = {
     },
     refusals: needed(msg`Kies het dienstverband.`),
   }),
+  clubId: field.club({ label: msg`Club`, empty: msg`Niet bij een club`, refusals: { place } }),
+  placeName: field.text({
+    label: msg`Plaats: naam`,
+    help: msg`Alleen als het niet bij een club is.`,
+    isLeft: true,
+    look: { maxLength: 100 },
+  }),
+  placeCity: field.text({ label: msg`Plaats: woonplaats`, look: { maxLength: 100 }, refusals: { place } }),
   hoursMin: field.whole(1, 48, {
     label: msg`Uren, minstens`,
     help: msg`Per week.`,
@@ -57,6 +58,7 @@ const work = {
   }),
   payPer: field.choice(payUnits, {
     label: msg`Salaris per`,
+    isLeft: true,
     names: { hour: msg`per uur`, day: msg`per dag`, month: msg`per maand` },
   }),
   validThrough: field.day({
