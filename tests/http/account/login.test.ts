@@ -1,5 +1,5 @@
 import { afterAll, describe } from 'vitest'
-import { parent } from '../../support/database/accounts'
+import { parent, staff } from '../../support/database/accounts'
 import { createSite, signIn } from '../../support/site/create-site'
 import { kindsTo } from '../../support/site/emails'
 import { cookiesOf, type Fields, post } from '../../support/site/forms'
@@ -110,12 +110,17 @@ test('nowhere but on this site does `next` lead, whoever follows it', async () =
   expect(sent.location).toBe('/login?said=reset')
 })
 
-test('whoever is signed in goes on, but for a link from an email, which asks first', async () => {
-  const cookie = signIn(site, parent)
-  const to = async (path: string) => (await open(site, path, { cookie })).location
+test('whoever is signed in goes on, staff at once to the desk, but for a link from an email, which asks first', async () => {
+  const [cookie, ofStaff] = [signIn(site, parent), signIn(site, staff)]
+  const to = async (path: string, as = cookie) => (await open(site, path, { cookie: as })).location
   expect(await to('/login')).toBe('/account')
   expect(await to('/en/login')).toBe('/en/account')
   expect(await to('/nl/login?next=/nl/kampen')).toBe('/nl/kampen')
+  expect([await to('/login?done=1'), await to('/login?done=1', ofStaff)]).toEqual(['/account', '/beheer'])
+  expect([await to('/en/login', ofStaff), await to('/login?done=1&next=/kampen', ofStaff)]).toEqual([
+    '/en/account',
+    '/kampen',
+  ])
   const action = await open(site, '/login?mode=resetPassword&oobCode=abc', { cookie })
   expect([action.status, action.location]).toEqual([200, undefined])
 })

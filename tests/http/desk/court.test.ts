@@ -53,6 +53,7 @@ describe('the court', () => {
     const page = await look('/beheer/baan')
     const ways = page.all('nav[aria-label="Beheer"] a').map(({ attributes: { href } }) => href)
     expect([ways, page.has('form[action="/beheer/zoeken"]')]).toEqual([['/beheer/baan'], false])
+    expect(page.has('nav[aria-label="Beheer"] p')).toBe(false)
   })
 
   test('lists today and the coming week of the clubs that one works at', async () => {

@@ -17,6 +17,7 @@ import type { RegistrationInput } from '~/features/registrations/form/form'
 import { cancelRegistration } from '~/features/registrations/manage/changes.server'
 import type { RegistrationRow } from '~/features/registrations/registrations.server'
 import { countOf, readView } from '~/features/staff/registrations/view.server'
+import { countToDo } from '~/features/staff/today/count.server'
 import { duplicates } from '~/features/staff/today/duplicate-lines.server'
 import { comingEvents, registrationsPerDay } from '~/features/staff/today/figures.server'
 import type { Line } from '~/features/staff/today/line'
@@ -81,11 +82,14 @@ describe('what needs a person', () => {
   })
 
   test('has waiting lists, and offers that run out or that no email tells of', async () => {
+    const counted = () => Promise.all([admin, ofClub(2)].map((member) => countToDo(database, member, now)))
+    const before = await counted()
     const id = await starting(40, { capacity: 1 })
     const first = await signUp(database, id, somebody('First'))
     for (const party of [somebody('Second'), theJansens]) await signUp(database, id, party)
     await set(first.id, { status: 'offered', offerUntil: now + hour })
     expect(await linesOf('waiting')).toMatchObject([{ event: { id }, waiting: 2, people: 3 }])
+    expect((await counted()).map((count, i) => count - before[i]!)).toEqual([2, 0])
     expect(await linesOf('offers')).toMatchObject([{ event: { id }, offers: 1, at: now + hour }])
     expect(await linesOf('lessons-waiting')).toEqual([])
     for (const kind of ['waiting', 'offers'] as const) expect(await linesOf(kind, ofClub(2)), kind).toEqual([])
