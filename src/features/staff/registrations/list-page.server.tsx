@@ -4,12 +4,11 @@ import { database } from '~/db/database.server'
 import { paymentStateOf } from '~/features/payments/balance'
 import { deskLink } from '~/features/staff/frame/desk-paths'
 import type { Option } from '~/features/staff/frame/form'
-import { Badge, type Column, withParameters } from '~/features/staff/frame/list'
+import { type Column, withParameters } from '~/features/staff/frame/list'
 import type { DeskContext } from '~/features/staff/frame/page'
 import { type ListColumn, type ListProps, listPage } from '~/features/staff/lists/list-page.server'
 import { viewTabs } from '~/features/staff/lists/tabs'
 import { mayUse } from '~/features/staff/members/rights'
-import { statusTones } from '~/features/staff/registration/words'
 import { viewQuery } from '~/features/staff/views/form'
 import type { PaymentState } from '~/model/registration'
 import { formatDate } from '~/time/format-date'
@@ -20,6 +19,7 @@ import { Columns, viewFilters } from './filter-form'
 import { type ListedEvent, type ListedRegistration, listedRegistrations } from './rows.server'
 import { type ColumnName, type RegistrationView, readView } from './view'
 import { type Counted, pageOf } from './view.server'
+import { StatusWord, Who, whoOf } from './who'
 import { columnLabels } from './words'
 
 const pageSize = 50
@@ -152,22 +152,6 @@ function sortBy({ context: { href, url }, found: { view } }: Props, order: 'name
   }
 }
 
-/** Who takes part, and below who signed them up, where that is somebody else. */
-function whoOf({ contactName, participants }: ListedRegistration) {
-  const names = participants.map(({ name }) => name).join(', ') || contactName
-  return { names, by: names === contactName ? undefined : contactName }
-}
-
-function Who({ context: { href }, row }: { context: DeskContext; row: ListedRegistration }) {
-  const { names, by } = whoOf(row)
-  return (
-    <>
-      <a href={href('inschrijvingen/$reference', row.reference)}>{names}</a>{' '}
-      <small>{[by, row.reference].filter(Boolean).join(' · ')}</small>
-    </>
-  )
-}
-
 const owing: readonly PaymentState[] = ['open', 'invoiced', 'part', 'refund']
 
 /** With the year where that is another. */
@@ -180,12 +164,7 @@ type CellProps = { name: ColumnName; context: DeskContext; view: RegistrationVie
 
 function Cell({ name, context, view, row }: CellProps) {
   const text = cellText(name, row, { ...context, today: view.today })
-  if (name === 'status')
-    return row.status === 'confirmed' ? (
-      <span className="desk-usual">{text}</span>
-    ) : (
-      <Badge tone={statusTones[row.status]}>{text}</Badge>
-    )
+  if (name === 'status') return <StatusWord status={row.status} />
   if (name === 'paid')
     return <span className={owing.includes(paymentStateOf(row)) ? 'desk-owed' : 'desk-muted'}>{text}</span>
   if (name === 'created') return createdOn(row, view, context)

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { eq, inArray } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
 import { database } from '~/db/database.server'
 import { events, registrations } from '~/db/schema'
@@ -12,8 +12,10 @@ import { Badge, DeskTable } from '~/features/staff/frame/list'
 import type { DeskContext, DeskPage } from '~/features/staff/frame/page'
 import { SearchBar } from '~/features/staff/lists/search-bar'
 import { type Member, mayEditClub, mayUse } from '~/features/staff/members/rights'
-import { statusNames, statusTones } from '~/features/staff/registration/words'
+import { titleOf } from '~/features/staff/registrations/cells'
+import { type ListedRegistration, listedRegistrations } from '~/features/staff/registrations/rows.server'
 import { type Counted, pageOf, readView } from '~/features/staff/registrations/view.server'
+import { StatusWord, Who } from '~/features/staff/registrations/who'
 import { resources } from '~/features/staff/resources/resources.server'
 import { readReference } from '~/text/reference'
 import { formatDate } from '~/time/format-date'
@@ -22,27 +24,23 @@ import { findNumbered, foundState, searchDesk } from './search.server'
 
 const mostShown = 20
 
-const columns = {
-  ...{ id: registrations.id, reference: registrations.reference, name: registrations.contactName },
-  ...{ status: registrations.status, title: events.title, clubId: events.clubId },
-}
-const rows = (db: Db) => db.select(columns).from(registrations).innerJoin(events, eq(events.id, registrations.eventId))
-
-type FoundRow = Awaited<ReturnType<typeof rows>>[number]
-type FoundRegistrations = { readonly total: Counted; readonly shown: readonly FoundRow[] }
+type FoundRegistrations = { readonly total: Counted; readonly shown: readonly ListedRegistration[] }
 
 export async function findRegistrations(db: Db, member: Member, q: string, now: number): Promise<FoundRegistrations> {
   if (!mayUse(member, 'registrations') || typedWords(q).length === 0)
     return { total: { rows: 0, isMore: false }, shown: [] }
   const { ids, total } = await pageOf(db, readView(new URLSearchParams({ q }), member, now), mostShown)
-  const found = new Map((await rows(db).where(inArray(registrations.id, ids))).map((row) => [row.id, row]))
-  return { total, shown: ids.flatMap((id) => found.get(id) ?? []) }
+  return { total, shown: await listedRegistrations(db, ids) }
 }
 
 export async function findReference(db: Db, member: Member, q: string): Promise<string | undefined> {
   const reference = readReference(q)
   if (!reference || !mayUse(member, 'registrations')) return undefined
-  const [row] = await rows(db).where(eq(registrations.reference, reference))
+  const [row] = await db
+    .select({ clubId: events.clubId })
+    .from(registrations)
+    .innerJoin(events, eq(events.id, registrations.eventId))
+    .where(eq(registrations.reference, reference))
   return row && mayEditClub(member, row.clubId) ? reference : undefined
 }
 
@@ -105,7 +103,12 @@ function Results({ context, q, found, registrations }: ResultsProps) {
       {q && (found.total > 0 || shown.length === 0) && (
         <DeskTable
           caption={t`Gevonden`}
-          columns={[{ name: t`Titel` }, { name: t`Soort` }, { name: t`Status` }, { name: t`Wanneer en waar` }]}
+          columns={[
+            { name: t`Titel` },
+            { name: t`Soort`, phone: 'end' },
+            { name: t`Status`, phone: 'beside' },
+            { name: t`Wanneer en waar`, phone: 'below' },
+          ]}
           empty={<Trans>Probeer een ander woord, of het begin ervan.</Trans>}
           rows={found.results.map((one) => ({
             key: `${one.kind}-${one.id}`,
@@ -132,26 +135,21 @@ function Results({ context, q, found, registrations }: ResultsProps) {
 type RegistrationTableProps = Pick<ResultsProps, 'context' | 'q' | 'registrations'>
 
 function RegistrationTable({ context, q, registrations: { total, shown } }: RegistrationTableProps) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const { href, locale } = context
   const all = new Intl.NumberFormat(locale).format(total.rows)
   return (
     <>
       <DeskTable
         caption={t`Inschrijvingen`}
-        columns={[{ name: t`Naam` }, { name: t`Inschrijfnummer` }, { name: t`Evenement` }, { name: t`Status` }]}
+        columns={[{ name: t`Naam` }, { name: t`Evenement`, phone: 'below' }, { name: t`Status`, phone: 'beside' }]}
         empty=""
-        rows={shown.map(({ id, reference, name, title, status }) => ({
-          key: id,
+        rows={shown.map((row) => ({
+          key: row.id,
           cells: [
-            <a key="name" href={href('inschrijvingen/$reference', reference)}>
-              {name}
-            </a>,
-            reference,
-            title[locale] || title.nl,
-            <Badge key="status" tone={statusTones[status]}>
-              {i18n._(statusNames[status])}
-            </Badge>,
+            <Who key="name" context={context} row={row} />,
+            titleOf(row.event, locale),
+            <StatusWord key="status" status={row.status} />,
           ],
         }))}
       />

@@ -104,7 +104,7 @@ test('registrations are found by name, address and reference, by who works for t
   const event = await addEvent(database, springCamp)
   const { reference } = await signUp(database, event, somebody('Annabel'))
   const look = async (q: string, member = eva) =>
-    (await findRegistrations(database.read, member, q, now)).shown.map(({ name }) => name)
+    (await findRegistrations(database.read, member, q, now)).shown.map(({ contactName }) => contactName)
   for (const q of ['annab', 'annabel@players.example']) expect(await look(q), q).toEqual(['Annabel'])
   expect(await look('')).toEqual([])
   const [elsewhere, trainer] = [
