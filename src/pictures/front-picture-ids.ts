@@ -25,6 +25,10 @@ export const heroPictureIds = {
   lost: 'xxwcznrb9n',
   'lessons-c': 'irvqtrwy0y',
   'course-parents': 'zr50btjdwr',
+  'serve-hall': 'y624donr8u',
+  'tournament-hall': '0381lq6ifv',
+  'backhand-hall': 'urajn0awj0',
+  'smash-hall': 'trpfz0a05d',
 } as const
 
 export type HeroPictureName = keyof typeof heroPictureIds

@@ -19,7 +19,7 @@ export const Route = createFileRoute('/pro-academy')({
   staticData: {
     hero: {
       titleKey: title.id,
-      images: ['pro-1', 'pro-2', 'pro-3', 'pro-4', 'pro-5', 'pro-6'],
+      images: ['pro-1', 'serve-hall', 'tournament-hall', 'pro-4', 'backhand-hall', 'smash-hall'],
       variant: 'big',
       colourBar: true,
     },

@@ -10,7 +10,7 @@ type TrainerCardsProps = { trainers: Awaited<ReturnType<typeof getTrainers>> }
 export function TrainerCards({ trainers }: TrainerCardsProps) {
   const towns = new Intl.ListFormat(localeTags[useLocale()])
   return (
-    <ul className="trainers">
+    <ul className="trainers trainers-wide">
       {trainers.map((trainer) => (
         <li key={trainer.id} id={trainerAnchor(trainer.id)}>
           {trainer.portrait ? (
