@@ -22,7 +22,6 @@ export const heroPictureIds = {
   regional: 'vpi2t7tvhs',
   privacy: 'bgasv0zwaq',
   registrations: 'bdtl6zhkaa',
-  lost: 'xxwcznrb9n',
   'lessons-c': 'irvqtrwy0y',
   'course-parents': 'zr50btjdwr',
   'serve-hall': 'y624donr8u',

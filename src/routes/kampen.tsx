@@ -15,7 +15,7 @@ import { useLocale } from '~/i18n/use-locale'
 import { holidayRegions } from '~/model/holiday-region'
 import { Page } from '~/site/page'
 import { pageHead } from '~/site/page-head'
-import { formatDays } from '~/time/format-date'
+import { formatDays } from '~/time/format-days'
 import { FactLine } from '~/ui/unbroken'
 
 const title = msg({ id: 'camps.intro.title', message: 'Een vakantie vol tennis' })
@@ -29,7 +29,6 @@ export const Route = createFileRoute('/kampen')({
     pageHead(input, {
       title: msg`Tenniskampen in de schoolvakanties`,
       description: msg`Tenniskampen voor kinderen en tieners in de schoolvakanties, met ervaren trainers en één begeleider op acht kinderen.`,
-      search: readCampSearch(input.match.search),
     }),
   component: Camps,
 })

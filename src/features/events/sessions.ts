@@ -1,6 +1,7 @@
 import type { Locale } from '~/i18n/locale'
 import type { EventKind, EventSession } from '~/model/event'
-import { bareTime, formatDate, formatDay, formatDays, formatTimestamp } from '~/time/format-date'
+import { bareTime, formatDate, formatDay, formatTimestamp } from '~/time/format-date'
+import { formatDays } from '~/time/format-days'
 import { addDays, type Day, dayOf, timeOf, weekdayOf } from '~/time/time-zone'
 
 type EventDates = {
