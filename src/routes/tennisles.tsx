@@ -78,7 +78,7 @@ function TennisLessons() {
         </h2>
         <GroupStages />
         <p>
-          <Link to="/lesvoorwaarden">
+          <Link to="/lesvoorwaarden" className="button button-quiet">
             <Trans>Alle lesvoorwaarden</Trans>
           </Link>
         </p>

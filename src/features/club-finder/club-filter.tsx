@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { TownField } from '~/features/clubs/cards/town-field'
 import { type ClubSearch, longestQuestion, readClubSearch } from '~/features/clubs/search-params'
 import { useEarlyChoice } from '~/ui/use-early-input'
 import { LocationButton } from './location/location-button'
+import { TownField } from './location/town-field'
 
 type ClubFilterProps = {
   search: ClubSearch

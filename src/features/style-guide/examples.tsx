@@ -3,7 +3,6 @@ import { PasswordField } from '~/features/auth/password-field'
 import { ClubMap } from '~/features/club-finder/map/club-map'
 import { ClubCard } from '~/features/clubs/cards/club-card'
 import { ClubRoutes } from '~/features/clubs/cards/directions'
-import { TownField } from '~/features/clubs/cards/town-field'
 import { SeasonBadge } from '~/features/clubs/season-badge'
 import { EventCard } from '~/features/events/event-card'
 import { ColourName, EventBadge, KindName } from '~/features/events/event-labels'
@@ -182,7 +181,6 @@ export const fields = (): Examples => [
     <SlotGrid key="slots" name="story-slots" label="Wanneer kun je?" defaultValue={['mo-evening']} />,
     <SlotGrid key="wrong" name="story-no-slots" label="Wanneer kun je?" error={wrong} defaultValue={[]} />,
   ],
-  ['town-field', <TownField key="town" towns={['Amersfoort', 'Utrecht']} near={{ name: 'Utrecht', key: 'utrecht' }} />],
   [
     'password-field',
     <PasswordField key="password" name="story-password" label="Wachtwoord" autoComplete="current-password" />,

@@ -25,7 +25,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   'a registration': { path: signUp, look: 'dark, 320 px' },
   'the clubs': { path: '/verenigingen', look: 'light, 1280 px' },
   'a club': { path: '/en/clubs/1', look: 'dark, 320 px' },
-  'a page of texts': { path: '/pro-academy', look: 'light, 1280 px' },
+  'the page of lessons': { path: '/tennisles?near=Utrecht', look: 'dark, 320 px' },
   'a news item, left and come back to': { path: '/nieuws/1', look: 'light, 1280 px', after: leaveAndComeBack },
   'a job, left and come back to': { path: '/vacatures/3', look: 'dark, 320 px', after: leaveAndComeBack },
   'the contact page': { path: '/en/contact', look: 'light, 1280 px' },

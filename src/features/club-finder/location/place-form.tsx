@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
-import { TownField } from '~/features/clubs/cards/town-field'
 import { readPlaceSearch } from '~/features/clubs/search-params'
 import { LocationButton } from './location-button'
+import { TownField } from './town-field'
 
 type PlaceFormProps = {
   /** Id of the heading above the answer, on the same page. */
