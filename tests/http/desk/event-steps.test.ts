@@ -188,6 +188,7 @@ test('several are copied to the same holiday of next year, with remarks on days 
   const page = await look(path)
   expect(ids.map((id) => page.field(`first-${id}`))).toEqual(['2028-05-01', '2028-05-08'])
   expectSaid(page, 'Kopieer deze 2 naar volgend jaar', 'maandag 8 mei 2028 valt in een schoolweek.', 'Bevrijdingsdag')
+  expectSaid(await look(`${desk}/${ids[1]}`), 'maandag 3 mei 2027 valt in een schoolweek.')
   const empty = await page.form('copy').submit({ [`first-${ids[0]}`]: '' }, { button: 'copy' })
   expect(empty.status).toBe(422)
   const copies = () =>

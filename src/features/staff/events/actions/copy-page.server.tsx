@@ -15,8 +15,8 @@ import type { FormValues } from '~/server/http/form-handler.server'
 import { formatTimestamp } from '~/time/format-date'
 import { dayNextYear } from '~/time/next-year'
 import { type Day, isDay } from '~/time/time-zone'
+import { DateRemarks, regionOf } from '../fields/date-remarks'
 import { distanceTo, firstDay, type ShiftedDate, shiftedDates, shiftFields } from './copy'
-import { DateRemarks, regionOf } from './date-remarks'
 import { contentTitle, crumbsOf, type EventKindParts, eventPath, otherClubWords } from './parts'
 
 /** The requested day, else next year's in the same holiday. */

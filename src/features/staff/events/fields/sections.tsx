@@ -6,6 +6,7 @@ import { picture, publishAt } from '~/features/staff/content/texts'
 import { Controls, type Fields, type FilledForm, isAskedFor, labelOf } from '~/features/staff/frame/fields'
 import { Fold } from '~/features/staff/frame/fold'
 import { controlId, DoButton, errorFor, HiddenFields, Pair, Section, TextField } from '~/features/staff/frame/form'
+import { DateRemarks } from './date-remarks'
 import { MadeDays } from './day-rows'
 import { eventParts } from './event-fields'
 import { numbersOf, optionField, questionField } from './fields'
@@ -80,6 +81,7 @@ const Main = (form: FilledForm) => (
   <Section id="what" title={form.context.i18n._(msg`Wat, waar en wanneer`)}>
     <Controls of={main} {...form} />
     <MadeDays {...form} />
+    <DateRemarks fields={form.fields} />
     <Controls of={days} {...form} />
     <p className="desk-help">
       <Trans>Alle tijden zijn in Amsterdam.</Trans>
