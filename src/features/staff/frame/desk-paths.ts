@@ -71,6 +71,10 @@ const registrations = {
     'ages',
     'levels',
     'packages',
+    'births',
+    'availability',
+    'groupWith',
+    'photos',
     'answers',
     'remarks',
     'tags',
@@ -86,6 +90,9 @@ function columns<const Name extends string>(values: readonly Name[]) {
   }
   return { values, read, write: (names: readonly Name[]) => names.join(',') }
 }
+
+/** `person`: one row a participant. */
+const exported = { ...registrations, per: choice(['person']) }
 
 /** The one table of desk addresses: Dutch paths below `/beheer` with parameters. Invalid parameters are ignored. */
 export const deskPaths = {
@@ -129,8 +136,8 @@ export const deskPaths = {
   'evenementen/$id/toevoegen': {},
   inschrijvingen: registrations,
   'inschrijvingen/samen': registrations,
-  'inschrijvingen/export.csv': registrations,
-  'inschrijvingen/export.xlsx': registrations,
+  'inschrijvingen/export.csv': exported,
+  'inschrijvingen/export.xlsx': exported,
   'inschrijvingen/$reference': {},
   'inschrijvingen/$reference/afdrukken': {},
   betalingen: payments,

@@ -1,6 +1,7 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { findClub } from '~/features/clubs/clubs'
+import { dayNames, dayParts, weekdays } from '~/features/events/week-slots'
 import { dueOf, openOf, paymentStateOf } from '~/features/payments/balance'
 import { contactFields } from '~/features/registrations/form/contact'
 import { mapFields } from '~/features/registrations/form/map-fields'
@@ -9,6 +10,7 @@ import { paymentStateNames } from '~/features/staff/payments/words'
 import { statusNames } from '~/features/staff/registration/words'
 import type { Locale } from '~/i18n/locale'
 import type { Question } from '~/model/event'
+import { formatDay } from '~/time/format-date'
 import { localTimeOf } from '~/time/local-time'
 import type { Day } from '~/time/time-zone'
 import type { ListedEvent, ListedRegistration } from './rows.server'
@@ -17,10 +19,32 @@ import { levelName, yesNo } from './words'
 
 export type Told = { readonly i18n: I18n; readonly locale: Locale; readonly today: Day }
 
+const ofAll: readonly ColumnName[] = ['due', 'received', 'owed']
+
+/** One row for each participant; the amounts of all stand with the first. */
+export const cellsPerPerson = (columns: readonly ColumnName[], row: ListedRegistration, told: Told): string[][] =>
+  row.participants.map((one, i) =>
+    columns.map((name) => (i > 0 && ofAll.includes(name) ? '' : cells[name]({ ...row, participants: [one] }, told))),
+  )
+
 /** A column's text. Medical notes are never part of it. */
 export const cellText = (column: ColumnName, row: ListedRegistration, told: Told): string => cells[column](row, told)
 
 const lines = (texts: readonly (string | null)[]): string => texts.filter(Boolean).join(', ')
+
+/** Of participants whose texts have commas themselves. */
+const each = (texts: readonly (string | null)[]): string => texts.filter(Boolean).join(' / ')
+
+const partNames = { morning: msg`ochtend`, afternoon: msg`middag`, evening: msg`avond` }
+
+const slotWords = (given: readonly string[], { i18n, locale }: Told): string =>
+  weekdays
+    .flatMap((weekday, i) =>
+      dayParts.flatMap((part) =>
+        given.includes(`${weekday}-${part}`) ? `${dayNames[locale].short[i]} ${i18n._(partNames[part])}` : [],
+      ),
+    )
+    .join(', ')
 
 const cells: Readonly<Record<ColumnName, (row: ListedRegistration, told: Told) => string>> = {
   ...mapFields(contactFields, (field) => (row: ListedRegistration) => row[contactFields[field].column] ?? ''),
@@ -39,11 +63,11 @@ const cells: Readonly<Record<ColumnName, (row: ListedRegistration, told: Told) =
     lines(
       participants.map(({ package: chosen }) => event.packages?.find(({ id }) => id === chosen)?.name[locale] ?? null),
     ),
-  answers: (row, told) =>
-    row.participants
-      .map((one) => answersOf(row.event, one, told))
-      .filter(Boolean)
-      .join(' / '),
+  births: ({ participants }, { locale }) => each(participants.map(({ birthDate }) => formatDay(birthDate, locale))),
+  availability: ({ participants }, told) => each(participants.map((one) => slotWords(one.availability ?? [], told))),
+  groupWith: ({ participants }) => each(participants.map(({ groupWith }) => groupWith)),
+  photos: ({ photosAt }, { i18n }) => i18n._(yesNo[photosAt === null ? 'no' : 'yes']),
+  answers: (row, told) => each(row.participants.map((one) => answersOf(row.event, one, told))),
   remarks: ({ remarks }) => remarks ?? '',
   tags: ({ tags }) => lines(tags),
 }

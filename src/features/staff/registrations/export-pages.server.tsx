@@ -5,14 +5,14 @@ import { Trans } from '@lingui/react/macro'
 import type { Db } from '~/db/connection.server'
 import { database } from '~/db/database.server'
 import { commitStep } from '~/features/staff/audit/step.server'
-import { deskLink } from '~/features/staff/frame/desk-paths'
+import { deskLink, readSearch } from '~/features/staff/frame/desk-paths'
 import type { DeskContext, DeskPage, DeskResponse } from '~/features/staff/frame/page'
 import { AskAgain, isRecent } from '~/features/staff/frame/recent-sign-in'
 import { downloadHeaders } from '~/server/http/download.server'
 import { type TextRows, xlsx, xlsxType } from '~/server/http/xlsx.server'
 import { formatCsv, plainCell } from '~/text/csv'
 import { dayOf } from '~/time/time-zone'
-import { cellText, type Told } from './cells'
+import { cellsPerPerson, cellText, type Told } from './cells'
 import { type ListedEvent, listedRegistrations } from './rows.server'
 import { type ColumnName, readView } from './view'
 import { idsOf } from './view.server'
@@ -49,13 +49,29 @@ async function download(context: DeskContext, format: FileFormat): Promise<DeskR
   const changes = filtersSaid(url.searchParams)
   await commitStep(database(), { ...step, label: `${name} (${ids.length})`, changes }, now, async () => ids.length)
   const told = { i18n, locale, today: view.today }
-  const file = registrationsFile(database().read, format, { ids, columns: view.columns, told })
+  const { per } = readSearch('inschrijvingen/export.csv', url.searchParams)
+  const file = registrationsFile(database().read, format, { ids, columns: view.columns, told, per })
   return new Response(Readable.toWeb(Readable.from(file)) as ReadableStream, { headers })
 }
 
 /** Without typed values: words, labels and answers may name somebody, and the log outlives them. */
 const loggedFilters: readonly string[] = [
-  ...['event', 'club', 'kind', 'status', 'paid', 'email', 'from', 'to', 'age', 'level', 'remarks', 'columns', 'sort'],
+  ...[
+    'event',
+    'club',
+    'kind',
+    'status',
+    'paid',
+    'email',
+    'from',
+    'to',
+    'age',
+    'level',
+    'remarks',
+    'columns',
+    'sort',
+    'per',
+  ],
 ]
 
 const filtersSaid = (search: URLSearchParams) =>
@@ -75,16 +91,24 @@ function TooMany({ locale }: Pick<DeskContext, 'locale'>) {
 /** Rows read and written at once; other requests get their turn in between. */
 const atOnce = 100
 
-type Asked = { readonly ids: readonly number[]; readonly columns: readonly ColumnName[]; readonly told: Told }
+type Asked = {
+  readonly ids: readonly number[]
+  readonly columns: readonly ColumnName[]
+  readonly told: Told
+  readonly per?: 'person' | undefined
+}
 
-async function* textRows(db: Db, { ids, columns, told }: Asked): TextRows {
+async function* textRows(db: Db, { ids, columns, told, per }: Asked): TextRows {
   const { i18n } = told
   yield [[i18n._(msg`Inschrijfnummer`), ...columns.map((name) => i18n._(columnLabels[name]))]]
   const events = new Map<number, ListedEvent>()
   for (let at = 0; at < ids.length; at += atOnce) {
     await nextTurn()
     const rows = await listedRegistrations(db, ids.slice(at, at + atOnce), events)
-    yield rows.map((row) => [row.reference, ...columns.map((name) => cellText(name, row, told))])
+    yield rows.flatMap((row) => {
+      const all = per ? cellsPerPerson(columns, row, told) : [columns.map((name) => cellText(name, row, told))]
+      return all.map((texts) => [row.reference, ...texts])
+    })
   }
 }
 

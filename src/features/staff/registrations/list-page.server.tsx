@@ -118,6 +118,12 @@ function WithAll({ context, view }: { context: DeskContext; view: RegistrationVi
       <a href={href('inschrijvingen/export.xlsx', search)} className="button button-quiet button-small">
         Excel
       </a>
+      <a
+        href={withParameters(href('inschrijvingen/export.xlsx'), search, { per: 'person' })}
+        className="button button-quiet button-small desk-wide"
+      >
+        <Trans>Excel per deelnemer</Trans>
+      </a>
       <a href={href('inschrijvingen/export.csv', search)} className="button button-quiet button-small">
         CSV
       </a>

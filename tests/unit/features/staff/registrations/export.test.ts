@@ -1,10 +1,10 @@
 import { createRequire } from 'node:module'
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import type { Database } from '~/db/connection.server'
-import { medicalNotes, registrations } from '~/db/schema'
+import { medicalNotes, participants, registrations } from '~/db/schema'
 import { findRegistration } from '~/features/registrations/registrations.server'
-import { deskPaths } from '~/features/staff/frame/desk-paths'
+import { deskPaths, readSearch } from '~/features/staff/frame/desk-paths'
 import { deskWords } from '~/features/staff/frame/words.server'
 import { type FileFormat, registrationsFile } from '~/features/staff/registrations/export-pages.server'
 import { readView } from '~/features/staff/registrations/view'
@@ -29,7 +29,8 @@ const { unzipSync } = createRequire(import.meta.url)('fflate') as {
 async function piecesOf({ read }: Database, format: FileFormat, query = '') {
   const view = readView(new URLSearchParams(query), { clubs: null }, now)
   const told = { i18n: deskWords('nl'), locale: 'nl', today: view.today } as const
-  return registrationsFile(read, format, { ids: await idsOf(read, view, 1000), columns: view.columns, told })
+  const { per } = readSearch('inschrijvingen/export.csv', new URLSearchParams(query))
+  return registrationsFile(read, format, { ids: await idsOf(read, view, 1000), columns: view.columns, told, per })
 }
 
 async function fileOf(...given: Parameters<typeof piecesOf>): Promise<Buffer> {
@@ -134,6 +135,23 @@ describe('an exported list', () => {
       })
       expect(JSON.stringify(rows)).not.toMatch(/wasps|Gezondheid/)
     }
+  })
+
+  test('has a row for each participant where that is asked, and what they owe once', async () => {
+    const { database } = await testDatabase()
+    const { id } = await signUp(database, await addEvent(database, springCamp), theJansens)
+    await database.write([], (tx) =>
+      tx
+        .update(participants)
+        .set({ availability: ['mo-evening', 'we-afternoon'], groupWith: 'Tess' })
+        .where(and(eq(participants.registrationId, id), eq(participants.position, 1))),
+    )
+    const query = 'per=person&columns=people,due,births,availability,groupWith,photos'
+    expect(readXlsx(await fileOf(database, 'xlsx', query)).map(([, ...cells]) => cells)).toEqual([
+      ['Deelnemers', 'Te betalen', 'Geboortedatum', 'Dagdelen', 'Met wie in de groep', 'Foto’s mogen'],
+      ['Noor Jansen', '290,00', expect.stringMatching(/^\d+ \w+ 20\d\d$/), '', '', 'Nee'],
+      ['Sem Jansen', '', expect.stringMatching(/^\d+ \w+ 20\d\d$/), 'ma avond, wo middag', 'Tess', 'Nee'],
+    ])
   })
 
   test('leaves as it grows, a hundred registrations at a time, while people sign up', async () => {
