@@ -1,10 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { seasonNameOf } from '~/features/clubs/seasons'
 import type { DeskContext } from '~/features/staff/frame/page'
 import { formatMoney } from '~/text/format-money'
 import { listNames } from '~/text/name-list'
-import { formatDate, formatDay, formatTimestamp } from '~/time/format-date'
+import { formatDate, formatTimestamp } from '~/time/format-date'
 import type { Line } from './line'
+import { SiteText } from './site-text'
 
 export function LineText({
   line,
@@ -15,7 +15,6 @@ export function LineText({
 }) {
   const { t } = useLingui()
   const moment = (at: number) => formatTimestamp(at, locale)
-  const clubsIn = (names: readonly string[]) => (names.length > 3 ? t`${names.length} clubs` : listNames(names, locale))
   switch (line.kind) {
     case 'emails-bounced': {
       const title = line.event?.title[locale]
@@ -115,15 +114,6 @@ export function LineText({
         </>
       )
     }
-    case 'no-lessons': {
-      const season = seasonNameOf(line.season)[locale]
-      const clubs = clubsIn(line.clubs)
-      return (
-        <Trans>
-          <b>{season}</b>: bij {clubs} kun je je nog niet inschrijven, de lessen staan niet online.
-        </Trans>
-      )
-    }
     case 'date-passed': {
       const title = line.event.title[locale] || t`Zonder titel`
       const at = moment(line.at)
@@ -151,65 +141,8 @@ export function LineText({
         </Trans>
       )
     }
-    case 'season-closes':
-    case 'season-opens': {
-      const season = seasonNameOf(line.season)[locale]
-      const clubs = clubsIn(line.clubs)
-      const day = formatDay(line.day, locale, 'mediumYear')
-      return line.kind === 'season-closes' ? (
-        <Trans>
-          <b>{season}</b>: inschrijven bij {clubs} kan tot en met {day}.
-        </Trans>
-      ) : (
-        <Trans>
-          <b>{season}</b>: inschrijven bij {clubs} kan vanaf {day}.
-        </Trans>
-      )
-    }
-    case 'planned': {
-      const title = line.text.title[locale] || t`Zonder titel`
-      const at = moment(line.at)
-      return (
-        <Trans>
-          <b>{title}</b> komt op {at} vanzelf op de site.
-        </Trans>
-      )
-    }
-    case 'season-planned': {
-      const season = seasonNameOf(line.season)[locale]
-      const clubs = clubsIn(line.clubs)
-      const at = moment(line.at)
-      return (
-        <Trans>
-          <b>{season}</b> van {clubs} komt op {at} vanzelf op de site.
-        </Trans>
-      )
-    }
-    case 'english-missing': {
-      const title = line.text.title[locale] || t`Zonder titel`
-      return (
-        <Trans>
-          <b>{title}</b> mist Engels in <Plural value={line.fields} one="# veld" other="# velden" />.
-        </Trans>
-      )
-    }
-    case 'english-old': {
-      const title = line.text.title[locale] || t`Zonder titel`
-      return (
-        <Trans>
-          <b>{title}</b>: het Nederlands is veranderd, het Engels is misschien verouderd.
-        </Trans>
-      )
-    }
-    case 'dead-end': {
-      const { path } = line
-      return (
-        <Trans>
-          <code>{path}</code> leidt nergens heen, en is <Plural value={line.asked} one="# keer" other="# keer" />{' '}
-          gevraagd.
-        </Trans>
-      )
-    }
+    default:
+      return <SiteText line={line} locale={locale} />
   }
 }
 
