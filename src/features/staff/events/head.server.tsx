@@ -15,6 +15,7 @@ import { formatMoney } from '~/text/format-money'
 import { formatDate } from '~/time/format-date'
 import { dayOf, daysBetween, isEndOfDay } from '~/time/time-zone'
 import { kindWord } from './fields/kind-words'
+import { EventStateBadge } from './state-words'
 
 /** What it is, and in figures who has a place, who waits, what is paid and until when one signs up. */
 export async function eventHead(context: DeskContext, { id, status }: ContentRow): Promise<Head | undefined> {
@@ -28,7 +29,14 @@ export async function eventHead(context: DeskContext, { id, status }: ContentRow
   const { name, city } = placeView(event.place)
   const line = [kindWord(i18n, event.kind), [name, city].filter(Boolean).join(', '), describeWhen(event, locale)]
   return {
-    line: <p className="desk-help">{line.join(' · ')}</p>,
+    line: (
+      <p className="desk-state desk-help">
+        {event.capacity !== null && counted.in >= event.capacity && <EventStateBadge state="full" />}
+        {line.map((part) => (
+          <span key={part}>{part}</span>
+        ))}
+      </p>
+    ),
     facts: (
       <dl className="desk-figures">
         <Places event={event} taken={counted.in} waiting={counted.waiting} context={context} />

@@ -7,7 +7,7 @@ export function Fold({ id, title, value, isOpen, children }: FoldProps) {
   return (
     <details id={id} className="desk-fold" open={isOpen}>
       <summary>
-        <h2>{title}</h2> <small>· {value}</small>
+        <h2>{title}</h2> <small>{value}</small>
       </summary>
       <div>{children}</div>
     </details>

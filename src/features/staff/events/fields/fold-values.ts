@@ -66,7 +66,9 @@ export const foldValues = {
   who,
   questions: (form) => String(numbersOf(form.fields, 'question').length || none(form)),
   bring: (form) => {
-    const things = (form.fields.whatToBringNl ?? '').split('\n').map((one) => one.trim())
+    const { whatToBringNl = '', whatToBringEn } = form.fields
+    const text = form.context.locale === 'en' ? whatToBringEn || whatToBringNl : whatToBringNl
+    const things = text.split('\n').map((one) => one.trim())
     return things.filter(Boolean).join(', ') || none(form)
   },
   elsewhere: ({ fields, context: { i18n } }) =>
