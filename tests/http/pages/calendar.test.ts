@@ -92,7 +92,7 @@ describe('an event', () => {
   test('of several days tells each day with its times, on its page, its card and in calendars', async ({ site }) => {
     const main = await mainOf(site, '/evenementen/114-x')
     expect(wordsIn(main)).toMatch(/\w\w \d+ t\/m \w\w \d+ (?:december|januari) \d{4}, elke dag 9\.30–15\.30 uur/)
-    const [card] = cardsIn(await mainOf(site, '/kampen')).filter(({ id }) => id === 114)
+    const [card] = cardsIn(await mainOf(site, '/evenementen')).filter(({ id }) => id === 114)
     expect(card!.words).toMatch(/t\/m \w\w \d+ (?:dec|jan)( \d{4})? 9\.30–15\.30 Enschede/)
     for (const path of ['/api/calendar/event-114.ics?locale=nl', '/feeds/evenementen.ics']) {
       const days = appointments((await sendRequest(site, path)).text).filter(({ UID }) => /^event-114[-@]/.test(UID!))
