@@ -173,13 +173,13 @@ test('the days of a season stand with the club as soon as they are published, an
   const filled = (name: string) => new RegExp(`name="${name}\\.4" value="([^"]*)"`).exec(text)![1]!
   const names = ['lessonStartDate', 'signupStartDate', 'signupEndDate', 'version', 'was']
   const fields = Object.fromEntries(names.map((name) => [`${name}.4`, filled(name)]))
-  expect(await days()).toEqual(['zondag 17 januari', 'Sunday, January 17'])
+  expect(await days()).toEqual(['17 januari', 'January 17'])
   const longer = { ...fields, season: 'summer-2027', 'signupEndDate.4': '2027-01-24', do: 'publish', confirm: '1' }
   const { headers } = await post(site, grid, longer, { cookie })
-  expect(await days()).toEqual(['zondag 24 januari', 'Sunday, January 24'])
+  expect(await days()).toEqual(['24 januari', 'January 24'])
   const step = new URL(headers.location!, site.url).searchParams.get('done')!
   await post(site, '/beheer/ongedaan', { step, back: grid }, { cookie })
-  expect(await days()).toEqual(['zondag 17 januari', 'Sunday, January 17'])
+  expect(await days()).toEqual(['17 januari', 'January 17'])
 })
 
 test('what is made for later stands nowhere until its minute, and then on every page', async () => {
