@@ -9,7 +9,7 @@ import type { SearchOf } from '~/features/staff/frame/desk-paths'
 import { Badge } from '~/features/staff/frame/list'
 import type { DeskPage } from '~/features/staff/frame/page'
 import { type ListColumn, listPage } from '~/features/staff/lists/list-page.server'
-import { choiceTabs } from '~/features/staff/lists/tabs'
+import { choiceTabs, wholeList } from '~/features/staff/lists/tabs'
 import { isOfClubs } from '~/features/staff/members/of-clubs.server'
 import { seenClubs } from '~/features/staff/members/rights'
 import { contentTable, resources } from '~/features/staff/resources/resources.server'
@@ -77,7 +77,7 @@ const stateNames: Readonly<Record<ContentState, MessageDescriptor>> = {
 }
 
 const tabNames: Readonly<Record<ContentState | '', MessageDescriptor>> = {
-  '': msg`Alles`,
+  '': wholeList,
   published: msg`Op de site`,
   draft: msg`Concepten`,
   planned: msg`Gepland`,

@@ -112,7 +112,13 @@ function Filter({ context: { i18n }, field }: { context: DeskContext; field: Fil
   const { label, example, empty = msg`Alle` } = filter
   const { type = 'text', maxLength, isChosen } = parameter
   const shared = { name, label: i18n._(label), value }
-  if (options) return <SelectField {...shared} options={options} {...(!isChosen && { empty: i18n._(empty) })} />
+  if (options) {
+    // The usual one is not written in the address.
+    const [usual, ...others] = isChosen ? options : []
+    if (!usual) return <SelectField {...shared} options={options} empty={i18n._(empty)} />
+    const chosen = value === usual.value ? '' : value
+    return <SelectField {...shared} value={chosen} options={others} empty={usual.label} />
+  }
   return (
     <TextField
       {...shared}

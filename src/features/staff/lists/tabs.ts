@@ -1,9 +1,12 @@
 import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import type { DeskLink, PlainPath } from '~/features/staff/frame/desk-paths'
 import { withParameters } from '~/features/staff/frame/list'
 import type { DeskContext } from '~/features/staff/frame/page'
 import type { Tab } from '~/features/staff/frame/tabs'
 import { viewQuery } from '~/features/staff/views/form'
+
+export const wholeList = msg({ message: 'Alles', context: 'tab' })
 
 /** Views of a list by their addresses; the one that is shown is current. */
 export function viewTabs(

@@ -7,7 +7,7 @@ import { Actions, DeskForm, DoButton, ErrorSummary } from '~/features/staff/fram
 import { Badge } from '~/features/staff/frame/list'
 import type { DeskContext, DeskPage, DeskResponse } from '~/features/staff/frame/page'
 import { type List, type ListProps, showList } from '~/features/staff/lists/list-page.server'
-import { choiceTabs } from '~/features/staff/lists/tabs'
+import { choiceTabs, wholeList } from '~/features/staff/lists/tabs'
 import { masterOf } from '~/pictures/master.server'
 import { settings } from '~/server/config/settings.server'
 import { errorResponse } from '~/server/http/error-response.server'
@@ -72,7 +72,7 @@ const nothingFilled: Filled = { values: { altNl: '', altEn: '', focusX: '50', fo
 const kindNames = { drawn: msg`getekend`, deleted: msg`verwijderd` }
 
 const tabNames = {
-  '': msg`Alles`,
+  '': wholeList,
   uploaded: msg`Geüpload`,
   drawn: msg`Getekend`,
   deleted: msg`Verwijderd`,

@@ -7,7 +7,7 @@ import type { Option } from '~/features/staff/frame/form'
 import { type Column, withParameters } from '~/features/staff/frame/list'
 import type { DeskContext } from '~/features/staff/frame/page'
 import { type ListColumn, type ListProps, listPage } from '~/features/staff/lists/list-page.server'
-import { viewTabs } from '~/features/staff/lists/tabs'
+import { viewTabs, wholeList } from '~/features/staff/lists/tabs'
 import { mayUse } from '~/features/staff/members/rights'
 import { viewQuery } from '~/features/staff/views/form'
 import type { PaymentState } from '~/model/registration'
@@ -75,7 +75,7 @@ export const registrationListPage = listPage<'inschrijvingen', Found>({
 })
 
 const views = [
-  [msg`Alles`, 'inschrijvingen'],
+  [wholeList, 'inschrijvingen'],
   [msg`Op de wachtlijst`, deskLink('inschrijvingen', { status: 'waiting' })],
   [msg`Niet betaald`, deskLink('inschrijvingen', { paid: 'unpaid' })],
   [msg`Opmerking ongelezen`, deskLink('inschrijvingen', { remarks: 'unread' })],
