@@ -12,7 +12,6 @@ export const heroPictureIds = {
   'pro-6': 'drmcqmsb3f',
   clubs: 'ecvdqwt9vd',
   events: 'wg84qzrxcn',
-  camps: 'vloheeiitv',
   news: 'ix67gkrfso',
   contact: 'q6bxfyurdj',
   socials: 'rijagd7lxi',
@@ -28,6 +27,7 @@ export const heroPictureIds = {
   'tournament-hall': '0381lq6ifv',
   'backhand-hall': 'urajn0awj0',
   'smash-hall': 'trpfz0a05d',
+  'camp-a': 'y9bahxshob',
 } as const
 
 export type HeroPictureName = keyof typeof heroPictureIds

@@ -21,7 +21,7 @@ import { FactLine } from '~/ui/unbroken'
 const title = msg({ id: 'camps.intro.title', message: 'Een vakantie vol tennis' })
 
 export const Route = createFileRoute('/kampen')({
-  staticData: { hero: { titleKey: title.id, images: ['camps'], variant: 'big' } },
+  staticData: { hero: { titleKey: title.id, images: ['camp-a'], variant: 'big' } },
   validateSearch: readCampSearch,
   loaderDeps: ({ search }) => readCampSearch(search),
   loader: ({ context, deps }) => getCamps({ data: { locale: context.locale, region: deps.region } }),
