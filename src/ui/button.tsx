@@ -5,12 +5,10 @@ type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children' | 'c
   children?: string
   icon?: ReactNode
   loadingLabel?: string
-  variant?: 'normal' | 'quiet' | 'large'
+  variant?: 'normal' | 'quiet' | 'danger' | 'large'
   isLoading?: boolean
   onClick?: (event: MouseEvent<HTMLButtonElement>) => unknown
 }
-
-const classes = { normal: 'button', quiet: 'button button-quiet', large: 'button button-large' }
 
 /** Busy buttons use aria-disabled, so that they keep the focus. For instant actions and links use a plain `.button`. */
 export function Button({
@@ -40,7 +38,7 @@ export function Button({
       <button
         {...rest}
         type={type}
-        className={classes[variant]}
+        className={`button button-${variant}`}
         aria-disabled={isBusy || undefined}
         data-state={isBusy ? 'loading' : 'idle'}
         onClick={press}

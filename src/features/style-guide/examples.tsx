@@ -190,7 +190,7 @@ export const fields = (): Examples => [
 export const controls = (): Examples => [
   [
     'button',
-    ...(['large', 'quiet'] as const).map((variant) => (
+    ...(['large', 'quiet', 'danger'] as const).map((variant) => (
       <p key={variant} className="button-row">
         <Button variant={variant} loadingLabel="Bezig met opslaan…" onClick={aWhile}>
           Opslaan

@@ -84,7 +84,12 @@ export function ProofForm({ account, authSettings, step, button, next, children 
           </FieldFrame>
         )}
         <div className="form-actions">
-          <Button type="submit" data-waits={!isShown && canShow ? '' : undefined} isLoading={isSending}>
+          <Button
+            type="submit"
+            variant={step === 'delete' ? 'danger' : 'normal'}
+            data-waits={!isShown && canShow ? '' : undefined}
+            isLoading={isSending}
+          >
             {button}
           </Button>
         </div>

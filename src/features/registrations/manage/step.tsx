@@ -35,7 +35,7 @@ function DangerForm({ intent, label, children }: DangerFormProps) {
       {(isSending) => (
         <>
           {children}
-          <Button type="submit" name="intent" value={intent} isLoading={isSending}>
+          <Button type="submit" name="intent" value={intent} variant="danger" isLoading={isSending}>
             {label}
           </Button>
         </>
