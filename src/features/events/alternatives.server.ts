@@ -11,20 +11,29 @@ const considered = 100
 /** A day counts as so many kilometres. */
 const kilometresADay = 2
 const farAway = 200
+const nearby = 40
 
-/** Three open events with places instead of one that is over: of its kind first, then near in place and time. */
+/** Three open events with places for people of its ages: within 40 km, then of its kind, then near in place and time. */
 export async function alternatives(db: Db, event: DatedEvent, now: number): Promise<EventSummary[]> {
   const distances = distancesFrom(placeView(event.place).city) ?? {}
   const day = dayOf(Math.max(event.startsAt, now))
-  const effort = ({ place, startsAt }: EventSummary) =>
-    (distances[placeKey(place)] ?? farAway) + kilometresADay * Math.abs(daysBetween(day, dayOf(startsAt)))
+  const distanceOf = ({ place }: EventSummary) => distances[placeKey(place)] ?? farAway
+  const effort = (one: EventSummary) =>
+    distanceOf(one) + kilometresADay * Math.abs(daysBetween(day, dayOf(one.startsAt)))
   const lessons = event.kind === 'lessons' ? await openLessons(db, now) : []
   const open = [...lessons, ...(await nextEvents(db, { free: true, open: true }, now, considered))].filter(
-    ({ id }) => id !== event.id,
+    (one) => one.id !== event.id && agesMeet(one, event),
   )
   const isOther = ({ kind }: EventSummary) => Number(kind !== event.kind)
-  return open.sort((a, b) => isOther(a) - isOther(b) || effort(a) - effort(b)).slice(0, 3)
+  const isFar = (one: EventSummary) => Number(distanceOf(one) > nearby)
+  return open.sort((a, b) => isFar(a) - isFar(b) || isOther(a) - isOther(b) || effort(a) - effort(b)).slice(0, 3)
 }
+
+type Ages = Pick<DatedEvent, 'ageMin' | 'ageMax'>
+
+const agesMeet = (one: Ages, other: Ages): boolean =>
+  (one.ageMin ?? 0) <= (other.ageMax ?? Number.POSITIVE_INFINITY) &&
+  (other.ageMin ?? 0) <= (one.ageMax ?? Number.POSITIVE_INFINITY)
 
 const openLessons = async (db: Db, now: number): Promise<EventSummary[]> =>
   (await comingLessons(db, now)).filter((one) => signupState(one, { ...one, waiting: 0 }, now) === 'open')

@@ -6,7 +6,6 @@ import { parseIdSlug } from '~/text/id-slug'
 import { formatDeadline } from '~/time/format-date'
 import { Link } from '~/ui/link'
 import { Unbroken } from '~/ui/unbroken'
-import { Price } from './event-card'
 import { AgeWords, LevelWords } from './event-labels'
 import { isOver } from './sign-up-state'
 import type { EventView } from './views.server'
@@ -63,8 +62,8 @@ export function EventFacts({ event, days = [], children }: EventFactsProps) {
           </>
         )}
       </dd>
-      {event.state !== 'cancelled' && <PriceFact event={event} />}
-      {event.cancelUntil !== null && event.kind !== 'lessons' && !isOver(event.state) && (
+      {event.packages.length > 1 && event.state !== 'cancelled' && <PackagePrices packages={event.packages} />}
+      {event.cancelUntil !== null && event.kind !== 'lessons' && !isOver(event.state) && event.state !== 'full' && (
         <>
           <dt>{t`Afmelden`}</dt>
           <dd>
@@ -81,35 +80,22 @@ function WhoWords({ event: { ages, kind } }: { event: EventView }) {
   return kind === 'lessons' ? <Trans>kinderen vanaf 4 jaar en volwassenen</Trans> : <Trans>alle leeftijden</Trans>
 }
 
-function PriceFact({ event }: { event: EventView }) {
+function PackagePrices({ packages }: Pick<EventView, 'packages'>) {
   const { t } = useLingui()
   const locale = useLocale()
   return (
     <>
       <dt>{t`Prijs`}</dt>
       <dd>
-        {event.packages.length > 0 ? (
-          <ul className="package-list">
-            {event.packages.map(({ id, name, priceCents }) => (
-              <li key={id}>
-                <Unbroken>{name}</Unbroken>: {formatMoney(priceCents, locale)}
-              </li>
-            ))}
-          </ul>
-        ) : (
-          <PricePerPerson cents={event.priceCents} />
-        )}
+        <ul className="package-list">
+          {packages.map(({ id, name, priceCents }) => (
+            <li key={id}>
+              <Unbroken>{name}</Unbroken>: {formatMoney(priceCents, locale)}
+            </li>
+          ))}
+        </ul>
       </dd>
     </>
-  )
-}
-
-function PricePerPerson({ cents }: { cents: number }) {
-  if (cents === 0) return <Price cents={0} isFrom={false} />
-  return (
-    <Trans>
-      <Price cents={cents} isFrom={false} /> per persoon
-    </Trans>
   )
 }
 

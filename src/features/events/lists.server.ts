@@ -29,8 +29,8 @@ export async function nextEvents(db: Db, filter: EventListFilter, now: number, s
 export const comingOfKind = (db: Db, kind: CalendarKind, now: number): Promise<EventSummary[]> =>
   nextEvents(db, { kind }, now, 200)
 
-export const comingAtClub = (db: Db, club: number, now: number): Promise<EventSummary[]> =>
-  nextEvents(db, { club }, now, 12)
+export const comingAtClub = async (db: Db, club: number, now: number): Promise<EventSummary[]> =>
+  (await nextEvents(db, { club }, now, 12)).filter(({ status }) => status !== 'cancelled')
 
 /** The lessons of the season that each club shows, cancelled ones too; not every club has them. */
 export async function comingLessons(db: Db, now: number): Promise<EventSummary[]> {

@@ -1,43 +1,49 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '~/ui/link'
 import { EventCard } from './event-card'
+import type { SignupState } from './sign-up-state'
 import type { EventCardView } from './views.server'
 
-type OverProps = {
-  event: { state: string; summary: string }
-  instead: readonly EventCardView[]
+/** In one box why it is off, or that it is past. */
+export function Over({ event: { state, summary } }: { event: { state: SignupState; summary: string } }) {
+  const isCancelled = state === 'cancelled'
+  return (
+    <section className={isCancelled ? 'notice notice-error' : 'notice'}>
+      <h2>{isCancelled ? <Trans>Gaat niet door</Trans> : <Trans>Dit is voorbij</Trans>}</h2>
+      <p>{summary}</p>
+      {isCancelled && (
+        <p>
+          <Trans>Was je ingeschreven? Je hebt bericht gehad en betaalt niets.</Trans>
+        </p>
+      )}
+    </section>
+  )
 }
 
-export function Over({ event, instead }: OverProps) {
-  const isCancelled = event.state === 'cancelled'
+type AlternativesProps = { state: SignupState; instead: readonly EventCardView[] }
+
+export function Alternatives({ state, instead }: AlternativesProps) {
+  if (instead.length === 0) return null
   return (
-    <div className="event-page event-over">
-      <section className={isCancelled ? 'notice notice-error' : 'notice'}>
-        <h2>{isCancelled ? <Trans>Gaat niet door</Trans> : <Trans>Dit is voorbij</Trans>}</h2>
-        <p>{event.summary}</p>
-        {isCancelled && (
-          <p>
-            <Trans>Had je je ingeschreven? Dan heb je bericht gekregen.</Trans>
-          </p>
-        )}
-      </section>
-      {instead.length > 0 && (
-        <section>
-          <h2 className="section-title">
-            <Trans>Dit gaat wel door</Trans>
-          </h2>
-          <div className="event-list">
-            {instead.map((one) => (
-              <EventCard key={one.id} event={one} level={3} />
-            ))}
-          </div>
-          <p className="button-row">
-            <Link to="/evenementen" className="button button-quiet">
-              <Trans>Bekijk de hele kalender</Trans>
-            </Link>
-          </p>
-        </section>
-      )}
-    </div>
+    <section className="event-alternatives">
+      <h2>
+        <AlternativesTitle state={state} />
+      </h2>
+      <div className="event-list">
+        {instead.map((one) => (
+          <EventCard key={one.id} event={one} level={3} />
+        ))}
+      </div>
+      <p>
+        <Link to="/evenementen" className="quiet-link">
+          <Trans>Bekijk de hele kalender</Trans>
+        </Link>
+      </p>
+    </section>
   )
+}
+
+function AlternativesTitle({ state }: { state: SignupState }) {
+  if (state === 'cancelled') return <Trans>Dit gaat wel door</Trans>
+  return state === 'past' ? <Trans>Dit komt eraan</Trans> : <Trans>Hier is nog plek</Trans>
 }

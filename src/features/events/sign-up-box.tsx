@@ -53,7 +53,12 @@ export function SignupBox({ event, alert }: SignupBoxProps) {
       <EventBadge state={state} left={state === 'open' ? null : left} opensAt={event.signupOpensAt} />
       {!isOver(state) && (
         <p className="signup-price">
-          <Price cents={event.priceCents} isFrom={event.packages.length > 1} />
+          <Price cents={event.priceCents} isFrom={event.packages.length > 1} />{' '}
+          {event.priceCents > 0 && (
+            <small>
+              <Trans>per persoon</Trans>
+            </small>
+          )}
         </p>
       )}
       <PlacesWords state={state} left={left} capacity={event.capacity} waiting={event.waiting} />
@@ -132,7 +137,7 @@ function SignupAction({ event, state }: { event: EventView; state: SignupState }
     case 'closed':
       return <p>{t`De inschrijving is gesloten. Bel ons als je nog mee wilt doen.`}</p>
     case 'cancelled':
-      return <p>{t`Dit gaat niet door. Wie ingeschreven was, heeft bericht gekregen.`}</p>
+      return <p>{t`Dit gaat niet door.`}</p>
     case 'past':
       return (
         <p>

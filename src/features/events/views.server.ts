@@ -144,11 +144,9 @@ export function eventView(event: DatedEvent, places: Places, locale: Locale, now
 }
 
 export function eventIntroduction(event: DatedEvent, locale: Locale) {
-  const { summary, place } = event
   return {
-    summary: (event.status === 'cancelled' && event.cancelReason?.[locale].trim()) || summary[locale],
+    summary: (event.status === 'cancelled' && event.cancelReason?.[locale].trim()) || event.summary[locale],
     days: describeDays(event, locale),
-    coordinates: 'clubId' in place ? (findClub(place.clubId)?.coordinates ?? null) : null,
   }
 }
 

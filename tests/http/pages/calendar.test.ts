@@ -107,24 +107,25 @@ describe('an event', () => {
 
   test('leads there, and its course lists all its evenings', async ({ site }) => {
     const main = await mainOf(site, '/evenementen/105-x')
-    expect(main).toMatch(/href="https:\/\/www\.openstreetmap\.org\/directions\?[^"]*"/)
+    expect(main).toMatch(/href="https:\/\/www\.google\.com\/maps\/dir\/\?[^"]*"/)
     const evenings = [...main.matchAll(/<li>(.*?)<\/li>/g)].map(([, words]) => wordsIn(words!).trim())
     expect(evenings.filter((words) => /^maandag \d+ \w+ \d{4}, 19\.00–20\.00 uur$/.test(words))).toHaveLength(8)
   })
 
-  for (const [id, state, words] of [
-    [110, 'cancelled', 'Gaat niet door'],
-    [303, 'past', 'Dit is voorbij'],
+  for (const [state, change, words] of [
+    ['cancelled', { status: 'cancelled' }, 'Gaat niet door'],
+    ['past', { starts_at: 1, ends_at: 2, sessions: null }, 'Dit is voorbij'],
+    ['full', { capacity: 0, waiting_list: 0 }, 'Hier is nog plek'],
   ] as const)
-    test(`that is ${state} says so first and offers three others`, async ({ site }) => {
-      const main = await mainOf(site, `/evenementen/${id}-x`)
-      const body = main.slice(main.indexOf('event-over'))
+    test(`that is ${state} says so first and offers three others`, async ({ site, addEvent }) => {
+      const main = await mainOf(site, `/evenementen/${addEvent(103, change)}-x`)
+      const body = main.slice(main.indexOf('event-page'))
       expect(body.indexOf(words)).toBeGreaterThan(0)
       expect(body.indexOf(words)).toBeLessThan(body.indexOf('event-card'))
       const instead = cardsIn(main)
       expect(instead.map((one) => one.state).filter((one) => !['open', 'nearly-full'].includes(one))).toEqual([])
       expect(instead).toHaveLength(3)
-      expect(main).not.toMatch(/signup-price|api\/calendar|Afmelden/)
+      expect(main).not.toMatch(state === 'full' ? /api\/calendar|Afmelden/ : /signup-price|api\/calendar|Afmelden/)
     })
 
   test('that is cancelled gives the reason in place of its summary', async ({ site, addEvent }) => {

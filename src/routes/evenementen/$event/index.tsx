@@ -2,11 +2,11 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { PageMarkup, StructuredData } from '~/browser/page-payload'
+import { directionsUrl } from '~/features/events/directions-url'
 import { EventFacts } from '~/features/events/event-facts'
 import { KindName } from '~/features/events/event-labels'
-import { EventRoute } from '~/features/events/event-route'
 import { getEvent } from '~/features/events/events.functions'
-import { Over } from '~/features/events/over'
+import { Alternatives, Over } from '~/features/events/over'
 import { SignupBox } from '~/features/events/sign-up-box'
 import { isOver } from '~/features/events/sign-up-state'
 import { writeIdSlug } from '~/features/events/slug-params'
@@ -22,6 +22,7 @@ import { parseIdSlug } from '~/text/id-slug'
 import { Breadcrumbs } from '~/ui/breadcrumbs'
 import { Link } from '~/ui/link'
 import { ShareButton } from '~/ui/share-button'
+import CalendarIcon from '~icons/lucide/calendar-plus'
 
 const title = msg({ id: 'event.intro.title', message: 'Evenement' })
 
@@ -71,6 +72,7 @@ function EventPage() {
   const isSent = Route.useSearch().alert === 'sent'
   const locale = useLocale()
   const isOff = isOver(event.state)
+  const { name, street, city } = event.place
   const prose = (
     // Rendered from Markdown by our server, which escapes markup.
     // biome-ignore lint/security/noDangerouslySetInnerHtml: see above
@@ -81,30 +83,37 @@ function EventPage() {
       <Breadcrumbs current={event.title}>
         <Link to="/evenementen" activeOptions={{ exact: true }}>{t`Kalender`}</Link>
       </Breadcrumbs>
-      {isOff && <Over event={event} instead={instead} />}
       <div className="event-page">
         <div>
+          {isOff && <Over event={event} />}
+          <Alternatives state={event.state} instead={instead} />
           {!isOff && (
             <Image id={event.image.id} alt={event.image.alt} sizes="(min-width: 1024px) 60vw, 100vw" priority="high" />
           )}
+          {prose}
+        </div>
+        <aside className="event-aside">
+          {!isOff && <SignupBox event={event} alert={<AlertForm event={event.id} refused={alert} isSent={isSent} />} />}
           <EventFacts event={event} days={event.days}>
-            {!isOff && <EventRoute event={event} />}
-          </EventFacts>
-          <div className="subscribe keep-or-share">
             {!isOff && (
-              <a href={eventCalendarPath(event.id, locale)} download>
-                <Trans>Zet in mijn agenda</Trans>
+              <>
+                {' '}
+                <a href={directionsUrl([name, street ?? '', city])}>{t`Route`}</a>
+              </>
+            )}
+          </EventFacts>
+          <div className="keep-or-share">
+            {!isOff && event.state !== 'full' && (
+              <a href={eventCalendarPath(event.id, locale)} className="button button-quiet" download>
+                <CalendarIcon />
+                <span>
+                  <Trans>Zet in je agenda</Trans>
+                </span>
               </a>
             )}
             <ShareButton title={event.title} />
           </div>
-          {prose}
-        </div>
-        {!isOff && (
-          <aside className="event-aside">
-            <SignupBox event={event} alert={<AlertForm event={event.id} refused={alert} isSent={isSent} />} />
-          </aside>
-        )}
+        </aside>
       </div>
     </Page>
   )

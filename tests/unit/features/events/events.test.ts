@@ -284,9 +284,14 @@ test('places are counted in people, who hold one and who wait, where there is a 
   expect((await countPlaces(database.read, [])).size).toBe(0)
 })
 
-test('what is coming of a kind or at a club is the same as in the list', async () => {
+test('what is coming of a kind or at a club is the same as in the list, at a club without what was cancelled', async () => {
   const { database } = await testDatabase()
-  await fill(database, named('Camp', on('2027-04-01')), named('Clinic', { kind: 'clinic', ...on('2027-05-01') }))
+  await fill(
+    database,
+    named('Camp', on('2027-04-01')),
+    named('Clinic', { kind: 'clinic', ...on('2027-05-01') }),
+    named('Cancelled', { kind: 'clinic', status: 'cancelled', ...on('2027-05-02') }),
+  )
   expect((await comingOfKind(database.read, 'camp', now)).map(({ title }) => title.nl)).toEqual(['Camp'])
   const atClub = await comingAtClub(database.read, 1, now)
   expect(atClub.map(({ title, startsAt }) => [title.nl, dayOf(startsAt)])).toEqual([
@@ -296,12 +301,14 @@ test('what is coming of a kind or at a club is the same as in the list', async (
 })
 
 describe('instead of an event that is over', () => {
-  test('are three open ones: of its kind before others, then near in place and time', async () => {
+  test('are three open ones: nearby where there are any, of its kind before others, near in place and time', async () => {
     const { database } = await testDatabase()
     const clinic = { kind: 'clinic', ageMin: null } as const
-    const [over] = await fill(
+    const place = { name: 'Hal', city: 'Groningen' }
+    const [over, alone] = await fill(
       database,
       named('Over', { ...clinic, status: 'cancelled', ...on('2027-05-01') }),
+      named('Alone', { ...clinic, status: 'cancelled', clubId: null, place, ...on('2027-05-01') }),
       named('Camp next door', on('2027-05-02')),
       named('Far away', { ...clinic, clubId: null, place: { name: 'Hal', city: 'Maastricht' }, ...on('2027-05-02') }),
       named('Next day', { ...clinic, ...on('2027-05-02') }),
@@ -309,7 +316,12 @@ describe('instead of an event that is over', () => {
       named('Closed', { ...clinic, signupClosesAt: now - hour, ...on('2027-05-02') }),
       named('Full', { ...clinic, capacity: 0, ...on('2027-05-02') }),
     )
-    const found = await alternatives(database.read, (await findEvent(database.read, over!))!, now)
-    expect(found.map(({ title }) => title.nl)).toEqual(['Next day', 'Next month', 'Far away'])
+    for (const [id, instead] of [
+      [over, ['Next day', 'Next month', 'Camp next door']],
+      [alone, ['Next day', 'Next month', 'Far away']],
+    ] as const) {
+      const found = await alternatives(database.read, (await findEvent(database.read, id!))!, now)
+      expect(found.map(({ title }) => title.nl)).toEqual(instead)
+    }
   })
 })
