@@ -7,7 +7,7 @@ import type { PageLayout } from './page-layouts'
 
 type PageProps = {
   children: ReactNode
-  title?: string | undefined
+  title?: ReactNode
   intro?: ReactNode
   kicker?: ReactNode
   status?: string | undefined

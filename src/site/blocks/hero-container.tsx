@@ -14,7 +14,7 @@ type HeroContainerProps = {
   hero: Hero
   /** Instead of the pictures of the route. */
   picture?: { id: string; alt: string } | undefined
-  title: string
+  title: ReactNode
   intro?: ReactNode
   kicker?: ReactNode
   isHeading?: boolean

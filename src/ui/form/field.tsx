@@ -87,10 +87,9 @@ type ChoiceProps = {
   hint?: ReactNode
   error?: ReactNode
   defaultChecked: boolean
-  isRequired?: boolean
 }
 
-export function CheckboxField({ name, label, hint, error, defaultChecked, isRequired = false }: ChoiceProps) {
+export function CheckboxField({ name, label, hint, error, defaultChecked }: ChoiceProps) {
   return (
     <div className={error ? 'field field-wrong' : 'field'}>
       <FieldError name={name} words={error} />
@@ -101,7 +100,6 @@ export function CheckboxField({ name, label, hint, error, defaultChecked, isRequ
           name={name}
           value="yes"
           defaultChecked={defaultChecked}
-          required={isRequired}
           {...described(name, hint, error)}
         />
         <span>{label}</span>

@@ -273,8 +273,8 @@ describe('a form that was sent before', () => {
     const { location } = (await post(site, formPath, { ...adult('Paula Participant'), ...aunt })).headers
     const second = { ...adult('Paula Participant'), 'contact.name': 'Vreemde Oom' }
     for (const [path, words] of [
-      [formPath, 'Was een van de deelnemers al'],
-      [englishFormPath, 'If one of the participants was'],
+      [formPath, 'Misschien is een van de deelnemers al ingeschreven'],
+      [englishFormPath, 'Perhaps one of the participants is already signed up'],
     ] as const) {
       const page = await refused(site, path, second)
       expect([page.status, page.refusal]).toEqual([422, 'already-registered'])

@@ -7,7 +7,7 @@ import { checkContact, checkRemarks } from './check-contact'
 import { checkParticipant } from './check-participant'
 import { type ErrorSheet, errorSheet, type FieldCode, type FormCheck } from './error-sheet'
 import { type RegistrationFields, type RegistrationInput, withoutEmptyRows } from './form'
-import { isMinor, isOutsideLevel, type Participant, type ParticipantInput } from './participant'
+import { isForMinors, isMinor, isOutsideLevel, type Participant, type ParticipantInput } from './participant'
 import { personKey } from './registration'
 
 const keySchema = v.pipe(v.string(), v.uuid('key-missing'))
@@ -26,7 +26,10 @@ export function checkRegistration(
   const isTooMany = form.participants.length > rules.maxParticipants
   if (isTooMany) refuse(`participants.${rules.maxParticipants}.name`, 'participants-too-many')
   const participants = isTooMany ? [] : checkParticipants(form.participants.entries(), rules, today, sheet)
-  const minor = participants.findIndex(({ birthDate }) => isMinor(birthDate, today))
+  // Asked at once, not in a second round when the birth dates are known.
+  const isMinorOrUnknown = ({ birthDate }: Participant) =>
+    isMinor(birthDate, today) || (isForMinors(rules) && readDay(birthDate) === undefined)
+  const minor = participants.findIndex(isMinorOrUnknown)
   const hasMinor = minor >= 0
   const contact = checkContact(form.contact, { kind: rules.kind, hasMinor }, sheet)
   const remarks = checkRemarks(form.remarks, sheet)

@@ -70,7 +70,7 @@ export function FieldErrorWords({ error, rules }: FieldErrorWordsProps) {
       return rules.kind === 'lessons' ? (
         <Trans>Kies een lesvorm voor {child}.</Trans>
       ) : (
-        <Trans>Kies voor {child} wat het wordt.</Trans>
+        <Trans>Kies een pakket voor {child}.</Trans>
       )
     case 'availability-too-few':
       return (

@@ -172,7 +172,7 @@ function PackageField({ name, packages, isLessons, initial, error }: PackageFiel
     label: `${words} – ${formatMoney(priceCents, locale)}`,
     hint: lesson && <LessonLength lesson={lesson} />,
   }))
-  const label = isLessons ? <Trans>Lesvorm</Trans> : <Trans>Wat wordt het?</Trans>
+  const label = isLessons ? <Trans>Lesvorm</Trans> : <Trans>Kies een pakket</Trans>
   return <ChoiceGroup name={name} label={label} options={options} defaultValue={initial} error={error} />
 }
 

@@ -50,6 +50,10 @@ export function readParticipantRows(
   return rows
 }
 
+/** Whether nobody else may take part: each of them is a minor, also before a birth date is known. */
+export const isForMinors = ({ ages }: Pick<SignupRules, 'ages'>): boolean =>
+  ages?.max != null && ages.max < ageOfConsent
+
 /** On the day of sign-up. False for an invalid date. */
 export function isMinor(birthDate: string, today: Day): boolean {
   const day = readDay(birthDate)

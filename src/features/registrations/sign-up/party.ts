@@ -1,8 +1,7 @@
 import type { SignupRules } from '~/features/events/sign-up-rules'
 import type { EventView } from '~/features/events/views.server'
 import type { RegistrationFields } from '~/features/registrations/form/form'
-import { isMinor } from '~/features/registrations/form/participant'
-import { ageOfConsent } from '~/features/registrations/form/registration'
+import { isForMinors, isMinor } from '~/features/registrations/form/participant'
 import { totalOf } from '~/features/registrations/price'
 import { oneLine } from '~/text/one-line'
 import type { Day } from '~/time/time-zone'
@@ -13,12 +12,11 @@ export type PartySummary = { names: string[]; people: number; total: number | un
 export const partyOf = (
   { participants }: Pick<RegistrationFields, 'participants'>,
   event: Pick<EventView, 'packages' | 'priceCents'>,
-  { ages }: Pick<SignupRules, 'ages'>,
+  rules: Pick<SignupRules, 'ages'>,
   today: Day,
 ): PartySummary => ({
   names: participants.map(({ name }) => oneLine(name)).filter(Boolean),
   people: participants.length,
   total: totalOf(participants, event),
-  hasMinor:
-    (ages?.max != null && ages.max < ageOfConsent) || participants.some(({ birthDate }) => isMinor(birthDate, today)),
+  hasMinor: isForMinors(rules) || participants.some(({ birthDate }) => isMinor(birthDate, today)),
 })

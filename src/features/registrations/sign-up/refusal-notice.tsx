@@ -103,9 +103,8 @@ function AlreadyRegistered() {
   return (
     <p>
       <Trans>
-        Zo kunnen we deze inschrijving niet afronden; er is niets opgeslagen. Was een van de deelnemers al ingeschreven,
-        dan mailen we de link daarvan naar wie dat deed, als we dat adres hebben. Kom je er niet uit? Bel ons op {phone}
-        .
+        Misschien is een van de deelnemers al ingeschreven. Wie dat deed, krijgt van ons een mail met de link. Er is
+        niets opgeslagen. Klopt het niet? Bel {phone}.
       </Trans>
     </p>
   )

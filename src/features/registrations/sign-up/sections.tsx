@@ -7,7 +7,7 @@ import type { ErrorOf } from '~/features/registrations/form/field-error'
 import type { RegistrationFields as Filled } from '~/features/registrations/form/form'
 import { mapFields } from '~/features/registrations/form/map-fields'
 import { registrationLimits } from '~/features/registrations/form/registration'
-import { CheckboxField, FieldFrame } from '~/ui/form/field'
+import { CheckboxField, described, FieldFrame } from '~/ui/form/field'
 import { Link } from '~/ui/link'
 import type { SignupRefusal } from './register.server'
 
@@ -42,13 +42,20 @@ export function ContactFields({ event, filled, errorOf, hasMinor }: SectionProps
         <Trans>Vul de gegevens van een volwassene in. Kinderen hebben geen eigen e-mailadres nodig.</Trans>
       </p>
       {Object.values(inputs)}
-      <FieldFrame name="remarks" label={<Trans>Wil je nog iets kwijt?</Trans>} isOptional error={errorOf('remarks')}>
+      <FieldFrame
+        name="remarks"
+        label={<Trans>Opmerkingen</Trans>}
+        hint={<Trans>Wil je nog iets kwijt?</Trans>}
+        isOptional
+        error={errorOf('remarks')}
+      >
         <textarea
           className="textarea"
           id="remarks"
           name="remarks"
           rows={2}
           maxLength={registrationLimits.remarks}
+          {...described('remarks', true, errorOf('remarks'))}
           defaultValue={filled.remarks}
         />
       </FieldFrame>
@@ -59,15 +66,16 @@ export function ContactFields({ event, filled, errorOf, hasMinor }: SectionProps
 type ConsentFieldsProps = SectionProps & { refusal: SignupRefusal | null; asksLevel: boolean }
 
 export function ConsentFields({ event, filled, errorOf, hasMinor, refusal, asksLevel }: ConsentFieldsProps) {
-  const asksWaiting = event.state === 'waiting-list' || refusal === 'only-waiting' || filled.acceptWaiting
+  const isWaiting = event.state === 'waiting-list'
+  const asksWaiting = refusal === 'only-waiting' || (filled.acceptWaiting && !isWaiting)
   return (
     <section className="section signup-consents">
+      {isWaiting && !asksWaiting && <input type="hidden" name="acceptWaiting" value="yes" />}
       {asksWaiting && (
         <CheckboxField
           name="acceptWaiting"
           label={<Trans>Zet ons op de wachtlijst als we er niet allemaal bij kunnen.</Trans>}
           defaultChecked={filled.acceptWaiting}
-          isRequired={event.state === 'waiting-list'}
         />
       )}
       {(asksLevel || filled.acceptLevel) && (

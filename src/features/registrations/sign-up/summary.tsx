@@ -18,6 +18,8 @@ export function SignupSummary({ event, when, party, isLive }: SummaryProps) {
   const { t } = useLingui()
   const locale = useLocale()
   const { place } = event
+  const isWaiting = event.state === 'waiting-list'
+  const total = party.total ? formatMoney(party.total, locale) : t`gratis`
   return (
     <aside className="signup-summary" aria-label={t`Overzicht`}>
       <h2 className="signup-summary-title">{event.title}</h2>
@@ -37,7 +39,7 @@ export function SignupSummary({ event, when, party, isLive }: SummaryProps) {
         {isLive && party.total !== undefined ? (
           <div data-live>
             <dt>{t`Totaal`}</dt>
-            <dd className="signup-total">{party.total === 0 ? t`gratis` : formatMoney(party.total, locale)}</dd>
+            <dd className="signup-total">{isWaiting && party.total > 0 ? t`${total}, als er plek komt` : total}</dd>
           </div>
         ) : (
           <div data-live>
@@ -81,7 +83,7 @@ function PaymentWords({ event }: Pick<SummaryProps, 'event'>) {
     )
   return (
     <p>
-      <Trans>We mailen je hoe je betaalt: per bankoverschrijving.</Trans>
+      <Trans>De rekening volgt per mail.</Trans>
     </p>
   )
 }
@@ -100,22 +102,20 @@ export function SubmitArea({ event, party, isLive, isSending }: SubmitProps) {
       ? t`Inschrijven, gratis`
       : total === undefined
         ? t`Inschrijven`
-        : t`Inschrijven · ${total}, betalen per bank`
+        : t`Inschrijven · ${total}`
   return (
     <>
-      <div className="signup-payment">
-        {!isFree(event) && !isWaiting && total === undefined && (
-          <p data-live>
-            <PriceEach event={event} />
-          </p>
-        )}
-        <PaymentWords event={event} />
-      </div>
+      {!isFree(event) && !isWaiting && total === undefined && (
+        <p data-live>
+          <PriceEach event={event} />
+        </p>
+      )}
       <div className="form-actions" data-live>
         <Button type="submit" variant="large" isLoading={isSending} loadingLabel={t`Bezig met versturen…`}>
           {label}
         </Button>
       </div>
+      <PaymentWords event={event} />
     </>
   )
 }

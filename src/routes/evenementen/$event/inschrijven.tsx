@@ -43,7 +43,7 @@ export const Route = createFileRoute('/evenementen/$event/inschrijven')({
     const { event, errors = [], refusal } = input.loaderData ?? {}
     const path = (locale: 'nl' | 'en') => `/evenementen/${event?.id}-${event?.slugs[locale]}/inschrijven`
     return pageHead(input, {
-      title: event && i18n._(msg`Inschrijven voor ${event.title}`),
+      title: event && `${i18n._(msg`Inschrijven`)} · ${event.title}`,
       hasFailed: errors.length > 0 || Boolean(refusal),
       paths: event && { nl: path('nl'), en: path('en') },
       parents: event && [
@@ -61,7 +61,15 @@ function Signup() {
   const data = Route.useLoaderData()
   const { event, whenParts, account, signIn, form, isResult } = data
   return (
-    <Page title={t`Inschrijven voor ${event.title}`}>
+    <Page
+      title={
+        event.state === 'waiting-list' ? (
+          t`Op de wachtlijst voor ${event.title}`
+        ) : (
+          <FactLine>{[t`Inschrijven`, event.title]}</FactLine>
+        )
+      }
+    >
       <details className="signup-facts">
         <summary>
           <FactLine>

@@ -194,6 +194,18 @@ describe('each thing that can be wrong', () => {
     ],
   ]
 
+  test('of children alone is asked at once, before their birth dates are known', () => {
+    const form = { ...born(''), ...contact({ phone: '', secondPhone: '' }), guardian: false }
+    const missing = ['phone: phone-missing', 'secondPhone: second-phone-missing'].map((one) => `contact.${one}`)
+    const date = 'participants.0.birthDate: birth-date-missing'
+    expect(refusals({ ...form, participants: born('').participants }, kids)).toEqual([
+      date,
+      ...missing,
+      'guardian: guardian-missing',
+    ])
+    expect(refusals({ ...form, participants: born('').participants }, camp)).toEqual([date])
+  })
+
   test('is told by its code at its field', () => {
     for (const [rules, forms] of wrong)
       for (const [told, all] of Object.entries(forms))
