@@ -68,7 +68,8 @@ const chunks: Readonly<Record<string, RegExp>> = {
   ),
   messages: inSource('features/contact/message/*', 'model/message'),
   vacancies: inSource('features/vacancies/*'),
-  share: /\/src\/ui\/(?:share-button|copy-button|clipboard|breadcrumbs)\.|~icons\/lucide\/(?:share-2|copy|check)/,
+  share:
+    /\/src\/ui\/(?:share-button|copy-button|clipboard|breadcrumbs)\.|~icons\/lucide\/(?:share-2|copy|check|calendar-plus)/,
   clubs: inSource('features/clubs/cards/club-card', 'features/clubs/cards/directions'),
   map: inSource(
     'features/club-finder/map/*',

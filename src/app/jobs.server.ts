@@ -4,6 +4,7 @@ import { events, registrations } from '~/db/schema'
 import { withoutIndex } from '~/db/sql'
 import { alertsDue, mailOpening, nextOpening } from '~/features/opening-alerts/alerts.server'
 import { changeStatus } from '~/features/registrations/life-cycle.server'
+import { remindBefore } from '~/features/registrations/manage/next-dates.server'
 import { expireOffers } from '~/features/registrations/waiting-list.server'
 import { indexOlder, withoutWords } from '~/features/registrations/words.server'
 import { nextPublishAt, publishDue } from '~/features/staff/content/scheduled.server'
@@ -16,8 +17,6 @@ import { mailFailureOf, traceOf } from '~/server/mail/mail-error.server'
 import { queueEmail } from '~/server/mail/outbox.server'
 import type { Log } from '~/server/monitoring/log.server'
 import { retentionJobs } from './retention.server'
-
-const remindBefore = 2 * 86_400_000
 
 const is = (status: RegistrationStatus) => sql`${registrations.status} = ${sql.raw(`'${status}'`)}`
 

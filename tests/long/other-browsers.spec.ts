@@ -81,8 +81,7 @@ const walks: Record<string, Walk> = {
   'two children are signed up, with an error on the way': signUpTwo,
   'a sign-up is corrected and canceled': async (walker, surname) => {
     await signUpTwo(walker, surname)
-    await walker.evaluate(`document.querySelector('.registration-changes').open = true`)
-    await walker.click('main .registration-changes a', 'Wijzigen')
+    await walker.click('main .registration-changes a', 'Gegevens wijzigen')
     await walker.type('main input[name^="participants."][name$=".name"]', `Nora ${surname}`)
     await walker.click('main button[type="submit"]', 'Opslaan')
     await walker.sees('[data-said]')

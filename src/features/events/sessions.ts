@@ -23,12 +23,21 @@ export function mostSessionsOf(event: EventDates & { readonly formerSessions: re
 
 /** "ma 21 t/m wo 23 december 2026, elke dag 9.30–15.30 uur". Of lessons the first day alone. */
 export function describeWhen(event: Timed, locale: Locale): string {
-  if (event.kind === 'lessons') return lessonsFrom(formatDate(event.startsAt, locale, 'plain'), locale)
+  return describeDaysAndTimes(event, locale).join(', ')
+}
+
+/** The same as days and, apart, their times where all have one: "ma 21 t/m wo 23 december 2026", "elke dag 9.30–15.30 uur". */
+export function describeDaysAndTimes(event: Timed, locale: Locale): string[] {
+  if (event.kind === 'lessons') return [lessonsFrom(formatDate(event.startsAt, locale, 'plain'), locale)]
   const sessions = sessionsOf(event)
   const runs = runsOf(sessions)
-  if (runs.length <= mostRuns) return runs.map((run) => describeRun(run, locale)).join('; ')
+  if (runs.length === 1) return describeRun(runs[0]!, locale)
+  if (runs.length <= mostRuns) return [runs.map((run) => describeRun(run, locale).join(', ')).join('; ')]
   const times = locale === 'nl' ? 'keer' : 'times'
-  return `${sessions.length} ${times}, ${formatDays(dayOf(sessions[0]!.startsAt), dayOf(sessions.at(-1)!.startsAt), locale)}`
+  return [
+    `${sessions.length} ${times}`,
+    formatDays(dayOf(sessions[0]!.startsAt), dayOf(sessions.at(-1)!.startsAt), locale),
+  ]
 }
 
 /** "ma 21 t/m wo 23 dec · 9.30–15.30"; with the year where that is not the year of `now`. */
@@ -66,10 +75,10 @@ function lastDay(sessions: readonly EventSession[]): Day {
 }
 
 /** "zaterdag 12 december 2026, 9.30–10.30 uur". */
-function describeSession(session: EventSession, locale: Locale): string {
+function describeSession(session: EventSession, locale: Locale): string[] {
   const { startsAt, endsAt } = session
-  if (isOneDay(session)) return `${formatDate(startsAt, locale)}, ${timesOf(session, locale)}${oClock[locale]}`
-  return `${formatTimestamp(startsAt, locale)} ${until[locale]} ${formatTimestamp(endsAt, locale)}`
+  if (isOneDay(session)) return [formatDate(startsAt, locale), timesOf(session, locale) + oClock[locale]]
+  return [`${formatTimestamp(startsAt, locale)} ${until[locale]} ${formatTimestamp(endsAt, locale)}`]
 }
 
 /** Each day in words where `describeWhen` omits some. */
@@ -77,7 +86,7 @@ export function describeDays(event: Timed, locale: Locale): string[] {
   const sessions = sessionsOf(event)
   const runs = runsOf(sessions)
   const areTold = runs.length <= mostRuns && !runs.some(isWeekly)
-  return areTold ? [] : sessions.map((session) => describeSession(session, locale))
+  return areTold ? [] : sessions.map((session) => describeSession(session, locale).join(', '))
 }
 
 /** "9.30–15.30", without "uur". */
@@ -123,16 +132,16 @@ function runsOf(sessions: readonly EventSession[]): EventSession[][] {
   return runs
 }
 
-function describeRun(run: readonly EventSession[], locale: Locale): string {
+function describeRun(run: readonly EventSession[], locale: Locale): string[] {
   const first = run[0]!
   const times = timesOf(first, locale) + oClock[locale]
   const [from, to] = [dayOf(first.startsAt), dayOf(run.at(-1)!.startsAt)]
-  if (isWeekly(run)) return `${weekdays(run, locale)}, ${formatDays(from, to, locale)}, ${times}`
+  if (isWeekly(run)) return [`${weekdays(run, locale)}, ${formatDays(from, to, locale)}`, times]
   if (run.length > 1) {
     const start =
       locale === 'nl' && isSameMonth(from, to) ? 'weekdayAndDay' : isSameYear(from, to) ? 'short' : 'shortYear'
     const days = `${formatDay(from, locale, start)} ${until[locale]} ${formatDay(to, locale, 'shortYear')}`
-    return locale === 'nl' ? `${days}, elke dag ${times}` : `${days}, ${times} each day`
+    return [days, locale === 'nl' ? `elke dag ${times}` : `${times} each day`]
   }
   return describeSession(first, locale)
 }

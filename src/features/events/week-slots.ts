@@ -4,6 +4,7 @@ import { addDays, startOfDay } from '~/time/time-zone'
 /** `mo-morning` … `su-evening`. */
 export const weekdays = ['mo', 'tu', 'we', 'th', 'fr', 'sa', 'su'] as const
 export const dayParts = ['morning', 'afternoon', 'evening'] as const
+export type DayPart = (typeof dayParts)[number]
 export const slots: readonly string[] = weekdays.flatMap((weekday) => dayParts.map((part) => `${weekday}-${part}`))
 
 const aMonday = '2026-11-23'

@@ -97,6 +97,24 @@ describe('the link to a registration', () => {
   })
 })
 
+test('who signed up reads where the confirmation went, until staff changed the address', async ({ site, event }) => {
+  const own = await signUp(site, event, adult('Ada Adres'))
+  const said = async () => (await openOwned(site, own)).text('.hero-intro strong')
+  const [{ email } = { email: '' }] = rows<{ email: string }>(
+    site,
+    'select contact_email as email from registrations where reference = ?',
+    own.reference,
+  )
+  expect(await said()).toBe(email)
+  change(
+    site,
+    `insert into history (registration_id, kind, by, at, facts) select id, 'address-changed', 'staff', 1, '{}'
+     from registrations where reference = ?`,
+    own.reference,
+  )
+  expect((await openOwned(site, own)).has('.hero-intro')).toBe(false)
+})
+
 describe('who has no address', () => {
   test('is promised no email of what was pressed, is about to be pressed or is still to come', async ({
     site,
@@ -128,7 +146,9 @@ describe('who has no address', () => {
     const person = peopleOf(site, own)[0]!.id
     change(site, "update participants set event_id = ?, package = 'group-4' where id = ?", id, person)
     changeRegistration(site, own, 'event_id = ?, contact_email = null, invoiced_on = null', id)
-    const words = (await openOwned(site, own)).text()
+    const page = await openOwned(site, own)
+    const words = page.text()
+    expect(page.text('.registration-status')).toMatch(/Lesson type.*€\d/s)
     expect(words).toContain('Once the groups are known, we’ll tell you how to pay.')
     expect(words).not.toMatch(/email you how|IBAN/)
   })

@@ -35,11 +35,7 @@ export function DeletionStep({ account, authSettings }: StepProps) {
                 account deed. Wie een plek had, raakt die kwijt.
               </Trans>
             }
-            hint={
-              <Trans>
-                Waarvoor je je niet meer kunt afmelden, wissen we niet: dat blijft staan tot na het evenement.
-              </Trans>
-            }
+            hint={<Trans>Inschrijvingen die je niet meer kunt afmelden, wissen we pas na het evenement.</Trans>}
             defaultChecked={false}
           />
         )}

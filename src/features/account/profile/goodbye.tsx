@@ -39,8 +39,8 @@ function GoodbyeWords({ said }: { said: Goodbye }): ReactNode {
           <p>{t`Je account is verwijderd. Wil je later terugkomen, dan maak je gewoon een nieuw.`}</p>
           <p>
             <Trans>
-              Niet al je inschrijvingen zijn gewist: waarvoor je je niet meer kunt afmelden, blijft staan tot na het
-              evenement. Met de link in die mails wis je het daarna zelf.
+              Inschrijvingen die je niet meer kunt afmelden, staan er nog. Na het evenement wis je ze met de link in
+              onze mail.
             </Trans>
           </p>
         </>

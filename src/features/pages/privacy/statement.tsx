@@ -167,7 +167,7 @@ function SigningUp() {
         </li>
         <li>
           <Trans>
-            wat je aankruiste, en wanneer: of foto’s mogen, en dat je ouder of voogd bent van deelnemers onder de 16;
+            wat je aanvinkte, en wanneer: of foto’s mogen, en dat je ouder of voogd bent van deelnemers onder de 16;
           </Trans>
         </li>
         <li>

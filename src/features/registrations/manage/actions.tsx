@@ -8,21 +8,16 @@ import { Link } from '~/ui/link'
 import type { RegistrationDetails } from './view.server'
 
 export function RegistrationActions({ registration }: { registration: RegistrationDetails }) {
-  const { t } = useLingui()
-  const { reference, status, may, changesUntil, history, participants } = registration
-  const toStep = { to: '/evenementen/inschrijvingen/$reference', params: { reference }, reloadDocument: true } as const
+  const { may, changesUntil, history } = registration
   if (changesUntil === null) return null
-  const names = callingNames(participants.map(({ name }) => name))
   return (
-    <details className="section registration-changes wide-open" suppressHydrationWarning>
-      <summary>
-        <h2 className="section-title">
-          <Trans>Wijzigen of afmelden</Trans>
-        </h2>
-      </summary>
+    <section className="registration-changes">
+      <h2>
+        <Trans>Wijzigen of afmelden</Trans>
+      </h2>
       {may.change ? (
         <>
-          <p>
+          <p className="small-print">
             {history.some(({ kind }) => kind === 'event-changed') && (
               <>
                 <Trans>We hebben dit evenement verplaatst. Komt dat niet uit, dan kun je gratis afmelden.</Trans>{' '}
@@ -30,36 +25,47 @@ export function RegistrationActions({ registration }: { registration: Registrati
             )}
             <UntilWhen timestamp={changesUntil} />
           </p>
-          <p className="button-row">
-            <Link {...toStep} search={{ step: 'correct' }} className="button button-quiet">
-              <Trans>Wijzigen</Trans>
-            </Link>
-            <Link {...toStep} search={{ step: 'cancel' }} className="button button-quiet">
-              {status === 'confirmed' ? <Trans>Afmelden</Trans> : <Trans>Van de wachtlijst af</Trans>}
-            </Link>
-          </p>
-          <ul className="participant-off">
-            {may.remove &&
-              participants.map(({ id }, i) => (
-                <li key={id}>
-                  <Link {...toStep} search={{ step: 'remove', who: id }}>
-                    {t`Alleen ${names[i]!} afmelden`}
-                  </Link>
-                </li>
-              ))}
-            {may.add && (
-              <li>
-                <Link {...toStep} search={{ step: 'add' }}>
-                  <Trans>Nog iemand inschrijven</Trans>
-                </Link>
-              </li>
-            )}
-          </ul>
+          <Changes registration={registration} />
         </>
       ) : (
         <TooLate timestamp={changesUntil} />
       )}
-    </details>
+    </section>
+  )
+}
+
+function Changes({ registration: { reference, status, may, participants } }: { registration: RegistrationDetails }) {
+  const { t } = useLingui()
+  const toStep = { to: '/evenementen/inschrijvingen/$reference', params: { reference }, reloadDocument: true } as const
+  const names = callingNames(participants.map(({ name }) => name))
+  return (
+    <ul className="quiet-links">
+      <li>
+        <Link {...toStep} search={{ step: 'correct' }}>
+          <Trans>Gegevens wijzigen</Trans>
+        </Link>
+      </li>
+      {may.add && (
+        <li>
+          <Link {...toStep} search={{ step: 'add' }}>
+            <Trans>Nog iemand inschrijven</Trans>
+          </Link>
+        </li>
+      )}
+      {may.remove &&
+        participants.map(({ id }, i) => (
+          <li key={id}>
+            <Link {...toStep} search={{ step: 'remove', who: id }}>
+              {t`Alleen ${names[i]!} afmelden`}
+            </Link>
+          </li>
+        ))}
+      <li>
+        <Link {...toStep} search={{ step: 'cancel' }}>
+          {status === 'confirmed' ? <Trans>Afmelden</Trans> : <Trans>Van de wachtlijst af</Trans>}
+        </Link>
+      </li>
+    </ul>
   )
 }
 

@@ -117,8 +117,8 @@ function ChangeRefusalWords({ refusal }: { refusal: Refusal }) {
     case 'already-registered':
       return (
         <Trans>
-          Zo kunnen we dit niet opslaan; er is niets veranderd. Was deze deelnemer al ingeschreven, dan mailen we de
-          link daarvan naar wie dat deed, als we dat adres hebben. Kom je er niet uit? Bel ons op {phone}.
+          Misschien is deze deelnemer al ingeschreven. Wie dat deed, krijgt van ons een mail met de link. Er is niets
+          veranderd. Klopt het niet? Bel {phone}.
         </Trans>
       )
   }

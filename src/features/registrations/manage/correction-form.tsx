@@ -11,7 +11,7 @@ import { useLocale } from '~/i18n/use-locale'
 import { formatPhone } from '~/text/format-phone'
 import { dayOf } from '~/time/time-zone'
 import { Button } from '~/ui/button'
-import { FieldFrame, TextInput } from '~/ui/form/field'
+import { described, FieldFrame, TextInput } from '~/ui/form/field'
 import { PressForm } from '~/ui/form/submit-once-form'
 import type { RegistrationPageData } from './page-data'
 import { StepFrame, useChangeErrors } from './step-layout'
@@ -59,7 +59,8 @@ export function RegistrationCorrection({ data }: { data: RegistrationPageData })
               ))}
             <FieldFrame
               name="remarks"
-              label={<Trans>Wil je nog iets kwijt?</Trans>}
+              label={<Trans>Opmerkingen</Trans>}
+              hint={<Trans>Wil je nog iets kwijt?</Trans>}
               isOptional
               error={errorOf('remarks')}
             >
@@ -69,6 +70,7 @@ export function RegistrationCorrection({ data }: { data: RegistrationPageData })
                 name="remarks"
                 rows={3}
                 maxLength={registrationLimits.remarks}
+                {...described('remarks', true, errorOf('remarks'))}
                 defaultValue={sent?.remarks ?? registration.remarks ?? ''}
               />
             </FieldFrame>

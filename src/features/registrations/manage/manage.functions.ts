@@ -10,6 +10,7 @@ import { openRegistration } from '~/features/registrations/access.server'
 import { belongsTo } from '~/features/registrations/owned-registrations.server'
 import { locales } from '~/i18n/locale'
 import { nameOf } from '~/model/user'
+import { pictureWithAlt } from '~/pictures/sources.server'
 import { settings } from '~/server/config/settings.server'
 import { accept } from '~/server/http/function-input.server'
 import { erasureProof } from '~/server/security/signed-tokens.server'
@@ -36,6 +37,7 @@ export const getRegistration = createServerFn({ method: 'GET' })
         mayClaim: registration.uid === null,
       },
       registration: await registrationView(read, { registration, event }, { locale: data.locale, now: Date.now() }),
+      picture: await pictureWithAlt(read, event.image, data.locale),
       rules: signupRules(event, data.locale),
       erasure: erasureProof(settings().appSecret, registration.reference),
       answer: result,

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLevelWords } from '~/features/events/use-level-name'
-import { dayNames, dayParts, weekdays } from '~/features/events/week-slots'
+import { type DayPart, dayNames, dayParts, weekdays } from '~/features/events/week-slots'
 import { useLocale } from '~/i18n/use-locale'
+import { listNames } from '~/text/name-list'
 import { formatDay } from '~/time/format-date'
 import { Button } from '~/ui/button'
 import { PressForm } from '~/ui/form/submit-once-form'
@@ -41,12 +42,14 @@ function Participant({ participant }: { participant: ParticipantView }) {
     <li>
       <p>
         <strong>{name}</strong>, <Trans>geboren op {born}</Trans>
-        {level && `, ${levelWords(level)}`}
+        {level && `, ${level === 'unknown' ? t`niveau onbekend` : levelWords(level)}`}
         {packageName && `, ${packageName}`}
       </p>
       {availability && (
         <p>
-          <Trans>Kan op:</Trans> <SlotWords slots={availability} />
+          <Trans>
+            Kan op <SlotWords slots={availability} />
+          </Trans>
         </p>
       )}
       {groupWith && (
@@ -94,10 +97,13 @@ function Participant({ participant }: { participant: ParticipantView }) {
 function SlotWords({ slots }: { slots: readonly string[] }) {
   const { t } = useLingui()
   const locale = useLocale()
-  const { short } = dayNames[locale]
-  const partNames = { morning: t`ochtend`, afternoon: t`middag`, evening: t`avond` }
-  const words = weekdays.flatMap((weekday, i) =>
-    dayParts.flatMap((part) => (slots.includes(`${weekday}-${part}`) ? [`${short[i]} ${partNames[part]}`] : [])),
+  const words: Record<DayPart, (day: string) => string> = {
+    morning: (day) => t`${day}ochtend`,
+    afternoon: (day) => t`${day}middag`,
+    evening: (day) => t`${day}avond`,
+  }
+  const chosen = weekdays.flatMap((weekday, i) =>
+    dayParts.flatMap((part) => (slots.includes(`${weekday}-${part}`) ? [words[part](dayNames[locale].long[i]!)] : [])),
   )
-  return <>{words.join(', ')}</>
+  return listNames(chosen, locale)
 }

@@ -13,7 +13,7 @@ export function RegistrationPayment({ registration }: { registration: Registrati
   const openCents = dueCents - paidCents
   return (
     <section className="registration-payment" data-payment={stateOf(openCents)}>
-      <h3>{t`Betalen`}</h3>
+      <h2 className="section-title">{t`Betalen`}</h2>
       {openCents === 0 && <p>{t`Betaald, dank je wel.`}</p>}
       <dl className="facts">
         {paidCents > 0 && (
@@ -31,12 +31,12 @@ export function RegistrationPayment({ registration }: { registration: Registrati
         {request && <RequestFacts request={request} />}
       </dl>
       {request && (
-        <>
+        <div>
           <p>
             <Trans>Of scan deze code met je bankapp.</Trans>
           </p>
           <QrCode code={request.code} />
-        </>
+        </div>
       )}
     </section>
   )

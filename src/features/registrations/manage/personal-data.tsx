@@ -19,7 +19,15 @@ export function RegistrationData({ registration }: { registration: RegistrationD
       <h3>{t`Wat we bewaren`}</h3>
       <dl className="facts">
         <dt>{t`Contactpersoon`}</dt>
-        <dd>{Object.values(contact).filter(Boolean).join(', ')}</dd>
+        <dd>
+          <ul>
+            {Object.values(contact)
+              .filter(Boolean)
+              .map((one) => (
+                <li key={one}>{one}</li>
+              ))}
+          </ul>
+        </dd>
         {hasNote && (
           <>
             <dt>{t`Gezondheid`}</dt>

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Suspense } from 'react'
 import { organisation } from '#app.config'
 import { useLocale } from '~/i18n/use-locale'
-import { formatPhone } from '~/text/format-phone'
+import { formatPhone, phoneLink } from '~/text/format-phone'
 import { listNames } from '~/text/name-list'
 import { formatDate } from '~/time/format-date'
 import { CancelledCost } from './cancelled-cost'
@@ -12,28 +12,14 @@ import type { RegistrationDetails } from './view.server'
 
 type Shown = { registration: RegistrationDetails }
 
-export function StatusTitle({ registration }: Shown) {
-  const title = useStatusTitle(registration)
-  return (
-    <h2 className="registration-title">
-      {registration.status === 'confirmed' && (
-        <span className="registration-tick" aria-hidden="true">
-          ✓
-        </span>
-      )}
-      {title}
-    </h2>
-  )
-}
-
-function useStatusTitle({ status, event, callingNames }: RegistrationDetails): string {
+export function useStatusTitle({ status, event, callingNames }: RegistrationDetails): string {
   const { t } = useLingui()
   const locale = useLocale()
   const names = callingNames && listNames(callingNames, locale)
   const isOne = callingNames?.length === 1
   switch (status) {
     case 'confirmed':
-      if (event.kind === 'lessons') return t`We hebben je inschrijving ontvangen`
+      if (event.kind === 'lessons') return t`Je inschrijving is binnen`
       if (names === null) return t`Je bent ingeschreven`
       return isOne ? t`${names} is ingeschreven` : t`${names} zijn ingeschreven`
     case 'waiting':
@@ -48,6 +34,24 @@ function useStatusTitle({ status, event, callingNames }: RegistrationDetails): s
     case 'expired':
       return t`Deze inschrijving is vervallen`
   }
+}
+
+/** Not where staff changed the address: the confirmation went to the one before. */
+export const isMailed = ({ status, contact, undelivered, history }: RegistrationDetails): boolean =>
+  (status === 'confirmed' || status === 'waiting') &&
+  contact.email !== null &&
+  undelivered === null &&
+  !history.some(({ kind }) => kind === 'address-changed')
+
+export function MailedTo({ registration: { contact } }: Shown) {
+  const { email } = contact
+  const phone = formatPhone(organisation.contact.phone, useLocale())
+  return (
+    <Trans>
+      De bevestiging is gestuurd naar <strong>{email}</strong>. Klopt dat niet? Bel{' '}
+      <a href={phoneLink(organisation.contact.phone)}>{phone}</a>.
+    </Trans>
+  )
 }
 
 export function NextSteps({ registration }: Shown) {

@@ -1,133 +1,190 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Suspense } from 'react'
-import { directionsUrl } from '~/features/events/directions-url'
+import type { ReactNode } from 'react'
 import { apiPath } from '~/i18n/route-paths'
 import { useLocale } from '~/i18n/use-locale'
 import { formatMoney } from '~/text/format-money'
+import { callingNames, listNames } from '~/text/name-list'
 import { formatDay } from '~/time/format-date'
 import { CopyButton } from '~/ui/copy-button'
 import { Link } from '~/ui/link'
 import { FactLine, Unbroken } from '~/ui/unbroken'
-import { LazyRegistrationPayment } from './lazy-parts'
-import { NextSteps, StatusTitle } from './status'
+import CalendarIcon from '~icons/lucide/calendar-plus'
+import { NextSteps } from './status'
 import type { RegistrationDetails } from './view.server'
 
 type Shown = { registration: RegistrationDetails }
 
 export function RegistrationSummary({ registration }: Shown) {
+  const { t } = useLingui()
   return (
-    <section className="registration-status">
-      <StatusTitle registration={registration} />
+    <section className="registration-status" aria-label={t`Je inschrijving`}>
       <NextSteps registration={registration} />
       <Facts registration={registration} />
-      {hasPayment(registration) && (
-        <Suspense>
-          <LazyRegistrationPayment registration={registration} />
-        </Suspense>
-      )}
       <Ways registration={registration} />
     </section>
   )
 }
 
-const hasPayment = ({ paidCents, request, status }: RegistrationDetails) =>
+export const hasPayment = ({ paidCents, request, status }: RegistrationDetails): boolean =>
   request !== null || (paidCents > 0 && status !== 'cancelled' && status !== 'expired')
+
+export function WhatToBring({ registration }: Shown) {
+  const { t } = useLingui()
+  const { whatToBring } = registration
+  if (!isActive(registration) || whatToBring.length === 0) return null
+  return (
+    <section>
+      <h2 className="section-title">{t`Meenemen`}</h2>
+      <ul className="bring-list">
+        {whatToBring.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type FactProps = { name: string; children: ReactNode; more?: ReactNode; end?: ReactNode }
+
+function Fact({ name, children, more, end }: FactProps) {
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>
+        <span>
+          {children}
+          {more && <small>{more}</small>}
+        </span>
+        {end}
+      </dd>
+    </>
+  )
+}
 
 function Facts({ registration }: Shown) {
   const { t } = useLingui()
+  const { reference, when, groupsKnownOn, event, participants, ages, contact } = registration
+  const [days, times] = when
   const locale = useLocale()
-  const { reference, when, whatToBring, groupsKnownOn, status, event, contact } = registration
   const { name, street, city } = event.place
-  const isActive = status === 'confirmed' || status === 'offered' || status === 'waiting'
+  const isOn = isActive(registration)
+  const isGrouped = isOn && event.kind === 'lessons' && groupsKnownOn !== null
+  const hasChoice = isOn && participants.some(({ packageName }) => packageName !== null)
+  const names = registration.callingNames ?? participants.map((one) => one.name)
+  const years = ages && listNames(ages.map(String), locale)
   return (
     <dl className="facts">
-      <dt>{t`Wanneer`}</dt>
-      <dd>
-        <Unbroken>{when}</Unbroken>
-        {isActive && event.kind === 'lessons' && groupsKnownOn !== null && (
-          <GroupsKnown day={formatDay(groupsKnownOn, locale, 'long')} isMailed={contact.email !== null} />
-        )}
-      </dd>
-      <dt>{t`Waar`}</dt>
-      <dd>
-        {[name, street, city === name ? null : city].filter(Boolean).join(', ')}
-        {isActive && (
-          <>
-            {' '}
-            <a href={directionsUrl([name, street ?? '', city])}>{t`Route`}</a>
-          </>
-        )}
-      </dd>
-      {isActive && (
-        <>
-          <dt>{t`Prijs`}</dt>
-          <dd>
-            <Costs registration={registration} />
-          </dd>
-        </>
+      <Fact
+        name={t`Wanneer`}
+        more={
+          isGrouped ? (
+            <GroupsKnown day={formatDay(groupsKnownOn, locale, 'long')} isMailed={contact.email !== null} />
+          ) : (
+            times && <Unbroken>{times}</Unbroken>
+          )
+        }
+      >
+        <Unbroken>{days!}</Unbroken>
+      </Fact>
+      <Fact
+        name={t`Waar`}
+        more={[street, city === name ? null : city].filter(Boolean).join(', ')}
+        end={isOn && <a href={registration.routeUrl}>{t`Route`}</a>}
+      >
+        {name}
+      </Fact>
+      <Fact name={t`Wie`} more={years && t`${years} jaar`}>
+        {listNames(names, locale)}
+      </Fact>
+      {hasChoice && (
+        <Fact
+          name={event.kind === 'lessons' ? t`Lesvorm` : t`Pakket`}
+          more={participants.length === 1 && <WhenToPay registration={registration} />}
+        >
+          <Chosen participants={participants} />
+        </Fact>
       )}
-      {isActive && whatToBring.length > 0 && (
-        <>
-          <dt>{t`Meenemen`}</dt>
-          <dd>
-            <FactLine>{whatToBring}</FactLine>
-          </dd>
-        </>
+      {isOn && !(hasChoice && participants.length === 1) && (
+        <Fact name={t`Prijs`} more={<WhenToPay registration={registration} />}>
+          {registration.priceCents === 0 ? <Trans>gratis</Trans> : formatMoney(registration.priceCents, locale)}
+        </Fact>
       )}
-      <dt>{t`Inschrijf\u00adnummer`}</dt>
-      <dd className="reference-line">
+      <Fact
+        name={t`Nummer`}
+        end={
+          <CopyButton words={reference} label={t`Kopieer je inschrijfnummer`} done={t`Inschrijfnummer gekopieerd`} />
+        }
+      >
         <span className="reference-code">{reference}</span>
-        <CopyButton words={reference} label={t`Kopieer je inschrijfnummer`} done={t`Inschrijfnummer gekopieerd`} />
-      </dd>
+      </Fact>
     </dl>
   )
 }
 
+const isActive = ({ status }: RegistrationDetails) =>
+  status === 'confirmed' || status === 'offered' || status === 'waiting'
+
 function GroupsKnown({ day, isMailed }: { day: string; isMailed: boolean }) {
-  return (
-    <>
-      .{' '}
-      {isMailed ? (
-        <Trans>Op {day} mailen we je de groep, de dag en de tijd.</Trans>
-      ) : (
-        <Trans>Op {day} hoor je van ons de groep, de dag en de tijd.</Trans>
-      )}
-    </>
+  return isMailed ? (
+    <Trans>Uiterlijk {day} mailen we je de groep, de dag en de tijd.</Trans>
+  ) : (
+    <Trans>Uiterlijk {day} hoor je van ons de groep, de dag en de tijd.</Trans>
   )
 }
 
-function Costs({ registration }: Shown) {
-  const { priceCents, pricePerPersonCents, participants, status, event, dueCents, paidCents, request } = registration
+/** "Duoles, € 400"; of several people each on a line. */
+function Chosen({ participants }: Pick<RegistrationDetails, 'participants'>) {
   const locale = useLocale()
-  const people = participants.length
-  const isLater = event.kind === 'lessons' && dueCents > paidCents && !request
-  if (priceCents === 0) return <Trans>gratis</Trans>
-  const total = formatMoney(priceCents, locale)
-  const sum = pricePerPersonCents === null ? '' : ` (${people} × ${formatMoney(pricePerPersonCents, locale)})`
+  const names = callingNames(participants.map(({ name }) => name))
+  const lines = participants.map(({ id, packageName, priceCents }, i) => {
+    const words = [packageName, formatMoney(priceCents, locale)].filter(Boolean).join(', ')
+    return { id, words: participants.length === 1 ? words : `${names[i]}: ${words}` }
+  })
+  if (lines.length === 1) return <Unbroken>{lines[0]!.words}</Unbroken>
   return (
-    <>
-      {people === 1 ? total : total + sum}
-      {(status !== 'confirmed' || isLater) && '. '}
+    <ul>
+      {lines.map(({ id, words }) => (
+        <li key={id}>
+          <Unbroken>{words}</Unbroken>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function WhenToPay({ registration }: Shown) {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const { pricePerPersonCents, priceCents, participants, status, event, dueCents, paidCents, request } = registration
+  const people = participants.length
+  const day = request && formatDay(request.dueOn, locale, 'long')
+  if (priceCents === 0) return null
+  return (
+    <FactLine>
+      {people > 1 && pricePerPersonCents !== null && `${people} × ${formatMoney(pricePerPersonCents, locale)}`}
       {status !== 'confirmed' && <Trans>Je betaalt pas als je een plek hebt; dan hoor je hoe.</Trans>}
-      {isLater && <Trans>Als de groepen bekend zijn, hoor je hoe je betaalt.</Trans>}
-    </>
+      {day && t`betaal uiterlijk ${day}`}
+      {event.kind === 'lessons' && status === 'confirmed' && dueCents > paidCents && !request && (
+        <Trans>Als de groepen bekend zijn, hoor je hoe je betaalt.</Trans>
+      )}
+    </FactLine>
   )
 }
 
 function Ways({ registration: { reference, status, event } }: Shown) {
   const locale = useLocale()
+  const calendar = `${apiPath('/api/calendar/$file', `${reference}.ics`)}?locale=${locale}`
   return (
     <p className="button-row">
       {(status === 'confirmed' || status === 'waiting') && (
-        <a className="button" href={`${apiPath('/api/calendar/$file', `${reference}.ics`)}?locale=${locale}`} download>
-          <Trans>Zet in je agenda</Trans>
+        <a className="button button-large" href={calendar} download>
+          <CalendarIcon />
+          <span>
+            <Trans>Zet in je agenda</Trans>
+          </span>
         </a>
       )}
-      <Link
-        to="/evenementen/$event"
-        params={{ event: { id: event.id, slug: event.slug } }}
-        className="button button-quiet"
-      >
+      <Link to="/evenementen/$event" params={{ event: { id: event.id, slug: event.slug } }} className="quiet-link">
         <Trans>Alle informatie</Trans>
       </Link>
     </p>

@@ -1,7 +1,8 @@
 import type { Db } from '~/db/connection.server'
 import type { PaymentRequest } from '~/emails/email-data'
+import { directionsUrl } from '~/features/events/directions-url'
 import { type DatedEvent, eventsById, groupsKnownFor, placesOf } from '~/features/events/events.server'
-import { describeWhen } from '~/features/events/sessions'
+import { describeDaysAndTimes } from '~/features/events/sessions'
 import { placesLeft, signupState } from '~/features/events/sign-up-state'
 import { type EventView, eventView } from '~/features/events/views.server'
 import { whatToBring } from '~/features/events/what-to-bring'
@@ -10,6 +11,7 @@ import { isToPay, paymentRequest } from '~/features/payments/payment-request'
 import { type QrPath, qrPath } from '~/features/payments/qr-code.server'
 import { contactOf, type StoredContact } from '~/features/registrations/form/contact'
 import { givenAnswers, type Participant, participantOf } from '~/features/registrations/form/participant'
+import { ageOfConsent, ageOn } from '~/features/registrations/form/registration'
 import { type HistoryLine, historyOf } from '~/features/registrations/life-cycle.server'
 import { placeInLine, type Registration, withMedicalNote } from '~/features/registrations/registrations.server'
 import type { Locale } from '~/i18n/locale'
@@ -19,10 +21,12 @@ import { namesBeside } from '~/text/name-list'
 import { type Day, dayOf } from '~/time/time-zone'
 import { changesUntil, whyNoChange } from './changes.server'
 import { missedDeadline } from './missed-deadline.server'
+import { type NextDate, nextDates } from './next-dates.server'
 
 export type ParticipantView = Omit<Participant, 'answers'> & {
   id: number
   packageName: string | null
+  priceCents: number
   answers: { label: string; answer: string | readonly string[] }[]
   given: Record<string, string[]>
   /** The note itself is never shown. */
@@ -44,12 +48,16 @@ type ShownLine = HistoryLine & { moved?: { from: string; to: string } }
 export type RegistrationDetails = {
   reference: string
   status: Registration['status']
-  event: EventView
+  event: Omit<EventView, 'when'>
   contact: StoredContact
   callingNames: string[] | null
+  /** As it begins; null unless all are children. */
+  ages: number[] | null
   participants: ParticipantView[]
-  when: string
+  /** The days and, apart, their times. */
+  when: string[]
   whatToBring: string[]
+  routeUrl: string
   /** Null where the participants do not pay the same. */
   pricePerPersonCents: number | null
   priceCents: number
@@ -62,6 +70,7 @@ export type RegistrationDetails = {
   offerUntil: number | null
   /** Null where no groups are made. */
   groupsKnownOn: Day | null
+  nextDates: NextDate[]
   history: ShownLine[]
   /** Of the last email that had a fate; null where it arrived. */
   undelivered: 'failed' | 'bounced' | null
@@ -87,24 +96,31 @@ export async function registrationView(
   const prices = registration.participants.map((one) => one.priceCents)
   const isSame = new Set(prices).size === 1
   const places = await placesOf(db, event)
+  const { when: _, ...view } = eventView(event, places, locale, now)
   const noted = await withMedicalNote(db, registration)
   const isEnded = whyNoChange({ registration, event }, now) === 'ended'
   const { privacyAt, photosAt, guardianAt, priceCents } = registration
   const history = await shownHistory(db, registration.id, locale)
+  const { place } = view
+  const request = requestOf(registration, event, now)
+  const ages = registration.participants.map(({ birthDate }) => ageOn(birthDate, dayOf(event.startsAt)))
   return {
     reference: registration.reference,
     status: registration.status,
-    event: eventView(event, places, locale, now),
+    event: view,
     contact: contactOf(registration),
     callingNames: namesBeside(
       registration.contactName,
       registration.participants.map(({ name }) => name),
     ),
-    when: describeWhen(event, locale),
+    ages: ages.every((age) => age < ageOfConsent) ? ages : null,
+    when: describeDaysAndTimes(event, locale),
     whatToBring: whatToBring(event, locale),
+    routeUrl: directionsUrl([place.name, place.street ?? '', place.city]),
     participants: registration.participants.map((one) => ({
       id: one.id,
       ...participantOf(one),
+      priceCents: one.priceCents,
       packageName: event.packages?.find(({ id }) => id === one.package)?.name[locale] ?? null,
       answers: answersInWords(one.answers, event, locale),
       given: givenAnswers(one.answers),
@@ -118,12 +134,13 @@ export async function registrationView(
     placeInLine: registration.status === 'waiting' ? await placeInLine(db, registration) : 0,
     offerUntil: registration.offerUntil,
     groupsKnownOn: groupsKnownFor(event),
+    nextDates: nextDates(registration, event, request?.dueOn, now),
     history,
     undelivered: await undeliveredMail(db, registration.id),
     may: allowed(registration, event, placesAreFree(event, places, now), now),
     changesUntil: isEnded ? null : changesUntil(registration, event),
     ...{ dueCents: dueOf(registration), paidCents: registration.paidCents },
-    request: requestOf(registration, event, now),
+    request,
     missedDeadline: missedDeadline(history, event, dueOf(registration)),
     retainUntil: retainUntil(event.endsAt),
     medicalUntil: noteUntil(registration, event.endsAt),

@@ -1,25 +1,26 @@
 import { msg } from '@lingui/core/macro'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
 import { dropDraft } from '~/features/registrations/form/draft'
-import { RegistrationAccount } from '~/features/registrations/manage/account-section'
 import { RegistrationActions } from '~/features/registrations/manage/actions'
 import { ChangeRefusalNotice, RegistrationActionNotice } from '~/features/registrations/manage/change-notice'
-import { RegistrationHistory } from '~/features/registrations/manage/history'
-import { LazyRegistrationChange } from '~/features/registrations/manage/lazy-parts'
+import {
+  LazyRegistrationAccount,
+  LazyRegistrationChange,
+  LazyRegistrationMore,
+  LazyRegistrationPayment,
+} from '~/features/registrations/manage/lazy-parts'
 import { getRegistration } from '~/features/registrations/manage/manage.functions'
+import { RegistrationDates } from '~/features/registrations/manage/next-dates'
 import { RegistrationNotFound } from '~/features/registrations/manage/not-found'
 import { hasStep } from '~/features/registrations/manage/page-data'
-import { RegistrationParticipants } from '~/features/registrations/manage/participants'
-import { RegistrationData, RegistrationLink } from '~/features/registrations/manage/personal-data'
 import { openFromLink, receiveChange } from '~/features/registrations/manage/post-handler.server'
 import { type DoneAction, readRegistrationSearch } from '~/features/registrations/manage/search-params'
-import { UndeliveredNotice } from '~/features/registrations/manage/status'
-import { RegistrationSummary } from '~/features/registrations/manage/summary'
+import { isMailed, MailedTo, UndeliveredNotice, useStatusTitle } from '~/features/registrations/manage/status'
+import { hasPayment, RegistrationSummary, WhatToBring } from '~/features/registrations/manage/summary'
 import { Page } from '~/site/page'
 import { pageHead } from '~/site/page-head'
-import { Link } from '~/ui/link'
 
 const title = msg({ id: 'registration.intro.title', message: 'Je inschrijving' })
 
@@ -50,48 +51,57 @@ export const Route = createFileRoute('/evenementen/inschrijvingen/$reference')({
 })
 
 function RegistrationPage() {
-  const { t } = useLingui()
   const data = Route.useLoaderData()
   const { step: requested, who, said } = Route.useSearch()
-  const { registration, account, answer: result } = data
+  const { registration, account, picture, answer: result } = data
   const { event, status } = registration
+  const title = useStatusTitle(registration)
   useEffect(() => dropDraft(event.id), [event.id])
   const step = result ? result.step : requested
-  return (
-    <Page title={event.title} kicker={<Trans>Je inschrijving</Trans>} status={status}>
-      <ChangeRefusalNotice refusal={result?.refusal ?? null} />
-      {step && hasStep(data, step, who) ? (
+  const refusal = <ChangeRefusalNotice refusal={result?.refusal ?? null} />
+  if (step && hasStep(data, step, who))
+    return (
+      <Page title={event.title} kicker={<Trans>Je inschrijving</Trans>} status={status}>
+        {refusal}
         <Suspense>
           <LazyRegistrationChange data={data} step={step} who={who} />
         </Suspense>
-      ) : (
-        <>
-          {!result && (
-            <RegistrationActionNotice said={said} status={status} isMailed={registration.contact.email !== null} />
-          )}
-          <UndeliveredNotice registration={registration} />
-          <div className="registration-page">
-            <RegistrationSummary registration={registration} />
-            <div>
-              <RegistrationActions registration={registration} />
-              {account?.mayClaim && <RegistrationAccount account={account} />}
-            </div>
-          </div>
-          <details className="section registration-more" open={isAboutData(said)} suppressHydrationWarning>
-            <summary>{t`Gegevens en privacy`}</summary>
-            <div className="registration-details">
-              <RegistrationParticipants registration={registration} />
-              <RegistrationData registration={registration} />
-              <RegistrationLink registration={registration} />
-              {account?.isIn && <RegistrationAccount account={account} />}
-              <RegistrationHistory history={registration.history} />
-            </div>
-            <p>
-              <Link to="/evenementen/inschrijvingen">{t`Al je inschrijvingen`}</Link>
-            </p>
-          </details>
-        </>
+      </Page>
+    )
+  return (
+    <Page
+      title={title}
+      kicker={event.title}
+      intro={isMailed(registration) && <MailedTo registration={registration} />}
+      status={status}
+      picture={picture}
+    >
+      {refusal}
+      {!result && (
+        <RegistrationActionNotice said={said} status={status} isMailed={registration.contact.email !== null} />
       )}
+      <UndeliveredNotice registration={registration} />
+      <div className="registration-page">
+        <RegistrationSummary registration={registration} />
+        {hasPayment(registration) && (
+          <Suspense>
+            <LazyRegistrationPayment registration={registration} />
+          </Suspense>
+        )}
+        <div className="registration-side">
+          <WhatToBring registration={registration} />
+          <RegistrationActions registration={registration} />
+          {account?.mayClaim && (
+            <Suspense>
+              <LazyRegistrationAccount account={account} />
+            </Suspense>
+          )}
+        </div>
+      </div>
+      <RegistrationDates registration={registration} />
+      <Suspense>
+        <LazyRegistrationMore data={data} isOpen={isAboutData(said)} />
+      </Suspense>
     </Page>
   )
 }

@@ -124,7 +124,7 @@ export function PersonFields({
         {packages.length > 0 && (
           <SelectField
             {...named('package')}
-            label={isLessons ? t`Lesvorm` : t`Wat wordt het?`}
+            label={isLessons ? t`Lesvorm` : t`Pakket`}
             value={person.package}
             empty={t`Kies`}
             options={withChosen(
