@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Image } from '~/pictures/image'
+import { Portrait } from '~/features/trainers/portrait'
 import type { ClubPage } from './detail.server'
 
 export function ClubTrainers({ trainers }: Pick<ClubPage, 'trainers'>) {
@@ -9,15 +9,9 @@ export function ClubTrainers({ trainers }: Pick<ClubPage, 'trainers'>) {
     <section className="section">
       <h2 className="section-title">{t`Trainers bij deze club`}</h2>
       <ul className="trainers">
-        {trainers.map(({ id, name, initials, licence, since, line, portrait }) => (
+        {trainers.map(({ id, name, licence, since, line, ...trainer }) => (
           <li key={id}>
-            {portrait ? (
-              <Image id={portrait.id} alt={portrait.alt} sizes="6rem" />
-            ) : (
-              <span className="trainer-initials" aria-hidden="true">
-                {initials}
-              </span>
-            )}
+            <Portrait trainer={trainer} />
             <div>
               <h3>{name}</h3>
               <p>

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { trainerAnchor } from '~/features/trainers/anchor'
+import { Portrait } from '~/features/trainers/portrait'
 import type { getTrainers } from '~/features/trainers/trainers.functions'
 import { localeTags } from '~/i18n/locale'
 import { useLocale } from '~/i18n/use-locale'
-import { Image } from '~/pictures/image'
 
 type TrainerCardsProps = { trainers: Awaited<ReturnType<typeof getTrainers>> }
 
@@ -13,13 +13,7 @@ export function TrainerCards({ trainers }: TrainerCardsProps) {
     <ul className="trainers trainers-wide">
       {trainers.map((trainer) => (
         <li key={trainer.id} id={trainerAnchor(trainer.id)}>
-          {trainer.portrait ? (
-            <Image id={trainer.portrait.id} alt={trainer.portrait.alt} sizes="6rem" />
-          ) : (
-            <span className="trainer-initials" aria-hidden="true">
-              {trainer.initials}
-            </span>
-          )}
+          <Portrait trainer={trainer} />
           <div>
             <h3>{trainer.name}</h3>
             <p>
