@@ -36,40 +36,50 @@ export function partSquares(points: readonly MapPoint[], side: number = pressSid
   return middles
 }
 
-export type LabelSide = 'left' | 'right' | 'above' | 'below'
-
 /** Where a label starts or ends, from its point; map units, as its height and the width of its letters. */
 export const labelPlaces = {
-  left: { x: -11, y: 3.5, textAnchor: 'end' },
-  right: { x: 11, y: 3.5, textAnchor: 'start' },
+  left: { x: -11, y: 4, textAnchor: 'end' },
+  right: { x: 11, y: 4, textAnchor: 'start' },
   above: { x: 0, y: -11, textAnchor: 'middle' },
-  below: { x: 0, y: 18, textAnchor: 'middle' },
+  below: { x: 0, y: 20, textAnchor: 'middle' },
+  'above-left': { x: 6, y: -9, textAnchor: 'end' },
+  'above-right': { x: -6, y: -9, textAnchor: 'start' },
+  'below-left': { x: 6, y: 19, textAnchor: 'end' },
+  'below-right': { x: -6, y: 19, textAnchor: 'start' },
 } as const
-const labelHeight = 10
-const letterWidth = 4.6
+export type LabelSide = keyof typeof labelPlaces
+const labelHeight = 13
+const letterWidth = 6.5
 
-/** A side for each label that leaves all points, labels and edges free; undefined where there is none. */
+/** A side for each label that leaves all points, labels and edges free, the most hemmed in first; undefined where there is none. */
 export function placeLabels(
   labels: readonly { readonly at: MapPoint; readonly name: string }[],
 ): readonly (LabelSide | undefined)[] {
   const taken: MapPiece[] = labels.map(({ at }) => ({ x: at.x - 8, y: at.y - 8, width: 16, height: 16 }))
   const whole = { x: 0, y: 0, ...mapSize }
   const sides = Object.keys(labelPlaces) as LabelSide[]
-  return labels.map(({ at, name }) => {
-    const side = sides.find((one) => {
-      const box = labelBox(at, name, one)
+  const free = ({ at, name }: (typeof labels)[number]) =>
+    sides.filter((side) => {
+      const box = labelBox(at, name, side)
       return isInside(box, whole) && !taken.some((other) => overlaps(box, other))
     })
-    if (side) taken.push(labelBox(at, name, side))
-    return side
-  })
+  const placed = new Map<number, LabelSide | undefined>()
+  while (placed.size < labels.length) {
+    const [next] = labels
+      .flatMap((label, i) => (placed.has(i) ? [] : [{ label, i, sides: free(label) }]))
+      .sort((a, b) => a.sides.length - b.sides.length)
+    const side = next!.sides[0]
+    if (side) taken.push(labelBox(next!.label.at, next!.label.name, side))
+    placed.set(next!.i, side)
+  }
+  return labels.map((_, i) => placed.get(i))
 }
 
 function labelBox(at: MapPoint, name: string, side: LabelSide): MapPiece {
   const { x, y, textAnchor } = labelPlaces[side]
   const width = name.length * letterWidth
   const before = { start: 0, middle: width / 2, end: width }[textAnchor]
-  return { x: at.x + x - before, y: at.y + y - labelHeight + 2, width, height: labelHeight }
+  return { x: at.x + x - before, y: at.y + y - labelHeight + 3, width, height: labelHeight }
 }
 
 type MapPiece = MapPoint & { readonly width: number; readonly height: number }
