@@ -114,6 +114,8 @@ const named = [
   'jeugdfondssportencultuur.nl',
   'www.geonames.org',
   'creativecommons.org',
+  'www.rijksoverheid.nl',
+  'www.government.nl',
 ]
 const elsewhere = (host: string) => host.endsWith('.example') || named.includes(host)
 const leadsOn = (path: string) => path.startsWith('/api/locale/')
