@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Database, Db } from '~/db/connection.server'
 import { clubSeasons, events, outbox, registrations } from '~/db/schema'
 import { clubsWithSeasons } from '~/features/clubs/club-seasons.server'
@@ -92,7 +92,7 @@ async function plannedSeasons(db: Db, clubs: readonly number[] | null): Promise<
 const day = 86_400_000
 const most = 20
 
-/** Of the last fortnight; those about no event are for editors of all clubs. */
+/** Of the last fortnight, to an address that is still the registrant's; those about no event are for editors of all clubs. */
 async function lostEmails(db: Db, clubs: readonly number[] | null, now: number): Promise<Line[]> {
   const rows = await db
     .select({ status: outbox.status, id: events.id, title: events.title, emails: count() })
@@ -103,6 +103,7 @@ async function lostEmails(db: Db, clubs: readonly number[] | null, now: number):
       and(
         inArray(outbox.status, ['failed', 'bounced']),
         gt(outbox.dueAt, now - 14 * day),
+        or(isNull(registrations.id), sql`lower(${outbox.recipient}) = lower(${registrations.contactEmail})`),
         isOfClubs(events.clubId, clubs),
       ),
     )

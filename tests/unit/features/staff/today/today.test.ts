@@ -130,6 +130,8 @@ describe('what needs a person', () => {
     await database.write(['outbox'], (tx) => tx.update(outbox).set({ status: 'bounced' }).where(isOfEvent))
     expect(await linesOf('emails-bounced', ofClub(1))).toMatchObject([{ event: { id }, emails: 1 }])
     expect(await linesOf('emails-failed')).toMatchObject([{ event: null }])
+    await database.write(['registrations'], (tx) => tx.update(registrations).set({ contactEmail: 'right@families.example' }))
+    expect(await linesOf('emails-bounced')).toEqual([])
   })
 
   test('has drafts whose date passed and windows of this week', async () => {
