@@ -23,8 +23,8 @@ import { indexWords } from './words.server'
 
 /** Corrections by registrants and staff. Deadlines, places and the waiting list are up to the caller. */
 
-/** `now` is UTC milliseconds. */
-type Done = { readonly by: 'registrant' | 'staff'; readonly now: number }
+/** `now` is UTC milliseconds. With `isSilent` nobody is mailed. */
+type Done = { readonly by: 'registrant' | 'staff'; readonly now: number; readonly isSilent?: boolean }
 export type PartyOfEvent = { registration: Registration; event: DatedEvent }
 export type Changed<Refusal> = { ok: true; row: RegistrationRow } | { ok: false; reason: Refusal }
 
@@ -36,7 +36,7 @@ export async function changed(
   tx: Db,
   { id, locale, contactEmail }: Pick<RegistrationRow, 'id' | 'locale' | 'contactEmail'>,
   kind: 'participant-removed' | 'participant-added' | 'corrected' | 'links-renewed',
-  { by, now }: Done,
+  { by, now, isSilent = false }: Done,
 ): Promise<RegistrationRow | undefined> {
   const [row] = await tx
     .update(registrations)
@@ -46,7 +46,7 @@ export async function changed(
   if (!row) return undefined
   await indexWords(tx, id)
   await writeHistory(tx, id, kind, { by, now })
-  if (isActive(row))
+  if (isActive(row) && !isSilent)
     await queueEmail(tx, {
       kind: 'registration-changed',
       locale,

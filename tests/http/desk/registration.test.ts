@@ -127,6 +127,14 @@ describe('saving', () => {
     expect([traceOf(reference).length, emails(reference).length]).toEqual([1, 1])
   })
 
+  test('mails nobody where staff ticked so, and says it before and in the trace', async () => {
+    const reference = await signUp()
+    const { asked } = await confirmed(reference, 'save', { 'contact.phone': '06 99999999', silent: '1' })
+    expect(asked).toContain('Hierover gaat geen mail uit.')
+    expect([rowOf(reference).contact_phone, emails(reference)]).toEqual(['06 99999999', []])
+    expect(traceOf(reference).at(-1)!.fields).toEqual(['contact.phone', 'silent'])
+  })
+
   test('asks for a reason where a rule of the registrant is broken, and keeps it in the trace', async () => {
     const reference = await signUp(camp({ age_min: 18, age_max: 60 }))
     const born = `participants.${people(reference)[0]!.id}.birthDate`

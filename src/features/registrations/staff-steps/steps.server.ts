@@ -112,8 +112,16 @@ export function mailAgain(tx: Db, id: number, { now }: At): Promise<StaffChange>
   })
 }
 
-export function correctByStaff(tx: Db, id: number, given: Correction, at: At): Promise<StaffChange> {
-  return onRegistration(tx, id, (registration, event) => correct(tx, { registration, event }, given, byStaff(at)))
+/** Mails who takes part, unless it `isSilent`. */
+export function correctByStaff(
+  tx: Db,
+  id: number,
+  given: Correction,
+  { now, isSilent = false }: At & { readonly isSilent?: boolean },
+): Promise<StaffChange> {
+  return onRegistration(tx, id, (registration, event) =>
+    correct(tx, { registration, event }, given, { ...byStaff({ now }), isSilent }),
+  )
 }
 
 export function repriceByStaff(tx: Db, id: number, prices: AgreedPrices, { now }: At): Promise<StaffChange> {

@@ -46,6 +46,7 @@ const labels: Readonly<Record<string, MessageDescriptor>> = {
   ...Object.fromEntries(Object.entries(contactLabels).map(([field, label]) => [`contact.${field}`, label])),
   remarks: msg`Opmerkingen`,
   reason: msg`Waarom anders dan de regels`,
+  silent: msg`Mail hierover`,
   event: msg`Evenement`,
   tag: msg`Label`,
   paymentState: msg`Betaling`,
@@ -71,6 +72,7 @@ export function registrationLabel(i18n: I18n, field: string): string {
 export function registrationValue(i18n: I18n, locale: Locale, field: string, value: string): string {
   const status = registrationStatuses.find((one) => field === 'status' && one === value)
   if (status) return i18n._(statusNames[status])
+  if (field === 'silent') return i18n._(msg`geen`)
   if (field === 'due' || /^(?:ledger|price)\./.test(field)) return `€ ${value}`
   const payment = paymentStates.find((one) => field === 'paymentState' && one === value)
   if (payment) return i18n._(paymentStateNames[payment])

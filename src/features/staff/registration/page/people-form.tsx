@@ -1,10 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { eventView } from '~/features/events/views.server'
+import { isActive } from '~/features/registrations/corrections.server'
 import { emptyParticipant } from '~/features/registrations/form/participant'
 import { ageOn, registrationLimits } from '~/features/registrations/form/registration'
 import { staffFormOf, type TypedContact } from '~/features/registrations/staff-form'
-import { Actions, DeskForm, DoButton, errorFor, Section, TextArea, TextField } from '~/features/staff/frame/form'
+import {
+  Actions,
+  CheckField,
+  DeskForm,
+  DoButton,
+  errorFor,
+  Section,
+  TextArea,
+  TextField,
+} from '~/features/staff/frame/form'
 import { messagesOf } from '~/features/staff/registration/form/error-words'
 import { ContactControl, PersonFields, type Rules } from '~/features/staff/registration/form/fields'
 import { versionOf } from '~/features/staff/registration/version'
@@ -62,6 +72,14 @@ export function CorrectionForm({ context, data, rules, state, sent }: PeopleProp
           error={messageOf('remarks')}
         />
         {state?.asksReason === 'save' && <Reason sent={sent} error={errorFor(state.errors ?? [], 'reason')} />}
+        {isActive(registration) && registration.contactEmail !== null && (
+          <CheckField
+            name="silent"
+            label={t`Geen mail hierover`}
+            help={t`Bijvoorbeeld voor een typfout, of als er nog een wijziging komt.`}
+            isChecked={isTypedBefore && sent('silent') === '1'}
+          />
+        )}
         <Actions>
           <DoButton value="save">
             {state?.asksReason === 'save' ? <Trans>Toch bewaren</Trans> : <Trans>Bewaar</Trans>}

@@ -60,14 +60,23 @@ export async function save(sent: SentAction): Promise<DeskResponse> {
   const refused = refusal(sent, 'save', checked, { form: typed })
   if (refused) return refused
   if (changes.length === 0) return { redirect: registrationPath(registration.reference) }
+  const isSilent = form.last('silent') === '1'
   return actOnRegistration(sent, {
     action: 'save',
-    changes: [...changes, ...reasonIn(checked, sent)],
-    isQuiet: true,
+    changes: [
+      ...changes,
+      ...reasonIn(checked, sent),
+      ...(isSilent ? [{ field: 'silent', before: null, after: '1' }] : []),
+    ],
+    isQuiet: !isSilent,
     title: context.i18n._(msg`De gegevens van ${registration.contactName} wijzigen`),
     label: <Trans>Bewaar</Trans>,
     words: <Changes changes={changes} locale={context.locale} />,
-    work: (tx) => correctByStaff(tx, registration.id, onlyChanged(checked.correction, stored, typed), context),
+    work: (tx) =>
+      correctByStaff(tx, registration.id, onlyChanged(checked.correction, stored, typed), {
+        now: context.now,
+        isSilent,
+      }),
   })
 }
 

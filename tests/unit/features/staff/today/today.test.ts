@@ -130,7 +130,9 @@ describe('what needs a person', () => {
     await database.write(['outbox'], (tx) => tx.update(outbox).set({ status: 'bounced' }).where(isOfEvent))
     expect(await linesOf('emails-bounced', ofClub(1))).toMatchObject([{ event: { id }, emails: 1 }])
     expect(await linesOf('emails-failed')).toMatchObject([{ event: null }])
-    await database.write(['registrations'], (tx) => tx.update(registrations).set({ contactEmail: 'right@families.example' }))
+    await database.write(['registrations'], (tx) =>
+      tx.update(registrations).set({ contactEmail: 'right@families.example' }),
+    )
     expect(await linesOf('emails-bounced')).toEqual([])
   })
 
