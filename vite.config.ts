@@ -59,7 +59,12 @@ const chunks: Readonly<Record<string, RegExp>> = {
   events: inSource('features/events/event-card', 'features/events/event-labels', 'features/events/empty-list'),
   event: inSource('features/events/*'),
   words: inSource('site/prose/*', 'features/events/lessons/*', 'features/pages/junior-academy/*'),
-  text: inSource('site/blocks/address', 'site/blocks/content-block', 'site/blocks/call-link'),
+  text: inSource(
+    'site/blocks/address',
+    'site/blocks/content-block',
+    'site/blocks/call-link',
+    'features/trainers/portrait',
+  ),
   privacy: inSource(
     'server/jobs/retention',
     'server/backup/backup-schedule',

@@ -40,6 +40,7 @@ import { Route as NieuwsIndexRouteImport } from './routes/nieuws/index'
 import { Route as NieuwsNewsRouteImport } from './routes/nieuws/$news'
 import { Route as VacaturesIndexRouteImport } from './routes/vacatures/index'
 import { Route as VacaturesVacancyRouteImport } from './routes/vacatures/$vacancy'
+import { Route as VerenigingenIndexRouteImport } from './routes/verenigingen/index'
 import { Route as VerenigingenClubRouteImport } from './routes/verenigingen/$club'
 import { Route as ApiAccountDataDotjsonRouteImport } from './routes/api/account/data[.]json'
 import { Route as ApiAccountPhotoRouteImport } from './routes/api/account/photo'
@@ -215,6 +216,11 @@ const VacaturesVacancyRoute = VacaturesVacancyRouteImport.update({
   path: '/vacatures/$vacancy',
   getParentRoute: () => rootRouteImport,
 } as any)
+const VerenigingenIndexRoute = VerenigingenIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => VerenigingenRouteRoute,
+} as any)
 const VerenigingenClubRoute = VerenigingenClubRouteImport.update({
   id: '/$club',
   path: '/$club',
@@ -344,6 +350,7 @@ export interface FileRoutesByFullPath {
   '/evenementen/': typeof EvenementenIndexRoute
   '/nieuws/': typeof NieuwsIndexRoute
   '/vacatures/': typeof VacaturesIndexRoute
+  '/verenigingen/': typeof VerenigingenIndexRoute
   '/api/account/data.json': typeof ApiAccountDataDotjsonRoute
   '/api/account/photo': typeof ApiAccountPhotoRoute
   '/api/calendar/$file': typeof ApiCalendarFileRoute
@@ -364,7 +371,6 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
-  '/verenigingen': typeof VerenigingenRouteRouteWithChildren
   '/account': typeof AccountRoute
   '/contact': typeof ContactRoute
   '/junior-academy': typeof JuniorAcademyRoute
@@ -395,6 +401,7 @@ export interface FileRoutesByTo {
   '/evenementen': typeof EvenementenIndexRoute
   '/nieuws': typeof NieuwsIndexRoute
   '/vacatures': typeof VacaturesIndexRoute
+  '/verenigingen': typeof VerenigingenIndexRoute
   '/api/account/data.json': typeof ApiAccountDataDotjsonRoute
   '/api/account/photo': typeof ApiAccountPhotoRoute
   '/api/calendar/$file': typeof ApiCalendarFileRoute
@@ -447,6 +454,7 @@ export interface FileRoutesById {
   '/evenementen/': typeof EvenementenIndexRoute
   '/nieuws/': typeof NieuwsIndexRoute
   '/vacatures/': typeof VacaturesIndexRoute
+  '/verenigingen/': typeof VerenigingenIndexRoute
   '/api/account/data.json': typeof ApiAccountDataDotjsonRoute
   '/api/account/photo': typeof ApiAccountPhotoRoute
   '/api/calendar/$file': typeof ApiCalendarFileRoute
@@ -500,6 +508,7 @@ export interface FileRouteTypes {
     | '/evenementen/'
     | '/nieuws/'
     | '/vacatures/'
+    | '/verenigingen/'
     | '/api/account/data.json'
     | '/api/account/photo'
     | '/api/calendar/$file'
@@ -520,7 +529,6 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
-    | '/verenigingen'
     | '/account'
     | '/contact'
     | '/junior-academy'
@@ -551,6 +559,7 @@ export interface FileRouteTypes {
     | '/evenementen'
     | '/nieuws'
     | '/vacatures'
+    | '/verenigingen'
     | '/api/account/data.json'
     | '/api/account/photo'
     | '/api/calendar/$file'
@@ -602,6 +611,7 @@ export interface FileRouteTypes {
     | '/evenementen/'
     | '/nieuws/'
     | '/vacatures/'
+    | '/verenigingen/'
     | '/api/account/data.json'
     | '/api/account/photo'
     | '/api/calendar/$file'
@@ -891,6 +901,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof VacaturesVacancyRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/verenigingen/': {
+      id: '/verenigingen/'
+      path: '/'
+      fullPath: '/verenigingen/'
+      preLoaderRoute: typeof VerenigingenIndexRouteImport
+      parentRoute: typeof VerenigingenRouteRoute
+    }
     '/verenigingen/$club': {
       id: '/verenigingen/$club'
       path: '/$club'
@@ -1022,10 +1039,12 @@ declare module '@tanstack/react-router' {
 
 interface VerenigingenRouteRouteChildren {
   VerenigingenClubRoute: typeof VerenigingenClubRoute
+  VerenigingenIndexRoute: typeof VerenigingenIndexRoute
 }
 
 const VerenigingenRouteRouteChildren: VerenigingenRouteRouteChildren = {
   VerenigingenClubRoute: VerenigingenClubRoute,
+  VerenigingenIndexRoute: VerenigingenIndexRoute,
 }
 
 const VerenigingenRouteRouteWithChildren =

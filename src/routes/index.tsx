@@ -1,34 +1,36 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { getOpenClubs } from '~/features/club-finder/clubs.functions'
+import { PlaceForm } from '~/features/club-finder/location/place-form'
+import { readPlaceSearch } from '~/features/clubs/search-params'
 import { OtherWays } from '~/features/events/empty-list'
 import { EventCard } from '~/features/events/event-card'
-import { getNextEvents } from '~/features/events/events.functions'
 import { getNewsList } from '~/features/news/news.functions'
 import { NewsCard } from '~/features/news/news-card'
-import { ClubsNearby } from '~/features/pages/home/clubs-nearby'
+import { getHome } from '~/features/pages/home/home.functions'
+import { answerId, NearYou } from '~/features/pages/home/near-you'
 import { SeasonStages } from '~/features/pages/home/season-stages'
+import { StartingPoints } from '~/features/pages/home/starting-points'
 import { TenniskidsTrial } from '~/features/pages/home/tenniskids-trial'
 import { organisationData } from '~/site/organisation-data'
 import { Page } from '~/site/page'
 import { pageHead } from '~/site/page-head'
-import { SearchForm } from '~/site/search-form'
 import { Link } from '~/ui/link'
 
-const title = msg({ id: 'homepage.intro.title', message: 'Tennisles bij jou in de buurt' })
+const title = msg({ id: 'homepage.intro.title', message: 'Tennis bij jou in de buurt' })
 
 export const Route = createFileRoute('/')({
   staticData: {
     hero: { titleKey: title.id, images: ['home-1', 'home-2', 'home-3', 'home-4'], variant: 'big' },
   },
-  loader: async ({ context: { locale } }) => {
-    const [events, clubs, news] = await Promise.all([
-      getNextEvents({ data: { locale } }),
-      getOpenClubs(),
+  validateSearch: readPlaceSearch,
+  loaderDeps: ({ search }) => readPlaceSearch(search),
+  loader: async ({ context: { locale }, deps }) => {
+    const [home, news] = await Promise.all([
+      getHome({ data: { locale, search: deps } }),
       getNewsList({ data: { locale, size: 3 } }),
     ])
-    return { events, clubs, news }
+    return { ...home, news }
   },
   head: (input) =>
     pageHead(input, {
@@ -40,40 +42,39 @@ export const Route = createFileRoute('/')({
 
 function Home() {
   const { t } = useLingui()
-  const { events, clubs, news } = Route.useLoaderData()
+  const { near, nearest, camp, events, kids, season, news } = Route.useLoaderData()
+  const search = nearest && near?.key ? { near: near.key } : {}
   return (
     <Page
       intro={
         <>
           <p>
-            <Trans>
-              Lessen, kampen en toernooien bij 21 clubs in Nederland, voor kinderen vanaf 4 jaar en voor volwassenen.
-            </Trans>
+            <Trans>Lessen, kampen en toernooien bij 21 clubs, voor kinderen vanaf 4 jaar en voor volwassenen.</Trans>
           </p>
-          <p className="button-row">
-            <Link to="/tennisles" className="button">{t`Lessen bij een club in de buurt`}</Link>
-            <Link to="/evenementen" className="button button-quiet">{t`Kampen en evenementen`}</Link>
-          </p>
-          <SearchForm />
+          <PlaceForm answer={answerId} near={near} />
         </>
       }
     >
-      {events.length === 0 && <NothingOpen />}
+      {nearest ? (
+        <>
+          <NearYou near={near} nearest={nearest} camp={camp} />
+          <TenniskidsTrial kids={kids} />
+        </>
+      ) : (
+        <StartingPoints kids={kids} camp={camp} season={season} />
+      )}
       {events.length > 0 && (
         <section className="section">
-          <h2 className="section-title">{t`Nu open voor inschrijving`}</h2>
+          <h2 className="section-title">{nearest ? t`Ook in de buurt` : t`Binnenkort`}</h2>
           <div className="event-list">
             {events.map((event) => (
               <EventCard key={event.id} event={event} level={3} />
             ))}
           </div>
-          <p>
-            <Link to="/evenementen" className="button button-quiet">{t`Bekijk de hele kalender`}</Link>
-          </p>
+          <Link to="/evenementen" search={search} className="row-link">{t`De hele kalender`}</Link>
         </section>
       )}
-      <ClubsNearby {...clubs} />
-      <TenniskidsTrial />
+      {!camp && events.length === 0 && <NothingOpen />}
       <SeasonStages />
       {news.length > 0 && (
         <section className="section">

@@ -13,10 +13,11 @@ type PageProps = {
   status?: string | undefined
   /** Instead of the pictures of the route. */
   picture?: { id: string; alt: string } | undefined
-  isAround?: boolean
+  /** Stays at the bottom of a small screen. */
+  bar?: ReactNode
 }
 
-export function Page({ children, title, intro, kicker, status, picture, isAround = false }: PageProps) {
+export function Page({ children, title, intro, kicker, status, picture, bar }: PageProps) {
   const { i18n } = useLingui()
   const { hero, layout } = useMatches({
     select: (matches) => {
@@ -34,10 +35,10 @@ export function Page({ children, title, intro, kicker, status, picture, isAround
           title={title ?? i18n._(hero.titleKey)}
           intro={typeof intro === 'string' ? <Unbroken>{intro}</Unbroken> : intro}
           kicker={kicker}
-          isHeading={!isAround}
         />
       )}
       <div className={layout === 'news' ? 'page-body page-body-reading' : 'page-body'}>{children}</div>
+      {bar}
     </main>
   )
 }

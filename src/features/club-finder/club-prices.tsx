@@ -3,48 +3,55 @@ import { useLocale } from '~/i18n/use-locale'
 import { formatMoney } from '~/text/format-money'
 import type { ClubPage } from './detail.server'
 
-type ClubPackagesProps = Pick<ClubPage, 'season' | 'packages'>
-
-export function ClubPackages({ season, packages }: ClubPackagesProps) {
+export function ClubPackages({ packages }: Pick<ClubPage, 'packages'>) {
   const { t } = useLingui()
   const locale = useLocale()
-  if (!season) return null
-  const name = season.lessonsName
+  if (packages.length === 0) return null
   return (
     <section className="section">
       <h2 className="section-title">
         <Trans>Lesvormen en prijzen</Trans>
       </h2>
-      <p>
-        <Trans comment="name = lessons of a season, such as Summer lessons 2027">
-          {name}: de prijs is voor een heel seizoen, baan en trainer inbegrepen.
-        </Trans>
-      </p>
+      <p>{t`Per persoon voor het hele seizoen, baan en trainer inbegrepen.`}</p>
       <table className="data-table package-table">
         <thead>
           <tr>
             <th scope="col">{t`Lesvorm`}</th>
-            <th scope="col">
-              <Trans comment="how the price is made up">Zo rekenen we</Trans>
-            </th>
+            <th scope="col">{t`Duur`}</th>
             <th scope="col">{t`Per persoon`}</th>
           </tr>
         </thead>
         <tbody>
-          {packages.map((one) => (
-            <tr key={one.id}>
-              <th scope="row">{one.name}</th>
+          {packages.map(({ id, name, priceCents, lesson: { lessons, minutes } }) => (
+            <tr key={id}>
+              <th scope="row">{name}</th>
               <td>
-                <Sum lesson={one.lesson} />
+                <Trans>
+                  {lessons} lessen van {minutes} minuten
+                </Trans>
               </td>
               <td>
-                <b>{formatMoney(one.priceCents, locale)}</b>
+                <b>{formatMoney(priceCents, locale)}</b>
               </td>
             </tr>
           ))}
         </tbody>
       </table>
-      <p>{t`Prijzen zijn afgerond op hele euro’s. In de schoolvakanties is er geen les.`}</p>
+      <details className="folded">
+        <summary>
+          <Trans comment="how the price is made up">Zo rekenen we</Trans>
+        </summary>
+        <div className="prose">
+          <ul>
+            {packages.map(({ id, name, lesson }) => (
+              <li key={id}>
+                {name}: <Sum lesson={lesson} />
+              </li>
+            ))}
+          </ul>
+          <p>{t`Prijzen zijn afgerond op hele euro’s. In de schoolvakanties is er geen les.`}</p>
+        </div>
+      </details>
     </section>
   )
 }

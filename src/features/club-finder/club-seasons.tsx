@@ -8,7 +8,7 @@ export function ClubSeasons({ seasons }: { seasons: readonly SeasonDaysView[] })
   if (seasons.length === 0) return null
   return (
     <section className="section club-seasons">
-      <h2 className="section-title">{t`De komende seizoenen`}</h2>
+      <h2 className="section-title">{t`Latere seizoenen`}</h2>
       <table className="data-table">
         <thead>
           <tr>

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
 import { ClubLink } from '~/features/clubs/cards/club-card'
 import { dayInWords } from '~/features/clubs/season-badge'
 import type { SeasonView } from '~/features/clubs/views.server'
@@ -9,18 +8,13 @@ import { Link } from '~/ui/link'
 import type { ClubPage, ShownClub } from './detail.server'
 import { SeasonFacts } from './season-facts'
 
-type ClubSignupProps = {
-  club: ShownClub
-  alert: ReactNode
-}
-
-export function ClubSignup({ club, alert }: ClubSignupProps) {
+export function ClubSignup({ club }: { club: ShownClub }) {
   return (
     <section className="section" data-state={club.state} aria-labelledby="club-signup-title">
       <h2 id="club-signup-title" className="section-title">
         {club.season ? club.season.lessonsName : <Trans>Lessen</Trans>}
       </h2>
-      {club.season ? <ThisSeason club={club} season={club.season} alert={alert} /> : <NoSeason />}
+      {club.season ? <ThisSeason club={club} season={club.season} /> : <NoSeason />}
       {club.nearby.length > 0 && (club.lessons || !club.season) && <OpenNearby clubs={club.nearby} />}
       {club.season && !club.lessons?.isCancelled && <SeasonFacts season={club.season} lessonTimes={club.lessonTimes} />}
       {club.lessons && !club.lessons.isCancelled && <MoreAboutLessons lessons={club.lessons} />}
@@ -28,10 +22,11 @@ export function ClubSignup({ club, alert }: ClubSignupProps) {
   )
 }
 
-function ThisSeason({ club, season, alert }: ClubSignupProps & { season: SeasonView }) {
+function ThisSeason({ club, season }: { club: ShownClub; season: SeasonView }) {
   const { t } = useLingui()
   const locale = useLocale()
   const start = formatDay(season.lessonStartDate, locale, 'long')
+  const until = dayInWords(season.signupEndDate, locale)
   const opens = season.signupStartDate ? dayInWords(season.signupStartDate, locale) : ''
   if (club.lessons?.isCancelled)
     return <p>{t`De lessen gaan dit seizoen niet door. Wie zich had ingeschreven, heeft bericht gekregen.`}</p>
@@ -41,21 +36,18 @@ function ThisSeason({ club, season, alert }: ClubSignupProps & { season: SeasonV
     case 'closing':
       return (
         <p>
-          <Trans comment="start = a date with weekday and year">
-            De lessen beginnen op {start}. Kies je lesvorm en geef door wanneer je kunt: wij maken de groepen.
+          <Trans comment="until = a date with weekday">
+            Inschrijven kan t/m {until}. Kies je lesvorm en geef door wanneer je kunt: wij maken de groepen.
           </Trans>
         </p>
       )
     case 'not-open':
       return (
-        <>
-          <p>
-            <Trans comment="opens = a date with weekday; start = a date with weekday and year">
-              Je kunt je inschrijven vanaf {opens}. De lessen beginnen op {start}.
-            </Trans>
-          </p>
-          {alert}
-        </>
+        <p>
+          <Trans comment="opens = a date with weekday; start = a date with weekday and year">
+            Je kunt je inschrijven vanaf {opens}. De lessen beginnen op {start}.
+          </Trans>
+        </p>
       )
     case 'closed':
       return (
@@ -93,7 +85,7 @@ function NoSeason() {
 function MoreAboutLessons({ lessons: { id, slug } }: { lessons: NonNullable<ClubPage['lessons']> }) {
   return (
     <p className="club-lessons">
-      <Link to="/evenementen/$event" params={{ event: { id, slug } }}>
+      <Link to="/evenementen/$event" params={{ event: { id, slug } }} className="row-link">
         <Trans>Alles over deze lessen</Trans>
       </Link>
     </p>

@@ -6,7 +6,7 @@ import { database } from '~/db/database.server'
 import { clubsWithSeasons, previewOfClub } from '~/features/clubs/club-seasons.server'
 import { readClubSearch } from '~/features/clubs/search-params'
 import { towns } from '~/features/clubs/towns'
-import { clubCardView, clubLineView, groupOf, listClubs, requestedTown } from '~/features/clubs/views.server'
+import { clubCardView, listClubs, requestedTown } from '~/features/clubs/views.server'
 import { alertResult } from '~/features/opening-alerts/form/result.server'
 import { shareImage } from '~/features/share-images/url.server'
 import { locales } from '~/i18n/locale'
@@ -35,20 +35,11 @@ export const getClubList = createServerFn({ method: 'GET' })
     }
   })
 
-export const getOpenClubs = createServerFn({ method: 'GET' }).handler(async () => {
-  const now = Date.now()
-  const clubs = await clubsWithSeasons(database().read)
-  const all = listClubs(clubs, {}, now)
-  const open = all.filter(({ state }) => groupOf(state) === 'open').slice(0, 3)
-  return { clubs: open.map(clubLineView), markers: clubMarkers(clubs, all, now), towns: townNames }
-})
-
 export const getClub = createServerFn({ method: 'GET' })
   .validator(accept(v.object({ locale, id: v.pipe(v.number(), v.integer(), v.minValue(1)) })))
   .handler(async ({ data }) => {
     const page = await clubPage(database().read, data.id, data.locale, Date.now(), previewOfClub.get(getRequest()))
     if (!page) throw notFound({ routeId: rootRouteId })
-    const { picture, ...shown } = page
     const alert = alertResult.get(getRequest()) ?? null
-    return { ...shown, share: shareImage(clubCard(page, data.locale)), alert }
+    return { ...page, share: shareImage(clubCard(page, data.locale)), alert }
   })

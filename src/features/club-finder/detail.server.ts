@@ -43,7 +43,6 @@ export async function clubPage(db: Db, id: number, locale: Locale, now: number, 
     running: runningView(club, now),
     courts: club.courtFacts,
     picture: clubPicture(club, locale),
-    hero: clubPicture(club, locale),
     lessonTimes: lessonTimesView(club, locale),
     trainers: (await listTrainers(db, locale)).flatMap(({ clubIds, ...trainer }) =>
       clubIds.includes(club.id) ? [trainer] : [],
@@ -53,19 +52,22 @@ export async function clubPage(db: Db, id: number, locale: Locale, now: number, 
     coordinates: club.coordinates,
     pictures: (club.images ?? []).slice(1).map((image) => pictureView(image, locale)),
     seasons: club.seasons
-      .filter(({ lessonStartDate }) => lessonStartDate >= today && lessonStartDate < aYearLater(today))
+      .filter((season) => season !== current.season && isComing(season, today))
       .map((season) => seasonDaysView(season, club, locale)),
     lessons: current.season ? await findLessons(db, club, current.season, locale) : null,
     packages: current.season ? packageViews(club, current.season, locale) : [],
     events: await otherEvents(db, club, locale, now),
     nearby: current.state === 'closed' ? openNearby(clubs, club, now) : [],
+    around: clubsAround(clubs, club, now),
     structured: clubData(club, locale),
   }
 }
 export type ClubPage = NonNullable<Awaited<ReturnType<typeof clubPage>>>
-export type ShownClub = Omit<ClubPage, 'picture' | 'structured' | 'words'>
+export type ShownClub = Omit<ClubPage, 'structured' | 'words'>
 
-const aYearLater = (day: Day): Day => addDays(day, 365)
+/** Within a year. */
+const isComing = ({ lessonStartDate }: Season, today: Day): boolean =>
+  lessonStartDate >= today && lessonStartDate < addDays(today, 365)
 
 /** The days on which a club teaches, for each part of the day that has any. */
 function lessonTimesView({ lessonTimes }: Club, locale: Locale) {
@@ -76,7 +78,8 @@ function lessonTimesView({ lessonTimes }: Club, locale: Locale) {
   })
 }
 
-async function findLessons(db: Db, club: Club, season: Season, locale: Locale) {
+/** Null where a club has none in that season. */
+export async function findLessons(db: Db, club: Club, season: Season, locale: Locale) {
   const [found] = await lessonsOfClub(db).execute({ club: club.id, season: seasonKey(season) })
   return found ? { id: found.id, slug: slugify(found.title[locale]), isCancelled: found.status === 'cancelled' } : null
 }
@@ -122,6 +125,14 @@ function openNearby(clubs: readonly ClubWithSeasons[], { coordinates }: Club, no
       return { id, slug, name, link: link ?? null, town: townOf(club), kilometres }
     })
 }
+
+const clubsAround = (clubs: readonly ClubWithSeasons[], club: ClubWithSeasons, now: number) =>
+  byDistance(
+    clubs.filter((one) => one !== club).map((one) => clubNow(one, now)),
+    club.coordinates,
+  )
+    .slice(0, 3)
+    .map((one) => ({ ...clubLineView(one), kilometres: one.kilometres }))
 
 function clubData(club: Club, locale: Locale): object {
   const page = { page: '/verenigingen/$club', parameters: [formatIdSlug(club)] } as const

@@ -21,7 +21,7 @@ export function SeasonBadge(props: SeasonBadgeProps) {
   )
 }
 
-function SeasonWords({ state, season, daysLeft }: SeasonBadgeProps) {
+export function SeasonWords({ state, season, daysLeft }: SeasonBadgeProps) {
   const locale = useLocale()
   const dayOf = (day: Day | null | undefined) => (day ? formatDay(day, locale, 'dayMonth') : '')
   switch (state) {

@@ -14,7 +14,7 @@ import { renderMarkdown } from '~/text/markdown.server'
 import { dayOf } from '~/time/time-zone'
 import { alternatives } from './alternatives.server'
 import { findEvent, placesOf, previewOfEvent } from './events.server'
-import { listEvents, nextEvents } from './lists.server'
+import { listEvents } from './lists.server'
 import { distancesFrom } from './nearby.server'
 import { readEventSearch } from './search-params'
 import { eventCard } from './share-card.server'
@@ -91,12 +91,4 @@ export const getPlaces = createServerFn({ method: 'GET' })
     if (!event) throw notFound()
     const { state, left } = eventView(event, await placesOf(read, event), 'nl', Date.now())
     return { state, left }
-  })
-
-export const getNextEvents = createServerFn({ method: 'GET' })
-  .validator(accept(v.object({ locale })))
-  .handler(async ({ data }) => {
-    const now = Date.now()
-    const events = await nextEvents(database().read, { free: true, open: true }, now, 6)
-    return events.map((event) => listedView(event, data.locale, now))
   })

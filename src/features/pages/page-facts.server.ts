@@ -27,7 +27,10 @@ const ofOneVisitor: PageFacts = { cache: null, sitemap: null, search: null }
 
 export const pageFacts: Readonly<Record<PagePath, PageFacts>> = {
   '/': {
-    cache: { topics: ['events', 'registrations', 'news'] },
+    cache: {
+      topics: ['events', 'registrations', 'news'],
+      search: (given) => (readPlaceSearch(given).near === undefined ? {} : undefined),
+    },
     sitemap: ['events', 'news'],
     search: null,
   },

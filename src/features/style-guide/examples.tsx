@@ -141,7 +141,7 @@ export const blocks = (): Examples => [
 /** Of what the site shows now. */
 export const cards = ({ clubs, markers, events, news }: Awaited<ReturnType<typeof getBlockContents>>): Examples => [
   ['club-card', ...clubs.map((club) => <ClubCard key={club.id} club={club} sizes="(min-width: 1024px) 33vw, 100vw" />)],
-  ['club-map', <ClubMap key="map" markers={markers} isBesideList={false} />],
+  ['club-map', <ClubMap key="map" markers={markers} />],
   ['event-card', ...events.map((event) => <EventCard key={event.id} event={event} level={3} />)],
   ['news-card', ...news.map((item) => <NewsCard key={item.id} item={item} level={3} />)],
 ]

@@ -3,17 +3,23 @@ import { useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { PageMarkup, StructuredData } from '~/browser/page-payload'
 import { ClubFacts } from '~/features/club-finder/club-facts'
+import { ClubHead } from '~/features/club-finder/club-head'
 import { ClubPackages } from '~/features/club-finder/club-prices'
+import { RunningSeason } from '~/features/club-finder/club-running'
 import { ClubSeasons } from '~/features/club-finder/club-seasons'
 import { ClubSignup } from '~/features/club-finder/club-sign-up'
+import { ClubSignupBar, ClubSignupBox } from '~/features/club-finder/club-sign-up-box'
 import { ClubTrainers } from '~/features/club-finder/club-trainers'
 import { getClub } from '~/features/club-finder/clubs.functions'
+import { ClubLink } from '~/features/clubs/cards/club-card'
+import { ClubRow } from '~/features/clubs/cards/club-row'
 import { readClubSearch } from '~/features/clubs/search-params'
 import { EventCard } from '~/features/events/event-card'
 import { AlertForm } from '~/features/opening-alerts/form/alert-form'
 import { readAlertSearch } from '~/features/opening-alerts/form/search-params'
 import { receiveAlert } from '~/features/opening-alerts/post-handler.server'
 import { Image } from '~/pictures/image'
+import { Page } from '~/site/page'
 import { pageHead } from '~/site/page-head'
 import { formatIdSlug, parseIdSlug } from '~/text/id-slug'
 import { Breadcrumbs } from '~/ui/breadcrumbs'
@@ -61,18 +67,49 @@ export const Route = createFileRoute('/verenigingen/$club')({
 
 function ClubDetail() {
   const { t } = useLingui()
-  const { alert, words, ...club } = Route.useLoaderData()
+  const { alert, ...club } = Route.useLoaderData()
   const isSent = Route.useSearch().alert === 'sent'
   return (
-    <article className="club-detail" data-club-page={club.id}>
+    <Page
+      title={club.name}
+      kicker={club.town}
+      picture={club.picture}
+      intro={<ClubHead courts={club.courts} />}
+      bar={<ClubSignupBar club={club} />}
+    >
       <Breadcrumbs current={club.name}>
         <Link to="/verenigingen" search={readClubSearch} activeOptions={{ exact: true }}>{t`Clubs`}</Link>
       </Breadcrumbs>
-      <ClubSignup
-        club={club}
-        alert={club.lessons && <AlertForm event={club.lessons.id} refused={alert} isSent={isSent} />}
-      />
-      <ClubPackages season={club.season} packages={club.packages} />
+      <article className="club-page" data-club-page={club.id}>
+        <aside className="club-side">
+          <ClubSignupBox
+            club={club}
+            alert={club.lessons && <AlertForm event={club.lessons.id} refused={alert} isSent={isSent} />}
+          />
+          <RunningSeason running={club.running} />
+        </aside>
+        <ClubSections />
+      </article>
+      <section className="section clubs-around">
+        <h2 className="section-title">{t`Andere clubs in de buurt`}</h2>
+        <ul className="club-rows">
+          {club.around.map((one) => (
+            <ClubRow key={one.id} club={one} link={<ClubLink club={one} />} />
+          ))}
+        </ul>
+        <Link to="/verenigingen" search={readClubSearch} className="row-link">{t`Alle clubs`}</Link>
+      </section>
+    </Page>
+  )
+}
+
+function ClubSections() {
+  const { t } = useLingui()
+  const { words, ...club } = Route.useLoaderData()
+  return (
+    <div className="club-detail">
+      <ClubSignup club={club} />
+      <ClubPackages packages={club.packages} />
       <ClubTrainers trainers={club.trainers} />
       <section className="section">
         <h2 className="section-title">{t`De club`}</h2>
@@ -89,7 +126,6 @@ function ClubDetail() {
           ))}
         </div>
       )}
-      <ClubSeasons seasons={club.seasons} />
       {club.events.length > 0 && (
         <section className="section">
           <h2 className="section-title">{t`Binnenkort bij deze club`}</h2>
@@ -100,6 +136,7 @@ function ClubDetail() {
           </div>
         </section>
       )}
-    </article>
+      <ClubSeasons seasons={club.seasons} />
+    </div>
   )
 }

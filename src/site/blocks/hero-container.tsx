@@ -24,7 +24,7 @@ export function HeroContainer({ hero, picture, title, intro, kicker, isHeading =
   const Title = isHeading ? 'h1' : 'p'
   const shown = picture ? [picture] : hero.images.map((name) => ({ id: heroPictureIds[name], alt: '' }))
   return (
-    <header className={`hero hero-${hero.variant}`}>
+    <header className={`hero hero-${hero.variant}${picture ? ' hero-place' : ''}`}>
       {shown.length === 0 && <CourtLines />}
       <div className="hero-words">
         {kicker && <div className="hero-kicker">{kicker}</div>}
@@ -38,9 +38,9 @@ export function HeroContainer({ hero, picture, title, intro, kicker, isHeading =
               key={id}
               id={id}
               alt={alt}
-              sizes={hero.variant === 'small' ? '(min-width:760px) max(34vw,17rem),1px' : sizesOf(shown.length, i)}
+              sizes={hero.variant === 'small' && !picture ? smallSizes : sizesOf(shown.length, i)}
               // With several pictures the text is the largest contentful paint.
-              priority={shown.length === 1 && hero.variant === 'big' ? 'high' : 'low'}
+              priority={shown.length === 1 && (hero.variant === 'big' || picture) ? 'high' : 'low'}
             />
           ))}
         </div>
@@ -59,13 +59,16 @@ export function HeroContainer({ hero, picture, title, intro, kicker, isHeading =
   )
 }
 
+const smallSizes = '(min-width:760px) max(34vw,17rem),1px'
+
 const wide = (length: string, narrow: string) => `(min-width:900px) ${length},${narrow}`
 
 /** The width of the whole picture, not of what shows of it: a tall place cuts off its sides (hero.css). */
 function sizesOf(count: number, i: number): string {
   if (count === 6) return i % 5 ? wide('min(32vw,34rem)', '56vw') : wide('min(64vw,67rem)', '100vw')
   if (count < 4) return '(min-width:760px) max(46vw,29rem),100vw'
-  if (i === 3) return wide('51vw', '100vw')
+  if (i === 3) return wide('51vw', '1px')
   const height = 'clamp(30rem,100vh - 12.5rem,53rem)'
-  return i === 0 ? wide(`calc(${height}*1.42)`, '126vw') : wide(`max(27vw,${height}*.71)`, '62vw')
+  const strip = i < 2 ? 'max(50vw,15.2rem)' : '1px'
+  return i === 0 ? wide(`calc(${height}*1.42)`, strip) : wide(`max(27vw,${height}*.71)`, strip)
 }

@@ -13,7 +13,8 @@ test('an event and a club are one sheet of paper each, without what stands aroun
     await page.emulateMedia({ media: 'print' })
     const shown = (selector: string) =>
       page.locator(selector).evaluateAll((all) => all.filter((one) => one.checkVisibility()).length)
-    const around = 'header nav, .site-header, .button, .skip-link, .club-list-side, .filter-form, .hero-pictures'
+    const around =
+      'header nav, .site-header, .button, .skip-link, .signup-bar, .club-rows, .filter-form, .hero-pictures'
     expect([await shown('h1'), await shown(around)], path).toEqual([1, 0])
     await page.emulateMedia({ media: null })
   }

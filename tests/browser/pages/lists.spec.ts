@@ -10,7 +10,7 @@ const names = (page: Page, from: 'page' | 'server' = 'page') =>
     return [...root.querySelectorAll('.club-list [data-club]')].map((one) => one.getAttribute('data-club'))
   }, from)
 
-test('a club is found while its name is typed, opens inside the list, and the search stays', async ({ page }) => {
+test('a club is found while its name is typed, and its page leads back to what was found', async ({ page }) => {
   await open(page, '/verenigingen')
   const all = await names(page)
   await page.evaluate(() => Object.assign(window, { isSame: true }))
@@ -24,8 +24,10 @@ test('a club is found while its name is typed, opens inside the list, and the se
   await page.locator('.club-list [data-club="1"] a').first().click()
   await expect(page).toHaveURL(/\/verenigingen\/1-[a-z-]+\?q=amstel$/)
   await expect(page.locator('[data-club-page="1"]')).toBeVisible()
-  await expect.poll(() => names(page)).toEqual(found)
   await expect(page.locator('h1')).toHaveCount(1)
+  await page.locator('.breadcrumb').getByRole('link', { name: 'Clubs' }).click()
+  await expect(page).toHaveURL('/verenigingen?q=amstel')
+  await expect.poll(() => names(page)).toEqual(found)
   expect(await page.evaluate(() => 'isSame' in window)).toBe(true)
 })
 

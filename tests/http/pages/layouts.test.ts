@@ -57,7 +57,7 @@ const rows: [dutch: string, english: string, look: Look][] = [
   [
     '/verenigingen/1',
     '/en/clubs/1',
-    { layout: 'default', hero: 'hero-small hero-pictures-1', blocks: ['club-card', 'package-table'] },
+    { layout: 'default', hero: 'hero-small hero-pictures-1', blocks: ['package-table'] },
   ],
   ['/staging-login', '/en/staging-login', { layout: 'empty' }],
   [
@@ -119,15 +119,6 @@ test('one entry of the menu is the current one at any time', async ({ site }) =>
       path,
     ).toEqual([entry])
   }
-})
-
-test('the page of a club stands beside the list of clubs', async ({ site }) => {
-  const [page, list] = [await pageAt(site, '/verenigingen/1'), await pageAt(site, '/verenigingen')]
-  const parts = (html: string) => [html.includes('data-club-page="1"'), html.includes('club-list-side')]
-  expect([parts(page), parts(list)]).toEqual([
-    [true, true],
-    [false, true],
-  ])
 })
 
 test('a search field says what it is for', async ({ site }) => {

@@ -34,6 +34,7 @@ type Modules = typeof import('~/features/account/profile/account.functions') &
   typeof import('~/features/login/login.functions') &
   typeof import('~/features/contact/messages.functions') &
   typeof import('~/features/news/news.functions') &
+  typeof import('~/features/pages/home/home.functions') &
   typeof import('~/features/opening-alerts/answer/alert.functions') &
   typeof import('~/features/redirects/redirects.functions') &
   typeof import('~/features/registrations/manage/manage.functions') &
@@ -66,13 +67,12 @@ export const functionRows: FunctionRows = {
   getBlockContents: { data: nothing, ...everybody(404) },
   getTennisLessons: { data: () => ({ locale: 'nl', search: {} }), ...everybody(200) },
   getClubList: { data: () => ({ locale: 'nl', search: {} }), ...everybody(200) },
-  getOpenClubs: { data: nothing, ...everybody(200) },
   getClub: { data: ({ club }) => ({ locale: 'nl', id: club.id }), ...everybody(200) },
   getEventList: { data: () => ({ locale: 'nl', search: {} }), ...everybody(200) },
   getEvent: { data: ({ event }) => ({ locale: 'nl', id: event.id }), ...everybody(200) },
   getPlaces: { data: ({ event }) => ({ id: event.id }), ...everybody(200) },
   getCamps: { data: inDutch, ...everybody(200) },
-  getNextEvents: { data: inDutch, ...everybody(200) },
+  getHome: { data: () => ({ locale: 'nl', search: {} }), ...everybody(200) },
   getLogin: { data: () => ({ next: null, opensLink: false }), ...eachTheirOwn(200, 'uid') },
   getMessageForm: { data: () => ({ kind: 'contact-question' }), ...everybody(200) },
   getNewsList: { data: inDutch, ...everybody(200) },
@@ -142,6 +142,7 @@ export const routeRows: RouteRows = {
   '/vacatures/': page('/vacatures'),
   '/vacatures/$vacancy': page(({ vacancy }) => vacancy.path),
   '/verenigingen': page('/verenigingen'),
+  '/verenigingen/': page('/verenigingen'),
   '/verenigingen/$club': {
     ...page(({ club }) => club.path),
     POST: { path: ({ club }) => club.path, body: {}, status: 405 },

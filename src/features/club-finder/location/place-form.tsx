@@ -8,7 +8,7 @@ import { TownField } from './town-field'
 type PlaceFormProps = {
   /** Id of the heading above the answer, on the same page. */
   answer: string
-  towns: readonly string[]
+  towns?: readonly string[] | undefined
   near: { name: string; key?: string } | null
 }
 

@@ -4,7 +4,8 @@ import { longestQuestion } from '~/features/clubs/search-params'
 import { errorId } from '~/ui/field-ids'
 
 type TownFieldProps = {
-  towns: readonly string[]
+  /** Suggested while somebody types. */
+  towns?: readonly string[] | undefined
   /** What was asked; without `key` nobody knows it. */
   near?: { name: string; key?: string } | null
   onInput?: FormEventHandler<HTMLInputElement>
@@ -27,7 +28,7 @@ export function TownField({ towns, near, onInput, onBlur }: TownFieldProps) {
         id="near"
         name="near"
         type="text"
-        list="near-towns"
+        list={towns && 'near-towns'}
         className="input"
         maxLength={longestQuestion}
         autoComplete="off"
@@ -37,11 +38,13 @@ export function TownField({ towns, near, onInput, onBlur }: TownFieldProps) {
         onInput={onInput}
         onBlur={onBlur}
       />
-      <datalist id="near-towns">
-        {towns.map((name) => (
-          <option key={name} value={name} />
-        ))}
-      </datalist>
+      {towns && (
+        <datalist id="near-towns">
+          {towns.map((name) => (
+            <option key={name} value={name} />
+          ))}
+        </datalist>
+      )}
     </div>
   )
 }

@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { clubAnchor } from '~/features/clubs/club-anchor'
 import type { SeasonState } from '~/features/clubs/seasons'
-import { Link } from '~/ui/link'
 import { type LabelSide, labelPlaces, type MapPoint, pressSide } from './map'
 import { mapSize } from './netherlands'
 import outlines from './netherlands.svg?url&no-inline'
@@ -20,10 +19,9 @@ type ClubMarker = {
 
 type ClubMapProps = {
   markers: readonly (ClubMarker & { isListed: boolean })[]
-  isBesideList: boolean
 }
 
-export function ClubMap({ markers, isBesideList }: ClubMapProps) {
+export function ClubMap({ markers }: ClubMapProps) {
   const { t } = useLingui()
   const listed = markers.filter(({ isListed }) => isListed)
   const others = markers.filter(({ isListed }) => !isListed)
@@ -36,7 +34,7 @@ export function ClubMap({ markers, isBesideList }: ClubMapProps) {
           </g>
         ))}
         {listed.map((marker) => (
-          <Marker key={marker.id} marker={marker} isBesideList={isBesideList} />
+          <Marker key={marker.id} marker={marker} />
         ))}
       </MapSheet>
       <figcaption>
@@ -59,17 +57,18 @@ function MapSheet({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-function Marker({ marker, isBesideList }: { marker: ClubMarker; isBesideList: boolean }) {
+function Marker({ marker }: { marker: ClubMarker }) {
   const { id, name, town, state, at, press, label, side } = marker
   const words = useStateWords()
-  const props = {
-    className: 'map-marker',
-    'data-club': id,
-    'data-state': state,
-    'aria-label': `${name}, ${town}: ${words[state]}`,
-  }
-  const content = (
-    <>
+  return (
+    // A plain link within the document: the browser scrolls, moves focus and sets :target.
+    <a
+      href={`#${clubAnchor(id)}`}
+      className="map-marker"
+      data-club={id}
+      data-state={state}
+      aria-label={`${name}, ${town}: ${words[state]}`}
+    >
       <rect x={press.x - pressSide / 2} y={press.y - pressSide / 2} width={pressSide} height={pressSide} />
       <g transform={`translate(${at.x} ${at.y})`}>
         <Ball state={state} />
@@ -82,19 +81,7 @@ function Marker({ marker, isBesideList }: { marker: ClubMarker; isBesideList: bo
           {name}, {town}
         </text>
       </g>
-    </>
-  )
-  // A plain link within the document: the browser scrolls, moves focus and sets :target.
-  if (isBesideList)
-    return (
-      <a href={`#${clubAnchor(id)}`} {...props}>
-        {content}
-      </a>
-    )
-  return (
-    <Link to="/verenigingen" hash={clubAnchor(id)} {...props}>
-      {content}
-    </Link>
+    </a>
   )
 }
 

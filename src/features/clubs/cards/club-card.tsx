@@ -1,5 +1,4 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
 import type { CourtFacts, Surface } from '~/features/clubs/clubs'
 import type { ClubSearch } from '~/features/clubs/search-params'
 import { SeasonBadge } from '~/features/clubs/season-badge'
@@ -82,13 +81,13 @@ function Distance({ kilometres }: { kilometres: number }) {
 }
 
 /** The icon stays with the last word. */
-export function ExternalLink({ href, children }: { href: string; children: ReactNode }) {
-  const words = typeof children === 'string' ? children.split(' ') : [children]
+export function ExternalLink({ href, children }: { href: string; children: string }) {
+  const last = children.lastIndexOf(' ') + 1
   return (
     <a href={href} rel="external noopener" className="external">
-      {words.slice(0, -1).map((word) => `${word} `)}
+      {children.slice(0, last)}
       <span className="unbroken">
-        {words.at(-1)}
+        {children.slice(last)}
         <ExternalIcon />
       </span>
       <span className="visually-hidden">

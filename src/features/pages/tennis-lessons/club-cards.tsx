@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { ClubLink } from '~/features/clubs/cards/club-card'
+import { Kilometres } from '~/features/clubs/cards/club-row'
 import { SeasonBadge } from '~/features/clubs/season-badge'
 import { useLocale } from '~/i18n/use-locale'
 import { Image } from '~/pictures/image'
@@ -59,10 +60,6 @@ export function PriceFrom({ cents }: { cents: number }) {
     </p>
   )
 }
-
-export const Kilometres = ({ kilometres }: { kilometres: number }) => (
-  <Trans comment="so many kilometres away, as the crow flies">{kilometres} km</Trans>
-)
 
 /** The lessons of the season before. */
 export function RunsUntil({ day }: { day: string }) {

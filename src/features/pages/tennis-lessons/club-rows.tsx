@@ -1,8 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { ClubLink } from '~/features/clubs/cards/club-card'
-import { SeasonBadge } from '~/features/clubs/season-badge'
-import { FactLine } from '~/ui/unbroken'
-import { Kilometres, RunsUntil } from './club-cards'
+import { ClubRow } from '~/features/clubs/cards/club-row'
+import { RunsUntil } from './club-cards'
 import type { LessonClubRow } from './lesson-clubs.server'
 
 /** As many as are not folded on a phone. */
@@ -38,25 +37,12 @@ function MoreClubs({ clubs }: { clubs: readonly LessonClubRow[] }) {
 const Rows = ({ clubs }: { clubs: readonly LessonClubRow[] }) => (
   <ul>
     {clubs.map((club) => (
-      <li key={club.id} className="club-row" data-club={club.id} data-state={club.state}>
-        {club.kilometres !== null && (
-          <p className="pick-kicker">
-            <Kilometres kilometres={club.kilometres} />
-          </p>
-        )}
-        <div className="club-row-body">
-          <h3>
-            <ClubLink club={club} />
-          </h3>
-          <p>
-            <FactLine>
-              {club.town}
-              {club.runsUntil !== null && <RunsUntil day={club.runsUntil} />}
-            </FactLine>
-          </p>
-        </div>
-        <SeasonBadge {...club} />
-      </li>
+      <ClubRow
+        key={club.id}
+        club={club}
+        link={<ClubLink club={club} />}
+        more={club.runsUntil !== null && <RunsUntil day={club.runsUntil} />}
+      />
     ))}
   </ul>
 )

@@ -21,7 +21,7 @@ export function SignupAccountLine({ account, signIn }: SignupAccountLineProps) {
   if (!signIn) return null
   return (
     <p className="signup-account">
-      <a href={signIn}>
+      <a href={signIn} className="row-link">
         <Trans>Log in om sneller in te schrijven</Trans>
       </a>
     </p>
