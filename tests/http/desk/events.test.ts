@@ -136,6 +136,9 @@ describe('the events of the desk', () => {
     const more = await send(`${desk}/${id}`, { ...camp, ...first, version: '1', do: 'add-question' })
     const fields = ['package1Price', 'question1LabelNl', 'question1Option1Nl'].map((name) => more.field(name))
     expect(fields).toEqual(['99', '', ''])
+    const asked = async (kind: string) =>
+      (await look(`${desk}/nieuw?kind=${kind}`)).has('[name=question1Medical]:checked')
+    expect([await asked('camp'), await asked('clinic')]).toEqual([true, false])
   })
 
   test('attack in vain with Markdown', async () => {

@@ -9,12 +9,14 @@ import { eventMessage } from '~/features/staff/events/fields/error-words'
 import { eventLabel, eventWords } from '~/features/staff/events/fields/event-fields'
 import { grow } from '~/features/staff/events/fields/grow'
 import { defaultPicture } from '~/features/staff/events/fields/read-event.server'
+import { questionFields } from '~/features/staff/events/fields/repeated.server'
 import { EventSections } from '~/features/staff/events/fields/sections'
 import { readSearch } from '~/features/staff/frame/desk-paths'
 import { errorFor } from '~/features/staff/frame/form'
 import type { DeskContext } from '~/features/staff/frame/page'
 import { pictureField } from '~/features/staff/pictures/field.server'
 import { pathOf } from '~/i18n/route-paths'
+import type { Question } from '~/model/event'
 import type { FieldValues } from '~/model/staff'
 import { eventContent } from './content.server'
 import { eventHead } from './head.server'
@@ -47,6 +49,18 @@ const editor: Editor = {
   ...eventVerbs(parts),
 }
 
+const healthQuestion: Question = {
+  id: 'health',
+  type: 'text',
+  label: {
+    nl: 'Moeten de trainers iets weten over de gezondheid, zoals een allergie?',
+    en: 'Should the coaches know anything about their health, such as an allergy?',
+  },
+  help: { nl: 'Is er niets, laat het dan leeg.', en: 'Leave it empty if there is nothing.' },
+  required: false,
+  isMedical: true,
+}
+
 /** With a kind what most of that kind have. */
 async function newFields({ url, member }: DeskContext): Promise<FieldValues> {
   const { kind } = readSearch('evenementen/nieuw', url.searchParams)
@@ -54,6 +68,7 @@ async function newFields({ url, member }: DeskContext): Promise<FieldValues> {
   return {
     waitingList: '1',
     ...(kind && { kind, days: kind === 'camp' ? 'daily' : 'once', image: defaultPicture(kind) }),
+    ...(kind === 'camp' && questionFields([healthQuestion])),
     ...(club !== undefined && others.length === 0 && { clubId: String(club) }),
   }
 }
