@@ -145,7 +145,10 @@ test('what waits stays on the phone until its owner has signed in, and signing o
   await expectNothingKept(page)
 })
 
-test('no note about health is ever kept on a phone, and nothing else after the day', async ({ list, phone }) => {
+test('no note about health is kept on a phone, nor who has one, and nothing else after the day', async ({
+  list,
+  phone,
+}) => {
   const page = await phone()
   await page.clock.install({ time: testTime })
   await openKept(page, '/beheer/baan')
@@ -155,7 +158,8 @@ test('no note about health is ever kept on a phone, and nothing else after the d
     const responses = await Promise.all((await cache.keys()).map((request) => cache.match(request)))
     return (await Promise.all(responses.map((response) => response!.text()))).join('')
   })
-  expect([pages.includes('Anna'), pages.includes('Wespen')]).toEqual([true, false])
+  expect(['Anna', 'Wespen', 'data-note'].map((seen) => pages.includes(seen))).toEqual([true, false, false])
+  await expect(page.locator('[data-note]')).toHaveCount(people.length)
   await page.context().setOffline(true)
   await page.clock.fastForward(endOfDay('2026-12-01') - testTime + 60_000)
   await expectNothingKept(page)

@@ -188,13 +188,21 @@ describe('the court', () => {
       expect(traced('read-notes').length - before).toBe(4)
       expect(await press(other, cookies[who])).toBe(who === 'admin' ? 200 : 404)
     }
+    const signs = async (id: number) => {
+      const page = await look(`/beheer/baan/${id}`, cookies.admin)
+      return page.all('.court-person').map((one) => one.text.includes('notitie'))
+    }
+    expect([await signs(ids[2]!), await signs(ids[5]!)]).toEqual([
+      [true, false],
+      [false, false],
+    ])
     expect(await press(ids[2]!, cookies.parent)).toBe(404)
     expect(await press(ids[2]!, '')).toBe(401)
     expect(traced('read-notes')[1]).toMatchObject({ object: 'event', object_id: String(ids[2]), changes: '[]' })
     const paths = ['', '/afdrukken', '/notities'].flatMap((page) => ids.map((id) => `/beheer/baan/${id}${page}`))
     for (const path of [...paths, '/beheer/baan', '/beheer/logboek', `/beheer/zoeken?q=wespen`, '/beheer'])
       expect((await look(path, cookies.admin)).html.includes(note), path).toBe(false)
-    expect((await look(`/beheer/baan/${ids[5]}`, cookies.admin)).text()).toContain('Te lezen vanaf')
+    expect((await look(`/beheer/baan/${ids[5]}`, cookies.admin)).text()).toContain('te lezen vanaf')
   })
 
   test('prints a list with empty lines', async () => {

@@ -11,16 +11,24 @@ import type { Day } from '~/time/time-zone'
 import type { Attendee } from './attendance.server'
 import { Phone } from './words'
 
-type AttendeeProps = { attendee: Attendee; event: DatedEvent; day: Day; locale: Locale; action: string | null }
+type FactsProps = { attendee: Attendee; event: DatedEvent; day: Day; locale: Locale }
+type AttendeeProps = FactsProps & { hasNote: boolean; action: string | null }
 
 /** Without an address for ticks none are taken. */
-export function AttendeeItem({ attendee, event, day, locale, action }: AttendeeProps) {
+export function AttendeeItem({ attendee, event, day, locale, hasNote, action }: AttendeeProps) {
   const { t, i18n } = useLingui()
   const { id, name, state, remarks, remarksReadAt, contactName, contactPhone, secondPhone, pickUp } = attendee
   return (
     <li className="court-person" id={controlId(`p-${id}`)} data-participant={id} data-state={state ?? ''}>
       <p className="court-name">
-        <b>{name}</b> <span>{useFacts({ attendee, event, day, locale }).join(' · ')}</span>
+        <b>{name}</b> <span>{useFacts({ attendee, event, day, locale }).join(' · ')}</span>{' '}
+        {hasNote && (
+          <span data-note="">
+            <Badge tone="info">
+              <Trans>notitie</Trans>
+            </Badge>
+          </span>
+        )}
       </p>
       {action ? (
         <form method="post" action={action}>
@@ -68,7 +76,7 @@ export function AttendeeItem({ attendee, event, day, locale, action }: AttendeeP
   )
 }
 
-export function useFacts({ attendee, event, day, locale }: Omit<AttendeeProps, 'action'>): string[] {
+export function useFacts({ attendee, event, day, locale }: FactsProps): string[] {
   const { t } = useLingui()
   const levelWords = useLevelWords()
   const age = ageOn(attendee.birthDate, day)

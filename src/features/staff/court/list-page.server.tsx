@@ -10,7 +10,7 @@ import { type Attendee, attendeesOf } from './attendance.server'
 import { AttendeeItem } from './attendee'
 import { areNotesOpen, courtDays, daysAhead, isListOpen, keptUntil, notesWindows, takesTicks } from './days'
 import type { FoundList } from './found-list.server'
-import { mayHaveNotes } from './notes.server'
+import { mayHaveNotes, peopleWithNotes } from './notes.server'
 import { Offline } from './offline'
 import { Counts, hoursOn, listPath, placeOf } from './words'
 
@@ -25,11 +25,12 @@ export async function listShown(
   const { event, day } = list
   const attendees = await attendeesOf(database().read, event.id, day)
   const hasNotes = await mayHaveNotes(database().read, event)
+  const noted = areNotesOpen(event, context.now) ? await peopleWithNotes(database().read, event.id) : new Set<number>()
   return {
     title: titleOf(event, context.locale),
     part: 'court',
     status: errors.length > 0 ? 422 : 200,
-    body: <List {...{ context, list, attendees, hasNotes, form, errors }} />,
+    body: <List {...{ context, list, attendees, hasNotes, noted, form, errors }} />,
   }
 }
 
@@ -38,11 +39,13 @@ type ListProps = {
   list: FoundList
   attendees: readonly Attendee[]
   hasNotes: boolean
+  /** Empty when their notes cannot be read. */
+  noted: ReadonlySet<number>
   form: WalkInForm | undefined
   errors: readonly FormError[]
 }
 
-function List({ context, list, attendees, hasNotes, form, errors }: ListProps) {
+function List({ context, list, attendees, hasNotes, noted, form, errors }: ListProps) {
   const { locale, href, now } = context
   const { event, day } = list
   const isTaken = takesTicks(day, now) && event.status !== 'cancelled'
@@ -67,6 +70,7 @@ function List({ context, list, attendees, hasNotes, form, errors }: ListProps) {
           <Trans>Werkt zonder internet zodra je hem de dag ervoor of op de dag zelf opent.</Trans>
         </p>
       )}
+      {hasNotes && <NotesPress context={context} list={list} />}
       {attendees.length === 0 ? (
         <p className="desk-empty">
           <Trans>Nog niemand heeft een plek.</Trans>
@@ -83,13 +87,17 @@ function List({ context, list, attendees, hasNotes, form, errors }: ListProps) {
           )}
           <ul className="court-people">
             {attendees.map((attendee) => (
-              <AttendeeItem key={attendee.id} {...{ attendee, event, day, locale }} action={isTaken ? action : null} />
+              <AttendeeItem
+                key={attendee.id}
+                {...{ attendee, event, day, locale }}
+                hasNote={noted.has(attendee.id)}
+                action={isTaken ? action : null}
+              />
             ))}
           </ul>
         </>
       )}
       {isTaken && <WalkIn action={action} form={form} errors={errors} />}
-      {hasNotes && <NotesPress context={context} list={list} />}
       <p>
         <a href={href(listPath(event.id, day, context, 'baan/$id/afdrukken'))} className="button button-quiet">
           <Trans>Lijst om af te drukken</Trans>
@@ -163,26 +171,24 @@ function NotesPress({ context, list: { event, day } }: { context: DeskContext; l
   const { locale, now, href } = context
   const next = notesWindows(event).find(({ from }) => from > now)
   const from = next && formatTimestamp(next.from, locale)
-  return (
-    <section className="court-notes" aria-labelledby="notes">
-      <h2 id="notes">
-        <Trans>Gezondheid</Trans>
-      </h2>
+  if (!areNotesOpen(event, now))
+    return (
       <p className="desk-help">
-        <Trans>
-          Te lezen van twee dagen ervoor tot en met één dag erna. We leggen vast wie ze leest en wanneer. Ze staan niet
-          in de lijst die offline werkt, en niet op papier.
-        </Trans>
+        {from ? (
+          <Trans>Gezondheidsnotities zijn te lezen vanaf {from}.</Trans>
+        ) : (
+          <Trans>Gezondheidsnotities zijn niet meer te lezen.</Trans>
+        )}
       </p>
-      {areNotesOpen(event, now) ? (
-        <form method="post" action={href(listPath(event.id, day, context, 'baan/$id/notities'))}>
-          <button type="submit" className="button button-quiet">
-            <Trans>Lees de gezondheidsnotities</Trans>
-          </button>
-        </form>
-      ) : (
-        <p>{from ? <Trans>Te lezen vanaf {from}.</Trans> : <Trans>Ze zijn niet meer te lezen.</Trans>}</p>
-      )}
-    </section>
+    )
+  return (
+    <form method="post" action={href(listPath(event.id, day, context, 'baan/$id/notities'))} className="court-notes">
+      <button type="submit" className="button button-quiet">
+        <Trans>Lees de gezondheidsnotities</Trans>
+      </button>
+      <p className="desk-help">
+        <Trans>We leggen vast wie ze leest. Zonder internet zie je ook het teken ‘notitie’ niet.</Trans>
+      </p>
+    </form>
   )
 }

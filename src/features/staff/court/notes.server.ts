@@ -11,18 +11,20 @@ export type HealthNote = { readonly id: number; readonly name: string; readonly 
 const isOf = (eventId: number) => and(eq(participants.eventId, eventId), eq(participants.standing, 'in'))
 
 /** Whether there is anything to ask for: the event asks, or somebody came from one that did. */
-export async function mayHaveNotes(db: Db, { id, questions }: DatedEvent): Promise<boolean> {
-  if (questions?.some(({ isMedical }) => isMedical)) return true
-  const [one] = await db
+export const mayHaveNotes = async (db: Db, { id, questions }: DatedEvent): Promise<boolean> =>
+  questions?.some(({ isMedical }) => isMedical) || (await peopleWithNotes(db, id)).size > 0
+
+/** Who has a note, not what it says. */
+export async function peopleWithNotes(db: Db, eventId: number): Promise<ReadonlySet<number>> {
+  const rows = await db
     .select({ id: participants.id })
     .from(participants)
     .innerJoin(medicalNotes, eq(medicalNotes.participantId, participants.id))
-    .where(isOf(id))
-    .limit(1)
-  return one !== undefined
+    .where(isOf(eventId))
+  return new Set(rows.map(({ id }) => id))
 }
 
-/** The only reader of medical notes; each reading is logged. Undefined outside the window. */
+/** The only reader of what medical notes say; each reading is logged. Undefined outside the window. */
 export async function readNotes(
   database: Pick<Database, 'write'>,
   event: DatedEvent,

@@ -27,6 +27,8 @@ async function keep({ dataset }: HTMLElement): Promise<boolean> {
   const cache = await caches.open(name)
   const page = document.documentElement.cloneNode(true) as HTMLElement
   page.dataset.copy = ''
+  // Who has a note on health is for whom the site lets in.
+  for (const sign of page.querySelectorAll('[data-note]')) sign.remove()
   const headers = {
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': policy,
