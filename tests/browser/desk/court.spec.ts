@@ -82,6 +82,9 @@ test('ticks on two phones without a network all arrive, and the latest of one ch
   await expect(unsent(second)).toHaveText(/^3 /)
   // Before the reload: a new document may reach the network until the browser takes that from it too.
   expect(list.states()).toEqual(people.map(() => undefined))
+  await first.getByRole('button', { name: 'Lees de gezondheidsnotities' }).click()
+  await expect(first.getByRole('heading', { level: 1 })).toHaveText('Geen internet')
+  await first.goBack()
   await first.reload()
   await expect(first.locator('[data-participant]')).toHaveCount(people.length)
   await expect(button(first, 3, 'present')).toHaveAttribute('aria-pressed', 'true')

@@ -11,15 +11,16 @@ const worker = self as unknown as {
   addEventListener: (type: string, listen: (event: Extended & Fetching) => void) => void
   skipWaiting: () => Promise<void>
   clients: { claim: () => Promise<void> }
+  noInternet: readonly [page: string, headers: Record<string, string>]
 }
 
 worker.addEventListener('install', () => void worker.skipWaiting())
 worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()))
 worker.addEventListener('fetch', (event) => {
   const { method, mode, url } = event.request
-  if (method !== 'GET' || new URL(url).origin !== location.origin) return
+  if (new URL(url).origin !== location.origin) return
   if (mode === 'navigate') event.respondWith(pageOf(event.request))
-  else if (new URL(url).pathname.startsWith('/assets/')) event.respondWith(assetOf(event.request))
+  else if (method === 'GET' && new URL(url).pathname.startsWith('/assets/')) event.respondWith(assetOf(event.request))
 })
 
 async function pageOf(request: Request): Promise<Response> {
@@ -30,9 +31,14 @@ async function pageOf(request: Request): Promise<Response> {
       await (await caches.open(name)).delete(request)
     return response
   })
-  if (!copy) return fetched
+  if (!copy) return fetched.catch(noInternet)
   const late = new Promise<Response>((resolve) => setTimeout(resolve, patience, copy))
   return Promise.race([fetched.catch(() => copy), late])
+}
+
+function noInternet(): Response {
+  const [page, headers] = worker.noInternet
+  return new Response(page, { headers })
 }
 
 async function copyOf(request: Request): Promise<Response | undefined> {
