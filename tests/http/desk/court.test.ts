@@ -219,7 +219,9 @@ describe('the court', () => {
       ...[200, '/beheer/baan', 'text/javascript; charset=utf-8'],
     ])
     expect(html).not.toMatch(/\bimport\b|\bexport\b/)
-    expect((await look('/en/desk/court/sw.js')).headers['service-worker-allowed']).toBe('/en/desk/court')
+    const english = await look('/en/desk/court/sw.js')
+    expect(english.headers['service-worker-allowed']).toBe('/en/desk/court')
+    expect([html.includes('Geen internet</h1>'), english.html.includes('No internet</h1>')]).toEqual([true, true])
     const leaving = async (who: typeof staff | typeof parent) =>
       (await send('/account', { intent: 'sign-out' }, signIn(site, who))).headers['clear-site-data']
     expect([await leaving(staff), await leaving(parent)]).toEqual(['"storage"', undefined])
