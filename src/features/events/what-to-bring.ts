@@ -7,7 +7,7 @@ export const whatToBring = (event: Pick<EventRow, 'whatToBring'>, locale: Locale
     .map((item) => item.replace(/^[-*]\s+/, '').trim())
     .filter(Boolean)
 
-const heading: Bilingual = { nl: 'Neem mee', en: 'What to bring' }
+const heading: Bilingual = { nl: 'Meenemen', en: 'What to bring' }
 
 /** The event's text with the list of what to bring at its end. Markdown. */
 export function bodyWithWhatToBring(event: Pick<EventRow, 'body' | 'whatToBring'>, locale: Locale): string {

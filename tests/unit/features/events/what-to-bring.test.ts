@@ -7,6 +7,6 @@ test('the page of an event ends with what to bring, item by item, and nothing le
   const list = { nl: 'racket\nzaalschoenen', en: 'racket\nindoor shoes' }
   expect(whatToBring({ whatToBring: list }, 'en')).toEqual(['racket', 'indoor shoes'])
   const html = renderMarkdown(bodyWithWhatToBring({ body, whatToBring: list }, 'nl'))
-  expect(html).toMatch(/Drie dagen tennis[\s\S]+Neem mee<\/h2>[\s\S]+<li>racket<\/li>\s*<li>zaalschoenen<\/li>/)
+  expect(html).toMatch(/Drie dagen tennis[\s\S]+Meenemen<\/h2>[\s\S]+<li>racket<\/li>\s*<li>zaalschoenen<\/li>/)
   expect(bodyWithWhatToBring({ body, whatToBring: null }, 'en')).toBe(body.en)
 })
