@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, describe } from 'vitest'
+import { pictureAlts } from '~/pictures/picture-alts'
+import { pictureIds } from '~/pictures/picture-ids'
 import { editor, staff } from '../../support/database/accounts'
 import { storedRows } from '../../support/database/stored'
 import { createSite, signIn } from '../../support/site/create-site'
@@ -166,10 +168,10 @@ test('a series names the holidays that it skips, and makes the days that stay ti
 })
 
 test('several at once show where they differ, what the change does, and change together', async () => {
-  const [id, other] = [await fullCamp(), camp({ capacity: 8 })]
+  const [id, other] = [await fullCamp(), camp({ capacity: 8, image: pictureIds.lost })]
   const path = `${desk}/samen?id=${id}&id=${other}`
   const form = await look(path)
-  expectSaid(form, 'Wijzig deze 2', 'Verschilt: 2 · 8')
+  expectSaid(form, 'Wijzig deze 2', 'Verschilt: 2 · 8', pictureAlts.lost.nl)
   expect((await press(path, 'publish', { capacity: '3' })).status).toBe(422)
   const asked = await press(path, 'publish', { 'change-capacity': '1', capacity: '3' })
   expectSaid(asked, 'Carla Mol krijgt een aanbod', 'Daan Vos wacht nog.')

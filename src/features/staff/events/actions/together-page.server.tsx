@@ -1,37 +1,28 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { Trans } from '@lingui/react/macro'
 import { database } from '~/db/database.server'
-import { clubs, findClub } from '~/features/clubs/clubs'
 import { eventScope } from '~/features/staff/audit/rows.server'
 import { loggedStep, type Refused, refuse, type StepResult } from '~/features/staff/audit/step.server'
 import { commit, type Transaction } from '~/features/staff/audit/transaction.server'
 import type { Author, Content, ContentRow, FieldError } from '~/features/staff/content/content'
 import { currentFields, publishContent, saveContent } from '~/features/staff/content/content.server'
-import {
-  Actions,
-  CheckField,
-  DeskForm,
-  DoButton,
-  ErrorSummary,
-  type FormError,
-  SelectField,
-  TextArea,
-  TextField,
-} from '~/features/staff/frame/form'
+import { Actions, DeskForm, DoButton, ErrorSummary, errorFor, type FormError } from '~/features/staff/frame/form'
 import type { DeskContext, DeskResponse } from '~/features/staff/frame/page'
 import { mayEditClub } from '~/features/staff/members/rights'
+import { pictureField } from '~/features/staff/pictures/field.server'
+import { findInLibrary } from '~/features/staff/pictures/library.server'
 import { resources } from '~/features/staff/resources/resources.server'
+import type { Locale } from '~/i18n/locale'
 import type { FieldValues } from '~/model/staff'
 import type { FormValues } from '~/server/http/form-handler.server'
 import { act } from './action.server'
-import { type BulkField, type BulkValue, bulkFields, bulkValues, withChosen } from './bulk'
+import { bulkFields, bulkValues, withChosen } from './bulk'
 import { contentTitle, type EventKindParts, eventPath, otherClubWords } from './parts'
 import { PriceForNewOnes } from './price-question'
+import { changeOf, TogetherField } from './together-field'
 
 const mostTogether = 50
-const changeOf = (field: BulkField) => `change-${field}`
 
 /** `id` once for each, or `ids` with commas. */
 function idsIn({ searchParams }: URL): number[] {
@@ -114,6 +105,14 @@ async function togetherForm(
   errors: readonly FormError[],
 ): Promise<DeskResponse> {
   const all = await Promise.all(rows.map((row) => currentFields(database().read, content, row)))
+  const fields = bulkValues(all)
+  const images = fields.find(({ field }) => field === 'image')?.values ?? []
+  const [shared = '', ...others] = images
+  const picture = await pictureField({
+    ...{ context, name: 'image', value: chosen.image ?? (others.length > 0 ? '' : shared) },
+    error: errorFor(errors, 'image'),
+  })
+  const names = await Promise.all(images.map((id) => pictureWords(id, context.locale)))
   return {
     title: titleFor(context.i18n, rows.length),
     status: errors.length > 0 ? 422 : 200,
@@ -133,13 +132,15 @@ async function togetherForm(
             ))}
           </ul>
           <DeskForm>
-            {bulkValues(all).map((each) => (
-              <Field
+            {fields.map((each) => (
+              <TogetherField
                 key={each.field}
                 context={context}
                 name={label(context.i18n, each.field)}
                 given={chosen[each.field]}
+                picture={picture}
                 {...each}
+                {...(each.field === 'image' && { values: names })}
               />
             ))}
             <Actions>
@@ -156,45 +157,10 @@ async function togetherForm(
   }
 }
 
-type TogetherFieldProps = BulkValue & { context: DeskContext; name: string; given: string | undefined }
-
-function Field({ context, field, values, name, given }: TogetherFieldProps) {
-  const { t } = useLingui()
-  const isSame = values.length === 1
-  const value = given ?? (isSame ? (values[0] ?? '') : '')
-  const help = isSame ? undefined : <Differing values={field === 'clubId' ? values.map(clubName) : values} />
-  return (
-    <div className="desk-section">
-      <CheckField name={changeOf(field)} label={t`Wijzig voor alle: ${name}`} isChecked={given !== undefined} />
-      <Control context={context} field={field} name={name} value={value} help={help} />
-    </div>
-  )
-}
-
-const clubName = (id: string) => findClub(Number(id))?.name ?? id
-
-type ControlProps = { context: DeskContext; field: BulkField; name: string; value: string; help: ReactNode }
-
-function Control({ context, field, name, value, help }: ControlProps) {
-  const { t } = useLingui()
-  const shared = { name: field, label: name, help }
-  if (field === 'waitingList') return <CheckField {...shared} value="on" isChecked={value !== ''} />
-  if (field === 'clubId') {
-    const own = clubs.filter(({ id }) => mayEditClub(context.member, id))
-    const options = own.map((club) => ({ value: String(club.id), label: club.name }))
-    return <SelectField {...shared} value={value} empty={t`Geen club`} options={options} />
-  }
-  const lang = field.endsWith('En') ? 'en' : 'nl'
-  if (/^(?:summary|body|whatToBring)/.test(field))
-    return <TextArea {...shared} value={value} lang={lang} rows={field.startsWith('body') ? 8 : 3} />
-  return <TextField {...shared} value={value} inputMode={field === 'image' ? 'text' : 'decimal'} />
-}
-
-function Differing({ values }: { values: readonly string[] }) {
-  const { t } = useLingui()
-  const shown = values.slice(0, 5).map((value) => (value === '' ? t`leeg` : value.slice(0, 60)))
-  const list = [...shown, ...(values.length > 5 ? ['…'] : [])].join(' · ')
-  return <Trans>Verschilt: {list}</Trans>
+/** As its library says what is on it. */
+async function pictureWords(id: string, locale: Locale): Promise<string> {
+  const alt = (await findInLibrary(database().read, id))?.alt
+  return alt?.[locale] || alt?.nl || ''
 }
 
 type TogetherRefusal = { readonly row: ContentRow; readonly errors: readonly FieldError[] }
