@@ -6,12 +6,21 @@ import { holidayOf } from '~/time/holidays'
 import { dayNextYear } from '~/time/next-year'
 import { publicHolidayOf } from '~/time/public-holidays'
 import { addDays, daysBetween, isDay, weekdayOf } from '~/time/time-zone'
-import { centsIn, type DayField, dayFields, isEmptyPlan, type PackagePlan, type SeasonPlan, seasonIn } from './plan'
+import {
+  centsIn,
+  type DayField,
+  dayFields,
+  isEmptyPlan,
+  type PackagePlan,
+  packageControl,
+  type SeasonPlan,
+  seasonIn,
+} from './plan'
 import { firstDays } from './season-keys'
 
 export type PlanError = {
-  /** Of a package `packages`. */
-  readonly field: DayField | 'packages'
+  /** Of all packages `packages`. */
+  readonly field: DayField | 'packages' | `package${string}`
   readonly code:
     | 'missing'
     | 'no-day'
@@ -19,7 +28,7 @@ export type PlanError = {
     | 'closes-before-opening'
     | 'closes-after-start'
     | 'packages-missing'
-    | 'package-incomplete'
+    | `package-${(typeof checkedParts)[number]}`
     | 'package-in-use'
 }
 
@@ -30,8 +39,7 @@ export function checkPlan(plan: SeasonPlan, key: string): PlanError[] {
   })
   if (errors.length === 0) errors.push(...checkOrder(plan, key))
   if (plan.packages.length === 0) errors.push({ field: 'packages', code: 'packages-missing' })
-  else if (!plan.packages.every(isWhole)) errors.push({ field: 'packages', code: 'package-incomplete' })
-  return errors
+  return [...errors, ...plan.packages.flatMap(packageErrors)]
 }
 
 function checkOrder({ lessonStartDate, signupStartDate, signupEndDate }: SeasonPlan, key: string): PlanError[] {
@@ -46,11 +54,25 @@ function checkOrder({ lessonStartDate, signupStartDate, signupEndDate }: SeasonP
 
 const longestName = 60
 
-function isWhole({ nameNl, nameEn, minutes, groupSize, rate }: PackagePlan): boolean {
-  const names = [nameNl, nameEn].every((name) => name !== '' && name.length <= longestName)
-  const cents = centsIn(rate) ?? 0
-  return names && isBetween(minutes, 15, 240) && isBetween(groupSize, 1, 20) && cents >= 100 && cents <= 100_000
+const checkedParts = ['nameNl', 'nameEn', 'minutes', 'groupSize', 'rate'] as const
+
+function packageErrors(one: PackagePlan, row: number): PlanError[] {
+  const cents = centsIn(one.rate) ?? 0
+  const isRight = {
+    nameNl: isName(one.nameNl),
+    nameEn: isName(one.nameEn),
+    minutes: isBetween(one.minutes, 15, 240),
+    groupSize: isBetween(one.groupSize, 1, 20),
+    rate: cents >= 100 && cents <= 100_000,
+  }
+  const wrong = checkedParts.filter((part) => !isRight[part])
+  return wrong.map((part) => ({ field: packageControl(part, row), code: `package-${part}` }))
 }
+
+/** Its price can be told. */
+export const isWhole = (one: PackagePlan): boolean => packageErrors(one, 0).length === 0
+
+const isName = (text: string): boolean => text !== '' && text.length <= longestName
 
 const isBetween = (text: string, least: number, most: number): boolean =>
   /^\d{1,3}$/.test(text) && Number(text) >= least && Number(text) <= most

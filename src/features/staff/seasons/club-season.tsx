@@ -17,10 +17,18 @@ import type { DeskContext } from '~/features/staff/frame/page'
 import { useLocale } from '~/i18n/use-locale'
 import { formatMoney } from '~/text/format-money'
 import { isDay } from '~/time/time-zone'
-import { findingsIn } from './checks'
-import { packageName } from './form.server'
+import { findingsIn, isWhole } from './checks'
 import { dayText, useDayLabels } from './grid'
-import { dayFields, type PackagePlan, planOfSeason, planParts, type SeasonPlan, seasonIn } from './plan'
+import {
+  dayFields,
+  type PackagePlan,
+  packageControl,
+  packageName,
+  planOfSeason,
+  planParts,
+  type SeasonPlan,
+  seasonIn,
+} from './plan'
 import type { ClubSeason } from './seasons.server'
 import { FindingText, StateBadge } from './words'
 
@@ -88,7 +96,7 @@ export function ClubSeasonForm(props: ClubSeasonProps) {
             />
           ))}
         </Section>
-        <Packages plan={plan} season={season} error={errorFor(errors, 'packages')} hasConflict={hasConflict} />
+        <Packages plan={plan} season={season} errors={errors} hasConflict={hasConflict} />
         <TextField
           name="publishAt"
           type="datetime-local"
@@ -127,21 +135,30 @@ function YearEarlier({ day, locale }: { day: string; locale: DeskContext['locale
   return text ? <Trans>Een jaar eerder: {text}</Trans> : null
 }
 
+const typing = {
+  nameNl: { maxLength: 60 },
+  nameEn: { maxLength: 60, lang: 'en' },
+  minutes: { maxLength: 7, inputMode: 'numeric' },
+  groupSize: { maxLength: 7, inputMode: 'numeric' },
+  rate: { maxLength: 7, inputMode: 'decimal' },
+} as const
+
 const blank: PackagePlan = { id: '', nameNl: '', nameEn: '', minutes: '', groupSize: '', rate: '' }
 
 type PackagesProps = {
   plan: SeasonPlan
   season: ClubSeason
-  error: string | undefined
+  errors: readonly FormError[]
   hasConflict: boolean
 }
 
-function Packages({ plan, season: { club, plan: saved }, error, hasConflict }: PackagesProps) {
+function Packages({ plan, season: { club, plan: saved }, errors, hasConflict }: PackagesProps) {
   const { t } = useLingui()
   const locale = useLocale()
-  const isWhole = isDay(plan.lessonStartDate) && !error
-  const { lessons } = isWhole ? seasonCalendar(seasonIn(plan), club.region) : { lessons: 0 }
-  const prices = isWhole ? packagesOf(seasonIn(plan), club.region) : []
+  const error = errorFor(errors, 'packages')
+  const priced = isDay(plan.lessonStartDate) ? { ...plan, packages: plan.packages.filter(isWhole) } : undefined
+  const lessons = priced && seasonCalendar(seasonIn(priced), club.region).lessons
+  const prices = priced ? packagesOf(seasonIn(priced), club.region) : []
   const labels = {
     nameNl: t`Lesvorm`,
     nameEn: t`Lesvorm in het Engels`,
@@ -152,10 +169,15 @@ function Packages({ plan, season: { club, plan: saved }, error, hasConflict }: P
   return (
     <Section id="packages" title={<Trans>Lesvormen en prijzen</Trans>}>
       <p className="desk-help" id={controlId('packages')} tabIndex={-1}>
-        <Trans>
-          De prijs per persoon is het uurtarief × minuten × <Plural value={lessons} one="# les" other="# lessen" /> ÷
-          spelers, afgerond op hele euro’s. Maak een rij leeg om de lesvorm weg te halen.
-        </Trans>
+        {lessons === undefined ? (
+          <Trans>De prijs per persoon zie je hier zodra je de eerste les hebt ingevuld en bewaard.</Trans>
+        ) : (
+          <Trans>
+            De prijs per persoon is het uurtarief × minuten × <Plural value={lessons} one="# les" other="# lessen" /> ÷
+            spelers, afgerond op hele euro’s.
+          </Trans>
+        )}{' '}
+        <Trans>Maak een rij leeg om de lesvorm weg te halen.</Trans>
       </p>
       {error && <p className="desk-error">{error}</p>}
       {hasConflict && JSON.stringify(saved.packages) !== JSON.stringify(plan.packages) && (
@@ -172,7 +194,15 @@ function Packages({ plan, season: { club, plan: saved }, error, hasConflict }: P
           <legend>{one.nameNl || t`Nog een lesvorm`}</legend>
           <input type="hidden" name={packageName('id')} value={one.id} />
           {planParts.slice(1).map((part) => (
-            <PackageField key={part} part={part as keyof typeof labels} value={one[part]} labels={labels} at={i} />
+            <TextField
+              key={part}
+              name={packageName(part)}
+              id={packageControl(part, i)}
+              label={labels[part as keyof typeof labels]}
+              value={one[part]}
+              error={errorFor(errors, packageControl(part, i))}
+              {...typing[part as keyof typeof labels]}
+            />
           ))}
           {prices.map(
             ({ id, priceCents }) => id !== '' && id === one.id && <p key={id}>{formatMoney(priceCents, locale)}</p>,
@@ -180,36 +210,5 @@ function Packages({ plan, season: { club, plan: saved }, error, hasConflict }: P
         </fieldset>
       ))}
     </Section>
-  )
-}
-
-type PackageLabels = Record<Exclude<keyof PackagePlan, 'id'>, string>
-
-function PackageField({
-  part,
-  value,
-  labels,
-  at,
-}: {
-  part: keyof PackageLabels
-  value: string
-  labels: PackageLabels
-  at: number
-}) {
-  const id = controlId(`${packageName(part)}-${at}`)
-  const isNumber = part === 'minutes' || part === 'groupSize'
-  return (
-    <div className="desk-field">
-      <label htmlFor={id}>{labels[part]}</label>
-      <input
-        className="input"
-        id={id}
-        name={packageName(part)}
-        defaultValue={value}
-        inputMode={isNumber ? 'numeric' : part === 'rate' ? 'decimal' : undefined}
-        lang={part === 'nameEn' ? 'en' : undefined}
-        maxLength={part === 'nameNl' || part === 'nameEn' ? 60 : 7}
-      />
-    </div>
   )
 }

@@ -1,14 +1,10 @@
 import type { FormValues } from '~/server/http/form-handler.server'
 import { slugify } from '~/text/slug'
-import { type DayField, dayFields, type PackagePlan, planParts, type SeasonPlan } from './plan'
+import { type DayField, dayFields, type PackagePlan, packageName, planParts, type SeasonPlan } from './plan'
 import type { ClubSeason } from './seasons.server'
 import type { SeasonEdit } from './steps.server'
 
 export const gridName = (name: string, clubId: number): string => `${name}.${clubId}`
-
-/** The name of a package's control; it occurs once for every package. */
-export const packageName = (part: (typeof planParts)[number]): string =>
-  `package${part.charAt(0).toUpperCase()}${part.slice(1)}`
 
 const mostPackages = 12
 

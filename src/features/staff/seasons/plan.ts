@@ -6,6 +6,14 @@ import type { FieldValues } from '~/model/staff'
 export const planParts = ['id', 'nameNl', 'nameEn', 'minutes', 'groupSize', 'rate'] as const
 export type PackagePlan = Readonly<Record<(typeof planParts)[number], string>>
 
+/** The name of a package's control; it occurs once for every package. */
+export const packageName = (part: (typeof planParts)[number]): `package${string}` =>
+  `package${part.charAt(0).toUpperCase()}${part.slice(1)}`
+
+/** Of its element, as names occur once for every package. */
+export const packageControl = (part: (typeof planParts)[number], row: number): `package${string}` =>
+  `${packageName(part)}-${row}`
+
 export const dayFields = ['lessonStartDate', 'signupStartDate', 'signupEndDate'] as const
 export type DayField = (typeof dayFields)[number]
 

@@ -30,8 +30,16 @@ export function planMessage(i18n: I18n, { field, code }: PlanError, key: string)
       return i18n._(msg`De inschrijving sluit pas als de lessen al begonnen zijn.`)
     case 'packages-missing':
       return i18n._(msg`Er is minstens één lesvorm nodig.`)
-    case 'package-incomplete':
-      return i18n._(msg`Vul van elke lesvorm de naam in beide talen, de minuten, de spelers en het uurtarief in.`)
+    case 'package-nameNl':
+      return i18n._(msg`Vul de naam van de lesvorm in.`)
+    case 'package-nameEn':
+      return i18n._(msg`Vul ook de Engelse naam van de lesvorm in.`)
+    case 'package-minutes':
+      return i18n._(msg`Vul het aantal minuten in: een getal van 15 t/m 240.`)
+    case 'package-groupSize':
+      return i18n._(msg`Vul het aantal spelers in: een getal van 1 t/m 20.`)
+    case 'package-rate':
+      return i18n._(msg`Vul het bedrag per uur in, van 1 t/m 1000 euro. Bijvoorbeeld: 57,50.`)
     case 'package-in-use':
       return i18n._(msg`Er zijn mensen ingeschreven voor een lesvorm die je weghaalt. Laat die staan.`)
   }
