@@ -23,8 +23,27 @@ test('a season is filled from last year, for one club or for all, and only kept 
   expect(filled(ofOne)).toHaveLength(filled(grid).length + 1)
   const page = await look('&proposal=1')
   expect(filled(page).length).toBeGreaterThan(filled(grid).length + 5)
-  const stored = () => storedRows(site, "select id from club_seasons where season = 'winter-2028'")
+  const stored = (status = '%') =>
+    storedRows(site, "select id from club_seasons where season = 'winter-2028' and status like ?", status)
   const before = stored().length
   expect((await page.form('save').submit({}, { button: 'save' })).status).toBe(303)
   expect(stored()).toHaveLength(before + filled(page).length - filled(grid).length)
+
+  const asked = await (await look('')).form('publish').submit({}, { button: 'publish' })
+  expect([asked.status, stored('published').length], asked.text()).toEqual([200, 0])
+  const named = asked.all('.desk-consequence tbody tr').length
+  expect(named).toBeGreaterThan(5)
+  expect((await asked.form('publish').submit()).status).toBe(303)
+  expect(stored('published')).toHaveLength(named)
+})
+
+test('a lesson price that cannot be is marked where it was typed, and the other prices stay', async () => {
+  const path = '/beheer/seizoenen/1/summer-2027'
+  const form = (await open(site, path, { cookie: ruben })).form('save')
+  const [, ...rates] = form.values('packageRate').map(String)
+  const refused = await form.submit({ packageRate: ['gratis', ...rates] }, { button: 'publish' })
+  expect([refused.status, Object.keys(refused.errors())]).toEqual([422, ['f-packageRate-0']])
+  expect(refused.all('[aria-invalid]').map(({ attributes }) => attributes.value)).toEqual(['gratis'])
+  expect(refused.text('#packages')).toMatch(/€\s\d+/)
+  expect(refused.text('#packages')).not.toContain('× 0')
 })

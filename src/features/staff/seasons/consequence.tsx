@@ -1,24 +1,29 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { findClub } from '~/features/clubs/clubs'
 import { PriceQuestion } from '~/features/staff/events/actions/price-question'
 import { Consequence } from '~/features/staff/frame/consequence'
+import { DeskTable } from '~/features/staff/frame/list'
 import type { DeskContext } from '~/features/staff/frame/page'
 import { formatMoney } from '~/text/format-money'
-import { dayText } from './grid'
-import type { Published } from './steps.server'
+import { dayText, useDayLabels } from './grid'
+import { dayFields } from './plan'
+import type { Published, SeasonEdit } from './steps.server'
 
 type PublishConsequenceProps = {
   context: DeskContext
   fields: readonly (readonly [string, string])[]
   published: readonly Published[]
+  edits: readonly SeasonEdit[]
   isChanged: boolean
   back: string
 }
 
 export const needsConfirming = ({ people, isRepriced }: Published): boolean => people > 0 || isRepriced
 
-export function PublishConsequence({ context, fields, published, isChanged, back }: PublishConsequenceProps) {
+export function PublishConsequence(props: PublishConsequenceProps) {
+  const { context, fields, published, edits, isChanged, back } = props
   const count = published.length
+  const withPeople = published.filter(needsConfirming)
   const kept = fields.filter(([name]) => name !== 'digest' && name !== 'prices')
   const concerned = published.reduce((sum, one) => sum + one.concerned, 0)
   const isForAll = fields.some(([name, value]) => name === 'prices' && value === 'all')
@@ -35,18 +40,42 @@ export function PublishConsequence({ context, fields, published, isChanged, back
       )}
       <p>
         <Trans>
-          <Plural value={count} one="# club komt" other="# clubs komen" /> online. Er zijn al mensen ingeschreven:
+          <Plural value={count} one="# club komt" other="# clubs komen" /> online.
         </Trans>
       </p>
-      <ul>
-        {published.filter(needsConfirming).map((one) => (
-          <li key={one.clubId}>
-            {findClub(one.clubId)?.name}: <ForPeople context={context} one={one} />
-          </li>
-        ))}
-      </ul>
+      {count > 1 && <Days context={context} edits={edits} />}
+      {withPeople.length > 0 && (
+        <>
+          <p>
+            <Trans>Er zijn al mensen ingeschreven:</Trans>
+          </p>
+          <ul>
+            {withPeople.map((one) => (
+              <li key={one.clubId}>
+                {findClub(one.clubId)?.name}: <ForPeople context={context} one={one} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
       {concerned > 0 && <PriceQuestion choice={isForAll ? 'all' : 'new'} concerned={concerned} />}
     </Consequence>
+  )
+}
+
+function Days({ context, edits }: Pick<PublishConsequenceProps, 'context' | 'edits'>) {
+  const { t } = useLingui()
+  const dayLabels = useDayLabels()
+  return (
+    <DeskTable
+      caption={t`Wat er online komt`}
+      columns={[{ name: t`Club` }, ...dayFields.map((name) => ({ name: dayLabels[name] }))]}
+      empty=""
+      rows={edits.map(({ clubId, plan }) => ({
+        key: clubId,
+        cells: [findClub(clubId)?.name, ...dayFields.map((name) => dayText(plan[name], context.locale) || '–')],
+      }))}
+    />
   )
 }
 

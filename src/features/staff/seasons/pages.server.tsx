@@ -151,7 +151,7 @@ async function respondTo(context: DeskContext, { key, edits, form, to }: Sent, a
   const found = isConfirmed
     ? await confirm(database(), form.last('digest'), publish)
     : await preview(database(), publish)
-  if ('preview' in found && found.preview.some(needsConfirming))
+  if ('preview' in found && (found.preview.length > 1 || found.preview.some(needsConfirming)))
     return {
       title: i18n._(msg`Dit gaat er gebeuren`),
       crumbs: [{ name: seasonNameOf(key)[context.locale], path: deskLink('seizoenen', { season: key }) }],
@@ -160,6 +160,7 @@ async function respondTo(context: DeskContext, { key, edits, form, to }: Sent, a
           context={context}
           fields={form.entries}
           published={found.preview}
+          edits={edits}
           isChanged={isConfirmed}
           back={context.href(to)}
         />
