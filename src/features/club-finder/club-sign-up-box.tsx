@@ -55,13 +55,13 @@ export function ClubSignupBox({ club, alert }: BoxProps) {
 export function ClubSignupBar({ club }: Pick<BoxProps, 'club'>) {
   const { t } = useLingui()
   return (
-    <section className="signup-bar" aria-label={t`Inschrijven`}>
+    <div className="signup-bar">
       <p>
         <b>{club.season ? club.season.lessonsName : <Trans>Lessen</Trans>}</b>
         {canSignUp(club) && hasPrice(club) ? <LowestPrice club={club} /> : <StateWords club={club} />}
       </p>
       {asksForAlert(club) ? <a href="#alert" className="button">{t`Mail me`}</a> : <ClubAction club={club} />}
-    </section>
+    </div>
   )
 }
 

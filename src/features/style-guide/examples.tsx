@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { PasswordField } from '~/features/auth/password-field'
 import { ClubMap } from '~/features/club-finder/map/club-map'
 import { ClubCard } from '~/features/clubs/cards/club-card'
+import { ClubRow } from '~/features/clubs/cards/club-row'
 import { ClubRoutes } from '~/features/clubs/cards/directions'
 import { SeasonBadge } from '~/features/clubs/season-badge'
 import { EventCard } from '~/features/events/event-card'
@@ -141,6 +142,14 @@ export const blocks = (): Examples => [
 /** Of what the site shows now. */
 export const cards = ({ clubs, markers, events, news }: Awaited<ReturnType<typeof getBlockContents>>): Examples => [
   ['club-card', ...clubs.map((club) => <ClubCard key={club.id} club={club} sizes="(min-width: 1024px) 33vw, 100vw" />)],
+  [
+    'club-row',
+    <ul key="rows" className="club-rows">
+      {clubs.map((club) => (
+        <ClubRow key={club.id} club={{ ...club, kilometres: 12 }} link={club.name} />
+      ))}
+    </ul>,
+  ],
   ['club-map', <ClubMap key="map" markers={markers} />],
   ['event-card', ...events.map((event) => <EventCard key={event.id} event={event} level={3} />)],
   ['news-card', ...news.map((item) => <NewsCard key={item.id} item={item} level={3} />)],

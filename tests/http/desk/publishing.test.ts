@@ -114,7 +114,7 @@ for (const kind of ['news', 'vacancies', 'trainers', 'events'] as const) {
 test("a club's own picture and words stand with it as soon as they are published, changed and taken back", async () => {
   const desk = '/beheer/verenigingen/1'
   const [usualPicture, ownPicture] = [pictureIds['club-01'], pictureIds['club-14']]
-  const [page, card] = [/^.*?id="club-list"/s, /id="club-1".*?id="club-/s]
+  const [page, card] = [/^.*$/s, /id="club-1".*?id="club-/s]
   const places = [
     ['/verenigingen/1-tc-amstelboog', page],
     ['/en/clubs/1-tc-amstelboog', page],

@@ -128,7 +128,7 @@ test('a page asks the database few things, none of them twice, and goes through 
   }
   expect(scannedBy(watched.site.dataDir, pages)).toEqual([])
   const calendar = pages.find(({ url }) => url === '/evenementen')!
-  expect(calendar.asked.filter(({ sql }) => sql.startsWith('select')).length).toBe(4)
+  expect(calendar.asked.filter(({ sql }) => sql.startsWith('select')).length).toBe(3)
 })
 
 test('a page asks nothing of the file system', async ({ watched, pages }) => {

@@ -11,6 +11,7 @@ import { CampPick } from './camp-pick'
 import type { HomeView } from './home.server'
 import { PickCard } from './pick-card'
 
+/** Where a search for a place leads, also where it found none. */
 export const answerId = 'bij-jou'
 
 type Nearest = NonNullable<HomeView['nearest']>

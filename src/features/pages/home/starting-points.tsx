@@ -6,6 +6,7 @@ import { Link } from '~/ui/link'
 import { FactLine } from '~/ui/unbroken'
 import { CampPick } from './camp-pick'
 import type { HomeView } from './home.server'
+import { answerId } from './near-you'
 import { PickCard } from './pick-card'
 
 type StartingPointsProps = Pick<HomeView, 'kids' | 'camp' | 'season'>
@@ -14,8 +15,8 @@ type StartingPointsProps = Pick<HomeView, 'kids' | 'camp' | 'season'>
 export function StartingPoints({ kids, camp, season }: StartingPointsProps) {
   const { t } = useLingui()
   return (
-    <section className="section">
-      <h2 className="section-title">{t`Waar wil je beginnen?`}</h2>
+    <section className="section" aria-labelledby={answerId}>
+      <h2 id={answerId} tabIndex={-1} className="section-title">{t`Waar wil je beginnen?`}</h2>
       <div className="card-grid pick-grid">
         <TenniskidsPick image={kids} />
         {camp && (
