@@ -11,10 +11,7 @@ import { Page } from '~/site/page'
 import { pageHead } from '~/site/page-head'
 import { Link } from '~/ui/link'
 
-const title = msg({ id: 'clubs.intro.title', message: 'Een club bij jou in de buurt' })
-
 export const Route = createFileRoute('/verenigingen/')({
-  staticData: { hero: { titleKey: title.id, images: ['clubs'], variant: 'small' } },
   loaderDeps: ({ search }) => readClubSearch(search),
   loader: ({ context, deps }) => getClubList({ data: { locale: context.locale, search: deps } }),
   head: (input) =>
