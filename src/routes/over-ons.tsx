@@ -109,8 +109,7 @@ function Season() {
           title: <Trans>Inschrijven</Trans>,
           text: (
             <Trans>
-              Elke club heeft een eigen inschrijfperiode; die staat op de clubpagina. Te laat? Dan kun je op de
-              wachtlijst.
+              Elke club heeft een eigen inschrijfperiode; die staat op de clubpagina. Te laat? Vraag of er nog plek is.
             </Trans>
           ),
         },

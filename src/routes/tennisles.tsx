@@ -66,7 +66,7 @@ function TennisLessons() {
           <p className="section-intro">
             <Trans>
               Prijzen per persoon voor een heel seizoen van {lessons.least} t/m {lessons.most} lessen, baan en trainer
-              inbegrepen. De prijs van jouw club staat op de clubpagina.
+              inbegrepen. De prijs bij jou staat op de pagina van je club, hier of op de eigen site.
             </Trans>
           </p>
           <LessonForms forms={forms} />
@@ -118,7 +118,7 @@ function ClubsTitle({ near, count }: ClubsTitleProps) {
       </div>
       {near && !place && (
         <p role="status">
-          <Trans>Die plaats kennen we niet. Dit zijn alle clubs.</Trans>
+          <Trans>Dit zijn alle clubs.</Trans>
         </p>
       )}
     </>

@@ -22,7 +22,12 @@ type HeadInput = {
   matches: readonly Found[]
 }
 
-type Found = { id: string; status: string; _notFound?: boolean | undefined }
+type Found = {
+  id: string
+  status: string
+  staticData?: { hero?: Hero }
+  _notFound?: boolean | undefined
+}
 
 export const isNotFound = (matches: readonly Found[]): boolean =>
   matches.some(({ status, _notFound }) => status === 'notFound' || _notFound === true)
@@ -55,7 +60,7 @@ export function pageHead({ match, matches }: HeadInput, content: HeadContent): P
   if (matches.at(-1)?.id !== match.id || isNotFound(matches)) return {}
   const { i18n, locale } = match.context
   const { isPrivate, isUnlisted } = match.staticData
-  const hero = matches.findLast(({ staticData }) => staticData.hero)?.staticData.hero
+  const hero = matches.findLast(({ staticData }) => staticData?.hero)?.staticData?.hero
   const isHidden = isPrivate || isUnlisted
   const internal = match.staticData.canonical ?? bareEnd(match.pathname)
   const search = asQuery(content.search ?? {})

@@ -75,8 +75,8 @@ function NoSeason() {
   return (
     <p>
       <Trans>
-        De inschrijving is gesloten en het volgende seizoen staat nog niet vast. Stuur ons een bericht, dan hoor je als
-        eerste wanneer je je kunt inschrijven.
+        De inschrijving is gesloten en het volgende seizoen staat nog niet vast. Stuur ons een bericht, dan hoor je
+        wanneer je je kunt inschrijven.
       </Trans>
     </p>
   )

@@ -150,8 +150,8 @@ function DemoRights({ role, clubs }: { role: StaffRole; clubs: string }) {
     case 'admin':
       return <Trans>Mag alles in het beheer, ook medewerkers toevoegen.</Trans>
     case 'editor':
-      return <Trans>Mag in het beheer aan wat bij {clubs} hoort.</Trans>
+      return <Trans>Mag in het beheer alles voor {clubs}.</Trans>
     case 'trainer':
-      return <Trans>Ziet op de baan van {clubs} wie er komt, en vinkt aan.</Trans>
+      return <Trans>Ziet wie er komt bij {clubs} en vinkt aan wie er is.</Trans>
   }
 }

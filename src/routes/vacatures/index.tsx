@@ -40,7 +40,7 @@ function Jobs() {
   const { vacancies, application } = Route.useLoaderData()
   const { sent, vacancy } = Route.useSearch()
   return (
-    <Page intro={<Trans>Trainers, hulptrainers en kampbegeleiders, van drie uur per week tot bijna fulltime.</Trans>}>
+    <Page intro={<Trans>Trainers, hulptrainers en kampbegeleiders, van drie uur per week tot fulltime.</Trans>}>
       <ContentBlock title={<Trans>Open vacatures</Trans>} below={<VacancyList vacancies={vacancies} />} />
       <ContentBlock title={<Trans>Wat je van ons krijgt</Trans>}>
         <ul>

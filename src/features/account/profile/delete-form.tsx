@@ -35,7 +35,11 @@ export function DeletionStep({ account, authSettings }: StepProps) {
                 account deed. Wie een plek had, raakt die kwijt.
               </Trans>
             }
-            hint={<Trans>Inschrijvingen die je niet meer kunt afmelden, wissen we pas na het evenement.</Trans>}
+            hint={
+              <Trans>
+                Inschrijvingen die je niet meer kunt afmelden, wis je na het evenement zelf, met de link in onze mail.
+              </Trans>
+            }
             defaultChecked={false}
           />
         )}

@@ -21,7 +21,7 @@ export function AccountAddress({ account: { email, emailVerified } }: { account:
       <p data-verified={emailVerified}>
         <strong>{email}</strong>{' '}
         {emailVerified ? (
-          <Trans>is bevestigd. Alles waarvoor je met dit adres bent ingeschreven, staat in je overzicht.</Trans>
+          <Trans>is bevestigd. Alles waarvoor je met dit adres bent ingeschreven, staat bij Mijn inschrijvingen.</Trans>
         ) : (
           <Trans>
             is nog niet bevestigd. Open de link in onze mail, dan zie je hier ook de inschrijvingen die je eerder met

@@ -5,7 +5,7 @@ export function CampDay() {
   return (
     <section className="section">
       <h2 className="section-title">
-        <Trans>Een dag op kamp</Trans>
+        <Trans>Zo kan een dag op kamp gaan</Trans>
       </h2>
       <ol className="stage-list">
         <li>

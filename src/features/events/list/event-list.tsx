@@ -23,8 +23,8 @@ export function EventList({ events, isByDistance }: EventListProps) {
             </h2>
             <Plural
               value={others.length}
-              one="# gesloten, vol of gaat niet door"
-              other="# gesloten, vol of gaan niet door"
+              one="# die vol of gesloten is of niet doorgaat"
+              other="# die vol of gesloten zijn of niet doorgaan"
             />
           </summary>
           <Rows events={others} level={3} />

@@ -38,7 +38,7 @@ export function SeasonStages() {
           </h3>
           <p>
             <Trans>
-              Valt een les uit door regen, dan halen we die in, hooguit twee keer. De rest staat in de{' '}
+              Wat uitvalt door regen of een feestdag, halen we in, samen hooguit twee keer. De rest staat in de{' '}
               <Link to="/lesvoorwaarden">lesvoorwaarden</Link>.
             </Trans>
           </p>

@@ -106,8 +106,8 @@ function Looking() {
         </li>
         <li>
           <Trans>
-            verstuur je een formulier, dan staat er soms vijf tellen lang <code>after-form</code>, zodat je meteen ziet
-            wat je stuurde. Daarin staat alleen een 1;
+            verstuur je een formulier, dan staat er soms vijf seconden lang <code>after-form</code>, zodat je meteen
+            ziet wat je stuurde. Daarin staat alleen een 1;
           </Trans>
         </li>
         <li>
@@ -187,8 +187,8 @@ function SigningUp() {
           Vraagt een evenement of we iets over je gezondheid moeten weten, dan bewaren we je antwoord apart van de rest.
           Het staat in geen enkele mail, lijst of download. Alleen de trainers van die club en onze medewerkers die het
           evenement regelen lezen het, van twee dagen voor tot en met één dag na elke dag dat het er is. Bij elke keer
-          leggen we vast wie het las en wanneer. {medicalDays} dagen na het evenement is het weg, en als je afzegt al
-          een dag later. Zet zoiets liever niet in het vak voor opmerkingen.
+          leggen we vast wie het las en wanneer. {medicalDays} dagen na het evenement is het weg, en als je je afmeldt
+          al een dag later. Zet zoiets liever niet in het vak voor opmerkingen.
         </Trans>
       </p>
     </>

@@ -83,7 +83,7 @@ function PaymentWords({ event }: Pick<SummaryProps, 'event'>) {
     )
   return (
     <p>
-      <Trans>De rekening volgt per mail.</Trans>
+      <Trans>In de bevestiging lees je hoe je betaalt.</Trans>
     </p>
   )
 }

@@ -71,7 +71,7 @@ export const picture = (isRequired: boolean): Field<string> => ({
 
 export const publishAt = field.time({
   label: msg`Publiceren op`,
-  help: msg`Tijd in Amsterdam. Leeg: zodra je op ‘Publiceer’ drukt.`,
+  help: msg`Nederlandse tijd. Laat leeg voor zodra je op ‘Publiceer’ drukt.`,
   refusals: { wrong: msg`Dit moment bestaat niet. Kies een dag en een tijd.` },
 })
 

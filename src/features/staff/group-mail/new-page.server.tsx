@@ -124,7 +124,7 @@ async function test(sent: Sent): Promise<DeskResponse> {
   const { email } = context.member
   return writePage({
     ...sent,
-    notice: context.i18n._(msg`De proef is onderweg naar ${email}. De link naar de inschrijving werkt er niet in.`),
+    notice: context.i18n._(msg`De testmail is onderweg naar ${email}. De link naar de inschrijving werkt er niet in.`),
   })
 }
 

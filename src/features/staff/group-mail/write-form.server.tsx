@@ -83,7 +83,7 @@ export function WriteForm(props: WriteProps) {
         )}
         <Actions>
           <DoButton value="preview">{t`Bekijk de mail`}</DoButton>
-          <DoButton value="test" kind="plain">{t`Stuur een proef aan mezelf`}</DoButton>
+          <DoButton value="test" kind="plain">{t`Stuur een testmail naar mezelf`}</DoButton>
         </Actions>
         {mayEditClub(context.member, null) && <SaveAsTemplate {...props} />}
       </DeskForm>

@@ -26,6 +26,6 @@ export function ResendForm({ context, email, back }: ResendFormProps) {
 
 function ResendLabel({ email: { status, recipient } }: { email: Mail }) {
   const to = <span className="visually-hidden">{recipient}</span>
-  if (status === 'sent') return <Trans>Stuur nog een keer {to}</Trans>
-  return status === 'waiting' ? <Trans>Probeer het nu {to}</Trans> : <Trans>Stuur opnieuw {to}</Trans>
+  if (status === 'sent') return <Trans>Verstuur opnieuw {to}</Trans>
+  return status === 'waiting' ? <Trans>Probeer het nu {to}</Trans> : <Trans>Verstuur opnieuw {to}</Trans>
 }

@@ -107,7 +107,7 @@ function EventCell({ context: { href, locale, i18n }, event }: EventCellProps) {
       <small>{[kindWord(i18n, event.kind), club].filter(Boolean).join(' · ')}</small>{' '}
       {event.status === 'cancelled' && (
         <Badge tone="error">
-          <Trans>geannuleerd</Trans>
+          <Trans>gaat niet door</Trans>
         </Badge>
       )}
     </>

@@ -37,7 +37,7 @@ export const reasonNames = {
   unknown: msg`Onbekend inschrijfnummer`,
   'maybe-booked': msg`Misschien al bijgeschreven`,
   'no-reference': msg`Geen inschrijfnummer gevonden`,
-  ended: msg`Afgemeld, vervallen of geannuleerd`,
+  ended: msg`Afgemeld, vervallen of gaat niet door`,
   'no-place': msg`Heeft nog geen plek`,
   none: msg`Hoeft niets te betalen`,
   waived: msg`Kwijtgescholden`,

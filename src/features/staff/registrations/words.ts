@@ -6,7 +6,7 @@ import type { ColumnName, RegistrationView } from './view'
 
 export const statusFilterNames: Readonly<Record<NonNullable<RegistrationView['status']>, MessageDescriptor>> = {
   ...statusNames,
-  active: msg`niet afgemeld of vervallen`,
+  active: msg`doet mee of wacht`,
 }
 
 export const paidFilterNames: Readonly<Record<NonNullable<RegistrationView['paid']>, MessageDescriptor>> = {

@@ -100,8 +100,8 @@ export function ClubSeasonForm(props: ClubSeasonProps) {
         <TextField
           name="publishAt"
           type="datetime-local"
-          label={t`Online op`}
-          help={t`Tijd in Amsterdam. Leeg: nu meteen.`}
+          label={t`Publiceren op`}
+          help={t`Nederlandse tijd. Laat leeg voor nu meteen.`}
           value={publishAt}
           error={errorFor(errors, 'publishAt')}
         />

@@ -83,8 +83,8 @@ export function SeasonGrid({ context, seasonKey, rows, publishAt, errors, theirs
         <TextField
           name="publishAt"
           type="datetime-local"
-          label={t`Online op`}
-          help={t`Tijd in Amsterdam. Leeg: nu meteen.`}
+          label={t`Publiceren op`}
+          help={t`Nederlandse tijd. Laat leeg voor nu meteen.`}
           value={publishAt}
         />
         <Actions>

@@ -12,7 +12,7 @@ const groupNames: Readonly<Record<LineGroup, MessageDescriptor>> = {
   waiting: msg`Wachtlijst`,
   check: msg`Klopt dit?`,
   money: msg`Geld`,
-  soon: msg`Binnenkort`,
+  soon: msg`Verder`,
 }
 
 /** The others of a group are folded. */

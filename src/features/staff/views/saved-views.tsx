@@ -30,7 +30,7 @@ export function SaveView({ context, list }: { context: DeskContext; list: string
   return (
     <details>
       <summary>
-        <Trans>Sla op als weergave</Trans>
+        <Trans>Bewaar als weergave</Trans>
       </summary>
       {isSearchForPeople(list, search) && (
         <p>

@@ -19,7 +19,7 @@ const short = { look: { maxLength: 120 } }
 const moveFields = {
   startsAt: field.time({
     label: msg`Nieuw begin`,
-    help: msg`Tijd in Amsterdam.`,
+    help: msg`Nederlandse tijd.`,
     refusals: needed(msg`Vul in wanneer het begint.`),
     isLeft: true,
   }),

@@ -41,8 +41,8 @@ export function refusalPage(context: DeskContext, row: ContentRow, reason: Event
 
 const words: Readonly<Record<EventStepRefusal, MessageDescriptor>> = {
   'not-found': msg`Dit evenement staat niet (meer) op de site.`,
-  cancelled: msg`Dit is al geannuleerd.`,
-  'not-cancelled': msg`Dit is niet geannuleerd.`,
+  cancelled: msg`Dit gaat al niet door.`,
+  'not-cancelled': msg`Dit gaat gewoon door.`,
   invalid: msg`Het nieuwe begin is al voorbij, of het einde ligt voor het begin.`,
   past: msg`Dit is al begonnen.`,
   lessons: msg`De data van lessen staan bij het seizoen van de club.`,

@@ -39,7 +39,7 @@ const words: Readonly<Record<EventErrorCode | 'package-in-use' | 'signed-up' | '
   'options-few': msg`geef minstens twee keuzes.`,
   lessons: msg`lessen maak je bij de seizoenen.`,
   'package-in-use': msg`iemand heeft een pakket gekozen dat je weghaalt. Laat het staan.`,
-  cancelled: msg`dit is geannuleerd. De pagina blijft staan, zodat iedereen dat kan lezen.`,
+  cancelled: msg`dit gaat niet door. De pagina blijft staan, zodat iedereen dat kan lezen.`,
   'signed-up': msg`er is iemand ingeschreven. Annuleer het, dan krijgt iedereen bericht.`,
 }
 

@@ -84,7 +84,7 @@ const Main = (form: FilledForm) => (
     <DateRemarks fields={form.fields} />
     <Controls of={days} {...form} />
     <p className="desk-help">
-      <Trans>Alle tijden zijn in Amsterdam.</Trans>
+      <Trans>Alle tijden zijn Nederlandse tijd.</Trans>
     </p>
   </Section>
 )

@@ -48,7 +48,7 @@ export function StatusForms({ data }: FormsProps) {
           )}
           {contactEmail !== null && (
             <DoButton value="resend" kind="plain">
-              <Trans>Mail opnieuw, met de link</Trans>
+              <Trans>Verstuur opnieuw, met de link</Trans>
             </DoButton>
           )}
           {isActive && (
