@@ -60,7 +60,7 @@ export function pageHead({ match, matches }: HeadInput, content: HeadContent): P
   if (matches.at(-1)?.id !== match.id || isNotFound(matches)) return {}
   const { i18n, locale } = match.context
   const { isPrivate, isUnlisted } = match.staticData
-  const hero = matches.findLast(({ staticData }) => staticData?.hero)?.staticData?.hero
+  const hero = match.staticData.hero ?? matches.findLast(({ staticData }) => staticData?.hero)?.staticData?.hero
   const isHidden = isPrivate || isUnlisted
   const internal = match.staticData.canonical ?? bareEnd(match.pathname)
   const search = asQuery(content.search ?? {})

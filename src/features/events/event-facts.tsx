@@ -63,7 +63,7 @@ export function EventFacts({ event, days = [], children }: EventFactsProps) {
         )}
       </dd>
       {event.packages.length > 1 && event.state !== 'cancelled' && <PackagePrices packages={event.packages} />}
-      {event.cancelUntil !== null && event.kind !== 'lessons' && !isOver(event.state) && event.state !== 'full' && (
+      {event.cancelUntil !== null && event.kind !== 'lessons' && canSignUp(event.state) && (
         <>
           <dt>{t`Afmelden`}</dt>
           <dd>
@@ -74,6 +74,8 @@ export function EventFacts({ event, days = [], children }: EventFactsProps) {
     </dl>
   )
 }
+
+const canSignUp = (state: EventView['state']) => !isOver(state) && state !== 'full' && state !== 'closed'
 
 function WhoWords({ event: { ages, kind } }: { event: EventView }) {
   if (ages) return <AgeWords ages={ages} />

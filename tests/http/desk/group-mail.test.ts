@@ -143,7 +143,7 @@ describe('an email to a group', () => {
     const before = readEmails(site.dataDir)
     const page = await send(path, { ...fields, subjectNl: `Proef ${event}`, subjectEn: `Test ${event}`, do: 'test' })
     expect([page.status, page.field('subjectNl')]).toEqual([200, `Proef ${event}`])
-    expectSaid(page, `De proef is onderweg naar ${staff.email}`)
+    expectSaid(page, `De testmail is onderweg naar ${staff.email}`)
     await site.deliver()
     const arrived = readEmails(site.dataDir).filter((one) => !before.includes(one))
     expect(

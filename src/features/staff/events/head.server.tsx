@@ -41,7 +41,7 @@ export async function eventHead(context: DeskContext, { id, status }: ContentRow
       <dl className="desk-figures">
         <Places event={event} taken={counted.in} waiting={counted.waiting} context={context} />
         <Money id={id} totals={totals} context={context} />
-        <Deadlines event={event} context={context} />
+        {event.status !== 'cancelled' && <Deadlines event={event} context={context} />}
       </dl>
     ),
   }
