@@ -216,7 +216,7 @@ export function QuestionField({ name, question, initial, error }: QuestionFieldP
   const { t } = useLingui()
   const { type, label, required, isMedical, options } = question
   const kept = isMedical
-    ? t`Alleen de trainers van deze club en onze medewerkers lezen dit, van 2 dagen ervoor tot 1 dag erna. 14 dagen erna wissen we het.`
+    ? t`Alleen de trainers van deze club en ons team lezen dit, tot 1 dag erna. 14 dagen erna wissen we het.`
     : null
   const hint = [question.help, kept].filter(Boolean).join(' ') || null
   const common = { name, label, hint, error, isOptional: !required }

@@ -9,8 +9,8 @@ export function SignupAccountLine({ account, signIn }: SignupAccountLineProps) {
     return (
       <p className="signup-account" data-account={account.uid}>
         <Trans>
-          Je bent ingelogd als <strong>{account.name}</strong>, en vindt deze inschrijving straks in je account. Schrijf
-          je iemand anders in? Vul dan de naam en het e-mailadres van die persoon in. Ben je dit niet zelf,{' '}
+          Je bent ingelogd als <strong>{account.name}</strong>; deze inschrijving komt in je account. Schrijf je iemand
+          anders in? Vul dan die naam en dat e-mailadres in. Ben je dit niet,{' '}
           <Link to="/account" reloadDocument preload={false}>
             log dan eerst uit
           </Link>

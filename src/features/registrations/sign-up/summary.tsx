@@ -83,7 +83,7 @@ function PaymentWords({ event }: Pick<SummaryProps, 'event'>) {
     )
   return (
     <p>
-      <Trans>In de bevestiging lees je hoe je betaalt.</Trans>
+      <Trans>Hoe je betaalt, staat in je mail.</Trans>
     </p>
   )
 }
