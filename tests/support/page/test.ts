@@ -110,7 +110,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       // Of the scripts above, in the frames of a preview.
       const [heard, expected]: [string[], RegExp[]] = [
         [],
-        [/: Blocked script execution in '[^']+\/(?:pagina|page)\/..'/],
+        [/: Blocked script execution in '[^']+\/(?:pagina|page)\/..(?:#[\w-]+)?'/],
       ]
       const listen = (context: BrowserContext) => listenForNoise(context, (noise) => heard.push(noise))
       browser.on('context', listen)
