@@ -48,7 +48,7 @@ export function MailedTo({ registration: { contact } }: Shown) {
   const phone = formatPhone(organisation.contact.phone, useLocale())
   return (
     <Trans>
-      De bevestiging is gestuurd naar <strong>{email}.</strong> Klopt dat niet? Bel{' '}
+      De bevestiging is gestuurd naar <strong>{email}</strong>. Klopt dat niet? Bel{' '}
       <a href={phoneLink(organisation.contact.phone)}>{phone}</a>.
     </Trans>
   )
