@@ -89,6 +89,33 @@ const controlProps = ({ name, id = name, help, error, isRequired, lang }: FieldP
     [help && `${controlId(id)}-help`, error && `${controlId(id)}-error`].filter(Boolean).join(' ') || undefined,
 })
 
+type DayCellProps = { name: string; label: string; value: string; errors: readonly FormError[] }
+
+/** A date in the cell of a table, which has no room for a label in sight. */
+export function DayCell({ name, label, value, errors }: DayCellProps) {
+  const id = controlId(name)
+  const message = errors.find(({ field }) => field === name)?.message
+  return (
+    <>
+      <input
+        className="input"
+        type="date"
+        id={id}
+        name={name}
+        defaultValue={value}
+        aria-label={label}
+        aria-invalid={message ? true : undefined}
+        aria-describedby={message ? `${id}-error` : undefined}
+      />
+      {message && (
+        <p className="desk-error" id={`${id}-error`}>
+          {message}
+        </p>
+      )}
+    </>
+  )
+}
+
 type TextFieldProps = FieldProps & { value?: string | undefined } & Pick<
     InputHTMLAttributes<HTMLInputElement>,
     'type' | 'inputMode' | 'maxLength' | 'min' | 'max' | 'step' | 'placeholder' | 'autoComplete' | 'accept' | 'list'

@@ -4,6 +4,7 @@ import { seasonCalendar, seasonNameOf } from '~/features/clubs/seasons'
 import {
   Actions,
   controlId,
+  DayCell,
   DeskForm,
   DoButton,
   ErrorSummary,
@@ -229,8 +230,6 @@ type DayInputProps = { row: GridRow; name: DayField; label: string; errors: read
 /** The first one of a club carries what its row was filled from. */
 function DayInput({ row: { season, plan, version }, name, label, errors }: DayInputProps) {
   const control = gridName(name, season.club.id)
-  const id = controlId(control)
-  const message = errors.find(({ field }) => field === control)?.message
   return (
     <>
       {name === dayFields[0] && (
@@ -239,21 +238,7 @@ function DayInput({ row: { season, plan, version }, name, label, errors }: DayIn
           <input type="hidden" name={gridName('was', season.club.id)} value={filledWith(season.plan)} />
         </>
       )}
-      <input
-        className="input"
-        type="date"
-        id={id}
-        name={control}
-        defaultValue={plan[name]}
-        aria-label={`${label}, ${season.club.name}`}
-        aria-invalid={message ? true : undefined}
-        aria-describedby={message ? `${id}-error` : undefined}
-      />
-      {message && (
-        <p className="desk-error" id={`${id}-error`}>
-          {message}
-        </p>
-      )}
+      <DayCell name={control} label={`${label}, ${season.club.name}`} value={plan[name]} errors={errors} />
     </>
   )
 }

@@ -7,7 +7,7 @@ import { loggedStep, type Refused, refuse, type StepResult } from '~/features/st
 import { commit, type Transaction } from '~/features/staff/audit/transaction.server'
 import type { Author, Content, ContentRow, FieldError } from '~/features/staff/content/content'
 import { createContent, currentFields } from '~/features/staff/content/content.server'
-import { Actions, controlId, DeskForm, DoButton, ErrorSummary, type FormError } from '~/features/staff/frame/form'
+import { Actions, DayCell, DeskForm, DoButton, ErrorSummary, type FormError } from '~/features/staff/frame/form'
 import { DeskTable } from '~/features/staff/frame/list'
 import type { DeskContext, DeskResponse } from '~/features/staff/frame/page'
 import { resources } from '~/features/staff/resources/resources.server'
@@ -133,25 +133,9 @@ type DayInputProps = Pick<Copied, 'fields' | 'first'> & { name: string; title: s
 
 function DayInput({ name, title, fields, first, errors }: DayInputProps) {
   const { t } = useLingui()
-  const message = errors.find(({ field }) => field === name)?.message
-  const id = controlId(name)
   return (
     <>
-      <input
-        className="input"
-        type="date"
-        id={id}
-        name={name}
-        defaultValue={first}
-        aria-label={t`Eerste dag van de kopie van ${title}`}
-        aria-invalid={message ? true : undefined}
-        aria-describedby={message ? `${id}-error` : undefined}
-      />
-      {message && (
-        <p className="desk-error" id={`${id}-error`}>
-          {message}
-        </p>
-      )}
+      <DayCell name={name} label={t`Eerste dag van de kopie van ${title}`} value={first} errors={errors} />
       <DateRemarks fields={shiftFields(fields, distanceTo(fields, first) ?? 0)} />
     </>
   )
