@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { type Db, prepared } from '~/db/connection.server'
 import { participants, registrations, registrationWords, siteFacts } from '~/db/schema'
 import { execute, nextId, rowsOf, textsIn } from '~/db/sql'
+import { phoneDigits } from '~/text/phone-number'
 import { contactDefinitions, contactOf, reachFields, type StoredContact } from './form/contact'
 import { nameKey } from './form/registration'
 
@@ -15,10 +16,8 @@ const fold = (text: string): string => nameKey(text).replace(/[‘’`´]/g, "'"
 
 /** `+31 6 12…`, `0031612…` and `06-12…` begin alike, with the country or with a zero. */
 function phoneWords(phone: string): string[] {
-  const digits = phone.replace(/\D/g, '')
-  const international = /^\s*\+/.test(phone) ? digits : digits.replace(/^00/, '')
-  if (/^0[1-9]/.test(international)) return [international, `31${international.slice(1)}`]
-  return international.startsWith('31') ? [international, `0${international.slice(2)}`] : [international]
+  const digits = phoneDigits(phone)
+  return digits.startsWith('31') ? [digits, `0${digits.slice(2)}`] : [digits]
 }
 
 /** `berg-o'brien` is found by berg, o'brien and brien. */

@@ -5,7 +5,8 @@ import { sessionsOf, timesOf } from '~/features/events/sessions'
 import { type DeskLink, type DeskPath, deskLink } from '~/features/staff/frame/desk-paths'
 import type { DeskContext } from '~/features/staff/frame/page'
 import type { Locale } from '~/i18n/locale'
-import { formatPhone, phoneLink } from '~/text/format-phone'
+import { formatPhone } from '~/text/format-phone'
+import { internationalPhone } from '~/text/phone-number'
 import { type Day, dayOf } from '~/time/time-zone'
 
 type ListPath = Extract<DeskPath, `baan/$id${string}`>
@@ -26,7 +27,7 @@ export function hoursOn(event: DatedEvent, day: Day, locale: Locale): string {
 type PhoneProps = { phone: string; locale: Locale; children?: React.ReactNode }
 
 export const Phone = ({ phone, locale, children }: PhoneProps) => (
-  <a href={phoneLink(phone)} className="court-phone">
+  <a href={`tel:${internationalPhone(phone) ?? phone.replace(/[^+\d]/g, '')}`} className="court-phone">
     {children} {formatPhone(phone, locale)}
   </a>
 )
