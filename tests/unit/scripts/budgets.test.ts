@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest'
-import { type Budgets, type Built, broken, type Manifest, measure, table } from '../../../scripts/lib-budgets'
+import {
+  type Budgets,
+  type Built,
+  broken,
+  type Manifest,
+  measure,
+  table,
+  withSteadyNames,
+} from '../../../scripts/lib-budgets'
 
 const manifest: Manifest = {
   'src/client.tsx': { file: 'assets/index.js', isEntry: true, dynamicImports: ['_vendor.js'] },
@@ -76,4 +84,14 @@ it('a budget that is broken, missing or of no route is told', () => {
     'files of contact: 7, and the budget is 6',
     'gone has a budget and is no route',
   ])
+})
+
+it('code is weighed with the same names of files and the same id, whatever those are', () => {
+  const code = (vendor: string, own: string, id: string) =>
+    `import"./vendor-${vendor}.js";import{a}from"./fields-${own}.js";d=["assets/vendor-${vendor}.js"];b=\`${id}\`;`
+  const steady = withSteadyNames(code('CFr_Jkfe', '2kBJlI5-', '1f3e5d7c9b0a'))
+  expect(withSteadyNames(code('B1L8myhi', 'D_-__Yg1', 'aaaaaaaaaaaa'))).toBe(steady)
+  expect(steady).toMatch(
+    /^import"\.\/vendor-([\w-]{8})\.js";import\{a\}from"\.\/fields-(?!\1)[\w-]{8}\.js";d=\["assets\/vendor-\1\.js"\]/,
+  )
 })
