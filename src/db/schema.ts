@@ -337,6 +337,7 @@ export const participants = table(
   (t) => [
     index('participants_by_registration').on(t.registrationId),
     index('participants_standing').on(t.eventId, t.standing),
+    index('participants_by_name').on(caseless(sql`name`)),
     index('participants_by_birth_date').on(t.birthDate, t.registrationId),
     index('participants_by_level').on(t.level, t.registrationId).where(sql`level is not null`),
     uniqueIndex('participants_once').on(t.eventId, t.nameKey, t.birthDate).where(sql`standing <> 'out'`),

@@ -63,6 +63,10 @@ const lists: Record<string, [Look, readonly string[]]> = {
       ...['from=2025-05-01&to=2025-05-03', 'from=2026-01-01&paid=unpaid', 'age=8', 'age=12-15', 'age=99', 'level=red'],
       ...['level=7&age=8', 'remarks=unread', 'tag=groep+0', 'tag=x', 'status=active&club=5', 'paid=paid&kind=camp'],
       ...['status=cancelled&paid=paid', 'page=150', 'sort=name&page=40'],
+      ...each('per=person&sort', sort.values),
+      ...['event=108251', 'q=jansen', 'age=8', 'level=7&age=8', 'tag=groep+0', 'paid=unpaid', 'page=150'].map(
+        (query) => `per=person&${query}`,
+      ),
     ],
   ],
   events: [

@@ -48,6 +48,24 @@ describe('the registrations of the desk', () => {
     expect([odd.status, references(odd)]).toEqual([200, first])
   })
 
+  test('can have a row for each participant, of whom the ticked are changed by their registrations', async () => {
+    const [party] = rows(`select registration_id as id, min(participants.id) as first, max(participants.id) as last,
+      registrations.event_id as event, reference from participants join registrations on registrations.id = registration_id
+      group by registration_id having count(*) = 2 order by registration_id limit 1`)
+    const { id, first, last, event, reference } = party!
+    const all = rows(`select name from participants where event_id = ${event}`)
+    const list = await look(`${desk}?event=${event}&per=person&sort=name`)
+    expect(list.text('.desk-list-do p')).toBe(`${all.length} deelnemers · per inschrijving`)
+    const names = all.map(({ name }) => name!.toLowerCase()).sort()
+    expect(list.all('tbody th a').map(({ text }) => text.toLowerCase())).toEqual(names.slice(0, 50))
+    const found = await look(`${desk}?q=${reference}&per=person`)
+    const ofBoth = rows(`select name from participants where registration_id = ${id} order by position`)
+    expect(found.all('tbody th a').map(({ text }) => text)).toEqual(ofBoth.map(({ name }) => name))
+    const chosen = await look(`${desk}/samen?per=person&id=${first}&id=${last}`)
+    expect(chosen.text('main p')).toContain('1 inschrijving ')
+    expect(list.has(`.desk-list-do a[href="${desk}/export.xlsx?event=${event}&per=person&sort=name"]`)).toBe(true)
+  })
+
   test('are found by an answer, also beside one with a sign that no database stores in a text', async () => {
     const label = { nl: 'Wat eet je?', en: 'What do you eat?' }
     const questions = JSON.stringify([{ id: 'diet', type: 'text', label, required: false }])

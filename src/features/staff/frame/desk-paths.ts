@@ -79,6 +79,8 @@ const registrations = {
     'remarks',
     'tags',
   ]),
+  /** `person`: a row is a participant. */
+  per: choice(['person']),
   sort: order(['-created', 'created', 'name', '-name', 'event', '-event']),
   page: pageNumber(100_000),
 }
@@ -90,9 +92,6 @@ function columns<const Name extends string>(values: readonly Name[]) {
   }
   return { values, read, write: (names: readonly Name[]) => names.join(',') }
 }
-
-/** `person`: one row a participant. */
-const exported = { ...registrations, per: choice(['person']) }
 
 /** The one table of desk addresses: Dutch paths below `/beheer` with parameters. Invalid parameters are ignored. */
 export const deskPaths = {
@@ -136,8 +135,8 @@ export const deskPaths = {
   'evenementen/$id/toevoegen': {},
   inschrijvingen: registrations,
   'inschrijvingen/samen': registrations,
-  'inschrijvingen/export.csv': exported,
-  'inschrijvingen/export.xlsx': exported,
+  'inschrijvingen/export.csv': registrations,
+  'inschrijvingen/export.xlsx': registrations,
   'inschrijvingen/$reference': {},
   'inschrijvingen/$reference/afdrukken': {},
   betalingen: payments,

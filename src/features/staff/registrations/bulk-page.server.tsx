@@ -20,7 +20,6 @@ import type { DeskContext, DeskPage, DeskResponse } from '~/features/staff/frame
 import { lateCharge } from '~/features/staff/registration/page/late-cancelling'
 import { viewQuery } from '~/features/staff/views/form'
 import type { FormValues } from '~/server/http/form-handler.server'
-import { readReference } from '~/text/reference'
 import { oneOf } from '~/text/search-params'
 import { dayOf, isDay } from '~/time/time-zone'
 import {
@@ -63,9 +62,9 @@ export const bulkPage: DeskPage = {
 /** The ticked ones, else the whole view; one too many means that the limit is exceeded. */
 function idsFor({ url, member, now }: DeskContext): Promise<number[]> {
   const view = readView(url, member, now)
-  const ticked = url.searchParams.getAll('id').flatMap((text) => readReference(text) ?? [])
+  const ticked = url.searchParams.getAll('id')
   const { read } = database()
-  return url.searchParams.has('id') ? chosenIds(read, view, ticked) : idsOf(read, view, mostTogether + 1)
+  return ticked.length > 0 ? chosenIds(read, view, ticked) : idsOf(read, view, mostTogether + 1)
 }
 
 function backTo({ url }: DeskContext): DeskLink {

@@ -19,16 +19,11 @@ import { levelName, yesNo } from './words'
 
 export type Told = { readonly i18n: I18n; readonly locale: Locale; readonly today: Day }
 
-const ofAll: readonly ColumnName[] = ['due', 'received', 'owed']
+const amounts: readonly ColumnName[] = ['due', 'received', 'owed']
 
-/** One row for each participant; the amounts of all stand with the first. */
-export const cellsPerPerson = (columns: readonly ColumnName[], row: ListedRegistration, told: Told): string[][] =>
-  row.participants.map((one, i) =>
-    columns.map((name) => (i > 0 && ofAll.includes(name) ? '' : cells[name]({ ...row, participants: [one] }, told))),
-  )
-
-/** A column's text. Medical notes are never part of it. */
-export const cellText = (column: ColumnName, row: ListedRegistration, told: Told): string => cells[column](row, told)
+/** A column's text; amounts stand with the first row of a registration. Medical notes are never part of it. */
+export const cellText = (column: ColumnName, row: ListedRegistration, told: Told): string =>
+  row.isRepeated && amounts.includes(column) ? '' : cells[column](row, told)
 
 const lines = (texts: readonly (string | null)[]): string => texts.filter(Boolean).join(', ')
 

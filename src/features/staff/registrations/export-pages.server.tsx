@@ -5,17 +5,17 @@ import { Trans } from '@lingui/react/macro'
 import type { Db } from '~/db/connection.server'
 import { database } from '~/db/database.server'
 import { commitStep } from '~/features/staff/audit/step.server'
-import { deskLink, readSearch } from '~/features/staff/frame/desk-paths'
+import { deskLink } from '~/features/staff/frame/desk-paths'
 import type { DeskContext, DeskPage, DeskResponse } from '~/features/staff/frame/page'
 import { AskAgain, isRecent } from '~/features/staff/frame/recent-sign-in'
 import { downloadHeaders } from '~/server/http/download.server'
 import { type TextRows, xlsx, xlsxType } from '~/server/http/xlsx.server'
 import { formatCsv, plainCell } from '~/text/csv'
 import { dayOf } from '~/time/time-zone'
-import { cellsPerPerson, cellText, type Told } from './cells'
-import { type ListedEvent, listedRegistrations } from './rows.server'
-import { type ColumnName, readView } from './view'
-import { idsOf } from './view.server'
+import { cellText, type Told } from './cells'
+import { type ListedEvent, listedParticipants, listedRegistrations } from './rows.server'
+import { type RegistrationView, readView } from './view'
+import { rowIdsOf } from './view.server'
 import { columnLabels } from './words'
 
 /** Rows of one file. */
@@ -40,7 +40,7 @@ async function download(context: DeskContext, format: FileFormat): Promise<DeskR
       body: <AskAgain context={context} next={deskLink('inschrijvingen', url.searchParams)} />,
     }
   const view = readView(url, member, now)
-  const ids = await idsOf(database().read, view, mostExported + 1)
+  const ids = await rowIdsOf(database().read, view, mostExported + 1)
   if (ids.length > mostExported) return { title, status: 422, body: <TooMany locale={locale} /> }
   const name = `inschrijvingen-${dayOf(now)}.${format}`
   const headers = downloadHeaders(name, format === 'csv' ? undefined : xlsxType)
@@ -49,8 +49,7 @@ async function download(context: DeskContext, format: FileFormat): Promise<DeskR
   const changes = filtersSaid(url.searchParams)
   await commitStep(database(), { ...step, label: `${name} (${ids.length})`, changes }, now, async () => ids.length)
   const told = { i18n, locale, today: view.today }
-  const { per } = readSearch('inschrijvingen/export.csv', url.searchParams)
-  const file = registrationsFile(database().read, format, { ids, columns: view.columns, told, per })
+  const file = registrationsFile(database().read, format, { ids, view, told })
   return new Response(Readable.toWeb(Readable.from(file)) as ReadableStream, { headers })
 }
 
@@ -83,7 +82,7 @@ function TooMany({ locale }: Pick<DeskContext, 'locale'>) {
   const most = new Intl.NumberFormat(locale).format(mostExported)
   return (
     <p>
-      <Trans>Een bestand heeft hooguit {most} inschrijvingen. Kies met filters een deel.</Trans>
+      <Trans>Een bestand heeft hooguit {most} rijen. Kies met filters een deel.</Trans>
     </p>
   )
 }
@@ -93,22 +92,20 @@ const atOnce = 100
 
 type Asked = {
   readonly ids: readonly number[]
-  readonly columns: readonly ColumnName[]
+  readonly view: Pick<RegistrationView, 'columns' | 'per'>
   readonly told: Told
-  readonly per?: 'person' | undefined
 }
 
-async function* textRows(db: Db, { ids, columns, told, per }: Asked): TextRows {
+async function* textRows(db: Db, { ids, view: { columns, per }, told }: Asked): TextRows {
   const { i18n } = told
   yield [[i18n._(msg`Inschrijfnummer`), ...columns.map((name) => i18n._(columnLabels[name]))]]
   const events = new Map<number, ListedEvent>()
+  const seen = new Set<number>()
+  const listed = per ? listedParticipants : listedRegistrations
   for (let at = 0; at < ids.length; at += atOnce) {
     await nextTurn()
-    const rows = await listedRegistrations(db, ids.slice(at, at + atOnce), events)
-    yield rows.flatMap((row) => {
-      const all = per ? cellsPerPerson(columns, row, told) : [columns.map((name) => cellText(name, row, told))]
-      return all.map((texts) => [row.reference, ...texts])
-    })
+    const rows = await listed(db, ids.slice(at, at + atOnce), events, seen)
+    yield rows.map((row) => [row.reference, ...columns.map((name) => cellText(name, row, told))])
   }
 }
 

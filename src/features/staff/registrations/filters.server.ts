@@ -6,9 +6,9 @@ import { endOfDay, startOfDay } from '~/time/time-zone'
 import type { RegistrationView } from './view'
 
 export type Filter = {
-  /** Of a row of `registrations`. */
+  /** Of a row of `registrations`, joined with one of `participants` where the view has a row for each. */
   readonly test: SQL
-  /** The ids of at least those rows, from an index. */
+  /** The ids of at least those registrations, from an index. */
   readonly ids?: SQL
   /** An id may come more than once. */
   readonly repeats?: true
@@ -110,14 +110,18 @@ function ofDays({ from, to }: RegistrationView): Filter[] {
 }
 
 /** All of it is asked of one and the same participant. */
-function ofPeople({ age, level, answer, today }: RegistrationView): Filter[] {
+function ofPeople({ age, level, answer, per, today }: RegistrationView): Filter[] {
   const born =
     age && sql`birth_date > ${dayYearsBefore(today, age[1] + 1)} and birth_date <= ${dayYearsBefore(today, age[0])}`
   const plays = level === undefined ? undefined : sql`level = ${level}`
   const said = answer && jsonHolds(sql`participants.answers`, answer.question, answer.value)
   const conditions = [born, plays, said].filter((one) => one !== undefined)
   if (conditions.length === 0) return []
-  const test = sql`exists (select 1 from participants where participants.registration_id = registrations.id and ${and(conditions)})`
+  const asked = and(conditions)
+  const test =
+    per === 'person'
+      ? asked
+      : sql`exists (select 1 from participants where participants.registration_id = registrations.id and ${asked})`
   return [
     { test },
     ...[born, plays].flatMap((one): Filter[] =>

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { Plural, Trans } from '@lingui/react/macro'
 import { database } from '~/db/database.server'
 import { paymentStateOf } from '~/features/payments/balance'
-import { deskLink } from '~/features/staff/frame/desk-paths'
+import { deskLink, readSearch } from '~/features/staff/frame/desk-paths'
 import type { Option } from '~/features/staff/frame/form'
 import { type Column, withParameters } from '~/features/staff/frame/list'
 import type { DeskContext } from '~/features/staff/frame/page'
@@ -16,7 +16,7 @@ import { dayOf } from '~/time/time-zone'
 import { cellText } from './cells'
 import { eventOptions, findListedEvent } from './events.server'
 import { Columns, viewFilters } from './filter-form'
-import { type ListedEvent, type ListedRegistration, listedRegistrations } from './rows.server'
+import { type ListedEvent, type ListedRegistration, listedParticipants, listedRegistrations } from './rows.server'
 import { type ColumnName, type RegistrationView, readView } from './view'
 import { type Counted, pageOf } from './view.server'
 import { StatusWord, Who, whoOf } from './who'
@@ -24,9 +24,12 @@ import { columnLabels } from './words'
 
 const pageSize = 50
 
+/** `id` of the registration, or of its participant where the view has those. */
+type Row = { readonly id: number; readonly of: ListedRegistration }
+
 type Found = {
   readonly view: RegistrationView
-  readonly rows: readonly ListedRegistration[]
+  readonly rows: readonly Row[]
   readonly total: Counted
   readonly pages: number
   readonly isMore: boolean
@@ -45,7 +48,9 @@ export const registrationListPage = listPage<'inschrijvingen', Found>({
     const view = readView(context.url, context.member, context.now)
     const { ids, total } = await pageOf(read, view, pageSize)
     const event = view.event === undefined ? undefined : await findListedEvent(read, view.event, context.member)
-    const [rows, events] = await Promise.all([listedRegistrations(read, ids), eventOptions(read, context, event)])
+    const listed = view.per ? listedParticipants : listedRegistrations
+    const [registrations, events] = await Promise.all([listed(read, ids), eventOptions(read, context, event)])
+    const rows = registrations.map((of) => ({ id: (view.per && of.participants[0]?.id) ?? of.id, of }))
     const { isMore } = total
     const pages = Math.ceil(total.rows / pageSize)
     const reached = isMore ? view.page + (rows.length === pageSize ? 1 : 0) : 0
@@ -54,17 +59,20 @@ export const registrationListPage = listPage<'inschrijvingen', Found>({
   beside: (props) => <AddSomebody {...props} />,
   tabs: (context) => viewTabs(context, views),
   filters: (context, _, { events, event }) => viewFilters(context, events, event),
-  count: ({ context, found: { total } }) => <Total {...total} locale={context.locale} />,
+  count: (props) => <Total {...props} />,
   actions: ({ context, found: { view, rows } }) => rows.length > 0 && <WithAll context={context} view={view} />,
   together: {
     path: 'inschrijvingen/samen',
-    pick: (row) => ({ id: row.reference, name: whoOf(row).names }),
+    pick: ({ id, of }, { url }) => ({
+      id: readSearch('inschrijvingen', url.searchParams).per ? id : of.reference,
+      name: whoOf(of).names,
+    }),
   },
   columns: (props) => [
     {
       name: msg`Naam`,
       sort: sortBy(props, 'name'),
-      cell: (row, context) => <Who context={context} row={row} />,
+      cell: ({ of }, context) => <Who context={context} row={of} />,
     },
     ...props.found.view.columns
       .filter((name) => name !== 'people' && name !== 'name')
@@ -92,15 +100,24 @@ function AddSomebody({ context: { href }, search: { event } }: Props) {
   )
 }
 
-function Total({ rows, isMore, locale }: Counted & { locale: DeskContext['locale'] }) {
+function Total({ context: { href, url, locale }, found: { view, total } }: Props) {
+  const { rows, isMore } = total
   const shown = new Intl.NumberFormat(locale).format(rows)
+  const other = withParameters(href('inschrijvingen'), url.searchParams, { per: view.per ? '' : 'person', page: '' })
   return (
     <p>
-      {isMore ? (
+      {view.per ? (
+        isMore ? (
+          <Trans>Meer dan {shown} deelnemers</Trans>
+        ) : (
+          <Plural value={rows} one="# deelnemer" other="# deelnemers" />
+        )
+      ) : isMore ? (
         <Trans>Meer dan {shown} inschrijvingen</Trans>
       ) : (
         <Plural value={rows} one="# inschrijving" other="# inschrijvingen" />
-      )}
+      )}{' '}
+      · <a href={other}>{view.per ? <Trans>per inschrijving</Trans> : <Trans>per deelnemer</Trans>}</a>
     </p>
   )
 }
@@ -118,12 +135,6 @@ function WithAll({ context, view }: { context: DeskContext; view: RegistrationVi
       <a href={href('inschrijvingen/export.xlsx', search)} className="button button-quiet button-small">
         Excel
       </a>
-      <a
-        href={withParameters(href('inschrijvingen/export.xlsx'), search, { per: 'person' })}
-        className="button button-quiet button-small desk-wide"
-      >
-        <Trans>Excel per deelnemer</Trans>
-      </a>
       <a href={href('inschrijvingen/export.csv', search)} className="button button-quiet button-small">
         CSV
       </a>
@@ -138,14 +149,14 @@ const places: Partial<Record<ColumnName, Column['phone']>> = {
   ...({ event: 'below', created: 'none', status: 'beside', paid: 'end' } as const),
 }
 
-function columnOf(props: Props, name: ColumnName): ListColumn<ListedRegistration> {
+function columnOf(props: Props, name: ColumnName): ListColumn<Row> {
   const [phone, order] = [places[name], sortable[name]]
   return {
     name: columnLabels[name],
     isNumber: name === 'due',
     ...(phone && { phone }),
     ...(order && { sort: sortBy(props, order) }),
-    cell: (row, context) => <Cell name={name} context={context} view={props.found.view} row={row} />,
+    cell: ({ of }, context) => <Cell name={name} context={context} view={props.found.view} row={of} />,
   }
 }
 

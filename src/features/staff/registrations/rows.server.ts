@@ -19,6 +19,8 @@ export type ListedRegistration = typeof registrations.$inferSelect & {
   readonly event: ListedEvent
   readonly participants: readonly (typeof participants.$inferSelect)[]
   readonly tags: readonly string[]
+  /** Whether an earlier row of the list is of the same registration. */
+  readonly isRepeated?: boolean
 }
 
 /** In the order of the ids; one that is gone is left out. `known` keeps the events for the next rows. */
@@ -59,6 +61,30 @@ export async function listedRegistrations(
     const event = row && known.get(row.eventId)
     if (!event) return []
     return { ...row, event, participants: peopleOf.get(id) ?? [], tags: (tagsOf.get(id) ?? []).map(({ tag }) => tag) }
+  })
+}
+
+/** The same with one participant each, by the ids of those. `seen` has the registrations of earlier rows. */
+export async function listedParticipants(
+  db: Db,
+  ids: readonly number[],
+  known?: Map<number, ListedEvent>,
+  seen = new Set<number>(),
+): Promise<ListedRegistration[]> {
+  const { id, registrationId } = participants
+  const people = await db
+    .select({ id, registrationId })
+    .from(participants)
+    .where(inArray(id, numbersIn(ids)))
+  const of = new Map(people.map((one) => [one.id, one.registrationId]))
+  const rows = await listedRegistrations(db, [...new Set(of.values())], known)
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => {
+    const row = byId.get(of.get(id) ?? 0)
+    if (!row) return []
+    const isRepeated = seen.has(row.id)
+    seen.add(row.id)
+    return { ...row, isRepeated, participants: row.participants.filter((one) => one.id === id) }
   })
 }
 

@@ -1,6 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Db, onlyRow } from '~/db/connection.server'
-import { caseless, indexedBy, rowsOf, textsIn } from '~/db/sql'
+import { caseless, indexedBy, numbersIn, rowsOf, textsIn } from '~/db/sql'
+import { readReference } from '~/text/reference'
+import { wholeNumber } from '~/text/search-params'
 import { type Filter, filtersOf } from './filters.server'
 import { type RegistrationView, readView } from './view'
 
@@ -14,20 +16,52 @@ const mostCountedSlowly = 1000
 const all = (tests: readonly SQL[]): SQL => (tests.length > 0 ? sql.join([...tests], sql.raw(' and ')) : sql`true`)
 
 /** What a row of `registrations` has to be; for many rows `idsOf` is faster. */
-export const registrationsWhere = (view: RegistrationView): SQL => all(filtersOf(view).map(({ test }) => test))
+export const registrationsWhere = (view: RegistrationView): SQL =>
+  all(filtersOf({ ...view, per: undefined }).map(({ test }) => test))
 
-type Walk = { readonly index: string; readonly from: SQL; readonly by: SQL }
+/** What a row of the list is: a registration, or one of its participants. */
+type Unit = 'registrations' | 'participants'
+const unitOf = ({ per }: RegistrationView): Unit => (per === 'person' ? 'participants' : 'registrations')
 
-const byName = caseless(sql`contact_name`)
+type Walk = { readonly index: string; readonly begin: SQL; readonly by: SQL }
+
+const descending = (by: SQL) => sql`${by} desc, registrations.id desc`
+const ascending = (by: SQL) => sql`${by}, registrations.id`
+
+const date = { index: 'registrations_by_date', begin: sql`registrations.created_at >= 0` }
+const [byContact, byPerson] = [caseless(sql`registrations.contact_name`), caseless(sql`participants.name`)]
+const contact = { index: 'registrations_by_name', begin: sql`${byContact} >= ''` }
+const person = { index: 'participants_by_name', begin: sql`${byPerson} >= ''` }
+const event = { index: 'registrations_by_event', begin: sql`registrations.event_id >= 0` }
 
 const walks: Record<RegistrationView['sort'], Walk> = {
-  '-created': { index: 'registrations_by_date', from: sql`created_at >= 0`, by: sql`created_at desc, id desc` },
-  created: { index: 'registrations_by_date', from: sql`created_at >= 0`, by: sql`created_at, id` },
-  name: { index: 'registrations_by_name', from: sql`${byName} >= ''`, by: sql`${byName}, id` },
-  '-name': { index: 'registrations_by_name', from: sql`${byName} >= ''`, by: sql`${byName} desc, id desc` },
-  event: { index: 'registrations_by_event', from: sql`event_id >= 0`, by: sql`event_id, id` },
-  '-event': { index: 'registrations_by_event', from: sql`event_id >= 0`, by: sql`event_id desc, id desc` },
+  '-created': { ...date, by: descending(sql`registrations.created_at`) },
+  created: { ...date, by: ascending(sql`registrations.created_at`) },
+  name: { ...contact, by: ascending(byContact) },
+  '-name': { ...contact, by: descending(byContact) },
+  event: { ...event, by: ascending(sql`registrations.event_id`) },
+  '-event': { ...event, by: descending(sql`registrations.event_id`) },
 }
+
+/** Of participants: by their own name, else in the order of their registrations. */
+function walkOf(view: RegistrationView): Walk {
+  const walk = walks[view.sort]
+  if (unitOf(view) === 'registrations') return walk
+  if (view.sort === 'name') return { ...person, by: sql`${byPerson}, participants.id` }
+  if (view.sort === '-name') return { ...person, by: sql`${byPerson} desc, participants.id desc` }
+  return { ...walk, by: sql`${walk.by}, participants.id` }
+}
+
+const idOf = (unit: Unit): SQL => sql.raw(`${unit}.id`)
+
+/** SQLite goes through a cross join in the order that it has here. */
+function tablesOf(unit: Unit, first: Unit, index: string | null): SQL {
+  const named = sql`${sql.raw(first)} ${indexedBy(index)}`
+  if (unit === 'registrations') return named
+  return first === 'participants' ? sql`${named} cross join registrations` : sql`${named} cross join participants`
+}
+
+const joined = sql`participants.registration_id = registrations.id`
 
 /** Entries of an index that are counted to see how much a filter leaves. */
 const probed = 20_000
@@ -63,28 +97,55 @@ async function narrowest(db: Db, filters: readonly Filter[], wanted: number): Pr
 const idsIn = async (db: Db, query: SQL): Promise<number[]> =>
   (await rowsOf<{ id: number }>(db, query)).map(({ id }) => id)
 
-const fromNarrow = (db: Db, { ids }: Narrow, tests: SQL, { sort }: RegistrationView): Promise<number[]> =>
-  idsIn(
-    db,
-    sql`select id from registrations ${indexedBy(null)}
-      where id in (${ids}) and ${tests} order by ${walks[sort].by}`,
-  )
-
-const walking = ({ sort }: RegistrationView, tests: SQL): SQL =>
-  sql`from registrations ${indexedBy(walks[sort].index)} where ${walks[sort].from} and ${tests}`
-
-export async function idsOf(db: Db, view: RegistrationView, most: number): Promise<number[]> {
-  const filters = filtersOf(view)
-  const narrow = await narrowest(db, filters, most)
-  const tests = all(filters.map(({ test }) => test))
-  if (narrow) return (await fromNarrow(db, narrow, tests, view)).slice(0, most)
-  return idsIn(db, sql`select id ${walking(view, tests)} order by ${walks[view.sort].by} limit ${most}`)
+function testsOf(view: RegistrationView, filters: readonly Filter[]): SQL {
+  const tests = filters.map(({ test }) => test)
+  return all(unitOf(view) === 'participants' ? [joined, ...tests] : tests)
 }
 
-/** Those of these references that the member may see, whatever the filters. */
-export function chosenIds(db: Db, { clubs }: RegistrationView, references: readonly string[]): Promise<number[]> {
+function fromNarrow(db: Db, { ids }: Narrow, tests: SQL, view: RegistrationView): Promise<number[]> {
+  const unit = unitOf(view)
+  return idsIn(
+    db,
+    sql`select ${idOf(unit)} as id from ${tablesOf(unit, 'registrations', null)}
+      where registrations.id in (${ids}) and ${tests} order by ${walkOf(view).by}`,
+  )
+}
+
+function walking(view: RegistrationView, tests: SQL): SQL {
+  const { index, begin } = walkOf(view)
+  const first = index === person.index ? 'participants' : 'registrations'
+  return sql`from ${tablesOf(unitOf(view), first, index)} where ${begin} and ${tests}`
+}
+
+const walked = (view: RegistrationView, tests: SQL): SQL =>
+  sql`select ${idOf(unitOf(view))} as id ${walking(view, tests)} order by ${walkOf(view).by}`
+
+/** Of registrations, or of participants where the view has those. */
+export async function rowIdsOf(db: Db, view: RegistrationView, most: number): Promise<number[]> {
+  const filters = filtersOf(view)
+  const narrow = await narrowest(db, filters, most)
+  const tests = testsOf(view, filters)
+  if (narrow) return (await fromNarrow(db, narrow, tests, view)).slice(0, most)
+  return idsIn(db, sql`${walked(view, tests)} limit ${most}`)
+}
+
+/** Of registrations, whatever the rows of the view are. */
+export const idsOf = (db: Db, view: RegistrationView, most: number): Promise<number[]> =>
+  rowIdsOf(db, { ...view, per: undefined }, most)
+
+/**
+ * Registrations that were ticked and that the member may see, whatever the filters: by their references, or by the ids of
+ * participants.
+ */
+export function chosenIds(db: Db, { clubs, per }: RegistrationView, ticked: readonly string[]): Promise<number[]> {
   const own = registrationsWhere(readView(new URLSearchParams(), { clubs }))
-  return idsIn(db, sql`select id from registrations where reference in ${textsIn(references)} and ${own} order by id`)
+  const people = ticked.flatMap((text) => wholeNumber(text, 1) ?? [])
+  const references = ticked.flatMap((text) => readReference(text) ?? [])
+  const chosen =
+    per === 'person'
+      ? sql`id in (select registration_id from participants where id in ${numbersIn(people)})`
+      : sql`reference in ${textsIn(references)}`
+  return idsIn(db, sql`select id from registrations where ${chosen} and ${own} order by id`)
 }
 
 export type Counted = { readonly rows: number; readonly isMore: boolean }
@@ -93,10 +154,10 @@ export type Counted = { readonly rows: number; readonly isMore: boolean }
 export const countOf = async (db: Db, view: RegistrationView): Promise<Counted> =>
   (await pageOf(db, { ...view, page: 1 }, 1)).total
 
-/** One page of ids in the order of the view, and how many there are. */
+/** One page of ids of its rows in the order of the view, and how many there are. */
 export async function pageOf(db: Db, view: RegistrationView, size: number): Promise<{ ids: number[]; total: Counted }> {
   const filters = filtersOf(view)
-  const tests = all(filters.map(({ test }) => test))
+  const tests = testsOf(view, filters)
   const [begin, end] = [(view.page - 1) * size, view.page * size]
   const narrow = await narrowest(db, filters, end)
   if (narrow) {
@@ -104,7 +165,7 @@ export async function pageOf(db: Db, view: RegistrationView, size: number): Prom
     return { ids: ids.slice(begin, end), total: { rows: ids.length, isMore: false } }
   }
   const [ids, total] = await Promise.all([
-    idsIn(db, sql`select id ${walking(view, tests)} order by ${walks[view.sort].by} limit ${size} offset ${begin}`),
+    idsIn(db, sql`${walked(view, tests)} limit ${size} offset ${begin}`),
     counted(db, filters, tests, view),
   ])
   return { ids, total }
@@ -115,7 +176,7 @@ async function counted(db: Db, filters: readonly Filter[], tests: SQL, view: Reg
   const byDate = { ...view, sort: '-created' } as const
   const isSlow = filters.some(({ ids }) => ids) && others.length > 0
   const most = isSlow ? mostCountedSlowly : mostCounted
-  const indexed = others.length === 0 ? only?.ids : undefined
+  const indexed = others.length === 0 && unitOf(view) === 'registrations' ? only?.ids : undefined
   const ids = only?.repeats ? indexed && sql`select distinct id from (${indexed}) as listed` : indexed
   const rows = await countUpTo(db, ids ?? sql`select 1 ${walking(byDate, tests)}`, most + 1)
   return { rows: Math.min(rows, most), isMore: rows > most }

@@ -10,6 +10,20 @@ export type RegistrationView = SearchOf<'inschrijvingen'> & {
 export type ColumnName = RegistrationView['columns'][number]
 
 const usualColumns: readonly ColumnName[] = ['name', 'people', 'event', 'created', 'status', 'paid']
+const usualOfPeople: readonly ColumnName[] = [
+  ...([
+    'name',
+    'people',
+    'event',
+    'status',
+    'births',
+    'levels',
+    'availability',
+    'groupWith',
+    'photos',
+    'tags',
+  ] as const),
+]
 
 /** `now` is UTC milliseconds. */
 export function readView(
@@ -21,7 +35,7 @@ export function readView(
   return {
     ...search,
     answer: search.event === undefined ? undefined : search.answer,
-    columns: search.columns.length > 0 ? search.columns : usualColumns,
+    columns: search.columns.length > 0 ? search.columns : search.per ? usualOfPeople : usualColumns,
     clubs,
     today: dayOf(now),
   }

@@ -4,11 +4,11 @@ import { describe, expect, test } from 'vitest'
 import type { Database } from '~/db/connection.server'
 import { medicalNotes, participants, registrations } from '~/db/schema'
 import { findRegistration } from '~/features/registrations/registrations.server'
-import { deskPaths, readSearch } from '~/features/staff/frame/desk-paths'
+import { deskPaths } from '~/features/staff/frame/desk-paths'
 import { deskWords } from '~/features/staff/frame/words.server'
 import { type FileFormat, registrationsFile } from '~/features/staff/registrations/export-pages.server'
 import { readView } from '~/features/staff/registrations/view'
-import { idsOf } from '~/features/staff/registrations/view.server'
+import { rowIdsOf } from '~/features/staff/registrations/view.server'
 import { parseCsv } from '~/text/csv'
 import { testDatabase } from '../../../../support/database/database'
 import {
@@ -29,8 +29,7 @@ const { unzipSync } = createRequire(import.meta.url)('fflate') as {
 async function piecesOf({ read }: Database, format: FileFormat, query = '') {
   const view = readView(new URLSearchParams(query), { clubs: null }, now)
   const told = { i18n: deskWords('nl'), locale: 'nl', today: view.today } as const
-  const { per } = readSearch('inschrijvingen/export.csv', new URLSearchParams(query))
-  return registrationsFile(read, format, { ids: await idsOf(read, view, 1000), columns: view.columns, told, per })
+  return registrationsFile(read, format, { ids: await rowIdsOf(read, view, 1000), view, told })
 }
 
 async function fileOf(...given: Parameters<typeof piecesOf>): Promise<Buffer> {

@@ -6,7 +6,7 @@ import { ageOn } from '~/features/registrations/form/registration'
 import { indexWords } from '~/features/registrations/words.server'
 import { deskPaths } from '~/features/staff/frame/desk-paths'
 import { readView } from '~/features/staff/registrations/view'
-import { countOf, idsOf, pageOf, registrationsWhere } from '~/features/staff/registrations/view.server'
+import { countOf, idsOf, pageOf, registrationsWhere, rowIdsOf } from '~/features/staff/registrations/view.server'
 import { eventKinds } from '~/model/event'
 import { registrationStatuses } from '~/model/registration'
 import { dayOf, timestampAt } from '~/time/time-zone'
@@ -95,7 +95,7 @@ async function everything(db: Db) {
   const [rows, held, people, mails, tags] = await Promise.all([
     db.select().from(registrations).orderBy(registrations.id),
     db.select().from(events),
-    db.select().from(participants),
+    db.select().from(participants).orderBy(participants.id),
     db.select().from(outbox),
     db.select().from(registrationTags),
   ])
@@ -110,18 +110,21 @@ async function everything(db: Db) {
 
 type Whole = Awaited<ReturnType<typeof everything>>[number]
 
+const asked = (query: URLSearchParams) => (name: string, test: (value: string) => boolean) => {
+  const value = query.get(name)
+  return value === null || test(value)
+}
+
 /** Said once more, without a word of SQL. */
 function fits(row: Whole, query: URLSearchParams, clubs: readonly number[] | null): boolean {
-  const given = (name: string) => query.get(name) ?? undefined
   const { event, people } = row
-  const has = (name: string, test: (value: string) => boolean) => given(name) === undefined || test(given(name)!)
+  const has = asked(query)
   const words = [row.contactName, row.contactEmail ?? '', row.contactPhone ?? '', ...people.map(({ name }) => name)]
     .join(' ')
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .split(' ')
-  const ages = (value: string) => value.split('-').map(Number)
   return (
     (clubs === null || clubs.includes(event.clubId ?? -1)) &&
     has('q', (q) => q.split(' ').every((typed) => words.some((word) => word.startsWith(typed)))) &&
@@ -141,19 +144,23 @@ function fits(row: Whole, query: URLSearchParams, clubs: readonly number[] | nul
     has('to', (to) => dayOf(row.createdAt) <= to) &&
     has('remarks', () => row.remarks !== null && row.remarksReadAt === null) &&
     has('tag', (tag) => row.tags.includes(tag)) &&
-    people.some(
-      ({ birthDate, level, answers }) =>
-        has('level', (one) => level === one) &&
-        has('age', (one) => {
-          const [from, to = from] = ages(one)
-          const age = ageOn(birthDate, dayOf(now))
-          return age >= from! && age <= to!
-        }) &&
-        has('answer', (one) => {
-          const [question, value] = one.split(':')
-          return [answers[question!] ?? []].flat().includes(value!)
-        }),
-    )
+    people.some((one) => personFits(one, query))
+  )
+}
+
+function personFits({ birthDate, level, answers }: Whole['people'][number], query: URLSearchParams): boolean {
+  const has = asked(query)
+  return (
+    has('level', (one) => level === one) &&
+    has('age', (one) => {
+      const [from, to = from] = one.split('-').map(Number)
+      const age = ageOn(birthDate, dayOf(now))
+      return age >= from! && age <= to!
+    }) &&
+    has('answer', (one) => {
+      const [question, value] = one.split(':')
+      return [answers[question!] ?? []].flat().includes(value!)
+    })
   )
 }
 
@@ -173,7 +180,7 @@ const values = {
   tag: ['groep 1', 'bellen', 'x'],
 } as const
 
-test('a list of registrations holds what a plain comparison of every row holds, in order and page by page', async () => {
+test('a list of registrations or participants holds what a plain comparison of every row holds, in order and page by page', async () => {
   const { database } = await testDatabase()
   await fill(database, 240)
   const { read } = database
@@ -201,6 +208,14 @@ test('a list of registrations holds what a plain comparison of every row holds, 
     const rows = await read.select({ id: registrations.id }).from(registrations).where(registrationsWhere(seen))
     expect(new Set(rows.map(({ id }) => id)), said).toEqual(new Set(ids))
     expect(await pageOf(read, { ...seen, page: 2 }, 20), said).toEqual({ ids: ids.slice(20, 40), total })
+    const perPerson = { ...seen, per: 'person' } as const
+    const people = peopleOf(expected, query).map(({ id }) => id)
+    expect(await rowIdsOf(read, perPerson, 10_000), said).toEqual(people)
+    expect(await pageOf(read, { ...perPerson, page: 2 }, 20), said).toEqual({
+      ids: people.slice(20, 40),
+      total: { rows: people.length, isMore: false },
+    })
+    expect(await idsOf(read, perPerson, 10_000), said).toEqual(ids)
     found += ids.length
   }
   expect(found).toBeGreaterThan(2000)
@@ -215,6 +230,16 @@ function inOrder(sort: string) {
   const key = keys[sort.replace('-', '') as keyof typeof keys]
   const sign = sort.startsWith('-') ? -1 : 1
   return (a: Whole, b: Whole) => (key(a) < key(b) ? -1 : key(a) > key(b) ? 1 : a.id - b.id) * sign
+}
+
+/** By their own name, else in the order of their registrations. */
+function peopleOf(rows: readonly Whole[], query: URLSearchParams) {
+  const people = rows.flatMap((row) => row.people.filter((one) => personFits(one, query)))
+  const sort = query.get('sort')!
+  if (!sort.endsWith('name')) return people
+  const sign = sort.startsWith('-') ? -1 : 1
+  const key = ({ name }: { name: string }) => name.toLowerCase()
+  return people.sort((a, b) => (key(a) < key(b) ? -1 : key(a) > key(b) ? 1 : a.id - b.id) * sign)
 }
 
 test('a list takes no notice of what it does not know', () => {

@@ -1,0 +1,1 @@
+CREATE INDEX `participants_by_name` ON `participants` (name collate nocase);
