@@ -1,5 +1,5 @@
+import { getSsrStatus, transformHtmlStringWithRouter } from '@tanstack/react-router/ssr/server'
 import { createServerEntry, createStartHandler, defaultRenderHandler, StartServer } from '@tanstack/react-start/server'
-import { getSsrStatus, transformHtmlStringWithRouter } from '@tanstack/router-core/ssr/server'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { openSite as createOn, startSite as serveSite } from './app/start.server'
