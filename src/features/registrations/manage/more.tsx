@@ -1,33 +1,47 @@
 import { useLingui } from '@lingui/react/macro'
-import { Suspense } from 'react'
+import { type ReactNode, Suspense, use, useState } from 'react'
 import { Link } from '~/ui/link'
-import { RegistrationHistory } from './history'
-import { LazyRegistrationAccount } from './lazy-parts'
+import { LazyDataAndPrivacy } from './lazy-parts'
 import type { RegistrationPageData } from './page-data'
-import { RegistrationParticipants } from './participants'
-import { RegistrationData, RegistrationLink } from './personal-data'
 
 type MoreProps = { data: RegistrationPageData; isOpen: boolean }
 
-export function RegistrationMore({ data: { registration, account }, isOpen }: MoreProps) {
+/** Its script is fetched when it is opened: until then what the server rendered stays as it is. */
+export function RegistrationMore({ data, isOpen }: MoreProps) {
   const { t } = useLingui()
+  const [{ opened, open }] = useState(waitForOpening)
   return (
-    <details className="section registration-more" open={isOpen} suppressHydrationWarning>
+    <details
+      className="section registration-more"
+      ref={(box) => {
+        if (box?.open) open()
+      }}
+      onToggle={open}
+      open={isOpen}
+      suppressHydrationWarning
+    >
       <summary>{t`Gegevens en privacy`}</summary>
-      <div className="registration-details">
-        <RegistrationParticipants registration={registration} />
-        <RegistrationData registration={registration} />
-        <RegistrationLink registration={registration} />
-        {account?.isIn && (
-          <Suspense>
-            <LazyRegistrationAccount account={account} />
-          </Suspense>
-        )}
-        <RegistrationHistory history={registration.history} />
-      </div>
+      <Suspense>
+        <Opened opened={opened}>
+          <LazyDataAndPrivacy data={data} />
+        </Opened>
+      </Suspense>
       <p>
         <Link to="/evenementen/inschrijvingen">{t`Al je inschrijvingen`}</Link>
       </p>
     </details>
   )
+}
+
+function waitForOpening() {
+  let open = () => {}
+  const opened = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  return { opened, open }
+}
+
+function Opened({ opened, children }: { opened: Promise<void>; children: ReactNode }) {
+  if (!import.meta.env.SSR) use(opened)
+  return children
 }

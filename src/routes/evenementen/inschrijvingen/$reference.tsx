@@ -5,16 +5,13 @@ import { Suspense, useEffect } from 'react'
 import { dropDraft } from '~/features/registrations/form/draft'
 import { RegistrationActions } from '~/features/registrations/manage/actions'
 import { ChangeRefusalNotice, RegistrationActionNotice } from '~/features/registrations/manage/change-notice'
-import {
-  LazyRegistrationAccount,
-  LazyRegistrationChange,
-  LazyRegistrationMore,
-  LazyRegistrationPayment,
-} from '~/features/registrations/manage/lazy-parts'
+import { LazyRegistrationAccount, LazyRegistrationChange } from '~/features/registrations/manage/lazy-parts'
 import { getRegistration } from '~/features/registrations/manage/manage.functions'
+import { RegistrationMore } from '~/features/registrations/manage/more'
 import { RegistrationDates } from '~/features/registrations/manage/next-dates'
 import { RegistrationNotFound } from '~/features/registrations/manage/not-found'
 import { hasStep } from '~/features/registrations/manage/page-data'
+import { RegistrationPayment } from '~/features/registrations/manage/payment'
 import { openFromLink, receiveChange } from '~/features/registrations/manage/post-handler.server'
 import { type DoneAction, readRegistrationSearch } from '~/features/registrations/manage/search-params'
 import { isMailed, MailedTo, UndeliveredNotice, useStatusTitle } from '~/features/registrations/manage/status'
@@ -83,11 +80,7 @@ function RegistrationPage() {
       <UndeliveredNotice registration={registration} />
       <div className="registration-page">
         <RegistrationSummary registration={registration} />
-        {hasPayment(registration) && (
-          <Suspense>
-            <LazyRegistrationPayment registration={registration} />
-          </Suspense>
-        )}
+        {hasPayment(registration) && <RegistrationPayment registration={registration} />}
         <div className="registration-side">
           <WhatToBring registration={registration} />
           <RegistrationActions registration={registration} />
@@ -99,9 +92,7 @@ function RegistrationPage() {
         </div>
       </div>
       <RegistrationDates registration={registration} />
-      <Suspense>
-        <LazyRegistrationMore data={data} isOpen={isAboutData(said)} />
-      </Suspense>
+      <RegistrationMore data={data} isOpen={isAboutData(said)} />
     </Page>
   )
 }
