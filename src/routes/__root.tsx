@@ -22,6 +22,7 @@ import font from '~/site/fonts/archivo.woff2?url'
 import { HydratedMark } from '~/site/hydrated-mark'
 import { isStaging } from '~/site/is-staging'
 import { learnWords, WordsMissing, wordFiles } from '~/site/load-catalogue'
+import { notFoundTitle } from '~/site/not-found-page'
 import { isNotFound } from '~/site/page-head'
 import type { PageLayout } from '~/site/page-layouts'
 import type { RouterContext } from '~/site/router-context'
@@ -55,7 +56,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       { name: 'viewport', content: 'width=device-width, initial-scale=1' },
       { name: 'color-scheme', content: 'light dark' },
       { name: 'theme-color', content: '#083e28' },
-      { title: isNotFound(matches) ? `404 – Page Not Found ${separated}` : organisation.name },
+      { title: isNotFound(matches) ? `${notFoundTitle[match.context.locale]} ${separated}` : organisation.name },
       { name: 'description', content: organisation.description[match.context.locale] },
     ],
     links: [

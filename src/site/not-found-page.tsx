@@ -1,14 +1,18 @@
 import { useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 import { useDocumentTitle } from '~/browser/document-title'
+import { useLocale } from '~/i18n/use-locale'
 import { Link } from '~/ui/link'
 import { CourtLines } from './blocks/court-lines'
 import { ClearErrors } from './reset-error-link'
 
+/** Of the document. */
+export const notFoundTitle = { nl: '404 – Deze pagina is er niet', en: '404 – Page Not Found' }
+
 export function NotFoundPage() {
   const { t } = useLingui()
   const requestTarget = useRequestTarget()
-  useDocumentTitle('404 – Page Not Found')
+  useDocumentTitle(notFoundTitle[useLocale()])
   return (
     <main id="main" className="fault" tabIndex={-1}>
       <CourtLines isOut />
