@@ -17,5 +17,9 @@ export function reportError(error: unknown, source: ClientErrorSource): void {
 
 export function listenForErrors(): void {
   window.addEventListener('error', ({ error, message }) => reportError(error ?? message, 'script'))
-  window.addEventListener('unhandledrejection', ({ reason }) => reportError(reason, 'promise'))
+  window.addEventListener('unhandledrejection', (event) => {
+    // The browser drops an animation between two pages that comes late, or that a visitor does not wait for.
+    if (/^Transition was /.test(event.reason?.message)) event.preventDefault()
+    else reportError(event.reason, 'promise')
+  })
 }

@@ -167,6 +167,7 @@ test('errors that nobody caught are told once each, scrubbed, at most five a pag
     if (request.url().endsWith('/api/client-errors')) sent++
   })
   const before = site.output().length
+  await page.evaluate(() => document.startViewTransition(() => {}).skipTransition())
   for (let i = 0; i < 9; i++) {
     const thrown = page.waitForEvent('pageerror')
     await page.evaluate((i) => {

@@ -23,11 +23,7 @@ function listenForNoise(context: BrowserContext, hear: (noise: string) => void):
   context.on('console', (message) => {
     if (isComplaint(message)) hear(`${message.page()?.url()}: ${message.text()}`)
   })
-  context.on('weberror', (error) => {
-    const words = String(error.error())
-    // The browser drops an animation between two pages that comes late, or that a visitor does not wait for.
-    if (!/Error: Transition was /.test(words)) hear(words)
-  })
+  context.on('weberror', (error) => hear(String(error.error())))
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText
     // The page itself called it off, as by leaving.
