@@ -9,6 +9,7 @@ import {
   eventStatuses,
   type Package,
   type Question,
+  type ScheduledSession,
 } from '~/model/event'
 import type { RedirectStatus } from '~/model/redirect'
 import {
@@ -79,7 +80,7 @@ export const events = table(
     startsAt: timestamp(),
     endsAt: timestamp(),
     /** Null where the event is one session. */
-    sessions: json<readonly EventSession[]>(),
+    sessions: json<readonly ScheduledSession[]>(),
     /** The sessions of before it had fewer: calendars hold them until they get a cancellation. */
     formerSessions: json<readonly EventSession[]>(),
     signupOpensAt: timestamp(),

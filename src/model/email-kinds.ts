@@ -9,6 +9,7 @@ const registration = {
   'registration-cancelled': { nl: 'Afmelding', en: 'Cancellation' },
   'how-to-pay': { nl: 'Zo betaal je', en: 'How to pay' },
   'event-changed': { nl: 'Evenement verplaatst', en: 'Event moved' },
+  'session-changed': { nl: 'Dag vervalt of verzet', en: 'Day off or moved' },
   'event-cancelled': { nl: 'Evenement gaat niet door', en: 'Event canceled' },
   'event-reinstated': { nl: 'Evenement gaat toch door', en: 'Event back on' },
   'event-reminder': { nl: 'Herinnering', en: 'Reminder' },

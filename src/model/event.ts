@@ -57,5 +57,15 @@ export type EventPlace =
   | { readonly clubId: number }
   | { readonly name: string; readonly city: string; readonly street?: string }
 
-/** UTC milliseconds. An event's sessions are in order and do not overlap. */
+/** UTC milliseconds. Those that an event holds do not overlap. */
 export type EventSession = { readonly startsAt: number; readonly endsAt: number }
+
+/** Its index in the event's list is its number in calendars, and stays. Of lessons only those that are off are listed. */
+export type ScheduledSession = EventSession & {
+  readonly isOff?: true
+  readonly isExtra?: true
+  /** When it was announced for, before it was moved. */
+  readonly from?: EventSession
+  /** Why it is off, moved or added. */
+  readonly reason?: Bilingual
+}

@@ -41,6 +41,7 @@ export const historyKinds = [
   'participant-added',
   'participant-removed',
   'event-changed',
+  'session-changed',
   'note-erased',
   'photos-allowed',
   'photos-withdrawn',
@@ -59,6 +60,7 @@ export type HistoryDetails = {
   readonly asked?: number
   readonly free?: number
   readonly status?: RegistrationStatus
+  /** `moved`: events. `session-changed`: when a day was and is, UTC milliseconds. */
   readonly from?: number
   readonly to?: number
 }

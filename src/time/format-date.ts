@@ -4,6 +4,7 @@ import { type Day, dayOf, isEndOfDay, startOfDay, timeOf, timeZone } from './tim
 
 const styles = {
   long: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+  longDay: { weekday: 'long', day: 'numeric', month: 'long' },
   plain: { day: 'numeric', month: 'long', year: 'numeric' },
   medium: { weekday: 'short', day: 'numeric', month: 'short' },
   mediumYear: { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' },

@@ -6,6 +6,7 @@ import { putRedirects } from '~/features/redirects/store.server'
 import { feedWaitingList } from '~/features/registrations/waiting-list.server'
 import * as cancelling from '~/features/staff/events/actions/cancel.server'
 import * as moving from '~/features/staff/events/actions/move.server'
+import * as sessions from '~/features/staff/events/sessions/change.server'
 import type { Message } from '~/features/staff/group-mail/message'
 import { readAudience } from '~/features/staff/group-mail/read-audience.server'
 import { sendToGroup, shownDigest } from '~/features/staff/group-mail/send.server'
@@ -32,6 +33,8 @@ export const setCapacity = written(changeCapacity)
 export const moveEvent = written(moving.moveEvent)
 export const cancelEvent = written(cancelling.cancelEvent)
 export const reinstateEvent = written(cancelling.reinstateEvent)
+export const changeSession = written(sessions.changeSession)
+export const callOffDay = written(sessions.callOffDay)
 
 type Mail = Omit<Parameters<typeof sendToGroup>[1], 'digest'>
 

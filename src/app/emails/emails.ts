@@ -22,6 +22,7 @@ import { registrationConfirmed } from '~/features/registrations/emails/registrat
 import { registrationOffered } from '~/features/registrations/emails/registration-offered'
 import { registrationWaiting } from '~/features/registrations/emails/registration-waiting'
 import { registrationsLink } from '~/features/registrations/emails/registrations-link'
+import { sessionChanged } from '~/features/registrations/emails/session-changed'
 import { staffMessage } from '~/features/registrations/emails/staff-message'
 import { jobApplication } from '~/features/vacancies/emails/job-application'
 import type { EmailKind } from '~/model/email-kinds'
@@ -36,6 +37,7 @@ const definitions = {
   'registration-cancelled': registrationCancelled,
   'how-to-pay': howToPayEmail,
   'event-changed': eventChanged,
+  'session-changed': sessionChanged,
   'event-cancelled': eventCancelled,
   'event-reinstated': eventReinstated,
   'event-reminder': eventReminder,

@@ -1,5 +1,5 @@
 import type { Locale } from '~/i18n/locale'
-import type { EventKind, EventSession } from '~/model/event'
+import type { EventKind, EventSession, ScheduledSession } from '~/model/event'
 import { bareTime, formatDate, formatDay, formatTimestamp } from '~/time/format-date'
 import { formatDays } from '~/time/format-days'
 import { addDays, type Day, dayOf, timeOf, weekdayOf } from '~/time/time-zone'
@@ -7,17 +7,23 @@ import { addDays, type Day, dayOf, timeOf, weekdayOf } from '~/time/time-zone'
 type EventDates = {
   readonly startsAt: number
   readonly endsAt: number
-  readonly sessions?: readonly EventSession[] | null
+  readonly sessions?: readonly ScheduledSession[] | null
 }
 type Timed = EventDates & { readonly kind: EventKind }
 
-/** UTC milliseconds, in order. */
-export const sessionsOf = ({ startsAt, endsAt, sessions }: EventDates): readonly EventSession[] =>
+/** Those that are held, in order. */
+export function sessionsOf(event: EventDates): readonly EventSession[] {
+  const held = event.sessions?.filter(({ isOff }) => !isOff).sort((a, b) => a.startsAt - b.startsAt)
+  return held?.length ? held : [{ startsAt: event.startsAt, endsAt: event.endsAt }]
+}
+
+/** With those that are off, by number. Of lessons those that are off alone. */
+export const scheduledSessionsOf = ({ startsAt, endsAt, sessions }: EventDates): readonly ScheduledSession[] =>
   sessions?.length ? sessions : [{ startsAt, endsAt }]
 
 /** The most sessions that calendars ever got. */
 export function mostSessionsOf(event: EventDates & { readonly formerSessions: readonly EventSession[] | null }) {
-  const [now, former] = [sessionsOf(event), event.formerSessions ?? []]
+  const [now, former] = [scheduledSessionsOf(event), event.formerSessions ?? []]
   return former.length > now.length ? former : now
 }
 

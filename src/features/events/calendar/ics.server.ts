@@ -3,11 +3,11 @@ import ical, { type ICalCalendar, ICalCalendarMethod, type ICalEventData, ICalEv
 import { organisation } from '#app.config'
 import type { registrations } from '~/db/schema'
 import type { DatedEvent } from '~/features/events/events.server'
-import { mostSessionsOf, sessionsOf } from '~/features/events/sessions'
+import { mostSessionsOf, scheduledSessionsOf, sessionsOf } from '~/features/events/sessions'
 import { eventSegment, placeView } from '~/features/events/views.server'
 import type { Bilingual, Locale } from '~/i18n/locale'
 import { canonicalPrefix, pathOf } from '~/i18n/route-paths'
-import type { EventSession } from '~/model/event'
+import type { EventSession, ScheduledSession } from '~/model/event'
 import { settings } from '~/server/config/settings.server'
 import { printable } from '~/text/printable'
 import { timeZone } from '~/time/time-zone'
@@ -75,11 +75,12 @@ function addSessions(
 ): void {
   // Of lessons only the first day is known: each group has its own weekday and hour.
   const given = event.kind === 'lessons' ? { ...common, allDay: true } : common
-  const held = sessionsOf(event)
-  for (const [i, session] of held.entries()) addSession(calendar, given, i, session)
+  const scheduled: readonly ScheduledSession[] =
+    event.kind === 'lessons' ? sessionsOf(event) : scheduledSessionsOf(event)
+  const off = { ...common, status: ICalEventStatus.CANCELLED }
+  for (const [i, session] of scheduled.entries()) addSession(calendar, session.isOff ? off : given, i, session)
   const known = before.map(mostSessionsOf).reduce((most, next) => (next.length > most.length ? next : most), [])
-  for (const [i, session] of known.entries())
-    if (i >= held.length) addSession(calendar, { ...common, status: ICalEventStatus.CANCELLED }, i, session)
+  for (const [i, session] of known.entries()) if (i >= scheduled.length) addSession(calendar, off, i, session)
 }
 
 /** The first session has the bare id, so that appointments from before there were sessions update. */

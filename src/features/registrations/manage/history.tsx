@@ -89,7 +89,22 @@ export function HistoryWords({ line: { kind, by, facts, moved } }: { line: Line 
       return <Trans>Je hebt een nieuwe link gemaakt. De oude werken niet meer.</Trans>
     case 'event-changed':
       return <Trans>We hebben de tijd of de locatie gewijzigd.</Trans>
+    case 'session-changed':
+      return <SessionWords {...facts} />
   }
+}
+
+function SessionWords({ from, to }: Line['facts']) {
+  const locale = useLocale()
+  const [day, other] = [from ?? to ?? 0, to ?? 0].map((timestamp) => formatDate(timestamp, locale, 'short'))
+  if (to === undefined) return <Trans>{day} gaat niet door.</Trans>
+  return from === undefined ? (
+    <Trans>{day} gaat door.</Trans>
+  ) : (
+    <Trans>
+      {day} is verzet naar {other}.
+    </Trans>
+  )
 }
 
 function OfferWords({ until }: { until: number | undefined }) {

@@ -157,7 +157,8 @@ function requestOf(registration: Registration, event: DatedEvent, now: number): 
 
 async function shownHistory(db: Db, id: number, locale: Locale): Promise<ShownLine[]> {
   const lines = await historyOf(db, id)
-  const ids = lines.flatMap(({ facts: { from, to } }) => [from, to].filter((one) => one !== undefined))
+  const moves = lines.filter(({ kind }) => kind === 'moved')
+  const ids = moves.flatMap(({ facts: { from, to } }) => [from, to].filter((one) => one !== undefined))
   if (ids.length === 0) return lines
   const titles = new Map((await eventsById(db, [...new Set(ids)])).map((event) => [event.id, event.title[locale]]))
   return lines.map((line) => {

@@ -1,6 +1,7 @@
 import { inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
 import { positionOf, rowsOf } from '~/db/sql'
+import { sessionsOf } from '~/features/events/sessions'
 import type { Bilingual } from '~/i18n/locale'
 import type { EventSession } from '~/model/event'
 import type { Line } from './line'
@@ -78,11 +79,13 @@ const sideOf = (row: Found, side: 'newer' | 'older') => ({
 const isAtOnce = (row: Found): boolean =>
   row.newer_event === row.older_event ||
   row.newer_starts_at === null ||
-  sessionsOf(row, 'newer').some((one) =>
-    sessionsOf(row, 'older').some((other) => one.startsAt < other.endsAt && other.startsAt < one.endsAt),
+  sessionsIn(row, 'newer').some((one) =>
+    sessionsIn(row, 'older').some((other) => one.startsAt < other.endsAt && other.startsAt < one.endsAt),
   )
 
-const sessionsOf = (row: Found, side: 'newer' | 'older'): readonly EventSession[] =>
-  row[`${side}_sessions`]
-    ? JSON.parse(row[`${side}_sessions`])
-    : [{ startsAt: row[`${side}_starts_at`], endsAt: row[`${side}_ends_at`] }]
+const sessionsIn = (row: Found, side: 'newer' | 'older'): readonly EventSession[] =>
+  sessionsOf({
+    startsAt: row[`${side}_starts_at`],
+    endsAt: row[`${side}_ends_at`],
+    sessions: JSON.parse(row[`${side}_sessions`] || 'null'),
+  })

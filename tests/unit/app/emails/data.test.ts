@@ -31,6 +31,7 @@ const endsAt = springCamp.endsAt!
 const rowPayload: Partial<Record<EmailKind, Record<string, unknown>>> = {
   'registration-changed': { what: 'corrected' },
   'registration-cancelled': { by: 'registrant' },
+  'session-changed': { day: { startsAt: startsAt - 7 * aDay, endsAt: startsAt - 6 * aDay }, to: null },
   'event-changed': { before: { startsAt: startsAt - 7 * aDay, endsAt: endsAt - 7 * aDay, place: { clubId: 1 } } },
   'event-cancelled': { reason: { nl: ' De banen zijn kapot. ', en: 'The courts are broken.' } },
   'staff-message': {
@@ -96,6 +97,7 @@ const truths: Partial<Record<EmailKind, readonly RegistrationStatus[]>> = {
   'offer-expired': ['expired'],
   'registration-changed': ['confirmed', 'waiting', 'offered'],
   'registration-cancelled': ['cancelled'],
+  'session-changed': ['confirmed'],
   'event-changed': ['confirmed', 'waiting', 'offered'],
   'event-cancelled': ['cancelled'],
   'event-reinstated': ['confirmed', 'waiting', 'offered'],

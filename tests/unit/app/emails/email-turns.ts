@@ -56,6 +56,14 @@ function ownTurns(kind: EmailKind, locale: Locale): EmailData[EmailKind][] {
   switch (kind) {
     case 'how-to-pay':
       return [{ ...of[kind], isReminder: true }]
+    case 'session-changed': {
+      const { news } = of[kind]
+      return [
+        { ...of[kind], news: { ...news, to: null, when: null, reason: null } },
+        { ...of[kind], news: { ...news, to: news.day } },
+        ...[true, false].map((isBack) => ({ ...of[kind], news: { ...news, day: null, isBack } })),
+      ]
+    }
     case 'event-reinstated':
       return [{ ...of[kind], asksHealthAnew: true }]
     case 'registration-offered':

@@ -278,6 +278,11 @@ test('each kind of email says what matters of it', async () => {
       [{ cancelUntil: null }, 'Bel of mail ons, dan zoeken we samen een oplossing.'],
       [{}, 'Noor en Sem houden hun plek.'],
     ],
+    'session-changed': [
+      [{}, 'Een wijziging bij Meikamp: dinsdag 27 april vervalt; ingehaald op maandag 3 mei.'],
+      [{}, 'Op Koningsdag is de club dicht.'],
+      [{}, 'Nieuwe dag: maandag 3 mei 2027, 10.00–16.00 uur'],
+    ],
     'event-cancelled': [
       [{}, 'Meikamp gaat niet door. Dat is jammer voor Noor en Sem, en voor ons.'],
       [{}, 'De banen worden die week vernieuwd.'],

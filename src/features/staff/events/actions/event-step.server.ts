@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
 import { drafts } from '~/db/schema'
 import { type DatedEvent, findEvent } from '~/features/events/events.server'
+import type { SessionRefusal } from '~/features/events/session-changes'
 import type { RegistrationRow } from '~/features/registrations/registrations.server'
 import type { AuditAction } from '~/features/staff/audit/actions'
 import { eventScope } from '~/features/staff/audit/rows.server'
@@ -72,13 +73,13 @@ type StaffRefusal =
   | 'not-found'
   | 'cancelled'
   | 'not-cancelled'
-  | 'invalid'
   /** It has begun. */
   | 'past'
   /** Lessons take their dates from the club's season. */
   | 'lessons'
   /** The days it is held on do not run from the new start to the new end. */
   | 'days'
+  | SessionRefusal
 
 export type StaffResult = { ok: true; people: number } | { ok: false; reason: StaffRefusal }
 

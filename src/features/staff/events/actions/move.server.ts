@@ -2,13 +2,13 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
 import { events, registrations } from '~/db/schema'
 import type { DatedEvent } from '~/features/events/events.server'
-import { mostSessionsOf } from '~/features/events/sessions'
+import { mostSessionsOf, sessionsOf } from '~/features/events/sessions'
 import { timesAfterMove } from '~/features/events/sign-up-state'
 import { offerUntil } from '~/features/registrations/form/life-cycle'
 import { writeHistory } from '~/features/registrations/life-cycle.server'
 import { activeRegistrations } from '~/features/registrations/manage/changes.server'
 import { feedWaitingList } from '~/features/registrations/waiting-list.server'
-import type { EventPlace, EventSession } from '~/model/event'
+import type { EventPlace, ScheduledSession } from '~/model/event'
 import { queueEmail } from '~/server/mail/outbox.server'
 import { dayOf, movedAlong, timeOf, timestampAt } from '~/time/time-zone'
 import { addressee, onEvent, refused, type StaffResult } from './event-step.server'
@@ -18,7 +18,7 @@ type Move = {
   startsAt: number
   endsAt: number
   /** By default its own days, moved along, from the time of the start to that of the end; null for one session. */
-  sessions?: readonly EventSession[] | null
+  sessions?: readonly ScheduledSession[] | null
   place?: EventPlace
   clubId?: number | null
 }
@@ -30,7 +30,7 @@ export function moveEvent(tx: Db, id: number, move: Move, now: number): Promise<
     if (!(move.endsAt > move.startsAt) || move.startsAt <= now) return refused('invalid')
     const { place = event.place, clubId = event.clubId, startsAt, endsAt } = move
     const sessions = move.sessions === undefined ? sessionsAfterMove(event, move) : move.sessions
-    if (sessions && !runFrom(sessions, startsAt, endsAt)) return refused('days')
+    if (sessions && !runFrom({ startsAt, endsAt, sessions })) return refused('days')
     await tx
       .update(events)
       .set({
@@ -62,7 +62,7 @@ async function tellMoved(tx: Db, event: DatedEvent, startsAt: number, now: numbe
   const before = {
     startsAt: event.startsAt,
     endsAt: event.endsAt,
-    sessions: event.sessions && [...event.sessions],
+    sessions: event.sessions && sessionsOf(event),
     place: event.place,
   }
   for (const row of concerned) {
@@ -76,18 +76,21 @@ async function tellMoved(tx: Db, event: DatedEvent, startsAt: number, now: numbe
   return concerned.length
 }
 
-function sessionsAfterMove(event: DatedEvent, { startsAt, endsAt }: Move): EventSession[] | null {
+function sessionsAfterMove(event: DatedEvent, { startsAt, endsAt }: Move): ScheduledSession[] | null {
   if (!event.sessions) return null
   return event.sessions.map((each) => {
+    if (each.isOff) return each
     const day = dayOf(movedAlong(each.startsAt, event.startsAt, startsAt))
     return { startsAt: timestampAt(day, timeOf(startsAt)), endsAt: timestampAt(day, timeOf(endsAt)) }
   })
 }
 
-function runFrom(sessions: readonly EventSession[], startsAt: number, endsAt: number): boolean {
+function runFrom(event: { startsAt: number; endsAt: number; sessions: readonly ScheduledSession[] }): boolean {
+  const { startsAt, endsAt } = event
+  const held = sessionsOf(event)
   return (
-    sessions[0]?.startsAt === startsAt &&
-    sessions.at(-1)?.endsAt === endsAt &&
-    sessions.every((each, i) => each.endsAt > each.startsAt && each.startsAt >= (sessions[i - 1]?.endsAt ?? startsAt))
+    held[0]?.startsAt === startsAt &&
+    held.at(-1)?.endsAt === endsAt &&
+    held.every((each, i) => each.endsAt > each.startsAt && each.startsAt >= (held[i - 1]?.endsAt ?? startsAt))
   )
 }

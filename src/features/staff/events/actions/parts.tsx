@@ -47,6 +47,12 @@ const words: Readonly<Record<EventStepRefusal, MessageDescriptor>> = {
   past: msg`Dit is al begonnen.`,
   lessons: msg`De data van lessen staan bij het seizoen van de club.`,
   days: msg`De dagen lopen niet van het nieuwe begin tot het nieuwe einde.`,
+  'no-day': msg`Deze dag is er niet (meer).`,
+  'day-past': msg`Deze dag is al geweest.`,
+  'day-off': msg`Deze dag gaat al niet door.`,
+  'day-on': msg`Deze dag gaat gewoon door.`,
+  'only-day': msg`Dit is de enige dag. Kies een dag om het in te halen, of annuleer het evenement.`,
+  overlap: msg`Er is dan al een andere dag van dit evenement.`,
   'other-club': msg`Kies een club waar jij voor werkt.`,
 }
 

@@ -2,6 +2,8 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
 import { events } from '~/db/schema'
 import { findEvent } from '~/features/events/events.server'
+import { withHeld } from '~/features/events/session-changes'
+import { sessionsOf } from '~/features/events/sessions'
 import { repricings, setAgreedPrices } from '~/features/registrations/staff-steps/agreed-prices.server'
 import { feedWaitingList } from '~/features/registrations/waiting-list.server'
 import type { EventValue } from '~/features/staff/events/fields/fields'
@@ -20,13 +22,15 @@ export async function publishEvent(tx: Db, id: number, value: EventValue, now: n
   const [before] = await tx.select().from(events).where(eq(events.id, id))
   if (!before) return
   const isOut = before.status === 'published'
+  const sessions = before.sessions ? withHeld(before.sessions, heldOf(value)) : value.sessions
   const isMoving = isOut && isMove(before, value) && value.startsAt !== null && value.startsAt > now
-  if (isMoving) await move(tx, id, value, now)
+  if (isMoving) await move(tx, id, { ...value, sessions }, now)
   const status = before.status === 'draft' ? 'published' : before.status
   await tx
     .update(events)
     .set({
       ...value,
+      sessions,
       ...(isMoving && (await windowsAfter(tx, id, before, value))),
       status,
       publishAt: null,
@@ -60,10 +64,15 @@ async function windowsAfter(tx: Db, id: number, before: EventValue, value: Event
 const isMove = (before: EventValue, after: EventValue): boolean =>
   JSON.stringify(whenAndWhere(before)) !== JSON.stringify(whenAndWhere(after))
 
-const whenAndWhere = ({ startsAt, endsAt, sessions, place, clubId }: EventValue) => [
-  startsAt,
-  endsAt,
-  sessions?.map((each) => [each.startsAt, each.endsAt]),
+const heldOf = ({ startsAt, endsAt, sessions }: EventValue) =>
+  startsAt === null || endsAt === null ? [] : sessionsOf({ startsAt, endsAt, sessions })
+
+const whenAndWhere = (event: EventValue) => [
+  heldOf(event).map((each) => [each.startsAt, each.endsAt]),
+  ...placeIn(event),
+]
+
+const placeIn = ({ place, clubId }: EventValue) => [
   Object.entries(place).sort(([a], [b]) => a.localeCompare(b)),
   clubId,
 ]

@@ -43,15 +43,16 @@ export function sessionsFor(
   return { ok: true, sessions, skipped }
 }
 
+const isSame = (a: EventSession, b: EventSession | undefined) => a.startsAt === b?.startsAt && a.endsAt === b.endsAt
+
 export function patternOf(
-  { startsAt, endsAt, sessions }: Span & { readonly sessions: readonly EventSession[] | null },
+  { startsAt, endsAt, held }: Span & { readonly held: readonly EventSession[] },
   region: HolidayRegion | undefined,
 ): DayPattern {
-  if (!sessions) return 'once'
-  const text = JSON.stringify(sessions)
+  if (held.length === 1) return 'once'
   const fitting = (['daily', 'weekly', 'school-weeks'] as const).find((pattern) => {
     const made = sessionsFor(pattern, { startsAt, endsAt }, region)
-    return made.ok && JSON.stringify(made.sessions) === text
+    return made.ok && made.sessions?.length === held.length && made.sessions.every((one, i) => isSame(one, held[i]))
   })
   return fitting ?? 'listed'
 }

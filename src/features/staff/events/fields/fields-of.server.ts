@@ -1,5 +1,6 @@
 import { findClub } from '~/features/clubs/clubs'
 import type { EventRow } from '~/features/events/events.server'
+import { sessionsOf } from '~/features/events/sessions'
 import { tenniskidsLevels } from '~/model/event'
 import type { FieldValues } from '~/model/staff'
 import { moneyField } from '~/text/read-money'
@@ -49,8 +50,9 @@ export function fieldsOf(row: EventValue & Partial<Pick<EventRow, 'publishAt'>>)
 
 export function patternFields({ startsAt, endsAt, sessions, clubId }: EventValue) {
   if (startsAt === null || endsAt === null) return { days: 'once', sessions: '' }
-  const days = patternOf({ startsAt, endsAt, sessions }, clubId === null ? undefined : findClub(clubId)?.region)
-  return { days, sessions: days === 'listed' && sessions ? sessionLines(sessions) : '' }
+  const held = sessionsOf({ startsAt, endsAt, sessions })
+  const days = patternOf({ startsAt, endsAt, held }, clubId === null ? undefined : findClub(clubId)?.region)
+  return { days, sessions: days === 'listed' ? sessionLines(held) : '' }
 }
 
 function placeFields({ clubId, place }: EventValue) {

@@ -2,6 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import type { HistoryLine } from '~/features/registrations/life-cycle.server'
 import type { Bilingual } from '~/i18n/locale'
 import { useLocale } from '~/i18n/use-locale'
+import { formatDate } from '~/time/format-date'
 
 type HistoryProps = { line: HistoryLine; titles: ReadonlyMap<number, Bilingual> }
 
@@ -74,5 +75,19 @@ export function StaffHistoryWords({ line: { kind, by, facts }, titles }: History
       return <Trans>Nieuwe link gemaakt; de oude werken niet meer.</Trans>
     case 'event-changed':
       return <Trans>De tijd of de locatie van het evenement is gewijzigd.</Trans>
+    case 'session-changed':
+      return <SessionWords facts={facts} />
   }
+}
+
+function SessionWords({ facts: { from, to } }: Pick<HistoryLine, 'facts'>) {
+  const locale = useLocale()
+  const [day = '', other = ''] = [from ?? to, to].map((one) => (one ? formatDate(one, locale, 'mediumYear') : ''))
+  if (to === undefined) return <Trans>{day} is afgelast.</Trans>
+  if (from === undefined) return <Trans>{day} gaat door.</Trans>
+  return (
+    <Trans>
+      {day} is verzet naar {other}.
+    </Trans>
+  )
 }
