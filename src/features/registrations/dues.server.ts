@@ -103,3 +103,22 @@ export async function totalsOfEvents(db: Db, ids: readonly number[]): Promise<Re
     add({ ...one, due, paid, open: Math.max(0, due - paid), refund: Math.max(0, paid - due) })
   return totals
 }
+
+/** Cents by event that were waived of what was agreed: `agreed - waived = due`. */
+export async function waivedOfEvents(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
+  const chosen = numbersIn(ids)
+  const rows = await rowsOf<{ id: number; waived: number }>(
+    db,
+    sql`select id, sum(waived) as waived from (
+        select event_id as id, case when owed + waived > 0 then owed + waived else 0 end
+          - case when owed > 0 then owed else 0 end as waived
+        from (select event_id, case when status = 'confirmed' then price_cents else 0 end + adjusted_cents as owed,
+            (select coalesce(sum(cents), 0) from ledger
+              where ledger.registration_id = registrations.id and kind = 'waiver') as waived
+          from registrations where event_id in ${chosen}) as each_one
+        union all
+        select event_id as id, cents as waived from ledger where event_id in ${chosen} and kind = 'waiver') as all_of_them
+      group by id`,
+  )
+  return new Map(rows.map(({ id, waived }) => [id, waived]))
+}

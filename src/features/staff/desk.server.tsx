@@ -16,6 +16,7 @@ import { picturePages } from './pictures/pages.server'
 import { redirectPages } from './redirects/pages.server'
 import { registrationPages } from './registration/page/pages.server'
 import { registrationListPages } from './registrations/pages.server'
+import { reportPages } from './reports/report-page.server'
 import { searchPages } from './search/pages.server'
 import { seasonPages } from './seasons/pages.server'
 import { door } from './sign-in/respond.server'
@@ -36,6 +37,7 @@ export const deskPages: readonly DeskPage[] = [
   redirectPages,
   registrationListPages,
   registrationPages,
+  reportPages,
   searchPages,
   seasonPages,
   todayPages,

@@ -76,6 +76,8 @@ async function* bytesOf(content: ZipEntry['content'], sums: { crc: number; plain
 }
 
 export type TextRows = AsyncIterable<readonly (readonly string[])[]>
+type Cell = string | number | { readonly cents: number }
+export type SheetRows = AsyncIterable<readonly (readonly Cell[])[]> | Iterable<readonly (readonly Cell[])[]>
 
 const spreadsheet = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
@@ -90,11 +92,11 @@ const relation = (id: string, kind: string, target: string) =>
 const relationships = (...all: readonly string[]) =>
   `${head}<Relationships xmlns="${packaged}/relationships">${all.join('')}</Relationships>`
 
-/** The number format 49 is text: nothing is taken for a number, a date or a formula. */
-const styles = `${head}<styleSheet xmlns="${spreadsheet}"><fonts count="2"><font/><font><b/></font></fonts><fills count="1"><fill/></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="3"><xf/><xf numFmtId="49" applyNumberFormat="1"/><xf numFmtId="49" fontId="1" applyNumberFormat="1" applyFont="1"/></cellXfs></styleSheet>`
+/** The number format 49 is text: no text is taken for a number, a date or a formula; 4 is `#,##0.00`. */
+const styles = `${head}<styleSheet xmlns="${spreadsheet}"><fonts count="2"><font/><font><b/></font></fonts><fills count="1"><fill/></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="4"><xf/><xf numFmtId="49" applyNumberFormat="1"/><xf numFmtId="49" fontId="1" applyNumberFormat="1" applyFont="1"/><xf numFmtId="4" applyNumberFormat="1"/></cellXfs></styleSheet>`
 
-/** Streams a workbook of one sheet (ECMA-376); the first row is the heading. Every cell is text. */
-export const xlsx = (sheet: string, rows: TextRows): AsyncGenerator<Uint8Array> =>
+/** Streams a workbook of one sheet (ECMA-376); the first row is the heading. Text stays text. */
+export const xlsx = (sheet: string, rows: SheetRows): AsyncGenerator<Uint8Array> =>
   zip([
     {
       name: '[Content_Types].xml',
@@ -119,7 +121,7 @@ export const xlsx = (sheet: string, rows: TextRows): AsyncGenerator<Uint8Array> 
     { name: 'xl/worksheets/sheet1.xml', content: sheetOf(rows) },
   ])
 
-async function* sheetOf(chunks: TextRows): AsyncGenerator<string> {
+async function* sheetOf(chunks: SheetRows): AsyncGenerator<string> {
   yield `${head}<worksheet xmlns="${spreadsheet}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetData>`
   let isHeading = true
   for await (const rows of chunks) {
@@ -127,14 +129,19 @@ async function* sheetOf(chunks: TextRows): AsyncGenerator<string> {
       .map((cells) => {
         const style = isHeading ? 2 : 1
         isHeading = false
-        return `<row>${cells.map((text) => cell(text, style)).join('')}</row>`
+        return `<row>${cells.map((value) => cell(value, style)).join('')}</row>`
       })
       .join('')
   }
   yield '</sheetData></worksheet>'
 }
 
-const cell = (text: string, style: number): string =>
+function cell(value: Cell, style: number): string {
+  if (typeof value === 'number') return `<c><v>${value}</v></c>`
+  return typeof value === 'string' ? textCell(value, style) : `<c s="3"><v>${value.cents / 100}</v></c>`
+}
+
+const textCell = (text: string, style: number): string =>
   text === '' ? '<c/>' : `<c t="inlineStr" s="${style}"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`
 
 /** The most characters that Excel takes in one cell. */

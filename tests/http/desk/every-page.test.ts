@@ -15,6 +15,7 @@ const files = [
   'afbeeldingen/$id/geheel',
   'baan/sw.js',
   'betalingen/export.csv',
+  'betalingen/rapport/export.xlsx',
   'doorverwijzingen/export.csv',
   'evenementen/$id/pagina/$file',
   'evenementen/$id/voorbeeld/$file',

@@ -22,6 +22,8 @@ import { type InEnglish, inLanguage } from './segments'
 
 const events = { kind: choice(eventKinds), club: number(999_999), from: dayGiven, to: dayGiven }
 const payments = { when: order(['coming', 'past']), ...events, page: pageNumber() }
+/** Lessons of a season, or what begins from a day to another. */
+const report = { season: textIfAny(20), from: dayGiven, to: dayGiven }
 const contentStates = choice(['draft', 'planned', 'published', 'deleted'])
 
 /** The filters and columns of the list, which go along to what is done with all of it. `from` and `to`: of the sign-up. */
@@ -142,6 +144,8 @@ export const deskPaths = {
   betalingen: payments,
   'betalingen/export.csv': payments,
   'betalingen/afschrift': {},
+  'betalingen/rapport': report,
+  'betalingen/rapport/export.xlsx': report,
   baan: {},
   'baan/sw.js': {},
   'baan/$id': { dag: dayGiven, day: dayGiven },

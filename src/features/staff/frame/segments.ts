@@ -10,6 +10,7 @@ const words = {
   toevoegen: 'add',
   betalingen: 'payments',
   afschrift: 'statement',
+  rapport: 'report',
   baan: 'court',
   afdrukken: 'print',
   notities: 'notes',

@@ -89,6 +89,9 @@ function Ways({ context: { url, href } }: { context: DeskContext }) {
       >
         <Trans>Download voor de boekhouder</Trans>
       </a>
+      <a href={href('betalingen/rapport')} className="button button-quiet button-small">
+        <Trans>Rapport per club</Trans>
+      </a>
       <a href={href('betalingen/afschrift')} className="button">
         <Trans>Lees een afschrift in</Trans>
       </a>

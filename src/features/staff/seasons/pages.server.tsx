@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { database } from '~/db/database.server'
 import { seasonNameOf } from '~/features/clubs/seasons'
 import { commit, confirm, preview } from '~/features/staff/audit/transaction.server'
@@ -103,6 +104,13 @@ function grid(
   return {
     title: i18n._(msg`Seizoen ${name}`),
     status: theirs.length > 0 ? 409 : errors.length > 0 ? 422 : 200,
+    beside: (
+      <p className="desk-actions">
+        <a href={context.href('betalingen/rapport', { season: key })} className="button button-quiet button-small">
+          <Trans>Rapport per club</Trans>
+        </a>
+      </p>
+    ),
     body: (
       <SeasonGrid context={context} seasonKey={key} rows={rows} publishAt={publishAt} errors={errors} theirs={theirs} />
     ),
