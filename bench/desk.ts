@@ -15,6 +15,7 @@ const many = (rows: number) => rows.toLocaleString('en-US')
 const pages = [
   { what: `desk: list of ${many(crowd.events)} events`, path: '/beheer/evenementen', most: 10 },
   { what: `desk: table of ${many(crowd.registrations)} registrations`, path: '/beheer/inschrijvingen', most: 15 },
+  { what: 'desk: search for a part of a name among them', path: '/beheer/zoeken?q=brink', most: 30 },
   { what: `desk: payments of ${many(crowd.registrations)} registrations`, path: '/beheer/betalingen', most: 15 },
 ]
 

@@ -59,7 +59,7 @@ const lists: Record<string, [Look, readonly string[]]> = {
       ...['', ...each('sort', sort.values), ...each('status', status.values), ...each('paid', paid.values)],
       ...[...each('email', email.values), ...each('kind', eventKinds), 'event=105000', 'event=108251', 'club=3'],
       ...['club=3&kind=clinic', 'event=108251&status=confirmed&sort=name', 'q=player123456', 'q=jansen', 'q=player1'],
-      ...['q=BT-0000', 'q=jansen+player2', 'q=nobody', 'from=2026-11-01', 'to=2024-01-01'],
+      ...['q=BT-0000', 'q=jansen+player2', 'q=nobody', 'q=brink', 'q=5678+brink', 'from=2026-11-01', 'to=2024-01-01'],
       ...['from=2025-05-01&to=2025-05-03', 'from=2026-01-01&paid=unpaid', 'age=8', 'age=12-15', 'age=99', 'level=red'],
       ...['level=7&age=8', 'remarks=unread', 'tag=groep+0', 'tag=x', 'status=active&club=5', 'paid=paid&kind=camp'],
       ...['status=cancelled&paid=paid', 'page=150', 'sort=name&page=40'],

@@ -32,17 +32,42 @@ function emailWords(email: string): string[] {
   return [whole, whole.slice(0, at), whole.slice(at + 1)]
 }
 
+/** Before what the search alone reads: statements are matched by whole words. Nobody can type it. */
+const inside = '~'
+const shortestPart = 4
+const mostParts = 24
+
+/** By its end, so that one row finds a number by its last digits. */
+const partKey = (part: string): string => inside + (/^\d+$/.test(part) ? [...part].reverse().join('') : part)
+
+const isLongEnough = (part: string): boolean => part.length >= shortestPart
+
+/** `Saar El Amrani` is found by elamrani and mrani too. */
+function nameParts(name: string): string[] {
+  const words = fold(name)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '')
+  const joined = words.slice(0, -1).map((_, i) => words.slice(i).join(''))
+  const letters = words.map((word) => [...word])
+  const ends = letters.flatMap((all) => all.slice(1).map((_, i) => all.slice(i + 1).join('')))
+  return [...joined, ...ends].filter(isLongEnough).slice(0, mostParts)
+}
+
 const phoneFields = reachFields.filter((field) => contactDefinitions[field].type === 'tel')
 
 const referenceWord = (reference: string): string => reference.toLowerCase().replaceAll('-', '')
 
 function wordsOf({ reference, contact, people }: Findable): string[] {
   const bare = referenceWord(reference)
+  const names = [contact, ...people].map(({ name }) => name)
+  const phones = phoneFields.map((field) => contact[field] ?? '')
+  const parts = [...names.flatMap(nameParts), ...phones.map(phoneDigits), bare.slice(-shortestPart)]
   const words = [
     ...[bare, bare.replace(/^bt/, '')],
-    ...[contact, ...people].flatMap(({ name }) => nameWords(name)),
+    ...names.flatMap(nameWords),
     ...(contact.email === null ? [] : emailWords(contact.email)),
-    ...phoneFields.flatMap((field) => phoneWords(contact[field] ?? '')),
+    ...phones.flatMap(phoneWords),
+    ...parts.filter(isLongEnough).map(partKey),
   ]
   return [...new Set(words)].filter((word) => word !== '')
 }
@@ -80,7 +105,7 @@ const mostWords = 8
 
 export function typedWords(typed: string): string[] {
   const phones: string[] = []
-  const rest = fold(typed).replace(/(?<![\p{L}\p{N}-])\+?\d(?:[\s().-]*\d){5,}(?![\p{L}\p{N}-])/gu, (phone) => {
+  const rest = fold(typed).replace(/(?<![\p{L}\p{N}-])\+?\d(?:[\s().-]*\d){3,}(?![\p{L}\p{N}-])/gu, (phone) => {
     phones.push(phone.replace(/\D/g, '').replace(/^00/, ''))
     return ' '
   })
@@ -91,8 +116,9 @@ export function typedWords(typed: string): string[] {
   return [...new Set([...phones, ...words])].filter((word) => word !== '').slice(0, mostWords)
 }
 
-/** The first word that no longer begins with `word`. */
-export const afterWord = (word: string): string => `${word}\u{10ffff}`
+/** The first and the first no longer of the words that begin with what was typed, or that have it inside. */
+export const wordRanges = (word: string): (readonly [from: string, before: string])[] =>
+  [word, ...(isLongEnough(word) ? [partKey(word)] : [])].map((begin) => [begin, `${begin}\u{10ffff}`])
 
 /** Whose value is an id: registrations before it have no words yet. The migration set it. */
 const indexedFrom = 'words-from'

@@ -73,7 +73,9 @@ const rowsOfRegistrations = `
   insert into registration_words (registration_id, word)
   select id, lower(replace(reference, '-', '')) from registrations where id >= ${firstId} union all
   select id, 'player' || id from registrations where id >= ${firstId} union all
-  select id, 'jansen' from registrations where id >= ${firstId} and id % 5 = 0;
+  select id, 'jansen' from registrations where id >= ${firstId} and id % 5 = 0 union all
+  select registrations.id, '~' || substr('hazenbrink', part.value) from registrations, json_each('[2,3,4,5,6,7]') as part
+  where registrations.id >= ${firstId} and registrations.id % 5 = 1;
   insert into history (registration_id, at, kind, by, facts)
   select id, created_at, 'signed-up', 'registrant', json_object('status', status) from registrations where id >= ${firstId};
   insert into outbox (kind, locale, recipient, registration_id, facts, message_id, status, due_at, created_at, sent_at)

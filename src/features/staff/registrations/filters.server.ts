@@ -1,7 +1,7 @@
 import { inArray, type SQL, sql } from 'drizzle-orm'
 import { isBooked, stateColumn } from '~/db/payment-state'
 import { jsonHolds } from '~/db/sql'
-import { afterWord, typedWords } from '~/features/registrations/words.server'
+import { typedWords, wordRanges } from '~/features/registrations/words.server'
 import { endOfDay, startOfDay } from '~/time/time-zone'
 import type { RegistrationView } from './view'
 
@@ -32,10 +32,11 @@ const literal = (value: string) => sql.raw(`'${value}'`)
 const and = (conditions: readonly SQL[]) => sql.join([...conditions], sql.raw(' and '))
 
 function ofWord(word: string): Filter {
-  const begins = sql`word >= ${word} and word < ${afterWord(word)}`
+  const ranges = wordRanges(word).map(([from, before]) => sql`word >= ${from} and word < ${before}`)
+  const found = ranges.map((range) => sql`select registration_id as id from registration_words where ${range}`)
   return {
-    test: sql`exists (select 1 from registration_words where registration_id = registrations.id and ${begins})`,
-    ids: sql`select registration_id as id from registration_words where ${begins}`,
+    test: sql`exists (select 1 from registration_words where registration_id = registrations.id and (${sql.join(ranges, sql.raw(' or '))}))`,
+    ids: sql.join(found, sql.raw(' union all ')),
     repeats: true,
   }
 }

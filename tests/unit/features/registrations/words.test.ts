@@ -1,4 +1,4 @@
-import { and, eq, gte, lt } from 'drizzle-orm'
+import { and, eq, gte, lt, or } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { runDueJobs } from '~/app/jobs.server'
 import type { Database, Db } from '~/db/connection.server'
@@ -10,7 +10,7 @@ import {
   removeParticipant,
 } from '~/features/registrations/manage/changes.server'
 import { findRegistration } from '~/features/registrations/registrations.server'
-import { afterWord, indexWords, typedWords } from '~/features/registrations/words.server'
+import { indexWords, typedWords, wordRanges } from '~/features/registrations/words.server'
 import { testDatabase } from '../../../support/database/database'
 import {
   addEvent,
@@ -30,8 +30,13 @@ const finds = async (db: Db, typed: string): Promise<number[]> => {
 
 async function withWord(db: Db, typed: string): Promise<number[]> {
   const { registrationId: id, word } = registrationWords
-  const begins = and(gte(word, typed), lt(word, afterWord(typed)))
-  return (await db.select({ id }).from(registrationWords).where(begins)).map((row) => row.id)
+  const ranges = wordRanges(typed).map(([from, before]) => and(gte(word, from), lt(word, before)))
+  return (
+    await db
+      .select({ id })
+      .from(registrationWords)
+      .where(or(...ranges))
+  ).map((row) => row.id)
 }
 
 const everyWord = (db: Db) =>
@@ -76,8 +81,21 @@ describe('what staff type', () => {
       ...[reference.slice(3), reference.slice(0, 10), reference.slice(0, 7)],
     ]
     for (const one of typed) expect(await finds(database.read, one), one).toEqual([id])
-    for (const one of ['oor', 'noor pieter', '12345678', 'erg', '%', 'zoe@', 'wasps', 'homesick', ''])
+    for (const one of ['oor', 'noor pieter', '1234567', '678', 'erg', '%', '~', 'zoe@', 'wasps', 'homesick', ''])
       expect(await finds(database.read, one), one).toEqual([])
+  })
+
+  test('finds by a part inside a name, the last digits of a number and the last part of a reference', async () => {
+    const { database } = await testDatabase()
+    const event = await addEvent(database, springCamp)
+    await signUp(database, event, somebody('Bystander'))
+    const participants = [{ ...theJansens.participants[0]!, name: 'Saar Hazenbrink' }]
+    const contact = { ...family.contact, name: 'Youssef El-Amrani' }
+    const { id, reference } = await signUp(database, event, { ...family, contact, participants })
+    const names = ['elamrani', 'el amrani', 'mrani', 'youssefelam', 'brink', 'zenbr', 'BRINK saar', 'hazenbrink']
+    const numbers = ['5678', '45678', '12 34 56 78', '12345678', '3456', '475123456', reference.slice(-4)]
+    for (const typed of [...names, ...numbers]) expect(await finds(database.read, typed), typed).toEqual([id])
+    for (const typed of ['rin', '567', '4567', 'amran i']) expect(await finds(database.read, typed), typed).toEqual([])
   })
 
   test('finds nobody by what was corrected or taken away', async () => {
