@@ -76,6 +76,9 @@ export const greatest = (one: Expression, other: Expression | number): SQL<numbe
 export const like = (text: Expression, pattern: string): SQL =>
   isPostgres ? sql`${text} ilike ${pattern}` : sql`${text} like ${pattern} escape '\\'`
 
+/** A pattern of `like`. */
+export const containing = (part: string): string => `%${part.replace(/[\\%_]/g, '\\$&')}%`
+
 /** Where `part` begins in `text`, from 1; 0 where it is not in it. */
 export const positionOf = (part: string | SQLWrapper, text: Expression): SQL<number> =>
   isPostgres ? sql<number>`strpos(${text}, ${part})` : sql<number>`instr(${text}, ${part})`

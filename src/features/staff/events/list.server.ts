@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import { type Db, prepared } from '~/db/connection.server'
 import { drafts, events } from '~/db/schema'
-import { greatest, jsonField, like, numbersIn } from '~/db/sql'
+import { containing, greatest, jsonField, like, numbersIn } from '~/db/sql'
 import { countPlaces, withTimes } from '~/features/events/events.server'
 import type { SearchOf } from '~/features/staff/frame/desk-paths'
 import { isOfClubs } from '~/features/staff/members/of-clubs.server'
@@ -69,7 +69,7 @@ function whereOf({ q, kind, club, state, from, to }: EventListSearch, { clubs }:
 const aroundTitles = '{"nl":"","en":""}'
 
 function titleOrId(q: string): SQL | undefined {
-  const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = containing(q)
   const inTitle = (locale: Locale) => like(jsonField(events.title, locale), pattern)
   // To take each title apart costs four times as much as the search.
   const isAmbiguous = aroundTitles.includes(q.toLowerCase())

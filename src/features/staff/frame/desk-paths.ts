@@ -1,3 +1,4 @@
+import { slots } from '~/features/events/week-slots'
 import { reachFields } from '~/features/registrations/form/contact'
 import type { Locale } from '~/i18n/locale'
 import { fill, type ParametersOf, type Prefix } from '~/i18n/route-paths'
@@ -10,6 +11,7 @@ import {
   dayGiven,
   isSet,
   number,
+  numberRange,
   order,
   type Parameter,
   pageNumber,
@@ -38,14 +40,15 @@ const registrations = {
   /** `none`: has no address. The others are states of an email to them. */
   email: choice(['failed', 'bounced', 'waiting', 'none']),
   /** `8` or `8-10`: whole years of a participant today, both included. */
-  age: {
-    read: (given) => {
-      const [, from, to] = /^(\d{1,3})(?:\s*[-–]\s*(\d{1,3}))?$/.exec(given) ?? []
-      return from === undefined ? undefined : [Number(from), Number(to ?? from)]
-    },
-    write: (ages) => ages?.join('-') ?? '',
-    maxLength: 9,
-  } satisfies Parameter<readonly [number, number] | undefined>,
+  age: numberRange(3),
+  /** `2018` or `2016-2018`: years of birth of a participant, both included. */
+  born: numberRange(4),
+  slot: choice(slots),
+  /** Whether they said with whom they want to be. */
+  wish: choice(['yes', 'no']),
+  /** A part of what they said about that. */
+  groupWith: textIfAny(60),
+  photos: choice(['yes', 'no']),
   level: { read: (given: string) => (/^[a-z0-9-]{1,20}$/.test(given) ? given : undefined) },
   /** To a question of the chosen event: `question:value`. */
   answer: {

@@ -44,6 +44,17 @@ export const number = (most = Number.MAX_SAFE_INTEGER): Parameter<number | undef
   read: (given) => wholeNumber(given || undefined, 1, most),
 })
 
+/** `8` or `8-10`, each of at most so many digits. */
+export const numberRange = (digits: number): Parameter<readonly [from: number, to: number] | undefined> => ({
+  read: (given) => {
+    const [from, to = from, ...more] = given.split(/[-–]/).map((one) => one.trim())
+    const isWritten = (one: string | undefined) => one !== undefined && /^\d+$/.test(one) && one.length <= digits
+    return isWritten(from) && isWritten(to) && more.length === 0 ? [Number(from), Number(to)] : undefined
+  },
+  write: (range) => range?.join('-') ?? '',
+  maxLength: 2 * digits + 3,
+})
+
 export const pageNumber = (most = 1000): Parameter<number> => ({ read: (given) => number(most).read(given, []) ?? 1 })
 
 export const dayGiven: Parameter<Day | undefined> = {

@@ -12,8 +12,11 @@ import { formatDay } from '~/time/format-date'
 /** Filters that need the list's own controls are left to the list. */
 export async function viewWords(db: Db, { url, member, i18n, locale }: DeskContext): Promise<string> {
   const view = readView(url, member)
-  const { q, event, club, kind, tag, from, to, status, paid, email, age, level, answer, remarks } = view
-  const others = [status, paid, email, age, level, answer, remarks].filter((one) => one !== undefined).length
+  const { q, event, club, kind, tag, from, to, status, paid, email, age, born, level, slot, wish, groupWith } = view
+  const { photos, answer, remarks } = view
+  const others = [status, paid, email, age, born, level, slot, wish, groupWith, photos, answer, remarks].filter(
+    (one) => one !== undefined,
+  ).length
   const words = [
     event === undefined ? undefined : await eventTitle(db, member, event, locale),
     kind && kindWord(i18n, kind),

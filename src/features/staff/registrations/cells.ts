@@ -32,13 +32,18 @@ const each = (texts: readonly (string | null)[]): string => texts.filter(Boolean
 
 const partNames = { morning: msg`ochtend`, afternoon: msg`middag`, evening: msg`avond` }
 
-const slotWords = (given: readonly string[], { i18n, locale }: Told): string =>
-  weekdays
-    .flatMap((weekday, i) =>
-      dayParts.flatMap((part) =>
-        given.includes(`${weekday}-${part}`) ? `${dayNames[locale].short[i]} ${i18n._(partNames[part])}` : [],
-      ),
-    )
+/** All parts of the week in its order. */
+export const slotOptions = ({ i18n, locale }: Pick<Told, 'i18n' | 'locale'>) =>
+  weekdays.flatMap((weekday, i) =>
+    dayParts.map((part) => ({
+      value: `${weekday}-${part}`,
+      label: `${dayNames[locale].short[i]} ${i18n._(partNames[part])}`,
+    })),
+  )
+
+const slotWords = (given: readonly string[], told: Told): string =>
+  slotOptions(told)
+    .flatMap(({ value, label }) => (given.includes(value) ? label : []))
     .join(', ')
 
 const cells: Readonly<Record<ColumnName, (row: ListedRegistration, told: Told) => string>> = {

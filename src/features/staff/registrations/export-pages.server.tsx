@@ -65,12 +65,13 @@ const loggedFilters: readonly string[] = [
     'from',
     'to',
     'age',
+    'born',
     'level',
-    'remarks',
-    'columns',
-    'sort',
-    'per',
+    'slot',
+    'wish',
+    'photos',
   ],
+  ...['remarks', 'columns', 'sort', 'per'],
 ]
 
 const filtersSaid = (search: URLSearchParams) =>

@@ -7,10 +7,18 @@ import { HiddenFields, type Option } from '~/features/staff/frame/form'
 import type { DeskContext } from '~/features/staff/frame/page'
 import { clubFilter, type FiltersOf } from '~/features/staff/lists/filter-form'
 import { viewQuery } from '~/features/staff/views/form'
-import { answerWord, plainQuestions } from './cells'
+import { answerWord, plainQuestions, slotOptions } from './cells'
 import type { ListedEvent } from './rows.server'
 import type { RegistrationView } from './view'
-import { columnLabels, emailFilterNames, levelName, orderNames, paidFilterNames, statusFilterNames } from './words'
+import {
+  columnLabels,
+  emailFilterNames,
+  levelName,
+  orderNames,
+  paidFilterNames,
+  statusFilterNames,
+  yesNo,
+} from './words'
 
 /** `event`: the chosen one, whose answers can be chosen too. */
 export function viewFilters(
@@ -32,7 +40,12 @@ export function viewFilters(
     to: { label: msg`Tot en met` },
     email: { label: msg`Mail`, names: emailFilterNames },
     age: { label: msg`Leeftijd nu`, example: msg`8 of 8-10` },
+    born: { label: msg`Geboortejaar`, example: msg`2018 of 2016-2018` },
     level: { label: msg`Niveau`, options: levels },
+    slot: { label: msg`Kan op`, options: slotOptions(context) },
+    wish: { label: msg`Wil bij iemand in de groep`, names: yesNo },
+    groupWith: { label: msg`Met wie in de groep` },
+    photos: { label: msg`Foto’s mogen`, names: yesNo },
     ...(answers.length > 0 && { answer: { label: msg`Antwoord`, options: answers } }),
     remarks: { label: msg`Opmerkingen`, names: { unread: msg`ongelezen` } },
     tag: { label: msg`Label` },

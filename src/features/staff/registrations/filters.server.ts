@@ -1,6 +1,6 @@
 import { inArray, type SQL, sql } from 'drizzle-orm'
 import { isBooked, stateColumn } from '~/db/payment-state'
-import { jsonHolds } from '~/db/sql'
+import { containing, jsonHolds, like, textsIn } from '~/db/sql'
 import { typedWords, wordRanges } from '~/features/registrations/words.server'
 import { endOfDay, startOfDay } from '~/time/time-zone'
 import type { RegistrationView } from './view'
@@ -23,6 +23,7 @@ export function filtersOf(view: RegistrationView): Filter[] {
     ...ofEmail(view),
     ...ofDays(view),
     ...ofPeople(view),
+    ...ofPhotos(view),
     ...(view.remarks ? [unread] : []),
     ...(view.tag === undefined ? [] : [ofTag(view.tag)]),
   ]
@@ -111,12 +112,16 @@ function ofDays({ from, to }: RegistrationView): Filter[] {
 }
 
 /** All of it is asked of one and the same participant. */
-function ofPeople({ age, level, answer, per, today }: RegistrationView): Filter[] {
-  const born =
+function ofPeople({ age, born, level, slot, wish, groupWith, answer, per, today }: RegistrationView): Filter[] {
+  const aged =
     age && sql`birth_date > ${dayYearsBefore(today, age[1] + 1)} and birth_date <= ${dayYearsBefore(today, age[0])}`
+  const bornIn = born && sql`birth_date >= ${dayOfYear(born[0], 1)} and birth_date <= ${dayOfYear(born[1], 31)}`
   const plays = level === undefined ? undefined : sql`level = ${level}`
+  const comes = slot === undefined ? undefined : sql`${slot} in ${textsIn(sql`participants.availability`)}`
+  const wishes = wish && sql`participants.group_with is ${sql.raw(wish === 'yes' ? 'not null' : 'null')}`
+  const names = groupWith === undefined ? undefined : like(sql`participants.group_with`, containing(groupWith))
   const said = answer && jsonHolds(sql`participants.answers`, answer.question, answer.value)
-  const conditions = [born, plays, said].filter((one) => one !== undefined)
+  const conditions = [aged, bornIn, plays, comes, wishes, names, said].filter((one) => one !== undefined)
   if (conditions.length === 0) return []
   const asked = and(conditions)
   const test =
@@ -125,7 +130,7 @@ function ofPeople({ age, level, answer, per, today }: RegistrationView): Filter[
       : sql`exists (select 1 from participants where participants.registration_id = registrations.id and ${asked})`
   return [
     { test },
-    ...[born, plays].flatMap((one): Filter[] =>
+    ...[aged, bornIn, plays].flatMap((one): Filter[] =>
       one ? [{ test, ids: sql`select registration_id as id from participants where ${one}`, repeats: true }] : [],
     ),
   ]
@@ -134,6 +139,15 @@ function ofPeople({ age, level, answer, per, today }: RegistrationView): Filter[
 /** A text that days compare with; 29 February need not exist. */
 const dayYearsBefore = (day: string, years: number): string =>
   `${String(Number(day.slice(0, 4)) - years).padStart(4, '0')}${day.slice(4)}`
+
+/** 1 January or 31 December. */
+const dayOfYear = (year: number, day: 1 | 31): string =>
+  `${String(year).padStart(4, '0')}-${day === 1 ? '01-01' : '12-31'}`
+
+function ofPhotos({ photos }: RegistrationView): Filter[] {
+  if (photos === undefined) return []
+  return [{ test: sql`registrations.photos_at is ${sql.raw(photos === 'yes' ? 'not null' : 'null')}` }]
+}
 
 const isUnread = sql`remarks is not null and remarks_read_at is null`
 const unread: Filter = {

@@ -12,12 +12,15 @@ export type ViewForm = {
 }
 
 const ofOneVisit = ['done', 'undo', 'page']
-/** A search there is a name or an address. */
-const listsOfPeople = ['inschrijvingen', 'mail']
+/** What is typed there is a name or an address. */
+const typedOfPeople: Readonly<Record<string, readonly string[]>> = {
+  inschrijvingen: ['q', 'groupWith'],
+  mail: ['q'],
+}
 const longestQuery = 1000
 
 export const isSearchForPeople = (list: string, search: URLSearchParams): boolean =>
-  listsOfPeople.includes(list) && Boolean(search.get('q'))
+  (typedOfPeople[list] ?? []).some((name) => search.get(name))
 
 export function viewQuery(search: URLSearchParams): string {
   const query = new URLSearchParams([...search].filter(([name, value]) => value !== '' && !ofOneVisit.includes(name)))
@@ -27,7 +30,7 @@ export function viewQuery(search: URLSearchParams): string {
 /** Without searches among people: a view outlives them. */
 export function savedQuery(list: string, search: URLSearchParams): string {
   const kept = new URLSearchParams(search)
-  if (listsOfPeople.includes(list)) kept.delete('q')
+  for (const name of typedOfPeople[list] ?? []) kept.delete(name)
   return viewQuery(kept)
 }
 

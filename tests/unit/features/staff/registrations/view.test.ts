@@ -58,6 +58,7 @@ async function fill(database: Database, many: number): Promise<void> {
     remarks: next() < 0.3 ? 'Iets' : null,
     remarksReadAt: next() < 0.5 ? now : null,
     ...({ privacyAt: now, locale: 'nl', updatedAt: now } as const),
+    photosAt: next() < 0.5 ? now : null,
     createdAt: now - Math.floor(next() * 40) * day,
   }))
   await database.write([], async (tx) => {
@@ -74,6 +75,8 @@ async function fill(database: Database, many: number): Promise<void> {
         },
         birthDate: dayOf(now - Math.floor(next() * 20 * 365) * day),
         level: pick([null, 'red', 'green', '7']),
+        availability: pick([null, ['mo-evening'], ['we-afternoon', 'mo-evening']]),
+        groupWith: pick([null, 'Tess', 'Bo of 100% Tess']),
         answers: pick([{}, { diet: 'vegan' }, { diet: ['vegan', 'halal'] }, { shirt: 'vegan' }]),
       })),
     )
@@ -144,14 +147,23 @@ function fits(row: Whole, query: URLSearchParams, clubs: readonly number[] | nul
     has('to', (to) => dayOf(row.createdAt) <= to) &&
     has('remarks', () => row.remarks !== null && row.remarksReadAt === null) &&
     has('tag', (tag) => row.tags.includes(tag)) &&
+    has('photos', (photos) => (row.photosAt !== null) === (photos === 'yes')) &&
     people.some((one) => personFits(one, query))
   )
 }
 
-function personFits({ birthDate, level, answers }: Whole['people'][number], query: URLSearchParams): boolean {
+function personFits(person: Whole['people'][number], query: URLSearchParams): boolean {
+  const { birthDate, level, availability, groupWith, answers } = person
   const has = asked(query)
   return (
     has('level', (one) => level === one) &&
+    has('slot', (one) => (availability ?? []).includes(one)) &&
+    has('wish', (one) => (groupWith !== null) === (one === 'yes')) &&
+    has('groupWith', (one) => (groupWith ?? '').toLowerCase().includes(one)) &&
+    has('born', (one) => {
+      const [from, to = from] = one.split('-')
+      return birthDate.slice(0, 4) >= from! && birthDate.slice(0, 4) <= to!
+    }) &&
     has('age', (one) => {
       const [from, to = from] = one.split('-').map(Number)
       const age = ageOn(birthDate, dayOf(now))
@@ -175,7 +187,12 @@ const values = {
   from: ['2026-11-01', '2026-11-22', '2027-01-01'],
   to: ['2026-11-10', '2026-11-22'],
   age: ['8', '4-9', '17-30', '12-3'],
+  born: ['2018', '2010-2014', '2014-2010'],
   level: ['red', '7', 'blue'],
+  slot: ['mo-evening', 'we-afternoon', 'su-evening'],
+  wish: ['yes', 'no'],
+  groupWith: ['tess', '0% t', '%'],
+  photos: ['yes', 'no'],
   remarks: ['unread'],
   tag: ['groep 1', 'bellen', 'x'],
 } as const
@@ -245,7 +262,7 @@ function peopleOf(rows: readonly Whole[], query: URLSearchParams) {
 test('a list takes no notice of what it does not know', () => {
   const view = (query: string) => readView(new URLSearchParams(query), { clubs: null }, now)
   const odd =
-    'event=x&club=-1&kind=party&status=gone&paid=perhaps&email=lost&from=2026-02-30&to=1&age=old&level=%27&remarks=1&answer=a%22%5D:b&columns=secret&sort=id;drop&page=-3'
+    'event=x&club=-1&kind=party&status=gone&paid=perhaps&email=lost&from=2026-02-30&to=1&age=old&born=8-&level=%27&slot=ever&wish=1&photos=on&remarks=1&answer=a%22%5D:b&columns=secret&sort=id;drop&page=-3'
   expect(view(odd)).toEqual(view(''))
   expect(view('columns=name&columns=email,phone,medical').columns).toEqual(['name', 'email', 'phone'])
   expect(parameters.columns.values.join()).not.toMatch(/medical|note|health/i)
