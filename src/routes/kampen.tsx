@@ -34,7 +34,7 @@ export const Route = createFileRoute('/kampen')({
 })
 
 function Camps() {
-  const { found, holidays, later } = Route.useLoaderData()
+  const { found, hours, holidays, later } = Route.useLoaderData()
   const { region } = readCampSearch(Route.useSearch())
   return (
     <Page
@@ -63,7 +63,7 @@ function Camps() {
           <CampRows camps={rows} />
         </section>
       ))}
-      <CampDay />
+      {hours && <CampDay hours={hours} />}
     </Page>
   )
 }

@@ -111,6 +111,6 @@ function OpenNearby({ clubs }: { clubs: ClubPage['nearby'] }) {
 
 const Away = ({ town, kilometres }: { town: string; kilometres: number }) => (
   <Trans comment="distance as the crow flies">
-    {town} ({kilometres} km)
+    {town} (± {kilometres} km)
   </Trans>
 )

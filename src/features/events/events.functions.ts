@@ -67,8 +67,8 @@ export const getEvent = createServerFn({ method: 'GET' })
     const now = Date.now()
     const places = await placesOf(read, event)
     const view = eventView(event, places, data.locale, now)
-    const isOff = isOver(view.state) || view.state === 'full'
-    const instead = isOff ? await alternatives(read, event, now) : []
+    const isFull = view.state === 'full' || (view.state === 'closed' && view.left === 0)
+    const instead = isFull || isOver(view.state) ? await alternatives(read, event, now) : []
     return {
       event: {
         ...view,

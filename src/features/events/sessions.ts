@@ -104,7 +104,8 @@ export const lessonsFrom = (day: string, locale: Locale): string =>
   locale === 'nl' ? `Lessen vanaf ${day}` : `Lessons from ${day}`
 
 const until = { nl: 't/m', en: 'to' }
-const oClock = { nl: '\u00a0uur', en: '' }
+/** After the last of several times. */
+export const oClock = { nl: '\u00a0uur', en: '' }
 const mostRuns = 3
 
 /** A night out that ends before breakfast belongs to the day on which it began. */

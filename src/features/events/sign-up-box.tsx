@@ -63,7 +63,7 @@ export function SignupBox({ event, alert }: SignupBoxProps) {
       )}
       <PlacesWords state={state} left={left} capacity={event.capacity} waiting={event.waiting} />
       {event.minimum !== null && !isOver(state) && <GoesAhead minimum={event.minimum} taken={event.taken} />}
-      <SignupAction event={event} state={state} />
+      <SignupAction event={event} state={state} left={left} />
       {state === 'opens-later' && alert}
       {(state === 'open' || state === 'nearly-full') && closesAt !== null && (
         <p className="signup-closes">
@@ -121,7 +121,7 @@ function PlacesWords({ state, left, capacity, waiting }: PlacesWordsProps) {
   return null
 }
 
-function SignupAction({ event, state }: { event: EventView; state: SignupState }) {
+function SignupAction({ event, state, left }: { event: EventView; state: SignupState; left: number | null }) {
   const { t } = useLingui()
   const params = { event: { id: event.id, slug: event.slug } }
   switch (state) {
@@ -135,7 +135,7 @@ function SignupAction({ event, state }: { event: EventView; state: SignupState }
     case 'full':
       return <p>{t`Alle plekken zijn bezet en er is geen wachtlijst.`}</p>
     case 'closed':
-      return <p>{t`De inschrijving is gesloten. Bel ons als je nog mee wilt doen.`}</p>
+      return <ClosedWords event={event} isFull={left === 0} />
     case 'cancelled':
       return <p>{t`Dit gaat niet door.`}</p>
     case 'past':
@@ -145,4 +145,17 @@ function SignupAction({ event, state }: { event: EventView; state: SignupState }
         </p>
       )
   }
+}
+
+function ClosedWords({ event: { kind, hasBegun }, isFull }: { event: EventView; isFull: boolean }) {
+  const { t } = useLingui()
+  const begun = kind === 'course' ? t`Deze cursus is al begonnen.` : t`Dit is al begonnen.`
+  return (
+    <p>
+      {hasBegun ? begun : t`De inschrijving is gesloten.`}{' '}
+      {isFull
+        ? t`Alle plekken zijn bezet. Vraag ons gerust naar een volgende keer.`
+        : t`Bel ons als je nog mee wilt doen.`}
+    </p>
+  )
 }

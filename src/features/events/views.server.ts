@@ -100,6 +100,7 @@ export type EventView = Omit<EventCardView, 'when'> & {
   when: string
   startsAt: number
   endsAt: number
+  hasBegun: boolean
   slugs: { nl: string; en: string }
   place: PlaceView
   capacity: number | null
@@ -122,6 +123,7 @@ export function eventView(event: DatedEvent, places: Places, locale: Locale, now
     when: describeWhen(event, locale),
     startsAt: event.startsAt,
     endsAt: event.endsAt,
+    hasBegun: event.startsAt <= now,
     slugs: { nl: slugify(event.title.nl), en: slugify(event.title.en) },
     place: placeView(event.place),
     capacity: places.capacity,

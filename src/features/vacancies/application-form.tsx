@@ -36,7 +36,7 @@ export function ApplicationForm({ data, isSent, chosen, vacancies }: Application
               defaultValue={filled.vacancy || preset}
               {...described('vacancy', undefined, errorOf('vacancy'))}
             >
-              <option value="">{t`Kies…`}</option>
+              <option value="">{t`Kies een vacature`}</option>
               {vacancies.map(({ id, title }) => (
                 <option key={id} value={id}>
                   {title}

@@ -135,6 +135,15 @@ describe('an event', () => {
     expect(await mainOf(site, `/en/events/${id}-x`)).toContain('<p>The courts are flooded.</p>')
   })
 
+  test('that has begun says so, and offers three others where no place is left', async ({ site, addEvent }) => {
+    const begun = { starts_at: 1, ends_at: Date.now() + 86_400_000, sessions: null }
+    const room = wordsIn(await mainOf(site, `/evenementen/${addEvent(103, begun)}-x`))
+    expect(room).toContain('Dit is al begonnen. Bel ons als je nog mee wilt doen.')
+    const full = await mainOf(site, `/en/events/${addEvent(103, { ...begun, kind: 'course', capacity: 0 })}-x`)
+    expect(wordsIn(full)).toContain('This course has already begun. All places are taken.')
+    expect(cardsIn(full)).toHaveLength(3)
+  })
+
   test('that needs a minimum of participants says whether it goes ahead', async ({ site, addEvent }) => {
     const words = async (id: number) =>
       Promise.all(

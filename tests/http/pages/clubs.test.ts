@@ -54,7 +54,7 @@ test('the page of lessons has every club once, open ones first, or from a postco
     expect(new Set(clubsOf(page).map(({ attributes }) => attributes['data-club'])).size).toBe(21)
   expect([clubsOf(start).length, clubsOf(near).length]).toEqual([21, 21])
   expect(clubsOf(start)[0]!.attributes['data-state']).toMatch(/open|closing/)
-  expect(clubsOf(near)[0]!.text).toMatch(/^\s*2 km.*TC Singelrand, Utrecht/s)
+  expect(clubsOf(near)[0]!.text).toMatch(/^\s*± 2 km.*TC Singelrand, Utrecht/s)
   expect(near.text('h2')).toBe('Dicht bij 3511 (Utrecht)')
   expect(canonicalOf(near)).toBe('/tennisles')
 })

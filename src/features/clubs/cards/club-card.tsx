@@ -8,6 +8,7 @@ import { useLocale } from '~/i18n/use-locale'
 import { Image } from '~/pictures/image'
 import { formatDay } from '~/time/format-date'
 import { Link } from '~/ui/link'
+import { Kilometres } from './club-row'
 
 type CourtsInShort = Pick<CourtFacts, 'surfaces' | 'outdoor' | 'indoor'>
 
@@ -42,7 +43,11 @@ export function ClubCard({ club, sizes, search }: ClubCardProps) {
         </h3>
         <p className="club-card-town">
           {club.town}
-          {club.kilometres !== null && <Distance kilometres={club.kilometres} />}
+          {club.kilometres !== null && (
+            <span className="club-card-distance">
+              <Kilometres kilometres={club.kilometres} />
+            </span>
+          )}
         </p>
         <p>
           <SeasonBadge {...club} />
@@ -69,14 +74,6 @@ export function ClubLink({ club, search = {} }: ClubLinkProps) {
     <Link to="/verenigingen/$club" params={{ club: { id: club.id, slug: club.slug } }} search={search}>
       {club.name}
     </Link>
-  )
-}
-
-function Distance({ kilometres }: { kilometres: number }) {
-  return (
-    <span className="club-card-distance">
-      <Trans comment="about so many kilometres away, as the crow flies">± {kilometres} km</Trans>
-    </span>
   )
 }
 

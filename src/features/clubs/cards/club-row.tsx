@@ -35,5 +35,5 @@ export function ClubRow({ club, link, more }: ClubRowProps) {
 }
 
 export const Kilometres = ({ kilometres }: { kilometres: number }) => (
-  <Trans comment="so many kilometres away, as the crow flies">{kilometres} km</Trans>
+  <Trans comment="about so many kilometres away, as the crow flies">± {kilometres} km</Trans>
 )

@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro'
+import type { CampHours } from './camps.server'
 
 /** Without `MultiStage`, whose script brings that of other pages along. */
-export function CampDay() {
+export function CampDay({ hours: { from, until } }: { hours: CampHours }) {
   return (
     <section className="section">
       <h2 className="section-title">
@@ -10,7 +11,7 @@ export function CampDay() {
       <ol className="stage-list">
         <li>
           <h3>
-            <Trans>9.30 uur: warm worden</Trans>
+            <Trans comment="from = a time, or several">{from}: warm worden</Trans>
           </h3>
           <p>
             <Trans>We verdelen de groepen en beginnen met spelletjes met bal en racket.</Trans>
@@ -18,7 +19,7 @@ export function CampDay() {
         </li>
         <li>
           <h3>
-            <Trans>10.15 uur: training</Trans>
+            <Trans>’s Ochtends: training</Trans>
           </h3>
           <p>
             <Trans>Elke ochtend staat er één slag centraal.</Trans>
@@ -26,7 +27,7 @@ export function CampDay() {
         </li>
         <li>
           <h3>
-            <Trans>12.15 uur: lunch</Trans>
+            <Trans>Tussen de middag: lunch</Trans>
           </h3>
           <p>
             <Trans>
@@ -37,7 +38,7 @@ export function CampDay() {
         </li>
         <li>
           <h3>
-            <Trans>13.00 uur: wedstrijdjes</Trans>
+            <Trans>’s Middags: wedstrijdjes</Trans>
           </h3>
           <p>
             <Trans>
@@ -47,7 +48,7 @@ export function CampDay() {
         </li>
         <li>
           <h3>
-            <Trans>15.30 uur: ophalen</Trans>
+            <Trans comment="until = a time, or several">{until}: ophalen</Trans>
           </h3>
           <p>
             <Trans>

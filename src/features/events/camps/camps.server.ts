@@ -1,13 +1,14 @@
 import type { Db } from '~/db/connection.server'
-import type { Locale } from '~/i18n/locale'
+import { type Locale, localeTags } from '~/i18n/locale'
 import type { HolidayRegion } from '~/model/holiday-region'
 import { pictureWithAlt } from '~/pictures/sources.server'
+import { bareTime } from '~/time/format-date'
 import { holidayOf, holidayPeriods, seasonNames } from '~/time/holidays'
-import { dayOf } from '~/time/time-zone'
+import { dayOf, timeOf } from '~/time/time-zone'
 import { type DatedEvent, eventsById } from '../events.server'
 import type { EventSummary } from '../list-queries.server'
 import { comingOfKind } from '../lists.server'
-import { describeStay } from '../sessions'
+import { describeStay, oClock, sessionsOf } from '../sessions'
 import { takesSignups } from '../sign-up-state'
 import { cardView, placeView } from '../views.server'
 
@@ -17,6 +18,7 @@ type Wish = { locale: Locale; region?: HolidayRegion | undefined }
 export type CampView = ReturnType<typeof campView>
 export type PicturedCamp = CampView & { image: { id: string; alt: string } }
 export type FeaturedCamp = PicturedCamp & { summary: string; venue: string }
+export type CampHours = NonNullable<ReturnType<typeof hoursOf>>
 export type HolidayView = Awaited<ReturnType<typeof campsByHoliday>>['holidays'][number]
 
 /** Those that one can join have a picture, those that open later are by year. With a region, without camps in the weeks of others. */
@@ -25,7 +27,7 @@ export async function campsByHoliday(db: Db, { locale, region }: Wish, now: numb
     const day = dayOf(event.startsAt)
     const holiday = holidayOf(day, region)
     const isOfOthers = !holiday && holidayOf(day)
-    return isOfOthers ? [] : { year: day.slice(0, 4), holiday, camp: campView(event, locale, now) }
+    return isOfOthers ? [] : { year: day.slice(0, 4), holiday, event, camp: campView(event, locale, now) }
   })
   const later = camps.filter(({ camp }) => camp.state === 'opens-later')
   const others = camps.filter(({ camp }) => camp.state !== 'opens-later')
@@ -55,6 +57,10 @@ export async function campsByHoliday(db: Db, { locale, region }: Wish, now: numb
   })
   return {
     found: camps.length,
+    hours: hoursOf(
+      camps.map(({ event }) => event),
+      locale,
+    ),
     holidays: await Promise.all(holidays),
     later: distinct(later.map(({ year }) => year)).map((year) => ({
       year,
@@ -76,6 +82,29 @@ function campView(event: EventSummary, locale: Locale, now: number) {
   const { kind: _, when: __, ...card } = cardView(event, { capacity, taken, waiting: 0 }, locale, now)
   const [days = '', time = null] = describeStay(event, locale)
   return { ...card, days, time }
+}
+
+/** When their days begin and end: "9.30 of 10.00 uur". */
+function hoursOf(camps: readonly EventSummary[], locale: Locale) {
+  const sessions = camps.flatMap(sessionsOf)
+  if (sessions.length === 0) return null
+  return {
+    from: timesInWords(
+      sessions.map(({ startsAt }) => startsAt),
+      locale,
+    ),
+    until: timesInWords(
+      sessions.map(({ endsAt }) => endsAt),
+      locale,
+    ),
+  }
+}
+
+function timesInWords(timestamps: readonly number[], locale: Locale): string {
+  const byClock = timestamps.toSorted((a, b) => timeOf(a).localeCompare(timeOf(b)))
+  const times = distinct(byClock.map((timestamp) => bareTime(timestamp, locale)))
+  const words = new Intl.ListFormat(localeTags[locale], { type: 'disjunction' }).format(times)
+  return words + oClock[locale]
 }
 
 const introduction = ({ summary, place }: DatedEvent, locale: Locale) => ({

@@ -103,7 +103,12 @@ function NextStep({ club: { id, slug, name, link, state, lessons } }: { club: Le
       <Link to="/verenigingen/$club" params={{ club: { id, slug } }} hash="alert" className="button button-quiet">
         <span>
           <Trans>Mail me</Trans>
-          {at}
+          <span className="visually-hidden">
+            {' '}
+            <Trans comment="after “Mail me”, for screen readers; name = a club">
+              als de inschrijving bij {name} opent
+            </Trans>
+          </span>
         </span>
       </Link>
     )

@@ -29,7 +29,7 @@ function MoreClubs({ clubs }: { clubs: readonly LessonClubRow[] }) {
   if (kilometres === null) return <Plural value={clubs.length} one="Nog # club" other="Nog # clubs" />
   return (
     <Trans>
-      <Plural value={clubs.length} one="Nog # club" other="Nog # clubs" />, vanaf {kilometres} km
+      <Plural value={clubs.length} one="Nog # club" other="Nog # clubs" />, vanaf ± {kilometres} km
     </Trans>
   )
 }

@@ -33,3 +33,14 @@ test('camps are by holiday, open ones with a picture and those that open later b
   expect(await shown('noord')).toEqual([4, [['Voorjaarsvakantie', ['North', 3], [[], ['Closed']]], weekend], summer])
   expect(await shown('zuid')).toEqual([3, [['Voorjaarsvakantie', ['South', 16], [[], []]], weekend], summer])
 })
+
+test('the hours at which days of camps begin and end are those of the camps themselves', async () => {
+  const { database } = await testDatabase()
+  const hours = async () => (await campsByHoliday(database.read, { locale: 'nl' }, now)).hours
+  expect(await hours()).toBeNull()
+  await addEvent(database, { ...springCamp, ...days('2027-02-15', '2027-02-15') })
+  expect(await hours()).toEqual({ from: '9.30\u00a0uur', until: '15.30\u00a0uur' })
+  const [startsAt, endsAt] = [timestampAt('2027-02-22', '10:00'), timestampAt('2027-02-22', '15:30')]
+  await addEvent(database, { ...springCamp, startsAt, endsAt })
+  expect(await hours()).toEqual({ from: '9.30 of 10.00\u00a0uur', until: '15.30\u00a0uur' })
+})
