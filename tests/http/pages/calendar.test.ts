@@ -136,7 +136,7 @@ describe('an event', () => {
   })
 
   test('that has begun says so, and offers three others where no place is left', async ({ site, addEvent }) => {
-    const begun = { starts_at: 1, ends_at: Date.now() + 86_400_000, sessions: null }
+    const begun = { starts_at: 1, signup_closes_at: 1, ends_at: Date.now() + 86_400_000, sessions: null }
     const room = wordsIn(await mainOf(site, `/evenementen/${addEvent(103, begun)}-x`))
     expect(room).toContain('Dit is al begonnen. Bel ons als je nog mee wilt doen.')
     const full = await mainOf(site, `/en/events/${addEvent(103, { ...begun, kind: 'course', capacity: 0 })}-x`)
