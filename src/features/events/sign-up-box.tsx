@@ -135,7 +135,7 @@ function SignupAction({ event, state, left }: { event: EventView; state: SignupS
     case 'full':
       return <p>{t`Alle plekken zijn bezet en er is geen wachtlijst.`}</p>
     case 'closed':
-      return <ClosedWords event={event} isFull={left === 0} />
+      return <ClosedWords hasBegun={event.hasBegun} isFull={left === 0} />
     case 'cancelled':
       return <p>{t`Dit gaat niet door.`}</p>
     case 'past':
@@ -147,15 +147,12 @@ function SignupAction({ event, state, left }: { event: EventView; state: SignupS
   }
 }
 
-function ClosedWords({ event: { kind, hasBegun }, isFull }: { event: EventView; isFull: boolean }) {
+function ClosedWords({ hasBegun, isFull }: { hasBegun: boolean; isFull: boolean }) {
   const { t } = useLingui()
-  const begun = kind === 'course' ? t`Deze cursus is al begonnen.` : t`Dit is al begonnen.`
   return (
     <p>
-      {hasBegun ? begun : t`De inschrijving is gesloten.`}{' '}
-      {isFull
-        ? t`Alle plekken zijn bezet. Vraag ons gerust naar een volgende keer.`
-        : t`Bel ons als je nog mee wilt doen.`}
+      {hasBegun ? t`Dit is al begonnen.` : t`De inschrijving is gesloten.`}{' '}
+      {isFull ? t`Alle plekken zijn bezet. Vraag ons naar een volgende keer.` : t`Bel ons als je nog mee wilt doen.`}
     </p>
   )
 }

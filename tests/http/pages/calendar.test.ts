@@ -139,8 +139,8 @@ describe('an event', () => {
     const begun = { starts_at: 1, signup_closes_at: 1, ends_at: Date.now() + 86_400_000, sessions: null }
     const room = wordsIn(await mainOf(site, `/evenementen/${addEvent(103, begun)}-x`))
     expect(room).toContain('Dit is al begonnen. Bel ons als je nog mee wilt doen.')
-    const full = await mainOf(site, `/en/events/${addEvent(103, { ...begun, kind: 'course', capacity: 0 })}-x`)
-    expect(wordsIn(full)).toContain('This course has already begun. All places are taken.')
+    const full = await mainOf(site, `/en/events/${addEvent(103, { ...begun, capacity: 0 })}-x`)
+    expect(wordsIn(full)).toContain('This has already begun. All places are taken.')
     expect(cardsIn(full)).toHaveLength(3)
   })
 
