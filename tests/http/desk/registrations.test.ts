@@ -51,7 +51,7 @@ describe('the registrations of the desk', () => {
   test('can have a row for each participant, of whom the ticked are changed by their registrations', async () => {
     const [party] = rows(`select registration_id as id, min(participants.id) as first, max(participants.id) as last,
       registrations.event_id as event, reference from participants join registrations on registrations.id = registration_id
-      group by registration_id having count(*) = 2 order by registration_id limit 1`)
+      group by registration_id, registrations.event_id, reference having count(*) = 2 order by registration_id limit 1`)
     const { id, first, last, event, reference } = party!
     const all = rows(`select name from participants where event_id = ${event}`)
     const list = await look(`${desk}?event=${event}&per=person&sort=name`)
