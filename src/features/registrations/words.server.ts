@@ -15,7 +15,7 @@ type Findable = {
 const fold = (text: string): string => nameKey(text).replace(/[‘’`´]/g, "'")
 
 /** `+31 6 12…`, `0031612…` and `06-12…` begin alike, with the country or with a zero. */
-function phoneWords(phone: string): string[] {
+export function phoneWords(phone: string): string[] {
   const digits = phoneDigits(phone)
   return digits.startsWith('31') ? [digits, `0${digits.slice(2)}`] : [digits]
 }

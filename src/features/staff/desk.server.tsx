@@ -14,6 +14,7 @@ import type { Member } from './members/rights'
 import { paymentPages } from './payments/pages.server'
 import { picturePages } from './pictures/pages.server'
 import { redirectPages } from './redirects/pages.server'
+import { familyPage } from './registration/family/family-page.server'
 import { registrationPages } from './registration/page/pages.server'
 import { registrationListPages } from './registrations/pages.server'
 import { reportPages } from './reports/report-page.server'
@@ -29,6 +30,7 @@ export const deskPages: readonly DeskPage[] = [
   [addPage, confirmationPage],
   courtPages,
   groupMailPages,
+  familyPage,
   logPages,
   mailPages,
   memberPages,

@@ -144,6 +144,7 @@ export const deskPaths = {
   'inschrijvingen/export.xlsx': registrations,
   'inschrijvingen/$reference': {},
   'inschrijvingen/$reference/afdrukken': {},
+  'inschrijvingen/$reference/familie': {},
   betalingen: payments,
   'betalingen/export.csv': payments,
   'betalingen/afschrift': {},

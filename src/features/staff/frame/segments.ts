@@ -13,6 +13,7 @@ const words = {
   rapport: 'report',
   baan: 'court',
   afdrukken: 'print',
+  familie: 'family',
   notities: 'notes',
   sjablonen: 'templates',
   groep: 'group',

@@ -138,11 +138,17 @@ function RegistrationTable({ context, q, registrations: { total, shown } }: Regi
   const { t } = useLingui()
   const { href, locale } = context
   const all = new Intl.NumberFormat(locale).format(total.rows)
+  const familyName = ({ contactName }: ListedRegistration) => t`Familie van ${contactName}`
   return (
     <>
       <DeskTable
         caption={t`Inschrijvingen`}
-        columns={[{ name: t`Naam` }, { name: t`Evenement`, phone: 'below' }, { name: t`Status`, phone: 'beside' }]}
+        columns={[
+          { name: t`Naam` },
+          { name: t`Evenement`, phone: 'below' },
+          { name: t`Status`, phone: 'beside' },
+          { name: t`Familie`, phone: 'end' },
+        ]}
         empty=""
         rows={shown.map((row) => ({
           key: row.id,
@@ -150,6 +156,13 @@ function RegistrationTable({ context, q, registrations: { total, shown } }: Regi
             <Who key="name" context={context} row={row} />,
             titleOf(row.event, locale),
             <StatusWord key="status" status={row.status} />,
+            <a
+              key="family"
+              href={href('inschrijvingen/$reference/familie', row.reference)}
+              aria-label={familyName(row)}
+            >
+              <Trans>Familie</Trans>
+            </a>,
           ],
         }))}
       />

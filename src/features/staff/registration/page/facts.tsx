@@ -60,6 +60,11 @@ export function Facts({ context, data }: FactsProps) {
           <Trans>Geen e-mailadres: er gaat geen mail over deze inschrijving.</Trans>
         </p>
       )}
+      <p>
+        <a href={context.href('inschrijvingen/$reference/familie', registration.reference)}>
+          <Trans>Alles van deze familie</Trans>
+        </a>
+      </p>
       <dl className="desk-facts">
         {namesIn(others).map(
           (field) =>
@@ -87,7 +92,7 @@ export function Facts({ context, data }: FactsProps) {
   )
 }
 
-function Call({ number, context, children }: { number: string; context: DeskContext; children?: ReactNode }) {
+export function Call({ number, context, children }: { number: string; context: DeskContext; children?: ReactNode }) {
   return (
     <p className="desk-reach">
       <a href={phoneLink(number)}>{formatPhone(number, context.locale)}</a> {children && <small>{children}</small>}
