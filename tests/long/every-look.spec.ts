@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { axeFindings, cutText, smallTargets, spreadText, sticksOut } from '../support/page/axe'
+import { axeFindings, brokenPieces, cutText, smallTargets, spreadText, sticksOut } from '../support/page/axe'
 import { addressesOf, visits } from '../support/page/pages'
 import { signupForm } from '../support/page/sign-up-page'
 import { expect, filledFolder, listening, open, test } from '../support/page/test'
@@ -25,6 +25,10 @@ for (const visit of visits)
   test(`${visit.name} can be used by everybody in every look`, async ({ page, site }) => {
     await open(page, (await addressesOf(site)).of(visit))
     await expectUsable(page)
+    for (const width of [320, 375, 430]) {
+      await page.setViewportSize({ width, height: 800 })
+      expect.soft(await brokenPieces(page), `${width} px`).toEqual([])
+    }
   })
 
 for (const path of ['/verenigingen?q=nergens', '/en/clubs?q=nowhere', '/evenementen?age=99', '/en/events?age=99'])
