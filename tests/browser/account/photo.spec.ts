@@ -41,7 +41,7 @@ test('somebody sees how far a photo is, and that it comes although the server st
   await expect(bar).toHaveAttribute('value', '0')
   for (const sent of [40, 80]) {
     await page.evaluate((sent) => window.tell(sent), sent)
-    expect(await bar.evaluate((one: HTMLProgressElement) => one.position)).toBeCloseTo(sent / 100)
+    await expect.poll(() => bar.evaluate((one: HTMLProgressElement) => one.position)).toBeCloseTo(sent / 100)
   }
   await page.evaluate(() => window.go())
   await expect(progress(page)).toHaveAttribute('data-state', 'indeterminate')

@@ -38,8 +38,8 @@ test('keys search, go to a part and list themselves, but not while somebody type
   await expect(search).toHaveValue('g e?')
   await page.keyboard.press('Enter')
   await page.waitForURL('/beheer/zoeken?q=g+e%3F')
-  await page.keyboard.press('g')
-  await page.keyboard.press('e')
+  // Within the time that the desk gives, on a busy machine too.
+  await Promise.all(['g', 'e'].map((key) => page.keyboard.press(key)))
   await page.waitForURL('/beheer/evenementen')
 
   const list = page.locator('#keys')

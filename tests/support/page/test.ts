@@ -123,6 +123,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   context: async ({ context, moved, isTouched, javaScriptEnabled }, use) => {
     await prepare(context, { moved, isTouched, javaScriptEnabled })
     await use(context)
+    await dropRoutes(context)
   },
   newPage: async ({ browser, moved, isTouched, javaScriptEnabled }, use) => {
     const contexts: BrowserContext[] = []
@@ -132,7 +133,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await prepare(context, { moved, isTouched, javaScriptEnabled, ...options })
       return context.newPage()
     })
-    for (const context of contexts) await context.close()
+    for (const context of contexts) {
+      await dropRoutes(context)
+      await context.close()
+    }
   },
   signIn: ({ site, identity, context: own }, use) =>
     use(async ({ email }, context = own) => {
@@ -163,6 +167,10 @@ async function prepare(context: BrowserContext, { moved, isTouched, javaScriptEn
   await context.addInitScript(moveDate, moved)
   if (isTouched) await context.addInitScript(() => addEventListener('load', () => dispatchEvent(new Event('keydown'))))
 }
+
+/** A request that is still on its way at the end of a test may find its page gone. */
+const dropRoutes = (context: BrowserContext) =>
+  Promise.all([context, ...context.pages()].map((one) => one.unrouteAll({ behavior: 'ignoreErrors' })))
 
 /** And waits until it listens. */
 export async function open(page: Page, path: string): Promise<Response | null> {
