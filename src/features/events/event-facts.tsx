@@ -7,13 +7,19 @@ import { formatDeadline } from '~/time/format-date'
 import { Link } from '~/ui/link'
 import { Unbroken } from '~/ui/unbroken'
 import { AgeWords, LevelWords } from './event-labels'
+import type { StruckWords } from './session-changes'
 import { isOver } from './sign-up-state'
 import type { EventView } from './views.server'
 
-type EventFactsProps = { event: EventView; days?: readonly string[]; children?: ReactNode }
+type EventFactsProps = {
+  event: EventView
+  days?: readonly string[]
+  struck?: readonly StruckWords[]
+  children?: ReactNode
+}
 
 /** `children` follow the place. */
-export function EventFacts({ event, days = [], children }: EventFactsProps) {
+export function EventFacts({ event, days = [], struck = [], children }: EventFactsProps) {
   const { t } = useLingui()
   return (
     <dl className="facts">
@@ -26,6 +32,11 @@ export function EventFacts({ event, days = [], children }: EventFactsProps) {
             <Trans>Eén les per week, in de schoolvakanties niet.</Trans>
           </>
         )}
+        {struck.map(({ day, words }) => (
+          <div key={day}>
+            <s>{day}</s> {words}
+          </div>
+        ))}
         {days.length > 0 && (
           <details className="event-days">
             <summary>

@@ -1,13 +1,14 @@
-import type { Bilingual } from '~/i18n/locale'
+import type { Bilingual, Locale } from '~/i18n/locale'
 import type { EventKind, EventSession, ScheduledSession } from '~/model/event'
+import { formatDate } from '~/time/format-date'
 import { type Day, dayOf, endOfDay, startOfDay } from '~/time/time-zone'
-import { scheduledSessionsOf, sessionsOf } from './sessions'
+import { describeStay, scheduledSessionsOf, sessionsOf } from './sessions'
 
 type Event = {
-  readonly kind: EventKind
+  readonly kind?: EventKind
   readonly startsAt: number
   readonly endsAt: number
-  readonly sessions: readonly ScheduledSession[] | null
+  readonly sessions?: readonly ScheduledSession[] | null
 }
 
 /** `number` is the index in the event's list. */
@@ -123,6 +124,23 @@ export function struckOn(event: Event, day: Day): StruckSession[] {
   const isHeld = event.kind !== 'lessons' && sessionsOf(event).some(({ startsAt }) => dayOf(startsAt) === day)
   return isHeld ? [] : struckSessionsOf(event).filter(({ startsAt }) => dayOf(startsAt) === day)
 }
+
+/** "di 24 november, 19.00–20.30 uur", "verzet naar di 22 december, 19.00–20.30 uur: de hal is verhuurd". */
+export type StruckWords = { readonly day: string; readonly words: string }
+
+export function describeStruck(event: Event, locale: Locale, struck = struckSessionsOf(event)): StruckWords[] {
+  const when = (session: EventSession) =>
+    event.kind === 'lessons' ? formatDate(session.startsAt, locale, 'short') : describeStay(session, locale).join(', ')
+  return struck.map((session) => {
+    const { to, reason } = session
+    const words = to ? `${moved[locale]} ${when(to)}` : off[locale]
+    const because = reason && (reason[locale] || reason.nl)
+    return { day: when(session), words: because ? `${words}: ${because}` : words }
+  })
+}
+
+const off = { nl: 'gaat niet door', en: 'is called off' }
+const moved = { nl: 'verzet naar', en: 'moved to' }
 
 /** The list with other days held: what stays keeps number and marks, what is gone is off, what is off stays so. */
 export function withHeld(

@@ -2,12 +2,13 @@ import { findClub } from '~/features/clubs/clubs'
 import { shareAddress } from '~/features/share-images/url.server'
 import { type Locale, localeTags } from '~/i18n/locale'
 import { canonicalPrefix, pathOf } from '~/i18n/route-paths'
+import type { EventSession } from '~/model/event'
 import { pictureAddress } from '~/pictures/picture'
 import { settings } from '~/server/config/settings.server'
 import { organizer } from '~/site/organizer.server'
 import { dayOf, isoWithOffset } from '~/time/time-zone'
 import type { DatedEvent } from './events.server'
-import { sessionsOf } from './sessions'
+import { scheduledSessionsOf } from './sessions'
 import { eventCard } from './share-card.server'
 import { type Places, placesLeft, signupState } from './sign-up-state'
 import { eventSegment, placeView } from './views.server'
@@ -71,16 +72,23 @@ const lessonDays = ({ startsAt, endsAt }: DatedEvent) => ({ startDate: dayOf(sta
 
 /** Each day as an event of its own; empty where there is but one. */
 function subEvents(event: DatedEvent, common: { name: string; location: object; eventStatus: string }) {
-  const sessions = sessionsOf(event)
+  const sessions = [...scheduledSessionsOf(event)].sort((a, b) => a.startsAt - b.startsAt)
   if (sessions.length === 1) return {}
-  const subEvent = sessions.map(({ startsAt, endsAt }) => ({
+  const subEvent = sessions.map(({ startsAt, endsAt, isOff, from }) => ({
     '@type': 'SportsEvent',
     ...common,
+    ...(from && event.status !== 'cancelled' && rescheduled(from)),
+    ...(isOff && { eventStatus: 'https://schema.org/EventCancelled' }),
     startDate: isoWithOffset(startsAt),
     endDate: isoWithOffset(endsAt),
   }))
   return { subEvent }
 }
+
+const rescheduled = ({ startsAt }: EventSession) => ({
+  eventStatus: 'https://schema.org/EventRescheduled',
+  previousStartDate: isoWithOffset(startsAt),
+})
 
 export function eventData(event: DatedEvent, places: Places, locale: Locale, now: number): object {
   const prefix = canonicalPrefix(locale)

@@ -7,6 +7,7 @@ import { dayOf } from '~/time/time-zone'
 import type { DatedEvent } from './events.server'
 import type { EventSummary } from './list-queries.server'
 import { type Distances, placeKey } from './nearby.server'
+import { describeStruck } from './session-changes'
 import { describeDays, describeWhen, describeWhenInParts } from './sessions'
 import type { SignupRules } from './sign-up-rules'
 import { type Places, placesLeft, type SignupState, signupState } from './sign-up-state'
@@ -149,6 +150,7 @@ export function eventIntroduction(event: DatedEvent, locale: Locale) {
   return {
     summary: (event.status === 'cancelled' && event.cancelReason?.[locale].trim()) || event.summary[locale],
     days: describeDays(event, locale),
+    struck: describeStruck(event, locale),
   }
 }
 

@@ -85,6 +85,11 @@ function Facts({ registration }: Shown) {
         }
       >
         <Unbroken>{days!}</Unbroken>
+        {registration.struck.map(({ day, words }) => (
+          <div key={day}>
+            <s>{day}</s> {words}
+          </div>
+        ))}
       </Fact>
       <Fact
         name={t`Waar`}

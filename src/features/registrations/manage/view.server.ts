@@ -2,6 +2,7 @@ import type { Db } from '~/db/connection.server'
 import type { PaymentRequest } from '~/emails/email-data'
 import { directionsUrl } from '~/features/events/directions-url'
 import { type DatedEvent, eventsById, groupsKnownFor, placesOf } from '~/features/events/events.server'
+import { describeStruck, type StruckWords } from '~/features/events/session-changes'
 import { describeDaysAndTimes } from '~/features/events/sessions'
 import { placesLeft, signupState } from '~/features/events/sign-up-state'
 import { type EventView, eventView } from '~/features/events/views.server'
@@ -56,6 +57,7 @@ export type RegistrationDetails = {
   participants: ParticipantView[]
   /** The days and, apart, their times. */
   when: string[]
+  struck: StruckWords[]
   whatToBring: string[]
   routeUrl: string
   /** Null where the participants do not pay the same. */
@@ -115,6 +117,7 @@ export async function registrationView(
     ),
     ages: ages.every((age) => age < ageOfConsent) ? ages : null,
     when: describeDaysAndTimes(event, locale),
+    struck: describeStruck(event, locale),
     whatToBring: whatToBring(event, locale),
     routeUrl: directionsUrl([place.name, place.street ?? '', place.city]),
     participants: registration.participants.map((one) => ({

@@ -1,13 +1,9 @@
+import { struckOn } from '~/features/events/session-changes'
 import { sessionsOf } from '~/features/events/sessions'
 import type { Member } from '~/features/staff/members/rights'
-import type { EventSession } from '~/model/event'
 import { addDays, type Day, dayOf, endOfDay, startOfDay } from '~/time/time-zone'
 
-type EventDates = {
-  readonly startsAt: number
-  readonly endsAt: number
-  readonly sessions?: readonly EventSession[] | null
-}
+type EventDates = Parameters<typeof struckOn>[0]
 type Period = { readonly from: Day; readonly to: Day }
 
 /** Days before and after a day of the event on which its health notes can be read. */
@@ -25,7 +21,12 @@ export const periodsOf = (event: EventDates): Period[] =>
   }))
 
 export const isCourtDay = (event: EventDates, day: Day): boolean =>
-  periodsOf(event).some(({ from, to }) => from <= day && day <= to)
+  periodsOf(event).some(({ from, to }) => from <= day && day <= to) &&
+  !(event.kind === 'lessons' && struckOn(event, day).length > 0)
+
+/** Held on that day, or announced for it and off or moved. */
+export const isListDay = (event: EventDates, day: Day): boolean =>
+  isCourtDay(event, day) || struckOn(event, day).length > 0
 
 /** Today if it is held today, else the next day of it, else its last. */
 export function dayShown(event: EventDates, now: number): Day {
@@ -35,9 +36,16 @@ export function dayShown(event: EventDates, now: number): Day {
   return periods.find(({ from }) => from > today)?.from ?? periods.at(-1)!.to
 }
 
-export function courtDays(event: EventDates, from: Day, to: Day): Day[] {
+export const courtDays = (event: EventDates, from: Day, to: Day): Day[] =>
+  daysFrom(from, to).filter((day) => isCourtDay(event, day))
+
+/** With those that were announced and are off or moved. */
+export const listDays = (event: EventDates, from: Day, to: Day): Day[] =>
+  daysFrom(from, to).filter((day) => isListDay(event, day))
+
+function daysFrom(from: Day, to: Day): Day[] {
   const days: Day[] = []
-  for (let day = from; day <= to; day = addDays(day, 1)) if (isCourtDay(event, day)) days.push(day)
+  for (let day = from; day <= to; day = addDays(day, 1)) days.push(day)
   return days
 }
 

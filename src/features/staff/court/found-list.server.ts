@@ -4,7 +4,7 @@ import { readSearch } from '~/features/staff/frame/desk-paths'
 import type { DeskContext } from '~/features/staff/frame/page'
 import { mayAttend } from '~/features/staff/members/rights'
 import type { Day } from '~/time/time-zone'
-import { dayShown, isCourtDay, isListOpen } from './days'
+import { dayShown, isCourtDay, isListDay, isListOpen } from './days'
 
 export type FoundList = { readonly event: DatedEvent; readonly day: Day }
 
@@ -18,5 +18,5 @@ export async function findList(
   if (!event || !mayAttend(member, event.clubId)) return undefined
   const asked = readSearch('baan/$id', url.searchParams)
   const day = asked.dag ?? asked.day ?? (fallback && isCourtDay(event, fallback) ? fallback : dayShown(event, now))
-  return isCourtDay(event, day) && isListOpen(member, day, now) ? { event, day } : undefined
+  return isListDay(event, day) && isListOpen(member, day, now) ? { event, day } : undefined
 }

@@ -8,7 +8,7 @@ import { dayOf } from '~/time/time-zone'
 import { keptUntil } from './days'
 import { type CourtDay, type CourtList, listsAhead } from './lists.server'
 import { Offline } from './offline'
-import { hoursOn, listPath, placeOf } from './words'
+import { hoursOn, listPath, placeOf, struckWordsOn } from './words'
 
 export const indexPage: DeskPage = {
   path: 'baan',
@@ -63,11 +63,15 @@ function ListLink({
   day: string
 }) {
   const { locale, href } = context
+  const struck = struckWordsOn(event, day, locale)
   const ticked = ticks.present + ticks.absent
   return (
     <a href={href(listPath(event.id, day, context))} className="court-link">
-      <b>{titleOf(event, locale)}</b>
+      <b>{struck.length > 0 ? <s>{titleOf(event, locale)}</s> : titleOf(event, locale)}</b>
       <span>{[hoursOn(event, day, locale), placeOf(event)].filter(Boolean).join(' · ')}</span>
+      {struck.map((words) => (
+        <span key={words}>{words}</span>
+      ))}
       <span>
         <Plural value={people} _0="Nog niemand" one="# deelnemer" other="# deelnemers" />
         {ticked > 0 && (

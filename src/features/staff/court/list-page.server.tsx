@@ -12,7 +12,7 @@ import { areNotesOpen, courtDays, daysAhead, isListOpen, keptUntil, notesWindows
 import type { FoundList } from './found-list.server'
 import { mayHaveNotes, peopleWithNotes } from './notes.server'
 import { Offline } from './offline'
-import { Counts, hoursOn, listPath, placeOf } from './words'
+import { Counts, hoursOn, listPath, placeOf, struckWordsOn } from './words'
 
 type WalkInForm = { name: string; birthDate: string; phone: string }
 type Given = { form?: WalkInForm; errors?: readonly FormError[] }
@@ -48,7 +48,8 @@ type ListProps = {
 function List({ context, list, attendees, hasNotes, noted, form, errors }: ListProps) {
   const { locale, href, now } = context
   const { event, day } = list
-  const isTaken = takesTicks(day, now) && event.status !== 'cancelled'
+  const struck = struckWordsOn(event, day, locale)
+  const isTaken = takesTicks(day, now) && event.status !== 'cancelled' && struck.length === 0
   const action = href(listPath(event.id, day, context))
   const having = (state: Attendee['state']) => attendees.filter((one) => one.state === state).length
   return (
@@ -63,6 +64,11 @@ function List({ context, list, attendees, hasNotes, noted, form, errors }: ListP
           <Trans>Dit gaat niet door.</Trans>
         </p>
       )}
+      {struck.map((words) => (
+        <p key={words} className="desk-missing">
+          {words}
+        </p>
+      ))}
       <Days context={context} list={list} />
       <Offline context={context} until={keptUntil(day, now)} />
       {day > addDays(dayOf(now), 1) && (

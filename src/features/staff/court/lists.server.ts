@@ -5,22 +5,29 @@ import { countPlaces, type DatedEvent, withTimes } from '~/features/events/event
 import { type Member, mayAttend } from '~/features/staff/members/rights'
 import { addDays, type Day, dayOf, endOfDay, startOfDay } from '~/time/time-zone'
 import { countTicks, type TickCount } from './attendance.server'
-import { courtDays, daysAhead } from './days'
+import { daysAhead, listDays } from './days'
 
 export type CourtList = { readonly event: DatedEvent; readonly people: number; readonly ticks: TickCount }
 export type CourtDay = { readonly day: Day; readonly lists: readonly CourtList[] }
+
+/** An event ends early, or begins late, by no more while its last or first days are off. */
+const mostDaysOff = 31
 
 export async function listsAhead(db: Db, member: Member, now: number): Promise<CourtDay[]> {
   const today = dayOf(now)
   const last = addDays(today, daysAhead)
   const published = eq(events.status, 'published')
-  const running = and(published, gte(events.endsAt, startOfDay(today)), lt(events.startsAt, endOfDay(last)))
+  const running = and(
+    published,
+    gte(events.endsAt, startOfDay(addDays(today, -mostDaysOff))),
+    lt(events.startsAt, endOfDay(addDays(last, mostDaysOff))),
+  )
   const lessons = and(published, eq(events.kind, 'lessons'))
   const rows = [
     ...(await db.select().from(events).where(running)),
     ...(await db.select().from(events).where(lessons)),
   ].filter(({ clubId }) => mayAttend(member, clubId))
-  const timed = (await withTimes(db, rows)).map((event) => ({ event, held: courtDays(event, today, last) }))
+  const timed = (await withTimes(db, rows)).map((event) => ({ event, held: listDays(event, today, last) }))
   const ahead = timed.filter(({ held }) => held.length > 0)
   const ids = ahead.map(({ event }) => event.id)
   const places = await countPlaces(db, ids)

@@ -6,7 +6,8 @@ import { attendanceStates } from '~/model/registration'
 import { jsonResponse, parseForm } from '~/server/http/form-handler.server'
 import { dayOf } from '~/time/time-zone'
 import { attendanceOn } from './attendance.server'
-import { findList } from './found-list.server'
+import { isCourtDay } from './days'
+import { type FoundList, findList } from './found-list.server'
 import { listShown } from './list-page.server'
 import type { Tick } from './tick.server'
 import { type TickRefusal, takeTick } from './tick.server'
@@ -57,7 +58,7 @@ export const ticksPage: DeskPage = {
 
 /** Responds with the present attendance and the refused ticks. */
 async function takeWaiting(context: DeskContext): Promise<DeskResponse> {
-  const { request, member, now } = context
+  const { request, now } = context
   const ticks = readTicks(await request.text(), now)
   const first = ticks?.[0]
   const list = await findList(context, first && dayAt(first.at, now))
@@ -66,16 +67,21 @@ async function takeWaiting(context: DeskContext): Promise<DeskResponse> {
   const { event, day } = list
   const refused: { participant: number; at: number; reason: TickRefusal }[] = []
   for (const tick of ticks) {
-    const reason = await takeTick(database(), { eventId: event.id, day, tick }, member, now)
+    const reason = await tickOn(list, tick, context)
     if (reason && reason !== 'known') refused.push({ participant: tick.participant, at: tick.at, reason })
   }
   return jsonResponse({ day, standing: await attendanceOn(database().read, event.id, day), refused })
 }
 
+async function tickOn({ event, day }: FoundList, tick: Tick, { member, now }: DeskContext) {
+  if (!isCourtDay(event, day)) return 'outside'
+  return takeTick(database(), { eventId: event.id, day, tick }, member, now)
+}
+
 const dayAt = (at: number, now: number) => dayOf(Number.isSafeInteger(at) && at > 0 && at < now ? at : now)
 
 async function takeForm(context: DeskContext): Promise<DeskResponse> {
-  const { request, member, now } = context
+  const { request, now } = context
   const form = await parseForm(request)
   if (form instanceof Response) return form
   if (form.last('do') === 'walk-in') {
@@ -86,9 +92,7 @@ async function takeForm(context: DeskContext): Promise<DeskResponse> {
   const tick = readTick({ participant, state, at }, now)
   const list = await findList(context, tick && dayAt(tick.at, now))
   if (!list) return undefined
-  const refused = tick
-    ? await takeTick(database(), { eventId: list.event.id, day: list.day, tick }, member, now)
-    : 'not-found'
+  const refused = tick ? await tickOn(list, tick, context) : 'not-found'
   if (refused && refused !== 'known') {
     const message = context.i18n._(msg`Dat kon niet worden aangevinkt. Hieronder staat wat er nu is.`)
     return listShown(context, list, { errors: [{ field: `p-${participant}`, message }] })

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { findClub } from '~/features/clubs/clubs'
 import type { DatedEvent } from '~/features/events/events.server'
+import { describeStruck, struckOn } from '~/features/events/session-changes'
 import { sessionsOf, timesOf } from '~/features/events/sessions'
 import { type DeskLink, type DeskPath, deskLink } from '~/features/staff/frame/desk-paths'
 import type { DeskContext } from '~/features/staff/frame/page'
@@ -20,9 +21,13 @@ export const placeOf = ({ clubId, place }: Pick<DatedEvent, 'clubId' | 'place'>)
 export function hoursOn(event: DatedEvent, day: Day, locale: Locale): string {
   if (event.kind === 'lessons') return ''
   const sessions = sessionsOf(event)
-  const session = sessions.find(({ startsAt }) => dayOf(startsAt) === day) ?? sessions[0]!
+  const session = sessions.find(({ startsAt }) => dayOf(startsAt) === day) ?? struckOn(event, day)[0] ?? sessions[0]!
   return timesOf(session, locale)
 }
+
+/** "Gaat niet door: het regent"; empty where the day is held. */
+export const struckWordsOn = (event: DatedEvent, day: Day, locale: Locale): string[] =>
+  describeStruck(event, locale, struckOn(event, day)).map(({ words }) => words)
 
 type PhoneProps = { phone: string; locale: Locale; children?: React.ReactNode }
 

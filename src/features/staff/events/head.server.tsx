@@ -3,11 +3,13 @@ import { Plural, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { database } from '~/db/database.server'
 import { countPlaces, type DatedEvent, findEvent } from '~/features/events/events.server'
-import { describeWhen } from '~/features/events/sessions'
+import { struckSessionsOf } from '~/features/events/session-changes'
+import { describeWhen, sessionsOf } from '~/features/events/sessions'
 import { placeView } from '~/features/events/views.server'
 import { type DueTotals, totalsOfEvents } from '~/features/registrations/dues.server'
 import type { ContentRow } from '~/features/staff/content/content'
 import type { Head } from '~/features/staff/content/editor'
+import { Fold } from '~/features/staff/frame/fold'
 import { controlId } from '~/features/staff/frame/form'
 import type { DeskContext } from '~/features/staff/frame/page'
 import type { Locale } from '~/i18n/locale'
@@ -15,6 +17,7 @@ import { formatMoney } from '~/text/format-money'
 import { formatDate } from '~/time/format-date'
 import { dayOf, daysBetween, isEndOfDay } from '~/time/time-zone'
 import { kindWord } from './fields/kind-words'
+import { SessionList } from './sessions/session-list'
 import { EventStateBadge } from './state-words'
 
 /** What it is, and in figures who has a place, who waits, what is paid and until when one signs up. */
@@ -38,13 +41,36 @@ export async function eventHead(context: DeskContext, { id, status }: ContentRow
       </p>
     ),
     facts: (
-      <dl className="desk-figures">
-        <Places event={event} taken={counted.in} waiting={counted.waiting} context={context} />
-        <Money id={id} totals={totals} context={context} />
-        {event.status !== 'cancelled' && <Deadlines event={event} context={context} />}
-      </dl>
+      <>
+        <dl className="desk-figures">
+          <Places event={event} taken={counted.in} waiting={counted.waiting} context={context} />
+          <Money id={id} totals={totals} context={context} />
+          {event.status !== 'cancelled' && <Deadlines event={event} context={context} />}
+        </dl>
+        <Days event={event} context={context} />
+      </>
     ),
   }
+}
+
+/** As many days as are shown without a press. */
+const mostOpenDays = 6
+
+function Days({ event, context }: { event: DatedEvent; context: DeskContext }) {
+  const struck = struckSessionsOf(event).length
+  const held = event.kind === 'lessons' ? 0 : sessionsOf(event).length
+  return (
+    <Fold
+      id="days"
+      title={<Trans>Dagen</Trans>}
+      value={[held || '', struck > 0 ? context.i18n._(msg`${struck} niet door of verzet`) : '']
+        .filter(Boolean)
+        .join(' · ')}
+      isOpen={held > 0 && held + struck <= mostOpenDays}
+    >
+      <SessionList event={event} context={context} />
+    </Fold>
+  )
 }
 
 function Fact({ name, value, children }: { name: ReactNode; value: ReactNode; children?: ReactNode }) {

@@ -23,6 +23,7 @@ import { eventHead } from './head.server'
 import { eventListPage } from './list-page.server'
 import { eventPage, eventPreview } from './preview.server'
 import { shareImagePage } from './preview-image.server'
+import { sessionPages } from './sessions/page.server'
 
 const parts = { content: eventContent, label: eventLabel, value: eventWords }
 
@@ -76,5 +77,11 @@ async function newFields({ url, member }: DeskContext): Promise<FieldValues> {
 export const event = {
   content: eventContent,
   editor,
-  pages: [eventListPage, ...editorPages(editor), ...eventVerbPages(parts), shareImagePage(editor)],
+  pages: [
+    eventListPage,
+    ...editorPages(editor),
+    ...eventVerbPages(parts),
+    ...sessionPages(parts),
+    shareImagePage(editor),
+  ],
 }

@@ -135,6 +135,8 @@ export const deskPaths = {
   'evenementen/$id/voorbeeld/$file': {},
   'evenementen/$id/versies': {},
   'evenementen/$id/verplaatsen': {},
+  /** `day` counts from 1. */
+  'evenementen/$id/dagen': { day: number(999), do: choice(['off', 'move', 'add', 'reinstate']) },
   'evenementen/$id/kopie': {},
   'evenementen/$id/serie': {},
   'evenementen/$id/toevoegen': {},

@@ -9,7 +9,7 @@ import type { FieldValues } from '~/model/staff'
 import { refusedLinks } from '~/text/markdown.server'
 import { readMoney } from '~/text/read-money'
 import { formatDay, formatTimestamp } from '~/time/format-date'
-import { type Day, isDay } from '~/time/time-zone'
+import type { Day } from '~/time/time-zone'
 import { Fold } from './fold'
 import {
   CheckField,
@@ -25,6 +25,7 @@ import {
 import { timestampOf } from './local-time'
 import { MarkdownField } from './markdown-field'
 import type { DeskContext } from './page'
+import { readTypedDay, readTypedTime } from './typed-day'
 
 /** Of a field in two languages it may name the language. */
 type Words = MessageDescriptor | ((language: string) => MessageDescriptor)
@@ -117,9 +118,15 @@ export const field = {
   day: (asked: Asked): Field<Day> => ({
     ...asked,
     control: input({ type: 'date' }),
-    read: (text) => (isDay(text) ? text : undefined),
-    words: (text, _, locale) => (isDay(text) ? formatDay(text, locale) : text),
+    read: readTypedDay,
+    words: (text, _, locale) => {
+      const day = readTypedDay(text)
+      return day ? formatDay(day, locale) : text
+    },
   }),
+
+  /** `HH:MM`. */
+  clock: (asked: Asked): Field<string> => ({ ...asked, control: input({ type: 'time' }), read: readTypedTime }),
 
   /** In Amsterdam → UTC milliseconds. */
   time: (asked: Asked): Field<number> => ({

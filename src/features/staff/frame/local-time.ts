@@ -1,10 +1,12 @@
 import { localTimeOf } from '~/time/local-time'
-import { isDay, timestampAt } from '~/time/time-zone'
+import { timestampAt } from '~/time/time-zone'
+import { readTypedDay, readTypedTime } from './typed-day'
 
-/** `YYYY-MM-DDTHH:MM` in Amsterdam → UTC milliseconds; undefined for anything else, also for an hour that the clock skips. */
+/** `YYYY-MM-DDTHH:MM` in Amsterdam, or as typed → UTC milliseconds; undefined also for an hour that the clock skips. */
 export function timestampOf(text: string | undefined): number | undefined {
-  const [, day = '', time = ''] = /^(\d{4}-\d\d-\d\d)T((?:[01]\d|2[0-3]):[0-5]\d)$/.exec(text?.trim() ?? '') ?? []
-  if (!isDay(day)) return undefined
+  const [, date = '', clock = ''] = /^(.*\S)[T ](\d?\d[:.]\d\d(?: ?uur)?)$/.exec(text?.trim() ?? '') ?? []
+  const [day, time] = [readTypedDay(date.endsWith(',') ? date.slice(0, -1) : date), readTypedTime(clock)]
+  if (!day || !time) return undefined
   const timestamp = timestampAt(day, time)
   return localTimeOf(timestamp) === `${day}T${time}` ? timestamp : undefined
 }

@@ -1,5 +1,6 @@
 import { oneOf, wholeNumber } from '~/text/search-params'
-import { type Day, isDay } from '~/time/time-zone'
+import type { Day } from '~/time/time-zone'
+import { readTypedDay } from './typed-day'
 
 export type Parameter<Value> = {
   /** `all` has each value of the name, `given` the first without spaces around. */
@@ -58,7 +59,10 @@ export const numberRange = (digits: number): Parameter<readonly [from: number, t
 export const pageNumber = (most = 1000): Parameter<number> => ({ read: (given) => number(most).read(given, []) ?? 1 })
 
 export const dayGiven: Parameter<Day | undefined> = {
-  read: (given) => (given.startsWith('20') && isDay(given) ? given : undefined),
+  read: (given) => {
+    const day = readTypedDay(given)
+    return day?.startsWith('20') ? day : undefined
+  },
   type: 'date',
 }
 

@@ -33,6 +33,7 @@ const words = {
   voorbeeld: 'preview',
   pagina: 'page',
   verplaatsen: 'move',
+  dagen: 'days',
   annuleren: 'cancel',
   kopie: 'copy',
   serie: 'series',

@@ -94,7 +94,7 @@ function EventPage() {
         </div>
         <aside className="event-aside">
           {!isOff && <SignupBox event={event} alert={<AlertForm event={event.id} refused={alert} isSent={isSent} />} />}
-          <EventFacts event={event} days={event.days}>
+          <EventFacts event={event} days={event.days} struck={event.struck}>
             {!isOff && (
               <>
                 {' '}

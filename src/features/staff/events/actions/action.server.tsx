@@ -7,6 +7,7 @@ import type { Sent } from '~/features/staff/content/editor'
 import { Consequence } from '~/features/staff/frame/consequence'
 import { ErrorSummary, type FormError } from '~/features/staff/frame/form'
 import type { DeskContext, DeskResponse, Shown } from '~/features/staff/frame/page'
+import type { AuditChange } from '~/model/staff'
 import type { FormValues } from '~/server/http/form-handler.server'
 import { ConsequenceWords } from './consequence-words'
 import { type Preview, previewOrConfirm } from './consequences.server'
@@ -66,6 +67,7 @@ export async function act<Result extends { readonly ok: boolean }>(
 
 type EventAction = Omit<Action<EventStepResult>, 'crumbs' | 'back' | 'ids' | 'step'> & {
   readonly action: AuditAction
+  readonly logged?: readonly AuditChange[]
   readonly back?: string
   readonly work: (tx: Db) => Promise<StaffResult>
 }
@@ -74,9 +76,9 @@ export async function actOnEvent(
   { content }: EventKindParts,
   context: DeskContext,
   { row, form }: Pick<Sent, 'row' | 'form'>,
-  { action, work, ...page }: EventAction,
+  { action, logged, work, ...page }: EventAction,
 ): Promise<DeskResponse> {
-  const step = eventStep({ content, author: context.member, row, action }, context.now, work)
+  const step = eventStep({ content, author: context.member, row, action, logged }, context.now, work)
   const about = { crumbs: crumbsOf(row), back: context.href(eventPath(row.id)), ids: [row.id], step }
   const done = await act(context, form, { ...about, ...page })
   if ('page' in done) return done.page

@@ -16,8 +16,17 @@ import type { AuditChange, FieldValues } from '~/model/staff'
 export type EventStepRefusal = StaffRefusal | 'other-club'
 export type EventStepResult = StepResult<number, EventStepRefusal>
 
+type EventStep = {
+  readonly content: Content
+  readonly author: Author
+  readonly row: ContentRow
+  readonly action: AuditAction
+  /** Without: the fields that differ. */
+  readonly logged?: readonly AuditChange[] | undefined
+}
+
 export function eventStep(
-  { content, author, row, action }: { content: Content; author: Author; row: ContentRow; action: AuditAction },
+  { content, author, row, action, logged }: EventStep,
   now: number,
   work: (tx: Db) => Promise<StaffResult>,
 ): Transaction<EventStepResult> {
@@ -29,7 +38,7 @@ export function eventStep(
       object: 'event',
       objectId: String(row.id),
       label: row.title.nl || row.title.en,
-      changes: () => changes,
+      changes: () => logged ?? changes,
       topics: resources.event.topics,
       scope: eventScope(row.id),
     },

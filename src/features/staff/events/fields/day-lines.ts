@@ -16,7 +16,7 @@ export type DayRow = { readonly day: string; readonly from: string; readonly unt
 /** `2027-05-03 09:30–15:30`, or with the day on which it ends: `2027-05-03 20:00–2027-05-04 07:00`. One a line. */
 export const sessionLines = (sessions: readonly EventSession[]): string => sessions.map(lineOf).join('\n')
 
-function lineOf({ startsAt, endsAt }: EventSession): string {
+export function lineOf({ startsAt, endsAt }: EventSession): string {
   const until = dayOf(startsAt) === dayOf(endsAt) ? timeOf(endsAt) : localTimeOf(endsAt).replace('T', ' ')
   return `${localTimeOf(startsAt).replace('T', ' ')}–${until}`
 }

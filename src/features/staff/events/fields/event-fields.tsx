@@ -158,16 +158,22 @@ function inGroup(name: string) {
   return { ...numbered, label: msg`Vraag ${number}`, fields: option ? ofOption : ofQuestion }
 }
 
+/** What the log says of one day. */
+const ofDay = {
+  day: { ...field.text({ label: msg`Dag` }), words: dayLinesInWords },
+  reason: field.text({ label: msg`Reden` }),
+} satisfies Fields
+
 /** `package2Price` → `Pakket 2: Prijs`. */
 export function eventLabel(i18n: I18n, name: string): string {
   const found = inGroup(name)
-  if (!found) return name === 'packages' ? i18n._(msg`Pakketten`) : labelOf(eventFields, i18n, name)
+  if (!found) return name === 'packages' ? i18n._(msg`Pakketten`) : labelOf({ ...eventFields, ...ofDay }, i18n, name)
   return `${i18n._(found.label)}: ${labelOf(found.fields, i18n, found.part)} ${found.option}`.trim()
 }
 
 export function eventWords(i18n: I18n, locale: Locale, name: string, text: string): string {
   const found = inGroup(name)
-  return valueInWords(found?.fields ?? eventFields, i18n, locale, found?.part ?? name, text)
+  return valueInWords(found?.fields ?? { ...eventFields, ...ofDay }, i18n, locale, found?.part ?? name, text)
 }
 
 export function isEventField(name: string): boolean {

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll } from 'vitest'
+import { addDays, dayOf, timestampAt } from '~/time/time-zone'
+import { staff } from '../../support/database/accounts'
+import { storedRows } from '../../support/database/stored'
+import { createSite, signIn } from '../../support/site/create-site'
+import { adult, type Fields, post } from '../../support/site/forms'
+import { copyEvent } from '../../support/site/own-event'
+import { arrive, open, type Page } from '../../support/site/page'
+import { errorsOf } from '../../support/site/send-request'
+import { expect, test } from '../../support/site/test'
+import { newVisitor } from '../../support/site/visitor-addresses'
+
+const site = await createSite({ hasAccounts: true, env: { TRUST_PROXY: '1' } })
+const ruben = await signIn(site, staff)
+afterAll(async () => {
+  expect(errorsOf(site)).toEqual([])
+  await site.stop()
+})
+
+const first = addDays(dayOf(Date.now()), 60)
+const days = [0, 7, 14].map((after) => addDays(first, after))
+const evening = (day: string) => ({ startsAt: timestampAt(day, '19:00'), endsAt: timestampAt(day, '20:30') })
+
+/** Three evenings at club 1, to which Anna has signed up. */
+async function course(): Promise<{ id: number; reference: string }> {
+  const sessions = days.map(evening)
+  const id = copyEvent(site, 103, {
+    ...{ kind: 'course', title: '{"nl":"Dubbelcursus","en":"Doubles course"}', capacity: 8, cancel_until: null },
+    ...{ sessions: JSON.stringify(sessions), starts_at: sessions[0]!.startsAt, ends_at: sessions[2]!.endsAt },
+    ...{ club_id: 1, place: '{"clubId":1}', signup_opens_at: null, signup_closes_at: null },
+  })
+  await post(
+    site,
+    `/evenementen/${id}/inschrijven`,
+    { ...adult('Anna Smit'), idempotencyKey: randomUUID() },
+    newVisitor(),
+  )
+  const [anna] = storedRows<{ reference: string }>(site, 'select reference from registrations where event_id = ?', id)
+  return { id, reference: anna!.reference }
+}
+
+const look = (path: string) => open(site, path, { cookie: ruben })
+const said = (page: Page) => page.text('main')
+const submit = (page: Page, button: string, fields: Fields = {}) => page.form(button).submit(fields, { button })
+const inDutch = (day: string) => day.split('-').reverse().map(Number).join('-')
+
+test('a day is called off and caught up in three presses, with its email shown before', async () => {
+  const { id } = await course()
+  const event = await look(`/beheer/evenementen/${id}`)
+  expect(said(event)).toContain('Gaat niet door')
+  const asked = await look(`/beheer/evenementen/${id}/dagen?do=off&day=2`)
+  const later = addDays(days[2]!, 7)
+  const preview = await submit(asked, 'off', { day: inDutch(later), reasonNl: 'De hal is verhuurd.' })
+  expect(preview.status).toBe(200)
+  for (const words of ['Anna Smit', 'vervalt; ingehaald op', 'is called off; made up on', 'De hal is verhuurd.'])
+    expect(said(preview)).toContain(words)
+  expect(said(preview)).not.toMatch(/\d{4}-\d\d-\d\d|listed|weekly/)
+  const done = await submit(preview, 'off')
+  expect([done.status, /done=\d+$/.test(done.location ?? '')]).toEqual([303, true])
+  const [row] = storedRows<{ sessions: string; ends_at: number }>(site, 'select * from events where id = ?', id)
+  expect(row!.ends_at).toBe(evening(later).endsAt)
+  expect(JSON.parse(row!.sessions)[1]).toMatchObject({ ...evening(later), from: evening(days[1]!) })
+  const log = await look(`/beheer/logboek?object=event:${id}`)
+  expect(said(log)).toContain('Een dag van ‘Dubbelcursus’ gaat niet door.')
+  const step = new URL(done.location!, 'https://club.example').searchParams.get('done')!
+  await post(site, '/beheer/ongedaan', { step, back: `/beheer/evenementen/${id}` }, { cookie: ruben })
+  const [back] = storedRows<{ sessions: string }>(site, 'select sessions from events where id = ?', id)
+  expect(JSON.parse(back!.sessions)).toEqual(days.map(evening))
+})
+
+test('visitors, registrants and the court see which day is off', async () => {
+  const { id } = await course()
+  await submit(
+    await submit(await look(`/beheer/evenementen/${id}/dagen?do=off&day=1`), 'off', { reasonNl: 'Storm' }),
+    'off',
+  )
+  const court = await look(`/beheer/baan/${id}?dag=${days[0]}`)
+  expect(said(court)).toContain('gaat niet door: Storm')
+  expect(said(court)).not.toContain('Zet erbij')
+  const visitor = await arrive(site, `/en/events/${id}`)
+  expect([visitor.all('main s').length, said(visitor)]).toEqual([1, expect.stringContaining('is called off: Storm')])
+})
+
+test('a day that cannot be is refused at its field, with what was typed', async () => {
+  const { id } = await course()
+  const asked = await look(`/beheer/evenementen/${id}/dagen?do=add`)
+  for (const [day, why] of [
+    ['morgenochtend', 'Dit is geen datum.'],
+    ['1-1-2020', 'Kies een moment dat nog komt.'],
+    [inDutch(days[1]!), 'Er is dan al een andere dag'],
+    ['', 'Vul de dag in.'],
+  ] as const) {
+    const refused = await submit(asked, 'add', { day })
+    expect([refused.status, refused.field('day')]).toEqual([422, day])
+    expect(said(refused)).toContain(why)
+  }
+  expect((await look(`/beheer/evenementen/${id}/dagen?do=off&day=9`)).status).toBe(200)
+  expect((await submit(asked, 'add', { day: inDutch(addDays(first, 21)) })).status).toBe(200)
+})
