@@ -2,6 +2,7 @@ import { brotliDecompressSync, constants } from 'node:zlib'
 import { HtmlValidate } from 'html-validate'
 import { organisation } from '#app.config'
 import { locales } from '~/i18n/locale'
+import { prefixes, toPublic } from '~/i18n/route-paths'
 import { type Addresses, addressesOf, type PageVisit, visits } from '../../support/page/pages'
 import { arrive, open, type Page, type Visitor } from '../../support/site/page'
 import { sendRequest } from '../../support/site/send-request'
@@ -49,76 +50,83 @@ function headWanted(visit: PageVisit, { canonicalOf }: Addresses, origin: string
   }
 }
 
-test('every page of every prefix has the head that the table of pages wants', async ({ site }) => {
-  const addresses = await addressesOf(site)
-  const origin = `http://localhost:${site.port}`
-  expect(visits.length).toBeGreaterThan(75)
-  const seen = new Set<string>()
-  for (const visit of visits) {
-    const page = await arrive(site, addresses.of(visit), dutch)
-    const head = headOf(page)
-    expect.soft(head, visit.name).toEqual(headWanted(visit, addresses, origin))
-    const isKey = (cookie: string) => /^registration-BT-[^;]*;.*HttpOnly/.test(cookie)
-    expect
-      .soft(
-        (page.headers['set-cookie'] ?? []).filter((cookie) => !isKey(cookie)),
-        visit.name,
-      )
-      .toEqual([])
-    const pictures = page.all('img').map(({ attributes }) => attributes)
-    expect
-      .soft(
-        pictures.filter(({ width, height }) => !width || !height),
-        visit.name,
-      )
-      .toEqual([])
-    const urgent = pictures.filter(({ fetchpriority }) => fetchpriority === 'high')
-    expect.soft(urgent.length, visit.name).toBeLessThanOrEqual(1)
-    expect
-      .soft(
-        urgent.filter(({ loading }) => loading === 'lazy'),
-        visit.name,
-      )
-      .toEqual([])
-    for (const url of Object.values(head.alternates) as string[]) {
-      if (seen.has(url)) continue
-      seen.add(url)
-      const other = await open(site, url.slice(origin.length), dutch)
-      expect.soft([other.status, alternatesIn(other)], `${visit.name}: ${url}`).toEqual([200, head.alternates])
+for (const prefix of prefixes)
+  test(`every page under “${prefix}/” has the head that the table of pages wants`, async ({ site }) => {
+    const addresses = await addressesOf(site)
+    const origin = `http://localhost:${site.port}`
+    const own = visits.filter((visit) => visit.prefix === prefix)
+    expect(own.length).toBeGreaterThan(25)
+    const seen = new Set<string>()
+    for (const visit of own) {
+      const page = await arrive(site, addresses.of(visit), dutch)
+      const head = headOf(page)
+      expect.soft(head, visit.name).toEqual(headWanted(visit, addresses, origin))
+      const isKey = (cookie: string) => /^registration-BT-[^;]*;.*HttpOnly/.test(cookie)
+      expect
+        .soft(
+          (page.headers['set-cookie'] ?? []).filter((cookie) => !isKey(cookie)),
+          visit.name,
+        )
+        .toEqual([])
+      const pictures = page.all('img').map(({ attributes }) => attributes)
+      expect
+        .soft(
+          pictures.filter(({ width, height }) => !width || !height),
+          visit.name,
+        )
+        .toEqual([])
+      const urgent = pictures.filter(({ fetchpriority }) => fetchpriority === 'high')
+      expect.soft(urgent.length, visit.name).toBeLessThanOrEqual(1)
+      expect
+        .soft(
+          urgent.filter(({ loading }) => loading === 'lazy'),
+          visit.name,
+        )
+        .toEqual([])
+      for (const url of Object.values(head.alternates) as string[]) {
+        if (seen.has(url)) continue
+        seen.add(url)
+        const other = await open(site, url.slice(origin.length), dutch)
+        expect.soft([other.status, alternatesIn(other)], `${visit.name}: ${url}`).toEqual([200, head.alternates])
+      }
     }
-  }
-})
+  })
 
-test('the HTML of every page is small, and what one reads first comes in the first packets', async ({ site }) => {
-  const addresses = await addressesOf(site)
-  for (const visit of visits.filter(({ prefix }) => prefix !== '/nl')) {
-    const { cookie, location } = await open(site, addresses.of(visit), dutch)
-    const headers = { ...dutch.headers, 'accept-encoding': 'br', cookie }
-    const { bytes } = await sendRequest(site, location ?? addresses.of(visit), { headers })
-    expect.soft(bytes.length, visit.name).toBeLessThanOrEqual(most)
-    const part = { finishFlush: constants.BROTLI_OPERATION_FLUSH }
-    expect
-      .soft(brotliDecompressSync(bytes.subarray(0, firstFlight), part).toString(), visit.name)
-      .toMatch(/<main.*<h1/s)
-  }
-})
+for (const prefix of ['', '/en'])
+  test(`the HTML of every page under “${prefix}/” is small, and what one reads first comes in the first packets`, async ({
+    site,
+  }) => {
+    const addresses = await addressesOf(site)
+    for (const visit of visits.filter((one) => one.prefix === prefix)) {
+      const { cookie, location } = await open(site, addresses.of(visit), dutch)
+      const headers = { ...dutch.headers, 'accept-encoding': 'br', cookie }
+      const { bytes } = await sendRequest(site, location ?? addresses.of(visit), { headers })
+      expect.soft(bytes.length, visit.name).toBeLessThanOrEqual(most)
+      const part = { finishFlush: constants.BROTLI_OPERATION_FLUSH }
+      expect
+        .soft(brotliDecompressSync(bytes.subarray(0, firstFlight), part).toString(), visit.name)
+        .toMatch(/<main.*<h1/s)
+    }
+  })
 
-test('every page is written as HTML is meant', async ({ site }) => {
-  const judge = new HtmlValidate(markupRules)
-  const addresses = await addressesOf(site)
-  const paths = [
-    ...visits.filter(({ prefix }) => prefix !== '/nl').map((visit) => addresses.of(visit)),
-    ...['/verenigingen?q=nergens', '/en/clubs?q=nowhere', '/evenementen?age=99', '/evenementen?page=2'],
-  ]
-  const pages = await Promise.all(paths.map(async (path) => [path, await arrive(site, path, dutch)] as const))
-  for (const path of ['/evenementen/105/inschrijven', '/en/events/105/register']) {
-    const refused = await (await arrive(site, path, dutch)).form('idempotencyKey').submit({ 'contact.email': 'x' })
+for (const prefix of ['', '/en'] as const)
+  test(`every page under “${prefix}/” is written as HTML is meant`, async ({ site }) => {
+    const judge = new HtmlValidate(markupRules)
+    const addresses = await addressesOf(site)
+    const paths = [
+      ...visits.filter((one) => one.prefix === prefix).map((visit) => addresses.of(visit)),
+      ...['/verenigingen?q=nergens', '/evenementen?age=99', '/evenementen?page=2'].map((path) =>
+        toPublic(path, prefix),
+      ),
+    ]
+    const pages = await Promise.all(paths.map(async (path) => [path, await arrive(site, path, dutch)] as const))
+    const form = toPublic('/evenementen/105/inschrijven', prefix)
+    const refused = await (await arrive(site, form, dutch)).form('idempotencyKey').submit({ 'contact.email': 'x' })
     expect([refused.status, refused.has('.error-summary')]).toEqual([422, true])
-    pages.push([`${path}, refused`, refused])
-  }
-  const errors = new Map<string, string>()
-  for (const [path, { html }] of pages)
-    for (const { messages } of (await judge.validateString(html)).results)
-      for (const { ruleId, selector, message } of messages) errors.set(`${ruleId} ${selector}: ${message}`, path)
-  expect(Object.fromEntries(errors)).toEqual({})
-})
+    pages.push([`${form}, refused`, refused])
+    const errors = new Map<string, string>()
+    for (const [path, { html }] of pages)
+      for (const { messages } of (await judge.validateString(html)).results)
+        for (const { ruleId, selector, message } of messages) errors.set(`${ruleId} ${selector}: ${message}`, path)
+    expect(Object.fromEntries(errors)).toEqual({})
+  })
