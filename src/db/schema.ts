@@ -255,6 +255,25 @@ export const registrationTags = table(
   ],
 )
 
+/** Staff said that these two, which look like one, are of different people. */
+export const distinctRegistrations = table(
+  'distinct_registrations',
+  {
+    id: id(),
+    /** The later one. */
+    registrationId: reference()
+      .notNull()
+      .references(() => registrations.id, { onDelete: 'cascade' }),
+    earlierId: reference()
+      .notNull()
+      .references(() => registrations.id, { onDelete: 'cascade' }),
+  },
+  (t) => [
+    uniqueIndex('distinct_registrations_once').on(t.registrationId, t.earlierId),
+    index('distinct_registrations_by_earlier').on(t.earlierId),
+  ],
+)
+
 export const history = table(
   'history',
   {

@@ -113,6 +113,32 @@ describe('the page of a registration', () => {
   })
 })
 
+test('two that look like one are told apart on Vandaag, which asks no more until that is undone', async () => {
+  const event = camp({ club_id: 1 })
+  const named = (name: string): Fields => ({ ...adult(`Oma ${name}`), 'participants.0.name': name })
+  const earlier = await signUp(event, named('Fabienne Kok'))
+  const later = await signUp(event, named('Fabienne Smit'))
+  const isAsked = async () => (await open(site, '/beheer', { cookie: ruben })).html.includes(`value="${earlier}"`)
+  const send = (fields: Fields, reference = later, cookie = ruben) =>
+    post(site, pathOf(reference), { do: 'distinct', ...fields }, { cookie })
+  expect(await isAsked()).toBe(true)
+  const elsewhere = await signUp(camp({ club_id: 2 }), named('Jolien Kok'))
+  for (const wrong of [
+    await send({}),
+    await send({ earlier: 'BT-2222-2222' }),
+    await send({ earlier: later }, earlier),
+  ])
+    expect(wrong.status).toBe(404)
+  expect((await send({ earlier }, elsewhere, iris)).status).toBe(404)
+  const { status, headers } = await send({ earlier })
+  expect([status, await isAsked()]).toEqual([303, false])
+  expect(traceOf(later)).toEqual([{ action: 'distinct', by: 'Hanneke Smeets', label: later, fields: ['distinct'] }])
+  expect((await look(earlier)).text()).toContain(`${later} is geen dubbele inschrijving.`)
+  const page = await open(site, headers.location!, { cookie: ruben })
+  expect((await page.form('step').submit()).location).toContain('undo=undone')
+  expect(await isAsked()).toBe(true)
+})
+
 describe('saving', () => {
   test('changes what was typed alone, after showing it with the email', async () => {
     const reference = await signUp()

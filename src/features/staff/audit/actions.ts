@@ -25,6 +25,7 @@ const auditActions = [
   'address',
   'note',
   'tag',
+  'distinct',
   'paid',
   'how-to-pay',
   'read',

@@ -30,6 +30,7 @@ const sentences: Readonly<Record<AuditAction, (label: string) => MessageDescript
   address: (label) => msg`Het e-mailadres van ${label} is gewijzigd.`,
   note: (label) => msg`Bij ${label} staat een notitie.`,
   tag: (label) => msg`De labels van ${label} zijn gewijzigd.`,
+  distinct: (label) => msg`${label} is geen dubbele inschrijving.`,
   paid: (label) => msg`De betaling van ${label} is bijgewerkt.`,
   'how-to-pay': (label) => msg`${label} krijgt een mail over het betalen.`,
   read: (label) => msg`De opmerking van ${label} is gelezen.`,

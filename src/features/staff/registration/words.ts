@@ -49,6 +49,7 @@ const labels: Readonly<Record<string, MessageDescriptor>> = {
   silent: msg`Mail hierover`,
   event: msg`Evenement`,
   tag: msg`Label`,
+  distinct: msg`Iemand anders dan in`,
   paymentState: msg`Betaling`,
   paymentOn: msg`Datum van de betaling`,
   paymentNote: msg`Notitie bij de betaling`,

@@ -12,7 +12,7 @@ const most = 5
 const latest = { newer: 1000, older: 20_000 }
 
 type Found = { name: string } & Record<
-  `${'newer' | 'older'}_${'reference' | 'sessions' | 'title' | 'season'}`,
+  `${'newer' | 'older'}_${'reference' | 'contact' | 'sessions' | 'title' | 'season'}`,
   string
 > &
   Record<`${'newer' | 'older'}_${'event' | 'starts_at' | 'ends_at'}`, number>
@@ -24,7 +24,7 @@ type Duplicate = Extract<Line, { kind: 'duplicate' }>
 /**
  * Registrations of the last fortnight that may be duplicates: another address, but the same birth date, and the same
  * first name in one event, or the same name in lessons of one season or at the same time. The database prevents the
- * same name in one event.
+ * same name in one event. Those that staff said are of two people are left out.
  */
 export async function duplicates(db: Db, clubs: readonly number[] | null, now: number): Promise<Line[]> {
   // SQLite keeps the order of a cross join.
@@ -38,6 +38,8 @@ export async function duplicates(db: Db, clubs: readonly number[] | null, now: n
       and older.id = q.registration_id and a.id = p.event_id and b.id = q.event_id
       and newer.id > ${last} - ${latest.newer} and newer.created_at > ${now - 14 * day}
       and p.standing <> 'out' and q.standing <> 'out'
+      and not exists (select 1 from distinct_registrations as d
+        where d.registration_id = newer.id and d.earlier_id = older.id)
       and (lower(newer.contact_email) = lower(older.contact_email)) is not true
       and a.status = 'published' and b.status = 'published'
       and (a.kind = 'lessons' or a.ends_at > ${now}) and ${ofClubs('a', clubs)} and ${ofClubs('b', clubs)}
@@ -57,6 +59,7 @@ const columns = (side: 'newer' | 'older', event: 'a' | 'b'): SQL =>
   sql.raw(
     [
       `${side}.reference as ${side}_reference`,
+      `${side}.contact_name as ${side}_contact`,
       ...['title', 'season', 'sessions', 'starts_at', 'ends_at'].map((name) => `${event}.${name} as ${side}_${name}`),
       `${event}.id as ${side}_event`,
     ].join(', '),
@@ -72,6 +75,7 @@ const ofClubs = (event: 'a' | 'b', clubs: readonly number[] | null): SQL =>
 
 const sideOf = (row: Found, side: 'newer' | 'older') => ({
   reference: row[`${side}_reference`],
+  contact: row[`${side}_contact`],
   event: { id: row[`${side}_event`], title: JSON.parse(row[`${side}_title`]) as Bilingual },
 })
 

@@ -56,9 +56,9 @@ export function useActions(): (line: Line) => readonly Action[] {
   const nameOf = useActionName()
   return (line) =>
     line.kind === 'duplicate'
-      ? line.registrations.map(({ reference }) => ({
+      ? line.registrations.map(({ reference, contact }) => ({
           path: deskLink('inschrijvingen/$reference', reference),
-          name: reference,
+          name: `${contact}, ${reference}`,
         }))
       : [{ path: pathOfLine(line), name: nameOf(line) }]
 }

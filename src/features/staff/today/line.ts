@@ -5,7 +5,7 @@ import type { Day } from '~/time/time-zone'
 type EventName = { readonly id: number; readonly title: Bilingual }
 type TextName = { readonly kind: ContentKind; readonly id: number; readonly title: Bilingual }
 
-type DuplicateOf = { readonly reference: string; readonly event: EventName }
+type DuplicateOf = { readonly reference: string; readonly contact: string; readonly event: EventName }
 
 /** To-dos. Timestamps are UTC milliseconds. */
 export type Line =

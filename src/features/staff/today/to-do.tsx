@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
+import { DeskForm, DoButton, HiddenFields } from '~/features/staff/frame/form'
 import type { DeskContext } from '~/features/staff/frame/page'
 import { inGroups, type Line, type LineGroup } from './line'
 import { pathOfLine, useActions } from './line-action'
@@ -59,9 +60,24 @@ function Lines({ context, lines }: ToDoProps) {
               {name}
             </a>
           ))}
+          {line.kind === 'duplicate' && <TwoPeople line={line} context={context} />}
         </li>
       ))}
     </ol>
+  )
+}
+
+type TwoPeopleProps = { line: Extract<Line, { kind: 'duplicate' }>; context: DeskContext }
+
+function TwoPeople({ line, context }: TwoPeopleProps) {
+  const [, earlier] = line.registrations
+  return (
+    <DeskForm action={context.href(pathOfLine(line))}>
+      <HiddenFields fields={[['earlier', earlier.reference]]} />
+      <DoButton value="distinct" kind="small">
+        <Trans>Dit zijn er twee</Trans>
+      </DoButton>
+    </DeskForm>
   )
 }
 

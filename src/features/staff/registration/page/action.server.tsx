@@ -32,6 +32,9 @@ type Step = {
   readonly changes?: readonly AuditChange[]
   /** As the form has it; '' for a step that does not depend on what else changed. */
   readonly version?: string
+  /** Others that it is about, whose log has it too. */
+  readonly others?: readonly number[]
+  readonly next?: DeskLink
 }
 
 type RegistrationAction = Step &
@@ -39,7 +42,6 @@ type RegistrationAction = Step &
     readonly label: ReactNode
     readonly kind?: 'main' | 'danger'
     readonly goal?: Found['event']
-    readonly next?: DeskLink
     readonly words: ReactNode
     readonly work: Work
   }
@@ -73,7 +75,7 @@ export async function actOnRegistration(sent: SentAction, action: RegistrationAc
 
 /** These email nobody, or only the registrant again: taken at once, and can be undone for a minute. */
 export const actAtOnce = async (sent: SentAction, step: Step, work: Work): Promise<DeskResponse> =>
-  answer(sent, await commit(database(), registrationStep(sent, step, work)))
+  answer(sent, await commit(database(), registrationStep(sent, step, work)), step)
 
 function answer(
   { context, found, form }: SentAction,
@@ -96,13 +98,13 @@ function answer(
 /** The audit log has the reference, not names: those are erased with the registration. */
 function registrationStep(
   { context: { member, now }, found: { registration } }: SentAction,
-  { action, scope = registrationScope(registration.id), changes = [], version = '' }: Step,
+  { action, scope = registrationScope(registration.id), changes = [], version = '', others = [] }: Step,
   work: Work,
 ): Transaction<Result> {
   const { id, reference } = registration
   const about = { object: 'registration', objectId: reference, label: reference, registrationId: id } as const
   return loggedStep(
-    { ...about, member, action, changes, scope, topics: ['registrations', 'outbox'] },
+    { ...about, member, action, changes, scope, registrationIds: () => others, topics: ['registrations', 'outbox'] },
     now,
     async (tx): Promise<null | Refused<RegistrationRefusal | 'stale'>> => {
       const current = await findRegistration(tx, { id })

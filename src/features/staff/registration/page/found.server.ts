@@ -10,8 +10,12 @@ export type Found = { readonly registration: Registration; readonly event: Dated
 
 export const registrationPath = (reference: string): DeskLink => deskLink('inschrijvingen/$reference', reference)
 
-export async function findForStaff({ parameters, member }: DeskContext): Promise<Found | undefined> {
-  const reference = readReference(parameters[0] ?? '')
+/** The page's own, or another one. */
+export async function findForStaff(
+  { parameters, member }: DeskContext,
+  given = parameters[0] ?? '',
+): Promise<Found | undefined> {
+  const reference = readReference(given)
   const { read } = database()
   const registration = reference ? await findRegistration(read, { reference }) : undefined
   const event = registration && (await findEvent(read, registration.eventId))

@@ -1,10 +1,11 @@
 import { msg } from '@lingui/core/macro'
 import { and, count, eq, sql } from 'drizzle-orm'
 import { database } from '~/db/database.server'
-import { registrationNotes, registrations, registrationTags } from '~/db/schema'
+import { distinctRegistrations, registrationNotes, registrations, registrationTags } from '~/db/schema'
 import { mailHowToPay } from '~/features/registrations/staff-steps/how-to-pay.server'
 import { mailAgain } from '~/features/registrations/staff-steps/steps.server'
 import type { Scope } from '~/features/staff/audit/rows.server'
+import { deskLink } from '~/features/staff/frame/desk-paths'
 import type { DeskPage, DeskResponse } from '~/features/staff/frame/page'
 import { limitResend } from '~/features/staff/mail/resend-limit.server'
 import { redirectResponse } from '~/server/http/form-handler.server'
@@ -94,10 +95,30 @@ const read = (sent: SentAction): Promise<DeskResponse> => {
   })
 }
 
+/** Said on Vandaag, where it leads back to. */
+async function distinct(sent: SentAction): Promise<DeskResponse> {
+  const { context, found, form } = sent
+  const { id } = found.registration
+  const earlier = await findForStaff(context, form.last('earlier'))
+  if (!earlier || earlier.registration.id >= id) return undefined
+  const { id: earlierId, reference } = earlier.registration
+  const step = {
+    action: 'distinct',
+    scope: rowsOf('distinct_registrations', id),
+    changes: [{ field: 'distinct', before: null, after: reference }],
+    others: [earlierId],
+    next: deskLink(''),
+  } as const
+  return actAtOnce(sent, step, async (tx) => {
+    await tx.insert(distinctRegistrations).values({ registrationId: id, earlierId }).onConflictDoNothing()
+    return undefined
+  })
+}
+
 const steps: Readonly<Record<string, (sent: SentAction) => Promise<DeskResponse>>> = {
   ...{ save, add, remove, cancel, reinstate, move, address, erase },
   confirm: confirmPlace,
-  ...{ resend, note, tag, read, 'how-to-pay': howToPay, ledger: ledgerLine, 'take-back': takeBack, price },
+  ...{ resend, note, tag, distinct, read, 'how-to-pay': howToPay, ledger: ledgerLine, 'take-back': takeBack, price },
 }
 
 const registrationPage: DeskPage = {

@@ -83,6 +83,7 @@ const columns: Record<string, { people?: string; others?: string }> = {
   pictures: { others: `id alt width height focus_x focus_y created_at updated_at ${editorial}` },
   redirect_hits: { others: 'id redirect_id day asked' },
   redirects: { others: 'id path target status note created_at updated_at' },
+  distinct_registrations: { people: 'registration_id earlier_id', others: 'id' },
   registration_notes: { people: 'registration_id at by by_name text', others: 'id' },
   registration_tags: { people: 'registration_id tag', others: 'id' },
   registration_words: { people: 'registration_id word', others: 'id' },
