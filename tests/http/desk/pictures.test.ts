@@ -207,14 +207,20 @@ test('a picture that another club shows is left as it is, and names what is thei
   expect((await press(path, again)).status).toBe(303)
 })
 
-test('words are needed in both languages, and a file name is none', async () => {
-  const fields = { altNl: 'IMG_2041', altEn: '', focusX: '101', focusY: '7' }
-  const { status, text } = await send(await jpeg(), { fields })
-  expect(status).toBe(422)
-  expect(unescaped(text)).toContain('Een bestandsnaam zegt niet wat er te zien is. Schrijf een zin (Nederlands).')
+test('a photo without good words is kept, and can be chosen once it has them in both languages', async () => {
+  const id = await uploaded(await jpeg(), { fields: { altNl: 'IMG_2041', altEn: '', focusX: '101', focusY: '7' } })
+  const path = `${library}/${id}`
+  const { text } = await get(path)
+  expect(text).toContain('Vertel wat er te zien is (Nederlands).')
   expect(text).toContain('Vertel wat er te zien is (Engels).')
-  expect(text).toContain('Geef het punt aan met een heel getal van 0 tot en met 100.')
-  for (const value of ['IMG_2041', '101', '7']) expect(text).toContain(`value="${value}"`)
+  for (const value of ['50', '7']) expect(text).toContain(`value="${value}"`)
+  const isOffered = async () => (await get('/beheer/nieuws/nieuw')).text.includes(id)
+  expect(await isOffered()).toBe(false)
+  const fields = { do: 'save', ...words, focusX: '50', focusY: '7', version: '1' }
+  const refused = unescaped((await press(path, { ...fields, altNl: 'IMG_2041' })).text)
+  expect(refused).toContain('Een bestandsnaam zegt niet wat er te zien is. Schrijf een zin (Nederlands).')
+  expect((await press(path, fields)).status).toBe(303)
+  expect(await isOffered()).toBe(true)
 })
 
 test('who may not use the library finds no such page, and sends nothing large', async () => {

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { ReactNode } from 'react'
 import type { Db } from '~/db/connection.server'
 import { database } from '~/db/database.server'
@@ -7,7 +7,7 @@ import { pictures } from '~/db/schema'
 import { controlId } from '~/features/staff/frame/form'
 import type { DeskContext } from '~/features/staff/frame/page'
 import { findPicture } from '~/pictures/catalogue'
-import { choosablePictures, type LibraryPicture } from './library.server'
+import { choosablePictures, type LibraryPicture, mayBeChosen } from './library.server'
 import { Thumbnail } from './thumbnail'
 
 /** Whether content may show it. */
@@ -16,7 +16,7 @@ export async function isPicture(db: Db, id: string): Promise<boolean> {
   const [row] = await db
     .select({ id: pictures.id })
     .from(pictures)
-    .where(and(eq(pictures.id, id), isNull(pictures.deletedAt)))
+    .where(and(eq(pictures.id, id), mayBeChosen))
   return row !== undefined
 }
 

@@ -14,7 +14,7 @@ import { errorResponse } from '~/server/http/error-response.server'
 import { type Upload, uploadedFile } from '~/server/http/form-data.server'
 import { FormValues } from '~/server/http/form-handler.server'
 import { errorCode } from '~/text/error-code'
-import type { PictureError, PictureValues } from './check'
+import type { PictureError, PictureText, PictureValues } from './check'
 import { checkPicture, pictureValues } from './check'
 import { type LibraryPicture, listPictures } from './library.server'
 import { PictureFields, pictureErrors, pictureFields } from './picture-fields'
@@ -35,18 +35,25 @@ async function receivePicture(context: DeskContext): Promise<Received | Response
   const values = pictureValues(new FormValues(upload.entries))
   const checked = checkPicture(values, upload.fileName)
   const master = await checkFile(upload)
-  if (!master.ok || !checked.ok) {
-    const errors = [...(master.ok ? [] : [fileError(master.code)]), ...(checked.ok ? [] : checked.errors)]
-    return { ok: false, values, errors }
-  }
+  if (!master.ok) return { ok: false, values, errors: [fileError(master.code), ...(checked.ok ? [] : checked.errors)] }
   try {
     const site = { database: database(), dataDir: settings().dataDir }
-    const picture = { member: context.member, master: master.value, text: checked.value }
+    const text = checked.ok ? checked.value : withoutRefused(values, checked.errors)
+    const picture = { member: context.member, master: master.value, text }
     return { ok: true, ...(await keepPicture(site, picture, context.now)) }
   } catch (error) {
     const code = errorCode(error)
     if (code === 'ENOSPC' || code === 'EDQUOT') return refused(values, 'no-room')
     throw error
+  }
+}
+
+/** The file is kept; its own page asks for what is missing. */
+function withoutRefused(values: PictureValues, errors: readonly PictureError[]): PictureText {
+  const kept = (name: keyof PictureValues) => (errors.some(({ field }) => field === name) ? '' : values[name])
+  return {
+    alt: { nl: kept('altNl'), en: kept('altEn') },
+    focus: { x: Number(kept('focusX') || 50), y: Number(kept('focusY') || 50) },
   }
 }
 
@@ -151,7 +158,7 @@ function Pictures({ context: { locale, href, i18n }, found: { rows, uses } }: Li
         <li key={picture.id}>
           <a href={href('afbeeldingen/$id', picture.id)}>
             <Thumbnail picture={picture} alt="" />
-            {picture.alt[locale]}
+            {picture.alt[locale] || picture.alt.nl || <Trans>Zonder beschrijving</Trans>}
           </a>
           <span>
             {picture.row || uses.has(picture.id) ? (

@@ -70,15 +70,20 @@ export async function findInLibrary(db: Db, id: string): Promise<LibraryPicture 
   return row && libraryPicture(row)
 }
 
+/** Not deleted, and with words in both languages: what was uploaded without them waits for them. */
+export const mayBeChosen = and(
+  isNull(pictures.deletedAt),
+  ...(['nl', 'en'] as const).map((locale) => sql`(${jsonField(pictures.alt, locale)}) <> ''`),
+)
+
 /** What an editor chooses from: the chosen one, the newest uploaded ones and all drawn ones. */
 export async function choosablePictures(db: Db, chosen: string, most: number): Promise<LibraryPicture[]> {
-  const where = isNull(pictures.deletedAt)
-  const rows = await newest(db, where, most)
+  const rows = await newest(db, mayBeChosen, most)
   const all = [...rows.map(libraryPicture), ...drawnNames.map(drawnPicture)]
   if (!chosen || all.some(({ id }) => id === chosen)) return all
   const [row] = await db
     .select()
     .from(pictures)
-    .where(and(eq(pictures.id, chosen), where))
+    .where(and(eq(pictures.id, chosen), isNull(pictures.deletedAt)))
   return row ? [libraryPicture(row), ...all] : all
 }

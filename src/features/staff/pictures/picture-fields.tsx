@@ -11,13 +11,13 @@ const { longestAlt } = pictureRules
 
 const file = field.text({
   label: msg`Bestand`,
-  help: msg`JPEG, PNG, WebP of AVIF, tot 15 MB. Waar en waarmee een foto is gemaakt, bewaren we niet.`,
+  help: msg`JPEG, PNG, WebP of AVIF, tot 15 MB. Is het HEIC van een iPhone? Kies de foto op de telefoon zelf, dan wordt het JPEG. Waar en waarmee een foto is gemaakt, bewaren we niet.`,
   look: { type: 'file', accept: pictureTypes.join(',') },
   isRequired: true,
   refusals: {
     'file-missing': msg`Kies een bestand.`,
     'file-large': msg`Dit bestand is groter dan 15 MB. Maak de afbeelding kleiner en kies hem opnieuw.`,
-    'no-picture': msg`Dit is geen JPEG, PNG, WebP of AVIF die we kunnen lezen. Kies een ander bestand.`,
+    'no-picture': msg`Dit is geen JPEG, PNG, WebP of AVIF die we kunnen lezen. Is het HEIC van een iPhone? Voeg de foto toe op de telefoon zelf, of bewaar hem op de computer eerst als JPEG.`,
     'too-many-pixels': msg`Deze afbeelding heeft te veel pixels. Maak hem kleiner, of bewaar hem als gewone JPEG.`,
     moving: msg`Deze afbeelding beweegt. Kies er een die stilstaat.`,
     'no-room': msg`Er is geen ruimte meer voor bestanden. Vraag de beheerder van de server om ruimte.`,

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { database } from '~/db/database.server'
@@ -21,7 +22,7 @@ type Row = NonNullable<LibraryPicture['row']>
 type Filled = {
   values: PictureValues
   errors: readonly FormError[]
-  problem?: 'conflict' | 'of-others' | 'used' | 'gone'
+  problem?: 'conflict' | 'of-others' | 'used' | 'gone' | 'unfinished'
 }
 
 const mostUses = 50
@@ -37,7 +38,7 @@ export const picturePage: DeskPage = {
   right: 'pictures',
   get: async (context) => {
     const picture = await findInLibrary(database().read, context.parameters[0] ?? '')
-    return picture && shown(context, picture)
+    return picture && shown(context, picture, picture.row ? unfinished(context, picture.row) : undefined)
   },
   post: async (context, form) => {
     const picture = await findInLibrary(database().read, context.parameters[0] ?? '')
@@ -51,6 +52,14 @@ export const picturePage: DeskPage = {
         return save(context, picture, picture.row, form)
     }
   },
+}
+
+/** What its description lacks still. */
+function unfinished({ i18n }: DeskContext, row: Row): Filled | undefined {
+  if (row.alt.nl && row.alt.en) return undefined
+  const values = valuesOf(row)
+  const checked = checkPicture(values)
+  return checked.ok ? undefined : { values, errors: pictureErrors(i18n, checked.errors), problem: 'unfinished' }
 }
 
 async function save(context: DeskContext, picture: LibraryPicture, row: Row, form: FormValues): Promise<DeskResponse> {
@@ -88,10 +97,15 @@ async function shown(context: DeskContext, picture: LibraryPicture, filled?: Fil
   const total = (await countUses(read, [picture.id])).get(picture.id) ?? 0
   const isOfOthers = !(await mayChangePicture(read, context.member, picture.id))
   return {
-    title: picture.alt[context.locale],
+    title: picture.alt[context.locale] || picture.alt.nl || context.i18n._(msg`Zonder beschrijving`),
     body: (
       <>
         <ErrorSummary errors={filled?.errors ?? []} />
+        {filled?.problem === 'unfinished' && (
+          <p className="desk-consequence">
+            <Trans>De foto is bewaard. Je kunt hem kiezen zodra er staat wat er te zien is.</Trans>
+          </p>
+        )}
         {filled?.problem === 'conflict' && <Conflict picture={picture} />}
         {filled?.problem === 'of-others' && (
           <p className="desk-consequence" role="alert">
