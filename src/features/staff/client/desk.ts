@@ -5,6 +5,7 @@ import './../registration/registration.css'
 import './../today/today.css'
 import { dropPages } from './court/kept-pages'
 import { setFocalPoints } from './focal-point'
+import { keepFolds } from './kept-folds'
 import { keepTexts } from './kept-text'
 import { listenToKeys } from './keys'
 import { completeMarkdownFields } from './markdown-field'
@@ -19,6 +20,7 @@ filterPictures()
 printOnPress()
 if (!document.querySelector('[data-offline]')) void dropPages()
 document.getElementById('errors')?.focus()
+keepFolds()
 
 function endUndoInTime(): void {
   const form = document.querySelector<HTMLFormElement>('form[data-until]')

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 
 export type Column = {
   readonly name: string
@@ -102,17 +102,22 @@ export function Pager({ page, pages, isMore = false, href }: PagerProps) {
           <Trans>Vorige</Trans>
         </a>
       )}
-      <span>
-        {isMore ? (
-          <Trans>
-            {page} van meer dan {pages}
-          </Trans>
-        ) : (
-          <Trans>
-            {page} van {pages}
-          </Trans>
-        )}
-      </span>
+      {pagesNear(page, pages).map((one, i, all) => (
+        <Fragment key={one}>
+          {one - (all[i - 1] ?? 0) > 1 && <span aria-hidden="true">…</span>}
+          {one === page ? (
+            <span aria-current="page">
+              <span className="visually-hidden">{t`Pagina`} </span>
+              {one}
+            </span>
+          ) : (
+            <a href={href(one)} aria-label={t`Pagina ${one}`}>
+              {one}
+            </a>
+          )}
+        </Fragment>
+      ))}
+      {isMore && <Trans>en meer</Trans>}
       {page < pages && (
         <a href={href(page + 1)} rel="next">
           <Trans>Volgende</Trans>
@@ -121,6 +126,10 @@ export function Pager({ page, pages, isMore = false, href }: PagerProps) {
     </nav>
   )
 }
+
+/** The first, the last, this one and those beside it. */
+const pagesNear = (page: number, pages: number): number[] =>
+  [...new Set([1, page - 1, page, page + 1, pages])].filter((one) => one >= 1 && one <= pages).sort((a, b) => a - b)
 
 export function withParameters(
   path: string,

@@ -50,7 +50,11 @@ export function FilterForm<Path extends PlainPath>({ context, ...list }: FilterF
     >
       <HiddenFields fields={[...url.searchParams].filter(([name]) => !asked.includes(name))} />
       {folded.length > 0 && (
-        <details className="desk-list-fold" open={folded.some(({ isWrong }) => isWrong) || undefined}>
+        <details
+          data-fold="filters"
+          className="desk-list-fold"
+          open={folded.some(({ isWrong }) => isWrong) || undefined}
+        >
           <summary className="button button-quiet">
             {chosen > 0 ? <Trans>Filters ({chosen})</Trans> : <Trans>Filters</Trans>}
           </summary>

@@ -68,7 +68,7 @@ export function Columns({ context, chosen }: { context: DeskContext; chosen: Reg
   const { href, url } = context
   const kept = [...new URLSearchParams(viewQuery(url.searchParams))].filter(([name]) => name !== 'columns')
   return (
-    <details className="desk-list-fold desk-wide">
+    <details data-fold="columns" className="desk-list-fold desk-wide">
       <summary className="button button-quiet button-small">
         <Trans>Kolommen</Trans>
       </summary>

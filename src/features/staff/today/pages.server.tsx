@@ -12,6 +12,7 @@ import { DeskForm, DoButton } from '~/features/staff/frame/form'
 import { Badge } from '~/features/staff/frame/list'
 import type { DeskContext, DeskPage } from '~/features/staff/frame/page'
 import { mayUse, seenClubs } from '~/features/staff/members/rights'
+import { type Settings, settings } from '~/server/config/settings.server'
 import { formatDate } from '~/time/format-date'
 import { comingEvents, registrationsPerDay } from './figures.server'
 import { Today } from './today'
@@ -24,7 +25,11 @@ function FirstDay({ context, facts }: { context: DeskContext; facts: FirstDayFac
     <section aria-labelledby="first-day-title">
       <h2 id="first-day-title">{t`Welkom. Hier begin je mee`}</h2>
       <p>
-        <Trans>De site staat aan en is nog leeg. Bezoekers lezen dat ze je kunnen bellen en schrijven.</Trans>
+        {facts.hasEvent || facts.hasNews ? (
+          <Trans>De site staat aan. Dit lijstje blijft staan tot alles klaar is.</Trans>
+        ) : (
+          <Trans>De site staat aan en is nog leeg. Bezoekers lezen dat ze je kunnen bellen en schrijven.</Trans>
+        )}
       </p>
       <ol className="desk-first">
         <Step isDone={facts.hasOrganisation} title={t`Jullie naam en adres`}>
@@ -105,7 +110,7 @@ const todayPage: DeskPage = {
     const { member, now, i18n } = context
     const { read } = database()
     const clubs = seenClubs(member)
-    const facts = clubs === null ? await firstDayFacts(read) : undefined
+    const facts = clubs === null ? await firstDayFacts(read, settings()) : undefined
     return {
       title: i18n._(msg`Vandaag`),
       beside: <p className="desk-help">{formatDate(now, context.locale)}</p>,
@@ -135,15 +140,19 @@ type FirstDayFacts = {
   readonly oldAddressesLeft: number
 }
 
-/** Undefined once there is an event and a news item for visitors. */
-export async function firstDayFacts(db: Db): Promise<FirstDayFacts | undefined> {
+/** Undefined once all is done but colleagues, whom not everybody has; and in a demo. */
+export async function firstDayFacts(
+  db: Db,
+  { demo }: Pick<Settings, 'demo'>,
+  contactEmail: string = organisation.contact.email,
+): Promise<FirstDayFacts | undefined> {
+  if (demo) return undefined
   const [event] = await db
     .select({ id: events.id })
     .from(events)
     .where(and(ne(events.kind, 'lessons'), inArray(events.status, ['published', 'cancelled'])))
     .limit(1)
   const [item] = await db.select({ id: news.id }).from(news).where(eq(news.status, 'published')).limit(1)
-  if (event && item) return undefined
   const [season] = await db.select({ id: clubSeasons.id }).from(clubSeasons).limit(1)
   // Seasons of the constants come online without a row of their own.
   const [lessons] = await db
@@ -152,12 +161,14 @@ export async function firstDayFacts(db: Db): Promise<FirstDayFacts | undefined> 
     .where(and(sql`${events.kind} = 'lessons'`, gt(events.clubId, 0), eq(events.status, 'published')))
     .limit(1)
   const [members] = await db.select({ rows: count() }).from(staffMembers)
-  return {
-    hasOrganisation: !organisation.contact.email.endsWith('.example'),
+  const facts = {
+    hasOrganisation: !contactEmail.endsWith('.example'),
     hasSeason: season !== undefined || lessons !== undefined,
     hasEvent: event !== undefined,
     hasNews: item !== undefined,
     hasColleague: (members?.rows ?? 0) > 1,
     oldAddressesLeft: (await missingOldRedirects(db)).length,
   }
+  const { hasColleague: _, oldAddressesLeft, ...others } = facts
+  return oldAddressesLeft === 0 && Object.values(others).every(Boolean) ? undefined : facts
 }

@@ -6,9 +6,9 @@ import { firstDayFacts } from '~/features/staff/today/pages.server'
 import { testDatabase } from '../../../../support/database/database'
 import { addEvent, springCamp } from '../../../../support/database/sign-ups'
 
-test('the first day goes on until visitors find an event and a news item', async () => {
+test('the first day goes on until all is done but colleagues, and never is in a demo', async () => {
   const { database } = await testDatabase()
-  const facts = () => firstDayFacts(database.read)
+  const facts = (contactEmail?: string) => firstDayFacts(database.read, { demo: false }, contactEmail)
   const nothing = {
     ...{ hasOrganisation: false, hasSeason: false, hasEvent: false, hasNews: false, hasColleague: false },
     oldAddressesLeft: oldSiteRedirects.length,
@@ -39,5 +39,7 @@ test('the first day goes on until visitors find an event and a news item', async
       ...{ status: 'published', title: text, summary: text, body: text, image: 'x', publishedAt: 0, updatedAt: 0 },
     }),
   )
-  expect(await facts()).toBeUndefined()
+  expect(await facts()).toMatchObject({ hasNews: true, hasOrganisation: false })
+  expect(await facts('info@ourclub.nl')).toBeUndefined()
+  expect(await firstDayFacts(database.read, { demo: true })).toBeUndefined()
 })
