@@ -37,6 +37,8 @@ export type RegistrationEmailData = {
   termsUrl: string
   registrationUrl: string
   calendarUrl: string
+  /** `webcal:` */
+  subscribeUrl: string
 }
 
 export const registrationChanges = [

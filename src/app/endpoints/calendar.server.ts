@@ -3,14 +3,14 @@ import type { Db } from '~/db/connection.server'
 import { database } from '~/db/database.server'
 import { eventCalendar, registrationCalendar } from '~/features/events/calendar/ics.server'
 import { eventsById, findEvent } from '~/features/events/events.server'
-import { openRegistration } from '~/features/registrations/access.server'
+import { openRegistration, subscribedRegistration } from '~/features/registrations/access.server'
 import { historyOf } from '~/features/registrations/life-cycle.server'
 import type { Registration } from '~/features/registrations/registrations.server'
 import { isLocale, type Locale } from '~/i18n/locale'
 import { freshResponse, missing } from '~/server/http/conditional-response.server'
 import { parseIdSlug } from '~/text/id-slug'
 
-/** Serves `event-101.ics` publicly, and `BT-7K3M-9QXP.ics` to whoever holds the registration's token. */
+/** Serves `event-101.ics` publicly, and `BT-7K3M-9QXP.ics` to whoever holds the registration's token or, to subscribe, its calendar's key. */
 export async function calendarResponse(request: Request, file: string): Promise<Response> {
   const { searchParams } = new URL(request.url)
   const wanted = searchParams.get('locale')
@@ -35,18 +35,33 @@ async function eventResponse(request: Request, given: string, locale: Locale): P
 }
 
 async function registrationResponse(request: Request, given: string, locale: Locale): Promise<Response> {
-  const registration = await openRegistration(request, given, new URL(request.url).searchParams.get('token'))
-  const calendar = registration && (await calendarOf(database().read, registration, locale))
+  const { searchParams } = new URL(request.url)
+  const key = searchParams.get('key')
+  const registration = key
+    ? await subscribedRegistration(request, given, key)
+    : await openRegistration(request, given, searchParams.get('token'))
+  const calendar = registration && (await calendarOf(database().read, registration, locale, key !== null))
   if (!calendar) return missing()
   return new Response(calendar, {
-    headers: { ...asFile(registration.reference), 'cache-control': 'private, no-store' },
+    headers: {
+      ...asFile(registration.reference),
+      ...(key && { 'content-disposition': 'inline' }),
+      'cache-control': 'private, no-store',
+    },
   })
 }
 
-export async function calendarOf(db: Db, registration: Registration, locale: Locale): Promise<string | undefined> {
+export async function calendarOf(
+  db: Db,
+  registration: Registration,
+  locale: Locale,
+  isSubscribed = false,
+): Promise<string | undefined> {
   const event = await findEvent(db, registration.eventId)
   const lines = await historyOf(db, registration.id)
-  const left = lines.flatMap(({ facts }) => facts.from ?? [])
+  const left = lines.flatMap(({ kind, facts }) => (kind === 'moved' ? (facts.from ?? []) : []))
   const changed = lines.some(({ kind }) => kind === 'event-changed') ? [registration.eventId] : []
-  return event && registrationCalendar(event, registration, locale, await eventsById(db, [...left, ...changed]))
+  if (!event) return undefined
+  const before = await eventsById(db, [...left, ...changed])
+  return registrationCalendar(event, registration, locale, before, isSubscribed)
 }

@@ -2,7 +2,7 @@ import { database } from '~/db/database.server'
 import { sessionOf } from '~/features/auth/request-session.server'
 import { settings } from '~/server/config/settings.server'
 import { countVisit, requireLeft } from '~/server/http/rate-limit-request.server'
-import { opensRegistration } from '~/server/security/signed-tokens.server'
+import { opensCalendar, opensRegistration } from '~/server/security/signed-tokens.server'
 import { readReference } from '~/text/reference'
 import { storedToken } from './access-cookies.server'
 import { belongsTo } from './owned-registrations.server'
@@ -27,6 +27,20 @@ export async function openRegistration(
   // Several loaders of one request call this; the first one's count is not held against the next.
   if (!counted.has(request)) await requireLeft(request, 'wrong-token')
   if (registration && opensRegistration(settings().appSecret, token, registration)) return registration
+  await countWrongToken(request)
+  return undefined
+}
+
+/** For a calendar that subscribed to it. Throws a 429 after too many wrong keys. */
+export async function subscribedRegistration(
+  request: Request,
+  given: string,
+  key: string,
+): Promise<Registration | undefined> {
+  await requireLeft(request, 'wrong-token')
+  const reference = readReference(given)
+  const registration = reference && (await findRegistration(database().read, { reference }))
+  if (registration && opensCalendar(settings().appSecret, key, registration)) return registration
   await countWrongToken(request)
   return undefined
 }

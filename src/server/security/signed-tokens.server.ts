@@ -10,6 +10,13 @@ export function opensRegistration(secret: string, token: string, subject: TokenS
   return isSame(token, registrationToken(secret, subject))
 }
 
+/** Reads the calendar of a registration and opens nothing else: calendars keep it in the address that they ask. */
+export const calendarKey = (secret: string, { id, tokenVersion }: TokenSubject): string =>
+  signature(secret, `calendar:${id}:${tokenVersion}`)
+
+export const opensCalendar = (secret: string, key: string, subject: TokenSubject): boolean =>
+  isSame(key, calendarKey(secret, subject))
+
 /** `12-` and 40 hexadecimal digits: addresses are corrected to lower case. */
 export const alertToken = (secret: string, id: number): string =>
   `${id}-${createHmac('sha256', secret).update(`alert:${id}`).digest('hex').slice(0, 40)}`

@@ -3,7 +3,7 @@ import { storedRows as rows } from '../../support/database/stored'
 import type { TestSite } from '../../support/site/create-site'
 import { adult, change, cookiesOf, type Fields, party, post } from '../../support/site/forms'
 import { openLessons } from '../../support/site/lessons'
-import { open, type Page } from '../../support/site/page'
+import { arrive, open, type Page } from '../../support/site/page'
 import {
   changeRegistration,
   emailsOf,
@@ -17,7 +17,7 @@ import {
   signUp,
   statusOn,
 } from '../../support/site/registration'
-import { errorsOf } from '../../support/site/send-request'
+import { errorsOf, sendRequest } from '../../support/site/send-request'
 import { expect, test } from '../../support/site/test'
 
 const ledTo = ({ status, location }: Page) => [status, location]
@@ -77,6 +77,27 @@ describe('the link to a registration', () => {
     changeRegistration(site, own, 'token_version = 2')
     expect((await openOwned(site, own)).status).toBe(404)
     expect((await open(site, `${own.path}?token=${own.token}`)).status).toBe(404)
+  })
+
+  test('has a calendar to subscribe to, by a key that opens nothing else', async ({ site, event }) => {
+    const own = await signUp(site, event, adult('Karel Kalender'))
+    const page = await openOwned(site, own)
+    const [link] = page.all('a[href^="webcal:"]')
+    const address = new URL(link!.attributes.href!.replace('webcal:', 'http:'))
+    const path = address.pathname + address.search
+    const calendar = await sendRequest(site, path)
+    expect([calendar.status, calendar.headers['cache-control'], calendar.headers['content-disposition']]).toEqual([
+      200,
+      'private, no-store',
+      'inline',
+    ])
+    for (const line of ['STATUS:CONFIRMED', 'REFRESH-INTERVAL']) expect(calendar.text).toContain(line)
+    const key = address.searchParams.get('key')!
+    for (const other of [`${own.path}?token=${key}`, `/api/calendar/${own.reference}.ics?token=${key}`])
+      expect((await arrive(site, other)).html).not.toContain('Karel Kalender')
+    expect((await sendRequest(site, path.replace(key, `${key.slice(0, -1)}-`))).status).toBe(404)
+    changeRegistration(site, own, 'status = ?', 'cancelled')
+    expect((await sendRequest(site, path)).text).toContain('STATUS:CANCELLED')
   })
 
   test('opens the calendar and the download, by the cookie and by itself', async ({ site, event }) => {

@@ -17,6 +17,8 @@ type Registration = Pick<typeof registrations.$inferSelect, 'id' | 'reference' |
 /** So often a calendar asks for the feed again, in seconds. */
 const refreshAfter = 12 * 3600
 
+const refreshRegistrationAfter = 3600
+
 const feedName: Bilingual = { nl: `Kalender van ${organisation.name}`, en: `${organisation.name} calendar` }
 
 export function eventsCalendar(events: readonly DatedEvent[], locale: Locale): string {
@@ -38,8 +40,10 @@ export function registrationCalendar(
   registration: Registration,
   locale: Locale,
   before: readonly DatedEvent[] = [],
+  isSubscribed = false,
 ): string {
   const calendar = emptyCalendar(locale)
+  if (isSubscribed) calendar.name(printable(event.title[locale])).ttl(refreshRegistrationAfter)
   const about = appointment(event, locale)
   const common = {
     ...about,

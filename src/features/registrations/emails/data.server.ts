@@ -9,6 +9,7 @@ import { eventSegment } from '~/features/events/views.server'
 import { whatToBring } from '~/features/events/what-to-bring'
 import { openOf } from '~/features/payments/balance'
 import { isToPay, mailedFrom, paymentRequest } from '~/features/payments/payment-request'
+import { calendarSubscription } from '~/features/registrations/calendar-subscription.server'
 import { changesUntil } from '~/features/registrations/manage/changes.server'
 import { findRegistration, type Registration } from '~/features/registrations/registrations.server'
 import type { Locale } from '~/i18n/locale'
@@ -81,6 +82,7 @@ function registrationData(registration: Registration, event: DatedEvent, context
     groupsKnownOn: groupsKnownOn !== null && groupsKnownOn > dayOf(now) ? groupsKnownOn : null,
     termsUrl: pageUrl(site, locale, { page: '/lesvoorwaarden', parameters: [] }),
     registrationUrl: `${pageUrl(site, locale, page)}?token=${token}`,
+    subscribeUrl: calendarSubscription(site, registration, locale),
     calendarUrl: `${site.siteUrl}${apiPath('/api/calendar/$file', `${reference}.ics`)}?token=${token}&locale=${locale}`,
   }
 }

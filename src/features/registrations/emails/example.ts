@@ -47,6 +47,7 @@ export const exampleRegistration = (locale: Locale): RegistrationEmailData => ({
   groupsKnownOn: null,
   termsUrl: exampleUrl(locale, { page: '/lesvoorwaarden', parameters: [] }),
   registrationUrl: `${exampleUrl(locale, { page: '/evenementen/inschrijvingen/$reference', parameters: [reference] })}?token=secret`,
+  subscribeUrl: `webcal://club.example/api/calendar/${reference}.ics?key=secret&locale=${locale}`,
   calendarUrl: `https://club.example/api/calendar/${reference}.ics?token=secret&locale=${locale}`,
 })
 

@@ -28,6 +28,7 @@ function RegistrationConfirmed({ data }: { data: RegistrationEmailData }) {
       <OpenRegistration url={registrationUrl} />
       <PaymentPart data={data} />
       {event.isLessons ? <Groups data={data} /> : <MoreAbout url={event.url} />}
+      {!event.isLessons && <FollowInCalendar url={data.subscribeUrl} />}
       <Subtitle>{t`Komt er iets tussen?`}</Subtitle>
       <Paragraph>
         <CancelUntil timestamp={data.cancelUntil} />
@@ -66,6 +67,16 @@ function MoreAbout({ url }: { url: string }) {
     <Paragraph>
       <Trans>
         Meer weten? <PageLink href={url}>Alle informatie</PageLink>.
+      </Trans>
+    </Paragraph>
+  )
+}
+
+function FollowInCalendar({ url }: { url: string }) {
+  return (
+    <Paragraph>
+      <Trans>
+        <PageLink href={url}>Laat je agenda meelopen</PageLink>: verandert er een dag, dan verandert die vanzelf mee.
       </Trans>
     </Paragraph>
   )

@@ -176,18 +176,23 @@ function WhenToPay({ registration }: Shown) {
   )
 }
 
-function Ways({ registration: { reference, status, event } }: Shown) {
+function Ways({ registration: { reference, status, event, subscribeUrl } }: Shown) {
   const locale = useLocale()
   const calendar = `${apiPath('/api/calendar/$file', `${reference}.ics`)}?locale=${locale}`
   return (
     <p className="button-row">
       {(status === 'confirmed' || status === 'waiting') && (
-        <a className="button button-large" href={calendar} download>
-          <CalendarIcon />
-          <span>
-            <Trans>Zet in je agenda</Trans>
-          </span>
-        </a>
+        <>
+          <a className="button button-large" href={calendar} download>
+            <CalendarIcon />
+            <span>
+              <Trans>Zet in je agenda</Trans>
+            </span>
+          </a>
+          <a className="quiet-link" href={subscribeUrl}>
+            <Trans>Laat je agenda meelopen</Trans>
+          </a>
+        </>
       )}
       <Link to="/evenementen/$event" params={{ event: { id: event.id, slug: event.slug } }} className="quiet-link">
         <Trans>Alle informatie</Trans>

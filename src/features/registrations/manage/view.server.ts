@@ -10,12 +10,14 @@ import { whatToBring } from '~/features/events/what-to-bring'
 import { dueOf, openOf } from '~/features/payments/balance'
 import { isToPay, paymentRequest } from '~/features/payments/payment-request'
 import { type QrPath, qrPath } from '~/features/payments/qr-code.server'
+import { calendarSubscription } from '~/features/registrations/calendar-subscription.server'
 import { contactOf, type StoredContact } from '~/features/registrations/form/contact'
 import { givenAnswers, type Participant, participantOf } from '~/features/registrations/form/participant'
 import { ageOfConsent, ageOn } from '~/features/registrations/form/registration'
 import { type HistoryLine, historyOf } from '~/features/registrations/life-cycle.server'
 import { placeInLine, type Registration, withMedicalNote } from '~/features/registrations/registrations.server'
 import type { Locale } from '~/i18n/locale'
+import { settings } from '~/server/config/settings.server'
 import { noteUntil, retainUntil } from '~/server/jobs/retention'
 import { undeliveredMail } from '~/server/mail/outbox.server'
 import { namesBeside } from '~/text/name-list'
@@ -48,6 +50,8 @@ type ShownLine = HistoryLine & { moved?: { from: string; to: string } }
 /** UTC milliseconds and cents. */
 export type RegistrationDetails = {
   reference: string
+  /** `webcal:`, with a key that opens nothing but the calendar. */
+  subscribeUrl: string
   status: Registration['status']
   event: Omit<EventView, 'when'>
   contact: StoredContact
@@ -108,6 +112,7 @@ export async function registrationView(
   const ages = registration.participants.map(({ birthDate }) => ageOn(birthDate, dayOf(event.startsAt)))
   return {
     reference: registration.reference,
+    subscribeUrl: calendarSubscription(settings(), registration, locale),
     status: registration.status,
     event: view,
     contact: contactOf(registration),

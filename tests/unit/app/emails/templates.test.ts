@@ -31,10 +31,10 @@ const wordsOf = (html: string) =>
     .replace(/<style>.*?<\/style>/s, '')
     .replace(/<[^>]*>/g, ' ')
     .replace(/&#\d+;/g, ' ')
-    .replace(/https?:\S+/g, '')
+    .replace(/(?:https?|webcal):\S+/g, '')
 
 const linksOf = (html: string) =>
-  [...html.matchAll(/href="(https?:[^"]*)"/g)].map(([, href]) => href!.replaceAll('&amp;', '&'))
+  [...html.matchAll(/href="((?:https?|webcal):[^"]*)"/g)].map(([, href]) => href!.replaceAll('&amp;', '&'))
 
 const telltales: Record<Locale, RegExp> = {
   nl: /\b(?:je|jouw|hallo|beste|inschrijving|wachtlijst|wie|wat|wanneer|waar|plek|prijs|gratis|rekening|niet|niets|uur|maandag|vrijdag|groepen|vragen|tot|van|afgemeld|gewijzigd|vervallen|plaats|afspraak|banen|bericht|antwoord|vacature|sollicitatie)\b/i,
@@ -46,7 +46,7 @@ describe.each(locales)('every email in %s', (locale) => {
 
   test('speaks that language and no other', async () => {
     for (const { subject, text, html } of await everyEmail(locale))
-      for (const said of [text.replace(/https?:\S+/g, ''), wordsOf(html)]) {
+      for (const said of [text.replace(/(?:https?|webcal):\S+/g, ''), wordsOf(html)]) {
         expect(said).toMatch(telltales[locale])
         expect(`${subject} ${said}`).not.toMatch(telltales[other])
       }

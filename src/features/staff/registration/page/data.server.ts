@@ -62,7 +62,8 @@ export async function pageData(db: Db, { registration, event }: Found, member: M
 }
 
 async function titlesIn(db: Db, history: readonly HistoryLine[]): Promise<Map<number, Bilingual>> {
-  const ids = history.flatMap(({ facts: { from, to } }) => [from, to].filter((id) => id !== undefined))
+  const moves = history.filter(({ kind }) => kind === 'moved')
+  const ids = moves.flatMap(({ facts: { from, to } }) => [from, to].filter((id) => id !== undefined))
   if (ids.length === 0) return new Map()
   const rows = await db.select({ id: events.id, title: events.title }).from(events).where(inArray(events.id, ids))
   return new Map(rows.map(({ id, title }) => [id, title]))
