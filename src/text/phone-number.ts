@@ -14,3 +14,6 @@ export function internationalPhone(phone: string): string | null {
 
 /** Where a text message may arrive: a Dutch mobile number, or any abroad. */
 export const takesMessages = (international: string): boolean => !/^\+31(?!6)/.test(international)
+
+/** As it was typed where no country is certain. */
+export const telLink = (phone: string): string => `tel:${internationalPhone(phone) ?? phone.replace(/[^+\d]/g, '')}`

@@ -2,6 +2,7 @@ import { database } from '~/db/database.server'
 import type { Next } from '~/server/http/form-handler.server'
 import { addPage } from './by-hand/add-page.server'
 import { confirmationPage } from './by-hand/print-page.server'
+import { calledOffPages } from './court/called-off/pages.server'
 import { courtPages } from './court/pages.server'
 import type { DeskPage } from './frame/page'
 import { respond } from './frame/respond.server'
@@ -28,6 +29,7 @@ import { viewPages } from './views/pages.server'
 export const deskPages: readonly DeskPage[] = [
   ...Object.values(kinds).map(({ pages }) => pages),
   [addPage, confirmationPage],
+  calledOffPages,
   courtPages,
   groupMailPages,
   familyPage,

@@ -11,6 +11,7 @@ const auditActions = [
   'bring-back',
   'move',
   'cancel',
+  'call-off',
   'reinstate',
   'session-off',
   'session-move',

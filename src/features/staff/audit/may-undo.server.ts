@@ -18,10 +18,11 @@ export async function mayUndo(
   changes: readonly RowChange[],
 ): Promise<boolean> {
   const isAddition = object === 'registration' && action === ('add' satisfies AuditAction)
-  // Trainers may add walk-ins.
-  const [right, mayTouch] = isAddition
-    ? (['court', mayAttend] as const)
-    : ([resources[object as AuditObject].right, mayEditClub] as const)
+  // Trainers may add walk-ins, and call off a day.
+  const [right, mayTouch] =
+    isAddition || action === ('call-off' satisfies AuditAction)
+      ? (['court', mayAttend] as const)
+      : ([resources[object as AuditObject].right, mayEditClub] as const)
   if (!mayUse(member, right)) return false
   return (await clubsOf(tx, changes)).every((clubId) => mayTouch(member, clubId))
 }

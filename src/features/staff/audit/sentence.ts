@@ -15,6 +15,7 @@ const sentences: Readonly<Record<AuditAction, (label: string) => MessageDescript
   'bring-back': (label) => msg`Een oude versie van ‘${label}’ is terug.`,
   move: (label) => msg`‘${label}’ is verplaatst.`,
   cancel: (label) => msg`‘${label}’ gaat niet door.`,
+  'call-off': (label) => msg`Valt uit: ${label}`,
   reinstate: (label) => msg`‘${label}’ gaat toch door.`,
   'session-off': (label) => msg`Een dag van ‘${label}’ gaat niet door.`,
   'session-move': (label) => msg`Een dag van ‘${label}’ is verzet.`,

@@ -5,6 +5,8 @@ import type { DeskContext, DeskPage } from '~/features/staff/frame/page'
 import { titleOf } from '~/features/staff/registrations/cells'
 import { formatDay } from '~/time/format-date'
 import { dayOf } from '~/time/time-zone'
+import { clubDaysOf } from './club-day.server'
+import { ClubDayLinks } from './club-day-links'
 import { keptUntil } from './days'
 import { type CourtDay, type CourtList, listsAhead } from './lists.server'
 import { Offline } from './offline'
@@ -40,6 +42,7 @@ function Days({ context, days }: { context: DeskContext; days: readonly CourtDay
             )}
             {formatDay(day, context.locale, 'short')}
           </h2>
+          {day === today && <ClubDayLinks context={context} clubs={clubDaysOf(lists, day, context.now)} />}
           <ul className="court-lists">
             {lists.map((list) => (
               <li key={list.event.id}>

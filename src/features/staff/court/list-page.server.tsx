@@ -8,6 +8,8 @@ import { formatDay, formatTimestamp } from '~/time/format-date'
 import { addDays, dayOf } from '~/time/time-zone'
 import { type Attendee, attendeesOf } from './attendance.server'
 import { AttendeeItem } from './attendee'
+import { type ClubDay, clubDaysOn } from './club-day.server'
+import { ClubDayLinks } from './club-day-links'
 import { areNotesOpen, courtDays, daysAhead, isListOpen, keptUntil, notesWindows, takesTicks } from './days'
 import type { FoundList } from './found-list.server'
 import { mayHaveNotes, peopleWithNotes } from './notes.server'
@@ -26,17 +28,20 @@ export async function listShown(
   const attendees = await attendeesOf(database().read, event.id, day)
   const hasNotes = await mayHaveNotes(database().read, event)
   const noted = areNotesOpen(event, context.now) ? await peopleWithNotes(database().read, event.id) : new Set<number>()
+  const clubs = (await clubDaysOn(context, day)).filter(({ clubId }) => clubId === event.clubId)
   return {
     title: titleOf(event, context.locale),
     part: 'court',
     status: errors.length > 0 ? 422 : 200,
-    body: <List {...{ context, list, attendees, hasNotes, noted, form, errors }} />,
+    body: <List {...{ context, list, clubs, attendees, hasNotes, noted, form, errors }} />,
   }
 }
 
 type ListProps = {
   context: DeskContext
   list: FoundList
+  /** That of the list. */
+  clubs: readonly ClubDay[]
   attendees: readonly Attendee[]
   hasNotes: boolean
   /** Empty when their notes cannot be read. */
@@ -45,30 +50,27 @@ type ListProps = {
   errors: readonly FormError[]
 }
 
-function List({ context, list, attendees, hasNotes, noted, form, errors }: ListProps) {
+function List({ context, list, clubs, attendees, hasNotes, noted, form, errors }: ListProps) {
   const { locale, href, now } = context
   const { event, day } = list
   const struck = struckWordsOn(event, day, locale)
-  const isTaken = takesTicks(day, now) && event.status !== 'cancelled' && struck.length === 0
+  const isTaken = takesTicks(day, now) && struck.length === 0
+  const when = [formatDay(day, locale, 'long'), hoursOn(event, day, locale)].filter(Boolean).join(', ')
   const action = href(listPath(event.id, day, context))
   const having = (state: Attendee['state']) => attendees.filter((one) => one.state === state).length
   return (
     <div id="court" className="court">
       <ErrorSummary errors={errors} />
       <p className="court-when">
-        <b>{[formatDay(day, locale, 'long'), hoursOn(event, day, locale)].filter(Boolean).join(', ')}</b>
+        <b>{struck.length > 0 ? <s>{when}</s> : when}</b>
         {placeOf(event) && <> · {placeOf(event)}</>}
       </p>
-      {event.status === 'cancelled' && (
-        <p className="desk-missing">
-          <Trans>Dit gaat niet door.</Trans>
-        </p>
-      )}
       {struck.map((words) => (
         <p key={words} className="desk-missing">
           {words}
         </p>
       ))}
+      <ClubDayLinks context={context} clubs={clubs} />
       <Days context={context} list={list} />
       <Offline context={context} until={keptUntil(day, now)} />
       {day > addDays(dayOf(now), 1) && (
@@ -86,7 +88,7 @@ function List({ context, list, attendees, hasNotes, noted, form, errors }: ListP
           <p className="court-counts">
             <Counts present={having('present')} absent={having('absent')} people={attendees.length} />
           </p>
-          {!isTaken && (
+          {!isTaken && struck.length === 0 && (
             <p className="desk-help">
               <Trans>Aanvinken kan van een dag ervoor tot en met een week erna.</Trans>
             </p>

@@ -1,4 +1,4 @@
-import { and, eq, gte, lt } from 'drizzle-orm'
+import { and, eq, gte, inArray, lt } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
 import { events } from '~/db/schema'
 import { countPlaces, type DatedEvent, withTimes } from '~/features/events/events.server'
@@ -16,13 +16,12 @@ const mostDaysOff = 31
 export async function listsAhead(db: Db, member: Member, now: number): Promise<CourtDay[]> {
   const today = dayOf(now)
   const last = addDays(today, daysAhead)
-  const published = eq(events.status, 'published')
   const running = and(
-    published,
+    inArray(events.status, ['published', 'cancelled']),
     gte(events.endsAt, startOfDay(addDays(today, -mostDaysOff))),
     lt(events.startsAt, endOfDay(addDays(last, mostDaysOff))),
   )
-  const lessons = and(published, eq(events.kind, 'lessons'))
+  const lessons = and(eq(events.status, 'published'), eq(events.kind, 'lessons'))
   const rows = [
     ...(await db.select().from(events).where(running)),
     ...(await db.select().from(events).where(lessons)),

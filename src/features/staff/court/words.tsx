@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import { findClub } from '~/features/clubs/clubs'
 import type { DatedEvent } from '~/features/events/events.server'
-import { describeStruck, struckOn } from '~/features/events/session-changes'
+import { describeStruck, type StruckSession, struckOn } from '~/features/events/session-changes'
 import { sessionsOf, timesOf } from '~/features/events/sessions'
 import { type DeskLink, type DeskPath, deskLink } from '~/features/staff/frame/desk-paths'
 import type { DeskContext } from '~/features/staff/frame/page'
 import type { Locale } from '~/i18n/locale'
 import { formatPhone } from '~/text/format-phone'
-import { internationalPhone } from '~/text/phone-number'
+import { telLink } from '~/text/phone-number'
 import { type Day, dayOf } from '~/time/time-zone'
 
 type ListPath = Extract<DeskPath, `baan/$id${string}`>
@@ -25,14 +25,21 @@ export function hoursOn(event: DatedEvent, day: Day, locale: Locale): string {
   return timesOf(session, locale)
 }
 
-/** "Gaat niet door: het regent"; empty where the day is held. */
+/** Of a day that is off or moved, by itself or with the whole event; empty where it is held. */
+export function struckFor(event: DatedEvent, day: Day): StruckSession[] {
+  if (event.status !== 'cancelled') return struckOn(event, day)
+  const { startsAt, endsAt, cancelReason } = event
+  return [{ startsAt, endsAt, to: null, ...(cancelReason && { reason: cancelReason }) }]
+}
+
+/** "gaat niet door: het regent"; empty where the day is held. */
 export const struckWordsOn = (event: DatedEvent, day: Day, locale: Locale): string[] =>
-  describeStruck(event, locale, struckOn(event, day)).map(({ words }) => words)
+  describeStruck(event, locale, struckFor(event, day)).map(({ words }) => words)
 
 type PhoneProps = { phone: string; locale: Locale; children?: React.ReactNode }
 
 export const Phone = ({ phone, locale, children }: PhoneProps) => (
-  <a href={`tel:${internationalPhone(phone) ?? phone.replace(/[^+\d]/g, '')}`} className="court-phone">
+  <a href={telLink(phone)} className="court-phone">
     {children} {formatPhone(phone, locale)}
   </a>
 )

@@ -6,6 +6,7 @@ import { emailKinds } from '~/model/email-kinds'
 import { eventKinds } from '~/model/event'
 import { paymentStates, registrationStatuses } from '~/model/registration'
 import { emailStates } from '~/server/mail/email-state'
+import { wholeNumber } from '~/text/search-params'
 import {
   choice,
   dayGiven,
@@ -98,6 +99,14 @@ function columns<const Name extends string>(values: readonly Name[]) {
   return { values, read, write: (names: readonly Name[]) => names.join(',') }
 }
 
+/** `club`: 0 for none. */
+const clubDay = {
+  club: { read: (given: string) => wholeNumber(given || undefined, 0, 999_999) } satisfies Parameter<
+    number | undefined
+  >,
+  ...{ dag: dayGiven, day: dayGiven },
+}
+
 /** The one table of desk addresses: Dutch paths below `/beheer` with parameters. Invalid parameters are ignored. */
 export const deskPaths = {
   '': {},
@@ -154,6 +163,8 @@ export const deskPaths = {
   'betalingen/rapport/export.xlsx': report,
   baan: {},
   'baan/sw.js': {},
+  'baan/valt-uit': clubDay,
+  'baan/bellen': clubDay,
   'baan/$id': { dag: dayGiven, day: dayGiven },
   'baan/$id/afdrukken': { dag: dayGiven, day: dayGiven },
   'baan/$id/notities': { dag: dayGiven, day: dayGiven },

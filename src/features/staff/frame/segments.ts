@@ -15,6 +15,8 @@ const words = {
   afdrukken: 'print',
   familie: 'family',
   notities: 'notes',
+  'valt-uit': 'called-off',
+  bellen: 'calls',
   sjablonen: 'templates',
   groep: 'group',
   verenigingen: 'clubs',

@@ -119,7 +119,8 @@ export async function reinstateEvent(tx: Db, id: number, now: number): Promise<S
 
 type Cancelled = { row: RegistrationRow; people: number; hadPlace: boolean }
 
-async function cancelledWithEvent(tx: Db, eventId: number): Promise<Cancelled[]> {
+/** Whose registration ended with the event. */
+export async function cancelledWithEvent(tx: Db, eventId: number): Promise<Cancelled[]> {
   const rows = await tx
     .select()
     .from(registrations)

@@ -163,7 +163,7 @@ function useParties(parties: readonly Party[]): string {
   return listNames(more > 0 ? [...names, t`nog ${more}`] : names, locale)
 }
 
-function Emails({ emails }: { emails: readonly EmailSample[] }) {
+export function Emails({ emails }: { emails: readonly EmailSample[] }) {
   if (emails.length === 0)
     return (
       <p>

@@ -44,23 +44,47 @@ export function eventStep(
     },
     now,
     async (tx): Promise<number | Refused<EventStepRefusal>> => {
-      const before = await content.find(tx, row.id)
-      if (!before || !mayWriteFor(author, before.clubId)) return refuse('not-found')
-      await keepFirstVersion(tx, content, before)
-      const result = await work(tx)
-      if (!result.ok) return refuse(result.reason)
-      const after = (await content.find(tx, row.id)) ?? before
-      if (!mayWriteFor(author, after.clubId)) return refuse('other-club')
-      changes = differences({ ...before.fields, status: before.status }, { ...after.fields, status: after.status })
-      const draft = await carryDraft(tx, before, after)
-      const [id, version] = [row.id, before.version + 1]
-      await writeRevision(tx, content, { id, version, fields: after.fields, isPublished: true, author, now })
-      if (draft)
-        await writeRevision(tx, content, { ...draft, id, version: version + 1, isPublished: false, author, now })
-      await content.set(tx, id, { version: draft ? version + 1 : version, updatedAt: now })
+      const result = await reviseEvent(tx, { content, author, id: row.id }, now, work)
+      if (!result.ok) return refuse(result.refusal)
+      changes = result.changes
       return result.people
     },
   )
+}
+
+type Revision = {
+  readonly content: Content
+  readonly author: Author
+  readonly id: number
+  /** For whoever may write it, unless it says otherwise. */
+  readonly mayWrite?: (clubId: number | null) => boolean
+}
+
+type Revised =
+  | { readonly ok: true; readonly people: number; readonly changes: AuditChange[] }
+  | { readonly ok: false; readonly refusal: EventStepRefusal }
+
+/** Does the work within `tx` and keeps what it made of the event as a version. */
+export async function reviseEvent(
+  tx: Db,
+  { content, author, id, mayWrite = (clubId) => mayWriteFor(author, clubId) }: Revision,
+  now: number,
+  work: (tx: Db) => Promise<StaffResult>,
+): Promise<Revised> {
+  const before = await content.find(tx, id)
+  if (!before || !mayWrite(before.clubId)) return { ok: false, refusal: 'not-found' }
+  await keepFirstVersion(tx, content, before)
+  const result = await work(tx)
+  if (!result.ok) return { ok: false, refusal: result.reason }
+  const after = (await content.find(tx, id)) ?? before
+  if (!mayWrite(after.clubId)) return { ok: false, refusal: 'other-club' }
+  const draft = await carryDraft(tx, before, after)
+  const version = before.version + 1
+  await writeRevision(tx, content, { id, version, fields: after.fields, isPublished: true, author, now })
+  if (draft) await writeRevision(tx, content, { ...draft, id, version: version + 1, isPublished: false, author, now })
+  await content.set(tx, id, { version: draft ? version + 1 : version, updatedAt: now })
+  const changes = differences({ ...before.fields, status: before.status }, { ...after.fields, status: after.status })
+  return { ok: true, people: result.people, changes }
 }
 
 type Draft = { readonly fields: FieldValues }

@@ -10,7 +10,7 @@ import {
   type SessionChange,
   type SessionNews,
 } from '~/features/events/session-changes'
-import { sessionsOf } from '~/features/events/sessions'
+import { scheduledSessionsOf, sessionsOf } from '~/features/events/sessions'
 import { writeHistory } from '~/features/registrations/life-cycle.server'
 import type { RegistrationRow } from '~/features/registrations/registrations.server'
 import { addressee, onEvent, refused, type StaffResult } from '~/features/staff/events/actions/event-step.server'
@@ -22,7 +22,7 @@ import type { Day } from '~/time/time-zone'
 export const changeSession = (tx: Db, id: number, change: SessionChange, now: number): Promise<StaffResult> =>
   onEvent(tx, id, async (event) => write(tx, event, changedSessions(event, change, now), now))
 
-/** Every session of an Amsterdam day that is still held; `only-day` where nothing else would be left of the event. */
+/** Every session of an Amsterdam day that is held and not over; `only-day` where nothing else would be left of the event. */
 export function callOffDay(
   tx: Db,
   id: number,
@@ -32,7 +32,8 @@ export function callOffDay(
 ): Promise<StaffResult> {
   return onEvent(tx, id, async (event) => {
     if (event.kind === 'lessons') return write(tx, event, lessonDayOff(event, day, reason, now), now)
-    const numbers = heldOn(event, day)
+    const all = scheduledSessionsOf(event)
+    const numbers = heldOn(event, day).filter((number) => (all[number]?.endsAt ?? 0) > now)
     if (numbers.length === 0) return refused('no-day')
     if (numbers.length === sessionsOf(event).length) return refused('only-day')
     let done: StaffResult = refused('no-day')

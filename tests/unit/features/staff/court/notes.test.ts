@@ -73,7 +73,6 @@ describe('the coming week', () => {
     )
 
   test('has the days of each event at the clubs of a member', async () => {
-    await addEvent(database, { ...springCamp, status: 'cancelled' })
     await addEvent(database, { ...springCamp, status: 'draft' })
     const days = (list: string[]) => list.map((one) => `2027-04-${one} May camp 2`)
     expect(await seen({}, '2027-04-21')).toEqual(days(['26', '27', '28']))
@@ -84,6 +83,8 @@ describe('the coming week', () => {
     await addEvent(database, { ...springCamp, clubId: null, place: { name: 'Park', city: 'Delft' } })
     expect(await seen({}, '2027-04-30')).toEqual(days(['30']))
     expect(await seen({ clubs: null }, '2027-04-30')).toEqual(['2027-04-30 May camp 2, May camp 0'])
+    await addEvent(database, { ...springCamp, status: 'cancelled', title: { nl: 'x', en: 'Called off' } })
+    expect(await seen({}, '2027-04-30')).toEqual(['2027-04-30 May camp 2, Called off 0'])
   })
 
   test('has lessons while they run and somebody takes them', async () => {

@@ -1,0 +1,138 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import {
+  Actions,
+  controlId,
+  DeskForm,
+  DoButton,
+  ErrorSummary,
+  errorFor,
+  type FormError,
+  TextArea,
+} from '~/features/staff/frame/form'
+import type { DeskContext } from '~/features/staff/frame/page'
+import { AskAgain } from '~/features/staff/frame/recent-sign-in'
+import { titleOf } from '~/features/staff/registrations/cells'
+import { formatDay } from '~/time/format-date'
+import { clubDayPath } from '../club-day.server'
+import type { CourtList } from '../lists.server'
+import { hoursOn } from '../words'
+import { useClubName } from './club-name'
+import { Consequences } from './consequences'
+import type { Plan } from './plan.server'
+
+type CallOffFormProps = { context: DeskContext; plan: Plan; errors: readonly FormError[]; isChanged: boolean }
+
+export function CallOffForm({ context, plan, errors, isChanged }: CallOffFormProps) {
+  const { t } = useLingui()
+  const { club, reason, asksEnglish, preview, emails, mustSignIn, digest } = plan
+  const canBeDone = preview !== undefined && errors.length === 0
+  const path = clubDayPath('baan/valt-uit', club, context)
+  const name = useClubName(club)
+  return (
+    <>
+      <ErrorSummary errors={errors} />
+      {isChanged && (
+        <p className="notice notice-error" role="alert">
+          <Trans>Er is nog niets gedaan: dit gebeurt er met wat je nu koos.</Trans>
+        </p>
+      )}
+      {mustSignIn && <AskAgain context={context} next={path} isTyped />}
+      <DeskForm action={context.href(path)}>
+        <p className="court-when">
+          <b>{formatDay(club.day, context.locale, 'long')}</b> · {name}
+        </p>
+        <Lists context={context} plan={plan} error={errorFor(errors, 'lists')} />
+        <TextArea
+          name="reasonNl"
+          label={asksEnglish ? t`Waarom (Nederlands)` : t`Waarom`}
+          help={t`Komt in de mail en op de site.`}
+          lang="nl"
+          rows={2}
+          value={reason.nl}
+          error={errorFor(errors, 'reasonNl')}
+        />
+        {asksEnglish && (
+          <TextArea
+            name="reasonEn"
+            label={t`Waarom (Engels)`}
+            lang="en"
+            rows={2}
+            value={reason.en}
+            error={errorFor(errors, 'reasonEn')}
+          />
+        )}
+        {canBeDone && (
+          <>
+            <DoButton value="preview" kind="small">
+              <Trans>Iets veranderd? Kijk opnieuw</Trans>
+            </DoButton>
+            <input type="hidden" name="shown" value={digest} />
+            <input type="hidden" name="digest" value={preview.digest} />
+            <Consequences context={context} plan={plan} preview={preview} />
+          </>
+        )}
+        <Actions>
+          {canBeDone ? (
+            <DoButton value="call-off">
+              <Plural value={emails} _0="Valt uit" one="Valt uit: verstuur # mail" other="Valt uit: verstuur # mails" />
+            </DoButton>
+          ) : (
+            <DoButton value="preview">
+              <Trans>Bekijk wat er gebeurt</Trans>
+            </DoButton>
+          )}
+          <a href={context.href('baan')} className="button button-quiet">
+            <Trans>Toch niet</Trans>
+          </a>
+        </Actions>
+      </DeskForm>
+    </>
+  )
+}
+
+function Lists({ context, plan, error }: { context: DeskContext; plan: Plan; error: string | undefined }) {
+  const { club, lists } = plan
+  const id = controlId('lists')
+  return (
+    <fieldset
+      id={id}
+      className={error ? 'desk-field desk-field-wrong' : 'desk-field'}
+      aria-describedby={error ? `${id}-error` : undefined}
+    >
+      <legend>
+        <Trans>Welke lijsten?</Trans>
+      </legend>
+      {error && (
+        <p className="desk-error" id={`${id}-error`}>
+          {error}
+        </p>
+      )}
+      {club.held.map((list) => (
+        <label key={list.event.id} className="desk-check">
+          <input type="checkbox" name="list" value={list.event.id} defaultChecked={lists.includes(list)} />
+          <ListName context={context} list={list} day={club.day} />
+        </label>
+      ))}
+      {club.off.map((list) => (
+        <p key={list.event.id}>
+          <s>
+            <ListName context={context} list={list} day={club.day} />
+          </s>
+        </p>
+      ))}
+    </fieldset>
+  )
+}
+
+type ListNameProps = { context: DeskContext; list: CourtList; day: string }
+
+function ListName({ context: { locale }, list: { event, people }, day }: ListNameProps) {
+  return (
+    <span>
+      {hoursOn(event, day, locale)} <b>{titleOf(event, locale)}</b>{' '}
+      <small>
+        <Plural value={people} _0="nog niemand" one="# deelnemer" other="# deelnemers" />
+      </small>
+    </span>
+  )
+}

@@ -1,0 +1,90 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { Emails } from '~/features/staff/events/actions/consequence-words'
+import type { Preview } from '~/features/staff/events/actions/consequences.server'
+import type { DeskContext } from '~/features/staff/frame/page'
+import { mayUse } from '~/features/staff/members/rights'
+import { useLocale } from '~/i18n/use-locale'
+import { listNames } from '~/text/name-list'
+import type { Family } from './families.server'
+import { namesIn } from './message'
+import type { Plan } from './plan.server'
+
+type ConsequencesProps = { context: DeskContext; plan: Plan; preview: Preview }
+
+export function Consequences({ context, plan: { lists, families }, preview }: ConsequencesProps) {
+  const { locale, member } = context
+  const people = lists.reduce((sum, list) => sum + list.people, 0)
+  const [told, untold] = [families.filter(({ hasEmail }) => hasEmail), families.filter(({ hasEmail }) => !hasEmail)]
+  const cancelled = preview.consequences.flatMap(({ after, title }) =>
+    after.status === 'cancelled' ? [title[locale] || title.nl] : [],
+  )
+  const names = listNames(cancelled, locale)
+  return (
+    <div className="desk-consequence">
+      <p>
+        <b>
+          <Plural value={people} one="# deelnemer" other="# deelnemers" />,{' '}
+          <Plural value={families.length} one="# familie" other="# families" />.
+        </b>
+      </p>
+      {cancelled.length > 0 && (
+        <p>
+          <Plural
+            value={cancelled.length}
+            one={`${names} heeft alleen deze dag: het wordt geannuleerd, en niemand hoeft ervoor te betalen.`}
+            other={`${names} hebben alleen deze dag: ze worden geannuleerd, en niemand hoeft ervoor te betalen.`}
+          />
+        </p>
+      )}
+      {untold.length > 0 && (
+        <section>
+          <h2>
+            <Trans>Zonder mailadres: bel zelf</Trans>
+          </h2>
+          <FamilyNames families={untold} />
+        </section>
+      )}
+      {told.length > 0 && (
+        <details>
+          <summary>
+            <Plural value={told.length} one="# familie krijgt mail" other="# families krijgen mail" />
+          </summary>
+          <FamilyNames families={told} />
+        </details>
+      )}
+      {mayUse(member, 'mail') ? <Emails emails={preview.emails} /> : <Subject emails={preview.emails} />}
+      <p>
+        <Trans>Daarna zie je iedereen met een knop om te bellen of te appen.</Trans>
+      </p>
+    </div>
+  )
+}
+
+function FamilyNames({ families }: { families: readonly Family[] }) {
+  const locale = useLocale()
+  return (
+    <ul>
+      {families.map((family) => {
+        const names = listNames(namesIn(family), locale)
+        return (
+          <li key={family.id}>
+            {family.name}
+            {names && ` (${names})`}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** The mail itself has the link to a family's registration. */
+function Subject({ emails }: Pick<Preview, 'emails'>) {
+  const locale = useLocale()
+  const subject = emails[0]?.texts[locale].subject
+  if (!subject) return null
+  return (
+    <p>
+      <Trans>De mail heet ‘{subject}’ en wacht een minuut: zo lang kun je alles ongedaan maken.</Trans>
+    </p>
+  )
+}
