@@ -240,6 +240,7 @@ export const registrationNotes = table(
   ],
 )
 
+/** Labels of participants. */
 export const registrationTags = table(
   'registration_tags',
   {
@@ -248,9 +249,12 @@ export const registrationTags = table(
       .notNull()
       .references(() => registrations.id, { onDelete: 'cascade' }),
     tag: freeText().notNull(),
+    /** Always there: SQLite adds a column that refers only where it may be null. */
+    participantId: reference().references(() => participants.id, { onDelete: 'cascade' }),
   },
   (t) => [
-    uniqueIndex('registration_tags_once').on(t.registrationId, t.tag),
+    uniqueIndex('registration_tags_once').on(t.participantId, t.tag),
+    index('registration_tags_by_registration').on(t.registrationId),
     index('registration_tags_by_tag').on(t.tag, t.registrationId),
   ],
 )

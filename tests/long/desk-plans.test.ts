@@ -32,7 +32,8 @@ const varied = `
   update participants set birth_date = date(${now / 1000} - (id * 7919 % (40 * 365)) * 86400, 'unixepoch'),
     level = case id % 5 when 0 then null when 1 then 'red' when 2 then 'orange' when 3 then 'green' else '7' end;
   update outbox set status = case id % 4001 when 0 then 'failed' when 1 then 'bounced' when 2 then 'waiting' else status end;
-  insert into registration_tags (registration_id, tag) select id, 'groep ' || (id % 10) from registrations where id % 30 = 0;
+  insert into registration_tags (registration_id, participant_id, tag)
+    select registration_id, id, 'groep ' || (id % 10) from participants where id % 30 = 0;
   update events set price_cents = 0 where id % 3 = 0;
   insert into audit_log (id, at, by, by_name, action, object, object_id, label, changes)
     select id, ${now} - id, 'eva', 'Eva', 'tag', iif(id % 2, 'list', 'news'), '9', 'x', '[]' from registrations limit 20000;

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
 import { database } from '~/db/database.server'
-import { outbox, registrationNotes, registrationTags } from '~/db/schema'
+import { outbox, registrationNotes } from '~/db/schema'
 import { findEvent } from '~/features/events/events.server'
 import { dueOf, openOf, paymentStateOf } from '~/features/payments/balance'
 import { linesOf } from '~/features/payments/ledger.server'
@@ -14,6 +14,7 @@ import { contactOf } from './form/contact'
 import { participantOf } from './form/participant'
 import { historyOf } from './life-cycle.server'
 import { type Registration, withMedicalNote } from './registrations.server'
+import { tagsOf } from './tags.server'
 
 export async function exportResponse(request: Request, file: string): Promise<Response> {
   const given = file.endsWith('.json') ? file.slice(0, -'.json'.length) : ''
@@ -38,11 +39,7 @@ export async function exportOf(db: Db, registration: Registration) {
     .from(registrationNotes)
     .where(eq(registrationNotes.registrationId, registration.id))
     .orderBy(asc(registrationNotes.id))
-  const tags = await db
-    .select({ tag: registrationTags.tag })
-    .from(registrationTags)
-    .where(eq(registrationTags.registrationId, registration.id))
-    .orderBy(asc(registrationTags.tag))
+  const tags = await tagsOf(db, [registration.id])
   return {
     reference: registration.reference,
     status: registration.status,
@@ -51,6 +48,7 @@ export async function exportOf(db: Db, registration: Registration) {
     contact: contactOf(registration),
     participants: registration.participants.map((one) => ({
       ...participantOf(one),
+      tags: tags.get(one.id) ?? [],
       medicalNoteKeptUntil: noted.has(one.id) ? iso(noteLeaves) : null,
     })),
     remarks: registration.remarks,
@@ -70,7 +68,6 @@ export async function exportOf(db: Db, registration: Registration) {
       lines: (await linesOf(db, registration.id)).map(({ day, kind, cents, reason }) => ({ day, kind, cents, reason })),
     },
     notes: notes.map(({ at, text }) => ({ at: iso(at), text })),
-    tags: tags.map(({ tag }) => tag),
     offerUntil: iso(registration.offerUntil),
     createdAt: iso(registration.createdAt),
     updatedAt: iso(registration.updatedAt),

@@ -424,13 +424,29 @@ describe('the steps', () => {
     await press(reference, 'ledger', { kind: 'payment', amount: '45', day: '2026-12-01', note: 'Contant' })
     const { text, field, all } = await look(reference)
     expect([text('.desk-notes p'), all('.desk-tags li').length, field('amount')]).toEqual([
-      ...['Belde over de bus.', 1, '245,00'],
+      ...['Belde over de bus.', 2, '245,00'],
     ])
     expect(rowOf(reference)).toMatchObject({ price_cents: 29_000, paid_cents: 4500 })
     const back = await press(reference, 'take-back', { line: field('line')! })
     expect([back.status, rowOf(reference).paid_cents]).toEqual([303, 0])
+  })
+
+  test('siblings are in groups of their own by a label, which says whose it is', async () => {
+    const reference = await signUp(camp())
+    const labels = async () => (await look(reference)).all('.desk-tags li').map(({ text }) => text)
+    await press(reference, 'tag', { tag: 'Groep A' })
+    expect(await labels()).toEqual(['Noor Jansen: Groep A ×', 'Sem Jansen: Groep A ×'])
     expect((await press(reference, 'tag', {}, { form: 'Groep A' })).status).toBe(303)
-    expect((await look(reference)).has('.desk-tags')).toBe(false)
+    expect(await labels()).toEqual(['Sem Jansen: Groep A ×'])
+    const nobody = await post(site, pathOf(reference), { do: 'tag', tag: 'Groep B' }, { cookie: ruben })
+    expect(nobody.status).toBe(422)
+    const ofParty = 'select id from participants where registration_id = ? order by position'
+    const [noor] = storedRows<{ id: number }>(site, ofParty, rowOf(reference).id!)
+    const given = { do: 'tag', tag: 'Groep B', labelled: String(noor!.id) }
+    await post(site, pathOf(reference), given, { cookie: ruben })
+    expect(await labels()).toEqual(['Noor Jansen: Groep B ×', 'Sem Jansen: Groep A ×'])
+    const found = await open(site, `/beheer/inschrijvingen?tag=Groep+B&per=person&q=${reference}`, { cookie: ruben })
+    expect(found.all('tbody th a').map(({ text }) => text)).toEqual(['Noor Jansen'])
   })
 })
 

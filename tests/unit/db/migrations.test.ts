@@ -47,6 +47,28 @@ test('steps with many registrations come into the log of each of them', async ()
   expect(found).toEqual([1, 2].flatMap((step) => [1, 3].map((one) => [step, one])))
 })
 
+test('a label of a registration becomes one of each of its participants', async () => {
+  const file = emptyFile()
+  await migrateDatabase(file, earlierMigrations(30, temporaryFolder()))
+  fillEveryTable(file, 3)
+  look(file, (old) => {
+    old.exec('update participants set registration_id = 1 where id = 3')
+    old.exec("update registration_tags set tag = 'groep ' || id")
+  })
+  await migrateDatabase(file, migrationsFolder)
+  const found = look(file, (database) =>
+    database.prepare('select registration_id, participant_id, tag from registration_tags order by id').raw().all(),
+  )
+  expect(found).toEqual([
+    ...[
+      [1, 1, 'groep 1'],
+      [2, 2, 'groep 2'],
+      [3, null, 'groep 3'],
+    ],
+    [1, 3, 'groep 1'],
+  ])
+})
+
 test('labels and what was searched for leave the log and the views', async () => {
   const file = emptyFile()
   await migrateDatabase(file, earlierMigrations(20, temporaryFolder()))

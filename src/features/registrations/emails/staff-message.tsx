@@ -4,9 +4,14 @@ import type { RegistrationEmailData } from '~/emails/email-data'
 import { EmailLayout } from '~/emails/email-layout'
 import { LinkedLines, Note, PageLink, Paragraph, Title } from '~/emails/email-parts'
 import { paymentRequest } from '~/features/payments/payment-request'
+import { tagsOf } from '~/features/registrations/tags.server'
 import { fillPlaceholders } from '~/features/staff/group-mail/placeholders'
-import { placeholderValues, writtenInRow, writtenToGroup } from '~/features/staff/group-mail/staff-message.server'
-import { tagsOf } from '~/features/staff/registration/page/data.server'
+import {
+  labelWords,
+  placeholderValues,
+  writtenInRow,
+  writtenToGroup,
+} from '~/features/staff/group-mail/staff-message.server'
 import { dayOf } from '~/time/time-zone'
 import { aboutRegistration, paragraphsOf, whetherCancelledOrNot } from './data.server'
 import { exampleRegistration } from './example'
@@ -72,9 +77,10 @@ export const staffMessage = email({
     }
     const truth = { registration: written.statuses, event: whetherCancelledOrNot }
     const { data, registration } = await aboutRegistration(sample === undefined ? context : tried, truth)
-    const tags = await tagsOf(db, registration.id)
+    const tags = await tagsOf(db, [registration.id])
+    const label = labelWords(registration.participants.map(({ id, name }) => ({ name, tags: tags.get(id) ?? [] })))
     const request = paymentRequest(data.payment.openCents, data.reference, dayOf(context.now))
-    const values = placeholderValues({ ...data, payment: { ...data.payment, request }, tags }, locale)
+    const values = placeholderValues({ ...data, payment: { ...data.payment, request }, label }, locale)
     return {
       ...data,
       subject: fillPlaceholders(written.subject[locale], values).trim(),

@@ -1,6 +1,7 @@
 import { and, asc, between, count, eq, inArray } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
 import { attendance, participants, registrations, registrationTags } from '~/db/schema'
+import { byParticipant } from '~/features/registrations/tags.server'
 import type { AttendanceState } from '~/model/registration'
 import type { Day } from '~/time/time-zone'
 
@@ -38,13 +39,13 @@ export async function attendeesOf(db: Db, eventId: number, day: Day) {
     .where(isHere(eventId))
     .orderBy(asc(participants.nameKey), asc(participants.id))
   const tags = await db
-    .select({ registrationId: registrationTags.registrationId, tag: registrationTags.tag })
+    .select({ participantId: registrationTags.participantId, tag: registrationTags.tag })
     .from(registrationTags)
-    .innerJoin(registrations, eq(registrations.id, registrationTags.registrationId))
-    .where(eq(registrations.eventId, eventId))
+    .innerJoin(participants, eq(participants.id, registrationTags.participantId))
+    .where(isHere(eventId))
     .orderBy(asc(registrationTags.tag))
-  const tagsOf = (id: number) => tags.filter(({ registrationId }) => registrationId === id).map(({ tag }) => tag)
-  return rows.map((row) => ({ ...row, tags: tagsOf(row.registrationId) }))
+  const tagsOf = byParticipant(tags)
+  return rows.map((row) => ({ ...row, tags: tagsOf.get(row.id) ?? [] }))
 }
 
 export const attendanceOn = (db: Db, eventId: number, day: Day): Promise<AttendanceRow[]> =>

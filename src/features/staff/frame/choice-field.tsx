@@ -6,8 +6,8 @@ type Choice = { readonly value: string; readonly label: ReactNode }
 type ChoiceFieldProps = {
   name: string
   legend: ReactNode
-  /** '' for none. */
-  value: string
+  /** '' for none; of a list each can be chosen. */
+  value: string | readonly string[]
   choices: readonly Choice[]
   error?: string | undefined
 }
@@ -28,7 +28,12 @@ export function ChoiceField({ name, legend, value, choices, error }: ChoiceField
       )}
       {choices.map((choice) => (
         <label key={choice.value} className="desk-check">
-          <input type="radio" name={name} value={choice.value} defaultChecked={choice.value === value} />
+          <input
+            type={typeof value === 'string' ? 'radio' : 'checkbox'}
+            name={name}
+            value={choice.value}
+            defaultChecked={[value].flat().includes(choice.value)}
+          />
           <span>{choice.label}</span>
         </label>
       ))}

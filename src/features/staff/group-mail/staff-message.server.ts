@@ -35,7 +35,14 @@ export function writtenInRow(facts: unknown): Written {
   return { ...read.output, statuses: registrationStatuses }
 }
 
-type Filled = Pick<RegistrationEmailData, 'payment'> & { readonly tags: readonly string[] }
+type Filled = Pick<RegistrationEmailData, 'payment'> & { readonly label: string }
+
+/** Without names where all have the same. */
+export function labelWords(people: readonly { readonly name: string; readonly tags: readonly string[] }[]): string {
+  const labels = people.map(({ tags }) => tags.join(', '))
+  if (new Set(labels).size <= 1) return labels[0] ?? ''
+  return people.flatMap(({ name }, i) => (labels[i] ? `${name}: ${labels[i]}` : [])).join('; ')
+}
 
 export const placeholderValues = (data: RegistrationEmailData & Filled, locale: Locale): PlaceholderValues => ({
   name: data.contactName,
@@ -48,7 +55,7 @@ export const placeholderValues = (data: RegistrationEmailData & Filled, locale: 
   amount: formatMoney(data.payment.paidCents + data.payment.openCents, locale),
   'open amount': formatMoney(Math.max(0, data.payment.openCents), locale),
   'payment details': paymentDetails(data.payment.request, locale),
-  label: data.tags.join(', '),
+  label: data.label,
 })
 
 function paymentDetails(request: RegistrationEmailData['payment']['request'], locale: Locale): string {

@@ -20,7 +20,8 @@ import type { DeskContext, DeskPage, DeskResponse } from '~/features/staff/frame
 import { lateCharge } from '~/features/staff/registration/page/late-cancelling'
 import { viewQuery } from '~/features/staff/views/form'
 import type { FormValues } from '~/server/http/form-handler.server'
-import { oneOf } from '~/text/search-params'
+import { readReference } from '~/text/reference'
+import { oneOf, wholeNumber } from '~/text/search-params'
 import { dayOf, isDay } from '~/time/time-zone'
 import {
   type BulkPreview,
@@ -32,21 +33,21 @@ import {
   takeBulk,
 } from './bulk.server'
 import { readView } from './view'
-import { chosenIds, idsOf } from './view.server'
+import { chosenIds, chosenPeople, idsOf, rowIdsOf } from './view.server'
 
 const longestTag = 60
 
 export const bulkPage: DeskPage = {
   path: 'inschrijvingen/samen',
   right: 'registrations',
-  get: async (context) => bulkForm(context, await idsFor(context), {}, []),
+  get: async (context) => bulkForm(context, await chosenIn(context), {}, []),
   post: async (context, form) => {
-    const ids = await idsFor(context)
+    const chosen = await chosenIn(context)
     const read = readStep(context, form)
     if (read === undefined) return undefined
-    if (ids.length === 0 || ids.length > mostTogether) return bulkForm(context, ids, {}, [])
-    if ('errors' in read) return bulkForm(context, ids, Object.fromEntries(form.entries), read.errors)
-    const bulk = { ids, step: read.step, now: context.now }
+    if (!fits(chosen)) return bulkForm(context, chosen, {}, [])
+    if ('errors' in read) return bulkForm(context, chosen, Object.fromEntries(form.entries), read.errors)
+    const bulk = { ...chosen, step: read.step, now: context.now }
     const preview = () => previewBulk(database(), context.member, bulk)
     if (form.last('confirm') !== '1') return consequence(context, form, await preview(), 'new')
     if (read.step.do === 'cancel' && !read.step.late) {
@@ -59,13 +60,23 @@ export const bulkPage: DeskPage = {
   },
 }
 
+type Chosen = { readonly ids: readonly number[]; readonly people?: readonly number[] }
+
 /** The ticked ones, else the whole view; one too many means that the limit is exceeded. */
-function idsFor({ url, member, now }: DeskContext): Promise<number[]> {
+async function chosenIn({ url, member, now }: DeskContext): Promise<Chosen> {
   const view = readView(url, member, now)
   const ticked = url.searchParams.getAll('id')
   const { read } = database()
-  return ticked.length > 0 ? chosenIds(read, view, ticked) : idsOf(read, view, mostTogether + 1)
+  if (view.per) {
+    const people = ticked.flatMap((text) => wholeNumber(text, 1) ?? [])
+    return chosenPeople(read, view, ticked.length > 0 ? people : await rowIdsOf(read, view, mostTogether + 1))
+  }
+  const references = ticked.flatMap((text) => readReference(text) ?? [])
+  return { ids: await (ticked.length > 0 ? chosenIds(read, view, references) : idsOf(read, view, mostTogether + 1)) }
 }
+
+const countOf = ({ ids, people }: Chosen): number => (people ?? ids).length
+const fits = (chosen: Chosen): boolean => countOf(chosen) > 0 && countOf(chosen) <= mostTogether
 
 function backTo({ url }: DeskContext): DeskLink {
   const search = new URLSearchParams(url.searchParams)
@@ -107,34 +118,40 @@ function readStep(context: DeskContext, form: FormValues): { step: BulkStep } | 
 
 type Typed = Readonly<Record<string, string>>
 
-function bulkForm(
-  context: DeskContext,
-  ids: readonly number[],
-  typed: Typed,
-  errors: readonly FormError[],
-): DeskResponse {
-  const fits = ids.length > 0 && ids.length <= mostTogether
+function bulkForm(context: DeskContext, chosen: Chosen, typed: Typed, errors: readonly FormError[]): DeskResponse {
   return {
     title: context.i18n._(msg`Samen wijzigen`),
     status: errors.length > 0 ? 422 : 200,
     body: (
       <>
         <ErrorSummary errors={errors} />
-        <HowMany context={context} count={ids.length} />
-        {fits && <Steps context={context} typed={typed} errors={errors} />}
+        <HowMany context={context} chosen={chosen} />
+        {fits(chosen) && <Steps context={context} typed={typed} errors={errors} />}
       </>
     ),
   }
 }
 
-function HowMany({ context, count }: { context: DeskContext; count: number }) {
+function HowMany({ context, chosen }: { context: DeskContext; chosen: Chosen }) {
+  const { ids, people } = chosen
   const back = context.href(backTo(context))
   return (
     <p>
-      {count > mostTogether ? (
-        <Trans>Hooguit {mostTogether} inschrijvingen gaan samen. Kies met filters een deel.</Trans>
+      {countOf(chosen) > mostTogether ? (
+        people ? (
+          <Trans>Hooguit {mostTogether} deelnemers gaan samen. Kies met filters een deel.</Trans>
+        ) : (
+          <Trans>Hooguit {mostTogether} inschrijvingen gaan samen. Kies met filters een deel.</Trans>
+        )
       ) : (
-        <Plural value={count} _0="Er is niemand gekozen." one="# inschrijving" other="# inschrijvingen" />
+        <>
+          {people && people.length > 0 && (
+            <>
+              <Plural value={people.length} one="# deelnemer" other="# deelnemers" />,{' '}
+            </>
+          )}
+          <Plural value={ids.length} _0="Er is niemand gekozen." one="# inschrijving" other="# inschrijvingen" />
+        </>
       )}{' '}
       <a href={back}>
         <Trans>Terug naar de lijst</Trans>
@@ -145,7 +162,7 @@ function HowMany({ context, count }: { context: DeskContext; count: number }) {
 
 type StepsProps = { context: DeskContext; typed: Typed; errors: readonly FormError[] }
 
-function Steps({ context: { now }, typed, errors }: StepsProps) {
+function Steps({ context: { now, url }, typed, errors }: StepsProps) {
   const { t } = useLingui()
   const look = <Trans>Kijk wat er gebeurt</Trans>
   return (
@@ -155,6 +172,7 @@ function Steps({ context: { now }, typed, errors }: StepsProps) {
           <TextField
             name="tag"
             label={t`Label`}
+            help={url.searchParams.has('per') ? t`Voor wie je koos.` : t`Voor alle deelnemers van deze inschrijvingen.`}
             value={typed.tag}
             maxLength={longestTag}
             error={errorFor(errors, 'tag')}

@@ -41,10 +41,18 @@ type BulkResult = {
 /** Of what was shown: the same people, for the same reasons, as late. */
 export const bulkDigest = ({ changed, skipped, late }: BulkResult): string => digestOf(changed, skipped, late)
 
-type Doing = { readonly step: BulkStep; readonly now: number; readonly by: Pick<Member, 'uid' | 'name'> }
+type Bulk = {
+  /** Of registrations. */
+  readonly ids: readonly number[]
+  /** Of the participants who get the label; else all of them do. */
+  readonly people?: readonly number[] | undefined
+  readonly step: BulkStep
+  readonly now: number
+}
+type Doing = Omit<Bulk, 'ids'> & { readonly by: Pick<Member, 'uid' | 'name'> }
 type Done = { readonly reason: SkipReason } | (Pick<AuditChange, 'before' | 'after'> & { readonly isLate?: boolean })
 
-async function stepOne(tx: Db, row: ListedRegistration, { step, now, by }: Doing): Promise<Done> {
+async function stepOne(tx: Db, row: ListedRegistration, { people, step, now, by }: Doing): Promise<Done> {
   switch (step.do) {
     case 'cancel': {
       const event = await findEvent(tx, row.eventId)
@@ -63,8 +71,12 @@ async function stepOne(tx: Db, row: ListedRegistration, { step, now, by }: Doing
       return result.ok ? { before: row.invoicedOn, after: dayOf(now) } : { reason: result.reason }
     }
     case 'tag': {
-      if (row.tags.includes(step.tag)) return { reason: 'same' }
-      await tx.insert(registrationTags).values({ registrationId: row.id, tag: step.tag })
+      const { tag } = step
+      const without = row.participants.filter(({ id, tags }) => (people?.includes(id) ?? true) && !tags.includes(tag))
+      if (without.length === 0) return { reason: 'same' }
+      await tx
+        .insert(registrationTags)
+        .values(without.map(({ id }) => ({ registrationId: row.id, participantId: id, tag })))
       // A label may be personal, and the log of a step with many outlives their registrations.
       return { before: null, after: null }
     }
@@ -117,16 +129,15 @@ function scopeOf(ids: readonly number[], { do: action }: BulkStep): readonly Sco
   ]
 }
 
-type Bulk = { readonly ids: readonly number[]; readonly step: BulkStep; readonly now: number }
 export type BulkPreview = BulkResult & { readonly emails: number }
 
 export const previewBulk = (
   database: Pick<Database, 'write'>,
   by: Doing['by'],
-  { ids, step, now }: Bulk,
+  { ids, ...bulk }: Bulk,
 ): Promise<BulkPreview> =>
   dryRun(database, async (tx) => {
-    const { value, queued } = await queuedBy(tx, () => stepAll(tx, ids, { step, now, by }))
+    const { value, queued } = await queuedBy(tx, () => stepAll(tx, ids, { ...bulk, by }))
     return { ...value, emails: queued.length }
   })
 
@@ -134,9 +145,10 @@ export const previewBulk = (
 export function takeBulk(
   database: Pick<Database, 'write'>,
   member: Member,
-  { ids, step, now }: Bulk,
+  { ids, ...bulk }: Bulk,
   digest: string,
 ): Promise<StepResult<BulkResult, 'changed'>> {
+  const { step, now } = bulk
   return commitStep<BulkResult, 'changed'>(
     database,
     {
@@ -149,7 +161,7 @@ export function takeBulk(
     },
     now,
     async (tx) => {
-      const result = await stepAll(tx, ids, { step, now, by: member })
+      const result = await stepAll(tx, ids, { ...bulk, by: member })
       return result.changed.length === 0 || bulkDigest(result) !== digest ? refuse('changed') : result
     },
   )

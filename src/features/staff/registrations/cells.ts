@@ -69,7 +69,7 @@ const cells: Readonly<Record<ColumnName, (row: ListedRegistration, told: Told) =
   photos: ({ photosAt }, { i18n }) => i18n._(yesNo[photosAt === null ? 'no' : 'yes']),
   answers: (row, told) => each(row.participants.map((one) => answersOf(row.event, one, told))),
   remarks: ({ remarks }) => remarks ?? '',
-  tags: ({ tags }) => lines(tags),
+  tags: ({ participants }) => lines([...new Set(participants.flatMap(({ tags }) => tags))]),
 }
 
 /** Who has no place yet owes nothing yet, and what costs nothing is free. */

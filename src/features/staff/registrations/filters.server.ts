@@ -25,7 +25,6 @@ export function filtersOf(view: RegistrationView): Filter[] {
     ...ofPeople(view),
     ...ofPhotos(view),
     ...(view.remarks ? [unread] : []),
-    ...(view.tag === undefined ? [] : [ofTag(view.tag)]),
   ]
 }
 
@@ -112,7 +111,8 @@ function ofDays({ from, to }: RegistrationView): Filter[] {
 }
 
 /** All of it is asked of one and the same participant. */
-function ofPeople({ age, born, level, slot, wish, groupWith, answer, per, today }: RegistrationView): Filter[] {
+function ofPeople(view: RegistrationView): Filter[] {
+  const { age, born, level, slot, wish, groupWith, tag, answer, per, today } = view
   const aged =
     age && sql`birth_date > ${dayYearsBefore(today, age[1] + 1)} and birth_date <= ${dayYearsBefore(today, age[0])}`
   const bornIn = born && sql`birth_date >= ${dayOfYear(born[0], 1)} and birth_date <= ${dayOfYear(born[1], 31)}`
@@ -121,7 +121,11 @@ function ofPeople({ age, born, level, slot, wish, groupWith, answer, per, today 
   const wishes = wish && sql`participants.group_with is ${sql.raw(wish === 'yes' ? 'not null' : 'null')}`
   const names = groupWith === undefined ? undefined : like(sql`participants.group_with`, containing(groupWith))
   const said = answer && jsonHolds(sql`participants.answers`, answer.question, answer.value)
-  const conditions = [aged, bornIn, plays, comes, wishes, names, said].filter((one) => one !== undefined)
+  const tagged =
+    tag === undefined
+      ? undefined
+      : sql`exists (select 1 from registration_tags where participant_id = participants.id and tag = ${tag})`
+  const conditions = [aged, bornIn, plays, comes, wishes, names, said, tagged].filter((one) => one !== undefined)
   if (conditions.length === 0) return []
   const asked = and(conditions)
   const test =
@@ -133,6 +137,15 @@ function ofPeople({ age, born, level, slot, wish, groupWith, answer, per, today 
     ...[aged, bornIn, plays].flatMap((one): Filter[] =>
       one ? [{ test, ids: sql`select registration_id as id from participants where ${one}`, repeats: true }] : [],
     ),
+    ...(tagged
+      ? [
+          {
+            test,
+            ids: sql`select registration_id as id from registration_tags where tag = ${tag}`,
+            repeats: true,
+          } as const,
+        ]
+      : []),
   ]
 }
 
@@ -154,9 +167,3 @@ const unread: Filter = {
   test: sql`registrations.remarks is not null and registrations.remarks_read_at is null`,
   ids: sql`select id from registrations where ${isUnread}`,
 }
-
-const ofTag = (tag: string): Filter => ({
-  test: sql`exists (select 1 from registration_tags where registration_id = registrations.id and tag = ${tag})`,
-  ids: sql`select registration_id as id from registration_tags where tag = ${tag}`,
-  repeats: true,
-})

@@ -1,7 +1,8 @@
 import { asc, inArray } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
-import { events, participants, registrations, registrationTags } from '~/db/schema'
+import { events, participants, registrations } from '~/db/schema'
 import { numbersIn } from '~/db/sql'
+import { tagsOf } from '~/features/registrations/tags.server'
 
 export const listedEventColumns = {
   id: events.id,
@@ -15,10 +16,11 @@ export const listedEventColumns = {
 }
 export type ListedEvent = Pick<typeof events.$inferSelect, keyof typeof listedEventColumns>
 
+type ListedParticipant = typeof participants.$inferSelect & { readonly tags: readonly string[] }
+
 export type ListedRegistration = typeof registrations.$inferSelect & {
   readonly event: ListedEvent
-  readonly participants: readonly (typeof participants.$inferSelect)[]
-  readonly tags: readonly string[]
+  readonly participants: readonly ListedParticipant[]
   /** Whether an earlier row of the list is of the same registration. */
   readonly isRepeated?: boolean
 }
@@ -40,11 +42,7 @@ export async function listedRegistrations(
       .from(participants)
       .where(inArray(participants.registrationId, numbersIn(ids)))
       .orderBy(asc(participants.position)),
-    db
-      .select()
-      .from(registrationTags)
-      .where(inArray(registrationTags.registrationId, numbersIn(ids)))
-      .orderBy(asc(registrationTags.tag)),
+    tagsOf(db, ids),
     unknown.length > 0
       ? db
           .select(listedEventColumns)
@@ -55,12 +53,12 @@ export async function listedRegistrations(
   for (const event of held) known.set(event.id, event)
   const byId = new Map(rows.map((row) => [row.id, row]))
   const peopleOf = byRegistration(people)
-  const tagsOf = byRegistration(tags)
   return ids.flatMap((id) => {
     const row = byId.get(id)
     const event = row && known.get(row.eventId)
     if (!event) return []
-    return { ...row, event, participants: peopleOf.get(id) ?? [], tags: (tagsOf.get(id) ?? []).map(({ tag }) => tag) }
+    const withTags = (peopleOf.get(id) ?? []).map((one) => ({ ...one, tags: tags.get(one.id) ?? [] }))
+    return { ...row, event, participants: withTags }
   })
 }
 

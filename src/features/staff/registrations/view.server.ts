@@ -1,8 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Db, onlyRow } from '~/db/connection.server'
 import { caseless, indexedBy, numbersIn, rowsOf, textsIn } from '~/db/sql'
-import { readReference } from '~/text/reference'
-import { wholeNumber } from '~/text/search-params'
 import { type Filter, filtersOf } from './filters.server'
 import { type RegistrationView, readView } from './view'
 
@@ -133,19 +131,22 @@ export async function rowIdsOf(db: Db, view: RegistrationView, most: number): Pr
 export const idsOf = (db: Db, view: RegistrationView, most: number): Promise<number[]> =>
   rowIdsOf(db, { ...view, per: undefined }, most)
 
-/**
- * Registrations that were ticked and that the member may see, whatever the filters: by their references, or by the ids of
- * participants.
- */
-export function chosenIds(db: Db, { clubs, per }: RegistrationView, ticked: readonly string[]): Promise<number[]> {
-  const own = registrationsWhere(readView(new URLSearchParams(), { clubs }))
-  const people = ticked.flatMap((text) => wholeNumber(text, 1) ?? [])
-  const references = ticked.flatMap((text) => readReference(text) ?? [])
-  const chosen =
-    per === 'person'
-      ? sql`id in (select registration_id from participants where id in ${numbersIn(people)})`
-      : sql`reference in ${textsIn(references)}`
-  return idsIn(db, sql`select id from registrations where ${chosen} and ${own} order by id`)
+const ownOf = ({ clubs }: RegistrationView) => registrationsWhere(readView(new URLSearchParams(), { clubs }))
+
+/** Those of these references that the member may see, whatever the filters. */
+export const chosenIds = (db: Db, view: RegistrationView, references: readonly string[]): Promise<number[]> =>
+  idsIn(db, sql`select id from registrations where reference in ${textsIn(references)} and ${ownOf(view)} order by id`)
+
+export type ChosenPeople = { readonly ids: readonly number[]; readonly people: readonly number[] }
+
+/** Those of these participants that the member may see, whatever the filters, with their registrations. */
+export async function chosenPeople(db: Db, view: RegistrationView, people: readonly number[]): Promise<ChosenPeople> {
+  const rows = await rowsOf<{ id: number; person: number }>(
+    db,
+    sql`select registrations.id, participants.id as person from participants cross join registrations
+      where ${joined} and participants.id in ${numbersIn(people)} and ${ownOf(view)} order by person`,
+  )
+  return { ids: [...new Set(rows.map(({ id }) => id))], people: rows.map(({ person }) => person) }
 }
 
 export type Counted = { readonly rows: number; readonly isMore: boolean }

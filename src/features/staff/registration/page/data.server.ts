@@ -1,11 +1,12 @@
-import { and, asc, desc, eq, gt, inArray, isNull, or } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, or } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
-import { events, outbox, registrationNotes, registrationTags } from '~/db/schema'
+import { events, outbox, registrationNotes } from '~/db/schema'
 import { countPlaces, type Dated, type EventRow, findEvent, placesOf, withTimes } from '~/features/events/events.server'
 import { type Places, placesLeft } from '~/features/events/sign-up-state'
 import { type LedgerLine, linesOf } from '~/features/payments/ledger.server'
 import { type HistoryLine, historyOf } from '~/features/registrations/life-cycle.server'
 import { placeInLine, withMedicalNote } from '~/features/registrations/registrations.server'
+import { tagsOf } from '~/features/registrations/tags.server'
 import { type LogLine, traceOfRegistration } from '~/features/staff/log/list.server'
 import { type Member, mayEditClub } from '~/features/staff/members/rights'
 import type { Bilingual } from '~/i18n/locale'
@@ -23,7 +24,8 @@ export type PageData = Found & {
   readonly history: readonly HistoryLine[]
   readonly titles: ReadonlyMap<number, Bilingual>
   readonly notes: readonly NoteRow[]
-  readonly tags: readonly string[]
+  /** By participant. */
+  readonly tags: ReadonlyMap<number, readonly string[]>
   readonly ledger: readonly LedgerLine[]
   readonly emails: readonly EmailRow[]
   readonly trace: readonly LogLine[]
@@ -48,7 +50,7 @@ export async function pageData(db: Db, { registration, event }: Found, member: M
       .from(registrationNotes)
       .where(eq(registrationNotes.registrationId, id))
       .orderBy(desc(registrationNotes.id)),
-    tags: await tagsOf(db, id),
+    tags: await tagsOf(db, [id]),
     ledger: await linesOf(db, id),
     emails: await db
       .select()
@@ -67,15 +69,6 @@ async function titlesIn(db: Db, history: readonly HistoryLine[]): Promise<Map<nu
   if (ids.length === 0) return new Map()
   const rows = await db.select({ id: events.id, title: events.title }).from(events).where(inArray(events.id, ids))
   return new Map(rows.map(({ id, title }) => [id, title]))
-}
-
-export async function tagsOf(db: Db, registrationId: number): Promise<string[]> {
-  const rows = await db
-    .select({ tag: registrationTags.tag })
-    .from(registrationTags)
-    .where(eq(registrationTags.registrationId, registrationId))
-    .orderBy(asc(registrationTags.tag))
-  return rows.map(({ tag }) => tag)
 }
 
 /** Later events at the member's clubs, those of the same kind first. */

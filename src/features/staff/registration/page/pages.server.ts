@@ -1,9 +1,10 @@
 import { msg } from '@lingui/core/macro'
-import { and, count, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { database } from '~/db/database.server'
 import { distinctRegistrations, registrationNotes, registrations, registrationTags } from '~/db/schema'
 import { mailHowToPay } from '~/features/registrations/staff-steps/how-to-pay.server'
 import { mailAgain } from '~/features/registrations/staff-steps/steps.server'
+import { tagsOf } from '~/features/registrations/tags.server'
 import type { Scope } from '~/features/staff/audit/rows.server'
 import { deskLink } from '~/features/staff/frame/desk-paths'
 import type { DeskPage, DeskResponse } from '~/features/staff/frame/page'
@@ -11,6 +12,7 @@ import { limitResend } from '~/features/staff/mail/resend-limit.server'
 import { redirectResponse } from '~/server/http/form-handler.server'
 import { oneLine } from '~/text/one-line'
 import { actAtOnce, type SentAction } from './action.server'
+import { chosenPeople } from './chosen-people'
 import { findForStaff, registrationPath } from './found.server'
 import { longestNote, longestTag, mostTags } from './limits'
 import { ledgerLine, price, takeBack } from './money-steps.server'
@@ -47,15 +49,21 @@ async function tag(sent: SentAction): Promise<DeskResponse> {
   if (given === '') return wrong(sent, 'tag', i18n._(msg`Vul het label in.`))
   if (given.length > longestTag) return wrong(sent, 'tag', i18n._(msg`Het label is langer dan ${longestTag} tekens.`))
   const isRemoved = form.last('remove') === '1'
-  const own = eq(registrationTags.registrationId, id)
+  const people = chosenPeople(sent, 'labelled')
+  if (people.length === 0) return wrong(sent, 'labelled', i18n._(msg`Kies voor wie het label is.`))
   if (!isRemoved) {
-    const [all] = await database().read.select({ tags: count() }).from(registrationTags).where(own)
-    if (all!.tags >= mostTags) return wrong(sent, 'tag', i18n._(msg`Meer dan ${mostTags} labels past niet.`))
+    const tags = await tagsOf(database().read, [id])
+    if (people.some((one) => (tags.get(one)?.length ?? 0) >= mostTags))
+      return wrong(sent, 'tag', i18n._(msg`Meer dan ${mostTags} labels past niet.`))
   }
   const change = { field: 'tag', before: isRemoved ? given : null, after: isRemoved ? null : given }
   return actAtOnce(sent, { action: 'tag', scope: rowsOf('registration_tags', id), changes: [change] }, async (tx) => {
-    if (isRemoved) await tx.delete(registrationTags).where(and(own, eq(registrationTags.tag, given)))
-    else await tx.insert(registrationTags).values({ registrationId: id, tag: given }).onConflictDoNothing()
+    const { participantId, tag } = registrationTags
+    if (isRemoved) await tx.delete(registrationTags).where(and(inArray(participantId, people), eq(tag, given)))
+    else {
+      const rows = people.map((one) => ({ registrationId: id, participantId: one, tag: given }))
+      await tx.insert(registrationTags).values(rows).onConflictDoNothing()
+    }
   })
 }
 

@@ -26,7 +26,7 @@ import { AddPersonForm, CorrectionForm } from './people-form'
 import { PriceForm } from './price-form'
 import type { PageState } from './state'
 import type { FormsProps } from './step-forms'
-import { AddressForm, EraseForm, MoveForm, StatusForms } from './step-forms'
+import { AddressForm, EraseForm, MoveForm, PeopleChoice, StatusForms } from './step-forms'
 
 /** The registrant's rules without medical questions: those are read and written elsewhere. */
 export function staffRules({ event }: Found, { locale }: Pick<DeskContext, 'locale'>): Rules {
@@ -44,8 +44,9 @@ export async function showRegistration(context: DeskContext, found: Found, state
     data,
     errors: state?.errors ?? [],
     sent: (name: string) => (state?.sent.entries.some(([one]) => one === name) ? state.sent.last(name) : undefined),
+    sentAll: (name: string) => state?.sent.entries.flatMap(([one, value]) => (one === name ? value : [])) ?? [],
   }
-  const nothing = { ...forms, sent: () => undefined, errors: [] }
+  const nothing = { ...forms, sent: () => undefined, sentAll: () => [], errors: [] }
   const formsOf = (...steps: string[]) => (sentBy && steps.includes(sentBy) ? forms : nothing)
   return {
     title: found.registration.contactName || context.i18n._(msg`Inschrijving`),
@@ -127,23 +128,27 @@ function Notes({ context, data, sent, errors }: FormsProps) {
   )
 }
 
-function Tags({ data, sent, errors }: FormsProps) {
+function Tags({ data, sent, sentAll, errors }: FormsProps) {
   const { t } = useLingui()
+  const { participants } = data.registration
   return (
     <Section id="tags" title={<Trans>Labels</Trans>}>
-      {data.tags.length > 0 && (
+      {data.tags.size > 0 && (
         <ul className="desk-tags">
-          {data.tags.map((tag) => (
-            <li key={tag}>
-              <form method="post">
-                <input type="hidden" name="tag" value={tag} />
-                <input type="hidden" name="remove" value="1" />
-                <button type="submit" name="do" value="tag" aria-label={t`Haal het label ${tag} weg`}>
-                  {tag} <span aria-hidden="true">×</span>
-                </button>
-              </form>
-            </li>
-          ))}
+          {participants.flatMap(({ id, name }) =>
+            (data.tags.get(id) ?? []).map((tag) => (
+              <li key={`${id} ${tag}`}>
+                <form method="post">
+                  <input type="hidden" name="tag" value={tag} />
+                  <input type="hidden" name="labelled" value={id} />
+                  <input type="hidden" name="remove" value="1" />
+                  <button type="submit" name="do" value="tag" aria-label={t`Haal het label ${tag} van ${name} weg`}>
+                    {participants.length > 1 ? `${name}: ${tag}` : tag} <span aria-hidden="true">×</span>
+                  </button>
+                </form>
+              </li>
+            )),
+          )}
         </ul>
       )}
       <DeskForm>
@@ -155,6 +160,7 @@ function Tags({ data, sent, errors }: FormsProps) {
           value={sent('tag')}
           error={errorFor(errors, 'tag')}
         />
+        <PeopleChoice name="labelled" legend={t`Voor wie?`} data={data} sentAll={sentAll} errors={errors} />
         <Actions>
           <DoButton value="tag" kind="plain">
             <Trans>Voeg toe</Trans>

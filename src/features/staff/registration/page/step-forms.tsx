@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { kindWord } from '~/features/staff/events/fields/kind-words'
+import { ChoiceField } from '~/features/staff/frame/choice-field'
 import {
   Actions,
   DeskForm,
@@ -22,11 +23,23 @@ export type FormsProps = {
   data: PageData
   /** What was sent for a control; undefined where nothing was. */
   sent: (name: string) => string | undefined
+  sentAll: (name: string) => readonly string[]
   errors: readonly FormError[]
 }
 
 export function StepForm({ data, children }: { data: PageData; children: ReactNode }) {
   return <DeskForm version={versionOf(data.registration)}>{children}</DeskForm>
+}
+
+type PeopleChoiceProps = Pick<FormsProps, 'data' | 'sentAll' | 'errors'> & { name: string; legend: string }
+
+/** All of them where none was sent. Nothing to choose where one takes part. */
+export function PeopleChoice({ name, legend, data, sentAll, errors }: PeopleChoiceProps) {
+  const choices = data.registration.participants.map((one) => ({ value: String(one.id), label: one.name }))
+  if (choices.length === 1) return null
+  const sent = sentAll(name)
+  const value = sent.length > 0 ? sent : choices.map((one) => one.value)
+  return <ChoiceField name={name} legend={legend} value={value} choices={choices} error={errorFor(errors, name)} />
 }
 
 export function StatusForms({ data }: FormsProps) {

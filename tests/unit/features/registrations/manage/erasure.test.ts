@@ -85,7 +85,7 @@ const columns: Record<string, { people?: string; others?: string }> = {
   redirects: { others: 'id path target status note created_at updated_at' },
   distinct_registrations: { people: 'registration_id earlier_id', others: 'id' },
   registration_notes: { people: 'registration_id at by by_name text', others: 'id' },
-  registration_tags: { people: 'registration_id tag', others: 'id' },
+  registration_tags: { people: 'registration_id participant_id tag', others: 'id' },
   registration_words: { people: 'registration_id word', others: 'id' },
   registrations: {
     people: `reference event_id status idempotency_key fingerprint contact_name contact_email contact_phone second_phone

@@ -1,12 +1,19 @@
 import { asc, eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import type { Database } from '~/db/connection.server'
-import { auditLog, outbox, registrations, registrationTags } from '~/db/schema'
+import { auditLog, outbox, participants, registrations, registrationTags } from '~/db/schema'
 import { undoStep } from '~/features/staff/audit/step.server'
 import { listTrace, readLogFilters, traceOfRegistration } from '~/features/staff/log/list.server'
 import { type BulkStep, bulkDigest, previewBulk, takeBulk } from '~/features/staff/registrations/bulk.server'
 import { testDatabase } from '../../../../support/database/database'
-import { addEvent, signUpTimestamp as now, signUp, somebody, springCamp } from '../../../../support/database/sign-ups'
+import {
+  addEvent,
+  signUpTimestamp as now,
+  signUp,
+  somebody,
+  springCamp,
+  theJansens,
+} from '../../../../support/database/sign-ups'
 import { member } from '../../../../support/staff-events'
 
 let database: Database
@@ -79,6 +86,12 @@ test('keeps payments, labels and what was read, and skips what stands so already
   await press([paying!.id], tag)
   expect((await press(ids, tag)).seen.skipped).toEqual([{ reference: paying!.reference, reason: 'same' }])
   expect(await database.read.$count(registrationTags)).toBe(3)
+  const { id } = await signUp(database, await addEvent(database, springCamp), theJansens)
+  const [noor] = await database.read.select().from(participants).where(eq(participants.registrationId, id))
+  const chosen = { ids: [id], people: [noor!.id], step: tag, now }
+  await takeBulk(database, member, chosen, bulkDigest(await previewBulk(database, member, chosen)))
+  const of = eq(registrationTags.registrationId, id)
+  expect(await database.read.select().from(registrationTags).where(of)).toMatchObject([{ participantId: noor!.id }])
 
   const isOther = eq(registrations.id, other!.id)
   await database.write([], (tx) => tx.update(registrations).set({ remarks: 'Iets' }).where(isOther))

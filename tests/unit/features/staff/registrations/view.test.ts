@@ -80,9 +80,11 @@ async function fill(database: Database, many: number): Promise<void> {
         answers: pick([{}, { diet: 'vegan' }, { diet: ['vegan', 'halal'] }, { shirt: 'vegan' }]),
       })),
     )
-    await tx.insert(participants).values(people)
+    const added = await tx.insert(participants).values(people).returning()
     const some = (share: number) => of.filter(() => next() < share)
-    const tags = some(0.2).map(({ registrationId }) => ({ registrationId, tag: pick(['groep 1', 'bellen']) }))
+    const tags = added
+      .filter(() => next() < 0.2)
+      .map(({ id, registrationId }) => ({ registrationId, participantId: id, tag: pick(['groep 1', 'bellen']) }))
     await tx.insert(registrationTags).values(tags)
     const emails = some(0.4).map(({ registrationId }) => ({
       ...({ kind: 'registration-confirmed', locale: 'nl', recipient: 'x@mail.example', facts: {} } as const),
@@ -102,12 +104,12 @@ async function everything(db: Db) {
     db.select().from(outbox),
     db.select().from(registrationTags),
   ])
+  const tagged = people.map((one) => ({ ...one, tags: tags.filter(({ participantId }) => participantId === one.id) }))
   return rows.map((row) => ({
     ...row,
     event: held.find(({ id }) => id === row.eventId)!,
-    people: people.filter(({ registrationId }) => registrationId === row.id),
+    people: tagged.filter(({ registrationId }) => registrationId === row.id),
     mails: mails.filter(({ registrationId }) => registrationId === row.id),
-    tags: tags.filter(({ registrationId }) => registrationId === row.id).map(({ tag }) => tag),
   }))
 }
 
@@ -146,17 +148,17 @@ function fits(row: Whole, query: URLSearchParams, clubs: readonly number[] | nul
     has('from', (from) => dayOf(row.createdAt) >= from) &&
     has('to', (to) => dayOf(row.createdAt) <= to) &&
     has('remarks', () => row.remarks !== null && row.remarksReadAt === null) &&
-    has('tag', (tag) => row.tags.includes(tag)) &&
     has('photos', (photos) => (row.photosAt !== null) === (photos === 'yes')) &&
     people.some((one) => personFits(one, query))
   )
 }
 
 function personFits(person: Whole['people'][number], query: URLSearchParams): boolean {
-  const { birthDate, level, availability, groupWith, answers } = person
+  const { birthDate, level, availability, groupWith, answers, tags } = person
   const has = asked(query)
   return (
     has('level', (one) => level === one) &&
+    has('tag', (one) => tags.some(({ tag }) => tag === one)) &&
     has('slot', (one) => (availability ?? []).includes(one)) &&
     has('wish', (one) => (groupWith !== null) === (one === 'yes')) &&
     has('groupWith', (one) => (groupWith ?? '').toLowerCase().includes(one)) &&
@@ -204,7 +206,7 @@ test('a list of registrations or participants holds what a plain comparison of e
   const all = await everything(read)
   const { next, pick } = dice(42)
   const filters = Object.entries(values).flatMap(([name, each]) => each.map((value) => [[name, value]] as string[][]))
-  const mixed = Array.from({ length: 100 }, () => {
+  const mixed = Array.from({ length: 60 }, () => {
     const chosen = Object.entries(values).filter(() => next() < 0.15)
     const answer = chosen.some(([name]) => name === 'event') && next() < 0.5 ? [['answer', 'diet:vegan']] : []
     return [...chosen.map(([name, each]) => [name, pick<string>(each)]), ...answer]
@@ -235,7 +237,7 @@ test('a list of registrations or participants holds what a plain comparison of e
     expect(await idsOf(read, perPerson, 10_000), said).toEqual(ids)
     found += ids.length
   }
-  expect(found).toBeGreaterThan(2000)
+  expect(found).toBeGreaterThan(1500)
 })
 
 function inOrder(sort: string) {

@@ -1,0 +1,7 @@
+DROP INDEX "registration_tags_once";--> statement-breakpoint
+ALTER TABLE "registration_tags" ADD COLUMN "participant_id" bigint;--> statement-breakpoint
+ALTER TABLE "registration_tags" ADD CONSTRAINT "registration_tags_participant_id_participants_id_fk" FOREIGN KEY ("participant_id") REFERENCES "public"."participants"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+UPDATE "registration_tags" SET "participant_id" = (SELECT min("id") FROM "participants" WHERE "participants"."registration_id" = "registration_tags"."registration_id");--> statement-breakpoint
+INSERT INTO "registration_tags" ("registration_id", "tag", "participant_id") SELECT "labelled"."registration_id", "labelled"."tag", "participants"."id" FROM "registration_tags" AS "labelled" INNER JOIN "participants" ON "participants"."registration_id" = "labelled"."registration_id" AND "participants"."id" <> "labelled"."participant_id";--> statement-breakpoint
+CREATE INDEX "registration_tags_by_registration" ON "registration_tags" USING btree ("registration_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "registration_tags_once" ON "registration_tags" USING btree ("participant_id","tag");
