@@ -193,7 +193,7 @@ function Buttons({ state }: Pick<EditorFormProps, 'state'>) {
         </DoButton>
       )}
       <DoButton value="save" kind="plain">
-        <Trans>Bewaar als concept</Trans>
+        {isPublished ? <Trans>Bewaar, en publiceer later</Trans> : <Trans>Bewaar als concept</Trans>}
       </DoButton>
     </Actions>
   )

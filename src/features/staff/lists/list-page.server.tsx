@@ -93,7 +93,7 @@ export async function showList<Path extends ListPath, Of extends Found>(
     body: (
       <>
         {before}
-        {tabs.length > 0 && <Tabs label={context.i18n._(msg`Weergaven`)} tabs={tabs} />}
+        {tabs.length > 0 && <Tabs label={context.i18n._(msg`Lijsten`)} tabs={tabs} />}
         {above?.(props)}
         {filters && <FilterForm {...form} />}
         <ChosenFilters {...form}>{isNew && <SaveView context={context} list={path} />}</ChosenFilters>

@@ -86,7 +86,7 @@ function Ways({ context: { href } }: { context: DeskContext }) {
   return (
     <p className="desk-actions">
       <a href={href('doorverwijzingen/inlezen')} className={small}>{t`Lees een bestand in`}</a>
-      <a href={href('doorverwijzingen/export.csv')} className={small}>{t`Download alles (CSV)`}</a>
+      <a href={href('doorverwijzingen/export.csv')} className={small}>{t`Download alles voor Excel (CSV)`}</a>
       <a href={href('doorverwijzingen/controle')} className={small}>{t`Kijk alles na`}</a>
       <a href={href('doorverwijzingen/nieuw')} className="button">{t`Nieuwe doorverwijzing`}</a>
     </p>

@@ -85,7 +85,7 @@ const others = {
     page: 'medewerkers/$member',
     found: { name: msg`Medewerker`, weight: 0 },
   },
-  view: { right: 'today', topics: ['accounts'], page: null, name: msg`Weergaven` },
+  view: { right: 'today', topics: ['accounts'], page: null, name: msg`Bewaarde lijsten` },
   list: { right: 'registrations', topics: ['registrations', 'outbox'], page: null, name: msg`Lijsten` },
 } as const satisfies Readonly<Record<string, Resource>>
 

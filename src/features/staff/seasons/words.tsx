@@ -99,7 +99,7 @@ export function StateBadge({ season: { state, publishAt } }: { season: Pick<Club
     case 'changed':
       return <Badge tone="warning">{t`gewijzigd`}</Badge>
     case 'offline':
-      return <Badge tone="warning">{t`nog geen formulier`}</Badge>
+      return <Badge tone="warning">{t`nog niet op de site`}</Badge>
     case 'cancelled':
       return <Badge tone="error">{t`gaat niet door`}</Badge>
     case 'not-open':

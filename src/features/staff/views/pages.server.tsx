@@ -12,7 +12,7 @@ import { readViewForm, type ViewForm } from './form'
 import { SaveViewForm, viewPath } from './saved-views'
 import { allViewsOf, deleteView, mayChangeView, type SavedView, saveView } from './views.server'
 
-const title = msg`Weergaven`
+const title = msg`Bewaarde lijsten`
 
 const listsOf = ({ member }: DeskContext) => parts.filter(({ right, path }) => path !== '' && mayUse(member, right))
 
@@ -41,16 +41,14 @@ async function save(context: DeskContext, read: ViewForm): Promise<DeskResponse>
     status: 422,
     body: <SaveViewForm context={context} {...read} error={error} />,
   })
-  if (read.name === '') return again(i18n._(msg`Geef de weergave een naam.`))
+  if (read.name === '') return again(i18n._(msg`Geef de lijst een naam.`))
   if (read.name.length > longestName) return again(i18n._(msg`Een naam heeft hoogstens ${longestName} tekens.`))
   const result = await saveView(database(), member, read, now)
   if (!result.ok)
     return again(
       result.refusal === 'of-others'
-        ? i18n._(
-            msg`Er is al een weergave ‘${read.name}’ voor alle medewerkers, van iemand anders. Kies een andere naam.`,
-          )
-        : i18n._(msg`Er zijn al te veel weergaven van deze lijst. Verwijder er eerst een.`),
+        ? i18n._(msg`Er is al een lijst ‘${read.name}’ voor alle medewerkers, van iemand anders. Kies een andere naam.`)
+        : i18n._(msg`Van deze lijst is al te veel bewaard. Verwijder eerst iets.`),
     )
   return { redirect: viewPath(read), done: result.auditId }
 }
@@ -65,9 +63,9 @@ function ViewTable({ context, views }: { context: DeskContext; views: readonly S
   const nameOf = (list: string) => parts.find(({ path }) => path === list)?.name
   return (
     <DeskTable
-      caption={t`Weergaven`}
+      caption={t`Bewaarde lijsten`}
       columns={[{ name: t`Naam` }, { name: t`Lijst` }, { name: t`Voor wie` }, { name: t`Verwijderen` }]}
-      empty={<Trans>Er zijn nog geen weergaven. Kies boven een lijst wat je wilt zien, en bewaar dat daar.</Trans>}
+      empty={<Trans>Er is nog niets bewaard. Kies boven een lijst wat je wilt zien, en bewaar dat daar.</Trans>}
       rows={views.map((view) => ({
         key: view.id,
         cells: [

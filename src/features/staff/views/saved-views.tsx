@@ -21,7 +21,7 @@ export function savedTabs({ href, i18n, url }: DeskContext, list: string, views:
     isCurrent: view.query === query && !isForPeople,
   }))
   return views.length > 0
-    ? [...tabs, { name: i18n._(msg`Beheer weergaven`), href: href('weergaven'), isCurrent: false }]
+    ? [...tabs, { name: i18n._(msg`Beheer bewaarde lijsten`), href: href('weergaven'), isCurrent: false }]
     : []
 }
 
@@ -30,11 +30,11 @@ export function SaveView({ context, list }: { context: DeskContext; list: string
   return (
     <details>
       <summary>
-        <Trans>Bewaar als weergave</Trans>
+        <Trans>Bewaar deze lijst</Trans>
       </summary>
       {isSearchForPeople(list, search) && (
         <p>
-          <Trans>Wat je zocht gaat niet mee in de weergave: dat kan iemands naam zijn.</Trans>
+          <Trans>Wat je zocht wordt niet bewaard: dat kan iemands naam zijn.</Trans>
         </p>
       )}
       <SaveViewForm context={context} list={list} query={savedQuery(list, search)} name="" isForAll={false} />
@@ -56,7 +56,7 @@ export function SaveViewForm({ context, list, query, name, isForAll, error }: Sa
       />
       <TextField
         name="name"
-        label={t`Naam van de weergave`}
+        label={t`Naam van de lijst`}
         maxLength={longestName}
         value={name}
         error={error}
