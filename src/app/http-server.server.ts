@@ -8,6 +8,7 @@ import { countWritesIn, type RequestWrites } from '~/db/request-writes.server'
 import { photoUpload } from '~/features/account/photo/upload-limits.server'
 import { countDeadEnd } from '~/features/redirects/count-asked.server'
 import { statementUpload } from '~/features/staff/payments/upload-limits.server'
+import { peopleUpload } from '~/features/staff/people-import/upload-limits.server'
 import { pictureUpload } from '~/features/staff/pictures/upload-limits.server'
 import { type UploadLimit, uploadLimits } from '~/pictures/upload-slots.server'
 import { settings } from '~/server/config/settings.server'
@@ -175,7 +176,7 @@ async function serveOne(
   })
 }
 
-const uploadLimitOf = uploadLimits([photoUpload, pictureUpload, statementUpload])
+const uploadLimitOf = uploadLimits([photoUpload, pictureUpload, statementUpload, peopleUpload])
 
 /** Whoever may not send a large body is refused before it is read. */
 async function withBody(

@@ -26,6 +26,7 @@ export type Actor = (typeof actors)[number]
 /** The kinds of entries of a registration's history: a step, or a change that leaves the status as it is. */
 export const historyKinds = [
   'signed-up',
+  'imported',
   'offer',
   'confirm',
   'cancel',

@@ -50,6 +50,14 @@ export function parseCsv(text: string, separator: Separator = ',', most: Most = 
   return records
 }
 
+/** By the first line. */
+export function separatorOf(text: string): Separator {
+  const [first = ''] = text.trimStart().split(/[\r\n]/, 1)
+  const times = (separator: string) => first.split(separator).length
+  if (times('\t') > 3) return '\t'
+  return times(';') > times(',') ? ';' : ','
+}
+
 export const formatCsv = (records: readonly (readonly string[])[], separator: Separator = ','): string =>
   records.map((cells) => `${cells.map((cell) => quote(cell, separator)).join(separator)}\r\n`).join('')
 

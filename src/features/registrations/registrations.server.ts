@@ -173,6 +173,8 @@ type Written = {
   uid: string | null
   /** UTC milliseconds. */
   now: number
+  /** From a list of before: without an email, and without a price, which was settled there. */
+  isImported?: boolean
   /** Where it is known beforehand, all rows are sent to the database at once. */
   id?: number | undefined
 }
@@ -180,13 +182,14 @@ type Written = {
 /** Writes rows, history and email; the caller checks the places. */
 export async function writeRegistration(
   tx: Db,
-  event: DatedEvent,
+  offered: DatedEvent,
   input: NewRegistration,
-  { status, by, fingerprint, locale, uid, now, id }: Written,
+  { status, by, fingerprint, locale, uid, now, isImported = false, id }: Written,
 ): Promise<Registered> {
+  const event = isImported ? { ...offered, priceCents: 0, packages: null } : offered
   const { contact, participants: people, remarks, outsideLevel, idempotencyKey, photos, guardian } = input
   // Whom staff note down afterwards needs no email about what is over.
-  const isMailed = contact.email !== null && now < event.endsAt
+  const isMailed = contact.email !== null && now < event.endsAt && !isImported
   const priceCents = people.reduce((sum, person) => sum + agreedPrice(person, event), 0)
   const isTold = status === 'confirmed' && isMailed && priceCents > 0 && isToldByConfirmation(event.kind)
   const row: NewRow<typeof registrations> = {
@@ -222,7 +225,14 @@ export async function writeRegistration(
       (person, position) => () => writeParticipant(tx, event, { ...person, registrationId, position, standing }, now),
     ),
     () => addWords(tx, registrationId, { reference: row.reference, contact, people }),
-    async () => insertHistory(tx).execute({ registrationId, now, by, facts: { status } }),
+    async () =>
+      insertHistory(tx).execute({
+        registrationId,
+        now,
+        kind: isImported ? 'imported' : 'signed-up',
+        by,
+        facts: { status },
+      }),
     () =>
       queueEmail(tx, {
         kind: emailFor[status],
@@ -330,7 +340,7 @@ const insertHistory = prepared((db) =>
     .values({
       registrationId: value('registrationId'),
       at: value('now'),
-      kind: 'signed-up',
+      kind: value('kind'),
       by: value('by'),
       facts: value('facts'),
     })

@@ -13,6 +13,7 @@ import { mailPages } from './mail/pages.server'
 import { memberPages } from './members/manage/pages.server'
 import type { Member } from './members/rights'
 import { paymentPages } from './payments/pages.server'
+import { importPage } from './people-import/import-page.server'
 import { picturePages } from './pictures/pages.server'
 import { redirectPages } from './redirects/pages.server'
 import { familyPage } from './registration/family/family-page.server'
@@ -28,7 +29,7 @@ import { viewPages } from './views/pages.server'
 
 export const deskPages: readonly DeskPage[] = [
   ...Object.values(kinds).map(({ pages }) => pages),
-  [addPage, confirmationPage],
+  [addPage, confirmationPage, importPage],
   calledOffPages,
   courtPages,
   groupMailPages,

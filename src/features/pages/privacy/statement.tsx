@@ -184,6 +184,12 @@ function SigningUp() {
       </p>
       <p>
         <Trans>
+          Stond je al op een lijst van je club? Dan nemen we daarvan naam, geboortedatum, e-mailadres, telefoonnummer en
+          groep over, en bewaren we die even lang. We schrijven je dan alleen over de lessen van die club.
+        </Trans>
+      </p>
+      <p>
+        <Trans>
           Vraagt een evenement of we iets over je gezondheid moeten weten, dan bewaren we je antwoord apart van de rest.
           Het staat in geen enkele mail, lijst of download. Alleen de trainers van die club en onze medewerkers die het
           evenement regelen lezen het, van twee dagen voor tot en met één dag na elke dag dat het er is. Bij elke keer

@@ -30,6 +30,8 @@ export function RegistrationHistory({ history }: Pick<RegistrationDetails, 'hist
 export function HistoryWords({ line: { kind, by, facts, moved } }: { line: Line }) {
   const isStaff = by === 'staff'
   switch (kind) {
+    case 'imported':
+      return <Trans>Door ons overgenomen uit een lijst.</Trans>
     case 'signed-up':
       if (isStaff)
         return facts.status === 'waiting' ? (

@@ -3,7 +3,7 @@ import type { HistoryLine } from '~/features/registrations/life-cycle.server'
 import type { HistoryKind } from '~/model/registration'
 import { changesUntil } from './changes.server'
 
-const turnsOfPlace: readonly HistoryKind[] = ['signed-up', 'offer', 'accept', 'confirm', 'moved', 'readmit']
+const turnsOfPlace: readonly HistoryKind[] = ['signed-up', 'imported', 'offer', 'accept', 'confirm', 'moved', 'readmit']
 
 /** UTC ms: when cancelling stopped being free, where a place was given up after that. Null where nothing is owed. */
 export function missedDeadline(history: readonly HistoryLine[], event: DatedEvent, dueCents: number): number | null {

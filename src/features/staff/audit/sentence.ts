@@ -69,6 +69,8 @@ const ofEmails: Partial<typeof sentences> = {
 }
 
 const ofLists: Partial<typeof sentences> = {
+  import: (label) =>
+    msg`${plural(Number(label), { one: '# inschrijving is overgenomen uit een lijst.', other: '# inschrijvingen zijn overgenomen uit een lijst.' })}`,
   undo: (label) =>
     msg`${plural(Number(label), { one: '# inschrijving is weer zoals die was.', other: '# inschrijvingen zijn weer zoals ze waren.' })}`,
   save: (label) =>

@@ -153,6 +153,7 @@ export const deskPaths = {
   'inschrijvingen/samen': registrations,
   'inschrijvingen/export.csv': registrations,
   'inschrijvingen/export.xlsx': registrations,
+  'inschrijvingen/inlezen': {},
   'inschrijvingen/$reference': {},
   'inschrijvingen/$reference/afdrukken': {},
   'inschrijvingen/$reference/familie': {},

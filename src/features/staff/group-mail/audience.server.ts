@@ -10,6 +10,8 @@ export type AudienceRow = {
   readonly locale: Locale
   readonly status: RegistrationStatus
   readonly createdAt: number
+  /** Taken over from a list, and not of lessons that the view is about. */
+  readonly isStranger?: boolean
 }
 
 export type Recipient = Pick<AudienceRow, 'contactName' | 'locale'> & {
@@ -21,6 +23,8 @@ export type Audience = {
   readonly recipients: readonly Recipient[]
   readonly withoutAddress: number
   readonly ended: number
+  /** Registrations that staff took over from a list: they are only written to about lessons of their club. */
+  readonly strangers: number
   readonly digest: string
 }
 
@@ -37,7 +41,8 @@ export const statusesFor = (view: string): readonly RegistrationStatus[] =>
 
 /** One email per address, about its latest registration and in the language of that one. */
 export function audienceOf(candidates: readonly AudienceRow[], includesEnded: boolean): Audience {
-  const asked = candidates.filter(({ status }) => includesEnded || !endedStatuses.includes(status))
+  const current = candidates.filter(({ status }) => includesEnded || !endedStatuses.includes(status))
+  const asked = current.filter(({ isStranger }) => !isStranger)
   const latest = new Map<string, Recipient>()
   const inOrder = asked.toSorted((a, b) => a.createdAt - b.createdAt || a.id - b.id)
   for (const { id, contactName, contactEmail, locale } of inOrder)
@@ -48,7 +53,8 @@ export function audienceOf(candidates: readonly AudienceRow[], includesEnded: bo
   return {
     recipients,
     withoutAddress: asked.filter(({ contactEmail }) => contactEmail === null).length,
-    ended: candidates.length - asked.length,
+    ended: candidates.length - current.length,
+    strangers: current.length - asked.length,
     digest: digestOf(who),
   }
 }

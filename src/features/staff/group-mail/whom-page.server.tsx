@@ -46,7 +46,7 @@ export function Whom({ context, audience, view }: WhomProps & { view: string }) 
   const { t, i18n } = useLingui()
   const { url, href } = context
   const search = url.searchParams
-  const { withoutAddress, ended } = audience
+  const { withoutAddress, ended, strangers } = audience
   const refusal = refusalOf(audience)
   const filters = filtersIn(search)
   filters.delete('cancelled')
@@ -62,6 +62,15 @@ export function Whom({ context, audience, view }: WhomProps & { view: string }) 
             value={withoutAddress}
             one="# inschrijving heeft geen e-mailadres. Bel of app die zelf."
             other="# inschrijvingen hebben geen e-mailadres. Bel of app die zelf."
+          />
+        </p>
+      )}
+      {strangers > 0 && (
+        <p>
+          <Plural
+            value={strangers}
+            one="# inschrijving komt uit een lijst en krijgt niets: schrijf die alleen over de lessen van één club."
+            other="# inschrijvingen komen uit een lijst en krijgen niets: schrijf die alleen over de lessen van één club."
           />
         </p>
       )}

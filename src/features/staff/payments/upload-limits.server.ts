@@ -9,14 +9,20 @@ import { largestForm } from '~/server/http/request-body.server'
 /** Bytes of a bank's file: some 30,000 lines. */
 export const largestStatement = 5 * 1024 * 1024
 
-export const statementUpload: UploadRules = {
-  paths: ['/beheer/betalingen/afschrift', '/en/desk/payments/statement'] satisfies DeskAddress[],
+/** Of files about registrations; `largest` in bytes. */
+export const deskUpload = (paths: readonly DeskAddress[], largest: number): UploadRules => ({
+  paths,
   mostAtOnce: 2,
-  rule: { limit: largestStatement + largestForm, time: 120_000 },
+  rule: { limit: largest + largestForm, time: 120_000 },
   maySend: async (context) => {
     const session = await sessionOf(context)
     const member = session && (await memberOf(database().read, session.user))
     return member !== undefined && mayUse(member, 'registrations')
   },
   answersTooLarge: true,
-}
+})
+
+export const statementUpload = deskUpload(
+  ['/beheer/betalingen/afschrift', '/en/desk/payments/statement'],
+  largestStatement,
+)

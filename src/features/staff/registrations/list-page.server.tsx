@@ -94,9 +94,14 @@ function AddSomebody({ context: { href }, search: { event } }: Props) {
   const path =
     event === undefined ? deskLink('evenementen', { state: 'open' }) : deskLink('evenementen/$id/toevoegen', event)
   return (
-    <a href={href(path)} className="button">
-      <Trans>Schrijf iemand in</Trans>
-    </a>
+    <p className="desk-actions">
+      <a href={href('inschrijvingen/inlezen')} className="button button-quiet button-small">
+        <Trans>Neem een lijst over</Trans>
+      </a>
+      <a href={href(path)} className="button">
+        <Trans>Schrijf iemand in</Trans>
+      </a>
+    </p>
   )
 }
 

@@ -1,7 +1,7 @@
+import { readXml, type XmlElement } from '~/server/files/xml.server'
 import { type Day, dayOf } from '~/time/time-zone'
 import { readBankDay, readDecimal } from './bank-values'
 import { mostLines, StatementError, type StatementLine, statementLine } from './statement'
-import { readXml, type XmlElement } from './xml.server'
 
 /** ISO 20022's other messages of banks, by the element that holds one. */
 const messages: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import { CsvError, parseCsv } from '~/text/csv'
+import { CsvError, parseCsv, separatorOf } from '~/text/csv'
 import { readBankAmount, readBankDay } from './bank-values'
 import { otherBankIn } from './kind'
 import { readDescription } from './payer'
@@ -90,13 +90,6 @@ function recordsOf(text: string) {
 function unknownLayout(text: string, line: number): Unread {
   const found = otherBankIn(text)
   return found === undefined ? { reason: 'layout', line } : { reason: 'other-bank', found }
-}
-
-function separatorOf(text: string) {
-  const [first = ''] = text.trimStart().split(/[\r\n]/, 1)
-  const times = (separator: string) => first.split(separator).length
-  if (times('\t') > 3) return '\t'
-  return times(';') > times(',') ? ';' : ','
 }
 
 const fits = ({ date, amount, direction, currency, texts }: Layout, headings: readonly string[]) =>

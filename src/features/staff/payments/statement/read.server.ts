@@ -1,3 +1,5 @@
+import { UnreadableFile } from '~/server/files/unreadable-file'
+import { unzip } from '~/server/files/unzip.server'
 import { decodeText, utf16In } from '~/text/decode-text'
 import type { Day } from '~/time/time-zone'
 import { readBankDay, readDecimal } from './bank-values'
@@ -6,7 +8,6 @@ import { readCsv } from './csv'
 import { kindOf } from './kind'
 import { readDescription, softBreak } from './payer'
 import { mostLines, StatementError, type StatementLine, statementLine, type Unread } from './statement'
-import { unzip } from './zip.server'
 
 /** Of a file: a booking takes some eight. */
 const mostOfFile = mostLines * 10
@@ -73,17 +74,25 @@ type ReadStatement = ({ readonly ok: true } & Statement) | ({ readonly ok: false
 export async function readStatement(file: Uint8Array): Promise<ReadStatement> {
   try {
     const isZip = kindOf(file) === 'zip'
-    return { ok: true, ...(isZip ? together(await readAll(await unzip(file))) : await readOne(file)) }
+    return { ok: true, ...(isZip ? together(await readAll(await unzip(file, sortEntry))) : await readOne(file)) }
   } catch (error) {
+    if (error instanceof UnreadableFile) return { ok: false, reason: error.reason }
     if (!(error instanceof StatementError)) throw error
     return { ok: false, ...error.unread }
   }
 }
 
-async function readAll(files: readonly Uint8Array[]): Promise<Statement[]> {
+/** Refuses zips in it, and Office's files, which are zips; leaves folders, and files that macOS adds. */
+function sortEntry(name: string) {
+  if (name === '[Content_Types].xml' || name === 'mimetype' || name.startsWith('xl/')) return 'excel'
+  if (/\.zip$/i.test(name)) return 'nested'
+  return name.endsWith('/') || /^__MACOSX\/|(?:^|\/)\./.test(name) ? 'leave' : 'take'
+}
+
+async function readAll(files: readonly { readonly bytes: Uint8Array }[]): Promise<Statement[]> {
   const read: Statement[] = []
-  for (const file of files) {
-    read.push(await readOne(file))
+  for (const { bytes } of files) {
+    read.push(await readOne(bytes))
     if (read.reduce((sum, { lines }) => sum + lines.length, 0) > mostLines)
       throw new StatementError({ reason: 'long', line: mostLines })
   }

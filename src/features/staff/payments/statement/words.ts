@@ -1,7 +1,7 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { largestUnzipped } from '~/server/files/unzip.server'
 import { mostLines, type Unread } from './statement'
-import { largestUnzipped } from './zip.server'
 
 type Named = Extract<Unread, { found: string }>
 type Numbered = Extract<Unread, { line: number }>

@@ -19,6 +19,8 @@ export function StaffHistoryWords({ line: { kind, by, facts }, titles }: History
       ) : (
         <Trans>Zelf ingeschreven.</Trans>
       )
+    case 'imported':
+      return <Trans>Overgenomen uit een lijst.</Trans>
     case 'offer':
       return <Trans>Er kwam plek vrij, en die is aangeboden.</Trans>
     case 'accept':

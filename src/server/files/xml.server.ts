@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { SAXParser } from 'sax'
-import { StatementError } from './statement'
+import { UnreadableFile } from './unreadable-file'
 
 export type XmlElement = {
   /** Without its prefix. */
@@ -100,5 +100,5 @@ function buildElements(parser: SAXParser, { given, give, begin }: Reader, counte
 const nameOf = (name: string) => name.slice(name.indexOf(':') + 1)
 
 function refuse(reason: 'broken-xml' | 'large-xml'): never {
-  throw new StatementError({ reason })
+  throw new UnreadableFile(reason)
 }

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Unzip } from 'fflate'
-import { StatementError, type Unread } from './statement'
+import { type FileReason, UnreadableFile } from './unreadable-file'
 
 const megabyte = 1024 * 1024
 
@@ -15,20 +15,22 @@ const chunk = 1024
 /** More than days in a year: each takes some 0.1 ms before it is read. */
 const mostFiles = 400
 
-type Unzipped = { readonly pieces: Uint8Array[]; isWhole: boolean }
-type ZipReason = Extract<Unread['reason'], 'excel' | 'nested' | 'empty-zip' | 'broken-zip' | 'large-zip'>
+type Unzipped = { readonly name: string; readonly pieces: Uint8Array[]; isWhole: boolean }
+type Sort = (name: string) => 'take' | 'leave' | FileReason
 
-/** The files in a zip, in its order. Refuses zips in it, Office's files, which are zips, and what is too large. */
-export async function unzip(zip: Uint8Array): Promise<Uint8Array[]> {
+/** The files in a zip that `sort` takes, in its order. Refuses what is too large, and all where `sort` says why. */
+export async function unzip(zip: Uint8Array, sort: Sort): Promise<{ name: string; bytes: Uint8Array }[]> {
   const { Unzip, UnzipInflate } = await import('fflate')
   const files: Unzipped[] = []
   let [bytes, taken] = [0, 0]
   // A stream swallows what its listeners throw.
-  let refused: ZipReason | undefined
+  let refused: FileReason | undefined
   const stream = new Unzip((entry) => {
-    refused ??= files.length === mostFiles ? 'large-zip' : reasonOf(entry.name)
-    if (refused || isNoStatement(entry.name)) return
-    const file: Unzipped = { pieces: [], isWhole: false }
+    const sorted = sort(entry.name)
+    if (files.length === mostFiles) refused ??= 'large-zip'
+    else if (sorted !== 'take' && sorted !== 'leave') refused ??= sorted
+    if (refused || sorted === 'leave') return
+    const file: Unzipped = { name: entry.name, pieces: [], isWhole: false }
     files.push(file)
     entry.ondata = (error, data, isLast) => {
       bytes += data?.length ?? 0
@@ -45,24 +47,16 @@ export async function unzip(zip: Uint8Array): Promise<Uint8Array[]> {
     push(stream, zip.subarray(from, taken), taken >= zip.length)
     if (from % (64 * chunk) === 0) await nextTurn()
   }
-  if (refused) throw new StatementError({ reason: refused })
-  if (files.length === 0) throw new StatementError({ reason: 'empty-zip' })
-  if (files.some(({ isWhole }) => !isWhole)) throw new StatementError({ reason: 'broken-zip' })
-  return files.map(({ pieces }) => Buffer.concat(pieces))
+  if (refused) throw new UnreadableFile(refused)
+  if (files.length === 0) throw new UnreadableFile('empty-zip')
+  if (files.some(({ isWhole }) => !isWhole)) throw new UnreadableFile('broken-zip')
+  return files.map(({ name, pieces }) => ({ name, bytes: Buffer.concat(pieces) }))
 }
 
 function push(stream: Unzip, piece: Uint8Array, isLast: boolean) {
   try {
     stream.push(piece, isLast)
   } catch {
-    throw new StatementError({ reason: 'broken-zip' })
+    throw new UnreadableFile('broken-zip')
   }
 }
-
-function reasonOf(name: string): ZipReason | undefined {
-  if (name === '[Content_Types].xml' || name === 'mimetype' || name.startsWith('xl/')) return 'excel'
-  return /\.zip$/i.test(name) ? 'nested' : undefined
-}
-
-/** Folders, and files that macOS adds. */
-const isNoStatement = (name: string) => name.endsWith('/') || /^__MACOSX\/|(?:^|\/)\./.test(name)
