@@ -89,7 +89,7 @@ const isDayFormat = (format: string): boolean =>
   /[dy]/i.test(
     format
       .slice(0, 200)
-      .replace(/"[^"]*"|\[[^\]]*\]|\\./g, '')
+      .replace(/"[^"]{0,40}"|\[[^\]]{0,40}\]|\\./g, '')
       .replace(/general/i, ''),
   )
 

@@ -91,7 +91,10 @@ test('a list that came out otherwise meanwhile is shown again, and nothing is wr
   const lotte = { ...somebody('Lotte Mulder'), contact: { ...somebody('Els').contact, email: 'els@mulder.example' } }
   await signUp(database, id, lotte)
   const before = await everyRow(database.read)
-  expect(await take(digest)).toMatchObject({ ok: false, refusal: { people: 2, known: [{ line: 2 }], twice: [{ line: 5 }] } })
+  expect(await take(digest)).toMatchObject({
+    ok: false,
+    refusal: { people: 2, known: [{ line: 2 }], twice: [{ line: 5 }] },
+  })
   expect(await everyRow(database.read)).toEqual(before)
 })
 
