@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Database, Db } from '~/db/connection.server'
-import { registrationTags } from '~/db/schema'
+import { participants, registrationTags } from '~/db/schema'
 import { numbersIn } from '~/db/sql'
 import type { DatedEvent } from '~/features/events/events.server'
 import { contactFields } from '~/features/registrations/form/contact'
@@ -67,9 +67,21 @@ async function writeParty(tx: Db, event: DatedEvent, party: readonly Person[], n
   const fingerprint = fingerprintOf(event.id, input)
   const written = { fingerprint, now, locale: 'nl', status: 'confirmed', by: 'staff', uid: null } as const
   const { id } = await writeRegistration(tx, event, input, { ...written, isImported: true })
-  const tags = [...new Set(party.flatMap(({ tag }) => tag ?? []))]
-  if (tags.length > 0) await tx.insert(registrationTags).values(tags.map((tag) => ({ registrationId: id, tag })))
+  await tagPeople(tx, id, party)
   return id
+}
+
+async function tagPeople(tx: Db, registrationId: number, party: readonly Person[]): Promise<void> {
+  if (party.every(({ tag }) => tag === null)) return
+  const people = await tx
+    .select({ id: participants.id, position: participants.position })
+    .from(participants)
+    .where(eq(participants.registrationId, registrationId))
+  const rows = people.flatMap(({ id: participantId, position }) => {
+    const tag = party[position]?.tag
+    return tag ? { registrationId, participantId, tag } : []
+  })
+  await tx.insert(registrationTags).values(rows)
 }
 
 function registrationOf(party: readonly Person[]): NewRegistration {

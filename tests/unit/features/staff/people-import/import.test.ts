@@ -69,9 +69,14 @@ test('people are taken over once, by family, without mail or price, and can be f
   expect(await database.read.select({ kind: history.kind, by: history.by }).from(history)).toEqual(
     Array(2).fill({ kind: 'imported', by: 'staff' }),
   )
-  expect(await database.read.select({ tag: registrationTags.tag }).from(registrationTags)).toEqual([
-    { tag: 'Wo 15' },
-    { tag: 'Wo 16' },
+  const tagged = await database.read
+    .select({ name: participants.name, tag: registrationTags.tag })
+    .from(registrationTags)
+    .innerJoin(participants, eq(participants.id, registrationTags.participantId))
+    .orderBy(registrationTags.tag)
+  expect(tagged).toEqual([
+    { name: 'Lotte Mulder', tag: 'Wo 15' },
+    { name: 'Daan Mulder', tag: 'Wo 16' },
   ])
   const [sum] = await database.read.select({ cents: sql`sum(price_cents)`.mapWith(Number) }).from(participants)
   expect([sum?.cents, await database.read.$count(outbox)]).toEqual([0, 0])
