@@ -1,6 +1,6 @@
 import * as postgres from 'drizzle-orm/pg-core'
 import * as sqlite from 'drizzle-orm/sqlite-core'
-import type { Bilingual } from '~/i18n/locale'
+import type { WrittenText } from '~/model/written-text'
 import { isPostgres } from './dialect'
 
 /** Declared once: to TypeScript each table is SQLite's, and PostgreSQL's builders have the same methods. */
@@ -53,4 +53,4 @@ export const json = <T>() => {
   type Json = { data: T; driverData: string | null }
   return either(sqlite.customType<Json>(codec)(), postgres.customType<Json>(codec)())
 }
-export const bilingual = () => json<Bilingual>()
+export const bilingual = () => json<WrittenText>()

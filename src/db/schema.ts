@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type Bilingual, locales } from '~/i18n/locale'
+import { locales } from '~/i18n/locale'
 import {
   ageCounts,
   type EventLevel,
@@ -74,7 +74,7 @@ export const events = table(
     summary: bilingual().notNull(),
     body: bilingual().notNull(),
     /** One item a line. */
-    whatToBring: json<Bilingual>(),
+    whatToBring: bilingual(),
     image: freeText().notNull(),
     /** Null for lessons: the club's season has the dates. */
     startsAt: timestamp(),
@@ -100,7 +100,7 @@ export const events = table(
     waitingList: flag().notNull().default(true),
     questions: json<readonly Question[]>(),
     minimum: count(),
-    cancelReason: json<Bilingual>(),
+    cancelReason: bilingual(),
     /** Raised when the event moves or is cancelled (RFC 5545, SEQUENCE). */
     sequence: count().notNull().default(0),
     ...editorial,

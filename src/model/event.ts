@@ -1,4 +1,4 @@
-import type { Bilingual } from '~/i18n/locale'
+import type { WrittenText } from './written-text'
 
 export const eventKinds = ['lessons', 'camp', 'clinic', 'tournament', 'social', 'course'] as const
 export type EventKind = (typeof eventKinds)[number]
@@ -33,17 +33,17 @@ type QuestionType = (typeof questionTypes)[number]
 export type Question = {
   readonly id: string
   readonly type: QuestionType
-  readonly label: Bilingual
-  readonly help?: Bilingual
+  readonly label: WrittenText
+  readonly help?: WrittenText
   readonly required: boolean
   /** Health data: stored apart, for trainers alone, erased soon after the event. */
   readonly isMedical?: true
-  readonly options?: readonly { readonly id: string; readonly label: Bilingual }[]
+  readonly options?: readonly { readonly id: string; readonly label: WrittenText }[]
 }
 
 export type Package = {
   readonly id: string
-  readonly name: Bilingual
+  readonly name: WrittenText
   readonly priceCents: number
   readonly lesson?: {
     readonly minutes: number
@@ -67,5 +67,5 @@ export type ScheduledSession = EventSession & {
   /** When it was announced for, before it was moved. */
   readonly from?: EventSession
   /** Why it is off, moved or added. */
-  readonly reason?: Bilingual
+  readonly reason?: WrittenText
 }

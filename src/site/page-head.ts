@@ -46,6 +46,8 @@ type HeadContent = {
   search?: Readonly<Record<string, string | number | undefined>> | undefined
   /** Internal paths per locale where slugs differ. */
   paths?: { nl: string; en: string } | undefined
+  /** Those in which it is announced: all, where nothing else is said. */
+  languages?: readonly Locale[] | undefined
   parents?: readonly Parent[] | undefined
   crumb?: MessageDescriptor | string | undefined
 }
@@ -100,7 +102,11 @@ export function pageHead({ match, matches }: HeadInput, content: HeadContent): P
         ? []
         : [
             ...feedLinks(internal, match.context),
-            ...locales.map((language) => ({ rel: 'alternate', hrefLang: language, href: addressOf(language) })),
+            ...(content.languages ?? locales).map((language) => ({
+              rel: 'alternate',
+              hrefLang: language,
+              href: addressOf(language),
+            })),
             { rel: 'alternate', hrefLang: 'x-default', href: addressOf(organisation.defaultLocale) },
           ]),
     ],

@@ -8,22 +8,23 @@ import { pageFacts } from '~/features/pages/page-facts.server'
 import { openVacancies } from '~/features/vacancies/vacancies.server'
 import { type Bilingual, locales } from '~/i18n/locale'
 import { canonicalPrefix, isPlainPage, pages, pathOf, toPublic } from '~/i18n/route-paths'
+import { languagesOf } from '~/model/written-text'
 import { settings } from '~/server/config/settings.server'
 import { formatIdSlug } from '~/text/id-slug'
 import { slugify } from '~/text/slug'
 import { dayOf } from '~/time/time-zone'
 
-type Entry = { paths: Bilingual; changedAt?: number | undefined }
+type Entry = { paths: Bilingual; isDutchOnly?: boolean | undefined; changedAt?: number | undefined }
 
 const titled = (
   page: '/evenementen/$event' | '/nieuws/$news' | '/vacatures/$vacancy',
-  { id, title }: { id: number; title: Bilingual },
-): Bilingual => {
+  { id, title, isDutchOnly, updatedAt }: { id: number; title: Bilingual; isDutchOnly?: boolean; updatedAt: number },
+): Entry => {
   const path = (locale: 'nl' | 'en') => {
     const parameters = [formatIdSlug({ id, slug: slugify(title[locale]) })] as const
     return pathOf({ page, parameters }, canonicalPrefix(locale))
   }
-  return { nl: path('nl'), en: path('en') }
+  return { paths: { nl: path('nl'), en: path('en') }, isDutchOnly, changedAt: updatedAt }
 }
 
 const both = (internal: string): Bilingual => ({
@@ -48,21 +49,22 @@ async function entries(read: Db, now: number): Promise<Entry[]> {
       return sitemap ? [{ paths: both(page), changedAt: newest(sitemap) }] : []
     }),
     ...clubs.filter(hasOwnPage).map((club) => ({ paths: both(`/verenigingen/${formatIdSlug(club)}`) })),
-    ...events.map((event) => ({ paths: titled('/evenementen/$event', event), changedAt: event.updatedAt })),
-    ...items.map((item) => ({ paths: titled('/nieuws/$news', item), changedAt: item.updatedAt })),
-    ...vacancies.map((one) => ({ paths: titled('/vacatures/$vacancy', one), changedAt: one.updatedAt })),
+    ...events.map((event) => titled('/evenementen/$event', event)),
+    ...items.map((item) => titled('/nieuws/$news', item)),
+    ...vacancies.map((one) => titled('/vacatures/$vacancy', { ...one, isDutchOnly: 'languages' in languagesOf(one) })),
   ]
 }
 
-const urlOf = ({ paths, changedAt }: Entry, origin: string): string => {
+const urlOf = ({ paths, isDutchOnly, changedAt }: Entry, origin: string): string => {
+  const languages = isDutchOnly ? (['nl'] as const) : locales
   const alternates = [
-    ...locales.map((locale) => [locale, paths[locale]] as const),
+    ...languages.map((locale) => [locale, paths[locale]] as const),
     ['x-default', paths[organisation.defaultLocale]] as const,
   ]
     .map(([language, path]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${origin}${path}"/>`)
     .join('')
   const changed = changedAt === undefined ? '' : `<lastmod>${dayOf(changedAt)}</lastmod>`
-  return locales.map((locale) => `<url><loc>${origin}${paths[locale]}</loc>${changed}${alternates}</url>`).join('\n')
+  return languages.map((locale) => `<url><loc>${origin}${paths[locale]}</loc>${changed}${alternates}</url>`).join('\n')
 }
 
 export async function sitemap(read: Db, now: number, origin: string): Promise<string> {

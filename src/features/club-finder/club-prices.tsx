@@ -22,9 +22,11 @@ export function ClubPackages({ packages }: Pick<ClubPage, 'packages'>) {
           </tr>
         </thead>
         <tbody>
-          {packages.map(({ id, name, priceCents, lesson: { lessons, minutes } }) => (
+          {packages.map(({ id, name, lang, priceCents, lesson: { lessons, minutes } }) => (
             <tr key={id}>
-              <th scope="row">{name}</th>
+              <th scope="row" lang={lang}>
+                {name}
+              </th>
               <td>
                 <Trans>
                   {lessons} lessen van {minutes} minuten

@@ -22,11 +22,12 @@ import { dayNames, dayParts, weekdays } from '~/features/events/week-slots'
 import { listTrainers } from '~/features/trainers/trainers.server'
 import { type Locale, localeTags } from '~/i18n/locale'
 import { canonicalPrefix, pathOf } from '~/i18n/route-paths'
+import { dutchBelow, languageOf } from '~/model/written-text'
 import { pictureAddress } from '~/pictures/picture'
 import { settings } from '~/server/config/settings.server'
 import { formatIdSlug } from '~/text/id-slug'
-import { renderMarkdown } from '~/text/markdown.server'
 import { slugify } from '~/text/slug'
+import { renderWritten } from '~/text/written-markdown.server'
 import { addDays, type Day, dayOf } from '~/time/time-zone'
 
 /** Undefined for a club without a page here. */
@@ -47,7 +48,7 @@ export async function clubPage(db: Db, id: number, locale: Locale, now: number, 
     trainers: (await listTrainers(db, locale)).flatMap(({ clubIds, ...trainer }) =>
       clubIds.includes(club.id) ? [trainer] : [],
     ),
-    words: renderMarkdown(club.own?.words[locale] ?? '', 3),
+    words: club.own ? renderWritten(club.own.words, locale, 3) : '',
     address: club.address,
     coordinates: club.coordinates,
     pictures: (club.images ?? []).slice(1).map((image) => pictureView(image, locale)),
@@ -104,13 +105,14 @@ const packageViews = ({ region }: Club, season: Season, locale: Locale) =>
   packagesOf(season, region).map(({ id, name, priceCents, lesson }) => ({
     id,
     name: name[locale],
+    ...languageOf(name, locale),
     priceCents,
     lesson: lesson!,
   }))
 
 async function otherEvents(db: Db, club: Club, locale: Locale, now: number) {
   const coming = await comingAtClub(db, club.id, now)
-  return coming.map((event) => listedView(event, locale, now))
+  return dutchBelow(coming.map((event) => listedView(event, locale, now)))
 }
 
 /** As far as people drive to a lesson every week. */

@@ -3,7 +3,7 @@ import { useLocale } from '~/i18n/use-locale'
 import { formatMoney } from '~/text/format-money'
 import { Link } from '~/ui/link'
 import { FactLine } from '~/ui/unbroken'
-import { AgeWords, EventBadge, KindName } from './event-labels'
+import { AgeWords, EventBadge, InDutch, KindName } from './event-labels'
 import type { EventCardView } from './views.server'
 
 type EventCardProps = { event: EventCardView & { kilometres?: number }; level?: 2 | 3 }
@@ -17,7 +17,7 @@ export function EventCard({ event, level = 2 }: EventCardProps) {
         <KindName kind={event.kind} />
       </p>
       <div className="event-card-body">
-        <Title className="event-card-title">
+        <Title className="event-card-title" lang={event.lang}>
           <Link to="/evenementen/$event" params={{ event: { id: event.id, slug: event.slug } }}>
             {event.title}
           </Link>
@@ -30,6 +30,7 @@ export function EventCard({ event, level = 2 }: EventCardProps) {
               <Trans comment="about so many kilometres away, as the crow flies">± {kilometres} km</Trans>
             )}
             {event.ages && <AgeWords ages={event.ages} />}
+            {event.lang && <InDutch />}
           </FactLine>
         </p>
       </div>

@@ -101,8 +101,8 @@ function PackagePrices({ packages }: Pick<EventView, 'packages'>) {
       <dt>{t`Prijs`}</dt>
       <dd>
         <ul className="package-list">
-          {packages.map(({ id, name, priceCents }) => (
-            <li key={id}>
+          {packages.map(({ id, name, lang, priceCents }) => (
+            <li key={id} lang={lang}>
               <Unbroken>{name}</Unbroken>: {formatMoney(priceCents, locale)}
             </li>
           ))}

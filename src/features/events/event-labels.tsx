@@ -70,6 +70,9 @@ export function OpensAt({ timestamp }: { timestamp: number }) {
   )
 }
 
+/** Among the facts of a card in an English list. */
+export const InDutch = () => <Trans>in het Nederlands</Trans>
+
 export function AgeWords({ ages }: { ages: { min: number | null; max: number | null } }) {
   const { min, max } = ages
   if (min !== null && max !== null)

@@ -8,9 +8,9 @@ import { requestedTown } from '~/features/clubs/views.server'
 import { alertResult } from '~/features/opening-alerts/form/result.server'
 import { shareImage } from '~/features/share-images/url.server'
 import { locales } from '~/i18n/locale'
+import { dutchBelow } from '~/model/written-text'
 import { pictureWithAlt } from '~/pictures/sources.server'
 import { accept } from '~/server/http/function-input.server'
-import { renderMarkdown } from '~/text/markdown.server'
 import { dayOf } from '~/time/time-zone'
 import { alternatives } from './alternatives.server'
 import { findEvent, placesOf, previewOfEvent } from './events.server'
@@ -21,7 +21,7 @@ import { eventCard } from './share-card.server'
 import { isOver } from './sign-up-state'
 import { eventData } from './structured-data.server'
 import { eventIntroduction, eventView, listedView } from './views.server'
-import { bodyWithWhatToBring } from './what-to-bring'
+import { bodyWithWhatToBring } from './what-to-bring.server'
 
 const locale = v.picklist(locales)
 const id = v.pipe(v.number(), v.integer(), v.minValue(1))
@@ -38,7 +38,7 @@ export const getEventList = createServerFn({ method: 'GET' })
     const { kind, club, month, age, free, near, within } = search
     const distances = near === undefined ? null : distancesFrom(near)
     const around = distances ? { near: distances, within } : {}
-    const filter = { kind, club, month, age, free: free === 1, ...around }
+    const filter = { kind, club, month, age, free: free === 1, dutchLast: language === 'en', ...around }
     const { events, total } = await listEvents(database().read, filter, { now, page, size: pageSize })
     return {
       events: events.map((event) => listedView(event, language, now, distances)),
@@ -75,8 +75,8 @@ export const getEvent = createServerFn({ method: 'GET' })
         ...eventIntroduction(event, data.locale),
         image: await pictureWithAlt(read, event.image, data.locale),
       },
-      instead: instead.map((one) => listedView(one, data.locale, now)),
-      body: renderMarkdown(bodyWithWhatToBring(event, data.locale)),
+      instead: dutchBelow(instead.map((one) => listedView(one, data.locale, now))),
+      body: bodyWithWhatToBring(event, data.locale),
       structured: eventData(event, places, data.locale, now),
       share: shareImage(eventCard(event, data.locale)),
       alert: alertResult.get(getRequest()) ?? null,

@@ -2,6 +2,7 @@ import { and, asc, count, eq, inArray, ne, sql } from 'drizzle-orm'
 import { type Db, prepared, untilWritten } from '~/db/connection.server'
 import { events, participants } from '~/db/schema'
 import { numbersIn } from '~/db/sql'
+import { isDutchOnly } from '~/db/written-texts'
 import { clubsWithSeasons } from '~/features/clubs/club-seasons.server'
 import type { Season } from '~/features/clubs/clubs'
 import { type ClubWithSeasons, findSeason, groupsKnownOn, seasonCalendar } from '~/features/clubs/seasons'
@@ -120,9 +121,9 @@ const usedPlaces = prepared((db) => {
     .prepare()
 })
 
-export async function addressableEvents(db: Db): Promise<Pick<EventRow, 'id' | 'title' | 'updatedAt'>[]> {
+export async function addressableEvents(db: Db) {
   return db
-    .select({ id: events.id, title: events.title, updatedAt: events.updatedAt })
+    .select({ id: events.id, title: events.title, updatedAt: events.updatedAt, isDutchOnly: isDutchOnly(events) })
     .from(events)
     .where(ne(events.status, 'draft'))
     .orderBy(asc(events.id))

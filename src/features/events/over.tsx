@@ -1,16 +1,17 @@
 import { Trans } from '@lingui/react/macro'
+import type { Introduced } from '~/model/written-text'
 import { Link } from '~/ui/link'
 import { EventCard } from './event-card'
 import type { SignupState } from './sign-up-state'
 import type { EventCardView } from './views.server'
 
 /** In one box why it is off, or that it is past. */
-export function Over({ event: { state, summary } }: { event: { state: SignupState; summary: string } }) {
+export function Over({ event: { state, summary, summaryLang } }: { event: Introduced & { state: SignupState } }) {
   const isCancelled = state === 'cancelled'
   return (
     <section className={isCancelled ? 'notice notice-error' : 'notice'}>
       <h2>{isCancelled ? <Trans>Gaat niet door</Trans> : <Trans>Dit is voorbij</Trans>}</h2>
-      <p>{summary}</p>
+      <p lang={summaryLang}>{summary}</p>
       {isCancelled && (
         <p>
           <Trans>Was je ingeschreven? Je hebt bericht gehad en betaalt niets.</Trans>

@@ -1,6 +1,7 @@
 import { findClub, townOf } from '~/features/clubs/clubs'
 import type { Locale } from '~/i18n/locale'
 import type { EventKind, EventLevel, EventPlace, Question } from '~/model/event'
+import { type Announced, introductionOf, languageOf, languagesOf } from '~/model/written-text'
 import { formatIdSlug } from '~/text/id-slug'
 import { slugify } from '~/text/slug'
 import { dayOf } from '~/time/time-zone'
@@ -35,6 +36,8 @@ export type EventCardView = {
   left: number | null
   signupOpensAt: number | null
   ages: { min: number | null; max: number | null } | null
+  /** Of the title. */
+  lang?: 'nl'
 }
 
 /** `month` is `YYYY-MM`, null once the event runs. */
@@ -87,36 +90,39 @@ export function cardView(
     left: placesLeft(places),
     signupOpensAt: event.signupOpensAt,
     ages: event.ageMin === null && event.ageMax === null ? null : { min: event.ageMin, max: event.ageMax },
+    ...languageOf(event.title, locale),
   }
 }
 
 export type PackageView = {
   id: string
   name: string
+  lang?: 'nl'
   priceCents: number
   lesson: { minutes: number; lessons: number; groupSize: number; hourRateCents: number } | null
 }
 
-export type EventView = Omit<EventCardView, 'when'> & {
-  when: string
-  startsAt: number
-  endsAt: number
-  hasBegun: boolean
-  slugs: { nl: string; en: string }
-  place: PlaceView
-  capacity: number | null
-  taken: number
-  waiting: number
-  waitingList: boolean
-  signupClosesAt: number | null
-  cancelUntil: number | null
-  packages: PackageView[]
-  level: EventLevel | null
-  agesCountedBy: 'first-day' | 'calendar-year'
-  maxParticipants: number
-  /** Fewer participants and it does not go ahead. */
-  minimum: number | null
-}
+export type EventView = Omit<EventCardView, 'when'> &
+  Announced & {
+    when: string
+    startsAt: number
+    endsAt: number
+    hasBegun: boolean
+    slugs: { nl: string; en: string }
+    place: PlaceView
+    capacity: number | null
+    taken: number
+    waiting: number
+    waitingList: boolean
+    signupClosesAt: number | null
+    cancelUntil: number | null
+    packages: PackageView[]
+    level: EventLevel | null
+    agesCountedBy: 'first-day' | 'calendar-year'
+    maxParticipants: number
+    /** Fewer participants and it does not go ahead. */
+    minimum: number | null
+  }
 
 export function eventView(event: DatedEvent, places: Places, locale: Locale, now: number): EventView {
   return {
@@ -126,6 +132,7 @@ export function eventView(event: DatedEvent, places: Places, locale: Locale, now
     endsAt: event.endsAt,
     hasBegun: event.startsAt <= now,
     slugs: { nl: slugify(event.title.nl), en: slugify(event.title.en) },
+    ...languagesOf(event),
     place: placeView(event.place),
     capacity: places.capacity,
     taken: places.taken,
@@ -136,6 +143,7 @@ export function eventView(event: DatedEvent, places: Places, locale: Locale, now
     packages: (event.packages ?? []).map(({ id, name, priceCents, lesson }) => ({
       id,
       name: name[locale],
+      ...languageOf(name, locale),
       priceCents,
       lesson: lesson ?? null,
     })),
@@ -147,8 +155,10 @@ export function eventView(event: DatedEvent, places: Places, locale: Locale, now
 }
 
 export function eventIntroduction(event: DatedEvent, locale: Locale) {
+  const { cancelReason, summary } = event
+  const shown = event.status === 'cancelled' && cancelReason?.[locale].trim() ? cancelReason : summary
   return {
-    summary: (event.status === 'cancelled' && event.cancelReason?.[locale].trim()) || event.summary[locale],
+    ...introductionOf(shown, locale),
     days: describeDays(event, locale),
     struck: describeStruck(event, locale),
   }
@@ -172,10 +182,11 @@ export type QuestionView = {
   id: string
   type: Question['type']
   label: string
+  lang?: 'nl'
   help: string | null
   required: boolean
   isMedical: boolean
-  options: { id: string; label: string }[]
+  options: { id: string; label: string; lang?: 'nl' }[]
 }
 
 const questionViews = (questions: readonly Question[], locale: Locale): QuestionView[] =>
@@ -183,8 +194,13 @@ const questionViews = (questions: readonly Question[], locale: Locale): Question
     id,
     type,
     label: label[locale],
+    ...languageOf(label, locale),
     help: help?.[locale] ?? null,
     required,
     isMedical,
-    options: (options ?? []).map((option) => ({ id: option.id, label: option.label[locale] })),
+    options: (options ?? []).map((option) => ({
+      id: option.id,
+      label: option.label[locale],
+      ...languageOf(option.label, locale),
+    })),
   }))

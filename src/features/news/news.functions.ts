@@ -5,10 +5,11 @@ import * as v from 'valibot'
 import { database } from '~/db/database.server'
 import { shareImage } from '~/features/share-images/url.server'
 import { type Locale, locales } from '~/i18n/locale'
+import { dutchBelow, introductionOf, languageOf, languagesOf } from '~/model/written-text'
 import { pictureWithAlt } from '~/pictures/sources.server'
 import { accept } from '~/server/http/function-input.server'
-import { renderMarkdown } from '~/text/markdown.server'
 import { slugify } from '~/text/slug'
+import { renderWritten } from '~/text/written-markdown.server'
 import { findNews, type ListedNews, listNews, previewOfNews } from './news.server'
 import { newsCard } from './share-card.server'
 import { newsData } from './structured-data.server'
@@ -20,7 +21,8 @@ const cardOf = ({ id, title, summary, image, publishedAt }: ListedNews, language
     id,
     slug: slugify(title[language]),
     title: title[language],
-    summary: summary[language],
+    ...languageOf(title, language),
+    ...introductionOf(summary, language),
     publishedAt,
     image: { id: image },
   }
@@ -32,7 +34,7 @@ export const getNewsList = createServerFn({ method: 'GET' })
   )
   .handler(async ({ data }) => {
     const rows = await listNews(database().read, Date.now(), data.size)
-    return rows.map((row) => cardOf(row, data.locale))
+    return dutchBelow(rows.map((row) => cardOf(row, data.locale)))
   })
 
 export const getNews = createServerFn({ method: 'GET' })
@@ -46,7 +48,8 @@ export const getNews = createServerFn({ method: 'GET' })
       ...cardOf(row, data.locale),
       image: await pictureWithAlt(read, row.image, data.locale),
       slugs: { nl: slugify(row.title.nl), en: slugify(row.title.en) },
-      body: renderMarkdown(row.body[data.locale]),
+      ...languagesOf(row),
+      body: renderWritten(row.body, data.locale),
       share,
       structured: newsData(row, data.locale, share.src),
     }

@@ -1,6 +1,7 @@
 import { and, desc, eq, lte, sql } from 'drizzle-orm'
 import { type Db, prepared } from '~/db/connection.server'
 import { news } from '~/db/schema'
+import { isDutchOnly } from '~/db/written-texts'
 import { createFormResult } from '~/server/http/request-context.server'
 
 export type NewsRow = typeof news.$inferSelect
@@ -25,12 +26,11 @@ const lines = prepared((db) =>
     .prepare(),
 )
 
-export const addressableNews = (db: Db, now: number): Promise<Pick<NewsRow, 'id' | 'title' | 'updatedAt'>[]> =>
-  addressable(db).execute({ now })
+export const addressableNews = (db: Db, now: number) => addressable(db).execute({ now })
 
 const addressable = prepared((db) =>
   db
-    .select({ id, title, updatedAt: news.updatedAt })
+    .select({ id, title, updatedAt: news.updatedAt, isDutchOnly: isDutchOnly(news) })
     .from(news)
     .where(isPublished)
     .orderBy(desc(publishedAt), desc(id))

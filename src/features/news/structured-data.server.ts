@@ -1,5 +1,6 @@
 import { type Locale, localeTags } from '~/i18n/locale'
 import { canonicalPrefix, pathOf } from '~/i18n/route-paths'
+import { languageOf } from '~/model/written-text'
 import { pictureAddress } from '~/pictures/picture'
 import { settings } from '~/server/config/settings.server'
 import { organizer } from '~/site/organizer.server'
@@ -12,7 +13,7 @@ import type { NewsRow } from './news.server'
 const longestHeadline = 110
 
 export function newsData(
-  { id, title, summary, image, publishedAt, updatedAt }: NewsRow,
+  { id, title, summary, body, image, publishedAt, updatedAt }: NewsRow,
   locale: Locale,
   share: string,
 ) {
@@ -28,7 +29,7 @@ export function newsData(
     image: [pictureAddress(image, 1280), share].map((address) => siteUrl + address),
     datePublished: isoWithOffset(publishedAt),
     dateModified: isoWithOffset(Math.max(publishedAt, updatedAt)),
-    inLanguage: localeTags[locale],
+    inLanguage: localeTags[languageOf(body, locale).lang ?? locale],
     author: organizer(),
     publisher,
   }

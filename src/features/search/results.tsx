@@ -45,13 +45,16 @@ function Result({ result }: { result: SearchResult }) {
       return (
         <Words
           kind={<Trans>Vacature</Trans>}
+          lang={result.lang}
           title={
             <Link to="/vacatures/$vacancy" params={{ vacancy: { id: result.id, slug: result.slug } }}>
               {result.title}
             </Link>
           }
         >
-          <p className="event-card-meta">{result.line}</p>
+          <p className="event-card-meta" lang={result.summaryLang}>
+            {result.summary}
+          </p>
           <p className="event-card-meta">{result.town}</p>
         </Words>
       )
@@ -59,29 +62,40 @@ function Result({ result }: { result: SearchResult }) {
       return (
         <Words
           kind={<Trans>Nieuws</Trans>}
+          lang={result.lang}
           title={
             <Link to="/nieuws/$news" params={{ news: { id: result.id, slug: result.slug } }}>
               {result.title}
             </Link>
           }
         >
-          <p className="event-card-meta">{result.line}</p>
+          <p className="event-card-meta" lang={result.summaryLang}>
+            {result.summary}
+          </p>
           <p className="event-card-meta">{formatDate(result.publishedAt, locale, 'plain')}</p>
         </Words>
       )
   }
 }
 
-type WordsProps = { kind: ReactNode; title: ReactNode; badge?: ReactNode; children: ReactNode }
+type WordsProps = {
+  kind: ReactNode
+  title: ReactNode
+  lang?: string | undefined
+  badge?: ReactNode
+  children: ReactNode
+}
 
-function Words({ kind, title, badge, children }: WordsProps) {
+function Words({ kind, title, lang, badge, children }: WordsProps) {
   return (
     <article className="event-card">
       <p className="event-card-kind" data-kind="other">
         {kind}
       </p>
       <div className="event-card-body">
-        <h2 className="event-card-title">{title}</h2>
+        <h2 className="event-card-title" lang={lang}>
+          {title}
+        </h2>
         {children}
       </div>
       {badge && <div className="event-card-side">{badge}</div>}

@@ -10,6 +10,7 @@ import type { NewsRow } from '~/features/news/news.server'
 import type { OpenVacancy } from '~/features/vacancies/vacancies.server'
 import { listedVacancy } from '~/features/vacancies/views.server'
 import type { Locale } from '~/i18n/locale'
+import { introductionOf, languageOf } from '~/model/written-text'
 import { slugify } from '~/text/slug'
 import { dayOf } from '~/time/time-zone'
 import type { Findable, FindablePage } from './entries.server'
@@ -109,7 +110,7 @@ function clubResult(club: ClubWithSeasons, now: number) {
 
 const vacancyResult = (row: OpenVacancy, locale: Locale) => ({
   type: 'vacancy' as const,
-  line: row.summary[locale],
+  ...introductionOf(row.summary, locale),
   ...listedVacancy(row, locale),
 })
 
@@ -118,6 +119,7 @@ const newsResult = ({ id, title, summary, publishedAt }: NewsRow, locale: Locale
   id,
   slug: slugify(title[locale]),
   title: title[locale],
-  line: summary[locale],
+  ...languageOf(title, locale),
+  ...introductionOf(summary, locale),
   publishedAt,
 })

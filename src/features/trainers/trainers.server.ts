@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import { type Db, prepared, untilWritten } from '~/db/connection.server'
 import { trainers } from '~/db/schema'
 import type { Locale } from '~/i18n/locale'
+import { languageOf } from '~/model/written-text'
 import { pictureWithAlt } from '~/pictures/sources.server'
 import { createFormResult } from '~/server/http/request-context.server'
 import { initials } from '~/text/initials'
@@ -38,6 +39,7 @@ async function readTrainers(db: Db, locale: Locale, preview?: TrainerRow) {
       licence,
       since,
       line: line[locale],
+      ...languageOf(line, locale),
       clubIds,
       portrait: image === null ? null : await pictureWithAlt(db, image, locale),
     })),

@@ -4,6 +4,7 @@ import { getRequest } from '@tanstack/react-start/server'
 import * as v from 'valibot'
 import { database } from '~/db/database.server'
 import { locales } from '~/i18n/locale'
+import { dutchBelow } from '~/model/written-text'
 import { pictureWithAlt } from '~/pictures/sources.server'
 import { accept } from '~/server/http/function-input.server'
 import { vacancyData } from './structured-data.server'
@@ -16,7 +17,7 @@ export const getVacancies = createServerFn({ method: 'GET' })
   .validator(accept(v.object({ locale })))
   .handler(async ({ data }) => {
     const rows = await openVacancies(database().read, Date.now())
-    return rows.map((row) => listedVacancy(row, data.locale))
+    return dutchBelow(rows.map((row) => listedVacancy(row, data.locale)))
   })
 
 export const getVacancy = createServerFn({ method: 'GET' })

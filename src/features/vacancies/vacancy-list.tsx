@@ -13,9 +13,9 @@ export function VacancyList({ vacancies }: { vacancies: readonly ListedVacancy[]
   if (vacancies.length === 0) return <NoVacancies />
   return (
     <ul className="vacancy-list">
-      {vacancies.map(({ id, slug, anchor, title, town, hours, pay, validThrough }) => (
+      {vacancies.map(({ id, slug, anchor, title, lang, town, hours, pay, validThrough }) => (
         <li key={id} id={anchor}>
-          <h3>
+          <h3 lang={lang}>
             <Link to="/vacatures/$vacancy" params={{ vacancy: { id, slug } }}>
               {title}
             </Link>
@@ -25,6 +25,7 @@ export function VacancyList({ vacancies }: { vacancies: readonly ListedVacancy[]
               {town}
               <HoursWords hours={hours} />
               <PayWords pay={pay} />
+              {lang && <Trans>in het Nederlands</Trans>}
             </FactLine>
           </p>
           <p>

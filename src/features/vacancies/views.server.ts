@@ -1,8 +1,9 @@
 import { type PlaceView, placeView } from '~/features/events/views.server'
 import type { Bilingual, Locale } from '~/i18n/locale'
 import { type EmploymentType, type PayUnit, vacancyAnchor } from '~/model/vacancy'
-import { renderMarkdown } from '~/text/markdown.server'
+import { type Announced, type Introduced, introductionOf, languageOf, languagesOf } from '~/model/written-text'
 import { slugify } from '~/text/slug'
+import { renderWritten } from '~/text/written-markdown.server'
 import type { Day } from '~/time/time-zone'
 import { type OpenVacancy, workPlace } from './vacancies.server'
 
@@ -12,6 +13,8 @@ export type ListedVacancy = {
   slug: string
   anchor: string
   title: string
+  /** Of the title. */
+  lang?: 'nl'
   town: string
   hours: { min: number; max: number }
   pay: { minCents: number; maxCents: number; per: PayUnit }
@@ -24,6 +27,7 @@ export function listedVacancy(row: OpenVacancy, locale: Locale): ListedVacancy {
     slug: slugify(row.title[locale]),
     anchor: vacancyAnchor(row.id),
     title: row.title[locale],
+    ...languageOf(row.title, locale),
     town: placeView(workPlace(row)).city,
     hours: { min: row.hoursMin, max: row.hoursMax },
     pay: { minCents: row.payMinCents, maxCents: row.payMaxCents, per: row.payPer },
@@ -31,22 +35,24 @@ export function listedVacancy(row: OpenVacancy, locale: Locale): ListedVacancy {
   }
 }
 
-export type VacancyView = ListedVacancy & {
-  summary: string
-  place: PlaceView
-  employment: EmploymentType
-  slugs: Bilingual
-  /** Safe HTML. */
-  body: string
-}
+export type VacancyView = ListedVacancy &
+  Introduced &
+  Announced & {
+    place: PlaceView
+    employment: EmploymentType
+    slugs: Bilingual
+    /** Safe HTML. */
+    body: string
+  }
 
 export function vacancyView(row: OpenVacancy, locale: Locale): VacancyView {
   return {
     ...listedVacancy(row, locale),
-    summary: row.summary[locale],
+    ...introductionOf(row.summary, locale),
+    ...languagesOf(row),
     place: placeView(workPlace(row)),
     employment: row.employment,
     slugs: { nl: slugify(row.title.nl), en: slugify(row.title.en) },
-    body: renderMarkdown(row.body[locale]),
+    body: renderWritten(row.body, locale),
   }
 }

@@ -12,6 +12,7 @@ import { formatDate } from '~/time/format-date'
 import { Breadcrumbs } from '~/ui/breadcrumbs'
 import { Link } from '~/ui/link'
 import { ShareButton } from '~/ui/share-button'
+import { Unbroken } from '~/ui/unbroken'
 
 const title = msg({ id: 'news-item.intro.title', message: 'Nieuws' })
 
@@ -30,6 +31,7 @@ export const Route = createFileRoute('/nieuws/$news')({
       description: item.summary,
       image: item.share,
       paths: { nl: `/nieuws/${item.id}-${item.slugs.nl}`, en: `/nieuws/${item.id}-${item.slugs.en}` },
+      languages: item.languages,
       parents: [{ name: msg`Nieuws`, path: '/nieuws' }],
       structured: item.structured.all,
     })
@@ -42,7 +44,15 @@ function NewsItem() {
   const item = Route.useLoaderData()
   const locale = useLocale()
   return (
-    <Page title={item.title} kicker={formatDate(item.publishedAt, locale, 'plain')} intro={item.summary}>
+    <Page
+      title={<span lang={item.lang}>{item.title}</span>}
+      kicker={formatDate(item.publishedAt, locale, 'plain')}
+      intro={
+        <span lang={item.summaryLang}>
+          <Unbroken>{item.summary}</Unbroken>
+        </span>
+      }
+    >
       <Breadcrumbs current={item.title}>
         <Link to="/nieuws" activeOptions={{ exact: true }}>{t`Nieuws`}</Link>
       </Breadcrumbs>

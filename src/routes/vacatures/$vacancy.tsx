@@ -11,6 +11,7 @@ import { pageHead } from '~/site/page-head'
 import { Breadcrumbs } from '~/ui/breadcrumbs'
 import { Link } from '~/ui/link'
 import { ShareButton } from '~/ui/share-button'
+import { Unbroken } from '~/ui/unbroken'
 
 const title = msg({ id: 'job.intro.title', message: 'Vacature' })
 
@@ -34,6 +35,7 @@ export const Route = createFileRoute('/vacatures/$vacancy')({
       title: vacancy.title,
       description: vacancy.summary,
       paths: { nl: `/vacatures/${id}-${slugs.nl}`, en: `/vacatures/${id}-${slugs.en}` },
+      languages: vacancy.languages,
       parents: [{ name: msg`Vacatures`, path: '/vacatures' }],
       structured: vacancy.structured.all,
     })
@@ -46,7 +48,15 @@ function Vacancy() {
   const vacancy = Route.useLoaderData()
   const { id, image } = vacancy
   return (
-    <Page title={vacancy.title} kicker={vacancy.town} intro={vacancy.summary}>
+    <Page
+      title={<span lang={vacancy.lang}>{vacancy.title}</span>}
+      kicker={vacancy.town}
+      intro={
+        <span lang={vacancy.summaryLang}>
+          <Unbroken>{vacancy.summary}</Unbroken>
+        </span>
+      }
+    >
       <Breadcrumbs current={vacancy.title}>
         <Link to="/vacatures" activeOptions={{ exact: true }}>{t`Vacatures`}</Link>
       </Breadcrumbs>

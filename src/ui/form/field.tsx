@@ -124,7 +124,7 @@ export function FieldSet({ name, label, hint, error, isOptional = false, childre
 }
 
 type ChoiceGroupProps = Omit<FieldFrameProps, 'children'> & {
-  options: readonly { id: string; label: ReactNode; hint?: ReactNode }[]
+  options: readonly { id: string; label: ReactNode; lang?: string | undefined; hint?: ReactNode }[]
   defaultValue: string
 }
 
@@ -143,7 +143,7 @@ export function ChoiceGroup({ options, defaultValue, ...field }: ChoiceGroupProp
               defaultChecked={option.id === defaultValue}
               required={!isOptional}
             />
-            <span>
+            <span lang={option.lang}>
               {option.label}
               {option.hint && <small className="choice-hint">{option.hint}</small>}
             </span>

@@ -11,7 +11,7 @@ const party: Party = {
   participants: [{ name: 'Noor Zandstra', birthDate: '2017-03-03' }],
 }
 
-test('a phone makes a camp in twelve fields, and a child gets a place at it', async ({ page, site, newPage }) => {
+test('a phone makes a camp in eight fields, and a child gets a place at it', async ({ page, site, newPage }) => {
   await open(page, '/beheer/evenementen/nieuw')
   const form = page.locator('form[data-kept]')
   for (const [name, value] of Object.entries(camp)) {

@@ -32,7 +32,10 @@ test('a picture that is not there and words that do not fit are refused with a w
   const rows: [fields: Fields, errors: Fields][] = [
     [{ image: 'gone' }, { 'f-image': 'Die afbeelding is er niet (meer). Kies een andere.' }],
     [long, { 'f-wordsNl': 'De tekst is langer dan 600 tekens (Nederlands).' }],
-    [{ wordsNl: 'Koffie.', wordsEn: ' ' }, { 'f-wordsEn': 'Vul de tekst ook in het Engels in, of maak beide leeg.' }],
+    [
+      { wordsNl: ' ', wordsEn: 'Coffee.' },
+      { 'f-wordsNl': 'Vul de tekst in (Nederlands), of maak ook het Engels leeg.' },
+    ],
   ]
   for (const [fields, errors] of rows) {
     const refused = await publish(ours, fields, cookie)

@@ -65,9 +65,9 @@ describe('cancelling', () => {
       'bel zelf wie geen e-mailadres heeft',
       'Meikamp gaat niet door. We hadden je er graag bij gehad.',
     )
-    const half = await confirm(asked, 'cancel', { reasonNl: 'Storm' })
-    expect([half.status, half.field('reasonNl')]).toEqual([422, 'Storm'])
-    expectSaid(half, 'Geef de reden ook in het Engels.')
+    const half = await confirm(asked, 'cancel', { reasonEn: 'Storm' })
+    expect([half.status, half.field('reasonEn')]).toEqual([422, 'Storm'])
+    expectSaid(half, 'Geef de reden ook in het Nederlands.')
     const reasons = { reasonNl: 'Storm op komst.', reasonEn: 'A storm is coming.' }
     const preview = await confirm(asked, 'cancel-preview', reasons)
     expectSaid(preview, 'Storm op komst.', 'A storm is coming.')

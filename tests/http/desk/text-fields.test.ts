@@ -30,7 +30,7 @@ test('news and vacancies are published with what just fits, and refused with a w
     ...(['nieuws', 'vacatures'] as const).flatMap((kind): typeof rows => [
       [kind, { titleNl: words(120), summaryEn: words(300), bodyNl: words(10_000), publishAt: '2026-12-02T09:00' }],
       [kind, { titleNl: words(121) }, { 'f-titleNl': 'De titel is langer dan 120 tekens (Nederlands).' }],
-      [kind, { titleEn: ' ' }, { 'f-titleEn': 'Vul de titel in (Engels).' }],
+      [kind, { titleEn: ' ', summaryEn: '', bodyEn: '' }],
       [kind, { summaryEn: words(301) }, { 'f-summaryEn': 'De samenvatting is langer dan 300 tekens (Engels).' }],
       [kind, { summaryNl: '' }, { 'f-summaryNl': 'Vul de samenvatting in (Nederlands).' }],
       [kind, { bodyNl: words(10_001) }, { 'f-bodyNl': 'De tekst is langer dan 10000 tekens (Nederlands).' }],

@@ -1,6 +1,6 @@
 import { describe } from 'vitest'
 import { appointments } from '../../support/database/calendar'
-import { arrive } from '../../support/site/page'
+import { arrive, open, type Page } from '../../support/site/page'
 import { sendRequest, unescaped } from '../../support/site/send-request'
 import type { Site } from '../../support/site/site'
 import { expect, test } from '../../support/site/test'
@@ -54,6 +54,22 @@ describe('the calendar', () => {
     const main = await mainOf(site, '/evenementen?month=2031-05')
     expect(cardsIn(main)).toHaveLength(1)
     expect(main).toMatch(/<details class="event-others" open/)
+  })
+
+  test('has what is only in Dutch below the rest in English, and says so', async ({ site, addEvent }) => {
+    const title = JSON.stringify({ nl: 'Zomertoss', en: 'Zomertoss', isDutchOnly: true })
+    const soon = { starts_at: Date.UTC(2026, 11, 2, 9), ends_at: Date.UTC(2026, 11, 2, 11), signup_closes_at: null }
+    const month = '?month=2026-12&kind=clinic'
+    const id = addEvent(103, { ...soon, title, kind: 'clinic' })
+    const [dutch, english] = [await mainOf(site, `/evenementen${month}`), await mainOf(site, `/en/events${month}`)]
+    expect(cardsIn(dutch)[0]).toMatchObject({ id })
+    expect(dutch).not.toContain('lang="nl"')
+    const open = cardsIn(english.slice(0, english.indexOf('event-others')))
+    expect(open.at(-1)).toMatchObject({ id, words: expect.stringContaining('in Dutch') })
+    expect(open.filter(({ words }) => words.includes('in Dutch'))).toHaveLength(1)
+    expect(cardsIn(english)).toHaveLength(cardsIn(dutch).length)
+    expect(english).toMatch(/<h2>Only in Dutch so far<\/h2>.*<h3 class="event-card-title" lang="nl">/s)
+    expect((await mainOf(site, '/en/search?q=zomertoss')).match(/data-event="\d+"/g)).toEqual([`data-event="${id}"`])
   })
 
   test('holds no lessons, and leads who looks for them here to their page', async ({ site }) => {
@@ -142,6 +158,42 @@ describe('an event', () => {
     const full = await mainOf(site, `/en/events/${addEvent(103, { ...begun, capacity: 0 })}-x`)
     expect(wordsIn(full)).toContain('This has already begun. All places are taken.')
     expect(cardsIn(full)).toHaveLength(3)
+  })
+
+  test('that is only in Dutch is told apart in English, and is announced in Dutch alone', async ({
+    site,
+    addEvent,
+  }) => {
+    const dutch = (nl: string) => JSON.stringify({ nl, en: nl, isDutchOnly: true })
+    const texts = { title: dutch('Padeldag'), summary: dutch('Een dag padel.'), body: dutch('Neem **water** mee.') }
+    const [id, half] = [
+      addEvent(103, { ...texts, what_to_bring: dutch('Water') }),
+      addEvent(103, { ...texts, title: '{"nl":"Padeldag","en":"Padel day"}' }),
+    ]
+    const [en, nl] = [await open(site, `/en/events/${id}-padeldag`), await open(site, `/evenementen/${id}-padeldag`)]
+    expect(
+      ['h1', '.hero-intro', '.prose ul'].map((where) => en.has(`:is(${where}):is([lang] *, :has([lang="nl"]))`)),
+    ).toEqual([true, true, true])
+    expect(en.text('.prose')).toMatch(/^Only in Dutch so far\.\s*Neem water mee\.\s*What to bring/)
+    expect(nl.text('.prose')).toMatch(/^Neem water mee/)
+    expect(nl.html).not.toMatch(/lang="nl"[^>]*>(?:Padel|Een dag|<p>)/)
+    const announced = (page: Page) => page.all('link[hreflang]').map(({ attributes }) => attributes.hreflang)
+    expect([announced(nl), announced(en)]).toEqual([
+      ['nl', 'x-default'],
+      ['nl', 'x-default'],
+    ])
+    const [canonical] = en.all('link[rel="canonical"]')
+    expect(canonical?.attributes.href).toMatch(new RegExp(`/en/events/${id}-padeldag$`))
+    const { text } = await sendRequest(site, '/sitemap.xml')
+    expect([text.includes(`/evenementen/${id}-padeldag<`), text.includes(`/en/events/${id}-`)]).toEqual([true, false])
+
+    const part = await open(site, `/en/events/${half}-padel-day`)
+    expect([part.text('h1'), part.has('h1 [lang="nl"]'), announced(part).includes('en')]).toEqual([
+      'Padel day',
+      false,
+      true,
+    ])
+    expect(text).toContain(`/en/events/${half}-padel-day<`)
   })
 
   test('that needs a minimum of participants says whether it goes ahead', async ({ site, addEvent }) => {

@@ -6,9 +6,6 @@ export const camp = {
   clubId: '1',
   price: '45',
   titleNl: 'Meikamp',
-  titleEn: 'May camp',
   summaryNl: 'Een ochtend tennis.',
-  summaryEn: 'A morning of tennis.',
   bodyNl: 'Neem een racket mee.',
-  bodyEn: 'Bring a racket.',
 }

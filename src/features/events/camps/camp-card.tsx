@@ -3,7 +3,7 @@ import { Image } from '~/pictures/image'
 import { Link } from '~/ui/link'
 import { FactLine } from '~/ui/unbroken'
 import { Price } from '../event-card'
-import { AgeWords, EventBadge } from '../event-labels'
+import { AgeWords, EventBadge, InDutch } from '../event-labels'
 import type { CampView, FeaturedCamp, PicturedCamp } from './camps.server'
 
 /** `isHalf`: one of two, which share the width of the page. */
@@ -19,6 +19,7 @@ export function CampCard({ camp, isHalf }: { camp: PicturedCamp; isHalf: boolean
             {days}
             {time}
             {ages && <AgeWords ages={ages} />}
+            {camp.lang && <InDutch />}
           </FactLine>
         </p>
         <p className="pick-foot">
@@ -41,7 +42,7 @@ export function CampFeature({ camp }: { camp: FeaturedCamp }) {
       <Image {...image} sizes="(min-width:860px) min(58vw,45rem),calc(100vw - 2rem)" />
       <div className="pick-body">
         <CampTop camp={camp} />
-        <p>{summary}</p>
+        <p lang={camp.summaryLang}>{summary}</p>
         <dl className="facts">
           <dt>{t`Dagen`}</dt>
           <dd>{days}</dd>
@@ -68,14 +69,14 @@ export function CampFeature({ camp }: { camp: FeaturedCamp }) {
   )
 }
 
-function CampTop({ camp: { id, slug, city, title, state, left, signupOpensAt } }: { camp: CampView }) {
+function CampTop({ camp: { id, slug, city, title, lang, state, left, signupOpensAt } }: { camp: CampView }) {
   return (
     <>
       <div className="pick-top">
         <p className="pick-kicker">{city}</p>
         <EventBadge state={state} left={left} opensAt={signupOpensAt} />
       </div>
-      <h3 className="pick-title">
+      <h3 className="pick-title" lang={lang}>
         <Link to="/evenementen/$event" params={{ event: { id, slug } }}>
           {title}
         </Link>

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from '~/ui/link'
 import { FactLine } from '~/ui/unbroken'
 import { Price } from '../event-card'
-import { AgeWords, EventBadge } from '../event-labels'
+import { AgeWords, EventBadge, InDutch } from '../event-labels'
 import type { CampView } from './camps.server'
 
 export const CampRows = ({ camps }: { camps: readonly CampView[] }) => (
@@ -20,7 +20,7 @@ function CampRow({ camp }: { camp: CampView }) {
     <article className="event-card camp-row" data-event={id} data-state={state}>
       <p className="camp-row-days">{days}</p>
       <div className="event-card-body">
-        <h3 className="event-card-title">
+        <h3 className="event-card-title" lang={camp.lang}>
           <Link to="/evenementen/$event" params={params}>
             {title}
           </Link>
@@ -30,6 +30,7 @@ function CampRow({ camp }: { camp: CampView }) {
             {city}
             {ages && <AgeWords ages={ages} />}
             {time}
+            {camp.lang && <InDutch />}
           </FactLine>
         </p>
       </div>

@@ -1,6 +1,7 @@
 import type { Db } from '~/db/connection.server'
 import { type Locale, localeTags } from '~/i18n/locale'
 import type { HolidayRegion } from '~/model/holiday-region'
+import { dutchBelow, type Introduced, introductionOf } from '~/model/written-text'
 import { pictureWithAlt } from '~/pictures/sources.server'
 import { bareTime } from '~/time/format-date'
 import { holidayOf, holidayPeriods, seasonNames } from '~/time/holidays'
@@ -17,7 +18,7 @@ type Wish = { locale: Locale; region?: HolidayRegion | undefined }
 
 export type CampView = ReturnType<typeof campView>
 export type PicturedCamp = CampView & { image: { id: string; alt: string } }
-export type FeaturedCamp = PicturedCamp & { summary: string; venue: string }
+export type FeaturedCamp = PicturedCamp & Introduced & { venue: string }
 export type CampHours = NonNullable<ReturnType<typeof hoursOf>>
 export type HolidayView = Awaited<ReturnType<typeof campsByHoliday>>['holidays'][number]
 
@@ -44,7 +45,7 @@ export async function campsByHoliday(db: Db, { locale, region }: Wish, now: numb
       }),
     )
   const holidays = distinct(others.map(({ holiday }) => holiday)).map(async (holiday) => {
-    const inside = others.filter((one) => one.holiday === holiday).map(({ camp }) => camp)
+    const inside = dutchBelow(others.filter((one) => one.holiday === holiday).map(({ camp }) => camp))
     const cards = await pictured(inside.filter(({ state }) => takesSignups(state)))
     const [first] = cards
     const isAlone = cards.length === 1
@@ -64,7 +65,7 @@ export async function campsByHoliday(db: Db, { locale, region }: Wish, now: numb
     holidays: await Promise.all(holidays),
     later: distinct(later.map(({ year }) => year)).map((year) => ({
       year,
-      rows: later.filter((one) => one.year === year).map(({ camp }) => camp),
+      rows: dutchBelow(later.filter((one) => one.year === year).map(({ camp }) => camp)),
     })),
   }
 }
@@ -108,6 +109,6 @@ function timesInWords(timestamps: readonly number[], locale: Locale): string {
 }
 
 const introduction = ({ summary, place }: DatedEvent, locale: Locale) => ({
-  summary: summary[locale],
+  ...introductionOf(summary, locale),
   venue: placeView(place).name,
 })

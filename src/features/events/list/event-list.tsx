@@ -12,9 +12,18 @@ const cannotBeJoined: readonly SignupState[] = ['closed', 'full', 'cancelled']
 export function EventList({ events, isByDistance }: EventListProps) {
   const others = events.filter(({ state }) => cannotBeJoined.includes(state))
   const open = events.filter((event) => !others.includes(event))
+  const dutch = open.filter(({ lang }) => lang)
   return (
     <>
-      {isByDistance ? <Rows events={open} level={2} /> : <Months events={open} />}
+      {isByDistance ? <Rows events={open} level={2} /> : <Months events={open.filter(({ lang }) => !lang)} />}
+      {!isByDistance && dutch.length > 0 && (
+        <section className="event-month">
+          <h2>
+            <Trans>Nog alleen in het Nederlands</Trans>
+          </h2>
+          <Rows events={dutch} level={3} />
+        </section>
+      )}
       {others.length > 0 && (
         <details className="event-others" open={open.length === 0}>
           <summary>

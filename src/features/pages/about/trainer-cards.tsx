@@ -22,7 +22,7 @@ export function TrainerCards({ trainers }: TrainerCardsProps) {
                 {towns.format(trainer.towns)}.
               </Trans>
             </p>
-            <p>{trainer.line}</p>
+            <p lang={trainer.lang}>{trainer.line}</p>
           </div>
         </li>
       ))}

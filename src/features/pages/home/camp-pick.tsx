@@ -10,7 +10,7 @@ import { PickCard } from './pick-card'
 type CampPickProps = { camp: NonNullable<HomeView['camp']>; kicker: ReactNode; action?: ReactNode }
 
 export function CampPick({ camp, kicker, action }: CampPickProps) {
-  const { id, slug, title, state, left, signupOpensAt, when, city, ages } = camp
+  const { id, slug, title, lang, state, left, signupOpensAt, when, city, ages } = camp
   const event = { id, slug }
   return (
     <PickCard
@@ -18,7 +18,7 @@ export function CampPick({ camp, kicker, action }: CampPickProps) {
       kicker={kicker}
       badge={<EventBadge state={state} left={left} opensAt={signupOpensAt} />}
       title={
-        <Link to="/evenementen/$event" params={{ event }}>
+        <Link to="/evenementen/$event" params={{ event }} lang={lang}>
           {title}
         </Link>
       }

@@ -11,6 +11,7 @@ import { nextEvents } from '~/features/events/lists.server'
 import { distancesFrom, placeKey } from '~/features/events/nearby.server'
 import { listedView } from '~/features/events/views.server'
 import type { Locale } from '~/i18n/locale'
+import { dutchBelow } from '~/model/written-text'
 import { pictureIds } from '~/pictures/picture-ids'
 
 type Question = { near: string | undefined; locale: Locale; now: number }
@@ -31,9 +32,11 @@ export async function homeView(db: Db, { near, locale, now }: Question) {
   return {
     near: requestedTown(near),
     camp: camp ? { ...listedView(camp, locale, now, distances), image: (await findEvent(db, camp.id))!.image } : null,
-    events: childrenFirst(inReach)
-      .slice(0, 3)
-      .map((event) => listedView(event, locale, now, distances)),
+    events: dutchBelow(
+      childrenFirst(inReach)
+        .slice(0, 3)
+        .map((event) => listedView(event, locale, now, distances)),
+    ),
     kids: pictureIds['kids-red'],
     nearest: distances ? await nearest(db, clubs, { near, locale, now }) : null,
     season: distances ? null : openSeason(clubs, locale, now),

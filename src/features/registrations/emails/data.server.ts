@@ -6,7 +6,7 @@ import { type DatedEvent, findEvent, groupsKnownFor, placesOf } from '~/features
 import { describeWhen } from '~/features/events/sessions'
 import { signupState, takesSignups } from '~/features/events/sign-up-state'
 import { eventSegment } from '~/features/events/views.server'
-import { whatToBring } from '~/features/events/what-to-bring'
+import { whatToBring } from '~/features/events/what-to-bring.server'
 import { openOf } from '~/features/payments/balance'
 import { isToPay, mailedFrom, paymentRequest } from '~/features/payments/payment-request'
 import { calendarSubscription } from '~/features/registrations/calendar-subscription.server'

@@ -167,8 +167,9 @@ type PackageFieldProps = {
 
 function PackageField({ name, packages, isLessons, initial, error }: PackageFieldProps) {
   const locale = useLocale()
-  const options = packages.map(({ id, name: words, priceCents, lesson }) => ({
+  const options = packages.map(({ id, name: words, lang, priceCents, lesson }) => ({
     id,
+    lang,
     label: `${words} – ${formatMoney(priceCents, locale)}`,
     hint: lesson && <LessonLength lesson={lesson} />,
   }))
@@ -214,11 +215,12 @@ type QuestionFieldProps = { name: string; question: QuestionView; initial: reado
 
 export function QuestionField({ name, question, initial, error }: QuestionFieldProps) {
   const { t } = useLingui()
-  const { type, label, required, isMedical, options } = question
+  const { type, lang, required, isMedical, options } = question
   const kept = isMedical
     ? t`Alleen de trainers van deze club en ons team lezen dit, tot 1 dag erna. 14 dagen erna wissen we het.`
     : null
   const hint = [question.help, kept].filter(Boolean).join(' ') || null
+  const label = <span lang={lang}>{question.label}</span>
   const common = { name, label, hint, error, isOptional: !required }
   switch (type) {
     case 'text':

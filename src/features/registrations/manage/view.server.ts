@@ -6,7 +6,7 @@ import { describeStruck, type StruckWords } from '~/features/events/session-chan
 import { describeDaysAndTimes } from '~/features/events/sessions'
 import { placesLeft, signupState } from '~/features/events/sign-up-state'
 import { type EventView, eventView } from '~/features/events/views.server'
-import { whatToBring } from '~/features/events/what-to-bring'
+import { whatToBring } from '~/features/events/what-to-bring.server'
 import { dueOf, openOf } from '~/features/payments/balance'
 import { isToPay, paymentRequest } from '~/features/payments/payment-request'
 import { type QrPath, qrPath } from '~/features/payments/qr-code.server'

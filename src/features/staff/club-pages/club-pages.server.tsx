@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans } from '@lingui/react/macro'
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import { Fragment } from 'react'
 import { database } from '~/db/database.server'
 import { clubPages, drafts } from '~/db/schema'
 import { previewOfClub } from '~/features/clubs/club-seasons.server'
@@ -14,6 +15,7 @@ import type { DeskContext, DeskPage, DeskResponse } from '~/features/staff/frame
 import { mayEditClub } from '~/features/staff/members/rights'
 import type { Bilingual } from '~/i18n/locale'
 import { pathOf } from '~/i18n/route-paths'
+import { writtenEnglish } from '~/model/written-text'
 import { formatIdSlug } from '~/text/id-slug'
 
 const longestWords = 600
@@ -25,7 +27,7 @@ const [wordsNl, wordsEn] = inBothLanguages(field.markdown, {
   refusals: {
     long: (which) => msg`De tekst is langer dan ${longestWords} tekens (${which}).`,
     wrong: (which) => msg`In de tekst staat een link die niet mag. Begin hem met / of https:// (${which}).`,
-    other: (which) => msg`Vul de tekst ook in het ${which} in, of maak beide leeg.`,
+    other: (which) => msg`Vul de tekst in (${which}), of maak ook het Engels leeg.`,
   },
 })
 
@@ -43,11 +45,10 @@ const { content, editor } = formContent({
     words: both(typed, 'words'),
     image: typed.image || null,
   }),
-  fieldsOf: ({ words, image }) => ({ wordsNl: words.nl, wordsEn: words.en, image: image ?? '' }),
+  fieldsOf: ({ words, image }) => ({ wordsNl: words.nl, wordsEn: writtenEnglish(words), image: image ?? '' }),
   check: (typed) => {
     const { nl, en } = both(typed, 'words')
-    if (Boolean(nl) === Boolean(en)) return []
-    return [{ field: nl ? 'wordsEn' : 'wordsNl', code: 'other' }]
+    return en && !nl ? [{ field: 'wordsNl', code: 'other' }] : []
   },
   shown: { page: (id) => ({ page: '/verenigingen/$club', parameters: [String(id)] }), result: previewOfClub },
   publicPath: ({ prefix }, { id }) => {
@@ -120,7 +121,10 @@ async function listClubPages(context: DeskContext): Promise<DeskResponse> {
                   isChanged={drafted.some(({ id }) => id === club.id)}
                 />,
                 townOf(club),
-                i18n._(row?.words.nl ? msg`eigen` : msg`geen`),
+                <Fragment key="words">
+                  {i18n._(row?.words.nl ? msg`eigen` : msg`geen`)}{' '}
+                  {row?.words.isDutchOnly && <Badge tone="warning">{i18n._(msg`zonder Engels`)}</Badge>}
+                </Fragment>,
                 i18n._(row?.image ? msg`eigen` : msg`de gewone`),
               ],
             }

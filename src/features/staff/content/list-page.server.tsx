@@ -13,6 +13,7 @@ import { choiceTabs, wholeList } from '~/features/staff/lists/tabs'
 import { isOfClubs } from '~/features/staff/members/of-clubs.server'
 import { seenClubs } from '~/features/staff/members/rights'
 import { contentTable, resources } from '~/features/staff/resources/resources.server'
+import { isWithoutEnglish, lacksEnglish } from '~/features/staff/resources/without-english.server'
 import type { ContentKind } from '~/model/staff'
 import { formatDate, formatTimestamp } from '~/time/format-date'
 
@@ -25,10 +26,15 @@ type ListedKind = Exclude<ContentKind, 'event'>
 type Table = ReturnType<typeof contentTable<ListedKind>>
 
 /** Conditions that each use an index of their own. */
-const whereState = (table: Table): Readonly<Record<ContentState, ReturnType<typeof and>>> => ({
+const whereState = (
+  table: Table,
+  kind: ListedKind,
+  now: number,
+): Readonly<Record<ContentState, ReturnType<typeof and>>> => ({
   draft: and(eq(table.status, 'draft'), isNull(table.publishAt), isNull(table.deletedAt)),
   planned: and(eq(table.status, 'draft'), isNotNull(table.publishAt), isNull(table.deletedAt)),
   published: and(eq(table.status, 'published'), isNull(table.deletedAt)),
+  'no-english': isWithoutEnglish(kind, now),
   deleted: and(eq(table.status, 'draft'), isNotNull(table.deletedAt)),
 })
 
@@ -40,15 +46,16 @@ type Wanted = {
   readonly clubs: readonly number[] | null
 }
 
-async function listContent(db: Db, kind: ListedKind, { state, page, clubs }: Wanted) {
+async function listContent(db: Db, kind: ListedKind, { state, page, clubs }: Wanted, now: number) {
   const table: Table = contentTable(kind)
   const ofClubs = 'clubId' in table ? isOfClubs(table.clubId, clubs) : undefined
-  const where = and(state ? whereState(table)[state] : isNull(table.deletedAt), ofClubs)
+  const where = and(state ? whereState(table, kind, now)[state] : isNull(table.deletedAt), ofClubs)
   const [counted] = await db.select({ rows: count() }).from(table).where(where)
   const rows = await db
     .select({
       ...{ id: table.id, title: table.title, status: table.status, publishAt: table.publishAt },
       ...{ deletedAt: table.deletedAt, publishedAt: table.publishedAt, draftAt: drafts.updatedAt },
+      lacksEnglish: lacksEnglish(kind),
     })
     .from(table)
     .leftJoin(drafts, and(eq(drafts.kind, sql`${kind}`), eq(drafts.contentId, table.id)))
@@ -73,6 +80,7 @@ const stateNames: Readonly<Record<ContentState, MessageDescriptor>> = {
   draft: msg`concept`,
   planned: msg`gepland`,
   published: msg`op de site`,
+  'no-english': msg`zonder Engels`,
   deleted: msg`verwijderd`,
 }
 
@@ -81,6 +89,7 @@ const tabNames: Readonly<Record<ContentState | '', MessageDescriptor>> = {
   published: msg`Op de site`,
   draft: msg`Concepten`,
   planned: msg`Gepland`,
+  'no-english': msg`Zonder Engels`,
   deleted: msg`Verwijderd`,
 }
 
@@ -93,7 +102,7 @@ export const contentListPage = ({ kind, path, title, newTitle, empty }: ListText
     right: resources[kind].right,
     title,
     hasViews: true,
-    load: ({ member }, search) => listContent(database().read, kind, { ...search, clubs: seenClubs(member) }),
+    load: ({ member, now }, search) => listContent(database().read, kind, { ...search, clubs: seenClubs(member) }, now),
     beside: ({ context: { href, i18n } }) => (
       <a href={href(`${path}/nieuw`)} className="button">
         {i18n._(newTitle)}
@@ -109,6 +118,7 @@ export const contentListPage = ({ kind, path, title, newTitle, empty }: ListText
       },
       { name: msg`Status`, phone: 'beside', cell: (row) => <State row={row} /> },
       ...(isOrdered(kind) ? [] : datedColumns),
+      englishColumn,
     ],
     empty,
   })
@@ -120,12 +130,13 @@ const datedColumns: readonly ListColumn<Listed['rows'][number]>[] = [
     cell: ({ publishAt, publishedAt }, { locale }) =>
       publishAt === null ? formatDate(publishedAt, locale, 'plain') : formatTimestamp(publishAt, locale),
   },
-  {
-    name: msg`Engels`,
-    phone: 'end',
-    cell: ({ title }, { i18n }) => !title.en && <Badge tone="warning">{i18n._(msg`ontbreekt`)}</Badge>,
-  },
 ]
+
+const englishColumn: ListColumn<Listed['rows'][number]> = {
+  name: msg`Engels`,
+  phone: 'end',
+  cell: ({ lacksEnglish }, { i18n }) => lacksEnglish && <Badge tone="warning">{i18n._(msg`ontbreekt`)}</Badge>,
+}
 
 function State({ row }: { row: Listed['rows'][number] }) {
   const { i18n } = useLingui()

@@ -9,8 +9,9 @@ import {
   valueInWords,
 } from '~/features/staff/frame/fields'
 import { isPicture } from '~/features/staff/pictures/field.server'
-import type { Bilingual, Locale } from '~/i18n/locale'
+import type { Locale } from '~/i18n/locale'
 import type { FieldValues } from '~/model/staff'
+import { type WrittenText, writtenEnglish, writtenText } from '~/model/written-text'
 import { pictureName } from '~/pictures/catalogue'
 import { pictureAlts } from '~/pictures/picture-alts'
 import { isDay } from '~/time/time-zone'
@@ -89,10 +90,8 @@ export function publishedWhen({ fields, context: { i18n, locale } }: FilledForm)
   return fieldValue(i18n, locale, 'time', fields.publishAt ?? '') || i18n._(msg`zodra je op ‘Publiceer’ drukt`)
 }
 
-export const both = (typed: FieldValues, name: string): Bilingual => ({
-  nl: typed[`${name}Nl`]?.trim() ?? '',
-  en: typed[`${name}En`]?.trim() ?? '',
-})
+export const both = (typed: FieldValues, name: string): WrittenText =>
+  writtenText(typed[`${name}Nl`]?.trim() ?? '', typed[`${name}En`]?.trim() ?? '')
 
 export const textColumns = (typed: FieldValues) => ({
   title: both(typed, 'title'),
@@ -101,19 +100,19 @@ export const textColumns = (typed: FieldValues) => ({
 })
 
 type Texts = {
-  readonly title: Bilingual
-  readonly summary: Bilingual
-  readonly body: Bilingual
+  readonly title: WrittenText
+  readonly summary: WrittenText
+  readonly body: WrittenText
   readonly image: string | null
 }
 
 export const textFields = ({ title, summary, body, image }: Texts): FieldValues => ({
   titleNl: title.nl,
-  titleEn: title.en,
+  titleEn: writtenEnglish(title),
   summaryNl: summary.nl,
-  summaryEn: summary.en,
+  summaryEn: writtenEnglish(summary),
   bodyNl: body.nl,
-  bodyEn: body.en,
+  bodyEn: writtenEnglish(body),
   image: image ?? '',
 })
 

@@ -2,7 +2,7 @@ import { signupState } from '~/features/events/sign-up-state'
 import type { EventState, StaffEvent } from './list.server'
 
 /** In one word; that it is changed comes besides. */
-export function stateOf(event: StaffEvent, now: number): Exclude<EventState, 'changed'> {
+export function stateOf(event: StaffEvent, now: number): Exclude<EventState, 'changed' | 'no-english'> {
   if (event.deletedAt !== null) return 'deleted'
   if (event.status === 'draft') return event.publishAt === null ? 'draft' : 'planned'
   const { dated } = event

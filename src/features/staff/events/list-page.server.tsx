@@ -76,6 +76,7 @@ const views = [
   [msg`Lessen`, deskLink('evenementen', { kind: 'lessons' })],
   [msg`Concepten`, deskLink('evenementen', { state: 'draft' })],
   [msg`Gewijzigd, nog niet op de site`, deskLink('evenementen', { state: 'changed' })],
+  [msg`Zonder Engels`, deskLink('evenementen', { state: 'no-english' })],
   [msg`Voorbij`, deskLink('evenementen', { state: 'over' })],
   [msg`Laatst gewijzigd`, deskLink('evenementen', { sort: 'changed' })],
   [msg`Verwijderd`, deskLink('evenementen', { state: 'deleted' })],

@@ -6,6 +6,7 @@ import { countPlaces, withTimes } from '~/features/events/events.server'
 import type { SearchOf } from '~/features/staff/frame/desk-paths'
 import { isOfClubs } from '~/features/staff/members/of-clubs.server'
 import type { Viewer } from '~/features/staff/members/rights'
+import { isWithoutEnglish, lacksEnglish } from '~/features/staff/resources/without-english.server'
 import type { Locale } from '~/i18n/locale'
 import { endOfDay, startOfDay } from '~/time/time-zone'
 
@@ -46,6 +47,8 @@ function whereState(state: EventState, now: number): SQL | undefined {
       return eq(events.status, 'cancelled')
     case 'changed':
       return and(sql`${events.status} <> 'draft'`, inArray(events.id, changedIds))
+    case 'no-english':
+      return isWithoutEnglish('event', now)
     case 'deleted':
       return undefined
   }
@@ -66,7 +69,7 @@ function whereOf({ q, kind, club, state, from, to }: EventListSearch, { clubs }:
 }
 
 /** Around the words of a title as it is stored. */
-const aroundTitles = '{"nl":"","en":""}'
+const aroundTitles = '{"nl":"","en":"","isdutchonly":true}'
 
 function titleOrId(q: string): SQL | undefined {
   const pattern = containing(q)
@@ -125,10 +128,8 @@ async function pageOf(db: Db, search: EventListSearch, member: Viewer, now: numb
 }
 
 const isMissing = (text: SQL) => sql`coalesce(${text}, '') = ''`
-const english = (column: 'title' | 'summary' | 'body') => isMissing(jsonField(sql.raw(`events.${column}`), 'en'))
 const typedEnglish = (name: string) => isMissing(jsonField(drafts.fields, `${name}En`))
-const lacksEnglish = sql<boolean>`case when ${drafts.id} is null
-  then ${english('title')} or ${english('summary')} or ${english('body')}
+const lacksWords = sql<boolean>`case when ${drafts.id} is null then ${lacksEnglish('event')}
   else ${typedEnglish('title')} or ${typedEnglish('summary')} or ${typedEnglish('body')} end`.mapWith(Boolean)
 
 /** What this member may edit. First the ids alone, from an index; then the rows of one page. */
@@ -176,7 +177,7 @@ const rowsById = prepared((db) =>
       publishAt: events.publishAt,
       deletedAt: events.deletedAt,
       draftAt: drafts.updatedAt,
-      lacksEnglish,
+      lacksEnglish: lacksWords,
     })
     .from(events)
     .leftJoin(drafts, and(eq(drafts.kind, sql`'event'`), eq(drafts.contentId, events.id)))

@@ -15,6 +15,7 @@ const tones = {
   over: 'idle',
   cancelled: 'error',
   changed: 'warning',
+  'no-english': 'warning',
   deleted: 'error',
 } as const satisfies Record<EventState, string>
 
@@ -28,6 +29,7 @@ export const eventStateNames: Readonly<Record<EventState, MessageDescriptor>> = 
   over: msg`voorbij`,
   cancelled: msg`gaat niet door`,
   changed: msg`gewijzigd`,
+  'no-english': msg`zonder Engels`,
   deleted: msg`verwijderd`,
 }
 

@@ -27,7 +27,7 @@ const events = { kind: choice(eventKinds), club: number(999_999), from: dayGiven
 const payments = { when: order(['coming', 'past']), ...events, page: pageNumber() }
 /** Lessons of a season, or what begins from a day to another. */
 const report = { season: textIfAny(20), from: dayGiven, to: dayGiven }
-const contentStates = choice(['draft', 'planned', 'published', 'deleted'])
+const contentStates = choice(['draft', 'planned', 'published', 'no-english', 'deleted'])
 
 /** The filters and columns of the list, which go along to what is done with all of it. `from` and `to`: of the sign-up. */
 const registrations = {
@@ -130,6 +130,7 @@ export const deskPaths = {
       'over',
       'cancelled',
       'changed',
+      'no-english',
       'deleted',
     ]),
     sort: order(['coming', 'changed']),
@@ -209,7 +210,7 @@ export const deskPaths = {
   'trainers/$id/voorbeeld': {},
   'trainers/$id/pagina/$file': {},
   'trainers/$id/versies': {},
-  afbeeldingen: { q: text(100), kind: choice(['uploaded', 'drawn', 'deleted']), page: pageNumber() },
+  afbeeldingen: { q: text(100), kind: choice(['uploaded', 'drawn', 'no-english', 'deleted']), page: pageNumber() },
   'afbeeldingen/$id': {},
   'afbeeldingen/$id/geheel': {},
   doorverwijzingen: { q: text(200), page: pageNumber() },

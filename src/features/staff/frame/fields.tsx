@@ -184,9 +184,17 @@ export const field = {
 /** Refused alike where it is empty and where it cannot be read. */
 export const needed = (words: Words) => ({ missing: words, wrong: words })
 
-/** Dutch and English; the help is at the Dutch one. */
-export const inBothLanguages = <Of extends Asked>(kind: (asked: Of) => Field<string>, asked: Of) =>
-  [kind({ ...asked, lang: 'nl', isLeft: true }), kind({ ...asked, help: undefined, lang: 'en' })] as const
+const english = {
+  help: msg`Mag leeg blijven: Engelse lezers krijgen dan het Nederlands.`,
+  lang: 'en',
+  isRequired: false,
+} as const
+
+/** Dutch, with the help, and English, which is never needed. */
+export function inBothLanguages<Of extends Asked>(kind: (asked: Of) => Field<string>, asked: Of) {
+  const { missing: _, ...refusals } = asked.refusals ?? {}
+  return [kind({ ...asked, lang: 'nl', isLeft: true }), kind({ ...asked, ...english, refusals })] as const
+}
 
 const longestOther = 120
 

@@ -1,4 +1,4 @@
-import type { Bilingual } from '~/i18n/locale'
+import { type WrittenText, writtenText } from '~/model/written-text'
 import type { FocalPoint } from '~/pictures/crop'
 import type { FormValues } from '~/server/http/form-handler.server'
 import { pictureRules } from './rules'
@@ -22,7 +22,7 @@ export type PictureError = {
 
 export type PictureValues = Readonly<Record<PictureField, string>>
 
-export type PictureText = { readonly alt: Bilingual; readonly focus: FocalPoint }
+export type PictureText = { readonly alt: WrittenText; readonly focus: FocalPoint }
 
 type Checked = { ok: true; value: PictureText } | { ok: false; errors: readonly PictureError[] }
 
@@ -34,18 +34,18 @@ export function pictureValues(form: FormValues): PictureValues {
 /** `fileName` of the upload: no description. */
 export function checkPicture(values: PictureValues, fileName = ''): Checked {
   const errors = [
+    ...(values.altNl ? [] : [{ field: 'altNl', code: 'alt-missing' } as const]),
     ...(['altNl', 'altEn'] as const).flatMap((field) => altErrors(field, values[field], fileName)),
     ...(['focusX', 'focusY'] as const).flatMap((field) => focusErrors(field, values[field])),
   ]
   if (errors.length > 0) return { ok: false, errors }
   const { altNl: nl, altEn: en, focusX, focusY } = values
-  return { ok: true, value: { alt: { nl, en }, focus: { x: Number(focusX), y: Number(focusY) } } }
+  return { ok: true, value: { alt: writtenText(nl, en), focus: { x: Number(focusX), y: Number(focusY) } } }
 }
 
 function altErrors(field: PictureField, alt: string, fileName: string): PictureError[] {
-  if (!alt) return [{ field, code: 'alt-missing' }]
   if (alt.length > pictureRules.longestAlt) return [{ field, code: 'alt-long' }]
-  return isFileName(alt, fileName) ? [{ field, code: 'alt-file-name' }] : []
+  return alt && isFileName(alt, fileName) ? [{ field, code: 'alt-file-name' }] : []
 }
 
 const ending = /\.(?:jpe?g|png|webp|avif|gif|heic|tiff?|svg)$/i

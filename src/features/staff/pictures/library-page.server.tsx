@@ -8,6 +8,7 @@ import { Badge } from '~/features/staff/frame/list'
 import type { DeskContext, DeskPage, DeskResponse } from '~/features/staff/frame/page'
 import { type List, type ListProps, showList } from '~/features/staff/lists/list-page.server'
 import { choiceTabs, wholeList } from '~/features/staff/lists/tabs'
+import { writtenText } from '~/model/written-text'
 import { masterOf } from '~/pictures/master.server'
 import { settings } from '~/server/config/settings.server'
 import { errorResponse } from '~/server/http/error-response.server'
@@ -52,7 +53,7 @@ async function receivePicture(context: DeskContext): Promise<Received | Response
 function withoutRefused(values: PictureValues, errors: readonly PictureError[]): PictureText {
   const kept = (name: keyof PictureValues) => (errors.some(({ field }) => field === name) ? '' : values[name])
   return {
-    alt: { nl: kept('altNl'), en: kept('altEn') },
+    alt: writtenText(kept('altNl'), kept('altEn')),
     focus: { x: Number(kept('focusX') || 50), y: Number(kept('focusY') || 50) },
   }
 }
@@ -82,6 +83,7 @@ const tabNames = {
   '': wholeList,
   uploaded: msg`Geüpload`,
   drawn: msg`Getekend`,
+  'no-english': msg`Zonder Engels`,
   deleted: msg`Verwijderd`,
 }
 

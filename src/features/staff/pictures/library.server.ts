@@ -3,7 +3,8 @@ import type { Db } from '~/db/connection.server'
 import { pictures } from '~/db/schema'
 import { jsonField, positionOf } from '~/db/sql'
 import type { SearchOf } from '~/features/staff/frame/desk-paths'
-import type { Bilingual } from '~/i18n/locale'
+import { lacksEnglish } from '~/features/staff/resources/without-english.server'
+import type { WrittenText } from '~/model/written-text'
 import { pictureFor, pictureName } from '~/pictures/catalogue'
 import { pictureAlts } from '~/pictures/picture-alts'
 import { type PictureName, pictureIds } from '~/pictures/picture-ids'
@@ -12,7 +13,7 @@ type PictureRow = typeof pictures.$inferSelect
 
 export type LibraryPicture = {
   readonly id: string
-  readonly alt: Bilingual
+  readonly alt: WrittenText
   readonly width: number
   readonly height: number
   /** Null for one that was drawn: it cannot be changed. */
@@ -34,7 +35,7 @@ export async function listPictures(
   const uploaded = counted?.rows ?? 0
   const start = (page - 1) * pageSize
   const rows = where && start < uploaded ? await newest(db, where, pageSize, start) : []
-  const drawn = kind === 'uploaded' || kind === 'deleted' ? [] : drawnPictures(q)
+  const drawn = kind === undefined || kind === 'drawn' ? drawnPictures(q) : []
   const total = uploaded + drawn.length
   const rest = drawn.slice(Math.max(0, start - uploaded), Math.max(0, start + pageSize - uploaded))
   return { found: [...rows.map(libraryPicture), ...rest], total, pages: Math.max(1, Math.ceil(total / pageSize)) }
@@ -44,7 +45,8 @@ function whereUploaded(kind: PictureKind, q: string): SQL | undefined {
   const { alt, deletedAt } = pictures
   const words = sql`lower((${jsonField(alt, 'nl')}) || ' ' || (${jsonField(alt, 'en')}))`
   const isMeant = q ? gt(positionOf(q.toLowerCase(), words), 0) : undefined
-  return and(kind === 'deleted' ? isNotNull(deletedAt) : isNull(deletedAt), isMeant)
+  const isDutch = kind === 'no-english' ? lacksEnglish('picture') : undefined
+  return and(kind === 'deleted' ? isNotNull(deletedAt) : isNull(deletedAt), isDutch, isMeant)
 }
 
 const newest = (db: Db, where: SQL | undefined, most: number, start = 0): Promise<PictureRow[]> =>
@@ -70,11 +72,8 @@ export async function findInLibrary(db: Db, id: string): Promise<LibraryPicture 
   return row && libraryPicture(row)
 }
 
-/** Not deleted, and with words in both languages: what was uploaded without them waits for them. */
-export const mayBeChosen = and(
-  isNull(pictures.deletedAt),
-  ...(['nl', 'en'] as const).map((locale) => sql`(${jsonField(pictures.alt, locale)}) <> ''`),
-)
+/** Not deleted, and with Dutch words: what was uploaded without them waits for them. */
+export const mayBeChosen = and(isNull(pictures.deletedAt), sql`(${jsonField(pictures.alt, 'nl')}) <> ''`)
 
 /** What an editor chooses from: the chosen one, the newest uploaded ones and all drawn ones. */
 export async function choosablePictures(db: Db, chosen: string, most: number): Promise<LibraryPicture[]> {

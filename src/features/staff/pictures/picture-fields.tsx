@@ -43,7 +43,7 @@ const focus = (label: MessageDescriptor) =>
     refusals: { 'focus-wrong': msg`Geef het punt aan met een heel getal van 0 tot en met 100.` },
   })
 
-const words = { altNl, altEn: { ...altEn, help: msg`Dezelfde zin in het Engels.` } }
+const words = { altNl, altEn }
 const point = {
   focusX: { ...focus(msg`Van links, in procenten`), isLeft: true },
   focusY: focus(msg`Van boven, in procenten`),

@@ -8,6 +8,7 @@ import { Badge } from '~/features/staff/frame/list'
 import type { DeskContext, DeskPage, DeskResponse } from '~/features/staff/frame/page'
 import { mayEditClub } from '~/features/staff/members/rights'
 import { resourcePage } from '~/features/staff/resources/resources.server'
+import { writtenEnglish } from '~/model/written-text'
 import type { FormValues } from '~/server/http/form-handler.server'
 import { formatDate } from '~/time/format-date'
 import { checkPicture, type PictureValues, pictureValues } from './check'
@@ -29,7 +30,7 @@ const mostUses = 50
 const day = 86_400_000
 
 const valuesOf = ({ alt, focusX, focusY }: Row): PictureValues => ({
-  ...{ altNl: alt.nl, altEn: alt.en },
+  ...{ altNl: alt.nl, altEn: writtenEnglish(alt) },
   ...{ focusX: String(focusX), focusY: String(focusY) },
 })
 
@@ -56,7 +57,7 @@ export const picturePage: DeskPage = {
 
 /** What its description lacks still. */
 function unfinished({ i18n }: DeskContext, row: Row): Filled | undefined {
-  if (row.alt.nl && row.alt.en) return undefined
+  if (row.alt.nl) return undefined
   const values = valuesOf(row)
   const checked = checkPicture(values)
   return checked.ok ? undefined : { values, errors: pictureErrors(i18n, checked.errors), problem: 'unfinished' }

@@ -5,6 +5,7 @@ import { pictures } from '~/db/schema'
 import { commitStep, refuse, type Step } from '~/features/staff/audit/step.server'
 import type { Member } from '~/features/staff/members/rights'
 import { resources } from '~/features/staff/resources/resources.server'
+import { writtenEnglish } from '~/model/written-text'
 import type { masterOf } from '~/pictures/master.server'
 import { pictureFile } from '~/server/config/data-folders.server'
 import { keepUpload, removeUpload } from '~/server/uploads.server'
@@ -57,7 +58,8 @@ export function changePicture(
 ) {
   const after = columnsOf(text)
   const changes = [
-    ...(['nl', 'en'] as const).map((one) => ({ field: `alt-${one}`, before: row.alt[one], after: after.alt[one] })),
+    { field: 'alt-nl', before: row.alt.nl, after: after.alt.nl },
+    { field: 'alt-en', before: writtenEnglish(row.alt), after: writtenEnglish(after.alt) },
     ...(['focusX', 'focusY'] as const).map((one) => ({
       field: one,
       before: String(row[one]),

@@ -60,7 +60,7 @@ function packageErrors(one: PackagePlan, row: number): PlanError[] {
   const cents = centsIn(one.rate) ?? 0
   const isRight = {
     nameNl: isName(one.nameNl),
-    nameEn: isName(one.nameEn),
+    nameEn: one.nameEn.length <= longestName,
     minutes: isBetween(one.minutes, 15, 240),
     groupSize: isBetween(one.groupSize, 1, 20),
     rate: cents >= 100 && cents <= 100_000,

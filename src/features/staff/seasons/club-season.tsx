@@ -177,7 +177,10 @@ function Packages({ plan, season: { club, plan: saved }, errors, hasConflict }: 
             spelers, afgerond op hele euro’s.
           </Trans>
         )}{' '}
-        <Trans>Maak een rij leeg om de lesvorm weg te halen.</Trans>
+        <Trans>
+          Maak een rij leeg om de lesvorm weg te halen. Het Engels mag leeg blijven: Engelse lezers krijgen dan het
+          Nederlands.
+        </Trans>
       </p>
       {error && <p className="desk-error">{error}</p>}
       {hasConflict && JSON.stringify(saved.packages) !== JSON.stringify(plan.packages) && (

@@ -2,6 +2,7 @@ import type { Season } from '~/features/clubs/clubs'
 import { tennisPackages } from '~/features/events/lessons/prices'
 import type { Package } from '~/model/event'
 import type { FieldValues } from '~/model/staff'
+import { writtenEnglish, writtenText } from '~/model/written-text'
 
 export const planParts = ['id', 'nameNl', 'nameEn', 'minutes', 'groupSize', 'rate'] as const
 export type PackagePlan = Readonly<Record<(typeof planParts)[number], string>>
@@ -20,7 +21,7 @@ export type DayField = (typeof dayFields)[number]
 export type SeasonPlan = Readonly<Record<DayField, string>> & { readonly packages: readonly PackagePlan[] }
 
 const packagePlan = ({ id, name, lesson }: Package): PackagePlan => ({
-  ...{ id, nameNl: name.nl, nameEn: name.en },
+  ...{ id, nameNl: name.nl, nameEn: writtenEnglish(name) },
   ...{ minutes: String(lesson?.minutes ?? ''), groupSize: String(lesson?.groupSize ?? '') },
   rate: lesson ? (lesson.hourRateCents / 100).toFixed(lesson.hourRateCents % 100 === 0 ? 0 : 2) : '',
 })
@@ -52,7 +53,7 @@ export function packagesIn({ packages }: SeasonPlan): readonly Package[] | null 
   if (isSamePlan(packages, usualPackages)) return null
   return packages.map(({ id, nameNl, nameEn, minutes, groupSize, rate }) => ({
     id,
-    name: { nl: nameNl, en: nameEn },
+    name: writtenText(nameNl, nameEn),
     priceCents: 0,
     lesson: { minutes: Number(minutes), lessons: 0, groupSize: Number(groupSize), hourRateCents: centsIn(rate) ?? 0 },
   }))

@@ -22,5 +22,5 @@ export const planValue = (locale: Locale, field: string, value: string): string 
 
 export const packageWords = (json: string, locale: Locale): string =>
   (JSON.parse(json) as readonly PackagePlan[])
-    .map((one) => `${locale === 'nl' ? one.nameNl : one.nameEn}: ${one.minutes} min, € ${one.rate}`)
+    .map((one) => `${(locale === 'en' && one.nameEn) || one.nameNl}: ${one.minutes} min, € ${one.rate}`)
     .join('; ')

@@ -33,7 +33,7 @@ export function planMessage(i18n: I18n, { field, code }: PlanError, key: string)
     case 'package-nameNl':
       return i18n._(msg`Vul de naam van de lesvorm in.`)
     case 'package-nameEn':
-      return i18n._(msg`Vul ook de Engelse naam van de lesvorm in.`)
+      return i18n._(msg`De Engelse naam van de lesvorm is te lang.`)
     case 'package-minutes':
       return i18n._(msg`Vul het aantal minuten in: een getal van 15 t/m 240.`)
     case 'package-groupSize':

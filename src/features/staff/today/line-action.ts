@@ -1,8 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
-
 import { type DeskLink, deskLink } from '~/features/staff/frame/desk-paths'
 import { resourcePage } from '~/features/staff/resources/resources.server'
+import type { TranslatedKind } from '~/features/staff/resources/without-english.server'
 import type { Line } from './line'
+
+const listWithoutEnglish: Readonly<Record<TranslatedKind, DeskLink>> = {
+  event: deskLink('evenementen', { state: 'no-english' }),
+  news: deskLink('nieuws', { state: 'no-english' }),
+  vacancy: deskLink('vacatures', { state: 'no-english' }),
+  trainer: deskLink('trainers', { state: 'no-english' }),
+  club: 'verenigingen',
+  picture: deskLink('afbeeldingen', { kind: 'no-english' }),
+}
 
 export function pathOfLine(line: Line): DeskLink {
   switch (line.kind) {
@@ -40,8 +49,9 @@ export function pathOfLine(line: Line): DeskLink {
     case 'season-opens':
     case 'season-planned':
       return deskLink('seizoenen', { season: line.season })
-    case 'planned':
     case 'english-missing':
+      return listWithoutEnglish[line.of]
+    case 'planned':
     case 'english-old':
       return deskLink(resourcePage(line.text.kind), line.text.id)
     case 'dead-end':

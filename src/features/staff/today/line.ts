@@ -1,3 +1,4 @@
+import type { TranslatedKind } from '~/features/staff/resources/without-english.server'
 import type { Bilingual } from '~/i18n/locale'
 import type { ContentKind } from '~/model/staff'
 import type { Day } from '~/time/time-zone'
@@ -61,7 +62,8 @@ export type Line =
     }
   | { readonly kind: 'planned'; readonly text: TextName; readonly at: number }
   | { readonly kind: 'season-planned'; readonly season: string; readonly at: number; readonly clubs: readonly string[] }
-  | { readonly kind: 'english-missing' | 'english-old'; readonly text: TextName; readonly fields: number }
+  | { readonly kind: 'english-missing'; readonly of: TranslatedKind; readonly texts: number }
+  | { readonly kind: 'english-old'; readonly text: TextName; readonly fields: number }
   | { readonly kind: 'dead-end'; readonly path: string; readonly asked: number }
 
 /** What a line is about, in the order of the page: the most urgent kind of each first. */

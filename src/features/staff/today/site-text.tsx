@@ -1,15 +1,16 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { seasonNameOf } from '~/features/clubs/seasons'
+import { objectName } from '~/features/staff/resources/resources.server'
 import type { Locale } from '~/i18n/locale'
 import { listNames } from '~/text/name-list'
 import { formatDay, formatTimestamp } from '~/time/format-date'
 import type { Line } from './line'
 
-type SiteLine = Extract<Line, { season: string } | { text: object } | { path: string }>
+type SiteLine = Extract<Line, { season: string } | { text: object } | { of: string } | { path: string }>
 
 /** What is or will be on the site: seasons, texts, addresses. */
 export function SiteText({ line, locale }: { line: SiteLine; locale: Locale }) {
-  const { t } = useLingui()
+  const { i18n, t } = useLingui()
   const moment = (at: number) => formatTimestamp(at, locale)
   const clubsIn = (names: readonly string[]) => (names.length > 3 ? t`${names.length} clubs` : listNames(names, locale))
   switch (line.kind) {
@@ -57,10 +58,11 @@ export function SiteText({ line, locale }: { line: SiteLine; locale: Locale }) {
       )
     }
     case 'english-missing': {
-      const title = line.text.title[locale] || t`Zonder titel`
+      const part = i18n._(objectName(line.of))
       return (
         <Trans>
-          <b>{title}</b> mist Engels in <Plural value={line.fields} one="# veld" other="# velden" />.
+          <b>{part}</b>: <Plural value={line.texts} one="# tekst" other="# teksten" /> zonder Engels. Engelse lezers
+          krijgen het Nederlands.
         </Trans>
       )
     }

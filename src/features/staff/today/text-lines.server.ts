@@ -1,7 +1,9 @@
 import { and, desc, gt, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
 import { drafts, revisions } from '~/db/schema'
+import { isOfClubs } from '~/features/staff/members/of-clubs.server'
 import { contentHeads } from '~/features/staff/resources/resources.server'
+import { isWithoutEnglish, translatedKinds, writtenTable } from '~/features/staff/resources/without-english.server'
 import type { Bilingual } from '~/i18n/locale'
 import { contentKinds, type FieldValues } from '~/model/staff'
 import type { Line } from './line'
@@ -13,7 +15,7 @@ const year = 365 * 86_400_000
 const published = sql<string | null>`(select revisions.fields from ${revisions} where revisions.kind = drafts.kind
   and revisions.content_id = drafts.content_id and revisions.is_published order by revisions.version desc limit 1)`
 
-/** Drafts that are planned, or whose English is missing or perhaps old; the last saved first. */
+/** What lacks English, and drafts that are planned or whose English is perhaps old; the last saved first. */
 export async function textLines(db: Db, clubs: readonly number[] | null, now: number): Promise<Line[]> {
   const drafted = await db
     .select({ kind: drafts.kind, id: drafts.contentId, fields: drafts.fields, published })
@@ -27,12 +29,24 @@ export async function textLines(db: Db, clubs: readonly number[] | null, now: nu
     return rows.map((row) => ({ ...row, kind }))
   })
   const rows = (await Promise.all(heads)).flat()
-  return drafted.flatMap(({ fields, published, ...draft }) => {
+  const ofDrafts = drafted.flatMap(({ fields, published, ...draft }) => {
     const row = rows.find(({ kind, id }) => kind === draft.kind && id === draft.id)
     if (!row || (clubs && (row.clubId === null || !clubs.includes(row.clubId)))) return []
     const { kind, id, title, publishAt } = row
     return linesOf({ kind, id, title: titleIn(fields, title) }, { fields, published, publishAt })
   })
+  return [...ofDrafts, ...(await missingEnglish(db, clubs, now))]
+}
+
+async function missingEnglish(db: Db, clubs: readonly number[] | null, now: number): Promise<Line[]> {
+  const lines = translatedKinds.map(async (of): Promise<Line[]> => {
+    const table = writtenTable(of)
+    if (clubs && !('clubId' in table)) return []
+    const ofClubs = 'clubId' in table ? isOfClubs(table.clubId, clubs) : undefined
+    const texts = await db.$count(table, and(isWithoutEnglish(of, now), ofClubs))
+    return texts > 0 ? [{ kind: 'english-missing', of, texts }] : []
+  })
+  return (await Promise.all(lines)).flat()
 }
 
 const titleIn = ({ titleNl, titleEn }: FieldValues, title: Bilingual): Bilingual => ({
@@ -50,13 +64,11 @@ function linesOf(
   const names = Object.keys(fields).flatMap((name) => (name.endsWith('Nl') ? [name.slice(0, -2)] : []))
   const dutch = (name: string) => fields[`${name}Nl`] ?? ''
   const english = (name: string) => fields[`${name}En`] ?? ''
-  const missing = names.filter((name) => dutch(name).trim() && !english(name).trim())
   const old = names.filter(
     (name) => before && english(name) && before[`${name}Nl`] !== dutch(name) && before[`${name}En`] === english(name),
   )
   return [
     ...(publishAt === null ? [] : [{ kind: 'planned', text, at: publishAt } as const]),
-    ...(missing.length > 0 ? [{ kind: 'english-missing', text, fields: missing.length } as const] : []),
     ...(old.length > 0 ? [{ kind: 'english-old', text, fields: old.length } as const] : []),
   ]
 }

@@ -8,6 +8,7 @@ import { trainerAnchor } from '~/features/trainers/anchor'
 import { previewOfTrainer } from '~/features/trainers/trainers.server'
 import { pathOf } from '~/i18n/route-paths'
 import { licences } from '~/model/trainer'
+import { writtenEnglish } from '~/model/written-text'
 
 const longestLine = 200
 const [lineNl, lineEn] = inBothLanguages(field.text, {
@@ -83,7 +84,7 @@ export const trainer = textContent({
   fieldsOf: ({ title, line, image, licence, since, clubIds, position }) => ({
     name: title.nl,
     lineNl: line.nl,
-    lineEn: line.en,
+    lineEn: writtenEnglish(line),
     image: image ?? '',
     licence,
     since: since ? String(since) : '',

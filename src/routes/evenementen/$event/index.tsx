@@ -22,6 +22,7 @@ import { parseIdSlug } from '~/text/id-slug'
 import { Breadcrumbs } from '~/ui/breadcrumbs'
 import { Link } from '~/ui/link'
 import { ShareButton } from '~/ui/share-button'
+import { Unbroken } from '~/ui/unbroken'
 import CalendarIcon from '~icons/lucide/calendar-plus'
 
 const title = msg({ id: 'event.intro.title', message: 'Evenement' })
@@ -61,6 +62,7 @@ export const Route = createFileRoute('/evenementen/$event/')({
       structured: structured.all,
       parents: [{ name: msg`Kalender`, path: '/evenementen' }],
       paths: { nl: path('nl'), en: path('en') },
+      languages: event.languages,
     })
   },
   component: EventPage,
@@ -79,7 +81,17 @@ function EventPage() {
     <div className="prose" dangerouslySetInnerHTML={{ __html: body.html }} />
   )
   return (
-    <Page title={event.title} kicker={<KindName kind={event.kind} />} intro={isOff ? undefined : event.summary}>
+    <Page
+      title={<span lang={event.lang}>{event.title}</span>}
+      kicker={<KindName kind={event.kind} />}
+      intro={
+        !isOff && (
+          <span lang={event.summaryLang}>
+            <Unbroken>{event.summary}</Unbroken>
+          </span>
+        )
+      }
+    >
       <Breadcrumbs current={event.title}>
         <Link to="/evenementen" activeOptions={{ exact: true }}>{t`Kalender`}</Link>
       </Breadcrumbs>

@@ -11,11 +11,10 @@ import { eventOptions } from '~/features/staff/registrations/events.server'
 import { searchDesk } from '~/features/staff/search/search.server'
 import { passedDates, signupWindows, underMinimum } from '~/features/staff/today/event-lines.server'
 import type { Line } from '~/features/staff/today/line'
-import { textLines } from '~/features/staff/today/text-lines.server'
 import { viewsOf } from '~/features/staff/views/views.server'
 import { testDatabase } from '../../../support/database/database'
 import { addEvent, springCamp } from '../../../support/database/sign-ups'
-import { draftCamp, member } from '../../../support/staff-events'
+import { member } from '../../../support/staff-events'
 
 const week = 7 * 86_400_000
 const [before, after] = [springCamp.startsAt! - week, springCamp.startsAt! + week]
@@ -69,13 +68,6 @@ const lists: Record<string, [table: string, Make, (on: Database) => Promise<unkn
     'events',
     camps({ deletedAt: before }),
     async ({ read }) => (await listEventsForStaff(read, deleted, admin, before)).rows.map(({ id }) => id),
-    'newest first',
-  ],
-  'texts without English': [
-    'drafts',
-    twoOf((on) => draftCamp(on, { titleEn: '' })),
-    async ({ read }) =>
-      (await textLines(read, null, before)).flatMap((line) => (line.kind === 'english-missing' ? [line.text.id] : [])),
     'newest first',
   ],
   pictures: [

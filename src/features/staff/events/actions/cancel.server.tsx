@@ -13,7 +13,7 @@ import { feedWaitingList } from '~/features/registrations/waiting-list.server'
 import type { Sent } from '~/features/staff/content/editor'
 import { Controls, errorsIn, field, inBothLanguages, messageOf } from '~/features/staff/frame/fields'
 import type { DeskContext, DeskResponse } from '~/features/staff/frame/page'
-import type { Bilingual } from '~/i18n/locale'
+import { type WrittenText, writtenText } from '~/model/written-text'
 import { actOnEvent } from './action.server'
 import { onEvent, refused, type StaffResult } from './event-step.server'
 import { contentTitle, type EventKindParts } from './parts'
@@ -27,7 +27,7 @@ const [reasonNl, reasonEn] = inBothLanguages(field.text, {
   look: { maxLength: longestReason },
   refusals: {
     long: msg`Houd de reden onder ${longestReason} tekens.`,
-    alone: (language: string) => msg`Geef de reden ook in het ${language}.`,
+    alone: msg`Geef de reden ook in het Nederlands.`,
   },
 })
 const reasonFields = { reasonNl, reasonEn }
@@ -38,13 +38,13 @@ export async function cancelStep(parts: EventKindParts, context: DeskContext, se
   const [nl, en] = [form.last('reasonNl').trim(), form.last('reasonEn').trim()]
   const fields = { reasonNl: nl, reasonEn: en }
   const wrong = await errorsIn(reasonFields, fields, database().read)
-  if (!nl !== !en) wrong.push({ field: nl ? 'reasonEn' : 'reasonNl', code: 'alone' })
+  if (en && !nl) wrong.push({ field: 'reasonNl', code: 'alone' })
   const errors = wrong.map((error) => ({ ...error, message: messageOf(reasonFields, i18n, error) ?? '' }))
   return actOnEvent(parts, context, sent, {
     action: 'cancel',
     title: i18n._(msg`‘${contentTitle(row)}’ annuleren`),
     button: { do: 'cancel', label: <Trans>Annuleer het evenement</Trans>, kind: 'danger' },
-    work: (tx) => cancelEvent(tx, row.id, nl || en ? { nl, en } : null, now),
+    work: (tx) => cancelEvent(tx, row.id, nl || en ? writtenText(nl, en) : null, now),
     kept: [['version', String(row.version)]],
     isConfirmed: isConfirmed && form.last('do') === 'cancel' && errors.length === 0,
     asked: {
@@ -84,7 +84,7 @@ export function reinstateStep(parts: EventKindParts, context: DeskContext, sent:
   })
 }
 
-export function cancelEvent(tx: Db, id: number, reason: Bilingual | null, now: number): Promise<StaffResult> {
+export function cancelEvent(tx: Db, id: number, reason: WrittenText | null, now: number): Promise<StaffResult> {
   return onEvent(tx, id, async () => {
     await tx
       .update(events)

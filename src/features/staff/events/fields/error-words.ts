@@ -6,7 +6,6 @@ import type { EventErrorCode } from './fields'
 
 const words: Readonly<Record<EventErrorCode | 'package-in-use' | 'signed-up' | 'cancelled', MessageDescriptor>> = {
   required: msg`vul dit in.`,
-  'english-missing': msg`vul ook het Engels in.`,
   'dutch-missing': msg`vul ook het Nederlands in.`,
   'too-long': msg`dit is te lang.`,
   choice: msg`kies een van de mogelijkheden.`,

@@ -104,9 +104,12 @@ const levels = {
   ratingTo: number(msg`Speelsterkte tot en met`),
 }
 
-const help = msg`Eén ding per regel.`
-const [whatToBringNl, whatToBringEn] = inBothLanguages(field.text, { label: msg`Meenemen`, rows: 4 })
-const bring = { whatToBringNl: { ...whatToBringNl, help }, whatToBringEn: { ...whatToBringEn, help } }
+const [whatToBringNl, whatToBringEn] = inBothLanguages(field.text, {
+  label: msg`Meenemen`,
+  help: msg`Eén ding per regel.`,
+  rows: 4,
+})
+const bring = { whatToBringNl, whatToBringEn }
 
 const price = { price: field.money({ label: msg`Prijs per persoon`, isRequired: true }) }
 

@@ -1,5 +1,5 @@
-import type { Bilingual } from '~/i18n/locale'
 import type { FieldValues } from '~/model/staff'
+import { type WrittenText, writtenText } from '~/model/written-text'
 import { refusedLinks } from '~/text/markdown.server'
 import { oneLine } from '~/text/one-line'
 import { printable } from '~/text/printable'
@@ -33,14 +33,12 @@ export class FieldReader {
     return text
   }
 
-  /** `name` without the ending of the language. Dutch asks for English, and English for Dutch. */
-  bilingual(name: string, { required = false, ...texts }: Texts): Bilingual {
+  /** `name` without the ending of the language. English may be left empty, and asks for Dutch. */
+  bilingual(name: string, { required = false, ...texts }: Texts): WrittenText {
     const nl = this.text(`${name}Nl`, { required, ...texts })
     const en = this.text(`${name}En`, texts)
-    if (nl && !en) this.fail(`${name}En`, 'english-missing')
-    else if (required && !en) this.fail(`${name}En`, 'required')
     if (en && !nl && !required) this.fail(`${name}Nl`, 'dutch-missing')
-    return { nl, en }
+    return writtenText(nl, en)
   }
 
   whole(name: string, min: number, max: number): number | null {

@@ -3,6 +3,7 @@ import type { EventRow } from '~/features/events/events.server'
 import { sessionsOf } from '~/features/events/sessions'
 import { tenniskidsLevels } from '~/model/event'
 import type { FieldValues } from '~/model/staff'
+import { writtenEnglish } from '~/model/written-text'
 import { moneyField } from '~/text/read-money'
 import { localTimeOf } from '~/time/local-time'
 import { sessionLines } from './day-lines'
@@ -19,13 +20,13 @@ export function fieldsOf(row: EventValue & Partial<Pick<EventRow, 'publishAt'>>)
   const fields: Record<EventField, string> = {
     kind: row.kind,
     titleNl: row.title.nl,
-    titleEn: row.title.en,
+    titleEn: writtenEnglish(row.title),
     summaryNl: row.summary.nl,
-    summaryEn: row.summary.en,
+    summaryEn: writtenEnglish(row.summary),
     bodyNl: row.body.nl,
-    bodyEn: row.body.en,
+    bodyEn: writtenEnglish(row.body),
     whatToBringNl: row.whatToBring?.nl ?? '',
-    whatToBringEn: row.whatToBring?.en ?? '',
+    whatToBringEn: row.whatToBring ? writtenEnglish(row.whatToBring) : '',
     image: row.image,
     startsAt: time(row.startsAt),
     endsAt: time(row.endsAt),

@@ -74,7 +74,6 @@ export function numbersOf(fields: Readonly<Record<string, string>>, group: strin
 
 export type EventErrorCode =
   | 'required'
-  | 'english-missing'
   | 'dutch-missing'
   | 'too-long'
   | 'choice'

@@ -1,5 +1,6 @@
 import { type Package, type Question, questionTypes } from '~/model/event'
 import type { FieldValues } from '~/model/staff'
+import { writtenEnglish } from '~/model/written-text'
 import { moneyField } from '~/text/read-money'
 import { slugify } from '~/text/slug'
 import type { FieldReader } from './field-reader.server'
@@ -20,7 +21,7 @@ export function packageFields(packages: readonly Package[]): FieldValues {
     const values = {
       Id: id,
       NameNl: name.nl,
-      NameEn: name.en,
+      NameEn: writtenEnglish(name),
       Price: moneyField(priceCents),
       Minutes: lesson ? String(lesson.minutes) : '',
       Lessons: lesson ? String(lesson.lessons) : '',
@@ -39,15 +40,15 @@ export function questionFields(questions: readonly Question[]): FieldValues {
       Id: id,
       Type: type,
       LabelNl: label.nl,
-      LabelEn: label.en,
+      LabelEn: writtenEnglish(label),
       HelpNl: help?.nl ?? '',
-      HelpEn: help?.en ?? '',
+      HelpEn: help ? writtenEnglish(help) : '',
       Required: required ? '1' : '',
       Medical: isMedical ? '1' : '',
     }
     for (const part of questionParts) fields[questionField(i + 1, part)] = values[part]
     options.forEach((option, j) => {
-      const values = { Id: option.id, Nl: option.label.nl, En: option.label.en }
+      const values = { Id: option.id, Nl: option.label.nl, En: writtenEnglish(option.label) }
       for (const part of optionParts) fields[optionField(i + 1, j + 1, part)] = values[part]
     })
   })

@@ -77,7 +77,7 @@ describe('publishing an event', () => {
 
   test('is refused with all that is missing, and what was saved stays a draft that nobody sees', async () => {
     const { database, id, publish, save } = await desk(publishedCamp)
-    const wrong = { titleEn: '', price: '' }
+    const wrong = { titleNl: '', price: '' }
     expect(await publish(wrong)).toMatchObject({ refusal: { reason: 'invalid', errors: [{}, {}] } })
     expect(await save(wrong)).toMatchObject({ ok: true })
     expect((await findEvent(database.read, id))?.title.en).toBe('May camp')

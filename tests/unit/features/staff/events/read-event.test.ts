@@ -15,9 +15,7 @@ import { testDatabase } from '../../../../support/database/database'
 const now = timestampAt('2026-11-22', '12:00')
 
 const camp: FieldValues = {
-  ...{ kind: 'camp', titleNl: 'Zomerkamp', titleEn: 'Summer camp' },
-  ...{ summaryNl: 'Vijf dagen buiten.', summaryEn: 'Five days outdoors.' },
-  ...{ bodyNl: 'Elke dag tennis.', bodyEn: 'Tennis every day.' },
+  ...{ kind: 'camp', titleNl: 'Zomerkamp', summaryNl: 'Vijf dagen buiten.', bodyNl: 'Elke dag tennis.' },
   ...{ startsAt: '2027-07-12T09:30', endsAt: '2027-07-16T15:30', clubId: '2', price: '185,00', waitingList: 'on' },
 }
 
@@ -61,11 +59,23 @@ test('every event of the demo is the same after it was shown in a form and read 
 })
 
 describe('a camp with only what it needs', () => {
-  test('has eleven required fields', () => {
+  test('has eight required fields', () => {
     const read = readEvent({}, now)
     const required = read.ok ? [] : read.errors.filter(({ code }) => code === 'required').map(({ field }) => field)
     const { waitingList: _, ...needed } = camp
     expect(required.sort()).toEqual(Object.keys(needed).sort())
+  })
+
+  test('has its Dutch words for readers of English, and leaves the fields of the English empty', () => {
+    const typed = { ...camp, titleEn: 'Summer camp', question1Type: 'text', question1LabelNl: 'Wat?' }
+    const event = eventOf(typed)
+    expect(event).toMatchObject({
+      title: { nl: 'Zomerkamp', en: 'Summer camp' },
+      summary: { nl: 'Vijf dagen buiten.', en: 'Vijf dagen buiten.', isDutchOnly: true },
+      questions: [{ label: { nl: 'Wat?', en: 'Wat?', isDutchOnly: true } }],
+    })
+    expect(event.title).not.toHaveProperty('isDutchOnly')
+    expect(fieldsOf(event)).toMatchObject({ titleEn: 'Summer camp', summaryEn: '', bodyEn: '', question1LabelEn: '' })
   })
 
   test('opens now, closes when it starts, may be cancelled for two weeks less, six to a form', () => {
@@ -119,9 +129,7 @@ const question = (type: string, more: FieldValues = {}): FieldValues => ({
 const wrong: [string, FieldValues, ...string[]][] = [
   ['a kind that is none', { kind: 'party' }, 'kind choice'],
   ['no Dutch', { titleNl: ' ' }, 'titleNl required'],
-  ['no English', { titleEn: '' }, 'titleEn english-missing'],
-  ['a list in one language', { whatToBringNl: 'racket' }, 'whatToBringEn english-missing'],
-  ['a list in the other', { whatToBringEn: 'racket' }, 'whatToBringNl dutch-missing'],
+  ['a list in English alone', { whatToBringEn: 'racket' }, 'whatToBringNl dutch-missing'],
   ['a title as long as a summary', { titleEn: 'x'.repeat(121) }, 'titleEn too-long'],
   ['a book', { bodyNl: 'x'.repeat(20_001) }, 'bodyNl too-long'],
   ['a link with a script', { bodyNl: '[kijk](javascript:alert(1))' }, 'bodyNl unsafe-link'],
@@ -165,7 +173,7 @@ const wrong: [string, FieldValues, ...string[]][] = [
   ['half a rating', { ratingTo: '5' }, 'ratingFrom required'],
   ['ratings upside down', { ratingFrom: '7', ratingTo: '5' }, 'ratingTo rating-reversed'],
   ['a picture that is not there', { image: 'nothing' }, 'image picture-unknown'],
-  ['half a package', { package2NameNl: 'Hele week' }, 'package2NameEn english-missing', 'package2Price required'],
+  ['half a package', { package2NameNl: 'Hele week' }, 'package2Price required'],
   [
     'a choice of one',
     question('choice', { question1Option1Nl: 'Ja', question1Option1En: 'Yes' }),
@@ -228,14 +236,15 @@ describe('the form', () => {
     const startsAt = endOfDay('2027-10-30') + 5_400_000 * 2
     const times = { startsAt, endsAt: startsAt + 3_600_000, signupOpensAt: now + 12_345 }
     const published = { ...eventOf(), ...times, capacity: 0 }
-    const value = { ...published, title: { ...published.title, nl: 'Nachtkamp' } }
-    expect(readEvent({ ...fieldsOf(published), titleNl: 'Nachtkamp' }, now, { published })).toEqual({ ok: true, value })
+    const value = { ...published, title: { nl: 'Nachtkamp', en: 'Night camp' } }
+    const typed = { titleNl: 'Nachtkamp', titleEn: 'Night camp' }
+    expect(readEvent({ ...fieldsOf(published), ...typed }, now, { published })).toEqual({ ok: true, value })
   })
 
   test('keeps of a draft what can be read', () => {
     const typed = { kind: 'camp', titleNl: 'Kamp', startsAt: 'soon', capacity: 'x', maxParticipants: '99' }
     expect(draftColumns(typed, now)).toMatchObject({
-      ...{ kind: 'camp', title: { nl: 'Kamp', en: '' }, startsAt: null, signupOpensAt: null },
+      ...{ kind: 'camp', title: { nl: 'Kamp', en: 'Kamp' }, startsAt: null, signupOpensAt: null },
       ...{ capacity: null, priceCents: 0, maxParticipants: 6 },
     })
   })

@@ -219,7 +219,8 @@ test('a plan is checked for what cannot be published, and shown with what may su
     [{ signupStartDate: '2027-03-15' }, 'closes-before-opening'],
     [{ signupEndDate: '2027-04-12' }, 'closes-after-start'],
     [{ packages: [] }, 'packages-missing'],
-    [{ packages: [{ ...lesson, nameEn: '' }] }, 'package-nameEn'],
+    [{ packages: [{ ...lesson, nameEn: '' }] }],
+    [{ packages: [{ ...lesson, nameNl: '' }] }, 'package-nameNl'],
     [{ packages: [{ ...lesson, rate: '0' }] }, 'package-rate'],
   ]
   const checked = (plan: Partial<SeasonPlan>) => checkPlan({ ...later, ...plan }, key).map(({ code }) => code)

@@ -24,6 +24,7 @@ import type { Line } from '~/features/staff/today/line'
 import { pathOfLine } from '~/features/staff/today/line-action'
 import { unpaidAfterwards } from '~/features/staff/today/registration-lines.server'
 import { whatNeedsDoing } from '~/features/staff/today/today.server'
+import { writtenText } from '~/model/written-text'
 import { addDays, dayOf, timestampAt } from '~/time/time-zone'
 import { testDatabase } from '../../../../support/database/database'
 import {
@@ -151,33 +152,37 @@ describe('what needs a person', () => {
     ])
   })
 
-  test('has drafts that are planned, and texts whose English is missing or perhaps old', async () => {
+  test('has drafts that are planned, or whose English is perhaps old', async () => {
     const camp = await starting(40, { publishAt: now + day })
     const before = { titleNl: 'Kamp', titleEn: 'Camp', summaryNl: 'Oud', summaryEn: 'Old', bodyNl: 'x', bodyEn: 'x' }
-    const [empty, title] = [
-      { nl: '', en: '' },
-      { nl: 'Bericht', en: '' },
-    ]
     await database.write(['events'], async (tx) => {
       const of = { contentId: camp, kind: 'event', by: null, byName: null } as const
       await tx.insert(revisions).values({ ...of, version: 1, fields: before, isPublished: true, at: now })
       const fields = { ...before, summaryNl: 'Nieuw', bodyEn: '' }
       await tx.insert(drafts).values({ ...of, fields, updatedAt: now })
-      const row = { status: 'draft', title, summary: empty, body: empty, image: 'x' } as const
-      const [item] = await tx
-        .insert(news)
-        .values({ ...row, publishedAt: now, updatedAt: now })
-        .returning({ id: news.id })
-      const typed = { titleNl: 'Bericht', titleEn: '' }
-      await tx.insert(drafts).values({ kind: 'news', contentId: item!.id, fields: typed, updatedAt: now + 1 })
     })
     expect(await linesOf('planned')).toMatchObject([{ text: { kind: 'event', id: camp }, at: now + day }])
-    expect(await linesOf('english-missing')).toMatchObject([
-      { text: { kind: 'news', title: { nl: 'Bericht' } }, fields: 1 },
-      { text: { kind: 'event', id: camp }, fields: 1 },
-    ])
     expect(await linesOf('english-old')).toMatchObject([{ text: { id: camp }, fields: 1 }])
-    expect(await linesOf('english-missing', ofClub(1))).toHaveLength(1)
+  })
+
+  test('counts what visitors see without English, of each kind, and leads to it', async () => {
+    const [dutch, both] = [writtenText('Kamp', ''), writtenText('Kamp', 'Camp')]
+    await starting(40, { ...atClub(1), title: dutch, body: dutch })
+    await starting(40, { ...atClub(1), questions: [{ id: 'x', type: 'text', label: dutch, required: false }] })
+    for (const other of [{ title: both }, { title: dutch, status: 'draft' }, { title: dutch, deletedAt: now }] as const)
+      await starting(40, other)
+    await starting(-2, { title: dutch })
+    await database.write(['news'], (tx) => {
+      const row = { status: 'published', title: both, summary: both, body: dutch, image: 'x' } as const
+      return tx.insert(news).values({ ...row, publishedAt: now, updatedAt: now })
+    })
+    const [camps, items] = [
+      { kind: 'english-missing', of: 'event', texts: 2 },
+      { kind: 'english-missing', of: 'news', texts: 1 },
+    ] as const
+    expect(await linesOf('english-missing')).toEqual([camps, items])
+    expect([camps, items].map(pathOfLine)).toEqual(['evenementen?state=no-english', 'nieuws?state=no-english'])
+    expect(await linesOf('english-missing', ofClub(1))).toEqual([camps])
     expect(await linesOf('english-missing', ofClub(2))).toEqual([])
   })
 
