@@ -58,11 +58,14 @@ export function CorrectionForm({ context, data, rules, state, sent }: PeopleProp
             )}
           </div>
         ))}
-        <div className="desk-pair">
-          {(Object.keys(contact) as TypedContact[]).map((field) => (
-            <ContactControl key={field} field={field} value={contact[field]} messageOf={messageOf} />
-          ))}
-        </div>
+        <fieldset className="desk-section">
+          <legend>{t`Contactpersoon`}</legend>
+          <div className="desk-pair">
+            {(Object.keys(contact) as TypedContact[]).map((field) => (
+              <ContactControl key={field} field={field} value={contact[field]} messageOf={messageOf} />
+            ))}
+          </div>
+        </fieldset>
         <TextArea
           name="remarks"
           label={t`Opmerkingen`}
