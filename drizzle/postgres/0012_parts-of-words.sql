@@ -1,1 +1,1 @@
-INSERT INTO "site_facts" ("name", "value") SELECT 'words-from', (coalesce(max("id"), 0) + 1)::text FROM "registrations" ON CONFLICT ("name") DO UPDATE SET "value" = excluded."value";
+INSERT INTO "site_facts" ("name", "value") SELECT 'words-from', (coalesce(max("id"), 0) + 1)::text FROM "registrations" HAVING count(*) > 0 ON CONFLICT ("name") DO UPDATE SET "value" = excluded."value";
