@@ -71,7 +71,8 @@ async function seen(browser: Browser, url: string, path: string): Promise<View> 
       })
       answers.push(size())
     })
-    await page.goto(url + path, { waitUntil: 'networkidle' })
+    // However slow the machine is.
+    await page.goto(url + path, { waitUntil: 'networkidle', timeout: 0 })
     const all = (await Promise.all(answers)).filter(({ address }) => !address.startsWith('data:'))
     const sum = (type: string) => all.reduce((bytes, one) => bytes + (one.type === type ? one.bytes : 0), 0)
     const others = new Set(all.map(({ address }) => new URL(address).origin).filter((origin) => origin !== url))
