@@ -2,7 +2,9 @@ import type { SignupRules } from '~/features/events/sign-up-rules'
 import { contactFields } from '~/features/registrations/form/contact'
 import { type RegistrationFields, readRegistrationForm } from '~/features/registrations/form/form'
 import { firstParticipant } from '~/features/registrations/form/participant-rows'
+import { readTypedDay } from '~/features/staff/frame/typed-day'
 import { type Locale, locales } from '~/i18n/locale'
+import { readDay } from '~/text/schemas/day'
 
 export type ByHandFields = RegistrationFields & {
   locale: Locale
@@ -32,9 +34,13 @@ export function readByHand(entries: Entries, mostRows?: number): ByHandFields {
   const whenFull = last('whenFull')
   return {
     ...read,
+    participants: read.participants.map((one) => ({ ...one, birthDate: spoken(one.birthDate) })),
     acceptWaiting: read.acceptWaiting || whenFull === 'waiting',
     locale: locales.find((one) => one === last('locale')) ?? 'nl',
     overCapacity: last('overCapacity') === '1' || whenFull === 'over',
     acceptAge: last('acceptAge') === '1',
   }
 }
+
+/** As it is said on the telephone; what every form reads stays as it was typed. */
+const spoken = (day: string) => (readDay(day) === undefined ? (readTypedDay(day) ?? day) : day)

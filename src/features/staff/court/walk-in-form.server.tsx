@@ -10,10 +10,10 @@ import { commitStep, type Refused, refuse, type StepResult } from '~/features/st
 import { Consequence } from '~/features/staff/frame/consequence'
 import type { FormError } from '~/features/staff/frame/form'
 import type { DeskContext, DeskResponse } from '~/features/staff/frame/page'
+import { readTypedDay } from '~/features/staff/frame/typed-day'
 import type { FormValues } from '~/server/http/form-handler.server'
 import { checkText } from '~/text/schemas/check-text'
 import { nameSchema, phoneSchema } from '~/text/schemas/contact'
-import { readDay } from '~/text/schemas/day'
 import { dayOf } from '~/time/time-zone'
 import { takesTicks } from './days'
 import type { FoundList } from './found-list.server'
@@ -29,7 +29,7 @@ export async function takeWalkIn(context: DeskContext, list: FoundList, form: Fo
   const typed = { name: form.last('name'), birthDate: form.last('birthDate'), phone: form.last('phone') }
   const name = checkText(nameSchema, typed.name)
   const phone = checkText(phoneSchema, typed.phone)
-  const birthDate = readDay(typed.birthDate)
+  const birthDate = readTypedDay(typed.birthDate)
   const isBorn = birthDate !== undefined && birthDate <= dayOf(now) && birthDate >= '1900-01-01'
   const errors: FormError[] = [
     ...(name.ok ? [] : [{ field: 'name', message: i18n._(msg`Vul de naam in.`) }]),

@@ -17,12 +17,13 @@ import {
   TextField,
 } from '~/features/staff/frame/form'
 import type { DeskContext, DeskPage, DeskResponse } from '~/features/staff/frame/page'
+import { readTypedDay } from '~/features/staff/frame/typed-day'
 import { lateCharge } from '~/features/staff/registration/page/late-cancelling'
 import { viewQuery } from '~/features/staff/views/form'
 import type { FormValues } from '~/server/http/form-handler.server'
 import { readReference } from '~/text/reference'
 import { oneOf, wholeNumber } from '~/text/search-params'
-import { dayOf, isDay } from '~/time/time-zone'
+import { dayOf } from '~/time/time-zone'
 import {
   type BulkPreview,
   type BulkStep,
@@ -104,8 +105,8 @@ function readStep(context: DeskContext, form: FormValues): { step: BulkStep } | 
     }
     case 'paid': {
       const kind = oneOf(['payment', 'waiver'], form.last('kind'))
-      const day = form.last('day').trim()
-      if (kind && isDay(day)) return { step: { do: 'paid', kind, day } }
+      const day = readTypedDay(form.last('day'))
+      if (kind && day) return { step: { do: 'paid', kind, day } }
       const wrong = kind ? 'day' : 'kind'
       return {
         errors: [{ field: wrong, message: i18n._(kind ? msg`Geef een datum.` : msg`Kies hoe het ervoor staat.`) }],

@@ -10,12 +10,13 @@ import { createContent, currentFields } from '~/features/staff/content/content.s
 import { Actions, DayCell, DeskForm, DoButton, ErrorSummary, type FormError } from '~/features/staff/frame/form'
 import { DeskTable } from '~/features/staff/frame/list'
 import type { DeskContext, DeskResponse } from '~/features/staff/frame/page'
+import { readTypedDay } from '~/features/staff/frame/typed-day'
 import { resources } from '~/features/staff/resources/resources.server'
 import type { FieldValues } from '~/model/staff'
 import type { FormValues } from '~/server/http/form-handler.server'
 import { formatDay } from '~/time/format-date'
 import { dayNextYear } from '~/time/next-year'
-import { type Day, isDay } from '~/time/time-zone'
+import type { Day } from '~/time/time-zone'
 import { DateRemarks, regionOf } from '../fields/date-remarks'
 import { distanceTo, firstDay, shiftFields } from './copy'
 import { contentTitle, type EventKindParts, eventPath, otherClubWords } from './parts'
@@ -36,8 +37,8 @@ async function copiedOf(
       const fields = await currentFields(database().read, content, row)
       const before = firstDay(fields)
       if (before === undefined) return []
-      const day = given(row.id)
-      return [{ row, fields, first: isDay(day) ? day : dayNextYear(before, regionOf(fields.clubId)) }]
+      const first = readTypedDay(given(row.id)) ?? dayNextYear(before, regionOf(fields.clubId))
+      return [{ row, fields, first }]
     }),
   )
   return all.flat()
@@ -55,7 +56,7 @@ export async function makeCopies(parts: EventKindParts, context: DeskContext, fo
   if (!rows || form.last('do') !== 'copy') return undefined
   const { i18n, member, now } = context
   const copied = await copiedOf(parts, rows, (id) => form.last(dayControl(id)))
-  const wrong = copied.filter(({ row }) => !isDay(form.last(dayControl(row.id))))
+  const wrong = copied.filter(({ row }) => !readTypedDay(form.last(dayControl(row.id))))
   if (wrong.length > 0) {
     const message = i18n._(msg`Kies een dag.`)
     return copiesPage(

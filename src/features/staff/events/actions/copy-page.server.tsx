@@ -9,12 +9,13 @@ import { TextField } from '~/features/staff/frame/form'
 import { DeskTable } from '~/features/staff/frame/list'
 import { timestampOf } from '~/features/staff/frame/local-time'
 import type { DeskContext, DeskResponse } from '~/features/staff/frame/page'
+import { readTypedDay } from '~/features/staff/frame/typed-day'
 import { useLocale } from '~/i18n/use-locale'
 import type { FieldValues } from '~/model/staff'
 import type { FormValues } from '~/server/http/form-handler.server'
 import { formatTimestamp } from '~/time/format-date'
 import { dayNextYear } from '~/time/next-year'
-import { type Day, isDay } from '~/time/time-zone'
+import type { Day } from '~/time/time-zone'
 import { DateRemarks, regionOf } from '../fields/date-remarks'
 import { distanceTo, firstDay, type ShiftedDate, shiftedDates, shiftFields } from './copy'
 import { contentTitle, crumbsOf, type EventKindParts, eventPath, otherClubWords } from './parts'
@@ -22,7 +23,7 @@ import { contentTitle, crumbsOf, type EventKindParts, eventPath, otherClubWords 
 /** The requested day, else next year's in the same holiday. */
 const chosenDay = (fields: FieldValues, given: string): Day | undefined => {
   const first = firstDay(fields)
-  return isDay(given) ? given : first && dayNextYear(first, regionOf(fields.clubId))
+  return readTypedDay(given) ?? (first && dayNextYear(first, regionOf(fields.clubId)))
 }
 
 export async function showCopy(

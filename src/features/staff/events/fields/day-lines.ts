@@ -1,4 +1,5 @@
 import type { I18n } from '@lingui/core'
+import { readTypedDay } from '~/features/staff/frame/typed-day'
 import type { Locale } from '~/i18n/locale'
 import type { EventSession } from '~/model/event'
 import type { FieldValues } from '~/model/staff'
@@ -64,8 +65,8 @@ export function withDayLines(fields: FieldValues, form: FormValues): FieldValues
 function lineFrom(given: (part: 'Day' | 'From' | 'Until' | 'Last') => string): string | undefined {
   const day = given('Day')
   if (!day) return undefined
-  if (!readDay(day)) return day
-  const row = { day: readDay(day) ?? day, from: clockOrEmpty(given('From')), until: clockOrEmpty(given('Until')) }
+  if (!readTypedDay(day)) return day
+  const row = { day: readTypedDay(day) ?? day, from: clockOrEmpty(given('From')), until: clockOrEmpty(given('Until')) }
   const last = given('Last') || nextMorning(row)
   return `${row.day} ${row.from}–${last ? `${last} ` : ''}${row.until}`
 }

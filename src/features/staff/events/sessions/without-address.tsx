@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import type { RegistrationRow } from '~/features/registrations/registrations.server'
 import { useLocale } from '~/i18n/use-locale'
-import { formatPhone, phoneLink } from '~/text/format-phone'
+import { formatPhone } from '~/text/format-phone'
+import { internationalPhone } from '~/text/phone-number'
 
 /** Of who would get an email those who have no address, to be called; nothing where there is nobody. */
 export function WithoutAddress({ parties }: { parties: readonly RegistrationRow[] }) {
@@ -19,7 +20,10 @@ export function WithoutAddress({ parties }: { parties: readonly RegistrationRow[
             {contactName}
             {contactPhone && (
               <>
-                : <a href={phoneLink(contactPhone)}>{formatPhone(contactPhone, locale)}</a>
+                :{' '}
+                <a href={`tel:${internationalPhone(contactPhone) ?? contactPhone}`}>
+                  {formatPhone(contactPhone, locale)}
+                </a>
               </>
             )}
           </li>

@@ -9,12 +9,13 @@ import { repriceByStaff } from '~/features/registrations/staff-steps/steps.serve
 import { paymentScope } from '~/features/staff/audit/rows.server'
 import type { FormError } from '~/features/staff/frame/form'
 import type { DeskResponse } from '~/features/staff/frame/page'
+import { readTypedDay } from '~/features/staff/frame/typed-day'
 import { type LedgerKind, ledgerKinds } from '~/model/registration'
 import type { AuditChange } from '~/model/staff'
 import { oneLine } from '~/text/one-line'
 import { moneyField, readMoney } from '~/text/read-money'
 import { oneOf } from '~/text/search-params'
-import { type Day, dayOf, isDay } from '~/time/time-zone'
+import { type Day, dayOf } from '~/time/time-zone'
 import { actAtOnce, actOnRegistration, Changes, type SentAction } from './action.server'
 import { registrationPath } from './found.server'
 import { longestPaymentReason } from './limits'
@@ -48,7 +49,7 @@ function readLine({ context, found: { registration }, form }: SentAction): { lin
   const { i18n, now } = context
   const kind = oneOf(ledgerKinds, form.last('kind'))
   const cents = readMoney(form.last('amount'))
-  const [day, reason] = [form.last('day').trim(), oneLine(form.last('note'))]
+  const [day = '', reason] = [readTypedDay(form.last('day')), oneLine(form.last('note'))]
   const errors: FormError[] = []
   const wrong = (field: string, message: string) => void errors.push({ field, message })
   if (!kind) wrong('kind', i18n._(msg`Kies wat je bijschrijft.`))
@@ -57,7 +58,7 @@ function readLine({ context, found: { registration }, form }: SentAction): { lin
     wrong('amount', i18n._(msg`Er is minder betaald dan je teruggeeft.`))
   else if ((kind === 'discount' || kind === 'waiver') && cents > dueOf(registration))
     wrong('amount', i18n._(msg`Dit is meer dan er te betalen is.`))
-  if (!isDay(day)) wrong('day', i18n._(msg`Vul de datum in.`))
+  if (!day) wrong('day', i18n._(msg`Vul de datum in.`))
   else if (day > dayOf(now)) wrong('day', i18n._(msg`Deze dag is nog niet geweest.`))
   if (reason === '' && kind && needsReason.includes(kind)) wrong('note', i18n._(msg`Schrijf op waarom.`))
   if (reason.length > longestPaymentReason)
