@@ -38,39 +38,43 @@ export function CallOffForm({ context, plan, errors, isChanged }: CallOffFormPro
       )}
       {mustSignIn && <AskAgain context={context} next={path} isTyped />}
       <DeskForm action={context.href(path)}>
-        <p className="court-when">
-          <b>{formatDay(club.day, context.locale, 'long')}</b> · {name}
-        </p>
-        <Lists context={context} plan={plan} error={errorFor(errors, 'lists')} />
-        <TextArea
-          name="reasonNl"
-          label={asksEnglish ? t`Waarom (Nederlands)` : t`Waarom`}
-          help={t`Komt in de mail en op de site.`}
-          lang="nl"
-          rows={2}
-          value={reason.nl}
-          error={errorFor(errors, 'reasonNl')}
-        />
-        {asksEnglish && (
+        <div className="court">
+          <p className="court-when">
+            <b>{formatDay(club.day, context.locale, 'long')}</b> · {name}
+          </p>
+          <Lists context={context} plan={plan} error={errorFor(errors, 'lists')} />
+          {canBeDone && (
+            <>
+              <input type="hidden" name="shown" value={digest} />
+              <input type="hidden" name="digest" value={preview.digest} />
+              <Consequences context={context} plan={plan} preview={preview} />
+              <p>
+                <DoButton value="preview" kind="small">
+                  <Trans>Iets veranderd? Kijk opnieuw</Trans>
+                </DoButton>
+              </p>
+            </>
+          )}
           <TextArea
-            name="reasonEn"
-            label={t`Waarom (Engels)`}
-            lang="en"
+            name="reasonNl"
+            label={asksEnglish ? t`Waarom (Nederlands)` : t`Waarom`}
+            help={t`Komt in de mail en op de site.`}
+            lang="nl"
             rows={2}
-            value={reason.en}
-            error={errorFor(errors, 'reasonEn')}
+            value={reason.nl}
+            error={errorFor(errors, 'reasonNl')}
           />
-        )}
-        {canBeDone && (
-          <>
-            <DoButton value="preview" kind="small">
-              <Trans>Iets veranderd? Kijk opnieuw</Trans>
-            </DoButton>
-            <input type="hidden" name="shown" value={digest} />
-            <input type="hidden" name="digest" value={preview.digest} />
-            <Consequences context={context} plan={plan} preview={preview} />
-          </>
-        )}
+          {asksEnglish && (
+            <TextArea
+              name="reasonEn"
+              label={t`Waarom (Engels)`}
+              lang="en"
+              rows={2}
+              value={reason.en}
+              error={errorFor(errors, 'reasonEn')}
+            />
+          )}
+        </div>
         <Actions>
           {canBeDone ? (
             <DoButton value="call-off">
