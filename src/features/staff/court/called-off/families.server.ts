@@ -20,7 +20,7 @@ export type Family = {
   readonly lists: readonly FamilyList[]
 }
 
-/** Of whoever has a place, or lost it when the event was cancelled. Who gets no email comes first. */
+/** Of whoever has a place, or was told that the event is cancelled. Who gets no email comes first. */
 export async function familiesOf(db: Db, lists: readonly CourtList[]): Promise<Family[]> {
   const families = new Map<string, Family>()
   for (const { participant, eventId, contact } of await attendeesOf(db, lists)) {
@@ -45,7 +45,7 @@ async function attendeesOf(db: Db, lists: readonly CourtList[]) {
   const held: number[] = []
   for (const { event } of lists) {
     if (event.status !== 'cancelled') held.push(event.id)
-    else for (const { row, hadPlace } of await cancelledWithEvent(db, event.id)) if (hadPlace) lost.push(row.id)
+    else for (const { row } of await cancelledWithEvent(db, event.id)) lost.push(row.id)
   }
   const hasPlace = and(inArray(participants.eventId, held), eq(participants.standing, 'in'))
   return [
