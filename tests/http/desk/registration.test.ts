@@ -362,7 +362,18 @@ describe('the steps', () => {
     const reference = await signUp(camp({ club_id: 1, title: both('Meikamp') }))
     const goal = camp({ club_id: 2, place: JSON.stringify({ clubId: 2 }), title: both('Junikamp') })
     const offers = (page: Page) => page.all('select[name=toEvent] option').map(({ attributes: { value } }) => value)
-    expect(offers(await look(reference))).toContain(String(goal))
+    const near = camp({ club_id: 1, title: both('Julikamp') })
+    const page = await look(reference)
+    expect(offers(page)).toContain(String(goal))
+    const grouped = page.all('select[name=toEvent] optgroup')
+    expect(grouped.map(({ attributes: { label } }) => label)).toEqual([
+      ...['Recreatief, dezelfde club', 'Recreatief, elders', 'Iets anders'],
+    ])
+    expect([grouped[0]!.text, grouped[1]!.text]).toEqual([
+      expect.stringContaining('Julikamp'),
+      expect.stringContaining('Junikamp · '),
+    ])
+    expect(offers(page).indexOf(String(near))).toBeLessThan(offers(page).indexOf(String(goal)))
     expect(offers(await look(reference, iris))).not.toContain(String(goal))
     const toEvent = String(goal)
     expect((await press(reference, 'move', { toEvent }, { cookie: iris })).status).toBe(422)

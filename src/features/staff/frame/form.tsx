@@ -147,7 +147,7 @@ export function TextArea({ value, rows = 4, maxLength, above, ...field }: TextAr
   )
 }
 
-export type Option = { readonly value: string; readonly label: string }
+export type Option = { readonly value: string; readonly label: string; readonly group?: string }
 
 type SelectFieldProps = FieldProps & { value?: string | undefined; options: readonly Option[]; empty?: string }
 
@@ -156,15 +156,23 @@ export function SelectField({ value = '', options, empty, ...field }: SelectFiel
     <Frame {...field}>
       <select className="select" defaultValue={value} {...controlProps(field)}>
         {empty !== undefined && <option value="">{empty}</option>}
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
+        <Options options={options.filter(({ group }) => group === undefined)} />
+        {[...new Set(options.flatMap(({ group }) => group ?? []))].map((group) => (
+          <optgroup key={group} label={group}>
+            <Options options={options.filter((one) => one.group === group)} />
+          </optgroup>
         ))}
       </select>
     </Frame>
   )
 }
+
+const Options = ({ options }: { options: readonly Option[] }) =>
+  options.map(({ value, label }) => (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  ))
 
 type CheckFieldProps = FieldProps & { value?: string; isChecked: boolean }
 

@@ -14,7 +14,10 @@ import type { EmailRow } from '~/server/mail/outbox.server'
 import type { Found } from './found.server'
 
 type NoteRow = typeof registrationNotes.$inferSelect
-export type Goal = Pick<Dated<EventRow>, 'id' | 'kind' | 'title' | 'startsAt' | 'place'> & { left: number | null }
+export type Goal = Pick<Dated<EventRow>, 'id' | 'kind' | 'title' | 'startsAt' | 'place'> & {
+  readonly left: number | null
+  readonly nearness: 'same-club' | 'same-kind' | 'other'
+}
 
 export type PageData = Found & {
   readonly places: Places
@@ -71,7 +74,14 @@ async function titlesIn(db: Db, history: readonly HistoryLine[]): Promise<Map<nu
   return new Map(rows.map(({ id, title }) => [id, title]))
 }
 
-/** Later events at the member's clubs, those of the same kind first. */
+const nearnesses: readonly Goal['nearness'][] = ['same-club', 'same-kind', 'other']
+
+function nearnessOf(one: Pick<EventRow, 'kind' | 'clubId'>, event: Pick<EventRow, 'kind' | 'clubId'>) {
+  if (one.kind !== event.kind) return 'other'
+  return one.clubId !== null && one.clubId === event.clubId ? 'same-club' : 'same-kind'
+}
+
+/** Later events at the member's clubs, those of the same kind first, and of these the ones at the same club. */
 async function goalsOf(db: Db, event: Found['event'], member: Member, now: number): Promise<Goal[]> {
   const rows = await db
     .select({
@@ -95,12 +105,13 @@ async function goalsOf(db: Db, event: Found['event'], member: Member, now: numbe
     db,
     open.map(({ id }) => id),
   )
-  const isOther = ({ kind }: Pick<Goal, 'kind'>) => Number(kind !== event.kind)
+  const rank = (one: (typeof open)[number]) => nearnesses.indexOf(nearnessOf(one, event))
   return open
-    .sort((a, b) => isOther(a) - isOther(b) || a.startsAt - b.startsAt || a.id - b.id)
-    .map(({ id, kind, title, startsAt, place, capacity }) => ({
+    .sort((a, b) => rank(a) - rank(b) || a.startsAt - b.startsAt || a.id - b.id)
+    .map(({ id, kind, title, startsAt, place, clubId, capacity }) => ({
       ...{ id, kind, title, startsAt, place },
       left: placesLeft({ capacity, taken: taken.get(id)?.in ?? 0, waiting: 0 }),
+      nearness: nearnessOf({ kind, clubId }, event),
     }))
 }
 

@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { findClub } from '~/features/clubs/clubs'
 import { kindWord } from '~/features/staff/events/fields/kind-words'
 import { ChoiceField } from '~/features/staff/frame/choice-field'
 import {
@@ -83,6 +84,12 @@ export function MoveForm({ context, data, sent, errors }: FormsProps) {
   const { t } = useLingui()
   const { status } = data.registration
   if (status === 'cancelled' || status === 'expired') return null
+  const kind = kindWord(context.i18n, data.event.kind)
+  const groups: Readonly<Record<Goal['nearness'], string>> = {
+    'same-club': t`${kind}, dezelfde club`,
+    'same-kind': t`${kind}, elders`,
+    other: t`Iets anders`,
+  }
   return (
     <Section id="move" title={<Trans>Verplaatsen</Trans>}>
       <StepForm data={data}>
@@ -91,7 +98,9 @@ export function MoveForm({ context, data, sent, errors }: FormsProps) {
           label={t`Naar welk evenement?`}
           empty={t`Kies een evenement`}
           value={sent('toEvent')}
-          options={data.goals.map((goal) => ({ value: String(goal.id), label: goalWords(goal) }))}
+          options={data.goals.map((goal) => {
+            return { value: String(goal.id), label: goalWords(goal), group: groups[goal.nearness] }
+          })}
           error={errorFor(errors, 'toEvent')}
         />
         <Actions>
@@ -103,10 +112,17 @@ export function MoveForm({ context, data, sent, errors }: FormsProps) {
     </Section>
   )
 
-  function goalWords({ kind, title, startsAt, left }: Goal): string {
-    const places = left === null ? t`zonder grens` : t`nog ${left}`
-    const words = [title[context.locale] || title.nl, formatDate(startsAt, context.locale, 'plain'), places]
-    return [...(kind === data.event.kind ? [] : [kindWord(context.i18n, kind)]), ...words].join(' · ')
+  function goalWords({ kind, title, startsAt, place, left, nearness }: Goal): string {
+    const where = 'name' in place ? place.name : findClub(place.clubId)?.name
+    return [
+      nearness === 'other' ? kindWord(context.i18n, kind) : '',
+      title[context.locale] || title.nl,
+      nearness === 'same-club' ? '' : where,
+      formatDate(startsAt, context.locale, 'mediumYear'),
+      left === null ? t`zonder grens` : t`nog ${left}`,
+    ]
+      .filter(Boolean)
+      .join(' · ')
   }
 }
 
