@@ -58,7 +58,7 @@ const pageOfNew = (editor: Editor, { path, title }: NewPage): DeskPage => ({
   post: (context, form) => create(editor, title, context, form),
 })
 
-export function fieldsIn({ content, joined }: Editor, form: FormValues): FieldValues {
+export async function fieldsIn({ content, joined }: Editor, form: FormValues): Promise<FieldValues> {
   const fields: Record<string, string> = {}
   for (const [name, value] of form.entries) if (content.isField(name)) fields[name] = value.replaceAll('\r\n', '\n')
   return joined ? joined(fields, form) : fields
@@ -96,7 +96,7 @@ async function create(
 ): Promise<DeskResponse> {
   const { content, path } = editor
   const { member, now } = context
-  const fields = fieldsIn(editor, form)
+  const fields = await fieldsIn(editor, form)
   const grown = grownBy(editor, form.last('do'), fields)
   if (grown) return newForm(editor, title, context, grown, [], form.last('do'))
   const isPublishing = form.last('do') === 'publish'
@@ -162,7 +162,7 @@ async function oldEnglishOf({ content }: Editor, row: ContentRow): Promise<strin
 async function receive(editor: Editor, context: DeskContext, row: ContentRow, form: FormValues): Promise<DeskResponse> {
   const { content, path, steps, aroundPublish } = editor
   const { member, now } = context
-  const fields = mergedFields(form, fieldsIn(editor, form))
+  const fields = mergedFields(form, await fieldsIn(editor, form))
   const version = Number(form.last('version'))
   const sent: Sent = { row, version, fields, form, isConfirmed: form.last('confirm') === '1' }
   // Enter in a field presses no button.

@@ -44,7 +44,7 @@ export type Editor = {
   readonly value: (i18n: I18n, locale: Locale, field: string, value: string) => string
   readonly newFields: (context: DeskContext) => Promise<FieldValues>
   /** The fields of a form whose controls are more than its fields. */
-  readonly joined?: (fields: FieldValues, form: FormValues) => FieldValues
+  readonly joined?: (fields: FieldValues, form: FormValues) => FieldValues | Promise<FieldValues>
   readonly head?: (context: DeskContext, row: ContentRow) => Promise<Head | undefined>
   /** The fields with one more group, for a button that adds one; undefined for other buttons. */
   readonly grow?: (button: string, fields: FieldValues) => FieldValues | undefined

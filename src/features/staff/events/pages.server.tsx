@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro'
+import { database } from '~/db/database.server'
 import { eventSegment } from '~/features/events/views.server'
 import type { ContentRow } from '~/features/staff/content/content'
 import type { Editor } from '~/features/staff/content/editor'
@@ -8,6 +9,7 @@ import { withDayLines } from '~/features/staff/events/fields/day-lines'
 import { eventMessage } from '~/features/staff/events/fields/error-words'
 import { eventLabel, eventWords } from '~/features/staff/events/fields/event-fields'
 import { grow } from '~/features/staff/events/fields/grow'
+import { knownPhrases, type Phrases, withKnownEnglish } from '~/features/staff/events/fields/phrases.server'
 import { defaultPicture } from '~/features/staff/events/fields/read-event.server'
 import { questionFields } from '~/features/staff/events/fields/repeated.server'
 import { EventSections } from '~/features/staff/events/fields/sections'
@@ -35,10 +37,17 @@ const editor: Editor = {
     const { context, fields, errors } = props
     const error = errorFor(errors, 'image')
     return (
-      <EventSections {...props} picture={await pictureField({ context, name: 'image', value: fields.image, error })} />
+      <>
+        <EventSections
+          {...props}
+          picture={await pictureField({ context, name: 'image', value: fields.image, error })}
+        />
+        <Suggestions {...(await knownPhrases(database().read, 'all'))} />
+      </>
     )
   },
-  joined: withDayLines,
+  joined: async (fields, form) =>
+    withKnownEnglish(withDayLines(fields, form), await knownPhrases(database().read, 'all')),
   head: eventHead,
   message: eventMessage,
   newFields,
@@ -49,6 +58,16 @@ const editor: Editor = {
     pathOf({ page: '/evenementen/$event', parameters: [eventSegment(row, locale)] }, prefix),
   ...eventVerbs(parts),
 }
+
+/** Native suggestions beside the Dutch names of packages and questions. */
+const Suggestions = ({ packages, questions }: Phrases) =>
+  Object.entries({ packages, questions }).map(([kind, phrases]) => (
+    <datalist key={kind} id={`known-${kind}`}>
+      {phrases.map((phrase) => (
+        <option key={phrase} value={phrase} />
+      ))}
+    </datalist>
+  ))
 
 const healthQuestion: Question = {
   id: 'health',

@@ -121,7 +121,7 @@ const eventFields = {
 export type EventField = keyof typeof eventFields
 
 const id = field.hidden({ label: msg`Interne code` })
-const [NameNl, NameEn] = inBothLanguages(field.text, { label: msg`Naam` })
+const [NameNl, NameEn] = inBothLanguages(field.text, { label: msg`Naam`, look: { list: 'known-packages' } })
 const ofPackage = { Id: id, NameNl, NameEn, Price: field.money({ label: msg`Prijs` }) }
 const ofLessons = {
   Minutes: number(msg`Minuten per les`, { isLeft: true }),
@@ -130,7 +130,7 @@ const ofLessons = {
   HourRate: field.money({ label: msg`Uurtarief` }),
 }
 
-const [LabelNl, LabelEn] = inBothLanguages(field.text, { label: msg`Vraag` })
+const [LabelNl, LabelEn] = inBothLanguages(field.text, { label: msg`Vraag`, look: { list: 'known-questions' } })
 const [HelpNl, HelpEn] = inBothLanguages(field.text, { label: msg`Uitleg` })
 const ofQuestion = {
   ...{ Id: id, LabelNl, LabelEn, HelpNl, HelpEn },
