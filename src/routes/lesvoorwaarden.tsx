@@ -72,8 +72,9 @@ function Groups() {
     <>
       <p>
         <Trans>
-          We maken de groepen op leeftijd, niveau en de dagdelen die je doorgeeft. De laatste dag van de inschrijving
-          staat bij <Link to="/verenigingen">je club</Link>. Binnen twee weken mailen we je dag, tijd, trainer en groep.
+          We maken de groepen op leeftijd, niveau en de dagdelen die je doorgeeft. Bij{' '}
+          <Link to="/verenigingen">je club</Link> staat wanneer de inschrijving opent. Binnen twee weken nadat die
+          sluit, mailen we je dag, tijd, trainer en groep.
         </Trans>
       </p>
       <p>

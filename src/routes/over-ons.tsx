@@ -109,7 +109,8 @@ function Season() {
           title: <Trans>Inschrijven</Trans>,
           text: (
             <Trans>
-              Elke club heeft een eigen inschrijfperiode; die staat op de clubpagina. Te laat? Vraag of er nog plek is.
+              Elke club heeft een eigen inschrijfperiode. Op de clubpagina staat wanneer de inschrijving opent. Te laat?
+              Vraag of er nog plek is.
             </Trans>
           ),
         },
