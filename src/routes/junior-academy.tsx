@@ -121,7 +121,7 @@ function AcademyFacts() {
         <Unbroken>{t`woensdag 14.30–16.00 uur, LTC Stadsgracht`}</Unbroken>
       </dd>
       <dt>{t`Bij regen`}</dt>
-      <dd>{t`naar binnen; bij alle drie de clubs is een hal`}</dd>
+      <dd>{t`de training gaat door; elke club heeft een hal`}</dd>
     </dl>
   )
 }

@@ -59,7 +59,7 @@ function InShort() {
   return (
     <ul>
       <li>{t`Tot en met de laatste dag van de inschrijving meld je je gratis af.`}</li>
-      <li>{t`Binnen twee weken daarna mailen we je dag, tijd, trainer en groep. Past die niet, dan meld je je gratis af.`}</li>
+      <li>{t`Binnen twee weken daarna mailen we je dag, tijd, trainer en groep. Past die niet, dan kun je je binnen een week gratis afmelden.`}</li>
       <li>{t`Zijn de groepen bekend, dan mailen we hoe je betaalt. Je hebt daarvoor ${termDays} dagen.`}</li>
       <li>{t`Lessen op feestdagen en lessen die door regen uitvallen, halen we in, samen hooguit twee per seizoen. Een les die je zelf mist, niet.`}</li>
       <li>{t`Voor lessen hoef je geen lid te zijn.`}</li>

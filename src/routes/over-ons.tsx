@@ -49,7 +49,7 @@ function About() {
         </p>
       </ContentBlock>
       {trainers.length > 0 && (
-        <ContentBlock title={<Trans>Onze trainers</Trans>} below={<TrainerCards trainers={trainers} />}>
+        <ContentBlock title={<Trans>Een paar van onze trainers</Trans>} below={<TrainerCards trainers={trainers} />}>
           <p>
             <Trans>
               Ze hebben allemaal een KNLTB-licentie (C is de hoogste) en een Verklaring Omtrent het Gedrag (VOG).
@@ -120,7 +120,7 @@ function Season() {
           text: (
             <Trans>
               We maken groepen op leeftijd, niveau en de dagdelen die je doorgeeft. Binnen twee weken nadat de
-              inschrijving is gesloten, mailen we je dag, tijd en trainer.
+              inschrijving is gesloten, mailen we je dag, tijd, trainer en groep.
             </Trans>
           ),
         },
@@ -144,7 +144,7 @@ function Prices() {
   return (
     <TennisPackages
       packages={tennisPackages(lessons)}
-      caption={<Trans>Prijzen voor een seizoen van {lessons} lessen. Ballen horen erbij.</Trans>}
+      caption={<Trans>Prijzen voor een seizoen van {lessons} lessen.</Trans>}
     />
   )
 }

@@ -24,7 +24,7 @@ export const Route = createFileRoute('/socials')({
 
 const contents: Readonly<Record<string, MessageDescriptor>> = {
   Instagram: msg`Foto’s van kampen en toernooien, en elke maandag een oefening voor thuis.`,
-  Facebook: msg`Berichten per club: open dagen, toss-avonden en wie er nog een maatje zoekt.`,
+  Facebook: msg`Berichten per club: open dagen, tossavonden en wie er nog een maatje zoekt.`,
   YouTube: msg`Korte filmpjes van onze trainers: de split-step, de tweede service, de lob.`,
   LinkedIn: msg`Voor wie met ons werkt of wil werken: vacatures en nieuws voor clubbesturen.`,
 }

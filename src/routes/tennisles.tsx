@@ -65,8 +65,8 @@ function TennisLessons() {
           </h2>
           <p className="section-intro">
             <Trans>
-              Prijzen per persoon voor een heel seizoen van {lessons.least} t/m {lessons.most} lessen, baan en trainer
-              inbegrepen. De prijs bij jou staat op de pagina van je club, hier of op de eigen site.
+              Prijzen per persoon voor een heel seizoen van {lessons.least} t/m {lessons.most} lessen, baan, trainer en
+              ballen inbegrepen. De prijs bij jou staat op de pagina van je club, hier of op de eigen site.
             </Trans>
           </p>
           <LessonForms forms={forms} />

@@ -12,7 +12,7 @@ export function ClubPackages({ packages }: Pick<ClubPage, 'packages'>) {
       <h2 className="section-title">
         <Trans>Lesvormen en prijzen</Trans>
       </h2>
-      <p>{t`Per persoon voor het hele seizoen, baan en trainer inbegrepen.`}</p>
+      <p>{t`Per persoon voor het hele seizoen, baan, trainer en ballen inbegrepen.`}</p>
       <table className="data-table package-table">
         <thead>
           <tr>

@@ -7,7 +7,9 @@ export function ClubTrainers({ trainers }: Pick<ClubPage, 'trainers'>) {
   if (trainers.length === 0) return null
   return (
     <section className="section">
-      <h2 className="section-title">{t`Trainers bij deze club`}</h2>
+      <h2 className="section-title">
+        {trainers.length === 1 ? t`Een van de trainers hier` : t`Een paar trainers van deze club`}
+      </h2>
       <ul className="trainers">
         {trainers.map(({ id, name, licence, since, line, ...trainer }) => (
           <li key={id}>

@@ -44,7 +44,7 @@ function News() {
       )}
       <p className="subscribe">
         <a href={feedPaths.news[locale]} type="application/atom+xml">
-          <Trans>Abonneer je op het nieuws</Trans>
+          <Trans>Volg het nieuws in een feedlezer</Trans>
         </a>
       </p>
     </Page>

@@ -33,7 +33,7 @@ export function Address() {
           <br />
           <Unbroken>{contact.hours[locale]}</Unbroken>
         </dd>
-        <dt>{t`In het weekend`}</dt>
+        <dt>{t`’s Avonds en in het weekend`}</dt>
         <dd>
           <a href={contactLinks.weekendPhone}>{formatPhone(contact.weekendPhone, locale)}</a>
         </dd>

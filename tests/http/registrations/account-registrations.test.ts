@@ -153,8 +153,8 @@ describe('the sign-up form', () => {
 
   test('shows a visitor where to sign in, and to come back', async () => {
     for (const [prefix, path, words] of [
-      ['', familyDay, 'Log in om sneller in te schrijven'],
-      ['/nl', `/nl${familyDay}`, 'Log in om sneller in te schrijven'],
+      ['', familyDay, 'Log in, dan ben je sneller klaar'],
+      ['/nl', `/nl${familyDay}`, 'Log in, dan ben je sneller klaar'],
       ['/en', englishDay, 'Log in to sign up faster'],
     ] as const) {
       const page = await show(path)

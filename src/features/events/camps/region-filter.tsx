@@ -69,7 +69,7 @@ function WhichRegion() {
       }
       rel="external"
     >
-      <Trans>Welke regio heeft onze school?</Trans>
+      <Trans>In welke regio ligt je school?</Trans>
     </a>
   )
 }

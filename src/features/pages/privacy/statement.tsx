@@ -113,8 +113,8 @@ function Looking() {
         <li>
           <Trans>
             open je een inschrijving of de lijst ervan via de link in onze mail, dan een sleutel, zodat die link niet in
-            je adresbalk blijft staan. Hij opent alleen die inschrijving, en is na een week weg. Die van de lijst al na
-            een uur.
+            je adresbalk blijft staan. Hij opent alleen die inschrijving, en is na een week weg, die van de lijst al na
+            een uur;
           </Trans>
         </li>
         <li>
@@ -192,9 +192,9 @@ function SigningUp() {
         <Trans>
           Vraagt een evenement of we iets over je gezondheid moeten weten, dan bewaren we je antwoord apart van de rest.
           Het staat in geen enkele mail, lijst of download. Alleen de trainers van die club en onze medewerkers die het
-          evenement regelen lezen het, van twee dagen voor tot en met één dag na elke dag dat het er is. Bij elke keer
-          leggen we vast wie het las en wanneer. {medicalDays} dagen na het evenement is het weg, en als je je afmeldt
-          al een dag later. Zet zoiets liever niet in het vak voor opmerkingen.
+          evenement regelen lezen het, van twee dagen voor tot en met één dag na elke dag van het evenement. Bij elke
+          keer leggen we vast wie het las en wanneer. {medicalDays} dagen na het evenement is het weg, en als je je
+          afmeldt al een dag later. Zet zoiets liever niet in het vak voor opmerkingen.
         </Trans>
       </p>
     </>
@@ -235,7 +235,7 @@ function WritingToUs() {
     <>
       <p>
         <Trans>
-          Laat je ons mailen als een inschrijving opent, dan bewaren we je e-mailadres en om welke inschrijving het
+          Vraag je om een mail als een inschrijving opent, dan bewaren we je e-mailadres en om welke inschrijving het
           gaat. Je bevestigt het met een link en stopt ermee met één druk. Bevestig je het niet, dan is je adres na{' '}
           {alertHours} uur van de lijst, en anders zodra de mail is verstuurd. Wat we aan je mailden, wissen we na{' '}
           {letterDays} dagen.
@@ -299,7 +299,7 @@ function HowLong() {
     <>
       <p>
         <Trans>
-          Je inschrijving en alles wat erbij hoort wissen we vanzelf {months} maanden na het evenement of de laatste
+          Je inschrijving en alles wat erbij hoort, wissen we vanzelf {months} maanden na het evenement of de laatste
           les. Zo kunnen we een jaar later nog zien in welke groep je zat. Eerder kan ook: op de pagina van je
           inschrijving laat je alles zelf wissen. Na de uiterste afmelddatum kan het tot het einde van het evenement
           alleen telefonisch.
@@ -307,7 +307,7 @@ function HowLong() {
       </p>
       <p>
         <Trans>
-          Wat overblijft zijn getallen: bij welk evenement, hoeveel mensen, in welke maand, en wat er is betaald. Wie
+          Wat overblijft, zijn getallen: bij welk evenement, hoeveel mensen, in welke maand, en wat er is betaald. Wie
           wat betaalde, bewaren we zeven jaar in onze boekhouding, niet op deze site.
         </Trans>
       </p>

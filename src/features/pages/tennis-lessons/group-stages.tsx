@@ -19,8 +19,8 @@ export const GroupStages = () => (
         title: <Trans>Wij maken de groepen</Trans>,
         text: (
           <Trans>
-            Uiterlijk twee weken later mailen we je dag, tijd, trainer en groep. Past het niet? Dan meld je je gratis
-            af.
+            Uiterlijk twee weken later mailen we je dag, tijd, trainer en groep. Past het niet? Laat het binnen een week
+            weten, dan kun je je gratis afmelden.
           </Trans>
         ),
       },

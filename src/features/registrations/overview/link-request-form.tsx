@@ -52,7 +52,7 @@ export function OverviewForm({ result }: { result: OverviewResult | null }) {
         <Trans>Mail me een link</Trans>
       </h2>
       <p>
-        <Trans>Vul het e-mailadres in waarmee je hebt ingeschreven. Je krijgt een link die een uur werkt.</Trans>
+        <Trans>Vul het e-mailadres in waarmee je je hebt ingeschreven. Je krijgt een link die een uur werkt.</Trans>
       </p>
       <PressForm className="overview-form">
         {(isSending) => (

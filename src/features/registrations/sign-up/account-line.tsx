@@ -22,7 +22,7 @@ export function SignupAccountLine({ account, signIn }: SignupAccountLineProps) {
   return (
     <p className="signup-account">
       <a href={signIn} className="row-link">
-        <Trans>Log in om sneller in te schrijven</Trans>
+        <Trans>Log in, dan ben je sneller klaar</Trans>
       </a>
     </p>
   )

@@ -97,7 +97,7 @@ export function ConsentFields({ event, filled, errorOf, hasMinor, refusal, asksL
       </OnceNeeded>
       <CheckboxField
         name="consent.photos"
-        label={<Trans>Foto’s waar wij op staan mogen op jullie site en socials.</Trans>}
+        label={<Trans>Foto’s waarop wij staan, mogen op jullie site en socials.</Trans>}
         hint={<Trans>Dit mag je leeg laten, en later veranderen.</Trans>}
         defaultChecked={filled.photos}
       />

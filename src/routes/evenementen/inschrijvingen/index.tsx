@@ -9,7 +9,7 @@ import { OpenedHere, OverviewList } from '~/features/registrations/overview/regi
 import { Page } from '~/site/page'
 import { pageHead } from '~/site/page-head'
 
-const title = msg({ id: 'registrations.intro.title', message: 'Je inschrijvingen' })
+const title = msg({ id: 'registrations.intro.title', message: 'Mijn inschrijvingen' })
 
 export const Route = createFileRoute('/evenementen/inschrijvingen/')({
   staticData: {
