@@ -169,8 +169,10 @@ async function prepare(context: BrowserContext, { moved, isTouched, javaScriptEn
 }
 
 /** A request that is still on its way at the end of a test may find its page gone. */
-const dropRoutes = (context: BrowserContext) =>
-  Promise.all([context, ...context.pages()].map((one) => one.unrouteAll({ behavior: 'ignoreErrors' })))
+const dropRoutes = async (context: BrowserContext) => {
+  if (!context.isClosed())
+    await Promise.all([context, ...context.pages()].map((one) => one.unrouteAll({ behavior: 'ignoreErrors' })))
+}
 
 /** And waits until it listens. */
 export async function open(page: Page, path: string): Promise<Response | null> {
