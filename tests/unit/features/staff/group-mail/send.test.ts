@@ -130,9 +130,11 @@ describe('an email to a group', () => {
 
   test('is sent once, however often it is pressed, and again after it was stopped or taken back', async () => {
     const { database, send, sent, rows } = await camp()
-    const [first, ...others] = await Promise.all([send(), send(), send()])
-    const { value, auditId } = first as { value: { id: number }; auditId: number }
-    for (const one of others) expect(one).toEqual({ ok: false, refusal: { sentAs: value.id } })
+    const presses = await Promise.all([send(), send(), send()])
+    const taken = presses.filter(({ ok }) => ok)
+    expect(taken).toHaveLength(1)
+    const { value, auditId } = taken[0] as { value: { id: number }; auditId: number }
+    for (const one of presses.filter(({ ok }) => !ok)) expect(one).toEqual({ ok: false, refusal: { sentAs: value.id } })
     expect(await rows()).toHaveLength(2)
     expect(await send({ message: { ...rain, subject: { nl: 'Zon', en: 'Sun' } } })).toMatchObject({ ok: true })
     expect(await undoStep(database, auditId, iris, now)).toBe('undone')
