@@ -13,7 +13,8 @@ const renderFinished = createStartHandler(async ({ request, router, responseHead
     if (failed) throw failed.error
     const status = getSsrStatus(router)
     const isWanted = status < 400 || !isCrawler(request.headers.get('user-agent') ?? undefined)
-    handOver(request, isWanted ? await rendered(router) : '')
+    const html = () => renderToString(createElement(StartServer, { router }))
+    handOver(request, isWanted ? await transformHtmlStringWithRouter(router, html()) : '')
     return new Response(null, { status, headers: responseHeaders })
   } catch (error) {
     recordError(request, error)
@@ -22,12 +23,6 @@ const renderFinished = createStartHandler(async ({ request, router, responseHead
     router.serverSsr?.cleanup()
   }
 })
-
-const rendered = async (router: Parameters<typeof transformHtmlStringWithRouter>[0]): Promise<string> =>
-  withLateScripts(await transformHtmlStringWithRouter(router, renderToString(createElement(StartServer, { router }))))
-
-const withLateScripts = (html: string): string =>
-  html.replaceAll('<link rel="modulepreload"', '<link rel="later-modulepreload"')
 
 // `vite dev` has its own server, which takes the page from the response.
 const render = import.meta.env.DEV ? createStartHandler(defaultRenderHandler) : renderFinished

@@ -3,7 +3,6 @@ import { useLingui } from '@lingui/react/macro'
 import {
   createRootRouteWithContext,
   type ErrorComponentProps,
-  HeadContent,
   Outlet,
   redirect,
   Scripts,
@@ -19,6 +18,7 @@ import { siteOrigin } from '~/site/current-request'
 import { ErrorScreen } from '~/site/error-page'
 import { FocusOnNewPage } from '~/site/focus-on-navigation'
 import font from '~/site/fonts/archivo.woff2?url'
+import { Head } from '~/site/head'
 import { HydratedMark } from '~/site/hydrated-mark'
 import { isStaging } from '~/site/is-staging'
 import { learnWords, WordsMissing, wordFiles } from '~/site/load-catalogue'
@@ -91,7 +91,7 @@ function Document({ children }: { children: ReactNode }) {
       suppressHydrationWarning
     >
       <head>
-        <HeadContent />
+        <Head />
       </head>
       <body>
         {isStaging() && <StagingMark locale={locale} />}

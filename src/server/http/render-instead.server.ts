@@ -55,7 +55,8 @@ export async function withWantedPage(
 
 /** Its links would lead out of the frame, which its sandbox does not allow. */
 function framed(html: string): Response {
-  const page = withoutMark(html)
+  const page = withoutMark(Buffer.from(html))
+    .toString()
     .replace(/<script\b[^>]*>[^<]*(?:<(?!\/script>)[^<]*)*<\/script>/g, '')
     .replace('<head>', '<head><base target="_blank">')
   return new Response(page, {

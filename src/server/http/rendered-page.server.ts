@@ -1,4 +1,4 @@
-import { hash } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { type Elsewhere, pagePolicy, withoutMark } from '~/server/security/security-headers.server'
 import { compressAside, type Encoding } from './compression.server'
 
@@ -8,15 +8,26 @@ export type FinishedPage = {
   readonly etag: string
 }
 
-const loadedAt = /\bu:1\d{12}\b/g
-
 export function finishPage(rendered: string, elsewhere?: Elsewhere): FinishedPage {
-  const html = withoutMark(rendered)
-  return {
-    html: Buffer.from(html),
-    policy: pagePolicy(Buffer.from(rendered), elsewhere),
-    etag: hash('sha256', html.replace(loadedAt, 'u:0'), 'base64url').slice(0, 22),
+  const marked = Buffer.from(rendered)
+  const policy = pagePolicy(marked, elsewhere)
+  const html = withoutMark(marked)
+  return { html, policy, etag: hashOf(html) }
+}
+
+const timestamp = Buffer.from('u:1')
+const loadedAt = /^\Wu:1\d{12}(?!\w)/
+
+/** The same whenever the page was loaded: `u:` and UTC milliseconds count as `u:0`. */
+function hashOf(html: Buffer): string {
+  const sum = createHash('sha256')
+  let from = 0
+  for (let at = html.indexOf(timestamp); at >= 0; at = html.indexOf(timestamp, at + 1)) {
+    if (!loadedAt.test(html.toString('latin1', at - 1, at + 16))) continue
+    sum.update(html.subarray(from, at)).update('u:0')
+    from = at + 15
   }
+  return sum.update(html.subarray(from)).digest('base64url').slice(0, 22)
 }
 
 export const etagOf = (page: FinishedPage, encoding: Encoding): string =>
