@@ -15,7 +15,7 @@ export const pagesByName: ReadonlyMap<string, PlainPage> = new Map(
 const longest = 2000
 const nobodysOrigin = 'https://own.invalid'
 
-/** Accepts any language and case; foreign urls need https and no user name. */
+/** Accepts any language and case, and `www.` alone; foreign urls need https and no user name. */
 export function readTarget(given: string, ownOrigins: readonly string[]): TargetRead {
   const text = given.trim()
   // Browsers read these characters as the start of another host.
@@ -25,7 +25,7 @@ export function readTarget(given: string, ownOrigins: readonly string[]): Target
     const name = text.toLowerCase()
     return pagesByName.has(name) ? { ok: true, target: name } : refuse('target-unknown-page')
   }
-  return readAddress(text, ownOrigins)
+  return readAddress(/^www\.[^.]/i.test(text) ? `https://${text}` : text, ownOrigins)
 }
 
 const refuse = (reason: TargetRefusal) => ({ ok: false, reason }) as const

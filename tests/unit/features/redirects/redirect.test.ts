@@ -82,6 +82,7 @@ describe('the target of a redirect', () => {
       ['https://www.baseline.example/en/jobs', '/vacatures'],
       ['http://localhost:3000/kleding', '/kleding'],
       ['\thttps://a.example', 'https://a.example/'],
+      ['www.shop.example/kleding', 'https://www.shop.example/kleding'],
       ['/.//evil.example', '/evil.example'],
       ['', 'target-invalid'],
       ['//evil.example', 'target-invalid'],
