@@ -15,7 +15,7 @@ export function TogetherField({ context, field, values, name, given, picture }: 
   const { t } = useLingui()
   const isSame = values.length === 1
   const value = given ?? (isSame ? (values[0] ?? '') : '')
-  const help = isSame ? undefined : <Differing values={field === 'clubId' ? values.map(clubName) : values} />
+  const help = isSame ? undefined : <Differing field={field} values={values} />
   return (
     <div className="desk-section">
       <CheckField name={changeOf(field)} label={t`Wijzig voor alle: ${name}`} isChecked={given !== undefined} />
@@ -23,6 +23,9 @@ export function TogetherField({ context, field, values, name, given, picture }: 
     </div>
   )
 }
+
+/** Characters. */
+const longest = 60
 
 const clubName = (id: string) => findClub(Number(id))?.name ?? id
 
@@ -57,9 +60,15 @@ function Control({ context, field, name, value, help, picture }: ControlProps) {
   return <TextField {...shared} value={value} inputMode="decimal" />
 }
 
-function Differing({ values }: { values: readonly string[] }) {
+function Differing({ field, values }: Pick<BulkValue, 'field' | 'values'>) {
   const { t } = useLingui()
-  const shown = values.slice(0, 5).map((value) => (value === '' ? t`leeg` : value.slice(0, 60)))
+  const wordOf = (value: string) => {
+    if (field === 'waitingList') return value === '' ? t`nee` : t`ja`
+    if (value === '') return t`leeg`
+    if (field === 'clubId') return clubName(value)
+    return value.length > longest ? `${value.slice(0, longest)}…` : value
+  }
+  const shown = values.slice(0, 5).map(wordOf)
   const list = [...shown, ...(values.length > 5 ? ['…'] : [])].join(' · ')
   return <Trans>Verschilt: {list}</Trans>
 }
