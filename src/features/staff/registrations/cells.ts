@@ -17,7 +17,13 @@ import type { ListedEvent, ListedRegistration } from './rows.server'
 import type { ColumnName } from './view'
 import { levelName, yesNo } from './words'
 
-export type Told = { readonly i18n: I18n; readonly locale: Locale; readonly today: Day }
+export type Told = {
+  readonly i18n: I18n
+  readonly locale: Locale
+  readonly today: Day
+  /** Days as a spreadsheet sorts them. */
+  readonly isSheet?: true
+}
 
 const amounts: readonly ColumnName[] = ['due', 'received', 'owed']
 
@@ -63,7 +69,8 @@ const cells: Readonly<Record<ColumnName, (row: ListedRegistration, told: Told) =
     lines(
       participants.map(({ package: chosen }) => event.packages?.find(({ id }) => id === chosen)?.name[locale] ?? null),
     ),
-  births: ({ participants }, { locale }) => each(participants.map(({ birthDate }) => formatDay(birthDate, locale))),
+  births: ({ participants }, { locale, isSheet }) =>
+    each(participants.map(({ birthDate }) => (isSheet ? birthDate : formatDay(birthDate, locale)))),
   availability: ({ participants }, told) => each(participants.map((one) => slotWords(one.availability ?? [], told))),
   groupWith: ({ participants }) => each(participants.map(({ groupWith }) => groupWith)),
   photos: ({ photosAt }, { i18n }) => i18n._(yesNo[photosAt === null ? 'no' : 'yes']),

@@ -2,8 +2,11 @@ import { Readable } from 'node:stream'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
+import { and, inArray, isNotNull } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
 import { database } from '~/db/database.server'
+import { participants } from '~/db/schema'
+import { numbersIn } from '~/db/sql'
 import { commitStep } from '~/features/staff/audit/step.server'
 import { deskLink } from '~/features/staff/frame/desk-paths'
 import type { DeskContext, DeskPage, DeskResponse } from '~/features/staff/frame/page'
@@ -12,9 +15,9 @@ import { downloadHeaders } from '~/server/http/download.server'
 import { type TextRows, xlsx, xlsxType } from '~/server/http/xlsx.server'
 import { formatCsv, plainCell } from '~/text/csv'
 import { dayOf } from '~/time/time-zone'
-import { cellText, type Told } from './cells'
-import { type ListedEvent, listedParticipants, listedRegistrations } from './rows.server'
-import { type RegistrationView, readView } from './view'
+import { cellText, slotOptions, type Told } from './cells'
+import { type ListedEvent, type ListedRegistration, listedParticipants, listedRegistrations } from './rows.server'
+import { type ColumnName, type RegistrationView, readView } from './view'
 import { rowIdsOf } from './view.server'
 import { columnLabels } from './words'
 
@@ -48,7 +51,7 @@ async function download(context: DeskContext, format: FileFormat): Promise<DeskR
   const step = { member, action: 'export', object: 'list', objectId: 'inschrijvingen', topics: [], scope: [] } as const
   const changes = filtersSaid(url.searchParams)
   await commitStep(database(), { ...step, label: `${name} (${ids.length})`, changes }, now, async () => ids.length)
-  const told = { i18n, locale, today: view.today }
+  const told = { i18n, locale, today: view.today, isSheet: true } as const
   const file = registrationsFile(database().read, format, { ids, view, told })
   return new Response(Readable.toWeb(Readable.from(file)) as ReadableStream, { headers })
 }
@@ -97,16 +100,39 @@ type Asked = {
   readonly told: Told
 }
 
+type WrittenColumn = { readonly head: string; readonly text: (row: ListedRegistration) => string }
+
+const columnOf = (name: ColumnName, told: Told): WrittenColumn => ({
+  head: told.i18n._(columnLabels[name]),
+  text: (row) => cellText(name, row, told),
+})
+
+/** A column for each part of the week that one of these participants can come, in the order of the week. */
+async function slotsGivenBy(db: Db, people: readonly number[], told: Told): Promise<WrittenColumn[]> {
+  const { id, availability } = participants
+  const isOne = and(inArray(id, numbersIn(people)), isNotNull(availability))
+  const rows = await db.selectDistinct({ availability }).from(participants).where(isOne)
+  const given = new Set(rows.flatMap((row) => row.availability ?? []))
+  return slotOptions(told)
+    .filter(({ value }) => given.has(value))
+    .map(({ value, label }) => ({
+      head: label,
+      text: (row) => (row.participants.some((one) => one.availability?.includes(value)) ? 'x' : ''),
+    }))
+}
+
 async function* textRows(db: Db, { ids, view: { columns, per }, told }: Asked): TextRows {
   const { i18n } = told
-  yield [[i18n._(msg`Inschrijfnummer`), ...columns.map((name) => i18n._(columnLabels[name]))]]
+  const slots = per && columns.includes('availability') ? await slotsGivenBy(db, ids, told) : []
+  const written = columns.flatMap((name) => (per && name === 'availability' ? slots : columnOf(name, told)))
+  yield [[i18n._(msg`Inschrijfnummer`), ...written.map(({ head }) => head)]]
   const events = new Map<number, ListedEvent>()
   const seen = new Set<number>()
   const listed = per ? listedParticipants : listedRegistrations
   for (let at = 0; at < ids.length; at += atOnce) {
     await nextTurn()
     const rows = await listed(db, ids.slice(at, at + atOnce), events, seen)
-    yield rows.map((row) => [row.reference, ...columns.map((name) => cellText(name, row, told))])
+    yield rows.map((row) => [row.reference, ...written.map(({ text }) => text(row))])
   }
 }
 

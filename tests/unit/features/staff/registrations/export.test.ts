@@ -28,7 +28,7 @@ const { unzipSync } = createRequire(import.meta.url)('fflate') as {
 
 async function piecesOf({ read }: Database, format: FileFormat, query = '') {
   const view = readView(new URLSearchParams(query), { clubs: null }, now)
-  const told = { i18n: deskWords('nl'), locale: 'nl', today: view.today } as const
+  const told = { i18n: deskWords('nl'), locale: 'nl', today: view.today, isSheet: true } as const
   return registrationsFile(read, format, { ids: await rowIdsOf(read, view, 1000), view, told })
 }
 
@@ -142,15 +142,17 @@ describe('an exported list', () => {
     await database.write([], (tx) =>
       tx
         .update(participants)
-        .set({ availability: ['mo-evening', 'we-afternoon'], groupWith: 'Tess' })
+        .set({ availability: ['we-afternoon', 'mo-evening'], groupWith: 'Tess' })
         .where(and(eq(participants.registrationId, id), eq(participants.position, 1))),
     )
     const query = 'per=person&columns=people,due,births,availability,groupWith,photos'
     expect(readXlsx(await fileOf(database, 'xlsx', query)).map(([, ...cells]) => cells)).toEqual([
-      ['Deelnemers', 'Te betalen', 'Geboortedatum', 'Dagdelen', 'Met wie in de groep', 'Foto’s mogen'],
-      ['Noor Jansen', '290,00', expect.stringMatching(/^\d+ \w+ 20\d\d$/), '', '', 'Nee'],
-      ['Sem Jansen', '', expect.stringMatching(/^\d+ \w+ 20\d\d$/), 'ma avond, wo middag', 'Tess', 'Nee'],
+      ['Deelnemers', 'Te betalen', 'Geboortedatum', 'ma avond', 'wo middag', 'Met wie in de groep', 'Foto’s mogen'],
+      ['Noor Jansen', '290,00', theJansens.participants[0]!.birthDate, '', '', '', 'Nee'],
+      ['Sem Jansen', '', theJansens.participants[1]!.birthDate, 'x', 'x', 'Tess', 'Nee'],
     ])
+    const ofBoth = readXlsx(await fileOf(database, 'xlsx', 'columns=availability'))
+    expect(ofBoth.map(([, cell]) => cell)).toEqual(['Dagdelen', 'ma avond, wo middag'])
   })
 
   test('leaves as it grows, a hundred registrations at a time, while people sign up', async () => {
