@@ -11,7 +11,7 @@ import { listPaymentEvents } from '~/features/staff/payments/list.server'
 import { eventOptions, findListedEvent } from '~/features/staff/registrations/events.server'
 import { listedRegistrations } from '~/features/staff/registrations/rows.server'
 import { readView } from '~/features/staff/registrations/view'
-import { chosenIds, pageOf } from '~/features/staff/registrations/view.server'
+import { pageOf } from '~/features/staff/registrations/view.server'
 import { eventKinds } from '~/model/event'
 import { emailStates } from '~/server/mail/email-state'
 import { timestampAt } from '~/time/time-zone'
@@ -65,6 +65,7 @@ const lists: Record<string, [Look, readonly string[]]> = {
       ...['level=7&age=8', 'remarks=unread', 'tag=groep+0', 'tag=x', 'status=active&club=5', 'paid=paid&kind=camp'],
       ...['status=cancelled&paid=paid', 'page=150', 'sort=name&page=40'],
       ...each('per=person&sort', sort.values),
+      ...['id=BT-2345-6789&id=BT-2345-6788', 'per=person&id=100001&id=100002'],
       ...['event=108251', 'q=jansen', 'age=8', 'level=7&age=8', 'tag=groep+0', 'paid=unpaid', 'page=150'].map(
         (query) => `per=person&${query}`,
       ),
@@ -103,7 +104,6 @@ const lists: Record<string, [Look, readonly string[]]> = {
       await listedRegistrations(db, [100_001, 100_002])
       await findListedEvent(db, 105_000, member)
       await eventOptions(db, { member, locale: 'nl', now }, undefined)
-      await chosenIds(db, readView(new URLSearchParams(), member, now), ['BT-00000001'])
       await traceOfRegistration(db, { id: 100_001, reference: 'BT-00000001' }, 10)
     },
     [''],

@@ -55,6 +55,7 @@ export const eventListPage = listPage<'evenementen', Listed>({
   ],
   together: {
     path: 'evenementen/samen',
+    of: msg`Wat je aanvinkt:`,
     buttons: ({ href }) => (
       <button type="submit" className="button button-quiet button-small" formAction={href('evenementen/samen/kopie')}>
         <Trans>Kopieer naar volgend jaar</Trans>

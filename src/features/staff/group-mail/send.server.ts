@@ -32,10 +32,10 @@ const ofOneVisit = ['write', 'template', 'again', 'done', 'undo', 'page', 'sort'
 export const filtersIn = (search: URLSearchParams): URLSearchParams =>
   new URLSearchParams([...search].filter(([name, value]) => value !== '' && !ofOneVisit.includes(name)))
 
-/** A search is often a name, which would outlive the person. */
+/** What is typed there is often a name, which would outlive the person. */
 function storedView(search: URLSearchParams): string {
   const view = filtersIn(search)
-  view.delete('q')
+  for (const name of ['q', 'groupWith']) view.delete(name)
   return String(view)
 }
 

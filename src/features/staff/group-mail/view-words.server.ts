@@ -6,12 +6,20 @@ import { findClub } from '~/features/clubs/clubs'
 import { kindWord } from '~/features/staff/events/fields/kind-words'
 import type { DeskContext } from '~/features/staff/frame/page'
 import { mayEditClub } from '~/features/staff/members/rights'
-import { readView } from '~/features/staff/registrations/view.server'
+import { namesOf } from '~/features/staff/registrations/rows.server'
+import { readView, rowIdsOf } from '~/features/staff/registrations/view.server'
+import { namesInShort } from '~/features/staff/registrations/who'
 import { formatDay } from '~/time/format-date'
+import { mostRecipients } from './audience.server'
 
 /** Filters that need the list's own controls are left to the list. */
 export async function viewWords(db: Db, { url, member, i18n, locale }: DeskContext): Promise<string> {
   const view = readView(url, member)
+  if (view.ticked) {
+    const ticked = await namesOf(db, view, await rowIdsOf(db, view, mostRecipients))
+    const names = namesInShort(ticked, { i18n, locale })
+    return i18n._(msg`wie je aanvinkte (${names})`)
+  }
   const { q, event, club, kind, tag, from, to, status, paid, email, age, born, level, slot, wish, groupWith } = view
   const { photos, answer, remarks } = view
   const others = [status, paid, email, age, born, level, slot, wish, groupWith, photos, answer, remarks].filter(

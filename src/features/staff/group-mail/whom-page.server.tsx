@@ -2,15 +2,13 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Actions, HiddenFields, type Option, SelectField } from '~/features/staff/frame/form'
 import { withParameters } from '~/features/staff/frame/list'
 import type { DeskContext } from '~/features/staff/frame/page'
-import { listNames } from '~/text/name-list'
+import { namesInShort } from '~/features/staff/registrations/who'
 import { type Audience, asksForEnded, mostRecipients, readersOf } from './audience.server'
 import { type ReadAudience, refusalOf } from './read-audience.server'
 import { filtersIn } from './send.server'
 import { sendRefusalWords } from './words'
 
 type WhomProps = { context: DeskContext; audience: ReadAudience }
-
-const mostNames = 12
 
 export function ChooseWhom({ context, events }: { context: DeskContext; events: readonly Option[] }) {
   const { t } = useLingui()
@@ -105,14 +103,13 @@ export function Whom({ context, audience, view }: WhomProps & { view: string }) 
 }
 
 /** "Naar 23 adressen: 18 in het Nederlands en 5 in het Engels. Anna, Bram en nog 21." */
-export function AudienceWords({ context: { locale, url }, audience }: { context: DeskContext; audience: Audience }) {
-  const { t } = useLingui()
+export function AudienceWords({ context, audience }: { context: DeskContext; audience: Audience }) {
   const { recipients } = audience
   const [dutch, english] = [readersOf(audience, 'nl'), readersOf(audience, 'en')]
-  const shown = recipients.slice(0, recipients.length > mostNames ? mostNames - 1 : mostNames)
-  const names = shown.map(({ contactName }) => contactName)
-  const more = recipients.length - shown.length
-  const who = listNames(more > 0 ? [...names, t`nog ${more}`] : names, locale)
+  const who = namesInShort(
+    recipients.map(({ contactName }) => contactName),
+    context,
+  )
   if (recipients.length === 0) return null
   return (
     <>
@@ -126,7 +123,7 @@ export function AudienceWords({ context: { locale, url }, audience }: { context:
       </p>
       <p className="desk-help">
         <Trans>Elk adres krijgt één mail, in de taal van de laatste inschrijving en over die inschrijving.</Trans>{' '}
-        {asksForEnded(url.searchParams) ? null : (
+        {asksForEnded(context.url.searchParams) ? null : (
           <Trans>Wie zich afmeldt voordat de mail vertrekt, krijgt hem niet.</Trans>
         )}
       </p>

@@ -22,7 +22,10 @@ export function ChosenFilters<Path extends PlainPath>({ context, children, ...li
   return (
     <div className="desk-chosen">
       {chosen.map((one) => (
-        <a key={one.name} href={withParameters(href(list.path), url.searchParams, { [one.name]: '', page: '' })}>
+        <a
+          key={one.name}
+          href={withParameters(href(list.path), url.searchParams, { [one.name]: '', page: '', id: '' })}
+        >
           {i18n._(one.filter.label)}: {chosenWords(one, context)} <span aria-hidden="true">×</span>
           <span className="visually-hidden">
             <Trans>(haal weg)</Trans>

@@ -41,7 +41,7 @@ export function FilterForm<Path extends PlainPath>({ context, ...list }: FilterF
   const fields = filterFields(context, list)
   const q = fields.find(({ name }) => name === 'q')
   const folded = fields.filter((one) => one !== q)
-  const asked = ['page', 'done', 'undo', ...fields.map(({ name }) => name)]
+  const asked = ['page', 'done', 'undo', 'id', ...fields.map(({ name }) => name)]
   const chosen = folded.filter(isChosen).length
   return (
     <SearchBar

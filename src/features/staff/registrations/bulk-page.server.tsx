@@ -21,8 +21,7 @@ import { readTypedDay } from '~/features/staff/frame/typed-day'
 import { lateCharge } from '~/features/staff/registration/page/late-cancelling'
 import { viewQuery } from '~/features/staff/views/form'
 import type { FormValues } from '~/server/http/form-handler.server'
-import { readReference } from '~/text/reference'
-import { oneOf, wholeNumber } from '~/text/search-params'
+import { oneOf } from '~/text/search-params'
 import { dayOf } from '~/time/time-zone'
 import {
   type BulkPreview,
@@ -33,20 +32,22 @@ import {
   type SkipReason,
   takeBulk,
 } from './bulk.server'
+import { namesOf } from './rows.server'
 import { readView } from './view'
-import { chosenIds, chosenPeople, idsOf, rowIdsOf } from './view.server'
+import { idsOf, rowIdsOf } from './view.server'
+import { mostNames, namesInShort } from './who'
 
 const longestTag = 60
 
 export const bulkPage: DeskPage = {
   path: 'inschrijvingen/samen',
   right: 'registrations',
-  get: async (context) => bulkForm(context, await chosenIn(context), {}, []),
+  get: async (context) => bulkForm(context, await chosenIn(context)),
   post: async (context, form) => {
     const chosen = await chosenIn(context)
     const read = readStep(context, form)
     if (read === undefined) return undefined
-    if (!fits(chosen)) return bulkForm(context, chosen, {}, [])
+    if (!fits(chosen)) return bulkForm(context, chosen)
     if ('errors' in read) return bulkForm(context, chosen, Object.fromEntries(form.entries), read.errors)
     const bulk = { ...chosen, step: read.step, now: context.now }
     const preview = () => previewBulk(database(), context.member, bulk)
@@ -61,19 +62,21 @@ export const bulkPage: DeskPage = {
   },
 }
 
-type Chosen = { readonly ids: readonly number[]; readonly people?: readonly number[] }
+type Chosen = {
+  readonly ids: readonly number[]
+  readonly people?: readonly number[]
+  /** In short. */
+  readonly names: string
+}
 
-/** The ticked ones, else the whole view; one too many means that the limit is exceeded. */
-async function chosenIn({ url, member, now }: DeskContext): Promise<Chosen> {
-  const view = readView(url, member, now)
-  const ticked = url.searchParams.getAll('id')
+/** One too many means that the limit is exceeded. */
+async function chosenIn(context: DeskContext): Promise<Chosen> {
+  const view = readView(context.url, context.member, context.now)
   const { read } = database()
-  if (view.per) {
-    const people = ticked.flatMap((text) => wholeNumber(text, 1) ?? [])
-    return chosenPeople(read, view, ticked.length > 0 ? people : await rowIdsOf(read, view, mostTogether + 1))
-  }
-  const references = ticked.flatMap((text) => readReference(text) ?? [])
-  return { ids: await (ticked.length > 0 ? chosenIds(read, view, references) : idsOf(read, view, mostTogether + 1)) }
+  const ids = await idsOf(read, view, mostTogether + 1)
+  const rows = view.per ? await rowIdsOf(read, view, mostTogether + 1) : ids
+  const names = namesInShort(await namesOf(read, view, rows.slice(0, mostNames)), context, rows.length)
+  return { ids, names, ...(view.per && { people: rows }) }
 }
 
 const countOf = ({ ids, people }: Chosen): number => (people ?? ids).length
@@ -119,7 +122,12 @@ function readStep(context: DeskContext, form: FormValues): { step: BulkStep } | 
 
 type Typed = Readonly<Record<string, string>>
 
-function bulkForm(context: DeskContext, chosen: Chosen, typed: Typed, errors: readonly FormError[]): DeskResponse {
+function bulkForm(
+  context: DeskContext,
+  chosen: Chosen,
+  typed: Typed = {},
+  errors: readonly FormError[] = [],
+): DeskResponse {
   return {
     title: context.i18n._(msg`Samen wijzigen`),
     status: errors.length > 0 ? 422 : 200,
@@ -134,7 +142,7 @@ function bulkForm(context: DeskContext, chosen: Chosen, typed: Typed, errors: re
 }
 
 function HowMany({ context, chosen }: { context: DeskContext; chosen: Chosen }) {
-  const { ids, people } = chosen
+  const { ids, people, names } = chosen
   const back = context.href(backTo(context))
   return (
     <p>
@@ -152,6 +160,7 @@ function HowMany({ context, chosen }: { context: DeskContext; chosen: Chosen }) 
             </>
           )}
           <Plural value={ids.length} _0="Er is niemand gekozen." one="# inschrijving" other="# inschrijvingen" />
+          {ids.length > 0 && `: ${names}.`}
         </>
       )}{' '}
       <a href={back}>

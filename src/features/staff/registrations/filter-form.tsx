@@ -20,12 +20,13 @@ import {
   yesNo,
 } from './words'
 
-/** `event`: the chosen one, whose answers can be chosen too. */
-export function viewFilters(
-  context: DeskContext,
-  events: readonly Option[],
-  event: ListedEvent | undefined,
-): FiltersOf<'inschrijvingen'> {
+type Offered = {
+  readonly events: readonly Option[]
+  /** The chosen one, whose answers can be chosen too. */
+  readonly event: ListedEvent | undefined
+}
+
+export function viewFilters(context: DeskContext, { events, event }: Offered): FiltersOf<'inschrijvingen'> {
   const { i18n, member } = context
   const answers = event ? answerOptions(event, context) : []
   const levels = levelChoices(undefined).map((value) => ({ value, label: levelName(i18n, value) }))

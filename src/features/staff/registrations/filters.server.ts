@@ -1,6 +1,6 @@
 import { inArray, type SQL, sql } from 'drizzle-orm'
 import { isBooked, stateColumn } from '~/db/payment-state'
-import { containing, jsonHolds, like, textsIn } from '~/db/sql'
+import { containing, jsonHolds, like, numbersIn, textsIn } from '~/db/sql'
 import { typedWords, wordRanges } from '~/features/registrations/words.server'
 import { endOfDay, startOfDay } from '~/time/time-zone'
 import type { RegistrationView } from './view'
@@ -15,6 +15,7 @@ export type Filter = {
 }
 
 export function filtersOf(view: RegistrationView): Filter[] {
+  if (view.ticked) return [ofTicked(view.ticked, view), ...ofEvents({ clubs: view.clubs })]
   return [
     ...typedWords(view.q).map(ofWord),
     ...ofEvents(view),
@@ -31,6 +32,16 @@ export function filtersOf(view: RegistrationView): Filter[] {
 const literal = (value: string) => sql.raw(`'${value}'`)
 const and = (conditions: readonly SQL[]) => sql.join([...conditions], sql.raw(' and '))
 
+function ofTicked(ticked: NonNullable<RegistrationView['ticked']>, { per }: RegistrationView): Filter {
+  if ('references' in ticked) {
+    const test = sql`registrations.reference in ${textsIn(ticked.references)}`
+    return { test, ids: sql`select id from registrations where ${test}` }
+  }
+  const people = numbersIn(ticked.people)
+  const ids = sql`select registration_id as id from participants where id in ${people}`
+  return { test: per ? sql`participants.id in ${people}` : sql`registrations.id in (${ids})`, ids, repeats: true }
+}
+
 function ofWord(word: string): Filter {
   const ranges = wordRanges(word).map(([from, before]) => sql`word >= ${from} and word < ${before}`)
   const found = ranges.map((range) => sql`select registration_id as id from registration_words where ${range}`)
@@ -41,7 +52,9 @@ function ofWord(word: string): Filter {
   }
 }
 
-function ofEvents({ event, club, kind, clubs }: RegistrationView): Filter[] {
+type EventsOf = Pick<RegistrationView, 'clubs'> & Partial<Pick<RegistrationView, 'event' | 'club' | 'kind'>>
+
+function ofEvents({ event, club, kind, clubs }: EventsOf): Filter[] {
   const ofEvent = {
     test: sql`registrations.event_id = ${event}`,
     ids: sql`select id from registrations where event_id = ${event}`,

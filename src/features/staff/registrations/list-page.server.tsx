@@ -9,7 +9,6 @@ import type { DeskContext } from '~/features/staff/frame/page'
 import { type ListColumn, type ListProps, listPage } from '~/features/staff/lists/list-page.server'
 import { viewTabs, wholeList } from '~/features/staff/lists/tabs'
 import { mayUse } from '~/features/staff/members/rights'
-import { viewQuery } from '~/features/staff/views/form'
 import type { PaymentState } from '~/model/registration'
 import { formatDate } from '~/time/format-date'
 import { dayOf } from '~/time/time-zone'
@@ -58,11 +57,14 @@ export const registrationListPage = listPage<'inschrijvingen', Found>({
   },
   beside: (props) => <AddSomebody {...props} />,
   tabs: (context) => viewTabs(context, views),
-  filters: (context, _, { events, event }) => viewFilters(context, events, event),
+  filters: (context, _, found) => viewFilters(context, found),
   count: (props) => <Total {...props} />,
-  actions: ({ context, found: { view, rows } }) => rows.length > 0 && <WithAll context={context} view={view} />,
+  actions: ({ context, found: { view, rows } }) =>
+    rows.length > 0 && <Columns context={context} chosen={view.columns} />,
   together: {
     path: 'inschrijvingen/samen',
+    of: msg`Wie je aanvinkt, anders iedereen:`,
+    buttons: (context) => <WithThem {...context} />,
     pick: ({ id, of }, { url }) => ({
       id: readSearch('inschrijvingen', url.searchParams).per ? id : of.reference,
       name: whoOf(of).names,
@@ -108,7 +110,8 @@ function AddSomebody({ context: { href }, search: { event } }: Props) {
 function Total({ context: { href, url, locale }, found: { view, total } }: Props) {
   const { rows, isMore } = total
   const shown = new Intl.NumberFormat(locale).format(rows)
-  const other = withParameters(href('inschrijvingen'), url.searchParams, { per: view.per ? '' : 'person', page: '' })
+  const at = (changed: Record<string, string>) =>
+    withParameters(href('inschrijvingen'), url.searchParams, { page: '', id: '', ...changed })
   return (
     <p>
       {view.per ? (
@@ -122,30 +125,37 @@ function Total({ context: { href, url, locale }, found: { view, total } }: Props
       ) : (
         <Plural value={rows} one="# inschrijving" other="# inschrijvingen" />
       )}{' '}
-      · <a href={other}>{view.per ? <Trans>per inschrijving</Trans> : <Trans>per deelnemer</Trans>}</a>
+      {view.ticked ? (
+        <>
+          <Trans>aangevinkt</Trans> ·{' '}
+          <a href={at({})}>
+            <Trans>hele lijst</Trans>
+          </a>
+        </>
+      ) : (
+        <>
+          ·{' '}
+          <a href={at({ per: view.per ? '' : 'person' })}>
+            {view.per ? <Trans>per inschrijving</Trans> : <Trans>per deelnemer</Trans>}
+          </a>
+        </>
+      )}
     </p>
   )
 }
 
-function WithAll({ context, view }: { context: DeskContext; view: RegistrationView }) {
-  const { href, url, member } = context
-  const search = new URLSearchParams(viewQuery(url.searchParams))
-  return (
-    <>
-      {mayUse(member, 'mail') && (
-        <a href={href('mail/nieuw', search)} className="button button-quiet button-small">
-          <Trans>Mail ze</Trans>
-        </a>
-      )}
-      <a href={href('inschrijvingen/export.xlsx', search)} className="button button-quiet button-small">
-        Excel
-      </a>
-      <a href={href('inschrijvingen/export.csv', search)} className="button button-quiet button-small">
-        CSV
-      </a>
-      <Columns context={context} chosen={view.columns} />
-    </>
-  )
+/** Of the form with the ticks. */
+function WithThem({ href, member }: DeskContext) {
+  const buttons = [
+    ...(mayUse(member, 'mail') ? [['mail/nieuw', <Trans key="mail">Mail ze</Trans>] as const] : []),
+    ['inschrijvingen/export.xlsx', 'Excel'],
+    ['inschrijvingen/export.csv', 'CSV'],
+  ] as const
+  return buttons.map(([path, name]) => (
+    <button key={path} type="submit" className="button button-quiet button-small" formAction={href(path)}>
+      {name}
+    </button>
+  ))
 }
 
 const sortable: Partial<Record<ColumnName, 'event' | 'created'>> = { event: 'event', created: 'created' }

@@ -3,6 +3,8 @@ import type { Db } from '~/db/connection.server'
 import { events, participants, registrations } from '~/db/schema'
 import { numbersIn } from '~/db/sql'
 import { tagsOf } from '~/features/registrations/tags.server'
+import type { RegistrationView } from './view'
+import { whoOf } from './who'
 
 export const listedEventColumns = {
   id: events.id,
@@ -84,6 +86,12 @@ export async function listedParticipants(
     seen.add(row.id)
     return { ...row, isRepeated, participants: row.participants.filter((one) => one.id === id) }
   })
+}
+
+/** Of rows of the view, each by its participants. */
+export async function namesOf(db: Db, { per }: Pick<RegistrationView, 'per'>, ids: readonly number[]) {
+  const rows = await (per ? listedParticipants : listedRegistrations)(db, ids)
+  return rows.map((row) => whoOf(row).names)
 }
 
 function byRegistration<Row extends { registrationId: number }>(rows: readonly Row[]): ReadonlyMap<number, Row[]> {

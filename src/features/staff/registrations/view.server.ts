@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Db, onlyRow } from '~/db/connection.server'
-import { caseless, indexedBy, numbersIn, rowsOf, textsIn } from '~/db/sql'
+import { caseless, indexedBy, rowsOf } from '~/db/sql'
 import { type Filter, filtersOf } from './filters.server'
-import { type RegistrationView, readView } from './view'
+import type { RegistrationView } from './view'
 
 export { readView } from './view'
 
@@ -130,24 +130,6 @@ export async function rowIdsOf(db: Db, view: RegistrationView, most: number): Pr
 /** Of registrations, whatever the rows of the view are. */
 export const idsOf = (db: Db, view: RegistrationView, most: number): Promise<number[]> =>
   rowIdsOf(db, { ...view, per: undefined }, most)
-
-const ownOf = ({ clubs }: RegistrationView) => registrationsWhere(readView(new URLSearchParams(), { clubs }))
-
-/** Those of these references that the member may see, whatever the filters. */
-export const chosenIds = (db: Db, view: RegistrationView, references: readonly string[]): Promise<number[]> =>
-  idsIn(db, sql`select id from registrations where reference in ${textsIn(references)} and ${ownOf(view)} order by id`)
-
-export type ChosenPeople = { readonly ids: readonly number[]; readonly people: readonly number[] }
-
-/** Those of these participants that the member may see, whatever the filters, with their registrations. */
-export async function chosenPeople(db: Db, view: RegistrationView, people: readonly number[]): Promise<ChosenPeople> {
-  const rows = await rowsOf<{ id: number; person: number }>(
-    db,
-    sql`select registrations.id, participants.id as person from participants cross join registrations
-      where ${joined} and participants.id in ${numbersIn(people)} and ${ownOf(view)} order by person`,
-  )
-  return { ids: [...new Set(rows.map(({ id }) => id))], people: rows.map(({ person }) => person) }
-}
 
 export type Counted = { readonly rows: number; readonly isMore: boolean }
 

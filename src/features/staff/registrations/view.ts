@@ -1,8 +1,12 @@
 import { readSearch, type SearchOf } from '~/features/staff/frame/desk-paths'
 import type { Member } from '~/features/staff/members/rights'
+import { readReference } from '~/text/reference'
+import { wholeNumber } from '~/text/search-params'
 import { type Day, dayOf } from '~/time/time-zone'
 
-export type RegistrationView = SearchOf<'inschrijvingen'> & {
+export type RegistrationView = Omit<SearchOf<'inschrijvingen'>, 'id'> & {
+  /** Taken instead of what the filters find. */
+  readonly ticked: { readonly people: readonly number[] } | { readonly references: readonly string[] } | undefined
   /** What the member sees; null for all clubs. */
   readonly clubs: readonly number[] | null
   readonly today: Day
@@ -31,12 +35,18 @@ export function readView(
   { clubs }: Pick<Member, 'clubs'>,
   now = Date.now(),
 ): RegistrationView {
-  const search = readSearch('inschrijvingen', given instanceof URL ? given.searchParams : given)
+  const { id, ...search } = readSearch('inschrijvingen', given instanceof URL ? given.searchParams : given)
   return {
     ...search,
+    ticked: id && tickedIn(id, search.per),
     answer: search.event === undefined ? undefined : search.answer,
     columns: search.columns.length > 0 ? search.columns : search.per ? usualOfPeople : usualColumns,
     clubs,
     today: dayOf(now),
   }
 }
+
+const tickedIn = (ids: readonly string[], per: RegistrationView['per']): RegistrationView['ticked'] =>
+  per
+    ? { people: ids.flatMap((id) => wholeNumber(id, 1) ?? []) }
+    : { references: ids.flatMap((id) => readReference(id) ?? []) }

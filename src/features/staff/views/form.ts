@@ -12,9 +12,9 @@ export type ViewForm = {
 }
 
 const ofOneVisit = ['done', 'undo', 'page']
-/** What is typed there is a name or an address. */
+/** What stands there is a name or an address, or names somebody. */
 const typedOfPeople: Readonly<Record<string, readonly string[]>> = {
-  inschrijvingen: ['q', 'groupWith'],
+  inschrijvingen: ['q', 'groupWith', 'id'],
   mail: ['q'],
 }
 const longestQuery = 1000

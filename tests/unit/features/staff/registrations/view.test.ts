@@ -51,7 +51,7 @@ async function fill(database: Database, many: number): Promise<void> {
   }
   const rows = Array.from({ length: many }, (_, i) => ({
     ...{ eventId: pick(eventIds), status: pick(registrationStatuses), ...pick(sums) },
-    ...{ reference: `BT-${1000 + i}-BCDF`, idempotencyKey: `key-${i}`, fingerprint: '' },
+    ...{ reference: `BT-${2222 + Number(i.toString(8))}-BCDF`, idempotencyKey: `key-${i}`, fingerprint: '' },
     contactName: `${pick(names)} ${pick(names)}`,
     contactEmail: next() < 0.1 ? null : `${pick(names).slice(0, 4)}${i}@mail.example`,
     contactPhone: next() < 0.5 ? null : `06${String(10_000_000 + i * 7919).slice(0, 8)}`,
@@ -269,6 +269,30 @@ function peopleOf(rows: readonly Whole[], query: URLSearchParams) {
   const key = ({ name }: { name: string }) => name.toLowerCase()
   return people.sort((a, b) => (key(a) < key(b) ? -1 : key(a) > key(b) ? 1 : a.id - b.id) * sign)
 }
+
+test('what is ticked is taken whatever the filters, of the own clubs alone; nothing readable ticked is nobody', async () => {
+  const { database } = await testDatabase()
+  await fill(database, 40)
+  const { read } = database
+  const all = await everything(read)
+  const [one, other] = all.filter(({ event, people }) => event.clubId !== null && people.length > 1)
+  const people = [one!.people[1]!.id, one!.people[0]!.id, other!.people[0]!.id]
+  const seen = (ids: readonly (string | number)[], more = '', clubs: number[] | null = null) =>
+    readView(
+      new URLSearchParams([...ids.map((id) => ['id', String(id)]), ...new URLSearchParams(`sort=name&${more}`)]),
+      { clubs },
+      now,
+    )
+  const both = [one!.id, other!.id].sort()
+  const sorted = async (found: Promise<number[]>) => (await found).sort()
+  for (const filter of ['', 'q=nobody', 'status=expired&event=1'])
+    expect(await sorted(idsOf(read, seen([one!.reference, other!.reference], filter), 10)), filter).toEqual(both)
+  const perPerson = seen(people, 'per=person&age=99')
+  expect(await sorted(rowIdsOf(read, perPerson, 10))).toEqual([...people].sort())
+  expect(await sorted(idsOf(read, perPerson, 10))).toEqual(both)
+  expect(await rowIdsOf(read, seen(people, 'per=person', []), 10)).toEqual([])
+  for (const ids of [[''], ['x'], [one!.id]]) expect(await idsOf(read, seen(ids), 10), String(ids)).toEqual([])
+})
 
 test('a list takes no notice of what it does not know', () => {
   const view = (query: string) => readView(new URLSearchParams(query), { clubs: null }, now)
