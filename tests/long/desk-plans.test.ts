@@ -1,6 +1,7 @@
 import Sqlite from 'better-sqlite3'
 import { expect, onTestFinished, test } from 'vitest'
 import type { Db } from '~/db/connection.server'
+import { tagsToGive } from '~/features/registrations/tags.server'
 import { listEventsForStaff } from '~/features/staff/events/list.server'
 import { deskPaths, readSearch } from '~/features/staff/frame/desk-paths'
 import { deskWords } from '~/features/staff/frame/words.server'
@@ -104,6 +105,7 @@ const lists: Record<string, [Look, readonly string[]]> = {
       await listedRegistrations(db, [100_001, 100_002])
       await findListedEvent(db, 105_000, member)
       await eventOptions(db, { member, locale: 'nl', now }, undefined)
+      await tagsToGive(db, { event: 105_000, clubs: member.clubs })
       await traceOfRegistration(db, { id: 100_001, reference: 'BT-00000001' }, 10)
     },
     [''],

@@ -421,7 +421,7 @@ describe('the steps', () => {
       ['note', { text: ' ' }],
       ['note', { text: 'x'.repeat(2001) }],
       ['tag', { tag: '' }],
-      ['tag', { tag: 'x'.repeat(41) }],
+      ['tag', { tag: 'x'.repeat(61) }],
       ['ledger', { kind: 'payment', amount: '0' }],
       ['ledger', { kind: 'payment', day: 'gisteren' }],
       ['ledger', { kind: 'payment', day: '2026-12-31' }],

@@ -14,7 +14,7 @@ import { defaultPicture } from '~/features/staff/events/fields/read-event.server
 import { questionFields } from '~/features/staff/events/fields/repeated.server'
 import { EventSections } from '~/features/staff/events/fields/sections'
 import { readSearch } from '~/features/staff/frame/desk-paths'
-import { errorFor } from '~/features/staff/frame/form'
+import { errorFor, Suggestions } from '~/features/staff/frame/form'
 import type { DeskContext } from '~/features/staff/frame/page'
 import { pictureField } from '~/features/staff/pictures/field.server'
 import { pathOf } from '~/i18n/route-paths'
@@ -42,7 +42,7 @@ const editor: Editor = {
           {...props}
           picture={await pictureField({ context, name: 'image', value: fields.image, error })}
         />
-        <Suggestions {...(await knownPhrases(database().read, 'all'))} />
+        <KnownPhrases {...(await knownPhrases(database().read, 'all'))} />
       </>
     )
   },
@@ -60,13 +60,9 @@ const editor: Editor = {
 }
 
 /** Native suggestions beside the Dutch names of packages and questions. */
-const Suggestions = ({ packages, questions }: Phrases) =>
+const KnownPhrases = ({ packages, questions }: Phrases) =>
   Object.entries({ packages, questions }).map(([kind, phrases]) => (
-    <datalist key={kind} id={`known-${kind}`}>
-      {phrases.map((phrase) => (
-        <option key={phrase} value={phrase} />
-      ))}
-    </datalist>
+    <Suggestions key={kind} id={`known-${kind}`} values={phrases} />
   ))
 
 const healthQuestion: Question = {

@@ -130,6 +130,15 @@ export function TextField({ value, type = 'text', ...props }: TextFieldProps) {
   )
 }
 
+/** For the `list` of a field with this id: native, and it takes other words too. */
+export const Suggestions = ({ id, values }: { id: string; values: readonly string[] }) => (
+  <datalist id={id}>
+    {values.map((value) => (
+      <option key={value} value={value} />
+    ))}
+  </datalist>
+)
+
 type TextAreaProps = FieldProps & {
   value?: string | undefined
   rows?: number

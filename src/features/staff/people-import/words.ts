@@ -39,5 +39,5 @@ export const wrongWords: Readonly<Record<Wrong, MessageDescriptor>> = {
   email: msg`het e-mailadres klopt niet`,
   phone: msg`het telefoonnummer klopt niet`,
   contact: msg`de naam van de ouder of het contact kan niet`,
-  tag: msg`de groep heeft meer dan 40 tekens`,
+  tag: msg`de groep heeft meer dan 60 tekens`,
 }

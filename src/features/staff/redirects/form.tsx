@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { pagesByName } from '~/features/redirects/target'
 import { Controls, type FilledForm, field } from '~/features/staff/frame/fields'
-import { Actions, DeskForm, DoButton, ErrorSummary } from '~/features/staff/frame/form'
+import { Actions, DeskForm, DoButton, ErrorSummary, Suggestions } from '~/features/staff/frame/form'
 
 export const kindNames = {
   301: msg`voorgoed`,
@@ -49,13 +49,10 @@ export function RedirectForm({ version, kept, ...form }: RedirectFormProps) {
       <ErrorSummary errors={form.errors} />
       <DeskForm {...(version !== undefined && { version })} kept={kept}>
         <Controls of={redirectFields} {...form} />
-        <datalist id="redirect-targets">
-          {[...pagesByName.values()]
-            .filter((page) => page !== '/staging-login')
-            .map((page) => (
-              <option key={page} value={page} />
-            ))}
-        </datalist>
+        <Suggestions
+          id="redirect-targets"
+          values={[...pagesByName.values()].filter((page) => page !== '/staging-login')}
+        />
         <Actions>
           <DoButton value="save">
             <Trans>Bewaar</Trans>

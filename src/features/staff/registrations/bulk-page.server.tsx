@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { database } from '~/db/database.server'
+import { tagsToGive } from '~/features/registrations/tags.server'
 import { ChoiceField } from '~/features/staff/frame/choice-field'
 import { Consequence } from '~/features/staff/frame/consequence'
 import { type DeskLink, deskLink } from '~/features/staff/frame/desk-paths'
@@ -14,13 +15,16 @@ import {
   type FormError,
   Section,
   SelectField,
+  Suggestions,
   TextField,
 } from '~/features/staff/frame/form'
 import type { DeskContext, DeskPage, DeskResponse } from '~/features/staff/frame/page'
 import { readTypedDay } from '~/features/staff/frame/typed-day'
 import { lateCharge } from '~/features/staff/registration/page/late-cancelling'
+import { longestTag } from '~/features/staff/registration/page/limits'
 import { viewQuery } from '~/features/staff/views/form'
 import type { FormValues } from '~/server/http/form-handler.server'
+import { oneLine } from '~/text/one-line'
 import { oneOf } from '~/text/search-params'
 import { dayOf } from '~/time/time-zone'
 import {
@@ -36,8 +40,6 @@ import { namesOf } from './rows.server'
 import { readView } from './view'
 import { idsOf, rowIdsOf } from './view.server'
 import { mostNames, namesInShort } from './who'
-
-const longestTag = 60
 
 export const bulkPage: DeskPage = {
   path: 'inschrijvingen/samen',
@@ -63,6 +65,7 @@ export const bulkPage: DeskPage = {
 }
 
 type Chosen = {
+  readonly knownTags: readonly string[]
   readonly ids: readonly number[]
   readonly people?: readonly number[]
   /** In short. */
@@ -76,7 +79,7 @@ async function chosenIn(context: DeskContext): Promise<Chosen> {
   const ids = await idsOf(read, view, mostTogether + 1)
   const rows = view.per ? await rowIdsOf(read, view, mostTogether + 1) : ids
   const names = namesInShort(await namesOf(read, view, rows.slice(0, mostNames)), context, rows.length)
-  return { ids, names, ...(view.per && { people: rows }) }
+  return { ids, names, knownTags: await tagsToGive(read, view), ...(view.per && { people: rows }) }
 }
 
 const countOf = ({ ids, people }: Chosen): number => (people ?? ids).length
@@ -102,7 +105,7 @@ function readStep(context: DeskContext, form: FormValues): { step: BulkStep } | 
     case 'how-to-pay':
       return { step: { do: 'how-to-pay' } }
     case 'tag': {
-      const tag = form.last('tag').trim().replace(/\s+/g, ' ')
+      const tag = oneLine(form.last('tag'))
       if (tag && tag.length <= longestTag) return { step: { do: 'tag', tag } }
       return { errors: [{ field: 'tag', message: i18n._(msg`Geef een label van hooguit ${longestTag} tekens.`) }] }
     }
@@ -135,7 +138,7 @@ function bulkForm(
       <>
         <ErrorSummary errors={errors} />
         <HowMany context={context} chosen={chosen} />
-        {fits(chosen) && <Steps context={context} typed={typed} errors={errors} />}
+        {fits(chosen) && <Steps context={context} knownTags={chosen.knownTags} typed={typed} errors={errors} />}
       </>
     ),
   }
@@ -170,9 +173,9 @@ function HowMany({ context, chosen }: { context: DeskContext; chosen: Chosen }) 
   )
 }
 
-type StepsProps = { context: DeskContext; typed: Typed; errors: readonly FormError[] }
+type StepsProps = { context: DeskContext; knownTags: readonly string[]; typed: Typed; errors: readonly FormError[] }
 
-function Steps({ context: { now, url }, typed, errors }: StepsProps) {
+function Steps({ context: { now, url }, knownTags, typed, errors }: StepsProps) {
   const { t } = useLingui()
   const look = <Trans>Kijk wat er gebeurt</Trans>
   return (
@@ -184,9 +187,11 @@ function Steps({ context: { now, url }, typed, errors }: StepsProps) {
             label={t`Label`}
             help={url.searchParams.has('per') ? t`Voor wie je koos.` : t`Voor alle deelnemers van deze inschrijvingen.`}
             value={typed.tag}
+            list="tags-in-use"
             maxLength={longestTag}
             error={errorFor(errors, 'tag')}
           />
+          <Suggestions id="tags-in-use" values={knownTags} />
           <Actions>
             <DoButton value="tag">{look}</DoButton>
           </Actions>

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, sql } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
 import { events } from '~/db/schema'
+import { tagsInUse } from '~/features/registrations/tags.server'
 import type { Option } from '~/features/staff/frame/form'
 import type { DeskContext } from '~/features/staff/frame/page'
 import { isOfClubs } from '~/features/staff/members/of-clubs.server'
@@ -8,6 +9,7 @@ import { mayEditClub, type Viewer } from '~/features/staff/members/rights'
 import { formatDate } from '~/time/format-date'
 import { titleOf } from './cells'
 import { type ListedEvent, listedEventColumns } from './rows.server'
+import type { RegistrationView } from './view'
 
 /** Undefined where it is not there, or another club's. */
 export async function findListedEvent(db: Db, id: number, member: Viewer): Promise<ListedEvent | undefined> {
@@ -44,4 +46,15 @@ export async function eventOptions(
     value: String(event.id),
     label: [titleOf(event, locale), event.startsAt && formatDate(event.startsAt, locale)].filter(Boolean).join(', '),
   }))
+}
+
+/** To filter by, with the chosen one though it is not among them. Of an event with how many have it. */
+export async function tagOptions(db: Db, view: Pick<RegistrationView, 'event' | 'clubs' | 'tag'>): Promise<Option[]> {
+  const found = await tagsInUse(db, view)
+  const options = found.map(({ tag, people }) => ({
+    value: tag,
+    label: view.event === undefined ? tag : `${tag} (${people})`,
+  }))
+  const isMissing = view.tag !== undefined && found.every(({ tag }) => tag !== view.tag)
+  return isMissing ? [...options, { value: view.tag, label: view.tag }] : options
 }

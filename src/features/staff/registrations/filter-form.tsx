@@ -24,9 +24,10 @@ type Offered = {
   readonly events: readonly Option[]
   /** The chosen one, whose answers can be chosen too. */
   readonly event: ListedEvent | undefined
+  readonly tags: readonly Option[]
 }
 
-export function viewFilters(context: DeskContext, { events, event }: Offered): FiltersOf<'inschrijvingen'> {
+export function viewFilters(context: DeskContext, { events, event, tags }: Offered): FiltersOf<'inschrijvingen'> {
   const { i18n, member } = context
   const answers = event ? answerOptions(event, context) : []
   const levels = levelChoices(undefined).map((value) => ({ value, label: levelName(i18n, value) }))
@@ -49,7 +50,7 @@ export function viewFilters(context: DeskContext, { events, event }: Offered): F
     photos: { label: msg`Foto’s mogen`, names: yesNo },
     ...(answers.length > 0 && { answer: { label: msg`Antwoord`, options: answers } }),
     remarks: { label: msg`Opmerkingen`, names: { unread: msg`ongelezen` } },
-    tag: { label: msg`Label` },
+    ...(tags.length > 0 && { tag: { label: msg`Label`, options: tags } }),
     sort: { label: msg`Volgorde`, names: orderNames },
   }
 }

@@ -13,7 +13,7 @@ import type { PaymentState } from '~/model/registration'
 import { formatDate } from '~/time/format-date'
 import { dayOf } from '~/time/time-zone'
 import { cellText } from './cells'
-import { eventOptions, findListedEvent } from './events.server'
+import { eventOptions, findListedEvent, tagOptions } from './events.server'
 import { Columns, viewFilters } from './filter-form'
 import { type ListedEvent, type ListedRegistration, listedParticipants, listedRegistrations } from './rows.server'
 import { type ColumnName, type RegistrationView, readView } from './view'
@@ -34,6 +34,7 @@ type Found = {
   readonly isMore: boolean
   readonly event: ListedEvent | undefined
   readonly events: readonly Option[]
+  readonly tags: readonly Option[]
 }
 type Props = ListProps<'inschrijvingen', Found>
 
@@ -48,12 +49,16 @@ export const registrationListPage = listPage<'inschrijvingen', Found>({
     const { ids, total } = await pageOf(read, view, pageSize)
     const event = view.event === undefined ? undefined : await findListedEvent(read, view.event, context.member)
     const listed = view.per ? listedParticipants : listedRegistrations
-    const [registrations, events] = await Promise.all([listed(read, ids), eventOptions(read, context, event)])
+    const [registrations, events, tags] = await Promise.all([
+      listed(read, ids),
+      eventOptions(read, context, event),
+      tagOptions(read, view),
+    ])
     const rows = registrations.map((of) => ({ id: (view.per && of.participants[0]?.id) ?? of.id, of }))
     const { isMore } = total
     const pages = Math.ceil(total.rows / pageSize)
     const reached = isMore ? view.page + (rows.length === pageSize ? 1 : 0) : 0
-    return { view, rows, total, pages: Math.max(pages, reached), isMore, event, events }
+    return { view, rows, total, pages: Math.max(pages, reached), isMore, event, events, tags }
   },
   beside: (props) => <AddSomebody {...props} />,
   tabs: (context) => viewTabs(context, views),

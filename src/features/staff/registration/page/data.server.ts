@@ -6,7 +6,7 @@ import { type Places, placesLeft } from '~/features/events/sign-up-state'
 import { type LedgerLine, linesOf } from '~/features/payments/ledger.server'
 import { type HistoryLine, historyOf } from '~/features/registrations/life-cycle.server'
 import { placeInLine, withMedicalNote } from '~/features/registrations/registrations.server'
-import { tagsOf } from '~/features/registrations/tags.server'
+import { tagsOf, tagsToGive } from '~/features/registrations/tags.server'
 import { type LogLine, traceOfRegistration } from '~/features/staff/log/list.server'
 import { type Member, mayEditClub } from '~/features/staff/members/rights'
 import type { Bilingual } from '~/i18n/locale'
@@ -29,6 +29,7 @@ export type PageData = Found & {
   readonly notes: readonly NoteRow[]
   /** By participant. */
   readonly tags: ReadonlyMap<number, readonly string[]>
+  readonly knownTags: readonly string[]
   readonly ledger: readonly LedgerLine[]
   readonly emails: readonly EmailRow[]
   readonly trace: readonly LogLine[]
@@ -54,6 +55,7 @@ export async function pageData(db: Db, { registration, event }: Found, member: M
       .where(eq(registrationNotes.registrationId, id))
       .orderBy(desc(registrationNotes.id)),
     tags: await tagsOf(db, [id]),
+    knownTags: await tagsToGive(db, { event: event.id, clubs: member.clubs }),
     ledger: await linesOf(db, id),
     emails: await db
       .select()

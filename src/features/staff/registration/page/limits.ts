@@ -5,5 +5,5 @@ export const longestAddress = contactLimits.email
 export const longestPaymentReason = 500
 export const longestReason = 500
 export const longestNote = 2000
-export const longestTag = 40
+export const longestTag = 60
 export const mostTags = 20

@@ -9,6 +9,7 @@ import {
   ErrorSummary,
   errorFor,
   Section,
+  Suggestions,
   TextArea,
   TextField,
 } from '~/features/staff/frame/form'
@@ -156,10 +157,12 @@ function Tags({ data, sent, sentAll, errors }: FormsProps) {
           name="tag"
           label={t`Nieuw label`}
           help={t`Bijvoorbeeld een groep. De lijst zoekt erop.`}
+          list="tags-in-use"
           maxLength={longestTag}
           value={sent('tag')}
           error={errorFor(errors, 'tag')}
         />
+        <Suggestions id="tags-in-use" values={data.knownTags} />
         <PeopleChoice name="labelled" legend={t`Voor wie?`} data={data} sentAll={sentAll} errors={errors} />
         <Actions>
           <DoButton value="tag" kind="plain">

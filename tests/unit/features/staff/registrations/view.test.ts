@@ -1,17 +1,20 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { Database, Db } from '~/db/connection.server'
 import { events, outbox, participants, registrations, registrationTags } from '~/db/schema'
 import { paymentStateOf } from '~/features/payments/balance'
 import { ageOn } from '~/features/registrations/form/registration'
+import { tagsToGive } from '~/features/registrations/tags.server'
 import { indexWords } from '~/features/registrations/words.server'
 import { deskPaths } from '~/features/staff/frame/desk-paths'
+import { tagOptions } from '~/features/staff/registrations/events.server'
 import { readView } from '~/features/staff/registrations/view'
 import { countOf, idsOf, pageOf, registrationsWhere, rowIdsOf } from '~/features/staff/registrations/view.server'
 import { eventKinds } from '~/model/event'
 import { registrationStatuses } from '~/model/registration'
 import { dayOf, timestampAt } from '~/time/time-zone'
 import { testDatabase } from '../../../../support/database/database'
-import { addEvent, springCamp } from '../../../../support/database/sign-ups'
+import { addEvent, signUp, somebody, springCamp } from '../../../../support/database/sign-ups'
 
 const now = timestampAt('2026-11-22', '12:00')
 const day = 86_400_000
@@ -292,6 +295,31 @@ test('what is ticked is taken whatever the filters, of the own clubs alone; noth
   expect(await sorted(idsOf(read, perPerson, 10))).toEqual(both)
   expect(await rowIdsOf(read, seen(people, 'per=person', []), 10)).toEqual([])
   for (const ids of [[''], ['x'], [one!.id]]) expect(await idsOf(read, seen(ids), 10), String(ids)).toEqual([])
+})
+
+test('labels to choose from are those of the event with how many have them, else the latest of the own clubs', async () => {
+  const { database } = await testDatabase()
+  const { read } = database
+  const [camp, other] = [await addEvent(database, springCamp), await addEvent(database, { ...springCamp, clubId: 2 })]
+  const given = [
+    [camp, ['groep 10', 'groep 2', 'groep 2']],
+    [other, ['bellen']],
+  ] as const
+  for (const [event, tags] of given)
+    for (const [i, tag] of tags.entries()) {
+      const { id } = await signUp(database, event, somebody(`Player${i}`))
+      const [one] = await read.select().from(participants).where(eq(participants.registrationId, id))
+      const row = { registrationId: id, participantId: one!.id, tag }
+      await database.write([], (tx) => tx.insert(registrationTags).values(row))
+    }
+  const labels = async (view: Partial<Parameters<typeof tagOptions>[1]>) =>
+    (await tagOptions(read, { event: undefined, tag: undefined, clubs: null, ...view })).map(({ label }) => label)
+  expect(await labels({ event: camp })).toEqual(['groep 2 (2)', 'groep 10 (1)'])
+  expect(await labels({ event: camp, tag: 'gone' })).toEqual(['groep 2 (2)', 'groep 10 (1)', 'gone'])
+  expect(await labels({})).toEqual(['bellen', 'groep 2', 'groep 10'])
+  expect(await labels({ clubs: [2] })).toEqual(['bellen'])
+  expect(await labels({ event: camp, clubs: [2] })).toEqual([])
+  expect(await tagsToGive(read, { event: camp, clubs: null })).toEqual(['groep 2', 'groep 10', 'bellen'])
 })
 
 test('a list takes no notice of what it does not know', () => {
