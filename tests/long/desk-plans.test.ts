@@ -66,7 +66,7 @@ const lists: Record<string, [Look, readonly string[]]> = {
       ...['level=7&age=8', 'remarks=unread', 'tag=groep+0', 'tag=x', 'status=active&club=5', 'paid=paid&kind=camp'],
       ...['status=cancelled&paid=paid', 'page=150', 'sort=name&page=40'],
       ...each('per=person&sort', sort.values),
-      ...['id=BT-2345-6789&id=BT-2345-6788', 'per=person&id=100001&id=100002'],
+      ...['id=BT-2345-6789&id=BT-2345-6788', 'per=person&id=100001&id=100002', 'per=person&event=108251&sort=level'],
       ...['event=108251', 'q=jansen', 'age=8', 'level=7&age=8', 'tag=groep+0', 'paid=unpaid', 'page=150'].map(
         (query) => `per=person&${query}`,
       ),

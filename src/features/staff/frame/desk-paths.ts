@@ -89,7 +89,8 @@ const registrations = {
   ]),
   /** `person`: a row is a participant. */
   per: choice(['person']),
-  sort: order(['-created', 'created', 'name', '-name', 'event', '-event']),
+  /** `level`: then by age, where a row is a participant of the chosen event. */
+  sort: order(['-created', 'created', 'name', '-name', 'event', '-event', 'level']),
   page: pageNumber(100_000),
 }
 

@@ -9,7 +9,7 @@ import { clubFilter, type FiltersOf } from '~/features/staff/lists/filter-form'
 import { viewQuery } from '~/features/staff/views/form'
 import { answerWord, plainQuestions, slotOptions } from './cells'
 import type { ListedEvent } from './rows.server'
-import type { RegistrationView } from './view'
+import { hasLevelOrder, type RegistrationView } from './view'
 import {
   columnLabels,
   emailFilterNames,
@@ -25,11 +25,15 @@ type Offered = {
   /** The chosen one, whose answers can be chosen too. */
   readonly event: ListedEvent | undefined
   readonly tags: readonly Option[]
+  readonly view: RegistrationView
 }
 
-export function viewFilters(context: DeskContext, { events, event, tags }: Offered): FiltersOf<'inschrijvingen'> {
+export function viewFilters(context: DeskContext, { events, event, tags, view }: Offered): FiltersOf<'inschrijvingen'> {
   const { i18n, member } = context
   const answers = event ? answerOptions(event, context) : []
+  const orders = deskPaths.inschrijvingen.sort.values
+    .filter((value) => value !== 'level' || hasLevelOrder(view))
+    .map((value) => ({ value, label: i18n._(orderNames[value]) }))
   const levels = levelChoices(undefined).map((value) => ({ value, label: levelName(i18n, value) }))
   return {
     q: { label: msg`Naam, e-mail, telefoon of nummer` },
@@ -51,7 +55,7 @@ export function viewFilters(context: DeskContext, { events, event, tags }: Offer
     ...(answers.length > 0 && { answer: { label: msg`Antwoord`, options: answers } }),
     remarks: { label: msg`Opmerkingen`, names: { unread: msg`ongelezen` } },
     ...(tags.length > 0 && { tag: { label: msg`Label`, options: tags } }),
-    sort: { label: msg`Volgorde`, names: orderNames },
+    sort: { label: msg`Volgorde`, options: orders },
   }
 }
 

@@ -16,7 +16,7 @@ import { cellText } from './cells'
 import { eventOptions, findListedEvent, tagOptions } from './events.server'
 import { Columns, viewFilters } from './filter-form'
 import { type ListedEvent, type ListedRegistration, listedParticipants, listedRegistrations } from './rows.server'
-import { type ColumnName, type RegistrationView, readView } from './view'
+import { type ColumnName, hasLevelOrder, type RegistrationView, readView } from './view'
 import { type Counted, pageOf } from './view.server'
 import { StatusWord, Who, whoOf } from './who'
 import { columnLabels } from './words'
@@ -163,14 +163,17 @@ function WithThem({ href, member }: DeskContext) {
   ))
 }
 
-const sortable: Partial<Record<ColumnName, 'event' | 'created'>> = { event: 'event', created: 'created' }
+function sortOf(name: ColumnName, view: RegistrationView): 'event' | 'created' | 'level' | undefined {
+  if (name === 'levels') return hasLevelOrder(view) ? 'level' : undefined
+  return name === 'event' || name === 'created' ? name : undefined
+}
 
 const places: Partial<Record<ColumnName, Column['phone']>> = {
   ...({ event: 'below', created: 'none', status: 'beside', paid: 'end' } as const),
 }
 
 function columnOf(props: Props, name: ColumnName): ListColumn<Row> {
-  const [phone, order] = [places[name], sortable[name]]
+  const [phone, order] = [places[name], sortOf(name, props.found.view)]
   return {
     name: columnLabels[name],
     isNumber: name === 'due',
@@ -180,9 +183,9 @@ function columnOf(props: Props, name: ColumnName): ListColumn<Row> {
   }
 }
 
-function sortBy({ context: { href, url }, found: { view } }: Props, order: 'name' | 'event' | 'created') {
+function sortBy({ context: { href, url }, found: { view } }: Props, order: 'name' | 'event' | 'created' | 'level') {
   const isUp = view.sort === order
-  const sort = isUp ? `-${order}` : order
+  const sort = isUp && order !== 'level' ? `-${order}` : order
   return {
     href: withParameters(href('inschrijvingen'), url.searchParams, { sort, page: '' }),
     direction: isUp ? ('ascending' as const) : view.sort === `-${order}` ? ('descending' as const) : undefined,

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Db, onlyRow } from '~/db/connection.server'
 import { caseless, indexedBy, rowsOf } from '~/db/sql'
+import { levelChoices } from '~/features/registrations/form/registration'
 import { type Filter, filtersOf } from './filters.server'
 import type { RegistrationView } from './view'
 
@@ -32,6 +33,10 @@ const contact = { index: 'registrations_by_name', begin: sql`${byContact} >= ''`
 const person = { index: 'participants_by_name', begin: sql`${byPerson} >= ''` }
 const event = { index: 'registrations_by_event', begin: sql`registrations.event_id >= 0` }
 
+/** As people learn it; who has none comes last. */
+const levelOrder = levelChoices(undefined).map((level, i) => sql.raw(`when '${level}' then ${i}`))
+const byLevel = sql`case participants.level ${sql.join(levelOrder, sql.raw(' '))} else ${sql.raw(String(levelOrder.length))} end`
+
 const walks: Record<RegistrationView['sort'], Walk> = {
   '-created': { ...date, by: descending(sql`registrations.created_at`) },
   created: { ...date, by: ascending(sql`registrations.created_at`) },
@@ -39,6 +44,7 @@ const walks: Record<RegistrationView['sort'], Walk> = {
   '-name': { ...contact, by: descending(byContact) },
   event: { ...event, by: ascending(sql`registrations.event_id`) },
   '-event': { ...event, by: descending(sql`registrations.event_id`) },
+  level: { ...event, by: sql`${byLevel}, participants.birth_date desc` },
 }
 
 /** Of participants: by their own name, else in the order of their registrations. */

@@ -29,6 +29,9 @@ const usualOfPeople: readonly ColumnName[] = [
   ] as const),
 ]
 
+export const hasLevelOrder = ({ per, event }: Pick<RegistrationView, 'per' | 'event'>): boolean =>
+  per !== undefined && event !== undefined
+
 /** `now` is UTC milliseconds. */
 export function readView(
   given: URL | URLSearchParams,
@@ -40,6 +43,7 @@ export function readView(
     ...search,
     ticked: id && tickedIn(id, search.per),
     answer: search.event === undefined ? undefined : search.answer,
+    sort: search.sort === 'level' && !hasLevelOrder(search) ? '-created' : search.sort,
     columns: search.columns.length > 0 ? search.columns : search.per ? usualOfPeople : usualColumns,
     clubs,
     today: dayOf(now),

@@ -51,6 +51,7 @@ export const orderNames: Readonly<Record<RegistrationView['sort'], MessageDescri
   '-name': msg`Naam, van Z naar A`,
   event: msg`Oudste evenement eerst`,
   '-event': msg`Nieuwste evenement eerst`,
+  level: msg`Niveau, dan leeftijd`,
 }
 
 const levelNames: Readonly<Record<string, MessageDescriptor>> = {

@@ -8,6 +8,7 @@ import { tagsToGive } from '~/features/registrations/tags.server'
 import { indexWords } from '~/features/registrations/words.server'
 import { deskPaths } from '~/features/staff/frame/desk-paths'
 import { tagOptions } from '~/features/staff/registrations/events.server'
+import { listedParticipants } from '~/features/staff/registrations/rows.server'
 import { readView } from '~/features/staff/registrations/view'
 import { countOf, idsOf, pageOf, registrationsWhere, rowIdsOf } from '~/features/staff/registrations/view.server'
 import { eventKinds } from '~/model/event'
@@ -226,7 +227,7 @@ test.for(Object.entries(asks))(
     for (const asked of each) {
       const query = new URLSearchParams(asked)
       const clubs = pick([null, null, [1], [2, 3], []])
-      const sort = pick(parameters.sort.values)
+      const sort = pick(parameters.sort.values.filter((value) => value !== 'level'))
       query.set('sort', sort)
       const seen = readView(query, { clubs }, now)
       const expected = all.filter((row) => fits(row, query, clubs)).sort(inOrder(sort))
@@ -295,6 +296,26 @@ test('what is ticked is taken whatever the filters, of the own clubs alone; noth
   expect(await sorted(idsOf(read, perPerson, 10))).toEqual(both)
   expect(await rowIdsOf(read, seen(people, 'per=person', []), 10)).toEqual([])
   for (const ids of [[''], ['x'], [one!.id]]) expect(await idsOf(read, seen(ids), 10), String(ids)).toEqual([])
+})
+
+test('participants of an event stand by level as people learn it, then the youngest first', async () => {
+  const { database } = await testDatabase()
+  const event = await addEvent(database, springCamp)
+  const given = [
+    ['Ada', '7', '2010'],
+    ['Bo', 'red', '2017'],
+    ['Cas', null, '2018'],
+    ['Dex', 'red', '2018'],
+    ['Eva', 'blue', '2020'],
+  ] as const
+  for (const [name, level, year] of given) {
+    const { id } = await signUp(database, event, somebody(name))
+    const values = { level, birthDate: `${year}-05-05` }
+    await database.write([], (tx) => tx.update(participants).set(values).where(eq(participants.registrationId, id)))
+  }
+  const view = readView(new URLSearchParams(`event=${event}&per=person&sort=level`), { clubs: null }, now)
+  const rows = await listedParticipants(database.read, await rowIdsOf(database.read, view, 10))
+  expect(rows.map((row) => row.participants[0]!.name)).toEqual(['Eva', 'Dex', 'Bo', 'Ada', 'Cas'])
 })
 
 test('labels to choose from are those of the event with how many have them, else the latest of the own clubs', async () => {
