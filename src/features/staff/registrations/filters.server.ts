@@ -130,7 +130,8 @@ function ofPeople(view: RegistrationView): Filter[] {
     age && sql`birth_date > ${dayYearsBefore(today, age[1] + 1)} and birth_date <= ${dayYearsBefore(today, age[0])}`
   const bornIn = born && sql`birth_date >= ${dayOfYear(born[0], 1)} and birth_date <= ${dayOfYear(born[1], 31)}`
   const plays = level === undefined ? undefined : sql`level = ${level}`
-  const comes = slot === undefined ? undefined : sql`${slot} in ${textsIn(sql`participants.availability`)}`
+  // Faster than to read the list.
+  const comes = slot === undefined ? undefined : like(sql`participants.availability`, containing(`"${slot}"`))
   const wishes = wish && sql`participants.group_with is ${sql.raw(wish === 'yes' ? 'not null' : 'null')}`
   const names = groupWith === undefined ? undefined : like(sql`participants.group_with`, containing(groupWith))
   const said = answer && jsonHolds(sql`participants.answers`, answer.question, answer.value)
