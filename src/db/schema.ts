@@ -11,6 +11,7 @@ import {
   type Question,
   type ScheduledSession,
 } from '~/model/event'
+import { audiences } from '~/model/lesson'
 import type { RedirectStatus } from '~/model/redirect'
 import {
   type Answers,
@@ -740,6 +741,32 @@ export const clubSeasons = table(
   (t) => [
     uniqueIndex('club_seasons_once').on(t.clubId, t.season),
     index('club_seasons_publish_at').on(t.publishAt).where(sql`publish_at is not null`),
+  ],
+)
+
+/** Where and when a lesson group can be: one weekday of a season, Amsterdam time. */
+export const lessonSlots = table(
+  'lesson_slots',
+  {
+    id: id(),
+    clubId: reference().notNull(),
+    season: freeText().notNull(),
+    /** ISO: Monday is 1. */
+    weekday: count().notNull(),
+    /** Minutes after midnight. */
+    start: count().notNull(),
+    minutes: count().notNull(),
+    court: count().notNull(),
+    /** Null while nobody was found. */
+    trainerId: reference().references(() => trainers.id, { onDelete: 'set null' }),
+    audience: enumeration(audiences).notNull(),
+    version: count().notNull().default(1),
+    createdAt: timestamp().notNull(),
+    updatedAt: timestamp().notNull(),
+  },
+  (t) => [
+    index('lesson_slots_by_club').on(t.season, t.clubId),
+    index('lesson_slots_by_trainer').on(t.trainerId).where(sql`trainer_id is not null`),
   ],
 )
 

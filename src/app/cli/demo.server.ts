@@ -8,6 +8,7 @@ import {
   drafts,
   events,
   ledger,
+  lessonSlots,
   news,
   outbox,
   participants,
@@ -58,7 +59,7 @@ export async function resetDemo(database: Pick<Database, 'write'>, now: number):
     ['events', 'news', 'registrations', 'outbox', 'vacancies', 'trainers', 'redirects'],
     async (tx) => {
       const registered = [outbox, participants, ledger, registrations, anonymisedCounts]
-      const content = [events, clubSeasons, clubPages, news, vacancies, trainers, redirects]
+      const content = [lessonSlots, events, clubSeasons, clubPages, news, vacancies, trainers, redirects]
       const trace = [drafts, revisions, undoSteps, auditLog]
       for (const table of [...registered, ...content, ...trace]) await tx.delete(table)
     },

@@ -8,6 +8,7 @@ import type { DeskPage } from './frame/page'
 import { respond } from './frame/respond.server'
 import { groupMailPages } from './group-mail/pages.server'
 import { kinds } from './kinds/kinds.server'
+import { lessonPages } from './lessons/pages.server'
 import { logPages } from './log/pages.server'
 import { mailPages } from './mail/pages.server'
 import { memberPages } from './members/manage/pages.server'
@@ -34,6 +35,7 @@ export const deskPages: readonly DeskPage[] = [
   courtPages,
   groupMailPages,
   familyPage,
+  lessonPages,
   logPages,
   mailPages,
   memberPages,

@@ -48,6 +48,7 @@ export async function addDeskObjects(site: Site, cookie: string): Promise<DeskOb
   addAttendees(site, court, [late, { name: 'Sem' }])
   return {
     ...demo,
+    lessen: season,
     ...{ doorverwijzingen: '1', medewerkers: 'demo-editor', baan: String(court) },
     afbeeldingen: await addPicture(site, cookie),
     inschrijvingen: await signUpByTelephone(send),

@@ -97,11 +97,17 @@ const ofRedirectLists: Partial<typeof sentences> = {
     msg`${plural(Number(label), { one: '# doorverwijzing is weer zoals die was.', other: '# doorverwijzingen zijn weer zoals ze waren.' })}`,
 }
 
+const ofSlots: Partial<typeof sentences> = {
+  add: (label) => msg`Erbij: ${label}.`,
+  copy: (label) => msg`Overgenomen: ${label}.`,
+}
+
 const ofObject: Partial<Record<string, Partial<typeof sentences>>> = {
   email: ofEmails,
   member: ofMembers,
   registration: ofRegistrations,
   list: ofLists,
+  'lesson-slot': ofSlots,
 }
 
 const ofMany: typeof ofObject = { registration: ofStatements, redirect: ofRedirectLists }

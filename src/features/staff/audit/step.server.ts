@@ -2,6 +2,7 @@ import { eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { type Database, type Db, onlyRow, type Topic } from '~/db/connection.server'
 import { auditLog, auditLogRegistrations, outbox, registrations, undoSteps } from '~/db/schema'
 import { execute, greatest, numbersIn } from '~/db/sql'
+import { isAnySlotTaken } from '~/features/lesson-groups/slots.server'
 import { feedWaitingList } from '~/features/registrations/waiting-list.server'
 import type { Member } from '~/features/staff/members/rights'
 import { type AuditObject, undoTopics } from '~/features/staff/resources/resources.server'
@@ -145,7 +146,7 @@ async function undo(tx: Db, auditId: number, member: Omit<Member, 'email'>, now:
   const changes = rows.filter((row) => !isCount(row))
   if (!(await mayUndo(tx, member, found.entry, changes))) return 'forbidden'
   if (!(await putBack(tx, changes))) return 'changed'
-  if (await isAnyOverfull(tx, contested)) return 'changed'
+  if ((await isAnyOverfull(tx, contested)) || (await isAnySlotTaken(tx, changes))) return 'changed'
   for (const eventId of eventsOf(rows)) await feedWaitingList(tx, eventId, now)
   await tx.update(auditLog).set({ undoneAt: now }).where(eq(auditLog.id, auditId))
   await tx.delete(undoSteps).where(eq(undoSteps.auditId, auditId))

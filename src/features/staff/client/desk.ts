@@ -1,5 +1,6 @@
 import './../frame/desk.css'
 import './../content/editor.css'
+import './../lessons/lessons.css'
 import './../pictures/pictures.css'
 import './../registration/registration.css'
 import './../today/today.css'

@@ -189,6 +189,8 @@ export const deskPaths = {
   seizoenen: { season: textIfAny(20), proposal: isSet, club: textIfAny(3) },
   'seizoenen/$club/$season': {},
   'seizoenen/$club/$season/versies': {},
+  lessen: { season: textIfAny(20) },
+  'lessen/$club/$season/lesuren': { slot: number() },
   verenigingen: {},
   'verenigingen/$id': {},
   'verenigingen/$id/voorbeeld': {},

@@ -11,6 +11,8 @@ const words = {
   betalingen: 'payments',
   afschrift: 'statement',
   rapport: 'report',
+  lessen: 'lessons',
+  lesuren: 'slots',
   baan: 'court',
   afdrukken: 'print',
   familie: 'family',

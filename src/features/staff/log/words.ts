@@ -3,8 +3,9 @@ import { msg } from '@lingui/core/macro'
 import { findClub } from '~/features/clubs/clubs'
 import { fieldValue, texts } from '~/features/staff/content/texts'
 import { type DeskLink, deskLink } from '~/features/staff/frame/desk-paths'
-import { labelOf } from '~/features/staff/frame/fields'
+import { labelOf, valueInWords } from '~/features/staff/frame/fields'
 import { kinds } from '~/features/staff/kinds/kinds.server'
+import { slotFields } from '~/features/staff/lessons/slots/fields'
 import { clubNames, roleNames } from '~/features/staff/members/manage/words'
 import { paymentStateNames } from '~/features/staff/payments/words'
 import { pictureFields } from '~/features/staff/pictures/picture-fields'
@@ -23,6 +24,10 @@ type Named = { object: string; objectId: string; action: string }
 
 export function objectPath({ object, objectId, action }: Named): DeskLink | undefined {
   if (object === 'season') return 'seizoenen'
+  if (object === 'lesson-slot') {
+    const [club = '', season = ''] = objectId.split('/')
+    return deskLink('lessen/$club/$season/lesuren', club, season)
+  }
   if (object === 'template') return 'mail/sjablonen'
   if (object === 'email' && (action === 'send' || action === 'stop')) return deskLink('mail/groep/$id', objectId)
   const page = resourcePage(object as AuditObject)
@@ -60,6 +65,7 @@ export function fieldLabel(i18n: I18n, object: string, field: string): string {
   if (kind) return kinds[kind].editor.label(i18n, field)
   if (object === 'picture') return labelOf(pictureFields, i18n, pictureControls[field] ?? field)
   if (object === 'redirect') return labelOf(redirectFields, i18n, field)
+  if (object === 'lesson-slot') return labelOf(slotFields, i18n, field)
   // Seasons name the club too: `lessonStartDate.3`.
   const [name = '', club] = field.split('.')
   const known = fields[name]
@@ -84,6 +90,7 @@ export function shownValue(i18n: I18n, locale: Locale, { object, action }: Of, f
     return registrationValue(i18n, locale, held ?? '', value)
   }
   if (object === 'registration') return registrationValue(i18n, locale, field, value)
+  if (object === 'lesson-slot') return valueInWords(slotFields, i18n, locale, field, value)
   if (object === 'season' && field.startsWith('packages.')) return packageWords(value, locale)
   const role = object === 'member' && field === 'role' ? roleNames[value as StaffRole] : undefined
   if (role) return i18n._(role)

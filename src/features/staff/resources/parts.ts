@@ -10,6 +10,7 @@ export const parts = [
   { group: 'people', right: 'registrations', path: 'betalingen', key: 'w', name: msg`Betalingen` },
   { group: 'people', right: 'mail', path: 'mail', key: 'p', name: msg`Mail` },
   { group: 'offer', right: 'events', path: 'evenementen', key: 'e', name: msg`Evenementen` },
+  { group: 'offer', right: 'lessons', path: 'lessen', key: 'k', name: msg`Lessen` },
   { group: 'offer', right: 'seasons', path: 'seizoenen', key: 's', name: msg`Seizoenen` },
   { group: 'offer', right: 'clubs', path: 'verenigingen', key: 'c', name: msg`Clubs` },
   { group: 'offer', right: 'trainers', path: 'trainers', key: 'r', name: msg`Trainers` },

@@ -67,6 +67,7 @@ const others = {
     page: null,
     found: { name: msg`Seizoenen van een club`, weight: 0 },
   },
+  'lesson-slot': { right: 'lessons', topics: [], page: null },
   picture: {
     right: 'pictures',
     topics: topicsOf(Object.values(contents)),

@@ -54,6 +54,9 @@ export function ClubSeasonForm(props: ClubSeasonProps) {
       <p>
         <StateBadge season={season} />{' '}
         {season.lessons && hasOwnPage(club) && <Lessons context={context} season={season} />}{' '}
+        <a href={context.href('lessen/$club/$season/lesuren', club.id, seasonKey)}>
+          <Trans>Lesuren</Trans>
+        </a>{' '}
         {season.id !== null && (
           <a href={context.href('seizoenen/$club/$season/versies', club.id, seasonKey)}>
             <Trans>Versies</Trans>

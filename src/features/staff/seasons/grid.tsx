@@ -47,7 +47,7 @@ export function SeasonGrid({ context, seasonKey, rows, publishAt, errors, theirs
   const dayLabels = useDayLabels()
   return (
     <>
-      <SeasonChoice context={context} seasonKey={seasonKey} />
+      <SeasonChoice context={context} path="seizoenen" seasonKey={seasonKey} />
       <TakeOver context={context} seasonKey={seasonKey} rows={rows} />
       <Findings rows={rows} />
       <ErrorSummary errors={errors} />
@@ -110,7 +110,9 @@ export function useDayLabels(): Record<DayField, string> {
   }
 }
 
-function SeasonChoice({ context, seasonKey }: { context: DeskContext; seasonKey: string }) {
+type SeasonChoiceProps = { context: DeskContext; path: 'seizoenen' | 'lessen'; seasonKey: string }
+
+export function SeasonChoice({ context, path, seasonKey }: SeasonChoiceProps) {
   const { t } = useLingui()
   const { now, href, locale } = context
   const keys = [...new Set([...seasonsAround(now), seasonKey])]
@@ -119,7 +121,7 @@ function SeasonChoice({ context, seasonKey }: { context: DeskContext; seasonKey:
       label={t`Seizoenen`}
       tabs={keys.map((key) => ({
         name: seasonNameOf(key)[locale],
-        href: href('seizoenen', { season: key }),
+        href: href(path, { season: key }),
         isCurrent: key === seasonKey,
       }))}
     />

@@ -63,8 +63,10 @@ const health = { id: 'medical', type: 'text', label: { nl: 'x', en: 'x' }, requi
 
 const folder = processDatabase()
 /** By the first segment of a page's path, or by all before its first parameter. */
-const objects: Record<string, string> = { medewerkers: 'trainer', seizoenen: String(club), verenigingen: String(club) }
-const ofClubs = ['evenementen', 'inschrijvingen', 'baan', 'mail', 'vacatures', 'seizoenen', 'verenigingen']
+const objects: Record<string, string> = {
+  ...{ medewerkers: 'trainer', seizoenen: String(club), lessen: String(club), verenigingen: String(club) },
+}
+const ofClubs = ['evenementen', 'inschrijvingen', 'baan', 'mail', 'vacatures', 'seizoenen', 'lessen', 'verenigingen']
 /** Of all clubs together. */
 const ofNoClub = ['nieuws', 'trainers', 'doorverwijzingen']
 

@@ -71,6 +71,9 @@ const columns: Record<string, { people?: string; others?: string }> = {
     others: `id kind locale message_id status attempts due_at give_up_at leased_until created_at sent_at occasion
       audit_id group_email_id bounced_at`,
   },
+  lesson_slots: {
+    others: 'id club_id season weekday start minutes court trainer_id audience version created_at updated_at',
+  },
   medical_notes: { people: 'participant_id note noted_at', others: 'id' },
   news: { others: `id status title summary body image published_at updated_at ${editorial}` },
   opening_alerts: { people: 'event_id email locale confirmed_at created_at', others: 'id' },

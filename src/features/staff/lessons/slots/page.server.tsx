@@ -1,0 +1,178 @@
+import { msg } from '@lingui/core/macro'
+import { database } from '~/db/database.server'
+import { findClub } from '~/features/clubs/clubs'
+import { seasonNameOf } from '~/features/clubs/seasons'
+import type { LessonSlot, NewSlot } from '~/features/lesson-groups/slots'
+import { type SlotClash, slotsOf, trainersFor } from '~/features/lesson-groups/slots.server'
+import { commit } from '~/features/staff/audit/transaction.server'
+import { deskLink, readSearch } from '~/features/staff/frame/desk-paths'
+import { errorsIn, type Field, type Fields, messageOf } from '~/features/staff/frame/fields'
+import { type FormError, type Option, SelectField } from '~/features/staff/frame/form'
+import type { DeskContext, DeskPage, DeskResponse } from '~/features/staff/frame/page'
+import { yearBefore } from '~/features/staff/seasons/season-keys'
+import type { ClubSeason } from '~/features/staff/seasons/seasons.server'
+import { withSeason } from '~/features/staff/seasons/with-season.server'
+import type { FieldValues } from '~/model/staff'
+import type { FormValues } from '~/server/http/form-handler.server'
+import { wholeNumber } from '~/text/search-params'
+import { newSlotFields, slotFields, slotIn, valuesOfSlot } from './fields'
+import { SlotsBody } from './slots-body'
+import { addSlots, changeSlot, copySlots, removeSlot, type SlotRefusal } from './steps.server'
+import { whenOf } from './words'
+
+export const slotsPage: DeskPage = {
+  path: 'lessen/$club/$season/lesuren',
+  right: 'lessons',
+  get: (context) => withSeason(context, (season, key) => show(context, season, key)),
+  post: (context, form) => withSeason(context, (season, key) => take(context, season, key, form)),
+}
+
+type Typed = {
+  readonly values: FieldValues
+  readonly errors: readonly FormError[]
+  readonly status?: number
+  readonly theirs?: LessonSlot | undefined
+  readonly refusal?: string | undefined
+}
+
+async function show(context: DeskContext, { club }: ClubSeason, key: string, typed?: Typed): Promise<DeskResponse> {
+  const { i18n, locale, url } = context
+  const db = database().read
+  const slots = await slotsOf(db, key, club.id)
+  const asked = readSearch('lessen/$club/$season/lesuren', url.searchParams).slot
+  const opened = asked === undefined ? undefined : slots.find(({ id }) => id === asked)
+  if (asked !== undefined && !opened && !typed) return undefined
+  const lastYear = slots.length === 0 ? await slotsOf(db, yearBefore(key), club.id) : []
+  const of = withTrainers(opened ? slotFields : newSlotFields, await trainersFor(db, club.id), opened)
+  const name = seasonNameOf(key)[locale]
+  return {
+    title: i18n._(msg`Lesuren van ${club.name}, ${name}`),
+    crumbs: [{ name, path: deskLink('lessen', { season: key }) }],
+    ...(typed && { status: typed.status ?? 422 }),
+    body: (
+      <SlotsBody
+        context={context}
+        seasonKey={key}
+        club={club}
+        slots={slots}
+        copied={lastYear.length}
+        opened={opened}
+        form={{
+          context,
+          fields: typed?.values ?? (opened ? valuesOfSlot(opened) : startValues(slots)),
+          errors: typed?.errors ?? [],
+        }}
+        of={of}
+        theirs={typed?.theirs}
+        refusal={typed?.refusal}
+      />
+    ),
+  }
+}
+
+/** A form for another slot begins after the last one. */
+function startValues(slots: readonly LessonSlot[]): FieldValues {
+  const last = slots.reduce<LessonSlot | undefined>((late, one) => (late && late.id > one.id ? late : one), undefined)
+  if (!last) return { weekday: '1', start: '16:00', minutes: '60', court: '1', audience: 'children', count: '1' }
+  const next = last.start + last.minutes
+  const start = next + last.minutes <= 23 * 60 ? next : last.start
+  return { ...valuesOfSlot({ ...last, start }), count: '1' }
+}
+
+type Trainers = Awaited<ReturnType<typeof trainersFor>>
+
+/** Trainers are chosen from a list; whoever left and still has the slot stays in it. */
+function withTrainers(of: Fields, staff: Trainers, opened?: LessonSlot): Fields {
+  const former =
+    opened?.trainer && !staff.some(({ id }) => id === opened.trainerId)
+      ? [{ value: String(opened.trainerId), label: opened.trainer }]
+      : []
+  const options = ({ i18n }: DeskContext): Option[] => [
+    ...former,
+    ...staff.map(({ id, name, isOfClub }) => ({
+      value: String(id),
+      label: name,
+      group: i18n._(isOfClub ? msg`Van deze club` : msg`Van andere clubs`),
+    })),
+  ]
+  const trainer: Field<string> = {
+    ...slotFields.trainer,
+    control: (props, { context }) => (
+      <SelectField {...props} options={options(context)} empty={context.i18n._(msg`Nog geen trainer`)} />
+    ),
+    read: (text) =>
+      [...former.map(({ value }) => value), ...staff.map(({ id }) => String(id))].find((id) => id === text),
+  }
+  return { ...of, trainer }
+}
+
+async function take(context: DeskContext, season: ClubSeason, key: string, form: FormValues): Promise<DeskResponse> {
+  const { member, now, url } = context
+  const { club } = season
+  const of = { member, clubId: club.id, season: key }
+  const to = deskLink('lessen/$club/$season/lesuren', club.id, key)
+  const again = (typed: Typed) => show(context, season, key, typed)
+  const refused = (values: FieldValues, refusal: SlotRefusal) => again(typedAgain(context, values, refusal))
+  const asked = readSearch('lessen/$club/$season/lesuren', url.searchParams).slot
+  if (form.last('do') === 'copy') {
+    const copied = await commit(database(), copySlots(of, now))
+    return copied.ok ? { redirect: to, done: copied.auditId } : refused({}, copied.refusal)
+  }
+  if (form.last('do') === 'remove' && asked !== undefined) {
+    const removed = await commit(database(), removeSlot(of, asked, now))
+    return removed.ok ? { redirect: to, done: removed.auditId } : refused({}, removed.refusal)
+  }
+  const isNew = form.last('do') === 'add' && asked === undefined
+  if (!isNew && !(form.last('do') === 'save' && asked !== undefined)) return undefined
+  const before =
+    asked === undefined ? undefined : (await slotsOf(database().read, key, club.id)).find(({ id }) => id === asked)
+  const known = withTrainers(isNew ? newSlotFields : slotFields, await trainersFor(database().read, club.id), before)
+  const values = Object.fromEntries(Object.keys(known).map((name) => [name, form.last(name).trim()]))
+  const slot = slotIn(values, { clubId: club.id, season: key })
+  const count = isNew ? Number(values.count) : 1
+  const wrong = [...(await errorsIn(known, values, database().read)), ...(slot ? rulesOf(slot, count, season) : [])]
+  if (wrong.length > 0 || !slot)
+    return again({
+      values,
+      errors: wrong.map((one) => ({ field: one.field, message: messageOf(known, context.i18n, one) ?? '' })),
+    })
+  const step = isNew
+    ? addSlots(of, slot, count, now)
+    : changeSlot(of, { id: asked!, version: wholeNumber(form.last('version'), 0, 999_999) ?? 0 }, slot, now)
+  const done = await commit(database(), step)
+  return done.ok ? { redirect: to, done: done.auditId } : refused(values, done.refusal)
+}
+
+function rulesOf({ start, minutes, court }: NewSlot, count: number, { club: { courtFacts } }: ClubSeason) {
+  return [
+    ...(start + count * minutes > 24 * 60 ? [{ field: 'minutes', code: 'late' }] : []),
+    ...(court > courtFacts.outdoor + courtFacts.indoor ? [{ field: 'court', code: 'none' }] : []),
+  ]
+}
+
+function typedAgain(context: DeskContext, values: FieldValues, refusal: SlotRefusal): Typed {
+  const { i18n } = context
+  switch (refusal.reason) {
+    case 'clash':
+      return { values, errors: [{ field: refusal.clash.of, message: clashInWords(context, refusal.clash) }] }
+    case 'changed':
+      return { values, errors: [], status: 409, theirs: refusal.theirs }
+    case 'gone':
+      return { values, errors: [], refusal: i18n._(msg`Dit lesuur is er niet meer: iemand anders haalde het weg.`) }
+    case 'not-empty':
+      return { values, errors: [], refusal: i18n._(msg`Er staan al lesuren in dit seizoen. Er is niets overgenomen.`) }
+  }
+}
+
+function clashInWords(context: DeskContext, { of, slot, other }: SlotClash): string {
+  const { i18n } = context
+  const [here, there] = [whenOf(context, slot), whenOf(context, other)]
+  const { court } = slot
+  const club = findClub(other.clubId)?.name ?? ''
+  const trainer = other.trainer ?? i18n._(msg`nog geen trainer`)
+  if (of === 'court') return i18n._(msg`Baan ${court} is ${here} niet vrij: daar staat ${there} al (${trainer}).`)
+  const otherCourt = other.court
+  return i18n._(
+    msg`${trainer} kan niet op twee plekken tegelijk: ${here} op baan ${court}, en ${there} op baan ${otherCourt} bij ${club}.`,
+  )
+}

@@ -1,0 +1,13 @@
+import { dayNames } from '~/features/events/week-slots'
+import { clockOf, type NewSlot } from '~/features/lesson-groups/slots'
+import type { Locale } from '~/i18n/locale'
+
+type When = Pick<NewSlot, 'weekday' | 'start' | 'minutes'>
+
+/** `16.00–17.00` */
+export const hoursOf = ({ start, minutes }: Omit<When, 'weekday'>, locale: Locale): string =>
+  [start, start + minutes].map((time) => clockOf(time).replace(':', locale === 'nl' ? '.' : ':')).join('–')
+
+/** `maandag 16.00–17.00` */
+export const whenOf = ({ locale }: { readonly locale: Locale }, slot: When): string =>
+  `${dayNames[locale].long[slot.weekday - 1]} ${hoursOf(slot, locale)}`
