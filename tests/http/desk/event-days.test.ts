@@ -22,12 +22,12 @@ const first = addDays(dayOf(Date.now()), 60)
 const days = [0, 7, 14].map((after) => addDays(first, after))
 const evening = (day: string) => ({ startsAt: timestampAt(day, '19:00'), endsAt: timestampAt(day, '20:30') })
 
-/** Three evenings at club 1, to which Anna has signed up. */
-async function course(): Promise<{ id: number; reference: string }> {
-  const sessions = days.map(evening)
+/** Evenings at club 1, to which Anna has signed up. */
+async function course(on = days): Promise<{ id: number; reference: string }> {
+  const sessions = on.map(evening)
   const id = copyEvent(site, 103, {
     ...{ kind: 'course', title: '{"nl":"Dubbelcursus","en":"Doubles course"}', capacity: 8, cancel_until: null },
-    ...{ sessions: JSON.stringify(sessions), starts_at: sessions[0]!.startsAt, ends_at: sessions[2]!.endsAt },
+    ...{ sessions: JSON.stringify(sessions), starts_at: sessions[0]!.startsAt, ends_at: sessions.at(-1)!.endsAt },
     ...{ club_id: 1, place: '{"clubId":1}', signup_opens_at: null, signup_closes_at: null },
   })
   await post(
@@ -67,6 +67,21 @@ test('a day is called off and caught up in three presses, with its email shown b
   await post(site, '/beheer/ongedaan', { step, back: `/beheer/evenementen/${id}` }, { cookie: ruben })
   const [back] = storedRows<{ sessions: string }>(site, 'select sessions from events where id = ?', id)
   expect(JSON.parse(back!.sessions)).toEqual(days.map(evening))
+})
+
+test('the only day is caught up on another, or leads to cancelling the event with the same reason', async () => {
+  const { id, reference } = await course([first])
+  const asked = await look(`/beheer/evenementen/${id}/dagen?do=off&day=1`)
+  const caughtUp = await submit(asked, 'off', { day: inDutch(days[1]!) })
+  expect([caughtUp.status, said(caughtUp)]).toEqual([200, expect.stringContaining('ingehaald op')])
+  const preview = await submit(asked, 'off', { reasonNl: 'De hal is verhuurd.' })
+  expect([preview.status, preview.field('reasonNl')]).toEqual([200, 'De hal is verhuurd.'])
+  for (const words of ['Dit is de enige dag', 'Anna Smit']) expect(said(preview)).toContain(words)
+  expect((await submit(preview, 'cancel')).status).toBe(303)
+  const [row] = storedRows<{ status: string; cancel_reason: string }>(site, 'select * from events where id = ?', id)
+  expect([row!.status, JSON.parse(row!.cancel_reason).nl]).toEqual(['cancelled', 'De hal is verhuurd.'])
+  const statuses = storedRows<{ status: string }>(site, 'select * from registrations where reference = ?', reference)
+  expect(statuses.map(({ status }) => status)).toEqual(['cancelled'])
 })
 
 test('visitors, registrants and the court see which day is off', async () => {

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 import { Actions, DeskForm, DoButton, HiddenFields } from './form'
 
 type ConsequenceProps = {
+  /** Where the form goes; without, to the page itself. */
+  action?: string | undefined
   fields: readonly (readonly [string, string])[]
   button: { readonly do: string; readonly label: ReactNode; readonly kind?: 'main' | 'danger' }
   back: string
@@ -11,10 +13,10 @@ type ConsequenceProps = {
   children: ReactNode
 }
 
-export function Consequence({ fields, button, back, asked, again, children }: ConsequenceProps) {
+export function Consequence({ action, fields, button, back, asked, again, children }: ConsequenceProps) {
   const kept = fields.filter(([name]) => name !== 'do' && name !== 'confirm')
   return (
-    <DeskForm>
+    <DeskForm action={action}>
       <HiddenFields fields={[...kept, ['confirm', '1']]} />
       {asked}
       <div className="desk-consequence">{children}</div>

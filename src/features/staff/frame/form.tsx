@@ -9,7 +9,7 @@ export const errorFor = (errors: readonly FormError[], name: string): string | u
 export const controlId = (name: string): string => `f-${name}`
 
 type DeskFormProps = {
-  action?: string
+  action?: string | undefined
   version?: number | string
   isMultipart?: boolean
   /** The script keeps what is typed under this name until it was saved. */

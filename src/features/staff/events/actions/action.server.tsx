@@ -23,6 +23,8 @@ type Asked = {
 export type Action<Result> = Pick<Shown, 'title' | 'crumbs'> & {
   readonly button: { readonly do: string; readonly label: ReactNode; readonly kind?: 'main' | 'danger' }
   readonly back: string
+  /** Where the form goes; without, to the page itself. */
+  readonly path?: string | undefined
   readonly ids: readonly number[]
   readonly step: Transaction<Result>
   readonly words?: (preview: Preview) => ReactNode | Promise<ReactNode>
@@ -44,12 +46,13 @@ export async function act<Result extends { readonly ok: boolean }>(
   if ('result' in found) return found
   const { preview } = found
   if (!isConfirmed && action.isQuiet && preview.emails.length === 0) return { result: await commit(database(), step) }
-  const { title, crumbs = [], button, back, words, kept = form.entries } = action
+  const { title, crumbs = [], button, back, path, words, kept = form.entries } = action
   const hasErrors = asked !== undefined && asked.errors.length > 0
   const body = (
     <>
       {asked && <ErrorSummary errors={asked.errors} />}
       <Consequence
+        action={path}
         fields={kept.filter(([name]) => name !== 'digest')}
         button={button}
         back={back}

@@ -16,7 +16,7 @@ import type { DeskContext, DeskResponse } from '~/features/staff/frame/page'
 import { type WrittenText, writtenText } from '~/model/written-text'
 import { actOnEvent } from './action.server'
 import { onEvent, refused, type StaffResult } from './event-step.server'
-import { contentTitle, type EventKindParts } from './parts'
+import { contentTitle, type EventKindParts, eventPath } from './parts'
 
 const longestReason = 500
 const [reasonNl, reasonEn] = inBothLanguages(field.text, {
@@ -32,25 +32,44 @@ const [reasonNl, reasonEn] = inBothLanguages(field.text, {
 })
 const reasonFields = { reasonNl, reasonEn }
 
-export async function cancelStep(parts: EventKindParts, context: DeskContext, sent: Sent): Promise<DeskResponse> {
-  const { row, form, isConfirmed } = sent
+type CancelAsked = Pick<Sent, 'row' | 'form'> & {
+  readonly isConfirmed?: boolean
+  /** The page of its days, where the only one was to be called off. */
+  readonly onlyDay?: string
+}
+
+export async function cancelStep(
+  parts: EventKindParts,
+  context: DeskContext,
+  asked: CancelAsked,
+): Promise<DeskResponse> {
+  const { row, form, isConfirmed = false, onlyDay } = asked
   const { now, i18n } = context
   const [nl, en] = [form.last('reasonNl').trim(), form.last('reasonEn').trim()]
   const fields = { reasonNl: nl, reasonEn: en }
   const wrong = await errorsIn(reasonFields, fields, database().read)
   if (en && !nl) wrong.push({ field: 'reasonNl', code: 'alone' })
   const errors = wrong.map((error) => ({ ...error, message: messageOf(reasonFields, i18n, error) ?? '' }))
-  return actOnEvent(parts, context, sent, {
+  return actOnEvent(parts, context, asked, {
     action: 'cancel',
     title: i18n._(msg`‘${contentTitle(row)}’ annuleren`),
     button: { do: 'cancel', label: <Trans>Annuleer het evenement</Trans>, kind: 'danger' },
     work: (tx) => cancelEvent(tx, row.id, nl || en ? writtenText(nl, en) : null, now),
     kept: [['version', String(row.version)]],
+    ...(onlyDay && { path: context.href(eventPath(row.id)), back: onlyDay }),
     isConfirmed: isConfirmed && form.last('do') === 'cancel' && errors.length === 0,
     asked: {
       errors,
       controls: (
         <>
+          {onlyDay && (
+            <p>
+              <Trans>
+                Dit is de enige dag die er nog is, dus je annuleert het hele evenement. Haal je het later in? Ga dan
+                terug en vul die dag in bij ‘Ingehaald op’.
+              </Trans>
+            </p>
+          )}
           <p>
             <Trans>
               De pagina blijft staan en zegt dat het niet doorgaat. Wie is ingeschreven, krijgt een mail; bel zelf wie

@@ -2,11 +2,12 @@ import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { database } from '~/db/database.server'
 import { type DatedEvent, findEvent } from '~/features/events/events.server'
-import { changedSessions, lessonDayOff, type SessionNews } from '~/features/events/session-changes'
+import { changedSessions, lessonDayOff, type SessionNews, type SessionRefusal } from '~/features/events/session-changes'
 import { scheduledSessionsOf, sessionsOf, timesOf } from '~/features/events/sessions'
 import type { ContentRow } from '~/features/staff/content/content'
 import { withRow } from '~/features/staff/content/with-row.server'
 import { actOnEvent } from '~/features/staff/events/actions/action.server'
+import { cancelStep } from '~/features/staff/events/actions/cancel.server'
 import { contentTitle, crumbsOf, type EventKindParts, refusalPage } from '~/features/staff/events/actions/parts'
 import { lineOf } from '~/features/staff/events/fields/day-lines'
 import { readSearch } from '~/features/staff/frame/desk-paths'
@@ -129,9 +130,12 @@ async function takeSession(
   const values = valuesOf(of, (name) => form.last(name))
   const wrong = await errorsIn(of, values, database().read)
   const planned = plannedChange(event, opened, values, now)
-  if (planned?.refusal) wrong.push({ field: 'day', code: planned.refusal })
+  const refusal = planned?.refusal
+  if (refusal && isFieldRefusal(refusal) && step !== 'reinstate') wrong.push({ field: 'day', code: refusal })
   const errors = wrong.map((error) => ({ ...error, message: messageOf(of, i18n, error) ?? '' }))
   if (errors.length > 0 || !planned) return sessionsPage(context, row, event, opened, { values, errors })
+  const back = context.href('evenementen/$id/dagen', row.id, { do: opened.step, day: opened.number + 1 })
+  if (refusal === 'only-day') return cancelStep(parts, context, { row, form, onlyDay: back })
   const { news } = planned
   const shown = [news?.day, news?.to].flatMap((one) => (one ? [dayInWords(one, locale)] : [])).join(' → ')
   return actOnEvent(
@@ -177,7 +181,7 @@ const buttons = {
 }
 
 type Work = Parameters<typeof actOnEvent>[3]['work']
-type Planned = { readonly work: Work; readonly news?: SessionNews; readonly refusal?: 'invalid' | 'overlap' }
+type Planned = { readonly work: Work; readonly news?: SessionNews; readonly refusal?: SessionRefusal }
 
 function plannedChange(event: DatedEvent, opened: Opened, values: FieldValues, now: number): Planned | undefined {
   const { step, number } = opened
@@ -193,7 +197,7 @@ function plannedChange(event: DatedEvent, opened: Opened, values: FieldValues, n
   const changed = changedSessions(event, change, now)
   const work: Work = (tx) => changeSession(tx, event.id, change, now)
   if (changed.ok) return { work, news: changed.news }
-  return { work, ...(isFieldRefusal(changed.reason) && step !== 'reinstate' && { refusal: changed.reason }) }
+  return { work, refusal: changed.reason }
 }
 
 /** As the log keeps it. */
