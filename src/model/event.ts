@@ -66,6 +66,8 @@ export type ScheduledSession = EventSession & {
   readonly isExtra?: true
   /** When it was announced for, before it was moved. */
   readonly from?: EventSession
+  /** It was called off then, and is held now instead. */
+  readonly isCaughtUp?: true
   /** Why it is off, moved or added. */
   readonly reason?: WrittenText
 }

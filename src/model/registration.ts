@@ -64,4 +64,5 @@ export type HistoryDetails = {
   /** `moved`: events. `session-changed`: when a day was and is, UTC milliseconds. */
   readonly from?: number
   readonly to?: number
+  readonly isCaughtUp?: true
 }

@@ -14,7 +14,14 @@ type Event = {
 /** `number` is the index in the event's list. */
 export type SessionChange =
   | { readonly do: 'off'; readonly number: number; readonly reason?: Bilingual | undefined }
-  | { readonly do: 'move'; readonly number: number; readonly to: EventSession; readonly reason?: Bilingual | undefined }
+  | {
+      readonly do: 'move'
+      readonly number: number
+      readonly to: EventSession
+      /** Called off and held later instead, as is every day that was off. */
+      readonly isCaughtUp?: boolean
+      readonly reason?: Bilingual | undefined
+    }
   | { readonly do: 'add'; readonly to: EventSession; readonly reason?: Bilingual | undefined }
   | { readonly do: 'reinstate'; readonly number: number }
 
@@ -25,6 +32,7 @@ export type SessionNews = {
   readonly day: EventSession | null
   readonly to: EventSession | null
   readonly isBack?: true
+  readonly isCaughtUp?: true
   readonly reason?: Bilingual | undefined
 }
 
@@ -63,9 +71,13 @@ export function changedSessions(event: Event, change: SessionChange, now: number
       const { to, reason } = change
       if (!isOff && session.endsAt <= now) return refused('day-past')
       const from = held.from ?? day
-      const { from: __, ...unmoved } = held
-      const moved = { ...unmoved, ...timesOnly(to), ...(!isSame(from, to) && { from }), ...(reason && { reason }) }
-      return checked(known, at, moved, now, { day, to: timesOnly(to), reason })
+      const { from: __, isCaughtUp: wasCaughtUp, ...unmoved } = held
+      const caughtUp = (isOff || change.isCaughtUp) && { isCaughtUp: true as const }
+      const moved = {
+        ...{ ...unmoved, ...timesOnly(to), ...(reason && { reason }) },
+        ...(!isSame(from, to) && { from, ...(wasCaughtUp && { isCaughtUp: true as const }), ...caughtUp }),
+      }
+      return checked(known, at, moved, now, { day, to: timesOnly(to), ...caughtUp, reason })
     }
   }
 }
@@ -104,15 +116,20 @@ export const heldOn = (event: Event, day: Day): number[] =>
   scheduledSessionsOf(event).flatMap((one, number) => (!one.isOff && dayOf(one.startsAt) === day ? [number] : []))
 
 /** A day that was announced and is not held then, with when it is held instead. */
-export type StruckSession = EventSession & { readonly to: EventSession | null; readonly reason?: Bilingual | undefined }
+export type StruckSession = EventSession & {
+  readonly to: EventSession | null
+  readonly isCaughtUp?: true
+  readonly reason?: Bilingual | undefined
+}
 
 /** In order. */
 export function struckSessionsOf({ sessions }: Pick<Event, 'sessions'>): StruckSession[] {
   const struck = (sessions ?? []).flatMap((session): StruckSession[] => {
-    const { isOff, from, reason } = session
+    const { isOff, from, isCaughtUp, reason } = session
     const because = reason && { reason }
+    const to = isOff ? { to: null } : { to: timesOnly(session), ...(isCaughtUp && { isCaughtUp }) }
     return [
-      ...(from ? [{ ...from, to: isOff ? null : timesOnly(session), ...because }] : []),
+      ...(from ? [{ ...from, ...to, ...because }] : []),
       ...(isOff ? [{ ...timesOnly(session), to: null, ...because }] : []),
     ]
   })
@@ -125,15 +142,15 @@ export function struckOn(event: Event, day: Day): StruckSession[] {
   return isHeld ? [] : struckSessionsOf(event).filter(({ startsAt }) => dayOf(startsAt) === day)
 }
 
-/** "di 24 november, 19.00–20.30 uur", "verzet naar di 22 december, 19.00–20.30 uur: de hal is verhuurd". */
+/** "di 24 november, 19.00–20.30 uur", "vervalt; ingehaald op di 22 december, 19.00–20.30 uur: de hal is verhuurd". */
 export type StruckWords = { readonly day: string; readonly words: string }
 
 export function describeStruck(event: Event, locale: Locale, struck = struckSessionsOf(event)): StruckWords[] {
   const when = (session: EventSession) =>
     event.kind === 'lessons' ? formatDate(session.startsAt, locale, 'short') : describeStay(session, locale).join(', ')
   return struck.map((session) => {
-    const { to, reason } = session
-    const words = to ? `${moved[locale]} ${when(to)}` : off[locale]
+    const { to, isCaughtUp, reason } = session
+    const words = to ? `${(isCaughtUp ? caughtUp : moved)[locale]} ${when(to)}` : off[locale]
     const because = reason && (reason[locale] || reason.nl)
     return { day: when(session), words: because ? `${words}: ${because}` : words }
   })
@@ -141,6 +158,7 @@ export function describeStruck(event: Event, locale: Locale, struck = struckSess
 
 const off = { nl: 'gaat niet door', en: 'is called off' }
 const moved = { nl: 'verzet naar', en: 'moved to' }
+const caughtUp = { nl: 'vervalt; ingehaald op', en: 'is called off; made up on' }
 
 /** The list with other days held: what stays keeps number and marks, what is gone is off, what is off stays so. */
 export function withHeld(

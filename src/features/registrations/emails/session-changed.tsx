@@ -15,12 +15,14 @@ import { aboutRegistration } from './data.server'
 import { exampleRegistration } from './example'
 import { MoveAppointment, OpenRegistration } from './registration-summary'
 
-/** Days in words: "dinsdag 24 november"; `when` with year and times. */
+/** Days in words: "dinsdag 24 november", in short "di 24 nov"; `when` with year and times. */
 type News = {
   day: string | null
   to: string | null
+  short: { day: string; to: string }
   when: string | null
   isBack: boolean
+  isCaughtUp: boolean
   reason: string | null
 }
 type SessionChangedData = RegistrationEmailData & { news: News }
@@ -51,10 +53,19 @@ function SessionChanged({ data }: { data: SessionChangedData }) {
 }
 
 /** "dinsdag 24 november vervalt; ingehaald op dinsdag 22 december". */
-function headlineOf({ day, to, isBack }: News, i18n: I18n): string {
+function headlineOf({ day, to, isBack, isCaughtUp }: News, i18n: I18n): string {
   if (to === null) return i18n._(msg`${day ?? ''} vervalt`)
   if (day === null) return isBack ? i18n._(msg`${to} gaat toch door`) : i18n._(msg`${to} is er een dag bij`)
-  return day === to ? i18n._(msg`${day} is op een andere tijd`) : i18n._(msg`${day} vervalt; ingehaald op ${to}`)
+  if (day === to) return i18n._(msg`${day} is op een andere tijd`)
+  return i18n._(isCaughtUp ? msg`${day} vervalt; ingehaald op ${to}` : msg`${day} is verzet naar ${to}`)
+}
+
+/** "Vervalt: di 24 nov; ingehaald op di 22 dec". */
+function subjectOf({ day: from, to: until, short: { day, to }, isBack, isCaughtUp }: News, i18n: I18n): string {
+  if (until === null) return i18n._(msg`Vervalt: ${day}`)
+  if (from === null) return i18n._(isBack ? msg`Gaat toch door: ${to}` : msg`Dag erbij: ${to}`)
+  if (from === until) return i18n._(msg`Andere tijd: ${day}`)
+  return i18n._(isCaughtUp ? msg`Vervalt: ${day}; ingehaald op ${to}` : msg`Verzet: ${day} naar ${to}`)
 }
 
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
@@ -66,9 +77,10 @@ export const sessionChanged = email({
     day: v.nullable(session),
     to: v.nullable(session),
     isBack: v.exactOptional(v.literal(true)),
+    isCaughtUp: v.exactOptional(v.literal(true)),
     reason: v.exactOptional(v.object({ nl: v.string(), en: v.string() })),
   }),
-  read: async (context, { day, to, isBack = false, reason }) => {
+  read: async (context, { day, to, isBack = false, isCaughtUp = false, reason }) => {
     const { event, data } = await aboutRegistration(context, { registration: ['confirmed'] })
     const { locale } = context.email
     const held = sessionsOf(event)
@@ -79,21 +91,25 @@ export const sessionChanged = email({
     const news: News = {
       day: day && inWords(day.startsAt, locale),
       to: to && inWords(to.startsAt, locale),
+      short: inShort(day?.startsAt, to?.startsAt, locale),
       when: to && (event.kind === 'lessons' ? null : describeWhen({ ...to, kind: event.kind }, locale)),
       isBack,
+      isCaughtUp,
       reason: reason?.[locale].trim() || reason?.nl.trim() || null,
     }
     return { ...data, news }
   },
-  subject: ({ event: { title }, news }, i18n) => `${title}: ${headlineOf(news, i18n)}`,
+  subject: ({ event: { title }, news }, i18n) => `${subjectOf(news, i18n)} · ${title}`,
   Body: SessionChanged,
   example: (locale) => {
     const [day, to] = [timestampAt('2027-04-27', '10:00'), timestampAt('2027-05-03', '10:00')]
     const news: News = {
       day: inWords(day, locale),
       to: inWords(to, locale),
+      short: inShort(day, to, locale),
       when: describeWhen({ kind: 'camp', startsAt: to, endsAt: timestampAt('2027-05-03', '16:00') }, locale),
       isBack: false,
+      isCaughtUp: true,
       reason: { nl: 'Op Koningsdag is de club dicht.', en: 'The club is closed on King’s Day.' }[locale],
     }
     return { ...exampleRegistration(locale), news }
@@ -101,3 +117,8 @@ export const sessionChanged = email({
 })
 
 const inWords = (timestamp: number, locale: Locale) => formatDate(timestamp, locale, 'longDay')
+
+function inShort(day: number | undefined, to: number | undefined, locale: Locale): News['short'] {
+  const short = (timestamp?: number) => (timestamp === undefined ? '' : formatDate(timestamp, locale, 'medium'))
+  return { day: short(day), to: short(to) }
+}

@@ -96,12 +96,15 @@ export function HistoryWords({ line: { kind, by, facts, moved } }: { line: Line 
   }
 }
 
-function SessionWords({ from, to }: Line['facts']) {
+function SessionWords({ from, to, isCaughtUp }: Line['facts']) {
   const locale = useLocale()
   const [day, other] = [from ?? to ?? 0, to ?? 0].map((timestamp) => formatDate(timestamp, locale, 'short'))
   if (to === undefined) return <Trans>{day} gaat niet door.</Trans>
-  return from === undefined ? (
-    <Trans>{day} gaat door.</Trans>
+  if (from === undefined) return <Trans>{day} gaat door.</Trans>
+  return isCaughtUp ? (
+    <Trans>
+      {day} vervalt; ingehaald op {other}.
+    </Trans>
   ) : (
     <Trans>
       {day} is verzet naar {other}.

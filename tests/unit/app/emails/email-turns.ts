@@ -61,6 +61,7 @@ function ownTurns(kind: EmailKind, locale: Locale): EmailData[EmailKind][] {
       return [
         { ...of[kind], news: { ...news, to: null, when: null, reason: null } },
         { ...of[kind], news: { ...news, to: news.day } },
+        { ...of[kind], news: { ...news, isCaughtUp: false } },
         ...[true, false].map((isBack) => ({ ...of[kind], news: { ...news, day: null, isBack } })),
       ]
     }

@@ -115,6 +115,22 @@ describe.each(locales)('every email in %s', (locale) => {
     }
   })
 
+  test('about a day says first in its subject what changed, and is cut in the title', async () => {
+    const example = exampleData('nl')['session-changed']
+    const title = 'Dubbelcursus voor gevorderden op dinsdagavond in de sporthal'
+    const subjectOf = async (news: Partial<typeof sessionNews>) =>
+      (await renderEmail('session-changed', 'nl', renamed({ ...example, news: { ...sessionNews, ...news } }, title)))
+        .subject
+    expect(await subjectOf({ to: null })).toBe(
+      'Vervalt: di 27 apr · Dubbelcursus voor gevorderden op dinsdagavond in de…',
+    )
+    expect(await subjectOf({})).toBe('Vervalt: di 27 apr; ingehaald op ma 3 mei · Dubbelcursus voor gevorderden op…')
+    expect(await subjectOf({ isCaughtUp: false })).toMatch(/^Verzet: di 27 apr naar ma 3 mei · Dubbelcursus/)
+    expect(await subjectOf({ to: sessionNews.day })).toMatch(/^Andere tijd: di 27 apr · /)
+    expect(await subjectOf({ day: null })).toMatch(/^Dag erbij: ma 3 mei · /)
+    expect(await subjectOf({ day: null, isBack: true })).toMatch(/^Gaat toch door: ma 3 mei · /)
+  })
+
   test('has a subject that no mail program cuts, whatever its title', async () => {
     const titles = [
       `${'Internationaal '.repeat(8)}toernooi`,
@@ -180,6 +196,7 @@ const part = { ...payment, paidCents: 14_500 }
 const free = { perParticipant: 0, total: 0 }
 const lessons = { event: { ...event, isLessons: true }, groupsKnownOn: '2027-04-12' }
 const repriced = { what: 'price', by: 'staff', repriced: { before: 29_000, after: 31_000 } }
+const { news: sessionNews } = exampleData('nl')['session-changed']
 const late = { by: 'staff', missedDeadline: timestampAt('2027-04-12'), dueCents: 5000 }
 
 type Said = Partial<Record<EmailKind, readonly [change: object, said: string][]>>
@@ -280,6 +297,7 @@ test('each kind of email says what matters of it', async () => {
     ],
     'session-changed': [
       [{}, 'Een wijziging bij Meikamp: dinsdag 27 april vervalt; ingehaald op maandag 3 mei.'],
+      [{ news: { ...sessionNews, isCaughtUp: false } }, 'dinsdag 27 april is verzet naar maandag 3 mei.'],
       [{}, 'Op Koningsdag is de club dicht.'],
       [{}, 'Nieuwe dag: maandag 3 mei 2027, 10.00–16.00 uur'],
     ],

@@ -83,7 +83,12 @@ async function tell(tx: Db, row: RegistrationRow, news: SessionNews, now: number
     .update(registrations)
     .set({ sequence: sql`sequence + 1`, updatedAt: now })
     .where(eq(registrations.id, row.id))
-  const facts = { ...(news.day && { from: news.day.startsAt }), ...(news.to && { to: news.to.startsAt }) }
+  const { day, to, isCaughtUp } = news
+  const facts = {
+    ...(day && { from: day.startsAt }),
+    ...(to && { to: to.startsAt }),
+    ...(isCaughtUp && { isCaughtUp }),
+  }
   await writeHistory(tx, row.id, 'session-changed', { by: 'staff', now, facts })
   await queueEmail(tx, { kind: 'session-changed', ...addressee(row), facts: news, now })
 }

@@ -74,7 +74,8 @@ export function changeIn(
   const read = readFields({ day: caughtUp, ...times }, { ...startValues(step, session), ...values })
   if (!read.day || !read.from || !read.until) return undefined
   const to = sessionOn(read.day, read.from, read.until, daysBetween(dayOf(session.startsAt), dayOf(session.endsAt)))
-  return step === 'add' ? { do: step, to, reason: because } : { do: 'move', number, to, reason: because }
+  if (step === 'add') return { do: step, to, reason: because }
+  return { do: 'move', number, to, isCaughtUp: step === 'off', reason: because }
 }
 
 function sessionOn(day: Day, from: string, until: string, nights: number): EventSession {

@@ -82,12 +82,16 @@ export function StaffHistoryWords({ line: { kind, by, facts }, titles }: History
   }
 }
 
-function SessionWords({ facts: { from, to } }: Pick<HistoryLine, 'facts'>) {
+function SessionWords({ facts: { from, to, isCaughtUp } }: Pick<HistoryLine, 'facts'>) {
   const locale = useLocale()
   const [day = '', other = ''] = [from ?? to, to].map((one) => (one ? formatDate(one, locale, 'mediumYear') : ''))
   if (to === undefined) return <Trans>{day} is afgelast.</Trans>
   if (from === undefined) return <Trans>{day} gaat door.</Trans>
-  return (
+  return isCaughtUp ? (
+    <Trans>
+      {day} vervalt; ingehaald op {other}.
+    </Trans>
+  ) : (
     <Trans>
       {day} is verzet naar {other}.
     </Trans>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { registrationCalendar } from '~/features/events/calendar/ics.server'
 import { findEvent } from '~/features/events/events.server'
-import { struckOn, struckSessionsOf } from '~/features/events/session-changes'
+import { describeStruck, struckOn, struckSessionsOf } from '~/features/events/session-changes'
 import { describeWhen, sessionsOf } from '~/features/events/sessions'
 import { periodsOf } from '~/features/staff/court/days'
 import type { EventSession } from '~/model/event'
@@ -61,7 +61,13 @@ describe('a day of an event', () => {
     await changeSession(database, eventId, { do: 'move', number: 3, to }, now)
     expect(await held()).toEqual(['2027-01-05', '2027-01-12', '2027-01-19', '2027-02-02'])
     expect((await event()).endsAt).toBe(to.endsAt)
-    expect(struckOn(await event(), '2027-01-26')).toEqual([{ ...evening('2027-01-26'), to }])
+    expect(struckOn(await event(), '2027-01-26')).toEqual([{ ...evening('2027-01-26'), to, isCaughtUp: true }])
+    await changeSession(database, eventId, { do: 'move', number: 0, to: evening('2027-01-06') }, now)
+    expect(describeStruck(await event(), 'nl').map(({ words }) => words)).toEqual([
+      'verzet naar wo 6 januari, 19.00–20.30\u00a0uur',
+      'vervalt; ingehaald op di 2 februari, 19.00–20.30\u00a0uur',
+    ])
+    await changeSession(database, eventId, { do: 'move', number: 0, to: evening('2027-01-05') }, now)
     await changeSession(database, eventId, { do: 'move', number: 3, to: evening('2027-01-26') }, now)
     expect(await event()).toMatchObject({ sessions: tuesdays.map((day) => evening(day)) })
   })
