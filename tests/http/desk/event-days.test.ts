@@ -90,11 +90,27 @@ test('visitors, registrants and the court see which day is off', async () => {
     await submit(await look(`/beheer/evenementen/${id}/dagen?do=off&day=1`), 'off', { reasonNl: 'Storm' }),
     'off',
   )
+  const later = addDays(first, 2)
+  const moved = await submit(await look(`/beheer/evenementen/${id}/dagen?do=move&day=2`), 'move', {
+    day: inDutch(later),
+  })
+  await submit(moved, 'move')
+  const paper = await look(`/beheer/baan/${id}/afdrukken?dag=${days[0]}`)
+  expect([paper.text('.court-when s'), paper.all('.court-paper s').length]).toEqual([
+    expect.stringContaining('19.00'),
+    2,
+  ])
+  for (const words of ['gaat niet door: Storm', 'verzet naar']) expect(said(paper)).toContain(words)
+  const held = await look(`/beheer/baan/${id}/afdrukken?dag=${later}`)
+  expect([held.has('.court-when s'), held.all('.court-paper s').length]).toEqual([false, 2])
   const court = await look(`/beheer/baan/${id}?dag=${days[0]}`)
   expect(said(court)).toContain('gaat niet door: Storm')
   expect(said(court)).not.toContain('Zet erbij')
   const visitor = await arrive(site, `/en/events/${id}`)
-  expect([visitor.all('main s').length, said(visitor)]).toEqual([1, expect.stringContaining('is called off: Storm')])
+  expect([visitor.all('main s').length - 1, said(visitor)]).toEqual([
+    1,
+    expect.stringContaining('is called off: Storm'),
+  ])
 })
 
 test('a day that cannot be is refused at its field, with what was typed', async () => {

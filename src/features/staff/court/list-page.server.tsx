@@ -14,7 +14,7 @@ import { areNotesOpen, courtDays, daysAhead, isListOpen, keptUntil, notesWindows
 import type { FoundList } from './found-list.server'
 import { mayHaveNotes, peopleWithNotes } from './notes.server'
 import { Offline } from './offline'
-import { Counts, hoursOn, listPath, placeOf, struckWordsOn } from './words'
+import { Counts, ListHead, listPath, struckFor } from './words'
 
 type WalkInForm = { name: string; birthDate: string; phone: string }
 type Given = { form?: WalkInForm; errors?: readonly FormError[] }
@@ -53,23 +53,14 @@ type ListProps = {
 function List({ context, list, clubs, attendees, hasNotes, noted, form, errors }: ListProps) {
   const { locale, href, now } = context
   const { event, day } = list
-  const struck = struckWordsOn(event, day, locale)
-  const isTaken = takesTicks(day, now) && struck.length === 0
-  const when = [formatDay(day, locale, 'long'), hoursOn(event, day, locale)].filter(Boolean).join(', ')
+  const isOff = struckFor(event, day).length > 0
+  const isTaken = takesTicks(day, now) && !isOff
   const action = href(listPath(event.id, day, context))
   const having = (state: Attendee['state']) => attendees.filter((one) => one.state === state).length
   return (
     <div id="court" className="court">
       <ErrorSummary errors={errors} />
-      <p className="court-when">
-        <b>{struck.length > 0 ? <s>{when}</s> : when}</b>
-        {placeOf(event) && <> · {placeOf(event)}</>}
-      </p>
-      {struck.map((words) => (
-        <p key={words} className="desk-missing">
-          {words}
-        </p>
-      ))}
+      <ListHead list={list} locale={locale} />
       <ClubDayLinks context={context} clubs={clubs} />
       <Days context={context} list={list} />
       <Offline context={context} until={keptUntil(day, now)} />
@@ -88,7 +79,7 @@ function List({ context, list, clubs, attendees, hasNotes, noted, form, errors }
           <p className="court-counts">
             <Counts present={having('present')} absent={having('absent')} people={attendees.length} />
           </p>
-          {!isTaken && struck.length === 0 && (
+          {!isTaken && !isOff && (
             <p className="desk-help">
               <Trans>Aanvinken kan van een dag ervoor tot en met een week erna.</Trans>
             </p>

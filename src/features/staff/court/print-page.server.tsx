@@ -4,11 +4,10 @@ import type { DeskContext, DeskPage } from '~/features/staff/frame/page'
 import { contactLabels } from '~/features/staff/registration/words'
 import { titleOf } from '~/features/staff/registrations/cells'
 import { formatPhone } from '~/text/format-phone'
-import { formatDay } from '~/time/format-date'
 import { type Attendee, attendeesOf } from './attendance.server'
 import { useFacts } from './attendee'
 import { type FoundList, findList } from './found-list.server'
-import { hoursOn, listPath, placeOf } from './words'
+import { ListHead, listPath } from './words'
 
 const emptyLines = 8
 
@@ -43,7 +42,7 @@ function Paper({
   const { event, day } = list
   return (
     <div className="court court-paper">
-      <p>{[formatDay(day, locale, 'long'), hoursOn(event, day, locale), placeOf(event)].filter(Boolean).join(', ')}</p>
+      <ListHead list={list} locale={locale} />
       <button type="button" className="button button-quiet" data-print="" hidden>
         <Trans>Druk af</Trans>
       </button>

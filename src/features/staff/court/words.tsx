@@ -1,14 +1,18 @@
 import { Trans } from '@lingui/react/macro'
 import { findClub } from '~/features/clubs/clubs'
 import type { DatedEvent } from '~/features/events/events.server'
-import { describeStruck, type StruckSession, struckOn } from '~/features/events/session-changes'
+import { describeStruck, type StruckSession, struckOn, struckSessionsOf } from '~/features/events/session-changes'
 import { sessionsOf, timesOf } from '~/features/events/sessions'
 import { type DeskLink, type DeskPath, deskLink } from '~/features/staff/frame/desk-paths'
 import type { DeskContext } from '~/features/staff/frame/page'
 import type { Locale } from '~/i18n/locale'
+import type { EventSession } from '~/model/event'
 import { formatPhone } from '~/text/format-phone'
 import { telLink } from '~/text/phone-number'
-import { type Day, dayOf } from '~/time/time-zone'
+import { formatDay } from '~/time/format-date'
+import { addDays, type Day, dayOf } from '~/time/time-zone'
+import { daysAhead } from './days'
+import type { FoundList } from './found-list.server'
 
 type ListPath = Extract<DeskPath, `baan/$id${string}`>
 
@@ -35,6 +39,40 @@ export function struckFor(event: DatedEvent, day: Day): StruckSession[] {
 /** "gaat niet door: het regent"; empty where the day is held. */
 export const struckWordsOn = (event: DatedEvent, day: Day, locale: Locale): string[] =>
   describeStruck(event, locale, struckFor(event, day)).map(({ words }) => words)
+
+/** Others within a week of the day, on the date that was announced or the new one. */
+function struckNear(event: DatedEvent, day: Day): StruckSession[] {
+  const isOff = struckFor(event, day).length > 0
+  const isNear = ({ startsAt }: EventSession) =>
+    addDays(day, -daysAhead) <= dayOf(startsAt) && dayOf(startsAt) <= addDays(day, daysAhead)
+  return struckSessionsOf(event).filter(
+    (one) => (isNear(one) || (one.to && isNear(one.to))) && !(isOff && dayOf(one.startsAt) === day),
+  )
+}
+
+/** When and where a list is held, struck through where it is off, and which days around it are off or moved. */
+export function ListHead({ list: { event, day }, locale }: { list: FoundList; locale: Locale }) {
+  const struck = struckWordsOn(event, day, locale)
+  const when = [formatDay(day, locale, 'long'), hoursOn(event, day, locale)].filter(Boolean).join(', ')
+  return (
+    <>
+      <p className="court-when">
+        <b>{struck.length > 0 ? <s>{when}</s> : when}</b>
+        {placeOf(event) && <> · {placeOf(event)}</>}
+      </p>
+      {struck.map((words) => (
+        <p key={words} className="desk-missing">
+          {words}
+        </p>
+      ))}
+      {describeStruck(event, locale, struckNear(event, day)).map(({ day: was, words }) => (
+        <p key={was}>
+          <s>{was}</s> {words}
+        </p>
+      ))}
+    </>
+  )
+}
 
 type PhoneProps = { phone: string; locale: Locale; children?: React.ReactNode }
 
