@@ -156,6 +156,10 @@ test('a series names the holidays that it skips, and makes the days that stay ti
   )
   expect((await look(path)).text('main')).not.toContain('Meivakantie')
   expectSaid(await look(`/en/desk/events/${id}/series`), 'Skip school vacations and public holidays')
+  const until = await look(`${desk}/${id}/serie?weeks=1&until=5+mei`)
+  expect([until.field('until'), until.all('[name=day]').length]).toEqual(['2027-05-05', 3])
+  const unread = await look(`${desk}/${id}/serie?weeks=1&until=morgen`)
+  expect([unread.status, unread.field('until'), Object.keys(unread.errors())]).toEqual([422, 'morgen', ['f-until']])
   const made = await page
     .form('series-publish')
     .submit({ day: ['2027-04-21', '2027-05-12'] }, { button: 'series-publish' })

@@ -47,3 +47,14 @@ test('a lesson price that cannot be is marked where it was typed, and the other 
   expect(refused.text('#packages')).toMatch(/€\s\d+/)
   expect(refused.text('#packages')).not.toContain('× 0')
 })
+
+test('the days of a season are read as people write them, without a year those of the season', async () => {
+  const path = '/beheer/seizoenen/1/winter-2029'
+  const typed = { lessonStartDate: 'maandag 1 oktober', signupStartDate: '2-7-2029', signupEndDate: '31 aug. 2029' }
+  const form = (await open(site, path, { cookie: ruben })).form('save')
+  const saved = await form.submit(typed, { button: 'save' })
+  const page = await saved.follow()
+  expect(Object.keys(typed).map((name) => page.field(name))).toEqual(['2029-10-01', '2029-07-02', '2029-08-31'])
+  const refused = await page.form('save').submit({ signupEndDate: '31 september' }, { button: 'publish' })
+  expect([refused.status, refused.field('signupEndDate')]).toEqual([422, '31 september'])
+})

@@ -1,6 +1,9 @@
+import { readTypedDay } from '~/features/staff/frame/typed-day'
 import type { FormValues } from '~/server/http/form-handler.server'
 import { slugify } from '~/text/slug'
+import { addDays } from '~/time/time-zone'
 import { type DayField, dayFields, type PackagePlan, packageName, planParts, type SeasonPlan } from './plan'
+import { firstDays } from './season-keys'
 import type { ClubSeason } from './seasons.server'
 import type { SeasonEdit } from './steps.server'
 
@@ -30,19 +33,25 @@ function packagesFrom(form: FormValues): PackagePlan[] {
   })
 }
 
-export const editFrom = (form: FormValues, clubId: number): SeasonEdit => ({
+export const editFrom = (form: FormValues, key: string, clubId: number): SeasonEdit => ({
   clubId,
   version: versionIn(form.last('version')),
-  plan: { ...daysIn(form, (name) => name), packages: packagesFrom(form) },
+  plan: { ...daysIn(form, key, (name) => name), packages: packagesFrom(form) },
 })
 
 const versionIn = (text: string): number => (/^\d{1,9}$/.test(text) ? Number(text) : -1)
 
-const daysIn = (form: FormValues, control: (name: DayField) => string) =>
-  Object.fromEntries(dayFields.map((name) => [name, form.last(control(name)).trim().slice(0, 20)])) as Record<
+/** Sign-up opens at most so many days before the first lessons may begin: from there on a day without a year is read. */
+const earliestSignUp = 92
+
+function daysIn(form: FormValues, key: string, control: (name: DayField) => string) {
+  const earliest = addDays(firstDays(key)[0], -earliestSignUp)
+  const dayIn = (typed: string) => readTypedDay(typed, earliest) ?? typed.trim().slice(0, 40)
+  return Object.fromEntries(dayFields.map((name) => [name, dayIn(form.last(control(name)))])) as Record<
     DayField,
     string
   >
+}
 
 /** The values that filled the form, so that only changed ones are saved. */
 export const filledWith = (plan: SeasonPlan): string => dayFields.map((name) => plan[name]).join(' ')
@@ -50,12 +59,12 @@ export const filledWith = (plan: SeasonPlan): string => dayFields.map((name) => 
 type GridRow = { readonly season: ClubSeason; readonly edit: SeasonEdit; readonly isTyped: boolean }
 
 /** The clubs whose days the form has; packages are those that were saved. */
-export function gridFrom(form: FormValues, seasons: readonly ClubSeason[]): GridRow[] {
+export function gridFrom(form: FormValues, key: string, seasons: readonly ClubSeason[]): GridRow[] {
   return seasons.flatMap((season) => {
     const { id } = season.club
     const name = (field: string) => gridName(field, id)
     if (!form.entries.some(([one]) => one === name('lessonStartDate'))) return []
-    const days = daysIn(form, name)
+    const days = daysIn(form, key, name)
     const plan = { ...days, packages: season.plan.packages }
     const isTyped = filledWith(plan) !== form.last(name('was'))
     const version = versionIn(form.last(name('version')))

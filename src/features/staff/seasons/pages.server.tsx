@@ -62,7 +62,7 @@ const gridPage: DeskPage = {
     if (!isSeasonKey(key)) return undefined
     const { member, now } = context
     const seasons = await seasonOfClubs(database().read, key, now)
-    const sent = gridFrom(form, seasons)
+    const sent = gridFrom(form, key, seasons)
     if (sent.some(({ season }) => !mayEditClub(member, season.club.id))) return undefined
     const isPublishing = form.last('do') === 'publish'
     const chosen = sent.filter(
@@ -124,7 +124,7 @@ const clubPage: DeskPage = {
     withSeason(context, async (season, key) => clubForm(context, key, season, { edit: editOf(season) })),
   post: (context, form) =>
     withSeason(context, async (season, key) => {
-      const edit = editFrom(form, season.club.id)
+      const edit = editFrom(form, key, season.club.id)
       const sent = { key, edits: [edit], form, to: deskLink('seizoenen/$club/$season', season.club.id, key) }
       return respondTo(context, sent, async (refusal) => {
         const theirs = refusal.reason === 'conflict' ? refusal.theirs[0] : undefined

@@ -13,10 +13,12 @@ import {
   DeskForm,
   DoButton,
   ErrorSummary,
+  errorFor,
   type FormError,
   TextField,
 } from '~/features/staff/frame/form'
 import type { DeskContext, DeskResponse } from '~/features/staff/frame/page'
+import { readTypedDay } from '~/features/staff/frame/typed-day'
 import { resources } from '~/features/staff/resources/resources.server'
 import type { FieldValues } from '~/model/staff'
 import type { FormValues } from '~/server/http/form-handler.server'
@@ -28,6 +30,8 @@ import { mostInSeries, type Series, seriesDays } from './series'
 
 type Plan = { weeks: number; times: number; until: string; skips: boolean }
 
+const noDay = msg`Dit is geen datum. Schrijf bijvoorbeeld 22-12-2026.`
+
 const between = (text: string | null, least: number, most: number, otherwise: number): number => {
   const number = Number(text || Number.NaN)
   return Number.isInteger(number) ? Math.min(most, Math.max(least, number)) : otherwise
@@ -36,7 +40,7 @@ const between = (text: string | null, least: number, most: number, otherwise: nu
 const planIn = (search: URLSearchParams): Plan => ({
   weeks: between(search.get('weeks'), 1, 26, 1),
   times: between(search.get('times'), 1, mostInSeries, 8),
-  until: isDay(search.get('until') ?? '') ? search.get('until')! : '',
+  until: (search.get('until') ?? '').trim().slice(0, 40),
   skips: !search.has('weeks') || search.get('holidays') === '1',
 })
 
@@ -50,21 +54,24 @@ export async function showSeries(
   const from = firstDay(fields)
   const plan = planIn(context.url.searchParams)
   const club = findClub(Number(fields.clubId))
-  const { weeks, until, skips } = plan
+  const { weeks, skips } = plan
+  const until = readTypedDay(plan.until, from)
+  const isUnread = plan.until !== '' && until === undefined
+  const wrong = isUnread ? [...errors, { field: 'until', message: context.i18n._(noDay) }] : errors
   const times = until ? mostInSeries : plan.times
   const region = skips ? club?.region : undefined
-  const series = from ? seriesDays({ from, weeks, times, until: until || undefined, region }) : undefined
+  const series = from ? seriesDays({ from, weeks, times, until, region }) : undefined
   return {
     title: context.i18n._(msg`Reeks van ‘${contentTitle(row)}’`),
-    status: errors.length > 0 ? 422 : 200,
+    status: wrong.length > 0 ? 422 : 200,
     crumbs: crumbsOf(row),
     body: series ? (
       <SeriesForm
         context={context}
         row={row}
-        plan={plan}
+        plan={until ? { ...plan, until } : plan}
         series={series}
-        errors={errors}
+        errors={wrong}
         isAtClub={club !== undefined}
       />
     ) : (
@@ -140,7 +147,13 @@ function SeriesForm({ context, row, plan, series: { days, skipped }, errors, isA
           label={t`Hoe vaak`}
           value={String(plan.times)}
         />
-        <TextField name="until" type="date" label={t`Of tot en met`} value={plan.until} />
+        <TextField
+          name="until"
+          type="date"
+          label={t`Of tot en met`}
+          value={plan.until}
+          error={errorFor(errors, 'until')}
+        />
         {isAtClub && (
           <CheckField name="holidays" label={t`Sla schoolvakanties en feestdagen over`} isChecked={plan.skips} />
         )}
