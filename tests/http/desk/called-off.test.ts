@@ -168,6 +168,7 @@ describe('a day that is rained off', () => {
     addAttendees(site, lessons!.id, [{ name: 'Noor' }])
     const page = await look(`/beheer/baan/valt-uit?club=1&dag=${day}`, signIn(site, trainer))
     expect(chosen(page)).toEqual([lessons!.id])
+    expect(page.text('.desk-consequence')).toContain('iedereen die dit seizoen bij de club les heeft')
     const list = await (await page.form('call-off').submit({}, { button: 'call-off' })).follow()
     expect(namesOf(list)).toEqual(['Ouder van Noor'])
     expect(sessionsOf(lessons!.id)).toMatchObject([{ isOff: true, startsAt: timestampAt(day, '00:00') }])

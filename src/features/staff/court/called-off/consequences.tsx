@@ -1,6 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { Emails } from '~/features/staff/events/actions/consequence-words'
 import type { Preview } from '~/features/staff/events/actions/consequences.server'
+import { WholeSeason } from '~/features/staff/events/sessions/whole-season'
 import type { DeskContext } from '~/features/staff/frame/page'
 import { mayUse } from '~/features/staff/members/rights'
 import { useLocale } from '~/i18n/use-locale'
@@ -27,6 +28,7 @@ export function Consequences({ context, plan: { lists, families }, preview }: Co
           <Plural value={families.length} one="# familie" other="# families" />.
         </b>
       </p>
+      {lists.some(({ event }) => event.kind === 'lessons') && <WholeSeason />}
       {cancelled.length > 0 && (
         <p>
           <Plural

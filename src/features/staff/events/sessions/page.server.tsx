@@ -30,6 +30,7 @@ import {
   valuesOf,
 } from './fields'
 import { dayInWords, SessionList } from './session-list'
+import { WholeSeason } from './whole-season'
 import { WithoutAddress } from './without-address'
 
 const steps = ['off', 'move', 'add', 'reinstate'] as const
@@ -159,6 +160,7 @@ async function takeSession(
             <strong>{shown}</strong>
             {news?.to && event.kind !== 'lessons' && `, ${timesOf(news.to, locale)}`}
           </p>
+          {event.kind === 'lessons' && <WholeSeason />}
           <WithoutAddress parties={await withPlace(database().read, row.id)} />
         </>
       ),
