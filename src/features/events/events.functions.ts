@@ -38,7 +38,7 @@ export const getEventList = createServerFn({ method: 'GET' })
     const { kind, club, month, age, free, near, within } = search
     const distances = near === undefined ? null : distancesFrom(near)
     const around = distances ? { near: distances, within } : {}
-    const filter = { kind, club, month, age, free: free === 1, dutchLast: language === 'en', ...around }
+    const filter = { kind, club, month, age, free: free === 1, ...around }
     const { events, total } = await listEvents(database().read, filter, { now, page, size: pageSize })
     return {
       events: events.map((event) => listedView(event, language, now, distances)),

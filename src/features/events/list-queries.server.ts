@@ -19,8 +19,6 @@ export type EventListFilter = {
   near?: Distances | undefined
   /** Kilometres; asks for `near`. */
   within?: number | undefined
-  /** Below what is also in English. */
-  dutchLast?: boolean | undefined
 }
 
 /** Beyond any distance: of places that we do not know. */
@@ -70,7 +68,6 @@ const conditions: Record<Exclude<keyof EventListFilter, 'month'>, SQL | undefine
   ),
   free: and(eq(events.status, 'published'), or(isNull(events.capacity), gt(events.capacity, standsIn))),
   near: undefined,
-  dutchLast: undefined,
   within: lte(kilometres, value('within')),
   open: and(
     or(isNull(events.signupOpensAt), lte(events.signupOpensAt, value('now'))),
@@ -81,11 +78,7 @@ const narrowings = Object.keys(conditions) as (keyof typeof conditions)[]
 
 function buildQueries(db: Db, chosen: readonly (keyof typeof conditions)[]) {
   const fits = and(ne(events.status, 'draft'), ...chosen.map((name) => conditions[name]))
-  const order = [
-    ...(chosen.includes('dutchLast') ? [asc(sql`(${jsonField(events.title, 'isDutchOnly')} is not null)`)] : []),
-    ...(chosen.includes('near') ? [asc(kilometres)] : []),
-    ...[asc(events.startsAt), asc(events.id)],
-  ]
+  const order = [...(chosen.includes('near') ? [asc(kilometres)] : []), ...[asc(events.startsAt), asc(events.id)]]
   const isAhead = and(gt(events.startsAt, value('after')), lt(events.startsAt, value('until')), fits)
   return {
     ahead: db

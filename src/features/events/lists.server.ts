@@ -63,13 +63,9 @@ async function stretch(
   const ahead = await readAhead(db, filter, { now, offset, size: start + size - offset })
   const all = [...running, ...ahead].map((line) => ({
     line,
-    isLast: Number(filter.dutchLast && line.title.isDutchOnly),
     kilometres: distanceOf(line.place, filter.near),
   }))
-  all.sort(
-    (a, b) =>
-      a.isLast - b.isLast || a.kilometres - b.kilometres || a.line.startsAt - b.line.startsAt || a.line.id - b.line.id,
-  )
+  all.sort((a, b) => a.kilometres - b.kilometres || a.line.startsAt - b.line.startsAt || a.line.id - b.line.id)
   return all.slice(start - offset, start - offset + size).map(({ line }) => line)
 }
 

@@ -68,6 +68,21 @@ describe('the calendar', () => {
     expect(open.at(-1)).toMatchObject({ id, words: expect.stringContaining('in Dutch') })
     expect(open.filter(({ words }) => words.includes('in Dutch'))).toHaveLength(1)
     expect(cardsIn(english)).toHaveLength(cardsIn(dutch).length)
+    // It stays on the page of its date: the first has the same events in both languages.
+    const [first, same] = [
+      await mainOf(site, '/en/events?kind=clinic&free=1'),
+      await mainOf(site, '/evenementen?kind=clinic&free=1'),
+    ]
+    expect(cardsIn(first).map((card) => card.id)).toContain(id)
+    expect(
+      cardsIn(first)
+        .map((card) => card.id)
+        .sort(),
+    ).toEqual(
+      cardsIn(same)
+        .map((card) => card.id)
+        .sort(),
+    )
     expect(english).toMatch(/<h2>Only in Dutch so far<\/h2>.*<h3 class="event-card-title" lang="nl">/s)
     expect((await mainOf(site, '/en/search?q=zomertoss')).match(/data-event="\d+"/g)).toEqual([`data-event="${id}"`])
   })
