@@ -5,7 +5,8 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Sharp } from 'sharp'
 import { type Db, prepared } from '~/db/connection.server'
 import { pictures } from '~/db/schema'
-import type { Bilingual, Locale } from '~/i18n/locale'
+import type { Locale } from '~/i18n/locale'
+import { languageOf, type WrittenText } from '~/model/written-text'
 import { pictureFile } from '~/server/config/data-folders.server'
 import { readStoredUpload } from '~/server/uploads.server'
 import { findPicture, pictureName } from './catalogue'
@@ -61,7 +62,7 @@ async function drawnSource(shown: Picture): Promise<PictureSource> {
   }
 }
 
-type UploadedPicture = Picture & { readonly focus: FocalPoint; readonly alt: Bilingual }
+type UploadedPicture = Picture & { readonly focus: FocalPoint; readonly alt: WrittenText }
 
 function uploadedSource(row: UploadedPicture, master: () => Promise<Buffer>): PictureSource {
   const { id, focus } = row
@@ -76,11 +77,13 @@ function uploadedSource(row: UploadedPicture, master: () => Promise<Buffer>): Pi
   }
 }
 
+export type PictureWithAlt = { readonly id: string; readonly alt: string; readonly lang?: 'nl' }
+
 /** A picture as pages want it; an id that no picture has keeps an empty text. */
-export async function pictureWithAlt(db: Db, id: string, locale: Locale): Promise<{ id: string; alt: string }> {
+export async function pictureWithAlt(db: Db, id: string, locale: Locale): Promise<PictureWithAlt> {
   const name = pictureName(id)
   const alt = name ? pictureAlts[name] : (await uploaded(db, id))?.alt
-  return { id, alt: alt?.[locale] ?? '' }
+  return { id, alt: alt?.[locale] ?? '', ...(alt && languageOf(alt, locale)) }
 }
 
 async function uploaded(db: Db, id: string): Promise<UploadedPicture | undefined> {

@@ -57,7 +57,9 @@ function NewsItem() {
         <Link to="/nieuws" activeOptions={{ exact: true }}>{t`Nieuws`}</Link>
       </Breadcrumbs>
       <article className="news-item">
-        <Image id={item.image.id} alt={item.image.alt} sizes="(min-width: 1024px) 60vw, 100vw" priority="high" />
+        <div lang={item.image.lang}>
+          <Image id={item.image.id} alt={item.image.alt} sizes="(min-width: 1024px) 60vw, 100vw" priority="high" />
+        </div>
         {/* Rendered from Markdown by our server, which escapes markup. */}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: see above */}
         <div className="prose" dangerouslySetInnerHTML={{ __html: item.body.html }} />

@@ -62,7 +62,11 @@ function Vacancy() {
       </Breadcrumbs>
       <article className="vacancy">
         <VacancyFacts vacancy={vacancy} />
-        {image && <Image id={image.id} alt={image.alt} sizes="(min-width: 1024px) 60vw, 100vw" />}
+        {image && (
+          <div lang={image.lang}>
+            <Image id={image.id} alt={image.alt} sizes="(min-width: 1024px) 60vw, 100vw" />
+          </div>
+        )}
         {/* Rendered from Markdown by our server, which escapes markup. */}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: see above */}
         <div className="prose" dangerouslySetInnerHTML={{ __html: vacancy.body.html }} />

@@ -104,9 +104,19 @@ describe('an uploaded picture', () => {
       const shared = /\/images\/share\/news-[^"]+\.png/.exec((await sendRequest(site, address)).text)![0]
       expect((await sendRequest(site, shared)).status).toBe(200)
       const own = `${library}/${id}`
-      const described = { ...words, altNl: 'Opnieuw verteld.', focusX: '10', focusY: '90', version: '1', do: 'save' }
+      const described = {
+        ...words,
+        altNl: 'Opnieuw verteld.',
+        altEn: '',
+        focusX: '10',
+        focusY: '90',
+        version: '1',
+        do: 'save',
+      }
       expect((await press(own, described)).status).toBe(303)
       expect((await sendRequest(site, address)).text).toContain('alt="Opnieuw verteld."')
+      const english = new RegExp(`/en/news/${item}-[^"]+`).exec((await sendRequest(site, '/en/news')).text)![0]
+      expect((await sendRequest(site, english)).text).toMatch(/<div lang="nl"><picture.*?alt="Opnieuw verteld\."/)
       const stale = await press(own, { ...described, altNl: 'Te laat.' })
       expect(stale.status).toBe(422)
       for (const text of ['Te laat.', 'Opnieuw verteld.']) expect(stale.text).toContain(text)

@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { pictures } from '~/db/schema'
 import { drawPoster } from '~/features/share-images/svg.server'
+import { writtenText } from '~/model/written-text'
 import { createImages } from '~/pictures/convert.server'
 import { pictureIds } from '~/pictures/picture-ids'
 import { findSource, pictureWithAlt } from '~/pictures/sources.server'
@@ -88,6 +89,8 @@ test('every picture tells what is on it in the language of the page', async () =
   const id = await add({ width: 800, height: 600 })
   expect(await pictureWithAlt(database.read, id, 'nl')).toEqual({ id, alt: 'Kinderen bij het net.' })
   expect(await pictureWithAlt(database.read, id, 'en')).toEqual({ id, alt: 'Children at the net.' })
+  const dutch = await add({ id: 'a1d0nlyone', width: 800, height: 600, alt: writtenText('Een bal.', '') })
+  expect(await pictureWithAlt(database.read, dutch, 'en')).toEqual({ id: dutch, alt: 'Een bal.', lang: 'nl' })
   const drawn = pictureIds['home-1']
   expect(await pictureWithAlt(database.read, drawn, 'en')).toEqual({
     id: drawn,

@@ -100,7 +100,14 @@ function EventPage() {
           {isOff && <Over event={event} />}
           <Alternatives state={event.state} instead={instead} />
           {!isOff && (
-            <Image id={event.image.id} alt={event.image.alt} sizes="(min-width: 1024px) 60vw, 100vw" priority="high" />
+            <div lang={event.image.lang}>
+              <Image
+                id={event.image.id}
+                alt={event.image.alt}
+                sizes="(min-width: 1024px) 60vw, 100vw"
+                priority="high"
+              />
+            </div>
           )}
           {prose}
         </div>
