@@ -2,6 +2,7 @@ import { Feed } from 'feed'
 import { organisation } from '#app.config'
 import type { Bilingual, Locale } from '~/i18n/locale'
 import { canonicalPrefix, pathOf, toPublic } from '~/i18n/route-paths'
+import { languagesOf } from '~/model/written-text'
 import { settings } from '~/server/config/settings.server'
 import { feedPaths } from '~/site/feed-paths'
 import { formatIdSlug } from '~/text/id-slug'
@@ -41,7 +42,15 @@ export function newsFeed(items: readonly NewsRow[], locale: Locale): string {
       date: new Date(Math.max(publishedAt, updatedAt)),
     })
   }
-  return feed.atom1()
+  const languages = items.map((item) => languagesOf(item).languages?.[0] ?? locale)
+  return feed
+    .atom1()
+    .replace('<feed ', `<feed xml:lang="${locale}" `)
+    .replaceAll('<entry>', () => withLanguage(languages.shift(), locale))
+}
+
+function withLanguage(language: Locale | undefined, locale: Locale): string {
+  return language === undefined || language === locale ? '<entry>' : `<entry xml:lang="${language}">`
 }
 
 /** Feed readers need absolute urls. */

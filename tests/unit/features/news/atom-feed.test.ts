@@ -52,6 +52,17 @@ const linkOf = (of: Element, rel?: string) =>
   all(of, 'link').find(({ attributes }) => attributes?.rel === rel)?.attributes?.href
 
 describe('the feed of the news', () => {
+  test('says of each item in which language it is', () => {
+    const dutch = (nl: string) => ({ nl, en: nl, isDutchOnly: true as const })
+    const only = { ...item, title: dutch('Toss'), summary: dutch('Zo.'), body: dutch('Kom <entry>.') }
+    const languages = (locale: 'nl' | 'en') => {
+      const feed = feedOf(newsFeed([item, only, item], locale))
+      return [feed, ...all(feed, 'entry')].map(({ attributes }) => attributes?.['xml:lang'])
+    }
+    expect(languages('en')).toEqual(['en', undefined, 'nl', undefined])
+    expect(languages('nl')).toEqual(['nl', undefined, undefined, undefined])
+  })
+
   test('says whose it is, where it stands and when it changed', () => {
     const feed = feedOf(newsFeed([item], 'en'))
     expect([feed.name, feed.attributes?.xmlns]).toEqual(['feed', 'http://www.w3.org/2005/Atom'])
