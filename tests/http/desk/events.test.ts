@@ -42,6 +42,16 @@ const publish = async (id: number, fields: Fields) =>
 const shownAt = async (path: string) => (await open(site, path)).text('main')
 
 describe('the events of the desk', () => {
+  test('say which English was filled in from earlier texts', async () => {
+    const words = { titleNl: 'Hoedenkamp', titleEn: 'Hat camp', summaryNl: 'Met hoed.', summaryEn: 'With a hat.' }
+    const bring = { ...camp, ...words, whatToBringNl: 'Zonnehoed', whatToBringEn: 'Sun hat' }
+    expect((await publish(await made(bring), bring)).status).toBe(303)
+    const { location } = await send(`${desk}/nieuw`, { do: 'save', ...bring, whatToBringEn: '' })
+    const said = 'Engels ingevuld uit eerdere teksten: Sun hat.'
+    expect((await look(location!)).text('main')).toContain(said)
+    expect((await look(location!.split('?')[0]!)).text('main')).not.toContain(said)
+  })
+
   test('come from a draft to the public page with the next request, and go again', async () => {
     const draft = { kind: 'camp', titleNl: camp.titleNl!, bodyNl: camp.bodyNl! }
     const id = await made(draft)

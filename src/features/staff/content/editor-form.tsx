@@ -11,6 +11,8 @@ type EditorState = {
   readonly row: ContentRow
   readonly version: number
   readonly isChanged: boolean
+  /** English of the last save that was known from earlier texts. */
+  readonly filled: readonly string[]
   readonly head: Head | undefined
   readonly missing: readonly FormError[]
   readonly oldEnglish: readonly { readonly field: string; readonly label: string }[]
@@ -27,6 +29,7 @@ type EditorFormProps = {
 
 export function EditorForm({ context, editor, errors, state, children }: EditorFormProps) {
   const { path } = editor
+  const filled = state?.filled.join(' · ').replaceAll('\n', ', ')
   return (
     <>
       {state && <StateLine context={context} editor={editor} state={state} />}
@@ -35,6 +38,13 @@ export function EditorForm({ context, editor, errors, state, children }: EditorF
       {state && !state.row.deletedAt && <Verbs context={context} editor={editor} state={state} />}
       {state?.head?.facts}
       {state && errors.length === 0 && <Missing errors={state.missing} />}
+      {state && state.filled.length > 0 && (
+        <p className="desk-help">
+          <Trans>
+            Engels ingevuld uit eerdere teksten: <span lang="en">{filled}</span>. Kijk even of het klopt.
+          </Trans>
+        </p>
+      )}
       {state && <OldEnglish fields={state.oldEnglish} />}
       {state?.row.deletedAt ? (
         <DeskForm version={state.version}>

@@ -64,6 +64,12 @@ export async function fieldsIn({ content, joined }: Editor, form: FormValues): P
   return joined ? joined(fields, form) : fields
 }
 
+/** English that was left empty and that the desk knew, in an address; `joined` fills it in. */
+const filledIn = (fields: FieldValues, form: FormValues): string =>
+  Object.keys(fields)
+    .filter((name) => name.endsWith('En') && fields[name] && !form.last(name).trim())
+    .join(' ')
+
 /** The form again, with more or less in it or as it was typed: nothing is saved. */
 const grownBy = ({ grow }: Editor, button: string, fields: FieldValues): FieldValues | undefined =>
   button === 'show' ? fields : grow?.(button, fields)
@@ -106,11 +112,12 @@ async function create(
   if (!made.ok)
     return made.refusal.reason === 'invalid' ? newForm(editor, title, context, fields, made.refusal.errors) : undefined
   const { id, version } = made.value
-  if (!isPublishing) return { redirect: deskLink(`${path}/$id`, id), done: made.auditId }
+  const to = { redirect: deskLink(`${path}/$id`, id), filled: filledIn(fields, form) }
+  if (!isPublishing) return { ...to, done: made.auditId }
   const publishAt = timestampOf(fields.publishAt)
   const given = { id, version, fields, publishAt }
   const published = await commit(database(), publishContent(content, member, given, now))
-  return { redirect: deskLink(`${path}/$id`, id), done: published.ok ? published.auditId : made.auditId }
+  return { ...to, done: published.ok ? published.auditId : made.auditId }
 }
 
 async function showForm(
@@ -144,6 +151,9 @@ async function showForm(
             field,
             label: editor.label(context.i18n, field),
           })),
+          filled: (context.url.searchParams.get('filled') ?? '')
+            .split(' ')
+            .flatMap((name) => (name.endsWith('En') ? (saved[name] ?? []) : [])),
           head: await editor.head?.(context, row),
           missing: missing && !missing.ok ? worded(editor, context, missing.errors, saved) : [],
         }}
@@ -162,9 +172,11 @@ async function oldEnglishOf({ content }: Editor, row: ContentRow): Promise<strin
 async function receive(editor: Editor, context: DeskContext, row: ContentRow, form: FormValues): Promise<DeskResponse> {
   const { content, path, steps, aroundPublish } = editor
   const { member, now } = context
-  const fields = mergedFields(form, await fieldsIn(editor, form))
+  const joined = await fieldsIn(editor, form)
+  const fields = mergedFields(form, joined)
   const version = Number(form.last('version'))
-  const sent: Sent = { row, version, fields, form, isConfirmed: form.last('confirm') === '1' }
+  const isConfirmed = form.last('confirm') === '1'
+  const sent: Sent = { row, version, fields, form, isConfirmed, filled: filledIn(joined, form) }
   // Enter in a field presses no button.
   const button = form.last('do') || 'save'
   const grown = grownBy(editor, button, fields)
@@ -216,9 +228,9 @@ async function answer(
   result: ContentResult,
   to: DeskLink,
 ): Promise<DeskResponse> {
-  if (result.ok) return { redirect: to, done: result.auditId }
+  const { row, fields, filled, version } = sent
+  if (result.ok) return { redirect: to, done: result.auditId, ...(filled && { filled }) }
   const { refusal } = result
-  const { row, fields, version } = sent
   switch (refusal.reason) {
     case 'not-found':
       return undefined

@@ -25,6 +25,8 @@ export type Sent = {
   readonly row: ContentRow
   readonly version: number
   readonly fields: FieldValues
+  /** Names of what the desk added to them. */
+  readonly filled?: string
   readonly form: FormValues
   readonly isConfirmed: boolean
 }

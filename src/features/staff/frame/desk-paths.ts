@@ -273,7 +273,7 @@ export const hrefIn =
 
 const parametersOf = (path: string): Readonly<Record<string, Parameter<unknown>>> => deskPaths[path as DeskPath]
 
-export const ofOneVisit = ['done', 'undo']
+export const ofOneVisit = ['done', 'undo', 'filled']
 
 function linkTo(path: string, given: readonly (string | number | object | undefined)[]): string {
   const search = given.find((one) => typeof one === 'object') ?? {}

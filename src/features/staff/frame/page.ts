@@ -41,10 +41,10 @@ export type Shown = {
   readonly isFraming?: boolean
 }
 
-/** `done` is the id of a step: the next page shows it with a button to undo. Undefined is a 404. */
+/** `done` is the id of a step: the next page shows it with a button to undo. `filled`: names of fields that the desk filled in. Undefined is a 404. */
 export type DeskResponse =
   | Shown
-  | { readonly redirect: DeskLink; readonly hash?: string; readonly done?: number }
+  | { readonly redirect: DeskLink; readonly hash?: string; readonly done?: number; readonly filled?: string }
   | Response
   | undefined
 

@@ -80,6 +80,7 @@ async function answer(
     const target = new URL(context.href(outcome.redirect), context.url)
     target.hash = outcome.hash ?? ''
     if (outcome.done !== undefined) target.searchParams.set('done', String(outcome.done))
+    if (outcome.filled) target.searchParams.set('filled', outcome.filled)
     return redirectResponse(target.pathname + target.search + target.hash)
   }
   const { status = 200, retryAfter, isFraming } = outcome
