@@ -13,6 +13,7 @@ import {
 import { isOfClubs } from '~/features/staff/members/of-clubs.server'
 import { seenClubs, type Viewer } from '~/features/staff/members/rights'
 import { groupBy } from '~/features/staff/payments/group-by'
+import { firstDays, isSeasonKey } from '~/features/staff/seasons/season-keys'
 import { type Day, endOfDay, startOfDay } from '~/time/time-zone'
 
 /** Lessons of a season, or events that begin within Amsterdam days, both included. */
@@ -125,6 +126,17 @@ async function heldEvents(db: Db, span: Span, member: Viewer): Promise<Held[]> {
     .from(events)
     .where(and(sql`deleted_at is null`, sql`status <> 'draft'`, isOfClubs(events.clubId, seenClubs(member)), which))
     .orderBy(asc(events.id))
+}
+
+/** For which somebody signed up at a club that the member may see. */
+export async function latestSeason(db: Db, member: Viewer): Promise<string | undefined> {
+  const isAsked = sql`exists (select 1 from registrations where registrations.event_id = events.id)`
+  const rows = await db
+    .selectDistinct({ season: events.season })
+    .from(events)
+    .where(and(sql`kind = 'lessons'`, isOfClubs(events.clubId, seenClubs(member)), isAsked))
+  const seasons = rows.flatMap(({ season }) => season ?? []).filter(isSeasonKey)
+  return seasons.sort((a, b) => (firstDays(a)[0] < firstDays(b)[0] ? 1 : -1))[0]
 }
 
 type Counts = {

@@ -12,7 +12,7 @@ import { xlsx, xlsxType } from '~/server/http/xlsx.server'
 import { formatMoney } from '~/text/format-money'
 import { type ClubFigures, type ClubReport, type ClubRow, clubName, clubReport, type Span } from './club-figures.server'
 import { figureColumns, figureNames, occupancyWords } from './columns'
-import { spanIn, spanName, spanTabs } from './span'
+import { spanIn, spanName, spanTabs } from './span.server'
 
 export const reportPages: readonly DeskPage[] = [
   { path: 'betalingen/rapport', right: 'registrations', get: (context) => withReport(context, show) },
@@ -25,7 +25,7 @@ async function withReport(
   context: DeskContext,
   work: (context: DeskContext, reported: Reported) => Promise<DeskResponse>,
 ): Promise<DeskResponse> {
-  const span = spanIn(context)
+  const span = await spanIn(database().read, context)
   return span && work(context, { span, report: await clubReport(database().read, span, context.member) })
 }
 

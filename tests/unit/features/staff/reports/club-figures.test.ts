@@ -6,7 +6,7 @@ import { addTotals, noTotals } from '~/features/registrations/dues.server'
 import { eraseRows } from '~/features/registrations/manage/changes.server'
 import { readSearch } from '~/features/staff/frame/desk-paths'
 import { listPaymentEvents } from '~/features/staff/payments/list.server'
-import { clubReport } from '~/features/staff/reports/club-figures.server'
+import { clubReport, latestSeason } from '~/features/staff/reports/club-figures.server'
 import { testDatabase } from '../../../../support/database/database'
 import {
   addEvent,
@@ -100,4 +100,15 @@ test('an editor reads of the own clubs alone', async () => {
   const { database } = await site()
   const { rows, total } = await clubReport(database.read, year, { role: 'editor', clubs: [4] })
   expect([rows.map(({ clubId }) => clubId), total.people]).toEqual([[4], 1])
+})
+
+test('the report opens on the latest season for which somebody signed up', async () => {
+  const { database, bram } = await site()
+  const winter = await addEvent(database, { ...summerLessons, season: 'winter-2027' })
+  expect(await latestSeason(database.read, admin)).toBe('summer-2027')
+  await database.write(['registrations'], (tx) =>
+    tx.update(registrations).set({ eventId: winter }).where(eq(registrations.id, bram.id)),
+  )
+  expect(await latestSeason(database.read, admin)).toBe('winter-2027')
+  expect(await latestSeason(database.read, { role: 'editor', clubs: [4] })).toBeUndefined()
 })

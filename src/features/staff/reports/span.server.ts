@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro'
+import type { Db } from '~/db/connection.server'
 import { seasonNameOf } from '~/features/clubs/seasons'
 import { deskLink, readSearch } from '~/features/staff/frame/desk-paths'
 import type { DeskContext } from '~/features/staff/frame/page'
@@ -6,15 +7,24 @@ import type { Tab } from '~/features/staff/frame/tabs'
 import { comingSeason, isSeasonKey, seasonsAround, yearBefore } from '~/features/staff/seasons/season-keys'
 import { formatDay } from '~/time/format-date'
 import { dayOf } from '~/time/time-zone'
-import type { Span } from './club-figures.server'
+import { latestSeason, type Span } from './club-figures.server'
 
 const yearOf = (year: number): Span => ({ from: `${year}-01-01`, to: `${year}-12-31` })
 
-/** Undefined for a season that cannot be. Without anything the running season. */
-export function spanIn({ url, now }: Pick<DeskContext, 'url' | 'now'>): Span | undefined {
+/**
+ * Undefined for a season that cannot be. Without anything the latest season for which somebody signed up, or where there
+ * is none events of this year.
+ */
+export async function spanIn(
+  db: Db,
+  { url, now, member }: Pick<DeskContext, 'url' | 'now' | 'member'>,
+): Promise<Span | undefined> {
   const { season, from, to } = readSearch('betalingen/rapport', url.searchParams)
   if (season !== undefined) return isSeasonKey(season) ? { season } : undefined
-  if (from === undefined && to === undefined) return { season: seasonsAround(now)[0]! }
+  if (from === undefined && to === undefined) {
+    const latest = await latestSeason(db, member)
+    return latest ? { season: latest } : yearOf(Number(dayOf(now).slice(0, 4)))
+  }
   const [first, last] = [from ?? '2000-01-01', to ?? '2099-12-31']
   return first <= last ? { from: first, to: last } : { from: last, to: first }
 }
