@@ -12,8 +12,8 @@ import {
   TextField,
 } from '~/features/staff/frame/form'
 import type { DeskContext, DeskPage, DeskResponse } from '~/features/staff/frame/page'
-import { readFile } from '~/server/http/form-data.server'
-import { type FormValues, parseForm } from '~/server/http/form-handler.server'
+import { type ReceivedUpload, receiveUpload } from '~/features/staff/frame/receive-upload.server'
+import type { FormValues } from '~/server/http/form-handler.server'
 import { type Chosen, checkChosen } from './check.server'
 import { readChoice } from './chosen.server'
 import { matchLines } from './match.server'
@@ -32,19 +32,14 @@ export const statementPage: DeskPage = {
   path: 'betalingen/afschrift',
   right: 'registrations',
   get: async (context) => showForm(context, '', []),
-  upload: receive,
+  upload: receiveUpload(receive),
 }
 
-async function receive(context: DeskContext): Promise<DeskResponse> {
-  const { request, i18n } = context
-  // A body over the limit arrives empty (`answersTooLarge`).
-  if (request.body === null) return showForm(context, '', [{ field: 'file', message: i18n._(tooLarge) }])
-  const copy = request.clone()
-  const form = await parseForm(request)
-  if (form instanceof Response) return form
+async function receive(context: DeskContext, { form, file, isTooLarge }: ReceivedUpload): Promise<DeskResponse> {
+  const { i18n } = context
+  if (isTooLarge) return showForm(context, '', [{ field: 'file', message: i18n._(tooLarge) }])
   const isConfirmed = form.last('confirm') === '1'
   if (isConfirmed && form.entries.some(([name]) => name === 'payers')) return choose(context, form)
-  const file = (await readFile(copy, 'file')) ?? Buffer.alloc(0)
   if (file.length > 0) return receiveFile(context, { file, field: 'file', pasted: '' }, isConfirmed)
   const pasted = form.last('csv')
   if (pasted.length > longestPasted) return showForm(context, '', [{ field: 'csv', message: i18n._(tooLongToPaste) }])

@@ -16,10 +16,10 @@ import {
   TextField,
 } from '~/features/staff/frame/form'
 import type { DeskContext, DeskPage, DeskResponse } from '~/features/staff/frame/page'
+import { type ReceivedUpload, receiveUpload } from '~/features/staff/frame/receive-upload.server'
 import { titleOf } from '~/features/staff/registrations/cells'
 import { comingSeason, yearBefore } from '~/features/staff/seasons/season-keys'
-import { readFile } from '~/server/http/form-data.server'
-import { type FormValues, parseForm } from '~/server/http/form-handler.server'
+import type { FormValues } from '~/server/http/form-handler.server'
 import { guessColumns, type Mapping, targetNames } from './columns'
 import { ColumnsForm, columnField } from './columns-form'
 import { importEvent, importOptions } from './events.server'
@@ -37,7 +37,7 @@ export const importPage: DeskPage = {
   path: 'inschrijvingen/inlezen',
   right: 'registrations',
   get: (context) => showForm(context, { event: '', pasted: '' }, []),
-  upload: receive,
+  upload: receiveUpload(receive),
 }
 
 const megabytes = largestSpreadsheet / 1024 / 1024
@@ -45,15 +45,10 @@ const tooLarge = msg`Dit bestand is groter dan ${megabytes} MB. Bewaar alleen he
 
 type Typed = { readonly event: string; readonly pasted: string }
 
-async function receive(context: DeskContext): Promise<DeskResponse> {
-  const { request, i18n } = context
-  // A body over the limit arrives empty (`answersTooLarge`).
-  if (request.body === null)
-    return showForm(context, { event: '', pasted: '' }, [{ field: 'file', message: i18n._(tooLarge) }])
-  const copy = request.clone()
-  const form = await parseForm(request)
-  if (form instanceof Response) return form
+async function receive(context: DeskContext, { form, file, isTooLarge }: ReceivedUpload): Promise<DeskResponse> {
+  const { i18n } = context
   const typed = { event: form.last('event'), pasted: form.last('csv') }
+  if (isTooLarge) return showForm(context, typed, [{ field: 'file', message: i18n._(tooLarge) }])
   const action = form.last('do')
   if (action === 'again') return showForm(context, typed, [])
   const event = await importEvent(database().read, typed.event, context)
@@ -62,7 +57,6 @@ async function receive(context: DeskContext): Promise<DeskResponse> {
       { field: 'event', message: i18n._(msg`Kies waarvoor deze mensen stonden ingeschreven.`) },
     ])
   const isCarried = form.entries.some(([name]) => name === 'rows')
-  const file = isCarried ? Buffer.alloc(0) : ((await readFile(copy, 'file')) ?? Buffer.alloc(0))
   const isFile = file.length > 0
   const table = isCarried ? parseTable(form.last('rows')) : await readTable(isFile ? file : Buffer.from(typed.pasted))
   if (!table.ok) {

@@ -14,9 +14,8 @@ import {
   TextField,
 } from '~/features/staff/frame/form'
 import type { DeskContext, DeskPage, DeskResponse } from '~/features/staff/frame/page'
+import { type ReceivedUpload, receiveUpload } from '~/features/staff/frame/receive-upload.server'
 import { downloadHeaders } from '~/server/http/download.server'
-import { readFile } from '~/server/http/form-data.server'
-import { parseForm } from '~/server/http/form-handler.server'
 import { actingIn } from './acting.server'
 import { importRedirects } from './steps.server'
 import { refusals } from './words'
@@ -34,16 +33,13 @@ export const redirectCsvPages: readonly DeskPage[] = [
     path: 'doorverwijzingen/inlezen',
     right: 'redirects',
     get: async (context) => showImport(context, '', []),
-    upload: receiveRows,
+    upload: receiveUpload(receiveRows),
   },
 ]
 
-async function receiveRows(context: DeskContext): Promise<DeskResponse> {
-  const { request, i18n } = context
-  const copy = request.clone()
-  const form = await parseForm(request)
-  if (form instanceof Response) return form
-  const file = textIn((await readFile(copy, 'file')) ?? Buffer.alloc(0))
+async function receiveRows(context: DeskContext, { form, file: bytes }: ReceivedUpload): Promise<DeskResponse> {
+  const { i18n } = context
+  const file = textIn(bytes)
   if (file === undefined) return showImport(context, '', [{ field: 'file', message: i18n._(unreadable) }])
   const text = file || form.last('csv')
   if (text.trim() === '')
