@@ -100,6 +100,14 @@ export const targets = {
     name: msg`Groep (wordt een label)`,
     words: ['groep', 'lesgroep', 'groepsnaam', 'label', 'group', 'lessongroup', 'team'],
   },
+  level: {
+    name: msg`Niveau`,
+    words: ['niveau', 'speelniveau', 'speelsterkte', 'sterkte', 'rating', 'kleur', 'level', 'strength', 'colour'],
+  },
+  package: {
+    name: msg`Lesvorm`,
+    words: ['lesvorm', 'pakket', 'lestype', 'soortles', 'lespakket', 'package', 'lessontype'],
+  },
   remarks: {
     name: msg`Opmerking`,
     words: ['opmerking', 'opmerkingen', 'bijzonderheden', 'remark', 'remarks', 'comment', 'comments'],

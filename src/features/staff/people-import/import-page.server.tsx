@@ -20,6 +20,7 @@ import { type ReceivedUpload, receiveUpload } from '~/features/staff/frame/recei
 import { titleOf } from '~/features/staff/registrations/cells'
 import { comingSeason, yearBefore } from '~/features/staff/seasons/season-keys'
 import type { FormValues } from '~/server/http/form-handler.server'
+import { retention } from '~/server/jobs/retention'
 import { guessColumns, type Mapping, targetNames } from './columns'
 import { ColumnsForm, columnField } from './columns-form'
 import { importEvent, importOptions } from './events.server'
@@ -40,6 +41,7 @@ export const importPage: DeskPage = {
   upload: receiveUpload(receive),
 }
 
+const { months } = retention
 const megabytes = largestSpreadsheet / 1024 / 1024
 const tooLarge = msg`Dit bestand is groter dan ${megabytes} MB. Bewaar alleen het blad met de mensen.`
 
@@ -119,7 +121,9 @@ function showPlan(
   plan: Awaited<ReturnType<typeof planImport>>,
   isChanged = false,
 ): DeskResponse {
-  const shown = { title: titleOf(event, context.locale), event: String(event.id), plan, isChanged, ...chosen }
+  const { locale } = context
+  const packages = new Map(event.packages?.map(({ id, name }) => [id, name[locale]]))
+  const shown = { title: titleOf(event, locale), event: String(event.id), packages, plan, isChanged, ...chosen }
   return {
     title: context.i18n._(msg`Dit gaat er gebeuren`),
     status: isChanged ? 409 : 200,
@@ -168,7 +172,8 @@ function FileForm({ context: { href, now }, typed, options, errors }: FileFormPr
           help={
             <Trans>
               Staat het seizoen er niet bij? Zet het eerst bij{' '}
-              <a href={href('seizoenen', { season: yearBefore(comingSeason(now)) })}>Seizoenen</a>.
+              <a href={href('seizoenen', { season: yearBefore(comingSeason(now)) })}>Seizoenen</a>. Wat langer dan{' '}
+              {months} maanden voorbij is, staat er niet bij: van toen bewaren we niemand.
             </Trans>
           }
           value={typed.event}

@@ -92,8 +92,8 @@ function registrationOf(party: readonly Person[]): NewRegistration {
       ...mapFields(contactFields, () => null),
       ...{ name: first?.contactName ?? '', email: said('email'), phone: said('phone') },
     },
-    participants: party.map(({ name, birthDate }) => ({
-      ...{ name, birthDate, level: null, package: null, availability: null, groupWith: null, answers: {} },
+    participants: party.map(({ name, birthDate, level, package: chosen }) => ({
+      ...{ name, birthDate, level, package: chosen, availability: null, groupWith: null, answers: {} },
     })),
     remarks:
       party

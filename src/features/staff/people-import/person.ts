@@ -1,5 +1,12 @@
 import * as v from 'valibot'
-import { ageOfConsent, ageOn, nameKey, registrationLimits } from '~/features/registrations/form/registration'
+import type { DatedEvent } from '~/features/events/events.server'
+import {
+  ageOfConsent,
+  ageOn,
+  levelChoices,
+  nameKey,
+  registrationLimits,
+} from '~/features/registrations/form/registration'
 import { longestTag } from '~/features/staff/registration/page/limits'
 import { addressKey } from '~/text/email-address'
 import { emailSchema, nameSchema, phoneSchema } from '~/text/schemas/contact'
@@ -8,8 +15,16 @@ import { addDays, type Day } from '~/time/time-zone'
 import type { Mapping, TargetName } from './columns'
 import type { TableRow } from './read-table.server'
 
-export const wrongs = ['name', 'birth-date-missing', 'birth-date', 'email', 'phone', 'contact', 'tag'] as const
-export type Wrong = (typeof wrongs)[number]
+export type Wrong =
+  | 'name'
+  | 'birth-date-missing'
+  | 'birth-date'
+  | 'email'
+  | 'phone'
+  | 'contact'
+  | 'tag'
+  | 'level'
+  | 'package'
 
 export type Person = {
   readonly line: number
@@ -20,6 +35,8 @@ export type Person = {
   readonly email: string | null
   readonly phone: string | null
   readonly tag: string | null
+  readonly level: string | null
+  readonly package: string | null
   readonly remarks: string | null
 }
 
@@ -27,7 +44,9 @@ export type ReadPerson =
   | { readonly ok: true; readonly person: Person }
   | { readonly ok: false; readonly line: number; readonly name: string; readonly wrong: readonly Wrong[] }
 
-export function readPerson({ line, cells }: TableRow, mapping: Mapping, today: Day): ReadPerson {
+type Offered = Pick<DatedEvent, 'level' | 'packages'>
+
+export function readPerson({ line, cells }: TableRow, mapping: Mapping, event: Offered, today: Day): ReadPerson {
   const given = (target: TargetName) => cells[mapping.indexOf(target)] ?? ''
   const wrong: Wrong[] = []
   const read = <T>(schema: v.GenericSchema<string, T>, text: string, otherwise: Wrong): T | undefined => {
@@ -45,12 +64,36 @@ export function readPerson({ line, cells }: TableRow, mapping: Mapping, today: D
   const parent = given('contactName') && read(nameSchema, firstNameFirst(given('contactName')), 'contact')
   const tag = given('tag') || null
   if (tag !== null && tag.length > longestTag) wrong.push('tag')
-  if (birthDate === undefined || wrong.length > 0) return { ok: false, line, name: written, wrong }
+  const level = given('level') === '' ? null : levelIn(given('level'), event)
+  if (level === undefined) wrong.push('level')
+  const chosen = given('package') === '' ? null : packageIn(given('package'), event)
+  if (chosen === undefined) wrong.push('package')
+  if (birthDate === undefined || level === undefined || chosen === undefined || wrong.length > 0)
+    return { ok: false, line, name: written, wrong }
   const isChild = ageOn(birthDate, today) < ageOfConsent
   const remarks = given('remarks').slice(0, registrationLimits.remarks) || null
   const contactName = parent && (isChild || nameKey(parent) !== nameKey(name)) ? parent : name
-  return { ok: true, person: { line, name, birthDate, contactName, email, phone, tag, remarks } }
+  const said = { name, birthDate, contactName, email, phone, tag, level, package: chosen, remarks }
+  return { ok: true, person: { line, ...said } }
 }
+
+const colours: Readonly<Record<string, string>> = {
+  ...{ blauw: 'blue', rood: 'red', oranje: 'orange', groen: 'green', geel: 'yellow' },
+  ...{ onbekend: 'unknown', weetikniet: 'unknown' },
+}
+
+/** "Tenniskids rood", "speelsterkte 6", "6,4": one of those that the event asks for. */
+function levelIn(text: string, { level }: Offered): string | undefined {
+  const word = nameKey(text).replace(
+    /^(?:tenniskids|speelsterkte|sterkte|niveau|rating|level)\b|[^a-z\d.,]|[.,]\d+$/g,
+    '',
+  )
+  return levelChoices(level ?? undefined).find((choice) => choice === (colours[word] ?? word))
+}
+
+/** By its name in either language, or its id. */
+const packageIn = (text: string, { packages }: Offered): string | undefined =>
+  packages?.find(({ id, name }) => [id, name.nl, name.en].some((one) => nameKey(one) === nameKey(text)))?.id
 
 /** `Berg, Lotte van den` as it is said. */
 const firstNameFirst = (name: string): string => name.replace(/^([^,]{1,60}),\s?([^,]{1,60})$/, '$2 $1')

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Actions, DeskForm, DoButton, HiddenFields } from '~/features/staff/frame/form'
 import { DeskTable } from '~/features/staff/frame/list'
 import type { DeskContext } from '~/features/staff/frame/page'
+import { levelName } from '~/features/staff/registrations/words'
 import { formatDay } from '~/time/format-date'
 import type { Mapping } from './columns'
 import { columnField } from './columns-form'
@@ -11,10 +12,14 @@ import type { ImportPlan } from './plan.server'
 import { formatTable, type TableRow } from './read-table.server'
 import { wrongWords } from './words'
 
+type PackageNames = ReadonlyMap<string, string>
+
 type PlanFormProps = {
   context: DeskContext
   title: string
   event: string
+  /** Of the event, by id. */
+  packages: PackageNames
   rows: readonly TableRow[]
   mapping: Mapping
   plan: ImportPlan
@@ -25,11 +30,12 @@ type PlanFormProps = {
 const mostShown = 100
 
 /** What an import makes, leaves and refuses. Nothing is written yet. */
-export function PlanForm({ context, title, event, rows, mapping, plan, isChanged = false }: PlanFormProps) {
+export function PlanForm({ context, title, event, packages, rows, mapping, plan, isChanged = false }: PlanFormProps) {
   const { parties, people, known, twice, wrong, tooFew, digest } = plan
   const made = parties.flat()
   const mayImport = people > 0 && tooFew === undefined
   const left = wrong.length
+  const named = { context, packages }
   return (
     <>
       {isChanged && (
@@ -53,13 +59,9 @@ export function PlanForm({ context, title, event, rows, mapping, plan, isChanged
         </p>
       )}
       {left > 0 && <WrongRows wrong={wrong} />}
-      <People context={context} people={known} heading={<Trans>Staat er al ({known.length})</Trans>} />
-      <People
-        context={context}
-        people={twice}
-        heading={<Trans>Staat twee keer in het bestand ({twice.length})</Trans>}
-      />
-      <People context={context} people={made} heading={<Trans>Wordt ingeschreven ({people})</Trans>} isOpen />
+      <People {...named} people={known} heading={<Trans>Staat er al ({known.length})</Trans>} />
+      <People {...named} people={twice} heading={<Trans>Staat twee keer in het bestand ({twice.length})</Trans>} />
+      <People {...named} people={made} heading={<Trans>Wordt ingeschreven ({people})</Trans>} isOpen />
       <DeskForm isMultipart>
         <HiddenFields
           fields={[
@@ -111,24 +113,31 @@ function WrongRows({ wrong }: Pick<ImportPlan, 'wrong'>) {
   )
 }
 
-type PeopleProps = { context: DeskContext; people: readonly Person[]; heading: ReactNode; isOpen?: boolean }
+type PeopleProps = Pick<PlanFormProps, 'context' | 'packages'> & {
+  people: readonly Person[]
+  heading: ReactNode
+  isOpen?: boolean
+}
 
-function People({ context: { locale }, people, heading, isOpen = false }: PeopleProps) {
+function People({ context: { i18n, locale }, packages, people, heading, isOpen = false }: PeopleProps) {
   if (people.length === 0) return null
   return (
     <details open={isOpen}>
       <summary>{heading}</summary>
       <ul>
-        {people.slice(0, mostShown).map(({ line, name, birthDate, contactName, email, phone }) => (
-          <li key={line}>
-            {[
-              ...[name, formatDay(birthDate, locale, 'mediumYear')],
-              ...[contactName === name ? '' : contactName, email ?? '', phone ?? ''],
-            ]
-              .filter(Boolean)
-              .join(', ')}
-          </li>
-        ))}
+        {people
+          .slice(0, mostShown)
+          .map(({ line, name, birthDate, contactName, email, phone, level, package: chosen }) => (
+            <li key={line}>
+              {[
+                ...[name, formatDay(birthDate, locale, 'mediumYear')],
+                ...[contactName === name ? '' : contactName, email ?? '', phone ?? ''],
+                ...[level === null ? '' : levelName(i18n, level), packages.get(chosen ?? '') ?? ''],
+              ]
+                .filter(Boolean)
+                .join(', ')}
+            </li>
+          ))}
       </ul>
       <More count={people.length} />
     </details>

@@ -35,7 +35,7 @@ export async function planImport(
   mapping: Mapping,
   now: number,
 ): Promise<ImportPlan> {
-  const read = (hasHeadings(rows) ? rows.slice(1) : rows).map((row) => readPerson(row, mapping, dayOf(now)))
+  const read = (hasHeadings(rows) ? rows.slice(1) : rows).map((row) => readPerson(row, mapping, event, dayOf(now)))
   const seen = await knownKeys(db, event.id)
   const inFile = new Set<string>()
   const [made, known, twice]: [Person[], Person[], Person[]] = [[], [], []]

@@ -40,4 +40,6 @@ export const wrongWords: Readonly<Record<Wrong, MessageDescriptor>> = {
   phone: msg`het telefoonnummer klopt niet`,
   contact: msg`de naam van de ouder of het contact kan niet`,
   tag: msg`de groep heeft meer dan 60 tekens`,
+  level: msg`dit niveau kennen we hier niet (schrijf een kleur, of 1 tot en met 9)`,
+  package: msg`deze lesvorm is er hier niet`,
 }

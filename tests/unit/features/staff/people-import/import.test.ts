@@ -20,10 +20,10 @@ import {
 } from '../../../../support/database/sign-ups'
 
 const admin = { uid: 'admin', name: 'Anna', email: 'anna@club.example', role: 'admin', clubs: null } as const
-const mapping = ['name', 'birthDate', 'contactName', 'email', 'phone', 'tag'] as const
+const mapping = ['name', 'birthDate', 'contactName', 'email', 'phone', 'tag', 'level', 'package'] as const
 const list = [
-  'Naam;Geboren;Ouder;Mail;Tel;Groep',
-  'Lotte Mulder;3-4-2018;Els Mulder;els@mulder.example;0612345678;Wo 15',
+  'Naam;Geboren;Ouder;Mail;Tel;Groep;Niveau;Lesvorm',
+  'Lotte Mulder;3-4-2018;Els Mulder;els@mulder.example;0612345678;Wo 15;oranje;Groepsles met 4',
   'Daan Mulder;4-5-2016;Els Mulder;ELS@mulder.example;;Wo 16',
   'Piet Vos;1-1-1990;;;;',
   'Lotte  mulder;3-4-2018;;;;',
@@ -70,13 +70,13 @@ test('people are taken over once, by family, without mail or price, and can be f
     Array(2).fill({ kind: 'imported', by: 'staff' }),
   )
   const tagged = await database.read
-    .select({ name: participants.name, tag: registrationTags.tag })
+    .select({ name: participants.name, tag: registrationTags.tag, level: participants.level, of: participants.package })
     .from(registrationTags)
     .innerJoin(participants, eq(participants.id, registrationTags.participantId))
     .orderBy(registrationTags.tag)
   expect(tagged).toEqual([
-    { name: 'Lotte Mulder', tag: 'Wo 15' },
-    { name: 'Daan Mulder', tag: 'Wo 16' },
+    { name: 'Lotte Mulder', tag: 'Wo 15', level: 'orange', of: 'group-4' },
+    { name: 'Daan Mulder', tag: 'Wo 16', level: null, of: null },
   ])
   const [sum] = await database.read.select({ cents: sql`sum(price_cents)`.mapWith(Number) }).from(participants)
   expect([sum?.cents, await database.read.$count(outbox)]).toEqual([0, 0])

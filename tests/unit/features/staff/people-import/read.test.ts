@@ -58,8 +58,10 @@ test('a page carries a list as it is', async () => {
 
 test('the columns are guessed by their headings in Dutch and English, else by what stands in them', async () => {
   const guess = async (text: string) => guessColumns(await rowsIn(text))
-  expect(await guess('Voor naam;Tussenvoegsel;Achternaam;Geb.datum;Ouder/verzorger;E-mail;Tel.;Groep;Lidnr')).toEqual([
-    ...['first', 'infix', 'last', 'birthDate', 'contactName', 'email', 'phone', 'tag'],
+  expect(
+    await guess('Voor naam;Tussenvoegsel;Achternaam;Geb.datum;Ouder/verzorger;E-mail;Tel.;Groep;Niveau;Lesvorm;Lidnr'),
+  ).toEqual([
+    ...['first', 'infix', 'last', 'birthDate', 'contactName', 'email', 'phone', 'tag', 'level', 'package'],
     undefined,
   ])
   expect(await guess('Full name,Date of birth,Email address,Mobile,Name')).toEqual([
@@ -70,8 +72,12 @@ test('the columns are guessed by their headings in Dutch and English, else by wh
   ])
 })
 
-const mapping = ['name', 'birthDate', 'contactName', 'email', 'phone', 'tag'] as const
-const read = (...cells: string[]) => readPerson({ line: 7, cells }, mapping, '2026-12-01')
+const mapping = ['name', 'birthDate', 'contactName', 'email', 'phone', 'tag', 'level', 'package'] as const
+const offered = {
+  level: null,
+  packages: [{ id: 'group-4', name: { nl: 'Groepsles met 4', en: 'Group of 4' }, priceCents: 25_200 }],
+}
+const read = (...cells: string[]) => readPerson({ line: 7, cells }, mapping, offered, '2026-12-01')
 const personOf = (...cells: string[]): Person => {
   const one = read(...cells)
   if (!one.ok) throw new Error(one.wrong.join())
@@ -85,12 +91,26 @@ const wrongOf = (...cells: string[]) => {
 test('a row becomes somebody, with what a spreadsheet did to it set right', () => {
   expect(personOf('Berg, Lotte van den', '3-4-2018', 'Anna Berg', 'Anna@x.example', '612345678', 'Wo 15.00')).toEqual({
     ...{ line: 7, name: 'Lotte van den Berg', birthDate: '2018-04-03', contactName: 'Anna Berg' },
-    ...{ email: 'Anna@x.example', phone: '0612345678', tag: 'Wo 15.00', remarks: null },
+    ...{ email: 'Anna@x.example', phone: '0612345678', tag: 'Wo 15.00', level: null, package: null, remarks: null },
   })
   expect(personOf('Piet Vos', '32874').birthDate).toBe('1990-01-01')
   expect(personOf('Piet Vos', '1990-01-01', '', '', '31612345678')).toMatchObject({
     ...{ contactName: 'Piet Vos', email: null, phone: '+31612345678', tag: null },
   })
+})
+
+test('a level and a package are read as people write them', () => {
+  const levelOf = (level: string) => personOf('Anna', '1-1-1990', '', '', '', '', level).level
+  for (const [written, level] of [
+    ['Tenniskids rood', 'red'],
+    ['Geel', 'yellow'],
+    ['6,4', '6'],
+    ['Speelsterkte 7', '7'],
+    ['onbekend', 'unknown'],
+  ] as const)
+    expect(levelOf(written), written).toBe(level)
+  expect(personOf('Anna', '1-1-1990', '', '', '', '', '', 'groepsles MET 4').package).toBe('group-4')
+  expect(wrongOf('Anna', '1-1-1990', '', '', '', '', 'gevorderd', 'Privéles')).toEqual(['level', 'package'])
 })
 
 test('a row that cannot be says why', () => {
