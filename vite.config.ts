@@ -4,6 +4,7 @@ import babel from '@rolldown/plugin-babel'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import viteReact from '@vitejs/plugin-react'
 import { defineConfig, isRunnableDevEnvironment, type Plugin } from 'vite'
+import { functionIds } from './scripts/vite-function-ids.ts'
 import { localIcons } from './scripts/vite-icons.ts'
 import { lateCalls } from './scripts/vite-late-calls.ts'
 import { messageFiles } from './scripts/vite-messages.ts'
@@ -43,11 +44,11 @@ const isVendor = (file: string) => common.test(file) || (/node_modules\//.test(f
 const shared =
   /\/src\/(?:model|i18n|time|text|browser|ui|server|pictures|site|features)\/|virtual:wordy-pages|app\.config/
 const prose = inSource('features/pages/')
-/** What calls the server, in one chunk with all that it imports (scripts/vite-late-calls.ts). */
-const calls = /\.functions\.ts$|createServerFn\.js$|serverFnFetcher\.js$/
+/** What calls the server, in one chunk with all that it imports; not what loads it late (scripts/vite-late-calls.ts). */
+const calls = /^[^\0]*\.functions\.ts$|\0all-calls$|createServerFn\.js$|serverFnFetcher\.js$/
 const chunks: Readonly<Record<string, RegExp>> = {
   schemas: /node_modules\/valibot|\/src\/text\/schemas\/(?:contact|check-text)\./,
-  fields: inSource('ui/form/'),
+  fields: inSource('ui/form/(?!call-server)'),
   alert: inSource('features/opening-alerts/form/*'),
   registrations: inSource(
     'features/registrations/form/draft',
@@ -71,7 +72,7 @@ const chunks: Readonly<Record<string, RegExp>> = {
     'i18n/locale-choice',
     'features/pages/privacy/*',
   ),
-  messages: inSource('features/contact/message/*', 'model/message'),
+  messages: inSource('features/contact/message/*', 'model/message', 'ui/form/call-server'),
   vacancies: inSource('features/vacancies/*'),
   share:
     /\/src\/ui\/(?:share-button|copy-button|clipboard|breadcrumbs)\.|~icons\/lucide\/(?:share-2|copy|check|calendar-plus)/,
@@ -158,7 +159,7 @@ export default defineConfig(({ command }) => ({
     tanstackStart({
       router: { routeFileIgnorePrefix: '-' },
       // src/start.ts has its own check, which covers forms too.
-      serverFns: { disableCsrfMiddlewareWarning: true },
+      serverFns: { disableCsrfMiddlewareWarning: true, generateFunctionId: functionIds() },
     }),
     babel({ presets: [linguiTransformerBabelPreset()] }),
     viteReact(),

@@ -4,6 +4,7 @@ import { isLocalised, prefixOf } from '~/i18n/route-paths'
 import { bareEnd, withOwnEnd } from '~/i18n/trailing-slash'
 import { settings } from '~/server/config/settings.server'
 import { chooseEncoding, compressAside } from '~/server/http/compression.server'
+import { isFunctionPath } from '~/server/http/error-response.server'
 import { replacedCookie, varyByLanguage } from '~/server/http/home-locale.server'
 import { bytesOf, etagOf, type FinishedPage, finishPage, isKnown } from '~/server/http/rendered-page.server'
 import { hasFormResult, recordedErrorOf, setRequestContext, takeRendered } from '~/server/http/request-context.server'
@@ -73,7 +74,7 @@ export async function handleByRouter(route: Route, httpRequest: HttpRequest): Pr
   const failed = recordedErrorOf(request)
   if (failed) throw failed.error
   // The framework could not read the arguments of the server function.
-  if (response.status === 500 && httpRequest.path.startsWith('/_serverFn/')) return plain(400, 'Bad Request\n')
+  if (response.status === 500 && isFunctionPath(httpRequest.path)) return plain(400, 'Bad Request\n')
   const html = takeRendered(request)
   if (html !== undefined && isUnsupportedMethod(httpRequest, request, response)) return notAllowed(httpRequest)
   return html === undefined ? forwardResponse(response, httpRequest) : renderedRoute(html, response, httpRequest)

@@ -1,7 +1,7 @@
 import { apiPath, findPage, localeOf, type PagePath, prefixOf } from '~/i18n/route-paths'
 import { bareEnd } from '~/i18n/trailing-slash'
-import { messageUrl } from '~/model/message'
 import type { Unsure } from '~/server/http/error-pages.server'
+import { isFunctionPath } from '~/server/http/error-response.server'
 import type { HttpRequest } from '~/server/http/responses.server'
 
 type Sent = Pick<HttpRequest, 'path' | 'headers' | 'body'>
@@ -22,9 +22,10 @@ const repeatablePaths = [apiPath('/api/account/photo'), apiPath('/api/__session'
 
 /** What to do about a form that may have been stored or not (docs/decisions/postgres.md). */
 export function whenUnsure(sent: Sent): Unsure {
+  // Each function that writes may be called twice (docs/architecture.md).
+  if (isFunctionPath(sent.path) || repeatablePaths.includes(sent.path)) return 'again'
   const field = fieldsOf(sent)
-  if (field('idempotencyKey') || repeatablePaths.includes(sent.path)) return 'again'
-  if (sent.path === messageUrl) return field('stamp') ? 'again' : 'look'
+  if (field('idempotencyKey') || field('stamp')) return 'again'
   // What is new has version 0. An email goes again whatever the version.
   if (field('version')) return field('version') === '0' || field('do') === 'resend' ? 'look' : 'again'
   const prefix = prefixOf(sent.path)

@@ -47,13 +47,13 @@ export async function http(path: string, ask: Ask = {}): Promise<Response> {
   }
 }
 
-/** The framework reads a function's error from the response; an HTML page (of a proxy, say) is a failure. */
+/** The framework reads what a function throws from JSON; everything else, such as a page of a proxy, is a failure. */
 export async function askServer(url: URL | RequestInfo, init?: RequestInit): Promise<Response> {
   try {
     return await http(String(url), init)
   } catch (error) {
     const { response } = error instanceof HttpFailure ? error : {}
-    if (response && !response.headers.get('content-type')?.startsWith('text/html')) return response
+    if (response?.headers.get('content-type')?.startsWith('application/json')) return response
     throw error
   }
 }

@@ -3,7 +3,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { organisation } from '#app.config'
 import { ContactForm } from '~/features/contact/contact-form'
-import { getMessageForm } from '~/features/contact/messages.functions'
+import { questionIn } from '~/features/contact/message/message'
+import { getMessageForm, sendQuestion } from '~/features/contact/messages.functions'
+import { receiveMessage } from '~/features/contact/post-handler.server'
 import { readSent } from '~/features/contact/search-params'
 import { useLocale } from '~/i18n/use-locale'
 import { Address, contactLinks } from '~/site/blocks/address'
@@ -20,7 +22,17 @@ const title = msg({ id: 'contact.intro.title', message: 'Bel, mail of app ons' }
 export const Route = createFileRoute('/contact')({
   staticData: { isLive: true, hero: { titleKey: title.id, images: ['contact'], variant: 'small' } },
   validateSearch: readSent,
-  loader: () => getMessageForm({ data: { kind: 'contact-question' } }),
+  server: {
+    handlers: {
+      POST: async ({ request, next }) => {
+        const left = await receiveMessage(request, 'contact-question', (form) =>
+          sendQuestion({ data: questionIn(form) }),
+        )
+        return left instanceof Response ? left : next({ context: { left } })
+      },
+    },
+  },
+  loader: ({ serverContext }) => serverContext?.left ?? getMessageForm({ data: { kind: 'contact-question' } }),
   // The form holds a timestamp: every visit makes a new one.
   gcTime: 0,
   staleTime: 0,

@@ -109,7 +109,7 @@ const fields: readonly (readonly [path: string, names: readonly string[]])[] = [
     '/evenementen/103/inschrijven',
     ['name', 'birthDate', 'package', 'availability', 'groupWith'].map((one) => `participants.0.${one}`),
   ],
-  ['/mail/send-new', ['name', 'email', 'phone', 'message', 'stamp', 'kind', 'vacancy', 'locale']],
+  ['/vacatures', ['name', 'email', 'phone', 'message', 'stamp', 'vacancy', 'website']],
   ['/login', ['email', 'name', 'password', 'intent']],
   ['/evenementen/inschrijvingen', ['email', 'intent']],
 ]

@@ -1,14 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { MessagePage } from './message/check-message'
 import { MessageTextField, SenderFields } from './message/fields'
-import { MessageForm, type MessageFormData } from './message/form'
+import { MessageForm } from './message/form'
+import { questionIn } from './message/message'
 
-type ContactFormProps = { data: MessageFormData; isSent: boolean }
+const loadSend = async () => {
+  const { sendQuestion } = await import('./messages.functions')
+  return (form: FormData, signal: AbortSignal) => sendQuestion({ data: questionIn(form), signal })
+}
+
+type ContactFormProps = { data: MessagePage; isSent: boolean }
 
 export function ContactForm({ data, isSent }: ContactFormProps) {
   const { t } = useLingui()
   return (
     <MessageForm
       data={data}
+      loadSend={loadSend}
       isSent={isSent}
       button={<Trans>Verstuur je vraag</Trans>}
       thanks={

@@ -1,41 +1,54 @@
-import { database } from '~/db/database.server'
+import { getResponseStatus } from '@tanstack/react-start/server'
 import { isLocale, type Locale } from '~/i18n/locale'
-import { canonicalPrefix, type PlainPage, pathOf } from '~/i18n/route-paths'
+import { canonicalPrefix, localeOf, type PlainPage, pathOf } from '~/i18n/route-paths'
 import type { MessageKind } from '~/model/message'
-import { settings } from '~/server/config/settings.server'
 import { errorResponse, wantsJson } from '~/server/http/error-response.server'
 import { mostControls, type ReadForm, readForm } from '~/server/http/form-data.server'
-import { jsonResponse, parseForm, redirectResponse } from '~/server/http/form-handler.server'
-import { senderOf } from '~/server/http/rate-limit-request.server'
-import { respondWithPage } from '~/server/http/render-instead.server'
-import { createFormResult } from '~/server/http/request-context.server'
+import { type FormValues, jsonResponse, parseForm, redirectResponse } from '~/server/http/form-handler.server'
+import { halfSigns } from '~/server/http/function-input.server'
 import { requestedLocale } from '~/server/http/request-locale.server'
-import { rateLimits } from '~/server/security/rate-limits.server'
-import type { MessagePage } from './message/check-message'
+import { currentPrefix } from '~/site/current-request'
+import type { MessageOutcome, MessagePage } from './message/check-message'
 import { fieldWords, messageRefusals } from './message/errors'
-import { type MessageInput, readMessageForm } from './message/message'
-import { handleMessage, type MessageResult, type OpenVacancies, ripeStamp } from './messages.server'
+import { messageIn } from './message/message'
+import type { OpenVacancies } from './messages.server'
+import { takeMessage } from './take-message.server'
 
 const pageOf: Record<MessageKind, PlainPage> = { 'contact-question': '/contact', 'job-application': '/vacatures' }
 
-export const messageResult = createFormResult<MessagePage>()
+const pathFor = (kind: MessageKind, locale: Locale) =>
+  pathOf({ page: pageOf[kind], parameters: [] }, canonicalPrefix(locale))
 
-/** Answers JSON with JSON that has a `statusMessage`; a form with 303 or its page, filled in. */
-export async function receiveMessage(request: Request, openVacancies: OpenVacancies): Promise<Response> {
+/** Receives the form of a page that the browser posts by itself: a response, or what it leaves for the page. */
+export async function receiveMessage(
+  request: Request,
+  kind: MessageKind,
+  send: (form: FormValues['entries']) => Promise<MessageOutcome>,
+): Promise<Response | MessagePage> {
+  const posted = await parseForm(request)
+  if (posted instanceof Response) return posted
+  const outcome = await send(posted.entries)
+  if (outcome.is === 'sent') return redirectResponse(`${pathFor(kind, localeOf(currentPrefix()))}?sent=1#sent`)
+  return {
+    form: { ...messageIn(kind, posted.entries), website: '', stamp: outcome.stamp },
+    errors: outcome.is === 'wrong' ? outcome.errors : [],
+    refusal: outcome.is === 'refused' ? outcome.why : null,
+    isResult: true,
+  }
+}
+
+/** Answers programs with JSON that has a `statusMessage`; leads a form, which a page of an older build sent, to its page. */
+export async function receiveAnyMessage(request: Request, openVacancies: OpenVacancies): Promise<Response> {
   const isJson = isJsonBody(request.headers)
   const values = await parseForm(request, isJson ? readJson : readForm)
   if (values instanceof Response) return values
+  const kind = values.entries.some(([name]) => name === 'vacancy') ? 'job-application' : 'contact-question'
   const postedLocale = values.last('locale')
   const locale = isLocale(postedLocale) ? postedLocale : requestedLocale(request)
-  const form = readMessageForm(values.entries)
-  const now = Date.now()
-  const { appSecret: secret } = settings()
-  const visitor = senderOf(request)
-  const site = { database: database(), rateLimits: await rateLimits(), secret, openVacancies }
-  const result = await handleMessage(site, form, { locale, now, visitor, needsStamp: !isJson })
-  const stamp = ripeStamp(secret, now)
-  const isJsonWanted = wantsJson((name) => request.headers.get(name))
-  return isJsonWanted ? asJson(result, locale, stamp) : asPage(request, result, { form, locale, stamp })
+  if (!wantsJson((name) => request.headers.get(name))) return redirectResponse(pathFor(kind, locale), [], 307)
+  const form = messageIn(kind, values.entries)
+  const outcome = await takeMessage(request, form, openVacancies, { locale, needsStamp: !isJson })
+  return jsonResponse(outcome.is === 'sent' ? { ok: true } : failureIn(outcome, locale))
 }
 
 export const refuseOther = (request: Request): Response => errorResponse(request, 405, { allow: 'POST' })
@@ -63,24 +76,9 @@ async function readJson(request: Request): Promise<ReadForm> {
   }
 }
 
-const halfSigns = /\p{Surrogate}/u
-
-function asJson(result: MessageResult, locale: Locale, stamp: string): Response {
-  if (result.ok) return jsonResponse({ ok: true })
-  const sentences = result.refusal
-    ? [messageRefusals[result.refusal]]
-    : result.errors.map(({ code }) => fieldWords[code])
+function failureIn(outcome: Exclude<MessageOutcome, { is: 'sent' }>, locale: Locale) {
+  const sentences =
+    outcome.is === 'refused' ? [messageRefusals[outcome.why]] : outcome.errors.map(({ code }) => fieldWords[code])
   const statusMessage = sentences.map((sentence) => sentence[locale]).join(' ')
-  const { status, retryAfter } = result
-  return jsonResponse({ statusCode: status, statusMessage, stamp }, { status, retryAfter })
-}
-
-type Filled = { form: MessageInput; locale: Locale; stamp: string }
-
-function asPage(request: Request, result: MessageResult, { form, locale, stamp }: Filled): Response {
-  const path = pathOf({ page: pageOf[form.kind], parameters: [] }, canonicalPrefix(locale))
-  if (result.ok) return redirectResponse(`${path}?sent=1#sent`)
-  const { status, errors, refusal, retryAfter } = result
-  const left: MessagePage = { form: { ...form, website: '', stamp }, errors, refusal }
-  return respondWithPage(request, { path, result: messageResult, left }, { status, retryAfter })
+  return { statusCode: getResponseStatus(), statusMessage, stamp: outcome.stamp }
 }

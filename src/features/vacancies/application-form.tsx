@@ -1,11 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { MessagePage } from '~/features/contact/message/check-message'
 import { MessageTextField, SenderFields } from '~/features/contact/message/fields'
-import { MessageForm, type MessageFormData } from '~/features/contact/message/form'
-import { messageLimits } from '~/features/contact/message/message'
+import { MessageForm } from '~/features/contact/message/form'
+import { applicationIn, messageLimits } from '~/features/contact/message/message'
 import { described, FieldFrame, TextInput } from '~/ui/form/field'
 
+const loadSend = async () => {
+  const { sendApplication } = await import('./vacancies.functions')
+  return (form: FormData, signal: AbortSignal) => sendApplication({ data: applicationIn(form), signal })
+}
+
 type ApplicationFormProps = {
-  data: MessageFormData
+  data: MessagePage
   isSent: boolean
   chosen: number | undefined
   vacancies: readonly { id: number; title: string }[]
@@ -17,6 +23,7 @@ export function ApplicationForm({ data, isSent, chosen, vacancies }: Application
   return (
     <MessageForm
       data={data}
+      loadSend={loadSend}
       isSent={isSent}
       button={<Trans>Verstuur je sollicitatie</Trans>}
       thanks={

@@ -1,10 +1,12 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
+import { applicationIn } from '~/features/contact/message/message'
 import { getMessageForm } from '~/features/contact/messages.functions'
+import { receiveMessage } from '~/features/contact/post-handler.server'
 import { ApplicationForm } from '~/features/vacancies/application-form'
 import { readJobsSearch } from '~/features/vacancies/search-params'
-import { getVacancies } from '~/features/vacancies/vacancies.functions'
+import { getVacancies, sendApplication } from '~/features/vacancies/vacancies.functions'
 import { VacancyList } from '~/features/vacancies/vacancy-list'
 import { ContentBlock } from '~/site/blocks/content-block'
 import { Page } from '~/site/page'
@@ -15,10 +17,20 @@ const title = msg({ id: 'jobs.intro.title', message: 'Werken bij Baseline Tennis
 export const Route = createFileRoute('/vacatures/')({
   staticData: { isLive: true, hero: { titleKey: title.id, images: ['jobs'], variant: 'small' } },
   validateSearch: readJobsSearch,
-  loader: async ({ context }) => {
+  server: {
+    handlers: {
+      POST: async ({ request, next }) => {
+        const left = await receiveMessage(request, 'job-application', (form) =>
+          sendApplication({ data: applicationIn(form) }),
+        )
+        return left instanceof Response ? left : next({ context: { left } })
+      },
+    },
+  },
+  loader: async ({ context, serverContext }) => {
     const [vacancies, application] = await Promise.all([
       getVacancies({ data: { locale: context.locale } }),
-      getMessageForm({ data: { kind: 'job-application' } }),
+      serverContext?.left ?? getMessageForm({ data: { kind: 'job-application' } }),
     ])
     return { vacancies, application }
   },

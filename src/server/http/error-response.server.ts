@@ -9,24 +9,26 @@ type RequestFacts = Kept & {
   header: (name: string) => string | null | undefined
 }
 
+export const isFunctionPath = (path: string): boolean => path.startsWith('/_serverFn/')
+
 export function wantsJson(header: RequestFacts['header']): boolean {
   const accepted = header('accept') ?? ''
   const isJson = /^application\/json\b/i.test(header('content-type') ?? '')
   return isJson || (/\bapplication\/json\b/i.test(accepted) && !/\btext\/html\b/i.test(accepted))
 }
 
-/** `wait` in seconds; none for server functions, whose caller would take it for a result. */
+/** `wait` in seconds. Problems of server functions are of their own type: their caller takes JSON for a result. */
 export function errorBody(
   status: ErrorStatus,
   { path, id, header, again, unsure }: RequestFacts,
   wait?: number,
 ): { type: string; body: string } {
   const locale = localeAt(path, header('referer'))
-  const isTold = path === messageUrl || (wait !== undefined && !path.startsWith('/_serverFn/'))
-  if (isTold && wantsJson(header)) {
+  const isFunction = isFunctionPath(path)
+  if ((isFunction || path === messageUrl || wait !== undefined) && wantsJson(header)) {
     const statusMessage = errorMessage(status, locale, wait, unsure)
     const body = JSON.stringify({ statusCode: status, statusMessage, unsure })
-    return { type: 'application/json', body }
+    return { type: isFunction ? 'application/problem+json' : 'application/json', body }
   }
   return { type: 'text/html; charset=utf-8', body: errorPageHtml(status, locale, id, { wait, again, unsure }) }
 }

@@ -60,7 +60,11 @@ export function pageWithStatus(page: Response, { status, retryAfter }: PageStatu
   return new Response(page.body, { status, headers })
 }
 
-export function redirectResponse(location: string, cookies: readonly string[] = [], status: 302 | 303 = 303): Response {
+export function redirectResponse(
+  location: string,
+  cookies: readonly string[] = [],
+  status: 302 | 303 | 307 = 303,
+): Response {
   return new Response(null, { status, headers: privateHeaders({ cookies }, { location }) })
 }
 

@@ -129,7 +129,7 @@ test('a page that breaks or is not there says so by its title, reaches the log, 
   site,
   noise,
 }) => {
-  noise.expect(/status of 500|Invariant failed/)
+  noise.expect(/status of 500|the server answered 500/)
   await open(page, '/over-ons')
   const before = await page.title()
   await page.evaluate(() => {

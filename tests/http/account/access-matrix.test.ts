@@ -49,8 +49,8 @@ test.for(callers)('every server function answers %s as its row says, whatever co
   const user = { uid, email, emailVerified: true, isStaff: true, displayName: 'x', providerData: [], metadata: {} }
   const session = { id: 1, user, signedInAt: Date.now(), expiresAt: Date.now() + 86_400_000 }
   const faults: string[] = []
-  for (const [name, { data, ...gets }] of Object.entries(functionRows)) {
-    const requested = { data: (data as (cast: Cast) => unknown)(cast) }
+  for (const [name, { method, data, ...gets }] of Object.entries(functionRows)) {
+    const requested = { method, data: (data as (cast: Cast) => unknown)(cast) }
     for (const sent of [requested, { ...requested, context: { session, user, isStaff: true } }]) {
       const response = await call(site, name, sent, { cookie: cast.cookies[caller] })
       faults.push(...faultsOf(response, caller, gets, JSON.stringify(requested)).map((one) => `${name} ${one}`))

@@ -31,7 +31,7 @@ async function statusesOf(site: TestSite, headers: () => Fields, many: number): 
   const message = { name: 'Spoof', email: 'spoof@visitors.example', message: 'Wie ben ik eigenlijk?' }
   const statuses: number[] = []
   for (let i = 0; i < many; i++)
-    statuses.push((await post(site, '/mail/send-new', { stamp: stampOf(site), ...message }, headers())).status)
+    statuses.push((await post(site, '/contact', { stamp: stampOf(site), ...message }, headers())).status)
   return statuses
 }
 const limited = [303, 303, 303, 303, 303, 429]

@@ -82,7 +82,7 @@ async function visit(site: TestSite): Promise<ReceivedResponse[]> {
     expect((await sendRequest(site, path, asking())).status, path).toBe(404)
 
   const question = { name, email, phone, message: `Bel ${phone}`, kind: 'contact-question', stamp: stampOf(site) }
-  expect((await got(post(site, '/mail/send-new', question, visitor))).status).toBe(303)
+  expect((await got(post(site, '/contact', question, visitor))).status).toBe(303)
   const json = { 'content-type': 'application/json', origin: site.url }
   await got(
     sendRequest(site, '/mail/send-new', { method: 'POST', ...asking(json), body: `{"name":"${name}", ${email}` }),

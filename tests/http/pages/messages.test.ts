@@ -1,11 +1,13 @@
 import type { Email } from 'postal-mime'
 import { describe } from 'vitest'
+import { questionIn } from '~/features/contact/message/message'
 import { formStamp } from '~/server/security/signed-tokens.server'
 import { emailsOf, stampOf } from '../../support/database/messages'
 import { inStored, storedRows } from '../../support/database/stored'
 import type { TestSite } from '../../support/site/create-site'
 import { countRows, type Fields, hold, post } from '../../support/site/forms'
 import { errorsOf, type ReceivedResponse, sendRequest, unescaped } from '../../support/site/send-request'
+import { call } from '../../support/site/server-functions'
 import type { Site } from '../../support/site/site'
 import { expect, test, whileTimePasses } from '../../support/site/test'
 import { newAddress } from '../../support/site/visitor-addresses'
@@ -32,8 +34,20 @@ function json(site: Site, visitor: string, body: unknown, headers: Fields = {}):
   })
 }
 
-const form = (site: Site, visitor: string, fields: Fields, headers: Fields = {}) =>
-  post(site, url, { stamp: stampOf(site), ...fields }, { 'x-forwarded-for': visitor, ...headers })
+type Sent = { readonly headers?: Fields; readonly page?: string }
+
+const form = (site: Site, visitor: string, fields: Fields, { headers = {}, page = '/contact' }: Sent = {}) =>
+  post(site, page, { stamp: stampOf(site), ...fields }, { 'x-forwarded-for': visitor, ...headers })
+const english = { page: '/en/contact' }
+
+/** As the page's script sends it. */
+const called = (site: Site, visitor: string, fields: Fields, headers: Fields = {}) =>
+  call(
+    site,
+    'sendQuestion',
+    { method: 'POST', data: { ...questionIn([]), stamp: stampOf(site), ...fields } },
+    { 'x-forwarded-for': visitor, ...headers },
+  )
 
 const failureIn = ({ status, text }: ReceivedResponse) => {
   const { statusCode, statusMessage } = JSON.parse(text) as { statusCode: unknown; statusMessage: unknown }
@@ -151,9 +165,9 @@ describe('a question as JSON', () => {
 describe('a question from a form', () => {
   test('becomes an email and leads to the thanks, in both languages', async ({ site, visitor }) => {
     const dutch = await form(site, visitor, question('Fiona'))
-    const english = await form(site, visitor, { ...question('Frank'), locale: 'en' })
+    const other = await form(site, visitor, question('Frank'), english)
     expect([dutch.status, dutch.headers.location]).toEqual([303, '/contact?sent=1#sent'])
-    expect([english.status, english.headers.location]).toEqual([303, '/en/contact?sent=1#sent'])
+    expect([other.status, other.headers.location]).toEqual([303, '/en/contact?sent=1#sent'])
     const thanks = await sendRequest(site, '/en/contact?sent=1')
     expect(thanks.text).toContain('Your question has been sent')
     expect(thanks.text).not.toContain('name="message"')
@@ -164,11 +178,11 @@ describe('a question from a form', () => {
   test('with mistakes comes back filled in, in both languages', async ({ site, visitor }) => {
     const filled = { name: '<b>"Fien"</b>', email: 'fien', message: 'Regel één\nregel twee & </textarea>' }
     const dutch = await form(site, visitor, filled)
-    const english = await form(site, visitor, { ...filled, locale: 'en' })
-    expect([dutch.status, english.status]).toEqual([422, 422])
-    expect([dutch, english].map(languageOf)).toEqual(['nl', 'en'])
+    const other = await form(site, visitor, filled, english)
+    expect([dutch.status, other.status]).toEqual([422, 422])
+    expect([dutch, other].map(languageOf)).toEqual(['nl', 'en'])
     expect(dutch.text).toContain('<title>Fout: Contact')
-    expect(english.text).toMatch(/class="error-summary"[\s\S]*href="#email"[^>]*>This email address isn’t right/)
+    expect(other.text).toMatch(/class="error-summary"[\s\S]*href="#email"[^>]*>This email address isn’t right/)
     for (const [name, value] of Object.entries(filled)) expect(typed(dutch, name)).toBe(value)
     expect(dutch.headers['cache-control']).toBe('private, no-store')
     expect(dutch.text).toContain('<link rel="canonical" href="')
@@ -219,7 +233,7 @@ describe('a question from a form', () => {
     visitor,
   }) => {
     for (let i = 0; i < 5; i++) expect((await form(site, visitor, question(`Veel${i}`))).status).toBe(303)
-    const sixth = await form(site, visitor, { ...question('Teveel'), locale: 'en' })
+    const sixth = await form(site, visitor, question('Teveel'), english)
     expect([sixth.status, languageOf(sixth), typed(sixth, 'name')]).toEqual([429, 'en', 'Teveel'])
     expect(Number(sixth.headers['retry-after'])).toBeGreaterThan(3500)
     expect(sixth.text).toContain('five times within an hour')
@@ -261,10 +275,10 @@ describe('a question from a form', () => {
       [415, { 'content-type': 'text/xml' }],
       [400, { 'content-type': 'multipart/form-data; boundary=x' }],
     ] as const) {
-      const dutch = await form(site, visitor, question('X'), sent)
-      const english = await form(site, visitor, question('X'), { ...sent, referer: `${site.url}/en/contact` })
-      expect([dutch.status, english.status]).toEqual([status, status])
-      expect([dutch, english].map(languageOf)).toEqual(['nl', 'en'])
+      const dutch = await form(site, visitor, question('X'), { headers: sent })
+      const other = await form(site, visitor, question('X'), { headers: sent, ...english })
+      expect([dutch.status, other.status]).toEqual([status, status])
+      expect([dutch, other].map(languageOf)).toEqual(['nl', 'en'])
     }
   })
 
@@ -272,20 +286,64 @@ describe('a question from a form', () => {
     const body = new FormData()
     for (const [name, value] of Object.entries({ ...question('Multi'), stamp: stampOf(site) })) body.set(name, value)
     const headers = { origin: site.url, 'x-forwarded-for': visitor }
-    const response = await fetch(site.url + url, { method: 'POST', body, headers, redirect: 'manual' })
+    const response = await fetch(`${site.url}/contact`, { method: 'POST', body, headers, redirect: 'manual' })
     expect(response.status).toBe(303)
+  })
+})
+
+describe('a question of the page’s script', () => {
+  test('has the outcomes of a form, with a stamp for sending it again', async ({ site, visitor }) => {
+    const wrong = await called(site, visitor, { ...question('Roep'), email: 'roep' })
+    expect([wrong.status, wrong.headers['cache-control']]).toEqual([422, 'private, no-store'])
+    expect(wrong.text).toMatch(/"wrong".*"email-invalid".*"\d{13}\.[\w-]{43}"/)
+    const early = await called(site, visitor, { ...question('Roep'), stamp: stampOf(site, 0) })
+    expect([early.status, /"once-more"/.test(early.text)]).toEqual([422, true])
+    const sent = { ...question('Roep'), stamp: stampOf(site) }
+    for (const headers of [{}, { 'x-prefix': '/en' }, {}])
+      expect((await called(site, visitor, sent, headers)).status).toBe(200)
+    expect((await form(site, visitor, sent)).status).toBe(303)
+    const [dutch, other, ...more] = await emailsFrom(site, 'roep@visitors.example')
+    expect([dutch, other].map((email) => /Nederlands|Engels/.exec(email?.text ?? '')?.[0]).sort()).toEqual([
+      'Engels',
+      'Nederlands',
+    ])
+    expect(more).toEqual([])
+    const often = await called(site, visitor, question('Roep'))
+    expect((await called(site, visitor, question('Roep'))).status).toBe(429)
+    expect([often.status, /"too-many"/.test(often.text), Number(often.headers['retry-after']) > 3500]).toEqual([
+      429,
+      true,
+      true,
+    ])
+  })
+
+  test('that has no outcome says why in the language of its page, and is no result', async ({ site, visitor }) => {
+    const referer = { referer: `${site.url}/en/contact` }
+    const problem = ({ headers, text }: ReceivedResponse) => [headers['content-type'], JSON.parse(text).statusMessage]
+    const letGo = hold(site)
+    try {
+      const busy = await whileTimePasses(called(site, visitor, question('Bas'), referer))
+      expect([busy.status, busy.headers['retry-after']]).toEqual([503, '60'])
+      expect(problem(busy)).toEqual(['application/problem+json', expect.stringContaining('Nothing has been stored')])
+    } finally {
+      letGo()
+    }
+    const unread = await called(site, visitor, { website: undefined as never }, referer)
+    const told = ['application/problem+json', expect.stringContaining('try again')]
+    expect([unread.status, ...problem(unread)]).toEqual([400, ...told])
   })
 })
 
 describe('an application', () => {
   test('becomes an email of its own kind', async ({ site, visitor }) => {
-    const fields = { ...question('Sol'), phone: '06 12345678', vacancy: 'open', locale: 'en' }
+    const fields = { ...question('Sol'), phone: '06 12345678', vacancy: 'open' }
     expect((await json(site, visitor, fields)).status).toBe(200)
     const [email] = await emailsFrom(site, 'sol@visitors.example')
     expect(email?.subject).toBe('Open sollicitatie van Sol')
     expect(kindOf(email)).toBe('job-application')
     expect(email?.text).toContain('06 12345678')
-    const taken = await form(site, visitor, { ...fields, email: 'lici@visitors.example', vacancy: '3' })
+    const given = { ...fields, email: 'lici@visitors.example', vacancy: '3' }
+    const taken = await form(site, visitor, given, { page: '/en/jobs?vacancy=3' })
     expect([taken.status, taken.headers.location]).toEqual([303, '/en/jobs?sent=1#sent'])
     const [named] = await emailsFrom(site, 'lici@visitors.example')
     expect(named?.subject).toMatch(/^Sollicitatie van Sol: [A-Z]/)
@@ -304,6 +362,17 @@ describe('an application', () => {
 })
 
 describe('the endpoint for messages', () => {
+  test('leads the form of a page of an older build to its page, as it was sent', async ({ site, visitor }) => {
+    for (const [fields, page] of [
+      [question('Oud'), '/contact'],
+      [{ ...question('Oud'), locale: 'en' }, '/en/contact'],
+      [{ ...question('Oud'), vacancy: '' }, '/vacatures'],
+    ] as const) {
+      const led = await form(site, visitor, fields, { page: url })
+      expect([led.status, led.headers.location]).toEqual([307, page])
+    }
+  })
+
   test('takes and shows nothing: everything but POST is told so, under no prefix is there a second one', async ({
     site,
   }) => {
@@ -319,7 +388,7 @@ describe('the endpoint for messages', () => {
     await form(site, visitor, { ...question('Zwaluw7391'), message: '' })
     await json(site, visitor, { ...question('Zwaluw7391'), email: 'zwaluw7391' })
     await emailsFrom(site, 'zwaluw7391@visitors.example')
-    expect(site.output()).toContain(url)
+    expect(site.output()).toContain('/contact')
     expect(site.output()).not.toMatch(/zwaluw7391/i)
     expect(site.output()).not.toContain(visitor)
     expect(errorsOf(site)).toEqual([])

@@ -1,3 +1,4 @@
+import { applicationIn, questionIn } from '~/features/contact/message/message'
 import type { FileRoutesById } from '~/routeTree.gen'
 import type { Caller, Cast, Fact, Owner } from './access-cast'
 
@@ -54,6 +55,7 @@ type InputOf<F> = F extends { readonly url: string } & ((options: infer Options 
 
 type FunctionRows = {
   readonly [Name in keyof Modules as Modules[Name] extends { readonly url: string } ? Name : never]: Gets & {
+    readonly method?: 'POST'
     readonly data: (cast: Cast) => InputOf<Modules[Name]>
   }
 }
@@ -75,6 +77,8 @@ export const functionRows: FunctionRows = {
   getHome: { data: () => ({ locale: 'nl', search: {} }), ...everybody(200) },
   getLogin: { data: () => ({ next: null, opensLink: false }), ...eachTheirOwn(200, 'uid') },
   getMessageForm: { data: () => ({ kind: 'contact-question' }), ...everybody(200) },
+  sendQuestion: { method: 'POST', data: () => questionIn([]), ...everybody(422) },
+  sendApplication: { method: 'POST', data: () => applicationIn([]), ...everybody(422) },
   getNewsList: { data: inDutch, ...everybody(200) },
   getNews: { data: ({ news }) => ({ locale: 'nl', id: news.id }), ...everybody(200) },
   getRedirect: { data: () => ({ path: '/account' }), ...everybody(200) },
@@ -118,7 +122,7 @@ export const routeRows: RouteRows = {
   },
   '/beheer/$': desk('/beheer/nieuws/nieuw'),
   '/desk/$': desk('/en/desk/news/new'),
-  '/contact': page('/contact'),
+  '/contact': { ...page('/contact'), POST: { path: '/contact', body: {}, status: 422 } },
   '/junior-academy': page('/junior-academy'),
   '/kampen': page('/kampen'),
   '/lesvoorwaarden': page('/lesvoorwaarden'),
@@ -139,7 +143,7 @@ export const routeRows: RouteRows = {
     ...page('/staging-login'),
     POST: { path: '/staging-login', body: { password: 'guessed' }, status: 405 },
   },
-  '/vacatures/': page('/vacatures'),
+  '/vacatures/': { ...page('/vacatures'), POST: { path: '/vacatures', body: {}, status: 422 } },
   '/vacatures/$vacancy': page(({ vacancy }) => vacancy.path),
   '/verenigingen': page('/verenigingen'),
   '/verenigingen/': page('/verenigingen'),
@@ -162,7 +166,7 @@ export const routeRows: RouteRows = {
   '/dev/mail/$file': page('/dev/mail/registration-confirmed', everybody(404)),
   '/feeds/$file': page('/feeds/nieuws.atom'),
   '/mail/send-new': {
-    POST: { path: '/mail/send-new', body: {}, status: 422 },
+    POST: { path: '/mail/send-new', body: '{}', status: 422 },
   },
   '/nieuws/': page('/nieuws'),
   '/nieuws/$news': page(({ news }) => news.path),

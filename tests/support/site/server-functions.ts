@@ -20,12 +20,14 @@ export function idOf(name: string, functions = serverFunctions): string {
   return found.id
 }
 
-export type Sent = { readonly data?: unknown; readonly context?: unknown }
+export type Sent = { readonly data?: unknown; readonly context?: unknown; readonly method?: 'POST' | undefined }
 
 /** Seroval's JSON, as the framework writes it. */
+const written = ({ data, context }: Sent) => JSON.stringify({ t: node({ data, context }), f: 63, m: [] })
+
 export function callPath(id: string, sent: Sent = {}): string {
   if (sent.data === undefined && sent.context === undefined) return `/_serverFn/${id}`
-  return `/_serverFn/${id}?payload=${encodeURIComponent(JSON.stringify({ t: node(sent), f: 63, m: [] }))}`
+  return `/_serverFn/${id}?payload=${encodeURIComponent(written(sent))}`
 }
 
 /** A not-found in the response counts as 404. */
@@ -35,9 +37,14 @@ export async function call(
   sent: Sent,
   headers: Record<string, string> = {},
 ): Promise<ReceivedResponse> {
-  const response = await sendRequest(site, callPath(idOf(name), sent), {
-    headers: { origin: site.url, 'x-tsr-serverfn': 'true', 'x-prefix': '/', ...headers },
-  })
+  const own = { origin: site.url, accept: 'application/json', 'x-tsr-serverfn': 'true', 'x-prefix': '/' }
+  const response = await (sent.method === 'POST'
+    ? sendRequest(site, callPath(idOf(name)), {
+        method: 'POST',
+        headers: { ...own, 'content-type': 'application/json', ...headers },
+        body: written(sent),
+      })
+    : sendRequest(site, callPath(idOf(name), sent), { headers: { ...own, ...headers } }))
   const isNotFound = /^\{"t":10,"i":0,"p":\{"k":\["error"\],.*"isNotFound"/.test(response.text)
   return isNotFound ? { ...response, status: 404 } : response
 }

@@ -19,6 +19,8 @@ test('whether a form may be sent again, looked after or answered by mail is told
     ['again', '/evenementen/open-dag-1/inschrijven', 'idempotencyKey=x&intent=send'],
     ['again', '/mail/send-new', 'stamp=x&message=y'],
     ['look', '/mail/send-new', 'message=y'],
+    ['again', '/en/contact', 'stamp=x&message=y'],
+    ['again', '/_serverFn/sendQuestion', ''],
     ['mailbox', '/evenementen/open-dag-1', 'event=1&email=a%40b.example'],
     ['mailbox', '/en/events/open-dag-1/', 'event=1'],
     ['mailbox', '/verenigingen/tc-de-bal', 'event=1'],

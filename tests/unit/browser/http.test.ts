@@ -99,7 +99,7 @@ it('React Query repeats once what is no change, may pass and has not been repeat
   expect(mayRetry(0, new Error('thrown by the function itself'))).toBe(false)
 })
 
-it('the response to a server function is left to the framework, but a page in its place is a failure', async () => {
+it('the JSON of a server function is left to the framework, but a page, a line or a problem in its place is a failure', async () => {
   respondWith(503, 404)
   expect([await resultOf(askServer(url)), heard.length]).toEqual([404, 2])
   respondWith(404)
@@ -107,7 +107,9 @@ it('the response to a server function is left to the framework, but a page in it
   respondWith(0)
   expect(await resultOf(askServer(url))).toMatchObject({ name: 'HttpFailure', isFinal: true })
   expect(heard).toHaveLength(2)
-  type = 'text/html; charset=utf-8'
-  respondWith(429)
-  expect(await resultOf(askServer(url, { method: 'POST' }))).toMatchObject({ name: 'HttpFailure', status: 429 })
+  for (type of ['text/html; charset=utf-8', 'text/plain', 'application/problem+json']) {
+    respondWith(429)
+    const failure = { name: 'HttpFailure', status: 429 }
+    expect(await resultOf(askServer(url, { method: 'POST' })), type).toMatchObject(failure)
+  }
 })

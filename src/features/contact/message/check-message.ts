@@ -30,7 +30,19 @@ const applicationSchema = v.object({
 export type MessageCode = CodeOf<typeof questionSchema | typeof applicationSchema> | 'vacancy-closed'
 export type MessageError = { field: string; code: MessageCode }
 
-export type MessagePage = { form: MessageInput; errors: readonly MessageError[]; refusal: MessageRefusal | null }
+export type MessagePage = {
+  form: MessageInput
+  errors: readonly MessageError[]
+  refusal: MessageRefusal | null
+  /** Of a form that was sent. */
+  isResult: boolean
+}
+
+/** `stamp` is for sending the form again. */
+export type MessageOutcome =
+  | { readonly is: 'sent' }
+  | { readonly is: 'wrong'; readonly errors: readonly MessageError[]; readonly stamp: string }
+  | { readonly is: 'refused'; readonly why: MessageRefusal; readonly stamp: string }
 
 /** Returns the message or every error in form order. Whether a vacancy is open only the server knows. */
 export function checkMessage(

@@ -1,18 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { Ref } from 'react'
-import { FailedResponse } from './send'
 
-export type Failure = { words: string } | 'offline' | 'wordless'
-
-export function messageFailureOf(error: unknown): Failure {
-  if (error instanceof Error && error.cause instanceof FailedResponse) return { words: error.message }
-  return error instanceof FailedResponse ? 'wordless' : 'offline'
-}
-
-export function stampIn(error: unknown): string | undefined {
-  const result = error instanceof Error && error.cause instanceof FailedResponse ? error.cause : error
-  return result instanceof FailedResponse && typeof result.stamp === 'string' ? result.stamp : undefined
-}
+export type Failure = { readonly words: string } | 'offline' | 'wordless'
 
 export function FailureNotice({ failure, box }: { failure: Failure; box: Ref<HTMLDivElement> }) {
   const isOurs = typeof failure === 'object'

@@ -1,14 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { useLocale } from '~/i18n/use-locale'
-import { messageUrl } from '~/model/message'
+import { callServer } from '~/ui/form/call-server'
 import { ErrorBox } from '~/ui/form/error-list'
 import { useAfterPress } from '~/ui/form/use-after-click'
-import type { MessageError, MessagePage } from './check-message'
+import type { MessageError, MessageOutcome, MessagePage } from './check-message'
 import { fieldWords, messageRefusals } from './errors'
-import { type Failure, FailureNotice, messageFailureOf, stampIn } from './failure'
-import { type MessageInput as Filled, readMessageForm } from './message'
-import { sendMessage } from './send'
+import { type Failure, FailureNotice } from './failure'
+import { type MessageInput as Filled, messageIn } from './message'
 
 /** Needed once somebody types or sends. Undefined where it does not come: the server checks what is sent. */
 const loadCheck = () =>
@@ -17,21 +16,24 @@ const loadCheck = () =>
     () => undefined,
   )
 
+/** Milliseconds. */
+const timeout = 30_000
+
 export type MessageErrorOf = (field: string) => ReactNode
 
-export type MessageFormData = MessagePage & {
-  isResult: boolean
-}
+type SendMessage = (form: FormData, signal: AbortSignal) => Promise<MessageOutcome>
 
 type MessageFormProps = {
-  data: MessageFormData
+  data: MessagePage
+  /** Called at the first touch too, so that sending needs nothing but a line. */
+  loadSend: () => Promise<SendMessage>
   fields: (filled: Filled, errorOf: MessageErrorOf) => ReactNode
   button: ReactNode
   thanks: ReactNode
   isSent: boolean
 }
 
-export function MessageForm({ data, fields, button, thanks, isSent }: MessageFormProps) {
+export function MessageForm({ data, loadSend, fields, button, thanks, isSent }: MessageFormProps) {
   const locale = useLocale()
   const element = useRef<HTMLFormElement | null>(null)
   // State: a link to a field reloads the loader's data, but the form keeps its first stamp.
@@ -53,7 +55,7 @@ export function MessageForm({ data, fields, button, thanks, isSent }: MessageFor
   const check = async () => {
     const checkMessage = await loadCheck()
     if (!element.current || !checkMessage) return []
-    const checked = checkMessage(readMessageForm(entriesOf(element.current)))
+    const checked = checkMessage(messageIn(data.form.kind, new FormData(element.current)))
     return checked.ok ? [] : checked.errors
   }
   const errorOf: MessageErrorOf = (field) => {
@@ -71,21 +73,31 @@ export function MessageForm({ data, fields, button, thanks, isSent }: MessageFor
     setState('ready')
     setRefusals((last) => last + 1)
   }
-  const send = async (submit: SubmitEvent<HTMLFormElement>) => {
-    submit.preventDefault()
-    const form = submit.currentTarget
+  const submit = async (submitted: SubmitEvent<HTMLFormElement>) => {
+    submitted.preventDefault()
+    const form = submitted.currentTarget
     if (state === 'sending') return
     setState('sending')
     const wrong = await check()
     setTried(true)
     if (wrong.length > 0) return refuse(wrong, undefined)
-    try {
-      await sendMessage(form)
-      setState('sent')
-    } catch (error) {
-      makeReady(form)
-      setStamp((last) => stampIn(error) ?? last)
-      refuse([], messageFailureOf(error))
+    const signal = AbortSignal.timeout(timeout)
+    const outcome = await callServer(form, async () => (await loadSend())(new FormData(form), signal))
+    if (outcome.is === 'gone') return
+    if (outcome.is === 'sent') return setState('sent')
+    makeReady(form)
+    if ('stamp' in outcome) setStamp(outcome.stamp)
+    switch (outcome.is) {
+      case 'wrong':
+        return refuse(outcome.errors, undefined)
+      case 'refused':
+        return refuse([], { words: messageRefusals[outcome.why][locale] })
+      case 'failed':
+        return refuse([], outcome.words ? { words: outcome.words } : 'wordless')
+      case 'offline':
+        return refuse([], 'offline')
+      default:
+        return outcome satisfies never
     }
   }
 
@@ -94,7 +106,7 @@ export function MessageForm({ data, fields, button, thanks, isSent }: MessageFor
   return (
     <form
       method="post"
-      action={`${messageUrl}#${formId}`}
+      action={`#${formId}`}
       id={formId}
       className="message-form"
       ref={(form) => {
@@ -102,13 +114,15 @@ export function MessageForm({ data, fields, button, thanks, isSent }: MessageFor
         // Not in the markup: without JavaScript the browser validates.
         if (form) form.noValidate = true
       }}
-      onSubmit={send}
-      onFocus={loadCheck}
+      onSubmit={submit}
+      onFocus={() => {
+        void loadCheck()
+        loadSend().catch(() => undefined)
+      }}
       onBlur={({ target }) => afterPress(() => checkField(target))}
     >
       {errors.length > 0 && isTried && <ErrorBox errors={errors} box={summary} />}
       {failure && <FailureNotice failure={failure} box={summary} />}
-      <input type="hidden" name="locale" defaultValue={locale} />
       <input type="hidden" name="stamp" value={stamp} />
       {fields(data.form, errorOf)}
       <div className="honeypot" aria-hidden="true">
@@ -127,9 +141,6 @@ export function MessageForm({ data, fields, button, thanks, isSent }: MessageFor
 }
 
 const formId = 'message-form'
-
-const entriesOf = (form: HTMLFormElement) =>
-  [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
 
 const isControl = (target: EventTarget) =>
   target instanceof HTMLInputElement || target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement

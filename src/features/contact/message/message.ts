@@ -14,6 +14,13 @@ export type MessageInput = {
   stamp: string
 }
 
+const commonFields = ['name', 'email', 'message', 'website', 'stamp'] as const
+/** The controls of each form. */
+export const messageFields = {
+  'contact-question': commonFields,
+  'job-application': ['vacancy', 'phone', ...commonFields],
+} as const satisfies Record<MessageKind, readonly (keyof MessageInput)[]>
+
 export type ContactMessage =
   | { kind: 'contact-question'; name: string; email: string; message: string }
   | {
@@ -43,17 +50,18 @@ export const emptyContactMessage = (kind: MessageKind, stamp: string): MessageIn
   stamp,
 })
 
-export function readMessageForm(entries: Iterable<readonly [string, string]>): MessageInput {
-  const values = new Map(entries)
-  const one = (name: string) => values.get(name) ?? ''
-  return {
-    kind: values.has('vacancy') ? 'job-application' : 'contact-question',
-    name: one('name'),
-    email: one('email'),
-    phone: one('phone'),
-    vacancy: one('vacancy'),
-    message: one('message'),
-    website: one('website'),
-    stamp: one('stamp'),
-  }
+type Entries = Iterable<readonly [name: string, value: unknown]>
+
+export const questionIn = (form: Entries) => textsOf(messageFields['contact-question'], form)
+export const applicationIn = (form: Entries) => textsOf(messageFields['job-application'], form)
+
+export const messageIn = (kind: MessageKind, form: Entries): MessageInput => ({
+  ...emptyContactMessage(kind, ''),
+  ...textsOf(messageFields[kind], form),
+})
+
+/** '' where a control is missing, the last text where there are several. */
+function textsOf<const Name extends string>(names: readonly Name[], form: Entries): Record<Name, string> {
+  const given = new Map(form)
+  return Object.fromEntries(names.map((name) => [name, String(given.get(name) ?? '')])) as Record<Name, string>
 }
