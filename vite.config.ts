@@ -26,6 +26,7 @@ const common = inSource(
   'features/clubs/season-badge',
   'pictures/image',
   'site/page',
+  'site/blocks/call-link',
   'site/blocks/hero-container',
   'text/contact-limits',
   'text/format-money',
@@ -39,7 +40,7 @@ const common = inSource(
 )
 /** Loaded on first need. */
 const later =
-  /@tanstack\/(?:react-)?query|@radix-ui\/|@floating-ui\/|\/@?firebase\/|\/idb\/|\/seroval|\/valibot\/|start-client-core\/.*(?:createServerFn|SerovalPlugins|serverFnFetcher|frame-decoder)|router-core\/.*\/serializer\//
+  /@tanstack\/(?:react-)?query|@radix-ui\/|@floating-ui\/|\/@?firebase\/|\/idb\/|\/seroval|\/valibot\/|start-client-core\/.*(?:createServerFn|SerovalPlugins|serverFnFetcher|frame-decoder)|cookie-es\/|start-client-core\/.*safeObjectMerge|router-core\/.*\/(?:serializer\/|ssr\/headers)/
 const isVendor = (file: string) => common.test(file) || (/node_modules\//.test(file) && !later.test(file))
 const shared =
   /\/src\/(?:model|i18n|time|text|browser|ui|server|pictures|site|features)\/|virtual:wordy-pages|app\.config/
@@ -60,12 +61,7 @@ const chunks: Readonly<Record<string, RegExp>> = {
   events: inSource('features/events/event-card', 'features/events/event-labels', 'features/events/empty-list'),
   event: inSource('features/events/*'),
   words: inSource('site/prose/*', 'features/events/lessons/*', 'features/pages/junior-academy/*'),
-  text: inSource(
-    'site/blocks/address',
-    'site/blocks/content-block',
-    'site/blocks/call-link',
-    'features/trainers/portrait',
-  ),
+  text: inSource('site/blocks/address', 'site/blocks/content-block', 'features/trainers/portrait'),
   privacy: inSource(
     'server/jobs/retention',
     'server/backup/backup-schedule',
@@ -76,14 +72,8 @@ const chunks: Readonly<Record<string, RegExp>> = {
   vacancies: inSource('features/vacancies/*'),
   share:
     /\/src\/ui\/(?:share-button|copy-button|clipboard|breadcrumbs)\.|~icons\/lucide\/(?:share-2|copy|check|calendar-plus)/,
-  clubs: inSource('features/clubs/cards/club-card', 'features/clubs/cards/directions'),
-  map: inSource(
-    'features/club-finder/map/*',
-    'features/club-finder/location/*',
-    'features/clubs/',
-    'text/coordinates',
-    'ui/use-early-input',
-  ),
+  clubs: inSource('features/clubs/cards/(?!club-card)'),
+  place: inSource('features/club-finder/location/*', 'features/clubs/', 'text/coordinates', 'ui/use-early-input'),
   'sign-in': inSource('features/auth/*', 'features/login/*', 'site/bare-page', 'text/error-code'),
 }
 const ofOwnChunk = [prose, calls, ...Object.values(chunks)]
@@ -114,6 +104,8 @@ export default defineConfig(({ command }) => ({
       build: {
         manifest: true,
         rolldownOptions: {
+          // The page of blocks ships no code, and no code is shared for its sake.
+          treeshake: { moduleSideEffects: [{ test: /\/features\/style-guide\//, sideEffects: false }] },
           output: {
             // Few files instead of many: what every page needs comes in two.
             codeSplitting: {

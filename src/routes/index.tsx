@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
+import { StructuredData } from '~/browser/page-payload'
 import { PlaceForm } from '~/features/club-finder/location/place-form'
 import { readPlaceSearch } from '~/features/clubs/search-params'
 import { OtherWays } from '~/features/events/empty-list'
@@ -12,7 +13,6 @@ import { answerId, NearYou } from '~/features/pages/home/near-you'
 import { SeasonStages } from '~/features/pages/home/season-stages'
 import { StartingPoints } from '~/features/pages/home/starting-points'
 import { TenniskidsTrial } from '~/features/pages/home/tenniskids-trial'
-import { organisationData } from '~/site/organisation-data'
 import { Page } from '~/site/page'
 import { pageHead } from '~/site/page-head'
 import { Link } from '~/ui/link'
@@ -30,12 +30,12 @@ export const Route = createFileRoute('/')({
       getHome({ data: { locale, search: deps } }),
       getNewsList({ data: { locale, size: 3 } }),
     ])
-    return { ...home, news }
+    return { ...home, news, structured: new StructuredData([home.structured]) }
   },
   head: (input) =>
     pageHead(input, {
       title: msg`Baseline Tennis: lessen, kampen en evenementen`,
-      structured: [organisationData(input.match.context.locale)],
+      structured: input.loaderData?.structured.all,
     }),
   component: Home,
 })

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { CourtNumbers, SurfaceNames } from '~/features/clubs/cards/club-card'
+import { CourtNumbers, SurfaceNames } from '~/features/clubs/cards/courts'
 import { ClubRoutes } from '~/features/clubs/cards/directions'
 import { formatZipCode } from '~/text/format-zip-code'
 import type { ClubPage } from './detail.server'

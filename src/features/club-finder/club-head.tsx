@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { CourtNumbers, SurfaceNames } from '~/features/clubs/cards/club-card'
+import { CourtNumbers, SurfaceNames } from '~/features/clubs/cards/courts'
 import { FactLine } from '~/ui/unbroken'
 import type { ShownClub } from './detail.server'
 

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ClubLink } from '~/features/clubs/cards/club-card'
+import { ClubLink } from '~/features/clubs/cards/club-link'
 import { dayInWords } from '~/features/clubs/season-badge'
 import type { SeasonView } from '~/features/clubs/views.server'
 import { useLocale } from '~/i18n/use-locale'

@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { useState } from 'react'
 import { getBlockContents } from '~/features/style-guide/blocks.functions'
 import styles from '~/features/style-guide/dev.css?url'
 import { BlocksPage } from '~/features/style-guide/page'
@@ -17,16 +16,12 @@ export const Route = createFileRoute('/dev/blocks')({
 })
 
 function AsServerMadeIt() {
-  const [made] = useState(() => document.getElementById('main')?.innerHTML ?? '')
   return (
     <main
       id="main"
-      className="page page-default"
-      data-layout="default"
-      tabIndex={-1}
       suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: what our own server has just rendered here.
-      dangerouslySetInnerHTML={{ __html: made }}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: React leaves alone what the server put here.
+      dangerouslySetInnerHTML={{ __html: '' }}
     />
   )
 }

@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import { organisation } from '#app.config'
 import { useLocale } from '~/i18n/use-locale'
-import { formatPhone } from '~/text/format-phone'
-import { contactLinks } from './address'
+import { formatPhone, phoneLink } from '~/text/format-phone'
 
 export function CallLink({ className }: { className: string }) {
-  const phone = formatPhone(organisation.contact.phone, useLocale())
+  const number = organisation.contact.phone
+  const phone = formatPhone(number, useLocale())
   return (
-    <a href={contactLinks.phone} className={className}>
+    <a href={phoneLink(number)} className={className}>
       <Trans>Bel {phone}</Trans>
     </a>
   )

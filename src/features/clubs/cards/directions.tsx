@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Coordinates } from '~/text/coordinates'
-import { ExternalLink } from './club-card'
+import { ExternalLink } from './club-link'
 
 /** Plain links: no third-party request before a click. */
 export function ClubRoutes({ coordinates }: { coordinates: Coordinates }) {

@@ -13,6 +13,7 @@ import { listedView } from '~/features/events/views.server'
 import type { Locale } from '~/i18n/locale'
 import { dutchBelow } from '~/model/written-text'
 import { pictureIds } from '~/pictures/picture-ids'
+import { organisationData } from '~/site/organisation-data.server'
 
 type Question = { near: string | undefined; locale: Locale; now: number }
 
@@ -40,6 +41,7 @@ export async function homeView(db: Db, { near, locale, now }: Question) {
     kids: pictureIds['kids-red'],
     nearest: distances ? await nearest(db, clubs, { near, locale, now }) : null,
     season: distances ? null : openSeason(clubs, locale, now),
+    structured: organisationData(locale),
   }
 }
 export type HomeView = Awaited<ReturnType<typeof homeView>>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ClubLink } from '~/features/clubs/cards/club-card'
+import { ClubLink } from '~/features/clubs/cards/club-link'
 import { ClubRow, Kilometres } from '~/features/clubs/cards/club-row'
 import { SeasonBadge } from '~/features/clubs/season-badge'
 import { Price } from '~/features/events/event-card'

@@ -15,7 +15,7 @@ type PickCardProps = {
 export function PickCard({ image, kicker, badge, title, facts, price, action }: PickCardProps) {
   return (
     <article className="pick">
-      <Image id={image} alt="" sizes="(min-width:67rem) 25rem,(min-width:40rem) 46vw,calc(100vw - 2rem)" />
+      <Image id={image} alt="" sizes="(min-width:67rem) 25rem,(min-width:40rem) 46vw,calc(96vw - 2rem)" />
       <div className="pick-body">
         <div className="pick-top">
           <p className="pick-kicker">{kicker}</p>

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { ClubLink } from '~/features/clubs/cards/club-card'
+import { ClubLink } from '~/features/clubs/cards/club-link'
 import { Kilometres } from '~/features/clubs/cards/club-row'
 import { SeasonBadge } from '~/features/clubs/season-badge'
 import { useLocale } from '~/i18n/use-locale'

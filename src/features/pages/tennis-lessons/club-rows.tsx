@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { ClubLink } from '~/features/clubs/cards/club-card'
+import { ClubLink } from '~/features/clubs/cards/club-link'
 import { ClubRow } from '~/features/clubs/cards/club-row'
 import { RunsUntil } from './club-cards'
 import type { LessonClubRow } from './lesson-clubs.server'
