@@ -22,7 +22,11 @@ export function SiteFooter({ helpLabel }: { helpLabel: string }) {
         <p>
           <a href={`tel:${digits(contact.phone)}`}>{formatPhone(contact.phone, locale)}</a>
           <br />
-          <a href={`mailto:${contact.email}`}>{contact.email}</a>
+          <a href={`mailto:${contact.email}`}>
+            <span>
+              <Unbroken>{contact.email}</Unbroken>
+            </span>
+          </a>
           <br />
           <a href={`https://wa.me/${digits(contact.whatsapp).slice(1)}`} rel="external">
             WhatsApp

@@ -13,7 +13,7 @@ export function FactLine({ children }: { children: ReactNode }) {
   )
 }
 
-/** A text in which "9.30–15.30 uur" stays on one line. */
+/** A text in which "9.30–15.30 uur" and "anne-marie@smit-vries.nl" stay on one line. */
 export function Unbroken({ children: text }: { children: string }) {
   const pieces = text.match(onePiece) ?? []
   return text.split(onePiece).map((before, i) => (

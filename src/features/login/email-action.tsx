@@ -10,6 +10,7 @@ import { errorCode } from '~/text/error-code'
 import { Button } from '~/ui/button'
 import { DocumentLink } from '~/ui/document-link'
 import { TextInput } from '~/ui/form/field'
+import { Unbroken } from '~/ui/unbroken'
 import type { LoginData } from './login.functions'
 import { ProblemNotice, ScriptNeeded } from './notices'
 import { failureWords, useSignIn, valueIn } from './use-sign-in'
@@ -126,7 +127,9 @@ function LinkLogin({ data, code }: ActionProps) {
       <form method="post" onSubmit={send} className="login-form">
         {address && !problem ? (
           <>
-            <p>{t`Je logt in als ${address}.`}</p>
+            <p>
+              <Unbroken>{t`Je logt in als ${address}.`}</Unbroken>
+            </p>
             <input type="hidden" name="email" value={address} />
           </>
         ) : (

@@ -45,7 +45,9 @@ export function Address() {
         </dd>
         <dt>{t`E-mail`}</dt>
         <dd>
-          <a href={contactLinks.mail}>{contact.email}</a>
+          <a href={contactLinks.mail}>
+            <Unbroken>{contact.email}</Unbroken>
+          </a>
         </dd>
         <dt>
           <Trans comment="number in the Dutch trade register">KvK-nummer</Trans>

@@ -132,25 +132,33 @@ export const spreadText = (page: Page): Promise<void> =>
     document.adoptedStyleSheets.push(sheet)
   })
 
-/** Times, postcodes, telephone numbers, addresses of mail and prices over two lines, and dots at the edge of one. */
+/** Times, postcodes, telephone numbers, addresses of mail, references and prices over two lines, and dots at the edge of one. */
 export const brokenPieces = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const pieces =
-      /\d{1,2}[.:]\d\d\s?–\s?\d{1,2}[.:]\d\d(?:\suur)?|\d{1,2}[.:]\d\d\suur|\b\d{4}\s[A-Z]{2}\b|(?<![A-Z]{4}\s)(?:\+31|\b0\d)[\d\s-]{7,}\d|[\w.+-]+@[\w.-]+\w|€\s?\d(?:[\d.,]*\d)?| · /g
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    const found: string[] = []
-    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      /\d{1,2}[.:]\d\d\s?–\s?\d{1,2}[.:]\d\d(?:\suur)?|\d{1,2}[.:]\d\d\suur|\b\d{4}\s[A-Z]{2}\b|(?<![A-Z]{4}\s)(?:\+31|\b0\d)[\d\s-]{7,}\d|[\w.+-]+@[\w.-]+\w|\bBT(?:-\w{4}){2}\b|€\s?\d(?:[\d.,]*\d)?| · /g
+    const runs: { block: Element; texts: Text[] }[] = []
+    const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let text = nodes.nextNode() as Text; text; text = nodes.nextNode() as Text) {
       const around = text.parentElement!
       if (around.closest('script, style, noscript, textarea, option') || !around.checkVisibility()) continue
-      for (const { 0: piece, index } of text.textContent!.matchAll(pieces)) {
-        const range = document.createRange()
+      const block = around.closest(':not(.unbroken)')!
+      if (runs.at(-1)?.block === block && text.previousSibling?.nodeName !== 'BR') runs.at(-1)!.texts.push(text)
+      else runs.push({ block, texts: [text] })
+    }
+    return runs.flatMap(({ texts }) => {
+      const words = texts.map(({ data }) => data).join('')
+      const placeOf = (at: number, [first, ...rest] = texts): [Text, number] =>
+        at < first!.length || rest.length === 0 ? [first!, at] : placeOf(at - first!.length, rest)
+      return [...words.matchAll(pieces)].flatMap(({ 0: piece, index }) => {
         // A dot is looked at with what stands beside it.
         const more = piece.includes('·') ? 1 : 0
-        range.setStart(text, Math.max(0, index - more))
-        range.setEnd(text, Math.min(text.textContent!.length, index + piece.length + more))
+        const range = document.createRange()
+        range.setStart(...placeOf(Math.max(0, index - more)))
+        const [last, at] = placeOf(Math.min(words.length, index + piece.length + more) - 1)
+        range.setEnd(last, at + 1)
         const tops = [...range.getClientRects()].filter(({ width }) => width > 0.5).map(({ top }) => top)
-        if (Math.max(...tops) - Math.min(...tops) > 6) found.push(text.textContent!.trim().slice(0, 80))
-      }
-    }
-    return found
+        return Math.max(...tops) - Math.min(...tops) > 6 ? [words.trim().slice(0, 80)] : []
+      })
+    })
   })

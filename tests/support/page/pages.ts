@@ -145,7 +145,7 @@ function makeAlert(site: Site): string {
 
 async function makeRegistration(site: Site): Promise<{ reference: string; query: string }> {
   const response = await postSignup(site, '/evenementen/103/inschrijven', {
-    contact: { name: 'Anouk van Adrichem', email: 'anouk@adrichem.example' },
+    contact: { name: 'Anouk van Adrichem', email: 'anouk@van-adrichem.example' },
     participants: [{ name: 'Anouk van Adrichem', birthDate: '1988-04-17' }],
   })
   const location = new URL(response.headers.get('location') ?? '', site.url)

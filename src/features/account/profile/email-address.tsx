@@ -6,6 +6,7 @@ import { DocumentLink } from '~/ui/document-link'
 import { ErrorBox } from '~/ui/form/error-list'
 import { TextInput } from '~/ui/form/field'
 import { PressButton } from '~/ui/form/submit-once-form'
+import { Unbroken } from '~/ui/unbroken'
 import type { AccountView } from './account.functions'
 import { WrongWords } from './notices'
 import type { AccountPageResult } from './post-handler.server'
@@ -19,7 +20,9 @@ export function AccountAddress({ account: { email, emailVerified } }: { account:
     <section className="section">
       <h2 className="section-title">{t`Je e-mailadres`}</h2>
       <p data-verified={emailVerified}>
-        <strong>{email}</strong>{' '}
+        <strong>
+          <Unbroken>{email}</Unbroken>
+        </strong>{' '}
         {emailVerified ? (
           <Trans>is bevestigd. Alles waarvoor je met dit adres bent ingeschreven, staat bij Mijn inschrijvingen.</Trans>
         ) : (
@@ -46,7 +49,7 @@ export function AddressStep({ account, authSettings, result }: StepProps) {
   const error = result?.wrong ? <WrongWords code={result.wrong} /> : undefined
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
-  const { email } = account
+  const email = <Unbroken>{account.email ?? ''}</Unbroken>
   return (
     <AccountStepFrame title={<Trans>Ander e-mailadres</Trans>}>
       {error && <ErrorBox errors={[{ field: 'email', words: error }]} box={box} />}

@@ -7,6 +7,7 @@ import { formatDate } from '~/time/format-date'
 import { Button } from '~/ui/button'
 import { PressForm } from '~/ui/form/submit-once-form'
 import { Link } from '~/ui/link'
+import { Unbroken } from '~/ui/unbroken'
 import type { RegistrationDetails } from './view.server'
 
 export function RegistrationData({ registration }: { registration: RegistrationDetails }) {
@@ -72,11 +73,11 @@ export function RegistrationData({ registration }: { registration: RegistrationD
 
 export function RegistrationLink({ registration: { contact, changesUntil } }: { registration: RegistrationDetails }) {
   const { t } = useLingui()
-  const { email } = contact
+  const email = contact.email && <Unbroken>{contact.email}</Unbroken>
   return (
     <section>
       <h3>{t`De link naar deze pagina`}</h3>
-      {email !== null && (
+      {email && (
         <p>
           <Trans>
             Met de link in onze mails aan <strong>{email}</strong> open je deze pagina weer. Deel die link niet: wie hem

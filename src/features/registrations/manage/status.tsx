@@ -5,6 +5,7 @@ import { useLocale } from '~/i18n/use-locale'
 import { formatPhone, phoneLink } from '~/text/format-phone'
 import { listNames } from '~/text/name-list'
 import { formatDate } from '~/time/format-date'
+import { Unbroken } from '~/ui/unbroken'
 import { CancelledCost } from './cancelled-cost'
 import { HistoryWords } from './history'
 import { LazyRegistrationOffer } from './lazy-parts'
@@ -44,7 +45,7 @@ export const isMailed = ({ status, contact, undelivered, history }: Registration
   !history.some(({ kind }) => kind === 'address-changed')
 
 export function MailedTo({ registration: { contact } }: Shown) {
-  const { email } = contact
+  const email = <Unbroken>{contact.email!}</Unbroken>
   const phone = formatPhone(organisation.contact.phone, useLocale())
   return (
     <Trans>
@@ -136,7 +137,7 @@ export function UndeliveredNotice({ registration }: Shown) {
   const phone = formatPhone(organisation.contact.phone, useLocale())
   const { undelivered, contact } = registration
   if (undelivered === null) return null
-  const { email } = contact
+  const email = <Unbroken>{contact.email!}</Unbroken>
   return (
     <div className="notice notice-warning" role="status" data-mail={undelivered}>
       <p>

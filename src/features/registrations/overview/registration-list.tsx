@@ -46,7 +46,8 @@ export function OpenedHere({ lines }: { lines: readonly OverviewLine[] }) {
   )
 }
 
-function Whose({ overview: { account, mailed } }: { overview: Overview }) {
+function Whose({ overview: { account, mailed: address } }: { overview: Overview }) {
+  const mailed = address && <Unbroken>{address}</Unbroken>
   return (
     <>
       {account && (
@@ -63,12 +64,13 @@ function Whose({ overview: { account, mailed } }: { overview: Overview }) {
           </Trans>
         </p>
       )}
-      {account?.email && !account.isVerified && <Unverified email={account.email} />}
+      {account?.email && !account.isVerified && <Unverified address={account.email} />}
     </>
   )
 }
 
-function Unverified({ email }: { email: string }) {
+function Unverified({ address }: { address: string }) {
+  const email = <Unbroken>{address}</Unbroken>
   return (
     <div className="notice">
       <p>

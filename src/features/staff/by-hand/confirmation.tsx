@@ -10,6 +10,7 @@ import { formatIban } from '~/text/format-iban'
 import { formatMoney } from '~/text/format-money'
 import { formatPhone } from '~/text/format-phone'
 import { formatDay, formatDeadline } from '~/time/format-date'
+import { Unbroken } from '~/ui/unbroken'
 
 type ConfirmationProps = {
   data: RegistrationEmailData
@@ -145,9 +146,11 @@ function Afterwards({ data: { groupsKnownOn, cancelUntil } }: { data: Registrati
   )
 }
 
-function HowToReach({ reference, isMailed }: { reference: string; isMailed: boolean }) {
-  const { phone: called, email } = organisation.contact
-  const phone = formatPhone(called, useLocale())
+function HowToReach({ reference: number, isMailed }: { reference: string; isMailed: boolean }) {
+  const reference = <span className="unbroken">{number}</span>
+  const { contact } = organisation
+  const email = <Unbroken>{contact.email}</Unbroken>
+  const phone = formatPhone(contact.phone, useLocale())
   return (
     <p>
       {isMailed ? (

@@ -2,10 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { EmailFrame } from '~/features/staff/frame/email-frame.server'
 import { Section } from '~/features/staff/frame/form'
 import type { ShownEmail } from '~/server/mail/email-renderer.server'
+import { Unbroken } from '~/ui/unbroken'
 import type { EmailPreview } from './preview.server'
 
 export function PreviewWords({ preview: { to, emails } }: { preview: EmailPreview }) {
-  const { contactName, email, locale } = to
+  const { contactName, locale } = to
+  const email = <Unbroken>{to.email}</Unbroken>
   return (
     <Section id="preview" title={<Trans>Zo komt hij aan</Trans>}>
       <p>

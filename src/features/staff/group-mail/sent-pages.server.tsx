@@ -10,6 +10,7 @@ import { EmailFate } from '~/features/staff/mail/state-words'
 import { locales } from '~/i18n/locale'
 import { wholeNumber } from '~/text/search-params'
 import { formatTimestamp } from '~/time/format-date'
+import { Unbroken } from '~/ui/unbroken'
 import {
   findGroupEmail,
   type GroupEmail,
@@ -130,10 +131,10 @@ function SentOne({ context: { href, locale, now }, email, unreached }: SentOnePr
             rows={unreached.map(({ reference, email: one }) => ({
               key: one.id,
               cells: [
-                <a key="registration" href={href('inschrijvingen/$reference', reference)}>
+                <a key="registration" href={href('inschrijvingen/$reference', reference)} className="unbroken">
                   {reference}
                 </a>,
-                one.recipient,
+                <Unbroken key="to">{one.recipient}</Unbroken>,
                 <EmailFate key="state" email={one} reader={{ locale, now }} />,
               ],
             }))}

@@ -8,6 +8,7 @@ import type { DeskContext, DeskPage, DeskResponse } from '~/features/staff/frame
 import type { FormValues } from '~/server/http/form-handler.server'
 import { emailSchema } from '~/text/schemas/contact'
 import { formatTimestamp } from '~/time/format-date'
+import { Unbroken } from '~/ui/unbroken'
 import { contentOf, type EmailContent } from './content.server'
 import { Refusal, readEmailId } from './list-page.server'
 import { canCorrect, correctAddress } from './resend.server'
@@ -76,7 +77,9 @@ function Facts({ context: { href, locale, now }, email }: { context: DeskContext
         <dt>
           <Trans>Aan</Trans>
         </dt>
-        <dd>{recipient}</dd>
+        <dd>
+          <Unbroken>{recipient}</Unbroken>
+        </dd>
       </div>
       {reference && (
         <div>
@@ -84,7 +87,9 @@ function Facts({ context: { href, locale, now }, email }: { context: DeskContext
             <Trans>Inschrijving</Trans>
           </dt>
           <dd>
-            <a href={href('inschrijvingen/$reference', reference)}>{reference}</a>
+            <a href={href('inschrijvingen/$reference', reference)} className="unbroken">
+              {reference}
+            </a>
           </dd>
         </div>
       )}

@@ -8,6 +8,7 @@ import { type List, showList } from '~/features/staff/lists/list-page.server'
 import { emailKinds } from '~/model/email-kinds'
 import type { FormValues } from '~/server/http/form-handler.server'
 import { formatTimestamp } from '~/time/format-date'
+import { Unbroken } from '~/ui/unbroken'
 import { type Listed, listEmails } from './list.server'
 import { resendEmail } from './resend.server'
 import { ResendForm } from './resend-form'
@@ -52,13 +53,26 @@ const emailList: List<'mail', Listed> = {
     kind: { label: msg`Soort`, options: kindOptions(context) },
   }),
   columns: [
-    { name: msg`Aan`, cell: ({ id, recipient }, { href }) => <a href={href('mail/$id', id)}>{recipient}</a> },
+    {
+      name: msg`Aan`,
+      cell: ({ id, recipient }, { href }) => (
+        <a href={href('mail/$id', id)}>
+          <Unbroken>{recipient}</Unbroken>
+        </a>
+      ),
+    },
     { name: msg`Soort`, phone: 'below', cell: ({ kind }, { i18n }) => emailKindName(i18n, kind) },
     {
       name: msg`Inschrijving`,
       phone: 'none',
       cell: ({ reference }, { href }) =>
-        reference ? <a href={href('inschrijvingen/$reference', reference)}>{reference}</a> : '–',
+        reference ? (
+          <a href={href('inschrijvingen/$reference', reference)} className="unbroken">
+            {reference}
+          </a>
+        ) : (
+          '–'
+        ),
     },
     {
       name: msg`Geschreven`,

@@ -12,6 +12,7 @@ import { mayUse } from '~/features/staff/members/rights'
 import type { PaymentState } from '~/model/registration'
 import { formatDate } from '~/time/format-date'
 import { dayOf } from '~/time/time-zone'
+import { Unbroken } from '~/ui/unbroken'
 import { cellText } from './cells'
 import { eventOptions, findListedEvent, tagOptions } from './events.server'
 import { Columns, viewFilters } from './filter-form'
@@ -208,7 +209,12 @@ function Cell({ name, context, view, row }: CellProps) {
   if (name === 'paid')
     return <span className={owing.includes(paymentStateOf(row)) ? 'desk-owed' : 'desk-muted'}>{text}</span>
   if (name === 'created') return createdOn(row, view, context)
-  if (name === 'email' && text) return <a href={`mailto:${text}`}>{text}</a>
+  if (name === 'email' && text)
+    return (
+      <a href={`mailto:${text}`}>
+        <Unbroken>{text}</Unbroken>
+      </a>
+    )
   if (name === 'phone' && text) return <a href={`tel:${text.replace(/[^\d+]/g, '')}`}>{text}</a>
   return text
 }

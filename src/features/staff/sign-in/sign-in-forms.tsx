@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Actions, DeskForm, DoButton, TextField } from '~/features/staff/frame/form'
 import { contactLimits } from '~/text/contact-limits'
+import { Unbroken } from '~/ui/unbroken'
 
 /** `ended`: of a link that was used, has expired, or was followed by a newer one. */
 export type Problem = 'email-missing' | 'email-invalid' | 'too-many' | 'ended' | 'unreachable'
@@ -96,40 +97,46 @@ export const LinkSent = ({ again }: { again: string }) => (
 type UseLinkProps = { action: string; token: string; next: string; email: string }
 
 /** Opening the link uses nothing, since mail programs open links too: the button does. */
-export const UseLink = ({ action, token, next, email }: UseLinkProps) => (
-  <>
-    <Heading />
-    <p>
-      <Trans>Je logt in als {email}.</Trans>
-    </p>
-    <DeskForm action={action}>
-      <input type="hidden" name="link" value={token} />
-      <input type="hidden" name="next" value={next} />
-      <Actions>
-        <DoButton value="open">
-          <Trans>Log in</Trans>
-        </DoButton>
-      </Actions>
-    </DeskForm>
-  </>
-)
+export const UseLink = ({ action, token, next, email: address }: UseLinkProps) => {
+  const email = <Unbroken>{address}</Unbroken>
+  return (
+    <>
+      <Heading />
+      <p>
+        <Trans>Je logt in als {email}.</Trans>
+      </p>
+      <DeskForm action={action}>
+        <input type="hidden" name="link" value={token} />
+        <input type="hidden" name="next" value={next} />
+        <Actions>
+          <DoButton value="open">
+            <Trans>Log in</Trans>
+          </DoButton>
+        </Actions>
+      </DeskForm>
+    </>
+  )
+}
 
-export const SignedIn = ({ email, desk, account }: { email: string; desk: string; account: string }) => (
-  <>
-    <Heading />
-    <p role="status" data-said="signed-in">
-      <Trans>Je bent ingelogd als {email}.</Trans>
-    </p>
-    <form method="post" action={account} className="desk-actions">
-      <a href={desk} className="button">
-        <Trans>Naar het beheer</Trans>
-      </a>
-      <button type="submit" name="intent" value="sign-out" className="button button-quiet">
-        <Trans>Log uit</Trans>
-      </button>
-    </form>
-  </>
-)
+export const SignedIn = ({ email: address, desk, account }: { email: string; desk: string; account: string }) => {
+  const email = <Unbroken>{address}</Unbroken>
+  return (
+    <>
+      <Heading />
+      <p role="status" data-said="signed-in">
+        <Trans>Je bent ingelogd als {email}.</Trans>
+      </p>
+      <form method="post" action={account} className="desk-actions">
+        <a href={desk} className="button">
+          <Trans>Naar het beheer</Trans>
+        </a>
+        <button type="submit" name="intent" value="sign-out" className="button button-quiet">
+          <Trans>Log uit</Trans>
+        </button>
+      </form>
+    </>
+  )
+}
 
 const command = 'npm run staff -- invite jij@voorbeeld.nl --role admin'
 

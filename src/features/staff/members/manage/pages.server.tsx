@@ -12,6 +12,7 @@ import { findMember, type MemberRow, membersByName } from '~/features/staff/memb
 import type { FormValues } from '~/server/http/form-handler.server'
 import { isSameAddress } from '~/text/email-address'
 import { emailSchema } from '~/text/schemas/contact'
+import { Unbroken } from '~/ui/unbroken'
 import { changeMember, inviteMember, removeMember } from './changes.server'
 import { AddForm, EditForm, emptyForm, formOf, type MemberForm, readMemberForm, rightsIn } from './member-form'
 import { clubNames, memberErrors, roleNames } from './words'
@@ -73,7 +74,9 @@ function showMember(
     ...(problems.length > 0 && { status: statusOf(problems) }),
     body: (
       <>
-        <p>{email}</p>
+        <p>
+          <Unbroken>{email}</Unbroken>
+        </p>
         {!isRecent(context) && <AskAgain context={context} next="medewerkers" isTyped={problems.length > 0} />}
         {isShown && <EditForm context={context} fields={{ ...typed, email }} errors={errorsOf(context, problems)} />}
       </>

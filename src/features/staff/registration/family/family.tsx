@@ -4,7 +4,7 @@ import { ageOn } from '~/features/registrations/form/registration'
 import { Section } from '~/features/staff/frame/form'
 import { DeskTable } from '~/features/staff/frame/list'
 import type { DeskContext } from '~/features/staff/frame/page'
-import { Call } from '~/features/staff/registration/page/facts'
+import { Call, Mail } from '~/features/staff/registration/page/facts'
 import { titleOf } from '~/features/staff/registrations/cells'
 import { StatusWord, Who } from '~/features/staff/registrations/who'
 import { formatMoney } from '~/text/format-money'
@@ -82,9 +82,7 @@ function Contact({ context, data: { contact } }: FamilyProps) {
         <Call key={phone} number={phone} context={context} />
       ))}
       {contact.addresses.map((address) => (
-        <p key={address} className="desk-reach">
-          <a href={`mailto:${address}`}>{address}</a>
-        </p>
+        <Mail key={address} address={address} />
       ))}
     </Section>
   )

@@ -11,6 +11,7 @@ import { contactLabels, statusNames, statusTones } from '~/features/staff/regist
 import { formatMoney } from '~/text/format-money'
 import { formatPhone, phoneLink } from '~/text/format-phone'
 import { formatTimestamp } from '~/time/format-date'
+import { Unbroken } from '~/ui/unbroken'
 import type { PageData } from './data.server'
 
 type FactsProps = { context: DeskContext; data: PageData }
@@ -52,9 +53,7 @@ export function Facts({ context, data }: FactsProps) {
         </Call>
       )}
       {email ? (
-        <p className="desk-reach">
-          <a href={`mailto:${email}`}>{email}</a>
-        </p>
+        <Mail address={email} />
       ) : (
         <p className="desk-help">
           <Trans>Geen e-mailadres: er gaat geen mail over deze inschrijving.</Trans>
@@ -99,6 +98,16 @@ export function Call({ number, context, children }: { number: string; context: D
     </p>
   )
 }
+
+export const Mail = ({ address }: { address: string }) => (
+  <p className="desk-reach">
+    <a href={`mailto:${address}`}>
+      <span>
+        <Unbroken>{address}</Unbroken>
+      </span>
+    </a>
+  </p>
+)
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (

@@ -6,6 +6,7 @@ import { EmailFate } from '~/features/staff/mail/state-words'
 import { emailKindName } from '~/features/staff/mail/words'
 import { versionOf } from '~/features/staff/registration/version'
 import { formatTimestamp } from '~/time/format-date'
+import { Unbroken } from '~/ui/unbroken'
 import { StaffHistoryWords } from './history-words'
 import type { FormsProps } from './step-forms'
 
@@ -42,7 +43,7 @@ export function Emails({ context, data }: ListProps) {
           key: email.id,
           cells: [
             emailKindName(i18n, email.kind),
-            email.recipient,
+            <Unbroken key="to">{email.recipient}</Unbroken>,
             formatTimestamp(email.createdAt, locale),
             <EmailFate key="fate" email={email} reader={{ locale, now }} />,
           ],
