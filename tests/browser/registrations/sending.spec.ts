@@ -173,7 +173,7 @@ test('going back after the confirmation and sending again signs nobody up twice'
   expect(registrationsOf(site, couple)).toHaveLength(1)
 })
 
-test('a change that is pressed twice is sent once, and the form that comes back takes the cursor', async ({
+test('a change that is pressed twice is sent once, its form takes the cursor, and a page come back to has all its data', async ({
   page,
   site,
   formPath,
@@ -197,4 +197,10 @@ test('a change that is pressed twice is sent once, and the form that comes back 
   await save.dblclick()
   await expect(page.locator('[data-said="corrected"]')).toBeVisible()
   expect(posts()).toBe(2)
+  await listening(page)
+  await page.locator('.site-footer a[href="/tennisles"]').click()
+  await expect(page).toHaveURL('/tennisles')
+  await page.goBack()
+  await page.locator('.registration-more > summary').click()
+  await expect(page.locator('.registration-more a[download]')).toBeVisible()
 })
