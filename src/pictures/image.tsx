@@ -20,7 +20,10 @@ export function Image({ id, alt, sizes, priority, className }: ImageProps) {
   const widths = pictureWidths(picture)
   const srcSet = (format: PictureFormat) =>
     widths.map((width) => `${pictureAddress(id, width, format)} ${width}w`).join(', ')
-  const shown = `${densePhone} calc(${sizes.split(', ').at(-1)} * ${densest} / ${densest + 1}), ${sizes}`
+  const shown = `${densePhone} calc(${sizes
+    .split(/,(?![^(]{0,99}\))/)
+    .at(-1)!
+    .trim()} * ${densest} / ${densest + 1}), ${sizes}`
   const middle = widths[Math.floor(widths.length / 2)] ?? picture.width
   return (
     <picture className="contents">

@@ -38,6 +38,10 @@ it('a picture is fetched by denser phones for two pixels per CSS pixel, and as w
       '(min-width: 1024px) 25vw, 50vw',
       '(max-width: 767px) and (min-resolution: 3dppx) calc(50vw * 2 / 3), (min-width: 1024px) 25vw, 50vw',
     ],
+    [
+      '(min-width:40rem) min(46vw,45rem),max(50vw,15.2rem)',
+      '(max-width: 767px) and (min-resolution: 3dppx) calc(max(50vw,15.2rem) * 2 / 3), (min-width:40rem) min(46vw,45rem),max(50vw,15.2rem)',
+    ],
   ] as const) {
     const markup = renderToStaticMarkup(createElement(Image, { id: pictureIds['club-01'], alt: '', sizes }))
     expect(markup.match(/ sizes="[^"]*"/g)).toEqual(Array(2).fill(` sizes="${requested}"`))
