@@ -7,7 +7,14 @@ import { takeTurn } from './lib-turns.mjs'
 
 const inputs = [
   ...['src', 'assets/places', 'assets/old-site.csv', 'public', 'drizzle'],
-  ...['app.config.ts', 'vite.config.ts', 'vite.desk.config.ts', 'lingui.config.ts', 'tsconfig.json'],
+  ...[
+    'app.config.ts',
+    'vite.config.ts',
+    'vite.desk.config.ts',
+    'vite.planner.config.ts',
+    'lingui.config.ts',
+    'tsconfig.json',
+  ],
   ...['package.json', 'package-lock.json', 'scripts/lib-build.mjs', 'scripts/lib-compression.mjs'],
   ...['scripts/vite-icons.ts', 'scripts/vite-late-calls.ts', 'scripts/vite-messages.ts', 'scripts/vite-own-words.ts'],
   ...['scripts/budgets.json', 'scripts/budgets.ts', 'scripts/lib-budgets.ts'],
@@ -35,16 +42,13 @@ async function build(say, options) {
     const next = join(dist, `next-${process.pid}`)
     const env = { NODE_ENV: 'production', BUILD_ID: made.content.slice(0, 12) }
     await orExit(runTool('vite/bin/vite.js', ['build', '--outDir', next, '--emptyOutDir'], { ...options, env }))
-    const desk = [
-      'build',
-      '--config',
-      'vite.desk.config.ts',
-      '--outDir',
-      join(next, 'client'),
-      '--emptyOutDir',
-      'false',
-    ]
-    await orExit(runTool('vite/bin/vite.js', desk, { ...options, env }))
+    for (const [config, part] of [
+      ['vite.desk.config.ts', 'client'],
+      ['vite.planner.config.ts', 'server'],
+    ]) {
+      const more = ['build', '--config', config, '--outDir', join(next, part), '--emptyOutDir', 'false']
+      await orExit(runTool('vite/bin/vite.js', more, { ...options, env }))
+    }
     await compressFiles(join(next, 'client'))
     await orExit(runNode24([join('scripts', 'budgets.ts'), next], options))
     rmSync(stamp, { force: true })

@@ -11,7 +11,7 @@ import {
   type Question,
   type ScheduledSession,
 } from '~/model/event'
-import { audiences } from '~/model/lesson'
+import { audiences, groupStatuses, type PlanFigures, placementStatuses } from '~/model/lesson'
 import type { RedirectStatus } from '~/model/redirect'
 import {
   type Answers,
@@ -768,6 +768,74 @@ export const lessonSlots = table(
     index('lesson_slots_by_club').on(t.season, t.clubId),
     index('lesson_slots_by_trainer').on(t.trainerId).where(sql`trainer_id is not null`),
   ],
+)
+
+/** The people of one lesson slot. */
+export const lessonGroups = table(
+  'lesson_groups',
+  {
+    id: id(),
+    clubId: reference().notNull(),
+    season: freeText().notNull(),
+    slotId: reference()
+      .notNull()
+      .references(() => lessonSlots.id),
+    /** The id of a package of the lessons. */
+    package: freeText().notNull(),
+    status: enumeration(groupStatuses).notNull(),
+    createdAt: timestamp().notNull(),
+    updatedAt: timestamp().notNull(),
+  },
+  (t) => [
+    index('lesson_groups_by_club').on(t.season, t.clubId),
+    uniqueIndex('lesson_groups_once').on(t.slotId).where(sql`status <> 'ended'`),
+  ],
+)
+
+/** A participant in a lesson group. It is never moved: one ends and another begins. */
+export const placements = table(
+  'placements',
+  {
+    id: id(),
+    groupId: reference()
+      .notNull()
+      .references(() => lessonGroups.id),
+    participantId: reference()
+      .notNull()
+      .references(() => participants.id, { onDelete: 'cascade' }),
+    status: enumeration(placementStatuses).notNull(),
+    /** Staff fixed it: no planning run moves it. Told and agreed placements are fixed by themselves. */
+    isPinned: flag().notNull().default(false),
+    /** Null from the first lesson, or up to the last. */
+    fromDay: day(),
+    untilDay: day(),
+    createdAt: timestamp().notNull(),
+    updatedAt: timestamp().notNull(),
+  },
+  (t) => [
+    index('placements_by_group').on(t.groupId),
+    uniqueIndex('placements_once').on(t.participantId).where(sql`status not in ('declined', 'ended')`),
+    index('placements_by_participant').on(t.participantId),
+  ],
+)
+
+/** A proposal that was accepted: the same seed and weights on the same people give it again. */
+export const planningRuns = table(
+  'planning_runs',
+  {
+    id: id(),
+    clubId: reference().notNull(),
+    season: freeText().notNull(),
+    seed: count().notNull(),
+    iterations: count().notNull(),
+    weights: json<Readonly<Record<string, number>>>().notNull(),
+    figuresBefore: json<PlanFigures>().notNull(),
+    figures: json<PlanFigures>().notNull(),
+    at: timestamp().notNull(),
+    by: freeText(),
+    byName: freeText(),
+  },
+  (t) => [index('planning_runs_by_club').on(t.season, t.clubId, t.at), index('planning_runs_by_person').on(t.by)],
 )
 
 export const pictures = table(

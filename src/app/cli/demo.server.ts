@@ -8,10 +8,13 @@ import {
   drafts,
   events,
   ledger,
+  lessonGroups,
   lessonSlots,
   news,
   outbox,
   participants,
+  placements,
+  planningRuns,
   redirects,
   registrations,
   revisions,
@@ -59,7 +62,19 @@ export async function resetDemo(database: Pick<Database, 'write'>, now: number):
     ['events', 'news', 'registrations', 'outbox', 'vacancies', 'trainers', 'redirects'],
     async (tx) => {
       const registered = [outbox, participants, ledger, registrations, anonymisedCounts]
-      const content = [lessonSlots, events, clubSeasons, clubPages, news, vacancies, trainers, redirects]
+      const content = [
+        planningRuns,
+        placements,
+        lessonGroups,
+        lessonSlots,
+        events,
+        clubSeasons,
+        clubPages,
+        news,
+        vacancies,
+        trainers,
+        redirects,
+      ]
       const trace = [drafts, revisions, undoSteps, auditLog]
       for (const table of [...registered, ...content, ...trace]) await tx.delete(table)
     },

@@ -1,18 +1,10 @@
+import type { PlanFigures } from '~/model/lesson'
 import { type Band, type Board, familiesOf, type Place, type Seat, setUpBoard } from './board'
 import { gapsOf } from './costs'
 import type { GroupFormat, PlanInput } from './plan-input'
 import { randomFrom, shuffle } from './random'
 
 export type PlannedGroup = { readonly slot: number; readonly format: string; readonly people: readonly number[] }
-export type PlanFigures = {
-  readonly placed: number
-  readonly groups: number
-  readonly companions: { readonly wished: number; readonly together: number }
-  /** Families of whom two or more are placed. */
-  readonly families: { readonly all: number; readonly onOneDay: number }
-  readonly moved: number
-  readonly gaps: number
-}
 export type Plan = {
   readonly groups: readonly PlannedGroup[]
   readonly unplaced: readonly number[]

@@ -19,6 +19,7 @@ const auditActions = [
   'session-reinstate',
   'series',
   'together',
+  'plan-groups',
   'import',
   'confirm',
   'add',

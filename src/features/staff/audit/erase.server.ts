@@ -1,6 +1,16 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
-import { attendance, auditLog, drafts, groupEmails, ledger, registrationNotes, revisions, undoSteps } from '~/db/schema'
+import {
+  attendance,
+  auditLog,
+  drafts,
+  groupEmails,
+  ledger,
+  planningRuns,
+  registrationNotes,
+  revisions,
+  undoSteps,
+} from '~/db/schema'
 import { jsonField, jsonList, jsonPart } from '~/db/sql'
 import { dropMember, findMember } from '~/features/staff/members/members.server'
 
@@ -13,10 +23,13 @@ export async function eraseTrace(tx: Db, registrationId: number): Promise<void> 
   const change = sql`change.value`
   const isOf = (field: SQL) => sql`cast(${field} as bigint) = ${registrationId}`
   const [before, after] = [jsonPart(change, 'before'), jsonPart(change, 'after')]
+  const people = sql`select id from participants where registration_id = ${registrationId}`
   await tx.delete(undoSteps).where(
     sql`exists (
       select 1 from ${jsonList(undoSteps.rows, 'change')}
       where case when ${jsonField(change, 'table')} = 'registrations' then ${isOf(jsonField(change, 'id'))}
+        when ${jsonField(change, 'table')} = 'placements' then cast(coalesce(${jsonField(before, 'participant_id')},
+          ${jsonField(after, 'participant_id')}) as bigint) in (${people})
         else ${isOf(jsonField(before, 'registration_id'))} or ${isOf(jsonField(after, 'registration_id'))} end)`,
   )
 }
@@ -32,7 +45,7 @@ export async function forgetMember(tx: Db, uid: string): Promise<boolean> {
   const own = tx.select({ id: auditLog.id }).from(auditLog).where(eq(auditLog.by, uid))
   await tx.delete(undoSteps).where(inArray(undoSteps.auditId, own))
   const nobody = { by: formerMember, byName: null }
-  for (const table of [auditLog, drafts, revisions, registrationNotes, attendance, groupEmails, ledger])
+  for (const table of [auditLog, drafts, revisions, registrationNotes, attendance, groupEmails, ledger, planningRuns])
     await tx.update(table).set(nobody).where(eq(table.by, uid))
   await tx.update(auditLog).set({ label: '', changes: [] }).where(named)
   return true

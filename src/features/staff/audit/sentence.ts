@@ -23,6 +23,7 @@ const sentences: Readonly<Record<AuditAction, (label: string) => MessageDescript
   'session-reinstate': (label) => msg`Een dag van ‘${label}’ gaat toch door.`,
   series: (label) => msg`De reeks van ‘${label}’ is gemaakt.`,
   together: (label) => msg`Samen gewijzigd: ${label}.`,
+  'plan-groups': (label) => msg`De groepen zijn ingedeeld: ${label}.`,
   import: (label) =>
     msg`${plural(Number(label), { one: '# doorverwijzing is nieuw of anders.', other: '# doorverwijzingen zijn nieuw of anders.' })}`,
   confirm: (label) => msg`${label} heeft een plek.`,

@@ -102,6 +102,8 @@ function columns<const Name extends string>(values: readonly Name[]) {
   return { values, read, write: (names: readonly Name[]) => names.join(',') }
 }
 
+const weight = order(['usual', 'more', 'off'])
+
 /** `club`: 0 for none. */
 const clubDay = {
   club: { read: (given: string) => wholeNumber(given || undefined, 0, 999_999) } satisfies Parameter<
@@ -191,6 +193,11 @@ export const deskPaths = {
   'seizoenen/$club/$season/versies': {},
   lessen: { season: textIfAny(20) },
   'lessen/$club/$season/lesuren': { slot: number() },
+  /** With a seed it shows a proposal. */
+  'lessen/$club/$season/indelen': {
+    seed: number(999_999),
+    ...{ companions: weight, siblings: weight, ages: weight, full: weight, stay: weight, gaps: weight },
+  },
   verenigingen: {},
   'verenigingen/$id': {},
   'verenigingen/$id/voorbeeld': {},

@@ -13,6 +13,7 @@ const words = {
   rapport: 'report',
   lessen: 'lessons',
   lesuren: 'slots',
+  indelen: 'planning',
   baan: 'court',
   afdrukken: 'print',
   familie: 'family',

@@ -12,6 +12,7 @@ import { SeasonChoice } from '~/features/staff/seasons/grid'
 import { comingSeason, isSeasonKey } from '~/features/staff/seasons/season-keys'
 import { type ClubSeason, seasonOfClubs } from '~/features/staff/seasons/seasons.server'
 import { StateBadge } from '~/features/staff/seasons/words'
+import { planPage } from './plan/page.server'
 import { slotsPage } from './slots/page.server'
 
 const listPage: DeskPage = {
@@ -69,4 +70,4 @@ function ClubList({ context, seasonKey, rows }: ClubListProps) {
   )
 }
 
-export const lessonPages: readonly DeskPage[] = [listPage, slotsPage]
+export const lessonPages: readonly DeskPage[] = [listPage, slotsPage, planPage]

@@ -24,9 +24,9 @@ type Named = { object: string; objectId: string; action: string }
 
 export function objectPath({ object, objectId, action }: Named): DeskLink | undefined {
   if (object === 'season') return 'seizoenen'
-  if (object === 'lesson-slot') {
+  if (object === 'lesson-slot' || object === 'lesson-group') {
     const [club = '', season = ''] = objectId.split('/')
-    return deskLink('lessen/$club/$season/lesuren', club, season)
+    return deskLink(`lessen/$club/$season/${object === 'lesson-slot' ? 'lesuren' : 'indelen'}`, club, season)
   }
   if (object === 'template') return 'mail/sjablonen'
   if (object === 'email' && (action === 'send' || action === 'stop')) return deskLink('mail/groep/$id', objectId)
@@ -54,6 +54,8 @@ const fields: Readonly<Record<string, MessageDescriptor>> = {
   contactName: msg`Contactpersoon`,
   participants: msg`Deelnemers`,
   paymentState: msg`Betaling`,
+  groups: msg`Groepen`,
+  placed: msg`Geplaatst`,
   tick: msg`Op de baan`,
   overtaken: msg`Op de baan (telt niet: later is anders aangevinkt)`,
 }

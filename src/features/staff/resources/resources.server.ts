@@ -67,7 +67,8 @@ const others = {
     page: null,
     found: { name: msg`Seizoenen van een club`, weight: 0 },
   },
-  'lesson-slot': { right: 'lessons', topics: [], page: null },
+  'lesson-slot': { right: 'lessons', topics: [], page: null, name: msg`Lesuren` },
+  'lesson-group': { right: 'lessons', topics: [], page: null, name: msg`Lesgroepen` },
   picture: {
     right: 'pictures',
     topics: topicsOf(Object.values(contents)),

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { database } from '~/db/database.server'
 import { findClub } from '~/features/clubs/clubs'
 import { seasonNameOf } from '~/features/clubs/seasons'
+import { countPlaced } from '~/features/lesson-groups/groups.server'
 import type { LessonSlot, NewSlot } from '~/features/lesson-groups/slots'
 import { type SlotClash, slotsOf, trainersFor } from '~/features/lesson-groups/slots.server'
 import { commit } from '~/features/staff/audit/transaction.server'
@@ -15,10 +16,10 @@ import { withSeason } from '~/features/staff/seasons/with-season.server'
 import type { FieldValues } from '~/model/staff'
 import type { FormValues } from '~/server/http/form-handler.server'
 import { wholeNumber } from '~/text/search-params'
+import { whenOf } from '../week/words'
 import { newSlotFields, slotFields, slotIn, valuesOfSlot } from './fields'
 import { SlotsBody } from './slots-body'
 import { addSlots, changeSlot, copySlots, removeSlot, type SlotRefusal } from './steps.server'
-import { whenOf } from './words'
 
 export const slotsPage: DeskPage = {
   path: 'lessen/$club/$season/lesuren',
@@ -57,6 +58,7 @@ async function show(context: DeskContext, { club }: ClubSeason, key: string, typ
         slots={slots}
         copied={lastYear.length}
         opened={opened}
+        placed={opened ? await countPlaced(db, opened.id) : 0}
         form={{
           context,
           fields: typed?.values ?? (opened ? valuesOfSlot(opened) : startValues(slots)),
@@ -159,6 +161,12 @@ function typedAgain(context: DeskContext, values: FieldValues, refusal: SlotRefu
       return { values, errors: [], status: 409, theirs: refusal.theirs }
     case 'gone':
       return { values, errors: [], refusal: i18n._(msg`Dit lesuur is er niet meer: iemand anders haalde het weg.`) }
+    case 'in-use':
+      return {
+        values,
+        errors: [],
+        refusal: i18n._(msg`Van de groep op dit lesuur weten families al. Het lesuur blijft.`),
+      }
     case 'not-empty':
       return { values, errors: [], refusal: i18n._(msg`Er staan al lesuren in dit seizoen. Er is niets overgenomen.`) }
   }

@@ -6,8 +6,9 @@ import { Controls, type Fields, type FilledForm } from '~/features/staff/frame/f
 import { Actions, DeskForm, DoButton, ErrorSummary, Section } from '~/features/staff/frame/form'
 import type { DeskContext } from '~/features/staff/frame/page'
 import { yearBefore } from '~/features/staff/seasons/season-keys'
+import { LessonTabs } from '../week/lesson-tabs'
+import { whenOf } from '../week/words'
 import { SlotWeek } from './slot-week'
-import { whenOf } from './words'
 
 type SlotsBodyProps = {
   context: DeskContext
@@ -17,6 +18,8 @@ type SlotsBodyProps = {
   /** How many a year earlier has, where this season has none. */
   copied: number
   opened: LessonSlot | undefined
+  /** How many have a place in its group. */
+  placed: number
   form: FilledForm
   of: Fields
   /** As somebody else saved it meanwhile. */
@@ -25,12 +28,13 @@ type SlotsBodyProps = {
 }
 
 export function SlotsBody(props: SlotsBodyProps) {
-  const { context, seasonKey, club, slots, copied, opened, form, of, theirs, refusal } = props
+  const { context, seasonKey, club, slots, copied, opened, placed, form, of, theirs, refusal } = props
   const { t } = useLingui()
   const href = context.href('lessen/$club/$season/lesuren', club.id, seasonKey)
   const without = slots.filter(({ trainerId }) => trainerId === null).length
   return (
     <>
+      <LessonTabs context={context} clubId={club.id} seasonKey={seasonKey} current="lesuren" />
       <ErrorSummary errors={form.errors} />
       {refusal && (
         <p className="desk-consequence" role="alert">
@@ -67,6 +71,15 @@ export function SlotsBody(props: SlotsBodyProps) {
           {...(opened && { version: theirs?.version ?? opened.version })}
         >
           <Controls of={of} {...form} />
+          {placed > 0 && (
+            <p className="desk-help">
+              <Plural
+                value={placed}
+                one="Haal je dit lesuur weg, dan heeft # deelnemer geen plek meer."
+                other="Haal je dit lesuur weg, dan hebben # deelnemers geen plek meer."
+              />
+            </p>
+          )}
           <Actions>
             <DoButton value={opened ? 'save' : 'add'}>
               {opened ? <Trans>Bewaar</Trans> : <Trans>Zet erbij</Trans>}

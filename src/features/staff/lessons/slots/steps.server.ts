@@ -4,6 +4,7 @@ import { lessonSlots } from '~/db/schema'
 import { findClub } from '~/features/clubs/clubs'
 import { seasonNameOf } from '~/features/clubs/seasons'
 import { dayNames } from '~/features/events/week-slots'
+import { groupScope, removeProposal } from '~/features/lesson-groups/groups.server'
 import {
   areAtOnce,
   clockOf,
@@ -23,7 +24,7 @@ import { slotChanges } from './fields'
 export type SlotRefusal =
   | { readonly reason: 'clash'; readonly clash: SlotClash }
   | { readonly reason: 'changed'; readonly theirs: LessonSlot }
-  | { readonly reason: 'gone' | 'not-empty' }
+  | { readonly reason: 'gone' | 'in-use' | 'not-empty' }
 
 type Done = { readonly label: string; readonly changes: readonly AuditChange[] }
 export type OfSeason = { readonly member: Member; readonly clubId: number; readonly season: string }
@@ -39,7 +40,10 @@ const slotStep = (
       ...{ member, action, object: 'lesson-slot', objectId: `${clubId}/${season}`, topics: [] },
       label: ({ label }) => `${findClub(clubId)?.name ?? clubId}, ${label}`,
       changes: ({ changes }) => changes,
-      scope: [{ table: 'lesson_slots', where: sql`club_id = ${clubId} and season = ${season}` }],
+      scope: [
+        { table: 'lesson_slots', where: sql`club_id = ${clubId} and season = ${season}` },
+        ...groupScope({ clubId, season }),
+      ],
     },
     now,
     work,
@@ -76,10 +80,12 @@ export const changeSlot = (of: OfSeason, { id, version }: Chosen, slot: NewSlot,
     return { label: labelOf(slot), changes: slotChanges(before, await named(tx, slot)) }
   })
 
+/** What is proposed there goes with it; a group that was told of stays, and so does its slot. */
 export const removeSlot = (of: OfSeason, id: number, now: number) =>
   slotStep(of, 'delete', now, async (tx) => {
     const before = await findSlot(tx, of, id)
     if (!before) return refuse({ reason: 'gone' })
+    if (!(await removeProposal(tx, id))) return refuse({ reason: 'in-use' })
     await tx.delete(lessonSlots).where(eq(lessonSlots.id, id))
     return { label: labelOf(before), changes: slotChanges(before, null) }
   })

@@ -71,6 +71,7 @@ const columns: Record<string, { people?: string; others?: string }> = {
     others: `id kind locale message_id status attempts due_at give_up_at leased_until created_at sent_at occasion
       audit_id group_email_id bounced_at`,
   },
+  lesson_groups: { others: 'id club_id season slot_id package status created_at updated_at' },
   lesson_slots: {
     others: 'id club_id season weekday start minutes court trainer_id audience version created_at updated_at',
   },
@@ -82,6 +83,11 @@ const columns: Record<string, { people?: string; others?: string }> = {
       group_with answers standing`,
     others: 'id',
   },
+  placements: {
+    people: 'participant_id group_id status is_pinned from_day until_day created_at updated_at',
+    others: 'id',
+  },
+  planning_runs: { others: 'id club_id season seed iterations weights figures_before figures at by by_name' },
   photos: { people: 'uid name created_at', others: 'id' },
   pictures: { others: `id alt width height focus_x focus_y created_at updated_at ${editorial}` },
   redirect_hits: { others: 'id redirect_id day asked' },

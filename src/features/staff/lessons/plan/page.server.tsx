@@ -1,0 +1,53 @@
+import { msg } from '@lingui/core/macro'
+import { database } from '~/db/database.server'
+import { seasonNameOf } from '~/features/clubs/seasons'
+import { commit } from '~/features/staff/audit/transaction.server'
+import { deskLink, readSearch } from '~/features/staff/frame/desk-paths'
+import type { DeskContext, DeskPage, DeskResponse } from '~/features/staff/frame/page'
+import type { ClubSeason } from '~/features/staff/seasons/seasons.server'
+import { withSeason } from '~/features/staff/seasons/with-season.server'
+import type { FormValues } from '~/server/http/form-handler.server'
+import { PlanBody } from './plan-body'
+import { acceptPlan, propose } from './propose.server'
+
+const path = 'lessen/$club/$season/indelen'
+
+export const planPage: DeskPage = {
+  path,
+  right: 'lessons',
+  get: (context) => withSeason(context, (season, key) => show(context, season, key)),
+  post: (context, form) => withSeason(context, (season, key) => accept(context, season, key, form)),
+}
+
+async function show(context: DeskContext, season: ClubSeason, key: string, isChanged = false): Promise<DeskResponse> {
+  const { i18n, locale, url } = context
+  const { club } = season
+  const search = readSearch(path, url.searchParams)
+  const name = seasonNameOf(key)[locale]
+  return {
+    title: i18n._(msg`Indelen bij ${club.name}, ${name}`),
+    crumbs: [{ name, path: deskLink('lessen', { season: key }) }],
+    ...(isChanged && { status: 409 }),
+    body: (
+      <PlanBody
+        context={context}
+        season={season}
+        seasonKey={key}
+        search={search}
+        proposal={await propose(database().read, season, key, search)}
+        isChanged={isChanged}
+      />
+    ),
+  }
+}
+
+async function accept(context: DeskContext, season: ClubSeason, key: string, form: FormValues): Promise<DeskResponse> {
+  const search = readSearch(path, context.url.searchParams)
+  if (form.last('do') !== 'accept' || search.seed === undefined) return undefined
+  const proposal = await propose(database().read, season, key, search)
+  if (!proposal) return undefined
+  if (form.last('digest') !== proposal.digest) return show(context, season, key, true)
+  const done = await commit(database(), acceptPlan(context, season, key, search, proposal, context.now))
+  if (!done.ok) return show(context, season, key, true)
+  return { redirect: deskLink(path, season.club.id, key), done: done.auditId }
+}

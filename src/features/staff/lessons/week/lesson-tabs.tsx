@@ -1,0 +1,25 @@
+import { useLingui } from '@lingui/react/macro'
+import type { DeskContext } from '~/features/staff/frame/page'
+import { Tabs } from '~/features/staff/frame/tabs'
+
+type LessonTabsProps = { context: DeskContext; clubId: number; seasonKey: string; current: 'lesuren' | 'indelen' }
+
+/** The steps from lesson slots to groups. */
+export function LessonTabs({ context: { href }, clubId, seasonKey, current }: LessonTabsProps) {
+  const { t } = useLingui()
+  return (
+    <Tabs
+      label={t`Stappen`}
+      tabs={[
+        {
+          ...{ name: t`1 Lesuren`, isCurrent: current === 'lesuren' },
+          href: href('lessen/$club/$season/lesuren', clubId, seasonKey),
+        },
+        {
+          ...{ name: t`2 Indelen`, isCurrent: current === 'indelen' },
+          href: href('lessen/$club/$season/indelen', clubId, seasonKey),
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { dayNames } from '~/features/events/week-slots'
+import type { LessonSlot } from '~/features/lesson-groups/slots'
+import type { DeskContext } from '~/features/staff/frame/page'
+
+type WeekProps = {
+  context: DeskContext
+  slots: readonly LessonSlot[]
+  children: (slot: LessonSlot) => ReactNode
+}
+
+/** A list by day; on a wide screen a column for each day, in which an hour stands at one height. */
+export function Week({ context: { locale }, slots, children }: WeekProps) {
+  const days = [1, 2, 3, 4, 5, 6, 7].map((weekday) => slots.filter((slot) => slot.weekday === weekday))
+  return (
+    <div className="lesson-week">
+      {days.map((ofDay, i) => {
+        const name = dayNames[locale].long[i]!
+        const hours = [...new Set(ofDay.map(hourOf))]
+        return (
+          <section key={name} aria-labelledby={`day-${i + 1}`} className={ofDay.length === 0 ? 'is-empty' : undefined}>
+            <h2 id={`day-${i + 1}`}>{name}</h2>
+            {hours.map((hour) => (
+              <ul key={hour} className="lesson-hour" data-hour={hour}>
+                {ofDay
+                  .filter((slot) => hourOf(slot) === hour)
+                  .map((slot) => (
+                    <li key={slot.id}>{children(slot)}</li>
+                  ))}
+              </ul>
+            ))}
+          </section>
+        )
+      })}
+    </div>
+  )
+}
+
+/** What is earlier or later than lessons usually are stands with the first or the last of them. */
+const hourOf = ({ start }: LessonSlot): number => Math.min(22, Math.max(8, Math.floor(start / 60)))
