@@ -2,6 +2,7 @@ import { createMiddleware, createStart } from '@tanstack/react-start'
 import { getRequest } from '@tanstack/react-start/server'
 import { askServer } from '~/browser/http'
 import { pageParts } from './browser/page-payload'
+import { withCaller } from './features/auth/with-caller'
 import type { ApiPath } from './i18n/route-paths'
 import { comesFromOwnPage, refuseForeignForm } from './server/http/csrf.server'
 import { callFunction } from './server/http/function-input.server'
@@ -45,6 +46,6 @@ const tellPrefix = createMiddleware({ type: 'function' }).client(({ next }) =>
 export const startInstance = createStart(() => ({
   serverFns: { fetch: askServer },
   serializationAdapters: [...pageParts],
-  requestMiddleware: [ownPagesOnly],
+  requestMiddleware: [ownPagesOnly, withCaller],
   functionMiddleware: [tellPrefix, hideError],
 }))

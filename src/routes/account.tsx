@@ -30,8 +30,8 @@ export const Route = createFileRoute('/account')({
   validateSearch: readAccountSearch,
   server: {
     handlers: {
-      GET: ({ request, next }) => showAccount(request, next),
-      POST: ({ request, next }) => receiveAccount(request, next),
+      GET: ({ context, next }) => showAccount(context.caller, next),
+      POST: ({ context, next }) => receiveAccount(context.caller, next),
     },
   },
   loaderDeps: ({ search: { said } }) => ({ isLeaving: isGoodbye(said) }),

@@ -32,8 +32,8 @@ export const Route = createFileRoute('/login')({
   validateSearch: readLoginSearch,
   server: {
     handlers: {
-      GET: ({ request, next }) => showLogin(request, next),
-      POST: ({ request, next }) => receiveLoginForm(request, next),
+      GET: ({ context, next }) => showLogin(context.caller, next),
+      POST: ({ context, next }) => receiveLoginForm(context.caller, next),
     },
   },
   loaderDeps: ({ search }) => ({ next: search.next ?? null, opensLink: search.mode === 'signIn' }),

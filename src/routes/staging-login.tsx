@@ -21,7 +21,7 @@ export const Route = createFileRoute('/staging-login')({
     isPrivate: true,
     hero: { titleKey: title.id, images: [], variant: 'small' },
   },
-  server: { handlers: { POST: ({ request, next }) => receiveStagingPassword(request, next) } },
+  server: { handlers: { POST: ({ context, next }) => receiveStagingPassword(context.caller, next) } },
   loader: () => getStagingLogin(),
   // Fixed for the document: a reload of the data, as a hash link causes, would end at the staging gate.
   staleTime: Number.POSITIVE_INFINITY,

@@ -4,6 +4,7 @@ import { getRequest } from '@tanstack/react-start/server'
 import { isLocalised, type Prefix, prefixOf, toInternal } from '~/i18n/route-paths'
 import { settings } from '~/server/config/settings.server'
 import { requestContextOf } from '~/server/http/request-context.server'
+import { prefixAt } from '~/server/http/request-locale.server'
 import { scriptMark } from '~/server/security/security-headers.server'
 
 export const prefixHeader = 'x-prefix'
@@ -11,8 +12,8 @@ export const prefixHeader = 'x-prefix'
 /** Constant for the life of a document. */
 export const currentPrefix = createIsomorphicFn()
   .server((): Prefix => {
-    const request = getRequest()
-    return prefixOf(request.headers.get(prefixHeader) ?? new URL(request.url).pathname)
+    const { headers, url } = getRequest()
+    return prefixAt(headers.get(prefixHeader) ?? new URL(url).pathname, headers.get('referer'))
   })
   .client((): Prefix => prefixOf(window.location.pathname))
 

@@ -1,6 +1,7 @@
 import { organisation } from '#app.config'
 import type { Db } from '~/db/connection.server'
 import { database } from '~/db/database.server'
+import type { Caller } from '~/features/auth/caller.server'
 import { eventCalendar, registrationCalendar } from '~/features/events/calendar/ics.server'
 import { eventsById, findEvent } from '~/features/events/events.server'
 import { openRegistration, subscribedRegistration } from '~/features/registrations/access.server'
@@ -11,15 +12,15 @@ import { freshResponse, missing } from '~/server/http/conditional-response.serve
 import { parseIdSlug } from '~/text/id-slug'
 
 /** Serves `event-101.ics` publicly, and `BT-7K3M-9QXP.ics` to whoever holds the registration's token or, to subscribe, its calendar's key. */
-export async function calendarResponse(request: Request, file: string): Promise<Response> {
-  const { searchParams } = new URL(request.url)
-  const wanted = searchParams.get('locale')
+export async function calendarResponse(caller: Caller, file: string): Promise<Response> {
+  const { request } = caller
+  const wanted = new URL(request.url).searchParams.get('locale')
   const locale = isLocale(wanted) ? wanted : organisation.defaultLocale
   if (!file.endsWith('.ics')) return missing()
   const name = file.slice(0, -'.ics'.length)
   return name.startsWith('event-')
     ? eventResponse(request, name.slice('event-'.length), locale)
-    : registrationResponse(request, name, locale)
+    : registrationResponse(caller, name, locale)
 }
 
 const asFile = (name: string) => ({
@@ -34,12 +35,13 @@ async function eventResponse(request: Request, given: string, locale: Locale): P
   return freshResponse(request, eventCalendar(event, locale), asFile(`event-${event.id}`))
 }
 
-async function registrationResponse(request: Request, given: string, locale: Locale): Promise<Response> {
+async function registrationResponse(caller: Caller, given: string, locale: Locale): Promise<Response> {
+  const { request } = caller
   const { searchParams } = new URL(request.url)
   const key = searchParams.get('key')
   const registration = key
     ? await subscribedRegistration(request, given, key)
-    : await openRegistration(request, given, searchParams.get('token'))
+    : await openRegistration(caller, given, searchParams.get('token'))
   const calendar = registration && (await calendarOf(database().read, registration, locale, key !== null))
   if (!calendar) return missing()
   return new Response(calendar, {

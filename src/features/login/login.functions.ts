@@ -1,13 +1,11 @@
 import { createServerFn } from '@tanstack/react-start'
-import { getRequest, setResponseHeader } from '@tanstack/react-start/server'
+import { setResponseHeader } from '@tanstack/react-start/server'
 import * as v from 'valibot'
 import { identity } from '~/features/auth/firebase.server'
-import { sessionOf } from '~/features/auth/request-session.server'
 import { findClub } from '~/features/clubs/clubs'
 import { demoAccounts } from '~/features/demo/accounts'
 import { settings } from '~/server/config/settings.server'
 import { accept } from '~/server/http/function-input.server'
-import { currentPrefix } from '~/site/current-request'
 import { storedSignInAddress } from './email-cookie.server'
 import { takeCredential } from './oauth-endpoint.server'
 import { loginResult, onwardFrom } from './post-handler.server'
@@ -17,11 +15,11 @@ const inputSchema = v.object({ next: v.nullable(v.pipe(v.string(), v.maxLength(1
 /** Null where there is no sign-in; without `authSettings` while the provider is unreachable. */
 export const getLogin = createServerFn({ method: 'GET' })
   .validator(accept(inputSchema))
-  .handler(async ({ data }) => {
+  .handler(async ({ data, context: { caller } }) => {
     const provider = identity()
     if (!provider) return null
     setResponseHeader('cache-control', 'private, no-store')
-    const request = getRequest()
+    const { request } = caller
     const social = takeCredential(request)
     if (social) setResponseHeader('set-cookie', social.cookie)
     const authSettings = await provider.publicSettings().catch(() => null)
@@ -30,8 +28,8 @@ export const getLogin = createServerFn({ method: 'GET' })
       providers: settings().social.map(({ id, name }) => ({ id, name })),
       credential: social?.credential ?? null,
       demo: provider.mode === 'emulator' ? demoAccounts.map(shown) : [],
-      onward: onwardFrom(data.next, currentPrefix()),
-      known: (await sessionOf(request))?.user.uid ?? null,
+      onward: onwardFrom(data.next, caller.prefix),
+      known: (await caller.session())?.user.uid ?? null,
       address: (data.opensLink && storedSignInAddress(request, settings().appSecret, Date.now())) || null,
       result: loginResult.get(request) ?? null,
     }

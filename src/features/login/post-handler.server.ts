@@ -1,12 +1,11 @@
 import { database } from '~/db/database.server'
 import { noteStored } from '~/db/request-writes.server'
+import type { Caller } from '~/features/auth/caller.server'
 import { type Identity, identity, within } from '~/features/auth/firebase.server'
 import { type LoginView, loginViews } from '~/features/auth/login-url'
 import { queueAccountEmail, queueVerification } from '~/features/auth/queue-emails.server'
-import { sessionOf } from '~/features/auth/request-session.server'
 import { hrefIn } from '~/features/staff/frame/desk-paths'
-import { memberOf } from '~/features/staff/members/members.server'
-import { localeOf, pathOf, prefixOf } from '~/i18n/route-paths'
+import { type Prefix, pathOf } from '~/i18n/route-paths'
 import { settings } from '~/server/config/settings.server'
 import {
   type FormOutcome,
@@ -53,29 +52,30 @@ const statusFor: Record<LoginRefusal, number> = {
 }
 
 /** Where signing in leads: the page of ours that was wanted, or back here, where it is known by then who it is. */
-export const onwardFrom = (next: string | null, pathname: string): string =>
-  ownPath(next, `${pathOf({ page: '/login', parameters: [] }, prefixOf(pathname))}?done=1`)
+export const onwardFrom = (next: string | null, prefix: Prefix): string =>
+  ownPath(next, `${pathOf({ page: '/login', parameters: [] }, prefix)}?done=1`)
 
 /** Who is signed in goes on to the wanted page, or to the account; staff who just signed in to the desk. */
-export async function showLogin(request: Request, next: Next): Promise<Response> {
-  const { pathname, searchParams } = new URL(request.url)
-  const session = await sessionOf(request)
-  if (searchParams.has('oobCode') || !session) return renderPage(next)
-  const prefix = prefixOf(pathname)
-  const isStaff = searchParams.has('done') && (await memberOf(database().read, session.user)) !== undefined
-  const home = isStaff ? hrefIn(localeOf(prefix), prefix)('') : pathOf({ page: '/account', parameters: [] }, prefix)
+export async function showLogin(caller: Caller, next: Next): Promise<Response> {
+  const { request, locale, prefix } = caller
+  const { searchParams } = new URL(request.url)
+  if (searchParams.has('oobCode') || !(await caller.session())) return renderPage(next)
+  const isStaff = searchParams.has('done') && (await caller.member()) !== undefined
+  const home = isStaff ? hrefIn(locale, prefix)('') : pathOf({ page: '/account', parameters: [] }, prefix)
   return redirectResponse(ownPath(searchParams.get('next'), home), [], 302)
 }
 
 /** Neither the response nor its time reveals whether an address has an account. */
-export async function receiveLoginForm(request: Request, next: Next): Promise<Response> {
+export async function receiveLoginForm(caller: Caller, next: Next): Promise<Response> {
   const provider = identity()
   if (!provider) return renderPage(next)
-  return handleForm({ request, next, result: loginResult }, (form) => handleLogin(request, provider, form))
+  return handleForm({ request: caller.request, next, result: loginResult }, (form) =>
+    handleLogin(caller, provider, form),
+  )
 }
 
 async function handleLogin(
-  request: Request,
+  { request, locale }: Caller,
   provider: Identity,
   { entries }: FormValues,
 ): Promise<FormOutcome<LoginResult>> {
@@ -96,7 +96,7 @@ async function handleLogin(
   const wanted = ownPath(searchParams.get('next'), '') || null
   // Over the limit it stays silent, since anybody may type anybody's address.
   const address = await countRecipient(form.email, 'account-address')
-  const write = () => emailFor(form, { provider, locale: localeOf(prefixOf(pathname)), next: wanted })
+  const write = () => emailFor(form, { provider, locale, next: wanted })
   const work = async () => (address.ok ? write() : undefined)
   // How long the provider takes depends on whether the address is known.
   const refused = await (form.view === 'register' ? inWholeSteps(work) : work())

@@ -1,6 +1,6 @@
 import { database } from '~/db/database.server'
+import type { Caller } from '~/features/auth/caller.server'
 import { type DatedEvent, findEvent } from '~/features/events/events.server'
-import { localeOf, prefixOf } from '~/i18n/route-paths'
 import { wantsJson } from '~/server/http/error-response.server'
 import {
   type FormOutcome,
@@ -16,17 +16,17 @@ import { openingState, requestAlert } from './alerts.server'
 import type { AlertProblem, RefusedAlert } from './form/problem'
 import { alertResult } from './form/result.server'
 
-export const receiveAlert = (request: Request, next: Next, isOwn: (event: DatedEvent) => boolean): Promise<Response> =>
-  handleForm({ request, next, result: alertResult }, async (form) => {
-    const outcome = await handleAlertForm(request, form, isOwn)
-    if (outcome && wantsJson((name) => request.headers.get(name))) return asJson(outcome)
+export const receiveAlert = (caller: Caller, next: Next, isOwn: (event: DatedEvent) => boolean): Promise<Response> =>
+  handleForm({ request: caller.request, next, result: alertResult }, async (form) => {
+    const outcome = await handleAlertForm(caller, form, isOwn)
+    if (outcome && wantsJson((name) => caller.request.headers.get(name))) return asJson(outcome)
     return outcome
   })
 
 type Outcome = Exclude<FormOutcome<RefusedAlert>, Response | undefined>
 
 async function handleAlertForm(
-  request: Request,
+  { request, locale }: Caller,
   form: FormValues,
   isOwn: (event: DatedEvent) => boolean,
 ): Promise<Outcome | undefined> {
@@ -50,7 +50,6 @@ async function handleAlertForm(
   if (form.last('website') !== '') return refuse('once-more', 422)
   // Past its limit an address gets no error, so that nothing is revealed.
   if ((await countRecipient(email.value, 'alert-address')).ok) {
-    const locale = localeOf(prefixOf(pathname))
     await write(['outbox'], (tx) => requestAlert(tx, { eventId: event.id, email: email.value, locale }, now))
   }
   return { redirect: `${pathname}?alert=sent#alert` }

@@ -1,5 +1,5 @@
 import { database } from '~/db/database.server'
-import { sessionOf } from '~/features/auth/request-session.server'
+import type { Caller } from '~/features/auth/caller.server'
 import { settings } from '~/server/config/settings.server'
 import { countVisit, requireLeft } from '~/server/http/rate-limit-request.server'
 import { opensCalendar, opensRegistration } from '~/server/security/signed-tokens.server'
@@ -8,18 +8,17 @@ import { storedToken } from './access-cookies.server'
 import { belongsTo } from './owned-registrations.server'
 import { findRegistration, type Registration } from './registrations.server'
 
-type Visit = Pick<Request, 'headers'>
-
 /** For who holds the token or owns the registration by account, else undefined. Throws a 429 after too many tokens. */
 export async function openRegistration(
-  request: Request,
+  caller: Pick<Caller, 'request' | 'session'>,
   given: string,
   tokenGiven: string | null,
 ): Promise<Registration | undefined> {
+  const { request } = caller
   const reference = readReference(given)
   if (!reference) return undefined
   const token = tokenGiven || storedToken(request, reference)
-  const session = await sessionOf(request)
+  const session = await caller.session()
   if (!token && !session) return undefined
   const registration = await findRegistration(database().read, { reference })
   if (session && registration && belongsTo(registration, session.user)) return registration
@@ -54,7 +53,7 @@ export async function countWrongToken(request: Request): Promise<void> {
   await countVisit(request, 'wrong-token')
 }
 
-export async function isInAccount(request: Visit, registration: Registration): Promise<boolean> {
-  const session = await sessionOf(request)
+export async function isInAccount(caller: Pick<Caller, 'session'>, registration: Registration): Promise<boolean> {
+  const session = await caller.session()
   return session !== undefined && belongsTo(registration, session.user)
 }

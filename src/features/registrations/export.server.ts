@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
 import { database } from '~/db/database.server'
 import { outbox, registrationNotes } from '~/db/schema'
+import type { Caller } from '~/features/auth/caller.server'
 import { findEvent } from '~/features/events/events.server'
 import { dueOf, openOf, paymentStateOf } from '~/features/payments/balance'
 import { linesOf } from '~/features/payments/ledger.server'
@@ -16,9 +17,10 @@ import { historyOf } from './life-cycle.server'
 import { type Registration, withMedicalNote } from './registrations.server'
 import { tagsOf } from './tags.server'
 
-export async function exportResponse(request: Request, file: string): Promise<Response> {
+export async function exportResponse(caller: Caller, file: string): Promise<Response> {
   const given = file.endsWith('.json') ? file.slice(0, -'.json'.length) : ''
-  const registration = await openRegistration(request, given, new URL(request.url).searchParams.get('token'))
+  const { request } = caller
+  const registration = await openRegistration(caller, given, new URL(request.url).searchParams.get('token'))
   if (!registration) return missing()
   await admit(request, 'export')
   return jsonDownload(`${registration.reference}.json`, await exportOf(database().read, registration))

@@ -1,5 +1,5 @@
 import { database } from '~/db/database.server'
-import type { Next } from '~/server/http/form-handler.server'
+import type { Caller } from '~/features/auth/caller.server'
 import { addPage } from './by-hand/add-page.server'
 import { confirmationPage } from './by-hand/print-page.server'
 import { calledOffPages } from './court/called-off/pages.server'
@@ -53,4 +53,4 @@ export const deskPages: readonly DeskPage[] = [
 
 const desk = { pages: deskPages, door, countToDo: (member: Member, now: number) => countToDo(database(), member, now) }
 
-export const handleDesk = (request: Request, next: Next): Promise<Response> => respond(desk, request, next)
+export const handleDesk = (caller: Caller): Promise<Response | undefined> => respond(desk, caller)

@@ -1,4 +1,5 @@
-import { pathOf, prefixOf } from '~/i18n/route-paths'
+import type { Caller } from '~/features/auth/caller.server'
+import { pathOf } from '~/i18n/route-paths'
 import { settings } from '~/server/config/settings.server'
 import { type FormOutcome, type FormValues, handleForm, type Next, renderPage } from '~/server/http/form-handler.server'
 import { ownPath } from '~/server/http/locale-cookie.server'
@@ -16,14 +17,14 @@ export const stagingResult = createFormResult<StagingProblem>()
  * 303 to `next` with the pass in a cookie, or the form again. Every attempt counts; past the limit the right password
  * is refused too. Only on staging.
  */
-export async function receiveStagingPassword(request: Request, next: Next): Promise<Response> {
+export async function receiveStagingPassword(caller: Caller, next: Next): Promise<Response> {
   if (settings().appEnv !== 'staging') return renderPage(next)
-  return handleForm({ request, next, result: stagingResult }, (form) => checkPassword(request, form))
+  return handleForm({ request: caller.request, next, result: stagingResult }, (form) => checkPassword(caller, form))
 }
 
-async function checkPassword(request: Request, form: FormValues): Promise<FormOutcome<StagingProblem>> {
+async function checkPassword(caller: Caller, form: FormValues): Promise<FormOutcome<StagingProblem>> {
   const current = settings()
-  const own = await countSender(request, 'staging-login')
+  const own = await countSender(caller.request, 'staging-login')
   const { count, look } = await rateLimits()
   const counted = own.ok ? await look('staging-login-site', 'everybody') : own
   if (!counted.ok) {
@@ -36,10 +37,10 @@ async function checkPassword(request: Request, form: FormValues): Promise<FormOu
     await count('staging-login-site', 'everybody')
     return { page: { reason: 'password-wrong' }, status: 422 }
   }
-  return { redirect: wantedAfter(request), cookies: [stagingSetCookie(current, Date.now())] }
+  return { redirect: wantedAfter(caller), cookies: [stagingSetCookie(current, Date.now())] }
 }
 
-function wantedAfter(request: Request): string {
-  const { pathname, searchParams } = new URL(request.url)
-  return ownPath(searchParams.get('next'), pathOf({ page: '/', parameters: [] }, prefixOf(pathname)))
+function wantedAfter({ request, prefix }: Caller): string {
+  const { searchParams } = new URL(request.url)
+  return ownPath(searchParams.get('next'), pathOf({ page: '/', parameters: [] }, prefix))
 }

@@ -2,7 +2,7 @@ import { createFileRoute, notFound, Outlet } from '@tanstack/react-router'
 import { handleDesk } from '~/features/staff/desk.server'
 
 export const Route = createFileRoute('/desk/$')({
-  server: { handlers: { ANY: ({ request, next }) => handleDesk(request, next) } },
+  server: { handlers: { ANY: async ({ context, next }) => (await handleDesk(context.caller)) ?? next() } },
   // Reached by who may not see the desk.
   loader: () => {
     throw notFound()

@@ -38,7 +38,8 @@ export const Route = createFileRoute('/verenigingen/$club')({
   validateSearch: readAlertSearch,
   server: {
     handlers: {
-      POST: ({ request, params, next }) => receiveAlert(request, next, ({ clubId }) => clubId === params.club.id),
+      POST: ({ context, params, next }) =>
+        receiveAlert(context.caller, next, ({ clubId }) => clubId === params.club.id),
     },
   },
   loader: async ({ context, params }) => {

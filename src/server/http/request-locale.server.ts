@@ -1,11 +1,13 @@
-import { organisation } from '#app.config'
 import type { Locale } from '~/i18n/locale'
-import { isLocalised, localeOf, prefixOf } from '~/i18n/route-paths'
+import { isLocalised, localeOf, type Prefix, prefixOf } from '~/i18n/route-paths'
 
-export function localeAt(path: string, referer: string | null | undefined): Locale {
-  if (isLocalised(path)) return localeOf(prefixOf(path))
-  return referer && URL.canParse(referer) ? localeOf(prefixOf(new URL(referer).pathname)) : organisation.defaultLocale
+/** An address without a language has that of the page that leads to it. */
+export function prefixAt(path: string, referer: string | null | undefined): Prefix {
+  if (isLocalised(path)) return prefixOf(path)
+  return referer && URL.canParse(referer) ? prefixOf(new URL(referer).pathname) : ''
 }
+
+export const localeAt = (path: string, referer: string | null | undefined): Locale => localeOf(prefixAt(path, referer))
 
 export const requestedLocale = ({ url, headers }: Request): Locale =>
   localeAt(new URL(url).pathname, headers.get('referer'))

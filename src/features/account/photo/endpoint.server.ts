@@ -7,9 +7,9 @@ import {
   followAccount,
 } from '~/features/account/actions.server'
 import { accountSite } from '~/features/account/context.server'
-import { sessionOf } from '~/features/auth/request-session.server'
+import type { Caller } from '~/features/auth/caller.server'
 import { isInvited } from '~/features/staff/members/members.server'
-import { type Prefix, pathOf, prefixOf } from '~/i18n/route-paths'
+import { pathOf } from '~/i18n/route-paths'
 import { photoRules } from '~/model/photo'
 import { type Decoded, decodePicture } from '~/pictures/decode.server'
 import { settings } from '~/server/config/settings.server'
@@ -39,16 +39,16 @@ const no = (status: number, problem: PhotoProblem, retryAfter?: number): PhotoRe
 })
 
 /** `POST /api/account/photo`, field `photo`: replies to JSON with JSON, to a form with a 303 to the account. */
-export async function receivePhoto(request: Request): Promise<Response> {
-  const result = await handlePhoto(request)
-  if (!wantsJson((name) => request.headers.get(name))) return redirectResponse(accountAfter(request, result))
+export async function receivePhoto(caller: Caller): Promise<Response> {
+  const result = await handlePhoto(caller)
+  if (!wantsJson((name) => caller.request.headers.get(name))) return redirectResponse(accountAfter(caller, result))
   if (result.ok) return jsonResponse(result)
   const { status, problem, retryAfter } = result
   return jsonResponse({ ok: false, problem }, { status, retryAfter })
 }
 
-async function handlePhoto(request: Request): Promise<PhotoResult> {
-  const session = await sessionOf(request)
+async function handlePhoto({ request, ...caller }: Caller): Promise<PhotoResult> {
+  const session = await caller.session()
   const site = await accountSite()
   if (!session || !site || isInvited(session.user.uid)) return no(401, 'unauthenticated')
   const { uid } = session.user
@@ -101,17 +101,15 @@ export async function removePhoto(site: AccountSite, uid: string): Promise<Accou
   return { ok: true }
 }
 
-function accountAfter(request: Request, result: PhotoResult): string {
-  const referer = request.headers.get('referer')
-  const prefix: Prefix = referer && URL.canParse(referer) ? prefixOf(new URL(referer).pathname) : ''
+function accountAfter({ prefix }: Caller, result: PhotoResult): string {
   const path = pathOf({ page: '/account', parameters: [] }, prefix)
   return result.ok ? `${path}?said=photo#photo` : `${path}?photo=${result.problem}#photo`
 }
 
 /** `GET /api/account/photo/{name}.webp`: for its owner and staff; 404 for everybody else. */
-export async function photoResponse(request: Request, file: string): Promise<Response> {
+export async function photoResponse({ request, ...caller }: Caller, file: string): Promise<Response> {
   const name = photoName(file)
-  const session = name && (await sessionOf(request))
+  const session = name && (await caller.session())
   if (!name || !session) return missing()
   const owner = await ownerOf(database().read, name)
   if (!owner || (owner !== session.user.uid && !session.user.isStaff)) return missing()

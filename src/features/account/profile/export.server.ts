@@ -3,7 +3,6 @@ import type { Db } from '~/db/connection.server'
 import { database } from '~/db/database.server'
 import { sessions } from '~/db/schema'
 import { photoOf } from '~/features/account/photo/photo-store.server'
-import { requireSession } from '~/features/auth/require-session.server'
 import type { Session } from '~/features/auth/session-store.server'
 import { alertsOfAddress } from '~/features/opening-alerts/alerts.server'
 import { exportOf } from '~/features/registrations/export.server'
@@ -12,9 +11,8 @@ import { findRegistration } from '~/features/registrations/registrations.server'
 import { iso, jsonDownload } from '~/server/http/download.server'
 import { admit } from '~/server/http/rate-limit-request.server'
 
-/** `GET /api/account/data.json`: everything that is kept of an account, for who is signed in with it. Throws a 401. */
-export async function accountExport(request: Request): Promise<Response> {
-  const session = await requireSession(request)
+/** `GET /api/account/data.json`: everything that is kept of an account, for who is signed in with it. */
+export async function accountExport(request: Request, session: Session): Promise<Response> {
   await admit(request, 'export')
   return jsonDownload('account.json', await accountData(database().read, session))
 }

@@ -11,12 +11,14 @@ import {
 import { accountSite } from '~/features/account/context.server'
 import type { AccountEmailCode, AccountNameCode } from '~/features/account/form'
 import { removePhoto } from '~/features/account/photo/endpoint.server'
+import type { Caller } from '~/features/auth/caller.server'
 import { identity } from '~/features/auth/firebase.server'
-import { dropSession, endSession, sessionOf } from '~/features/auth/request-session.server'
+import { dropSession, endSession } from '~/features/auth/request-session.server'
 import type { Session } from '~/features/auth/session-store.server'
 import { hrefIn } from '~/features/staff/frame/desk-paths'
 import { isInvited } from '~/features/staff/members/members.server'
-import { localeOf, type Prefix, pathOf, prefixOf } from '~/i18n/route-paths'
+import type { Locale } from '~/i18n/locale'
+import { type Prefix, pathOf } from '~/i18n/route-paths'
 import {
   type FormOutcome,
   type FormValues,
@@ -43,8 +45,6 @@ export const accountResult = createFormResult<AccountPageResult>()
 
 type Outcome = FormOutcome<AccountPageResult>
 
-const prefixIn = (request: Request): Prefix => prefixOf(new URL(request.url).pathname)
-
 function loginBefore(prefix: Prefix, next: string): string {
   return `${pathOf({ page: '/login', parameters: [] }, prefix)}?${new URLSearchParams({ next })}`
 }
@@ -53,30 +53,30 @@ const accountAt = (prefix: Prefix) => pathOf({ page: '/account', parameters: [] 
 
 /** Staff who sign in with a link alone have nothing to change but their session. */
 const isKeptHere = ({ user }: Session) => !identity() || isInvited(user.uid)
-const staffAt = (prefix: Prefix) => hrefIn(localeOf(prefix), prefix)('inloggen')
+const staffAt = ({ locale, prefix }: Caller) => hrefIn(locale, prefix)('inloggen')
 
-export async function showAccount(request: Request, next: Next): Promise<Response> {
-  const { pathname, search, searchParams } = new URL(request.url)
-  const session = await sessionOf(request)
-  if (session && isKeptHere(session)) return redirectResponse(staffAt(prefixIn(request)), [], 302)
+export async function showAccount(caller: Caller, next: Next): Promise<Response> {
+  const { pathname, search, searchParams } = new URL(caller.request.url)
+  const session = await caller.session()
+  if (session && isKeptHere(session)) return redirectResponse(staffAt(caller), [], 302)
   if (session || isGoodbye(searchParams.get('said'))) return renderPage(next)
-  return redirectResponse(loginBefore(prefixIn(request), pathname + search), [], 302)
+  return redirectResponse(loginBefore(caller.prefix, pathname + search), [], 302)
 }
 
 /** Handles the forms of the account page: 303, or the page with the refusal. */
-export const receiveAccount = (request: Request, next: Next): Promise<Response> =>
-  handleForm({ request, next, result: accountResult }, async (form) => {
-    const path = accountAt(prefixIn(request))
-    if (form.last('intent') === 'sign-out') return leave(request, form.last('next'))
-    const session = await sessionOf(request)
+export const receiveAccount = (caller: Caller, next: Next): Promise<Response> =>
+  handleForm({ request: caller.request, next, result: accountResult }, async (form) => {
+    const path = accountAt(caller.prefix)
+    if (form.last('intent') === 'sign-out') return leave(caller, form.last('next'))
+    const session = await caller.session()
     const site = await accountSite()
-    if (session && isKeptHere(session)) return { redirect: staffAt(prefixIn(request)) }
-    if (!session || !site) return { redirect: loginBefore(prefixIn(request), path) }
-    return performAction({ request, session, site, form, path })
+    if (session && isKeptHere(session)) return { redirect: staffAt(caller) }
+    if (!session || !site) return { redirect: loginBefore(caller.prefix, path) }
+    return performAction({ locale: caller.locale, session, site, form, path })
   })
 
 type ActionContext = {
-  readonly request: Request
+  readonly locale: Locale
   readonly session: Session
   readonly site: AccountSite
   readonly form: FormValues
@@ -84,10 +84,10 @@ type ActionContext = {
 }
 
 async function performAction(context: ActionContext): Promise<Outcome> {
-  const { request, session, site, form } = context
+  const { locale, session, site, form } = context
   const intent = form.last('intent')
   const now = Date.now()
-  const actionContext = { session, locale: localeOf(prefixIn(request)), now }
+  const actionContext = { session, locale, now }
   switch (intent) {
     case 'name':
       return outcomeOf(context, await renameAccount(site, session, form.last('name')), 'renamed', {
@@ -147,13 +147,13 @@ const statusFor: Record<AccountRefusal['reason'], number> = {
 }
 
 /** Signs out; who has to confirm their identity returns to the step or page that asked for it. */
-async function leave(request: Request, next: string): Promise<Outcome> {
-  const session = await sessionOf(request)
-  const cookie = await endSession(request)
-  const path = accountAt(prefixIn(request))
+async function leave(caller: Caller, next: string): Promise<Outcome> {
+  const session = await caller.session()
+  const cookie = await endSession(caller.request)
+  const path = accountAt(caller.prefix)
   const isStep = next === 'address' || next === 'delete'
   const back = isStep ? `${path}?step=${next}` : ownPath(next, '')
-  if (back) return { redirect: loginBefore(prefixIn(request), back), cookies: [cookie] }
+  if (back) return { redirect: loginBefore(caller.prefix, back), cookies: [cookie] }
   const response = redirectResponse(`${path}?said=signed-out`, [cookie])
   // Device storage has names of the attendance list and unsaved text (docs/decisions/desk.md).
   if (session?.user.isStaff) response.headers.set('clear-site-data', '"storage"')

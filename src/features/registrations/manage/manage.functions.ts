@@ -1,9 +1,8 @@
 import { notFound } from '@tanstack/react-router'
 import { createServerFn } from '@tanstack/react-start'
-import { getRequest, setResponseHeader } from '@tanstack/react-start/server'
+import { setResponseHeader } from '@tanstack/react-start/server'
 import * as v from 'valibot'
 import { database } from '~/db/database.server'
-import { sessionOf } from '~/features/auth/request-session.server'
 import { findEvent } from '~/features/events/events.server'
 import { signupRules } from '~/features/events/views.server'
 import { openRegistration } from '~/features/registrations/access.server'
@@ -21,15 +20,14 @@ const locale = v.picklist(locales)
 
 export const getRegistration = createServerFn({ method: 'GET' })
   .validator(accept(v.object({ locale, reference: v.string(), token: v.pipe(v.string(), v.maxLength(100)) })))
-  .handler(async ({ data }) => {
+  .handler(async ({ data, context: { caller } }) => {
     setResponseHeader('cache-control', 'private, no-store')
     const { read } = database()
-    const request = getRequest()
-    const registration = await openRegistration(request, data.reference, data.token)
+    const registration = await openRegistration(caller, data.reference, data.token)
     const event = registration && (await findEvent(read, registration.eventId))
     if (!registration || !event) throw notFound()
-    const result = changeResult.get(request) ?? null
-    const session = await sessionOf(request)
+    const result = changeResult.get(caller.request) ?? null
+    const session = await caller.session()
     return {
       account: session && {
         name: nameOf(session.user),

@@ -1,11 +1,11 @@
 import { database } from '~/db/database.server'
-import { sessionOf } from '~/features/auth/request-session.server'
+import type { Caller } from '~/features/auth/caller.server'
 import { findEvent } from '~/features/events/events.server'
 import { isInAccount, openRegistration } from '~/features/registrations/access.server'
 import { dropToken, keepToken } from '~/features/registrations/access-cookies.server'
 import { claimRegistration } from '~/features/registrations/owned-registrations.server'
 import { findRegistration, type Registration } from '~/features/registrations/registrations.server'
-import { type PageMatch, pathOf, prefixOf } from '~/i18n/route-paths'
+import { type PageMatch, pathOf } from '~/i18n/route-paths'
 import { settings } from '~/server/config/settings.server'
 import {
   type FormOutcome,
@@ -28,14 +28,15 @@ export const changeResult = createFormResult<RefusedChange>()
 
 type Outcome = FormOutcome<RefusedChange>
 
-export async function openFromLink(request: Request, reference: string, next: Next): Promise<Response> {
+export async function openFromLink(caller: Caller, reference: string, next: Next): Promise<Response> {
+  const { request } = caller
   const { pathname, searchParams } = new URL(request.url)
   const token = searchParams.get('token')
-  const registration = token ? await openRegistration(request, reference, token) : undefined
+  const registration = token ? await openRegistration(caller, reference, token) : undefined
   if (!token || !registration) return renderPage(next)
   searchParams.delete('token')
   const query = searchParams.size > 0 ? `?${searchParams}` : ''
-  const isOwn = await isInAccount(request, registration)
+  const isOwn = await isInAccount(caller, registration)
   return redirectResponse(pathname + query, isOwn ? [] : keepToken(request, registration.reference, token))
 }
 
@@ -43,13 +44,14 @@ export async function openFromLink(request: Request, reference: string, next: Ne
 const mailing: ReadonlySet<string> = new Set(['correct', 'add', 'remove'] satisfies ChangeStep[])
 
 /** Handles the forms of a registration's page: 303, or the page with the refusal. */
-export const receiveChange = (request: Request, given: string, next: Next): Promise<Response> =>
-  handleForm({ request, next, result: changeResult }, (form) => handleChange(request, given, form))
+export const receiveChange = (caller: Caller, given: string, next: Next): Promise<Response> =>
+  handleForm({ request: caller.request, next, result: changeResult }, (form) => handleChange(caller, given, form))
 
-async function handleChange(request: Request, given: string, form: FormValues): Promise<Outcome> {
+async function handleChange(caller: Caller, given: string, form: FormValues): Promise<Outcome> {
+  const { request } = caller
   const now = Date.now()
   const intent = form.last('intent')
-  const registration = await openRegistration(request, given, null)
+  const registration = await openRegistration(caller, given, null)
   if (registration) {
     const counted = await countVisit(request, 'registration-change')
     const mailed =
@@ -59,10 +61,10 @@ async function handleChange(request: Request, given: string, form: FormValues): 
     const limited = [counted, mailed].find(({ ok }) => !ok)
     if (limited && !limited.ok) return refuse(limitedChange(registration, form, intent), limited.retryAfter)
   }
-  if (intent === 'erase') return erase(request, { given, proof: form.last('proof'), registration, now })
+  if (intent === 'erase') return erase(caller, { given, proof: form.last('proof'), registration, now })
   if (!registration) return undefined
-  if (intent === 'claim') return claim(request, registration)
-  if (intent === 'renew-links') return renew(request, registration, now)
+  if (intent === 'claim') return claim(caller, registration)
+  if (intent === 'renew-links') return renew(caller, registration, now)
   const result = await performAction({ database: database(), registration, form, now }, intent)
   if ('said' in result) return redirectAfter(request, result.said)
   return 'refused' in result ? refuse(result.refused) : undefined
@@ -76,18 +78,19 @@ const redirectAfter = (request: Request, action: DoneAction, cookies: readonly s
 const refuse = (page: RefusedChange, retryAfter?: number): Outcome => ({ page, status: page.status, retryAfter })
 
 /** Links a registration to the signed-in account; then the account opens it, and this device keeps no token. */
-async function claim(request: Request, { id, reference }: Registration): Promise<Outcome> {
-  const session = await sessionOf(request)
+async function claim(caller: Caller, { id, reference }: Registration): Promise<Outcome> {
+  const session = await caller.session()
   if (!session || !(await claimRegistration(database(), id, session.user.uid))) return undefined
-  return redirectAfter(request, 'claimed', [dropToken(reference)])
+  return redirectAfter(caller.request, 'claimed', [dropToken(reference)])
 }
 
 /** Revokes the mailed links. This browser, which opened one of them, gets the new token. */
-async function renew(request: Request, registration: Registration, now: number): Promise<Outcome> {
+async function renew(caller: Caller, registration: Registration, now: number): Promise<Outcome> {
+  const { request } = caller
   const renewed = await renewLinks(database(), registration.id, now)
   if (!renewed.ok) return undefined
   const { reference } = registration
-  const cookies = (await isInAccount(request, registration))
+  const cookies = (await isInAccount(caller, registration))
     ? [dropToken(reference)]
     : keepToken(request, reference, registrationToken(settings().appSecret, renewed.row))
   return redirectAfter(request, 'links-renewed', cookies)
@@ -96,13 +99,13 @@ async function renew(request: Request, registration: Registration, now: number):
 type Erasure = { given: string; proof: string; registration: Registration | undefined; now: number }
 
 /** Idempotent: when the second request finds nothing, the form's own proof shows that its sender had access. */
-async function erase(request: Request, { given, proof, registration, now }: Erasure): Promise<Outcome> {
+async function erase({ prefix }: Caller, { given, proof, registration, now }: Erasure): Promise<Outcome> {
   const db = database()
   const reference = readReference(given)
   if (!reference || !provesErasure(settings().appSecret, proof, reference)) return undefined
   const overview: PageMatch = { page: '/evenementen/inschrijvingen', parameters: [] }
   const gone: Outcome = {
-    redirect: `${pathOf(overview, prefixOf(new URL(request.url).pathname))}?said=erased`,
+    redirect: `${pathOf(overview, prefix)}?said=erased`,
     cookies: [dropToken(reference)],
   }
   if (!registration) return (await findRegistration(db.read, { reference })) ? undefined : gone

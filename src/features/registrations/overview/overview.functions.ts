@@ -1,14 +1,12 @@
 import { createServerFn } from '@tanstack/react-start'
-import { getRequest, setResponseHeader } from '@tanstack/react-start/server'
+import { setResponseHeader } from '@tanstack/react-start/server'
 import * as v from 'valibot'
 import { database } from '~/db/database.server'
 import { signInLink } from '~/features/auth/login-link.server'
-import { sessionOf } from '~/features/auth/request-session.server'
 import { hasKeys, storedKeys, storedOverview } from '~/features/registrations/access-cookies.server'
 import { locales } from '~/i18n/locale'
 import { settings } from '~/server/config/settings.server'
 import { accept } from '~/server/http/function-input.server'
-import { currentPrefix } from '~/site/current-request'
 import { overviewResult } from './post-handler.server'
 import { readOverviewToken } from './token.server'
 import { openedHere, overviewFor } from './view.server'
@@ -17,15 +15,14 @@ const locale = v.picklist(locales)
 
 export const getOverview = createServerFn({ method: 'GET' })
   .validator(accept(v.object({ locale })))
-  .handler(async ({ data }) => {
+  .handler(async ({ data, context: { caller } }) => {
     setResponseHeader('cache-control', 'private, no-store')
-    const request = getRequest()
+    const { request, prefix } = caller
     const secret = settings().appSecret
     const now = Date.now()
     const token = storedOverview(request)
     const mailed = token ? readOverviewToken(secret, token, now) : undefined
-    const user = (await sessionOf(request, now))?.user
-    const prefix = currentPrefix()
+    const user = (await caller.session())?.user
     const back = { page: '/evenementen/inschrijvingen', parameters: [] } as const
     const { read } = database()
     const context = { locale: data.locale, prefix, secret, now }

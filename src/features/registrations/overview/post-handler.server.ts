@@ -1,11 +1,11 @@
 import type { Db } from '~/db/connection.server'
 import { database } from '~/db/database.server'
+import type { Caller } from '~/features/auth/caller.server'
 import { countWrongToken } from '~/features/registrations/access.server'
 import { dropEverything, keepOverview } from '~/features/registrations/access-cookies.server'
 import { registrationsOf } from '~/features/registrations/manage/changes.server'
 import type { OverviewAction } from '~/features/registrations/manage/search-params'
 import type { Locale } from '~/i18n/locale'
-import { localeOf, prefixOf } from '~/i18n/route-paths'
 import { settings } from '~/server/config/settings.server'
 import {
   type FormOutcome,
@@ -59,10 +59,11 @@ export async function showOverview(request: Request, next: Next): Promise<Respon
 }
 
 /** Handles the address to mail the link to, or the request to forget this device. */
-export const receiveOverviewForm = (request: Request, next: Next): Promise<Response> =>
-  handleForm({ request, next, result: overviewResult }, (form) => handleOverviewForm(request, form))
+export const receiveOverviewForm = (caller: Caller, next: Next): Promise<Response> =>
+  handleForm({ request: caller.request, next, result: overviewResult }, (form) => handleOverviewForm(caller, form))
 
-async function handleOverviewForm(request: Request, form: FormValues): Promise<FormOutcome<OverviewResult>> {
+async function handleOverviewForm(caller: Caller, form: FormValues): Promise<FormOutcome<OverviewResult>> {
+  const { request } = caller
   const { pathname } = new URL(request.url)
   const redirectAfter = (action: OverviewAction) => `${pathname}?said=${action}`
   if (form.last('intent') === 'forget')
@@ -70,7 +71,7 @@ async function handleOverviewForm(request: Request, form: FormValues): Promise<F
   const given = form.last('email')
   const email = checkText(emailSchema, given)
   if (!email.ok) return again(email.code, given)
-  const result = await mailOverview(request, email.value)
+  const result = await mailOverview(caller, email.value)
   return result.ok
     ? { redirect: redirectAfter('mailed') }
     : { ...again('too-many', given), retryAfter: result.retryAfter }
@@ -78,14 +79,13 @@ async function handleOverviewForm(request: Request, form: FormValues): Promise<F
 
 /** Neither the response nor its time reveals whether the address is known; past its limit it does nothing. */
 async function mailOverview(
-  request: Request,
+  { request, locale }: Caller,
   email: string,
 ): Promise<{ ok: true } | { ok: false; retryAfter: number }> {
   const visitor = await countSender(request, 'link-visitor')
   if (!visitor.ok) return visitor
   const address = await countRecipient(email, 'link-address')
   if (!address.ok) return { ok: true }
-  const locale = localeOf(prefixOf(new URL(request.url).pathname))
   const now = Date.now()
   await database().write(['outbox'], (tx) => queueOverviewLinks(tx, email, locale, now))
   return { ok: true }

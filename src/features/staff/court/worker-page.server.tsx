@@ -28,7 +28,8 @@ export const workerPage: DeskPage = {
 }
 
 /** What the worker shows without a network, where it has no copy. */
-async function noInternet({ url, locale, i18n, href }: DeskContext): Promise<string> {
+async function noInternet(context: DeskContext): Promise<string> {
+  const { locale, i18n, href } = context
   const body = (
     <>
       <h1>
@@ -51,7 +52,7 @@ async function noInternet({ url, locale, i18n, href }: DeskContext): Promise<str
       </p>
     </>
   )
-  const page = deskResponse(aloneDocument(url, () => i18n._(msg`Geen internet`), body))
+  const page = deskResponse(aloneDocument(context, () => i18n._(msg`Geen internet`), body))
   return `self.noInternet=${JSON.stringify([await page.text(), Object.fromEntries(page.headers)])};\n`
 }
 

@@ -5,8 +5,9 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { organisation } from '#app.config'
 import { database } from '~/db/database.server'
+import type { Caller } from '~/features/auth/caller.server'
 import { doneStep } from '~/features/staff/audit/notice.server'
-import { localeOf, pathOf, prefixOf } from '~/i18n/route-paths'
+import { pathOf } from '~/i18n/route-paths'
 import { pagePolicy } from '~/server/security/security-headers.server'
 import font from '~/site/fonts/archivo.woff2?url'
 import { deskAssets, type PartAssets } from './assets.server'
@@ -37,9 +38,11 @@ async function noticeFor({ request, url, member, now }: DeskContext): Promise<No
   return noticeOf(step && { ...step, id: done }, url.searchParams.get('undo'))
 }
 
-export function aloneDocument(url: URL, title: (i18n: I18n) => string, body: ReactNode): string {
-  const prefix = prefixOf(url.pathname)
-  const locale = localeOf(prefix)
+export function aloneDocument(
+  { locale, prefix }: Pick<Caller, 'locale' | 'prefix'>,
+  title: (i18n: I18n) => string,
+  body: ReactNode,
+): string {
   const i18n = deskWords(locale)
   return document(
     { lang: locale, title: title(i18n) },

@@ -1,5 +1,6 @@
 import type { I18n } from '@lingui/core'
 import type { ReactNode } from 'react'
+import type { Caller } from '~/features/auth/caller.server'
 import type { Member } from '~/features/staff/members/rights'
 import type { Right } from '~/features/staff/resources/parts'
 import type { Locale } from '~/i18n/locale'
@@ -59,10 +60,10 @@ export type DeskPage = {
 
 export type Door = {
   readonly path: DeskPath
-  readonly respond: (request: Request, url: URL) => Promise<Response>
-  /** The login that leads to `next`, from a page at `url`. */
-  readonly loginBefore: (url: URL, next: string | null) => Promise<string>
-  readonly again: (uid: string, url: URL, next: string) => string
+  readonly respond: (caller: Caller) => Promise<Response>
+  /** The login that leads to `next`. */
+  readonly loginBefore: (caller: Caller, next: string | null) => Promise<string>
+  readonly again: (uid: string, caller: Caller, next: string) => string
 }
 
 export type Desk = {

@@ -1,20 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import { organisation } from '#app.config'
 import { database } from '~/db/database.server'
-import { sessionOf } from '~/features/auth/request-session.server'
+import type { Caller } from '~/features/auth/caller.server'
 import { doneStep } from '~/features/staff/audit/notice.server'
 import { undoStep } from '~/features/staff/audit/step.server'
-import { memberOf } from '~/features/staff/members/members.server'
 import { mayUse } from '~/features/staff/members/rights'
-import { localeOf, prefixOf } from '~/i18n/route-paths'
-import {
-  jsonResponse,
-  type Next,
-  pageWithStatus,
-  parseForm,
-  redirectResponse,
-  renderPage,
-} from '~/server/http/form-handler.server'
+import { jsonResponse, pageWithStatus, parseForm, redirectResponse } from '~/server/http/form-handler.server'
 import { admit } from '~/server/http/rate-limit-request.server'
 import { hrefIn } from './desk-paths'
 import { aloneDocument, deskDocument, deskResponse } from './document.server'
@@ -23,21 +14,19 @@ import { type Desk, type DeskContext, type DeskPage, type DeskResponse, type Doo
 import { inDutch, inLanguage, readDeskPath } from './segments'
 import { deskWords } from './words.server'
 
-/** Redirects to the login without a session; the site's 404 for who is no staff, or may not use the part. */
-export async function respond(desk: Desk, request: Request, next: Next): Promise<Response> {
-  const { pages, door, countToDo } = desk
+/** Redirects to the login without a session; undefined, the site's 404, for who is no staff, or may not use the part. */
+export async function respond({ pages, door, countToDo }: Desk, caller: Caller): Promise<Response | undefined> {
+  const { request, prefix, locale } = caller
   const url = new URL(request.url)
-  const prefix = prefixOf(url.pathname)
-  const locale = localeOf(prefix)
   const isLooking = request.method === 'GET' || request.method === 'HEAD'
   const path = readDeskPath(url.pathname, locale)
-  if (path === door.path) return door.respond(request, url)
-  const session = await sessionOf(request)
-  if (!session) return isLooking ? toLogin(url, door) : keepTyped(request, url, door)
-  const member = await memberOf(database().read, session.user)
-  if (!member) return renderPage(next)
+  if (path === door.path) return door.respond(caller)
+  const session = await caller.session()
+  if (!session) return isLooking ? toLogin(caller, url, door) : keepTyped(caller, url, door)
+  const member = await caller.member()
+  if (!member) return undefined
   if (path === undefined) {
-    if (!isLooking) return renderPage(next)
+    if (!isLooking) return undefined
     return redirectResponse(inLanguage(inDutch(url.pathname), locale, prefix) + url.search, [], 302)
   }
   const href = hrefIn(locale, prefix)
@@ -46,17 +35,16 @@ export async function respond(desk: Desk, request: Request, next: Next): Promise
     i18n: deskWords(locale),
     signedInAt: session.signedInAt,
     href,
-    again: (next) => door.again(member.uid, url, href(next)),
+    again: (next) => door.again(member.uid, caller, href(next)),
   }
-  if (path === undoPath) return isLooking ? renderPage(next) : undo(context)
+  if (path === undoPath) return isLooking ? undefined : undo(context)
   if (path === '' && isLooking && !mayUse(member, 'today') && mayUse(member, 'court'))
     return redirectResponse(context.href('baan') + url.search)
   const found = findDeskPage(pages, path)
-  if (!found || !mayUse(member, found.page.right)) return renderPage(next)
-  const outcome = await run(found.page, { ...context, parameters: found.parameters }, isLooking)
-  return outcome === undefined
-    ? renderPage(next)
-    : answer(outcome, { ...context, parameters: found.parameters }, countToDo)
+  if (!found || !mayUse(member, found.page.right)) return undefined
+  const at = { ...context, parameters: found.parameters }
+  const outcome = await run(found.page, at, isLooking)
+  return outcome && answer(outcome, at, countToDo)
 }
 
 const undoPath = 'ongedaan'
@@ -117,20 +105,21 @@ function ownBack(given: string, context: DeskContext): string {
   return isDesk ? pathname + search : home
 }
 
-async function toLogin(url: URL, { loginBefore }: Door): Promise<Response> {
-  return redirectResponse(await loginBefore(url, url.pathname + url.search), [], 302)
+async function toLogin(caller: Caller, url: URL, { loginBefore }: Door): Promise<Response> {
+  return redirectResponse(await loginBefore(caller, url.pathname + url.search), [], 302)
 }
 
 /** After a lost session everything typed is shown again, to be sent once more. */
-async function keepTyped(request: Request, url: URL, { loginBefore }: Door): Promise<Response> {
+async function keepTyped(caller: Caller, url: URL, { loginBefore }: Door): Promise<Response> {
+  const { request } = caller
   await admit(request, 'desk')
   if (/^application\/json\b/i.test(request.headers.get('content-type') ?? ''))
     return jsonResponse({ error: 'signed-out' }, { status: 401 })
   const form = await parseForm(request)
   if (form instanceof Response) return form
-  const props = { action: url.pathname + url.search, login: await loginBefore(url, null), entries: form.entries }
+  const props = { action: url.pathname + url.search, login: await loginBefore(caller, null), entries: form.entries }
   return deskResponse(
-    aloneDocument(url, () => organisation.name, <SignedOut {...props} />),
+    aloneDocument(caller, () => organisation.name, <SignedOut {...props} />),
     401,
   )
 }

@@ -1,8 +1,5 @@
-import { database } from '~/db/database.server'
-import { sessionOf } from '~/features/auth/request-session.server'
+import { isStaffWith } from '~/features/auth/caller.server'
 import type { DeskAddress } from '~/features/staff/frame/desk-paths'
-import { memberOf } from '~/features/staff/members/members.server'
-import { mayUse } from '~/features/staff/members/rights'
 import type { UploadRules } from '~/pictures/upload-slots.server'
 import { largestForm } from '~/server/http/request-body.server'
 
@@ -14,11 +11,7 @@ export const deskUpload = (paths: readonly DeskAddress[], largest: number): Uplo
   paths,
   mostAtOnce: 2,
   rule: { limit: largest + largestForm, time: 120_000 },
-  maySend: async (context) => {
-    const session = await sessionOf(context)
-    const member = session && (await memberOf(database().read, session.user))
-    return member !== undefined && mayUse(member, 'registrations')
-  },
+  maySend: isStaffWith('registrations'),
   answersTooLarge: true,
 })
 

@@ -1,14 +1,14 @@
 import { msg } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
 import { database } from '~/db/database.server'
+import type { Caller } from '~/features/auth/caller.server'
 import { identity } from '~/features/auth/firebase.server'
-import { openByLink, sessionOf } from '~/features/auth/request-session.server'
+import { openByLink } from '~/features/auth/request-session.server'
 import { hrefIn } from '~/features/staff/frame/desk-paths'
 import { aloneDocument, deskResponse } from '~/features/staff/frame/document.server'
 import type { Door } from '~/features/staff/frame/page'
 import { isInvited, membersByName } from '~/features/staff/members/members.server'
-import type { Locale } from '~/i18n/locale'
-import { canonicalPrefix, localeOf, type Prefix, pathOf, prefixOf } from '~/i18n/route-paths'
+import { canonicalPrefix, pathOf } from '~/i18n/route-paths'
 import { settings } from '~/server/config/settings.server'
 import { type FormValues, pageWithStatus, parseForm, redirectResponse } from '~/server/http/form-handler.server'
 import { ownPath } from '~/server/http/locale-cookie.server'
@@ -19,30 +19,25 @@ import { emailSchema } from '~/text/schemas/contact'
 import { mailLink, openLink, spendLink } from './link.server'
 import { AskForm, LinkSent, NobodyYet, type Problem, SignedIn, UseLink } from './sign-in-forms'
 
-type Place = { readonly request: Request; readonly url: URL; readonly locale: Locale; readonly prefix: Prefix }
-
-async function respond(request: Request, url: URL): Promise<Response> {
-  const prefix = prefixOf(url.pathname)
-  const place = { request, url, locale: localeOf(prefix), prefix }
+async function respond(caller: Caller): Promise<Response> {
+  const { request } = caller
   const isLooking = request.method === 'GET' || request.method === 'HEAD'
-  if (isLooking) return look(place)
+  if (isLooking) return look(caller)
   const form = await parseForm(request)
   if (form instanceof Response) return form
-  return form.last('do') === 'open' ? open(place, form) : ask(place, form)
+  return form.last('do') === 'open' ? open(caller, form) : ask(caller, form)
 }
 
 /** A page of the desk's login, where somebody can sign in: with a link alone without a provider. */
-async function loginBefore(url: URL, next: string | null): Promise<string> {
-  const prefix = prefixOf(url.pathname)
+async function loginBefore({ locale, prefix }: Caller, next: string | null): Promise<string> {
   const search = next === null ? {} : { next }
-  if (!identity() || (await isNobodyThere())) return hrefIn(localeOf(prefix), prefix)('inloggen', search)
+  if (!identity() || (await isNobodyThere())) return hrefIn(locale, prefix)('inloggen', search)
   const query = new URLSearchParams(search)
   return pathOf({ page: '/login', parameters: [] }, prefix) + (query.size > 0 ? `?${query}` : '')
 }
 
-function again(uid: string, url: URL, next: string): string {
-  const prefix = prefixOf(url.pathname)
-  if (!identity() || isInvited(uid)) return hrefIn(localeOf(prefix), prefix)('inloggen', { next })
+function again(uid: string, { locale, prefix }: Caller, next: string): string {
+  if (!identity() || isInvited(uid)) return hrefIn(locale, prefix)('inloggen', { next })
   return `${pathOf({ page: '/account', parameters: [] }, prefix)}?${new URLSearchParams({ step: 'again', next })}`
 }
 
@@ -50,31 +45,31 @@ const isNobodyThere = async () => (await membersByName(database().read)).length 
 
 export const door: Door = { path: 'inloggen', respond, loginBefore, again }
 
-async function look(place: Place): Promise<Response> {
-  const { searchParams } = place.url
+async function look(caller: Caller): Promise<Response> {
+  const { searchParams } = new URL(caller.request.url)
   const next = searchParams.get('next') ?? ''
-  if (await isNobodyThere()) return page(place, <NobodyYet />)
-  if (searchParams.has('sent')) return page(place, <LinkSent again={askAgain(place, next)} />)
+  if (await isNobodyThere()) return page(caller, <NobodyYet />)
+  if (searchParams.has('sent')) return page(caller, <LinkSent again={askAgain(caller, next)} />)
   const token = searchParams.get('link')
-  const email = await ownAddress(place)
-  if (token === null && next === '' && email) return page(place, <SignedIn {...signedIn(place)} email={email} />)
-  if (token === null) return asking(place, { next, email })
+  const email = await ownAddress(caller)
+  if (token === null && next === '' && email) return page(caller, <SignedIn {...signedIn(caller)} email={email} />)
+  if (token === null) return asking(caller, { next, email })
   const link = await openLink(database().read, settings().appSecret, token, Date.now())
-  if (!link) return asking(place, { next, problem: 'ended', status: 410 })
-  return page(place, <UseLink action={action(place)} token={token} next={next} email={link.email} />)
+  if (!link) return asking(caller, { next, problem: 'ended', status: 410 })
+  return page(caller, <UseLink action={action(caller)} token={token} next={next} email={link.email} />)
 }
 
-async function ask(place: Place, form: FormValues): Promise<Response> {
-  const { request, locale, prefix } = place
+async function ask(caller: Caller, form: FormValues): Promise<Response> {
+  const { request, locale, prefix } = caller
   const [email, next] = [form.last('email'), form.last('next')]
-  const again = (problem: Problem, status: number) => asking(place, { next, email, problem, status })
+  const again = (problem: Problem, status: number) => asking(caller, { next, email, problem, status })
   const checked = checkText(emailSchema, email)
   if (!checked.ok) return again(checked.code, 422)
   const visitor = await countSender(request, 'account-visitor')
-  if (!visitor.ok) return tooMany(place, { next, email }, visitor)
+  if (!visitor.ok) return tooMany(caller, { next, email }, visitor)
   const address = await countRecipient(checked.value, 'staff-link-address')
   // Past the limit an address that anybody may type gets no error; the owner's session does.
-  if (!address.ok && checked.value === (await ownAddress(place))) return tooMany(place, { next, email }, address)
+  if (!address.ok && checked.value === (await ownAddress(caller))) return tooMany(caller, { next, email }, address)
   const wanted = ownPath(next, '') || null
   if (address.ok)
     await database().write(['accounts', 'outbox'], (tx) =>
@@ -83,12 +78,12 @@ async function ask(place: Place, form: FormValues): Promise<Response> {
   return redirectResponse(hrefIn(locale, prefix)('inloggen', { sent: true, next: wanted ?? '' }))
 }
 
-async function open(place: Place, form: FormValues): Promise<Response> {
-  const { request, locale, prefix } = place
+async function open(caller: Caller, form: FormValues): Promise<Response> {
+  const { request, locale, prefix } = caller
   const [token, next] = [form.last('link'), form.last('next')]
-  const again = (problem: Problem, status: number) => asking(place, { next, problem, status })
+  const again = (problem: Problem, status: number) => asking(caller, { next, problem, status })
   const counted = await countSender(request, 'session')
-  if (!counted.ok) return tooMany(place, { next }, counted)
+  if (!counted.ok) return tooMany(caller, { next }, counted)
   const now = Date.now()
   const link = await openLink(database().read, settings().appSecret, token, now)
   if (!link) return again('ended', 410)
@@ -98,45 +93,50 @@ async function open(place: Place, form: FormValues): Promise<Response> {
 }
 
 /** Of the member of staff who is signed in; else empty. */
-async function ownAddress({ request }: Place): Promise<string> {
-  const session = await sessionOf(request)
+async function ownAddress(caller: Caller): Promise<string> {
+  const session = await caller.session()
   return (session?.user.isStaff && session.user.email) || ''
 }
 
-const action = ({ locale, prefix }: Place) => hrefIn(locale, prefix)('inloggen')
-const askAgain = ({ locale, prefix }: Place, next: string) => hrefIn(locale, prefix)('inloggen', { next })
+const action = ({ locale, prefix }: Caller) => hrefIn(locale, prefix)('inloggen')
+const askAgain = ({ locale, prefix }: Caller, next: string) => hrefIn(locale, prefix)('inloggen', { next })
 
-const signedIn = ({ locale, prefix }: Place) => ({
+const signedIn = ({ locale, prefix }: Caller) => ({
   desk: hrefIn(locale, prefix)(''),
   account: pathOf({ page: '/account', parameters: [] }, prefix),
 })
 
-const tooMany = (place: Place, given: Asking, { retryAfter }: Refused): Response =>
-  pageWithStatus(asking(place, { ...given, problem: 'too-many' }), { status: 429, retryAfter })
+const tooMany = (caller: Caller, given: Asking, { retryAfter }: Refused): Response =>
+  pageWithStatus(asking(caller, { ...given, problem: 'too-many' }), { status: 429, retryAfter })
 
 type Refused = Extract<RateLimitResult, { ok: false }>
 type Asking = { next: string; email?: string; problem?: Problem; status?: number }
 
-function asking(place: Place, { next, email = '', problem, status }: Asking): Response {
-  const { prefix } = place
+function asking(caller: Caller, { next, email = '', problem, status }: Asking): Response {
+  const { prefix } = caller
   const login = `${pathOf({ page: '/login', parameters: [] }, prefix)}${next ? `?${new URLSearchParams({ next })}` : ''}`
   return page(
-    place,
-    <AskForm action={action(place)} next={next} email={email} problem={problem} login={identity() ? login : null} />,
+    caller,
+    <AskForm action={action(caller)} next={next} email={email} problem={problem} login={identity() ? login : null} />,
     status,
   )
 }
 
-function page({ url, locale }: Place, body: ReactNode, status?: number): Response {
+function page(caller: Caller, body: ReactNode, status?: number): Response {
+  const { locale, request } = caller
   const other = locale === 'nl' ? 'en' : 'nl'
   return deskResponse(
     aloneDocument(
-      url,
+      caller,
       (i18n) => i18n._(msg`Inloggen voor medewerkers`),
       <>
         {body}
         <p>
-          <a href={hrefIn(other, canonicalPrefix(other))('inloggen') + url.search} lang={other} hrefLang={other}>
+          <a
+            href={hrefIn(other, canonicalPrefix(other))('inloggen') + new URL(request.url).search}
+            lang={other}
+            hrefLang={other}
+          >
             {other === 'en' ? 'English' : 'Nederlands'}
           </a>
         </p>

@@ -4,6 +4,6 @@ import { refuseOther } from '~/features/contact/post-handler.server'
 
 export const Route = createFileRoute('/api/account/photo')({
   server: {
-    handlers: { POST: ({ request }) => receivePhoto(request), ANY: ({ request }) => refuseOther(request) },
+    handlers: { POST: ({ context }) => receivePhoto(context.caller), ANY: ({ request }) => refuseOther(request) },
   },
 })

@@ -43,7 +43,7 @@ export const Route = createFileRoute('/evenementen/$event/')({
   validateSearch: readAlertSearch,
   server: {
     handlers: {
-      POST: ({ request, params, next }) => receiveAlert(request, next, ({ id }) => id === params.event.id),
+      POST: ({ context, params, next }) => receiveAlert(context.caller, next, ({ id }) => id === params.event.id),
     },
   },
   loader: async ({ context, params }) => {

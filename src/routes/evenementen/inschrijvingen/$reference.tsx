@@ -31,8 +31,8 @@ export const Route = createFileRoute('/evenementen/inschrijvingen/$reference')({
   validateSearch: readRegistrationSearch,
   server: {
     handlers: {
-      GET: ({ request, params, next }) => openFromLink(request, params.reference, next),
-      POST: ({ request, params, next }) => receiveChange(request, params.reference, next),
+      GET: ({ context, params, next }) => openFromLink(context.caller, params.reference, next),
+      POST: ({ context, params, next }) => receiveChange(context.caller, params.reference, next),
     },
   },
   loaderDeps: ({ search: { token = '' } }) => ({ token }),

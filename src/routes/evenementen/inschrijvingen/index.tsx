@@ -21,7 +21,7 @@ export const Route = createFileRoute('/evenementen/inschrijvingen/')({
   server: {
     handlers: {
       GET: ({ request, next }) => showOverview(request, next),
-      POST: ({ request, next }) => receiveOverviewForm(request, next),
+      POST: ({ context, next }) => receiveOverviewForm(context.caller, next),
     },
   },
   loader: ({ context }) => getOverview({ data: { locale: context.locale } }),
