@@ -60,6 +60,13 @@ export type ParametersOf<Path extends string, Value = string> = Path extends `${
     ? readonly [Value]
     : readonly []
 
+/** A path of the table with its one parameter filled in, such as `/nieuws/5-clubdag`. */
+export type FilledPath<Path extends string> = Path extends `${infer Before}/$${infer Rest}`
+  ? Rest extends `${string}/${infer After}`
+    ? `${Before}/${string}${After extends '' ? '' : `/${After}`}`
+    : `${Before}/${string}`
+  : Path
+
 export type Prefix = '' | '/nl' | '/en'
 export const prefixes: readonly Prefix[] = ['', '/nl', '/en']
 

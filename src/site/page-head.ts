@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import type { ComponentProps } from 'react'
 import { organisation } from '#app.config'
 import { type Locale, locales, localeTags } from '~/i18n/locale'
-import { canonicalPrefix, toPublic } from '~/i18n/route-paths'
+import { canonicalPrefix, type FilledPath, type PagePath, type PlainPage, toPublic } from '~/i18n/route-paths'
 import { bareEnd } from '~/i18n/trailing-slash'
 import { heroPictureIds } from '~/pictures/front-picture-ids'
 import { pictureAddress, pictureOf } from '~/pictures/picture'
@@ -12,12 +12,14 @@ import { siteOrigin } from './current-request'
 import { feedPaths } from './feed-paths'
 import type { RouterContext } from './router-context'
 
-type HeadInput = {
+type HeadInput<Path extends string, Search> = {
   match: {
     id: string
     pathname: string
+    fullPath: Path
+    search: Search
     context: Pick<RouterContext, 'i18n' | 'locale'>
-    staticData: { isPrivate?: true; isUnlisted?: true; canonical?: string; hero?: Hero }
+    staticData: { isPrivate?: true; isUnlisted?: true; canonical?: PlainPage; hero?: Hero }
   }
   matches: readonly Found[]
 }
@@ -34,7 +36,7 @@ export const isNotFound = (matches: readonly Found[]): boolean =>
 
 type PageImage = { src: string; type: string; width: number; height: number; alt?: string | undefined }
 
-type HeadContent = {
+type HeadContent<Path extends string> = {
   /** Without one, that of the route's hero. */
   title?: MessageDescriptor | string | undefined
   /** A refused form's page. */
@@ -42,22 +44,46 @@ type HeadContent = {
   description?: MessageDescriptor | string | undefined
   image?: PageImage | undefined
   structured?: readonly object[] | undefined
-  /** Allowed search parameters; no others reach the canonical URL. */
-  search?: Readonly<Record<string, string | number | undefined>> | undefined
   /** Internal paths per locale where slugs differ. */
-  paths?: { nl: string; en: string } | undefined
+  paths?: Readonly<Record<Locale, FilledPath<Path>>> | undefined
   /** Those in which it is announced: all, where nothing else is said. */
   languages?: readonly Locale[] | undefined
   parents?: readonly Parent[] | undefined
   crumb?: MessageDescriptor | string | undefined
 }
 
+/** Routes with search parameters of which their canonical URL keeps none. */
+type WithoutSearch =
+  | '/'
+  | '/account'
+  | '/contact'
+  | '/evenementen/$event/'
+  | '/evenementen/inschrijvingen/'
+  | '/evenementen/inschrijvingen/$reference'
+  | '/evenementen/melding/$token'
+  | '/kampen'
+  | '/login'
+  | '/tennisles'
+  | '/vacatures/'
+  | '/verenigingen/$club'
+  | '/zoeken'
+
+/** All others keep what their own reader reads. */
+type KeptSearch<Path, Search, Read> = keyof Search extends never
+  ? { search?: never }
+  : Path extends WithoutSearch
+    ? { search?: never }
+    : { search: (given: Record<string, unknown>) => Read & Record<Exclude<keyof Read, keyof Search>, never> }
+
 const textOf = (value: MessageDescriptor | string | undefined, i18n: RouterContext['i18n']) =>
   value === undefined || typeof value === 'string' ? value : i18n._(value)
 
 type PageHead = { meta?: ComponentProps<'meta'>[]; links?: ComponentProps<'link'>[] }
 
-export function pageHead({ match, matches }: HeadInput, content: HeadContent): PageHead {
+export function pageHead<Path extends string, Search extends Record<string, unknown>, Read extends object>(
+  { match, matches }: HeadInput<Path, Search>,
+  content: HeadContent<Path> & KeptSearch<Path, Search, Read>,
+): PageHead {
   // A route that wraps its child leaves the head to it.
   if (matches.at(-1)?.id !== match.id || isNotFound(matches)) return {}
   const { i18n, locale } = match.context
@@ -65,7 +91,7 @@ export function pageHead({ match, matches }: HeadInput, content: HeadContent): P
   const hero = match.staticData.hero ?? matches.findLast(({ staticData }) => staticData?.hero)?.staticData?.hero
   const isHidden = isPrivate || isUnlisted
   const internal = match.staticData.canonical ?? bareEnd(match.pathname)
-  const search = asQuery(content.search ?? {})
+  const search = asQuery(content.search?.(match.search))
   const addressOf = (language: Locale) =>
     siteOrigin() + toPublic(content.paths?.[language] ?? internal, canonicalPrefix(language)) + search
   const canonical = addressOf(locale)
@@ -142,7 +168,7 @@ function heroImage(hero: Hero | undefined): PageImage | undefined {
 
 const heroWidth = 1280
 
-function asQuery(search: NonNullable<HeadContent['search']>): string {
+function asQuery(search: object = {}): string {
   const entries = Object.entries(search).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]]))
   return entries.length > 0 ? `?${new URLSearchParams(entries)}` : ''
 }
@@ -158,7 +184,7 @@ function feedLinks(path: string, { i18n, locale }: Pick<RouterContext, 'i18n' | 
   return links
 }
 
-type Parent = { name: MessageDescriptor | string; path: string }
+type Parent = { name: MessageDescriptor | string; path: FilledPath<PagePath> }
 
 type Trail = { parents: readonly Parent[]; name: string; url: string }
 

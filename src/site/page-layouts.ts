@@ -1,3 +1,4 @@
+import type { PlainPage } from '~/i18n/route-paths'
 import type { Hero } from './blocks/hero-container'
 
 export const layouts = ['default', 'empty', 'news'] as const
@@ -13,6 +14,6 @@ declare module '@tanstack/react-router' {
     /** Hydrates without interaction: a form, or live numbers. */
     isLive?: true
     /** The page that search engines should show instead. */
-    canonical?: string
+    canonical?: PlainPage
   }
 }

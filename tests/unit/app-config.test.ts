@@ -17,7 +17,7 @@ async function configured(changed: Partial<Record<keyof typeof organisation, unk
   ])
   const i18n = setupI18n({ locale: 'nl', messages: { nl: {} } })
   const headOf = (locale: 'nl' | 'en', pathname: string, title?: string) => {
-    const match = { id: 'x', pathname, context: { i18n, locale }, staticData: {} }
+    const match = { id: 'x', pathname, fullPath: '/x', search: {}, context: { i18n, locale }, staticData: {} }
     const { meta = [], links = [] } = head.pageHead({ match, matches: [{ id: 'x', status: 'success' }] }, { title })
     const said = (name: string) => meta.find((one) => one.name === name || one.property === name)?.content
     const linked = (rel: string, language?: string) =>

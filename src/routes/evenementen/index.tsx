@@ -29,7 +29,7 @@ export const Route = createFileRoute('/evenementen/')({
     pageHead(input, {
       title: msg`Kalender: tenniskampen, clinics en toernooien`,
       description: msg`Alle tenniskampen, clinics, cursussen en toernooien die eraan komen, met prijs, leeftijd en vrije plekken.`,
-      search: readEventSearch(input.match.search),
+      search: readEventSearch,
       crumb: msg`Kalender`,
     }),
   component: Events,

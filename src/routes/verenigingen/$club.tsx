@@ -51,7 +51,7 @@ export const Route = createFileRoute('/verenigingen/$club')({
     const club = input.loaderData
     if (!club) return {}
     const { name, town, alert } = club
-    const path = `/verenigingen/${formatIdSlug(club)}`
+    const path = `/verenigingen/${formatIdSlug(club)}` as const
     return pageHead(input, {
       title: msg`${name}: tennisles in ${town}`,
       hasFailed: Boolean(alert),

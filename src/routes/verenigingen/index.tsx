@@ -18,7 +18,7 @@ export const Route = createFileRoute('/verenigingen/')({
     pageHead(input, {
       title: msg`21 tennisclubs bij jou in de buurt`,
       description: msg`Zoek een tennisclub bij jou in de buurt en zie meteen of je je voor de lessen kunt inschrijven.`,
-      search: readClubSearch({ ...input.match.search, near: input.loaderData?.near?.key }),
+      search: (given) => readClubSearch({ ...given, near: input.loaderData?.near?.key }),
     }),
   component: Clubs,
 })

@@ -8,7 +8,14 @@ it('a page without a title of its own is named as its hero, in its own language'
   const titleOf = (locale: 'nl' | 'en', titleKey: string) => {
     const context = { i18n: setupI18n({ locale, messages }), locale }
     const staticData = { hero: { titleKey, images: [], variant: 'small' as const } }
-    const match = { id: 'x', pathname: '/evenementen/12-open-dag/inschrijven', context, staticData }
+    const match = {
+      id: 'x',
+      pathname: '/evenementen/12-open-dag/inschrijven',
+      fullPath: '/x',
+      search: {},
+      context,
+      staticData,
+    }
     return pageHead({ match, matches: [{ id: 'x', status: 'success' }] }, {}).meta?.[0]?.title
   }
   const { name, separators } = organisation

@@ -53,7 +53,7 @@ export const Route = createFileRoute('/evenementen/$event/')({
   head: (input) => {
     const { event, structured, share, alert } = input.loaderData ?? {}
     if (!event || !structured) return {}
-    const path = (locale: 'nl' | 'en') => `/evenementen/${event.id}-${event.slugs[locale]}`
+    const path = (locale: 'nl' | 'en') => `/evenementen/${event.id}-${event.slugs[locale]}` as const
     return pageHead(input, {
       title: event.title,
       hasFailed: Boolean(alert),

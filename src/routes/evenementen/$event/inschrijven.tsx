@@ -41,7 +41,7 @@ export const Route = createFileRoute('/evenementen/$event/inschrijven')({
   head: (input) => {
     const { i18n } = input.match.context
     const { event, errors = [], refusal } = input.loaderData ?? {}
-    const path = (locale: 'nl' | 'en') => `/evenementen/${event?.id}-${event?.slugs[locale]}/inschrijven`
+    const path = (locale: 'nl' | 'en') => `/evenementen/${event?.id}-${event?.slugs[locale]}/inschrijven` as const
     return pageHead(input, {
       title: event && `${i18n._(msg`Inschrijven`)} · ${event.title}`,
       hasFailed: errors.length > 0 || Boolean(refusal),
