@@ -46,6 +46,7 @@ const tellPrefix = createMiddleware({ type: 'function' }).client(({ next }) =>
 export const startInstance = createStart(() => ({
   serverFns: { fetch: askServer },
   serializationAdapters: [...pageParts],
-  requestMiddleware: [ownPagesOnly, withCaller],
-  functionMiddleware: [tellPrefix, hideError],
+  // A browser runs neither.
+  ...(import.meta.env.SSR && { requestMiddleware: [ownPagesOnly, withCaller] }),
+  functionMiddleware: import.meta.env.SSR ? [tellPrefix, hideError] : [tellPrefix],
 }))

@@ -18,6 +18,7 @@ import { AccountLeaving } from '~/features/account/profile/sign-out'
 import { pathOf } from '~/i18n/route-paths'
 import { Page } from '~/site/page'
 import { pageHead } from '~/site/page-head'
+import { withLeft } from '~/site/with-left'
 
 const title = msg({ id: 'account.intro.title', message: 'Mijn account' })
 
@@ -35,8 +36,8 @@ export const Route = createFileRoute('/account')({
     },
   },
   loaderDeps: ({ search: { said } }) => ({ isLeaving: isGoodbye(said) }),
-  loader: async ({ context: { prefix }, deps: { isLeaving } }) => {
-    const data = await getAccount()
+  loader: async ({ context: { prefix }, deps: { isLeaving }, serverContext }) => {
+    const data = await withLeft(getAccount(), serverContext)
     // Client navigation only, or a session that ended; documents are redirected by the handler.
     if (!data.account && !isLeaving) {
       const own = pathOf({ page: '/account', parameters: [] }, prefix)
@@ -49,12 +50,12 @@ export const Route = createFileRoute('/account')({
   gcTime: 0,
   staleTime: 0,
   preload: false,
-  head: (input) => pageHead(input, { title, hasFailed: Boolean(input.loaderData?.result) }),
+  head: (input) => pageHead(input, { title, hasFailed: Boolean(input.loaderData?.left) }),
   component: Account,
 })
 
 function Account() {
-  const { account, result, authSettings } = Route.useLoaderData()
+  const { account, left: result, authSettings } = Route.useLoaderData()
   const { step: requested, said, photo, next } = Route.useSearch()
   if (!account) return <AccountGoodbye said={isGoodbye(said) ? said : 'signed-out'} />
   const step = result ? result.step : requested

@@ -37,7 +37,10 @@ export const Route = createFileRoute('/login')({
     },
   },
   loaderDeps: ({ search }) => ({ next: search.next ?? null, opensLink: search.mode === 'signIn' }),
-  loader: ({ deps }) => getLogin({ data: deps }),
+  loader: async ({ deps, serverContext }) => {
+    const data = await getLogin({ data: deps })
+    return data && { ...data, left: serverContext?.left ?? null }
+  },
   // Fixed for the document.
   gcTime: 0,
   staleTime: Number.POSITIVE_INFINITY,
@@ -45,7 +48,7 @@ export const Route = createFileRoute('/login')({
   head: (input) =>
     pageHead(input, {
       title: input.loaderData === null ? title : titleOf(input.match.search),
-      hasFailed: Boolean(input.loaderData?.result),
+      hasFailed: Boolean(input.loaderData?.left),
     }),
   component: Login,
 })
@@ -83,7 +86,7 @@ function LoginPage({ data }: { data: LoginData }) {
   // Read once: the code is removed from the url.
   const [action] = useState(() => actionIn(search))
   const [actionTitle] = useState(() => titleOf(search))
-  const email = useRef(data.result?.typed.email ?? '')
+  const email = useRef(data.left?.typed.email ?? '')
   const keepEmail = () => {
     const field = document.getElementById('email')
     if (field instanceof HTMLInputElement) email.current = field.value

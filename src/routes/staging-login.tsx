@@ -10,6 +10,7 @@ import { canonicalPrefix, pathOf } from '~/i18n/route-paths'
 import { useLocale } from '~/i18n/use-locale'
 import { EmptyPage } from '~/site/bare-page'
 import { pageHead } from '~/site/page-head'
+import { withLeft } from '~/site/with-left'
 import { Link } from '~/ui/link'
 
 const title = msg({ id: 'staging-login.intro.title', message: 'Eerst het wachtwoord' })
@@ -22,19 +23,19 @@ export const Route = createFileRoute('/staging-login')({
     hero: { titleKey: title.id, images: [], variant: 'small' },
   },
   server: { handlers: { POST: ({ context, next }) => receiveStagingPassword(context.caller, next) } },
-  loader: () => getStagingLogin(),
+  loader: ({ serverContext }) => withLeft(getStagingLogin(), serverContext),
   // Fixed for the document: a reload of the data, as a hash link causes, would end at the staging gate.
   staleTime: Number.POSITIVE_INFINITY,
   head: (input) => {
-    const { isGated, problem } = input.loaderData ?? {}
-    return pageHead(input, { title: isGated ? title : msg`Geen wachtwoord nodig`, hasFailed: Boolean(problem) })
+    const { isGated, left } = input.loaderData ?? {}
+    return pageHead(input, { title: isGated ? title : msg`Geen wachtwoord nodig`, hasFailed: Boolean(left) })
   },
   component: StagingLogin,
 })
 
 function StagingLogin() {
   const { i18n, t } = useLingui()
-  const { isGated, problem } = Route.useLoaderData()
+  const { isGated, left } = Route.useLoaderData()
   return isGated ? (
     <EmptyPage title={i18n._(title)} isClosed>
       <p>
@@ -43,7 +44,7 @@ function StagingLogin() {
           kom dan verder.
         </Trans>
       </p>
-      <StagingForm problem={problem} />
+      <StagingForm problem={left} />
       <OtherLanguage />
     </EmptyPage>
   ) : (

@@ -7,7 +7,6 @@ import { clubsWithSeasons, previewOfClub } from '~/features/clubs/club-seasons.s
 import { readClubSearch } from '~/features/clubs/search-params'
 import { towns } from '~/features/clubs/towns'
 import { clubCardView, listClubs, requestedTown } from '~/features/clubs/views.server'
-import { alertResult } from '~/features/opening-alerts/form/result.server'
 import { shareImage } from '~/features/share-images/url.server'
 import { locales } from '~/i18n/locale'
 import { accept } from '~/server/http/function-input.server'
@@ -40,6 +39,5 @@ export const getClub = createServerFn({ method: 'GET' })
   .handler(async ({ data }) => {
     const page = await clubPage(database().read, data.id, data.locale, Date.now(), previewOfClub.get(getRequest()))
     if (!page) throw notFound({ routeId: rootRouteId })
-    const alert = alertResult.get(getRequest()) ?? null
-    return { ...page, share: shareImage(clubCard(page, data.locale)), alert }
+    return { ...page, share: shareImage(clubCard(page, data.locale)) }
   })

@@ -5,7 +5,6 @@ import * as v from 'valibot'
 import { database } from '~/db/database.server'
 import { clubs, townOf } from '~/features/clubs/clubs'
 import { requestedTown } from '~/features/clubs/views.server'
-import { alertResult } from '~/features/opening-alerts/form/result.server'
 import { shareImage } from '~/features/share-images/url.server'
 import { locales } from '~/i18n/locale'
 import { dutchBelow } from '~/model/written-text'
@@ -79,7 +78,6 @@ export const getEvent = createServerFn({ method: 'GET' })
       body: bodyWithWhatToBring(event, data.locale),
       structured: eventData(event, places, data.locale, now),
       share: shareImage(eventCard(event, data.locale)),
-      alert: alertResult.get(getRequest()) ?? null,
     }
   })
 

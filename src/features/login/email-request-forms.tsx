@@ -9,7 +9,7 @@ import { fieldProblem, ResultNotice } from './notices'
 
 export function EmailRequestForm({ view, data, email }: { view: LoginView; data: LoginData; email: string }) {
   const { t } = useLingui()
-  const result = data.result?.view === view ? data.result : null
+  const result = data.left?.view === view ? data.left : null
   const labels = { register: t`Maak mijn account`, reset: t`Mail me een link`, link: t`Mail me een link` }
   return (
     <>

@@ -8,7 +8,7 @@ import { settings } from '~/server/config/settings.server'
 import { accept } from '~/server/http/function-input.server'
 import { storedSignInAddress } from './email-cookie.server'
 import { takeCredential } from './oauth-endpoint.server'
-import { loginResult, onwardFrom } from './post-handler.server'
+import { type LoginResult, onwardFrom } from './post-handler.server'
 
 const inputSchema = v.object({ next: v.nullable(v.pipe(v.string(), v.maxLength(1000))), opensLink: v.boolean() })
 
@@ -31,7 +31,6 @@ export const getLogin = createServerFn({ method: 'GET' })
       onward: onwardFrom(data.next, caller.prefix),
       known: (await caller.session())?.user.uid ?? null,
       address: (data.opensLink && storedSignInAddress(request, settings().appSecret, Date.now())) || null,
-      result: loginResult.get(request) ?? null,
     }
   })
 
@@ -41,4 +40,4 @@ const shown = ({ clubs, ...account }: (typeof demoAccounts)[number]) => ({
   clubs: (clubs ?? []).map((id) => findClub(id)?.name ?? String(id)),
 })
 
-export type LoginData = NonNullable<Awaited<ReturnType<typeof getLogin>>>
+export type LoginData = NonNullable<Awaited<ReturnType<typeof getLogin>>> & { readonly left: LoginResult | null }

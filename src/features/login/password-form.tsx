@@ -26,7 +26,7 @@ export function PasswordLogin({ data, email, problem: brought, next }: PasswordL
   const { t } = useLingui()
   const form = useRef<HTMLFormElement>(null)
   const { attempt, problem, isBusy } = useSignIn(data, false)
-  const { result, credential, demo } = data
+  const { left: result, credential, demo } = data
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what the document came with.
   useEffect(() => {
     if (!credential) return

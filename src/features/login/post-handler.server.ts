@@ -12,12 +12,12 @@ import {
   type FormValues,
   handleForm,
   type Next,
+  type PageOr,
+  pageAfter,
   redirectResponse,
-  renderPage,
 } from '~/server/http/form-handler.server'
 import { ownPath } from '~/server/http/locale-cookie.server'
 import { countRecipient, countSender } from '~/server/http/rate-limit-request.server'
-import { createFormResult } from '~/server/http/request-context.server'
 import { errorCode } from '~/text/error-code'
 import { keepSignInAddress } from './email-cookie.server'
 import { checkLogin, type LoginError, type LoginForm } from './login'
@@ -43,8 +43,6 @@ export type LoginResult = {
   readonly refusal: LoginRefusal | null
 }
 
-export const loginResult = createFormResult<LoginResult>()
-
 const statusFor: Record<LoginRefusal, number> = {
   'too-many': 429,
   unreachable: 503,
@@ -56,22 +54,20 @@ export const onwardFrom = (next: string | null, prefix: Prefix): string =>
   ownPath(next, `${pathOf({ page: '/login', parameters: [] }, prefix)}?done=1`)
 
 /** Who is signed in goes on to the wanted page, or to the account; staff who just signed in to the desk. */
-export async function showLogin(caller: Caller, next: Next): Promise<Response> {
+export async function showLogin(caller: Caller, next: Next): Promise<PageOr<LoginResult>> {
   const { request, locale, prefix } = caller
   const { searchParams } = new URL(request.url)
-  if (searchParams.has('oobCode') || !(await caller.session())) return renderPage(next)
+  if (searchParams.has('oobCode') || !(await caller.session())) return pageAfter(next)
   const isStaff = searchParams.has('done') && (await caller.member()) !== undefined
   const home = isStaff ? hrefIn(locale, prefix)('') : pathOf({ page: '/account', parameters: [] }, prefix)
   return redirectResponse(ownPath(searchParams.get('next'), home), [], 302)
 }
 
 /** Neither the response nor its time reveals whether an address has an account. */
-export async function receiveLoginForm(caller: Caller, next: Next): Promise<Response> {
+export async function receiveLoginForm(caller: Caller, next: Next): Promise<PageOr<LoginResult>> {
   const provider = identity()
-  if (!provider) return renderPage(next)
-  return handleForm({ request: caller.request, next, result: loginResult }, (form) =>
-    handleLogin(caller, provider, form),
-  )
+  if (!provider) return pageAfter(next)
+  return handleForm(caller.request, next, (form) => handleLogin(caller, provider, form))
 }
 
 async function handleLogin(

@@ -8,16 +8,20 @@ import {
   handleForm,
   jsonResponse,
   type Next,
+  type PageOr,
 } from '~/server/http/form-handler.server'
 import { countRecipient, countSender } from '~/server/http/rate-limit-request.server'
 import { checkText } from '~/text/schemas/check-text'
 import { emailSchema } from '~/text/schemas/contact'
 import { openingState, requestAlert } from './alerts.server'
 import type { AlertProblem, RefusedAlert } from './form/problem'
-import { alertResult } from './form/result.server'
 
-export const receiveAlert = (caller: Caller, next: Next, isOwn: (event: DatedEvent) => boolean): Promise<Response> =>
-  handleForm({ request: caller.request, next, result: alertResult }, async (form) => {
+export const receiveAlert = (
+  caller: Caller,
+  next: Next,
+  isOwn: (event: DatedEvent) => boolean,
+): Promise<PageOr<RefusedAlert>> =>
+  handleForm(caller.request, next, async (form) => {
     const outcome = await handleAlertForm(caller, form, isOwn)
     if (outcome && wantsJson((name) => caller.request.headers.get(name))) return asJson(outcome)
     return outcome

@@ -1,25 +1,29 @@
 import type { Caller } from '~/features/auth/caller.server'
 import { pathOf } from '~/i18n/route-paths'
 import { settings } from '~/server/config/settings.server'
-import { type FormOutcome, type FormValues, handleForm, type Next, renderPage } from '~/server/http/form-handler.server'
+import {
+  type FormOutcome,
+  type FormValues,
+  handleForm,
+  type Next,
+  type PageOr,
+  pageAfter,
+} from '~/server/http/form-handler.server'
 import { ownPath } from '~/server/http/locale-cookie.server'
 import { countSender } from '~/server/http/rate-limit-request.server'
-import { createFormResult } from '~/server/http/request-context.server'
 import { rateLimits } from '~/server/security/rate-limits.server'
 import { isStagingPassword, stagingSetCookie } from '~/server/staging/cookie.server'
 
 /** Why the form is shown again; `wait` is in seconds. */
 export type StagingProblem = { reason: 'password-missing' | 'password-wrong' } | { reason: 'too-many'; wait: number }
 
-export const stagingResult = createFormResult<StagingProblem>()
-
 /**
  * 303 to `next` with the pass in a cookie, or the form again. Every attempt counts; past the limit the right password
  * is refused too. Only on staging.
  */
-export async function receiveStagingPassword(caller: Caller, next: Next): Promise<Response> {
-  if (settings().appEnv !== 'staging') return renderPage(next)
-  return handleForm({ request: caller.request, next, result: stagingResult }, (form) => checkPassword(caller, form))
+export async function receiveStagingPassword(caller: Caller, next: Next): Promise<PageOr<StagingProblem>> {
+  if (settings().appEnv !== 'staging') return pageAfter(next)
+  return handleForm(caller.request, next, (form) => checkPassword(caller, form))
 }
 
 async function checkPassword(caller: Caller, form: FormValues): Promise<FormOutcome<StagingProblem>> {

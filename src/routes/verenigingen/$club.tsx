@@ -21,6 +21,7 @@ import { receiveAlert } from '~/features/opening-alerts/post-handler.server'
 import { Image } from '~/pictures/image'
 import { Page } from '~/site/page'
 import { pageHead } from '~/site/page-head'
+import { withLeft } from '~/site/with-left'
 import { formatIdSlug, parseIdSlug } from '~/text/id-slug'
 import { Breadcrumbs } from '~/ui/breadcrumbs'
 import { Link } from '~/ui/link'
@@ -42,19 +43,20 @@ export const Route = createFileRoute('/verenigingen/$club')({
         receiveAlert(context.caller, next, ({ clubId }) => clubId === params.club.id),
     },
   },
-  loader: async ({ context, params }) => {
-    const { structured, words, ...club } = await getClub({ data: { locale: context.locale, id: params.club.id } })
+  loader: async ({ context, params, serverContext }) => {
+    const data = getClub({ data: { locale: context.locale, id: params.club.id } })
+    const { structured, words, ...club } = await withLeft(data, serverContext)
     const own = new PageMarkup('.club-words', words)
     return { ...club, words: own, structured: new StructuredData([structured]) }
   },
   head: (input) => {
     const club = input.loaderData
     if (!club) return {}
-    const { name, town, alert } = club
+    const { name, town, left } = club
     const path = `/verenigingen/${formatIdSlug(club)}` as const
     return pageHead(input, {
       title: msg`${name}: tennisles in ${town}`,
-      hasFailed: Boolean(alert),
+      hasFailed: Boolean(left),
       description: msg`Tennisles bij ${name} in ${town}: wanneer je je inschrijft, wanneer de lessen beginnen en wat ze kosten.`,
       image: club.share,
       structured: club.structured.all,
@@ -68,7 +70,7 @@ export const Route = createFileRoute('/verenigingen/$club')({
 
 function ClubDetail() {
   const { t } = useLingui()
-  const { alert, ...club } = Route.useLoaderData()
+  const { left, ...club } = Route.useLoaderData()
   const isSent = Route.useSearch().alert === 'sent'
   return (
     <Page
@@ -85,7 +87,7 @@ function ClubDetail() {
         <aside className="club-side">
           <ClubSignupBox
             club={club}
-            alert={club.lessons && <AlertForm event={club.lessons.id} refused={alert} isSent={isSent} />}
+            alert={club.lessons && <AlertForm event={club.lessons.id} refused={left} isSent={isSent} />}
           />
           <RunningSeason running={club.running} />
         </aside>

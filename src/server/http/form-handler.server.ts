@@ -1,9 +1,13 @@
+import { setResponseHeader, setResponseStatus } from '@tanstack/react-start/server'
 import { errorResponse } from './error-response.server'
 import { type ReadForm, readForm, type UnreadableForm } from './form-data.server'
-import type { FormResult } from './request-context.server'
+import { noteFormResult } from './request-context.server'
 
-/** The rest of the router's pipeline; its types omit the returned context (start-server-core, executeMiddleware). */
-export type Next = () => unknown
+/** What a page's loader finds in its `serverContext`: what the handler of its form left for it. */
+type Left<Page> = { readonly left: Page | undefined }
+/** A handler's result: a response, or the page that its loader makes. */
+export type PageOr<Page> = Response | { isNext: true; context: Left<Page> }
+export type Next = <Context>(options: { context: Context }) => { isNext: true; context: Context }
 
 const statusOf: Record<UnreadableForm['reason'], 400 | 415> = { type: 415, text: 400, shape: 400 }
 
@@ -24,37 +28,40 @@ export async function parseForm(
   return form.ok ? new FormValues(form.entries) : errorResponse(request, statusOf[form.reason])
 }
 
+type PageStatus = { readonly status: number; readonly retryAfter?: number | undefined }
+
 /** What a form leads to; `undefined` is the page as anybody sees it. `retryAfter` is in seconds. */
 export type FormOutcome<Page> =
   | { redirect: string; cookies?: readonly string[] }
-  | { page: Page; status: number; retryAfter?: number | undefined }
+  | ({ page: Page } & PageStatus)
   | Response
   | undefined
 
-/** Receives the form of a page: 303, or the page itself, which finds its part of the outcome in `result`. */
+/** Receives the form of a page: 303, or the page itself with what is left for it. */
 export async function handleForm<Page>(
-  { request, next, result }: { request: Request; next: Next; result: FormResult<Page> },
+  request: Request,
+  next: Next,
   work: (form: FormValues) => Promise<FormOutcome<Page>>,
-): Promise<Response> {
+): Promise<PageOr<Page>> {
   const form = await parseForm(request)
   if (form instanceof Response) return form
   const outcome = await work(form)
-  if (!outcome) return renderPage(next)
+  if (!outcome) return pageAfter(next)
   if (outcome instanceof Response) return outcome
   if ('redirect' in outcome) return redirectResponse(outcome.redirect, outcome.cookies)
-  result.set(request, outcome.page)
-  return renderPage(next, outcome)
+  noteFormResult(request)
+  return pageAfter(next, outcome)
 }
 
-type PageStatus = { status?: number; retryAfter?: number | undefined }
-
-export async function renderPage(next: Next, status: PageStatus = {}): Promise<Response> {
-  const { response } = (await next()) as { response: Response }
-  return pageWithStatus(response, status)
+/** The page, with its status and with what its loader finds. */
+export function pageAfter<Page>(next: Next, left: Partial<PageStatus & { page: Page }> = {}): PageOr<Page> {
+  const { page, status, retryAfter } = left
+  if (status !== undefined) setResponseStatus(status)
+  if (retryAfter !== undefined) setResponseHeader('retry-after', String(retryAfter))
+  return next<Left<Page>>({ context: { left: page } })
 }
 
 export function pageWithStatus(page: Response, { status, retryAfter }: PageStatus): Response {
-  if (status === undefined) return page
   const headers = new Headers(page.headers)
   if (retryAfter !== undefined) headers.set('retry-after', String(retryAfter))
   return new Response(page.body, { status, headers })

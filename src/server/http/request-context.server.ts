@@ -42,6 +42,10 @@ export function createFormResult<Page>(): FormResult<Page> {
   }
 }
 
+export const noteFormResult = (request: Request): void => {
+  withResult.add(request)
+}
+
 export const hasFormResult = (request: Request): boolean => withResult.has(request)
 
 /** Keeps an error that the framework would turn, unlogged, into a response with its message. */

@@ -7,7 +7,6 @@ import { identity } from '~/features/auth/firebase.server'
 import { registrationsFor, registrationsOfAccount } from '~/features/registrations/owned-registrations.server'
 import { hrefIn } from '~/features/staff/frame/desk-paths'
 import { mayUse } from '~/features/staff/members/rights'
-import { accountResult } from './post-handler.server'
 
 export const getAccount = createServerFn({ method: 'GET' }).handler(async ({ context: { caller } }) => {
   setResponseHeader('cache-control', 'private, no-store')
@@ -16,7 +15,7 @@ export const getAccount = createServerFn({ method: 'GET' }).handler(async ({ con
     (await identity()
       ?.publicSettings()
       .catch(() => null)) ?? null
-  if (!session) return { authSettings, account: null, result: null }
+  if (!session) return { authSettings, account: null }
   const { user } = session
   const { read } = database()
   const [photo, made, shown, member] = await Promise.all([
@@ -42,7 +41,6 @@ export const getAccount = createServerFn({ method: 'GET' }).handler(async ({ con
       isRecent: isRecentSignIn(session, Date.now()),
       registrations: { made: made.length, shown: shown.length },
     },
-    result: accountResult.get(caller.request) ?? null,
   }
 })
 

@@ -24,11 +24,11 @@ import {
   type FormValues,
   handleForm,
   type Next,
+  type PageOr,
+  pageAfter,
   redirectResponse,
-  renderPage,
 } from '~/server/http/form-handler.server'
 import { ownPath } from '~/server/http/locale-cookie.server'
-import { createFormResult } from '~/server/http/request-context.server'
 import { deleteAccount } from './delete-account.server'
 import { type AccountAction, type AccountStep, type Goodbye, isGoodbye } from './search-params'
 
@@ -40,8 +40,6 @@ export type AccountPageResult = {
   readonly wrong: AccountNameCode | AccountEmailCode | null
   readonly refusal: AccountRefusal | null
 }
-
-export const accountResult = createFormResult<AccountPageResult>()
 
 type Outcome = FormOutcome<AccountPageResult>
 
@@ -55,17 +53,17 @@ const accountAt = (prefix: Prefix) => pathOf({ page: '/account', parameters: [] 
 const isKeptHere = ({ user }: Session) => !identity() || isInvited(user.uid)
 const staffAt = ({ locale, prefix }: Caller) => hrefIn(locale, prefix)('inloggen')
 
-export async function showAccount(caller: Caller, next: Next): Promise<Response> {
+export async function showAccount(caller: Caller, next: Next): Promise<PageOr<AccountPageResult>> {
   const { pathname, search, searchParams } = new URL(caller.request.url)
   const session = await caller.session()
   if (session && isKeptHere(session)) return redirectResponse(staffAt(caller), [], 302)
-  if (session || isGoodbye(searchParams.get('said'))) return renderPage(next)
+  if (session || isGoodbye(searchParams.get('said'))) return pageAfter(next)
   return redirectResponse(loginBefore(caller.prefix, pathname + search), [], 302)
 }
 
 /** Handles the forms of the account page: 303, or the page with the refusal. */
-export const receiveAccount = (caller: Caller, next: Next): Promise<Response> =>
-  handleForm({ request: caller.request, next, result: accountResult }, async (form) => {
+export const receiveAccount = (caller: Caller, next: Next): Promise<PageOr<AccountPageResult>> =>
+  handleForm(caller.request, next, async (form) => {
     const path = accountAt(caller.prefix)
     if (form.last('intent') === 'sign-out') return leave(caller, form.last('next'))
     const session = await caller.session()

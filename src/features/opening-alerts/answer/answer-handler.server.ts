@@ -2,19 +2,16 @@ import { database } from '~/db/database.server'
 import { type AlertRow, confirmAlert, eraseAlerts, findAlert } from '~/features/opening-alerts/alerts.server'
 import { countWrongToken } from '~/features/registrations/access.server'
 import { settings } from '~/server/config/settings.server'
-import { handleForm, type Next, renderPage } from '~/server/http/form-handler.server'
+import { handleForm, type Next, type PageOr, pageAfter } from '~/server/http/form-handler.server'
 import { requireLeft } from '~/server/http/rate-limit-request.server'
-import { createFormResult } from '~/server/http/request-context.server'
 import { readAlertToken } from '~/server/security/signed-tokens.server'
 
-const alertAnswer = createFormResult<boolean>()
-
 /** Confirms nothing: scanners of mail open links. */
-export async function showAlert(request: Request, token: string, next: Next): Promise<Response> {
+export async function showAlert(request: Request, token: string, next: Next): Promise<PageOr<true>> {
   const alert = await alertOf(request, token)
-  if (alert === undefined) return renderPage(next, { status: 404 })
+  if (alert === undefined) return pageAfter(next, { status: 404 })
   const isLeft = new URL(request.url).searchParams.has('said')
-  return renderPage(next, isLeft || alert ? {} : { status: 410 })
+  return pageAfter(next, isLeft || alert ? {} : { status: 410 })
 }
 
 const opened = new WeakMap<Request, Promise<AlertRow | null | undefined>>()
@@ -31,8 +28,8 @@ async function readAlert(request: Request, token: string): Promise<AlertRow | nu
   return id === undefined ? undefined : ((await findAlert(database().read, id)) ?? null)
 }
 
-export const receiveAnswer = (request: Request, token: string, next: Next): Promise<Response> =>
-  handleForm({ request, next, result: alertAnswer }, async (form) => {
+export const receiveAnswer = (request: Request, token: string, next: Next): Promise<PageOr<true>> =>
+  handleForm(request, next, async (form) => {
     const { pathname } = new URL(request.url)
     const id = await openAlert(request, token)
     if (id === undefined) return { page: true, status: 404 }

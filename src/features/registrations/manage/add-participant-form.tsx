@@ -12,7 +12,7 @@ import { StepFrame, useChangeErrors } from './step-layout'
 
 export function AddParticipantForm({ data }: { data: RegistrationPageData }) {
   const { t } = useLingui()
-  const { registration, rules, answer: result } = data
+  const { registration, rules, left: result } = data
   const { summary, errorOf } = useChangeErrors(data)
   const filled = result?.newParticipant ?? {
     row: firstParticipant(rules),

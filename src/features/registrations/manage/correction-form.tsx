@@ -19,7 +19,7 @@ import type { ParticipantView } from './view.server'
 
 export function RegistrationCorrection({ data }: { data: RegistrationPageData }) {
   const { t } = useLingui()
-  const { registration, rules, answer: result } = data
+  const { registration, rules, left: result } = data
   const { summary, errorOf } = useChangeErrors(data)
   const sent = result?.correction
   const phone = formatPhone(organisation.contact.phone, useLocale())

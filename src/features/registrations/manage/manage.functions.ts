@@ -13,7 +13,6 @@ import { pictureWithAlt } from '~/pictures/sources.server'
 import { settings } from '~/server/config/settings.server'
 import { accept } from '~/server/http/function-input.server'
 import { erasureProof } from '~/server/security/signed-tokens.server'
-import { changeResult } from './post-handler.server'
 import { registrationView } from './view.server'
 
 const locale = v.picklist(locales)
@@ -26,7 +25,6 @@ export const getRegistration = createServerFn({ method: 'GET' })
     const registration = await openRegistration(caller, data.reference, data.token)
     const event = registration && (await findEvent(read, registration.eventId))
     if (!registration || !event) throw notFound()
-    const result = changeResult.get(caller.request) ?? null
     const session = await caller.session()
     return {
       account: session && {
@@ -38,6 +36,5 @@ export const getRegistration = createServerFn({ method: 'GET' })
       picture: await pictureWithAlt(read, event.image, data.locale),
       rules: signupRules(event, data.locale),
       erasure: erasureProof(settings().appSecret, registration.reference),
-      answer: result,
     }
   })

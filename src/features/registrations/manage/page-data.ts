@@ -1,7 +1,8 @@
+import type { RefusedChange } from './actions.server'
 import type { getRegistration } from './manage.functions'
 import type { ChangeStep } from './search-params'
 
-export type RegistrationPageData = Awaited<ReturnType<typeof getRegistration>>
+export type RegistrationPageData = Awaited<ReturnType<typeof getRegistration>> & { left: RefusedChange | null }
 
 export function hasStep(
   { registration: { may, participants } }: RegistrationPageData,

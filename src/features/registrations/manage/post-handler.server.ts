@@ -12,11 +12,11 @@ import {
   type FormValues,
   handleForm,
   type Next,
+  type PageOr,
+  pageAfter,
   redirectResponse,
-  renderPage,
 } from '~/server/http/form-handler.server'
 import { countRecipient, countVisit } from '~/server/http/rate-limit-request.server'
-import { createFormResult } from '~/server/http/request-context.server'
 import { provesErasure, registrationToken } from '~/server/security/signed-tokens.server'
 import { readReference } from '~/text/reference'
 import { limitedChange, performAction, type RefusedChange, refusedChange } from './actions.server'
@@ -24,16 +24,14 @@ import { eraseRegistration, renewLinks } from './changes.server'
 import type { ChangeStep, DoneAction } from './search-params'
 import { allowed } from './view.server'
 
-export const changeResult = createFormResult<RefusedChange>()
-
 type Outcome = FormOutcome<RefusedChange>
 
-export async function openFromLink(caller: Caller, reference: string, next: Next): Promise<Response> {
+export async function openFromLink(caller: Caller, reference: string, next: Next): Promise<PageOr<RefusedChange>> {
   const { request } = caller
   const { pathname, searchParams } = new URL(request.url)
   const token = searchParams.get('token')
   const registration = token ? await openRegistration(caller, reference, token) : undefined
-  if (!token || !registration) return renderPage(next)
+  if (!token || !registration) return pageAfter(next)
   searchParams.delete('token')
   const query = searchParams.size > 0 ? `?${searchParams}` : ''
   const isOwn = await isInAccount(caller, registration)
@@ -44,8 +42,8 @@ export async function openFromLink(caller: Caller, reference: string, next: Next
 const mailing: ReadonlySet<string> = new Set(['correct', 'add', 'remove'] satisfies ChangeStep[])
 
 /** Handles the forms of a registration's page: 303, or the page with the refusal. */
-export const receiveChange = (caller: Caller, given: string, next: Next): Promise<Response> =>
-  handleForm({ request: caller.request, next, result: changeResult }, (form) => handleChange(caller, given, form))
+export const receiveChange = (caller: Caller, given: string, next: Next): Promise<PageOr<RefusedChange>> =>
+  handleForm(caller.request, next, (form) => handleChange(caller, given, form))
 
 async function handleChange(caller: Caller, given: string, form: FormValues): Promise<Outcome> {
   const { request } = caller

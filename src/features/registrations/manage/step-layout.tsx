@@ -21,7 +21,7 @@ export function StepFrame({ title, reference, children }: StepFrameProps) {
   )
 }
 
-export function useChangeErrors({ answer: result, rules }: RegistrationPageData): {
+export function useChangeErrors({ left: result, rules }: RegistrationPageData): {
   summary: ReactNode
   errorOf: ErrorOf
 } {

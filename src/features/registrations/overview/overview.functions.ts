@@ -7,7 +7,6 @@ import { hasKeys, storedKeys, storedOverview } from '~/features/registrations/ac
 import { locales } from '~/i18n/locale'
 import { settings } from '~/server/config/settings.server'
 import { accept } from '~/server/http/function-input.server'
-import { overviewResult } from './post-handler.server'
 import { readOverviewToken } from './token.server'
 import { openedHere, overviewFor } from './view.server'
 
@@ -29,7 +28,6 @@ export const getOverview = createServerFn({ method: 'GET' })
     const overview = user || mailed ? await overviewFor(read, { user, mailed }, context) : null
     const listed = overview ? [...overview.coming, ...overview.past] : []
     return {
-      result: overviewResult.get(request) ?? null,
       overview,
       opened: await openedHere(read, storedKeys(request), listed, context),
       signIn: user ? null : signInLink(back, prefix),

@@ -12,11 +12,11 @@ import {
   type FormValues,
   handleForm,
   type Next,
+  type PageOr,
+  pageAfter,
   redirectResponse,
-  renderPage,
 } from '~/server/http/form-handler.server'
 import { countRecipient, countSender, requireLeft } from '~/server/http/rate-limit-request.server'
-import { createFormResult } from '~/server/http/request-context.server'
 import { queueEmail } from '~/server/mail/outbox.server'
 import { type CodeOf, checkText } from '~/text/schemas/check-text'
 import { emailSchema } from '~/text/schemas/contact'
@@ -35,32 +35,28 @@ const statusFor: Record<OverviewResult['problem'], number> = {
   'too-many': 429,
 }
 
-export const overviewResult = createFormResult<OverviewResult>()
-
 const again = (problem: OverviewResult['problem'], email: string) => ({
   page: { problem, email },
   status: statusFor[problem],
 })
 
-export async function showOverview(request: Request, next: Next): Promise<Response> {
+export async function showOverview(request: Request, next: Next): Promise<PageOr<OverviewResult>> {
   const { pathname, searchParams } = new URL(request.url)
   const token = searchParams.get('token')
-  if (token === null) return renderPage(next)
+  if (token === null) return pageAfter(next)
   const now = Date.now()
   await requireLeft(request, 'wrong-token')
   const opened = openOverviewToken(settings().appSecret, token)
   if (!opened) await countWrongToken(request)
   if (!opened || now >= opened.expiresAt) {
-    const { page, status } = again(opened ? 'link-expired' : 'link-unknown', '')
-    overviewResult.set(request, page)
-    return renderPage(next, { status })
+    return pageAfter(next, again(opened ? 'link-expired' : 'link-unknown', ''))
   }
   return redirectResponse(pathname, [keepOverview(token, Math.floor((opened.expiresAt - now) / 1000))])
 }
 
 /** Handles the address to mail the link to, or the request to forget this device. */
-export const receiveOverviewForm = (caller: Caller, next: Next): Promise<Response> =>
-  handleForm({ request: caller.request, next, result: overviewResult }, (form) => handleOverviewForm(caller, form))
+export const receiveOverviewForm = (caller: Caller, next: Next): Promise<PageOr<OverviewResult>> =>
+  handleForm(caller.request, next, (form) => handleOverviewForm(caller, form))
 
 async function handleOverviewForm(caller: Caller, form: FormValues): Promise<FormOutcome<OverviewResult>> {
   const { request } = caller

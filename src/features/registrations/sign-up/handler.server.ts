@@ -3,7 +3,7 @@ import { ripeStamp } from '~/features/contact/messages.server'
 import { localeOf, prefixOf } from '~/i18n/route-paths'
 import { settings } from '~/server/config/settings.server'
 import { errorResponse, wantsJson } from '~/server/http/error-response.server'
-import { handleForm, jsonResponse, type Next } from '~/server/http/form-handler.server'
+import { handleForm, jsonResponse, type Next, type PageOr } from '~/server/http/form-handler.server'
 import { visitorOf } from '~/server/http/rate-limit-request.server'
 import { createFormResult } from '~/server/http/request-context.server'
 import { handleRegistrationForm, type SignupPage, type SignupResult } from './register.server'
@@ -13,8 +13,8 @@ export const signUpResult = createFormResult<SignupPage>()
 export type RefusedSignup = Pick<SignupPage, 'form' | 'errors' | 'refusal'> & { stamp: string }
 
 /** Handles a sign-up form: 303 or the filled-in page with errors; for JSON the registration's path or the errors. */
-export const receiveRegistration = (request: Request, eventId: number, next: Next): Promise<Response> =>
-  handleForm({ request, next, result: signUpResult }, async (form) => {
+export const receiveRegistration = (request: Request, eventId: number, next: Next): Promise<PageOr<SignupPage>> =>
+  handleForm(request, next, async (form) => {
     const prefix = prefixOf(new URL(request.url).pathname)
     const now = Date.now()
     const user = (await sessionOf(request, now))?.user
@@ -24,6 +24,7 @@ export const receiveRegistration = (request: Request, eventId: number, next: Nex
     if (wantsJson((name) => request.headers.get(name))) return asJson(request, result, now)
     if ('redirect' in result) return result
     const { page } = result
+    signUpResult.set(request, page)
     return { page, status: page.status, retryAfter: page.wait ?? undefined }
   })
 

@@ -18,6 +18,7 @@ import { Image } from '~/pictures/image'
 import { eventCalendarPath } from '~/site/feed-paths'
 import { Page } from '~/site/page'
 import { pageHead } from '~/site/page-head'
+import { withLeft } from '~/site/with-left'
 import { parseIdSlug } from '~/text/id-slug'
 import { Breadcrumbs } from '~/ui/breadcrumbs'
 import { Link } from '~/ui/link'
@@ -46,17 +47,18 @@ export const Route = createFileRoute('/evenementen/$event/')({
       POST: ({ context, params, next }) => receiveAlert(context.caller, next, ({ id }) => id === params.event.id),
     },
   },
-  loader: async ({ context, params }) => {
-    const { body, structured, ...found } = await getEvent({ data: { locale: context.locale, id: params.event.id } })
+  loader: async ({ context, params, serverContext }) => {
+    const data = getEvent({ data: { locale: context.locale, id: params.event.id } })
+    const { body, structured, ...found } = await withLeft(data, serverContext)
     return { ...found, body: new PageMarkup('.event-page .prose', body), structured: new StructuredData([structured]) }
   },
   head: (input) => {
-    const { event, structured, share, alert } = input.loaderData ?? {}
+    const { event, structured, share, left } = input.loaderData ?? {}
     if (!event || !structured) return {}
     const path = (locale: 'nl' | 'en') => `/evenementen/${event.id}-${event.slugs[locale]}` as const
     return pageHead(input, {
       title: event.title,
-      hasFailed: Boolean(alert),
+      hasFailed: Boolean(left),
       description: event.summary,
       image: share,
       structured: structured.all,
@@ -70,7 +72,7 @@ export const Route = createFileRoute('/evenementen/$event/')({
 
 function EventPage() {
   const { t } = useLingui()
-  const { event, instead, body, alert } = Route.useLoaderData()
+  const { event, instead, body, left } = Route.useLoaderData()
   const isSent = Route.useSearch().alert === 'sent'
   const locale = useLocale()
   const isOff = isOver(event.state)
@@ -112,7 +114,7 @@ function EventPage() {
           {prose}
         </div>
         <aside className="event-aside">
-          {!isOff && <SignupBox event={event} alert={<AlertForm event={event.id} refused={alert} isSent={isSent} />} />}
+          {!isOff && <SignupBox event={event} alert={<AlertForm event={event.id} refused={left} isSent={isSent} />} />}
           <EventFacts event={event} days={event.days} struck={event.struck}>
             {!isOff && (
               <>

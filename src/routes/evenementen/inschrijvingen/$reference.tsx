@@ -18,6 +18,7 @@ import { isMailed, MailedTo, UndeliveredNotice, useStatusTitle } from '~/feature
 import { hasPayment, RegistrationSummary, WhatToBring } from '~/features/registrations/manage/summary'
 import { Page } from '~/site/page'
 import { pageHead } from '~/site/page-head'
+import { withLeft } from '~/site/with-left'
 
 const title = msg({ id: 'registration.intro.title', message: 'Je inschrijving' })
 
@@ -36,13 +37,16 @@ export const Route = createFileRoute('/evenementen/inschrijvingen/$reference')({
     },
   },
   loaderDeps: ({ search: { token = '' } }) => ({ token }),
-  loader: ({ context, params, deps }) =>
-    getRegistration({ data: { locale: context.locale, reference: params.reference, token: deps.token } }),
+  loader: ({ context, params, deps, serverContext }) =>
+    withLeft(
+      getRegistration({ data: { locale: context.locale, reference: params.reference, token: deps.token } }),
+      serverContext,
+    ),
   // Personal, and changed by others: never kept in the router's cache.
   gcTime: 0,
   staleTime: 0,
   preload: false,
-  head: (input) => pageHead(input, { title, hasFailed: Boolean(input.loaderData?.answer) }),
+  head: (input) => pageHead(input, { title, hasFailed: Boolean(input.loaderData?.left) }),
   component: RegistrationPage,
   notFoundComponent: RegistrationNotFound,
 })
@@ -50,7 +54,7 @@ export const Route = createFileRoute('/evenementen/inschrijvingen/$reference')({
 function RegistrationPage() {
   const data = Route.useLoaderData()
   const { step: requested, who, said } = Route.useSearch()
-  const { registration, account, picture, answer: result } = data
+  const { registration, account, picture, left: result } = data
   const { event, status } = registration
   const title = useStatusTitle(registration)
   useEffect(() => dropDraft(event.id), [event.id])

@@ -8,6 +8,7 @@ import { receiveOverviewForm, showOverview } from '~/features/registrations/over
 import { OpenedHere, OverviewList } from '~/features/registrations/overview/registration-list'
 import { Page } from '~/site/page'
 import { pageHead } from '~/site/page-head'
+import { withLeft } from '~/site/with-left'
 
 const title = msg({ id: 'registrations.intro.title', message: 'Mijn inschrijvingen' })
 
@@ -24,17 +25,17 @@ export const Route = createFileRoute('/evenementen/inschrijvingen/')({
       POST: ({ context, next }) => receiveOverviewForm(context.caller, next),
     },
   },
-  loader: ({ context }) => getOverview({ data: { locale: context.locale } }),
+  loader: ({ context, serverContext }) => withLeft(getOverview({ data: { locale: context.locale } }), serverContext),
   // Personal: never kept in the router's cache.
   gcTime: 0,
   staleTime: 0,
   preload: false,
-  head: (input) => pageHead(input, { title, hasFailed: Boolean(input.loaderData?.result) }),
+  head: (input) => pageHead(input, { title, hasFailed: Boolean(input.loaderData?.left) }),
   component: Registrations,
 })
 
 function Registrations() {
-  const { result, overview, opened, signIn, hasKeys } = Route.useLoaderData()
+  const { left: result, overview, opened, signIn, hasKeys } = Route.useLoaderData()
   const { said } = Route.useSearch()
   const account = overview?.account
   return (

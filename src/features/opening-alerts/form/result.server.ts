@@ -1,4 +1,0 @@
-import { createFormResult } from '~/server/http/request-context.server'
-import type { RefusedAlert } from './problem'
-
-export const alertResult = createFormResult<RefusedAlert>()
