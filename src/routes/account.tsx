@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { createFileRoute, redirect } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { isPhotoProblem } from '~/features/account/photo/photo-errors'
 import { AccountPhoto } from '~/features/account/photo/photo-form'
 import { getAccount } from '~/features/account/profile/account.functions'
@@ -15,7 +15,6 @@ import { AccountData } from '~/features/account/profile/personal-data'
 import { receiveAccount, showAccount } from '~/features/account/profile/post-handler.server'
 import { type AccountAction, isGoodbye, readAccountSearch } from '~/features/account/profile/search-params'
 import { AccountLeaving } from '~/features/account/profile/sign-out'
-import { pathOf } from '~/i18n/route-paths'
 import { Page } from '~/site/page'
 import { pageHead } from '~/site/page-head'
 import { withLeft } from '~/site/with-left'
@@ -36,21 +35,12 @@ export const Route = createFileRoute('/account')({
     },
   },
   loaderDeps: ({ search: { said } }) => ({ isLeaving: isGoodbye(said) }),
-  loader: async ({ context: { prefix }, deps: { isLeaving }, serverContext }) => {
-    const data = await withLeft(getAccount(), serverContext)
-    // Client navigation only, or a session that ended; documents are redirected by the handler.
-    if (!data.account && !isLeaving) {
-      const own = pathOf({ page: '/account', parameters: [] }, prefix)
-      const login = pathOf({ page: '/login', parameters: [] }, prefix)
-      throw redirect({ href: `${login}?${new URLSearchParams({ next: own })}`, reloadDocument: true, statusCode: 302 })
-    }
-    return data
-  },
+  loader: ({ deps, serverContext }) => withLeft(getAccount({ data: deps }), serverContext),
   // Personal: never kept in the router's cache.
   gcTime: 0,
   staleTime: 0,
   preload: false,
-  head: (input) => pageHead(input, { title, hasFailed: Boolean(input.loaderData?.left) }),
+  head: (input) => pageHead(input, { title }),
   component: Account,
 })
 

@@ -48,7 +48,6 @@ export const Route = createFileRoute('/login')({
   head: (input) =>
     pageHead(input, {
       title: input.loaderData === null ? title : titleOf(input.match.search),
-      hasFailed: Boolean(input.loaderData?.left),
     }),
   component: Login,
 })

@@ -26,10 +26,7 @@ export const Route = createFileRoute('/staging-login')({
   loader: ({ serverContext }) => withLeft(getStagingLogin(), serverContext),
   // Fixed for the document: a reload of the data, as a hash link causes, would end at the staging gate.
   staleTime: Number.POSITIVE_INFINITY,
-  head: (input) => {
-    const { isGated, left } = input.loaderData ?? {}
-    return pageHead(input, { title: isGated ? title : msg`Geen wachtwoord nodig`, hasFailed: Boolean(left) })
-  },
+  head: (input) => pageHead(input, { title: input.loaderData?.isGated ? title : msg`Geen wachtwoord nodig` }),
   component: StagingLogin,
 })
 

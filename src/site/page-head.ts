@@ -11,6 +11,7 @@ import type { Hero } from './blocks/hero-container'
 import { siteOrigin } from './current-request'
 import { feedPaths } from './feed-paths'
 import type { RouterContext } from './router-context'
+import { isFormAgain } from './with-left'
 
 type HeadInput<Path extends string, Search> = {
   match: {
@@ -22,6 +23,7 @@ type HeadInput<Path extends string, Search> = {
     staticData: { isPrivate?: true; isUnlisted?: true; canonical?: PlainPage; hero?: Hero }
   }
   matches: readonly Found[]
+  loaderData?: unknown
 }
 
 type Found = {
@@ -39,7 +41,7 @@ type PageImage = { src: string; type: string; width: number; height: number; alt
 type HeadContent<Path extends string> = {
   /** Without one, that of the route's hero. */
   title?: MessageDescriptor | string | undefined
-  /** A refused form's page. */
+  /** A refused form's page, where that is not by what it left. */
   hasFailed?: boolean | undefined
   description?: MessageDescriptor | string | undefined
   image?: PageImage | undefined
@@ -81,7 +83,7 @@ const textOf = (value: MessageDescriptor | string | undefined, i18n: RouterConte
 type PageHead = { meta?: ComponentProps<'meta'>[]; links?: ComponentProps<'link'>[] }
 
 export function pageHead<Path extends string, Search extends Record<string, unknown>, Read extends object>(
-  { match, matches }: HeadInput<Path, Search>,
+  { match, matches, loaderData }: HeadInput<Path, Search>,
   content: HeadContent<Path> & KeptSearch<Path, Search, Read>,
 ): PageHead {
   // A route that wraps its child leaves the head to it.
@@ -96,7 +98,7 @@ export function pageHead<Path extends string, Search extends Record<string, unkn
     siteOrigin() + toPublic(content.paths?.[language] ?? internal, canonicalPrefix(language)) + search
   const canonical = addressOf(locale)
   const named = textOf(content.title, i18n) ?? (hero?.titleKey ? i18n._(hero.titleKey) : organisation.name)
-  const own = content.hasFailed ? `${i18n._(msg`Fout`)}: ${named}` : named
+  const own = content.hasFailed || isFormAgain(loaderData) ? `${i18n._(msg`Fout`)}: ${named}` : named
   const title = own.includes(organisation.name) ? own : `${own} ${organisation.separators.title} ${organisation.name}`
   const description = textOf(content.description, i18n) ?? organisation.description[locale]
   const { parents, crumb } = content

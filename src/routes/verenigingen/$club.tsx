@@ -52,11 +52,10 @@ export const Route = createFileRoute('/verenigingen/$club')({
   head: (input) => {
     const club = input.loaderData
     if (!club) return {}
-    const { name, town, left } = club
+    const { name, town } = club
     const path = `/verenigingen/${formatIdSlug(club)}` as const
     return pageHead(input, {
       title: msg`${name}: tennisles in ${town}`,
-      hasFailed: Boolean(left),
       description: msg`Tennisles bij ${name} in ${town}: wanneer je je inschrijft, wanneer de lessen beginnen en wat ze kosten.`,
       image: club.share,
       structured: club.structured.all,

@@ -64,7 +64,7 @@ const inDutch = () => ({ locale: 'nl' }) as const
 const nothing = () => undefined
 
 export const functionRows: FunctionRows = {
-  getAccount: { data: nothing, ...eachTheirOwn(200, 'uid', 'email', 'surname', 'photo') },
+  getAccount: { data: () => ({ isLeaving: false }), ...eachTheirOwn(200, 'uid', 'email', 'surname', 'photo') },
   getAlert: { data: () => ({ locale: 'nl', token: '1-guessed' }), ...everybody(200) },
   getBlockContents: { data: nothing, ...everybody(404) },
   getTennisLessons: { data: () => ({ locale: 'nl', search: {} }), ...everybody(200) },

@@ -43,11 +43,11 @@ export type AccountPageResult = {
 
 type Outcome = FormOutcome<AccountPageResult>
 
-function loginBefore(prefix: Prefix, next: string): string {
+export function loginBefore(prefix: Prefix, next: string): string {
   return `${pathOf({ page: '/login', parameters: [] }, prefix)}?${new URLSearchParams({ next })}`
 }
 
-const accountAt = (prefix: Prefix) => pathOf({ page: '/account', parameters: [] }, prefix)
+export const accountAt = (prefix: Prefix) => pathOf({ page: '/account', parameters: [] }, prefix)
 
 /** Staff who sign in with a link alone have nothing to change but their session. */
 const isKeptHere = ({ user }: Session) => !identity() || isInvited(user.uid)

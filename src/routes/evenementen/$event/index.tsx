@@ -53,12 +53,11 @@ export const Route = createFileRoute('/evenementen/$event/')({
     return { ...found, body: new PageMarkup('.event-page .prose', body), structured: new StructuredData([structured]) }
   },
   head: (input) => {
-    const { event, structured, share, left } = input.loaderData ?? {}
+    const { event, structured, share } = input.loaderData ?? {}
     if (!event || !structured) return {}
     const path = (locale: 'nl' | 'en') => `/evenementen/${event.id}-${event.slugs[locale]}` as const
     return pageHead(input, {
       title: event.title,
-      hasFailed: Boolean(left),
       description: event.summary,
       image: share,
       structured: structured.all,

@@ -46,7 +46,7 @@ export const Route = createFileRoute('/evenementen/inschrijvingen/$reference')({
   gcTime: 0,
   staleTime: 0,
   preload: false,
-  head: (input) => pageHead(input, { title, hasFailed: Boolean(input.loaderData?.left) }),
+  head: (input) => pageHead(input, { title }),
   component: RegistrationPage,
   notFoundComponent: RegistrationNotFound,
 })

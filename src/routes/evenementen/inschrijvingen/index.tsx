@@ -30,7 +30,7 @@ export const Route = createFileRoute('/evenementen/inschrijvingen/')({
   gcTime: 0,
   staleTime: 0,
   preload: false,
-  head: (input) => pageHead(input, { title, hasFailed: Boolean(input.loaderData?.left) }),
+  head: (input) => pageHead(input, { title }),
   component: Registrations,
 })
 

@@ -52,5 +52,8 @@ export const wrongSearch = readSearch('mail', new URLSearchParams()).status
 // @ts-expect-error a page that the table does not hold
 export const wrongPage: DeskPage = { path: 'sponsoren', right: 'events', get: async () => undefined }
 
+// @ts-expect-error a page that does not say who may use it
+export const openPage: DeskPage = { path: 'evenementen', get: async () => undefined }
+
 // @ts-expect-error a step that leads to no page
 export const wrongStep: Awaited<ReturnType<DeskPage['get']>> = { redirect: 'evenementen/nieuwe' }
