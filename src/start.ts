@@ -10,7 +10,7 @@ import { recordError } from './server/http/request-context.server'
 import { currentPrefix, prefixHeader } from './site/current-request'
 
 /** CSRF check on server functions of every method and on every unsafe request. */
-const ownPagesOnly = createMiddleware().server(async ({ next, request, handlerType }) => {
+const ownPagesOnly = /* @__PURE__ */ createMiddleware().server(async ({ next, request, handlerType }) => {
   const isFunction = handlerType === 'serverFn'
   const isGuarded = isFunction || (!/^(?:GET|HEAD|OPTIONS)$/.test(request.method) && !isForPrograms(request))
   if (isGuarded && !comesFromOwnPage(request.headers)) return refuseForeignForm(request)
@@ -29,7 +29,7 @@ const isForPrograms = ({ url }: Request) => new URL(url).pathname === ('/api/mai
 const isOurError = (error: unknown) => error instanceof Error
 
 /** The framework would send a server function's error message with status 200. */
-const hideError = createMiddleware({ type: 'function' }).server(async ({ next }) => {
+const hideError = /* @__PURE__ */ createMiddleware({ type: 'function' }).server(async ({ next }) => {
   try {
     return await next()
   } catch (error) {
