@@ -200,7 +200,7 @@ describe('an endpoint that takes something', () => {
 
 describe('a server function', () => {
   const ids = serverFunctions.map(({ id }) => id)
-  const takesNothing = ['getAccount', 'getBlockContents', 'getStagingLogin'].map((name) => idOf(name))
+  const takesNothing = ['getBlockContents', 'getStagingLogin'].map((name) => idOf(name))
   const statusOf = async (path: string, method: string, headers: Fields, body?: string) =>
     (
       await sendRequest(site, path, {
