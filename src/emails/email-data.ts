@@ -57,6 +57,10 @@ export type ChangedData = RegistrationEmailData & {
   before: (Appointment & { title: string }) | null
   /** Cents in all, of `price`. */
   repriced: { before: number; after: number } | null
+  /** What staff added. */
+  words: string | null
+  /** The registration of who stayed, where only some were moved. */
+  stayed: Pick<RegistrationEmailData, 'reference' | 'callingNames' | 'event' | 'payment' | 'registrationUrl'> | null
 }
 
 export type CancelledData = RegistrationEmailData & {

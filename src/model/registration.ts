@@ -48,6 +48,7 @@ export const historyKinds = [
   'photos-withdrawn',
   'links-renewed',
   'moved',
+  'split',
   'readmit',
   'address-changed',
   'price-changed',
@@ -61,8 +62,11 @@ export type HistoryDetails = {
   readonly asked?: number
   readonly free?: number
   readonly status?: RegistrationStatus
-  /** `moved`: events. `session-changed`: when a day was and is, UTC milliseconds. */
+  /** `moved`, `split`: events. `session-changed`: when a day was and is, UTC milliseconds. */
   readonly from?: number
   readonly to?: number
   readonly isCaughtUp?: true
+  /** `split`: how many went. There and in the `moved` of who went: the id of the other registration. */
+  readonly people?: number
+  readonly other?: number
 }

@@ -7,6 +7,9 @@ type Line = {
   status: string | null
   origin: number | null
   goal: number | null
+  /** How many were split off. */
+  gone: number
+  isApart: boolean
 }
 type Party = { id: number; eventId: number; people: number; status: string; since: number; emails: string[] }
 type Stored = { id: number; eventId: number; status: string; people: number; isNew: number; key: string }
@@ -58,13 +61,14 @@ export function wrongLives(
 const isBefore = (one: Party, other: Party) =>
   one.since < other.since || (one.since === other.since && one.id < other.id)
 
-function live(party: Party, { kind, at, status, goal }: Line): void {
+function live(party: Party, { kind, at, status, goal, gone }: Line): void {
   if (kind === 'signed-up') Object.assign(party, { status, since: at, emails: [...party.emails, emailOf[status!]!] })
   if (kind === 'participant-added') {
     party.people++
     if (party.status === 'waiting') party.since = at
   }
   if (kind === 'participant-removed') party.people--
+  if (kind === 'split') party.people -= gone
   if (kind === 'moved') party.eventId = goal!
   party.status = endsIn[kind] ?? party.status
   if (changes.includes(kind)) {
@@ -79,7 +83,14 @@ const storedIn = (database: SiteDatabase, events: readonly number[]) =>
       from registrations where event_id in (${events.join()}) order by id`,
   )
 
-const linesOf = (database: SiteDatabase, events: readonly number[]) =>
+/** Of one that was split off from that moment on: what it has from before is a copy. */
+function linesOf(database: SiteDatabase, events: readonly number[]): Line[] {
+  const all = everyLine(database, events)
+  const births = new Map(all.flatMap((line, i) => (line.isApart ? [[line.id, i] as const] : [])))
+  return all.filter(({ id }, i) => i >= (births.get(id) ?? 0))
+}
+
+const everyLine = (database: SiteDatabase, events: readonly number[]) =>
   database
     .rows<Pick<Line, 'id' | 'kind' | 'at'> & { facts: string | null }>(
       `select registration_id as id, kind, at, facts
@@ -87,8 +98,8 @@ const linesOf = (database: SiteDatabase, events: readonly number[]) =>
       where event_id in (${events.join()}) order by history.id`,
     )
     .map(({ facts, ...line }): Line => {
-      const { status = null, from: origin = null, to: goal = null } = JSON.parse(facts ?? '{}')
-      return { ...line, status, origin, goal }
+      const { status = null, from: origin = null, to: goal = null, people: gone = 0, other } = JSON.parse(facts ?? '{}')
+      return { ...line, status, origin, goal, gone, isApart: line.kind === 'moved' && other !== undefined }
     })
 
 /** As they were before their first line. Who has signed up since counts from their own. */
@@ -99,8 +110,9 @@ function startOf(database: SiteDatabase, events: readonly number[]): Map<number,
       const own = lines.filter((line) => line.id === id)
       const number = (kind: string) => own.filter((line) => line.kind === kind).length
       const first = own.find(({ kind }) => kind === 'moved')?.origin ?? eventId
-      const status = isNew ? 'out' : key.split(' ')[1]!
-      const before = people - number('participant-added') + number('participant-removed')
+      const status = isNew ? 'out' : (key.split(' ')[1] ?? 'out')
+      const split = own.reduce((sum, { gone }) => sum + gone, 0)
+      const before = people - number('participant-added') + number('participant-removed') + split
       return [id, { id, eventId: first, people: before, status, since: 0, emails: [] }]
     }),
   )

@@ -13,6 +13,7 @@ export const staffSteps = [
   'cancel',
   'reinstate',
   'move',
+  'split',
   'add',
   'take off',
   'correct',
@@ -38,11 +39,14 @@ export function pressAsStaff(
   const step = {
     ...({ action: 'save', object: 'registration', topics: ['registrations', 'outbox'] } as const),
     ...{ member: eva, objectId: 'x', label: 'x', registrationId: id },
-    scope: press.step === 'move' ? moveScope(id, eventId, to) : registrationScope(id),
+    scope: (apart: number | null | undefined) =>
+      press.step === 'move' || press.step === 'split'
+        ? moveScope(id, eventId, to, apart ?? undefined)
+        : registrationScope(id),
   }
   return commitStep(database, step, now, async (tx) => {
     const result = await staffStep(tx, id, to, press, now)
-    return result.ok ? id : refuse(result.reason)
+    return result.ok ? (result.apart?.id ?? null) : refuse(result.reason)
   })
 }
 
@@ -63,6 +67,8 @@ async function staffStep(
       return steps.reinstateByStaff(tx, id, placing)
     case 'move':
       return steps.moveByStaff(tx, id, to, placing)
+    case 'split':
+      return steps.moveByStaff(tx, id, to, { ...placing, people: [await lastOf(tx, id)] })
     case 'add':
       return steps.addPersonByStaff(tx, id, { ...newPerson(), ...asksNothing }, placing)
     case 'take off':

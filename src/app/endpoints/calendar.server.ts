@@ -60,7 +60,9 @@ export async function calendarOf(
   isSubscribed = false,
 ): Promise<string | undefined> {
   const event = await findEvent(db, registration.eventId)
-  const lines = await historyOf(db, registration.id)
+  const all = await historyOf(db, registration.id)
+  // What it was split off from has its own appointments.
+  const lines = all.slice(all.findLastIndex(({ kind, facts }) => kind === 'moved' && facts.other !== undefined) + 1)
   const left = lines.flatMap(({ kind, facts }) => (kind === 'moved' ? (facts.from ?? []) : []))
   const changed = lines.some(({ kind }) => kind === 'event-changed') ? [registration.eventId] : []
   if (!event) return undefined

@@ -8,9 +8,12 @@ export type Sums = {
   readonly paidCents: number
 }
 
-/** Cents. Who has no place owes only what staff charged. */
-export const dueOf = ({ status, priceCents, adjustedCents }: Sums): number =>
-  Math.max(0, (status === 'confirmed' ? priceCents : 0) + adjustedCents)
+/** Cents; negative where more was waived than was agreed. Who has no place owes only what staff charged. */
+export const owedOf = ({ status, priceCents, adjustedCents }: Sums): number =>
+  (status === 'confirmed' ? priceCents : 0) + adjustedCents
+
+/** Cents. */
+export const dueOf = (sums: Sums): number => Math.max(0, owedOf(sums))
 
 /** Cents; negative where more came than was due. */
 export const openOf = (sums: Sums): number => dueOf(sums) - sums.paidCents

@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
 import { events, history, participants, registrations } from '~/db/schema'
 import { isToldByConfirmation } from '~/features/payments/payment-request'
@@ -77,4 +77,13 @@ export async function historyOf(db: Db, registrationId: number): Promise<History
     .from(history)
     .where(eq(history.registrationId, registrationId))
     .orderBy(asc(history.id))
+}
+
+/** References of the registrations that these lines tell it was split from or into, by id; without those erased since. */
+export async function othersIn(db: Db, lines: readonly HistoryLine[]): Promise<ReadonlyMap<number, string>> {
+  const ids = lines.flatMap(({ facts }) => facts.other ?? [])
+  if (ids.length === 0) return new Map()
+  const { id, reference } = registrations
+  const rows = await db.select({ id, reference }).from(registrations).where(inArray(id, ids))
+  return new Map(rows.map((row) => [row.id, row.reference]))
 }

@@ -110,8 +110,11 @@ describe('moving', () => {
     const id = await fullCamp()
     const path = `${desk}/${id}/verplaatsen`
     expect((await look(path)).field('startsAt')).toBe('2027-04-26T10:00')
-    const asked = await press(path, 'move', days)
+    const long = await press(path, 'move', { ...days, words: 'x'.repeat(501) })
+    expect([long.status, long.text()]).toEqual([422, expect.stringContaining('Houd dit onder 500 tekens.')])
+    const asked = await press(path, 'move', { ...days, words: 'De baan is dan droog.' })
     expectSaid(asked, '(aan 2 inschrijvingen)', 'Nieuwe tijd voor Meikamp', 'New time for May camp')
+    expect(asked.html.match(/De baan is dan droog\./g)!.length).toBeGreaterThan(2)
     expectSaid(asked, 'maandag 26 april 2027, 10.00 uur → maandag 3 mei 2027, 10.00 uur')
     expect(isDone(await confirm(asked, 'move'))).toEqual(done)
     expect(rowOf(id).starts_at).toBe(at('2027-05-03T10:00'))

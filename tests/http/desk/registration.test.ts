@@ -249,7 +249,7 @@ describe('an older version', () => {
       kind: 'payment',
       amount: '10',
       day: '2026-12-01',
-      toEvent: String(goal),
+      ...{ toEvent: String(goal), moving: String(people(reference)[0]!.id) },
       confirm: '1',
     }
     for (const step of ['cancel', 'address', 'ledger', 'erase', 'move', 'read']) {
@@ -385,6 +385,60 @@ describe('the steps', () => {
     expect(english.text()).toContain('Junikamp (en)')
     const log = await open(site, `/beheer/logboek?object=registration:${reference}`, { cookie: ruben })
     expect(log.text()).toContain(`Inschrijving ${reference} is verplaatst.`)
+  })
+
+  test('move takes one of two along under a number of their own, once, and gives them back', async () => {
+    const goal = camp({ title: both('Junikamp'), price_cents: 9900, packages: null, capacity: 1 })
+    const path = await entered(camp({ title: both('Meikamp'), price_cents: 14_500, packages: null }))
+    const reference = referenceIn(path)
+    await press(reference, 'ledger', { kind: 'payment', amount: '290', day: '2026-12-01' })
+    const [noor, sem] = people(reference).map(({ id }) => String(id)) as [string, string]
+    const toEvent = String(goal)
+    const send = async (moving: string[], more: Fields = {}) =>
+      (await look(reference)).form('move').submit({ moving, toEvent, ...more })
+    const opened = await look(reference)
+    expect(opened.form('move').values('moving')).toEqual([noor, sem])
+    for (const [refused, status, said] of [
+      [await send([]), 422, 'Kies wie je verplaatst.'],
+      [await send([sem], { toEvent: '' }), 422, 'Kies naar welk evenement.'],
+      [await send([sem], { words: 'x'.repeat(501) }), 422, 'hoogstens 500 tekens'],
+      [await send([sem, '1']), 409, 'Dat kan niet zoals de inschrijving er nu voor staat.'],
+      [await send([noor, sem]), 422, 'Bij ‘Junikamp’ zijn 0 van de 1 plekken bezet.'],
+    ] as const)
+      expect([refused.status, refused.text()]).toEqual([status, expect.stringContaining(said)])
+    const asked = await send([sem], { words: 'Tot dan!' })
+    expect([asked.status, asked.text('h1'), asked.all('main tbody tr').map(({ text }) => text)]).toEqual([
+      ...[200, 'Sem Jansen verplaatsen'],
+      ['Noor Jansen € 145 € 191 € -46', 'Sem Jansen € 99 € 99 € 0'],
+    ])
+    for (const said of ['voor Noor Jansen', `blijft bij ${reference}`, 'Sem naar Junikamp', 'straks 1 van 1'])
+      expect(asked.text('main')).toContain(said)
+    const done = await asked.form('move').submit()
+    const apart = storedRows<Row>(site, 'select * from registrations where event_id = ?', goal)[0]!
+    const other = String(apart.reference)
+    expect([done.status, names(reference), names(other)]).toEqual([303, ['Noor Jansen'], ['Sem Jansen']])
+    expect([rowOf(reference).paid_cents, apart.paid_cents]).toEqual([19_100, 9900])
+    expect([emails(reference), emailsOf(site, own(other))]).toEqual([[], ['registration-changed']])
+    expect((await asked.form('move').submit()).status).toBe(409)
+    expect((await opened.form('move').submit({ moving: [sem], toEvent })).status).toBe(409)
+    expect(traceOf(reference).at(-1)).toMatchObject({ action: 'split', fields: ['event', 'apart'] })
+    for (const [one, to] of [[reference, other] as const, [other, reference] as const]) {
+      const page = await look(one)
+      expect(page.text('#history')).toContain(`De andere inschrijving: ${to}`)
+      expect(page.text('#trace')).toContain(`Van inschrijving ${reference} is iemand verplaatst.`)
+    }
+    const { pathname, searchParams } = new URL(path, site.url)
+    const mine = { cookie: `registration-${reference}=${searchParams.get('token')}` }
+    const page = await open(site, pathname, mine)
+    expect(page.text('.registration-history')).toContain(
+      'We hebben 1 deelnemer verplaatst van ‘Meikamp’ naar ‘Junikamp’',
+    )
+    expect(page.has(`.registration-history a[href$="${other}"]`)).toBe(true)
+    const found = await open(site, `/beheer/zoeken?q=${encodeURIComponent('sem jansen')}`, { cookie: ruben })
+    expect(found.html).toContain(other)
+    expect((await (await done.follow()).form('step').submit()).location).toContain('undo=undone')
+    expect([names(reference), rowOf(reference).paid_cents]).toEqual([['Noor Jansen', 'Sem Jansen'], 29_000])
+    expect(storedRows(site, 'select id from registrations where event_id = ?', goal)).toEqual([])
   })
 
   test('address mails the new one, and may leave none', async () => {

@@ -10,13 +10,14 @@ import { OutdatedEmail } from '~/server/mail/email-errors.server'
 import { timestampAt } from '~/time/time-zone'
 import { aboutRegistration, active, placeLines } from './data.server'
 import { exampleRegistration, exampleWeek } from './example'
-import { MoveAppointment, OpenRegistration, useDeadline, useNames } from './registration-summary'
+import { MoveAppointment, OpenRegistration, StaffWords, useDeadline, useNames } from './registration-summary'
 
-type EventChangedData = RegistrationEmailData & { before: Appointment }
+/** `words`: what staff added. */
+type EventChangedData = RegistrationEmailData & { before: Appointment; words: string | null }
 
 function EventChanged({ data }: { data: EventChangedData }) {
   const { t } = useLingui()
-  const { contactName, before, registrationUrl, calendarUrl, event } = data
+  const { contactName, before, words, registrationUrl, calendarUrl, event } = data
   const { title } = event
   const hasMoved = isMoved(before, event)
   const isAway = isElsewhere(before, event)
@@ -30,6 +31,7 @@ function EventChanged({ data }: { data: EventChangedData }) {
       <Paragraph>
         {t`${title} is verplaatst.`} {place}
       </Paragraph>
+      <StaffWords>{words}</StaffWords>
       <Reference label={t`Je inschrijfnummer`} code={data.reference} />
       <FactTable>
         <FactRow label={t`Wie`} lines={data.participants} />
@@ -75,14 +77,15 @@ export const eventChanged = email({
         v.object({ name: v.string(), city: v.string(), street: v.exactOptional(v.string()) }),
       ]),
     }),
+    words: v.exactOptional(v.string(), ''),
   }),
-  read: async (context, { before: { startsAt, endsAt, sessions = null, place } }) => {
+  read: async (context, { before: { startsAt, endsAt, sessions = null, place }, words }) => {
     const { event, data } = await aboutRegistration(context, { registration: active })
     if (event.endsAt <= context.now) throw new OutdatedEmail('the event is over by now')
     const when = describeWhen({ kind: event.kind, startsAt, endsAt, sessions }, context.email.locale)
     const before = { startsAt, endsAt, when, place: placeLines(place) }
     if (isSame(before, data.event)) throw new OutdatedEmail('the event is back where it was')
-    return { ...data, before }
+    return { ...data, before, words: words || null }
   },
   subject: ({ event, before }, i18n) => {
     const { title } = event
@@ -100,6 +103,7 @@ export const eventChanged = email({
       when: exampleWeek('2027-04-19', locale),
       place: ['Sporthal De Boog', 'Ouderkerk'],
     },
+    words: null,
   }),
 })
 

@@ -6,10 +6,14 @@ import { email } from '~/emails/email'
 import type { ChangedData } from '~/emails/email-data'
 import { registrationChanges } from '~/emails/email-data'
 import { EmailLayout } from '~/emails/email-layout'
-import { Paragraph, Subtitle, Title } from '~/emails/email-parts'
+import { PageLink, Paragraph, Subtitle, Title } from '~/emails/email-parts'
 import { findEvent } from '~/features/events/events.server'
 import { describeWhen } from '~/features/events/sessions'
-import { OutdatedEmail } from '~/server/mail/email-errors.server'
+import type { Locale } from '~/i18n/locale'
+import { useLocale } from '~/i18n/use-locale'
+import { OutdatedEmail, UnwritableEmail } from '~/server/mail/email-errors.server'
+import { formatMoney } from '~/text/format-money'
+import { listNames } from '~/text/name-list'
 import { aboutRegistration, active, placeLines } from './data.server'
 import { exampleRegistration } from './example'
 import { paymentCode } from './payment-code.server'
@@ -17,9 +21,11 @@ import { PaymentPart } from './payment-part'
 import { RegistrationRepriced } from './registration-repriced'
 import {
   CancelUntil,
+  FollowInCalendar,
   MoveAppointment,
   OpenRegistration,
   RegistrationTable,
+  StaffWords,
   useNames,
   usePayment,
 } from './registration-summary'
@@ -88,15 +94,22 @@ export const registrationChanged = email({
     from: v.exactOptional(v.number()),
     to: v.exactOptional(v.number()),
     price: v.exactOptional(v.object({ before: v.number(), after: v.number() })),
+    words: v.exactOptional(v.string()),
+    other: v.exactOptional(v.number()),
   }),
-  read: async (context, { what, by = 'registrant', from, to, price: repriced = null }) => {
+  read: async (context, { what, by = 'registrant', from, to, price: repriced = null, words = null, other }) => {
     const { event, data } = await aboutRegistration(context, { registration: active })
     if (to !== undefined && event.id !== to) throw new OutdatedEmail('the registration was moved again')
     const before = from === undefined ? null : await eventBefore(context, from)
-    return { ...data, what, by, before, repriced }
+    const stayed = other === undefined ? null : await stayedBehind(context, other)
+    return { ...data, what, by, before, repriced, words, stayed }
   },
-  subject({ event: { title }, what }, i18n) {
+  subject({ event: { title }, what, stayed, callingNames }, i18n) {
     if (what === 'price') return i18n._(msg`Andere prijs voor ${title}`)
+    if (stayed && callingNames) {
+      const names = listNames(callingNames, i18n.locale as Locale)
+      return i18n._(msg`${names} naar ${title}`)
+    }
     return i18n._(what === 'moved' ? msg`Verplaatst naar ${title}` : msg`Gewijzigde inschrijving voor ${title}`)
   },
   Body: RegistrationChanged,
@@ -107,8 +120,21 @@ export const registrationChanged = email({
     by: 'registrant',
     before: null,
     repriced: null,
+    words: null,
+    stayed: null,
   }),
 })
+
+/** Null where it has ended or is gone by now. */
+async function stayedBehind({ email, ...context }: EmailContext, id: number): Promise<ChangedData['stayed']> {
+  try {
+    return (await aboutRegistration({ ...context, email: { ...email, registrationId: id } }, { registration: active }))
+      .data
+  } catch (error) {
+    if (error instanceof OutdatedEmail || error instanceof UnwritableEmail) return null
+    throw error
+  }
+}
 
 async function eventBefore({ db, email: { locale } }: EmailContext, id: number): Promise<ChangedData['before']> {
   const event = await findEvent(db, id)
@@ -120,16 +146,17 @@ async function eventBefore({ db, email: { locale } }: EmailContext, id: number):
 
 function RegistrationMoved({ data }: { data: ChangedData }) {
   const { t } = useLingui()
-  const { contactName, registrationUrl, calendarUrl, event, before } = data
+  const { contactName, registrationUrl, calendarUrl, event, before, words, stayed } = data
   const payment = usePayment(data)
   const move = useMove(data)
   return (
     <EmailLayout preview={[event.when, event.place[0]].join(' · ')}>
-      <Title>{t`Je inschrijving is verplaatst`}</Title>
+      <Title>{stayed ? t`Een deel van je inschrijving is verplaatst` : t`Je inschrijving is verplaatst`}</Title>
       <Paragraph>{t`Beste ${contactName},`}</Paragraph>
       <Paragraph>
-        {move} {t`Je inschrijfnummer blijft hetzelfde.`}
+        {move} {stayed ? t`Daarvoor is nu een eigen inschrijfnummer.` : t`Je inschrijfnummer blijft hetzelfde.`}
       </Paragraph>
+      <StaffWords>{words}</StaffWords>
       <RegistrationTable
         data={data}
         payment={payment}
@@ -138,12 +165,37 @@ function RegistrationMoved({ data }: { data: ChangedData }) {
       />
       <OpenRegistration url={registrationUrl} />
       <PaymentPart data={data} />
+      {stayed && !event.isLessons && <FollowInCalendar url={data.subscribeUrl} />}
+      {stayed && <Stayed data={stayed} />}
       <Subtitle>{t`Komt dit niet uit?`}</Subtitle>
       <Paragraph>
         <CancelUntil timestamp={data.cancelUntil} /> <Trans>Liever iets anders? Bel of mail ons.</Trans>
       </Paragraph>
-      <MoveAppointment url={calendarUrl} />
+      {!stayed && <MoveAppointment url={calendarUrl} />}
     </EmailLayout>
+  )
+}
+
+/** What is open there is asked on its page. */
+function Stayed({ data }: { data: NonNullable<ChangedData['stayed']> }) {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const { reference, callingNames, event, payment, registrationUrl } = data
+  const { title } = event
+  const names = callingNames && listNames(callingNames, locale)
+  const sum = formatMoney(Math.abs(payment.openCents), locale)
+  return (
+    <>
+      <Subtitle>{t`Wat hetzelfde blijft`}</Subtitle>
+      <Paragraph>
+        {names
+          ? t`De inschrijving van ${names} voor ${title} blijft staan, met nummer ${reference}.`
+          : t`Je inschrijving voor ${title} blijft staan, met nummer ${reference}.`}{' '}
+        {payment.openCents > 0 && t`Daarvoor is nog ${sum} te betalen.`}
+        {payment.openCents < 0 && t`Daarvan krijg je ${sum} terug.`}{' '}
+        <PageLink href={registrationUrl}>{t`Bekijk die inschrijving`}</PageLink>
+      </Paragraph>
+    </>
   )
 }
 

@@ -10,7 +10,14 @@ import { aboutRegistration } from './data.server'
 import { exampleRegistration } from './example'
 import { paymentCode } from './payment-code.server'
 import { PaymentPart } from './payment-part'
-import { CancelUntil, OpenRegistration, RegistrationTable, useNames, usePayment } from './registration-summary'
+import {
+  CancelUntil,
+  FollowInCalendar,
+  OpenRegistration,
+  RegistrationTable,
+  useNames,
+  usePayment,
+} from './registration-summary'
 
 function RegistrationConfirmed({ data }: { data: RegistrationEmailData }) {
   const { t } = useLingui()
@@ -67,16 +74,6 @@ function MoreAbout({ url }: { url: string }) {
     <Paragraph>
       <Trans>
         Meer weten? <PageLink href={url}>Alle informatie</PageLink>.
-      </Trans>
-    </Paragraph>
-  )
-}
-
-function FollowInCalendar({ url }: { url: string }) {
-  return (
-    <Paragraph>
-      <Trans>
-        <PageLink href={url}>Laat je agenda meelopen</PageLink>: verandert er een dag, dan verandert die vanzelf mee.
       </Trans>
     </Paragraph>
   )

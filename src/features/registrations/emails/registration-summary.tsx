@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { RegistrationEmailData } from '~/emails/email-data'
-import { ButtonLink, FactRow, FactTable, Note, PageLink, Paragraph, Reference } from '~/emails/email-parts'
+import { ButtonLink, FactRow, FactTable, Lines, Note, PageLink, Paragraph, Reference } from '~/emails/email-parts'
 import { useLocale } from '~/i18n/use-locale'
 import { formatMoney } from '~/text/format-money'
 import { listNames } from '~/text/name-list'
@@ -63,6 +63,16 @@ function usePrice({ perParticipant, total }: RegistrationEmailData['price'], peo
   return people === 1 || perParticipant === null ? sum : `${sum} (${people} × ${formatMoney(perParticipant, locale)})`
 }
 
+/** As staff wrote it, in either language. */
+export function StaffWords({ children }: { children: string | null }) {
+  if (children === null) return null
+  return (
+    <Paragraph>
+      <Lines text={children} />
+    </Paragraph>
+  )
+}
+
 export function OpenRegistration({ url, label }: { url: string; label?: string }) {
   const { t } = useLingui()
   return (
@@ -95,6 +105,16 @@ export function ForgetAppointment({ url }: { url: string }) {
     <Paragraph>
       <Trans>
         Staat het in je agenda? Open <PageLink href={url}>dit agendabestand</PageLink> en de afspraak verdwijnt.
+      </Trans>
+    </Paragraph>
+  )
+}
+
+export function FollowInCalendar({ url }: { url: string }) {
+  return (
+    <Paragraph>
+      <Trans>
+        <PageLink href={url}>Laat je agenda meelopen</PageLink>: verandert er een dag, dan verandert die vanzelf mee.
       </Trans>
     </Paragraph>
   )

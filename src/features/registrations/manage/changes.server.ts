@@ -1,6 +1,7 @@
 import { and, asc, count, eq, inArray, sql } from 'drizzle-orm'
 import type { Database, Db } from '~/db/connection.server'
-import { anonymisedCounts, medicalNotes, participants, registrations } from '~/db/schema'
+import { anonymisedCounts, history, medicalNotes, participants, registrations } from '~/db/schema'
+import { jsonField, numbersIn, rowsOf } from '~/db/sql'
 import { type DatedEvent, findEvent, placesOf } from '~/features/events/events.server'
 import { placesLeft, signupState } from '~/features/events/sign-up-state'
 import type { Sums } from '~/features/payments/balance'
@@ -215,6 +216,7 @@ export async function eraseRows(tx: Db, rows: readonly Erased[], now: number): P
     rows.map(({ reference }) => reference),
     now,
   )
+  logErasures(tx, 'participant', await formerKeys(tx, rows), now)
   for (const row of rows) {
     const { id, eventId, status, createdAt } = row
     const [counted] = await tx.select({ people: count() }).from(participants).where(eq(participants.registrationId, id))
@@ -225,6 +227,18 @@ export async function eraseRows(tx: Db, rows: readonly Erased[], now: number): P
     await closeLedger(tx, row, now)
     await tx.delete(registrations).where(eq(registrations.id, id))
   }
+}
+
+/** Of who was split off: a backup from before has them in the other registration. */
+async function formerKeys(tx: Db, rows: readonly Erased[]): Promise<string[]> {
+  const found = await rowsOf<{ key: string }>(
+    tx,
+    sql`select registrations.reference || '/' || participants.id as key
+      from history join registrations on registrations.id = cast(${jsonField(history.facts, 'other')} as bigint)
+        join participants on participants.registration_id = history.registration_id
+      where history.registration_id in ${numbersIn(rows.map(({ id }) => id))} and history.kind = 'moved'`,
+  )
+  return found.map(({ key }) => key)
 }
 
 export async function registrationsOf(db: Db, email: string): Promise<RegistrationRow[]> {

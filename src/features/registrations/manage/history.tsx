@@ -18,7 +18,12 @@ export function RegistrationHistory({ history }: Pick<RegistrationDetails, 'hist
           <li key={`${line.at} ${line.kind}`}>
             <time dateTime={new Date(line.at).toISOString()}>{formatDate(line.at, locale, 'plain')}</time>
             <span>
-              <HistoryWords line={line} />
+              <HistoryWords line={line} />{' '}
+              {line.other && (
+                <a href={line.other.path}>
+                  <Trans>Bekijk {line.other.reference}</Trans>
+                </a>
+              )}
             </span>
           </li>
         ))}
@@ -58,6 +63,15 @@ export function HistoryWords({ line: { kind, by, facts, moved } }: { line: Line 
         <Trans>
           We hebben je inschrijving verplaatst van ‘{moved.from}’ naar ‘{moved.to}’.
         </Trans>
+      )
+    case 'split':
+      if (!moved) return <Trans>We hebben een deel van je inschrijving verplaatst.</Trans>
+      return (
+        <Plural
+          value={facts.people ?? 1}
+          one={`We hebben # deelnemer verplaatst van ‘${moved.from}’ naar ‘${moved.to}’, met een eigen inschrijfnummer.`}
+          other={`We hebben # deelnemers verplaatst van ‘${moved.from}’ naar ‘${moved.to}’, met een eigen inschrijfnummer.`}
+        />
       )
     case 'readmit':
       return <Trans>Je inschrijving staat er weer.</Trans>

@@ -14,9 +14,10 @@ import { calendarSubscription } from '~/features/registrations/calendar-subscrip
 import { contactOf, type StoredContact } from '~/features/registrations/form/contact'
 import { givenAnswers, type Participant, participantOf } from '~/features/registrations/form/participant'
 import { ageOfConsent, ageOn } from '~/features/registrations/form/registration'
-import { type HistoryLine, historyOf } from '~/features/registrations/life-cycle.server'
+import { type HistoryLine, historyOf, othersIn } from '~/features/registrations/life-cycle.server'
 import { placeInLine, type Registration, withMedicalNote } from '~/features/registrations/registrations.server'
 import type { Locale } from '~/i18n/locale'
+import { canonicalPrefix, pathOf } from '~/i18n/route-paths'
 import { settings } from '~/server/config/settings.server'
 import { noteUntil, retainUntil } from '~/server/jobs/retention'
 import { undeliveredMail } from '~/server/mail/outbox.server'
@@ -44,8 +45,11 @@ type Allowed = {
   erase: boolean
 }
 
-/** `moved`: the titles of the events, while both exist. */
-type ShownLine = HistoryLine & { moved?: { from: string; to: string } }
+/** `moved`: the titles of the events, while both exist. `other`: what stands beside it after a split. */
+type ShownLine = HistoryLine & {
+  moved?: { from: string; to: string }
+  other?: { reference: string; path: string } | undefined
+}
 
 /** UTC milliseconds and cents. */
 export type RegistrationDetails = {
@@ -163,15 +167,25 @@ function requestOf(registration: Registration, event: DatedEvent, now: number): 
   return request && { ...request, code: qrPath(request) }
 }
 
+const registrationPage = '/evenementen/inschrijvingen/$reference'
+
 async function shownHistory(db: Db, id: number, locale: Locale): Promise<ShownLine[]> {
   const lines = await historyOf(db, id)
-  const moves = lines.filter(({ kind }) => kind === 'moved')
+  const moves = lines.filter(({ kind }) => kind === 'moved' || kind === 'split')
   const ids = moves.flatMap(({ facts: { from, to } }) => [from, to].filter((one) => one !== undefined))
   if (ids.length === 0) return lines
   const titles = new Map((await eventsById(db, [...new Set(ids)])).map((event) => [event.id, event.title[locale]]))
+  const references = await othersIn(db, lines)
+  const otherOf = (reference: string | undefined) =>
+    reference && {
+      reference,
+      path: pathOf({ page: registrationPage, parameters: [reference] }, canonicalPrefix(locale)),
+    }
   return lines.map((line) => {
     const [from, to] = [line.facts.from, line.facts.to].map((one) => one !== undefined && titles.get(one))
-    return from && to ? { ...line, moved: { from, to } } : line
+    return from && to
+      ? { ...line, moved: { from, to }, other: otherOf(references.get(line.facts.other ?? 0)) || undefined }
+      : line
   })
 }
 

@@ -18,7 +18,8 @@ export type RegistrationRefusal =
   | 'event-gone'
   | 'same-event'
 
-export type StaffChange = Changed<RegistrationRefusal>
+/** `apart`: the registration that was split off. */
+export type StaffChange = Changed<RegistrationRefusal> & { readonly apart?: RegistrationRow }
 
 /** UTC milliseconds. */
 export type At = { readonly now: number }

@@ -26,6 +26,7 @@ import {
   type StaffChange,
   settled,
 } from './on-registration.server'
+import { shareLedger, splitOff } from './split.server'
 
 /** Staff's steps with one registration, in the caller's transaction. They ignore deadlines, ages and window. */
 
@@ -72,23 +73,47 @@ export function reinstateByStaff(
   })
 }
 
-/** Who waited or was offered a place has one there. Payment, notes, tags and links stay as they are. */
-export function moveByStaff(tx: Db, id: number, toEventId: number, placing: Placing): Promise<StaffChange> {
+type Moving = Placing & {
+  /** Ids of participants; without, all of them go. */
+  readonly people?: readonly number[]
+  /** What staff add to the email. */
+  readonly words?: string
+  readonly by?: LateCharge['by']
+}
+
+/**
+ * Who waited or was offered a place has one there. Payment, notes, tags and links stay as they are; of some of the
+ * participants, who then have a registration of their own, with what is too much for those who stay.
+ */
+export function moveByStaff(
+  tx: Db,
+  id: number,
+  toEventId: number,
+  { people, words, by = null, ...placing }: Moving,
+): Promise<StaffChange> {
   return onRegistration(tx, id, async (registration, from) => {
     const { now } = placing
+    const { participants } = registration
     if (!isActive(registration)) return refusal('ended')
     if (toEventId === from.id) return refusal('same-event')
     const to = await findEvent(tx, toEventId)
     if (!to || !isOn(to, now)) return refusal('event-gone')
-    if (await isElsewhere(tx, to.id, registration)) return refusal('already-registered')
-    if (!(await hasRoom(tx, to, registration.participants.length, placing))) return refusal('full')
-    const details = { from: from.id, to: to.id }
-    await changeStatus(tx, registration, 'moved', {
+    const chosen = participants.filter((one) => people?.includes(one.id) ?? true)
+    if (chosen.length === 0 || chosen.length < (people ?? []).length) return refusal('not-allowed')
+    if (await isElsewhere(tx, to.id, { id, participants: chosen })) return refusal('already-registered')
+    if (!(await hasRoom(tx, to, chosen.length, placing))) return refusal('full')
+    const isSplit = chosen.length < participants.length
+    const moving = isSplit ? await splitOff(tx, registration, chosen, { from, to, now }) : registration
+    const details = { from: from.id, to: to.id, ...(isSplit && { other: id }) }
+    await changeStatus(tx, moving, 'moved', {
       ...byStaff(placing),
       details,
-      facts: { what: 'moved', ...details },
+      facts: { what: 'moved', ...details, ...(words && { words }) },
     })
-    return settled(tx, await movePeople(tx, registration, { from, to }), [from.id, to.id], now)
+    const moved = await movePeople(tx, moving, { from, to })
+    const [row = moved, apart] = isSplit ? await shareLedger(tx, id, moving.id, { by, now }) : []
+    const done = await settled(tx, row, [from.id, to.id], now)
+    return done.ok && apart ? { ...done, apart } : done
   })
 }
 

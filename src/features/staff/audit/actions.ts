@@ -10,6 +10,7 @@ const auditActions = [
   'restore',
   'bring-back',
   'move',
+  'split',
   'cancel',
   'call-off',
   'reinstate',

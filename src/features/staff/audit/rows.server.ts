@@ -61,14 +61,18 @@ export async function putBack(tx: Db, changes: readonly RowChange[]): Promise<bo
     const [now] = await rowsOf<Row>(tx, sql`select * from ${sql.identifier(table)} where ${isRow(table, id)}`)
     if (!isDeepStrictEqual(now ?? null, after)) return false
   }
-  for (const { table, id, before } of changes.toReversed())
-    if (!before) await execute(tx, sql`delete from ${sql.identifier(table)} where ${isRow(table, id)}`)
+  const made = changes.toReversed().filter(({ before }) => !before)
+  const removal = ({ table, id }: RowChange) =>
+    execute(tx, sql`delete from ${sql.identifier(table)} where ${isRow(table, id)}`)
+  for (const row of made) if (row.table !== 'registrations') await removal(row)
   for (const { table, id, before, after } of changes) {
     if (!before) continue
     if (after)
       await execute(tx, sql`update ${sql.identifier(table)} set ${assignments(before)} where ${isRow(table, id)}`)
     else await execute(tx, sql`insert into ${sql.identifier(table)} (${columns(before)}) values (${values(before)})`)
   }
+  // Last: its participants, who may have come from another one, would go with it.
+  for (const row of made) if (row.table === 'registrations') await removal(row)
   return true
 }
 

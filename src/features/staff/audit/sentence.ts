@@ -14,6 +14,7 @@ const sentences: Readonly<Record<AuditAction, (label: string) => MessageDescript
   restore: (label) => msg`‘${label}’ is terug.`,
   'bring-back': (label) => msg`Een oude versie van ‘${label}’ is terug.`,
   move: (label) => msg`‘${label}’ is verplaatst.`,
+  split: (label) => msg`Van inschrijving ${label} is iemand verplaatst.`,
   cancel: (label) => msg`‘${label}’ gaat niet door.`,
   'call-off': (label) => msg`Valt uit: ${label}`,
   reinstate: (label) => msg`‘${label}’ gaat toch door.`,

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { numbersIn } from '~/db/sql'
 import type { Scope } from '~/features/staff/audit/rows.server'
 
 /**
@@ -6,15 +7,17 @@ import type { Scope } from '~/features/staff/audit/rows.server'
  * they are never copied: a step that erases one has an empty scope.
  */
 export const registrationScope = (id: number): readonly Scope[] =>
-  scopeOf(id, sql`(select event_id from registrations where id = ${id})`)
+  scopeOf([id], sql`(select event_id from registrations where id = ${id})`)
 
-/** A move feeds the waiting lists of both events. */
-export const moveScope = (id: number, from: number, to: number): readonly Scope[] => scopeOf(id, sql`(${from}, ${to})`)
+/** A move feeds the waiting lists of both events. `apart`: the id of what it splits off, once it is there. */
+export const moveScope = (id: number, from: number, to: number, apart?: number): readonly Scope[] =>
+  scopeOf(apart === undefined ? [id] : [id, apart], sql`(${from}, ${to})`)
 
-function scopeOf(id: number, eventIds: SQL): readonly Scope[] {
-  const concerned = sql`(id = ${id} or (event_id in ${eventIds} and status in ('waiting', 'offered')))`
+function scopeOf(given: readonly number[], eventIds: SQL): readonly Scope[] {
+  const ids = numbersIn(given)
+  const concerned = sql`(id in ${ids} or (event_id in ${eventIds} and status in ('waiting', 'offered')))`
   const theirs = sql`registration_id in (select id from registrations where ${concerned})`
-  const own = sql`registration_id = ${id}`
+  const own = sql`registration_id in ${ids}`
   return [
     { table: 'registrations', where: concerned },
     { table: 'participants', where: theirs },

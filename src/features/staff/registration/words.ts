@@ -48,6 +48,7 @@ const labels: Readonly<Record<string, MessageDescriptor>> = {
   reason: msg`Waarom anders dan de regels`,
   silent: msg`Mail hierover`,
   event: msg`Evenement`,
+  apart: msg`Nieuwe inschrijving`,
   tag: msg`Label`,
   distinct: msg`Iemand anders dan in`,
   paymentState: msg`Betaling`,

@@ -83,6 +83,14 @@ function ownTurns(kind: EmailKind, locale: Locale): EmailData[EmailKind][] {
         { ...changed, what: 'moved', by: 'staff', before: null },
         { ...changed, what: 'moved', by: 'staff', before: { ...moved.before, title: changed.event.title } },
         { ...changed, what: 'moved', by: 'staff', before: { ...moved.before, title: 'A' }, callingNames: null },
+        ...[-14_500, 0, 14_500].map((openCents) => ({
+          ...{ ...changed, what: 'moved' as const, by: 'staff' as const, callingNames: ['Noor'] },
+          stayed: {
+            ...changed,
+            callingNames: openCents === 0 ? null : ['Sem'],
+            payment: { ...changed.payment, openCents },
+          },
+        })),
       ]
     case 'registration-cancelled':
       return [

@@ -36,15 +36,15 @@ import {
 } from '../../../support/database/sign-ups'
 import { member } from '../../../support/staff-events'
 
-/** `isLate` while it makes a late cancellation cost what it costs. */
-type Line = { readonly kind: LedgerKind; readonly cents: number; isLate?: boolean }
+/** `isLate` while it makes a late cancellation cost what it costs, `isOver` once it was taken back. */
+type Line = { readonly kind: LedgerKind; readonly cents: number; isLate?: boolean; isOver?: boolean }
 type Action =
   | { readonly do: 'sign up'; readonly at: 0 | 1; readonly isFamily: boolean }
   | { readonly do: 'price'; readonly at: 0 | 1; readonly cents: number }
   | ({ readonly do: 'line'; readonly who: number } & Line)
   | { readonly do: 'agree' | 'cancel late'; readonly who: number; readonly cents: number }
   | {
-      readonly do: 'cancel' | 'leave' | 'reinstate' | 'move' | 'take back' | 'remove' | 'erase' | 'all paid'
+      readonly do: 'cancel' | 'leave' | 'reinstate' | 'move' | 'split' | 'take back' | 'remove' | 'erase' | 'all paid'
       readonly who: number
     }
 
@@ -53,7 +53,7 @@ const afterDeadline = springCamp.cancelUntil! + 1
 const who = fc.nat(2)
 const cents = fc.integer({ min: 1, max: 30_000 })
 const at = fc.constantFrom<0 | 1>(0, 1)
-const alone = ['cancel', 'leave', 'reinstate', 'move', 'take back', 'remove', 'erase', 'all paid'] as const
+const alone = ['cancel', 'leave', 'reinstate', 'move', 'split', 'take back', 'remove', 'erase', 'all paid'] as const
 const actions = fc.array(
   fc.oneof(
     { weight: 3, arbitrary: fc.record({ do: fc.constant('sign up' as const), at, isFamily: fc.boolean() }) },
@@ -84,9 +84,32 @@ class Notebook {
 
   adjusted = (page: Page) => this.sum(page, ['charge', 1], ['discount', -1], ['waiver', -1])
 
-  due = (page: Page) => {
-    const agreed = page.hasPlace ? page.prices.reduce((a, b) => a + b, 0) : 0
-    return Math.max(0, agreed + this.adjusted(page))
+  owed = (page: Page) => (page.hasPlace ? page.prices.reduce((a, b) => a + b, 0) : 0) + this.adjusted(page)
+
+  due = (page: Page) => Math.max(0, this.owed(page))
+
+  takeBack(page: Page, line: Line) {
+    line.isOver = true
+    page.lines.push({ kind: line.kind, cents: -line.cents })
+  }
+
+  split(page: Page, id: number, price: number) {
+    const apart: Page = { id, prices: [price], hasPlace: true, lines: [], isErased: false }
+    page.prices.pop()
+    let over = Math.min(-this.owed(page), price)
+    for (const line of page.lines.toReversed()) {
+      const { kind, cents, isOver } = line
+      if (over <= 0 || cents < 0 || isOver || (kind !== 'discount' && kind !== 'waiver')) continue
+      const goes = Math.min(over, cents)
+      this.takeBack(page, line)
+      apart.lines.push({ kind, cents: goes })
+      if (cents > goes) page.lines.push({ kind, cents: cents - goes })
+      over -= goes
+    }
+    const paid = Math.min(this.paid(page) - this.due(page), this.due(apart))
+    if (paid > 0) page.lines.push({ kind: 'refund', cents: paid })
+    if (paid > 0) apart.lines.push({ kind: 'payment', cents: paid })
+    this.pages.push(apart)
   }
 
   cancelLate(page: Page, cents: number) {
@@ -101,7 +124,7 @@ class Notebook {
     page.hasPlace = true
     for (const line of page.lines.filter(({ isLate }) => isLate)) {
       line.isLate = false
-      page.lines.push({ kind: line.kind, cents: -line.cents })
+      this.takeBack(page, line)
     }
   }
 }
@@ -137,7 +160,8 @@ async function act(database: Database, camps: readonly [number, number], book: N
       const taken = await write((tx) => takeBackLines(tx, eq(ledger.id, line.id), { by: member, now }))
       if (taken === 0) return
       if (line.isForCancelling) for (const one of page.lines) one.isLate = false
-      page.lines.push({ kind: line.kind, cents: -line.cents })
+      const same = page.lines.find(({ kind, cents, isOver }) => !isOver && kind === line.kind && cents === line.cents)
+      book.takeBack(page, same!)
       return
     }
     case 'cancel':
@@ -171,6 +195,15 @@ async function act(database: Database, camps: readonly [number, number], book: N
       const to = from === camps[0] ? 1 : 0
       if ((await write((tx) => moveByStaff(tx, id, camps[to], { now }))).ok)
         page.prices = page.prices.map(() => book.costs[to])
+      return
+    }
+    case 'split': {
+      const { eventId, participants } = (await findRegistration(database.read, { id }))!
+      const to = eventId === camps[0] ? 1 : 0
+      const people = [participants.at(-1)!.id]
+      const moved = await write((tx) => moveByStaff(tx, id, camps[to], { now, people, by: member }))
+      if (moved.ok && moved.apart) book.split(page, moved.apart.id, book.costs[to])
+      else if (moved.ok) page.prices = [book.costs[to]]
       return
     }
     case 'remove': {

@@ -213,6 +213,7 @@ export class Model {
       cancel: () => ended,
       reinstate: () => (isActive(party) ? 'not-allowed' : fits(people, at) ? undefined : 'full'),
       move: () => ended ?? (fits(people, there) ? undefined : 'full'),
+      split: () => ended ?? (fits(1, there) ? undefined : 'full'),
       add: () => ended ?? (status !== 'waiting' && !fits(1, at) ? 'full' : undefined),
       'take off': () => ended ?? (people === 1 ? 'not-allowed' : undefined),
       correct: () => undefined,
@@ -230,6 +231,7 @@ export class Model {
         party.at = there
         this.become(party, 'confirmed', 'moved', 'registration-changed')
       },
+      split: () => (people === 1 ? does.move() : this.split(party, there)),
       add: () => {
         party.people++
         party.since = this.moment
@@ -245,8 +247,21 @@ export class Model {
       'mail again': () => this.write(party, statusEmail[status]),
     }
     does[step]()
-    if (step !== 'correct' && step !== 'mail again') for (const place of new Set([at, party.at])) this.feed(place)
+    if (step !== 'correct' && step !== 'mail again') {
+      const places: readonly (0 | 1)[] = step === 'split' ? [at, there] : [at, party.at]
+      for (const place of new Set(places)) this.feed(place)
+    }
     return undefined
+  }
+
+  /** One of them goes, with the history of all. */
+  private split(party: Party, there: 0 | 1) {
+    const offer = { isTold: false, isQueued: false, isFailed: false }
+    const apart: Party = { ...party, at: there, people: 1, offer, emails: [], lines: [...party.lines] }
+    party.people--
+    party.lines.push('split')
+    this.parties.push(apart)
+    this.become(apart, 'confirmed', 'moved', 'registration-changed')
   }
 
   private readdress(party: Party, hasAddress: boolean) {

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
 import type { Database, Db } from '~/db/connection.server'
-import { attendance, auditLog, type events, outbox, redirectHits } from '~/db/schema'
+import { attendance, auditLog, type events, medicalNotes, outbox, redirectHits, registrationTags } from '~/db/schema'
 import { execute } from '~/db/sql'
 import { findEvent } from '~/features/events/events.server'
+import { enterLines } from '~/features/payments/ledger.server'
 import { cancelRegistration } from '~/features/registrations/manage/changes.server'
 import { findRegistration } from '~/features/registrations/registrations.server'
 import * as registrant from '~/features/registrations/staff-steps/steps.server'
@@ -295,10 +296,16 @@ async function twoFullCamps(on: Database, event: Partial<typeof events.$inferIns
     await cancelRegistration(on, ids.at(-1)!, now)
   }
   const [anna, family, bram, , daan] = ids as [number, number, number, number, number]
-  const [noor] = (await findRegistration(on.read, { id: family }))!.participants
+  const [noor, sem] = (await findRegistration(on.read, { id: family }))!.participants
   const tick = { participantId: noor!.id, day: '2027-04-26', state: 'present', at: now, receivedAt: now } as const
-  await on.write([], (tx) => tx.insert(attendance).values(tick))
-  return { here, other, anna, family, bram, daan, noor: noor!.id }
+  const paid = { registrationId: family, kind: 'payment', cents: 29_000, day: '2026-12-01', by: null } as const
+  await on.write([], async (tx) => {
+    await tx.insert(attendance).values(tick)
+    await tx.insert(medicalNotes).values({ participantId: sem!.id, note: 'Pinda' })
+    await tx.insert(registrationTags).values({ registrationId: family, participantId: sem!.id, tag: 'Groep A' })
+    await enterLines(tx, [paid], now)
+  })
+  return { here, other, anna, family, bram, daan, noor: noor!.id, sem: sem!.id }
 }
 
 type Camps = Awaited<ReturnType<typeof twoFullCamps>>
@@ -309,27 +316,36 @@ const withOne = (
   who: 'anna' | 'family' | 'bram' | 'daan',
   emails: number,
   take: (tx: Db, of: Camps) => Taken,
-  scope: (id: number, from: number, to: number) => readonly Scope[] = registrationScope,
+  scope: (id: number, from: number, to: number, apart?: number) => readonly Scope[] = registrationScope,
   event?: typeof isLate,
 ) =>
   write('save registration', emails, async (on) => {
     const camps = await twoFullCamps(on, event)
     const { here, other, [who]: id } = camps
-    const { step, work } = stepOf(id, (tx) => take(tx, camps), scope(id, here, other))
+    const { step, work } = stepOf(
+      id,
+      (tx) => take(tx, camps),
+      (apart) => scope(id, here, other, apart),
+    )
     const before = await everyTable(on)
     await dryRun(on, loggedStep(step, now, work).run)
     expect(await everyTable(on)).toEqual(before)
     return () => commitStep(on, step, now, work)
   })
 
-const stepOf = (id: number, take: (tx: Db) => Taken, scope = registrationScope(id)) => ({
+const stepOf = (
+  id: number,
+  take: (tx: Db) => Taken,
+  scope: (apart?: number) => readonly Scope[] = () => registrationScope(id),
+) => ({
   step: {
     ...({ action: 'save', object: 'registration', topics: ['registrations', 'outbox'] } as const),
-    ...{ member: editor, objectId: 'x', label: 'x', registrationId: id, scope },
+    ...{ member: editor, objectId: 'x', label: 'x', registrationId: id },
+    scope: (apart: number | null | undefined) => scope(apart ?? undefined),
   },
   work: async (tx: Db) => {
     const result = await take(tx)
-    return result.ok ? result.row.id : refuse(result.reason)
+    return result.ok ? (result.apart?.id ?? null) : refuse(result.reason)
   },
 })
 
@@ -365,6 +381,12 @@ const toRegistrations: Record<string, Write> = {
     'family',
     3,
     (tx, { family, other }) => registrant.moveByStaff(tx, family, other, past),
+    moveScope,
+  ),
+  'one of two who moves, with a label, a note on health and what is too much': withOne(
+    'family',
+    2,
+    (tx, { family, other, sem }) => registrant.moveByStaff(tx, family, other, { ...past, people: [sem], by: member }),
     moveScope,
   ),
   'another address': withOne('anna', 1, (tx, { anna }) => registrant.changeAddress(tx, anna, 'anna@new.example', at)),

@@ -18,7 +18,7 @@ import {
   removeParticipant,
 } from '~/features/registrations/manage/changes.server'
 import { findRegistration } from '~/features/registrations/registrations.server'
-import { removePersonByStaff } from '~/features/registrations/staff-steps/steps.server'
+import { moveByStaff, removePersonByStaff } from '~/features/registrations/staff-steps/steps.server'
 import { commitStep, undoTime } from '~/features/staff/audit/step.server'
 import { registrationScope } from '~/features/staff/registration/scope'
 import { makeBackup } from '~/server/backup/backup.server'
@@ -76,6 +76,15 @@ const erasedAtOnce: Record<string, [what: keyof typeof gone, action: (one: Case)
         removePersonByStaff(tx, id, sem, { now }),
       )
       await runDueJobs(database, now + undoTime)
+    },
+  ],
+  'a participant who went to another event, and was erased there': [
+    'sem',
+    async ({ database, id, sem }) => {
+      const other = await addEvent(database, springCamp)
+      const moved = await database.write([], (tx) => moveByStaff(tx, id, other, { now, people: [sem] }))
+      if (!moved.ok || !moved.apart) throw new Error('nobody moved')
+      await eraseRegistration(database, moved.apart.id, now)
     },
   ],
   'a note on health that is withdrawn': ['note', ({ database, id, noor }) => eraseNote(database, id, noor, now)],

@@ -84,7 +84,11 @@ async function observe<R>(
   const after = await seen(tx, ids)
   const consequences = ids.map((id) => consequencesOf(id, before.get(id)!, after.get(id)!, now))
   const repriced = repricedBetween(before, after)
-  const emails = queued.map(({ kind, registrationId, facts }) => [kind, registrationId, facts])
+  const known = new Set([...before.values()].flatMap(({ parties }) => parties.map(({ id }) => id)))
+  // A registration that the step makes has another id when it is taken.
+  const about = ({ registrationId, recipient }: EmailRow) =>
+    registrationId !== null && known.has(registrationId) ? registrationId : recipient
+  const emails = queued.map((email) => [email.kind, about(email), email.facts])
   const lasting = consequences.map(({ offersUntil: _, ...each }) => each)
   const digest = digestOf(lasting, repriced, emails)
   const preview = async () => ({ consequences, repriced, emails: await emailSamples(tx, queued, now), digest })

@@ -16,6 +16,7 @@ import { moveEvent } from './move.server'
 import { contentTitle, crumbsOf, type EventKindParts, refusalPage } from './parts'
 
 const short = { look: { maxLength: 120 } }
+const longestWords = 500
 const moveFields = {
   startsAt: field.time({
     label: msg`Nieuw begin`,
@@ -37,6 +38,14 @@ const moveFields = {
   }),
   placeStreet: field.text({ ...short, label: msg`Straat en nummer`, isLeft: true }),
   placeCity: field.text({ ...short, label: msg`Plaats`, refusals: { nowhere: msg`Vul de plaats in.` } }),
+  words: field.text({
+    label: msg`Wat je erbij wilt zeggen`,
+    help: msg`Staat in de mail zoals jij het schrijft, ook in de Engelse. Mag leeg blijven.`,
+    rows: 2,
+    longest: longestWords,
+    look: { maxLength: longestWords },
+    refusals: { long: msg`Houd dit onder ${longestWords} tekens.` },
+  }),
 }
 
 export async function showMove(context: DeskContext, row: ContentRow): Promise<DeskResponse> {
@@ -80,7 +89,9 @@ export async function takeMove(
 ): Promise<DeskResponse> {
   const { member, now, i18n, locale } = context
   if (form.last('do') !== 'move') return undefined
-  const typed = Object.fromEntries(Object.keys(moveFields).map((name) => [name, form.last(name).trim()]))
+  const typed = Object.fromEntries(
+    Object.keys(moveFields).map((name) => [name, form.last(name).replace(/\r\n?/g, '\n').trim()]),
+  )
   const read = readFields(moveFields, typed)
   const { startsAt, endsAt, clubId = null, placeName: name, placeCity: city, placeStreet: street } = read
   const own: EventPlace | null = clubId === null ? null : { clubId }
@@ -100,7 +111,7 @@ export async function takeMove(
       title: i18n._(msg`‘${contentTitle(row)}’ verplaatsen`),
       button: { do: 'move', label: <Trans>Verplaats het</Trans> },
       back: context.href('evenementen/$id/verplaatsen', row.id),
-      work: (tx) => moveEvent(tx, row.id, { startsAt, endsAt, clubId, place }, now),
+      work: (tx) => moveEvent(tx, row.id, { startsAt, endsAt, clubId, place, words: typed.words }, now),
       words: () => (
         <>
           {known && known.startsAt !== startsAt && (

@@ -21,6 +21,8 @@ type Move = {
   sessions?: readonly ScheduledSession[] | null
   place?: EventPlace
   clubId?: number | null
+  /** What staff add to the email. */
+  words?: string | undefined
 }
 
 /** Shifts the sign-up window, reopens cancelling, shortens offers and emails everybody concerned. */
@@ -45,14 +47,14 @@ export function moveEvent(tx: Db, id: number, move: Move, now: number): Promise<
         updatedAt: now,
       })
       .where(eq(events.id, id))
-    const concerned = await tellMoved(tx, event, startsAt, now)
+    const concerned = await tellMoved(tx, event, move, now)
     await feedWaitingList(tx, id, now)
     return { ok: true, people: concerned }
   })
 }
 
 /** Returns the number of registrations that got an email. */
-async function tellMoved(tx: Db, event: DatedEvent, startsAt: number, now: number): Promise<number> {
+async function tellMoved(tx: Db, event: DatedEvent, { startsAt, words }: Move, now: number): Promise<number> {
   const until = offerUntil(startsAt, now) ?? now
   await tx
     .update(registrations)
@@ -71,7 +73,8 @@ async function tellMoved(tx: Db, event: DatedEvent, startsAt: number, now: numbe
       .set({ sequence: sql`sequence + 1`, updatedAt: now })
       .where(eq(registrations.id, row.id))
     await writeHistory(tx, row.id, 'event-changed', { by: 'staff', now })
-    await queueEmail(tx, { kind: 'event-changed', ...addressee(row), facts: { before }, now })
+    const facts = { before, ...(words && { words }) }
+    await queueEmail(tx, { kind: 'event-changed', ...addressee(row), facts, now })
   }
   return concerned.length
 }

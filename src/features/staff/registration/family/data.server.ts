@@ -46,8 +46,14 @@ export async function familyData(db: Db, { registration }: Found, member: Member
       addresses: eachOnce(rows.map(({ contactEmail }) => contactEmail)),
     },
     open: rows.reduce((sum, row) => sum + openOf(row), 0),
-    remarks: rows.filter(({ remarks }) => remarks),
-    notes: notes.map((note) => ({ ...note, reference: references.get(note.registrationId) ?? '' })),
+    remarks: saidOnce(
+      rows.filter(({ remarks }) => remarks),
+      ({ remarks, createdAt }) => `${createdAt} ${remarks}`,
+    ),
+    notes: saidOnce(notes, ({ at, text }) => `${at} ${text}`).map((note) => ({
+      ...note,
+      reference: references.get(note.registrationId) ?? '',
+    })),
   }
 }
 
@@ -77,6 +83,10 @@ function peopleIn(rows: readonly ListedRegistration[]): FamilyData['people'] {
     .flatMap((of) => of.slice(0, 1).map(({ id, name, birthDate }) => ({ id, name, birthDate, rows: of.length })))
     .sort((a, b) => compareDays(b.birthDate, a.birthDate) || a.id - b.id)
 }
+
+/** A registration that was split off has a copy. */
+const saidOnce = <T>(all: readonly T[], keyOf: (one: T) => string): T[] =>
+  [...groupBy(all, keyOf).values()].flatMap((of) => of.slice(-1))
 
 const compareDays = (one: Day, other: Day): number => (one < other ? -1 : one > other ? 1 : 0)
 

@@ -2,7 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Db } from '~/db/connection.server'
 import { database } from '~/db/database.server'
-import { findRegistration, type Registration } from '~/features/registrations/registrations.server'
+import {
+  findRegistration,
+  type Registration,
+  type RegistrationRow,
+} from '~/features/registrations/registrations.server'
 import type { RegistrationRefusal, StaffChange } from '~/features/registrations/staff-steps/on-registration.server'
 import type { AuditAction } from '~/features/staff/audit/actions'
 import type { Scope } from '~/features/staff/audit/rows.server'
@@ -23,12 +27,14 @@ import { fullPage, refusedPage, stalePage } from './refusals'
 
 export type SentAction = { readonly context: DeskContext; readonly found: Found; readonly form: FormValues }
 
-type Work = (tx: Db, registration: Registration) => Promise<StaffChange | { ok: true } | undefined>
-type Result = StepResult<null, RegistrationRefusal | 'stale'>
+type Work = (tx: Db, registration: Registration) => Promise<StaffChange | { ok: true; apart?: undefined } | undefined>
+/** The registration that was split off, if one was. */
+type Apart = Pick<RegistrationRow, 'id' | 'reference'> | null
+type Result = StepResult<Apart, RegistrationRefusal | 'stale'>
 
 type Step = {
   readonly action: AuditAction
-  readonly scope?: readonly Scope[]
+  readonly scope?: readonly Scope[] | ((apart: number | undefined) => readonly Scope[])
   readonly changes?: readonly AuditChange[]
   /** As the form has it; '' for a step that does not depend on what else changed. */
   readonly version?: string
@@ -42,7 +48,7 @@ type RegistrationAction = Step &
     readonly label: ReactNode
     readonly kind?: 'main' | 'danger'
     readonly goal?: Found['event']
-    readonly words: ReactNode
+    readonly words: ReactNode | (() => ReactNode)
     readonly work: Work
   }
 
@@ -61,7 +67,7 @@ export async function actOnRegistration(sent: SentAction, action: RegistrationAc
     isQuiet,
     words: () => (
       <>
-        {words}
+        {typeof words === 'function' ? words() : words}
         {contactEmail === null && (
           <p>
             <Trans>Er is geen e-mailadres bekend: bel zelf even.</Trans>
@@ -104,14 +110,20 @@ function registrationStep(
   const { id, reference } = registration
   const about = { object: 'registration', objectId: reference, label: reference, registrationId: id } as const
   return loggedStep(
-    { ...about, member, action, changes, scope, registrationIds: () => others, topics: ['registrations', 'outbox'] },
+    {
+      ...{ ...about, member, action, topics: ['registrations', 'outbox'] },
+      changes: (apart: Apart) =>
+        apart ? [...changes, { field: 'apart', before: null, after: apart.reference }] : changes,
+      scope: (apart: Apart | undefined) => (typeof scope === 'function' ? scope(apart?.id) : scope),
+      registrationIds: (apart) => (apart ? [...others, apart.id] : others),
+    },
     now,
-    async (tx): Promise<null | Refused<RegistrationRefusal | 'stale'>> => {
+    async (tx): Promise<Apart | Refused<RegistrationRefusal | 'stale'>> => {
       const current = await findRegistration(tx, { id })
       if (!current) return refuse('not-found')
       if (version !== '' && version !== versionOf(current)) return refuse('stale')
       const result = await work(tx, current)
-      return result?.ok === false ? refuse(result.reason) : null
+      return result?.ok === false ? refuse(result.reason) : (result?.apart ?? null)
     },
   )
 }

@@ -4,7 +4,7 @@ import { events, outbox, registrationNotes } from '~/db/schema'
 import { countPlaces, type Dated, type EventRow, findEvent, placesOf, withTimes } from '~/features/events/events.server'
 import { type Places, placesLeft } from '~/features/events/sign-up-state'
 import { type LedgerLine, linesOf } from '~/features/payments/ledger.server'
-import { type HistoryLine, historyOf } from '~/features/registrations/life-cycle.server'
+import { type HistoryLine, historyOf, othersIn } from '~/features/registrations/life-cycle.server'
 import { placeInLine, withMedicalNote } from '~/features/registrations/registrations.server'
 import { tagsOf, tagsToGive } from '~/features/registrations/tags.server'
 import { type LogLine, traceOfRegistration } from '~/features/staff/log/list.server'
@@ -26,6 +26,8 @@ export type PageData = Found & {
   readonly noted: ReadonlySet<number>
   readonly history: readonly HistoryLine[]
   readonly titles: ReadonlyMap<number, Bilingual>
+  /** References of those that it was split from or into, by id. */
+  readonly others: ReadonlyMap<number, string>
   readonly notes: readonly NoteRow[]
   /** By participant. */
   readonly tags: ReadonlyMap<number, readonly string[]>
@@ -49,6 +51,7 @@ export async function pageData(db: Db, { registration, event }: Found, member: M
     noted: await withMedicalNote(db, registration),
     history,
     titles: await titlesIn(db, history),
+    others: await othersIn(db, history),
     notes: await db
       .select()
       .from(registrationNotes)
@@ -69,7 +72,7 @@ export async function pageData(db: Db, { registration, event }: Found, member: M
 }
 
 async function titlesIn(db: Db, history: readonly HistoryLine[]): Promise<Map<number, Bilingual>> {
-  const moves = history.filter(({ kind }) => kind === 'moved')
+  const moves = history.filter(({ kind }) => kind === 'moved' || kind === 'split')
   const ids = moves.flatMap(({ facts: { from, to } }) => [from, to].filter((id) => id !== undefined))
   if (ids.length === 0) return new Map()
   const rows = await db.select({ id: events.id, title: events.title }).from(events).where(inArray(events.id, ids))

@@ -41,6 +41,14 @@ export function StaffHistoryWords({ line: { kind, by, facts }, titles }: History
           Een medewerker verplaatste de inschrijving van ‘{title(facts.from)}’ naar ‘{title(facts.to)}’.
         </Trans>
       )
+    case 'split':
+      return (
+        <Plural
+          value={facts.people ?? 1}
+          one={`Een medewerker verplaatste # deelnemer van ‘${title(facts.from)}’ naar ‘${title(facts.to)}’.`}
+          other={`Een medewerker verplaatste # deelnemers van ‘${title(facts.from)}’ naar ‘${title(facts.to)}’.`}
+        />
+      )
     case 'address-changed':
       return <Trans>Een medewerker wijzigde het e-mailadres.</Trans>
     case 'price-changed':

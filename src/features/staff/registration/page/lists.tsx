@@ -7,6 +7,7 @@ import { emailKindName } from '~/features/staff/mail/words'
 import { versionOf } from '~/features/staff/registration/version'
 import { formatTimestamp } from '~/time/format-date'
 import { Unbroken } from '~/ui/unbroken'
+import { registrationPath } from './found.server'
 import { StaffHistoryWords } from './history-words'
 import type { FormsProps } from './step-forms'
 
@@ -66,11 +67,21 @@ export function History({ context, data }: ListProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: lines have no number of their own, and nothing moves.
           <li key={i}>
             <time dateTime={new Date(line.at).toISOString()}>{formatTimestamp(line.at, context.locale)}</time>{' '}
-            <StaffHistoryWords line={line} titles={data.titles} />
+            <StaffHistoryWords line={line} titles={data.titles} />{' '}
+            <OtherPart context={context} reference={data.others.get(line.facts.other ?? 0)} />
           </li>
         ))}
       </ol>
     </Section>
+  )
+}
+
+function OtherPart({ context, reference }: Pick<ListProps, 'context'> & { reference: string | undefined }) {
+  if (!reference) return null
+  return (
+    <a href={context.href(registrationPath(reference))}>
+      <Trans>De andere inschrijving: {reference}</Trans>
+    </a>
   )
 }
 

@@ -13,17 +13,21 @@ import {
   reinstateByStaff,
 } from '~/features/registrations/staff-steps/steps.server'
 import { indexWords } from '~/features/registrations/words.server'
+import type { FormError } from '~/features/staff/frame/form'
 import type { DeskResponse } from '~/features/staff/frame/page'
 import { isRecent } from '~/features/staff/frame/recent-sign-in'
 import { moveScope } from '~/features/staff/registration/scope'
 import { formatMoney } from '~/text/format-money'
+import { listNames } from '~/text/name-list'
 import { moneyField } from '~/text/read-money'
 import { emailSchema } from '~/text/schemas/contact'
 import { actOnRegistration, type SentAction } from './action.server'
 import { askAgainPage } from './again'
 import { findGoal } from './data.server'
 import { askLateCost, dueAfter, lateCharge, readLateCost } from './late-cancelling'
+import { longestWords } from './limits'
 import { showRegistration } from './registration-page'
+import { type Part, SplitWords } from './split-words'
 
 const placing = ({ context: { now }, form }: SentAction) => ({ now, overCapacity: form.last('overCapacity') === '1' })
 
@@ -92,30 +96,53 @@ export function reinstate(sent: SentAction): Promise<DeskResponse> {
 export async function move(sent: SentAction): Promise<DeskResponse> {
   const { context, found, form } = sent
   const { i18n, member, locale } = context
-  const { id, contactName, reference } = found.registration
+  const { id, contactName, reference, participants } = found.registration
   const goal = await findGoal(database().read, form.last('toEvent'), member)
-  if (!goal)
-    return showRegistration(context, found, {
-      status: 422,
-      sent: form,
-      errors: [{ field: 'toEvent', message: i18n._(msg`Kies naar welk evenement.`) }],
-    })
+  const most = longestWords
+  const words = form.last('words').replace(/\r\n?/g, '\n').trim()
+  const given = form.entries.flatMap(([name, value]) => (name === 'moving' ? value : []))
+  const errors: FormError[] = [
+    ...(given.length === 0 && participants.length > 1
+      ? [{ field: 'moving', message: i18n._(msg`Kies wie je verplaatst.`) }]
+      : []),
+    ...(goal ? [] : [{ field: 'toEvent', message: i18n._(msg`Kies naar welk evenement.`) }]),
+    ...(words.length > most
+      ? [{ field: 'words', message: i18n._(msg`Dit is te lang: hoogstens ${most} tekens.`) }]
+      : []),
+  ]
+  if (!goal || errors.length > 0) return showRegistration(context, found, { status: 422, sent: form, errors })
   const [from, to] = [found.event, goal].map(({ title }) => title[locale] || title.nl)
+  const people = participants.length > 1 ? [...new Set(given.map(Number))] : participants.map((one) => one.id)
+  const staying = participants.filter((one) => !people.includes(one.id))
+  const names = (all: typeof participants) =>
+    listNames(
+      all.map(({ name }) => name),
+      locale,
+    )
+  const moving = names(participants.filter((one) => !staying.includes(one)))
+  let parts: readonly Part[] = []
   return actOnRegistration(sent, {
-    action: 'move',
-    scope: moveScope(id, found.event.id, goal.id),
+    action: staying.length > 0 ? 'split' : 'move',
+    scope: (apart) => moveScope(id, found.event.id, goal.id, apart),
     changes: [{ field: 'event', before: found.event.title.nl, after: goal.title.nl }],
     goal,
-    title: i18n._(msg`${contactName} verplaatsen`),
+    title: i18n._(staying.length > 0 ? msg`${moving} verplaatsen` : msg`${contactName} verplaatsen`),
     label: <Trans>Verplaats</Trans>,
-    words: (
-      <p>
-        <Trans>
-          Van ‘{from}’ naar ‘{to}’. Het inschrijfnummer blijft {reference}, en wat al betaald is, blijft staan.
-        </Trans>
-      </p>
-    ),
-    work: (tx) => moveByStaff(tx, id, goal.id, placing(sent)),
+    words: () =>
+      parts.length > 0 ? (
+        <SplitWords {...{ parts, from, to, moving, staying: names(staying), locale }} />
+      ) : (
+        <p>
+          <Trans>
+            Van ‘{from}’ naar ‘{to}’. Het inschrijfnummer blijft {reference}, en wat al betaald is, blijft staan.
+          </Trans>
+        </p>
+      ),
+    work: async (tx) => {
+      const result = await moveByStaff(tx, id, goal.id, { ...placing(sent), people, words, by: member })
+      if (result.ok && result.apart) parts = [result.row, result.apart]
+      return result
+    },
   })
 }
 

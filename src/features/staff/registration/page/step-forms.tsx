@@ -11,13 +11,14 @@ import {
   type FormError,
   Section,
   SelectField,
+  TextArea,
   TextField,
 } from '~/features/staff/frame/form'
 import type { DeskContext } from '~/features/staff/frame/page'
 import { versionOf } from '~/features/staff/registration/version'
 import { formatDate } from '~/time/format-date'
 import type { Goal, PageData } from './data.server'
-import { longestAddress } from './limits'
+import { longestAddress, longestWords } from './limits'
 
 export type FormsProps = {
   context: DeskContext
@@ -80,7 +81,7 @@ export function StatusForms({ data }: FormsProps) {
   )
 }
 
-export function MoveForm({ context, data, sent, errors }: FormsProps) {
+export function MoveForm({ context, data, sent, sentAll, errors }: FormsProps) {
   const { t } = useLingui()
   const { status } = data.registration
   if (status === 'cancelled' || status === 'expired') return null
@@ -93,6 +94,7 @@ export function MoveForm({ context, data, sent, errors }: FormsProps) {
   return (
     <Section id="move" title={<Trans>Verplaatsen</Trans>}>
       <StepForm data={data}>
+        <PeopleChoice name="moving" legend={t`Wie?`} data={data} sentAll={sentAll} errors={errors} />
         <SelectField
           name="toEvent"
           label={t`Naar welk evenement?`}
@@ -103,6 +105,17 @@ export function MoveForm({ context, data, sent, errors }: FormsProps) {
           })}
           error={errorFor(errors, 'toEvent')}
         />
+        {data.registration.contactEmail !== null && (
+          <TextArea
+            name="words"
+            label={t`Wat je erbij wilt zeggen`}
+            help={t`Staat in de mail zoals jij het schrijft, ook in de Engelse. Mag leeg blijven.`}
+            rows={2}
+            maxLength={longestWords}
+            value={sent('words')}
+            error={errorFor(errors, 'words')}
+          />
+        )}
         <Actions>
           <DoButton value="move" kind="plain">
             <Trans>Verplaats</Trans>

@@ -3,10 +3,23 @@ import { describe, expect, test } from 'vitest'
 import { emailDataOf } from '~/app/emails/emails'
 import { renderEmail } from '~/app/emails/render'
 import { calendarOf } from '~/app/endpoints/calendar.server'
-import type { Database } from '~/db/connection.server'
-import { type events, medicalNotes, outbox } from '~/db/schema'
+import type { Database, Db } from '~/db/connection.server'
+import {
+  type events,
+  medicalNotes,
+  outbox,
+  registrationNotes,
+  registrations,
+  registrationTags,
+  registrationWords,
+} from '~/db/schema'
+import { dueOf } from '~/features/payments/balance'
+import { enterLines } from '~/features/payments/ledger.server'
+import { waivedOfEvents } from '~/features/registrations/dues.server'
 import { historyOf } from '~/features/registrations/life-cycle.server'
 import { cancelRegistration } from '~/features/registrations/manage/changes.server'
+import { withMedicalNote } from '~/features/registrations/registrations.server'
+import { tagsOf } from '~/features/registrations/tags.server'
 import type { Locale } from '~/i18n/locale'
 import type { Question } from '~/model/event'
 import { opensRegistration, registrationToken } from '~/server/security/signed-tokens.server'
@@ -15,6 +28,7 @@ import { appointments } from '../../../../support/database/calendar'
 import {
   addEvent,
   choosing,
+  medicalQuestion,
   signUpTimestamp as now,
   somebody,
   springCamp,
@@ -187,6 +201,179 @@ describe('staff who move a registration', () => {
     expect(moved.map((one) => one.package)).toEqual(['half', 'day', null])
     expect(moved.map((one) => one.answers)).toEqual(ids.map(() => ({ shirt: 'M' })))
     expect(await database.read.$count(medicalNotes)).toBe(3)
+  })
+
+  describe('of some of the participants', () => {
+    async function split(here: Partial<typeof events.$inferInsert> = {}) {
+      const desk = await twoCamps({ questions: [medicalQuestion], ...here }, { priceCents: 19_000 })
+      const { database, eventId, other, join, of } = desk
+      const [id] = await join(eventId, theJansens)
+      const [noor, sem] = (await of(id!)).participants
+      const move = (people: readonly number[], more = {}) =>
+        moveByStaff(database, id!, other, { now, people, by: null, ...more })
+      const apart = async () => (await database.read.select().from(registrations).orderBy(registrations.id)).at(-1)!.id
+      return { ...desk, id: id!, noor: noor!.id, sem: sem!.id, move, apart }
+    }
+    const write = (database: Database, work: (tx: Db) => Promise<unknown>) => database.write([], work)
+
+    test('make them a registration of their own, with all that was said of them', async () => {
+      const { database, eventId, other, id, noor, sem, move, apart, of, lines } = await split()
+      await write(database, async (tx) => {
+        await tx.update(registrations).set({ photosAt: now, uid: 'marieke' }).where(eq(registrations.id, id))
+        const about = { registrationId: id, at: now, text: 'Belt liever' }
+        await tx.insert(registrationNotes).values(about)
+        await tx
+          .insert(registrationTags)
+          .values([noor, sem].map((one) => ({ registrationId: id, tag: 'Groep A', participantId: one })))
+      })
+      const before = await of(id)
+      expect(await move([noor])).toMatchObject({ ok: true, row: { id }, apart: { eventId: other } })
+      const [stayed, went] = [await of(id), await of(await apart())]
+      expect(stayed).toMatchObject({ ...{ eventId, sequence: 1, priceCents: 14_500 }, participants: [{ id: sem }] })
+      const { reference, idempotencyKey, updatedAt, participants: _, ...said } = before
+      expect(went).toMatchObject({
+        ...said,
+        ...{ id: went.id, eventId: other, priceCents: 19_000, sequence: 1 },
+        participants: [{ id: noor, registrationId: went.id, eventId: other, standing: 'in', priceCents: 19_000 }],
+      })
+      expect(went.reference).not.toBe(reference)
+      expect(await lines(id)).toEqual(['signed-up by registrant', 'split by staff'])
+      expect(await lines(went.id)).toEqual(['signed-up by registrant', 'moved by staff'])
+      const told = [await historyOf(database.read, id), await historyOf(database.read, went.id)]
+      expect(told.map((all) => all.at(-1)!.facts)).toEqual([
+        { from: eventId, to: other, people: 1, other: went.id },
+        { from: eventId, to: other, other: id },
+      ])
+      const noted = await database.read.select().from(registrationNotes)
+      expect(noted.map(({ registrationId }) => registrationId)).toEqual([id, went.id])
+      expect([await tagsOf(database.read, [id]), await tagsOf(database.read, [went.id])]).toEqual([
+        ...[new Map([[sem, ['Groep A']]]), new Map([[noor, ['Groep A']]])],
+      ])
+      expect((await withMedicalNote(database.read, went)).has(noor)).toBe(true)
+      const words = await database.read.select().from(registrationWords)
+      const found = (word: string) => words.filter((one) => one.word === word).map((one) => one.registrationId)
+      expect([found('noor'), found('sem'), found('jansen')]).toEqual([[went.id], [id], [id, went.id]])
+    })
+
+    test('write one email that names who goes, where the rest stays and what staff add', async () => {
+      const { database, noor, move, apart, id, kinds } = await split()
+      expect(await move([noor], { words: 'Zoals net\naan de telefoon.' })).toMatchObject({ ok: true })
+      const went = await apart()
+      expect([await kinds(id), await kinds(went)]).toEqual([['registration-confirmed'], ['registration-changed']])
+      const dutch = await lastEmail(database, went, 'nl')
+      expect(dutch.subject).toBe('Noor naar Zomerkamp')
+      for (const said of [
+        'We hebben de inschrijving van Noor voor Meikamp verplaatst naar Zomerkamp.',
+        'Zoals net\naan de telefoon.',
+        'De inschrijving van Sem voor Meikamp blijft staan, met nummer BT-',
+        'Daarvoor is nog € 145 te betalen.',
+      ])
+        expect(dutch.text.replaceAll('\u00a0', ' ')).toContain(said)
+      expect(dutch.text.match(/inschrijvingen\/BT-\w{4}-\w{4}\?token=/g)).toHaveLength(2)
+      const english = await lastEmail(database, went, 'en')
+      expect(english.subject).toBe('Noor to Summer camp')
+      expect(english.text).toContain('Zoals net\naan de telefoon.')
+      await cancelByStaff(database, id, at)
+      expect((await lastEmail(database, went, 'nl')).text).not.toContain('blijft staan')
+    })
+
+    test('free a place for who waits, of a party that waits too', async () => {
+      const { database, eventId, other, id, noor, move, join, of, apart } = await split({ capacity: 2 })
+      const [bramId] = await join(eventId, bram)
+      await move([noor])
+      expect([(await of(id)).status, (await of(bramId!)).status]).toEqual(['confirmed', 'offered'])
+      const [waiting] = await join(eventId, {
+        ...choosing(theJansens, {}),
+        participants: [anna, carla].flatMap(({ participants }) => participants),
+        idempotencyKey: 'both wait',
+      })
+      await cancelByStaff(database, bramId!, at)
+      expect((await of(waiting!)).status).toBe('waiting')
+      const people = [(await of(waiting!)).participants[0]!.id]
+      expect(await moveByStaff(database, waiting!, other, { now, people })).toMatchObject({ ok: true })
+      expect([(await of(waiting!)).status, (await of(await apart())).status]).toEqual(['offered', 'confirmed'])
+    })
+
+    test('take along what is too much for who stays: first what was waived, then what was paid', async () => {
+      type Line = [kind: 'payment' | 'waiver' | 'discount' | 'charge', cents: number]
+      const rows: [given: Line[], stays: number[], goes: number[]][] = [
+        [[], [14_500, 0], [19_000, 0]],
+        [[['payment', 10_000]], [14_500, 10_000], [19_000, 0]],
+        [[['payment', 29_000]], [14_500, 14_500], [19_000, 14_500]],
+        [[['payment', 40_000]], [14_500, 21_000], [19_000, 19_000]],
+        [[['waiver', 29_000]], [0, 0], [4500, 0]],
+        [
+          [
+            ['discount', 20_000],
+            ['waiver', 5000],
+          ],
+          [0, 0],
+          [8500, 0],
+        ],
+        [
+          [
+            ['waiver', 20_000],
+            ['payment', 9000],
+          ],
+          [0, 0],
+          [13_500, 9000],
+        ],
+        [
+          [
+            ['charge', 2000],
+            ['payment', 29_000],
+          ],
+          [16_500, 16_500],
+          [19_000, 12_500],
+        ],
+      ]
+      const { database, eventId, other, join, of } = await split()
+      const waived = async () => [...(await waivedOfEvents(database.read, [eventId, other])).values()]
+      const total = async () => (await waived()).reduce((a, b) => a + b, 0)
+      for (const [i, [given, stays, goes]] of rows.entries()) {
+        const participants = theJansens.participants.map((one) => ({ ...one, name: `${one.name} ${i}` }))
+        const [id] = await join(eventId, { ...theJansens, participants, idempotencyKey: `${i}` })
+        const about = { registrationId: id!, day: '2026-11-01', reason: 'Zo', by: null } as const
+        await write(database, (tx) =>
+          enterLines(
+            tx,
+            given.map(([kind, cents]) => ({ ...about, kind, cents })),
+            now,
+          ),
+        )
+        const before = await total()
+        const people = [(await of(id!)).participants[0]!.id]
+        const moved = await moveByStaff(database, id!, other, { now, people })
+        const parts = moved.ok ? [moved.row, moved.apart!] : []
+        expect(
+          parts.map((one) => [dueOf(one), one.paidCents]),
+          JSON.stringify(given),
+        ).toEqual([stays, goes])
+        expect(await total(), JSON.stringify(given)).toBe(before)
+      }
+    })
+
+    test('start its calendar anew', async () => {
+      const session = (day: string) => ({ startsAt: timestampAt(day, '10:00'), endsAt: timestampAt(day, '16:00') })
+      const { database, noor, move, apart, of } = await split({
+        sessions: [session('2027-04-26'), session('2027-04-27')],
+      })
+      await move([noor])
+      const all = appointments((await calendarOf(database.read, await of(await apart()), 'nl'))!)
+      expect(all.map(({ STATUS }) => STATUS)).toEqual(['CONFIRMED'])
+    })
+
+    test('are refused whom it does not have, nobody, and who is there already', async () => {
+      const { database, other, id, noor, move, join, of } = await split()
+      const [stranger] = await join(other, bram)
+      const [someone] = (await of(stranger!)).participants
+      for (const people of [[], [someone!.id], [noor, someone!.id], [noor, noor]])
+        expect(await move(people)).toEqual(refusedAs('not-allowed'))
+      await join(other, { ...theJansens, participants: theJansens.participants.slice(0, 1), idempotencyKey: 'there' })
+      expect(await move([noor])).toEqual(refusedAs('already-registered'))
+      expect((await of(id)).participants).toHaveLength(2)
+      expect(await database.read.$count(registrations)).toBe(3)
+    })
   })
 
   test('hear why not, and may move people to lessons past their window', async () => {
