@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { email } from '~/emails/email'
+import { type EmailContext, email } from '~/emails/email'
 import type { RegistrationEmailData } from '~/emails/email-data'
 import { EmailLayout } from '~/emails/email-layout'
 import { LinkedLines, Note, PageLink, Paragraph, Title } from '~/emails/email-parts'
@@ -12,6 +12,8 @@ import {
   writtenInRow,
   writtenToGroup,
 } from '~/features/staff/group-mail/staff-message.server'
+import { OutdatedEmail, UnwritableEmail } from '~/server/mail/email-errors.server'
+import { addressKey } from '~/text/email-address'
 import { dayOf } from '~/time/time-zone'
 import { aboutRegistration, paragraphsOf, whetherCancelledOrNot } from './data.server'
 import { exampleRegistration } from './example'
@@ -67,8 +69,8 @@ export const staffMessage = email({
   read: async (context, payload) => {
     const { db, email, site } = context
     const { locale, groupEmailId } = email
-    const written = groupEmailId === null ? writtenInRow(payload) : await writtenToGroup(db, groupEmailId)
-    const { sample } = written
+    const written = groupEmailId === null ? writtenInRow(payload) : await writtenToGroup(db, groupEmailId, payload)
+    const { sample, also } = written
     // Who tries a text on somebody's registration must not be able to open it as that person.
     const tried = {
       ...context,
@@ -77,10 +79,10 @@ export const staffMessage = email({
     }
     const truth = { registration: written.statuses, event: whetherCancelledOrNot }
     const { data, registration } = await aboutRegistration(sample === undefined ? context : tried, truth)
-    const tags = await tagsOf(db, [registration.id])
-    const label = labelWords(registration.participants.map(({ id, name }) => ({ name, tags: tags.get(id) ?? [] })))
-    const request = paymentRequest(data.payment.openCents, data.reference, dayOf(context.now))
-    const values = placeholderValues({ ...data, payment: { ...data.payment, request }, label }, locale)
+    const others = await Promise.all(also.map((id) => otherOf(context, id, registration, truth)))
+    const all = [...others.flatMap((one) => one ?? []), { data, registration }]
+    const filled = await Promise.all(all.map((one) => withLabel(context, one)))
+    const values = placeholderValues(filled.at(-1)!, filled, locale)
     return {
       ...data,
       subject: fillPlaceholders(written.subject[locale], values).trim(),
@@ -91,3 +93,29 @@ export const staffMessage = email({
   Body: StaffMessage,
   example: (locale) => ({ ...exampleRegistration(locale), ...exampleText[locale] }),
 })
+
+type About = Pick<Awaited<ReturnType<typeof aboutRegistration>>, 'data' | 'registration'>
+
+async function withLabel({ db, now }: EmailContext, { data, registration }: About) {
+  const tags = await tagsOf(db, [registration.id])
+  const label = labelWords(registration.participants.map(({ id, name }) => ({ name, tags: tags.get(id) ?? [] })))
+  const request = paymentRequest(data.payment.openCents, data.reference, dayOf(now))
+  return { ...data, payment: { ...data.payment, request }, label }
+}
+
+/** Undefined where it is no longer one to write to at this address. */
+async function otherOf(
+  { email, ...context }: EmailContext,
+  id: number,
+  { contactEmail }: About['registration'],
+  truth: Parameters<typeof aboutRegistration>[1],
+): Promise<About | undefined> {
+  try {
+    const other = await aboutRegistration({ ...context, email: { ...email, registrationId: id } }, truth)
+    const isSame = addressKey(other.registration.contactEmail ?? '') === addressKey(contactEmail ?? '')
+    return isSame ? other : undefined
+  } catch (error) {
+    if (error instanceof OutdatedEmail || error instanceof UnwritableEmail) return undefined
+    throw error
+  }
+}

@@ -17,6 +17,8 @@ export type AudienceRow = {
 export type Recipient = Pick<AudienceRow, 'contactName' | 'locale'> & {
   readonly registrationId: number
   readonly email: string
+  /** Other registrations that the view has of this address, the latest last. */
+  readonly also: readonly number[]
 }
 
 export type Audience = {
@@ -39,17 +41,22 @@ export const statusesFor = (view: string): readonly RegistrationStatus[] =>
     ? registrationStatuses
     : registrationStatuses.filter((one) => !endedStatuses.includes(one))
 
-/** One email per address, about its latest registration and in the language of that one. */
+/** One email per address, about its latest registration and in the language of that one, with what the others owe. */
 export function audienceOf(candidates: readonly AudienceRow[], includesEnded: boolean): Audience {
   const current = candidates.filter(({ status }) => includesEnded || !endedStatuses.includes(status))
   const asked = current.filter(({ isStranger }) => !isStranger)
   const latest = new Map<string, Recipient>()
   const inOrder = asked.toSorted((a, b) => a.createdAt - b.createdAt || a.id - b.id)
-  for (const { id, contactName, contactEmail, locale } of inOrder)
-    if (contactEmail !== null)
-      latest.set(addressKey(contactEmail), { registrationId: id, email: contactEmail, contactName, locale })
+  for (const { id, contactName, contactEmail, locale } of inOrder) {
+    if (contactEmail === null) continue
+    const before = latest.get(addressKey(contactEmail))
+    const also = before ? [...before.also, before.registrationId] : []
+    latest.set(addressKey(contactEmail), { registrationId: id, email: contactEmail, contactName, locale, also })
+  }
   const recipients = [...latest.values()]
-  const who = recipients.map(({ registrationId, email, locale }) => `${registrationId} ${email} ${locale}`)
+  const who = recipients.map(
+    ({ registrationId, email, locale, also }) => `${registrationId} ${email} ${locale} ${also}`,
+  )
   return {
     recipients,
     withoutAddress: asked.filter(({ contactEmail }) => contactEmail === null).length,

@@ -119,8 +119,8 @@ async function writePage({ context, form, audience, message, errors = [], notice
 async function test(sent: Sent): Promise<DeskResponse> {
   const { context, form, audience, message } = sent
   const languages = locales.filter((locale) => isWritten(message, locale))
-  const { registrationId } = chosenOf(audience, form)!
-  await sendSample(database(), { member: context.member, message, registrationId, languages }, context.now)
+  const { registrationId, also } = chosenOf(audience, form)!
+  await sendSample(database(), { member: context.member, message, registrationId, also, languages }, context.now)
   const { email } = context.member
   return writePage({
     ...sent,

@@ -21,8 +21,9 @@ export async function previewTo(db: Db, to: Recipient, message: Message, now: nu
   return { to, emails }
 }
 
-const rowTo = ({ registrationId, email, locale }: Recipient, message: Message, now: number): EmailRow => ({
-  ...{ id: 0, kind: 'staff-message', locale, recipient: email, registrationId, facts: message, occasion: null },
+const rowTo = ({ registrationId, email, locale, also }: Recipient, message: Message, now: number): EmailRow => ({
+  ...{ id: 0, kind: 'staff-message', locale, recipient: email, registrationId, occasion: null },
+  facts: { ...message, also },
   ...{ messageId: '', status: 'waiting', attempts: 0, dueAt: now, leasedUntil: 0, giveUpAt: null, failure: null },
   ...{ auditId: null, groupEmailId: null, createdAt: now, sentAt: null, bouncedAt: null },
 })

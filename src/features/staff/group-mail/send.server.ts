@@ -69,9 +69,10 @@ export function sendToGroup(
     const by = { by: member.uid, byName: member.name }
     const values = { ...message, ...by, view, recipients: recipients.length, createdAt: now }
     const row = onlyRow(await tx.insert(groupEmails).values(values).returning())
-    for (const { registrationId, email, locale } of recipients)
+    for (const { registrationId, email, locale, also } of recipients)
       await queueEmail(tx, {
         ...{ kind: 'staff-message', registrationId, recipient: email, locale, groupEmailId: row.id, now },
+        ...(also.length > 0 && { facts: { also } }),
       })
     return row
   })
@@ -89,17 +90,17 @@ async function sentBefore(tx: Db, { by, view, message }: Press, now: number): Pr
   return rows.find(({ subject, text }) => isDeepStrictEqual({ subject, text }, message))
 }
 
-/** To the member only, in each language of the audience, with the data of `registrationId`. */
+/** To the member only, in each language of the audience, with the data of `registrationId` and `also`. */
 export function sendSample(
   { write }: Write,
-  { member, message, registrationId, languages = locales }: Sample,
+  { member, message, registrationId, also = [], languages = locales }: Sample,
   now: number,
 ): Promise<StepResult<void, never>> {
   const step: Step<void> = {
     ...{ member, action: 'try', object: 'email', objectId: '', label: subjectIn(message), topics: ['outbox'] },
     scope: [],
   }
-  const facts = { ...message, sample: registrationId }
+  const facts = { ...message, sample: registrationId, also }
   return commitStep<void>({ write }, step, now, async (tx) => {
     for (const locale of languages)
       await queueEmail(tx, { kind: 'staff-message', registrationId: null, recipient: member.email, locale, facts, now })
@@ -108,6 +109,7 @@ export function sendSample(
 
 type Sample = Pick<Sending, 'member' | 'message'> & {
   readonly registrationId: number
+  readonly also?: readonly number[]
   readonly languages?: readonly Locale[]
 }
 

@@ -15,17 +15,19 @@ import { statusesFor } from './audience.server'
 import type { PlaceholderValues } from './placeholders'
 
 const bilingual = v.object({ nl: v.string(), en: v.string() })
-/** `sample`: to staff themselves, with what a registration of that id has. Rows of a group email hold nothing. */
-const payload = v.object({ subject: bilingual, text: bilingual, sample: v.exactOptional(v.number()) })
+const toOne = v.object({ also: v.exactOptional(v.array(v.number()), []) })
+/** `sample`: to staff themselves, with what a registration of that id has. Rows of a group email hold `also` alone. */
+const payload = v.object({ ...toOne.entries, subject: bilingual, text: bilingual, sample: v.exactOptional(v.number()) })
 
 type Written = v.InferOutput<typeof payload> & { readonly statuses: readonly RegistrationStatus[] }
 
 /** What a group email says, and for registrations of which statuses. Throws `OutdatedEmail` once it was stopped. */
-export async function writtenToGroup(db: Db, id: number): Promise<Written> {
+export async function writtenToGroup(db: Db, id: number, facts: unknown): Promise<Written> {
   const [row] = await db.select().from(groupEmails).where(eq(groupEmails.id, id))
   if (!row || row.stoppedAt !== null) throw new OutdatedEmail(stoppedByStaff)
   const { subject, text, view } = row
-  return { subject, text, statuses: statusesFor(view) }
+  const { also } = v.parse(toOne, facts)
+  return { subject, text, also, statuses: statusesFor(view) }
 }
 
 /** What a row by itself says. Throws `UnwritableEmail`. */
@@ -35,7 +37,7 @@ export function writtenInRow(facts: unknown): Written {
   return { ...read.output, statuses: registrationStatuses }
 }
 
-type Filled = Pick<RegistrationEmailData, 'payment'> & { readonly label: string }
+type Filled = RegistrationEmailData & { readonly label: string }
 
 /** Without names where all have the same. */
 export function labelWords(people: readonly { readonly name: string; readonly tags: readonly string[] }[]): string {
@@ -44,19 +46,34 @@ export function labelWords(people: readonly { readonly name: string; readonly ta
   return people.flatMap(({ name }, i) => (labels[i] ? `${name}: ${labels[i]}` : [])).join('; ')
 }
 
-export const placeholderValues = (data: RegistrationEmailData & Filled, locale: Locale): PlaceholderValues => ({
-  name: data.contactName,
-  participants: listNames(data.participants, locale),
-  event: data.event.title,
-  when: data.event.when,
-  where: data.event.place.join(', '),
-  reference: data.reference,
-  link: data.registrationUrl,
-  amount: formatMoney(data.payment.paidCents + data.payment.openCents, locale),
-  'open amount': formatMoney(Math.max(0, data.payment.openCents), locale),
-  'payment details': paymentDetails(data.payment.request, locale),
-  label: data.label,
-})
+/** Of the registration that the email is about, and of all of the same address together. */
+export function placeholderValues(data: Filled, all: readonly Filled[], locale: Locale): PlaceholderValues {
+  const each = (textOf: (one: Filled) => string) => [...new Set(all.map(textOf).filter(Boolean))]
+  const sum = (centsOf: (one: Filled['payment']) => number) =>
+    formatMoney(
+      all.reduce((cents, { payment }) => cents + centsOf(payment), 0),
+      locale,
+    )
+  return {
+    name: data.contactName,
+    participants: listNames([...new Set(all.flatMap(({ participants }) => participants))], locale),
+    event: listNames(
+      each(({ event }) => event.title),
+      locale,
+    ),
+    when: each(({ event }) => event.when).join('; '),
+    where: each(({ event }) => event.place.join(', ')).join('; '),
+    reference: listNames(
+      each(({ reference }) => reference),
+      locale,
+    ),
+    link: data.registrationUrl,
+    amount: sum(({ paidCents, openCents }) => paidCents + openCents),
+    'open amount': sum(({ openCents }) => Math.max(0, openCents)),
+    'payment details': each(({ payment }) => paymentDetails(payment.request, locale)).join('\n'),
+    label: each(({ label }) => label).join('; '),
+  }
+}
 
 function paymentDetails(request: RegistrationEmailData['payment']['request'], locale: Locale): string {
   if (!request) return ''

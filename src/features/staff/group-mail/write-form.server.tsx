@@ -70,7 +70,13 @@ export function WriteForm(props: WriteProps) {
           <Trans>
             De mail begint met ‘Beste’ en de naam, en eindigt met wie we zijn en een link naar de inschrijving. Een
             witregel begint een nieuwe alinea; een webadres wordt een link.
-          </Trans>
+          </Trans>{' '}
+          {audience.recipients.some(({ also }) => also.length > 0) && (
+            <Trans>
+              Wie hier meer dan één inschrijving heeft, krijgt één mail: bedragen staan er bij elkaar opgeteld in, en
+              namen, evenementen en nummers naast elkaar.
+            </Trans>
+          )}
         </p>
         {count > 0 && (
           <SelectField

@@ -84,22 +84,44 @@ describe('an email to a group', () => {
     await signUp(database, event, { ...theJansens, contact: { ...theJansens.contact, email: 'ANNA@players.example' } })
     await database.write(['outbox'], (tx) => tx.delete(outbox).where(eq(outbox.kind, 'registration-confirmed')))
     const { id, auditId } = await sent()
-    const queued = { facts: {}, dueAt: now + undoTime, auditId, groupEmailId: id }
+    const queued = { dueAt: now + undoTime, auditId, groupEmailId: id }
     expect(await rows()).toMatchObject([
       { recipient: 'ANNA@players.example', locale: 'nl', ...queued },
-      { recipient: 'bob@players.example', locale: 'en', ...queued },
+      { recipient: 'bob@players.example', locale: 'en', ...queued, facts: {} },
     ])
     await change(bob.id, { contactName: 'Robert' })
     const [toAnna, toBob] = await letGo()
     expect([toAnna?.subject, toBob?.subject]).toEqual(['Regen bij Meikamp', 'Rain at May camp'])
-    expect(toAnna?.text).toContain('Neem voor Noor Jansen en Sem Jansen een jas mee naar')
-    const link = /Je nummer is BT-\S+: je inschrijving \(https:\/\/www\.club\.example\/evenementen\/\S+\)/
+    expect(toAnna?.text).toContain('Neem voor Anna, Noor Jansen en Sem Jansen een jas mee naar TC Amstelboog')
+    const link = /Je nummer is BT-\S+ en BT-\S+: je inschrijving \(https:\/\/www\.club\.example\/evenementen\/\S+\)/
     expect(toAnna?.text).toMatch(link)
     expect(toAnna?.html).toContain('href="https://weer.example/x?a=1&amp;b=2"')
     const shown = /href="https:\/\/www\.club\.example\/evenementen\/inschrijvingen\/BT-[^"]+"[^>]*>je inschrijving</
     expect(toAnna?.html).toMatch(shown)
     expect(toBob?.text).toContain('Dear Robert,\n\nBring coats for Bob. See your registration (https://')
     expect(toBob?.headers.find(({ key }) => key === 'list-unsubscribe')?.value).toContain('mailto:')
+  })
+
+  test('tells who has two registrations in it what they owe together, and how to pay each', async () => {
+    const { database, event, anna, search, send, letGo, change } = await camp()
+    const junior = await addEvent(database, { ...springCamp, title: { nl: 'Junikamp', en: '' }, priceCents: 9900 })
+    const elsewhere = await signUp(database, junior, { ...somebody('Sara'), contact: somebody('Anna').contact })
+    await database.write(['outbox'], (tx) => tx.delete(outbox))
+    const text = 'Voor {deelnemers} bij {evenement}: {bedrag}, open {openstaand}.\n\n{betaalgegevens}'
+    const message = { ...rain, text: { nl: text, en: text } }
+    search.delete('event')
+    search.set('kind', 'camp')
+    await change(anna.id, { paidCents: 4500 })
+    expect(await send({ search, message })).toMatchObject({ ok: true, value: { recipients: 2 } })
+    const [toAnna, toBob] = (await letGo()).map((mail) => mail.text!.replaceAll('\u00a0', ' '))
+    expect(toAnna).toContain('Voor Anna en Sara bij Meikamp en Junikamp: € 244, open € 199.')
+    for (const [sum, of] of [
+      ['€ 100', anna],
+      ['€ 99', elsewhere],
+    ] as const)
+      expect(toAnna).toMatch(new RegExp(`Maak ${sum} over .* met als omschrijving ${of.reference}, uiterlijk`))
+    expect(toBob).toContain('Voor Bob bij May camp: €145, open €145.')
+    expect(event).not.toBe(junior)
   })
 
   test('leaves a trace of what and to how many, without anybody’s name or what was searched for', async () => {

@@ -89,9 +89,9 @@ describe('whom a group email is for', () => {
     const first = one({ contactEmail: 'anna@players.example' })
     const other = one({ contactEmail: 'bram@players.example' })
     const { recipients } = audienceOf([latest, first, other], false)
-    expect(recipients.map((recipient) => [recipient.registrationId, recipient.email, recipient.locale])).toEqual([
-      [latest.id, 'ANNA@players.example', 'en'],
-      [other.id, 'bram@players.example', 'nl'],
+    expect(recipients.map(({ registrationId, email, locale, also }) => [registrationId, email, locale, also])).toEqual([
+      [latest.id, 'ANNA@players.example', 'en', [first.id]],
+      [other.id, 'bram@players.example', 'nl', []],
     ])
   })
 
@@ -118,6 +118,7 @@ describe('whom a group email is for', () => {
     expect(audienceOf(people.toReversed(), false).digest).toBe(digest)
     for (const later of [
       [...people, one({})],
+      [...people, { ...people[0]!, id: people[0]!.id - 1 }],
       people.slice(1),
       [{ ...people[0]!, contactEmail: 'new@x.example' }, people[1]!],
       [{ ...people[0]!, locale: 'en' as const }, people[1]!],
