@@ -35,8 +35,8 @@ async function routerAt(path: string, prefix: Prefix, shown: () => ReactNode) {
     getParentRoute: () => root,
     path: '/evenementen/$event',
     params: {
-      parse: ({ event: text }) => ({ event: text }),
-      stringify: ({ event: { id, slug } }: { event: IdSlug }) => ({ event: formatIdSlug({ id, slug }) }),
+      parse: ({ event: text }: { event: string }) => ({ event: text }),
+      stringify: ({ event: one }: { event: IdSlug }) => ({ event: formatIdSlug(one) }),
     } as never,
   })
   const routes = paths.map((one) => createRoute({ getParentRoute: () => root, path: one }))
