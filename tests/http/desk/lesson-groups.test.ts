@@ -62,6 +62,7 @@ test('groups are proposed before anything is kept, accepted in one press, and ta
 
   const before = await look('/indelen')
   expect(before.text('main')).toMatch(/Geplaatst\s*0 van 6/)
+  expect(before.all('#zonder')).toEqual([])
   const proposal = await look('/indelen?seed=1')
   expect(proposal.text('main')).toMatch(/Geplaatst\s*4 van 6/)
   expect(proposal.text('.lesson-week')).toContain('Dirk Bos')

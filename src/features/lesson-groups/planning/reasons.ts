@@ -2,8 +2,8 @@ import { isWelcome, type Misfit, misfitAtHour, misfitOf, type SlotGroup } from '
 import type { GroupFormat, PlanInput, PlanPerson, PlanSlot } from './plan-input'
 import type { PlannedGroup } from './plan-lessons'
 
-/** `too-few`: nobody is taught there, since too few could be. */
-export type Obstacle = { readonly slot: number; readonly why: Misfit | 'too-few' }
+/** `too-few`: nobody is taught there, since too few could be; `minutes`: their lesson is not as long as the slot. */
+export type Obstacle = { readonly slot: number; readonly why: Misfit | 'too-few' | 'minutes' }
 /** What would give a place, by what changes; each was tried by the rules of a plan. */
 export type Help =
   | { readonly kind: 'one-more-hour'; readonly slot: number }
@@ -24,7 +24,7 @@ export function whyUnplaced(input: PlanInput, groups: readonly PlannedGroup[]): 
   const unplaced = input.people.filter(({ id }) => !placed.has(id))
   return unplaced.map((person) => ({
     person: person.id,
-    obstacles: taught.flatMap((group) => obstacleAt(person, group, input.levelSpan)),
+    obstacles: taught.flatMap((group) => obstacleAt(person, group, input)),
     helps: [...helpsOf(person, taught, input.levelSpan), ...extraSlot(person, unplaced, input)],
   }))
 }
@@ -40,9 +40,10 @@ export function slotGroups({ slots, formats, people }: PlanInput, groups: readon
   })
 }
 
-function obstacleAt(person: PlanPerson, group: SlotGroup, levelSpan: number): Obstacle[] {
+function obstacleAt(person: PlanPerson, group: SlotGroup, { formats, levelSpan }: PlanInput): Obstacle[] {
   const why = misfitOf(person, group, levelSpan)
-  return why === 'hour' ? [] : [{ slot: group.slot.id, why: why ?? 'too-few' }]
+  const isAsLong = formats.some(({ id, minutes }) => minutes === group.slot.minutes && person.formats.includes(id))
+  return why === 'hour' ? [] : [{ slot: group.slot.id, why: why ?? (isAsLong ? 'too-few' : 'minutes') }]
 }
 
 function helpsOf(person: PlanPerson, taught: readonly SlotGroup[], levelSpan: number): Help[] {

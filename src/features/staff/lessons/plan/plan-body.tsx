@@ -65,7 +65,7 @@ export function PlanBody({ context, season, seasonKey, search, proposal, isChang
           <Figures proposal={proposal} isProposal={isProposal} />
           <Propose here={here} search={search} context={context} />
           <GroupWeek context={context} proposal={proposal} />
-          <UnplacedPeople context={context} proposal={proposal} />
+          {(isProposal || proposal.plan.groups.length > 0) && <UnplacedPeople context={context} proposal={proposal} />}
         </>
       )}
     </>

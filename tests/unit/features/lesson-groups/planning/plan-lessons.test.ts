@@ -120,6 +120,16 @@ describe('a plan of lessons', () => {
     }
     expect([...kinds].sort()).toEqual(['extra-slot', 'one-more-hour', 'other-format', 'other-level'])
   })
+
+  it('tells where a slot is longer than the lesson, not that too few could come', () => {
+    const club = madeUpClub(30, 1)
+    const reasons = (input: PlanInput) =>
+      new Set(whyUnplaced(input, []).flatMap(({ obstacles }) => obstacles.map(({ why }) => why)))
+    expect(reasons(club)).toContain('too-few')
+    const longer = reasons({ ...club, slots: club.slots.map((slot) => ({ ...slot, minutes: slot.minutes + 200 })) })
+    expect(longer).toContain('minutes')
+    expect(longer).not.toContain('too-few')
+  })
 })
 
 type Help = ReturnType<typeof whyUnplaced>[number]['helps'][number]
