@@ -50,8 +50,8 @@ function ClubList({ context, seasonKey, rows }: ClubListProps) {
         columns={[
           { name: t`Club` },
           { name: t`Status`, phone: 'beside' },
-          { name: t`Ingeschreven`, isNumber: true, phone: 'below' },
-          { name: t`Lesuren`, isNumber: true, phone: 'end' },
+          { name: t`Ingeschreven`, isNumber: true },
+          { name: t`Lesuren`, isNumber: true },
         ]}
         empty={<Trans>Er is hier geen club van jou met lessen.</Trans>}
         rows={rows.map(({ season, slots }) => ({

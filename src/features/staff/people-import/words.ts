@@ -41,5 +41,5 @@ export const wrongWords: Readonly<Record<Wrong, MessageDescriptor>> = {
   contact: msg`de naam van de ouder of het contact kan niet`,
   tag: msg`de groep heeft meer dan 60 tekens`,
   level: msg`dit niveau kennen we hier niet (schrijf een kleur, of 1 tot en met 9)`,
-  package: msg`deze lesvorm is er hier niet`,
+  package: msg`deze lesvorm is er hier niet (schrijf een naam uit het lesaanbod, of laat de kolom weg)`,
 }
