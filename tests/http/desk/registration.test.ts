@@ -413,6 +413,7 @@ describe('the steps', () => {
     ])
     for (const said of ['voor Noor Jansen', `blijft bij ${reference}`, 'Sem naar Junikamp', 'straks 1 van 1'])
       expect(asked.text('main')).toContain(said)
+    expect(asked.text('main')).not.toContain('afgesproken prijs')
     const done = await asked.form('move').submit()
     const apart = storedRows<Row>(site, 'select * from registrations where event_id = ?', goal)[0]!
     const other = String(apart.reference)

@@ -32,6 +32,8 @@ export type Action<Result> = Pick<Shown, 'title' | 'crumbs'> & {
   readonly kept?: FormValues['entries']
   readonly isConfirmed?: boolean
   readonly isQuiet?: boolean | undefined
+  /** Its words tell what prices become. */
+  readonly tellsPrices?: boolean | undefined
   readonly asked?: Asked
 }
 
@@ -46,7 +48,7 @@ export async function act<Result extends { readonly ok: boolean }>(
   if ('result' in found) return found
   const { preview } = found
   if (!isConfirmed && action.isQuiet && preview.emails.length === 0) return { result: await commit(database(), step) }
-  const { title, crumbs = [], button, back, path, words, kept = form.entries } = action
+  const { title, crumbs = [], button, back, path, words, kept = form.entries, tellsPrices } = action
   const hasErrors = asked !== undefined && asked.errors.length > 0
   const body = (
     <>
@@ -59,7 +61,7 @@ export async function act<Result extends { readonly ok: boolean }>(
         asked={asked?.controls}
         again={asked?.again}
       >
-        <ConsequenceWords preview={preview} isChanged={isConfirmed}>
+        <ConsequenceWords preview={tellsPrices ? { ...preview, repriced: [] } : preview} isChanged={isConfirmed}>
           {await words?.(preview)}
         </ConsequenceWords>
       </Consequence>

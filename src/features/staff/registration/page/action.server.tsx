@@ -44,7 +44,7 @@ type Step = {
 }
 
 type RegistrationAction = Step &
-  Pick<Action<unknown>, 'title' | 'isQuiet'> & {
+  Pick<Action<unknown>, 'title' | 'isQuiet' | 'tellsPrices'> & {
     readonly label: ReactNode
     readonly kind?: 'main' | 'danger'
     readonly goal?: Found['event']
@@ -55,7 +55,7 @@ type RegistrationAction = Step &
 export async function actOnRegistration(sent: SentAction, action: RegistrationAction): Promise<DeskResponse> {
   const { context, found, form } = sent
   const { contactName, contactEmail, reference } = found.registration
-  const { title, isQuiet, kind = 'main', label, goal, words, work } = action
+  const { title, isQuiet, tellsPrices, kind = 'main', label, goal, words, work } = action
   const path = registrationPath(reference)
   const done = await act(context, form, {
     title,
@@ -65,6 +65,7 @@ export async function actOnRegistration(sent: SentAction, action: RegistrationAc
     ids: goal ? [found.event.id, goal.id] : [found.event.id],
     step: registrationStep(sent, { version: form.last('version'), ...action }, work),
     isQuiet,
+    tellsPrices,
     words: () => (
       <>
         {typeof words === 'function' ? words() : words}

@@ -128,6 +128,7 @@ export async function move(sent: SentAction): Promise<DeskResponse> {
     goal,
     title: i18n._(staying.length > 0 ? msg`${moving} verplaatsen` : msg`${contactName} verplaatsen`),
     label: <Trans>Verplaats</Trans>,
+    tellsPrices: staying.length > 0,
     words: () =>
       parts.length > 0 ? (
         <SplitWords {...{ parts, from, to, moving, staying: names(staying), locale }} />
