@@ -10,6 +10,8 @@ import {
   signInWithEmailAndPassword,
 } from 'firebase/auth'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { sendToken as SendToken } from '~/features/auth/session.functions'
+import type { SessionResult } from '~/features/auth/sync-session'
 
 const minute = 60_000
 const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
@@ -64,12 +66,13 @@ beforeEach(() => {
   posted = []
   vi.resetModules()
   const really = fetch
-  vi.stubGlobal('fetch', async (to: string, init: RequestInit) => {
-    if (to !== '/api/__session') return underWay(really(to, init))
-    const { token: said } = JSON.parse(String(init.body)) as { token: string | null }
-    posted.push(said)
-    return Response.json({ ok: true, uid: said === null ? null : 'noor' })
-  })
+  vi.stubGlobal('fetch', (to: string, init: RequestInit) => underWay(really(to, init)))
+  vi.doMock('~/features/auth/session.functions', () => ({
+    sendToken: async ({ data: { token: said } }: Parameters<typeof SendToken>[0]) => {
+      posted.push(said)
+      return { ok: true, uid: said === null ? null : 'noor' } satisfies SessionResult
+    },
+  }))
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
 })
 const used: Auth[] = []

@@ -38,6 +38,8 @@ async function open(authSettings: PublicIdentity, locale: Locale, known: string 
   const [{ _getProvider, initializeApp }, library] = await Promise.all([
     import('firebase/app'),
     import('firebase/auth'),
+    // Later a new build may have taken its place.
+    import('./session.functions'),
   ])
   const { emulator, ...project } = authSettings
   const app = initializeApp(project)

@@ -1,3 +1,4 @@
+import { appendResponseHeader, setResponseHeader, setResponseStatus } from '@tanstack/react-start/server'
 import * as v from 'valibot'
 import type { Db } from '~/db/connection.server'
 import { database } from '~/db/database.server'
@@ -10,6 +11,7 @@ import { hostCookie, readCookie, setCookie } from '~/server/security/cookies.ser
 import { identity, type ProviderUser } from './firebase.server'
 import { isFromThisMachine } from './firebase-emulator.server'
 import { createSessions, type Session, type Sessions } from './session-store.server'
+import type { SessionResult } from './sync-session'
 
 const sessionCookie = (): string => hostCookie('session')
 
@@ -69,35 +71,56 @@ export async function openByLink(
 const cookieOf = ({ sessionToken, session }: { sessionToken: string; session: Session }, now: number): string =>
   setCookie(sessionCookie(), sessionToken, Math.floor((session.expiresAt - now) / 1000))
 
-const tokenForm = v.pipe(
-  v.unknown(),
-  v.check((body) => !Array.isArray(body)),
-  v.object({ token: v.nullish(v.pipe(v.string(), v.maxLength(16_384))) }),
-)
+export const tokenText = v.pipe(v.string(), v.maxLength(16_384))
 
-/** `POST /api/__session`: a token opens or renews the session, none ends it. Only a 200 changes the cookie. */
-export async function sessionResponse(request: Request): Promise<Response> {
-  if (!identity()) return refusal(503, 'off')
-  if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? '')) return refusal(415, 'type')
-  const counted = await countSender(request, 'session')
-  if (!counted.ok) return refusal(429, 'too-many', counted.retryAfter)
-  const read = v.safeParse(tokenForm, await request.json().catch(() => undefined))
-  if (!read.success) return refusal(400, 'shape')
-  const { token } = read.output
+/** A token opens or renews the session, none ends it. Only an outcome that is `ok` changes the cookie. */
+export async function takeToken(request: Request, token: string | null | undefined): Promise<SessionResult> {
+  const held = await refusalFor(request)
+  if (held) return held
   if (!token) {
     countSession('ended')
     return taken(null, await endSession(request))
   }
   const { identity: given, trustedProxies } = settings()
-  if (given.mode === 'emulator' && !isFromThisMachine(request.headers, trustedProxies)) return refusal(401, 'refused')
+  if (given.mode === 'emulator' && !isFromThisMachine(request.headers, trustedProxies)) return refuse(401, 'refused')
   const now = Date.now()
   const opened = await siteSessions().open({ sessionToken: sessionTokenIn(request), token, now })
   countSession(!opened.ok ? opened.reason : opened.sessionToken === sessionTokenIn(request) ? 'renewed' : 'opened')
-  if (!opened.ok) return opened.reason === 'unreachable' ? refusal(503, 'unreachable', 5) : refusal(401, opened.reason)
+  if (!opened.ok) return opened.reason === 'unreachable' ? refuse(503, 'unreachable', 5) : refuse(401, opened.reason)
   return taken(opened.session.user.uid, cookieOf(opened, now))
 }
 
-const taken = (uid: string | null, cookie: string) => jsonResponse({ ok: true, uid }, { cookies: [cookie] })
+const tokenForm = v.pipe(
+  v.unknown(),
+  v.check((body) => !Array.isArray(body)),
+  v.object({ token: v.nullish(tokenText) }),
+)
 
-const refusal = (status: number, reason: string, retryAfter?: number) =>
-  jsonResponse({ ok: false, reason }, { status, retryAfter })
+/** `POST /api/__session`: the same as JSON, for programs and for pages of an older build. */
+export async function sessionResponse(request: Request): Promise<Response> {
+  const isJson = /^application\/json\b/i.test(request.headers.get('content-type') ?? '')
+  if (identity() && !isJson) return jsonResponse(refuse(415, 'type'))
+  const read = v.safeParse(tokenForm, await request.json().catch(() => undefined))
+  if (read.success) return jsonResponse(await takeToken(request, read.output.token))
+  return jsonResponse((await refusalFor(request)) ?? refuse(400, 'shape'))
+}
+
+async function refusalFor(request: Request) {
+  if (!identity()) return refuse(503, 'off')
+  const counted = await countSender(request, 'session')
+  return counted.ok ? undefined : refuse(429, 'too-many', counted.retryAfter)
+}
+
+/** Status, wait and cookie hold for whatever responds: the server function, or the route that called it. */
+function refuse<const Reason extends string>(status: number, reason: Reason, retryAfter?: number) {
+  setResponseHeader('cache-control', 'private, no-store')
+  setResponseStatus(status)
+  if (retryAfter !== undefined) setResponseHeader('retry-after', String(retryAfter))
+  return { ok: false, reason } as const
+}
+
+function taken(uid: string | null, cookie: string): SessionResult {
+  setResponseHeader('cache-control', 'private, no-store')
+  appendResponseHeader('set-cookie', cookie)
+  return { ok: true, uid }
+}

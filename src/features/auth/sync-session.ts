@@ -1,6 +1,3 @@
-import { HttpFailure, http } from '~/browser/http'
-import type { ApiPath } from '~/i18n/route-paths'
-
 export type SessionResult =
   | { readonly ok: true; readonly uid: string | null }
   | { readonly ok: false; readonly reason: 'refused' | 'too-old' | 'too-many' | 'off' | 'unreachable' }
@@ -74,18 +71,9 @@ const timeout = 30_000
 
 export async function postToken(token: string | null): Promise<SessionResult> {
   try {
-    const response = await http('/api/__session' satisfies ApiPath, {
-      method: 'POST',
-      body: { token },
-      signal: AbortSignal.timeout(timeout),
-    }).catch(refusalIn)
-    return await response.json()
+    const { sendToken } = await import('./session.functions')
+    return await sendToken({ data: { token }, signal: AbortSignal.timeout(timeout) })
   } catch {
     return { ok: false, reason: 'unreachable' }
   }
-}
-
-function refusalIn(error: unknown): Response {
-  if (error instanceof HttpFailure && error.response) return error.response
-  throw error
 }

@@ -281,7 +281,7 @@ test('without a line nothing is lost; on a slow one the button waits, and takes 
   await open(page, '/login?next=/kampen')
   await fillIn(page, email)
   // Without our own server too: the session decides.
-  for (const lost of [identity, '**/api/__session']) {
+  for (const lost of [identity, '**/_serverFn/sendToken']) {
     await page.route(lost, (route) => route.abort())
     await button(page).click()
     await expect(problem(page)).toContainText('Er komt geen antwoord.')
@@ -330,8 +330,8 @@ test('who signs out is forgotten by the identity library too, also one whose ses
   change(site, 'update sessions set signed_in_at = signed_in_at - 2000')
   await signIn(page, email)
   await page.context().clearCookies()
-  const tooOld = { status: 401, json: { ok: false, reason: 'too-old' } }
-  await page.route('**/api/__session', (route) => route.fulfill(tooOld))
+  const tooOld = { status: 401, json: { result: { ok: false, reason: 'too-old' } } }
+  await page.route('**/_serverFn/sendToken', (route) => route.fulfill(tooOld))
   await open(page, '/login')
   await expect(problem(page)).toContainText('Log opnieuw in')
   await expect.poll(() => rememberedUsers(page)).toBe(0)

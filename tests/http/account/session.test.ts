@@ -3,7 +3,8 @@ import { parent, postToken, sessionIn, staff } from '../../support/database/acco
 import { createSite, signIn, type TestSite } from '../../support/site/create-site'
 import { cookiesOf, type Fields } from '../../support/site/forms'
 import { open } from '../../support/site/page'
-import { sendRequest } from '../../support/site/send-request'
+import { type ReceivedResponse, sendRequest } from '../../support/site/send-request'
+import { call } from '../../support/site/server-functions'
 import { expect, test } from '../../support/site/test'
 import { testTime } from '../../support/site/test-time'
 
@@ -92,6 +93,43 @@ describe('a site with sign-in', () => {
     vi.setSystemTime(testTime + 900_000)
     expect((await by('192.0.2.7')).status).toBe(401)
     vi.setSystemTime(testTime)
+  })
+})
+
+describe('the server function that a page sends a token with', () => {
+  const send = (to: TestSite, token: unknown, headers: Fields = {}) =>
+    call(to, 'sendToken', { method: 'POST', data: { token } }, headers)
+  const cookieIn = ({ headers }: ReceivedResponse) =>
+    [headers['set-cookie'] ?? []].flat().map((one) => one.split(';')[0]!)
+
+  test('opens the session and ends it', async () => {
+    const opened = await send(site, tokenOf(site))
+    expect([opened.status, opened.headers['cache-control'], opened.text]).toEqual([
+      ...[200, 'private, no-store', expect.stringContaining(parent.uid)],
+    ])
+    const [cookie = ''] = cookieIn(opened)
+    expect(await accountBy(cookie)).toBe(200)
+    expect(cookieIn(await send(site, null, { cookie }))).toEqual(['session='])
+    expect(await accountBy(cookie)).toBe(302)
+  })
+
+  test('tells why not, counts with the route, and sets nothing', async () => {
+    const at = (address: string) => ({ 'x-forwarded-for': address })
+    for (const [token, status] of [
+      ['abc', 401],
+      [7, 400],
+      [undefined, 400],
+      ['x'.repeat(20_000), 400],
+    ] as const) {
+      const response = await send(site, token, at('192.0.2.9'))
+      expect([response.status, cookieIn(response)], String(token).slice(0, 9)).toEqual([status, []])
+    }
+    for (let i = 1; i < 100; i++) await postToken(site, 'abc', at('192.0.2.9'))
+    const refused = await send(site, 'abc', at('192.0.2.9'))
+    expect([refused.status, refused.headers['retry-after'], refused.text]).toEqual([
+      ...[429, '900', expect.stringContaining('too-many')],
+    ])
+    expect((await send(site, 'abc', { origin: 'https://evil.example' })).status).toBe(403)
   })
 })
 

@@ -28,6 +28,7 @@ const desk = (path: string): { ANY: RouteRequest } => ({
 
 type Modules = typeof import('~/features/account/profile/account.functions') &
   typeof import('~/features/style-guide/blocks.functions') &
+  typeof import('~/features/auth/session.functions') &
   typeof import('~/features/club-finder/clubs.functions') &
   typeof import('~/features/events/camps/camps.functions') &
   typeof import('~/features/events/events.functions') &
@@ -79,6 +80,7 @@ export const functionRows: FunctionRows = {
   getMessageForm: { data: () => ({ kind: 'contact-question' }), ...everybody(200) },
   sendQuestion: { method: 'POST', data: () => questionIn([]), ...everybody(422) },
   sendApplication: { method: 'POST', data: () => applicationIn([]), ...everybody(422) },
+  sendToken: { method: 'POST', data: () => ({ token: 'guessed' }), ...everybody(401) },
   getNewsList: { data: inDutch, ...everybody(200) },
   getNews: { data: ({ news }) => ({ locale: 'nl', id: news.id }), ...everybody(200) },
   getRedirect: { data: () => ({ path: '/account' }), ...everybody(200) },

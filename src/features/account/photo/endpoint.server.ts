@@ -19,32 +19,28 @@ import { readFile } from '~/server/http/form-data.server'
 import { jsonResponse, redirectResponse } from '~/server/http/form-handler.server'
 import { isKnown } from '~/server/http/rendered-page.server'
 import { errorCode } from '~/text/error-code'
-import type { PhotoProblem } from './photo-errors'
+import type { PhotoOutcome, PhotoProblem } from './photo-errors'
 import { dropPhoto, keepPhoto, ownerOf, photoName, photoPath, readPhoto, removeFile } from './photo-store.server'
 
-type PhotoResult =
-  | { readonly ok: true; readonly photo: string }
-  | {
-      readonly ok: false
-      readonly status: number
-      readonly problem: PhotoProblem
-      readonly retryAfter: number | undefined
-    }
+/** Status and wait hold for a response to a script. */
+type PhotoResult = {
+  readonly outcome: PhotoOutcome
+  readonly status?: number
+  readonly retryAfter?: number | undefined
+}
 
 const no = (status: number, problem: PhotoProblem, retryAfter?: number): PhotoResult => ({
-  ok: false,
+  outcome: { ok: false, problem },
   status,
-  problem,
   retryAfter,
 })
 
 /** `POST /api/account/photo`, field `photo`: replies to JSON with JSON, to a form with a 303 to the account. */
 export async function receivePhoto(caller: Caller): Promise<Response> {
-  const result = await handlePhoto(caller)
-  if (!wantsJson((name) => caller.request.headers.get(name))) return redirectResponse(accountAfter(caller, result))
-  if (result.ok) return jsonResponse(result)
-  const { status, problem, retryAfter } = result
-  return jsonResponse({ ok: false, problem }, { status, retryAfter })
+  const { outcome, ...told } = await handlePhoto(caller)
+  return wantsJson((name) => caller.request.headers.get(name))
+    ? jsonResponse(outcome, told)
+    : redirectResponse(accountAfter(caller, outcome))
 }
 
 async function handlePhoto({ request, ...caller }: Caller): Promise<PhotoResult> {
@@ -77,7 +73,7 @@ async function keep(site: AccountSite, uid: string, picture: Buffer): Promise<Ph
       updateProvider(site, uid, settings().siteUrl + photoPath(kept)),
     )
     await followAccount(site, uid)
-    return { ok: true, photo: photoPath(name) }
+    return { outcome: { ok: true, photo: photoPath(name) } }
   } catch (error) {
     if (error instanceof Untold) return no(503, 'internal-error', 5)
     const code = errorCode(error)
@@ -101,9 +97,9 @@ export async function removePhoto(site: AccountSite, uid: string): Promise<Accou
   return { ok: true }
 }
 
-function accountAfter({ prefix }: Caller, result: PhotoResult): string {
+function accountAfter({ prefix }: Caller, outcome: PhotoOutcome): string {
   const path = pathOf({ page: '/account', parameters: [] }, prefix)
-  return result.ok ? `${path}?said=photo#photo` : `${path}?photo=${result.problem}#photo`
+  return outcome.ok ? `${path}?said=photo#photo` : `${path}?photo=${outcome.problem}#photo`
 }
 
 /** `GET /api/account/photo/{name}.webp`: for its owner and staff; 404 for everybody else. */

@@ -47,6 +47,11 @@ const ownWords = {
 
 export type PhotoProblem = StorageError | keyof typeof ownWords
 
+/** What `POST /api/account/photo` tells a script. */
+export type PhotoOutcome =
+  | { readonly ok: true; readonly photo: string }
+  | { readonly ok: false; readonly problem: PhotoProblem }
+
 const words: Record<PhotoProblem, Bilingual> = { ...storageErrorWords, ...ownWords }
 
 export const photoProblems = Object.keys(words) as readonly PhotoProblem[]

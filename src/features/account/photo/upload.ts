@@ -1,6 +1,6 @@
 import { waitAfter } from '~/browser/backoff'
 import { mayResend, photoRules, photoUploadUrl } from '~/model/photo'
-import { type PhotoProblem, photoProblems } from './photo-errors'
+import { type PhotoOutcome, type PhotoProblem, photoProblems } from './photo-errors'
 
 export type UploadStage =
   | { readonly at: 'sending'; readonly sent: number; readonly size: number }
@@ -100,9 +100,11 @@ const resultOf = (request: XMLHttpRequest): UploadResult => ({
   retryAfter: readRetryAfter(request.getResponseHeader('retry-after'), Date.now()),
 })
 
+type Told = { readonly [Key in keyof Extract<PhotoOutcome, { ok: false }>]?: unknown }
+
 function readProblem(text: string): PhotoProblem | undefined {
   try {
-    const problem: unknown = JSON.parse(text)?.problem
+    const { problem }: Told = Object(JSON.parse(text))
     return photoProblems.find((one) => one === problem)
   } catch {
     return undefined
