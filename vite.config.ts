@@ -49,7 +49,7 @@ const prose = inSource('features/pages/')
 const calls = /^[^\0]*\.functions\.ts$|\0all-calls$|createServerFn\.js$|serverFnFetcher\.js$/
 const chunks: Readonly<Record<string, RegExp>> = {
   schemas: /node_modules\/valibot|\/src\/text\/schemas\/(?:contact|check-text)\./,
-  fields: inSource('ui/form/(?!call-server)'),
+  fields: inSource('ui/form/'),
   alert: inSource('features/opening-alerts/form/*'),
   registrations: inSource(
     'features/registrations/form/draft',
@@ -68,7 +68,7 @@ const chunks: Readonly<Record<string, RegExp>> = {
     'i18n/locale-choice',
     'features/pages/privacy/*',
   ),
-  messages: inSource('features/contact/message/*', 'model/message', 'ui/form/call-server'),
+  messages: inSource('features/contact/message/*', 'model/message'),
   vacancies: inSource('features/vacancies/*'),
   share:
     /\/src\/ui\/(?:share-button|copy-button|clipboard|breadcrumbs)\.|~icons\/lucide\/(?:share-2|copy|check|calendar-plus)/,

@@ -115,10 +115,15 @@ test('a form of which nobody knows whether it was stored is not said to be refus
   const form = signupForm(page)
   await fillForm(form, couple)
   await page.route(
-    '**/inschrijven',
+    '**/_serverFn/signUp',
     async (route) => {
       await route.fetch()
-      await route.fulfill({ status: 503, headers: { 'retry-after': '60' }, json: { unsure: 'again' } })
+      await route.fulfill({
+        status: 503,
+        headers: { 'retry-after': '60' },
+        contentType: 'application/problem+json',
+        json: { unsure: 'again' },
+      })
     },
     { times: 1 },
   )

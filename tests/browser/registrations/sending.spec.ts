@@ -13,7 +13,7 @@ import {
 import { expect, listening, open, test } from '../../support/page/test'
 import { adult, post } from '../../support/site/forms'
 
-const posted = '**/inschrijven'
+const posted = '**/_serverFn/signUp'
 const checks = '**/assets/check-registration-*.js'
 
 const typedIn = ({ form }: SignupForm) =>
@@ -107,7 +107,7 @@ test('a form that the server refuses, fails on or puts off is sent once a press,
   await expect(form.form.locator('.notice-error')).toBeInViewport()
   expect([await typedIn(form), posts()]).toEqual([other, 2])
   await page.unrouteAll()
-  await page.route(posted, (route) => route.fulfill({ status: 429, headers: { 'retry-after': '600' }, json: {} }))
+  await page.route(posted, (route) => route.fulfill({ status: 429, headers: { 'retry-after': '600' }, body: 'busy' }))
   await form.send.click()
   const later = page.locator('[data-refusal="too-often"]')
   await expect(later).toContainText('10 minuten')

@@ -1,4 +1,5 @@
 import { applicationIn, questionIn } from '~/features/contact/message/message'
+import { sentIn } from '~/features/registrations/form/form'
 import type { FileRoutesById } from '~/routeTree.gen'
 import type { Caller, Cast, Fact, Owner } from './access-cast'
 
@@ -87,6 +88,11 @@ export const functionRows: FunctionRows = {
   getSignup: {
     data: ({ event }) => ({ locale: 'nl', id: event.id }),
     ...eachTheirOwn(200, 'uid', 'email', 'surname'),
+  },
+  signUp: {
+    method: 'POST',
+    data: ({ event }) => sentIn(event.id, []),
+    ...everybody(422),
   },
   getRegistration: {
     data: ({ anna }) => ({ locale: 'nl', reference: anna.reference, token: '' }),

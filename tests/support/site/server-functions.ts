@@ -55,6 +55,7 @@ function node(value: unknown, next = { id: 0 }): object {
   if (constants.includes(value)) return { t: 2, s: constants.indexOf(value) }
   if (typeof value === 'number') return { t: 0, s: value }
   if (typeof value === 'string') return { t: 1, s: JSON.stringify(value).slice(1, -1) }
+  if (Array.isArray(value)) return { t: 9, i: next.id++, a: value.map((one) => node(one, next)), o: 0 }
   const entries = Object.entries(value as object).filter(([, one]) => one !== undefined)
   const i = next.id++
   return { t: 10, i, p: { k: entries.map(([key]) => key), v: entries.map(([, one]) => node(one, next)) }, o: 0 }

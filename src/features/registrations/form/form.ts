@@ -1,6 +1,7 @@
 import { type Contact, type ContactField, contactFields } from './contact'
 import { mapFields } from './map-fields'
 import { emptyParticipant, type Participant, type ParticipantInput, readParticipantRows } from './participant'
+import { mostParticipants } from './registration'
 
 export type RegistrationFields = {
   contact: Record<ContactField, string>
@@ -78,6 +79,15 @@ export function readRegistrationForm(
     website: one('website'),
   }
 }
+
+/** As a page sends it, with and without a script. */
+export type SentSignup = { eventId: number; form: RegistrationFields; stamp: string }
+
+export const sentIn = (eventId: number, entries: readonly (readonly [string, string])[]): SentSignup => ({
+  eventId,
+  form: readRegistrationForm(entries, mostParticipants + 1),
+  stamp: new Map(entries).get('stamp') ?? '',
+})
 
 export const isEmptyRow = (row: ParticipantInput): boolean => !row.name.trim() && !row.birthDate.trim()
 

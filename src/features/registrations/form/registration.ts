@@ -17,6 +17,9 @@ export const placeStatusIn = (status: RegistrationStatus): PlaceStatus => placeS
 /** At least two, or no group can be made (field practice: clubs ask for two or three). */
 export const fewestSlots = 2
 
+/** In one registration, at any event. */
+export const mostParticipants = 50
+
 /** Dutch privacy law sets 16. */
 export const ageOfConsent = 16
 

@@ -1,45 +1,40 @@
 import { Trans } from '@lingui/react/macro'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { goTo } from '~/browser/navigation'
 import type { SignupRules } from '~/features/events/sign-up-rules'
 import type { EventView, QuestionView } from '~/features/events/views.server'
 import { keepDraft, readDraft } from '~/features/registrations/form/draft'
 import type { RegistrationError } from '~/features/registrations/form/error-sheet'
 import type { ErrorOf } from '~/features/registrations/form/field-error'
-import { type RegistrationFields as Filled, readRegistrationForm } from '~/features/registrations/form/form'
+import { type RegistrationFields as Filled, readRegistrationForm, sentIn } from '~/features/registrations/form/form'
 import { ParticipantFields } from '~/features/registrations/form/participant-fields'
 import { withFirstCopied, withNextRow, withOneRow } from '~/features/registrations/form/participant-rows'
 import { type EarlierParticipant, withParticipant } from '~/features/registrations/known-participants'
 import { dayOf } from '~/time/time-zone'
-import { type Later, sendForm } from '~/ui/form/submit-form'
+import { callServer } from '~/ui/form/call-server'
 import { useAfterPress } from '~/ui/form/use-after-click'
-import type { RefusedSignup } from './handler.server'
+import type { SignupPage } from './handler.server'
 import { EarlierParticipants } from './known-participants'
 import {
   LazyErrorWords,
-  LazyFailed,
-  LazyLater,
   LazyRefusal,
   LazyRegistrationErrors,
+  LazyUnsent,
   loadCheck,
   loadedCheck,
+  loadSend,
 } from './lazy-parts'
 import { type PartySummary, partyOf } from './party'
 import type { SignupAccount } from './prefill.server'
-import type { SignupRefusal } from './register.server'
+import type { Unsent } from './refusal-notice'
 import { ConsentFields, ContactFields } from './sections'
 import { SignupSummary, SubmitArea } from './summary'
 
-type RegistrationFormProps = {
+type RegistrationFormProps = SignupPage & {
   event: EventView
   when: string
   rules: SignupRules & { questions: QuestionView[] }
   account: SignupAccount | null
-  form: Filled
-  stamp: string
-  errors: RegistrationError[]
-  refusal: SignupRefusal | null
-  wait: number | null
-  isResult: boolean
 }
 
 const refusalId = 'signup-refusal'
@@ -84,7 +79,7 @@ export function RegistrationForm({
   const [refusals, setRefusals] = useState(errors.length > 0 ? 1 : 0)
   // Stays shown after its error has gone, or the response would go with it.
   const [asksLevel, setAsksLevel] = useState(errors.some(isLevelError))
-  const [sending, setSending] = useState<'no' | 'yes' | 'offline' | 'failed' | Later>('no')
+  const [sending, setSending] = useState<'no' | 'yes' | { is: 'offline' } | Unsent>('no')
   const [said, setSaid] = useState({ refusal, wait, stamp })
   const today = dayOf(Date.now())
   const questions: readonly QuestionView[] = rules.questions
@@ -180,15 +175,32 @@ export function RegistrationForm({
       return
     }
     setSending('yes')
-    const outcome = await sendForm<RefusedSignup>(page)
-    if (outcome === 'gone') return
+    const data = sentIn(event.id, entriesOf(page))
+    const outcome = await callServer(page, async () => (await loadSend())({ data }))
+    if (outcome.is === 'gone') return
+    if (outcome.is === 'taken') return goTo(outcome.location)
     // Without its translations: the server shows the page with them.
-    if (outcome !== 'offline' && !(await loadCheck())) return page.submit()
-    const isRefused = typeof outcome === 'object' && 'refused' in outcome
-    setSending(isRefused ? 'no' : outcome)
-    if (isRefused) showRefused(outcome.refused)
+    if (outcome.is !== 'offline' && !(await loadCheck())) return page.submit()
+    switch (outcome.is) {
+      case 'wrong':
+        return showRefused(outcome, outcome.errors, null)
+      case 'refused':
+        return showRefused(outcome, [], outcome.why)
+      case 'too-often':
+      case 'no-event':
+      case 'failed':
+      case 'offline':
+        return setSending(outcome)
+      default:
+        return outcome satisfies never
+    }
   }
-  const showRefused = ({ form: next, errors: wrong, refusal: why, stamp: fresh }: RefusedSignup) => {
+  const showRefused = (
+    { form: next, stamp: fresh }: Pick<SignupPage, 'form' | 'stamp'>,
+    wrong: RegistrationError[],
+    why: SignupPage['refusal'],
+  ) => {
+    setSending('no')
     setSaid({ refusal: why, wait: null, stamp: fresh })
     setShown(wrong)
     setAsksLevel((isAsked) => isAsked || wrong.some(isLevelError))
@@ -304,7 +316,7 @@ export function RegistrationForm({
             <input type="text" name="website" tabIndex={-1} autoComplete="off" defaultValue={filled.website} />
           </label>
         </div>
-        {sending === 'offline' && (
+        {typeof sending === 'object' && sending.is === 'offline' && (
           <p className="notice notice-error" role="alert">
             <Trans>
               Geen verbinding. Alles wat je invulde staat er nog; druk zo nog een keer op de knop. Dubbel inschrijven
@@ -312,8 +324,7 @@ export function RegistrationForm({
             </Trans>
           </p>
         )}
-        {sending === 'failed' && <LazyFailed />}
-        {typeof sending === 'object' && <LazyLater later={sending} />}
+        {typeof sending === 'object' && sending.is !== 'offline' && <LazyUnsent unsent={sending} />}
         <SubmitArea event={event} party={party} isLive={live !== undefined} isSending={sending === 'yes'} />
       </form>
       <SignupSummary event={event} when={when} party={party} isLive={live !== undefined} />

@@ -1,37 +1,74 @@
-import { sessionOf } from '~/features/auth/request-session.server'
-import { ripeStamp } from '~/features/contact/messages.server'
-import { localeOf, prefixOf } from '~/i18n/route-paths'
-import { settings } from '~/server/config/settings.server'
-import { errorResponse, wantsJson } from '~/server/http/error-response.server'
+import { setResponseHeader, setResponseStatus } from '@tanstack/react-start/server'
+import type { Caller } from '~/features/auth/caller.server'
+import type { RegistrationError } from '~/features/registrations/form/error-sheet'
+import { type RegistrationFields, type SentSignup, sentIn } from '~/features/registrations/form/form'
+import { wantsJson } from '~/server/http/error-response.server'
 import { handleForm, jsonResponse, type Next, type PageOr } from '~/server/http/form-handler.server'
 import { visitorOf } from '~/server/http/rate-limit-request.server'
-import { createFormResult } from '~/server/http/request-context.server'
-import { handleRegistrationForm, type SignupPage, type SignupResult } from './register.server'
+import {
+  type ChangedSignup,
+  changeSignup,
+  type Sender,
+  type SignupOutcome,
+  type SignupRefusal,
+  takeSignup,
+} from './register.server'
 
-export const signUpResult = createFormResult<SignupPage>()
+/** What the form leaves for its page. */
+export type SignupPage = {
+  form: RegistrationFields
+  stamp: string
+  errors: RegistrationError[]
+  refusal: SignupRefusal | null
+  /** Seconds, after `too-often`. */
+  wait: number | null
+  isResult: boolean
+}
 
-export type RefusedSignup = Pick<SignupPage, 'form' | 'errors' | 'refusal'> & { stamp: string }
+const statusOf = { wrong: 422, refused: 422, 'too-often': 429, 'no-event': 404 } as const
 
-/** Handles a sign-up form: 303 or the filled-in page with errors; for JSON the registration's path or the errors. */
-export const receiveRegistration = (request: Request, eventId: number, next: Next): Promise<PageOr<SignupPage>> =>
-  handleForm(request, next, async (form) => {
-    const prefix = prefixOf(new URL(request.url).pathname)
-    const now = Date.now()
-    const user = (await sessionOf(request, now))?.user
-    const sender = { locale: localeOf(prefix), prefix, now, visitor: visitorOf(request), user }
-    const result = await handleRegistrationForm(eventId, form, sender)
-    if ('notFound' in result) return undefined
-    if (wantsJson((name) => request.headers.get(name))) return asJson(request, result, now)
-    if ('redirect' in result) return result
-    const { page } = result
-    signUpResult.set(request, page)
-    return { page, status: page.status, retryAfter: page.wait ?? undefined }
+/** Takes a sign-up. Status and wait hold for whatever responds: the server function, or the page that called it. */
+export async function receiveSignup(caller: Caller, sent: SentSignup): Promise<SignupOutcome> {
+  const outcome = await takeSignup(sent, await senderIn(caller))
+  setResponseHeader('cache-control', 'private, no-store')
+  if (outcome.is !== 'taken') setResponseStatus(statusOf[outcome.is])
+  if (outcome.is === 'too-often') setResponseHeader('retry-after', String(outcome.wait))
+  return outcome
+}
+
+/** Receives the form that the browser posts by itself: 303, or the filled-in page. */
+export const receiveSignupForm = (
+  caller: Caller,
+  eventId: number,
+  next: Next,
+  send: (sent: SentSignup) => Promise<SignupOutcome>,
+): Promise<PageOr<SignupPage>> =>
+  handleForm(caller.request, next, async (form) => {
+    const sent = sentIn(eventId, form.entries)
+    const outcome = (await changeSignup(sent, form.last('intent'), await senderIn(caller))) ?? (await send(sent))
+    if (outcome.is === 'no-event') return undefined
+    // Of a tab that was opened before there was a server function.
+    const isScript = wantsJson((name) => caller.request.headers.get(name))
+    if (outcome.is === 'taken')
+      return isScript ? jsonResponse({ location: outcome.location }) : { redirect: outcome.location }
+    const page = pageWith(outcome)
+    if (outcome.is === 'changed') return { page, status: 200 }
+    if (isScript && outcome.is !== 'too-often') return jsonResponse(page, { status: 422 })
+    return { page, status: statusOf[outcome.is], retryAfter: page.wait ?? undefined }
   })
 
-function asJson(request: Request, result: Exclude<SignupResult, { notFound: true }>, now: number): Response {
-  if ('redirect' in result) return jsonResponse({ location: result.redirect })
-  const { form, errors, refusal, wait, status } = result.page
-  if (wait !== null) return errorResponse(request, 429, {}, wait)
-  const refused: RefusedSignup = { form, errors, refusal, stamp: ripeStamp(settings().appSecret, now) }
-  return jsonResponse(refused, { status })
+async function senderIn({ request, prefix, locale, session }: Caller): Promise<Sender> {
+  return { locale, prefix, now: Date.now(), visitor: visitorOf(request), user: (await session())?.user }
+}
+
+function pageWith(outcome: Exclude<SignupOutcome, { is: 'taken' | 'no-event' }> | ChangedSignup): SignupPage {
+  const { is, form, stamp } = outcome
+  return {
+    form,
+    stamp,
+    errors: is === 'wrong' ? outcome.errors : [],
+    refusal: is === 'refused' ? outcome.why : is === 'too-often' ? is : null,
+    wait: is === 'too-often' ? outcome.wait : null,
+    isResult: true,
+  }
 }

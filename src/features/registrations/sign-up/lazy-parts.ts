@@ -9,10 +9,9 @@ export const LazyErrorWords = lazyRouteComponent(
   'FieldErrorWords',
 )
 export const LazyRefusal = lazyRouteComponent(() => import('./refusal-notice'), 'SignupRefusalNotice')
-export const LazyFailed = lazyRouteComponent(() => import('./refusal-notice'), 'FailedNotice')
-export const LazyLater = lazyRouteComponent(() => import('./refusal-notice'), 'LaterNotice')
+export const LazyUnsent = lazyRouteComponent(() => import('./refusal-notice'), 'UnsentNotice')
 
-const parts = [LazyRegistrationErrors, LazyErrorWords, LazyRefusal, LazyFailed, LazyLater]
+const parts = [LazyRegistrationErrors, LazyErrorWords, LazyRefusal, LazyUnsent]
 
 if (import.meta.env.SSR) for (const part of parts) void part.preload?.()
 
@@ -22,8 +21,11 @@ let loaded: Check | undefined
 /** Undefined before `loadCheck` has brought it. */
 export const loadedCheck = (): Check | undefined => loaded
 
-/** Loads the check and its translations once somebody types or sends. Undefined where that fails. */
+export const loadSend = () => import('./sign-up.functions').then(({ signUp }) => signUp)
+
+/** Loads all that sending needs once somebody types or sends. Undefined where the check or its translations do not come. */
 export async function loadCheck(): Promise<Check | undefined> {
+  loadSend().catch(() => undefined)
   try {
     const [{ checkRegistration }] = await Promise.all([
       import('~/features/registrations/form/check-registration'),

@@ -5,9 +5,9 @@ import type { EventView } from '~/features/events/views.server'
 import { useLocale } from '~/i18n/use-locale'
 import { formatPhone } from '~/text/format-phone'
 import { waitWords } from '~/time/format-wait'
-import type { Later } from '~/ui/form/submit-form'
+import type { CallFailure } from '~/ui/form/call-server'
 import { Link } from '~/ui/link'
-import type { SignupRefusal } from './register.server'
+import type { SignupOutcome, SignupRefusal } from './register.server'
 
 type RefusalNoticeProps = {
   id: string
@@ -24,20 +24,13 @@ export function SignupRefusalNotice({ id, refusal, wait, event }: RefusalNoticeP
   )
 }
 
-export function FailedNotice() {
-  const phone = usePhone()
-  return (
-    <p className="notice notice-error" role="alert">
-      <Trans>
-        Er ging bij ons iets mis. Alles wat je invulde staat er nog; druk zo nog een keer op de knop, of bel ons op{' '}
-        {phone}. Dubbel inschrijven kan niet.
-      </Trans>
-    </p>
-  )
-}
+/** What came of sending, where the form stays as it is. */
+export type Unsent = CallFailure | Extract<SignupOutcome, { is: 'too-often' | 'no-event' }>
 
-export function LaterNotice({ later: { status, wait, isUnsure } }: { later: Later }) {
-  const refusal = status === 429 ? 'too-often' : isUnsure ? 'unsure' : 'too-busy'
+export function UnsentNotice({ unsent }: { unsent: Unsent }) {
+  const wait = unsent.is === 'no-event' ? undefined : unsent.wait
+  const refusal = laterIn(unsent)
+  if (wait === undefined || !refusal) return <FailedNotice />
   return (
     <div className="notice notice-warning" role="alert" data-refusal={refusal}>
       <p>
@@ -46,6 +39,24 @@ export function LaterNotice({ later: { status, wait, isUnsure } }: { later: Late
         {refusal === 'unsure' && <MaybeSent wait={wait} />}
       </p>
     </div>
+  )
+}
+
+function laterIn(unsent: Unsent) {
+  if (unsent.is !== 'failed') return unsent.is === 'too-often' ? unsent.is : undefined
+  if (unsent.status === 503) return unsent.isUnsure ? 'unsure' : 'too-busy'
+  return unsent.status === 429 ? 'too-often' : undefined
+}
+
+function FailedNotice() {
+  const phone = usePhone()
+  return (
+    <p className="notice notice-error" role="alert">
+      <Trans>
+        Er ging bij ons iets mis. Alles wat je invulde staat er nog; druk zo nog een keer op de knop, of bel ons op{' '}
+        {phone}. Dubbel inschrijven kan niet.
+      </Trans>
+    </p>
   )
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { database } from '~/db/database.server'
+import { ripeStamp } from '~/features/contact/messages.server'
 import { findKnownEvent } from '~/features/events/events.server'
 import type { SignupRules } from '~/features/events/sign-up-rules'
 import { signupRules } from '~/features/events/views.server'
@@ -8,7 +9,7 @@ import type { RegistrationError } from '~/features/registrations/form/error-shee
 import {
   emptyRegistration,
   type RegistrationFields,
-  readRegistrationForm,
+  type SentSignup,
   withoutEmptyRows,
 } from '~/features/registrations/form/form'
 import {
@@ -33,25 +34,26 @@ import {
 import type { Locale } from '~/i18n/locale'
 import { type Prefix, pathOf } from '~/i18n/route-paths'
 import { settings } from '~/server/config/settings.server'
-import type { FormValues } from '~/server/http/form-handler.server'
 import { countSignup } from '~/server/monitoring/metrics.server'
 import { recipientKey } from '~/server/security/client-address.server'
 import { type RateLimitName, type RateLimitResult, rateLimits } from '~/server/security/rate-limits.server'
 import { registrationToken } from '~/server/security/signed-tokens.server'
 import { type RefusedAttempt, tooOften, withSignupLimits } from './bot-check.server'
 
-export type SignupPage = {
-  form: RegistrationFields
-  errors: RegistrationError[]
-  refusal: SignupRefusal | null
-  /** Seconds, after `too-often`. */
-  wait: number | null
-  status: 200 | 422 | 429
-}
-
 export type SignupRefusal = RegisterRefusal | RefusedAttempt['reason']
 
-export type SignupResult = { redirect: string } | { page: SignupPage } | { notFound: true }
+/** What the form is filled with once more, and its new stamp. */
+type FormAgain = { readonly form: RegistrationFields; readonly stamp: string }
+
+export type SignupOutcome =
+  | { readonly is: 'taken'; readonly location: string }
+  | (FormAgain & { readonly is: 'wrong'; readonly errors: RegistrationError[] })
+  | (FormAgain & { readonly is: 'refused'; readonly why: Exclude<SignupRefusal, 'too-often'> })
+  /** `wait` is in seconds. */
+  | (FormAgain & { readonly is: 'too-often'; readonly wait: number })
+  | { readonly is: 'no-event' }
+/** Of who has no script: other rows, nothing sent. */
+export type ChangedSignup = FormAgain & { readonly is: 'changed' }
 
 /** Most children are fetched by who signs them up. */
 const pickUpByContact = { nl: 'Ikzelf', en: 'I do' }
@@ -66,7 +68,7 @@ export function freshForm(
   return { ...form, contact: { ...known, pickUp: known.pickUp || pickUpByContact[locale] } }
 }
 
-type Sender = {
+export type Sender = {
   locale: Locale
   prefix: Prefix
   /** UTC milliseconds. */
@@ -75,81 +77,91 @@ type Sender = {
   user?: AccountOwner | undefined
 }
 
-/** Redirects, or returns the form again. Refused attempts count for the limit too; a repeated form does not. */
-export async function handleRegistrationForm(
-  eventId: number,
-  sent: FormValues,
-  { locale, prefix, now, visitor, user }: Sender,
-): Promise<SignupResult> {
+/** Refused attempts count for the limit too; a repeated form does not. */
+export async function takeSignup(sent: SentSignup, sender: Sender): Promise<SignupOutcome> {
+  const { locale, prefix, now, visitor, user } = sender
   const db = database()
-  const event = await findKnownEvent(db.read, eventId)
-  if (!event) return { notFound: true }
-  const form = readRegistrationForm(sent.entries, event.maxParticipants + 1)
-  const counted = async (name: RateLimitName): Promise<RateLimitResult> =>
-    visitor === undefined ? { ok: true } : (await rateLimits()).count(name, visitor)
+  const event = await findKnownEvent(db.read, sent.eventId)
+  if (!event) return { is: 'no-event' }
+  const form = formFor(event, sent)
   const rules = signupRules(event, locale)
-  const step = stepFor(sent.last('intent'), form, rules, user)
-  if (step) {
-    const allowed = await counted('sign-up-step')
-    return { page: allowed.ok ? again(await step(), { status: 200 }) : refusedPage(form, tooOften(allowed)) }
-  }
-
   const checked = checkRegistration(form, rules, now)
   if (!checked.ok) {
-    const allowed = await counted('sign-up')
+    const allowed = await counted('sign-up', sender)
     countSignup(allowed.ok ? 'mistaken' : 'too-often')
-    if (!allowed.ok) return { page: refusedPage(form, tooOften(allowed)) }
-    return { page: again(withoutEmptyRows(form), { errors: checked.errors }) }
+    if (!allowed.ok) return refused(form, tooOften(allowed), now)
+    return { is: 'wrong', errors: checked.errors, ...again(withoutEmptyRows(form), now) }
   }
   const { input } = checked
   const { appSecret: secret } = settings()
   const recipient = recipientKey(secret, input.contact.email)
-  const attempt = { visitor, recipient, key: input.idempotencyKey, stamp: sent.last('stamp'), now, secret }
-  const fingerprint = fingerprintOf(eventId, input)
+  const attempt = { visitor, recipient, key: input.idempotencyKey, stamp: sent.stamp, now, secret }
+  const fingerprint = fingerprintOf(event.id, input)
   const tried = await withSignupLimits(attempt, {
     earlier: async () => {
       const earlier = await earlierResult(db.read, input.idempotencyKey, fingerprint)
       if (earlier) countSignup(earlier.ok ? 'repeated' : earlier.reason)
       return earlier
     },
-    take: () => registerForEvent(db, eventId, input, { now, locale, uid: user?.uid, fingerprint }),
+    take: () => registerForEvent(db, event.id, input, { now, locale, uid: user?.uid, fingerprint }),
     isMailed: ({ ok }) => ok,
   })
   if ('reason' in tried) {
     countSignup(tried.reason)
-    return { page: refusedPage(form, tried) }
+    return refused(form, tried, now)
   }
   const result = tried.done
   if (result.ok) {
     const { reference } = result.registration
     const path = pathOf({ page: '/evenementen/inschrijvingen/$reference', parameters: [reference] }, prefix)
     // No token cookie for who owns it by account: it would still work after signing out.
-    if (user && belongsTo(result.registration, user)) return { redirect: path }
-    return { redirect: `${path}?token=${registrationToken(secret, result.registration)}` }
+    if (user && belongsTo(result.registration, user)) return { is: 'taken', location: path }
+    return { is: 'taken', location: `${path}?token=${registrationToken(secret, result.registration)}` }
   }
-  if (result.reason === 'already-registered') await mailRegistrationLinks(db, eventId, input.participants, now)
-  return { page: again(withoutEmptyRows(form), { refusal: result.reason }) }
+  if (result.reason === 'already-registered') await mailRegistrationLinks(db, event.id, input.participants, now)
+  // A spent idempotency key is replaced: what changes now is a new form.
+  const isSpent = result.reason === 'already-sent'
+  return { is: 'refused', why: result.reason, ...again(withoutEmptyRows(form), now, isSpent) }
 }
 
-const refusedPage = (form: RegistrationFields, why: RefusedAttempt): SignupPage =>
-  again(withoutEmptyRows(form), {
-    refusal: why.reason,
-    ...(why.reason === 'too-often' && { wait: why.wait, status: 429 }),
-  })
+/** Changes the rows of a form for who has no script. Undefined where `intent` is to send it. */
+export async function changeSignup(
+  sent: SentSignup,
+  intent: string,
+  sender: Sender,
+): Promise<ChangedSignup | SignupOutcome | undefined> {
+  if (!/^add-participant$|^(?:remove|choose|copy)-participant-\d{1,15}$/.test(intent)) return undefined
+  const event = await findKnownEvent(database().read, sent.eventId)
+  if (!event) return { is: 'no-event' }
+  const form = formFor(event, sent)
+  const allowed = await counted('sign-up-step', sender)
+  if (!allowed.ok) return refused(form, tooOften(allowed), sender.now)
+  const changed = await afterStep(intent, form, signupRules(event, sender.locale), sender.user)
+  return { is: 'changed', ...again(changed, sender.now) }
+}
 
-function again(form: RegistrationFields, page: Partial<Omit<SignupPage, 'form'>>): SignupPage {
+const formFor = ({ maxParticipants }: { maxParticipants: number }, { form }: SentSignup): RegistrationFields => ({
+  ...form,
+  participants: form.participants.slice(0, maxParticipants + 1),
+})
+
+const counted = async (name: RateLimitName, { visitor }: Sender): Promise<RateLimitResult> =>
+  visitor === undefined ? { ok: true } : (await rateLimits()).count(name, visitor)
+
+function refused(form: RegistrationFields, why: RefusedAttempt, now: number): SignupOutcome {
+  const left = again(withoutEmptyRows(form), now)
+  return why.reason === 'too-often'
+    ? { is: 'too-often', wait: why.wait, ...left }
+    : { is: 'refused', why: why.reason, ...left }
+}
+
+function again(form: RegistrationFields, now: number, isSpent = false): FormAgain {
   const isKeyed = /^[0-9a-f-]{36}$/i.test(form.idempotencyKey)
-  // A spent idempotency key is replaced: what changes now is a new form.
-  const isSpent = page.refusal === 'already-sent'
   const kept = isKeyed && !isSpent ? form.idempotencyKey : randomUUID()
   return {
-    errors: [],
-    refusal: null,
-    wait: null,
-    status: 422,
-    ...page,
     // Clears the honeypot.
     form: { ...withOneRow(form), idempotencyKey: kept, website: '' },
+    stamp: ripeStamp(settings().appSecret, now),
   }
 }
 
@@ -165,16 +177,16 @@ async function withChosen(
   return person ? withParticipant(form, person, rules).form : form
 }
 
-function stepFor(
+function afterStep(
   intent: string,
   form: RegistrationFields,
   rules: SignupRules,
   user: AccountOwner | undefined,
-): (() => RegistrationFields | Promise<RegistrationFields>) | undefined {
-  const [, step, number] = /^(remove|choose|copy)-participant-(\d{1,15})$/.exec(intent) ?? []
-  if (step === 'choose') return () => withChosen(form, Number(number), rules, user)
-  if (step === 'copy') return () => withFirstCopied(form, Number(number), rules)
-  if (step === 'remove')
-    return () => ({ ...form, participants: form.participants.filter((_, i) => i !== Number(number)) })
-  return intent === 'add-participant' ? () => withNextRow(form, rules) : undefined
+): RegistrationFields | Promise<RegistrationFields> {
+  const [step, , digits] = intent.split('-')
+  const number = Number(digits)
+  if (step === 'choose') return withChosen(form, number, rules, user)
+  if (step === 'copy') return withFirstCopied(form, number, rules)
+  if (step === 'remove') return { ...form, participants: form.participants.filter((_, i) => i !== number) }
+  return withNextRow(form, rules)
 }

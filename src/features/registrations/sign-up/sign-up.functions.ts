@@ -1,44 +1,41 @@
 import { notFound } from '@tanstack/react-router'
 import { createServerFn } from '@tanstack/react-start'
-import { getRequest, setResponseHeader } from '@tanstack/react-start/server'
+import { setResponseHeader } from '@tanstack/react-start/server'
 import * as v from 'valibot'
 import { database } from '~/db/database.server'
 import { signInLink } from '~/features/auth/login-link.server'
-import { sessionOf } from '~/features/auth/request-session.server'
-import { freshStamp, ripeStamp } from '~/features/contact/messages.server'
+import { freshStamp } from '~/features/contact/messages.server'
 import { findEvent, placesOf } from '~/features/events/events.server'
 import { describeWhen, describeWhenInParts } from '~/features/events/sessions'
 import { eventSegment, eventView, signupRules } from '~/features/events/views.server'
+import { contactFields } from '~/features/registrations/form/contact'
+import { mapFields } from '~/features/registrations/form/map-fields'
+import { mostParticipants } from '~/features/registrations/form/registration'
 import { locales } from '~/i18n/locale'
 import { settings } from '~/server/config/settings.server'
-import { accept } from '~/server/http/function-input.server'
-import { currentPrefix } from '~/site/current-request'
-import { signUpResult } from './handler.server'
+import { accept, formText } from '~/server/http/function-input.server'
+import { receiveSignup, type SignupPage } from './handler.server'
 import { signupAccount } from './prefill.server'
 import { freshForm } from './register.server'
 
 const locale = v.picklist(locales)
+const eventId = v.pipe(v.number(), v.integer(), v.minValue(1))
 
 export const getSignup = createServerFn({ method: 'GET' })
-  .validator(accept(v.object({ locale, id: v.pipe(v.number(), v.integer(), v.minValue(1)) })))
-  .handler(async ({ data }) => {
+  .validator(accept(v.object({ locale, id: eventId })))
+  .handler(async ({ data, context: { caller } }) => {
     const { read } = database()
     const event = await findEvent(read, data.id)
     if (!event) throw notFound()
     setResponseHeader('cache-control', 'private, no-store')
-    const request = getRequest()
-    const session = await sessionOf(request)
+    const session = await caller.session()
     const earlier = session && (await signupAccount(read, session.user, event))
     const rules = signupRules(event, data.locale)
-    const left = signUpResult.get(request)
-    const { form, errors, refusal, wait } = left ?? {
-      form: freshForm(rules, data.locale, earlier?.contact),
-      errors: [],
-      refusal: null,
-      wait: null,
-    }
     const now = Date.now()
-    const secret = settings().appSecret
+    // Outside the form's data: a restored draft would bring back an old stamp.
+    const stamp = freshStamp(settings().appSecret, now)
+    const form = freshForm(rules, data.locale, earlier?.contact)
+    const page: SignupPage = { form, stamp, errors: [], refusal: null, wait: null, isResult: false }
     const back = { page: '/evenementen/$event/inschrijven', parameters: [eventSegment(event, data.locale)] } as const
     return {
       event: eventView(event, await placesOf(read, event), data.locale, now),
@@ -46,13 +43,40 @@ export const getSignup = createServerFn({ method: 'GET' })
       when: describeWhen(event, data.locale),
       whenParts: describeWhenInParts(event, data.locale, now),
       account: earlier?.account ?? null,
-      signIn: session ? null : signInLink(back, currentPrefix()),
-      form,
-      errors,
-      refusal,
-      wait,
-      // Outside the form's data: a restored draft would bring back an old stamp.
-      stamp: left ? ripeStamp(secret, now) : freshStamp(secret, now),
-      isResult: left !== undefined,
+      signIn: session ? null : signInLink(back, caller.prefix),
+      ...page,
     }
   })
+
+const sentSignup = v.object({
+  eventId,
+  form: v.object({
+    contact: v.object(mapFields(contactFields, () => formText)),
+    participants: v.pipe(
+      v.array(
+        v.object({
+          name: formText,
+          birthDate: formText,
+          package: formText,
+          level: formText,
+          availability: v.array(formText),
+          groupWith: formText,
+          answers: v.record(v.pipe(formText, v.regex(/^[a-z0-9-]{1,40}$/)), v.array(formText)),
+        }),
+      ),
+      v.maxLength(mostParticipants + 1),
+    ),
+    remarks: formText,
+    photos: v.boolean(),
+    guardian: v.boolean(),
+    acceptWaiting: v.boolean(),
+    acceptLevel: v.boolean(),
+    idempotencyKey: formText,
+    website: formText,
+  }),
+  stamp: formText,
+})
+
+export const signUp = createServerFn({ method: 'POST' })
+  .validator(accept(sentSignup))
+  .handler(({ data, context: { caller } }) => receiveSignup(caller, data))

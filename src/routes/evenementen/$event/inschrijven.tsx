@@ -7,8 +7,8 @@ import { takesSignups } from '~/features/events/sign-up-state'
 import { writeIdSlug } from '~/features/events/slug-params'
 import { SignupAccountLine } from '~/features/registrations/sign-up/account-line'
 import { RegistrationForm } from '~/features/registrations/sign-up/form'
-import { receiveRegistration } from '~/features/registrations/sign-up/handler.server'
-import { getSignup } from '~/features/registrations/sign-up/sign-up.functions'
+import { receiveSignupForm } from '~/features/registrations/sign-up/handler.server'
+import { getSignup, signUp } from '~/features/registrations/sign-up/sign-up.functions'
 import { PriceEach } from '~/features/registrations/sign-up/summary'
 import { Page } from '~/site/page'
 import { pageHead } from '~/site/page-head'
@@ -32,8 +32,16 @@ export const Route = createFileRoute('/evenementen/$event/inschrijven')({
     },
     stringify: ({ event }) => ({ event: writeIdSlug(event) }),
   },
-  server: { handlers: { POST: ({ request, params, next }) => receiveRegistration(request, params.event.id, next) } },
-  loader: ({ context, params }) => getSignup({ data: { locale: context.locale, id: params.event.id } }),
+  server: {
+    handlers: {
+      POST: ({ context, params, next }) =>
+        receiveSignupForm(context.caller, params.event.id, next, (data) => signUp({ data })),
+    },
+  },
+  loader: async ({ context, params, serverContext }) => ({
+    ...(await getSignup({ data: { locale: context.locale, id: params.event.id } })),
+    ...serverContext?.left,
+  }),
   // The idempotency key belongs to one visit.
   gcTime: 0,
   staleTime: 0,

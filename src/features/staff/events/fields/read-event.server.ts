@@ -1,4 +1,5 @@
 import { findClub } from '~/features/clubs/clubs'
+import { mostParticipants } from '~/features/registrations/form/registration'
 import { ageCounts, type EventKind, eventKinds, tenniskidsLevels } from '~/model/event'
 import type { FieldValues } from '~/model/staff'
 import { findPicture, pictureFor } from '~/pictures/catalogue'
@@ -114,7 +115,7 @@ function readPlaces(read: FieldReader, published: EventValue | undefined) {
   const capacity = read.whole('capacity', published?.capacity === 0 ? 0 : 1, 100_000)
   const minimum = read.whole('minimum', 1, 100_000)
   if (minimum !== null && capacity !== null && minimum > capacity) read.fail('minimum', 'above-capacity')
-  const maxParticipants = read.whole('maxParticipants', 1, 50) ?? 6
+  const maxParticipants = read.whole('maxParticipants', 1, mostParticipants) ?? 6
   return { capacity, minimum, maxParticipants, waitingList: read.isTicked('waitingList') }
 }
 
