@@ -2,7 +2,9 @@ import type { ReactNode } from 'react'
 import { PasswordField } from '~/features/auth/password-field'
 import { ClubMap } from '~/features/club-finder/map/club-map'
 import { ClubCard } from '~/features/clubs/cards/club-card'
+import { ExternalLink } from '~/features/clubs/cards/club-link'
 import { ClubRow } from '~/features/clubs/cards/club-row'
+import { CourtNumbers } from '~/features/clubs/cards/courts'
 import { ClubRoutes } from '~/features/clubs/cards/directions'
 import { SeasonBadge } from '~/features/clubs/season-badge'
 import { EventCard } from '~/features/events/event-card'
@@ -136,6 +138,13 @@ export const blocks = (): Examples => [
   ['call-link', <CallLink key="call" className="button" />],
   ['youth-sports-fund', <YouthSportsFund key="fund" />],
   ['accent-flair', <AccentFlair key="flair" />],
+  [
+    'club-link',
+    <ExternalLink key="link" href="https://club.example">
+      TC De Lange Lob
+    </ExternalLink>,
+  ],
+  ['courts', <CourtNumbers key="both" courts={{ outdoor: 8, indoor: 3 }} />],
   ['directions', <ClubRoutes key="routes" coordinates={{ latitude: 52.0907, longitude: 5.1214 }} />],
 ]
 
