@@ -15,7 +15,7 @@ const most: Partial<Record<PageVisit['page'], number>> = {
   '/nieuws': 5000,
   '/vacatures': 6000,
   '/over-ons': 4500,
-  '/evenementen/inschrijvingen/$reference': 6000,
+  '/evenementen/inschrijvingen/$reference': 3900,
 }
 const usual = 2600
 
@@ -62,6 +62,9 @@ const decoded = (html: string) =>
 
 const isSentence = (text: string) => / .* /.test(text)
 
+/** For a payment: how long it is goes by the registration's number, which is drawn by lot. */
+const drawnCode = /path:"M0 \.5[^"]*"/
+
 test('a page hands its scripts no sentence that it does not show, and little in all', async ({ site }) => {
   const { of } = await addressesOf(site)
   let sentences = 0
@@ -76,7 +79,8 @@ test('a page hands its scripts no sentence that it does not show, and little in 
         visit.name,
       )
       .toEqual([])
-    expect.soft(Buffer.byteLength(script), visit.name).toBeLessThan(most[visit.page] ?? usual)
+    const fixed = script.replace(drawnCode, '')
+    expect.soft(Buffer.byteLength(fixed), visit.name).toBeLessThan(most[visit.page] ?? usual)
   }
   expect(sentences).toBeGreaterThan(100)
 })
