@@ -12,13 +12,14 @@ export type Seat = {
   readonly namedBy: Seat[]
   readonly siblings: Seat[]
   readonly stood: Place | null
+  /** Of the group that this person stood in. */
+  readonly stoodFormat: GroupFormat | undefined
   readonly isPinned: boolean
   place: Place | null
   cost: number
 }
 
 export type Place = SlotGroup & {
-  readonly index: number
   readonly slot: PlanSlot
   readonly candidates: { readonly seat: Seat; readonly bands: readonly Band[] }[]
   /** Places of the same trainer that day, by time. */
@@ -90,9 +91,9 @@ export function setUpBoard(input: PlanInput): Board {
   const back = () => {
     for (let step = steps.pop(); step; step = steps.pop()) move(step.seat, step.place, step.format)
   }
-  for (const seat of seats) if (seat.isPinned) put(seat, seat.stood, standingFormat(input, seat, formats))
+  for (const seat of seats) if (seat.isPinned) put(seat, seat.stood, seat.stoodFormat)
   for (const seat of seats) {
-    const format = standingFormat(input, seat, formats)
+    const format = seat.stoodFormat
     if (seat.place || !seat.stood || !format || !seat.options.includes(seat.stood)) continue
     const isSame = seat.stood.format === null || seat.stood.format === format
     if (isSame && misfitAtHour(seat.person, seat.stood, levelSpan) === null) put(seat, seat.stood, format)
@@ -115,17 +116,13 @@ function leave(seat: Seat, place: Place): void {
   if (place.seats.length === 0) place.format = null
 }
 
-function standingFormat(input: PlanInput, { person }: Seat, formats: ReadonlyMap<string, GroupFormat>) {
-  return formats.get(input.standing.find((one) => one.person === person.id)?.format ?? '')
-}
-
 function placesOf({ slots }: PlanInput): Place[] {
   const days = new Map<string, TrainerDay>()
-  const places = slots.map((slot, index): Place => {
+  const places = slots.map((slot): Place => {
     const key = slot.trainer === null ? `slot ${slot.id}` : `${slot.weekday} ${slot.trainer}`
     const day = days.get(key) ?? { places: [], cost: 0 }
     days.set(key, day)
-    const place = { index, slot, candidates: [], day, format: null, members: [], seats: [], cost: 0 }
+    const place = { slot, candidates: [], day, format: null, members: [], seats: [], cost: 0 }
     day.places.push(place)
     return place
   })
@@ -148,7 +145,8 @@ function seatsOf(
     const place = was ? (placeOf.get(was.slot) ?? null) : null
     const isPinned = was?.isPinned === true && place !== null
     const links = { companions: [], namedBy: [], siblings: [] }
-    return { index, person, options, ...links, stood: place, isPinned, place: null, cost: 0 }
+    const stoodFormat = formats.get(was?.format ?? '')
+    return { index, person, options, ...links, stood: place, stoodFormat, isPinned, place: null, cost: 0 }
   })
   const seatOf = new Map(seats.map((seat) => [seat.person.id, seat]))
   const bandsOf = bandsBy(levelSpan, formats)
