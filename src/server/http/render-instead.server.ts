@@ -1,9 +1,7 @@
 import { prefixOf } from '~/i18n/route-paths'
 import { framePolicy, withoutMark } from '~/server/security/security-headers.server'
-import { pageWithStatus } from './form-handler.server'
 import {
   type FormResult,
-  handOver,
   recordError,
   recordedErrorOf,
   requestContextOf,
@@ -11,46 +9,37 @@ import {
   takeRendered,
 } from './request-context.server'
 
-type Wanted = { page: Request; status: number; retryAfter?: number | undefined; isFramed?: true }
 type Left<Page> = { path: string; result: FormResult<Page>; left: Page }
 
-const wanted = new WeakMap<Request, Wanted>()
+/** The pages that stand in for the responses to these requests. */
+const wanted = new WeakMap<Request, Request>()
 
-/** Responds from an endpoint without a page with the page at `path`, which finds `left` in `result`. */
-export function respondWithPage<Page>(
-  request: Request,
-  { path, result, left }: Left<Page>,
-  shown: Omit<Wanted, 'page'>,
-): Response {
+/**
+ * Responds from an endpoint without a page with the page at `path`, which finds `left` in `result`, for a frame: as anybody
+ * who is not signed in sees it, without its scripts, and kept by nobody.
+ */
+export function respondWithFrame<Page>(request: Request, { path, result, left }: Left<Page>): Response {
   const page = new Request(new URL(path, request.url), { headers: { accept: 'text/html' } })
   const context = requestContextOf(request)
   if (context) setRequestContext(page, { ...context, target: path, prefix: prefixOf(path) })
   result.set(page, left)
   result.set(request, left)
-  wanted.set(request, { ...shown, page })
-  return new Response(null, { status: shown.status })
+  wanted.set(request, page)
+  return new Response(null)
 }
-
-/** The same for a frame: as anybody who is not signed in sees the page, without its scripts, and kept by nobody. */
-export const respondWithFrame = <Page>(request: Request, page: Left<Page>): Response =>
-  respondWithPage(request, page, { status: 200, isFramed: true })
 
 export async function withWantedPage(
   request: Request,
   response: Response,
   render: (request: Request) => Response | Promise<Response>,
 ): Promise<Response> {
-  const found = wanted.get(request)
-  if (!found) return response
-  const { page, status, retryAfter, isFramed } = found
+  const page = wanted.get(request)
+  if (!page) return response
   const shown = await render(page)
   const failed = recordedErrorOf(page)
   if (failed) recordError(request, failed.error)
   const html = takeRendered(page)
-  if (isFramed) return html === undefined || shown.status !== 200 ? shown : framed(html)
-  if (html !== undefined) handOver(request, html)
-  if (shown.status !== 200) return shown
-  return pageWithStatus(shown, { status, retryAfter })
+  return html === undefined || shown.status !== 200 ? shown : framed(html)
 }
 
 /** Its links would lead out of the frame, which its sandbox does not allow. */
