@@ -2,12 +2,15 @@ import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import { configDefaults, defineConfig } from 'vitest/config'
 import { onlyPostgres, onlySqlite } from './scripts/lib-postgres-tests.mjs'
+import { sharedTests } from './scripts/shared-tests.ts'
 import { localIcons } from './scripts/vite-icons.ts'
 import { messageFiles } from './scripts/vite-messages.ts'
 
 // The tables are declared for the database that the process speaks to. Each test has its own URL.
 const isOnPostgres = process.env.TEST_DIALECT === 'postgres'
 if (isOnPostgres) process.env.DATABASE_URL = 'postgres://localhost/test'
+
+const exclude = [...configDefaults.exclude, ...(isOnPostgres ? onlySqlite : onlyPostgres)]
 
 const seed = process.env.LONG === '1' ? [] : ['tests/support/seed.ts']
 const quick = {
@@ -27,7 +30,7 @@ export default defineConfig({
   define: { __BUILD_ID__: JSON.stringify('test') },
   plugins: [localIcons(), babel({ presets: [linguiTransformerBabelPreset()] }), lingui(), messageFiles('test')],
   test: {
-    exclude: [...configDefaults.exclude, ...(isOnPostgres ? onlySqlite : onlyPostgres)],
+    exclude,
     globalSetup: 'tests/support/database/template.ts',
     environment: 'node',
     // On two cores the default is one.
@@ -35,7 +38,8 @@ export default defineConfig({
     // Vitest empties style sheets that it is not told of.
     css: { include: /tokens\.css/ },
     projects: [
-      project('unit', quick),
+      project('unit', { ...quick, exclude: [...exclude, ...sharedTests] }),
+      project('unit-shared', { ...quick, include: sharedTests, exclude, isolate: false }),
       // The built site runs in the test's process; Node itself loads it.
       project('http', { ...quick, ...withSite, setupFiles: [...seed, 'tests/support/site/plans.ts'] }),
       project('long', {

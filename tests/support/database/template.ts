@@ -56,4 +56,4 @@ async function makeDatabases(project: TestProject, folder: string) {
   return stop
 }
 
-const hasSites = ({ name }: TestProject) => name !== 'unit'
+const hasSites = ({ name }: TestProject) => !name.startsWith('unit')

@@ -1,0 +1,27 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+/** What stays behind in the process of a test: another module, variable, global or clock. */
+const replacing =
+  /\bvi\.(?:mock|doMock|stub\w+|resetModules|useFakeTimers|setSystemTime|spyOn)\b|\bprocess\.env[.\w]* = |\(process\.env\b/
+
+/** By file, whether it or what it imports of `tests` replaces something for the whole process. */
+const replaces = new Map<string, boolean>()
+
+function replacesSomething(file: string): boolean {
+  const known = replaces.get(file)
+  if (known !== undefined) return known
+  replaces.set(file, false)
+  const code = readFileSync(file, 'utf8')
+  const found = replacing.test(code) || importedTests(file, code).some(replacesSomething)
+  replaces.set(file, found)
+  return found
+}
+
+const importedTests = (file: string, code: string) =>
+  [...code.matchAll(/from '(\.[^']+)'/g)].flatMap(([, path]) =>
+    ['.ts', '.tsx'].map((extension) => join(dirname(file), path + extension)).filter(existsSync),
+  )
+
+/** The unit tests that may share a process: more than half of the time goes into loading the same modules. */
+export const sharedTests = globSync('tests/unit/**/*.test.{ts,tsx}').filter((file) => !replacesSomething(file))
