@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { ensureBrowser, ensureOtherBrowsers } from './lib-browser.mjs'
 import { ensureBuilt } from './lib-build.mjs'
 import { ensureInstalled } from './lib-installation.mjs'
@@ -83,19 +84,40 @@ function summarise(rows) {
   for (const { step, result, time = '' } of rows) console.log(step.padEnd(14) + result.padEnd(9) + time.padStart(8))
   const total = (column) => rows.reduce((sum, row) => sum + row[column], 0)
   console.log(`\n${total('passed')} passed, ${total('failed')} failed`)
+  for (const name of reportsOf('').flatMap(failuresIn)) console.log(`✗ ${name}`)
 }
 
 let reported = 0
 const newReport = (step) => join(reports, `${step}-${reported++}.json`)
 
+const reportsOf = (step) =>
+  readdirSync(reports)
+    .filter((name) => name.startsWith(step && `${step}-`) && name.endsWith('.json'))
+    .map((name) => JSON.parse(readFileSync(join(reports, name), 'utf8')))
+
 function countsOf(step) {
-  const sums = [0, 0]
-  for (const name of readdirSync(reports).filter((one) => one.startsWith(`${step}-`) && one.endsWith('.json'))) {
-    const [passed, failed] = countsIn(JSON.parse(readFileSync(join(reports, name), 'utf8')))
-    sums[0] += passed
-    sums[1] += failed
-  }
-  return sums
+  const counts = reportsOf(step).map(countsIn)
+  return [0, 1].map((column) => counts.reduce((sum, row) => sum + row[column], 0))
+}
+
+/** With the first line of why, as the last lines of a long output are the ones that are read. */
+function failuresIn({ testResults = [], suites = [] }) {
+  const told = (name, why = '') => `${name}\n    ${stripVTControlCharacters(why).split('\n')[0]}`
+  const ofVitest = testResults
+    .filter(({ status }) => status === 'failed')
+    .flatMap(({ assertionResults, name, message }) => {
+      const failed = assertionResults.filter(({ status }) => status === 'failed')
+      if (failed.length === 0) return told(name, message)
+      return failed.map(({ fullName, failureMessages }) => told(fullName, failureMessages[0]))
+    })
+  const specsIn = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsIn)]
+  const ofPlaywright = suites
+    .flatMap(specsIn)
+    .filter(({ ok }) => !ok)
+    .map(({ file, line, title, tests }) =>
+      told(`${file}:${line} ${title}`, tests[0]?.results.find(({ error }) => error)?.error.message),
+    )
+  return [...ofVitest, ...ofPlaywright]
 }
 
 async function checkTranslations() {
