@@ -8,8 +8,8 @@ import { type Row, times } from './table'
 const [leastList, leastEvent, mostCompressed] = [0.5, 0.3, 1.3]
 
 export async function measureRenderedPages(dataDir: string): Promise<{ rows: Row[]; notes: string[] }> {
-  const site = await startMeasured(dataDir, { PAGE_CACHE: '0' })
   const plain = await startFile(await buildLimit('plain-react.tsx'), await freePort(), dataDir)
+  const site = await startMeasured(dataDir, { PAGE_CACHE: '0' })
   try {
     const rows: Row[] = []
     const notes: string[] = []

@@ -28,6 +28,7 @@ export async function runProgram(program, use, { words, env }) {
 import { runnerImport } from 'vite'
 const { module } = await runnerImport(${JSON.stringify(program)}, ${JSON.stringify(options)})
 ${use}
+process.exit()
 `
   const args = ['--input-type=module', '--eval', command, '--', ...words]
   process.exit(await runNode24(args, { env: { NODE_ENV: 'production', ...env } }))

@@ -52,7 +52,11 @@ export async function buildLimit(name: Limit): Promise<string> {
       outDir: folder,
       emptyOutDir: false,
       copyPublicDir: false,
-      rolldownOptions: { output: { entryFileNames: 'server.mjs', codeSplitting: false } },
+      // What a page never calls in its first rendering needs no stand-in; a call of it breaks.
+      rolldownOptions: {
+        shimMissingExports: true,
+        output: { entryFileNames: 'server.mjs', codeSplitting: false },
+      },
     },
   })
   return join(folder, 'server.mjs')
