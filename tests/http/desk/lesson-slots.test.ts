@@ -37,7 +37,7 @@ const undo = async (page: Page) => (await page.form('step').submit()).follow()
 test('lesson slots are added in a row, and nobody is in two places', async () => {
   const path = slotsOf(1, 'summer-2027')
   const added = await (await submit(await look(path), 'add', { ...wednesday, count: '4' })).follow()
-  expect(added.text('.desk-notice')).toContain('4 × vanaf woensdag 15:00, baan 2')
+  expect(added.text('.desk-notice')).toContain('4 × vanaf woensdag 15.00, baan 2')
   expect(stored(1, 'summer-2027').map(({ start }) => start / 60)).toEqual([15, 16, 17, 18])
   expect(added.all('.lesson-week a').map(({ text }) => text.split(' ')[0])).toContain('17.00–18.00')
 
@@ -74,7 +74,7 @@ test('a lesson slot that somebody else changed is shown as it is, and undo never
   expect(stored(1, 'summer-2027')).toHaveLength(4)
   await undo(removed)
   expect(stored(1, 'summer-2027')).toHaveLength(5)
-  expect((await look('/beheer/logboek')).text('main')).toContain('woensdag 14:00, baan 2')
+  expect((await look('/beheer/logboek')).text('main')).toContain('woensdag 14.00, baan 2')
 })
 
 test('last season’s slots are taken over in one press, without who teaches elsewhere by then', async () => {

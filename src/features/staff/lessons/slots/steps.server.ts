@@ -5,20 +5,14 @@ import { findClub } from '~/features/clubs/clubs'
 import { seasonNameOf } from '~/features/clubs/seasons'
 import { dayNames } from '~/features/events/week-slots'
 import { groupScope, removeProposal } from '~/features/lesson-groups/groups.server'
-import {
-  areAtOnce,
-  clockOf,
-  inARow,
-  type LessonSlot,
-  type NewSlot,
-  type SlotPlace,
-} from '~/features/lesson-groups/slots'
+import { areAtOnce, inARow, type LessonSlot, type NewSlot, type SlotPlace } from '~/features/lesson-groups/slots'
 import { findClash, type SlotClash, slotsOf, trainersFor } from '~/features/lesson-groups/slots.server'
 import type { AuditAction } from '~/features/staff/audit/actions'
 import { loggedStep, type Refused, refuse } from '~/features/staff/audit/step.server'
 import type { Member } from '~/features/staff/members/rights'
 import { yearBefore } from '~/features/staff/seasons/season-keys'
 import type { AuditChange } from '~/model/staff'
+import { timeIn } from '../week/words'
 import { slotChanges } from './fields'
 
 export type SlotRefusal =
@@ -51,7 +45,7 @@ const slotStep = (
 
 /** In words of the log, which are Dutch. */
 const labelOf = ({ weekday, start, court }: SlotPlace): string =>
-  `${dayNames.nl.long[weekday - 1]} ${clockOf(start)}, baan ${court}`
+  `${dayNames.nl.long[weekday - 1]} ${timeIn(start, 'nl')}, baan ${court}`
 
 /** `count` of them, each when the one before it ends. */
 export const addSlots = (of: OfSeason, first: NewSlot, count: number, now: number) =>

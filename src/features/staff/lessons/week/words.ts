@@ -4,9 +4,13 @@ import type { Locale } from '~/i18n/locale'
 
 type When = Pick<NewSlot, 'weekday' | 'start' | 'minutes'>
 
+/** `16.00` */
+export const timeIn = (minutes: number, locale: Locale): string =>
+  clockOf(minutes).replace(':', locale === 'nl' ? '.' : ':')
+
 /** `16.00–17.00` */
 export const hoursOf = ({ start, minutes }: Omit<When, 'weekday'>, locale: Locale): string =>
-  [start, start + minutes].map((time) => clockOf(time).replace(':', locale === 'nl' ? '.' : ':')).join('–')
+  `${timeIn(start, locale)}–${timeIn(start + minutes, locale)}`
 
 /** `maandag 16.00–17.00` */
 export const whenOf = ({ locale }: { readonly locale: Locale }, slot: When): string =>
