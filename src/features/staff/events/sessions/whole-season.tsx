@@ -4,8 +4,8 @@ import { Trans } from '@lingui/react/macro'
 export const WholeSeason = () => (
   <p>
     <Trans>
-      Dit gaat naar iedereen die dit seizoen bij de club les heeft, ook wie die dag geen les heeft: wie in welke groep
-      zit, weet de site niet. Schrijf dus bij de reden om welke lessen het gaat.
+      Dit gaat naar iedereen die dit seizoen bij de club les heeft, ook wie die dag geen les heeft. Schrijf dus bij de
+      reden om welke lessen het gaat.
     </Trans>
   </p>
 )
