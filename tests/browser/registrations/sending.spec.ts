@@ -37,12 +37,15 @@ test('a button that is pressed twice sends once, says so meanwhile, and works on
   const form = await openForm(page, formPath)
   await fillForm(form, couple)
   await page.route(posted, (route) => (posts() === 1 ? undefined : route.continue()))
+  const sent = page.waitForRequest(posted)
   await form.send.dblclick()
   await expect(form.send).toHaveAttribute('aria-disabled', 'true')
   await expect(form.send).toHaveText('Bezig met versturen…')
   await expect(form.send).toBeFocused()
   await expect(form.send).not.toHaveAttribute('disabled')
   await page.keyboard.press('Enter')
+  // The code that sends comes at the press.
+  await sent
   expect(posts()).toBe(1)
   // Playwright does not support the back/forward cache: this is the event of a return.
   await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
