@@ -6,7 +6,7 @@ import { findLessons } from '~/features/events/lessons/lessons.server'
 import { ageOn } from '~/features/registrations/form/registration'
 import type { Package } from '~/model/event'
 import { isOpenPlacement } from './groups.server'
-import type { GroupFormat, PlanInput, PlanPerson } from './planning/plan-input'
+import type { PlanInput, PlanPerson } from './planning/plan-input'
 import { groupFormat } from './planning/plan-input'
 import type { LessonSlot } from './slots'
 import { slotsOf } from './slots.server'
@@ -52,7 +52,9 @@ export async function readSeason(db: Db, club: Club, key: string, season: Season
         ...{ id, weekday: weekday - 1, start, minutes, audience },
         trainer: trainerId === null ? null : String(trainerId),
       })),
-      formats: packages.flatMap((one) => formatOf(one, slots) ?? []),
+      formats: packages.flatMap(({ id, lesson }) =>
+        lesson ? [{ ...groupFormat(lesson.minutes, lesson.groupSize), id }] : [],
+      ),
       people: people.map((person, order): PlanPerson => {
         const of = { id: person.id, name: person.name, isChild: isChildAt(person.age) }
         return {
@@ -79,13 +81,6 @@ const signedUp = (db: Db, eventId: number) =>
     .innerJoin(registrations, eq(registrations.id, participants.registrationId))
     .where(and(eq(participants.eventId, eventId), eq(participants.standing, 'in')))
     .orderBy(asc(registrations.createdAt), asc(participants.id))
-
-/** A lesson of 50 minutes is given in a slot of 60 where there are no shorter ones. */
-function formatOf({ id, lesson }: Package, slots: readonly LessonSlot[]): GroupFormat | undefined {
-  if (!lesson) return undefined
-  const fitting = slots.map(({ minutes }) => minutes).filter((minutes) => minutes >= lesson.minutes)
-  return { ...groupFormat(fitting.length > 0 ? Math.min(...fitting) : lesson.minutes, lesson.groupSize), id }
-}
 
 async function standingOf(db: Db, clubId: number, season: string): Promise<PlanInput['standing']> {
   const rows = await db

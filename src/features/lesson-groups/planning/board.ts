@@ -1,5 +1,5 @@
 import { gapsOf, groupCost, seatCost } from './costs'
-import { isWelcome, misfitAtHour, type SlotGroup } from './fit'
+import { isLongEnough, isWelcome, misfitAtHour, type SlotGroup } from './fit'
 import type { GroupFormat, PlanInput, PlanPerson, PlanSlot } from './plan-input'
 
 /** Of a person at work: indexes instead of ids. */
@@ -96,7 +96,8 @@ export function setUpBoard(input: PlanInput): Board {
     const format = seat.stoodFormat
     if (seat.place || !seat.stood || !format || !seat.options.includes(seat.stood)) continue
     const isSame = seat.stood.format === null || seat.stood.format === format
-    if (isSame && misfitAtHour(seat.person, seat.stood, levelSpan) === null) put(seat, seat.stood, format)
+    if (isSame && misfitAtHour(seat.person, { ...seat.stood, format }, levelSpan) === null)
+      put(seat, seat.stood, format)
   }
   return {
     seats,
@@ -137,10 +138,10 @@ function seatsOf(
 ): Seat[] {
   const stood = new Map(standing.map((one) => [one.person, one]))
   const seats = people.map((person, index): Seat => {
-    const lengths = new Set(person.formats.map((id) => formats.get(id)?.minutes))
+    const wanted = person.formats.flatMap((id) => formats.get(id) ?? [])
     const options = person.hours
       .flatMap((id) => placeOf.get(id) ?? [])
-      .filter(({ slot }) => lengths.has(slot.minutes) && isWelcome(person, slot))
+      .filter(({ slot }) => isWelcome(person, slot) && wanted.some((format) => isLongEnough(slot, format)))
     const was = stood.get(person.id)
     const place = was ? (placeOf.get(was.slot) ?? null) : null
     const isPinned = was?.isPinned === true && place !== null
@@ -173,9 +174,9 @@ function bandsBy(levelSpan: number, formats: ReadonlyMap<string, GroupFormat>) {
     bands.set(key, band)
     return band
   }
-  return ({ formats: ids, isChild, level }: PlanPerson, { minutes }: PlanSlot): Band[] => {
+  return ({ formats: ids, isChild, level }: PlanPerson, slot: PlanSlot): Band[] => {
     const lows = level === null ? [null] : Array.from({ length: levelSpan + 1 }, (_, i) => level - i)
-    const wanted = ids.flatMap((id) => formats.get(id) ?? []).filter((format) => format.minutes === minutes)
+    const wanted = ids.flatMap((id) => formats.get(id) ?? []).filter((format) => isLongEnough(slot, format))
     return wanted.flatMap((format) => lows.map((low) => bandOf(format, isChild, low)))
   }
 }

@@ -29,13 +29,14 @@ function siblingCost(here: Place, there: Place | null, weights: PlanWeights): nu
   return last.slot.start - first.slot.start > first.slot.minutes ? weights.siblingsHoursApart : 0
 }
 
-export function groupCost({ format, members }: Place, weights: PlanWeights): number {
+export function groupCost({ slot, format, members }: Place, weights: PlanWeights): number {
   if (!format) return 0
   const tooSmall = members.length < format.min ? forbidden : 0
   const ages = members.flatMap(({ isChild, age }) => (isChild && age !== null ? [age] : []))
   const apart = ages.length > 1 ? Math.max(...ages) - Math.min(...ages) - childrenMayDiffer : 0
   const missing = Math.max(0, format.size - members.length)
-  return tooSmall + weights.missingMember * missing + weights.yearOfAge * Math.max(0, apart)
+  const spare = weights.spareHour * Math.max(0, (slot.minutes - format.minutes) / 60)
+  return tooSmall + weights.missingMember * missing + weights.yearOfAge * Math.max(0, apart) + spare
 }
 
 /** Slots without a group between the first and the last of a trainer's day. */

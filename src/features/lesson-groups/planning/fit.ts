@@ -1,6 +1,6 @@
 import type { GroupFormat, PlanPerson, PlanSlot } from './plan-input'
 
-export type Misfit = 'hour' | 'audience' | 'format' | 'level' | 'full'
+export type Misfit = 'hour' | 'audience' | 'format' | 'minutes' | 'level' | 'full'
 
 /** A slot and who is in it; `format` is null while nobody is. */
 export type SlotGroup = {
@@ -24,9 +24,13 @@ export function misfitAtHour(
   if (format === null) return null
   if (slot.audience !== 'both' && members.some(({ isChild }) => isChild !== person.isChild)) return 'audience'
   if (!person.formats.includes(format.id)) return 'format'
+  if (!isLongEnough(slot, format)) return 'minutes'
   if (!isWithin(person, members, levelSpan)) return 'level'
   return members.length < format.max ? null : 'full'
 }
+
+/** A lesson may be given in a longer slot, never in a shorter one. */
+export const isLongEnough = (slot: PlanSlot, format: GroupFormat): boolean => format.minutes <= slot.minutes
 
 export const isWelcome = ({ isChild }: PlanPerson, { audience }: PlanSlot): boolean =>
   audience === 'both' || (audience === 'children') === isChild

@@ -8,7 +8,7 @@ export type PlanSlot = {
   readonly audience: 'children' | 'adults' | 'both'
 }
 
-/** How a package is taught: `size` people are asked for, between `min` and `max` make a group. */
+/** How a package is taught: `size` people are asked for, between `min` and `max` make a group, for at least `minutes`. */
 export type GroupFormat = {
   readonly id: string
   readonly minutes: number
@@ -58,6 +58,8 @@ export type PlanWeights = {
   readonly moved: number
   readonly otherThanLastSeason: number
   readonly trainerGap: number
+  /** For each hour that a slot lasts longer than its lesson. */
+  readonly spareHour: number
 }
 
 export const usualWeights: PlanWeights = {
@@ -72,6 +74,7 @@ export const usualWeights: PlanWeights = {
   moved: 15,
   otherThanLastSeason: 4,
   trainerGap: 1,
+  spareHour: 1,
 }
 
 export type PlanInput = {

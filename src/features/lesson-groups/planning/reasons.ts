@@ -1,9 +1,9 @@
-import { isWelcome, type Misfit, misfitAtHour, misfitOf, type SlotGroup } from './fit'
+import { isLongEnough, isWelcome, type Misfit, misfitAtHour, misfitOf, type SlotGroup } from './fit'
 import type { GroupFormat, PlanInput, PlanPerson, PlanSlot } from './plan-input'
 import type { PlannedGroup } from './plan-lessons'
 
-/** `too-few`: nobody is taught there, since too few could be; `minutes`: their lesson is not as long as the slot. */
-export type Obstacle = { readonly slot: number; readonly why: Misfit | 'too-few' | 'minutes' }
+/** `too-few`: nobody is taught there, since too few could be; `minutes`: the slot is shorter than their lesson. */
+export type Obstacle = { readonly slot: number; readonly why: Misfit | 'too-few' }
 /** What would give a place, by what changes; each was tried by the rules of a plan. */
 export type Help =
   | { readonly kind: 'one-more-hour'; readonly slot: number }
@@ -42,8 +42,8 @@ export function slotGroups({ slots, formats, people }: PlanInput, groups: readon
 
 function obstacleAt(person: PlanPerson, group: SlotGroup, { formats, levelSpan }: PlanInput): Obstacle[] {
   const why = misfitOf(person, group, levelSpan)
-  const isAsLong = formats.some(({ id, minutes }) => minutes === group.slot.minutes && person.formats.includes(id))
-  return why === 'hour' ? [] : [{ slot: group.slot.id, why: why ?? (isAsLong ? 'too-few' : 'minutes') }]
+  const isForLesson = formats.some((one) => person.formats.includes(one.id) && isLongEnough(group.slot, one))
+  return why === 'hour' ? [] : [{ slot: group.slot.id, why: why ?? (isForLesson ? 'too-few' : 'minutes') }]
 }
 
 function helpsOf(person: PlanPerson, taught: readonly SlotGroup[], levelSpan: number): Help[] {
@@ -74,7 +74,7 @@ function extraSlot(
 ): Help[] {
   let best: Extract<Help, { kind: 'extra-slot' }> | undefined
   for (const slot of slots.filter(({ id }) => person.hours.includes(id)))
-    for (const format of formats.filter(({ id, minutes }) => minutes === slot.minutes && person.formats.includes(id))) {
+    for (const format of formats.filter((one) => person.formats.includes(one.id) && isLongEnough(slot, one))) {
       const people = companyOf(person, unplaced, { slot, format }, levelSpan)
       if (people.length >= format.min && people.length > (best?.people.length ?? 0))
         best = { kind: 'extra-slot', slot: slot.id, format: format.id, people }

@@ -79,7 +79,7 @@ function Why({ context, slotOf, obstacles, hasHours }: WhyProps) {
     format: t`Daar is een andere lesvorm`,
     audience: t`Dat lesuur is voor anderen`,
     'too-few': t`Te weinig mensen voor een groep`,
-    minutes: t`Duurt niet zo lang als de les`,
+    minutes: t`Korter dan de les`,
   }
   if (!hasHours)
     return (

@@ -37,3 +37,16 @@ export function madeUpClub(people: number, seed: number, changed: Partial<PlanIn
   const rest = { standing: [], levelSpan: 1, weights: usualWeights, seed: 1, iterations: 300 }
   return { slots, formats, people: all, ...rest, ...changed }
 }
+
+/** The same club with every other slot half an hour longer, and some who ask for lessons of that length, alone too. */
+export function inTwoLengths(club: PlanInput): PlanInput {
+  const longer = ['90-4', '90-1']
+  return {
+    ...club,
+    formats: [...club.formats, groupFormat(90, 4), groupFormat(90, 1)],
+    slots: club.slots.map((slot) => ({ ...slot, minutes: slot.id % 2 ? 60 : 90 })),
+    people: club.people.map((one) =>
+      one.id % 5 ? one : { ...one, formats: [longer[one.id % 2]!, ...one.formats.slice(1)] },
+    ),
+  }
+}

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { PlanInput, PlanPerson, Standing } from '~/features/lesson-groups/planning/plan-input'
 import { type Plan, planLessons } from '~/features/lesson-groups/planning/plan-lessons'
 import { whyUnplaced } from '~/features/lesson-groups/planning/reasons'
-import { madeUpClub } from './made-up-club'
+import { inTwoLengths, madeUpClub } from './made-up-club'
 import { mostPlaced } from './referee'
 
 const standingOf = ({ groups }: Plan, isPinned = false): Standing[] =>
@@ -18,7 +18,8 @@ function brokenRules(input: PlanInput, { groups, unplaced }: Plan): string[] {
     const isMixed = new Set(people.map(({ isChild }) => isChild)).size > 1
     const says = {
       hour: people.every(({ hours }) => hours.includes(group.slot)),
-      package: people.every(({ formats }) => formats.includes(group.format)) && format?.minutes === slot?.minutes,
+      package:
+        people.every(({ formats }) => formats.includes(group.format)) && (format?.minutes ?? 0) <= (slot?.minutes ?? 0),
       size: people.length >= (format?.min ?? 0) && people.length <= (format?.max ?? 0),
       audience:
         slot?.audience === 'both' ||
@@ -45,9 +46,11 @@ describe('a plan of lessons', () => {
     'breaks no rule in the thousand clubs after %i, whatever stood before',
     (from) => {
       for (let seed = from + 1; seed <= from + 1000; seed++) {
-        const input = madeUpClub(8 + (seed % 13), seed, { iterations: 12, seed })
+        const club = madeUpClub(8 + (seed % 13), seed, { iterations: 12, seed })
+        const input = seed % 2 ? club : inTwoLengths(club)
         const plan = planLessons(input)
-        const moved = { ...input, standing: standingOf(plan), levelSpan: seed % 3, seed: seed + 1 }
+        const slots = input.slots.map((slot) => (seed % 4 ? slot : { ...slot, minutes: 150 - slot.minutes }))
+        const moved = { ...input, slots, standing: standingOf(plan), levelSpan: seed % 3, seed: seed + 1 }
         expect([brokenRules(input, plan), brokenRules(moved, planLessons(moved))], `club ${seed}`).toEqual([[], []])
       }
     },
@@ -58,7 +61,8 @@ describe('a plan of lessons', () => {
     async (from) => {
       let [placed, most] = [0, 0]
       for (let seed = from + 1; seed <= from + 25; seed++) {
-        const input = madeUpClub(10 + (seed % 12), seed)
+        const club = madeUpClub(10 + (seed % 12), seed)
+        const input = seed % 2 ? club : inTwoLengths(club)
         const [found, bound] = [planLessons(input).figures.placed, await mostPlaced(input)]
         expect(found, `club ${seed}`).toBeLessThanOrEqual(bound)
         placed += found
@@ -79,6 +83,26 @@ describe('a plan of lessons', () => {
     const again = planLessons({ ...input, standing: told, seed: 9 })
     for (const { person, slot } of told)
       expect(again.groups.find(({ people }) => people.includes(person))?.slot, `person ${person}`).toBe(slot)
+  })
+
+  it('fills longer slots too, where the shorter ones are not enough, and those alone otherwise', () => {
+    const club = madeUpClub(27, 3)
+    const [one, ...others] = club.slots.map((slot) => ({ ...slot, audience: 'both' as const, trainer: null }))
+    const everybody = club.people.map(
+      (person): PlanPerson => ({
+        ...person,
+        ...{ level: 1, age: 9, isChild: true, formats: ['60-4'], household: null, companions: [], lastSlot: null },
+        hours: club.slots.map(({ id }) => id),
+      }),
+    )
+    const lengthsFor = (people: PlanPerson[]) => {
+      const slots = [{ ...one!, minutes: 60 }, ...others.map((slot) => ({ ...slot, minutes: 90 }))]
+      const plan = planLessons({ ...club, slots, people })
+      expect(plan.unplaced).toEqual([])
+      return plan.groups.map((group) => slots.find(({ id }) => id === group.slot)?.minutes).sort()
+    }
+    expect(lengthsFor(everybody.slice(0, 5))).toEqual([60])
+    expect(lengthsFor(everybody)).toEqual([60, 90, 90, 90, 90, 90])
   })
 
   it('moves few of those who stay when some withdraw', () => {
@@ -121,14 +145,17 @@ describe('a plan of lessons', () => {
     expect([...kinds].sort()).toEqual(['extra-slot', 'one-more-hour', 'other-format', 'other-level'])
   })
 
-  it('tells where a slot is longer than the lesson, not that too few could come', () => {
+  it('tells where a slot is shorter than the lesson, not that too few could come', () => {
     const club = madeUpClub(30, 1)
-    const reasons = (input: PlanInput) =>
-      new Set(whyUnplaced(input, []).flatMap(({ obstacles }) => obstacles.map(({ why }) => why)))
-    expect(reasons(club)).toContain('too-few')
-    const longer = reasons({ ...club, slots: club.slots.map((slot) => ({ ...slot, minutes: slot.minutes + 200 })) })
-    expect(longer).toContain('minutes')
-    expect(longer).not.toContain('too-few')
+    const reasonsAt = (minutes: number) => {
+      const slots = club.slots.map((slot) => ({ ...slot, minutes }))
+      return new Set(whyUnplaced({ ...club, slots }, []).flatMap(({ obstacles }) => obstacles.map(({ why }) => why)))
+    }
+    for (const minutes of [60, 90]) {
+      expect(reasonsAt(minutes), `${minutes} minutes`).toContain('too-few')
+      expect(reasonsAt(minutes), `${minutes} minutes`).not.toContain('minutes')
+    }
+    expect([...reasonsAt(50)].sort()).toEqual(['audience', 'minutes'])
   })
 })
 

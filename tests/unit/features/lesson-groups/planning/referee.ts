@@ -7,19 +7,20 @@ export async function mostPlaced(input: PlanInput): Promise<number> {
   const binary: string[] = []
   const add = (to: Map<number, string[]>, id: number, name: string) => to.set(id, [...(to.get(id) ?? []), name])
   for (const slot of input.slots)
-    for (const format of input.formats.filter(({ minutes }) => minutes === slot.minutes))
+    for (const format of input.formats.filter(({ minutes }) => minutes <= slot.minutes))
       for (const [at, who] of bandsOf(input, slot.audience).entries()) {
         const able = input.people.filter(
           (one) => one.hours.includes(slot.id) && one.formats.includes(format.id) && who(one),
         )
         if (able.length < format.min) continue
-        const group = `g_${slot.id}_${format.size}_${at}`
-        const members = able.map(({ id }) => [id, `x_${id}_${slot.id}_${format.size}_${at}`] as const)
-        const sum = members.map(([, name]) => name).join(' + ')
+        const name = `${slot.id}_${format.minutes}_${format.size}_${at}`
+        const group = `g_${name}`
+        const members = able.map(({ id }) => [id, `x_${id}_${name}`] as const)
+        const sum = members.map(([, one]) => one).join(' + ')
         limits.push(`${sum} - ${format.max} ${group} <= 0`, `${sum} - ${format.min} ${group} >= 0`)
         add(use, slot.id, group)
-        for (const [id, name] of members) add(once, id, name)
-        binary.push(group, ...members.map(([, name]) => name))
+        for (const [id, one] of members) add(once, id, one)
+        binary.push(group, ...members.map(([, one]) => one))
       }
   if (binary.length === 0) return 0
   const apart = [...use.values(), ...once.values()].map((names) => `${names.join(' + ')} <= 1`)
