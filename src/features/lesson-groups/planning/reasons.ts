@@ -2,8 +2,11 @@ import { isLongEnough, isWelcome, type Misfit, misfitAtHour, misfitOf, type Slot
 import type { GroupFormat, PlanInput, PlanPerson, PlanSlot } from './plan-input'
 import type { PlannedGroup } from './plan-lessons'
 
-/** `too-few`: nobody is taught there, since too few could be; `minutes`: the slot is shorter than their lesson. */
-export type Obstacle = { readonly slot: number; readonly why: Misfit | 'too-few' }
+/**
+ * `too-few`: nobody is taught there, since too few could be; `minutes`: the slot is shorter than their lesson; `room`: none,
+ * as of a sign-up after the plan.
+ */
+export type Obstacle = { readonly slot: number; readonly why: Misfit | 'too-few' | 'room' }
 /** What would give a place, by what changes; each was tried by the rules of a plan. */
 export type Help =
   | { readonly kind: 'one-more-hour'; readonly slot: number }
@@ -24,8 +27,8 @@ export function whyUnplaced(input: PlanInput, groups: readonly PlannedGroup[]): 
   const unplaced = input.people.filter(({ id }) => !placed.has(id))
   return unplaced.map((person) => ({
     person: person.id,
-    obstacles: taught.flatMap((group) => obstacleAt(person, group, input)),
-    helps: [...helpsOf(person, taught, input.levelSpan), ...extraSlot(person, unplaced, input)],
+    obstacles: taught.flatMap((group) => obstacleAt(person, group, unplaced, input)),
+    helps: [...helpsOf(person, taught, input.levelSpan), ...extraSlot(person, taught, unplaced, input)],
   }))
 }
 
@@ -40,10 +43,19 @@ export function slotGroups({ slots, formats, people }: PlanInput, groups: readon
   })
 }
 
-function obstacleAt(person: PlanPerson, group: SlotGroup, { formats, levelSpan }: PlanInput): Obstacle[] {
-  const why = misfitOf(person, group, levelSpan)
-  const isForLesson = formats.some((one) => person.formats.includes(one.id) && isLongEnough(group.slot, one))
-  return why === 'hour' ? [] : [{ slot: group.slot.id, why: why ?? (isForLesson ? 'too-few' : 'minutes') }]
+function obstacleAt(
+  person: PlanPerson,
+  group: SlotGroup,
+  unplaced: readonly PlanPerson[],
+  input: PlanInput,
+): Obstacle[] {
+  const { slot, format } = group
+  const why = misfitOf(person, group, input.levelSpan)
+  if (why === 'hour') return []
+  if (why !== null || format) return [{ slot: slot.id, why: why ?? 'room' }]
+  const company = companiesAt(person, slot, unplaced, input)
+  if (company.length === 0) return [{ slot: slot.id, why: 'minutes' }]
+  return [{ slot: slot.id, why: company.some(({ isEnough }) => isEnough) ? 'room' : 'too-few' }]
 }
 
 function helpsOf(person: PlanPerson, taught: readonly SlotGroup[], levelSpan: number): Help[] {
@@ -66,20 +78,35 @@ function helpsOf(person: PlanPerson, taught: readonly SlotGroup[], levelSpan: nu
   return [...hours, ...formats, ...levels]
 }
 
-/** Where most of those without a place could come. */
+/** Where most of those without a place could come, beside a slot that is taken. */
 function extraSlot(
   person: PlanPerson,
+  taught: readonly SlotGroup[],
   unplaced: readonly PlanPerson[],
-  { slots, formats, levelSpan }: PlanInput,
+  input: PlanInput,
 ): Help[] {
   let best: Extract<Help, { kind: 'extra-slot' }> | undefined
-  for (const slot of slots.filter(({ id }) => person.hours.includes(id)))
-    for (const format of formats.filter((one) => person.formats.includes(one.id) && isLongEnough(slot, one))) {
-      const people = companyOf(person, unplaced, { slot, format }, levelSpan)
-      if (people.length >= format.min && people.length > (best?.people.length ?? 0))
-        best = { kind: 'extra-slot', slot: slot.id, format: format.id, people }
-    }
+  for (const { slot, format: taken } of taught) {
+    if (!taken || !person.hours.includes(slot.id)) continue
+    for (const { format, people, isEnough } of companiesAt(person, slot, unplaced, input))
+      if (isEnough && people.length > (best?.people.length ?? 0))
+        best = { kind: 'extra-slot', slot: slot.id, format, people }
+  }
   return best ? [best] : []
+}
+
+/** Who could be a group with this person in an empty slot, for each format that is not too long for it. */
+function companiesAt(
+  person: PlanPerson,
+  slot: PlanSlot,
+  unplaced: readonly PlanPerson[],
+  { formats, levelSpan }: PlanInput,
+) {
+  const wanted = formats.filter((format) => person.formats.includes(format.id) && isLongEnough(slot, format))
+  return wanted.map((format) => {
+    const people = companyOf(person, unplaced, { slot, format }, levelSpan)
+    return { format: format.id, people, isEnough: people.length >= format.min }
+  })
 }
 
 function companyOf(

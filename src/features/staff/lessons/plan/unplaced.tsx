@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useLevelWords } from '~/features/events/use-level-name'
 import { usualWeights } from '~/features/lesson-groups/planning/plan-input'
-import { type Help, type Obstacle, whyUnplaced } from '~/features/lesson-groups/planning/reasons'
+import { type Help, type Obstacle, type Unplaced, whyUnplaced } from '~/features/lesson-groups/planning/reasons'
 import type { LessonSlot } from '~/features/lesson-groups/slots'
 import { Badge } from '~/features/staff/frame/list'
 import type { DeskContext } from '~/features/staff/frame/page'
@@ -9,6 +9,8 @@ import { whenOf } from '../week/words'
 import type { Proposal } from './propose.server'
 
 const mostHelps = 2
+const ease = ({ obstacles, helps }: Unplaced): number =>
+  obstacles.some(({ why }) => why === 'room') ? 2 : Number(helps.length > 0)
 
 /** Who has no place and why, first who is easiest to help. */
 export function UnplacedPeople({
@@ -20,9 +22,7 @@ export function UnplacedPeople({
 }) {
   const levelName = useLevelWords()
   const input = { ...planning.input, weights: usualWeights, seed: 1, iterations: 0 }
-  const unplaced = whyUnplaced(input, plan.groups).sort(
-    (a, b) => Number(b.helps.length > 0) - Number(a.helps.length > 0),
-  )
+  const unplaced = whyUnplaced(input, plan.groups).sort((a, b) => ease(b) - ease(a))
   const slotOf = new Map(planning.slots.map((slot) => [slot.id, slot]))
   if (unplaced.length === 0)
     return (
@@ -80,6 +80,7 @@ function Why({ context, slotOf, obstacles, hasHours }: WhyProps) {
     audience: t`Dat lesuur is voor anderen`,
     'too-few': t`Te weinig mensen voor een groep`,
     minutes: t`Korter dan de les`,
+    room: t`Nog plek, in een nieuw voorstel`,
   }
   if (!hasHours)
     return (

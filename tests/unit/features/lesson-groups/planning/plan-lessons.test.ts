@@ -157,6 +157,31 @@ describe('a plan of lessons', () => {
     }
     expect([...reasonsAt(50)].sort()).toEqual(['audience', 'minutes'])
   })
+
+  it('tells who came after the plan where there is room, and is right', () => {
+    const told = new Set<string>()
+    for (let seed = 1; seed <= 30; seed++) {
+      const input = inTwoLengths(madeUpClub(30, seed))
+      const early = { ...input, people: input.people.filter(({ id }) => id % 4) }
+      const standing = standingOf(planLessons(early), true)
+      const { groups } = planLessons({ ...input, standing, iterations: 0 })
+      for (const { person, obstacles } of whyUnplaced(input, groups)) {
+        const isTaught = (slot: number) => groups.some((group) => group.slot === slot)
+        const rooms = obstacles.filter(({ why }) => why === 'room').map(({ slot }) => slot)
+        for (const slot of rooms) {
+          told.add(isTaught(slot) ? 'in a group' : 'in an empty slot')
+          const people = input.people.map((one) =>
+            one.id === person ? { ...one, hours: [slot], wasUnplaced: true } : one,
+          )
+          const weights = { ...input.weights, unplacedAgain: 5000 }
+          const again = planLessons({ ...input, people, weights, standing, iterations: 100 })
+          const found = again.groups.find((group) => group.people.includes(person))
+          expect(found?.slot, `club ${seed}, person ${person}`).toBe(slot)
+        }
+      }
+    }
+    expect([...told].sort()).toEqual(['in a group', 'in an empty slot'])
+  })
 })
 
 type Help = ReturnType<typeof whyUnplaced>[number]['helps'][number]
