@@ -10,8 +10,6 @@ import { messageFiles } from './scripts/vite-messages.ts'
 const isOnPostgres = process.env.TEST_DIALECT === 'postgres'
 if (isOnPostgres) process.env.DATABASE_URL = 'postgres://localhost/test'
 
-const exclude = [...configDefaults.exclude, ...(isOnPostgres ? onlySqlite : onlyPostgres)]
-
 const seed = process.env.LONG === '1' ? [] : ['tests/support/seed.ts']
 const quick = {
   testTimeout: 15_000,
@@ -30,7 +28,7 @@ export default defineConfig({
   define: { __BUILD_ID__: JSON.stringify('test') },
   plugins: [localIcons(), babel({ presets: [linguiTransformerBabelPreset()] }), lingui(), messageFiles('test')],
   test: {
-    exclude,
+    exclude: [...configDefaults.exclude, ...(isOnPostgres ? onlySqlite : onlyPostgres)],
     globalSetup: 'tests/support/database/template.ts',
     environment: 'node',
     // On two cores the default is one.
@@ -38,8 +36,8 @@ export default defineConfig({
     // Vitest empties style sheets that it is not told of.
     css: { include: /tokens\.css/ },
     projects: [
-      project('unit', { ...quick, exclude: [...exclude, ...sharedTests] }),
-      project('unit-shared', { ...quick, include: sharedTests, exclude, isolate: false }),
+      project('unit', { ...quick, exclude: sharedTests }),
+      project('unit-shared', { ...quick, include: sharedTests, isolate: false }),
       // The built site runs in the test's process; Node itself loads it.
       project('http', { ...quick, ...withSite, setupFiles: [...seed, 'tests/support/site/plans.ts'] }),
       project('long', {

@@ -84,19 +84,19 @@ function summarise(rows) {
   for (const { step, result, time = '' } of rows) console.log(step.padEnd(14) + result.padEnd(9) + time.padStart(8))
   const total = (column) => rows.reduce((sum, row) => sum + row[column], 0)
   console.log(`\n${total('passed')} passed, ${total('failed')} failed`)
-  for (const name of reportsOf('').flatMap(failuresIn)) console.log(`✗ ${name}`)
+  for (const name of reportsOf().flatMap(failuresIn)) console.log(`✗ ${name}`)
 }
 
 let reported = 0
 const newReport = (step) => join(reports, `${step}-${reported++}.json`)
 
-const reportsOf = (step) =>
+const reportsOf = (prefix = '') =>
   readdirSync(reports)
-    .filter((name) => name.startsWith(step && `${step}-`) && name.endsWith('.json'))
+    .filter((name) => name.startsWith(prefix) && name.endsWith('.json'))
     .map((name) => JSON.parse(readFileSync(join(reports, name), 'utf8')))
 
 function countsOf(step) {
-  const counts = reportsOf(step).map(countsIn)
+  const counts = reportsOf(`${step}-`).map(countsIn)
   return [0, 1].map((column) => counts.reduce((sum, row) => sum + row[column], 0))
 }
 
