@@ -11,7 +11,14 @@ import {
   type Question,
   type ScheduledSession,
 } from '~/model/event'
-import { audiences, groupStatuses, type PlanFigures, placementStatuses } from '~/model/lesson'
+import {
+  audiences,
+  groupStatuses,
+  lessonStatuses,
+  type PlanFigures,
+  placementStatuses,
+  type RainRule,
+} from '~/model/lesson'
 import type { RedirectStatus } from '~/model/redirect'
 import {
   type Answers,
@@ -809,15 +816,120 @@ export const placements = table(
     /** Null from the first lesson, or up to the last. */
     fromDay: day(),
     untilDay: day(),
+    toldAt: timestamp(),
+    /** From then on silence is a yes; null where only the family's own yes counts. */
+    silenceCountsAt: timestamp(),
+    agreedAt: timestamp(),
+    /** A family that agreed, or was silent, owes this for the whole of the placement. */
+    priceCents: money(),
+    /** It does not suit: the place stays until there is a better one, or they give it up. */
+    objectedAt: timestamp(),
+    objection: freeText(),
+    /** Ids of the lesson slots that do suit. */
+    otherSlots: json<readonly number[]>(),
     createdAt: timestamp().notNull(),
     updatedAt: timestamp().notNull(),
   },
   (t) => [
     index('placements_by_group').on(t.groupId),
+    index('placements_silent').on(t.silenceCountsAt).where(sql`status = 'told' and silence_counts_at is not null`),
     uniqueIndex('placements_once').on(t.participantId).where(sql`status not in ('declined', 'ended')`),
     index('placements_by_participant').on(t.participantId),
   ],
 )
+
+/** What a participant asks of a lesson group, beside hours, level, package and names of companions. */
+export const lessonWishes = table('lesson_wishes', {
+  id: id(),
+  participantId: reference()
+    .notNull()
+    .unique()
+    .references(() => participants.id, { onDelete: 'cascade' }),
+  secondPackage: freeText(),
+  /** Rather no place than one without the companions. */
+  isOnlyTogether: flag().notNull().default(false),
+  /** Again with the group of last season. */
+  isSameGroup: flag().notNull().default(false),
+  /** Participants whom staff recognised in the names; null until then. */
+  companionIds: json<readonly number[]>(),
+  /** Asked for more hours. */
+  askedAt: timestamp(),
+  /** Told that there is no place, and why. */
+  toldUnplacedAt: timestamp(),
+})
+
+/** A date of a group that is not simply as planned: the others follow from its slot and the season. */
+export const lessons = table(
+  'lessons',
+  {
+    id: id(),
+    groupId: reference()
+      .notNull()
+      .references(() => lessonGroups.id),
+    /** As planned; of an extra lesson its own. */
+    day: day().notNull(),
+    status: enumeration(lessonStatuses).notNull(),
+    /** When it is held instead; null where it is not, or not known yet. */
+    toDay: day(),
+    /** Minutes after midnight, Amsterdam time; null at the usual hour. */
+    toStart: count(),
+    substituteId: reference().references(() => trainers.id, { onDelete: 'set null' }),
+    reason: bilingual(),
+    createdAt: timestamp().notNull(),
+    updatedAt: timestamp().notNull(),
+  },
+  (t) => [
+    uniqueIndex('lessons_once').on(t.groupId, t.day),
+    index('lessons_by_day').on(t.day),
+    index('lessons_by_new_day').on(t.toDay).where(sql`to_day is not null`),
+    index('lessons_by_substitute').on(t.substituteId).where(sql`substitute_id is not null`),
+  ],
+)
+
+/** The family said that somebody cannot come. */
+export const absences = table(
+  'absences',
+  {
+    id: id(),
+    participantId: reference()
+      .notNull()
+      .references(() => participants.id, { onDelete: 'cascade' }),
+    groupId: reference()
+      .notNull()
+      .references(() => lessonGroups.id),
+    day: day().notNull(),
+    at: timestamp().notNull(),
+    /** A free seat in another group of that level, taken instead. */
+    catchUpGroupId: reference().references(() => lessonGroups.id),
+    catchUpDay: day(),
+  },
+  (t) => [
+    uniqueIndex('absences_once').on(t.participantId, t.day),
+    index('absences_by_group').on(t.groupId, t.day),
+    index('absences_by_seat').on(t.catchUpGroupId, t.catchUpDay).where(sql`catch_up_group_id is not null`),
+  ],
+)
+
+/** How a club plans its lessons, where it differs from the organisation. */
+export const lessonRules = table('lesson_rules', {
+  id: id(),
+  clubId: reference().notNull().unique(),
+  /** Null for the organisation's own. */
+  rain: json<RainRule>(),
+  /** How many steps of level one group may span. */
+  levelSpan: count().notNull().default(1),
+  version: count().notNull().default(1),
+  updatedAt: timestamp().notNull(),
+})
+
+/** Whoever has this address by email may subscribe to a calendar of all their registrations; raising the version revokes it. */
+export const familyCalendars = table('family_calendars', {
+  id: id(),
+  /** In lower case. */
+  contactEmail: freeText().notNull().unique(),
+  version: count().notNull().default(1),
+  createdAt: timestamp().notNull(),
+})
 
 /** A proposal that was accepted: the same seed and weights on the same people give it again. */
 export const planningRuns = table(

@@ -8,6 +8,13 @@ export type GroupStatus = (typeof groupStatuses)[number]
 export const placementStatuses = ['proposed', 'told', 'agreed', 'declined', 'ended'] as const
 export type PlacementStatus = (typeof placementStatuses)[number]
 
+/** Of a date of a group that is kept: `planned` where only its trainer is another one. */
+export const lessonStatuses = ['planned', 'rained-off', 'cancelled', 'moved', 'extra'] as const
+export type LessonStatus = (typeof lessonStatuses)[number]
+
+/** For the first lesson that is rained off, the second and so on; the last one goes on. At most so many are caught up. */
+export type RainRule = { readonly pattern: readonly ('own-risk' | 'caught-up')[]; readonly most: number }
+
 /** Numbers alone: they outlive the people. */
 export type PlanFigures = {
   readonly placed: number

@@ -99,6 +99,8 @@ export function lessonsName(season: Season): Bilingual {
 
 export type SeasonCalendar = {
   readonly lessons: number
+  /** Mondays. */
+  readonly lessonWeeks: readonly Day[]
   /** Sunday of the week of the last lesson. */
   readonly lessonsEnd: Day
   /** Mondays. */
@@ -118,6 +120,7 @@ export function seasonCalendar(season: Season, region: HolidayRegion): SeasonCal
   )
   return {
     lessons: lessonWeeks.length,
+    lessonWeeks,
     lessonsEnd: addDays(lastLessons, 6),
     catchUpWeeks: free.slice(-catchUpWeeks),
     holidays: [...holidays].map(({ name, regions }) => ({

@@ -19,6 +19,13 @@ export function lessonForm(
   name: Package['name'],
   [minutes, lessons, groupSize, hourRateCents]: readonly [number, number, number, number],
 ): Package {
-  const euros = Math.round((hourRateCents * minutes * lessons) / (100 * 60 * groupSize))
-  return { id, name, priceCents: euros * 100, lesson: { minutes, lessons, groupSize, hourRateCents } }
+  const lesson = { minutes, lessons, groupSize, hourRateCents }
+  return { id, name, priceCents: groupPrice(lesson, groupSize), lesson }
+}
+
+type Taught = Pick<NonNullable<Package['lesson']>, 'minutes' | 'lessons' | 'hourRateCents'>
+
+/** Cents for each of `size` people, in whole euros, for all lessons or as many as are left for who joins late. */
+export function groupPrice({ minutes, lessons, hourRateCents }: Taught, size: number, given: number = lessons): number {
+  return Math.round((hourRateCents * minutes * given) / (100 * 60 * size)) * 100
 }

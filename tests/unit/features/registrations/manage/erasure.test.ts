@@ -37,6 +37,7 @@ const columns: Record<string, { people?: string; others?: string }> = {
     attempts: { people: 'key', others: 'points expire' },
     files: { people: 'content', others: 'name at' },
   }),
+  absences: { people: 'participant_id group_id day at catch_up_group_id catch_up_day', others: 'id' },
   attendance: { people: 'participant_id day state at received_at by by_name', others: 'id' },
   audit_log: {
     people: 'changes registration_id',
@@ -60,6 +61,7 @@ const columns: Record<string, { people?: string; others?: string }> = {
       waiting_list questions sequence created_at updated_at sessions what_to_bring minimum cancel_reason former_sessions
       ${editorial}`,
   },
+  family_calendars: { people: 'contact_email version created_at', others: 'id' },
   group_emails: { others: 'id subject text view recipients by by_name created_at stopped_at' },
   history: { people: 'registration_id at kind by facts', others: 'id' },
   ledger: {
@@ -72,9 +74,15 @@ const columns: Record<string, { people?: string; others?: string }> = {
       audit_id group_email_id bounced_at`,
   },
   lesson_groups: { others: 'id club_id season slot_id package status created_at updated_at' },
+  lesson_rules: { others: 'id club_id rain level_span version updated_at' },
   lesson_slots: {
     others: 'id club_id season weekday start minutes court trainer_id audience version created_at updated_at',
   },
+  lesson_wishes: {
+    people: 'participant_id second_package is_only_together is_same_group companion_ids asked_at told_unplaced_at',
+    others: 'id',
+  },
+  lessons: { others: 'id group_id day status to_day to_start substitute_id reason created_at updated_at' },
   medical_notes: { people: 'participant_id note noted_at', others: 'id' },
   news: { others: `id status title summary body image published_at updated_at ${editorial}` },
   opening_alerts: { people: 'event_id email locale confirmed_at created_at', others: 'id' },
@@ -84,7 +92,8 @@ const columns: Record<string, { people?: string; others?: string }> = {
     others: 'id',
   },
   placements: {
-    people: 'participant_id group_id status is_pinned from_day until_day created_at updated_at',
+    people: `participant_id group_id status is_pinned from_day until_day told_at silence_counts_at agreed_at price_cents
+      objected_at objection other_slots created_at updated_at`,
     others: 'id',
   },
   planning_runs: { others: 'id club_id season seed iterations weights figures_before figures at by by_name' },
