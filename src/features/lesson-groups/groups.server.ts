@@ -1,14 +1,26 @@
-import { and, eq, inArray, ne, notInArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNotNull, isNull, lte, ne, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
 import { lessonGroups, placements } from '~/db/schema'
 import { numbersIn } from '~/db/sql'
+import type { Day } from '~/time/time-zone'
 import type { PlannedGroup } from './planning/plan-lessons'
 
 export type OfClub = { readonly clubId: number; readonly season: string }
 
 export const isOpenPlacement = notInArray(placements.status, ['declined', 'ended'])
 
-const isOpenGroup = ({ clubId, season }: OfClub): SQL | undefined =>
+/** Who sits in a group on an Amsterdam day: told or agreed, or ended with a last day. */
+export const sitsOn = (day: Day): SQL | undefined =>
+  and(
+    or(
+      inArray(placements.status, ['told', 'agreed']),
+      and(eq(placements.status, 'ended'), isNotNull(placements.untilDay)),
+    ),
+    or(isNull(placements.fromDay), lte(placements.fromDay, day)),
+    or(isNull(placements.untilDay), gte(placements.untilDay, day)),
+  )
+
+export const isOpenGroup = ({ clubId, season }: OfClub): SQL | undefined =>
   and(eq(lessonGroups.clubId, clubId), eq(lessonGroups.season, season), ne(lessonGroups.status, 'ended'))
 
 /** The rows of which a plan is made, referred ones first. */
