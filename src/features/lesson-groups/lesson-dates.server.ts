@@ -1,0 +1,130 @@
+import { aliasedTable, asc, eq, inArray } from 'drizzle-orm'
+import type { Db } from '~/db/connection.server'
+import { lessonGroups, lessonRules, lessonSlots, lessons, trainers } from '~/db/schema'
+import { numbersIn } from '~/db/sql'
+import { clubsWithSeasons } from '~/features/clubs/club-seasons.server'
+import { findSeason } from '~/features/clubs/seasons'
+import { packagesOf } from '~/features/events/lessons/season-packages'
+import type { EventSession } from '~/model/event'
+import type { LessonStatus } from '~/model/lesson'
+import type { WrittenText } from '~/model/written-text'
+import { type Day, dayOf, timestampAt } from '~/time/time-zone'
+import { lessonDays } from './lesson-days'
+import { isCaughtUp, usualRain } from './rain'
+import { clockOf } from './slots'
+
+export type DatedGroup = {
+  readonly id: number
+  readonly clubId: number
+  readonly season: string
+  readonly slot: typeof lessonSlots.$inferSelect
+  readonly status: (typeof lessonGroups.$inferSelect)['status']
+  readonly package: string
+  /** Of a lesson, by its package. */
+  readonly minutes: number
+  readonly trainer: string | null
+  readonly dates: readonly LessonDate[]
+}
+
+export type LessonDate = {
+  /** As planned; of an extra lesson its own. It identifies the lesson within its group. */
+  readonly day: Day
+  readonly status: LessonStatus | 'held'
+  /** When it was announced for. UTC milliseconds, as in `held`. */
+  readonly planned: EventSession
+  /** When it is given; null where it is not, or when is not known yet. */
+  readonly held: EventSession | null
+  /** It is off, and will be caught up on a day that is not known yet. */
+  readonly isOpen: boolean
+  readonly trainerId: number | null
+  readonly trainer: string | null
+  readonly isSubstitute: boolean
+  readonly reason: WrittenText | null
+}
+
+const substitutes = aliasedTable(trainers, 'substitutes')
+
+const groupRows = (db: Db, ids: readonly number[]) =>
+  db
+    .select({
+      group: lessonGroups,
+      slot: lessonSlots,
+      lesson: lessons,
+      rain: lessonRules.rain,
+      trainer: trainers.title,
+      substitute: substitutes.title,
+    })
+    .from(lessonGroups)
+    .innerJoin(lessonSlots, eq(lessonSlots.id, lessonGroups.slotId))
+    .leftJoin(lessonRules, eq(lessonRules.clubId, lessonGroups.clubId))
+    .leftJoin(trainers, eq(trainers.id, lessonSlots.trainerId))
+    .leftJoin(lessons, eq(lessons.groupId, lessonGroups.id))
+    .leftJoin(substitutes, eq(substitutes.id, lessons.substituteId))
+    .where(inArray(lessonGroups.id, numbersIn(ids)))
+    .orderBy(asc(lessonGroups.id), asc(lessons.day))
+
+type GroupRow = Awaited<ReturnType<typeof groupRows>>[number]
+
+/** Groups by id with all their dates in order, as they differ by now. */
+export async function datesOf(
+  db: Db,
+  groupIds: readonly number[],
+  now: number,
+): Promise<ReadonlyMap<number, DatedGroup>> {
+  const dated = new Map<number, DatedGroup>()
+  if (groupIds.length === 0) return dated
+  const clubs = await clubsWithSeasons(db)
+  const rows = await groupRows(db, groupIds)
+  for (const id of new Set(rows.map(({ group }) => group.id))) {
+    const ofGroup = rows.filter(({ group }) => group.id === id)
+    const { group, slot, trainer } = ofGroup[0]!
+    const club = clubs.find((one) => one.id === group.clubId)
+    const season = club && findSeason(club, group.season)
+    const planned = season ? lessonDays(season, club, slot.weekday) : []
+    const format = season && packagesOf(season, club.region).find((one) => one.id === group.package)
+    const minutes = format?.lesson?.minutes ?? slot.minutes
+    const { clubId, season: key, status, package: packageId } = group
+    dated.set(id, {
+      ...{ id, clubId, season: key, slot, status, package: packageId, minutes, trainer: trainer?.nl ?? null },
+      dates: withOpen(ofGroup, planned, minutes, now),
+    })
+  }
+  return dated
+}
+
+function withOpen(rows: readonly GroupRow[], planned: readonly Day[], minutes: number, now: number): LessonDate[] {
+  const rain = rows[0]?.rain ?? usualRain
+  const rowOf = new Map(rows.flatMap((row) => (row.lesson ? [[row.lesson.day, row] as const] : [])))
+  let rained = 0
+  return [...new Set([...planned, ...rowOf.keys()])].sort().map((day) => {
+    const date = dateOn(day, rowOf.get(day) ?? { ...rows[0]!, lesson: null }, minutes, now)
+    const isTaught = date.status !== 'rained-off' || isCaughtUp(rain, rained++)
+    return { ...date, isOpen: date.held === null && isTaught }
+  })
+}
+
+function dateOn(day: Day, row: GroupRow, minutes: number, now: number): Omit<LessonDate, 'isOpen'> {
+  const { slot, lesson } = row
+  const at = (on: Day, start: number): EventSession => {
+    const startsAt = timestampAt(on, clockOf(start))
+    return { startsAt, endsAt: startsAt + minutes * 60_000 }
+  }
+  const isExtra = lesson?.status === 'extra'
+  const planned = at(day, isExtra ? (lesson.toStart ?? slot.start) : slot.start)
+  const status = lesson?.status ?? 'planned'
+  const toDay = lesson?.toDay ?? (status === 'moved' && lesson?.toStart !== null ? day : null)
+  const isAsPlanned = status === 'planned' || isExtra
+  const held = isAsPlanned ? planned : toDay === null ? null : at(toDay, lesson?.toStart ?? slot.start)
+  const substituteId = lesson?.substituteId ?? null
+  return {
+    ...{ day, planned, held, reason: lesson?.reason ?? null },
+    status: status === 'planned' && planned.endsAt <= now ? 'held' : status,
+    trainerId: substituteId ?? slot.trainerId,
+    trainer: (substituteId === null ? row.trainer : row.substitute)?.nl ?? null,
+    isSubstitute: substituteId !== null,
+  }
+}
+
+/** Amsterdam day on which it is given, or was to be. */
+export const dayGiven = ({ held, planned }: Pick<LessonDate, 'held' | 'planned'>): Day =>
+  dayOf((held ?? planned).startsAt)
