@@ -37,7 +37,7 @@ export const getClubList = createServerFn({ method: 'GET' })
 export const getClub = createServerFn({ method: 'GET' })
   .validator(accept(v.object({ locale, id: v.pipe(v.number(), v.integer(), v.minValue(1)) })))
   .handler(async ({ data }) => {
-    const page = await clubPage(database().read, data.id, data.locale, Date.now(), previewOfClub.get(getRequest()))
+    const page = await clubPage(database().read, data.id, data.locale, Date.now(), previewOfClub.of(getRequest()))
     if (!page) throw notFound({ routeId: rootRouteId })
     return { ...page, share: shareImage(clubCard(page, data.locale)) }
   })

@@ -2,14 +2,14 @@ import { eq } from 'drizzle-orm'
 import { type Db, prepared, untilWritten } from '~/db/connection.server'
 import { clubPages, clubSeasons } from '~/db/schema'
 import { pictureWithAlt } from '~/pictures/sources.server'
-import { createFormResult } from '~/server/http/request-context.server'
+import { createPreview } from '~/server/http/render-instead.server'
 import { clubs, type Season } from './clubs'
 import { type ClubWithSeasons, seasonsOf } from './seasons'
 
 export type ClubPageRow = typeof clubPages.$inferSelect
 
 /** What the page of a club shows in place of its row, for who looks at a draft. */
-export const previewOfClub = createFormResult<ClubPageRow>()
+export const previewOfClub = createPreview<ClubPageRow>()
 
 export const clubsWithSeasons = (db: Db): Promise<readonly ClubWithSeasons[]> => knownClubs(db, 'all')
 

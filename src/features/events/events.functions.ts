@@ -61,7 +61,7 @@ export const getEvent = createServerFn({ method: 'GET' })
   .validator(accept(v.object({ locale, id })))
   .handler(async ({ data }) => {
     const { read } = database()
-    const event = previewOfEvent.get(getRequest()) ?? (await findEvent(read, data.id))
+    const event = previewOfEvent.of(getRequest()) ?? (await findEvent(read, data.id))
     if (!event) throw notFound()
     const now = Date.now()
     const places = await placesOf(read, event)

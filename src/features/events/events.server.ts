@@ -7,7 +7,7 @@ import { clubsWithSeasons } from '~/features/clubs/club-seasons.server'
 import type { Season } from '~/features/clubs/clubs'
 import { type ClubWithSeasons, findSeason, groupsKnownOn, seasonCalendar } from '~/features/clubs/seasons'
 import type { PlaceStatus } from '~/model/registration'
-import { createFormResult } from '~/server/http/request-context.server'
+import { createPreview } from '~/server/http/render-instead.server'
 import { type Day, dayOf, endOfDay, startOfDay, timestampAt } from '~/time/time-zone'
 import type { EventTimestamps, Places } from './sign-up-state'
 
@@ -17,7 +17,7 @@ export type Dated<Row extends Momentary> = Omit<Row, keyof EventTimestamps> & Ev
 export type DatedEvent = Dated<EventRow>
 
 /** What the page of an event shows in place of its row, for who looks at a draft. */
-export const previewOfEvent = createFormResult<DatedEvent>()
+export const previewOfEvent = createPreview<DatedEvent>()
 
 /** Seasons have days only. */
 const firstLessonHour = '09:00'

@@ -41,7 +41,7 @@ export const getNews = createServerFn({ method: 'GET' })
   .validator(accept(v.object({ locale, id: v.pipe(v.number(), v.integer(), v.minValue(1)) })))
   .handler(async ({ data }) => {
     const { read } = database()
-    const row = previewOfNews.get(getRequest()) ?? (await findNews(read, data.id, Date.now()))
+    const row = previewOfNews.of(getRequest()) ?? (await findNews(read, data.id, Date.now()))
     if (!row) throw notFound()
     const share = shareImage(newsCard(row, data.locale))
     return {

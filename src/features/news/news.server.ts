@@ -2,13 +2,13 @@ import { and, desc, eq, lte, sql } from 'drizzle-orm'
 import { type Db, prepared } from '~/db/connection.server'
 import { news } from '~/db/schema'
 import { isDutchOnly } from '~/db/written-texts'
-import { createFormResult } from '~/server/http/request-context.server'
+import { createPreview } from '~/server/http/render-instead.server'
 
 export type NewsRow = typeof news.$inferSelect
 export type ListedNews = Pick<NewsRow, 'id' | 'title' | 'summary' | 'image' | 'publishedAt'>
 
 /** What the page of an item shows in place of its row, for who looks at a draft. */
-export const previewOfNews = createFormResult<NewsRow>()
+export const previewOfNews = createPreview<NewsRow>()
 
 const value = sql.placeholder
 const isPublished = and(eq(news.status, 'published'), lte(news.publishedAt, value('now')))

@@ -11,7 +11,7 @@ export const getTrainers = createServerFn({ method: 'GET' })
   .validator(accept(v.object({ locale: v.picklist(locales) })))
   .handler(async ({ data: { locale } }) => {
     const { read } = database()
-    const preview = previewOfTrainer.get(getRequest())
+    const preview = previewOfTrainer.of(getRequest())
     const all = await (preview ? listWithPreview(read, locale, preview) : listTrainers(read, locale))
     return all.map(({ clubIds, ...trainer }) => ({
       ...trainer,

@@ -4,13 +4,13 @@ import { trainers } from '~/db/schema'
 import type { Locale } from '~/i18n/locale'
 import { languageOf } from '~/model/written-text'
 import { pictureWithAlt } from '~/pictures/sources.server'
-import { createFormResult } from '~/server/http/request-context.server'
+import { createPreview } from '~/server/http/render-instead.server'
 import { initials } from '~/text/initials'
 
 type TrainerRow = typeof trainers.$inferSelect
 
 /** Whom the list of trainers shows in place of their row, for who looks at a draft. */
-export const previewOfTrainer = createFormResult<TrainerRow>()
+export const previewOfTrainer = createPreview<TrainerRow>()
 
 export const listTrainers = untilWritten(['trainers'], 2, (db, locale: Locale) => readTrainers(db, locale))
 

@@ -30,7 +30,7 @@ export const getVacancy = createServerFn({ method: 'GET' })
   .validator(accept(v.object({ locale, id: v.pipe(v.number(), v.integer(), v.minValue(1)) })))
   .handler(async ({ data }) => {
     const { read } = database()
-    const row = previewOfVacancy.get(getRequest()) ?? (await findVacancy(read, data.id, Date.now()))
+    const row = previewOfVacancy.of(getRequest()) ?? (await findVacancy(read, data.id, Date.now()))
     if (!row) throw notFound()
     return {
       ...vacancyView(row, data.locale),

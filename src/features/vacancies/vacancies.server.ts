@@ -2,13 +2,13 @@ import { and, desc, eq, gte, lte, sql } from 'drizzle-orm'
 import { type Db, prepared } from '~/db/connection.server'
 import { vacancies } from '~/db/schema'
 import type { EventPlace } from '~/model/event'
-import { createFormResult } from '~/server/http/request-context.server'
+import { createPreview } from '~/server/http/render-instead.server'
 import { dayOf } from '~/time/time-zone'
 
 export type OpenVacancy = typeof vacancies.$inferSelect
 
 /** What the page of a vacancy shows in place of its row, for who looks at a draft. */
-export const previewOfVacancy = createFormResult<OpenVacancy>()
+export const previewOfVacancy = createPreview<OpenVacancy>()
 
 export async function openVacancies(db: Db, now: number): Promise<OpenVacancy[]> {
   return openRows(db).execute({ now, today: dayOf(now) })

@@ -1,7 +1,7 @@
 import { prefixOf } from '~/i18n/route-paths'
 import { framePolicy, withoutMark } from '~/server/security/security-headers.server'
 import {
-  type FormResult,
+  noteFormResult,
   recordError,
   recordedErrorOf,
   requestContextOf,
@@ -9,21 +9,38 @@ import {
   takeRendered,
 } from './request-context.server'
 
-type Left<Page> = { path: string; result: FormResult<Page>; left: Page }
+/** A row with the values of a draft, for the public page that shows it beforehand. */
+export type Preview<Row> = {
+  readonly set: (request: Request, row: Row) => void
+  readonly of: (request: Request) => Row | undefined
+}
+
+export function createPreview<Row>(): Preview<Row> {
+  const rows = new WeakMap<Request, Row>()
+  return {
+    set: (request, row) => {
+      rows.set(request, row)
+      noteFormResult(request)
+    },
+    of: (request) => rows.get(request),
+  }
+}
+
+type Previewed<Row> = { path: string; preview: Preview<Row>; row: Row }
 
 /** The pages that stand in for the responses to these requests. */
 const wanted = new WeakMap<Request, Request>()
 
 /**
- * Responds from an endpoint without a page with the page at `path`, which finds `left` in `result`, for a frame: as anybody
+ * Responds from an endpoint without a page with the page at `path`, which finds `row` in `preview`, for a frame: as anybody
  * who is not signed in sees it, without its scripts, and kept by nobody.
  */
-export function respondWithFrame<Page>(request: Request, { path, result, left }: Left<Page>): Response {
+export function respondWithFrame<Row>(request: Request, { path, preview, row }: Previewed<Row>): Response {
   const page = new Request(new URL(path, request.url), { headers: { accept: 'text/html' } })
   const context = requestContextOf(request)
   if (context) setRequestContext(page, { ...context, target: path, prefix: prefixOf(path) })
-  result.set(page, left)
-  result.set(request, left)
+  preview.set(page, row)
+  preview.set(request, row)
   wanted.set(request, page)
   return new Response(null)
 }

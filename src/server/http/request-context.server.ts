@@ -25,23 +25,6 @@ export const handOver = (request: Request, html: string): void => {
 
 export const takeRendered = (request: Request): string | undefined => rendered.get(request)
 
-/** What the POST to a page leaves for the page that is rendered in response to it. */
-export type FormResult<Page> = {
-  readonly set: (request: Request, page: Page) => void
-  readonly get: (request: Request) => Page | undefined
-}
-
-export function createFormResult<Page>(): FormResult<Page> {
-  const pages = new WeakMap<Request, Page>()
-  return {
-    set: (request, page) => {
-      pages.set(request, page)
-      withResult.add(request)
-    },
-    get: (request) => pages.get(request),
-  }
-}
-
 export const noteFormResult = (request: Request): void => {
   withResult.add(request)
 }

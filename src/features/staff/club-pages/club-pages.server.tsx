@@ -50,7 +50,7 @@ const { content, editor } = formContent({
     const { nl, en } = both(typed, 'words')
     return en && !nl ? [{ field: 'wordsNl', code: 'other' }] : []
   },
-  shown: { page: (id) => ({ page: '/verenigingen/$club', parameters: [String(id)] }), result: previewOfClub },
+  shown: { page: (id) => ({ page: '/verenigingen/$club', parameters: [String(id)] }), preview: previewOfClub },
   publicPath: ({ prefix }, { id }) => {
     const club = findClub(id)
     return club ? pathOf({ page: '/verenigingen/$club', parameters: [formatIdSlug(club)] }, prefix) : null

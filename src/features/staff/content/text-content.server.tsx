@@ -19,8 +19,7 @@ import type { DeskPage } from '~/features/staff/frame/page'
 import { pictureField } from '~/features/staff/pictures/field.server'
 import { canonicalPrefix, type PageMatch, pathOf } from '~/i18n/route-paths'
 import type { FieldValues } from '~/model/staff'
-import { respondWithFrame } from '~/server/http/render-instead.server'
-import type { FormResult } from '~/server/http/request-context.server'
+import { type Preview, respondWithFrame } from '~/server/http/render-instead.server'
 import { slugify } from '~/text/slug'
 import type { Content, FieldError } from './content'
 import type { Editor } from './editor'
@@ -34,7 +33,7 @@ type Shared = 'id' | 'status' | 'version' | 'publishAt' | 'deletedAt' | 'publish
 /** Where visitors see a row: the page, and what it reads in place of its own. */
 type ShownPage<Table extends TextTable> = {
   readonly page: (id: number) => PageMatch
-  readonly result: FormResult<Table['$inferSelect']>
+  readonly preview: Preview<Table['$inferSelect']>
   readonly isShowable?: (row: Table['$inferSelect']) => boolean
 }
 
@@ -126,10 +125,10 @@ export function formContent<Table extends TextTable>(of: Form<Table>): { content
       const { now, request } = context
       const [found] = await database().read.select().from(table).where(eq(table.id, id))
       const shown = { ...(found ?? of.usual?.(id)), ...columns(typed, now, id) } as Table['$inferSelect']
-      const { page, result, isShowable } = of.shown
+      const { page, preview, isShowable } = of.shown
       const left = { ...shown, publishedAt: shown.status === 'draft' ? now : shown.publishedAt }
       if (isShowable && !isShowable(left)) return undefined
-      return () => respondWithFrame(request, { path: pathOf(page(id), canonicalPrefix(locale)), result, left })
+      return () => respondWithFrame(request, { path: pathOf(page(id), canonicalPrefix(locale)), preview, row: left })
     },
     ...(of.pageAt && { pageAt: of.pageAt }),
     ...(of.preview && { preview: of.preview }),

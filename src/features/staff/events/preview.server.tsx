@@ -33,7 +33,7 @@ export async function eventPage(
   const left = row && (await previewedEvent(read, row, fields, now))
   const page = { page: '/evenementen/$event', parameters: [String(id)] } as const
   const path = pathOf(page, canonicalPrefix(locale))
-  return left && (() => respondWithFrame(request, { path, result: previewOfEvent, left }))
+  return left && (() => respondWithFrame(request, { path, preview: previewOfEvent, row: left }))
 }
 
 /** Card, share image and emails, by the code that makes the real ones. */

@@ -35,7 +35,7 @@ const item = textContent({
   columns,
   shown: {
     page: (id) => ({ page: '/nieuws/$news', parameters: [String(id)] }),
-    result: previewOfNews,
+    preview: previewOfNews,
     isShowable: ({ image }) => image !== '',
   },
   preview: async ({ href }, { id }) => (

@@ -91,7 +91,7 @@ export const trainer = textContent({
     position: String(position),
     ...Object.fromEntries(clubIds.map((id) => [clubField(id), '1'])),
   }),
-  shown: { page: () => ({ page: '/over-ons', parameters: [] }), result: previewOfTrainer },
+  shown: { page: () => ({ page: '/over-ons', parameters: [] }), preview: previewOfTrainer },
   pageAt: trainerAnchor,
   publicPath: ({ prefix }) => pathOf({ page: '/over-ons', parameters: [] }, prefix),
 })

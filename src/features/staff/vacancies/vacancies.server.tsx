@@ -112,7 +112,7 @@ export const vacancy = textContent({
   publicPath: pageOfOne('/vacatures/$vacancy'),
   shown: {
     page: (id) => ({ page: '/vacatures/$vacancy', parameters: [String(id)] }),
-    result: previewOfVacancy,
+    preview: previewOfVacancy,
     isShowable: ({ clubId, place }) => clubId !== null || place !== null,
   },
   title: msg`Vacatures`,
