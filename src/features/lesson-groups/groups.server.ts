@@ -1,6 +1,6 @@
-import { and, eq, gte, inArray, isNotNull, isNull, lte, ne, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, gte, inArray, isNotNull, isNull, lte, ne, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
-import { lessonGroups, placements } from '~/db/schema'
+import { lessonGroups, participants, placements } from '~/db/schema'
 import { numbersIn } from '~/db/sql'
 import type { Day } from '~/time/time-zone'
 import type { PlannedGroup } from './planning/plan-lessons'
@@ -9,13 +9,16 @@ export type OfClub = { readonly clubId: number; readonly season: string }
 
 export const isOpenPlacement = notInArray(placements.status, ['declined', 'ended'])
 
-/** Who sits in a group on an Amsterdam day: told or agreed, or ended with a last day. */
+/** Told or agreed, or ended with a last day. */
+export const wasGiven = or(
+  inArray(placements.status, ['told', 'agreed']),
+  and(eq(placements.status, 'ended'), isNotNull(placements.untilDay)),
+)
+
+/** Who sits in a group on an Amsterdam day. */
 export const sitsOn = (day: Day): SQL | undefined =>
   and(
-    or(
-      inArray(placements.status, ['told', 'agreed']),
-      and(eq(placements.status, 'ended'), isNotNull(placements.untilDay)),
-    ),
+    wasGiven,
     or(isNull(placements.fromDay), lte(placements.fromDay, day)),
     or(isNull(placements.untilDay), gte(placements.untilDay, day)),
   )
@@ -113,9 +116,19 @@ export async function removeProposal(tx: Db, slotId: number): Promise<boolean> {
   return true
 }
 
+/** How many have a place in the groups that a condition finds; who cancelled the lessons has none. */
+async function countSeats(db: Db, ofGroup: SQL): Promise<number> {
+  const [found] = await db
+    .select({ seats: count() })
+    .from(placements)
+    .innerJoin(participants, eq(participants.id, placements.participantId))
+    .where(and(ofGroup, isOpenPlacement, eq(participants.standing, 'in')))
+  return found?.seats ?? 0
+}
+
+export const countInGroup = (db: Db, groupId: number): Promise<number> =>
+  countSeats(db, eq(placements.groupId, groupId))
+
 /** How many have a place in the group of a slot. */
 export const countPlaced = (db: Db, slotId: number): Promise<number> =>
-  db.$count(
-    placements,
-    and(isOpenPlacement, sql`${placements.groupId} in (select id from lesson_groups where slot_id = ${slotId})`),
-  )
+  countSeats(db, sql`${placements.groupId} in (select id from lesson_groups where slot_id = ${slotId})`)

@@ -3,7 +3,7 @@ import { type Db, onlyRow } from '~/db/connection.server'
 import { events, lessonGroups, lessonSlots, lessonWishes, participants, placements } from '~/db/schema'
 import type { Package } from '~/model/event'
 import { addDays, type Day } from '~/time/time-zone'
-import { isOpenPlacement } from './groups.server'
+import { countInGroup, isOpenPlacement } from './groups.server'
 import { groupFormat } from './planning/plan-input'
 
 export type Move = {
@@ -124,7 +124,7 @@ type Group = Pick<typeof lessonGroups.$inferSelect, 'id' | 'package'>
 async function isFull(db: Db, { id, package: chosen }: Group, packages: readonly Package[]): Promise<boolean> {
   const lesson = packages.find((one) => one.id === chosen)?.lesson
   const most = lesson ? groupFormat(lesson.minutes, lesson.groupSize).max : Number.POSITIVE_INFINITY
-  return (await db.$count(placements, and(eq(placements.groupId, id), isOpenPlacement))) >= most
+  return (await countInGroup(db, id)) >= most
 }
 
 type NewGroup = Pick<typeof lessonGroups.$inferInsert, 'clubId' | 'season' | 'slotId' | 'package'>

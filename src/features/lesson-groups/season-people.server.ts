@@ -1,13 +1,15 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
-import { lessonGroups, participants, placements, registrations } from '~/db/schema'
+import { lessonGroups, lessonWishes, participants, placements, registrations } from '~/db/schema'
 import type { Club, Season } from '~/features/clubs/clubs'
 import { findLessons } from '~/features/events/lessons/lessons.server'
 import { ageOn } from '~/features/registrations/form/registration'
 import type { Package } from '~/model/event'
 import { isOpenPlacement } from './groups.server'
+import { type LastPlace, readLastSeason, slotLike } from './last-season.server'
 import type { PlanInput, PlanPerson } from './planning/plan-input'
 import { groupFormat } from './planning/plan-input'
+import { rulesOf } from './rules.server'
 import type { LessonSlot } from './slots'
 import { slotsOf } from './slots.server'
 import { companionsIn, levelSteps, suits } from './wishes'
@@ -21,7 +23,12 @@ export type SeasonPerson = {
   readonly level: string | null
   readonly package: string | null
   readonly groupWith: string | null
+  readonly wish: Wish | null
+  /** Where this person was last season; null without a place then, undefined for who was not there. */
+  readonly last: LastPlace | null | undefined
 }
+
+type Wish = typeof lessonWishes.$inferSelect
 
 export type SeasonPlanning = {
   readonly slots: readonly LessonSlot[]
@@ -35,10 +42,11 @@ export async function readSeason(db: Db, club: Club, key: string, season: Season
   const slots = await slotsOf(db, key, club.id)
   const lessons = await findLessons(db, club.id, key)
   const rows = lessons ? await signedUp(db, lessons.id) : []
+  const lastSeason = await readLastSeason(db, club.id, key)
   const packages = lessons?.packages ?? []
-  const people = rows.map(({ participant, reference }) => ({
+  const people = rows.map(({ participant, reference, wish }) => ({
     ...participant,
-    reference,
+    ...{ reference, wish, last: lastSeason(participant) },
     age: ageOn(participant.birthDate, season.lessonStartDate),
   }))
   const named = people.map(({ id, name, age }) => ({ id, name, isChild: isChildAt(age) }))
@@ -59,26 +67,43 @@ export async function readSeason(db: Db, club: Club, key: string, season: Season
         const of = { id: person.id, name: person.name, isChild: isChildAt(person.age) }
         return {
           ...{ id: person.id, isChild: of.isChild, age: person.age, level: levelSteps(person.level, of.isChild) },
-          formats: person.package === null ? [] : [person.package],
+          formats: [...new Set([person.package, person.wish?.secondPackage ?? null])].flatMap((id) => id ?? []),
           hours: slots.filter((slot) => suits(person.availability ?? [], slot)).map(({ id }) => id),
-          companions: companionsIn(person.groupWith, of, named).map((id) => ({ id, isOnlyTogether: false })),
+          companions: companionsOf(person, people, named),
           household: sizeOf(person.registrationId) > 1 ? person.registrationId : null,
-          ...{ lastSlot: null, wasUnplaced: false, order },
+          lastSlot: (person.last && slotLike(person.last.slot, slots)?.id) ?? null,
+          ...{ wasUnplaced: person.last === null, order },
         }
       }),
       standing: (await standingOf(db, club.id, key)).filter(({ person }) => people.some(({ id }) => id === person)),
-      levelSpan: 1,
+      levelSpan: (await rulesOf(db, club.id)).levelSpan,
     },
   }
 }
 
 const isChildAt = (age: number): boolean => age < 18
 
+type Named = Parameters<typeof companionsIn>[2]
+
+/** Whom staff recognised, else whom the words name; with them last season's group, where it is wished again. */
+function companionsOf(person: SeasonPerson, all: readonly SeasonPerson[], named: Named): PlanPerson['companions'] {
+  const { id, wish, last, groupWith, age, name } = person
+  const theirs = wish?.companionIds ?? companionsIn(groupWith, { id, name, isChild: isChildAt(age) }, named)
+  const sameGroup = wish?.isSameGroup && last ? all.filter((other) => other.last?.groupId === last.groupId) : []
+  return [
+    ...theirs.map((other) => ({ id: other, isOnlyTogether: wish?.isOnlyTogether ?? false })),
+    ...sameGroup
+      .filter((other) => other.id !== id && !theirs.includes(other.id))
+      .map((other) => ({ id: other.id, isOnlyTogether: false })),
+  ]
+}
+
 const signedUp = (db: Db, eventId: number) =>
   db
-    .select({ participant: participants, reference: registrations.reference })
+    .select({ participant: participants, reference: registrations.reference, wish: lessonWishes })
     .from(participants)
     .innerJoin(registrations, eq(registrations.id, participants.registrationId))
+    .leftJoin(lessonWishes, eq(lessonWishes.participantId, participants.id))
     .where(and(eq(participants.eventId, eventId), eq(participants.standing, 'in')))
     .orderBy(asc(registrations.createdAt), asc(participants.id))
 

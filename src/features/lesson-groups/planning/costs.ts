@@ -1,4 +1,5 @@
 import type { Place, Seat, TrainerDay } from './board'
+import type { SlotGroup } from './fit'
 import type { PlanWeights } from './plan-input'
 
 /** More than any wish: a group that is too small. */
@@ -29,7 +30,7 @@ function siblingCost(here: Place, there: Place | null, weights: PlanWeights): nu
   return last.slot.start - first.slot.start > first.slot.minutes ? weights.siblingsHoursApart : 0
 }
 
-export function groupCost({ slot, format, members }: Place, weights: PlanWeights): number {
+export function groupCost({ slot, format, members }: SlotGroup, weights: PlanWeights): number {
   if (!format) return 0
   const tooSmall = members.length < format.min ? forbidden : 0
   const ages = members.flatMap(({ isChild, age }) => (isChild && age !== null ? [age] : []))

@@ -28,7 +28,7 @@ export async function eraseTrace(tx: Db, registrationId: number): Promise<void> 
     sql`exists (
       select 1 from ${jsonList(undoSteps.rows, 'change')}
       where case when ${jsonField(change, 'table')} = 'registrations' then ${isOf(jsonField(change, 'id'))}
-        when ${jsonField(change, 'table')} = 'placements' then cast(coalesce(${jsonField(before, 'participant_id')},
+        when ${jsonField(change, 'table')} in ('placements', 'lesson_wishes') then cast(coalesce(${jsonField(before, 'participant_id')},
           ${jsonField(after, 'participant_id')}) as bigint) in (${people})
         else ${isOf(jsonField(before, 'registration_id'))} or ${isOf(jsonField(after, 'registration_id'))} end)`,
   )
