@@ -193,14 +193,15 @@ it('a picture that attacks is refused without much memory', async () => {
 
 const longTexts = /^(?:title|summary|body|whatToBring|place|package1Name|question1[LH])/
 
-it('every preview of a draft, as long as it may be, is made within 300 ms of CPU', async () => {
+it('a preview of a draft, as long as it may be, is made within 300 ms of CPU, or twice that of a short one', async () => {
   const slow: string[] = []
   const headers = { ...asStaff(), origin: site.url }
-  for (const [kind, { fields, previews }] of Object.entries(draftKinds))
-    for (const piece of ['baan ', 'a', '**a** ', '- a\n', '[a](/b) ', '![', '<b>']) {
+  for (const [kind, { fields, previews }] of Object.entries(draftKinds)) {
+    const short = new Map<string, number>()
+    for (const piece of ['', 'baan ', 'a', '**a** ', '- a\n', '[a](/b) ', '![', '<b>']) {
       const filledFields = Object.entries(fields).map(([name, value]) => {
         const most = name.startsWith('body') ? 20_000 : name.startsWith('summary') ? 1200 : 480
-        return [name, longTexts.test(name) ? piece.repeat(most / piece.length) : value]
+        return [name, piece && longTexts.test(name) ? piece.repeat(most / piece.length) : value]
       })
       const parts = [...filledFields, ['do', 'save']].map(
         ([name, value]) => `--xyz\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
@@ -212,13 +213,16 @@ it('every preview of a draft, as long as it may be, is made within 300 ms of CPU
       expect(status, `${kind} ${piece}`).toBe(303)
       const path = new URL(given.location!, site.url).pathname
       for (const preview of previews) {
+        const most = Math.max(mostOfPreview, 2 * (short.get(preview) ?? 0))
         const cost = await costOf(
           async () => expect((await sendRequest(site, `${path}/${preview}`, { headers })).status).toBe(200),
-          mostOfPreview,
+          piece ? most : 0,
         )
-        if (cost > mostOfPreview) slow.push(`${kind} ${preview} ${JSON.stringify(piece)}: ${cost} ms`)
+        if (piece === '') short.set(preview, cost)
+        else if (cost > most) slow.push(`${kind} ${preview} ${JSON.stringify(piece)}: ${cost} ms, at most ${most}`)
       }
     }
+  }
   expect(slow).toEqual([])
 })
 

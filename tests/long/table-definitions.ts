@@ -30,6 +30,7 @@ const expression = (sql: string) =>
     .replace(/\bpublic\.| using btree| collate c\b/g, '')
     .replace(/\b(\w+) collate nocase/g, 'lower $1')
     .replace(/= any \(array\[(.*?)\]\)/g, 'in ($1)')
+    .replace(/<> all \(array\[(.*?)\]\)/g, 'not in ($1)')
     .replace(/\b(\w+) between (\w+) and (\w+)/g, '$1 >= $2 and $1 <= $3')
     .replace(/[()]/g, ' ')
     .replace(/\s*,\s*/g, ', ')

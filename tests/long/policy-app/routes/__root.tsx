@@ -1,4 +1,5 @@
-import { createRootRouteWithContext, HeadContent, Scripts } from '@tanstack/react-router'
+import { createRootRouteWithContext, Scripts } from '@tanstack/react-router'
+import { Head } from '~/site/head'
 
 const ran = (which: string) => `document.documentElement.dataset.${which} = 'ran'`
 
@@ -7,7 +8,7 @@ export const Route = createRootRouteWithContext<object>()({
   shellComponent: () => (
     <html lang="en">
       <head>
-        <HeadContent />
+        <Head />
       </head>
       <body>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: it stands in for a hole in a page. */}
