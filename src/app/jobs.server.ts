@@ -2,6 +2,7 @@ import { and, eq, gt, isNotNull, lte, min, ne, sql } from 'drizzle-orm'
 import type { Database, Db } from '~/db/connection.server'
 import { events, registrations } from '~/db/schema'
 import { withoutIndex } from '~/db/sql'
+import { agreeBySilence, nextSilence, silentPlacements } from '~/features/lesson-groups/families/answers.server'
 import { alertsDue, mailOpening, nextOpening } from '~/features/opening-alerts/alerts.server'
 import { changeStatus } from '~/features/registrations/life-cycle.server'
 import { remindBefore } from '~/features/registrations/manage/next-dates.server'
@@ -110,9 +111,24 @@ const reminders = job({
 
 const openings = job({ topics: ['outbox'], find: alertsDue, run: mailOpening, nextDue: nextOpening })
 
+const silences = job({
+  topics: ['registrations'],
+  find: silentPlacements,
+  run: agreeBySilence,
+  nextDue: nextSilence,
+})
+
 const unindexed = job({ topics: [], find: withoutWords, run: indexOlder })
 
-const jobs: readonly Job[] = [endedOffers, waitingForNothing, reminders, openings, unindexed, ...retentionJobs]
+const jobs: readonly Job[] = [
+  endedOffers,
+  waitingForNothing,
+  reminders,
+  openings,
+  silences,
+  unindexed,
+  ...retentionJobs,
+]
 
 /** Each job finds its rows in its own transaction, so any number of processes may run it. Returns the work done. */
 export async function runDueJobs(database: Pick<Database, 'read' | 'write'>, now: number): Promise<number> {

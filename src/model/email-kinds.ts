@@ -12,6 +12,7 @@ const registration = {
   'session-changed': { nl: 'Dag vervalt of verzet', en: 'Day off or moved' },
   'event-cancelled': { nl: 'Evenement gaat niet door', en: 'Event canceled' },
   'event-reinstated': { nl: 'Evenement gaat toch door', en: 'Event back on' },
+  'lesson-groups': { nl: 'Groep bekend', en: 'Group announced' },
   'event-reminder': { nl: 'Herinnering', en: 'Reminder' },
   'staff-message': { nl: 'Bericht van ons', en: 'Message from us' },
 }

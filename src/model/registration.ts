@@ -52,6 +52,11 @@ export const historyKinds = [
   'readmit',
   'address-changed',
   'price-changed',
+  'group-told',
+  'group-agreed',
+  'group-objected',
+  'group-declined',
+  'group-widened',
 ] as const
 export type HistoryKind = (typeof historyKinds)[number]
 
@@ -69,4 +74,10 @@ export type HistoryDetails = {
   /** `split`: how many went. There and in the `moved` of who went: the id of the other registration. */
   readonly people?: number
   readonly other?: number
+  /** `group-…`: a participant; `group-told`: `people` have a place. */
+  readonly person?: number
+  /** `group-widened`: the hour that became possible (Monday is 1, minutes after midnight), or one level up or down there. */
+  readonly weekday?: number
+  readonly start?: number
+  readonly steps?: number
 }

@@ -2,6 +2,7 @@ import { type I18n, type Messages, setupI18n } from '@lingui/core'
 import type { Locale } from '~/i18n/locale'
 
 const catalogues = import.meta.glob<Messages>('../locales/*/{site,pages/*}.po', { eager: true, import: 'messages' })
+const letters = import.meta.glob<Messages>('../locales/*/letters.po', { eager: true, import: 'messages' })
 const cached: Record<Locale, I18n> = { nl: learn('nl'), en: learn('en') }
 
 export const siteWords = (locale: Locale): I18n => cached[locale]
@@ -13,3 +14,9 @@ function learn(locale: Locale): I18n {
   i18n.activate(locale)
   return i18n
 }
+
+/** Those of emails, and of what is made like them on the server alone. */
+export const emailWords = (locale: Locale): Messages => ({
+  ...siteWords(locale).messages,
+  ...letters[`../locales/${locale}/letters.po`],
+})

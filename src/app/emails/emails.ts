@@ -15,6 +15,7 @@ import { eventChanged } from '~/features/registrations/emails/event-changed'
 import { eventReinstated } from '~/features/registrations/emails/event-reinstated'
 import { eventReminder } from '~/features/registrations/emails/event-reminder'
 import { howToPayEmail } from '~/features/registrations/emails/how-to-pay'
+import { lessonGroupsEmail } from '~/features/registrations/emails/lesson-groups'
 import { offerExpired } from '~/features/registrations/emails/offer-expired'
 import { registrationCancelled } from '~/features/registrations/emails/registration-cancelled'
 import { registrationChanged } from '~/features/registrations/emails/registration-changed'
@@ -41,6 +42,7 @@ const definitions = {
   'event-cancelled': eventCancelled,
   'event-reinstated': eventReinstated,
   'event-reminder': eventReminder,
+  'lesson-groups': lessonGroupsEmail,
   'registrations-link': registrationsLink,
   'staff-message': staffMessage,
   'opening-alert-confirm': openingAlertConfirm,

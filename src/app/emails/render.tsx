@@ -3,10 +3,9 @@ import { I18nProvider } from '@lingui/react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { Rendering } from '~/emails/email-parts'
 import type { Locale } from '~/i18n/locale'
-import { messages as en } from '~/locales/en/letters.po'
-import { messages as nl } from '~/locales/nl/letters.po'
 import type { EmailKind } from '~/model/email-kinds'
 import type { RenderedEmail } from '~/server/mail/transport.server'
+import { emailWords } from '~/site/catalogues.server'
 import { type EmailData, emails } from './emails'
 
 export async function renderEmail<Kind extends EmailKind>(
@@ -15,7 +14,7 @@ export async function renderEmail<Kind extends EmailKind>(
   data: EmailData[Kind],
 ): Promise<RenderedEmail> {
   const { subject, Body, attachments } = emails[kind]
-  const i18n = setupI18n({ locale, messages: { [locale]: { nl, en }[locale] } })
+  const i18n = setupI18n({ locale, messages: { [locale]: emailWords(locale) } })
   const full = subject(data, i18n)
   const set = (medium: 'html' | 'text') =>
     renderToStaticMarkup(

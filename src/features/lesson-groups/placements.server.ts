@@ -77,6 +77,11 @@ export async function endPlacement(
     const untilDay = fromDay === undefined ? null : addDays(fromDay, -1)
     await tx.update(placements).set({ status: 'ended', untilDay, updatedAt: now }).where(eq(placements.id, id))
   }
+  await endIfEmpty(tx, groupId, now)
+}
+
+/** A group in which nobody is, or ever was up to a day, is no more. */
+export async function endIfEmpty(tx: Db, groupId: number, now: number): Promise<void> {
   const left = await tx
     .select({ status: placements.status, untilDay: placements.untilDay })
     .from(placements)

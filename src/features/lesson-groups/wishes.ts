@@ -6,10 +6,12 @@ import type { SlotPlace } from './slots'
 const partOf = (start: number): DayPart => (start < 12 * 60 ? 'morning' : start < 18 * 60 ? 'afternoon' : 'evening')
 
 /** Whoever named parts of the day can come to all hours of such a part. */
-export const suits = (
-  availability: readonly string[],
-  { weekday, start }: Pick<SlotPlace, 'weekday' | 'start'>,
-): boolean => availability.includes(`${weekdays[weekday - 1]}-${partOf(start)}`)
+export const suits = (availability: readonly string[], slot: Pick<SlotPlace, 'weekday' | 'start'>): boolean =>
+  availability.includes(availabilityAt(slot))
+
+/** What makes the hour of a slot suit. */
+export const availabilityAt = ({ weekday, start }: Pick<SlotPlace, 'weekday' | 'start'>): string =>
+  `${weekdays[weekday - 1]}-${partOf(start)}`
 
 /** Two steps between the colours, so that a group has one of them; one between the classes of a rating. Null where unknown. */
 export function levelSteps(level: string | null, isChild: boolean): number | null {

@@ -32,8 +32,10 @@ export function misfitAtHour(
 /** A lesson may be given in a longer slot, never in a shorter one. */
 export const isLongEnough = (slot: PlanSlot, format: GroupFormat): boolean => format.minutes <= slot.minutes
 
-export const isWelcome = ({ isChild }: PlanPerson, { audience }: PlanSlot): boolean =>
-  audience === 'both' || (audience === 'children') === isChild
+export const isWelcome = (
+  { isChild }: Pick<PlanPerson, 'isChild'>,
+  { audience }: Pick<PlanSlot, 'audience'>,
+): boolean => audience === 'both' || (audience === 'children') === isChild
 
 /** Children and adults are compared among themselves alone. Who has no level goes with those who have none. */
 function isWithin(person: PlanPerson, members: readonly PlanPerson[], levelSpan: number): boolean {

@@ -1,6 +1,7 @@
 import type { Database } from '~/db/connection.server'
 import { type DatedEvent, findEvent } from '~/features/events/events.server'
 import { signupRules } from '~/features/events/views.server'
+import { familyPart } from '~/features/lesson-groups/families/family-part.server'
 import { contactOf } from '~/features/registrations/form/contact'
 import {
   type CorrectionFields,
@@ -19,6 +20,7 @@ import {
   mailRegistrationLinks,
   type Registration,
 } from '~/features/registrations/registrations.server'
+import type { Locale } from '~/i18n/locale'
 import type { FormValues } from '~/server/http/form-handler.server'
 import {
   acceptOffer,
@@ -32,6 +34,7 @@ import {
   removeParticipant,
   setPhotos,
 } from './changes.server'
+import { answerGroup, type GroupIntent, groupIntent } from './group-answers.server'
 import { type ChangeStep, changeSteps, type DoneAction } from './search-params'
 
 export type RefusedChange = {
@@ -40,20 +43,25 @@ export type RefusedChange = {
   errors: RegistrationError[]
   correction: CorrectionFields | null
   newParticipant: NewParticipantForm | null
+  /** The part about lesson groups, with what was wrong. */
+  groups: string | null
   status: 409 | 422 | 429
 }
 
-type ActionResult = { said: DoneAction } | { refused: RefusedChange } | { notFound: true }
+type ActionResult = { said: DoneAction } | { answered: string } | { refused: RefusedChange } | { notFound: true }
 
 type ActionContext = {
   database: Pick<Database, 'read' | 'write'>
   registration: Registration
   form: FormValues
+  locale: Locale
   now: number
 }
 
 /** Idempotent. `now` is UTC milliseconds. */
 export async function performAction(context: ActionContext, intent: string): Promise<ActionResult> {
+  const toGroup = groupIntent(intent)
+  if (toGroup) return answer(context, toGroup)
   switch (intent) {
     case 'accept':
       return respondTo(context, acceptOffer(context.database, context.registration.id, context.now), 'accepted', null)
@@ -92,6 +100,17 @@ export async function performAction(context: ActionContext, intent: string): Pro
     default:
       return { notFound: true }
   }
+}
+
+async function answer(context: ActionContext, intent: GroupIntent): Promise<ActionResult> {
+  const { database, registration, now } = context
+  const event = await findEvent(database.read, registration.eventId)
+  if (!event) return { notFound: true }
+  const wrong = await answerGroup({ ...context, event }, intent)
+  if (!wrong) return { answered: `groep-${whoOf(context)}` }
+  const part = await familyPart(database.read, { registration, event }, { locale: context.locale, now, wrong })
+  const status = wrong.refusal === 'hours-needed' ? 422 : 409
+  return { refused: refusedChange(null, { groups: part?.html ?? null, ...(!part && { refusal: 'ended' }), status }) }
 }
 
 async function remove(context: ActionContext): Promise<ActionResult> {
@@ -178,6 +197,7 @@ export const refusedChange = (step: ChangeStep | null, said: Partial<RefusedChan
   errors: [],
   correction: null,
   newParticipant: null,
+  groups: null,
   status: 422,
   ...said,
 })

@@ -107,6 +107,21 @@ export function HistoryWords({ line: { kind, by, facts, moved } }: { line: Line 
       return <Trans>We hebben de tijd of de locatie gewijzigd.</Trans>
     case 'session-changed':
       return <SessionWords {...facts} />
+    case 'group-told':
+      return facts.people === 0 ? (
+        <Trans>We lieten weten dat er nog geen plek is.</Trans>
+      ) : (
+        <Trans>We lieten weten welke groep het is.</Trans>
+      )
+    case 'group-agreed':
+      if (by === 'clock') return <Trans>We hoorden niets, dus de groep past.</Trans>
+      return isStaff ? <Trans>Je zei ons dat de groep past.</Trans> : <Trans>Je liet weten dat de groep past.</Trans>
+    case 'group-objected':
+      return <Trans>Je liet weten dat de groep niet past.</Trans>
+    case 'group-declined':
+      return isStaff ? <Trans>We gaven de plek in de groep vrij.</Trans> : <Trans>Je gaf de plek in de groep op.</Trans>
+    case 'group-widened':
+      return <Trans>Je gaf door wat er ook kan.</Trans>
   }
 }
 

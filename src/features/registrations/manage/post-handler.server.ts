@@ -63,7 +63,8 @@ async function handleChange(caller: Caller, given: string, form: FormValues): Pr
   if (!registration) return undefined
   if (intent === 'claim') return claim(caller, registration)
   if (intent === 'renew-links') return renew(caller, registration, now)
-  const result = await performAction({ database: database(), registration, form, now }, intent)
+  const result = await performAction({ database: database(), registration, form, locale: caller.locale, now }, intent)
+  if ('answered' in result) return { redirect: `${new URL(request.url).pathname}#${result.answered}` }
   if ('said' in result) return redirectAfter(request, result.said)
   return 'refused' in result ? refuse(result.refused) : undefined
 }

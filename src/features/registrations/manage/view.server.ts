@@ -7,6 +7,7 @@ import { describeDaysAndTimes } from '~/features/events/sessions'
 import { placesLeft, signupState } from '~/features/events/sign-up-state'
 import { type EventView, eventView } from '~/features/events/views.server'
 import { whatToBring } from '~/features/events/what-to-bring.server'
+import { familyPart } from '~/features/lesson-groups/families/family-part.server'
 import { dueOf, openOf } from '~/features/payments/balance'
 import { isToPay, paymentRequest } from '~/features/payments/payment-request'
 import { type QrPath, qrPath } from '~/features/payments/qr-code.server'
@@ -80,6 +81,8 @@ export type RegistrationDetails = {
   offerUntil: number | null
   /** Null where no groups are made. */
   groupsKnownOn: Day | null
+  /** HTML about the lesson groups; empty where there is nothing to say. */
+  groups: string
   nextDates: NextDate[]
   history: ShownLine[]
   /** Of the last email that had a fate; null where it arrived. */
@@ -113,6 +116,7 @@ export async function registrationView(
   const history = await shownHistory(db, registration.id, locale)
   const { place } = view
   const request = requestOf(registration, event, now)
+  const groups = await familyPart(db, { registration, event }, { locale, now })
   const ages = registration.participants.map(({ birthDate }) => ageOn(birthDate, dayOf(event.startsAt)))
   return {
     reference: registration.reference,
@@ -145,8 +149,11 @@ export async function registrationView(
     consents: { privacyAt, photosAt, guardianAt },
     placeInLine: registration.status === 'waiting' ? await placeInLine(db, registration) : 0,
     offerUntil: registration.offerUntil,
-    groupsKnownOn: groupsKnownFor(event),
-    nextDates: nextDates(registration, event, request?.dueOn, now),
+    groupsKnownOn: groups?.isTold ? null : groupsKnownFor(event),
+    groups: groups?.html ?? '',
+    nextDates: nextDates(registration, event, request?.dueOn, now).filter(
+      ({ kind }) => kind !== 'groups' || !groups?.isTold,
+    ),
     history,
     undelivered: await undeliveredMail(db, registration.id),
     may: allowed(registration, event, placesAreFree(event, places, now), now),

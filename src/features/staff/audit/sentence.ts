@@ -25,6 +25,9 @@ const sentences: Readonly<Record<AuditAction, (label: string) => MessageDescript
   series: (label) => msg`De reeks van ‘${label}’ is gemaakt.`,
   together: (label) => msg`Samen gewijzigd: ${label}.`,
   'plan-groups': (label) => msg`De groepen zijn ingedeeld: ${label}.`,
+  'tell-groups': (label) => msg`De groepen zijn bekendgemaakt: ${label}.`,
+  'group-answer': (label) => msg`Antwoord verwerkt: ${label}.`,
+  'remind-groups': (label) => msg`Wie nog niets zei, krijgt een herinnering: ${label}.`,
   import: (label) =>
     msg`${plural(Number(label), { one: '# doorverwijzing is nieuw of anders.', other: '# doorverwijzingen zijn nieuw of anders.' })}`,
   confirm: (label) => msg`${label} heeft een plek.`,

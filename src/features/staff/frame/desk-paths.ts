@@ -198,6 +198,8 @@ export const deskPaths = {
     seed: number(999_999),
     ...{ companions: weight, siblings: weight, ages: weight, full: weight, stay: weight, gaps: weight },
   },
+  'lessen/$club/$season/bekendmaken': { to: choice(['changed', '1', '2', '3', '4', '5', '6', '7']) },
+  'lessen/$club/$season/antwoorden': {},
   verenigingen: {},
   'verenigingen/$id': {},
   'verenigingen/$id/voorbeeld': {},

@@ -14,6 +14,8 @@ const words = {
   lessen: 'lessons',
   lesuren: 'slots',
   indelen: 'planning',
+  bekendmaken: 'telling',
+  antwoorden: 'answers',
   baan: 'court',
   afdrukken: 'print',
   familie: 'family',

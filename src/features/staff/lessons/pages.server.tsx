@@ -12,8 +12,10 @@ import { SeasonChoice } from '~/features/staff/seasons/grid'
 import { comingSeason, isSeasonKey } from '~/features/staff/seasons/season-keys'
 import { type ClubSeason, seasonOfClubs } from '~/features/staff/seasons/seasons.server'
 import { StateBadge } from '~/features/staff/seasons/words'
+import { answersPage } from './answers/page.server'
 import { planPage } from './plan/page.server'
 import { slotsPage } from './slots/page.server'
+import { tellPage } from './tell/page.server'
 
 const listPage: DeskPage = {
   path: 'lessen',
@@ -70,4 +72,4 @@ function ClubList({ context, seasonKey, rows }: ClubListProps) {
   )
 }
 
-export const lessonPages: readonly DeskPage[] = [listPage, slotsPage, planPage]
+export const lessonPages: readonly DeskPage[] = [listPage, slotsPage, planPage, tellPage, answersPage]

@@ -56,6 +56,7 @@ const fields: Readonly<Record<string, MessageDescriptor>> = {
   paymentState: msg`Betaling`,
   groups: msg`Groepen`,
   placed: msg`Geplaatst`,
+  families: msg`Families`,
   tick: msg`Op de baan`,
   overtaken: msg`Op de baan (telt niet: later is anders aangevinkt)`,
 }

@@ -82,6 +82,8 @@ function RegistrationPage() {
         <RegistrationActionNotice said={said} status={status} isMailed={registration.contact.email !== null} />
       )}
       <UndeliveredNotice registration={registration} />
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server rendered it, so that the page needs no more script. */}
+      <div className="lesson-groups" dangerouslySetInnerHTML={{ __html: result?.groups ?? registration.groups }} />
       <div className="registration-page">
         <RegistrationSummary registration={registration} />
         {hasPayment(registration) && <RegistrationPayment registration={registration} />}

@@ -108,6 +108,45 @@ function ownTurns(kind: EmailKind, locale: Locale): EmailData[EmailKind][] {
       ]
     case 'event-cancelled':
       return [{ ...of[kind], reason: null }]
+    case 'lesson-groups': {
+      const [place] = of[kind].places
+      const differs = [
+        { kind: 'hour' },
+        { kind: 'package', asked: { nl: 'Duoles', en: 'Lesson for two' }, is: { nl: 'Groep', en: 'Group' } },
+        { kind: 'size', asked: 4, is: 3 },
+        { kind: 'price', asked: 22_400, is: 29_900 },
+        { kind: 'level', isHigher: true },
+        { kind: 'level', isHigher: false },
+      ] as const
+      const other = {
+        ...place!,
+        differs,
+        silenceCountsAt: null,
+        isTogether: false,
+        shared: null,
+        trainer: null,
+        days: [],
+      }
+      const slot = { weekday: 3, start: 960, minutes: 60 }
+      const whys = ['full', 'level', 'format', 'audience', 'minutes', 'too-few'] as const
+      const help = { slotId: 1, slot }
+      const without = {
+        ...{ name: 'Sem', hasHours: true, obstacles: whys.map((why) => ({ why, slots: [slot] })) },
+        helps: [
+          { ...help, kind: 'one-more-hour' },
+          { ...help, kind: 'other-format', format: 'duo', name: { nl: 'Duoles', en: 'Lesson for two' } },
+          { ...help, kind: 'other-level', isHigher: true },
+          { ...help, kind: 'other-level', isHigher: false },
+        ],
+      } as const
+      return [
+        { ...of[kind], places: [other, { ...place!, size: 1, ages: [34, 34], slot: { ...slot, weekday: 5 } }] },
+        { ...of[kind], places: [{ ...place!, isTogether: false }], without: [without] },
+        { ...of[kind], places: [], without: [without] },
+        { ...of[kind], places: [], without: [{ ...without, hasHours: false, helps: [] }] },
+        { ...of[kind], isReminder: true },
+      ]
+    }
     case 'job-application':
       return [{ ...of[kind], phone: null, vacancy: null }]
     default:

@@ -2,7 +2,12 @@ import { useLingui } from '@lingui/react/macro'
 import type { DeskContext } from '~/features/staff/frame/page'
 import { Tabs } from '~/features/staff/frame/tabs'
 
-type LessonTabsProps = { context: DeskContext; clubId: number; seasonKey: string; current: 'lesuren' | 'indelen' }
+type LessonTabsProps = {
+  context: DeskContext
+  clubId: number
+  seasonKey: string
+  current: 'lesuren' | 'indelen' | 'bekendmaken' | 'antwoorden'
+}
 
 /** The steps from lesson slots to groups. */
 export function LessonTabs({ context: { href }, clubId, seasonKey, current }: LessonTabsProps) {
@@ -18,6 +23,14 @@ export function LessonTabs({ context: { href }, clubId, seasonKey, current }: Le
         {
           ...{ name: t`2 Indelen`, isCurrent: current === 'indelen' },
           href: href('lessen/$club/$season/indelen', clubId, seasonKey),
+        },
+        {
+          ...{ name: t`Bekendmaken`, isCurrent: current === 'bekendmaken' },
+          href: href('lessen/$club/$season/bekendmaken', clubId, seasonKey),
+        },
+        {
+          ...{ name: t`Antwoorden`, isCurrent: current === 'antwoorden' },
+          href: href('lessen/$club/$season/antwoorden', clubId, seasonKey),
         },
       ]}
     />

@@ -1,5 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
+import { dayNames } from '~/features/events/week-slots'
 import type { HistoryLine } from '~/features/registrations/life-cycle.server'
+import { timeIn } from '~/features/staff/lessons/week/words'
 import type { Bilingual } from '~/i18n/locale'
 import { useLocale } from '~/i18n/use-locale'
 import { formatDate } from '~/time/format-date'
@@ -87,7 +89,33 @@ export function StaffHistoryWords({ line: { kind, by, facts }, titles }: History
       return <Trans>De tijd of de locatie van het evenement is gewijzigd.</Trans>
     case 'session-changed':
       return <SessionWords facts={facts} />
+    case 'group-told':
+      return facts.people === 0 ? (
+        <Trans>Bericht gestuurd: nog geen plek.</Trans>
+      ) : (
+        <Trans>De groep is bekendgemaakt.</Trans>
+      )
+    case 'group-agreed':
+      if (by === 'clock') return <Trans>Geen antwoord voor de dag, dus akkoord met de groep.</Trans>
+      return isStaff ? <Trans>Zei tegen ons dat de groep past.</Trans> : <Trans>Akkoord met de groep.</Trans>
+    case 'group-objected':
+      return <Trans>De groep past niet.</Trans>
+    case 'group-declined':
+      return isStaff ? (
+        <Trans>Een medewerker gaf de plek in de groep vrij.</Trans>
+      ) : (
+        <Trans>Gaf de plek in de groep op.</Trans>
+      )
+    case 'group-widened':
+      return <Widened facts={facts} />
   }
+}
+
+function Widened({ facts: { weekday = 1, start = 0, steps } }: Pick<HistoryLine, 'facts'>) {
+  const locale = useLocale()
+  const hour = `${dayNames[locale].long[weekday - 1]} ${timeIn(start, locale)}`
+  if (steps === undefined) return <Trans>Kan ook {hour}.</Trans>
+  return steps > 0 ? <Trans>Een niveau hoger mag ook, {hour}.</Trans> : <Trans>Een niveau lager mag ook, {hour}.</Trans>
 }
 
 function SessionWords({ facts: { from, to, isCaughtUp } }: Pick<HistoryLine, 'facts'>) {

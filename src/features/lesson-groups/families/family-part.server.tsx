@@ -1,0 +1,88 @@
+import { setupI18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { Db } from '~/db/connection.server'
+import type { DatedEvent } from '~/features/events/events.server'
+import { slotsOf } from '~/features/lesson-groups/slots.server'
+import type { Registration } from '~/features/registrations/registrations.server'
+import type { Locale } from '~/i18n/locale'
+import { emailWords } from '~/site/catalogues.server'
+import type { AnswerRefusal } from './answers.server'
+import { FamilyGroups } from './family-groups'
+import { type HeardPerson, heardOf } from './heard.server'
+import { otherHours, type TaughtHour } from './hours'
+import { type LessonSeason, lessonSeasonOf, taughtGroups } from './taught-groups.server'
+
+/**
+ * `before`: nothing was told yet. `searching`: what was told holds no more, and what comes instead is not told yet.
+ * `none`: told that there is no place.
+ */
+export type FamilyState = 'before' | 'told' | 'objected' | 'agreed' | 'declined' | 'none' | 'searching'
+
+export type FamilyPerson = HeardPerson & { readonly state: FamilyState; readonly hours: readonly TaughtHour[] }
+
+/** What was wrong with an answer that was just sent, and what it said. */
+export type WrongAnswer = {
+  readonly participantId: number
+  readonly refusal: AnswerRefusal | 'hours-needed' | 'help-gone'
+  readonly hours?: readonly string[]
+  readonly objection?: string
+}
+
+type Family = { readonly registration: Registration; readonly event: DatedEvent }
+type Reader = { readonly locale: Locale; readonly now: number; readonly wrong?: WrongAnswer | undefined }
+
+/** Null where no groups are made. */
+export async function readFamily(db: Db, { registration, event }: Family, now: number) {
+  if (event.kind !== 'lessons' || registration.status !== 'confirmed') return null
+  const of = await lessonSeasonOf(db, event)
+  if (!of) return null
+  const heard = await heardOf(db, of, registration.participants, now)
+  const people = heard.map((one) => ({ ...one, state: stateOf(one) }))
+  return { of, people: await withHours(db, of, people, now) }
+}
+
+function stateOf({ placement, place, isToldNone }: HeardPerson): FamilyState {
+  if (placement?.status === 'told') return placement.objectedAt === null ? 'told' : 'objected'
+  if (placement?.status === 'agreed' || placement?.status === 'declined') return placement.status
+  if (!place && isToldNone) return 'none'
+  return placement?.toldAt || isToldNone ? 'searching' : 'before'
+}
+
+async function withHours(
+  db: Db,
+  of: LessonSeason,
+  people: readonly (HeardPerson & { state: FamilyState })[],
+  now: number,
+) {
+  const isAsked = people.some(({ state }) => state === 'told')
+  const club = isAsked
+    ? { slots: await slotsOf(db, of.key, of.club.id), groups: await taughtGroups(db, of, now) }
+    : undefined
+  return people.map((one): FamilyPerson => {
+    const hours = club && one.state === 'told' ? otherHours(one.person, one.group?.slot.id, club, of) : []
+    return { ...one, hours }
+  })
+}
+
+/**
+ * The groups of a registration as HTML, so that its page needs no more script. Undefined where there is nothing to say;
+ * `isTold` once families know.
+ */
+export async function familyPart(
+  db: Db,
+  family: Family,
+  { locale, now, wrong }: Reader,
+): Promise<{ readonly html: string; readonly isTold: boolean } | undefined> {
+  const read = await readFamily(db, family, now)
+  if (!read) return undefined
+  const isTold = read.people.some(({ state }) => state !== 'before')
+  const i18n = setupI18n({ locale, messages: { [locale]: emailWords(locale) } })
+  const slots = isTold ? [] : await slotsOf(db, read.of.key, read.of.club.id)
+  const html = renderToStaticMarkup(
+    <I18nProvider i18n={i18n}>
+      <FamilyGroups people={read.people} of={read.of} slots={slots} wrong={wrong} />
+    </I18nProvider>,
+  )
+  return { html, isTold }
+}

@@ -1,0 +1,34 @@
+import { isWelcome } from '~/features/lesson-groups/planning/fit'
+import type { LessonSlot } from '~/features/lesson-groups/slots'
+import { levelSteps } from '~/features/lesson-groups/wishes'
+import { adult, ageIn, usualSpan } from './heard'
+import type { LessonSeason, Person, TaughtGroup } from './taught-groups.server'
+
+export type TaughtHour = { readonly weekday: number; readonly start: number; readonly slots: readonly LessonSlot[] }
+
+/** `3-960`: in forms. */
+export const hourKey = ({ weekday, start }: Pick<LessonSlot, 'weekday' | 'start'>): string => `${weekday}-${start}`
+
+/** When the club teaches this level, or has room for it, beside the group where somebody is. */
+export function otherHours(
+  person: Person,
+  own: number | undefined,
+  { slots, groups }: { readonly slots: readonly LessonSlot[]; readonly groups: readonly TaughtGroup[] },
+  of: LessonSeason,
+): TaughtHour[] {
+  const isChild = ageIn(person, of) < adult
+  const level = levelSteps(person.level, isChild)
+  const fits = (slot: LessonSlot): boolean => {
+    const members = groups.find((group) => group.slot.id === slot.id)?.members ?? []
+    const levels = members.flatMap((one) => levelSteps(one.person.level, isChild) ?? [])
+    const isNear = level === null || levels.length === 0 || levels.some((one) => Math.abs(one - level) <= usualSpan)
+    return isNear && isWelcome({ isChild }, slot)
+  }
+  const there = slots.find(({ id }) => id === own)
+  const hours = new Map<string, LessonSlot[]>()
+  for (const slot of slots) {
+    if (!fits(slot) || (there && hourKey(slot) === hourKey(there))) continue
+    hours.set(hourKey(slot), [...(hours.get(hourKey(slot)) ?? []), slot])
+  }
+  return [...hours.values()].map((each) => ({ weekday: each[0]!.weekday, start: each[0]!.start, slots: each }))
+}

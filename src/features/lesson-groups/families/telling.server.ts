@@ -1,0 +1,132 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Db } from '~/db/connection.server'
+import { lessonWishes, participants, placements, registrations } from '~/db/schema'
+import { numbersIn } from '~/db/sql'
+import { writeHistory } from '~/features/registrations/life-cycle.server'
+import type { RegistrationRow } from '~/features/registrations/registrations.server'
+import { queueEmail } from '~/server/mail/outbox.server'
+import { markToldGroups } from './answers.server'
+import { asUntold, type HeardPlace, heardPlace, priceNow } from './heard'
+import { formerPlacements, toldUnplaced } from './heard.server'
+import { type LessonSeason, type Person, type Placement, type TaughtGroup, taughtGroups } from './taught-groups.server'
+
+/** Somebody whose family hears something new. */
+export type Hearer = {
+  readonly person: Person
+  /** Undefined where there is no place. */
+  readonly at: { readonly placement: Placement; readonly group: TaughtGroup; readonly place: HeardPlace } | undefined
+  /** They heard something else before. */
+  readonly wasTold: boolean
+}
+
+export type Family = { readonly registration: RegistrationRow; readonly hearers: readonly Hearer[] }
+
+export type Telling = {
+  /** By registration; each gets one email. */
+  readonly families: readonly Family[]
+  readonly groups: readonly TaughtGroup[]
+}
+
+/** Whom to tell: everybody, who plays on one weekday (Monday is 1), or who heard something else before. */
+export type ToWhom = 'everybody' | 'changed' | number
+
+/** What was told and stands is not told again. */
+export async function whoHears(db: Db, of: LessonSeason, to: ToWhom, now: number): Promise<Telling> {
+  const groups = await taughtGroups(db, of, now)
+  const rows = await db
+    .select({ person: participants, registration: registrations })
+    .from(participants)
+    .innerJoin(registrations, eq(registrations.id, participants.registrationId))
+    .where(and(eq(participants.eventId, of.eventId), eq(participants.standing, 'in')))
+  const ids = rows.map(({ person }) => person.id)
+  const [former, unplaced] = [await formerPlacements(db, ids), await toldUnplaced(db, ids)]
+  const families = new Map<number, { registration: RegistrationRow; hearers: Hearer[] }>()
+  for (const { person, registration } of rows) {
+    const own = former.filter(({ participantId }) => participantId === person.id)
+    const hearer = hearerOf(person, { of, groups, own, isToldNone: unplaced.has(person.id), now })
+    if (!hearer) continue
+    const family = families.get(registration.id) ?? { registration, hearers: [] }
+    family.hearers.push(hearer)
+    families.set(registration.id, family)
+  }
+  const inOrder = [...families.values()].sort((a, b) => a.registration.id - b.registration.id)
+  return { groups, families: meantBy(inOrder, to) }
+}
+
+/** Of families that hear something, those who are meant, with only whom of them it is about. */
+export const meantBy = (families: readonly Family[], to: ToWhom): Family[] =>
+  families.flatMap(({ registration, hearers }) => {
+    const meant = hearers.filter((one) => isMeant(one, to))
+    return meant.length > 0 ? [{ registration, hearers: meant }] : []
+  })
+
+const isMeant = ({ at, wasTold }: Hearer, to: ToWhom): boolean =>
+  to === 'everybody' || (to === 'changed' ? wasTold : at?.group.slot.weekday === to)
+
+type Known = {
+  readonly of: LessonSeason
+  readonly groups: readonly TaughtGroup[]
+  readonly own: readonly Placement[]
+  readonly isToldNone: boolean
+  readonly now: number
+}
+
+function hearerOf(person: Person, { of, groups, own, isToldNone, now }: Known): Hearer | undefined {
+  const group = groups.find(({ members }) => members.some((one) => one.person.id === person.id))
+  const member = group?.members.find((one) => one.person.id === person.id)
+  const wasTold = isToldNone || own.some(({ toldAt }) => toldAt !== null)
+  if (!group || !member) {
+    const isOut = own.some(({ status, untilDay }) => status === 'declined' || untilDay !== null)
+    return isToldNone || isOut ? undefined : { person, at: undefined, wasTold }
+  }
+  const { placement } = member
+  if (placement.status === 'proposed')
+    return { person, at: { placement, group, place: heardPlace(member, group, of, now) }, wasTold }
+  const price = priceNow(member, group, of)
+  if (placement.status !== 'told' || placement.objectedAt !== null || placement.priceCents === price) return undefined
+  return { person, at: { placement, group, place: heardPlace(asUntold(member), group, of, now) }, wasTold: true }
+}
+
+/** Returns how many families were told. */
+export async function tellFamilies(tx: Db, families: readonly Family[], now: number): Promise<number> {
+  const placed = families.flatMap(({ hearers }) => hearers.flatMap(({ at }) => at ?? []))
+  for (const { placement, place } of placed)
+    await tx
+      .update(placements)
+      .set({
+        status: 'told',
+        toldAt: now,
+        silenceCountsAt: place.silenceCountsAt,
+        priceCents: place.price,
+        updatedAt: now,
+      })
+      .where(eq(placements.id, placement.id))
+  await markToldGroups(tx, [...new Set(placed.map(({ group }) => group.id))], now)
+  await setToldUnplaced(
+    tx,
+    families.flatMap(({ hearers }) => hearers),
+    now,
+  )
+  for (const { registration, hearers } of families) {
+    const { id: registrationId, locale, contactEmail: recipient } = registration
+    const facts = { people: hearers.map(({ person }) => person.id) }
+    await queueEmail(tx, { kind: 'lesson-groups', registrationId, recipient, locale, facts, now })
+    const people = hearers.filter(({ at }) => at).length
+    await writeHistory(tx, registrationId, 'group-told', { by: 'staff', now, facts: { people } })
+  }
+  return families.length
+}
+
+async function setToldUnplaced(tx: Db, hearers: readonly Hearer[], now: number): Promise<void> {
+  const placed = hearers.flatMap(({ person, at }) => (at ? [person.id] : []))
+  await tx
+    .update(lessonWishes)
+    .set({ toldUnplacedAt: null })
+    .where(inArray(lessonWishes.participantId, numbersIn(placed)))
+  for (const { person, at } of hearers)
+    if (!at)
+      await tx
+        .insert(lessonWishes)
+        .values({ participantId: person.id, toldUnplacedAt: now })
+        .onConflictDoUpdate({ target: lessonWishes.participantId, set: { toldUnplacedAt: now } })
+}

@@ -1,0 +1,133 @@
+import type { I18n } from '@lingui/core'
+import { msg, plural } from '@lingui/core/macro'
+import { dayNames } from '~/features/events/week-slots'
+import type { Obstacle } from '~/features/lesson-groups/planning/reasons'
+import { clockOf } from '~/features/lesson-groups/slots'
+import type { Locale } from '~/i18n/locale'
+import { formatMoney } from '~/text/format-money'
+import { listNames } from '~/text/name-list'
+import { formatDay } from '~/time/format-date'
+import type { Difference, HeardPlace, HeardSlot } from './heard'
+import type { FamilyHelp, HeardNone } from './without-place.server'
+
+export type Reader = { readonly i18n: I18n; readonly locale: Locale }
+
+const time = (minutes: number, locale: Locale): string =>
+  clockOf(minutes)
+    .replace(/^0/, '')
+    .replace(':', locale === 'nl' ? '.' : ':')
+
+const dayIn = ({ weekday }: HeardSlot, locale: Locale): string => dayNames[locale].long[weekday - 1] ?? ''
+
+/** `woensdag 16.00` */
+export const hourIn = (slot: HeardSlot, locale: Locale): string => `${dayIn(slot, locale)} ${time(slot.start, locale)}`
+
+/** `Woensdag 16.00–17.00 uur` */
+export function hoursTitle(slot: HeardSlot, locale: Locale): string {
+  const day = dayIn(slot, locale)
+  const hours = `${time(slot.start, locale)}–${time(slot.start + slot.minutes, locale)}`
+  return `${day.charAt(0).toUpperCase()}${day.slice(1)} ${hours}${locale === 'nl' ? ' uur' : ''}`
+}
+
+/** What the hour is to who asked for one, in sentences. */
+export function introOf({ name, differs, isTogether }: HeardPlace, { i18n }: Reader): string {
+  const isHour = !differs.some(({ kind }) => kind === 'hour')
+  if (isHour && isTogether) return i18n._(msg`${name} speelt op een uur dat past, en samen met wie jullie vroegen.`)
+  if (isHour) return i18n._(msg`${name} speelt op een uur dat jullie opgaven.`)
+  return i18n._(msg`${name} heeft een plek, op een ander uur dan jullie opgaven.`)
+}
+
+/** Each a part of a sentence: what is not as it was asked for. */
+export const differenceWords = (one: Difference, { i18n, locale }: Reader): string => {
+  switch (one.kind) {
+    case 'hour':
+      return i18n._(msg`een uur dat jullie niet opgaven`)
+    case 'package': {
+      const [is, asked] = [one.is[locale], one.asked[locale]]
+      return i18n._(msg`${is} in plaats van ${asked}`)
+    }
+    case 'size': {
+      const { is, asked } = one
+      return i18n._(msg`een groep van ${is} in plaats van ${asked}`)
+    }
+    case 'price': {
+      const [is, asked] = [formatMoney(one.is, locale), formatMoney(one.asked, locale)]
+      return i18n._(msg`${is} in plaats van ${asked}`)
+    }
+    case 'level':
+      return one.isHigher ? i18n._(msg`een niveau hoger`) : i18n._(msg`een niveau lager`)
+  }
+}
+
+export const differencesIn = (differs: readonly Difference[], reader: Reader): string =>
+  listNames(
+    differs.map((one) => differenceWords(one, reader)),
+    reader.locale,
+  )
+
+/** `4 kinderen van 12 en 13 jaar` */
+export function groupWords({ size, ages: [youngest, oldest] }: HeardPlace, { i18n }: Reader): string {
+  const years = youngest === oldest ? String(youngest) : `${youngest}–${oldest}`
+  if (oldest >= 18) return i18n._(msg`${plural(size, { one: '# deelnemer', other: '# deelnemers' })}`)
+  return i18n._(msg`${plural(size, { one: '# kind', other: '# kinderen' })} van ${years} jaar`)
+}
+
+/** `16 lessen, 24 maart t/m 14 juli 2027` */
+export function lessonsWords({ days }: HeardPlace, { i18n, locale }: Reader): string {
+  const lessons = days.length
+  const [first, last] = [days[0], days.at(-1)]
+  if (!first || !last) return i18n._(msg`De dagen volgen nog.`)
+  const [from, until] = [formatDay(first, locale, 'dayMonth'), formatDay(last, locale)]
+  return i18n._(msg`${plural(lessons, { one: '# les', other: '# lessen' })}, ${from} t/m ${until}`)
+}
+
+/** `16 lessen × € 56, gedeeld door 4`; nothing where the group changed since. */
+export function priceWords({ shared, size }: HeardPlace, { i18n, locale }: Reader): string | undefined {
+  if (!shared) return undefined
+  const [lessons, each] = [shared.lessons, formatMoney(shared.cents, locale)]
+  if (size === 1) return i18n._(msg`${lessons} lessen × ${each}`)
+  return i18n._(msg`${lessons} lessen × ${each}, gedeeld door ${size}`)
+}
+
+const hoursIn = (slots: readonly HeardSlot[], locale: Locale): string =>
+  listNames([...new Set(slots.map((slot) => hourIn(slot, locale)))], locale)
+
+/** Why there is no place, a sentence for each reason. */
+export function whyWords({ obstacles, hasHours }: HeardNone, reader: Reader): string[] {
+  if (!hasHours) return [reader.i18n._(msg`De club geeft geen les op de uren die jullie opgaven.`)]
+  return obstacles.map(({ why, slots }) => obstacleWords(why, hoursIn(slots, reader.locale), reader))
+}
+
+function obstacleWords(why: Obstacle['why'], hours: string, { i18n }: Reader): string {
+  switch (why) {
+    case 'full':
+      return i18n._(msg`Vol op dit niveau: ${hours}.`)
+    case 'level':
+      return i18n._(msg`Daar speelt een ander niveau: ${hours}.`)
+    case 'format':
+      return i18n._(msg`Daar is een andere lesvorm: ${hours}.`)
+    case 'audience':
+      return i18n._(msg`Voor een andere leeftijd: ${hours}.`)
+    case 'minutes':
+      return i18n._(msg`Korter dan de les die jullie kozen: ${hours}.`)
+    default:
+      return i18n._(msg`Nog te weinig spelers voor een groep: ${hours}.`)
+  }
+}
+
+/** What a press on it says: `Woensdag 17.00 kan ook`. */
+export function helpWords(help: FamilyHelp, { i18n, locale }: Reader): string {
+  const hour = hourIn(help.slot, locale)
+  switch (help.kind) {
+    case 'one-more-hour':
+      return i18n._(msg`${hour} kan ook`)
+    case 'other-format': {
+      const name = help.name[locale]
+      return i18n._(msg`${name} mag ook, ${hour}`)
+    }
+    case 'other-level':
+      return help.isHigher
+        ? i18n._(msg`Een niveau hoger mag ook, ${hour}`)
+        : i18n._(msg`Een niveau lager mag ook, ${hour}`)
+  }
+}

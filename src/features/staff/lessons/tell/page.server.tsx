@@ -1,0 +1,104 @@
+import { msg } from '@lingui/core/macro'
+import type { Db } from '~/db/connection.server'
+import { database } from '~/db/database.server'
+import { groupsKnownOn, seasonNameOf } from '~/features/clubs/seasons'
+import { findLessons } from '~/features/events/lessons/lessons.server'
+import { type LessonSeason, lessonSeasonOf } from '~/features/lesson-groups/families/taught-groups.server'
+import { type Family, meantBy, type ToWhom, whoHears } from '~/features/lesson-groups/families/telling.server'
+import { commit } from '~/features/staff/audit/transaction.server'
+import { deskLink, readSearch } from '~/features/staff/frame/desk-paths'
+import type { DeskContext, DeskPage, DeskResponse } from '~/features/staff/frame/page'
+import { isRecent } from '~/features/staff/frame/recent-sign-in'
+import type { ClubSeason } from '~/features/staff/seasons/seasons.server'
+import { withSeason } from '~/features/staff/seasons/with-season.server'
+import type { FormValues } from '~/server/http/form-handler.server'
+import { dayOf } from '~/time/time-zone'
+import { readPreviews } from './previews.server'
+import { sendTestMail, tell, tellingDigest } from './steps.server'
+import { TellBody } from './tell-body'
+
+const path = 'lessen/$club/$season/bekendmaken'
+
+/** More than these need a sign-in of the last quarter of an hour, as all email to a group does. */
+export const mostWithOldSignIn = 50
+
+export const tellPage: DeskPage = {
+  path,
+  right: 'lessons',
+  get: (context) => withSeason(context, (season, key) => show(context, season, key)),
+  post: (context, form) => withSeason(context, (season, key) => take(context, season, key, form)),
+}
+
+export type TellRefusal = 'changed' | 'nobody' | 'early' | 'sign-in'
+const statuses: Readonly<Record<TellRefusal, number>> = { changed: 409, nobody: 409, early: 422, 'sign-in': 403 }
+type Said = { readonly refusal?: TellRefusal; readonly isTested?: boolean }
+
+/** Undefined where they are not on the site. */
+export async function lessonsAt(db: Db, { club }: ClubSeason, key: string): Promise<LessonSeason | undefined> {
+  const lessons = await findLessons(db, club.id, key)
+  return lessons && lessonSeasonOf(db, lessons)
+}
+
+const toWhom = ({ url }: DeskContext): ToWhom => {
+  const { to } = readSearch(path, url.searchParams)
+  return to === undefined ? 'everybody' : to === 'changed' ? to : Number(to)
+}
+
+async function show(context: DeskContext, season: ClubSeason, key: string, said: Said = {}): Promise<DeskResponse> {
+  const { i18n, locale, now } = context
+  const { club } = season
+  const db = database().read
+  const of = await lessonsAt(db, season, key)
+  const all = of && (await whoHears(db, of, 'everybody', now))
+  const to = toWhom(context)
+  const families = all ? meantBy(all.families, to) : []
+  const name = seasonNameOf(key)[locale]
+  return {
+    title: i18n._(msg`Bekendmaken bij ${club.name}, ${name}`),
+    crumbs: [{ name, path: deskLink('lessen', { season: key }) }],
+    ...(said.refusal && { status: statuses[said.refusal] }),
+    body: (
+      <TellBody
+        context={context}
+        seasonKey={key}
+        clubId={club.id}
+        all={all}
+        to={to}
+        families={families}
+        digest={all ? tellingDigest({ ...all, families }) : ''}
+        previews={await readPreviews(db, families, now)}
+        early={isEarly(of, now) ? groupsKnownOn(of!.season) : undefined}
+        mustSignIn={isTooMany(context, families)}
+        refusal={said.refusal}
+        testedTo={said.isTested ? context.member.email : undefined}
+      />
+    ),
+  }
+}
+
+const isEarly = (of: LessonSeason | undefined, now: number): boolean =>
+  of !== undefined && dayOf(now) < groupsKnownOn(of.season)
+
+const isTooMany = (context: DeskContext, families: readonly Family[]): boolean =>
+  families.length > mostWithOldSignIn && !isRecent(context)
+
+async function take(context: DeskContext, season: ClubSeason, key: string, form: FormValues): Promise<DeskResponse> {
+  const { member, now } = context
+  const of = await lessonsAt(database().read, season, key)
+  const action = form.last('do')
+  if (!of || (action !== 'send' && action !== 'test')) return undefined
+  const again = (said: Said) => show(context, season, key, said)
+  const { families } = await whoHears(database().read, of, toWhom(context), now)
+  const [first] = families
+  if (!first) return again({ refusal: 'nobody' })
+  if (action === 'test') {
+    const shown = families.find(({ registration }) => String(registration.id) === form.last('family')) ?? first
+    await commit(database(), sendTestMail({ member, of }, shown, now))
+    return again({ isTested: true })
+  }
+  if (isEarly(of, now) && form.last('early') !== '1') return again({ refusal: 'early' })
+  if (isTooMany(context, families)) return again({ refusal: 'sign-in' })
+  const told = await commit(database(), tell({ member, of }, { to: toWhom(context), digest: form.last('digest') }, now))
+  if (!told.ok) return again({ refusal: told.refusal })
+  return { redirect: deskLink('lessen/$club/$season/antwoorden', season.club.id, key), done: told.auditId }
+}

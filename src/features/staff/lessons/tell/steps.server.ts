@@ -1,0 +1,100 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '~/db/connection.server'
+import { seasonNameOf } from '~/features/clubs/seasons'
+import type { LessonSeason } from '~/features/lesson-groups/families/taught-groups.server'
+import {
+  type Family,
+  type Telling,
+  type ToWhom,
+  tellFamilies,
+  whoHears,
+} from '~/features/lesson-groups/families/telling.server'
+import { groupScope } from '~/features/lesson-groups/groups.server'
+import type { AuditAction } from '~/features/staff/audit/actions'
+import { eventScope, type Scope } from '~/features/staff/audit/rows.server'
+import { loggedStep, type Refused, refuse } from '~/features/staff/audit/step.server'
+import { digestOf } from '~/features/staff/audit/transaction.server'
+import type { Member } from '~/features/staff/members/rights'
+import { queueEmail } from '~/server/mail/outbox.server'
+
+/** All that telling and answering changes: groups, wishes, registrations with their history, and emails. */
+export const familyScope = ({ club, key, eventId }: LessonSeason): readonly Scope[] => [
+  ...groupScope({ clubId: club.id, season: key }),
+  {
+    table: 'lesson_wishes',
+    where: sql`participant_id in (select id from participants where event_id = ${eventId})`,
+  },
+  ...eventScope(eventId).filter(({ table }) => ['registrations', 'participants', 'history', 'outbox'].includes(table)),
+]
+
+type Done = { readonly people: number; readonly label?: string }
+
+export const familyStep = <Refusal>(
+  { member, of }: { readonly member: Member; readonly of: LessonSeason },
+  action: AuditAction,
+  now: number,
+  work: (tx: Db) => Promise<Done | Refused<Refusal>>,
+) =>
+  loggedStep<Done, Refusal>(
+    {
+      ...{
+        member,
+        action,
+        object: 'lesson-group',
+        objectId: `${of.club.id}/${of.key}`,
+        topics: ['registrations', 'outbox'],
+      },
+      label: ({ label }) => `${of.club.name}, ${label ?? seasonNameOf(of.key).nl}`,
+      changes: ({ people, label }) =>
+        label === undefined ? [{ field: 'families', before: '', after: String(people) }] : [],
+      scope: familyScope(of),
+    },
+    now,
+    work,
+  )
+
+/** Of everything that the page says before it is sent. */
+export const tellingDigest = ({ families }: Telling): string =>
+  digestOf(
+    families.map(({ registration, hearers }) => [
+      ...[registration.id, registration.contactEmail, registration.locale],
+      hearers.map(({ person, at }) => [person.id, at && [at.placement.id, at.group.slot.id, at.place]]),
+    ]),
+  )
+
+type Tell = { readonly to: ToWhom; readonly digest: string }
+
+export const tell = (by: { member: Member; of: LessonSeason }, { to, digest }: Tell, now: number) =>
+  familyStep<'changed' | 'nobody'>(by, 'tell-groups', now, async (tx) => {
+    const telling = await whoHears(tx, by.of, to, now)
+    if (telling.families.length === 0) return refuse('nobody')
+    if (tellingDigest(telling) !== digest) return refuse('changed')
+    return { people: await tellFamilies(tx, telling.families, now) }
+  })
+
+/** To the member only, with the data of a family. Its links open nothing. */
+export const sendTestMail = (
+  by: { member: Member; of: LessonSeason },
+  { registration, hearers }: Family,
+  now: number,
+) =>
+  loggedStep<true>(
+    {
+      ...{ member: by.member, action: 'try', object: 'email', objectId: '', topics: ['outbox'], scope: [] },
+      label: `${by.of.club.name}, ${seasonNameOf(by.of.key).nl}`,
+    },
+    now,
+    async (tx) => {
+      const facts = { people: hearers.map(({ person }) => person.id), isPreview: true, sample: registration.id }
+      const { locale } = registration
+      await queueEmail(tx, {
+        kind: 'lesson-groups',
+        registrationId: null,
+        recipient: by.member.email,
+        locale,
+        facts,
+        now,
+      })
+      return true
+    },
+  )
