@@ -16,6 +16,7 @@ import { companionsIn, levelSteps, suits } from './wishes'
 
 export type SeasonPerson = {
   readonly id: number
+  readonly registrationId: number
   readonly name: string
   readonly reference: string
   /** On the first day of the lessons. */
@@ -28,12 +29,23 @@ export type SeasonPerson = {
   readonly last: LastPlace | null | undefined
 }
 
+export type StandingPlace = Pick<
+  typeof placements.$inferSelect,
+  'id' | 'groupId' | 'status' | 'isPinned' | 'fromDay'
+> & {
+  readonly slotId: number
+  /** Of the group. */
+  readonly package: string
+}
+
 type Wish = typeof lessonWishes.$inferSelect
 
 export type SeasonPlanning = {
   readonly slots: readonly LessonSlot[]
   readonly packages: readonly Package[]
   readonly people: readonly SeasonPerson[]
+  /** Who has one, by the id of the participant. */
+  readonly places: ReadonlyMap<number, StandingPlace>
   readonly input: Omit<PlanInput, 'weights' | 'seed' | 'iterations'>
 }
 
@@ -50,11 +62,13 @@ export async function readSeason(db: Db, club: Club, key: string, season: Season
     age: ageOn(participant.birthDate, season.lessonStartDate),
   }))
   const named = people.map(({ id, name, age }) => ({ id, name, isChild: isChildAt(age) }))
+  const places = await placesOf(db, club.id, key, people)
   const sizeOf = (registration: number) => people.filter(({ registrationId }) => registrationId === registration).length
   return {
     slots,
     packages,
     people,
+    places,
     input: {
       slots: slots.map(({ id, weekday, start, minutes, trainerId, audience }) => ({
         ...{ id, weekday: weekday - 1, start, minutes, audience },
@@ -75,7 +89,10 @@ export async function readSeason(db: Db, club: Club, key: string, season: Season
           ...{ wasUnplaced: person.last === null, order },
         }
       }),
-      standing: (await standingOf(db, club.id, key)).filter(({ person }) => people.some(({ id }) => id === person)),
+      standing: [...places].map(([person, { slotId, package: format, isPinned, status }]) => ({
+        ...{ person, slot: slotId, format },
+        isPinned: isPinned || status !== 'proposed',
+      })),
       levelSpan: (await rulesOf(db, club.id)).levelSpan,
     },
   }
@@ -107,15 +124,21 @@ const signedUp = (db: Db, eventId: number) =>
     .where(and(eq(participants.eventId, eventId), eq(participants.standing, 'in')))
     .orderBy(asc(registrations.createdAt), asc(participants.id))
 
-async function standingOf(db: Db, clubId: number, season: string): Promise<PlanInput['standing']> {
+async function placesOf(db: Db, clubId: number, season: string, people: readonly { readonly id: number }[]) {
   const rows = await db
     .select({ placement: placements, group: lessonGroups })
     .from(placements)
     .innerJoin(lessonGroups, eq(lessonGroups.id, placements.groupId))
     .where(and(eq(lessonGroups.clubId, clubId), eq(lessonGroups.season, season), isOpenPlacement))
     .orderBy(asc(placements.participantId))
-  return rows.map(({ placement, group }) => ({
-    ...{ person: placement.participantId, slot: group.slotId, format: group.package },
-    isPinned: placement.isPinned || placement.status !== 'proposed',
-  }))
+  const isSignedUp = new Set(people.map(({ id }) => id))
+  return new Map(
+    rows
+      .filter(({ placement }) => isSignedUp.has(placement.participantId))
+      .map(({ placement, group }): [number, StandingPlace] => {
+        const { id, groupId, status, isPinned, fromDay } = placement
+        const place = { id, groupId, status, isPinned, fromDay, slotId: group.slotId, package: group.package }
+        return [placement.participantId, place]
+      }),
+  )
 }

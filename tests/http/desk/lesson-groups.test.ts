@@ -1,14 +1,11 @@
 import { afterAll } from 'vitest'
-import { weekdays } from '~/features/events/week-slots'
 import { staff } from '../../support/database/accounts'
 import { storedRows } from '../../support/database/stored'
 import { createSite, signIn } from '../../support/site/create-site'
-import { adult, post } from '../../support/site/forms'
-import { openLessons } from '../../support/site/lessons'
-import { open, type Page } from '../../support/site/page'
+import { post } from '../../support/site/forms'
+import { lessonDesk, submit } from '../../support/site/lesson-desk'
 import { errorsOf } from '../../support/site/send-request'
 import { expect, test } from '../../support/site/test'
-import { newVisitor } from '../../support/site/visitor-addresses'
 
 const site = await createSite({ hasAccounts: true, env: { TRUST_PROXY: '1' } })
 const cookie = signIn(site, staff)
@@ -17,33 +14,7 @@ afterAll(async () => {
   await site.stop()
 })
 
-const { id: lessons, path: signUpPath, times } = await openLessons(site)
-const [{ club, season } = { club: 0, season: '' }] = storedRows<{ club: number; season: string }>(
-  site,
-  'select club_id as club, season from events where id = ?',
-  lessons,
-)
-const desk = `/beheer/lessen/${club}/${season}`
-const look = (path: string) => open(site, desk + path, { cookie })
-const submit = (page: Page, button: string, fields: Record<string, string> = {}) =>
-  page.form(button).submit(fields, { button })
-
-async function addSlot(time: string): Promise<void> {
-  const [weekday, part] = time.split('-')
-  const start = { morning: '10:00', afternoon: '15:00', evening: '19:00' }[part!]!
-  const day = String(weekdays.indexOf(weekday as 'mo') + 1)
-  const slot = { weekday: day, start, minutes: '60', court: '1', audience: 'both', trainer: '', count: '1' }
-  expect((await submit(await look('/lesuren'), 'add', slot)).status).toBe(303)
-}
-
-async function signUp(name: string, level: string, hours: readonly string[], groupWith = ''): Promise<void> {
-  const participant = { package: 'group-4', level, groupWith }
-  const fields = new URLSearchParams(adult(name))
-  for (const [field, value] of Object.entries(participant)) fields.set(`participants.0.${field}`, value)
-  for (const hour of hours) fields.append('participants.0.availability', hour)
-  const sent = await post(site, signUpPath, Buffer.from(fields.toString()), newVisitor())
-  expect([sent.status, sent.text]).toEqual([303, expect.anything()])
-}
+const { desk, look, times, addSlot, signUp } = await lessonDesk(site, cookie)
 
 const stored = () => ({
   groups: storedRows(site, 'select id from lesson_groups').length,

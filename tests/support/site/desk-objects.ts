@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { comingSeason } from '~/features/staff/seasons/season-keys'
 import { messageUrl } from '~/model/message'
+import { storedRows } from '../database/stored'
 import { addAttendees, eventToday } from './court-event'
 import { adult, type Fields, post } from './forms'
 import { open } from './page'
@@ -24,6 +25,8 @@ export function deskVisit(path: string, objects: DeskObjects): string {
   if (before === undefined) return path + (queries[path] ?? '')
   const object = objects[before]
   if (object === undefined) throw new Error(`there is no object for ${path}`)
+  const [inner = ''] = rest?.split('/$') ?? []
+  if (rest !== inner) return [before, object, inner, objects[`${before}/${inner}`]].join('/')
   return [before, object, rest].filter(Boolean).join('/')
 }
 
@@ -48,7 +51,7 @@ export async function addDeskObjects(site: Site, cookie: string): Promise<DeskOb
   addAttendees(site, court, [late, { name: 'Sem' }])
   return {
     ...demo,
-    lessen: season,
+    ...(await addLessonGroup(site, cookie, season, send)),
     ...{ doorverwijzingen: '1', medewerkers: 'demo-editor', baan: String(court) },
     afbeeldingen: await addPicture(site, cookie),
     inschrijvingen: await signUpByTelephone(send),
@@ -58,6 +61,29 @@ export async function addDeskObjects(site: Site, cookie: string): Promise<DeskOb
 }
 
 type Send = (path: string, fields: Fields) => Promise<string>
+
+/** Of one, signed up by telephone. */
+async function addLessonGroup(site: Site, cookie: string, season: string, send: Send): Promise<DeskObjects> {
+  const [club, key] = season.split('/') as [string, string]
+  const [lessons] = storedRows<{ id: number }>(
+    site,
+    'select id from events where club_id = ? and season = ?',
+    Number(club),
+    key,
+  )
+  const participant = { name: 'Wim de Wit', birthDate: '1990-05-04', package: 'private', level: '7' }
+  await send(`/beheer/evenementen/${lessons!.id}/toevoegen`, {
+    ...{ 'contact.name': 'Wim de Wit', 'contact.phone': '06 12345678' },
+    ...Object.fromEntries(Object.entries(participant).map(([name, value]) => [`participants.0.${name}`, value])),
+  })
+  const slot = { weekday: '1', start: '19:00', minutes: '60', court: '1', audience: 'both', trainer: '', count: '1' }
+  await send(`/beheer/lessen/${season}/lesuren`, { ...slot, do: 'add' })
+  const [person] = storedRows<{ id: number }>(site, "select id from participants where name = 'Wim de Wit'")
+  const page = await open(site, `/beheer/lessen/${season}/deelnemer/${person!.id}`, { cookie })
+  await page.form('move').submit({}, { button: 'move' })
+  const [group] = storedRows<{ id: number }>(site, 'select id from lesson_groups')
+  return { lessen: season, 'lessen/deelnemer': String(person!.id), 'lessen/groep': String(group!.id) }
+}
 
 const lastSegment = (path: string) => path.split('?')[0]!.split('/').at(-1)!
 

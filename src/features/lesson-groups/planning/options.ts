@@ -36,7 +36,12 @@ const mostCosts = 2
 const prices = { bigger: 6, hour: 10, swap: 15, level: 25, format: 25, 'too-few': 100 } as const
 
 /** Every other slot for somebody with or without a place, best first; where it cannot be comes last. */
-export function optionsFor(input: PlanInput, groups: readonly PlannedGroup[], personId: number): SlotOption[] {
+export function optionsFor(
+  input: PlanInput,
+  groups: readonly PlannedGroup[],
+  personId: number,
+  isAsked: (slot: number) => boolean = () => true,
+): SlotOption[] {
   const person = input.people.find(({ id }) => id === personId)
   if (!person) return []
   const here = groups.find(({ people }) => people.includes(personId))?.slot
@@ -47,7 +52,7 @@ export function optionsFor(input: PlanInput, groups: readonly PlannedGroup[], pe
   const pins = new Set(input.standing.filter(({ isPinned }) => isPinned).map((one) => one.person))
   const board = { input, places, pins }
   return places
-    .filter(({ slot }) => slot.id !== here)
+    .filter(({ slot }) => slot.id !== here && isAsked(slot.id))
     .map((place) => ({ place, option: optionAt(person, place, board) }))
     .map(({ place, option }) => ({ option, price: priceOf(person, place, option, board) }))
     .sort((a, b) => a.price - b.price || a.option.slot - b.option.slot)

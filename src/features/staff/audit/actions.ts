@@ -24,6 +24,8 @@ const auditActions = [
   'tell-groups',
   'group-answer',
   'remind-groups',
+  'pin',
+  'unpin',
   'import',
   'confirm',
   'add',

@@ -28,6 +28,8 @@ const sentences: Readonly<Record<AuditAction, (label: string) => MessageDescript
   'tell-groups': (label) => msg`De groepen zijn bekendgemaakt: ${label}.`,
   'group-answer': (label) => msg`Antwoord verwerkt: ${label}.`,
   'remind-groups': (label) => msg`Wie nog niets zei, krijgt een herinnering: ${label}.`,
+  pin: (label) => msg`Vastgezet: ${label}.`,
+  unpin: (label) => msg`Niet meer vastgezet: ${label}.`,
   import: (label) =>
     msg`${plural(Number(label), { one: '# doorverwijzing is nieuw of anders.', other: '# doorverwijzingen zijn nieuw of anders.' })}`,
   confirm: (label) => msg`${label} heeft een plek.`,
@@ -107,12 +109,18 @@ const ofSlots: Partial<typeof sentences> = {
   copy: (label) => msg`Overgenomen: ${label}.`,
 }
 
+const ofGroups: Partial<typeof sentences> = {
+  move: (label) => msg`Verplaatst: ${label}.`,
+  delete: (label) => msg`Groep opgeheven: ${label}.`,
+}
+
 const ofObject: Partial<Record<string, Partial<typeof sentences>>> = {
   email: ofEmails,
   member: ofMembers,
   registration: ofRegistrations,
   list: ofLists,
   'lesson-slot': ofSlots,
+  'lesson-group': ofGroups,
 }
 
 const ofMany: typeof ofObject = { registration: ofStatements, redirect: ofRedirectLists }

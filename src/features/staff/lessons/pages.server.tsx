@@ -13,6 +13,8 @@ import { comingSeason, isSeasonKey } from '~/features/staff/seasons/season-keys'
 import { type ClubSeason, seasonOfClubs } from '~/features/staff/seasons/seasons.server'
 import { StateBadge } from '~/features/staff/seasons/words'
 import { answersPage } from './answers/page.server'
+import { groupPage } from './group/page.server'
+import { personPage } from './person/page.server'
 import { planPage } from './plan/page.server'
 import { slotsPage } from './slots/page.server'
 import { tellPage } from './tell/page.server'
@@ -72,4 +74,12 @@ function ClubList({ context, seasonKey, rows }: ClubListProps) {
   )
 }
 
-export const lessonPages: readonly DeskPage[] = [listPage, slotsPage, planPage, tellPage, answersPage]
+export const lessonPages: readonly DeskPage[] = [
+  listPage,
+  slotsPage,
+  planPage,
+  tellPage,
+  answersPage,
+  personPage,
+  groupPage,
+]

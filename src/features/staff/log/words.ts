@@ -57,6 +57,7 @@ const fields: Readonly<Record<string, MessageDescriptor>> = {
   groups: msg`Groepen`,
   placed: msg`Geplaatst`,
   families: msg`Families`,
+  lesson: msg`Les`,
   tick: msg`Op de baan`,
   overtaken: msg`Op de baan (telt niet: later is anders aangevinkt)`,
 }

@@ -23,7 +23,7 @@ export function Figures({
     },
   ]
   return (
-    <dl className="desk-facts">
+    <dl className="lesson-facts">
       {rows.map(({ key, name, of, is, was }) => (
         <div key={key}>
           <dt>{name}</dt>

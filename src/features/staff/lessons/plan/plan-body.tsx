@@ -9,7 +9,7 @@ import type { Proposal } from './propose.server'
 import { UnplacedPeople } from './unplaced'
 import { type PlanSearch, weightNames, wishes, wishNames } from './weights'
 
-type PlanBodyProps = {
+export type PlanBodyProps = {
   context: DeskContext
   season: ClubSeason
   seasonKey: string
@@ -64,8 +64,10 @@ export function PlanBody({ context, season, seasonKey, search, proposal, isChang
           )}
           <Figures proposal={proposal} isProposal={isProposal} />
           <Propose here={here} search={search} context={context} />
-          <GroupWeek context={context} proposal={proposal} />
-          {(isProposal || proposal.plan.groups.length > 0) && <UnplacedPeople context={context} proposal={proposal} />}
+          <GroupWeek {...{ context, season, seasonKey, proposal, isProposal }} />
+          {(isProposal || proposal.plan.groups.length > 0) && (
+            <UnplacedPeople {...{ context, season, seasonKey, proposal }} />
+          )}
         </>
       )}
     </>

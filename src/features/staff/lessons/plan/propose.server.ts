@@ -6,6 +6,7 @@ import { groupScope, type OfClub, writePlan } from '~/features/lesson-groups/gro
 import { planInThread } from '~/features/lesson-groups/plan-in-thread.server'
 import type { PlanInput } from '~/features/lesson-groups/planning/plan-input'
 import { type Plan, planLessons } from '~/features/lesson-groups/planning/plan-lessons'
+import { asItStands } from '~/features/lesson-groups/planning/standing'
 import { readSeason, type SeasonPlanning } from '~/features/lesson-groups/season-people.server'
 import { loggedStep, refuse } from '~/features/staff/audit/step.server'
 import { digestOf } from '~/features/staff/audit/transaction.server'
@@ -40,7 +41,7 @@ export async function propose(
     seed: seed ?? 1,
     iterations,
   })
-  const before = planLessons(run(0))
+  const before = planLessons(asItStands(run(0)))
   const plan = seed === undefined ? before : await planInThread(run(iterationsFor(planning.people.length)))
   return { planning, plan, before, digest: digestOf(planning.input, search) }
 }

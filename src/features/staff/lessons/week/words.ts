@@ -15,3 +15,7 @@ export const hoursOf = ({ start, minutes }: Omit<When, 'weekday'>, locale: Local
 /** `maandag 16.00–17.00` */
 export const whenOf = ({ locale }: { readonly locale: Locale }, slot: When): string =>
   `${dayNames[locale].long[slot.weekday - 1]} ${hoursOf(slot, locale)}`
+
+/** `wo 16.00` */
+export const startOf = ({ locale }: { readonly locale: Locale }, { weekday, start }: Omit<When, 'minutes'>): string =>
+  `${dayNames[locale].short[weekday - 1]} ${timeIn(start, locale)}`

@@ -1,0 +1,41 @@
+import type { Db } from '~/db/connection.server'
+import { groupScope, type OfClub } from '~/features/lesson-groups/groups.server'
+import { readSeason } from '~/features/lesson-groups/season-people.server'
+import type { LessonSlot } from '~/features/lesson-groups/slots'
+import type { AuditAction } from '~/features/staff/audit/actions'
+import { loggedStep, type Refused } from '~/features/staff/audit/step.server'
+import type { DeskContext } from '~/features/staff/frame/page'
+import type { AuditChange } from '~/model/staff'
+import { whenOf } from '../week/words'
+import { type Standing, standingIn } from './with-planning.server'
+
+type Described = {
+  readonly action: AuditAction
+  /** Without names of people: it outlives them. */
+  readonly label: string
+  readonly changes?: readonly AuditChange[]
+  readonly registrationId?: number
+}
+
+/** A step on the groups of a season, with them as they stand when it is taken. */
+export const groupStep = <R>(
+  { member, now }: Pick<DeskContext, 'member' | 'now'>,
+  { season, key }: Pick<Standing, 'season' | 'key'>,
+  { action, label, changes = [], registrationId }: Described,
+  work: (tx: Db, standing: Standing) => Promise<true | Refused<R>>,
+) => {
+  const of: OfClub = { clubId: season.club.id, season: key }
+  return loggedStep<true, R>(
+    {
+      ...{ member, action, object: 'lesson-group', objectId: `${of.clubId}/${key}`, label, changes, topics: [] },
+      ...(registrationId !== undefined && { registrationId }),
+      scope: groupScope(of),
+    },
+    now,
+    async (tx) => work(tx, standingIn(season, key, await readSeason(tx, season.club, key, season.shown))),
+  )
+}
+
+/** In words of the log, which are Dutch. */
+export const inLog = (slot: LessonSlot | undefined): string | null =>
+  slot ? `${whenOf({ locale: 'nl' }, slot)}, baan ${slot.court}` : null
