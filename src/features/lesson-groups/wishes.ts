@@ -1,17 +1,16 @@
-import { type DayPart, weekdays } from '~/features/events/week-slots'
+import { isAmong, weekdays } from '~/features/events/week-slots'
 import { nameKey } from '~/features/registrations/form/registration'
 import { type TenniskidsLevel, tenniskidsLevels } from '~/model/event'
-import type { SlotPlace } from './slots'
+import { clockOf, type SlotPlace } from './slots'
 
-const partOf = (start: number): DayPart => (start < 12 * 60 ? 'morning' : start < 18 * 60 ? 'afternoon' : 'evening')
+type Hour = Pick<SlotPlace, 'weekday' | 'start'>
+
+/** The hour of a slot as a wish names it: `we-16:00`. */
+export const availabilityAt = ({ weekday, start }: Hour): string => `${weekdays[weekday - 1]}-${clockOf(start)}`
 
 /** Whoever named parts of the day can come to all hours of such a part. */
-export const suits = (availability: readonly string[], slot: Pick<SlotPlace, 'weekday' | 'start'>): boolean =>
-  availability.includes(availabilityAt(slot))
-
-/** What makes the hour of a slot suit. */
-export const availabilityAt = ({ weekday, start }: Pick<SlotPlace, 'weekday' | 'start'>): string =>
-  `${weekdays[weekday - 1]}-${partOf(start)}`
+export const suits = (availability: readonly string[], hour: Hour): boolean =>
+  isAmong(availability, availabilityAt(hour))
 
 /** Two steps between the colours, so that a group has one of them; one between the classes of a rating. Null where unknown. */
 export function levelSteps(level: string | null, isChild: boolean): number | null {

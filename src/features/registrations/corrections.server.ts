@@ -106,7 +106,7 @@ export type Correction = {
   readonly contact?: Partial<Omit<StoredContact, 'email'>>
   readonly remarks?: string | null
   /** `answers` replace all of a participant's; a medical one replaces the note, none leaves it. */
-  readonly participants?: readonly ({ readonly id: number } & Partial<Participant>)[]
+  readonly participants?: readonly ({ readonly id: number } & Partial<Omit<Participant, 'wishes'>>)[]
 }
 
 /** Writes and mails nothing where nothing differs. */

@@ -13,6 +13,7 @@ import { noteUntil, retainUntil } from '~/server/jobs/retention'
 import { openRegistration } from './access.server'
 import { contactOf } from './form/contact'
 import { participantOf } from './form/participant'
+import { wishesOf } from './lesson-wishes.server'
 import { historyOf } from './life-cycle.server'
 import { type Registration, withMedicalNote } from './registrations.server'
 import { tagsOf } from './tags.server'
@@ -42,6 +43,7 @@ export async function exportOf(db: Db, registration: Registration) {
     .where(eq(registrationNotes.registrationId, registration.id))
     .orderBy(asc(registrationNotes.id))
   const tags = await tagsOf(db, [registration.id])
+  const wishes = await wishesOf(db, [registration.id])
   return {
     reference: registration.reference,
     status: registration.status,
@@ -50,6 +52,7 @@ export async function exportOf(db: Db, registration: Registration) {
     contact: contactOf(registration),
     participants: registration.participants.map((one) => ({
       ...participantOf(one),
+      ...(wishes.has(one.id) && { wishes: wishes.get(one.id) }),
       tags: tags.get(one.id) ?? [],
       medicalNoteKeptUntil: noted.has(one.id) ? iso(noteLeaves) : null,
     })),

@@ -3,7 +3,7 @@ import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { type Database, type Db, prepared } from '~/db/connection.server'
 import { isPostgres } from '~/db/dialect'
-import { history, medicalNotes, participants, registrations } from '~/db/schema'
+import { history, lessonWishes, medicalNotes, participants, registrations } from '~/db/schema'
 import { nextId, writeLast } from '~/db/sql'
 import { type DatedEvent, findEvent, placesOf } from '~/features/events/events.server'
 import { statusFor } from '~/features/events/sign-up-state'
@@ -288,16 +288,19 @@ export async function writeParticipant(
   person: RegistrationInput['participants'][number] & Place,
   now: number,
 ): Promise<void> {
+  const { wishes, ...fields } = person
   const { answers, note } = splitAnswers(event, person.answers)
   const row: NewRow<typeof participants> = {
-    ...person,
+    ...fields,
     answers,
     eventId: event.id,
     nameKey: nameKey(person.name),
     priceCents: agreedPrice(person, event),
   }
   const [written] = await insertParticipant(tx).execute(row)
-  if (written && note) await keepNote(tx, written.id, note, now)
+  if (!written) return
+  if (note) await keepNote(tx, written.id, note, now)
+  if (wishes) await tx.insert(lessonWishes).values({ participantId: written.id, ...wishes })
 }
 
 export function splitAnswers(

@@ -1,5 +1,8 @@
+import type { SignupRules } from '~/features/events/sign-up-rules'
+import { isAmong, slots } from '~/features/events/week-slots'
 import type { EventKind } from '~/model/event'
 import type { AuditChange } from '~/model/staff'
+import { hoursIn } from './form/check-participant'
 import { type ContactField, contactOf, isAsked, reachFields } from './form/contact'
 import { valuesByName } from './form/form'
 import { givenAnswers, type ParticipantInput, participantOf, readParticipantRows } from './form/participant'
@@ -34,7 +37,12 @@ function rowOf({ availability, answers, ...fields }: ReturnType<typeof participa
   }
 }
 
-export function readStaffForm(entries: Iterable<readonly [string, string]>, stored: StaffForm): StaffForm {
+/** `days` are those the form offered; who sent what is stored, in hours or parts of the day, changes nothing. */
+export function readStaffForm(
+  entries: Iterable<readonly [string, string]>,
+  stored: StaffForm,
+  days: SignupRules['lessonDays'],
+): StaffForm {
   const values = valuesByName(entries)
   const last = (name: string, other: string) => values.get(name)?.at(-1) ?? other
   const given = readParticipantRows(values, (id) => Object.hasOwn(stored.rows, id))
@@ -44,7 +52,11 @@ export function readStaffForm(entries: Iterable<readonly [string, string]>, stor
     const sent = Object.entries(typed).filter(([name]) => values.has(`participants.${id}.${name}`))
     const answers = Object.entries(typed.answers).map(([question, said]) => [question, said.filter(Boolean)])
     const whole = { ...row, ...Object.fromEntries(sent), answers: { ...row.answers, ...Object.fromEntries(answers) } }
-    return [id, { ...whole, availability: whole.availability.filter(Boolean) }]
+    const availability = whole.availability.filter(Boolean)
+    return [
+      id,
+      { ...whole, availability: isSameTime(availability, row.availability, days) ? row.availability : availability },
+    ]
   })
   return {
     contact: Object.fromEntries(
@@ -53,6 +65,12 @@ export function readStaffForm(entries: Iterable<readonly [string, string]>, stor
     rows: Object.fromEntries(rows),
     remarks: last('remarks', stored.remarks),
   }
+}
+
+function isSameTime(sent: readonly string[], stored: readonly string[], days: SignupRules['lessonDays']): boolean {
+  const offered = days ? hoursIn(days) : slots
+  const isTicked = (given: readonly string[], one: string) => (days ? isAmong(given, one) : given.includes(one))
+  return offered.every((one) => isTicked(sent, one) === isTicked(stored, one))
 }
 
 export function valuesOf({ contact, rows, remarks }: StaffForm): Map<string, string> {

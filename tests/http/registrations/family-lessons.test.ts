@@ -1,6 +1,6 @@
-import { storedRows } from '../../support/database/stored'
+import { inStored, storedRows } from '../../support/database/stored'
 import { openLessons } from '../../support/site/lessons'
-import { open, type Page } from '../../support/site/page'
+import { arrive, open, type Page } from '../../support/site/page'
 import { readEmails, type Site } from '../../support/site/site'
 import { expect, test } from '../../support/site/test'
 
@@ -109,4 +109,60 @@ test('a camp asks for a second number and who fetches, of children alone', async
   const ofGrownUp = Object.keys((await camper('1990-05-05')).errors())
   expect(ofGrownUp).toContain('participants.0.birthDate')
   expect(ofGrownUp.filter((field) => /contact|guardian/.test(field))).toEqual([])
+})
+
+test('where the hours of lessons are known, they are asked, with what else is wished; one that is not taught is refused', async ({
+  site,
+}) => {
+  const { id, path } = await openLessons(site)
+  const [season] = storedRows<{ club: number; key: string }>(
+    site,
+    'select club_id as club, season as key from events where id = ?',
+    id,
+  )
+  const taught = [
+    [1, 1140, 'adults'],
+    [3, 960, 'children'],
+    [3, 1140, 'both'],
+  ]
+  inStored(site, ({ change }) => {
+    for (const [weekday, start, audience] of taught)
+      change(
+        `insert into lesson_slots (club_id, season, weekday, start, minutes, court, audience, created_at, updated_at)
+         values (?, ?, ?, ?, 60, 1, ?, 0, 0)`,
+        ...[season!.club, season!.key, weekday, start, audience],
+      )
+  })
+  const page = await arrive(site, path)
+  const form = formOn(page)
+  const boxes = page.all('[name="participants.0.availability"]')
+  expect(boxes.map(({ attributes }) => attributes.value)).toEqual(['mo-19:00', 'we-16:00', 'we-19:00', 'we'])
+  const anna = {
+    ...{ name: 'Anna Uren', birthDate: '1986-02-03', package: 'group-4', level: '7', groupWith: 'Bea' },
+    ...{ onlyTogether: 'yes', secondPackage: 'group-3' },
+  }
+  const send = (availability: string[], more = {}) =>
+    form.submit({ ...contact('Uren'), ...person(0, { ...anna, availability, ...more }) })
+  const wrong = await send(['we', 'th-16:00'])
+  expect([wrong.status, wrong.errors()]).toEqual([
+    422,
+    { 'participants.0.availability': 'Kies uren waarop we lesgeven en Anna kan.' },
+  ])
+  expect(shown(wrong, '0.availability', '0.secondPackage', '0.onlyTogether', '0.groupWith')).toEqual([
+    ['we-16:00', 'we-19:00', 'we'],
+    ['group-3'],
+    ['yes'],
+    ['Bea'],
+  ])
+  expect((await send([])).status).toBe(422)
+  expect((await send(['we'], { secondPackage: 'group-40' })).errors()).toEqual({
+    'participants.0.secondPackage': 'Kies een van de antwoorden.',
+  })
+
+  const taken = await (await send(['we'])).follow()
+  expect(taken.text('main')).toMatch(/Kan op woensdag 16\.00 en 19\.00.*Alleen samen.*Tweede keus: /)
+  expect(stored(site, 'anna@uren.example')).toMatchObject([{ availability: '["we-16:00","we-19:00"]' }])
+  expect(storedRows(site, 'select second_package, is_only_together, is_same_group from lesson_wishes')).toEqual([
+    { second_package: 'group-3', is_only_together: 1, is_same_group: 0 },
+  ])
 })

@@ -1,12 +1,18 @@
-import type { SignupRules } from '~/features/events/sign-up-rules'
+import type { LessonDay, SignupRules } from '~/features/events/sign-up-rules'
 import { slots } from '~/features/events/week-slots'
 import type { Answers } from '~/model/registration'
 import { answerSchema, nameSchema } from '~/text/schemas/contact'
 import { readDay } from '~/text/schemas/day'
 import type { Day } from '~/time/time-zone'
-import type { ErrorSheet } from './error-sheet'
+import type { ErrorSheet, FieldCode } from './error-sheet'
 import { mapFields } from './map-fields'
-import { asksLevel, type Participant, type ParticipantField, type ParticipantInput } from './participant'
+import {
+  asksLevel,
+  type LessonWishes,
+  type Participant,
+  type ParticipantField,
+  type ParticipantInput,
+} from './participant'
 import { ageAt, ageFits, fewestSlots, levelChoices, registrationLimits } from './registration'
 
 type ActionContext = { rules: SignupRules; today: Day; field: string; sheet: ErrorSheet }
@@ -32,7 +38,8 @@ export function checkParticipant(
     return check(row[name] as never, { rules, today, field: `${field}.${name}`, sheet })
   })
   const answers = checkAnswers(row.answers, rules.questions, `${field}.answers`, sheet)
-  return { ...checked, answers } as Participant
+  const wishes = rules.kind === 'lessons' && checkWishes(row, { rules, today, field, sheet })
+  return { ...checked, answers, ...(wishes && { wishes }) } as Participant
 }
 
 function checkBirthDate(given: string, { rules, today, field, sheet: { refuse } }: ActionContext): string {
@@ -58,9 +65,41 @@ function checkAvailability(
   { rules, field, sheet: { refuse } }: ActionContext,
 ): readonly string[] | null {
   if (rules.kind !== 'lessons') return null
-  const chosen = (rules.lessonTimes ?? slots).filter((slot) => given.includes(slot))
-  if (chosen.length < fewestSlots) refuse(field, 'availability-too-few')
+  const parts = (rules.lessonTimes ?? slots).filter((slot) => given.includes(slot))
+  if (rules.lessonDays) return checkHours(given, parts, rules.lessonDays, (code) => refuse(field, code))
+  if (parts.length < fewestSlots) refuse(field, 'availability-too-few')
+  return parts
+}
+
+export const hoursIn = (days: readonly LessonDay[]): string[] =>
+  days.flatMap(({ hours }) => hours.map(({ id }) => id)).filter((id) => id.includes(':'))
+
+/** A whole day becomes its hours. Parts of the day come from a form of before there were hours. One hour is enough. */
+function checkHours(
+  given: readonly string[],
+  parts: readonly string[],
+  taught: readonly LessonDay[],
+  refuse: (code: FieldCode) => void,
+): readonly string[] {
+  const dayOf = (hour: string) => hour.slice(0, 2)
+  const hours = hoursIn(taught)
+  const chosen = [...parts, ...hours.filter((hour) => given.includes(hour) || given.includes(dayOf(hour)))]
+  const known = new Set(['', ...parts, ...hours, ...hours.map(dayOf)])
+  if (!given.every((one) => known.has(one))) refuse('hour-gone')
+  else if (chosen.length === 0) refuse('availability-too-few')
   return chosen
+}
+
+/** Undefined where nothing is wished. */
+function checkWishes(row: ParticipantInput, { rules, field, sheet }: ActionContext): LessonWishes | undefined {
+  const second = row.secondPackage || null
+  if (second !== null && !rules.packageIds.includes(second)) sheet.refuse(`${field}.secondPackage`, 'answer-invalid')
+  const wishes = {
+    secondPackage: second === row.package ? null : second,
+    isOnlyTogether: Boolean(row.onlyTogether) && row.groupWith.trim() !== '',
+    isSameGroup: Boolean(row.sameGroup),
+  }
+  return Object.values(wishes).some(Boolean) ? wishes : undefined
 }
 
 function checkLevel(level: string, { rules, field, sheet: { refuse } }: ActionContext): string | null {

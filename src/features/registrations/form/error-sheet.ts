@@ -16,6 +16,7 @@ export type FieldCode =
   | 'level-outside'
   | 'package-missing'
   | 'availability-too-few'
+  | 'hour-gone'
   | 'answer-missing'
   | 'answer-invalid'
   | 'remarks-too-long'

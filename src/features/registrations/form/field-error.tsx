@@ -7,7 +7,7 @@ import { fewestSlots } from './registration'
 
 export type ErrorOf = (field: string) => ReactNode
 
-type Asked = Pick<SignupRules, 'kind' | 'ages' | 'maxParticipants'>
+type Asked = Pick<SignupRules, 'kind' | 'ages' | 'maxParticipants' | 'lessonDays'>
 
 export const errorOfIn =
   (errors: readonly RegistrationError[], rules: Asked): ErrorOf =>
@@ -73,7 +73,10 @@ export function FieldErrorWords({ error, rules }: FieldErrorWordsProps) {
         <Trans>Kies een pakket voor {child}.</Trans>
       )
     case 'availability-too-few':
-      return (
+    case 'hour-gone':
+      return rules.lessonDays ? (
+        <Trans>Kies uren waarop we lesgeven en {child} kan.</Trans>
+      ) : (
         <Trans>
           Kies minstens {fewestSlots} dagdelen waarop {child} kan.
         </Trans>

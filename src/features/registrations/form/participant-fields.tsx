@@ -8,6 +8,7 @@ import { useLocale } from '~/i18n/use-locale'
 import { formatMoney } from '~/text/format-money'
 import { ChoiceGroup, described, FieldFrame, TextInput } from '~/ui/form/field'
 import type { ErrorOf } from './field-error'
+import { HourGrid } from './hour-grid'
 import { asksLevel, type ParticipantField, type ParticipantInput } from './participant'
 import { fewestSlots, levelChoices, registrationLimits } from './registration'
 
@@ -20,6 +21,7 @@ type ParticipantFieldsProps = {
   questions: readonly QuestionView[]
   errorOf: ErrorOf
   today: string
+  wishes?: ReactNode
   onCopy?: (() => void) | undefined
   onRemove: (() => void) | undefined
 }
@@ -33,6 +35,7 @@ export function ParticipantFields({
   questions,
   errorOf,
   today,
+  wishes,
   onCopy,
   onRemove,
 }: ParticipantFieldsProps) {
@@ -83,14 +86,12 @@ export function ParticipantFields({
       />
     ),
     availability: isLessons && (
-      <SlotGrid
+      <AvailabilityField
         key="availability"
         name={`${field}.availability`}
-        label={<Trans>Wanneer kan deze deelnemer?</Trans>}
-        hint={<Trans>Kies minstens {fewestSlots} dagdelen. Hoe meer, hoe makkelijker we een groep vinden.</Trans>}
+        rules={rules}
+        initial={initial.availability}
         error={errorOf(`${field}.availability`)}
-        offered={rules.lessonTimes}
-        defaultValue={initial.availability}
       />
     ),
     groupWith: isLessons && (
@@ -129,6 +130,7 @@ export function ParticipantFields({
         </button>
       )}
       {Object.values(others)}
+      {wishes}
       {questions.map((question) => (
         <QuestionField
           key={question.id}
@@ -154,6 +156,20 @@ export function ParticipantFields({
         </button>
       )}
     </fieldset>
+  )
+}
+
+type AvailabilityFieldProps = { name: string; rules: SignupRules; initial: readonly string[]; error: ReactNode }
+
+function AvailabilityField({ name, rules, initial, error }: AvailabilityFieldProps) {
+  const field = { name, error, label: <Trans>Wanneer kan deze deelnemer?</Trans>, defaultValue: initial }
+  if (rules.lessonDays) return <HourGrid {...field} hint={rules.wishes?.hours} days={rules.lessonDays} />
+  return (
+    <SlotGrid
+      {...field}
+      hint={<Trans>Kies minstens {fewestSlots} dagdelen. Hoe meer, hoe makkelijker we een groep vinden.</Trans>}
+      offered={rules.lessonTimes}
+    />
   )
 }
 

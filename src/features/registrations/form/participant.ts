@@ -1,4 +1,4 @@
-import type { participants } from '~/db/schema'
+import type { lessonWishes, participants } from '~/db/schema'
 import type { SignupRules } from '~/features/events/sign-up-rules'
 import type { Answers } from '~/model/registration'
 import { readDay } from '~/text/schemas/day'
@@ -18,10 +18,15 @@ const blank = {
 } satisfies { [Name in keyof Stored]?: string | string[] }
 
 export type ParticipantField = keyof typeof blank
-export type Participant = Pick<Stored, ParticipantField> & { answers: Answers }
+export type Participant = Pick<Stored, ParticipantField> & { answers: Answers; wishes?: LessonWishes }
 export type ParticipantInput = {
   [Field in ParticipantField]: Field extends 'availability' ? string[] : string
-} & { answers: Record<string, string[]> }
+} & { answers: Record<string, string[]> } & { [Field in WishField]?: string }
+
+/** What is asked beside it for lessons, kept in a table of its own. */
+const wishes = { secondPackage: '', onlyTogether: '', sameGroup: '' }
+export type WishField = keyof typeof wishes
+export type LessonWishes = Pick<typeof lessonWishes.$inferSelect, 'secondPackage' | 'isOnlyTogether' | 'isSameGroup'>
 
 export const emptyParticipant = (): ParticipantInput => ({ ...blank, availability: [], answers: {} })
 
@@ -40,12 +45,12 @@ export function readParticipantRows(
     const [, digits, field = '', question] =
       /^participants\.(\d{1,15})\.(?:([a-zA-Z]{1,40})|answers\.([a-z0-9-]{1,40}))$/.exec(name) ?? []
     const number = Number(digits)
-    if (!isWanted(number) || !(question || Object.hasOwn(blank, field))) continue
+    if (!isWanted(number) || !(question || Object.hasOwn({ ...blank, ...wishes }, field))) continue
     const row = rows.get(number) ?? emptyParticipant()
     rows.set(number, row)
     if (question) row.answers[question] = given
     else if (field === 'availability') row.availability = given
-    else row[field as Exclude<ParticipantField, 'availability'>] = given.at(-1) ?? ''
+    else row[field as WishField | Exclude<ParticipantField, 'availability'>] = given.at(-1) ?? ''
   }
   return rows
 }

@@ -1,7 +1,7 @@
 import type { Database } from '~/db/connection.server'
 import { type DatedEvent, findEvent } from '~/features/events/events.server'
-import { signupRules } from '~/features/events/views.server'
 import { familyPart } from '~/features/lesson-groups/families/family-part.server'
+import { signupRulesFor } from '~/features/lesson-groups/sign-up-rules.server'
 import { contactOf } from '~/features/registrations/form/contact'
 import {
   type CorrectionFields,
@@ -188,7 +188,7 @@ export function limitedChange({ participants }: Registration, { entries }: FormV
 
 async function rulesFor({ database, registration }: ActionContext) {
   const event: DatedEvent | undefined = await findEvent(database.read, registration.eventId)
-  return event && signupRules(event, registration.locale)
+  return event && (await signupRulesFor(database.read, event, registration.locale))
 }
 
 export const refusedChange = (step: ChangeStep | null, said: Partial<RefusedChange>): RefusedChange => ({

@@ -4,7 +4,7 @@ import { setResponseHeader } from '@tanstack/react-start/server'
 import * as v from 'valibot'
 import { database } from '~/db/database.server'
 import { findEvent } from '~/features/events/events.server'
-import { signupRules } from '~/features/events/views.server'
+import { signupRulesFor } from '~/features/lesson-groups/sign-up-rules.server'
 import { openRegistration } from '~/features/registrations/access.server'
 import { belongsTo } from '~/features/registrations/owned-registrations.server'
 import { locales } from '~/i18n/locale'
@@ -34,7 +34,7 @@ export const getRegistration = createServerFn({ method: 'GET' })
       },
       registration: await registrationView(read, { registration, event }, { locale: data.locale, now: Date.now() }),
       picture: await pictureWithAlt(read, event.image, data.locale),
-      rules: signupRules(event, data.locale),
+      rules: await signupRulesFor(read, event, data.locale),
       erasure: erasureProof(settings().appSecret, registration.reference),
     }
   })

@@ -1,8 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLevelWords } from '~/features/events/use-level-name'
-import { type DayPart, dayNames, dayParts, weekdays } from '~/features/events/week-slots'
 import { useLocale } from '~/i18n/use-locale'
-import { listNames } from '~/text/name-list'
 import { formatDay } from '~/time/format-date'
 import { Button } from '~/ui/button'
 import { PressForm } from '~/ui/form/submit-once-form'
@@ -36,7 +34,8 @@ function Participant({ participant }: { participant: ParticipantView }) {
   const { t } = useLingui()
   const locale = useLocale()
   const levelWords = useLevelWords()
-  const { id, name, birthDate, level, packageName, availability, groupWith, answers, hasMedicalNote } = participant
+  const { id, name, birthDate, level, packageName, availability, groupWith, wishes, answers, hasMedicalNote } =
+    participant
   const born = formatDay(birthDate, locale)
   return (
     <li>
@@ -47,9 +46,7 @@ function Participant({ participant }: { participant: ParticipantView }) {
       </p>
       {availability && (
         <p>
-          <Trans>
-            Kan op <SlotWords slots={availability} />
-          </Trans>
+          <Trans>Kan op {availability}</Trans>
         </p>
       )}
       {groupWith && (
@@ -57,18 +54,12 @@ function Participant({ participant }: { participant: ParticipantView }) {
           <Trans>Graag in de groep met {groupWith}</Trans>
         </p>
       )}
+      {wishes.map((wish) => (
+        <p key={wish}>{wish}</p>
+      ))}
       {answers.map(({ label, answer }) => (
         <p key={label}>
-          {label}{' '}
-          {typeof answer !== 'string' ? (
-            <SlotWords slots={answer} />
-          ) : answer === 'yes' ? (
-            t`Ja`
-          ) : answer === 'no' ? (
-            t`Nee`
-          ) : (
-            answer
-          )}
+          {label} {answer === 'yes' ? t`Ja` : answer === 'no' ? t`Nee` : answer}
         </p>
       ))}
       {hasMedicalNote && (
@@ -92,18 +83,4 @@ function Participant({ participant }: { participant: ParticipantView }) {
       )}
     </li>
   )
-}
-
-function SlotWords({ slots }: { slots: readonly string[] }) {
-  const { t } = useLingui()
-  const locale = useLocale()
-  const words: Record<DayPart, (day: string) => string> = {
-    morning: (day) => t`${day}ochtend`,
-    afternoon: (day) => t`${day}middag`,
-    evening: (day) => t`${day}avond`,
-  }
-  const chosen = weekdays.flatMap((weekday, i) =>
-    dayParts.flatMap((part) => (slots.includes(`${weekday}-${part}`) ? [words[part](dayNames[locale].long[i]!)] : [])),
-  )
-  return listNames(chosen, locale)
 }

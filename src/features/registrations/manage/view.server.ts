@@ -1,5 +1,6 @@
 import type { Db } from '~/db/connection.server'
 import type { PaymentRequest } from '~/emails/email-data'
+import { availabilityWords } from '~/features/events/availability-words'
 import { directionsUrl } from '~/features/events/directions-url'
 import { type DatedEvent, eventsById, groupsKnownFor, placesOf } from '~/features/events/events.server'
 import { describeStruck, type StruckWords } from '~/features/events/session-changes'
@@ -15,6 +16,7 @@ import { calendarSubscription } from '~/features/registrations/calendar-subscrip
 import { contactOf, type StoredContact } from '~/features/registrations/form/contact'
 import { givenAnswers, type Participant, participantOf } from '~/features/registrations/form/participant'
 import { ageOfConsent, ageOn } from '~/features/registrations/form/registration'
+import { wishesOf, wishWords } from '~/features/registrations/lesson-wishes.server'
 import { type HistoryLine, historyOf, othersIn } from '~/features/registrations/life-cycle.server'
 import { placeInLine, type Registration, withMedicalNote } from '~/features/registrations/registrations.server'
 import type { Locale } from '~/i18n/locale'
@@ -28,11 +30,14 @@ import { changesUntil, whyNoChange } from './changes.server'
 import { missedDeadline } from './missed-deadline.server'
 import { type NextDate, nextDates } from './next-dates.server'
 
-export type ParticipantView = Omit<Participant, 'answers'> & {
+export type ParticipantView = Omit<Participant, 'answers' | 'availability' | 'wishes'> & {
   id: number
   packageName: string | null
   priceCents: number
-  answers: { label: string; answer: string | readonly string[] }[]
+  /** In words, as are the wishes. */
+  availability: string | null
+  wishes: string[]
+  answers: { label: string; answer: string }[]
   given: Record<string, string[]>
   /** The note itself is never shown. */
   hasMedicalNote: boolean
@@ -111,6 +116,7 @@ export async function registrationView(
   const places = await placesOf(db, event)
   const { when: _, ...view } = eventView(event, places, locale, now)
   const noted = await withMedicalNote(db, registration)
+  const wishes = await wishesOf(db, [registration.id])
   const isEnded = whyNoChange({ registration, event }, now) === 'ended'
   const { privacyAt, photosAt, guardianAt, priceCents } = registration
   const history = await shownHistory(db, registration.id, locale)
@@ -136,6 +142,8 @@ export async function registrationView(
     participants: registration.participants.map((one) => ({
       id: one.id,
       ...participantOf(one),
+      availability: one.availability && availabilityWords(one.availability, locale),
+      wishes: wishWords(wishes.get(one.id), event, locale),
       priceCents: one.priceCents,
       packageName: event.packages?.find(({ id }) => id === one.package)?.name[locale] ?? null,
       answers: answersInWords(one.answers, event, locale),
@@ -223,7 +231,7 @@ function answersInWords(
     const given = answers[question.id]
     if (given === undefined) return []
     const words = (value: string) => question.options?.find(({ id }) => id === value)?.label[locale] ?? value
-    const answer = typeof given === 'string' ? words(given) : given
+    const answer = typeof given === 'string' ? words(given) : availabilityWords(given, locale)
     return [{ label: question.label[locale], answer }]
   })
 }

@@ -24,6 +24,7 @@ import {
   loadedCheck,
   loadSend,
 } from './lazy-parts'
+import { LessonWishes } from './lesson-wishes'
 import { type PartySummary, partyOf } from './party'
 import type { SignupAccount } from './prefill.server'
 import type { Unsent } from './refusal-notice'
@@ -280,6 +281,11 @@ export function RegistrationForm({
               questions={rules.questions}
               errorOf={errorOf}
               today={today}
+              wishes={
+                rules.wishes && (
+                  <LessonWishes index={i} initial={participant} labels={rules.wishes} packages={event.packages} />
+                )
+              }
               onCopy={i > 0 && isCopied ? () => copyFirst(i) : undefined}
               onRemove={people > 1 ? () => removeParticipant(i) : undefined}
             />

@@ -3,7 +3,7 @@ import { database } from '~/db/database.server'
 import { ripeStamp } from '~/features/contact/messages.server'
 import { findKnownEvent } from '~/features/events/events.server'
 import type { SignupRules } from '~/features/events/sign-up-rules'
-import { signupRules } from '~/features/events/views.server'
+import { signupRulesFor } from '~/features/lesson-groups/sign-up-rules.server'
 import { checkRegistration } from '~/features/registrations/form/check-registration'
 import type { RegistrationError } from '~/features/registrations/form/error-sheet'
 import {
@@ -84,7 +84,7 @@ export async function takeSignup(sent: SentSignup, sender: Sender): Promise<Sign
   const event = await findKnownEvent(db.read, sent.eventId)
   if (!event) return { is: 'no-event' }
   const form = formFor(event, sent)
-  const rules = signupRules(event, locale)
+  const rules = await signupRulesFor(db.read, event, locale)
   const checked = checkRegistration(form, rules, now)
   if (!checked.ok) {
     const allowed = await counted('sign-up', sender)
@@ -136,7 +136,12 @@ export async function changeSignup(
   const form = formFor(event, sent)
   const allowed = await counted('sign-up-step', sender)
   if (!allowed.ok) return refused(form, tooOften(allowed), sender.now)
-  const changed = await afterStep(intent, form, signupRules(event, sender.locale), sender.user)
+  const changed = await afterStep(
+    intent,
+    form,
+    await signupRulesFor(database().read, event, sender.locale),
+    sender.user,
+  )
   return { is: 'changed', ...again(changed, sender.now) }
 }
 

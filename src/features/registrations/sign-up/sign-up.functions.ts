@@ -7,7 +7,8 @@ import { signInLink } from '~/features/auth/login-link.server'
 import { freshStamp } from '~/features/contact/messages.server'
 import { findEvent, placesOf } from '~/features/events/events.server'
 import { describeWhen, describeWhenInParts } from '~/features/events/sessions'
-import { eventSegment, eventView, signupRules } from '~/features/events/views.server'
+import { eventSegment, eventView } from '~/features/events/views.server'
+import { signupRulesFor } from '~/features/lesson-groups/sign-up-rules.server'
 import { contactFields } from '~/features/registrations/form/contact'
 import { mapFields } from '~/features/registrations/form/map-fields'
 import { mostParticipants } from '~/features/registrations/form/registration'
@@ -30,7 +31,7 @@ export const getSignup = createServerFn({ method: 'GET' })
     setResponseHeader('cache-control', 'private, no-store')
     const session = await caller.session()
     const earlier = session && (await signupAccount(read, session.user, event))
-    const rules = signupRules(event, data.locale)
+    const rules = await signupRulesFor(read, event, data.locale)
     const now = Date.now()
     // Outside the form's data: a restored draft would bring back an old stamp.
     const stamp = freshStamp(settings().appSecret, now)
@@ -61,6 +62,9 @@ const sentSignup = v.object({
           level: formText,
           availability: v.array(formText),
           groupWith: formText,
+          secondPackage: v.exactOptional(formText),
+          onlyTogether: v.exactOptional(formText),
+          sameGroup: v.exactOptional(formText),
           answers: v.record(v.pipe(formText, v.regex(/^[a-z0-9-]{1,40}$/)), v.array(formText)),
         }),
       ),

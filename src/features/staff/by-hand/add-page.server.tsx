@@ -4,7 +4,8 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { database } from '~/db/database.server'
 import { type DatedEvent, findEvent, placesOf } from '~/features/events/events.server'
-import { eventView, signupRules } from '~/features/events/views.server'
+import { eventView } from '~/features/events/views.server'
+import { signupRulesFor } from '~/features/lesson-groups/sign-up-rules.server'
 import { mayWaitFor } from '~/features/registrations/by-staff.server'
 import type { RegistrationError } from '~/features/registrations/form/error-sheet'
 import { withoutEmptyRows } from '~/features/registrations/form/form'
@@ -22,11 +23,13 @@ export const addPage: DeskPage = {
   path: 'evenementen/$id/toevoegen',
   right: 'registrations',
   get: (context) =>
-    withEvent(context, (event) => show(context, event, { form: emptyByHand(randomUUID(), rulesOf(context, event)) })),
+    withEvent(context, async (event) =>
+      show(context, event, { form: emptyByHand(randomUUID(), await rulesOf(context, event)) }),
+    ),
   post: (context, form) => withEvent(context, (event) => receive(context, event, form)),
 }
 
-const rulesOf = ({ locale }: DeskContext, event: DatedEvent) => signupRules(event, locale)
+const rulesOf = ({ locale }: DeskContext, event: DatedEvent) => signupRulesFor(database().read, event, locale)
 
 async function withEvent(
   { parameters: [given = ''], member }: DeskContext,
@@ -45,7 +48,7 @@ async function show(
 ): Promise<DeskResponse> {
   const { i18n, locale, now } = context
   const places = await placesOf(database().read, event)
-  const rules = rulesOf(context, event)
+  const rules = await rulesOf(context, event)
   const title = event.title[locale]
   const has = (start: string) => errors.some(({ code }) => code.startsWith(start))
   return {
@@ -70,7 +73,7 @@ async function show(
 
 async function receive(context: DeskContext, event: DatedEvent, sent: FormValues): Promise<DeskResponse> {
   const { member, now } = context
-  const rules = rulesOf(context, event)
+  const rules = await rulesOf(context, event)
   const read = readByHand(sent.entries, rules.maxParticipants + 1)
   const isKeyed = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(read.idempotencyKey)
   const form = withOneRow({
@@ -120,7 +123,7 @@ const pageAfter = ({ reference, contactEmail }: { reference: string; contactEmai
 function rowsAfter(
   button: string,
   form: ByHandFields,
-  rules: ReturnType<typeof signupRules>,
+  rules: Awaited<ReturnType<typeof signupRulesFor>>,
 ): ByHandFields | undefined {
   if (button === 'add-participant') return withNextRow(form, rules)
   const [, row] = /^remove-participant-(\d{1,4})$/.exec(button) ?? []

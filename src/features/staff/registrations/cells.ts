@@ -1,11 +1,13 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { findClub } from '~/features/clubs/clubs'
+import { hoursOn, hourWords } from '~/features/events/availability-words'
 import { dayNames, dayParts, weekdays } from '~/features/events/week-slots'
 import { dueOf, openOf, paymentStateOf } from '~/features/payments/balance'
 import { contactFields } from '~/features/registrations/form/contact'
 import { mapFields } from '~/features/registrations/form/map-fields'
 import { ageOn } from '~/features/registrations/form/registration'
+import { wishWords } from '~/features/registrations/lesson-wishes.server'
 import { paymentStateNames } from '~/features/staff/payments/words'
 import { statusNames } from '~/features/staff/registration/words'
 import type { Locale } from '~/i18n/locale'
@@ -47,9 +49,19 @@ export const slotOptions = ({ i18n, locale }: Pick<Told, 'i18n' | 'locale'>) =>
     })),
   )
 
+/** Those that were given, parts of the week and hours, in its order. */
+export const slotsIn = (given: readonly string[], told: Told) =>
+  weekdays.flatMap((day, i) => [
+    ...slotOptions(told).filter(({ value }) => value.startsWith(`${day}-`) && given.includes(value)),
+    ...hoursOn(day, given).map((value) => ({
+      value,
+      label: `${dayNames[told.locale].short[i]} ${hourWords(value, told.locale)}`,
+    })),
+  ])
+
 const slotWords = (given: readonly string[], told: Told): string =>
-  slotOptions(told)
-    .flatMap(({ value, label }) => (given.includes(value) ? label : []))
+  slotsIn(given, told)
+    .map(({ label }) => label)
     .join(', ')
 
 const cells: Readonly<Record<ColumnName, (row: ListedRegistration, told: Told) => string>> = {
@@ -72,7 +84,8 @@ const cells: Readonly<Record<ColumnName, (row: ListedRegistration, told: Told) =
   births: ({ participants }, { locale, isSheet }) =>
     each(participants.map(({ birthDate }) => (isSheet ? birthDate : formatDay(birthDate, locale)))),
   availability: ({ participants }, told) => each(participants.map((one) => slotWords(one.availability ?? [], told))),
-  groupWith: ({ participants }) => each(participants.map(({ groupWith }) => groupWith)),
+  groupWith: ({ participants, event }, { locale }) =>
+    each(participants.map(({ groupWith, wishes }) => lines([groupWith, ...wishWords(wishes, event, locale)]))),
   photos: ({ photosAt }, { i18n }) => i18n._(yesNo[photosAt === null ? 'no' : 'yes']),
   answers: (row, told) => each(row.participants.map((one) => answersOf(row.event, one, told))),
   remarks: ({ remarks }) => remarks ?? '',

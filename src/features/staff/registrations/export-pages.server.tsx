@@ -15,7 +15,7 @@ import { downloadHeaders } from '~/server/http/download.server'
 import { type TextRows, xlsx, xlsxType } from '~/server/http/xlsx.server'
 import { formatCsv, plainCell } from '~/text/csv'
 import { dayOf } from '~/time/time-zone'
-import { cellText, slotOptions, type Told } from './cells'
+import { cellText, slotsIn, type Told } from './cells'
 import { type ListedEvent, type ListedRegistration, listedParticipants, listedRegistrations } from './rows.server'
 import { type ColumnName, type RegistrationView, readView } from './view'
 import { rowIdsOf } from './view.server'
@@ -113,12 +113,10 @@ async function slotsGivenBy(db: Db, people: readonly number[], told: Told): Prom
   const isOne = and(inArray(id, numbersIn(people)), isNotNull(availability))
   const rows = await db.selectDistinct({ availability }).from(participants).where(isOne)
   const given = new Set(rows.flatMap((row) => row.availability ?? []))
-  return slotOptions(told)
-    .filter(({ value }) => given.has(value))
-    .map(({ value, label }) => ({
-      head: label,
-      text: (row) => (row.participants.some((one) => one.availability?.includes(value)) ? 'x' : ''),
-    }))
+  return slotsIn([...given], told).map(({ value, label }) => ({
+    head: label,
+    text: (row) => (row.participants.some((one) => one.availability?.includes(value)) ? 'x' : ''),
+  }))
 }
 
 async function* textRows(db: Db, { ids, view: { columns, per }, told }: Asked): TextRows {

@@ -1,6 +1,7 @@
-import { inArray, type SQL, sql } from 'drizzle-orm'
+import { inArray, or, type SQL, sql } from 'drizzle-orm'
 import { isBooked, stateColumn } from '~/db/payment-state'
 import { containing, jsonHolds, like, numbersIn, textsIn } from '~/db/sql'
+import { isAmong } from '~/features/events/week-slots'
 import { typedWords, wordRanges } from '~/features/registrations/words.server'
 import { endOfDay, startOfDay } from '~/time/time-zone'
 import type { RegistrationView } from './view'
@@ -131,7 +132,8 @@ function ofPeople(view: RegistrationView): Filter[] {
   const bornIn = born && sql`birth_date >= ${dayOfYear(born[0], 1)} and birth_date <= ${dayOfYear(born[1], 31)}`
   const plays = level === undefined ? undefined : sql`level = ${level}`
   // Faster than to read the list.
-  const comes = slot === undefined ? undefined : like(sql`participants.availability`, containing(`"${slot}"`))
+  const given = sql`participants.availability`
+  const comes = slot === undefined ? undefined : or(...timesOf(slot).map((time) => like(given, containing(`"${time}`))))
   const wishes = wish && sql`participants.group_with is ${sql.raw(wish === 'yes' ? 'not null' : 'null')}`
   const names = groupWith === undefined ? undefined : like(sql`participants.group_with`, containing(groupWith))
   const said = answer && jsonHolds(sql`participants.answers`, answer.question, answer.value)
@@ -162,6 +164,14 @@ function ofPeople(view: RegistrationView): Filter[] {
       : []),
   ]
 }
+
+/** How a part of a day, or an hour in it, begins among what was given. */
+const timesOf = (slot: string): string[] => [
+  slot,
+  ...Array.from({ length: 24 }, (_, hour) => `${slot.slice(0, 3)}${String(hour).padStart(2, '0')}:`).filter((hour) =>
+    isAmong([slot], hour),
+  ),
+]
 
 /** A text that days compare with; 29 February need not exist. */
 const dayYearsBefore = (day: string, years: number): string =>

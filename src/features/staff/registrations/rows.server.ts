@@ -2,6 +2,8 @@ import { asc, inArray } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
 import { events, participants, registrations } from '~/db/schema'
 import { numbersIn } from '~/db/sql'
+import type { LessonWishes } from '~/features/registrations/form/participant'
+import { wishesOf } from '~/features/registrations/lesson-wishes.server'
 import { tagsOf } from '~/features/registrations/tags.server'
 import type { RegistrationView } from './view'
 import { whoOf } from './who'
@@ -18,7 +20,10 @@ export const listedEventColumns = {
 }
 export type ListedEvent = Pick<typeof events.$inferSelect, keyof typeof listedEventColumns>
 
-type ListedParticipant = typeof participants.$inferSelect & { readonly tags: readonly string[] }
+type ListedParticipant = typeof participants.$inferSelect & {
+  readonly tags: readonly string[]
+  readonly wishes: LessonWishes | undefined
+}
 
 export type ListedRegistration = typeof registrations.$inferSelect & {
   readonly event: ListedEvent
@@ -38,13 +43,14 @@ export async function listedRegistrations(
     .from(registrations)
     .where(inArray(registrations.id, numbersIn(ids)))
   const unknown = [...new Set(rows.map(({ eventId }) => eventId))].filter((id) => !known.has(id))
-  const [people, tags, held] = await Promise.all([
+  const [people, tags, wishes, held] = await Promise.all([
     db
       .select()
       .from(participants)
       .where(inArray(participants.registrationId, numbersIn(ids)))
       .orderBy(asc(participants.position)),
     tagsOf(db, ids),
+    wishesOf(db, ids),
     unknown.length > 0
       ? db
           .select(listedEventColumns)
@@ -59,8 +65,12 @@ export async function listedRegistrations(
     const row = byId.get(id)
     const event = row && known.get(row.eventId)
     if (!event) return []
-    const withTags = (peopleOf.get(id) ?? []).map((one) => ({ ...one, tags: tags.get(one.id) ?? [] }))
-    return { ...row, event, participants: withTags }
+    const told = (peopleOf.get(id) ?? []).map((one) => ({
+      ...one,
+      tags: tags.get(one.id) ?? [],
+      wishes: wishes.get(one.id),
+    }))
+    return { ...row, event, participants: told }
   })
 }
 

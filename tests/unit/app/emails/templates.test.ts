@@ -87,7 +87,9 @@ describe.each(locales)('every email in %s', (locale) => {
       const { reference, registrationUrl, event, participants } = facts as RegistrationEmailData
       const known = [reference, registrationUrl, event.title]
       for (const part of [text, html])
-        for (const fact of kind === 'staff-message' || kind === 'lesson-groups' ? known : [...known, ...participants, event.when])
+        for (const fact of kind === 'staff-message' || kind === 'lesson-groups'
+          ? known
+          : [...known, ...participants, event.when])
           expect(part).toContain(fact)
     }
   })

@@ -27,6 +27,7 @@ const askedLater: readonly FieldCode[] = [
 /** A correction may skip these too, with a reason; the others cannot be kept. */
 const soft: readonly FieldCode[] = [
   ...askedLater,
+  'hour-gone',
   'age-too-young',
   'age-too-old',
   'level-missing',

@@ -5,6 +5,7 @@ import { SlotGrid } from '~/features/events/slot-grid'
 import { useLevelWords } from '~/features/events/use-level-name'
 import type { PackageView, QuestionView } from '~/features/events/views.server'
 import { type ContactField, contactDefinitions } from '~/features/registrations/form/contact'
+import { HourGrid } from '~/features/registrations/form/hour-grid'
 import { asksLevel, type ParticipantInput } from '~/features/registrations/form/participant'
 import { levelChoices, registrationLimits } from '~/features/registrations/form/registration'
 import { controlId, type Option, SelectField, TextField } from '~/features/staff/frame/form'
@@ -75,6 +76,7 @@ export function PersonFields({
         {...named('availability')}
         label={t`Wanneer kan deze deelnemer?`}
         offered={rules.lessonTimes}
+        days={rules.lessonDays}
         value={person.availability}
       />
     ),
@@ -170,15 +172,20 @@ const withChosen = (chosen: string, options: readonly Option[]): readonly Option
     : [...options, { value: chosen, label: chosen }]
 
 type SlotsProps = Pick<Parameters<typeof SlotGrid>[0], 'name' | 'label' | 'hint' | 'error' | 'offered'> & {
+  days?: Rules['lessonDays']
   value: readonly string[]
 }
 
 /** Unticked boxes send nothing, which would leave what is stored. */
-function Slots({ value, ...grid }: SlotsProps) {
+function Slots({ value, days, offered, ...grid }: SlotsProps) {
   return (
     <div id={controlId(grid.name)}>
       <input type="hidden" name={grid.name} value="" />
-      <SlotGrid {...grid} defaultValue={value} />
+      {days ? (
+        <HourGrid {...grid} days={days} defaultValue={value} />
+      ) : (
+        <SlotGrid {...grid} offered={offered} defaultValue={value} />
+      )}
     </div>
   )
 }

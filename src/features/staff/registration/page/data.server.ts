@@ -4,6 +4,8 @@ import { events, outbox, registrationNotes } from '~/db/schema'
 import { countPlaces, type Dated, type EventRow, findEvent, placesOf, withTimes } from '~/features/events/events.server'
 import { type Places, placesLeft } from '~/features/events/sign-up-state'
 import { type LedgerLine, linesOf } from '~/features/payments/ledger.server'
+import type { LessonWishes } from '~/features/registrations/form/participant'
+import { wishesOf } from '~/features/registrations/lesson-wishes.server'
 import { type HistoryLine, historyOf, othersIn } from '~/features/registrations/life-cycle.server'
 import { placeInLine, withMedicalNote } from '~/features/registrations/registrations.server'
 import { tagsOf, tagsToGive } from '~/features/registrations/tags.server'
@@ -31,6 +33,7 @@ export type PageData = Found & {
   readonly notes: readonly NoteRow[]
   /** By participant. */
   readonly tags: ReadonlyMap<number, readonly string[]>
+  readonly wishes: ReadonlyMap<number, LessonWishes>
   readonly knownTags: readonly string[]
   readonly ledger: readonly LedgerLine[]
   readonly emails: readonly EmailRow[]
@@ -58,6 +61,7 @@ export async function pageData(db: Db, { registration, event }: Found, member: M
       .where(eq(registrationNotes.registrationId, id))
       .orderBy(desc(registrationNotes.id)),
     tags: await tagsOf(db, [id]),
+    wishes: await wishesOf(db, [id]),
     knownTags: await tagsToGive(db, { event: event.id, clubs: member.clubs }),
     ledger: await linesOf(db, id),
     emails: await db

@@ -4,6 +4,7 @@ import { eventView } from '~/features/events/views.server'
 import { isActive } from '~/features/registrations/corrections.server'
 import { emptyParticipant } from '~/features/registrations/form/participant'
 import { ageOn, registrationLimits } from '~/features/registrations/form/registration'
+import { wishWords } from '~/features/registrations/lesson-wishes.server'
 import { staffFormOf, type TypedContact } from '~/features/registrations/staff-form'
 import {
   Actions,
@@ -47,6 +48,7 @@ export function CorrectionForm({ context, data, rules, state, sent }: PeopleProp
             />
             <p className="desk-help">
               <Trans>{ageOn(birthDate, dayOf(event.startsAt))} jaar als het begint.</Trans>{' '}
+              {wishWords(data.wishes.get(id), event, context.locale).map((wish) => `${wish}. `)}
               {noted.has(id) && (
                 <Trans>Heeft een gezondheidsnotitie; die lees je rond het evenement, op de baan.</Trans>
               )}

@@ -50,13 +50,10 @@ export async function save(sent: SentAction): Promise<DeskResponse> {
   const { context, found, form } = sent
   const { registration, event } = found
   const stored = staffFormOf(registration, event.kind)
-  const typed = readStaffForm(form.entries, stored)
+  const rules = await staffRules(found, context)
+  const typed = readStaffForm(form.entries, stored, rules.lessonDays)
   const changes = formChanges(stored, typed)
-  const checked = checkStaffForm(typed, stored, {
-    rules: staffRules(found, context),
-    known: registration,
-    now: context.now,
-  })
+  const checked = checkStaffForm(typed, stored, { rules, known: registration, now: context.now })
   const refused = refusal(sent, 'save', checked, { form: typed })
   if (refused) return refused
   if (changes.length === 0) return { redirect: registrationPath(registration.reference) }
@@ -90,7 +87,13 @@ function onlyChanged(correction: Checked['correction'], stored: StaffForm, typed
   )
   return {
     contact: Object.fromEntries(reach),
-    participants: participants.filter(({ id }) => !isSame(stored.rows[id], typed.rows[id])),
+    participants: participants
+      .filter(({ id }) => !isSame(stored.rows[id], typed.rows[id]))
+      .map(({ availability, wishes: _, ...person }) =>
+        isSame(stored.rows[person.id]?.availability, typed.rows[person.id]?.availability)
+          ? person
+          : { ...person, availability },
+      ),
     ...(!isSame(stored.remarks, typed.remarks) && { remarks }),
   }
 }
@@ -101,7 +104,7 @@ export async function add(sent: SentAction): Promise<DeskResponse> {
   const { registration, event } = found
   const stored = staffFormOf(registration, event.kind)
   const added = readParticipantRows(valuesByName(form.entries), (row) => row === 0).get(0) ?? emptyParticipant()
-  const checkedBy = { rules: staffRules(found, context), known: registration, now: context.now }
+  const checkedBy = { rules: await staffRules(found, context), known: registration, now: context.now }
   const checked = checkStaffForm({ ...stored, rows: { ...stored.rows, 0: added } }, stored, checkedBy)
   const refused = refusal(sent, 'add', checked, { added })
   if (refused) return refused

@@ -20,7 +20,7 @@ import { changedMeanwhile, type Meanwhile, withTheirs } from './changed-meanwhil
 import { type PageData, pageData } from './data.server'
 import { type Found, registrationPath } from './found.server'
 import { StaffHistoryWords } from './history-words'
-import { showRegistration } from './registration-page'
+import { showRegistration, staffRules } from './registration-page'
 
 const refusals: Readonly<Record<Exclude<RegistrationRefusal, 'full' | 'not-found'>, MessageDescriptor>> = {
   ended: msg`Deze inschrijving is afgemeld of vervallen. Zet de inschrijving eerst terug.`,
@@ -36,16 +36,17 @@ const Alert = ({ children }: { children: ReactNode }) => (
   </div>
 )
 
-export function refusedPage(
+export async function refusedPage(
   context: DeskContext,
   found: Found,
   form: FormValues,
   refusal: keyof typeof refusals,
 ): Promise<DeskResponse> {
+  const { lessonDays } = await staffRules(found, context)
   return showRegistration(context, found, {
     status: 409,
     sent: form,
-    form: readStaffForm(form.entries, staffFormOf(found.registration, found.event.kind)),
+    form: readStaffForm(form.entries, staffFormOf(found.registration, found.event.kind), lessonDays),
     alert: (
       <Alert>
         <p>{context.i18n._(refusals[refusal])}</p>
@@ -64,7 +65,7 @@ export async function stalePage(
   const fresh = (await findRegistration(read, { id: registration.id })) ?? registration
   const found = { event, registration: fresh }
   const stored = staffFormOf(fresh, event.kind)
-  const typed = readStaffForm(form.entries, stored)
+  const typed = readStaffForm(form.entries, stored, (await staffRules(found, context)).lessonDays)
   const data = await pageData(read, found, context.member, context.now)
   const opened = Number(form.last('opened')) || undefined
   const meanwhile =

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { database } from '~/db/database.server'
-import { signupRules } from '~/features/events/views.server'
+import { signupRulesFor } from '~/features/lesson-groups/sign-up-rules.server'
 import {
   Actions,
   DeskForm,
@@ -30,15 +30,15 @@ import type { FormsProps } from './step-forms'
 import { AddressForm, EraseForm, MoveForm, PeopleChoice, StatusForms } from './step-forms'
 
 /** The registrant's rules without medical questions: those are read and written elsewhere. */
-export function staffRules({ event }: Found, { locale }: Pick<DeskContext, 'locale'>): Rules {
-  const rules = signupRules(event, locale)
+export async function staffRules({ event }: Found, { locale }: Pick<DeskContext, 'locale'>): Promise<Rules> {
+  const rules = await signupRulesFor(database().read, event, locale)
   const questions: Rules['questions'] = rules.questions
   return { ...rules, questions: questions.filter(({ isMedical }) => !isMedical) }
 }
 
 export async function showRegistration(context: DeskContext, found: Found, state?: PageState): Promise<DeskResponse> {
   const data = await pageData(database().read, found, context.member, context.now)
-  const rules = staffRules(found, context)
+  const rules = await staffRules(found, context)
   const sentBy = state?.sent.last('do')
   const forms = {
     context,
