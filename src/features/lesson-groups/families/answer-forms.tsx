@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLocale } from '~/i18n/use-locale'
 import { callingNames } from '~/text/name-list'
-import { formatTimestamp } from '~/time/format-date'
 import type { FamilyPerson, WrongAnswer } from './family-part.server'
 import { hourKey } from './hours'
 import * as words from './words'
@@ -12,8 +11,9 @@ type AnswerFormsProps = { one: FamilyPerson; wrong: WrongAnswer | undefined }
 
 /** Plain forms: a link in an email leads here and answers nothing by itself. */
 export function AnswerForms({ one, wrong }: AnswerFormsProps) {
-  const { t } = useLingui()
-  const { placement, state, person } = one
+  const { t, i18n } = useLingui()
+  const locale = useLocale()
+  const { placement, place, state, person } = one
   if (!placement) return null
   const name = callingNames([person.name])[0]!
   return (
@@ -25,7 +25,7 @@ export function AnswerForms({ one, wrong }: AnswerFormsProps) {
         </button>
         {state === 'objected' && <GiveUp name={name} />}
       </form>
-      {state === 'told' && <Silence at={placement.silenceCountsAt} />}
+      {state === 'told' && place && <p>{words.silenceWords(place, { i18n, locale })}</p>}
       {state === 'told' && <ObjectionForm one={one} wrong={wrong} name={name} />}
     </>
   )
@@ -48,24 +48,6 @@ function GiveUp({ name }: { name: string }) {
     <button type="submit" name="intent" value="group-decline" className="button button-quiet">
       {t`${name} doet niet mee`}
     </button>
-  )
-}
-
-function Silence({ at }: { at: number | null }) {
-  const locale = useLocale()
-  if (at === null)
-    return (
-      <p>
-        <Trans>Laat ons weten of dit past. Zolang jullie niets zeggen, staat de plek nog niet vast.</Trans>
-      </p>
-    )
-  const until = formatTimestamp(at, locale)
-  return (
-    <p>
-      <Trans>
-        Horen we niets voor <strong>{until}</strong>, dan gaan we ervan uit dat het past.
-      </Trans>
-    </p>
   )
 }
 

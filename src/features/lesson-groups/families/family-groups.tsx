@@ -1,14 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { organisation } from '#app.config'
+import { Fragment } from 'react'
 import { useLevelWords } from '~/features/events/use-level-name'
 import type { LessonSlot } from '~/features/lesson-groups/slots'
 import { suits } from '~/features/lesson-groups/wishes'
 import { useLocale } from '~/i18n/use-locale'
-import { formatMoney } from '~/text/format-money'
-import { formatPhone } from '~/text/format-phone'
 import { callingNames } from '~/text/name-list'
 import { formatDay, formatTimestamp } from '~/time/format-date'
 import { AnswerForms, WideningForm } from './answer-forms'
+import { AnswerRefusalNotice } from './answer-refusal'
 import type { FamilyPerson, WrongAnswer } from './family-part.server'
 import type { HeardPlace } from './heard'
 import type { LessonSeason } from './taught-groups.server'
@@ -75,7 +74,7 @@ function PersonPart({ one, of, wrong }: PersonProps) {
             ? t`Nog geen plek voor ${name}`
             : name}
       </h2>
-      {wrong && <Refusal wrong={wrong} />}
+      {wrong && <AnswerRefusalNotice wrong={wrong} />}
       <StateWords one={one} />
       {isShown && <PlaceFacts place={place} of={of} />}
       {isShown && state !== 'agreed' && <AnswerForms one={one} wrong={wrong} />}
@@ -83,34 +82,6 @@ function PersonPart({ one, of, wrong }: PersonProps) {
       {isShown && <AllDays place={place} />}
     </section>
   )
-}
-
-function Refusal({ wrong: { refusal } }: { wrong: WrongAnswer }) {
-  const phone = formatPhone(organisation.contact.phone, useLocale())
-  return (
-    <div className="notice notice-warning" role="alert" data-refusal={refusal}>
-      <p>
-        <RefusalWords refusal={refusal} phone={phone} />
-      </p>
-    </div>
-  )
-}
-
-function RefusalWords({ refusal, phone }: Pick<WrongAnswer, 'refusal'> & { phone: string }) {
-  switch (refusal) {
-    case 'group-agreed':
-      return <Trans>Deze plek staat al vast. Er is niets veranderd. Past het toch niet? Bel ons op {phone}.</Trans>
-    case 'group-answered':
-      return <Trans>Je liet al weten dat het niet past. Er is niets veranderd; we zoeken al iets anders.</Trans>
-    case 'group-gone':
-      return <Trans>Deze plek is intussen veranderd. Er is niets bewaard; hieronder staat wat nu geldt.</Trans>
-    case 'hours-needed':
-      return <Trans>Kies een uur dat wel kan, of schrijf erbij wat er niet past.</Trans>
-    case 'help-gone':
-      return <Trans>Dit helpt intussen niet meer. Er is niets veranderd; hieronder staat wat nu helpt.</Trans>
-    case 'not-found':
-      return <Trans>Deze deelnemer staat niet bij je inschrijving. Er is niets veranderd.</Trans>
-  }
 }
 
 function StateWords({ one: { state, place, placement, none, person } }: { one: FamilyPerson }) {
@@ -121,15 +92,13 @@ function StateWords({ one: { state, place, placement, none, person } }: { one: F
   switch (state) {
     case 'told': {
       if (!place) return null
-      const differences = words.differencesIn(place.differs, reader)
+      const other = words.otherWords(place, reader)
       return (
         <>
           <p>{words.introOf(place, reader)}</p>
-          {differences && (
+          {other && (
             <p>
-              <strong>
-                <Trans>Anders dan gevraagd: {differences}.</Trans>
-              </strong>
+              <strong>{other}</strong>
             </p>
           )}
         </>
@@ -177,34 +146,24 @@ function StateWords({ one: { state, place, placement, none, person } }: { one: F
 }
 
 function PlaceFacts({ place, of: { club } }: { place: HeardPlace; of: LessonSeason }) {
-  const { t, i18n } = useLingui()
+  const { i18n } = useLingui()
   const locale = useLocale()
   const levelWords = useLevelWords()
-  const reader = { i18n, locale }
-  const { trainer, court, price, levels, days } = place
-  const { street, city } = club.address
-  const rows = [
-    { name: t`Trainer`, is: trainer ?? t`volgt nog` },
-    { name: t`Waar`, is: t`Baan ${court}`, more: `${club.name}, ${street}, ${city}` },
-    { name: t`Groep`, is: words.groupWords(place, reader), more: levels.map((level) => levelWords(level)).join(', ') },
-    {
-      name: t`Eerste les`,
-      is: days[0] ? formatDay(days[0], locale, 'long') : t`volgt nog`,
-      more: words.lessonsWords(place, reader),
-    },
-    { name: t`Prijs`, is: formatMoney(price, locale), more: words.priceWords(place, reader) },
-  ]
+  const where = [`${club.name}, ${club.address.street}, ${club.address.city}`]
+  const levels = place.levels.map((level) => levelWords(level)).join(', ')
   return (
     <dl className="facts">
-      {rows.flatMap(({ name, is, more }) => [
-        <dt key={name}>{name}</dt>,
-        <dd key={`${name} is`}>
-          <span>
-            {is}
-            {more && <small>{more}</small>}
-          </span>
-        </dd>,
-      ])}
+      {words.placeFacts(place, where, levels, { i18n, locale }).map(({ key, label, lines: [is, more] }) => (
+        <Fragment key={key}>
+          <dt>{label}</dt>
+          <dd>
+            <span>
+              {is}
+              {more && <small>{more}</small>}
+            </span>
+          </dd>
+        </Fragment>
+      ))}
     </dl>
   )
 }

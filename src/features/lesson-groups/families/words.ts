@@ -6,7 +6,7 @@ import { clockOf } from '~/features/lesson-groups/slots'
 import type { Locale } from '~/i18n/locale'
 import { formatMoney } from '~/text/format-money'
 import { listNames } from '~/text/name-list'
-import { formatDay } from '~/time/format-date'
+import { formatDay, formatTimestamp } from '~/time/format-date'
 import type { Difference, HeardPlace, HeardSlot } from './heard'
 import type { FamilyHelp, HeardNone } from './without-place.server'
 
@@ -76,9 +76,44 @@ export function groupWords({ size, ages: [youngest, oldest] }: HeardPlace, { i18
 export function lessonsWords({ days }: HeardPlace, { i18n, locale }: Reader): string {
   const lessons = days.length
   const [first, last] = [days[0], days.at(-1)]
-  if (!first || !last) return i18n._(msg`De dagen volgen nog.`)
+  if (!first || !last) return ''
   const [from, until] = [formatDay(first, locale, 'dayMonth'), formatDay(last, locale)]
   return i18n._(msg`${plural(lessons, { one: '# les', other: '# lessen' })}, ${from} t/m ${until}`)
+}
+
+export type Fact = { readonly key: string; readonly label: string; readonly lines: readonly string[] }
+
+/** What it is, where and when, and what it costs. */
+export function placeFacts(place: HeardPlace, where: readonly string[], levels: string, reader: Reader): Fact[] {
+  const { i18n, locale } = reader
+  const { trainer, court, price, days } = place
+  const [first] = days
+  const later = i18n._(msg`volgt nog`)
+  const how = priceWords(place, reader)
+  return [
+    { key: 'trainer', label: i18n._(msg`Trainer`), lines: [trainer ?? later] },
+    { key: 'where', label: i18n._(msg`Waar`), lines: [i18n._(msg`Baan ${court}`), ...where] },
+    { key: 'group', label: i18n._(msg`Groep`), lines: [groupWords(place, reader), levels].filter(Boolean) },
+    {
+      ...{ key: 'first', label: i18n._(msg`Eerste les`) },
+      lines: first ? [formatDay(first, locale, 'long'), lessonsWords(place, reader)] : [later],
+    },
+    { key: 'price', label: i18n._(msg`Prijs`), lines: [formatMoney(price, locale), ...(how ? [how] : [])] },
+  ]
+}
+
+/** What silence means. */
+export function silenceWords({ silenceCountsAt }: HeardPlace, { i18n, locale }: Reader): string {
+  if (silenceCountsAt === null)
+    return i18n._(msg`Laat ons weten of dit past. Zolang jullie niets zeggen, staat de plek nog niet vast.`)
+  const until = formatTimestamp(silenceCountsAt, locale)
+  return i18n._(msg`Horen we niets voor ${until}, dan gaan we ervan uit dat het past.`)
+}
+
+/** Of what is not as it was asked for; empty where all is. */
+export function otherWords({ differs }: HeardPlace, reader: Reader): string {
+  const differences = differencesIn(differs, reader)
+  return differences && reader.i18n._(msg`Anders dan gevraagd: ${differences}.`)
 }
 
 /** `16 lessen × € 56, gedeeld door 4`; nothing where the group changed since. */

@@ -13,9 +13,8 @@ import type { HeardNone } from '~/features/lesson-groups/families/without-place.
 import * as words from '~/features/lesson-groups/families/words'
 import { useLocale } from '~/i18n/use-locale'
 import { OutdatedEmail, UnwritableEmail } from '~/server/mail/email-errors.server'
-import { formatMoney } from '~/text/format-money'
 import { listNames } from '~/text/name-list'
-import { formatDay, formatTimestamp } from '~/time/format-date'
+import { formatDay } from '~/time/format-date'
 import { timestampAt } from '~/time/time-zone'
 import { aboutRegistration } from './data.server'
 import { exampleRegistration } from './example'
@@ -38,7 +37,7 @@ function LessonGroups({ data }: { data: LessonGroupsData }) {
       <Paragraph>{t`Beste ${contactName},`}</Paragraph>
       <Paragraph>{isReminder ? t`We hoorden nog niet of dit past.` : t`De groepen van ${title} zijn klaar.`}</Paragraph>
       {places.map((place) => (
-        <PlacePart key={`${place.name} ${place.slot.weekday} ${place.slot.start}`} place={place} data={data} />
+        <PlacePart key={`${place.name} ${place.slot.weekday} ${place.slot.start}`} place={place} where={event.place} />
       ))}
       {without.map((none) => (
         <NonePart key={none.name} none={none} />
@@ -68,40 +67,28 @@ function useTitle({ places, without }: LessonGroupsData): string {
   return places.length === 1 ? t`${names} heeft een groep` : t`${names} hebben een groep`
 }
 
-function PlacePart({ place, data }: { place: HeardPlace; data: LessonGroupsData }) {
-  const { t, i18n } = useLingui()
+function PlacePart({ place, where }: { place: HeardPlace; where: readonly string[] }) {
+  const { i18n } = useLingui()
   const locale = useLocale()
   const levelWords = useLevelWords()
   const reader = { i18n, locale }
-  const { trainer, court, price, differs } = place
-  const levels = place.levels.map(levelWords)
-  const differences = words.differencesIn(differs, reader)
-  const how = words.priceWords(place, reader)
-  const until = place.silenceCountsAt === null ? null : formatTimestamp(place.silenceCountsAt, locale)
+  const other = words.otherWords(place, reader)
+  const facts = words.placeFacts(place, where, place.levels.map((level) => levelWords(level)).join(', '), reader)
   return (
     <>
       <Subtitle>{words.hoursTitle(place.slot, locale)}</Subtitle>
       <Paragraph>{words.introOf(place, reader)}</Paragraph>
-      {differs.length > 0 && (
+      {other && (
         <Paragraph>
-          <strong>{t`Anders dan gevraagd: ${differences}.`}</strong>
+          <strong>{other}</strong>
         </Paragraph>
       )}
       <FactTable>
-        <FactRow
-          label={t`Trainer en baan`}
-          lines={[trainer === null ? t`Trainer volgt, baan ${court}` : t`${trainer}, baan ${court}`]}
-        />
-        <FactRow label={t`Waar`} lines={data.event.place} link={{ href: data.event.routeUrl, label: t`Route` }} />
-        <FactRow label={t`Groep`} lines={[[words.groupWords(place, reader), ...levels].join(', ')]} />
-        <FactRow label={t`Lessen`} lines={[words.lessonsWords(place, reader)]} />
-        <FactRow label={t`Prijs`} lines={[formatMoney(price, locale), ...(how ? [how] : [])]} />
+        {facts.map(({ key, label, lines }) => (
+          <FactRow key={key} label={label} lines={lines} />
+        ))}
       </FactTable>
-      <Paragraph>
-        {until === null
-          ? t`Laat ons weten of dit past. Zolang jullie niets zeggen, staat de plek nog niet vast.`
-          : t`Horen we niets voor ${until}, dan gaan we ervan uit dat het past.`}
-      </Paragraph>
+      <Paragraph>{words.silenceWords(place, reader)}</Paragraph>
     </>
   )
 }

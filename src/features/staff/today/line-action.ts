@@ -36,6 +36,9 @@ export function pathOfLine(line: Line): DeskLink {
         ? deskLink('mail/nieuw', { ...unpaid, write: true, template: 'nog-te-betalen' })
         : deskLink('inschrijvingen', unpaid)
     }
+    case 'groups-objected':
+    case 'groups-silent':
+      return deskLink('lessen/$club/$season/antwoorden', line.clubId, line.season)
     case 'duplicate':
       return deskLink('inschrijvingen/$reference', line.registrations[0].reference)
     case 'under-minimum':
@@ -91,6 +94,8 @@ function useActionName(): (line: Exclude<Line, { kind: 'duplicate' }>) => string
         return t`Besluit`
       case 'offers':
         return t`Bekijk de wachtlijst`
+      case 'groups-objected':
+        return t`Zoek een andere plek`
       case 'waiting':
         return t`Maak plek`
       case 'lessons-waiting':
@@ -99,6 +104,7 @@ function useActionName(): (line: Exclude<Line, { kind: 'duplicate' }>) => string
         return t`Publiceer de lessen`
       case 'date-passed':
         return t`Kies een nieuwe datum`
+      case 'groups-silent':
       case 'closes':
       case 'opens':
       case 'planned':

@@ -106,6 +106,28 @@ export function LineText({
         </Trans>
       )
     }
+    case 'groups-objected': {
+      const title = line.event.title[locale]
+      return (
+        <Trans>
+          <b>{title}</b>:{' '}
+          <Plural
+            value={line.people}
+            one="de groep past niet voor # deelnemer."
+            other="de groep past niet voor # deelnemers."
+          />
+        </Trans>
+      )
+    }
+    case 'groups-silent': {
+      const [title, at] = [line.event.title[locale], moment(line.at)]
+      return (
+        <Trans>
+          <b>{title}</b>: <Plural value={line.people} one="van # deelnemer" other="van # deelnemers" /> telt de stilte
+          als ja, de eerste op {at}.
+        </Trans>
+      )
+    }
     case 'waiting':
     case 'lessons-waiting': {
       return (
@@ -146,7 +168,7 @@ export function LineText({
   }
 }
 
-function Waiting({ line: { waiting, people, areChildren } }: { line: Extract<Line, { people: number }> }) {
+function Waiting({ line: { waiting, people, areChildren } }: { line: Extract<Line, { waiting: number }> }) {
   if (people === waiting)
     return <Plural value={waiting} one="# inschrijving wacht." other="# inschrijvingen wachten." />
   return (

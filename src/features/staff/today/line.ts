@@ -51,6 +51,15 @@ export type Line =
       readonly people: number
       readonly areChildren: boolean
     }
+  /** `at`: when the first silence counts. */
+  | {
+      readonly kind: 'groups-objected' | 'groups-silent'
+      readonly event: EventName
+      readonly clubId: number
+      readonly season: string
+      readonly people: number
+      readonly at: number
+    }
   /** Clubs whose dates are shown while nobody can sign up. */
   | { readonly kind: 'no-lessons'; readonly season: string; readonly clubs: readonly string[] }
   | { readonly kind: 'date-passed' | 'closes' | 'opens'; readonly event: EventName; readonly at: number }
@@ -69,7 +78,7 @@ export type Line =
 /** What a line is about, in the order of the page: the most urgent kind of each first. */
 const groups = {
   decide: ['under-minimum'],
-  lessons: ['no-lessons', 'season-closes', 'season-opens', 'season-planned'],
+  lessons: ['groups-objected', 'groups-silent', 'no-lessons', 'season-closes', 'season-opens', 'season-planned'],
   waiting: ['offers-to-call', 'offers', 'waiting', 'lessons-waiting'],
   check: ['emails-failed', 'emails-bounced', 'remarks-unread', 'duplicate'],
   money: ['unpaid'],

@@ -6,7 +6,10 @@ import { listNames } from '~/text/name-list'
 import { formatDay, formatTimestamp } from '~/time/format-date'
 import type { Line } from './line'
 
-type SiteLine = Extract<Line, { season: string } | { text: object } | { of: string } | { path: string }>
+type SiteLine = Extract<
+  Line,
+  { season: string; clubs: readonly string[] } | { text: object } | { of: string } | { path: string }
+>
 
 /** What is or will be on the site: seasons, texts, addresses. */
 export function SiteText({ line, locale }: { line: SiteLine; locale: Locale }) {

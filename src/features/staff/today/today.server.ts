@@ -10,6 +10,7 @@ import { seenClubs, type Viewer } from '~/features/staff/members/rights'
 import { addDays, type Day, dayOf } from '~/time/time-zone'
 import { duplicates } from './duplicate-lines.server'
 import { passedDates, publishedLessons, signupWindows, underMinimum, waitingLists } from './event-lines.server'
+import { groupAnswers } from './lesson-lines.server'
 import type { Line } from './line'
 import { endingOffers } from './offer-lines.server'
 import { unpaidAfterwards, unreadRemarks } from './registration-lines.server'
@@ -132,6 +133,7 @@ export async function whatNeedsDoing(
     ...(await underMinimum(db, clubs, now)),
     ...(await endingOffers(db, clubs, now)),
     ...(await unreadRemarks(db, member, now)),
+    ...(await groupAnswers(db, clubs, now)),
     ...(await duplicates(db, clubs, now)),
     ...(await waitingLists(db, clubs, now)),
     ...(await unpaidAfterwards(db, clubs, now)),

@@ -56,6 +56,7 @@ function RegistrationPage() {
   const { step: requested, who, said } = Route.useSearch()
   const { registration, account, picture, left: result } = data
   const { event, status } = registration
+  const groups = result?.groups ?? registration.groups
   const title = useStatusTitle(registration)
   useEffect(() => dropDraft(event.id), [event.id])
   const step = result ? result.step : requested
@@ -82,9 +83,11 @@ function RegistrationPage() {
         <RegistrationActionNotice said={said} status={status} isMailed={registration.contact.email !== null} />
       )}
       <UndeliveredNotice registration={registration} />
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server rendered it, so that the page needs no more script. */}
-      <div className="lesson-groups" dangerouslySetInnerHTML={{ __html: result?.groups ?? registration.groups }} />
       <div className="registration-page">
+        {groups && (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: made on the server, so that the page needs no more script.
+          <div className="lesson-groups" dangerouslySetInnerHTML={{ __html: groups }} />
+        )}
         <RegistrationSummary registration={registration} />
         {hasPayment(registration) && <RegistrationPayment registration={registration} />}
         <div className="registration-side">

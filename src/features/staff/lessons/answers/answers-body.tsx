@@ -117,8 +117,7 @@ function Figures({ answers: { told, agreed, silent, mustSay, objectors, withoutP
         <div>
           <dt>{t`Nog stil`}</dt>
           <dd>
-            {quiet}
-            <small>{t`${yes} stil is ja · ${must} moeten zelf ja zeggen`}</small>
+            {quiet} <small>{t`${yes} stil is ja · ${must} moeten zelf ja zeggen`}</small>
           </dd>
         </div>
         <div>
@@ -128,16 +127,10 @@ function Figures({ answers: { told, agreed, silent, mustSay, objectors, withoutP
         <div>
           <dt>{t`Zonder plek`}</dt>
           <dd>
-            {withoutPlace}
-            <small>{t`kregen de reden`}</small>
+            {withoutPlace} <small>{t`kregen de reden`}</small>
           </dd>
         </div>
       </dl>
-      <p className="lesson-answers" role="img" aria-label={t`${agreed} akkoord, ${quiet} stil, ${no} past niet`}>
-        <i className="is-yes" style={{ flex: agreed }} />
-        <i style={{ flex: quiet }} />
-        <i className="is-no" style={{ flex: no }} />
-      </p>
     </>
   )
 }

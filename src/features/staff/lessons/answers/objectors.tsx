@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { hourIn } from '~/features/lesson-groups/families/words'
 import type { SlotOption } from '~/features/lesson-groups/planning/options'
 import { Actions, DoButton } from '~/features/staff/frame/form'
@@ -74,9 +74,8 @@ function Place({ context, one, option, planning }: SaidProps & { option: SlotOpt
     <div>
       <p className="desk-help">
         <Trans>
-          {when} bij {trainer}: er zijn er {people}.
-        </Trans>{' '}
-        {costs}
+          {when} bij {trainer}: <Plural value={people} _0="nog niemand" other="er zijn er al #" />, {costs}.
+        </Trans>
       </p>
       <Actions>
         <DoButton value={`place-mail ${one.placement.id} ${slot.id}`} kind="small">
@@ -92,7 +91,7 @@ function Place({ context, one, option, planning }: SaidProps & { option: SlotOpt
 
 function useCosts({ costs, format }: SlotOption): string {
   const { t } = useLingui()
-  if (costs.length === 0) return t`Past zonder dat iemand schuift.`
+  if (costs.length === 0) return t`niemand schuift`
   const words = costs.map((cost) => {
     if (cost.kind === 'hour') return t`uur niet opgegeven, vraag het eerst`
     if (cost.kind === 'bigger') return t`groep wordt één groter`
@@ -101,5 +100,5 @@ function useCosts({ costs, format }: SlotOption): string {
     if (cost.kind === 'too-few') return format === null ? t`te weinig mensen` : t`nog te weinig voor een groep`
     return t`één ander schuift`
   })
-  return `${words.join(', ')}.`
+  return words.join(', ')
 }

@@ -1,22 +1,18 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
 import { dayNames } from '~/features/events/week-slots'
-import { silenceCountsAt } from '~/features/lesson-groups/families/silence'
 import { type Family, meantBy, type Telling, type ToWhom } from '~/features/lesson-groups/families/telling.server'
 import { differencesIn } from '~/features/lesson-groups/families/words'
-import { groupFormat } from '~/features/lesson-groups/planning/plan-input'
 import { deskLink } from '~/features/staff/frame/desk-paths'
 import { Actions, CheckField, DeskForm, DoButton } from '~/features/staff/frame/form'
 import type { DeskContext } from '~/features/staff/frame/page'
 import { AskAgain } from '~/features/staff/frame/recent-sign-in'
 import { EmailTexts } from '~/features/staff/group-mail/preview-words'
-import { phoneLink } from '~/text/format-phone'
-import { formatDate, formatDay } from '~/time/format-date'
+import { formatDay } from '~/time/format-date'
 import type { Day } from '~/time/time-zone'
 import { LessonTabs } from '../week/lesson-tabs'
-import { whenOf } from '../week/words'
 import type { TellRefusal } from './page.server'
 import type { MailPreview } from './previews.server'
+import { TellConsequences } from './tell-consequences'
 
 type TellBodyProps = {
   context: DeskContext
@@ -54,7 +50,7 @@ export function TellBody(props: TellBodyProps) {
         </p>
       ) : (
         <>
-          <Consequences context={context} families={families} groups={all?.groups ?? []} />
+          <TellConsequences context={context} families={families} groups={all?.groups ?? []} />
           {previews.map((preview) => (
             <Preview key={preview.kind} preview={preview} context={context} />
           ))}
@@ -83,13 +79,12 @@ export function TellBody(props: TellBodyProps) {
 }
 
 function Refusal({ refusal }: { refusal: TellRefusal }) {
-  const words: Readonly<Record<TellRefusal, ReactNode>> = {
-    changed: (
-      <Trans>Intussen is er iets veranderd. Er is niets verstuurd; hieronder staat wat families nu zouden horen.</Trans>
-    ),
-    nobody: <Trans>Er is niemand die iets nieuws hoort. Er is niets verstuurd.</Trans>,
-    early: <Trans>Het is nog voor de beloofde dag. Vink aan dat dat de bedoeling is.</Trans>,
-    'sign-in': <Trans>Aan zoveel families mailen kan alleen als je net hebt ingelogd. Er is niets verstuurd.</Trans>,
+  const { t } = useLingui()
+  const words: Readonly<Record<TellRefusal, string>> = {
+    changed: t`Intussen is er iets veranderd. Er is niets verstuurd; hieronder staat wat families nu zouden horen.`,
+    nobody: t`Er is niemand die iets nieuws hoort. Er is niets verstuurd.`,
+    early: t`Het is nog voor de beloofde dag. Vink aan dat dat de bedoeling is.`,
+    'sign-in': t`Aan zoveel families mailen kan alleen als je net hebt ingelogd. Er is niets verstuurd.`,
   }
   return (
     <p className="desk-error" role="alert" data-refusal={refusal}>
@@ -148,94 +143,6 @@ function ToWhomChoice({ context, clubId, seasonKey, all, to }: TellBodyProps & {
         })}
       </ul>
     </section>
-  )
-}
-
-type ConsequencesProps = { context: DeskContext; families: readonly Family[]; groups: Telling['groups'] }
-
-function Consequences({ context, families, groups }: ConsequencesProps) {
-  const { locale, now } = context
-  const people = families.flatMap(({ hearers }) => hearers)
-  const english = families.filter(({ registration }) => registration.locale === 'en').length
-  const asked = people.filter(({ at }) => at && at.place.silenceCountsAt !== null).length
-  const other = people.filter(({ at }) => at && at.place.silenceCountsAt === null).length
-  const none = people.filter(({ at }) => !at).length
-  const count = families.length
-  const until = formatDate(silenceCountsAt(now), locale, 'longDay')
-  return (
-    <div className="desk-consequence">
-      <p>
-        <b>
-          <Plural value={count} one="# familie krijgt één mail" other="# families krijgen elk één mail" />
-        </b>
-        <Trans>, ook met meer kinderen op één inschrijving.</Trans>{' '}
-        {english > 0 && <Plural value={english} one="# leest Engels." other="# lezen Engels." />}
-      </p>
-      <p>
-        {asked > 0 && (
-          <>
-            <Plural value={asked} one="# deelnemer kreeg" other="# deelnemers kregen" />{' '}
-            <Trans>wat ze vroegen: stil tot {until} is ja.</Trans>
-          </>
-        )}{' '}
-        <Plural
-          value={other}
-          _0=""
-          one="# kreeg iets anders en moet zelf ja zeggen."
-          other="# kregen iets anders en moeten zelf ja zeggen."
-        />{' '}
-        <Plural
-          value={none}
-          _0=""
-          one="# heeft geen plek en leest waarom."
-          other="# hebben geen plek en lezen waarom."
-        />
-      </p>
-      <WithoutAddress context={context} families={families} />
-      <SmallGroups context={context} groups={groups} />
-    </div>
-  )
-}
-
-function WithoutAddress({ context: { href }, families }: Pick<ConsequencesProps, 'context' | 'families'>) {
-  const without = families.filter(({ registration }) => registration.contactEmail === null)
-  if (without.length === 0) return null
-  return (
-    <p>
-      <Trans>Zonder mailadres, dus bel ze:</Trans>{' '}
-      {without.map(({ registration: { id, reference, contactName, contactPhone } }, i) => (
-        <span key={id}>
-          {i > 0 && ', '}
-          <a href={href('inschrijvingen/$reference', reference)}>{contactName}</a>{' '}
-          {contactPhone && <a href={phoneLink(contactPhone)}>{contactPhone}</a>}
-        </span>
-      ))}
-      .
-    </p>
-  )
-}
-
-/** Those that have fewer people than a group of their package needs. */
-function SmallGroups({ context, groups }: Pick<ConsequencesProps, 'context' | 'groups'>) {
-  const small = groups.flatMap(({ id, slot, format, members }) => {
-    const lesson = format?.lesson
-    const isSmall = lesson && members.length < groupFormat(lesson.minutes, lesson.groupSize).min
-    return isSmall ? [{ id, when: whenOf(context, slot), people: members.length, size: lesson.groupSize }] : []
-  })
-  if (small.length === 0) return null
-  return (
-    <p>
-      <Plural value={small.length} one="Eén groep is te klein:" other="# groepen zijn te klein:" />{' '}
-      {small.map(({ id, when, people, size }, i) => (
-        <span key={id}>
-          {i > 0 && ', '}
-          <Trans>
-            {when} ({people} van {size})
-          </Trans>
-        </span>
-      ))}
-      .
-    </p>
   )
 }
 
