@@ -10,6 +10,7 @@ const registration = {
   'how-to-pay': { nl: 'Zo betaal je', en: 'How to pay' },
   'event-changed': { nl: 'Evenement verplaatst', en: 'Event moved' },
   'session-changed': { nl: 'Dag vervalt of verzet', en: 'Day off or moved' },
+  'lesson-changed': { nl: 'Les vervalt of verzet', en: 'Lesson off or moved' },
   'event-cancelled': { nl: 'Evenement gaat niet door', en: 'Event canceled' },
   'event-reinstated': { nl: 'Evenement gaat toch door', en: 'Event back on' },
   'lesson-groups': { nl: 'Groep bekend', en: 'Group announced' },

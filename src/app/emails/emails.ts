@@ -15,6 +15,7 @@ import { eventChanged } from '~/features/registrations/emails/event-changed'
 import { eventReinstated } from '~/features/registrations/emails/event-reinstated'
 import { eventReminder } from '~/features/registrations/emails/event-reminder'
 import { howToPayEmail } from '~/features/registrations/emails/how-to-pay'
+import { lessonChanged } from '~/features/registrations/emails/lesson-changed'
 import { lessonGroupsEmail } from '~/features/registrations/emails/lesson-groups'
 import { offerExpired } from '~/features/registrations/emails/offer-expired'
 import { registrationCancelled } from '~/features/registrations/emails/registration-cancelled'
@@ -39,6 +40,7 @@ const definitions = {
   'how-to-pay': howToPayEmail,
   'event-changed': eventChanged,
   'session-changed': sessionChanged,
+  'lesson-changed': lessonChanged,
   'event-cancelled': eventCancelled,
   'event-reinstated': eventReinstated,
   'event-reminder': eventReminder,

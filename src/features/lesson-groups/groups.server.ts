@@ -1,6 +1,21 @@
-import { and, count, eq, gte, inArray, isNotNull, isNull, lte, ne, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  count,
+  eq,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  ne,
+  notInArray,
+  or,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
-import { lessonGroups, participants, placements } from '~/db/schema'
+import { absences, lessonGroups, participants, placements } from '~/db/schema'
 import { numbersIn } from '~/db/sql'
 import type { Day } from '~/time/time-zone'
 import type { PlannedGroup } from './planning/plan-lessons'
@@ -16,12 +31,19 @@ export const wasGiven = or(
 )
 
 /** Who sits in a group on an Amsterdam day. */
-export const sitsOn = (day: Day): SQL | undefined =>
+export const sitsOn = (day: Day | SQLWrapper): SQL | undefined =>
   and(
     wasGiven,
     or(isNull(placements.fromDay), lte(placements.fromDay, day)),
     or(isNull(placements.untilDay), gte(placements.untilDay, day)),
   )
+
+/** Of participants: whoever sits in the group on that day, or takes a seat of it to catch up. */
+export const comesTo = (groupId: number, day: Day): SQL =>
+  sql`(${participants.id} in (select ${placements.participantId} from ${placements}
+      where ${placements.groupId} = ${groupId} and ${sitsOn(day)})
+    or ${participants.id} in (select ${absences.participantId} from ${absences}
+      where ${absences.catchUpGroupId} = ${groupId} and ${absences.catchUpDay} = ${day}))`
 
 export const isOpenGroup = ({ clubId, season }: OfClub): SQL | undefined =>
   and(eq(lessonGroups.clubId, clubId), eq(lessonGroups.season, season), ne(lessonGroups.status, 'ended'))

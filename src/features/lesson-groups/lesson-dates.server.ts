@@ -1,15 +1,15 @@
-import { aliasedTable, asc, eq, inArray } from 'drizzle-orm'
+import { aliasedTable, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
 import { lessonGroups, lessonRules, lessonSlots, lessons, trainers } from '~/db/schema'
 import { numbersIn } from '~/db/sql'
 import { clubsWithSeasons } from '~/features/clubs/club-seasons.server'
-import { findSeason } from '~/features/clubs/seasons'
+import { type ClubWithSeasons, findSeason } from '~/features/clubs/seasons'
 import { packagesOf } from '~/features/events/lessons/season-packages'
-import type { EventSession } from '~/model/event'
-import type { LessonStatus } from '~/model/lesson'
+import type { EventSession, Package } from '~/model/event'
+import type { LessonStatus, RainRule } from '~/model/lesson'
 import type { WrittenText } from '~/model/written-text'
 import { type Day, dayOf, timestampAt } from '~/time/time-zone'
-import { lessonDays } from './lesson-days'
+import { lessonDays, spareDays } from './lesson-days'
 import { isCaughtUp, usualRain } from './rain'
 import { clockOf } from './slots'
 
@@ -23,7 +23,10 @@ export type DatedGroup = {
   /** Of a lesson, by its package. */
   readonly minutes: number
   readonly trainer: string | null
+  readonly rain: RainRule
   readonly dates: readonly LessonDate[]
+  /** Those of the weeks kept for catching up on which it has no lesson yet. */
+  readonly spareDays: readonly Day[]
 }
 
 export type LessonDate = {
@@ -74,26 +77,60 @@ export async function datesOf(
   const dated = new Map<number, DatedGroup>()
   if (groupIds.length === 0) return dated
   const clubs = await clubsWithSeasons(db)
-  const rows = await groupRows(db, groupIds)
-  for (const id of new Set(rows.map(({ group }) => group.id))) {
-    const ofGroup = rows.filter(({ group }) => group.id === id)
-    const { group, slot, trainer } = ofGroup[0]!
-    const club = clubs.find((one) => one.id === group.clubId)
-    const season = club && findSeason(club, group.season)
-    const planned = season ? lessonDays(season, club, slot.weekday) : []
-    const format = season && packagesOf(season, club.region).find((one) => one.id === group.package)
-    const minutes = format?.lesson?.minutes ?? slot.minutes
-    const { clubId, season: key, status, package: packageId } = group
+  const seasonOf = seasonsBy(clubs)
+  for (const ofGroup of byGroup(await groupRows(db, groupIds))) {
+    const { group, slot, trainer, ...rule } = ofGroup[0]!
+    const { planned, spare, packages } = seasonOf(group, slot.weekday)
+    const { id, clubId, season, status, package: packageId } = group
+    const minutes = packages.find((one) => one.id === packageId)?.lesson?.minutes ?? slot.minutes
+    const rain = rule.rain ?? usualRain
+    const dates = withOpen(ofGroup, { planned, minutes, rain }, now)
+    const given = new Set(dates.map(dayGiven))
     dated.set(id, {
-      ...{ id, clubId, season: key, slot, status, package: packageId, minutes, trainer: trainer?.nl ?? null },
-      dates: withOpen(ofGroup, planned, minutes, now),
+      ...{ id, clubId, season, slot, status, package: packageId, minutes, trainer: trainer?.nl ?? null, rain, dates },
+      spareDays: spare.filter((day) => !given.has(day)),
     })
   }
   return dated
 }
 
-function withOpen(rows: readonly GroupRow[], planned: readonly Day[], minutes: number, now: number): LessonDate[] {
-  const rain = rows[0]?.rain ?? usualRain
+function byGroup(rows: readonly GroupRow[]): Iterable<readonly GroupRow[]> {
+  const groups = new Map<number, GroupRow[]>()
+  for (const row of rows) {
+    const known = groups.get(row.group.id)
+    if (known) known.push(row)
+    else groups.set(row.group.id, [row])
+  }
+  return groups.values()
+}
+
+type OfSeason = Pick<GroupRow['group'], 'clubId' | 'season'>
+type Planned = {
+  readonly planned: readonly Day[]
+  readonly spare: readonly Day[]
+  readonly packages: readonly Package[]
+}
+
+/** Reads each weekday of a season once. */
+function seasonsBy(clubs: readonly ClubWithSeasons[]) {
+  const known = new Map<string, Planned>()
+  return ({ clubId, season: key }: OfSeason, weekday: number): Planned => {
+    const of = `${clubId} ${key} ${weekday}`
+    const club = clubs.find(({ id }) => id === clubId)
+    const season = club && findSeason(club, key)
+    const found = known.get(of) ?? {
+      planned: season ? lessonDays(season, club, weekday) : [],
+      spare: season ? spareDays(season, club, weekday) : [],
+      packages: season ? packagesOf(season, club.region) : [],
+    }
+    known.set(of, found)
+    return found
+  }
+}
+
+type Usual = { readonly planned: readonly Day[]; readonly minutes: number; readonly rain: RainRule }
+
+function withOpen(rows: readonly GroupRow[], { planned, minutes, rain }: Usual, now: number): LessonDate[] {
   const rowOf = new Map(rows.flatMap((row) => (row.lesson ? [[row.lesson.day, row] as const] : [])))
   let rained = 0
   return [...new Set([...planned, ...rowOf.keys()])].sort().map((day) => {
@@ -124,6 +161,10 @@ function dateOn(day: Day, row: GroupRow, minutes: number, now: number): Omit<Les
     isSubstitute: substituteId !== null,
   }
 }
+
+/** The rows that say how dates of these groups differ. */
+export const lessonScope = (groupIds: readonly number[]) =>
+  groupIds.length === 0 ? [] : [{ table: 'lessons', where: sql`group_id in ${numbersIn(groupIds)}` }]
 
 /** Amsterdam day on which it is given, or was to be. */
 export const dayGiven = ({ held, planned }: Pick<LessonDate, 'held' | 'planned'>): Day =>

@@ -11,6 +11,7 @@ import { iso, jsonDownload } from '~/server/http/download.server'
 import { admit } from '~/server/http/rate-limit-request.server'
 import { noteUntil, retainUntil } from '~/server/jobs/retention'
 import { openRegistration } from './access.server'
+import { familyCalendarOf } from './family-calendar.server'
 import { contactOf } from './form/contact'
 import { participantOf } from './form/participant'
 import { wishesOf } from './lesson-wishes.server'
@@ -74,6 +75,7 @@ export async function exportOf(db: Db, registration: Registration) {
     },
     notes: notes.map(({ at, text }) => ({ at: iso(at), text })),
     offerUntil: iso(registration.offerUntil),
+    familyCalendarSince: iso((await familyCalendarOf(db, registration.contactEmail))?.createdAt ?? null),
     createdAt: iso(registration.createdAt),
     updatedAt: iso(registration.updatedAt),
     keptUntil: event ? iso(retainUntil(event.endsAt)) : null,

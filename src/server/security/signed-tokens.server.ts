@@ -17,6 +17,13 @@ export const calendarKey = (secret: string, { id, tokenVersion }: TokenSubject):
 export const opensCalendar = (secret: string, key: string, subject: TokenSubject): boolean =>
   isSame(key, calendarKey(secret, subject))
 
+/** Reads the calendar of a family and opens nothing else. */
+export const familyKey = (secret: string, { id, version }: { id: number; version: number }): string =>
+  signature(secret, `family:${id}:${version}`)
+
+export const opensFamily = (secret: string, key: string, subject: { id: number; version: number }): boolean =>
+  isSame(key, familyKey(secret, subject))
+
 /** `12-` and 40 hexadecimal digits: addresses are corrected to lower case. */
 export const alertToken = (secret: string, id: number): string =>
   `${id}-${createHmac('sha256', secret).update(`alert:${id}`).digest('hex').slice(0, 40)}`

@@ -22,7 +22,9 @@ export function addAttendees(site: Site, eventId: number, people: readonly Atten
       `insert into ${table} (${Object.keys(row).join()}) values (${Object.keys(row).map((name) => `@${name}`)})`,
       row,
     ).id
-  const ids = people.map(({ name, note, remarks = null }, i) => {
+  const known = stored.value<number>('select count(*) from registrations where event_id = ?', eventId)
+  const ids = people.map(({ name, note, remarks = null }, at) => {
+    const i = known + at
     const key = `court-${eventId}-${i}`
     const registration_id = insert('registrations', {
       ...{ reference: referenceOf(eventId, i), event_id: eventId, status: 'confirmed', idempotency_key: key },
@@ -46,5 +48,10 @@ export function addAttendees(site: Site, eventId: number, people: readonly Atten
   return ids
 }
 
-const referenceOf = (eventId: number, i: number) =>
-  `BT-C${String(eventId).slice(-3).padStart(3, '0')}-T${String(i).padStart(3, '0')}`
+/** References have neither 0 nor 1. */
+const referenceOf = (eventId: number, i: number) => {
+  const numbered = [eventId, i].map((one) =>
+    String(one).slice(-3).padStart(3, '0').replaceAll('0', 'X').replaceAll('1', 'Z'),
+  )
+  return `BT-C${numbered[0]}-T${numbered[1]}`
+}

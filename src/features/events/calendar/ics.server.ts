@@ -34,26 +34,67 @@ export function eventCalendar(event: DatedEvent, locale: Locale): string {
   return written(calendar)
 }
 
-/** Names no participant, for privacy. `before`: the events that it was in, whose further days are cancelled. */
-export function registrationCalendar(
-  event: DatedEvent,
-  registration: Registration,
-  locale: Locale,
-  before: readonly DatedEvent[] = [],
-  isSubscribed = false,
-): string {
+export type CalendarEntry = {
+  readonly event: DatedEvent
+  readonly registration: Registration
+  /** The events that it was in, whose further days are cancelled. */
+  readonly before?: readonly DatedEvent[]
+  /** Of lesson groups that the family was told of. */
+  readonly lessons?: readonly Lesson[] | undefined
+}
+
+type Lesson = EventSession & {
+  /** Stays whenever the lesson is held. */
+  readonly id: string
+  readonly isOff: boolean
+  /** First names, in the calendar of a family alone. */
+  readonly names?: string
+}
+
+/** Names no participant, for privacy. */
+export function registrationCalendar(entry: CalendarEntry, locale: Locale, isSubscribed = false): string {
   const calendar = emptyCalendar(locale)
-  if (isSubscribed) calendar.name(printable(event.title[locale])).ttl(refreshRegistrationAfter)
+  if (isSubscribed) calendar.name(printable(entry.event.title[locale])).ttl(refreshRegistrationAfter)
+  addRegistration(calendar, entry, locale, isSubscribed)
+  return written(calendar)
+}
+
+type FamilyEntry = CalendarEntry & { readonly names: string }
+
+/** All registrations of a family, with first names. */
+export function familyCalendar(entries: readonly FamilyEntry[], locale: Locale): string {
+  const calendar = emptyCalendar(locale).name(organisation.name).ttl(refreshRegistrationAfter)
+  for (const entry of entries) addRegistration(calendar, entry, locale, true, entry.names)
+  return written(calendar)
+}
+
+function addRegistration(
+  calendar: ICalCalendar,
+  { event, registration, before = [], lessons }: CalendarEntry,
+  locale: Locale,
+  isSubscribed: boolean,
+  names = '',
+): void {
   const about = appointment(event, locale)
+  const withNames = (of: string) => (of ? `${printable(of)}: ${about.summary}` : about.summary)
   const common = {
     ...about,
+    summary: withNames(names),
     id: `registration-${registration.id}`,
     sequence: registration.sequence,
     stamp: new Date(registration.updatedAt),
     description: `${registration.reference}\n${about.description}`,
+    status: statusOf(event, registration),
   }
-  addSessions(calendar, event, { ...common, status: statusOf(event, registration) }, before)
-  return written(calendar)
+  if (!lessons) {
+    addSessions(calendar, event, common, before)
+    return
+  }
+  // In place of the day on which lessons begin, which was all that was known before.
+  const off = { ...common, status: ICalEventStatus.CANCELLED }
+  if (!isSubscribed) addSessions(calendar, event, off, [])
+  for (const { id, isOff, names: of = '', ...session } of lessons)
+    addSession(calendar, { ...(isOff ? off : common), id: `${common.id}-${id}`, summary: withNames(of) }, 0, session)
 }
 
 const emptyCalendar = (locale: Locale): ICalCalendar =>

@@ -17,6 +17,7 @@ import {
   type PartyOfEvent,
   removePerson,
 } from '~/features/registrations/corrections.server'
+import { dropFamilyCalendar } from '~/features/registrations/family-calendar.server'
 import { placeStatusIn } from '~/features/registrations/form/registration'
 import { changeStatus, writeHistory } from '~/features/registrations/life-cycle.server'
 import { findRegistered, findRegistration, type RegistrationRow } from '~/features/registrations/registrations.server'
@@ -37,6 +38,8 @@ export type ChangeRefusal =
   | 'full'
   | 'last-one'
   | 'already-registered'
+  /** Somebody else took it meanwhile, or it is over. */
+  | 'seat-gone'
 
 export type ChangeResult = Changed<ChangeRefusal>
 
@@ -225,7 +228,8 @@ export async function eraseRows(tx: Db, rows: readonly Erased[], now: number): P
       .values({ eventId, status, people: counted?.people ?? 0, month: dayOf(createdAt).slice(0, 7) })
     await eraseTrace(tx, id)
     await closeLedger(tx, row, now)
-    await tx.delete(registrations).where(eq(registrations.id, id))
+    const gone = await tx.delete(registrations).where(eq(registrations.id, id)).returning()
+    await dropFamilyCalendar(tx, gone[0]?.contactEmail ?? null)
   }
 }
 

@@ -3,6 +3,7 @@ import type { Caller } from '~/features/auth/caller.server'
 import { findEvent } from '~/features/events/events.server'
 import { isInAccount, openRegistration } from '~/features/registrations/access.server'
 import { dropToken, keepToken } from '~/features/registrations/access-cookies.server'
+import { putFamilyCalendar } from '~/features/registrations/family-calendar.server'
 import { claimRegistration } from '~/features/registrations/owned-registrations.server'
 import { findRegistration, type Registration } from '~/features/registrations/registrations.server'
 import { type PageMatch, pathOf } from '~/i18n/route-paths'
@@ -21,6 +22,7 @@ import { provesErasure, registrationToken } from '~/server/security/signed-token
 import { readReference } from '~/text/reference'
 import { limitedChange, performAction, type RefusedChange, refusedChange } from './actions.server'
 import { eraseRegistration, renewLinks } from './changes.server'
+import { type LessonIntent, sayOfLesson } from './lesson-season.server'
 import type { ChangeStep, DoneAction } from './search-params'
 import { allowed } from './view.server'
 
@@ -37,6 +39,8 @@ export async function openFromLink(caller: Caller, reference: string, next: Next
   const isOwn = await isInAccount(caller, registration)
   return redirectResponse(pathname + query, isOwn ? [] : keepToken(request, registration.reference, token))
 }
+
+const lessonIntents: readonly LessonIntent[] = ['away', 'coming', 'catch-up']
 
 /** These send an email each time, so they are rate limited. */
 const mailing: ReadonlySet<string> = new Set(['correct', 'add', 'remove'] satisfies ChangeStep[])
@@ -63,6 +67,18 @@ async function handleChange(caller: Caller, given: string, form: FormValues): Pr
   if (!registration) return undefined
   if (intent === 'claim') return claim(caller, registration)
   if (intent === 'renew-links') return renew(caller, registration, now)
+  const lesson = lessonIntents.find((one) => one === intent)
+  if (lesson) {
+    const [who, group] = [form.last('who'), form.last('group')].map(Number)
+    const asked = { who: who!, group: group!, day: form.last('day'), seat: form.last('seat') }
+    const said = await sayOfLesson(database(), registration, lesson, asked, now)
+    if (said.ok) return redirectAfter(request, 'lesson-set')
+    return refuse(refusedChange(null, { refusal: said.reason, status: 409 }))
+  }
+  if ((intent === 'family-calendar' || intent === 'renew-family-calendar') && registration.contactEmail !== null) {
+    await putFamilyCalendar(database(), registration.contactEmail, intent === 'renew-family-calendar', now)
+    return redirectAfter(request, 'lesson-set')
+  }
   const result = await performAction({ database: database(), registration, form, locale: caller.locale, now }, intent)
   if ('answered' in result) return { redirect: `${new URL(request.url).pathname}#${result.answered}` }
   if ('said' in result) return redirectAfter(request, result.said)

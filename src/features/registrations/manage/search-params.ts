@@ -14,6 +14,7 @@ const doneActions = [
   'note-erased',
   'photos-set',
   'links-renewed',
+  'lesson-set',
 ] as const
 export type DoneAction = (typeof doneActions)[number]
 

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { DatedEvent } from '~/features/events/events.server'
 import { useLevelWords } from '~/features/events/use-level-name'
 import { ageOn } from '~/features/registrations/form/registration'
 import { controlId } from '~/features/staff/frame/form'
@@ -9,19 +8,27 @@ import type { Locale } from '~/i18n/locale'
 import type { AttendanceState } from '~/model/registration'
 import type { Day } from '~/time/time-zone'
 import type { Attendee } from './attendance.server'
+import type { CourtEvent } from './court-event'
 import { Phone } from './words'
 
-type FactsProps = { attendee: Attendee; event: DatedEvent; day: Day; locale: Locale }
+type FactsProps = { attendee: Attendee; event: Pick<CourtEvent, 'packages'>; day: Day; locale: Locale }
 type AttendeeProps = FactsProps & { hasNote: boolean; action: string | null }
 
 /** Without an address for ticks none are taken. */
 export function AttendeeItem({ attendee, event, day, locale, hasNote, action }: AttendeeProps) {
   const { t, i18n } = useLingui()
-  const { id, name, state, remarks, remarksReadAt, contactName, contactPhone, secondPhone, pickUp } = attendee
+  const { id, name, state, isAway, remarks, remarksReadAt, contactName, contactPhone, secondPhone, pickUp } = attendee
   return (
     <li className="court-person" id={controlId(`p-${id}`)} data-participant={id} data-state={state ?? ''}>
       <p className="court-name">
         <b>{name}</b> <span>{useFacts({ attendee, event, day, locale }).join(' · ')}</span>{' '}
+        {isAway && (
+          <>
+            <Badge tone="warning">
+              <Trans>afgemeld</Trans>
+            </Badge>{' '}
+          </>
+        )}
         {hasNote && (
           <span data-note="">
             <Badge tone="info">

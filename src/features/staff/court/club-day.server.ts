@@ -17,13 +17,20 @@ export type ClubDay = {
 export type ClubDayPath = 'baan/valt-uit' | 'baan/bellen'
 
 /** Without a club: of all. */
-export const clubDayPath = (path: ClubDayPath, { day, clubId }: DayAtClub, { locale }: DeskContext): DeskLink =>
+export const clubDayPath = (
+  path: ClubDayPath,
+  { day, clubId, list, who }: DayAtClub,
+  { locale }: DeskContext,
+): DeskLink =>
   deskLink(path, {
+    ...{ list, who },
     ...(clubId !== undefined && { club: clubId ?? 0 }),
     ...(locale === 'nl' ? { dag: day } : { day }),
   })
 
-type DayAtClub = { readonly day: Day; readonly clubId?: number | null }
+/** At first, where not all are. */
+export type ChosenLists = { readonly list?: string; readonly who?: 'mine' | 'all' }
+type DayAtClub = ChosenLists & { readonly day: Day; readonly clubId?: number | null }
 
 /** Each club with a list on the day that the address names, today by itself; one where it names the club. */
 export async function findClubDays(context: DeskContext, path: ClubDayPath): Promise<ClubDay[]> {

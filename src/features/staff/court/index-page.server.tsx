@@ -1,27 +1,48 @@
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans } from '@lingui/react/macro'
 import { database } from '~/db/database.server'
+import { readSearch } from '~/features/staff/frame/desk-paths'
 import type { DeskContext, DeskPage } from '~/features/staff/frame/page'
 import { titleOf } from '~/features/staff/registrations/cells'
 import { formatDay } from '~/time/format-date'
-import { dayOf } from '~/time/time-zone'
+import { type Day, dayOf } from '~/time/time-zone'
 import { clubDaysOf } from './club-day.server'
 import { ClubDayLinks } from './club-day-links'
+import type { CourtEvent } from './court-event'
+import { isTaughtBy, trainerIdOf } from './court-event.server'
 import { keptUntil } from './days'
 import { type CourtDay, type CourtList, listsAhead } from './lists.server'
 import { Offline } from './offline'
-import { hoursOn, listPath, placeOf, struckWordsOn } from './words'
+import { courtOf, hoursOn, listPath, placeOf, struckWordsOn } from './words'
 
 export const indexPage: DeskPage = {
   path: 'baan',
   right: 'court',
   get: async (context) => {
-    const days = await listsAhead(database().read, context.member, context.now)
-    return { title: context.i18n._(msg`Op de baan`), part: 'court', body: <Days context={context} days={days} /> }
+    const all = await listsAhead(database().read, context.member, context.now)
+    const own = readSearch('baan', context.url.searchParams).all ? undefined : await ownLists(context, all)
+    return {
+      title: context.i18n._(msg`Op de baan`),
+      part: 'court',
+      body: <Days context={context} days={own ?? all} isOwn={own !== undefined} />,
+    }
   },
 }
 
-function Days({ context, days }: { context: DeskContext; days: readonly CourtDay[] }) {
+/** A trainer's own groups, and whatever else is held; undefined where they teach none. */
+async function ownLists({ member }: DeskContext, days: readonly CourtDay[]): Promise<CourtDay[] | undefined> {
+  const trainerId = member.role === 'trainer' ? await trainerIdOf(database().read, member) : undefined
+  if (trainerId === undefined) return undefined
+  const isOwn = (event: CourtEvent, day: Day) => isTaughtBy(event, trainerId, day)
+  if (!days.some(({ day, lists }) => lists.some(({ event }) => isOwn(event, day)))) return undefined
+  return days
+    .map(({ day, lists }) => ({ day, lists: lists.filter(({ event }) => !event.group || isOwn(event, day)) }))
+    .filter(({ lists }) => lists.length > 0)
+}
+
+type DaysProps = { context: DeskContext; days: readonly CourtDay[]; isOwn: boolean }
+
+function Days({ context, days, isOwn }: DaysProps) {
   const today = dayOf(context.now)
   const isHeldToday = days.some(({ day }) => day === today)
   return (
@@ -42,16 +63,29 @@ function Days({ context, days }: { context: DeskContext; days: readonly CourtDay
             )}
             {formatDay(day, context.locale, 'short')}
           </h2>
-          {day === today && <ClubDayLinks context={context} clubs={clubDaysOf(lists, day, context.now)} />}
+          {day === today && (
+            <ClubDayLinks
+              context={context}
+              clubs={clubDaysOf(lists, day, context.now)}
+              chosen={isOwn ? { who: 'mine' } : {}}
+            />
+          )}
           <ul className="court-lists">
             {lists.map((list) => (
-              <li key={list.event.id}>
+              <li key={list.id}>
                 <ListLink context={context} list={list} day={day} />
               </li>
             ))}
           </ul>
         </section>
       ))}
+      {isOwn && (
+        <p>
+          <a href={context.href('baan', { all: true })} className="button button-quiet">
+            <Trans>Ook de groepen van anderen</Trans>
+          </a>
+        </p>
+      )}
     </div>
   )
 }
@@ -65,13 +99,13 @@ function ListLink({
   list: CourtList
   day: string
 }) {
-  const { locale, href } = context
+  const { locale, href, i18n } = context
   const struck = struckWordsOn(event, day, locale)
   const ticked = ticks.present + ticks.absent
   return (
-    <a href={href(listPath(event.id, day, context))} className="court-link">
+    <a href={href(listPath(event, day, context))} className="court-link">
       <b>{struck.length > 0 ? <s>{titleOf(event, locale)}</s> : titleOf(event, locale)}</b>
-      <span>{[hoursOn(event, day, locale), placeOf(event)].filter(Boolean).join(' · ')}</span>
+      <span>{[hoursOn(event, day, locale), courtOf(event, i18n), placeOf(event)].filter(Boolean).join(' · ')}</span>
       {struck.map((words) => (
         <span key={words}>{words}</span>
       ))}

@@ -10,6 +10,7 @@ import { type Attendee, attendeesOf } from './attendance.server'
 import { AttendeeItem } from './attendee'
 import { type ClubDay, clubDaysOn } from './club-day.server'
 import { ClubDayLinks } from './club-day-links'
+import { listIdOf } from './court-event'
 import { areNotesOpen, courtDays, daysAhead, isListOpen, keptUntil, notesWindows, takesTicks } from './days'
 import type { FoundList } from './found-list.server'
 import { mayHaveNotes, peopleWithNotes } from './notes.server'
@@ -25,9 +26,9 @@ export async function listShown(
   { form, errors = [] }: Given = {},
 ): Promise<Shown> {
   const { event, day } = list
-  const attendees = await attendeesOf(database().read, event.id, day)
-  const hasNotes = await mayHaveNotes(database().read, event)
-  const noted = areNotesOpen(event, context.now) ? await peopleWithNotes(database().read, event.id) : new Set<number>()
+  const attendees = await attendeesOf(database().read, list)
+  const hasNotes = await mayHaveNotes(database().read, list)
+  const noted = areNotesOpen(event, context.now) ? await peopleWithNotes(database().read, list) : new Set<number>()
   const clubs = (await clubDaysOn(context, day)).filter(({ clubId }) => clubId === event.clubId)
   return {
     title: titleOf(event, context.locale),
@@ -55,13 +56,13 @@ function List({ context, list, clubs, attendees, hasNotes, noted, form, errors }
   const { event, day } = list
   const isOff = struckFor(event, day).length > 0
   const isTaken = takesTicks(day, now) && !isOff
-  const action = href(listPath(event.id, day, context))
+  const action = href(listPath(event, day, context))
   const having = (state: Attendee['state']) => attendees.filter((one) => one.state === state).length
   return (
     <div id="court" className="court">
       <ErrorSummary errors={errors} />
       <ListHead list={list} locale={locale} />
-      <ClubDayLinks context={context} clubs={clubs} />
+      <ClubDayLinks context={context} clubs={clubs} chosen={event.group ? { list: listIdOf(event) } : {}} />
       <Days context={context} list={list} />
       <Offline context={context} until={keptUntil(day, now)} />
       {day > addDays(dayOf(now), 1) && (
@@ -98,7 +99,7 @@ function List({ context, list, clubs, attendees, hasNotes, noted, form, errors }
       )}
       {isTaken && <WalkIn action={action} form={form} errors={errors} />}
       <p>
-        <a href={href(listPath(event.id, day, context, 'baan/$id/afdrukken'))} className="button button-quiet">
+        <a href={href(listPath(event, day, context, 'baan/$id/afdrukken'))} className="button button-quiet">
           <Trans>Lijst om af te drukken</Trans>
         </a>
       </p>
@@ -118,7 +119,7 @@ function Days({ context, list: { event, day } }: { context: DeskContext; list: F
       label={t`Andere dagen`}
       tabs={days.map((one) => ({
         name: formatDay(one, context.locale, 'medium'),
-        href: context.href(listPath(event.id, one, context)),
+        href: context.href(listPath(event, one, context)),
         isCurrent: one === day,
       }))}
     />
@@ -181,7 +182,7 @@ function NotesPress({ context, list: { event, day } }: { context: DeskContext; l
       </p>
     )
   return (
-    <form method="post" action={href(listPath(event.id, day, context, 'baan/$id/notities'))} className="court-notes">
+    <form method="post" action={href(listPath(event, day, context, 'baan/$id/notities'))} className="court-notes">
       <button type="submit" className="button button-quiet">
         <Trans>Lees de gezondheidsnotities</Trans>
       </button>

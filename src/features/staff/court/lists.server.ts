@@ -1,13 +1,22 @@
 import { and, eq, gte, inArray, lt } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
 import { events } from '~/db/schema'
-import { countPlaces, type DatedEvent, withTimes } from '~/features/events/events.server'
+import { countPlaces, withTimes } from '~/features/events/events.server'
+import { sessionsOf } from '~/features/events/sessions'
 import { type Member, mayAttend } from '~/features/staff/members/rights'
 import { addDays, type Day, dayOf, endOfDay, startOfDay } from '~/time/time-zone'
 import { countTicks, type TickCount } from './attendance.server'
+import { type CourtEvent, listIdOf } from './court-event'
+import { withGroups } from './court-event.server'
 import { daysAhead, listDays } from './days'
+import { countGroups } from './group-counts.server'
 
-export type CourtList = { readonly event: DatedEvent; readonly people: number; readonly ticks: TickCount }
+export type CourtList = {
+  readonly id: string
+  readonly event: CourtEvent
+  readonly people: number
+  readonly ticks: TickCount
+}
 export type CourtDay = { readonly day: Day; readonly lists: readonly CourtList[] }
 
 /** An event ends early, or begins late, by no more while its last or first days are off. */
@@ -26,13 +35,18 @@ export async function listsAhead(db: Db, member: Member, now: number): Promise<C
     ...(await db.select().from(events).where(running)),
     ...(await db.select().from(events).where(lessons)),
   ].filter(({ clubId }) => mayAttend(member, clubId))
-  const timed = (await withTimes(db, rows)).map((event) => ({ event, held: listDays(event, today, last) }))
-  const ahead = timed.filter(({ held }) => held.length > 0)
-  const ids = ahead.map(({ event }) => event.id)
-  const places = await countPlaces(db, ids)
-  const ticks = await countTicks(db, ids, today, last)
+  const timed = await withGroups(db, await withTimes(db, rows), now)
+  const ahead = timed
+    .map((event) => ({ event, held: listDays(event, today, last) }))
+    .filter(({ held }) => held.length > 0)
+  const countsOf = await countLists(
+    db,
+    ahead.map(({ event }) => event),
+    today,
+    last,
+  )
   const shown = ahead
-    .filter(({ event: { id, kind } }) => kind !== 'lessons' || (places.get(id)?.in ?? 0) > 0)
+    .filter(({ event, held }) => event.kind !== 'lessons' || countsOf(event, held[0]!).people > 0)
     .sort(({ event: a }, { event: b }) => a.startsAt - b.startsAt || a.id - b.id)
   const days = Array.from({ length: daysAhead + 1 }, (_, i) => addDays(today, i))
   return days
@@ -40,11 +54,27 @@ export async function listsAhead(db: Db, member: Member, now: number): Promise<C
       day,
       lists: shown
         .filter(({ held }) => held.includes(day))
-        .map(({ event }) => ({
-          event,
-          people: places.get(event.id)?.in ?? 0,
-          ticks: ticks.get(`${event.id} ${day}`) ?? { present: 0, absent: 0 },
-        })),
+        .map(({ event }) => ({ id: listIdOf(event), event, ...countsOf(event, day) }))
+        .sort(({ event: a }, { event: b }) => (a.group && b.group ? startOn(a, day) - startOn(b, day) : 0)),
     }))
     .filter(({ lists }) => lists.length > 0)
+}
+
+const startOn = (event: CourtEvent, day: Day): number =>
+  sessionsOf(event).find(({ startsAt }) => dayOf(startsAt) === day)?.startsAt ?? 0
+
+async function countLists(db: Db, all: readonly CourtEvent[], from: Day, to: Day) {
+  const ids = all.flatMap(({ id, group }) => (group ? [] : id))
+  const places = await countPlaces(db, ids)
+  const ticks = await countTicks(db, ids, from, to)
+  const groups = await countGroups(
+    db,
+    all.flatMap(({ group }) => group?.id ?? []),
+    from,
+    to,
+  )
+  return ({ id, group }: CourtEvent, day: Day): Pick<CourtList, 'people' | 'ticks'> =>
+    group
+      ? { people: groups.peopleOn(group.id, day), ticks: groups.ticksOn(group.id, day) }
+      : { people: places.get(id)?.in ?? 0, ticks: ticks.get(`${id} ${day}`) ?? { present: 0, absent: 0 } }
 }

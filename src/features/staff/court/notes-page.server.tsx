@@ -14,12 +14,12 @@ export const notesPage: DeskPage = {
   get: async (context) => {
     const list = await findList(context)
     if (!list || !areNotesOpen(list.event, context.now)) return undefined
-    if (!(await mayHaveNotes(database().read, list.event))) return undefined
+    if (!(await mayHaveNotes(database().read, list))) return undefined
     return shown(context, list, <Press />)
   },
   post: async (context) => {
     const list = await findList(context)
-    const notes = list && (await readNotes(database(), list.event, context.member, context.now))
+    const notes = list && (await readNotes(database(), list, context.member, context.now))
     return notes && shown(context, list, <Notes notes={notes} />)
   },
 }
@@ -28,7 +28,7 @@ function shown(context: DeskContext, { event, day }: FoundList, body: React.Reac
   return {
     title: context.i18n._(msg`Gezondheidsnotities`),
     part: 'court',
-    crumbs: [{ name: titleOf(event, context.locale), path: listPath(event.id, day, context) }],
+    crumbs: [{ name: titleOf(event, context.locale), path: listPath(event, day, context) }],
     body: <div className="court">{body}</div>,
   }
 }

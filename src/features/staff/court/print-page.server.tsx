@@ -18,11 +18,11 @@ export const printPage: DeskPage = {
     const list = await findList(context)
     if (!list) return undefined
     const { event, day } = list
-    const attendees = await attendeesOf(database().read, event.id, day)
+    const attendees = await attendeesOf(database().read, list)
     return {
       title: titleOf(event, context.locale),
       part: 'court',
-      crumbs: [{ name: titleOf(event, context.locale), path: listPath(event.id, day, context) }],
+      crumbs: [{ name: titleOf(event, context.locale), path: listPath(event, day, context) }],
       body: <Paper context={context} list={list} attendees={attendees} />,
     }
   },

@@ -6,6 +6,7 @@ import type { Member } from '~/features/staff/members/rights'
 import type { AttendanceState } from '~/model/registration'
 import type { AuditChange } from '~/model/staff'
 import type { Day } from '~/time/time-zone'
+import { isOnList, type ListKey } from './attendance.server'
 import { takesTicks, tickWindow } from './days'
 
 export type Tick = {
@@ -34,12 +35,14 @@ export function momentOf(at: number, day: Day, now: number): number {
 /** The latest counts; each is logged once, also one that a later one had overtaken. */
 export async function takeTick(
   database: Pick<Database, 'read' | 'write'>,
-  { eventId, day, tick }: { eventId: number; day: Day; tick: Tick },
+  list: ListKey,
+  tick: Tick,
   member: Member,
   now: number,
 ): Promise<TickRefusal | undefined> {
+  const { day } = list
   if (!takesTicks(day, now)) return 'outside'
-  const person = await findAttendee(database.read, eventId, tick.participant)
+  const person = await findAttendee(database.read, list, tick.participant)
   if (!person) return 'not-found'
   const { reference, registrationId } = person
   const at = momentOf(tick.at, day, now)
@@ -52,7 +55,7 @@ export async function takeTick(
     },
     now,
     async (tx): Promise<boolean | Refused<TickRefusal>> => {
-      if (!(await findAttendee(tx, eventId, tick.participant))) return refuse('not-found')
+      if (!(await findAttendee(tx, list, tick.participant))) return refuse('not-found')
       const of = `${tick.participant}.${day}`
       const after = `${tick.state} ${at}`
       if (await isTraced(tx, registrationId, of, after)) return refuse('known')
@@ -78,12 +81,12 @@ export async function takeTick(
   return result.ok ? undefined : result.refusal
 }
 
-async function findAttendee(db: Db, eventId: number, participantId: number) {
+async function findAttendee(db: Db, list: ListKey, participantId: number) {
   const [found] = await db
     .select({ reference: registrations.reference, registrationId: registrations.id })
     .from(participants)
     .innerJoin(registrations, eq(registrations.id, participants.registrationId))
-    .where(and(eq(participants.id, participantId), eq(participants.eventId, eventId), eq(participants.standing, 'in')))
+    .where(and(eq(participants.id, participantId), isOnList(list)))
   return found
 }
 

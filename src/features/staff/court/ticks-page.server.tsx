@@ -64,18 +64,18 @@ async function takeWaiting(context: DeskContext): Promise<DeskResponse> {
   const list = await findList(context, first && dayAt(first.at, now))
   if (!list) return jsonResponse({ error: 'not-found' }, { status: 404 })
   if (!ticks) return jsonResponse({ error: 'unreadable' }, { status: 422 })
-  const { event, day } = list
+  const { day } = list
   const refused: { participant: number; at: number; reason: TickRefusal }[] = []
   for (const tick of ticks) {
     const reason = await tickOn(list, tick, context)
     if (reason && reason !== 'known') refused.push({ participant: tick.participant, at: tick.at, reason })
   }
-  return jsonResponse({ day, standing: await attendanceOn(database().read, event.id, day), refused })
+  return jsonResponse({ day, standing: await attendanceOn(database().read, list), refused })
 }
 
-async function tickOn({ event, day }: FoundList, tick: Tick, { member, now }: DeskContext) {
-  if (!isCourtDay(event, day)) return 'outside'
-  return takeTick(database(), { eventId: event.id, day, tick }, member, now)
+async function tickOn(list: FoundList, tick: Tick, { member, now }: DeskContext) {
+  if (!isCourtDay(list.event, list.day)) return 'outside'
+  return takeTick(database(), list, tick, member, now)
 }
 
 const dayAt = (at: number, now: number) => dayOf(Number.isSafeInteger(at) && at > 0 && at < now ? at : now)
@@ -97,5 +97,5 @@ async function takeForm(context: DeskContext): Promise<DeskResponse> {
     const message = context.i18n._(msg`Dat kon niet worden aangevinkt. Hieronder staat wat er nu is.`)
     return listShown(context, list, { errors: [{ field: `p-${participant}`, message }] })
   }
-  return { redirect: listPath(list.event.id, list.day, context), hash: controlId(`p-${participant}`) }
+  return { redirect: listPath(list.event, list.day, context), hash: controlId(`p-${participant}`) }
 }

@@ -4,6 +4,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Database } from '~/db/connection.server'
 import { database } from '~/db/database.server'
 import { participants } from '~/db/schema'
+import { seatForADay } from '~/features/lesson-groups/seat-for-a-day.server'
 import { type ByStaffResult, registerWalkIn } from '~/features/registrations/by-staff.server'
 import type { Scope } from '~/features/staff/audit/rows.server'
 import { commitStep, type Refused, refuse, type StepResult } from '~/features/staff/audit/step.server'
@@ -41,7 +42,7 @@ export async function takeWalkIn(context: DeskContext, list: FoundList, form: Fo
   const isOver = form.last('overCapacity') === '1'
   const person = { name: name.value, birthDate, phone: phone.value }
   const result = await addWalkIn(database(), list, person, context, isOver)
-  if (result.ok) return { redirect: listPath(event.id, day, context), done: result.auditId }
+  if (result.ok) return { redirect: listPath(event, day, context), done: result.auditId }
   switch (result.refusal.reason) {
     case 'full':
       return fullPage(context, list, form, result.refusal.places)
@@ -64,7 +65,7 @@ function fullPage(
   form: FormValues,
   { taken, capacity }: Places,
 ): DeskResponse {
-  const path = listPath(event.id, day, context)
+  const path = listPath(event, day, context)
   return {
     title: context.i18n._(msg`Alle plekken zijn bezet`),
     crumbs: [{ name: event.title[context.locale], path }],
@@ -91,7 +92,7 @@ type NotAdded = Extract<ByStaffResult, { ok: false }>
 /** Signs up a walk-in and marks them present; `overCapacity` exceeds the places. */
 async function addWalkIn(
   database: Database,
-  { event, day }: FoundList,
+  list: FoundList,
   person: NewAttendee,
   { member, now, locale }: Pick<DeskContext, 'member' | 'now' | 'locale'>,
   overCapacity: boolean,
@@ -106,8 +107,10 @@ async function addWalkIn(
     },
     now,
     async (tx): Promise<Added | Refused<NotAdded>> => {
-      const signedUp = await registerWalkIn(tx, event.id, person, { now, locale, overCapacity })
-      return signedUp.ok ? signedUp.registration : refuse(signedUp)
+      const signedUp = await registerWalkIn(tx, list.event.id, person, { now, locale, overCapacity })
+      if (!signedUp.ok) return refuse(signedUp)
+      if (list.event.group) await seatForADay(tx, signedUp.registration.id, list.event.group.id, list.day, now)
+      return signedUp.registration
     },
   )
   if (!result.ok) return result
@@ -116,12 +119,7 @@ async function addWalkIn(
     .from(participants)
     .where(eq(participants.registrationId, result.value.id))
   for (const { id } of people)
-    await takeTick(
-      database,
-      { eventId: event.id, day, tick: { participant: id, state: 'present', at: now } },
-      member,
-      now,
-    )
+    await takeTick(database, list, { participant: id, state: 'present', at: now }, member, now)
   return result
 }
 
@@ -129,4 +127,8 @@ const newRows = (id: number): Scope[] => [
   { table: 'registrations', where: sql`id = ${id}` },
   { table: 'participants', where: sql`registration_id = ${id}` },
   { table: 'history', where: sql`registration_id = ${id}` },
+  {
+    table: 'placements',
+    where: sql`participant_id in (select id from participants where registration_id = ${id})`,
+  },
 ]

@@ -112,6 +112,9 @@ const clubDay = {
   ...{ dag: dayGiven, day: dayGiven },
 }
 
+/** Of a list at the court: an event, or a group of its lessons. */
+const listId = { read: (given: string) => (/^[0-9]{1,15}(-[0-9]{1,15})?$/.test(given) ? given : undefined) }
+
 /** The one table of desk addresses: Dutch paths below `/beheer` with parameters. Invalid parameters are ignored. */
 export const deskPaths = {
   '': {},
@@ -168,9 +171,9 @@ export const deskPaths = {
   'betalingen/afschrift': {},
   'betalingen/rapport': report,
   'betalingen/rapport/export.xlsx': report,
-  baan: {},
+  baan: { all: isSet },
   'baan/sw.js': {},
-  'baan/valt-uit': clubDay,
+  'baan/valt-uit': { ...clubDay, list: listId, who: choice(['mine', 'all']) },
   'baan/bellen': clubDay,
   'baan/$id': { dag: dayGiven, day: dayGiven },
   'baan/$id/afdrukken': { dag: dayGiven, day: dayGiven },

@@ -11,7 +11,7 @@ const mostShown = 8
 export function Agenda({ context: { href, locale, now }, week }: { context: DeskContext; week: readonly CourtDay[] }) {
   const { t } = useLingui()
   const held = week.flatMap(({ day, lists }) =>
-    lists.filter(({ event }) => event.kind !== 'lessons').map((list) => ({ ...list, day })),
+    lists.filter(({ event }) => event.kind !== undefined && event.kind !== 'lessons').map((list) => ({ ...list, day })),
   )
   const count = held.length
   return (

@@ -53,7 +53,7 @@ describe('the dates of a group', () => {
     expect(
       dated.dates
         .slice(0, 7)
-        .map(({ day, status, held, isOpen, trainer }) => [...[day, status, held && held.startsAt, isOpen, trainer]]),
+        .map(({ day, status, held, isOpen, trainer }) => [...[day, status, held?.startsAt ?? null, isOpen, trainer]]),
     ).toEqual([
       ['2027-03-31', 'held', at('2027-03-31', '16:00'), false, 'Marieke'],
       ['2027-04-07', 'rained-off', null, false, 'Marieke'],

@@ -24,9 +24,10 @@ type CallOffFormProps = { context: DeskContext; plan: Plan; errors: readonly For
 
 export function CallOffForm({ context, plan, errors, isChanged }: CallOffFormProps) {
   const { t } = useLingui()
-  const { club, reason, asksEnglish, preview, emails, mustSignIn, digest } = plan
+  const { club, lists, reason, isRain, asksEnglish, preview, emails, mustSignIn, digest } = plan
   const canBeDone = preview !== undefined && errors.length === 0
-  const path = clubDayPath('baan/valt-uit', club, context)
+  const { day, clubId } = club
+  const path = clubDayPath('baan/valt-uit', { day, clubId }, context)
   const name = useClubName(club)
   return (
     <>
@@ -43,6 +44,7 @@ export function CallOffForm({ context, plan, errors, isChanged }: CallOffFormPro
             <b>{formatDay(club.day, context.locale, 'long')}</b> · {name}
           </p>
           <Lists context={context} plan={plan} error={errorFor(errors, 'lists')} />
+          {lists.some(({ event }) => event.group) && <Why isRain={isRain} />}
           {canBeDone && (
             <>
               <input type="hidden" name="shown" value={digest} />
@@ -111,19 +113,54 @@ function Lists({ context, plan, error }: { context: DeskContext; plan: Plan; err
           {error}
         </p>
       )}
+      {lists.length < club.held.length && club.held.some(({ event }) => event.group) && (
+        <p className="desk-actions">
+          {(['mine', 'all'] as const).map((who) => (
+            <a
+              key={who}
+              className="button button-small"
+              href={context.href(clubDayPath('baan/valt-uit', { day: club.day, clubId: club.clubId, who }, context))}
+            >
+              {who === 'mine' ? <Trans>Al mijn lessen</Trans> : <Trans>Alles van deze dag</Trans>}
+            </a>
+          ))}
+        </p>
+      )}
       {club.held.map((list) => (
-        <label key={list.event.id} className="desk-check">
-          <input type="checkbox" name="list" value={list.event.id} defaultChecked={lists.includes(list)} />
+        <label key={list.id} className="desk-check">
+          <input type="checkbox" name="list" value={list.id} defaultChecked={lists.includes(list)} />
           <ListName context={context} list={list} day={club.day} />
         </label>
       ))}
       {club.off.map((list) => (
-        <p key={list.event.id}>
+        <p key={list.id}>
           <s>
             <ListName context={context} list={list} day={club.day} />
           </s>
         </p>
       ))}
+    </fieldset>
+  )
+}
+
+function Why({ isRain }: { isRain: boolean }) {
+  return (
+    <fieldset className="desk-field">
+      <legend>
+        <Trans>Waardoor?</Trans>
+      </legend>
+      <label className="desk-check">
+        <input type="radio" name="why" value="rain" defaultChecked={isRain} />
+        <span>
+          <Trans>Regen: dan geldt de afspraak van de club over inhalen</Trans>
+        </span>
+      </label>
+      <label className="desk-check">
+        <input type="radio" name="why" value="other" defaultChecked={!isRain} />
+        <span>
+          <Trans>Iets anders: dan halen we de les in</Trans>
+        </span>
+      </label>
     </fieldset>
   )
 }

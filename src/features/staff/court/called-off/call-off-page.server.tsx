@@ -1,8 +1,11 @@
 import { msg } from '@lingui/core/macro'
+import { database } from '~/db/database.server'
+import { readSearch } from '~/features/staff/frame/desk-paths'
 import type { FormError } from '~/features/staff/frame/form'
 import type { DeskContext, DeskPage, DeskResponse } from '~/features/staff/frame/page'
 import type { FormValues } from '~/server/http/form-handler.server'
 import { type ClubDay, clubDayPath, findClubDays } from '../club-day.server'
+import { isTaughtBy, trainerIdOf } from '../court-event.server'
 import { CallOffForm } from './call-off-form'
 import { ChooseClub } from './choose-club'
 import { type Plan, planFor, run, usualReason } from './plan.server'
@@ -17,7 +20,8 @@ export const callOffPage: DeskPage = {
     const [club, ...others] = clubs
     if (!club || others.length > 0)
       return { ...head(context), body: <ChooseClub context={context} clubs={clubs} path="baan/valt-uit" /> }
-    return show(context, await planFor(context, club, { lists: idsOf(club.held), reason: usualReason }))
+    const lists = await chosenFirst(context, club)
+    return show(context, await planFor(context, club, { lists, reason: usualReason, isRain: true }))
   },
   post: async (context, form) => {
     const [club, ...others] = await findClubDays(context, 'baan/valt-uit')
@@ -30,16 +34,27 @@ const head = (context: DeskContext) => ({
   part: 'court' as const,
 })
 
-const idsOf = (lists: ClubDay['held']): number[] => lists.map(({ event }) => event.id)
+const idsOf = (lists: ClubDay['held']): string[] => lists.map(({ id }) => id)
+
+/** The one from which this page was opened, a trainer's own, or all. */
+async function chosenFirst(context: DeskContext, { held, day }: ClubDay): Promise<string[]> {
+  const { list, who } = readSearch('baan/valt-uit', context.url.searchParams)
+  const one = held.filter(({ id }) => id === list)
+  if (one.length > 0) return idsOf(one)
+  if (who !== 'mine') return idsOf(held)
+  const trainerId = await trainerIdOf(database().read, context.member)
+  return idsOf(held.filter(({ event }) => trainerId !== undefined && isTaughtBy(event, trainerId, day)))
+}
 
 async function receive(context: DeskContext, club: ClubDay, form: FormValues): Promise<DeskResponse> {
-  const given = form.entries.flatMap(([name, value]) => (name === 'list' ? [Number(value)] : []))
+  const given = form.entries.flatMap(([name, value]) => (name === 'list' ? [value] : []))
   // Pressed twice, or called off by a colleague meanwhile.
   const isDone = given.length > 0 && given.every((id) => idsOf(club.off).includes(id))
   if (isDone) return { redirect: clubDayPath('baan/bellen', club, context) }
   const isAsked = form.entries.some(([name]) => name === 'reasonEn')
   const reason = { nl: typed(form, 'reasonNl'), en: isAsked ? typed(form, 'reasonEn') : usualReason.en }
-  const plan = await planFor(context, club, { lists: given, reason })
+  const isRain = form.last('why') !== 'other'
+  const plan = await planFor(context, club, { lists: given, reason, isRain })
   const errors = errorsIn(context, plan)
   if (errors.length > 0) return show(context, plan, { errors, status: 422 })
   if (form.last('do') !== 'call-off') return show(context, plan)

@@ -1,3 +1,6 @@
+import { changeLesson, type LessonNews, type LessonRefusal } from '~/features/lesson-groups/change-lessons.server'
+import { dayGiven, lessonScope } from '~/features/lesson-groups/lesson-dates.server'
+import { tellLessons } from '~/features/lesson-groups/tell-lessons.server'
 import { eventScope } from '~/features/staff/audit/rows.server'
 import { loggedStep, type Refused, refuse, type StepResult } from '~/features/staff/audit/step.server'
 import type { Transaction } from '~/features/staff/audit/transaction.server'
@@ -18,24 +21,29 @@ type CallOff = {
   readonly day: Day
   /** Without English, the Dutch is shown. */
   readonly reason: Bilingual
+  /** Of lessons: whether it is by rain, for which a club has its rule. */
+  readonly isRain: boolean
 }
-export type CallOffResult = StepResult<number, EventStepRefusal>
+type CallOffRefusal = EventStepRefusal | LessonRefusal
+export type CallOffResult = StepResult<number, CallOffRefusal>
 
 /** The day of all lists or of none. An event that is held on no other day is cancelled. */
-export function callOff({ member, lists, day, reason }: CallOff, now: number): Transaction<CallOffResult> {
-  const ids = lists.map(({ event }) => event.id)
+export function callOff({ member, lists, day, reason, isRain }: CallOff, now: number): Transaction<CallOffResult> {
+  const ids = lists.flatMap(({ event }) => (event.group ? [] : event.id))
+  const groups = lists.flatMap(({ event }) => event.group ?? [])
+  const all = [...new Set(lists.map(({ event }) => event.id))]
   const titles = lists.map(({ event }) => event.title.nl || event.title.en).join(', ')
   const mayWrite = (clubId: number | null) => mayAttend(member, clubId)
   const inWords = { nl: reason.nl, en: reason.en || reason.nl }
-  return loggedStep<number, EventStepRefusal>(
+  return loggedStep<number, CallOffRefusal>(
     {
-      ...{ member, action: 'call-off', object: 'event', objectId: ids.length === 1 ? String(ids[0]) : '' },
+      ...{ member, action: 'call-off', object: 'event', objectId: all.length === 1 ? String(all[0]) : '' },
       label: `${titles}, ${formatDay(day, 'nl', 'short')}: ${reason.nl}`,
       topics: resources.event.topics,
-      scope: ids.flatMap(eventScope),
+      scope: [...lessonScope(groups.map(({ id }) => id)), ...all.flatMap(eventScope)],
     },
     now,
-    async (tx): Promise<number | Refused<EventStepRefusal>> => {
+    async (tx): Promise<number | Refused<CallOffRefusal>> => {
       for (const id of ids) {
         const revision = { content: eventContent, author: member, id, mayWrite }
         const result = await reviseEvent(tx, revision, now, async () => {
@@ -44,7 +52,16 @@ export function callOff({ member, lists, day, reason }: CallOff, now: number): T
         })
         if (!result.ok) return refuse(result.refusal)
       }
-      return ids.length
+      const news: LessonNews[] = []
+      for (const { id, dates } of groups)
+        for (const date of dates.filter((one) => one.held && dayGiven(one) === day)) {
+          const change = { do: isRain ? 'rain' : 'off', reason: inWords } as const
+          const changed = await changeLesson(tx, id, date.day, change, now)
+          if (!changed.ok) return refuse(changed.refusal)
+          news.push(changed.news)
+        }
+      await tellLessons(tx, news, inWords, now)
+      return lists.length
     },
   )
 }

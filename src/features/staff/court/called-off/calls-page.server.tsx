@@ -33,7 +33,7 @@ export const callsPage: DeskPage = {
       title: context.i18n._(msg`Bellen en appen`),
       part: 'court',
       body: isOne ? (
-        <Calls context={context} club={club} families={await familiesOf(database().read, club.off)} />
+        <Calls context={context} club={club} families={await familiesOf(database().read, club.off, club.day)} />
       ) : (
         <ChooseClub context={context} clubs={clubs} path="baan/bellen" />
       ),
@@ -43,7 +43,7 @@ export const callsPage: DeskPage = {
 
 /** Who was told of another date, or long ago, need not be called. */
 const isNews = ({ event }: CourtList, day: Day, now: number): boolean =>
-  struckFor(event, day).every(({ to }) => to === null) &&
+  (event.group !== undefined || struckFor(event, day).every(({ to }) => to === null)) &&
   (event.status !== 'cancelled' || event.updatedAt >= startOfDay(addDays(dayOf(now), -1)))
 
 type CallsProps = { context: DeskContext; club: ClubDay; families: readonly Family[] }
@@ -58,8 +58,8 @@ function Calls({ context, club, families }: CallsProps) {
         <b>{formatDay(club.day, locale, 'long')}</b> · {useClubName(club)}
       </p>
       <ul>
-        {club.off.map(({ event }) => (
-          <li key={event.id}>
+        {club.off.map(({ id, event }) => (
+          <li key={id}>
             <s>{titleOf(event, locale)}</s> {struckWordsOn(event, club.day, locale).join(', ')}
           </li>
         ))}

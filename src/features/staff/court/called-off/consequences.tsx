@@ -1,4 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
+import type { DatedGroup } from '~/features/lesson-groups/lesson-dates.server'
+import { groupName } from '~/features/lesson-groups/lesson-sessions'
+import { isCaughtUp } from '~/features/lesson-groups/rain'
 import { Emails } from '~/features/staff/events/actions/consequence-words'
 import type { Preview } from '~/features/staff/events/actions/consequences.server'
 import { WholeSeason } from '~/features/staff/events/sessions/whole-season'
@@ -6,13 +9,15 @@ import type { DeskContext } from '~/features/staff/frame/page'
 import { mayUse } from '~/features/staff/members/rights'
 import { useLocale } from '~/i18n/use-locale'
 import { listNames } from '~/text/name-list'
+import { formatDay } from '~/time/format-date'
+import type { Day } from '~/time/time-zone'
 import type { Family } from './families.server'
 import { namesIn } from './message'
 import type { Plan } from './plan.server'
 
 type ConsequencesProps = { context: DeskContext; plan: Plan; preview: Preview }
 
-export function Consequences({ context, plan: { lists, families }, preview }: ConsequencesProps) {
+export function Consequences({ context, plan: { club, lists, families, isRain }, preview }: ConsequencesProps) {
   const { locale, member } = context
   const people = lists.reduce((sum, list) => sum + list.people, 0)
   const [told, untold] = [families.filter(({ hasEmail }) => hasEmail), families.filter(({ hasEmail }) => !hasEmail)]
@@ -20,6 +25,7 @@ export function Consequences({ context, plan: { lists, families }, preview }: Co
     after.status === 'cancelled' ? [title[locale] || title.nl] : [],
   )
   const names = listNames(cancelled, locale)
+  const groups = lists.flatMap(({ id, event: { group } }) => (group ? { id, group } : []))
   return (
     <div className="desk-consequence">
       <p>
@@ -29,6 +35,12 @@ export function Consequences({ context, plan: { lists, families }, preview }: Co
         </b>
       </p>
       {lists.some(({ event }) => event.kind === 'lessons') && <WholeSeason />}
+      {groups.map(({ id, group }) => (
+        <p key={id}>
+          {groups.length > 1 && `${groupName(group, locale)}: `}
+          <CaughtUp group={group} day={club.day} isRain={isRain} />
+        </p>
+      ))}
       {cancelled.length > 0 && (
         <p>
           <Plural
@@ -60,6 +72,20 @@ export function Consequences({ context, plan: { lists, families }, preview }: Co
       </p>
     </div>
   )
+}
+
+type CaughtUpProps = { group: DatedGroup; day: Day; isRain: boolean }
+
+function CaughtUp({ group: { dates, rain, spareDays }, day, isRain }: CaughtUpProps) {
+  const locale = useLocale()
+  const rained = dates.filter((one) => one.status === 'rained-off' && one.day < day).length
+  const number = rained + 1
+  const spare = spareDays.find((one) => one > day)
+  const on = spare && formatDay(spare, locale, 'short')
+  if (isRain && !isCaughtUp(rain, rained))
+    return <Trans>Les {number} die door regen uitvalt: die halen we hier niet in.</Trans>
+  if (!on) return <Trans>We halen hem in, maar de inhaalweken zijn vol: kies later een dag.</Trans>
+  return <Trans>We halen hem in op {on}.</Trans>
 }
 
 function FamilyNames({ families }: { families: readonly Family[] }) {

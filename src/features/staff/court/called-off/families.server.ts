@@ -1,10 +1,12 @@
-import { and, asc, eq, inArray, type SQL } from 'drizzle-orm'
+import { asc, eq, inArray, type SQL } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
 import { participants, registrations } from '~/db/schema'
 import { cancelledWithEvent } from '~/features/staff/events/actions/cancel.server'
 import type { Locale } from '~/i18n/locale'
 import { addressKey } from '~/text/email-address'
 import { phoneDigits } from '~/text/phone-number'
+import type { Day } from '~/time/time-zone'
+import { isOnList } from '../attendance.server'
 import type { CourtList } from '../lists.server'
 
 /** Who is to come to one list. */
@@ -21,11 +23,9 @@ export type Family = {
 }
 
 /** Of whoever has a place, or was told that the event is cancelled. Who gets no email comes first. */
-export async function familiesOf(db: Db, lists: readonly CourtList[]): Promise<Family[]> {
+export async function familiesOf(db: Db, lists: readonly CourtList[], day: Day): Promise<Family[]> {
   const families = new Map<string, Family>()
-  for (const { participant, eventId, contact } of await attendeesOf(db, lists)) {
-    const list = lists.find(({ event }) => event.id === eventId)
-    if (!list) continue
+  for (const { participant, list, contact } of await attendeesOf(db, lists, day)) {
     const key = keyOf(contact)
     const { id, name, email, locale } = contact
     const known = families.get(key) ?? { id, name, locale, hasEmail: email !== null, phones: [], lists: [] }
@@ -40,18 +40,20 @@ export async function familiesOf(db: Db, lists: readonly CourtList[]): Promise<F
   )
 }
 
-async function attendeesOf(db: Db, lists: readonly CourtList[]) {
-  const lost: number[] = []
-  const held: number[] = []
-  for (const { event } of lists) {
-    if (event.status !== 'cancelled') held.push(event.id)
-    else for (const { row } of await cancelledWithEvent(db, event.id)) lost.push(row.id)
+async function attendeesOf(db: Db, lists: readonly CourtList[], day: Day) {
+  const all = []
+  for (const list of lists) {
+    const { event } = list
+    const lost = event.status === 'cancelled' ? await cancelledWithEvent(db, event.id) : undefined
+    const which = lost
+      ? inArray(
+          participants.registrationId,
+          lost.map(({ row }) => row.id),
+        )
+      : isOnList({ event, day })
+    for (const row of await attendeesWhere(db, which)) all.push({ ...row, list })
   }
-  const hasPlace = and(inArray(participants.eventId, held), eq(participants.standing, 'in'))
-  return [
-    ...(held.length > 0 ? await attendeesWhere(db, hasPlace) : []),
-    ...(lost.length > 0 ? await attendeesWhere(db, inArray(participants.registrationId, lost)) : []),
-  ]
+  return all
 }
 
 const contact = {
@@ -65,7 +67,7 @@ const contact = {
 
 const attendeesWhere = (db: Db, which: SQL | undefined) =>
   db
-    .select({ participant: participants.name, eventId: participants.eventId, contact })
+    .select({ participant: participants.name, contact })
     .from(participants)
     .innerJoin(registrations, eq(registrations.id, participants.registrationId))
     .where(which)

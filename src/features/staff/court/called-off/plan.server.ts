@@ -20,6 +20,7 @@ export type Plan = {
   readonly club: ClubDay
   readonly lists: readonly CourtList[]
   readonly reason: Bilingual
+  readonly isRain: boolean
   readonly families: readonly Family[]
   /** Somebody who gets an email reads English. */
   readonly asksEnglish: boolean
@@ -31,23 +32,25 @@ export type Plan = {
   readonly digest: string
 }
 
-export type Chosen = { readonly lists: readonly number[]; readonly reason: Bilingual }
+export type Chosen = { readonly lists: readonly string[]; readonly reason: Bilingual; readonly isRain: boolean }
 
 export async function planFor(context: DeskContext, club: ClubDay, chosen: Chosen): Promise<Plan> {
-  const lists = club.held.filter(({ event }) => chosen.lists.includes(event.id))
-  const families = await familiesOf(database().read, lists)
+  const lists = club.held.filter(({ id }) => chosen.lists.includes(id))
+  const { isRain } = chosen
+  const families = await familiesOf(database().read, lists, club.day)
   const asksEnglish = families.some(({ locale, hasEmail }) => hasEmail && locale === 'en')
   const { nl } = chosen.reason
   const reason = { nl, en: asksEnglish ? chosen.reason.en : nl === usualReason.nl ? usualReason.en : '' }
-  const found = lists.length > 0 ? await run(context, { club, lists, reason }) : undefined
+  const found = lists.length > 0 ? await run(context, { club, lists, reason, isRain }) : undefined
   const preview = found && 'preview' in found ? found.preview : undefined
   const emails = preview?.emails.reduce((sum, { count }) => sum + count, 0) ?? 0
   return {
-    ...{ club, lists, reason, families, asksEnglish, preview, emails },
+    ...{ club, lists, reason, isRain, families, asksEnglish, preview, emails },
     mustSignIn: emails > mostWithOldSignIn && !isOfToday(context),
     digest: digestOf(
-      lists.map(({ event }) => event.id),
+      lists.map(({ id }) => id),
       reason,
+      isRain,
     ),
   }
 }
@@ -59,10 +62,10 @@ const isOfToday = (context: DeskContext): boolean =>
 /** With the digest of a preview it is done, where that is still what happens. */
 export function run(
   { member, now }: DeskContext,
-  { club, lists, reason }: Pick<Plan, 'club' | 'lists' | 'reason'>,
+  { club, lists, reason, isRain }: Pick<Plan, 'club' | 'lists' | 'reason' | 'isRain'>,
   digest = '',
 ) {
-  const ids = lists.map(({ event }) => event.id)
-  const step = callOff({ member, lists, day: club.day, reason }, now)
+  const ids = [...new Set(lists.map(({ event }) => event.id))]
+  const step = callOff({ member, lists, day: club.day, reason, isRain }, now)
   return previewOrConfirm(database(), { ids, now, isConfirmed: digest !== '', digest }, step)
 }

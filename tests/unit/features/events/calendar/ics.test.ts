@@ -47,7 +47,7 @@ const registration = {
 const ofEvent = (event: DatedEvent) => appointments(calendars.eventCalendar(event, 'nl'))
 const inFeed = (...events: DatedEvent[]) => appointments(calendars.eventsCalendar(events, 'nl'))
 const ofRegistration = (event: DatedEvent, changes: object = {}) =>
-  appointments(calendars.registrationCalendar(event, { ...registration, ...changes }, 'nl'))
+  appointments(calendars.registrationCalendar({ event, registration: { ...registration, ...changes } }, 'nl'))
 
 describe('the appointment of an event', () => {
   test('tells when, where and what, on the clock of Amsterdam, in its file and in the feed', () => {

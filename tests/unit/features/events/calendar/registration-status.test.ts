@@ -14,7 +14,7 @@ test('a calendar says of each registration whether it stands, of an event that i
     const common = { id: 5, reference: 'BT-7K3M-9QXP', sequence: 1, updatedAt: now }
     const ofRegistrations = registrationStatuses.map((one) => [
       one,
-      ...said(registrationCalendar(event, { ...common, status: one }, 'nl')),
+      ...said(registrationCalendar({ event, registration: { ...common, status: one } }, 'nl')),
     ])
     return {
       ...Object.fromEntries(ofRegistrations),

@@ -31,13 +31,14 @@ beforeEach(async () => {
   await signUp(database, id, theJansens)
   event = (await findEvent(database.read, id))!
 })
+const day = '2027-04-26'
 const readings = () =>
   database.read.select().from(auditLog).where(eq(auditLog.action, 'read-notes')).orderBy(auditLog.id)
 
 describe('health notes', () => {
   test('are read in their window, and each reading is in the log without a word of them', async () => {
     for (const now of [open, over - 1])
-      expect(await readNotes(database, event, iris, now)).toMatchObject([
+      expect(await readNotes(database, { event, day }, iris, now)).toMatchObject([
         { name: 'Noor Jansen', note: 'allergic to wasps' },
       ])
     const lines = await readings()
@@ -49,20 +50,23 @@ describe('health notes', () => {
   test('are not read before or after it, whoever asks', async () => {
     for (const role of ['admin', 'editor', 'trainer'] as const)
       for (const now of [open - 1, over, over + 86_400_000])
-        expect(await readNotes(database, event, { ...iris, role }, now)).toBeUndefined()
+        expect(await readNotes(database, { event, day }, { ...iris, role }, now)).toBeUndefined()
     expect(await readings()).toEqual([])
   })
 
   test('are those of people with a place', async () => {
     await database.write([], (tx) => tx.update(participants).set({ standing: 'waiting' }))
-    expect(await readNotes(database, event, iris, open)).toEqual([])
+    expect(await readNotes(database, { event, day }, iris, open)).toEqual([])
   })
 
   test('can also come with somebody from another event', async () => {
     const plain = { ...event, questions: null }
-    expect(await mayHaveNotes(database.read, plain)).toBe(true)
+    expect(await mayHaveNotes(database.read, { event: plain, day })).toBe(true)
     await database.write([], (tx) => tx.delete(medicalNotes))
-    expect([await mayHaveNotes(database.read, plain), await mayHaveNotes(database.read, event)]).toEqual([false, true])
+    expect([
+      await mayHaveNotes(database.read, { event: plain, day }),
+      await mayHaveNotes(database.read, { event, day }),
+    ]).toEqual([false, true])
   })
 })
 

@@ -24,13 +24,14 @@ beforeEach(async () => {
   database = (await testDatabase()).database
   eventId = await addEvent(database, springCamp)
   await signUp(database, eventId, theJansens)
-  ids = (await attendeesOf(database.read, eventId, day)).map(({ id }) => id)
+  ids = (await attendeesOf(database.read, { event: { id: eventId }, day })).map(({ id }) => id)
 })
 
 const tick = (state: Tick['state'], at: number, participant = ids[0]!): Tick => ({ participant, state, at })
 const take = (one: Tick, member = iris, at = now, on = day) =>
-  takeTick(database, { eventId, day: on, tick: one }, member, at)
-const stands = async () => (await attendanceOn(database.read, eventId, day)).map(({ state, at }) => [state, at - now])
+  takeTick(database, { event: { id: eventId }, day: on }, one, member, at)
+const stands = async () =>
+  (await attendanceOn(database.read, { event: { id: eventId }, day })).map(({ state, at }) => [state, at - now])
 const trace = () => database.read.select().from(auditLog).where(eq(auditLog.action, 'tick')).orderBy(auditLog.id)
 
 describe('a tick', () => {
@@ -92,7 +93,7 @@ describe('a tick', () => {
     expect(await take(tick('present', now), iris, timestampAt('2027-05-03', '23:59'))).toBeUndefined()
     const other = await addEvent(database, springCamp)
     await signUp(database, other, somebody('Bo'))
-    const [stranger] = await attendeesOf(database.read, other, day)
+    const [stranger] = await attendeesOf(database.read, { event: { id: other }, day })
     expect(await take(tick('present', now, stranger!.id))).toBe('not-found')
     await database.write([], (tx) => tx.update(participants).set({ standing: 'out' }))
     expect(await take(tick('absent', now))).toBe('not-found')

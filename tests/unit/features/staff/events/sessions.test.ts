@@ -128,7 +128,9 @@ describe('a day of an event', () => {
     const { database, eventId, join, of, event } = await course()
     const [anna] = await join(eventId, somebody('Anna'))
     const calendar = async () =>
-      appointments(registrationCalendar(await event(), await of(anna!), 'nl', [await event()]))
+      appointments(
+        registrationCalendar({ event: await event(), registration: await of(anna!), before: [await event()] }, 'nl'),
+      )
     const [before, number] = [await calendar(), (await of(anna!)).sequence]
     await changeSession(database, eventId, { do: 'off', number: 0 }, now)
     await changeSession(database, eventId, { do: 'move', number: 1, to: evening('2027-02-02') }, now)

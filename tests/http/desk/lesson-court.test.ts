@@ -1,0 +1,86 @@
+import { afterAll, afterEach, vi } from 'vitest'
+import { dayOf } from '~/time/time-zone'
+import { staff, trainer } from '../../support/database/accounts'
+import { storedRows } from '../../support/database/stored'
+import { createSite, signIn } from '../../support/site/create-site'
+import { emailsTo } from '../../support/site/emails'
+import { change } from '../../support/site/forms'
+import { addGroup } from '../../support/site/lesson-group'
+import { open } from '../../support/site/page'
+import { errorsOf } from '../../support/site/send-request'
+import { expect, test } from '../../support/site/test'
+import { testTime } from '../../support/site/test-time'
+
+const today = dayOf(testTime)
+const site = await createSite({ hasAccounts: true })
+change(site, "update staff_members set clubs = '[1]', name = 'Joost van Dalen' where role = 'trainer'")
+change(site, "update events set status = 'draft' where club_id = 1 and kind <> 'lessons'")
+afterEach(() => {
+  vi.setSystemTime(testTime)
+})
+afterAll(async () => {
+  expect(errorsOf(site)).toEqual([])
+  await site.stop()
+})
+
+const own = addGroup(site, ['Finn', 'Jesse'])
+const other = addGroup(site, ['Saar'], { court: 2, trainer: 'Sanne Verhoeven' })
+const later = addGroup(site, ['Mees'], { start: 1020 })
+const cookie = signIn(site, trainer)
+const look = (path: string, as = cookie) => open(site, path, { cookie: as })
+const listsOf = (page: Awaited<ReturnType<typeof look>>) =>
+  page.all('.court-link').map(({ attributes: { href } }) => href!.split('?')[0]!.split('/').at(-1))
+
+test('a trainer sees the own groups of the day, and those of others when asked; staff see all', async () => {
+  expect(listsOf(await look('/beheer/baan')).slice(0, 2)).toEqual([own.list, later.list])
+  expect(listsOf(await look('/beheer/baan?all=1'))).toContain(other.list)
+  expect(listsOf(await look('/beheer/baan', signIn(site, staff)))).toContain(other.list)
+  const list = await look(`/beheer/baan/${own.list}`)
+  expect(list.all('.court-person .court-name b').map(({ text }) => text)).toEqual(['Finn', 'Jesse'])
+  expect(list.text('.court-when')).toMatch(/16\.00–17\.00 · baan 1/)
+  expect((await look(`/beheer/baan/${own.eventId}-${own.groupId + 99}`)).status).toBe(404)
+})
+
+test('a lesson is called off by rain in two presses, its families are told within a minute, and it is taken back', async () => {
+  const list = await look(`/beheer/baan/${own.list}`)
+  const link = list.all('.button-danger')[0]!.attributes.href!
+  const page = await look(link)
+  const form = page.form('call-off')
+  expect(form.values('list')).toEqual([own.list])
+  expect(page.text('.desk-consequence')).toMatch(
+    /2 deelnemers.*Les 1 die door regen uitvalt: die halen we hier niet in/,
+  )
+  const done = await form.submit()
+  expect([done.status, done.location]).toEqual([303, expect.stringContaining('/beheer/baan/bellen')])
+  expect(storedRows(site, 'select group_id, day, status, to_day from lessons')).toEqual([
+    { group_id: own.groupId, day: today, status: 'rained-off', to_day: null },
+  ])
+  expect(await emailsTo(site, 'ouder@example.org')).toEqual([])
+  const calls = await done.follow()
+  expect(calls.all('.court-person .court-name b').map(({ text }) => text)).toEqual(['Ouder van Finn'])
+  await calls.form('/beheer/ongedaan').submit()
+  expect(storedRows(site, 'select id from lessons')).toEqual([])
+
+  await (await look(link)).form('call-off').submit()
+  vi.setSystemTime(testTime + 61_000)
+  const emails = await emailsTo(site, 'ouder@example.org')
+  expect(emails.map(({ subject }) => subject).sort()).toEqual(['Finn: vandaag geen les', 'Jesse: vandaag geen les'])
+  expect(emails[0]!.text).toContain('Deze les halen we niet in')
+})
+
+test('the second lesson that is rained off is caught up, and one that is off for another reason too', async () => {
+  change(
+    site,
+    `insert into lessons (group_id, day, status, created_at, updated_at) values (${later.groupId}, '2026-11-24', 'rained-off', 1, 1)`,
+  )
+  const path = `/beheer/baan/valt-uit?club=1&dag=${today}&list=${later.list}`
+  expect((await look(path)).text('.desk-consequence')).toMatch(/We halen hem in op di \d+ \w+/)
+  await (await look(path)).form('call-off').submit()
+  const [row] = storedRows<{ to_day: string }>(
+    site,
+    `select to_day from lessons where group_id = ${later.groupId} and day = '${today}'`,
+  )
+  vi.setSystemTime(testTime + 61_000)
+  const mail = (await emailsTo(site, 'ouder@example.org')).find(({ subject }) => subject?.startsWith('Mees'))
+  expect([row!.to_day > today, mail?.text]).toEqual([true, expect.stringContaining('We halen hem in op')])
+})
