@@ -41,6 +41,8 @@ export type StandingPlace = Pick<
 type Wish = typeof lessonWishes.$inferSelect
 
 export type SeasonPlanning = {
+  /** Of the lessons; 0 where they are not on the site. */
+  readonly eventId: number
   readonly slots: readonly LessonSlot[]
   readonly packages: readonly Package[]
   readonly people: readonly SeasonPerson[]
@@ -65,6 +67,7 @@ export async function readSeason(db: Db, club: Club, key: string, season: Season
   const places = await placesOf(db, club.id, key, people)
   const sizeOf = (registration: number) => people.filter(({ registrationId }) => registrationId === registration).length
   return {
+    eventId: lessons?.id ?? 0,
     slots,
     packages,
     people,

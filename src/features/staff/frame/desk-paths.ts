@@ -203,6 +203,8 @@ export const deskPaths = {
   },
   'lessen/$club/$season/bekendmaken': { to: choice(['changed', '1', '2', '3', '4', '5', '6', '7']) },
   'lessen/$club/$season/antwoorden': {},
+  'lessen/$club/$season/wensen': {},
+  'lessen/$club/$season/regels': {},
   'lessen/$club/$season/deelnemer/$id': {},
   'lessen/$club/$season/groep/$id': {},
   verenigingen: {},

@@ -16,8 +16,10 @@ import { answersPage } from './answers/page.server'
 import { groupPage } from './group/page.server'
 import { personPage } from './person/page.server'
 import { planPage } from './plan/page.server'
+import { rulesPage } from './rules/page.server'
 import { slotsPage } from './slots/page.server'
 import { tellPage } from './tell/page.server'
+import { wishesPage } from './wishes/page.server'
 
 const listPage: DeskPage = {
   path: 'lessen',
@@ -82,4 +84,6 @@ export const lessonPages: readonly DeskPage[] = [
   answersPage,
   personPage,
   groupPage,
+  wishesPage,
+  rulesPage,
 ]

@@ -5,6 +5,7 @@ import { fieldValue, texts } from '~/features/staff/content/texts'
 import { type DeskLink, deskLink } from '~/features/staff/frame/desk-paths'
 import { labelOf, valueInWords } from '~/features/staff/frame/fields'
 import { kinds } from '~/features/staff/kinds/kinds.server'
+import { ruleFields } from '~/features/staff/lessons/rules/fields'
 import { slotFields } from '~/features/staff/lessons/slots/fields'
 import { clubNames, roleNames } from '~/features/staff/members/manage/words'
 import { paymentStateNames } from '~/features/staff/payments/words'
@@ -20,13 +21,20 @@ import { formatTimestamp } from '~/time/format-date'
 
 const goneForGood: readonly string[] = ['picture', 'redirect', 'member']
 
+const lessonSteps: Partial<Readonly<Record<string, 'lesuren' | 'indelen' | 'regels'>>> = {
+  'lesson-slot': 'lesuren',
+  'lesson-group': 'indelen',
+  'lesson-rules': 'regels',
+}
+
 type Named = { object: string; objectId: string; action: string }
 
 export function objectPath({ object, objectId, action }: Named): DeskLink | undefined {
   if (object === 'season') return 'seizoenen'
-  if (object === 'lesson-slot' || object === 'lesson-group') {
+  const step = lessonSteps[object]
+  if (step) {
     const [club = '', season = ''] = objectId.split('/')
-    return deskLink(`lessen/$club/$season/${object === 'lesson-slot' ? 'lesuren' : 'indelen'}`, club, season)
+    return deskLink(`lessen/$club/$season/${step}`, club, season)
   }
   if (object === 'template') return 'mail/sjablonen'
   if (object === 'email' && (action === 'send' || action === 'stop')) return deskLink('mail/groep/$id', objectId)
@@ -70,6 +78,7 @@ export function fieldLabel(i18n: I18n, object: string, field: string): string {
   if (object === 'picture') return labelOf(pictureFields, i18n, pictureControls[field] ?? field)
   if (object === 'redirect') return labelOf(redirectFields, i18n, field)
   if (object === 'lesson-slot') return labelOf(slotFields, i18n, field)
+  if (object === 'lesson-rules') return labelOf(ruleFields, i18n, field)
   // Seasons name the club too: `lessonStartDate.3`.
   const [name = '', club] = field.split('.')
   const known = fields[name]
@@ -95,6 +104,7 @@ export function shownValue(i18n: I18n, locale: Locale, { object, action }: Of, f
   }
   if (object === 'registration') return registrationValue(i18n, locale, field, value)
   if (object === 'lesson-slot') return valueInWords(slotFields, i18n, locale, field, value)
+  if (object === 'lesson-rules') return valueInWords(ruleFields, i18n, locale, field, value)
   if (object === 'season' && field.startsWith('packages.')) return packageWords(value, locale)
   const role = object === 'member' && field === 'role' ? roleNames[value as StaffRole] : undefined
   if (role) return i18n._(role)

@@ -69,6 +69,7 @@ const others = {
   },
   'lesson-slot': { right: 'lessons', topics: [], page: null, name: msg`Lesuren` },
   'lesson-group': { right: 'lessons', topics: [], page: null, name: msg`Lesgroepen` },
+  'lesson-rules': { right: 'lessons', topics: [], page: null, name: msg`Regels van de lessen` },
   picture: {
     right: 'pictures',
     topics: topicsOf(Object.values(contents)),

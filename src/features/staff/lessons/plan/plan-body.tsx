@@ -63,7 +63,10 @@ export function PlanBody({ context, season, seasonKey, search, proposal, isChang
             </div>
           )}
           <Figures proposal={proposal} isProposal={isProposal} />
-          <Propose here={here} search={search} context={context} />
+          <Propose
+            {...{ here, search, context }}
+            rules={context.href('lessen/$club/$season/regels', clubId, seasonKey)}
+          />
           <GroupWeek {...{ context, season, seasonKey, proposal, isProposal }} />
           {(isProposal || proposal.plan.groups.length > 0) && (
             <UnplacedPeople {...{ context, season, seasonKey, proposal }} />
@@ -100,8 +103,10 @@ function Nothing({
   )
 }
 
+type ProposeProps = { here: string; rules: string; search: PlanSearch; context: DeskContext }
+
 /** Its fields are the address, so that each proposal can be looked at again. */
-function Propose({ here, search, context: { i18n } }: { here: string; search: PlanSearch; context: DeskContext }) {
+function Propose({ here, rules, search, context: { i18n } }: ProposeProps) {
   const { t } = useLingui()
   const isAgain = search.seed !== undefined
   const options = Object.entries(weightNames).map(([value, name]) => ({ value, label: i18n._(name) }))
@@ -115,8 +120,9 @@ function Propose({ here, search, context: { i18n } }: { here: string; search: Pl
         <div className="lesson-weights">
           <p className="desk-help">
             <Trans>
-              Altijd: een dagdeel dat past, één niveau, de lesvorm die is gevraagd, en kinderen en volwassenen apart.
-              Dan eerst zoveel mogelijk mensen een plek; pas daarna telt dit.
+              Altijd: een uur dat past, één niveau, een lesvorm die is gevraagd, en kinderen en volwassenen apart. Dan
+              eerst zoveel mogelijk mensen een plek; pas daarna telt dit.{' '}
+              <a href={rules}>De regels, en waarom deze volgorde</a>
             </Trans>
           </p>
           {wishNames.map((wish) => (

@@ -6,11 +6,13 @@ type LessonTabsProps = {
   context: DeskContext
   clubId: number
   seasonKey: string
-  current: 'lesuren' | 'indelen' | 'bekendmaken' | 'antwoorden'
+  /** How many wishes staff should look at. */
+  questions?: number
+  current: 'lesuren' | 'wensen' | 'indelen' | 'bekendmaken' | 'antwoorden'
 }
 
 /** The steps from lesson slots to groups. */
-export function LessonTabs({ context: { href }, clubId, seasonKey, current }: LessonTabsProps) {
+export function LessonTabs({ context: { href }, clubId, seasonKey, current, questions = 0 }: LessonTabsProps) {
   const { t } = useLingui()
   return (
     <Tabs
@@ -21,7 +23,11 @@ export function LessonTabs({ context: { href }, clubId, seasonKey, current }: Le
           href: href('lessen/$club/$season/lesuren', clubId, seasonKey),
         },
         {
-          ...{ name: t`2 Indelen`, isCurrent: current === 'indelen' },
+          ...{ name: questions > 0 ? `${t`2 Wensen`} (${questions})` : t`2 Wensen`, isCurrent: current === 'wensen' },
+          href: href('lessen/$club/$season/wensen', clubId, seasonKey),
+        },
+        {
+          ...{ name: t`3 Indelen`, isCurrent: current === 'indelen' },
           href: href('lessen/$club/$season/indelen', clubId, seasonKey),
         },
         {

@@ -1,0 +1,41 @@
+import type { SeasonPerson } from '~/features/lesson-groups/season-people.server'
+import type { Standing } from '../standing/with-planning.server'
+
+export type FewHours = { readonly person: SeasonPerson; readonly hours: number }
+export type Questions = {
+  /** Who has no place and gave fewer hours than are asked for, the fewest first. */
+  readonly few: readonly FewHours[]
+  /** Who named somebody that nobody signed up as. */
+  readonly unknown: readonly SeasonPerson[]
+  readonly withoutLevel: readonly SeasonPerson[]
+}
+
+/** As the form says: two days, or four hours. */
+const enough = { days: 2, hours: 4 }
+
+export function questionsOf({ planning, input }: Standing): Questions {
+  const slotOf = new Map(planning.slots.map((slot) => [slot.id, slot]))
+  const askedOf = new Map(input.people.map((one) => [one.id, one]))
+  const few = planning.people.flatMap((person): FewHours[] => {
+    const slots = askedOf.get(person.id)?.hours.flatMap((id) => slotOf.get(id) ?? []) ?? []
+    const hours = new Set(slots.map(({ weekday, start }) => `${weekday} ${start}`)).size
+    const days = new Set(slots.map(({ weekday }) => weekday)).size
+    const isEnough = days >= enough.days || hours >= enough.hours
+    return isEnough || planning.places.has(person.id) ? [] : [{ person, hours }]
+  })
+  return {
+    few: few.sort((a, b) => a.hours - b.hours),
+    unknown: planning.people.filter(
+      ({ id, groupWith, wish }) =>
+        groupWith && (wish?.companionIds ?? null) === null && askedOf.get(id)?.companions.length === 0,
+    ),
+    withoutLevel: planning.people.filter(({ level }) => level === null),
+  }
+}
+
+/** Whom an email may ask: it is asked once. */
+export const notAsked = ({ few }: Questions): readonly FewHours[] =>
+  few.filter(({ person }) => (person.wish?.askedAt ?? null) === null)
+
+export const countQuestions = (questions: Questions): number =>
+  notAsked(questions).length + questions.unknown.length + questions.withoutLevel.length

@@ -1,0 +1,90 @@
+import { inArray, sql } from 'drizzle-orm'
+import type { Db } from '~/db/connection.server'
+import { lessonWishes, registrations } from '~/db/schema'
+import { numbersIn } from '~/db/sql'
+import { readSeason, type SeasonPerson } from '~/features/lesson-groups/season-people.server'
+import { eventScope } from '~/features/staff/audit/rows.server'
+import { loggedStep, type Refused, refuse } from '~/features/staff/audit/step.server'
+import { digestOf } from '~/features/staff/audit/transaction.server'
+import type { DeskContext } from '~/features/staff/frame/page'
+import { queueEmail } from '~/server/mail/outbox.server'
+import { type Standing, standingIn } from '../standing/with-planning.server'
+import { askForHours } from './ask-mail'
+import { type FewHours, notAsked, questionsOf } from './questions'
+
+type Described = { readonly action: 'save' | 'send'; readonly label: string; readonly registrationId?: number }
+
+function wishStep<R>(
+  { member, now }: DeskContext,
+  { season, key, planning }: Standing,
+  described: Described,
+  work: (tx: Db) => Promise<true | Refused<R>>,
+) {
+  const ofPeople = sql`participant_id in (select id from participants where event_id = ${planning.eventId})`
+  const emails = eventScope(planning.eventId).filter(({ table }) => table === 'outbox')
+  return loggedStep<true, R>(
+    {
+      ...{ member, object: 'lesson-group', objectId: `${season.club.id}/${key}`, topics: ['outbox'], ...described },
+      scope: [{ table: 'lesson_wishes', where: ofPeople }, ...(described.action === 'send' ? emails : [])],
+    },
+    now,
+    work,
+  )
+}
+
+/** Of who is asked. */
+export const askDigest = (few: readonly FewHours[]): string => digestOf(few.map(({ person }) => person.id))
+
+/** One email to each family. Refused where others would be asked than the page showed. */
+export const askHours = (context: DeskContext, standing: Standing, digest: string) =>
+  wishStep(
+    context,
+    standing,
+    { action: 'send', label: standing.season.club.name },
+    async (tx): Promise<true | Refused<'changed'>> => {
+      const { season, key } = standing
+      const current = standingIn(season, key, await readSeason(tx, season.club, key, season.shown))
+      const asked = notAsked(questionsOf(current)).map(({ person }) => person)
+      if (asked.length === 0 || askDigest(notAsked(questionsOf(current))) !== digest) return refuse('changed')
+      await setWish(tx, asked, { askedAt: context.now })
+      const families = inArray(registrations.id, numbersIn(asked.map(({ registrationId }) => registrationId)))
+      for (const { id, contactEmail, locale } of await tx.select().from(registrations).where(families))
+        await queueEmail(tx, {
+          ...{ kind: 'staff-message', registrationId: id, recipient: contactEmail, locale, now: context.now },
+          facts: askForHours,
+        })
+      return true
+    },
+  )
+
+/** Whom somebody's words mean: an empty list for nobody of these lessons. */
+export const recognise = (
+  context: DeskContext,
+  standing: Standing,
+  person: SeasonPerson,
+  companionIds: readonly number[],
+) =>
+  wishStep(
+    context,
+    standing,
+    { action: 'save', label: person.reference, registrationId: person.registrationId },
+    async (tx): Promise<true> => {
+      await setWish(tx, [person], { companionIds })
+      return true
+    },
+  )
+
+async function setWish(
+  tx: Db,
+  people: readonly SeasonPerson[],
+  wish: Partial<Pick<typeof lessonWishes.$inferInsert, 'askedAt' | 'companionIds'>>,
+): Promise<void> {
+  const known = people.filter((one) => one.wish)
+  if (known.length > 0)
+    await tx
+      .update(lessonWishes)
+      .set(wish)
+      .where(inArray(lessonWishes.participantId, numbersIn(known.map(({ id }) => id))))
+  const others = people.filter((one) => !one.wish)
+  if (others.length > 0) await tx.insert(lessonWishes).values(others.map(({ id }) => ({ participantId: id, ...wish })))
+}
