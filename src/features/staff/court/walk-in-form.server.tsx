@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { eq, sql } from 'drizzle-orm'
-import type { Database } from '~/db/connection.server'
+import type { Database, Db } from '~/db/connection.server'
 import { database } from '~/db/database.server'
 import { participants } from '~/db/schema'
 import { seatForADay } from '~/features/lesson-groups/seat-for-a-day.server'
@@ -109,18 +109,21 @@ async function addWalkIn(
     async (tx): Promise<Added | Refused<NotAdded>> => {
       const signedUp = await registerWalkIn(tx, list.event.id, person, { now, locale, overCapacity })
       if (!signedUp.ok) return refuse(signedUp)
-      if (list.event.group) await seatForADay(tx, signedUp.registration.id, list.event.group.id, list.day, now)
+      const { id } = signedUp.registration
+      const { group } = list.event
+      if (group) await seatForADay(tx, await peopleOf(tx, id), group.id, list.day, now)
       return signedUp.registration
     },
   )
   if (!result.ok) return result
-  const people = await database.read
-    .select({ id: participants.id })
-    .from(participants)
-    .where(eq(participants.registrationId, result.value.id))
-  for (const { id } of people)
+  for (const id of await peopleOf(database.read, result.value.id))
     await takeTick(database, list, { participant: id, state: 'present', at: now }, member, now)
   return result
+}
+
+async function peopleOf(db: Db, registrationId: number): Promise<number[]> {
+  const isTheirs = eq(participants.registrationId, registrationId)
+  return (await db.select({ id: participants.id }).from(participants).where(isTheirs)).map(({ id }) => id)
 }
 
 const newRows = (id: number): Scope[] => [

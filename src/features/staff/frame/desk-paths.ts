@@ -205,6 +205,8 @@ export const deskPaths = {
   'lessen/$club/$season/antwoorden': {},
   'lessen/$club/$season/wensen': {},
   'lessen/$club/$season/regels': {},
+  /** One opened group, or the lessons of a trainer in a period. */
+  'lessen/$club/$season/seizoen': { group: number(), trainer: number(), from: dayGiven, to: dayGiven },
   'lessen/$club/$season/deelnemer/$id': {},
   'lessen/$club/$season/groep/$id': {},
   verenigingen: {},

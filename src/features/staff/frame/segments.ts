@@ -16,6 +16,7 @@ const words = {
   indelen: 'planning',
   bekendmaken: 'telling',
   antwoorden: 'answers',
+  seizoen: 'season',
   wensen: 'wishes',
   deelnemer: 'participant',
   regels: 'rules',

@@ -17,6 +17,7 @@ import { groupPage } from './group/page.server'
 import { personPage } from './person/page.server'
 import { planPage } from './plan/page.server'
 import { rulesPage } from './rules/page.server'
+import { seasonPage } from './season/page.server'
 import { slotsPage } from './slots/page.server'
 import { tellPage } from './tell/page.server'
 import { wishesPage } from './wishes/page.server'
@@ -82,6 +83,7 @@ export const lessonPages: readonly DeskPage[] = [
   planPage,
   tellPage,
   answersPage,
+  seasonPage,
   personPage,
   groupPage,
   wishesPage,

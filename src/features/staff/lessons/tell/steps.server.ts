@@ -21,6 +21,10 @@ import { queueEmail } from '~/server/mail/outbox.server'
 export const familyScope = ({ club, key, eventId }: LessonSeason): readonly Scope[] => [
   ...groupScope({ clubId: club.id, season: key }),
   {
+    table: 'lessons',
+    where: sql`group_id in (select id from lesson_groups where club_id = ${club.id} and season = ${key})`,
+  },
+  {
     table: 'lesson_wishes',
     where: sql`participant_id in (select id from participants where event_id = ${eventId})`,
   },

@@ -8,7 +8,7 @@ type LessonTabsProps = {
   seasonKey: string
   /** How many wishes staff should look at. */
   questions?: number
-  current: 'lesuren' | 'wensen' | 'indelen' | 'bekendmaken' | 'antwoorden'
+  current: 'lesuren' | 'wensen' | 'indelen' | 'bekendmaken' | 'antwoorden' | 'seizoen'
 }
 
 /** The steps from lesson slots to groups. */
@@ -37,6 +37,10 @@ export function LessonTabs({ context: { href }, clubId, seasonKey, current, ques
         {
           ...{ name: t`Antwoorden`, isCurrent: current === 'antwoorden' },
           href: href('lessen/$club/$season/antwoorden', clubId, seasonKey),
+        },
+        {
+          ...{ name: t`Seizoen`, isCurrent: current === 'seizoen' },
+          href: href('lessen/$club/$season/seizoen', clubId, seasonKey),
         },
       ]}
     />

@@ -1,0 +1,125 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Db } from '~/db/connection.server'
+import { lessonGroups, placements } from '~/db/schema'
+import { groupPrice } from '~/features/events/lessons/prices'
+import {
+  changeLesson,
+  type LessonChange,
+  type LessonNews,
+  type LessonRefusal,
+} from '~/features/lesson-groups/change-lessons.server'
+import { agree } from '~/features/lesson-groups/families/answers.server'
+import type { LessonSeason } from '~/features/lesson-groups/families/taught-groups.server'
+import { type DatedGroup, datesOf, dayGiven } from '~/features/lesson-groups/lesson-dates.server'
+import { groupName } from '~/features/lesson-groups/lesson-sessions'
+import { endPlacement, movePlacement, openPlacement } from '~/features/lesson-groups/placements.server'
+import { seatForADay } from '~/features/lesson-groups/seat-for-a-day.server'
+import { tellLessons } from '~/features/lesson-groups/tell-lessons.server'
+import type { AuditAction } from '~/features/staff/audit/actions'
+import { refuse } from '~/features/staff/audit/step.server'
+import type { DeskContext } from '~/features/staff/frame/page'
+import { addDays, type Day } from '~/time/time-zone'
+import { familyStep } from '../tell/steps.server'
+
+type Who = Pick<DeskContext, 'member' | 'now'> & { readonly of: LessonSeason }
+
+const actions: Readonly<Record<LessonChange['do'], AuditAction>> = {
+  rain: 'session-off',
+  off: 'session-off',
+  move: 'session-move',
+  back: 'session-reinstate',
+  extra: 'session-add',
+  substitute: 'save',
+}
+
+/** The same change of one lesson of each group; its families are told, but of another trainer. */
+export const changeLessons = (
+  { member, of, now }: Who,
+  lessons: readonly { readonly group: DatedGroup; readonly day: Day }[],
+  change: LessonChange,
+) =>
+  familyStep<LessonRefusal>({ member, of }, actions[change.do], now, async (tx) => {
+    const news: LessonNews[] = []
+    for (const { group, day } of lessons) {
+      const changed = await changeLesson(tx, group.id, day, change, now)
+      if (!changed.ok) return refuse(changed.refusal)
+      news.push(changed.news)
+    }
+    const reason = 'reason' in change ? change.reason : null
+    if (change.do !== 'substitute') await tellLessons(tx, news, reason, now)
+    return { people: lessons.length, label: lessons.map(({ group }) => groupName(group, 'nl')).join('; ') }
+  })
+
+export type PlaceRefusal = 'no-place' | 'past'
+
+/** For as many lessons as are left for a group of this size from the day on, in cents. */
+export function priceFrom({ packages }: LessonSeason, group: DatedGroup, size: number, day: Day): number {
+  const lesson = packages.find(({ id }) => id === group.package)?.lesson
+  const left = group.dates.filter((date) => date.held && dayGiven(date) >= day).length
+  return lesson ? groupPrice(lesson, Math.max(size, 1), Math.min(left, lesson.lessons)) : 0
+}
+
+type Place = {
+  readonly participantId: number
+  readonly group: DatedGroup
+  readonly fromDay: Day
+  /** Cents for the whole placement; null where what was agreed before stays. */
+  readonly priceCents: number | null
+}
+
+/** Agreed with the family by staff: from that day on, of whom has another place that one ends the day before. */
+export const placeFrom = ({ member, of, now }: Who, { participantId, group, fromDay, priceCents }: Place) =>
+  familyStep<PlaceRefusal>({ member, of }, 'move', now, async (tx) => {
+    const old = await openPlacement(tx, participantId)
+    const move = { participantId, slotId: group.slot.id, isPinned: true, fromDay }
+    const moved = await movePlacement(tx, move, now)
+    if (!moved.ok) return refuse('no-place')
+    const { placementId } = moved
+    const price = priceCents ?? old?.priceCents ?? null
+    await tx
+      .update(placements)
+      .set({ status: 'told', toldAt: now, priceCents: price, updatedAt: now })
+      .where(eq(placements.id, placementId))
+    const agreed = await agree(tx, { participantId, placementId, registrationId: null }, { by: 'staff', now })
+    return agreed.ok ? { people: 1, label: groupName(group, 'nl') } : refuse('no-place')
+  })
+
+export const tryOnce = ({ member, of, now }: Who, participantId: number, group: DatedGroup, day: Day) =>
+  familyStep<PlaceRefusal>({ member, of }, 'add', now, async (tx) => {
+    await seatForADay(tx, [participantId], group.id, day, now)
+    return { people: 1, label: groupName(group, 'nl') }
+  })
+
+export const stopAfter = ({ member, of, now }: Who, participantId: number, untilDay: Day) =>
+  familyStep<PlaceRefusal>({ member, of }, 'save', now, async (tx) => {
+    const place = await openPlacement(tx, participantId)
+    if (!place || place.status === 'proposed') return refuse('no-place')
+    await endPlacement(tx, place, now, addDays(untilDay, 1))
+    return { people: 1, label: untilDay }
+  })
+
+/** The next season begins with these groups. */
+export const endSeason = ({ member, of, now }: Who) =>
+  familyStep<PlaceRefusal>({ member, of }, 'save', now, async (tx) => {
+    const ids = await toldGroups(tx, of)
+    const last = [...(await datesOf(tx, ids, now)).values()].flatMap(({ dates }) =>
+      dates.flatMap(({ held }) => held ?? []),
+    )
+    if (ids.length === 0 || last.some(({ endsAt }) => endsAt > now)) return refuse('past')
+    await tx.update(lessonGroups).set({ status: 'ended', updatedAt: now }).where(inArray(lessonGroups.id, ids))
+    return { people: ids.length, label: of.key }
+  })
+
+export async function toldGroups(db: Db, { club, key }: LessonSeason): Promise<number[]> {
+  const rows = await db
+    .select({ id: lessonGroups.id })
+    .from(lessonGroups)
+    .where(
+      and(
+        eq(lessonGroups.season, key),
+        eq(lessonGroups.clubId, club.id),
+        inArray(lessonGroups.status, ['told', 'running']),
+      ),
+    )
+  return rows.map(({ id }) => id)
+}
