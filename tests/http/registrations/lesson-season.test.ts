@@ -60,7 +60,7 @@ test('a lesson that is rained off is off on the page of its family and in its ca
 test('who cannot come says so in a press, takes a free seat of the level instead, and takes both back', async () => {
   const own = await ownedBy('Finn')
   const away = await press(site, own, { intent: 'away', ...finn })
-  expect([away.status, away.location]).toEqual([303, expect.stringContaining('said=lesson-set')])
+  expect([away.status, away.location]).toEqual([303, expect.stringContaining('#lessen')])
   expect((await listOf(group, nextWeek)).text('.court-people')).toMatch(/Finn .*afgemeld/)
   const page = await openOwned(site, own)
   const seats = page.all('button[name="seat"]').map(({ attributes: { value } }) => value!)
@@ -68,7 +68,7 @@ test('who cannot come says so in a press, takes a free seat of the level instead
   const seat = `${other.groupId}:${seatDay}`
   change(site, `update lesson_groups set status = 'proposed' where id = ${other.groupId}`)
   const gone = await press(site, own, { intent: 'catch-up', ...finn, seat })
-  expect([gone.status, gone.refusal]).toEqual([409, 'seat-gone'])
+  expect([gone.status, gone.refusal]).toEqual([409, 'full'])
   change(site, `update lesson_groups set status = 'running' where id = ${other.groupId}`)
   expect((await press(site, own, { intent: 'catch-up', ...finn, seat })).status).toBe(303)
   expect((await listOf(other, seatDay)).all('.court-name b').map(({ text }) => text)).toEqual(['Finn', 'Saar'])

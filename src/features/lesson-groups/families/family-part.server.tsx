@@ -4,14 +4,18 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { Db } from '~/db/connection.server'
 import type { DatedEvent } from '~/features/events/events.server'
 import { slotsOf } from '~/features/lesson-groups/slots.server'
+import { familyCalendarOf, familySubscription } from '~/features/registrations/family-calendar.server'
 import type { Registration } from '~/features/registrations/registrations.server'
 import type { Locale } from '~/i18n/locale'
+import { settings } from '~/server/config/settings.server'
 import { emailWords } from '~/site/catalogues.server'
 import type { AnswerRefusal } from './answers.server'
 import { FamilyGroups } from './family-groups'
 import { type HeardPerson, heardOf } from './heard.server'
 import { otherHours, type TaughtHour } from './hours'
-import { type LessonSeason, lessonSeasonOf, taughtGroups } from './taught-groups.server'
+import { LessonSeason } from './lesson-season'
+import { personSeasons } from './lesson-season.server'
+import { lessonSeasonOf, type LessonSeason as OfSeason, taughtGroups } from './taught-groups.server'
 
 /**
  * `before`: nothing was told yet. `searching`: what was told holds no more, and what comes instead is not told yet.
@@ -49,12 +53,7 @@ function stateOf({ placement, place, isToldNone }: HeardPerson): FamilyState {
   return placement?.toldAt || isToldNone ? 'searching' : 'before'
 }
 
-async function withHours(
-  db: Db,
-  of: LessonSeason,
-  people: readonly (HeardPerson & { state: FamilyState })[],
-  now: number,
-) {
+async function withHours(db: Db, of: OfSeason, people: readonly (HeardPerson & { state: FamilyState })[], now: number) {
   const isAsked = people.some(({ state }) => state === 'told')
   const club = isAsked
     ? { slots: await slotsOf(db, of.key, of.club.id), groups: await taughtGroups(db, of, now) }
@@ -79,9 +78,14 @@ export async function familyPart(
   const isTold = read.people.some(({ state }) => state !== 'before')
   const i18n = setupI18n({ locale, messages: { [locale]: emailWords(locale) } })
   const slots = isTold ? [] : await slotsOf(db, read.of.key, read.of.club.id)
+  const { contactEmail } = family.registration
+  const season = await personSeasons(db, family.registration, locale, now)
+  const calendar = await familyCalendarOf(db, contactEmail)
+  const familyUrl = calendar ? familySubscription(settings(), calendar, locale) : null
   const html = renderToStaticMarkup(
     <I18nProvider i18n={i18n}>
       <FamilyGroups people={read.people} of={read.of} slots={slots} wrong={wrong} />
+      {season.length > 0 && <LessonSeason season={season} familyUrl={familyUrl} hasEmail={contactEmail !== null} />}
     </I18nProvider>,
   )
   return { html, isTold }

@@ -243,7 +243,6 @@ async function isDone(context: ActionContext, said: DoneAction, form: Partial<Re
     case 'note-erased':
     case 'photos-set':
     case 'links-renewed':
-    case 'lesson-set':
       return false
   }
 }

@@ -60,8 +60,6 @@ function ActionText({ said }: { said: DoneAction }) {
       return <Trans>Je keuze over foto’s is opgeslagen.</Trans>
     case 'links-renewed':
       return <Trans>De oude links werken niet meer.</Trans>
-    case 'lesson-set':
-      return <Trans>Gelukt.</Trans>
     case 'cancelled':
       return <Trans>Je hebt je afgemeld. Bedankt dat je het laat weten.</Trans>
   }
@@ -114,8 +112,6 @@ function ChangeRefusalWords({ refusal }: { refusal: Refusal }) {
       return (
         <Trans>Dit ging te vaak achter elkaar. Er is niets veranderd; probeer het over een paar minuten opnieuw.</Trans>
       )
-    case 'seat-gone':
-      return <Trans>Die plek is net vergeven. Er is niets veranderd.</Trans>
     case 'last-one':
       return <Trans>Dit is de laatste deelnemer. Kies ‘Afmelden’ als er niemand meer komt.</Trans>
     case 'already-registered':

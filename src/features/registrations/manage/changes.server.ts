@@ -38,8 +38,6 @@ export type ChangeRefusal =
   | 'full'
   | 'last-one'
   | 'already-registered'
-  /** Somebody else took it meanwhile, or it is over. */
-  | 'seat-gone'
 
 export type ChangeResult = Changed<ChangeRefusal>
 

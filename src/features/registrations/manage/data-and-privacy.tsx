@@ -1,18 +1,16 @@
 import { Suspense } from 'react'
-import { FamilyCalendar } from './family-calendar'
 import { RegistrationHistory } from './history'
 import { LazyRegistrationAccount } from './lazy-parts'
 import type { RegistrationPageData } from './page-data'
 import { RegistrationParticipants } from './participants'
 import { RegistrationData, RegistrationLink } from './personal-data'
 
-export function DataAndPrivacy({ data: { registration, account, familyUrl, season } }: { data: RegistrationPageData }) {
+export function DataAndPrivacy({ data: { registration, account } }: { data: RegistrationPageData }) {
   return (
     <div className="registration-details">
       <RegistrationParticipants registration={registration} />
       <RegistrationData registration={registration} />
       <RegistrationLink registration={registration} />
-      {season.length === 0 && registration.contact.email !== null && <FamilyCalendar url={familyUrl} />}
       {account?.isIn && (
         <Suspense>
           <LazyRegistrationAccount account={account} />

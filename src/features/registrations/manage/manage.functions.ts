@@ -6,7 +6,6 @@ import { database } from '~/db/database.server'
 import { findEvent } from '~/features/events/events.server'
 import { signupRulesFor } from '~/features/lesson-groups/sign-up-rules.server'
 import { openRegistration } from '~/features/registrations/access.server'
-import { familyCalendarOf, familySubscription } from '~/features/registrations/family-calendar.server'
 import { belongsTo } from '~/features/registrations/owned-registrations.server'
 import { locales } from '~/i18n/locale'
 import { nameOf } from '~/model/user'
@@ -14,7 +13,6 @@ import { pictureWithAlt } from '~/pictures/sources.server'
 import { settings } from '~/server/config/settings.server'
 import { accept } from '~/server/http/function-input.server'
 import { erasureProof } from '~/server/security/signed-tokens.server'
-import { lessonSeasonOf } from './lesson-season.server'
 import { registrationView } from './view.server'
 
 const locale = v.picklist(locales)
@@ -28,7 +26,6 @@ export const getRegistration = createServerFn({ method: 'GET' })
     const event = registration && (await findEvent(read, registration.eventId))
     if (!registration || !event) throw notFound()
     const session = await caller.session()
-    const family = await familyCalendarOf(read, registration.contactEmail)
     return {
       account: session && {
         name: nameOf(session.user),
@@ -37,8 +34,6 @@ export const getRegistration = createServerFn({ method: 'GET' })
       },
       registration: await registrationView(read, { registration, event }, { locale: data.locale, now: Date.now() }),
       picture: await pictureWithAlt(read, event.image, data.locale),
-      season: event.kind === 'lessons' ? await lessonSeasonOf(read, registration, data.locale, Date.now()) : [],
-      familyUrl: family ? familySubscription(settings(), family, data.locale) : null,
       rules: await signupRulesFor(read, event, data.locale),
       erasure: erasureProof(settings().appSecret, registration.reference),
     }

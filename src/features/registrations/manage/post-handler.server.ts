@@ -1,6 +1,7 @@
 import { database } from '~/db/database.server'
 import type { Caller } from '~/features/auth/caller.server'
 import { findEvent } from '~/features/events/events.server'
+import { type LessonIntent, sayOfLesson } from '~/features/lesson-groups/families/lesson-season.server'
 import { isInAccount, openRegistration } from '~/features/registrations/access.server'
 import { dropToken, keepToken } from '~/features/registrations/access-cookies.server'
 import { putFamilyCalendar } from '~/features/registrations/family-calendar.server'
@@ -22,7 +23,6 @@ import { provesErasure, registrationToken } from '~/server/security/signed-token
 import { readReference } from '~/text/reference'
 import { limitedChange, performAction, type RefusedChange, refusedChange } from './actions.server'
 import { eraseRegistration, renewLinks } from './changes.server'
-import { type LessonIntent, sayOfLesson } from './lesson-season.server'
 import type { ChangeStep, DoneAction } from './search-params'
 import { allowed } from './view.server'
 
@@ -72,12 +72,12 @@ async function handleChange(caller: Caller, given: string, form: FormValues): Pr
     const [who, group] = [form.last('who'), form.last('group')].map(Number)
     const asked = { who: who!, group: group!, day: form.last('day'), seat: form.last('seat') }
     const said = await sayOfLesson(database(), registration, lesson, asked, now)
-    if (said.ok) return redirectAfter(request, 'lesson-set')
+    if (said.ok) return { redirect: `${new URL(request.url).pathname}#lessen` }
     return refuse(refusedChange(null, { refusal: said.reason, status: 409 }))
   }
   if ((intent === 'family-calendar' || intent === 'renew-family-calendar') && registration.contactEmail !== null) {
     await putFamilyCalendar(database(), registration.contactEmail, intent === 'renew-family-calendar', now)
-    return redirectAfter(request, 'lesson-set')
+    return { redirect: `${new URL(request.url).pathname}#lessen` }
   }
   const result = await performAction({ database: database(), registration, form, locale: caller.locale, now }, intent)
   if ('answered' in result) return { redirect: `${new URL(request.url).pathname}#${result.answered}` }

@@ -14,7 +14,6 @@ const doneActions = [
   'note-erased',
   'photos-set',
   'links-renewed',
-  'lesson-set',
 ] as const
 export type DoneAction = (typeof doneActions)[number]
 

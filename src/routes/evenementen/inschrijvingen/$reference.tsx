@@ -5,11 +5,7 @@ import { Suspense, useEffect } from 'react'
 import { dropDraft } from '~/features/registrations/form/draft'
 import { RegistrationActions } from '~/features/registrations/manage/actions'
 import { ChangeRefusalNotice, RegistrationActionNotice } from '~/features/registrations/manage/change-notice'
-import {
-  LazyLessonSeason,
-  LazyRegistrationAccount,
-  LazyRegistrationChange,
-} from '~/features/registrations/manage/lazy-parts'
+import { LazyRegistrationAccount, LazyRegistrationChange } from '~/features/registrations/manage/lazy-parts'
 import { getRegistration } from '~/features/registrations/manage/manage.functions'
 import { RegistrationMore } from '~/features/registrations/manage/more'
 import { RegistrationDates } from '~/features/registrations/manage/next-dates'
@@ -104,11 +100,6 @@ function RegistrationPage() {
           )}
         </div>
       </div>
-      {data.season.length > 0 && (
-        <Suspense>
-          <LazyLessonSeason data={data} />
-        </Suspense>
-      )}
       <RegistrationDates registration={registration} />
       <RegistrationMore data={data} isOpen={isAboutData(said)} />
     </Page>

@@ -43,7 +43,7 @@ export type PersonSeason = {
 }
 
 /** The lessons of each participant who was told of a group. */
-export async function lessonSeasonOf(
+export async function personSeasons(
   db: Db,
   { participants: people }: Registration,
   locale: Locale,
@@ -128,7 +128,7 @@ function dateOf(group: DatedGroup, date: LessonDate, { absent, free, groups, loc
 
 type Asked = { readonly who: number; readonly group: number; readonly day: Day; readonly seat: string }
 export type LessonIntent = 'away' | 'coming' | 'catch-up'
-type Refusal = 'not-found' | 'too-late' | 'seat-gone'
+type Refusal = 'not-found' | 'too-late' | 'full'
 export type LessonAnswer = { readonly ok: true } | { readonly ok: false; readonly reason: Refusal }
 
 /** What a family says of one lesson, each time the same however often it is said. */
@@ -153,7 +153,7 @@ export async function sayOfLesson(
       const seat = (await catchUpSeats(tx, { participantId: who, groupId }, now)).find(
         (one) => one.group.id === Number(groupGiven) && one.day === dayOfSeat,
       )
-      if (!seat) return { ok: false, reason: 'seat-gone' }
+      if (!seat) return { ok: false, reason: 'full' }
       await tx.update(absences).set({ catchUpGroupId: seat.group.id, catchUpDay: seat.day }).where(isThis)
     } else {
       if (date.held.startsAt <= now) return { ok: false, reason: 'too-late' }

@@ -1,16 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { FamilyCalendar } from './family-calendar'
 import type { PersonSeason } from './lesson-season.server'
-import type { RegistrationPageData } from './page-data'
 
+type SeasonProps = { season: readonly PersonSeason[]; familyUrl: string | null; hasEmail: boolean }
 type SeasonDate = PersonSeason['dates'][number]
 
 /** Plain forms, so that all of it works without script. */
-export function LessonSeason({ data: { season, familyUrl, registration } }: { data: RegistrationPageData }) {
+export function LessonSeason({ season, familyUrl, hasEmail }: SeasonProps) {
   return (
     <>
       {season.map((person) => (
-        <section key={`${person.id} ${person.group}`} className="section" data-lessons={person.id}>
+        <section
+          key={`${person.id} ${person.group}`}
+          id="lessen"
+          className="registration-status"
+          data-lessons={person.id}
+        >
           <h2 className="section-title">
             <Trans>De lessen van {person.name}</Trans>
           </h2>
@@ -39,7 +44,7 @@ export function LessonSeason({ data: { season, familyUrl, registration } }: { da
           </details>
         </section>
       ))}
-      {registration.contact.email !== null && <FamilyCalendar url={familyUrl} />}
+      {hasEmail && <FamilyCalendar url={familyUrl} />}
     </>
   )
 }
