@@ -124,6 +124,8 @@ test('an event that goes ahead after all asks for health anew of who has no note
 describe('an email is written while it is true', () => {
   test('which is decided for every kind', () => {
     const others = [
+      'lesson-changed',
+      'lesson-groups',
       'how-to-pay',
       'registrations-link',
       'opening-alert-confirm',

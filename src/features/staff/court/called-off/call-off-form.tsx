@@ -118,7 +118,7 @@ function Lists({ context, plan, error }: { context: DeskContext; plan: Plan; err
           {(['mine', 'all'] as const).map((who) => (
             <a
               key={who}
-              className="button button-small"
+              className="button button-small button-quiet"
               href={context.href(clubDayPath('baan/valt-uit', { day: club.day, clubId: club.clubId, who }, context))}
             >
               {who === 'mine' ? <Trans>Al mijn lessen</Trans> : <Trans>Alles van deze dag</Trans>}
