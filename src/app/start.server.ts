@@ -25,6 +25,7 @@ import { root } from '~/server/root.server'
 import { errorCode } from '~/text/error-code'
 import { type CachedResponses, createCachedResponses } from './cached-response.server'
 import { fillDemo, fillDemoStaff } from './cli/demo.server'
+import { fillDemoLessons } from './cli/demo-lessons.server'
 import { restoringFolder } from './cli/restore.server'
 import { processMetrics } from './endpoints/prometheus.server'
 import { startHttpServer } from './http-server.server'
@@ -60,7 +61,10 @@ export async function prepare(): Promise<Settings> {
   const { birth, isNew } = await settleBirth(database(), current.demo)
   await noteVariables(database(), current)
   if (birth === 'demo' && current.demo) await fillDemo(database(), Date.now()).catch(failStart)
-  if (birth === 'demo' && current.identity.mode === 'emulator') await fillDemoStaff(database(), Date.now())
+  if (birth === 'demo' && current.identity.mode === 'emulator') {
+    await fillDemoStaff(database(), Date.now())
+    if (isNew && current.demoLessons) await fillDemoLessons(database(), Date.now())
+  }
   if (isFirstProcess) warnOnce(current, { readable, birth, isNew })
   if (isFirstProcess && birth === 'site' && (await membersByName(database().read)).length === 0)
     log.warn('nobody can open the desk: npm run staff -- invite ADDRESS --role admin makes the first one')

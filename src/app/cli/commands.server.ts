@@ -8,6 +8,7 @@ import { commandedIdentity } from '~/features/auth/firebase.server'
 import { takeBounce } from '~/server/mail/bounces.server'
 import { erasuresOnly, runBackupCommand, runErasuresCommand, runRestoreCommand } from './backup.server'
 import { countOthers, fillDemo, fillDemoStaff, resetDemo } from './demo.server'
+import { fillDemoLessons } from './demo-lessons.server'
 import { runMailCommand } from './mail.server'
 import { runStaffCommand } from './staff.server'
 
@@ -80,6 +81,7 @@ async function demo(args: readonly string[]): Promise<number> {
     if (status !== 0) return status
   }
   await resetDemo(database(), Date.now()).catch(failStart)
+  if (site.identity.mode === 'emulator' && site.demoLessons) await fillDemoLessons(database(), Date.now())
   out.print('The demo content is new.\n')
   return 0
 }

@@ -10,6 +10,7 @@ import {
   ledger,
   lessonGroups,
   lessonSlots,
+  lessons,
   news,
   outbox,
   participants,
@@ -65,6 +66,7 @@ export async function resetDemo(database: Pick<Database, 'write'>, now: number):
       const content = [
         planningRuns,
         placements,
+        lessons,
         lessonGroups,
         lessonSlots,
         events,

@@ -21,6 +21,8 @@ export type Settings = {
   readonly databaseFile: string
   readonly databaseCache: number
   readonly demo: boolean
+  /** A new demo has the lessons of four clubs too, with sign-ups and groups. */
+  readonly demoLessons: boolean
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
   readonly trustedProxies: number
@@ -63,6 +65,7 @@ export function readSettings(env: Environment): Settings {
     databaseFile: databaseFile(env, dataDir),
     databaseCache: wholeNumber(env, 'DATABASE_CACHE', cacheBytes.usual, cacheBytes.least, 2 ** 40),
     demo,
+    demoLessons: oneOf(env, 'DEMO_LESSONS', ['0', '1'], demo ? '1' : '0') === '1',
     smtpUrl: smtpUrl(env),
     mailFrom: mailFrom(env),
     trustedProxies: wholeNumber(env, 'TRUST_PROXY', 0, 0, 10),

@@ -26,6 +26,7 @@ export function fillFolder(dataDir: string, databaseUrl?: string): void {
         PORT: '0',
         DATA_DIR: dataDir,
         // Never asked: the staff of the demo is filled in where somebody can sign in.
+        DEMO_LESSONS: '0',
         FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9',
         ...(databaseUrl && { DATABASE_URL: databaseUrl }),
       },
