@@ -45,6 +45,7 @@ test('groups are proposed before anything is kept, accepted in one press, and ta
   const accepted = await (await submit(proposal, 'accept')).follow()
   expect(stored()).toEqual({ groups: 1, placed: 4, runs: 1 })
   expect(accepted.text('main')).toMatch(/Geplaatst\s*4 van 6/)
+  expect(accepted.text('#vergelijk')).toMatch(/Geplaatst\s*4\s*4\s*–/)
   const undone = await (await accepted.form('step').submit()).follow()
   expect(undone.text('main')).toMatch(/Geplaatst\s*0 van 6/)
   expect(stored()).toEqual({ groups: 0, placed: 0, runs: 0 })

@@ -12,7 +12,7 @@ const most = 8
 export function othersWhoFit(standing: Standing, { slot, people }: ShownGroup): Other[] {
   const { input, groups, planning } = standing
   const inIt = new Set(people.map(({ id }) => id))
-  const rank = ({ person, option }: Other) => 2 * option.costs.length + (planning.places.has(person.id) ? 1 : 0)
+  const rank = ({ person, option }: Other) => option.costs.length + (planning.places.has(person.id) ? 10 : 0)
   return planning.people
     .filter(({ id }) => !inIt.has(id) && (planning.places.get(id)?.status ?? 'proposed') === 'proposed')
     .flatMap((person): Other[] => {

@@ -16,27 +16,47 @@ type OptionListProps = Omit<RowProps, 'option'> & {
   chosen: number | undefined
 }
 
+const shownFirst = 8
+
 /** Each possible place as a choice with what it costs, best first. */
-export function OptionList({ context, standing, options, chosen }: OptionListProps) {
+export function OptionList({ options, chosen, ...props }: OptionListProps) {
   const possible = options.filter(({ why }) => why === null)
+  const picked = possible.find(({ slot }) => slot === chosen) ?? possible[0]
+  const [first, more] = [possible.slice(0, shownFirst), possible.slice(shownFirst)]
   return (
-    <ul className="lesson-options">
-      {possible.map((option, i) => (
-        <li key={option.slot}>
-          <label>
-            <input
-              type="radio"
-              name="slot"
-              value={`${option.slot}.${option.digest}`}
-              defaultChecked={chosen === undefined ? i === 0 : option.slot === chosen}
-            />
-            <OptionRow context={context} standing={standing} option={option} />
-          </label>
-        </li>
-      ))}
-    </ul>
+    <>
+      <Choices {...props} options={first} chosen={picked?.slot} />
+      {more.length > 0 && (
+        <details className="desk-fold" open={picked && more.includes(picked)}>
+          <summary>
+            <h2>
+              <Plural value={more.length} one="Nog # plek die kan" other="Nog # plekken die kunnen" />
+            </h2>
+          </summary>
+          <Choices {...props} options={more} chosen={picked?.slot} />
+        </details>
+      )}
+    </>
   )
 }
+
+const Choices = ({ context, standing, options, chosen }: OptionListProps) => (
+  <ul className="lesson-options">
+    {options.map((option) => (
+      <li key={option.slot}>
+        <label>
+          <input
+            type="radio"
+            name="slot"
+            value={`${option.slot}.${option.digest}`}
+            defaultChecked={option.slot === chosen}
+          />
+          <OptionRow context={context} standing={standing} option={option} />
+        </label>
+      </li>
+    ))}
+  </ul>
+)
 
 function OptionRow({ context, standing, option }: RowProps) {
   const { t } = useLingui()
@@ -76,7 +96,7 @@ function OptionRow({ context, standing, option }: RowProps) {
           </small>
         ))}
       </span>
-      <span>
+      <span className="lesson-costs">
         <CostBadges option={option} />
       </span>
     </>

@@ -7,6 +7,7 @@ import type { DeskContext, DeskPage, DeskResponse } from '~/features/staff/frame
 import type { ClubSeason } from '~/features/staff/seasons/seasons.server'
 import { withSeason } from '~/features/staff/seasons/with-season.server'
 import type { FormValues } from '~/server/http/form-handler.server'
+import { lastRuns } from './compare.server'
 import { PlanBody } from './plan-body'
 import { acceptPlan, propose } from './propose.server'
 
@@ -35,6 +36,7 @@ async function show(context: DeskContext, season: ClubSeason, key: string, isCha
         seasonKey={key}
         search={search}
         proposal={await propose(database().read, season, key, search)}
+        runs={await lastRuns(database().read, club.id, key)}
         isChanged={isChanged}
       />
     ),

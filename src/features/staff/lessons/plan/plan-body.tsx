@@ -3,6 +3,8 @@ import { Actions, DeskForm, DoButton, SelectField } from '~/features/staff/frame
 import type { DeskContext } from '~/features/staff/frame/page'
 import type { ClubSeason } from '~/features/staff/seasons/seasons.server'
 import { LessonTabs } from '../week/lesson-tabs'
+import { Compare } from './compare'
+import type { Run } from './compare.server'
 import { Figures } from './figures'
 import { GroupWeek } from './group-week'
 import type { Proposal } from './propose.server'
@@ -15,11 +17,12 @@ export type PlanBodyProps = {
   seasonKey: string
   search: PlanSearch
   proposal: Proposal | undefined
+  runs: readonly [Run, Run]
   /** Something changed since the proposal was shown. */
   isChanged: boolean
 }
 
-export function PlanBody({ context, season, seasonKey, search, proposal, isChanged }: PlanBodyProps) {
+export function PlanBody({ context, season, seasonKey, search, proposal, runs, isChanged }: PlanBodyProps) {
   const clubId = season.club.id
   const here = context.href('lessen/$club/$season/indelen', clubId, seasonKey)
   const isProposal = search.seed !== undefined
@@ -63,6 +66,7 @@ export function PlanBody({ context, season, seasonKey, search, proposal, isChang
             </div>
           )}
           <Figures proposal={proposal} isProposal={isProposal} />
+          <Compare context={context} now={proposal.plan.figures} runs={runs} />
           <Propose
             {...{ here, search, context }}
             rules={context.href('lessen/$club/$season/regels', clubId, seasonKey)}
