@@ -3,6 +3,7 @@ import { breach, sources } from './sources.mjs'
 /** Where rows about people are deleted, and why a restored backup does not bring them back. */
 const allowed = {
   'src/app/cli/demo.server.ts': 'of a demo alone',
+  'src/app/cli/demo-lessons.server.ts': 'of a demo alone',
   'src/app/cli/replay-erasures.server.ts': 'does again what the erasure log says',
   'src/app/retention.server.ts': 'by age, so a restored site does it again',
   'src/features/account/photo/photo-store.server.ts': 'logged by whoever calls it',
