@@ -155,6 +155,7 @@ function renamed<Data extends EmailData[EmailKind]>(facts: Data, words: string):
     'contactName',
     'participants',
     'callingNames',
+    'names',
     'whatToBring',
     'package',
     'place',
