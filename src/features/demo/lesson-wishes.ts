@@ -19,7 +19,7 @@ export const demoSlots: readonly DemoSlot[] = [
   ...taught(4, [16, 17], 'children'),
   ...taught(4, [19, 20], 'adults'),
   ...taught(5, [16, 17], 'children'),
-  ...taught(6, [9, 10, 11], 'both'),
+  ...taught(6, [9, 10, 11], 'children'),
 ]
 
 export type DemoLearner = {
@@ -49,17 +49,28 @@ export function demoLearners(seed: number, firstDay: Day, hasFamily: boolean): D
     ...demoPeople(children, guests(6, 15, 2), seed),
     ...demoPeople(adults, guests(24, 62, 1), seed + 500),
   ]
-  const names = parties.map(({ participants }) => participants[0]!.name)
-  return parties.map((party, i) => ({
+  const learners = parties.map((party, i) => ({
     ...party,
     participants: party.participants.map((one) => ({
       ...one,
       ...wishOf(ageOn(one.birthDate, firstDay), i),
-      groupWith: i % 6 === 2 ? (names[i + 12] ?? null) : null,
-      answers: {},
+      ...{ groupWith: null as string | null, answers: {} },
     })),
   }))
+  return learners.map((party, i) => {
+    const [one, ...others] = party.participants
+    const friend = i % 6 === 2 ? friendOf(one!, learners.slice(i + 1)) : undefined
+    if (!friend) return party
+    const { name: groupWith, availability } = friend
+    return { ...party, participants: [{ ...one!, groupWith, availability }, ...others] }
+  })
 }
+
+/** Somebody of a later family who asks for the same lessons: they can be in one group. */
+const friendOf = (one: DemoLearner, later: readonly DemoLessonParty[]): DemoLearner | undefined =>
+  later
+    .map(({ participants }) => participants[0]!)
+    .find((other) => other.level === one.level && other.package === one.package)
 
 /** One family in nine has one hour only, most have five; the siblings of a family have the same. */
 function wishOf(age: number, family: number) {
