@@ -143,9 +143,6 @@ function differences(
   ]
 }
 
-/** Steps of level that a group has by itself: a colour, or one class of rating. */
-export const usualSpan = 1
-
 /** Whether the others are stronger; null where they are of the same level. */
 function levelDifference(person: Person, members: readonly Member[], of: LessonSeason): boolean | null {
   const stepsOf = (one: Person) => levelSteps(one.level, ageIn(one, of) < adult)
@@ -156,6 +153,6 @@ function levelDifference(person: Person, members: readonly Member[], of: LessonS
     .flatMap((one) => stepsOf(one.person) ?? [])
     .sort((a, b) => a - b)
   const middle = others[Math.floor(others.length / 2)]
-  if (own === null || middle === undefined || Math.abs(own - middle) <= usualSpan) return null
+  if (own === null || middle === undefined || Math.abs(own - middle) <= of.levelSpan) return null
   return middle > own
 }

@@ -1,7 +1,7 @@
 import { isWelcome } from '~/features/lesson-groups/planning/fit'
 import type { LessonSlot } from '~/features/lesson-groups/slots'
 import { levelSteps } from '~/features/lesson-groups/wishes'
-import { adult, ageIn, usualSpan } from './heard'
+import { adult, ageIn } from './heard'
 import type { LessonSeason, Person, TaughtGroup } from './taught-groups.server'
 
 export type TaughtHour = { readonly weekday: number; readonly start: number; readonly slots: readonly LessonSlot[] }
@@ -21,7 +21,7 @@ export function otherHours(
   const fits = (slot: LessonSlot): boolean => {
     const members = groups.find((group) => group.slot.id === slot.id)?.members ?? []
     const levels = members.flatMap((one) => levelSteps(one.person.level, isChild) ?? [])
-    const isNear = level === null || levels.length === 0 || levels.some((one) => Math.abs(one - level) <= usualSpan)
+    const isNear = level === null || levels.length === 0 || levels.some((one) => Math.abs(one - level) <= of.levelSpan)
     return isNear && isWelcome({ isChild }, slot)
   }
   const there = slots.find(({ id }) => id === own)

@@ -6,6 +6,7 @@ import type { Season } from '~/features/clubs/clubs'
 import { type ClubWithSeasons, findSeason } from '~/features/clubs/seasons'
 import { isOpenPlacement } from '~/features/lesson-groups/groups.server'
 import { datesOf, dayGiven } from '~/features/lesson-groups/lesson-dates.server'
+import { rulesOf } from '~/features/lesson-groups/rules.server'
 import type { LessonSlot } from '~/features/lesson-groups/slots'
 import { slotsOf } from '~/features/lesson-groups/slots.server'
 import type { Package } from '~/model/event'
@@ -34,6 +35,8 @@ export type LessonSeason = {
   readonly key: string
   readonly season: Season
   readonly packages: readonly Package[]
+  /** Steps of level that a group may span. */
+  readonly levelSpan: number
 }
 
 type Lessons = Pick<typeof events.$inferSelect, 'id' | 'clubId' | 'season' | 'packages'>
@@ -43,7 +46,9 @@ export async function lessonSeasonOf(db: Db, lessons: Lessons): Promise<LessonSe
   const { id: eventId, clubId, season: key, packages } = lessons
   const club = (await clubsWithSeasons(db)).find((one) => one.id === clubId)
   const season = club && findSeason(club, key)
-  return season && key ? { eventId, club, key, season, packages: packages ?? [] } : undefined
+  if (!season || !key) return undefined
+  const { levelSpan } = await rulesOf(db, club.id)
+  return { eventId, club, key, season, packages: packages ?? [], levelSpan }
 }
 
 /** Those that have not ended, with who has a place in them. */

@@ -1,7 +1,7 @@
 import type { Db } from '~/db/connection.server'
 import { type PlanInput, usualWeights } from '~/features/lesson-groups/planning/plan-input'
-import { planLessons } from '~/features/lesson-groups/planning/plan-lessons'
 import { type Help, type Obstacle, whyUnplaced } from '~/features/lesson-groups/planning/reasons'
+import { standingGroups } from '~/features/lesson-groups/planning/standing'
 import { readSeason } from '~/features/lesson-groups/season-people.server'
 import type { WrittenText } from '~/model/written-text'
 import { callingNames } from '~/text/name-list'
@@ -36,7 +36,7 @@ export async function whyWithoutPlace(
   const planning = await readSeason(db, club, key, season)
   const input: PlanInput = { ...planning.input, weights: usualWeights, seed: 1, iterations: 0 }
   const slots = new Map<number, HeardSlot>(planning.slots.map((slot) => [slot.id, slot]))
-  const wanted = whyUnplaced(input, planLessons(input).groups).filter(({ person }) => ids.includes(person))
+  const wanted = whyUnplaced(input, standingGroups(input)).filter(({ person }) => ids.includes(person))
   return new Map(
     wanted.map(({ person, obstacles, helps }): [number, HeardNone] => {
       const whys = [...new Set(obstacles.map(({ why }) => why))]

@@ -43,7 +43,11 @@ export function AnswersBody({ context, seasonKey, clubId, answers, refusal }: An
           <Silence context={context} answers={answers} />
           <Figures answers={answers} />
           <DeskForm>
-            <Objectors context={context} answers={answers} />
+            <Objectors
+              context={context}
+              answers={answers}
+              allPlaces={(id) => context.href('lessen/$club/$season/deelnemer/$id', clubId, seasonKey, id)}
+            />
             <MustSay context={context} people={answers.mustSay} />
           </DeskForm>
           <LatestAnswers context={context} latest={answers.latest} />

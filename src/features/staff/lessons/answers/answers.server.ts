@@ -12,7 +12,7 @@ import {
 } from '~/features/lesson-groups/families/taught-groups.server'
 import { optionsFor, type SlotOption } from '~/features/lesson-groups/planning/options'
 import { usualWeights } from '~/features/lesson-groups/planning/plan-input'
-import { planLessons } from '~/features/lesson-groups/planning/plan-lessons'
+import { standingGroups } from '~/features/lesson-groups/planning/standing'
 import { readSeason, type SeasonPlanning } from '~/features/lesson-groups/season-people.server'
 import type { HistoryLine } from '~/features/registrations/life-cycle.server'
 import type { RegistrationRow } from '~/features/registrations/registrations.server'
@@ -94,7 +94,7 @@ function bestPlaces({ input }: SeasonPlanning, { person, placement }: Member): S
     one.id === person.id && otherSlots && otherSlots.length > 0 ? { ...one, hours: otherSlots } : one,
   )
   const board = { ...input, people, weights: usualWeights, seed: 1, iterations: 0 }
-  return optionsFor(board, planLessons(board).groups, person.id)
+  return optionsFor(board, standingGroups(input), person.id)
     .filter(({ why }) => why === null)
     .slice(0, mostOptions)
 }

@@ -4,13 +4,19 @@ import type { SlotOption } from '~/features/lesson-groups/planning/options'
 import { Actions, DoButton } from '~/features/staff/frame/form'
 import type { DeskContext } from '~/features/staff/frame/page'
 import { listNames } from '~/text/name-list'
+import { CostBadges } from '../person/option-list'
 import { whenOf } from '../week/words'
 import type { Answers, Objector } from './answers.server'
 
-type ObjectorsProps = { context: DeskContext; answers: Pick<Answers, 'objectors' | 'planning'> }
+type ObjectorsProps = {
+  context: DeskContext
+  /** The page on which somebody is moved. */
+  allPlaces: (participantId: number) => string
+  answers: Pick<Answers, 'objectors' | 'planning'>
+}
 
 /** Whom it does not suit, with where they could rather be. */
-export function Objectors({ context, answers: { objectors, planning } }: ObjectorsProps) {
+export function Objectors({ context, allPlaces, answers: { objectors, planning } }: ObjectorsProps) {
   if (objectors.length === 0) return null
   return (
     <section className="desk-card" aria-labelledby="no">
@@ -31,6 +37,9 @@ export function Objectors({ context, answers: { objectors, planning } }: Objecto
               <DoButton value={`decline ${one.placement.id}`} kind="small">
                 <Trans>Doet niet mee</Trans>
               </DoButton>
+              <a href={allPlaces(one.person.id)} className="button button-small button-quiet">
+                <Trans>Alle plekken</Trans>
+              </a>
             </Actions>
           </li>
         ))}
@@ -63,7 +72,6 @@ function Said({ context, one, planning }: SaidProps) {
 
 function Place({ context, one, option, planning }: SaidProps & { option: SlotOption }) {
   const { t } = useLingui()
-  const costs = useCosts(option)
   const slot = planning?.slots.find(({ id }) => id === option.slot)
   if (!slot) return null
   const hour = hourIn(slot, context.locale)
@@ -74,8 +82,9 @@ function Place({ context, one, option, planning }: SaidProps & { option: SlotOpt
     <div>
       <p className="desk-help">
         <Trans>
-          {when} bij {trainer}: <Plural value={people} _0="nog niemand" other="er zijn er al #" />, {costs}.
-        </Trans>
+          {when} bij {trainer}: <Plural value={people} _0="nog niemand" other="er zijn er al #" />.
+        </Trans>{' '}
+        <CostBadges option={option} />
       </p>
       <Actions>
         <DoButton value={`place-mail ${one.placement.id} ${slot.id}`} kind="small">
@@ -87,18 +96,4 @@ function Place({ context, one, option, planning }: SaidProps & { option: SlotOpt
       </Actions>
     </div>
   )
-}
-
-function useCosts({ costs, format }: SlotOption): string {
-  const { t } = useLingui()
-  if (costs.length === 0) return t`niemand schuift`
-  const words = costs.map((cost) => {
-    if (cost.kind === 'hour') return t`uur niet opgegeven, vraag het eerst`
-    if (cost.kind === 'bigger') return t`groep wordt één groter`
-    if (cost.kind === 'level') return cost.steps > 0 ? t`een niveau hoger` : t`een niveau lager`
-    if (cost.kind === 'format') return t`andere lesvorm`
-    if (cost.kind === 'too-few') return format === null ? t`te weinig mensen` : t`nog te weinig voor een groep`
-    return t`één ander schuift`
-  })
-  return words.join(', ')
 }

@@ -50,7 +50,12 @@ export function TellBody(props: TellBodyProps) {
         </p>
       ) : (
         <>
-          <TellConsequences context={context} families={families} groups={all?.groups ?? []} />
+          <TellConsequences
+            context={context}
+            families={families}
+            groups={all?.groups ?? []}
+            groupPage={(id) => context.href('lessen/$club/$season/groep/$id', clubId, seasonKey, id)}
+          />
           {previews.map((preview) => (
             <Preview key={preview.kind} preview={preview} context={context} />
           ))}

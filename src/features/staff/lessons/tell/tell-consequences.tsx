@@ -7,10 +7,15 @@ import { phoneLink } from '~/text/format-phone'
 import { formatDate } from '~/time/format-date'
 import { whenOf } from '../week/words'
 
-type ConsequencesProps = { context: DeskContext; families: readonly Family[]; groups: Telling['groups'] }
+type ConsequencesProps = {
+  context: DeskContext
+  families: readonly Family[]
+  groups: Telling['groups']
+  groupPage: (id: number) => string
+}
 
 /** What sending does, in numbers. */
-export function TellConsequences({ context, families, groups }: ConsequencesProps) {
+export function TellConsequences({ context, families, groups, groupPage }: ConsequencesProps) {
   const { locale, now } = context
   const people = families.flatMap(({ hearers }) => hearers)
   const english = families.filter(({ registration }) => registration.locale === 'en').length
@@ -49,7 +54,7 @@ export function TellConsequences({ context, families, groups }: ConsequencesProp
         />
       </p>
       <WithoutAddress context={context} families={families} />
-      <SmallGroups context={context} groups={groups} />
+      <SmallGroups context={context} groups={groups} groupPage={groupPage} />
     </div>
   )
 }
@@ -73,7 +78,7 @@ function WithoutAddress({ context: { href }, families }: Pick<ConsequencesProps,
 }
 
 /** Those that have fewer people than a group of their package needs. */
-function SmallGroups({ context, groups }: Pick<ConsequencesProps, 'context' | 'groups'>) {
+function SmallGroups({ context, groups, groupPage }: Omit<ConsequencesProps, 'families'>) {
   const small = groups.flatMap(({ id, slot, format, members }) => {
     const lesson = format?.lesson
     const isSmall = lesson && members.length < groupFormat(lesson.minutes, lesson.groupSize).min
@@ -86,9 +91,11 @@ function SmallGroups({ context, groups }: Pick<ConsequencesProps, 'context' | 'g
       {small.map(({ id, when, people, size }, i) => (
         <span key={id}>
           {i > 0 && ', '}
-          <Trans>
-            {when} ({people} van {size})
-          </Trans>
+          <a href={groupPage(id)}>
+            <Trans>
+              {when} ({people} van {size})
+            </Trans>
+          </a>
         </span>
       ))}
       .
