@@ -5,11 +5,12 @@ import type { LessonSlot } from '~/features/lesson-groups/slots'
 import { suits } from '~/features/lesson-groups/wishes'
 import { useLocale } from '~/i18n/use-locale'
 import { callingNames } from '~/text/name-list'
-import { formatDay, formatTimestamp } from '~/time/format-date'
+import { formatDay } from '~/time/format-date'
 import { AnswerForms, WideningForm } from './answer-forms'
 import { AnswerRefusalNotice } from './answer-refusal'
 import type { FamilyPerson, WrongAnswer } from './family-part.server'
 import type { HeardPlace } from './heard'
+import { StateWords } from './state-words'
 import type { LessonSeason } from './taught-groups.server'
 import * as words from './words'
 
@@ -18,16 +19,18 @@ type FamilyGroupsProps = {
   of: LessonSeason
   /** Of the club, before anything was told. */
   slots: readonly LessonSlot[]
+  mayCancel: { readonly change: boolean; readonly remove: boolean }
   wrong: WrongAnswer | undefined
 }
 
-export function FamilyGroups({ people, of, slots, wrong }: FamilyGroupsProps) {
+export function FamilyGroups({ people, of, slots, mayCancel, wrong }: FamilyGroupsProps) {
   if (people.every(({ state }) => state === 'before')) return <Chance people={people} slots={slots} />
   return people.map((one) => (
     <PersonPart
       key={one.person.id}
       one={one}
       of={of}
+      mayCancel={mayCancel}
       wrong={wrong?.participantId === one.person.id ? wrong : undefined}
     />
   ))
@@ -57,9 +60,9 @@ function Chance({ people, slots }: Pick<FamilyGroupsProps, 'people' | 'slots'>) 
   )
 }
 
-type PersonProps = { one: FamilyPerson; of: LessonSeason; wrong: WrongAnswer | undefined }
+type PersonProps = Pick<FamilyGroupsProps, 'of' | 'mayCancel' | 'wrong'> & { one: FamilyPerson }
 
-function PersonPart({ one, of, wrong }: PersonProps) {
+function PersonPart({ one, of, mayCancel, wrong }: PersonProps) {
   const { t } = useLingui()
   const locale = useLocale()
   const { person, place, state } = one
@@ -78,71 +81,27 @@ function PersonPart({ one, of, wrong }: PersonProps) {
       <StateWords one={one} />
       {isShown && <PlaceFacts place={place} of={of} />}
       {isShown && state !== 'agreed' && <AnswerForms one={one} wrong={wrong} />}
+      {state === 'declined' && <Cancelling id={person.id} name={name} mayCancel={mayCancel} />}
       {state === 'none' && <WideningForm one={one} />}
       {isShown && <AllDays place={place} />}
     </section>
   )
 }
 
-function StateWords({ one: { state, place, placement, none, person } }: { one: FamilyPerson }) {
-  const { i18n } = useLingui()
-  const locale = useLocale()
-  const reader = { i18n, locale }
-  const name = callingNames([person.name])[0]!
-  switch (state) {
-    case 'told': {
-      if (!place) return null
-      const other = words.otherWords(place, reader)
-      return (
-        <>
-          <p>{words.introOf(place, reader)}</p>
-          {other && (
-            <p>
-              <strong>{other}</strong>
-            </p>
-          )}
-        </>
-      )
-    }
-    case 'agreed': {
-      const day = formatTimestamp(placement?.agreedAt ?? 0, locale)
-      return (
-        <p>
-          <Trans>Deze plek staat vast sinds {day}.</Trans>
-        </p>
-      )
-    }
-    case 'objected':
-      return (
-        <p>
-          <Trans>
-            Je liet weten dat dit niet past. {name} houdt deze plek tot we iets beters hebben; je hoort van ons.
-          </Trans>
-        </p>
-      )
-    case 'declined':
-      return (
-        <p>
-          <Trans>{name} doet niet mee in een groep. De plek is vrij voor iemand anders.</Trans>
-        </p>
-      )
-    case 'none':
-      return (
-        <>
-          {none && words.whyWords(none, reader).map((why) => <p key={why}>{why}</p>)}
-          <p>
-            <Trans>De inschrijving blijft staan. Komt er een plek die past, dan hoor je het meteen.</Trans>
-          </p>
-        </>
-      )
-    case 'before':
-    case 'searching':
-      return (
-        <p>
-          <Trans>We zijn nog bezig met een plek voor {name}. Je hoort het zodra die er is.</Trans>
-        </p>
-      )
-  }
+/** Who gave up a place is signed up still. */
+function Cancelling({
+  id,
+  name,
+  mayCancel: { change, remove },
+}: Pick<FamilyGroupsProps, 'mayCancel'> & { id: number; name: string }) {
+  if (!change) return null
+  return (
+    <p>
+      <a href={remove ? `?step=remove&who=${id}` : '?step=cancel'}>
+        <Trans>Meld {name} ook af</Trans>
+      </a>
+    </p>
+  )
 }
 
 function PlaceFacts({ place, of: { club } }: { place: HeardPlace; of: LessonSeason }) {

@@ -34,7 +34,13 @@ export type WrongAnswer = {
 }
 
 type Family = { readonly registration: Registration; readonly event: DatedEvent }
-type Reader = { readonly locale: Locale; readonly now: number; readonly wrong?: WrongAnswer | undefined }
+/** `mayCancel`: the registration, and one participant of it. */
+type Reader = {
+  readonly locale: Locale
+  readonly now: number
+  readonly mayCancel: { readonly change: boolean; readonly remove: boolean }
+  readonly wrong?: WrongAnswer | undefined
+}
 
 /** Null where no groups are made. */
 export async function readFamily(db: Db, { registration, event }: Family, now: number) {
@@ -71,7 +77,7 @@ async function withHours(db: Db, of: OfSeason, people: readonly (HeardPerson & {
 export async function familyPart(
   db: Db,
   family: Family,
-  { locale, now, wrong }: Reader,
+  { locale, now, mayCancel, wrong }: Reader,
 ): Promise<{ readonly html: string; readonly isTold: boolean } | undefined> {
   const read = await readFamily(db, family, now)
   if (!read) return undefined
@@ -84,7 +90,7 @@ export async function familyPart(
   const familyUrl = calendar ? familySubscription(settings(), calendar, locale) : null
   const html = renderToStaticMarkup(
     <I18nProvider i18n={i18n}>
-      <FamilyGroups people={read.people} of={read.of} slots={slots} wrong={wrong} />
+      <FamilyGroups people={read.people} of={read.of} slots={slots} mayCancel={mayCancel} wrong={wrong} />
       {season.length > 0 && <LessonSeason season={season} familyUrl={familyUrl} hasEmail={contactEmail !== null} />}
     </I18nProvider>,
   )

@@ -108,7 +108,11 @@ async function answer(context: ActionContext, intent: GroupIntent): Promise<Acti
   if (!event) return { notFound: true }
   const wrong = await answerGroup({ ...context, event }, intent)
   if (!wrong) return { answered: `groep-${whoOf(context)}` }
-  const part = await familyPart(database.read, { registration, event }, { locale: context.locale, now, wrong })
+  const part = await familyPart(
+    database.read,
+    { registration, event },
+    { locale: context.locale, now, mayCancel: { change: false, remove: false }, wrong },
+  )
   const status = wrong.refusal === 'hours-needed' ? 422 : 409
   return { refused: refusedChange(null, { groups: part?.html ?? null, ...(!part && { refusal: 'ended' }), status }) }
 }

@@ -122,7 +122,8 @@ export async function registrationView(
   const history = await shownHistory(db, registration.id, locale)
   const { place } = view
   const request = requestOf(registration, event, now)
-  const groups = await familyPart(db, { registration, event }, { locale, now })
+  const may = allowed(registration, event, placesAreFree(event, places, now), now)
+  const groups = await familyPart(db, { registration, event }, { locale, now, mayCancel: may })
   const ages = registration.participants.map(({ birthDate }) => ageOn(birthDate, dayOf(event.startsAt)))
   return {
     reference: registration.reference,
@@ -164,7 +165,7 @@ export async function registrationView(
     ),
     history,
     undelivered: await undeliveredMail(db, registration.id),
-    may: allowed(registration, event, placesAreFree(event, places, now), now),
+    may,
     changesUntil: isEnded ? null : changesUntil(registration, event),
     ...{ dueCents: dueOf(registration), paidCents: registration.paidCents },
     request,
