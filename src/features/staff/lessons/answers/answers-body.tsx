@@ -112,30 +112,28 @@ function Figures({ answers: { told, agreed, silent, mustSay, objectors, withoutP
   const quiet = silent.length + mustSay.length
   const [yes, must, no] = [silent.length, mustSay.length, objectors.length]
   return (
-    <>
-      <dl className="desk-facts">
-        <div>
-          <dt>{t`Akkoord`}</dt>
-          <dd>{t`${agreed} van ${told}`}</dd>
-        </div>
-        <div>
-          <dt>{t`Nog stil`}</dt>
-          <dd>
-            {quiet} <small>{t`${yes} stil is ja · ${must} moeten zelf ja zeggen`}</small>
-          </dd>
-        </div>
-        <div>
-          <dt>{t`Past niet`}</dt>
-          <dd>{no}</dd>
-        </div>
-        <div>
-          <dt>{t`Zonder plek`}</dt>
-          <dd>
-            {withoutPlace} <small>{t`kregen de reden`}</small>
-          </dd>
-        </div>
-      </dl>
-    </>
+    <dl className="desk-facts">
+      <div>
+        <dt>{t`Akkoord`}</dt>
+        <dd>{t`${agreed} van ${told}`}</dd>
+      </div>
+      <div>
+        <dt>{t`Nog stil`}</dt>
+        <dd>
+          {quiet} <small>{t`${yes} stil is ja · ${must} moeten zelf ja zeggen`}</small>
+        </dd>
+      </div>
+      <div>
+        <dt>{t`Past niet`}</dt>
+        <dd>{no}</dd>
+      </div>
+      <div>
+        <dt>{t`Zonder plek`}</dt>
+        <dd>
+          {withoutPlace} <small>{t`kregen de reden`}</small>
+        </dd>
+      </div>
+    </dl>
   )
 }
 
