@@ -125,7 +125,7 @@ async function hearAnswers(
     const to = { placementId: placement.id, participantId: placement.participantId, registrationId }
     const otherSlots = slots.filter(({ season, start }) => season === key && start === 16 * 60).map(({ id }) => id)
     if (stage === 'running' || i % 2 === 1) await agree(tx, to, by)
-    else if (i % 20 === 4) await object(tx, to, { objection: 'Dan heeft ze hockey.', otherSlots }, by)
+    else if (i % 20 === 4) await object(tx, to, { objection: 'Dan is er hockey.', otherSlots }, by)
     else if (i === 10) await giveUp(tx, to, by)
   }
 }

@@ -31,15 +31,15 @@ export function LessonTabs({ context: { href }, clubId, seasonKey, current, ques
           href: href('lessen/$club/$season/indelen', clubId, seasonKey),
         },
         {
-          ...{ name: t`Bekendmaken`, isCurrent: current === 'bekendmaken' },
+          ...{ name: t`4 Bekendmaken`, isCurrent: current === 'bekendmaken' },
           href: href('lessen/$club/$season/bekendmaken', clubId, seasonKey),
         },
         {
-          ...{ name: t`Antwoorden`, isCurrent: current === 'antwoorden' },
+          ...{ name: t`5 Antwoorden`, isCurrent: current === 'antwoorden' },
           href: href('lessen/$club/$season/antwoorden', clubId, seasonKey),
         },
         {
-          ...{ name: t`Seizoen`, isCurrent: current === 'seizoen' },
+          ...{ name: t`6 Seizoen`, isCurrent: current === 'seizoen' },
           href: href('lessen/$club/$season/seizoen', clubId, seasonKey),
         },
       ]}
