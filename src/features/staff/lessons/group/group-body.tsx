@@ -63,31 +63,33 @@ function Verbs({ context, standing, group: { row, slot, people } }: GroupProps) 
   const mail = new URLSearchParams([...new Set(people.map(({ reference }) => reference))].map((id) => ['id', id]))
   mail.set('write', '1')
   return (
-    <DeskForm>
-      <Actions>
-        {proposed.length > 0 && (
-          <DoButton value={isAllPinned ? 'unpin' : 'pin'} kind="plain">
-            {isAllPinned ? <Trans>Maak iedereen los</Trans> : <Trans>Zet iedereen vast</Trans>}
-          </DoButton>
-        )}
-        <a
-          className="button button-quiet"
-          href={context.href('lessen/$club/$season/lesuren', season.club.id, key, { slot: slot.id })}
-        >
-          <Trans>Andere trainer of baan</Trans>
-        </a>
-        {people.length > 0 && (
-          <a className="button button-quiet" href={context.href('mail/nieuw', mail)}>
-            <Trans>Mail ze</Trans>
+    <div>
+      <DeskForm>
+        <Actions>
+          {proposed.length > 0 && (
+            <DoButton value={isAllPinned ? 'unpin' : 'pin'} kind="plain">
+              {isAllPinned ? <Trans>Maak iedereen los</Trans> : <Trans>Zet iedereen vast</Trans>}
+            </DoButton>
+          )}
+          <a
+            className="button button-quiet"
+            href={context.href('lessen/$club/$season/lesuren', season.club.id, key, { slot: slot.id })}
+          >
+            <Trans>Andere trainer of baan</Trans>
           </a>
-        )}
-        {row.status === 'proposed' && (
-          <DoButton value="dissolve" kind="danger">
-            <Trans>Hef de groep op</Trans>
-          </DoButton>
-        )}
-      </Actions>
-    </DeskForm>
+          {people.length > 0 && (
+            <a className="button button-quiet" href={context.href('mail/nieuw', mail)}>
+              <Trans>Mail ze</Trans>
+            </a>
+          )}
+          {row.status === 'proposed' && (
+            <DoButton value="dissolve" kind="danger">
+              <Trans>Hef de groep op</Trans>
+            </DoButton>
+          )}
+        </Actions>
+      </DeskForm>
+    </div>
   )
 }
 
