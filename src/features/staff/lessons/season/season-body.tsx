@@ -95,13 +95,13 @@ export function SeasonBody(props: SeasonBodyProps) {
 function GroupTable({ context, running: { of, groups } }: Pick<SeasonBodyProps, 'context' | 'running'>) {
   const { t } = useLingui()
   const { locale, now, href } = context
-  const many = (group: SeasonGroup, isIt: (date: LessonDate) => boolean) => group.dates.filter(isIt).length
+  const many = (group: SeasonGroup, isIt: (date: LessonDate) => boolean) => group.dates.filter(isIt).length || null
   return (
     <DeskTable
       caption={t`Groepen`}
       columns={[
         { name: t`Groep` },
-        { name: t`Volgende les`, phone: 'beside' },
+        { name: t`Volgende les`, phone: 'below' },
         { name: t`Leerlingen`, isNumber: true },
         { name: t`Vielen uit`, isNumber: true },
         { name: t`Verzet`, isNumber: true },
