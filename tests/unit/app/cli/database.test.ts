@@ -93,7 +93,7 @@ describe('a database that is copied to PostgreSQL and back', () => {
     const named = new URL(url)
     named.password = 'pass-word'
     const { printed } = await toPostgres(file, named.href)
-    expect(printed).toContain(`All 80 rows are in ${placeOf(url)}:`)
+    expect(printed).toContain(`All ${2 * copiedTables.length} rows are in ${placeOf(url)}:`)
     expect(printed).toMatch(/^events +2 {2}(\w{16}) +2 {2}\1$/m)
     expect(printed).not.toContain('pass-word')
     writeFileSync(`${back}.part`, 'of one that was killed')
