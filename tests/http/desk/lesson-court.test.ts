@@ -1,27 +1,18 @@
-import { afterAll, afterEach, vi } from 'vitest'
+import { vi } from 'vitest'
 import { dayOf } from '~/time/time-zone'
 import { staff, trainer } from '../../support/database/accounts'
 import { storedRows } from '../../support/database/stored'
-import { createSite, signIn } from '../../support/site/create-site'
+import { signIn } from '../../support/site/create-site'
 import { emailsTo } from '../../support/site/emails'
 import { change } from '../../support/site/forms'
-import { addGroup } from '../../support/site/lesson-group'
+import { addGroup, createLessonSite } from '../../support/site/lesson-group'
 import { open } from '../../support/site/page'
-import { errorsOf } from '../../support/site/send-request'
 import { expect, test } from '../../support/site/test'
 import { testTime } from '../../support/site/test-time'
 
 const today = dayOf(testTime)
-const site = await createSite({ hasAccounts: true })
+const site = await createLessonSite()
 change(site, "update staff_members set clubs = '[1]', name = 'Joost van Dalen' where role = 'trainer'")
-change(site, "update events set status = 'draft' where club_id = 1 and kind <> 'lessons'")
-afterEach(() => {
-  vi.setSystemTime(testTime)
-})
-afterAll(async () => {
-  expect(errorsOf(site)).toEqual([])
-  await site.stop()
-})
 
 const own = addGroup(site, ['Finn', 'Jesse'])
 const other = addGroup(site, ['Saar'], { court: 2, trainer: 'Sanne Verhoeven' })

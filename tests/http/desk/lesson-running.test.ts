@@ -1,25 +1,16 @@
-import { afterAll, afterEach, vi } from 'vitest'
+import { vi } from 'vitest'
 import { staff } from '../../support/database/accounts'
 import { storedRows } from '../../support/database/stored'
-import { createSite, signIn } from '../../support/site/create-site'
+import { signIn } from '../../support/site/create-site'
 import { emailsTo } from '../../support/site/emails'
 import { change } from '../../support/site/forms'
-import { addGroup, winterSeason } from '../../support/site/lesson-group'
+import { addGroup, createLessonSite, winterSeason } from '../../support/site/lesson-group'
 import { open, type Page } from '../../support/site/page'
-import { errorsOf } from '../../support/site/send-request'
 import { expect, test } from '../../support/site/test'
 import { testTime } from '../../support/site/test-time'
 
 const [nextWeek, later] = ['2026-12-08', '2026-12-15']
-const site = await createSite({ hasAccounts: true })
-change(site, "update events set status = 'draft' where club_id = 1 and kind <> 'lessons'")
-afterEach(() => {
-  vi.setSystemTime(testTime)
-})
-afterAll(async () => {
-  expect(errorsOf(site)).toEqual([])
-  await site.stop()
-})
+const site = await createLessonSite()
 
 const group = addGroup(site, ['Finn', 'Jesse'])
 const other = addGroup(site, ['Saar'], { start: 1020, court: 2, trainer: 'Sanne Verhoeven' })

@@ -1,29 +1,21 @@
-import { afterAll, afterEach, vi } from 'vitest'
+import { vi } from 'vitest'
 import { dayOf } from '~/time/time-zone'
 import { staff } from '../../support/database/accounts'
 import { appointments } from '../../support/database/calendar'
 import { storedRows } from '../../support/database/stored'
-import { createSite, signIn } from '../../support/site/create-site'
+import { signIn } from '../../support/site/create-site'
 import { emailsTo } from '../../support/site/emails'
 import { change } from '../../support/site/forms'
-import { addGroup } from '../../support/site/lesson-group'
+import { addGroup, createLessonSite } from '../../support/site/lesson-group'
 import { open } from '../../support/site/page'
 import { openOwned, press } from '../../support/site/registration'
-import { errorsOf, sendRequest } from '../../support/site/send-request'
+import { sendRequest } from '../../support/site/send-request'
 import { expect, test } from '../../support/site/test'
 import { testTime } from '../../support/site/test-time'
 
 const today = dayOf(testTime)
 const [nextWeek, seatDay] = ['2026-12-08', '2026-12-09']
-const site = await createSite({ hasAccounts: true })
-change(site, "update events set status = 'draft' where club_id = 1 and kind <> 'lessons'")
-afterEach(() => {
-  vi.setSystemTime(testTime)
-})
-afterAll(async () => {
-  expect(errorsOf(site)).toEqual([])
-  await site.stop()
-})
+const site = await createLessonSite()
 
 const group = addGroup(site, ['Finn', 'Jesse'])
 const other = addGroup(site, ['Saar'], { weekday: 3, court: 2, trainer: 'Sanne Verhoeven' })

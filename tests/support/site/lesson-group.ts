@@ -1,7 +1,12 @@
+import { afterAll, afterEach, expect, vi } from 'vitest'
 import { inTransaction, storedRows } from '../database/stored'
 import { addAttendees } from './court-event'
+import { createSite } from './create-site'
+import { change } from './forms'
 import { copyEvent } from './own-event'
+import { errorsOf } from './send-request'
 import type { Site } from './site'
+import { testTime } from './test-time'
 
 /** Of club 1, whose season runs on the day of the tests: a Tuesday. */
 export const winterSeason = { club: 1, season: 'winter-2026' }
@@ -55,4 +60,18 @@ export function addGroup(site: Site, names: readonly string[], given: NewGroup =
       )
     return { eventId, groupId, slotId, people, list: `${eventId}-${groupId}` }
   })
+}
+
+/** A site whose only lists at the court are those of lesson groups at club 1; its clock is back after each test, and it logged no error. */
+export async function createLessonSite() {
+  const site = await createSite({ hasAccounts: true })
+  change(site, "update events set status = 'draft' where club_id = 1 and kind <> 'lessons'")
+  afterEach(() => {
+    vi.setSystemTime(testTime)
+  })
+  afterAll(async () => {
+    expect(errorsOf(site)).toEqual([])
+    await site.stop()
+  })
+  return site
 }
