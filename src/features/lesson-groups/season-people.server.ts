@@ -12,7 +12,7 @@ import { groupFormat } from './planning/plan-input'
 import { rulesOf } from './rules.server'
 import type { LessonSlot } from './slots'
 import { slotsOf } from './slots.server'
-import { companionsIn, levelSteps, suits } from './wishes'
+import { companionsIn, isChildAt, levelSteps, suits } from './wishes'
 
 export type SeasonPerson = {
   readonly id: number
@@ -100,8 +100,6 @@ export async function readSeason(db: Db, club: Club, key: string, season: Season
     },
   }
 }
-
-const isChildAt = (age: number): boolean => age < 18
 
 type Named = Parameters<typeof companionsIn>[2]
 

@@ -12,6 +12,9 @@ export const availabilityAt = ({ weekday, start }: Hour): string => `${weekdays[
 export const suits = (availability: readonly string[], hour: Hour): boolean =>
   isAmong(availability, availabilityAt(hour))
 
+/** In years: who is younger is planned with children. */
+export const isChildAt = (age: number): boolean => age < 18
+
 /** Two steps between the colours, so that a group has one of them; one between the classes of a rating. Null where unknown. */
 export function levelSteps(level: string | null, isChild: boolean): number | null {
   const colour = tenniskidsLevels.indexOf(level as TenniskidsLevel)

@@ -1,6 +1,6 @@
 import { seasonCalendar } from '~/features/clubs/seasons'
 import { groupPrice } from '~/features/events/lessons/prices'
-import { companionsIn, levelSteps, suits } from '~/features/lesson-groups/wishes'
+import { companionsIn, isChildAt, levelSteps, suits } from '~/features/lesson-groups/wishes'
 import { ageOn } from '~/features/registrations/form/registration'
 import type { WrittenText } from '~/model/written-text'
 import { callingNames } from '~/text/name-list'
@@ -47,8 +47,6 @@ export type HeardPlace = {
   /** UTC milliseconds; null where only an explicit yes counts. */
   readonly silenceCountsAt: number | null
 }
-
-export const adult = 18
 
 export function heardPlace(member: Member, group: TaughtGroup, of: LessonSeason, now: number): HeardPlace {
   const { placement, person } = member
@@ -145,11 +143,11 @@ function differences(
 
 /** Whether the others are stronger; null where they are of the same level. */
 function levelDifference(person: Person, members: readonly Member[], of: LessonSeason): boolean | null {
-  const stepsOf = (one: Person) => levelSteps(one.level, ageIn(one, of) < adult)
+  const stepsOf = (one: Person) => levelSteps(one.level, isChildAt(ageIn(one, of)))
   const own = stepsOf(person)
-  const isChild = ageIn(person, of) < adult
+  const isChild = isChildAt(ageIn(person, of))
   const others = members
-    .filter((one) => one.person.id !== person.id && ageIn(one.person, of) < adult === isChild)
+    .filter((one) => one.person.id !== person.id && isChildAt(ageIn(one.person, of)) === isChild)
     .flatMap((one) => stepsOf(one.person) ?? [])
     .sort((a, b) => a - b)
   const middle = others[Math.floor(others.length / 2)]

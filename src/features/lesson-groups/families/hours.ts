@@ -1,7 +1,7 @@
 import { isWelcome } from '~/features/lesson-groups/planning/fit'
 import type { LessonSlot } from '~/features/lesson-groups/slots'
-import { levelSteps } from '~/features/lesson-groups/wishes'
-import { adult, ageIn } from './heard'
+import { isChildAt, levelSteps } from '~/features/lesson-groups/wishes'
+import { ageIn } from './heard'
 import type { LessonSeason, Person, TaughtGroup } from './taught-groups.server'
 
 export type TaughtHour = { readonly weekday: number; readonly start: number; readonly slots: readonly LessonSlot[] }
@@ -16,7 +16,7 @@ export function otherHours(
   { slots, groups }: { readonly slots: readonly LessonSlot[]; readonly groups: readonly TaughtGroup[] },
   of: LessonSeason,
 ): TaughtHour[] {
-  const isChild = ageIn(person, of) < adult
+  const isChild = isChildAt(ageIn(person, of))
   const level = levelSteps(person.level, isChild)
   const fits = (slot: LessonSlot): boolean => {
     const members = groups.find((group) => group.slot.id === slot.id)?.members ?? []
