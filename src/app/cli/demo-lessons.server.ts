@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { eq, inArray } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Database, Db } from '~/db/connection.server'
-import { lessonGroups, lessonSlots, lessons, outbox, participants, placements, planningRuns } from '~/db/schema'
+import { lessonGroups, lessonSlots, lessons, outbox, planningRuns } from '~/db/schema'
 import { clubsWithSeasons } from '~/features/clubs/club-seasons.server'
 import type { Season } from '~/features/clubs/clubs'
 import { type ClubWithSeasons, runningSeason, seasonKey, shownSeason } from '~/features/clubs/seasons'
@@ -10,14 +10,15 @@ import { type DemoLessonParty, demoLearners, demoSlots } from '~/features/demo/l
 import { findEvent } from '~/features/events/events.server'
 import { findLessons, putLessons } from '~/features/events/lessons/lessons.server'
 import { agree, giveUp, object } from '~/features/lesson-groups/families/answers.server'
-import { lessonSeasonOf } from '~/features/lesson-groups/families/taught-groups.server'
 import { tellFamilies, whoHears } from '~/features/lesson-groups/families/telling.server'
-import { writePlan } from '~/features/lesson-groups/groups.server'
-import { datesOf } from '~/features/lesson-groups/lesson-dates.server'
+import { isOpenGroup, seatsIn } from '~/features/lesson-groups/groups.server'
+import { datedGroups } from '~/features/lesson-groups/lesson-dates.server'
 import { usualWeights } from '~/features/lesson-groups/planning/plan-input'
 import { planLessons } from '~/features/lesson-groups/planning/plan-lessons'
+import { lessonSeasonOf } from '~/features/lesson-groups/season.server'
 import { readSeason } from '~/features/lesson-groups/season-people.server'
 import { findClash, trainersFor } from '~/features/lesson-groups/slots.server'
+import { writePlan } from '~/features/lesson-groups/write-plan.server'
 import { writeRegistration } from '~/features/registrations/registrations.server'
 import { addDays, dayOf } from '~/time/time-zone'
 
@@ -92,7 +93,7 @@ async function signUp(tx: Db, eventId: number, party: DemoLessonParty, { i, now 
 type OfSeason = { readonly club: ClubWithSeasons; readonly season: Season }
 
 async function acceptDemoPlan(tx: Db, { club, season }: OfSeason, key: string, at: number): Promise<void> {
-  const { input } = await readSeason(tx, club, key, season)
+  const { input } = await readSeason(tx, { club, key, season })
   const [seed, iterations] = [1, 1000]
   const run = (many: number) => planLessons({ ...input, weights: usualWeights, seed, iterations: many })
   const plan = run(iterations)
@@ -113,16 +114,10 @@ async function hearAnswers(
   now: number,
 ): Promise<void> {
   const slots = await tx.select().from(lessonSlots).where(eq(lessonSlots.clubId, club.id))
-  const told = await tx
-    .select({ placement: placements, registrationId: participants.registrationId })
-    .from(placements)
-    .innerJoin(lessonGroups, eq(lessonGroups.id, placements.groupId))
-    .innerJoin(participants, eq(participants.id, placements.participantId))
-    .where(eq(lessonGroups.clubId, club.id))
-    .orderBy(placements.participantId)
+  const told = await seatsIn(tx, eq(lessonGroups.clubId, club.id))
   const by = { by: 'registrant', now: now - 86_400_000 } as const
-  for (const [i, { placement, registrationId }] of told.entries()) {
-    const to = { placementId: placement.id, participantId: placement.participantId, registrationId }
+  for (const [i, { placement, person }] of told.entries()) {
+    const to = { placementId: placement.id, participantId: person.id, registrationId: person.registrationId }
     const otherSlots = slots.filter(({ season, start }) => season === key && start === 16 * 60).map(({ id }) => id)
     if (stage === 'running' || i % 2 === 1) await agree(tx, to, by)
     else if (i % 20 === 4) await object(tx, to, { objection: 'Dan is er hockey.', otherSlots }, by)
@@ -136,13 +131,12 @@ async function rainLastWeek(
   { club, key }: { readonly club: ClubWithSeasons; readonly key: string },
   now: number,
 ): Promise<void> {
-  const groups = await tx.select().from(lessonGroups).where(eq(lessonGroups.clubId, club.id))
-  const ids = groups.filter(({ season, status }) => season === key && status !== 'ended').map(({ id }) => id)
-  const wet = [...(await datesOf(tx, ids, now))].flatMap(([groupId, { dates }]) =>
+  const isTheirs = isOpenGroup({ clubId: club.id, season: key })
+  const wet = (await datedGroups(tx, isTheirs, now)).flatMap(({ id: groupId, dates }) =>
     dates.filter(({ day }) => day >= addDays(dayOf(now), -7) && day < dayOf(now)).map(({ day }) => ({ groupId, day })),
   )
   const [first] = wet.map(({ day }) => day).sort()
   const rows = wet.filter(({ day }) => day === first).map((one) => ({ ...one, status: 'rained-off' as const }))
   if (rows.length > 0) await tx.insert(lessons).values(rows.map((one) => ({ ...one, createdAt: now, updatedAt: now })))
-  await tx.update(lessonGroups).set({ status: 'running' }).where(inArray(lessonGroups.id, ids))
+  await tx.update(lessonGroups).set({ status: 'running' }).where(isTheirs)
 }

@@ -1,10 +1,10 @@
-import { and, eq, inArray, ne } from 'drizzle-orm'
+import { eq, inArray, ne } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
-import { absences, events, lessonGroups, participants, placements } from '~/db/schema'
+import { absences, events, lessonGroups, participants } from '~/db/schema'
 import { numbersIn } from '~/db/sql'
 import type { EventSession } from '~/model/event'
 import { addDays, type Day, dayOf } from '~/time/time-zone'
-import { wasGiven } from './groups.server'
+import { isOfClub, isSignedUp, isToldGroup, seatsIn, wasGiven } from './groups.server'
 import { type DatedGroup, datesOf } from './lesson-dates.server'
 
 export type CatchUpSeat = { readonly group: DatedGroup; readonly day: Day; readonly held: EventSession }
@@ -20,25 +20,9 @@ export async function catchUpSeats(db: Db, { participantId, groupId }: Person, n
   const [own] = await db.select().from(lessonGroups).where(eq(lessonGroups.id, groupId))
   const [person] = await db.select().from(participants).where(eq(participants.id, participantId))
   if (!own || !person?.level) return []
-  const others = await db
-    .select({ id: lessonGroups.id })
-    .from(lessonGroups)
-    .where(
-      and(
-        eq(lessonGroups.season, own.season),
-        eq(lessonGroups.clubId, own.clubId),
-        inArray(lessonGroups.status, ['told', 'running']),
-        ne(lessonGroups.id, groupId),
-      ),
-    )
-  const ids = others.map(({ id }) => id)
-  const seats = await db
-    .select({ seat: placements, level: participants.level })
-    .from(placements)
-    .innerJoin(participants, and(eq(participants.id, placements.participantId), eq(participants.standing, 'in')))
-    .where(and(inArray(placements.groupId, numbersIn(ids)), wasGiven))
-  const isOfLevel = (id: number) => seats.some(({ seat, level }) => seat.groupId === id && level === person.level)
-  const near = ids.filter(isOfLevel)
+  const seats = await seatsIn(db, isOfClub(own), isToldGroup, ne(lessonGroups.id, groupId), wasGiven, isSignedUp)
+  const ofLevel = seats.filter((seat) => seat.person.level === person.level)
+  const near = [...new Set(ofLevel.map(({ group }) => group.id))]
   const away = await db
     .select()
     .from(absences)
@@ -54,7 +38,8 @@ export async function catchUpSeats(db: Db, { participantId, groupId }: Person, n
       const day = held && dayOf(held.startsAt)
       if (!held || !day || held.startsAt <= now || day > lastDay) return []
       const sitting = seats.filter(
-        ({ seat }) => seat.groupId === group.id && (seat.fromDay ?? day) <= day && day <= (seat.untilDay ?? day),
+        ({ placement: { groupId: id, fromDay, untilDay } }) =>
+          id === group.id && (fromDay ?? day) <= day && day <= (untilDay ?? day),
       )
       const left = away.filter((one) => one.groupId === group.id && (one.day === day || one.day === planned))
       const came = guests.filter((one) => one.catchUpGroupId === group.id && one.catchUpDay === day)

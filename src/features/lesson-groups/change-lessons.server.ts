@@ -1,10 +1,11 @@
-import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, eq, or, sql } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
 import { lessonGroups, lessonSlots, lessons } from '~/db/schema'
 import type { EventSession } from '~/model/event'
 import type { WrittenText } from '~/model/written-text'
 import { type Day, dayOf, timestampAt } from '~/time/time-zone'
-import { type DatedGroup, datesOf, type LessonDate } from './lesson-dates.server'
+import { isToldGroup } from './groups.server'
+import { type DatedGroup, datedGroups, datesOf, type LessonDate } from './lesson-dates.server'
 import { isCaughtUp } from './rain'
 import { clockOf } from './slots'
 
@@ -172,23 +173,8 @@ export async function findLessonClash(
   now: number,
 ): Promise<LessonClash | undefined> {
   const isTheirs = trainerId === null ? undefined : or(eq(lessonSlots.trainerId, trainerId), substitutedBy(trainerId))
-  const rows = await db
-    .select({ id: lessonGroups.id })
-    .from(lessonGroups)
-    .innerJoin(lessonSlots, eq(lessonSlots.id, lessonGroups.slotId))
-    .where(
-      and(
-        eq(lessonGroups.season, season),
-        inArray(lessonGroups.status, ['told', 'running']),
-        or(eq(lessonGroups.clubId, clubId), isTheirs),
-      ),
-    )
-  const groups = await datesOf(
-    db,
-    rows.map((row) => row.id),
-    now,
-  )
-  for (const other of groups.values())
+  const isNear = and(eq(lessonGroups.season, season), isToldGroup, or(eq(lessonGroups.clubId, clubId), isTheirs))
+  for (const other of await datedGroups(db, isNear, now))
     for (const date of other.dates) {
       const { held } = date
       if (!held || (other.id === id && date.day === day)) continue

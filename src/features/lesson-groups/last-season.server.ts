@@ -1,8 +1,8 @@
-import { and, asc, eq } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
-import { lessonGroups, participants, placements } from '~/db/schema'
+import type { participants } from '~/db/schema'
 import { findLessons } from '~/features/events/lessons/lessons.server'
-import { wasGiven } from './groups.server'
+import { isOfClub, seatsIn, wasGiven } from './groups.server'
+import { signedUp } from './season.server'
 import type { LessonSlot } from './slots'
 import { slotsOf } from './slots.server'
 
@@ -17,15 +17,15 @@ const identityOf = ({ nameKey, birthDate }: Identity): string => `${birthDate} $
 /** The last season before this one in which the club had groups. */
 export async function readLastSeason(db: Db, clubId: number, key: string): Promise<LastSeason> {
   for (const season of seasonsBefore(key)) {
-    const placed = await placesOf(db, clubId, season)
+    const placed = await seatsIn(db, isOfClub({ clubId, season }), wasGiven)
     if (placed.length === 0) continue
     const slots = new Map((await slotsOf(db, season, clubId)).map((slot) => [slot.id, slot]))
-    const found = new Map<string, LastPlace | null>(
-      (await signedUpFor(db, clubId, season)).map((one) => [identityOf(one), null]),
-    )
-    for (const { participant, slotId, groupId } of placed) {
-      const slot = slots.get(slotId)
-      if (slot) found.set(identityOf(participant), { slot, groupId })
+    const lessons = await findLessons(db, clubId, season)
+    const people = lessons ? await signedUp(db, lessons.id) : []
+    const found = new Map<string, LastPlace | null>(people.map(({ person }) => [identityOf(person), null]))
+    for (const { person, group } of placed) {
+      const slot = slots.get(group.slotId)
+      if (slot) found.set(identityOf(person), { slot, groupId: group.id })
     }
     return (person) => found.get(identityOf(person))
   }
@@ -39,25 +39,8 @@ export function slotLike(old: LessonSlot, slots: readonly LessonSlot[]): LessonS
   return byTrainer ?? atOnce.find(({ court }) => court === old.court)
 }
 
-function seasonsBefore(key: string): readonly [string, string] {
+/** The other half of the year first, then the same one a year before. */
+export function seasonsBefore(key: string): readonly [string, string] {
   const [kind, year] = [key.slice(0, -5), Number(key.slice(-4))]
   return [kind === 'summer' ? `winter-${year - 1}` : `summer-${year}`, `${kind}-${year - 1}`]
-}
-
-const placesOf = (db: Db, clubId: number, season: string) =>
-  db
-    .select({ participant: participants, slotId: lessonGroups.slotId, groupId: lessonGroups.id })
-    .from(placements)
-    .innerJoin(lessonGroups, eq(lessonGroups.id, placements.groupId))
-    .innerJoin(participants, eq(participants.id, placements.participantId))
-    .where(and(eq(lessonGroups.clubId, clubId), eq(lessonGroups.season, season), wasGiven))
-    .orderBy(asc(placements.id))
-
-async function signedUpFor(db: Db, clubId: number, season: string) {
-  const lessons = await findLessons(db, clubId, season)
-  if (!lessons) return []
-  return db
-    .select({ nameKey: participants.nameKey, birthDate: participants.birthDate })
-    .from(participants)
-    .where(and(eq(participants.eventId, lessons.id), eq(participants.standing, 'in')))
 }

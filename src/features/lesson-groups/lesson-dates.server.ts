@@ -1,4 +1,4 @@
-import { aliasedTable, asc, eq, inArray, sql } from 'drizzle-orm'
+import { aliasedTable, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
 import { lessonGroups, lessonRules, lessonSlots, lessons, trainers } from '~/db/schema'
 import { numbersIn } from '~/db/sql'
@@ -47,7 +47,7 @@ export type LessonDate = {
 
 const substitutes = aliasedTable(trainers, 'substitutes')
 
-const groupRows = (db: Db, ids: readonly number[]) =>
+const groupRows = (db: Db, which: SQL | undefined) =>
   db
     .select({
       group: lessonGroups,
@@ -63,22 +63,25 @@ const groupRows = (db: Db, ids: readonly number[]) =>
     .leftJoin(trainers, eq(trainers.id, lessonSlots.trainerId))
     .leftJoin(lessons, eq(lessons.groupId, lessonGroups.id))
     .leftJoin(substitutes, eq(substitutes.id, lessons.substituteId))
-    .where(inArray(lessonGroups.id, numbersIn(ids)))
+    .where(which)
     .orderBy(asc(lessonGroups.id), asc(lessons.day))
 
 type GroupRow = Awaited<ReturnType<typeof groupRows>>[number]
 
-/** Groups by id with all their dates in order, as they differ by now. */
+/** By id. */
 export async function datesOf(
   db: Db,
   groupIds: readonly number[],
   now: number,
 ): Promise<ReadonlyMap<number, DatedGroup>> {
-  const dated = new Map<number, DatedGroup>()
-  if (groupIds.length === 0) return dated
-  const clubs = await clubsWithSeasons(db)
-  const seasonOf = seasonsBy(clubs)
-  for (const ofGroup of byGroup(await groupRows(db, groupIds))) {
+  const groups = groupIds.length > 0 ? await datedGroups(db, inArray(lessonGroups.id, numbersIn(groupIds)), now) : []
+  return new Map(groups.map((group) => [group.id, group]))
+}
+
+/** Groups with all their dates in order, as they differ by now. */
+export async function datedGroups(db: Db, which: SQL | undefined, now: number): Promise<DatedGroup[]> {
+  const seasonOf = seasonsBy(await clubsWithSeasons(db))
+  return byGroup(await groupRows(db, which)).map((ofGroup) => {
     const { group, slot, trainer, ...rule } = ofGroup[0]!
     const { planned, spare, packages } = seasonOf(group, slot.weekday)
     const { id, clubId, season, status, package: packageId } = group
@@ -86,22 +89,21 @@ export async function datesOf(
     const rain = rule.rain ?? usualRain
     const dates = withOpen(ofGroup, { planned, minutes, rain }, now)
     const given = new Set(dates.map(dayGiven))
-    dated.set(id, {
+    return {
       ...{ id, clubId, season, slot, status, package: packageId, minutes, trainer: trainer?.nl ?? null, rain, dates },
       spareDays: spare.filter((day) => !given.has(day)),
-    })
-  }
-  return dated
+    }
+  })
 }
 
-function byGroup(rows: readonly GroupRow[]): Iterable<readonly GroupRow[]> {
+function byGroup(rows: readonly GroupRow[]): readonly (readonly GroupRow[])[] {
   const groups = new Map<number, GroupRow[]>()
   for (const row of rows) {
     const known = groups.get(row.group.id)
     if (known) known.push(row)
     else groups.set(row.group.id, [row])
   }
-  return groups.values()
+  return [...groups.values()]
 }
 
 type OfSeason = Pick<GroupRow['group'], 'clubId' | 'season'>

@@ -3,7 +3,7 @@ import { type Db, onlyRow } from '~/db/connection.server'
 import { events, lessonGroups, lessonSlots, lessonWishes, participants, placements } from '~/db/schema'
 import type { Package } from '~/model/event'
 import { addDays, type Day } from '~/time/time-zone'
-import { countInGroup, isOpenPlacement } from './groups.server'
+import { countPlaced, isOpenPlacement } from './groups.server'
 import { groupFormat } from './planning/plan-input'
 
 export type Move = {
@@ -124,12 +124,12 @@ function packageFor({ packages, wanted }: Person, minutes: number): string | und
   return asked.find(({ lesson }) => lesson && lesson.minutes <= minutes)?.id
 }
 
-type Group = Pick<typeof lessonGroups.$inferSelect, 'id' | 'package'>
+type Group = Pick<typeof lessonGroups.$inferSelect, 'slotId' | 'package'>
 
-async function isFull(db: Db, { id, package: chosen }: Group, packages: readonly Package[]): Promise<boolean> {
+async function isFull(db: Db, { slotId, package: chosen }: Group, packages: readonly Package[]): Promise<boolean> {
   const lesson = packages.find((one) => one.id === chosen)?.lesson
   const most = lesson ? groupFormat(lesson.minutes, lesson.groupSize).max : Number.POSITIVE_INFINITY
-  return (await countInGroup(db, id)) >= most
+  return (await countPlaced(db, slotId)) >= most
 }
 
 type NewGroup = Pick<typeof lessonGroups.$inferInsert, 'clubId' | 'season' | 'slotId' | 'package'>

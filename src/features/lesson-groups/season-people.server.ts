@@ -1,15 +1,16 @@
-import { and, asc, eq } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
-import { lessonGroups, lessonWishes, participants, placements, registrations } from '~/db/schema'
-import type { Club, Season } from '~/features/clubs/clubs'
+import type { lessonWishes, placements } from '~/db/schema'
 import { findLessons } from '~/features/events/lessons/lessons.server'
 import { ageOn } from '~/features/registrations/form/registration'
 import type { Package } from '~/model/event'
-import { isOpenPlacement } from './groups.server'
+import { isOfClub, isOpenPlacement, isSignedUp, seatsIn } from './groups.server'
 import { type LastPlace, readLastSeason, slotLike } from './last-season.server'
 import type { PlanInput, PlanPerson } from './planning/plan-input'
 import { groupFormat } from './planning/plan-input'
+import type { PlannedGroup } from './planning/plan-lessons'
+import { standingGroups } from './planning/standing'
 import { rulesOf } from './rules.server'
+import { type LessonSeason, signedUp } from './season.server'
 import type { LessonSlot } from './slots'
 import { slotsOf } from './slots.server'
 import { companionsIn, isChildAt, levelSteps, suits } from './wishes'
@@ -48,23 +49,32 @@ export type SeasonPlanning = {
   readonly people: readonly SeasonPerson[]
   /** Who has one, by the id of the participant. */
   readonly places: ReadonlyMap<number, StandingPlace>
-  readonly input: Omit<PlanInput, 'weights' | 'seed' | 'iterations'>
+  readonly input: PlanInput
+  /** As they stand, whatever a plan would make of them. */
+  readonly groups: readonly PlannedGroup[]
 }
 
+type OfSeason = Pick<LessonSeason, 'club' | 'key' | 'season'>
+
 /** Everything that a plan for the lessons of a club in a season reads. */
-export async function readSeason(db: Db, club: Club, key: string, season: Season): Promise<SeasonPlanning> {
+export async function readSeason(db: Db, { club, key, season }: OfSeason): Promise<SeasonPlanning> {
   const slots = await slotsOf(db, key, club.id)
   const lessons = await findLessons(db, club.id, key)
   const rows = lessons ? await signedUp(db, lessons.id) : []
+  const seats = await seatsIn(db, isOfClub({ clubId: club.id, season: key }), isOpenPlacement, isSignedUp)
   const lastSeason = await readLastSeason(db, club.id, key)
   const packages = lessons?.packages ?? []
-  const people = rows.map(({ participant, reference, wish }) => ({
-    ...participant,
-    ...{ reference, wish, last: lastSeason(participant) },
-    age: ageOn(participant.birthDate, season.lessonStartDate),
+  const people = rows.map(({ person, registration: { reference }, wish }) => ({
+    ...person,
+    ...{ reference, wish, last: lastSeason(person) },
+    age: ageOn(person.birthDate, season.lessonStartDate),
   }))
   const named = people.map(({ id, name, age }) => ({ id, name, isChild: isChildAt(age) }))
-  const places = await placesOf(db, club.id, key, people)
+  const places = new Map(seats.map((seat) => [seat.person.id, placeOf(seat)]))
+  const standing = [...places].map(([person, { slotId, package: format, isPinned, status }]) => ({
+    ...{ person, slot: slotId, format },
+    isPinned: isPinned || status !== 'proposed',
+  }))
   const sizeOf = (registration: number) => people.filter(({ registrationId }) => registrationId === registration).length
   return {
     eventId: lessons?.id ?? 0,
@@ -72,6 +82,7 @@ export async function readSeason(db: Db, club: Club, key: string, season: Season
     packages,
     people,
     places,
+    groups: standingGroups(standing),
     input: {
       slots: slots.map(({ id, weekday, start, minutes, trainerId, audience }) => ({
         ...{ id, weekday: weekday - 1, start, minutes, audience },
@@ -92,10 +103,7 @@ export async function readSeason(db: Db, club: Club, key: string, season: Season
           ...{ wasUnplaced: person.last === null, order },
         }
       }),
-      standing: [...places].map(([person, { slotId, package: format, isPinned, status }]) => ({
-        ...{ person, slot: slotId, format },
-        isPinned: isPinned || status !== 'proposed',
-      })),
+      standing,
       levelSpan: (await rulesOf(db, club.id)).levelSpan,
     },
   }
@@ -116,30 +124,7 @@ function companionsOf(person: SeasonPerson, all: readonly SeasonPerson[], named:
   ]
 }
 
-const signedUp = (db: Db, eventId: number) =>
-  db
-    .select({ participant: participants, reference: registrations.reference, wish: lessonWishes })
-    .from(participants)
-    .innerJoin(registrations, eq(registrations.id, participants.registrationId))
-    .leftJoin(lessonWishes, eq(lessonWishes.participantId, participants.id))
-    .where(and(eq(participants.eventId, eventId), eq(participants.standing, 'in')))
-    .orderBy(asc(registrations.createdAt), asc(participants.id))
-
-async function placesOf(db: Db, clubId: number, season: string, people: readonly { readonly id: number }[]) {
-  const rows = await db
-    .select({ placement: placements, group: lessonGroups })
-    .from(placements)
-    .innerJoin(lessonGroups, eq(lessonGroups.id, placements.groupId))
-    .where(and(eq(lessonGroups.clubId, clubId), eq(lessonGroups.season, season), isOpenPlacement))
-    .orderBy(asc(placements.participantId))
-  const isSignedUp = new Set(people.map(({ id }) => id))
-  return new Map(
-    rows
-      .filter(({ placement }) => isSignedUp.has(placement.participantId))
-      .map(({ placement, group }): [number, StandingPlace] => {
-        const { id, groupId, status, isPinned, fromDay } = placement
-        const place = { id, groupId, status, isPinned, fromDay, slotId: group.slotId, package: group.package }
-        return [placement.participantId, place]
-      }),
-  )
+function placeOf({ placement, group }: Awaited<ReturnType<typeof seatsIn>>[number]): StandingPlace {
+  const { id, groupId, status, isPinned, fromDay } = placement
+  return { id, groupId, status, isPinned, fromDay, slotId: group.slotId, package: group.package }
 }

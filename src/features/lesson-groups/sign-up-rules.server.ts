@@ -9,6 +9,7 @@ import { dayNames, weekdays } from '~/features/events/week-slots'
 import { wishLabels } from '~/features/registrations/lesson-wishes.server'
 import type { Locale } from '~/i18n/locale'
 import type { Audience } from '~/model/lesson'
+import { seasonsBefore } from './last-season.server'
 import { availabilityAt } from './wishes'
 
 /** What a sign-up is checked by. Of lessons also the hours of the club in that season, where it has planned them. */
@@ -62,8 +63,6 @@ function daysOf(slots: readonly TaughtHour[], locale: Locale): LessonDay[] {
 }
 
 async function hadGroups(db: Db, clubId: number, season: string): Promise<boolean> {
-  const [kind, year] = [season.slice(0, -5), Number(season.slice(-4))]
-  const before = [kind === 'summer' ? `winter-${year - 1}` : `summer-${year}`, `${kind}-${year - 1}`]
-  const isBefore = and(inArray(lessonGroups.season, before), eq(lessonGroups.clubId, clubId))
+  const isBefore = and(inArray(lessonGroups.season, seasonsBefore(season)), eq(lessonGroups.clubId, clubId))
   return (await db.select({ id: lessonGroups.id }).from(lessonGroups).where(isBefore).limit(1)).length > 0
 }

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull, lte, min, sql } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
 import { lessonGroups, lessonSlots, lessonWishes, participants, placements } from '~/db/schema'
+import { seatsIn } from '~/features/lesson-groups/groups.server'
 import { endIfEmpty } from '~/features/lesson-groups/placements.server'
 import { availabilityAt } from '~/features/lesson-groups/wishes'
 import { sumUp } from '~/features/payments/ledger.server'
@@ -29,11 +30,7 @@ type By = { readonly by: Actor; readonly now: number }
 const refused = (reason: AnswerRefusal): Answered => ({ ok: false, reason })
 
 async function toldPlacement(tx: Db, { participantId, placementId, registrationId }: AnswerTo) {
-  const [found] = await tx
-    .select({ placement: placements, person: participants })
-    .from(placements)
-    .innerJoin(participants, eq(participants.id, placements.participantId))
-    .where(and(eq(placements.id, placementId), eq(placements.participantId, participantId)))
+  const [found] = await seatsIn(tx, eq(placements.id, placementId), eq(placements.participantId, participantId))
   if (!found || (registrationId !== null && found.person.registrationId !== registrationId)) return undefined
   return found
 }

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Fragment } from 'react'
 import { useLevelWords } from '~/features/events/use-level-name'
+import type { LessonSeason } from '~/features/lesson-groups/season.server'
 import type { LessonSlot } from '~/features/lesson-groups/slots'
 import { suits } from '~/features/lesson-groups/wishes'
 import { useLocale } from '~/i18n/use-locale'
@@ -11,7 +12,6 @@ import { AnswerRefusalNotice } from './answer-refusal'
 import type { FamilyPerson, WrongAnswer } from './family-part.server'
 import type { HeardPlace } from './heard'
 import { StateWords } from './state-words'
-import type { LessonSeason } from './taught-groups.server'
 import * as words from './words'
 
 type FamilyGroupsProps = {

@@ -3,6 +3,7 @@ import { I18nProvider } from '@lingui/react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Db } from '~/db/connection.server'
 import type { DatedEvent } from '~/features/events/events.server'
+import { lessonSeasonOf, type LessonSeason as OfSeason } from '~/features/lesson-groups/season.server'
 import { slotsOf } from '~/features/lesson-groups/slots.server'
 import { familyCalendarOf, familySubscription } from '~/features/registrations/family-calendar.server'
 import type { Registration } from '~/features/registrations/registrations.server'
@@ -15,7 +16,7 @@ import { type HeardPerson, heardOf } from './heard.server'
 import { otherHours, type TaughtHour } from './hours'
 import { LessonSeason } from './lesson-season'
 import { personSeasons } from './lesson-season.server'
-import { lessonSeasonOf, type LessonSeason as OfSeason, taughtGroups } from './taught-groups.server'
+import { taughtGroups } from './taught-groups.server'
 
 /**
  * `before`: nothing was told yet. `searching`: what was told holds no more, and what comes instead is not told yet.

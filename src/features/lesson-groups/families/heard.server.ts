@@ -2,8 +2,9 @@ import { and, desc, inArray, sql } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
 import { lessonGroups, lessonWishes, placements } from '~/db/schema'
 import { numbersIn } from '~/db/sql'
+import type { LessonSeason } from '~/features/lesson-groups/season.server'
 import { asUntold, type HeardPlace, heardPlace } from './heard'
-import { type LessonSeason, type Person, type Placement, type TaughtGroup, taughtGroups } from './taught-groups.server'
+import { type Person, type Placement, type TaughtGroup, taughtGroups } from './taught-groups.server'
 import { type HeardNone, whyWithoutPlace } from './without-place.server'
 
 export type HeardPerson = {

@@ -1,12 +1,13 @@
 import { seasonCalendar } from '~/features/clubs/seasons'
 import { groupPrice } from '~/features/events/lessons/prices'
+import type { LessonSeason } from '~/features/lesson-groups/season.server'
 import { companionsIn, isChildAt, levelSteps, suits } from '~/features/lesson-groups/wishes'
 import { ageOn } from '~/features/registrations/form/registration'
 import type { WrittenText } from '~/model/written-text'
 import { callingNames } from '~/text/name-list'
 import { addDays, type Day } from '~/time/time-zone'
 import { silenceCountsAt } from './silence'
-import type { LessonSeason, Member, Person, TaughtGroup } from './taught-groups.server'
+import type { Member, Person, TaughtGroup } from './taught-groups.server'
 
 /** What is not as it was asked for. Cents. */
 export type Difference =

@@ -1,8 +1,9 @@
 import { isWelcome } from '~/features/lesson-groups/planning/fit'
+import type { LessonSeason } from '~/features/lesson-groups/season.server'
 import type { LessonSlot } from '~/features/lesson-groups/slots'
 import { isChildAt, levelSteps } from '~/features/lesson-groups/wishes'
 import { ageIn } from './heard'
-import type { LessonSeason, Person, TaughtGroup } from './taught-groups.server'
+import type { Person, TaughtGroup } from './taught-groups.server'
 
 export type TaughtHour = { readonly weekday: number; readonly start: number; readonly slots: readonly LessonSlot[] }
 

@@ -1,14 +1,15 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
-import { lessonWishes, participants, placements, registrations } from '~/db/schema'
+import { lessonWishes, placements } from '~/db/schema'
 import { numbersIn } from '~/db/sql'
+import { type LessonSeason, signedUp } from '~/features/lesson-groups/season.server'
 import { writeHistory } from '~/features/registrations/life-cycle.server'
 import type { RegistrationRow } from '~/features/registrations/registrations.server'
 import { queueEmail } from '~/server/mail/outbox.server'
 import { markToldGroups } from './answers.server'
 import { asUntold, type HeardPlace, heardPlace, priceNow } from './heard'
 import { formerPlacements, toldUnplaced } from './heard.server'
-import { type LessonSeason, type Person, type Placement, type TaughtGroup, taughtGroups } from './taught-groups.server'
+import { type Person, type Placement, type TaughtGroup, taughtGroups } from './taught-groups.server'
 
 /** Somebody whose family hears something new. */
 export type Hearer = {
@@ -33,11 +34,7 @@ export type ToWhom = 'everybody' | 'changed' | number
 /** What was told and stands is not told again. */
 export async function whoHears(db: Db, of: LessonSeason, to: ToWhom, now: number): Promise<Telling> {
   const groups = await taughtGroups(db, of, now)
-  const rows = await db
-    .select({ person: participants, registration: registrations })
-    .from(participants)
-    .innerJoin(registrations, eq(registrations.id, participants.registrationId))
-    .where(and(eq(participants.eventId, of.eventId), eq(participants.standing, 'in')))
+  const rows = await signedUp(db, of.eventId)
   const ids = rows.map(({ person }) => person.id)
   const [former, unplaced] = [await formerPlacements(db, ids), await toldUnplaced(db, ids)]
   const families = new Map<number, { registration: RegistrationRow; hearers: Hearer[] }>()

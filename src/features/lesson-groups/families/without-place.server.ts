@@ -1,12 +1,10 @@
 import type { Db } from '~/db/connection.server'
-import { type PlanInput, usualWeights } from '~/features/lesson-groups/planning/plan-input'
 import { type Help, type Obstacle, whyUnplaced } from '~/features/lesson-groups/planning/reasons'
-import { standingGroups } from '~/features/lesson-groups/planning/standing'
+import type { LessonSeason } from '~/features/lesson-groups/season.server'
 import { readSeason } from '~/features/lesson-groups/season-people.server'
 import type { WrittenText } from '~/model/written-text'
 import { callingNames } from '~/text/name-list'
 import type { HeardSlot } from './heard'
-import type { LessonSeason } from './taught-groups.server'
 
 /** What a family can say so that there is a place. */
 export type FamilyHelp = { readonly slotId: number; readonly slot: HeardSlot } & (
@@ -29,14 +27,13 @@ const mostHelps = 2
 /** By participant: of each of `ids` who has no place, why, and the two cheapest helps. */
 export async function whyWithoutPlace(
   db: Db,
-  { club, key, season }: Pick<LessonSeason, 'club' | 'key' | 'season'>,
+  of: LessonSeason,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, HeardNone>> {
   if (ids.length === 0) return new Map()
-  const planning = await readSeason(db, club, key, season)
-  const input: PlanInput = { ...planning.input, weights: usualWeights, seed: 1, iterations: 0 }
+  const planning = await readSeason(db, of)
   const slots = new Map<number, HeardSlot>(planning.slots.map((slot) => [slot.id, slot]))
-  const wanted = whyUnplaced(input, standingGroups(input)).filter(({ person }) => ids.includes(person))
+  const wanted = whyUnplaced(planning.input, planning.groups).filter(({ person }) => ids.includes(person))
   return new Map(
     wanted.map(({ person, obstacles, helps }): [number, HeardNone] => {
       const whys = [...new Set(obstacles.map(({ why }) => why))]
@@ -45,7 +42,7 @@ export async function whyWithoutPlace(
         person,
         {
           name: callingNames([name])[0] ?? name,
-          hasHours: input.people.some(({ id, hours }) => id === person && hours.length > 0),
+          hasHours: planning.input.people.some(({ id, hours }) => id === person && hours.length > 0),
           obstacles: whys.map((why) => ({
             why,
             slots: obstacles.filter((one) => one.why === why).flatMap(({ slot }) => slots.get(slot) ?? []),

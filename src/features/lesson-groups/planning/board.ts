@@ -1,6 +1,6 @@
 import { gapsOf, groupCost, seatCost } from './costs'
 import { isLongEnough, isWelcome, misfitAtHour, type SlotGroup } from './fit'
-import type { GroupFormat, PlanInput, PlanPerson, PlanSlot } from './plan-input'
+import type { GroupFormat, PlanInput, PlanPerson, PlanRun, PlanSlot } from './plan-input'
 
 /** Of a person at work: indexes instead of ids. */
 export type Seat = {
@@ -45,7 +45,7 @@ export type Board = {
   readonly back: () => void
 }
 
-export function setUpBoard(input: PlanInput): Board {
+export function setUpBoard(input: PlanRun): Board {
   const { weights, levelSpan } = input
   const formats = new Map(input.formats.map((format) => [format.id, format]))
   const places = placesOf(input)

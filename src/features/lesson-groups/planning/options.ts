@@ -1,6 +1,6 @@
 import { groupCost } from './costs'
 import { isLongEnough, type Misfit, misfitAtHour, misfitOf, type SlotGroup } from './fit'
-import type { GroupFormat, PlanInput, PlanPerson } from './plan-input'
+import { type GroupFormat, type PlanInput, type PlanPerson, usualWeights as weights } from './plan-input'
 import type { PlannedGroup } from './plan-lessons'
 import { slotGroups } from './reasons'
 
@@ -132,8 +132,7 @@ const impossible = 1_000_000
 
 function priceOf(person: PlanPerson, place: SlotGroup, option: SlotOption, { input, places }: Standing): number {
   if (option.why !== null) return impossible
-  const { weights, formats } = input
-  const format = formats.find(({ id }) => id === option.format) ?? null
+  const format = input.formats.find(({ id }) => id === option.format) ?? null
   const family = places.filter(({ members }) =>
     members.some(({ household }) => household !== null && household === person.household),
   )

@@ -84,6 +84,9 @@ export type PlanInput = {
   readonly standing: readonly Standing[]
   /** Steps of level between the first and the last of a group. */
   readonly levelSpan: number
+}
+
+export type PlanRun = PlanInput & {
   readonly weights: PlanWeights
   /** The same seed and iterations give the same plan on any machine. */
   readonly seed: number

@@ -1,7 +1,7 @@
 import type { PlanFigures } from '~/model/lesson'
 import { type Band, type Board, familiesOf, type Place, type Seat, setUpBoard } from './board'
 import { gapsOf } from './costs'
-import type { GroupFormat, PlanInput } from './plan-input'
+import type { GroupFormat, PlanRun } from './plan-input'
 import { randomFrom, shuffle } from './random'
 
 export type PlannedGroup = { readonly slot: number; readonly format: string; readonly people: readonly number[] }
@@ -17,7 +17,7 @@ export type Plan = {
  * filled anew, and what comes of it stays when it is better, or by simulated annealing (Schrimpf and others, 2000).
  * Whoever is pinned stays.
  */
-export function planLessons(input: PlanInput): Plan {
+export function planLessons(input: PlanRun): Plan {
   const random = randomFrom(input.seed)
   const board = setUpBoard(input)
   for (const place of board.places) emptyIfTooSmall(board, place)

@@ -1,8 +1,8 @@
-import type { PlanInput } from './plan-input'
+import type { Standing } from './plan-input'
 import type { PlannedGroup } from './plan-lessons'
 
 /** The groups that there are, whatever a plan would make of them. */
-export function standingGroups({ standing }: Pick<PlanInput, 'standing'>): PlannedGroup[] {
+export function standingGroups(standing: readonly Standing[]): PlannedGroup[] {
   const groups = new Map<number, { slot: number; format: string; people: number[] }>()
   for (const { person, slot, format } of standing) {
     const group = groups.get(slot)
@@ -11,10 +11,3 @@ export function standingGroups({ standing }: Pick<PlanInput, 'standing'>): Plann
   }
   return [...groups.values()]
 }
-
-/** So that a run without iterations returns what stands. */
-export const asItStands = (input: PlanInput): PlanInput => ({
-  ...input,
-  standing: input.standing.map((one) => ({ ...one, isPinned: true })),
-  iterations: 0,
-})

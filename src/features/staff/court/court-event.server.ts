@@ -1,35 +1,23 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, inArray, isNull } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
 import { lessonGroups, trainers } from '~/db/schema'
 import type { DatedEvent } from '~/features/events/events.server'
 import { sessionsOf } from '~/features/events/sessions'
-import { type DatedGroup, datesOf } from '~/features/lesson-groups/lesson-dates.server'
+import { isToldGroup } from '~/features/lesson-groups/groups.server'
+import { type DatedGroup, datedGroups, datesOf } from '~/features/lesson-groups/lesson-dates.server'
 import { groupTitle, lessonSessions } from '~/features/lesson-groups/lesson-sessions'
 import { nameKey } from '~/features/registrations/form/registration'
 import type { Member } from '~/features/staff/members/rights'
 import { dayOf } from '~/time/time-zone'
 import type { CourtEvent } from './court-event'
 
-const isKnown = inArray(lessonGroups.status, ['told', 'running'])
-
 /** Lessons whose families know of their groups have a list for each of these. */
 export async function withGroups(db: Db, all: readonly DatedEvent[], now: number): Promise<CourtEvent[]> {
   const seasons = [...new Set(all.flatMap(({ kind, season }) => (kind === 'lessons' && season ? [season] : [])))]
   if (seasons.length === 0) return [...all]
   const clubs = all.flatMap(({ kind, clubId }) => (kind === 'lessons' && clubId !== null ? [clubId] : []))
-  const rows = await db
-    .select({ id: lessonGroups.id })
-    .from(lessonGroups)
-    .where(and(inArray(lessonGroups.season, seasons), inArray(lessonGroups.clubId, clubs), isKnown))
-  const dated = [
-    ...(
-      await datesOf(
-        db,
-        rows.map(({ id }) => id),
-        now,
-      )
-    ).values(),
-  ]
+  const isTheirs = and(inArray(lessonGroups.season, seasons), inArray(lessonGroups.clubId, clubs))
+  const dated = await datedGroups(db, and(isTheirs, isToldGroup), now)
   return all.flatMap((event) => {
     const own = event.kind === 'lessons' ? dated.filter((group) => isOf(group, event)) : []
     return own.length > 0 ? own.map((group) => ofGroup(event, group)) : event
@@ -42,12 +30,8 @@ export async function findGroupEvent(
   groupId: number,
   now: number,
 ): Promise<CourtEvent | undefined> {
-  const [row] = await db
-    .select({ id: lessonGroups.id })
-    .from(lessonGroups)
-    .where(and(eq(lessonGroups.id, groupId), inArray(lessonGroups.status, ['told', 'running', 'ended'])))
-  const group = row && (await datesOf(db, [row.id], now)).get(row.id)
-  return group && isOf(group, event) ? ofGroup(event, group) : undefined
+  const group = (await datesOf(db, [groupId], now)).get(groupId)
+  return group && group.status !== 'proposed' && isOf(group, event) ? ofGroup(event, group) : undefined
 }
 
 const isOf = ({ clubId, season }: DatedGroup, event: DatedEvent) => clubId === event.clubId && season === event.season

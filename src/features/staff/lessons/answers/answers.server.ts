@@ -4,15 +4,9 @@ import { history, outbox, participants, registrations } from '~/db/schema'
 import { numbersIn } from '~/db/sql'
 import { type HeardPlace, heardPlace } from '~/features/lesson-groups/families/heard'
 import { toldUnplaced } from '~/features/lesson-groups/families/heard.server'
-import {
-  type LessonSeason,
-  type Member,
-  type TaughtGroup,
-  taughtGroups,
-} from '~/features/lesson-groups/families/taught-groups.server'
+import { type Member, type TaughtGroup, taughtGroups } from '~/features/lesson-groups/families/taught-groups.server'
 import { optionsFor, type SlotOption } from '~/features/lesson-groups/planning/options'
-import { usualWeights } from '~/features/lesson-groups/planning/plan-input'
-import { standingGroups } from '~/features/lesson-groups/planning/standing'
+import { type LessonSeason, signedUp } from '~/features/lesson-groups/season.server'
 import { readSeason, type SeasonPlanning } from '~/features/lesson-groups/season-people.server'
 import type { HistoryLine } from '~/features/registrations/life-cycle.server'
 import type { RegistrationRow } from '~/features/registrations/registrations.server'
@@ -50,12 +44,8 @@ export type Answers = {
 
 export async function readAnswers(db: Db, of: LessonSeason, now: number): Promise<Answers> {
   const groups = await taughtGroups(db, of, now)
-  const rows = await db
-    .select({ id: participants.id, registration: registrations })
-    .from(participants)
-    .innerJoin(registrations, eq(registrations.id, participants.registrationId))
-    .where(and(eq(participants.eventId, of.eventId), eq(participants.standing, 'in')))
-  const registrationOf = new Map(rows.map(({ id, registration }) => [id, registration]))
+  const rows = await signedUp(db, of.eventId)
+  const registrationOf = new Map(rows.map(({ person, registration }) => [person.id, registration]))
   const members = groups.flatMap((group) =>
     group.members.flatMap((member): ToldMember[] => {
       const registration = registrationOf.get(member.person.id)
@@ -69,9 +59,9 @@ export async function readAnswers(db: Db, of: LessonSeason, now: number): Promis
   const placed = new Set(groups.flatMap((group) => group.members.map(({ person }) => person.id)))
   const unplaced = await toldUnplaced(
     db,
-    rows.flatMap(({ id }) => (placed.has(id) ? [] : [id])),
+    rows.flatMap(({ person: { id } }) => (placed.has(id) ? [] : [id])),
   )
-  const planning = objected.length > 0 ? await readSeason(db, of.club, of.key, of.season) : undefined
+  const planning = objected.length > 0 ? await readSeason(db, of) : undefined
   return {
     told: members.length,
     agreed: members.length - open.length,
@@ -88,13 +78,12 @@ export async function readAnswers(db: Db, of: LessonSeason, now: number): Promis
 const mostOptions = 2
 
 /** By the hours that they said do suit. */
-function bestPlaces({ input }: SeasonPlanning, { person, placement }: Member): SlotOption[] {
+function bestPlaces({ input, groups }: SeasonPlanning, { person, placement }: Member): SlotOption[] {
   const { otherSlots } = placement
   const people = input.people.map((one) =>
     one.id === person.id && otherSlots && otherSlots.length > 0 ? { ...one, hours: otherSlots } : one,
   )
-  const board = { ...input, people, weights: usualWeights, seed: 1, iterations: 0 }
-  return optionsFor(board, standingGroups(input), person.id)
+  return optionsFor({ ...input, people }, groups, person.id)
     .filter(({ why }) => why === null)
     .slice(0, mostOptions)
 }

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { database } from '~/db/database.server'
 import { seasonNameOf } from '~/features/clubs/seasons'
+import { findLessonSeason } from '~/features/lesson-groups/season.server'
 import { commit } from '~/features/staff/audit/transaction.server'
 import { deskLink } from '~/features/staff/frame/desk-paths'
 import type { DeskContext, DeskPage, DeskResponse } from '~/features/staff/frame/page'
@@ -8,7 +9,7 @@ import { isRecent } from '~/features/staff/frame/recent-sign-in'
 import type { ClubSeason } from '~/features/staff/seasons/seasons.server'
 import { withSeason } from '~/features/staff/seasons/with-season.server'
 import type { FormValues } from '~/server/http/form-handler.server'
-import { lessonsAt, mostWithOldSignIn } from '../tell/page.server'
+import { mostWithOldSignIn } from '../tell/page.server'
 import { readAnswers } from './answers.server'
 import { AnswersBody } from './answers-body'
 import { answerFor, placeElsewhere, remindSilent, type StepRefusal } from './steps.server'
@@ -30,7 +31,7 @@ async function show(
 ): Promise<DeskResponse> {
   const { i18n, locale, now } = context
   const { club } = season
-  const of = await lessonsAt(database().read, season, key)
+  const of = await findLessonSeason(database().read, season.club, key)
   const name = seasonNameOf(key)[locale]
   return {
     title: i18n._(msg`Antwoorden bij ${club.name}, ${name}`),
@@ -51,7 +52,7 @@ async function show(
 /** The button's value is all that it is about: `place 12 34 5`. */
 async function take(context: DeskContext, season: ClubSeason, key: string, form: FormValues): Promise<DeskResponse> {
   const { member, now } = context
-  const of = await lessonsAt(database().read, season, key)
+  const of = await findLessonSeason(database().read, season.club, key)
   const [action, ...numbers] = form.last('do').split(' ')
   if (!of) return undefined
   const by = { member, of }

@@ -1,7 +1,7 @@
 import { type AnswerRefusal, agree, giveUp } from '~/features/lesson-groups/families/answers.server'
-import type { LessonSeason } from '~/features/lesson-groups/families/taught-groups.server'
 import { tellFamilies, whoHears } from '~/features/lesson-groups/families/telling.server'
 import { type MoveRefusal, movePlacement, openPlacement } from '~/features/lesson-groups/placements.server'
+import type { LessonSeason } from '~/features/lesson-groups/season.server'
 import { refuse } from '~/features/staff/audit/step.server'
 import type { Member } from '~/features/staff/members/rights'
 import { queueEmail } from '~/server/mail/outbox.server'

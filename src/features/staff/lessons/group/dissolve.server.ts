@@ -1,5 +1,5 @@
-import { removeProposal } from '~/features/lesson-groups/groups.server'
 import type { LessonSlot } from '~/features/lesson-groups/slots'
+import { removeProposal } from '~/features/lesson-groups/write-plan.server'
 import { type Refused, refuse } from '~/features/staff/audit/step.server'
 import type { DeskContext } from '~/features/staff/frame/page'
 import { groupStep } from '../standing/group-step.server'

@@ -56,8 +56,8 @@ export function GroupBody({
 }
 
 function Verbs({ context, standing, group: { row, slot, people } }: GroupProps) {
-  const { season, key, planning } = standing
-  const places = people.flatMap(({ id }) => planning.places.get(id) ?? [])
+  const { season, key } = standing
+  const places = people.flatMap(({ id }) => standing.places.get(id) ?? [])
   const proposed = places.filter(({ status }) => status === 'proposed')
   const isAllPinned = proposed.every(({ isPinned }) => isPinned)
   const mail = new URLSearchParams([...new Set(people.map(({ reference }) => reference))].map((id) => ['id', id]))
@@ -140,7 +140,7 @@ function People({ context, standing, group }: GroupProps) {
             <small>{ageAndLevel(person)}</small>
           </span>,
           <WishesMet key="wishes" context={context} standing={standing} person={person} slot={group.slot} />,
-          <PlaceBadge key="place" place={standing.planning.places.get(person.id)} />,
+          <PlaceBadge key="place" place={standing.places.get(person.id)} />,
         ],
       }))}
     />
@@ -150,14 +150,14 @@ function People({ context, standing, group }: GroupProps) {
 function WhoFits({ context, standing, group, others }: GroupProps & { others: readonly Other[] }) {
   const { t } = useLingui()
   const ageAndLevel = useAgeAndLevel()
-  const { planning, season, key } = standing
+  const { slots, places, season, key } = standing
   return (
     <section className="desk-card" aria-labelledby="others-title">
       <h2 id="others-title">{t`Wie past hier nog?`}</h2>
       {others.length === 0 && <p className="desk-empty">{t`Niemand die er zonder meer bij kan.`}</p>}
       <ul className="lesson-unplaced">
         {others.map(({ person, option, digest }) => {
-          const slot = planning.slots.find(({ id }) => id === planning.places.get(person.id)?.slotId)
+          const slot = slots.find(({ id }) => id === places.get(person.id)?.slotId)
           const { name } = person
           return (
             <li key={person.id}>

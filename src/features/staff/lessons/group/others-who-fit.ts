@@ -10,11 +10,11 @@ const most = 8
 
 /** Whom the group could take as it is, those without a place first. */
 export function othersWhoFit(standing: Standing, { slot, people }: ShownGroup): Other[] {
-  const { input, groups, planning } = standing
+  const { input, groups, places } = standing
   const inIt = new Set(people.map(({ id }) => id))
-  const rank = ({ person, option }: Other) => option.costs.length + (planning.places.has(person.id) ? 10 : 0)
-  return planning.people
-    .filter(({ id }) => !inIt.has(id) && (planning.places.get(id)?.status ?? 'proposed') === 'proposed')
+  const rank = ({ person, option }: Other) => option.costs.length + (places.has(person.id) ? 10 : 0)
+  return standing.people
+    .filter(({ id }) => !inIt.has(id) && (places.get(id)?.status ?? 'proposed') === 'proposed')
     .flatMap((person): Other[] => {
       const [option] = optionsFor(input, groups, person.id, (id) => id === slot.id)
       const isEasy = option?.why === null && option.costs.every(({ kind }) => kind === 'hour' || kind === 'level')

@@ -43,9 +43,8 @@ const withGroup = (
     if (id === undefined) return undefined
     const isOpen = and(eq(lessonGroups.id, id), ne(lessonGroups.status, 'ended'))
     const [row] = await database().read.select().from(lessonGroups).where(isOpen)
-    const { planning } = standing
-    const slot = planning.slots.find((one) => one.id === row?.slotId)
-    const people = planning.people.filter((one) => planning.places.get(one.id)?.groupId === id)
+    const slot = standing.slots.find((one) => one.id === row?.slotId)
+    const people = standing.people.filter((one) => standing.places.get(one.id)?.groupId === id)
     return row && slot && work(standing, { row, slot, people })
   })
 
@@ -55,7 +54,7 @@ async function show(
   group: ShownGroup,
   again?: { readonly alert: string; readonly status: number },
 ): Promise<DeskResponse> {
-  const lesson = standing.planning.packages.find(({ id }) => id === group.row.package)?.lesson
+  const lesson = standing.packages.find(({ id }) => id === group.row.package)?.lesson
   const others = othersWhoFit(standing, group)
   return {
     title: whenOf(context, { ...group.slot, minutes: lesson?.minutes ?? group.slot.minutes }),
@@ -76,7 +75,7 @@ async function take(
   const label = inLog(group.slot) ?? ''
   const action = form.last('do')
   if (action === 'pin' || action === 'unpin') {
-    const proposed = group.people.filter(({ id }) => standing.planning.places.get(id)?.status === 'proposed')
+    const proposed = group.people.filter(({ id }) => standing.places.get(id)?.status === 'proposed')
     const done = await commit(database(), pinPeople(context, standing, proposed, { isPinned: action === 'pin', label }))
     return done.ok ? { redirect: here, done: done.auditId } : changed(context, standing)
   }

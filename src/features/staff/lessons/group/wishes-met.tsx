@@ -6,12 +6,12 @@ import type { GroupProps } from './group-body'
 type WishesMetProps = Omit<GroupProps, 'group'> & { person: SeasonPerson; slot: LessonSlot }
 
 /** What came true of what somebody asked for. */
-export function WishesMet({ standing: { planning, input }, person, slot }: WishesMetProps) {
+export function WishesMet({ standing: { slots, people, places, input }, person, slot }: WishesMetProps) {
   const { t } = useLingui()
   const asked = input.people.find(({ id }) => id === person.id)!
-  const nameOf = (id: number) => planning.people.find((one) => one.id === id)?.name ?? ''
-  const slotOf = (id: number) => planning.slots.find((one) => one.id === planning.places.get(id)?.slotId)
-  const siblings = planning.people.filter(
+  const nameOf = (id: number) => people.find((one) => one.id === id)?.name ?? ''
+  const slotOf = (id: number) => slots.find((one) => one.id === places.get(id)?.slotId)
+  const siblings = people.filter(
     ({ id, registrationId }) => registrationId === person.registrationId && id !== person.id,
   )
   const words = [

@@ -20,7 +20,7 @@ export type Consequence =
 
 /** Empty where one press is enough: nobody else was told, and all groups stay what they are for. */
 export function consequencesOf(standing: Standing, personId: number, option: SlotOption): Consequence[] {
-  const { places } = standing.planning
+  const { places } = standing
   const from = places.get(personId)
   const swap = option.costs.find((cost) => cost.kind === 'swap')
   const isBigger = option.costs.some(({ kind }) => kind === 'bigger')
@@ -44,14 +44,14 @@ const peopleAt = ({ groups }: Standing, slotId: number): readonly number[] =>
   groups.find(({ slot }) => slot === slotId)?.people ?? []
 
 function resized(
-  { planning, input, groups }: Standing,
+  { places, packages, input, groups }: Standing,
   slot: number,
   others: readonly number[],
   size: number,
   format: string | null,
 ) {
-  const told = others.filter((id) => planning.places.get(id)?.status !== 'proposed').length
-  const lesson = planning.packages.find(({ id }) => id === format)?.lesson
+  const told = others.filter((id) => places.get(id)?.status !== 'proposed').length
+  const lesson = packages.find(({ id }) => id === format)?.lesson
   const now = groups.find((group) => group.slot === slot)?.people.length ?? 0
   const prices = lesson && now > 0 && size > 0 && now !== size ? priced(lesson, now, size) : null
   const least = input.formats.find(({ id }) => id === format)?.min ?? 0

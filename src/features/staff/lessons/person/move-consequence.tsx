@@ -16,7 +16,7 @@ type Props = Omit<PersonProps, 'options'> & {
 
 /** What a move does to others, before it is done. */
 export function MoveConsequence({ context, standing, person, consequences, slot, value, back }: Props) {
-  const to = standing.planning.slots.find(({ id }) => id === slot)!
+  const to = standing.slots.find(({ id }) => id === slot)!
   return (
     <ConsequenceForm
       fields={[['slot', value]]}
@@ -44,7 +44,7 @@ function ConsequenceWords({
   standing,
   consequence: one,
 }: Pick<Props, 'context' | 'standing'> & { consequence: Consequence }) {
-  const slotOf = (id: number) => standing.planning.slots.find((slot) => slot.id === id)!
+  const slotOf = (id: number) => standing.slots.find((slot) => slot.id === id)!
   if (one.kind === 'told')
     return <Trans>De familie kent de plek van nu al, en hoort de nieuwe als je bekendmaakt.</Trans>
   if (one.kind === 'agreed')
@@ -52,7 +52,7 @@ function ConsequenceWords({
       <Trans>De familie zei ja tegen de plek van nu. Voor de nieuwe vragen we het opnieuw, als je bekendmaakt.</Trans>
     )
   if (one.kind === 'swap') {
-    const name = standing.planning.people.find(({ id }) => id === one.person)?.name ?? ''
+    const name = standing.people.find(({ id }) => id === one.person)?.name ?? ''
     return (
       <Trans>
         {name} verhuist naar {whenOf(context, slotOf(one.to))}, en weet daar nog niet van.

@@ -61,10 +61,10 @@ const Choices = ({ context, standing, options, chosen }: OptionListProps) => (
 function OptionRow({ context, standing, option }: RowProps) {
   const { t } = useLingui()
   const levelName = useLevelWords()
-  const { planning } = standing
-  const slot = planning.slots.find(({ id }) => id === option.slot)!
-  const people = option.members.flatMap((id) => planning.people.find((one) => one.id === id) ?? [])
-  const friends = planning.people.filter(({ id }) => option.companions.includes(id)).map(({ name }) => name)
+  const { slots, people: all } = standing
+  const slot = slots.find(({ id }) => id === option.slot)!
+  const people = option.members.flatMap((id) => all.find((one) => one.id === id) ?? [])
+  const friends = all.filter(({ id }) => option.companions.includes(id)).map(({ name }) => name)
   const size = standing.input.formats.find(({ id }) => id === option.format)?.size ?? 0
   const [count, names] = [people.length, friends.join(', ')]
   const ages = agesIn(people)
@@ -120,7 +120,7 @@ function PriceWords({ context: { locale }, standing, option }: RowProps) {
 
 type CostWordsProps = RowProps & { cost: OptionCost; slot: LessonSlot }
 
-function CostWords({ context, standing: { planning, input }, option, cost, slot }: CostWordsProps) {
+function CostWords({ context, standing: { slots, people, input }, option, cost, slot }: CostWordsProps) {
   const when = startOf(context, slot)
   switch (cost.kind) {
     case 'hour':
@@ -144,8 +144,8 @@ function CostWords({ context, standing: { planning, input }, option, cost, slot 
     case 'too-few':
       return <Plural value={cost.missing} one="Er moet er nog # bij" other="Er moeten er nog # bij" />
     case 'swap': {
-      const name = planning.people.find(({ id }) => id === cost.person)?.name ?? ''
-      const there = startOf(context, planning.slots.find(({ id }) => id === cost.to)!)
+      const name = people.find(({ id }) => id === cost.person)?.name ?? ''
+      const there = startOf(context, slots.find(({ id }) => id === cost.to)!)
       return (
         <Trans>
           {name} maakt plaats, en past ook op {there}
@@ -186,7 +186,7 @@ export function ImpossibleSlots({ context, standing, options }: Omit<OptionListP
     minutes: t`te kort`,
   }
   if (not.length === 0) return null
-  const slotOf = new Map(standing.planning.slots.map((slot) => [slot.id, slot]))
+  const slotOf = new Map(standing.slots.map((slot) => [slot.id, slot]))
   return (
     <details className="desk-fold">
       <summary>

@@ -29,7 +29,7 @@ const withPerson = (
   work: (standing: Standing, person: SeasonPerson) => Promise<DeskResponse>,
 ): Promise<DeskResponse> =>
   withPlanning(context, async (standing) => {
-    const person = standing.planning.people.find(({ id }) => String(id) === context.parameters[2])
+    const person = standing.people.find(({ id }) => String(id) === context.parameters[2])
     return person && work(standing, person)
   })
 

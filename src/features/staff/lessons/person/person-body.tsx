@@ -38,7 +38,7 @@ export function PersonBody({
             {hasOptions ? (
               <fieldset>
                 <legend>
-                  {standing.planning.places.has(person.id) ? (
+                  {standing.places.has(person.id) ? (
                     <Trans>Andere plekken, beste eerst</Trans>
                   ) : (
                     <Trans>Alle plekken, beste eerst</Trans>
@@ -75,8 +75,8 @@ export function PersonBody({
 
 function CurrentPlace({ context, standing, person }: PersonProps) {
   const { t } = useLingui()
-  const place = standing.planning.places.get(person.id)
-  const slot = standing.planning.slots.find(({ id }) => id === place?.slotId)
+  const place = standing.places.get(person.id)
+  const slot = standing.slots.find(({ id }) => id === place?.slotId)
   if (!place || !slot) return null
   const { club } = standing.season
   const trainer = slot.trainer ?? t`nog geen trainer`

@@ -6,7 +6,7 @@ export function PersonState({ standing, person }: { standing: Standing; person: 
   const ageAndLevel = useAgeAndLevel()
   return (
     <p className="desk-state">
-      <PlaceBadge place={standing.planning.places.get(person.id)} /> <span>{ageAndLevel(person)}</span>
+      <PlaceBadge place={standing.places.get(person.id)} /> <span>{ageAndLevel(person)}</span>
     </p>
   )
 }

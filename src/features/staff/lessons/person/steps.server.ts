@@ -12,8 +12,8 @@ import { groupStep, inLog } from '../standing/group-step.server'
 import type { Standing } from '../standing/with-planning.server'
 
 /** Of all that a place was shown with. */
-export const optionDigest = ({ planning }: Standing, personId: number, option: SlotOption): string =>
-  digestOf(option, planning.places.get(personId) ?? null).slice(0, 16)
+export const optionDigest = ({ places }: Standing, personId: number, option: SlotOption): string =>
+  digestOf(option, places.get(personId) ?? null).slice(0, 16)
 
 /** Fixes somebody in another slot, and moves who gives way. Refused where anything of it changed since. */
 export function movePerson(
@@ -22,7 +22,7 @@ export function movePerson(
   person: SeasonPerson,
   { slot, digest }: { readonly slot: number; readonly digest: string },
 ) {
-  const { slots, places } = standing.planning
+  const { slots, places } = standing
   const slotOf = (id: number | undefined) => slots.find((one) => one.id === id)
   const [before, after] = [inLog(slotOf(places.get(person.id)?.slotId)), inLog(slotOf(slot))]
   const described = {
@@ -33,7 +33,7 @@ export function movePerson(
     const option = optionsFor(current.input, current.groups, person.id).find((one) => one.slot === slot)
     if (!option || option.why !== null || optionDigest(current, person.id, option) !== digest) return refuse('changed')
     const swap = option.costs.find((cost) => cost.kind === 'swap')
-    const old = current.planning.places.get(person.id)
+    const old = current.places.get(person.id)
     const gives = swap ? [{ participantId: swap.person, slotId: swap.to, isPinned: false }] : []
     // Who gives way may take the place that becomes free.
     if (swap && old) await endPlacement(tx, old, context.now)

@@ -8,12 +8,12 @@ import type { PersonProps } from './person-body'
 /** What somebody asked for, what there was last season, and why there is no place. */
 export function WishesCard({ context, standing, person }: Omit<PersonProps, 'options'>) {
   const { t } = useLingui()
-  const { planning, input, groups } = standing
+  const { slots, packages: known, people, places, input, groups } = standing
   const asked = input.people.find(({ id }) => id === person.id)!
-  const slotOf = new Map(planning.slots.map((slot) => [slot.id, slot]))
+  const slotOf = new Map(slots.map((slot) => [slot.id, slot]))
   const hours = [...new Set(asked.hours.flatMap((id) => slotOf.get(id) ?? []).map((slot) => startOf(context, slot)))]
-  const packages = asked.formats.map((id) => planning.packages.find((one) => one.id === id)?.name[context.locale] ?? id)
-  const siblings = planning.people.filter(
+  const packages = asked.formats.map((id) => known.find((one) => one.id === id)?.name[context.locale] ?? id)
+  const siblings = people.filter(
     ({ id, registrationId }) => registrationId === person.registrationId && id !== person.id,
   )
   const [reason] = whyUnplaced(input, groups).filter((one) => one.person === person.id)
@@ -33,7 +33,7 @@ export function WishesCard({ context, standing, person }: Omit<PersonProps, 'opt
           {person.last && `${startOf(context, person.last.slot)} ${person.last.slot.trainer ?? ''}`}
         </Fact>
         {siblings.map(({ id, name, age }) => {
-          const slot = slotOf.get(planning.places.get(id)?.slotId ?? 0)
+          const slot = slotOf.get(places.get(id)?.slotId ?? 0)
           return (
             <Fact key={id} name={t`Uit hetzelfde gezin`}>
               <PersonLink context={context} standing={standing} id={id} name={name} />, <Trans>{age} jaar</Trans>:{' '}
@@ -59,7 +59,7 @@ export function WishesCard({ context, standing, person }: Omit<PersonProps, 'opt
 
 function Companions({ context, standing, person }: Omit<PersonProps, 'options'>) {
   const { t } = useLingui()
-  const { people } = standing.planning
+  const { people } = standing
   const asked = standing.input.people.find(({ id }) => id === person.id)!
   if (!person.groupWith && asked.companions.length === 0) return t`niemand in het bijzonder`
   return (

@@ -2,12 +2,11 @@ import type { Db } from '~/db/connection.server'
 import { planningRuns } from '~/db/schema'
 import { findClub } from '~/features/clubs/clubs'
 import { seasonNameOf } from '~/features/clubs/seasons'
-import { groupScope, type OfClub, writePlan } from '~/features/lesson-groups/groups.server'
+import { groupScope, type OfClub } from '~/features/lesson-groups/groups.server'
 import { planInThread } from '~/features/lesson-groups/plan-in-thread.server'
-import type { PlanInput } from '~/features/lesson-groups/planning/plan-input'
 import { type Plan, planLessons } from '~/features/lesson-groups/planning/plan-lessons'
-import { asItStands } from '~/features/lesson-groups/planning/standing'
 import { readSeason, type SeasonPlanning } from '~/features/lesson-groups/season-people.server'
+import { writePlan } from '~/features/lesson-groups/write-plan.server'
 import { loggedStep, refuse } from '~/features/staff/audit/step.server'
 import { digestOf } from '~/features/staff/audit/transaction.server'
 import type { DeskContext } from '~/features/staff/frame/page'
@@ -33,16 +32,13 @@ export async function propose(
   search: PlanSearch,
 ): Promise<Proposal | undefined> {
   if (!shown) return undefined
-  const planning = await readSeason(db, club, key, shown)
+  const planning = await readSeason(db, { club, key, season: shown })
   const { seed } = search
-  const run = (iterations: number): PlanInput => ({
-    ...planning.input,
-    weights: weightsIn(search),
-    seed: seed ?? 1,
-    iterations,
-  })
-  const before = planLessons(asItStands(run(0)))
-  const plan = seed === undefined ? before : await planInThread(run(iterationsFor(planning.people.length)))
+  const { input, people } = planning
+  const run = { ...input, weights: weightsIn(search), seed: seed ?? 1, iterations: iterationsFor(people.length) }
+  const asItStands = input.standing.map((one) => ({ ...one, isPinned: true }))
+  const before = planLessons({ ...run, standing: asItStands, iterations: 0 })
+  const plan = seed === undefined ? before : await planInThread(run)
   return { planning, plan, before, digest: digestOf(planning.input, search) }
 }
 
@@ -69,7 +65,7 @@ export function acceptPlan(
     },
     now,
     async (tx) => {
-      const planning = await readSeason(tx, season.club, key, season.shown!)
+      const planning = await readSeason(tx, { club: season.club, key, season: season.shown! })
       if (digestOf(planning.input, search) !== digest) return refuse('changed')
       await writePlan(tx, of, plan.groups, now)
       await tx.insert(planningRuns).values({

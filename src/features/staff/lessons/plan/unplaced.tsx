@@ -1,5 +1,4 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { usualWeights } from '~/features/lesson-groups/planning/plan-input'
 import { type Help, type Unplaced, whyUnplaced } from '~/features/lesson-groups/planning/reasons'
 import type { LessonSlot } from '~/features/lesson-groups/slots'
 import { Badge } from '~/features/staff/frame/list'
@@ -19,8 +18,7 @@ type UnplacedProps = Pick<PlanBodyProps, 'context' | 'season' | 'seasonKey'> & {
 /** Who has no place and why, first who is easiest to help. */
 export function UnplacedPeople({ context, season, seasonKey, proposal: { planning, plan } }: UnplacedProps) {
   const ageAndLevel = useAgeAndLevel()
-  const input = { ...planning.input, weights: usualWeights, seed: 1, iterations: 0 }
-  const unplaced = whyUnplaced(input, plan.groups).sort((a, b) => ease(b) - ease(a))
+  const unplaced = whyUnplaced(planning.input, plan.groups).sort((a, b) => ease(b) - ease(a))
   const slotOf = new Map(planning.slots.map((slot) => [slot.id, slot]))
   if (unplaced.length === 0)
     return (

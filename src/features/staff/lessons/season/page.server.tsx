@@ -4,6 +4,7 @@ import { findClub } from '~/features/clubs/clubs'
 import { timesOf } from '~/features/events/sessions'
 import type { LessonChange, LessonClash, LessonRefusal } from '~/features/lesson-groups/change-lessons.server'
 import { groupName } from '~/features/lesson-groups/lesson-sessions'
+import { findLessonSeason } from '~/features/lesson-groups/season.server'
 import { minutesOf } from '~/features/lesson-groups/slots'
 import { trainersFor } from '~/features/lesson-groups/slots.server'
 import { commit } from '~/features/staff/audit/transaction.server'
@@ -16,7 +17,6 @@ import { formatDate } from '~/time/format-date'
 import { dayOf } from '~/time/time-zone'
 import { crumbsOf } from '../standing/crumbs'
 import { type Standing, withPlanning } from '../standing/with-planning.server'
-import { lessonsAt } from '../tell/page.server'
 import { aheadOf, type RunningSeason, readRunning, readSubstitution } from './read.server'
 import { SeasonBody } from './season-body'
 import { changeLessons, endSeason, placeFrom, priceFrom, stopAfter, tryOnce } from './steps.server'
@@ -36,7 +36,7 @@ const withRunning = (
 ): Promise<DeskResponse> =>
   withPlanning(context, async (standing) => {
     const db = database().read
-    const of = await lessonsAt(db, standing.season, standing.key)
+    const of = await findLessonSeason(db, standing.season.club, standing.key)
     return of && work(await readRunning(db, of, standing, context.now), standing)
   })
 
@@ -90,10 +90,10 @@ async function take(
   const day = readTypedDay(form.last('toDay'), dayOf(now))
   const action = form.last('do')
   if (action === 'place' || action === 'trial' || action === 'stop') {
-    if (!group || !standing.planning.people.some(({ id }) => id === participantId)) return undefined
+    if (!group || !standing.people.some(({ id }) => id === participantId)) return undefined
     if (!day || day < dayOf(now)) return again(i18n._(msg`Kies een dag vanaf vandaag.`))
     const isIn = group.members.some(({ person }) => person.id === participantId)
-    const isNew = !standing.planning.places.has(participantId)
+    const isNew = !standing.places.has(participantId)
     const priceCents = isNew ? priceFrom(of, group, group.members.length + 1, day) : null
     const step =
       action === 'place'

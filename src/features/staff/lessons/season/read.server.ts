@@ -1,17 +1,16 @@
+import { and } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
 import { findLessonClash, type LessonClash } from '~/features/lesson-groups/change-lessons.server'
-import {
-  type LessonSeason,
-  type TaughtGroup,
-  taughtGroups,
-} from '~/features/lesson-groups/families/taught-groups.server'
-import { type DatedGroup, datesOf, dayGiven, type LessonDate } from '~/features/lesson-groups/lesson-dates.server'
+import { type TaughtGroup, taughtGroups } from '~/features/lesson-groups/families/taught-groups.server'
+import { isOfClub, isToldGroup } from '~/features/lesson-groups/groups.server'
+import { type DatedGroup, datedGroups, dayGiven, type LessonDate } from '~/features/lesson-groups/lesson-dates.server'
 import { optionsFor } from '~/features/lesson-groups/planning/options'
+import type { LessonSeason } from '~/features/lesson-groups/season.server'
 import type { SeasonPerson } from '~/features/lesson-groups/season-people.server'
 import { trainersFor } from '~/features/lesson-groups/slots.server'
 import { addDays, type Day } from '~/time/time-zone'
 import type { Standing } from '../standing/with-planning.server'
-import { priceFrom, toldGroups } from './steps.server'
+import { priceFrom } from './steps.server'
 
 export type SeasonGroup = DatedGroup & { readonly members: TaughtGroup['members'] }
 
@@ -30,12 +29,12 @@ export type RunningSeason = {
 }
 
 export async function readRunning(db: Db, of: LessonSeason, standing: Standing, now: number): Promise<RunningSeason> {
-  const dated = await datesOf(db, await toldGroups(db, of), now)
+  const isTold = and(isOfClub({ clubId: of.club.id, season: of.key }), isToldGroup)
   const taught = await taughtGroups(db, of, now)
-  const groups = [...dated.values()]
+  const groups = (await datedGroups(db, isTold, now))
     .map((group) => ({ ...group, members: taught.find(({ id }) => id === group.id)?.members ?? [] }))
     .sort((a, b) => a.slot.weekday - b.slot.weekday || a.slot.start - b.slot.start || a.id - b.id)
-  const unplaced = standing.planning.people.filter(({ id }) => !standing.planning.places.has(id))
+  const unplaced = standing.people.filter(({ id }) => !standing.places.has(id))
   const waiting = unplaced.flatMap((person): Waiting[] => {
     const fits = optionsFor(standing.input, standing.groups, person.id).filter((one) => one.why === null)
     const option = fits.find((one) => one.costs.length === 0 && one.members.length > 0)

@@ -1,5 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
-import type { Db } from '~/db/connection.server'
+import { and, eq } from 'drizzle-orm'
 import { lessonGroups, placements } from '~/db/schema'
 import { groupPrice } from '~/features/events/lessons/prices'
 import {
@@ -9,10 +8,11 @@ import {
   type LessonRefusal,
 } from '~/features/lesson-groups/change-lessons.server'
 import { agree } from '~/features/lesson-groups/families/answers.server'
-import type { LessonSeason } from '~/features/lesson-groups/families/taught-groups.server'
-import { type DatedGroup, datesOf, dayGiven } from '~/features/lesson-groups/lesson-dates.server'
+import { isOfClub, isToldGroup } from '~/features/lesson-groups/groups.server'
+import { type DatedGroup, datedGroups, dayGiven } from '~/features/lesson-groups/lesson-dates.server'
 import { groupName } from '~/features/lesson-groups/lesson-sessions'
 import { endPlacement, movePlacement, openPlacement } from '~/features/lesson-groups/placements.server'
+import type { LessonSeason } from '~/features/lesson-groups/season.server'
 import { seatForADay } from '~/features/lesson-groups/seat-for-a-day.server'
 import { tellLessons } from '~/features/lesson-groups/tell-lessons.server'
 import type { AuditAction } from '~/features/staff/audit/actions'
@@ -101,25 +101,10 @@ export const stopAfter = ({ member, of, now }: Who, participantId: number, until
 /** The next season begins with these groups. */
 export const endSeason = ({ member, of, now }: Who) =>
   familyStep<PlaceRefusal>({ member, of }, 'save', now, async (tx) => {
-    const ids = await toldGroups(tx, of)
-    const last = [...(await datesOf(tx, ids, now)).values()].flatMap(({ dates }) =>
-      dates.flatMap(({ held }) => held ?? []),
-    )
-    if (ids.length === 0 || last.some(({ endsAt }) => endsAt > now)) return refuse('past')
-    await tx.update(lessonGroups).set({ status: 'ended', updatedAt: now }).where(inArray(lessonGroups.id, ids))
-    return { people: ids.length, label: of.key }
+    const isTold = and(isOfClub({ clubId: of.club.id, season: of.key }), isToldGroup)
+    const groups = await datedGroups(tx, isTold, now)
+    const isGoingOn = groups.some(({ dates }) => dates.some(({ held }) => held && held.endsAt > now))
+    if (groups.length === 0 || isGoingOn) return refuse('past')
+    await tx.update(lessonGroups).set({ status: 'ended', updatedAt: now }).where(isTold)
+    return { people: groups.length, label: of.key }
   })
-
-export async function toldGroups(db: Db, { club, key }: LessonSeason): Promise<number[]> {
-  const rows = await db
-    .select({ id: lessonGroups.id })
-    .from(lessonGroups)
-    .where(
-      and(
-        eq(lessonGroups.season, key),
-        eq(lessonGroups.clubId, club.id),
-        inArray(lessonGroups.status, ['told', 'running']),
-      ),
-    )
-  return rows.map(({ id }) => id)
-}

@@ -1,13 +1,12 @@
 import type { Db } from '~/db/connection.server'
 import { groupScope, type OfClub } from '~/features/lesson-groups/groups.server'
-import { readSeason } from '~/features/lesson-groups/season-people.server'
 import type { LessonSlot } from '~/features/lesson-groups/slots'
 import type { AuditAction } from '~/features/staff/audit/actions'
 import { loggedStep, type Refused } from '~/features/staff/audit/step.server'
 import type { DeskContext } from '~/features/staff/frame/page'
 import type { AuditChange } from '~/model/staff'
 import { whenOf } from '../week/words'
-import { type Standing, standingIn } from './with-planning.server'
+import { readStanding, type Standing } from './with-planning.server'
 
 type Described = {
   readonly action: AuditAction
@@ -32,7 +31,7 @@ export const groupStep = <R>(
       scope: groupScope(of),
     },
     now,
-    async (tx) => work(tx, standingIn(season, key, await readSeason(tx, season.club, key, season.shown))),
+    async (tx) => work(tx, await readStanding(tx, { season, key })),
   )
 }
 

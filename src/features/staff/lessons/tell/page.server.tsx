@@ -1,10 +1,8 @@
 import { msg } from '@lingui/core/macro'
-import type { Db } from '~/db/connection.server'
 import { database } from '~/db/database.server'
 import { groupsKnownOn, seasonNameOf } from '~/features/clubs/seasons'
-import { findLessons } from '~/features/events/lessons/lessons.server'
-import { type LessonSeason, lessonSeasonOf } from '~/features/lesson-groups/families/taught-groups.server'
 import { type Family, meantBy, type ToWhom, whoHears } from '~/features/lesson-groups/families/telling.server'
+import { findLessonSeason, type LessonSeason } from '~/features/lesson-groups/season.server'
 import { commit } from '~/features/staff/audit/transaction.server'
 import { deskLink, readSearch } from '~/features/staff/frame/desk-paths'
 import type { DeskContext, DeskPage, DeskResponse } from '~/features/staff/frame/page'
@@ -33,12 +31,6 @@ export type TellRefusal = 'changed' | 'nobody' | 'early' | 'sign-in'
 const statuses: Readonly<Record<TellRefusal, number>> = { changed: 409, nobody: 409, early: 422, 'sign-in': 403 }
 type Said = { readonly refusal?: TellRefusal; readonly isTested?: boolean }
 
-/** Undefined where they are not on the site. */
-export async function lessonsAt(db: Db, { club }: ClubSeason, key: string): Promise<LessonSeason | undefined> {
-  const lessons = await findLessons(db, club.id, key)
-  return lessons && lessonSeasonOf(db, lessons)
-}
-
 const toWhom = ({ url }: DeskContext): ToWhom => {
   const { to } = readSearch(path, url.searchParams)
   return to === undefined ? 'everybody' : to === 'changed' ? to : Number(to)
@@ -48,7 +40,7 @@ async function show(context: DeskContext, season: ClubSeason, key: string, said:
   const { i18n, locale, now } = context
   const { club } = season
   const db = database().read
-  const of = await lessonsAt(db, season, key)
+  const of = await findLessonSeason(db, season.club, key)
   const all = of && (await whoHears(db, of, 'everybody', now))
   const to = toWhom(context)
   const families = all ? meantBy(all.families, to) : []
@@ -84,7 +76,7 @@ const isTooMany = (context: DeskContext, families: readonly Family[]): boolean =
 
 async function take(context: DeskContext, season: ClubSeason, key: string, form: FormValues): Promise<DeskResponse> {
   const { member, now } = context
-  const of = await lessonsAt(database().read, season, key)
+  const of = await findLessonSeason(database().read, season.club, key)
   const action = form.last('do')
   if (!of || (action !== 'send' && action !== 'test')) return undefined
   const again = (said: Said) => show(context, season, key, said)

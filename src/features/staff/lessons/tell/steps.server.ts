@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
 import { seasonNameOf } from '~/features/clubs/seasons'
-import type { LessonSeason } from '~/features/lesson-groups/families/taught-groups.server'
 import {
   type Family,
   type Telling,
@@ -10,6 +9,7 @@ import {
   whoHears,
 } from '~/features/lesson-groups/families/telling.server'
 import { groupScope } from '~/features/lesson-groups/groups.server'
+import type { LessonSeason } from '~/features/lesson-groups/season.server'
 import type { AuditAction } from '~/features/staff/audit/actions'
 import { eventScope, type Scope } from '~/features/staff/audit/rows.server'
 import { loggedStep, type Refused, refuse } from '~/features/staff/audit/step.server'

@@ -67,7 +67,7 @@ async function take(context: DeskContext, standing: Standing, form: FormValues):
     )
     return show(context, standing, { status: 409, alert })
   }
-  const { people } = standing.planning
+  const { people } = standing
   const person = people.find(({ id }) => String(id) === form.last('person'))
   if (!person || (action !== 'recognise' && action !== 'nobody')) return undefined
   const typed = form.last('companion').trim()

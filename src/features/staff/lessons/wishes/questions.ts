@@ -13,23 +13,23 @@ export type Questions = {
 /** As the form says: two days, or four hours. */
 const enough = { days: 2, hours: 4 }
 
-export function questionsOf({ planning, input }: Standing): Questions {
-  const slotOf = new Map(planning.slots.map((slot) => [slot.id, slot]))
+export function questionsOf({ slots, people, places, input }: Standing): Questions {
+  const slotOf = new Map(slots.map((slot) => [slot.id, slot]))
   const askedOf = new Map(input.people.map((one) => [one.id, one]))
-  const few = planning.people.flatMap((person): FewHours[] => {
-    const slots = askedOf.get(person.id)?.hours.flatMap((id) => slotOf.get(id) ?? []) ?? []
-    const hours = new Set(slots.map(({ weekday, start }) => `${weekday} ${start}`)).size
-    const days = new Set(slots.map(({ weekday }) => weekday)).size
+  const few = people.flatMap((person): FewHours[] => {
+    const fitting = askedOf.get(person.id)?.hours.flatMap((id) => slotOf.get(id) ?? []) ?? []
+    const hours = new Set(fitting.map(({ weekday, start }) => `${weekday} ${start}`)).size
+    const days = new Set(fitting.map(({ weekday }) => weekday)).size
     const isEnough = days >= enough.days || hours >= enough.hours
-    return isEnough || planning.places.has(person.id) ? [] : [{ person, hours }]
+    return isEnough || places.has(person.id) ? [] : [{ person, hours }]
   })
   return {
     few: few.sort((a, b) => a.hours - b.hours),
-    unknown: planning.people.filter(
+    unknown: people.filter(
       ({ id, groupWith, wish }) =>
         groupWith && (wish?.companionIds ?? null) === null && askedOf.get(id)?.companions.length === 0,
     ),
-    withoutLevel: planning.people.filter(({ level }) => level === null),
+    withoutLevel: people.filter(({ level }) => level === null),
   }
 }
 

@@ -2,13 +2,13 @@ import { inArray, sql } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
 import { lessonWishes, registrations } from '~/db/schema'
 import { numbersIn } from '~/db/sql'
-import { readSeason, type SeasonPerson } from '~/features/lesson-groups/season-people.server'
+import type { SeasonPerson } from '~/features/lesson-groups/season-people.server'
 import { eventScope } from '~/features/staff/audit/rows.server'
 import { loggedStep, type Refused, refuse } from '~/features/staff/audit/step.server'
 import { digestOf } from '~/features/staff/audit/transaction.server'
 import type { DeskContext } from '~/features/staff/frame/page'
 import { queueEmail } from '~/server/mail/outbox.server'
-import { type Standing, standingIn } from '../standing/with-planning.server'
+import { readStanding, type Standing } from '../standing/with-planning.server'
 import { askForHours } from './ask-mail'
 import { type FewHours, notAsked, questionsOf } from './questions'
 
@@ -16,12 +16,12 @@ type Described = { readonly action: 'save' | 'send'; readonly label: string; rea
 
 function wishStep<R>(
   { member, now }: DeskContext,
-  { season, key, planning }: Standing,
+  { season, key, eventId }: Standing,
   described: Described,
   work: (tx: Db) => Promise<true | Refused<R>>,
 ) {
-  const ofPeople = sql`participant_id in (select id from participants where event_id = ${planning.eventId})`
-  const emails = eventScope(planning.eventId).filter(({ table }) => table === 'outbox')
+  const ofPeople = sql`participant_id in (select id from participants where event_id = ${eventId})`
+  const emails = eventScope(eventId).filter(({ table }) => table === 'outbox')
   return loggedStep<true, R>(
     {
       ...{ member, object: 'lesson-group', objectId: `${season.club.id}/${key}`, topics: ['outbox'], ...described },
@@ -42,10 +42,9 @@ export const askHours = (context: DeskContext, standing: Standing, digest: strin
     standing,
     { action: 'send', label: standing.season.club.name },
     async (tx): Promise<true | Refused<'changed'>> => {
-      const { season, key } = standing
-      const current = standingIn(season, key, await readSeason(tx, season.club, key, season.shown))
-      const asked = notAsked(questionsOf(current)).map(({ person }) => person)
-      if (asked.length === 0 || askDigest(notAsked(questionsOf(current))) !== digest) return refuse('changed')
+      const few = notAsked(questionsOf(await readStanding(tx, standing)))
+      if (few.length === 0 || askDigest(few) !== digest) return refuse('changed')
+      const asked = few.map(({ person }) => person)
       await setWish(tx, asked, { askedAt: context.now })
       const families = inArray(registrations.id, numbersIn(asked.map(({ registrationId }) => registrationId)))
       for (const { id, contactEmail, locale } of await tx.select().from(registrations).where(families))

@@ -143,7 +143,7 @@ function UnknownCompanions({ context, standing, questions: { unknown }, errors, 
       <p className="desk-help">
         <Trans>Zij noemden iemand die we onder de inschrijvingen niet herkennen.</Trans>
       </p>
-      <Suggestions id="people" values={standing.planning.people.map(nameWithAge)} />
+      <Suggestions id="people" values={standing.people.map(nameWithAge)} />
       <ul className="lesson-unplaced">
         {unknown.map((person) => (
           <li key={person.id}>

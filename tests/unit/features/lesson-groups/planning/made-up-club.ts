@@ -1,9 +1,9 @@
-import type { PlanInput, PlanPerson, PlanSlot } from '~/features/lesson-groups/planning/plan-input'
+import type { PlanPerson, PlanRun, PlanSlot } from '~/features/lesson-groups/planning/plan-input'
 import { groupFormat, usualWeights } from '~/features/lesson-groups/planning/plan-input'
 import { randomFrom, shuffle } from '~/features/lesson-groups/planning/random'
 
 /** Families with hours on some days and levels, and two slots for nine of them. */
-export function madeUpClub(people: number, seed: number, changed: Partial<PlanInput> = {}): PlanInput {
+export function madeUpClub(people: number, seed: number, changed: Partial<PlanRun> = {}): PlanRun {
   const random = randomFrom(seed)
   const upTo = (count: number) => Math.floor(random() * count)
   const formats = [groupFormat(60, 4), groupFormat(60, 2), groupFormat(60, 6)]
@@ -39,7 +39,7 @@ export function madeUpClub(people: number, seed: number, changed: Partial<PlanIn
 }
 
 /** The same club with every other slot half an hour longer, and some who ask for lessons of that length, alone too. */
-export function inTwoLengths(club: PlanInput): PlanInput {
+export function inTwoLengths(club: PlanRun): PlanRun {
   const longer = ['90-4', '90-1']
   return {
     ...club,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type Misfit, misfitAtHour, misfitOf } from '~/features/lesson-groups/planning/fit'
 import { type OptionCost, optionsFor } from '~/features/lesson-groups/planning/options'
-import type { PlanInput, PlanPerson } from '~/features/lesson-groups/planning/plan-input'
+import type { PlanPerson, PlanRun } from '~/features/lesson-groups/planning/plan-input'
 import { type PlannedGroup, planLessons } from '~/features/lesson-groups/planning/plan-lessons'
 import { slotGroups } from '~/features/lesson-groups/planning/reasons'
 import { inTwoLengths, madeUpClub } from './made-up-club'
@@ -11,7 +11,7 @@ const withoutOne = (groups: readonly PlannedGroup[], id: number): readonly Plann
 
 /** The club with what an option asks for made true, as far as the group itself is concerned. */
 function fitWith(
-  input: PlanInput,
+  input: PlanRun,
   groups: readonly PlannedGroup[],
   id: number,
   slot: number,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { PlanInput, PlanPerson, Standing } from '~/features/lesson-groups/planning/plan-input'
+import type { PlanPerson, PlanRun, Standing } from '~/features/lesson-groups/planning/plan-input'
 import { type Plan, planLessons } from '~/features/lesson-groups/planning/plan-lessons'
 import { whyUnplaced } from '~/features/lesson-groups/planning/reasons'
 import { inTwoLengths, madeUpClub } from './made-up-club'
@@ -9,7 +9,7 @@ const standingOf = ({ groups }: Plan, isPinned = false): Standing[] =>
   groups.flatMap(({ slot, format, people }) => people.map((person) => ({ person, slot, format, isPinned })))
 
 /** Said once more, in the words of the rules. */
-function brokenRules(input: PlanInput, { groups, unplaced }: Plan): string[] {
+function brokenRules(input: PlanRun, { groups, unplaced }: Plan): string[] {
   const seen = groups.flatMap(({ people }) => people)
   const broken = groups.flatMap((group) => {
     const slot = input.slots.find(({ id }) => id === group.slot)
@@ -186,7 +186,7 @@ describe('a plan of lessons', () => {
 
 type Help = ReturnType<typeof whyUnplaced>[number]['helps'][number]
 
-function withHelp(club: PlanInput, person: number, help: Help, isIn: (id: number) => boolean): PlanInput {
+function withHelp(club: PlanRun, person: number, help: Help, isIn: (id: number) => boolean): PlanRun {
   const input = { ...club, people: club.people.filter(({ id }) => isIn(id)) }
   const change = (changed: (one: PlanPerson) => Partial<PlanPerson>) =>
     input.people.map((one) => (one.id === person ? { ...one, ...changed(one) } : one))

@@ -1,8 +1,8 @@
 import loadHighs from 'highs'
-import type { PlanInput, PlanPerson } from '~/features/lesson-groups/planning/plan-input'
+import type { PlanPerson, PlanRun } from '~/features/lesson-groups/planning/plan-input'
 
 /** The most people that can have a place by the rules of groups alone, proven by an exact solver. */
-export async function mostPlaced(input: PlanInput): Promise<number> {
+export async function mostPlaced(input: PlanRun): Promise<number> {
   const [use, once, limits] = [new Map<number, string[]>(), new Map<number, string[]>(), [] as string[]]
   const binary: string[] = []
   const add = (to: Map<number, string[]>, id: number, name: string) => to.set(id, [...(to.get(id) ?? []), name])
@@ -34,7 +34,7 @@ const highs = loadHighs()
 type IsOf = (person: PlanPerson) => boolean
 
 /** Who could be in one group, for each band of levels of children, of adults, or of both. */
-function bandsOf({ people, levelSpan }: PlanInput, audience: 'children' | 'adults' | 'both'): IsOf[] {
+function bandsOf({ people, levelSpan }: PlanRun, audience: 'children' | 'adults' | 'both'): IsOf[] {
   const levelsOf = (isChild: boolean) =>
     [...new Set(people.filter((one) => one.isChild === isChild).map(({ level }) => level))].map(
       (low): IsOf =>
