@@ -75,5 +75,7 @@ export const seatsIn = (db: Db, ...which: readonly (SQL | undefined)[]) =>
     .orderBy(asc(participants.id), asc(placements.id))
 
 /** How many have a place in the group of a slot. */
-export const countPlaced = async (db: Db, slotId: number): Promise<number> =>
-  (await seatsIn(db, eq(lessonGroups.slotId, slotId), isOpenPlacement, isSignedUp)).length
+export async function countPlaced(db: Db, slotId: number): Promise<number> {
+  const isOfSlot = sql`${placements.groupId} in (select id from lesson_groups where slot_id = ${slotId})`
+  return (await seatsIn(db, isOfSlot, isOpenPlacement, isSignedUp)).length
+}

@@ -7,11 +7,9 @@ import { AskAgain } from '~/features/staff/frame/recent-sign-in'
 import { StaffHistoryWords } from '~/features/staff/registration/page/history-words'
 import { formatPhone, phoneLink } from '~/text/format-phone'
 import { formatDate, formatTimestamp } from '~/time/format-date'
-import { LessonTabs } from '../week/lesson-tabs'
 import { whenOf } from '../week/words'
 import type { Answers, Latest, ToldMember } from './answers.server'
 import { Objectors } from './objectors'
-import type { StepRefusal } from './steps.server'
 
 type AnswersBodyProps = {
   context: DeskContext
@@ -19,15 +17,13 @@ type AnswersBodyProps = {
   clubId: number
   /** Undefined while the season is not on the site. */
   answers: Answers | undefined
-  refusal: StepRefusal | undefined
+  mustSignIn: boolean
 }
 
-export function AnswersBody({ context, seasonKey, clubId, answers, refusal }: AnswersBodyProps) {
+export function AnswersBody({ context, seasonKey, clubId, answers, mustSignIn }: AnswersBodyProps) {
   return (
     <>
-      <LessonTabs context={context} clubId={clubId} seasonKey={seasonKey} current="antwoorden" />
-      {refusal && <Refusal refusal={refusal} />}
-      {refusal === 'sign-in' && (
+      {mustSignIn && (
         <AskAgain context={context} next={deskLink('lessen/$club/$season/antwoorden', clubId, seasonKey)} />
       )}
       {!answers || answers.told + answers.withoutPlace === 0 ? (
@@ -54,21 +50,6 @@ export function AnswersBody({ context, seasonKey, clubId, answers, refusal }: An
         </>
       )}
     </>
-  )
-}
-
-function Refusal({ refusal }: { refusal: StepRefusal }) {
-  const { t } = useLingui()
-  const words: Partial<Record<StepRefusal, string>> = {
-    'group-agreed': t`Deze plek stond al vast. Er is niets veranderd.`,
-    nobody: t`Iedereen die nog stil is, kreeg al een herinnering.`,
-    full: t`Daar is intussen geen plek meer. Er is niets veranderd.`,
-    'sign-in': t`Aan zoveel families mailen kan alleen als je net hebt ingelogd. Er is niets verstuurd.`,
-  }
-  return (
-    <p className="desk-error" role="alert" data-refusal={refusal}>
-      {words[refusal] ?? t`Dit is intussen veranderd: zie hieronder wat nu geldt. Er is niets bewaard.`}
-    </p>
   )
 }
 

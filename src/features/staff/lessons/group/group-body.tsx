@@ -18,11 +18,7 @@ import { WishesMet } from './wishes-met'
 
 export type GroupProps = { context: DeskContext; standing: Standing; group: ShownGroup }
 
-export function GroupBody({
-  others,
-  alert,
-  ...props
-}: GroupProps & { others: readonly Other[]; alert: string | undefined }) {
+export function GroupBody({ others, ...props }: GroupProps & { others: readonly Other[] }) {
   const { context, standing, group } = props
   const { t } = useLingui()
   const { club, shown } = standing.season
@@ -31,11 +27,6 @@ export function GroupBody({
   const [lessons, trainer] = [days.length, group.slot.trainer ?? t`nog geen trainer`]
   return (
     <>
-      {alert && (
-        <p className="desk-consequence" role="alert">
-          {alert}
-        </p>
-      )}
       <p>
         {trainer} · <Trans>baan {group.slot.court}</Trans> ·{' '}
         <Trans>

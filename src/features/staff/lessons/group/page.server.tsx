@@ -4,15 +4,15 @@ import { database } from '~/db/database.server'
 import { lessonGroups } from '~/db/schema'
 import type { SeasonPerson } from '~/features/lesson-groups/season-people.server'
 import type { LessonSlot } from '~/features/lesson-groups/slots'
-import { commit } from '~/features/staff/audit/transaction.server'
 import { deskLink } from '~/features/staff/frame/desk-paths'
 import type { DeskContext, DeskPage, DeskResponse } from '~/features/staff/frame/page'
+import { takeStep } from '~/features/staff/frame/take-step.server'
 import type { FormValues } from '~/server/http/form-handler.server'
 import { wholeNumber } from '~/text/search-params'
 import { pinPeople } from '../person/steps.server'
-import { crumbsOf } from '../standing/crumbs'
 import { inLog } from '../standing/group-step.server'
 import { latestStep } from '../standing/latest-step.server'
+import { type Again, lessonPage } from '../standing/lesson-page'
 import { type Standing, withPlanning } from '../standing/with-planning.server'
 import { whenOf } from '../week/words'
 import { dissolve } from './dissolve.server'
@@ -48,20 +48,14 @@ const withGroup = (
     return row && slot && work(standing, { row, slot, people })
   })
 
-async function show(
-  context: DeskContext,
-  standing: Standing,
-  group: ShownGroup,
-  again?: { readonly alert: string; readonly status: number },
-): Promise<DeskResponse> {
+async function show(context: DeskContext, standing: Standing, group: ShownGroup, again?: Again): Promise<DeskResponse> {
   const lesson = standing.packages.find(({ id }) => id === group.row.package)?.lesson
   const others = othersWhoFit(standing, group)
-  return {
+  return lessonPage({
+    ...{ context, club: standing.season.club, seasonKey: standing.key, again },
     title: whenOf(context, { ...group.slot, minutes: lesson?.minutes ?? group.slot.minutes }),
-    crumbs: crumbsOf(context, standing),
-    ...(again && { status: again.status }),
-    body: <GroupBody {...{ context, standing, group, others }} alert={again?.alert} />,
-  }
+    body: <GroupBody {...{ context, standing, group, others }} />,
+  })
 }
 
 async function take(
@@ -76,13 +70,12 @@ async function take(
   const action = form.last('do')
   if (action === 'pin' || action === 'unpin') {
     const proposed = group.people.filter(({ id }) => standing.places.get(id)?.status === 'proposed')
-    const done = await commit(database(), pinPeople(context, standing, proposed, { isPinned: action === 'pin', label }))
-    return done.ok ? { redirect: here, done: done.auditId } : changed(context, standing)
+    const step = pinPeople(context, standing, proposed, { isPinned: action === 'pin', label })
+    return takeStep(step, here, () => changed(context, standing))
   }
   if (action !== 'dissolve') return undefined
-  const done = await commit(database(), dissolve(context, standing, group.slot, label))
   const plan = deskLink('lessen/$club/$season/indelen', season.club.id, key)
-  return done.ok ? { redirect: plan, done: done.auditId } : changed(context, standing)
+  return takeStep(dissolve(context, standing, group.slot, label), plan, () => changed(context, standing))
 }
 
 async function changed(context: DeskContext, { season, key }: Standing): Promise<DeskResponse> {

@@ -2,12 +2,12 @@ import { msg } from '@lingui/core/macro'
 import { database } from '~/db/database.server'
 import { optionsFor } from '~/features/lesson-groups/planning/options'
 import type { SeasonPerson } from '~/features/lesson-groups/season-people.server'
-import { commit } from '~/features/staff/audit/transaction.server'
 import { deskLink } from '~/features/staff/frame/desk-paths'
 import type { DeskContext, DeskPage, DeskResponse } from '~/features/staff/frame/page'
+import { takeStep } from '~/features/staff/frame/take-step.server'
 import type { FormValues } from '~/server/http/form-handler.server'
-import { crumbsOf } from '../standing/crumbs'
 import { latestStep } from '../standing/latest-step.server'
+import { type Again, lessonPage } from '../standing/lesson-page'
 import { type Standing, withPlanning } from '../standing/with-planning.server'
 import { consequencesOf } from './consequences'
 import { MoveConsequence } from './move-consequence'
@@ -33,25 +33,22 @@ const withPerson = (
     return person && work(standing, person)
   })
 
-type Again = { readonly chosen?: number | undefined; readonly alert?: string; readonly status: number }
-
 async function show(
   context: DeskContext,
   standing: Standing,
   person: SeasonPerson,
-  again?: Again,
+  again?: Again & { readonly chosen?: number | undefined },
 ): Promise<DeskResponse> {
   const options = optionsFor(standing.input, standing.groups, person.id).map((option) => ({
     ...option,
     digest: optionDigest(standing, person.id, option),
   }))
-  return {
+  return lessonPage({
+    ...{ context, club: standing.season.club, seasonKey: standing.key, again },
     title: person.name,
-    crumbs: crumbsOf(context, standing),
     beside: <PersonState standing={standing} person={person} />,
-    ...(again && { status: again.status }),
-    body: <PersonBody {...{ context, standing, person, options }} chosen={again?.chosen} alert={again?.alert} />,
-  }
+    body: <PersonBody {...{ context, standing, person, options }} chosen={again?.chosen} />,
+  })
 }
 
 async function take(
@@ -65,8 +62,7 @@ async function take(
   const action = form.last('do')
   if (action === 'pin' || action === 'unpin') {
     const step = pinPeople(context, standing, [person], { isPinned: action === 'pin', label: person.reference })
-    const done = await commit(database(), step)
-    return done.ok ? { redirect: here, done: done.auditId } : changed(context, standing, person)
+    return takeStep(step, here, () => changed(context, standing, person))
   }
   const [, slotText = '', digest = ''] = /^(\d{1,15})\.([\w-]{16})$/.exec(form.last('slot')) ?? []
   if (action !== 'move') return undefined
@@ -81,20 +77,16 @@ async function take(
   if (option.why !== null || optionDigest(standing, person.id, option) !== digest)
     return changed(context, standing, person, slot)
   const consequences = consequencesOf(standing, person.id, option)
-  if (consequences.length > 0 && form.last('confirm') !== '1')
-    return {
+  if (consequences.length > 0 && form.last('confirm') !== '1') {
+    const [value, back] = [form.last('slot'), context.href(here)]
+    return lessonPage({
+      ...{ context, club: season.club, seasonKey: key, before: { name: person.name, path: here } },
       title: context.i18n._(msg`${person.name} verplaatsen`),
-      crumbs: [...crumbsOf(context, standing), { name: person.name, path: here }],
-      body: (
-        <MoveConsequence
-          {...{ context, standing, person, consequences, slot }}
-          value={form.last('slot')}
-          back={context.href(here)}
-        />
-      ),
-    }
-  const done = await commit(database(), movePerson(context, standing, person, { slot, digest }))
-  return done.ok ? { redirect: here, done: done.auditId } : changed(context, standing, person, slot)
+      body: <MoveConsequence {...{ context, standing, person, consequences, slot, value, back }} />,
+    })
+  }
+  const step = movePerson(context, standing, person, { slot, digest })
+  return takeStep(step, here, () => changed(context, standing, person, slot))
 }
 
 /** Somebody else was first: nothing is done, and the page says by whom and what. */

@@ -15,22 +15,13 @@ export type PersonProps = {
   options: readonly (SlotOption & { readonly digest: string })[]
 }
 
-export function PersonBody({
-  chosen,
-  alert,
-  ...props
-}: PersonProps & { chosen: number | undefined; alert: string | undefined }) {
+export function PersonBody({ chosen, ...props }: PersonProps & { chosen: number | undefined }) {
   const { context, standing, person, options } = props
   const { club } = standing.season
   const hasOptions = options.some(({ why }) => why === null)
   const back = context.href('lessen/$club/$season/indelen', club.id, standing.key)
   return (
     <>
-      {alert && (
-        <p className="desk-consequence" role="alert">
-          {alert}
-        </p>
-      )}
       <div className="desk-columns">
         <div>
           <CurrentPlace {...props} />

@@ -1,12 +1,13 @@
 import { msg } from '@lingui/core/macro'
 import { database } from '~/db/database.server'
 import { seasonNameOf } from '~/features/clubs/seasons'
-import { commit } from '~/features/staff/audit/transaction.server'
 import { deskLink, readSearch } from '~/features/staff/frame/desk-paths'
 import type { DeskContext, DeskPage, DeskResponse } from '~/features/staff/frame/page'
+import { takeStep } from '~/features/staff/frame/take-step.server'
 import type { ClubSeason } from '~/features/staff/seasons/seasons.server'
 import { withSeason } from '~/features/staff/seasons/with-season.server'
 import type { FormValues } from '~/server/http/form-handler.server'
+import { lessonPage } from '../standing/lesson-page'
 import { lastRuns } from './compare.server'
 import { PlanBody } from './plan-body'
 import { acceptPlan, propose } from './propose.server'
@@ -25,10 +26,13 @@ async function show(context: DeskContext, season: ClubSeason, key: string, isCha
   const { club } = season
   const search = readSearch(path, url.searchParams)
   const name = seasonNameOf(key)[locale]
-  return {
+  const alert = i18n._(
+    msg`Intussen is er iets veranderd: iemand schreef zich in of af, of een collega wijzigde iets. Er is niets bewaard; hieronder staat een nieuw voorstel.`,
+  )
+  return lessonPage({
+    ...{ context, club, seasonKey: key, step: 'indelen' },
     title: i18n._(msg`Indelen bij ${club.name}, ${name}`),
-    crumbs: [{ name, path: deskLink('lessen', { season: key }) }],
-    ...(isChanged && { status: 409 }),
+    again: isChanged ? { status: 409, alert } : undefined,
     body: (
       <PlanBody
         context={context}
@@ -37,10 +41,9 @@ async function show(context: DeskContext, season: ClubSeason, key: string, isCha
         search={search}
         proposal={await propose(database().read, season, key, search)}
         runs={await lastRuns(database().read, club.id, key)}
-        isChanged={isChanged}
       />
     ),
-  }
+  })
 }
 
 async function accept(context: DeskContext, season: ClubSeason, key: string, form: FormValues): Promise<DeskResponse> {
@@ -48,8 +51,8 @@ async function accept(context: DeskContext, season: ClubSeason, key: string, for
   if (form.last('do') !== 'accept' || search.seed === undefined) return undefined
   const proposal = await propose(database().read, season, key, search)
   if (!proposal) return undefined
-  if (form.last('digest') !== proposal.digest) return show(context, season, key, true)
-  const done = await commit(database(), acceptPlan(context, season, key, search, proposal, context.now))
-  if (!done.ok) return show(context, season, key, true)
-  return { redirect: deskLink(path, season.club.id, key), done: done.auditId }
+  const changed = () => show(context, season, key, true)
+  if (form.last('digest') !== proposal.digest) return changed()
+  const step = acceptPlan(context, season, key, search, proposal, context.now)
+  return takeStep(step, deskLink(path, season.club.id, key), changed)
 }

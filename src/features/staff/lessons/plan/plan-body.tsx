@@ -2,7 +2,6 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Actions, DeskForm, DoButton, SelectField } from '~/features/staff/frame/form'
 import type { DeskContext } from '~/features/staff/frame/page'
 import type { ClubSeason } from '~/features/staff/seasons/seasons.server'
-import { LessonTabs } from '../week/lesson-tabs'
 import { Compare } from './compare'
 import type { Run } from './compare.server'
 import { Figures } from './figures'
@@ -18,25 +17,14 @@ export type PlanBodyProps = {
   search: PlanSearch
   proposal: Proposal | undefined
   runs: readonly [Run, Run]
-  /** Something changed since the proposal was shown. */
-  isChanged: boolean
 }
 
-export function PlanBody({ context, season, seasonKey, search, proposal, runs, isChanged }: PlanBodyProps) {
+export function PlanBody({ context, season, seasonKey, search, proposal, runs }: PlanBodyProps) {
   const clubId = season.club.id
   const here = context.href('lessen/$club/$season/indelen', clubId, seasonKey)
   const isProposal = search.seed !== undefined
   return (
     <>
-      <LessonTabs context={context} clubId={clubId} seasonKey={seasonKey} current="indelen" />
-      {isChanged && (
-        <p className="desk-consequence" role="alert">
-          <Trans>
-            Intussen is er iets veranderd: iemand schreef zich in of af, of een collega wijzigde iets. Er is niets
-            bewaard; hieronder staat een nieuw voorstel.
-          </Trans>
-        </p>
-      )}
       {!proposal || proposal.planning.slots.length === 0 || proposal.planning.people.length === 0 ? (
         <Nothing context={context} seasonKey={seasonKey} clubId={clubId} proposal={proposal} />
       ) : (

@@ -1,19 +1,18 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { database } from '~/db/database.server'
-import { seasonNameOf } from '~/features/clubs/seasons'
 import { type LessonRules, rulesOf } from '~/features/lesson-groups/rules.server'
-import { commit } from '~/features/staff/audit/transaction.server'
 import { deskLink } from '~/features/staff/frame/desk-paths'
 import { Controls, errorsIn, messageOf } from '~/features/staff/frame/fields'
-import { Actions, DeskForm, DoButton, ErrorSummary, type FormError, Section } from '~/features/staff/frame/form'
+import { Actions, DeskForm, DoButton, Section } from '~/features/staff/frame/form'
 import type { DeskContext, DeskPage, DeskResponse } from '~/features/staff/frame/page'
+import { takeStep } from '~/features/staff/frame/take-step.server'
 import type { ClubSeason } from '~/features/staff/seasons/seasons.server'
 import { withSeason } from '~/features/staff/seasons/with-season.server'
 import type { FieldValues } from '~/model/staff'
 import type { FormValues } from '~/server/http/form-handler.server'
 import { wholeNumber } from '~/text/search-params'
-import { LessonTabs } from '../week/lesson-tabs'
+import { type Again, lessonPage } from '../standing/lesson-page'
 import { ruleFields, rulesIn, valuesOfRules } from './fields'
 import { saveRules } from './steps.server'
 
@@ -26,18 +25,16 @@ export const rulesPage: DeskPage = {
   post: (context, form) => withSeason(context, (season, key) => take(context, season, key, form)),
 }
 
-type Typed = { readonly values: FieldValues; readonly errors: readonly FormError[]; readonly isChanged?: boolean }
+type Typed = Again & { readonly values: FieldValues }
 
 async function show(context: DeskContext, { club }: ClubSeason, key: string, typed?: Typed): Promise<DeskResponse> {
-  const { i18n, locale } = context
-  const name = seasonNameOf(key)[locale]
+  const { i18n } = context
   const rules = await rulesOf(database().read, club.id)
-  return {
+  return lessonPage({
+    ...{ context, club, seasonKey: key, step: 'indelen', again: typed },
     title: i18n._(msg`Regels van de lessen bij ${club.name}`),
-    crumbs: [{ name, path: deskLink('lessen', { season: key }) }],
-    ...(typed && { status: typed.isChanged ? 409 : 422 }),
-    body: <RulesBody context={context} clubId={club.id} seasonKey={key} rules={rules} typed={typed} />,
-  }
+    body: <RulesBody context={context} rules={rules} typed={typed} />,
+  })
 }
 
 async function take(context: DeskContext, season: ClubSeason, key: string, form: FormValues): Promise<DeskResponse> {
@@ -45,40 +42,25 @@ async function take(context: DeskContext, season: ClubSeason, key: string, form:
   const values = Object.fromEntries(Object.keys(ruleFields).map((name) => [name, form.last(name).trim()]))
   const wrong = await errorsIn(ruleFields, values, database().read)
   const errors = wrong.map((one) => ({ field: one.field, message: messageOf(ruleFields, context.i18n, one) ?? '' }))
-  if (errors.length > 0) return show(context, season, key, { values, errors })
+  if (errors.length > 0) return show(context, season, key, { status: 422, values, errors })
   const before = await rulesOf(database().read, season.club.id)
   const version = wholeNumber(form.last('version'), 0, 999_999) ?? -1
-  const done = await commit(
-    database(),
-    saveRules(context, season.club, key, { before, version, rules: rulesIn(values) }),
+  const step = saveRules(context, season.club, key, { before, version, rules: rulesIn(values) })
+  const alert = context.i18n._(
+    msg`Iemand anders heeft deze regels intussen gewijzigd. Wat jij koos, staat er nog; bewaar je nog een keer, dan geldt dat.`,
   )
-  if (!done.ok) return show(context, season, key, { values, errors: [], isChanged: true })
-  return { redirect: deskLink(path, season.club.id, key), done: done.auditId }
+  return takeStep(step, deskLink(path, season.club.id, key), () =>
+    show(context, season, key, { status: 409, values, alert }),
+  )
 }
 
-type RulesProps = {
-  context: DeskContext
-  clubId: number
-  seasonKey: string
-  rules: LessonRules
-  typed: Typed | undefined
-}
+type RulesProps = { context: DeskContext; rules: LessonRules; typed: Typed | undefined }
 
-function RulesBody({ context, clubId, seasonKey, rules, typed }: RulesProps) {
+function RulesBody({ context, rules, typed }: RulesProps) {
   const { t } = useLingui()
   const errors = typed?.errors ?? []
   return (
     <>
-      <LessonTabs context={context} clubId={clubId} seasonKey={seasonKey} current="indelen" />
-      <ErrorSummary errors={errors} />
-      {typed?.isChanged && (
-        <p className="desk-consequence" role="alert">
-          <Trans>
-            Iemand anders heeft deze regels intussen gewijzigd. Wat jij koos, staat er nog; bewaar je nog een keer, dan
-            geldt dat.
-          </Trans>
-        </p>
-      )}
       <DeskForm version={rules.version}>
         <Controls of={ruleFields} context={context} fields={typed?.values ?? valuesOfRules(rules)} errors={errors} />
         <p className="desk-help">

@@ -7,15 +7,15 @@ import { groupName } from '~/features/lesson-groups/lesson-sessions'
 import { findLessonSeason } from '~/features/lesson-groups/season.server'
 import { minutesOf } from '~/features/lesson-groups/slots'
 import { trainersFor } from '~/features/lesson-groups/slots.server'
-import { commit } from '~/features/staff/audit/transaction.server'
 import { deskLink, readSearch } from '~/features/staff/frame/desk-paths'
 import type { DeskContext, DeskPage, DeskResponse } from '~/features/staff/frame/page'
+import { takeStep } from '~/features/staff/frame/take-step.server'
 import { readTypedDay } from '~/features/staff/frame/typed-day'
 import { writtenText } from '~/model/written-text'
 import type { FormValues } from '~/server/http/form-handler.server'
 import { formatDate } from '~/time/format-date'
 import { dayOf } from '~/time/time-zone'
-import { crumbsOf } from '../standing/crumbs'
+import { type Again, lessonPage } from '../standing/lesson-page'
 import { type Standing, withPlanning } from '../standing/with-planning.server'
 import { aheadOf, type RunningSeason, readRunning, readSubstitution } from './read.server'
 import { SeasonBody } from './season-body'
@@ -26,7 +26,7 @@ const path = 'lessen/$club/$season/seizoen'
 export const seasonPage: DeskPage = {
   path,
   right: 'lessons',
-  get: (context) => withRunning(context, (running, standing) => show(context, running, standing)),
+  get: (context) => withRunning(context, (running) => show(context, running)),
   post: (context, form) => withRunning(context, (running, standing) => take(context, running, standing, form)),
 }
 
@@ -40,37 +40,29 @@ const withRunning = (
     return of && work(await readRunning(db, of, standing, context.now), standing)
   })
 
-type Refused = { readonly alert: string; readonly status: 409 | 422 }
-
-async function show(
-  context: DeskContext,
-  running: RunningSeason,
-  standing: Standing,
-  refused?: Refused,
-): Promise<DeskResponse> {
+async function show(context: DeskContext, running: RunningSeason, again?: Again): Promise<DeskResponse> {
   const { i18n, url, now } = context
   const asked = readSearch(path, url.searchParams)
   const opened = running.groups.find(({ id }) => id === asked.group)
-  if (asked.group !== undefined && !opened && !refused) return undefined
+  if (asked.group !== undefined && !opened && !again) return undefined
   const { trainer, from, to = from } = asked
   const period = trainer !== undefined && from && to ? { trainer, from, to } : undefined
   const db = database().read
-  return {
-    title: i18n._(msg`Seizoen bij ${running.of.club.name}`),
-    crumbs: crumbsOf(context, standing),
-    ...(refused && { status: refused.status }),
+  const { club, key } = running.of
+  return lessonPage({
+    ...{ context, club, seasonKey: key, step: 'seizoen', again },
+    title: i18n._(msg`Seizoen bij ${club.name}`),
     body: (
       <SeasonBody
         context={context}
         running={running}
         opened={opened}
-        trainers={await trainersFor(db, running.of.club.id)}
+        trainers={await trainersFor(db, club.id)}
         period={period}
         substitution={period && (await readSubstitution(db, running, period, now))}
-        alert={refused?.alert}
       />
     ),
-  }
+  })
 }
 
 async function take(
@@ -84,7 +76,7 @@ async function take(
   const who = { member, now, of }
   const group = groups.find(({ id }) => String(id) === form.last('group'))
   const participantId = Number(form.last('who'))
-  const again = (alert: string, status: Refused['status'] = 422) => show(context, running, standing, { alert, status })
+  const again = (alert: string, status = 422) => show(context, running, { alert, status })
   const search = new URLSearchParams(group ? { group: String(group.id) } : {})
   const here = deskLink(path, of.club.id, of.key, search)
   const day = readTypedDay(form.last('toDay'), dayOf(now))
@@ -102,15 +94,12 @@ async function take(
           ? tryOnce(who, participantId, group, day)
           : stopAfter(who, participantId, day)
     if (action === 'stop' && !isIn) return undefined
-    const done = await commit(database(), step)
-    return done.ok
-      ? { redirect: here, done: done.auditId }
-      : again(i18n._(msg`Die plek is intussen vergeven of veranderd. Er is niets veranderd.`), 409)
+    return takeStep(step, here, () =>
+      again(i18n._(msg`Die plek is intussen vergeven of veranderd. Er is niets veranderd.`), 409),
+    )
   }
-  if (action === 'end') {
-    const done = await commit(database(), endSeason(who))
-    return done.ok ? { redirect: here, done: done.auditId } : again(i18n._(msg`Er zijn nog lessen te geven.`), 409)
-  }
+  if (action === 'end')
+    return takeStep(endSeason(who), here, () => again(i18n._(msg`Er zijn nog lessen te geven.`), 409))
   if (action === 'replace') {
     const { trainer, from, to = from } = readSearch(path, url.searchParams)
     if (trainer === undefined || !from || !to) return undefined
@@ -127,9 +116,9 @@ async function take(
   if (!date && change.do !== 'extra') return again(i18n._(msg`Kies een les die nog komt.`))
   return finish(change, [{ group, day: date?.day ?? '' }])
 
-  async function finish(wanted: LessonChange, lessons: Parameters<typeof changeLessons>[1]): Promise<DeskResponse> {
-    const done = await commit(database(), changeLessons(who, lessons, wanted))
-    return done.ok ? { redirect: here, done: done.auditId } : again(refusalInWords(context, done.refusal), 409)
+  function finish(wanted: LessonChange, lessons: Parameters<typeof changeLessons>[1]): Promise<DeskResponse> {
+    const step = changeLessons(who, lessons, wanted)
+    return takeStep(step, here, (refusal) => again(refusalInWords(context, refusal), 409))
   }
 }
 

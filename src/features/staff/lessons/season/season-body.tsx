@@ -9,7 +9,6 @@ import type { DeskContext } from '~/features/staff/frame/page'
 import type { Locale } from '~/i18n/locale'
 import { formatMoney } from '~/text/format-money'
 import { formatDate, formatDay } from '~/time/format-date'
-import { LessonTabs } from '../week/lesson-tabs'
 import { OpenedGroup } from './opened-group'
 import type { RunningSeason, SeasonGroup, Substitution } from './read.server'
 import { SubstituteSection } from './substitute-section'
@@ -24,21 +23,14 @@ type SeasonBodyProps = {
   trainers: readonly TrainerChoice[]
   period: AwayPeriod | undefined
   substitution: Substitution | undefined
-  alert: string | undefined
 }
 
 export function SeasonBody(props: SeasonBodyProps) {
-  const { context, running, opened, trainers, period, substitution, alert } = props
+  const { context, running, opened, trainers, period, substitution } = props
   const { of, groups, waiting } = running
   const action = context.href('lessen/$club/$season/seizoen', of.club.id, of.key)
   return (
     <>
-      <LessonTabs context={context} clubId={of.club.id} seasonKey={of.key} current="seizoen" />
-      {alert && (
-        <p className="desk-consequence" role="alert">
-          {alert}
-        </p>
-      )}
       {groups.length === 0 ? (
         <p className="desk-empty">
           <Trans>Nog geen groep is bekendgemaakt. Daarna staat hier hoe het seizoen loopt.</Trans>

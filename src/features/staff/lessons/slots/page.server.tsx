@@ -5,17 +5,18 @@ import { seasonNameOf } from '~/features/clubs/seasons'
 import { countPlaced } from '~/features/lesson-groups/groups.server'
 import type { LessonSlot, NewSlot } from '~/features/lesson-groups/slots'
 import { type SlotClash, slotsOf, trainersFor } from '~/features/lesson-groups/slots.server'
-import { commit } from '~/features/staff/audit/transaction.server'
 import { deskLink, readSearch } from '~/features/staff/frame/desk-paths'
 import { errorsIn, type Field, type Fields, messageOf } from '~/features/staff/frame/fields'
-import { type FormError, type Option, SelectField } from '~/features/staff/frame/form'
+import { type Option, SelectField } from '~/features/staff/frame/form'
 import type { DeskContext, DeskPage, DeskResponse } from '~/features/staff/frame/page'
+import { takeStep } from '~/features/staff/frame/take-step.server'
 import { yearBefore } from '~/features/staff/seasons/season-keys'
 import type { ClubSeason } from '~/features/staff/seasons/seasons.server'
 import { withSeason } from '~/features/staff/seasons/with-season.server'
 import type { FieldValues } from '~/model/staff'
 import type { FormValues } from '~/server/http/form-handler.server'
 import { wholeNumber } from '~/text/search-params'
+import { type Again, lessonPage } from '../standing/lesson-page'
 import { whenOf } from '../week/words'
 import { newSlotFields, slotFields, slotIn, valuesOfSlot } from './fields'
 import { SlotsBody } from './slots-body'
@@ -28,13 +29,7 @@ export const slotsPage: DeskPage = {
   post: (context, form) => withSeason(context, (season, key) => take(context, season, key, form)),
 }
 
-type Typed = {
-  readonly values: FieldValues
-  readonly errors: readonly FormError[]
-  readonly status?: number
-  readonly theirs?: LessonSlot | undefined
-  readonly refusal?: string | undefined
-}
+type Typed = Again & { readonly values: FieldValues; readonly version?: number }
 
 async function show(context: DeskContext, { club }: ClubSeason, key: string, typed?: Typed): Promise<DeskResponse> {
   const { i18n, locale, url } = context
@@ -46,10 +41,9 @@ async function show(context: DeskContext, { club }: ClubSeason, key: string, typ
   const lastYear = slots.length === 0 ? await slotsOf(db, yearBefore(key), club.id) : []
   const of = withTrainers(opened ? slotFields : newSlotFields, await trainersFor(db, club.id), opened)
   const name = seasonNameOf(key)[locale]
-  return {
+  return lessonPage({
+    ...{ context, club, seasonKey: key, step: 'lesuren', again: typed },
     title: i18n._(msg`Lesuren van ${club.name}, ${name}`),
-    crumbs: [{ name, path: deskLink('lessen', { season: key }) }],
-    ...(typed && { status: typed.status ?? 422 }),
     body: (
       <SlotsBody
         context={context}
@@ -65,11 +59,10 @@ async function show(context: DeskContext, { club }: ClubSeason, key: string, typ
           errors: typed?.errors ?? [],
         }}
         of={of}
-        theirs={typed?.theirs}
-        refusal={typed?.refusal}
+        version={typed?.version ?? opened?.version}
       />
     ),
-  }
+  })
 }
 
 /** A form for another slot begins after the last one. */
@@ -114,16 +107,10 @@ async function take(context: DeskContext, season: ClubSeason, key: string, form:
   const of = { member, clubId: club.id, season: key }
   const to = deskLink('lessen/$club/$season/lesuren', club.id, key)
   const again = (typed: Typed) => show(context, season, key, typed)
-  const refused = (values: FieldValues, refusal: SlotRefusal) => again(typedAgain(context, values, refusal))
+  const refused = (values: FieldValues) => (refusal: SlotRefusal) => again({ values, ...refusedAs(context, refusal) })
   const asked = readSearch('lessen/$club/$season/lesuren', url.searchParams).slot
-  if (form.last('do') === 'copy') {
-    const copied = await commit(database(), copySlots(of, now))
-    return copied.ok ? { redirect: to, done: copied.auditId } : refused({}, copied.refusal)
-  }
-  if (form.last('do') === 'remove' && asked !== undefined) {
-    const removed = await commit(database(), removeSlot(of, asked, now))
-    return removed.ok ? { redirect: to, done: removed.auditId } : refused({}, removed.refusal)
-  }
+  if (form.last('do') === 'copy') return takeStep(copySlots(of, now), to, refused({}))
+  if (form.last('do') === 'remove' && asked !== undefined) return takeStep(removeSlot(of, asked, now), to, refused({}))
   const isNew = form.last('do') === 'add' && asked === undefined
   if (!isNew && !(form.last('do') === 'save' && asked !== undefined)) return undefined
   const before =
@@ -135,14 +122,13 @@ async function take(context: DeskContext, season: ClubSeason, key: string, form:
   const wrong = [...(await errorsIn(known, values, database().read)), ...(slot ? rulesOf(slot, count, season) : [])]
   if (wrong.length > 0 || !slot)
     return again({
-      values,
+      ...{ status: 422, values },
       errors: wrong.map((one) => ({ field: one.field, message: messageOf(known, context.i18n, one) ?? '' })),
     })
   const step = isNew
     ? addSlots(of, slot, count, now)
     : changeSlot(of, { id: asked!, version: wholeNumber(form.last('version'), 0, 999_999) ?? 0 }, slot, now)
-  const done = await commit(database(), step)
-  return done.ok ? { redirect: to, done: done.auditId } : refused(values, done.refusal)
+  return takeStep(step, to, refused(values))
 }
 
 function rulesOf({ start, minutes, court }: NewSlot, count: number, { club: { courtFacts } }: ClubSeason) {
@@ -152,32 +138,34 @@ function rulesOf({ start, minutes, court }: NewSlot, count: number, { club: { co
   ]
 }
 
-function typedAgain(context: DeskContext, values: FieldValues, refusal: SlotRefusal): Typed {
+function refusedAs(context: DeskContext, refusal: SlotRefusal): Again & { readonly version?: number } {
   const { i18n } = context
   switch (refusal.reason) {
     case 'clash':
-      return { values, errors: [{ field: refusal.clash.of, message: clashInWords(context, refusal.clash) }] }
-    case 'changed':
-      return { values, errors: [], status: 409, theirs: refusal.theirs }
+      return { status: 422, errors: [{ field: refusal.clash.of, message: clashInWords(context, refusal.clash) }] }
+    case 'changed': {
+      const { theirs } = refusal
+      const [when, court, trainer] = [whenOf(context, theirs), theirs.court, trainerIn(context, theirs)]
+      const alert = msg`Iemand anders heeft dit lesuur intussen gewijzigd: ${when}, baan ${court}, ${trainer}. Wat jij typte, staat er nog; bewaar je nog een keer, dan geldt dat.`
+      return { status: 409, alert: i18n._(alert), version: theirs.version }
+    }
     case 'gone':
-      return { values, errors: [], refusal: i18n._(msg`Dit lesuur is er niet meer: iemand anders haalde het weg.`) }
+      return { status: 422, alert: i18n._(msg`Dit lesuur is er niet meer: iemand anders haalde het weg.`) }
     case 'in-use':
-      return {
-        values,
-        errors: [],
-        refusal: i18n._(msg`Van de groep op dit lesuur weten families al. Het lesuur blijft.`),
-      }
+      return { status: 422, alert: i18n._(msg`Van de groep op dit lesuur weten families al. Het lesuur blijft.`) }
     case 'not-empty':
-      return { values, errors: [], refusal: i18n._(msg`Er staan al lesuren in dit seizoen. Er is niets overgenomen.`) }
+      return { status: 422, alert: i18n._(msg`Er staan al lesuren in dit seizoen. Er is niets overgenomen.`) }
   }
 }
+
+const trainerIn = ({ i18n }: DeskContext, { trainer }: LessonSlot) => trainer ?? i18n._(msg`nog geen trainer`)
 
 function clashInWords(context: DeskContext, { of, slot, other }: SlotClash): string {
   const { i18n } = context
   const [here, there] = [whenOf(context, slot), whenOf(context, other)]
   const { court } = slot
   const club = findClub(other.clubId)?.name ?? ''
-  const trainer = other.trainer ?? i18n._(msg`nog geen trainer`)
+  const trainer = trainerIn(context, other)
   if (of === 'court') return i18n._(msg`Baan ${court} is ${here} niet vrij: daar staat ${there} al (${trainer}).`)
   const otherCourt = other.court
   return i18n._(

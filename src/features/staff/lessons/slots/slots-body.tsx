@@ -1,12 +1,11 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import type { Club } from '~/features/clubs/clubs'
 import { seasonNameOf } from '~/features/clubs/seasons'
 import type { LessonSlot } from '~/features/lesson-groups/slots'
 import { Controls, type Fields, type FilledForm } from '~/features/staff/frame/fields'
-import { Actions, DeskForm, DoButton, ErrorSummary, Section } from '~/features/staff/frame/form'
+import { Actions, DeskForm, DoButton, Section } from '~/features/staff/frame/form'
 import type { DeskContext } from '~/features/staff/frame/page'
 import { yearBefore } from '~/features/staff/seasons/season-keys'
-import { LessonTabs } from '../week/lesson-tabs'
 import { whenOf } from '../week/words'
 import { SlotWeek } from './slot-week'
 
@@ -22,33 +21,16 @@ type SlotsBodyProps = {
   placed: number
   form: FilledForm
   of: Fields
-  /** As somebody else saved it meanwhile. */
-  theirs: LessonSlot | undefined
-  refusal: string | undefined
+  /** Of the opened one, as the form answers to. */
+  version: number | undefined
 }
 
 export function SlotsBody(props: SlotsBodyProps) {
-  const { context, seasonKey, club, slots, copied, opened, placed, form, of, theirs, refusal } = props
-  const { t } = useLingui()
+  const { context, seasonKey, club, slots, copied, opened, placed, form, of, version } = props
   const href = context.href('lessen/$club/$season/lesuren', club.id, seasonKey)
   const without = slots.filter(({ trainerId }) => trainerId === null).length
   return (
     <>
-      <LessonTabs context={context} clubId={club.id} seasonKey={seasonKey} current="lesuren" />
-      <ErrorSummary errors={form.errors} />
-      {refusal && (
-        <p className="desk-consequence" role="alert">
-          {refusal}
-        </p>
-      )}
-      {theirs && (
-        <p className="desk-consequence" role="alert">
-          <Trans>
-            Iemand anders heeft dit lesuur intussen gewijzigd: {whenOf(context, theirs)}, baan {theirs.court},{' '}
-            {theirs.trainer ?? t`nog geen trainer`}. Wat jij typte, staat er nog; bewaar je nog een keer, dan geldt dat.
-          </Trans>
-        </p>
-      )}
       {slots.length === 0 ? (
         <Empty context={context} seasonKey={seasonKey} copied={copied} action={href} />
       ) : (
@@ -66,10 +48,7 @@ export function SlotsBody(props: SlotsBodyProps) {
         id="slot"
         title={opened ? <Trans>{whenOf(context, opened)} wijzigen</Trans> : <Trans>Lesuren erbij</Trans>}
       >
-        <DeskForm
-          action={opened ? withSlot(opened.id) : href}
-          {...(opened && { version: theirs?.version ?? opened.version })}
-        >
+        <DeskForm action={opened ? withSlot(opened.id) : href} {...(version !== undefined && { version })}>
           <Controls of={of} {...form} />
           {placed > 0 && (
             <p className="desk-help">

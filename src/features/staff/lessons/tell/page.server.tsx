@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { database } from '~/db/database.server'
 import { groupsKnownOn, seasonNameOf } from '~/features/clubs/seasons'
@@ -7,10 +8,12 @@ import { commit } from '~/features/staff/audit/transaction.server'
 import { deskLink, readSearch } from '~/features/staff/frame/desk-paths'
 import type { DeskContext, DeskPage, DeskResponse } from '~/features/staff/frame/page'
 import { isRecent } from '~/features/staff/frame/recent-sign-in'
+import { takeStep } from '~/features/staff/frame/take-step.server'
 import type { ClubSeason } from '~/features/staff/seasons/seasons.server'
 import { withSeason } from '~/features/staff/seasons/with-season.server'
 import type { FormValues } from '~/server/http/form-handler.server'
 import { dayOf } from '~/time/time-zone'
+import { lessonPage } from '../standing/lesson-page'
 import { readPreviews } from './previews.server'
 import { sendTestMail, tell, tellingDigest } from './steps.server'
 import { TellBody } from './tell-body'
@@ -27,8 +30,16 @@ export const tellPage: DeskPage = {
   post: (context, form) => withSeason(context, (season, key) => take(context, season, key, form)),
 }
 
-export type TellRefusal = 'changed' | 'nobody' | 'early' | 'sign-in'
-const statuses: Readonly<Record<TellRefusal, number>> = { changed: 409, nobody: 409, early: 422, 'sign-in': 403 }
+type TellRefusal = 'changed' | 'nobody' | 'early' | 'sign-in'
+const refusals: Readonly<Record<TellRefusal, readonly [number, MessageDescriptor]>> = {
+  changed: [
+    409,
+    msg`Intussen is er iets veranderd. Er is niets verstuurd; hieronder staat wat families nu zouden horen.`,
+  ],
+  nobody: [409, msg`Er is niemand die iets nieuws hoort. Er is niets verstuurd.`],
+  early: [422, msg`Het is nog voor de beloofde dag. Vink aan dat dat de bedoeling is.`],
+  'sign-in': [403, msg`Aan zoveel families mailen kan alleen als je net hebt ingelogd. Er is niets verstuurd.`],
+}
 type Said = { readonly refusal?: TellRefusal; readonly isTested?: boolean }
 
 const toWhom = ({ url }: DeskContext): ToWhom => {
@@ -45,10 +56,12 @@ async function show(context: DeskContext, season: ClubSeason, key: string, said:
   const to = toWhom(context)
   const families = all ? meantBy(all.families, to) : []
   const name = seasonNameOf(key)[locale]
-  return {
+  const { refusal } = said
+  const [status, alert] = refusals[refusal ?? 'nobody']
+  return lessonPage({
+    ...{ context, club, seasonKey: key, step: 'bekendmaken' },
     title: i18n._(msg`Bekendmaken bij ${club.name}, ${name}`),
-    crumbs: [{ name, path: deskLink('lessen', { season: key }) }],
-    ...(said.refusal && { status: statuses[said.refusal] }),
+    again: refusal && { status, refusal, alert: i18n._(alert) },
     body: (
       <TellBody
         context={context}
@@ -61,11 +74,11 @@ async function show(context: DeskContext, season: ClubSeason, key: string, said:
         previews={await readPreviews(db, families, now)}
         early={isEarly(of, now) ? groupsKnownOn(of!.season) : undefined}
         mustSignIn={isTooMany(context, families)}
-        refusal={said.refusal}
+        isUntimely={refusal === 'early'}
         testedTo={said.isTested ? context.member.email : undefined}
       />
     ),
-  }
+  })
 }
 
 const isEarly = (of: LessonSeason | undefined, now: number): boolean =>
@@ -90,7 +103,7 @@ async function take(context: DeskContext, season: ClubSeason, key: string, form:
   }
   if (isEarly(of, now) && form.last('early') !== '1') return again({ refusal: 'early' })
   if (isTooMany(context, families)) return again({ refusal: 'sign-in' })
-  const told = await commit(database(), tell({ member, of }, { to: toWhom(context), digest: form.last('digest') }, now))
-  if (!told.ok) return again({ refusal: told.refusal })
-  return { redirect: deskLink('lessen/$club/$season/antwoorden', season.club.id, key), done: told.auditId }
+  const step = tell({ member, of }, { to: toWhom(context), digest: form.last('digest') }, now)
+  const answers = deskLink('lessen/$club/$season/antwoorden', season.club.id, key)
+  return takeStep(step, answers, (refusal) => again({ refusal }))
 }

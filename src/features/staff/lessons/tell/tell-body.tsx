@@ -9,8 +9,6 @@ import { AskAgain } from '~/features/staff/frame/recent-sign-in'
 import { EmailTexts } from '~/features/staff/group-mail/preview-words'
 import { formatDay } from '~/time/format-date'
 import type { Day } from '~/time/time-zone'
-import { LessonTabs } from '../week/lesson-tabs'
-import type { TellRefusal } from './page.server'
 import type { MailPreview } from './previews.server'
 import { TellConsequences } from './tell-consequences'
 
@@ -27,17 +25,16 @@ type TellBodyProps = {
   /** The day promised to families, while that is ahead. */
   early: Day | undefined
   mustSignIn: boolean
-  refusal: TellRefusal | undefined
+  /** It was to be sent before that day, and nobody said so. */
+  isUntimely: boolean
   testedTo: string | undefined
 }
 
 export function TellBody(props: TellBodyProps) {
-  const { context, seasonKey, clubId, all, families, previews, early, refusal, testedTo } = props
+  const { context, seasonKey, clubId, all, families, previews, early, isUntimely, testedTo } = props
   const count = families.length
   return (
     <>
-      <LessonTabs context={context} clubId={clubId} seasonKey={seasonKey} current="bekendmaken" />
-      {refusal && <Refusal refusal={refusal} />}
       {testedTo && (
         <p role="status">
           <Trans>De proefmail is onderweg naar {testedTo}. De link naar de inschrijving werkt er niet in.</Trans>
@@ -64,7 +61,7 @@ export function TellBody(props: TellBodyProps) {
           )}
           <DeskForm>
             <input type="hidden" name="digest" value={props.digest} />
-            {early && <EarlyBox day={early} context={context} isWrong={refusal === 'early'} />}
+            {early && <EarlyBox day={early} context={context} isWrong={isUntimely} />}
             <Actions>
               <DoButton value="send">
                 <Plural value={count} one="Verstuur aan # familie" other="Verstuur aan # families" />
@@ -80,21 +77,6 @@ export function TellBody(props: TellBodyProps) {
         </>
       )}
     </>
-  )
-}
-
-function Refusal({ refusal }: { refusal: TellRefusal }) {
-  const { t } = useLingui()
-  const words: Readonly<Record<TellRefusal, string>> = {
-    changed: t`Intussen is er iets veranderd. Er is niets verstuurd; hieronder staat wat families nu zouden horen.`,
-    nobody: t`Er is niemand die iets nieuws hoort. Er is niets verstuurd.`,
-    early: t`Het is nog voor de beloofde dag. Vink aan dat dat de bedoeling is.`,
-    'sign-in': t`Aan zoveel families mailen kan alleen als je net hebt ingelogd. Er is niets verstuurd.`,
-  }
-  return (
-    <p className="desk-error" role="alert" data-refusal={refusal}>
-      {words[refusal]}
-    </p>
   )
 }
 

@@ -5,7 +5,6 @@ import {
   Actions,
   DeskForm,
   DoButton,
-  ErrorSummary,
   errorFor,
   type FormError,
   Section,
@@ -17,10 +16,9 @@ import { AskAgain } from '~/features/staff/frame/recent-sign-in'
 import { formatDate } from '~/time/format-date'
 import { PersonLink, useAgeAndLevel } from '../standing/person-words'
 import type { Standing } from '../standing/with-planning.server'
-import { LessonTabs } from '../week/lesson-tabs'
 import { askForHours } from './ask-mail'
 import { nameWithAge } from './name-with-age'
-import { countQuestions, type FewHours, type Questions } from './questions'
+import type { FewHours, Questions } from './questions'
 
 type WishesProps = {
   context: DeskContext
@@ -32,28 +30,14 @@ type WishesProps = {
   mustSignIn: boolean
   errors: readonly FormError[]
   typed: string | undefined
-  alert: string | undefined
 }
 
 export function WishesBody(props: WishesProps) {
-  const { context, standing, questions, errors, alert } = props
+  const { context, standing, questions } = props
   const { t } = useLingui()
   const { few, unknown, withoutLevel } = questions
   return (
     <>
-      <LessonTabs
-        context={context}
-        clubId={standing.season.club.id}
-        seasonKey={standing.key}
-        current="wensen"
-        questions={countQuestions(questions)}
-      />
-      <ErrorSummary errors={errors} />
-      {alert && (
-        <p className="desk-consequence" role="alert">
-          {alert}
-        </p>
-      )}
       {few.length + unknown.length + withoutLevel.length === 0 && (
         <p className="desk-empty">
           <Trans>Er zijn geen vragen: van iedereen weten we genoeg om groepen te maken.</Trans>
