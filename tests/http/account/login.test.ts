@@ -51,12 +51,6 @@ describe('a form of the login page', () => {
     expect(early.text('[data-problem]')).toContain('De pagina was nog niet klaar.')
   })
 
-  test('is for our own pages alone, and for forms', async () => {
-    const fields = { intent: 'reset', email: parent.email }
-    expect((await send(fields, '/login', { origin: 'https://evil.example' })).status).toBe(403)
-    expect((await send(fields, '/login', { 'content-type': 'application/json' })).status).toBe(415)
-  })
-
   test('is refused with 429 beyond what one visitor may ask', async () => {
     const visitor = newVisitor()
     const ask = (email: string) => send({ intent: 'reset', email }, '/login?to=reset', visitor)

@@ -255,24 +255,3 @@ describe('publishing a change', () => {
     expect((await press(camp(), 'publish', { capacity: '9' })).status).toBe(303)
   })
 })
-
-test('an editor of another club sees none of it, and changes nothing, as one of the club does', async () => {
-  const id = camp({ club_id: 2, place: '{"clubId":2}' })
-  const change = { do: 'publish', confirm: '1', 'change-price': '1', price: '1' }
-  const move = { do: 'move', startsAt: '2027-05-03T10:00', endsAt: '2027-05-07T16:00', clubId: '2', confirm: '1' }
-  const rows: [string, Fields][] = [
-    [`${desk}/${id}/verplaatsen`, move],
-    [`${desk}/${id}/kopie`, { do: 'copy', confirm: '1', first: '2027-05-03' }],
-    [`${desk}/${id}/serie`, { do: 'series', day: '2027-05-05' }],
-    [`${desk}/samen?id=${id}`, change],
-  ]
-  const statuses = async (cookie: string) => {
-    const all: number[][] = []
-    for (const [path, fields] of rows)
-      all.push([(await look(path, cookie)).status, (await post(site, path, fields, { cookie })).status])
-    return all
-  }
-  expect(await statuses(iris)).toEqual(rows.map(() => [404, 404]))
-  expect(rowOf(id)).toMatchObject({ price_cents: 14_500, version: 1 })
-  expect(await statuses(ruben)).toEqual(rows.map(() => [200, 303]))
-})

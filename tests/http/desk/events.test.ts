@@ -1,7 +1,7 @@
 import { afterAll, describe } from 'vitest'
 import { editor, staff } from '../../support/database/accounts'
 import { createSite, signIn } from '../../support/site/create-site'
-import { change, type Fields, post } from '../../support/site/forms'
+import { type Fields, post } from '../../support/site/forms'
 import { open, type Page, pageOf } from '../../support/site/page'
 import type { Site } from '../../support/site/site'
 import { expect, test } from '../../support/site/test'
@@ -191,28 +191,6 @@ describe('the events of the desk', () => {
       expect(said('Samenvatting (Nederlands)')).toContain('Alleen jij wijzigde dit.')
       expect(conflict.text()).toMatch(/Jij wijzigde: [^.]*Titel \(Engels\)[^.]*Samenvatting \(Nederlands\)/)
     }
-  })
-
-  // Giving an event away, and what others than editors may see: rights.test.ts and the access matrix of the desk.
-  test('are refused to an editor of another club, also when the right was taken away', async () => {
-    const [own, other] = [await made(camp), await made({ ...camp, clubId: '7' })]
-    const list = await look(desk, iris)
-    expect([own, other].map((id) => list.has(`a[href="${desk}/${id}"]`))).toEqual([true, false])
-    for (const page of ['', '/voorbeeld', '/voorbeeld/nl.png', '/pagina/nl', '/versies']) {
-      const statuses = [own, other].map(async (id) => (await look(`${desk}/${id}${page}`, iris)).status)
-      expect(await Promise.all(statuses), page).toEqual([200, 404])
-    }
-    for (const step of ['save', 'publish', 'withdraw', 'copy', 'cancel', 'reinstate', 'delete', 'restore'])
-      expect((await send(`${desk}/${other}`, { ...camp, version: '1', do: step }, iris)).status, step).toBe(404)
-    expect((await send(`${desk}/nieuw`, { ...camp, clubId: '7', do: 'publish' }, iris)).status).toBe(422)
-    const words = { ...camp, version: '1', do: 'save' }
-    expect((await send(`${desk}/${own}`, words, iris)).status).toBe(303)
-    const row = 'update staff_members set role = ? where uid = ?'
-    change(site, row, 'trainer', editor.uid)
-    expect((await look(`${desk}/${own}`, iris)).status).toBe(404)
-    expect((await send(`${desk}/${own}`, { ...words, version: '2' }, iris)).status).toBe(404)
-    change(site, row, 'editor', editor.uid)
-    expect((await send(`${desk}/${own}`, { ...words, version: '2' }, iris)).status).toBe(303)
   })
 
   test('lose no word of two who save at once, over two sites of one database', async () => {

@@ -1,14 +1,13 @@
 import { afterAll } from 'vitest'
-import { editor, staff } from '../../support/database/accounts'
+import { staff } from '../../support/database/accounts'
 import { storedRows } from '../../support/database/stored'
 import { createSite, signIn } from '../../support/site/create-site'
-import { post } from '../../support/site/forms'
 import { open, type Page } from '../../support/site/page'
 import { errorsOf } from '../../support/site/send-request'
 import { expect, test } from '../../support/site/test'
 
 const site = await createSite({ hasAccounts: true })
-const [ruben, iris] = [signIn(site, staff), signIn(site, editor)]
+const ruben = signIn(site, staff)
 afterAll(async () => {
   expect(errorsOf(site)).toEqual([])
   await site.stop()
@@ -86,12 +85,4 @@ test('last season’s slots are taken over in one press, without who teaches els
   expect(copied.text('main')).toContain('1 heeft nog geen trainer')
   expect((await submit(empty, 'copy')).text('[role=alert]')).toContain('Er is niets overgenomen')
   expect((await look('/beheer/lessen?season=winter-2027')).text('main tbody')).toMatch(/3/)
-})
-
-test('slots of a club are for its editors, and an editor of others changes nothing', async () => {
-  expect((await look(slotsOf(4, 'summer-2027'), iris)).status).toBe(200)
-  const theirs = await look(slotsOf(2, 'summer-2027'))
-  const sent = { ...wednesday, start: '20:00', count: '1', do: 'add' }
-  expect((await post(site, slotsOf(2, 'summer-2027'), sent, { cookie: iris })).status).toBe(404)
-  expect((await submit(theirs, 'add', { ...wednesday, start: '20:00', count: '1' })).status).toBe(303)
 })

@@ -1,8 +1,8 @@
 import { zipSync } from 'fflate'
 import { afterAll, describe } from 'vitest'
 import { abnAmroMt940, camt } from '../../support/bank-messages'
-import { abnAmroBare, ing, rabobank, type Transfer } from '../../support/bank-statements'
-import { editor, staff } from '../../support/database/accounts'
+import { abnAmroBare, rabobank, type Transfer } from '../../support/bank-statements'
+import { staff } from '../../support/database/accounts'
 import { inStored, storedRows } from '../../support/database/stored'
 import { createSite, signIn } from '../../support/site/create-site'
 import { adult, type Fields, post } from '../../support/site/forms'
@@ -15,7 +15,7 @@ const desk = '/beheer/betalingen'
 const statement = `${desk}/afschrift`
 
 const site = await createSite({ hasAccounts: true })
-const [cookie, iris] = [signIn(site, staff), signIn(site, editor)]
+const cookie = signIn(site, staff)
 const plain = { kind: 'clinic', capacity: null, packages: null, questions: null, level: null, minimum: null }
 const clinic = (club: number) =>
   copyEvent(site, 103, {
@@ -110,20 +110,6 @@ describe('a bank statement at the desk', () => {
     expect((await looked.form('payers').submit()).status).toBe(409)
   })
 
-  test('is read as a file in any encoding, or pasted, in both languages', async () => {
-    const coen = await enter('Coen Betaalt')
-    const text = ing([transfer(`Café ${coen}`)], ';')
-    for (const file of [
-      ...[Buffer.from(text), Buffer.from(`\uFEFF${text}`), Buffer.from(text, 'latin1')],
-      Buffer.from(`\uFEFF${text}`, 'utf16le'),
-    ])
-      expect(payers(await upload(file))).toContain(coen)
-    const pasted = await press('/en/desk/payments/statement', { csv: text, do: 'import' })
-    expect([pasted.status, pasted.text()]).toEqual([200, expect.stringContaining('1 payment, €145 in all.')])
-    expect((await press(statement, { csv: text, do: 'import', confirm: '1' })).status).toBe(303)
-    expect(paymentOf(coen)).toEqual(['payment', '2026-12-03'])
-  })
-
   test('is read as CAMT.053, zipped too, and as MT940, and named where it is something else', async () => {
     const fons = await enter('Fons Betaalt')
     const xml = camt([transfer(`Café ${fons}`)], { version: '08' })
@@ -152,11 +138,11 @@ describe('a bank statement at the desk', () => {
     expect((await press(statement, { csv: mt940, do: 'import' })).text()).toContain('MT940: 1 regel')
   })
 
-  test('of 10,000 lines is read, and one that is too large is refused on its page', async () => {
+  test('of 2,400 lines is read, and one that is too large is refused on its page', async () => {
     const dirk = await enter('Dirk Betaalt')
-    const noise = Array.from({ length: 9999 }, (_, i) => transfer(`contributie ${i}`, i % 2 ? 100 : -100))
+    const noise = Array.from({ length: 2399 }, (_, i) => transfer(`contributie ${i}`, i % 2 ? 100 : -100))
     const shown = await upload(abnAmroBare([...noise, transfer(dirk)]))
-    expect([shown.status, payers(shown)]).toEqual([200, `10000 exact 2026-12-03 14500 ${dirk}:14500`])
+    expect([shown.status, payers(shown)]).toEqual([200, `2400 exact 2026-12-03 14500 ${dirk}:14500`])
     expect(shown.all('#rest tbody tr').length).toBe(2000)
     expect(shown.text('#rest')).toContain('Dit zijn de eerste 1000.')
     const paste = (await look(statement)).form('csv')
@@ -194,23 +180,5 @@ describe('the payments of the desk', () => {
     const row = csv.html.split('\r\n').find((one) => one.includes(risky))
     expect(row).toContain(`;145,00;0,00;145,00;betaalmail gestuurd;"'=HYPERLINK(""x"")"`)
     expect((await look('/beheer/logboek')).text()).toContain('Gedownload: betalingen-')
-  })
-
-  // Who may see the pages: tests/unit/features/staff/access-matrix.test.ts.
-  test('are those of an editor’s own clubs', async () => {
-    const [mine, theirs] = [await enter('Fem Betaalt'), await enter('Gijs Betaalt', others)]
-    const text = ing([transfer(mine), transfer(theirs)], ',')
-    const shown = await upload(text, iris)
-    expect(payers(shown)).toBe(`2 exact 2026-12-03 14500 ${mine}:14500`)
-    expect(shown.text()).toContain('Van een andere club')
-    const forged = { payers: `2 exact 2026-12-03 14500 ${theirs}:14500`, do: 'import', confirm: '1' }
-    expect((await press(statement, forged, iris)).status).toBe(409)
-    expect(paymentOf(theirs)).toEqual([])
-    const list = await look(desk, iris)
-    expect([own, others].map((id) => list.has(`a[href*="event=${id}"]`))).toEqual([true, false])
-    const csv = (await look(`${desk}/export.csv`, iris)).html
-    expect([csv.includes(mine), csv.includes(theirs)]).toEqual([true, false])
-    expect((await press(statement, forged)).status).toBe(303)
-    expect(paymentOf(theirs)).toEqual(['payment', '2026-12-03'])
   })
 })

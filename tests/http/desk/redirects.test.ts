@@ -1,8 +1,8 @@
 import { afterAll, describe } from 'vitest'
-import { editor, staff } from '../../support/database/accounts'
+import { staff } from '../../support/database/accounts'
 import { createSite, signIn } from '../../support/site/create-site'
-import { type Fields, post } from '../../support/site/forms'
-import { open, pageOf } from '../../support/site/page'
+import type { Fields } from '../../support/site/forms'
+import { open } from '../../support/site/page'
 import { sendRequest } from '../../support/site/send-request'
 import { expect, test } from '../../support/site/test'
 
@@ -89,21 +89,5 @@ describe('the redirects of the desk', () => {
     const file = new File([rows.split('\n').slice(0, 2).join('\n')], 'rows.csv')
     expect((await importing('', file)).status).toBe(303)
     expect(await leads('/uit-bestand')).toBe('/kampen')
-  })
-
-  // Who may see the pages: tests/unit/features/staff/access-matrix.test.ts.
-  test('are nobody else’s', async () => {
-    const iris = signIn(site, editor)
-    const fields = { path: '/ingebroken', target: 'kampen', status: '301', note: '', do: 'save' }
-    for (const [as, status, leadsTo] of [
-      [iris, 404, 404],
-      [cookie, 303, '/kampen'],
-    ] as const) {
-      const path = `${desk}/nieuw`
-      expect(pageOf(site, path, await post(site, path, fields, { cookie: as })).status).toBe(status)
-      expect(await leads('/ingebroken')).toBe(leadsTo)
-    }
-    expect((await post(site, desk, { do: 'legacy' }, { cookie: iris })).status).toBe(404)
-    for (const path of [`${desk}/0`, `${desk}/99999`, `${desk}/x`]) expect((await look(path)).status, path).toBe(404)
   })
 })

@@ -5,7 +5,7 @@ import { getTableName, is, Table } from 'drizzle-orm'
 import { afterAll, describe, vi } from 'vitest'
 import * as schema from '~/db/schema'
 import { erasureLogOf } from '~/server/backup/erasure-log.server'
-import { editor, parent, staff, trainer } from '../../support/database/accounts'
+import { editor, staff } from '../../support/database/accounts'
 import { storedRows } from '../../support/database/stored'
 import { createSite, signIn } from '../../support/site/create-site'
 import { adult, type Fields, post } from '../../support/site/forms'
@@ -93,23 +93,6 @@ describe('the page of a registration', () => {
     expect(await isUnread()).toBe(false)
     await confirmed(reference, 'save', { remarks: 'Toch anders.' })
     expect(rowOf(reference)).toMatchObject({ remarks: 'Toch anders.' })
-  })
-
-  test('is for who works for its club, at one address', async () => {
-    const [here, elsewhere] = [await signUp(camp({ club_id: 1 })), await signUp(camp({ club_id: 2 }))]
-    expect((await look(here, iris)).status).toBe(200)
-    for (const [reference, as] of [
-      [elsewhere, iris],
-      [here, await signIn(site, trainer)],
-      [here, await signIn(site, parent)],
-    ] as const) {
-      expect((await look(reference, as)).status).toBe(404)
-      expect((await post(site, pathOf(reference), { do: 'cancel', confirm: '1' }, { cookie: as })).status).toBe(404)
-    }
-    expect([statusOf(here), statusOf(elsewhere)]).toEqual(['confirmed', 'confirmed'])
-    const loose = await look(here.toLowerCase().replaceAll('-', ''))
-    expect([loose.status, loose.location]).toEqual([302, pathOf(here)])
-    for (const unknown of ['BT-2222-2222', 'kamp']) expect((await look(unknown)).status, unknown).toBe(404)
   })
 })
 
