@@ -65,13 +65,13 @@ test('the query of any address leads nowhere', async ({ site }) => {
   ]
   const paths = ['/', '/clubs', '/evenementen/101', '/zoeken', '/nergens', '/evenementen/inschrijvingen', '/account']
   for (const path of paths)
-    for (const name of names)
-      for (const wanted of ['//evil.example', 'https://evil.example', '/\\evil.example']) {
-        const { headers } = await sendRequest(site, `${path}?${name}=${encodeURIComponent(wanted)}`)
-        if (headers.location !== undefined)
-          expect(new URL(headers.location, site.url).origin, `${path} ${name}`).toBe(site.url)
-        expect(headers).not.toHaveProperty('refresh')
-      }
+    for (const wanted of ['//evil.example', 'https://evil.example', '/\\evil.example']) {
+      const query = new URLSearchParams(names.map((name) => [name, wanted]))
+      const { headers } = await sendRequest(site, `${path}?${query}`)
+      if (headers.location !== undefined)
+        expect(new URL(headers.location, site.url).origin, `${path} ${wanted}`).toBe(site.url)
+      expect(headers).not.toHaveProperty('refresh')
+    }
 })
 
 test('from every address of the site, however its end and its case are written, a page is one hop away at most', async ({
@@ -86,17 +86,6 @@ test('from every address of the site, however its end and its case are written, 
     const last = first.headers.location ? await sendRequest(site, first.headers.location) : first
     expect([last.status, last.headers.location], path).toEqual([200, undefined])
   }
-})
-
-test('home leads to its language once, whatever the browser wants and keeps', async ({ site }) => {
-  for (const language of ['nl', 'en', 'de', 'en-GB,nl;q=0.5', '*', ''])
-    for (const cookie of ['', 'i18n_redirected=nl', 'i18n_redirected=en', 'i18n_redirected=xx'])
-      for (const path of ['/', '/nl', '/en', '/?x=1']) {
-        const headers = { 'accept-language': language, cookie }
-        const first = await sendRequest(site, path, { headers })
-        const last = first.headers.location ? await sendRequest(site, first.headers.location, { headers }) : first
-        expect([path, language, cookie, last.status]).toEqual([path, language, cookie, 200])
-      }
 })
 
 const picture = pictureIds['home-1']

@@ -129,25 +129,6 @@ describe('a question as JSON', () => {
     }
   })
 
-  test('is refused when it comes from elsewhere, with words', async ({ site, visitor }) => {
-    const before = countRows(site)
-    const response = await json(site, visitor, question('Evert'), { origin: 'https://evil.example' })
-    expect([response.status, failureIn(response)]).toEqual([403, expect.stringContaining('Er is niets opgeslagen.')])
-    expect(countRows(site)).toEqual(before)
-  })
-
-  test('waits for nobody who holds the database: it is told to try again', async ({ site, visitor }) => {
-    const letGo = hold(site)
-    try {
-      const response = await whileTimePasses(json(site, visitor, question('Bas')))
-      expect([response.status, response.headers['retry-after']]).toEqual([503, '60'])
-      expect(failureIn(response)).toContain('probeer het over een minuut opnieuw')
-    } finally {
-      letGo()
-    }
-    expect((await json(site, visitor, question('Bas'))).status).toBe(200)
-  })
-
   test('is taken five times an hour, mistakes not counted, and says when it will be again', async ({
     site,
     visitor,
@@ -237,57 +218,6 @@ describe('a question from a form', () => {
     expect([sixth.status, languageOf(sixth), typed(sixth, 'name')]).toEqual([429, 'en', 'Teveel'])
     expect(Number(sixth.headers['retry-after'])).toBeGreaterThan(3500)
     expect(sixth.text).toContain('five times within an hour')
-  })
-
-  test('names no other visitor by a header of its own', async ({ site, visitor }) => {
-    for (let i = 0; i < 5; i++)
-      expect((await form(site, `10.0.0.${i}, ${visitor}`, question(`Vals${i}`))).status).toBe(303)
-    expect((await form(site, `10.0.0.9, ${visitor}`, question('Vals'))).status).toBe(429)
-  })
-
-  test('begins no header and finds no second reader', async ({ site, visitor }) => {
-    const subjects = new Map([
-      ['Eve\r\nBcc: all\r\nSubject: x', 'Vraag van Eve Bcc: all Subject: x'],
-      ['=?utf-8?q?Eve=0D=0ABcc:=20all=40club.example?=', expect.anything()],
-      ['<script>alert(1)</script> {name} <0>x</0>', expect.anything()],
-    ])
-    const message = '\r\n.\r\nMAIL FROM:<eve@evil.example>\r\nBcc: all@club.example\r\n\r\n'
-    for (const [name, subject] of subjects) {
-      const email = `eve${newAddress()}@visitors.example`
-      expect((await form(site, visitor, { ...question('eve'), name, email, message })).status, name).toBe(303)
-      const [sent, ...more] = await emailsFrom(site, email)
-      expect([sent?.to?.length, sent?.cc, sent?.bcc, more]).toEqual([1, undefined, undefined, []])
-      expect(sent?.replyTo).toHaveLength(1)
-      expect(sent?.headers.filter(({ key }) => key === 'bcc')).toEqual([])
-      expect(sent?.subject).toEqual(subject)
-      expect(sent?.html).not.toContain('<script>')
-    }
-    for (const [field, value] of [
-      ...['Eve\r\nBcc: all@club.example', 'Eve" <eve@evil.example>, "All" <all@club.example'].map((to) => ['name', to]),
-      ...['=?utf-8?q?Eve=0D=0ABcc:=20all@club.example?='].map((to) => ['name', to]),
-      ...['eve@a.example\r\nBcc: all@club.example', 'eve@a.example, all@club.example'].map((to) => ['email', to]),
-    ] as [string, string][])
-      expect((await form(site, visitor, { ...question('eve'), [field]: value })).status, value).toBe(422)
-  })
-
-  test('that cannot be read is told so in the language of its page', async ({ site, visitor }) => {
-    for (const [status, sent] of [
-      [415, { 'content-type': 'text/xml' }],
-      [400, { 'content-type': 'multipart/form-data; boundary=x' }],
-    ] as const) {
-      const dutch = await form(site, visitor, question('X'), { headers: sent })
-      const other = await form(site, visitor, question('X'), { headers: sent, ...english })
-      expect([dutch.status, other.status]).toEqual([status, status])
-      expect([dutch, other].map(languageOf)).toEqual(['nl', 'en'])
-    }
-  })
-
-  test('as multipart is taken too', async ({ site, visitor }) => {
-    const body = new FormData()
-    for (const [name, value] of Object.entries({ ...question('Multi'), stamp: stampOf(site) })) body.set(name, value)
-    const headers = { origin: site.url, 'x-forwarded-for': visitor }
-    const response = await fetch(`${site.url}/contact`, { method: 'POST', body, headers, redirect: 'manual' })
-    expect(response.status).toBe(303)
   })
 })
 

@@ -17,7 +17,7 @@ import {
   signUp,
   statusOn,
 } from '../../support/site/registration'
-import { errorsOf, sendRequest } from '../../support/site/send-request'
+import { sendRequest } from '../../support/site/send-request'
 import { expect, test } from '../../support/site/test'
 
 const ledTo = ({ status, location }: Page) => [status, location]
@@ -253,66 +253,6 @@ describe('a change by who holds the cookie', () => {
     expect(emailsOf(site, own)).toEqual(['registration-confirmed', 'registration-changed'])
   })
 
-  test('takes over no name that is signed up elsewhere', async ({ site, event }) => {
-    const own = await signUp(site, event, adult('Bea Bezet'))
-    await signUp(site, event, adult('Ton Tweede'))
-    const name = `participants.${peopleOf(site, own)[0]!.id}.name`
-    const taken = await press(site, own, { intent: 'correct', [name]: 'Ton Tweede' })
-    expect([...refused(taken), taken.field(name)]).toEqual([409, 'already-registered', 'confirmed', 'Ton Tweede'])
-    expect(namesOf(site, own)).toEqual(['Bea Bezet'])
-  })
-
-  test('adds somebody by age, level and guardian as the sign-up form does', async ({ site, addEvent }) => {
-    const event = addEvent(111)
-    const [row] = rows<{ starts_at: number }>(site, 'select starts_at from events where id = ?', event)
-    /** For six to ten in the year of the event. */
-    const turning = (age: number) => `${new Date(row!.starts_at).getUTCFullYear() - age}-06-01`
-    const child = { ...aChild('Lot Level'), 'participants.0.birthDate': turning(8), 'participants.0.level': 'red' }
-    const own = await signUp(site, event, child)
-    const form = (await openOwned(site, own, '?step=add')).form('add')
-    const add = (birthDate: string, level = 'red') =>
-      form.submit({
-        ...{ 'participants.0.name': 'Bas Level', 'participants.0.birthDate': birthDate },
-        'participants.0.level': level,
-      })
-    const wrong = await add(turning(36))
-    const errors = { 'participants.0.birthDate': expect.stringContaining('Bas wordt dat jaar 36') }
-    expect([wrong.status, wrong.errors()]).toEqual([422, errors])
-    const asked = await add(turning(9), 'yellow')
-    expect([asked.status, asked.field('acceptLevel')]).toEqual([422, ''])
-    expect(namesOf(site, own)).toEqual(['Lot Level'])
-    for (const time of ['once', 'again']) {
-      const added = await asked.form('add').submit({ acceptLevel: 'yes' })
-      expect(ledTo(added), time).toEqual([303, `${own.path}?said=added`])
-    }
-    expect(namesOf(site, own)).toEqual(['Lot Level', 'Bas Level'])
-    expect(historyOf(site, own)).toEqual(['signed-up', 'participant-added'])
-    const stored = rows(site, 'select outside_level from registrations where reference = ?', own.reference)
-    expect(stored).toEqual([{ outside_level: 1 }])
-  })
-
-  test('asks a grown-up who adds a child whether they are its guardian', async ({ site, event }) => {
-    const own = await signUp(site, event, adult('Pa Paling'))
-    const child = { 'participants.0.name': 'Kees Paling', 'participants.0.birthDate': '2016-02-03' }
-    const asked = await (await openOwned(site, own, '?step=add')).form('add').submit(child)
-    expect([asked.status, Object.keys(asked.errors())]).toEqual([422, ['guardian']])
-    expect((await asked.form('add').submit({ guardian: 'yes' })).status).toBe(303)
-    const stored = rows(site, 'select guardian_at > 0 as given from registrations where reference = ?', own.reference)
-    expect(stored).toEqual([{ given: 1 }])
-  })
-
-  test('adds nobody where there is no place, or nobody else fits in the registration', async ({ site, addEvent }) => {
-    const [event, pairs] = [addEvent(104), addEvent(138)]
-    const own = await signUp(site, event, adult('Vera Vol'))
-    leaveFree(site, event, 0)
-    const friend = { intent: 'add', 'participants.0.name': 'Vrij Vol', 'participants.0.birthDate': '1990-01-01' }
-    const full = await press(site, own, friend)
-    expect([...refused(full), full.field('participants.0.name')]).toEqual([409, 'full', 'confirmed', 'Vrij Vol'])
-    const couple = await signUp(site, pairs, party('Samen', 2))
-    expect(refused(await press(site, couple, friend))).toEqual([409, 'too-many', 'confirmed'])
-    expect([namesOf(site, own).length, namesOf(site, couple).length]).toEqual([1, 2])
-  })
-
   test('takes one off, and the same press again says the same', async ({ site, event }) => {
     const own = await signUp(site, event, party('Drie', 3))
     const stranger = await signUp(site, event, adult('Vreemd Volk'))
@@ -342,46 +282,6 @@ describe('a change by who holds the cookie', () => {
     expect(page.text()).toContain('You’ve canceled.')
     expect(stepsOn(page)).toEqual(['erase'])
     expect(refused(await press(site, own, { intent: 'correct', remarks: 'Toch' }))).toEqual([409, 'ended', 'cancelled'])
-  })
-
-  test('is a matter for the telephone after the moment until which one may cancel', async ({ site, event }) => {
-    const own = await signUp(site, event, party('Te Laat', 2))
-    const who = String(peopleOf(site, own)[0]!.id)
-    const wishes: Fields[] = [
-      { intent: 'cancel' },
-      { intent: 'correct', remarks: 'x' },
-      { intent: 'remove', who },
-      { intent: 'add', 'participants.0.name': 'Nog Een', 'participants.0.birthDate': '1990-01-01' },
-    ]
-    const offers = async (step: string) =>
-      intentsOn(await openOwned(site, own, `?step=${step}${step === 'remove' ? `&who=${who}` : ''}`)).includes(step)
-    const steps = ['cancel', 'erase', 'correct', 'add', 'remove']
-    expect(await Promise.all(steps.map(offers))).toEqual(steps.map(() => true))
-    change(site, 'update events set cancel_until = ? where id = ?', Date.now() - 1000, event)
-    expect(await Promise.all(steps.map(offers))).toEqual(steps.map(() => false))
-    const page = await openOwned(site, own)
-    expect([stepsOn(page), page.text('main').includes('Bel ons op')]).toEqual([[], true])
-    for (const wish of wishes)
-      expect(refused(await press(site, own, wish)), wish.intent).toEqual([409, 'too-late', 'confirmed'])
-    expect(historyOf(site, own)).toEqual(['signed-up'])
-  })
-
-  test('is nobody else’s: not with another cookie, without one, or from another site', async ({ site, event }) => {
-    const own = await signUp(site, event, adult('Mies Mijn'))
-    const other = await signUp(site, event, adult('Jan Jouw'))
-    for (const cookie of ['', other.cookie, `registration-${own.reference}=${other.token}`])
-      for (const intent of ['cancel', 'erase', 'accept', 'correct', 'remove', 'add'])
-        expect((await post(site, own.path, { intent }, { cookie })).status, `${intent} ${cookie}`).toBe(404)
-    const { cookie } = own
-    for (const [fields, headers, status] of [
-      [{ intent: 'cancel' }, { origin: 'https://evil.example' }, 403],
-      [{ intent: 'fly' }, {}, 405],
-      [{}, {}, 405],
-      [{}, { 'content-type': 'text/xml' }, 415],
-    ] as [Fields, Fields, number][])
-      expect((await post(site, own.path, fields, { cookie, ...headers })).status).toBe(status)
-    expect(historyOf(site, own)).toEqual(['signed-up'])
-    expect(errorsOf(site)).toEqual([])
   })
 })
 
@@ -415,27 +315,6 @@ describe('a place that is offered', () => {
       expect(historyOf(site, own)).toEqual(['signed-up', 'offer', intent])
       expect(refused(await page.form(other).submit({}, { button: other }))).toEqual([409, 'offer-gone', then])
     }
-  })
-
-  test('cannot be taken any more once its hour has come', async ({ site, addEvent }) => {
-    const own = await offered(site, addEvent(104), 'Lau Laat')
-    changeRegistration(site, own, 'offer_until = ?', Date.now() - 1)
-    expect(refused(await press(site, own, { intent: 'accept' }))).toEqual([409, 'offer-gone', 'expired'])
-  })
-
-  test('goes to the first that fits: who asked for more is told so', async ({ site, addEvent }) => {
-    const event = addEvent(125)
-    const before = await signUp(site, event, aChild('Een Eerder'))
-    leaveFree(site, event, 0)
-    const waiting = { guardian: 'yes', acceptWaiting: 'yes', 'participants.0.birthDate': '2015-01-01' }
-    const two = await signUp(site, event, { ...party('Twee', 2), ...waiting, 'participants.1.birthDate': '2015-01-01' })
-    const one = await signUp(site, event, { ...party('Een', 1), ...waiting })
-    await press(site, before, { intent: 'cancel' })
-    const passed = await openOwned(site, two)
-    expect(statusOn(passed)).toBe('waiting')
-    expect(passed.text()).toContain('Er kwam 1 plek vrij, jullie vroegen om 2.')
-    expect(passed.text()).toContain('Je bent nummer 1 op de lijst.')
-    expect(statusOn(await openOwned(site, one))).toBe('offered')
   })
 })
 

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, onTestFinished, vi } from 'vitest'
+import { describe } from 'vitest'
 import { localeOf, prefixes } from '~/i18n/route-paths'
 import { stagingName, stagingWords } from '~/i18n/staging-labels'
 import { storedRows } from '../../support/database/stored'
@@ -8,12 +8,11 @@ import { addressesOf, visits } from '../../support/page/pages'
 import { copyOfFilled, createSite, type TestSite } from '../../support/site/create-site'
 import { adult, cookiesOf, post } from '../../support/site/forms'
 import { arrive, open, pageOf } from '../../support/site/page'
-import { errorsOf, type ReceivedResponse, sendRaw, sendRequest } from '../../support/site/send-request'
+import { type ReceivedResponse, sendRaw, sendRequest } from '../../support/site/send-request'
 import { serverFunctions } from '../../support/site/server-functions'
 import { readEmails } from '../../support/site/site'
 import { stagingEnv, stagingPass, stagingPassword } from '../../support/site/staging'
 import { test as base, expect } from '../../support/site/test'
-import { testTime } from '../../support/site/test-time'
 import { newVisitor } from '../../support/site/visitor-addresses'
 
 const test = base
@@ -190,34 +189,6 @@ describe('the password', () => {
     }
   })
 
-  test('leads to the page that was wanted, and nowhere else', async ({ site }) => {
-    const landing = async (next: string) =>
-      (await enter(site, stagingPassword, newVisitor(), `/en/staging-login?${new URLSearchParams({ next })}`)).headers
-        .location
-    expect(await landing('/en/clubs?q=noord')).toBe('/en/clubs?q=noord')
-    expect(await landing('/evenementen/101-x#kosten')).toBe('/evenementen/101-x#kosten')
-    // Every spelling: tests/http/attacks/attacks-addresses.test.ts.
-    for (const next of ['//evil.example', '/\\evil.example', 'javascript:alert(1)', ''])
-      expect(await landing(next), next).toBe('/en')
-  })
-
-  test('is kept from pages that are not ours, and from what is no form', async ({ site }) => {
-    const fields = { password: stagingPassword }
-    const tries: [number, typeof fields | Buffer, Record<string, string>][] = [
-      [403, fields, { origin: 'https://evil.example' }],
-      [403, fields, { 'sec-fetch-site': 'cross-site' }],
-      [403, fields, { origin: 'null' }],
-      [415, fields, { 'content-type': 'text/plain' }],
-      [400, Buffer.from([0x61, 0x3d, 0xff]), {}],
-      [413, Buffer.alloc(70_000, 'a'), {}],
-    ]
-    for (const [status, body, headers] of tries) {
-      const response = await post(site, '/staging-login', body, { ...newVisitor(), ...headers })
-      expect([response.status, cookiesOf(response)], JSON.stringify(headers)).toEqual([status, []])
-    }
-    expect(errorsOf(site)).toEqual([])
-  })
-
   test('is no secret of the log', async ({ site }) => {
     await enter(site, stagingPassword)
     await enter(site, 'groen gras')
@@ -245,40 +216,6 @@ describe('the password', () => {
     const all = await Promise.all(Array.from({ length: 20 }, () => enter(site, 'groen gras', hasty)))
     expect(all.filter(({ status }) => status === 422)).toHaveLength(10)
     expect(all.filter(({ status }) => status === 429)).toHaveLength(10)
-  })
-})
-
-describe('a pass', () => {
-  const isIn = async (site: TestSite, cookie: string) =>
-    (await sendRequest(site, '/contact', { headers: { cookie } })).status === 200
-
-  // Each forgery: tests/unit/server/staging/cookie.test.ts.
-  test('that is forged or ran out opens nothing', async ({ site, pass }) => {
-    onTestFinished(() => void vi.setSystemTime(testTime))
-    const [expiry, signature] = pass.slice('staging-auth='.length).split('.')
-    for (const value of [`${Number(expiry) + 1}.${signature}`, `${expiry}.`, 'true', stagingPassword])
-      expect(await isIn(site, `staging-auth=${value}`), value).toBe(false)
-    expect(await isIn(site, pass.replace('staging-auth', 'Staging-Auth'))).toBe(false)
-    vi.setSystemTime(Number(expiry) - 1)
-    expect(await isIn(site, pass)).toBe(true)
-    vi.setSystemTime(Number(expiry))
-    expect(await isIn(site, pass)).toBe(false)
-  })
-
-  test('ends when the site gets another password, and not when it starts anew', async ({ site, pass }) => {
-    const { dataDir } = site
-    const same = await createSite({ dataDir, env: stagingEnv })
-    const changed = await createSite({ dataDir, env: { ...stagingEnv, STAGING_PASSWORD: 'blauw hardcourt' } })
-    expect([await isIn(same, pass), await isIn(changed, pass)]).toEqual([true, false])
-    await Promise.all([same.stop(), changed.stop()])
-  })
-
-  test('is for https alone where the site is on https', async () => {
-    const origin = 'https://staging.baseline.example'
-    const site = await createSite({ env: { ...stagingEnv, SITE_URL: origin } })
-    const { status, headers } = await enter({ ...site, url: origin }, stagingPassword)
-    expect([status, headers['set-cookie']?.[0]]).toEqual([303, expect.stringMatching(/; SameSite=Lax; Secure$/)])
-    await site.stop()
   })
 })
 
