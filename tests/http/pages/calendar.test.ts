@@ -1,5 +1,4 @@
 import { describe } from 'vitest'
-import { appointments } from '../../support/database/calendar'
 import { arrive, open, type Page } from '../../support/site/page'
 import { sendRequest, unescaped } from '../../support/site/send-request'
 import type { Site } from '../../support/site/site'
@@ -99,18 +98,6 @@ describe('the calendar', () => {
     }
   })
 
-  test('is read from a town outwards, with the distance, without a script', async ({ site }) => {
-    const main = await mainOf(site, '/evenementen?near=Maastricht')
-    expect(main).not.toContain('event-month')
-    const open = cardsIn(main.slice(0, main.indexOf('event-others') + 1 || undefined))
-    const far = open.map(({ words }) => Number(/± (\d+) km/.exec(words)![1]))
-    expect(far.length).toBeGreaterThan(10)
-    expect(far).toEqual(far.toSorted((a, b) => a - b))
-    const near = cardsIn(await mainOf(site, '/evenementen?near=Maastricht&within=25'))
-    expect(near.length).toBeGreaterThan(0)
-    expect(near.length).toBeLessThan(open.length)
-  })
-
   test('says that it does not know a town, and shows everything', async ({ site }) => {
     const main = await mainOf(site, '/evenementen?near=Nergenshuizen&within=10')
     expect(unescaped(main)).toContain('‘Nergenshuizen’ kennen we niet.')
@@ -120,22 +107,6 @@ describe('the calendar', () => {
 })
 
 describe('an event', () => {
-  test('of several days tells each day with its times, on its page, its card and in calendars', async ({ site }) => {
-    const main = await mainOf(site, '/evenementen/114-x')
-    expect(wordsIn(main)).toMatch(/\w\w \d+ t\/m \w\w \d+ (?:december|januari) \d{4}, elke dag 9\.30–15\.30 uur/)
-    const [card] = cardsIn(await mainOf(site, '/evenementen')).filter(({ id }) => id === 114)
-    expect(card!.words).toMatch(/t\/m \w\w \d+ (?:dec|jan)( \d{4})? 9\.30–15\.30 Enschede/)
-    for (const path of ['/api/calendar/event-114.ics?locale=nl', '/feeds/evenementen.ics']) {
-      const days = appointments((await sendRequest(site, path)).text).filter(({ UID }) => /^event-114[-@]/.test(UID!))
-      expect(days.map((day) => day['DTSTART;TZID=Europe/Amsterdam']!.slice(8))).toEqual([
-        'T093000',
-        'T093000',
-        'T093000',
-      ])
-      expect(days.map(({ UID }) => UID!.split('@')[0])).toEqual(['event-114', 'event-114-1', 'event-114-2'])
-    }
-  })
-
   test('leads there, and its course lists all its evenings', async ({ site }) => {
     const main = await mainOf(site, '/evenementen/105-x')
     expect(main).toMatch(/href="https:\/\/www\.google\.com\/maps\/dir\/\?[^"]*"/)
@@ -158,13 +129,6 @@ describe('an event', () => {
       expect(instead).toHaveLength(3)
       expect(main).not.toMatch(state === 'full' ? /api\/calendar|Afmelden/ : /signup-price|api\/calendar|Afmelden/)
     })
-
-  test('that is cancelled gives the reason in place of its summary', async ({ site, addEvent }) => {
-    const reason = JSON.stringify({ nl: 'De <b>banen</b> staan blank.', en: 'The courts are flooded.' })
-    const id = addEvent(103, { status: 'cancelled', cancel_reason: reason })
-    expect(await mainOf(site, `/evenementen/${id}-x`)).toContain('<p>De &lt;b&gt;banen&lt;/b&gt; staan blank.</p>')
-    expect(await mainOf(site, `/en/events/${id}-x`)).toContain('<p>The courts are flooded.</p>')
-  })
 
   test('that has begun says so, and offers three others where no place is left', async ({ site, addEvent }) => {
     const begun = { starts_at: 1, signup_closes_at: 1, ends_at: Date.now() + 86_400_000, sessions: null }

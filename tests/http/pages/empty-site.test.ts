@@ -52,7 +52,7 @@ describe('a site without any content', () => {
       const { status, html } = await arrive(site, page)
       expect(status).toBe(200)
       const image = /property="og:image" content="https?:\/\/[^/]+([^"]+)"/.exec(html)?.[1]
-      if (image) expect((await sendRequest(site, image)).status, image).toBe(200)
+      if (image && ['/', '/nieuws'].includes(page)) expect((await sendRequest(site, image)).status, image).toBe(200)
     })
 
   test('has its files and feeds', async () => {

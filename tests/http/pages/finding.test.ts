@@ -72,7 +72,9 @@ describe('the search', () => {
 describe('the structured data', () => {
   test('of every page can be read, and tells its way from home in its own language', async ({ site }) => {
     const seen = new Set<string>()
-    for (const path of await sitemapPaths(site)) {
+    // In English one of each kind: the page of an event or a club is the same there.
+    const paths = (await sitemapPaths(site)).filter((path) => !/^\/en\/.*\d/.test(path) || /\D1(?:01)?-/.test(path))
+    for (const path of paths) {
       const { text } = await sendRequest(site, path)
       const data = dataOf(text)
       for (const one of data) for (const type of [one['@type']].flat()) seen.add(type)

@@ -1,5 +1,3 @@
-import { openStored } from '../../support/database/stored'
-import { createSite } from '../../support/site/create-site'
 import { sendRequest } from '../../support/site/send-request'
 import { expect, test } from '../../support/site/test'
 
@@ -60,33 +58,4 @@ test('the form has the vacancy chosen that one comes from', async ({ site }) => 
   expect(await chosen('?vacancy=3')).toBe('3')
   for (const query of ['', '?vacancy=999999', '?vacancy=x', '?vacancy=3&vacancy=4'])
     expect(await chosen(query)).toBe('')
-})
-
-test('a vacancy that is withdrawn or over goes from the list, its page and the sitemap', async () => {
-  const site = await createSite()
-  const file = openStored(site.dataDir)
-  const before = await read(site, '/vacatures')
-  const pageOf = (id: number) => before.links.find((link) => link.startsWith(`/vacatures/${id}-`))!
-  expect((await sendRequest(site, pageOf(1))).status).toBe(200)
-  file.change("update vacancies set status = 'draft' where id = 1")
-  file.change("update vacancies set valid_through = '2020-01-01' where id = 2")
-  file.change("update topics set version = version + 1 where name = 'vacancies'")
-  const after = await read(site, '/vacatures')
-  expect(after.links).toEqual(before.links.filter((link) => link !== pageOf(1) && link !== pageOf(2)))
-  const { text } = await sendRequest(site, '/sitemap.xml')
-  for (const id of [1, 2]) {
-    expect((await sendRequest(site, pageOf(id))).status).toBe(404)
-    expect(text).not.toContain(pageOf(id))
-  }
-
-  file.change('delete from vacancies')
-  file.change("update topics set version = version + 1 where name = 'vacancies'")
-  for (const [path, title, nobody] of lists) {
-    const empty = await read(site, path)
-    expect([empty.status, empty.links]).toEqual([200, []])
-    expect(empty.text).toContain(nobody)
-    expect(empty.text).not.toContain(title)
-  }
-  file.close()
-  await site.stop()
 })
