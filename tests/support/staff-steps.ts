@@ -1,12 +1,11 @@
 import { asc, eq } from 'drizzle-orm'
-import { vi } from 'vitest'
 import type { Database, Db } from '~/db/connection.server'
 import { type events, outbox, registrations } from '~/db/schema'
 import type { RegistrationInput } from '~/features/registrations/form/form'
 import { historyOf } from '~/features/registrations/life-cycle.server'
 import { findRegistration } from '~/features/registrations/registrations.server'
 import * as steps from '~/features/registrations/staff-steps/steps.server'
-import { temporaryFolder, testDatabase } from './database/database'
+import { testDatabase } from './database/database'
 import { addEvent, signUp, springCamp } from './database/sign-ups'
 
 type Writing = Pick<Database, 'write'>
@@ -29,7 +28,6 @@ export const removePersonByStaff = written(steps.removePersonByStaff)
 
 /** A fresh database with an event, and what a test looks at. */
 export async function deskWith(event: Partial<typeof events.$inferInsert> = {}, base = springCamp) {
-  vi.stubEnv('DATA_DIR', temporaryFolder())
   const { database, open } = await testDatabase()
   const eventId = await addEvent(database, { ...base, ...event })
   const join = async (id: number, ...parties: RegistrationInput[]) => {

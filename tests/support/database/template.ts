@@ -23,6 +23,8 @@ const migrations = join(import.meta.dirname, '..', '..', '..', 'drizzle', dialec
 /** Migrates and fills once per run what each test copies: that takes longer than most tests. */
 export default async function makeTemplates(project: TestProject) {
   const folder = mkdtempSync(join(tmpdir(), 'baseline-template-'))
+  // Where a process has read its settings before a test had a folder.
+  process.env.DATA_DIR = join(folder, 'data')
   const stop = isPostgres ? await makeDatabases(project, folder) : await makeFiles(project, folder)
   return async () => {
     await stop?.()

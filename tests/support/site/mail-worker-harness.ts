@@ -5,7 +5,7 @@ import type { Database } from '~/db/connection.server'
 import { outbox } from '~/db/schema'
 import { readSettings, type Settings } from '~/server/config/settings.server'
 import { createTransport } from '~/server/mail/transport.server'
-import { type TestDatabase, temporaryFolder, testDatabase } from '../database/database'
+import { type TestDatabase, testDatabase } from '../database/database'
 import { signUpTimestamp } from '../database/sign-ups'
 
 type WorkerOptions = Parameters<typeof createMailWorker>[3] & { database?: Database }
@@ -25,8 +25,6 @@ export type MailWorkerHarness = TestDatabase & {
 }
 
 export async function mailWorkerHarness(smtpUrl = ''): Promise<MailWorkerHarness> {
-  // Queueing an email reads the settings, which create a folder.
-  vi.stubEnv('DATA_DIR', temporaryFolder())
   const database = await testDatabase()
   const settings = readSettings({ DATA_DIR: database.folder, SITE_URL: 'https://www.club.example', SMTP_URL: smtpUrl })
   const clock = { now: signUpTimestamp }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { emailDataOf } from '~/app/emails/emails'
 import { registrations } from '~/db/schema'
 import { checkNewAddress } from '~/features/account/form'
@@ -75,7 +75,6 @@ const placesOfForm: Record<string, (form: SentForm, requested: string) => boolea
 type SentForm = Awaited<ReturnType<typeof signedUp>>
 
 async function signedUp(email: string) {
-  vi.stubEnv('DATA_DIR', temporaryFolder())
   const { database } = await testDatabase()
   const eventId = await addEvent(database, springCamp)
   const input = { ...somebody('Kim'), contact: { ...somebody('Kim').contact, email }, idempotencyKey: randomUUID() }

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { events, trainers } from '~/db/schema'
 import { clubPage } from '~/features/club-finder/detail.server'
 import { clubsWithSeasons } from '~/features/clubs/club-seasons.server'
@@ -14,8 +14,7 @@ const autumn = timestampAt('2026-11-21', '12:00')
 
 /** A site with these events alone, and the page of a club there. */
 async function siteWith(...rows: (typeof events.$inferInsert)[]) {
-  const { database, folder } = await testDatabase()
-  vi.stubEnv('DATA_DIR', folder)
+  const { database } = await testDatabase()
   if (rows.length > 0) await database.write(['events'], (tx) => tx.insert(events).values(rows))
   const page = (club: number, locale: Locale = 'nl', now = autumn) => clubPage(database.read, club, locale, now)
   return { database, page }

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Database, Db } from '~/db/connection.server'
 import { clubSeasons, events } from '~/db/schema'
 import { clubPage } from '~/features/club-finder/detail.server'
@@ -42,7 +42,6 @@ const summerOf = async (db: Db) => findSeason(await clubOf(db, 1), 'summer-2027'
 
 async function site() {
   const held = await testDatabase()
-  vi.stubEnv('DATA_DIR', held.folder)
   return held
 }
 

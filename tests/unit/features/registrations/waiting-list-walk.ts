@@ -1,6 +1,6 @@
 import { and, asc, count, eq, inArray, ne } from 'drizzle-orm'
 import fc from 'fast-check'
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import { renderQueued } from '~/app/emails/render-queued.server'
 import { runDueJobs } from '~/app/jobs.server'
 import type { Database } from '~/db/connection.server'
@@ -16,7 +16,7 @@ import { registerForEvent } from '~/features/registrations/registrations.server'
 import { undoStep } from '~/features/staff/audit/step.server'
 import { renderEmailsWith } from '~/server/mail/email-renderer.server'
 import { tryAgain } from '~/server/mail/outbox.server'
-import { temporaryFolder, testDatabase } from '../../../support/database/database'
+import { testDatabase } from '../../../support/database/database'
 import { addEvent, signUpTimestamp, somebody, springCamp } from '../../../support/database/sign-ups'
 import { mailOffers } from '../../../support/offers'
 import { pressCapacity } from '../../../support/staff-events'
@@ -114,7 +114,6 @@ async function found(database: Database, events: Events) {
 }
 
 async function freshDatabase(): Promise<Database> {
-  vi.stubEnv('DATA_DIR', temporaryFolder())
   renderEmailsWith(renderQueued)
   return (await testDatabase()).database
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Database, Db } from '~/db/connection.server'
 import { attendance, auditLog, type events, medicalNotes, outbox, redirectHits, registrationTags } from '~/db/schema'
 import { execute } from '~/db/sql'
@@ -423,7 +423,6 @@ const toRegistrations: Record<string, Write> = {
 }
 
 async function ready({ ready: prepare }: Write) {
-  vi.stubEnv('DATA_DIR', temporaryFolder())
   const { database } = await testDatabase()
   const take = await prepare(database)
   await database.write(['outbox'], (tx) => tx.update(outbox).set({ status: 'sent' }))

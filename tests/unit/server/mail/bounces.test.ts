@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { eq } from 'drizzle-orm'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { runBouncesCommand } from '~/app/cli/commands.server'
 import { DatabaseBusy } from '~/db/errors.server'
 import { outbox } from '~/db/schema'
@@ -9,7 +9,7 @@ import { readDeliveryReports } from '~/server/mail/delivery-report.server'
 import { emailState } from '~/server/mail/email-state'
 import { failureReason } from '~/server/mail/failure-reason'
 import { markSent, sendAgain } from '~/server/mail/outbox.server'
-import { type TestDatabase, temporaryFolder, testDatabase } from '../../../support/database/database'
+import { type TestDatabase, testDatabase } from '../../../support/database/database'
 import { untilLive } from '../../../support/database/freshness'
 import { addEvent, signUp, signUpTimestamp, springCamp, theJansens } from '../../../support/database/sign-ups'
 import { listener } from '../../../support/output'
@@ -25,7 +25,6 @@ const sentAnew = () =>
     tx.update(outbox).set({ status: 'sent', sentAt: signUpTimestamp, bouncedAt: null, failure: null }),
   )
 beforeEach(async () => {
-  vi.stubEnv('DATA_DIR', temporaryFolder())
   database = (await testDatabase()).database
   await signUp(database, await addEvent(database, springCamp), theJansens)
   const [row] = await database.read.select().from(outbox)

@@ -1,13 +1,11 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { eventCalendar, eventsCalendar, registrationCalendar } from '~/features/events/calendar/ics.server'
 import type { DatedEvent } from '~/features/events/events.server'
 import { registrationStatuses } from '~/model/registration'
 import { appointments } from '../../../../support/database/calendar'
-import { temporaryFolder } from '../../../../support/database/database'
 import { signUpTimestamp as now, springCamp } from '../../../../support/database/sign-ups'
 
 test('a calendar says of each registration whether it stands, of an event that is on and of one that is off', () => {
-  vi.stubEnv('DATA_DIR', temporaryFolder())
   const said = (text: string) => appointments(text).map(({ STATUS }) => STATUS)
   const statusesOf = (status: 'published' | 'cancelled') => {
     const event = { ...springCamp, id: 113, sequence: 2, updatedAt: now, status } as unknown as DatedEvent

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { renderQueued } from '~/app/emails/render-queued.server'
 import type { Database, Db } from '~/db/connection.server'
 import { registrations } from '~/db/schema'
@@ -8,7 +8,7 @@ import { previewOrConfirm } from '~/features/staff/events/actions/consequences.s
 import type { StaffResult } from '~/features/staff/events/actions/event-step.server'
 import { moveEvent } from '~/features/staff/events/actions/move.server'
 import { renderEmailsWith } from '~/server/mail/email-renderer.server'
-import { temporaryFolder, testDatabase } from '../../../../support/database/database'
+import { testDatabase } from '../../../../support/database/database'
 import { untilLive } from '../../../../support/database/freshness'
 import {
   addEvent,
@@ -28,7 +28,6 @@ let id: number
 let ids: number[]
 /** One place, which Eva has; Anna, the Jansens and Tim wait. */
 beforeEach(async () => {
-  vi.stubEnv('DATA_DIR', temporaryFolder())
   renderEmailsWith(renderQueued)
   database = (await testDatabase()).database
   id = await addEvent(database, { ...springCamp, capacity: 1 })

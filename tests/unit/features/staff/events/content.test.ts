@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { nextDueAt, runDueJobs } from '~/app/jobs.server'
 import { auditLog, outbox, participants } from '~/db/schema'
 import { findEvent } from '~/features/events/events.server'
@@ -18,12 +18,11 @@ import { makeSeries } from '~/features/staff/events/actions/series-page.server'
 import { eventContent, eventRow } from '~/features/staff/events/content.server'
 import type { FieldValues } from '~/model/staff'
 import { timestampAt } from '~/time/time-zone'
-import { temporaryFolder, testDatabase } from '../../../../support/database/database'
+import { testDatabase } from '../../../../support/database/database'
 import { signUpTimestamp as now } from '../../../../support/database/sign-ups'
 import { draftCamp, editor, everyTable, publishedCamp, rowOf, signUpAll } from '../../../../support/staff-events'
 
 async function desk(make: typeof draftCamp) {
-  vi.stubEnv('DATA_DIR', temporaryFolder())
   const { database } = await testDatabase()
   const id = await make(database)
   const given = async (changes: FieldValues = {}) => {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { renderQueued } from '~/app/emails/render-queued.server'
 import type { Database } from '~/db/connection.server'
 import { auditLog, events, openingAlerts, outbox, registrations } from '~/db/schema'
@@ -13,7 +13,7 @@ import type { Member } from '~/features/staff/members/rights'
 import { accountEmailKinds } from '~/model/email-kinds'
 import { renderEmailsWith } from '~/server/mail/email-renderer.server'
 import { emailState, emailStates } from '~/server/mail/email-state'
-import { temporaryFolder, testDatabase } from '../../../../support/database/database'
+import { testDatabase } from '../../../../support/database/database'
 import {
   addEvent,
   signUp,
@@ -34,7 +34,6 @@ let database: Database
 let reference: string
 /** Email 1 is of Anna, who signed up at club 1; email 2 of the Jansens, at club 4. */
 beforeEach(async () => {
-  vi.stubEnv('DATA_DIR', temporaryFolder())
   renderEmailsWith(renderQueued)
   database = (await testDatabase()).database
   reference = (await signUp(database, await addEvent(database, springCamp), somebody('Anna'))).reference
