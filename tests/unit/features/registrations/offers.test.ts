@@ -91,22 +91,6 @@ describe('an offer', () => {
     expect(await statuses()).toEqual(['offered', 'offered', 'waiting'])
   })
 
-  test('that could not be mailed stops the list of its own event alone, and no longer than it stands', async () => {
-    const { clock, database, eventId, bram, statuses } = await offered()
-    await mailOffers(database, clock.now, true)
-    const other = await addEvent(database, { ...springCamp, capacity: 1, cancelUntil: null })
-    const [eva, fien] = [
-      await signUp(database, other, somebody('Eva')),
-      await signUp(database, other, somebody('Fien')),
-    ]
-    await cancelRegistration(database, eva.id, clock.now)
-    expect((await findRegistration(database.read, { id: fien.id }))?.status).toBe('offered')
-    await setCapacity(database, eventId, 2, clock.now)
-    expect(await statuses()).toEqual(bramIsOffered)
-    await cancelRegistration(database, bram, clock.now)
-    expect(await statuses()).toEqual(['cancelled', 'offered', 'offered'])
-  })
-
   test('whose email came back runs out in its time, and the next in line gets one', async () => {
     const { clock, database, statuses, offer, until, run, sendDue } = await offered()
     await sendDue()

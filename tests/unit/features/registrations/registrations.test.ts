@@ -88,17 +88,6 @@ describe('a party that fits', () => {
     ])
   })
 
-  test('is confirmed however many there are where there is no limit, each with a reference and an email of its own', async () => {
-    const { database, eventId } = await open({ capacity: null })
-    for (let i = 0; i < 10; i++)
-      expect((await signUp(database, eventId, somebody(`Player${i}`))).status).toBe('confirmed')
-    const rows = await database.read
-      .select({ reference: registrations.reference, messageId: outbox.messageId })
-      .from(registrations)
-      .innerJoin(outbox, eq(outbox.registrationId, registrations.id))
-    for (const key of ['reference', 'messageId'] as const) expect(new Set(rows.map((row) => row[key])).size).toBe(10)
-  })
-
   test('gets the last place when two want it at the same instant, and the other is told that it is full', async () => {
     const { register, registerElsewhere, counts } = await open({ capacity: 1, waitingList: false })
     const answers = await Promise.all([register(anna), registerElsewhere(bram)])

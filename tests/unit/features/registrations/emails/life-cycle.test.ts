@@ -3,20 +3,14 @@ import { join } from 'node:path'
 import PostalMime from 'postal-mime'
 import { expect, test } from 'vitest'
 import { runDueJobs } from '~/app/jobs.server'
-import {
-  acceptOffer,
-  cancelRegistration,
-  correctRegistration,
-  declineOffer,
-  removeParticipant,
-} from '~/features/registrations/manage/changes.server'
+import { correctRegistration, removeParticipant } from '~/features/registrations/manage/changes.server'
 import { findRegistration } from '~/features/registrations/registrations.server'
 import { undoTime } from '~/features/staff/audit/step.server'
 import { timestampAt } from '~/time/time-zone'
 import { addEvent, signUp, somebody, springCamp, theJansens } from '../../../../support/database/sign-ups'
 import { mailWorkerHarness } from '../../../../support/site/mail-worker-harness'
 import { cancelByStaff } from '../../../../support/staff-steps'
-import { cancelEvent, moveEvent, reinstateEvent, setCapacity, writeToParticipants } from '../../../../support/written'
+import { cancelEvent, moveEvent, reinstateEvent, writeToParticipants } from '../../../../support/written'
 
 const aDay = 86_400_000
 
@@ -37,43 +31,6 @@ async function campWith(capacity: number | null) {
   const heard = async () => (await arrived()).map(({ kind, to, subject }) => `${kind} to ${to}: ${subject}`)
   return { database, clock, rows, eventId, arrived, heard }
 }
-
-test('an offer is made, let go, made again, left alone and taken, and everybody hears what is theirs', async () => {
-  const { database, clock, eventId, heard } = await campWith(1)
-  const ids: number[] = []
-  for (const name of ['Anna', 'Bram', 'Cas', 'Daan']) ids.push((await signUp(database, eventId, somebody(name))).id)
-  const [anna, bram, , daan] = ids as [number, number, number, number]
-  expect(await heard()).toHaveLength(4)
-  await cancelRegistration(database, anna, clock.now)
-  expect(await heard()).toEqual([
-    'registration-cancelled to anna: Afgemeld voor Meikamp',
-    'registration-offered to bram: Er is plek bij Meikamp',
-  ])
-  await declineOffer(database, bram, clock.now)
-  expect(await heard()).toEqual([
-    'registration-cancelled to bram: Afgemeld voor Meikamp',
-    'registration-offered to cas: Er is plek bij Meikamp',
-  ])
-  clock.now += 3 * aDay
-  await runDueJobs(database, clock.now)
-  expect(await heard()).toEqual([
-    'offer-expired to cas: Je plek is vervallen bij Meikamp',
-    'registration-offered to daan: Er is plek bij Meikamp',
-  ])
-  await acceptOffer(database, daan, clock.now)
-  expect(await heard()).toEqual(['registration-confirmed to daan: Ingeschreven voor Meikamp'])
-})
-
-test('an offer that is taken before its email leaves is not made any more', async () => {
-  const { database, clock, rows, eventId, heard } = await campWith(0)
-  const { id } = await signUp(database, eventId, somebody('Anna'))
-  await setCapacity(database, eventId, 1, clock.now)
-  expect((await acceptOffer(database, id, clock.now)).ok).toBe(true)
-  expect(await heard()).toEqual(['registration-confirmed to anna: Ingeschreven voor Meikamp'])
-  expect((await rows()).map(({ kind, status }) => `${kind} ${status}`)).toEqual([
-    ...['registration-waiting dropped', 'registration-offered dropped', 'registration-confirmed sent'],
-  ])
-})
 
 test('changes, moves, reminders, messages and the end of an event reach the contact', async () => {
   const { database, clock, eventId, heard, arrived } = await campWith(null)

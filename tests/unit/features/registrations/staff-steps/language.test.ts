@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { runDueJobs } from '~/app/jobs.server'
 import type { RegistrationInput } from '~/features/registrations/form/form'
-import { offerLasts } from '~/features/registrations/form/life-cycle'
 import type { EmailKind } from '~/model/email-kinds'
 import type { RegistrationStatus } from '~/model/registration'
 import {
@@ -12,7 +10,6 @@ import {
   somebody,
   springCamp,
 } from '../../../../support/database/sign-ups'
-import { mailOffers } from '../../../../support/offers'
 import {
   addPersonByStaff,
   cancelByStaff,
@@ -23,7 +20,6 @@ import {
   mailAgain,
   moveByStaff,
   reinstateByStaff,
-  removePersonByStaff,
 } from '../../../../support/staff-steps'
 import { cancelEvent, moveEvent, reinstateEvent, setCapacity, writeToParticipants } from '../../../../support/written'
 
@@ -35,15 +31,10 @@ async function inBothLanguages(status: RegistrationStatus) {
   const isFull = status !== 'confirmed' && status !== 'cancelled'
   const desk = await deskWith(isFull ? { capacity: 4 } : {})
   const { database, eventId } = desk
-  const filling = isFull ? await desk.join(eventId, ...four()) : []
+  if (isFull) await desk.join(eventId, ...four())
   const ids: number[] = []
   for (const [name, locale] of [['Anna', 'nl'] as const, ['Bram', 'en'] as const])
     ids.push((await signUp(database, eventId, pair(name), locale)).id)
-  if (status === 'offered' || status === 'expired') {
-    for (const id of filling) await cancelByStaff(database, id, at)
-    await mailOffers(database, now)
-  }
-  if (status === 'expired') await runDueJobs(database, now + offerLasts)
   if (status === 'cancelled') for (const id of ids) await cancelByStaff(database, id, at)
   for (const id of ids) expect((await desk.of(id)).status).toBe(status)
   return { ...desk, ids }
@@ -76,9 +67,6 @@ async function moveElsewhere({ database, ids }: Desk) {
 const correct = ({ database }: Desk, id: number) => correctByStaff(database, id, { remarks: 'Left-handed' }, at)
 const addSomebody = ({ database }: Desk, id: number) =>
   addPersonByStaff(database, id, { ...sam, name: `Tess ${id}` }, at)
-const removeSomebody = async ({ database, of }: Desk, id: number) =>
-  removePersonByStaff(database, id, (await of(id)).participants[1]!.id, at)
-
 const moveTheEvent = ({ database, eventId }: Desk) =>
   moveEvent(database, eventId, { startsAt: springCamp.startsAt! + 86_400_000, endsAt: springCamp.endsAt! }, now)
 const callOff = ({ database, eventId }: Desk) => cancelEvent(database, eventId, bothTexts, now)
@@ -95,17 +83,9 @@ const rows: Row[] = [
   ['return', 'cancelled', forEach(({ database }, id) => reinstateByStaff(database, id, at)), 'registration-confirmed'],
   ['a move elsewhere', 'confirmed', moveElsewhere, 'registration-changed'],
   ['a new address', 'confirmed', newAddress, 'registration-confirmed'],
-  ['a new address', 'waiting', newAddress, 'registration-waiting'],
-  ['a new address', 'offered', newAddress, 'registration-offered'],
-  ['a new address', 'cancelled', newAddress, 'registration-cancelled'],
-  ['once more', 'confirmed', again, 'registration-confirmed'],
   ['once more', 'waiting', again, 'registration-waiting'],
-  ['once more', 'offered', again, 'registration-offered'],
-  ['once more', 'cancelled', again, 'registration-cancelled'],
-  ['once more', 'expired', again, 'offer-expired'],
   ['a correction', 'confirmed', forEach(correct), 'registration-changed'],
   ['one person more', 'confirmed', forEach(addSomebody), 'registration-changed'],
-  ['one person less', 'confirmed', forEach(removeSomebody), 'registration-changed'],
   [
     'a larger event',
     'waiting',
