@@ -30,12 +30,17 @@ function registrationTurns(camp: RegistrationEmailData): RegistrationEmailData[]
       event: { ...event, endsAt: timestampAt('2027-04-26', '12:00') },
       participants: ['Noor Jansen'],
       callingNames: ['Noor'],
+      cancelUntil: timestampAt('2027-04-12'),
+      payment: { ...payment, paidCents: 14_500 },
     },
-    { ...camp, participants: ['Marieke Jansen'], callingNames: null },
-    { ...camp, price: { perParticipant: 0, total: 0 }, cancelUntil: null },
-    { ...camp, cancelUntil: timestampAt('2027-04-12') },
+    {
+      ...camp,
+      participants: ['Marieke Jansen'],
+      callingNames: null,
+      price: { perParticipant: 0, total: 0 },
+      cancelUntil: null,
+    },
     { ...camp, hasPlace: !camp.hasPlace },
-    { ...camp, payment: { ...payment, paidCents: 14_500 } },
     ...(isAsked
       ? []
       : [-14_500, 0, 14_500].map((openCents) => ({

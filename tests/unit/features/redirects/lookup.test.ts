@@ -171,20 +171,6 @@ describe('what another process writes', () => {
   })
 })
 
-test('hundreds of rows are saved at once, and answer each for itself', async () => {
-  const { database, to } = await open()
-  const rows = Array.from({ length: 300 }, (_, i) =>
-    i % 10 === 0 ? row(`/map-${i}/*`, `/verenigingen?q=${i}`) : row(`/oud-${i}`, `/evenementen?page=${i}`),
-  )
-  expect(await saveRedirects(database, rows, saving)).toEqual({ ok: true, written: 300 })
-  for (let i = 0; i < rows.length; i++) {
-    const isPattern = i % 10 === 0
-    const path = isPattern ? `/en/map-${i}/x/y` : `/oud-${i}`
-    expect(await to(path), path).toBe(isPattern ? `/en/clubs?q=${i}` : `/evenementen?page=${i}`)
-  }
-  expect(await to('/oud-300')).toBeUndefined()
-})
-
 describe('rows that have stopped making sense', () => {
   test('are listed with the reason', async () => {
     const { database } = await open(

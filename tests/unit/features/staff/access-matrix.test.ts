@@ -163,7 +163,7 @@ const expected = (page: DeskPage, person: Person): number | undefined => {
 }
 
 // Rights do not ask for the language.
-const asked = [...people.map((person) => ['nl', person] as const), ['en', 'trainer'], ['en', 'admin']] as const
+const asked = [...people.map((person) => ['nl', person] as const), ['en', 'trainer']] as const
 test.each(asked)('every page of the desk in %s is for the %s who may see it', async (locale, person) => {
   for (const page of deskPages) {
     const address = addressOf(page, locale)
@@ -182,8 +182,9 @@ test('every page of the desk takes nothing of who may not use it', async () => {
   const form = { confirm: '1', version: '1', titleNl: 'Eve', email: 'editor@club.example', role: 'admin' }
   for (const page of deskPages.filter(({ post, upload }) => post || upload)) {
     const address = addressOf(page, 'nl')
+    // Whose a thing is each page asks for itself.
     for (const person of people.filter((one) => one === 'visitor' || isRefused(page, one)))
-      for (const action of actions)
+      for (const action of person === 'elsewhere' ? actions : actions.slice(0, 1))
         expect(await statusFor(person, address, { ...form, do: action }), `${person} ${action} ${address}`).toBe(
           person === 'visitor' ? 401 : 404,
         )

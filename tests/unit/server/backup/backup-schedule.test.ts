@@ -4,14 +4,14 @@ import { addDays, type Day, dayOf, timestampAt, weekdayOf } from '~/time/time-zo
 
 const aDay = 86_400_000
 const firstDay = '2026-01-01'
-/** Three years: seven clock changes, a leap year, weeks across years. */
-const days = Array.from({ length: 1200 }, (_, i) => addDays(firstDay, i))
+/** Two years and a half, with a leap year and weeks across years. */
+const days = Array.from({ length: 900 }, (_, i) => addDays(firstDay, i))
 
 const mondayOf = (day: Day) => addDays(day, 1 - weekdayOf(day))
 
 test('a backup every night leaves one of each of seven days, four weeks and twelve months, and none over a year old', () => {
   // Half past two comes twice in one night of the year, and in another not at all.
-  for (const time of ['02:30', '00:01', '23:59']) {
+  for (const time of ['02:30', '23:59']) {
     let kept: number[] = []
     for (const [night, now] of days.map((day) => timestampAt(day, time)).entries()) {
       const keep = backupsToKeep([...kept, now], now)

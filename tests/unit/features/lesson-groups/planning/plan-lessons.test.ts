@@ -42,35 +42,29 @@ function brokenRules(input: PlanRun, { groups, unplaced }: Plan): string[] {
 }
 
 describe('a plan of lessons', () => {
-  it.each([0, 1000, 2000, 3000, 4000])(
-    'breaks no rule in the thousand clubs after %i, whatever stood before',
-    (from) => {
-      for (let seed = from + 1; seed <= from + 1000; seed++) {
-        const club = madeUpClub(8 + (seed % 13), seed, { iterations: 12, seed })
-        const input = seed % 2 ? club : inTwoLengths(club)
-        const plan = planLessons(input)
-        const slots = input.slots.map((slot) => (seed % 4 ? slot : { ...slot, minutes: 150 - slot.minutes }))
-        const moved = { ...input, slots, standing: standingOf(plan), levelSpan: seed % 3, seed: seed + 1 }
-        expect([brokenRules(input, plan), brokenRules(moved, planLessons(moved))], `club ${seed}`).toEqual([[], []])
-      }
-    },
-  )
+  it.each([0, 1000])('breaks no rule in the thousand clubs after %i, whatever stood before', (from) => {
+    for (let seed = from + 1; seed <= from + 1000; seed++) {
+      const club = madeUpClub(8 + (seed % 13), seed, { iterations: 12, seed })
+      const input = seed % 2 ? club : inTwoLengths(club)
+      const plan = planLessons(input)
+      const slots = input.slots.map((slot) => (seed % 4 ? slot : { ...slot, minutes: 150 - slot.minutes }))
+      const moved = { ...input, slots, standing: standingOf(plan), levelSpan: seed % 3, seed: seed + 1 }
+      expect([brokenRules(input, plan), brokenRules(moved, planLessons(moved))], `club ${seed}`).toEqual([[], []])
+    }
+  })
 
-  it.each([0, 25, 50, 75, 100, 125, 150, 175])(
-    'places nearly as many as an exact solver in the 25 clubs after %i',
-    async (from) => {
-      let [placed, most] = [0, 0]
-      for (let seed = from + 1; seed <= from + 25; seed++) {
-        const club = madeUpClub(10 + (seed % 12), seed)
-        const input = seed % 2 ? club : inTwoLengths(club)
-        const [found, bound] = [planLessons(input).figures.placed, await mostPlaced(input)]
-        expect(found, `club ${seed}`).toBeLessThanOrEqual(bound)
-        placed += found
-        most += bound
-      }
-      expect(placed / most).toBeGreaterThanOrEqual(0.98)
-    },
-  )
+  it.each([0, 25, 50])('places nearly as many as an exact solver in the 25 clubs after %i', async (from) => {
+    let [placed, most] = [0, 0]
+    for (let seed = from + 1; seed <= from + 25; seed++) {
+      const club = madeUpClub(10 + (seed % 12), seed)
+      const input = seed % 2 ? club : inTwoLengths(club)
+      const [found, bound] = [planLessons(input).figures.placed, await mostPlaced(input)]
+      expect(found, `club ${seed}`).toBeLessThanOrEqual(bound)
+      placed += found
+      most += bound
+    }
+    expect(placed / most).toBeGreaterThanOrEqual(0.98)
+  })
 
   it('is the same for the same seed, and leaves who is pinned where they are', () => {
     const input = madeUpClub(60, 3)
