@@ -2,16 +2,14 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, describe, vi } from 'vitest'
 import { makeOverviewToken } from '~/features/registrations/overview/token.server'
-import { parent, postToken, sessionIn, staff } from '../../support/database/accounts'
+import { parent, postToken, sessionIn } from '../../support/database/accounts'
 import { storedRows } from '../../support/database/stored'
 import { createSite, signIn } from '../../support/site/create-site'
 import { adult, cookiesOf, type Fields, party, post } from '../../support/site/forms'
 import { newcomer } from '../../support/site/newcomer'
-import { copyEvent } from '../../support/site/own-event'
 import { open, type Page } from '../../support/site/page'
 import { changeRegistration, namesOf, type Owned, peopleOf, press, signUp } from '../../support/site/registration'
 import { errorsOf } from '../../support/site/send-request'
-import { openSession } from '../../support/site/session-row'
 import { expect, test } from '../../support/site/test'
 import { testTime } from '../../support/site/test-time'
 
@@ -62,20 +60,6 @@ describe('a sign-up by somebody who is signed in', () => {
     const visitor = await enter({ ...adult('Vera Visite'), uid: anna.uid }, 'session=nobody')
     expect([uidOf(visitor), visitor.token?.length]).toEqual([null, 43])
   })
-
-  test('has one response however often and by whomever the form is sent', async () => {
-    const [bo, other] = [newcomer(site), newcomer(site)]
-    const form = adult('Bo Twee Keer')
-    const first = await enter(form, bo.cookie)
-    expect(await enter(form, bo.cookie)).toEqual(first)
-    for (const cookie of ['', other.cookie]) {
-      const again = await enter(form, cookie)
-      expect([again.reference, again.token?.length]).toEqual([first.reference, 43])
-    }
-    expect(uidOf(first)).toBe(bo.uid)
-    const changed = await post(site, familyDay, { ...form, remarks: 'Anders' }, { cookie: bo.cookie })
-    expect([changed.status, changed.text.includes(first.reference)]).toEqual([422, false])
-  })
 })
 
 describe('the sign-up form', () => {
@@ -119,38 +103,6 @@ describe('the sign-up form', () => {
     expect(peopleIn(await press(site, { path: familyDay, cookie: two.cookie }, twice))).toEqual(['Noor Jansen'])
   })
 
-  test('gives away nobody to whom somebody else signed up, nor to a visitor', async () => {
-    const [noor] = offered(await show(familyDay, signIn(site, parent)))
-    const stranger = newcomer(site, undefined, { isVerified: true })
-    for (const cookie of ['', stranger.cookie, signIn(site, staff)]) {
-      const { status, text } = await post(site, familyDay, { ...adult('x'), intent: noor!.value! }, { cookie })
-      expect([status, text.includes('Noor')]).toEqual([200, false])
-    }
-    for (const id of ['participant-', 'participant-0', 'participant-9999999999999999', 'x']) {
-      const fields = { ...adult('x'), 'contact.email': '', intent: `choose-${id}` }
-      expect([200, 422], id).toContain((await post(site, familyDay, fields, { cookie: stranger.cookie })).status)
-    }
-  })
-
-  test('takes over no answers and no notes on health, nor the people of an unverified address', async () => {
-    const dina = newcomer(site)
-    const child = { 'participants.0.name': 'Dot Dina', 'participants.0.birthDate': '2017-05-05', guardian: 'yes' }
-    const note = { 'participants.0.answers.health': 'bijenallergie' }
-    const camp = copyEvent(site, 114, { signup_opens_at: null })
-    await enter({ ...adult('Dina'), ...child, ...note }, dina.cookie, camp)
-    const next = await (await show('/evenementen/113/inschrijven', dina.cookie)).follow()
-    const chosen = await next.form(offered(next)[0]!.value).submit()
-    expect([peopleIn(chosen), chosen.field('participants.0.answers.health')]).toEqual([['Dot Dina'], ''])
-    expect(chosen.html).not.toContain('bijenallergie')
-
-    const visitor = await enter(adult('Visite'))
-    expect(visitor.token).not.toBeNull()
-    const unverified = newcomer(site, 'visite@players.example')
-    expect(offered(await show(familyDay, unverified.cookie))).toEqual([])
-    const verified = newcomer(site, 'visite@players.example', { isVerified: true })
-    expect(offered(await show(familyDay, verified.cookie)).map(({ name }) => name)).toEqual(['Visite 17 april 1988'])
-  })
-
   test('shows a visitor where to sign in, and to come back', async () => {
     for (const [prefix, path, words] of [
       ['', familyDay, 'Log in, dan ben je sneller klaar'],
@@ -166,36 +118,6 @@ describe('the sign-up form', () => {
 })
 
 describe('the overview', () => {
-  test('lists what the account and its verified address made, and no one else’s', async () => {
-    const email = 'gedeeld@matrix.example'
-    // Two accounts may share an address that neither has verified.
-    const [a, b] = [newcomer(site, email), newcomer(site, email)]
-    const form = (name: string) => ({ ...adult(name), 'contact.email': email.toUpperCase() })
-    const ofA = await enter(form('Gedeeld A'), a.cookie)
-    const ofB = await enter(form('Gedeeld B'), b.cookie)
-    const ofNobody = await enter(form('Gedeeld Niemand'))
-    expect(listed(await show(overview, a.cookie))).toEqual(referencesOf(ofA))
-    expect(listed(await show(overview, b.cookie))).toEqual(referencesOf(ofB))
-    for (const [{ path, reference }, others] of [
-      [ofA, [b.cookie, '']],
-      [ofB, [a.cookie, '']],
-      [ofNobody, [a.cookie, b.cookie, '']],
-    ] as const)
-      for (const cookie of others)
-        for (const at of [path, `/api/calendar/${reference}.ics`, `/api/registrations/${reference}.json`])
-          expect((await show(at, cookie)).status, at).toBe(404)
-
-    a.account.emailVerified = true
-    const verified = openSession(site.dataDir, a.account)
-    expect(listed(await show(overview, verified))).toEqual(referencesOf(ofA, ofB, ofNobody))
-    for (const { path } of [ofA, ofB, ofNobody]) expect((await show(path, verified)).status).toBe(200)
-
-    a.account.email = 'nieuw.gedeeld@matrix.example'
-    const moved = openSession(site.dataDir, a.account)
-    expect(listed(await show(overview, moved))).toEqual(referencesOf(ofA))
-    expect((await show(ofNobody.path, moved)).status).toBe(404)
-  })
-
   test('of a verified address is for nobody who waited in its account from before', async () => {
     const { account, cookie: waiting } = newcomer(site, 'gewacht@matrix.example')
     const early = site.identity!.tokenOf(account)
@@ -286,22 +208,6 @@ describe('a registration that is opened by its account', () => {
     const gone = await form.submit()
     expect([gone.status, gone.location]).toEqual([303, `${overview}?said=erased`])
     expect((await show(own.path, gijs.cookie)).status).toBe(404)
-  })
-
-  test('is answered to anybody else as one that is not there', async () => {
-    const [hanna, other] = [newcomer(site), newcomer(site, undefined, { isVerified: true })]
-    const own = await enter(adult('Hanna Huis'), hanna.cookie)
-    const content = async (reference: string, cookie: string) => {
-      const { status, html } = await show(own.path.replace(own.reference, reference), cookie)
-      return [status, html.replaceAll(reference, '').replace(/\bu:1\d{12}\b/g, 'u:0')]
-    }
-    for (const cookie of [other.cookie, signIn(site, staff), 'session=x', '']) {
-      const known = await content(own.reference, cookie)
-      expect(known[0]).toBe(404)
-      expect(known).toEqual(await content('BT-2222-2222', cookie))
-      expect((await press(site, by(own, cookie), { intent: 'cancel' })).status).toBe(404)
-    }
-    expect((await show(own.path, hanna.cookie)).status).toBe(200)
   })
 
   test('needs no key: its mailed link leaves none while they are signed in', async () => {

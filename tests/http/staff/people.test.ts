@@ -155,17 +155,3 @@ test('a sign-in of longer than a quarter of an hour ago changes nothing, and say
     expect((await press({ do: action, email: editor.email, role: 'trainer', confirm: '1' })).status).toBe(403)
   expect((await press(add, { cookie: signIn(site, staff) })).status).toBe(303)
 })
-
-test('a form of another site changes nothing', async () => {
-  const { email } = newcomer()
-  const add = { do: 'add', email, role: 'editor', clubs: 'all' }
-  const foreign = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }
-  expect((await press(add, { headers: foreign })).status).toBe(403)
-  expect((await look(desk, admin)).text()).not.toContain(email)
-  expect((await press(add)).status).toBe(303)
-})
-
-test('the claim without a row opens nothing', async () => {
-  const cookie = signIn(site, newcomer({ customAttributes: '{"staff":true}' }))
-  for (const path of ['/beheer', '/beheer/nieuws', '/en/desk/log']) expect(await statusOf(path, cookie)).toBe(404)
-})
