@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { expect, test } from 'vitest'
@@ -21,43 +21,6 @@ function wholeSignUps(backup: string): number {
     database.close()
   }
 }
-
-test('backups that are made while people sign up have everybody who was answered before, and nothing half', async () => {
-  const dataDir = freshFolder()
-  const site = await startSite({ dataDir, env: { DEMO: '0' } })
-  const database = openFile(dataDir)
-  const event = database.addEvent({ capacity: null, waitingList: false })
-  let isOver = false
-  let responded = 0
-  const client = async (name: string) => {
-    for (let i = 0; !isOver; i++) {
-      expect((await post(site, event.form, party(`${name} ${i}`, 2))).status).toBe(303)
-      responded++
-    }
-  }
-  const crowd = Promise.all(Array.from({ length: 4 }, (_, i) => client(`Client ${i}`)))
-  mkdirSync(join(dataDir, 'backups'))
-  try {
-    for (let round = 0; round < 10; round++) {
-      const [before, had] = [responded, backupsIn(dataDir)]
-      const { status, said } = await runCommand(dataDir, ['backup'])
-      expect([status, said]).toEqual([
-        0,
-        expect.stringMatching(/^\S+: \d+ rows and 0 photos and pictures, read again and whole/),
-      ])
-      expect(had).not.toContain(backupsIn(dataDir).at(-1))
-      const signUps = wholeSignUps(newestBackup(dataDir))
-      expect(signUps).toBeGreaterThanOrEqual(before)
-      expect(responded).toBeGreaterThan(before)
-      expect(backupsIn(dataDir).length).toBeLessThanOrEqual(2)
-    }
-  } finally {
-    isOver = true
-    await crowd
-    database.close()
-    await site.stop()
-  }
-})
 
 test('a backup that is killed half-way is none, and the next one clears up after it', async () => {
   const dataDir = freshFolder()

@@ -1,12 +1,10 @@
 import { once } from 'node:events'
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { expectOneLine, failToStart } from '../support/site/failed-start'
-import { adult, countRows, post } from '../support/site/forms'
-import { freePort } from '../support/site/free-port'
+import { adult } from '../support/site/forms'
 import { halfSent, refusesConnections } from '../support/site/half-sent'
 import { sendRequest } from '../support/site/send-request'
 import { freshFolder, startSite } from '../support/site/site'
@@ -15,18 +13,6 @@ const form = '/evenementen/103/inschrijven'
 
 describe.each([1, 2])('a site of %i processes that is told to stop', (many) => {
   const processes = many === 1 ? undefined : many
-
-  it('finishes the sign-up under way, answers it, and ends with 0', async () => {
-    const site = await startSite({ processes })
-    const before = countRows(site)
-    const request = await halfSent(site, form, adult('Sara Stop'))
-    const ended = site.stop()
-    await expect.poll(() => refusesConnections(site)).toBe(true)
-    request.finish()
-    expect(await request.answer()).toMatch(/^HTTP\/1\.1 303 [\s\S]*^connection: close\r$/im)
-    expect(await ended).toBe(0)
-    expect(countRows(site)).toMatchObject({ registrations: before.registrations + 1, outbox: before.outbox + 1 })
-  })
 
   it('ends at once with 0 when nobody asks anything, connections that are kept open included', async () => {
     const site = await startSite({ processes })
@@ -61,18 +47,6 @@ describe.each([1, 2])('a site of %i processes that is told to stop', (many) => {
   })
 })
 
-it('processes that start again have the registrations of those before', async () => {
-  const dataDir = freshFolder()
-  const first = await startSite({ dataDir, processes: 2 })
-  const { location } = (await post(first, form, adult('Rik Restart'))).headers
-  const counts = countRows(first)
-  expect(await first.stop()).toBe(0)
-  const second = await startSite({ dataDir, processes: 2 })
-  expect((await sendRequest(second, location!)).status).toBe(303)
-  expect(countRows(second)).toEqual(counts)
-  expect(await second.stop()).toBe(0)
-})
-
 describe('a site that cannot start', () => {
   const threeProcesses = ['serve-processes.mjs', '--processes', '3']
 
@@ -91,15 +65,6 @@ describe('a site that cannot start', () => {
     ] as const)
       expectOneLine(await failToStart(env), name)
     expectOneLine(await failToStart({ APP_SECRET: 'short' }, { script: threeProcesses }), 'APP_SECRET')
-  })
-
-  it('says so of a port that somebody else listens on', async () => {
-    const port = await freePort()
-    const other = createServer().listen(port, '127.0.0.1')
-    await new Promise((resolve) => other.once('listening', resolve))
-    expectOneLine(await failToStart({ PORT: String(port) }), 'PORT')
-    expectOneLine(await failToStart({ PORT: String(port) }, { script: threeProcesses }), 'PORT')
-    other.close()
   })
 
   it('never says a secret', async () => {

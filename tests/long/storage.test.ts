@@ -2,64 +2,10 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { stampOf } from '../support/database/messages'
-import { hold, party, post } from '../support/site/forms'
+import { party, post } from '../support/site/forms'
 import { sendRequest } from '../support/site/send-request'
 import { freshFolder, startSite } from '../support/site/site'
 import { openFile } from './site-database'
-
-test('while another program holds the database for long, pages are read and sign-ups told to come back, with nothing half', async () => {
-  const dataDir = freshFolder()
-  const site = await startSite({ dataDir, env: { DEMO: '0', PAGE_CACHE: '0' } })
-  const database = openFile(dataDir)
-  const event = database.addEvent({ capacity: 2, waitingList: false })
-  const form = party('Anna', 2)
-  const question = { name: 'Bo', email: 'bo@players.example', message: 'Is er nog plaats?', stamp: stampOf(site) }
-  const letGo = hold(site)
-  try {
-    const sent = {
-      dutch: post(site, event.form, form),
-      english: post(site, `/en/events/${event.id}/register`, party('Bram', 2)),
-      message: sendRequest(site, '/mail/send-new', {
-        method: 'POST',
-        headers: { origin: site.url, 'content-type': 'application/json', accept: 'application/json' },
-        body: JSON.stringify({ ...question, kind: 'contact-question' }),
-      }),
-    }
-    let isOver = false
-    const answers = Promise.all([sent.dutch, sent.english, sent.message]).finally(() => {
-      isOver = true
-    })
-    while (!isOver)
-      for (const path of ['/', event.address, event.form])
-        expect((await sendRequest(site, path)).status, path).toBe(200)
-    const [dutch, english, message] = await answers
-    const readiness = async () => (await fetch(`${site.url}/readyz`)).text()
-    await expect.poll(readiness, { timeout: 20_000 }).toContain('writes: too slow')
-    for (const response of [dutch, english, message])
-      expect([response.status, response.headers['retry-after'], response.headers['cache-control']]).toEqual([
-        503,
-        '60',
-        'no-store',
-      ])
-    expect(dutch.text).toContain('Er is niets opgeslagen')
-    expect(english.text).toContain('Nothing has been stored')
-    expect(JSON.parse(message.text)).toMatchObject({ statusCode: 503 })
-    expect(site.process.exitCode).toBeNull()
-  } finally {
-    letGo()
-  }
-  try {
-    for (const table of ['registrations', 'participants', 'outbox']) expect(database.count(table), table).toBe(0)
-    const again = await post(site, event.form, form)
-    expect(again.status).toBe(303)
-    expect([database.count('registrations'), database.count('participants')]).toEqual([1, 2])
-    expect(database.damage()).toEqual([])
-  } finally {
-    database.close()
-    await site.stop()
-  }
-})
 
 /** Sets a file size limit on a running process (Linux). */
 const limitFiles = (pid: number, bytes: number | 'unlimited') =>
