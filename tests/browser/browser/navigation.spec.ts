@@ -1,5 +1,5 @@
 import type { Page, Route } from 'playwright/test'
-import { gate, idle, installClock } from '../../support/clock'
+import { gate, installClock } from '../../support/clock'
 import { holdBack } from '../../support/page/late-scripts'
 import { expect, listening, open, test, touch } from '../../support/page/test'
 import { testTime } from '../../support/site/test-time'
@@ -153,25 +153,6 @@ test.describe('back', () => {
     await listening(page)
     await scrolledTo(page, 0)
   })
-})
-
-test('at most four pages are fetched ahead at once', async ({ page }) => {
-  await open(page, '/evenementen')
-  const line = gate()
-  const asked = new Map<string, number>()
-  await page.route(serverCalls, async (route) => {
-    const name = new URL(route.request().url()).pathname
-    asked.set(name, (asked.get(name) ?? 0) + 1)
-    await line.opened
-    await route.continue().catch(() => undefined)
-  })
-  const links = page.locator('[data-event] a')
-  for (let i = 0; i < 8; i++) await links.nth(i).dispatchEvent('mouseover')
-  await expect.poll(() => [...asked.values()]).toEqual([4, 4])
-  await idle(page)
-  expect([...asked.values()]).toEqual([4, 4])
-  line.open()
-  await expect.poll(() => Math.min(...asked.values())).toBeGreaterThan(4)
 })
 
 test('places are asked for every 15 seconds, sooner after a failure, and given up after 15', async ({
