@@ -8,8 +8,6 @@ const chosen = [
   'tests/unit/features/registrations/life-cycle',
   'tests/unit/features/staff/steps.test.ts',
   'tests/unit/features/staff/registrations',
-  'tests/http/attacks/limits.test.ts',
-  'tests/http/registrations/registration-page.test.ts',
   'tests/http/registrations/two-sites.test.ts',
   'tests/http/desk/registrations.test.ts',
 ]
