@@ -68,7 +68,7 @@ const groupRows = (db: Db, which: SQL | undefined) =>
 
 type GroupRow = Awaited<ReturnType<typeof groupRows>>[number]
 
-/** By id. */
+/** By id; the dates as they differ by now, in the order in which they are given. */
 export async function datesOf(
   db: Db,
   groupIds: readonly number[],
@@ -135,11 +135,12 @@ type Usual = { readonly planned: readonly Day[]; readonly minutes: number; reado
 function withOpen(rows: readonly GroupRow[], { planned, minutes, rain }: Usual, now: number): LessonDate[] {
   const rowOf = new Map(rows.flatMap((row) => (row.lesson ? [[row.lesson.day, row] as const] : [])))
   let rained = 0
-  return [...new Set([...planned, ...rowOf.keys()])].sort().map((day) => {
+  const dates = [...new Set([...planned, ...rowOf.keys()])].sort().map((day) => {
     const date = dateOn(day, rowOf.get(day) ?? { ...rows[0]!, lesson: null }, minutes, now)
     const isTaught = date.status !== 'rained-off' || isCaughtUp(rain, rained++)
     return { ...date, isOpen: date.held === null && isTaught }
   })
+  return dates.sort((a, b) => (a.held ?? a.planned).startsAt - (b.held ?? b.planned).startsAt)
 }
 
 function dateOn(day: Day, row: GroupRow, minutes: number, now: number): Omit<LessonDate, 'isOpen'> {

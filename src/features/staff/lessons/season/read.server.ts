@@ -94,6 +94,6 @@ async function clashFor(
   return undefined
 }
 
-/** Lessons that are still to be given. */
+/** Lessons that are still to be given, also those whose day has passed. */
 export const aheadOf = ({ dates }: DatedGroup, now: number): LessonDate[] =>
-  dates.filter(({ held, planned }) => (held ?? planned).startsAt > now)
+  dates.filter(({ held, planned, isOpen }) => isOpen || (held ?? planned).startsAt > now)
