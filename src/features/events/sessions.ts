@@ -99,6 +99,10 @@ export function describeDays(event: Timed, locale: Locale): string[] {
 export const timesOf = ({ startsAt, endsAt }: EventSession, locale: Locale): string =>
   `${bareTime(startsAt, locale)}–${bareTime(endsAt, locale)}`
 
+/** "di 5 jan, 16.00–17.00". */
+export const sessionWords = (session: EventSession, locale: Locale): string =>
+  `${formatDate(session.startsAt, locale, 'medium')}, ${timesOf(session, locale)}`
+
 /** `day` is in words: "5 april 2027". */
 export const lessonsFrom = (day: string, locale: Locale): string =>
   locale === 'nl' ? `Lessen vanaf ${day}` : `Lessons from ${day}`

@@ -27,4 +27,4 @@ export const groupTitle = (group: Pick<DatedGroup, 'slot' | 'trainer'>): Bilingu
   en: capitalised(groupName(group, 'en')),
 })
 
-const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+export const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

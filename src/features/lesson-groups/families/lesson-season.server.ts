@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Database, Db } from '~/db/connection.server'
 import { absences, participants, placements, registrations } from '~/db/schema'
 import { numbersIn } from '~/db/sql'
-import { timesOf } from '~/features/events/sessions'
+import { sessionWords } from '~/features/events/sessions'
 import { catchUpSeats } from '~/features/lesson-groups/catch-up-seats.server'
 import { comesTo } from '~/features/lesson-groups/groups.server'
 import { type DatedGroup, datesOf, dayGiven, type LessonDate } from '~/features/lesson-groups/lesson-dates.server'
@@ -10,9 +10,7 @@ import { groupName } from '~/features/lesson-groups/lesson-sessions'
 import { rainRuleInWords } from '~/features/lesson-groups/rain'
 import type { Registration } from '~/features/registrations/registrations.server'
 import type { Locale } from '~/i18n/locale'
-import type { EventSession } from '~/model/event'
 import { callingNames } from '~/text/name-list'
-import { formatDate } from '~/time/format-date'
 import { type Day, isDay } from '~/time/time-zone'
 
 type SeasonDate = {
@@ -77,7 +75,7 @@ export async function personSeasons(
     const free = absent.some((one) => one.catchUpGroupId === null)
       ? (await catchUpSeats(db, seat, now)).map(({ group: other, day, held }) => ({
           value: `${other.id}:${day}`,
-          words: `${inWords(held, locale)}, ${groupName(other, locale)}`,
+          words: `${sessionWords(held, locale)}, ${groupName(other, locale)}`,
         }))
       : []
     const dates = own.map((date) => dateOf(group, date, { absent, free, groups, locale, now }))
@@ -95,9 +93,6 @@ export async function personSeasons(
   return seasons
 }
 
-const inWords = (session: EventSession, locale: Locale) =>
-  `${formatDate(session.startsAt, locale, 'medium')}, ${timesOf(session, locale)}`
-
 type DateContext = {
   readonly absent: readonly (typeof absences.$inferSelect)[]
   readonly free: SeasonDate['seats']
@@ -114,14 +109,14 @@ function dateOf(group: DatedGroup, date: LessonDate, { absent, free, groups, loc
   const instead = other?.dates.find((one) => one.held && dayGiven(one) === absence?.catchUpDay)
   return {
     ...{ day, groupId: group.id },
-    when: inWords(held ?? planned, locale),
-    was: held && held.startsAt !== planned.startsAt ? inWords(planned, locale) : null,
+    when: sessionWords(held ?? planned, locale),
+    was: held && held.startsAt !== planned.startsAt ? sessionWords(planned, locale) : null,
     what: status === 'rained-off' && !held && !isOpen ? 'own-risk' : status,
     substitute: date.isSubstitute ? date.trainer : null,
     reason: reason && (reason[locale] || reason.nl),
     isAhead: held !== null && held.startsAt > now,
     isAway: absence !== undefined,
-    seat: other && instead?.held ? `${inWords(instead.held, locale)}, ${groupName(other, locale)}` : null,
+    seat: other && instead?.held ? `${sessionWords(instead.held, locale)}, ${groupName(other, locale)}` : null,
     seats: absence && absence.catchUpGroupId === null ? free : [],
   }
 }

@@ -7,6 +7,7 @@ import type { RegistrationEmailData } from '~/emails/email-data'
 import { EmailLayout } from '~/emails/email-layout'
 import { FactRow, FactTable, Paragraph, Reference, Title } from '~/emails/email-parts'
 import { describeWhen, sessionsOf } from '~/features/events/sessions'
+import { capitalised } from '~/features/lesson-groups/lesson-sessions'
 import type { Locale } from '~/i18n/locale'
 import { OutdatedEmail } from '~/server/mail/email-errors.server'
 import { formatDate } from '~/time/format-date'
@@ -67,8 +68,6 @@ function subjectOf({ day: from, to: until, short: { day, to }, isBack, isCaughtU
   if (from === until) return i18n._(msg`Andere tijd: ${day}`)
   return i18n._(isCaughtUp ? msg`Vervalt: ${day}; ingehaald op ${to}` : msg`Verzet: ${day} naar ${to}`)
 }
-
-const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 const session = v.object({ startsAt: v.number(), endsAt: v.number() })
 

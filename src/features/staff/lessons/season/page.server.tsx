@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { database } from '~/db/database.server'
 import { findClub } from '~/features/clubs/clubs'
-import { timesOf } from '~/features/events/sessions'
+import { sessionWords } from '~/features/events/sessions'
 import type { LessonChange, LessonClash, LessonRefusal } from '~/features/lesson-groups/change-lessons.server'
 import { groupName } from '~/features/lesson-groups/lesson-sessions'
 import { findLessonSeason } from '~/features/lesson-groups/season.server'
@@ -13,7 +13,6 @@ import { takeStep } from '~/features/staff/frame/take-step.server'
 import { readTypedDay } from '~/features/staff/frame/typed-day'
 import { writtenText } from '~/model/written-text'
 import type { FormValues } from '~/server/http/form-handler.server'
-import { formatDate } from '~/time/format-date'
 import { dayOf } from '~/time/time-zone'
 import { type Again, lessonPage } from '../standing/lesson-page'
 import { type Standing, withPlanning } from '../standing/with-planning.server'
@@ -167,7 +166,7 @@ function refusalInWords(context: DeskContext, refusal: LessonRefusal): string {
 
 export function clashInWords({ i18n, locale }: Pick<DeskContext, 'i18n' | 'locale'>, clash: LessonClash): string {
   const { other, held } = clash
-  const when = `${formatDate(held.startsAt, locale, 'medium')}, ${timesOf(held, locale)}`
+  const when = sessionWords(held, locale)
   const [name, club, court] = [groupName(other, locale), findClub(other.clubId)?.name ?? '', other.slot.court]
   return clash.of === 'court'
     ? i18n._(msg`Baan ${court} is dan niet vrij: daar staat ${name} (${when}). Er is niets veranderd.`)

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { timesOf } from '~/features/events/sessions'
+import { sessionWords } from '~/features/events/sessions'
 import type { LessonDate } from '~/features/lesson-groups/lesson-dates.server'
 import { groupName } from '~/features/lesson-groups/lesson-sessions'
 import { rainRuleInWords } from '~/features/lesson-groups/rain'
@@ -8,7 +8,7 @@ import { DeskTable } from '~/features/staff/frame/list'
 import type { DeskContext } from '~/features/staff/frame/page'
 import type { Locale } from '~/i18n/locale'
 import { formatMoney } from '~/text/format-money'
-import { formatDate, formatDay } from '~/time/format-date'
+import { formatDay } from '~/time/format-date'
 import { OpenedGroup } from './opened-group'
 import type { RunningSeason, SeasonGroup, Substitution } from './read.server'
 import { SubstituteSection } from './substitute-section'
@@ -124,7 +124,4 @@ function GroupTable({ context, running: { of, groups } }: Pick<SeasonBodyProps, 
 }
 
 /** "di 5 jan, 16.00–17.00". */
-export function whenOf({ held, planned }: LessonDate, locale: Locale): string {
-  const at = held ?? planned
-  return `${formatDate(at.startsAt, locale, 'medium')}, ${timesOf(at, locale)}`
-}
+export const whenOf = ({ held, planned }: LessonDate, locale: Locale): string => sessionWords(held ?? planned, locale)
