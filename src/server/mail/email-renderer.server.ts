@@ -5,8 +5,13 @@ import type { RenderedEmail } from './transport.server'
 
 export type ShownEmail = RenderedEmail & { readonly locale: Locale }
 
+export type WrittenEmail = Pick<
+  EmailRow,
+  'kind' | 'registrationId' | 'locale' | 'recipient' | 'facts' | 'occasion' | 'groupEmailId'
+>
+
 /** What an email of the outbox says now, in either language. Throws what `emailDataOf` throws. */
-export type EmailRenderer = (db: Db, email: EmailRow, locale: Locale, now: number) => Promise<RenderedEmail>
+export type EmailRenderer = (db: Db, email: WrittenEmail, locale: Locale, now: number) => Promise<RenderedEmail>
 
 let renderer: EmailRenderer | undefined
 

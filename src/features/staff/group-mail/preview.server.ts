@@ -1,8 +1,7 @@
 import type { Db } from '~/db/connection.server'
 import { locales } from '~/i18n/locale'
 import { UnwritableEmail } from '~/server/mail/email-errors.server'
-import { previewEmail, type ShownEmail } from '~/server/mail/email-renderer.server'
-import type { EmailRow } from '~/server/mail/outbox.server'
+import { previewEmail, type ShownEmail, type WrittenEmail } from '~/server/mail/email-renderer.server'
 import type { Recipient } from './audience.server'
 import { isWritten, type Message } from './message'
 
@@ -13,7 +12,7 @@ export async function previewTo(db: Db, to: Recipient, message: Message, now: nu
   const emails: ShownEmail[] = []
   try {
     for (const locale of own.filter((one) => isWritten(message, one))) {
-      emails.push({ locale, ...(await previewEmail(db, rowTo(to, message, now), locale, now)) })
+      emails.push({ locale, ...(await previewEmail(db, rowTo(to, message), locale, now)) })
     }
   } catch (error) {
     if (!(error instanceof UnwritableEmail)) throw error
@@ -21,9 +20,7 @@ export async function previewTo(db: Db, to: Recipient, message: Message, now: nu
   return { to, emails }
 }
 
-const rowTo = ({ registrationId, email, locale, also }: Recipient, message: Message, now: number): EmailRow => ({
-  ...{ id: 0, kind: 'staff-message', locale, recipient: email, registrationId, occasion: null },
+const rowTo = ({ registrationId, email, locale, also }: Recipient, message: Message): WrittenEmail => ({
+  ...{ kind: 'staff-message', locale, recipient: email, registrationId, occasion: null, groupEmailId: null },
   facts: { ...message, also },
-  ...{ messageId: '', status: 'waiting', attempts: 0, dueAt: now, leasedUntil: 0, giveUpAt: null, failure: null },
-  ...{ auditId: null, groupEmailId: null, createdAt: now, sentAt: null, bouncedAt: null },
 })
