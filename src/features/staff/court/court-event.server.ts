@@ -1,14 +1,15 @@
-import { and, inArray, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
-import { lessonGroups, trainers } from '~/db/schema'
+import { lessonGroups, lessonSlots, lessons, trainers } from '~/db/schema'
 import type { DatedEvent } from '~/features/events/events.server'
 import { sessionsOf } from '~/features/events/sessions'
 import { isToldGroup } from '~/features/lesson-groups/groups.server'
-import { type DatedGroup, datedGroups, datesOf } from '~/features/lesson-groups/lesson-dates.server'
+import { type DatedGroup, datedGroups, datesOf, dayGiven } from '~/features/lesson-groups/lesson-dates.server'
 import { groupTitle, lessonSessions } from '~/features/lesson-groups/lesson-sessions'
 import { nameKey } from '~/features/registrations/form/registration'
+import { type MemberRow, membersByName } from '~/features/staff/members/members.server'
 import type { Member } from '~/features/staff/members/rights'
-import { dayOf } from '~/time/time-zone'
+import type { Day } from '~/time/time-zone'
 import type { CourtEvent } from './court-event'
 
 /** Lessons whose families know of their groups have a list for each of these. */
@@ -52,7 +53,24 @@ export async function trainerIdOf(db: Db, { name }: Pick<Member, 'name'>): Promi
   return rows.find(({ title }) => nameKey(title.nl) === nameKey(name))?.id
 }
 
+/** Clubs with a group of this trainer, or one in which they stand in. */
+export async function clubsTaughtAt(db: Db, trainerId = 0): Promise<readonly number[]> {
+  const rows = await db
+    .selectDistinct({ clubId: lessonGroups.clubId })
+    .from(lessonGroups)
+    .innerJoin(lessonSlots, eq(lessonSlots.id, lessonGroups.slotId))
+    .leftJoin(lessons, eq(lessons.groupId, lessonGroups.id))
+    .where(and(isToldGroup, or(eq(lessonSlots.trainerId, trainerId), eq(lessons.substituteId, trainerId))))
+  return rows.map(({ clubId }) => clubId)
+}
+
+/** Who of staff is known as this trainer. */
+export async function memberOfTrainer(db: Db, trainerId: number): Promise<MemberRow | undefined> {
+  const [trainer] = await db.select({ title: trainers.title }).from(trainers).where(eq(trainers.id, trainerId))
+  const key = trainer && nameKey(trainer.title.nl)
+  return (await membersByName(db)).find(({ name }) => nameKey(name) === key)
+}
+
 /** Whether a trainer of this id gives it on that Amsterdam day. */
-export const isTaughtBy = ({ group }: CourtEvent, trainerId: number, day: string): boolean =>
-  group?.dates.some((date) => date.trainerId === trainerId && dayOf((date.held ?? date.planned).startsAt) === day) ??
-  false
+export const isTaughtBy = ({ group }: CourtEvent, trainerId: number | undefined, day: Day): boolean =>
+  group?.dates.some((date) => date.trainerId === trainerId && dayGiven(date) === day) ?? false

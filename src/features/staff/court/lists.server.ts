@@ -7,7 +7,7 @@ import { type Member, mayAttend } from '~/features/staff/members/rights'
 import { addDays, type Day, dayOf, endOfDay, startOfDay } from '~/time/time-zone'
 import { countTicks, type TickCount } from './attendance.server'
 import { type CourtEvent, listIdOf } from './court-event'
-import { withGroups } from './court-event.server'
+import { clubsTaughtAt, isTaughtBy, trainerIdOf, withGroups } from './court-event.server'
 import { daysAhead, listDays } from './days'
 import { countGroups } from './group-counts.server'
 
@@ -31,13 +31,18 @@ export async function listsAhead(db: Db, member: Member, now: number): Promise<C
     lt(events.startsAt, endOfDay(addDays(last, mostDaysOff))),
   )
   const lessons = and(eq(events.status, 'published'), eq(events.kind, 'lessons'))
+  const trainerId = await trainerIdOf(db, member)
+  const elsewhere = await clubsTaughtAt(db, trainerId)
   const rows = [
     ...(await db.select().from(events).where(running)),
     ...(await db.select().from(events).where(lessons)),
-  ].filter(({ clubId }) => mayAttend(member, clubId))
+  ].filter(({ kind, clubId }) => mayAttend(member, clubId, kind === 'lessons' && elsewhere.includes(clubId ?? 0)))
   const timed = await withGroups(db, await withTimes(db, rows), now)
   const ahead = timed
-    .map((event) => ({ event, held: listDays(event, today, last) }))
+    .map((event) => {
+      const mayOn = (day: Day) => mayAttend(member, event.clubId, isTaughtBy(event, trainerId, day))
+      return { event, held: listDays(event, today, last).filter(mayOn) }
+    })
     .filter(({ held }) => held.length > 0)
   const countsOf = await countLists(
     db,

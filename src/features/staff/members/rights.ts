@@ -34,6 +34,6 @@ export function mayEditClub({ role, clubs }: Viewer, clubId: number | null): boo
   return role === 'editor' && (clubs === null || (clubId !== null && clubs.includes(clubId)))
 }
 
-/** Sees the list, marks attendance and reads medical notes in their window. */
-export const mayAttend = ({ role, clubs }: Viewer, clubId: number | null): boolean =>
-  role === 'admin' || clubs === null || (clubId !== null && clubs.includes(clubId))
+/** Sees the list, marks attendance and reads medical notes in their window: of their clubs, and of a lesson that they give elsewhere. */
+export const mayAttend = ({ role, clubs }: Viewer, clubId: number | null, isTheirs = false): boolean =>
+  role === 'admin' || clubs === null || isTheirs || (clubId !== null && clubs.includes(clubId))

@@ -43,7 +43,7 @@ async function chosenFirst(context: DeskContext, { held, day }: ClubDay): Promis
   if (one.length > 0) return idsOf(one)
   if (who !== 'mine') return idsOf(held)
   const trainerId = await trainerIdOf(database().read, context.member)
-  return idsOf(held.filter(({ event }) => trainerId !== undefined && isTaughtBy(event, trainerId, day)))
+  return idsOf(held.filter(({ event }) => isTaughtBy(event, trainerId, day)))
 }
 
 async function receive(context: DeskContext, club: ClubDay, form: FormValues): Promise<DeskResponse> {
