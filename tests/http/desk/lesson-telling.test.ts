@@ -5,7 +5,7 @@ import { staff } from '../../support/database/accounts'
 import { storedRows } from '../../support/database/stored'
 import { createSite, signIn } from '../../support/site/create-site'
 import { emailsTo } from '../../support/site/emails'
-import { adult, post } from '../../support/site/forms'
+import { adult, change, post } from '../../support/site/forms'
 import { openLessons } from '../../support/site/lessons'
 import { open, type Page } from '../../support/site/page'
 import { historyOf, type Owned, openOwned, press } from '../../support/site/registration'
@@ -171,12 +171,30 @@ test('a family agrees in one press, twice is once, and another answer changes no
   expect([owed(eef), placementOf('Eef Sterk')?.price]).toEqual([29_900, 29_900])
 })
 
+test('an answer to an hour, a court or a price that changed since changes nothing, and the page shows what is', async () => {
+  const page = await openOwned(site, cas)
+  const [slot] = storedRows<{ id: number; court: number }>(
+    site,
+    `select lesson_slots.id, court from lesson_slots join lesson_groups on slot_id = lesson_slots.id
+     join placements on group_id = lesson_groups.id join participants on participants.id = participant_id where name = ?`,
+    'Cas Smit',
+  )
+  change(site, 'update lesson_slots set court = 3 where id = ?', slot!.id)
+  for (const intent of ['group-agree', 'group-decline']) {
+    const late = await page.form(intent).submit()
+    expect([late.status, late.refusal, stateOn(late)]).toEqual([409, 'group-gone', 'told'])
+    expect(late.text('[data-group]')).toMatch(/hieronder staat wat nu geldt.*Baan 3/)
+  }
+  expect(placementOf('Cas Smit')?.status).toBe('told')
+  change(site, 'update lesson_slots set court = ? where id = ?', slot!.court, slot!.id)
+})
+
 test('somebody else’s participant is not answered for', async () => {
   const page = await openOwned(site, cas)
   const theirs = {
     who: String(page.form('group-agree').values('who')[0]),
     placement: '1',
-    price: '1',
+    shown: '1',
     intent: 'group-agree',
   }
   const wrong = await press(site, ada, theirs)

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useLocale } from '~/i18n/use-locale'
 import { callingNames } from '~/text/name-list'
 import type { FamilyPerson, WrongAnswer } from './family-part.server'
+import { answeredOn } from './heard'
 import { hourKey } from './hours'
 import * as words from './words'
 
@@ -32,12 +33,12 @@ export function AnswerForms({ one, wrong }: AnswerFormsProps) {
 }
 
 /** What the page shows, so that nobody agrees to anything else. */
-function Of({ one: { person, placement } }: Pick<AnswerFormsProps, 'one'>) {
+function Of({ one: { person, placement, group } }: Pick<AnswerFormsProps, 'one'>) {
   return (
     <>
       <input type="hidden" name="who" value={person.id} />
       <input type="hidden" name="placement" value={placement?.id} />
-      <input type="hidden" name="price" value={placement?.priceCents ?? ''} />
+      {placement && group && <input type="hidden" name="shown" value={answeredOn(placement, group)} />}
     </>
   )
 }

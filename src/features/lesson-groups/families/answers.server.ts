@@ -31,17 +31,16 @@ const refused = (reason: AnswerRefusal): Answered => ({ ok: false, reason })
 
 async function toldPlacement(tx: Db, { participantId, placementId, registrationId }: AnswerTo) {
   const [found] = await seatsIn(tx, eq(placements.id, placementId), eq(placements.participantId, participantId))
-  if (!found || (registrationId !== null && found.person.registrationId !== registrationId)) return undefined
-  return found
+  if (!found || (registrationId !== null && found.person.registrationId !== registrationId)) return 'not-found'
+  if (found.placement.status === 'agreed') return 'group-agreed'
+  return found.placement.status === 'told' ? found : 'group-gone'
 }
 
 /** The price that was told is fixed, and the registration owes it. */
 export async function agree(tx: Db, to: AnswerTo, { by, now }: By): Promise<Answered> {
   const found = await toldPlacement(tx, to)
-  if (!found) return refused('not-found')
+  if (typeof found === 'string') return refused(found)
   const { placement, person } = found
-  if (placement.status === 'agreed') return refused('group-agreed')
-  if (placement.status !== 'told') return refused('group-gone')
   const priceCents = placement.priceCents ?? person.priceCents
   await tx
     .update(placements)
@@ -61,10 +60,8 @@ type Objection = { readonly objection: string | null; readonly otherSlots: reado
 /** The place is kept until there is another one, or they give it up. */
 export async function object(tx: Db, to: AnswerTo, given: Objection, { by, now }: By): Promise<Answered> {
   const found = await toldPlacement(tx, to)
-  if (!found) return refused('not-found')
+  if (typeof found === 'string') return refused(found)
   const { placement, person } = found
-  if (placement.status === 'agreed') return refused('group-agreed')
-  if (placement.status !== 'told') return refused('group-gone')
   if (placement.objectedAt !== null) return refused('group-answered')
   await tx
     .update(placements)
@@ -94,10 +91,8 @@ async function addHours(tx: Db, { id, availability }: Person, hours: readonly st
 /** Their place is free for somebody else. */
 export async function giveUp(tx: Db, to: AnswerTo, { by, now }: By): Promise<Answered> {
   const found = await toldPlacement(tx, to)
-  if (!found) return refused('not-found')
+  if (typeof found === 'string') return refused(found)
   const { placement, person } = found
-  if (placement.status === 'agreed') return refused('group-agreed')
-  if (placement.status !== 'told') return refused('group-gone')
   await tx
     .update(placements)
     .set({ status: 'declined', silenceCountsAt: null, updatedAt: now })

@@ -82,6 +82,10 @@ export function heardPlace(member: Member, group: TaughtGroup, of: LessonSeason,
   }
 }
 
+/** All that an answer is to, so that one to what no longer stands is known. */
+export const answeredOn = ({ priceCents }: Member['placement'], { slot }: Pick<TaughtGroup, 'slot'>): string =>
+  [priceCents, slot.weekday, slot.start, slot.court, slot.trainerId].map((one) => one ?? '').join(' ')
+
 export const asUntold = ({ placement, person }: Member): Member => ({
   placement: { ...placement, status: 'proposed', toldAt: null },
   person,

@@ -3,6 +3,7 @@ import type { DatedEvent } from '~/features/events/events.server'
 import { longestObjection } from '~/features/lesson-groups/families/answer-forms'
 import { agree, giveUp, object, widenWishes } from '~/features/lesson-groups/families/answers.server'
 import { type FamilyPerson, readFamily, type WrongAnswer } from '~/features/lesson-groups/families/family-part.server'
+import { answeredOn } from '~/features/lesson-groups/families/heard'
 import { hourKey } from '~/features/lesson-groups/families/hours'
 import type { Registration } from '~/features/registrations/registrations.server'
 import type { FormValues } from '~/server/http/form-handler.server'
@@ -30,8 +31,8 @@ export async function answerGroup(given: Given, intent: GroupIntent): Promise<Wr
     if (!one) return { participantId: registration.participants[0]?.id ?? 0, refusal: 'not-found' }
     if (isDone(one, intent, Number(form.last('placement')))) return undefined
     if (intent === 'group-widen') return widen(tx, one, given)
-    const { placement } = one
-    if (placement && String(placement.priceCents ?? '') !== form.last('price') && placement.status === 'told')
+    const { placement, group } = one
+    if (placement?.status === 'told' && group && answeredOn(placement, group) !== form.last('shown'))
       return { participantId, refusal: 'group-gone' }
     const to = { participantId, placementId: Number(form.last('placement')), registrationId: registration.id }
     const by = { by: 'registrant', now } as const
