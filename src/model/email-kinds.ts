@@ -21,6 +21,7 @@ const registration = {
 const address = {
   'registrations-link': { nl: 'Link naar inschrijvingen', en: 'Link to registrations' },
   'opening-alert-confirm': { nl: 'Melding bevestigen', en: 'Confirm an alert' },
+  'lesson-substitute': { nl: 'Invallen bij een les', en: 'Standing in for a lesson' },
   'sign-up-opened': { nl: 'Inschrijving is open', en: 'Sign-up is open' },
 }
 

@@ -17,6 +17,7 @@ import { eventReminder } from '~/features/registrations/emails/event-reminder'
 import { howToPayEmail } from '~/features/registrations/emails/how-to-pay'
 import { lessonChanged } from '~/features/registrations/emails/lesson-changed'
 import { lessonGroupsEmail } from '~/features/registrations/emails/lesson-groups'
+import { lessonSubstitute } from '~/features/registrations/emails/lesson-substitute'
 import { offerExpired } from '~/features/registrations/emails/offer-expired'
 import { registrationCancelled } from '~/features/registrations/emails/registration-cancelled'
 import { registrationChanged } from '~/features/registrations/emails/registration-changed'
@@ -47,6 +48,7 @@ const definitions = {
   'lesson-groups': lessonGroupsEmail,
   'registrations-link': registrationsLink,
   'staff-message': staffMessage,
+  'lesson-substitute': lessonSubstitute,
   'opening-alert-confirm': openingAlertConfirm,
   'sign-up-opened': signUpOpened,
   'address-verification': addressVerification,

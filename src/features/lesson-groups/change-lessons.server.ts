@@ -28,8 +28,16 @@ export type LessonNews = {
   readonly day: Day
   readonly from: EventSession | null
   readonly to: EventSession | null
-  readonly what: 'own-risk' | 'open' | 'caught-up' | 'moved' | 'extra' | 'back' | 'substitute'
+  /** `joined`: plays in the group from that lesson on. `stopped`: `day` is the last one that counts. */
+  readonly what: (typeof lessonNews)[number]
+  /** Whom it is about; by itself who comes to that lesson. */
+  readonly people?: readonly number[]
 }
+
+const changesOfDate = ['own-risk', 'open', 'caught-up', 'moved', 'extra', 'back'] as const
+export const lessonNews = [...changesOfDate, 'substitute', 'joined', 'stopped'] as const
+
+export const isOfDate = ({ what }: Pick<LessonNews, 'what'>): boolean => changesOfDate.some((one) => one === what)
 
 /** Another lesson that wants the court, or the trainer, at that time. */
 export type LessonClash = { readonly of: 'court' | 'trainer'; readonly other: DatedGroup; readonly held: EventSession }

@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import { staff } from '../../support/database/accounts'
+import { staff, trainer } from '../../support/database/accounts'
 import { storedRows } from '../../support/database/stored'
 import { signIn } from '../../support/site/create-site'
 import { emailsTo } from '../../support/site/emails'
@@ -15,6 +15,7 @@ const site = await createLessonSite()
 const group = addGroup(site, ['Finn', 'Jesse'])
 const other = addGroup(site, ['Saar'], { start: 1020, court: 2, trainer: 'Sanne Verhoeven' })
 const cookie = signIn(site, staff)
+change(site, "update staff_members set name = 'Sanne Verhoeven' where role = 'trainer'")
 const desk = `/beheer/lessen/${winterSeason.club}/${winterSeason.season}/seizoen`
 const look = (query = '') => open(site, desk + query, { cookie })
 const opened = () => look(`?group=${group.groupId}`)
@@ -43,7 +44,7 @@ test('a lesson is moved, called off and added; what the court or the trainer has
   ])
   vi.setSystemTime(testTime + 61_000)
   const subjects = (await emailsTo(site, 'ouder@example.org')).map(({ subject }) => subject)
-  expect(subjects).toContain('Finn: les van di 8 dec is op do 10 dec, 15.30–16.30 uur')
+  expect(subjects).toContain('Finn en Jesse: les van di 8 dec is op do 10 dec, 15.30–16.30 uur')
   const said = await submit(await opened(), 'move', { day: later })
   expect([said.status, said.text('[role="alert"]')]).toEqual([422, 'Kies een dag en een tijd.'])
 })
@@ -63,6 +64,15 @@ test('a trainer who is away has one list of lessons, with who can give them and 
   const done = await page.form('replace').submit({}, { button: sanne.attributes.value! })
   expect(done.status).toBe(303)
   expect((await opened()).text(`[data-lesson="${later}"]`)).toContain('invaller: Sanne Verhoeven')
+  vi.setSystemTime(testTime + 61_000)
+  const mails = await emailsTo(site, 'ouder@example.org')
+  const told = mails.filter(({ subject }) => subject?.includes('Sanne'))
+  expect(told.map(({ subject }) => subject)).toEqual(['Finn en Jesse: op di 15 dec geeft Sanne Verhoeven de les'])
+  const [stands] = await emailsTo(site, trainer.email)
+  expect([stands?.subject, stands?.text]).toEqual([
+    'Je valt in: di 15 dec, 16.00–17.00',
+    expect.stringMatching(/dinsdag 16.00 uur, Joost van Dalen · Baan 1 · .*\/beheer\/baan/s),
+  ])
 })
 
 test('who moves from a day keeps what was, and who stops sits there up to the last day', async () => {
@@ -77,4 +87,11 @@ test('who moves from a day keeps what was, and who stops sits there up to the la
     ['Finn', 'Saar'],
   ])
   expect(await listOf(group, '2026-12-22')).toEqual([])
+  vi.setSystemTime(testTime + 61_000)
+  const mails = await emailsTo(site, 'ouder@example.org')
+  const textOf = (subject: RegExp) => mails.find((one) => subject.test(one.subject ?? ''))?.text
+  expect(textOf(/^Finn: vanaf di 15 dec op dinsdag 17.00 uur, Sanne Verhoeven, baan 2$/)).toMatch(
+    /Di 15 dec, .*na maandag 14 december niet meer op dinsdag 16.00 uur, Joost van Dalen.*Vervalt: di 15 dec, /s,
+  )
+  expect(textOf(/^Jesse: na di 15 dec niet meer op dinsdag 16.00 uur/)).toContain('Vervalt: di 5 jan, di 12 jan')
 })

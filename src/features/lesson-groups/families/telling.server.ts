@@ -3,6 +3,7 @@ import type { Db } from '~/db/connection.server'
 import { lessonWishes, placements } from '~/db/schema'
 import { numbersIn } from '~/db/sql'
 import { type LessonSeason, signedUp } from '~/features/lesson-groups/season.server'
+import { byAddress } from '~/features/registrations/by-address'
 import { writeHistory } from '~/features/registrations/life-cycle.server'
 import type { RegistrationRow } from '~/features/registrations/registrations.server'
 import { queueEmail } from '~/server/mail/outbox.server'
@@ -20,10 +21,16 @@ export type Hearer = {
   readonly wasTold: boolean
 }
 
-export type Family = { readonly registration: RegistrationRow; readonly hearers: readonly Hearer[] }
+/** Of one email address. */
+export type Family = {
+  /** The latest; the email is in its language. */
+  readonly registration: RegistrationRow
+  readonly also: readonly RegistrationRow[]
+  readonly hearers: readonly Hearer[]
+}
 
 export type Telling = {
-  /** By registration; each gets one email. */
+  /** By address; each gets one email. */
   readonly families: readonly Family[]
   readonly groups: readonly TaughtGroup[]
 }
@@ -37,24 +44,31 @@ export async function whoHears(db: Db, of: LessonSeason, to: ToWhom, now: number
   const rows = await signedUp(db, of.eventId)
   const ids = rows.map(({ person }) => person.id)
   const [former, unplaced] = [await formerPlacements(db, ids), await toldUnplaced(db, ids)]
-  const families = new Map<number, { registration: RegistrationRow; hearers: Hearer[] }>()
-  for (const { person, registration } of rows) {
+  const hearers = rows.flatMap(({ person }) => {
     const own = former.filter(({ participantId }) => participantId === person.id)
-    const hearer = hearerOf(person, { of, groups, own, isToldNone: unplaced.has(person.id), now })
-    if (!hearer) continue
-    const family = families.get(registration.id) ?? { registration, hearers: [] }
-    family.hearers.push(hearer)
-    families.set(registration.id, family)
-  }
-  const inOrder = [...families.values()].sort((a, b) => a.registration.id - b.registration.id)
-  return { groups, families: meantBy(inOrder, to) }
+    return hearerOf(person, { of, groups, own, isToldNone: unplaced.has(person.id), now }) ?? []
+  })
+  const hearersOf = (id: number) => hearers.filter(({ person }) => person.registrationId === id)
+  const all = new Map(rows.map(({ registration }) => [registration.id, registration]))
+  const families = byAddress([...all.values()].filter(({ id }) => hearersOf(id).length > 0)).map(
+    ({ latest, also }) => ({
+      ...{ registration: latest, also },
+      hearers: [latest, ...also].flatMap(({ id }) => hearersOf(id)).sort((a, b) => a.person.id - b.person.id),
+    }),
+  )
+  return { groups, families: meantBy(families.reverse(), to) }
 }
 
 /** Of families that hear something, those who are meant, with only whom of them it is about. */
 export const meantBy = (families: readonly Family[], to: ToWhom): Family[] =>
-  families.flatMap(({ registration, hearers }) => {
-    const meant = hearers.filter((one) => isMeant(one, to))
-    return meant.length > 0 ? [{ registration, hearers: meant }] : []
+  familiesWith(families, (one) => isMeant(one, to))
+
+export const familiesWith = (families: readonly Family[], isIt: (one: Hearer) => boolean): Family[] =>
+  families.flatMap((family) => {
+    const hearers = family.hearers.filter(isIt)
+    const isTheirs = ({ id }: RegistrationRow) => hearers.some(({ person }) => person.registrationId === id)
+    const [registration, ...also] = [family.registration, ...family.also].filter(isTheirs)
+    return registration ? [{ registration, also, hearers }] : []
   })
 
 const isMeant = ({ at, wasTold }: Hearer, to: ToWhom): boolean =>
@@ -104,15 +118,22 @@ export async function tellFamilies(tx: Db, families: readonly Family[], now: num
     families.flatMap(({ hearers }) => hearers),
     now,
   )
-  for (const { registration, hearers } of families) {
-    const { id: registrationId, locale, contactEmail: recipient } = registration
-    const facts = { people: hearers.map(({ person }) => person.id) }
-    await queueEmail(tx, { kind: 'lesson-groups', registrationId, recipient, locale, facts, now })
-    const people = hearers.filter(({ at }) => at).length
-    await writeHistory(tx, registrationId, 'group-told', { by: 'staff', now, facts: { people } })
+  for (const family of families) {
+    const { id: registrationId, locale, contactEmail: recipient } = family.registration
+    await queueEmail(tx, { kind: 'lesson-groups', registrationId, recipient, locale, facts: toldTo(family), now })
+    for (const { id } of [family.registration, ...family.also]) {
+      const people = family.hearers.filter(({ person, at }) => at && person.registrationId === id).length
+      await writeHistory(tx, id, 'group-told', { by: 'staff', now, facts: { people } })
+    }
   }
   return families.length
 }
+
+/** What the row of their email holds. */
+export const toldTo = ({ also, hearers }: Family) => ({
+  people: hearers.map(({ person }) => person.id),
+  ...(also.length > 0 && { also: also.map(({ id }) => id) }),
+})
 
 async function setToldUnplaced(tx: Db, hearers: readonly Hearer[], now: number): Promise<void> {
   const placed = hearers.flatMap(({ person, at }) => (at ? [person.id] : []))

@@ -37,6 +37,13 @@ export function introOf({ name, differs, isTogether }: HeardPlace, { i18n }: Rea
   return i18n._(msg`${name} heeft een plek, op een ander uur dan jullie opgaven.`)
 }
 
+/** `Tim heeft een groep`; without any place: `Nog geen plek voor Tim`. */
+export function groupsTitle(placed: readonly string[], without: readonly string[], { i18n, locale }: Reader): string {
+  const names = listNames(placed.length > 0 ? placed : without, locale)
+  if (placed.length === 0) return i18n._(msg`Nog geen plek voor ${names}`)
+  return placed.length === 1 ? i18n._(msg`${names} heeft een groep`) : i18n._(msg`${names} hebben een groep`)
+}
+
 /** Each a part of a sentence: what is not as it was asked for. */
 export const differenceWords = (one: Difference, { i18n, locale }: Reader): string => {
   switch (one.kind) {

@@ -19,8 +19,9 @@ import type { RegistrationStatus } from '~/model/registration'
 import type { Settings } from '~/server/config/settings.server'
 import { OutdatedEmail, UnwritableEmail } from '~/server/mail/email-errors.server'
 import { registrationToken } from '~/server/security/signed-tokens.server'
+import { addressKey } from '~/text/email-address'
 import { formatZipCode } from '~/text/format-zip-code'
-import { namesBeside } from '~/text/name-list'
+import { callingNames, listNames, namesBeside } from '~/text/name-list'
 import { dayOf } from '~/time/time-zone'
 
 export const active = ['confirmed', 'waiting', 'offered'] as const
@@ -41,6 +42,44 @@ export async function aboutRegistration(context: EmailContext, truth: Truth) {
   if (!(truth.event ?? ['published']).includes(event.status))
     throw new OutdatedEmail(`the event is ${event.status} by now`)
   return { registration, event, data: registrationData(registration, event, context) }
+}
+
+type About = Awaited<ReturnType<typeof aboutRegistration>>
+
+/** Of these other registrations, those that are still to be written about at that address. */
+export async function aboutOthers(
+  { email, ...context }: EmailContext,
+  ids: readonly number[],
+  { contactEmail }: Pick<Registration, 'contactEmail'>,
+  truth: Truth,
+): Promise<About[]> {
+  const others: About[] = []
+  for (const id of ids)
+    try {
+      const other = await aboutRegistration({ ...context, email: { ...email, registrationId: id } }, truth)
+      const isSame = addressKey(other.registration.contactEmail ?? '') === addressKey(contactEmail ?? '')
+      if (isSame) others.push(other)
+    } catch (error) {
+      if (!(error instanceof OutdatedEmail || error instanceof UnwritableEmail)) throw error
+    }
+  return others
+}
+
+/** A registration with others of its address: everybody of them, and a link to each other one. */
+export async function aboutTogether(context: EmailContext, also: readonly number[], truth: Truth) {
+  const about = await aboutRegistration(context, truth)
+  const others = await aboutOthers(context, also, about.registration, truth)
+  const people = [about, ...others].flatMap(({ registration }) => registration.participants).sort((a, b) => a.id - b.id)
+  const participants = people.map(({ name }) => name)
+  return {
+    ...about,
+    people,
+    data: { ...about.data, participants, callingNames: namesBeside(about.registration.contactName, participants) },
+    others: others.map(({ data }) => ({
+      who: listNames(callingNames(data.participants), context.email.locale),
+      url: data.registrationUrl,
+    })),
+  }
 }
 
 function registrationData(registration: Registration, event: DatedEvent, context: EmailContext): RegistrationEmailData {

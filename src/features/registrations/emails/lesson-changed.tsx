@@ -6,15 +6,17 @@ import { email } from '~/emails/email'
 import type { RegistrationEmailData } from '~/emails/email-data'
 import { EmailLayout } from '~/emails/email-layout'
 import { FactRow, FactTable, Paragraph, Reference, Title } from '~/emails/email-parts'
-import { datesOf } from '~/features/lesson-groups/lesson-dates.server'
+import { lessonNews } from '~/features/lesson-groups/change-lessons.server'
+import { datesOf, dayGiven, type LessonDate } from '~/features/lesson-groups/lesson-dates.server'
+import { capitalised, groupName } from '~/features/lesson-groups/lesson-sessions'
 import type { Locale } from '~/i18n/locale'
 import { OutdatedEmail } from '~/server/mail/email-errors.server'
 import { listNames, namesBeside } from '~/text/name-list'
-import { bareTime, formatDate } from '~/time/format-date'
+import { bareTime, formatDate, formatDay } from '~/time/format-date'
 import { dayOf, timestampAt } from '~/time/time-zone'
-import { aboutRegistration } from './data.server'
+import { aboutTogether } from './data.server'
 import { exampleRegistration } from './example'
-import { FollowInCalendar, OpenRegistration } from './registration-summary'
+import { FollowInCalendar, OpenRegistration, type OtherRegistration, OtherRegistrations } from './registration-summary'
 
 type When = { readonly day: string; readonly short: string; readonly time: string; readonly isToday: boolean }
 type Lesson = {
@@ -23,15 +25,22 @@ type Lesson = {
   readonly what: v.InferOutput<typeof lesson>['what']
   readonly from: When | null
   readonly to: When | null
+  readonly trainer: string
+  /** "woensdag 16.00 uur, Sanne". */
+  readonly group: string
+  readonly court: number
+  /** Of who joined: those that come; of who stopped: those that fall away. */
+  readonly days: string
 }
 type LessonChangedData = RegistrationEmailData & {
   readonly lessons: readonly [Lesson, ...Lesson[]]
+  readonly others: readonly OtherRegistration[]
   readonly reason: string | null
 }
 
 function LessonChanged({ data }: { data: LessonChangedData }) {
   const { t, i18n } = useLingui()
-  const { contactName, registrationUrl, subscribeUrl, event, lessons, reason } = data
+  const { contactName, registrationUrl, subscribeUrl, event, lessons, reason, others } = data
   const [first] = lessons
   return (
     <EmailLayout preview={sentence(first, i18n)}>
@@ -51,15 +60,24 @@ function LessonChanged({ data }: { data: LessonChangedData }) {
       </FactTable>
       <Paragraph>{t`Alle data, ook wat er veranderde, staan bij je inschrijving.`}</Paragraph>
       <OpenRegistration url={registrationUrl} />
+      <OtherRegistrations others={others} />
       <FollowInCalendar url={subscribeUrl} />
     </EmailLayout>
   )
 }
 
 /** "Finn: vandaag geen les". */
-function headline({ names, what, from, to }: Lesson, i18n: I18n): string {
-  const said = headlineOf(what, { from, to }, i18n)
-  return names ? `${names}: ${said}` : said.charAt(0).toUpperCase() + said.slice(1)
+function headline(lesson: Lesson, i18n: I18n): string {
+  const { names, what, from, to } = lesson
+  const said = newsOf(lesson, 'short', i18n) ?? headlineOf(what, { from, to }, i18n)
+  return names ? `${names}: ${said}` : capitalised(said)
+}
+
+function newsOf({ what, from, to, trainer, group, court }: Lesson, length: 'short' | 'day', i18n: I18n) {
+  const [day, other] = [from?.[length] ?? '', to?.[length] ?? '']
+  if (what === 'substitute') return i18n._(msg`op ${other} geeft ${trainer} de les`)
+  if (what === 'joined') return i18n._(msg`vanaf ${other} op ${group}, baan ${court}`)
+  return what === 'stopped' ? i18n._(msg`na ${day} niet meer op ${group}`) : undefined
 }
 
 function headlineOf(what: Lesson['what'], { from, to }: Pick<Lesson, 'from' | 'to'>, i18n: I18n): string {
@@ -76,9 +94,12 @@ function headlineOf(what: Lesson['what'], { from, to }: Pick<Lesson, 'from' | 't
   }
 }
 
-function sentence({ names, what, from, to }: Lesson, i18n: I18n): string {
+function sentence(lesson: Lesson, i18n: I18n): string {
+  const { names, what, from, to } = lesson
   const whose = names ? i18n._(msg`De les van ${names}`) : i18n._(msg`Je les`)
   const [day, time, other, otherTime] = [from?.day ?? '', from?.time ?? '', to?.day ?? '', to?.time ?? '']
+  const news = newsOf(lesson, 'day', i18n)
+  if (news) return `${names ? `${names}: ${news}` : capitalised(news)}.`
   switch (what) {
     case 'extra':
       return names
@@ -95,11 +116,13 @@ function sentence({ names, what, from, to }: Lesson, i18n: I18n): string {
   }
 }
 
-function consequence({ what, to }: Lesson, i18n: I18n): string {
-  const [day, time] = [to?.day ?? '', to?.time ?? '']
+function consequence({ what, to, days }: Lesson, i18n: I18n): string {
+  const [day, time] = [to?.day ?? days, to?.time ?? '']
   if (what === 'caught-up') return i18n._(msg`We halen hem in op ${day}, ${time}.`)
   if (what === 'open') return i18n._(msg`We halen hem in; wanneer, hoor je nog.`)
   if (what === 'own-risk') return i18n._(msg`Deze les halen we niet in: zo spraken we dat af over regen.`)
+  if (what === 'joined') return `${capitalised(days)}.`
+  if (what === 'stopped' && days) return `${i18n._(msg`Vervalt: ${day}`)}.`
   return ''
 }
 
@@ -109,17 +132,19 @@ const lesson = v.object({
   day: v.string(),
   from: v.nullable(session),
   to: v.nullable(session),
-  what: v.picklist(['own-risk', 'open', 'caught-up', 'moved', 'extra', 'back']),
+  what: v.picklist(lessonNews),
   people: v.array(v.number()),
 })
 
 export const lessonChanged = email({
   payload: v.object({
     lessons: v.array(lesson),
+    also: v.exactOptional(v.array(v.number()), []),
     reason: v.exactOptional(v.object({ nl: v.string(), en: v.string() })),
   }),
-  read: async (context, { lessons: given, reason }) => {
-    const { registration, data } = await aboutRegistration(context, { registration: ['confirmed'] })
+  read: async (context, { lessons: given, also, reason }) => {
+    const about = await aboutTogether(context, also, { registration: ['confirmed'] })
+    const { data, others } = about
     const { email: row, now, db } = context
     const { locale } = row
     const dated = await datesOf(
@@ -127,25 +152,32 @@ export const lessonChanged = email({
       given.map(({ groupId }) => groupId),
       now,
     )
-    const valid = given.filter(({ groupId, day, to }) => {
-      const date = dated.get(groupId)?.dates.find((one) => one.day === day)
-      return date && (date.held?.startsAt ?? null) === (to?.startsAt ?? null)
+    const lessons = given.flatMap(({ groupId, day, people, what, from, to }): Lesson[] => {
+      const group = dated.get(groupId)
+      const date = group?.dates.find((one) => one.day === day)
+      const isValid = date && (date.held?.startsAt ?? null) === (to?.startsAt ?? null)
+      const names = about.people.filter(({ id }) => people.includes(id)).map(({ name }) => name)
+      if (!group || names.length === 0 || !(isValid || what === 'stopped')) return []
+      const beside = namesBeside(data.contactName, names)
+      const isNow = (one: LessonDate) => (to ? one.held!.startsAt >= to.startsAt : dayGiven(one) > day)
+      const days = group.dates
+        .filter((one) => one.held && isNow(one))
+        .map((one) => formatDay(dayGiven(one), locale, 'medium'))
+      return [
+        {
+          ...{ names: beside ? listNames(beside, locale) : '', what, trainer: date?.trainer ?? '' },
+          ...{ group: groupName(group, locale), court: group.slot.court, days: days.join(', ') },
+          from: from && whenIn(from, locale, now),
+          to: to && whenIn(to, locale, now),
+        },
+      ]
     })
-    const lessons = valid.map(({ people, what, from, to }): Lesson => {
-      const names = registration.participants.filter(({ id }) => people.includes(id)).map(({ name }) => name)
-      const beside = namesBeside(registration.contactName, names)
-      return {
-        names: beside ? listNames(beside, locale) : '',
-        what,
-        from: from && whenIn(from, locale, now),
-        to: to && whenIn(to, locale, now),
-      }
-    })
-    const [first, ...others] = lessons
+    const [first, ...more] = lessons
     if (!first) throw new OutdatedEmail('the lesson was changed again')
     return {
       ...data,
-      lessons: [first, ...others] as const,
+      lessons: [first, ...more] as const,
+      others,
       reason: reason?.[locale].trim() || reason?.nl.trim() || null,
     }
   },
@@ -159,8 +191,9 @@ export const lessonChanged = email({
         timestampAt('2027-03-31'),
       )
     const reason = { nl: 'De banen zijn te nat om te spelen.', en: 'The courts are too wet to play on.' }[locale]
-    const first: Lesson = { names: 'Noor', what: 'caught-up', from: at('2027-03-31'), to: at('2027-09-22') }
-    return { ...exampleRegistration(locale), lessons: [first] as const, reason }
+    const times = { from: at('2027-03-31'), to: at('2027-09-22') }
+    const first: Lesson = { names: 'Noor', what: 'caught-up', ...times, trainer: '', group: '', court: 4, days: '' }
+    return { ...exampleRegistration(locale), lessons: [first] as const, others: [], reason }
   },
 })
 

@@ -16,24 +16,34 @@ import { OutdatedEmail, UnwritableEmail } from '~/server/mail/email-errors.serve
 import { listNames } from '~/text/name-list'
 import { formatDay } from '~/time/format-date'
 import { timestampAt } from '~/time/time-zone'
-import { aboutRegistration } from './data.server'
+import { aboutTogether } from './data.server'
 import { exampleRegistration } from './example'
-import { FollowInCalendar, OpenRegistration, useNames } from './registration-summary'
+import {
+  FollowInCalendar,
+  OpenRegistration,
+  type OtherRegistration,
+  OtherRegistrations,
+  useNames,
+} from './registration-summary'
 
 type LessonGroupsData = RegistrationEmailData & {
   readonly places: readonly HeardPlace[]
   readonly without: readonly HeardNone[]
   readonly isReminder: boolean
+  readonly others: readonly OtherRegistration[]
 }
 
 function LessonGroups({ data }: { data: LessonGroupsData }) {
-  const { t } = useLingui()
-  const { contactName, reference, event, places, without, isReminder } = data
+  const { t, i18n } = useLingui()
+  const locale = useLocale()
+  const { contactName, reference, event, places, without, isReminder, others } = data
   const { title } = event
   const names = useNames(data)?.names
+  const [placed, unplaced] = [places, without].map((all) => all.map(({ name }) => name))
+  const headline = words.groupsTitle(placed!, unplaced!, { i18n, locale })
   return (
-    <EmailLayout preview={useTitle(data)}>
-      <Title>{useTitle(data)}</Title>
+    <EmailLayout preview={headline}>
+      <Title>{headline}</Title>
       <Paragraph>{t`Beste ${contactName},`}</Paragraph>
       <Paragraph>{isReminder ? t`We hoorden nog niet of dit past.` : t`De groepen van ${title} zijn klaar.`}</Paragraph>
       {places.map((place) => (
@@ -46,6 +56,7 @@ function LessonGroups({ data }: { data: LessonGroupsData }) {
         url={data.registrationUrl}
         label={places.length > 0 ? t`Dit past, of past niet` : t`Geef door wat er ook kan`}
       />
+      <OtherRegistrations others={others} />
       {places.length > 0 && <FollowInCalendar url={data.subscribeUrl} />}
       <Note>
         {names
@@ -54,17 +65,6 @@ function LessonGroups({ data }: { data: LessonGroupsData }) {
       </Note>
     </EmailLayout>
   )
-}
-
-function useTitle({ places, without }: LessonGroupsData): string {
-  const { t } = useLingui()
-  const locale = useLocale()
-  const names = listNames(
-    (places.length > 0 ? places : without).map(({ name }) => name),
-    locale,
-  )
-  if (places.length === 0) return t`Nog geen plek voor ${names}`
-  return places.length === 1 ? t`${names} heeft een groep` : t`${names} hebben een groep`
 }
 
 function PlacePart({ place, where }: { place: HeardPlace; where: readonly string[] }) {
@@ -122,6 +122,7 @@ function NonePart({ none }: { none: HeardNone }) {
 
 const told = v.object({
   people: v.array(v.number()),
+  also: v.exactOptional(v.array(v.number()), []),
   isReminder: v.optional(v.boolean(), false),
   /** As it would be told now. */
   isPreview: v.optional(v.boolean(), false),
@@ -131,23 +132,23 @@ const told = v.object({
 
 export const lessonGroupsEmail = email({
   payload: told,
-  read: async (given, { people, isReminder, isPreview, sample }) => {
+  read: async (given, { people, also, isReminder, isPreview, sample }) => {
     // Who tries it on somebody's registration must not be able to open it as that person.
     const tried = {
       email: { ...given.email, registrationId: sample ?? null },
       site: { ...given.site, appSecret: 'sample' },
     }
     const context = sample === undefined ? given : { ...given, ...tried }
-    const { registration, event, data } = await aboutRegistration(context, { registration: ['confirmed'] })
+    const { event, data, others, ...all } = await aboutTogether(context, also, { registration: ['confirmed'] })
     const season = await lessonSeasonOf(context.db, event)
     if (!season) throw new UnwritableEmail('the season is gone')
-    const persons = registration.participants.filter(({ id }) => people.includes(id))
-    const all = await heardOf(context.db, season, persons, context.now, isPreview)
-    const heard = isReminder ? all.filter(({ placement }) => placement?.status === 'told') : all
+    const persons = all.people.filter(({ id }) => people.includes(id))
+    const news = await heardOf(context.db, season, persons, context.now, isPreview)
+    const heard = isReminder ? news.filter(({ placement }) => placement?.status === 'told') : news
     const places = heard.flatMap(({ place }) => place ?? [])
     const without = heard.flatMap(({ none }) => none ?? [])
     if (places.length + without.length === 0) throw new OutdatedEmail('there is nothing to tell any more')
-    return { ...data, places, without, isReminder }
+    return { ...data, places, without, isReminder, others }
   },
   subject: ({ places, without, isReminder, event: { title } }, i18n) => {
     const locale = i18n.locale === 'en' ? 'en' : 'nl'
@@ -169,6 +170,7 @@ export const lessonGroupsEmail = email({
     places: [examplePlace],
     without: [],
     isReminder: false,
+    others: [],
   }),
 })
 

@@ -7,6 +7,8 @@ import { listNames } from '~/text/name-list'
 import { formatDate, formatDeadline, formatTimestamp } from '~/time/format-date'
 import { isEndOfDay } from '~/time/time-zone'
 
+export type OtherRegistration = { readonly who: string; readonly url: string }
+
 type TableProps = {
   data: RegistrationEmailData
   payment?: string
@@ -83,6 +85,16 @@ export function OpenRegistration({ url, label }: { url: string; label?: string }
       </Note>
     </>
   )
+}
+
+/** Those of the same address that an email is about too. */
+export function OtherRegistrations({ others }: { others: readonly OtherRegistration[] }) {
+  const { t } = useLingui()
+  return others.map(({ who, url }) => (
+    <Paragraph key={url}>
+      {who}: <PageLink href={url}>{t`Bekijk je inschrijving`}</PageLink>
+    </Paragraph>
+  ))
 }
 
 export function CancelUntil({ timestamp }: { timestamp: number | null }) {

@@ -12,10 +12,8 @@ import {
   writtenInRow,
   writtenToGroup,
 } from '~/features/staff/group-mail/staff-message.server'
-import { OutdatedEmail, UnwritableEmail } from '~/server/mail/email-errors.server'
-import { addressKey } from '~/text/email-address'
 import { dayOf } from '~/time/time-zone'
-import { aboutRegistration, paragraphsOf, whetherCancelledOrNot } from './data.server'
+import { aboutOthers, aboutRegistration, paragraphsOf, whetherCancelledOrNot } from './data.server'
 import { exampleRegistration } from './example'
 import { useNames } from './registration-summary'
 
@@ -79,8 +77,7 @@ export const staffMessage = email({
     }
     const truth = { registration: written.statuses, event: whetherCancelledOrNot }
     const { data, registration } = await aboutRegistration(sample === undefined ? context : tried, truth)
-    const others = await Promise.all(also.map((id) => otherOf(context, id, registration, truth)))
-    const all = [...others.flatMap((one) => one ?? []), { data, registration }]
+    const all = [...(await aboutOthers(context, also, registration, truth)), { data, registration }]
     const filled = await Promise.all(all.map((one) => withLabel(context, one)))
     const values = placeholderValues(filled.at(-1)!, filled, locale)
     return {
@@ -101,21 +98,4 @@ async function withLabel({ db, now }: EmailContext, { data, registration }: Abou
   const label = labelWords(registration.participants.map(({ id, name }) => ({ name, tags: tags.get(id) ?? [] })))
   const request = paymentRequest(data.payment.openCents, data.reference, dayOf(now))
   return { ...data, payment: { ...data.payment, request }, label }
-}
-
-/** Undefined where it is no longer one to write to at this address. */
-async function otherOf(
-  { email, ...context }: EmailContext,
-  id: number,
-  { contactEmail }: About['registration'],
-  truth: Parameters<typeof aboutRegistration>[1],
-): Promise<About | undefined> {
-  try {
-    const other = await aboutRegistration({ ...context, email: { ...email, registrationId: id } }, truth)
-    const isSame = addressKey(other.registration.contactEmail ?? '') === addressKey(contactEmail ?? '')
-    return isSame ? other : undefined
-  } catch (error) {
-    if (error instanceof OutdatedEmail || error instanceof UnwritableEmail) return undefined
-    throw error
-  }
 }

@@ -4,6 +4,7 @@ import { events, registrations } from '~/db/schema'
 import { numbersIn } from '~/db/sql'
 import { mayAttend, mayEditClub, mayUse, type Viewer } from '~/features/staff/members/rights'
 import { type AuditObject, resources } from '~/features/staff/resources/resources.server'
+import type { EmailKind } from '~/model/email-kinds'
 import type { RowChange } from '~/model/staff'
 import type { AuditAction } from './actions'
 
@@ -29,9 +30,12 @@ export async function mayUndo(
 
 /** Of every row as it is and as it was; null for none. */
 async function clubsOf(tx: Db, changes: readonly RowChange[]): Promise<(number | null)[]> {
-  const rows = changes.flatMap(({ before, after }) => [before, after].filter((row) => row !== null))
+  // An email to a substitute is about lessons whose club the other rows name.
+  const rows = changes.flatMap(({ before, after }) =>
+    [before, after].filter((row) => row !== null && row.kind !== ('lesson-substitute' satisfies EmailKind)),
+  )
   const column = (name: string) => [
-    ...new Set(rows.flatMap((row) => (name in row ? [row[name] as number | null] : []))),
+    ...new Set(rows.flatMap((row) => (row && name in row ? [row[name] as number | null] : []))),
   ]
   const ids = (name: string) => numbersIn(column(name).filter((id) => id !== null))
   const ofRegistrations = tx

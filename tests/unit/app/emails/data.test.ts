@@ -126,6 +126,7 @@ describe('an email is written while it is true', () => {
     const others = [
       'lesson-changed',
       'lesson-groups',
+      'lesson-substitute',
       'how-to-pay',
       'registrations-link',
       'opening-alert-confirm',

@@ -23,7 +23,7 @@ const everyEmail = (locale: Locale) => {
   return all[locale]
 }
 
-const namelessKinds: readonly EmailKind[] = ['registrations-link', ...accountEmailKinds]
+const namelessKinds: readonly EmailKind[] = ['registrations-link', 'lesson-substitute', ...accountEmailKinds]
 const alertKinds: readonly EmailKind[] = ['opening-alert-confirm', 'sign-up-opened']
 
 const wordsOf = (html: string) =>

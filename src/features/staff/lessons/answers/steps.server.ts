@@ -1,5 +1,5 @@
 import { type AnswerRefusal, agree, giveUp } from '~/features/lesson-groups/families/answers.server'
-import { tellFamilies, whoHears } from '~/features/lesson-groups/families/telling.server'
+import { familiesWith, tellFamilies, whoHears } from '~/features/lesson-groups/families/telling.server'
 import { type MoveRefusal, movePlacement, openPlacement } from '~/features/lesson-groups/placements.server'
 import type { LessonSeason } from '~/features/lesson-groups/season.server'
 import { refuse } from '~/features/staff/audit/step.server'
@@ -39,11 +39,11 @@ export const placeElsewhere = (
     if (!moved.ok) return refuse(moved.refusal)
     if (isMailed) {
       const { families } = await whoHears(tx, by.of, 'everybody', now)
-      const own = families.flatMap(({ registration, hearers }) => {
-        const one = hearers.filter(({ person }) => person.id === participantId)
-        return one.length > 0 ? [{ registration, hearers: one }] : []
-      })
-      await tellFamilies(tx, own, now)
+      await tellFamilies(
+        tx,
+        familiesWith(families, ({ person }) => person.id === participantId),
+        now,
+      )
     }
     return { people: 1, label: name }
   })

@@ -7,6 +7,7 @@ import { formatMoney } from '~/text/format-money'
 import { dayOf } from '~/time/time-zone'
 import { aheadOf, type RunningSeason, type SeasonGroup } from './read.server'
 import { type TrainerChoice, whenOf } from './season-body'
+import { WhoIsMailed } from './substitute-section'
 
 type OpenedProps = {
   context: DeskContext
@@ -21,6 +22,7 @@ export function OpenedGroup(props: OpenedProps) {
   const { locale } = context
   return (
     <Section id="groep" title={groupName(group, locale)}>
+      <WhoIsMailed />
       <LessonForm {...props} />
       <Dates context={context} group={group} />
       {group.members.map((member) => (

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import type { Db } from '~/db/connection.server'
 import { lessonGroups, placements } from '~/db/schema'
 import { groupPrice } from '~/features/events/lessons/prices'
 import {
@@ -17,8 +18,10 @@ import { seatForADay } from '~/features/lesson-groups/seat-for-a-day.server'
 import { tellLessons } from '~/features/lesson-groups/tell-lessons.server'
 import type { AuditAction } from '~/features/staff/audit/actions'
 import { refuse } from '~/features/staff/audit/step.server'
+import { memberOfTrainer } from '~/features/staff/court/court-event.server'
 import type { DeskContext } from '~/features/staff/frame/page'
-import { addDays, type Day } from '~/time/time-zone'
+import { queueEmail } from '~/server/mail/outbox.server'
+import { addDays, type Day, timestampAt } from '~/time/time-zone'
 import { familyStep } from '../tell/steps.server'
 
 type Who = Pick<DeskContext, 'member' | 'now'> & { readonly of: LessonSeason }
@@ -32,7 +35,7 @@ const actions: Readonly<Record<LessonChange['do'], AuditAction>> = {
   substitute: 'save',
 }
 
-/** The same change of one lesson of each group; its families are told, but of another trainer. */
+/** The same change of one lesson of each group; its families are told, and who stands in. */
 export const changeLessons = (
   { member, of, now }: Who,
   lessons: readonly { readonly group: DatedGroup; readonly day: Day }[],
@@ -43,12 +46,22 @@ export const changeLessons = (
     for (const { group, day } of lessons) {
       const changed = await changeLesson(tx, group.id, day, change, now)
       if (!changed.ok) return refuse(changed.refusal)
-      news.push(changed.news)
+      const before = group.dates.find((one) => one.day === day)
+      if (change.do !== 'substitute') news.push(changed.news)
+      else if (before?.held && before.trainerId !== (change.trainerId ?? group.slot.trainerId)) news.push(changed.news)
     }
-    const reason = 'reason' in change ? change.reason : null
-    if (change.do !== 'substitute') await tellLessons(tx, news, reason, now)
+    await tellLessons(tx, news, 'reason' in change ? change.reason : null, now)
+    if (change.do === 'substitute' && change.trainerId !== null) await tellSubstitute(tx, news, change.trainerId, now)
     return { people: lessons.length, label: lessons.map(({ group }) => groupName(group, 'nl')).join('; ') }
   })
+
+/** Of staff alone there is an address. */
+async function tellSubstitute(tx: Db, lessons: readonly LessonNews[], trainerId: number, now: number) {
+  const member = lessons.length > 0 ? await memberOfTrainer(tx, trainerId) : undefined
+  const facts = { trainerId, lessons: lessons.map(({ groupId, day }) => ({ groupId, day })) }
+  const email = { kind: 'lesson-substitute', locale: 'nl', registrationId: null, now } as const
+  await queueEmail(tx, { ...email, recipient: member?.email ?? null, facts })
+}
 
 export type PlaceRefusal = 'no-place' | 'past'
 
@@ -81,8 +94,22 @@ export const placeFrom = ({ member, of, now }: Who, { participantId, group, from
       .set({ status: 'told', toldAt: now, priceCents: price, updatedAt: now })
       .where(eq(placements.id, placementId))
     const agreed = await agree(tx, { participantId, placementId, registrationId: null }, { by: 'staff', now })
+    const first = group.dates.find((date) => date.held && dayGiven(date) >= fromDay)
+    const to = { groupId: group.id, from: null, what: 'joined', people: [participantId] } as const
+    const joined = first && { ...to, day: first.day, to: first.held }
+    const left = old && old.status !== 'proposed' && stopped(old, addDays(fromDay, -1))
+    const news = [joined, left].flatMap((one) => one || [])
+    await tellLessons(tx, news, null, now)
     return agreed.ok ? { people: 1, label: groupName(group, 'nl') } : refuse('no-place')
   })
+
+const stopped = (
+  { groupId, participantId }: Pick<typeof placements.$inferSelect, 'groupId' | 'participantId'>,
+  day: Day,
+) => {
+  const from = { startsAt: timestampAt(day), endsAt: timestampAt(day) }
+  return { groupId, day, from, to: null, what: 'stopped', people: [participantId] } as const
+}
 
 export const tryOnce = ({ member, of, now }: Who, participantId: number, group: DatedGroup, day: Day) =>
   familyStep<PlaceRefusal>({ member, of }, 'add', now, async (tx) => {
@@ -95,6 +122,7 @@ export const stopAfter = ({ member, of, now }: Who, participantId: number, until
     const place = await openPlacement(tx, participantId)
     if (!place || place.status === 'proposed') return refuse('no-place')
     await endPlacement(tx, place, now, addDays(untilDay, 1))
+    await tellLessons(tx, [stopped(place, untilDay)], null, now)
     return { people: 1, label: untilDay }
   })
 

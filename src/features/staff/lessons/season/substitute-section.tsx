@@ -82,7 +82,17 @@ function Replacing({ context: { locale }, action, period, substitution: { hits, 
             </li>
           ))}
         </ul>
+        <WhoIsMailed />
       </DeskForm>
     </>
   )
 }
+
+export const WhoIsMailed = () => (
+  <p className="desk-help">
+    <Trans>
+      Families horen wat je hier verandert in één mail per adres, en wie invalt ook. Een minuut lang kun je het
+      terugnemen. Zonder mailadres bel je zelf.
+    </Trans>
+  </p>
+)

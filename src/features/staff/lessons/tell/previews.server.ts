@@ -1,9 +1,8 @@
 import type { Db } from '~/db/connection.server'
-import type { Family } from '~/features/lesson-groups/families/telling.server'
+import { type Family, toldTo } from '~/features/lesson-groups/families/telling.server'
 import { locales } from '~/i18n/locale'
 import { UnwritableEmail } from '~/server/mail/email-errors.server'
-import { previewEmail, type ShownEmail } from '~/server/mail/email-renderer.server'
-import type { EmailRow } from '~/server/mail/outbox.server'
+import { previewEmail, type ShownEmail, type WrittenEmail } from '~/server/mail/email-renderer.server'
 
 /** `asked`: all as they asked; `other`: something is different; `none`: without a place; `english`: read in English. */
 export type MailKind = 'asked' | 'other' | 'none' | 'english'
@@ -34,17 +33,15 @@ async function emailsTo(db: Db, family: Family, now: number): Promise<ShownEmail
   const emails: ShownEmail[] = []
   try {
     for (const locale of [own, ...locales.filter((one) => one !== own)])
-      emails.push({ locale, ...(await previewEmail(db, rowTo(family, now), locale, now)) })
+      emails.push({ locale, ...(await previewEmail(db, rowTo(family), locale, now)) })
   } catch (error) {
     if (!(error instanceof UnwritableEmail)) throw error
   }
   return emails
 }
 
-const rowTo = ({ registration, hearers }: Family, now: number): EmailRow => ({
-  ...{ id: 0, kind: 'lesson-groups', locale: registration.locale, recipient: registration.contactEmail ?? '' },
-  ...{ registrationId: registration.id, occasion: null, messageId: '', status: 'waiting', attempts: 0, dueAt: now },
-  facts: { people: hearers.map(({ person }) => person.id), isPreview: true },
-  ...{ leasedUntil: 0, giveUpAt: null, failure: null, auditId: null, groupEmailId: null },
-  ...{ createdAt: now, sentAt: null, bouncedAt: null },
+const rowTo = (family: Family): WrittenEmail => ({
+  ...{ kind: 'lesson-groups', locale: family.registration.locale, occasion: null, groupEmailId: null },
+  ...{ recipient: family.registration.contactEmail ?? '', registrationId: family.registration.id },
+  facts: { ...toldTo(family), isPreview: true },
 })

@@ -6,6 +6,7 @@ import {
   type Telling,
   type ToWhom,
   tellFamilies,
+  toldTo,
   whoHears,
 } from '~/features/lesson-groups/families/telling.server'
 import { groupScope } from '~/features/lesson-groups/groups.server'
@@ -28,6 +29,7 @@ export const familyScope = ({ club, key, eventId }: LessonSeason): readonly Scop
     table: 'lesson_wishes',
     where: sql`participant_id in (select id from participants where event_id = ${eventId})`,
   },
+  { table: 'outbox', where: sql`kind = 'lesson-substitute' and status = 'waiting'` },
   ...eventScope(eventId).filter(({ table }) => ['registrations', 'participants', 'history', 'outbox'].includes(table)),
 ]
 
@@ -77,11 +79,7 @@ export const tell = (by: { member: Member; of: LessonSeason }, { to, digest }: T
   })
 
 /** To the member only, with the data of a family. Its links open nothing. */
-export const sendTestMail = (
-  by: { member: Member; of: LessonSeason },
-  { registration, hearers }: Family,
-  now: number,
-) =>
+export const sendTestMail = (by: { member: Member; of: LessonSeason }, family: Family, now: number) =>
   loggedStep<true>(
     {
       ...{ member: by.member, action: 'try', object: 'email', objectId: '', topics: ['outbox'], scope: [] },
@@ -89,8 +87,8 @@ export const sendTestMail = (
     },
     now,
     async (tx) => {
-      const facts = { people: hearers.map(({ person }) => person.id), isPreview: true, sample: registration.id }
-      const { locale } = registration
+      const { id: sample, locale } = family.registration
+      const facts = { ...toldTo(family), isPreview: true, sample }
       await queueEmail(tx, {
         kind: 'lesson-groups',
         registrationId: null,

@@ -30,7 +30,7 @@ export function TellConsequences({ context, families, groups, groupPage }: Conse
         <b>
           <Plural value={count} one="# familie krijgt één mail" other="# families krijgen elk één mail" />
         </b>
-        <Trans>, ook met meer kinderen op één inschrijving.</Trans>{' '}
+        <Trans>, ook met meer kinderen of inschrijvingen.</Trans>{' '}
         {english > 0 && <Plural value={english} one="# leest Engels." other="# lezen Engels." />}
       </p>
       <p>
