@@ -8,7 +8,7 @@ import { erasureLogOf } from '~/server/backup/erasure-log.server'
 import { editor, staff } from '../../support/database/accounts'
 import { storedRows } from '../../support/database/stored'
 import { createSite, signIn } from '../../support/site/create-site'
-import { adult, type Fields, post } from '../../support/site/forms'
+import { adult, change, type Fields, post } from '../../support/site/forms'
 import { copyEvent } from '../../support/site/own-event'
 import { open, type Page } from '../../support/site/page'
 import { emailsOf, peopleOf } from '../../support/site/registration'
@@ -434,8 +434,16 @@ describe('the steps', () => {
     expect(rowOf(reference).contact_email).toBe('nieuw@jansen.example')
     const to = storedRows<Row>(site, "select recipient from outbox where recipient = 'nieuw@jansen.example'")
     expect([emails(reference)[0], to.length]).toEqual(['registration-confirmed', 1])
+    const calendars = () => storedRows(site, 'select contact_email as email from family_calendars')
+    change(site, "insert into family_calendars (contact_email, created_at) values ('nieuw@jansen.example', 1)")
+    const { done } = await confirmed(reference, 'address', { email: '' })
+    expect([rowOf(reference).contact_email, calendars()]).toEqual([null, []])
+    await (await done.follow()).form('step').submit()
+    expect([rowOf(reference).contact_email, calendars()]).toEqual([
+      'nieuw@jansen.example',
+      [{ email: 'nieuw@jansen.example' }],
+    ])
     await confirmed(reference, 'address', { email: '' })
-    expect(rowOf(reference).contact_email).toBeNull()
     expect((await look(reference)).has('button[value=resend]')).toBe(false)
     expect((await opened.form('resend').submit({}, { button: 'resend' })).status).toBe(409)
   })

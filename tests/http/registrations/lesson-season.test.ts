@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 import { dayOf } from '~/time/time-zone'
-import { staff } from '../../support/database/accounts'
+import { parent, staff } from '../../support/database/accounts'
 import { appointments } from '../../support/database/calendar'
 import { storedRows } from '../../support/database/stored'
 import { signIn } from '../../support/site/create-site'
@@ -23,11 +23,14 @@ const desk = signIn(site, staff)
 const finn = { who: String(group.people[0]), group: String(group.groupId), day: nextWeek }
 const listOf = (of: typeof group, day: string) => open(site, `/beheer/baan/${of.list}?dag=${day}`, { cookie: desk })
 
-/** From the link in the email that says that today's lesson is off. */
+/** From the link in the email of the address that says that today's lesson is off. */
 async function ownedBy(name: string) {
-  const email = (await emailsTo(site, 'ouder@example.org')).find(({ subject }) => subject?.startsWith(`${name}:`))
-  const [, path = '', token = ''] =
-    /(\/evenementen\/inschrijvingen\/[\w-]+)\?token=([\w-]+)/.exec(email?.text ?? '') ?? []
+  const [email] = await emailsTo(site, 'ouder@example.org')
+  const link = new RegExp(
+    `${name}: Bekijk je inschrijving .*?(/evenementen/inschrijvingen/[\\w-]+)\\?token=([\\w-]+)`,
+    's',
+  )
+  const [, path = '', token = ''] = link.exec(email?.text ?? '') ?? []
   const reference = path.split('/').at(-1)!
   return { path, token, reference, cookie: `registration-${reference}=${token}` }
 }
@@ -85,4 +88,21 @@ test('a family has one calendar of all that it signed up for, whose address can 
   expect((await calendar(first)).status).toBe(404)
   expect((await calendar(await linkOf())).status).toBe(200)
   expect((await calendar((await linkOf()).replace(/key=.{4}/, 'key=AAAA'))).status).toBe(404)
+})
+
+test('the calendar is made and renewed on the overview too, by who is known to have the address', async () => {
+  const visitor = { cookie: signIn(site, parent) }
+  const overview = () => open(site, '/evenementen/inschrijvingen', visitor)
+  const linkOf = async () => (await overview()).all('[data-family] a')[0]!.attributes.href!
+  const made = await (await overview()).form('family-calendar').submit()
+  expect([made.status, made.location]).toEqual([303, expect.stringMatching(/#gezinsagenda$/)])
+  const first = await linkOf()
+  expect((await calendar(first)).status).toBe(200)
+  await (await overview()).form('renew-family-calendar').submit()
+  expect([(await calendar(first)).status, (await calendar(await linkOf())).status]).toEqual([404, 200])
+  const stranger = await open(site, '/evenementen/inschrijvingen')
+  expect(stranger.has('[data-family]')).toBe(false)
+  const path = '/evenementen/inschrijvingen'
+  expect((await press(site, { path, cookie: '' }, { intent: 'renew-family-calendar' })).status).toBeGreaterThan(399)
+  expect((await calendar(await linkOf())).status).toBe(200)
 })

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 /** A press makes it, another gives it a new address. */
 export function FamilyCalendar({ url }: { url: string | null }) {
   return (
-    <form method="post" className="registration-status" data-family="">
+    <form method="post" id="gezinsagenda" className="registration-status" data-family="">
       <h2 className="section-title">
         <Trans>Eén agenda voor het hele gezin</Trans>
       </h2>

@@ -2,7 +2,6 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Fragment } from 'react'
 import { useLevelWords } from '~/features/events/use-level-name'
 import type { LessonSeason } from '~/features/lesson-groups/season.server'
-import type { LessonSlot } from '~/features/lesson-groups/slots'
 import { suits } from '~/features/lesson-groups/wishes'
 import { useLocale } from '~/i18n/use-locale'
 import { callingNames } from '~/text/name-list'
@@ -11,20 +10,21 @@ import { AnswerForms, WideningForm } from './answer-forms'
 import { AnswerRefusalNotice } from './answer-refusal'
 import type { FamilyPerson, WrongAnswer } from './family-part.server'
 import type { HeardPlace } from './heard'
+import { slotsFor, type TaughtClub } from './hours'
 import { StateWords } from './state-words'
 import * as words from './words'
 
 type FamilyGroupsProps = {
   people: readonly FamilyPerson[]
   of: LessonSeason
-  /** Of the club, before anything was told. */
-  slots: readonly LessonSlot[]
+  /** Before anything was told. */
+  club: TaughtClub | undefined
   mayCancel: { readonly change: boolean; readonly remove: boolean }
   wrong: WrongAnswer | undefined
 }
 
-export function FamilyGroups({ people, of, slots, mayCancel, wrong }: FamilyGroupsProps) {
-  if (people.every(({ state }) => state === 'before')) return <Chance people={people} slots={slots} />
+export function FamilyGroups({ people, of, club, mayCancel, wrong }: FamilyGroupsProps) {
+  if (people.every(({ state }) => state === 'before')) return <Chance people={people} of={of} club={club} />
   return people.map((one) => (
     <PersonPart
       key={one.person.id}
@@ -37,18 +37,19 @@ export function FamilyGroups({ people, of, slots, mayCancel, wrong }: FamilyGrou
 }
 
 /** What would raise the chance of a place. */
-function Chance({ people, slots }: Pick<FamilyGroupsProps, 'people' | 'slots'>) {
-  if (slots.length === 0) return null
+function Chance({ people, of, club }: Pick<FamilyGroupsProps, 'people' | 'of' | 'club'>) {
+  if (!club || club.slots.length === 0) return null
   return (
     <section className="registration-status" data-group="before">
       {people.map(({ person }) => {
         const name = callingNames([person.name])[0]!
-        const hours = slots.filter((slot) => suits(person.availability ?? [], slot)).length
-        const all = slots.length
+        const taught = slotsFor(person, club, of)
+        const hours = taught.filter((slot) => suits(person.availability ?? [], slot)).length
+        const all = taught.length
         return (
           <p key={person.id}>
             <Trans>
-              {name} kan op {hours} van de {all} lesuren van de club.
+              {name} kan op {hours} van de {all} lesuren die bij leeftijd en niveau passen.
             </Trans>
           </p>
         )

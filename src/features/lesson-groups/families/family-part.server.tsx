@@ -10,13 +10,16 @@ import type { Registration } from '~/features/registrations/registrations.server
 import type { Locale } from '~/i18n/locale'
 import { settings } from '~/server/config/settings.server'
 import { emailWords } from '~/site/catalogues.server'
+import { callingNames } from '~/text/name-list'
 import type { AnswerRefusal } from './answers.server'
+import { FamilyCalendar } from './family-calendar'
 import { FamilyGroups } from './family-groups'
 import { type HeardPerson, heardOf } from './heard.server'
 import { otherHours, type TaughtHour } from './hours'
 import { LessonSeason } from './lesson-season'
 import { personSeasons } from './lesson-season.server'
 import { taughtGroups } from './taught-groups.server'
+import { groupsTitle } from './words'
 
 /**
  * `before`: nothing was told yet. `searching`: what was told holds no more, and what comes instead is not told yet.
@@ -73,27 +76,46 @@ async function withHours(db: Db, of: OfSeason, people: readonly (HeardPerson & {
 
 /**
  * The groups of a registration as HTML, so that its page needs no more script. Undefined where there is nothing to say;
- * `isTold` once families know.
+ * `isTold` once families know, and `title` says what.
  */
 export async function familyPart(
   db: Db,
   family: Family,
   { locale, now, mayCancel, wrong }: Reader,
-): Promise<{ readonly html: string; readonly isTold: boolean } | undefined> {
+): Promise<{ readonly html: string; readonly isTold: boolean; readonly title: string | null } | undefined> {
   const read = await readFamily(db, family, now)
   if (!read) return undefined
-  const isTold = read.people.some(({ state }) => state !== 'before')
-  const i18n = setupI18n({ locale, messages: { [locale]: emailWords(locale) } })
-  const slots = isTold ? [] : await slotsOf(db, read.of.key, read.of.club.id)
+  const { of, people } = read
+  const isTold = people.some(({ state }) => state !== 'before')
+  const club = isTold
+    ? undefined
+    : { slots: await slotsOf(db, of.key, of.club.id), groups: await taughtGroups(db, of, now) }
   const { contactEmail } = family.registration
   const season = await personSeasons(db, family.registration, locale, now)
-  const calendar = await familyCalendarOf(db, contactEmail)
-  const familyUrl = calendar ? familySubscription(settings(), calendar, locale) : null
+  const i18n = wordsIn(locale)
   const html = renderToStaticMarkup(
     <I18nProvider i18n={i18n}>
-      <FamilyGroups people={read.people} of={read.of} slots={slots} mayCancel={mayCancel} wrong={wrong} />
-      {season.length > 0 && <LessonSeason season={season} familyUrl={familyUrl} hasEmail={contactEmail !== null} />}
+      <FamilyGroups people={people} of={of} club={club} mayCancel={mayCancel} wrong={wrong} />
+      <LessonSeason season={season} />
     </I18nProvider>,
   )
-  return { html, isTold }
+  const nameOf = ({ person }: FamilyPerson) => callingNames([person.name])[0]!
+  const placed = people.filter(({ place, state }) => place && state !== 'searching')
+  const others = people.filter((one) => !placed.includes(one))
+  const title = isTold ? groupsTitle(placed.map(nameOf), others.map(nameOf), { i18n, locale }) : null
+  const calendar = season.length > 0 && contactEmail !== null ? await familyCalendarPart(db, contactEmail, locale) : ''
+  return { html: html + calendar, isTold, title }
 }
+
+/** The calendar of an address as HTML. */
+export async function familyCalendarPart(db: Db, email: string, locale: Locale): Promise<string> {
+  const calendar = await familyCalendarOf(db, email)
+  const url = calendar ? familySubscription(settings(), calendar, locale) : null
+  return renderToStaticMarkup(
+    <I18nProvider i18n={wordsIn(locale)}>
+      <FamilyCalendar url={url} />
+    </I18nProvider>,
+  )
+}
+
+const wordsIn = (locale: Locale) => setupI18n({ locale, messages: { [locale]: emailWords(locale) } })

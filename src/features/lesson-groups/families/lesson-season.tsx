@@ -1,52 +1,40 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { FamilyCalendar } from './family-calendar'
 import type { PersonSeason } from './lesson-season.server'
 
-type SeasonProps = { season: readonly PersonSeason[]; familyUrl: string | null; hasEmail: boolean }
 type SeasonDate = PersonSeason['dates'][number]
 
 /** Plain forms, so that all of it works without script. */
-export function LessonSeason({ season, familyUrl, hasEmail }: SeasonProps) {
-  return (
-    <>
-      {season.map((person) => (
-        <section
-          key={`${person.id} ${person.group}`}
-          id="lessen"
-          className="registration-status"
-          data-lessons={person.id}
-        >
-          <h2 className="section-title">
-            <Trans>De lessen van {person.name}</Trans>
-          </h2>
-          <p>
-            {person.group}, <Trans>baan {person.court}</Trans>.{' '}
-            {person.next && (
-              <b>
-                <Trans>Volgende les: {person.next}.</Trans>
-              </b>
-            )}
-          </p>
-          <NextForm person={person} />
-          <details>
-            <summary>
-              <Trans>Alle data, en wat er veranderde</Trans>
-            </summary>
-            <ol className="stage-list">
-              {person.dates.map((date) => (
-                <li key={`${date.day} ${date.was}`} data-lesson={date.day} data-what={date.what}>
-                  <LessonWords date={date} />
-                  <Answer person={person} date={date} />
-                </li>
-              ))}
-            </ol>
-            <p>{person.rain}</p>
-          </details>
-        </section>
-      ))}
-      {hasEmail && <FamilyCalendar url={familyUrl} />}
-    </>
-  )
+export function LessonSeason({ season }: { season: readonly PersonSeason[] }) {
+  return season.map((person) => (
+    <section key={`${person.id} ${person.group}`} id="lessen" className="registration-status" data-lessons={person.id}>
+      <h2 className="section-title">
+        <Trans>De lessen van {person.name}</Trans>
+      </h2>
+      <p>
+        {person.group}, <Trans>baan {person.court}</Trans>.{' '}
+        {person.next && (
+          <b>
+            <Trans>Volgende les: {person.next}.</Trans>
+          </b>
+        )}
+      </p>
+      <NextForm person={person} />
+      <details>
+        <summary>
+          <Trans>Alle data, en wat er veranderde</Trans>
+        </summary>
+        <ol className="stage-list">
+          {person.dates.map((date) => (
+            <li key={`${date.day} ${date.was}`} data-lesson={date.day} data-what={date.what}>
+              <LessonWords date={date} />
+              <Answer person={person} date={date} />
+            </li>
+          ))}
+        </ol>
+        <p>{person.rain}</p>
+      </details>
+    </section>
+  ))
 }
 
 /** For the lesson that comes, and for whoever was absent and may still catch up. */

@@ -77,7 +77,7 @@ async function handleChange(caller: Caller, given: string, form: FormValues): Pr
   }
   if ((intent === 'family-calendar' || intent === 'renew-family-calendar') && registration.contactEmail !== null) {
     await putFamilyCalendar(database(), registration.contactEmail, intent === 'renew-family-calendar', now)
-    return { redirect: `${new URL(request.url).pathname}#lessen` }
+    return { redirect: `${new URL(request.url).pathname}#gezinsagenda` }
   }
   const result = await performAction({ database: database(), registration, form, locale: caller.locale, now }, intent)
   if ('answered' in result) return { redirect: `${new URL(request.url).pathname}#${result.answered}` }

@@ -13,14 +13,14 @@ import type { RegistrationDetails } from './view.server'
 
 type Shown = { registration: RegistrationDetails }
 
-export function useStatusTitle({ status, event, callingNames }: RegistrationDetails): string {
+export function useStatusTitle({ status, event, callingNames, groupsTitle }: RegistrationDetails): string {
   const { t } = useLingui()
   const locale = useLocale()
   const names = callingNames && listNames(callingNames, locale)
   const isOne = callingNames?.length === 1
   switch (status) {
     case 'confirmed':
-      if (event.kind === 'lessons') return t`Je inschrijving is binnen`
+      if (event.kind === 'lessons') return groupsTitle ?? t`Je inschrijving is binnen`
       if (names === null) return t`Je bent ingeschreven`
       return isOne ? t`${names} is ingeschreven` : t`${names} zijn ingeschreven`
     case 'waiting':

@@ -88,6 +88,8 @@ export type RegistrationDetails = {
   groupsKnownOn: Day | null
   /** HTML about the lesson groups; empty where there is nothing to say. */
   groups: string
+  /** What is so, once the family was told of groups. */
+  groupsTitle: string | null
   nextDates: NextDate[]
   history: ShownLine[]
   /** Of the last email that had a fate; null where it arrived. */
@@ -160,6 +162,7 @@ export async function registrationView(
     offerUntil: registration.offerUntil,
     groupsKnownOn: groups?.isTold ? null : groupsKnownFor(event),
     groups: groups?.html ?? '',
+    groupsTitle: groups?.title ?? null,
     nextDates: nextDates(registration, event, request?.dueOn, now).filter(
       ({ kind }) => kind !== 'groups' || !groups?.isTold,
     ),

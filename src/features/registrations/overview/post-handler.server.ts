@@ -3,6 +3,7 @@ import { database } from '~/db/database.server'
 import type { Caller } from '~/features/auth/caller.server'
 import { countWrongToken } from '~/features/registrations/access.server'
 import { dropEverything, keepOverview } from '~/features/registrations/access-cookies.server'
+import { putFamilyCalendar } from '~/features/registrations/family-calendar.server'
 import { registrationsOf } from '~/features/registrations/manage/changes.server'
 import type { OverviewAction } from '~/features/registrations/manage/search-params'
 import type { Locale } from '~/i18n/locale'
@@ -16,11 +17,12 @@ import {
   pageAfter,
   redirectResponse,
 } from '~/server/http/form-handler.server'
-import { countRecipient, countSender, requireLeft } from '~/server/http/rate-limit-request.server'
+import { countRecipient, countSender, countVisit, requireLeft } from '~/server/http/rate-limit-request.server'
 import { queueEmail } from '~/server/mail/outbox.server'
 import { type CodeOf, checkText } from '~/text/schemas/check-text'
 import { emailSchema } from '~/text/schemas/contact'
 import { openOverviewToken } from './token.server'
+import { calendarAddress } from './view.server'
 
 export type OverviewResult = {
   problem: 'link-expired' | 'link-unknown' | CodeOf<typeof emailSchema> | 'too-many'
@@ -64,6 +66,15 @@ async function handleOverviewForm(caller: Caller, form: FormValues): Promise<For
   const redirectAfter = (action: OverviewAction) => `${pathname}?said=${action}`
   if (form.last('intent') === 'forget')
     return { redirect: redirectAfter('forgotten'), cookies: dropEverything(request) }
+  const intent = form.last('intent')
+  if (intent === 'family-calendar' || intent === 'renew-family-calendar') {
+    const address = await calendarAddress(caller)
+    if (address === null) return undefined
+    const counted = await countVisit(request, 'registration-change')
+    if (!counted.ok) return { ...again('too-many', ''), retryAfter: counted.retryAfter }
+    await putFamilyCalendar(database(), address, intent === 'renew-family-calendar', Date.now())
+    return { redirect: `${pathname}#gezinsagenda` }
+  }
   const given = form.last('email')
   const email = checkText(emailSchema, given)
   if (!email.ok) return again(email.code, given)

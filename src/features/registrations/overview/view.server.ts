@@ -1,9 +1,10 @@
 import { asc, desc, inArray } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
 import { participants, registrations } from '~/db/schema'
+import type { Caller } from '~/features/auth/caller.server'
 import { type DatedEvent, eventsById } from '~/features/events/events.server'
 import { describeWhen } from '~/features/events/sessions'
-import type { StoredKey } from '~/features/registrations/access-cookies.server'
+import { type StoredKey, storedOverview } from '~/features/registrations/access-cookies.server'
 import { registrationsOf } from '~/features/registrations/manage/changes.server'
 import { belongsTo, provenAddress, registrationsFor } from '~/features/registrations/owned-registrations.server'
 import type { RegistrationRow } from '~/features/registrations/registrations.server'
@@ -11,8 +12,10 @@ import type { Locale } from '~/i18n/locale'
 import { type Prefix, pathOf } from '~/i18n/route-paths'
 import type { RegistrationStatus } from '~/model/registration'
 import { nameOf, type SessionUser } from '~/model/user'
+import { settings } from '~/server/config/settings.server'
 import { opensRegistration, registrationToken } from '~/server/security/signed-tokens.server'
 import { callingNames } from '~/text/name-list'
+import { readOverviewToken } from './token.server'
 
 /** UTC milliseconds. */
 export type OverviewLine = {
@@ -49,6 +52,14 @@ export async function overviewFor(db: Db, { user, mailed }: Visitor, context: Vi
     coming: lines.filter(({ endsAt }) => endsAt > context.now),
     past: lines.filter(({ endsAt }) => endsAt <= context.now).reverse(),
   }
+}
+
+/** Of whom the family's calendar is: the account, else whoever opened the link that was mailed. */
+export async function calendarAddress(caller: Caller): Promise<string | null> {
+  const user = (await caller.session())?.user
+  const token = storedOverview(caller.request)
+  if (user) return provenAddress(user)
+  return (token && readOverviewToken(settings().appSecret, token, Date.now())) || null
 }
 
 /** What a browser's tokens open but for `listed`, newest first. Their links need no token: the browser has it. */

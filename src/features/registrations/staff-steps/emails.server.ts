@@ -2,6 +2,7 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { type Db, onlyRow } from '~/db/connection.server'
 import { outbox, registrations } from '~/db/schema'
 import type { DatedEvent } from '~/features/events/events.server'
+import { dropFamilyCalendar } from '~/features/registrations/family-calendar.server'
 import { historyOf, writeHistory } from '~/features/registrations/life-cycle.server'
 import { emailFor, type RegistrationRow } from '~/features/registrations/registrations.server'
 import { indexWords } from '~/features/registrations/words.server'
@@ -42,7 +43,7 @@ const ends: ReadonlySet<string> = new Set(['cancel', 'decline', 'cancel-event', 
 /** The new address gets no email that was written for the old one, except from staff. */
 export async function readdress(
   tx: Db,
-  { id }: Pick<RegistrationRow, 'id'>,
+  { id, contactEmail }: Pick<RegistrationRow, 'id' | 'contactEmail'>,
   email: string | null,
   now: number,
 ): Promise<RegistrationRow> {
@@ -62,6 +63,7 @@ export async function readdress(
     .where(eq(registrations.id, id))
     .returning()
   const row = onlyRow(await updating)
+  await dropFamilyCalendar(tx, contactEmail)
   await indexWords(tx, id)
   await writeHistory(tx, id, 'address-changed', { by: 'staff', now })
   return row

@@ -35,7 +35,7 @@ export const Route = createFileRoute('/evenementen/inschrijvingen/')({
 })
 
 function Registrations() {
-  const { left: result, overview, opened, signIn, hasKeys } = Route.useLoaderData()
+  const { left: result, overview, calendar, opened, signIn, hasKeys } = Route.useLoaderData()
   const { said } = Route.useSearch()
   const account = overview?.account
   return (
@@ -51,6 +51,10 @@ function Registrations() {
       {!result && <OverviewNotice said={said} />}
       {signIn && <SignInLine href={signIn} />}
       {overview && (account || !result) && <OverviewList overview={overview} />}
+      {calendar && !result && (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: made on the server, so that the page needs no more script.
+        <div className="section" dangerouslySetInnerHTML={{ __html: calendar }} />
+      )}
       {opened.length > 0 && !result && <OpenedHere lines={opened} />}
       {account && !result ? <OtherAddress /> : (!overview || result) && <OverviewForm result={result} />}
       {hasKeys && <ForgetForm />}

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans } from '@lingui/react/macro'
+import { sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import { database } from '~/db/database.server'
 import { dueOf } from '~/features/payments/balance'
@@ -16,7 +17,8 @@ import { indexWords } from '~/features/registrations/words.server'
 import type { FormError } from '~/features/staff/frame/form'
 import type { DeskResponse } from '~/features/staff/frame/page'
 import { isRecent } from '~/features/staff/frame/recent-sign-in'
-import { moveScope } from '~/features/staff/registration/scope'
+import { moveScope, registrationScope } from '~/features/staff/registration/scope'
+import { addressKey } from '~/text/email-address'
 import { formatMoney } from '~/text/format-money'
 import { listNames } from '~/text/name-list'
 import { moneyField } from '~/text/read-money'
@@ -161,6 +163,10 @@ export async function address(sent: SentAction): Promise<DeskResponse> {
   const email = read ? read.output : null
   return actOnRegistration(sent, {
     action: 'address',
+    scope: [
+      ...registrationScope(id),
+      { table: 'family_calendars', where: sql`contact_email = ${addressKey(contactEmail ?? '')}` },
+    ],
     changes: [{ field: 'contact.email', before: contactEmail, after: email }],
     title: context.i18n._(msg`Het e-mailadres van ${contactName} wijzigen`),
     label: <Trans>Wijzig het adres</Trans>,
