@@ -12,16 +12,16 @@ export type Owned = {
   readonly cookie: string
 }
 
-type SignUp = { readonly prefix?: '' | '/en'; readonly cookie?: string }
+type SignUp = { readonly prefix?: '' | '/en'; readonly cookie?: string; readonly visitor?: Fields }
 
 export async function signUp(
   site: Site,
   event: number,
   fields: Fields,
-  { prefix = '', cookie = '' }: SignUp = {},
+  { prefix = '', cookie = '', visitor = {} }: SignUp = {},
 ): Promise<Owned> {
   const form = prefix === '/en' ? `/en/events/${event}/register` : `/evenementen/${event}/inschrijven`
-  const { status, headers, text } = await post(site, form, fields, cookie ? { cookie } : {})
+  const { status, headers, text } = await post(site, form, fields, cookie ? { ...visitor, cookie } : visitor)
   if (status !== 303) throw new Error(`the sign-up was answered with ${status}: ${text.slice(0, 200)}`)
   const { pathname: path, searchParams } = new URL(headers.location!, site.url)
   const [reference, token] = [path.split('/').at(-1)!, searchParams.get('token')]
