@@ -9,6 +9,7 @@ import {
   type LessonRefusal,
 } from '~/features/lesson-groups/change-lessons.server'
 import { agree } from '~/features/lesson-groups/families/answers.server'
+import type { Placement } from '~/features/lesson-groups/families/taught-groups.server'
 import { isOfClub, isToldGroup } from '~/features/lesson-groups/groups.server'
 import { type DatedGroup, datedGroups, dayGiven } from '~/features/lesson-groups/lesson-dates.server'
 import { groupName } from '~/features/lesson-groups/lesson-sessions'
@@ -21,6 +22,7 @@ import { refuse } from '~/features/staff/audit/step.server'
 import { memberOfTrainer } from '~/features/staff/court/court-event.server'
 import type { DeskContext } from '~/features/staff/frame/page'
 import { queueEmail } from '~/server/mail/outbox.server'
+import { formatDay } from '~/time/format-date'
 import { addDays, type Day, timestampAt } from '~/time/time-zone'
 import { familyStep } from '../tell/steps.server'
 
@@ -103,10 +105,7 @@ export const placeFrom = ({ member, of, now }: Who, { participantId, group, from
     return agreed.ok ? { people: 1, label: groupName(group, 'nl') } : refuse('no-place')
   })
 
-const stopped = (
-  { groupId, participantId }: Pick<typeof placements.$inferSelect, 'groupId' | 'participantId'>,
-  day: Day,
-) => {
+const stopped = ({ groupId, participantId }: Placement, day: Day) => {
   const from = { startsAt: timestampAt(day), endsAt: timestampAt(day) }
   return { groupId, day, from, to: null, what: 'stopped', people: [participantId] } as const
 }
@@ -123,7 +122,7 @@ export const stopAfter = ({ member, of, now }: Who, participantId: number, until
     if (!place || place.status === 'proposed') return refuse('no-place')
     await endPlacement(tx, place, now, addDays(untilDay, 1))
     await tellLessons(tx, [stopped(place, untilDay)], null, now)
-    return { people: 1, label: untilDay }
+    return { people: 1, label: `stopt na ${formatDay(untilDay, 'nl', 'short')}` }
   })
 
 /** The next season begins with these groups. */
