@@ -21,7 +21,7 @@ import { OutdatedEmail, UnwritableEmail } from '~/server/mail/email-errors.serve
 import { registrationToken } from '~/server/security/signed-tokens.server'
 import { addressKey } from '~/text/email-address'
 import { formatZipCode } from '~/text/format-zip-code'
-import { callingNames, listNames, namesBeside } from '~/text/name-list'
+import { namesBeside } from '~/text/name-list'
 import { dayOf } from '~/time/time-zone'
 
 export const active = ['confirmed', 'waiting', 'offered'] as const
@@ -75,10 +75,7 @@ export async function aboutTogether(context: EmailContext, also: readonly number
     ...about,
     people,
     data: { ...about.data, participants, callingNames: namesBeside(about.registration.contactName, participants) },
-    others: others.map(({ data }) => ({
-      who: listNames(callingNames(data.participants), context.email.locale),
-      url: data.registrationUrl,
-    })),
+    others: others.map(({ data }) => ({ names: data.participants, url: data.registrationUrl })),
   }
 }
 

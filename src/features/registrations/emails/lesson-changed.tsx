@@ -99,7 +99,8 @@ function sentence(lesson: Lesson, i18n: I18n): string {
   const whose = names ? i18n._(msg`De les van ${names}`) : i18n._(msg`Je les`)
   const [day, time, other, otherTime] = [from?.day ?? '', from?.time ?? '', to?.day ?? '', to?.time ?? '']
   const news = newsOf(lesson, 'day', i18n)
-  if (news) return `${names ? `${names}: ${news}` : capitalised(news)}.`
+  const said = news && (what === 'joined' ? `${news}: ${lesson.days}` : news)
+  if (said) return `${names ? `${names}: ${said}` : capitalised(said)}.`
   switch (what) {
     case 'extra':
       return names
@@ -121,7 +122,6 @@ function consequence({ what, to, days }: Lesson, i18n: I18n): string {
   if (what === 'caught-up') return i18n._(msg`We halen hem in op ${day}, ${time}.`)
   if (what === 'open') return i18n._(msg`We halen hem in; wanneer, hoor je nog.`)
   if (what === 'own-risk') return i18n._(msg`Deze les halen we niet in: zo spraken we dat af over regen.`)
-  if (what === 'joined') return `${capitalised(days)}.`
   if (what === 'stopped' && days) return `${i18n._(msg`Vervalt: ${day}`)}.`
   return ''
 }

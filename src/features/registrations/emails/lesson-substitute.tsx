@@ -17,10 +17,9 @@ type LessonSubstituteData = { readonly lessons: readonly Lesson[]; readonly cour
 
 function LessonSubstitute({ data: { lessons, courtUrl } }: { data: LessonSubstituteData }) {
   const { t } = useLingui()
-  const [first] = lessons
   return (
-    <EmailLayout preview={first!.group}>
-      <Title>{t`Je valt in: ${first!.when}`}</Title>
+    <EmailLayout preview={lessons[0]!.group}>
+      <Title>{t`Je valt in: ${lessons[0]!.when}`}</Title>
       {lessons.map(({ when, group, court, club }) => (
         <Paragraph key={when}>{[when, group, t`Baan ${court}`, club].join(' · ')}</Paragraph>
       ))}
@@ -47,7 +46,7 @@ export const lessonSubstitute = email({
     if (given.length === 0) throw new OutdatedEmail('somebody else gives the lessons by now')
     return { lessons: given, courtUrl: site.siteUrl + hrefIn(locale, canonicalPrefix(locale))('baan') }
   },
-  subject: ({ lessons: [first] }, i18n) => i18n._(msg`Je valt in: ${first!.when}`),
+  subject: ({ lessons }, i18n) => i18n._(msg`Je valt in: ${lessons[0]!.when}`),
   Body: LessonSubstitute,
   example: (locale) => {
     const group = { nl: 'woensdag 16.00 uur, Esra Yılmaz', en: 'Wednesday 16:00, Esra Yılmaz' }[locale]

@@ -3,11 +3,11 @@ import type { RegistrationEmailData } from '~/emails/email-data'
 import { ButtonLink, FactRow, FactTable, Lines, Note, PageLink, Paragraph, Reference } from '~/emails/email-parts'
 import { useLocale } from '~/i18n/use-locale'
 import { formatMoney } from '~/text/format-money'
-import { listNames } from '~/text/name-list'
+import { callingNames, listNames } from '~/text/name-list'
 import { formatDate, formatDeadline, formatTimestamp } from '~/time/format-date'
 import { isEndOfDay } from '~/time/time-zone'
 
-export type OtherRegistration = { readonly who: string; readonly url: string }
+export type OtherRegistration = { readonly names: readonly string[]; readonly url: string }
 
 type TableProps = {
   data: RegistrationEmailData
@@ -90,9 +90,10 @@ export function OpenRegistration({ url, label }: { url: string; label?: string }
 /** Those of the same address that an email is about too. */
 export function OtherRegistrations({ others }: { others: readonly OtherRegistration[] }) {
   const { t } = useLingui()
-  return others.map(({ who, url }) => (
+  const locale = useLocale()
+  return others.map(({ names, url }) => (
     <Paragraph key={url}>
-      {who}: <PageLink href={url}>{t`Bekijk je inschrijving`}</PageLink>
+      {listNames(callingNames(names), locale)}: <PageLink href={url}>{t`Bekijk je inschrijving`}</PageLink>
     </Paragraph>
   ))
 }

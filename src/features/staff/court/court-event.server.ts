@@ -67,8 +67,7 @@ export async function clubsTaughtAt(db: Db, trainerId = 0): Promise<readonly num
 /** Who of staff is known as this trainer. */
 export async function memberOfTrainer(db: Db, trainerId: number): Promise<MemberRow | undefined> {
   const [trainer] = await db.select({ title: trainers.title }).from(trainers).where(eq(trainers.id, trainerId))
-  const key = trainer && nameKey(trainer.title.nl)
-  return (await membersByName(db)).find(({ name }) => nameKey(name) === key)
+  return (await membersByName(db)).find(({ name }) => trainer && nameKey(name) === nameKey(trainer.title.nl))
 }
 
 /** Whether a trainer of this id gives it on that Amsterdam day. */

@@ -156,7 +156,7 @@ function ownTurns(kind: EmailKind, locale: Locale): EmailData[EmailKind][] {
       const [first] = of[kind].lessons
       const news = ['substitute', 'joined', 'stopped'] as const
       const group = { group: '16:00, Esra Yılmaz', trainer: 'Esra Yılmaz', days: '07-04, 14-04' }
-      const others = [{ who: 'Sem', url: of[kind].registrationUrl }]
+      const others = [{ names: ['Sem'], url: of[kind].registrationUrl }]
       return [
         ...news.map((what) => ({ ...of[kind], lessons: [{ ...first, ...group, what }] as const, others })),
         { ...of[kind], lessons: [{ ...first, names: '', what: 'extra' }] as const, reason: null },
