@@ -98,7 +98,9 @@ const silence = timestampAt('2026-12-08', '17:00')
 
 test('families are told once they may be, and a minute long nobody is', async () => {
   const before = await openOwned(site, ada)
-  expect([stateOn(before), before.text('[data-group]')]).toEqual(['before', expect.stringContaining('Ada kan op')])
+  // Those of level 2 have another of the three.
+  const chance = expect.stringContaining('Ada kan op 1 van de 2 lesuren die bij leeftijd en niveau passen.')
+  expect([stateOn(before), before.text('[data-group]')]).toEqual(['before', chance])
   const page = await look('bekendmaken')
   const consequence = page.text('.desk-consequence')
   for (const words of [

@@ -10,7 +10,7 @@ import { AnswerForms, WideningForm } from './answer-forms'
 import { AnswerRefusalNotice } from './answer-refusal'
 import type { FamilyPerson, WrongAnswer } from './family-part.server'
 import type { HeardPlace } from './heard'
-import { slotsFor, type TaughtClub } from './hours'
+import { otherHours, type TaughtClub } from './hours'
 import { StateWords } from './state-words'
 import * as words from './words'
 
@@ -43,8 +43,8 @@ function Chance({ people, of, club }: Pick<FamilyGroupsProps, 'people' | 'of' | 
     <section className="registration-status" data-group="before">
       {people.map(({ person }) => {
         const name = callingNames([person.name])[0]!
-        const taught = slotsFor(person, club, of)
-        const hours = taught.filter((slot) => suits(person.availability ?? [], slot)).length
+        const taught = otherHours(person, undefined, club, of)
+        const hours = taught.filter((hour) => suits(person.availability ?? [], hour)).length
         const all = taught.length
         return (
           <p key={person.id}>

@@ -12,8 +12,13 @@ export const hourKey = ({ weekday, start }: Pick<LessonSlot, 'weekday' | 'start'
 
 export type TaughtClub = { readonly slots: readonly LessonSlot[]; readonly groups: readonly TaughtGroup[] }
 
-/** Those where the club teaches this level, or has room for it. */
-export function slotsFor(person: Person, { slots, groups }: TaughtClub, of: LessonSeason): LessonSlot[] {
+/** When the club teaches this level, or has room for it, beside the group where somebody is. */
+export function otherHours(
+  person: Person,
+  own: number | undefined,
+  { slots, groups }: TaughtClub,
+  of: LessonSeason,
+): TaughtHour[] {
   const isChild = isChildAt(ageIn(person, of))
   const level = levelSteps(person.level, isChild)
   const fits = (slot: LessonSlot): boolean => {
@@ -22,15 +27,10 @@ export function slotsFor(person: Person, { slots, groups }: TaughtClub, of: Less
     const isNear = level === null || levels.length === 0 || levels.some((one) => Math.abs(one - level) <= of.levelSpan)
     return isNear && isWelcome({ isChild }, slot)
   }
-  return slots.filter(fits)
-}
-
-/** Beside the group where somebody is. */
-export function otherHours(person: Person, own: number | undefined, club: TaughtClub, of: LessonSeason): TaughtHour[] {
-  const there = club.slots.find(({ id }) => id === own)
+  const there = slots.find(({ id }) => id === own)
   const hours = new Map<string, LessonSlot[]>()
-  for (const slot of slotsFor(person, club, of)) {
-    if (there && hourKey(slot) === hourKey(there)) continue
+  for (const slot of slots) {
+    if (!fits(slot) || (there && hourKey(slot) === hourKey(there))) continue
     hours.set(hourKey(slot), [...(hours.get(hourKey(slot)) ?? []), slot])
   }
   return [...hours.values()].map((each) => ({ weekday: each[0]!.weekday, start: each[0]!.start, slots: each }))
