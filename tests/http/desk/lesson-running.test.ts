@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import { staff, trainer } from '../../support/database/accounts'
+import { editor, staff, trainer } from '../../support/database/accounts'
 import { storedRows } from '../../support/database/stored'
 import { signIn } from '../../support/site/create-site'
 import { emailsTo } from '../../support/site/emails'
@@ -61,6 +61,11 @@ test('a trainer who is away has one list of lessons, with who can give them and 
   const busy = await look(`?trainer=${joost!.id}&from=${later}&to=${later}`)
   expect(busy.text('[data-candidate="busy"]')).toMatch(/Sanne Verhoeven kan niet: geeft dan dinsdag 16.00 uur/)
   change(site, `update lesson_slots set start = 1020 where id = ${other.slotId}`)
+  const theirs = { cookie: signIn(site, editor) }
+  const asked = await open(site, `${desk}?trainer=${joost!.id}&from=${later}&to=${later}`, theirs)
+  const step = await asked.form('replace').submit({}, { button: sanne.attributes.value! })
+  expect((await undo(step)).location).toContain('undo=undone')
+  expect(storedRows(site, "select id from outbox where kind = 'lesson-substitute'")).toEqual([])
   const done = await page.form('replace').submit({}, { button: sanne.attributes.value! })
   expect(done.status).toBe(303)
   expect((await opened()).text(`[data-lesson="${later}"]`)).toContain('invaller: Sanne Verhoeven')
