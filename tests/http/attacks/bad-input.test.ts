@@ -214,7 +214,7 @@ describe('a form that was sent before', () => {
 test('an address with strange search parameters is answered all the same', async ({ site }) => {
   const values = [
     ...['', '0', '-1', 'NaN', '1e999', '{"toString":""}', '{"valueOf":1}', '[]', '[[1]]', 'null', 'true', '{}', '"'],
-    ...['%', '%zz', '%00', '%c3%28', '%F0%9F%8E%BE', 'x'.repeat(5000), '__proto__', "'--", '<script>'],
+    ...['%', '%zz', '%00', '%c3%28', '%F0%9F%8E%BE', 'x'.repeat(1000), '__proto__', "'--", '<script>'],
   ]
   for (const [path, names, expected] of [
     ['/evenementen', ['kind', 'club', 'month', 'age', 'free', 'page', 'x'], 200],
@@ -222,12 +222,15 @@ test('an address with strange search parameters is answered all the same', async
     ['/zoeken', ['q', 'x'], 200],
     ['/evenementen/inschrijvingen/BT-2222-2222', ['token'], 404],
   ] as const)
-    for (const name of names)
-      for (const value of values) {
-        const escaped = value.startsWith('%') ? value : encodeURIComponent(value)
-        for (const query of [`?${name}=${escaped}`, `?${name}[]=${escaped}&${name}=${escaped}`])
-          expect([expected, 307], (path + query).slice(0, 80)).toContain((await sendRequest(site, path + query)).status)
-      }
+    for (const value of values) {
+      const escaped = value.startsWith('%') ? value : encodeURIComponent(value)
+      const all = names.map((name) => `${name}=${escaped}`)
+      for (const query of [
+        `?${all.join('&')}`,
+        `?${[...all, ...names.map((name) => `${name}[]=${escaped}`)].join('&')}`,
+      ])
+        expect([expected, 307], (path + query).slice(0, 80)).toContain((await sendRequest(site, path + query)).status)
+    }
   expect(errorsOf(site)).toEqual([])
 })
 
