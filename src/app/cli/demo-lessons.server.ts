@@ -58,7 +58,7 @@ async function fillSeason(tx: Db, { stage, club, season }: Filled, now: number):
   const of = await lessonSeasonOf(tx, row)
   if (!of) return
   const toldAt = now - (stage === 'told' ? 3 * 86_400_000 : 8 * week)
-  const { families } = await whoHears(tx, of, 'everybody', toldAt)
+  const { families } = await whoHears(tx, of, toldAt)
   await tellFamilies(tx, families, toldAt)
   await hearAnswers(tx, of, stage, now)
   if (stage === 'running') await rainLastWeek(tx, of, now)

@@ -1,6 +1,6 @@
 import { eq, inArray, ne } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
-import { absences, events, lessonGroups, participants } from '~/db/schema'
+import { absences, lessonGroups, participants } from '~/db/schema'
 import { numbersIn } from '~/db/sql'
 import type { EventSession } from '~/model/event'
 import { addDays, type Day, dayOf } from '~/time/time-zone'
@@ -31,7 +31,6 @@ export async function catchUpSeats(db: Db, { participantId, groupId }: Person, n
     .select()
     .from(absences)
     .where(inArray(absences.catchUpGroupId, numbersIn(near)))
-  const sizeOf = await groupSizes(db, person.eventId)
   const lastDay = addDays(dayOf(now), daysAhead)
   const free = [...(await datesOf(db, near, now)).values()].flatMap((group) =>
     group.dates.flatMap(({ held, day: planned }): CatchUpSeat[] => {
@@ -43,15 +42,10 @@ export async function catchUpSeats(db: Db, { participantId, groupId }: Person, n
       )
       const left = away.filter((one) => one.groupId === group.id && (one.day === day || one.day === planned))
       const came = guests.filter((one) => one.catchUpGroupId === group.id && one.catchUpDay === day)
-      const isFree = sitting.length - left.length + came.length < (sizeOf.get(group.package) ?? 0)
+      const isFree = sitting.length - left.length + came.length < group.size
       const isThere = came.some((one) => one.participantId === participantId)
       return isFree && !isThere ? [{ group, day, held }] : []
     }),
   )
   return free.sort((a, b) => a.held.startsAt - b.held.startsAt).slice(0, mostSeats)
-}
-
-async function groupSizes(db: Db, eventId: number): Promise<ReadonlyMap<string, number>> {
-  const [event] = await db.select({ packages: events.packages }).from(events).where(eq(events.id, eventId))
-  return new Map((event?.packages ?? []).map(({ id, lesson }) => [id, lesson?.groupSize ?? 0]))
 }

@@ -8,10 +8,10 @@ import { packagesOf } from '~/features/events/lessons/season-packages'
 import type { EventSession, Package } from '~/model/event'
 import type { LessonStatus, RainRule } from '~/model/lesson'
 import type { WrittenText } from '~/model/written-text'
-import { type Day, dayOf, timestampAt } from '~/time/time-zone'
+import { type Day, dayOf } from '~/time/time-zone'
 import { lessonDays, spareDays } from './lesson-days'
 import { isCaughtUp, usualRain } from './rain'
-import { clockOf } from './slots'
+import { sessionOn } from './slots'
 
 export type DatedGroup = {
   readonly id: number
@@ -22,6 +22,8 @@ export type DatedGroup = {
   readonly package: string
   /** Of a lesson, by its package. */
   readonly minutes: number
+  /** People that its package is for. */
+  readonly size: number
   readonly trainer: string | null
   readonly rain: RainRule
   readonly dates: readonly LessonDate[]
@@ -85,12 +87,25 @@ export async function datedGroups(db: Db, which: SQL | undefined, now: number): 
     const { group, slot, trainer, ...rule } = ofGroup[0]!
     const { planned, spare, packages } = seasonOf(group, slot.weekday)
     const { id, clubId, season, status, package: packageId } = group
-    const minutes = packages.find((one) => one.id === packageId)?.lesson?.minutes ?? slot.minutes
+    const lesson = packages.find((one) => one.id === packageId)?.lesson
+    const [minutes, size] = [lesson?.minutes ?? slot.minutes, lesson?.groupSize ?? 0]
     const rain = rule.rain ?? usualRain
     const dates = withOpen(ofGroup, { planned, minutes, rain }, now)
     const given = new Set(dates.map(dayGiven))
     return {
-      ...{ id, clubId, season, slot, status, package: packageId, minutes, trainer: trainer?.nl ?? null, rain, dates },
+      ...{
+        id,
+        clubId,
+        season,
+        slot,
+        status,
+        package: packageId,
+        minutes,
+        size,
+        trainer: trainer?.nl ?? null,
+        rain,
+        dates,
+      },
       spareDays: spare.filter((day) => !given.has(day)),
     }
   })
@@ -145,10 +160,7 @@ function withOpen(rows: readonly GroupRow[], { planned, minutes, rain }: Usual, 
 
 function dateOn(day: Day, row: GroupRow, minutes: number, now: number): Omit<LessonDate, 'isOpen'> {
   const { slot, lesson } = row
-  const at = (on: Day, start: number): EventSession => {
-    const startsAt = timestampAt(on, clockOf(start))
-    return { startsAt, endsAt: startsAt + minutes * 60_000 }
-  }
+  const at = (on: Day, start: number) => sessionOn(on, start, minutes)
   const isExtra = lesson?.status === 'extra'
   const planned = at(day, isExtra ? (lesson.toStart ?? slot.start) : slot.start)
   const status = lesson?.status ?? 'planned'

@@ -80,6 +80,18 @@ export async function endPlacement(
   await endIfEmpty(tx, groupId, now)
 }
 
+/** They come to one lesson of a group, on trial or as they walked in. */
+export async function seatForADay(
+  tx: Db,
+  participantIds: readonly number[],
+  groupId: number,
+  day: Day,
+  now: number,
+): Promise<void> {
+  const seat = { groupId, status: 'ended', fromDay: day, untilDay: day, createdAt: now, updatedAt: now } as const
+  for (const participantId of participantIds) await tx.insert(placements).values({ participantId, ...seat })
+}
+
 /** A group in which nobody is, or ever was up to a day, is no more. */
 export async function endIfEmpty(tx: Db, groupId: number, now: number): Promise<void> {
   const left = await tx

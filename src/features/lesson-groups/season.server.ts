@@ -1,13 +1,12 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
-import { type events, lessonWishes, participants, registrations } from '~/db/schema'
+import { type events, lessonRules, lessonWishes, participants, registrations } from '~/db/schema'
 import { clubsWithSeasons } from '~/features/clubs/club-seasons.server'
 import type { Club, Season } from '~/features/clubs/clubs'
 import { type ClubWithSeasons, findSeason } from '~/features/clubs/seasons'
 import { findLessons } from '~/features/events/lessons/lessons.server'
 import type { Package } from '~/model/event'
 import { isSignedUp } from './groups.server'
-import { rulesOf } from './rules.server'
 
 /** The lessons of a club in a season that is on the site. */
 export type LessonSeason = {
@@ -18,6 +17,16 @@ export type LessonSeason = {
   readonly packages: readonly Package[]
   /** Steps of level that a group may span. */
   readonly levelSpan: number
+}
+
+export type LessonRules = Pick<typeof lessonRules.$inferSelect, 'rain' | 'levelSpan' | 'version'>
+
+/** Of a club that set none: the organisation's own. */
+const usualRules: LessonRules = { rain: null, levelSpan: 1, version: 0 }
+
+export async function rulesOf(db: Db, clubId: number): Promise<LessonRules> {
+  const [row] = await db.select().from(lessonRules).where(eq(lessonRules.clubId, clubId))
+  return row ?? usualRules
 }
 
 type Lessons = Pick<typeof events.$inferSelect, 'id' | 'clubId' | 'season' | 'packages'>

@@ -1,23 +1,13 @@
-import type { Audience } from '~/model/lesson'
+import type { lessonSlots } from '~/db/schema'
+import type { EventSession } from '~/model/event'
+import { type Day, timestampAt } from '~/time/time-zone'
 
-export type SlotPlace = {
-  /** ISO: Monday is 1. */
-  readonly weekday: number
-  /** Minutes after midnight, Amsterdam time. */
-  readonly start: number
-  readonly minutes: number
-  readonly court: number
-  readonly trainerId: number | null
-}
+type SlotRow = typeof lessonSlots.$inferSelect
+export type SlotPlace = Pick<SlotRow, 'weekday' | 'start' | 'minutes' | 'court' | 'trainerId'>
+export type NewSlot = SlotPlace & Pick<SlotRow, 'clubId' | 'season' | 'audience'>
 
-export type NewSlot = SlotPlace & { readonly clubId: number; readonly season: string; readonly audience: Audience }
-
-export type LessonSlot = NewSlot & {
-  readonly id: number
-  readonly version: number
-  /** Null while nobody was found. */
-  readonly trainer: string | null
-}
+/** `trainer`: a name, null while nobody was found. */
+export type LessonSlot = NewSlot & Pick<SlotRow, 'id' | 'version'> & { readonly trainer: string | null }
 
 export const areAtOnce = (a: SlotPlace, b: SlotPlace): boolean =>
   a.weekday === b.weekday && a.start < b.start + b.minutes && b.start < a.start + a.minutes
@@ -31,3 +21,9 @@ export const minutesOf = (clock: string): number => Number(clock.slice(0, 2)) * 
 /** The same slots again and again, each when the one before it ends. */
 export const inARow = (first: NewSlot, count: number): NewSlot[] =>
   Array.from({ length: count }, (_, i) => ({ ...first, start: first.start + i * first.minutes }))
+
+/** `start`: minutes after midnight, Amsterdam time. */
+export function sessionOn(day: Day, start: number, minutes: number): EventSession {
+  const startsAt = timestampAt(day, clockOf(start))
+  return { startsAt, endsAt: startsAt + minutes * 60_000 }
+}

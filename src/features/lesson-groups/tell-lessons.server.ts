@@ -7,8 +7,8 @@ import { writeHistory } from '~/features/registrations/life-cycle.server'
 import type { WrittenText } from '~/model/written-text'
 import { queueEmail } from '~/server/mail/outbox.server'
 import { dayOf } from '~/time/time-zone'
-import { isOfDate, type LessonNews } from './change-lessons.server'
 import { comesTo } from './groups.server'
+import { isOfDate, type LessonNews } from './lesson-change'
 
 /** One email for each address whatever changed for it, a line in each history, and calendars that ask again get it. */
 export async function tellLessons(

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { hourIn } from '~/features/lesson-groups/hour-words'
 import { useLocale } from '~/i18n/use-locale'
 import { callingNames } from '~/text/name-list'
 import type { FamilyPerson, WrongAnswer } from './family-part.server'
@@ -79,7 +80,7 @@ function ObjectionForm({ one, wrong, name }: AnswerFormsProps & { name: string }
                     value={hourKey(hour)}
                     defaultChecked={wrong?.hours?.includes(hourKey(hour)) ?? false}
                   />{' '}
-                  {words.hourIn({ ...hour, minutes: 0 }, locale)}
+                  {hourIn(hour, locale)}
                 </label>
               ))}
             </div>

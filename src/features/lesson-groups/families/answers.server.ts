@@ -29,6 +29,7 @@ type By = { readonly by: Actor; readonly now: number }
 
 const refused = (reason: AnswerRefusal): Answered => ({ ok: false, reason })
 
+/** What may be answered: a placement that was told, and not agreed yet. */
 async function toldPlacement(tx: Db, { participantId, placementId, registrationId }: AnswerTo) {
   const [found] = await seatsIn(tx, eq(placements.id, placementId), eq(placements.participantId, participantId))
   if (!found || (registrationId !== null && found.person.registrationId !== registrationId)) return 'not-found'

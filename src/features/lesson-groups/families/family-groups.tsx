@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Fragment } from 'react'
 import { useLevelWords } from '~/features/events/use-level-name'
+import { hoursTitle } from '~/features/lesson-groups/hour-words'
 import type { LessonSeason } from '~/features/lesson-groups/season.server'
 import { suits } from '~/features/lesson-groups/wishes'
 import { useLocale } from '~/i18n/use-locale'
@@ -73,7 +74,7 @@ function PersonPart({ one, of, mayCancel, wrong }: PersonProps) {
     <section className="registration-status lesson-group" id={`groep-${person.id}`} data-group={state}>
       <h2 className="section-title">
         {isShown
-          ? `${name}: ${words.hoursTitle(place.slot, locale)}`
+          ? `${name}: ${hoursTitle(place.slot, locale)}`
           : state === 'none'
             ? t`Nog geen plek voor ${name}`
             : name}

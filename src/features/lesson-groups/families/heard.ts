@@ -1,6 +1,8 @@
 import { seasonCalendar } from '~/features/clubs/seasons'
 import { groupPrice } from '~/features/events/lessons/prices'
+import { dayGiven } from '~/features/lesson-groups/lesson-dates.server'
 import type { LessonSeason } from '~/features/lesson-groups/season.server'
+import type { SlotPlace } from '~/features/lesson-groups/slots'
 import { companionsIn, isChildAt, levelSteps, suits } from '~/features/lesson-groups/wishes'
 import { ageOn } from '~/features/registrations/form/registration'
 import type { WrittenText } from '~/model/written-text'
@@ -17,13 +19,7 @@ export type Difference =
   | { readonly kind: 'price'; readonly asked: number; readonly is: number }
   | { readonly kind: 'level'; readonly isHigher: boolean }
 
-export type HeardSlot = {
-  /** ISO: Monday is 1. */
-  readonly weekday: number
-  /** Minutes after midnight. */
-  readonly start: number
-  readonly minutes: number
-}
+export type HeardSlot = Pick<SlotPlace, 'weekday' | 'start' | 'minutes'>
 
 /** What a family hears of a place, without a name of anybody else's child. */
 export type HeardPlace = {
@@ -60,9 +56,9 @@ export function heardPlace(member: Member, group: TaughtGroup, of: LessonSeason,
   const ages = members.map((one) => ageIn(one.person, of)).sort((a, b) => a - b)
   return {
     name: callingNames([person.name])[0] ?? person.name,
-    slot: { weekday: slot.weekday, start: slot.start, minutes: lesson?.minutes ?? slot.minutes },
+    slot: { weekday: slot.weekday, start: slot.start, minutes: group.minutes },
     court: slot.court,
-    trainer: slot.trainer,
+    trainer: group.trainer,
     size: members.length,
     ages: [ages[0] ?? 0, ages.at(-1) ?? 0],
     levels: [...new Set(members.flatMap((one) => one.person.level ?? []))],
@@ -101,8 +97,10 @@ export const ageIn = ({ birthDate }: Pick<Person, 'birthDate'>, { season }: Less
   ageOn(birthDate, season.lessonStartDate)
 
 /** Amsterdam days of the lessons that a place gives. */
-export const placeDays = ({ placement: { fromDay, untilDay } }: Member, { days }: TaughtGroup): readonly Day[] =>
-  days.filter((day) => (fromDay === null || day >= fromDay) && (untilDay === null || day <= untilDay))
+export const placeDays = ({ placement: { fromDay, untilDay } }: Member, { dates }: TaughtGroup): readonly Day[] =>
+  dates
+    .flatMap((date) => (date.held ? [dayGiven(date)] : []))
+    .filter((day) => (fromDay === null || day >= fromDay) && (untilDay === null || day <= untilDay))
 
 function skippedDays(days: readonly Day[]): Day[] {
   const skipped: Day[] = []

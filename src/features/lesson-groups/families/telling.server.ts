@@ -39,7 +39,7 @@ export type Telling = {
 export type ToWhom = 'everybody' | 'changed' | number
 
 /** What was told and stands is not told again. */
-export async function whoHears(db: Db, of: LessonSeason, to: ToWhom, now: number): Promise<Telling> {
+export async function whoHears(db: Db, of: LessonSeason, now: number): Promise<Telling> {
   const groups = await taughtGroups(db, of, now)
   const rows = await signedUp(db, of.eventId)
   const ids = rows.map(({ person }) => person.id)
@@ -56,7 +56,7 @@ export async function whoHears(db: Db, of: LessonSeason, to: ToWhom, now: number
       hearers: [latest, ...also].flatMap(({ id }) => hearersOf(id)).sort((a, b) => a.person.id - b.person.id),
     }),
   )
-  return { groups, families: meantBy(families.reverse(), to) }
+  return { groups, families: families.reverse() }
 }
 
 /** Of families that hear something, those who are meant, with only whom of them it is about. */

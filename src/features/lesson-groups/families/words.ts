@@ -1,8 +1,7 @@
 import type { I18n } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
-import { dayNames } from '~/features/events/week-slots'
+import { hourIn } from '~/features/lesson-groups/hour-words'
 import type { Obstacle } from '~/features/lesson-groups/planning/reasons'
-import { clockOf } from '~/features/lesson-groups/slots'
 import type { Locale } from '~/i18n/locale'
 import { formatMoney } from '~/text/format-money'
 import { listNames } from '~/text/name-list'
@@ -11,23 +10,6 @@ import type { Difference, HeardPlace, HeardSlot } from './heard'
 import type { FamilyHelp, HeardNone } from './without-place.server'
 
 export type Reader = { readonly i18n: I18n; readonly locale: Locale }
-
-const time = (minutes: number, locale: Locale): string =>
-  clockOf(minutes)
-    .replace(/^0/, '')
-    .replace(':', locale === 'nl' ? '.' : ':')
-
-const dayIn = ({ weekday }: HeardSlot, locale: Locale): string => dayNames[locale].long[weekday - 1] ?? ''
-
-/** `woensdag 16.00` */
-export const hourIn = (slot: HeardSlot, locale: Locale): string => `${dayIn(slot, locale)} ${time(slot.start, locale)}`
-
-/** `Woensdag 16.00–17.00 uur` */
-export function hoursTitle(slot: HeardSlot, locale: Locale): string {
-  const day = dayIn(slot, locale)
-  const hours = `${time(slot.start, locale)}–${time(slot.start + slot.minutes, locale)}`
-  return `${day.charAt(0).toUpperCase()}${day.slice(1)} ${hours}${locale === 'nl' ? ' uur' : ''}`
-}
 
 /** What the hour is to who asked for one, in sentences. */
 export function introOf({ name, differs, isTogether }: HeardPlace, { i18n }: Reader): string {

@@ -10,6 +10,7 @@ import type { HeardPlace } from '~/features/lesson-groups/families/heard'
 import { heardOf } from '~/features/lesson-groups/families/heard.server'
 import type { HeardNone } from '~/features/lesson-groups/families/without-place.server'
 import * as words from '~/features/lesson-groups/families/words'
+import { hourIn, hoursTitle } from '~/features/lesson-groups/hour-words'
 import { lessonSeasonOf } from '~/features/lesson-groups/season.server'
 import { useLocale } from '~/i18n/use-locale'
 import { OutdatedEmail, UnwritableEmail } from '~/server/mail/email-errors.server'
@@ -76,7 +77,7 @@ function PlacePart({ place, where }: { place: HeardPlace; where: readonly string
   const facts = words.placeFacts(place, where, place.levels.map((level) => levelWords(level)).join(', '), reader)
   return (
     <>
-      <Subtitle>{words.hoursTitle(place.slot, locale)}</Subtitle>
+      <Subtitle>{hoursTitle(place.slot, locale)}</Subtitle>
       <Paragraph>{words.introOf(place, reader)}</Paragraph>
       {other && (
         <Paragraph>
@@ -159,7 +160,7 @@ export const lessonGroupsEmail = email({
     const [place] = places
     if (!place) return i18n._(msg`Nog geen plek voor ${names}: ${title}`)
     if (places.length + without.length > 1) return i18n._(msg`De groepen van ${names}: ${title}`)
-    const hour = words.hourIn(place.slot, locale)
+    const hour = hourIn(place.slot, locale)
     const first = place.days[0] ? formatDay(place.days[0], locale, 'dayMonth') : ''
     if (isReminder) return i18n._(msg`Past dit? ${names}: ${hour}, vanaf ${first}`)
     return i18n._(msg`${names}: ${hour}, vanaf ${first}`)

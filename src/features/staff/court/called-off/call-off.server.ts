@@ -1,6 +1,5 @@
-import { changeLesson, type LessonNews, type LessonRefusal } from '~/features/lesson-groups/change-lessons.server'
+import { changeLessons, type LessonRefusal } from '~/features/lesson-groups/change-lessons.server'
 import { dayGiven, lessonScope } from '~/features/lesson-groups/lesson-dates.server'
-import { tellLessons } from '~/features/lesson-groups/tell-lessons.server'
 import { eventScope } from '~/features/staff/audit/rows.server'
 import { loggedStep, type Refused, refuse, type StepResult } from '~/features/staff/audit/step.server'
 import type { Transaction } from '~/features/staff/audit/transaction.server'
@@ -52,16 +51,11 @@ export function callOff({ member, lists, day, reason, isRain }: CallOff, now: nu
         })
         if (!result.ok) return refuse(result.refusal)
       }
-      const news: LessonNews[] = []
-      for (const { id, dates } of groups)
-        for (const date of dates.filter((one) => one.held && dayGiven(one) === day)) {
-          const change = { do: isRain ? 'rain' : 'off', reason: inWords } as const
-          const changed = await changeLesson(tx, id, date.day, change, now)
-          if (!changed.ok) return refuse(changed.refusal)
-          news.push(changed.news)
-        }
-      await tellLessons(tx, news, inWords, now)
-      return lists.length
+      const lessons = groups.flatMap(({ id: groupId, dates }) =>
+        dates.filter((one) => one.held && dayGiven(one) === day).map((date) => ({ groupId, day: date.day })),
+      )
+      const news = await changeLessons(tx, lessons, { do: isRain ? 'rain' : 'off', reason: inWords }, now)
+      return 'reason' in news ? refuse(news) : lists.length
     },
   )
 }

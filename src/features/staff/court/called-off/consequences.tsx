@@ -1,7 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import type { DatedGroup } from '~/features/lesson-groups/lesson-dates.server'
-import { groupName } from '~/features/lesson-groups/lesson-sessions'
-import { isCaughtUp } from '~/features/lesson-groups/rain'
+import { groupName } from '~/features/lesson-groups/hour-words'
+import { catchUpOf } from '~/features/lesson-groups/lesson-change'
 import { Emails } from '~/features/staff/events/actions/consequence-words'
 import type { Preview } from '~/features/staff/events/actions/consequences.server'
 import { WholeSeason } from '~/features/staff/events/sessions/whole-season'
@@ -10,7 +9,6 @@ import { mayUse } from '~/features/staff/members/rights'
 import { useLocale } from '~/i18n/use-locale'
 import { listNames } from '~/text/name-list'
 import { formatDay } from '~/time/format-date'
-import type { Day } from '~/time/time-zone'
 import type { Family } from './families.server'
 import { namesIn } from './message'
 import type { Plan } from './plan.server'
@@ -38,7 +36,7 @@ export function Consequences({ context, plan: { club, lists, families, isRain },
       {groups.map(({ id, group }) => (
         <p key={id}>
           {groups.length > 1 && `${groupName(group, locale)}: `}
-          <CaughtUp group={group} day={club.day} isRain={isRain} />
+          <CaughtUp {...catchUpOf(group, club.day, isRain, context.now)} />
         </p>
       ))}
       {cancelled.length > 0 && (
@@ -74,16 +72,10 @@ export function Consequences({ context, plan: { club, lists, families, isRain },
   )
 }
 
-type CaughtUpProps = { group: DatedGroup; day: Day; isRain: boolean }
-
-function CaughtUp({ group: { dates, rain, spareDays }, day, isRain }: CaughtUpProps) {
+function CaughtUp({ number, isTaught, toDay }: ReturnType<typeof catchUpOf>) {
   const locale = useLocale()
-  const rained = dates.filter((one) => one.status === 'rained-off' && one.day < day).length
-  const number = rained + 1
-  const spare = spareDays.find((one) => one > day)
-  const on = spare && formatDay(spare, locale, 'short')
-  if (isRain && !isCaughtUp(rain, rained))
-    return <Trans>Les {number} die door regen uitvalt: die halen we hier niet in.</Trans>
+  const on = toDay && formatDay(toDay, locale, 'short')
+  if (!isTaught) return <Trans>Les {number} die door regen uitvalt: die halen we hier niet in.</Trans>
   if (!on) return <Trans>We halen hem in, maar de inhaalweken zijn vol: kies later een dag.</Trans>
   return <Trans>We halen hem in op {on}.</Trans>
 }

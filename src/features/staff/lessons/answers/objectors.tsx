@@ -1,11 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { hourIn } from '~/features/lesson-groups/families/words'
+import { hourIn, whenOf } from '~/features/lesson-groups/hour-words'
 import type { SlotOption } from '~/features/lesson-groups/planning/options'
 import { Actions, DoButton } from '~/features/staff/frame/form'
 import type { DeskContext } from '~/features/staff/frame/page'
 import { listNames } from '~/text/name-list'
 import { CostBadges } from '../person/option-list'
-import { whenOf } from '../week/words'
 import type { Answers, Objector } from './answers.server'
 
 type ObjectorsProps = {

@@ -38,7 +38,7 @@ export const placeElsewhere = (
     const moved = await movePlacement(tx, { participantId, slotId, isPinned: true }, now)
     if (!moved.ok) return refuse(moved.refusal)
     if (isMailed) {
-      const { families } = await whoHears(tx, by.of, 'everybody', now)
+      const { families } = await whoHears(tx, by.of, now)
       await tellFamilies(
         tx,
         familiesWith(families, ({ person }) => person.id === participantId),

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
+import { whenOf } from '~/features/lesson-groups/hour-words'
 import { Consequence as ConsequenceForm } from '~/features/staff/frame/consequence'
 import { formatMoney } from '~/text/format-money'
-import { whenOf } from '../week/words'
 import type { Consequence } from './consequences'
 import type { PersonProps } from './person-body'
 

@@ -1,10 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { whenOf } from '~/features/lesson-groups/hour-words'
 import type { SlotOption } from '~/features/lesson-groups/planning/options'
 import type { SeasonPerson } from '~/features/lesson-groups/season-people.server'
 import { Actions, DeskForm, DoButton } from '~/features/staff/frame/form'
 import type { DeskContext } from '~/features/staff/frame/page'
 import type { Standing } from '../standing/with-planning.server'
-import { whenOf } from '../week/words'
 import { ImpossibleSlots, OptionList } from './option-list'
 import { WishesCard } from './wishes-card'
 
@@ -21,46 +21,44 @@ export function PersonBody({ chosen, ...props }: PersonProps & { chosen: number 
   const hasOptions = options.some(({ why }) => why === null)
   const back = context.href('lessen/$club/$season/indelen', club.id, standing.key)
   return (
-    <>
-      <div className="desk-columns">
-        <div>
-          <CurrentPlace {...props} />
-          <DeskForm>
-            {hasOptions ? (
-              <fieldset>
-                <legend>
-                  {standing.places.has(person.id) ? (
-                    <Trans>Andere plekken, beste eerst</Trans>
-                  ) : (
-                    <Trans>Alle plekken, beste eerst</Trans>
-                  )}
-                </legend>
-                <OptionList context={context} standing={standing} options={options} chosen={chosen} />
-              </fieldset>
-            ) : (
-              <p className="desk-empty">
-                <Trans>Er is nu geen andere plek die kan.</Trans>
-              </p>
-            )}
-            <Actions>
-              {hasOptions && (
-                <DoButton value="move">
-                  <Trans>Zet hier en zet vast</Trans>
-                </DoButton>
-              )}
-              <a href={back} className="button button-quiet">
-                <Trans>Terug</Trans>
-              </a>
-            </Actions>
-            <p className="desk-help">
-              <Trans>Je kunt het één minuut terugnemen. De familie hoort er pas van als je bekendmaakt.</Trans>
+    <div className="desk-columns">
+      <div>
+        <CurrentPlace {...props} />
+        <DeskForm>
+          {hasOptions ? (
+            <fieldset>
+              <legend>
+                {standing.places.has(person.id) ? (
+                  <Trans>Andere plekken, beste eerst</Trans>
+                ) : (
+                  <Trans>Alle plekken, beste eerst</Trans>
+                )}
+              </legend>
+              <OptionList context={context} standing={standing} options={options} chosen={chosen} />
+            </fieldset>
+          ) : (
+            <p className="desk-empty">
+              <Trans>Er is nu geen andere plek die kan.</Trans>
             </p>
-          </DeskForm>
-          <ImpossibleSlots context={context} standing={standing} options={options} />
-        </div>
-        <WishesCard context={context} standing={standing} person={person} />
+          )}
+          <Actions>
+            {hasOptions && (
+              <DoButton value="move">
+                <Trans>Zet hier en zet vast</Trans>
+              </DoButton>
+            )}
+            <a href={back} className="button button-quiet">
+              <Trans>Terug</Trans>
+            </a>
+          </Actions>
+          <p className="desk-help">
+            <Trans>Je kunt het één minuut terugnemen. De familie hoort er pas van als je bekendmaakt.</Trans>
+          </p>
+        </DeskForm>
+        <ImpossibleSlots context={context} standing={standing} options={options} />
       </div>
-    </>
+      <WishesCard context={context} standing={standing} person={person} />
+    </div>
   )
 }
 

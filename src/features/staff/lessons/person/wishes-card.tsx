@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { startOf } from '~/features/lesson-groups/hour-words'
 import { whyUnplaced } from '~/features/lesson-groups/planning/reasons'
 import { Fact, PersonLink } from '../standing/person-words'
 import { Why } from '../standing/why'
-import { startOf } from '../week/words'
 import type { PersonProps } from './person-body'
 
 /** What somebody asked for, what there was last season, and why there is no place. */

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLevelWords } from '~/features/events/use-level-name'
+import { hoursOf } from '~/features/lesson-groups/hour-words'
 import type { SeasonPerson, StandingPlace } from '~/features/lesson-groups/season-people.server'
 import type { LessonSlot } from '~/features/lesson-groups/slots'
 import type { DeskContext } from '~/features/staff/frame/page'
 import { agesIn, levelsIn } from '../standing/group-words'
 import { PersonLink } from '../standing/person-words'
 import { Week } from '../week/week'
-import { hoursOf } from '../week/words'
 import type { PlanBodyProps } from './plan-body'
 import type { Proposal } from './propose.server'
 

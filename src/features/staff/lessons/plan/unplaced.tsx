@@ -1,11 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { whenOf } from '~/features/lesson-groups/hour-words'
 import { type Help, type Unplaced, whyUnplaced } from '~/features/lesson-groups/planning/reasons'
 import type { LessonSlot } from '~/features/lesson-groups/slots'
 import { Badge } from '~/features/staff/frame/list'
 import type { DeskContext } from '~/features/staff/frame/page'
 import { PersonLink, useAgeAndLevel } from '../standing/person-words'
 import { Why } from '../standing/why'
-import { whenOf } from '../week/words'
 import type { PlanBodyProps } from './plan-body'
 import type { Proposal } from './propose.server'
 

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { usualRain } from '~/features/lesson-groups/rain'
-import type { LessonRules } from '~/features/lesson-groups/rules.server'
+import type { LessonRules } from '~/features/lesson-groups/season.server'
 import { type Fields, field, needed } from '~/features/staff/frame/fields'
 import type { RainRule } from '~/model/lesson'
 import type { FieldValues } from '~/model/staff'

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { database } from '~/db/database.server'
-import { type LessonRules, rulesOf } from '~/features/lesson-groups/rules.server'
+import { type LessonRules, rulesOf } from '~/features/lesson-groups/season.server'
 import { deskLink } from '~/features/staff/frame/desk-paths'
 import { Controls, errorsIn, messageOf } from '~/features/staff/frame/fields'
 import { Actions, DeskForm, DoButton, Section } from '~/features/staff/frame/form'

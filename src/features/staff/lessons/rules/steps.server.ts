@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { lessonRules } from '~/db/schema'
 import type { Club } from '~/features/clubs/clubs'
-import { type LessonRules, rulesOf } from '~/features/lesson-groups/rules.server'
+import { type LessonRules, rulesOf } from '~/features/lesson-groups/season.server'
 import { loggedStep, type Refused, refuse } from '~/features/staff/audit/step.server'
 import type { DeskContext } from '~/features/staff/frame/page'
 import { valuesOfRules } from './fields'

@@ -1,18 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { sessionWords } from '~/features/events/sessions'
+import type { TaughtGroup } from '~/features/lesson-groups/families/taught-groups.server'
+import { groupName } from '~/features/lesson-groups/hour-words'
 import type { LessonDate } from '~/features/lesson-groups/lesson-dates.server'
-import { groupName } from '~/features/lesson-groups/lesson-sessions'
 import { Actions, DeskForm, DoButton, Pair, Section, SelectField, TextField } from '~/features/staff/frame/form'
 import type { DeskContext } from '~/features/staff/frame/page'
 import { formatMoney } from '~/text/format-money'
 import { dayOf } from '~/time/time-zone'
-import { aheadOf, type RunningSeason, type SeasonGroup } from './read.server'
-import { type TrainerChoice, whenOf } from './season-body'
+import { aheadOf, type RunningSeason } from './read.server'
+import type { TrainerChoice } from './season-body'
 import { WhoIsMailed } from './substitute-section'
 
 type OpenedProps = {
   context: DeskContext
   running: RunningSeason
-  group: SeasonGroup
+  group: TaughtGroup
   trainers: readonly TrainerChoice[]
   action: string
 }
@@ -40,9 +42,9 @@ function LessonForm({ context: { locale, now }, group, trainers, action }: Opene
       <SelectField
         name="day"
         label={t`Welke les`}
-        options={aheadOf(group, now).map((date) => ({
-          value: date.day,
-          label: date.held ? whenOf(date, locale) : t`${whenOf(date, locale)} (valt uit)`,
+        options={aheadOf(group, now).map(({ day, held, planned }) => ({
+          value: day,
+          label: held ? sessionWords(held, locale) : t`${sessionWords(planned, locale)} (valt uit)`,
         }))}
       />
       <TextField name="reason" label={t`Waarom`} help={t`Komt in de mail en op de pagina van de familie.`} />
@@ -87,7 +89,7 @@ function LessonForm({ context: { locale, now }, group, trainers, action }: Opene
 function Dates({ context: { locale }, group }: Pick<OpenedProps, 'context' | 'group'>) {
   const { t } = useLingui()
   const said = ({ status, held, isOpen, planned }: LessonDate) => {
-    const was = whenOf({ held: null, planned } as LessonDate, locale)
+    const was = sessionWords(planned, locale)
     switch (status) {
       case 'held':
         return t`geweest`
@@ -114,7 +116,11 @@ function Dates({ context: { locale }, group }: Pick<OpenedProps, 'context' | 'gr
       <ul>
         {group.dates.map((date) => (
           <li key={date.day} data-lesson={date.day}>
-            {[whenOf(date, locale), said(date), date.isSubstitute && t`invaller: ${date.trainer}`]
+            {[
+              sessionWords(date.held ?? date.planned, locale),
+              said(date),
+              date.isSubstitute && t`invaller: ${date.trainer}`,
+            ]
               .filter(Boolean)
               .join(' · ')}
           </li>
@@ -124,7 +130,7 @@ function Dates({ context: { locale }, group }: Pick<OpenedProps, 'context' | 'gr
   )
 }
 
-type MemberProps = OpenedProps & { member: SeasonGroup['members'][number] }
+type MemberProps = OpenedProps & { member: TaughtGroup['members'][number] }
 
 /** To another group from a day, or not any more after one. */
 function MemberForm({ context, running: { of, groups }, group, action, member: { person, placement } }: MemberProps) {

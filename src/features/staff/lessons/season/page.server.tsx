@@ -2,8 +2,9 @@ import { msg } from '@lingui/core/macro'
 import { database } from '~/db/database.server'
 import { findClub } from '~/features/clubs/clubs'
 import { sessionWords } from '~/features/events/sessions'
-import type { LessonChange, LessonClash, LessonRefusal } from '~/features/lesson-groups/change-lessons.server'
-import { groupName } from '~/features/lesson-groups/lesson-sessions'
+import type { LessonClash, LessonRefusal } from '~/features/lesson-groups/change-lessons.server'
+import { groupName } from '~/features/lesson-groups/hour-words'
+import type { LessonChange } from '~/features/lesson-groups/lesson-change'
 import { findLessonSeason } from '~/features/lesson-groups/season.server'
 import { minutesOf } from '~/features/lesson-groups/slots'
 import { trainersFor } from '~/features/lesson-groups/slots.server'
@@ -18,7 +19,7 @@ import { type Again, lessonPage } from '../standing/lesson-page'
 import { type Standing, withPlanning } from '../standing/with-planning.server'
 import { aheadOf, type RunningSeason, readRunning, readSubstitution } from './read.server'
 import { SeasonBody } from './season-body'
-import { changeLessons, endSeason, placeFrom, priceFrom, stopAfter, tryOnce } from './steps.server'
+import { changeLessonsOf, endSeason, placeFrom, priceFrom, stopAfter, tryOnce } from './steps.server'
 
 const path = 'lessen/$club/$season/seizoen'
 
@@ -115,8 +116,8 @@ async function take(
   if (!date && change.do !== 'extra') return again(i18n._(msg`Kies een les die nog komt.`))
   return finish(change, [{ group, day: date?.day ?? '' }])
 
-  function finish(wanted: LessonChange, lessons: Parameters<typeof changeLessons>[1]): Promise<DeskResponse> {
-    const step = changeLessons(who, lessons, wanted)
+  function finish(wanted: LessonChange, lessons: Parameters<typeof changeLessonsOf>[1]): Promise<DeskResponse> {
+    const step = changeLessonsOf(who, lessons, wanted)
     return takeStep(step, here, (refusal) => again(refusalInWords(context, refusal), 409))
   }
 }

@@ -1,9 +1,8 @@
-import { and } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
 import { findLessonClash, type LessonClash } from '~/features/lesson-groups/change-lessons.server'
 import { type TaughtGroup, taughtGroups } from '~/features/lesson-groups/families/taught-groups.server'
-import { isOfClub, isToldGroup } from '~/features/lesson-groups/groups.server'
-import { type DatedGroup, datedGroups, dayGiven, type LessonDate } from '~/features/lesson-groups/lesson-dates.server'
+import { isToldGroup } from '~/features/lesson-groups/groups.server'
+import { type DatedGroup, dayGiven, type LessonDate } from '~/features/lesson-groups/lesson-dates.server'
 import { optionsFor } from '~/features/lesson-groups/planning/options'
 import type { LessonSeason } from '~/features/lesson-groups/season.server'
 import type { SeasonPerson } from '~/features/lesson-groups/season-people.server'
@@ -12,28 +11,24 @@ import { addDays, type Day } from '~/time/time-zone'
 import type { Standing } from '../standing/with-planning.server'
 import { priceFrom } from './steps.server'
 
-export type SeasonGroup = DatedGroup & { readonly members: TaughtGroup['members'] }
-
 /** Somebody without a place, and an open seat that fits by all rules of a plan. */
 export type Waiting = {
   readonly person: SeasonPerson
-  readonly group: SeasonGroup
+  readonly group: TaughtGroup
   readonly fromDay: Day
   readonly priceCents: number
 }
 
 export type RunningSeason = {
   readonly of: LessonSeason
-  readonly groups: readonly SeasonGroup[]
+  readonly groups: readonly TaughtGroup[]
   readonly waiting: readonly Waiting[]
 }
 
 export async function readRunning(db: Db, of: LessonSeason, standing: Standing, now: number): Promise<RunningSeason> {
-  const isTold = and(isOfClub({ clubId: of.club.id, season: of.key }), isToldGroup)
-  const taught = await taughtGroups(db, of, now)
-  const groups = (await datedGroups(db, isTold, now))
-    .map((group) => ({ ...group, members: taught.find(({ id }) => id === group.id)?.members ?? [] }))
-    .sort((a, b) => a.slot.weekday - b.slot.weekday || a.slot.start - b.slot.start || a.id - b.id)
+  const inWeek = (a: TaughtGroup, b: TaughtGroup) =>
+    a.slot.weekday - b.slot.weekday || a.slot.start - b.slot.start || a.id - b.id
+  const groups = (await taughtGroups(db, of, now, isToldGroup)).sort(inWeek)
   const unplaced = standing.people.filter(({ id }) => !standing.places.has(id))
   const waiting = unplaced.flatMap((person): Waiting[] => {
     const fits = optionsFor(standing.input, standing.groups, person.id).filter((one) => one.why === null)

@@ -1,16 +1,16 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { sessionWords } from '~/features/events/sessions'
+import type { TaughtGroup } from '~/features/lesson-groups/families/taught-groups.server'
+import { groupName } from '~/features/lesson-groups/hour-words'
 import type { LessonDate } from '~/features/lesson-groups/lesson-dates.server'
-import { groupName } from '~/features/lesson-groups/lesson-sessions'
 import { rainRuleInWords } from '~/features/lesson-groups/rain'
 import { Actions, DeskForm, DoButton, Section } from '~/features/staff/frame/form'
 import { DeskTable } from '~/features/staff/frame/list'
 import type { DeskContext } from '~/features/staff/frame/page'
-import type { Locale } from '~/i18n/locale'
 import { formatMoney } from '~/text/format-money'
 import { formatDay } from '~/time/format-date'
 import { OpenedGroup } from './opened-group'
-import type { RunningSeason, SeasonGroup, Substitution } from './read.server'
+import type { RunningSeason, Substitution } from './read.server'
 import { SubstituteSection } from './substitute-section'
 
 export type TrainerChoice = { readonly id: number; readonly name: string }
@@ -19,7 +19,7 @@ export type AwayPeriod = { readonly trainer: number; readonly from: string; read
 type SeasonBodyProps = {
   context: DeskContext
   running: RunningSeason
-  opened: SeasonGroup | undefined
+  opened: TaughtGroup | undefined
   trainers: readonly TrainerChoice[]
   period: AwayPeriod | undefined
   substitution: Substitution | undefined
@@ -87,7 +87,7 @@ export function SeasonBody(props: SeasonBodyProps) {
 function GroupTable({ context, running: { of, groups } }: Pick<SeasonBodyProps, 'context' | 'running'>) {
   const { t } = useLingui()
   const { locale, now, href } = context
-  const many = (group: SeasonGroup, isIt: (date: LessonDate) => boolean) => group.dates.filter(isIt).length || null
+  const many = (group: TaughtGroup, isIt: (date: LessonDate) => boolean) => group.dates.filter(isIt).length || null
   return (
     <DeskTable
       caption={t`Groepen`}
@@ -110,7 +110,7 @@ function GroupTable({ context, running: { of, groups } }: Pick<SeasonBodyProps, 
             <a key="name" href={href('lessen/$club/$season/seizoen', of.club.id, of.key, { group: group.id })}>
               {groupName(group, locale)}
             </a>,
-            next ? whenOf(next, locale) : '–',
+            next?.held ? sessionWords(next.held, locale) : '–',
             group.members.length,
             many(group, isOff),
             many(group, ({ status }) => status === 'moved'),
@@ -122,6 +122,3 @@ function GroupTable({ context, running: { of, groups } }: Pick<SeasonBodyProps, 
     />
   )
 }
-
-/** "di 5 jan, 16.00–17.00". */
-export const whenOf = ({ held, planned }: LessonDate, locale: Locale): string => sessionWords(held ?? planned, locale)

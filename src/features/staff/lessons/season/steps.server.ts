@@ -2,20 +2,15 @@ import { and, eq } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
 import { lessonGroups, placements } from '~/db/schema'
 import { groupPrice } from '~/features/events/lessons/prices'
-import {
-  changeLesson,
-  type LessonChange,
-  type LessonNews,
-  type LessonRefusal,
-} from '~/features/lesson-groups/change-lessons.server'
+import { changeLessons, type LessonRefusal } from '~/features/lesson-groups/change-lessons.server'
 import { agree } from '~/features/lesson-groups/families/answers.server'
 import type { Placement } from '~/features/lesson-groups/families/taught-groups.server'
 import { isOfClub, isToldGroup } from '~/features/lesson-groups/groups.server'
+import { groupName } from '~/features/lesson-groups/hour-words'
+import type { LessonChange, LessonNews } from '~/features/lesson-groups/lesson-change'
 import { type DatedGroup, datedGroups, dayGiven } from '~/features/lesson-groups/lesson-dates.server'
-import { groupName } from '~/features/lesson-groups/lesson-sessions'
-import { endPlacement, movePlacement, openPlacement } from '~/features/lesson-groups/placements.server'
+import { endPlacement, movePlacement, openPlacement, seatForADay } from '~/features/lesson-groups/placements.server'
 import type { LessonSeason } from '~/features/lesson-groups/season.server'
-import { seatForADay } from '~/features/lesson-groups/seat-for-a-day.server'
 import { tellLessons } from '~/features/lesson-groups/tell-lessons.server'
 import type { AuditAction } from '~/features/staff/audit/actions'
 import { refuse } from '~/features/staff/audit/step.server'
@@ -38,21 +33,15 @@ const actions: Readonly<Record<LessonChange['do'], AuditAction>> = {
 }
 
 /** The same change of one lesson of each group; its families are told, and who stands in. */
-export const changeLessons = (
+export const changeLessonsOf = (
   { member, of, now }: Who,
   lessons: readonly { readonly group: DatedGroup; readonly day: Day }[],
   change: LessonChange,
 ) =>
   familyStep<LessonRefusal>({ member, of }, actions[change.do], now, async (tx) => {
-    const news: LessonNews[] = []
-    for (const { group, day } of lessons) {
-      const changed = await changeLesson(tx, group.id, day, change, now)
-      if (!changed.ok) return refuse(changed.refusal)
-      const before = group.dates.find((one) => one.day === day)
-      if (change.do !== 'substitute') news.push(changed.news)
-      else if (before?.held && before.trainerId !== (change.trainerId ?? group.slot.trainerId)) news.push(changed.news)
-    }
-    await tellLessons(tx, news, 'reason' in change ? change.reason : null, now)
+    const all = lessons.map(({ group, day }) => ({ groupId: group.id, day }))
+    const news = await changeLessons(tx, all, change, now)
+    if ('reason' in news) return refuse(news)
     if (change.do === 'substitute' && change.trainerId !== null) await tellSubstitute(tx, news, change.trainerId, now)
     return { people: lessons.length, label: lessons.map(({ group }) => groupName(group, 'nl')).join('; ') }
   })

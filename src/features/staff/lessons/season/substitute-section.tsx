@@ -1,10 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { groupName } from '~/features/lesson-groups/lesson-sessions'
+import { sessionWords } from '~/features/events/sessions'
+import { groupName } from '~/features/lesson-groups/hour-words'
 import { Actions, DeskForm, Pair, Section, SelectField, TextField } from '~/features/staff/frame/form'
 import type { DeskContext } from '~/features/staff/frame/page'
 import { dayOf } from '~/time/time-zone'
 import type { Substitution } from './read.server'
-import { type AwayPeriod, type TrainerChoice, whenOf } from './season-body'
+import type { AwayPeriod, TrainerChoice } from './season-body'
 
 type SubstituteProps = {
   context: DeskContext
@@ -61,7 +62,7 @@ function Replacing({ context: { locale }, action, period, substitution: { hits, 
       <ul>
         {hits.map(({ group, date }) => (
           <li key={`${group.id} ${date.day}`} data-hit={group.id}>
-            {whenOf(date, locale)} · {groupName(group, locale)}
+            {sessionWords(date.held ?? date.planned, locale)} · {groupName(group, locale)}
           </li>
         ))}
       </ul>

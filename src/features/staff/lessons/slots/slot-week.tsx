@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
+import { hoursOf } from '~/features/lesson-groups/hour-words'
 import type { LessonSlot } from '~/features/lesson-groups/slots'
 import type { DeskContext } from '~/features/staff/frame/page'
 import { Week } from '../week/week'
-import { hoursOf } from '../week/words'
 
 type SlotWeekProps = {
   context: DeskContext

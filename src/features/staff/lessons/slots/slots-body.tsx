@@ -1,12 +1,12 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { Club } from '~/features/clubs/clubs'
 import { seasonNameOf } from '~/features/clubs/seasons'
+import { whenOf } from '~/features/lesson-groups/hour-words'
 import type { LessonSlot } from '~/features/lesson-groups/slots'
 import { Controls, type Fields, type FilledForm } from '~/features/staff/frame/fields'
 import { Actions, DeskForm, DoButton, Section } from '~/features/staff/frame/form'
 import type { DeskContext } from '~/features/staff/frame/page'
 import { yearBefore } from '~/features/staff/seasons/season-keys'
-import { whenOf } from '../week/words'
 import { SlotWeek } from './slot-week'
 
 type SlotsBodyProps = {

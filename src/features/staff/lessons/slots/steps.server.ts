@@ -3,8 +3,8 @@ import type { Db } from '~/db/connection.server'
 import { lessonSlots } from '~/db/schema'
 import { findClub } from '~/features/clubs/clubs'
 import { seasonNameOf } from '~/features/clubs/seasons'
-import { dayNames } from '~/features/events/week-slots'
 import { groupScope } from '~/features/lesson-groups/groups.server'
+import { hourIn } from '~/features/lesson-groups/hour-words'
 import { areAtOnce, inARow, type LessonSlot, type NewSlot, type SlotPlace } from '~/features/lesson-groups/slots'
 import { findClash, type SlotClash, slotsOf, trainersFor } from '~/features/lesson-groups/slots.server'
 import { removeProposal } from '~/features/lesson-groups/write-plan.server'
@@ -13,7 +13,6 @@ import { loggedStep, type Refused, refuse } from '~/features/staff/audit/step.se
 import type { Member } from '~/features/staff/members/rights'
 import { yearBefore } from '~/features/staff/seasons/season-keys'
 import type { AuditChange } from '~/model/staff'
-import { timeIn } from '../week/words'
 import { slotChanges } from './fields'
 
 export type SlotRefusal =
@@ -45,8 +44,7 @@ const slotStep = (
   )
 
 /** In words of the log, which are Dutch. */
-const labelOf = ({ weekday, start, court }: SlotPlace): string =>
-  `${dayNames.nl.long[weekday - 1]} ${timeIn(start, 'nl')}, baan ${court}`
+const labelOf = (slot: SlotPlace): string => `${hourIn(slot, 'nl')}, baan ${slot.court}`
 
 /** `count` of them, each when the one before it ends. */
 export const addSlots = (of: OfSeason, first: NewSlot, count: number, now: number) =>

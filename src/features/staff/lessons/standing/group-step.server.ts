@@ -1,11 +1,11 @@
 import type { Db } from '~/db/connection.server'
 import { groupScope, type OfClub } from '~/features/lesson-groups/groups.server'
+import { whenOf } from '~/features/lesson-groups/hour-words'
 import type { LessonSlot } from '~/features/lesson-groups/slots'
 import type { AuditAction } from '~/features/staff/audit/actions'
 import { loggedStep, type Refused } from '~/features/staff/audit/step.server'
 import type { DeskContext } from '~/features/staff/frame/page'
 import type { AuditChange } from '~/model/staff'
-import { whenOf } from '../week/words'
 import { readStanding, type Standing } from './with-planning.server'
 
 type Described = {

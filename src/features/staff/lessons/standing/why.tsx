@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { whenOf } from '~/features/lesson-groups/hour-words'
 import type { Obstacle } from '~/features/lesson-groups/planning/reasons'
 import type { LessonSlot } from '~/features/lesson-groups/slots'
 import type { DeskContext } from '~/features/staff/frame/page'
-import { whenOf } from '../week/words'
 
 type WhyProps = {
   context: DeskContext

@@ -52,7 +52,7 @@ async function show(context: DeskContext, season: ClubSeason, key: string, said:
   const { club } = season
   const db = database().read
   const of = await findLessonSeason(db, season.club, key)
-  const all = of && (await whoHears(db, of, 'everybody', now))
+  const all = of && (await whoHears(db, of, now))
   const to = toWhom(context)
   const families = all ? meantBy(all.families, to) : []
   const name = seasonNameOf(key)[locale]
@@ -70,7 +70,7 @@ async function show(context: DeskContext, season: ClubSeason, key: string, said:
         all={all}
         to={to}
         families={families}
-        digest={all ? tellingDigest({ ...all, families }) : ''}
+        digest={tellingDigest(families)}
         previews={await readPreviews(db, families, now)}
         early={isEarly(of, now) ? groupsKnownOn(of!.season) : undefined}
         mustSignIn={isTooMany(context, families)}
@@ -93,7 +93,7 @@ async function take(context: DeskContext, season: ClubSeason, key: string, form:
   const action = form.last('do')
   if (!of || (action !== 'send' && action !== 'test')) return undefined
   const again = (said: Said) => show(context, season, key, said)
-  const { families } = await whoHears(database().read, of, toWhom(context), now)
+  const families = meantBy((await whoHears(database().read, of, now)).families, toWhom(context))
   const [first] = families
   if (!first) return again({ refusal: 'nobody' })
   if (action === 'test') {

@@ -3,7 +3,7 @@ import type { Db } from '~/db/connection.server'
 import { seasonNameOf } from '~/features/clubs/seasons'
 import {
   type Family,
-  type Telling,
+  meantBy,
   type ToWhom,
   tellFamilies,
   toldTo,
@@ -60,7 +60,7 @@ export const familyStep = <Refusal>(
   )
 
 /** Of everything that the page says before it is sent. */
-export const tellingDigest = ({ families }: Telling): string =>
+export const tellingDigest = (families: readonly Family[]): string =>
   digestOf(
     families.map(({ registration, hearers }) => [
       ...[registration.id, registration.contactEmail, registration.locale],
@@ -72,10 +72,10 @@ type Tell = { readonly to: ToWhom; readonly digest: string }
 
 export const tell = (by: { member: Member; of: LessonSeason }, { to, digest }: Tell, now: number) =>
   familyStep<'changed' | 'nobody'>(by, 'tell-groups', now, async (tx) => {
-    const telling = await whoHears(tx, by.of, to, now)
-    if (telling.families.length === 0) return refuse('nobody')
-    if (tellingDigest(telling) !== digest) return refuse('changed')
-    return { people: await tellFamilies(tx, telling.families, now) }
+    const families = meantBy((await whoHears(tx, by.of, now)).families, to)
+    if (families.length === 0) return refuse('nobody')
+    if (tellingDigest(families) !== digest) return refuse('changed')
+    return { people: await tellFamilies(tx, families, now) }
   })
 
 /** To the member only, with the data of a family. Its links open nothing. */

@@ -1,11 +1,11 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { silenceCountsAt } from '~/features/lesson-groups/families/silence'
 import type { Family, Telling } from '~/features/lesson-groups/families/telling.server'
+import { whenOf } from '~/features/lesson-groups/hour-words'
 import { groupFormat } from '~/features/lesson-groups/planning/plan-input'
 import type { DeskContext } from '~/features/staff/frame/page'
 import { phoneLink } from '~/text/format-phone'
 import { formatDate } from '~/time/format-date'
-import { whenOf } from '../week/words'
 
 type ConsequencesProps = {
   context: DeskContext
@@ -81,7 +81,7 @@ function WithoutAddress({ context: { href }, families }: Pick<ConsequencesProps,
 function SmallGroups({ context, groups, groupPage }: Omit<ConsequencesProps, 'families'>) {
   const small = groups.flatMap(({ id, slot, format, members }) => {
     const lesson = format?.lesson
-    const isSmall = lesson && members.length < groupFormat(lesson.minutes, lesson.groupSize).min
+    const isSmall = lesson && members.length > 0 && members.length < groupFormat(lesson.minutes, lesson.groupSize).min
     return isSmall ? [{ id, when: whenOf(context, slot), people: members.length, size: lesson.groupSize }] : []
   })
   if (small.length === 0) return null

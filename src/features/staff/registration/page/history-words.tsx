@@ -1,7 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { dayNames } from '~/features/events/week-slots'
+import { hourIn } from '~/features/lesson-groups/hour-words'
 import type { HistoryLine } from '~/features/registrations/life-cycle.server'
-import { timeIn } from '~/features/staff/lessons/week/words'
 import type { Bilingual } from '~/i18n/locale'
 import { useLocale } from '~/i18n/use-locale'
 import { formatDate } from '~/time/format-date'
@@ -113,7 +112,7 @@ export function StaffHistoryWords({ line: { kind, by, facts }, titles }: History
 
 function Widened({ facts: { weekday = 1, start = 0, steps } }: Pick<HistoryLine, 'facts'>) {
   const locale = useLocale()
-  const hour = `${dayNames[locale].long[weekday - 1]} ${timeIn(start, locale)}`
+  const hour = hourIn({ weekday, start }, locale)
   if (steps === undefined) return <Trans>Kan ook {hour}.</Trans>
   return steps > 0 ? <Trans>Een niveau hoger mag ook, {hour}.</Trans> : <Trans>Een niveau lager mag ook, {hour}.</Trans>
 }
