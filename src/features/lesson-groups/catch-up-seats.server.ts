@@ -7,7 +7,7 @@ import { addDays, type Day, dayOf } from '~/time/time-zone'
 import { isOfClub, isSignedUp, isToldGroup, seatsIn, wasGiven } from './groups.server'
 import { type DatedGroup, datesOf } from './lesson-dates.server'
 
-export type CatchUpSeat = { readonly group: DatedGroup; readonly day: Day; readonly held: EventSession }
+type CatchUpSeat = { readonly group: DatedGroup; readonly day: Day; readonly held: EventSession }
 
 /** Days ahead in which a seat is offered, and how many. */
 const daysAhead = 28

@@ -10,7 +10,7 @@ type Identity = Pick<typeof participants.$inferSelect, 'nameKey' | 'birthDate'>
 export type LastPlace = { readonly slot: LessonSlot; readonly groupId: number }
 
 /** By name and birth date: where somebody was last season, null without a place then; undefined for who was not there. */
-export type LastSeason = (person: Identity) => LastPlace | null | undefined
+type LastSeason = (person: Identity) => LastPlace | null | undefined
 
 const identityOf = ({ nameKey, birthDate }: Identity): string => `${birthDate} ${nameKey}`
 

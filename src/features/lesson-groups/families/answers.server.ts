@@ -19,7 +19,7 @@ type Answered =
   | { readonly ok: false; readonly reason: AnswerRefusal }
 
 /** Whose placement, as the page that was answered on showed it. */
-export type AnswerTo = {
+type AnswerTo = {
   readonly participantId: number
   readonly placementId: number
   /** Null for staff, who may answer for everybody. */

@@ -25,7 +25,7 @@ import { groupsTitle } from './words'
  * `before`: nothing was told yet. `searching`: what was told holds no more, and what comes instead is not told yet.
  * `none`: told that there is no place.
  */
-export type FamilyState = 'before' | 'told' | 'objected' | 'agreed' | 'declined' | 'none' | 'searching'
+type FamilyState = 'before' | 'told' | 'objected' | 'agreed' | 'declined' | 'none' | 'searching'
 
 export type FamilyPerson = HeardPerson & { readonly state: FamilyState; readonly hours: readonly TaughtHour[] }
 

@@ -97,7 +97,7 @@ export const ageIn = ({ birthDate }: Pick<Person, 'birthDate'>, { season }: Less
   ageOn(birthDate, season.lessonStartDate)
 
 /** Amsterdam days of the lessons that a place gives. */
-export const placeDays = ({ placement: { fromDay, untilDay } }: Member, { dates }: TaughtGroup): readonly Day[] =>
+const placeDays = ({ placement: { fromDay, untilDay } }: Member, { dates }: TaughtGroup): readonly Day[] =>
   dates
     .flatMap((date) => (date.held ? [dayGiven(date)] : []))
     .filter((day) => (fromDay === null || day >= fromDay) && (untilDay === null || day <= untilDay))

@@ -124,7 +124,7 @@ function dateOf(group: DatedGroup, date: LessonDate, { absent, free, groups, loc
 type Asked = { readonly who: number; readonly group: number; readonly day: Day; readonly seat: string }
 export type LessonIntent = 'away' | 'coming' | 'catch-up'
 type Refusal = 'not-found' | 'too-late' | 'full'
-export type LessonAnswer = { readonly ok: true } | { readonly ok: false; readonly reason: Refusal }
+type LessonAnswer = { readonly ok: true } | { readonly ok: false; readonly reason: Refusal }
 
 /** What a family says of one lesson, each time the same however often it is said. */
 export async function sayOfLesson(

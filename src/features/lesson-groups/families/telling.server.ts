@@ -13,7 +13,7 @@ import { formerPlacements, toldUnplaced } from './heard.server'
 import { type Person, type Placement, type TaughtGroup, taughtGroups } from './taught-groups.server'
 
 /** Somebody whose family hears something new. */
-export type Hearer = {
+type Hearer = {
   readonly person: Person
   /** Undefined where there is no place. */
   readonly at: { readonly placement: Placement; readonly group: TaughtGroup; readonly place: HeardPlace } | undefined

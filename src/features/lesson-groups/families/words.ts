@@ -27,7 +27,7 @@ export function groupsTitle(placed: readonly string[], without: readonly string[
 }
 
 /** Each a part of a sentence: what is not as it was asked for. */
-export const differenceWords = (one: Difference, { i18n, locale }: Reader): string => {
+const differenceWords = (one: Difference, { i18n, locale }: Reader): string => {
   switch (one.kind) {
     case 'hour':
       return i18n._(msg`een uur dat jullie niet opgaven`)
@@ -55,7 +55,7 @@ export const differencesIn = (differs: readonly Difference[], reader: Reader): s
   )
 
 /** `4 kinderen van 12 en 13 jaar` */
-export function groupWords({ size, ages: [youngest, oldest] }: HeardPlace, { i18n }: Reader): string {
+function groupWords({ size, ages: [youngest, oldest] }: HeardPlace, { i18n }: Reader): string {
   const years = youngest === oldest ? String(youngest) : `${youngest}–${oldest}`
   if (oldest >= 18) return i18n._(msg`${plural(size, { one: '# deelnemer', other: '# deelnemers' })}`)
   return i18n._(msg`${plural(size, { one: '# kind', other: '# kinderen' })} van ${years} jaar`)
@@ -106,7 +106,7 @@ export function otherWords({ differs }: HeardPlace, reader: Reader): string {
 }
 
 /** `16 lessen × € 56, gedeeld door 4`; nothing where the group changed since. */
-export function priceWords({ shared, size }: HeardPlace, { i18n, locale }: Reader): string | undefined {
+function priceWords({ shared, size }: HeardPlace, { i18n, locale }: Reader): string | undefined {
   if (!shared) return undefined
   const [lessons, each] = [shared.lessons, formatMoney(shared.cents, locale)]
   if (size === 1) return i18n._(msg`${lessons} lessen × ${each}`)

@@ -8,6 +8,12 @@ const recentSignIn = 15 * 60_000
 export const isRecent = ({ now, signedInAt }: Pick<DeskContext, 'now' | 'signedInAt'>): boolean =>
   now - signedInAt <= recentSignIn
 
+/** More emails at once than these need a recent sign-in. */
+export const mostWithOldSignIn = 50
+
+export const mustSignIn = (emails: number, context: Pick<DeskContext, 'now' | 'signedInAt'>): boolean =>
+  emails > mostWithOldSignIn && !isRecent(context)
+
 type AskAgainProps = {
   context: DeskContext
   next: DeskLink

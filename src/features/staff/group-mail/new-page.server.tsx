@@ -5,7 +5,7 @@ import { Consequence } from '~/features/staff/frame/consequence'
 import { deskLink } from '~/features/staff/frame/desk-paths'
 import type { FormError } from '~/features/staff/frame/form'
 import type { Crumb, DeskContext, DeskPage, DeskResponse } from '~/features/staff/frame/page'
-import { AskAgain, isRecent } from '~/features/staff/frame/recent-sign-in'
+import { AskAgain, mustSignIn } from '~/features/staff/frame/recent-sign-in'
 import { mayEditClub } from '~/features/staff/members/rights'
 import { eventOptions } from '~/features/staff/registrations/events.server'
 import { locales } from '~/i18n/locale'
@@ -24,9 +24,6 @@ import { viewWords } from './view-words.server'
 import { AudienceWords, ChooseWhom, Whom } from './whom-page.server'
 import { problemErrors, sendRefusalWords } from './words'
 import { WriteForm } from './write-form.server'
-
-/** More than these need a sign-in of the last quarter of an hour. */
-const mostWithOldSignIn = 50
 
 const title = msg`Nieuwe mail aan een groep`
 export const groupCrumb = ({ i18n }: DeskContext): Crumb => ({
@@ -146,7 +143,7 @@ async function keepAsTemplate(sent: Sent): Promise<DeskResponse> {
 async function send(sent: Sent): Promise<DeskResponse> {
   const { context, form, audience, message } = sent
   const { member, url, now } = context
-  if (audience.recipients.length > mostWithOldSignIn && !isRecent(context)) return consequence(sent, 403)
+  if (mustSignIn(audience.recipients.length, context)) return consequence(sent, 403)
   const digest = form.last('digest')
   const result = await sendToGroup(database(), { member, search: url.searchParams, message, digest }, now)
   if (result.ok) return { redirect: deskLink('mail/groep/$id', result.value.id), done: result.auditId }
@@ -164,7 +161,6 @@ async function consequence({ context, form, audience, message }: Sent, status = 
   const { url, href } = context
   const count = audience.recipients.length
   const preview = await previewTo(database().read, chosenOf(audience, form)!, message, context.now)
-  const mustSignIn = count > mostWithOldSignIn && !isRecent(context)
   return {
     title: context.i18n._(msg`Verstuur aan ${count}`),
     status,
@@ -176,7 +172,7 @@ async function consequence({ context, form, audience, message }: Sent, status = 
             {sendRefusalWords(context.i18n, 'changed')}
           </p>
         )}
-        {mustSignIn && <AskAgain context={context} next="mail/groep" isTyped />}
+        {mustSignIn(count, context) && <AskAgain context={context} next="mail/groep" isTyped />}
         <Consequence
           fields={[...form.entries.filter(([name]) => name !== 'digest'), ['digest', shownDigest(audience, message)]]}
           button={{ do: 'send', label: <Trans>Verstuur aan {count}</Trans> }}

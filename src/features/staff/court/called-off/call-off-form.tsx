@@ -16,7 +16,7 @@ import { formatDay } from '~/time/format-date'
 import { clubDayPath } from '../club-day.server'
 import type { CourtList } from '../lists.server'
 import { hoursOn } from '../words'
-import { useClubName } from './club-name'
+import { useClubName } from './choose-club'
 import { Consequences } from './consequences'
 import type { Plan } from './plan.server'
 

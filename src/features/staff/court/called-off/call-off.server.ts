@@ -24,7 +24,7 @@ type CallOff = {
   readonly isRain: boolean
 }
 type CallOffRefusal = EventStepRefusal | LessonRefusal
-export type CallOffResult = StepResult<number, CallOffRefusal>
+type CallOffResult = StepResult<number, CallOffRefusal>
 
 /** The day of all lists or of none. An event that is held on no other day is cancelled. */
 export function callOff({ member, lists, day, reason, isRain }: CallOff, now: number): Transaction<CallOffResult> {

@@ -1,7 +1,7 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { findClub } from '~/features/clubs/clubs'
 import type { DeskContext } from '~/features/staff/frame/page'
 import { type ClubDay, type ClubDayPath, clubDayPath } from '../club-day.server'
-import { useClubName } from './club-name'
 
 type ChooseClubProps = { context: DeskContext; clubs: readonly ClubDay[]; path: ClubDayPath }
 
@@ -58,4 +58,9 @@ function ClubName({ club }: { club: ClubDay }) {
       </span>
     </>
   )
+}
+
+export function useClubName({ clubId }: Pick<ClubDay, 'clubId'>): string {
+  const { t } = useLingui()
+  return (clubId !== null && findClub(clubId)?.name) || t`Op een andere plek`
 }

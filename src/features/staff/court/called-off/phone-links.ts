@@ -1,7 +1,7 @@
 import { internationalPhone, takesMessages, telLink } from '~/text/phone-number'
 
 /** `sms` and `whatsapp` hold the message; null where none can arrive. */
-export type PhoneLinks = { readonly tel: string; readonly sms: string | null; readonly whatsapp: string | null }
+type PhoneLinks = { readonly tel: string; readonly sms: string | null; readonly whatsapp: string | null }
 
 export function phoneLinks(phone: string, message: string): PhoneLinks {
   const tel = telLink(phone)

@@ -2,16 +2,13 @@ import { database } from '~/db/database.server'
 import { digestOf } from '~/features/staff/audit/transaction.server'
 import { type Preview, previewOrConfirm } from '~/features/staff/events/actions/consequences.server'
 import type { DeskContext } from '~/features/staff/frame/page'
-import { isRecent } from '~/features/staff/frame/recent-sign-in'
+import { isRecent, mostWithOldSignIn } from '~/features/staff/frame/recent-sign-in'
 import type { Bilingual } from '~/i18n/locale'
 import { dayOf } from '~/time/time-zone'
 import type { ClubDay } from '../club-day.server'
 import type { CourtList } from '../lists.server'
 import { callOff } from './call-off.server'
 import { type Family, familiesOf } from './families.server'
-
-/** More emails than these need a sign-in of today. */
-const mostWithOldSignIn = 50
 
 export const usualReason = { nl: 'De banen zijn te nat om te spelen.', en: 'The courts are too wet to play on.' }
 

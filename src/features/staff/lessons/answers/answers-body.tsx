@@ -8,6 +8,7 @@ import { AskAgain } from '~/features/staff/frame/recent-sign-in'
 import { StaffHistoryWords } from '~/features/staff/registration/page/history-words'
 import { formatPhone, phoneLink } from '~/text/format-phone'
 import { formatDate, formatTimestamp } from '~/time/format-date'
+import { Fact } from '../standing/person-words'
 import type { Answers, Latest, ToldMember } from './answers.server'
 import { Objectors } from './objectors'
 
@@ -94,26 +95,14 @@ function Figures({ answers: { told, agreed, silent, mustSay, objectors, withoutP
   const [yes, must, no] = [silent.length, mustSay.length, objectors.length]
   return (
     <dl className="desk-facts">
-      <div>
-        <dt>{t`Akkoord`}</dt>
-        <dd>{t`${agreed} van ${told}`}</dd>
-      </div>
-      <div>
-        <dt>{t`Nog stil`}</dt>
-        <dd>
-          {quiet} <small>{t`${yes} stil is ja · ${must} moeten zelf ja zeggen`}</small>
-        </dd>
-      </div>
-      <div>
-        <dt>{t`Past niet`}</dt>
-        <dd>{no}</dd>
-      </div>
-      <div>
-        <dt>{t`Zonder plek`}</dt>
-        <dd>
-          {withoutPlace} <small>{t`kregen de reden`}</small>
-        </dd>
-      </div>
+      <Fact name={t`Akkoord`}>{t`${agreed} van ${told}`}</Fact>
+      <Fact name={t`Nog stil`}>
+        {quiet} <small>{t`${yes} stil is ja · ${must} moeten zelf ja zeggen`}</small>
+      </Fact>
+      <Fact name={t`Past niet`}>{no}</Fact>
+      <Fact name={t`Zonder plek`}>
+        {withoutPlace} <small>{t`kregen de reden`}</small>
+      </Fact>
     </dl>
   )
 }

@@ -5,13 +5,12 @@ import { seasonNameOf } from '~/features/clubs/seasons'
 import { findLessonSeason } from '~/features/lesson-groups/season.server'
 import { deskLink } from '~/features/staff/frame/desk-paths'
 import type { DeskContext, DeskPage, DeskResponse } from '~/features/staff/frame/page'
-import { isRecent } from '~/features/staff/frame/recent-sign-in'
+import { mustSignIn } from '~/features/staff/frame/recent-sign-in'
 import { takeStep } from '~/features/staff/frame/take-step.server'
 import type { ClubSeason } from '~/features/staff/seasons/seasons.server'
 import { withSeason } from '~/features/staff/seasons/with-season.server'
 import type { FormValues } from '~/server/http/form-handler.server'
 import { lessonPage } from '../standing/lesson-page'
-import { mostWithOldSignIn } from '../tell/page.server'
 import { readAnswers } from './answers.server'
 import { AnswersBody } from './answers-body'
 import { answerFor, placeElsewhere, remindSilent, type StepRefusal } from './steps.server'
@@ -72,8 +71,9 @@ async function take(context: DeskContext, season: ClubSeason, key: string, form:
   const again = (refusal: StepRefusal) => show(context, season, key, refusal)
   const answers = await readAnswers(database().read, of, now)
   if (action === 'remind') {
-    const isMany = answers.toRemind.length > mostWithOldSignIn && !isRecent(context)
-    return isMany ? again('sign-in') : takeStep(remindSilent(by, now), here, again)
+    return mustSignIn(answers.toRemind.length, context)
+      ? again('sign-in')
+      : takeStep(remindSilent(by, now), here, again)
   }
   const [placementId = 0, slotId = 0] = numbers.map(Number)
   const all = [...answers.silent, ...answers.mustSay, ...answers.objectors]

@@ -2,12 +2,12 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { database } from '~/db/database.server'
 import { groupsKnownOn, seasonNameOf } from '~/features/clubs/seasons'
-import { type Family, meantBy, type ToWhom, whoHears } from '~/features/lesson-groups/families/telling.server'
+import { meantBy, type ToWhom, whoHears } from '~/features/lesson-groups/families/telling.server'
 import { findLessonSeason, type LessonSeason } from '~/features/lesson-groups/season.server'
 import { commit } from '~/features/staff/audit/transaction.server'
 import { deskLink, readSearch } from '~/features/staff/frame/desk-paths'
 import type { DeskContext, DeskPage, DeskResponse } from '~/features/staff/frame/page'
-import { isRecent } from '~/features/staff/frame/recent-sign-in'
+import { mustSignIn } from '~/features/staff/frame/recent-sign-in'
 import { takeStep } from '~/features/staff/frame/take-step.server'
 import type { ClubSeason } from '~/features/staff/seasons/seasons.server'
 import { withSeason } from '~/features/staff/seasons/with-season.server'
@@ -19,9 +19,6 @@ import { sendTestMail, tell, tellingDigest } from './steps.server'
 import { TellBody } from './tell-body'
 
 const path = 'lessen/$club/$season/bekendmaken'
-
-/** More than these need a sign-in of the last quarter of an hour, as all email to a group does. */
-export const mostWithOldSignIn = 50
 
 export const tellPage: DeskPage = {
   path,
@@ -73,7 +70,7 @@ async function show(context: DeskContext, season: ClubSeason, key: string, said:
         digest={tellingDigest(families)}
         previews={await readPreviews(db, families, now)}
         early={isEarly(of, now) ? groupsKnownOn(of!.season) : undefined}
-        mustSignIn={isTooMany(context, families)}
+        mustSignIn={mustSignIn(families.length, context)}
         isUntimely={refusal === 'early'}
         testedTo={said.isTested ? context.member.email : undefined}
       />
@@ -83,9 +80,6 @@ async function show(context: DeskContext, season: ClubSeason, key: string, said:
 
 const isEarly = (of: LessonSeason | undefined, now: number): boolean =>
   of !== undefined && dayOf(now) < groupsKnownOn(of.season)
-
-const isTooMany = (context: DeskContext, families: readonly Family[]): boolean =>
-  families.length > mostWithOldSignIn && !isRecent(context)
 
 async function take(context: DeskContext, season: ClubSeason, key: string, form: FormValues): Promise<DeskResponse> {
   const { member, now } = context
@@ -102,7 +96,7 @@ async function take(context: DeskContext, season: ClubSeason, key: string, form:
     return again({ isTested: true })
   }
   if (isEarly(of, now) && form.last('early') !== '1') return again({ refusal: 'early' })
-  if (isTooMany(context, families)) return again({ refusal: 'sign-in' })
+  if (mustSignIn(families.length, context)) return again({ refusal: 'sign-in' })
   const step = tell({ member, of }, { to: toWhom(context), digest: form.last('digest') }, now)
   const answers = deskLink('lessen/$club/$season/antwoorden', season.club.id, key)
   return takeStep(step, answers, (refusal) => again({ refusal }))

@@ -5,7 +5,7 @@ import { UnwritableEmail } from '~/server/mail/email-errors.server'
 import { previewEmail, type ShownEmail, type WrittenEmail } from '~/server/mail/email-renderer.server'
 
 /** `asked`: all as they asked; `other`: something is different; `none`: without a place; `english`: read in English. */
-export type MailKind = 'asked' | 'other' | 'none' | 'english'
+type MailKind = 'asked' | 'other' | 'none' | 'english'
 export type MailPreview = { readonly kind: MailKind; readonly family: Family; readonly emails: readonly ShownEmail[] }
 
 export const kindOf = ({ hearers }: Family): Exclude<MailKind, 'english'> => {

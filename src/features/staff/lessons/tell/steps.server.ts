@@ -19,7 +19,7 @@ import type { Member } from '~/features/staff/members/rights'
 import { queueEmail } from '~/server/mail/outbox.server'
 
 /** All that telling and answering changes: groups, wishes, registrations with their history, and emails. */
-export const familyScope = ({ club, key, eventId }: LessonSeason): readonly Scope[] => [
+const familyScope = ({ club, key, eventId }: LessonSeason): readonly Scope[] => [
   ...groupScope({ clubId: club.id, season: key }),
   {
     table: 'lessons',

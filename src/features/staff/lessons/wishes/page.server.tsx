@@ -2,14 +2,12 @@ import { msg } from '@lingui/core/macro'
 import { seasonNameOf } from '~/features/clubs/seasons'
 import { deskLink } from '~/features/staff/frame/desk-paths'
 import type { DeskContext, DeskPage, DeskResponse } from '~/features/staff/frame/page'
-import { isRecent } from '~/features/staff/frame/recent-sign-in'
+import { mustSignIn } from '~/features/staff/frame/recent-sign-in'
 import { takeStep } from '~/features/staff/frame/take-step.server'
 import type { FormValues } from '~/server/http/form-handler.server'
 import { type Again, lessonPage } from '../standing/lesson-page'
 import { type Standing, withPlanning } from '../standing/with-planning.server'
-import { mostWithOldSignIn } from '../tell/page.server'
-import { nameWithAge } from './name-with-age'
-import { countQuestions, notAsked, questionsOf } from './questions'
+import { countQuestions, nameWithAge, notAsked, questionsOf } from './questions'
 import { askDigest, askHours, recognise } from './steps.server'
 import { WishesBody } from './wishes-body'
 
@@ -39,7 +37,7 @@ async function show(
       <WishesBody
         {...{ context, standing, questions, asked }}
         digest={askDigest(asked)}
-        mustSignIn={asked.length > mostWithOldSignIn && !isRecent(context)}
+        mustSignIn={mustSignIn(asked.length, context)}
         errors={again?.errors ?? []}
         typed={again?.typed}
       />
@@ -52,8 +50,7 @@ async function take(context: DeskContext, standing: Standing, form: FormValues):
   const here = deskLink(path, standing.season.club.id, standing.key)
   const action = form.last('do')
   if (action === 'ask') {
-    if (notAsked(questionsOf(standing)).length > mostWithOldSignIn && !isRecent(context))
-      return show(context, standing, { status: 403 })
+    if (mustSignIn(notAsked(questionsOf(standing)).length, context)) return show(context, standing, { status: 403 })
     const alert = i18n._(
       msg`Intussen is er iets veranderd, en er is niets verstuurd. Hieronder staat wie nu een mail krijgt.`,
     )

@@ -39,3 +39,6 @@ export const notAsked = ({ few }: Questions): readonly FewHours[] =>
 
 export const countQuestions = (questions: Questions): number =>
   notAsked(questions).length + questions.unknown.length + questions.withoutLevel.length
+
+/** `Tess de Boer (10)`: as staff choose somebody from a list. */
+export const nameWithAge = ({ name, age }: Pick<SeasonPerson, 'name' | 'age'>): string => `${name} (${age})`

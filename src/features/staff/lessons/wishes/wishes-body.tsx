@@ -17,8 +17,7 @@ import { formatDate } from '~/time/format-date'
 import { PersonLink, useAgeAndLevel } from '../standing/person-words'
 import type { Standing } from '../standing/with-planning.server'
 import { askForHours } from './ask-mail'
-import { nameWithAge } from './name-with-age'
-import type { FewHours, Questions } from './questions'
+import { type FewHours, nameWithAge, type Questions } from './questions'
 
 type WishesProps = {
   context: DeskContext
