@@ -1,9 +1,10 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** What stays behind in the process of a test: another module, variable, global or clock. */
-const replacing =
-  /\bvi\.(?:mock|doMock|stub\w+|resetModules|useFakeTimers|setSystemTime|spyOn)\b|\bprocess\.env[.\w]* = |\(process\.env\b/
+/** What stays behind in the process of a test: another module, variable or global. */
+const replacing = /\bvi\.(?:mock|doMock|stub\w+|resetModules|spyOn)\b|\bprocess\.env[.\w]* = |\(process\.env\b/
+const stoppingClock = /\bvi\.(?:useFakeTimers|setSystemTime)\b/
+const clockGivenBack = /\bafterEach\([^\n]*\n?[^\n]*\bvi\.useRealTimers\(\)/
 
 /** By file, whether it or what it imports of `tests` replaces something for the whole process. */
 const replaces = new Map<string, boolean>()
@@ -13,7 +14,8 @@ function replacesSomething(file: string): boolean {
   if (known !== undefined) return known
   replaces.set(file, false)
   const code = readFileSync(file, 'utf8')
-  const found = replacing.test(code) || importedTests(file, code).some(replacesSomething)
+  const clockStays = stoppingClock.test(code) && !clockGivenBack.test(code)
+  const found = replacing.test(code) || clockStays || importedTests(file, code).some(replacesSomething)
   replaces.set(file, found)
   return found
 }
