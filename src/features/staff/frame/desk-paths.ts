@@ -52,6 +52,8 @@ const registrations = {
   /** A part of what they said about that. */
   groupWith: textIfAny(60),
   photos: choice(['yes', 'no']),
+  /** Of the lessons that were chosen. */
+  group: number(),
   level: { read: (given: string) => (/^[a-z0-9-]{1,20}$/.test(given) ? given : undefined) },
   /** To a question of the chosen event: `question:value`. */
   answer: {
@@ -80,6 +82,7 @@ const registrations = {
     'levels',
     'packages',
     'births',
+    'group',
     'availability',
     'groupWith',
     'photos',
@@ -196,9 +199,9 @@ export const deskPaths = {
   'seizoenen/$club/$season/versies': {},
   lessen: { season: textIfAny(20) },
   'lessen/$club/$season/lesuren': { slot: number() },
-  /** With a seed it shows a proposal. */
+  /** With a seed it shows a proposal; with a participant, where that one could be. */
   'lessen/$club/$season/indelen': {
-    seed: number(999_999),
+    ...{ seed: number(999_999), move: number() },
     ...{ companions: weight, siblings: weight, ages: weight, full: weight, stay: weight, gaps: weight },
   },
   'lessen/$club/$season/bekendmaken': { to: choice(['changed', '1', '2', '3', '4', '5', '6', '7']) },

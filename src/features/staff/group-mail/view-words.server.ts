@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
 import { events } from '~/db/schema'
 import { findClub } from '~/features/clubs/clubs'
+import { groupOptions } from '~/features/lesson-groups/seats.server'
 import { kindWord } from '~/features/staff/events/fields/kind-words'
 import type { DeskContext } from '~/features/staff/frame/page'
 import { mayEditClub } from '~/features/staff/members/rights'
@@ -21,12 +22,14 @@ export async function viewWords(db: Db, { url, member, i18n, locale }: DeskConte
     return i18n._(msg`wie je aanvinkte (${names})`)
   }
   const { q, event, club, kind, tag, from, to, status, paid, email, age, born, level, slot, wish, groupWith } = view
-  const { photos, answer, remarks } = view
+  const { photos, answer, remarks, group } = view
+  const groups = event !== undefined && group ? await groupOptions(db, event, locale) : []
   const others = [status, paid, email, age, born, level, slot, wish, groupWith, photos, answer, remarks].filter(
     (one) => one !== undefined,
   ).length
   const words = [
     event === undefined ? undefined : await eventTitle(db, member, event, locale),
+    groups.find(({ value }) => value === String(group))?.label,
     kind && kindWord(i18n, kind),
     club === undefined ? undefined : findClub(club)?.name,
     tag && i18n._(msg`label ‘${tag}’`),

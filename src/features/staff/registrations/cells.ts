@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { findClub } from '~/features/clubs/clubs'
 import { hoursOn, hourWords } from '~/features/events/availability-words'
 import { dayNames, dayParts, weekdays } from '~/features/events/week-slots'
+import { groupName } from '~/features/lesson-groups/lesson-sessions'
 import { dueOf, openOf, paymentStateOf } from '~/features/payments/balance'
 import { contactFields } from '~/features/registrations/form/contact'
 import { mapFields } from '~/features/registrations/form/map-fields'
@@ -36,7 +37,7 @@ export const cellText = (column: ColumnName, row: ListedRegistration, told: Told
 const lines = (texts: readonly (string | null)[]): string => texts.filter(Boolean).join(', ')
 
 /** Of participants whose texts have commas themselves. */
-const each = (texts: readonly (string | null)[]): string => texts.filter(Boolean).join(' / ')
+const each = (texts: readonly (string | null | undefined)[]): string => texts.filter(Boolean).join(' / ')
 
 const partNames = { morning: msg`ochtend`, afternoon: msg`middag`, evening: msg`avond` }
 
@@ -83,6 +84,7 @@ const cells: Readonly<Record<ColumnName, (row: ListedRegistration, told: Told) =
     ),
   births: ({ participants }, { locale, isSheet }) =>
     each(participants.map(({ birthDate }) => (isSheet ? birthDate : formatDay(birthDate, locale)))),
+  group: ({ participants }, { locale }) => each(participants.map(({ seat }) => seat && groupName(seat, locale))),
   availability: ({ participants }, told) => each(participants.map((one) => slotWords(one.availability ?? [], told))),
   groupWith: ({ participants, event }, { locale }) =>
     each(participants.map(({ groupWith, wishes }) => lines([groupWith, ...wishWords(wishes, event, locale)]))),

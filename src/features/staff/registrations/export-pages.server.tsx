@@ -73,6 +73,7 @@ const loggedFilters: readonly string[] = [
     'slot',
     'wish',
     'photos',
+    'group',
   ],
   ...['remarks', 'columns', 'sort', 'per'],
 ]

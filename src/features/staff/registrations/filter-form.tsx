@@ -25,10 +25,15 @@ type Offered = {
   /** The chosen one, whose answers can be chosen too. */
   readonly event: ListedEvent | undefined
   readonly tags: readonly Option[]
+  /** Of its lessons. */
+  readonly groups: readonly Option[]
   readonly view: RegistrationView
 }
 
-export function viewFilters(context: DeskContext, { events, event, tags, view }: Offered): FiltersOf<'inschrijvingen'> {
+export function viewFilters(
+  context: DeskContext,
+  { events, event, tags, groups, view }: Offered,
+): FiltersOf<'inschrijvingen'> {
   const { i18n, member } = context
   const answers = event ? answerOptions(event, context) : []
   const orders = deskPaths.inschrijvingen.sort.values
@@ -48,6 +53,7 @@ export function viewFilters(context: DeskContext, { events, event, tags, view }:
     age: { label: msg`Leeftijd nu`, example: msg`8 of 8-10` },
     born: { label: msg`Geboortejaar`, example: msg`2018 of 2016-2018` },
     level: { label: msg`Niveau`, options: levels },
+    ...(groups.length > 0 && { group: { label: msg`Lesgroep`, options: groups } }),
     slot: { label: msg`Kan op`, options: slotOptions(context) },
     wish: { label: msg`Wil bij iemand in de groep`, names: yesNo },
     groupWith: { label: msg`Met wie in de groep` },

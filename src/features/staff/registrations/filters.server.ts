@@ -126,7 +126,7 @@ function ofDays({ from, to }: RegistrationView): Filter[] {
 
 /** All of it is asked of one and the same participant. */
 function ofPeople(view: RegistrationView): Filter[] {
-  const { age, born, level, slot, wish, groupWith, tag, answer, per, today } = view
+  const { age, born, level, slot, wish, groupWith, tag, answer, group, per, today } = view
   const aged =
     age && sql`birth_date > ${dayYearsBefore(today, age[1] + 1)} and birth_date <= ${dayYearsBefore(today, age[0])}`
   const bornIn = born && sql`birth_date >= ${dayOfYear(born[0], 1)} and birth_date <= ${dayOfYear(born[1], 31)}`
@@ -141,7 +141,11 @@ function ofPeople(view: RegistrationView): Filter[] {
     tag === undefined
       ? undefined
       : sql`exists (select 1 from registration_tags where participant_id = participants.id and tag = ${tag})`
-  const conditions = [aged, bornIn, plays, comes, wishes, names, said, tagged].filter((one) => one !== undefined)
+  const sits =
+    group === undefined
+      ? undefined
+      : sql`participants.id in (select participant_id from placements where group_id = ${group} and status not in ('declined', 'ended'))`
+  const conditions = [sits, aged, bornIn, plays, comes, wishes, names, said, tagged].filter((one) => one !== undefined)
   if (conditions.length === 0) return []
   const asked = and(conditions)
   const test =
@@ -150,7 +154,7 @@ function ofPeople(view: RegistrationView): Filter[] {
       : sql`exists (select 1 from participants where participants.registration_id = registrations.id and ${asked})`
   return [
     { test },
-    ...[aged, bornIn, plays].flatMap((one): Filter[] =>
+    ...[sits, aged, bornIn, plays].flatMap((one): Filter[] =>
       one ? [{ test, ids: sql`select registration_id as id from participants where ${one}`, repeats: true }] : [],
     ),
     ...(tagged

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans } from '@lingui/react/macro'
 import { database } from '~/db/database.server'
+import { groupOptions } from '~/features/lesson-groups/seats.server'
 import { paymentStateOf } from '~/features/payments/balance'
 import { deskLink, readSearch } from '~/features/staff/frame/desk-paths'
 import type { Option } from '~/features/staff/frame/form'
@@ -36,6 +37,7 @@ type Found = {
   readonly event: ListedEvent | undefined
   readonly events: readonly Option[]
   readonly tags: readonly Option[]
+  readonly groups: readonly Option[]
 }
 type Props = ListProps<'inschrijvingen', Found>
 
@@ -50,16 +52,17 @@ export const registrationListPage = listPage<'inschrijvingen', Found>({
     const { ids, total } = await pageOf(read, view, pageSize)
     const event = view.event === undefined ? undefined : await findListedEvent(read, view.event, context.member)
     const listed = view.per ? listedParticipants : listedRegistrations
-    const [registrations, events, tags] = await Promise.all([
+    const [registrations, events, tags, groups] = await Promise.all([
       listed(read, ids),
       eventOptions(read, context, event),
       tagOptions(read, view),
+      event?.kind === 'lessons' ? groupOptions(read, event.id, context.locale) : [],
     ])
     const rows = registrations.map((of) => ({ id: (view.per && of.participants[0]?.id) ?? of.id, of }))
     const { isMore } = total
     const pages = Math.ceil(total.rows / pageSize)
     const reached = isMore ? view.page + (rows.length === pageSize ? 1 : 0) : 0
-    return { view, rows, total, pages: Math.max(pages, reached), isMore, event, events, tags }
+    return { view, rows, total, pages: Math.max(pages, reached), isMore, event, events, tags, groups }
   },
   beside: (props) => <AddSomebody {...props} />,
   tabs: (context) => viewTabs(context, views),

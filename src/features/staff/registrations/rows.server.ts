@@ -2,6 +2,7 @@ import { asc, inArray } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
 import { events, participants, registrations } from '~/db/schema'
 import { numbersIn } from '~/db/sql'
+import { seatsOf } from '~/features/lesson-groups/seats.server'
 import type { LessonWishes } from '~/features/registrations/form/participant'
 import { wishesOf } from '~/features/registrations/lesson-wishes.server'
 import { tagsOf } from '~/features/registrations/tags.server'
@@ -23,6 +24,7 @@ export type ListedEvent = Pick<typeof events.$inferSelect, keyof typeof listedEv
 type ListedParticipant = typeof participants.$inferSelect & {
   readonly tags: readonly string[]
   readonly wishes: LessonWishes | undefined
+  readonly seat: Awaited<ReturnType<typeof seatsOf>>[number] | undefined
 }
 
 export type ListedRegistration = typeof registrations.$inferSelect & {
@@ -43,7 +45,7 @@ export async function listedRegistrations(
     .from(registrations)
     .where(inArray(registrations.id, numbersIn(ids)))
   const unknown = [...new Set(rows.map(({ eventId }) => eventId))].filter((id) => !known.has(id))
-  const [people, tags, wishes, held] = await Promise.all([
+  const [people, tags, wishes, seats, held] = await Promise.all([
     db
       .select()
       .from(participants)
@@ -51,6 +53,7 @@ export async function listedRegistrations(
       .orderBy(asc(participants.position)),
     tagsOf(db, ids),
     wishesOf(db, ids),
+    seatsOf(db, inArray(participants.registrationId, numbersIn(ids))),
     unknown.length > 0
       ? db
           .select(listedEventColumns)
@@ -69,6 +72,7 @@ export async function listedRegistrations(
       ...one,
       tags: tags.get(one.id) ?? [],
       wishes: wishes.get(one.id),
+      seat: seats.find(({ person }) => person === one.id),
     }))
     return { ...row, event, participants: told }
   })

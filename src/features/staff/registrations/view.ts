@@ -43,6 +43,7 @@ export function readView(
     ...search,
     ticked: id && tickedIn(id, search.per),
     answer: search.event === undefined ? undefined : search.answer,
+    group: search.event === undefined ? undefined : search.group,
     sort: search.sort === 'level' && !hasLevelOrder(search) ? '-created' : search.sort,
     columns: search.columns.length > 0 ? search.columns : search.per ? usualOfPeople : usualColumns,
     clubs,

@@ -36,6 +36,7 @@ export const columnLabels: Readonly<Record<ColumnName, MessageDescriptor>> = {
   levels: msg`Niveau`,
   packages: msg`Lesvorm of pakket`,
   births: msg`Geboortedatum`,
+  group: msg`Lesgroep`,
   availability: msg`Dagdelen`,
   groupWith: msg`Met wie in de groep`,
   photos: msg`Foto’s mogen`,

@@ -3,7 +3,7 @@ import { type PlanWeights, usualWeights } from '~/features/lesson-groups/plannin
 import type { SearchOf } from '~/features/staff/frame/desk-paths'
 
 export type PlanSearch = SearchOf<'lessen/$club/$season/indelen'>
-type Wish = Exclude<keyof PlanSearch, 'seed'>
+type Wish = Exclude<keyof PlanSearch, 'seed' | 'move'>
 
 /** What staff may weigh, and the costs of a plan that it is. */
 export const wishes = {
