@@ -73,3 +73,19 @@ test('a club’s rules are kept, wrong ones refused, and two planners told of ea
   await undo(saved)
   expect(stored()).toEqual([])
 })
+
+test('staff give what somebody wishes beside it by telephone, two of them are told of each other, and it is taken back', async () => {
+  const path = `/deelnemer/${await signUp('Dora Dijk', '7', [first, second], 'Bea Bos')}`
+  const page = await look(path)
+  const saved = await (await submit(page, 'wishes', { second: 'private', together: '1' })).follow()
+  const facts = () => saved.text('.lesson-facts')
+  expect([facts(), saved.field('second'), saved.field('together')]).toEqual([
+    expect.stringMatching(/Bea Bos\s*\(alleen samen\).*anders Privéles/),
+    'private',
+    '1',
+  ])
+  const late = await submit(page, 'wishes', { second: '' })
+  expect([late.status, late.text('[role=alert]')]).toEqual([409, expect.stringContaining('Intussen')])
+  await undo(saved)
+  expect((await look(path)).field('second')).toBe('')
+})

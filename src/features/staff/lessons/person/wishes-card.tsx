@@ -1,6 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { startOf } from '~/features/lesson-groups/hour-words'
 import { whyUnplaced } from '~/features/lesson-groups/planning/reasons'
+import type { SeasonPerson } from '~/features/lesson-groups/season-people.server'
+import { wishLabels } from '~/features/registrations/lesson-wishes.server'
+import { Actions, CheckField, DeskForm, DoButton, SelectField } from '~/features/staff/frame/form'
 import { Fact, PersonLink } from '../standing/person-words'
 import { Why } from '../standing/why'
 import type { PersonProps } from './person-body'
@@ -31,6 +34,7 @@ export function WishesCard({ context, standing, person }: Omit<PersonProps, 'opt
           {person.last === undefined && t`niet bij deze club`}
           {person.last === null && t`toen zonder plek`}
           {person.last && `${startOf(context, person.last.slot)} ${person.last.slot.trainer ?? ''}`}
+          {person.wish?.isSameGroup && <q>{wishLabels[context.locale].sameGroup}</q>}
         </Fact>
         {siblings.map(({ id, name, age }) => {
           const slot = slotOf.get(places.get(id)?.slotId ?? 0)
@@ -42,6 +46,7 @@ export function WishesCard({ context, standing, person }: Omit<PersonProps, 'opt
           )
         })}
       </dl>
+      <WishesForm context={context} standing={standing} person={person} />
       {reason && (
         <>
           <h3>{t`Waarom geen plek?`}</h3>
@@ -54,6 +59,39 @@ export function WishesCard({ context, standing, person }: Omit<PersonProps, 'opt
         </a>
       </p>
     </section>
+  )
+}
+
+/** Of what the form below shows. */
+export const wishVersion = ({ wish }: SeasonPerson): string =>
+  [wish?.secondPackage, wish?.isOnlyTogether, wish?.isSameGroup].join()
+
+function WishesForm({ context: { locale }, standing, person }: Omit<PersonProps, 'options'>) {
+  const { together, sameGroup, second } = wishLabels[locale]
+  const others = standing.planning.packages.filter(({ id }) => id !== person.package)
+  const { wish } = person
+  return (
+    <details className="desk-fold">
+      <summary>
+        <Trans>Wijzig de wensen</Trans>
+      </summary>
+      <DeskForm version={wishVersion(person)}>
+        <SelectField
+          name="second"
+          label={second}
+          value={wish?.secondPackage ?? ''}
+          empty="–"
+          options={others.map(({ id, name }) => ({ value: id, label: name[locale] }))}
+        />
+        <CheckField name="together" label={together} isChecked={wish?.isOnlyTogether ?? false} />
+        {person.last && <CheckField name="sameGroup" label={sameGroup} isChecked={wish?.isSameGroup ?? false} />}
+        <Actions>
+          <DoButton value="wishes" kind="small">
+            <Trans>Bewaar</Trans>
+          </DoButton>
+        </Actions>
+      </DeskForm>
+    </details>
   )
 }
 

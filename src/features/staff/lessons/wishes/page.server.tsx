@@ -8,7 +8,7 @@ import type { FormValues } from '~/server/http/form-handler.server'
 import { type Again, lessonPage } from '../standing/lesson-page'
 import { type Standing, withPlanning } from '../standing/with-planning.server'
 import { countQuestions, nameWithAge, notAsked, questionsOf } from './questions'
-import { askDigest, askHours, recognise } from './steps.server'
+import { askDigest, askHours, saveWish } from './steps.server'
 import { WishesBody } from './wishes-body'
 
 const path = 'lessen/$club/$season/wensen'
@@ -66,6 +66,6 @@ async function take(context: DeskContext, standing: Standing, form: FormValues):
     const message = i18n._(msg`Kies iemand uit de lijst, of zeg dat het niemand van deze lessen is.`)
     return show(context, standing, { status: 422, typed, errors: [{ field: `companion-${person.id}`, message }] })
   }
-  const ids = action === 'recognise' && found ? [found.id] : []
-  return takeStep(recognise(context, standing, person, ids), here, () => undefined)
+  const companionIds = action === 'recognise' && found ? [found.id] : []
+  return takeStep(saveWish(context, standing, person, { companionIds }), here, () => undefined)
 }

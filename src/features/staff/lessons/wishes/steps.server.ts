@@ -56,28 +56,21 @@ export const askHours = (context: DeskContext, standing: Standing, digest: strin
     },
   )
 
-/** Whom somebody's words mean: an empty list for nobody of these lessons. */
-export const recognise = (
-  context: DeskContext,
-  standing: Standing,
-  person: SeasonPerson,
-  companionIds: readonly number[],
-) =>
+type Wish = Omit<typeof lessonWishes.$inferInsert, 'participantId' | 'toldUnplacedAt'>
+
+/** What staff know of somebody's wishes; `companionIds` empty: nobody of these lessons. */
+export const saveWish = (context: DeskContext, standing: Standing, person: SeasonPerson, wish: Wish) =>
   wishStep(
     context,
     standing,
     { action: 'save', label: person.reference, registrationId: person.registrationId },
     async (tx): Promise<true> => {
-      await setWish(tx, [person], { companionIds })
+      await setWish(tx, [person], wish)
       return true
     },
   )
 
-async function setWish(
-  tx: Db,
-  people: readonly SeasonPerson[],
-  wish: Partial<Pick<typeof lessonWishes.$inferInsert, 'askedAt' | 'companionIds'>>,
-): Promise<void> {
+async function setWish(tx: Db, people: readonly SeasonPerson[], wish: Wish): Promise<void> {
   const known = people.filter((one) => one.wish)
   if (known.length > 0)
     await tx
