@@ -94,17 +94,9 @@ test('typed text survives a closed tab, and is offered until it was saved', asyn
   await expect(putBack(again)).toHaveCount(0)
 })
 
-test('typed text can be forgotten', async ({ page, item }) => {
-  await open(page, item)
-  await title(page).fill('Weg ermee')
-  await page.reload()
-  await page.getByRole('button', { name: 'Weggooien' }).click()
-  await page.reload()
-  await expect(title(page)).toHaveValue('Nieuwe banen')
-  await expect(putBack(page)).toHaveCount(0)
-})
-
-test('typed text is gone from the device once it was saved, and what comes after is kept anew', async ({ page }) => {
+test('typed text is gone from the device once it was saved, and what comes after is kept anew or forgotten', async ({
+  page,
+}) => {
   await open(page, '/beheer/nieuws/nieuw')
   await title(page).fill('Iets nieuws')
   await save(page)
@@ -114,6 +106,11 @@ test('typed text is gone from the device once it was saved, and what comes after
   await expect(title(page)).toHaveValue('Iets nieuws')
   await putBack(page).click()
   await expect(title(page)).toHaveValue('En toen dit')
+  await page.reload()
+  await page.getByRole('button', { name: 'Weggooien' }).click()
+  await page.reload()
+  await expect(title(page)).toHaveValue('Iets nieuws')
+  await expect(putBack(page)).toHaveCount(0)
   await open(page, '/beheer/nieuws/nieuw')
   await expect(title(page)).toHaveValue('')
   await expect(putBack(page)).toHaveCount(0)
@@ -149,4 +146,45 @@ test('the toolbar marks what is chosen, as the preview shows', async ({ page, it
   await save(page)
   await page.locator('a[href$="/voorbeeld"]').click()
   await expect(page.frameLocator('iframe').first().locator('.prose li strong')).toHaveText('blauw')
+})
+
+test('keys take somebody up in the week of lessons, go over the places that can be, and put them there', async ({
+  page,
+  desk,
+  objects,
+}) => {
+  const lessons = `/beheer/lessen/${objects.lessen}`
+  const slot = { minutes: '60', court: '1', audience: 'both', trainer: '', count: '1', do: 'add' }
+  for (const [weekday, start] of [
+    ['1', '20:00'],
+    ['3', '20:00'],
+  ] as const)
+    await desk.send(`${lessons}/lesuren`, { ...slot, weekday, start })
+  await open(page, `${lessons}/indelen`)
+  const person = page.getByRole('link', { name: 'Wim de Wit' })
+  const take = async () => {
+    await person.focus()
+    await page.keyboard.press('m')
+    await page.waitForURL(/move=/)
+  }
+  const status = page.locator('#lesson-move')
+  await take()
+  await expect(status).toContainText('maandag 20.00–21.00')
+  await page.keyboard.press('ArrowRight')
+  await expect(status).toContainText(/woensdag 20\.00–21\.00.*past bijna/)
+  await page.keyboard.press('Escape')
+  await expect(person).toBeFocused()
+
+  await take()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await expect(notice(page)).toContainText('Verplaatst: BT-')
+  await expect(person).toBeFocused()
+  await expect(page.locator('section', { has: page.getByRole('heading', { name: 'woensdag' }) })).toContainText(
+    'Wim de Wit',
+  )
+  await undo(page).click()
+  await expect(page.locator('section', { has: page.getByRole('heading', { name: 'maandag' }) })).toContainText(
+    'Wim de Wit',
+  )
 })

@@ -4,7 +4,8 @@ import { inStored, storedRows } from '../../support/database/stored'
 import { createSite, signIn } from '../../support/site/create-site'
 import { post } from '../../support/site/forms'
 import { lessonDesk, submit, undo } from '../../support/site/lesson-desk'
-import { errorsOf } from '../../support/site/send-request'
+import { open } from '../../support/site/page'
+import { errorsOf, sendRequest } from '../../support/site/send-request'
 import { expect, test } from '../../support/site/test'
 
 const site = await createSite({ hasAccounts: true, env: { TRUST_PROXY: '1' } })
@@ -14,7 +15,7 @@ afterAll(async () => {
   await site.stop()
 })
 
-const { desk, look, times, addSlot, signUp } = await lessonDesk(site, cookie)
+const { lessons, desk, look, times, addSlot, signUp } = await lessonDesk(site, cookie)
 
 type Place = { name: string; slot: number; pinned: number; status: string }
 const places = () =>
@@ -80,6 +81,27 @@ test('what touches others is shown before it is done', async () => {
   expect(storedRows(site, "select id from placements where status = 'ended' and until_day is null")).toHaveLength(1)
 })
 
+test('the week shows what each place costs somebody, and one press in it moves there', async () => {
+  const id = await signUp('Hein Klein', '7', [second])
+  const week = await look(`/indelen?move=${id}`)
+  expect(week.text('.desk-state')).toContain('zonder plek')
+  const [place] = week.all(`button[data-slot="${slot}"]`)
+  expect(place?.text).toMatch(/speelsterkte 7, 4 van 4.*Wordt 5 in plaats van 4.*groter/)
+  const asked = await submit(week, choice(week, slot))
+  expect([asked.status, asked.text('.desk-consequence')]).toEqual([200, expect.stringContaining('wordt 5')])
+  const moved = await submit(asked, 'move')
+  expect(moved.location).toMatch(new RegExp(`/indelen\\?done=\\d+#persoon-${id}$`))
+  expect(placeOf('Hein Klein')).toMatchObject({ slot, pinned: 1 })
+  const after = await moved.follow()
+  expect(after.text('.desk-notice')).toContain('Verplaatst: BT-')
+  expect((await look(`/indelen?move=${id}`)).text('[aria-current=location]')).toContain('nu hier')
+  await undo(after)
+  expect(placeOf('Hein Klein')).toBe(undefined)
+  const stale = { do: 'move', slot: `${slot}.aaaaaaaaaaaaaaaa` }
+  expect((await post(site, `${desk}/indelen?move=${id}`, stale, { cookie })).status).toBe(409)
+  expect((await look('/indelen?move=999999')).status).toBe(404)
+})
+
 test('two planners are told of each other, and the second changes nothing', async () => {
   const path = `/deelnemer/${together['Ada Smit']}`
   const theirs = await look(path)
@@ -115,6 +137,26 @@ test('a group says what came true, takes in who fits, is pinned whole and dissol
       .filter((one) => one.slot === slot)
       .map(({ pinned }) => pinned),
   ).toEqual([1, 1, 1])
+
+  const view = `event=${lessons}&group=${group!.id}&per=person&columns=name,group`
+  const list = await open(site, `/beheer/inschrijvingen?${view}`, { cookie })
+  const names = places().flatMap((one) => (one.slot === slot ? [one.name] : []))
+  expect(
+    list
+      .all('tbody th a')
+      .map(({ text }) => text)
+      .sort(),
+  ).toEqual(names)
+  expect([list.text('.desk-chosen'), list.text('tbody td[data-name=Lesgroep]')]).toEqual([
+    expect.stringContaining('Lesgroep: '),
+    expect.stringMatching(/^\w+dag \d\d\.00 uur$/),
+  ])
+  const csv = await sendRequest(site, `/beheer/inschrijvingen/export.csv?${view}`, { headers: { cookie } })
+  expect(csv.text.split('\n').filter((line) => / uur/.test(line))).toHaveLength(names.length)
+  const mail = await open(site, page.all('a[href*="mail/nieuw"]')[0]!.attributes.href!.replace('write=1', ''), {
+    cookie,
+  })
+  expect(mail.text('main')).toMatch(new RegExp(`dag \\d\\d\\.00 uur.*Naar ${names.length} adressen`))
 
   const late = await signUp('Gijs Vroeg', '7', [first, second])
   await (await look(path)).form(`${desk}/deelnemer/${late}`).submit()

@@ -276,3 +276,28 @@ test('who is silent is reminded once, and has said yes from the day that was tol
   await submit(await look('antwoorden'), `agree ${fred!.id}`)
   expect([placementOf('Fred Sterk')?.status, placementOf('Gus Sterk')?.status]).toEqual(['agreed', 'told'])
 })
+
+test('a family is asked whether one place suits: after a minute by email, and only a yes is one', async () => {
+  const [person] = storedRows<{ id: number }>(site, 'select id from participants where name = ?', 'Fien Laat')
+  const path = `deelnemer/${person!.id}`
+  const asking = await submit(await look(path), 'ask')
+  expect([asking.status, placementOf('Fien Laat')]).toEqual([200, undefined])
+  expect(asking.text('.desk-consequence')).toContain('Alleen een duidelijk ja telt')
+  const before = (await groupMails('Fien Laat')).length
+  const asked = await (await submit(asking, 'ask')).follow()
+  expect(asked.text('.desk-notice')).toContain('De familie krijgt de vraag of dit kan')
+  expect(placementOf('Fien Laat')).toMatchObject({ status: 'told', counts: null })
+  await asked.form('step').submit()
+  expect([placementOf('Fien Laat'), stateOn(await openOwned(site, fien))]).toEqual([undefined, 'none'])
+
+  await submit(await submit(await look(path), 'ask'), 'ask')
+  vi.setSystemTime(silence + 61_000)
+  const mails = await groupMails('Fien Laat')
+  expect(mails).toHaveLength(before + 1)
+  expect(mails.map(({ text }) => text)).toContainEqual(expect.stringContaining('Zolang jullie niets zeggen'))
+  vi.setSystemTime(silence + 30 * 86_400_000)
+  await site.runJobs()
+  expect(placementOf('Fien Laat')?.status).toBe('told')
+  await (await openOwned(site, fien)).form('group-agree').submit()
+  expect(placementOf('Fien Laat')?.status).toBe('agreed')
+})

@@ -98,6 +98,22 @@ function hearerOf(person: Person, { of, groups, own, isToldNone, now }: Known): 
   return { person, at: { placement, group, place: heardPlace(asUntold(member), group, of, now) }, wasTold: true }
 }
 
+type One = { readonly now: number; readonly isAsked?: boolean }
+
+/** Tells the family of one participant what is new of that one. `isAsked`: their silence is no yes. */
+export async function tellOne(tx: Db, of: LessonSeason, id: number, { now, isAsked = false }: One): Promise<void> {
+  const { families } = await whoHears(tx, of, 'everybody', now)
+  const own = familiesWith(families, ({ person }) => person.id === id).map((family) =>
+    isAsked ? { ...family, hearers: family.hearers.map(withoutSilence) } : family,
+  )
+  await tellFamilies(tx, own, now)
+}
+
+const withoutSilence = ({ at, ...hearer }: Hearer): Hearer => ({
+  ...hearer,
+  at: at && { ...at, place: { ...at.place, silenceCountsAt: null } },
+})
+
 /** Returns how many families were told. */
 export async function tellFamilies(tx: Db, families: readonly Family[], now: number): Promise<number> {
   const placed = families.flatMap(({ hearers }) => hearers.flatMap(({ at }) => at ?? []))

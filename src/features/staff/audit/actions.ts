@@ -22,6 +22,7 @@ const auditActions = [
   'together',
   'plan-groups',
   'tell-groups',
+  'ask-group',
   'group-answer',
   'remind-groups',
   'pin',

@@ -26,6 +26,7 @@ const sentences: Readonly<Record<AuditAction, (label: string) => MessageDescript
   together: (label) => msg`Samen gewijzigd: ${label}.`,
   'plan-groups': (label) => msg`De groepen zijn ingedeeld: ${label}.`,
   'tell-groups': (label) => msg`De groepen zijn bekendgemaakt: ${label}.`,
+  'ask-group': (label) => msg`De familie krijgt de vraag of dit kan: ${label}.`,
   'group-answer': (label) => msg`Antwoord verwerkt: ${label}.`,
   'remind-groups': (label) => msg`Wie nog niets zei, krijgt een herinnering: ${label}.`,
   pin: (label) => msg`Vastgezet: ${label}.`,

@@ -9,6 +9,7 @@ import { setFocalPoints } from './focal-point'
 import { keepFolds } from './kept-folds'
 import { keepTexts } from './kept-text'
 import { listenToKeys } from './keys'
+import { moveInWeek } from './lesson-moves'
 import { completeMarkdownFields } from './markdown-field'
 import { filterPictures } from './picture-filter'
 
@@ -18,6 +19,7 @@ completeMarkdownFields()
 endUndoInTime()
 setFocalPoints()
 filterPictures()
+moveInWeek()
 printOnPress()
 if (!document.querySelector('[data-offline]')) void dropPages()
 document.getElementById('errors')?.focus()

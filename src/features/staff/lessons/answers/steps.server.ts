@@ -1,5 +1,5 @@
 import { type AnswerRefusal, agree, giveUp } from '~/features/lesson-groups/families/answers.server'
-import { familiesWith, tellFamilies, whoHears } from '~/features/lesson-groups/families/telling.server'
+import { tellOne } from '~/features/lesson-groups/families/telling.server'
 import { type MoveRefusal, movePlacement, openPlacement } from '~/features/lesson-groups/placements.server'
 import type { LessonSeason } from '~/features/lesson-groups/season.server'
 import { refuse } from '~/features/staff/audit/step.server'
@@ -37,14 +37,7 @@ export const placeElsewhere = (
     if (standing?.id !== placementId || standing.objectedAt === null) return refuse('group-gone')
     const moved = await movePlacement(tx, { participantId, slotId, isPinned: true }, now)
     if (!moved.ok) return refuse(moved.refusal)
-    if (isMailed) {
-      const { families } = await whoHears(tx, by.of, now)
-      await tellFamilies(
-        tx,
-        familiesWith(families, ({ person }) => person.id === participantId),
-        now,
-      )
-    }
+    if (isMailed) await tellOne(tx, by.of, participantId, { now })
     return { people: 1, label: name }
   })
 

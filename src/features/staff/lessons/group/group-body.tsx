@@ -7,7 +7,7 @@ import { DeskTable } from '~/features/staff/frame/list'
 import type { DeskContext } from '~/features/staff/frame/page'
 import { formatMoney } from '~/text/format-money'
 import { formatDay } from '~/time/format-date'
-import { CostBadges } from '../person/option-list'
+import { CostBadges } from '../person/option-words'
 import { agesIn, levelsIn } from '../standing/group-words'
 import { Fact, PersonLink, PlaceBadge, useAgeAndLevel } from '../standing/person-words'
 import { priceWith } from '../standing/price'
@@ -51,8 +51,6 @@ function Verbs({ context, standing, group: { row, slot, people } }: GroupProps) 
   const places = people.flatMap(({ id }) => standing.places.get(id) ?? [])
   const proposed = places.filter(({ status }) => status === 'proposed')
   const isAllPinned = proposed.every(({ isPinned }) => isPinned)
-  const mail = new URLSearchParams([...new Set(people.map(({ reference }) => reference))].map((id) => ['id', id]))
-  mail.set('write', '1')
   return (
     <div>
       <DeskForm>
@@ -69,7 +67,10 @@ function Verbs({ context, standing, group: { row, slot, people } }: GroupProps) 
             <Trans>Andere trainer of baan</Trans>
           </a>
           {people.length > 0 && (
-            <a className="button button-quiet" href={context.href('mail/nieuw', mail)}>
+            <a
+              className="button button-quiet"
+              href={context.href('mail/nieuw', { event: standing.eventId, group: row.id, write: true })}
+            >
               <Trans>Mail ze</Trans>
             </a>
           )}
@@ -120,16 +121,18 @@ function People({ context, standing, group }: GroupProps) {
   return (
     <DeskTable
       caption={t`In de groep`}
-      columns={[{ name: t`Naam` }, { name: t`Wensen`, phone: 'below' }, { name: t`Stand`, phone: 'beside' }]}
+      columns={[
+        { name: t`Naam` },
+        { name: t`Niveau en leeftijd`, phone: 'below' },
+        { name: t`Wensen` },
+        { name: t`Stand`, phone: 'beside' },
+      ]}
       empty={<Trans>Er zit niemand meer in deze groep.</Trans>}
       rows={group.people.map((person) => ({
         key: person.id,
         cells: [
-          <span key="name">
-            <PersonLink context={context} standing={standing} id={person.id} name={person.name} />
-            <br />
-            <small>{ageAndLevel(person)}</small>
-          </span>,
+          <PersonLink key="name" context={context} standing={standing} id={person.id} name={person.name} isMovable />,
+          ageAndLevel(person),
           <WishesMet key="wishes" context={context} standing={standing} person={person} slot={group.slot} />,
           <PlaceBadge key="place" place={standing.places.get(person.id)} />,
         ],

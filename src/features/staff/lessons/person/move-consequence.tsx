@@ -12,21 +12,34 @@ type Props = Omit<PersonProps, 'options'> & {
   /** Of the choice, as the form sent it. */
   value: string
   back: string
+  /** Whether the family is asked by email. */
+  isAsking: boolean
 }
 
 /** What a move does to others, before it is done. */
-export function MoveConsequence({ context, standing, person, consequences, slot, value, back }: Props) {
+export function MoveConsequence({ context, standing, person, consequences, slot, value, back, isAsking }: Props) {
   const to = standing.slots.find(({ id }) => id === slot)!
   return (
     <ConsequenceForm
       fields={[['slot', value]]}
-      button={{ do: 'move', label: <Trans>Zet hier en zet vast</Trans> }}
+      button={
+        isAsking
+          ? { do: 'ask', label: <Trans>Vraag de familie of dit kan</Trans> }
+          : { do: 'move', label: <Trans>Zet hier en zet vast</Trans> }
+      }
       back={back}
     >
       <p>
-        <Trans>
-          {person.name} naar {whenOf(context, to)}. Dit raakt ook anderen; er gaat nog geen mail uit.
-        </Trans>
+        {isAsking ? (
+          <Trans>
+            {person.name} naar {whenOf(context, to)}: de familie krijgt een mail met de vraag of dit kan. Alleen een
+            duidelijk ja telt, en een plek die ze al wisten vervalt.
+          </Trans>
+        ) : (
+          <Trans>
+            {person.name} naar {whenOf(context, to)}. Dit raakt ook anderen; er gaat nog geen mail uit.
+          </Trans>
+        )}
       </p>
       <ul>
         {consequences.map((one) => (

@@ -19,7 +19,8 @@ export function PersonBody({ chosen, ...props }: PersonProps & { chosen: number 
   const { context, standing, person, options } = props
   const { club } = standing.season
   const hasOptions = options.some(({ why }) => why === null)
-  const back = context.href('lessen/$club/$season/indelen', club.id, standing.key)
+  const week = (search: { move?: number }) =>
+    context.href('lessen/$club/$season/indelen', club.id, standing.key, search)
   return (
     <div className="desk-columns">
       <div>
@@ -43,16 +44,24 @@ export function PersonBody({ chosen, ...props }: PersonProps & { chosen: number 
           )}
           <Actions>
             {hasOptions && (
-              <DoButton value="move">
-                <Trans>Zet hier en zet vast</Trans>
-              </DoButton>
+              <>
+                <DoButton value="move">
+                  <Trans>Zet hier en zet vast</Trans>
+                </DoButton>
+                <DoButton value="ask" kind="plain">
+                  <Trans>Vraag de familie of dit kan</Trans>
+                </DoButton>
+                <a href={week({ move: person.id })} className="button button-quiet">
+                  <Trans>Verplaats in het rooster</Trans>
+                </a>
+              </>
             )}
-            <a href={back} className="button button-quiet">
+            <a href={week({})} className="button button-quiet">
               <Trans>Terug</Trans>
             </a>
           </Actions>
           <p className="desk-help">
-            <Trans>Je kunt het één minuut terugnemen. De familie hoort er pas van als je bekendmaakt.</Trans>
+            <Trans>Je kunt het één minuut terugnemen. Er gaat pas mail uit als je het vraagt, of bekendmaakt.</Trans>
           </p>
         </DeskForm>
         <ImpossibleSlots context={context} standing={standing} options={options} />

@@ -68,7 +68,7 @@ export const wishVersion = ({ wish }: SeasonPerson): string =>
 
 function WishesForm({ context: { locale }, standing, person }: Omit<PersonProps, 'options'>) {
   const { together, sameGroup, second } = wishLabels[locale]
-  const others = standing.planning.packages.filter(({ id }) => id !== person.package)
+  const others = standing.packages.filter(({ id }) => id !== person.package)
   const { wish } = person
   return (
     <details className="desk-fold">

@@ -10,7 +10,7 @@ import { Week } from '../week/week'
 import type { PlanBodyProps } from './plan-body'
 import type { Proposal } from './propose.server'
 
-type GroupWeekProps = Pick<PlanBodyProps, 'context' | 'season' | 'seasonKey'> & {
+export type GroupWeekProps = Pick<PlanBodyProps, 'context' | 'season' | 'seasonKey'> & {
   proposal: Proposal
   isProposal: boolean
 }
@@ -28,7 +28,7 @@ export function GroupWeek({ context, season, seasonKey, proposal: { planning, pl
         const id = people.map((one) => planning.places.get(one.id)).find((place) => place?.slotId === slot.id)?.groupId
         return (
           <GroupCard
-            {...{ context, season, seasonKey, slot, people }}
+            {...{ context, season, seasonKey, slot, people, isProposal }}
             places={planning.places}
             size={format?.size ?? people.length}
             minutes={format?.minutes ?? slot.minutes}
@@ -40,7 +40,7 @@ export function GroupWeek({ context, season, seasonKey, proposal: { planning, pl
   )
 }
 
-type GroupCardProps = Omit<GroupWeekProps, 'proposal' | 'isProposal'> & {
+type GroupCardProps = Omit<GroupWeekProps, 'proposal'> & {
   context: DeskContext
   slot: LessonSlot
   people: readonly SeasonPerson[]
@@ -51,13 +51,14 @@ type GroupCardProps = Omit<GroupWeekProps, 'proposal' | 'isProposal'> & {
   groupId: number | undefined
 }
 
-function GroupCard({ context, season, seasonKey, slot, people, places, size, minutes, groupId }: GroupCardProps) {
+function GroupCard({ context, slot, people, places, size, minutes, groupId, ...props }: GroupCardProps) {
+  const { season, seasonKey, isProposal } = props
   const { t } = useLingui()
   const levelName = useLevelWords()
   const hours = hoursOf({ ...slot, minutes }, context.locale)
   if (people.length === 0)
     return (
-      <div className="lesson-card is-free">
+      <div className="lesson-card is-free" data-slot={slot.id}>
         <b>{hours}</b> <span>{slot.trainer ?? t`nog geen trainer`}</span>{' '}
         <small>
           <Trans>vrij</Trans>
@@ -70,7 +71,7 @@ function GroupCard({ context, season, seasonKey, slot, people, places, size, min
     return place?.slotId === slot.id && (place.isPinned || place.status !== 'proposed')
   }
   return (
-    <div className="lesson-card">
+    <div className="lesson-card" data-slot={slot.id}>
       <b>
         {groupId ? (
           <a href={context.href('lessen/$club/$season/groep/$id', season.club.id, seasonKey, groupId)}>{hours}</a>
@@ -90,7 +91,12 @@ function GroupCard({ context, season, seasonKey, slot, people, places, size, min
         {people.map(({ id, name }, i) => (
           <span key={id}>
             {i > 0 && ', '}
-            <PersonLink context={context} standing={{ season, key: seasonKey }} id={id} name={name} />
+            <PersonLink
+              context={context}
+              standing={{ season, key: seasonKey }}
+              {...{ id, name }}
+              isMovable={!isProposal}
+            />
             {isFixed(id) && (
               <>
                 {' '}

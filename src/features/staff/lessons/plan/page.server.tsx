@@ -1,14 +1,21 @@
 import { msg } from '@lingui/core/macro'
 import { database } from '~/db/database.server'
 import { seasonNameOf } from '~/features/clubs/seasons'
+import type { SeasonPerson } from '~/features/lesson-groups/season-people.server'
 import { deskLink, readSearch } from '~/features/staff/frame/desk-paths'
 import type { DeskContext, DeskPage, DeskResponse } from '~/features/staff/frame/page'
 import { takeStep } from '~/features/staff/frame/take-step.server'
 import type { ClubSeason } from '~/features/staff/seasons/seasons.server'
 import { withSeason } from '~/features/staff/seasons/with-season.server'
 import type { FormValues } from '~/server/http/form-handler.server'
-import { lessonPage } from '../standing/lesson-page'
+import { PersonState } from '../person/person-state'
+import { optionsOf } from '../person/steps.server'
+import { takeMove } from '../person/take-move.server'
+import { type Again, lessonPage } from '../standing/lesson-page'
+import { personElement } from '../standing/person-words'
+import { type Standing, withPerson } from '../standing/with-planning.server'
 import { lastRuns } from './compare.server'
+import { MoveWeek } from './move-week'
 import { PlanBody } from './plan-body'
 import { acceptPlan, propose } from './propose.server'
 
@@ -17,9 +24,17 @@ const path = 'lessen/$club/$season/indelen'
 export const planPage: DeskPage = {
   path,
   right: 'lessons',
-  get: (context) => withSeason(context, (season, key) => show(context, season, key)),
-  post: (context, form) => withSeason(context, (season, key) => accept(context, season, key, form)),
+  get: (context) =>
+    movedIn(context) === undefined
+      ? withSeason(context, (season, key) => show(context, season, key))
+      : withPerson(context, movedIn(context), (standing, person) => showMove(context, standing, person)),
+  post: (context, form) =>
+    movedIn(context) === undefined
+      ? withSeason(context, (season, key) => accept(context, season, key, form))
+      : withPerson(context, movedIn(context), (standing, person) => move(context, standing, person, form)),
 }
+
+const movedIn = ({ url }: DeskContext) => readSearch(path, url.searchParams).move
 
 async function show(context: DeskContext, season: ClubSeason, key: string, isChanged = false): Promise<DeskResponse> {
   const { i18n, locale, url } = context
@@ -55,4 +70,25 @@ async function accept(context: DeskContext, season: ClubSeason, key: string, for
   if (form.last('digest') !== proposal.digest) return changed()
   const step = acceptPlan(context, season, key, search, proposal, context.now)
   return takeStep(step, deskLink(path, season.club.id, key), changed)
+}
+
+/** The week with what it would cost to put somebody in each slot. */
+async function showMove(
+  context: DeskContext,
+  standing: Standing,
+  person: SeasonPerson,
+  again?: Again,
+): Promise<DeskResponse> {
+  return lessonPage({
+    ...{ context, club: standing.season.club, seasonKey: standing.key, step: 'indelen', again },
+    title: context.i18n._(msg`${person.name} verplaatsen`),
+    beside: <PersonState standing={standing} person={person} />,
+    body: <MoveWeek {...{ context, standing, person }} options={optionsOf(standing, person.id)} />,
+  })
+}
+
+function move(context: DeskContext, standing: Standing, person: SeasonPerson, form: FormValues) {
+  const week = (search: { move?: number }) => deskLink(path, standing.season.club.id, standing.key, search)
+  const page = { here: week({ move: person.id }), after: week({}), hash: personElement(person.id), show: showMove }
+  return takeMove(context, standing, person, form, page)
 }

@@ -59,9 +59,10 @@ export function PlanBody({ context, season, seasonKey, search, proposal, runs }:
             {...{ here, search, context }}
             rules={context.href('lessen/$club/$season/regels', clubId, seasonKey)}
           />
+          <p role="status" id="lesson-move" className="visually-hidden" />
           <GroupWeek {...{ context, season, seasonKey, proposal, isProposal }} />
           {(isProposal || proposal.plan.groups.length > 0) && (
-            <UnplacedPeople {...{ context, season, seasonKey, proposal }} />
+            <UnplacedPeople {...{ context, season, seasonKey, proposal, isProposal }} />
           )}
         </>
       )}

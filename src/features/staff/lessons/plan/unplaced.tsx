@@ -6,17 +6,22 @@ import { Badge } from '~/features/staff/frame/list'
 import type { DeskContext } from '~/features/staff/frame/page'
 import { PersonLink, useAgeAndLevel } from '../standing/person-words'
 import { Why } from '../standing/why'
-import type { PlanBodyProps } from './plan-body'
+import { whenOf } from '~/features/lesson-groups/hour-words'
+import type { GroupWeekProps } from './group-week'
 import type { Proposal } from './propose.server'
 
 const mostHelps = 2
 const ease = ({ obstacles, helps }: Unplaced): number =>
   obstacles.some(({ why }) => why === 'room') ? 2 : Number(helps.length > 0)
 
-type UnplacedProps = Pick<PlanBodyProps, 'context' | 'season' | 'seasonKey'> & { proposal: Proposal }
-
 /** Who has no place and why, first who is easiest to help. */
-export function UnplacedPeople({ context, season, seasonKey, proposal: { planning, plan } }: UnplacedProps) {
+export function UnplacedPeople({
+  context,
+  season,
+  seasonKey,
+  isProposal,
+  proposal: { planning, plan },
+}: GroupWeekProps) {
   const ageAndLevel = useAgeAndLevel()
   const unplaced = whyUnplaced(planning.input, plan.groups).sort((a, b) => ease(b) - ease(a))
   const slotOf = new Map(planning.slots.map((slot) => [slot.id, slot]))
@@ -40,8 +45,18 @@ export function UnplacedPeople({ context, season, seasonKey, proposal: { plannin
           return (
             <li key={id}>
               <p>
-                <PersonLink context={context} standing={{ season, key: seasonKey }} id={id} name={name} />{' '}
-                <small>{ageAndLevel(person)}</small>
+                <PersonLink
+                  context={context}
+                  standing={{ season, key: seasonKey }}
+                  {...{ id, name }}
+                  isMovable={!isProposal}
+                />{' '}
+                <small>{ageAndLevel(person)}</small>{' '}
+                {!isProposal && (
+                  <a href={context.href('lessen/$club/$season/indelen', season.club.id, seasonKey, { move: id })}>
+                    <Trans>Verplaats in het rooster</Trans>
+                  </a>
+                )}
               </p>
               <Why context={context} slotOf={slotOf} obstacles={obstacles} hasHours={hasHours} />
               {helps.slice(0, mostHelps).map((help) => (

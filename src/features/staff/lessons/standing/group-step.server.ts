@@ -1,11 +1,13 @@
 import type { Db } from '~/db/connection.server'
 import { groupScope, type OfClub } from '~/features/lesson-groups/groups.server'
-import { whenOf } from '~/features/lesson-groups/hour-words'
+import type { LessonSeason } from '~/features/lesson-groups/season.server'
 import type { LessonSlot } from '~/features/lesson-groups/slots'
 import type { AuditAction } from '~/features/staff/audit/actions'
 import { loggedStep, type Refused } from '~/features/staff/audit/step.server'
 import type { DeskContext } from '~/features/staff/frame/page'
 import type { AuditChange } from '~/model/staff'
+import { familyScope } from '../tell/steps.server'
+import { whenOf } from '~/features/lesson-groups/hour-words'
 import { readStanding, type Standing } from './with-planning.server'
 
 type Described = {
@@ -14,21 +16,24 @@ type Described = {
   readonly label: string
   readonly changes?: readonly AuditChange[]
   readonly registrationId?: number
+  /** Whose families it tells. */
+  readonly asks?: LessonSeason | undefined
 }
 
 /** A step on the groups of a season, with them as they stand when it is taken. */
 export const groupStep = <R>(
   { member, now }: Pick<DeskContext, 'member' | 'now'>,
   { season, key }: Pick<Standing, 'season' | 'key'>,
-  { action, label, changes = [], registrationId }: Described,
+  { action, label, changes = [], registrationId, asks }: Described,
   work: (tx: Db, standing: Standing) => Promise<true | Refused<R>>,
 ) => {
   const of: OfClub = { clubId: season.club.id, season: key }
   return loggedStep<true, R>(
     {
-      ...{ member, action, object: 'lesson-group', objectId: `${of.clubId}/${key}`, label, changes, topics: [] },
+      ...{ member, action, object: 'lesson-group', objectId: `${of.clubId}/${key}`, label, changes },
+      topics: asks ? ['registrations', 'outbox'] : [],
       ...(registrationId !== undefined && { registrationId }),
-      scope: groupScope(of),
+      scope: asks ? familyScope(asks) : groupScope(of),
     },
     now,
     async (tx) => work(tx, await readStanding(tx, { season, key })),

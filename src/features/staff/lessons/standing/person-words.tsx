@@ -18,11 +18,23 @@ type LinkProps = {
   standing: { readonly season: Pick<ClubSeason, 'club'>; readonly key: string }
   id: number
   name: string
+  /** To another slot, by dragging or by a key. */
+  isMovable?: boolean
 }
 
-export const PersonLink = ({ context, standing: { season, key }, id, name }: LinkProps) => (
-  <a href={context.href('lessen/$club/$season/deelnemer/$id', season.club.id, key, id)}>{name}</a>
-)
+export const personElement = (id: number): string => `persoon-${id}`
+
+export function PersonLink({ context: { href }, standing: { season, key }, id, name, isMovable }: LinkProps) {
+  const move = isMovable && href('lessen/$club/$season/indelen', season.club.id, key, { move: id })
+  return (
+    <a
+      href={href('lessen/$club/$season/deelnemer/$id', season.club.id, key, id)}
+      {...(move && { id: personElement(id), 'data-move': move })}
+    >
+      {name}
+    </a>
+  )
+}
 
 export function useAgeAndLevel(): (person: { readonly age: number; readonly level: string | null }) => string {
   const { t } = useLingui()

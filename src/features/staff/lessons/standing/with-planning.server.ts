@@ -1,7 +1,7 @@
 import type { Db } from '~/db/connection.server'
 import { database } from '~/db/database.server'
 import type { Season } from '~/features/clubs/clubs'
-import { readSeason, type SeasonPlanning } from '~/features/lesson-groups/season-people.server'
+import { readSeason, type SeasonPerson, type SeasonPlanning } from '~/features/lesson-groups/season-people.server'
 import type { DeskContext, DeskResponse } from '~/features/staff/frame/page'
 import type { ClubSeason } from '~/features/staff/seasons/seasons.server'
 import { withSeason } from '~/features/staff/seasons/with-season.server'
@@ -25,4 +25,15 @@ export const withPlanning = (
   withSeason(context, async (season, key) => {
     const { shown } = season
     return shown && show(await readStanding(database().read, { season: { ...season, shown }, key }))
+  })
+
+/** The same for one of its participants, by the id in an address. */
+export const withPerson = (
+  context: DeskContext,
+  id: string | number | undefined,
+  show: (standing: Standing, person: SeasonPerson) => Promise<DeskResponse>,
+): Promise<DeskResponse> =>
+  withPlanning(context, async (standing) => {
+    const person = standing.people.find((one) => String(one.id) === String(id))
+    return person && show(standing, person)
   })
