@@ -1,7 +1,7 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import type { SlotOption } from '~/features/lesson-groups/planning/options'
 import { startOf } from '~/features/lesson-groups/hour-words'
-import { CostBadges, type OptionProps, PlaceWords, useWhyNot } from './option-words'
+import { CostBadges, type OptionProps, PlaceWords } from './option-words'
 
 type OptionListProps = Omit<OptionProps, 'option'> & {
   options: readonly (SlotOption & { readonly digest: string })[]
@@ -68,34 +68,5 @@ function OptionRow({ context, standing, option }: OptionProps) {
         <CostBadges option={option} />
       </span>
     </>
-  )
-}
-
-/** Where it cannot be, by the reason. */
-export function ImpossibleSlots({ context, standing, options }: Omit<OptionListProps, 'chosen'>) {
-  const { t } = useLingui()
-  const whyNot = useWhyNot()
-  const not = options.filter(({ why }) => why !== null)
-  if (not.length === 0) return null
-  const slotOf = new Map(standing.slots.map((slot) => [slot.id, slot]))
-  return (
-    <details className="desk-fold">
-      <summary>
-        <h2>
-          <Plural value={not.length} one="Nog # lesuur dat niet kan" other="Nog # lesuren die niet kunnen" />
-        </h2>
-      </summary>
-      <ul className="desk-help">
-        {not.map(({ slot: id, why }) => {
-          const slot = slotOf.get(id)!
-          return (
-            <li key={id}>
-              {startOf(context, slot)} {slot.trainer ?? t`nog geen trainer`}, {t`baan ${slot.court}`}:{' '}
-              {whyNot(why ?? 'full')}
-            </li>
-          )
-        })}
-      </ul>
-    </details>
   )
 }

@@ -1,7 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Fragment } from 'react'
 import { useLevelWords } from '~/features/events/use-level-name'
-import type { Misfit } from '~/features/lesson-groups/planning/fit'
 import type { OptionCost, SlotOption } from '~/features/lesson-groups/planning/options'
 import type { LessonSlot } from '~/features/lesson-groups/slots'
 import { Badge } from '~/features/staff/frame/list'
@@ -117,17 +116,4 @@ export function CostBadges({ option: { costs, members } }: { option: SlotOption 
       <Badge tone={kind === 'hour' ? 'open' : 'warning'}>{words[kind]}</Badge>{' '}
     </Fragment>
   ))
-}
-
-export function useWhyNot(): (why: Misfit) => string {
-  const { t } = useLingui()
-  const words = {
-    hour: t`te veel anders`,
-    full: t`vol`,
-    level: t`ander niveau`,
-    format: t`andere lesvorm`,
-    audience: t`voor anderen`,
-    minutes: t`te kort`,
-  }
-  return (why) => words[why]
 }

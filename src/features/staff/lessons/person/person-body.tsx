@@ -5,7 +5,8 @@ import type { SeasonPerson } from '~/features/lesson-groups/season-people.server
 import { Actions, DeskForm, DoButton } from '~/features/staff/frame/form'
 import type { DeskContext } from '~/features/staff/frame/page'
 import type { Standing } from '../standing/with-planning.server'
-import { ImpossibleSlots, OptionList } from './option-list'
+import { whenOf } from '~/features/lesson-groups/hour-words'
+import { OptionList } from './option-list'
 import { WishesCard } from './wishes-card'
 
 export type PersonProps = {
@@ -51,11 +52,11 @@ export function PersonBody({ chosen, ...props }: PersonProps & { chosen: number 
                 <DoButton value="ask" kind="plain">
                   <Trans>Vraag de familie of dit kan</Trans>
                 </DoButton>
-                <a href={week({ move: person.id })} className="button button-quiet">
-                  <Trans>Verplaats in het rooster</Trans>
-                </a>
               </>
             )}
+            <a href={week({ move: person.id })} className="button button-quiet">
+              <Trans>Verplaats in het rooster</Trans>
+            </a>
             <a href={week({})} className="button button-quiet">
               <Trans>Terug</Trans>
             </a>
@@ -64,7 +65,6 @@ export function PersonBody({ chosen, ...props }: PersonProps & { chosen: number 
             <Trans>Je kunt het één minuut terugnemen. Er gaat pas mail uit als je het vraagt, of bekendmaakt.</Trans>
           </p>
         </DeskForm>
-        <ImpossibleSlots context={context} standing={standing} options={options} />
       </div>
       <WishesCard context={context} standing={standing} person={person} />
     </div>

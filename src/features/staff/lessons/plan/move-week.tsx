@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { LessonSlot } from '~/features/lesson-groups/slots'
 import { DeskForm } from '~/features/staff/frame/form'
-import { CostBadges, PlaceWords, useWhyNot } from '../person/option-words'
+import { CostBadges, PlaceWords } from '../person/option-words'
 import type { PersonProps } from '../person/person-body'
 import { personElement } from '../standing/person-words'
 import { Week } from '../week/week'
@@ -46,7 +46,14 @@ export function MoveWeek(props: PersonProps) {
 /** A slot, which one presses where somebody could be. */
 function Place({ context, standing, options, slot }: PersonProps & { slot: LessonSlot }) {
   const { t } = useLingui()
-  const whyNot = useWhyNot()
+  const words = {
+    hour: t`te veel anders`,
+    full: t`vol`,
+    level: t`ander niveau`,
+    format: t`andere lesvorm`,
+    audience: t`voor anderen`,
+    minutes: t`te kort`,
+  }
   const option = options.find((one) => one.slot === slot.id)
   const where = (
     <>
@@ -56,7 +63,7 @@ function Place({ context, standing, options, slot }: PersonProps & { slot: Lesso
   if (!option || option.why !== null)
     return (
       <div className="lesson-card is-free" aria-current={option ? undefined : 'location'}>
-        {where} <small>{option?.why ? whyNot(option.why) : t`nu hier`}</small>
+        {where} <small>{option?.why ? words[option.why] : t`nu hier`}</small>
       </div>
     )
   return (

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
 import { seasonNameOf } from '~/features/clubs/seasons'
 import {
@@ -9,29 +8,13 @@ import {
   toldTo,
   whoHears,
 } from '~/features/lesson-groups/families/telling.server'
-import { groupScope } from '~/features/lesson-groups/groups.server'
 import type { LessonSeason } from '~/features/lesson-groups/season.server'
 import type { AuditAction } from '~/features/staff/audit/actions'
-import { eventScope, type Scope } from '~/features/staff/audit/rows.server'
 import { loggedStep, type Refused, refuse } from '~/features/staff/audit/step.server'
 import { digestOf } from '~/features/staff/audit/transaction.server'
 import type { Member } from '~/features/staff/members/rights'
 import { queueEmail } from '~/server/mail/outbox.server'
-
-/** All that telling and answering changes: groups, wishes, registrations with their history, and emails. */
-const familyScope = ({ club, key, eventId }: LessonSeason): readonly Scope[] => [
-  ...groupScope({ clubId: club.id, season: key }),
-  {
-    table: 'lessons',
-    where: sql`group_id in (select id from lesson_groups where club_id = ${club.id} and season = ${key})`,
-  },
-  {
-    table: 'lesson_wishes',
-    where: sql`participant_id in (select id from participants where event_id = ${eventId})`,
-  },
-  { table: 'outbox', where: sql`kind = 'lesson-substitute' and status = 'waiting'` },
-  ...eventScope(eventId).filter(({ table }) => ['registrations', 'participants', 'history', 'outbox'].includes(table)),
-]
+import { familyScope } from '../standing/group-step.server'
 
 type Done = { readonly people: number; readonly label?: string }
 

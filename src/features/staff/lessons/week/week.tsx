@@ -40,5 +40,4 @@ export function Week({ context: { locale }, slots, children }: WeekProps) {
   )
 }
 
-/** What is earlier or later than lessons usually are stands with the first or the last of them. */
-const hourOf = ({ start }: LessonSlot): number => Math.min(22, Math.max(8, Math.floor(start / 60)))
+const hourOf = ({ start }: LessonSlot): number => Math.floor(start / 60)
