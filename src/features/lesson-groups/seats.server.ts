@@ -3,7 +3,7 @@ import type { Db } from '~/db/connection.server'
 import { lessonGroups, lessonSlots, participants, placements, trainers } from '~/db/schema'
 import type { Locale } from '~/i18n/locale'
 import { isOpenPlacement } from './groups.server'
-import { groupName } from './lesson-sessions'
+import { groupName } from './hour-words'
 
 /** The places in groups of participants that a condition finds, told or not, in the order of the week. */
 export async function seatsOf(db: Db, which: SQL) {

@@ -102,7 +102,7 @@ type One = { readonly now: number; readonly isAsked?: boolean }
 
 /** Tells the family of one participant what is new of that one. `isAsked`: their silence is no yes. */
 export async function tellOne(tx: Db, of: LessonSeason, id: number, { now, isAsked = false }: One): Promise<void> {
-  const { families } = await whoHears(tx, of, 'everybody', now)
+  const { families } = await whoHears(tx, of, now)
   const own = familiesWith(families, ({ person }) => person.id === id).map((family) =>
     isAsked ? { ...family, hearers: family.hearers.map(withoutSilence) } : family,
   )

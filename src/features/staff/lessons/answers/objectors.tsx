@@ -5,7 +5,6 @@ import { Actions, DoButton } from '~/features/staff/frame/form'
 import type { DeskContext } from '~/features/staff/frame/page'
 import { listNames } from '~/text/name-list'
 import { CostBadges } from '../person/option-words'
-import { whenOf } from '~/features/lesson-groups/hour-words'
 import type { Answers, Objector } from './answers.server'
 
 type ObjectorsProps = {

@@ -1,6 +1,6 @@
 import { Plural, useLingui } from '@lingui/react/macro'
-import type { SlotOption } from '~/features/lesson-groups/planning/options'
 import { startOf } from '~/features/lesson-groups/hour-words'
+import type { SlotOption } from '~/features/lesson-groups/planning/options'
 import { CostBadges, type OptionProps, PlaceWords } from './option-words'
 
 type OptionListProps = Omit<OptionProps, 'option'> & {

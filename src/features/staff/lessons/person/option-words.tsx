@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Fragment } from 'react'
 import { useLevelWords } from '~/features/events/use-level-name'
+import { startOf } from '~/features/lesson-groups/hour-words'
 import type { OptionCost, SlotOption } from '~/features/lesson-groups/planning/options'
 import type { LessonSlot } from '~/features/lesson-groups/slots'
 import { Badge } from '~/features/staff/frame/list'
@@ -9,7 +10,6 @@ import { formatMoney } from '~/text/format-money'
 import { agesIn, levelsIn } from '../standing/group-words'
 import { priceWith } from '../standing/price'
 import type { Standing } from '../standing/with-planning.server'
-import { startOf } from '~/features/lesson-groups/hour-words'
 
 export type OptionProps = { context: DeskContext; standing: Standing; option: SlotOption }
 

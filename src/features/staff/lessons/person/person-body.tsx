@@ -5,7 +5,6 @@ import type { SeasonPerson } from '~/features/lesson-groups/season-people.server
 import { Actions, DeskForm, DoButton } from '~/features/staff/frame/form'
 import type { DeskContext } from '~/features/staff/frame/page'
 import type { Standing } from '../standing/with-planning.server'
-import { whenOf } from '~/features/lesson-groups/hour-words'
 import { OptionList } from './option-list'
 import { WishesCard } from './wishes-card'
 

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { hoursOf } from '~/features/lesson-groups/hour-words'
 import type { LessonSlot } from '~/features/lesson-groups/slots'
 import { DeskForm } from '~/features/staff/frame/form'
 import { CostBadges, PlaceWords } from '../person/option-words'
 import type { PersonProps } from '../person/person-body'
 import { personElement } from '../standing/person-words'
 import { Week } from '../week/week'
-import { hoursOf } from '~/features/lesson-groups/hour-words'
 
 export function MoveWeek(props: PersonProps) {
   const { context, standing, person, options } = props

@@ -6,7 +6,6 @@ import { Badge } from '~/features/staff/frame/list'
 import type { DeskContext } from '~/features/staff/frame/page'
 import { PersonLink, useAgeAndLevel } from '../standing/person-words'
 import { Why } from '../standing/why'
-import { whenOf } from '~/features/lesson-groups/hour-words'
 import type { GroupWeekProps } from './group-week'
 import type { Proposal } from './propose.server'
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
 import { groupScope, type OfClub } from '~/features/lesson-groups/groups.server'
+import { whenOf } from '~/features/lesson-groups/hour-words'
 import type { LessonSeason } from '~/features/lesson-groups/season.server'
 import type { LessonSlot } from '~/features/lesson-groups/slots'
 import type { AuditAction } from '~/features/staff/audit/actions'
@@ -8,7 +9,6 @@ import { eventScope, type Scope } from '~/features/staff/audit/rows.server'
 import { loggedStep, type Refused } from '~/features/staff/audit/step.server'
 import type { DeskContext } from '~/features/staff/frame/page'
 import type { AuditChange } from '~/model/staff'
-import { whenOf } from '~/features/lesson-groups/hour-words'
 import { readStanding, type Standing } from './with-planning.server'
 
 type Described = {
