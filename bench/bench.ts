@@ -11,6 +11,7 @@ import { measurePostgresSoak, measureSoak } from './load/soak'
 import { measureTenTimes } from './load/ten-times'
 import { measureMemory } from './memory'
 import { measurePictures } from './pictures'
+import { measurePlanning } from './planning'
 import { measurePostgresPages, measurePostgresSignUps } from './postgres'
 import { measurePostgresFreshness } from './postgres-freshness'
 import { startMeasured } from './processes'
@@ -45,6 +46,7 @@ const parts: Record<string, (dataDir: string) => Promise<Measured>> = {
   start: async (dataDir) => ({ rows: [await measureNodeStart(dataDir), await measureSecondStart(dataDir)] }),
   'first-views': measureFirstViews,
   desk: measureDesk,
+  planning: measurePlanning,
   soak: measureSoak,
   'postgres-soak': () => measurePostgresSoak(false),
   'postgres-soak-killed': () => measurePostgresSoak(true),
