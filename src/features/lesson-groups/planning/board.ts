@@ -153,7 +153,9 @@ function seatsOf(
   const bandsOf = bandsBy(levelSpan, formats)
   const families = familiesOf(seats)
   for (const seat of seats) {
-    for (const place of seat.options) place.candidates.push({ seat, bands: bandsOf(seat.person, place.slot) })
+    const bands = bandsOf(seat.person)
+    for (const place of seat.options)
+      place.candidates.push({ seat, bands: bands.filter(({ format }) => isLongEnough(place.slot, format)) })
     for (const { id, isOnlyTogether } of seat.person.companions) {
       const other = seatOf.get(id)
       if (!other || other === seat) continue
@@ -174,18 +176,15 @@ function bandsBy(levelSpan: number, formats: ReadonlyMap<string, GroupFormat>) {
     bands.set(key, band)
     return band
   }
-  return ({ formats: ids, isChild, level }: PlanPerson, slot: PlanSlot): Band[] => {
+  return ({ formats: ids, isChild, level }: PlanPerson): Band[] => {
     const lows = level === null ? [null] : Array.from({ length: levelSpan + 1 }, (_, i) => level - i)
-    const wanted = ids.flatMap((id) => formats.get(id) ?? []).filter((format) => isLongEnough(slot, format))
+    const wanted = ids.flatMap((id) => formats.get(id) ?? [])
     return wanted.flatMap((format) => lows.map((low) => bandOf(format, isChild, low)))
   }
 }
 
-export function familiesOf(seats: readonly Seat[]): Map<number, Seat[]> {
-  const families = new Map<number, Seat[]>()
-  for (const seat of seats) {
-    const { household } = seat.person
-    if (household !== null) families.set(household, [...(families.get(household) ?? []), seat])
-  }
-  return families
-}
+export const familiesOf = (seats: readonly Seat[]): Map<number, Seat[]> =>
+  Map.groupBy(
+    seats.filter(({ person }) => person.household !== null),
+    ({ person }) => person.household!,
+  )

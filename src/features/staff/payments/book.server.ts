@@ -3,7 +3,6 @@ import type { Db } from '~/db/connection.server'
 import { numbersIn, rowsOf } from '~/db/sql'
 import type { Due } from '~/features/registrations/dues.server'
 import { endedStatuses } from '~/model/registration'
-import { groupBy } from './group-by'
 import type { Allocation, Booked, Plan } from './verdict'
 import type { Reason } from './words'
 
@@ -23,7 +22,7 @@ export async function openBook(db: Db, dues: readonly Due[]): Promise<Book> {
       where registration_id in ${numbersIn(dues.map(({ id }) => id))} and kind in ('payment', 'refund')
         and reverses_id is null and not exists (select 1 from ledger as against where against.reverses_id = ledger.id)`,
   )
-  const entered = groupBy(rows, ({ id, day }) => `${id} ${day}`)
+  const entered = Map.groupBy(rows, ({ id, day }) => `${id} ${day}`)
   return { open: new Map(dues.map(({ id, openCents }) => [id, openCents])), entered, seen: new Set() }
 }
 

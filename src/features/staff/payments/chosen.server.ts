@@ -2,7 +2,6 @@ import type { FormValues } from '~/server/http/form-handler.server'
 import { findReferences } from '~/text/reference'
 import { isDay } from '~/time/time-zone'
 import { type Chosen, chosenIn } from './check.server'
-import { groupBy } from './group-by'
 import { type PayerRow, readPayers } from './payers'
 import type { Payer } from './verdict'
 
@@ -22,7 +21,7 @@ export function readChoice({ entries }: FormValues): ChosenBookings | undefined 
   const rows = shown.flatMap(([, value]) => readPayers(value) ?? [undefined])
   const typed = written.map(([name, value]) => readTyped(name, value))
   if (!rows.every((row) => row !== undefined) || !typed.every((one) => one !== undefined)) return undefined
-  const chosen = [...groupBy<Chosen, number>([...rows.map(chosenIn), ...typed], ({ line }) => line).values()].map(
+  const chosen = [...Map.groupBy<number, Chosen>([...rows.map(chosenIn), ...typed], ({ line }) => line).values()].map(
     together,
   )
   if (chosen.length === 0 || !chosen.every((one) => one !== undefined)) return undefined

@@ -1,6 +1,5 @@
 import { nameKey } from '~/features/registrations/form/registration'
 import type { Candidate } from './candidates.server'
-import { groupBy } from './group-by'
 import type { Payer } from './verdict'
 import type { Evidence } from './words'
 
@@ -12,8 +11,8 @@ type ReferenceIndex = Readonly<Record<keyof Halves, ReadonlyMap<string, readonly
 const halvesOf = (reference: string): Halves => ({ first: reference.slice(3, 7), second: reference.slice(8) })
 
 const indexReferences = (references: readonly string[]): ReferenceIndex => ({
-  first: groupBy(references, (one) => halvesOf(one).first),
-  second: groupBy(references, (one) => halvesOf(one).second),
+  first: Map.groupBy(references, (one) => halvesOf(one).first),
+  second: Map.groupBy(references, (one) => halvesOf(one).second),
 })
 
 const size = 4
@@ -90,7 +89,7 @@ const rare = 50
 
 export function guesser({ candidates, byWord, eventsByWord }: Register): (line: Payer, words: Words) => Guess[] {
   const byReference = new Map(candidates.map((one) => [one.reference, one]))
-  const byAmount = groupBy(candidates, ({ open }) => open)
+  const byAmount = Map.groupBy(candidates, ({ open }) => open)
   const index = indexReferences([...byReference.keys()])
   const called = (references: Iterable<string>) => new Set([...references].flatMap((one) => byReference.get(one) ?? []))
   return ({ booked: { cents }, text }, { name, text: said }) => {
@@ -126,7 +125,7 @@ export function guesser({ candidates, byWord, eventsByWord }: Register): (line: 
 
 /** Ties beyond the shown number are left out: the first of them would be arbitrary. */
 function likeliest(scored: readonly (Guess & { readonly points: number })[]): Guess[] {
-  const groups = [...groupBy(scored, ({ points }) => points)].sort(([a], [b]) => b - a)
+  const groups = [...Map.groupBy(scored, ({ points }) => points)].sort(([a], [b]) => b - a)
   const shown: Guess[] = []
   for (const [, group] of groups) {
     if (shown.length + group.length > mostGuesses) break

@@ -7,7 +7,6 @@ import type { Viewer } from '~/features/staff/members/rights'
 import { seenClubs } from '~/features/staff/members/rights'
 import { type Book, openBook, planOf } from './book.server'
 import { eventsByTitle, findCandidates, knownBy } from './candidates.server'
-import { groupBy } from './group-by'
 import { type Guess, guesser, wordsOf } from './guess'
 import { type Booked, isBooking, type Offer, type Payer, type UnmatchedLine, type Verdict } from './verdict'
 
@@ -40,7 +39,7 @@ async function enteredLately(
         and not exists (select 1 from ledger as against where against.reverses_id = ledger.id) ${own}`,
   )
   const named = new Set(verdicts.flatMap((one) => (isBooking(one) ? [] : one.offers.flatMap(idsOfBooked))))
-  const found = groupBy(
+  const found = Map.groupBy(
     rows.filter(({ id }) => !named.has(id)),
     ({ day, cents }) => keyOfBooked({ on: day as Booked['on'], cents }),
   )
@@ -121,5 +120,5 @@ async function peopleOf(db: Db, ids: readonly number[]): Promise<ReadonlyMap<num
     .from(participants)
     .where(sql`${participants.registrationId} in ${numbersIn(ids)}`)
     .orderBy(participants.position)
-  return new Map([...groupBy(rows, ({ id }) => id)].map(([id, found]) => [id, found.map(({ name }) => name)]))
+  return new Map([...Map.groupBy(rows, ({ id }) => id)].map(([id, found]) => [id, found.map(({ name }) => name)]))
 }

@@ -4,7 +4,6 @@ import { participants, registrations } from '~/db/schema'
 import { type DatedEvent, placesOf } from '~/features/events/events.server'
 import { placesLeft } from '~/features/events/sign-up-state'
 import { digestOf } from '~/features/staff/audit/transaction.server'
-import { groupBy } from '~/features/staff/payments/group-by'
 import { dayOf } from '~/time/time-zone'
 import { hasHeadings, type Mapping } from './columns'
 import { contactKey, type Person, personKeys, type ReadPerson, readPerson } from './person'
@@ -46,7 +45,7 @@ export async function planImport(
     list.push(person)
     for (const key of keys) inFile.add(key)
   }
-  const parties = [...groupBy(made, contactKey).values()].flatMap(inParties)
+  const parties = [...Map.groupBy(made, contactKey).values()].flatMap(inParties)
   const left = now < event.endsAt ? placesLeft(await placesOf(db, event)) : null
   return {
     ...{ parties, known, twice, people: made.length },

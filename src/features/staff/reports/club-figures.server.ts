@@ -12,7 +12,6 @@ import {
 } from '~/features/registrations/dues.server'
 import { isOfClubs } from '~/features/staff/members/of-clubs.server'
 import { seenClubs, type Viewer } from '~/features/staff/members/rights'
-import { groupBy } from '~/features/staff/payments/group-by'
 import { firstDays, isSeasonKey } from '~/features/staff/seasons/season-keys'
 import { type Day, endOfDay, startOfDay } from '~/time/time-zone'
 
@@ -77,7 +76,7 @@ export async function clubReport(db: Db, span: Span, member: Viewer): Promise<Cl
     differentPeople(db, ids),
   ])
   const erased = (eventIds: readonly number[]) => sumOf(counts, eventIds, 'erased')
-  const rows = [...groupBy(held, ({ clubId }) => clubId)].map(([clubId, of]): ClubRow => {
+  const rows = [...Map.groupBy(held, ({ clubId }) => clubId)].map(([clubId, of]): ClubRow => {
     const eventIds = of.map(({ id }) => id)
     const limited = of.filter(({ capacity, status }) => capacity !== null && status !== 'cancelled')
     const money = eventIds.map((id) => dues.get(id) ?? noTotals).reduce(addTotals, noTotals)

@@ -6,7 +6,6 @@ import { withTimes } from '~/features/events/events.server'
 import { openOf } from '~/features/payments/balance'
 import { personKey } from '~/features/registrations/form/registration'
 import type { Member } from '~/features/staff/members/rights'
-import { groupBy } from '~/features/staff/payments/group-by'
 import type { Found } from '~/features/staff/registration/page/found.server'
 import { type ListedRegistration, listedRegistrations } from '~/features/staff/registrations/rows.server'
 import { type Day, dayOf } from '~/time/time-zone'
@@ -34,7 +33,7 @@ export async function familyData(db: Db, { registration }: Found, member: Member
   const rows = listed
     .map((row) => ({ ...row, startsAt: starts.get(row.eventId) ?? row.createdAt }))
     .sort((a, b) => b.startsAt - a.startsAt || b.id - a.id)
-  const years = groupBy(rows, ({ startsAt }) => dayOf(startsAt).slice(0, 4))
+  const years = Map.groupBy(rows, ({ startsAt }) => dayOf(startsAt).slice(0, 4))
   const references = new Map(rows.map(({ id, reference }) => [id, reference]))
   const notes = await notesOf(db, rows)
   return {
@@ -75,7 +74,7 @@ const notesOf = (db: Db, rows: readonly ListedRegistration[]): Promise<Note[]> =
 
 /** By name and birth date, the youngest first. */
 function peopleIn(rows: readonly ListedRegistration[]): FamilyData['people'] {
-  const each = groupBy(
+  const each = Map.groupBy(
     rows.flatMap(({ participants }) => participants),
     personKey,
   )
@@ -86,7 +85,7 @@ function peopleIn(rows: readonly ListedRegistration[]): FamilyData['people'] {
 
 /** A registration that was split off has a copy. */
 const saidOnce = <T>(all: readonly T[], keyOf: (one: T) => string): T[] =>
-  [...groupBy(all, keyOf).values()].flatMap((of) => of.slice(-1))
+  [...Map.groupBy(all, keyOf).values()].flatMap((of) => of.slice(-1))
 
 const compareDays = (one: Day, other: Day): number => (one < other ? -1 : one > other ? 1 : 0)
 
