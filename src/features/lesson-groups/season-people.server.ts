@@ -12,7 +12,7 @@ import { standingGroups } from './planning/standing'
 import { type LessonSeason, rulesOf, signedUp } from './season.server'
 import type { LessonSlot } from './slots'
 import { slotsOf } from './slots.server'
-import { companionsIn, isChildAt, levelSteps, suits } from './wishes'
+import { companionFinder, isChildAt, levelSteps, suits } from './wishes'
 
 export type SeasonPerson = {
   readonly id: number
@@ -68,7 +68,7 @@ export async function readSeason(db: Db, { club, key, season }: OfSeason): Promi
     ...{ reference, wish, last: lastSeason(person) },
     age: ageOn(person.birthDate, season.lessonStartDate),
   }))
-  const named = people.map(({ id, name, age }) => ({ id, name, isChild: isChildAt(age) }))
+  const findCompanions = companionFinder(people.map(({ id, name, age }) => ({ id, name, isChild: isChildAt(age) })))
   const places = new Map(seats.map((seat) => [seat.person.id, placeOf(seat)]))
   const standing = [...places].map(([person, { slotId, package: format, isPinned, status }]) => ({
     ...{ person, slot: slotId, format },
@@ -96,7 +96,7 @@ export async function readSeason(db: Db, { club, key, season }: OfSeason): Promi
           ...{ id: person.id, isChild: of.isChild, age: person.age, level: levelSteps(person.level, of.isChild) },
           formats: [...new Set([person.package, person.wish?.secondPackage ?? null])].flatMap((id) => id ?? []),
           hours: slots.filter((slot) => suits(person.availability ?? [], slot)).map(({ id }) => id),
-          companions: companionsOf(person, people, named),
+          companions: companionsOf(person, people, findCompanions),
           household: sizeOf(person.registrationId) > 1 ? person.registrationId : null,
           lastSlot: (person.last && slotLike(person.last.slot, slots)?.id) ?? null,
           ...{ wasUnplaced: person.last === null, order },
@@ -108,12 +108,14 @@ export async function readSeason(db: Db, { club, key, season }: OfSeason): Promi
   }
 }
 
-type Named = Parameters<typeof companionsIn>[2]
-
 /** Whom staff recognised, else whom the words name; with them last season's group, where it is wished again. */
-function companionsOf(person: SeasonPerson, all: readonly SeasonPerson[], named: Named): PlanPerson['companions'] {
-  const { id, wish, last, groupWith, age, name } = person
-  const theirs = wish?.companionIds ?? companionsIn(groupWith, { id, name, isChild: isChildAt(age) }, named)
+function companionsOf(
+  person: SeasonPerson,
+  all: readonly SeasonPerson[],
+  find: ReturnType<typeof companionFinder>,
+): PlanPerson['companions'] {
+  const { id, wish, last, groupWith, age } = person
+  const theirs = wish?.companionIds ?? find(groupWith, { id, isChild: isChildAt(age) })
   const sameGroup = wish?.isSameGroup && last ? all.filter((other) => other.last?.groupId === last.groupId) : []
   return [
     ...theirs.map((other) => ({ id: other, isOnlyTogether: wish?.isOnlyTogether ?? false })),

@@ -24,21 +24,28 @@ export function levelSteps(level: string | null, isChild: boolean): number | nul
   return isChild ? 2 * (tenniskidsLevels.length - 1) + 9 - rating : 9 - rating
 }
 
-type Named = { readonly id: number; readonly name: string; readonly isChild: boolean }
+type Person = { readonly id: number; readonly name: string; readonly isChild: boolean }
 
-/** The others whom a wish names, by their whole name or by a first name that one of them alone has. */
-export function companionsIn(wish: string | null, of: Named, all: readonly Named[]): readonly number[] {
-  const text = ` ${nameKey(wish ?? '').replace(/[^\p{L}\p{N}]+/gu, ' ')} `
-  const others = all.filter(({ id, isChild }) => id !== of.id && isChild === of.isChild)
-  const says = (name: string) => text.includes(` ${nameKey(name).replace(/[^\p{L}\p{N}]+/gu, ' ')} `)
-  const whole = others.filter(({ name }) => says(name))
-  if (whole.length > 0) return whole.map(({ id }) => id)
-  const firstName = (name: string) => name.trim().split(/\s+/)[0] ?? ''
-  return others
-    .filter(({ name }) => says(firstName(name)))
-    .filter(
-      ({ name }, _, found) =>
-        found.filter((one) => nameKey(firstName(one.name)) === nameKey(firstName(name))).length === 1,
-    )
-    .map(({ id }) => id)
+/**
+ * Finds the others whom a wish names, by their whole name or by a first name that one of them alone has. Children are
+ * looked for among children, adults among adults.
+ */
+export function companionFinder(all: readonly Person[]) {
+  const byWhole = Map.groupBy(all, ({ name }) => wordsOf(name).join(' '))
+  const byFirst = Map.groupBy(all, ({ name }) => wordsOf(name)[0] ?? '')
+  return (wish: string | null, of: Pick<Person, 'id' | 'isChild'>): readonly number[] => {
+    const others = (found: readonly Person[] = []) =>
+      found.filter(({ id, isChild }) => id !== of.id && isChild === of.isChild)
+    const words = wordsOf(wish ?? '')
+    const whole = phrasesOf(words).flatMap((phrase) => others(byWhole.get(phrase)))
+    if (whole.length > 0) return [...new Set(whole.map(({ id }) => id))]
+    return [...new Set(words)]
+      .map((word) => others(byFirst.get(word)))
+      .flatMap((found) => (found.length === 1 ? found[0]!.id : []))
+  }
 }
+
+const wordsOf = (text: string): string[] => nameKey(text).match(/[\p{L}\p{N}]+/gu) ?? []
+
+const phrasesOf = (words: readonly string[]): string[] =>
+  words.flatMap((_, from) => words.slice(from).map((_, length) => words.slice(from, from + length + 1).join(' ')))

@@ -3,7 +3,7 @@ import { groupPrice } from '~/features/events/lessons/prices'
 import { dayGiven } from '~/features/lesson-groups/lesson-dates.server'
 import type { LessonSeason } from '~/features/lesson-groups/season.server'
 import type { SlotPlace } from '~/features/lesson-groups/slots'
-import { companionsIn, isChildAt, levelSteps, suits } from '~/features/lesson-groups/wishes'
+import { companionFinder, isChildAt, levelSteps, suits } from '~/features/lesson-groups/wishes'
 import { ageOn } from '~/features/registrations/form/registration'
 import type { WrittenText } from '~/model/written-text'
 import { callingNames } from '~/text/name-list'
@@ -67,12 +67,7 @@ export function heardPlace(member: Member, group: TaughtGroup, of: LessonSeason,
     price,
     shared: lesson && price === current ? { cents: lessonCents(lesson), lessons: days.length } : null,
     differs,
-    isTogether:
-      companionsIn(
-        person.groupWith,
-        named(person),
-        members.map((one) => named(one.person)),
-      ).length > 0,
+    isTogether: companionFinder(members.map((one) => named(one.person)))(person.groupWith, named(person)).length > 0,
     silenceCountsAt:
       placement.toldAt === null ? (differs.length === 0 ? silenceCountsAt(now) : null) : placement.silenceCountsAt,
   }
