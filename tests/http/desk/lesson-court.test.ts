@@ -32,6 +32,25 @@ test('a trainer sees the own groups of the day, and those of others when asked; 
   expect((await look(`/beheer/baan/${own.eventId}-${own.groupId + 99}`)).status).toBe(404)
 })
 
+test('the list of a group is printed, and its health notes are read after a press, without those of other groups', async () => {
+  for (const name of ['Finn', 'Saar'])
+    change(
+      site,
+      `insert into medical_notes (participant_id, note, noted_at) select id, '${name}: wespen', 1 from participants where name = '${name}'`,
+    )
+  const print = await look(`/beheer/baan/${own.list}/afdrukken`)
+  expect(print.text('main')).toMatch(/Finn.*Jesse/)
+  for (const words of ['Saar', 'wespen']) expect(print.html).not.toContain(words)
+  const signs = (await look(`/beheer/baan/${own.list}`))
+    .all('.court-person')
+    .map(({ text }) => text.includes('notitie'))
+  expect(signs).toEqual([true, false])
+  const notes = await look(`/beheer/baan/${own.list}/notities`)
+  expect(notes.html).not.toContain('wespen')
+  const read = await notes.form(undefined).submit()
+  expect([read.text('main').includes('Finn: wespen'), read.html.includes('Saar: wespen')]).toEqual([true, false])
+})
+
 test('a lesson is called off by rain in two presses, its families are told within a minute, and it is taken back', async () => {
   const list = await look(`/beheer/baan/${own.list}`)
   const link = list.all('.button-danger')[0]!.attributes.href!

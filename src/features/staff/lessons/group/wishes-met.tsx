@@ -26,5 +26,5 @@ export function WishesMet({ standing: { slots, people, places, input }, person, 
       return there.weekday === slot.weekday ? t`zelfde dag als ${name}` : t`andere dag dan ${name}`
     }),
   ]
-  return words.length > 0 ? <small>{words.join(' · ')}</small> : <Trans>geen bijzondere</Trans>
+  return words.length > 0 ? words.join(' · ') : <Trans>geen bijzondere</Trans>
 }
