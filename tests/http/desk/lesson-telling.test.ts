@@ -189,6 +189,10 @@ test('an answer to an hour, a court or a price that changed since changes nothin
   }
   expect(placementOf('Cas Smit')?.status).toBe('told')
   change(site, 'update lesson_slots set court = ? where id = ?', slot!.court, slot!.id)
+  const moved = await submit(await look(`lesuren?slot=${slot!.id}`), 'save', { start: '08:00' })
+  expect([moved.status, placementOf('Cas Smit')?.counts]).toEqual([303, null])
+  await (await moved.follow()).form('step').submit()
+  expect(placementOf('Cas Smit')?.counts).toBe(silence)
 })
 
 test('somebody else’s participant is not answered for', async () => {

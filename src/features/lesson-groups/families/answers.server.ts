@@ -137,6 +137,15 @@ export const silentPlacements = (db: Db, now: number, most: number) =>
     .orderBy(asc(placements.id))
     .limit(most)
 
+/** Who was told of another hour than there is now has to say yes. */
+export async function endSilence(tx: Db, slotId: number, now: number): Promise<void> {
+  const groups = tx.select({ id: lessonGroups.id }).from(lessonGroups).where(eq(lessonGroups.slotId, slotId))
+  await tx
+    .update(placements)
+    .set({ silenceCountsAt: null, updatedAt: now })
+    .where(and(isSilent, inArray(placements.groupId, groups)))
+}
+
 type Due = Pick<AnswerTo, 'placementId' | 'participantId'>
 
 export async function agreeBySilence(tx: Db, due: readonly Due[], now: number): Promise<void> {

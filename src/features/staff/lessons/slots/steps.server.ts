@@ -3,6 +3,7 @@ import type { Db } from '~/db/connection.server'
 import { lessonSlots } from '~/db/schema'
 import { findClub } from '~/features/clubs/clubs'
 import { seasonNameOf } from '~/features/clubs/seasons'
+import { endSilence } from '~/features/lesson-groups/families/answers.server'
 import { groupScope } from '~/features/lesson-groups/groups.server'
 import { hourIn } from '~/features/lesson-groups/hour-words'
 import { areAtOnce, inARow, type LessonSlot, type NewSlot, type SlotPlace } from '~/features/lesson-groups/slots'
@@ -70,8 +71,12 @@ export const changeSlot = (of: OfSeason, { id, version }: Chosen, slot: NewSlot,
       .update(lessonSlots)
       .set({ ...slot, version: version + 1, updatedAt: now })
       .where(eq(lessonSlots.id, id))
+    if (!isSameHour(before, slot)) await endSilence(tx, id, now)
     return { label: labelOf(slot), changes: slotChanges(before, await named(tx, slot)) }
   })
+
+const isSameHour = (one: SlotPlace, other: SlotPlace): boolean =>
+  one.weekday === other.weekday && one.start === other.start && one.minutes === other.minutes
 
 /** What is proposed there goes with it; a group that was told of stays, and so does its slot. */
 export const removeSlot = (of: OfSeason, id: number, now: number) =>
