@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type Sqlite from 'better-sqlite3'
 import { planLessons } from '~/features/lesson-groups/planning/plan-lessons'
 import { whyUnplaced } from '~/features/lesson-groups/planning/reasons'
@@ -13,7 +14,9 @@ import { scaled } from './scale'
 import { median, type Row } from './table'
 
 const people = scaled(400, 20)
-const rounds = scaled(5, 1)
+const rounds = scaled(6, 1)
+/** Milliseconds between visitors. */
+const between = 20
 const most = { plan: 2000, page: 50, reasons: 100 }
 
 const club = madeUpClub(people, 2)
@@ -28,27 +31,30 @@ export async function measurePlanning(emptyDataDir: string): Promise<{ rows: Row
     const path = inDatabase(dataDir, fill)
     const headers = { cookie: await signIn(site, staff) }
     const pid = site.process.pid!
-    const ask = async (address: string) => {
-      const began = { at: performance.now(), cpu: cpuOf(pid) ?? Number.NaN }
-      const response = await fetch(site.url + address, { headers })
-      const text = await response.text()
+    const ask = async (address: string, sent?: typeof headers) => {
+      const began = performance.now()
+      const response = await fetch(site.url + address, sent && { headers: sent })
+      await response.arrayBuffer()
       if (response.status !== 200) throw new Error(`${address} answered ${response.status}`)
-      return { text, ms: performance.now() - began.at, cpu: ((cpuOf(pid) ?? Number.NaN) - began.cpu) / 1000 }
+      return performance.now() - began
     }
-    await ask(path)
-    const alone = []
-    for (let i = 1; i <= rounds; i++) alone.push((await ask(`${path}?seed=${i}`)).cpu)
-    const pages: number[] = []
-    for (let i = 1; i <= rounds; i++) {
-      let isPlanned = false
-      const planned = ask(`${path}?seed=${i}`).finally(() => {
-        isPlanned = true
+    const plan = async (seed: number) => {
+      const before = cpuOf(pid) ?? Number.NaN
+      await ask(`${path}?seed=${seed}`, headers)
+      return ((cpuOf(pid) ?? Number.NaN) - before) / 1000
+    }
+    const alone: number[] = []
+    for (let seed = 0; seed < rounds; seed++) alone.push(await plan(seed))
+    const pages: Promise<number>[] = []
+    for (let seed = 0; seed < rounds; seed++) {
+      const planned = { isDone: false }
+      const done = plan(seed).finally(() => {
+        planned.isDone = true
       })
-      do pages.push((await ask(listPath)).ms)
-      while (!isPlanned)
-      await planned
+      for (; !planned.isDone; await pause(between)) pages.push(ask(listPath))
+      await done
     }
-    const sorted = pages.toSorted((a, b) => a - b)
+    const sorted = (await Promise.all(pages)).toSorted((a, b) => a - b)
     const slowest = sorted[Math.floor(sorted.length * 0.99)]!
     const reasons = timeOfReasons()
     return {
@@ -60,7 +66,7 @@ export async function measurePlanning(emptyDataDir: string): Promise<{ rows: Row
           isMet: median(alone) <= most.plan,
         },
         {
-          what: `99 of 100 pages while it is made, ${pages.length} pages one after the other`,
+          what: `99 of 100 pages while it is made, one every ${between} ms`,
           figure: `${slowest.toFixed(1)} ms`,
           target: `≤ ${most.page} ms`,
           isMet: slowest <= most.page,

@@ -1,4 +1,4 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { planLessons } from './planning/plan-lessons'
+import { planAsItStands, planLessons } from './planning/plan-lessons'
 
-parentPort?.postMessage(planLessons(workerData))
+parentPort?.postMessage({ before: planAsItStands(workerData), plan: planLessons(workerData) })

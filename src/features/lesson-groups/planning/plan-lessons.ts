@@ -43,6 +43,11 @@ export function planLessons(input: PlanRun): Plan {
   }
   return planOf(best, board)
 }
+
+/** What stands, with its figures. */
+export const planAsItStands = (run: PlanRun): Plan =>
+  planLessons({ ...run, standing: run.standing.map((one) => ({ ...one, isPinned: true })), iterations: 0 })
+
 const [hottest, coldest] = [25, 0.3]
 
 type Stand = readonly { readonly place: Place | null; readonly format: GroupFormat | null }[]

@@ -4,7 +4,7 @@ import { findClub } from '~/features/clubs/clubs'
 import { seasonNameOf } from '~/features/clubs/seasons'
 import { groupScope, type OfClub } from '~/features/lesson-groups/groups.server'
 import { planInThread } from '~/features/lesson-groups/plan-in-thread.server'
-import { type Plan, planLessons } from '~/features/lesson-groups/planning/plan-lessons'
+import { type Plan, planAsItStands } from '~/features/lesson-groups/planning/plan-lessons'
 import { readSeason, type SeasonPlanning } from '~/features/lesson-groups/season-people.server'
 import { writePlan } from '~/features/lesson-groups/write-plan.server'
 import { loggedStep, refuse } from '~/features/staff/audit/step.server'
@@ -36,9 +36,9 @@ export async function propose(
   const { seed } = search
   const { input, people } = planning
   const run = { ...input, weights: weightsIn(search), seed: seed ?? 1, iterations: iterationsFor(people.length) }
-  const asItStands = input.standing.map((one) => ({ ...one, isPinned: true }))
-  const before = planLessons({ ...run, standing: asItStands, iterations: 0 })
-  const plan = seed === undefined ? before : await planInThread(run)
+  const proposed = seed === undefined ? undefined : await planInThread(run)
+  const before = proposed?.before ?? planAsItStands(run)
+  const plan = proposed?.plan ?? before
   return { planning, plan, before, digest: digestOf(planning.input, search) }
 }
 
