@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { hourIn } from '~/features/lesson-groups/hour-words'
+import { capitalised, hourIn } from '~/features/lesson-groups/hour-words'
 import { useLocale } from '~/i18n/use-locale'
 import { callingNames } from '~/text/name-list'
 import type { FamilyPerson, WrongAnswer } from './family-part.server'
@@ -66,7 +66,7 @@ function ObjectionForm({ one, wrong, name }: AnswerFormsProps & { name: string }
       <form method="post">
         <Of one={one} />
         <p>
-          <Trans>{name} houdt deze plek tot we iets beters hebben, of tot je hem opgeeft. Je hoort dan van ons.</Trans>
+          <Trans>{name} houdt deze plek tot we iets beters hebben, of tot je hem opgeeft. Je hoort van ons.</Trans>
         </p>
         {hours.length > 0 && (
           <fieldset className="fieldset">
@@ -131,7 +131,7 @@ export function WideningForm({ one: { person, none } }: Pick<AnswerFormsProps, '
             value={`${help.kind} ${help.slotId}`}
             className="button"
           >
-            {words.helpWords(help, { i18n, locale })}
+            {capitalised(words.helpWords(help, { i18n, locale }))}
           </button>
         ))}
       </div>

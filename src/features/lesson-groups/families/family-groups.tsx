@@ -56,7 +56,7 @@ function Chance({ people, of, club }: Pick<FamilyGroupsProps, 'people' | 'of' | 
         )
       })}
       <p>
-        <Trans>Hoe meer uren er kunnen, hoe groter de kans op een groep die past.</Trans>
+        <Trans>Hoe meer uren jullie opgeven, hoe groter de kans op een groep die past.</Trans>
       </p>
     </section>
   )

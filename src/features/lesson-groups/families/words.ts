@@ -14,7 +14,8 @@ export type Reader = { readonly i18n: I18n; readonly locale: Locale }
 /** What the hour is to who asked for one, in sentences. */
 export function introOf({ name, differs, isTogether }: HeardPlace, { i18n }: Reader): string {
   const isHour = !differs.some(({ kind }) => kind === 'hour')
-  if (isHour && isTogether) return i18n._(msg`${name} speelt op een uur dat past, en samen met wie jullie vroegen.`)
+  if (isHour && isTogether)
+    return i18n._(msg`${name} speelt op een uur dat past, en samen met iemand om wie jullie vroegen.`)
   if (isHour) return i18n._(msg`${name} speelt op een uur dat jullie opgaven.`)
   return i18n._(msg`${name} heeft een plek, op een ander uur dan jullie opgaven.`)
 }
@@ -109,8 +110,8 @@ export function otherWords({ differs }: HeardPlace, reader: Reader): string {
 function priceWords({ shared, size }: HeardPlace, { i18n, locale }: Reader): string | undefined {
   if (!shared) return undefined
   const [lessons, each] = [shared.lessons, formatMoney(shared.cents, locale)]
-  if (size === 1) return i18n._(msg`${lessons} lessen × ${each}`)
-  return i18n._(msg`${lessons} lessen × ${each}, gedeeld door ${size}`)
+  const times = i18n._(msg`${plural(lessons, { one: '# les', other: '# lessen' })} × ${each}`)
+  return size === 1 ? times : i18n._(msg`${times}, gedeeld door ${size}`)
 }
 
 const hoursIn = (slots: readonly HeardSlot[], locale: Locale): string =>
@@ -127,19 +128,21 @@ function obstacleWords(why: Obstacle['why'], hours: string, { i18n }: Reader): s
     case 'full':
       return i18n._(msg`Vol op dit niveau: ${hours}.`)
     case 'level':
-      return i18n._(msg`Daar speelt een ander niveau: ${hours}.`)
+      return i18n._(msg`Een ander niveau: ${hours}.`)
     case 'format':
-      return i18n._(msg`Daar is een andere lesvorm: ${hours}.`)
+      return i18n._(msg`Een andere lesvorm: ${hours}.`)
     case 'audience':
       return i18n._(msg`Voor een andere leeftijd: ${hours}.`)
     case 'minutes':
       return i18n._(msg`Korter dan de les die jullie kozen: ${hours}.`)
+    case 'room':
+      return i18n._(msg`Hier komt misschien nog plek: ${hours}.`)
     default:
       return i18n._(msg`Nog te weinig spelers voor een groep: ${hours}.`)
   }
 }
 
-/** What a press on it says: `Woensdag 17.00 kan ook`. */
+/** What a press on it says, without its capital: `woensdag 17.00 kan ook`. */
 export function helpWords(help: FamilyHelp, { i18n, locale }: Reader): string {
   const hour = hourIn(help.slot, locale)
   switch (help.kind) {
@@ -147,11 +150,11 @@ export function helpWords(help: FamilyHelp, { i18n, locale }: Reader): string {
       return i18n._(msg`${hour} kan ook`)
     case 'other-format': {
       const name = help.name[locale]
-      return i18n._(msg`${name} mag ook, ${hour}`)
+      return i18n._(msg`op ${hour} mag ook ${name}`)
     }
     case 'other-level':
       return help.isHigher
-        ? i18n._(msg`Een niveau hoger mag ook, ${hour}`)
-        : i18n._(msg`Een niveau lager mag ook, ${hour}`)
+        ? i18n._(msg`op ${hour} mag ook een niveau hoger`)
+        : i18n._(msg`op ${hour} mag ook een niveau lager`)
   }
 }

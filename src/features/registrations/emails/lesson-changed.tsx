@@ -104,7 +104,7 @@ function sentence(lesson: Lesson, i18n: I18n): string {
   switch (what) {
     case 'extra':
       return names
-        ? i18n._(msg`${names} heeft een extra les: ${other}, ${otherTime}.`)
+        ? i18n._(msg`Extra les voor ${names}: ${other}, ${otherTime}.`)
         : i18n._(msg`Je hebt een extra les: ${other}, ${otherTime}.`)
     case 'back':
       return i18n._(msg`${whose} van ${other}, ${otherTime}, gaat toch door.`)
@@ -121,7 +121,7 @@ function consequence({ what, to, days }: Lesson, i18n: I18n): string {
   const [day, time] = [to?.day ?? days, to?.time ?? '']
   if (what === 'caught-up') return i18n._(msg`We halen hem in op ${day}, ${time}.`)
   if (what === 'open') return i18n._(msg`We halen hem in; wanneer, hoor je nog.`)
-  if (what === 'own-risk') return i18n._(msg`Deze les halen we niet in: zo spraken we dat af over regen.`)
+  if (what === 'own-risk') return i18n._(msg`Deze les halen we niet in: dat is de afspraak bij regen.`)
   if (what === 'stopped' && days) return `${i18n._(msg`Vervalt: ${day}`)}.`
   return ''
 }

@@ -46,7 +46,9 @@ function LessonGroups({ data }: { data: LessonGroupsData }) {
     <EmailLayout preview={headline}>
       <Title>{headline}</Title>
       <Paragraph>{t`Beste ${contactName},`}</Paragraph>
-      <Paragraph>{isReminder ? t`We hoorden nog niet of dit past.` : t`De groepen van ${title} zijn klaar.`}</Paragraph>
+      <Paragraph>
+        {isReminder ? t`We hoorden nog niet of dit past.` : t`De groepen voor ${title} zijn klaar.`}
+      </Paragraph>
       {places.map((place) => (
         <PlacePart key={`${place.name} ${place.slot.weekday} ${place.slot.start}`} place={place} where={event.place} />
       ))}
