@@ -106,7 +106,7 @@ test('families are told once they may be, and a minute long nobody is', async ()
   for (const words of [
     '8 families krijgen elk één mail',
     '1 leest Engels',
-    '4 deelnemers kregen wat ze vroegen',
+    '4 deelnemers kregen wat er gevraagd is',
     '3 kregen iets anders',
     '1 heeft geen plek',
   ])

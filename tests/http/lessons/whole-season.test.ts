@@ -115,7 +115,7 @@ test('an address is told once; one agrees, one objects, one gives up, and silenc
   at('2027-03-15')
   const page = await look('bekendmaken')
   expect(page.text('.desk-consequence')).toMatch(
-    /59 families krijgen elk één mail.*60 deelnemers kregen wat ze vroegen/,
+    /59 families krijgen elk één mail.*60 deelnemers kregen wat er gevraagd is/,
   )
   await submit(page, 'send')
   expect([count('told'), await mailsTo(58), await mailsTo(59)]).toEqual([60, ['lesson-groups sent'], []])

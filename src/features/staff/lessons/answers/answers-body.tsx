@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { differencesIn } from '~/features/lesson-groups/families/words'
 import { whenOf } from '~/features/lesson-groups/hour-words'
@@ -97,7 +98,8 @@ function Figures({ answers: { told, agreed, silent, mustSay, objectors, withoutP
     <dl className="desk-facts">
       <Fact name={t`Akkoord`}>{t`${agreed} van ${told}`}</Fact>
       <Fact name={t`Nog stil`}>
-        {quiet} <small>{t`${yes} stil is ja · ${must} moeten zelf ja zeggen`}</small>
+        {quiet}{' '}
+        <small>{t`${yes} stil is ja · ${plural(must, { one: '# moet', other: '# moeten' })} zelf ja zeggen`}</small>
       </Fact>
       <Fact name={t`Past niet`}>{no}</Fact>
       <Fact name={t`Zonder plek`}>

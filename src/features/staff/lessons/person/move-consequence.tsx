@@ -33,7 +33,7 @@ export function MoveConsequence({ context, standing, person, consequences, slot,
         {isAsking ? (
           <Trans>
             {person.name} naar {whenOf(context, to)}: de familie krijgt een mail met de vraag of dit kan. Alleen een
-            duidelijk ja telt, en een plek die ze al wisten vervalt.
+            duidelijk ja telt, en de plek waar ze al van wisten, vervalt.
           </Trans>
         ) : (
           <Trans>

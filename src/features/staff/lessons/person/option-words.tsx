@@ -108,7 +108,7 @@ export function CostBadges({ option: { costs, members } }: { option: SlotOption 
     level: t`niveau`,
     format: t`lesvorm`,
     'too-few': members.length === 0 ? t`nieuwe groep` : t`te klein`,
-    swap: t`1 ander schuift`,
+    swap: t`1 ander verhuist`,
   }
   if (costs.length === 0) return <Badge tone="open">{t`past`}</Badge>
   return costs.map(({ kind }) => (

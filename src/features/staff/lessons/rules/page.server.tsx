@@ -108,7 +108,7 @@ function WhyThisOrder() {
         <Trans>Leeftijden dicht bij elkaar, vanaf drie jaar verschil.</Trans>
       </li>
       <li>
-        <Trans>Weinig gaten voor de trainers; wie zich het eerst inschreef, beslist bij gelijke stand.</Trans>
+        <Trans>Weinig gaten voor de trainers; bij gelijke stand gaat wie zich het eerst inschreef voor.</Trans>
       </li>
     </ol>
   )

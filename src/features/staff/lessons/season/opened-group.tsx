@@ -60,7 +60,7 @@ function LessonForm({ context: { locale, now }, group, trainers, action }: Opene
         </DoButton>
       </Actions>
       <Pair>
-        <TextField name="toDay" label={t`Naar dag`} type="date" />
+        <TextField name="toDay" label={t`Nieuwe dag`} type="date" />
         <TextField name="toTime" label={t`Tijd`} type="time" />
       </Pair>
       <Actions>

@@ -94,7 +94,7 @@ function GroupTable({ context, running: { of, groups } }: Pick<SeasonBodyProps, 
       columns={[
         { name: t`Groep` },
         { name: t`Volgende les`, phone: 'below' },
-        { name: t`Leerlingen`, isNumber: true },
+        { name: t`Deelnemers`, isNumber: true },
         { name: t`Vielen uit`, isNumber: true },
         { name: t`Verzet`, isNumber: true },
         { name: t`Ingehaald`, isNumber: true },

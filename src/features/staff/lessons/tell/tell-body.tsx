@@ -71,7 +71,7 @@ export function TellBody(props: TellBodyProps) {
               </DoButton>
             </Actions>
             <p className="desk-help">
-              <Trans>Na de druk kun je een minuut lang alles terugnemen.</Trans>
+              <Trans>Na het versturen kun je een minuut lang alles terugnemen.</Trans>
             </p>
           </DeskForm>
         </>

@@ -37,7 +37,7 @@ export function TellConsequences({ context, families, groups, groupPage }: Conse
         {asked > 0 && (
           <>
             <Plural value={asked} one="# deelnemer kreeg" other="# deelnemers kregen" />{' '}
-            <Trans>wat ze vroegen: stil tot {until} is ja.</Trans>
+            <Trans>wat er gevraagd is: stil tot {until} telt als ja.</Trans>
           </>
         )}{' '}
         <Plural

@@ -3,8 +3,8 @@ import type { Message } from '~/features/staff/group-mail/message'
 /** To a family of whom somebody gave too few hours. */
 export const askForHours: Message = {
   subject: {
-    nl: 'Nog twee uren erbij, en we kunnen {deelnemers} indelen',
-    en: 'Two more hours, and we can place {participants}',
+    nl: 'Kunnen jullie nog twee uren opgeven voor {deelnemers}?',
+    en: 'Can you give us two more hours for {participants}?',
   },
   text: {
     nl: `Dag {naam},
