@@ -43,6 +43,7 @@ export async function measurePlanning(emptyDataDir: string): Promise<{ rows: Row
       await ask(`${path}?seed=${seed}`, headers)
       return ((cpuOf(pid) ?? Number.NaN) - before) / 1000
     }
+    for (let i = 0; i < scaled(50, 1); i++) await ask(listPath)
     const alone: number[] = []
     for (let seed = 0; seed < rounds; seed++) alone.push(await plan(seed))
     const pages: Promise<number>[] = []
@@ -53,6 +54,7 @@ export async function measurePlanning(emptyDataDir: string): Promise<{ rows: Row
       })
       for (; !planned.isDone; await pause(between)) pages.push(ask(listPath))
       await done
+      await pause(scaled(500, 0))
     }
     const sorted = (await Promise.all(pages)).toSorted((a, b) => a - b)
     const slowest = sorted[Math.floor(sorted.length * 0.99)]!
