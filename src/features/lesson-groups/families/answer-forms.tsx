@@ -25,8 +25,13 @@ export function AnswerForms({ one, wrong }: AnswerFormsProps) {
         <button type="submit" name="intent" value="group-agree" className="button button-large">
           {state === 'objected' ? t`Dit past toch` : t`Dit past`}
         </button>
-        {state === 'objected' && <GiveUp name={name} />}
       </form>
+      {state === 'objected' && (
+        <form method="post">
+          <Of one={one} />
+          <GiveUp name={name} />
+        </form>
+      )}
       {state === 'told' && place && <p>{words.silenceWords(place, { i18n, locale })}</p>}
       {state === 'told' && <ObjectionForm one={one} wrong={wrong} name={name} />}
     </>
@@ -44,12 +49,19 @@ function Of({ one: { person, placement, group } }: Pick<AnswerFormsProps, 'one'>
   )
 }
 
+/** In two presses: the place goes to somebody else. */
 function GiveUp({ name }: { name: string }) {
   const { t } = useLingui()
   return (
-    <button type="submit" name="intent" value="group-decline" className="button button-quiet">
-      {t`${name} doet niet mee`}
-    </button>
+    <details>
+      <summary>{t`${name} doet niet mee`}</summary>
+      <p>
+        <Trans>De plek is dan meteen vrij voor iemand anders.</Trans>
+      </p>
+      <button type="submit" name="intent" value="group-decline" className="button button-quiet">
+        <Trans>Geef de plek op</Trans>
+      </button>
+    </details>
   )
 }
 
@@ -99,12 +111,10 @@ function ObjectionForm({ one, wrong, name }: AnswerFormsProps & { name: string }
             defaultValue={wrong?.objection}
           />
         </div>
-        <div className="button-row">
-          <button type="submit" name="intent" value="group-object" className="button">
-            {t`Zoek iets anders`}
-          </button>
-          <GiveUp name={name} />
-        </div>
+        <button type="submit" name="intent" value="group-object" className="button">
+          {t`Zoek iets anders`}
+        </button>
+        <GiveUp name={name} />
       </form>
     </details>
   )

@@ -71,12 +71,8 @@ export const saveWish = (context: DeskContext, standing: Standing, person: Seaso
   )
 
 async function setWish(tx: Db, people: readonly SeasonPerson[], wish: Wish): Promise<void> {
-  const known = people.filter((one) => one.wish)
-  if (known.length > 0)
-    await tx
-      .update(lessonWishes)
-      .set(wish)
-      .where(inArray(lessonWishes.participantId, numbersIn(known.map(({ id }) => id))))
-  const others = people.filter((one) => !one.wish)
-  if (others.length > 0) await tx.insert(lessonWishes).values(others.map(({ id }) => ({ participantId: id, ...wish })))
+  await tx
+    .insert(lessonWishes)
+    .values(people.map(({ id }) => ({ participantId: id, ...wish })))
+    .onConflictDoUpdate({ target: lessonWishes.participantId, set: wish })
 }
