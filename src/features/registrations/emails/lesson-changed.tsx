@@ -122,7 +122,7 @@ function consequence({ what, to, days }: Lesson, i18n: I18n): string {
   if (what === 'caught-up') return i18n._(msg`We halen hem in op ${day}, ${time}.`)
   if (what === 'open') return i18n._(msg`We halen hem in; wanneer, hoor je nog.`)
   if (what === 'own-risk') return i18n._(msg`Deze les halen we niet in: dat is de afspraak bij regen.`)
-  if (what === 'stopped' && days) return `${i18n._(msg`Vervalt: ${day}`)}.`
+  if (what === 'stopped' && days) return i18n._(msg`Deze lessen hebben jullie dan niet meer: ${day}.`)
   return ''
 }
 
