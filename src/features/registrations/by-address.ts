@@ -5,10 +5,9 @@ import type { RegistrationRow } from './registrations.server'
 export function byAddress<One extends Pick<RegistrationRow, 'id' | 'contactEmail'>>(
   rows: readonly One[],
 ): { readonly latest: One; readonly also: One[] }[] {
-  const all = new Map<string, One[]>()
-  for (const row of [...rows].sort((a, b) => b.id - a.id)) {
-    const key = row.contactEmail === null ? String(row.id) : addressKey(row.contactEmail)
-    all.set(key, [...(all.get(key) ?? []), row])
-  }
+  const all = Map.groupBy(
+    rows.toSorted((a, b) => b.id - a.id),
+    ({ id, contactEmail }) => (contactEmail === null ? String(id) : addressKey(contactEmail)),
+  )
   return [...all.values()].map(([latest, ...also]) => ({ latest: latest!, also }))
 }

@@ -1,12 +1,11 @@
 import { afterAll, beforeEach, vi } from 'vitest'
-import { weekdays } from '~/features/events/week-slots'
 import { timestampAt } from '~/time/time-zone'
 import { staff } from '../../support/database/accounts'
 import { storedRows } from '../../support/database/stored'
 import { createSite, signIn } from '../../support/site/create-site'
 import { emailsTo } from '../../support/site/emails'
 import { adult, change, post } from '../../support/site/forms'
-import { openLessons } from '../../support/site/lessons'
+import { lessonDesk, submit } from '../../support/site/lesson-desk'
 import { open, type Page } from '../../support/site/page'
 import { historyOf, type Owned, openOwned, press } from '../../support/site/registration'
 import { errorsOf } from '../../support/site/send-request'
@@ -21,28 +20,14 @@ afterAll(async () => {
   await site.stop()
 })
 
-const { id: lessons, path: signUpPath, times } = await openLessons(site)
-const [{ club, season } = { club: 0, season: '' }] = storedRows<{ club: number; season: string }>(
-  site,
-  'select club_id as club, season from events where id = ?',
-  lessons,
-)
-const [first, second, third, fourth] = times as [string, string, string, string]
 let cookie = signIn(site, staff)
 beforeEach(() => {
   cookie = signIn(site, staff)
 })
-const look = (step: string) => open(site, `/beheer/lessen/${club}/${season}/${step}`, { cookie })
-const submit = (page: Page, button: string, fields: Record<string, string> = {}) =>
-  page.form(button).submit(fields, { button })
-
-async function addSlot(time: string): Promise<void> {
-  const [weekday, part] = time.split('-')
-  const start = { morning: '10:00', afternoon: '15:00', evening: '19:00' }[part!]!
-  const day = String(weekdays.indexOf(weekday as 'mo') + 1)
-  const slot = { weekday: day, start, minutes: '60', court: '1', audience: 'both', trainer: '', count: '1' }
-  expect((await submit(await look('lesuren'), 'add', slot)).status).toBe(303)
-}
+const { lessons, desk, times, addSlot } = await lessonDesk(site, cookie)
+const signUpPath = `/evenementen/${lessons}/inschrijven`
+const [first, second, third, fourth] = times as [string, string, string, string]
+const look = (step: string) => open(site, `${desk}/${step}`, { cookie })
 
 async function signUp(name: string, level: string, hours: readonly string[], path = signUpPath): Promise<Owned> {
   const fields = new URLSearchParams(adult(name))

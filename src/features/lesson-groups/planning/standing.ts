@@ -2,12 +2,8 @@ import type { Standing } from './plan-input'
 import type { PlannedGroup } from './plan-lessons'
 
 /** The groups that there are, whatever a plan would make of them. */
-export function standingGroups(standing: readonly Standing[]): PlannedGroup[] {
-  const groups = new Map<number, { slot: number; format: string; people: number[] }>()
-  for (const { person, slot, format } of standing) {
-    const group = groups.get(slot)
-    if (group) group.people.push(person)
-    else groups.set(slot, { slot, format, people: [person] })
-  }
-  return [...groups.values()]
-}
+export const standingGroups = (standing: readonly Standing[]): PlannedGroup[] =>
+  [...Map.groupBy(standing, ({ slot }) => slot)].map(([slot, all]) => ({
+    ...{ slot, format: all[0]!.format },
+    people: all.map(({ person }) => person),
+  }))
