@@ -6,7 +6,7 @@ import { agreeBySilence, nextSilence, silentPlacements } from '~/features/lesson
 import { alertsDue, mailOpening, nextOpening } from '~/features/opening-alerts/alerts.server'
 import { changeStatus } from '~/features/registrations/life-cycle.server'
 import { remindBefore } from '~/features/registrations/manage/next-dates.server'
-import { expireOffers } from '~/features/registrations/waiting-list.server'
+import { expireOffers, isKept } from '~/features/registrations/waiting-list.server'
 import { indexOlder, withoutWords } from '~/features/registrations/words.server'
 import { nextPublishAt, publishDue } from '~/features/staff/content/scheduled.server'
 import { kinds } from '~/features/staff/kinds/kinds.server'
@@ -35,14 +35,14 @@ const endedOffers = job({
     db
       .select({ id: registrations.id })
       .from(registrations)
-      .where(and(is('offered'), lte(registrations.offerUntil, now)))
+      .where(and(isKept, lte(registrations.offerUntil, now)))
       .limit(most),
   run: (tx, _, now) => expireOffers(tx, now),
   nextDue: async (db) => {
     const [found] = await db
       .select({ at: min(registrations.offerUntil) })
       .from(registrations)
-      .where(is('offered'))
+      .where(isKept)
     return found?.at ?? undefined
   },
 })

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 
 /** Cents that a registration owes, by `features/payments/balance.ts`. `of`: the table's name and a dot, or empty. */
 const owed = (of: string) => {
-  const sum = `(case when ${of}status = 'confirmed' then ${of}price_cents else 0 end + ${of}adjusted_cents)`
+  const sum = `(case when ${of}status = 'confirmed' or ${of}status = 'held' then ${of}price_cents else 0 end + ${of}adjusted_cents)`
   return `case when ${sum} > 0 then ${sum} else 0 end`
 }
 
@@ -10,7 +10,7 @@ const state = (of: string) => `(case when ${owed(of)} < ${of}paid_cents then 're
   when ${owed(of)} > ${of}paid_cents then
     case when ${of}paid_cents > 0 then 'part' when ${of}invoiced_on is not null then 'invoiced' else 'open' end
   when ${of}paid_cents > 0 then 'paid'
-  when ${of}status = 'confirmed' and ${of}price_cents > 0 then 'waived' else 'none' end)`
+  when (${of}status = 'confirmed' or ${of}status = 'held') and ${of}price_cents > 0 then 'waived' else 'none' end)`
 
 const booked = (of: string) => `${state(of)} in ('part', 'paid', 'waived', 'refund')`
 

@@ -19,6 +19,7 @@ import {
   placementStatuses,
   type RainRule,
 } from '~/model/lesson'
+import { attemptStates, refundStates } from '~/model/payment'
 import type { RedirectStatus } from '~/model/redirect'
 import {
   type Answers,
@@ -171,7 +172,7 @@ export const registrations = table(
     uid: freeText(),
     /** Raising it revokes every link to this registration. */
     tokenVersion: count().notNull().default(1),
-    /** Null until the email with the offer has left. */
+    /** Until when a place is held or offered. Of an offer null until its email has left. */
     offerUntil: timestamp(),
     waitingSince: timestamp(),
     /** Sums of the participants' prices and of the ledger (`features/payments`). */
@@ -191,7 +192,7 @@ export const registrations = table(
     index('registrations_by_event').on(t.eventId, t.status, t.priceCents, t.adjustedCents, t.paidCents),
     index('registrations_by_address').on(sql`lower(contact_email)`),
     index('registrations_by_account').on(t.uid).where(sql`uid is not null`),
-    index('registrations_offers').on(t.offerUntil).where(sql`status = 'offered'`),
+    index('registrations_kept').on(t.offerUntil).where(sql`status in ('held', 'offered')`),
     index('registrations_waiting').on(t.eventId).where(sql`status = 'waiting'`),
     // The order of the desk's list, with what it filters by most, so that no row is read that it does not show.
     index('registrations_by_date').on(
@@ -319,6 +320,8 @@ export const ledger = table(
     reversesId: reference(),
     /** A late cancellation's: it ends when the place is given back. */
     isForCancelling: flag().notNull().default(false),
+    /** What of the payment provider it books, such as `payment:12`; null where staff or the site entered it. */
+    source: freeText(),
     by: freeText(),
     byName: freeText(),
     at: timestamp().notNull(),
@@ -327,10 +330,118 @@ export const ledger = table(
     index('ledger_by_registration').on(t.registrationId),
     index('ledger_by_event').on(t.eventId).where(sql`event_id is not null`),
     index('ledger_by_person').on(t.by),
+    uniqueIndex('ledger_booked_once').on(t.source).where(sql`source is not null`),
     uniqueIndex('ledger_reversed_once').on(t.reversesId).where(sql`reverses_id is not null`),
     check('ledger_cents', sql`cents <> 0 and (cents < 0) = (reverses_id is not null)`),
   ],
 )
+
+/** Attempts to pay online. Money itself stands in the ledger. */
+export const payments = table(
+  'payments',
+  {
+    id: id(),
+    /** Null once the registration was erased. */
+    registrationId: reference().references(() => registrations.id, { onDelete: 'set null' }),
+    /** Null until the provider made it. */
+    providerId: freeText().unique(),
+    /** Of its making: the provider makes nothing twice with one key. */
+    key: freeText().notNull().unique(),
+    /** The random part of the addresses that the provider calls and sends the payer back to. */
+    token: freeText().notNull().unique(),
+    cents: money().notNull(),
+    state: enumeration(attemptStates).notNull(),
+    /** Used again until it ends; another amount starts another one, and this one is cancelled. */
+    isCurrent: flag().notNull(),
+    checkoutUrl: freeText(),
+    expiresAt: timestamp(),
+    /** As the provider named it. */
+    method: freeText(),
+    /** When the provider is asked again; null for never. */
+    dueAt: timestamp(),
+    lockedUntil: timestamp().notNull().default(0),
+    /** Somebody asked while it was locked. */
+    isAskedAgain: flag().notNull().default(false),
+    /** Since the provider last answered. */
+    attempts: count().notNull().default(0),
+    failure: freeText(),
+    createdAt: timestamp().notNull(),
+    paidAt: timestamp(),
+  },
+  (t) => [
+    index('payments_by_registration').on(t.registrationId),
+    index('payments_due').on(t.dueAt).where(sql`due_at is not null`),
+    index('payments_by_day').on(t.paidAt).where(sql`paid_at is not null`),
+    uniqueIndex('payments_one_current').on(t.registrationId).where(sql`is_current`),
+    check('payments_cents', sql`cents > 0`),
+  ],
+)
+
+/** Money that goes back the way it came. */
+export const refunds = table(
+  'refunds',
+  {
+    id: id(),
+    paymentId: reference()
+      .notNull()
+      .references(() => payments.id),
+    registrationId: reference().references(() => registrations.id, { onDelete: 'set null' }),
+    providerId: freeText().unique(),
+    /** Our own number, which the provider keeps beside it. */
+    key: freeText().notNull().unique(),
+    cents: money().notNull(),
+    state: enumeration(refundStates).notNull(),
+    /** Not before it can no longer be undone. */
+    dueAt: timestamp().notNull(),
+    /** Staff took it back; the provider may say that it is too late. */
+    isTakenBack: flag().notNull().default(false),
+    failure: freeText(),
+    by: freeText(),
+    byName: freeText(),
+    createdAt: timestamp().notNull(),
+  },
+  (t) => [
+    index('refunds_by_payment').on(t.paymentId),
+    index('refunds_by_registration').on(t.registrationId),
+    index('refunds_by_person').on(t.by),
+    check('refunds_cents', sql`cents > 0`),
+  ],
+)
+
+/** A date by which a part of what a registration owes is asked. */
+export const paymentTerms = table(
+  'payment_terms',
+  {
+    id: id(),
+    registrationId: reference()
+      .notNull()
+      .references(() => registrations.id, { onDelete: 'cascade' }),
+    cents: money().notNull(),
+    dueOn: day().notNull(),
+    mailedAt: timestamp(),
+    remindedAt: timestamp(),
+  },
+  (t) => [
+    uniqueIndex('payment_terms_once').on(t.registrationId, t.dueOn),
+    index('payment_terms_unmailed').on(t.dueOn).where(sql`mailed_at is null`),
+    index('payment_terms_unreminded').on(t.dueOn).where(sql`reminded_at is null`),
+    check('payment_terms_cents', sql`cents > 0`),
+  ],
+)
+
+/** Who pays a part of what a registration owes: a fund, on our invoice. */
+export const secondPayers = table('second_payers', {
+  id: id(),
+  registrationId: reference()
+    .notNull()
+    .unique()
+    .references(() => registrations.id, { onDelete: 'cascade' }),
+  name: freeText().notNull(),
+  /** Theirs, of the promise to pay. */
+  reference: freeText().notNull(),
+  cents: money().notNull(),
+  paidAt: timestamp(),
+})
 
 export const anonymisedCounts = table('departed', {
   id: id(),

@@ -2,6 +2,7 @@ import type { Bilingual } from '~/i18n/locale'
 
 const registration = {
   'registration-confirmed': { nl: 'Bevestiging van inschrijving', en: 'Registration confirmed' },
+  'registration-held': { nl: 'Plek staat klaar, nog betalen', en: 'Place held, still to pay' },
   'registration-waiting': { nl: 'Plek op de wachtlijst', en: 'Place on the waiting list' },
   'registration-offered': { nl: 'Aanbod van een plek', en: 'Offer of a place' },
   'offer-expired': { nl: 'Aanbod verlopen', en: 'Offer expired' },

@@ -1,7 +1,10 @@
-export const registrationStatuses = ['confirmed', 'waiting', 'offered', 'cancelled', 'expired'] as const
+export const registrationStatuses = ['confirmed', 'held', 'waiting', 'offered', 'cancelled', 'expired'] as const
 export type RegistrationStatus = (typeof registrationStatuses)[number]
 
 export const endedStatuses: readonly RegistrationStatus[] = ['cancelled', 'expired']
+
+export const isActive = ({ status }: { readonly status: RegistrationStatus }): boolean =>
+  !endedStatuses.includes(status)
 
 export const placeStatuses = ['in', 'waiting', 'out'] as const
 export type PlaceStatus = (typeof placeStatuses)[number]
@@ -57,6 +60,11 @@ export const historyKinds = [
   'group-objected',
   'group-declined',
   'group-widened',
+  'pay',
+  'hold-ended',
+  'paid-late',
+  'wait-first',
+  'money-back',
 ] as const
 export type HistoryKind = (typeof historyKinds)[number]
 
@@ -80,4 +88,6 @@ export type HistoryDetails = {
   readonly weekday?: number
   readonly start?: number
   readonly steps?: number
+  /** `pay`, `paid-late`, `money-back`. */
+  readonly cents?: number
 }

@@ -22,6 +22,7 @@ import { offerExpired } from '~/features/registrations/emails/offer-expired'
 import { registrationCancelled } from '~/features/registrations/emails/registration-cancelled'
 import { registrationChanged } from '~/features/registrations/emails/registration-changed'
 import { registrationConfirmed } from '~/features/registrations/emails/registration-confirmed'
+import { registrationHeld } from '~/features/registrations/emails/registration-held'
 import { registrationOffered } from '~/features/registrations/emails/registration-offered'
 import { registrationWaiting } from '~/features/registrations/emails/registration-waiting'
 import { registrationsLink } from '~/features/registrations/emails/registrations-link'
@@ -33,6 +34,7 @@ import { UnwritableEmail } from '~/server/mail/email-errors.server'
 
 const definitions = {
   'registration-confirmed': registrationConfirmed,
+  'registration-held': registrationHeld,
   'registration-waiting': registrationWaiting,
   'registration-offered': registrationOffered,
   'offer-expired': offerExpired,

@@ -8,9 +8,12 @@ export type Sums = {
   readonly paidCents: number
 }
 
+/** Who has a place, or is held one while they pay. */
+const hasPrice = (status: RegistrationStatus): boolean => status === 'confirmed' || status === 'held'
+
 /** Cents; negative where more was waived than was agreed. Who has no place owes only what staff charged. */
 export const owedOf = ({ status, priceCents, adjustedCents }: Sums): number =>
-  (status === 'confirmed' ? priceCents : 0) + adjustedCents
+  (hasPrice(status) ? priceCents : 0) + adjustedCents
 
 /** Cents. */
 export const dueOf = (sums: Sums): number => Math.max(0, owedOf(sums))
@@ -23,5 +26,5 @@ export function paymentStateOf(sums: Sums & { readonly invoicedOn: string | null
   if (open < 0) return 'refund'
   if (open > 0) return sums.paidCents > 0 ? 'part' : sums.invoicedOn ? 'invoiced' : 'open'
   if (sums.paidCents > 0) return 'paid'
-  return sums.status === 'confirmed' && sums.priceCents > 0 ? 'waived' : 'none'
+  return hasPrice(sums.status) && sums.priceCents > 0 ? 'waived' : 'none'
 }

@@ -4,6 +4,7 @@ import type { Db } from '~/db/connection.server'
 import { medicalNotes, participants, registrations } from '~/db/schema'
 import type { DatedEvent } from '~/features/events/events.server'
 import { currentSums } from '~/features/payments/ledger.server'
+import { isActive } from '~/model/registration'
 import { logErasures } from '~/server/backup/erasure-log.server'
 import { queueEmail } from '~/server/mail/outbox.server'
 import { changedColumns, type Reach, type StoredContact } from './form/contact'
@@ -27,9 +28,6 @@ import { indexWords } from './words.server'
 type Done = { readonly by: 'registrant' | 'staff'; readonly now: number; readonly isSilent?: boolean }
 export type PartyOfEvent = { registration: Registration; event: DatedEvent }
 export type Changed<Refusal> = { ok: true; row: RegistrationRow } | { ok: false; reason: Refusal }
-
-export const isActive = ({ status }: Pick<RegistrationRow, 'status'>): boolean =>
-  status === 'confirmed' || status === 'waiting' || status === 'offered'
 
 /** A new version (for calendars), a line of history and an email to who takes part. */
 export async function changed(

@@ -112,7 +112,7 @@ export async function waivedOfEvents(db: Db, ids: readonly number[]): Promise<Re
     sql`select id, sum(waived) as waived from (
         select event_id as id, case when owed + waived > 0 then owed + waived else 0 end
           - case when owed > 0 then owed else 0 end as waived
-        from (select event_id, case when status = 'confirmed' then price_cents else 0 end + adjusted_cents as owed,
+        from (select event_id, case when status in ('confirmed', 'held') then price_cents else 0 end + adjusted_cents as owed,
             (select coalesce(sum(cents), 0) from ledger
               where ledger.registration_id = registrations.id and kind = 'waiver') as waived
           from registrations where event_id in ${chosen}) as each_one

@@ -352,6 +352,7 @@ const insertHistory = prepared((db) =>
 
 export const emailFor = {
   confirmed: 'registration-confirmed',
+  held: 'registration-held',
   waiting: 'registration-waiting',
   offered: 'registration-offered',
 } as const

@@ -98,14 +98,18 @@ export async function stoppedLists(db: Db): Promise<number[]> {
   return rows.map(({ eventId }) => eventId)
 }
 
+/** Held for who pays, or offered to who waited. A literal, as the index has it. */
+export const isKept = sql`${registrations.status} in ('held', 'offered')`
+
 /** `now` is UTC milliseconds; returns how many ended. */
 export async function expireOffers(tx: Db, now: number): Promise<number> {
   const due = await tx
     .select()
     .from(registrations)
-    .where(and(sql`${registrations.status} = 'offered'`, lte(registrations.offerUntil, now)))
+    .where(and(isKept, lte(registrations.offerUntil, now)))
     .orderBy(asc(registrations.offerUntil), asc(registrations.id))
-  for (const row of due) await changeStatus(tx, row, 'expire', { by: 'clock', now })
+  for (const row of due)
+    await changeStatus(tx, row, row.status === 'held' ? 'hold-ended' : 'expire', { by: 'clock', now })
   for (const eventId of new Set(due.map((row) => row.eventId))) await feedWaitingList(tx, eventId, now)
   return due.length
 }

@@ -24,7 +24,7 @@ import { formatZipCode } from '~/text/format-zip-code'
 import { namesBeside } from '~/text/name-list'
 import { dayOf } from '~/time/time-zone'
 
-export const active = ['confirmed', 'waiting', 'offered'] as const
+export const active = ['confirmed', 'held', 'waiting', 'offered'] as const
 export const whetherCancelledOrNot = ['published', 'cancelled'] as const
 
 /** The email is sent only while registration and event have one of these statuses. */

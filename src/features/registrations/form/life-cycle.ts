@@ -22,6 +22,15 @@ export const life = {
     moved,
     'cancel-event': eventCancelled,
   },
+  /** A place is kept while they pay. */
+  held: {
+    pay: { to: 'confirmed', by: ['clock'], email: 'registration-confirmed' },
+    confirm,
+    cancel: withdraw,
+    moved,
+    'cancel-event': eventCancelled,
+    'hold-ended': { to: 'expired', by: ['clock'], email: 'offer-expired' },
+  },
   waiting: {
     /** A place that fits the party came free. */
     offer: { to: 'offered', by: ['clock'], email: 'registration-offered' },
@@ -33,7 +42,7 @@ export const life = {
     lapse: { to: 'expired', by: ['clock'], email: null },
   },
   offered: {
-    accept: { to: 'confirmed', by: ['registrant'], email: 'registration-confirmed' },
+    accept: { to: 'confirmed', by: ['registrant', 'clock'], email: 'registration-confirmed' },
     decline: { to: 'cancelled', by: ['registrant'], email: 'registration-cancelled' },
     confirm,
     cancel: withdraw,
@@ -48,7 +57,13 @@ export const life = {
     'wait-again': { to: 'waiting', by: ['staff'], email: 'event-reinstated' },
     readmit,
   },
-  expired: { readmit },
+  expired: {
+    readmit,
+    /** Paid too late, and there was still a place. */
+    'paid-late': { to: 'confirmed', by: ['clock'], email: 'registration-confirmed' },
+    /** Paid too late for the last place: first in line, and the money goes back. */
+    'wait-first': { to: 'waiting', by: ['clock'], email: null },
+  },
 } as const satisfies Record<RegistrationStatus, Readonly<Record<string, Transition>>>
 
 type Life = typeof life

@@ -5,6 +5,7 @@ import { type Day, dayOf } from '~/time/time-zone'
 
 const placeStatusOf: Record<RegistrationStatus, PlaceStatus> = {
   confirmed: 'in',
+  held: 'in',
   offered: 'in',
   waiting: 'waiting',
   cancelled: 'out',

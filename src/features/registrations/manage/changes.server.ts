@@ -12,7 +12,6 @@ import {
   type Correction,
   changed,
   correct,
-  isActive,
   type NewParticipant,
   type PartyOfEvent,
   removePerson,
@@ -25,6 +24,7 @@ import { formChanges, staffFormOf } from '~/features/registrations/staff-form'
 import { feedWaitingList } from '~/features/registrations/waiting-list.server'
 import { eraseTrace } from '~/features/staff/audit/erase.server'
 import { traceOwnChange } from '~/features/staff/audit/own-change.server'
+import { isActive } from '~/model/registration'
 import { logErasures } from '~/server/backup/erasure-log.server'
 import { addressKey } from '~/text/email-address'
 import { dayOf } from '~/time/time-zone'
@@ -255,6 +255,11 @@ export async function activeRegistrations(db: Db, eventId: number): Promise<Regi
   return db
     .select()
     .from(registrations)
-    .where(and(eq(registrations.eventId, eventId), inArray(registrations.status, ['confirmed', 'waiting', 'offered'])))
+    .where(
+      and(
+        eq(registrations.eventId, eventId),
+        inArray(registrations.status, ['confirmed', 'held', 'waiting', 'offered']),
+      ),
+    )
     .orderBy(asc(registrations.id))
 }

@@ -1,5 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useLocale } from '~/i18n/use-locale'
+import { formatMoney } from '~/text/format-money'
 import { formatDate, formatTimestamp } from '~/time/format-date'
 import type { RegistrationDetails } from './view.server'
 
@@ -122,7 +123,27 @@ export function HistoryWords({ line: { kind, by, facts, moved } }: { line: Line 
       return isStaff ? <Trans>We gaven de plek in de groep vrij.</Trans> : <Trans>Je gaf de plek in de groep op.</Trans>
     case 'group-widened':
       return <Trans>Je gaf door wat er ook kan.</Trans>
+    case 'pay':
+      return <PaidWords cents={facts.cents ?? 0} />
+    case 'hold-ended':
+      return <Trans>Er is niet op tijd betaald. Daarmee is de plek vervallen.</Trans>
+    case 'paid-late':
+      return <Trans>De betaling kwam laat, maar er was nog plek.</Trans>
+    case 'wait-first':
+      return <Trans>De betaling kwam toen er geen plek meer was. Je staat vooraan op de wachtlijst.</Trans>
+    case 'money-back':
+      return <MoneyBackWords cents={facts.cents ?? 0} />
   }
+}
+
+function PaidWords({ cents }: { cents: number }) {
+  const amount = formatMoney(cents, useLocale())
+  return <Trans>Je hebt {amount} betaald.</Trans>
+}
+
+function MoneyBackWords({ cents }: { cents: number }) {
+  const amount = formatMoney(cents, useLocale())
+  return <Trans>We betalen je {amount} terug.</Trans>
 }
 
 function SessionWords({ from, to, isCaughtUp }: Line['facts']) {

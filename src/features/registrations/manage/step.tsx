@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { isActive } from '~/model/registration'
 import { Button } from '~/ui/button'
 import { PressForm } from '~/ui/form/submit-once-form'
 import { AddParticipantForm } from './add-participant-form'
@@ -115,8 +116,7 @@ function CancelWhom({ event, people }: { event: string; people: number }) {
 
 function EraseStep({ data: { registration, erasure } }: OneStepProps) {
   const { t } = useLingui()
-  const { reference, status } = registration
-  const isActive = status === 'confirmed' || status === 'offered' || status === 'waiting'
+  const { reference } = registration
   return (
     <StepFrame title={<Trans>Alles laten wissen?</Trans>} reference={reference}>
       <p>
@@ -125,7 +125,7 @@ function EraseStep({ data: { registration, erasure } }: OneStepProps) {
           naar deze pagina werkt daarna niet meer.
         </Trans>
       </p>
-      {isActive && (
+      {isActive(registration) && (
         <p>
           <strong>
             <Trans>Daarmee zijn alle deelnemers ook afgemeld.</Trans>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { apiPath } from '~/i18n/route-paths'
 import { useLocale } from '~/i18n/use-locale'
+import { isActive } from '~/model/registration'
 import { formatMoney } from '~/text/format-money'
 import { callingNames, listNames } from '~/text/name-list'
 import { formatDay } from '~/time/format-date'
@@ -125,9 +126,6 @@ function Facts({ registration }: Shown) {
     </dl>
   )
 }
-
-const isActive = ({ status }: RegistrationDetails) =>
-  status === 'confirmed' || status === 'offered' || status === 'waiting'
 
 function GroupsKnown({ day, isMailed }: { day: string; isMailed: boolean }) {
   return isMailed ? (

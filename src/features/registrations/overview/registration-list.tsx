@@ -118,6 +118,8 @@ function StatusText({ status, isLessons }: { status: RegistrationStatus; isLesso
   switch (status) {
     case 'confirmed':
       return isLessons ? <Trans>Ontvangen</Trans> : <Trans>Ingeschreven</Trans>
+    case 'held':
+      return <Trans>Nog betalen</Trans>
     case 'waiting':
       return <Trans context="status of a registration">Op de wachtlijst</Trans>
     case 'offered':

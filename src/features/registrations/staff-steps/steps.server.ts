@@ -4,7 +4,6 @@ import {
   addPerson,
   type Correction,
   correct,
-  isActive,
   isElsewhere,
   type NewParticipant,
   removePerson,
@@ -12,6 +11,7 @@ import {
 import { placeStatusIn } from '~/features/registrations/form/registration'
 import { changeStatus } from '~/features/registrations/life-cycle.server'
 import { startOfferByPhone } from '~/features/registrations/waiting-list.server'
+import { isActive } from '~/model/registration'
 import { type AgreedPrices, setAgreedPrices } from './agreed-prices.server'
 import { queueStatusEmail, readdress } from './emails.server'
 import { chargeLateCancelling, endLateCharge, type LateCharge, lateSince } from './late-cancelling.server'

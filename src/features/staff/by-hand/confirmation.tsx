@@ -5,7 +5,7 @@ import type { RegistrationEmailData } from '~/emails/email-data'
 import { QrCode } from '~/features/payments/qr-code'
 import type { QrPath } from '~/features/payments/qr-code.server'
 import { useLocale } from '~/i18n/use-locale'
-import type { RegistrationStatus } from '~/model/registration'
+import { isActive, type RegistrationStatus } from '~/model/registration'
 import { formatIban } from '~/text/format-iban'
 import { formatMoney } from '~/text/format-money'
 import { formatPhone } from '~/text/format-phone'
@@ -45,7 +45,7 @@ export function Confirmation({ data, status, placeInLine, isMailed, code }: Conf
         <Fact name={t`Wanneer`} lines={[event.when]} />
         <Fact name={t`Waar`} lines={event.place} />
         {data.hasPlace && event.whatToBring.length > 0 && <Fact name={t`Meenemen`} lines={event.whatToBring} />}
-        {isActive(status) && <Fact name={t`Prijs`} lines={price} />}
+        {isActive({ status }) && <Fact name={t`Prijs`} lines={price} />}
         {request && <Fact name={t`Betalen`} lines={pay} />}
       </dl>
       {code && <QrCode code={code} />}
@@ -54,8 +54,6 @@ export function Confirmation({ data, status, placeInLine, isMailed, code }: Conf
     </>
   )
 }
-
-const isActive = (status: RegistrationStatus) => status !== 'cancelled' && status !== 'expired'
 
 const Fact = ({ name, lines }: { name: ReactNode; lines: readonly string[] }) => (
   <div>
@@ -70,6 +68,8 @@ function StatusTitle({ status, isLessons }: { status: RegistrationStatus; isLess
   switch (status) {
     case 'confirmed':
       return isLessons ? <Trans>Je inschrijving is binnen</Trans> : <Trans>Ingeschreven</Trans>
+    case 'held':
+      return <Trans>De plek staat klaar</Trans>
     case 'waiting':
       return <Trans>Op de wachtlijst</Trans>
     case 'offered':
@@ -86,6 +86,8 @@ function Lead({ data, status, placeInLine }: Omit<ConfirmationProps, 'isMailed' 
   switch (status) {
     case 'confirmed':
       return <Trans>Je inschrijving voor {title} staat. Klopt alles hieronder?</Trans>
+    case 'held':
+      return <Trans>Je plek voor {title} is zeker als je hebt betaald.</Trans>
     case 'waiting':
       return (
         <Trans>

@@ -10,6 +10,7 @@ import { isDay } from '~/time/time-zone'
 
 export const statusNames: Readonly<Record<RegistrationStatus, MessageDescriptor>> = {
   confirmed: msg`ingeschreven`,
+  held: msg`betaalt nog`,
   waiting: msg`op de wachtlijst`,
   offered: msg`plek aangeboden`,
   cancelled: msg`afgemeld`,
@@ -18,6 +19,7 @@ export const statusNames: Readonly<Record<RegistrationStatus, MessageDescriptor>
 
 export const statusTones = {
   confirmed: 'open',
+  held: 'info',
   waiting: 'few',
   offered: 'info',
   cancelled: 'error',

@@ -78,7 +78,7 @@ function ofEvents({ event, club, kind, clubs }: EventsOf): Filter[] {
 
 function ofStatus({ status }: RegistrationView): Filter[] {
   if (status === undefined) return []
-  if (status === 'active') return [{ test: sql`registrations.status in ('confirmed', 'offered', 'waiting')` }]
+  if (status === 'active') return [{ test: sql`registrations.status in ('confirmed', 'held', 'offered', 'waiting')` }]
   const test = sql`registrations.status = ${literal(status)}`
   if (status === 'confirmed') return [{ test }]
   return [{ test, ids: sql`select id from registrations where status <> 'confirmed' and status = ${literal(status)}` }]

@@ -150,7 +150,7 @@ type Counts = {
 const sumOf = (all: readonly Counts[], eventIds: readonly number[], name: Exclude<keyof Counts, 'id'>): number =>
   all.reduce((sum, one) => (eventIds.includes(one.id) ? sum + one[name] : sum), 0)
 
-const hasPlace = sql`status in ('confirmed', 'offered')`
+const hasPlace = sql`status in ('confirmed', 'held', 'offered')`
 const sumWhere = (condition: SQL, what = sql`1`) => sql`sum(case when ${condition} then ${what} else 0 end)`
 
 function countsOf(db: Db, ids: readonly number[]): Promise<Counts[]> {

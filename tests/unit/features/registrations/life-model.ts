@@ -60,6 +60,7 @@ type Party = {
 
 const statusEmail: Record<RegistrationStatus, EmailKind> = {
   confirmed: 'registration-confirmed',
+  held: 'registration-held',
   waiting: 'registration-waiting',
   offered: 'registration-offered',
   cancelled: 'registration-cancelled',

@@ -41,7 +41,7 @@ const moves: readonly { from: readonly string[]; to: string }[] = [
   { from: ['cancelled'], to: 'confirmed' },
   { from: ['cancelled'], to: 'offered' },
   { from: ['cancelled'], to: 'waiting' },
-  { from: ['confirmed', 'waiting', 'offered'], to: 'cancelled' },
+  { from: ['confirmed', 'held', 'waiting', 'offered'], to: 'cancelled' },
 ]
 
 function EventWords({ event }: { event: EventConsequences }) {

@@ -3,6 +3,7 @@ import { hourIn } from '~/features/lesson-groups/hour-words'
 import type { HistoryLine } from '~/features/registrations/life-cycle.server'
 import type { Bilingual } from '~/i18n/locale'
 import { useLocale } from '~/i18n/use-locale'
+import { formatMoney } from '~/text/format-money'
 import { formatDate } from '~/time/format-date'
 
 type HistoryProps = { line: HistoryLine; titles: ReadonlyMap<number, Bilingual> }
@@ -107,6 +108,16 @@ export function StaffHistoryWords({ line: { kind, by, facts }, titles }: History
       )
     case 'group-widened':
       return <Widened facts={facts} />
+    case 'pay':
+      return <Trans>Online betaald: {formatMoney(facts.cents ?? 0, locale)}.</Trans>
+    case 'hold-ended':
+      return <Trans>Niet op tijd betaald; de plek is vrijgegeven.</Trans>
+    case 'paid-late':
+      return <Trans>De betaling kwam te laat, maar er was nog plek.</Trans>
+    case 'wait-first':
+      return <Trans>De betaling kwam te laat voor een plek; vooraan op de wachtlijst.</Trans>
+    case 'money-back':
+      return <Trans>Teruggave van {formatMoney(facts.cents ?? 0, locale)}.</Trans>
   }
 }
 

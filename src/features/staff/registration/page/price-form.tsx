@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { isActive } from '~/features/registrations/corrections.server'
 import { Actions, DoButton, errorFor, Section, TextField } from '~/features/staff/frame/form'
+import { isActive } from '~/model/registration'
 import { moneyField } from '~/text/read-money'
 import { type FormsProps, StepForm } from './step-forms'
 

@@ -16,6 +16,7 @@ import {
 } from '~/features/staff/frame/form'
 import type { DeskContext } from '~/features/staff/frame/page'
 import { versionOf } from '~/features/staff/registration/version'
+import { isActive } from '~/model/registration'
 import { formatDate } from '~/time/format-date'
 import type { Goal, PageData } from './data.server'
 import { longestAddress, longestWords } from './limits'
@@ -46,17 +47,16 @@ export function PeopleChoice({ name, legend, data, sentAll, errors }: PeopleChoi
 
 export function StatusForms({ data }: FormsProps) {
   const { status, contactEmail } = data.registration
-  const isActive = status === 'confirmed' || status === 'waiting' || status === 'offered'
   return (
     <Section id="step" title={<Trans>Wat wil je doen?</Trans>}>
       <StepForm data={data}>
         <Actions>
-          {(status === 'waiting' || status === 'offered') && (
+          {isActive(data.registration) && status !== 'confirmed' && (
             <DoButton value="confirm">
               <Trans>Geef een plek</Trans>
             </DoButton>
           )}
-          {!isActive && (
+          {!isActive(data.registration) && (
             <DoButton value="reinstate">
               <Trans>Zet terug, met een plek</Trans>
             </DoButton>
@@ -66,7 +66,7 @@ export function StatusForms({ data }: FormsProps) {
               <Trans>Verstuur opnieuw, met de link</Trans>
             </DoButton>
           )}
-          {isActive && (
+          {isActive(data.registration) && (
             <DoButton value="cancel" kind="danger">
               <Trans>Meld af</Trans>
             </DoButton>
