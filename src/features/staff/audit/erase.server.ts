@@ -7,6 +7,7 @@ import {
   groupEmails,
   ledger,
   planningRuns,
+  refunds,
   registrationNotes,
   revisions,
   undoSteps,
@@ -45,7 +46,17 @@ export async function forgetMember(tx: Db, uid: string): Promise<boolean> {
   const own = tx.select({ id: auditLog.id }).from(auditLog).where(eq(auditLog.by, uid))
   await tx.delete(undoSteps).where(inArray(undoSteps.auditId, own))
   const nobody = { by: formerMember, byName: null }
-  for (const table of [auditLog, drafts, revisions, registrationNotes, attendance, groupEmails, ledger, planningRuns])
+  for (const table of [
+    auditLog,
+    drafts,
+    revisions,
+    registrationNotes,
+    attendance,
+    groupEmails,
+    ledger,
+    refunds,
+    planningRuns,
+  ])
     await tx.update(table).set(nobody).where(eq(table.by, uid))
   await tx.update(auditLog).set({ label: '', changes: [] }).where(named)
   return true

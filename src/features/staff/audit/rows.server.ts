@@ -16,19 +16,23 @@ export const contentScope = (kind: ContentKind, id: number): readonly Scope[] =>
   { table: 'revisions', where: sql`kind = ${kind} and content_id = ${id}` },
 ]
 
+/** What is agreed about money, what came of it, and what is on its way back. */
+export const moneyScope = (where: SQL): readonly Scope[] =>
+  ['ledger', 'payments', 'refunds', 'payment_terms', 'second_payers'].map((table) => ({ table, where }))
+
 export const eventScope = (id: number): readonly Scope[] => [
   { table: 'events', where: sql`id = ${id}` },
   ...contentScope('event', id),
   { table: 'registrations', where: sql`event_id = ${id}` },
   { table: 'participants', where: sql`event_id = ${id}` },
   { table: 'history', where: sql`registration_id in (select id from registrations where event_id = ${id})` },
-  { table: 'ledger', where: sql`registration_id in (select id from registrations where event_id = ${id})` },
+  ...moneyScope(sql`registration_id in (select id from registrations where event_id = ${id})`),
   { table: 'outbox', where: sql`registration_id in (select id from registrations where event_id = ${id})` },
 ]
 
 export const paymentScope = (which: SQL): readonly Scope[] => [
   { table: 'registrations', where: which },
-  { table: 'ledger', where: sql`registration_id in (select id from registrations where ${which})` },
+  ...moneyScope(sql`registration_id in (select id from registrations where ${which})`),
 ]
 
 type Snapshot = ReadonlyMap<string, ReadonlyMap<string | number, Row>>

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { numbersIn } from '~/db/sql'
-import type { Scope } from '~/features/staff/audit/rows.server'
+import { moneyScope, type Scope } from '~/features/staff/audit/rows.server'
 
 /**
  * Rows that a step may change: its own and those of whom its place is offered to. Medical notes are left out, so that
@@ -22,7 +22,7 @@ function scopeOf(given: readonly number[], eventIds: SQL): readonly Scope[] {
     { table: 'registrations', where: concerned },
     { table: 'participants', where: theirs },
     { table: 'history', where: theirs },
-    { table: 'ledger', where: own },
+    ...moneyScope(own),
     { table: 'outbox', where: theirs },
     { table: 'attendance', where: sql`participant_id in (select id from participants where ${own})` },
     { table: 'registration_words', where: own },

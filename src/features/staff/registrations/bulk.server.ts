@@ -8,7 +8,7 @@ import { enterLines } from '~/features/payments/ledger.server'
 import { mailHowToPay } from '~/features/registrations/staff-steps/how-to-pay.server'
 import { type LateCharge, lateSince } from '~/features/registrations/staff-steps/late-cancelling.server'
 import { cancelByStaff } from '~/features/registrations/staff-steps/steps.server'
-import { paymentScope, type Scope } from '~/features/staff/audit/rows.server'
+import { moneyScope, paymentScope, type Scope } from '~/features/staff/audit/rows.server'
 import { commitStep, refuse, type StepResult } from '~/features/staff/audit/step.server'
 import { digestOf, dryRun, queuedBy } from '~/features/staff/audit/transaction.server'
 import type { Member } from '~/features/staff/members/rights'
@@ -124,7 +124,7 @@ function scopeOf(ids: readonly number[], { do: action }: BulkStep): readonly Sco
     { table: 'registrations', where: concerned },
     { table: 'participants', where: theirs },
     { table: 'history', where: theirs },
-    { table: 'ledger', where: sql`registration_id in ${chosen}` },
+    ...moneyScope(sql`registration_id in ${chosen}`),
     { table: 'outbox', where: theirs },
   ]
 }

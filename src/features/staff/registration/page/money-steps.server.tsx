@@ -74,7 +74,8 @@ export async function takeBack(sent: SentAction): Promise<DeskResponse> {
   const { registration } = found
   const lines = await linesOf(database().read, registration.id)
   const line = lines.find(({ id }) => String(id) === form.last('line'))
-  if (!line) return undefined
+  // What the provider moved is moved back there.
+  if (!line || line.source !== null) return undefined
   return actAtOnce(
     sent,
     {

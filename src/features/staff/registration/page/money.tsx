@@ -110,7 +110,7 @@ function Lines({ context, data }: LinesProps) {
             <LineWords key="words" line={line} />,
             formatDay(line.day, locale),
             formatMoney(signed(line), locale),
-            line.reversesId === null && !takenBack.has(line.id) ? (
+            line.reversesId === null && line.source === null && !takenBack.has(line.id) ? (
               <StepForm key="back" data={data}>
                 <input type="hidden" name="line" value={line.id} />
                 <DoButton value="take-back" kind="plain">
