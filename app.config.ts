@@ -76,3 +76,23 @@ export const organisation = {
     format: 'webp',
   },
 } as const
+
+const vatExempt = 0
+
+/** Of the desk alone; apart, so that no visitor loads it. */
+export const bookkeeping = {
+  /**
+   * Percent of VAT within prices, from a day on. With `clubId` or `kind` (`features/payments/vat.ts`) of those alone;
+   * exempt is also what nothing fits.
+   */
+  vat: [{ from: '2000-01-01', percent: vatExempt }],
+  /** One press at a registration writes them, as `percent` of the agreed price or as `cents`. */
+  discounts: [
+    { id: 'sibling', name: { nl: 'Korting voor een tweede kind', en: 'Discount for a second child' }, percent: 10 },
+    {
+      id: 'second-training',
+      name: { nl: 'Korting voor een tweede training', en: 'Discount for a second training' },
+      percent: 10,
+    },
+  ],
+} as const

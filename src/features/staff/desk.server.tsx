@@ -7,6 +7,7 @@ import { courtPages } from './court/pages.server'
 import type { DeskPage } from './frame/page'
 import { respond } from './frame/respond.server'
 import { groupMailPages } from './group-mail/pages.server'
+import { journalPages } from './journal/pages.server'
 import { kinds } from './kinds/kinds.server'
 import { lessonPages } from './lessons/pages.server'
 import { logPages } from './log/pages.server'
@@ -40,6 +41,7 @@ export const deskPages: readonly DeskPage[] = [
   mailPages,
   memberPages,
   paymentPages,
+  journalPages,
   picturePages,
   redirectPages,
   registrationListPages,

@@ -27,6 +27,8 @@ const events = { kind: choice(eventKinds), club: number(999_999), from: dayGiven
 const payments = { when: order(['coming', 'past']), ...events, page: pageNumber() }
 /** Lessons of a season, or what begins from a day to another. */
 const report = { season: textIfAny(20), from: dayGiven, to: dayGiven }
+/** Of the days on which money came or went, both included. */
+const journal = { from: dayGiven, to: dayGiven, club: number(999_999) }
 const contentStates = choice(['draft', 'planned', 'published', 'no-english', 'deleted'])
 
 /** The filters and columns of the list, which go along to what is done with all of it. `from` and `to`: of the sign-up. */
@@ -172,6 +174,9 @@ export const deskPaths = {
   betalingen: payments,
   'betalingen/export.csv': payments,
   'betalingen/afschrift': {},
+  'betalingen/journaal': journal,
+  'betalingen/journaal/export.csv': journal,
+  'betalingen/journaal/export.xlsx': journal,
   'betalingen/rapport': report,
   'betalingen/rapport/export.xlsx': report,
   baan: { all: isSet },

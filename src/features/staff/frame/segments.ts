@@ -10,6 +10,7 @@ const words = {
   toevoegen: 'add',
   betalingen: 'payments',
   afschrift: 'statement',
+  journaal: 'journal',
   rapport: 'report',
   lessen: 'lessons',
   lesuren: 'slots',

@@ -92,6 +92,9 @@ function Ways({ context: { url, href } }: { context: DeskContext }) {
       <a href={href('betalingen/rapport')} className="button button-quiet button-small">
         <Trans>Rapport per club</Trans>
       </a>
+      <a href={href('betalingen/journaal')} className="button button-quiet button-small">
+        <Trans>Journaal</Trans>
+      </a>
       <a href={href('betalingen/afschrift')} className="button">
         <Trans>Lees een afschrift in</Trans>
       </a>

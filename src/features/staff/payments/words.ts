@@ -30,6 +30,8 @@ export const ledgerKindNames: Readonly<Record<LedgerKind, MessageDescriptor>> = 
   refund: msg`teruggave`,
 }
 
+export const moneyKindNames = { ...ledgerKindNames, chargeback: msg`teruggeboekt door de bank` }
+
 export const reasonNames = {
   over: msg`Meer dan er openstaat`,
   split: msg`Noemt meer inschrijvingen, die samen iets anders moeten betalen`,
