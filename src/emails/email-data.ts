@@ -12,6 +12,23 @@ export type PaymentRequest = {
   dueOn: Day
 }
 
+/** Of one of several dates on which a part is paid, from 1; cents. */
+export type PaymentTermData = { number: number; of: number; cents: number; dueOn: Day }
+
+/**
+ * Cents. `openCents` is below zero where more came than is due, `backCents` goes back the way it came. `request` is null
+ * until it is to be paid, and while a place is held; `payUrl` where nothing can be paid online now.
+ */
+export type PaymentData = {
+  paidCents: number
+  openCents: number
+  request: PaymentRequest | null
+  payUrl: string | null
+  payCents: number
+  backCents: number
+  term: PaymentTermData | null
+}
+
 /** No birth dates, answers or notes. Render names and titles with `t`: `Trans` would read tags in them. */
 export type RegistrationEmailData = {
   reference: string
@@ -29,8 +46,7 @@ export type RegistrationEmailData = {
   package: string | null
   /** Cents; `perParticipant` is null where they do not pay the same. */
   price: { perParticipant: number | null; total: number }
-  /** Cents; `openCents` is below zero where more came than is due. `request` is null until it is to be paid. */
-  payment: { paidCents: number; openCents: number; request: PaymentRequest | null }
+  payment: PaymentData
   hasPlace: boolean
   cancelUntil: number | null
   groupsKnownOn: Day | null

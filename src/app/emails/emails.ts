@@ -14,11 +14,14 @@ import { eventCancelled } from '~/features/registrations/emails/event-cancelled'
 import { eventChanged } from '~/features/registrations/emails/event-changed'
 import { eventReinstated } from '~/features/registrations/emails/event-reinstated'
 import { eventReminder } from '~/features/registrations/emails/event-reminder'
+import { holdEnded } from '~/features/registrations/emails/hold-ended'
 import { howToPayEmail } from '~/features/registrations/emails/how-to-pay'
 import { lessonChanged } from '~/features/registrations/emails/lesson-changed'
 import { lessonGroupsEmail } from '~/features/registrations/emails/lesson-groups'
 import { lessonSubstitute } from '~/features/registrations/emails/lesson-substitute'
 import { offerExpired } from '~/features/registrations/emails/offer-expired'
+import { paymentReceived } from '~/features/registrations/emails/payment-received'
+import { paymentReturned } from '~/features/registrations/emails/payment-returned'
 import { registrationCancelled } from '~/features/registrations/emails/registration-cancelled'
 import { registrationChanged } from '~/features/registrations/emails/registration-changed'
 import { registrationConfirmed } from '~/features/registrations/emails/registration-confirmed'
@@ -38,9 +41,12 @@ const definitions = {
   'registration-waiting': registrationWaiting,
   'registration-offered': registrationOffered,
   'offer-expired': offerExpired,
+  'hold-ended': holdEnded,
   'registration-changed': registrationChanged,
   'registration-cancelled': registrationCancelled,
   'how-to-pay': howToPayEmail,
+  'payment-received': paymentReceived,
+  'payment-returned': paymentReturned,
   'event-changed': eventChanged,
   'session-changed': sessionChanged,
   'lesson-changed': lessonChanged,

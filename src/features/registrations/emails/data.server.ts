@@ -124,10 +124,14 @@ function registrationData(registration: Registration, event: DatedEvent, context
 }
 
 function paymentOf(registration: Registration, event: DatedEvent, now: number): RegistrationEmailData['payment'] {
-  const { paidCents, invoicedOn, reference } = registration
+  const { paidCents, invoicedOn, reference, status } = registration
   const openCents = openOf(registration)
   const request = paymentRequest(openCents, reference, mailedFrom(invoicedOn, dayOf(now)))
-  return { paidCents, openCents, request: isToPay(event, invoicedOn) ? request : null }
+  const isAsked = status !== 'held' && isToPay(event, invoicedOn)
+  return {
+    ...{ paidCents, openCents, request: isAsked ? request : null },
+    ...{ payUrl: null, payCents: 0, backCents: 0, term: null },
+  }
 }
 
 export const pageUrl = ({ siteUrl }: Pick<Settings, 'siteUrl'>, locale: Locale, match: PageMatch): string =>

@@ -1,4 +1,4 @@
-import type { RegistrationEmailData } from '~/emails/email-data'
+import type { PaymentData, RegistrationEmailData } from '~/emails/email-data'
 import { describeWhen } from '~/features/events/sessions'
 import { paymentRequest } from '~/features/payments/payment-request'
 import type { Locale } from '~/i18n/locale'
@@ -23,6 +23,19 @@ export function exampleWeek(monday: Day, locale: Locale): string {
   return describeWhen({ kind: 'camp', startsAt: sessions[0]!.startsAt, endsAt: sessions[4]!.endsAt, sessions }, locale)
 }
 
+export const nothingOpen: PaymentData = {
+  ...{ paidCents: 0, openCents: 0, backCents: 0 },
+  ...{ request: null, payUrl: null, payCents: 0, term: null },
+}
+
+/** Of a place that is held, or of what can be paid online beside the transfer. */
+export const examplePayable = (locale: Locale): PaymentData => ({
+  ...nothingOpen,
+  openCents: 29_000,
+  payUrl: `${exampleUrl(locale, { page: '/evenementen/inschrijvingen/$reference', parameters: [reference] })}/betalen?token=secret`,
+  payCents: 29_000,
+})
+
 export const exampleRegistration = (locale: Locale): RegistrationEmailData => ({
   reference,
   contactName: 'Marieke Jansen',
@@ -41,7 +54,7 @@ export const exampleRegistration = (locale: Locale): RegistrationEmailData => ({
   },
   package: null,
   price: { perParticipant: 14_500, total: 29_000 },
-  payment: { paidCents: 0, openCents: 29_000, request: exampleRequest },
+  payment: { ...nothingOpen, openCents: 29_000, request: exampleRequest },
   hasPlace: true,
   cancelUntil: timestampAt('2027-04-12', '18:00'),
   groupsKnownOn: null,
@@ -53,7 +66,7 @@ export const exampleRegistration = (locale: Locale): RegistrationEmailData => ({
 
 export const exampleWithoutPlace = (locale: Locale): RegistrationEmailData => ({
   ...exampleRegistration(locale),
-  payment: { paidCents: 0, openCents: 0, request: null },
+  payment: nothingOpen,
   hasPlace: false,
 })
 

@@ -11,9 +11,10 @@ import { useLocale } from '~/i18n/use-locale'
 import { registrationStatuses } from '~/model/registration'
 import { OutdatedEmail } from '~/server/mail/email-errors.server'
 import { formatMoney } from '~/text/format-money'
+import { formatDay } from '~/time/format-date'
 import { dayOf } from '~/time/time-zone'
 import { aboutRegistration, whetherCancelledOrNot } from './data.server'
-import { exampleRegistration, exampleRequest } from './example'
+import { examplePayable, exampleRegistration, exampleRequest } from './example'
 import { paymentCode } from './payment-code.server'
 import { PaymentPart } from './payment-part'
 import { OpenRegistration, RegistrationTable, useNames } from './registration-summary'
@@ -42,7 +43,11 @@ function HowToPay({ data }: { data: HowToPayData }) {
       <RegistrationTable data={data} payment="" />
       <Subtitle>{t`Klopt er iets niet?`}</Subtitle>
       <Paragraph>
-        <Trans>Klopt het bedrag niet, of wil je in delen betalen? Bel of mail ons, dan spreken we iets af.</Trans>
+        {data.payment.term ? (
+          <Trans>Klopt het bedrag niet, of lukt het niet op tijd? Bel of mail ons, dan spreken we iets af.</Trans>
+        ) : (
+          <Trans>Klopt het bedrag niet, of wil je in delen betalen? Bel of mail ons, dan spreken we iets af.</Trans>
+        )}
       </Paragraph>
     </EmailLayout>
   )
@@ -53,6 +58,8 @@ function useLead(data: HowToPayData): string {
   const names = useNames(data)?.names
   const { title } = data.event
   const amount = formatMoney(data.payment.request.cents, useLocale())
+  const ofTerm = useTermLead(data)
+  if (ofTerm) return ofTerm
   if (data.isReminder)
     return names
       ? t`Van de inschrijving van ${names} voor ${title} staat nog ${amount} open.`
@@ -62,13 +69,29 @@ function useLead(data: HowToPayData): string {
     : t`Voor je inschrijving voor ${title} betaal je ${amount}.`
 }
 
+function useTermLead(data: HowToPayData): string | undefined {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const names = useNames(data)?.names
+  const { payment, event, isReminder } = data
+  const { term } = payment
+  if (!term) return undefined
+  const { number, of } = term
+  const [amount, day] = [formatMoney(term.cents, locale), formatDay(term.dueOn, locale, 'long')]
+  const what = names ? `${event.title} (${names})` : event.title
+  return isReminder
+    ? t`Van ${what} staat termijn ${number} van ${of} nog open: ${amount}, uiterlijk ${day}.`
+    : t`Voor ${what} betaal je nu termijn ${number} van ${of}: ${amount}, uiterlijk ${day}.`
+}
+
 export const howToPayEmail = email({
   payload: v.object({ isReminder: v.boolean() }),
   read: async (context, { isReminder }) => {
     const truth = { registration: registrationStatuses, event: whetherCancelledOrNot }
     const { registration, data } = await aboutRegistration(context, truth)
     const from = mailedFrom(registration.invoicedOn, dayOf(context.now))
-    const request = paymentRequest(openOf(registration), data.reference, from)
+    const open = registration.status === 'held' ? 0 : openOf(registration)
+    const request = data.payment.request ?? paymentRequest(open, data.reference, from)
     if (!request) throw new OutdatedEmail('nothing is open any more')
     return { ...data, isReminder, payment: { ...data.payment, request } }
   },
@@ -78,7 +101,7 @@ export const howToPayEmail = email({
   attachments: paymentCode,
   example: (locale) => ({
     ...exampleRegistration(locale),
-    payment: { paidCents: 0, openCents: 29_000, request: exampleRequest },
+    payment: { ...examplePayable(locale), request: exampleRequest },
     isReminder: false,
   }),
 })

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { PaymentRequest, RegistrationEmailData } from '~/emails/email-data'
-import { FactRow, FactTable, Paragraph, Subtitle, useIsText } from '~/emails/email-parts'
+import { ButtonLink, FactRow, FactTable, Paragraph, Subtitle, useIsText } from '~/emails/email-parts'
 import { styles } from '~/emails/email-styles'
 import { useLocale } from '~/i18n/use-locale'
 import { formatIban } from '~/text/format-iban'
@@ -10,11 +10,13 @@ import { formatDay } from '~/time/format-date'
 export const paymentCodeId = ({ reference }: PaymentRequest): string => `${reference}@payment-code`
 
 /** Nothing until it is to be paid. `paymentCode` attaches what it shows. */
-export function PaymentPart({ data: { payment } }: { data: Pick<RegistrationEmailData, 'payment'> }) {
+type PaymentProps = { data: Pick<RegistrationEmailData, 'payment'> }
+
+export function PaymentPart({ data }: PaymentProps) {
   const { t } = useLingui()
-  const { paidCents, request } = payment
+  const { paidCents, request, payUrl } = data.payment
   const paid = formatMoney(paidCents, useLocale())
-  if (!request) return null
+  if (!request && payUrl === null) return null
   return (
     <>
       <Subtitle>{t`Zo betaal je`}</Subtitle>
@@ -24,12 +26,32 @@ export function PaymentPart({ data: { payment } }: { data: Pick<RegistrationEmai
             <Trans>Je betaalde al {paid}; dit staat nog open.</Trans>{' '}
           </>
         )}
-        <Trans>Maak het bedrag over, met alleen je inschrijfnummer als omschrijving.</Trans>
+        {payUrl === null ? (
+          <Trans>Maak het bedrag over, met alleen je inschrijfnummer als omschrijving.</Trans>
+        ) : (
+          <PaymentMethods />
+        )}
       </Paragraph>
-      <PaymentFacts request={request} />
-      <PaymentCode request={request} />
+      <PayButton data={data} />
+      {request && payUrl !== null && (
+        <Paragraph>
+          <Trans>Liever zelf overmaken? Zet dan alleen je inschrijfnummer in de omschrijving.</Trans>
+        </Paragraph>
+      )}
+      {request && <PaymentFacts request={request} />}
+      {request && <PaymentCode request={request} />}
     </>
   )
+}
+
+export const PaymentMethods = () => <Trans>Betalen kan met iDEAL | Wero, kaart of overboeking.</Trans>
+
+/** Nothing where nothing can be paid online now. */
+export function PayButton({ data: { payment } }: PaymentProps) {
+  const { t } = useLingui()
+  const { payUrl, payCents } = payment
+  const amount = formatMoney(payCents, useLocale())
+  return payUrl === null ? null : <ButtonLink href={payUrl}>{t`Betaal ${amount}`}</ButtonLink>
 }
 
 function PaymentFacts({ request }: { request: PaymentRequest }) {

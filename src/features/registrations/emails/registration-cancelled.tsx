@@ -115,12 +115,16 @@ function CancelledCost({ data }: { data: CancelledData }) {
   )
 }
 
-function useCancelledCost({ dueCents, paidCents }: Pick<CancelledData, 'dueCents' | 'paidCents'>): string {
+type Cost = Pick<CancelledData, 'dueCents' | 'paidCents' | 'payment'>
+
+function useCancelledCost({ dueCents, paidCents, payment: { backCents } }: Cost): string {
   const { t } = useLingui()
   const locale = useLocale()
   const open = dueCents - paidCents
   const [due, rest] = [formatMoney(dueCents, locale), formatMoney(Math.abs(open), locale)]
+  const online = formatMoney(backCents, locale)
   const cost = dueCents === 0 ? t`Je hoeft niets te betalen.` : t`Je betaalt ${due}.`
+  if (backCents > 0 && open >= 0) return `${cost} ${t`Je krijgt ${online} terug op de manier waarop je betaalde.`}`
   if (open < 0) return `${cost} ${t`Je krijgt ${rest} terug.`}`
   if (paidCents <= 0) return cost
   return `${cost} ${open === 0 ? t`Dat is al betaald.` : t`Daarvan staat nog ${rest} open.`}`

@@ -7,7 +7,8 @@ import { Paragraph, Subtitle, Title } from '~/emails/email-parts'
 import { OutdatedEmail } from '~/server/mail/email-errors.server'
 import { timestampAt } from '~/time/time-zone'
 import { aboutRegistration } from './data.server'
-import { exampleRegistration } from './example'
+import { examplePayable, exampleRegistration } from './example'
+import { PayButton, PaymentMethods } from './payment-part'
 import { OpenRegistration, RegistrationTable, useLastMoment, useNames } from './registration-summary'
 
 type HeldData = RegistrationEmailData & { heldUntil: number }
@@ -27,11 +28,18 @@ function RegistrationHeld({ data }: { data: HeldData }) {
           ? t`We houden bij ${title} plek vast voor ${names}, tot ${moment}. Betaal voor die tijd en de plek is zeker.`
           : t`We houden bij ${title} een plek voor je vast, tot ${moment}. Betaal voor die tijd en de plek is zeker.`}
       </Paragraph>
-      <OpenRegistration url={registrationUrl} label={t`Nu betalen`} />
+      <Paragraph>
+        <PaymentMethods />
+      </Paragraph>
+      <PayButton data={data} />
       <RegistrationTable data={data} payment="" isComing />
+      <OpenRegistration url={registrationUrl} />
       <Subtitle>{t`Lukt het niet?`}</Subtitle>
       <Paragraph>
-        <Trans>Heb je net betaald, dan is het goed zo. Lukt betalen niet, bel of mail ons dan.</Trans>
+        <Trans>
+          Heb je net betaald, dan is het goed zo: je krijgt de bevestiging per mail. Lukt betalen niet, bel of mail ons
+          dan.
+        </Trans>
       </Paragraph>
     </EmailLayout>
   )
@@ -46,5 +54,9 @@ export const registrationHeld = email({
   },
   subject: ({ event: { title } }, i18n) => i18n._(msg`Nog betalen voor ${title}`),
   Body: RegistrationHeld,
-  example: (locale) => ({ ...exampleRegistration(locale), heldUntil: timestampAt('2027-03-28', '18:30') }),
+  example: (locale) => ({
+    ...exampleRegistration(locale),
+    payment: examplePayable(locale),
+    heldUntil: timestampAt('2027-03-28', '18:30'),
+  }),
 })

@@ -36,7 +36,15 @@ function RegistrationOffered({ data }: { data: OfferedData }) {
         <strong>{until}</strong>. <Trans>Kies op de pagina van je inschrijving of je meedoet.</Trans>
       </Paragraph>
       <OpenRegistration url={registrationUrl} label={t`Plek aannemen of weigeren`} />
-      <RegistrationTable data={data} payment={t`Je betaalt pas als je de plek aanneemt; dan mailen we hoe.`} isComing />
+      <RegistrationTable
+        data={data}
+        payment={
+          data.payment.payUrl === null
+            ? t`Je betaalt pas als je de plek aanneemt; dan mailen we hoe.`
+            : t`Je neemt de plek aan door te betalen, met iDEAL | Wero, kaart of overboeking.`
+        }
+        isComing
+      />
       <Subtitle>{t`En als je niets doet?`}</Subtitle>
       <Paragraph>
         <Trans>

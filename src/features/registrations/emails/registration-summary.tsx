@@ -48,9 +48,11 @@ export function useNames({ callingNames }: RegistrationEmailData): { names: stri
 export function usePayment({ payment, hasPlace, event: { isLessons } }: RegistrationEmailData): string {
   const { t } = useLingui()
   const locale = useLocale()
-  const { paidCents, openCents, request } = payment
+  const { paidCents, openCents, request, payUrl, backCents } = payment
   const [paid, back] = [formatMoney(paidCents, locale), formatMoney(-openCents, locale)]
-  if (request) return ''
+  const online = formatMoney(backCents, locale)
+  if (backCents > 0) return t`Je krijgt ${online} terug op de manier waarop je betaalde.`
+  if (request || payUrl !== null) return ''
   if (openCents < 0) return t`Je betaalde ${paid}. Daarvan krijg je ${back} terug.`
   if (!hasPlace) return t`Je betaalt pas als je een plek hebt; dan mailen we hoe.`
   if (openCents === 0) return paidCents > 0 ? t`Betaald, dank je wel.` : t`Je hoeft niets te betalen.`
@@ -156,6 +158,14 @@ export function SignUpAgain({ url, children }: { url: string | null; children: s
 }
 
 export function PaidBack({ data: { payment } }: { data: RegistrationEmailData }) {
-  const back = formatMoney(-payment.openCents, useLocale())
-  return payment.openCents < 0 ? <Trans>Je krijgt de {back} terug die je betaalde.</Trans> : null
+  const { openCents, backCents } = payment
+  const locale = useLocale()
+  const [online, back] = [formatMoney(backCents, locale), formatMoney(-openCents, locale)]
+  return (
+    <>
+      {backCents > 0 && <Trans>Je krijgt {online} terug op de manier waarop je betaalde.</Trans>}
+      {backCents > 0 && openCents < 0 && ' '}
+      {openCents < 0 && <Trans>Je krijgt de {back} terug die je betaalde.</Trans>}
+    </>
+  )
 }

@@ -29,7 +29,7 @@ export const life = {
     cancel: withdraw,
     moved,
     'cancel-event': eventCancelled,
-    'hold-ended': { to: 'expired', by: ['clock'], email: 'offer-expired' },
+    'hold-ended': { to: 'expired', by: ['clock'], email: 'hold-ended' },
   },
   waiting: {
     /** A place that fits the party came free. */

@@ -31,6 +31,8 @@ async function statusEmail(
       return { kind: 'event-cancelled', facts: { reason } }
     case 'expire':
       return { kind: 'offer-expired' }
+    case 'hold-ended':
+      return { kind: 'hold-ended' }
     case 'lapse':
       return undefined
     default:
@@ -38,7 +40,7 @@ async function statusEmail(
   }
 }
 
-const ends: ReadonlySet<string> = new Set(['cancel', 'decline', 'cancel-event', 'expire', 'lapse'])
+const ends: ReadonlySet<string> = new Set(['cancel', 'decline', 'cancel-event', 'expire', 'hold-ended', 'lapse'])
 
 /** The new address gets no email that was written for the old one, except from staff. */
 export async function readdress(

@@ -34,6 +34,8 @@ const rowPayload: Partial<Record<EmailKind, Record<string, unknown>>> = {
   'session-changed': { day: { startsAt: startsAt - 7 * aDay, endsAt: startsAt - 6 * aDay }, to: null },
   'event-changed': { before: { startsAt: startsAt - 7 * aDay, endsAt: endsAt - 7 * aDay, place: { clubId: 1 } } },
   'event-cancelled': { reason: { nl: ' De banen zijn kapot. ', en: 'The courts are broken.' } },
+  'payment-received': { cents: 29_000 },
+  'payment-returned': { cents: 29_000, why: 'late' },
   'staff-message': {
     subject: { nl: 'Neem een jas mee ', en: 'Bring a coat' },
     text: { nl: '\r\nRegel een\r\nregel twee\r\n \r\n\r\nDe tweede alinea\n', en: 'One.' },
@@ -53,7 +55,7 @@ async function emailAbout(kind: EmailKind, { status = 'confirmed', event = {}, o
   const { id, reference } = await signUp(harness.database, eventId, theJansens)
   const bringTo = (wanted: RegistrationStatus) =>
     harness.database.write(['registrations'], async (tx) => {
-      const offerUntil = wanted === 'offered' ? signUpTimestamp + aDay : null
+      const offerUntil = wanted === 'offered' || wanted === 'held' ? signUpTimestamp + aDay : null
       await tx.update(registrations).set({ status: wanted, offerUntil }).where(eq(registrations.id, id))
     })
   await bringTo(status)
@@ -92,9 +94,11 @@ const outcome = async (kind: EmailKind, change: Change, now = signUpTimestamp) =
 
 const truths: Partial<Record<EmailKind, readonly RegistrationStatus[]>> = {
   'registration-confirmed': ['confirmed'],
+  'registration-held': ['held'],
   'registration-waiting': ['waiting'],
   'registration-offered': ['offered'],
   'offer-expired': ['expired'],
+  'hold-ended': ['expired'],
   'registration-changed': ['confirmed', 'waiting', 'offered'],
   'registration-cancelled': ['cancelled'],
   'session-changed': ['confirmed'],
@@ -102,6 +106,8 @@ const truths: Partial<Record<EmailKind, readonly RegistrationStatus[]>> = {
   'event-cancelled': ['cancelled'],
   'event-reinstated': ['confirmed', 'waiting', 'offered'],
   'event-reminder': ['confirmed'],
+  'payment-received': registrationStatuses,
+  'payment-returned': registrationStatuses,
   'staff-message': registrationStatuses,
 }
 
@@ -154,7 +160,10 @@ describe('an email is written while it is true', () => {
   })
 
   test('when the event is cancelled, of that and of what is over anyway alone', async () => {
-    const stillTrue = ['offer-expired', 'registration-cancelled', 'event-cancelled', 'staff-message']
+    const stillTrue = [
+      ...['offer-expired', 'hold-ended', 'registration-cancelled', 'event-cancelled', 'staff-message'],
+      ...['payment-received', 'payment-returned'],
+    ]
     for (const [kind, statuses] of Object.entries(truths) as [EmailKind, readonly RegistrationStatus[]][]) {
       const said = await outcome(kind, { status: statuses[0]!, event: { status: 'cancelled' } })
       expect(said, kind).toEqual(

@@ -45,7 +45,7 @@ function registrationTurns(camp: RegistrationEmailData): RegistrationEmailData[]
       ? []
       : [-14_500, 0, 14_500].map((openCents) => ({
           ...camp,
-          payment: { paidCents: 14_500, openCents, request: null },
+          payment: { ...payment, paidCents: 14_500, openCents, request: null },
         }))),
     lessons,
     { ...lessons, groupsKnownOn: null },
@@ -59,8 +59,22 @@ function ownTurns(kind: EmailKind, locale: Locale): EmailData[EmailKind][] {
   const { startsAt, endsAt, when, place } = moved.event
   const late = { by: 'staff', missedDeadline: timestampAt('2027-04-12'), dueCents: 5000 } as const
   switch (kind) {
-    case 'how-to-pay':
-      return [{ ...of[kind], isReminder: true }]
+    case 'how-to-pay': {
+      const { payment } = of[kind]
+      const term = { number: 2, of: 3, cents: 14_500, dueOn: '2027-03-01' }
+      const ofTerm = { ...of[kind], payment: { ...payment, payUrl: null, term } }
+      return [{ ...of[kind], isReminder: true }, ofTerm, { ...ofTerm, isReminder: true, callingNames: null }]
+    }
+    case 'payment-received': {
+      const { payment } = of[kind]
+      return [payment.openCents, 29_000].map((openCents) => ({ ...of[kind], payment: { ...payment, openCents } }))
+    }
+    case 'payment-returned':
+      return [
+        ...(['late', 'twice', 'cancelled', 'by-hand'] as const).map((why) => ({ ...of[kind], why, isWaiting: false })),
+        { ...of[kind], callingNames: null },
+        { ...of[kind], callingNames: ['Noor'] },
+      ]
     case 'session-changed': {
       const { news } = of[kind]
       return [
@@ -105,6 +119,7 @@ function ownTurns(kind: EmailKind, locale: Locale): EmailData[EmailKind][] {
         { ...of[kind], signUpUrl: null },
       ]
     case 'offer-expired':
+    case 'hold-ended':
       return [{ ...of[kind], signUpUrl: null }]
     case 'event-changed':
       return [

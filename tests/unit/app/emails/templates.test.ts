@@ -192,9 +192,11 @@ const textOf = async <Kind extends EmailKind>(kind: Kind, locale: Locale, change
 
 const { event, price, payment } = exampleData('nl')['registration-confirmed']
 const later = { ...payment, request: null }
-const paid = { paidCents: 29_000, openCents: 0, request: null }
+const paid = { ...later, paidCents: 29_000, openCents: 0 }
 const waived = { ...paid, paidCents: 0 }
 const nothing = waived
+const back = { ...waived, backCents: 29_000 }
+const term = { number: 2, of: 3, cents: 14_500, dueOn: '2027-03-01' }
 const part = { ...payment, paidCents: 14_500 }
 const free = { perParticipant: 0, total: 0 }
 const lessons = { event: { ...event, isLessons: true }, groupsKnownOn: '2027-04-12' }
@@ -245,6 +247,29 @@ test('each kind of email says what matters of it', async () => {
       [{}, 'Goed nieuws: er is plek voor Noor en Sem bij Meikamp.'],
       [{}, 'vervalt je inschrijving en gaat de plek naar de volgende op de lijst'],
     ],
+    'registration-held': [
+      [{}, 'Betaal voor die tijd en de plek is zeker.'],
+      [{}, 'Betalen kan met iDEAL | Wero, kaart of overboeking.\n\n\nBetaal € 290:\nhttps://club.example/'],
+    ],
+    'hold-ended': [
+      [{}, 'We hielden bij Meikamp plek vast voor Noor en Sem, maar er is niet op tijd betaald.'],
+      [{}, 'Is er nog plek, dan doe je gewoon mee. Is die er niet, dan krijg je alles vanzelf terug.'],
+    ],
+    'payment-received': [
+      [{}, 'We ontvingen € 145 voor de inschrijving van Noor en Sem voor Meikamp.'],
+      [{}, 'Er staat nog € 145 open, te betalen uiterlijk maandag 1 maart 2027. We mailen je op tijd.'],
+      [{ payment: { ...later, term } }, 'Er staat nog € 290 open. Daarvan betaal je € 145 uiterlijk maandag 1 maart'],
+      [{ payment: later }, 'Er staat nog € 290 open.\n'],
+      [{ payment: paid }, 'Alles is betaald.'],
+    ],
+    'payment-returned': [
+      [{}, 'kwam binnen toen de plek al weg was. Dat is jammer. Je krijgt alles terug: € 290.'],
+      [{}, 'Het geld komt terug op de manier waarop je betaalde, meestal binnen een paar werkdagen.'],
+      [{}, 'Noor en Sem staan nu vooraan op de wachtlijst.'],
+      [{ why: 'twice' }, 'er is twee keer betaald. Je krijgt € 290 terug.'],
+      [{ why: 'cancelled' }, 'Je bent afgemeld voor Meikamp. Je krijgt € 290 terug.'],
+      [{ why: 'by-hand' }, 'We betalen je voor Meikamp € 290 terug.'],
+    ],
     'offer-expired': [
       [
         {},
@@ -273,6 +298,8 @@ test('each kind of email says what matters of it', async () => {
       [{}, 'Heb je je bedacht? Schrijf je opnieuw in'],
       [{ by: 'staff' }, 'We hebben Noor en Sem afgemeld voor Meikamp. Je hoeft niets te betalen.'],
       [{ paidCents: 14_500 }, 'Je hoeft niets te betalen. Je krijgt € 145 terug.'],
+      [{ payment: back }, 'Je hoeft niets te betalen. Je krijgt € 290 terug op de manier waarop je betaalde.'],
+      [{ ...late, paidCents: 5000, payment: back }, 'Je betaalt € 50. Je krijgt € 290 terug op de manier'],
       [late, 'Gratis afmelden kon t/m zondag 11 april 2027. Je betaalt € 50.'],
       [{ ...late, paidCents: 2000 }, 'Je betaalt € 50. Daarvan staat nog € 30 open.'],
       [{ ...late, paidCents: 5000 }, 'Je betaalt € 50. Dat is al betaald.'],
@@ -290,6 +317,10 @@ test('each kind of email says what matters of it', async () => {
       ],
       [{ isReminder: true, callingNames: null }, 'Van je inschrijving voor Meikamp staat nog € 290 open.'],
       [{ payment: part }, 'Je betaalde al € 145'],
+      [{}, 'Betaal € 290:\nhttps://club.example/evenementen/inschrijvingen/BT-7K3M-9QXP/betalen?token=secret\n'],
+      [{}, 'Liever zelf overmaken?'],
+      [{ payment: { ...payment, term } }, 'Voor Meikamp (Noor en Sem) betaal je nu termijn 2 van 3: € 145, uiterlijk'],
+      [{ payment: { ...payment, term }, isReminder: true }, 'staat termijn 2 van 3 nog open: € 145, uiterlijk maandag'],
     ],
     'event-changed': [
       [{}, 'In plaats van: ma 19 t/m vr 23 april 2027, elke dag 10.00–16.00 uur'],
@@ -307,7 +338,8 @@ test('each kind of email says what matters of it', async () => {
     'event-cancelled': [
       [{}, 'Meikamp gaat niet door. Dat is jammer voor Noor en Sem, en voor ons.'],
       [{}, 'De banen worden die week vernieuwd.'],
-      [{ payment: { ...paid, openCents: -29_000 } }, 'Je hoeft niets te betalen. Je krijgt de € 290 terug die je'],
+      [{ payment: { ...paid, openCents: -29_000 } }, 'Je krijgt de € 290 terug die je betaalde.'],
+      [{ payment: back }, 'Je hoeft niets te betalen. Je krijgt € 290 terug op de manier waarop je betaalde.'],
     ],
     'event-reinstated': [
       [{}, 'We mailden je dat Meikamp niet doorging. Het gaat nu toch door. Noor en Sem hebben hun plek'],
@@ -339,6 +371,11 @@ test('each kind of email says what matters of it', async () => {
 
 test('an email says nothing of what is not so', async () => {
   const unsaid: Unsaid = {
+    'registration-held': [[{}, /IBAN|QR/]],
+    'payment-returned': [
+      [{ isWaiting: false }, /wachtlijst/],
+      [{ why: 'twice' }, /wachtlijst|plek/],
+    ],
     'offer-expired': [[{ signUpUrl: null }, /opnieuw|toch nog mee/]],
     'registration-confirmed': [
       [{ payment: later }, /IBAN/],
