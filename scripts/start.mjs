@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { ensureBuilt } from './lib-build.mjs'
 import { ensureInstalled } from './lib-installation.mjs'
 import { processesIn } from './lib-options.mjs'
+import { startPayments } from './lib-payments.mjs'
 import { node24, root, statusOf } from './lib-processes.mjs'
 import { serverFlags, serverMemory } from './lib-server.mjs'
 
@@ -13,7 +14,7 @@ await ensureBuilt()
 const script = processes === undefined ? ['serve.mjs'] : ['serve-processes.mjs', '--processes', String(processes)]
 const server = spawn(node24, [...serverFlags, join('scripts', script[0]), ...script.slice(1)], {
   cwd: root,
-  env: { ...serverMemory, ...process.env },
+  env: { ...serverMemory, ...process.env, ...(await startPayments(process.env)) },
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
 })
 server.on('exit', (code, signal) => process.exit(statusOf(code, signal)))
