@@ -18,8 +18,9 @@ export function createWebhooks(behaviour) {
     const { webhooks } = behaviour
     if (!payment.webhookUrl || !loopback.test(new URL(payment.webhookUrl).hostname) || webhooks === 'never') return
     if (webhooks === 'late' || webhooks === 'reversed') return held.push(payment)
-    for (const sending of webhooks === 'twice' ? [send(payment), send(payment)] : [send(payment)])
-      underWay.add(sending.finally(() => underWay.delete(sending)))
+    const sending = Promise.all(webhooks === 'twice' ? [send(payment), send(payment)] : [send(payment)])
+    underWay.add(sending)
+    sending.then(() => underWay.delete(sending))
   }
 
   const settled = () => Promise.all(underWay)
