@@ -88,7 +88,7 @@ export const bookkeeping = {
   vat: [{ from: '2000-01-01', percent: vatExempt }],
   /** One press at a registration writes them, as `percent` of the agreed price or as `cents`. */
   discounts: [
-    { id: 'sibling', name: { nl: 'Korting voor een tweede kind', en: 'Discount for a second child' }, percent: 10 },
+    { id: 'sibling', name: { nl: 'Gezinskorting', en: 'Family discount' }, percent: 10 },
     {
       id: 'second-training',
       name: { nl: 'Korting voor een tweede training', en: 'Discount for a second training' },

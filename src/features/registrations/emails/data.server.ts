@@ -7,10 +7,10 @@ import { describeWhen } from '~/features/events/sessions'
 import { signupState, takesSignups } from '~/features/events/sign-up-state'
 import { eventSegment } from '~/features/events/views.server'
 import { whatToBring } from '~/features/events/what-to-bring.server'
-import { openOf } from '~/features/payments/balance'
 import { isToPay, mailedFrom, paymentRequest } from '~/features/payments/payment-request'
 import { calendarSubscription } from '~/features/registrations/calendar-subscription.server'
 import { changesUntil } from '~/features/registrations/manage/changes.server'
+import { familyOpen } from '~/features/registrations/paying/second-payer.server'
 import { findRegistration, type Registration } from '~/features/registrations/registrations.server'
 import type { Locale } from '~/i18n/locale'
 import { apiPath, canonicalPrefix, type PageMatch, pathOf } from '~/i18n/route-paths'
@@ -41,7 +41,7 @@ export async function aboutRegistration(context: EmailContext, truth: Truth) {
   if (!event) throw new UnwritableEmail('the event is not public any more')
   if (!(truth.event ?? ['published']).includes(event.status))
     throw new OutdatedEmail(`the event is ${event.status} by now`)
-  return { registration, event, data: registrationData(registration, event, context) }
+  return { registration, event, data: await registrationData(registration, event, context) }
 }
 
 type About = Awaited<ReturnType<typeof aboutRegistration>>
@@ -79,8 +79,12 @@ export async function aboutTogether(context: EmailContext, also: readonly number
   }
 }
 
-function registrationData(registration: Registration, event: DatedEvent, context: EmailContext): RegistrationEmailData {
-  const { site, now } = context
+async function registrationData(
+  registration: Registration,
+  event: DatedEvent,
+  context: EmailContext,
+): Promise<RegistrationEmailData> {
+  const { db, site, now } = context
   const { locale } = context.email
   const { reference, contactName, participants, status } = registration
   const names = participants.map(({ name }) => name)
@@ -112,7 +116,7 @@ function registrationData(registration: Registration, event: DatedEvent, context
     },
     package: [...chosen].join(', ') || null,
     price: { perParticipant: isSame ? (prices[0] ?? null) : null, total: registration.priceCents },
-    payment: paymentOf(registration, event, now),
+    payment: paymentOf(registration, event, { openCents: await familyOpen(db, registration), now }),
     hasPlace: status === 'confirmed',
     cancelUntil: cancelUntil > now ? cancelUntil : null,
     groupsKnownOn: groupsKnownOn !== null && groupsKnownOn > dayOf(now) ? groupsKnownOn : null,
@@ -123,9 +127,12 @@ function registrationData(registration: Registration, event: DatedEvent, context
   }
 }
 
-function paymentOf(registration: Registration, event: DatedEvent, now: number): RegistrationEmailData['payment'] {
+function paymentOf(
+  registration: Registration,
+  event: DatedEvent,
+  { openCents, now }: { openCents: number; now: number },
+): RegistrationEmailData['payment'] {
   const { paidCents, invoicedOn, reference, status } = registration
-  const openCents = openOf(registration)
   const request = paymentRequest(openCents, reference, mailedFrom(invoicedOn, dayOf(now)))
   const isAsked = status !== 'held' && isToPay(event, invoicedOn)
   return {

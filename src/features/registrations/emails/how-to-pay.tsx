@@ -5,7 +5,6 @@ import { email } from '~/emails/email'
 import type { PaymentRequest, RegistrationEmailData } from '~/emails/email-data'
 import { EmailLayout } from '~/emails/email-layout'
 import { Paragraph, Subtitle, Title } from '~/emails/email-parts'
-import { openOf } from '~/features/payments/balance'
 import { mailedFrom, paymentRequest } from '~/features/payments/payment-request'
 import { useLocale } from '~/i18n/use-locale'
 import { registrationStatuses } from '~/model/registration'
@@ -90,7 +89,7 @@ export const howToPayEmail = email({
     const truth = { registration: registrationStatuses, event: whetherCancelledOrNot }
     const { registration, data } = await aboutRegistration(context, truth)
     const from = mailedFrom(registration.invoicedOn, dayOf(context.now))
-    const open = registration.status === 'held' ? 0 : openOf(registration)
+    const open = registration.status === 'held' ? 0 : data.payment.openCents
     const request = data.payment.request ?? paymentRequest(open, data.reference, from)
     if (!request) throw new OutdatedEmail('nothing is open any more')
     return { ...data, isReminder, payment: { ...data.payment, request } }

@@ -9,7 +9,7 @@ import { placesLeft, signupState } from '~/features/events/sign-up-state'
 import { type EventView, eventView } from '~/features/events/views.server'
 import { whatToBring } from '~/features/events/what-to-bring.server'
 import { familyPart } from '~/features/lesson-groups/families/family-part.server'
-import { dueOf, openOf } from '~/features/payments/balance'
+import { dueOf } from '~/features/payments/balance'
 import { isToPay, paymentRequest } from '~/features/payments/payment-request'
 import { type QrPath, qrPath } from '~/features/payments/qr-code.server'
 import { calendarSubscription } from '~/features/registrations/calendar-subscription.server'
@@ -18,6 +18,7 @@ import { givenAnswers, type Participant, participantOf } from '~/features/regist
 import { ageOfConsent, ageOn } from '~/features/registrations/form/registration'
 import { wishesOf, wishWords } from '~/features/registrations/lesson-wishes.server'
 import { type HistoryLine, historyOf, othersIn } from '~/features/registrations/life-cycle.server'
+import { familyOpen } from '~/features/registrations/paying/second-payer.server'
 import { placeInLine, type Registration, withMedicalNote } from '~/features/registrations/registrations.server'
 import type { Locale } from '~/i18n/locale'
 import { canonicalPrefix, pathOf } from '~/i18n/route-paths'
@@ -123,7 +124,7 @@ export async function registrationView(
   const { privacyAt, photosAt, guardianAt, priceCents } = registration
   const history = await shownHistory(db, registration.id, locale)
   const { place } = view
-  const request = requestOf(registration, event, now)
+  const request = requestOf(registration, event, { openCents: await familyOpen(db, registration), now })
   const may = allowed(registration, event, placesAreFree(event, places, now), now)
   const groups = await familyPart(db, { registration, event }, { locale, now, mayCancel: may })
   const ages = registration.participants.map(({ birthDate }) => ageOn(birthDate, dayOf(event.startsAt)))
@@ -179,10 +180,14 @@ export async function registrationView(
   }
 }
 
-function requestOf(registration: Registration, event: DatedEvent, now: number): RegistrationDetails['request'] {
+function requestOf(
+  registration: Registration,
+  event: DatedEvent,
+  { openCents, now }: { openCents: number; now: number },
+): RegistrationDetails['request'] {
   const { invoicedOn, reference } = registration
   if (!isToPay(event, invoicedOn)) return null
-  const request = paymentRequest(openOf(registration), reference, invoicedOn ?? dayOf(now))
+  const request = paymentRequest(openCents, reference, invoicedOn ?? dayOf(now))
   return request && { ...request, code: qrPath(request) }
 }
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
 import { registrations } from '~/db/schema'
-import { openOf } from '~/features/payments/balance'
+import { familyOpen } from '~/features/registrations/paying/second-payer.server'
 import type { RegistrationRow } from '~/features/registrations/registrations.server'
 import { queueEmail } from '~/server/mail/outbox.server'
 import { dayOf } from '~/time/time-zone'
@@ -17,7 +17,7 @@ export async function mailHowToPay(
   row: Asked,
   now: number,
 ): Promise<{ ok: true } | { ok: false; reason: 'nothing-due' | 'no-address' }> {
-  if (openOf(row) <= 0) return { ok: false, reason: 'nothing-due' }
+  if ((await familyOpen(tx, row)) <= 0) return { ok: false, reason: 'nothing-due' }
   if (row.contactEmail === null) return { ok: false, reason: 'no-address' }
   await tx
     .update(registrations)

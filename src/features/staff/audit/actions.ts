@@ -37,6 +37,8 @@ const auditActions = [
   'distinct',
   'paid',
   'how-to-pay',
+  'terms',
+  'second-payer',
   'read',
   'add-person',
   'remove-person',

@@ -168,7 +168,8 @@ export const deskPaths = {
   'inschrijvingen/export.csv': registrations,
   'inschrijvingen/export.xlsx': registrations,
   'inschrijvingen/inlezen': {},
-  'inschrijvingen/$reference': {},
+  /** `terms`: how many are proposed. */
+  'inschrijvingen/$reference': { terms: number(3) },
   'inschrijvingen/$reference/afdrukken': {},
   'inschrijvingen/$reference/familie': {},
   betalingen: payments,

@@ -57,6 +57,8 @@ const labels: Readonly<Record<string, MessageDescriptor>> = {
   paymentOn: msg`Datum van de betaling`,
   paymentNote: msg`Notitie bij de betaling`,
   due: msg`Te betalen na de afmelding`,
+  terms: msg`Termijnen`,
+  'second-payer': msg`Wie meebetaalt`,
   'ledger.charge': msg`Extra kosten`,
   'ledger.discount': msg`Korting`,
   'ledger.waiver': msg`Kwijtgescholden`,

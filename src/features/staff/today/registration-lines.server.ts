@@ -23,6 +23,8 @@ export async function unreadRemarks(db: Db, member: Viewer, now: number): Promis
 }
 
 const isUnpaid = sql`${dueColumn} > registrations.paid_cents`
+const paidByOther = sql`coalesce((select cents from second_payers
+  where registration_id = registrations.id and paid_at is null), 0)`
 const hasUnpaid = sql`exists (select 1 from registrations where registrations.event_id = events.id and ${isUnpaid})`
 
 /** Of events and lessons that ended in the last 60 days, the latest first. */
@@ -54,10 +56,10 @@ const unpaidSums = (db: Db, ids: readonly number[]) => {
       eventId,
       registrations: count(),
       addresses: countDistinct(reached),
-      cents: sql`sum(${dueColumn} - ${registrations.paidCents})`.mapWith(Number),
+      cents: sql`sum(${dueColumn} - ${registrations.paidCents} - ${paidByOther})`.mapWith(Number),
     })
     .from(registrations)
-    .where(and(inArray(eventId, [...ids]), isUnpaid))
+    .where(and(inArray(eventId, [...ids]), sql`${dueColumn} - registrations.paid_cents > ${paidByOther}`))
     .groupBy(eventId)
 }
 

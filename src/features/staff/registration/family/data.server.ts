@@ -3,8 +3,8 @@ import type { Db } from '~/db/connection.server'
 import { events, registrationNotes } from '~/db/schema'
 import { numbersIn } from '~/db/sql'
 import { withTimes } from '~/features/events/events.server'
-import { openOf } from '~/features/payments/balance'
 import { personKey } from '~/features/registrations/form/registration'
+import { openToFamily, paidByOthers } from '~/features/registrations/paying/second-payer.server'
 import type { Member } from '~/features/staff/members/rights'
 import type { Found } from '~/features/staff/registration/page/found.server'
 import { type ListedRegistration, listedRegistrations } from '~/features/staff/registrations/rows.server'
@@ -36,6 +36,10 @@ export async function familyData(db: Db, { registration }: Found, member: Member
   const years = Map.groupBy(rows, ({ startsAt }) => dayOf(startsAt).slice(0, 4))
   const references = new Map(rows.map(({ id, reference }) => [id, reference]))
   const notes = await notesOf(db, rows)
+  const others = await paidByOthers(
+    db,
+    rows.map(({ id }) => id),
+  )
   return {
     years: [...years].map(([year, ofYear]) => ({ year, rows: ofYear })),
     people: peopleIn(rows),
@@ -44,7 +48,7 @@ export async function familyData(db: Db, { registration }: Found, member: Member
       phones: eachOnce(rows.flatMap(({ contactPhone, secondPhone }) => [contactPhone, secondPhone])),
       addresses: eachOnce(rows.map(({ contactEmail }) => contactEmail)),
     },
-    open: rows.reduce((sum, row) => sum + openOf(row), 0),
+    open: rows.reduce((sum, row) => sum + openToFamily(row, others), 0),
     remarks: saidOnce(
       rows.filter(({ remarks }) => remarks),
       ({ remarks, createdAt }) => `${createdAt} ${remarks}`,

@@ -7,6 +7,8 @@ import { type LedgerLine, linesOf } from '~/features/payments/ledger.server'
 import type { LessonWishes } from '~/features/registrations/form/participant'
 import { wishesOf } from '~/features/registrations/lesson-wishes.server'
 import { type HistoryLine, historyOf, othersIn } from '~/features/registrations/life-cycle.server'
+import { familyOpen, type SecondPayer, secondPayerOf } from '~/features/registrations/paying/second-payer.server'
+import { type PaymentTerm, termsOf } from '~/features/registrations/paying/terms.server'
 import { placeInLine, withMedicalNote } from '~/features/registrations/registrations.server'
 import { tagsOf, tagsToGive } from '~/features/registrations/tags.server'
 import { type LogLine, traceOfRegistration } from '~/features/staff/log/list.server'
@@ -36,6 +38,10 @@ export type PageData = Found & {
   readonly wishes: ReadonlyMap<number, LessonWishes>
   readonly knownTags: readonly string[]
   readonly ledger: readonly LedgerLine[]
+  readonly terms: readonly PaymentTerm[]
+  readonly secondPayer: SecondPayer | null
+  /** Cents that are open less what a second payer pays. */
+  readonly familyOpen: number
   readonly emails: readonly EmailRow[]
   readonly trace: readonly LogLine[]
   readonly goals: readonly Goal[]
@@ -64,6 +70,9 @@ export async function pageData(db: Db, { registration, event }: Found, member: M
     wishes: await wishesOf(db, [id]),
     knownTags: await tagsToGive(db, { event: event.id, clubs: member.clubs }),
     ledger: await linesOf(db, id),
+    terms: await termsOf(db, id),
+    secondPayer: await secondPayerOf(db, id),
+    familyOpen: await familyOpen(db, registration),
     emails: await db
       .select()
       .from(outbox)

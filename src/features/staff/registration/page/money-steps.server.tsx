@@ -19,6 +19,7 @@ import { type Day, dayOf } from '~/time/time-zone'
 import { actAtOnce, actOnRegistration, Changes, type SentAction } from './action.server'
 import { registrationPath } from './found.server'
 import { longestPaymentReason } from './limits'
+import { reopenSecondPayer } from './money-plan-steps.server'
 import { priceField } from './price-form'
 import { showRegistration } from './registration-page'
 
@@ -86,6 +87,7 @@ export async function takeBack(sent: SentAction): Promise<DeskResponse> {
     },
     async (tx) => {
       const taken = await takeBackLines(tx, eq(ledger.id, line.id), { by: context.member, now: context.now })
+      await reopenSecondPayer(tx, registration.id, line.reason)
       return taken === 0 ? { ok: false, reason: 'not-allowed' } : undefined
     },
   )

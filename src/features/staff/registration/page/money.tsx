@@ -10,6 +10,7 @@ import { moneyField } from '~/text/read-money'
 import { formatDay } from '~/time/format-date'
 import { dayOf } from '~/time/time-zone'
 import { longestPaymentReason } from './limits'
+import { Discounts } from './money-plans'
 import { type FormsProps, StepForm } from './step-forms'
 
 export function Money({ context, data, sent, errors }: FormsProps) {
@@ -25,6 +26,7 @@ export function Money({ context, data, sent, errors }: FormsProps) {
         )}
       </p>
       <Lines context={context} data={data} />
+      <Discounts context={context} data={data} />
       {registration.contactEmail !== null && openOf(registration) > 0 && (
         <StepForm data={data}>
           <Actions>

@@ -15,6 +15,14 @@ import { actAtOnce, type SentAction } from './action.server'
 import { chosenPeople } from './chosen-people'
 import { findForStaff, registrationPath } from './found.server'
 import { longestNote, longestTag, mostTags } from './limits'
+import {
+  noSecondPayer,
+  noTerms,
+  preparedDiscount,
+  secondPayer,
+  secondPayerPaid,
+  terms,
+} from './money-plan-steps.server'
 import { ledgerLine, price, takeBack } from './money-steps.server'
 import { add, remove, save } from './people-steps.server'
 import { showRegistration } from './registration-page'
@@ -127,6 +135,14 @@ const steps: Readonly<Record<string, (sent: SentAction) => Promise<DeskResponse>
   ...{ save, add, remove, cancel, reinstate, move, address, erase },
   confirm: confirmPlace,
   ...{ resend, note, tag, distinct, read, 'how-to-pay': howToPay, ledger: ledgerLine, 'take-back': takeBack, price },
+  ...{
+    discount: preparedDiscount,
+    terms,
+    'no-terms': noTerms,
+    payer: secondPayer,
+    'no-payer': noSecondPayer,
+    'payer-paid': secondPayerPaid,
+  },
 }
 
 const registrationPage: DeskPage = {

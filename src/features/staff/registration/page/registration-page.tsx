@@ -23,6 +23,7 @@ import type { Found } from './found.server'
 import { longestNote, longestTag } from './limits'
 import { Emails, History, Remarks, Trace } from './lists'
 import { Money } from './money'
+import { SecondPayer, Terms } from './money-plans'
 import { AddPersonForm, CorrectionForm } from './people-form'
 import { PriceForm } from './price-form'
 import type { PageState } from './state'
@@ -75,6 +76,8 @@ export async function showRegistration(context: DeskContext, found: Found, state
           <div>
             <Notes {...formsOf('note')} />
             <Money {...formsOf('ledger')} />
+            <Terms {...formsOf('terms')} />
+            <SecondPayer {...formsOf('payer')} />
             <CorrectionForm {...formsOf('save')} rules={rules} state={state} />
             <AddPersonForm {...formsOf('add')} rules={rules} state={state} />
             <Emails context={context} data={data} />

@@ -1,0 +1,101 @@
+import { afterAll, describe } from 'vitest'
+import { staff } from '../../support/database/accounts'
+import { inStored, storedRows } from '../../support/database/stored'
+import { createSite, signIn } from '../../support/site/create-site'
+import { adult, type Fields, post } from '../../support/site/forms'
+import { copyEvent } from '../../support/site/own-event'
+import { open, type Page } from '../../support/site/page'
+import { errorsOf } from '../../support/site/send-request'
+import { expect, test } from '../../support/site/test'
+
+const site = await createSite({ hasAccounts: true })
+const cookie = signIn(site, staff)
+const clinic = copyEvent(site, 103, {
+  ...{ kind: 'clinic', capacity: null, packages: null, questions: null, level: null, minimum: null },
+  ...{ age_min: null, age_max: null, price_cents: 14_500, club_id: 1, place: JSON.stringify({ clubId: 1 }) },
+})
+afterAll(async () => {
+  expect(errorsOf(site)).toEqual([])
+  await site.stop()
+})
+
+async function enter(name: string): Promise<string> {
+  const fields = adult(name)
+  expect((await post(site, `/evenementen/${clinic}/inschrijven`, fields)).status).toBe(303)
+  const query = 'select reference from registrations where idempotency_key = ?'
+  return inStored(site, ({ value }) => value<string>(query, fields.idempotencyKey))
+}
+
+const look = (reference: string) => open(site, `/beheer/inschrijvingen/${reference}`, { cookie })
+const press = async (reference: string, button: string, fields: Fields = {}) =>
+  (await look(reference)).form(button).submit(fields, { button })
+const undo = async (page: Page) => (await (await page.follow()).form('step').submit()).follow()
+const rowsOf = (table: string, columns: string, reference: string) =>
+  storedRows(
+    site,
+    `select ${columns} from ${table} where registration_id = (select id from registrations where reference = ?) order by id`,
+    reference,
+  ).map((row) => Object.values(row))
+
+describe('money of a registration at the desk', () => {
+  test('terms are proposed, have to be what is open, and are paid in their order', async () => {
+    const reference = await enter('Tess Termijn')
+    const proposed = await look(reference)
+    expect([proposed.field('term.day.0'), proposed.field('term.amount.1')]).toEqual(['2026-12-15', '72,50'])
+    const three = await open(site, `/beheer/inschrijvingen/${reference}?terms=3`, { cookie })
+    expect(three.field('term.amount.2')).toBe('48,33')
+
+    const short = await press(reference, 'terms', { 'term.amount.0': '70' })
+    expect([short.status, short.text()]).toEqual([422, expect.stringContaining('Samen is dit € 142,50')])
+    expect((await press(reference, 'terms', { 'term.day.0': '2026-12-01' })).status).toBe(422)
+    const set = await press(reference, 'terms')
+    expect(rowsOf('payment_terms', 'due_on, cents', reference)).toEqual([
+      ['2026-12-15', 7250],
+      ['2027-01-14', 7250],
+    ])
+    await undo(set)
+    expect(rowsOf('payment_terms', 'id', reference)).toEqual([])
+
+    await press(reference, 'terms')
+    await press(reference, 'ledger', { kind: 'payment', amount: '80', day: '2026-12-01' })
+    expect((await look(reference)).text('#terms')).toMatch(/€ 72,50 betaald.*€ 72,50 deels betaald/)
+    await press(reference, 'no-terms')
+    expect(rowsOf('payment_terms', 'id', reference)).toEqual([])
+  })
+
+  test('a second payer has a part that the family is not asked for, and is booked when it comes', async () => {
+    const reference = await enter('Finn Fonds')
+    const payer = { 'payer.name': 'Jeugdfonds', 'payer.reference': 'JF-12', 'payer.amount': '100' }
+    expect((await press(reference, 'payer', { ...payer, 'payer.amount': '150' })).status).toBe(422)
+    await press(reference, 'payer', payer)
+    expect((await look(reference)).field('term.amount.0')).toBe('22,50')
+    await press(reference, 'how-to-pay')
+    await site.deliver()
+    expect(storedRows(site, "select count(*) as many from outbox where kind = 'how-to-pay'")).toEqual([{ many: 1 }])
+
+    await press(reference, 'payer-paid')
+    expect(rowsOf('ledger', 'kind, cents, reason', reference)).toEqual([['payment', 10_000, 'Jeugdfonds, JF-12']])
+    expect((await look(reference)).text('#second-payer')).toContain('Jeugdfonds (JF-12) betaalde € 100')
+    await press(reference, 'take-back')
+    expect((await look(reference)).field('payer.name')).toBe('Jeugdfonds')
+  })
+
+  test('a prepared discount is one press, once', async () => {
+    const reference = await enter('Kees Korting')
+    await press(reference, 'discount')
+    expect(rowsOf('ledger', 'kind, cents, reason', reference)).toEqual([['discount', 1450, 'Gezinskorting']])
+    expect((await look(reference)).text('#payment')).not.toContain('Gezinskorting: € 14,50 Korting')
+  })
+})
+
+test('the journal has each day and club, and what was paid with its VAT as a file', async () => {
+  const reference = await enter('Jo Journaal')
+  await press(reference, 'ledger', { kind: 'payment', amount: '145', day: '2026-11-30' })
+  const days = 'from=2026-11-30&to=2026-11-30'
+  const page = await open(site, `/beheer/betalingen/journaal?${days}`, { cookie })
+  expect(page.text('table')).toContain('€ 145')
+  const file = await open(site, `/beheer/betalingen/journaal/export.csv?${days}`, { cookie })
+  expect(file.html.split('\r\n')[1]).toMatch(
+    new RegExp(`^2026-11-30;.+;Clinic;${reference};betaling;145,00;;;;0;0,00$`),
+  )
+})
