@@ -34,8 +34,8 @@ async function offersWhere(
     .crossJoin(events)
     .where(
       and(
-        // A literal, not a parameter: otherwise SQLite does not use the partial index.
-        sql`${registrations.status} = 'offered'`,
+        // Literals, and what the partial index has: otherwise SQLite does not use it.
+        sql`${registrations.status} in ('held', 'offered') and ${registrations.status} = 'offered'`,
         gt(registrations.offerUntil, now),
         lte(registrations.offerUntil, until),
         which,
