@@ -47,8 +47,10 @@ const filesOf = (catalogue: string) => [
   ...(ownFolders[catalogue] ?? []).map((folder) => `<rootDir>/src/${folder}/*.{ts,tsx}`),
 ]
 const pages = [...new Set(routes.map(([name]) => name))]
-/** What families hear of their groups, by email and on their page, comes from the server alone. */
-const emails = ['emails', '**/emails', 'features/lesson-groups/families'].map((folder) => `<rootDir>/src/${folder}/**`)
+/** What families hear of their groups and payments, by email and on their page, comes from the server alone. */
+const emails = ['emails', '**/emails', 'features/lesson-groups/families', 'features/registrations/paying'].map(
+  (folder) => `<rootDir>/src/${folder}/**`,
+)
 const desk = ['<rootDir>/src/features/staff/**']
 
 // No fallback language: it would hide missing translations from the build.

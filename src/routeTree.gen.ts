@@ -48,6 +48,7 @@ import { Route as ApiCalendarFileRouteImport } from './routes/api/calendar/$file
 import { Route as ApiIconsFileRouteImport } from './routes/api/icons/$file'
 import { Route as ApiLocaleLocaleRouteImport } from './routes/api/locale/$locale'
 import { Route as ApiMailBouncesRouteImport } from './routes/api/mail/bounces'
+import { Route as ApiPaymentsTokenRouteImport } from './routes/api/payments/$token'
 import { Route as ApiRegistrationsFileRouteImport } from './routes/api/registrations/$file'
 import { Route as DevMailIndexRouteImport } from './routes/dev/mail/index'
 import { Route as DevMailFileRouteImport } from './routes/dev/mail/$file'
@@ -256,6 +257,11 @@ const ApiMailBouncesRoute = ApiMailBouncesRouteImport.update({
   path: '/api/mail/bounces',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ApiPaymentsTokenRoute = ApiPaymentsTokenRouteImport.update({
+  id: '/api/payments/$token',
+  path: '/api/payments/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ApiRegistrationsFileRoute = ApiRegistrationsFileRouteImport.update({
   id: '/api/registrations/$file',
   path: '/api/registrations/$file',
@@ -357,6 +363,7 @@ export interface FileRoutesByFullPath {
   '/api/icons/$file': typeof ApiIconsFileRoute
   '/api/locale/$locale': typeof ApiLocaleLocaleRoute
   '/api/mail/bounces': typeof ApiMailBouncesRoute
+  '/api/payments/$token': typeof ApiPaymentsTokenRoute
   '/api/registrations/$file': typeof ApiRegistrationsFileRoute
   '/dev/mail/$file': typeof DevMailFileRoute
   '/evenementen/$event/inschrijven': typeof EvenementenEventInschrijvenRoute
@@ -408,6 +415,7 @@ export interface FileRoutesByTo {
   '/api/icons/$file': typeof ApiIconsFileRoute
   '/api/locale/$locale': typeof ApiLocaleLocaleRoute
   '/api/mail/bounces': typeof ApiMailBouncesRoute
+  '/api/payments/$token': typeof ApiPaymentsTokenRoute
   '/api/registrations/$file': typeof ApiRegistrationsFileRoute
   '/dev/mail/$file': typeof DevMailFileRoute
   '/evenementen/$event/inschrijven': typeof EvenementenEventInschrijvenRoute
@@ -461,6 +469,7 @@ export interface FileRoutesById {
   '/api/icons/$file': typeof ApiIconsFileRoute
   '/api/locale/$locale': typeof ApiLocaleLocaleRoute
   '/api/mail/bounces': typeof ApiMailBouncesRoute
+  '/api/payments/$token': typeof ApiPaymentsTokenRoute
   '/api/registrations/$file': typeof ApiRegistrationsFileRoute
   '/dev/mail/$file': typeof DevMailFileRoute
   '/evenementen/$event/inschrijven': typeof EvenementenEventInschrijvenRoute
@@ -515,6 +524,7 @@ export interface FileRouteTypes {
     | '/api/icons/$file'
     | '/api/locale/$locale'
     | '/api/mail/bounces'
+    | '/api/payments/$token'
     | '/api/registrations/$file'
     | '/dev/mail/$file'
     | '/evenementen/$event/inschrijven'
@@ -566,6 +576,7 @@ export interface FileRouteTypes {
     | '/api/icons/$file'
     | '/api/locale/$locale'
     | '/api/mail/bounces'
+    | '/api/payments/$token'
     | '/api/registrations/$file'
     | '/dev/mail/$file'
     | '/evenementen/$event/inschrijven'
@@ -618,6 +629,7 @@ export interface FileRouteTypes {
     | '/api/icons/$file'
     | '/api/locale/$locale'
     | '/api/mail/bounces'
+    | '/api/payments/$token'
     | '/api/registrations/$file'
     | '/dev/mail/$file'
     | '/evenementen/$event/inschrijven'
@@ -669,6 +681,7 @@ export interface RootRouteChildren {
   ApiIconsFileRoute: typeof ApiIconsFileRoute
   ApiLocaleLocaleRoute: typeof ApiLocaleLocaleRoute
   ApiMailBouncesRoute: typeof ApiMailBouncesRoute
+  ApiPaymentsTokenRoute: typeof ApiPaymentsTokenRoute
   ApiRegistrationsFileRoute: typeof ApiRegistrationsFileRoute
   DevMailFileRoute: typeof DevMailFileRoute
   EvenementenEventInschrijvenRoute: typeof EvenementenEventInschrijvenRoute
@@ -957,6 +970,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ApiMailBouncesRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/api/payments/$token': {
+      id: '/api/payments/$token'
+      path: '/api/payments/$token'
+      fullPath: '/api/payments/$token'
+      preLoaderRoute: typeof ApiPaymentsTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/api/registrations/$file': {
       id: '/api/registrations/$file'
       path: '/api/registrations/$file'
@@ -1088,6 +1108,7 @@ const rootRouteChildren: RootRouteChildren = {
   ApiIconsFileRoute: ApiIconsFileRoute,
   ApiLocaleLocaleRoute: ApiLocaleLocaleRoute,
   ApiMailBouncesRoute: ApiMailBouncesRoute,
+  ApiPaymentsTokenRoute: ApiPaymentsTokenRoute,
   ApiRegistrationsFileRoute: ApiRegistrationsFileRoute,
   DevMailFileRoute: DevMailFileRoute,
   EvenementenEventInschrijvenRoute: EvenementenEventInschrijvenRoute,

@@ -3,7 +3,7 @@ import { getRequest } from '@tanstack/react-start/server'
 import { askServer } from '~/browser/http'
 import { pageParts } from './browser/page-payload'
 import { withCaller } from './features/auth/with-caller'
-import type { ApiPath } from './i18n/route-paths'
+import { type ApiPath, apiPath } from './i18n/route-paths'
 import { comesFromOwnPage, refuseForeignForm } from './server/http/csrf.server'
 import { callFunction } from './server/http/function-input.server'
 import { recordError } from './server/http/request-context.server'
@@ -23,8 +23,13 @@ const ownPagesOnly = /* @__PURE__ */ createMiddleware().server(async ({ next, re
   }
 })
 
-/** A mail server has neither page nor cookie, but a token. */
-const isForPrograms = ({ url }: Request) => new URL(url).pathname === ('/api/mail/bounces' satisfies ApiPath)
+/** A mail server and the payment provider have neither page nor cookie, but a token. */
+function isForPrograms({ url }: Request): boolean {
+  const { pathname } = new URL(url)
+  return (
+    pathname === ('/api/mail/bounces' satisfies ApiPath) || pathname.startsWith(apiPath('/api/payments/$token', ''))
+  )
+}
 
 const isOurError = (error: unknown) => error instanceof Error
 

@@ -22,7 +22,6 @@ CREATE TABLE "payments" (
 	"method" text collate "C",
 	"due_at" bigint,
 	"locked_until" bigint DEFAULT 0 NOT NULL,
-	"is_asked_again" boolean DEFAULT false NOT NULL,
 	"attempts" bigint DEFAULT 0 NOT NULL,
 	"failure" text collate "C",
 	"created_at" bigint NOT NULL,

@@ -26,7 +26,6 @@ CREATE TABLE `payments` (
 	`method` text,
 	`due_at` integer,
 	`locked_until` integer DEFAULT 0 NOT NULL,
-	`is_asked_again` integer DEFAULT false NOT NULL,
 	`attempts` integer DEFAULT 0 NOT NULL,
 	`failure` text,
 	`created_at` integer NOT NULL,

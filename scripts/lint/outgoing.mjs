@@ -6,6 +6,7 @@ import { breach, isNamed, packagesOf, sources } from './sources.mjs'
  */
 const allowed = {
   'src/features/auth/firebase-emulator.server.ts': 'the emulator beside the demo, on the loopback',
+  'src/features/payments/mollie.server.ts': 'the payment provider, or its stand-in on the loopback beside a demo',
 }
 
 const inBrowser = /^src\/(?:browser|features\/staff\/client)\//

@@ -32,6 +32,7 @@ import { startHttpServer } from './http-server.server'
 import { runDueJobs, startScheduler } from './jobs.server'
 import { createMailWorker } from './mail-worker.server'
 import { rememberNextChange } from './next-change.server'
+import { createPaymentWorker } from './payment-worker.server'
 import { differingVariable, noteVariables, settleBirth } from './site-facts.server'
 
 export const migrationsOf = { sqlite: join(root, 'drizzle', 'sqlite'), postgres: join(root, 'drizzle', 'postgres') }
@@ -144,6 +145,7 @@ type Site = {
   readonly port: number
   readonly mailWorker: ReturnType<typeof createMailWorker>
   readonly runJobs: () => Promise<void>
+  readonly paymentWorker: ReturnType<typeof createPaymentWorker>
   readonly metrics: () => ReturnType<typeof processMetrics>
   readonly close: () => Promise<void>
 }
@@ -167,9 +169,11 @@ export async function openSite(route: Route): Promise<Site> {
   const mailWorker = createMailWorker(database(), settings(), log, {
     isBusy: () => Date.now() - httpServer.lastBusy() < 1000,
   })
+  const paymentWorker = createPaymentWorker(database(), log)
   return {
     port: httpServer.port,
     mailWorker,
+    paymentWorker,
     runJobs: async () => {
       while ((await runDueJobs(database(), Date.now())) > 0);
     },
@@ -177,7 +181,7 @@ export async function openSite(route: Route): Promise<Site> {
     close: async () => {
       isDraining = true
       await httpServer.close()
-      await Promise.all([mailWorker.stop(), askedCounts().flush()])
+      await Promise.all([mailWorker.stop(), paymentWorker.stop(), askedCounts().flush()])
     },
   }
 }
@@ -189,6 +193,7 @@ export async function startSite(route: Route): Promise<void> {
   watchEventLoop()
   if (processNumber !== undefined) listenToSupervisor(site.metrics)
   site.mailWorker.start()
+  if (settings().mollie) site.paymentWorker.start()
   const scheduler = startScheduler(database(), log)
   const sweeps = isFirstProcess
     ? [

@@ -360,8 +360,6 @@ export const payments = table(
     /** When the provider is asked again; null for never. */
     dueAt: timestamp(),
     lockedUntil: timestamp().notNull().default(0),
-    /** Somebody asked while it was locked. */
-    isAskedAgain: flag().notNull().default(false),
     /** Since the provider last answered. */
     attempts: count().notNull().default(0),
     failure: freeText(),

@@ -49,6 +49,7 @@ export const apiPaths = [
   '/api/identity/$provider/callback',
   '/api/locale/$locale',
   '/api/mail/bounces',
+  '/api/payments/$token',
   '/api/registrations/$file',
 ] as const
 

@@ -4,7 +4,7 @@ export type RegistrationStatus = (typeof registrationStatuses)[number]
 export const endedStatuses: readonly RegistrationStatus[] = ['cancelled', 'expired']
 
 export const isActive = ({ status }: { readonly status: RegistrationStatus }): boolean =>
-  !endedStatuses.includes(status)
+  status !== 'cancelled' && status !== 'expired'
 
 export const placeStatuses = ['in', 'waiting', 'out'] as const
 export type PlaceStatus = (typeof placeStatuses)[number]

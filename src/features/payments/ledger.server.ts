@@ -16,6 +16,8 @@ export type NewLine = {
   readonly day: Day
   readonly reason?: string | null
   readonly isForCancelling?: boolean
+  /** What of the provider it books; each is booked once. */
+  readonly source?: string
   readonly by: { readonly uid: string; readonly name: string } | null
 }
 

@@ -1,8 +1,9 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
 import { events, history, participants, registrations } from '~/db/schema'
+import { endCurrentPayment } from '~/features/payments/attempts.server'
 import { isToldByConfirmation } from '~/features/payments/payment-request'
-import type { Actor, HistoryDetails, HistoryKind } from '~/model/registration'
+import { type Actor, type HistoryDetails, type HistoryKind, isActive } from '~/model/registration'
 import { queueEmail } from '~/server/mail/outbox.server'
 import { dayOf } from '~/time/time-zone'
 import { type StatusStep, transition } from './form/life-cycle'
@@ -39,6 +40,7 @@ export async function changeStatus(
     .update(participants)
     .set({ standing: placeStatusIn(found.to) })
     .where(eq(participants.registrationId, row.id))
+  if (!isActive(taken)) await endCurrentPayment(tx, row.id, now)
   await writeHistory(tx, row.id, step, { by, now, facts: details })
   if (found.email) {
     await queueEmail(tx, {

@@ -7,6 +7,8 @@ import { history, lessonWishes, medicalNotes, participants, registrations } from
 import { nextId, writeLast } from '~/db/sql'
 import { type DatedEvent, findEvent, placesOf } from '~/features/events/events.server'
 import { statusFor } from '~/features/events/sign-up-state'
+import { heldAtFirst, newPayment } from '~/features/payments/attempts.server'
+import { isPaidAtSignup } from '~/features/payments/online.server'
 import { isToldByConfirmation } from '~/features/payments/payment-request'
 import type { Locale } from '~/i18n/locale'
 import type { Actor, Answers, RegistrationStatus } from '~/model/registration'
@@ -18,7 +20,7 @@ import { dayOf } from '~/time/time-zone'
 import { contactColumns, type StoredContact } from './form/contact'
 import type { RegistrationInput } from './form/form'
 import { nameKey, placeStatusIn } from './form/registration'
-import { agreedPrice } from './price'
+import { agreedPrice, type Priced } from './price'
 import { addWords } from './words.server'
 
 export type RegistrationRow = typeof registrations.$inferSelect
@@ -122,13 +124,14 @@ export async function registerForEvent(
     // Before duplicates, so that a full event does not reveal whether a child takes part.
     if (outcome === 'waiting' && !input.acceptWaiting) return { ok: false, reason: 'only-waiting' }
     if (isTwin) return { ok: false, reason: 'already-registered' }
-    return {
-      ok: true,
-      registration: await writeRegistration(tx, event, input, {
-        ...{ fingerprint, now, locale, status: outcome, by: 'registrant', id },
-        uid: uid ?? null,
-      }),
-    }
+    const cents = partyPrice(event, input)
+    const status = outcome === 'confirmed' && isPaidAtSignup(event.kind, cents) ? 'held' : outcome
+    const registration = await writeRegistration(tx, event, input, {
+      ...{ fingerprint, now, locale, status, by: 'registrant', id },
+      uid: uid ?? null,
+    })
+    if (status === 'held') await newPayment(tx, registration.id, cents, now)
+    return { ok: true, registration }
   })
   if (result.ok) countSignup(isRepeat ? 'repeated' : result.registration.status)
   else countSignup(result.reason)
@@ -165,8 +168,12 @@ const activeParticipant = prepared((db) =>
 const anyRegistered = async (db: Db, eventId: number, input: RegistrationInput) =>
   (await findRegistered(db, eventId, input.participants)).length > 0
 
+/** Cents. */
+const partyPrice = (event: Priced, { participants: people }: Pick<RegistrationInput, 'participants'>): number =>
+  people.reduce((sum, person) => sum + agreedPrice(person, event), 0)
+
 type Written = {
-  status: 'confirmed' | 'waiting'
+  status: 'confirmed' | 'held' | 'waiting'
   by: Actor
   fingerprint: string
   locale: Locale
@@ -190,7 +197,7 @@ export async function writeRegistration(
   const { contact, participants: people, remarks, outsideLevel, idempotencyKey, photos, guardian } = input
   // Whom staff note down afterwards needs no email about what is over.
   const isMailed = contact.email !== null && now < event.endsAt && !isImported
-  const priceCents = people.reduce((sum, person) => sum + agreedPrice(person, event), 0)
+  const priceCents = partyPrice(event, input)
   const isTold = status === 'confirmed' && isMailed && priceCents > 0 && isToldByConfirmation(event.kind)
   const row: NewRow<typeof registrations> = {
     ...{ remarks, outsideLevel, idempotencyKey },
@@ -205,7 +212,7 @@ export async function writeRegistration(
     photosAt: photos ? now : null,
     guardianAt: guardian ? now : null,
     tokenVersion: 1,
-    offerUntil: null,
+    offerUntil: status === 'held' ? Math.min(now + heldAtFirst, offered.startsAt) : null,
     waitingSince: null,
     priceCents,
     adjustedCents: 0,
@@ -240,6 +247,8 @@ export async function writeRegistration(
         recipient: isMailed ? contact.email : null,
         registrationId,
         now,
+        // Who is paying needs no email about it.
+        ...(status === 'held' && { delay: wayBackAfter }),
       }),
   ])
   const { reference, tokenVersion, contactEmail } = row
@@ -349,6 +358,9 @@ const insertHistory = prepared((db) =>
     })
     .prepare(),
 )
+
+/** Milliseconds. */
+const wayBackAfter = 120_000
 
 export const emailFor = {
   confirmed: 'registration-confirmed',

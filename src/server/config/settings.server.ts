@@ -7,6 +7,7 @@ import { addressKey } from '~/text/email-address'
 import { errorCode } from '~/text/error-code'
 import { cacheBytes } from './database-cache'
 import { type IdentitySettings, readIdentity, readSocial, type SocialSettings } from './firebase-settings.server'
+import { type MollieSettings, readMollie } from './mollie-settings.server'
 import { SettingError } from './setting-error.server'
 
 export type Settings = {
@@ -35,6 +36,7 @@ export type Settings = {
   readonly pageCache: number
   readonly identity: IdentitySettings
   readonly social: readonly SocialSettings[]
+  readonly mollie: MollieSettings
 }
 
 type Environment = Record<string, string | undefined>
@@ -77,6 +79,7 @@ export function readSettings(env: Environment): Settings {
     pageCache: wholeNumber(env, 'PAGE_CACHE', 64, 0, 4096),
     identity,
     social: readSocial(env, identity),
+    mollie: readMollie(env, { demo }),
   }
 }
 

@@ -37,11 +37,25 @@ type NewEmail = {
   groupEmailId?: number
   name?: string
   again?: number
+  /** Milliseconds before it may leave. */
+  delay?: number
 }
 
 export async function queueEmail(
   tx: Db,
-  { kind, locale, recipient, registrationId, now, again, facts = {}, occasion, groupEmailId, ...given }: NewEmail,
+  {
+    kind,
+    locale,
+    recipient,
+    registrationId,
+    now,
+    again,
+    delay = 0,
+    facts = {},
+    occasion,
+    groupEmailId,
+    ...given
+  }: NewEmail,
 ): Promise<void> {
   if (recipient === null) return
   const { name = randomUUID() } = given
@@ -64,6 +78,7 @@ export async function queueEmail(
     occasion: occasion ?? null,
     groupEmailId: groupEmailId ?? null,
     now,
+    dueAt: now + delay,
   })
   onQueued?.([urgentKinds.includes(kind) ? 'urgent' : 'bulk'])
 }
@@ -82,7 +97,7 @@ const insertEmail = prepared((db) =>
       facts: value('facts'),
       occasion: value('occasion'),
       groupEmailId: value('groupEmailId'),
-      dueAt: value('now'),
+      dueAt: value('dueAt'),
       createdAt: value('now'),
     })
     .onConflictDoNothing()

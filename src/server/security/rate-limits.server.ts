@@ -16,6 +16,9 @@ export const rateLimitRules = {
   'sign-up-address': { points: 10, duration: 86_400 },
   'change-address': { points: 30, duration: 86_400 },
   'registration-change': { points: 30, duration: 600 },
+  'payment-return': { points: 60, duration: 600 },
+  /** The provider tries again after each answer that is not 200. */
+  'payment-webhook': { points: 6000, duration: 600 },
   'wrong-token': { points: 30, duration: 600 },
   export: { points: 30, duration: 600 },
   search: { points: 60, duration: 60 },

@@ -163,6 +163,10 @@ export const routeRows: RouteRows = {
   '/api/__session': {
     POST: { path: '/api/__session', body: '{"token":"guessed"}', status: 401 },
   },
+  '/api/payments/$token': {
+    GET: { path: '/api/payments/guessed', status: 404 },
+    POST: { path: '/api/payments/guessed', body: { id: 'tr_guessed' }, status: 200 },
+  },
   '/api/mail/bounces': {
     POST: { path: '/api/mail/bounces', body: 'x', status: 404 },
   },

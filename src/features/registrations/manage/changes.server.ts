@@ -19,6 +19,7 @@ import {
 import { dropFamilyCalendar } from '~/features/registrations/family-calendar.server'
 import { placeStatusIn } from '~/features/registrations/form/registration'
 import { changeStatus, writeHistory } from '~/features/registrations/life-cycle.server'
+import { returnSurplus } from '~/features/registrations/paying/refunds.server'
 import { findRegistered, findRegistration, type RegistrationRow } from '~/features/registrations/registrations.server'
 import { formChanges, staffFormOf } from '~/features/registrations/staff-form'
 import { feedWaitingList } from '~/features/registrations/waiting-list.server'
@@ -88,6 +89,12 @@ export function declineOffer(database: Write, id: number, now: number): Promise<
 
 const done = (row: RegistrationRow | undefined): ChangeResult => (row ? { ok: true, row } : refused('ended'))
 
+/** What they paid online above what is due from now on goes back. */
+async function returned(tx: Db, result: ChangeResult, now: number): Promise<ChangeResult> {
+  if (result.ok) await returnSurplus(tx, result.row.id, { by: null, now })
+  return result
+}
+
 export const changesUntil = ({ status }: Pick<RegistrationRow, 'status'>, event: DatedEvent): number =>
   status === 'confirmed' ? mayChangeUntil(event) : event.startsAt
 
@@ -108,7 +115,7 @@ const changeInTime: typeof change = (database, id, now, work) =>
 
 export function cancelRegistration(database: Write, id: number, now: number): Promise<ChangeResult> {
   return changeInTime(database, id, now, async (tx, { registration }) =>
-    done(await changeStatus(tx, registration, 'cancel', { by: 'registrant', now })),
+    returned(tx, done(await changeStatus(tx, registration, 'cancel', { by: 'registrant', now })), now),
   )
 }
 
@@ -121,7 +128,8 @@ export function removeParticipant(
   return changeInTime(database, id, now, async (tx, { registration }) => {
     if (!registration.participants.some((one) => one.id === participantId)) return refused('not-found')
     if (registration.participants.length === 1) return refused('last-one')
-    return done(await removePerson(tx, registration, participantId, { by: 'registrant', now, isFinal: true }))
+    const removed = await removePerson(tx, registration, participantId, { by: 'registrant', now, isFinal: true })
+    return returned(tx, done(removed), now)
   })
 }
 

@@ -1,6 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useLocale } from '~/i18n/use-locale'
-import { formatMoney } from '~/text/format-money'
 import { formatDate, formatTimestamp } from '~/time/format-date'
 import type { RegistrationDetails } from './view.server'
 
@@ -124,7 +123,7 @@ export function HistoryWords({ line: { kind, by, facts, moved } }: { line: Line 
     case 'group-widened':
       return <Trans>Je gaf door wat er ook kan.</Trans>
     case 'pay':
-      return <PaidWords cents={facts.cents ?? 0} />
+      return <Trans>Je hebt betaald.</Trans>
     case 'hold-ended':
       return <Trans>Er is niet op tijd betaald. Daarmee is de plek vervallen.</Trans>
     case 'paid-late':
@@ -132,18 +131,8 @@ export function HistoryWords({ line: { kind, by, facts, moved } }: { line: Line 
     case 'wait-first':
       return <Trans>De betaling kwam toen er geen plek meer was. Je staat vooraan op de wachtlijst.</Trans>
     case 'money-back':
-      return <MoneyBackWords cents={facts.cents ?? 0} />
+      return <Trans>We betalen je terug.</Trans>
   }
-}
-
-function PaidWords({ cents }: { cents: number }) {
-  const amount = formatMoney(cents, useLocale())
-  return <Trans>Je hebt {amount} betaald.</Trans>
-}
-
-function MoneyBackWords({ cents }: { cents: number }) {
-  const amount = formatMoney(cents, useLocale())
-  return <Trans>We betalen je {amount} terug.</Trans>
 }
 
 function SessionWords({ from, to, isCaughtUp }: Line['facts']) {

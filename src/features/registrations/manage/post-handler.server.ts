@@ -6,9 +6,11 @@ import { isInAccount, openRegistration } from '~/features/registrations/access.s
 import { dropToken, keepToken } from '~/features/registrations/access-cookies.server'
 import { putFamilyCalendar } from '~/features/registrations/family-calendar.server'
 import { claimRegistration } from '~/features/registrations/owned-registrations.server'
+import { checkoutOf } from '~/features/registrations/paying/pay.server'
 import { findRegistration, type Registration } from '~/features/registrations/registrations.server'
 import { type PageMatch, pathOf } from '~/i18n/route-paths'
 import { settings } from '~/server/config/settings.server'
+import { errorResponse } from '~/server/http/error-response.server'
 import {
   type FormOutcome,
   type FormValues,
@@ -28,16 +30,24 @@ import { allowed } from './view.server'
 
 type Outcome = FormOutcome<RefusedChange>
 
+/** With `step=pay` on to the provider's page: a link, as no form may lead to another site. */
 export async function openFromLink(caller: Caller, reference: string, next: Next): Promise<PageOr<RefusedChange>> {
   const { request } = caller
   const { pathname, searchParams } = new URL(request.url)
   const token = searchParams.get('token')
-  const registration = token ? await openRegistration(caller, reference, token) : undefined
-  if (!token || !registration) return pageAfter(next)
+  const isPaying = searchParams.get('step') === 'pay'
+  const registration = token || isPaying ? await openRegistration(caller, reference, token) : undefined
+  if (!registration) return pageAfter(next)
+  const isKept = token && !(await isInAccount(caller, registration))
+  const cookies = isKept ? keepToken(request, registration.reference, token) : []
+  if (isPaying) {
+    const counted = await countVisit(request, 'registration-change')
+    if (!counted.ok) return errorResponse(request, 429, {}, counted.retryAfter)
+    return redirectResponse((await checkoutOf(registration.id)) ?? pathname, cookies)
+  }
   searchParams.delete('token')
   const query = searchParams.size > 0 ? `?${searchParams}` : ''
-  const isOwn = await isInAccount(caller, registration)
-  return redirectResponse(pathname + query, isOwn ? [] : keepToken(request, registration.reference, token))
+  return redirectResponse(pathname + query, cookies)
 }
 
 const lessonIntents: readonly LessonIntent[] = ['away', 'coming', 'catch-up']

@@ -23,11 +23,10 @@ export function useStatusTitle({ status, event, callingNames, groupsTitle }: Reg
       if (event.kind === 'lessons') return groupsTitle ?? t`Je inschrijving is binnen`
       if (names === null) return t`Je bent ingeschreven`
       return isOne ? t`${names} is ingeschreven` : t`${names} zijn ingeschreven`
-    case 'held':
-      return names === null ? t`Je plek staat klaar` : t`De plek van ${names} staat klaar`
     case 'waiting':
       if (names === null) return t`Je staat op de wachtlijst`
       return isOne ? t`${names} staat op de wachtlijst` : t`${names} staan op de wachtlijst`
+    case 'held':
     case 'offered':
       return names === null ? t`Er is plek voor je` : t`Er is plek voor ${names}`
     case 'cancelled':

@@ -1,6 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { isActive } from '~/model/registration'
 import { Button } from '~/ui/button'
 import { PressForm } from '~/ui/form/submit-once-form'
 import { AddParticipantForm } from './add-participant-form'
@@ -125,7 +124,7 @@ function EraseStep({ data: { registration, erasure } }: OneStepProps) {
           naar deze pagina werkt daarna niet meer.
         </Trans>
       </p>
-      {isActive(registration) && (
+      {registration.changesUntil !== null && (
         <p>
           <strong>
             <Trans>Daarmee zijn alle deelnemers ook afgemeld.</Trans>

@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { apiPath } from '~/i18n/route-paths'
 import { useLocale } from '~/i18n/use-locale'
-import { isActive } from '~/model/registration'
 import { formatMoney } from '~/text/format-money'
 import { callingNames, listNames } from '~/text/name-list'
 import { formatDay } from '~/time/format-date'
@@ -32,7 +31,7 @@ export const hasPayment = ({ paidCents, request, status }: RegistrationDetails):
 export function WhatToBring({ registration }: Shown) {
   const { t } = useLingui()
   const { whatToBring } = registration
-  if (!isActive(registration) || whatToBring.length === 0) return null
+  if (registration.changesUntil === null || whatToBring.length === 0) return null
   return (
     <section>
       <h2 className="section-title">{t`Meenemen`}</h2>
@@ -68,7 +67,7 @@ function Facts({ registration }: Shown) {
   const [days, times] = when
   const locale = useLocale()
   const { name, street, city } = event.place
-  const isOn = isActive(registration)
+  const isOn = registration.changesUntil !== null
   const isGrouped = isOn && event.kind === 'lessons' && groupsKnownOn !== null
   const hasChoice = isOn && participants.some(({ packageName }) => packageName !== null)
   const names = registration.callingNames ?? participants.map((one) => one.name)

@@ -46,7 +46,8 @@ export type SignupRefusal = RegisterRefusal | RefusedAttempt['reason']
 type FormAgain = { readonly form: RegistrationFields; readonly stamp: string }
 
 export type SignupOutcome =
-  | { readonly is: 'taken'; readonly location: string }
+  /** `payAt`: where paying begins, for who has a place held until then. */
+  | { readonly is: 'taken'; readonly location: string; readonly payAt?: string | undefined }
   | (FormAgain & { readonly is: 'wrong'; readonly errors: RegistrationError[] })
   | (FormAgain & { readonly is: 'refused'; readonly why: Exclude<SignupRefusal, 'too-often'> })
   /** `wait` is in seconds. */
@@ -113,10 +114,12 @@ export async function takeSignup(sent: SentSignup, sender: Sender): Promise<Sign
   const result = tried.done
   if (result.ok) {
     const { reference } = result.registration
-    const path = pathOf({ page: '/evenementen/inschrijvingen/$reference', parameters: [reference] }, prefix)
     // No token cookie for who owns it by account: it would still work after signing out.
-    if (user && belongsTo(result.registration, user)) return { is: 'taken', location: path }
-    return { is: 'taken', location: `${path}?token=${registrationToken(secret, result.registration)}` }
+    const isOwn = user && belongsTo(result.registration, user)
+    const path = pathOf({ page: '/evenementen/inschrijvingen/$reference', parameters: [reference] }, prefix)
+    const location = isOwn ? path : `${path}?token=${registrationToken(secret, result.registration)}`
+    const payAt = `${location}${isOwn ? '?' : '&'}step=pay`
+    return { is: 'taken', location, ...(result.registration.status === 'held' && { payAt }) }
   }
   if (result.reason === 'already-registered') await mailRegistrationLinks(db, event.id, input.participants, now)
   // A spent idempotency key is replaced: what changes now is a new form.

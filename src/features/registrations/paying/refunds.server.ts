@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto'
+import { and, desc, eq, inArray, notInArray, sql } from 'drizzle-orm'
+import { type Db, onlyRow } from '~/db/connection.server'
+import { ledger, payments, refunds, registrations } from '~/db/schema'
+import { openOf } from '~/features/payments/balance'
+import { enterLines, type NewLine, takeBackLines } from '~/features/payments/ledger.server'
+import type { PaymentRow } from '~/features/payments/online.server'
+import { writeHistory } from '~/features/registrations/life-cycle.server'
+import type { Actor } from '~/model/registration'
+import { dayOf } from '~/time/time-zone'
+
+export type RefundRow = typeof refunds.$inferSelect
+
+type Returning = Pick<NewLine, 'by'> & {
+  /** UTC milliseconds. */
+  readonly now: number
+  /** When it may leave; of a step that can be undone, the end of that. */
+  readonly dueAt?: number
+}
+
+const ended: readonly RefundRow['state'][] = ['failed', 'canceled']
+
+export const refundsOf = (db: Db, paymentIds: readonly number[]): Promise<RefundRow[]> =>
+  db
+    .select()
+    .from(refunds)
+    .where(inArray(refunds.paymentId, [...paymentIds]))
+
+/** Paid online and not returned since: the latest first, with the cents that are left of each. */
+async function remaining(db: Db, registrationId: number): Promise<{ payment: PaymentRow; cents: number }[]> {
+  const paid = await db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.registrationId, registrationId), eq(payments.state, 'paid')))
+    .orderBy(desc(payments.id))
+  if (paid.length === 0) return []
+  const back = await refundsOf(
+    db,
+    paid.map(({ id }) => id),
+  )
+  const lines = await db
+    .select({ source: ledger.source, cents: ledger.cents })
+    .from(ledger)
+    .where(and(eq(ledger.registrationId, registrationId), sql`${ledger.source} like 'chargeback:%'`))
+  return paid.map((payment) => {
+    const refunded = back.filter((one) => one.paymentId === payment.id && !ended.includes(one.state))
+    const charged = lines.filter(({ source }) => source?.startsWith(`chargeback:${payment.id}:`))
+    return { payment, cents: [...refunded, ...charged].reduce((left, { cents }) => left - cents, payment.cents) }
+  })
+}
+
+/** Cents that can go back the way they came. */
+export const onlineRemaining = async (db: Db, registrationId: number): Promise<number> =>
+  (await remaining(db, registrationId)).reduce((sum, { cents }) => sum + Math.max(0, cents), 0)
+
+/** Sends back up to `cents`, the latest payment first; returns how many of them go. They count as returned at once. */
+export async function returnMoney(
+  tx: Db,
+  registrationId: number,
+  cents: number,
+  { by, now, dueAt = now }: Returning,
+): Promise<number> {
+  let left = cents
+  for (const { payment, cents: most } of await remaining(tx, registrationId)) {
+    const part = Math.min(left, most)
+    if (part <= 0) continue
+    left -= part
+    await writeRefund(tx, payment, part, { by, now, dueAt })
+  }
+  const returned = cents - left
+  const actor: Actor = by ? 'staff' : 'clock'
+  if (returned > 0) await writeHistory(tx, registrationId, 'money-back', { by: actor, now, facts: { cents: returned } })
+  return returned
+}
+
+/** What came online and is more than is due now; returns the cents. */
+export async function returnSurplus(tx: Db, registrationId: number, returning: Returning): Promise<number> {
+  const [row] = await tx.select().from(registrations).where(eq(registrations.id, registrationId))
+  return row ? returnMoney(tx, registrationId, Math.max(0, -openOf(row)), returning) : 0
+}
+
+/** `found`: it was made in the provider's dashboard. */
+export async function writeRefund(
+  tx: Db,
+  { id: paymentId, registrationId }: Pick<PaymentRow, 'id' | 'registrationId'>,
+  cents: number,
+  { by, now, dueAt = now }: Returning,
+  found?: { readonly providerId: string; readonly state: RefundRow['state'] },
+): Promise<void> {
+  const made = tx
+    .insert(refunds)
+    .values({
+      ...{ paymentId, registrationId, cents, dueAt, createdAt: now },
+      ...{ key: found?.providerId ?? randomUUID(), providerId: found?.providerId, state: found?.state ?? 'new' },
+      ...{ by: by?.uid, byName: by?.name },
+    })
+    .returning({ id: refunds.id })
+  const { id } = onlyRow(await made)
+  if (!found)
+    await tx
+      .update(payments)
+      .set({ dueAt: sql`case when due_at < ${dueAt} then due_at else ${dueAt} end` })
+      .where(eq(payments.id, paymentId))
+  if (registrationId === null) return
+  const source = `refund:${id}`
+  await enterLines(tx, [{ registrationId, kind: 'refund', cents, day: dayOf(now), by, source }], now)
+}
+
+/** As the provider has it now. What fails or is taken back counts as not returned. */
+export async function setRefundState(
+  tx: Db,
+  refund: RefundRow,
+  { state, providerId = refund.providerId, failure }: Pick<RefundRow, 'state'> & Partial<RefundRow>,
+  now: number,
+): Promise<void> {
+  await tx.update(refunds).set({ state, providerId, failure }).where(eq(refunds.id, refund.id))
+  if (!ended.includes(state) || ended.includes(refund.state)) return
+  await takeBackLines(tx, eq(ledger.source, `refund:${refund.id}`), { by: null, reason: null, now })
+}
+
+/** Asks for it; whether it was in time says the provider, or nothing had left yet. */
+export async function takeRefundBack(tx: Db, refundId: number, now: number): Promise<RefundRow | undefined> {
+  const [taken] = await tx
+    .update(refunds)
+    .set({ isTakenBack: true })
+    .where(and(eq(refunds.id, refundId), notInArray(refunds.state, [...ended, 'refunded'])))
+    .returning()
+  if (taken) await tx.update(payments).set({ dueAt: now }).where(eq(payments.id, taken.paymentId))
+  return taken
+}
