@@ -2,7 +2,7 @@ import { afterAll, describe } from 'vitest'
 import { staff } from '../../support/database/accounts'
 import { inStored, storedRows } from '../../support/database/stored'
 import { createSite, signIn } from '../../support/site/create-site'
-import { adult, type Fields, post } from '../../support/site/forms'
+import { adult, change, type Fields, post } from '../../support/site/forms'
 import { copyEvent } from '../../support/site/own-event'
 import { open, type Page } from '../../support/site/page'
 import { errorsOf } from '../../support/site/send-request'
@@ -86,6 +86,41 @@ describe('money of a registration at the desk', () => {
     expect(rowsOf('ledger', 'kind, cents, reason', reference)).toEqual([['discount', 1450, 'Gezinskorting']])
     expect((await look(reference)).text('#payment')).not.toContain('Gezinskorting: € 14,50 Korting')
   })
+})
+
+test('money that came online and has no place, went back in vain or is too much needs a person', async () => {
+  const desk = '/beheer/betalingen/aandacht'
+  expect((await open(site, desk, { cookie })).text()).toContain('Al het geld is waar het hoort.')
+  const [gone, rich, failed, plain] = await Promise.all(
+    ['Gijs', 'Rik', 'Fien', 'Piet'].map((one) => enter(`${one} Geld`)),
+  )
+  for (const reference of [gone, rich, failed, plain])
+    await press(reference!, 'ledger', { kind: 'payment', amount: '200', day: '2026-12-01' })
+  for (const [i, reference] of [gone, rich, failed].entries())
+    change(
+      site,
+      `insert into payments (registration_id, key, token, cents, state, is_current, created_at)
+        select id, 'k${i}', 't${i}', 20000, 'paid', 0, 1 from registrations where reference = ?`,
+      reference,
+    )
+  change(
+    site,
+    `insert into refunds (payment_id, registration_id, key, cents, state, due_at, created_at)
+      select id, registration_id, 'r', 5500, 'failed', 1, 1 from payments where key = 'k2'`,
+  )
+  change(site, "update registrations set status = 'cancelled' where reference = ?", gone)
+  const rows = (await open(site, desk, { cookie })).all('tbody tr').map(({ text }) => text)
+  expect(rows).toEqual([
+    expect.stringMatching(new RegExp(`${failed}.*Terugbetalen lukte niet € 55`)),
+    expect.stringMatching(new RegExp(`${gone}.*Betaald zonder plek € 200`)),
+    expect.stringMatching(new RegExp(`${rich}.*Te veel betaald € 55`)),
+  ])
+  expect((await open(site, '/beheer', { cookie })).text()).toContain(
+    'Het geld van 3 inschrijvingen heeft iemand nodig.',
+  )
+  expect((await open(site, '/beheer/betalingen', { cookie })).text()).toContain('Geld dat iemand nodig heeft: 3')
+  const refunds = await open(site, `/beheer/betalingen/terug?event=${clinic}`, { cookie })
+  expect(refunds.text('tbody')).toMatch(/Fien Geld.* mislukt € 55/)
 })
 
 test('the journal has each day and club, and what was paid with its VAT as a file', async () => {

@@ -4,6 +4,7 @@ import type { Locale } from '~/i18n/locale'
 import { fill, type ParametersOf, type Prefix } from '~/i18n/route-paths'
 import { emailKinds } from '~/model/email-kinds'
 import { eventKinds } from '~/model/event'
+import { refundStates } from '~/model/payment'
 import { paymentStates, registrationStatuses } from '~/model/registration'
 import { emailStates } from '~/server/mail/email-state'
 import { wholeNumber } from '~/text/search-params'
@@ -175,6 +176,8 @@ export const deskPaths = {
   betalingen: payments,
   'betalingen/export.csv': payments,
   'betalingen/afschrift': {},
+  'betalingen/aandacht': { page: pageNumber() },
+  'betalingen/terug': { event: number(), state: choice(refundStates), page: pageNumber() },
   'betalingen/journaal': journal,
   'betalingen/journaal/export.csv': journal,
   'betalingen/journaal/export.xlsx': journal,

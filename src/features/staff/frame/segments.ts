@@ -10,6 +10,8 @@ const words = {
   toevoegen: 'add',
   betalingen: 'payments',
   afschrift: 'statement',
+  aandacht: 'attention',
+  terug: 'refunds',
   journaal: 'journal',
   rapport: 'report',
   lessen: 'lessons',

@@ -11,11 +11,13 @@ import type { DeskContext } from '~/features/staff/frame/page'
 import { clubFilter } from '~/features/staff/lists/filter-form'
 import { listPage } from '~/features/staff/lists/list-page.server'
 import { choiceTabs } from '~/features/staff/lists/tabs'
+import { seenClubs } from '~/features/staff/members/rights'
 import { formatMoney } from '~/text/format-money'
+import { moneyForAPerson } from './attention.server'
 import { listPaymentEvents } from './list.server'
 
 type Row = { readonly id: number; readonly event: DatedEvent | undefined; readonly totals: DueTotals }
-type Found = { readonly rows: readonly Row[]; readonly pages: number }
+type Found = { readonly rows: readonly Row[]; readonly pages: number; readonly waiting: number }
 
 export const overviewPage = listPage<'betalingen', Found>({
   path: 'betalingen',
@@ -24,9 +26,10 @@ export const overviewPage = listPage<'betalingen', Found>({
   load: async ({ member, now }, search) => {
     const { events, totals, pages } = await listPaymentEvents(database().read, search, member, now)
     const rows = events.map((one) => ({ id: one.event.id, ...one }))
-    return { rows: rows.length > 1 ? [...rows, { id: 0, event: undefined, totals }] : rows, pages }
+    const waiting = (await moneyForAPerson(database().read, seenClubs(member))).length
+    return { waiting, rows: rows.length > 1 ? [...rows, { id: 0, event: undefined, totals }] : rows, pages }
   },
-  beside: ({ context }) => <Ways context={context} />,
+  beside: ({ context, found }) => <Ways context={context} waiting={found.waiting} />,
   tabs: (context) => choiceTabs(context, 'betalingen', 'when', { '': msg`Wat er komt`, past: msg`Voorbij` }),
   filters: ({ member }) => ({
     kind: { label: msg`Soort`, names: kindNames },
@@ -80,9 +83,17 @@ function people({ event, totals }: Row, { href }: DeskContext) {
   )
 }
 
-function Ways({ context: { url, href } }: { context: DeskContext }) {
+function Ways({ context: { url, href }, waiting }: { context: DeskContext; waiting: number }) {
   return (
     <p className="desk-actions">
+      {waiting > 0 && (
+        <a href={href('betalingen/aandacht')} className="button button-small">
+          <Trans>Geld dat iemand nodig heeft: {waiting}</Trans>
+        </a>
+      )}
+      <a href={href('betalingen/terug')} className="button button-quiet button-small">
+        <Trans>Terugbetalingen</Trans>
+      </a>
       <a
         href={withParameters(href('betalingen/export.csv'), url.searchParams, { page: '' })}
         className="button button-quiet button-small"
@@ -112,9 +123,14 @@ function EventCell({ context: { href, locale, i18n }, event }: EventCellProps) {
       <a href={href('evenementen/$id', event.id)}>{event.title[locale] || event.title.nl}</a>{' '}
       <small>{[kindWord(i18n, event.kind), club].filter(Boolean).join(' · ')}</small>{' '}
       {event.status === 'cancelled' && (
-        <Badge tone="error">
-          <Trans>gaat niet door</Trans>
-        </Badge>
+        <>
+          <Badge tone="error">
+            <Trans>gaat niet door</Trans>
+          </Badge>{' '}
+          <a href={href('betalingen/terug', { event: event.id })}>
+            <Trans>terugbetalingen</Trans>
+          </a>
+        </>
       )}
     </>
   )

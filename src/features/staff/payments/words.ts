@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import type { AttemptState, RefundState } from '~/model/payment'
 import type { LedgerKind, PaymentState } from '~/model/registration'
 
 export const paymentStateNames: Readonly<Record<PaymentState, MessageDescriptor>> = {
@@ -21,6 +22,27 @@ export const paymentStateTones = {
   waived: 'idle',
   refund: 'error',
 } as const satisfies Record<PaymentState, string>
+
+export const attemptStateNames: Readonly<Record<AttemptState, MessageDescriptor>> = {
+  new: msg`wordt klaargezet`,
+  open: msg`nog niet betaald`,
+  pending: msg`in behandeling bij de bank`,
+  authorized: msg`toegezegd door de bank`,
+  paid: msg`betaald`,
+  canceled: msg`afgebroken`,
+  expired: msg`verlopen`,
+  failed: msg`mislukt`,
+}
+
+export const refundStateNames: Readonly<Record<RefundState, MessageDescriptor>> = {
+  new: msg`staat klaar`,
+  queued: msg`in de rij bij de betaaldienst`,
+  pending: msg`gaat binnenkort`,
+  processing: msg`onderweg`,
+  refunded: msg`teruggestort`,
+  failed: msg`mislukt`,
+  canceled: msg`teruggehaald`,
+}
 
 export const ledgerKindNames: Readonly<Record<LedgerKind, MessageDescriptor>> = {
   charge: msg`extra kosten`,

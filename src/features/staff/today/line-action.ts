@@ -30,6 +30,8 @@ export function pathOfLine(line: Line): DeskLink {
       return deskLink('inschrijvingen', { event: line.event.id, status: 'waiting' })
     case 'remarks-unread':
       return deskLink('inschrijvingen', { remarks: 'unread', status: 'active', from: line.from })
+    case 'money-waits':
+      return 'betalingen/aandacht'
     case 'unpaid': {
       const unpaid = { event: line.event.id, paid: 'unpaid' } as const
       return line.addresses > 0
@@ -88,6 +90,8 @@ function useActionName(): (line: Exclude<Line, { kind: 'duplicate' }>) => string
         return t`Bel ze`
       case 'remarks-unread':
         return t`Lees ze`
+      case 'money-waits':
+        return t`Kijk wat`
       case 'unpaid':
         return line.addresses > 0 ? t`Herinner ${line.addresses}` : t`Kijk wie`
       case 'under-minimum':

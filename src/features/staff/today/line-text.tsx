@@ -60,6 +60,14 @@ export function LineText({
         </Trans>
       )
     }
+    case 'money-waits':
+      return (
+        <Plural
+          value={line.registrations}
+          one="Het geld van # inschrijving heeft iemand nodig."
+          other="Het geld van # inschrijvingen heeft iemand nodig."
+        />
+      )
     case 'unpaid': {
       const title = line.event.title[locale]
       const day = line.at !== null && formatDate(line.at, locale, 'dayMonth')

@@ -43,6 +43,7 @@ export type Line =
       readonly addresses: number
       readonly cents: number
     }
+  | { readonly kind: 'money-waits'; readonly registrations: number }
   /** `waiting` registrations of so many people. */
   | {
       readonly kind: 'waiting' | 'lessons-waiting'
@@ -81,7 +82,7 @@ const groups = {
   lessons: ['groups-objected', 'groups-silent', 'no-lessons', 'season-closes', 'season-opens', 'season-planned'],
   waiting: ['offers-to-call', 'offers', 'waiting', 'lessons-waiting'],
   check: ['emails-failed', 'emails-bounced', 'remarks-unread', 'duplicate'],
-  money: ['unpaid'],
+  money: ['money-waits', 'unpaid'],
   soon: ['date-passed', 'closes', 'opens', 'planned', 'english-missing', 'english-old', 'dead-end'],
 } as const satisfies Readonly<Record<string, readonly Line['kind'][]>>
 export type LineGroup = keyof typeof groups

@@ -6,6 +6,7 @@ import { withoutIndex } from '~/db/sql'
 import { withTimes } from '~/features/events/events.server'
 import { isOfClubs } from '~/features/staff/members/of-clubs.server'
 import type { Viewer } from '~/features/staff/members/rights'
+import { moneyForAPerson } from '~/features/staff/payments/attention.server'
 import { countOf, readView } from '~/features/staff/registrations/view.server'
 import { endedStatuses } from '~/model/registration'
 import { addDays, dayOf } from '~/time/time-zone'
@@ -20,6 +21,11 @@ export async function unreadRemarks(db: Db, member: Viewer, now: number): Promis
   const search = new URLSearchParams({ remarks: 'unread', status: 'active', from })
   const { rows, isMore } = await countOf(db, readView(search, member, now))
   return rows > 0 ? [{ kind: 'remarks-unread', remarks: rows, isMore, from }] : []
+}
+
+export async function moneyWaits(db: Db, clubs: readonly number[] | null): Promise<Line[]> {
+  const lines = await moneyForAPerson(db, clubs)
+  return lines.length > 0 ? [{ kind: 'money-waits', registrations: lines.length }] : []
 }
 
 const isUnpaid = sql`${dueColumn} > registrations.paid_cents`

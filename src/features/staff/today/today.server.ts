@@ -13,7 +13,7 @@ import { passedDates, publishedLessons, signupWindows, underMinimum, waitingList
 import { groupAnswers } from './lesson-lines.server'
 import type { Line } from './line'
 import { endingOffers } from './offer-lines.server'
-import { unpaidAfterwards, unreadRemarks } from './registration-lines.server'
+import { moneyWaits, unpaidAfterwards, unreadRemarks } from './registration-lines.server'
 import { textLines } from './text-lines.server'
 
 const soon = 7
@@ -136,6 +136,7 @@ export async function whatNeedsDoing(
     ...(await groupAnswers(db, clubs, now)),
     ...(await duplicates(db, clubs, now)),
     ...(await waitingLists(db, clubs, now)),
+    ...(await moneyWaits(db, clubs)),
     ...(await unpaidAfterwards(db, clubs, now)),
     ...(await seasonLines(db, clubs, now)),
     ...(await passedDates(db, clubs, now)),

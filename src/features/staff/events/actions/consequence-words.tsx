@@ -5,12 +5,20 @@ import { useLocale } from '~/i18n/use-locale'
 import { formatMoney } from '~/text/format-money'
 import { listNames } from '~/text/name-list'
 import { formatTimestamp } from '~/time/format-date'
-import type { ChangedParty, EmailSample, EventConsequences, Party, Preview, RepricedParty } from './consequences.server'
+import type {
+  ChangedParty,
+  EmailSample,
+  EventConsequences,
+  Party,
+  Preview,
+  RepricedParty,
+  ReturnedParty,
+} from './consequences.server'
 
 type ConsequenceWordsProps = { preview: Preview; isChanged?: boolean; children?: ReactNode }
 
 export function ConsequenceWords({
-  preview: { consequences, repriced, emails, digest },
+  preview: { consequences, repriced, returned, emails, digest },
   isChanged = false,
   children,
 }: ConsequenceWordsProps) {
@@ -31,6 +39,7 @@ export function ConsequenceWords({
         </section>
       ))}
       <Repriced parties={repriced} />
+      <Returned parties={returned} />
       <Emails emails={emails} />
     </>
   )
@@ -149,6 +158,29 @@ function RepricedWords({ parties }: { parties: readonly RepricedParty[] }) {
         De afgesproken prijs van {names}: was {from}, wordt {to}.
       </Trans>
     </p>
+  )
+}
+
+function Returned({ parties }: { parties: readonly ReturnedParty[] }) {
+  const locale = useLocale()
+  if (parties.length === 0) return null
+  const sum = formatMoney(
+    parties.reduce((total, { cents }) => total + cents, 0),
+    locale,
+  )
+  return (
+    <section>
+      <p>
+        <Trans>Er gaat {sum} terug, zoals het kwam. De eerste twee uur kun je dat terughalen.</Trans>
+      </p>
+      <ul>
+        {parties.map(({ id, name, cents }) => (
+          <li key={id}>
+            {name}: {formatMoney(cents, locale)}
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

@@ -23,6 +23,7 @@ import type { RenderedEmail } from '~/server/mail/transport.server'
 export type Party = { readonly id: number; readonly name: string; readonly people: number }
 /** Cents that were and are agreed for all of them together. */
 export type RepricedParty = Party & { readonly before: number; readonly after: number }
+export type ReturnedParty = Party & { readonly cents: number }
 export type ChangedParty = Party & { readonly from: RegistrationStatus; readonly to: RegistrationStatus }
 
 type EventPlaces = Pick<EventRow, 'status' | 'startsAt' | 'endsAt' | 'capacity' | 'priceCents'> & {
@@ -51,6 +52,8 @@ export type EventConsequences = {
 export type Preview = {
   readonly consequences: readonly EventConsequences[]
   readonly repriced: readonly RepricedParty[]
+  /** Who gets money back, the way it came. */
+  readonly returned: readonly ReturnedParty[]
   readonly emails: readonly EmailSample[]
   /** A form carries it, so that only what was shown is confirmed. */
   readonly digest: string
@@ -84,18 +87,25 @@ async function observe<R>(
   const after = await seen(tx, ids)
   const consequences = ids.map((id) => consequencesOf(id, before.get(id)!, after.get(id)!, now))
   const repriced = repricedBetween(before, after)
+  const returned = returnedBetween(before, after)
   const known = new Set([...before.values()].flatMap(({ parties }) => parties.map(({ id }) => id)))
   // A registration that the step makes has another id when it is taken.
   const about = ({ registrationId, recipient }: EmailRow) =>
     registrationId !== null && known.has(registrationId) ? registrationId : recipient
   const emails = queued.map((email) => [email.kind, about(email), email.facts])
   const lasting = consequences.map(({ offersUntil: _, ...each }) => each)
-  const digest = digestOf(lasting, repriced, emails)
-  const preview = async () => ({ consequences, repriced, emails: await emailSamples(tx, queued, now), digest })
+  const digest = digestOf(lasting, repriced, returned, emails)
+  const preview = async () => ({
+    consequences,
+    repriced,
+    returned,
+    emails: await emailSamples(tx, queued, now),
+    digest,
+  })
   return { result, digest, preview }
 }
 
-type Seen = Party & { status: RegistrationStatus; priceCents: number }
+type Seen = Party & { status: RegistrationStatus; priceCents: number; paidCents: number }
 type View = { title: Bilingual; places: EventPlaces; parties: readonly Seen[] }
 
 async function seen(tx: Db, ids: readonly number[]): Promise<Map<number, View>> {
@@ -113,6 +123,16 @@ function repricedBetween(before: ReadonlyMap<number, View>, after: ReadonlyMap<n
     const was = prices.get(party.id)
     return was === undefined || was === priceCents ? [] : [{ ...partyOf(party), before: was, after: priceCents }]
   })
+}
+
+function returnedBetween(before: ReadonlyMap<number, View>, after: ReadonlyMap<number, View>): ReturnedParty[] {
+  const paid = new Map([...before.values()].flatMap(({ parties }) => parties.map((one) => [one.id, one.paidCents])))
+  return [...after.values()].flatMap(({ parties }) =>
+    parties.flatMap(({ paidCents, ...party }) => {
+      const cents = (paid.get(party.id) ?? 0) - paidCents
+      return cents > 0 ? [{ ...partyOf(party), cents }] : []
+    }),
+  )
 }
 
 function consequencesOf(id: number, before: View, { title, places, parties }: View, now: number): EventConsequences {
@@ -145,6 +165,7 @@ async function partiesOf(db: Db, eventId: number): Promise<Seen[]> {
       name: registrations.contactName,
       status: registrations.status,
       priceCents: registrations.priceCents,
+      paidCents: registrations.paidCents,
       people: count(participants.id),
     })
     .from(registrations)

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, inArray, isNull, or } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
-import { events, outbox, registrationNotes } from '~/db/schema'
+import { events, outbox, payments, refunds, registrationNotes } from '~/db/schema'
 import { countPlaces, type Dated, type EventRow, findEvent, placesOf, withTimes } from '~/features/events/events.server'
 import { type Places, placesLeft } from '~/features/events/sign-up-state'
 import { type LedgerLine, linesOf } from '~/features/payments/ledger.server'
@@ -38,6 +38,11 @@ export type PageData = Found & {
   readonly wishes: ReadonlyMap<number, LessonWishes>
   readonly knownTags: readonly string[]
   readonly ledger: readonly LedgerLine[]
+  /** To pay online, and back. */
+  readonly attempts: readonly (typeof payments.$inferSelect)[]
+  readonly refunds: readonly (typeof refunds.$inferSelect)[]
+  /** Cents that came online and can go back. */
+  readonly returnable: number
   readonly terms: readonly PaymentTerm[]
   readonly secondPayer: SecondPayer | null
   /** Cents that are open less what a second payer pays. */
@@ -70,6 +75,9 @@ export async function pageData(db: Db, { registration, event }: Found, member: M
     wishes: await wishesOf(db, [id]),
     knownTags: await tagsToGive(db, { event: event.id, clubs: member.clubs }),
     ledger: await linesOf(db, id),
+    attempts: await db.select().from(payments).where(eq(payments.registrationId, id)).orderBy(payments.id),
+    refunds: await db.select().from(refunds).where(eq(refunds.registrationId, id)).orderBy(refunds.id),
+    returnable: 0,
     terms: await termsOf(db, id),
     secondPayer: await secondPayerOf(db, id),
     familyOpen: await familyOpen(db, registration),

@@ -83,7 +83,9 @@ export function Facts({ context, data }: FactsProps) {
         </Fact>
         {data.placeInLine > 0 && <Fact name={t`Plaats in de rij`}>{t`nummer ${data.placeInLine}`}</Fact>}
         {registration.offerUntil !== null && (
-          <Fact name={t`Aanbod geldt tot`}>{formatTimestamp(registration.offerUntil, locale)}</Fact>
+          <Fact name={registration.status === 'held' ? t`Plek vastgehouden tot` : t`Aanbod geldt tot`}>
+            {formatTimestamp(registration.offerUntil, locale)}
+          </Fact>
         )}
         <Fact name={t`Te betalen`}>{formatMoney(dueOf(registration), locale)}</Fact>
       </dl>

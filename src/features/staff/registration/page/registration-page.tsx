@@ -24,6 +24,7 @@ import { longestNote, longestTag } from './limits'
 import { Emails, History, Remarks, Trace } from './lists'
 import { Money } from './money'
 import { SecondPayer, Terms } from './money-plans'
+import { OnlineMoney } from './online-money'
 import { AddPersonForm, CorrectionForm } from './people-form'
 import { PriceForm } from './price-form'
 import type { PageState } from './state'
@@ -76,6 +77,7 @@ export async function showRegistration(context: DeskContext, found: Found, state
           <div>
             <Notes {...formsOf('note')} />
             <Money {...formsOf('ledger')} />
+            <OnlineMoney {...formsOf('return')} />
             <Terms {...formsOf('terms')} />
             <SecondPayer {...formsOf('payer')} />
             <CorrectionForm {...formsOf('save')} rules={rules} state={state} />

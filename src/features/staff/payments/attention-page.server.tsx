@@ -1,0 +1,47 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { database } from '~/db/database.server'
+import { listPage } from '~/features/staff/lists/list-page.server'
+import { seenClubs } from '~/features/staff/members/rights'
+import { formatMoney } from '~/text/format-money'
+import { type AttentionKind, type AttentionLine, moneyForAPerson } from './attention.server'
+
+const names: Readonly<Record<AttentionKind, MessageDescriptor>> = {
+  'refund-failed': msg`Terugbetalen lukte niet`,
+  chargeback: msg`Teruggeboekt door de bank`,
+  surprise: msg`Ander bedrag dan gevraagd`,
+  'no-place': msg`Betaald zonder plek`,
+  overpaid: msg`Te veel betaald`,
+}
+
+const ways: Readonly<Record<AttentionKind, MessageDescriptor>> = {
+  'refund-failed': msg`Maak het zelf over en schrijf de teruggave bij, of probeer het nog eens.`,
+  chargeback: msg`Bel even. Mail daarna hoe te betalen, of scheld het kwijt.`,
+  surprise: msg`Kijk bij de betaaldienst wat er kwam, en schrijf dat bij.`,
+  'no-place': msg`Geef een plek, of betaal terug.`,
+  overpaid: msg`Betaal terug wat te veel is.`,
+}
+
+type Found = { readonly rows: readonly AttentionLine[]; readonly pages: number }
+
+export const attentionPage = listPage<'betalingen/aandacht', Found>({
+  path: 'betalingen/aandacht',
+  right: 'registrations',
+  title: msg`Geld dat iemand nodig heeft`,
+  load: async ({ member }) => ({ rows: await moneyForAPerson(database().read, seenClubs(member)), pages: 1 }),
+  columns: [
+    {
+      name: msg`Inschrijving`,
+      cell: ({ reference, contactName }, { href }) => (
+        <a href={`${href('inschrijvingen/$reference', reference)}#payment`}>
+          {contactName}, {reference}
+        </a>
+      ),
+    },
+    { name: msg`Evenement`, phone: 'below', cell: ({ event }, { locale }) => event[locale] || event.nl },
+    { name: msg`Wat is er`, phone: 'beside', cell: ({ kind }, { i18n }) => i18n._(names[kind]) },
+    { name: msg`Bedrag`, isNumber: true, phone: 'end', cell: ({ cents }, { locale }) => formatMoney(cents, locale) },
+    { name: msg`Wat je kunt doen`, cell: ({ kind }, { i18n }) => i18n._(ways[kind]) },
+  ],
+  empty: msg`Al het geld is waar het hoort.`,
+})

@@ -1,0 +1,70 @@
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '~/db/connection.server'
+import { dueColumn, isBooked, stateColumn } from '~/db/payment-state'
+import { events, registrations } from '~/db/schema'
+import { isOfClubs } from '~/features/staff/members/of-clubs.server'
+import type { Bilingual } from '~/i18n/locale'
+
+/** The most urgent first. */
+export const attentionKinds = ['refund-failed', 'chargeback', 'surprise', 'no-place', 'overpaid'] as const
+export type AttentionKind = (typeof attentionKinds)[number]
+
+export type AttentionLine = {
+  readonly id: string
+  readonly kind: AttentionKind
+  readonly reference: string
+  readonly contactName: string
+  readonly event: Bilingual
+  /** Of what it is about. */
+  readonly cents: number
+}
+
+const most = 200
+const surplus = sql<number>`registrations.paid_cents - ${dueColumn}`
+const isSurplus = sql`${isBooked} and ${stateColumn} = 'refund'`
+const lastOf = (rows: SQL) => sql<number>`(select cents from ${rows} order by id desc limit 1)`
+
+/** Registrations with money that came online and that somebody has to look at, each once. */
+export async function moneyForAPerson(db: Db, clubs: readonly number[] | null): Promise<AttentionLine[]> {
+  const found = async (kind: AttentionKind, ids: SQL, cents: SQL<number>, which?: SQL): Promise<AttentionLine[]> => {
+    const { reference, contactName } = registrations
+    const rows = await db
+      .select({ reference, contactName, event: events.title, cents: cents.mapWith(Number) })
+      .from(registrations)
+      .innerJoin(events, eq(events.id, registrations.eventId))
+      .where(and(inArray(registrations.id, ids), which, isOfClubs(events.clubId, clubs)))
+      .orderBy(registrations.id)
+      .limit(most)
+    return rows.map((row) => ({ ...row, id: row.reference, kind }))
+  }
+  const failed = sql`refunds where registration_id = registrations.id and state = 'failed'`
+  const charged = sql`ledger where registration_id = registrations.id and source like 'chargeback:%'`
+  const odd = sql`payments where registration_id = registrations.id and failure in ('amount', 'currency')`
+  const online = sql`(select id from registrations where ${isSurplus}
+    and exists (select 1 from payments where payments.registration_id = registrations.id))`
+  const hasPlace = sql`${registrations.status} in ('confirmed', 'held')`
+  const lines = [
+    ...(await found(
+      'refund-failed',
+      sql`(select registration_id from refunds where state = 'failed')`,
+      lastOf(failed),
+      isSurplus,
+    )),
+    ...(await found(
+      'chargeback',
+      sql`(select registration_id from ledger where source >= 'chargeback:' and source < 'chargeback;')`,
+      lastOf(charged),
+      sql`${surplus} < 0`,
+    )),
+    ...(await found(
+      'surprise',
+      sql`(select registration_id from payments where failure in ('amount', 'currency'))`,
+      lastOf(odd),
+    )),
+    ...(await found('no-place', online, surplus, sql`not ${hasPlace}`)),
+    ...(await found('overpaid', online, surplus, hasPlace)),
+  ]
+  return [...new Map(lines.toReversed().map((line) => [line.id, line])).values()].toSorted(
+    (a, b) => attentionKinds.indexOf(a.kind) - attentionKinds.indexOf(b.kind),
+  )
+}
