@@ -20,3 +20,5 @@ export const emailWords = (locale: Locale): Messages => ({
   ...siteWords(locale).messages,
   ...letters[`../locales/${locale}/letters.po`],
 })
+
+export const emailI18n = (locale: Locale): I18n => setupI18n({ locale, messages: { [locale]: emailWords(locale) } })

@@ -1,11 +1,10 @@
-import { setupI18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { Rendering } from '~/emails/email-parts'
 import type { Locale } from '~/i18n/locale'
 import type { EmailKind } from '~/model/email-kinds'
 import type { RenderedEmail } from '~/server/mail/transport.server'
-import { emailWords } from '~/site/catalogues.server'
+import { emailI18n } from '~/site/catalogues.server'
 import { type EmailData, emails } from './emails'
 
 export async function renderEmail<Kind extends EmailKind>(
@@ -14,7 +13,7 @@ export async function renderEmail<Kind extends EmailKind>(
   data: EmailData[Kind],
 ): Promise<RenderedEmail> {
   const { subject, Body, attachments } = emails[kind]
-  const i18n = setupI18n({ locale, messages: { [locale]: emailWords(locale) } })
+  const i18n = emailI18n(locale)
   const full = subject(data, i18n)
   const set = (medium: 'html' | 'text') =>
     renderToStaticMarkup(

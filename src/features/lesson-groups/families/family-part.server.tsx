@@ -1,4 +1,3 @@
-import { setupI18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Db } from '~/db/connection.server'
@@ -9,7 +8,7 @@ import { familyCalendarOf, familySubscription } from '~/features/registrations/f
 import type { Registration } from '~/features/registrations/registrations.server'
 import type { Locale } from '~/i18n/locale'
 import { settings } from '~/server/config/settings.server'
-import { emailWords } from '~/site/catalogues.server'
+import { emailI18n } from '~/site/catalogues.server'
 import { callingNames } from '~/text/name-list'
 import type { AnswerRefusal } from './answers.server'
 import { FamilyCalendar } from './family-calendar'
@@ -92,7 +91,7 @@ export async function familyPart(
     : { slots: await slotsOf(db, of.key, of.club.id), groups: await taughtGroups(db, of, now) }
   const { contactEmail } = family.registration
   const season = await personSeasons(db, family.registration, locale, now)
-  const i18n = wordsIn(locale)
+  const i18n = emailI18n(locale)
   const html = renderToStaticMarkup(
     <I18nProvider i18n={i18n}>
       <FamilyGroups people={people} of={of} club={club} mayCancel={mayCancel} wrong={wrong} />
@@ -112,10 +111,8 @@ export async function familyCalendarPart(db: Db, email: string, locale: Locale):
   const calendar = await familyCalendarOf(db, email)
   const url = calendar ? familySubscription(settings(), calendar, locale) : null
   return renderToStaticMarkup(
-    <I18nProvider i18n={wordsIn(locale)}>
+    <I18nProvider i18n={emailI18n(locale)}>
       <FamilyCalendar url={url} />
     </I18nProvider>,
   )
 }
-
-const wordsIn = (locale: Locale) => setupI18n({ locale, messages: { [locale]: emailWords(locale) } })

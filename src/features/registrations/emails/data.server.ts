@@ -7,10 +7,10 @@ import { describeWhen } from '~/features/events/sessions'
 import { signupState, takesSignups } from '~/features/events/sign-up-state'
 import { eventSegment } from '~/features/events/views.server'
 import { whatToBring } from '~/features/events/what-to-bring.server'
-import { isToPay, mailedFrom, paymentRequest } from '~/features/payments/payment-request'
+import { mailedFrom } from '~/features/payments/payment-request'
 import { calendarSubscription } from '~/features/registrations/calendar-subscription.server'
 import { changesUntil } from '~/features/registrations/manage/changes.server'
-import { familyOpen } from '~/features/registrations/paying/second-payer.server'
+import { askedOf } from '~/features/registrations/paying/asked.server'
 import { findRegistration, type Registration } from '~/features/registrations/registrations.server'
 import type { Locale } from '~/i18n/locale'
 import { apiPath, canonicalPrefix, type PageMatch, pathOf } from '~/i18n/route-paths'
@@ -97,7 +97,13 @@ async function registrationData(
   const cancelUntil = changesUntil(registration, event)
   const groupsKnownOn = groupsKnownFor(event)
   const token = registrationToken(site.appSecret, registration)
+  const {
+    terms: _,
+    payCents,
+    ...asked
+  } = await askedOf(db, { registration, event }, mailedFrom(registration.invoicedOn, dayOf(now)))
   const page: PageMatch = { page: '/evenementen/inschrijvingen/$reference', parameters: [reference] }
+  const registrationUrl = `${pageUrl(site, locale, page)}?token=${token}`
   return {
     reference,
     contactName,
@@ -116,28 +122,18 @@ async function registrationData(
     },
     package: [...chosen].join(', ') || null,
     price: { perParticipant: isSame ? (prices[0] ?? null) : null, total: registration.priceCents },
-    payment: paymentOf(registration, event, { openCents: await familyOpen(db, registration), now }),
+    payment: {
+      ...asked,
+      ...{ paidCents: registration.paidCents, payCents },
+      payUrl: payCents > 0 ? `${registrationUrl}&step=pay` : null,
+    },
     hasPlace: status === 'confirmed',
     cancelUntil: cancelUntil > now ? cancelUntil : null,
     groupsKnownOn: groupsKnownOn !== null && groupsKnownOn > dayOf(now) ? groupsKnownOn : null,
     termsUrl: pageUrl(site, locale, { page: '/lesvoorwaarden', parameters: [] }),
-    registrationUrl: `${pageUrl(site, locale, page)}?token=${token}`,
+    registrationUrl,
     subscribeUrl: calendarSubscription(site, registration, locale),
     calendarUrl: `${site.siteUrl}${apiPath('/api/calendar/$file', `${reference}.ics`)}?token=${token}&locale=${locale}`,
-  }
-}
-
-function paymentOf(
-  registration: Registration,
-  event: DatedEvent,
-  { openCents, now }: { openCents: number; now: number },
-): RegistrationEmailData['payment'] {
-  const { paidCents, invoicedOn, reference, status } = registration
-  const request = paymentRequest(openCents, reference, mailedFrom(invoicedOn, dayOf(now)))
-  const isAsked = status !== 'held' && isToPay(event, invoicedOn)
-  return {
-    ...{ paidCents, openCents, request: isAsked ? request : null },
-    ...{ payUrl: null, payCents: 0, backCents: 0, term: null },
   }
 }
 

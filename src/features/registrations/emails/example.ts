@@ -32,7 +32,7 @@ export const nothingOpen: PaymentData = {
 export const examplePayable = (locale: Locale): PaymentData => ({
   ...nothingOpen,
   openCents: 29_000,
-  payUrl: `${exampleUrl(locale, { page: '/evenementen/inschrijvingen/$reference', parameters: [reference] })}/betalen?token=secret`,
+  payUrl: `${exampleUrl(locale, { page: '/evenementen/inschrijvingen/$reference', parameters: [reference] })}?token=secret&step=pay`,
   payCents: 29_000,
 })
 

@@ -124,8 +124,11 @@ function useCancelledCost({ dueCents, paidCents, payment: { backCents } }: Cost)
   const [due, rest] = [formatMoney(dueCents, locale), formatMoney(Math.abs(open), locale)]
   const online = formatMoney(backCents, locale)
   const cost = dueCents === 0 ? t`Je hoeft niets te betalen.` : t`Je betaalt ${due}.`
-  if (backCents > 0 && open >= 0) return `${cost} ${t`Je krijgt ${online} terug op de manier waarop je betaalde.`}`
-  if (open < 0) return `${cost} ${t`Je krijgt ${rest} terug.`}`
+  const back = [
+    ...(backCents > 0 ? [t`Je krijgt ${online} terug op de manier waarop je betaalde.`] : []),
+    ...(open < 0 ? [t`Je krijgt ${rest} terug.`] : []),
+  ]
+  if (back.length > 0) return [cost, ...back].join(' ')
   if (paidCents <= 0) return cost
   return `${cost} ${open === 0 ? t`Dat is al betaald.` : t`Daarvan staat nog ${rest} open.`}`
 }

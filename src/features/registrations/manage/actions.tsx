@@ -62,7 +62,7 @@ function Changes({ registration: { reference, status, may, participants } }: { r
         ))}
       <li>
         <Link {...toStep} search={{ step: 'cancel' }}>
-          {status === 'confirmed' ? <Trans>Afmelden</Trans> : <Trans>Van de wachtlijst af</Trans>}
+          {status === 'confirmed' || status === 'held' ? <Trans>Afmelden</Trans> : <Trans>Van de wachtlijst af</Trans>}
         </Link>
       </li>
     </ul>

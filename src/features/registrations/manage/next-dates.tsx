@@ -46,7 +46,7 @@ function DateWords({ registration: { event, request, contact }, date: { kind } }
       return t`Je bevestiging staat in je mail. Met de link daarin open je deze pagina weer.`
     case 'pay': {
       const amount = formatMoney(request?.cents ?? 0, locale)
-      return t`Je betaalt ${amount} per bank. Hoe, staat hierboven.`
+      return t`Je betaalt ${amount}. Hoe, staat hierboven.`
     }
     case 'groups':
       return contact.email === null

@@ -7,7 +7,7 @@ import type { RegistrationDetails } from './view.server'
 export function RegistrationOffer({ registration }: { registration: RegistrationDetails }) {
   const { t } = useLingui()
   const locale = useLocale()
-  const { participants, offerUntil, may } = registration
+  const { participants, offerUntil, may, pay } = registration
   if (!may.answer) {
     return (
       <p>
@@ -39,7 +39,13 @@ export function RegistrationOffer({ registration }: { registration: Registration
         )}
       </p>
       <div className="button-row">
-        <PressButton intent="accept" variant="large">{t`Plek aannemen`}</PressButton>
+        {pay ? (
+          <a className="button button-large" href={pay.path}>
+            {t`Plek aannemen en betalen`}
+          </a>
+        ) : (
+          <PressButton intent="accept" variant="large">{t`Plek aannemen`}</PressButton>
+        )}
         <PressButton intent="decline" variant="quiet">{t`Plek weigeren`}</PressButton>
       </div>
     </>

@@ -23,10 +23,11 @@ export function useStatusTitle({ status, event, callingNames, groupsTitle }: Reg
       if (event.kind === 'lessons') return groupsTitle ?? t`Je inschrijving is binnen`
       if (names === null) return t`Je bent ingeschreven`
       return isOne ? t`${names} is ingeschreven` : t`${names} zijn ingeschreven`
+    case 'held':
+      return names === null ? t`Je plek staat klaar` : t`De plek van ${names} staat klaar`
     case 'waiting':
       if (names === null) return t`Je staat op de wachtlijst`
       return isOne ? t`${names} staat op de wachtlijst` : t`${names} staan op de wachtlijst`
-    case 'held':
     case 'offered':
       return names === null ? t`Er is plek voor je` : t`Er is plek voor ${names}`
     case 'cancelled':
@@ -89,7 +90,7 @@ function EndedSteps({ registration }: Shown) {
   )
 }
 
-const endings = new Set(['cancel', 'cancel-event', 'lapse', 'decline', 'expire'])
+const endings = new Set(['cancel', 'cancel-event', 'lapse', 'decline', 'expire', 'hold-ended'])
 
 function WaitingSteps({ registration: { placeInLine: place, history, participants, contact } }: Shown) {
   const passedOver = history.findLast(({ kind }) => kind === 'passed-over')

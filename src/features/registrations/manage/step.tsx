@@ -55,7 +55,8 @@ function RemoveStep({ data: { registration }, who }: Omit<StepProps, 'step'>) {
     <StepFrame title={t`${name} afmelden?`} reference={registration.reference}>
       <p>
         <Trans>De anderen blijven ingeschreven.</Trans>{' '}
-        {registration.contact.email !== null && <Trans>Je krijgt een mail met de nieuwe inschrijving.</Trans>}
+        {registration.contact.email !== null && <Trans>Je krijgt een mail met de nieuwe inschrijving.</Trans>}{' '}
+        {registration.back.remove[person.id]}
       </p>
       {registration.status === 'confirmed' && (
         <p>
@@ -71,7 +72,7 @@ function RemoveStep({ data: { registration }, who }: Omit<StepProps, 'step'>) {
 
 function CancelStep({ data: { registration } }: OneStepProps) {
   const { t } = useLingui()
-  const { status, participants, reference, event, contact } = registration
+  const { status, participants, reference, event, contact, back } = registration
   const isWaiting = status === 'waiting'
   const title = isWaiting ? <Trans>Van de wachtlijst af?</Trans> : <Trans>Wil je afmelden?</Trans>
   return (
@@ -90,7 +91,7 @@ function CancelStep({ data: { registration } }: OneStepProps) {
             one="De plek komt vrij voor anderen."
             other="De # plekken komen vrij voor anderen."
           />{' '}
-          <Trans>Je betaalt niets.</Trans>
+          {back.cancel}
         </p>
       )}
       {contact.email !== null && (

@@ -19,14 +19,18 @@ export function RegistrationSummary({ registration }: Shown) {
   return (
     <section className="registration-status" aria-label={t`Je inschrijving`}>
       <NextSteps registration={registration} />
+      {registration.status === 'held' && <Payment registration={registration} />}
       <Facts registration={registration} />
       <Ways registration={registration} />
     </section>
   )
 }
 
-export const hasPayment = ({ paidCents, request, status }: RegistrationDetails): boolean =>
-  request !== null || (paidCents > 0 && status !== 'cancelled' && status !== 'expired')
+/** Made on the server, so that the page needs no more script. */
+export function Payment({ registration: { payment } }: Shown) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: made on the server.
+  return payment && <div dangerouslySetInnerHTML={{ __html: payment }} />
+}
 
 export function WhatToBring({ registration }: Shown) {
   const { t } = useLingui()
@@ -157,14 +161,15 @@ function Chosen({ participants }: Pick<RegistrationDetails, 'participants'>) {
 function WhenToPay({ registration }: Shown) {
   const { t } = useLingui()
   const locale = useLocale()
-  const { pricePerPersonCents, priceCents, participants, status, event, dueCents, paidCents, request } = registration
+  const { pricePerPersonCents, priceCents, participants, status, event, dueCents, paidCents, request, pay } =
+    registration
   const people = participants.length
   const day = request && formatDay(request.dueOn, locale, 'long')
   if (priceCents === 0) return null
   return (
     <FactLine>
       {people > 1 && pricePerPersonCents !== null && `${people} × ${formatMoney(pricePerPersonCents, locale)}`}
-      {status !== 'confirmed' && <Trans>Je betaalt pas als je een plek hebt; dan hoor je hoe.</Trans>}
+      {status !== 'confirmed' && !pay && <Trans>Je betaalt pas als je een plek hebt; dan hoor je hoe.</Trans>}
       {day && t`betaal uiterlijk ${day}`}
       {event.kind === 'lessons' && status === 'confirmed' && dueCents > paidCents && !request && (
         <Trans>Als de groepen bekend zijn, hoor je hoe je betaalt.</Trans>

@@ -10,15 +10,14 @@ import { type EventView, eventView } from '~/features/events/views.server'
 import { whatToBring } from '~/features/events/what-to-bring.server'
 import { familyPart } from '~/features/lesson-groups/families/family-part.server'
 import { dueOf } from '~/features/payments/balance'
-import { isToPay, paymentRequest } from '~/features/payments/payment-request'
-import { type QrPath, qrPath } from '~/features/payments/qr-code.server'
 import { calendarSubscription } from '~/features/registrations/calendar-subscription.server'
 import { contactOf, type StoredContact } from '~/features/registrations/form/contact'
 import { givenAnswers, type Participant, participantOf } from '~/features/registrations/form/participant'
 import { ageOfConsent, ageOn } from '~/features/registrations/form/registration'
 import { wishesOf, wishWords } from '~/features/registrations/lesson-wishes.server'
 import { type HistoryLine, historyOf, othersIn } from '~/features/registrations/life-cycle.server'
-import { familyOpen } from '~/features/registrations/paying/second-payer.server'
+import { backWords } from '~/features/registrations/paying/back-words.server'
+import { paymentPart } from '~/features/registrations/paying/payment-part.server'
 import { placeInLine, type Registration, withMedicalNote } from '~/features/registrations/registrations.server'
 import type { Locale } from '~/i18n/locale'
 import { canonicalPrefix, pathOf } from '~/i18n/route-paths'
@@ -101,7 +100,13 @@ export type RegistrationDetails = {
   dueCents: number
   paidCents: number
   /** Null until it is to be paid. */
-  request: (PaymentRequest & { code: QrPath }) | null
+  request: PaymentRequest | null
+  /** Where it can be paid online now. */
+  pay: { path: string; cents: number } | null
+  /** HTML about paying; empty where there is nothing to say. */
+  payment: string
+  /** What cancelling costs or gives back, in words; also by participant. */
+  back: { cancel: string; remove: Record<number, string | null> }
   /** When cancelling stopped being free, where it costs something. */
   missedDeadline: number | null
   retainUntil: number
@@ -124,7 +129,7 @@ export async function registrationView(
   const { privacyAt, photosAt, guardianAt, priceCents } = registration
   const history = await shownHistory(db, registration.id, locale)
   const { place } = view
-  const request = requestOf(registration, event, { openCents: await familyOpen(db, registration), now })
+  const { request, pay, html: payment } = await paymentPart(db, { registration, event }, { locale, now })
   const may = allowed(registration, event, placesAreFree(event, places, now), now)
   const groups = await familyPart(db, { registration, event }, { locale, now, mayCancel: may })
   const ages = registration.participants.map(({ birthDate }) => ageOn(birthDate, dayOf(event.startsAt)))
@@ -172,23 +177,13 @@ export async function registrationView(
     may,
     changesUntil: isEnded ? null : changesUntil(registration, event),
     ...{ dueCents: dueOf(registration), paidCents: registration.paidCents },
-    request,
+    ...{ request, pay, payment },
+    back: await backWords(db, registration, locale),
     missedDeadline: missedDeadline(history, event, dueOf(registration)),
     retainUntil: retainUntil(event.endsAt),
     medicalUntil: noteUntil(registration, event.endsAt),
     createdAt: registration.createdAt,
   }
-}
-
-function requestOf(
-  registration: Registration,
-  event: DatedEvent,
-  { openCents, now }: { openCents: number; now: number },
-): RegistrationDetails['request'] {
-  const { invoicedOn, reference } = registration
-  if (!isToPay(event, invoicedOn)) return null
-  const request = paymentRequest(openCents, reference, invoicedOn ?? dayOf(now))
-  return request && { ...request, code: qrPath(request) }
 }
 
 const registrationPage = '/evenementen/inschrijvingen/$reference'

@@ -10,6 +10,7 @@ import { type RegistrationFields as Filled, readRegistrationForm, sentIn } from 
 import { ParticipantFields } from '~/features/registrations/form/participant-fields'
 import { withFirstCopied, withNextRow, withOneRow } from '~/features/registrations/form/participant-rows'
 import { type EarlierParticipant, withParticipant } from '~/features/registrations/known-participants'
+import type { SignupWords } from '~/features/registrations/paying/sign-up-words.server'
 import { dayOf } from '~/time/time-zone'
 import { callServer } from '~/ui/form/call-server'
 import { useAfterPress } from '~/ui/form/use-after-click'
@@ -34,6 +35,7 @@ import { SignupSummary, SubmitArea } from './summary'
 type RegistrationFormProps = SignupPage & {
   event: EventView
   when: string
+  words: SignupWords
   rules: SignupRules & { questions: QuestionView[] }
   account: SignupAccount | null
 }
@@ -62,6 +64,7 @@ const entriesOf = (form: HTMLFormElement) =>
 export function RegistrationForm({
   event,
   when,
+  words,
   rules,
   account,
   form,
@@ -331,9 +334,15 @@ export function RegistrationForm({
           </p>
         )}
         {typeof sending === 'object' && sending.is !== 'offline' && <LazyUnsent unsent={sending} />}
-        <SubmitArea event={event} party={party} isLive={live !== undefined} isSending={sending === 'yes'} />
+        <SubmitArea
+          event={event}
+          words={words}
+          party={party}
+          isLive={live !== undefined}
+          isSending={sending === 'yes'}
+        />
       </form>
-      <SignupSummary event={event} when={when} party={party} isLive={live !== undefined} />
+      <SignupSummary event={event} when={when} after={words.after} party={party} isLive={live !== undefined} />
     </div>
   )
 }

@@ -12,6 +12,7 @@ import { signupRulesFor } from '~/features/lesson-groups/sign-up-rules.server'
 import { contactFields } from '~/features/registrations/form/contact'
 import { mapFields } from '~/features/registrations/form/map-fields'
 import { mostParticipants } from '~/features/registrations/form/registration'
+import { signUpWords } from '~/features/registrations/paying/sign-up-words.server'
 import { locales } from '~/i18n/locale'
 import { settings } from '~/server/config/settings.server'
 import { accept, formText } from '~/server/http/function-input.server'
@@ -38,8 +39,10 @@ export const getSignup = createServerFn({ method: 'GET' })
     const form = freshForm(rules, data.locale, earlier?.contact)
     const page: SignupPage = { form, stamp, errors: [], refusal: null, wait: null, isResult: false }
     const back = { page: '/evenementen/$event/inschrijven', parameters: [eventSegment(event, data.locale)] } as const
+    const view = eventView(event, await placesOf(read, event), data.locale, now)
     return {
-      event: eventView(event, await placesOf(read, event), data.locale, now),
+      event: view,
+      words: signUpWords(view, data.locale),
       rules,
       when: describeWhen(event, data.locale),
       whenParts: describeWhenInParts(event, data.locale, now),

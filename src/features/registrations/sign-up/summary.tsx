@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { EventView } from '~/features/events/views.server'
+import type { SignupWords } from '~/features/registrations/paying/sign-up-words.server'
 import { useLocale } from '~/i18n/use-locale'
 import { formatMoney } from '~/text/format-money'
 import { Button } from '~/ui/button'
@@ -9,12 +10,14 @@ import type { PartySummary } from './party'
 type SummaryProps = {
   event: EventView
   when: string
+  /** What comes after it. */
+  after: string | null
   party: PartySummary
   /** False until the page follows what is filled in. */
   isLive: boolean
 }
 
-export function SignupSummary({ event, when, party, isLive }: SummaryProps) {
+export function SignupSummary({ event, when, after, party, isLive }: SummaryProps) {
   const { t } = useLingui()
   const locale = useLocale()
   const { place } = event
@@ -50,7 +53,7 @@ export function SignupSummary({ event, when, party, isLive }: SummaryProps) {
           </div>
         )}
       </dl>
-      <PaymentWords event={event} />
+      {after && <p>{after}</p>}
     </aside>
   )
 }
@@ -62,50 +65,23 @@ export function PriceEach({ event: { packages, priceCents } }: Pick<SummaryProps
   return priceCents === 0 ? <Trans>gratis</Trans> : <Trans>{price} per persoon</Trans>
 }
 
-const isFree = ({ packages, priceCents }: EventView) => packages.length === 0 && priceCents === 0
-
-function PaymentWords({ event }: Pick<SummaryProps, 'event'>) {
-  if (isFree(event)) return null
-  if (event.state === 'waiting-list')
-    return (
-      <p>
-        <Trans>Op de wachtlijst betaal je nog niets. Pas als je een plek hebt, mailen we hoe je betaalt.</Trans>
-      </p>
-    )
-  if (event.kind === 'lessons')
-    return (
-      <p>
-        <Trans>
-          Als de groepen bekend zijn, mailen we hoe je betaalt. Past je groep niet? Laat het binnen een week weten, dan
-          meld je je gratis af.
-        </Trans>
-      </p>
-    )
-  return (
-    <p>
-      <Trans>Hoe je betaalt, staat in je mail.</Trans>
-    </p>
-  )
-}
-
-type SubmitProps = Omit<SummaryProps, 'when'> & { isSending: boolean }
+type SubmitProps = Omit<SummaryProps, 'when' | 'after'> & { words: SignupWords; isSending: boolean }
 
 /** The button says that it costs money (BW 6:230v). */
-export function SubmitArea({ event, party, isLive, isSending }: SubmitProps) {
+export function SubmitArea({ event, words, party, isLive, isSending }: SubmitProps) {
   const { t } = useLingui()
   const locale = useLocale()
-  const isWaiting = event.state === 'waiting-list'
-  const total = isLive && party.total !== undefined ? formatMoney(party.total, locale) : undefined
-  const label = isWaiting
-    ? t`Zet me op de wachtlijst`
-    : isFree(event)
-      ? t`Inschrijven, gratis`
-      : total === undefined
-        ? t`Inschrijven`
-        : t`Inschrijven · ${total}`
+  const { total } = isLive ? party : { total: undefined }
+  const isUnknown = total === undefined
+  const label =
+    total === 0
+      ? words.free
+      : isUnknown || event.state === 'waiting-list'
+        ? words.button
+        : `${words.button} · ${formatMoney(total, locale)}`
   return (
     <>
-      {!isFree(event) && !isWaiting && total === undefined && (
+      {isUnknown && words.button !== words.free && (
         <p data-live>
           <PriceEach event={event} />
         </p>
@@ -115,7 +91,7 @@ export function SubmitArea({ event, party, isLive, isSending }: SubmitProps) {
           {label}
         </Button>
       </div>
-      <PaymentWords event={event} />
+      {words.after && <p>{words.after}</p>}
     </>
   )
 }

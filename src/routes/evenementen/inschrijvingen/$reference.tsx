@@ -11,11 +11,10 @@ import { RegistrationMore } from '~/features/registrations/manage/more'
 import { RegistrationDates } from '~/features/registrations/manage/next-dates'
 import { RegistrationNotFound } from '~/features/registrations/manage/not-found'
 import { hasStep } from '~/features/registrations/manage/page-data'
-import { RegistrationPayment } from '~/features/registrations/manage/payment'
 import { openFromLink, receiveChange } from '~/features/registrations/manage/post-handler.server'
 import { type DoneAction, readRegistrationSearch } from '~/features/registrations/manage/search-params'
 import { isMailed, MailedTo, UndeliveredNotice, useStatusTitle } from '~/features/registrations/manage/status'
-import { hasPayment, RegistrationSummary, WhatToBring } from '~/features/registrations/manage/summary'
+import { Payment, RegistrationSummary, WhatToBring } from '~/features/registrations/manage/summary'
 import { Page } from '~/site/page'
 import { pageHead } from '~/site/page-head'
 import { withLeft } from '~/site/with-left'
@@ -89,7 +88,7 @@ function RegistrationPage() {
           <div className="lesson-groups" dangerouslySetInnerHTML={{ __html: groups }} />
         )}
         <RegistrationSummary registration={registration} />
-        {hasPayment(registration) && <RegistrationPayment registration={registration} />}
+        {status !== 'held' && <Payment registration={registration} />}
         <div className="registration-side">
           <WhatToBring registration={registration} />
           <RegistrationActions registration={registration} />

@@ -249,7 +249,8 @@ test('each kind of email says what matters of it', async () => {
     ],
     'registration-held': [
       [{}, 'Betaal voor die tijd en de plek is zeker.'],
-      [{}, 'Betalen kan met iDEAL | Wero, kaart of overboeking.\n\n\nBetaal € 290:\nhttps://club.example/'],
+      [{}, 'Betalen kan met iDEAL | Wero, kaart of overboeking.\n'],
+      [{}, 'Betaal € 290:\nhttps://club.example/evenementen/inschrijvingen/BT-7K3M-9QXP?token=secret&step=pay\n'],
     ],
     'hold-ended': [
       [{}, 'We hielden bij Meikamp plek vast voor Noor en Sem, maar er is niet op tijd betaald.'],
@@ -317,7 +318,7 @@ test('each kind of email says what matters of it', async () => {
       ],
       [{ isReminder: true, callingNames: null }, 'Van je inschrijving voor Meikamp staat nog € 290 open.'],
       [{ payment: part }, 'Je betaalde al € 145'],
-      [{}, 'Betaal € 290:\nhttps://club.example/evenementen/inschrijvingen/BT-7K3M-9QXP/betalen?token=secret\n'],
+      [{}, 'Betaal € 290:\nhttps://club.example/evenementen/inschrijvingen/BT-7K3M-9QXP?token=secret&step=pay\n'],
       [{}, 'Liever zelf overmaken?'],
       [{ payment: { ...payment, term } }, 'Voor Meikamp (Noor en Sem) betaal je nu termijn 2 van 3: € 145, uiterlijk'],
       [{ payment: { ...payment, term }, isReminder: true }, 'staat termijn 2 van 3 nog open: € 145, uiterlijk maandag'],

@@ -1,0 +1,71 @@
+import { I18nProvider } from '@lingui/react'
+import { and, eq } from 'drizzle-orm'
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { Db } from '~/db/connection.server'
+import { payments } from '~/db/schema'
+import type { DatedEvent } from '~/features/events/events.server'
+import { qrPath } from '~/features/payments/qr-code.server'
+import type { Registration } from '~/features/registrations/registrations.server'
+import type { Locale } from '~/i18n/locale'
+import { canonicalPrefix, pathOf } from '~/i18n/route-paths'
+import { isActive } from '~/model/registration'
+import { emailI18n } from '~/site/catalogues.server'
+import { dayOf } from '~/time/time-zone'
+import { type Asked, askedOf } from './asked.server'
+import { HeldPlace, type HeldPlaceView } from './held-place'
+import { PaymentSection } from './payment-section'
+import { type SecondPayer, secondPayerOf } from './second-payer.server'
+
+type Of = { registration: Registration; event: DatedEvent }
+type Pay = { readonly path: string; readonly cents: number }
+
+/** How to pay as HTML, so that its page needs no more script; empty where there is nothing to say. */
+export async function paymentPart(
+  db: Db,
+  of: Of,
+  { locale, now }: { locale: Locale; now: number },
+): Promise<{ html: string; request: Asked['request']; pay: Pay | null }> {
+  const { registration } = of
+  const asked = await askedOf(db, of, registration.invoicedOn ?? dayOf(now))
+  const { payCents, request } = asked
+  const page = { page: '/evenementen/inschrijvingen/$reference', parameters: [registration.reference] } as const
+  const path = `${pathOf(page, canonicalPrefix(locale))}?step=pay`
+  const pay = payCents > 0 ? { path, cents: payCents } : null
+  const part =
+    registration.status === 'held' ? (
+      <HeldPlace held={await heldPlace(db, registration, pay)} />
+    ) : (
+      <Section
+        registration={registration}
+        asked={asked}
+        pay={pay}
+        secondPayer={await secondPayerOf(db, registration.id)}
+      />
+    )
+  return { html: htmlOf(part, locale), request, pay }
+}
+
+const htmlOf = (part: ReactNode, locale: Locale) =>
+  renderToStaticMarkup(<I18nProvider i18n={emailI18n(locale)}>{part}</I18nProvider>)
+
+async function heldPlace(db: Db, { id, offerUntil }: Registration, pay: Pay | null): Promise<HeldPlaceView> {
+  const isCurrent = and(eq(payments.registrationId, id), eq(payments.isCurrent, true))
+  const [current] = await db.select().from(payments).where(isCurrent)
+  const isFailing = current?.state === 'new' && current.failure !== null
+  const isPending = current?.state === 'pending' || current?.state === 'authorized'
+  return { until: offerUntil ?? 0, pay, attempt: isFailing ? 'failing' : isPending ? 'pending' : 'none' }
+}
+
+type SectionProps = { registration: Registration; asked: Asked; pay: Pay | null; secondPayer: SecondPayer | null }
+
+/** Of an offer the button is beside the one that refuses it. */
+function Section({ registration, asked, pay, secondPayer }: SectionProps) {
+  const { paidCents, status } = registration
+  const { request, backCents } = asked
+  const shown = status === 'offered' ? null : pay
+  const isShown = request !== null || shown !== null || backCents > 0 || (paidCents > 0 && isActive(registration))
+  if (!isShown) return null
+  const payment = { ...asked, paidCents, pay: shown, request: request && { ...request, code: qrPath(request) } }
+  return <PaymentSection payment={{ ...payment, secondPayer: secondPayer?.paidAt === null ? secondPayer : null }} />
+}
