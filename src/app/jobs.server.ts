@@ -6,6 +6,7 @@ import { agreeBySilence, nextSilence, silentPlacements } from '~/features/lesson
 import { alertsDue, mailOpening, nextOpening } from '~/features/opening-alerts/alerts.server'
 import { changeStatus } from '~/features/registrations/life-cycle.server'
 import { remindBefore } from '~/features/registrations/manage/next-dates.server'
+import { termJobs } from '~/features/registrations/paying/term-emails.server'
 import { expireOffers, isKept } from '~/features/registrations/waiting-list.server'
 import { indexOlder, withoutWords } from '~/features/registrations/words.server'
 import { nextPublishAt, publishDue } from '~/features/staff/content/scheduled.server'
@@ -126,6 +127,7 @@ const jobs: readonly Job[] = [
   reminders,
   openings,
   silences,
+  ...termJobs,
   unindexed,
   ...retentionJobs,
 ]

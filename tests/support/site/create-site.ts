@@ -17,6 +17,8 @@ export type TestSite = Site & {
   /** Sends the emails that are due; returns how many were tried. */
   readonly deliver: () => Promise<number>
   readonly runJobs: () => Promise<void>
+  /** Asks the payment provider about all that is due; returns how many payments those were. */
+  readonly settlePayments: () => Promise<number>
   /** Undefined where nobody can sign in. */
   readonly identity: Identity | undefined
 }
@@ -60,6 +62,7 @@ export async function createSite({ env = {}, dataDir, hasAccounts = false }: Opt
     output: () => printed,
     deliver: site.mailWorker.sendDue,
     runJobs: site.runJobs,
+    settlePayments: site.paymentWorker.settleDue,
     stop: async () => {
       await site.close()
       return 0

@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { organisation } from '#app.config'
 import type { Locale } from '~/i18n/locale'
+import { canonicalPrefix, pathOf } from '~/i18n/route-paths'
 import { useLocale } from '~/i18n/use-locale'
 import { EmptyPage } from '~/site/bare-page'
 import { emailWords } from '~/site/catalogues.server'
@@ -38,9 +39,10 @@ function Document({ payment }: { payment: PaymentReturn }) {
     unpaid: t`Er is niet betaald`,
     returned: t`Je krijgt je geld terug`,
   }
+  const locale = useLocale()
   const title = titles[payment.is]
   return (
-    <html lang={useLocale()}>
+    <html lang={locale}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -51,10 +53,13 @@ function Document({ payment }: { payment: PaymentReturn }) {
         <link rel="stylesheet" href={stylesheet} />
       </head>
       <body>
-        <EmptyPage title={title}>
+        <EmptyPage title={title} isClosed>
           <div data-payment={payment.is}>
             <Words payment={payment} />
           </div>
+          <p>
+            <a href={pathOf({ page: '/', parameters: [] }, canonicalPrefix(locale))}>{t`Naar de site`}</a>
+          </p>
         </EmptyPage>
       </body>
     </html>
