@@ -1,6 +1,7 @@
 import type { Db } from '~/db/connection.server'
 import { type DatedEvent, findEvent, placesOf } from '~/features/events/events.server'
 import { placesLeft } from '~/features/events/sign-up-state'
+import type { NewLine } from '~/features/payments/ledger.server'
 import type { Changed } from '~/features/registrations/corrections.server'
 import {
   findRegistration,
@@ -18,8 +19,14 @@ export type RegistrationRefusal =
   | 'event-gone'
   | 'same-event'
 
-/** `apart`: the registration that was split off. */
-export type StaffChange = Changed<RegistrationRefusal> & { readonly apart?: RegistrationRow }
+/** `apart`: the registration that was split off; `returned`: cents on their way back. */
+export type StaffChange = Changed<RegistrationRefusal> & {
+  readonly apart?: RegistrationRow
+  readonly returned?: number
+}
+
+/** Money that goes back by staff, not before the step can no longer be undone. */
+export type Returning = { readonly by: NewLine['by']; readonly dueAt: number }
 
 /** UTC milliseconds. */
 export type At = { readonly now: number }

@@ -10,6 +10,7 @@ import {
 } from '~/features/registrations/corrections.server'
 import { placeStatusIn } from '~/features/registrations/form/registration'
 import { changeStatus } from '~/features/registrations/life-cycle.server'
+import { returnSurplus } from '~/features/registrations/paying/refunds.server'
 import { startOfferByPhone } from '~/features/registrations/waiting-list.server'
 import { isActive } from '~/model/registration'
 import { type AgreedPrices, setAgreedPrices } from './agreed-prices.server'
@@ -22,6 +23,7 @@ import {
   isOn,
   onRegistration,
   type Placing,
+  type Returning,
   refusal,
   type StaffChange,
   settled,
@@ -41,18 +43,20 @@ export function confirmByStaff(tx: Db, id: number, placing: Placing): Promise<St
   })
 }
 
-/** Also after the registrant's own deadline, when `late` says what is due, and after the event. */
+/** Also after the registrant's own deadline, when `late` says what is due, and after the event. What is paid above goes back. */
 export function cancelByStaff(
   tx: Db,
   id: number,
-  { now, late }: At & { readonly late?: LateCharge | undefined },
+  { now, late, returning }: At & { readonly late?: LateCharge | undefined; readonly returning?: Returning },
 ): Promise<StaffChange> {
   return onRegistration(tx, id, async (registration, event) => {
     if (!isActive(registration)) return refusal('ended')
     const deadline = lateSince(registration, event, now)
     const row = await changeStatus(tx, registration, 'cancel', byStaff({ now }))
     if (late && deadline !== null) await chargeLateCancelling(tx, registration, deadline, late, now)
-    return settled(tx, row, [event.id], now)
+    const returned = row && returning ? await returnSurplus(tx, id, { ...returning, now }) : 0
+    const done = await settled(tx, row, [event.id], now)
+    return returned > 0 ? { ...done, returned } : done
   })
 }
 

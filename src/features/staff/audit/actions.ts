@@ -39,6 +39,8 @@ const auditActions = [
   'how-to-pay',
   'terms',
   'second-payer',
+  'return',
+  'keep',
   'read',
   'add-person',
   'remove-person',

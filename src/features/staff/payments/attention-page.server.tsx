@@ -9,7 +9,7 @@ import { type AttentionKind, type AttentionLine, moneyForAPerson } from './atten
 const names: Readonly<Record<AttentionKind, MessageDescriptor>> = {
   'refund-failed': msg`Terugbetalen lukte niet`,
   chargeback: msg`Teruggeboekt door de bank`,
-  surprise: msg`Ander bedrag dan gevraagd`,
+  unclear: msg`De betaaldienst antwoordt onduidelijk`,
   'no-place': msg`Betaald zonder plek`,
   overpaid: msg`Te veel betaald`,
 }
@@ -17,7 +17,7 @@ const names: Readonly<Record<AttentionKind, MessageDescriptor>> = {
 const ways: Readonly<Record<AttentionKind, MessageDescriptor>> = {
   'refund-failed': msg`Maak het zelf over en schrijf de teruggave bij, of probeer het nog eens.`,
   chargeback: msg`Bel even. Mail daarna hoe te betalen, of scheld het kwijt.`,
-  surprise: msg`Kijk bij de betaaldienst wat er kwam, en schrijf dat bij.`,
+  unclear: msg`Kijk bij de betaaldienst wat er kwam, en schrijf dat bij.`,
   'no-place': msg`Geef een plek, of betaal terug.`,
   overpaid: msg`Betaal terug wat te veel is.`,
 }

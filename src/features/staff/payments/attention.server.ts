@@ -6,7 +6,7 @@ import { isOfClubs } from '~/features/staff/members/of-clubs.server'
 import type { Bilingual } from '~/i18n/locale'
 
 /** The most urgent first. */
-export const attentionKinds = ['refund-failed', 'chargeback', 'surprise', 'no-place', 'overpaid'] as const
+export const attentionKinds = ['refund-failed', 'chargeback', 'unclear', 'no-place', 'overpaid'] as const
 export type AttentionKind = (typeof attentionKinds)[number]
 
 export type AttentionLine = {
@@ -22,6 +22,8 @@ export type AttentionLine = {
 const most = 200
 const surplus = sql<number>`registrations.paid_cents - ${dueColumn}`
 const isSurplus = sql`${isBooked} and ${stateColumn} = 'refund'`
+/** Asked five times, and the answer was none that we know: another currency, an error. */
+const isUnclear = sql.raw(`failure is not null and attempts >= 5 and state not in ('failed', 'canceled', 'expired')`)
 const lastOf = (rows: SQL) => sql<number>`(select cents from ${rows} order by id desc limit 1)`
 
 /** Registrations with money that came online and that somebody has to look at, each once. */
@@ -39,7 +41,7 @@ export async function moneyForAPerson(db: Db, clubs: readonly number[] | null): 
   }
   const failed = sql`refunds where registration_id = registrations.id and state = 'failed'`
   const charged = sql`ledger where registration_id = registrations.id and source like 'chargeback:%'`
-  const odd = sql`payments where registration_id = registrations.id and failure in ('amount', 'currency')`
+  const odd = sql`payments where registration_id = registrations.id and ${isUnclear}`
   const online = sql`(select id from registrations where ${isSurplus}
     and exists (select 1 from payments where payments.registration_id = registrations.id))`
   const hasPlace = sql`${registrations.status} in ('confirmed', 'held')`
@@ -56,11 +58,7 @@ export async function moneyForAPerson(db: Db, clubs: readonly number[] | null): 
       lastOf(charged),
       sql`${surplus} < 0`,
     )),
-    ...(await found(
-      'surprise',
-      sql`(select registration_id from payments where failure in ('amount', 'currency'))`,
-      lastOf(odd),
-    )),
+    ...(await found('unclear', sql`(select registration_id from payments where ${isUnclear})`, lastOf(odd))),
     ...(await found('no-place', online, surplus, sql`not ${hasPlace}`)),
     ...(await found('overpaid', online, surplus, hasPlace)),
   ]

@@ -57,6 +57,7 @@ const labels: Readonly<Record<string, MessageDescriptor>> = {
   paymentOn: msg`Datum van de betaling`,
   paymentNote: msg`Notitie bij de betaling`,
   due: msg`Te betalen na de afmelding`,
+  return: msg`Waarom terug`,
   terms: msg`Termijnen`,
   'second-payer': msg`Wie meebetaalt`,
   'ledger.charge': msg`Extra kosten`,

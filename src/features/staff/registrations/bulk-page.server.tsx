@@ -23,7 +23,9 @@ import { readTypedDay } from '~/features/staff/frame/typed-day'
 import { lateCharge } from '~/features/staff/registration/page/late-cancelling'
 import { longestTag } from '~/features/staff/registration/page/limits'
 import { viewQuery } from '~/features/staff/views/form'
+import { useLocale } from '~/i18n/use-locale'
 import type { FormValues } from '~/server/http/form-handler.server'
+import { formatMoney } from '~/text/format-money'
 import { oneLine } from '~/text/one-line'
 import { oneOf } from '~/text/search-params'
 import { dayOf } from '~/time/time-zone'
@@ -343,8 +345,10 @@ function LateOnes({ late, cost = '', errors }: LateProps) {
   )
 }
 
-function Preview({ preview: { changed, skipped, emails } }: { preview: BulkPreview }) {
+function Preview({ preview: { changed, skipped, returned, emails } }: { preview: BulkPreview }) {
   const { i18n } = useLingui()
+  const locale = useLocale()
+  const back = returned.map(([reference, cents]) => `${reference} (${formatMoney(cents, locale)})`)
   const names = (references: readonly string[]) => references.join(', ')
   const found = [...new Set(skipped.map(({ reason }) => reason))]
   return (
@@ -358,6 +362,11 @@ function Preview({ preview: { changed, skipped, emails } }: { preview: BulkPrevi
         />{' '}
         {names(changed)}
       </p>
+      {back.length > 0 && (
+        <p>
+          <Trans>Terug naar wie online betaalde: {names(back)}.</Trans>
+        </p>
+      )}
       {emails > 0 && (
         <p>
           <Plural value={emails} one="Er gaat # mail uit." other="Er gaan # mails uit." />

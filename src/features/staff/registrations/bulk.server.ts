@@ -9,7 +9,7 @@ import { mailHowToPay } from '~/features/registrations/staff-steps/how-to-pay.se
 import { type LateCharge, lateSince } from '~/features/registrations/staff-steps/late-cancelling.server'
 import { cancelByStaff } from '~/features/registrations/staff-steps/steps.server'
 import { moneyScope, paymentScope, type Scope } from '~/features/staff/audit/rows.server'
-import { commitStep, refuse, type StepResult } from '~/features/staff/audit/step.server'
+import { commitStep, refuse, type StepResult, undoTime } from '~/features/staff/audit/step.server'
 import { digestOf, dryRun, queuedBy } from '~/features/staff/audit/transaction.server'
 import type { Member } from '~/features/staff/members/rights'
 import type { AuditChange } from '~/model/staff'
@@ -35,11 +35,14 @@ type BulkResult = {
   readonly skipped: readonly Skipped[]
   /** Of those that changed, who could no longer cancel for free. */
   readonly late: readonly string[]
+  /** Cents that go back, by reference. */
+  readonly returned: readonly (readonly [string, number])[]
   readonly changes: readonly AuditChange[]
 }
 
-/** Of what was shown: the same people, for the same reasons, as late. */
-export const bulkDigest = ({ changed, skipped, late }: BulkResult): string => digestOf(changed, skipped, late)
+/** Of what was shown: the same people, for the same reasons, as late, with as much money back. */
+export const bulkDigest = ({ changed, skipped, late, returned }: BulkResult): string =>
+  digestOf(changed, skipped, late, returned)
 
 type Bulk = {
   /** Of registrations. */
@@ -50,15 +53,19 @@ type Bulk = {
   readonly now: number
 }
 type Doing = Omit<Bulk, 'ids'> & { readonly by: Pick<Member, 'uid' | 'name'> }
-type Done = { readonly reason: SkipReason } | (Pick<AuditChange, 'before' | 'after'> & { readonly isLate?: boolean })
+type Done =
+  | { readonly reason: SkipReason }
+  | (Pick<AuditChange, 'before' | 'after'> & { readonly isLate?: boolean; readonly returned?: number })
 
 async function stepOne(tx: Db, row: ListedRegistration, { people, step, now, by }: Doing): Promise<Done> {
   switch (step.do) {
     case 'cancel': {
       const event = await findEvent(tx, row.eventId)
       const isLate = event !== undefined && lateSince(row, event, now) !== null
-      const result = await cancelByStaff(tx, row.id, { now, late: step.late })
-      return result.ok ? { before: row.status, after: result.row.status, isLate } : { reason: 'ended' }
+      const returning = { by, dueAt: now + undoTime }
+      const result = await cancelByStaff(tx, row.id, { now, late: step.late, returning })
+      if (!result.ok) return { reason: 'ended' }
+      return { before: row.status, after: result.row.status, isLate, returned: result.returned ?? 0 }
     }
     case 'paid': {
       const cents = openOf(row)
@@ -92,6 +99,7 @@ async function stepOne(tx: Db, row: ListedRegistration, { people, step, now, by 
 async function stepAll(tx: Db, ids: readonly number[], doing: Doing): Promise<BulkResult> {
   const [changed, skipped, changes, late]: [string[], Skipped[], AuditChange[], string[]] = [[], [], [], []]
   const changedIds: number[] = []
+  const back: [string, number][] = []
   for (const row of await listedRegistrations(tx, ids)) {
     const { reference } = row
     const done = await stepOne(tx, row, doing)
@@ -99,12 +107,13 @@ async function stepAll(tx: Db, ids: readonly number[], doing: Doing): Promise<Bu
     else {
       changed.push(reference)
       changedIds.push(row.id)
-      const { isLate, ...change } = done
+      const { isLate, returned = 0, ...change } = done
+      if (returned > 0) back.push([reference, returned])
       if (isLate) late.push(reference)
       changes.push({ field: reference, ...change })
     }
   }
-  return { changed, ids: changedIds, skipped, late, changes }
+  return { changed, ids: changedIds, skipped, late, returned: back, changes }
 }
 
 function scopeOf(ids: readonly number[], { do: action }: BulkStep): readonly Scope[] {

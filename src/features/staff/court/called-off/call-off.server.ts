@@ -47,7 +47,7 @@ export function callOff({ member, lists, day, reason, isRain }: CallOff, now: nu
         const revision = { content: eventContent, author: member, id, mayWrite }
         const result = await reviseEvent(tx, revision, now, async () => {
           const called = await callOffDay(tx, id, day, reason, now)
-          return !called.ok && called.reason === 'only-day' ? cancelEvent(tx, id, inWords, now) : called
+          return !called.ok && called.reason === 'only-day' ? cancelEvent(tx, id, inWords, now, member) : called
         })
         if (!result.ok) return refuse(result.refusal)
       }

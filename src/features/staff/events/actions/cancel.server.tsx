@@ -6,10 +6,13 @@ import { database } from '~/db/database.server'
 import { events, history, participants, registrations } from '~/db/schema'
 import { findEvent, placesOf } from '~/features/events/events.server'
 import { placesLeft } from '~/features/events/sign-up-state'
+import type { NewLine } from '~/features/payments/ledger.server'
 import { changeStatus, type HistoryLine } from '~/features/registrations/life-cycle.server'
 import { activeRegistrations } from '~/features/registrations/manage/changes.server'
+import { onlineRemaining, returnMoney } from '~/features/registrations/paying/refunds.server'
 import { inLine, type RegistrationRow } from '~/features/registrations/registrations.server'
 import { feedWaitingList } from '~/features/registrations/waiting-list.server'
+import { undoTime } from '~/features/staff/audit/step.server'
 import type { Sent } from '~/features/staff/content/editor'
 import { Controls, errorsIn, field, inBothLanguages, messageOf } from '~/features/staff/frame/fields'
 import type { DeskContext, DeskResponse } from '~/features/staff/frame/page'
@@ -54,7 +57,7 @@ export async function cancelStep(
     action: 'cancel',
     title: i18n._(msg`‘${contentTitle(row)}’ annuleren`),
     button: { do: 'cancel', label: <Trans>Annuleer het evenement</Trans>, kind: 'danger' },
-    work: (tx) => cancelEvent(tx, row.id, nl || en ? writtenText(nl, en) : null, now),
+    work: (tx) => cancelEvent(tx, row.id, nl || en ? writtenText(nl, en) : null, now, context.member),
     kept: [['version', String(row.version)]],
     ...(onlyDay && { path: context.href(eventPath(row.id)), back: onlyDay }),
     isConfirmed: isConfirmed && form.last('do') === 'cancel' && errors.length === 0,
@@ -103,14 +106,24 @@ export function reinstateStep(parts: EventKindParts, context: DeskContext, sent:
   })
 }
 
-export function cancelEvent(tx: Db, id: number, reason: WrittenText | null, now: number): Promise<StaffResult> {
+/** All that came online goes back. */
+export function cancelEvent(
+  tx: Db,
+  id: number,
+  reason: WrittenText | null,
+  now: number,
+  by: NewLine['by'] = null,
+): Promise<StaffResult> {
   return onEvent(tx, id, async () => {
     await tx
       .update(events)
       .set({ status: 'cancelled', cancelReason: reason, sequence: sql`sequence + 1`, updatedAt: now })
       .where(eq(events.id, id))
     const concerned = await activeRegistrations(tx, id)
-    for (const row of concerned) await changeStatus(tx, row, 'cancel-event', { by: 'staff', now, facts: { reason } })
+    for (const row of concerned) {
+      await changeStatus(tx, row, 'cancel-event', { by: 'staff', now, facts: { reason } })
+      await returnMoney(tx, row.id, await onlineRemaining(tx, row.id), { by, now, dueAt: now + undoTime })
+    }
     return { ok: true, people: concerned.length }
   })
 }

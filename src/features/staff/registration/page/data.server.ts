@@ -4,9 +4,11 @@ import { events, outbox, payments, refunds, registrationNotes } from '~/db/schem
 import { countPlaces, type Dated, type EventRow, findEvent, placesOf, withTimes } from '~/features/events/events.server'
 import { type Places, placesLeft } from '~/features/events/sign-up-state'
 import { type LedgerLine, linesOf } from '~/features/payments/ledger.server'
+import type { PaymentRow } from '~/features/payments/online.server'
 import type { LessonWishes } from '~/features/registrations/form/participant'
 import { wishesOf } from '~/features/registrations/lesson-wishes.server'
 import { type HistoryLine, historyOf, othersIn } from '~/features/registrations/life-cycle.server'
+import { onlineRemaining, type RefundRow } from '~/features/registrations/paying/refunds.server'
 import { familyOpen, type SecondPayer, secondPayerOf } from '~/features/registrations/paying/second-payer.server'
 import { type PaymentTerm, termsOf } from '~/features/registrations/paying/terms.server'
 import { placeInLine, withMedicalNote } from '~/features/registrations/registrations.server'
@@ -39,8 +41,8 @@ export type PageData = Found & {
   readonly knownTags: readonly string[]
   readonly ledger: readonly LedgerLine[]
   /** To pay online, and back. */
-  readonly attempts: readonly (typeof payments.$inferSelect)[]
-  readonly refunds: readonly (typeof refunds.$inferSelect)[]
+  readonly attempts: readonly PaymentRow[]
+  readonly refunds: readonly RefundRow[]
   /** Cents that came online and can go back. */
   readonly returnable: number
   readonly terms: readonly PaymentTerm[]
@@ -77,7 +79,7 @@ export async function pageData(db: Db, { registration, event }: Found, member: M
     ledger: await linesOf(db, id),
     attempts: await db.select().from(payments).where(eq(payments.registrationId, id)).orderBy(payments.id),
     refunds: await db.select().from(refunds).where(eq(refunds.registrationId, id)).orderBy(refunds.id),
-    returnable: 0,
+    returnable: await onlineRemaining(db, id),
     terms: await termsOf(db, id),
     secondPayer: await secondPayerOf(db, id),
     familyOpen: await familyOpen(db, registration),

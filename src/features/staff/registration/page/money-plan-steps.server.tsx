@@ -118,7 +118,8 @@ export const noSecondPayer = (sent: SentAction): Promise<DeskResponse> => change
 
 type Payer = Pick<SecondPayer, 'name' | 'reference' | 'cents'>
 
-const payerText = (payer: Payer | null): string | null => payer && `${reasonOf(payer)}: ${moneyField(payer.cents)}`
+const payerText = (payer: Payer | null): string | null =>
+  payer ? `${reasonOf(payer)}: ${moneyField(payer.cents)}` : null
 
 /** Of the line that books what they paid. */
 const reasonOf = ({ name, reference }: Payer): string => [name, reference].filter(Boolean).join(', ')

@@ -24,6 +24,7 @@ import {
   terms,
 } from './money-plan-steps.server'
 import { ledgerLine, price, takeBack } from './money-steps.server'
+import { keepMoney, payBack } from './online-money-steps.server'
 import { add, remove, save } from './people-steps.server'
 import { showRegistration } from './registration-page'
 import { address, cancel, confirmPlace, erase, move, reinstate } from './status-steps.server'
@@ -136,6 +137,8 @@ const steps: Readonly<Record<string, (sent: SentAction) => Promise<DeskResponse>
   confirm: confirmPlace,
   ...{ resend, note, tag, distinct, read, 'how-to-pay': howToPay, ledger: ledgerLine, 'take-back': takeBack, price },
   ...{
+    return: payBack,
+    keep: keepMoney,
     discount: preparedDiscount,
     terms,
     'no-terms': noTerms,

@@ -14,6 +14,7 @@ import {
   reinstateByStaff,
 } from '~/features/registrations/staff-steps/steps.server'
 import { indexWords } from '~/features/registrations/words.server'
+import { undoTime } from '~/features/staff/audit/step.server'
 import type { FormError } from '~/features/staff/frame/form'
 import type { DeskResponse } from '~/features/staff/frame/page'
 import { isRecent } from '~/features/staff/frame/recent-sign-in'
@@ -74,7 +75,12 @@ export async function cancel(sent: SentAction): Promise<DeskResponse> {
         {due !== undefined && <DueWords due={formatMoney(due, context.locale)} />}
       </p>
     ),
-    work: (tx) => cancelByStaff(tx, id, { now: context.now, late }),
+    work: (tx) =>
+      cancelByStaff(tx, id, {
+        now: context.now,
+        late,
+        returning: { by: context.member, dueAt: context.now + undoTime },
+      }),
   })
 }
 
