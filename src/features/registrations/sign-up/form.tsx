@@ -182,7 +182,7 @@ export function RegistrationForm({
     const data = sentIn(event.id, entriesOf(page))
     const outcome = await callServer(page, async () => (await loadSend())({ data }))
     if (outcome.is === 'gone') return
-    if (outcome.is === 'taken') return goTo(outcome.location)
+    if (outcome.is === 'taken') return goTo(outcome.payAt ?? outcome.location)
     // Without its translations: the server shows the page with them.
     if (outcome.is !== 'offline' && !(await loadCheck())) return page.submit()
     switch (outcome.is) {

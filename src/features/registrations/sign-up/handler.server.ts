@@ -33,9 +33,7 @@ export async function receiveSignup(caller: Caller, sent: SentSignup): Promise<S
   setResponseHeader('cache-control', 'private, no-store')
   if (outcome.is !== 'taken') setResponseStatus(statusOf[outcome.is])
   if (outcome.is === 'too-often') setResponseHeader('retry-after', String(outcome.wait))
-  if (outcome.is !== 'taken') return outcome
-  // A form that the browser posts itself may lead to no other site.
-  return { is: outcome.is, location: outcome.payAt ?? outcome.location }
+  return outcome
 }
 
 /** Receives the form that the browser posts by itself: 303, or the filled-in page. */

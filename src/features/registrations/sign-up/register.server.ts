@@ -46,7 +46,7 @@ export type SignupRefusal = RegisterRefusal | RefusedAttempt['reason']
 type FormAgain = { readonly form: RegistrationFields; readonly stamp: string }
 
 export type SignupOutcome =
-  /** `payAt`: where paying begins, for who has a place held until then. */
+  /** `payAt`: where paying begins, for who has a place held until then. No form that the browser posts itself may lead there. */
   | { readonly is: 'taken'; readonly location: string; readonly payAt?: string | undefined }
   | (FormAgain & { readonly is: 'wrong'; readonly errors: RegistrationError[] })
   | (FormAgain & { readonly is: 'refused'; readonly why: Exclude<SignupRefusal, 'too-often'> })
