@@ -2,6 +2,7 @@ import type { Database } from '~/db/connection.server'
 import { type DatedEvent, findEvent } from '~/features/events/events.server'
 import { familyPart } from '~/features/lesson-groups/families/family-part.server'
 import { signupRulesFor } from '~/features/lesson-groups/sign-up-rules.server'
+import { isOnline } from '~/features/payments/online.server'
 import { contactOf } from '~/features/registrations/form/contact'
 import {
   type CorrectionFields,
@@ -15,6 +16,7 @@ import type { RegistrationError } from '~/features/registrations/form/error-shee
 import type { StatusStep } from '~/features/registrations/form/life-cycle'
 import { nameKey } from '~/features/registrations/form/registration'
 import { historyOf } from '~/features/registrations/life-cycle.server'
+import { payableNow } from '~/features/registrations/paying/amounts.server'
 import {
   findRegistration,
   mailRegistrationLinks,
@@ -64,6 +66,7 @@ export async function performAction(context: ActionContext, intent: string): Pro
   if (toGroup) return answer(context, toGroup)
   switch (intent) {
     case 'accept':
+      if (await isTakenByPaying(context)) return { answered: 'main' }
       return respondTo(context, acceptOffer(context.database, context.registration.id, context.now), 'accepted', null)
     case 'decline':
       return respondTo(context, declineOffer(context.database, context.registration.id, context.now), 'declined', null)
@@ -101,6 +104,10 @@ export async function performAction(context: ActionContext, intent: string): Pro
       return { notFound: true }
   }
 }
+
+/** The page that they are led to says how. */
+const isTakenByPaying = async ({ database, registration }: ActionContext): Promise<boolean> =>
+  isOnline() && registration.status === 'offered' && (await payableNow(database.read, registration)).cents > 0
 
 async function answer(context: ActionContext, intent: GroupIntent): Promise<ActionResult> {
   const { database, registration, now } = context
