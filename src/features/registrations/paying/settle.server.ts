@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { and, eq, lte } from 'drizzle-orm'
+import { organisation } from '#app.config'
 import type { Database, Db } from '~/db/connection.server'
 import { events, payments, registrations } from '~/db/schema'
 import {
@@ -111,21 +112,22 @@ async function isWantedStill(db: Db, { registrationId }: PaymentRow): Promise<bo
 }
 
 async function newPaymentOf(db: Db, { registrationId, key, token, cents }: PaymentRow) {
+  const { description, locale } = await wordsOf(db, registrationId)
+  const { siteUrl } = settings()
+  const address = siteUrl + apiPath('/api/payments/$token', token)
+  return { key, cents, description, redirectUrl: address, webhookUrl: address, locale } as const
+}
+
+/** What the payer reads on a bank statement. */
+async function wordsOf(db: Db, registrationId: number | null) {
   const [found] = await db
     .select({ reference: registrations.reference, locale: registrations.locale, title: events.title })
     .from(registrations)
     .innerJoin(events, eq(events.id, registrations.eventId))
     .where(eq(registrations.id, registrationId ?? 0))
   const { reference = '', locale = 'nl', title } = found ?? {}
-  const { siteUrl } = settings()
-  const address = siteUrl + apiPath('/api/payments/$token', token)
-  return {
-    ...{ key, cents },
-    description: [reference, title?.[locale]].filter(Boolean).join(' ').slice(0, 100),
-    redirectUrl: address,
-    webhookUrl: address,
-    locale: locale === 'nl' ? 'nl_NL' : 'en_GB',
-  } as const
+  const words = [reference, title?.[locale]].filter(Boolean).join(' ').slice(0, 100)
+  return { description: words || organisation.name, locale: locale === 'nl' ? 'nl_NL' : 'en_GB' } as const
 }
 
 const endUnmade = (db: ReadWrite, id: number): Promise<unknown> =>
@@ -149,8 +151,9 @@ async function sendRefunds(db: ReadWrite, id: number, providerId: string, now: (
 
 async function send(db: ReadWrite, refund: RefundRow, providerId: string, now: number): Promise<void> {
   try {
-    const { key, cents } = refund
-    const made = await createRefund(providerId, { key, cents, description: key })
+    const { key, cents, registrationId } = refund
+    const { description } = await wordsOf(db.read, registrationId)
+    const made = await createRefund(providerId, { key, cents, description })
     await write(db, (tx) => setRefundState(tx, refund, { state: 'pending', providerId: made.id }, now))
   } catch (error) {
     if (!(error instanceof ProviderError && error.isKnown)) throw error
