@@ -6,14 +6,21 @@ export type MollieSettings = { readonly key: string; readonly url: string } | un
 const ownUrl = 'https://api.mollie.com'
 
 /** Throws `SettingError`. */
-export function readMollie(env: Record<string, string | undefined>, { demo }: { demo: boolean }): MollieSettings {
+export function readMollie(
+  env: Record<string, string | undefined>,
+  { demo, appEnv }: { demo: boolean; appEnv: string },
+): MollieSettings {
   const { MOLLIE_KEY: key, MOLLIE_URL: url } = env
   if (!key) return undefined
   if (!/^(?:test|live)_\w{8,}$/.test(key))
     throw new SettingError('MOLLIE_KEY', 'is no key: put the live or test key of the Mollie dashboard there')
-  if (demo && key.startsWith('live_')) throw new SettingError('MOLLIE_KEY', 'is live: a demo takes no real money')
+  if (key.startsWith('live_') && (demo || appEnv !== 'production'))
+    throw new SettingError('MOLLIE_KEY', 'is live, and only production takes real money: put a test key there')
   if (url && !(demo && isLoopbackOrigin(url)))
-    throw new SettingError('MOLLIE_URL', 'is for a stand-in on loopback beside a demo (DEMO=1) alone: leave it out')
+    throw new SettingError(
+      'MOLLIE_URL',
+      'is for a stand-in on loopback beside a demo (DEMO=1) alone: put nothing there',
+    )
   return { key, url: url || ownUrl }
 }
 

@@ -79,7 +79,7 @@ export function readSettings(env: Environment): Settings {
     pageCache: wholeNumber(env, 'PAGE_CACHE', 64, 0, 4096),
     identity,
     social: readSocial(env, identity),
-    mollie: readMollie(env, { demo }),
+    mollie: readMollie(env, { demo, appEnv }),
   }
 }
 
