@@ -76,8 +76,11 @@ export async function startOfferByPhone(tx: Db, id: number, startsAt: number, no
     .where(eq(registrations.id, id))
 }
 
+/** Held for who pays, or offered to who waited. A literal, as the index has it. */
+export const isKept = sql`${registrations.status} in ('held', 'offered')`
+
 /** The offer's email was not sent yet. */
-const isUntold = and(sql`${registrations.status} = 'offered'`, isNull(registrations.offerUntil))
+const isUntold = and(isKept, sql`${registrations.status} = 'offered'`, isNull(registrations.offerUntil))
 
 export async function stoppedLists(db: Db): Promise<number[]> {
   const failed = db
@@ -97,9 +100,6 @@ export async function stoppedLists(db: Db): Promise<number[]> {
     .orderBy(registrations.eventId)
   return rows.map(({ eventId }) => eventId)
 }
-
-/** Held for who pays, or offered to who waited. A literal, as the index has it. */
-export const isKept = sql`${registrations.status} in ('held', 'offered')`
 
 /** `now` is UTC milliseconds; returns how many ended. */
 export async function expireOffers(tx: Db, now: number): Promise<number> {
