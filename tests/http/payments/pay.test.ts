@@ -1,32 +1,9 @@
-import { describe } from 'vitest'
-import { storedRows } from '../../support/database/stored'
-import { startMollie } from '../../support/mollie'
-import { createSite } from '../../support/site/create-site'
+import { describe, expect } from 'vitest'
 import { kindsTo } from '../../support/site/emails'
 import { party } from '../../support/site/forms'
 import { open } from '../../support/site/page'
+import { attemptsOf, test } from '../../support/site/paying'
 import { openOwned, signUp, statusOn } from '../../support/site/registration'
-import type { Site } from '../../support/site/site'
-import { expect, test as plain } from '../../support/site/test'
-
-const test = plain
-  // biome-ignore lint/correctness/noEmptyPattern: the library reads what a fixture uses from its parameters.
-  .extend('mollie', { scope: 'file' }, async ({}, { onCleanup }) => {
-    const mollie = await startMollie()
-    onCleanup(mollie.stop)
-    return mollie
-  })
-  .extend('site', { scope: 'file' }, ({ mollie }) =>
-    createSite({ env: { MOLLIE_URL: mollie.url, MOLLIE_KEY: mollie.key } }),
-  )
-
-type Stored = { readonly provider_id: string; readonly state: string; readonly token: string }
-const attemptsOf = (site: Site, reference: string) =>
-  storedRows<Stored>(
-    site,
-    'select p.* from payments p join registrations r on r.id = p.registration_id where reference = ? order by p.id',
-    reference,
-  )
 
 describe('who signs up for what costs something', () => {
   test('is led to the provider, pays and is in', async ({ site, addEvent, mollie }) => {

@@ -107,6 +107,8 @@ describe('with variables', () => {
 
 describe('a variable that is wrong', () => {
   it('is named in one line with what to put there', () => {
+    const testKey = { MOLLIE_KEY: 'test_0123456789' }
+    const staging = { APP_ENV: 'staging', STAGING_PASSWORD: 'open sesame', SITE_URL: 'https://baseline.example' }
     const wrong: Record<string, readonly (string | Record<string, string>)[]> = {
       PORT: ['eighty', '65536', '-1', '80.5', '0x50'],
       APP_ENV: ['prod'],
@@ -127,6 +129,19 @@ describe('a variable that is wrong', () => {
         ...['anna', 'anna@example.nl bram@example.nl', 'anna@example.nl, @', 'anna@bram@example.nl', '*@example.nl'],
         { APP_ENV: 'production', STAGING_MAIL_TO: 'Anna <anna@example.nl>' },
       ],
+      MOLLIE_KEY: [
+        ...['hunter2', 'sk_live_0123456789', 'test_0123456789\nx', 'live_0123456789'],
+        { ...staging, MOLLIE_KEY: 'live_0123456789' },
+      ],
+      MOLLIE_URL: [
+        ...[
+          'https://api.mollie.example',
+          'http://127.0.0.1.example:80',
+          'http://10.0.0.1:80',
+          'http://127.0.0.1:80@b.nl',
+        ],
+        'http://127.0.0.1',
+      ].map((MOLLIE_URL) => ({ ...testKey, MOLLIE_URL })),
       APP_SECRET: ['short', ''],
     }
     for (const [name, values] of Object.entries(wrong))
@@ -137,6 +152,15 @@ describe('a variable that is wrong', () => {
       }
   })
 
+  it('is an address of the payment provider beside a site that is no demo', () => {
+    const standIn = { MOLLIE_KEY: 'test_0123456789', MOLLIE_URL: 'http://127.0.0.1:4000' }
+    const url = 'https://api.mollie.com'
+    expect(read(standIn).mollie?.url).toBe(standIn.MOLLIE_URL)
+    expect(() => read({ ...standIn, SITE_URL: 'https://baseline.example' })).toThrow(/^MOLLIE_URL: /)
+    const live = { SITE_URL: 'https://baseline.example', MOLLIE_KEY: 'live_0123456789' }
+    expect([read({}).mollie, read(live).mollie]).toEqual([undefined, { url, key: live.MOLLIE_KEY }])
+  })
+
   it('is DATA_DIR where that is a file or stands under one', () => {
     const file = join(temporaryFolder(), 'file')
     writeFileSync(file, '')
@@ -145,7 +169,11 @@ describe('a variable that is wrong', () => {
   })
 
   it('keeps a secret to itself', () => {
-    for (const env of [{ APP_SECRET: 'hunter2' }, { SMTP_URL: 'http://user:hunter2@mail.example' }])
+    for (const env of [
+      { APP_SECRET: 'hunter2' },
+      { MOLLIE_KEY: 'live_hunter2' },
+      { SMTP_URL: 'http://user:hunter2@mail.example' },
+    ])
       expect(() => read(env)).toThrow(/^(?!.*hunter2)/)
   })
 })
