@@ -1,0 +1,104 @@
+import { describe } from 'vitest'
+import { staff } from '../../support/database/accounts'
+import { storedRows } from '../../support/database/stored'
+import { startMollie } from '../../support/mollie'
+import { createSite, signIn } from '../../support/site/create-site'
+import { change, type Fields, party } from '../../support/site/forms'
+import { open, type Page } from '../../support/site/page'
+import { openOwned, signUp } from '../../support/site/registration'
+import { expect, test as plain } from '../../support/site/test'
+
+const test = plain
+  // biome-ignore lint/correctness/noEmptyPattern: the library reads what a fixture uses from its parameters.
+  .extend('mollie', { scope: 'file' }, async ({}, { onCleanup }) => {
+    const mollie = await startMollie()
+    onCleanup(mollie.stop)
+    return mollie
+  })
+  .extend('site', { scope: 'file' }, ({ mollie }) =>
+    createSite({ hasAccounts: true, env: { MOLLIE_URL: mollie.url, MOLLIE_KEY: mollie.key } }),
+  )
+  .extend('desk', { scope: 'file' }, ({ site, mollie }) => {
+    const cookie = signIn(site, staff)
+    const look = (path: string) => open(site, `/beheer/${path}`, { cookie })
+    const rows = (table: string, columns: string, reference: string) =>
+      storedRows(
+        site,
+        `select ${columns} from ${table} where registration_id = (select id from registrations where reference = ?) order by id`,
+        reference,
+      ).map((row) => Object.values(row))
+    return {
+      look,
+      rows,
+      press: async (path: string, button: string, fields: Fields = {}) =>
+        (await look(path)).form(button).submit(fields, { button }),
+      undo: async (done: Page) => (await (await done.follow()).form('step').submit()).follow(),
+      paid: async (event: number, name: string) => {
+        const own = await signUp(site, event, party(name, 2))
+        await openOwned(site, own, '?step=pay')
+        const [[id]] = rows('payments', 'provider_id', own.reference) as [[string]]
+        await mollie.pay(id)
+        await site.settlePayments()
+        return own.reference
+      },
+      /** As after the minute in which it can be undone. */
+      settle: async () => {
+        change(site, 'update refunds set due_at = 1')
+        change(site, 'update payments set due_at = 1')
+        await site.settlePayments()
+      },
+    }
+  })
+
+describe('money that goes back by staff', () => {
+  test('is said before, can be undone, and can be taken back once it is at the provider', async ({
+    desk,
+    addEvent,
+  }) => {
+    const reference = await desk.paid(addEvent(103, { price_cents: 1250 }), 'Tim Terug')
+    const path = `inschrijvingen/${reference}`
+    expect((await desk.press(path, 'return', { 'return.amount': '26' })).status).toBe(422)
+    const bare = await desk.press(path, 'return', { 'return.amount': '5' })
+    expect([bare.status, bare.text()]).toEqual([422, expect.stringContaining('Schrijf op waarom.')])
+    const give = () => desk.press(path, 'return', { 'return.amount': '5', 'return.reason': 'Regen' })
+    const asked = await give()
+    expect(asked.text('.desk-consequence')).toMatch(/Daarna staat er € 5 open.*Er gaat € 5 terug/)
+    const done = await asked.form('return').submit()
+    expect(desk.rows('refunds', 'cents, state', reference)).toEqual([[500, 'new']])
+    await desk.undo(done)
+    expect([desk.rows('refunds', 'id', reference), desk.rows('ledger', 'kind', reference)]).toEqual([[], [['payment']]])
+
+    await (await give()).form('return').submit()
+    await desk.settle()
+    const [[state]] = desk.rows('refunds', 'state', reference) as [[string]]
+    expect(['queued', 'pending']).toContain(state)
+    expect((await desk.press(path, 'keep')).status).toBe(303)
+    await desk.settle()
+    expect(desk.rows('refunds', 'state', reference)).toEqual([['canceled']])
+    const page = await desk.look(path)
+    expect(page.text('#online')).toContain('teruggehaald')
+    expect(page.text('#payment')).toMatch(/Nog open € 0/)
+  })
+
+  test('goes back when staff cancel a registration', async ({ desk, addEvent }) => {
+    const reference = await desk.paid(addEvent(103, { price_cents: 1250 }), 'Ada Af')
+    const asked = await desk.press(`inschrijvingen/${reference}`, 'cancel')
+    expect(asked.text('.desk-consequence')).toContain('Er gaat € 25 terug')
+    await asked.form('cancel').submit()
+    expect(desk.rows('refunds', 'cents, state', reference)).toEqual([[2500, 'new']])
+  })
+
+  test('goes back to everybody when an event is cancelled, with what became of each', async ({ desk, addEvent }) => {
+    const event = addEvent(103, { price_cents: 1250 })
+    const [one, other] = [await desk.paid(event, 'Evi Een'), await desk.paid(event, 'Tom Twee')]
+    const asked = await desk.press(`evenementen/${event}`, 'cancel')
+    expect(asked.text('.desk-consequence')).toMatch(/Er gaat € 50 terug.*Evi Een: € 25 Tom Twee: € 25/)
+    await asked.form('cancel').submit()
+    await desk.settle()
+    const list = await desk.look(`betalingen/terug?event=${event}`)
+    expect(list.all('tbody tr').map(({ text }) => text)).toEqual([
+      expect.stringContaining(other),
+      expect.stringContaining(one),
+    ])
+  })
+})
