@@ -29,6 +29,6 @@ test('what is due, what is open and how it stands follow from the price, the led
   }
 })
 
-test('only who has a place owes its price', () => {
-  expect(registrationStatuses.filter((status) => dueOf({ ...none, status }) > 0)).toEqual(['confirmed'])
+test('only who has a place, or is held one, owes its price', () => {
+  expect(registrationStatuses.filter((status) => dueOf({ ...none, status }) > 0)).toEqual(['confirmed', 'held'])
 })
