@@ -15,6 +15,8 @@ const files = [
   'afbeeldingen/$id/geheel',
   'baan/sw.js',
   'betalingen/export.csv',
+  'betalingen/journaal/export.csv',
+  'betalingen/journaal/export.xlsx',
   'betalingen/rapport/export.xlsx',
   'doorverwijzingen/export.csv',
   'evenementen/$id/pagina/$file',

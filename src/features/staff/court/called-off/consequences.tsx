@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { groupName } from '~/features/lesson-groups/hour-words'
 import { catchUpOf } from '~/features/lesson-groups/lesson-change'
-import { Emails } from '~/features/staff/events/actions/consequence-words'
+import { Emails, Returned } from '~/features/staff/events/actions/consequence-words'
 import type { Preview } from '~/features/staff/events/actions/consequences.server'
 import { WholeSeason } from '~/features/staff/events/sessions/whole-season'
 import type { DeskContext } from '~/features/staff/frame/page'
@@ -48,6 +48,7 @@ export function Consequences({ context, plan: { club, lists, families, isRain },
           />
         </p>
       )}
+      {mayUse(member, 'registrations') && <Returned parties={preview.returned} />}
       {untold.length > 0 && (
         <section>
           <h2>

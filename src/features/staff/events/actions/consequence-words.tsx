@@ -161,7 +161,7 @@ function RepricedWords({ parties }: { parties: readonly RepricedParty[] }) {
   )
 }
 
-function Returned({ parties }: { parties: readonly ReturnedParty[] }) {
+export function Returned({ parties }: { parties: readonly ReturnedParty[] }) {
   const locale = useLocale()
   if (parties.length === 0) return null
   const sum = formatMoney(
