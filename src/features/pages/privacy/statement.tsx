@@ -278,8 +278,9 @@ function WhoSees() {
       <p>
         <Trans>
           Onze medewerkers en de trainer van jouw les of evenement, en de club waar het is als die de deelnemers moet
-          kennen. Heb je een account, dan ook de inlogdienst van Google. Een mail gaat langs de mailservers van ons en
-          van je mailprovider. Verder geven we niets door.
+          kennen. Heb je een account, dan ook de inlogdienst van Google. Betaal je online, dan krijgt betaaldienst
+          Mollie van ons het bedrag, het evenement en je inschrijfnummer, niet je naam of e-mailadres. Een mail gaat
+          langs de mailservers van ons en van je mailprovider. Verder geven we niets door.
         </Trans>
       </p>
       <p>
