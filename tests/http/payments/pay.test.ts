@@ -3,7 +3,7 @@ import { kindsTo } from '../../support/site/emails'
 import { party } from '../../support/site/forms'
 import { open } from '../../support/site/page'
 import { attemptsOf, test } from '../../support/site/paying'
-import { openOwned, signUp, statusOn } from '../../support/site/registration'
+import { openOwned, press, signUp, statusOn } from '../../support/site/registration'
 
 describe('who signs up for what costs something', () => {
   test('is led to the provider, pays and is in', async ({ site, addEvent, mollie }) => {
@@ -22,4 +22,15 @@ describe('who signs up for what costs something', () => {
     expect([back.status, back.data('payment')]).toEqual([200, 'paid'])
     expect(await kindsTo(site, String(fields['contact.email']))).toEqual(['registration-confirmed'])
   })
+})
+
+test('who erases a registration that is paid gets the money back', async ({ site, mollie, sendToPay }) => {
+  const { own, id } = await sendToPay('Wissel Weg')
+  await mollie.pay(id)
+  await site.settlePayments()
+  const proof = (await openOwned(site, own, '?step=erase')).form('erase').values('proof')[0]
+  expect((await press(site, own, { intent: 'erase', proof: String(proof) })).location).toContain('said=erased')
+  await site.settlePayments()
+  const { refunds } = await mollie.book()
+  expect(refunds.filter(({ paymentId }) => paymentId === id).map(({ amount }) => amount.value)).toEqual(['12.50'])
 })

@@ -4,7 +4,7 @@ import { anonymisedCounts, history, medicalNotes, participants, registrations } 
 import { jsonField, numbersIn, rowsOf } from '~/db/sql'
 import { type DatedEvent, findEvent, placesOf } from '~/features/events/events.server'
 import { placesLeft, signupState } from '~/features/events/sign-up-state'
-import type { Sums } from '~/features/payments/balance'
+import { openOf, type Sums } from '~/features/payments/balance'
 import { closeLedger } from '~/features/payments/ledger.server'
 import {
   addPerson,
@@ -19,7 +19,7 @@ import {
 import { dropFamilyCalendar } from '~/features/registrations/family-calendar.server'
 import { placeStatusIn } from '~/features/registrations/form/registration'
 import { changeStatus, writeHistory } from '~/features/registrations/life-cycle.server'
-import { returnSurplus } from '~/features/registrations/paying/refunds.server'
+import { returnMoney, returnSurplus } from '~/features/registrations/paying/refunds.server'
 import { findRegistered, findRegistration, type RegistrationRow } from '~/features/registrations/registrations.server'
 import { formChanges, staffFormOf } from '~/features/registrations/staff-form'
 import { feedWaitingList } from '~/features/registrations/waiting-list.server'
@@ -212,7 +212,10 @@ export async function eraseRegistration({ write }: Write, id: number, now: numbe
 export async function eraseAndFeed(tx: Db, row: RegistrationRow, now: number): Promise<void> {
   const event = await findEvent(tx, row.eventId)
   const isAhead = event !== undefined && now < event.startsAt
-  await eraseRows(tx, [isAhead && isActive(row) ? { ...row, status: 'cancelled' } : row], now)
+  const isGivenUp = isAhead && isActive(row)
+  const erased: RegistrationRow = isGivenUp ? { ...row, status: 'cancelled' } : row
+  if (isGivenUp) await returnMoney(tx, row.id, Math.max(0, -openOf(erased)), { by: null, now })
+  await eraseRows(tx, [erased], now)
   if (isAhead) await feedWaitingList(tx, row.eventId, now)
 }
 
