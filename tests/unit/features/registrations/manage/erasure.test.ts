@@ -66,7 +66,7 @@ const columns: Record<string, { people?: string; others?: string }> = {
   history: { people: 'registration_id at kind by facts', others: 'id' },
   ledger: {
     people: 'registration_id reason by by_name',
-    others: 'id event_id kind cents day reverses_id is_for_cancelling at',
+    others: 'id event_id kind cents day reverses_id is_for_cancelling at source',
   },
   outbox: {
     people: 'recipient registration_id facts failure',
@@ -91,6 +91,12 @@ const columns: Record<string, { people?: string; others?: string }> = {
       group_with answers standing`,
     others: 'id',
   },
+  payment_terms: { people: 'registration_id due_on mailed_at reminded_at', others: 'id cents' },
+  payments: {
+    people: 'registration_id',
+    others: `id provider_id key token cents state is_current checkout_url expires_at method due_at locked_until attempts
+      failure created_at paid_at`,
+  },
   placements: {
     people: `participant_id group_id status is_pinned from_day until_day told_at silence_counts_at agreed_at price_cents
       objected_at objection other_slots created_at updated_at`,
@@ -101,6 +107,11 @@ const columns: Record<string, { people?: string; others?: string }> = {
   pictures: { others: `id alt width height focus_x focus_y created_at updated_at ${editorial}` },
   redirect_hits: { others: 'id redirect_id day asked' },
   redirects: { others: 'id path target status note created_at updated_at' },
+  refunds: {
+    people: 'registration_id',
+    others: 'id payment_id provider_id key cents state due_at is_taken_back failure by by_name created_at',
+  },
+  second_payers: { people: 'registration_id name reference', others: 'id cents paid_at' },
   distinct_registrations: { people: 'registration_id earlier_id', others: 'id' },
   registration_notes: { people: 'registration_id at by by_name text', others: 'id' },
   registration_tags: { people: 'registration_id participant_id tag', others: 'id' },
