@@ -99,6 +99,7 @@ async function registrationData(
   const token = registrationToken(site.appSecret, registration)
   const {
     terms: _,
+    second: __,
     payCents,
     ...asked
   } = await askedOf(db, { registration, event }, mailedFrom(registration.invoicedOn, dayOf(now)))

@@ -1,6 +1,6 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
-import { refunds } from '~/db/schema'
+import { paymentTerms, refunds, registrations, secondPayers } from '~/db/schema'
 import type { PaymentRequest, PaymentTermData } from '~/emails/email-data'
 import type { DatedEvent } from '~/features/events/events.server'
 import { isOnline } from '~/features/payments/online.server'
@@ -9,8 +9,7 @@ import { withLeft } from '~/features/payments/terms'
 import type { Registration } from '~/features/registrations/registrations.server'
 import type { Day } from '~/time/time-zone'
 import { payableNow } from './amounts.server'
-import { familyOpen } from './second-payer.server'
-import { termsOf } from './terms.server'
+import { openToFamily, type SecondPayer } from './second-payer.server'
 
 type ShownTerm = { readonly cents: number; readonly dueOn: Day; readonly isPaid: boolean }
 
@@ -22,6 +21,7 @@ export type Asked = {
   readonly term: PaymentTermData | null
   readonly terms: readonly ShownTerm[]
   readonly backCents: number
+  readonly second: SecondPayer | undefined
 }
 
 /** What is asked of a family now, the same by email and on its page. Of a transfer the time counts `from` a day. */
@@ -31,8 +31,10 @@ export async function askedOf(
   from: Day,
 ): Promise<Asked> {
   const { id, invoicedOn, reference, status } = registration
-  const openCents = await familyOpen(db, registration)
-  const terms = withLeft(await termsOf(db, id), openCents)
+  const { second, agreed } = await agreedOf(db, id)
+  const others = second?.paidAt === null ? [[id, second.cents] as const] : []
+  const openCents = openToFamily(registration, new Map(others))
+  const terms = withLeft(agreed, openCents)
   const at = terms.findIndex(({ leftCents }) => leftCents > 0)
   const next = terms[at]
   const isAsked = status !== 'held' && (next !== undefined || isToPay(event, invoicedOn))
@@ -45,7 +47,19 @@ export async function askedOf(
     term: next ? { number: at + 1, of: terms.length, cents: next.leftCents, dueOn: next.dueOn } : null,
     terms: terms.map(({ cents, dueOn, leftCents }) => ({ cents, dueOn, isPaid: leftCents === 0 })),
     backCents: isOnline() ? await onItsWayBack(db, id) : 0,
+    second,
   }
+}
+
+async function agreedOf(db: Db, id: number) {
+  const rows = await db
+    .select({ second: secondPayers, term: paymentTerms })
+    .from(registrations)
+    .leftJoin(secondPayers, eq(secondPayers.registrationId, registrations.id))
+    .leftJoin(paymentTerms, eq(paymentTerms.registrationId, registrations.id))
+    .where(eq(registrations.id, id))
+    .orderBy(asc(paymentTerms.dueOn))
+  return { second: rows[0]?.second ?? undefined, agreed: rows.flatMap(({ term }) => term ?? []) }
 }
 
 async function onItsWayBack(db: Db, registrationId: number): Promise<number> {

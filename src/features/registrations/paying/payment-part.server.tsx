@@ -15,7 +15,6 @@ import { dayOf } from '~/time/time-zone'
 import { type Asked, askedOf } from './asked.server'
 import { HeldPlace, type HeldPlaceView } from './held-place'
 import { PaymentSection } from './payment-section'
-import { type SecondPayer, secondPayerOf } from './second-payer.server'
 
 type Of = { registration: Registration; event: DatedEvent }
 type Pay = { readonly path: string; readonly cents: number }
@@ -36,12 +35,7 @@ export async function paymentPart(
     registration.status === 'held' ? (
       <HeldPlace held={await heldPlace(db, registration, pay)} />
     ) : (
-      <Section
-        registration={registration}
-        asked={asked}
-        pay={pay}
-        secondPayer={await secondPayerOf(db, registration.id)}
-      />
+      <Section registration={registration} asked={asked} pay={pay} />
     )
   return { html: htmlOf(part, locale), request, pay }
 }
@@ -57,15 +51,15 @@ async function heldPlace(db: Db, { id, offerUntil }: Registration, pay: Pay | nu
   return { until: offerUntil ?? 0, pay, attempt: isFailing ? 'failing' : isPending ? 'pending' : 'none' }
 }
 
-type SectionProps = { registration: Registration; asked: Asked; pay: Pay | null; secondPayer: SecondPayer | null }
+type SectionProps = { registration: Registration; asked: Asked; pay: Pay | null }
 
 /** Of an offer the button is beside the one that refuses it. */
-function Section({ registration, asked, pay, secondPayer }: SectionProps) {
+function Section({ registration, asked, pay }: SectionProps) {
   const { paidCents, status } = registration
-  const { request, backCents } = asked
+  const { request, backCents, second } = asked
   const shown = status === 'offered' ? null : pay
   const isShown = request !== null || shown !== null || backCents > 0 || (paidCents > 0 && isActive(registration))
   if (!isShown) return null
   const payment = { ...asked, paidCents, pay: shown, request: request && { ...request, code: qrPath(request) } }
-  return <PaymentSection payment={{ ...payment, secondPayer: secondPayer?.paidAt === null ? secondPayer : null }} />
+  return <PaymentSection payment={{ ...payment, secondPayer: second?.paidAt === null ? second : null }} />
 }
