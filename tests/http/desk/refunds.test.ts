@@ -5,7 +5,7 @@ import { startMollie } from '../../support/mollie'
 import { createSite, signIn } from '../../support/site/create-site'
 import { change, type Fields, party } from '../../support/site/forms'
 import { open, type Page } from '../../support/site/page'
-import { openOwned, signUp } from '../../support/site/registration'
+import { openOwned, press, signUp } from '../../support/site/registration'
 import { expect, test as plain } from '../../support/site/test'
 
 const test = plain
@@ -24,7 +24,7 @@ const test = plain
     const rows = (table: string, columns: string, reference: string) =>
       storedRows(
         site,
-        `select ${columns} from ${table} where registration_id = (select id from registrations where reference = ?) order by id`,
+        `select ${columns} from ${table} where ${table === 'registrations' ? 'id' : 'registration_id'} = (select id from registrations where reference = ?) order by id`,
         reference,
       ).map((row) => Object.values(row))
     return {
@@ -39,7 +39,7 @@ const test = plain
         const [[id]] = rows('payments', 'provider_id', own.reference) as [[string]]
         await mollie.pay(id)
         await site.settlePayments()
-        return own.reference
+        return own
       },
       /** As after the minute in which it can be undone. */
       settle: async () => {
@@ -55,7 +55,7 @@ describe('money that goes back by staff', () => {
     desk,
     addEvent,
   }) => {
-    const reference = await desk.paid(addEvent(103, { price_cents: 1250 }), 'Tim Terug')
+    const { reference } = await desk.paid(addEvent(103, { price_cents: 1250 }), 'Tim Terug')
     const path = `inschrijvingen/${reference}`
     expect((await desk.press(path, 'return', { 'return.amount': '26' })).status).toBe(422)
     const bare = await desk.press(path, 'return', { 'return.amount': '5' })
@@ -80,8 +80,24 @@ describe('money that goes back by staff', () => {
     expect(page.text('#payment')).toMatch(/Nog open € 0/)
   })
 
+  test('is all that came and no more when two of staff send it back while the family cancels', async ({
+    site,
+    desk,
+    addEvent,
+  }) => {
+    const own = await desk.paid(addEvent(103, { price_cents: 1250 }), 'Gelijk Tijdig')
+    const give = () =>
+      desk.press(`inschrijvingen/${own.reference}`, 'return', { 'return.amount': '20', 'return.reason': 'Regen' })
+    const asked = [await give(), await give()]
+    await Promise.all([...asked.map((page) => page.form('return').submit()), press(site, own, { intent: 'cancel' })])
+    await desk.settle()
+    expect(desk.rows('registrations', 'status, paid_cents', own.reference)).toEqual([['cancelled', 0]])
+    const cents = desk.rows('refunds', 'cents', own.reference).flat().map(Number)
+    expect(cents.reduce((sum, one) => sum + one, 0)).toBe(2500)
+  })
+
   test('goes back when staff cancel a registration', async ({ desk, addEvent }) => {
-    const reference = await desk.paid(addEvent(103, { price_cents: 1250 }), 'Ada Af')
+    const { reference } = await desk.paid(addEvent(103, { price_cents: 1250 }), 'Ada Af')
     const asked = await desk.press(`inschrijvingen/${reference}`, 'cancel')
     expect(asked.text('.desk-consequence')).toContain('Er gaat € 25 terug')
     await asked.form('cancel').submit()
@@ -97,8 +113,8 @@ describe('money that goes back by staff', () => {
     await desk.settle()
     const list = await desk.look(`betalingen/terug?event=${event}`)
     expect(list.all('tbody tr').map(({ text }) => text)).toEqual([
-      expect.stringContaining(other),
-      expect.stringContaining(one),
+      expect.stringContaining(other.reference),
+      expect.stringContaining(one.reference),
     ])
   })
 })
