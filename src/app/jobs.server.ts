@@ -49,7 +49,7 @@ const endedOffers = job({
 })
 
 const unsettled = sql`select id from registrations where status = 'waiting'
-  union all select id from registrations where status = 'offered' and offer_until is null`
+  union all select id from registrations where status in ('held', 'offered') and status = 'offered' and offer_until is null`
 
 const waitingForNothing = job({
   topics: ['registrations'],
