@@ -15,24 +15,28 @@ type Paid = { readonly cents: number; readonly now: number }
 export async function placeWhoPaid(tx: Db, registrationId: number, paid: Paid): Promise<void> {
   const registration = await findRegistration(tx, { id: registrationId })
   if (!registration) return
-  const { cents, now } = paid
-  const taken = { by: 'clock', now, details: { cents } } as const
+  const { now } = paid
   switch (registration.status) {
     case 'held':
-      await changeStatus(tx, registration, 'pay', taken)
-      return
+      return confirm(tx, registration, 'pay', paid)
     case 'offered':
-      await changeStatus(tx, registration, 'accept', taken)
-      return
+      return confirm(tx, registration, 'accept', paid)
     case 'expired':
-      if (await hasPlace(tx, registration, now)) await changeStatus(tx, registration, 'paid-late', taken)
-      else await returnToLine(tx, registration, paid)
-      return
+      return (await hasPlace(tx, registration, now))
+        ? confirm(tx, registration, 'paid-late', paid)
+        : returnToLine(tx, registration, paid)
     case 'waiting':
     case 'cancelled':
     case 'confirmed':
       await countPayment(tx, registration, paid)
   }
+}
+
+/** The price may have gone down while they paid. */
+async function confirm(tx: Db, registration: Registration, step: 'pay' | 'accept' | 'paid-late', { cents, now }: Paid) {
+  await changeStatus(tx, registration, step, { by: 'clock', now, details: { cents } })
+  const returned = await returnSurplus(tx, registration.id, { by: null, now })
+  await mailReturned(tx, registration, { cents: returned, why: 'by-hand' }, now)
 }
 
 /** For all of them, and none was signed up again meanwhile. */
@@ -63,20 +67,19 @@ async function returnToLine(tx: Db, registration: Registration, { now }: Paid): 
   await mailReturned(tx, registration, { cents, why: 'late' }, now)
 }
 
-/** A later payment: a term, a second attempt, what staff charged. What is more than is due goes back where all of it is. */
+/** A later payment: a term, a second attempt, what staff charged. What is more than is due goes back. */
 async function countPayment(tx: Db, registration: Registration, { cents, now }: Paid): Promise<void> {
   const { id, status, locale, contactEmail: recipient } = registration
   await writeHistory(tx, id, 'pay', { by: 'clock', now, facts: { cents } })
   const surplus = -openOf(registration)
-  if (status !== 'confirmed' && surplus > 0) {
-    const returned = await returnMoney(tx, id, surplus, { by: null, now })
-    return mailReturned(tx, registration, { cents: returned, why: status === 'waiting' ? 'late' : 'cancelled' }, now)
+  if (surplus > 0) {
+    const most = status === 'confirmed' ? Math.min(surplus, cents) : surplus
+    const returned = await returnMoney(tx, id, most, { by: null, now })
+    const why = status === 'waiting' ? 'late' : status === 'cancelled' ? 'cancelled' : 'twice'
+    await mailReturned(tx, registration, { cents: returned, why }, now)
   }
-  if (surplus >= cents) {
-    const returned = await returnMoney(tx, id, cents, { by: null, now })
-    return mailReturned(tx, registration, { cents: returned, why: 'twice' }, now)
-  }
-  await queueEmail(tx, { kind: 'payment-received', locale, recipient, registrationId: id, facts: { cents }, now })
+  if (surplus < cents)
+    await queueEmail(tx, { kind: 'payment-received', locale, recipient, registrationId: id, facts: { cents }, now })
 }
 
 export type WhyReturned = 'late' | 'twice' | 'cancelled' | 'by-hand'
