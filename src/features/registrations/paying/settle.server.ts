@@ -24,6 +24,8 @@ type ReadWrite = Pick<Database, 'read' | 'write'>
 
 /** Longer than all that one turn may ask of the provider. */
 const lease = 60_000
+/** Milliseconds in which the provider may know a payment again that it refuses to show. */
+const longestAsked = 30 * 86_400_000
 /** Milliseconds: who finds it locked looks again after this, at most so often. */
 const [again, mostOften] = [100, 100]
 
@@ -48,7 +50,7 @@ const lock = (db: ReadWrite, id: number, now: number): Promise<boolean> =>
   db.write([], async (tx) => {
     const locked = tx
       .update(payments)
-      .set({ lockedUntil: now + lease })
+      .set({ lockedUntil: now + lease, dueAt: now + lease })
       .where(and(eq(payments.id, id), lte(payments.lockedUntil, now)))
       .returning({ id: payments.id })
     return (await locked).length > 0
@@ -177,14 +179,16 @@ async function takeBack(db: ReadWrite, refund: RefundRow, providerId: string, no
   return true
 }
 
-/** Asked again after a minute, doubling up to four hours. What the provider refuses is not made. */
+/** Asked again after a minute, doubling up to four hours. What the provider refuses to make is not made. */
 async function writeFailure(tx: Db, row: PaymentRow, error: ProviderError, now: number): Promise<void> {
-  const isOver = error.isKnown && error.status !== 401 && error.status !== 403 && row.state !== 'paid'
+  const isRefused = error.isKnown && error.status !== 401 && error.status !== 403
+  const isOver = isRefused && row.providerId === null
+  const isGone = isRefused && now - row.createdAt > longestAsked
   const attempts = row.attempts + 1
   await tx
     .update(payments)
     .set({
-      ...{ attempts, failure: error.message, dueAt: isOver ? null : nextAttempt(attempts, now) },
+      ...{ attempts, failure: error.message, dueAt: isOver || isGone ? null : nextAttempt(attempts, now) },
       ...(isOver && { state: 'failed', isCurrent: false }),
     })
     .where(eq(payments.id, row.id))
