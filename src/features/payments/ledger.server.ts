@@ -10,7 +10,9 @@ export type LedgerLine = typeof ledger.$inferSelect
 
 /** Cents, more than zero; `day` in Amsterdam. `by` is null where the site itself did it. */
 export type NewLine = {
-  readonly registrationId: number
+  /** Null once the registration was erased: the line is the event's. */
+  readonly registrationId: number | null
+  readonly eventId?: number | null
   readonly kind: LedgerKind
   readonly cents: number
   readonly day: Day
@@ -52,7 +54,7 @@ export async function enterLines(tx: Db, lines: readonly NewLine[], now: number)
     return { ...line, reason: reason || null, by: by?.uid ?? null, byName: by?.name ?? null, at: now }
   })
   for (let i = 0; i < rows.length; i += linesAtOnce) await tx.insert(ledger).values(rows.slice(i, i + linesAtOnce))
-  await sumUp(tx, [...new Set(lines.map(({ registrationId }) => registrationId))])
+  await sumUp(tx, [...new Set(lines.flatMap(({ registrationId }) => registrationId ?? []))])
 }
 
 export const linesOf = (db: Db, registrationId: number): Promise<LedgerLine[]> =>
@@ -72,9 +74,9 @@ export async function takeBackLines(tx: Db, which: SQL, { by, reason, now }: Tak
         sql`not exists (select 1 from ledger as against where against.reverses_id = ${ledger.id})`,
       ),
     )
-  for (const { id, registrationId, kind, cents, isForCancelling } of found)
+  for (const { id, registrationId, eventId, kind, cents, isForCancelling } of found)
     await tx.insert(ledger).values({
-      ...{ registrationId, kind, isForCancelling },
+      ...{ registrationId, eventId, kind, isForCancelling },
       ...{ cents: -cents, reversesId: id, day: dayOf(now), reason: reason || null, at: now },
       ...{ by: by?.uid ?? null, byName: by?.name ?? null },
     })

@@ -1,7 +1,8 @@
-import { and, eq, like } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
 import { ledger, outbox, payments, registrations } from '~/db/schema'
 import { findEvent } from '~/features/events/events.server'
+import { endCurrentPayment } from '~/features/payments/attempts.server'
 import { enterLines, takeBackLines } from '~/features/payments/ledger.server'
 import type { FetchedPayment, FetchedRefund } from '~/features/payments/mollie.server'
 import { isLive, type PaymentRow } from '~/features/payments/online.server'
@@ -10,7 +11,7 @@ import { type AttemptState, attemptStates, type RefundState, refundStates } from
 import { queueEmail } from '~/server/mail/outbox.server'
 import { dayOf } from '~/time/time-zone'
 import { placeWhoPaid } from './paid.server'
-import { refundsOf, setRefundState, writeRefund } from './refunds.server'
+import { nextRefundAt, ownerOfLines, refundsOf, setRefundState, writeRefund } from './refunds.server'
 import { holdUntil } from './start.server'
 
 const [minute, hour, day] = [60_000, 3_600_000, 86_400_000]
@@ -40,7 +41,7 @@ export async function writeFetched(tx: Db, id: number, fetched: FetchedPayment, 
   }
   await tx
     .update(payments)
-    .set({ ...row, dueAt: nextLook(row, now) })
+    .set({ ...row, dueAt: earliest(nextLook(row, now), askedMeanwhile(before), await nextRefundAt(tx, id)) })
     .where(eq(payments.id, id))
   if (state === 'paid' && before.state !== 'paid') await book(tx, row, now)
   else if (before.isCurrent && isLive(row)) await keepPlace(tx, before, row, now)
@@ -62,10 +63,21 @@ function nextLook({ state, createdAt, expiresAt, paidAt }: PaymentRow, now: numb
   return expiresAt !== null && expiresAt > now ? Math.min(next, expiresAt + minute / 2) : next
 }
 
+/** Whoever locks it puts it off until the lock ends. */
+const askedMeanwhile = ({ dueAt, lockedUntil }: PaymentRow): number | null =>
+  dueAt !== null && dueAt < lockedUntil ? dueAt : null
+
+function earliest(...times: (number | null)[]): number | null {
+  const known = times.filter((time) => time !== null)
+  return known.length > 0 ? Math.min(...known) : null
+}
+
 async function book(tx: Db, { id, registrationId, cents, method }: PaymentRow, now: number): Promise<void> {
   if (registrationId === null) return writeRefund(tx, { id, registrationId }, cents, { by: null, now })
   const line = { registrationId, kind: 'payment', cents, day: dayOf(now), reason: method, by: null } as const
   await enterLines(tx, [{ ...line, source: `payment:${id}` }], now)
+  // The page of another attempt asks too much from now on.
+  await endCurrentPayment(tx, registrationId, now)
   await placeWhoPaid(tx, registrationId, { cents, now })
 }
 
@@ -123,10 +135,11 @@ async function writeReturns(tx: Db, row: PaymentRow, { _embedded }: FetchedPayme
     else if (ours.state !== state) await setRefundState(tx, ours, { state, providerId: one.id }, now)
   }
   for (const { id, amount: cents, reversedAt } of chargebacks) {
-    if (row.registrationId === null) continue
+    const owner = await ownerOfLines(tx, row)
+    if (!owner) continue
     const source = `chargeback:${row.id}:${id}`
-    const [booked] = await tx.select().from(ledger).where(like(ledger.source, source))
-    const line = { registrationId: row.registrationId, kind: 'refund', cents, day: dayOf(now), by: null } as const
+    const [booked] = await tx.select().from(ledger).where(eq(ledger.source, source))
+    const line = { ...owner, kind: 'refund', cents, day: dayOf(now), by: null } as const
     if (!booked) await enterLines(tx, [{ ...line, source }], now)
     if (reversedAt !== null) await takeBackLines(tx, eq(ledger.source, source), { by: null, reason: null, now })
   }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, desc, eq, inArray, notInArray, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, min, notInArray, sql } from 'drizzle-orm'
 import { type Db, onlyRow } from '~/db/connection.server'
 import { ledger, payments, refunds, registrations } from '~/db/schema'
 import { openOf } from '~/features/payments/balance'
@@ -41,7 +41,13 @@ async function remaining(db: Db, registrationId: number): Promise<{ payment: Pay
   const lines = await db
     .select({ source: ledger.source, cents: ledger.cents })
     .from(ledger)
-    .where(and(eq(ledger.registrationId, registrationId), sql`${ledger.source} like 'chargeback:%'`))
+    .where(
+      and(
+        eq(ledger.registrationId, registrationId),
+        sql`${ledger.source} like 'chargeback:%'`,
+        sql`not exists (select 1 from ledger as against where against.reverses_id = ${ledger.id})`,
+      ),
+    )
   return paid.map((payment) => {
     const refunded = back.filter((one) => one.paymentId === payment.id && !ended.includes(one.state))
     const charged = lines.filter(({ source }) => source?.startsWith(`chargeback:${payment.id}:`))
@@ -82,11 +88,12 @@ export async function returnSurplus(tx: Db, registrationId: number, returning: R
 /** `found`: it was made in the provider's dashboard. */
 export async function writeRefund(
   tx: Db,
-  { id: paymentId, registrationId }: Pick<PaymentRow, 'id' | 'registrationId'>,
+  payment: Pick<PaymentRow, 'id' | 'registrationId'>,
   cents: number,
   { by, now, dueAt = now }: Returning,
   found?: { readonly providerId: string; readonly state: RefundRow['state'] },
 ): Promise<void> {
+  const { id: paymentId, registrationId } = payment
   const made = tx
     .insert(refunds)
     .values({
@@ -101,9 +108,32 @@ export async function writeRefund(
       .update(payments)
       .set({ dueAt: sql`case when due_at < ${dueAt} then due_at else ${dueAt} end` })
       .where(eq(payments.id, paymentId))
-  if (registrationId === null) return
+  if (found && ended.includes(found.state)) return
+  const owner = await ownerOfLines(tx, payment)
   const source = `refund:${id}`
-  await enterLines(tx, [{ registrationId, kind: 'refund', cents, day: dayOf(now), by, source }], now)
+  if (owner) await enterLines(tx, [{ ...owner, kind: 'refund', cents, day: dayOf(now), by, source }], now)
+}
+
+/** Once the registration was erased its event, if the payment was booked before. */
+export async function ownerOfLines(
+  tx: Db,
+  { id, registrationId }: Pick<PaymentRow, 'id' | 'registrationId'>,
+): Promise<Pick<NewLine, 'registrationId' | 'eventId'> | undefined> {
+  if (registrationId !== null) return { registrationId }
+  const [paid] = await tx
+    .select({ eventId: ledger.eventId })
+    .from(ledger)
+    .where(eq(ledger.source, `payment:${id}`))
+  return paid && { registrationId, ...paid }
+}
+
+/** UTC ms: when the next of them may leave. */
+export async function nextRefundAt(db: Db, paymentId: number): Promise<number | null> {
+  const [next] = await db
+    .select({ at: min(refunds.dueAt) })
+    .from(refunds)
+    .where(and(eq(refunds.paymentId, paymentId), eq(refunds.state, 'new')))
+  return next?.at ?? null
 }
 
 /** As the provider has it now. What fails or is taken back counts as not returned. */
