@@ -10,6 +10,7 @@ const chosen = [
   'tests/unit/features/staff/registrations',
   'tests/http/registrations/two-sites.test.ts',
   'tests/http/desk/registrations.test.ts',
+  'tests/http/payments/matrix.test.ts',
 ]
 
 const all = ['tests/unit', 'tests/http', 'tests/long']
