@@ -7,7 +7,7 @@ CREATE TABLE `payment_terms` (
 	`reminded_at` integer,
 	FOREIGN KEY (`registration_id`) REFERENCES `registrations`(`id`) ON UPDATE no action ON DELETE cascade,
 	CONSTRAINT "payment_terms_cents" CHECK(cents > 0)
-);
+) STRICT;
 --> statement-breakpoint
 CREATE UNIQUE INDEX `payment_terms_once` ON `payment_terms` (`registration_id`,`due_on`);--> statement-breakpoint
 CREATE INDEX `payment_terms_unmailed` ON `payment_terms` (`due_on`) WHERE mailed_at is null;--> statement-breakpoint
@@ -32,7 +32,7 @@ CREATE TABLE `payments` (
 	`paid_at` integer,
 	FOREIGN KEY (`registration_id`) REFERENCES `registrations`(`id`) ON UPDATE no action ON DELETE set null,
 	CONSTRAINT "payments_cents" CHECK(cents > 0)
-);
+) STRICT;
 --> statement-breakpoint
 CREATE UNIQUE INDEX `payments_providerId_unique` ON `payments` (`provider_id`);--> statement-breakpoint
 CREATE UNIQUE INDEX `payments_key_unique` ON `payments` (`key`);--> statement-breakpoint
@@ -58,7 +58,7 @@ CREATE TABLE `refunds` (
 	FOREIGN KEY (`payment_id`) REFERENCES `payments`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`registration_id`) REFERENCES `registrations`(`id`) ON UPDATE no action ON DELETE set null,
 	CONSTRAINT "refunds_cents" CHECK(cents > 0)
-);
+) STRICT;
 --> statement-breakpoint
 CREATE UNIQUE INDEX `refunds_providerId_unique` ON `refunds` (`provider_id`);--> statement-breakpoint
 CREATE UNIQUE INDEX `refunds_key_unique` ON `refunds` (`key`);--> statement-breakpoint
@@ -73,7 +73,7 @@ CREATE TABLE `second_payers` (
 	`cents` integer NOT NULL,
 	`paid_at` integer,
 	FOREIGN KEY (`registration_id`) REFERENCES `registrations`(`id`) ON UPDATE no action ON DELETE cascade
-);
+) STRICT;
 --> statement-breakpoint
 CREATE UNIQUE INDEX `second_payers_registrationId_unique` ON `second_payers` (`registration_id`);--> statement-breakpoint
 DROP INDEX `registrations_offers`;--> statement-breakpoint

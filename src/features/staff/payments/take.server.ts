@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '~/db/connection.server'
 import { textsIn } from '~/db/sql'
 import { enterLines } from '~/features/payments/ledger.server'
-import { paymentScope } from '~/features/staff/audit/rows.server'
 import { commitStep, refuse, type StepResult } from '~/features/staff/audit/step.server'
 import type { Member } from '~/features/staff/members/rights'
 import { moneyField } from '~/text/read-money'
@@ -21,6 +20,7 @@ export async function takePayments(
   now: number,
 ): Promise<StepResult<readonly Taken[], Verdict[]>> {
   const references = rows.flatMap(({ parts }) => parts.map(({ reference }) => reference))
+  const paid = sql`reference in ${textsIn(references)}`
   return commitStep(
     database,
     {
@@ -31,7 +31,10 @@ export async function takePayments(
         taken.map(({ reference, cents, day }) => ({
           ...{ field: reference, before: null, after: `€ ${moneyField(cents)}, ${day}` },
         })),
-      scope: paymentScope(sql`reference in ${textsIn(references)}`),
+      scope: [
+        { table: 'registrations', where: paid },
+        { table: 'ledger', where: sql`registration_id in (select id from registrations where ${paid})` },
+      ],
     },
     now,
     async (tx) => {

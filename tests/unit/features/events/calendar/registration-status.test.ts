@@ -22,6 +22,7 @@ test('a calendar says of each registration whether it stands, of an event that i
   expect(statusesOf('published')).toEqual({
     confirmed: 'CONFIRMED',
     waiting: 'TENTATIVE',
+    held: 'TENTATIVE',
     offered: 'TENTATIVE',
     cancelled: 'CANCELLED',
     expired: 'CANCELLED',
@@ -29,6 +30,7 @@ test('a calendar says of each registration whether it stands, of an event that i
   })
   expect(statusesOf('cancelled')).toEqual({
     confirmed: 'CANCELLED',
+    held: 'CANCELLED',
     waiting: 'CANCELLED',
     offered: 'CANCELLED',
     cancelled: 'CANCELLED',

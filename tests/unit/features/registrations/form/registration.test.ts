@@ -66,9 +66,9 @@ test('a level is one of the colours, the ratings or both, fits with both ends, a
     expect(fitting(['unknown', ''], level)).toEqual(['unknown', ''])
 })
 
-test('a participant holds a place when confirmed or offered, waits when waiting, and neither afterwards', () => {
+test('a participant holds a place when confirmed, held or offered, waits when waiting, and neither afterwards', () => {
   expect(registrationStatuses.map((status) => `${status}: ${placeStatusIn(status)}`)).toEqual([
-    ...['confirmed: in', 'waiting: waiting', 'offered: in', 'cancelled: out', 'expired: out'],
+    ...['confirmed: in', 'held: in', 'waiting: waiting', 'offered: in', 'cancelled: out', 'expired: out'],
   ])
 })
 
