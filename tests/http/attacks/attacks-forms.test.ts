@@ -23,8 +23,8 @@ afterAll(async () => {
 
 const urlencoded = 'application/x-www-form-urlencoded'
 const form = '/evenementen/103/inschrijven'
-/** Mail servers ask it, with a token instead of a cookie: tests/http/server/bounces.test.ts. */
-const ofMailServers = '/api/mail/bounces'
+/** A mail server and the payment provider ask them: tests/http/server/bounces.test.ts, tests/http/payments/threats.test.ts. */
+const ofPrograms = ['/api/mail/bounces', '/api/payments/$token']
 const photo = '/api/account/photo'
 
 const endpoints = Object.entries(routeRows).flatMap(([id, { POST }]) => (POST ? [[id, POST] as const] : []))
@@ -78,7 +78,7 @@ const each = <T>(rows: readonly (readonly [string, RouteRequest])[], value: T) =
   Object.fromEntries(rows.map(([id]) => [id, value]))
 
 describe('an endpoint that takes something', () => {
-  const ofPeople = endpoints.filter(([id]) => id !== ofMailServers)
+  const ofPeople = endpoints.filter(([id]) => !ofPrograms.includes(id))
 
   test('takes nothing that another site sends in the name of who is signed in', async () => {
     const before = countRows(site)

@@ -26,13 +26,19 @@ export const getRegistration = createServerFn({ method: 'GET' })
     const event = registration && (await findEvent(read, registration.eventId))
     if (!registration || !event) throw notFound()
     const session = await caller.session()
+    const { payment, ...shown } = await registrationView(
+      read,
+      { registration, event },
+      { locale: data.locale, now: Date.now() },
+    )
     return {
       account: session && {
         name: nameOf(session.user),
         isIn: belongsTo(registration, session.user),
         mayClaim: registration.uid === null,
       },
-      registration: await registrationView(read, { registration, event }, { locale: data.locale, now: Date.now() }),
+      registration: shown,
+      payment,
       picture: await pictureWithAlt(read, event.image, data.locale),
       rules: await signupRulesFor(read, event, data.locale),
       erasure: erasureProof(settings().appSecret, registration.reference),

@@ -2,7 +2,9 @@ import type { RefusedChange } from './actions.server'
 import type { getRegistration } from './manage.functions'
 import type { ChangeStep } from './search-params'
 
-export type RegistrationPageData = Awaited<ReturnType<typeof getRegistration>> & { left: RefusedChange | null }
+export type RegistrationPageData = Omit<Awaited<ReturnType<typeof getRegistration>>, 'payment'> & {
+  left: RefusedChange | null
+}
 
 export function hasStep(
   { registration: { may, participants } }: RegistrationPageData,

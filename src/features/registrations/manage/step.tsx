@@ -91,7 +91,7 @@ function CancelStep({ data: { registration } }: OneStepProps) {
             one="De plek komt vrij voor anderen."
             other="De # plekken komen vrij voor anderen."
           />{' '}
-          {back.cancel}
+          {back.cancel ?? <Trans>Je betaalt niets.</Trans>}
         </p>
       )}
       {contact.email !== null && (

@@ -14,22 +14,17 @@ import type { RegistrationDetails } from './view.server'
 
 type Shown = { registration: RegistrationDetails }
 
-export function RegistrationSummary({ registration }: Shown) {
+/** `children`: how to pay, for who is held a place. */
+export function RegistrationSummary({ registration, children }: Shown & { children: ReactNode }) {
   const { t } = useLingui()
   return (
     <section className="registration-status" aria-label={t`Je inschrijving`}>
       <NextSteps registration={registration} />
-      {registration.status === 'held' && <Payment registration={registration} />}
+      {children}
       <Facts registration={registration} />
       <Ways registration={registration} />
     </section>
   )
-}
-
-/** Made on the server, so that the page needs no more script. */
-export function Payment({ registration: { payment } }: Shown) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: made on the server.
-  return payment && <div dangerouslySetInnerHTML={{ __html: payment }} />
 }
 
 export function WhatToBring({ registration }: Shown) {

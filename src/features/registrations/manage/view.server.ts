@@ -57,8 +57,10 @@ type ShownLine = HistoryLine & {
   other?: { reference: string; path: string } | undefined
 }
 
+export type RegistrationDetails = Omit<RegistrationView, 'payment'>
+
 /** UTC milliseconds and cents. */
-export type RegistrationDetails = {
+type RegistrationView = {
   reference: string
   /** `webcal:`, with a key that opens nothing but the calendar. */
   subscribeUrl: string
@@ -105,8 +107,8 @@ export type RegistrationDetails = {
   pay: { path: string; cents: number } | null
   /** HTML about paying; empty where there is nothing to say. */
   payment: string
-  /** What cancelling costs or gives back, in words; also by participant. */
-  back: { cancel: string; remove: Record<number, string | null> }
+  /** What cancelling costs or gives back, in words; also by participant. Null for nothing. */
+  back: { cancel: string | null; remove: Record<number, string | null> }
   /** When cancelling stopped being free, where it costs something. */
   missedDeadline: number | null
   retainUntil: number
@@ -118,7 +120,7 @@ export async function registrationView(
   db: Db,
   { registration, event }: { registration: Registration; event: DatedEvent },
   { locale, now }: { locale: Locale; now: number },
-): Promise<RegistrationDetails> {
+): Promise<RegistrationView> {
   const prices = registration.participants.map((one) => one.priceCents)
   const isSame = new Set(prices).size === 1
   const places = await placesOf(db, event)

@@ -26,7 +26,7 @@ export async function backWords(db: Db, registration: Registration, locale: Loca
   const dueCents = dueOf({ ...registration, status: 'cancelled' })
   const due = formatMoney(dueCents, locale)
   return {
-    cancel: words(dueCents) ?? i18n._(dueCents === 0 ? msg`Je betaalt niets.` : msg`Je betaalt ${due}.`),
+    cancel: words(dueCents) ?? (dueCents === 0 ? null : i18n._(msg`Je betaalt ${due}.`)),
     remove: Object.fromEntries(
       participants.map((one) => [one.id, words(dueOf({ ...registration, priceCents: priceCents - one.priceCents }))]),
     ),

@@ -82,12 +82,13 @@ async function book(tx: Db, { id, registrationId, cents, method }: PaymentRow, n
 }
 
 async function keepPlace(tx: Db, before: PaymentRow, row: PaymentRow, now: number): Promise<void> {
-  const { registrationId, expiresAt, createdAt, state } = row
+  const { registrationId, expiresAt, createdAt } = row
   const found = registrationId === null ? undefined : await placeOf(tx, registrationId)
   if (!found) return
   const { registration, event } = found
   const end = (expiresAt ?? now) + afterPage
-  const isCapped = state === 'open' && registration.status === 'held'
+  // A bank transfer has days, whichever state it waits in.
+  const isCapped = registration.status === 'held' && end - now < longestHeld
   const until = isCapped ? Math.min(end, registration.createdAt + longestHeld) : end
   await holdUntil(tx, registration.id, until, event.startsAt)
   if (before.state !== 'new' || now - createdAt < madeLate || registration.status !== 'held') return

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
+import { PageMarkup } from '~/browser/page-payload'
 import { dropDraft } from '~/features/registrations/form/draft'
 import { RegistrationActions } from '~/features/registrations/manage/actions'
 import { ChangeRefusalNotice, RegistrationActionNotice } from '~/features/registrations/manage/change-notice'
@@ -14,7 +15,7 @@ import { hasStep } from '~/features/registrations/manage/page-data'
 import { openFromLink, receiveChange } from '~/features/registrations/manage/post-handler.server'
 import { type DoneAction, readRegistrationSearch } from '~/features/registrations/manage/search-params'
 import { isMailed, MailedTo, UndeliveredNotice, useStatusTitle } from '~/features/registrations/manage/status'
-import { Payment, RegistrationSummary, WhatToBring } from '~/features/registrations/manage/summary'
+import { RegistrationSummary, WhatToBring } from '~/features/registrations/manage/summary'
 import { Page } from '~/site/page'
 import { pageHead } from '~/site/page-head'
 import { withLeft } from '~/site/with-left'
@@ -36,11 +37,11 @@ export const Route = createFileRoute('/evenementen/inschrijvingen/$reference')({
     },
   },
   loaderDeps: ({ search: { token = '' } }) => ({ token }),
-  loader: ({ context, params, deps, serverContext }) =>
-    withLeft(
-      getRegistration({ data: { locale: context.locale, reference: params.reference, token: deps.token } }),
-      serverContext,
-    ),
+  loader: async ({ context, params, deps, serverContext }) => {
+    const given = { locale: context.locale, reference: params.reference, token: deps.token }
+    const { payment, ...data } = await withLeft(getRegistration({ data: given }), serverContext)
+    return { ...data, payment: new PageMarkup('.registration-paying', payment) }
+  },
   // Personal, and changed by others: never kept in the router's cache.
   gcTime: 0,
   staleTime: 0,
@@ -58,6 +59,9 @@ function RegistrationPage() {
   const groups = result?.groups ?? registration.groups
   const title = useStatusTitle(registration)
   useEffect(() => dropDraft(event.id), [event.id])
+  const { html } = data.payment
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: made on the server, so that the page needs no more script.
+  const payment = html && <div className="registration-paying" dangerouslySetInnerHTML={{ __html: html }} />
   const step = result ? result.step : requested
   const refusal = <ChangeRefusalNotice refusal={result?.refusal ?? null} />
   if (step && hasStep(data, step, who))
@@ -87,8 +91,8 @@ function RegistrationPage() {
           // biome-ignore lint/security/noDangerouslySetInnerHtml: made on the server, so that the page needs no more script.
           <div className="lesson-groups" dangerouslySetInnerHTML={{ __html: groups }} />
         )}
-        <RegistrationSummary registration={registration} />
-        {status !== 'held' && <Payment registration={registration} />}
+        <RegistrationSummary registration={registration}>{status === 'held' && payment}</RegistrationSummary>
+        {status !== 'held' && payment}
         <div className="registration-side">
           <WhatToBring registration={registration} />
           <RegistrationActions registration={registration} />
