@@ -2,6 +2,7 @@ import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
 import { events, history, participants, registrations } from '~/db/schema'
 import { endCurrentPayment } from '~/features/payments/attempts.server'
+import { openOf } from '~/features/payments/balance'
 import { isToldByConfirmation } from '~/features/payments/payment-request'
 import { type Actor, type HistoryDetails, type HistoryKind, isActive } from '~/model/registration'
 import { queueEmail } from '~/server/mail/outbox.server'
@@ -56,8 +57,9 @@ export async function changeStatus(
 }
 
 /** The day stays that of the first email. */
-async function toldHow(tx: Db, { eventId, priceCents, contactEmail, invoicedOn }: RegistrationRow, now: number) {
-  if (invoicedOn !== null || contactEmail === null || priceCents === 0) return invoicedOn
+async function toldHow(tx: Db, { eventId, contactEmail, invoicedOn, ...sums }: RegistrationRow, now: number) {
+  const isOpen = sums.priceCents > 0 && openOf({ ...sums, status: 'confirmed' }) > 0
+  if (invoicedOn !== null || contactEmail === null || !isOpen) return invoicedOn
   const [event] = await tx.select({ kind: events.kind }).from(events).where(eq(events.id, eventId))
   return event && isToldByConfirmation(event.kind) ? dayOf(now) : null
 }
