@@ -7,7 +7,7 @@ import { alertsDue, mailOpening, nextOpening } from '~/features/opening-alerts/a
 import { changeStatus } from '~/features/registrations/life-cycle.server'
 import { remindBefore } from '~/features/registrations/manage/next-dates.server'
 import { termJobs } from '~/features/registrations/paying/term-emails.server'
-import { expireOffers, isKept } from '~/features/registrations/waiting-list.server'
+import { expireOffers, mayEnd } from '~/features/registrations/waiting-list.server'
 import { indexOlder, withoutWords } from '~/features/registrations/words.server'
 import { nextPublishAt, publishDue } from '~/features/staff/content/scheduled.server'
 import { kinds } from '~/features/staff/kinds/kinds.server'
@@ -36,14 +36,14 @@ const endedOffers = job({
     db
       .select({ id: registrations.id })
       .from(registrations)
-      .where(and(isKept, lte(registrations.offerUntil, now)))
+      .where(and(mayEnd(now), lte(registrations.offerUntil, now)))
       .limit(most),
   run: (tx, _, now) => expireOffers(tx, now),
-  nextDue: async (db) => {
+  nextDue: async (db, now) => {
     const [found] = await db
       .select({ at: min(registrations.offerUntil) })
       .from(registrations)
-      .where(isKept)
+      .where(mayEnd(now))
     return found?.at ?? undefined
   },
 })

@@ -1,8 +1,9 @@
 import { and, asc, count, desc, eq, exists, inArray, isNull, lte, sql } from 'drizzle-orm'
 import type { Db } from '~/db/connection.server'
-import { history, outbox, participants, registrations } from '~/db/schema'
+import { history, outbox, participants, payments, registrations } from '~/db/schema'
 import { type DatedEvent, findEvent, placesOf } from '~/features/events/events.server'
 import { placesLeft } from '~/features/events/sign-up-state'
+import { isOnline } from '~/features/payments/online.server'
 import type { EmailKind } from '~/model/email-kinds'
 import type { RegistrationStatus } from '~/model/registration'
 import { offerUntil } from './form/life-cycle'
@@ -77,7 +78,17 @@ export async function startOfferByPhone(tx: Db, id: number, startsAt: number, no
 }
 
 /** Held for who pays, or offered to who waited. A literal, as the index has it. */
-export const isKept = sql`${registrations.status} in ('held', 'offered')`
+const isKept = sql`${registrations.status} in ('held', 'offered')`
+
+/** But not while its payment is to be looked at: after a standstill it may have been paid in time. */
+export const mayEnd = (now: number) =>
+  and(
+    isKept,
+    isOnline()
+      ? sql`not exists (select 1 from ${payments} where ${payments.registrationId} = ${registrations.id}
+          and is_current and ${payments.dueAt} <= ${now})`
+      : undefined,
+  )
 
 /** The offer's email was not sent yet. */
 const isUntold = and(isKept, sql`${registrations.status} = 'offered'`, isNull(registrations.offerUntil))
@@ -106,7 +117,7 @@ export async function expireOffers(tx: Db, now: number): Promise<number> {
   const due = await tx
     .select()
     .from(registrations)
-    .where(and(isKept, lte(registrations.offerUntil, now)))
+    .where(and(mayEnd(now), lte(registrations.offerUntil, now)))
     .orderBy(asc(registrations.offerUntil), asc(registrations.id))
   for (const row of due)
     await changeStatus(tx, row, row.status === 'held' ? 'hold-ended' : 'expire', { by: 'clock', now })

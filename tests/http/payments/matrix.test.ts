@@ -49,6 +49,17 @@ describe('of who opened two tabs', () => {
           if (rival && !inTime) expect(told(rival), message).toEqual(['confirmed', price, 'paid'])
         }
     })
+
+  test('a site that stood still past the end of the hold asks first, and who paid in time is in', async () => {
+    const own = await join()
+    await mollie.behave({ webhooks: 'never' })
+    await mollie.pay(await paying(own))
+    vi.setSystemTime(Date.now() + 21 * minute)
+    await site.runJobs()
+    expect(rowsOf(own)[0]!.status).toBe('held')
+    await settle()
+    expect(told(own)).toEqual(['confirmed', price, 'paid'])
+  })
 })
 
 /** What happens to whom, and what is told of it at the end. */
@@ -197,7 +208,7 @@ describe('a provider that is down, or whose answer is lost', { timeout: 60_000 }
         await mollie.behave({ down: null })
         expect([rowsOf(own)[0]!.status, emailsOf(site, own)], `${down}`).toEqual(['held', ['registration-held']])
         if (pays) await pay(await paying(own))
-        else await pass(3 * day)
+        else await pass(hour).then(() => pass(3 * day))
         expect(told(own)[0], `${down}`).toBe(pays ? 'confirmed' : 'expired')
       }
   })

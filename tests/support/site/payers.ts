@@ -28,6 +28,7 @@ export async function createPayers() {
   async function pass(ms: number, isProviderToo = true): Promise<void> {
     vi.setSystemTime(Date.now() + ms)
     if (isProviderToo) await mollie.setClock(Date.now())
+    await settle()
     await site.runJobs()
     await settle()
   }

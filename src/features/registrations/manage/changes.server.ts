@@ -19,6 +19,7 @@ import {
 import { dropFamilyCalendar } from '~/features/registrations/family-calendar.server'
 import { placeStatusIn } from '~/features/registrations/form/registration'
 import { changeStatus, writeHistory } from '~/features/registrations/life-cycle.server'
+import { wakePayments } from '~/features/registrations/paying/due.server'
 import { returnMoney, returnSurplus } from '~/features/registrations/paying/refunds.server'
 import { findRegistered, findRegistration, type RegistrationRow } from '~/features/registrations/registrations.server'
 import { formChanges, staffFormOf } from '~/features/registrations/staff-form'
@@ -57,7 +58,7 @@ async function change(
   now: number,
   work: (tx: Db, found: PartyOfEvent) => Promise<ChangeResult>,
 ): Promise<ChangeResult> {
-  return write(['registrations', 'outbox'], async (tx) => {
+  const outcome = await write(['registrations', 'outbox'], async (tx) => {
     const registration = await findRegistration(tx, { id })
     const event = registration && (await findEvent(tx, registration.eventId))
     if (!registration || !event) return refused('not-found')
@@ -65,6 +66,9 @@ async function change(
     if (result.ok) await feedWaitingList(tx, event.id, now)
     return result
   })
+  // Money may go back, or a page is to be closed.
+  if (outcome.ok) wakePayments()
+  return outcome
 }
 
 /** An offer that has just run out expires here and goes to the next in line. */

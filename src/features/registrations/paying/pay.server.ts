@@ -66,11 +66,14 @@ const pageResponse = (page: string) =>
     },
   })
 
-async function settledSoon({ id }: PaymentRow): Promise<PaymentRow> {
+/** What it is by then; a provider that hangs is not waited for. */
+async function settledSoon(returned: PaymentRow): Promise<PaymentRow> {
+  const { id } = returned
   const until = performance.now() + patience
   for (;;) {
-    const payment = await settlePayment(database(), id)
-    if (!isLive(payment) || performance.now() + between > until) return payment
+    const settled = settlePayment(database(), id)
+    const payment = await Promise.race([settled, pause(until - performance.now())])
+    if (!payment || !isLive(payment) || performance.now() + between > until) return payment ?? returned
     await pause(between)
   }
 }
