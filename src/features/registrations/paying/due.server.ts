@@ -21,7 +21,8 @@ export async function askAgain({ write }: ReadWrite, token: string, now: number)
   return asked.length > 0
 }
 
-const mostAtOnce = 20
+/** A provider that hangs holds up so many, and no more. */
+const mostAtOnce = 8
 
 /** Returns how many were settled. */
 export async function settleDue(db: ReadWrite, now: () => number): Promise<number> {
@@ -31,7 +32,7 @@ export async function settleDue(db: ReadWrite, now: () => number): Promise<numbe
     .where(and(lte(payments.dueAt, now()), lte(payments.lockedUntil, now())))
     .orderBy(asc(payments.dueAt), asc(payments.id))
     .limit(mostAtOnce)
-  for (const { id } of due) await settlePayment(db, id, now)
+  await Promise.all(due.map(({ id }) => settlePayment(db, id, now)))
   return due.length
 }
 

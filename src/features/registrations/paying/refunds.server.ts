@@ -4,7 +4,7 @@ import { type Db, onlyRow } from '~/db/connection.server'
 import { ledger, payments, refunds, registrations } from '~/db/schema'
 import { openOf } from '~/features/payments/balance'
 import { enterLines, type NewLine, takeBackLines } from '~/features/payments/ledger.server'
-import type { PaymentRow } from '~/features/payments/online.server'
+import { isOnline, type PaymentRow } from '~/features/payments/online.server'
 import { writeHistory } from '~/features/registrations/life-cycle.server'
 import type { Actor } from '~/model/registration'
 import { dayOf } from '~/time/time-zone'
@@ -26,8 +26,9 @@ export const refundsOf = (db: Db, paymentIds: readonly number[]): Promise<Refund
     .from(refunds)
     .where(inArray(refunds.paymentId, [...paymentIds]))
 
-/** Paid online and not returned since: the latest first, with the cents that are left of each. */
+/** Paid online and not returned since: the latest first, with the cents that are left of each. Nothing without a provider. */
 async function remaining(db: Db, registrationId: number): Promise<{ payment: PaymentRow; cents: number }[]> {
+  if (!isOnline()) return []
   const paid = await db
     .select()
     .from(payments)

@@ -1,4 +1,3 @@
-import { setupI18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -7,7 +6,7 @@ import type { Locale } from '~/i18n/locale'
 import { canonicalPrefix, pathOf } from '~/i18n/route-paths'
 import { useLocale } from '~/i18n/use-locale'
 import { EmptyPage } from '~/site/bare-page'
-import { emailWords } from '~/site/catalogues.server'
+import { emailI18n } from '~/site/catalogues.server'
 import stylesheet from '~/site/styles.css?url'
 import { formatMoney } from '~/text/format-money'
 import { formatTimestamp } from '~/time/format-date'
@@ -22,9 +21,8 @@ export type PaymentReturn = {
 
 /** Without script, as it may open in the browser of a bank's app. */
 export function returnPage(payment: PaymentReturn, locale: Locale): string {
-  const i18n = setupI18n({ locale, messages: { [locale]: emailWords(locale) } })
   const body = renderToStaticMarkup(
-    <I18nProvider i18n={i18n}>
+    <I18nProvider i18n={emailI18n(locale)}>
       <Document payment={payment} />
     </I18nProvider>,
   )
