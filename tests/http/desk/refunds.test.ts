@@ -118,3 +118,16 @@ describe('money that goes back by staff', () => {
     ])
   })
 })
+
+test('a settlement is compared with the book, line by line', async ({ desk, addEvent }) => {
+  const event = addEvent(103, { price_cents: 1250 })
+  const own = [await desk.paid(event, 'Uta Een'), await desk.paid(event, 'Uta Twee')]
+  const ids = own.map(({ reference }) => String(desk.rows('payments', 'provider_id', reference)[0]![0]))
+  const form = (await desk.look('betalingen/uitbetaling')).form('match')
+  const send = (text: string) => form.submit({ file: new File([text], 'list.csv', { type: 'text/csv' }) })
+  const list = await send(`ID;Bedrag\n${ids[0]};25,00\n${ids[1]};24,00\ntr_elsewhere;10,00\n`)
+  expect(list.text('main')).toContain('1 regel klopt.')
+  const odd = list.text('main table').replaceAll('\u00a0', ' ')
+  expect(odd).toContain(`${ids[1]} € 24 € 25 tr_elsewhere € 10 onbekend`)
+  expect((await send('Naam;Leeftijd\nAnna;8\n')).status).toBe(422)
+})

@@ -176,6 +176,7 @@ export const deskPaths = {
   betalingen: payments,
   'betalingen/export.csv': payments,
   'betalingen/afschrift': {},
+  'betalingen/uitbetaling': {},
   'betalingen/aandacht': { page: pageNumber() },
   'betalingen/terug': { event: number(), state: choice(refundStates), page: pageNumber() },
   'betalingen/journaal': journal,

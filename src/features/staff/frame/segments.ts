@@ -12,6 +12,7 @@ const words = {
   afschrift: 'statement',
   aandacht: 'attention',
   terug: 'refunds',
+  uitbetaling: 'settlement',
   journaal: 'journal',
   rapport: 'report',
   lessen: 'lessons',

@@ -4,6 +4,7 @@ import { database } from '~/db/database.server'
 import { findClub } from '~/features/clubs/clubs'
 import type { DatedEvent } from '~/features/events/events.server'
 import { describeWhenBriefly } from '~/features/events/sessions'
+import { isOnline } from '~/features/payments/online.server'
 import type { DueTotals } from '~/features/registrations/dues.server'
 import { kindNames, kindWord } from '~/features/staff/events/fields/kind-words'
 import { Badge, withParameters } from '~/features/staff/frame/list'
@@ -106,6 +107,11 @@ function Ways({ context: { url, href }, waiting }: { context: DeskContext; waiti
       <a href={href('betalingen/journaal')} className="button button-quiet button-small">
         <Trans>Journaal</Trans>
       </a>
+      {isOnline() && (
+        <a href={href('betalingen/uitbetaling')} className="button button-quiet button-small">
+          <Trans>Uitbetaling nakijken</Trans>
+        </a>
+      )}
       <a href={href('betalingen/afschrift')} className="button">
         <Trans>Lees een afschrift in</Trans>
       </a>

@@ -16,6 +16,9 @@ export const deskUpload = (paths: readonly DeskAddress[], largest: number): Uplo
 })
 
 export const statementUpload = deskUpload(
-  ['/beheer/betalingen/afschrift', '/en/desk/payments/statement'],
+  [
+    ...(['/beheer/betalingen/afschrift', '/en/desk/payments/statement'] as const),
+    ...(['/beheer/betalingen/uitbetaling', '/en/desk/payments/settlement'] as const),
+  ],
   largestStatement,
 )
