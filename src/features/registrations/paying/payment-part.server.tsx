@@ -1,10 +1,9 @@
 import { I18nProvider } from '@lingui/react'
-import { and, eq } from 'drizzle-orm'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Db } from '~/db/connection.server'
-import { payments } from '~/db/schema'
 import type { DatedEvent } from '~/features/events/events.server'
+import { currentPayment } from '~/features/payments/attempts.server'
 import { qrPath } from '~/features/payments/qr-code.server'
 import type { Registration } from '~/features/registrations/registrations.server'
 import type { Locale } from '~/i18n/locale'
@@ -44,8 +43,7 @@ const htmlOf = (part: ReactNode, locale: Locale) =>
   renderToStaticMarkup(<I18nProvider i18n={emailI18n(locale)}>{part}</I18nProvider>)
 
 async function heldPlace(db: Db, { id, offerUntil }: Registration, pay: Pay | null): Promise<HeldPlaceView> {
-  const isCurrent = and(eq(payments.registrationId, id), eq(payments.isCurrent, true))
-  const [current] = await db.select().from(payments).where(isCurrent)
+  const current = await currentPayment(db, id)
   const isFailing = current?.state === 'new' && current.failure !== null
   const isPending = current?.state === 'pending' || current?.state === 'authorized'
   return { until: offerUntil ?? 0, pay, attempt: isFailing ? 'failing' : isPending ? 'pending' : 'none' }

@@ -5,6 +5,7 @@ import { listPage } from '~/features/staff/lists/list-page.server'
 import { seenClubs } from '~/features/staff/members/rights'
 import { formatMoney } from '~/text/format-money'
 import { type AttentionKind, type AttentionLine, moneyForAPerson } from './attention.server'
+import { registrationColumns } from './registration-columns'
 
 const names: Readonly<Record<AttentionKind, MessageDescriptor>> = {
   'refund-failed': msg`Terugbetalen lukte niet`,
@@ -30,15 +31,7 @@ export const attentionPage = listPage<'betalingen/aandacht', Found>({
   title: msg`Geld dat iemand nodig heeft`,
   load: async ({ member }) => ({ rows: await moneyForAPerson(database().read, seenClubs(member)), pages: 1 }),
   columns: [
-    {
-      name: msg`Inschrijving`,
-      cell: ({ reference, contactName }, { href }) => (
-        <a href={`${href('inschrijvingen/$reference', reference)}#payment`}>
-          {contactName}, {reference}
-        </a>
-      ),
-    },
-    { name: msg`Evenement`, phone: 'below', cell: ({ event }, { locale }) => event[locale] || event.nl },
+    ...registrationColumns,
     { name: msg`Wat is er`, phone: 'beside', cell: ({ kind }, { i18n }) => i18n._(names[kind]) },
     { name: msg`Bedrag`, isNumber: true, phone: 'end', cell: ({ cents }, { locale }) => formatMoney(cents, locale) },
     { name: msg`Wat je kunt doen`, cell: ({ kind }, { i18n }) => i18n._(ways[kind]) },

@@ -8,6 +8,7 @@ import { seenClubs } from '~/features/staff/members/rights'
 import type { Bilingual } from '~/i18n/locale'
 import { formatMoney } from '~/text/format-money'
 import { formatTimestamp } from '~/time/format-date'
+import { registrationColumns } from './registration-columns'
 import { refundStateNames } from './words'
 
 const perPage = 100
@@ -47,15 +48,7 @@ export const refundsPage = listPage<'betalingen/terug', { rows: readonly Row[]; 
   },
   filters: () => ({ state: { label: msg`Stand`, names: refundStateNames } }),
   columns: [
-    {
-      name: msg`Inschrijving`,
-      cell: ({ reference, contactName }, { href }) => (
-        <a href={`${href('inschrijvingen/$reference', reference)}#payment`}>
-          {contactName}, {reference}
-        </a>
-      ),
-    },
-    { name: msg`Evenement`, phone: 'below', cell: ({ event }, { locale }) => event[locale] || event.nl },
+    ...registrationColumns,
     { name: msg`Gemaakt`, phone: 'none', cell: ({ createdAt }, { locale }) => formatTimestamp(createdAt, locale) },
     { name: msg`Stand`, phone: 'beside', cell: ({ state }, { i18n }) => i18n._(refundStateNames[state]) },
     { name: msg`Bedrag`, isNumber: true, phone: 'end', cell: ({ cents }, { locale }) => formatMoney(cents, locale) },
