@@ -129,11 +129,15 @@ async function checkTranslations() {
 const within = (folder, more) => (more.some((word) => word.startsWith('tests/')) ? more : [folder, ...more])
 
 const pictures = mkdtempSync(join(reports, 'pictures-'))
+/** What one process has compiled, such as the built site, the next ones find. */
+const compiled = join(reports, 'compiled')
 
 async function runVitest(step, more, env = {}) {
   await built
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${newReport(step)}`]
-  return runTool('vitest/vitest.mjs', ['run', ...reporters, ...more], { env: { TEST_PICTURES: pictures, ...env } })
+  return runTool('vitest/vitest.mjs', ['run', ...reporters, ...more], {
+    env: { TEST_PICTURES: pictures, NODE_COMPILE_CACHE: compiled, ...env },
+  })
 }
 
 async function runPlaywright(step, more, env = {}) {

@@ -3,6 +3,7 @@ import Sqlite from 'better-sqlite3'
 import { DrizzleError } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/better-sqlite3'
 import { migrate } from 'drizzle-orm/better-sqlite3/migrator'
+import { LRUCache } from 'lru-cache'
 import { cacheBytes } from '~/server/config/database-cache'
 import { connectionOf, type Database, type Topic } from './connection.server'
 import { DatabaseBusy, isLocked, storageError } from './errors.server'
@@ -16,6 +17,8 @@ const attempts = 5
 /** Milliseconds that a start waits for another one that migrates. */
 const longestMigration = 60_000
 const [firstRetry, lastRetry] = [1000, 60_000]
+/** A page of the desk asks some thirty; lists in a query make texts of their own. */
+const keptStatements = 300
 
 export function openSqlite(file: string, cache: number = cacheBytes.usual): Database {
   const reader = connect(file, cache)
@@ -37,6 +40,7 @@ export function openSqlite(file: string, cache: number = cacheBytes.usual): Data
   )
   const dataVersion = reader.prepare('PRAGMA data_version').pluck()
   const versions = reader.prepare<[], [string, number]>('SELECT name, version FROM topics').raw()
+  for (const connection of [reader, writer]) keepStatements(connection)
 
   let retry: NodeJS.Timeout | undefined
   // Each attempt waits for whoever reads, and a copying program (docs/running.md) reads for as long as it runs.
@@ -121,6 +125,20 @@ export function openSqlite(file: string, cache: number = cacheBytes.usual): Data
       writer.close()
     },
   }
+}
+
+/** Drizzle has SQLite compile a query each time it runs, which costs more than running it: from now on once for each text. */
+function keepStatements(connection: Sqlite.Database): void {
+  const compile = connection.prepare.bind(connection)
+  const kept = new LRUCache<string, Sqlite.Statement>({ max: keptStatements })
+  const prepare = (text: string) => {
+    const known = kept.get(text)
+    if (known && !known.busy) return known.reader ? known.raw(false) : known
+    const statement = compile(text)
+    kept.set(text, statement)
+    return statement
+  }
+  connection.prepare = prepare as typeof connection.prepare
 }
 
 function isLogEmptied(writer: Sqlite.Database): boolean {
