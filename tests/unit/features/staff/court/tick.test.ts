@@ -53,30 +53,6 @@ describe('a tick', () => {
     }
   })
 
-  test('that a later one has overtaken says so, and the one that stands says who pressed it', async () => {
-    await take(tick('absent', now - minute), joost)
-    await take(tick('present', now - 2 * minute), iris)
-    const [first, second] = await trace()
-    const of = `${ids[0]}.${day}`
-    expect(first).toMatchObject({
-      ...{ by: 'joost', object: 'registration', label: first!.objectId, registrationId: 1 },
-      changes: [{ field: `tick.${of}`, before: null, after: `absent ${now - minute}` }],
-    })
-    expect(first!.label).toMatch(/^BT-/)
-    expect(second!.changes).toEqual([
-      { field: `overtaken.${of}`, before: `absent ${now - minute}`, after: `present ${now - 2 * minute}` },
-    ])
-    const [row] = await database.read.select().from(attendance)
-    expect(row).toMatchObject({ by: 'joost', receivedAt: now })
-  })
-
-  test('that is sent twice is taken once', async () => {
-    const pressed = [tick('present', now - minute), tick('absent', now - 2 * minute)]
-    for (const one of pressed) expect(await take(one)).toBeUndefined()
-    for (const one of pressed) expect(await take(one, iris, now + minute)).toBe('known')
-    expect([(await trace()).length, await stands()]).toEqual([2, [['present', -minute]]])
-  })
-
   test('of a clock that runs ahead was pressed now, at the latest', async () => {
     expect(momentOf(now + 4 * minute, day, now)).toBe(now + 4 * minute)
     expect(momentOf(now + 6 * minute, day, now)).toBe(now)

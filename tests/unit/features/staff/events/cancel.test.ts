@@ -68,10 +68,11 @@ describe('an event that is cancelled', () => {
     expect((await kinds(second!)).slice(-2)).toEqual(['event-reinstated', 'registration-offered'])
   })
 
-  test('comes back only before it begins, and only once', async () => {
+  test('is cancelled once, and comes back once, before it begins', async () => {
     const { database, eventId: id } = await deskWith()
     expect(await reinstateEvent(database, id, now)).toEqual({ ok: false, reason: 'not-cancelled' })
     await cancelEvent(database, id, null, now)
+    expect(await cancelEvent(database, id, null, now)).toEqual({ ok: false, reason: 'cancelled' })
     expect(await reinstateEvent(database, id, springCamp.startsAt!)).toEqual({ ok: false, reason: 'past' })
     expect(await reinstateEvent(database, 999, now)).toEqual({ ok: false, reason: 'not-found' })
   })

@@ -95,14 +95,6 @@ describe('a day of an event', () => {
     expect(await changeSession(database, eventId, { do: 'off', number: 1 }, afterwards)).toEqual(refused('day-past'))
   })
 
-  test('is called off by its date, and the whole event is not', async () => {
-    const { database, eventId, held } = await course(tuesdays.slice(0, 2))
-    expect(await callOffDay(database, eventId, '2027-01-06', reason, now)).toEqual({ ok: false, reason: 'no-day' })
-    expect(await callOffDay(database, eventId, '2027-01-05', reason, now)).toMatchObject({ ok: true })
-    expect(await held()).toEqual(['2027-01-12'])
-    expect(await callOffDay(database, eventId, '2027-01-12', reason, now)).toEqual({ ok: false, reason: 'only-day' })
-  })
-
   test('of lessons is called off and put back as a whole', async () => {
     const { database, eventId } = await deskWith(summerLessons)
     const event = async () => (await findEvent(database.read, eventId))!
