@@ -1,22 +1,19 @@
-import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { runDueDeletions } from '~/app/jobs.server'
 import type { Database } from '~/db/connection.server'
 import { isPostgres } from '~/db/dialect'
 import { storedBefore } from '~/db/files.server'
-import { auditLog, clubPages, drafts, events, pictures } from '~/db/schema'
+import { auditLog, clubPages, drafts, pictures } from '~/db/schema'
 import { findClub } from '~/features/clubs/clubs'
-import { isPicture } from '~/features/staff/pictures/field.server'
 import { choosablePictures, findInLibrary, listPictures } from '~/features/staff/pictures/library.server'
-import { changePicture, deletePicture, keepPicture, restorePicture } from '~/features/staff/pictures/steps.server'
+import { keepPicture } from '~/features/staff/pictures/steps.server'
 import { sweepPictures } from '~/features/staff/pictures/sweep.server'
 import { countUses, usesOf } from '~/features/staff/pictures/uses.server'
 import { pictureIds } from '~/pictures/picture-ids'
 import { imagesFolder, pictureFile, picturesFolder } from '~/server/config/data-folders.server'
 import { testDatabase } from '../../../../support/database/database'
-import { untilLive } from '../../../../support/database/freshness'
 import { addPicture } from '../../../../support/database/pictures'
 import { addEvent, springCamp } from '../../../../support/database/sign-ups'
 import { member } from '../../../../support/staff-events'
@@ -38,57 +35,12 @@ const draftOf = ({ write }: Database, contentId: number, image: string) =>
   write([], (tx) => tx.insert(drafts).values({ kind: 'event', contentId, fields: { image }, updatedAt: now }))
 
 describe('an uploaded picture', () => {
-  test('has a file under an id that tells nothing, a row and a line in the trace', async () => {
-    const { database, folder, keep, rowOf, trace } = await library()
-    const { id, auditId } = await keep()
-    expect(id).toMatch(/^[a-z0-9]{10}$/)
-    expect(await keep()).not.toMatchObject({ id })
-    expect(existsSync(pictureFile(folder, id))).toBe(true)
-    const columns = { alt: text.alt, width: 1600, height: 900, focusX: 30, focusY: 70, version: 1 }
-    expect(await rowOf(id)).toMatchObject(columns)
-    const line = { id: auditId, by: 'eva', action: 'create', object: 'picture', objectId: id }
-    expect(await trace()).toMatchObject([line, {}])
-    expect(await isPicture(database.read, id)).toBe(true)
-  })
-
   test('leaves no file where its row cannot be written', async () => {
     const { database, folder } = await library()
     const without = { ...master, width: null as never }
     await expect(keepPicture({ database, dataDir: folder }, { member, master: without, text }, now)).rejects.toThrow()
     expect(readdirSync(picturesFolder(folder))).toEqual([])
     if (isPostgres) expect(await storedBefore(database.read, 'pictures', Number.MAX_SAFE_INTEGER)).toEqual([])
-  })
-
-  test('is changed once by two who saw the same version, and expires the pages that show it', async () => {
-    const { database, keep, rowOf, trace } = await library()
-    const row = await rowOf((await keep()).id)
-    await untilLive(database)
-    const before = database.versionOf(['events'])
-    const change = (nl: string) =>
-      changePicture(database, { member, row, version: 1, text: { ...text, alt: { ...text.alt, nl } } }, now)
-    expect((await change('Een gele bal.')).ok).toBe(true)
-    expect(await change('Een rode bal.')).toEqual({ ok: false, refusal: 'conflict' })
-    expect(await rowOf(row.id)).toMatchObject({ alt: { nl: 'Een gele bal.' }, version: 2 })
-    const entry = (await trace()).at(-1)
-    expect(entry?.changes).toEqual([{ field: 'alt-nl', before: 'Een bal op gravel.', after: 'Een gele bal.' }])
-    await expect.poll(() => database.versionOf(['events'])).toBe(before + 1)
-  })
-
-  test('is not deleted while an event shows it or a draft will, is once neither does, and comes back by a press', async () => {
-    const { database, keep, rowOf } = await library()
-    const { id } = await keep()
-    const eventId = await addEvent(database, { ...springCamp, image: id })
-    const remove = async () => deletePicture(database, member, await rowOf(id), now)
-    expect(await remove()).toEqual({ ok: false, refusal: 'used' })
-    await database.write([], (tx) => tx.update(events).set({ image: 'other' }).where(eq(events.id, eventId)))
-    await draftOf(database, eventId, id)
-    expect(await remove()).toEqual({ ok: false, refusal: 'used' })
-    await database.write([], (tx) => tx.delete(drafts))
-    expect((await remove()).ok).toBe(true)
-    expect(await isPicture(database.read, id)).toBe(false)
-    expect(await remove()).toEqual({ ok: false, refusal: 'gone' })
-    expect((await restorePicture(database, member, await rowOf(id), now)).ok).toBe(true)
-    expect(await isPicture(database.read, id)).toBe(true)
   })
 
   test('goes for good 30 days after it was deleted, with its file and what was made of it', async () => {
