@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { runDueJobs } from '~/app/jobs.server'
-import { events, history, outbox, registrations } from '~/db/schema'
+import { events, outbox, registrations } from '~/db/schema'
 import { registerByStaff, registerWalkIn } from '~/features/registrations/by-staff.server'
 import { exportOf } from '~/features/registrations/export.server'
 import { offerLasts } from '~/features/registrations/form/life-cycle'
@@ -30,19 +30,6 @@ const confirmed = { ok: true, isRepeat: false, registration: { status: 'confirme
 const wait = { acceptWaiting: true }
 
 describe('whom staff sign up', () => {
-  test('has a place, no email without an address, and a history that says who did it', async () => {
-    const { database, add, of, emails } = await open()
-    expect(await add(caller('Anna'))).toMatchObject(confirmed)
-    expect(await emails()).toEqual([])
-    expect(await of(1)).toMatchObject({
-      ...{ contactEmail: null, contactPhone: '06 12345678', status: 'confirmed', uid: null },
-      participants: [{ name: 'Anna', standing: 'in' }],
-    })
-    expect(await database.read.select().from(history)).toMatchObject([
-      { kind: 'signed-up', by: 'staff', facts: { status: 'confirmed' } },
-    ])
-  })
-
   test('gets the usual email with an address, unless it is over', async () => {
     const { add, emails } = await open()
     await add(somebody('Anna'))
@@ -66,16 +53,6 @@ describe('whom staff sign up', () => {
     await set({ status: 'published' })
     await cancelEvent(database, eventId, null, now)
     expect(await add(caller('Daan'))).toEqual({ ok: false, reason: 'cancelled' })
-  })
-
-  test('is refused over capacity with the figures, let in when that is said, or waits', async () => {
-    const { add, emails } = await open({ capacity: 1 })
-    expect(await add(caller('Chris'), wait)).toMatchObject(confirmed)
-    const places = { capacity: 1, taken: 1, waiting: 0 }
-    expect(await add(caller('Anna'))).toEqual({ ok: false, reason: 'full', places, mayWait: true })
-    expect(await add(caller('Anna'), { overCapacity: true })).toMatchObject(confirmed)
-    expect(await add(somebody('Bram'), wait)).toMatchObject({ registration: { status: 'waiting' } })
-    expect(await emails()).toMatchObject([{ kind: 'registration-waiting' }])
   })
 
   test('does not wait for what has begun or has no list, and waits for lessons though nothing is full', async () => {

@@ -41,22 +41,6 @@ describe('people of earlier registrations', () => {
 })
 
 describe('somebody who is chosen', () => {
-  test('comes in the first row that nobody filled in, with what else stands there', () => {
-    const form = { ...empty, participants: [{ ...emptyParticipant(), answers: { shirt: ['m'] } }], remarks: 'Tot dan' }
-    const chosen = withParticipant(form, noor, rules)
-    expect(chosen.row).toBe(0)
-    expect(chosen.form).toEqual({
-      ...form,
-      participants: [
-        {
-          ...emptyParticipant(),
-          ...{ name: noor.name, birthDate: noor.birthDate, level: 'orange' },
-          answers: { shirt: ['m'] },
-        },
-      ],
-    })
-  })
-
   test('comes in a row of their own, which starts as any next one does', () => {
     const form = { ...filled('Fien'), participants: [{ ...filled('Fien').participants[0]!, level: 'red' }] }
     const first = withParticipant(form, noor, rules)

@@ -16,12 +16,10 @@ import {
   eraseRegistration,
   registrationsOf,
   removeParticipant,
-  renewLinks,
   setPhotos,
 } from '~/features/registrations/manage/changes.server'
 import { placeInLine } from '~/features/registrations/registrations.server'
 import { retainUntil } from '~/server/jobs/retention'
-import { opensRegistration, registrationToken } from '~/server/security/signed-tokens.server'
 import { addDays, timestampAt } from '~/time/time-zone'
 import {
   asksNothing,
@@ -35,7 +33,7 @@ import {
 } from '../../../support/database/sign-ups'
 import { mailOffers } from '../../../support/offers'
 import { cancelByStaff, deskWith, reinstateByStaff } from '../../../support/staff-steps'
-import { cancelEvent, moveEvent, setCapacity, writeToParticipants } from '../../../support/written'
+import { cancelEvent, moveEvent, setCapacity } from '../../../support/written'
 
 const hour = 3_600_000
 const anna = somebody('Anna')
@@ -109,24 +107,16 @@ describe('an offer', () => {
 })
 
 describe('a registrant', () => {
-  test('corrects names, answers and remarks until the cancel moment; nothing new is no change', async () => {
-    const { database, eventId, join, of, kinds } = await deskWith()
+  test('corrects and cancels until the moment that the event says', async () => {
+    const { database, eventId, join, of } = await deskWith()
     const [id] = await join(eventId, theJansens)
-    const same = (await of(id!)).participants.map(({ id, name, answers }) => ({ id, name, answers }))
-    await correctRegistration(database, id!, { participants: same, remarks: theJansens.remarks }, now)
-    expect(await kinds(id!)).toEqual(['registration-confirmed'])
-    const corrected = [{ ...same[0]!, name: 'Noortje Jansen' }, same[1]!]
-    await correctRegistration(database, id!, { participants: corrected, remarks: null }, now)
-    expect(await of(id!)).toMatchObject({
-      remarks: null,
-      participants: [{ name: 'Noortje Jansen', nameKey: 'noortje jansen' }, { name: 'Sem Jansen' }],
-    })
+    const participants = (await of(id!)).participants.map(({ id, name, answers }) => ({ id, name, answers }))
+    const correct = (at: number) => correctRegistration(database, id!, { participants, remarks: 'x' }, at)
     const late = springCamp.cancelUntil!
-    const again = { participants: same, remarks: 'x' }
-    expect(await correctRegistration(database, id!, again, late)).toEqual(refusedAs('too-late'))
-    expect(await cancelRegistration(database, id!, late)).toEqual(refusedAs('too-late'))
-    expect(await cancelRegistration(database, id!, late - 1)).toMatchObject({ ok: true })
-    expect(await cancelRegistration(database, id!, late - 1)).toEqual(refusedAs('ended'))
+    for (const step of [correct, (at: number) => cancelRegistration(database, id!, at)]) {
+      expect(await step(late)).toEqual(refusedAs('too-late'))
+      expect(await step(late - 1)).toMatchObject({ ok: true })
+    }
   })
 
   test('who sends the same note on health twice is mailed once, and one without a word on it leaves it as it is', async () => {
@@ -186,17 +176,6 @@ describe('a registrant', () => {
     expect([await inLine(second!), await inLine(third!)]).toEqual([2, 1])
     await cancelRegistration(database, first!, now + hour)
     expect(await statuses()).toEqual(['cancelled', 'waiting', 'offered'])
-  })
-
-  test('ends the links to a registration, and gets the new one by mail', async () => {
-    const { database, eventId, join, of, kinds } = await deskWith()
-    const [id] = await join(eventId, anna)
-    const before = await of(id!)
-    const renewed = await renewLinks(database, id!, now)
-    if (!renewed.ok) throw new Error(renewed.reason)
-    const token = registrationToken('secret', before)
-    expect([before, renewed.row].map((row) => opensRegistration('secret', token, row))).toEqual([true, false])
-    expect(await kinds(id!)).toEqual(['registration-confirmed', 'registration-changed'])
   })
 
   test('takes back a note on health and the choice about photos, also when it is too late for changes', async () => {
@@ -259,27 +238,6 @@ describe('staff', () => {
       const tooLate = await cancelRegistration(database, second!, timestampAt(addDays(lastDay, 1)))
       expect(tooLate, lastDay).toEqual(refusedAs('too-late'))
     }
-  })
-
-  test('cancel an event, once: every registration with it, one email each', async () => {
-    const { database, eventId, join, statuses, kinds } = await deskWith({ capacity: 1 })
-    const [first, second] = await join(eventId, anna, bram)
-    expect(await cancelEvent(database, eventId, { nl: 'Storm', en: 'Storm' }, now)).toEqual({ ok: true, people: 2 })
-    expect(await statuses()).toEqual(['cancelled', 'cancelled'])
-    expect(await kinds(first!)).toEqual(['registration-confirmed', 'event-cancelled'])
-    expect(await kinds(second!)).toEqual(['registration-waiting', 'event-cancelled'])
-    expect(await cancelEvent(database, eventId, null, now)).toEqual(refusedAs('cancelled'))
-  })
-
-  test('write to those of an event they name', async () => {
-    const { database, eventId, join, kinds } = await deskWith({ capacity: 1 })
-    const [first, second] = await join(eventId, anna, bram)
-    const words = { subject: { nl: 'Regen', en: 'Rain' }, text: { nl: 'Neem een jas mee.', en: 'Bring a coat.' } }
-    expect(await writeToParticipants(database, eventId, words, 'confirmed', now)).toMatchObject({ ok: true })
-    expect([await kinds(first!), await kinds(second!)]).toEqual([
-      ['registration-confirmed', 'staff-message'],
-      ['registration-waiting'],
-    ])
   })
 })
 

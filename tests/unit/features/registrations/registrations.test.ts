@@ -6,12 +6,7 @@ import { events, outbox, participants, registrations } from '~/db/schema'
 import { execute } from '~/db/sql'
 import type { RegistrationInput } from '~/features/registrations/form/form'
 import { cancelRegistration } from '~/features/registrations/manage/changes.server'
-import {
-  findRegistration,
-  mailRegistrationLinks,
-  placeInLine,
-  registerForEvent,
-} from '~/features/registrations/registrations.server'
+import { mailRegistrationLinks, placeInLine, registerForEvent } from '~/features/registrations/registrations.server'
 import {
   addEvent,
   asksNothing,
@@ -54,72 +49,21 @@ const bram = somebody('Bram')
 const aMinute = 60_000
 const anHour = 60 * aMinute
 
-describe('a party that fits', () => {
-  test('is confirmed, with its participants and one email', async () => {
-    const { database, eventId, register, counts } = await open({ capacity: 2 })
-    const response = await register(theJansens)
-    expect(response).toMatchObject({ ok: true, registration: { id: 1, status: 'confirmed', tokenVersion: 1 } })
-    expect(await counts()).toEqual(oneOfJansens)
-    const kept = await findRegistration(database.read, { id: 1 })
-    expect(kept).toMatchObject({
-      eventId,
-      reference: expect.stringMatching(/^BT-[2-9B-Z]{4}-[2-9B-Z]{4}$/),
-      contactName: 'Marieke Jansen',
-      contactEmail: 'marieke@jansen.example',
-      contactPhone: '+31612345678',
-      remarks: 'Sem gets homesick',
-      locale: 'nl',
-      privacyAt: signUpTimestamp,
-      guardianAt: signUpTimestamp,
-      photosAt: null,
-      createdAt: signUpTimestamp,
-    })
-    expect(kept?.participants).toMatchObject([
-      { name: 'Noor Jansen', nameKey: 'noor jansen', answers: { medical: 'allergic to wasps' }, standing: 'in' },
-      { name: 'Sem Jansen', birthDate: '2019-11-21', answers: {}, standing: 'in' },
-    ])
-    expect(await findRegistration(database.read, { reference: kept!.reference })).toEqual(kept)
-    expect(await findRegistration(database.read, { reference: 'BT-2222-2222' })).toBeUndefined()
-    expect(await database.read.select().from(outbox)).toMatchObject([
-      {
-        ...{ kind: 'registration-confirmed', locale: 'nl', recipient: 'marieke@jansen.example', registrationId: 1 },
-        ...{ status: 'waiting', attempts: 0, dueAt: signUpTimestamp, facts: {} },
-      },
-    ])
-  })
-
-  test('gets the last place when two want it at the same instant, and the other is told that it is full', async () => {
-    const { register, registerElsewhere, counts } = await open({ capacity: 1, waitingList: false })
-    const answers = await Promise.all([register(anna), registerElsewhere(bram)])
-    expect(answers.map(({ ok }) => ok).toSorted()).toEqual([false, true])
-    expect(answers).toContainEqual(refused('full'))
-    expect(await counts()).toEqual(oneOfAnna)
-  })
+test('a party that fits gets the last place when two want it at the same instant, and the other is told that it is full', async () => {
+  const { register, registerElsewhere, counts } = await open({ capacity: 1, waitingList: false })
+  const answers = await Promise.all([register(anna), registerElsewhere(bram)])
+  expect(answers.map(({ ok }) => ok).toSorted()).toEqual([false, true])
+  expect(answers).toContainEqual(refused('full'))
+  expect(await counts()).toEqual(oneOfAnna)
 })
 
-describe('a party that does not fit', () => {
-  const unasked = { ...theJansens, acceptWaiting: false }
-
-  test('is asked first whether the waiting list is fine, then waits whole under the same key, and takes no place', async () => {
-    const { database, eventId, join, register, counts, of, kinds } = await open({ capacity: 1 })
-    expect(await register(unasked)).toEqual(refused('only-waiting'))
-    expect(await counts()).toEqual(nothing)
-    const [id] = await join(eventId, theJansens)
-    const { status, participants: people } = await of(id!)
-    expect([status, people.map(({ standing }) => standing)]).toEqual(['waiting', ['waiting', 'waiting']])
-    expect(await kinds(id!)).toEqual(['registration-waiting'])
-    expect((await signUp(database, eventId, anna)).status).toBe('confirmed')
-    expect((await signUp(database, eventId, bram)).status).toBe('waiting')
-  })
-
-  test('waits in order of arrival', async () => {
-    const { database, eventId, join } = await open({ capacity: 0 })
-    const other = await addEvent(database, { ...springCamp, capacity: 0 })
-    const line = await join(eventId, theJansens, anna)
-    await join(other, somebody('Chris'))
-    line.push(...(await join(eventId, bram)))
-    expect(await Promise.all(line.map((id) => placeInLine(database.read, { id, eventId })))).toEqual([1, 2, 3])
-  })
+test('a party that does not fit waits in order of arrival', async () => {
+  const { database, eventId, join } = await open({ capacity: 0 })
+  const other = await addEvent(database, { ...springCamp, capacity: 0 })
+  const line = await join(eventId, theJansens, anna)
+  await join(other, somebody('Chris'))
+  line.push(...(await join(eventId, bram)))
+  expect(await Promise.all(line.map((id) => placeInLine(database.read, { id, eventId })))).toEqual([1, 2, 3])
 })
 
 test('a sign-up is refused while it is not open, and leaves nothing behind', async () => {
@@ -229,8 +173,7 @@ describe('somebody who is signed up already', () => {
   test('is known however the name is written, holds up the whole party, and nothing is told of who did it', async () => {
     const { register, counts } = await open()
     await register(theJansens)
-    for (const name of ['Noor Jansen', 'NOOR JANSEN', 'Nóór Jansen', '  noor   jansen ', 'Noor\u00a0Jansen'])
-      expect(await register(grandfather(name)), name).toEqual(refused('already-registered'))
+    expect(await register(grandfather('NÓÓR\u00a0jansen'))).toEqual(refused('already-registered'))
     const party = { ...bram, participants: [...bram.participants, ...theJansens.participants.slice(1)] }
     expect(await register(party)).toEqual(refused('already-registered'))
     expect(await counts()).toEqual(oneOfJansens)

@@ -17,12 +17,10 @@ import { dueOf } from '~/features/payments/balance'
 import { enterLines } from '~/features/payments/ledger.server'
 import { waivedOfEvents } from '~/features/registrations/dues.server'
 import { historyOf } from '~/features/registrations/life-cycle.server'
-import { cancelRegistration } from '~/features/registrations/manage/changes.server'
 import { withMedicalNote } from '~/features/registrations/registrations.server'
 import { tagsOf } from '~/features/registrations/tags.server'
 import type { Locale } from '~/i18n/locale'
 import type { Question } from '~/model/event'
-import { opensRegistration, registrationToken } from '~/server/security/signed-tokens.server'
 import { timestampAt } from '~/time/time-zone'
 import { appointments } from '../../../../support/database/calendar'
 import {
@@ -35,7 +33,6 @@ import {
   summerLessons,
   theJansens,
 } from '../../../../support/database/sign-ups'
-import { mailOffers } from '../../../../support/offers'
 import { cancelByStaff, deskWith, moveByStaff } from '../../../../support/staff-steps'
 import { cancelEvent, moveEvent } from '../../../../support/written'
 
@@ -78,22 +75,6 @@ async function lastEmail({ read: db }: Database, id: number, locale: Locale) {
 }
 
 describe('staff who move a registration', () => {
-  test('keep the reference and the links, and drop an offer', async () => {
-    const { database, eventId, other, join, of } = await twoCamps({ capacity: 1 })
-    const [first, second] = await join(eventId, anna, bram)
-    await cancelRegistration(database, first!, now)
-    await mailOffers(database, now)
-    const before = await of(second!)
-    expect([before.status, before.offerUntil]).toEqual(['offered', expect.any(Number)])
-    expect(await moveByStaff(database, second!, other, at)).toMatchObject({ ok: true, row: { eventId: other } })
-    const after = await of(second!)
-    expect(after).toMatchObject({
-      ...{ reference: before.reference, status: 'confirmed', offerUntil: null, sequence: before.sequence + 1 },
-      participants: [{ eventId: other, standing: 'in' }],
-    })
-    expect(opensRegistration('secret', registrationToken('secret', before), after)).toBe(true)
-  })
-
   test('write one email that tells from where to where, and a line without a name', async () => {
     const { database, eventId, other, join, kinds } = await twoCamps()
     const [id] = await join(eventId, theJansens)

@@ -98,16 +98,6 @@ test('staff cancel for somebody past the deadline and after the event, and the p
 })
 
 describe('staff who bring somebody back', () => {
-  test('give them a place under the same reference, and their links', async () => {
-    const { database, eventId, join, of } = await deskWith()
-    const [id] = await join(eventId, anna)
-    await cancelRegistration(database, id!, now)
-    const { reference, tokenVersion, sequence } = await of(id!)
-    expect(await reinstateByStaff(database, id!, at)).toMatchObject({ ok: true, row: { status: 'confirmed' } })
-    const participants = [{ standing: 'in' }]
-    expect(await of(id!)).toMatchObject({ reference, tokenVersion, sequence: sequence + 1, participants })
-  })
-
   test('leave nobody behind when the event is cancelled after that, and goes ahead after all', async () => {
     const { database, eventId, join, statuses } = await deskWith({ capacity: 1 })
     const [first, second] = await join(eventId, anna, bram)
