@@ -2,9 +2,9 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 /** What stays behind in the process of a test: another module, variable or global. */
-const replacing = /\bvi\.(?:mock|doMock|stub\w+|resetModules|spyOn)\b|\bprocess\.env[.\w]* = |\(process\.env\b/
+const replacing = /\bvi\.(?:mock|doMock|stub\w+|resetModules|spyOn)\b|\bprocess\.env[.\w]* = |\bassign\(process\.env\b/
 const stoppingClock = /\bvi\.(?:useFakeTimers|setSystemTime)\b/
-const clockGivenBack = /\bafterEach\([^\n]*\n?[^\n]*\bvi\.useRealTimers\(\)/
+const clockGivenBack = /\b(?:afterEach|onTestFinished)\([^\n]*\n?[^\n]*\bvi\.useRealTimers\(\)/
 
 /** By file, whether it or what it imports of `tests` replaces something for the whole process. */
 const replaces = new Map<string, boolean>()

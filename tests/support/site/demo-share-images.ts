@@ -1,6 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { vi } from 'vitest'
 import { fillDemo } from '~/app/cli/demo.server'
 import { createShareImages } from '~/app/endpoints/images.server'
 import { clubPage } from '~/features/club-finder/detail.server'
@@ -18,8 +17,6 @@ const now = timestampAt('2026-11-21', '12:00')
 
 /** The demo with its cards, and what the endpoint of their images gives. */
 export async function demoShareImages() {
-  vi.stubEnv('DATA_DIR', '/nowhere')
-  vi.stubEnv('SITE_URL', 'https://www.baseline.example')
   const { database } = await testDatabase()
   await fillDemo(database, now)
   const dataDir = temporaryFolder()

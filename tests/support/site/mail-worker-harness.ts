@@ -1,4 +1,5 @@
 import { pino } from 'pino'
+import PostalMime, { type Email } from 'postal-mime'
 import { onTestFinished, vi } from 'vitest'
 import { createMailWorker } from '~/app/mail-worker.server'
 import type { Database } from '~/db/connection.server'
@@ -7,6 +8,7 @@ import { readSettings, type Settings } from '~/server/config/settings.server'
 import { createTransport } from '~/server/mail/transport.server'
 import { type TestDatabase, testDatabase } from '../database/database'
 import { signUpTimestamp } from '../database/sign-ups'
+import { readEmails } from './site'
 
 type WorkerOptions = Parameters<typeof createMailWorker>[3] & { database?: Database }
 
@@ -22,6 +24,8 @@ export type MailWorkerHarness = TestDatabase & {
   readonly sendDue: (options?: WorkerOptions) => Promise<number>
   readonly rows: () => Promise<(typeof outbox.$inferSelect)[]>
   readonly sent: (count: number) => Promise<void>
+  /** What has left. */
+  readonly mails: () => Promise<Email[]>
 }
 
 export async function mailWorkerHarness(smtpUrl = ''): Promise<MailWorkerHarness> {
@@ -58,5 +62,6 @@ export async function mailWorkerHarness(smtpUrl = ''): Promise<MailWorkerHarness
         },
         { timeout: 60_000, interval: 15 },
       ),
+    mails: () => Promise.all(readEmails(database.folder).map((email) => PostalMime.parse(email))),
   }
 }

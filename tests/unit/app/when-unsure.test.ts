@@ -1,14 +1,11 @@
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { startHttpServer } from '~/app/http-server.server'
 import type { Route } from '~/app/router-adapter.server'
+import { whenUnsure } from '~/app/when-unsure.server'
 import { DatabaseAway, DatabaseBusy, OutcomeUnknown } from '~/db/errors.server'
 import { countWritesIn, noteStored } from '~/db/request-writes.server'
 import { createWriteQueue } from '~/db/write-queue.server'
-import { freshFolder } from '../../support/site/site'
-
-vi.stubEnv('DATA_DIR', freshFolder())
-vi.stubEnv('SITE_URL', 'https://site.example')
-const { startHttpServer } = await import('~/app/http-server.server')
-const { whenUnsure } = await import('~/app/when-unsure.server')
+import { settings } from '~/server/config/settings.server'
 
 const form = { 'content-type': 'application/x-www-form-urlencoded' }
 const json = { 'content-type': 'application/json' }
@@ -47,7 +44,7 @@ async function posted(route: Route, accept = 'text/html'): Promise<string> {
   const handler = { files: new Map(), route, isDraining: () => false, pages: undefined }
   const { port, close } = await startHttpServer(handler, { port: 0, host: '127.0.0.1' })
   onTestFinished(close)
-  const headers = { ...form, accept, origin: 'https://site.example', connection: 'close' }
+  const headers = { ...form, accept, origin: settings().siteUrl, connection: 'close' }
   const response = await fetch(`http://127.0.0.1:${port}${reference}`, {
     method: 'POST',
     body: 'intent=cancel',

@@ -1,6 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import PostalMime from 'postal-mime'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Db } from '~/db/connection.server'
 import { identity } from '~/features/auth/firebase.server'
@@ -44,16 +41,7 @@ async function sent(write: (tx: Db) => Promise<void>) {
   await harness.database.write(['outbox'], write)
   expect(JSON.stringify(await harness.rows())).not.toContain('oobCode')
   await harness.sendDue()
-  const mail = join(harness.folder, 'mail')
-  const files = (() => {
-    try {
-      return readdirSync(mail)
-    } catch {
-      return []
-    }
-  })()
-  const mails = await Promise.all(files.map((name) => PostalMime.parse(readFileSync(join(mail, name)))))
-  return { rows: await harness.rows(), mails, logged: harness.logged.join('') }
+  return { rows: await harness.rows(), mails: await harness.mails(), logged: harness.logged.join('') }
 }
 
 const linkIn = (text: string | undefined, mode: string): URL =>

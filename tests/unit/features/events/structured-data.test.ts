@@ -1,17 +1,17 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { findClub } from '~/features/clubs/clubs'
 import type { DatedEvent } from '~/features/events/events.server'
 import { tennisPackages } from '~/features/events/lessons/prices'
 import type { Places } from '~/features/events/sign-up-state'
+import { eventData } from '~/features/events/structured-data.server'
 import type { NewsRow } from '~/features/news/news.server'
+import { newsData } from '~/features/news/structured-data.server'
 import type { Locale } from '~/i18n/locale'
+import { settings } from '~/server/config/settings.server'
 import { timestampAt } from '~/time/time-zone'
 import { springCamp } from '../../../support/database/sign-ups'
 
-const site = 'https://www.baseline.example'
+const site = settings().siteUrl
 const now = timestampAt('2027-04-01', '12:00')
 
 const camp = {
@@ -33,16 +33,6 @@ const taken = (people: number, capacity: number | null = 16): Places => ({ capac
 
 type Offer = { availability: string; price: string; priceCurrency: string; url: string; name?: string }
 type Data = Record<string, unknown> & { offers: Offer }
-
-let newsData: typeof import('~/features/news/structured-data.server').newsData
-let eventData: (event: DatedEvent, places: Places, locale: Locale, now: number) => object
-
-beforeAll(async () => {
-  vi.stubEnv('DATA_DIR', mkdtempSync(join(tmpdir(), 'baseline-')))
-  vi.stubEnv('SITE_URL', site)
-  ;({ eventData } = await import('~/features/events/structured-data.server'))
-  ;({ newsData } = await import('~/features/news/structured-data.server'))
-})
 
 const data = (change: Partial<DatedEvent> = {}, places = taken(0), at = now, locale: Locale = 'nl') =>
   eventData({ ...camp, ...change }, places, locale, at) as Data

@@ -1,22 +1,14 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import fc from 'fast-check'
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { xml2js } from 'xml-js'
+import { newsFeed } from '~/features/news/atom-feed.server'
 import type { NewsRow } from '~/features/news/news.server'
+import { settings } from '~/server/config/settings.server'
 import { printable } from '~/text/printable'
 import { timestampAt } from '~/time/time-zone'
 import { unescaped } from '../../../support/site/send-request'
 
-const site = 'https://www.baseline.example'
-let newsFeed: typeof import('~/features/news/atom-feed.server').newsFeed
-
-beforeAll(async () => {
-  vi.stubEnv('DATA_DIR', mkdtempSync(join(tmpdir(), 'baseline-')))
-  vi.stubEnv('SITE_URL', site)
-  ;({ newsFeed } = await import('~/features/news/atom-feed.server'))
-})
+const site = settings().siteUrl
 
 const published = timestampAt('2026-11-01', '09:00')
 const item: NewsRow = {

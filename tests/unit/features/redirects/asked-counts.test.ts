@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { runDueJobs } from '~/app/jobs.server'
 import { deadEnds, redirectHits, redirects } from '~/db/schema'
 import { createAskedCounts, limits } from '~/features/redirects/asked-counts.server'
@@ -65,16 +65,13 @@ describe('counts of what was asked', () => {
 
   test('are written by themselves after a while', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    try {
-      const { counts, ends } = await counting()
-      counts.deadEnd('/a')
-      vi.advanceTimersByTime(limits.delay - 1)
-      expect(await ends()).toHaveLength(0)
-      vi.advanceTimersByTime(1)
-      await expect.poll(() => ends()).toHaveLength(1)
-    } finally {
-      vi.useRealTimers()
-    }
+    onTestFinished(() => void vi.useRealTimers())
+    const { counts, ends } = await counting()
+    counts.deadEnd('/a')
+    vi.advanceTimersByTime(limits.delay - 1)
+    expect(await ends()).toHaveLength(0)
+    vi.advanceTimersByTime(1)
+    await expect.poll(() => ends()).toHaveLength(1)
   })
 
   test('fill neither the memory nor the table, and what stands there is counted on', async () => {

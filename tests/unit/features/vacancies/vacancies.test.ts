@@ -1,17 +1,16 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Database } from '~/db/connection.server'
 import { vacancies } from '~/db/schema'
 import { findClub } from '~/features/clubs/clubs'
+import { vacancyData } from '~/features/vacancies/structured-data.server'
 import { findVacancy, type OpenVacancy, openVacancies } from '~/features/vacancies/vacancies.server'
 import { vacancyView } from '~/features/vacancies/views.server'
 import type { Locale } from '~/i18n/locale'
+import { settings } from '~/server/config/settings.server'
 import { timestampAt } from '~/time/time-zone'
 import { testDatabase } from '../../../support/database/database'
 
-const site = 'https://www.baseline.example'
+const site = settings().siteUrl
 const now = timestampAt('2026-12-01', '12:00')
 
 const coach = {
@@ -93,15 +92,6 @@ test('a vacancy on the page is in its language, with headings below its own, at 
 })
 
 describe('the structured data of a vacancy', () => {
-  let vacancyData: typeof import('~/features/vacancies/structured-data.server').vacancyData
-
-  beforeAll(async () => {
-    vi.stubEnv('SITE_URL', site)
-    vi.stubEnv('DATA_DIR', mkdtempSync(join(tmpdir(), 'baseline-')))
-    vi.resetModules()
-    ;({ vacancyData } = await import('~/features/vacancies/structured-data.server'))
-  })
-
   const data = (change: Change = {}, locale: Locale = 'nl') => vacancyData(rowOf(change), locale)
 
   test('tells what, for whom, where, until when and for how much', () => {

@@ -1,12 +1,11 @@
-import { expect, test, vi } from 'vitest'
-import { freshFolder } from '../../../support/site/site'
+import { expect, test } from 'vitest'
+import { settings } from '~/server/config/settings.server'
+import { formAgain } from '~/server/http/form-again.server'
+import { errorReply } from '~/server/http/responses.server'
 
-vi.stubEnv('DATA_DIR', freshFolder())
-vi.stubEnv('SITE_URL', 'https://site.example')
-const { errorReply } = await import('~/server/http/responses.server')
-const { formAgain } = await import('~/server/http/form-again.server')
+const origin = settings().siteUrl
 
-const sent = (body: string, headers: Record<string, string> = { origin: 'https://site.example' }) => ({
+const sent = (body: string, headers: Record<string, string> = { origin }) => ({
   ...{ id: 'x', method: 'POST', path: '/contact', query: '?a=1', target: '/contact?a=1', address: '' },
   headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
   body: Buffer.from(body),
@@ -31,7 +30,7 @@ test('nothing comes back of what a foreign page, a script or a page that asks fo
     sent('name=x', { 'sec-fetch-site': 'cross-site' }),
     sent('name=x', {}),
     sent('email=x&password=secret'),
-    sent('{}', { origin: 'https://site.example', 'content-type': 'application/json' }),
+    sent('{}', { origin, 'content-type': 'application/json' }),
   ])
     expect(formAgain(request), JSON.stringify(request.headers)).toBeUndefined()
 })

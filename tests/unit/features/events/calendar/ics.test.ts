@@ -1,23 +1,13 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import fc from 'fast-check'
 import ICAL from 'ical.js'
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
+import { eventCalendar, eventsCalendar, registrationCalendar } from '~/features/events/calendar/ics.server'
 import type { DatedEvent } from '~/features/events/events.server'
 import type { Registration } from '~/features/registrations/registrations.server'
 import { printable } from '~/text/printable'
 import { timestampAt } from '~/time/time-zone'
 import { appointments, calendarLines } from '../../../../support/database/calendar'
 import { springCamp, summerLessons } from '../../../../support/database/sign-ups'
-
-let calendars: typeof import('~/features/events/calendar/ics.server')
-
-beforeAll(async () => {
-  vi.stubEnv('DATA_DIR', mkdtempSync(join(tmpdir(), 'baseline-')))
-  vi.stubEnv('SITE_URL', 'https://www.baseline.example')
-  calendars = await import('~/features/events/calendar/ics.server')
-})
 
 const changed = timestampAt('2026-12-01', '12:00')
 const camp = {
@@ -44,15 +34,15 @@ const registration = {
   updatedAt: changed,
 } as Registration
 
-const ofEvent = (event: DatedEvent) => appointments(calendars.eventCalendar(event, 'nl'))
-const inFeed = (...events: DatedEvent[]) => appointments(calendars.eventsCalendar(events, 'nl'))
+const ofEvent = (event: DatedEvent) => appointments(eventCalendar(event, 'nl'))
+const inFeed = (...events: DatedEvent[]) => appointments(eventsCalendar(events, 'nl'))
 const ofRegistration = (event: DatedEvent, changes: object = {}) =>
-  appointments(calendars.registrationCalendar({ event, registration: { ...registration, ...changes } }, 'nl'))
+  appointments(registrationCalendar({ event, registration: { ...registration, ...changes } }, 'nl'))
 
 describe('the appointment of an event', () => {
   test('tells when, where and what, on the clock of Amsterdam, in its file and in the feed', () => {
     const expected = {
-      UID: 'event-113@www.baseline.example',
+      UID: 'event-113@localhost',
       SEQUENCE: '2',
       DTSTAMP: '20261201T110000Z',
       'LAST-MODIFIED': '20261201T110000Z',
@@ -61,15 +51,15 @@ describe('the appointment of an event', () => {
       SUMMARY: 'Meikamp',
       DESCRIPTION: 'Vijf dagen tennis.',
       LOCATION: 'TC Amstelboog, Bogenweg 2, Ouderkerk aan de Amstel',
-      'URL;VALUE=URI': 'https://www.baseline.example/evenementen/113-meikamp',
+      'URL;VALUE=URI': 'http://localhost:3000/evenementen/113-meikamp',
       STATUS: 'CONFIRMED',
     }
     expect(ofEvent(camp)).toEqual([expected])
     expect(inFeed(camp, lessons)).toEqual([expected, ...ofEvent(lessons)])
-    const english = appointments(calendars.eventCalendar(camp, 'en'))
+    const english = appointments(eventCalendar(camp, 'en'))
     expect(english).toMatchObject([{ UID: expected.UID, SUMMARY: 'May camp' }])
-    expect(appointments(calendars.eventsCalendar([camp], 'en'))).toEqual(english)
-    expect(ofRegistration(camp)).toMatchObject([{ UID: 'registration-5@www.baseline.example' }])
+    expect(appointments(eventsCalendar([camp], 'en'))).toEqual(english)
+    expect(ofRegistration(camp)).toMatchObject([{ UID: 'registration-5@localhost' }])
   })
 
   describe('on a machine in another time zone', () => {
@@ -80,12 +70,12 @@ describe('the appointment of an event', () => {
     })
 
     test('is the same', () => {
-      const here = calendars.eventsCalendar([camp, lessons], 'nl')
+      const here = eventsCalendar([camp, lessons], 'nl')
       // Daylight saving in New York skips this hour.
       const early = { ...camp, startsAt: timestampAt('2027-03-14', '02:30') }
       for (const other of ['UTC', 'Europe/Amsterdam', 'America/New_York', 'Pacific/Kiritimati']) {
         process.env.TZ = other
-        expect(calendars.eventsCalendar([camp, lessons], 'nl'), other).toBe(here)
+        expect(eventsCalendar([camp, lessons], 'nl'), other).toBe(here)
         expect(ofEvent(early)[0]!['DTSTART;TZID=Europe/Amsterdam'], other).toBe('20270314T023000')
       }
     })
@@ -126,7 +116,7 @@ describe('the appointment of an event', () => {
     const moments = ['2027-07-01T19:00', '2027-01-15T19:00', '2027-03-28T10:00', '2027-10-31T10:00']
     for (const moment of moments) {
       const startsAt = timestampAt(moment.slice(0, 10), moment.slice(11))
-      const text = calendars.eventCalendar({ ...camp, startsAt, endsAt: startsAt + 7_200_000 }, 'nl')
+      const text = eventCalendar({ ...camp, startsAt, endsAt: startsAt + 7_200_000 }, 'nl')
       const calendar = new ICAL.Component(ICAL.parse(text))
       for (const zone of calendar.getAllSubcomponents('vtimezone')) ICAL.TimezoneService.register(zone)
       const [event, ...others] = calendar.getAllSubcomponents('vevent').map((one) => new ICAL.Event(one))
@@ -184,7 +174,7 @@ describe('an event of several days', () => {
 })
 
 test('the calendar to subscribe to has a name, the time zone and how often to ask again, also when nothing comes', () => {
-  const lines = calendarLines(calendars.eventsCalendar([camp, lessons], 'en'))
+  const lines = calendarLines(eventsCalendar([camp, lessons], 'en'))
   for (const line of [
     ...['METHOD:PUBLISH', 'NAME:Baseline Tennis calendar', 'X-WR-CALNAME:Baseline Tennis calendar'],
     ...['REFRESH-INTERVAL;VALUE=DURATION:PT12H', 'X-PUBLISHED-TTL:PT12H', 'TZID:Europe/Amsterdam'],
