@@ -12,6 +12,8 @@ const isOnPostgres = process.env.TEST_DIALECT === 'postgres'
 if (isOnPostgres) process.env.DATABASE_URL = 'postgres://localhost/test'
 
 const seed = process.env.LONG === '1' ? [] : ['tests/support/seed.ts']
+// The React of development takes a stack for every element.
+const reactOfProduction = { env: { NODE_ENV: 'production' } }
 const quick = {
   testTimeout: 15_000,
   hookTimeout: 15_000,
@@ -31,6 +33,7 @@ const project = (name: string, test: object) => ({
 export default defineConfig({
   resolve: { tsconfigPaths: true },
   define: { __BUILD_ID__: JSON.stringify('test') },
+  oxc: { jsx: { development: false } },
   plugins: [localIcons(), babel({ presets: [linguiTransformerBabelPreset()] }), lingui(), messageFiles('test')],
   test: {
     exclude: [...configDefaults.exclude, ...(isOnPostgres ? onlySqlite : onlyPostgres)],
@@ -43,8 +46,8 @@ export default defineConfig({
     // Vitest empties style sheets that it is not told of.
     css: { include: /tokens\.css/ },
     projects: [
-      project('unit', { ...quick, exclude: sharedTests }),
-      project('unit-shared', { ...quick, include: sharedTests, isolate: false }),
+      project('unit', { ...quick, ...reactOfProduction, exclude: sharedTests }),
+      project('unit-shared', { ...quick, ...reactOfProduction, include: sharedTests, isolate: false }),
       // The built site runs in the test's process; Node itself loads it.
       project('http', { ...quick, ...withSite, setupFiles: [...seed, 'tests/support/site/plans.ts'] }),
       project('long', {
