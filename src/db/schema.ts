@@ -329,6 +329,7 @@ export const ledger = table(
   (t) => [
     index('ledger_by_registration').on(t.registrationId),
     index('ledger_by_event').on(t.eventId).where(sql`event_id is not null`),
+    index('ledger_by_day').on(t.day),
     index('ledger_by_person').on(t.by),
     uniqueIndex('ledger_booked_once').on(t.source).where(sql`source is not null`),
     uniqueIndex('ledger_reversed_once').on(t.reversesId).where(sql`reverses_id is not null`),
@@ -369,7 +370,7 @@ export const payments = table(
   (t) => [
     index('payments_by_registration').on(t.registrationId),
     index('payments_due').on(t.dueAt).where(sql`due_at is not null`),
-    index('payments_by_day').on(t.paidAt).where(sql`paid_at is not null`),
+    index('payments_failing').on(t.registrationId).where(sql`failure is not null`),
     uniqueIndex('payments_one_current').on(t.registrationId).where(sql`is_current`),
     check('payments_cents', sql`cents > 0`),
   ],
@@ -402,6 +403,7 @@ export const refunds = table(
     index('refunds_by_payment').on(t.paymentId),
     index('refunds_by_registration').on(t.registrationId),
     index('refunds_by_person').on(t.by),
+    index('refunds_by_state').on(t.state),
     check('refunds_cents', sql`cents > 0`),
   ],
 )

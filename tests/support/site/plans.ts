@@ -7,6 +7,7 @@ import { hearStatements, planReader } from '../database/statements'
 /** With rows for everybody who ever came, or for all that staff do. */
 const growing = new Set([
   ...['attendance', 'audit_log', 'audit_log_registrations', 'history', 'outbox', 'participants', 'registrations'],
+  ...['ledger', 'payments', 'refunds', 'payment_terms', 'second_payers'],
   ...['distinct_registrations', 'registration_notes', 'registration_tags', 'registration_words', 'sessions'],
 ])
 

@@ -1,0 +1,4 @@
+DROP INDEX `payments_by_day`;--> statement-breakpoint
+CREATE INDEX `payments_failing` ON `payments` (`registration_id`) WHERE failure is not null;--> statement-breakpoint
+CREATE INDEX `ledger_by_day` ON `ledger` (`day`);--> statement-breakpoint
+CREATE INDEX `refunds_by_state` ON `refunds` (`state`);
