@@ -1,54 +1,42 @@
-import { describe } from 'vitest'
+import { describe, expect } from 'vitest'
 import { staff } from '../../support/database/accounts'
 import { storedRows } from '../../support/database/stored'
-import { startMollie } from '../../support/mollie'
-import { createSite, signIn } from '../../support/site/create-site'
+import { signIn } from '../../support/site/create-site'
 import { change, type Fields, party } from '../../support/site/forms'
 import { open, type Page } from '../../support/site/page'
+import { attemptsOf, test as base } from '../../support/site/paying'
 import { openOwned, press, signUp } from '../../support/site/registration'
-import { expect, test as plain } from '../../support/site/test'
 
-const test = plain
-  // biome-ignore lint/correctness/noEmptyPattern: the library reads what a fixture uses from its parameters.
-  .extend('mollie', { scope: 'file' }, async ({}, { onCleanup }) => {
-    const mollie = await startMollie()
-    onCleanup(mollie.stop)
-    return mollie
-  })
-  .extend('site', { scope: 'file' }, ({ mollie }) =>
-    createSite({ hasAccounts: true, env: { MOLLIE_URL: mollie.url, MOLLIE_KEY: mollie.key } }),
-  )
-  .extend('desk', { scope: 'file' }, ({ site, mollie }) => {
-    const cookie = signIn(site, staff)
-    const look = (path: string) => open(site, `/beheer/${path}`, { cookie })
-    const rows = (table: string, columns: string, reference: string) =>
-      storedRows(
-        site,
-        `select ${columns} from ${table} where ${table === 'registrations' ? 'id' : 'registration_id'} = (select id from registrations where reference = ?) order by id`,
-        reference,
-      ).map((row) => Object.values(row))
-    return {
-      look,
-      rows,
-      press: async (path: string, button: string, fields: Fields = {}) =>
-        (await look(path)).form(button).submit(fields, { button }),
-      undo: async (done: Page) => (await (await done.follow()).form('step').submit()).follow(),
-      paid: async (event: number, name: string) => {
-        const own = await signUp(site, event, party(name, 2))
-        await openOwned(site, own, '?step=pay')
-        const [[id]] = rows('payments', 'provider_id', own.reference) as [[string]]
-        await mollie.pay(id)
-        await site.settlePayments()
-        return own
-      },
-      /** As after the minute in which it can be undone. */
-      settle: async () => {
-        change(site, 'update refunds set due_at = 1')
-        change(site, 'update payments set due_at = 1')
-        await site.settlePayments()
-      },
-    }
-  })
+const test = base.extend('desk', { scope: 'file' }, ({ site, mollie }) => {
+  const cookie = signIn(site, staff)
+  const look = (path: string) => open(site, `/beheer/${path}`, { cookie })
+  const rows = (table: string, columns: string, reference: string) =>
+    storedRows(
+      site,
+      `select ${columns} from ${table} where ${table === 'registrations' ? 'id' : 'registration_id'} = (select id from registrations where reference = ?) order by id`,
+      reference,
+    ).map((row) => Object.values(row))
+  return {
+    look,
+    rows,
+    press: async (path: string, button: string, fields: Fields = {}) =>
+      (await look(path)).form(button).submit(fields, { button }),
+    undo: async (done: Page) => (await (await done.follow()).form('step').submit()).follow(),
+    paid: async (event: number, name: string) => {
+      const own = await signUp(site, event, party(name, 2))
+      await openOwned(site, own, '?step=pay')
+      await mollie.pay(attemptsOf(site, own.reference)[0]!.provider_id)
+      await site.settlePayments()
+      return own
+    },
+    /** As after the minute in which it can be undone. */
+    settle: async () => {
+      change(site, 'update refunds set due_at = 1')
+      change(site, 'update payments set due_at = 1')
+      await site.settlePayments()
+    },
+  }
+})
 
 describe('money that goes back by staff', () => {
   test('is said before, can be undone, and can be taken back once it is at the provider', async ({

@@ -34,7 +34,7 @@ export const test = plain
     return mollie
   })
   .extend('site', { scope: 'file' }, ({ mollie }) =>
-    createSite({ env: { MOLLIE_URL: mollie.url, MOLLIE_KEY: mollie.key } }),
+    createSite({ hasAccounts: true, env: { MOLLIE_URL: mollie.url, MOLLIE_KEY: mollie.key } }),
   )
   /** Somebody signs up for € 12,50, who is at the provider's page by now. */
   .extend('sendToPay', ({ site, addEvent }) => async (name: string): Promise<Paying> => {
