@@ -84,7 +84,7 @@ function people({ event, totals }: Row, { href }: DeskContext) {
   )
 }
 
-function Ways({ context: { url, href }, waiting }: { context: DeskContext; waiting: number }) {
+function Ways({ context: { url, href, member }, waiting }: { context: DeskContext; waiting: number }) {
   return (
     <p className="desk-actions">
       {waiting > 0 && (
@@ -107,7 +107,7 @@ function Ways({ context: { url, href }, waiting }: { context: DeskContext; waiti
       <a href={href('betalingen/journaal')} className="button button-quiet button-small">
         <Trans>Journaal</Trans>
       </a>
-      {isOnline() && (
+      {isOnline() && seenClubs(member) === null && (
         <a href={href('betalingen/uitbetaling')} className="button button-quiet button-small">
           <Trans>Uitbetaling nakijken</Trans>
         </a>

@@ -13,6 +13,7 @@ import {
 import { DeskTable } from '~/features/staff/frame/list'
 import type { DeskContext, DeskPage, DeskResponse } from '~/features/staff/frame/page'
 import { receiveUpload } from '~/features/staff/frame/receive-upload.server'
+import { seenClubs } from '~/features/staff/members/rights'
 import { useLocale } from '~/i18n/use-locale'
 import { formatMoney } from '~/text/format-money'
 import { matchSettlement, readSettlement, type SettledLine } from './settlement.server'
@@ -20,12 +21,15 @@ import { matchSettlement, readSettlement, type SettledLine } from './settlement.
 const title = msg`Uitbetaling nakijken`
 const unread = msg`Dit is geen lijst van een uitbetaling. Download die als CSV bij Mollie, met een kolom voor het bedrag.`
 
-/** Only read: nothing is booked or stored. */
+const seesAll = ({ member }: DeskContext) => seenClubs(member) === null
+
+/** Of all clubs together. Only read: nothing is booked or stored. */
 export const settlementPage: DeskPage = {
   path: 'betalingen/uitbetaling',
   right: 'registrations',
-  get: async (context) => show(context, []),
+  get: async (context) => (seesAll(context) ? show(context, []) : undefined),
   upload: receiveUpload(async (context, { file, isTooLarge }) => {
+    if (!seesAll(context)) return undefined
     const lines = isTooLarge ? undefined : readSettlement(file.toString())
     if (!lines?.length) return show(context, [{ field: 'file', message: context.i18n._(unread) }])
     return show(context, [], await matchSettlement(database().read, lines))

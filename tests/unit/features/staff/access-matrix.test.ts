@@ -69,7 +69,7 @@ const objects: Record<string, string> = {
 }
 const ofClubs = ['evenementen', 'inschrijvingen', 'baan', 'mail', 'vacatures', 'seizoenen', 'lessen', 'verenigingen']
 /** Of all clubs together. */
-const ofNoClub = ['nieuws', 'trainers', 'doorverwijzingen']
+const ofNoClub = ['nieuws', 'trainers', 'doorverwijzingen', 'betalingen/uitbetaling']
 
 const memberOf = (uid: keyof typeof staff) => ({ ...staff[uid], uid, name: uid, email: `${uid}@club.example` })
 
@@ -148,7 +148,8 @@ const isRefused = (page: DeskPage, person: Person) => {
   if (person === 'admin' || (person === 'trainer' && page.right === 'court')) return false
   if (person === 'editor') return page.right === 'members'
   const isOfOthers = parametersOf(page) > 0 && ofClubs.includes(firstOf(page))
-  return person !== 'elsewhere' || page.right === 'members' || isOfOthers || ofNoClub.includes(firstOf(page))
+  const isOfNoClub = ofNoClub.some((one) => page.path.startsWith(one))
+  return person !== 'elsewhere' || page.right === 'members' || isOfOthers || isOfNoClub
 }
 
 /** Undefined for any that shows the page. */
