@@ -34,6 +34,7 @@ export const onlySqlite = [
   'tests/unit/server/backup/backup.test.ts',
   'tests/unit/server/backup/erasure-log.test.ts',
   'tests/unit/app/cli/restore.test.ts',
+  'tests/unit/app/cli/restored-refunds.test.ts',
   'tests/long/backup.test.ts',
   'tests/long/restore.test.ts',
   // Browsers, looks, links, pictures and sockets, which show nothing else there.

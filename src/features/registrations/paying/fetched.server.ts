@@ -132,7 +132,8 @@ async function writeReturns(tx: Db, row: PaymentRow, { _embedded }: FetchedPayme
   for (const one of told) {
     const ours = known.find(({ providerId, key }) => providerId === one.id || key === one.metadata?.key)
     const state = refundStateOf(one)
-    if (!ours) await writeRefund(tx, row, one.amount, { by: null, now }, { providerId: one.id, state })
+    const isOurs = typeof one.metadata?.key === 'string'
+    if (!ours) await writeRefund(tx, row, one.amount, { by: null, now }, { providerId: one.id, state, isOurs })
     else if (ours.state !== state) await setRefundState(tx, ours, { state, providerId: one.id }, now)
   }
   for (const { id, amount: cents, reversedAt } of chargebacks) {

@@ -86,13 +86,13 @@ export async function returnSurplus(tx: Db, registrationId: number, returning: R
   return row ? returnMoney(tx, registrationId, Math.max(0, -openOf(row)), returning) : 0
 }
 
-/** `found`: it was made in the provider's dashboard. */
+/** `found`: the provider has it alone, as it was made in its dashboard or, where `isOurs`, before a restore. */
 export async function writeRefund(
   tx: Db,
   payment: Pick<PaymentRow, 'id' | 'registrationId'>,
   cents: number,
   { by, now, dueAt = now }: Returning,
-  found?: { readonly providerId: string; readonly state: RefundRow['state'] },
+  found?: { readonly providerId: string; readonly state: RefundRow['state']; readonly isOurs: boolean },
 ): Promise<void> {
   const { id: paymentId, registrationId } = payment
   const made = tx
@@ -110,9 +110,21 @@ export async function writeRefund(
       .set({ dueAt: sql`case when due_at < ${dueAt} then due_at else ${dueAt} end` })
       .where(eq(payments.id, paymentId))
   if (found && ended.includes(found.state)) return
+  if (found?.isOurs) await sendLess(tx, payment, cents, now)
   const owner = await ownerOfLines(tx, payment)
   const source = `refund:${id}`
   if (owner) await enterLines(tx, [{ ...owner, kind: 'refund', cents, day: dayOf(now), by, source }], now)
+}
+
+/** What a restore made to leave again has left: erasures are repeated, and staff may do so too. */
+async function sendLess(tx: Db, payment: Pick<PaymentRow, 'id' | 'registrationId'>, cents: number, now: number) {
+  let left = cents
+  for (const refund of await refundsOf(tx, [payment.id])) {
+    if (refund.state !== 'new' || left <= 0) continue
+    await setRefundState(tx, refund, { state: 'canceled' }, now)
+    if (refund.cents > left) await writeRefund(tx, payment, refund.cents - left, { by: null, now, dueAt: refund.dueAt })
+    left -= refund.cents
+  }
 }
 
 /** Once the registration was erased its event, if the payment was booked before. */
