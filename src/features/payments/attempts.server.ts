@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import { type Db, onlyRow } from '~/db/connection.server'
 import { payments } from '~/db/schema'
 import type { PaymentRow } from './online.server'
@@ -10,6 +10,12 @@ export const heldAtFirst = 20 * minute
 
 export async function currentPayment(db: Db, registrationId: number): Promise<PaymentRow | undefined> {
   const [found] = await db.select().from(payments).where(isCurrentOf(registrationId))
+  return found
+}
+
+export async function latestPayment(db: Db, registrationId: number): Promise<PaymentRow | undefined> {
+  const ofIt = db.select().from(payments).where(eq(payments.registrationId, registrationId))
+  const [found] = await ofIt.orderBy(desc(payments.id)).limit(1)
   return found
 }
 

@@ -31,6 +31,8 @@ test('the form says that one pays after it, and how; where nothing is to be paid
   expect(full).not.toContain('iDEAL')
 })
 
+const brokenOff = 'Je betaling is niet afgemaakt'
+
 test('a held place is paid by one link, also from the email to who broke off; cancelling says what comes back', async ({
   site,
   camp,
@@ -44,12 +46,15 @@ test('a held place is paid by one link, also from the email to who broke off; ca
   expect([plain(button!.text), button!.attributes.href]).toEqual(['Betaal € 290', `${own.path}?step=pay`])
   expect(held.has('.registration-status form')).toBe(false)
   expect(held.html).not.toContain('NL02')
+  expect(held.html).not.toContain(brokenOff)
 
   const checkout = (await toPay(site, own)).location!
   expect(checkout).toContain(`${mollie.url}/checkout/`)
   const { redirectUrl } = await mollie.pay(idOf(checkout), 'canceled')
   const back = new URL(String(redirectUrl)).pathname
   expect((await open(site, back)).text('main')).not.toContain('Hilde')
+  const kept = (await openOwned(site, own)).text('.registration-status')
+  expect(kept).toContain(`${brokenOff}, en dat geeft niet: we houden je plek nog vast tot`)
   const [way] = (await emailsTo(site, addressOf(fields))).filter(({ kind }) => kind === 'registration-held')
   expect(way!.text).not.toContain('IBAN')
   const link = new URL(/Betaal € 290:\n(\S+)/.exec(plain(way!.text))![1]!)

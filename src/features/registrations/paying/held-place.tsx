@@ -3,11 +3,11 @@ import { useLocale } from '~/i18n/use-locale'
 import { formatTimestamp } from '~/time/format-date'
 import { PayLink } from './pay-link'
 
-/** `pending`: the bank has it; `failing`: the provider cannot be reached. */
+/** `pending`: the bank has it; `failing`: the provider cannot be reached; `ended`: broken off, or it failed. */
 export type HeldPlaceView = {
   readonly until: number
   readonly pay: { readonly path: string; readonly cents: number } | null
-  readonly attempt: 'none' | 'pending' | 'failing'
+  readonly attempt: 'none' | 'pending' | 'failing' | 'ended'
 }
 
 export function HeldPlace({ held: { until, pay, attempt } }: { held: HeldPlaceView }) {
@@ -37,10 +37,16 @@ export function HeldPlace({ held: { until, pay, attempt } }: { held: HeldPlaceVi
     )
   return (
     <>
-      <p>
-        <Trans>
-          We houden dit voor je vast tot <strong>{moment}</strong>. Betaal voor die tijd en het is zeker.
-        </Trans>
+      <p role={attempt === 'ended' ? 'status' : undefined}>
+        {attempt === 'ended' ? (
+          <Trans>
+            Je betaling is niet afgemaakt, en dat geeft niet: we houden je plek nog vast tot <strong>{moment}</strong>.
+          </Trans>
+        ) : (
+          <Trans>
+            We houden dit voor je vast tot <strong>{moment}</strong>. Betaal voor die tijd en het is zeker.
+          </Trans>
+        )}
       </p>
       {pay && <PayLink pay={pay} />}
       <p className="small-print">

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Db } from '~/db/connection.server'
 import type { DatedEvent } from '~/features/events/events.server'
-import { currentPayment } from '~/features/payments/attempts.server'
+import { latestPayment } from '~/features/payments/attempts.server'
+import type { PaymentRow } from '~/features/payments/online.server'
 import { qrPath } from '~/features/payments/qr-code.server'
 import type { Registration } from '~/features/registrations/registrations.server'
 import type { Locale } from '~/i18n/locale'
@@ -43,10 +44,23 @@ const htmlOf = (part: ReactNode, locale: Locale) =>
   renderToStaticMarkup(<I18nProvider i18n={emailI18n(locale)}>{part}</I18nProvider>)
 
 async function heldPlace(db: Db, { id, offerUntil }: Registration, pay: Pay | null): Promise<HeldPlaceView> {
-  const current = await currentPayment(db, id)
-  const isFailing = current?.state === 'new' && current.failure !== null
-  const isPending = current?.state === 'pending' || current?.state === 'authorized'
-  return { until: offerUntil ?? 0, pay, attempt: isFailing ? 'failing' : isPending ? 'pending' : 'none' }
+  return { until: offerUntil ?? 0, pay, attempt: attemptOf(await latestPayment(db, id)) }
+}
+
+function attemptOf(latest: PaymentRow | undefined): HeldPlaceView['attempt'] {
+  switch (latest?.state) {
+    case 'new':
+      return latest.failure === null ? 'none' : 'failing'
+    case 'pending':
+    case 'authorized':
+      return 'pending'
+    case 'canceled':
+    case 'expired':
+    case 'failed':
+      return 'ended'
+    default:
+      return 'none'
+  }
 }
 
 type SectionProps = { registration: Registration; asked: Asked; pay: Pay | null }
