@@ -350,7 +350,10 @@ export const payments = table(
     key: freeText().notNull().unique(),
     /** The random part of the addresses that the provider calls and sends the payer back to. */
     token: freeText().notNull().unique(),
+    /** As the provider has it. */
     cents: money().notNull(),
+    /** Where that is another amount than we asked. */
+    askedCents: money(),
     state: enumeration(attemptStates).notNull(),
     /** Used again until it ends; another amount starts another one, and this one is cancelled. */
     isCurrent: flag().notNull(),
@@ -371,6 +374,7 @@ export const payments = table(
     index('payments_by_registration').on(t.registrationId),
     index('payments_due').on(t.dueAt).where(sql`due_at is not null`),
     index('payments_failing').on(t.registrationId).where(sql`failure is not null`),
+    index('payments_of_other_amount').on(t.registrationId).where(sql`asked_cents is not null`),
     uniqueIndex('payments_one_current').on(t.registrationId).where(sql`is_current`),
     check('payments_cents', sql`cents > 0`),
   ],

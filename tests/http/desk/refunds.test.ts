@@ -107,6 +107,25 @@ describe('money that goes back by staff', () => {
   })
 })
 
+test('a payment of another amount than asked needs a person, who reads both', async ({
+  site,
+  mollie,
+  desk,
+  sendToPay,
+}) => {
+  const { own, id } = await sendToPay('Anna Anders')
+  for (const column of ['participants set price_cents', 'payments set cents'])
+    change(
+      site,
+      `update ${column} = 2000 where registration_id = (select id from registrations where reference = ?)`,
+      own.reference,
+    )
+  await mollie.pay(id)
+  await site.settlePayments()
+  const list = (await desk.look('betalingen/aandacht')).text('tbody').replaceAll('\u00a0', ' ')
+  expect(list).toMatch(/Anna Anders.*Een ander bedrag betaald € 12,50 in plaats van € 20/)
+})
+
 test('a settlement is compared with the book, line by line', async ({ desk, addEvent }) => {
   const event = addEvent(103, { price_cents: 1250 })
   const own = [await desk.paid(event, 'Uta Een'), await desk.paid(event, 'Uta Twee')]

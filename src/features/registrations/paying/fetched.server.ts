@@ -27,6 +27,7 @@ export async function writeFetched(tx: Db, id: number, fetched: FetchedPayment, 
   const [before] = await tx.select().from(payments).where(eq(payments.id, id))
   if (!before) return
   const state = stateAfter(before.state, fetched.status)
+  const asked = before.askedCents ?? before.cents
   const row: PaymentRow = {
     ...before,
     state,
@@ -36,6 +37,7 @@ export async function writeFetched(tx: Db, id: number, fetched: FetchedPayment, 
     checkoutUrl: fetched._links.checkout?.href ?? before.checkoutUrl,
     isCurrent: before.isCurrent && isLive({ state }),
     cents: fetched.amount,
+    askedCents: asked === fetched.amount ? null : asked,
     paidAt: before.paidAt ?? (state === 'paid' ? now : null),
     ...{ attempts: 0, failure: null },
   }
