@@ -11,7 +11,7 @@ import { messageFiles } from './scripts/vite-messages.ts'
 const isOnPostgres = process.env.TEST_DIALECT === 'postgres'
 if (isOnPostgres) process.env.DATABASE_URL = 'postgres://localhost/test'
 
-const seed = process.env.LONG === '1' ? [] : ['tests/support/seed.ts', 'tests/support/database/unflushed.ts']
+const seed = process.env.LONG === '1' ? [] : ['tests/support/seed.ts']
 // The React of development takes a stack for every element.
 const reactOfProduction = { env: { NODE_ENV: 'production' } }
 const quick = {

@@ -9,17 +9,12 @@ import { execute, rowsOf } from '~/db/sql'
 import { cacheBytes } from '~/server/config/database-cache'
 import { announce, headlines } from '../../support/database/announce'
 import { testDatabase } from '../../support/database/database'
-import { commits } from '../../support/database/unflushed'
 
 afterEach(() => {
   vi.useRealTimers()
 })
 
 test('both connections keep a log, flush every commit, hold to foreign keys and have a cache of 40 MiB', async () => {
-  commits.areFlushed = true
-  onTestFinished(() => {
-    commits.areFlushed = false
-  })
   const { database } = await testDatabase()
   const names = ['journal_mode', 'synchronous', 'foreign_keys', 'cache_size']
   const pragmas = async (db: Db) =>
