@@ -52,6 +52,7 @@ export async function startSite({
     cwd: folder,
     env: {
       ...{ PATH: process.env.PATH ?? '', PORT: String(port), DATA_DIR: dataDir },
+      ...(process.env.NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE }),
       ...databaseEnv(dataDir),
       ...serverMemory,
       ...dateEnv(),

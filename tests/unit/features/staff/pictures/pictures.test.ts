@@ -1,14 +1,16 @@
 import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { runDueDeletions } from '~/app/jobs.server'
 import type { Database } from '~/db/connection.server'
 import { isPostgres } from '~/db/dialect'
 import { storedBefore } from '~/db/files.server'
-import { auditLog, clubPages, drafts, pictures } from '~/db/schema'
+import { auditLog, clubPages, drafts, events, pictures } from '~/db/schema'
 import { findClub } from '~/features/clubs/clubs'
+import { isPicture } from '~/features/staff/pictures/field.server'
 import { choosablePictures, findInLibrary, listPictures } from '~/features/staff/pictures/library.server'
-import { keepPicture } from '~/features/staff/pictures/steps.server'
+import { deletePicture, keepPicture, restorePicture } from '~/features/staff/pictures/steps.server'
 import { sweepPictures } from '~/features/staff/pictures/sweep.server'
 import { countUses, usesOf } from '~/features/staff/pictures/uses.server'
 import { pictureIds } from '~/pictures/picture-ids'
@@ -41,6 +43,23 @@ describe('an uploaded picture', () => {
     await expect(keepPicture({ database, dataDir: folder }, { member, master: without, text }, now)).rejects.toThrow()
     expect(readdirSync(picturesFolder(folder))).toEqual([])
     if (isPostgres) expect(await storedBefore(database.read, 'pictures', Number.MAX_SAFE_INTEGER)).toEqual([])
+  })
+
+  test('is not deleted while an event shows it or a draft will, is once neither does, and comes back by a press', async () => {
+    const { database, keep, rowOf } = await library()
+    const { id } = await keep()
+    const eventId = await addEvent(database, { ...springCamp, image: id })
+    const remove = async () => deletePicture(database, member, await rowOf(id), now)
+    expect(await remove()).toEqual({ ok: false, refusal: 'used' })
+    await database.write([], (tx) => tx.update(events).set({ image: 'other' }).where(eq(events.id, eventId)))
+    await draftOf(database, eventId, id)
+    expect(await remove()).toEqual({ ok: false, refusal: 'used' })
+    await database.write([], (tx) => tx.delete(drafts))
+    expect((await remove()).ok).toBe(true)
+    expect(await isPicture(database.read, id)).toBe(false)
+    expect(await remove()).toEqual({ ok: false, refusal: 'gone' })
+    expect((await restorePicture(database, member, await rowOf(id), now)).ok).toBe(true)
+    expect(await isPicture(database.read, id)).toBe(true)
   })
 
   test('goes for good 30 days after it was deleted, with its file and what was made of it', async () => {
