@@ -11,8 +11,11 @@ import { runNode24, runTool, seconds } from './lib-processes.mjs'
 // npm test -- [--long] [STEP …] [what else the one STEP takes, such as a test file]
 const isLong = process.argv.includes('--long')
 const given = process.argv.slice(2).filter((word) => word !== '--long')
-const reports = mkdtempSync(join(isLong ? tmpdir() : quickFolder(), 'baseline-tests-'))
-process.on('exit', () => rmSync(reports, { recursive: true, force: true }))
+const reports = mkdtempSync(join(tmpdir(), 'baseline-tests-'))
+const inMemory = mkdtempSync(join(isLong ? reports : quickFolder(), 'baseline-tests-'))
+process.on('exit', () => {
+  for (const folder of [reports, inMemory]) rmSync(folder, { recursive: true, force: true })
+})
 // Of all that runs from here: whatever it leaves behind goes too, and what one process compiled the next ones find.
 process.env.TMPDIR = join(reports, 'temporary')
 process.env.NODE_COMPILE_CACHE = join(reports, 'compiled')
@@ -43,9 +46,9 @@ const steps = {
     await built
     return 0
   },
-  unit: (more) => runVitest('unit', within('tests/unit/', more)),
-  http: (more) => runVitest('http', within('tests/http/', more)),
-  browser: (more) => runPlaywright('browser', within('tests/browser/', more)),
+  unit: (more) => runVitest('unit', within('tests/unit/', more), { TMPDIR: inMemory }),
+  http: (more) => runVitest('http', within('tests/http/', more), { TMPDIR: inMemory }),
+  browser: (more) => runPlaywright('browser', within('tests/browser/', more), { TMPDIR: inMemory }),
   postgres: runOnPostgres,
   bench: (more) => runNode24([join('scripts', 'bench.mjs'), '--tiny', ...more], { env: { CHROMIUM_PATH: browser } }),
   long: runLong,

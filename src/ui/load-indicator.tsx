@@ -21,7 +21,7 @@ export function LoadIndicator() {
     <>
       {isLong && <div className="load-indicator" role="progressbar" aria-label={t`De pagina laadt`} />}
       {isLoading && (
-        <p role="status" className="visually-hidden">
+        <p role="status" className="visually-hidden" data-loading>
           {isLong && t`De pagina laadt`}
         </p>
       )}

@@ -106,7 +106,7 @@ async function leaveAndComeBack(page: Page): Promise<void> {
   await page.goBack()
   await expect(page).toHaveURL(own)
   await expect.poll(async () => (await wordsOf(page, 'page')).texts).toEqual(texts)
-  await expect(page.locator('.load-indicator')).toHaveCount(0)
+  await expect(page.locator('[data-loading]')).toHaveCount(0)
 }
 
 async function signUp(site: Site): Promise<string> {

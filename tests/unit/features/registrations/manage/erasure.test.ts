@@ -94,7 +94,7 @@ const columns: Record<string, { people?: string; others?: string }> = {
   payment_terms: { people: 'registration_id due_on mailed_at reminded_at', others: 'id cents' },
   payments: {
     people: 'registration_id',
-    others: `id provider_id key token cents state is_current checkout_url expires_at method due_at locked_until attempts
+    others: `id provider_id key token cents asked_cents state is_current checkout_url expires_at method due_at locked_until attempts
       failure created_at paid_at`,
   },
   placements: {
