@@ -39,8 +39,8 @@ export default defineConfig({
     exclude: [...configDefaults.exclude, ...(isOnPostgres ? onlySqlite : onlyPostgres)],
     globalSetup: 'tests/support/database/template.ts',
     environment: 'node',
-    // Each process reads one file of it instead of 404, and its long table of exports with each.
-    deps: { optimizer: { ssr: { enabled: true, include: drizzle } } },
+    // Each process reads one file of it instead of 404, and its long table of exports with each. The drivers stay one with ours.
+    deps: { optimizer: { ssr: { enabled: true, include: drizzle, exclude: ['better-sqlite3', 'pg'] } } },
     // One more than cores: a test waits a third of its time, for its own timers and answers.
     maxWorkers: availableParallelism() + 1,
     // Vitest empties style sheets that it is not told of.

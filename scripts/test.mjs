@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
@@ -12,14 +12,12 @@ import { runNode24, runTool, seconds } from './lib-processes.mjs'
 const isLong = process.argv.includes('--long')
 const given = process.argv.slice(2).filter((word) => word !== '--long')
 const reports = mkdtempSync(join(tmpdir(), 'baseline-tests-'))
-const inMemory = mkdtempSync(join(isLong ? reports : quickFolder(), 'baseline-tests-'))
+const inMemory = mkdtempSync(join(quickFolder(), 'baseline-tests-'))
 process.on('exit', () => {
   for (const folder of [reports, inMemory]) rmSync(folder, { recursive: true, force: true })
 })
-// Of all that runs from here: whatever it leaves behind goes too, and what one process compiled the next ones find.
-process.env.TMPDIR = join(reports, 'temporary')
+// What one process compiled the next ones find.
 process.env.NODE_COMPILE_CACHE = join(reports, 'compiled')
-mkdirSync(process.env.TMPDIR)
 
 /** In memory where there is room: a transaction waits some milliseconds for a disk. */
 function quickFolder() {
