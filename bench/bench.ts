@@ -1,4 +1,5 @@
 import { availableParallelism, loadavg } from 'node:os'
+import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { freshFolder } from '../tests/support/site/site'
 import { measureCachedPage } from './cached-page'
@@ -60,7 +61,7 @@ const onlyNamed = new Set(['soak', 'postgres-soak', 'postgres-soak-killed', 'fre
 const longest = scaled(330_000, Number.POSITIVE_INFINITY)
 
 /** Parts under way at once: figures are of one that has the machine to itself. */
-const lanes = scaled(1, 2)
+const lanes = scaled(1, 4)
 
 /** Words name parts; without any, all are measured. Slow results never fail; in miniature, a part that breaks does. */
 export async function bench(words: readonly string[]): Promise<void> {
@@ -79,6 +80,7 @@ export async function bench(words: readonly string[]): Promise<void> {
   const notes: string[] = []
   const dataDir = freshFolder()
   await (await startMeasured(dataDir)).stop()
+  process.env.TEST_PICTURES ??= join(dataDir, 'images')
   const parted = wanted.map(([name, measure]) => ({ name, measure, dataDir: scaled(dataDir, freshCopy(dataDir)) }))
   const takeNext = async (): Promise<void> => {
     const part = parted.shift()

@@ -1,11 +1,9 @@
 import { join } from 'node:path'
-import { signIn, staff, startSiteWithAccounts } from '../tests/support/database/accounts'
 import { fillDatabase, crowd as usualCrowd } from '../tests/support/database/crowded-database'
-import { freePort } from '../tests/support/site/free-port'
 import { freshCopy, inDatabase } from './folders'
 import { compare, roundsOf, told } from './load/contest'
-import { endWithUs } from './processes'
 import { scaled } from './scale'
+import { startWithStaff } from './staff-desk'
 import { median, type Row } from './table'
 
 const crowd = scaled<{ events: number; registrations: number }>(usualCrowd, { events: 20, registrations: 50 })
@@ -23,13 +21,9 @@ export async function measureDesk(emptyDataDir: string): Promise<{ rows: Row[]; 
   const dataDir = freshCopy(emptyDataDir)
   fillDatabase(join(dataDir, 'site.db'), crowd, Date.now())
   inDatabase(dataDir, (db) => db.exec('analyze'))
-  const emulator = { FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${await freePort()}` }
-  const site = await startSiteWithAccounts(emulator, dataDir)
-  endWithUs(site.process)
+  const { server, headers } = await startWithStaff(dataDir)
   const [rows, notes]: [Row[], string[]] = [[], []]
   try {
-    const server = { url: site.url, pid: site.process.pid!, stop: site.stop }
-    const headers = { cookie: await signIn(site, staff) }
     for (const { what, path, most } of pages) {
       const [ours] = await compare([{ ...server, path, headers }])
       if (!ours) throw new Error('no outcome')
@@ -43,7 +37,7 @@ export async function measureDesk(emptyDataDir: string): Promise<{ rows: Row[]; 
       notes.push(roundsOf(what, ours))
     }
   } finally {
-    await site.stop()
+    await server.stop()
   }
   return { rows, notes }
 }

@@ -4,13 +4,12 @@ import { planLessons } from '~/features/lesson-groups/planning/plan-lessons'
 import { whyUnplaced } from '~/features/lesson-groups/planning/reasons'
 import { availabilityAt } from '~/features/lesson-groups/wishes'
 import { tenniskidsLevels } from '~/model/event'
-import { signIn, staff, startSiteWithAccounts } from '../tests/support/database/accounts'
-import { freePort } from '../tests/support/site/free-port'
 import { madeUpClub } from '../tests/unit/features/lesson-groups/planning/made-up-club'
 import { freshCopy, inDatabase } from './folders'
-import { cpuOf, endWithUs } from './processes'
+import { cpuOf } from './processes'
 import { listPath } from './same-page'
 import { scaled } from './scale'
+import { startWithStaff } from './staff-desk'
 import { median, type Row } from './table'
 
 const people = scaled(400, 20)
@@ -24,24 +23,20 @@ const club = madeUpClub(people, 2)
 /** A plan of a large club as staff ask for it, the pages of visitors meanwhile, and why somebody has no place. */
 export async function measurePlanning(emptyDataDir: string): Promise<{ rows: Row[] }> {
   const dataDir = freshCopy(emptyDataDir)
-  const emulator = { FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${await freePort()}` }
-  const site = await startSiteWithAccounts(emulator, dataDir)
-  endWithUs(site.process)
+  const { server, headers } = await startWithStaff(dataDir)
   try {
     const path = inDatabase(dataDir, fill)
-    const headers = { cookie: await signIn(site, staff) }
-    const pid = site.process.pid!
     const ask = async (address: string, sent?: typeof headers) => {
       const began = performance.now()
-      const response = await fetch(site.url + address, sent && { headers: sent })
+      const response = await fetch(server.url + address, sent && { headers: sent })
       await response.arrayBuffer()
       if (response.status !== 200) throw new Error(`${address} answered ${response.status}`)
       return performance.now() - began
     }
     const plan = async (seed: number) => {
-      const before = cpuOf(pid) ?? Number.NaN
+      const before = cpuOf(server.pid) ?? Number.NaN
       await ask(`${path}?seed=${seed}`, headers)
-      return ((cpuOf(pid) ?? Number.NaN) - before) / 1000
+      return ((cpuOf(server.pid) ?? Number.NaN) - before) / 1000
     }
     for (let i = 0; i < scaled(50, 1); i++) await ask(listPath)
     const alone: number[] = []
@@ -82,7 +77,7 @@ export async function measurePlanning(emptyDataDir: string): Promise<{ rows: Row
       ],
     }
   } finally {
-    await site.stop()
+    await server.stop()
   }
 }
 

@@ -33,11 +33,11 @@ export type Server = {
 }
 
 export async function startMeasured(
-  dataDir: string,
+  dataDir: string | undefined,
   env: Record<string, string> = {},
   processes?: number,
 ): Promise<Server> {
-  const site = await startSite({ dataDir, env, processes })
+  const site = await startSite({ ...(dataDir && { dataDir }), env, processes })
   endWithUs(site.process)
   const serving = processes === undefined ? {} : { serving: [...processIds(site.output()).values()] }
   return { url: site.url, pid: site.process.pid!, ...serving, stop: site.stop }
