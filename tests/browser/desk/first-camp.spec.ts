@@ -1,6 +1,7 @@
 import { sticksOut } from '../../support/page/axe'
 import { test } from '../../support/page/desk'
-import { emailsTo, fillForm, type Party, registrationsOf, signupForm } from '../../support/page/sign-up-page'
+import type { Party } from '../../support/page/post-sign-up'
+import { emailsTo, fillForm, registrationsOf, signupForm } from '../../support/page/sign-up-page'
 import { expect, listening, open } from '../../support/page/test'
 import { camp } from '../../support/site/first-camp'
 

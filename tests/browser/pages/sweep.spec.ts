@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { axeFindings, smallTargets, sticksOut } from '../../support/page/axe'
-import { coupleOf, postSignup, signupForm } from '../../support/page/sign-up-page'
+import { postSignup } from '../../support/page/post-sign-up'
+import { coupleOf, signupForm } from '../../support/page/sign-up-page'
 import { expect, open, test } from '../../support/page/test'
 import type { Site } from '../../support/site/site'
 

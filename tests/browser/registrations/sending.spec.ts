@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { postSignup } from '../../support/page/post-sign-up'
 import {
   confirmed,
   coupleOf,
@@ -6,7 +7,6 @@ import {
   fillForm,
   fillParticipant,
   openForm,
-  postSignup,
   registrationsOf,
   type SignupForm,
 } from '../../support/page/sign-up-page'

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from 'playwright/test'
+import { postSignup } from '../../support/page/post-sign-up'
 import {
   confirmed,
   coupleOf,
@@ -8,7 +9,6 @@ import {
   fillContact,
   fillParticipant,
   openForm,
-  postSignup,
   registrationsOf,
   signupForm,
 } from '../../support/page/sign-up-page'

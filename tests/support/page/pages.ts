@@ -17,7 +17,7 @@ import type { PageLayout } from '~/site/page-layouts'
 import { inStored } from '../database/stored'
 import type { Site } from '../site/site'
 import { anyPath } from './any-path'
-import { postSignup } from './sign-up-page'
+import { postSignup } from './post-sign-up'
 
 const layouts: Partial<Record<PagePath, PageLayout>> = {
   '/login': 'empty',
