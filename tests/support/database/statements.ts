@@ -59,13 +59,22 @@ export function planReader(database: Sqlite.Database, of?: ReadonlySet<string>) 
   const partial = new Set(names("select name from sqlite_master where type = 'index' and sql like '% where %'"))
   return {
     big,
-    scannedBy: (sql: string): string[] =>
-      planOf(database, sql).flatMap((step) => {
+    scannedBy: (sql: string): string[] => {
+      const plan = planOf(database, sql)
+      if (isFirstRows(sql, plan)) return []
+      return plan.flatMap((step) => {
         const [, table = '', index = ''] = /^SCAN (\w+)(?: USING (?:COVERING )?INDEX (\w+))?/.exec(step) ?? []
         return big.has(table) && !partial.has(index) ? [table] : []
-      }),
+      })
+    },
   }
 }
+
+/** A table that is gone through in the order asked for, with no condition, ends at the limit. */
+const isFirstRows = (sql: string, plan: readonly string[]): boolean =>
+  /\blimit \?/.test(sql) &&
+  !/\bwhere\b/.test(sql) &&
+  plan.every((step, i) => (i === 0 ? step.startsWith('SCAN ') : step.startsWith('SEARCH ')))
 
 function planOf(database: Sqlite.Database, sql: string): string[] {
   if (!/^\s*(?:select|insert|update|delete|with)\b/i.test(sql)) return []

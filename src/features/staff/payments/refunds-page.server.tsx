@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { and, desc, eq, gt } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import { database } from '~/db/database.server'
 import { events, refunds, registrations } from '~/db/schema'
 import { listPage } from '~/features/staff/lists/list-page.server'
@@ -36,7 +36,6 @@ export const refundsPage = listPage<'betalingen/terug', { rows: readonly Row[]; 
       .innerJoin(events, eq(events.id, registrations.eventId))
       .where(
         and(
-          gt(refunds.id, 0),
           event === undefined ? undefined : eq(events.id, event),
           state === undefined ? undefined : eq(refunds.state, state),
           isOfClubs(events.clubId, seenClubs(member)),
