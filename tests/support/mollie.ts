@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 type Amount = { readonly currency: string; readonly value: string }
 type Part = { readonly id: string; readonly amount: Amount; readonly [name: string]: unknown }
-export type ProviderPayment = Part & {
+type ProviderPayment = Part & {
   readonly status: string
   readonly _links: { readonly checkout?: { readonly href: string } }
   readonly _embedded?: Parts

@@ -47,7 +47,7 @@ export const startSiteWithEmulator = async (): Promise<SiteProcess> =>
   startSiteWithAccounts({ FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${await freePort()}` })
 
 /** Waits for the demo's users. */
-export async function emulatorOf({ dataDir }: Site): Promise<string> {
+async function emulatorOf({ dataDir }: Site): Promise<string> {
   const note = join(dataDir, 'identity-emulator')
   // It is there a moment before it is written.
   const read = () => (existsSync(note) ? readFileSync(note, 'utf8') : '')

@@ -12,7 +12,7 @@ export const eventToday = (site: Site, changes: Changes = {}): number =>
     ...{ place: '{"clubId":1}', status: 'published', ...changes },
   })
 
-export type Attendee = { readonly name: string; readonly note?: string; readonly remarks?: string }
+type Attendee = { readonly name: string; readonly note?: string; readonly remarks?: string }
 
 /** Gives everybody a place with a registration of their own. Returns their ids. */
 export function addAttendees(site: Site, eventId: number, people: readonly Attendee[]): number[] {

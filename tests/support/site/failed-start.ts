@@ -7,7 +7,7 @@ import { freshFolder } from './site'
 
 const root = join(import.meta.dirname, '..', '..', '..')
 
-export type FailedStart = { status: number | null; said: string; told: string }
+type FailedStart = { status: number | null; said: string; told: string }
 
 export async function failToStart(
   env: Readonly<Record<string, string>>,

@@ -57,7 +57,7 @@ export const cookiesOf = ({ headers }: Pick<ReceivedResponse, 'headers'> | Respo
     (one) => !one.startsWith('after-form='),
   )
 
-export type Counts = { registrations: number; participants: number; outbox: number }
+type Counts = { registrations: number; participants: number; outbox: number }
 
 export function countRows(site: Pick<Site, 'dataDir'>): Counts {
   return inStored(site, ({ value }) => {

@@ -12,7 +12,7 @@ import { testTime } from './test-time'
 export const winterSeason = { club: 1, season: 'winter-2026' }
 
 /** The winter lessons of club 1, to which people of `addAttendees` belong. */
-export function winterLessons(site: Site): number {
+function winterLessons(site: Site): number {
   const { club, season } = winterSeason
   const lessons = storedRows<{ id: number; club_id: number; season: string }>(
     site,

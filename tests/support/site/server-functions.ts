@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { type ReceivedResponse, sendRequest } from './send-request'
 import type { Site } from './site'
 
-export type ServerFunction = { readonly id: string; readonly name: string; readonly file: string }
+type ServerFunction = { readonly id: string; readonly name: string; readonly file: string }
 
-export const functionsIn = (dist: string): readonly ServerFunction[] =>
+const functionsIn = (dist: string): readonly ServerFunction[] =>
   [
     ...readFileSync(join(dist, 'server', 'server.js'), 'utf8').matchAll(
       /createServerRpc\(\{\s*id: "([^"]+)",\s*name: "([^"]+)",\s*filename: "([^"]+)"/g,
