@@ -203,6 +203,8 @@ describe('an email to a group', () => {
     expect((await send(list, { id: id!, name: 'Bui', do: 'rename' })).status).toBe(303)
     const gone = await send(list, { id: id!, do: 'delete' })
     expect((await look(list)).text()).not.toContain('Bui')
+    for (const late of [{ do: 'delete' }, { do: 'rename', name: 'Weer' }])
+      expect((await send(list, { id: id!, ...late })).status, late.do).toBe(404)
     expect((await (await gone.follow()).form('step').submit()).status).toBe(303)
     expectSaid(await look(list), 'Bui')
   })

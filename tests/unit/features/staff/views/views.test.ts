@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { savedViews } from '~/db/schema'
 import type { Member } from '~/features/staff/members/rights'
 import { readViewForm, savedQuery } from '~/features/staff/views/form'
-import { saveView, viewsOf } from '~/features/staff/views/views.server'
+import { deleteView, type SavedView, saveView, viewsOf } from '~/features/staff/views/views.server'
 import { FormValues } from '~/server/http/form-handler.server'
 import { type TestDatabase, testDatabase } from '../../../../support/database/database'
 
@@ -33,6 +33,16 @@ describe('a view', () => {
     await saveView(database, joost, camps, 1)
     await saveView(database, iris, { ...camps, query: 'kind=clinic' }, 2)
     expect([await seen('iris'), await seen('joost')]).toEqual([['Kampen: kind=clinic'], ['Kampen: kind=camp']])
+  })
+
+  test('is deleted once, and not by others', async () => {
+    await saveView(database, iris, camps, 1)
+    const [{ id }] = (await viewsOf(database.read, camps.list, 'iris')) as [SavedView]
+    const refused = { ok: false, refusal: 'unknown' }
+    expect(await deleteView(database, joost, id, 2)).toEqual(refused)
+    expect(await deleteView(database, iris, id, 3)).toMatchObject({ ok: true })
+    expect(await deleteView(database, iris, id, 4)).toEqual(refused)
+    expect(await seen('iris')).toEqual([])
   })
 
   test('is one of fifty at most', async () => {
