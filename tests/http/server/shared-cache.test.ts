@@ -98,9 +98,10 @@ async function expectNoLeaks(paths: readonly string[]): Promise<number> {
   return cache.given()
 }
 
-test('a cache that people share gives nobody what is another’s, and keeps pages for all, without a cookie', async () => {
-  expect(await expectNoLeaks(pages())).toBeGreaterThan(50)
-})
+for (const third of [0, 1, 2])
+  test(`a cache that people share gives nobody what is another’s, and keeps pages for all, without a cookie (part ${third + 1})`, async () => {
+    expect(await expectNoLeaks(pages().filter((_, i) => i % 3 === third))).toBeGreaterThan(16)
+  })
 
 test('it keeps no result of a server function that is another’s', async () => {
   await expectNoLeaks(functions())
