@@ -37,7 +37,7 @@ export async function startMeasured(
   env: Record<string, string> = {},
   processes?: number,
 ): Promise<Server> {
-  const site = await startSite({ ...(dataDir && { dataDir }), env, processes })
+  const site = await startSite({ dataDir, env, processes })
   endWithUs(site.process)
   const serving = processes === undefined ? {} : { serving: [...processIds(site.output()).values()] }
   return { url: site.url, pid: site.process.pid!, ...serving, stop: site.stop }

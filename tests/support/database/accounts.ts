@@ -37,7 +37,7 @@ export async function startSiteWithAccounts(env: Record<string, string> = {}, da
   const host = env.FIREBASE_AUTH_EMULATOR_HOST ?? (await sharedEmulator())
   if (!env.FIREBASE_AUTH_EMULATOR_HOST)
     await fetch(`http://${host}/emulator/v1/projects/${projectId}/accounts`, { method: 'DELETE' })
-  const site = await startSite({ env: { ...env, FIREBASE_AUTH_EMULATOR_HOST: host }, ...(dataDir && { dataDir }) })
+  const site = await startSite({ env: { ...env, FIREBASE_AUTH_EMULATOR_HOST: host }, dataDir })
   await emulatorOf(site)
   return site
 }

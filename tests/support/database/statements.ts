@@ -70,10 +70,10 @@ export function planReader(database: Sqlite.Database, of?: ReadonlySet<string>) 
   }
 }
 
-/** A table that is gone through in the order asked for, with no condition, ends at the limit. */
+/** A table that is gone through in the order asked for, with no condition, ends at the limit; a sum over it does not. */
 const isFirstRows = (sql: string, plan: readonly string[]): boolean =>
-  /\blimit \?/.test(sql) &&
-  !/\bwhere\b/.test(sql) &&
+  /\border by\b.*\blimit \?/.test(sql) &&
+  !/\bwhere\b|\bgroup by\b|\b(?:count|sum|min|max)\(/.test(sql) &&
   plan.every((step, i) => (i === 0 ? step.startsWith('SCAN ') : step.startsWith('SEARCH ')))
 
 function planOf(database: Sqlite.Database, sql: string): string[] {

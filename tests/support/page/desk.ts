@@ -1,7 +1,7 @@
 import { staff } from '../database/accounts'
 import { addDeskObjects, type DeskObjects } from '../site/desk-objects'
 import { type Fields, post } from '../site/forms'
-import { openSession } from '../site/session-row'
+import { openSessionOf } from '../site/session-row'
 import { test as base } from './test'
 
 type Desk = {
@@ -14,8 +14,7 @@ type Desk = {
 export const test = base.extend<object, { desk: Desk; objects: DeskObjects }>({
   desk: [
     async ({ site, identity }, use) => {
-      const admin = [...identity.accounts.values()].find(({ email }) => email === staff.email)!
-      const cookie = openSession(site.dataDir, admin)
+      const cookie = openSessionOf(site.dataDir, identity, staff)
       const send = async (path: string, fields: Fields) => {
         const { status, headers, text } = await post(site, path, fields, { cookie })
         if (status !== 303) throw new Error(`${path} answered ${status}: ${text}`)

@@ -13,7 +13,7 @@ import {
 import { type Identity, startIdentity } from '../site/identity'
 import { moveDate } from '../site/moved-date.mjs'
 import { copyEvent } from '../site/own-event'
-import { openSession } from '../site/session-row'
+import { openSessionOf } from '../site/session-row'
 import { freshFolder, type SiteProcess, startSite } from '../site/site'
 import { testTime } from '../site/test-time'
 import { newAddress } from '../site/visitor-addresses'
@@ -139,10 +139,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     }
   },
   signIn: ({ site, identity, context: own }, use) =>
-    use(async ({ email }, context = own) => {
-      const account = [...identity.accounts.values()].find((one) => one.email === email)
-      if (!account) throw new Error(`nobody has the address ${email}`)
-      const [name, value] = openSession(site.dataDir, account).split('=') as [string, string]
+    use(async (account, context = own) => {
+      const [name, value] = openSessionOf(site.dataDir, identity, account).split('=') as [string, string]
       await context.addCookies([{ name, value, url: site.url }])
     }),
   addEvent: ({ site }, use) =>

@@ -7,7 +7,7 @@ import type * as Built from '~/server'
 import { createDatabase } from '../database/postgres-databases'
 import { urlFile } from '../database/stored'
 import { type Identity, startIdentity } from './identity'
-import { openSession } from './session-row'
+import { openSessionOf } from './session-row'
 import { freshFolder, type Site, usually } from './site'
 
 const bundle = pathToFileURL(join(import.meta.dirname, '..', '..', '..', 'dist', 'server', 'server.js')).href
@@ -90,11 +90,8 @@ export async function emptyFolder(): Promise<string> {
 }
 
 /** Returns the cookie of a session that an account of the site's identity provider opened just now. */
-export function signIn({ dataDir, identity }: TestSite, { email }: { readonly email: string }): string {
-  const account = [...identity!.accounts.values()].find((one) => one.email === email)
-  if (!account) throw new Error(`nobody has the address ${email}`)
-  return openSession(dataDir, account)
-}
+export const signIn = ({ dataDir, identity }: TestSite, account: { readonly email: string }): string =>
+  openSessionOf(dataDir, identity!, account)
 
 export async function copyOfFilled(): Promise<string> {
   const [folder, filled] = [freshFolder(), inject('filledFolder')]

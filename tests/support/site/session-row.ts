@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { SessionUser } from '~/model/user'
 import { change } from './forms'
-import type { Account } from './identity'
+import type { Account, Identity } from './identity'
 
 /** Returns the cookie of a session that an account of the identity provider opened just now. */
 export function openSession(
@@ -26,4 +26,11 @@ export function openSession(
     ...[now, now, now, now + 30 * 86_400_000],
   )
   return `session=${token}`
+}
+
+/** Such a session of the account with that address. */
+export function openSessionOf(dataDir: string, { accounts }: Identity, { email }: { readonly email: string }): string {
+  const account = [...accounts.values()].find((one) => one.email === email)
+  if (!account) throw new Error(`nobody has the address ${email}`)
+  return openSession(dataDir, account)
 }

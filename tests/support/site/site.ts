@@ -32,7 +32,7 @@ export const usually = {
 
 type StartOptions = {
   env?: Record<string, string>
-  dataDir?: string
+  dataDir?: string | undefined
   port?: number
   folder?: string
   /** As `npm start -- --processes N`; `process` is then their supervisor. */
