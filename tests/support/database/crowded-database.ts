@@ -67,7 +67,7 @@ const registrationRows = `
 
 const rowsOfRegistrations = `
   insert into participants (registration_id, event_id, position, name, name_key, birth_date, answers, price_cents, standing)
-  select id, event_id, 0, 'Player ' || id, 'player ' || id, '2010-05-05', '{}', 2500,
+  select id, event_id, 0, 'Player ' || id, 'player ' || id, date('2008-01-01', '+' || (id % 4000) || ' days'), '{}', 2500,
     case status when 'cancelled' then 'out' when 'expired' then 'out' when 'waiting' then 'waiting' else 'in' end
   from registrations where id >= ${firstId};
   insert into registration_words (registration_id, word)
